@@ -1,0 +1,88 @@
+import type { Envelope, Route } from '@croupier/contract/route'
+import * as z from 'zod/mini'
+import { type Caller, caller } from './caller.ts'
+import { Accident, Refusal } from './failures.ts'
+
+/**
+ * Makes one call of the contract: encodes the input, decodes the value.
+ * Throws Refusal when the server refused, Accident when no definite answer came.
+ * A dead session is dropped, and the call is repeated once as a guest.
+ */
+export async function call<Input, Value, Code extends string>(route: Route<Input, Value, Code>, input: Input): Promise<Value> {
+  const wire = z.encode(route.input, input)
+  try {
+    return await once(route, wire)
+  } catch (failure) {
+    const lostSession = failure instanceof Refusal && failure.code === 'login.not.session' && caller().token()
+    if (!lostSession) throw failure
+    caller().dropSession()
+    if (!route.who.includes('guest')) throw failure
+    return await once(route, wire)
+  }
+}
+
+async function once<Input, Value, Code extends string>(route: Route<Input, Value, Code>, wire: unknown): Promise<Value> {
+  const response = await send(route, wire)
+  const requestId = response.headers.get('x-request-id') ?? undefined
+  const body = await readJson(response, requestId)
+  if (route.envelope === false && response.ok) return z.decode(route.value, body as never)
+  const envelope = body as Envelope
+  if (response.ok && envelope.success) return z.decode(route.value, (envelope.value ?? null) as never)
+  if (response.status >= 500 && envelope.errorCode !== 'maintenance') throw new Accident('server', envelope.requestId ?? requestId)
+  const retryAfter = Number(response.headers.get('retry-after'))
+  throw new Refusal(response.status, envelope, retryAfter > 0 ? retryAfter : undefined)
+}
+
+async function send(route: Route, wire: unknown): Promise<Response> {
+  const from = caller()
+  const isRead = route.method === 'GET' || route.method === 'DELETE'
+  const address = `${from.origin}${route.path}${isRead ? queryOf(wire) : ''}`
+  const init: RequestInit = {
+    method: route.method,
+    headers: headersOf(route, from),
+    credentials: 'same-origin',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(from.timeoutMs),
+  }
+  if (!isRead) init.body = await bodyOf(route, wire)
+  try {
+    return await fetch(address, init)
+  } catch (failure) {
+    throw new Accident(failure instanceof DOMException && failure.name === 'TimeoutError' ? 'timeout' : 'offline')
+  }
+}
+
+function headersOf(route: Route, from: Caller): Record<string, string> {
+  const token = from.token()
+  return {
+    Language: from.language(),
+    Device: 'WEB',
+    'X-Requested-With': 'croupier',
+    ...(from.merchant ? { Merchant: from.merchant } : {}),
+    ...(token ? { Authorization: token } : {}),
+    ...(route.form ? { 'Content-Type': 'application/x-www-form-urlencoded' } : {}),
+    ...(route.method === 'POST' || route.method === 'PUT' ? (route.form ? {} : { 'Content-Type': 'application/json' }) : {}),
+  }
+}
+
+async function bodyOf(route: Route, wire: unknown): Promise<string> {
+  if (route.form) return new URLSearchParams(wire as Record<string, string>).toString()
+  const json = JSON.stringify(wire)
+  if (!route.encrypted) return json
+  const { seal } = await import('./seal.ts')
+  return JSON.stringify({ value: await seal(json, call) })
+}
+
+function queryOf(wire: unknown): string {
+  const entries = Object.entries(wire as Record<string, unknown>).filter(([, value]) => value !== undefined)
+  if (entries.length === 0) return ''
+  return `?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))}`
+}
+
+async function readJson(response: Response, requestId: string | undefined): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch {
+    throw new Accident('server', requestId)
+  }
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { depositRow, withdrawalRow, withdrawalStates } from '../cashier.ts'
+import { operators, route } from '../route.ts'
+import { cursor, done, instant, pageOf, pageSize, text } from '../wire.ts'
+
+const person = { memberId: z.string(), username: z.string() }
+const step = z.object({ at: instant, kind: z.string(), text: z.string() })
+const id = z.uuid()
+
+export const consoleDeposits = route({
+  method: 'GET',
+  path: '/ops/deposits',
+  summary: 'Deposits of the brand, newest first.',
+  who: operators,
+  duty: 'cashier',
+  input: z.strictObject({ state: z.optional(text({ max: 20 })), memberId: z.optional(text({ max: 20 })), cursor, size: pageSize }),
+  value: pageOf(z.object({ ...depositRow.shape, ...person, providerRef: z.nullable(z.string()) })),
+})
+
+export const consoleDeposit = route({
+  method: 'GET',
+  path: '/ops/deposit',
+  summary: 'One deposit with its timeline.',
+  who: operators,
+  duty: 'cashier',
+  input: z.strictObject({ id }),
+  value: z.object({ ...depositRow.shape, ...person, providerRef: z.nullable(z.string()), timeline: z.array(step) }),
+})
+
+const consoleWithdrawalRow = z.object({
+  ...withdrawalRow.shape,
+  ...person,
+  holder: z.string(),
+  providerRef: z.nullable(z.string()),
+  decidedBy: z.nullable(z.string()),
+})
+
+export const consoleWithdrawals = route({
+  method: 'GET',
+  path: '/ops/withdrawals',
+  summary: 'Withdrawals of the brand, newest first.',
+  who: operators,
+  duty: 'cashier',
+  input: z.strictObject({ state: z.optional(z.enum(withdrawalStates)), memberId: z.optional(text({ max: 20 })), cursor, size: pageSize }),
+  value: pageOf(consoleWithdrawalRow),
+})
+
+export const consoleWithdrawal = route({
+  method: 'GET',
+  path: '/ops/withdrawal',
+  summary: 'One withdrawal with its timeline.',
+  who: operators,
+  duty: 'cashier',
+  input: z.strictObject({ id }),
+  value: z.object({ ...consoleWithdrawalRow.shape, timeline: z.array(step) }),
+})
+
+export const approveWithdrawal = route({
+  method: 'POST',
+  path: '/ops/withdrawal/approve',
+  summary: 'Approves a withdrawal; the payout starts.',
+  who: operators,
+  duty: 'cashier',
+  input: z.strictObject({ id, why: text({ min: 0, max: 500 }) }),
+  value: done,
+  refusals: ['wrong_state'],
+})
+
+export const rejectWithdrawal = route({
+  method: 'POST',
+  path: '/ops/withdrawal/reject',
+  summary: 'Rejects a withdrawal; the held amount returns.',
+  who: operators,
+  duty: 'cashier',
+  input: z.strictObject({ id, why: text({ min: 3, max: 500 }) }),
+  value: done,
+  refusals: ['wrong_state'],
+})

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { betRow } from '../reports.ts'
+import { operators, route } from '../route.ts'
+import { amount, cursor, done, instant, noInput, pageOf, pageSize, text } from '../wire.ts'
+
+const consoleRound = z.object({ id: z.string(), memberId: z.string(), username: z.string(), roundRef: z.string(), ...betRow.shape })
+
+export const consoleRounds = route({
+  method: 'GET',
+  path: '/ops/rounds',
+  summary: 'Game rounds of the brand, newest first.',
+  who: operators,
+  duty: 'games',
+  input: z.strictObject({
+    memberId: z.optional(text({ max: 20 })),
+    vendor: z.optional(text({ max: 30 })),
+    state: z.optional(z.enum(['open', 'settled', 'voided'])),
+    cursor,
+    size: pageSize,
+  }),
+  value: pageOf(consoleRound),
+})
+
+export const consoleRoundDetail = route({
+  method: 'GET',
+  path: '/ops/round',
+  summary: 'One round with the vendor messages and transfers behind it.',
+  who: operators,
+  duty: 'games',
+  input: z.strictObject({ id: text({ min: 1, max: 40 }) }),
+  value: z.object({
+    ...consoleRound.shape,
+    messages: z.array(
+      z.object({
+        at: instant,
+        kind: z.string(),
+        transactionUuid: z.string(),
+        amount,
+        status: z.string(),
+        transferId: z.nullable(z.string()),
+      }),
+    ),
+  }),
+})
+
+const vendor = z.object({
+  code: z.string(),
+  name: z.string(),
+  status: z.enum(['connected', 'not_connected', 'maintenance']),
+  games: z.int(),
+})
+
+export const consoleVendors = route({
+  method: 'GET',
+  path: '/ops/vendors',
+  summary: 'The vendors in the catalogue.',
+  who: operators,
+  duty: 'games',
+  input: noInput,
+  value: pageOf(vendor),
+})
+
+export const setVendorStatus = route({
+  method: 'POST',
+  path: '/ops/vendor/status',
+  summary: 'Puts a connected vendor into maintenance, or takes it out.',
+  who: operators,
+  duty: 'games',
+  input: z.strictObject({ code: text({ min: 1, max: 30 }), status: z.enum(['connected', 'maintenance']), why: text({ min: 3, max: 500 }) }),
+  value: done,
+  refusals: ['wrong_state'],
+})

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import { operators, route } from '../route.ts'
+import { amount, cursor, done, instant, noInput, pageOf, pageSize, text } from '../wire.ts'
+
+export const duty = z.enum(['support', 'cashier', 'games', 'brand', 'audit'])
+
+export const operator = z.object({
+  id: z.string(),
+  username: z.string(),
+  brand: z.string(),
+  brandName: z.string(),
+  currency: z.string(),
+  duties: z.array(duty),
+})
+
+export const operatorLogin = route({
+  method: 'POST',
+  path: '/ops/session/login',
+  summary: 'Signs an operator in with password and one-time code (CO-01).',
+  who: ['guest', 'operator'],
+  encrypted: true,
+  input: z.strictObject({
+    username: text({ min: 1, max: 64 }),
+    password: z.string().check(z.minLength(1), z.maxLength(128)),
+    code: z.string().check(z.regex(/^\d{6}$/)),
+  }),
+  value: z.object({ token: z.string(), operator }),
+  refusals: ['wrong_login', 'account_locked'],
+  limits: [{ times: 20, seconds: 60, per: 'ip' }],
+})
+
+export const operatorLogout = route({
+  method: 'DELETE',
+  path: '/ops/session/logout',
+  summary: "Ends the operator's session.",
+  who: operators,
+  input: noInput,
+  value: done,
+})
+
+export const operatorInfo = route({
+  method: 'GET',
+  path: '/ops/session',
+  summary: 'Who is signed in at the console.',
+  who: operators,
+  input: noInput,
+  value: operator,
+})
+
+export const memberRow = z.object({
+  id: z.string(),
+  username: z.string(),
+  nickname: z.string(),
+  type: z.int(),
+  status: z.enum(['active', 'locked', 'closed']),
+  payeeName: z.nullable(z.string()),
+  upline: z.nullable(z.string()),
+  balance: amount,
+  held: amount,
+  registeredAt: instant,
+  lastLoginAt: z.nullable(instant),
+})
+
+export const members = route({
+  method: 'GET',
+  path: '/ops/members',
+  summary: 'Members of the brand by name, newest first.',
+  who: operators,
+  duty: 'support',
+  input: z.strictObject({ q: z.optional(text({ max: 64 })), cursor, size: pageSize }),
+  value: pageOf(memberRow),
+})
+
+export const member = route({
+  method: 'GET',
+  path: '/ops/member',
+  summary: 'One member with everything that happened, newest first.',
+  who: operators,
+  duty: 'support',
+  input: z.strictObject({ id: text({ min: 1, max: 20 }) }),
+  value: z.object({
+    ...memberRow.shape,
+    timeline: z.array(
+      z.object({ at: instant, kind: z.string(), text: z.string(), amount: z.nullable(amount), ref: z.nullable(z.string()) }),
+    ),
+  }),
+})
+
+export const setMemberStatus = route({
+  method: 'POST',
+  path: '/ops/member/status',
+  summary: 'Locks, unlocks or closes an account; open sessions end at once.',
+  who: operators,
+  duty: 'support',
+  input: z.strictObject({ id: text({ min: 1, max: 20 }), status: z.enum(['active', 'locked', 'closed']), why: text({ min: 3, max: 500 }) }),
+  value: done,
+})
+
+export const trail = route({
+  method: 'GET',
+  path: '/ops/trail',
+  summary: 'Who wrote what, when, before, after and why.',
+  who: operators,
+  duty: 'audit',
+  input: z.strictObject({ subject: z.optional(text({ max: 80 })), cursor, size: pageSize }),
+  value: pageOf(
+    z.object({
+      id: z.string(),
+      at: instant,
+      operator: z.string(),
+      action: z.string(),
+      subject: z.string(),
+      before: z.nullable(z.unknown()),
+      after: z.nullable(z.unknown()),
+      why: z.string(),
+    }),
+  ),
+})

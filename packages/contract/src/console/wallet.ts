@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { operators, route } from '../route.ts'
+import { amount, cursor, instant, pageOf, pageSize, text } from '../wire.ts'
+
+const transfer = z.object({
+  id: z.string(),
+  operationId: z.string(),
+  kind: z.string(),
+  at: instant,
+  amount,
+  currency: z.string(),
+  realm: z.enum(['real', 'trial']),
+})
+
+export const consoleTransfers = route({
+  method: 'GET',
+  path: '/ops/transfers',
+  summary: 'Ledger transfers of the brand, newest first.',
+  who: operators,
+  duty: 'audit',
+  input: z.strictObject({ memberId: z.optional(text({ max: 20 })), kind: z.optional(text({ max: 30 })), cursor, size: pageSize }),
+  value: pageOf(transfer),
+})
+
+export const consoleTransfer = route({
+  method: 'GET',
+  path: '/ops/transfer',
+  summary: 'One transfer with its entries.',
+  who: operators,
+  duty: 'audit',
+  input: z.strictObject({ id: text({ min: 1, max: 40 }) }),
+  value: z.object({
+    ...transfer.shape,
+    entries: z.array(
+      z.object({ accountId: z.string(), class: z.string(), owner: z.nullable(z.string()), seq: z.string(), amount, balanceAfter: amount }),
+    ),
+  }),
+})

@@ -1,0 +1,245 @@
+import * as z from 'zod/mini'
+import { everyone, players, route } from './route.ts'
+import { amount, done, instant, language, noInput, pageNumber, queryInt, text } from './wire.ts'
+
+/** Categories with games or vendors of their own (GC-01); the others of the specification are views over them. */
+export const gameTypes = ['RNG', 'LIVE', 'FISH', 'SPORTS', 'PVP', 'ELOTT', 'LOTT', 'ESPORTS', 'COCKFIGHT'] as const
+export const gameType = z.enum(gameTypes)
+export type GameType = z.infer<typeof gameType>
+
+/** Sub-types of slots (LB-21). */
+export const gameClassify = z.enum(['SC', 'VP', 'JP', 'TG', 'AC', 'BG'])
+
+const vassalage = text({ min: 1, max: 30 }).check(z.regex(/^[A-Z0-9_]+$/))
+const nodeId = z.int().check(z.minimum(1), z.maximum(2_000_000_000))
+const clientType = z.optional(queryInt({ min: 0, max: 9 }))
+const platform = z.optional(text({ max: 40 }))
+
+export const game = z.object({
+  nodeId,
+  nodeName: z.string(),
+  gameName: z.string(),
+  displayName: z.string(),
+  vassalage,
+  gameCode: z.string(),
+  isGame: z.string(),
+  gameType,
+  gameClassify: z.nullable(gameClassify),
+  showIcon: z.int(),
+  iconUrl: z.string(),
+  lagerIcon: z.string(),
+  isHot: z.int(),
+  isNew: z.int(),
+  supportPlay: z.int(),
+  freeplay: z.int(),
+  maintenance: z.nullable(z.object({ reason: z.string(), endTime: z.nullable(instant) })),
+})
+export type Game = z.infer<typeof game>
+
+export const vendorCard = z.object({
+  vassalage,
+  gameType,
+  displayName: z.string(),
+  accountTypeName: z.string(),
+  icons: z.object({ logo: z.string(), cover: z.string() }),
+  isConnected: z.boolean(),
+})
+export type VendorCard = z.infer<typeof vendorCard>
+
+export const gameList = route({
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_gameList',
+  summary: 'One page of games by type, vendor, class and name (LB-01 to LB-07).',
+  who: everyone,
+  input: z.strictObject({
+    merchant: z.optional(text({ max: 30 })),
+    clientType,
+    platform,
+    gameType: z.optional(gameType),
+    isNew: z.optional(queryInt({ min: 0, max: 1 })),
+    vassalage: z.optional(vassalage),
+    gameClassify: z.optional(gameClassify),
+    gameName: z.optional(text({ max: 80 })),
+    pageNo: z.optional(pageNumber),
+    pageSize: z.optional(queryInt({ min: 1, max: 100 })),
+    language: z.optional(language),
+  }),
+  value: z.object({ games: z.array(game), totalPages: z.int(), totalCount: z.int(), pageNo: z.int(), pageable: z.boolean() }),
+})
+
+export const hotGames = route({
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_hotGamesV2',
+  summary: 'The hot games of the brand.',
+  who: everyone,
+  input: z.strictObject({
+    merchantCode: z.optional(text({ max: 30 })),
+    isPlatform: z.optional(queryInt({ min: 0, max: 9 })),
+    gameType: z.optional(gameType),
+    vassalage: z.optional(vassalage),
+    platform,
+    language: z.optional(language),
+  }),
+  value: z.object({ list: z.array(game) }),
+})
+
+const lane = z.object({
+  title: z.string(),
+  gameType,
+  cards: z.array(vendorCard),
+  gameClassify: z.array(z.object({ key: gameClassify, displayName: z.string(), gameCount: z.int(), vendors: z.array(vassalage) })),
+})
+export type Lane = z.infer<typeof lane>
+
+export const gameVendors = route({
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_newGameVendor',
+  summary: 'Lanes: each category with its vendors and classes.',
+  who: everyone,
+  input: z.strictObject({ platform, language: z.optional(language) }),
+  value: z.object({ data: z.object({ lanes: z.array(lane) }) }),
+})
+
+export const vendorGameTypes = route({
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_getVassGameType',
+  summary: 'Which vendors serve which category.',
+  who: everyone,
+  input: noInput,
+  value: z.object({ content: z.record(gameType, z.optional(z.object({ vendor: z.array(vassalage) }))) }),
+})
+
+export const winnerBoard = route({
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_getRankList',
+  summary: 'Recent real wins, largest first, with pseudonyms (D22).',
+  who: everyone,
+  input: z.strictObject({
+    gameCategory: z.union([gameType, z.literal('ALL')]),
+    language: z.optional(language),
+    limitNum: z.optional(queryInt({ min: 1, max: 50 })),
+  }),
+  value: z.object({
+    list: z.array(
+      z.object({
+        vo: z.object({
+          gameId: z.int(),
+          gameType,
+          vendor: z.string(),
+          iconUrl: z.string(),
+          customerName: z.string(),
+          winAmount: amount,
+          gameName: z.string(),
+          isDemo: z.boolean(),
+        }),
+      }),
+    ),
+  }),
+})
+
+export const favoriteIds = route({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getFavoriteGames',
+  summary: "The ids of the member's favourite games, 999 at most.",
+  who: players,
+  input: noInput,
+  value: z.object({ ids: z.array(nodeId) }),
+})
+
+export const favoriteGames = route({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getFavoriteGamesList',
+  summary: "One page of the member's favourite games.",
+  who: players,
+  input: z.strictObject({
+    clientType,
+    platform,
+    gameType: z.optional(gameType),
+    vassalage: z.optional(vassalage),
+    pageNo: z.optional(pageNumber),
+    pageSize: z.optional(queryInt({ min: 1, max: 999 })),
+    language: z.optional(language),
+  }),
+  value: z.object({ content: z.array(game), pageNum: z.int(), totalPages: z.int() }),
+})
+
+export const addFavorite = route({
+  method: 'POST',
+  path: '/wps/relay/MCSFE_addFavoriteGameV2',
+  summary: 'Marks a game as favourite.',
+  who: players,
+  input: z.strictObject({ nodeId, vendor: vassalage, gameType }),
+  value: done,
+  refusals: ['favourites_full'],
+  limits: [{ times: 30, seconds: 30, per: 'account' }],
+})
+
+export const removeFavorite = route({
+  method: 'DELETE',
+  path: '/wps/relay/MCSFE_removeFavoriteGameV2',
+  summary: 'Takes the mark away.',
+  who: players,
+  input: z.strictObject({ nodeId: queryInt({ min: 1, max: 999_999_999 }), vendor: z.optional(vassalage), gameType: z.optional(gameType) }),
+  value: done,
+  limits: [{ times: 30, seconds: 30, per: 'account' }],
+})
+
+export const recentGames = route({
+  method: 'GET',
+  path: '/wps/relay/GCS_recentGame',
+  summary: 'Games that the member played last, newest first.',
+  who: players,
+  input: z.strictObject({
+    page: z.optional(pageNumber),
+    pageSize: z.optional(queryInt({ min: 1, max: 100 })),
+    gameType: z.optional(gameType),
+    vassalage: z.optional(vassalage),
+    language: z.optional(language),
+    clientType,
+  }),
+  value: z.object({ list: z.array(game), totalPages: z.int() }),
+})
+
+const launched = z.object({ content: z.object({ game_url: z.string() }) })
+
+export const launchGame = route({
+  method: 'GET',
+  path: '/wps/game/launchGame',
+  summary: 'A single-use address of the game at its vendor. Moves no money (D15, GL-01 to GL-03).',
+  who: players,
+  sameOrigin: true,
+  input: z.strictObject({
+    launchMode: z.enum(['GLS', 'LOTT']),
+    nodeId: queryInt({ min: 1, max: 999_999_999 }),
+    gameId: z.optional(text({ max: 80 })),
+    vassalage,
+    gameType,
+    platform,
+    clientType,
+    language,
+    backUrl: text({ min: 1, max: 300 }),
+  }),
+  value: launched,
+  refusals: ['game_under_maintenance', 'vendor_unavailable', 'account_closed'],
+  limits: [{ times: 20, seconds: 60, per: 'account' }],
+})
+
+export const launchTrial = route({
+  method: 'GET',
+  path: '/wps/relay/GCS_gameTrialLaunch',
+  summary: 'A demo game that touches no balance (GL-05).',
+  who: everyone,
+  input: z.strictObject({ nodeId: queryInt({ min: 1, max: 999_999_999 }), language, platform, backUrl: text({ min: 1, max: 300 }) }),
+  value: launched,
+  refusals: ['game_under_maintenance', 'vendor_unavailable', 'no_free_trial'],
+  limits: [{ times: 20, seconds: 60, per: 'ip' }],
+})
+
+export const jackpot = route({
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_getJackpot',
+  summary: 'The sum of the progressive pools as last committed (D1).',
+  who: everyone,
+  input: noInput,
+  value: z.object({ total: amount, asOf: instant }),
+})

@@ -1,0 +1,287 @@
+import * as z from 'zod/mini'
+import { everyone, players, route, signedIn } from './route.ts'
+import { done, language, noInput, text } from './wire.ts'
+
+const username = text({ min: 1, max: 64 })
+const password = z.string().check(z.minLength(1), z.maxLength(128))
+const deviceId = z.uuid()
+
+/** A solved proof-of-work challenge, as the solver returned it (base64 JSON). */
+export const challengeSolution = z.string().check(z.minLength(1), z.maxLength(4096))
+
+/** Member types of the specification: 0 member, 1 general agent, 2, 41, 42 agents, 4 trial (SS-01). */
+export const AGENT_TYPES: readonly number[] = [1, 2, 41, 42]
+export const TRIAL_TYPE = 4
+
+export const loginResult = z.object({
+  token: z.string(),
+  id: z.string(),
+  userName: z.string(),
+  nickname: z.string(),
+  customerType: z.int(),
+  firstTimeLogin: z.boolean(),
+  passwordExpired: z.boolean(),
+  mobileNum: z.nullable(z.string()),
+})
+export type LoginResult = z.infer<typeof loginResult>
+
+export const sessionKey = route({
+  method: 'GET',
+  path: '/wps/session/key',
+  summary: 'The current public key for encrypted calls (JWK set).',
+  who: everyone,
+  whileClosed: true,
+  input: noInput,
+  value: z.object({
+    keys: z.array(
+      z.object({ kty: z.string(), crv: z.string(), x: z.string(), y: z.string(), kid: z.string(), use: z.string(), alg: z.string() }),
+    ),
+  }),
+})
+
+const loginLimits = [
+  { times: 20, seconds: 60, per: 'ip' },
+  { times: 100, seconds: 3600, per: 'ip' },
+] as const
+
+export const login = route({
+  method: 'POST',
+  path: '/wps/session/login',
+  summary: "Signs a member in. `site` says which door: a member cannot enter at the agents' and the other way round (AC-01).",
+  who: everyone,
+  encrypted: true,
+  input: z.strictObject({
+    username,
+    password,
+    type: z.enum(['username', 'sms', '']),
+    captcha: z.optional(text({ max: 12 })),
+    challenge: challengeSolution,
+    loginDeviceId: deviceId,
+    site: z.optional(z.enum(['member', 'agent'])),
+    remember: z.optional(z.boolean()),
+  }),
+  value: loginResult,
+  refusals: [
+    'wrong_login',
+    'captcha_required',
+    'captcha_wrong',
+    'challenge_failed',
+    'account_locked',
+    'account_closed',
+    'not_an_agent',
+    'not_a_member',
+  ],
+  limits: loginLimits,
+})
+
+export const loginFreePlay = route({
+  method: 'POST',
+  path: '/wps/session/login/freeplay',
+  summary: 'Opens a free-play (trial) session with play money in its own realm.',
+  who: everyone,
+  input: z.strictObject({ os: text({ max: 40 }), platform: z.literal('W'), encryption: z.boolean(), headerVersion: z.literal(3) }),
+  value: loginResult,
+  limits: [{ times: 10, seconds: 600, per: 'ip' }],
+})
+
+export const resumeSession = route({
+  method: 'POST',
+  path: '/wps/session/resume',
+  summary: 'Gives a tab that has the cookie but no token its token back (D5).',
+  who: everyone,
+  sameOrigin: true,
+  input: noInput,
+  value: loginResult,
+})
+
+export const redeemLoginCode = route({
+  method: 'POST',
+  path: '/wps/session/code',
+  summary: 'Exchanges a one-time login code (60 s, single use) for a session (SS-03, D5).',
+  who: everyone,
+  sameOrigin: true,
+  input: z.strictObject({ code: text({ min: 16, max: 128 }) }),
+  value: loginResult,
+  refusals: ['login_code_invalid'],
+  limits: loginLimits,
+})
+
+export const touchSession = route({
+  method: 'GET',
+  path: '/wps/session/touch',
+  summary: 'Keeps the session: 30 minutes idle, 24 hours in all.',
+  who: signedIn,
+  input: noInput,
+  value: done,
+})
+
+export const logout = route({
+  method: 'DELETE',
+  path: '/wps/session/logout',
+  summary: 'Ends the session at once.',
+  who: signedIn,
+  whileClosed: true,
+  input: noInput,
+  value: done,
+})
+
+export const captcha = route({
+  method: 'GET',
+  path: '/wps/captcha',
+  summary: 'A single-use captcha image (base64 PNG), tied to the visitor by a cookie.',
+  who: everyone,
+  input: noInput,
+  value: z.string(),
+  limits: [
+    { times: 1, seconds: 1, per: 'ip' },
+    { times: 60, seconds: 600, per: 'ip' },
+  ],
+})
+
+export const challenge = route({
+  method: 'GET',
+  path: '/wps/captcha/challenge',
+  summary: 'A proof-of-work challenge for the next protected call.',
+  who: everyone,
+  input: noInput,
+  value: z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() }),
+})
+
+export const memberInfo = route({
+  method: 'GET',
+  path: '/wps/member/info',
+  summary: 'Who is signed in.',
+  who: signedIn,
+  input: noInput,
+  value: z.object({
+    id: z.string(),
+    account: z.string(),
+    nickname: z.string(),
+    type: z.int(),
+    isAgent: z.boolean(),
+    isTrial: z.boolean(),
+    currency: z.string(),
+    email: z.nullable(z.string()),
+    mobileNum: z.nullable(z.string()),
+    payeeName: z.nullable(z.string()),
+    hasPaymentPassword: z.boolean(),
+    vip: z.nullable(z.object({ labelName: z.string(), rankLevel: z.int() })),
+    registeredAt: z.int(),
+    lastLoginAt: z.nullable(z.int()),
+  }),
+})
+
+export const register = route({
+  method: 'PUT',
+  path: '/wps/member/register',
+  summary: 'Opens an account by username and signs it in (VL-03 to VL-07, DT-02).',
+  who: everyone,
+  encrypted: true,
+  input: z.strictObject({
+    username,
+    password,
+    confirmPassword: z.optional(password),
+    payeeName: z.optional(text({ max: 100 })),
+    email: z.optional(text({ max: 254 })),
+    qqNum: z.optional(text({ max: 40 })),
+    mobileNum: z.optional(text({ max: 20 })),
+    recommenderId: z.optional(text({ max: 64 })),
+    captcha: z.optional(text({ max: 12 })),
+    verificationCode: z.optional(text({ max: 12 })),
+    affiliateCode: z.optional(text({ max: 64 })),
+    paymentPassword: z.optional(password),
+    line: z.optional(text({ max: 64 })),
+    whatsapp: z.optional(text({ max: 64 })),
+    facebook: z.optional(text({ max: 64 })),
+    wechat: z.optional(text({ max: 64 })),
+    zalo: z.optional(text({ max: 64 })),
+    telegram: z.optional(text({ max: 64 })),
+    idNumber: z.optional(text({ max: 40 })),
+    referralCode: z.optional(text({ max: 64 })),
+    domain: z.optional(text({ max: 253 })),
+    registerUrl: z.optional(text({ max: 500 })),
+    registerMethod: z.literal('WEB'),
+    countryDialingCode: z.optional(text({ max: 6 })),
+    login: z.literal(true),
+    loginDeviceId: deviceId,
+    challenge: challengeSolution,
+    termsAccepted: z.literal(true),
+  }),
+  value: loginResult,
+  refusals: [
+    'username_taken',
+    'username_invalid',
+    'password_invalid',
+    'password_common',
+    'confirm_mismatch',
+    'field_required',
+    'field_invalid',
+    'captcha_wrong',
+    'challenge_failed',
+    'invitation_invalid',
+  ],
+  limits: [{ times: 20, seconds: 3600, per: 'ip' }],
+})
+
+export const changePassword = route({
+  method: 'POST',
+  path: '/wps/member/password',
+  summary: 'Changes the login password; every other session ends (VL-08).',
+  who: players,
+  encrypted: true,
+  input: z.strictObject({ oldPassword: z.optional(password), newPassword: password, confirmNewPassword: password }),
+  value: done,
+  refusals: ['wrong_password', 'password_invalid', 'password_common', 'confirm_mismatch', 'password_unchanged'],
+  limits: [{ times: 10, seconds: 600, per: 'account' }],
+})
+
+export const setPaymentPassword = route({
+  method: 'POST',
+  path: '/wps/member/password/payment',
+  summary: 'Sets or changes the payment password that withdrawals ask for.',
+  who: players,
+  encrypted: true,
+  input: z.strictObject({ loginPassword: password, newPassword: password, confirmNewPassword: password }),
+  value: done,
+  refusals: ['wrong_password', 'password_invalid', 'confirm_mismatch'],
+  limits: [{ times: 10, seconds: 600, per: 'account' }],
+})
+
+export const updateLanguage = route({
+  method: 'POST',
+  path: '/wps/member/language',
+  summary: "Keeps the member's language (SS-11).",
+  who: signedIn,
+  input: z.strictObject({ language }),
+  value: done,
+})
+
+export const icon = route({
+  method: 'GET',
+  path: '/wps/member/info/icon',
+  summary: "The address of the member's avatar.",
+  who: signedIn,
+  input: noInput,
+  value: z.object({ url: z.string() }),
+})
+
+export const devices = route({
+  method: 'GET',
+  path: '/wps/member/sessions',
+  summary: "The member's open sessions.",
+  who: players,
+  input: noInput,
+  value: z.array(
+    z.object({ id: z.string(), device: z.string(), ip: z.string(), startedAt: z.int(), lastSeenAt: z.int(), isCurrent: z.boolean() }),
+  ),
+})
+
+export const affiliate = route({
+  method: 'GET',
+  path: '/wps/agent/affiliate',
+  summary: "Whether an invitation code is valid, and the agent's display name (VL-06).",
+  who: everyone,
+  input: z.strictObject({ code: text({ min: 1, max: 64 }), domain: z.optional(text({ max: 253 })) }),
+  value: z.object({ isValid: z.boolean(), displayName: z.nullable(z.string()) }),
+  limits: [{ times: 30, seconds: 60, per: 'ip' }],
+})

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { gameType } from './games.ts'
+import { players, route } from './route.ts'
+import { amount, cursor, instant, pageSize, queryInstant, text } from './wire.ts'
+
+/** Kinds of lines in the account record, by the transfer that made them. */
+export const accountRecordTypes = ['deposit', 'withdrawal', 'withdrawal_return', 'bet', 'win', 'rollback', 'adjustment', 'bonus'] as const
+
+export const accountRecord = route({
+  method: 'GET',
+  path: '/wps/relay/ODSFE2_MemTransDet',
+  summary: "Every movement of the member's wallet with the balance after it; 30 days at most.",
+  who: players,
+  input: z.strictObject({
+    codeTypes: z.optional(text({ max: 200 }).check(z.regex(/^[a-z_]+(,[a-z_]+)*$/))),
+    startTime: queryInstant,
+    endTime: queryInstant,
+    cursor,
+    size: pageSize,
+  }),
+  value: z.object({
+    rows: z.array(
+      z.object({
+        txId: z.string(),
+        txType: z.enum(accountRecordTypes),
+        txTypeName: z.string(),
+        orderNo: z.string(),
+        time: instant,
+        amount,
+        balanceAfter: amount,
+      }),
+    ),
+    next: z.optional(z.string()),
+  }),
+  refusals: ['period_too_long'],
+})
+
+export const betRow = z.object({
+  gameName: z.string(),
+  gameType,
+  vendor: z.string(),
+  orderNo: z.string(),
+  betTime: instant,
+  settleTime: z.nullable(instant),
+  betAmount: amount,
+  validBetAmount: amount,
+  winAmount: amount,
+  profitAndLoss: amount,
+  state: z.enum(['open', 'settled', 'voided']),
+})
+
+/** The betting record by type has one path a type; all answer the same rows. */
+export const betRecordPaths = { RNG: 'RNG', FISH: 'Fish', LIVE: 'Live', PVP: 'PvP' } as const
+
+// @__NO_SIDE_EFFECTS__
+function betRecordOf(name: string) {
+  return route({
+    method: 'GET',
+    path: `/wps/relay/ODSFE2_${name}Orders`,
+    summary: `The member's ${name} bets, newest first, with their sums; 30 days at most.`,
+    who: players,
+    input: z.strictObject({ startTime: queryInstant, endTime: queryInstant, cursor, size: pageSize }),
+    value: z.object({
+      rows: z.array(betRow),
+      next: z.optional(z.string()),
+      footer: z.object({ count: z.int(), betAmount: amount, validBetAmount: amount, winAmount: amount, profitAndLoss: amount }),
+    }),
+    refusals: ['period_too_long'],
+  })
+}
+
+export const slotBets = betRecordOf('RNG')
+export const fishBets = betRecordOf('Fish')
+export const liveBets = betRecordOf('Live')
+export const playerBets = betRecordOf('PvP')

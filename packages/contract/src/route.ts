@@ -1,0 +1,62 @@
+import type * as z from 'zod/mini'
+import type { GeneralRefusal } from './refusals.ts'
+
+/** Who calls: a visitor, a free-play member, a member, an agent (a member with a line), an operator of the brand. */
+export type Actor = 'guest' | 'trial' | 'member' | 'agent' | 'operator'
+
+export const everyone = ['guest', 'trial', 'member', 'agent'] as const satisfies Actor[]
+export const signedIn = ['trial', 'member', 'agent'] as const satisfies Actor[]
+export const players = ['member', 'agent'] as const satisfies Actor[]
+export const agents = ['agent'] as const satisfies Actor[]
+export const operators = ['operator'] as const satisfies Actor[]
+
+/** At most `times` calls in `seconds`, counted for the named key; over it the answer is 429 with Retry-After. */
+export type RateLimit = { times: number; seconds: number; per: 'ip' | 'account' }
+
+/** The duties of an operator; a console call names the one that it needs. */
+export type Duty = 'support' | 'cashier' | 'games' | 'brand' | 'audit'
+
+type Declared<Input, Value, Code extends string> = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: string
+  /** What the call does, in one sentence; it becomes the reference. */
+  summary: string
+  who: readonly Actor[]
+  input: z.ZodMiniType<Input>
+  value: z.ZodMiniType<Value>
+  /** The refusals that this call may give beside the general ones; nothing else compiles. */
+  refusals?: readonly Code[]
+  /** The body is `{ value: <compact JWE> }`; plain JSON is refused. */
+  encrypted?: true
+  /** Form-encoded instead of JSON. */
+  form?: true
+  /** `/lgw` calls answer the bare value, `/wps` calls the envelope (default). */
+  envelope?: false
+  /** Answers while the brand is in maintenance or the visitor's region is closed (ST-04). */
+  whileClosed?: true
+  /** Refused unless the browser says that the call comes from our own page (D15). */
+  sameOrigin?: true
+  duty?: Duty
+  limits?: readonly RateLimit[]
+}
+
+/** One call of the product, described once: server, client, reference and tests read this value. */
+export type Route<Input = unknown, Value = unknown, Code extends string = string> = Declared<Input, Value, Code> & {
+  kind: 'route'
+  refusals: readonly Code[]
+  limits: readonly RateLimit[]
+}
+
+const standardLimits: readonly RateLimit[] = [{ times: 300, seconds: 10, per: 'ip' }]
+
+// @__NO_SIDE_EFFECTS__
+export function route<Input, Value, const Code extends string = never>(declared: Declared<Input, Value, Code>): Route<Input, Value, Code> {
+  return { kind: 'route', ...declared, refusals: declared.refusals ?? [], limits: declared.limits ?? standardLimits }
+}
+
+export type InputOf<R> = R extends Route<infer Input, infer _Value, infer _Code> ? Input : never
+export type ValueOf<R> = R extends Route<infer _Input, infer Value, infer _Code> ? Value : never
+export type RefusalOf<R> = R extends Route<infer _Input, infer _Value, infer Code> ? Code | GeneralRefusal : never
+
+/** The envelope of every `/wps` and `/ops` answer. */
+export type Envelope = { success: boolean; value?: unknown; message?: string; errorCode?: string; requestId?: string; field?: string }

@@ -1,0 +1,39 @@
+import * as cashier from './cashier.ts'
+import * as consoleCashier from './console/cashier.ts'
+import * as consoleGames from './console/games.ts'
+import * as consoleIdentity from './console/identity.ts'
+import * as consoleSite from './console/site.ts'
+import * as consoleWallet from './console/wallet.ts'
+import * as games from './games.ts'
+import * as identity from './identity.ts'
+import * as messaging from './messaging.ts'
+import * as reports from './reports.ts'
+import type { Route } from './route.ts'
+import * as site from './site.ts'
+import * as wallet from './wallet.ts'
+
+const domains = {
+  site,
+  wallet,
+  identity,
+  messaging,
+  cashier,
+  games,
+  reports,
+  'console/site': consoleSite,
+  'console/wallet': consoleWallet,
+  'console/identity': consoleIdentity,
+  'console/cashier': consoleCashier,
+  'console/games': consoleGames,
+}
+
+export type NamedRoute = { name: string; domain: string; route: Route }
+
+/** Every call of the product; the server checks itself against it, and the reference is generated from it. */
+export const routes: readonly NamedRoute[] = Object.entries(domains).flatMap(([domain, members]) =>
+  Object.entries(members).flatMap(([name, value]) => (isRoute(value) ? [{ name, domain, route: value }] : [])),
+)
+
+function isRoute(value: unknown): value is Route {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'route'
+}
