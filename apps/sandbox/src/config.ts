@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(1).max(65_535)
+
+const environment = z.object({
+  PORT: port,
+  SMTP_PORT: port,
+  SANDBOX_HOME: z.string().min(1),
+  SANDBOX_SECRET: z.string().optional(),
+  SANDBOX_SECRET_FILE: z.string().optional(),
+  SANDBOX_PUBLIC_URL: z.url().optional(),
+  SANDBOX_OIDC_REDIRECT_URIS: z.string().default(''),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+})
+
+export type Config = {
+  port: number
+  smtpPort: number
+  home: string
+  secret: string
+  publicUrl: string
+  oidcRedirectUris: readonly string[]
+  logLevel: string
+}
+
+/** Reads the whole configuration once. Throws with the name of the variable that is wrong. */
+export function readConfig(): Config {
+  const read = environment.parse(process.env)
+  const secret = (read.SANDBOX_SECRET ?? (read.SANDBOX_SECRET_FILE ? readFileSync(read.SANDBOX_SECRET_FILE, 'utf8') : '')).trim()
+  if (secret.length < 32) throw new Error('SANDBOX_SECRET or SANDBOX_SECRET_FILE must hold at least 32 characters')
+  return {
+    port: read.PORT,
+    smtpPort: read.SMTP_PORT,
+    home: read.SANDBOX_HOME,
+    secret,
+    publicUrl: (read.SANDBOX_PUBLIC_URL ?? `http://127.0.0.1:${read.PORT}`).replace(/\/$/, ''),
+    oidcRedirectUris: read.SANDBOX_OIDC_REDIRECT_URIS.split(',')
+      .map((uri) => uri.trim())
+      .filter((uri) => uri !== ''),
+    logLevel: read.LOG_LEVEL,
+  }
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+/** How the provider is told to misbehave. Everything is off at the start. */
+export const behaviourChange = z.strictObject({
+  sendTwice: z.boolean().optional(),
+  outOfOrder: z.boolean().optional(),
+  muteWebhooks: z.boolean().optional(),
+  holdPayouts: z.boolean().optional(),
+  webhookDelayMs: z.int().min(0).max(600_000).optional(),
+  payoutDelayMs: z.int().min(0).max(600_000).optional(),
+  dropReplies: z.int().min(0).max(1000).optional(),
+  failNext: z.int().min(0).max(1000).optional(),
+  unknownNext: z.int().min(0).max(1000).optional(),
+})
+
+export type Behaviour = { -readonly [Name in keyof z.infer<typeof behaviourChange>]-?: NonNullable<z.infer<typeof behaviourChange>[Name]> }
+
+export function goodBehaviour(): Behaviour {
+  return {
+    sendTwice: false,
+    outOfOrder: false,
+    muteWebhooks: false,
+    holdPayouts: false,
+    webhookDelayMs: 0,
+    payoutDelayMs: 1500,
+    dropReplies: 0,
+    failNext: 0,
+    unknownNext: 0,
+  }
+}
+
+/** Uses up one of "the next n" and says whether there was one. */
+export function takeOne(behaviour: Behaviour, name: 'dropReplies' | 'failNext' | 'unknownNext'): boolean {
+  if (behaviour[name] === 0) return false
+  behaviour[name] -= 1
+  return true
+}

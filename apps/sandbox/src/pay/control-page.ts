@@ -1,0 +1,109 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { readInput } from '#input.ts'
+import { type Html, html, renderPage } from '#page.ts'
+import { type Behaviour, behaviourChange } from './behaviour.ts'
+import { groupDigits } from './checkout.ts'
+import type { Provider } from './provider.ts'
+import type { Payout } from './rules.ts'
+import type { Webhooks } from './webhooks.ts'
+
+const SWITCHES = {
+  sendTwice: 'Send every webhook twice',
+  outOfOrder: 'Send webhooks out of order',
+  muteWebhooks: 'Send no webhooks (the merchant has to ask)',
+  holdPayouts: 'Hold new payouts until decided here',
+} as const
+const NUMBERS = {
+  webhookDelayMs: 'Delay of webhooks, ms',
+  payoutDelayMs: 'Delay of payouts, ms',
+  dropReplies: 'Cut the connection after the next n calls were applied',
+  failNext: 'Fail the next n payments or payouts',
+  unknownNext: 'Leave the next n payouts with an unknown outcome',
+} as const
+
+const decision = z.strictObject({ reference: z.string(), outcome: z.enum(['paid', 'failed']) })
+
+type Parts = { provider: Provider; behaviour: Behaviour; webhooks: Webhooks; clock: () => Date }
+
+/** The page for a person who wants to see the provider misbehave. */
+export function controlPageRoutes(app: FastifyInstance, { provider, behaviour, webhooks, clock }: Parts): void {
+  app.get('/pay', async (_request, reply) => reply.redirect('/pay/control', 303))
+  app.get('/pay/control', async (_request, reply) => {
+    reply.type('text/html; charset=utf-8')
+    return renderPage({
+      title: 'Payments · Sandbox',
+      body: html`<h1>Payment provider</h1>
+<p>Takes deposits on a hosted page and pays withdrawals out. Here you tell it to misbehave, as real ones do.</p>
+${behaviourForm(behaviour)}
+${paymentTable(provider)}
+${payoutTable(provider)}
+${webhookTable(webhooks)}`,
+    })
+  })
+
+  app.post('/pay/control/form/behaviour', async (request, reply) => {
+    const form = z.record(z.string(), z.string()).parse(request.body ?? {})
+    const switches = Object.keys(SWITCHES).map((name) => [name, form[name] === 'on'])
+    const numbers = Object.keys(NUMBERS).map((name) => [name, Number(form[name] || 0)])
+    Object.assign(behaviour, readInput(behaviourChange, Object.fromEntries([...switches, ...numbers])))
+    return reply.redirect('/pay/control', 303)
+  })
+
+  app.post('/pay/control/form/payout', async (request, reply) => {
+    const { reference, outcome } = readInput(decision, request.body)
+    const payout = provider.payoutOf(reference)
+    if (payout) provider.movePayout(payout, outcome, clock())
+    return reply.redirect('/pay/control', 303)
+  })
+}
+
+function behaviourForm(behaviour: Behaviour): Html {
+  const switches = (Object.keys(SWITCHES) as (keyof typeof SWITCHES)[]).map(
+    (name) =>
+      html`<label class="switch"><input type="checkbox" name="${name}"${behaviour[name] && html` checked`}> ${SWITCHES[name]}</label>`,
+  )
+  const numbers = (Object.keys(NUMBERS) as (keyof typeof NUMBERS)[]).map(
+    (name) =>
+      html`<label class="number">${NUMBERS[name]} <input type="number" name="${name}" min="0" max="600000" value="${behaviour[name]}"></label>`,
+  )
+  return html`<form class="card" method="post" action="/pay/control/form/behaviour"><h2>Behaviour</h2>
+${switches}${numbers}<button class="primary">Apply</button></form>`
+}
+
+function paymentTable(provider: Provider): Html {
+  const rows = provider.recentPayments().map(
+    ({ id, request, status, updatedAt }) => html`<tr><td class="code"><a href="/pay/checkout/${id}">${request.reference}</a></td>
+<td class="figure">${request.currency} ${groupDigits(request.amount)}</td><td><span class="tag ${status}">${status}</span></td><td>${updatedAt}</td></tr>`,
+  )
+  return table({ title: 'Payments', heads: ['Reference', 'Amount', 'Status', 'Changed'], rows })
+}
+
+function payoutTable(provider: Provider): Html {
+  const rows = provider.recentPayouts().map(
+    (payout) => html`<tr><td class="code">${payout.request.reference}</td>
+<td class="figure">${payout.request.currency} ${groupDigits(payout.request.amount)}</td>
+<td><span class="tag ${payout.status}">${payout.status}</span></td><td>${decisionForm(payout)}</td></tr>`,
+  )
+  return table({ title: 'Payouts', heads: ['Reference', 'Amount', 'Status', 'Decide'], rows })
+}
+
+function decisionForm({ status, request }: Payout): Html | null {
+  if (status === 'paid' || status === 'failed') return null
+  return html`<form class="row" method="post" action="/pay/control/form/payout"><input type="hidden" name="reference" value="${request.reference}">
+<button name="outcome" value="paid">Pay</button> <button class="quiet" name="outcome" value="failed">Fail</button></form>`
+}
+
+function webhookTable(webhooks: Webhooks): Html {
+  const rows = webhooks.recent().map(
+    (event) => html`<tr><td class="code">${event.id.slice(0, 12)}…</td><td>${event.type}</td><td class="figure">${event.attempts}</td>
+<td>${event.copiesLeft === 0 ? 'delivered' : event.isGivenUp ? 'given up' : 'waiting'}</td></tr>`,
+  )
+  return table({ title: 'Webhooks', heads: ['Event', 'Type', 'Attempts', 'State'], rows })
+}
+
+function table({ title, heads, rows }: { title: string; heads: string[]; rows: Html[] }): Html {
+  if (rows.length === 0) return html`<section class="card"><h2>${title}</h2><p class="hint">Nothing yet.</p></section>`
+  return html`<section class="card"><h2>${title}</h2><div class="scroll" tabindex="0" role="region" aria-label="${title}"><table>
+<thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div></section>`
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+
+/** Pure rules of the payment provider: what a call may hold, and which status may follow which. */
+
+export const PAYMENT_NEXT = {
+  created: ['pending', 'paid', 'failed', 'cancelled', 'expired'],
+  pending: ['paid', 'failed', 'cancelled', 'expired'],
+  paid: [],
+  failed: [],
+  cancelled: [],
+  expired: [],
+} as const satisfies Record<string, readonly string[]>
+
+export const PAYOUT_NEXT = {
+  accepted: ['paid', 'failed', 'unknown'],
+  unknown: ['paid', 'failed'],
+  paid: [],
+  failed: [],
+} as const satisfies Record<string, readonly string[]>
+
+export type PaymentStatus = keyof typeof PAYMENT_NEXT
+export type PayoutStatus = keyof typeof PAYOUT_NEXT
+
+const nothingIsZero = /[1-9]/
+const reference = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/)
+const amount = z
+  .string()
+  .regex(/^(0|[1-9]\d{0,11})(\.\d{1,8})?$/)
+  .regex(nothingIsZero)
+const currency = z.string().regex(/^[A-Z]{3}$/)
+const webUrl = z.url({ protocol: /^https?$/ }).max(500)
+const line = (longest: number) => z.string().trim().min(1).max(longest)
+
+export const paymentRequest = z.strictObject({
+  reference,
+  amount,
+  currency,
+  merchant: line(60),
+  returnUrl: webUrl,
+  notifyUrl: webUrl,
+  language: z.enum(['EN', 'TY']),
+  method: line(40).optional(),
+  description: line(120).optional(),
+})
+
+export const payoutRequest = z.strictObject({
+  reference,
+  amount,
+  currency,
+  account: z.strictObject({ bank: line(60), number: line(40), holder: line(80) }),
+  notifyUrl: webUrl,
+  description: line(120).optional(),
+})
+
+export type PaymentRequest = z.infer<typeof paymentRequest>
+export type PayoutRequest = z.infer<typeof payoutRequest>
+
+type Life<Status> = { id: string; status: Status; sequence: number; createdAt: string; updatedAt: string }
+export type Payment = { entry: 'payment'; request: PaymentRequest } & Life<PaymentStatus>
+/** `dueAt` is when an accepted payout settles by itself; null waits for the control page. */
+export type Payout = { entry: 'payout'; request: PayoutRequest; reason: string | null; dueAt: string | null } & Life<PayoutStatus>
+
+export function isFinal(status: PaymentStatus | PayoutStatus): boolean {
+  return status === 'paid' || status === 'failed' || status === 'cancelled' || status === 'expired'
+}
+
+export function mayFollow(from: PaymentStatus | PayoutStatus, to: PaymentStatus | PayoutStatus): boolean {
+  const next: readonly string[] = from === 'accepted' || from === 'unknown' ? PAYOUT_NEXT[from] : PAYMENT_NEXT[from]
+  return next.includes(to)
+}
+
+export function isSameRequest(one: PaymentRequest | PayoutRequest, other: PaymentRequest | PayoutRequest): boolean {
+  return canonical(one) === canonical(other)
+}
+
+function canonical(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const fields = Object.entries(value)
+    .filter(([, field]) => field !== undefined)
+    .sort(([left], [right]) => (left < right ? -1 : 1))
+  return `{${fields.map(([name, field]) => `${name}:${canonical(field)}`).join()}}`
+}
+
+/** What the merchant is shown. `checkoutUrl` needs the provider's own address. */
+export function showPayment(payment: Payment, publicUrl: string) {
+  const { id, status, sequence, createdAt, updatedAt, request } = payment
+  const { reference, amount, currency } = request
+  return { id, reference, amount, currency, status, sequence, checkoutUrl: `${publicUrl}/pay/checkout/${id}`, createdAt, updatedAt }
+}
+
+export function showPayout(payout: Payout) {
+  const { id, status, sequence, reason, createdAt, updatedAt, request } = payout
+  const { reference, amount, currency } = request
+  return { id, reference, amount, currency, status, sequence, reason, createdAt, updatedAt }
+}

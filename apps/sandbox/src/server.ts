@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import formbody from '@fastify/formbody'
+import helmet from '@fastify/helmet'
+import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import { homePage } from '#home.ts'
+import { InvalidInput } from '#input.ts'
+import { openJournal } from '#journal.ts'
+import { deriveKey } from '#keys.ts'
+import { goodBehaviour } from '#pay/behaviour.ts'
+import { checkoutRoutes } from '#pay/checkout.ts'
+import { controlPageRoutes } from '#pay/control-page.ts'
+import { openProvider } from '#pay/provider.ts'
+import { payRoutes } from '#pay/routes.ts'
+import { openWebhooks } from '#pay/webhooks.ts'
+import type { Config } from './config.ts'
+
+const BODY_LIMIT_BYTES = 16_384
+const TICK_MS = 100
+
+export type Sandbox = { app: FastifyInstance }
+
+/** Builds the whole sandbox without opening a port. */
+export async function buildSandbox(config: Config, clock: () => Date): Promise<Sandbox> {
+  const app = fastify({ logger: { level: config.logLevel }, bodyLimit: BODY_LIMIT_BYTES, requestTimeout: 15_000 })
+  await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: POLICY }, strictTransportSecurity: false })
+  await app.register(formbody)
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof InvalidInput) {
+      return reply.code(400).send({ error: 'INVALID', message: error.message, field: error.field })
+    }
+    const status = error.statusCode ?? 500
+    if (status < 500) return reply.code(status).send({ error: 'INVALID', message: error.message })
+    request.log.error({ err: error }, 'unexpected')
+    return reply.code(500).send({ error: 'UNEXPECTED', message: 'Something went wrong here' })
+  })
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'NOT_FOUND', message: 'There is nothing at this address' }))
+
+  const style = readFileSync(new URL('./public/sandbox.css', import.meta.url), 'utf8')
+  app.get('/assets/sandbox.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(style))
+  app.get('/health/live', async () => ({ status: 'ok' }))
+  app.get('/health/ready', async () => ({ status: 'ok' }))
+  app.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(homePage(config)))
+  mountPay(app, config, clock)
+  return { app }
+}
+
+const POLICY = {
+  defaultSrc: ["'none'"],
+  styleSrc: ["'self'"],
+  imgSrc: ["'self'", 'data:'],
+  frameSrc: ["'self'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+  baseUri: ["'none'"],
+}
+
+function mountPay(app: FastifyInstance, config: Config, clock: () => Date): void {
+  const behaviour = goodBehaviour()
+  const webhooks = openWebhooks({
+    journal: openJournal(join(config.home, 'webhooks.jsonl')),
+    key: deriveKey(config.secret, 'pay-webhook'),
+    behaviour,
+    log: app.log,
+  })
+  const { publicUrl } = config
+  const provider = openProvider({ journal: openJournal(join(config.home, 'psp.jsonl')), behaviour, webhooks, publicUrl })
+  payRoutes(app, { provider, behaviour, apiKey: deriveKey(config.secret, 'pay-api'), publicUrl, clock })
+  checkoutRoutes(app, { provider, clock })
+  controlPageRoutes(app, { provider, behaviour, webhooks, clock })
+
+  const timer = setInterval(() => {
+    provider.tick(clock())
+    webhooks.tick(clock()).catch((error: unknown) => app.log.error({ err: error }, 'webhooks'))
+  }, TICK_MS)
+  app.addHook('onClose', async () => clearInterval(timer))
+}
