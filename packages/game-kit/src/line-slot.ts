@@ -1,0 +1,62 @@
+import type { Chance } from '@croupier/fairness/chance'
+
+/** The numbers of a slot that pays lines from left to right. One letter is one symbol; a unit is the bet of one line. */
+export type LineSlot = {
+  /** A strip a reel, read from top to bottom, circular. */
+  strips: readonly string[]
+  rows: number
+  /** A digit a reel: the row that the line crosses there, 0 at the top. */
+  lines: readonly string[]
+  /** Substitutes for every symbol with a line pay. It stands on no first reel. */
+  wild: string
+  /** Counts anywhere and pays on no line. */
+  scatter: string
+  /** Units for three, four and five in a row. */
+  linePays: Readonly<Record<string, readonly [number, number, number]>>
+  /** Times the total bet, by how many scatters there are. */
+  scatterPays: Readonly<Record<number, number>>
+}
+
+export type LineWin = { line: number; symbol: string; count: number; units: number }
+
+const RUN_MIN = 3
+
+/** One independent uniform stop a reel, from left to right. */
+export function drawStops(slot: LineSlot, chance: Chance): number[] {
+  return slot.strips.map((strip) => chance.below(strip.length))
+}
+
+/** What the window shows: a column of symbols a reel, the stop in its top row. */
+export function windowAt(slot: LineSlot, stops: readonly number[]): string[] {
+  return slot.strips.map((strip, reel) => {
+    const doubled = strip + strip.slice(0, slot.rows)
+    const stop = stops[reel] ?? 0
+    return doubled.slice(stop, stop + slot.rows)
+  })
+}
+
+/** Every line that pays in a window. A line pays its longest run once. */
+export function lineWins(slot: LineSlot, columns: readonly string[]): LineWin[] {
+  return slot.lines.flatMap((rows, line) => {
+    const symbols = columns.map((column, reel) => column[Number(rows[reel])] ?? '').join('')
+    const run = runOf(slot, symbols)
+    return run.units > 0 ? [{ line, ...run }] : []
+  })
+}
+
+/** The run that a line starts with and what it pays, 0 units when it is too short or of scatters. */
+export function runOf(slot: LineSlot, symbols: string): { symbol: string; count: number; units: number } {
+  const symbol = symbols[0] ?? ''
+  let count = 1
+  while (symbols[count] === symbol || symbols[count] === slot.wild) count += 1
+  return { symbol, count, units: slot.linePays[symbol]?.[count - RUN_MIN] ?? 0 }
+}
+
+export function countScatters(slot: LineSlot, columns: readonly string[]): number {
+  return [...columns.join('')].filter((symbol) => symbol === slot.scatter).length
+}
+
+/** What the scatters pay, in units: they pay times the total bet, which is one unit a line. */
+export function scatterUnits(slot: LineSlot, scatters: number): number {
+  return (slot.scatterPays[scatters] ?? 0) * slot.lines.length
+}

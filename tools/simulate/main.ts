@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { simulateGame } from '@croupier/game-kit/simulation'
+import { enumerateInWorker } from '@croupier/game-kit/slot-cycle-worker'
+import { cycleUnits, slotReturn } from '@croupier/game-kit/slot-return'
+import { paytable } from '@croupier/lantern-tide/paytable'
+import { lanternTide } from '@croupier/lantern-tide/rules'
+
+const ROUNDS_MAX = 1_000_000_000
+const USAGE = `usage: npm run simulate lantern-tide -- [--rounds 1000000] [--seed text] [--full]`
+
+const lanternTideRun = {
+  simulate: (seed: string, rounds: number) =>
+    simulateGame(lanternTide, { seed, rounds, betMinor: 100n, hasFeature: (outcome) => outcome.freeSpins > 0 }),
+  enumerate: () => enumerateInWorker(paytable, paytable.scattersForFreeSpins),
+  freeSpins: { spins: paytable.freeSpins, multiplier: paytable.freeSpinMultiplier },
+}
+const runs: Readonly<Record<string, typeof lanternTideRun>> = { 'lantern-tide': lanternTideRun }
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    rounds: { type: 'string', default: '1000000' },
+    seed: { type: 'string', default: randomUUID() },
+    full: { type: 'boolean', default: false },
+  },
+})
+const run = runs[positionals[0] ?? '']
+const rounds = Number(values.rounds)
+if (!run || !Number.isSafeInteger(rounds) || rounds < 1 || rounds > ROUNDS_MAX) {
+  console.error(USAGE)
+  process.exitCode = 2
+} else if (values.full) {
+  await printCycle(run)
+} else {
+  printSimulation(run)
+}
+
+function printSimulation(game: typeof lanternTideRun): void {
+  const report = game.simulate(values.seed, rounds)
+  print({
+    seed: values.seed,
+    rounds: rounds.toLocaleString('en'),
+    RTP: `${percent(report.rtp)} ± ${percent(1.96 * report.rtpError)} (95 % confidence)`,
+    'hit rate': percent(report.hitRate),
+    volatility: `sd ${report.sd.toFixed(2)} bets`,
+    feature: oneIn(report.featureRate),
+    'largest win': `${report.maxTimesBet.toFixed(2)} times the bet`,
+  })
+}
+
+async function printCycle(game: typeof lanternTideRun): Promise<void> {
+  const cycle = await game.enumerate()
+  const exact = slotReturn(cycle, game.freeSpins)
+  print({
+    stops: cycle.stops.toLocaleString('en'),
+    'total win': `${cycleUnits(cycle).toLocaleString('en')} line bets`,
+    RTP: percent(exact.rtp),
+    'of it paid spins': `${percent(exact.rtpBase)} (scatters ${percent(exact.rtpScatters)})`,
+    'of it free spins': percent(exact.rtpFreeSpins),
+    'hit rate': percent(exact.hitRate),
+    volatility: `sd ${exact.sd.toFixed(2)} bets`,
+    feature: oneIn(exact.featureRate),
+    'largest paid spin': `${exact.maxBaseTimesBet} times the bet`,
+  })
+}
+
+function print(rows: Record<string, string>): void {
+  for (const [label, value] of Object.entries(rows)) console.log(`${label.padEnd(18)}${value}`)
+}
+
+function percent(part: number): string {
+  return `${(part * 100).toFixed(4)} %`
+}
+
+function oneIn(rate: number): string {
+  return rate === 0 ? 'never' : `1 in ${(1 / rate).toFixed(1)}`
+}
