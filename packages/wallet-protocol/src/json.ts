@@ -1,0 +1,38 @@
+/** Largest amount that the protocol can carry. */
+export const INT64_MAX = 9_223_372_036_854_775_807n
+
+/** Longest body that is read, in bytes. */
+export const BODY_MAX_BYTES = 65_536
+
+const INTEGER = /^-?(0|[1-9]\d{0,18})$/
+
+type Reviver = (key: string, value: unknown, context: { source?: string }) => unknown
+const parseWithSource = JSON.parse as (text: string, reviver: Reviver) => unknown
+const { rawJSON } = JSON as unknown as { rawJSON(text: string): unknown }
+
+/**
+ * Reads JSON with every integer as an exact bigint. Numbers written with a fraction or an exponent, `-0`, and integers of more than
+ * 19 digits stay numbers, so that a schema that wants an integer refuses them as a wrong type. Undefined when it is not JSON.
+ */
+export function parseJson(raw: Uint8Array | string): unknown {
+  try {
+    return parseWithSource(typeof raw === 'string' ? raw : decode(raw), reviveInteger)
+  } catch {
+    return undefined
+  }
+}
+
+/** Writes JSON with every bigint as a JSON integer. */
+export function stringifyJson(value: unknown): string {
+  return JSON.stringify(value, (_key, field: unknown) => (typeof field === 'bigint' ? rawJSON(field.toString()) : field))
+}
+
+/** A byte that is not UTF-8 throws here and makes the whole text "not JSON". */
+function decode(raw: Uint8Array): string {
+  return new TextDecoder('utf-8', { fatal: true }).decode(raw)
+}
+
+function reviveInteger(_key: string, value: unknown, { source }: { source?: string }): unknown {
+  if (typeof value !== 'number' || source === undefined) return value
+  return INTEGER.test(source) && source !== '-0' ? BigInt(source) : value
+}

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import { INT64_MAX, stringifyJson } from './json.ts'
+import { betRequest, rollbackRequest, transactionsRequest, winRequest } from './messages.ts'
+import { readMessage } from './reading.ts'
+
+const bet = (more: object = {}) => ({
+  user: 'p_1001',
+  token: 'token-0123456789',
+  request_uuid: randomUUID(),
+  transaction_uuid: randomUUID(),
+  supplier_transaction_id: 'r1-bet',
+  game_code: 'stu_lantern_tide',
+  round: 'r1',
+  round_closed: false,
+  is_free: false,
+  currency: 'PHP',
+  amount: 100_000n,
+  ...more,
+})
+
+const read = (message: object) => readMessage(betRequest, Buffer.from(stringifyJson(message)))
+
+test('a bet is read with its amount exact, up to the largest int64', () => {
+  const reading = read(bet({ amount: INT64_MAX }))
+  assert.ok(reading.ok)
+  assert.equal(reading.message.amount, INT64_MAX)
+})
+
+test('fields that nobody knows yet are accepted and dropped', () => {
+  const reading = read(bet({ surprise: { deep: [1n] }, meta: { new_thing: 'NEW_ENUM' } }))
+  assert.ok(reading.ok)
+  assert.equal('surprise' in reading.message, false)
+})
+
+test('a missing field is wrong syntax, a field of another type is wrong types, and both name it', () => {
+  const { token: _token, ...withoutToken } = bet()
+  const cases: [object | string, string, string][] = [
+    [withoutToken, 'RS_ERROR_WRONG_SYNTAX', 'token'],
+    ['', 'RS_ERROR_WRONG_SYNTAX', 'body'],
+    ['[]', 'RS_ERROR_WRONG_SYNTAX', 'body'],
+    ['null', 'RS_ERROR_WRONG_SYNTAX', 'body'],
+    [stringifyJson(bet()).replace('100000', '100000.5'), 'RS_ERROR_WRONG_TYPES', 'amount'],
+    [stringifyJson(bet()).replace('100000', '1e5'), 'RS_ERROR_WRONG_TYPES', 'amount'],
+    [stringifyJson(bet()).replace('100000', '9223372036854775808'), 'RS_ERROR_WRONG_TYPES', 'amount'],
+    [stringifyJson(bet()).replace('100000', '-1'), 'RS_ERROR_WRONG_TYPES', 'amount'],
+    [stringifyJson(bet()).replace('100000', '"100000"'), 'RS_ERROR_WRONG_TYPES', 'amount'],
+    [bet({ amount: null }), 'RS_ERROR_WRONG_TYPES', 'amount'],
+    [bet({ is_free: 1n }), 'RS_ERROR_WRONG_TYPES', 'is_free'],
+    [bet({ transaction_uuid: 'not-a-uuid' }), 'RS_ERROR_WRONG_TYPES', 'transaction_uuid'],
+    [bet({ user: 7n }), 'RS_ERROR_WRONG_TYPES', 'user'],
+  ]
+  for (const [message, status, field] of cases) {
+    const raw = Buffer.from(typeof message === 'string' ? message : stringifyJson(message))
+    const reading = readMessage(betRequest, raw)
+    assert.ok(!reading.ok)
+    assert.deepEqual([reading.status, reading.field], [status, field])
+  }
+})
+
+test('an unreadable request still gives its own id to echo', () => {
+  const message = bet({ amount: 'x' })
+  const reading = read(message)
+  assert.ok(!reading.ok)
+  assert.equal(reading.requestUuid, message.request_uuid)
+})
+
+test('a win names its bet unless the vendor pays a promotion, a rollback always names what it undoes', () => {
+  assert.equal(winRequest.safeParse(bet()).success, false)
+  assert.equal(winRequest.safeParse(bet({ reference_transaction_uuid: randomUUID(), amount: 0n })).success, true)
+  assert.equal(winRequest.safeParse(bet({ is_supplier_promo: true })).success, true)
+  assert.equal(rollbackRequest.safeParse(bet()).success, false)
+})
+
+test('the transaction list is asked for by a window or by a round', () => {
+  assert.equal(transactionsRequest.safeParse({ operator_id: 1n }).success, false)
+  assert.equal(transactionsRequest.safeParse({ operator_id: 1n, round: 'r1' }).success, true)
+  const window = { operator_id: 1n, start_time: '2026-11-20T00:00:00', end_time: '2026-11-21T00:00:00Z' }
+  assert.equal(transactionsRequest.safeParse(window).success, true)
+})

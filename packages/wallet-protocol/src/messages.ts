@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import { INT64_MAX } from './json.ts'
+
+/**
+ * Every message of the protocol that the platform and its vendors exchange, with the names of the wire. Fields that are not known
+ * here are accepted and dropped, because either side may add some at any time. Integers are bigint: read bodies by `parseJson`.
+ */
+
+const uuid = z.guid()
+const user = z.string().min(3).max(255)
+const token = z.string().min(10).max(255)
+const gameCode = z.string().regex(/^[a-z]{3}_[a-z0-9_]{1,60}$/)
+const currency = z.string().min(3).max(8)
+const round = z.string().min(1).max(255)
+const vendorText = z.string().min(1).max(255)
+const webUrl = z.url({ protocol: /^https?$/ }).max(2000)
+/** int64, the value times 100,000. */
+const units = z.bigint().min(0n).max(INT64_MAX)
+const operatorId = z.bigint().min(0n).max(INT64_MAX)
+
+export const WALLET_PATHS = {
+  userInfo: '/user/info',
+  balance: '/user/balance',
+  bet: '/transaction/bet',
+  win: '/transaction/win',
+  rollback: '/transaction/rollback',
+} as const
+
+export const VENDOR_PATHS = {
+  gameUrl: '/game/url',
+  gameList: '/game/list',
+  gameRound: '/game/round',
+  transactions: '/transactions/list',
+} as const
+
+export const userInfoRequest = z.object({ user, request_uuid: uuid })
+
+export const balanceRequest = z.object({ user, token, game_code: gameCode, request_uuid: uuid })
+
+const movement = {
+  user,
+  token,
+  request_uuid: uuid,
+  transaction_uuid: uuid,
+  supplier_transaction_id: vendorText,
+  supplier_user: vendorText.nullish(),
+  game_code: gameCode,
+  round: round.nullish(),
+  round_closed: z.boolean().nullish(),
+  meta: z.record(z.string(), z.unknown()).nullish(),
+}
+
+const cash = {
+  amount: units,
+  currency,
+  is_free: z.boolean(),
+  is_supplier_promo: z.boolean().nullish(),
+  is_aggregated: z.boolean().nullish(),
+  reward_uuid: uuid.nullish(),
+  bet: z.string().max(1000).nullish(),
+}
+
+export const betRequest = z.object({ ...movement, ...cash })
+
+/** `reference_transaction_uuid` is the bet's; only a vendor's own promotion may leave it out. */
+export const winRequest = z
+  .object({ ...movement, ...cash, reference_transaction_uuid: uuid.nullish() })
+  .refine((win) => win.is_supplier_promo === true || typeof win.reference_transaction_uuid === 'string', {
+    path: ['reference_transaction_uuid'],
+    message: 'a win names its bet',
+  })
+
+export const rollbackRequest = z.object({ ...movement, reference_transaction_uuid: uuid, is_free: z.boolean().nullish() })
+
+/** Any answer of a wallet. The status is a plain string, since tomorrow's wallets may have new ones. */
+export const walletAnswer = z.object({
+  status: z.string().min(1).max(100),
+  request_uuid: uuid.nullish(),
+  user: user.nullish(),
+  currency: currency.nullish(),
+  balance: z.bigint().min(-INT64_MAX).max(INT64_MAX).nullish(),
+  country: z.string().length(2).nullish(),
+})
+
+export const WALLET_REQUESTS = {
+  userInfo: userInfoRequest,
+  balance: balanceRequest,
+  bet: betRequest,
+  win: winRequest,
+  rollback: rollbackRequest,
+} as const
+
+export const gameUrlRequest = z
+  .object({
+    operator_id: operatorId,
+    user: user.nullish(),
+    token: token.nullish(),
+    game_code: gameCode,
+    platform: z.enum(['GPL_DESKTOP', 'GPL_MOBILE']),
+    currency,
+    country: z.string().length(2),
+    lang: z.string().min(2).max(8),
+    lobby_url: webUrl,
+    deposit_url: webUrl.nullish(),
+    sub_partner_id: vendorText.nullish(),
+    meta: z.record(z.string(), z.unknown()).nullish(),
+  })
+  .refine((launch) => launch.currency === DEMO_CURRENCY || typeof launch.user === 'string', { path: ['user'], message: 'user is missing' })
+  .refine((launch) => launch.currency === DEMO_CURRENCY || typeof launch.token === 'string', {
+    path: ['token'],
+    message: 'token is missing',
+  })
+
+/** A launch in this currency is a demo: it has no user and no token, and no wallet is called. */
+export const DEMO_CURRENCY = 'XXX'
+
+export const gameUrlAnswer = z.object({ url: webUrl })
+
+export const gameListRequest = z.object({ operator_id: operatorId, product_code: vendorText.nullish() })
+
+export const gameListItem = z.object({
+  url_thumb: z.string(),
+  url_background: z.string(),
+  product: z.string().min(1),
+  name: z.string().min(1),
+  game_code: gameCode,
+  platforms: z.array(z.enum(['GPL_DESKTOP', 'GPL_MOBILE'])).min(1),
+  freebet_support: z.boolean(),
+  enabled: z.boolean(),
+  category: z.string().nullish(),
+  blocked_countries: z.array(z.string()).nullish(),
+  release_date: z.string().nullish(),
+  rtp: z.string().nullish(),
+  languages: z.array(z.string()).nullish(),
+})
+
+export const gameListAnswer = z.array(gameListItem)
+
+export const gameRoundRequest = z.object({
+  operator_id: operatorId,
+  sub_partner_id: vendorText.nullish(),
+  user: user.nullish(),
+  round: round.nullish(),
+  transaction_uuid: uuid.nullish(),
+})
+
+const instant = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z?$/)
+
+/** Either a time window, the start included and the end not, or a round. */
+export const transactionsRequest = z
+  .object({
+    operator_id: operatorId,
+    user: user.nullish(),
+    sub_partner_id: vendorText.nullish(),
+    start_time: instant.nullish(),
+    end_time: instant.nullish(),
+    round: round.nullish(),
+  })
+  .refine((asked) => typeof asked.round === 'string' || (typeof asked.start_time === 'string' && typeof asked.end_time === 'string'), {
+    path: ['start_time'],
+    message: 'start_time and end_time, or round, must be given',
+  })
+
+export const transactionItem = z.object({
+  transaction_uuid: uuid,
+  transaction_status: z.enum(['TS_SUCCESS', 'TS_DECLINED', 'TS_ROLLEDBACK', 'TS_RETRY_ATTEMPTS_LIMIT_EXCEEDED', 'TS_PENDING']),
+  kind: z.enum(['TK_BET', 'TK_WIN', 'TK_ROLLBACK']),
+  user,
+  amount: units,
+  currency,
+  round: round.nullish(),
+  reference_transaction_uuid: uuid.nullish(),
+  inserted_at: z.string(),
+  game_code: gameCode,
+})
+
+export const transactionsAnswer = z.array(transactionItem)
+
+export type UserInfoRequest = z.infer<typeof userInfoRequest>
+export type BalanceRequest = z.infer<typeof balanceRequest>
+export type BetRequest = z.infer<typeof betRequest>
+export type WinRequest = z.infer<typeof winRequest>
+export type RollbackRequest = z.infer<typeof rollbackRequest>
+export type WalletAnswer = z.infer<typeof walletAnswer>
+export type GameUrlRequest = z.infer<typeof gameUrlRequest>
+export type GameListItem = z.infer<typeof gameListItem>
+export type TransactionItem = z.infer<typeof transactionItem>
+export type WalletRequests = { [Call in keyof typeof WALLET_REQUESTS]: z.infer<(typeof WALLET_REQUESTS)[Call]> }

@@ -1,0 +1,47 @@
+import type { z } from 'zod'
+import { BODY_MAX_BYTES, parseJson } from './json.ts'
+import { isSignedBy } from './signing.ts'
+
+/** Why a body is no message: not JSON or a field missing (syntax), or a field of another type than the protocol's (types). */
+export type Unreadable = {
+  status: 'RS_ERROR_WRONG_SYNTAX' | 'RS_ERROR_WRONG_TYPES'
+  /** The first field that is wrong, or `body`. */
+  field: string
+  /** The request's own id as far as it can be read, to be echoed. */
+  requestUuid: string | undefined
+}
+
+export type Reading<Message> = { ok: true; message: Message } | ({ ok: false } & Unreadable)
+
+export type Signed = { raw: Uint8Array; signature: string | readonly string[] | undefined; publicKeyPem: string }
+
+/** The receiving side in one step: checks the signature before anything is parsed, then reads the body by its schema. */
+export function receiveMessage<Message>(
+  signed: Signed,
+  schema: z.ZodType<Message>,
+): Reading<Message> | { ok: false; status: 'RS_ERROR_INVALID_SIGNATURE' } {
+  if (!isSignedBy(signed.publicKeyPem, signed.raw, signed.signature)) return { ok: false, status: 'RS_ERROR_INVALID_SIGNATURE' }
+  return readMessage(schema, signed.raw)
+}
+
+/** Reads a body by its schema. For a body whose signature is verified already. */
+export function readMessage<Message>(schema: z.ZodType<Message>, raw: Uint8Array): Reading<Message> {
+  const body = raw.length > BODY_MAX_BYTES ? undefined : parseJson(raw)
+  if (!isObject(body)) return { ok: false, status: 'RS_ERROR_WRONG_SYNTAX', field: 'body', requestUuid: undefined }
+  const parsed = schema.safeParse(body)
+  if (parsed.success) return { ok: true, message: parsed.data }
+  const path = parsed.error.issues[0]?.path ?? []
+  const status = isMissing(body, path) ? 'RS_ERROR_WRONG_SYNTAX' : 'RS_ERROR_WRONG_TYPES'
+  const requestUuid = typeof body.request_uuid === 'string' ? body.request_uuid : undefined
+  return { ok: false, status, field: path.join('.') || 'body', requestUuid }
+}
+
+function isMissing(body: unknown, path: readonly PropertyKey[]): boolean {
+  let value = body
+  for (const key of path) value = isObject(value) && typeof key === 'string' && Object.hasOwn(value, key) ? value[key] : undefined
+  return value === undefined
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

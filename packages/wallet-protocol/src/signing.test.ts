@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { generateKeyPairSync } from 'node:crypto'
+import { test } from 'node:test'
+import { z } from 'zod'
+import { receiveMessage } from './reading.ts'
+import { isSignedBy, signBody } from './signing.ts'
+
+function keyPair() {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  return {
+    publicKeyPem: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    privateKeyPem: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  }
+}
+
+const mine = keyPair()
+const other = keyPair()
+
+test('a signature holds for exactly the bytes and the key that made it', () => {
+  const raw = Buffer.from('{"user":"Señor Ñandú","amount":356000}')
+  const signature = signBody(raw, mine.privateKeyPem)
+  assert.equal(isSignedBy(mine.publicKeyPem, raw, signature), true)
+  assert.equal(signBody(raw, mine.privateKeyPem), signature, 'PKCS#1 v1.5 signs the same bytes the same way')
+  const mutations: [string, Uint8Array, string | string[] | undefined][] = [
+    ['another key', raw, signBody(raw, other.privateKeyPem)],
+    ['a trailing newline', Buffer.concat([raw, Buffer.from('\n')]), signature],
+    ['written again', Buffer.from(JSON.stringify(JSON.parse(raw.toString()), null, 1)), signature],
+    ['an empty body', Buffer.alloc(0), signature],
+    ['no header', raw, undefined],
+    ['an empty header', raw, ''],
+    ['the header twice', raw, [signature, signature]],
+    ['the header joined', raw, `${signature}, ${signature}`],
+    ['cut short', raw, signature.slice(0, -8)],
+    ['a changed character', raw, `${signature[0] === 'A' ? 'B' : 'A'}${signature.slice(1)}`],
+    ['URL alphabet', raw, signature.replaceAll('/', '_').replaceAll('+', '-').replaceAll('=', '')],
+    ['spaces around', raw, ` ${signature} `],
+    ['another language', raw, '０１２３'.repeat(30)],
+  ]
+  for (const [name, body, header] of mutations) {
+    const isUntouched = name === 'URL alphabet' && header === signature
+    assert.equal(isSignedBy(mine.publicKeyPem, body, header), isUntouched, name)
+  }
+})
+
+test('a bad signature is told before anything about the body', () => {
+  const raw = Buffer.from('not json at all')
+  const received = receiveMessage({ raw, signature: 'x', publicKeyPem: mine.publicKeyPem }, z.object({}))
+  assert.deepEqual(received, { ok: false, status: 'RS_ERROR_INVALID_SIGNATURE' })
+})
