@@ -1,0 +1,4 @@
+/** The picture of a game whose own cannot be loaded, 3:4: quiet, the same for all. */
+export function defaultGameIcon(): string {
+  return '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400"><defs><radialGradient id="dgi" cx=".5" cy=".42" r=".7"><stop offset="0" stop-color="#2a3757"/><stop offset="1" stop-color="#121b2e"/></radialGradient></defs><rect width="300" height="400" fill="url(#dgi)"/><g transform="translate(150 176)" fill="none" stroke="#5f7196" stroke-width="9" stroke-linejoin="round" stroke-linecap="round"><rect x="-66" y="-50" width="92" height="92" rx="18" transform="rotate(-12)"/><rect x="-12" y="-24" width="86" height="86" rx="18" transform="rotate(14)" fill="#1b2641"/></g><g fill="#5f7196"><circle cx="110" cy="150" r="8"/><circle cx="138" cy="184" r="8"/><circle cx="162" cy="186" r="8"/><circle cx="196" cy="194" r="8"/><circle cx="152" cy="222" r="8"/><circle cx="186" cy="230" r="8"/></g></svg>'
+}
