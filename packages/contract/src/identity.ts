@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { everyone, players, route, signedIn } from './route.ts'
-import { done, language, noInput, text } from './wire.ts'
+import { done, instant, language, noInput, text } from './wire.ts'
 
 const username = text({ min: 1, max: 64 })
 const password = z.string().check(z.minLength(1), z.maxLength(128))
@@ -33,6 +33,8 @@ export const sessionKey = route({
   whileClosed: true,
   input: noInput,
   value: z.object({
+    /** The server's clock: encrypted bodies carry the time, and the caller's clock may be wrong. */
+    now: instant,
     keys: z.array(
       z.object({ kty: z.string(), crv: z.string(), x: z.string(), y: z.string(), kid: z.string(), use: z.string(), alg: z.string() }),
     ),

@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import pg from 'pg'
+
+const folder = new URL('../migrations/', import.meta.url)
+const VERSION_MIN = 160_000
+
+export type LoginPasswords = { server: string; studio: string; audit: string }
+export type LoginUrls = { server: string; studio: string; audit: string }
+
+/**
+ * Brings a database up to date and makes its login roles: `<database>_server`, `<database>_studio` and `<database>_audit`.
+ * The owner's connection needs the right to create roles. Gives the connection strings of the three roles.
+ */
+export async function prepareDatabase(ownerUrl: string, passwords: LoginPasswords): Promise<LoginUrls> {
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 2 })
+  const db = new Kysely<Record<string, never>>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    await refuseOldServer(db)
+    await migrate(db)
+    const name = databaseOf(ownerUrl)
+    await makeLogins(db, name, passwords)
+    return {
+      server: withLogin(ownerUrl, `${name}_server`, passwords.server),
+      studio: withLogin(ownerUrl, `${name}_studio`, passwords.studio),
+      audit: withLogin(ownerUrl, `${name}_audit`, passwords.audit),
+    }
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function refuseOldServer(db: Kysely<Record<string, never>>): Promise<void> {
+  const { rows } = await sql<{ version: number }>`select current_setting('server_version_num')::integer as version`.execute(db)
+  if ((rows[0]?.version ?? 0) < VERSION_MIN) throw new Error('PostgreSQL 16 or newer is needed')
+}
+
+async function migrate(db: Kysely<Record<string, never>>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => readMigrations() }, migrationTableSchema: 'migration' })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}
+
+function readMigrations(): Record<string, Migration> {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.sql'))
+  return Object.fromEntries(
+    files.map((file) => {
+      const text = readFileSync(new URL(file, folder), 'utf8')
+      return [file.replace('.sql', ''), { up: async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db)) }]
+    }),
+  )
+}
+
+/** The server's role owns the job queue, Studio's role owns its schema; neither owns anything of the ledger. */
+async function makeLogins(db: Kysely<Record<string, never>>, name: string, passwords: LoginPasswords): Promise<void> {
+  await makeLogin(db, `${name}_server`, passwords.server, 'croupier_server')
+  await makeLogin(db, `${name}_audit`, passwords.audit, 'croupier_audit')
+  await makeLogin(db, `${name}_studio`, passwords.studio, undefined)
+  const { rows } = await sql<{ user: string }>`select current_user as user`.execute(db)
+  const owner = rows[0]?.user ?? ''
+  await ownSchema(db, 'graphile_worker', `${name}_server`, owner)
+  await ownSchema(db, 'studio', `${name}_studio`, owner)
+  await sql.raw(`grant usage on schema studio to croupier_audit`).execute(db)
+  await sql.raw(`alter default privileges for role ${quoted(`${name}_studio`)} in schema studio grant select on tables to croupier_audit`).execute(db)
+}
+
+async function makeLogin(db: Kysely<Record<string, never>>, role: string, password: string, group: string | undefined): Promise<void> {
+  const { rows } = await sql`select 1 from pg_roles where rolname = ${role}`.execute(db)
+  if (rows.length === 0) await sql.raw(`create role ${quoted(role)} login`).execute(db)
+  await sql.raw(`alter role ${quoted(role)} password '${password.replaceAll("'", "''")}'`).execute(db)
+  if (group) await sql.raw(`grant ${group} to ${quoted(role)}`).execute(db)
+}
+
+async function ownSchema(db: Kysely<Record<string, never>>, schema: string, role: string, owner: string): Promise<void> {
+  await sql.raw(`grant ${quoted(role)} to ${quoted(owner)}`).execute(db)
+  await sql.raw(`create schema if not exists ${schema} authorization ${quoted(role)}`).execute(db)
+}
+
+function databaseOf(url: string): string {
+  const name = new URL(url).pathname.slice(1)
+  if (!/^[a-z][a-z0-9_]{0,40}$/.test(name)) throw new Error(`the database name ${name} must be lower-case letters, digits and underscores`)
+  return name
+}
+
+function withLogin(url: string, user: string, password: string): string {
+  const made = new URL(url)
+  made.username = user
+  made.password = password
+  return made.toString()
+}
+
+function quoted(identifier: string): string {
+  return `"${identifier.replaceAll('"', '""')}"`
+}

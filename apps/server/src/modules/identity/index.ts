@@ -1,0 +1,14 @@
+/**
+ * Identity owns members, operators, sessions, captchas, passwords and invitations.
+ * - A browser's session needs its token and its cookie; either alone is nothing (D5).
+ * - Unknown account, wrong password: the same answer after the same work.
+ * - Whoever is locked, or whose password changed, has no session left in the same second.
+ */
+export { type MemberKind, memberKind } from './rules.ts'
+export { findActor, memberOfSession, OPERATOR_COOKIE, SESSION_COOKIE } from './sessions.ts'
+export { checkPaymentPassword } from './payment-passwords.ts'
+export { addMember, addOperator } from './openings.ts'
+export { identityJobs } from './jobs.ts'
+export { identityListeners } from './listeners.ts'
+export { mountIdentity, mountIdentityConsole } from './routes.ts'
+export { memberNames, readMember } from './members.ts'

@@ -1,0 +1,93 @@
+import type { InputOf } from '@croupier/contract/route'
+import type { LoginResult, login } from '@croupier/contract/identity'
+import { type Context, inTransaction, type TxContext } from '#platform/context.ts'
+import type { Call } from '#platform/http.ts'
+import { refuse } from '#platform/refusal.ts'
+import { isCaptchaSolved } from './captchas.ts'
+import type { Challenger } from './challenges.ts'
+import { verifyPassword } from './passwords.ts'
+import { afterFailure, isLocked, memberKind, needsCaptcha, usernameKey } from './rules.ts'
+import { hashOf, openSession, resume } from './sessions.ts'
+import { clearFailures, findMember, type Member, noteLogin, readFailures, takeLoginCode, writeFailures } from './store.ts'
+
+/**
+ * Signs a member in by name and password (VL-01). Unknown names cost the same work and hear the same answer; a captcha
+ * is asked for after three failures (SS-10), and the name is locked for 15 minutes after five.
+ */
+export async function signIn(context: Context, input: InputOf<typeof login>, call: Call, challenger: Challenger): Promise<LoginResult> {
+  const { brandId } = context.actor
+  const key = usernameKey(input.username)
+  if (input.type === 'sms') return refuse('function.not.available')
+  if (!(await challenger.isSolved(context, input.challenge))) return refuse('challenge_failed')
+  const failures = await readFailures(context.db, brandId, key)
+  if (isLocked(failures, context.now)) return refuse('account_locked')
+  if (needsCaptcha(failures, context.now)) await demandCaptcha(context, input.captcha, call)
+
+  const member = await findMember(context.db, brandId, { usernameKey: key })
+  const fits = await verifyPassword(member?.type === 4 ? null : member?.passwordHash, input.password)
+  if (!member || !fits) return await failLogin(context, key)
+  refuseWrongDoor(member, input.site ?? 'member')
+  return await inTransaction(context, async (tx) => {
+    await clearFailures(tx.db, brandId, key)
+    return await enter(tx, member, call)
+  })
+}
+
+async function demandCaptcha(context: Context, answer: string | undefined, call: Call): Promise<void> {
+  if (answer === undefined || answer === '') refuse('captcha_required', { value: { captcha: true } })
+  if (!(await isCaptchaSolved(context, answer, call))) refuse('captcha_wrong', { value: { captcha: true }, field: 'captcha' })
+}
+
+async function failLogin(context: Context, key: string): Promise<never> {
+  const { brandId } = context.actor
+  const next = afterFailure(await readFailures(context.db, brandId, key), context.now)
+  await writeFailures(context.db, brandId, key, next)
+  return refuse('wrong_login', needsCaptcha(next, context.now) ? { value: { captcha: true } } : {})
+}
+
+/** Only told to someone who knows the password: which door is theirs, and that the account is closed (AC-01). */
+function refuseWrongDoor(member: Member, site: 'member' | 'agent'): void {
+  if (member.status !== 'active') refuse('account_closed')
+  if (site === 'agent' && memberKind(member.type) !== 'agent') refuse('not_an_agent')
+}
+
+/** Opens the session and tells what the page must know about it (DT-01). */
+export async function enter(tx: TxContext, member: Member, call: Call): Promise<LoginResult> {
+  const token = await openSession(tx, { memberId: member.id }, call)
+  await noteLogin(tx.db, member.id, tx.now)
+  return loginResultOf(member, token)
+}
+
+export function loginResultOf(member: Member, token: string): LoginResult {
+  return {
+    token,
+    id: String(member.id),
+    userName: member.username,
+    nickname: member.nickname,
+    customerType: member.type,
+    firstTimeLogin: member.loginCount === 0,
+    passwordExpired: member.mustChangePassword,
+    mobileNum: member.mobile === null ? null : `${'*'.repeat(6)}${member.mobile.slice(-3)}`,
+  }
+}
+
+/** Gives a tab that has the cookie but no token a token (D5). */
+export async function resumeSession(context: Context, call: Call, cookieName: string): Promise<LoginResult> {
+  return await inTransaction(context, async (tx) => {
+    const resumed = await resume(tx, call.cookie(cookieName))
+    if (!resumed) return refuse('login.not.session')
+    const member = await findMember(tx.db, tx.actor.brandId, { id: resumed.memberId })
+    if (!member || member.status !== 'active') return refuse('login.not.session')
+    return { ...loginResultOf(member, resumed.token), firstTimeLogin: false }
+  })
+}
+
+/** Exchanges a one-time login code for a session (SS-03). */
+export async function redeemCode(context: Context, input: { code: string }, call: Call): Promise<LoginResult> {
+  return await inTransaction(context, async (tx) => {
+    const memberId = await takeLoginCode(tx.db, tx.actor.brandId, hashOf(input.code), tx.now)
+    const member = memberId === undefined ? undefined : await findMember(tx.db, tx.actor.brandId, { id: memberId })
+    if (!member || member.status !== 'active') return refuse('login_code_invalid')
+    return await enter(tx, member, call)
+  })
+}

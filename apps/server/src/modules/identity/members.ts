@@ -1,0 +1,70 @@
+import type { memberInfo } from '@croupier/contract/identity'
+import type { ValueOf } from '@croupier/contract/route'
+import { brandOf } from '#modules/site/index.ts'
+import { type Context, memberOf, type TxContext } from '#platform/context.ts'
+import { refuse } from '#platform/refusal.ts'
+import { memberKind } from './rules.ts'
+import { findMember, listMembers, type Member, namesOf, updateLanguage } from './store.ts'
+import { listSessions } from './store-sessions.ts'
+
+/** One member of the caller's brand; refuses `not_found`. */
+export async function readMember(context: Context | TxContext, id: bigint): Promise<Member> {
+  return (await findMember(context.db, context.actor.brandId, { id })) ?? refuse('not_found')
+}
+
+/** Who is signed in, for the page's header and profile. */
+export async function readOwnInfo(context: Context): Promise<ValueOf<typeof memberInfo>> {
+  const member = await readMember(context, memberOf(context))
+  const { currency } = await brandOf(context, context.actor.brandId)
+  const kind = memberKind(member.type)
+  return {
+    id: String(member.id),
+    account: member.username,
+    nickname: member.nickname,
+    type: member.type,
+    isAgent: kind === 'agent',
+    isTrial: kind === 'trial',
+    currency,
+    email: masked(member.email, 2),
+    mobileNum: masked(member.mobile, 3),
+    payeeName: member.payeeName,
+    hasPaymentPassword: member.paymentPasswordHash !== null,
+    vip: null,
+    registeredAt: member.registeredAt.getTime(),
+    lastLoginAt: member.lastLoginAt?.getTime() ?? null,
+  }
+}
+
+export async function keepLanguage(context: Context, input: { language: 'EN' | 'TY' }): Promise<null> {
+  await updateLanguage(context.db, memberOf(context), input.language)
+  return null
+}
+
+/** The member's open sessions, the current one marked. */
+export async function readOwnSessions(context: Context) {
+  const rows = await listSessions(context.db, memberOf(context), context.now)
+  const ownId = 'sessionId' in context.actor ? context.actor.sessionId : undefined
+  return rows.map((row) => ({
+    id: String(row.id),
+    device: row.device,
+    ip: row.ip,
+    startedAt: row.startedAt.getTime(),
+    lastSeenAt: row.lastSeenAt.getTime(),
+    isCurrent: row.id === ownId,
+  }))
+}
+
+/** Names of members by id, for lists of higher modules. */
+export async function memberNames(context: Context, ids: readonly bigint[]): Promise<Map<bigint, { username: string; isDemo: boolean }>> {
+  const rows = await namesOf(context.db, context.actor.brandId, [...new Set(ids)])
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export async function findMembers(context: Context, filter: { q: string | undefined; before: bigint | undefined; limit: number }) {
+  return await listMembers(context.db, context.actor.brandId, filter)
+}
+
+/** Keeps the first characters: enough to recognise one's own, not to learn another's. */
+function masked(text: string | null, kept: number): string | null {
+  return text === null ? null : `${text.slice(0, kept)}${'*'.repeat(Math.max(3, text.length - kept - 2))}${text.slice(-2)}`
+}

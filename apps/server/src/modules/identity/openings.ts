@@ -1,0 +1,48 @@
+import type { Duty } from '@croupier/contract/route'
+import { type Context, inTransaction } from '#platform/context.ts'
+import { hashPassword } from './passwords.ts'
+import { usernameKey } from './rules.ts'
+import { findMember, insertInvitation, insertMember } from './store.ts'
+import { insertOperator } from './store-operators.ts'
+
+type Opening = { username: string; password: string; type: number; uplineId?: bigint; paymentPassword?: string; payeeName?: string; isDemo?: boolean; invitationCode?: string }
+
+/** Opens an account by hand (seeds, agents); gives its id, also when it stood already. */
+export async function addMember(context: Context, opening: Opening): Promise<bigint> {
+  const { brandId } = context.actor
+  const known = await findMember(context.db, brandId, { usernameKey: usernameKey(opening.username) })
+  if (known) return known.id
+  const passwordHash = await hashPassword(opening.password)
+  const paymentPasswordHash = opening.paymentPassword === undefined ? null : await hashPassword(opening.paymentPassword)
+  return await inTransaction(context, async (tx) => {
+    const id = await insertMember(tx.db, {
+      brandId,
+      username: opening.username,
+      usernameKey: usernameKey(opening.username),
+      nickname: opening.username,
+      type: opening.type,
+      passwordHash,
+      paymentPasswordHash,
+      uplineId: opening.uplineId ?? null,
+      payeeName: opening.payeeName ?? null,
+      email: null,
+      mobile: null,
+      profile: {},
+      language: 'TY',
+      termsVersion: null,
+      mustChangePassword: false,
+      isDemo: opening.isDemo ?? false,
+    })
+    if (opening.invitationCode) await insertInvitation(tx.db, { brandId, code: opening.invitationCode, agentId: id })
+    return id
+  })
+}
+
+/** Opens an operator's account with the secret of its one-time codes (base32). */
+export async function addOperator(context: Context, operator: { username: string; password: string; totpSecret: string; duties: readonly Duty[] }): Promise<void> {
+  const passwordHash = await hashPassword(operator.password)
+  const totpSealed = context.ports.seal.seal(operator.totpSecret)
+  await inTransaction(context, (tx) =>
+    insertOperator(tx.db, { brandId: tx.actor.brandId, username: operator.username, passwordHash, totpSealed, duties: operator.duties }),
+  )
+}

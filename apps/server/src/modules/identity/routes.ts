@@ -1,0 +1,60 @@
+import * as consoleContract from '@croupier/contract/console/identity'
+import * as contract from '@croupier/contract/identity'
+import { mount, type Spine } from '#platform/http.ts'
+import { listTrail } from '#platform/trail.ts'
+import { drawCaptcha } from './captchas.ts'
+import type { Challenger } from './challenges.ts'
+import { signInFree } from './free-play.ts'
+import { redeemCode, resumeSession, signIn } from './logins.ts'
+import { changeStatus } from './member-status.ts'
+import { keepLanguage, readOwnInfo, readOwnSessions } from './members.ts'
+import { readOwnOperator, signInOperator } from './operators.ts'
+import { changeOwnPassword, changePaymentPassword } from './password-changes.ts'
+import { checkInvitation, registerMember } from './registrations.ts'
+import { endOwnSession, SESSION_COOKIE } from './sessions.ts'
+
+export function mountIdentity(spine: Spine, challenger: Challenger): void {
+  mount(spine, contract.sessionKey, async (context) => ({ keys: [spine.cipher.publicKey], now: context.now.getTime() }))
+  mount(spine, contract.login, (context, input, call) => signIn(context, input, call, challenger))
+  mount(spine, contract.loginFreePlay, (context, _input, call) => signInFree(context, call))
+  mount(spine, contract.resumeSession, (context, _input, call) => resumeSession(context, call, SESSION_COOKIE))
+  mount(spine, contract.redeemLoginCode, redeemCode)
+  mount(spine, contract.touchSession, async () => null)
+  mount(spine, contract.logout, async (context) => {
+    await endOwnSession(context)
+    return null
+  })
+  mount(spine, contract.captcha, drawCaptcha)
+  mount(spine, contract.challenge, async (context) => {
+    const { parameters, signature } = await challenger.make(context.now)
+    return { parameters: { ...parameters }, signature: signature ?? '' }
+  })
+  mount(spine, contract.memberInfo, readOwnInfo)
+  mount(spine, contract.register, (context, input, call) => registerMember(context, input, call, challenger))
+  mount(spine, contract.changePassword, changeOwnPassword)
+  mount(spine, contract.setPaymentPassword, changePaymentPassword)
+  mount(spine, contract.updateLanguage, keepLanguage)
+  mount(spine, contract.icon, async (context) => ({ url: `/pictures/avatar/${'memberId' in context.actor ? context.actor.memberId : 0}.webp` }))
+  mount(spine, contract.devices, readOwnSessions)
+  mount(spine, contract.affiliate, checkInvitation)
+}
+
+export function mountIdentityConsole(spine: Spine): void {
+  mount(spine, consoleContract.operatorLogin, signInOperator)
+  mount(spine, consoleContract.operatorInfo, readOwnOperator)
+  mount(spine, consoleContract.operatorLogout, async (context) => {
+    await endOwnSession(context)
+    return null
+  })
+  mount(spine, consoleContract.setMemberStatus, changeStatus)
+  mount(spine, consoleContract.trail, async (context, input) => {
+    const limit = input.size ?? 25
+    const before = input.cursor === undefined ? undefined : BigInt(input.cursor.replace(/\D/g, '') || '0')
+    const rows = await listTrail(context.db, context.actor.brandId, { subject: input.subject, before, limit })
+    const last = rows.at(-1)
+    return {
+      rows: rows.map((row) => ({ ...row, id: String(row.id), at: row.at.getTime() })),
+      ...(last && rows.length === limit ? { next: String(last.id) } : {}),
+    }
+  })
+}

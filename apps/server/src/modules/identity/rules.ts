@@ -1,0 +1,57 @@
+import { AGENT_TYPES, TRIAL_TYPE } from '@croupier/contract/identity'
+
+export type MemberKind = 'trial' | 'member' | 'agent'
+
+/** What a member of this type may be called: trial when 4, agent when 1, 2, 41 or 42, else member (SS-01). */
+export function memberKind(type: number): MemberKind {
+  if (type === TRIAL_TYPE) return 'trial'
+  return AGENT_TYPES.includes(type) ? 'agent' : 'member'
+}
+
+export const CAPTCHA_FROM_FAILURES = 3
+const LOCK_FROM_FAILURES = 5
+const FAILURE_WINDOW_MS = 15 * 60_000
+const LOCK_MS = 15 * 60_000
+
+export type LoginFailures = { failures: number; windowStartedAt: Date; lockedUntil: Date | null }
+
+/** The count after one more failure: windows of 15 minutes, locked for 15 minutes at the fifth. */
+export function afterFailure(known: LoginFailures | undefined, now: Date): LoginFailures {
+  const isFresh = known && now.getTime() - known.windowStartedAt.getTime() < FAILURE_WINDOW_MS
+  const failures = isFresh ? known.failures + 1 : 1
+  const lockedUntil = failures >= LOCK_FROM_FAILURES ? new Date(now.getTime() + LOCK_MS) : null
+  return { failures, windowStartedAt: isFresh ? known.windowStartedAt : now, lockedUntil }
+}
+
+export function needsCaptcha(known: LoginFailures | undefined, now: Date): boolean {
+  return known !== undefined && known.failures >= CAPTCHA_FROM_FAILURES && now.getTime() - known.windowStartedAt.getTime() < FAILURE_WINDOW_MS
+}
+
+export function isLocked(known: LoginFailures | undefined, now: Date): boolean {
+  return known?.lockedUntil != null && known.lockedUntil > now
+}
+
+export const IDLE_MS = 30 * 60_000
+export const SESSION_MS = 24 * 60 * 60_000
+export const OPERATOR_IDLE_MS = 15 * 60_000
+export const SESSIONS_PER_MEMBER_MAX = 5
+
+export type SessionTimes = { lastSeenAt: Date; expiresAt: Date; endedAt: Date | null }
+
+/** Alive: not ended, not idle for too long, not past its day. */
+export function isAlive(session: SessionTimes, idleMs: number, now: Date): boolean {
+  return session.endedAt === null && session.expiresAt > now && now.getTime() - session.lastSeenAt.getTime() < idleMs
+}
+
+export const PASSWORD_MIN = 8
+export const PASSWORD_MAX = 128
+
+/** Length is the only rule of composition (D8); what is common or holds the name is refused elsewhere. */
+export function isPasswordLong(password: string): boolean {
+  return password.length >= PASSWORD_MIN && password.length <= PASSWORD_MAX
+}
+
+/** A username is compared trimmed, in lower case and in one Unicode form. */
+export function usernameKey(username: string): string {
+  return username.trim().normalize('NFKC').toLowerCase()
+}

@@ -1,0 +1,120 @@
+import type { Duty } from '@croupier/contract/route'
+import { type Db, sql, type Tx } from '#platform/database.ts'
+
+type NewSession = {
+  brandId: number
+  tokenHash: Buffer
+  cookieHash: Buffer | null
+  memberId: bigint | null
+  operatorId: bigint | null
+  device: string
+  ip: string
+  startedAt: Date
+  expiresAt: Date
+}
+
+export async function insertSession(db: Tx, session: NewSession): Promise<void> {
+  await db
+    .insertInto('identity.session')
+    .values({
+      brand_id: session.brandId,
+      token_hash: session.tokenHash,
+      cookie_hash: session.cookieHash,
+      member_id: session.memberId,
+      operator_id: session.operatorId,
+      device: session.device,
+      ip: session.ip,
+      started_at: session.startedAt,
+      last_seen_at: session.startedAt,
+      expires_at: session.expiresAt,
+    })
+    .execute()
+}
+
+type Found = {
+  id: bigint
+  brandId: number
+  cookieHash: Buffer | null
+  memberId: bigint | null
+  operatorId: bigint | null
+  lastSeenAt: Date
+  expiresAt: Date
+  endedAt: Date | null
+  memberType: number | null
+  memberStatus: string | null
+  operatorName: string | null
+  duties: Duty[]
+}
+
+export async function findSession(db: Db, tokenHash: Buffer): Promise<Found | undefined> {
+  const { rows } = await sql<Found>`
+    select s.id, s.brand_id as "brandId", s.cookie_hash as "cookieHash", s.member_id as "memberId", s.operator_id as "operatorId",
+           s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt", s.ended_at as "endedAt",
+           m.type as "memberType", m.status as "memberStatus", o.username as "operatorName", coalesce(o.duties, '{}') as duties
+    from identity.session s
+    left join identity.member m on m.id = s.member_id
+    left join identity.operator o on o.id = s.operator_id and o.status = 'active'
+    where s.token_hash = ${tokenHash}
+  `.execute(db)
+  return rows[0]
+}
+
+export async function findSessionByCookie(db: Tx, brandId: number, cookieHash: Buffer) {
+  return await db
+    .selectFrom('identity.session')
+    .select(['id', 'member_id as memberId', 'last_seen_at as lastSeenAt', 'expires_at as expiresAt', 'ended_at as endedAt'])
+    .where('cookie_hash', '=', cookieHash)
+    .where('brand_id', '=', brandId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function replaceToken(db: Tx, id: bigint, tokenHash: Buffer, now: Date): Promise<void> {
+  await db.updateTable('identity.session').set({ token_hash: tokenHash, last_seen_at: now }).where('id', '=', id).execute()
+}
+
+export async function touchSession(db: Db, id: bigint, now: Date): Promise<void> {
+  await db.updateTable('identity.session').set({ last_seen_at: now }).where('id', '=', id).execute()
+}
+
+export async function endSession(db: Db, id: bigint, now: Date): Promise<void> {
+  await db.updateTable('identity.session').set({ ended_at: now }).where('id', '=', id).where('ended_at', 'is', null).execute()
+}
+
+export async function endSessionsOf(db: Tx, memberId: bigint, now: Date, keptId: bigint | undefined): Promise<void> {
+  await db
+    .updateTable('identity.session')
+    .set({ ended_at: now })
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .$if(keptId !== undefined, (query) => query.where('id', '<>', keptId ?? 0n))
+    .execute()
+}
+
+/** Keeps the newest sessions of a member and ends the others. */
+export async function endOldest(db: Tx, memberId: bigint, kept: number, now: Date): Promise<void> {
+  const surplus = db
+    .selectFrom('identity.session')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .orderBy('id', 'desc')
+    .offset(kept)
+  await db.updateTable('identity.session').set({ ended_at: now }).where('id', 'in', surplus).execute()
+}
+
+export async function listSessions(db: Db, memberId: bigint, now: Date) {
+  return await db
+    .selectFrom('identity.session')
+    .select(['id', 'device', 'ip', 'started_at as startedAt', 'last_seen_at as lastSeenAt'])
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('id', 'desc')
+    .limit(20)
+    .execute()
+}
+
+export async function forgetOldSessions(db: Db, before: Date): Promise<void> {
+  await db.updateTable('identity.session').set({ ended_at: sql<Date>`expires_at` }).where('ended_at', 'is', null).where('expires_at', '<', before).execute()
+}

@@ -1,0 +1,188 @@
+import { type Db, sql, type Tx } from '#platform/database.ts'
+import type { LoginFailures } from './rules.ts'
+
+const memberColumns = [
+  'id', 'brand_id as brandId', 'username', 'nickname', 'type', 'status', 'upline_id as uplineId', 'password_hash as passwordHash',
+  'must_change_password as mustChangePassword', 'payment_password_hash as paymentPasswordHash', 'payment_failures as paymentFailures',
+  'payment_locked_until as paymentLockedUntil', 'payee_name as payeeName', 'email', 'mobile', 'language', 'registered_at as registeredAt',
+  'login_count as loginCount', 'last_login_at as lastLoginAt', 'is_demo as isDemo',
+] as const
+
+export type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>
+
+export async function findMember(db: Db | Tx, brandId: number, by: { id: bigint } | { usernameKey: string }) {
+  const query = db.selectFrom('identity.member').select(memberColumns).where('brand_id', '=', brandId)
+  return await ('id' in by ? query.where('id', '=', by.id) : query.where('username_key', '=', by.usernameKey)).executeTakeFirst()
+}
+
+export async function lockMember(db: Tx, brandId: number, id: bigint) {
+  return await db.selectFrom('identity.member').select(memberColumns).where('brand_id', '=', brandId).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export type NewMember = {
+  brandId: number
+  username: string
+  usernameKey: string
+  nickname: string
+  type: number
+  passwordHash: string | null
+  uplineId: bigint | null
+  payeeName: string | null
+  email: string | null
+  mobile: string | null
+  profile: Record<string, string>
+  language: 'EN' | 'TY'
+  termsVersion: string | null
+  mustChangePassword: boolean
+  paymentPasswordHash: string | null
+  isDemo: boolean
+}
+
+export async function insertMember(db: Tx, member: NewMember): Promise<bigint> {
+  const row = await db
+    .insertInto('identity.member')
+    .values({
+      brand_id: member.brandId,
+      username: member.username,
+      username_key: member.usernameKey,
+      nickname: member.nickname,
+      type: member.type,
+      password_hash: member.passwordHash,
+      upline_id: member.uplineId,
+      payee_name: member.payeeName,
+      email: member.email,
+      mobile: member.mobile,
+      profile: JSON.stringify(member.profile),
+      language: member.language,
+      terms_version: member.termsVersion,
+      must_change_password: member.mustChangePassword,
+      payment_password_hash: member.paymentPasswordHash,
+      is_demo: member.isDemo,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+export async function noteLogin(db: Tx, id: bigint, now: Date): Promise<void> {
+  await db.updateTable('identity.member').set({ login_count: sql<number>`login_count + 1`, last_login_at: now }).where('id', '=', id).execute()
+}
+
+export async function updatePassword(db: Tx, id: bigint, passwordHash: string): Promise<void> {
+  await db.updateTable('identity.member').set({ password_hash: passwordHash, must_change_password: false }).where('id', '=', id).execute()
+}
+
+export async function updatePaymentPassword(db: Tx, id: bigint, paymentPasswordHash: string): Promise<void> {
+  await db
+    .updateTable('identity.member')
+    .set({ payment_password_hash: paymentPasswordHash, payment_failures: 0, payment_locked_until: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function updatePaymentFailures(db: Db | Tx, id: bigint, failures: number, lockedUntil: Date | null): Promise<void> {
+  await db.updateTable('identity.member').set({ payment_failures: failures, payment_locked_until: lockedUntil }).where('id', '=', id).execute()
+}
+
+export async function updateLanguage(db: Db, id: bigint, language: 'EN' | 'TY'): Promise<void> {
+  await db.updateTable('identity.member').set({ language }).where('id', '=', id).execute()
+}
+
+export async function updateStatus(db: Tx, id: bigint, status: 'active' | 'locked' | 'closed'): Promise<void> {
+  await db.updateTable('identity.member').set({ status }).where('id', '=', id).execute()
+}
+
+export async function listMembers(db: Db, brandId: number, filter: { q: string | undefined; before: bigint | undefined; limit: number }) {
+  return await db
+    .selectFrom('identity.member as m')
+    .leftJoin('identity.member as u', 'u.id', 'm.upline_id')
+    .select(['m.id', 'm.username', 'm.nickname', 'm.type', 'm.status', 'm.payee_name as payeeName', 'u.username as upline', 'm.registered_at as registeredAt', 'm.last_login_at as lastLoginAt'])
+    .where('m.brand_id', '=', brandId)
+    .where('m.type', '<>', 4)
+    .$if(filter.before !== undefined, (query) => query.where('m.id', '<', filter.before ?? 0n))
+    .$if(filter.q !== undefined, (query) => query.where('m.username_key', 'like', `${escapeLike(filter.q?.toLowerCase() ?? '')}%`))
+    .orderBy('m.id', 'desc')
+    .limit(filter.limit)
+    .execute()
+}
+
+export async function namesOf(db: Db, brandId: number, ids: readonly bigint[]) {
+  if (ids.length === 0) return []
+  return await db.selectFrom('identity.member').select(['id', 'username', 'is_demo as isDemo']).where('brand_id', '=', brandId).where('id', 'in', ids).execute()
+}
+
+export async function readFailures(db: Db | Tx, brandId: number, usernameKey: string): Promise<LoginFailures | undefined> {
+  return await db
+    .selectFrom('identity.login_failure')
+    .select(['failures', 'window_started_at as windowStartedAt', 'locked_until as lockedUntil'])
+    .where('brand_id', '=', brandId)
+    .where('username_key', '=', usernameKey)
+    .executeTakeFirst()
+}
+
+export async function writeFailures(db: Db, brandId: number, usernameKey: string, state: LoginFailures): Promise<void> {
+  const values = { failures: state.failures, window_started_at: state.windowStartedAt, locked_until: state.lockedUntil }
+  await db
+    .insertInto('identity.login_failure')
+    .values({ brand_id: brandId, username_key: usernameKey, ...values })
+    .onConflict((conflict) => conflict.columns(['brand_id', 'username_key']).doUpdateSet(values))
+    .execute()
+}
+
+export async function clearFailures(db: Tx, brandId: number, usernameKey: string): Promise<void> {
+  await db.deleteFrom('identity.login_failure').where('brand_id', '=', brandId).where('username_key', '=', usernameKey).execute()
+}
+
+export async function insertCaptcha(db: Db, captcha: { id: string; brandId: number; answerHash: Buffer; expiresAt: Date }): Promise<void> {
+  await db
+    .insertInto('identity.captcha')
+    .values({ id: captcha.id, brand_id: captcha.brandId, answer_hash: captcha.answerHash, expires_at: captcha.expiresAt })
+    .execute()
+}
+
+/** Takes a captcha out: whatever the answer was, it cannot be tried again. */
+export async function takeCaptcha(db: Db, brandId: number, id: string) {
+  return await db
+    .deleteFrom('identity.captcha')
+    .where('id', '=', id)
+    .where('brand_id', '=', brandId)
+    .returning(['answer_hash as answerHash', 'expires_at as expiresAt'])
+    .executeTakeFirst()
+}
+
+export async function forgetCaptchas(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('identity.captcha').where('expires_at', '<', now).execute()
+}
+
+export async function takeLoginCode(db: Tx, brandId: number, codeHash: Buffer, now: Date): Promise<bigint | undefined> {
+  const row = await db
+    .updateTable('identity.login_code')
+    .set({ used_at: now })
+    .where('code_hash', '=', codeHash)
+    .where('brand_id', '=', brandId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('member_id')
+    .executeTakeFirst()
+  return row?.member_id
+}
+
+export async function findInvitation(db: Db | Tx, brandId: number, code: string, now: Date) {
+  return await db
+    .selectFrom('identity.invitation as i')
+    .innerJoin('identity.member as m', 'm.id', 'i.agent_id')
+    .select(['m.id as agentId', 'm.nickname'])
+    .where('i.brand_id', '=', brandId)
+    .where('i.code', '=', code)
+    .where('m.status', '=', 'active')
+    .where((where) => where.or([where('i.expires_at', 'is', null), where('i.expires_at', '>', now)]))
+    .executeTakeFirst()
+}
+
+export async function insertInvitation(db: Tx, invitation: { brandId: number; code: string; agentId: bigint }): Promise<void> {
+  await db.insertInto('identity.invitation').values({ brand_id: invitation.brandId, code: invitation.code, agent_id: invitation.agentId }).execute()
+}
+
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+}

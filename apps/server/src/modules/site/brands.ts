@@ -1,0 +1,79 @@
+import { type CurrencyCode, isCurrency } from '@croupier/money/currency'
+import { LRUCache } from 'lru-cache'
+import type { Context, TxContext } from '#platform/context.ts'
+import type { Db, Tx } from '#platform/database.ts'
+import type { Geography } from '#platform/ports.ts'
+import { refuse } from '#platform/refusal.ts'
+import { type BrandSettings, brandSettings, type MaintenanceNotice, maintenanceNotice } from './settings.ts'
+import { type BrandRow, brandIdByCode, brandIdByHost, readBrand } from './store.ts'
+
+/** How long a process may act on a brand's old settings: a kill switch takes effect within this time. */
+const KEPT_MS = 1000
+
+export type Brand = {
+  id: number
+  code: string
+  name: string
+  mode: 'play' | 'real'
+  currency: CurrencyCode
+  settings: BrandSettings
+  maintenance: MaintenanceNotice | null
+  closedRegions: readonly string[]
+  regionInfo: string
+}
+
+const brands = new LRUCache<number, Brand>({ max: 1000, ttl: KEPT_MS })
+const codes = new LRUCache<string, number>({ max: 5000, ttl: 60_000 })
+
+/** A brand by its id; at most a second old. */
+export async function brandOf(context: Context | TxContext, brandId: number): Promise<Brand> {
+  return (await readKept(context.db, brandId)) ?? refuse('not_found')
+}
+
+/** The brand that a request names: by its `Merchant` header, else by the host. Undefined when neither is known. */
+export async function brandByMerchant(db: Db, merchant: string | undefined, host: string): Promise<Brand | undefined> {
+  const key = merchant === undefined ? `host ${host}` : `code ${merchant}`
+  const kept = codes.get(key)
+  const id = kept ?? (merchant === undefined ? await brandIdByHost(db, host.replace(/:\d+$/, '')) : await brandIdByCode(db, merchant))
+  if (id === undefined) return undefined
+  codes.set(key, id)
+  return await readKept(db, id)
+}
+
+/** Why the brand is closed for a visitor: maintenance first, then the region of the address (ST-01). */
+export function closedFor(brand: Brand, ip: string, geo: Geography): 'maintenance' | 'region_restricted' | undefined {
+  if (brand.maintenance) return 'maintenance'
+  const country = geo.countryOf(ip)
+  return country !== undefined && brand.closedRegions.includes(country) ? 'region_restricted' : undefined
+}
+
+/** A write of this process is seen by it at once; the others follow within a second. */
+export function forgetBrands(): void {
+  brands.clear()
+  codes.clear()
+}
+
+async function readKept(db: Db | Tx, id: number): Promise<Brand | undefined> {
+  const kept = brands.get(id)
+  if (kept) return kept
+  const row = await readBrand(db, id)
+  if (!row) return undefined
+  const brand = parseBrand(row)
+  brands.set(id, brand)
+  return brand
+}
+
+function parseBrand(row: BrandRow): Brand {
+  if (!isCurrency(row.currency)) throw new Error(`the brand ${row.code} has the currency ${row.currency}`)
+  return {
+    id: row.id,
+    code: row.code,
+    name: row.name,
+    mode: row.mode === 'real' ? 'real' : 'play',
+    currency: row.currency,
+    settings: brandSettings.parse(row.settings),
+    maintenance: row.maintenance === null ? null : maintenanceNotice.parse(row.maintenance),
+    closedRegions: row.closed_regions,
+    regionInfo: row.region_info,
+  }
+}

@@ -1,0 +1,9 @@
+/**
+ * Site owns brands: their hosts, settings, white-label modules, maintenance and closed regions, and help texts.
+ * - A brand of play money stays one until it has a licence; nothing else of the product decides that.
+ * - Maintenance wins over a closed region (ST-01); both are enforced on the server (ST-04).
+ */
+export { type Brand, brandByMerchant, brandOf, closedFor, forgetBrands } from './brands.ts'
+export { addBrand, type NewBrand } from './openings.ts'
+export { mountSite, mountSiteConsole } from './routes.ts'
+export type { BrandSettings, RegisterField } from './settings.ts'

@@ -1,0 +1,37 @@
+import * as consoleContract from '@croupier/contract/console/site'
+import * as contract from '@croupier/contract/site'
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
+import type { Context } from '#platform/context.ts'
+import { mount, type Spine } from '#platform/http.ts'
+import { brandOf } from './brands.ts'
+import { setClosedRegions, setMaintenance, setModule } from './changes.ts'
+import { brandFactsOf, moduleTree, readStatus, registerFieldsOf } from './status.ts'
+import { listHelpTopics } from './store.ts'
+
+export function mountSite(spine: Spine): void {
+  const settingsOf = async (context: Context) => (await brandOf(context, context.actor.brandId)).settings
+  mount(spine, contract.systemStatus, readStatus)
+  mount(spine, contract.whitelabel, async (context) => moduleTree((await settingsOf(context)).modules))
+  mount(spine, contract.registerSettings, async (context) => registerFieldsOf(await settingsOf(context)))
+  mount(spine, contract.domainRoute, async (context) => ({ domainList: (await settingsOf(context)).domains.map((domainName) => ({ domainName })) }))
+  mount(spine, contract.helpCenter, (context, input) => listHelpTopics(context.db, context.actor.brandId, input.lang))
+  mount(spine, contract.countries, async (context) => countriesIn(context.actor.language === 'TY' ? 'fil' : 'en'))
+}
+
+export function mountSiteConsole(spine: Spine): void {
+  mount(spine, consoleContract.consoleBrand, async (context) => {
+    const brand = await brandOf(context, context.actor.brandId)
+    const { settings, closedRegions, regionInfo, maintenance } = brand
+    const modules = contract.moduleIds.map((modId) => ({ modId, isEnabled: settings.modules.includes(modId) }))
+    const rules = { modules, register: registerFieldsOf(settings), confirmMinutes: settings.confirmMinutes }
+    return { ...brandFactsOf(brand), ...rules, maintenance, closedRegions: [...closedRegions], regionInfo }
+  })
+  mount(spine, consoleContract.setBrandModule, setModule)
+  mount(spine, consoleContract.setMaintenance, setMaintenance)
+  mount(spine, consoleContract.setClosedRegions, setClosedRegions)
+}
+
+function countriesIn(locale: string) {
+  const names = new Intl.DisplayNames([locale], { type: 'region' })
+  return getCountries().map((code) => ({ countryCode: code, countryDialingCode: `+${getCountryCallingCode(code)}`, name: names.of(code) ?? code }))
+}

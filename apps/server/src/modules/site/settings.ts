@@ -1,0 +1,41 @@
+import { moduleIds, registerFieldNames } from '@croupier/contract/site'
+import * as z from 'zod'
+
+const flag = z.boolean()
+
+const field = z.strictObject({
+  isEnabled: flag,
+  isRequired: flag,
+  acceptedPattern: z.string().max(256),
+  patternId: z.number().int().min(1).max(6).nullable(),
+  minLength: z.number().int().min(0).max(256),
+  maxLength: z.number().int().min(1).max(256),
+})
+
+/** What an operator decides about a brand; kept as one document, checked on every write and on every read. */
+export const brandSettings = z.strictObject({
+  jackpotDisplay: z.enum(['pool', 'simulated']),
+  speedDisplay: z.enum(['measured', 'mapped']),
+  ageMinimum: z.number().int().min(18).max(25),
+  timeZone: z.string(),
+  licence: z.strictObject({ jurisdiction: z.string(), number: z.string(), validatorUrl: z.url() }).nullable(),
+  mirrors: z.array(z.string()).max(20),
+  /** Modules that are on. */
+  modules: z.array(z.enum(moduleIds)),
+  register: z.partialRecord(z.enum(registerFieldNames), field),
+  customerService: z.array(z.strictObject({ csType: z.string(), path: z.string() })).max(20),
+  resources: z.array(z.strictObject({ resourceType: z.string(), labelNameEn: z.string(), url: z.string() })).max(20),
+  domains: z.array(z.string()).max(5),
+  imageHosts: z.array(z.string()).max(10),
+  launchHosts: z.array(z.string()).max(10),
+  gtagId: z.string().nullable(),
+  termsVersion: z.string(),
+  /** Minutes after a payout in which the player confirms its receipt (WD-02). */
+  confirmMinutes: z.number().int().min(1).max(10_080),
+})
+
+export type BrandSettings = z.infer<typeof brandSettings>
+export type RegisterField = z.infer<typeof field>
+
+export const maintenanceNotice = z.strictObject({ title: z.string(), endTime: z.number().int().nullable(), info: z.string() })
+export type MaintenanceNotice = z.infer<typeof maintenanceNotice>

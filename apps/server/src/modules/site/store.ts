@@ -1,0 +1,72 @@
+import type { Db, Tx } from '#platform/database.ts'
+import type { BrandSettings, MaintenanceNotice } from './settings.ts'
+
+export type BrandRow = NonNullable<Awaited<ReturnType<typeof readBrand>>>
+
+export async function readBrand(db: Db | Tx, id: number) {
+  return await db
+    .selectFrom('site.brand')
+    .select(['id', 'code', 'name', 'mode', 'currency', 'settings', 'maintenance', 'closed_regions', 'region_info'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function brandIdByCode(db: Db, code: string): Promise<number | undefined> {
+  return (await db.selectFrom('site.brand').select('id').where('code', '=', code).executeTakeFirst())?.id
+}
+
+export async function brandIdByHost(db: Db, host: string): Promise<number | undefined> {
+  return (await db.selectFrom('site.brand_host').select('brand_id').where('host', '=', host).executeTakeFirst())?.brand_id
+}
+
+type NewBrandRow = { code: string; name: string; currency: string; settings: BrandSettings }
+
+export async function insertBrand(db: Tx, brand: NewBrandRow): Promise<number> {
+  const row = await db
+    .insertInto('site.brand')
+    .values({ ...brand, settings: JSON.stringify(brand.settings) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+export async function insertHost(db: Tx, brandId: number, host: string): Promise<void> {
+  await db.insertInto('site.brand_host').values({ brand_id: brandId, host }).onConflict((conflict) => conflict.doNothing()).execute()
+}
+
+export async function updateSettings(db: Tx, brandId: number, settings: BrandSettings): Promise<void> {
+  await db.updateTable('site.brand').set({ settings: JSON.stringify(settings) }).where('id', '=', brandId).execute()
+}
+
+export async function updateMaintenance(db: Tx, brandId: number, notice: MaintenanceNotice | null): Promise<void> {
+  await db.updateTable('site.brand').set({ maintenance: notice === null ? null : JSON.stringify(notice) }).where('id', '=', brandId).execute()
+}
+
+export async function updateRegions(db: Tx, brandId: number, regions: { countries: string[]; info: string }): Promise<void> {
+  await db.updateTable('site.brand').set({ closed_regions: regions.countries, region_info: regions.info }).where('id', '=', brandId).execute()
+}
+
+export async function lockBrand(db: Tx, brandId: number): Promise<void> {
+  await db.selectFrom('site.brand').select('id').where('id', '=', brandId).forUpdate().execute()
+}
+
+export async function listHelpTopics(db: Db, brandId: number, language: 'EN' | 'TY') {
+  return await db
+    .selectFrom('site.help_topic')
+    .select(['topic', 'title', 'content'])
+    .where('brand_id', '=', brandId)
+    .where('language', '=', language)
+    .orderBy('position')
+    .limit(200)
+    .execute()
+}
+
+type HelpTopic = { language: 'EN' | 'TY'; topic: string; position: number; title: string; content: string }
+
+export async function putHelpTopic(db: Tx, brandId: number, topic: HelpTopic): Promise<void> {
+  await db
+    .insertInto('site.help_topic')
+    .values({ brand_id: brandId, ...topic })
+    .onConflict((conflict) => conflict.columns(['brand_id', 'language', 'topic']).doUpdateSet({ title: topic.title, content: topic.content, position: topic.position }))
+    .execute()
+}

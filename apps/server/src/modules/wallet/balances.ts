@@ -1,0 +1,32 @@
+import type { Context, TxContext } from '#platform/context.ts'
+import { type AccountName, walletOf } from './accounts.ts'
+import { operationId } from './operations.ts'
+import { lastEntries } from './store.ts'
+import { postTransfer } from './transfers.ts'
+
+/** Play money of a free-play session: 10,000.00 in the trial realm. */
+const TRIAL_MONEY_MINOR = 1_000_000n
+
+export type Balance = { availableMinor: bigint; heldMinor: bigint; seq: bigint }
+export type Owner = { memberId: bigint; kind: 'trial' | 'member' | 'agent' }
+
+/** A member's available and held money, with the number of the wallet's last entry. */
+export async function readBalance(context: Context | TxContext, owner: Owner, unit: string): Promise<Balance> {
+  const wallet: AccountName = walletOf(owner, unit)
+  const entries = await lastEntries(context.db, context.actor.brandId, wallet)
+  const own = entries.find((entry) => entry.class === wallet.class)
+  const held = entries.find((entry) => entry.class === 'hold')
+  return { availableMinor: own?.balanceMinor ?? 0n, heldMinor: held?.balanceMinor ?? 0n, seq: own?.seq ?? 0n }
+}
+
+/** Gives a new trial member play money, once. */
+export async function grantTrialMoney(tx: TxContext, memberId: bigint, unit: string): Promise<void> {
+  await postTransfer(tx, {
+    operationId: operationId('trial-grant', memberId),
+    kind: 'trial_grant',
+    legs: [
+      { account: { class: 'house', ownerId: 0n, unit, realm: 'trial', stripe: 0 }, amountMinor: -TRIAL_MONEY_MINOR },
+      { account: walletOf({ memberId, kind: 'trial' }, unit), amountMinor: TRIAL_MONEY_MINOR },
+    ],
+  })
+}

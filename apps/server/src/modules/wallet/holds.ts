@@ -1,0 +1,62 @@
+import type { TxContext } from '#platform/context.ts'
+import { type AccountName, accountId } from './accounts.ts'
+import { operationId } from './operations.ts'
+import { finishHold, readHold, recordHold } from './store.ts'
+import { type Posted, postTransfer } from './transfers.ts'
+
+/** Money set aside: it left the wallet and waits in the member's hold account until it is posted or returned. */
+export type HoldOrder = { id: string; wallet: AccountName; amountMinor: bigint; expiresAt?: Date }
+
+/** Places a hold once. Refuses `insufficient_funds`, and `id_reused` for the same id with another content. */
+export async function placeHold(tx: TxContext, order: HoldOrder): Promise<Posted> {
+  const holdAccount: AccountName = { ...order.wallet, class: 'hold' }
+  const posted = await postTransfer(tx, {
+    operationId: operationId('hold', order.id),
+    kind: 'hold',
+    legs: [
+      { account: order.wallet, amountMinor: -order.amountMinor },
+      { account: holdAccount, amountMinor: order.amountMinor },
+    ],
+  })
+  if (posted.isRepeat) return posted
+  await recordHold(tx.db, {
+    id: order.id,
+    brandId: tx.actor.brandId,
+    accountId: await accountId(tx, order.wallet),
+    holdAccountId: await accountId(tx, holdAccount),
+    amountMinor: order.amountMinor,
+    expiresAt: order.expiresAt ?? null,
+  })
+  return posted
+}
+
+/** Pays a held amount out to where it was meant for; undefined when the hold had ended already. */
+export async function postHold(tx: TxContext, id: string, wallet: AccountName, to: readonly { account: AccountName; amountMinor: bigint }[]): Promise<Posted | undefined> {
+  return await endHold(tx, id, { state: 'posted', kind: 'withdrawal', wallet, to })
+}
+
+/** Gives a held amount back to the wallet; undefined when the hold had ended already. */
+export async function voidHold(tx: TxContext, id: string, wallet: AccountName): Promise<Posted | undefined> {
+  const hold = await readHold(tx.db, tx.actor.brandId, id)
+  if (!hold) throw new Error(`there is no hold ${id}`)
+  return await endHold(tx, id, { state: 'voided', kind: 'hold_return', wallet, to: [{ account: wallet, amountMinor: hold.amountMinor }] })
+}
+
+type Ending = {
+  state: 'posted' | 'voided'
+  kind: 'withdrawal' | 'hold_return'
+  wallet: AccountName
+  to: readonly { account: AccountName; amountMinor: bigint }[]
+}
+
+async function endHold(tx: TxContext, id: string, ending: Ending): Promise<Posted | undefined> {
+  const hold = await readHold(tx.db, tx.actor.brandId, id)
+  if (!hold) throw new Error(`there is no hold ${id}`)
+  const isFirst = await finishHold(tx.db, tx.actor.brandId, { id, state: ending.state })
+  if (!isFirst) return undefined
+  return await postTransfer(tx, {
+    operationId: operationId('hold-end', id),
+    kind: ending.kind,
+    legs: [{ account: { ...ending.wallet, class: 'hold' }, amountMinor: -hold.amountMinor }, ...ending.to],
+  })
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import * as z from 'zod'
+
+/** A secret comes from the variable itself or from the file that `<NAME>_FILE` names. */
+const secret = z.string().min(32, 'must have 32 characters or more')
+
+const shape = z.strictObject({
+  /** Connection string of the server's own role; it cannot change the ledger's history. */
+  DATABASE_URL: z.string().min(1),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  /** The address at which browsers reach the site. */
+  PUBLIC_URL: z.url().default('http://localhost:3000'),
+  /** Where the console is served; its pages may call this server. */
+  CONSOLE_PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
+  CONSOLE_URL: z.url().default('http://localhost:3001'),
+  /** What this process does: any of web, jobs. */
+  ROLES: z.string().default('web,jobs'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug']).default('info'),
+  /** Folder of built pages (apps/web/dist, apps/console/dist). */
+  WEB_DIST: z.string().default(''),
+  CONSOLE_DIST: z.string().default(''),
+  /** Rendered pictures are kept here. */
+  CACHE_DIR: z.string().default(''),
+  /** Addresses of reverse proxies whose X-Forwarded-For is believed, comma-separated CIDRs. */
+  TRUSTED_PROXIES: z.string().default(''),
+  /** Master secret; all keys of the server are derived from it. */
+  SECRET: secret,
+  /** Key that signs our calls to vendors (PEM, RSA 2048). */
+  VENDOR_PRIVATE_KEY: z.string().min(1),
+  PAYMENT_URL: z.url().default('http://127.0.0.1:3003/pay'),
+  /** Shared with the payment provider: calls to it and webhooks from it. */
+  PAYMENT_API_KEY: secret,
+  PAYMENT_WEBHOOK_SECRET: secret,
+})
+
+export type Config = z.infer<typeof shape>
+
+const secretNames = ['SECRET', 'VENDOR_PRIVATE_KEY', 'PAYMENT_API_KEY', 'PAYMENT_WEBHOOK_SECRET'] as const
+
+/** Reads and checks the whole configuration once; throws one error that names every wrong variable. */
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const given: Record<string, string | undefined> = {}
+  for (const name of Object.keys(shape.shape)) given[name] = environment[name]
+  for (const name of secretNames) {
+    const file = environment[`${name}_FILE`]
+    if (file && !given[name]) given[name] = readFileSync(file, 'utf8').trim()
+  }
+  const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== ''))
+  const read = shape.safeParse(present)
+  if (read.success) return read.data
+  const wrong = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')
+  throw new Error(`configuration: ${wrong}`)
+}
+
+/** The configuration's reference: every variable with its default. */
+export function describeConfig(): { name: string; isSecret: boolean; fallback: string | undefined }[] {
+  return Object.entries(shape.shape).map(([name, schema]) => ({
+    name,
+    isSecret: secretNames.some((known) => known === name),
+    fallback: schema.safeParse(undefined).success ? String(schema.parse(undefined)) : undefined,
+  }))
+}

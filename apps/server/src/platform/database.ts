@@ -1,0 +1,52 @@
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { Schema } from './schema.gen.ts'
+
+export type Db = Kysely<Schema>
+export type Tx = Transaction<Schema>
+
+/** Read and compose statements with these; nothing else of Kysely is needed outside platform and stores. */
+export { sql }
+
+// 64-bit integers arrive as bigint, never as a double.
+const types = new pg.TypeOverrides()
+types.setTypeParser(pg.types.builtins.INT8, BigInt)
+types.setTypeParser(1016, (text: string) => parseBigintArray(text))
+
+/** Limits that keep a stuck statement from holding money: no call waits longer than this for the database. */
+const sessionLimits = ['statement_timeout=5000', 'lock_timeout=2000', 'idle_in_transaction_session_timeout=10000', 'transaction_timeout=15000']
+
+export type OpenedDatabase = { db: Db; pool: pg.Pool }
+
+/** Opens the pool. Connections are checked out for 2 s at most; then the caller hears `busy`. */
+export function openDatabase(url: string, connectionsMax: number): OpenedDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connectionsMax,
+    connectionTimeoutMillis: 2000,
+    options: sessionLimits.map((limit) => `-c ${limit}`).join(' '),
+    types,
+  })
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return { db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }), pool }
+}
+
+function parseBigintArray(text: string): bigint[] {
+  const inner = text.slice(1, -1)
+  return inner === '' ? [] : inner.split(',').map(BigInt)
+}
+
+/** Whether the database refused because of load or a lost connection, so that the call may be made again. */
+export function isBusy(failure: unknown): boolean {
+  if (!(failure instanceof Error)) return false
+  const code = 'code' in failure ? String(failure.code) : ''
+  if (/^(40001|40P01|55P03|57014|57P0[1-3]|53300|25P03|25P04|ECONNREFUSED|ECONNRESET|EPIPE)$/.test(code) || code.startsWith('08')) return true
+  return /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(failure.message)
+}
+
+/** Whether a unique constraint of this name refused the row. */
+export function isDuplicateOf(failure: unknown, constraint: string): boolean {
+  return failure instanceof Error && 'code' in failure && failure.code === '23505' && 'constraint' in failure && failure.constraint === constraint
+}

@@ -1,0 +1,106 @@
+import type { Context, TxContext } from './context.ts'
+import { sql } from './database.ts'
+
+/** News between modules, by topic. A payload is plain JSON: amounts are digit strings of minor units. */
+export type Events = {
+  'wallet.moved': { memberId: string; kind: 'trial' | 'member' | 'agent' }
+  'cashier.changed': { memberId: string; kind: 'deposit' | 'withdrawal'; id: string; state: string }
+  'session.ended': { memberId: string; sessionId: string | null; reason: 'logout' | 'password_changed' | 'locked' | 'replaced' }
+  'round.closed': { roundId: string }
+}
+
+export type Topic = keyof Events
+export type Listener<T extends Topic> = { topic: T; hear: (context: Context, payload: Events[T]) => Promise<void> }
+
+const BATCH_MAX = 100
+const ATTEMPTS_MAX = 8
+const POLL_MS = 500
+
+/** Writes the news in the caller's transaction: it is heard if and only if the transaction commits. */
+export async function publish<T extends Topic>(tx: TxContext, topic: T, payload: Events[T]): Promise<void> {
+  await tx.db.insertInto('platform.outbox').values({ brand_id: tx.actor.brandId, topic, payload: JSON.stringify(payload) }).execute()
+}
+
+type Row = { id: bigint; brand_id: number; topic: string; payload: unknown; attempts: number }
+type Relay = { kick: () => void; stop: () => Promise<void> }
+
+/** Declares a listener; the relay calls it at least once for each event. */
+export function on<T extends Topic>(topic: T, hear: Listener<T>['hear']): Listener<Topic> {
+  return { topic, hear } as unknown as Listener<Topic>
+}
+
+/**
+ * Carries events from the outbox to the listeners. Several processes may run one each: rows are taken with skip locked.
+ * A poisoned event is set aside after eight tries, and the others go on.
+ */
+export function startRelay(context: Context, listeners: readonly Listener<Topic>[]): Relay {
+  let isStopping = false
+  let wake: () => void = () => undefined
+  const nap = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, POLL_MS)
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  const loop = async () => {
+    while (!isStopping) {
+      const carried = await carryBatch(context, listeners).catch((failure) => {
+        context.log.warn({ failure: String(failure) }, 'relay waits for the database')
+        return 0
+      })
+      if (carried < BATCH_MAX && !isStopping) await nap()
+    }
+  }
+  const running = loop()
+  return {
+    kick: () => wake(),
+    stop: async () => {
+      isStopping = true
+      wake()
+      await running
+    },
+  }
+}
+
+/** Carries the oldest waiting events and says how many; also used by tests to wait for silence. */
+export async function carryBatch(context: Context, listeners: readonly Listener<Topic>[]): Promise<number> {
+  return await context.db.transaction().execute(async (db) => {
+    const rows = await db
+      .selectFrom('platform.outbox')
+      .select(['id', 'brand_id', 'topic', 'payload', 'attempts'])
+      .where('sent_at', 'is', null)
+      .where('quarantined_at', 'is', null)
+      .orderBy('id')
+      .limit(BATCH_MAX)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    for (const row of rows) {
+      const failure = await hearAll(context, listeners, row)
+      await db.updateTable('platform.outbox').set(resultOf(row, failure)).where('id', '=', row.id).execute()
+    }
+    return rows.length
+  })
+}
+
+async function hearAll(context: Context, listeners: readonly Listener<Topic>[], row: Row): Promise<string | undefined> {
+  const actor = { kind: 'system' as const, brandId: row.brand_id, language: 'EN' as const, ip: '', device: 'server', requestId: `event-${row.id}` }
+  for (const listener of listeners) {
+    if (listener.topic !== row.topic) continue
+    try {
+      await listener.hear({ ...context, actor, now: new Date() }, row.payload as Events[Topic])
+    } catch (failure) {
+      context.log.error({ event: String(row.id), topic: row.topic, failure: String(failure) }, 'a listener failed')
+      return String(failure)
+    }
+  }
+  return undefined
+}
+
+function resultOf(row: Row, failure: string | undefined) {
+  if (failure === undefined) return { sent_at: sql<Date>`now()` }
+  const attempts = row.attempts + 1
+  return { attempts, last_error: failure.slice(0, 500), ...(attempts >= ATTEMPTS_MAX ? { quarantined_at: sql<Date>`now()` } : {}) }
+}

@@ -1,0 +1,137 @@
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import { routes } from '@croupier/contract/routes'
+import type { Envelope } from '@croupier/contract/route'
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import { isBusy } from './database.ts'
+import type { Spine } from './http.ts'
+import { observeCall } from './metrics.ts'
+import { Refused } from './refusal.ts'
+import { JsonFault, parseStrictJson } from './strict-json.ts'
+import { textOf } from './texts.ts'
+
+const BODY_MAX_BYTES = 65_536
+const API = /^\/(wps|lgw|lotto|ops|hooks|vendor)\//
+
+export type HttpOptions = { log: Logger; trustedProxies: string[]; policy: Record<string, string[]> }
+
+/** A Fastify with our limits, parsers, headers and error answers, and no routes yet. */
+export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: false,
+    genReqId: () => crypto.randomUUID(),
+    bodyLimit: BODY_MAX_BYTES,
+    requestTimeout: 15_000,
+    connectionTimeout: 20_000,
+    keepAliveTimeout: 15_000,
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: true,
+    trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
+    routerOptions: { maxParamLength: 300 },
+  })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => parseJson(String(body), done))
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => parseForm(String(body), done))
+  await app.register(cookie)
+  await app.register(multipart, { limits: { fileSize: 5 * 1024 * 1024, files: 3, fields: 20, fieldSize: 10_000 } })
+  await app.register(helmet, securityHeaders(options.policy))
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    observeCall(request.routeOptions.url ?? 'unknown', request.method, reply.statusCode, reply.elapsedTime / 1000)
+    const level = reply.statusCode >= 500 ? 'error' : 'debug'
+    options.log[level]({ request: request.id, method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
+  })
+  app.setErrorHandler<FastifyError>((failure, request, reply) => answerFailure(options.log, failure, request, reply))
+  return app
+}
+
+/** Refuses to start when the contract names a route of this listener that nothing serves. */
+export function assertWhole(spine: Spine, isOurs: (path: string) => boolean): void {
+  const missing = routes.filter(({ route }) => isOurs(route.path) && !spine.mounted.has(route)).map(({ route }) => `${route.method} ${route.path}`)
+  if (missing.length > 0) throw new Error(`the contract has routes that nothing serves: ${missing.join(', ')}`)
+  spine.app.addHook('onRoute', (added) => {
+    const isBare = API.test(added.url) && !(added.config && ('route' in added.config || 'signed' in added.config))
+    if (isBare) throw new Error(`${added.method} ${added.url} has no declaration in the contract`)
+  })
+}
+
+/** Answers an API path that does not exist, or not by this method. */
+export function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const path = request.url.split('?')[0] ?? ''
+  const isKnown = routes.some(({ route }) => route.path === path)
+  return sendRefusal(request, reply, new Refused(isKnown ? 'http_method_not_support' : 'not_found'))
+}
+
+export function isApi(url: string): boolean {
+  return API.test(url)
+}
+
+type Done = (failure: Error | null, body?: unknown) => void
+
+function parseJson(text: string, done: Done): void {
+  if (text === '') return done(null, null)
+  try {
+    done(null, parseStrictJson(text))
+  } catch (failure) {
+    done(failure as Error)
+  }
+}
+
+function parseForm(text: string, done: Done): void {
+  const fields = [...new URLSearchParams(text)]
+  if (new Set(fields.map(([key]) => key)).size !== fields.length) return done(new JsonFault('duplicate', 'a field stands twice'))
+  done(null, Object.fromEntries(fields))
+}
+
+function securityHeaders(policy: Record<string, string[]>) {
+  return {
+    contentSecurityPolicy: { useDefaults: false, directives: policy },
+    referrerPolicy: { policy: 'no-referrer' as const },
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' as const },
+    crossOriginResourcePolicy: { policy: 'same-origin' as const },
+    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
+    xFrameOptions: { action: 'deny' as const },
+  }
+}
+
+/** The one place where a failure becomes an answer. */
+function answerFailure(log: Logger, failure: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refused = asRefusal(failure)
+  if (refused.code === 'internal') log.error({ request: request.id, route: request.routeOptions.url, failure: failure.stack }, 'a call failed')
+  return sendRefusal(request, reply, refused)
+}
+
+const fastifyCodes: Record<string, string> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'request_body_required',
+  FST_REQ_FILE_TOO_LARGE: 'body_too_large',
+}
+
+function asRefusal(failure: FastifyError): Refused {
+  if (failure instanceof Refused) return failure
+  if (failure instanceof JsonFault) return new Refused('request_param_err', { field: failure.message })
+  const known = fastifyCodes[failure.code]
+  if (known) return new Refused(known)
+  if (isBusy(failure)) return new Refused('busy', { retryAfterSeconds: 2 })
+  if (failure.statusCode !== undefined && failure.statusCode >= 400 && failure.statusCode < 500) return new Refused('request_param_err')
+  return new Refused('internal')
+}
+
+function sendRefusal(request: FastifyRequest, reply: FastifyReply, refused: Refused): FastifyReply {
+  const language = request.headers.language === 'EN' ? 'EN' : 'TY'
+  const body: Envelope = {
+    success: false,
+    errorCode: refused.code,
+    message: textOf(language, `refusal.${refused.code}`),
+    requestId: request.id,
+    ...(refused.value === undefined ? {} : { value: refused.value }),
+    ...(refused.field === undefined ? {} : { field: refused.field }),
+  }
+  if (refused.retryAfterSeconds !== undefined) reply.header('retry-after', refused.retryAfterSeconds)
+  return reply.status(refused.status).header('cache-control', 'no-store').send(body)
+}

@@ -1,0 +1,163 @@
+import type { Actor, Route } from '@croupier/contract/route'
+import type { Language } from '@croupier/contract/wire'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { ActorRef, Context } from './context.ts'
+import type { BodyCipher } from './encryption.ts'
+import type { RateLimiter } from './rate-limits.ts'
+import { Refused, refuse } from './refusal.ts'
+
+/** What a handler may know of the HTTP call beyond its input: cookies, and whether a browser speaks. */
+export type Call = {
+  isBrowser: boolean
+  userAgent: string
+  cookie: (name: string) => string | undefined
+  setCookie: (name: string, value: string, maxAgeSeconds: number) => void
+  host: string
+}
+
+export type Handler<Input, Value> = (context: Context, input: Input, call: Call) => Promise<Value>
+export type Brand = { id: number; code: string; closedFor: (ip: string) => 'maintenance' | 'region_restricted' | undefined }
+
+/** Questions of the spine that modules answer. */
+export type Gates = {
+  brandOf: (merchant: string | undefined, host: string) => Promise<Brand | undefined>
+  actorOf: (token: string, cookie: string | undefined, origin: Omit<ActorRef, 'kind'>) => Promise<ActorRef | undefined>
+}
+
+export type Spine = {
+  app: FastifyInstance
+  gates: Gates
+  cipher: BodyCipher
+  limiter: RateLimiter
+  /** The context of a call without its actor. */
+  base: Omit<Context, 'actor' | 'now'>
+  mounted: Set<Route>
+  sessionCookie: string
+  /** The console has no brand in its calls: the operator's session names it. */
+  isConsole: boolean
+}
+
+/** Binds a route of the contract to its handler: who is it, may they, how often, parse, run, encode. */
+export function mount<Input, Value, Code extends string>(spine: Spine, route: Route<Input, Value, Code>, handler: Handler<Input, Value>): void {
+  spine.mounted.add(route as unknown as Route)
+  spine.app.route({
+    method: route.method,
+    url: route.path,
+    config: { route: route as unknown as Route },
+    handler: async (request, reply) => {
+      const context = await admit(spine, route as unknown as Route, request)
+      const input = await readInput(spine, route, request, context)
+      const value = await handler(context, input, callOf(request, reply)).catch((failure) => declaredOnly(failure, route as unknown as Route))
+      const encoded = z.encode(route.value, value)
+      reply.header('cache-control', 'no-store')
+      return reply.send(route.envelope === false ? encoded : { success: true, value: encoded })
+    },
+  })
+}
+
+/** Everything before the input is looked at: brand, session, open doors, role, duty, rate. */
+async function admit(spine: Spine, route: Route, request: FastifyRequest): Promise<Context> {
+  const now = new Date()
+  const brand = spine.isConsole ? undefined : await brandOf(spine, request)
+  const origin = { brandId: brand?.id ?? 0, language: languageOf(request), ip: request.ip, device: deviceOf(request), requestId: request.id }
+  if (!route.whileClosed && brand) refuseClosed(brand, request.ip)
+  const actor = await actorOf(spine, request, origin)
+  refuseStranger(route, actor)
+  if (route.sameOrigin) refuseCrossSite(request)
+  await spine.limiter(route.path, route.limits, { ip: request.ip, account: accountOf(actor) })
+  return { ...spine.base, log: spine.base.log.child({ request: request.id }), now, actor }
+}
+
+async function brandOf(spine: Spine, request: FastifyRequest): Promise<Brand> {
+  const given = valuesOf(request, 'merchant')
+  if (given.length > 1) return refuse('request_param_err', { field: 'Merchant' })
+  return (await spine.gates.brandOf(given[0], request.host)) ?? refuse('request_param_err', { field: 'Merchant' })
+}
+
+function languageOf(request: FastifyRequest): Language {
+  const given = valuesOf(request, 'language')
+  if (given.length === 0) return 'TY'
+  const language = given[0]
+  if (given.length === 1 && (language === 'TY' || language === 'EN')) return language
+  return refuse('request_param_err', { field: 'Language' })
+}
+
+function refuseClosed(brand: Brand, ip: string): void {
+  const closed = brand.closedFor(ip)
+  if (closed) refuse(closed, closed === 'maintenance' ? { retryAfterSeconds: 60 } : {})
+}
+
+async function actorOf(spine: Spine, request: FastifyRequest, origin: Omit<ActorRef, 'kind'>): Promise<ActorRef> {
+  const given = valuesOf(request, 'authorization')
+  if (given.length > 1) return refuse('request_param_err', { field: 'Authorization' })
+  const token = given[0]
+  if (token === undefined) return { ...origin, kind: 'guest' }
+  return (await spine.gates.actorOf(token, request.cookies[spine.sessionCookie], origin)) ?? refuse('login.not.session')
+}
+
+function refuseStranger(route: Route, actor: ActorRef): void {
+  const kind = actor.kind as Actor
+  if (!route.who.includes(kind)) refuse(kind === 'guest' ? 'login.not.session' : kind === 'trial' ? 'in_need_true_account' : 'not_allowed')
+  if (route.duty && !(actor.kind === 'operator' && actor.duties.includes(route.duty))) refuse('not_allowed')
+}
+
+/** Only our own page may make the call: the browser's word, or the header that no foreign page can set. */
+function refuseCrossSite(request: FastifyRequest): void {
+  const site = request.headers['sec-fetch-site']
+  const isOurs = (site === undefined || site === 'same-origin') && request.headers['x-requested-with'] === 'croupier'
+  if (!isOurs) refuse('cross_site')
+}
+
+function accountOf(actor: ActorRef): string | undefined {
+  if (actor.kind === 'operator') return `operator-${actor.operatorId}`
+  return 'memberId' in actor ? `member-${actor.memberId}` : undefined
+}
+
+async function readInput<Input>(spine: Spine, route: Route<Input, unknown, string>, request: FastifyRequest, context: Context): Promise<Input> {
+  const raw = await rawInput(spine, route as unknown as Route, request, context)
+  const read = z.safeDecode(route.input, raw as never)
+  if (read.success) return read.data
+  const issue = read.error.issues[0]
+  const keys = issue && 'keys' in issue ? `.${String((issue.keys as string[])[0])}` : ''
+  return refuse('request_param_err', { field: `${issue?.path.join('.') ?? ''}${keys}`.replace(/^\./, '').slice(0, 100) || 'body' })
+}
+
+async function rawInput(spine: Spine, route: Route, request: FastifyRequest, context: Context): Promise<unknown> {
+  if (route.method === 'GET' || route.method === 'DELETE') return request.query
+  if (request.body === undefined || request.body === null) return refuse('request_body_required')
+  if (!route.encrypted) return request.body
+  const { value, ...rest } = request.body as Record<string, unknown>
+  if (Object.keys(rest).length > 0) return refuse('decryption.err')
+  return await spine.cipher.open(context.db, value, context.now)
+}
+
+/** A refusal that the contract does not list beside the call is a bug, not an answer. */
+function declaredOnly(failure: unknown, route: Route): never {
+  if (failure instanceof Refused && failure.status === 409 && failure.code !== 'function.not.available' && !route.refusals.includes(failure.code)) {
+    throw new Error(`${route.path} refused with ${failure.code}, which its contract does not list`)
+  }
+  throw failure
+}
+
+function callOf(request: FastifyRequest, reply: FastifyReply): Call {
+  return {
+    isBrowser: request.headers['sec-fetch-site'] !== undefined,
+    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 200),
+    host: request.host,
+    cookie: (name) => request.cookies[name],
+    setCookie: (name, value, maxAgeSeconds) => {
+      reply.setCookie(name, value, { path: '/', httpOnly: true, secure: true, sameSite: 'lax', maxAge: maxAgeSeconds })
+    },
+  }
+}
+
+/** Every value of a header as it was sent: Node joins repeated ones, which would hide a second `Merchant`. */
+function valuesOf(request: FastifyRequest, name: string): string[] {
+  const { rawHeaders } = request.raw
+  return rawHeaders.flatMap((key, at) => (at % 2 === 0 && key.toLowerCase() === name ? [rawHeaders[at + 1] ?? ''] : []))
+}
+
+function deviceOf(request: FastifyRequest): string {
+  return (valuesOf(request, 'device')[0] ?? '').slice(0, 40)
+}

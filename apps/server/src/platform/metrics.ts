@@ -1,0 +1,17 @@
+import * as prometheus from '@prometheus-io/client'
+
+export const registry = new prometheus.Registry()
+
+prometheus.collectDefaultMetrics({ register: registry })
+
+const calls = new prometheus.Histogram({
+  name: 'croupier_http_seconds',
+  help: 'Duration of calls by route, method and status.',
+  labelNames: ['route', 'method', 'status'],
+  buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+  registers: [registry],
+})
+
+export function observeCall(route: string, method: string, status: number, seconds: number): void {
+  calls.observe({ route, method, status: String(status) }, seconds)
+}

@@ -1,0 +1,68 @@
+import type { ChannelName, ChannelValue } from '@croupier/contract/channels'
+
+/** The outside world as the modules see it; adapters implement it, and only it has fakes. */
+export type Ports = {
+  payments: PaymentProvider
+  geo: Geography
+  vendors: VendorGateway
+  seal: Sealer
+  sockets: Pushing
+}
+
+/** What the provider says of a payment or payout; `unknown` means that no definite answer came: ask again. */
+export type ProviderAnswer<Known extends string> = { state: Known; providerRef: string } | { state: 'unknown' } | { state: 'missing' }
+
+export type PaymentOrder = {
+  reference: string
+  channel: string
+  amountMinor: bigint
+  currency: string
+  language: 'EN' | 'TY'
+  returnUrl: string
+}
+
+export type PayoutOrder = { reference: string; amountMinor: bigint; currency: string; bankCode: string; holder: string; accountNumber: string }
+
+export type PaymentState = 'pending' | 'paid' | 'failed' | 'cancelled'
+export type PayoutState = 'pending' | 'paid' | 'failed'
+
+/** A payment provider with a hosted page. Every call is idempotent by our reference. */
+export type PaymentProvider = {
+  openPayment: (order: PaymentOrder) => Promise<{ state: 'opened'; providerRef: string; pageUrl: string } | { state: 'refused' } | { state: 'unknown' }>
+  paymentState: (reference: string) => Promise<ProviderAnswer<PaymentState>>
+  sendPayout: (order: PayoutOrder) => Promise<ProviderAnswer<PayoutState>>
+  payoutState: (reference: string) => Promise<ProviderAnswer<PayoutState>>
+}
+
+export type GameLaunch = {
+  baseUrl: string
+  operatorId: number
+  gameCode: string
+  language: 'EN' | 'TY'
+  lobbyUrl: string
+  depositUrl: string
+  isPhone: boolean
+  /** Missing for a demo game: no wallet, no player. */
+  player?: { user: string; token: string; currency: string }
+}
+
+/** The vendors' games API. */
+export type VendorGateway = {
+  gameUrl: (launch: GameLaunch) => Promise<{ state: 'ok'; url: string } | { state: 'refused' } | { state: 'unknown' }>
+}
+
+/** Seals personal data at rest (AES-256-GCM) and makes keyed hashes for look-ups. */
+export type Sealer = {
+  seal: (plain: string) => Buffer
+  open: (sealed: Buffer) => string
+  keyedHash: (purpose: string, text: string) => Buffer
+}
+
+/** Tells the country (ISO 3166) of an address; undefined when it is not known. */
+export type Geography = { countryOf: (ip: string) => string | undefined }
+
+/** Reaches the open tabs of a member, wherever they are connected. */
+export type Pushing = {
+  push: <Name extends ChannelName>(memberId: bigint, name: Name, value: ChannelValue<Name>) => void
+  drop: (memberId: bigint) => void
+}

@@ -1,0 +1,28 @@
+import { type GeneralRefusal, generalRefusals } from '@croupier/contract/refusals'
+
+/** An expected failure. It rolls the transaction back and leaves as the envelope with its code. */
+export class Refused extends Error {
+  readonly code: string
+  readonly status: number
+  readonly value: unknown
+  readonly field: string | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(code: string, detail: RefusalDetail = {}) {
+    super(code)
+    this.name = 'Refused'
+    this.code = code
+    this.status = code in generalRefusals ? generalRefusals[code as GeneralRefusal] : 409
+    this.value = detail.value
+    this.field = detail.field
+    this.retryAfterSeconds = detail.retryAfterSeconds
+  }
+}
+
+/** `value` where the specification asks for data, `field` where one input is at fault. */
+export type RefusalDetail = { value?: unknown; field?: string; retryAfterSeconds?: number }
+
+/** Refuses the call. The code must stand in the contract beside the call; `mount` makes sure of that. */
+export function refuse(code: string, detail: RefusalDetail = {}): never {
+  throw new Refused(code, detail)
+}

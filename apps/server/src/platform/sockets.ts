@@ -1,0 +1,53 @@
+import { type ChannelValue, channels } from '@croupier/contract/channels'
+import { createAdapter } from '@socket.io/postgres-adapter'
+import type { Logger } from 'pino'
+import type pg from 'pg'
+import { Server } from 'socket.io'
+import type { Server as HttpServer } from 'node:http'
+import * as z from 'zod/mini'
+import type { Pushing } from './ports.ts'
+
+const FRAME_MAX_BYTES = 16_384
+const SOCKETS_PER_MEMBER_MAX = 5
+
+export type Sockets = Pushing & { close: () => Promise<void> }
+
+/** Says who opens a socket by the token of the handshake; undefined closes it. */
+export type Doorkeeper = (token: string, cookies: string | undefined) => Promise<bigint | undefined>
+
+export function openSockets(http: HttpServer, pool: pg.Pool, door: { admit: Doorkeeper; origins: readonly string[]; log: Logger }): Sockets {
+  const io = new Server(http, {
+    path: '/socket',
+    transports: ['websocket'],
+    maxHttpBufferSize: FRAME_MAX_BYTES,
+    serveClient: false,
+    allowRequest: (request, answer) => answer(null, door.origins.includes(String(request.headers.origin))),
+    adapter: createAdapter(pool, { tableName: 'platform.socket_attachment', errorHandler: (failure) => door.log.warn({ failure: String(failure) }, 'socket adapter') }),
+  })
+  io.use((socket, next) => {
+    const token: unknown = socket.handshake.auth.token
+    if (typeof token !== 'string') return next(new Error('no token'))
+    door.admit(token, socket.handshake.headers.cookie).then(
+      async (memberId) => {
+        if (memberId === undefined) return next(new Error('no session'))
+        const open = await io.local.in(roomOf(memberId)).fetchSockets()
+        for (const surplus of open.slice(0, Math.max(0, open.length - SOCKETS_PER_MEMBER_MAX + 1))) surplus.disconnect(true)
+        await socket.join(roomOf(memberId))
+        next()
+      },
+      () => next(new Error('busy')),
+    )
+  })
+  return {
+    push: (memberId, name, value) => {
+      const schema = channels[name] as unknown as z.ZodMiniType<ChannelValue<typeof name>>
+      io.to(roomOf(memberId)).emit(name, z.encode(schema, value))
+    },
+    drop: (memberId) => io.in(roomOf(memberId)).disconnectSockets(true),
+    close: () => io.close(),
+  }
+}
+
+function roomOf(memberId: bigint): string {
+  return `member-${memberId}`
+}

@@ -1,0 +1,56 @@
+const DEPTH_MAX = 32
+
+export class JsonFault extends Error {
+  readonly kind: 'syntax' | 'depth' | 'duplicate'
+
+  constructor(kind: 'syntax' | 'depth' | 'duplicate', detail: string) {
+    super(detail)
+    this.name = 'JsonFault'
+    this.kind = kind
+  }
+}
+
+/**
+ * Parses JSON and refuses what JSON.parse lets through: a key that stands twice, nesting over 32, and keys that reach
+ * for the prototype. Throws JsonFault.
+ */
+export function parseStrictJson(text: string): unknown {
+  scan(text)
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new JsonFault('syntax', 'not JSON')
+  }
+}
+
+const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]:,]/gs
+
+/** One pass over strings and brackets; everything else is JSON.parse's to judge. */
+function scan(text: string): void {
+  const open: (Set<string> | null)[] = []
+  let lastString: string | undefined
+  for (const [token] of text.matchAll(TOKEN)) {
+    if (token === '{' || token === '[') {
+      open.push(token === '{' ? new Set() : null)
+      if (open.length > DEPTH_MAX) throw new JsonFault('depth', `nested deeper than ${DEPTH_MAX}`)
+    } else if (token === '}' || token === ']') open.pop()
+    else if (token === ':') remember(open.at(-1), lastString)
+    else if (token !== ',') lastString = token
+  }
+}
+
+function remember(keys: Set<string> | null | undefined, token: string | undefined): void {
+  if (!keys || token === undefined) return
+  const key = unescape(token)
+  if (keys.has(key)) throw new JsonFault('duplicate', `the key ${key.slice(0, 60)} stands twice`)
+  if (key === '__proto__') throw new JsonFault('syntax', 'a key that is not allowed')
+  keys.add(key)
+}
+
+function unescape(token: string): string {
+  try {
+    return JSON.parse(token)
+  } catch {
+    throw new JsonFault('syntax', 'not JSON')
+  }
+}

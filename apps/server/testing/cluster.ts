@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openCluster } from '@croupier/local-postgres/cluster'
+import pg from 'pg'
+import { prepareDatabase } from '#migrate.ts'
+
+/** Passwords of a cluster that lives for one test run on loopback. */
+export const testPasswords = { server: 'test-server', studio: 'test-studio', audit: 'test-audit' }
+export const TEMPLATE = 'croupier_test'
+
+/** A cluster for a test run: a migrated template that every test file clones. Durability is off; tests of faults start their own. */
+export async function openTestCluster(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const home = mkdtempSync(join(tmpdir(), 'croupier-test-'))
+  chmodSync(home, 0o755)
+  const cluster = await openCluster({ folder: join(home, 'data'), passwordFile: join(home, 'password'), isDurable: false })
+  const admin = new pg.Client({ connectionString: cluster.url('postgres') })
+  await admin.connect()
+  await admin.query(`create database ${TEMPLATE}`)
+  await prepareDatabase(cluster.url(TEMPLATE), testPasswords)
+  await admin.query(`alter database ${TEMPLATE} is_template true`)
+  await admin.end()
+  return {
+    url: cluster.url('postgres'),
+    stop: async () => {
+      await cluster.stop()
+      rmSync(home, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A name for a test file's database that no other file uses. */
+export function databaseNameFor(file: string, nonce: string): string {
+  return `t_${createHash('sha256').update(`${file}${nonce}`).digest('hex').slice(0, 16)}`
+}

