@@ -14,3 +14,9 @@ export function toMinor(units: bigint): bigint | undefined {
   const minor = units / UNITS_PER_MINOR
   return minor > AMOUNT_MAX_MINOR || minor < -AMOUNT_MAX_MINOR ? undefined : minor
 }
+
+/** A balance for the eye, rounded down to the minor unit. Never for booking. */
+export function floorToMinor(units: bigint): bigint {
+  const minor = units / UNITS_PER_MINOR
+  return units < 0n && units % UNITS_PER_MINOR !== 0n ? minor - 1n : minor
+}

@@ -1,0 +1,80 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { z } from 'zod'
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(1).max(65_535),
+  STUDIO_DATABASE_URL: z.string().startsWith('postgres'),
+  STUDIO_SECRET: z.string().optional(),
+  STUDIO_SECRET_FILE: z.string().optional(),
+  STUDIO_PRIVATE_KEY_FILE: z.string().min(1),
+  STUDIO_OPERATORS_FILE: z.string().min(1),
+  STUDIO_PUBLIC_URL: z.url({ protocol: /^https?$/ }),
+  STUDIO_CLIENT_DIR: z.string().optional(),
+  STUDIO_WALLET_TIMEOUT_MS: z.coerce.number().int().min(50).max(10_000).default(1000),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+})
+
+const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)
+
+const operatorFile = z.array(
+  z.strictObject({
+    operatorId: z.int().min(0),
+    publicKeyFile: z.string().min(1),
+    walletUrl: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, '')),
+    siteOrigins: z.array(origin).min(1),
+  }),
+)
+
+/** A customer of Studio: who he is, how he signs, where his wallet is, and on which sites our games may be shown. */
+export type Operator = { operatorId: bigint; publicKeyPem: string; walletUrl: string; siteOrigins: readonly string[] }
+
+export type Config = {
+  port: number
+  databaseUrl: string
+  /** 32 bytes; seals server seeds and wallet tokens at rest. */
+  secret: Buffer
+  privateKeyPem: string
+  operators: readonly Operator[]
+  publicUrl: string
+  clientDir: string
+  walletTimeoutMs: number
+  logLevel: string
+}
+
+/** Reads the whole configuration once. Throws with the name of what is wrong. */
+export function readConfig(): Config {
+  const read = environment.parse(process.env)
+  const privateKeyPem = readFileSync(read.STUDIO_PRIVATE_KEY_FILE, 'utf8')
+  createPrivateKey(privateKeyPem)
+  return {
+    port: read.PORT,
+    databaseUrl: read.STUDIO_DATABASE_URL,
+    secret: readSecret(read.STUDIO_SECRET ?? (read.STUDIO_SECRET_FILE ? readFileSync(read.STUDIO_SECRET_FILE, 'utf8') : '')),
+    privateKeyPem,
+    operators: readOperators(read.STUDIO_OPERATORS_FILE),
+    publicUrl: read.STUDIO_PUBLIC_URL.replace(/\/$/, ''),
+    clientDir: read.STUDIO_CLIENT_DIR ?? resolve(import.meta.dirname, '../dist/client'),
+    walletTimeoutMs: read.STUDIO_WALLET_TIMEOUT_MS,
+    logLevel: read.LOG_LEVEL,
+  }
+}
+
+/** 32 bytes, written as 64 hex digits or as Base64. */
+function readSecret(text: string): Buffer {
+  const trimmed = text.trim()
+  const secret = Buffer.from(trimmed, /^[0-9a-f]{64}$/i.test(trimmed) ? 'hex' : 'base64')
+  if (secret.length !== 32) throw new Error('STUDIO_SECRET or STUDIO_SECRET_FILE must hold 32 bytes as hex or Base64')
+  return secret
+}
+
+/** Paths of key files are relative to the operators' file. */
+function readOperators(path: string): Operator[] {
+  const entries = operatorFile.parse(JSON.parse(readFileSync(path, 'utf8')))
+  return entries.map(({ operatorId, publicKeyFile, walletUrl, siteOrigins }) => {
+    const publicKeyPem = readFileSync(resolve(dirname(path), publicKeyFile), 'utf8')
+    createPublicKey(publicKeyPem)
+    return { operatorId: BigInt(operatorId), publicKeyPem, walletUrl, siteOrigins }
+  })
+}

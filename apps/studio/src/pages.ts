@@ -1,0 +1,102 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import statics from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import type { Context } from './context.ts'
+import { gameBySlug } from './games.ts'
+import { readInput, refuse } from './refusal.ts'
+import { findRound } from './rounds/store.ts'
+import { hashOf, isToken } from './sessions/sessions.ts'
+import { findLaunchOperator } from './sessions/store.ts'
+
+const YEAR_MS = 31_536_000_000
+
+const roundPage = z.object({ id: z.uuid() })
+
+/** The pages: the game, the verifier, a round for the operator's support, and the hashed files that they load. */
+export async function pageRoutes(app: FastifyInstance, context: Context, clientDir: string): Promise<void> {
+  const assets = join(clientDir, 'assets')
+  if (existsSync(assets)) {
+    await app.register(statics, {
+      root: assets,
+      prefix: '/assets/',
+      immutable: true,
+      maxAge: YEAR_MS,
+      index: false,
+      dotfiles: 'deny',
+      preCompressed: true,
+    })
+  }
+
+  app.get<{ Params: { slug: string }; Querystring: { launch?: unknown } }>('/play/:slug', async (request, reply) => {
+    if (!gameBySlug(request.params.slug)) return notFound(reply)
+    return sendPage(reply, join(clientDir, 'play.html'), await framersOf(context, request.query.launch))
+  })
+
+  app.get('/fair', async (_request, reply) => sendPage(reply, join(clientDir, 'fair.html'), allOrigins(context)))
+
+  app.get<{ Params: { id: string }; Querystring: { key?: unknown } }>('/rounds/:id', async (request, reply) => {
+    const { id } = readInput(roundPage, request.params)
+    const { key } = request.query
+    if (typeof key !== 'string' || !context.vault.isStamped(`round:${id}`, key)) return refuse('NOT_FOUND')
+    const round = (await findRound(context.db, id)) ?? refuse('NOT_FOUND')
+    const { game_code: game, state, currency, bet_minor: bet, payout_minor: payout, nonce, opened_at: openedAt, outcome } = round
+    const facts = {
+      id,
+      game,
+      state,
+      currency,
+      betMinor: String(bet),
+      payoutMinor: payout === null ? null : String(payout),
+      nonce,
+      openedAt,
+      outcome,
+    }
+    policy(reply, ["'none'"])
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send(JSON.stringify(facts, null, 2))
+  })
+}
+
+/** Only the sites of the operator that launched the game may frame it; after a reload the launch is gone, so any of our operators may. */
+async function framersOf(context: Context, launch: unknown): Promise<readonly string[]> {
+  const operatorId = typeof launch === 'string' && isToken(launch) ? await findLaunchOperator(context.db, hashOf(launch)) : undefined
+  const operator = operatorId === undefined ? undefined : context.operators.get(operatorId)
+  return operator ? operator.siteOrigins : allOrigins(context)
+}
+
+function allOrigins(context: Context): readonly string[] {
+  return [...new Set([...context.operators.values()].flatMap((operator) => operator.siteOrigins))]
+}
+
+function sendPage(reply: FastifyReply, path: string, framers: readonly string[]): FastifyReply {
+  if (!existsSync(path)) return reply.code(503).type('text/plain; charset=utf-8').send('The game client is not built yet.')
+  policy(reply, framers)
+  return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(readFileSync(path))
+}
+
+/** No inline script, no eval, nothing from elsewhere. */
+function policy(reply: FastifyReply, framers: readonly string[]): void {
+  const directives = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "media-src 'self' blob:",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "object-src 'none'",
+    `frame-ancestors ${framers.join(' ')}`,
+  ]
+  reply.header('content-security-policy', directives.join('; '))
+}
+
+function notFound(reply: FastifyReply): FastifyReply {
+  return reply.code(404).type('text/plain; charset=utf-8').send('There is no such game.')
+}

@@ -1,0 +1,75 @@
+import { isClientSeed } from '@croupier/fairness/seeds'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Context } from '#context.ts'
+import { rateLimit } from '#rate-limit.ts'
+import { readInput, refuse } from '#refusal.ts'
+import { openRound, readRound, roundHistory, roundProof } from '#rounds/rounds.ts'
+import { rotateSeeds } from '#seeds/seeds.ts'
+import { isToken, type Session, sessionOf, startSession, viewSession } from '#sessions/sessions.ts'
+
+const uuid = z.uuid().transform((id) => id.toLowerCase())
+const launchInput = z.strictObject({ launch: z.string().refine(isToken) })
+const roundInput = z.strictObject({
+  id: uuid,
+  betMinor: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .transform(BigInt),
+})
+const seedInput = z.strictObject({ clientSeed: z.string().refine(isClientSeed) })
+const idInput = z.strictObject({ id: uuid })
+const pageInput = z.strictObject({
+  before: z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .transform(BigInt)
+    .optional(),
+})
+const nothing = z.strictObject({})
+
+/** The API of the game page. Every answer is private to one player, so none is ever cached. */
+export function playerRoutes(app: FastifyInstance, context: Context): void {
+  const perAddress = rateLimit({ burst: 30, perSecond: 1 })
+  const perSession = rateLimit({ burst: 20, perSecond: 10 })
+
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+  })
+
+  /** The session behind a request; refuses strangers before anything is parsed, and a flood after that. */
+  async function player(request: FastifyRequest): Promise<Session> {
+    const token = request.headers['x-studio-session']
+    const session = await sessionOf(context, typeof token === 'string' ? token : undefined)
+    if (!perSession.take(session.id, performance.now())) return refuse('TOO_MANY_REQUESTS')
+    return session
+  }
+
+  app.post('/api/session', async (request) => {
+    if (!perAddress.take(request.ip, performance.now())) return refuse('TOO_MANY_REQUESTS')
+    return startSession(context, readInput(launchInput, request.body).launch)
+  })
+  app.get('/api/session', async (request) => viewSession(context, await player(request)))
+
+  app.post('/api/rounds', async (request) => {
+    const session = await player(request)
+    return openRound(context, session, readInput(roundInput, request.body))
+  })
+  app.get('/api/rounds', async (request) => {
+    const session = await player(request)
+    return roundHistory(context, session, readInput(pageInput, request.query).before)
+  })
+  app.get('/api/rounds/:id', async (request) => {
+    const session = await player(request)
+    readInput(nothing, request.query)
+    return readRound(context, session, readInput(idInput, request.params).id)
+  })
+  app.get('/api/rounds/:id/proof', async (request) => {
+    const session = await player(request)
+    return roundProof(context, session, readInput(idInput, request.params).id)
+  })
+  app.post('/api/seeds/rotate', async (request) => {
+    const session = await player(request)
+    return rotateSeeds(context, session.player_id, readInput(seedInput, request.body).clientSeed)
+  })
+}

@@ -1,0 +1,63 @@
+import type { Context } from '#context.ts'
+import { credit, rollBack, takeBack } from './settling.ts'
+import { claimDue, type RoundJob } from './store.ts'
+
+const TICK_MS = 500
+const BATCH = 20
+const LEASE_MARGIN_MS = 2000
+
+/** Takes up every round that is due, whoever left it: after a crash, a lost answer or a wallet that was down. */
+export async function resumeDue(context: Context): Promise<number> {
+  const jobs = await claimDue(context.db, { limit: BATCH, leaseMs: context.wallet.timeoutMs + LEASE_MARGIN_MS })
+  await Promise.all(
+    jobs.map((job) => resume(context, job).catch((error: unknown) => context.log.error({ err: error, round: job.id }, 'resume'))),
+  )
+  return jobs.length
+}
+
+/** A bet that somebody left behind is taken back, since nobody knows what became of it; the rest goes on where it stopped. */
+function resume(context: Context, job: RoundJob): Promise<void> {
+  switch (job.state) {
+    case 'DEBIT_PENDING':
+      return takeBack(context, job)
+    case 'ROLLBACK_PENDING':
+      return rollBack(context, job)
+    case 'CREDIT_PENDING':
+      return credit(context, job)
+    case 'DEBIT_REJECTED':
+    case 'ROLLED_BACK':
+    case 'CLOSED':
+      return Promise.resolve()
+  }
+}
+
+export type Resuming = { stop(): Promise<void> }
+
+/** Resumes at once and then twice a second; `stop` waits for the work in hand. */
+export function startResuming(context: Context): Resuming {
+  let isStopped = false
+  let wake: () => void = () => {}
+  const running = (async () => {
+    while (!isStopped) {
+      const done = await resumeDue(context).catch((error: unknown) => {
+        context.log.error({ err: error }, 'resume loop')
+        return 0
+      })
+      if (done === BATCH || isStopped) continue
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, TICK_MS)
+        wake = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    }
+  })()
+  return {
+    stop() {
+      isStopped = true
+      wake()
+      return running
+    },
+  }
+}

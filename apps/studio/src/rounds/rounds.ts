@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Context } from '#context.ts'
+import { gameByCode } from '#games.ts'
+import { REFUSALS, type RefusalCode, refuse } from '#refusal.ts'
+import { openServerSeed } from '#seeds/seeds.ts'
+import { findPair, lockCurrentPair } from '#seeds/store.ts'
+import type { Session } from '#sessions/sessions.ts'
+import { endSession } from '#sessions/store.ts'
+import { betLeaseMs, betRefusal, type RestingState } from './rules.ts'
+import { debit } from './settling.ts'
+import { findJob, findRound, insertRound, listRounds, type RoundRow } from './store.ts'
+
+export type RoundView = {
+  id: string
+  state: RestingState
+  betMinor: string
+  payoutMinor: string | null
+  balanceMinor: string | null
+  outcome: unknown
+  nonce: number | null
+  openedAt: string
+}
+
+const HISTORY_PAGE = 20
+const POLL_MS = 50
+const SEED_TRIES_MAX = 3
+
+/** Plays one round. The id is the client's: a repeat answers the same round, however often and at the same time it comes. */
+export async function openRound(context: Context, session: Session, asked: { id: string; betMinor: bigint }): Promise<RoundView> {
+  const game = gameByCode(session.game_code) ?? refuse('MAINTENANCE')
+  const refusal = betRefusal(asked.betMinor, game.manifest.betsMinor)
+  if (refusal) return refuse(refusal, 'betMinor')
+  const isNew = await writeRound(context, session, asked)
+  if (isNew) await debit(context, await findJob(context.db, asked.id))
+  const round = isNew ? await findRound(context.db, asked.id) : await awaitTwin(context, session, asked)
+  if (!round) return refuse('DUPLICATE', 'id')
+  if (round.refusal === 'SESSION_ENDED') await endSession(context.db, session.id)
+  return answerFor(round)
+}
+
+export async function readRound(context: Context, session: Session, id: string): Promise<RoundView> {
+  const round = await ownRound(context, session, id)
+  return viewOf(round)
+}
+
+/** The player's rounds of this game, newest first. `next` is the cursor of the following page. */
+export async function roundHistory(context: Context, session: Session, before: bigint | undefined) {
+  const asked = { playerId: session.player_id, gameCode: session.game_code, before, limit: HISTORY_PAGE + 1 }
+  const rows = await listRounds(context.db, asked)
+  const page = rows.slice(0, HISTORY_PAGE)
+  return { rounds: page.map(viewOf), next: rows.length > HISTORY_PAGE ? String(page.at(-1)?.serial) : null }
+}
+
+/** Everything that is needed to work a round out again. The server seed is shown only after it was replaced. */
+export async function roundProof(context: Context, session: Session, id: string) {
+  const round = await ownRound(context, session, id)
+  if (round.outcome === null) return refuse('NOT_FOUND')
+  const pair = await findPair(context.db, round.seed_pair_id)
+  const serverSeed = pair.revealed_at === null ? null : openServerSeed(context, pair).toString('hex')
+  return {
+    v: 'v1',
+    game: round.game_code,
+    round: round.id,
+    seeds: { serverSeed, commit: pair.commitment, clientSeed: pair.client_seed },
+    nonce: round.nonce,
+    betMinor: String(round.bet_minor),
+    payoutMinor: String(round.payout_minor),
+    draws: round.draws,
+    outcome: round.outcome,
+    paytableVersion: round.paytable_version,
+  }
+}
+
+export function viewOf(round: RoundRow): RoundView {
+  return {
+    id: round.id,
+    state: round.state,
+    betMinor: String(round.bet_minor),
+    payoutMinor: round.payout_minor === null ? null : String(round.payout_minor),
+    balanceMinor: round.balance_minor === null ? null : String(round.balance_minor),
+    outcome: round.outcome,
+    nonce: round.nonce,
+    openedAt: round.opened_at.toISOString(),
+  }
+}
+
+async function ownRound(context: Context, session: Session, id: string): Promise<RoundRow> {
+  const round = await findRound(context.db, id)
+  return round && round.player_id === session.player_id && round.game_code === session.game_code ? round : refuse('NOT_FOUND')
+}
+
+/** Writes the round with every id that it will ever use. False when the id is known or another round is open. */
+async function writeRound(context: Context, session: Session, asked: { id: string; betMinor: bigint }): Promise<boolean> {
+  return context.db.transaction().execute(async (tx) => {
+    for (let tries = 1; tries <= SEED_TRIES_MAX; tries += 1) {
+      // A rotation that runs at this moment leaves nothing to lock; the next look finds the new pair.
+      const pair = await lockCurrentPair(tx, session.player_id, 'share')
+      if (!pair) continue
+      return insertRound(tx, {
+        id: asked.id,
+        sessionId: session.id,
+        playerId: session.player_id,
+        seedPairId: pair.id,
+        gameCode: session.game_code,
+        currency: session.currency,
+        betMinor: asked.betMinor,
+        betUuid: randomUUID(),
+        winUuid: randomUUID(),
+        rollbackUuid: randomUUID(),
+        leaseMs: betLeaseMs(context.wallet.timeoutMs),
+      })
+    }
+    return refuse('WALLET_UNAVAILABLE')
+  })
+}
+
+/** The round of an earlier request with this id, once its stake is decided. Undefined when the id belongs to something else. */
+async function awaitTwin(context: Context, session: Session, asked: { id: string; betMinor: bigint }): Promise<RoundRow | undefined> {
+  const pollsMax = betLeaseMs(context.wallet.timeoutMs) / POLL_MS
+  for (let polls = 0; polls < pollsMax; polls += 1) {
+    const round = await findRound(context.db, asked.id)
+    if (!round || round.player_id !== session.player_id || round.bet_minor !== asked.betMinor) return undefined
+    if (round.state !== 'DEBIT_PENDING') return round
+    await pause(POLL_MS)
+  }
+  return findRound(context.db, asked.id)
+}
+
+function answerFor(round: RoundRow): RoundView {
+  switch (round.state) {
+    case 'DEBIT_REJECTED':
+      return refuse(isRefusalCode(round.refusal) ? round.refusal : 'WALLET_UNAVAILABLE')
+    case 'ROLLBACK_PENDING':
+    case 'ROLLED_BACK':
+      return refuse('UNKNOWN_DEBIT')
+    case 'DEBIT_PENDING':
+    case 'CREDIT_PENDING':
+    case 'CLOSED':
+      return viewOf(round)
+  }
+}
+
+function isRefusalCode(text: string | null): text is RefusalCode {
+  return text !== null && Object.hasOwn(REFUSALS, text)
+}

@@ -1,0 +1,103 @@
+import type { WalletStatus } from '@croupier/wallet-protocol/statuses'
+import type { RefusalCode } from '#refusal.ts'
+
+/** The life of a round: which state may follow which. Nothing else may happen to a round. */
+export const ROUND_NEXT = {
+  INIT: ['DEBIT_PENDING'],
+  DEBIT_PENDING: ['DEBITED', 'DEBIT_REJECTED', 'DEBIT_UNKNOWN'],
+  DEBIT_REJECTED: [],
+  DEBIT_UNKNOWN: ['ROLLBACK_PENDING'],
+  ROLLBACK_PENDING: ['ROLLED_BACK'],
+  ROLLED_BACK: [],
+  DEBITED: ['OUTCOME_COMMITTED'],
+  OUTCOME_COMMITTED: ['FINISHED'],
+  FINISHED: ['CREDIT_PENDING'],
+  CREDIT_PENDING: ['CLOSED'],
+  CLOSED: [],
+} as const satisfies Record<string, readonly string[]>
+
+export type RoundState = keyof typeof ROUND_NEXT
+
+/** The states in which a round may stand in the database. The others are passed through within one transaction. */
+export const RESTING_STATES = ['DEBIT_PENDING', 'DEBIT_REJECTED', 'ROLLBACK_PENDING', 'ROLLED_BACK', 'CREDIT_PENDING', 'CLOSED'] as const
+
+export type RestingState = (typeof RESTING_STATES)[number]
+
+/** What can happen to a round, as the way that it takes through the table from one resting state to the next. */
+export const ROUND_PATHS = {
+  opened: ['INIT', 'DEBIT_PENDING'],
+  debitRefused: ['DEBIT_PENDING', 'DEBIT_REJECTED'],
+  debitUnknown: ['DEBIT_PENDING', 'DEBIT_UNKNOWN', 'ROLLBACK_PENDING'],
+  rollbackAcknowledged: ['ROLLBACK_PENDING', 'ROLLED_BACK'],
+  debitAcknowledged: ['DEBIT_PENDING', 'DEBITED', 'OUTCOME_COMMITTED', 'FINISHED', 'CREDIT_PENDING'],
+  creditAcknowledged: ['CREDIT_PENDING', 'CLOSED'],
+} as const satisfies Record<string, readonly RoundState[]>
+
+export type RoundEvent = keyof typeof ROUND_PATHS
+
+/** The states that are entered by an event, the first one left out. */
+export function stepsOf(event: RoundEvent): readonly RoundState[] {
+  return ROUND_PATHS[event].slice(1)
+}
+
+export function isOpen(state: RestingState): boolean {
+  return state === 'DEBIT_PENDING' || state === 'ROLLBACK_PENDING' || state === 'CREDIT_PENDING'
+}
+
+export const BET_TRIES_MAX = 4
+export const ROLLBACK_TRIES_MAX = 500
+
+const FIRST_WAIT_MS = 500
+const CREDIT_WAIT_MAX_MS = 60_000
+const ROLLBACK_WAIT_MAX_MS = 600_000
+
+/** Wins are owed, so they are tried for ever; a rollback ends after 500 tries and waits for a person (undefined). */
+export function waitMs(state: 'CREDIT_PENDING' | 'ROLLBACK_PENDING', attempts: number): number | undefined {
+  if (state === 'ROLLBACK_PENDING' && attempts >= ROLLBACK_TRIES_MAX) return undefined
+  const longest = state === 'CREDIT_PENDING' ? CREDIT_WAIT_MAX_MS : ROLLBACK_WAIT_MAX_MS
+  return Math.min(FIRST_WAIT_MS * 2 ** Math.min(attempts - 1, 20), longest)
+}
+
+/** The pause before the bet is sent again. */
+export function betPauseMs(tries: number): number {
+  return 100 * 2 ** (tries - 1)
+}
+
+/** After this time nobody is working on a bet any more, so whoever finds it takes it back. */
+export function betLeaseMs(walletTimeoutMs: number): number {
+  let longest = 1500
+  for (let tries = 1; tries <= BET_TRIES_MAX; tries += 1) longest += walletTimeoutMs + betPauseMs(tries)
+  return longest
+}
+
+/** Statuses that say that nothing is left to undo: to a rollback they are as good as done. */
+export function isNothingToUndo(status: WalletStatus): boolean {
+  return status === 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' || status === 'RS_ERROR_TRANSACTION_ROLLED_BACK'
+}
+
+/** What a refused bet or balance call means to the player. */
+export function refusalOf(status: WalletStatus): RefusalCode {
+  switch (status) {
+    case 'RS_ERROR_NOT_ENOUGH_MONEY':
+      return 'INSUFFICIENT_FUNDS'
+    case 'RS_ERROR_LIMIT_REACHED':
+      return 'LIMIT_MAX'
+    case 'RS_ERROR_INVALID_TOKEN':
+    case 'RS_ERROR_TOKEN_EXPIRED':
+    case 'RS_ERROR_USER_DISABLED':
+      return 'SESSION_ENDED'
+    case 'RS_ERROR_INVALID_GAME':
+    case 'RS_ERROR_INVALID_PARTNER':
+      return 'MAINTENANCE'
+    default:
+      return 'WALLET_UNAVAILABLE'
+  }
+}
+
+/** Checks a bet against the bets that the game offers; undefined when it is one of them. */
+export function betRefusal(betMinor: bigint, betsMinor: readonly bigint[]): RefusalCode | undefined {
+  if (betsMinor.includes(betMinor)) return undefined
+  if (betMinor < (betsMinor[0] ?? 0n)) return 'LIMIT_MIN'
+  if (betMinor > (betsMinor.at(-1) ?? 0n)) return 'LIMIT_MAX'
+  return 'INVALID_SELECTION'
+}

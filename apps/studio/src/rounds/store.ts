@@ -1,0 +1,194 @@
+import type { Draw } from '@croupier/fairness/chance'
+import { type Selectable, sql } from 'kysely'
+import type { Database, DatabaseTransaction } from '#database.ts'
+import type { Schema } from '#schema.ts'
+import { type RestingState, type RoundEvent, stepsOf } from './rules.ts'
+
+export type RoundRow = Selectable<Schema['studio.round']>
+
+/** A round with what its wallet calls need. */
+export type RoundJob = RoundRow & { operator_id: bigint; operator_user: string; wallet_token_sealed: Buffer | null; is_demo: boolean }
+
+export type NewRound = {
+  id: string
+  sessionId: string
+  playerId: string
+  seedPairId: string
+  gameCode: string
+  currency: string
+  betMinor: bigint
+  betUuid: string
+  winUuid: string
+  rollbackUuid: string
+  leaseMs: number
+}
+
+/** Writes the round before anything is said to a wallet. False when the id is taken or another round of the player is open. */
+export async function insertRound(tx: DatabaseTransaction, round: NewRound): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('studio.round')
+    .values({
+      id: round.id,
+      session_id: round.sessionId,
+      player_id: round.playerId,
+      seed_pair_id: round.seedPairId,
+      game_code: round.gameCode,
+      currency: round.currency,
+      state: 'DEBIT_PENDING',
+      bet_minor: round.betMinor,
+      bet_uuid: round.betUuid,
+      win_uuid: round.winUuid,
+      rollback_uuid: round.rollbackUuid,
+      next_attempt_at: afterMs(round.leaseMs),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (inserted) await insertSteps(tx, round.id, 'opened')
+  return inserted !== undefined
+}
+
+export function findRound(db: Database, id: string): Promise<RoundRow | undefined> {
+  return db.selectFrom('studio.round').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export function findOpenRound(db: Database, playerId: string, gameCode: string): Promise<RoundRow | undefined> {
+  return db
+    .selectFrom('studio.round')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('game_code', '=', gameCode)
+    .where('state', 'in', ['DEBIT_PENDING', 'ROLLBACK_PENDING', 'CREDIT_PENDING'])
+    .executeTakeFirst()
+}
+
+export function listRounds(db: Database, asked: { playerId: string; gameCode: string; before: bigint | undefined; limit: number }) {
+  let query = db.selectFrom('studio.round').selectAll().where('player_id', '=', asked.playerId).where('game_code', '=', asked.gameCode)
+  if (asked.before !== undefined) query = query.where('serial', '<', asked.before)
+  return query.orderBy('serial', 'desc').limit(asked.limit).execute()
+}
+
+export async function hasOpenRoundOn(tx: DatabaseTransaction, seedPairId: string): Promise<boolean> {
+  const open = await tx
+    .selectFrom('studio.round')
+    .select('id')
+    .where('seed_pair_id', '=', seedPairId)
+    .where('state', 'in', ['DEBIT_PENDING', 'ROLLBACK_PENDING', 'CREDIT_PENDING'])
+    .executeTakeFirst()
+  return open !== undefined
+}
+
+export async function findJob(db: Database, roundId: string): Promise<RoundJob> {
+  return jobQuery(db).where('round.id', '=', roundId).executeTakeFirstOrThrow()
+}
+
+/**
+ * Takes rounds whose next try is due and moves that try `leaseMs` ahead, so that no other process takes them meanwhile.
+ * Rounds that another process is taking at this moment are skipped.
+ */
+export async function claimDue(db: Database, { limit, leaseMs }: { limit: number; leaseMs: number }): Promise<RoundJob[]> {
+  const claimed = await sql<{ id: string }>`
+    update studio.round
+    set next_attempt_at = now() + ${leaseMs} * interval '1 millisecond'
+    where id in (
+      select id from studio.round
+      where state in ('DEBIT_PENDING', 'ROLLBACK_PENDING', 'CREDIT_PENDING')
+        and next_attempt_at <= now()
+      order by next_attempt_at
+      limit ${limit}
+      for update skip locked
+    )
+    returning id`.execute(db)
+  const ids = claimed.rows.map((row) => row.id)
+  return ids.length === 0 ? [] : jobQuery(db).where('round.id', 'in', ids).execute()
+}
+
+export type OutcomeRecord = { nonce: number; draws: readonly Draw[]; outcome: unknown; payoutMinor: bigint; paytableVersion: string }
+
+/** Writes what was drawn together with the state that follows it. */
+export async function saveOutcome(
+  tx: DatabaseTransaction,
+  roundId: string,
+  record: OutcomeRecord & { balanceMinor: bigint; leaseMs: number },
+) {
+  await tx
+    .updateTable('studio.round')
+    .set({
+      state: 'CREDIT_PENDING',
+      nonce: record.nonce,
+      draws: JSON.stringify(record.draws),
+      outcome: JSON.stringify(record.outcome),
+      payout_minor: record.payoutMinor,
+      paytable_version: record.paytableVersion,
+      balance_minor: record.balanceMinor,
+      attempts: 0,
+      next_attempt_at: afterMs(record.leaseMs),
+      changed_at: sql<Date>`now()`,
+    })
+    .where('id', '=', roundId)
+    .execute()
+  await insertSteps(tx, roundId, 'debitAcknowledged')
+}
+
+/** Locks the round when it still stands in this state. */
+export function lockRoundIn(tx: DatabaseTransaction, roundId: string, state: RestingState): Promise<RoundRow | undefined> {
+  return tx.selectFrom('studio.round').selectAll().where('id', '=', roundId).where('state', '=', state).forUpdate().executeTakeFirst()
+}
+
+export type Move = {
+  event: Exclude<RoundEvent, 'opened' | 'debitAcknowledged'>
+  balanceMinor?: bigint | undefined
+  refusal?: string
+  leaseMs?: number
+}
+
+/** Moves a locked round along one path of the table. */
+export async function moveRound(tx: DatabaseTransaction, roundId: string, move: Move): Promise<void> {
+  await tx
+    .updateTable('studio.round')
+    .set({
+      state: stepsOf(move.event).at(-1) as RestingState,
+      attempts: 0,
+      next_attempt_at: afterMs(move.leaseMs ?? 0),
+      changed_at: sql<Date>`now()`,
+      ...(move.balanceMinor !== undefined && { balance_minor: move.balanceMinor }),
+      ...(move.refusal !== undefined && { refusal: move.refusal }),
+    })
+    .where('id', '=', roundId)
+    .execute()
+  await insertSteps(tx, roundId, move.event)
+}
+
+/** Counts a try that came to nothing. Without a wait the round is left for a person. */
+export async function postpone(db: Database, round: { id: string; state: RestingState }, wait: number | undefined): Promise<void> {
+  await db
+    .updateTable('studio.round')
+    .set({
+      attempts: sql<number>`attempts + 1`,
+      next_attempt_at: wait === undefined ? sql<Date>`'infinity'` : afterMs(wait),
+    })
+    .where('id', '=', round.id)
+    .where('state', '=', round.state)
+    .execute()
+}
+
+function jobQuery(db: Database) {
+  return db
+    .selectFrom('studio.round as round')
+    .innerJoin('studio.session as session', 'session.id', 'round.session_id')
+    .innerJoin('studio.player as player', 'player.id', 'round.player_id')
+    .selectAll('round')
+    .select(['session.operator_id', 'session.wallet_token_sealed', 'player.operator_user', 'player.is_demo'])
+}
+
+/** The life of a round, step by step; the steps passed through within one transaction are kept too. */
+async function insertSteps(tx: DatabaseTransaction, roundId: string, event: RoundEvent): Promise<void> {
+  await sql`
+    insert into studio.round_step (round_id, position, state)
+    select ${roundId}, (select count(*) from studio.round_step where round_id = ${roundId}) + step.position, step.state
+    from unnest(${[...stepsOf(event)]}::text[]) with ordinality as step (state, position)`.execute(tx)
+}
+
+function afterMs(ms: number) {
+  return sql<Date>`now() + ${ms} * interval '1 millisecond'`
+}

@@ -1,0 +1,137 @@
+import { parseJson, stringifyJson } from '@croupier/wallet-protocol/json'
+import {
+  type GameListItem,
+  type GameUrlRequest,
+  gameListRequest,
+  gameRoundRequest,
+  gameUrlRequest,
+  transactionsRequest,
+  VENDOR_PATHS,
+} from '@croupier/wallet-protocol/messages'
+import { type Reading, receiveMessage } from '@croupier/wallet-protocol/reading'
+import { SIGNATURE_HEADER } from '@croupier/wallet-protocol/signing'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Operator } from '#config.ts'
+import type { Context } from '#context.ts'
+import { allGames, gameByCode } from '#games.ts'
+import { openLaunch } from '#sessions/sessions.ts'
+import { findOperatorRound, listMovements } from './store.ts'
+import { transactionOf } from './transactions.ts'
+
+/** Our wallets count in hundredths; `XXX` is the demo. */
+const CURRENCIES = ['PHP', 'USD', 'EUR', 'MYR', 'THB', 'XXX']
+const TRANSACTIONS_MAX = 5000
+
+const sender = z.object({ operator_id: z.bigint() })
+
+/** The API of the operators: every body is signed by the operator that it names. */
+export function vendorRoutes(app: FastifyInstance, context: Context, publicUrl: string): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+
+  app.post(VENDOR_PATHS.gameList, async (request, reply) => {
+    const { reading } = receive(context, request, gameListRequest)
+    if (!reading.ok) return badRequest(reply, reading)
+    return allGames().map(({ manifest }) => listItem(manifest, publicUrl))
+  })
+
+  app.post(VENDOR_PATHS.gameUrl, async (request, reply) => {
+    const { operator, reading } = receive(context, request, gameUrlRequest)
+    if (!reading.ok) return badRequest(reply, reading)
+    const { message } = reading
+    const game = gameByCode(message.game_code)
+    if (!game) return sendError(reply, 404, 'unknown game_code')
+    const refusal = launchRefusal(operator, message)
+    if (refusal) return sendError(reply, refusal.status, refusal.error)
+    const launch = await openLaunch(context, operator, message)
+    const language = /^(fil|tl|ty)\b/i.test(message.lang) ? 'TY' : 'EN'
+    return { url: `${publicUrl}/play/${game.manifest.slug}?launch=${launch}&lang=${language}` }
+  })
+
+  app.post(VENDOR_PATHS.gameRound, async (request, reply) => {
+    const { operator, reading } = receive(context, request, gameRoundRequest)
+    if (!reading.ok) return badRequest(reply, reading)
+    const { round, transaction_uuid: transactionUuid } = reading.message
+    const isReadable = round ? z.uuid().safeParse(round).success : typeof transactionUuid === 'string'
+    if (!isReadable) return sendError(reply, 400, 'round or transaction_uuid is missing or invalid')
+    const asked = { operatorId: operator.operatorId, round: round ?? undefined, transactionUuid: transactionUuid ?? undefined }
+    const found = await findOperatorRound(context.db, asked)
+    if (!found) return sendError(reply, 404, 'unknown round')
+    return { url: `${publicUrl}/rounds/${found.id}?key=${context.vault.stamp(`round:${found.id}`)}` }
+  })
+
+  app.post(VENDOR_PATHS.transactions, async (request, reply) => {
+    const { operator, reading } = receive(context, request, transactionsRequest)
+    if (!reading.ok) return badRequest(reply, reading)
+    const { user, round, start_time: start, end_time: end } = reading.message
+    if (round && !z.uuid().safeParse(round).success) return []
+    const span = round ? { round } : { from: instantOf(start), until: instantOf(end) }
+    const filter = { operatorId: operator.operatorId, user: user ?? undefined, limit: TRANSACTIONS_MAX + 1, ...span }
+    const movements = await listMovements(context.db, filter)
+    if (movements.length > TRANSACTIONS_MAX)
+      return sendError(reply, 400, `more than ${TRANSACTIONS_MAX} transactions: ask for a shorter time`)
+    return reply.type('application/json; charset=utf-8').send(stringifyJson(movements.map(transactionOf)))
+  })
+}
+
+/** Thrown for a body that no operator of ours signed; nothing more is said about it. */
+export class BadSignature extends Error {}
+
+function receive<Message>(
+  context: Context,
+  request: FastifyRequest,
+  schema: z.ZodType<Message>,
+): { operator: Operator; reading: Reading<Message> } {
+  const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+  const named = sender.safeParse(parseJson(raw))
+  const operator = named.success ? context.operators.get(named.data.operator_id) : undefined
+  if (!operator) throw new BadSignature()
+  const reading = receiveMessage({ raw, signature: request.headers[SIGNATURE_HEADER], publicKeyPem: operator.publicKeyPem }, schema)
+  if (!reading.ok && reading.status === 'RS_ERROR_INVALID_SIGNATURE') throw new BadSignature()
+  return { operator, reading: reading as Reading<Message> }
+}
+
+function launchRefusal(operator: Operator, message: GameUrlRequest): { status: number; error: string } | undefined {
+  if (!CURRENCIES.includes(message.currency)) return { status: 403, error: 'currency is not enabled' }
+  if (!isOnSite(operator, message.lobby_url)) return { status: 400, error: 'lobby_url is not on a site of this operator' }
+  if (message.deposit_url && !isOnSite(operator, message.deposit_url)) {
+    return { status: 400, error: 'deposit_url is not on a site of this operator' }
+  }
+  return undefined
+}
+
+function isOnSite(operator: Operator, url: string): boolean {
+  return operator.siteOrigins.includes(new URL(url).origin)
+}
+
+function listItem(manifest: ReturnType<typeof allGames>[number]['manifest'], publicUrl: string): GameListItem {
+  return {
+    url_thumb: `${publicUrl}/covers/${manifest.slug}.svg`,
+    url_background: `${publicUrl}/covers/${manifest.slug}.svg`,
+    product: 'Studio',
+    name: manifest.name.EN,
+    game_code: manifest.code,
+    platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
+    freebet_support: false,
+    enabled: true,
+    category: 'Video Slots',
+    blocked_countries: [],
+    release_date: null,
+    rtp: (manifest.declaredRtpPpm / 10_000).toFixed(4),
+    languages: ['en', 'fil'],
+  }
+}
+
+/** The protocol's times have no zone: they are UTC. */
+function instantOf(text: string | null | undefined): Date {
+  return new Date(`${(text ?? '').replace(/Z$/, '')}Z`)
+}
+
+function badRequest(reply: FastifyReply, reading: { status: string; field?: string }): FastifyReply {
+  return sendError(reply, 400, `${reading.status === 'RS_ERROR_WRONG_SYNTAX' ? 'missing' : 'invalid'}: ${reading.field}`)
+}
+
+function sendError(reply: FastifyReply, status: number, error: string): FastifyReply {
+  return reply.code(status).send({ error })
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Database } from '#database.ts'
+
+export type CallRecord = {
+  roundId: string | null
+  operatorId: bigint
+  kind: 'balance' | 'bet' | 'win' | 'rollback'
+  requestUuid: string
+  transactionUuid: string | null
+  /** The message as JSON, without the session token. */
+  request: string
+}
+
+export type AnswerRecord = {
+  result: 'ok' | 'refused' | 'unknown'
+  detail: string
+  httpStatus: number | null
+  response: string | null
+  durationMs: number
+}
+
+/** Written before the message is sent: a call without an answer is one whose outcome nobody here knows. */
+export async function insertCall(db: Database, call: CallRecord): Promise<bigint> {
+  const { id } = await db
+    .insertInto('studio.wallet_call')
+    .values({
+      round_id: call.roundId,
+      operator_id: call.operatorId,
+      kind: call.kind,
+      request_uuid: call.requestUuid,
+      transaction_uuid: call.transactionUuid,
+      request: call.request,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function insertAnswer(db: Database, callId: bigint, answer: AnswerRecord): Promise<void> {
+  await db
+    .insertInto('studio.wallet_answer')
+    .values({
+      call_id: callId,
+      result: answer.result,
+      detail: answer.detail,
+      http_status: answer.httpStatus,
+      response: answer.response,
+      duration_ms: answer.durationMs,
+    })
+    .execute()
+}
+
+export type FunMove = { transactionUuid: string; playerId: string; amountMinor: bigint }
+
+/** Moves fun money once per transaction id; undefined when it would fall below zero. */
+export function moveFun(db: Database, move: FunMove): Promise<bigint | undefined> {
+  return db.transaction().execute(async (tx) => {
+    const before = await tx
+      .selectFrom('studio.fun_balance')
+      .select('balance_minor')
+      .where('player_id', '=', move.playerId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const known = await tx
+      .selectFrom('studio.fun_move')
+      .select('at')
+      .where('transaction_uuid', '=', move.transactionUuid)
+      .executeTakeFirst()
+    if (known) return before.balance_minor
+    const after = before.balance_minor + move.amountMinor
+    if (after < 0n) return undefined
+    await tx
+      .insertInto('studio.fun_move')
+      .values({ transaction_uuid: move.transactionUuid, player_id: move.playerId, amount_minor: move.amountMinor })
+      .execute()
+    await tx.updateTable('studio.fun_balance').set({ balance_minor: after }).where('player_id', '=', move.playerId).execute()
+    return after
+  })
+}
+
+export async function funBalance(db: Database, playerId: string): Promise<bigint> {
+  const row = await db.selectFrom('studio.fun_balance').select('balance_minor').where('player_id', '=', playerId).executeTakeFirstOrThrow()
+  return row.balance_minor
+}
+
+/** Adds to every fun balance that was moved: what a bet took, given back once. */
+export async function undoFun(
+  db: Database,
+  undone: { transactionUuid: string; rollbackUuid: string; playerId: string },
+): Promise<bigint | undefined> {
+  const bet = await db
+    .selectFrom('studio.fun_move')
+    .select(sql<bigint>`-amount_minor`.as('amount_minor'))
+    .where('transaction_uuid', '=', undone.transactionUuid)
+    .executeTakeFirst()
+  const amountMinor = bet?.amount_minor ?? 0n
+  return moveFun(db, { transactionUuid: undone.rollbackUuid, playerId: undone.playerId, amountMinor })
+}

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { ROUND_NEXT, type RoundState } from '../src/rounds/rules.ts'
+import type { TestStudio } from './studio.ts'
+
+/** What must hold at any quiet moment: Studio's rounds and the operator's books tell the same story. */
+export async function assertBooksAgree(studio: TestStudio): Promise<void> {
+  const rows = await studio.database.query<{ id: string; state: string; bet_minor: string; payout_minor: string | null }>(
+    'select id, state, bet_minor::text, payout_minor::text from studio.round where game_code is not null and not exists (select from studio.player p where p.id = player_id and p.is_demo)',
+  )
+  const books = studio.operator.books.rounds()
+  for (const row of rows) {
+    const { bets, wins, undone, net } = books.get(row.id) ?? { bets: 0, wins: 0, undone: 0, net: 0n }
+    if (row.state === 'CLOSED') {
+      assert.deepEqual([bets, wins, undone], [1, 1, 0], `round ${row.id} was paid once`)
+      assert.equal(net, (BigInt(row.payout_minor ?? '0') - BigInt(row.bet_minor)) * 1000n)
+    } else {
+      assert.ok(['DEBIT_REJECTED', 'ROLLED_BACK'].includes(row.state), `round ${row.id} is at rest, not ${row.state}`)
+      assert.deepEqual([bets - undone, wins, net], [0, 0, 0n], `round ${row.id} moved nothing`)
+    }
+    books.delete(row.id)
+  }
+  assert.equal(books.size, 0, 'the operator knows no round that Studio does not')
+  await assertLivesAreLawful(studio)
+}
+
+async function assertLivesAreLawful(studio: TestStudio): Promise<void> {
+  const lives = await studio.database.query<{ states: RoundState[] }>(
+    'select array_agg(state order by position) as states from studio.round_step group by round_id',
+  )
+  for (const { states } of lives) {
+    const life: RoundState[] = ['INIT', ...states]
+    for (const [index, state] of states.entries()) {
+      assert.ok((ROUND_NEXT[life[index] ?? 'INIT'] as readonly string[]).includes(state), `${life.join(' → ')} keeps to the table`)
+    }
+  }
+}

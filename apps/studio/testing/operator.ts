@@ -1,0 +1,146 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { stringifyJson } from '@croupier/wallet-protocol/json'
+import { WALLET_PATHS, WALLET_REQUESTS, type WalletRequests } from '@croupier/wallet-protocol/messages'
+import { receiveMessage } from '@croupier/wallet-protocol/reading'
+import { SIGNATURE_HEADER, signBody } from '@croupier/wallet-protocol/signing'
+import { type OperatorBooks, openBooks } from './operator-books.ts'
+
+export type WalletCallName = 'balance' | 'bet' | 'win' | 'rollback'
+
+/**
+ * How the next answers of one kind go wrong. `refuse`: a status, nothing moved. `lost`: applied, the connection is cut.
+ * `silent`: applied, no answer ever. `error`: HTTP 500, nothing moved. `error_after`: HTTP 500 though applied.
+ * `malformed`: applied, but no JSON comes back. `slow`: applied and answered after 100 ms.
+ */
+export type Fault = { mode: 'lost' | 'silent' | 'error' | 'error_after' | 'malformed' | 'slow' } | { mode: 'refuse'; status: string }
+
+export type Held = { arrived: Promise<void>; release(): void }
+
+/** A small operator at the far end of the wire: keeps real books and can be told to fail. */
+export type TestOperator = {
+  operatorId: number
+  walletUrl: string
+  publicKeyPem: string
+  books: OperatorBooks
+  /** Tells the next `times` calls of one kind to go wrong. */
+  fail(kind: WalletCallName, fault: Fault, times?: number): void
+  /** Holds the next call of one kind, before or after it is applied. */
+  hold(kind: WalletCallName, when: 'before' | 'after'): Held
+  received: { kind: WalletCallName; transactionUuid: string | undefined; requestUuid: string }[]
+  /** Calls one of the vendor's addresses, signed. */
+  callVendor(url: string, body: object, signature?: string): Promise<{ status: number; body: unknown }>
+  stop(): Promise<void>
+}
+
+const CALLS = ['balance', 'bet', 'win', 'rollback'] as const
+
+type Hold = { when: 'before' | 'after'; arrived: () => void; released: Promise<void> }
+
+export async function startOperator(studioPublicKeyPem: string): Promise<TestOperator> {
+  const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const privateKeyPem = pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  const books = openBooks()
+  const faults: Record<WalletCallName, Fault[]> = { balance: [], bet: [], win: [], rollback: [] }
+  const holds: Partial<Record<WalletCallName, Hold>> = {}
+  const received: TestOperator['received'] = []
+
+  function read(kind: WalletCallName, request: IncomingMessage, raw: Buffer) {
+    const signed = { raw, signature: request.headers[SIGNATURE_HEADER], publicKeyPem: studioPublicKeyPem }
+    return receiveMessage<WalletRequests[WalletCallName]>(signed, WALLET_REQUESTS[kind])
+  }
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const kind = CALLS.find((name) => WALLET_PATHS[name] === request.url)
+    const raw = await bodyOf(request)
+    if (!kind) return void response.writeHead(404).end()
+    const reading = read(kind, request, raw)
+    if (!reading.ok) return send(response, { status: reading.status, request_uuid: randomUUID() })
+    const { message } = reading
+    const { request_uuid } = message
+    received.push({
+      kind,
+      transactionUuid: 'transaction_uuid' in message ? message.transaction_uuid : undefined,
+      requestUuid: request_uuid,
+    })
+
+    const hold = holds[kind]
+    delete holds[kind]
+    await reach(hold, 'before')
+    const fault = faults[kind].shift()
+    const answer = fault && isUnapplied(fault) ? refusalOf(fault) : books.apply(kind, message)
+    await reach(hold, 'after')
+    await reply(response, fault, { ...answer, request_uuid })
+  }
+
+  const server = createServer((request, response) => {
+    serve(request, response).catch(() => response.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    operatorId: 7,
+    walletUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    publicKeyPem: pair.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    books,
+    fail: (kind, fault, times = 1) => faults[kind].push(...Array.from({ length: times }, () => fault)),
+    hold(kind, when) {
+      const arrival = Promise.withResolvers<void>()
+      const release = Promise.withResolvers<void>()
+      holds[kind] = { when, arrived: arrival.resolve, released: release.promise }
+      return { arrived: arrival.promise, release: release.resolve }
+    },
+    received,
+    async callVendor(url, body, signature) {
+      const raw = stringifyJson(body)
+      const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature ?? signBody(Buffer.from(raw), privateKeyPem) }
+      const answer = await fetch(url, { method: 'POST', headers, body: raw })
+      return { status: answer.status, body: await answer.json() }
+    },
+    async stop() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
+
+async function reach(hold: Hold | undefined, point: 'before' | 'after'): Promise<void> {
+  if (hold?.when !== point) return
+  hold.arrived()
+  await hold.released
+}
+
+function isUnapplied(fault: Fault): boolean {
+  return fault.mode === 'error' || fault.mode === 'refuse'
+}
+
+function refusalOf(fault: Fault): { status: string } {
+  return { status: fault.mode === 'refuse' ? fault.status : '' }
+}
+
+async function reply(response: ServerResponse, fault: Fault | undefined, answer: object): Promise<void> {
+  switch (fault?.mode) {
+    case 'lost':
+      return void response.destroy()
+    case 'silent':
+      return
+    case 'error':
+    case 'error_after':
+      return void response.writeHead(500).end('oops')
+    case 'malformed':
+      return void response.writeHead(200).end('<html>')
+    case 'slow':
+      await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  send(response, answer)
+}
+
+function send(response: ServerResponse, answer: object): void {
+  response.writeHead(200, { 'content-type': 'application/json' }).end(stringifyJson(answer))
+}

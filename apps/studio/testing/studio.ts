@@ -1,0 +1,183 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { TestContext } from 'node:test'
+import { createDatabase, type TestDatabase } from './database.ts'
+import { startOperator, type TestOperator } from './operator.ts'
+
+export const SITE = 'http://127.0.0.1:3999'
+export const WALLET_TIMEOUT_MS = 250
+
+/** Studio as a process of its own, with an operator and a database of its own. */
+export type TestStudio = {
+  url: string
+  database: TestDatabase
+  operator: TestOperator
+  /** Starts one more process on the same database; answers its address. */
+  startAnother(): Promise<string>
+  /** Ends the first process without any warning. */
+  kill(): Promise<void>
+  restart(): Promise<void>
+  player(balanceMinor?: bigint): Promise<TestPlayer>
+  demoPlayer(): Promise<TestPlayer>
+  launch(body: object): Promise<{ status: number; body: unknown }>
+}
+
+export type Answer = { status: number; body: Record<string, unknown> }
+
+export type TestPlayer = {
+  user: string
+  token: string
+  session: string
+  opened: Record<string, unknown>
+  bet(id: string, betMinor?: string, url?: string): Promise<Answer>
+  get(path: string): Promise<Answer>
+  post(path: string, body: unknown): Promise<Answer>
+  /** The round once it stands in one of these states. */
+  until(id: string, states: string[]): Promise<Answer>
+}
+
+export async function startStudio(t: TestContext): Promise<TestStudio> {
+  const home = mkdtempSync(join(tmpdir(), 'studio-'))
+  const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const operator = await startOperator(pair.publicKey.export({ type: 'spki', format: 'pem' }).toString())
+  const database = await createDatabase(t)
+  writeFileSync(join(home, 'studio.pem'), pair.privateKey.export({ type: 'pkcs8', format: 'pem' }))
+  writeFileSync(join(home, 'operator.pem'), operator.publicKeyPem)
+  const { operatorId, walletUrl } = operator
+  const operators = [{ operatorId, publicKeyFile: 'operator.pem', walletUrl, siteOrigins: [SITE] }]
+  writeFileSync(join(home, 'operators.json'), JSON.stringify(operators))
+  const secret = randomBytes(32).toString('hex')
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const children: ChildProcess[] = []
+
+  const spawnOn = (onPort: number) =>
+    startProcess(children, {
+      PORT: String(onPort),
+      STUDIO_DATABASE_URL: database.url,
+      STUDIO_SECRET: secret,
+      STUDIO_PRIVATE_KEY_FILE: join(home, 'studio.pem'),
+      STUDIO_OPERATORS_FILE: join(home, 'operators.json'),
+      STUDIO_PUBLIC_URL: url,
+      STUDIO_CLIENT_DIR: resolve(import.meta.dirname, 'client'),
+      STUDIO_WALLET_TIMEOUT_MS: String(WALLET_TIMEOUT_MS),
+      LOG_LEVEL: process.env.STUDIO_TEST_LOG ?? 'silent',
+    })
+  let first = await spawnOn(port)
+  t.after(async () => {
+    await Promise.all(children.map(endProcess))
+    await operator.stop()
+    rmSync(home, { recursive: true, force: true })
+  })
+
+  const launch = (body: object) => operator.callVendor(`${url}/game/url`, { ...launchBody(operatorId), ...body })
+  return {
+    url,
+    database,
+    operator,
+    async startAnother() {
+      const another = await freePort()
+      await spawnOn(another)
+      return `http://127.0.0.1:${another}`
+    },
+    kill: () => endProcess(first),
+    async restart() {
+      first = await spawnOn(port)
+    },
+    async player(balanceMinor = 100_000n) {
+      const user = `p_${randomBytes(4).toString('hex')}`
+      const token = randomUUID()
+      operator.books.addPlayer(user, token, balanceMinor * 1000n)
+      return openPlayer(url, { user, token }, await launch({ user, token }))
+    },
+    async demoPlayer() {
+      return openPlayer(url, { user: '', token: '' }, await launch({ user: null, token: null, currency: 'XXX' }))
+    },
+    launch,
+  }
+}
+
+function launchBody(operatorId: number) {
+  return {
+    operator_id: BigInt(operatorId),
+    game_code: 'stu_lantern_tide',
+    platform: 'GPL_MOBILE',
+    currency: 'PHP',
+    country: 'PH',
+    lang: 'fil',
+    lobby_url: `${SITE}/lobby`,
+    deposit_url: `${SITE}/deposit`,
+  }
+}
+
+async function openPlayer(
+  url: string,
+  who: { user: string; token: string },
+  launched: { status: number; body: unknown },
+): Promise<TestPlayer> {
+  const launch = new URL((launched.body as { url: string }).url).searchParams.get('launch')
+  const headers: Record<string, string> = {}
+  const ask = async (target: string, init: RequestInit): Promise<Answer> => {
+    const answer = await fetch(target, init)
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+  }
+  const post = (path: string, body: unknown, base = url) =>
+    ask(`${base}${path}`, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const get = (path: string) => ask(`${url}${path}`, { headers })
+  const opened = await post('/api/session', { launch })
+  if (opened.status !== 200) throw new Error(`no session: ${JSON.stringify(opened.body)}`)
+  headers['x-studio-session'] = String(opened.body.session)
+  return {
+    ...who,
+    session: String(opened.body.session),
+    opened: opened.body,
+    get,
+    post: (path, body) => post(path, body),
+    bet: (id, betMinor = '1000', base = url) => post('/api/rounds', { id, betMinor }, base),
+    async until(id, states) {
+      for (let asked = 0; asked < 100; asked += 1) {
+        const round = await get(`/api/rounds/${id}`).catch(() => undefined)
+        if (round && states.includes(String(round.body.state))) return round
+        await new Promise((resolve) => setTimeout(resolve, 150))
+      }
+      throw new Error(`round ${id} never reached ${states.join(' or ')}`)
+    },
+  }
+}
+
+async function startProcess(children: ChildProcess[], environment: Record<string, string>): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [resolve(import.meta.dirname, '../src/main.ts')], {
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  children.push(child)
+  for (let asked = 0; asked < 200; asked += 1) {
+    if (child.exitCode !== null) throw new Error(`studio ended with ${child.exitCode}`)
+    const answer = await fetch(`http://127.0.0.1:${environment.PORT}/health/ready`).catch(() => undefined)
+    if (answer?.ok) return child
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('studio did not become ready within 10 s')
+}
+
+async function endProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGKILL')
+  await ended
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+}
