@@ -102,7 +102,7 @@ export const backdrops = {
     })}</g>`,
 
   embers: (ink) =>
-    `<path d="M-10 400C30 300 10 250 60 190C70 250 110 250 104 310C140 250 170 260 170 200C220 260 216 300 236 320C260 280 250 240 280 200C290 280 330 320 310 400Z" fill="${ink.flame}" opacity=".5"/>${repeated(30, () => `<circle cx="${ink.chance.below(300)}" cy="${ink.chance.below(360)}" r="${short(ink.chance.between(0.8, 3.4))}" fill="#ffd58a" opacity="${short(ink.chance.between(0.4, 1))}"/>`)}`,
+    `<path d="M-10 400C30 300 10 250 60 190C70 250 110 250 104 310C140 250 170 260 170 200C220 260 216 300 236 320C260 280 250 240 280 200C290 280 330 320 310 400Z" fill="${ink.flame}" opacity=".5"/>${repeated(22, () => `<circle cx="${ink.chance.below(300)}" cy="${ink.chance.below(360)}" r="${short(ink.chance.between(0.8, 3.4))}" fill="#ffd58a" opacity="${short(ink.chance.between(0.4, 1))}"/>`)}`,
 } satisfies Record<string, Backdrop>
 
 export type BackdropName = keyof typeof backdrops
