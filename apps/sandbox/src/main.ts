@@ -2,15 +2,15 @@ import { readConfig } from './config.ts'
 import { buildSandbox } from './server.ts'
 
 const config = readConfig()
-const { app } = await buildSandbox(config, () => new Date())
+const sandbox = await buildSandbox(config, () => new Date())
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
-    app.close().then(
+    sandbox.close().then(
       () => process.exit(0),
       () => process.exit(1),
     )
   })
 }
 
-await app.listen({ host: '127.0.0.1', port: config.port })
+await sandbox.listen()

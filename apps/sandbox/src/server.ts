@@ -7,18 +7,23 @@ import { homePage } from '#home.ts'
 import { InvalidInput } from '#input.ts'
 import { openJournal } from '#journal.ts'
 import { deriveKey } from '#keys.ts'
+import { openMailbox } from '#mail/mailbox.ts'
+import { mailRoutes } from '#mail/routes.ts'
+import { oidcRoutes } from '#oidc/routes.ts'
 import { goodBehaviour } from '#pay/behaviour.ts'
 import { checkoutRoutes } from '#pay/checkout.ts'
 import { controlPageRoutes } from '#pay/control-page.ts'
 import { openProvider } from '#pay/provider.ts'
 import { payRoutes } from '#pay/routes.ts'
 import { openWebhooks } from '#pay/webhooks.ts'
+import { smsRoutes } from '#sms/sms.ts'
 import type { Config } from './config.ts'
 
 const BODY_LIMIT_BYTES = 16_384
 const TICK_MS = 100
 
-export type Sandbox = { app: FastifyInstance }
+/** `listen` opens both ports on loopback, HTTP and SMTP; `close` ends everything. */
+export type Sandbox = { app: FastifyInstance; listen(): Promise<void>; close(): Promise<void> }
 
 /** Builds the whole sandbox without opening a port. */
 export async function buildSandbox(config: Config, clock: () => Date): Promise<Sandbox> {
@@ -42,7 +47,21 @@ export async function buildSandbox(config: Config, clock: () => Date): Promise<S
   app.get('/health/ready', async () => ({ status: 'ok' }))
   app.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(homePage(config)))
   mountPay(app, config, clock)
-  return { app }
+  smsRoutes(app, { apiKey: deriveKey(config.secret, 'sms-api'), clock })
+  const mailbox = openMailbox(clock)
+  mailRoutes(app, mailbox)
+  await oidcRoutes(app, config, clock)
+  return {
+    app,
+    async listen() {
+      await mailbox.listen(config.smtpPort)
+      await app.listen({ host: '127.0.0.1', port: config.port })
+    },
+    async close() {
+      await app.close()
+      await mailbox.close()
+    },
+  }
 }
 
 const POLICY = {

@@ -23,10 +23,10 @@ export async function startSandbox(
     { port, smtpPort, home, secret, publicUrl: url, oidcRedirectUris: ['http://127.0.0.1:9/back'], logLevel: 'silent' },
     () => new Date(),
   )
-  await sandbox.app.listen({ host: '127.0.0.1', port })
+  await sandbox.listen()
   let isStopped = false
   const stop = async () => {
-    if (!isStopped) await sandbox.app.close()
+    if (!isStopped) await sandbox.close()
     isStopped = true
   }
   t.after(async () => {
