@@ -1,6 +1,7 @@
 import type { AdapterFactory, AdapterPayload } from 'oidc-provider'
 
 const ENTRIES_MAX = 10_000
+const DAY_S = 86_400
 
 type Entry = { payload: AdapterPayload; untilMs: number }
 
@@ -17,7 +18,7 @@ export function memoryAdapter(clock: () => Date): AdapterFactory {
   return (name) => ({
     async upsert(id, payload, expiresIn) {
       if (entries.size >= ENTRIES_MAX) entries.clear()
-      entries.set(`${name}:${id}`, { payload, untilMs: clock().getTime() + expiresIn * 1000 })
+      entries.set(`${name}:${id}`, { payload, untilMs: clock().getTime() + (expiresIn ?? DAY_S) * 1000 })
     },
     find: (id) => find(`${name}:${id}`),
     findByUid: (uid) => findWhere((payload) => payload.uid === uid),
