@@ -50,7 +50,7 @@ export const checkoutTexts = {
     description: 'Para sa',
     reference: 'Reference no.',
     pay: 'Magbayad ng',
-    fail: 'Subukang pumalya ang bayad',
+    fail: 'Gawing failed ang bayad',
     cancel: 'Kanselahin',
     backTo: 'Bumalik sa',
     returning: 'Ibabalik ka namin sa loob ng ilang segundo.',

@@ -22,6 +22,9 @@ const NUMBERS = {
   unknownNext: 'Leave the next n payouts with an unknown outcome',
 } as const
 
+/** Columns of numbers, set to the right. */
+const FIGURES = ['Amount', 'Attempts']
+
 const decision = z.strictObject({ reference: z.string(), outcome: z.enum(['paid', 'failed']) })
 
 type Parts = { provider: Provider; behaviour: Behaviour; webhooks: Webhooks; clock: () => Date }
@@ -74,7 +77,7 @@ ${switches}${numbers}<button class="primary">Apply</button></form>`
 function paymentTable(provider: Provider): Html {
   const rows = provider.recentPayments().map(
     ({ id, request, status, updatedAt }) => html`<tr><td class="code"><a href="/pay/checkout/${id}">${request.reference}</a></td>
-<td class="figure">${request.currency} ${groupDigits(request.amount)}</td><td><span class="tag ${status}">${status}</span></td><td>${updatedAt}</td></tr>`,
+<td class="figure">${request.currency} ${groupDigits(request.amount)}</td><td><span class="tag ${status}">${status}</span></td><td>${updatedAt.slice(0, 19).replace('T', ' ')}</td></tr>`,
   )
   return table({ title: 'Payments', heads: ['Reference', 'Amount', 'Status', 'Changed'], rows })
 }
@@ -105,5 +108,5 @@ function webhookTable(webhooks: Webhooks): Html {
 function table({ title, heads, rows }: { title: string; heads: string[]; rows: Html[] }): Html {
   if (rows.length === 0) return html`<section class="card"><h2>${title}</h2><p class="hint">Nothing yet.</p></section>`
   return html`<section class="card"><h2>${title}</h2><div class="scroll" tabindex="0" role="region" aria-label="${title}"><table>
-<thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div></section>`
+<thead><tr>${heads.map((head) => html`<th scope="col" class="${FIGURES.includes(head) ? 'figure' : ''}">${head}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div></section>`
 }
