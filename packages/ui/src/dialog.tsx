@@ -1,0 +1,84 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+import { useUiText } from './ui-text.tsx'
+
+type DialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  /** Said under the title and read out with it. */
+  description?: ReactNode
+  width?: 'signIn' | 'form' | 'centre'
+  /** `sheet` rises from the foot of a phone, `screen` fills it; on a desktop both are boxes. */
+  phone?: 'box' | 'sheet' | 'screen'
+  hasCloseButton?: boolean
+  isTitleHidden?: boolean
+  /** Escape closes where nothing is lost; a form half filled in says no. */
+  closesOnEscape?: boolean
+  children: ReactNode
+}
+
+const WIDTHS = { signIn: 'sm:max-w-[400px]', form: 'sm:max-w-[560px]', centre: 'sm:max-w-[1080px] sm:h-[min(760px,90dvh)]' } as const
+
+const PHONES = {
+  box: 'left-4 right-4 top-1/2 -translate-y-1/2 max-h-[calc(100dvh-32px)] rounded-sheet',
+  sheet:
+    'inset-x-0 bottom-0 max-h-[92dvh] rounded-t-sheet pb-[env(safe-area-inset-bottom)] data-starting-style:translate-y-6 data-ending-style:translate-y-6',
+  screen: 'inset-0',
+} as const
+
+/**
+ * A modal window: focus goes in and comes back, the page behind does not scroll, and a press on the backdrop does not
+ * close it. Comes with Base UI, so it belongs in lazily loaded chunks.
+ */
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  description,
+  width = 'form',
+  phone = 'box',
+  hasCloseButton = true,
+  isTitleHidden = false,
+  closesOnEscape = true,
+  children,
+}: DialogProps) {
+  return (
+    <BaseDialog.Root
+      open={isOpen}
+      disablePointerDismissal
+      onOpenChange={(open, { reason }) => {
+        if (!open && (reason !== 'escape-key' || closesOnEscape)) onClose()
+      }}
+    >
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className="fixed inset-0 z-50 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <BaseDialog.Popup
+          className={classNames(
+            'fixed z-50 flex flex-col overflow-hidden bg-surface text-text shadow-float outline-none transition-[opacity,transform] duration-200 ease-calm data-ending-style:opacity-0 data-starting-style:opacity-0',
+            'sm:inset-auto sm:left-1/2 sm:top-1/2 sm:w-[calc(100vw-48px)] sm:max-h-[90dvh] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-sheet sm:border sm:border-line sm:pb-0',
+            PHONES[phone],
+            WIDTHS[width],
+          )}
+        >
+          <header className={classNames('flex items-start gap-3 px-5 pt-4', isTitleHidden && 'absolute right-0 top-0 z-10')}>
+            <div className="min-w-0 grow pt-2">
+              <BaseDialog.Title className={classNames('text-22 font-semibold', isTitleHidden && 'sr-only')}>{title}</BaseDialog.Title>
+              {description && <BaseDialog.Description className="mt-1 text-14 text-muted">{description}</BaseDialog.Description>}
+            </div>
+            {hasCloseButton && <CloseButton />}
+          </header>
+          <div className="grow overflow-y-auto overscroll-contain px-5 pb-5 pt-3">{children}</div>
+        </BaseDialog.Popup>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  )
+}
+
+function CloseButton() {
+  const text = useUiText()
+  return <BaseDialog.Close render={<IconButton label={text.close} icon={<X size={22} />} className="-mr-2" />} />
+}

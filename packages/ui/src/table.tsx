@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Skeleton } from './skeleton.tsx'
+
+export type Column<Row> = {
+  key: string
+  label: string
+  cell: (row: Row) => ReactNode
+  /** Figures stand right-aligned in tabular digits. */
+  isFigure?: boolean
+  total?: ReactNode
+}
+
+type TableProps<Row> = {
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[] | undefined
+  rowKey: (row: Row) => string
+  isCompact?: boolean
+  /** Shown in place of the rows when there are none. */
+  empty: ReactNode
+  skeletonRows?: number
+}
+
+const PADS = {
+  compact: { head: 'px-3 py-2', cell: 'md:px-3 md:py-2' },
+  comfortable: { head: 'px-4 py-3', cell: 'md:px-4 md:py-3' },
+} as const
+
+/** Rows and columns on a desktop, one card for each row on a phone. `rows` undefined means that they are on their way. */
+export function Table<Row>({ caption, columns, rows, rowKey, isCompact = false, empty, skeletonRows = 5 }: TableProps<Row>) {
+  if (rows?.length === 0) return <div className="rounded-card border border-line">{empty}</div>
+  const hasTotal = columns.some((column) => column.total !== undefined)
+  const pads = isCompact ? PADS.compact : PADS.comfortable
+  return (
+    <div className="rounded-card border border-line bg-surface md:overflow-x-auto">
+      <table className="w-full text-14 max-md:block" aria-busy={rows === undefined || undefined}>
+        <caption className="sr-only">{caption}</caption>
+        <thead className="max-md:sr-only">
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                className={classNames(
+                  'sticky top-0 bg-surface text-12 font-semibold text-muted',
+                  pads.head,
+                  column.isFigure ? 'text-right' : 'text-left',
+                )}
+              >
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {rows?.map((row) => (
+            <TableRow key={rowKey(row)} columns={columns} pad={pads.cell} cellOf={(column) => column.cell(row)} />
+          ))}
+          {rows === undefined &&
+            Array.from({ length: skeletonRows }, (_, index) => (
+              <TableRow
+                key={`skeleton${String(index)}`}
+                columns={columns}
+                pad={pads.cell}
+                cellOf={() => <Skeleton className="ml-auto h-4 w-24 md:ml-0" />}
+              />
+            ))}
+        </tbody>
+        {hasTotal && rows && (
+          <tfoot className="max-md:block">
+            <TableRow columns={columns} pad={pads.cell} isTotal cellOf={(column) => column.total} />
+          </tfoot>
+        )}
+      </table>
+    </div>
+  )
+}
+
+type TableRowProps<Row> = { columns: readonly Column<Row>[]; pad: string; cellOf: (column: Column<Row>) => ReactNode; isTotal?: boolean }
+
+function TableRow<Row>({ columns, pad, cellOf, isTotal = false }: TableRowProps<Row>) {
+  return (
+    <tr
+      className={classNames(
+        'border-t border-line max-md:block max-md:px-4 max-md:py-2 max-md:first:border-t-0 md:hover:bg-tint',
+        isTotal && 'font-semibold',
+      )}
+    >
+      {columns.map((column) => {
+        const content = cellOf(column)
+        if (isTotal && content === undefined) return <td key={column.key} className="max-md:hidden" />
+        return (
+          <td
+            key={column.key}
+            className={classNames(
+              'max-md:flex max-md:justify-between max-md:gap-4 max-md:py-1 max-md:text-right',
+              pad,
+              column.isFigure && 'figures md:text-right',
+            )}
+          >
+            <span aria-hidden="true" className="shrink-0 text-12 leading-5 text-muted md:hidden">
+              {column.label}
+            </span>
+            <span className="min-w-0 break-words">{content}</span>
+          </td>
+        )
+      })}
+    </tr>
+  )
+}

@@ -1,0 +1,23 @@
+import { Toaster as Sonner, toast } from 'sonner'
+
+export { toast }
+
+/** The toasts themselves, in the brand's tokens; loaded with the first message. */
+export function Toaster() {
+  return (
+    <Sonner
+      position="top-center"
+      visibleToasts={1}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast: 'flex w-full items-center gap-3 rounded-card border border-line bg-raised px-4 py-3 text-14 text-text shadow-float',
+          success: '[&_[data-icon]]:text-up',
+          error: '[&_[data-icon]]:text-down',
+          title: 'font-medium',
+          actionButton: 'ml-auto shrink-0 rounded-control px-3 h-9 font-semibold text-link hover:bg-tint',
+        },
+      }}
+    />
+  )
+}
