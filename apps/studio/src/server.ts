@@ -36,6 +36,7 @@ export async function buildServer(context: Context, config: Pick<Config, 'public
     strictTransportSecurity: config.publicUrl.startsWith('https:') && { maxAge: 31_536_000 },
     referrerPolicy: { policy: 'no-referrer' },
   })
+  app.removeContentTypeParser('text/plain')
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'NOT_FOUND', message: 'There is nothing at this address' }))
 

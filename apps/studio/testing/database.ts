@@ -6,7 +6,12 @@ import pg from 'pg'
  * A database of its own with schema and role as Studio finds them in production. `CROUPIER_TEST_DATABASE` is a superuser's URL of a
  * running cluster; `query` asks as that superuser.
  */
-export type TestDatabase = { url: string; query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]> }
+export type TestDatabase = {
+  url: string
+  query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
+  /** Takes a lock in a transaction of its own; `blocked` resolves when somebody waits for it. */
+  lock(statement: string): Promise<{ blocked(): Promise<void>; release(): Promise<void> }>
+}
 
 export async function createDatabase(t: TestContext): Promise<TestDatabase> {
   const cluster = process.env.CROUPIER_TEST_DATABASE
@@ -25,8 +30,17 @@ export async function createDatabase(t: TestContext): Promise<TestDatabase> {
   })
   url.username = name
   url.password = password
+  const superuserUrl = new URL(cluster)
+  superuserUrl.pathname = `/${name}`
   return {
     url: url.href,
+    async lock(statement) {
+      const holder = new pg.Client({ connectionString: superuserUrl.href })
+      await holder.connect()
+      await holder.query('begin')
+      await holder.query(statement)
+      return { blocked: () => someoneWaits(admin), release: () => holder.end() }
+    },
     query: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) => (await admin.query<Row>(text, values)).rows,
   }
 }
@@ -36,4 +50,13 @@ async function asSuperuser(url: string, statements: string[]): Promise<void> {
   await client.connect()
   for (const statement of statements) await client.query(statement)
   await client.end()
+}
+
+async function someoneWaits(admin: pg.Client): Promise<void> {
+  for (let asked = 0; asked < 200; asked += 1) {
+    const { rows } = await admin.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")
+    if (rows.length > 0) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error('nobody waited for the lock')
 }

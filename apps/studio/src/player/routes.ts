@@ -30,7 +30,7 @@ const nothing = z.strictObject({})
 
 /** The API of the game page. Every answer is private to one player, so none is ever cached. */
 export function playerRoutes(app: FastifyInstance, context: Context): void {
-  const perAddress = rateLimit({ burst: 30, perSecond: 1 })
+  const perAddress = rateLimit({ burst: 100, perSecond: 20 })
   const perSession = rateLimit({ burst: 20, perSecond: 10 })
 
   app.addHook('onSend', async (_request, reply) => {

@@ -38,6 +38,78 @@ describe('resuming', { concurrency: 4 }, () => {
     })
   }
 
+  test('after kill -9 between writing the round and sending the bet, nothing was taken and nothing is drawn', async (t) => {
+    const studio = await startStudio(t)
+    const player = await studio.player()
+    const lock = await studio.database.lock('lock table studio.wallet_call in exclusive mode')
+    const id = randomUUID()
+    const interrupted = player.bet(id).catch(() => undefined)
+    await lock.blocked()
+    await studio.kill()
+    await interrupted
+    await lock.release()
+    assert.equal(studio.operator.received.filter((call) => call.kind === 'bet').length, 0)
+    await studio.restart()
+    assert.equal((await player.until(id, ['ROLLED_BACK'])).body.outcome, null)
+    await assertBooksAgree(studio)
+  })
+
+  test('after kill -9 between the acknowledged bet and the drawing, the stake goes back', async (t) => {
+    const studio = await startStudio(t)
+    const player = await studio.player()
+    const id = randomUUID()
+    const held = studio.operator.hold('bet', 'after')
+    const interrupted = player.bet(id).catch(() => undefined)
+    await held.arrived
+    const lock = await studio.database.lock('select from studio.seed_pair for no key update')
+    held.release()
+    await lock.blocked()
+    assert.equal(studio.operator.books.balanceOf(player.user), 99_000_000n)
+    await studio.kill()
+    await interrupted
+    await lock.release()
+    await studio.restart()
+    assert.equal((await player.until(id, ['ROLLED_BACK'])).body.outcome, null)
+    assert.equal(studio.operator.books.balanceOf(player.user), 100_000_000n)
+    await assertBooksAgree(studio)
+  })
+
+  test('after kill -9 between the acknowledged payout and its record, it is paid once', async (t) => {
+    const studio = await startStudio(t)
+    const player = await studio.player()
+    const held = studio.operator.hold('win', 'after')
+    const id = randomUUID()
+    const interrupted = player.bet(id).catch(() => undefined)
+    await held.arrived
+    const lock = await studio.database.lock('select from studio.round for update')
+    held.release()
+    await lock.blocked()
+    await studio.kill()
+    await interrupted
+    await lock.release()
+    await studio.restart()
+    await player.until(id, ['CLOSED'])
+    assert.equal(studio.operator.received.filter((call) => call.kind === 'win').length, 2)
+    await assertBooksAgree(studio)
+  })
+
+  test('a bet that reaches the wallet after its own rollback is refused there, and the round stays void', async (t) => {
+    const studio = await startStudio(t)
+    const player = await studio.player()
+    const held = studio.operator.hold('bet', 'before')
+    const id = randomUUID()
+    const interrupted = player.bet(id).catch(() => undefined)
+    await held.arrived
+    await studio.kill()
+    await interrupted
+    await studio.restart()
+    await player.until(id, ['ROLLED_BACK'])
+    held.release()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    assert.equal(studio.operator.books.balanceOf(player.user), 100_000_000n)
+    await assertBooksAgree(studio)
+  })
+
   test('two processes take up unfinished rounds together without paying twice', async (t) => {
     const studio = await startStudio(t)
     const players = await Promise.all(Array.from({ length: 6 }, () => studio.player()))
