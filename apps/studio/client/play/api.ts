@@ -1,0 +1,96 @@
+import type { Language } from '@croupier/game-kit/amounts'
+import { recall, remember } from './memory.ts'
+
+export type Fairness = { commit: string; clientSeed: string; nonce: number }
+
+export type Round = {
+  id: string
+  state: 'DEBIT_PENDING' | 'DEBIT_REJECTED' | 'ROLLBACK_PENDING' | 'ROLLED_BACK' | 'CREDIT_PENDING' | 'CLOSED'
+  betMinor: string
+  payoutMinor: string | null
+  balanceMinor: string | null
+  outcome: unknown
+  nonce: number | null
+  openedAt: string
+}
+
+export type Session = {
+  game: string
+  language: Language
+  currency: string
+  isDemo: boolean
+  balanceMinor: string
+  betsMinor: string[]
+  lobbyUrl: string
+  depositUrl: string | null
+  operatorOrigin: string
+  fairness: Fairness
+  unfinished: Round | null
+}
+
+export type Proof = {
+  game: string
+  seeds: { serverSeed: string | null; commit: string; clientSeed: string }
+  nonce: number
+  betMinor: string
+  payoutMinor: string
+}
+
+export type Rotation = { revealed: { serverSeed: string; commit: string; clientSeed: string; rounds: number }; fairness: Fairness }
+export type HistoryPage = { rounds: Round[]; next: string | null }
+
+/** `unknown` means that nobody can say whether the server did it: ask again, never send another id. */
+export type Answer<Value> = { kind: 'done'; value: Value } | { kind: 'refused'; code: string } | { kind: 'unknown' }
+
+export type Api = {
+  startSession(launch: string): Promise<Answer<Session>>
+  readSession(): Promise<Answer<Session>>
+  openRound(asked: { id: string; betMinor: string }): Promise<Answer<Round>>
+  readRound(id: string): Promise<Answer<Round>>
+  readHistory(before: string | undefined): Promise<Answer<HistoryPage>>
+  readProof(id: string): Promise<Answer<Proof>>
+  rotateSeeds(clientSeed: string): Promise<Answer<Rotation>>
+}
+
+const TIMEOUT_MS = 20_000
+const TOKEN_KEY = 'studio-session'
+
+/** The calls of Studio's server. The session's token outlives a reload of the page, not the tab. */
+export function openApi(): Api {
+  let token = recall(TOKEN_KEY, 'tab')
+  const call = async <Value>(path: string, body?: object): Promise<Answer<Value>> => {
+    const headers: Record<string, string> = { accept: 'application/json' }
+    if (token) headers['x-studio-session'] = token
+    if (body) headers['content-type'] = 'application/json'
+    const request = {
+      headers,
+      method: body ? 'POST' : 'GET',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...(body && { body: JSON.stringify(body) }),
+    }
+    return fetch(path, request).then(readAnswer<Value>, () => ({ kind: 'unknown' }) as const)
+  }
+  const path = (id: string) => `/api/rounds/${encodeURIComponent(id)}`
+  return {
+    startSession: async (launch) => {
+      const answer = await call<Session & { session: string }>('/api/session', { launch })
+      if (answer.kind !== 'done') return answer
+      token = answer.value.session
+      remember(TOKEN_KEY, token, 'tab')
+      return answer
+    },
+    readSession: () => call('/api/session'),
+    openRound: (asked) => call('/api/rounds', asked),
+    readRound: (id) => call(path(id)),
+    readHistory: (before) => call(before === undefined ? '/api/rounds' : `/api/rounds?before=${encodeURIComponent(before)}`),
+    readProof: (id) => call(`${path(id)}/proof`),
+    rotateSeeds: (clientSeed) => call('/api/seeds/rotate', { clientSeed }),
+  }
+}
+
+async function readAnswer<Value>(response: Response): Promise<Answer<Value>> {
+  const body: unknown = await response.json().catch(() => undefined)
+  if (response.ok && body !== undefined) return { kind: 'done', value: body as Value }
+  const code = typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined
+  return typeof code === 'string' ? { kind: 'refused', code } : { kind: 'unknown' }
+}

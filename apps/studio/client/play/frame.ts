@@ -1,0 +1,118 @@
+import type { Language } from '@croupier/game-kit/amounts'
+import { element, write } from '../dom.ts'
+import { type IconName, icon } from '../icons.ts'
+import { texts } from './texts.ts'
+
+export type FrameActions = {
+  leave(): void
+  spin(): void
+  stepBet(step: -1 | 1): void
+  openBets(): void
+  openRules(): void
+  openHistory(): void
+  toggleSound(): void
+  toggleFullScreen(): void
+}
+
+/** The parts around the scene that change while a session lasts. Amounts come as finished words. */
+export type Frame = {
+  readonly root: HTMLElement
+  readonly scene: HTMLElement
+  readonly clearing: HTMLElement
+  showBalance(amount: string): void
+  showBet(amount: string, ends: { isLowest: boolean; isHighest: boolean }): void
+  showMeter(meter: { time: string; net: string; direction: 'up' | 'down' | 'even' }): void
+  showSound(isOn: boolean): void
+  /** `spin` waits for the player, `skip` offers to hurry, `busy` takes no press. */
+  showSpin(state: 'spin' | 'skip' | 'busy'): void
+  /** Told to screen readers, and nowhere shown: the scene shows it. */
+  say(text: string): void
+}
+
+export function buildFrame(setup: { language: Language; name: string; isDemo: boolean; actions: FrameActions }): Frame {
+  const { language, name, isDemo, actions } = setup
+  const words = texts[language]
+  const scene = element('div', { class: 'scene', 'aria-hidden': 'true' })
+  const clearing = element('div', { class: 'clearing' })
+  const said = element('p', { class: 'unseen', 'aria-live': 'polite', role: 'status' })
+  const balance = element('strong', { class: 'amount' })
+  const bet = betParts(language, actions)
+  const meter = meterParts(language)
+  const sound = tool('sound', words.sound, actions.toggleSound)
+  const spin = element('button', { class: 'spin', type: 'button', click: actions.spin, 'aria-keyshortcuts': 'Space Enter' })
+  const top = element(
+    'header',
+    { class: 'top' },
+    tool('back', words.back, actions.leave),
+    element('h1', { class: 'name' }, name, ...(isDemo ? [element('span', { class: 'tag' }, 'DEMO')] : [])),
+    meter.root,
+    element(
+      'div',
+      { class: 'tools' },
+      sound,
+      tool('rules', words.rules, actions.openRules),
+      tool('history', words.history, actions.openHistory),
+      ...(document.fullscreenEnabled ? [tool('full', words.fullScreen, actions.toggleFullScreen)] : []),
+    ),
+  )
+  const money = element('div', { class: 'money' }, element('span', { class: 'label' }, isDemo ? words.demoBalance : words.balance), balance)
+  const panel = element('footer', { class: 'panel' }, money, bet.chosen, bet.lower, spin, bet.raise)
+  return {
+    root: element('main', { class: 'frame' }, scene, top, clearing, panel, said),
+    scene,
+    clearing,
+    showBalance: (amount) => write(balance, amount),
+    showBet: bet.show,
+    showMeter: meter.show,
+    showSound: (isOn) => {
+      sound.replaceChildren(icon(isOn ? 'sound' : 'mute'))
+      sound.setAttribute('aria-pressed', String(isOn))
+    },
+    showSpin: (state) => {
+      const label = state === 'skip' ? words.skip : words.spin
+      spin.replaceChildren(icon(state === 'skip' ? 'skip' : 'spin'), element('span', {}, label))
+      spin.setAttribute('aria-disabled', String(state === 'busy'))
+      spin.dataset.state = state
+      for (const part of [bet.lower, bet.raise, bet.chosen]) part.classList.toggle('resting', state !== 'spin')
+    },
+    say: (text) => write(said, text),
+  }
+}
+
+function betParts(language: Language, actions: FrameActions) {
+  const words = texts[language]
+  const amount = element('strong', { class: 'amount' })
+  const chosen = element(
+    'button',
+    { class: 'bet', type: 'button', click: actions.openBets, 'aria-haspopup': 'dialog' },
+    element('span', { class: 'label' }, words.bet),
+    amount,
+  )
+  const lower = tool('minus', words.lowerBet, () => actions.stepBet(-1))
+  const raise = tool('plus', words.raiseBet, () => actions.stepBet(1))
+  lower.classList.add('step', 'lower')
+  raise.classList.add('step', 'raise')
+  const show: Frame['showBet'] = (text, ends) => {
+    write(amount, text)
+    lower.toggleAttribute('disabled', ends.isLowest)
+    raise.toggleAttribute('disabled', ends.isHighest)
+  }
+  return { chosen, lower, raise, show }
+}
+
+function meterParts(language: Language) {
+  const words = texts[language]
+  const time = element('span', { class: 'amount', title: words.sessionTime })
+  const net = element('span', { class: 'amount' })
+  const root = element('p', { class: 'meter' }, element('span', { class: 'unseen' }, words.sessionTime), time, ' · ', words.net, ' ', net)
+  const show: Frame['showMeter'] = (meter) => {
+    write(time, meter.time)
+    write(net, meter.net)
+    net.dataset.direction = meter.direction
+  }
+  return { root, show }
+}
+
+export function tool(name: IconName, label: string, click: () => void): HTMLButtonElement {
+  return element('button', { class: 'tool', type: 'button', 'aria-label': label, title: label, click }, icon(name))
+}

@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+import { leanRenderer } from './client/build/lean-renderer.ts'
+import { offlineVerifier } from './client/build/offline-verifier.ts'
+import { precompressed } from './client/build/precompressed.ts'
+import { rehearsal } from './client/build/rehearsal.ts'
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
+
+export default defineConfig({
+  root: path('client'),
+  plugins: [rehearsal(), leanRenderer(), offlineVerifier(path('client/fair')), precompressed()],
+  build: {
+    outDir: path('dist/client'),
+    emptyOutDir: true,
+    target: 'es2023',
+    // The policy of the page forbids inline scripts, and every browser that draws the games preloads modules by itself.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: [path('client/play.html'), path('client/fair.html')],
+      output: {
+        // One chunk for the renderer, shared by all games and kept by browsers while the games change.
+        codeSplitting: {
+          groups: [{ name: 'pixi', test: /node_modules[\\/](pixi\.js|eventemitter3|@pixi|earcut|tiny-lru|ismobilejs)[\\/]/ }],
+        },
+      },
+    },
+  },
+  server: { host: '127.0.0.1' },
+})

@@ -1,0 +1,36 @@
+import { openCanvas, type Paint, paintTexture } from '@croupier/game-kit/paint'
+import { CELL, type SymbolPicture } from '@croupier/game-kit/reel'
+import { symbolArt } from './symbol-art.ts'
+
+// Twice the largest cell on a desktop, so that no screen has to enlarge a symbol.
+const PIXELS_PER_UNIT = 2.4
+const BLUR_REACH = 30
+const BLUR_STEPS = 12
+
+/** Paints every symbol once, at rest and smeared by motion. */
+export function paintSymbols(): (symbol: string) => SymbolPicture {
+  const pictures = new Map(Object.keys(symbolArt).map((symbol) => [symbol, paintPicture(symbol)]))
+  const blank = paintPicture('')
+  return (symbol) => pictures.get(symbol) ?? blank
+}
+
+/** A symbol on a canvas of its own, for pages beside the reels. */
+export function symbolCanvas(symbol: string, pixels: number): HTMLCanvasElement {
+  const { canvas, paint } = openCanvas({ width: CELL, height: CELL }, pixels / CELL)
+  symbolArt[symbol]?.(paint)
+  return canvas
+}
+
+function paintPicture(symbol: string): SymbolPicture {
+  const cell = { width: CELL, height: CELL }
+  const draw = symbolArt[symbol] ?? (() => {})
+  return { sharp: paintTexture(cell, PIXELS_PER_UNIT, draw), blurred: paintTexture(cell, 1, (paint) => smear(paint, draw)) }
+}
+
+/** Lays the symbol over itself along its way, which is what an eye sees of a rolling reel. */
+function smear(paint: Paint, draw: (paint: Paint) => void): void {
+  const still = openCanvas({ width: CELL, height: CELL }, 1)
+  draw(still.paint)
+  paint.globalAlpha = 1.7 / BLUR_STEPS
+  for (let step = 0; step < BLUR_STEPS; step++) paint.drawImage(still.canvas, 0, (step / (BLUR_STEPS - 1) - 0.5) * BLUR_REACH)
+}

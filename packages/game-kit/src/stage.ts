@@ -1,0 +1,106 @@
+import 'pixi.js/unsafe-eval'
+import { Container, WebGLRenderer } from 'pixi.js'
+import { watchPace } from './pace.ts'
+
+export type Size = { width: number; height: number }
+
+/** A WebGL canvas that fills its host. Sizes are CSS pixels, times are milliseconds. */
+export type Stage = {
+  readonly root: Container
+  readonly size: Size
+  /** Device pixels for a CSS pixel, at most 2, and 1 once the device was found too slow. */
+  readonly resolution: number
+  /** False once two seconds in a row fell short of 50 frames: leave out what only decorates. */
+  readonly isRich: boolean
+  onFrame(step: (elapsedMs: number) => void): void
+  /** Called at once and whenever the host changes its size. */
+  onResize(layOut: (size: Size) => void): void
+  destroy(): void
+}
+
+const RESOLUTION_MAX = 2
+// A tab that comes back, or a long task, must not make the reels jump.
+const FRAME_MS_MAX = 50
+
+/** Opens a stage in a host element. It rests while the page is hidden. Rejects when the device has no WebGL. */
+export async function openStage(host: HTMLElement): Promise<Stage> {
+  const renderer = new WebGLRenderer()
+  const resolution = Math.min(globalThis.devicePixelRatio || 1, RESOLUTION_MAX)
+  const size = sizeOf(host)
+  await renderer.init({ ...size, resolution, autoDensity: true, antialias: false, backgroundAlpha: 0, manageImports: false })
+  host.append(renderer.canvas)
+
+  const root = new Container()
+  const steps: ((elapsedMs: number) => void)[] = []
+  const layouts: ((size: Size) => void)[] = []
+  const state = { size, resolution, isRich: true }
+  const pace = watchPace(() => {
+    state.isRich = false
+    state.resolution = 1
+    renderer.resolution = 1
+    layOut()
+  })
+
+  const layOut = () => {
+    state.size = sizeOf(host)
+    renderer.resize(state.size.width, state.size.height)
+    for (const each of layouts) each(state.size)
+  }
+  const stopFrames = eachFrame((elapsedMs) => {
+    pace.count(elapsedMs)
+    for (const step of steps) step(Math.min(elapsedMs, FRAME_MS_MAX))
+    renderer.render(root)
+  })
+  const observer = new ResizeObserver(layOut)
+  observer.observe(host)
+
+  return {
+    root,
+    get size() {
+      return state.size
+    },
+    get resolution() {
+      return state.resolution
+    },
+    get isRich() {
+      return state.isRich
+    },
+    onFrame: (step) => steps.push(step),
+    onResize: (each) => {
+      layouts.push(each)
+      each(state.size)
+    },
+    destroy: () => {
+      stopFrames()
+      observer.disconnect()
+      root.destroy({ children: true, texture: true, textureSource: true })
+      renderer.destroy({ removeView: true })
+    },
+  }
+}
+
+function sizeOf(host: HTMLElement): Size {
+  return { width: Math.max(1, host.clientWidth), height: Math.max(1, host.clientHeight) }
+}
+
+/** Runs a step for each frame that the page shows, and none while it is hidden. Gives the way to stop. */
+function eachFrame(step: (elapsedMs: number) => void): () => void {
+  let request = 0
+  let last: number | undefined
+  const frame = (now: number) => {
+    step(last === undefined ? 0 : now - last)
+    last = now
+    request = requestAnimationFrame(frame)
+  }
+  const follow = () => {
+    cancelAnimationFrame(request)
+    last = undefined
+    if (!document.hidden) request = requestAnimationFrame(frame)
+  }
+  document.addEventListener('visibilitychange', follow)
+  follow()
+  return () => {
+    cancelAnimationFrame(request)
+    document.removeEventListener('visibilitychange', follow)
+  }
+}
