@@ -3,11 +3,15 @@ import { ROUND_NEXT, type RoundState } from '../src/rounds/rules.ts'
 import type { TestStudio } from './studio.ts'
 
 /** What must hold at any quiet moment: Studio's rounds and the operator's books tell the same story. */
-export async function assertBooksAgree(studio: TestStudio): Promise<void> {
+export async function assertBooksAgree(studio: TestStudio, player: { user: string }): Promise<void> {
   const rows = await studio.database.query<{ id: string; state: string; bet_minor: string; payout_minor: string | null }>(
-    'select id, state, bet_minor::text, payout_minor::text from studio.round where game_code is not null and not exists (select from studio.player p where p.id = player_id and p.is_demo)',
+    `select round.id, state, bet_minor::text, payout_minor::text
+     from studio.round
+     join studio.player on player.id = round.player_id
+     where operator_user = $1`,
+    [player.user],
   )
-  const books = studio.operator.books.rounds()
+  const books = studio.operator.books.roundsOf(player.user)
   for (const row of rows) {
     const { bets, wins, undone, net } = books.get(row.id) ?? { bets: 0, wins: 0, undone: 0, net: 0n }
     if (row.state === 'CLOSED') {

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type { TestContext } from 'node:test'
 import pg from 'pg'
 
 /**
@@ -9,11 +8,15 @@ import pg from 'pg'
 export type TestDatabase = {
   url: string
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
-  /** Takes a lock in a transaction of its own; `blocked` resolves when somebody waits for it. */
-  lock(statement: string): Promise<{ blocked(): Promise<void>; release(): Promise<void> }>
+  /** Waits until a query answers a row. */
+  until(statement: string): Promise<void>
+  /** A second transaction, ready to take a lock at once; `blocked` resolves when somebody waits for it. */
+  openLock(): Promise<{ take(statement: string): Promise<unknown>; blocked(): Promise<void>; release(): Promise<void> }>
 }
 
-export async function createDatabase(t: TestContext): Promise<TestDatabase> {
+const SOMEONE_WAITS = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+
+export async function createDatabase(owner: { after(undo: () => Promise<void>): void }): Promise<TestDatabase> {
   const cluster = process.env.CROUPIER_TEST_DATABASE
   if (!cluster) throw new Error('CROUPIER_TEST_DATABASE must be the URL of a PostgreSQL superuser')
   const name = `studio_test_${randomBytes(6).toString('hex')}`
@@ -24,7 +27,7 @@ export async function createDatabase(t: TestContext): Promise<TestDatabase> {
   const admin = new pg.Client({ connectionString: url.href })
   await admin.connect()
   await admin.query(`create schema studio authorization ${name}`)
-  t.after(async () => {
+  owner.after(async () => {
     await admin.end()
     await asSuperuser(cluster, [`drop database ${name} with (force)`, `drop role ${name}`])
   })
@@ -34,12 +37,12 @@ export async function createDatabase(t: TestContext): Promise<TestDatabase> {
   superuserUrl.pathname = `/${name}`
   return {
     url: url.href,
-    async lock(statement) {
+    until: (statement) => until(admin, statement),
+    async openLock() {
       const holder = new pg.Client({ connectionString: superuserUrl.href })
       await holder.connect()
       await holder.query('begin')
-      await holder.query(statement)
-      return { blocked: () => someoneWaits(admin), release: () => holder.end() }
+      return { take: (statement) => holder.query(statement), blocked: () => until(admin, SOMEONE_WAITS), release: () => holder.end() }
     },
     query: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) => (await admin.query<Row>(text, values)).rows,
   }
@@ -52,11 +55,11 @@ async function asSuperuser(url: string, statements: string[]): Promise<void> {
   await client.end()
 }
 
-async function someoneWaits(admin: pg.Client): Promise<void> {
-  for (let asked = 0; asked < 200; asked += 1) {
-    const { rows } = await admin.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")
+async function until(admin: pg.Client, statement: string): Promise<void> {
+  for (let asked = 0; asked < 500; asked += 1) {
+    const { rows } = await admin.query(statement)
     if (rows.length > 0) return
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
-  throw new Error('nobody waited for the lock')
+  throw new Error(`waited in vain for: ${statement}`)
 }

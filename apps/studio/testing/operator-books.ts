@@ -19,8 +19,8 @@ export type OperatorBooks = {
     kind: 'balance' | 'bet' | 'win' | 'rollback',
     message: object,
   ): { status: string; user?: string; currency?: string; balance?: bigint }
-  /** What the operator knows of each round. */
-  rounds(): Map<string, RoundSummary>
+  /** What the operator knows of each round of a player. */
+  roundsOf(user: string): Map<string, RoundSummary>
   expireToken(token: string): void
 }
 
@@ -90,9 +90,10 @@ export function openBooks(): OperatorBooks {
           return rollback(message as WalletRequests['rollback'])
       }
     },
-    rounds() {
+    roundsOf(user) {
       const rounds = new Map<string, RoundSummary>()
       for (const entry of stored.values()) {
+        if (entry.user !== user) continue
         rounds.set(entry.round, addTo(rounds.get(entry.round) ?? { bets: 0, wins: 0, undone: 0, net: 0n }, entry))
       }
       return rounds

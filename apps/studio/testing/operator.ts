@@ -16,6 +16,8 @@ export type WalletCallName = 'balance' | 'bet' | 'win' | 'rollback'
  */
 export type Fault = { mode: 'lost' | 'silent' | 'error' | 'error_after' | 'malformed' | 'slow' } | { mode: 'refuse'; status: string }
 
+export type Received = { user: string; kind: WalletCallName; transactionUuid: string | undefined; requestUuid: string }
+
 export type Held = { arrived: Promise<void>; release(): void }
 
 /** A small operator at the far end of the wire: keeps real books and can be told to fail. */
@@ -24,11 +26,12 @@ export type TestOperator = {
   walletUrl: string
   publicKeyPem: string
   books: OperatorBooks
-  /** Tells the next `times` calls of one kind to go wrong. */
-  fail(kind: WalletCallName, fault: Fault, times?: number): void
-  /** Holds the next call of one kind, before or after it is applied. */
-  hold(kind: WalletCallName, when: 'before' | 'after'): Held
-  received: { kind: WalletCallName; transactionUuid: string | undefined; requestUuid: string }[]
+  /** Tells the next `times` calls of one kind about one player to go wrong. */
+  fail(user: string, call: { kind: WalletCallName; times?: number } & Fault): void
+  /** Holds the next call of one kind about one player, before or after it is applied. */
+  hold(user: string, kind: WalletCallName, when: 'before' | 'after'): Held
+  /** What arrived about one player, in order. */
+  receivedOf(user: string): Received[]
   /** Calls one of the vendor's addresses, signed. */
   callVendor(url: string, body: object, signature?: string): Promise<{ status: number; body: unknown }>
   stop(): Promise<void>
@@ -42,9 +45,9 @@ export async function startOperator(studioPublicKeyPem: string): Promise<TestOpe
   const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const privateKeyPem = pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
   const books = openBooks()
-  const faults: Record<WalletCallName, Fault[]> = { balance: [], bet: [], win: [], rollback: [] }
-  const holds: Partial<Record<WalletCallName, Hold>> = {}
-  const received: TestOperator['received'] = []
+  const faults = new Map<string, Fault[]>()
+  const holds = new Map<string, Hold>()
+  const received: Received[] = []
 
   function read(kind: WalletCallName, request: IncomingMessage, raw: Buffer) {
     const signed = { raw, signature: request.headers[SIGNATURE_HEADER], publicKeyPem: studioPublicKeyPem }
@@ -60,15 +63,17 @@ export async function startOperator(studioPublicKeyPem: string): Promise<TestOpe
     const { message } = reading
     const { request_uuid } = message
     received.push({
+      user: message.user,
       kind,
       transactionUuid: 'transaction_uuid' in message ? message.transaction_uuid : undefined,
       requestUuid: request_uuid,
     })
 
-    const hold = holds[kind]
-    delete holds[kind]
+    const about = `${message.user} ${kind}`
+    const hold = holds.get(about)
+    holds.delete(about)
     await reach(hold, 'before')
-    const fault = faults[kind].shift()
+    const fault = faults.get(about)?.shift()
     const answer = fault && isUnapplied(fault) ? refusalOf(fault) : books.apply(kind, message)
     await reach(hold, 'after')
     await reply(response, fault, { ...answer, request_uuid })
@@ -83,14 +88,17 @@ export async function startOperator(studioPublicKeyPem: string): Promise<TestOpe
     walletUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     publicKeyPem: pair.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
     books,
-    fail: (kind, fault, times = 1) => faults[kind].push(...Array.from({ length: times }, () => fault)),
-    hold(kind, when) {
+    fail(user, { kind, times = 1, ...fault }) {
+      const about = `${user} ${kind}`
+      faults.set(about, [...(faults.get(about) ?? []), ...Array.from({ length: times }, () => fault)])
+    },
+    hold(user, kind, when) {
       const arrival = Promise.withResolvers<void>()
       const release = Promise.withResolvers<void>()
-      holds[kind] = { when, arrived: arrival.resolve, released: release.promise }
+      holds.set(`${user} ${kind}`, { when, arrived: arrival.resolve, released: release.promise })
       return { arrived: arrival.promise, release: release.resolve }
     },
-    received,
+    receivedOf: (user) => received.filter((call) => call.user === user),
     async callVendor(url, body, signature) {
       const raw = stringifyJson(body)
       const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature ?? signBody(Buffer.from(raw), privateKeyPem) }

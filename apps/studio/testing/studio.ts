@@ -5,12 +5,14 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import type { TestContext } from 'node:test'
+import { after, before } from 'node:test'
 import { createDatabase, type TestDatabase } from './database.ts'
 import { startOperator, type TestOperator } from './operator.ts'
 
 export const SITE = 'http://127.0.0.1:3999'
-export const WALLET_TIMEOUT_MS = 250
+/** For tests in which answers stay away on purpose; elsewhere Studio waits as long as in production. */
+export const SHORT_TIMEOUT_MS = 400
+const TIMEOUT_MS = 1000
 
 /** Studio as a process of its own, with an operator and a database of its own. */
 export type TestStudio = {
@@ -21,6 +23,8 @@ export type TestStudio = {
   startAnother(): Promise<string>
   /** Ends the first process without any warning. */
   kill(): Promise<void>
+  /** Stops the first process as a whole, as a busy machine may; `false` lets it go on. */
+  pause(isPaused: boolean): void
   restart(): Promise<void>
   player(balanceMinor?: bigint): Promise<TestPlayer>
   demoPlayer(): Promise<TestPlayer>
@@ -41,11 +45,30 @@ export type TestPlayer = {
   until(id: string, states: string[]): Promise<Answer>
 }
 
-export async function startStudio(t: TestContext): Promise<TestStudio> {
+/** Where the undoing of a start is registered: a test's context, or a suite. */
+export type Owner = { after(undo: () => Promise<void>): void }
+
+/** One Studio for all tests of a suite: each test has players of its own, so they do not disturb each other. */
+export function sharedStudio(walletTimeoutMs = TIMEOUT_MS): () => TestStudio {
+  const undos: (() => Promise<void>)[] = []
+  let studio: TestStudio | undefined
+  before(async () => {
+    studio = await startStudio({ after: (undo) => undos.unshift(undo) }, walletTimeoutMs)
+  })
+  after(async () => {
+    for (const undo of undos) await undo()
+  })
+  return () => {
+    if (!studio) throw new Error('the suite has not started its Studio')
+    return studio
+  }
+}
+
+export async function startStudio(owner: Owner, walletTimeoutMs = TIMEOUT_MS): Promise<TestStudio> {
   const home = mkdtempSync(join(tmpdir(), 'studio-'))
   const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const operator = await startOperator(pair.publicKey.export({ type: 'spki', format: 'pem' }).toString())
-  const database = await createDatabase(t)
+  const database = await createDatabase(owner)
   writeFileSync(join(home, 'studio.pem'), pair.privateKey.export({ type: 'pkcs8', format: 'pem' }))
   writeFileSync(join(home, 'operator.pem'), operator.publicKeyPem)
   const { operatorId, walletUrl } = operator
@@ -65,11 +88,11 @@ export async function startStudio(t: TestContext): Promise<TestStudio> {
       STUDIO_OPERATORS_FILE: join(home, 'operators.json'),
       STUDIO_PUBLIC_URL: url,
       STUDIO_CLIENT_DIR: resolve(import.meta.dirname, 'client'),
-      STUDIO_WALLET_TIMEOUT_MS: String(WALLET_TIMEOUT_MS),
+      STUDIO_WALLET_TIMEOUT_MS: String(walletTimeoutMs),
       LOG_LEVEL: process.env.STUDIO_TEST_LOG ?? 'silent',
     })
   let first = await spawnOn(port)
-  t.after(async () => {
+  owner.after(async () => {
     await Promise.all(children.map(endProcess))
     await operator.stop()
     rmSync(home, { recursive: true, force: true })
@@ -86,6 +109,7 @@ export async function startStudio(t: TestContext): Promise<TestStudio> {
       return `http://127.0.0.1:${another}`
     },
     kill: () => endProcess(first),
+    pause: (isPaused) => void first.kill(isPaused ? 'SIGSTOP' : 'SIGCONT'),
     async restart() {
       first = await spawnOn(port)
     },
