@@ -6,6 +6,7 @@ import { CELL } from '@croupier/game-kit/reel'
 import { createReels, REEL_GAP, type Reels } from '@croupier/game-kit/reels'
 import { createSparks, type Sparks } from '@croupier/game-kit/sparks'
 import { Container, Sprite, type Texture } from 'pixi.js'
+import { manifest } from './manifest.ts'
 import { paytable } from './paytable.ts'
 import { paintSymbols } from './view-symbols.ts'
 
@@ -29,6 +30,9 @@ export type Board = {
 const WIDTH = 572
 const HEIGHT = 452
 const SCALE_MAX = 1.5
+// Where there is room to spare the board stands a little above the middle, over the shore and its lights.
+const SPARE_ABOVE = 0.44
+const TITLE_ROOM = 84
 const FRAME = 20
 const WINDOW = { width: 5 * CELL + 4 * REEL_GAP, height: 3 * CELL }
 const TEXT_RESOLUTION = 2
@@ -42,15 +46,17 @@ export function createBoard(setup: { motion: Motion; isMotionReduced: boolean; o
   const shade = new Sprite({ texture: paintShade(), anchor: 0.5 })
   const traces = createLineTraces(paintBar(), { thickness: 26, lines: paytable.lines.length, segments: paytable.strips.length - 1 })
   traces.container.position.copyFrom(reels.container.position)
-  const veil = new Sprite({ texture: paintVeil(), anchor: 0.5, alpha: 0 })
+  const veil = new Sprite({ texture: paintVeil(), anchor: 0.5, visible: false })
   const sparks = createSparks(paintSpark(), 90, [0xffd873, 0xff8a5c, 0xffffff, 0x6fe0d0])
   const labels = createLabels()
   container.addChild(frame, reels.container, shade, traces.container, veil, sparks.container)
   container.addChild(...Object.values(labels).map((label) => label.sprite))
   const layOut = (area: { x: number; y: number; width: number; height: number }) => {
     const scale = Math.min(SCALE_MAX, area.width / WIDTH, area.height / HEIGHT)
+    const spare = area.height - HEIGHT * scale
     container.scale.set(scale)
-    container.position.set(area.x + area.width / 2, area.y + area.height / 2)
+    container.position.set(area.x + area.width / 2, area.y + spare * SPARE_ABOVE + (HEIGHT * scale) / 2)
+    labels.title.sprite.visible = spare * SPARE_ABOVE > TITLE_ROOM * scale
   }
   return { container, reels, traces, sparks, veil, ...labels, layOut }
 }
@@ -63,12 +69,15 @@ export function cellMiddle(reel: number, row: number): { x: number; y: number } 
 function createLabels() {
   const resolution = TEXT_RESOLUTION
   const labels = {
+    title: createLabel({ size: 50, widthMax: 540, fill: GOLD, weight: 800, stroke: '#2a1004', glow: '#ff9d3c88', resolution }),
     status: createLabel({ size: 22, widthMax: 540, fill: ['#ffe9c2'], weight: 700, stroke: '#12061fcc', resolution }),
     result: createLabel({ size: 38, widthMax: 540, fill: GOLD, stroke: '#1a0f02dd', glow: '#ffb54766', resolution }),
     plain: createLabel({ size: 24, widthMax: 540, fill: ['#cbd8ee'], weight: 600, stroke: '#0b1220cc', resolution }),
     headline: createLabel({ size: 54, widthMax: 560, fill: GOLD, stroke: '#3a1503', glow: '#ff9d3caa', resolution }),
     amount: createLabel({ size: 74, widthMax: 560, fill: GOLD, stroke: '#3a1503', glow: '#ff9d3caa', resolution }),
   }
+  labels.title.sprite.y = -WINDOW.height / 2 - FRAME - 62
+  labels.title.set(manifest.name.EN)
   labels.status.sprite.y = -WINDOW.height / 2 - FRAME - 24
   labels.result.sprite.y = WINDOW.height / 2 + FRAME + 28
   labels.plain.sprite.y = WINDOW.height / 2 + FRAME + 28

@@ -2,6 +2,8 @@ import { fade, fillGlow, type Paint, verticalGradient } from '@croupier/game-kit
 import { seededNumbers } from '@croupier/game-kit/seeded'
 import type { Size } from '@croupier/game-kit/stage'
 
+const MOON_ACROSS = 0.79
+
 /** The colours of an hour in the harbour. */
 export type Mood = {
   sky: readonly string[]
@@ -15,8 +17,8 @@ export type Mood = {
 
 export const moods = {
   night: {
-    sky: ['#050a1f', '#0c1b44', '#1d3b73', '#3d6396'],
-    haze: '#5f8fc4',
+    sky: ['#050a1f', '#0b1a44', '#22407f', '#4c6fa8'],
+    haze: '#ffb98a',
     far: '#142a57',
     near: '#081430',
     window: '#ffc76b',
@@ -34,7 +36,7 @@ export const moods = {
   },
 } as const satisfies Record<string, Mood>
 
-/** Sky, stars, moon and the haze over the water, down to the horizon. */
+/** Sky, stars and the haze over the water, down to the horizon. */
 export function paintSky(paint: Paint, { width, height }: Size, mood: Mood): void {
   const last = mood.sky.length - 1
   paint.fillStyle = verticalGradient(
@@ -52,11 +54,21 @@ export function paintSky(paint: Paint, { width, height }: Size, mood: Mood): voi
     paint.fillRect(next() * width, y, size, size)
   }
   paint.globalAlpha = 1
-  paintMoon(paint, { x: width * 0.78, y: height * 0.24, radius: Math.min(width, height) * 0.07 + 6 }, mood)
-  fillGlow(paint, { x: width * 0.5, y: height, radius: Math.max(width, height) * 0.62, colour: mood.haze, strength: 0.5 })
+  paintHaze(paint, { width, height }, mood)
 }
 
-function paintMoon(paint: Paint, moon: { x: number; y: number; radius: number }, mood: Mood): void {
+/** The light of the town over the horizon: wide and low. */
+function paintHaze(paint: Paint, { width, height }: Size, mood: Mood): void {
+  paint.save()
+  paint.translate(width / 2, height)
+  paint.scale(1, 0.42)
+  fillGlow(paint, { x: 0, y: 0, radius: width * 0.75, colour: mood.haze, strength: 0.55 })
+  paint.restore()
+}
+
+/** The moon stands apart from the sky, so that the water can show its path instead of a second disc. */
+export function paintMoon(paint: Paint, { width, height }: Size, mood: Mood): void {
+  const moon = { x: width * MOON_ACROSS, y: height * 0.24, radius: Math.min(width, height) * 0.055 + 8 }
   fillGlow(paint, { ...moon, radius: moon.radius * 5, colour: mood.moon, strength: 0.4 })
   paint.beginPath()
   paint.arc(moon.x, moon.y, moon.radius, 0, Math.PI * 2)
@@ -176,11 +188,14 @@ export function paintWater(paint: Paint, { width, height }: Size, seen: { shore:
   paint.fillRect(0, 0, width, height)
   const next = seededNumbers(29)
   paint.fillStyle = seen.mood.moon
-  for (let glint = 0; glint < 150; glint++) {
+  for (let glint = 0; glint < 190; glint++) {
     const y = next() ** 1.5 * height
-    const reach = (next() - 0.5) * (26 + y * 0.5)
-    paint.globalAlpha = 0.06 + next() * 0.34 * (1 - y / height)
-    paint.fillRect(width * 0.78 + reach, y, 5 + next() * 26, 1 + (y / height) * 1.4)
+    const reach = (next() + next() - 1) * (20 + y * 0.34)
+    const length = 4 + next() * (12 + (y / height) * 26)
+    paint.globalAlpha = (0.08 + next() * 0.4) * (1 - y / height)
+    paint.beginPath()
+    paint.roundRect(width * MOON_ACROSS + reach - length / 2, y, length, 1 + (y / height) * 1.6, 1)
+    paint.fill()
   }
   paint.globalAlpha = 1
 }

@@ -4,8 +4,8 @@ import { symbolArt } from './symbol-art.ts'
 
 // Twice the largest cell on a desktop, so that no screen has to enlarge a symbol.
 const PIXELS_PER_UNIT = 2.4
-const BLUR_REACH = 30
-const BLUR_STEPS = 12
+const BLUR_REACH = 44
+const BLUR_STEPS = 20
 
 /** Paints every symbol once, at rest and smeared by motion. */
 export function paintSymbols(): (symbol: string) => SymbolPicture {
@@ -24,7 +24,8 @@ export function symbolCanvas(symbol: string, pixels: number): HTMLCanvasElement 
 function paintPicture(symbol: string): SymbolPicture {
   const cell = { width: CELL, height: CELL }
   const draw = symbolArt[symbol] ?? (() => {})
-  return { sharp: paintTexture(cell, PIXELS_PER_UNIT, draw), blurred: paintTexture(cell, 1, (paint) => smear(paint, draw)) }
+  const way = { width: CELL, height: CELL + BLUR_REACH }
+  return { sharp: paintTexture(cell, PIXELS_PER_UNIT, draw), blurred: paintTexture(way, 1, (paint) => smear(paint, draw)) }
 }
 
 /** Lays the symbol over itself along its way, which is what an eye sees of a rolling reel. */
@@ -32,5 +33,5 @@ function smear(paint: Paint, draw: (paint: Paint) => void): void {
   const still = openCanvas({ width: CELL, height: CELL }, 1)
   draw(still.paint)
   paint.globalAlpha = 1.7 / BLUR_STEPS
-  for (let step = 0; step < BLUR_STEPS; step++) paint.drawImage(still.canvas, 0, (step / (BLUR_STEPS - 1) - 0.5) * BLUR_REACH)
+  for (let step = 0; step < BLUR_STEPS; step++) paint.drawImage(still.canvas, 0, (step / (BLUR_STEPS - 1)) * BLUR_REACH)
 }

@@ -138,8 +138,10 @@ async function raise(board: Board, motion: Motion, isShown: boolean): Promise<vo
     for (const part of parts) part.alpha = isShown ? progress : 1 - progress
   }
   if (isShown) step(0)
+  board.veil.visible = true
   await motion.animate({ ms: 220, ease: easeOut, step })
   if (isShown) return
+  board.veil.visible = false
   board.headline.set('')
   board.amount.set('')
 }

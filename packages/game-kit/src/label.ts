@@ -24,12 +24,14 @@ export function createLabel(style: LabelStyle): Label {
   const source = new CanvasSource({ resource: canvas, resolution: style.resolution, scaleMode: 'linear' })
   const sprite = new Sprite(new Texture({ source }))
   sprite.anchor.set(0.5)
+  sprite.visible = false
   let shown = ''
   return {
     sprite,
     set: (text) => {
       if (text === shown) return
       shown = text
+      sprite.visible = text !== ''
       paint.clearRect(0, 0, size.width, size.height)
       drawText(paint, text, style)
       source.update()

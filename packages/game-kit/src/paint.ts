@@ -44,15 +44,16 @@ export function fillLit(paint: Paint, path: Path2D, { light, dark, rim = '#fffff
   paint.restore()
 }
 
+const GLOW_STOPS = 10
+
 /** A soft round light that fades to nothing at its radius. */
 export function fillGlow(paint: Paint, glow: { x: number; y: number; radius: number; colour: string; strength?: number }): void {
   const { x, y, radius, colour, strength = 1 } = glow
   const gradient = paint.createRadialGradient(x, y, 0, x, y, radius)
   paint.save()
   paint.globalAlpha *= strength
-  gradient.addColorStop(0, colour)
-  gradient.addColorStop(0.35, fade(colour, 0.42))
-  gradient.addColorStop(1, fade(colour, 0))
+  // A square falls off as light does; fewer stops would show as rings.
+  for (let stop = 0; stop <= GLOW_STOPS; stop++) gradient.addColorStop(stop / GLOW_STOPS, fade(colour, (1 - stop / GLOW_STOPS) ** 2.2))
   paint.fillStyle = gradient
   paint.fillRect(x - radius, y - radius, radius * 2, radius * 2)
   paint.restore()
