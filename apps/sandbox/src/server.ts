@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
-import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
+import { pino } from 'pino'
 import { homePage } from '#home.ts'
 import { InvalidInput } from '#input.ts'
 import { openJournal } from '#journal.ts'
@@ -27,7 +28,11 @@ export type Sandbox = { app: FastifyInstance; listen(): Promise<void>; close(): 
 
 /** Builds the whole sandbox without opening a port. */
 export async function buildSandbox(config: Config, clock: () => Date): Promise<Sandbox> {
-  const app = fastify({ logger: { level: config.logLevel }, bodyLimit: BODY_LIMIT_BYTES, requestTimeout: 15_000 })
+  const app = fastify({
+    loggerInstance: pino({ level: config.logLevel, name: 'sandbox' }) as FastifyBaseLogger,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: 15_000,
+  })
   await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: POLICY }, strictTransportSecurity: false })
   await app.register(formbody)
   app.setErrorHandler((error: FastifyError, request, reply) => {

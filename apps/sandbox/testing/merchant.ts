@@ -3,9 +3,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { TestContext } from 'node:test'
 
-export type Received = { id: string; type: string; data: { reference: string; status: string; sequence: number }; isGenuine: boolean }
+type Received = { id: string; type: string; data: { reference: string; status: string; sequence: number }; isGenuine: boolean }
 
-export type Merchant = {
+type Merchant = {
   notifyUrl: string
   received: Received[]
   refuseNext(count: number): void

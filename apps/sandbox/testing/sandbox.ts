@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
@@ -36,8 +36,7 @@ export async function startSandbox(
   return { url, smtpPort, home, secret, key: (name) => deriveKey(secret, name), stop }
 }
 
-export async function freePort(): Promise<number> {
-  const { createServer } = await import('node:net')
+function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer()
     server.listen(0, '127.0.0.1', () => {

@@ -10,24 +10,15 @@ import { findRound } from './rounds/store.ts'
 import { hashOf, isToken } from './sessions/sessions.ts'
 import { findLaunchOperator } from './sessions/store.ts'
 
+const HOUR_MS = 3_600_000
 const YEAR_MS = 31_536_000_000
 
 const roundPage = z.object({ id: z.uuid() })
 
 /** The pages: the game, the verifier, a round for the operator's support, and the hashed files that they load. */
 export async function pageRoutes(app: FastifyInstance, context: Context, clientDir: string): Promise<void> {
-  const assets = join(clientDir, 'assets')
-  if (existsSync(assets)) {
-    await app.register(statics, {
-      root: assets,
-      prefix: '/assets/',
-      immutable: true,
-      maxAge: YEAR_MS,
-      index: false,
-      dotfiles: 'deny',
-      preCompressed: true,
-    })
-  }
+  await serveFolder(app, { root: join(clientDir, 'assets'), prefix: '/assets/', isShared: false })
+  await serveFolder(app, { root: join(clientDir, 'covers'), prefix: '/covers/', isShared: true })
 
   app.get<{ Params: { slug: string }; Querystring: { launch?: unknown } }>('/play/:slug', async (request, reply) => {
     if (!gameBySlug(request.params.slug)) return notFound(reply)
@@ -58,6 +49,23 @@ export async function pageRoutes(app: FastifyInstance, context: Context, clientD
       .header('cache-control', 'no-store')
       .type('text/plain; charset=utf-8')
       .send(JSON.stringify(facts, null, 2))
+  })
+}
+
+/** Files of a build. Shared ones, the covers of our games, may be shown by the pages of any site. */
+async function serveFolder(app: FastifyInstance, folder: { root: string; prefix: string; isShared: boolean }): Promise<void> {
+  if (!existsSync(folder.root)) return
+  const { root, prefix, isShared } = folder
+  await app.register(statics, {
+    root,
+    prefix,
+    immutable: !isShared,
+    maxAge: isShared ? HOUR_MS : YEAR_MS,
+    index: false,
+    dotfiles: 'deny',
+    preCompressed: true,
+    decorateReply: false,
+    ...(isShared && { setHeaders: (response) => response.setHeader('cross-origin-resource-policy', 'cross-origin') }),
   })
 }
 

@@ -234,6 +234,8 @@ describe('the doors of Studio', { concurrency: 4 }, () => {
     assert.equal(page.headers.get('cache-control'), 'no-store')
     assert.equal((await fetch(`${studio.url}/fair`)).status, 200)
     assert.match(String((await fetch(`${studio.url}/assets/play.js`)).headers.get('cache-control')), /immutable/)
+    const cover = await fetch(`${studio.url}/covers/lantern-tide.svg`)
+    assert.deepEqual([cover.status, cover.headers.get('cross-origin-resource-policy')], [200, 'cross-origin'])
     assert.equal((await fetch(`${studio.url}/play/unknown`)).status, 404)
     for (const path of ['/assets/..%2f..%2fmain.ts', '/assets/%2e%2e/play.html', '/assets/.env']) {
       assert.ok((await fetch(`${studio.url}${path}`)).status >= 400)

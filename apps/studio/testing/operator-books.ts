@@ -1,104 +1,110 @@
 import type { WalletRequests } from '@croupier/wallet-protocol/messages'
 
-type Stored = {
-  kind: 'bet' | 'win' | 'rollback'
-  user: string
-  amount: bigint
-  round: string
-  reference: string | undefined
-  isUndone: boolean
-}
+type Stored = { kind: 'bet' | 'win'; user: string; amount: bigint; round: string; isUndone: boolean }
 
-export type RoundSummary = { bets: number; wins: number; undone: number; net: bigint }
+type OperatorAnswer = { status: string; user?: string; currency?: string; balance?: bigint }
+
+type RoundSummary = { bets: number; wins: number; undone: number; net: bigint }
 
 /** The operator's side of the money, as the protocol wants it: every transaction once, rollbacks exact, tombstones kept. */
 export type OperatorBooks = {
   addPlayer(user: string, token: string, balance: bigint): void
   balanceOf(user: string): bigint
-  apply(
-    kind: 'balance' | 'bet' | 'win' | 'rollback',
-    message: object,
-  ): { status: string; user?: string; currency?: string; balance?: bigint }
+  apply(kind: 'balance' | 'bet' | 'win' | 'rollback', message: object): OperatorAnswer
   /** What the operator knows of each round of a player. */
   roundsOf(user: string): Map<string, RoundSummary>
   expireToken(token: string): void
 }
 
+type Books = {
+  balances: Map<string, bigint>
+  tokens: Map<string, string>
+  expired: Set<string>
+  stored: Map<string, Stored>
+  tombstones: Set<string>
+}
+
 export function openBooks(): OperatorBooks {
-  const balances = new Map<string, bigint>()
-  const tokens = new Map<string, string>()
-  const expired = new Set<string>()
-  const stored = new Map<string, Stored>()
-  const tombstones = new Set<string>()
-
-  const move = (user: string, amount: bigint) => balances.set(user, (balances.get(user) ?? 0n) + amount)
-  const ok = (user: string) => ({ status: 'RS_OK', user, currency: 'PHP', balance: balances.get(user) ?? 0n })
-  const keep = (uuid: string, entry: Omit<Stored, 'isUndone'>) => stored.set(uuid, { ...entry, isUndone: false })
-
-  function bet(message: WalletRequests['bet']) {
-    const { user, transaction_uuid: uuid, amount } = message
-    const known = stored.get(uuid)
-    if (tombstones.has(uuid) || known?.isUndone) return { status: 'RS_ERROR_TRANSACTION_ROLLED_BACK' }
-    if (known) return known.amount === amount ? ok(user) : { status: 'RS_ERROR_DUPLICATE_TRANSACTION' }
-    if (expired.has(message.token)) return { status: 'RS_ERROR_TOKEN_EXPIRED' }
-    if ((balances.get(user) ?? 0n) < amount) return { ...ok(user), status: 'RS_ERROR_NOT_ENOUGH_MONEY' }
-    move(user, -amount)
-    keep(uuid, { kind: 'bet', user, amount, round: message.round ?? '', reference: undefined })
-    return ok(user)
-  }
-
-  function win(message: WalletRequests['win']) {
-    const { user, transaction_uuid: uuid, amount } = message
-    const reference = message.reference_transaction_uuid ?? ''
-    if (stored.has(uuid)) return ok(user)
-    const bet = stored.get(reference)
-    if (!bet) return { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' }
-    if (bet.isUndone) return { status: 'RS_ERROR_TRANSACTION_ROLLED_BACK' }
-    move(user, amount)
-    keep(uuid, { kind: 'win', user, amount, round: message.round ?? '', reference })
-    return ok(user)
-  }
-
-  function rollback(message: WalletRequests['rollback']) {
-    const { user, reference_transaction_uuid: reference } = message
-    const bet = stored.get(reference)
-    if (!bet) tombstones.add(reference)
-    if (!bet || bet.isUndone) return ok(user)
-    bet.isUndone = true
-    move(user, bet.amount)
-    return ok(user)
-  }
-
+  const books: Books = { balances: new Map(), tokens: new Map(), expired: new Set(), stored: new Map(), tombstones: new Set() }
   return {
     addPlayer(user, token, balance) {
-      balances.set(user, balance)
-      tokens.set(token, user)
+      books.balances.set(user, balance)
+      books.tokens.set(token, user)
     },
-    balanceOf: (user) => balances.get(user) ?? 0n,
-    expireToken: (token) => expired.add(token),
-    apply(kind, message) {
-      const { user, token } = message as WalletRequests['balance']
-      if (tokens.get(token) !== user) return { status: 'RS_ERROR_INVALID_TOKEN' }
-      switch (kind) {
-        case 'balance':
-          return expired.has(token) ? { status: 'RS_ERROR_TOKEN_EXPIRED' } : ok(user)
-        case 'bet':
-          return bet(message as WalletRequests['bet'])
-        case 'win':
-          return win(message as WalletRequests['win'])
-        case 'rollback':
-          return rollback(message as WalletRequests['rollback'])
-      }
-    },
-    roundsOf(user) {
-      const rounds = new Map<string, RoundSummary>()
-      for (const entry of stored.values()) {
-        if (entry.user !== user) continue
-        rounds.set(entry.round, addTo(rounds.get(entry.round) ?? { bets: 0, wins: 0, undone: 0, net: 0n }, entry))
-      }
-      return rounds
-    },
+    balanceOf: (user) => balanceOf(books, user),
+    expireToken: (token) => books.expired.add(token),
+    apply: (kind, message) => apply(books, kind, message),
+    roundsOf: (user) => roundsOf(books, user),
   }
+}
+
+function apply(books: Books, kind: 'balance' | 'bet' | 'win' | 'rollback', message: object): OperatorAnswer {
+  const { user, token } = message as WalletRequests['balance']
+  if (books.tokens.get(token) !== user) return { status: 'RS_ERROR_INVALID_TOKEN' }
+  switch (kind) {
+    case 'balance':
+      return books.expired.has(token) ? { status: 'RS_ERROR_TOKEN_EXPIRED' } : done(books, user)
+    case 'bet':
+      return bet(books, message as WalletRequests['bet'])
+    case 'win':
+      return win(books, message as WalletRequests['win'])
+    case 'rollback':
+      return rollback(books, message as WalletRequests['rollback'])
+  }
+}
+
+function bet(books: Books, message: WalletRequests['bet']): OperatorAnswer {
+  const { user, transaction_uuid: uuid, amount, round } = message
+  const known = books.stored.get(uuid)
+  if (books.tombstones.has(uuid) || known?.isUndone) return { status: 'RS_ERROR_TRANSACTION_ROLLED_BACK' }
+  if (known) return known.amount === amount ? done(books, user) : { status: 'RS_ERROR_DUPLICATE_TRANSACTION' }
+  if (books.expired.has(message.token)) return { status: 'RS_ERROR_TOKEN_EXPIRED' }
+  if (balanceOf(books, user) < amount) return { ...done(books, user), status: 'RS_ERROR_NOT_ENOUGH_MONEY' }
+  move(books, user, -amount)
+  books.stored.set(uuid, { kind: 'bet', user, amount, round: round ?? '', isUndone: false })
+  return done(books, user)
+}
+
+function win(books: Books, message: WalletRequests['win']): OperatorAnswer {
+  const { user, transaction_uuid: uuid, amount, round } = message
+  if (books.stored.has(uuid)) return done(books, user)
+  const won = books.stored.get(message.reference_transaction_uuid ?? '')
+  if (!won) return { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' }
+  if (won.isUndone) return { status: 'RS_ERROR_TRANSACTION_ROLLED_BACK' }
+  move(books, user, amount)
+  books.stored.set(uuid, { kind: 'win', user, amount, round: round ?? '', isUndone: false })
+  return done(books, user)
+}
+
+/** What was never seen is remembered too, so that it is refused when it comes late. */
+function rollback(books: Books, { user, reference_transaction_uuid: reference }: WalletRequests['rollback']): OperatorAnswer {
+  const undone = books.stored.get(reference)
+  if (!undone) books.tombstones.add(reference)
+  if (!undone || undone.isUndone) return done(books, user)
+  undone.isUndone = true
+  move(books, user, undone.amount)
+  return done(books, user)
+}
+
+function done(books: Books, user: string): OperatorAnswer {
+  return { status: 'RS_OK', user, currency: 'PHP', balance: balanceOf(books, user) }
+}
+
+function balanceOf(books: Books, user: string): bigint {
+  return books.balances.get(user) ?? 0n
+}
+
+function move(books: Books, user: string, amount: bigint): void {
+  books.balances.set(user, balanceOf(books, user) + amount)
+}
+
+function roundsOf(books: Books, user: string): Map<string, RoundSummary> {
+  const rounds = new Map<string, RoundSummary>()
+  for (const entry of books.stored.values()) {
+    if (entry.user !== user) continue
+    rounds.set(entry.round, addTo(rounds.get(entry.round) ?? { bets: 0, wins: 0, undone: 0, net: 0n }, entry))
+  }
+  return rounds
 }
 
 function addTo(summary: RoundSummary, { kind, amount, isUndone }: Stored): RoundSummary {

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { stringifyJson } from '@croupier/wallet-protocol/json'
 import { WALLET_PATHS, WALLET_REQUESTS, type WalletRequests } from '@croupier/wallet-protocol/messages'
@@ -7,18 +7,18 @@ import { receiveMessage } from '@croupier/wallet-protocol/reading'
 import { SIGNATURE_HEADER, signBody } from '@croupier/wallet-protocol/signing'
 import { type OperatorBooks, openBooks } from './operator-books.ts'
 
-export type WalletCallName = 'balance' | 'bet' | 'win' | 'rollback'
+type WalletCallName = 'balance' | 'bet' | 'win' | 'rollback'
 
 /**
  * How the next answers of one kind go wrong. `refuse`: a status, nothing moved. `lost`: applied, the connection is cut.
  * `silent`: applied, no answer ever. `error`: HTTP 500, nothing moved. `error_after`: HTTP 500 though applied.
  * `malformed`: applied, but no JSON comes back. `slow`: applied and answered after 100 ms.
  */
-export type Fault = { mode: 'lost' | 'silent' | 'error' | 'error_after' | 'malformed' | 'slow' } | { mode: 'refuse'; status: string }
+type Fault = { mode: 'lost' | 'silent' | 'error' | 'error_after' | 'malformed' | 'slow' } | { mode: 'refuse'; status: string }
 
-export type Received = { user: string; kind: WalletCallName; transactionUuid: string | undefined; requestUuid: string }
+type Received = { user: string; kind: WalletCallName; transactionUuid: string | undefined; requestUuid: string }
 
-export type Held = { arrived: Promise<void>; release(): void }
+type Held = { arrived: Promise<void>; release(): void }
 
 /** A small operator at the far end of the wire: keeps real books and can be told to fail. */
 export type TestOperator = {
@@ -41,46 +41,21 @@ const CALLS = ['balance', 'bet', 'win', 'rollback'] as const
 
 type Hold = { when: 'before' | 'after'; arrived: () => void; released: Promise<void> }
 
+type Desk = {
+  books: OperatorBooks
+  studioPublicKeyPem: string
+  faults: Map<string, Fault[]>
+  holds: Map<string, Hold>
+  received: Received[]
+}
+
 export async function startOperator(studioPublicKeyPem: string): Promise<TestOperator> {
   const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const privateKeyPem = pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
-  const books = openBooks()
-  const faults = new Map<string, Fault[]>()
-  const holds = new Map<string, Hold>()
-  const received: Received[] = []
-
-  function read(kind: WalletCallName, request: IncomingMessage, raw: Buffer) {
-    const signed = { raw, signature: request.headers[SIGNATURE_HEADER], publicKeyPem: studioPublicKeyPem }
-    return receiveMessage<WalletRequests[WalletCallName]>(signed, WALLET_REQUESTS[kind])
-  }
-
-  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const kind = CALLS.find((name) => WALLET_PATHS[name] === request.url)
-    const raw = await bodyOf(request)
-    if (!kind) return void response.writeHead(404).end()
-    const reading = read(kind, request, raw)
-    if (!reading.ok) return send(response, { status: reading.status, request_uuid: randomUUID() })
-    const { message } = reading
-    const { request_uuid } = message
-    received.push({
-      user: message.user,
-      kind,
-      transactionUuid: 'transaction_uuid' in message ? message.transaction_uuid : undefined,
-      requestUuid: request_uuid,
-    })
-
-    const about = `${message.user} ${kind}`
-    const hold = holds.get(about)
-    holds.delete(about)
-    await reach(hold, 'before')
-    const fault = faults.get(about)?.shift()
-    const answer = fault && isUnapplied(fault) ? refusalOf(fault) : books.apply(kind, message)
-    await reach(hold, 'after')
-    await reply(response, fault, { ...answer, request_uuid })
-  }
-
+  const desk: Desk = { books: openBooks(), studioPublicKeyPem, faults: new Map(), holds: new Map(), received: [] }
+  const { books, faults, holds, received } = desk
   const server = createServer((request, response) => {
-    serve(request, response).catch(() => response.destroy())
+    serve(desk, request, response).catch(() => response.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
@@ -110,6 +85,37 @@ export async function startOperator(studioPublicKeyPem: string): Promise<TestOpe
       await new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+function read(desk: Desk, kind: WalletCallName, { headers, raw }: { headers: IncomingHttpHeaders; raw: Buffer }) {
+  const signed = { raw, signature: headers[SIGNATURE_HEADER], publicKeyPem: desk.studioPublicKeyPem }
+  return receiveMessage<WalletRequests[WalletCallName]>(signed, WALLET_REQUESTS[kind])
+}
+
+/** One call as it goes through the house: read, held, failed or booked, held again, answered. */
+async function serve(desk: Desk, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const kind = CALLS.find((name) => WALLET_PATHS[name] === request.url)
+  const raw = await bodyOf(request)
+  if (!kind) return void response.writeHead(404).end()
+  const reading = read(desk, kind, { headers: request.headers, raw })
+  if (!reading.ok) return send(response, { status: reading.status, request_uuid: randomUUID() })
+  const { message } = reading
+  const { request_uuid } = message
+  desk.received.push({
+    user: message.user,
+    kind,
+    transactionUuid: 'transaction_uuid' in message ? message.transaction_uuid : undefined,
+    requestUuid: request_uuid,
+  })
+
+  const about = `${message.user} ${kind}`
+  const hold = desk.holds.get(about)
+  desk.holds.delete(about)
+  await reach(hold, 'before')
+  const fault = desk.faults.get(about)?.shift()
+  const answer = fault && isUnapplied(fault) ? refusalOf(fault) : desk.books.apply(kind, message)
+  await reach(hold, 'after')
+  await reply(response, fault, { ...answer, request_uuid })
 }
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {

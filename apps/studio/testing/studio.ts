@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
+import { generateKeyPairSync, type KeyObject, randomBytes, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
@@ -31,9 +31,9 @@ export type TestStudio = {
   launch(body: object): Promise<{ status: number; body: unknown }>
 }
 
-export type Answer = { status: number; body: Record<string, unknown> }
+type Answer = { status: number; body: Record<string, unknown> }
 
-export type TestPlayer = {
+type TestPlayer = {
   user: string
   token: string
   session: string
@@ -46,7 +46,7 @@ export type TestPlayer = {
 }
 
 /** Where the undoing of a start is registered: a test's context, or a suite. */
-export type Owner = { after(undo: () => Promise<void>): void }
+type Owner = { after(undo: () => Promise<void>): void }
 
 /** One Studio for all tests of a suite: each test has players of its own, so they do not disturb each other. */
 export function sharedStudio(walletTimeoutMs = TIMEOUT_MS): () => TestStudio {
@@ -65,15 +65,10 @@ export function sharedStudio(walletTimeoutMs = TIMEOUT_MS): () => TestStudio {
 }
 
 export async function startStudio(owner: Owner, walletTimeoutMs = TIMEOUT_MS): Promise<TestStudio> {
-  const home = mkdtempSync(join(tmpdir(), 'studio-'))
   const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const operator = await startOperator(pair.publicKey.export({ type: 'spki', format: 'pem' }).toString())
   const database = await createDatabase(owner)
-  writeFileSync(join(home, 'studio.pem'), pair.privateKey.export({ type: 'pkcs8', format: 'pem' }))
-  writeFileSync(join(home, 'operator.pem'), operator.publicKeyPem)
-  const { operatorId, walletUrl } = operator
-  const operators = [{ operatorId, publicKeyFile: 'operator.pem', walletUrl, siteOrigins: [SITE] }]
-  writeFileSync(join(home, 'operators.json'), JSON.stringify(operators))
+  const home = writeHome(pair.privateKey, operator)
   const secret = randomBytes(32).toString('hex')
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -98,7 +93,7 @@ export async function startStudio(owner: Owner, walletTimeoutMs = TIMEOUT_MS): P
     rmSync(home, { recursive: true, force: true })
   })
 
-  const launch = (body: object) => operator.callVendor(`${url}/game/url`, { ...launchBody(operatorId), ...body })
+  const launch = (body: object) => operator.callVendor(`${url}/game/url`, { ...launchBody(operator.operatorId), ...body })
   return {
     url,
     database,
@@ -124,6 +119,16 @@ export async function startStudio(owner: Owner, walletTimeoutMs = TIMEOUT_MS): P
     },
     launch,
   }
+}
+
+/** The files that Studio's configuration points to. */
+function writeHome(privateKey: KeyObject, { operatorId, walletUrl, publicKeyPem }: TestOperator): string {
+  const home = mkdtempSync(join(tmpdir(), 'studio-'))
+  writeFileSync(join(home, 'studio.pem'), privateKey.export({ type: 'pkcs8', format: 'pem' }))
+  writeFileSync(join(home, 'operator.pem'), publicKeyPem)
+  const operators = [{ operatorId, publicKeyFile: 'operator.pem', walletUrl, siteOrigins: [SITE] }]
+  writeFileSync(join(home, 'operators.json'), JSON.stringify(operators))
+  return home
 }
 
 function launchBody(operatorId: number) {

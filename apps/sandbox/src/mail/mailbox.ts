@@ -3,6 +3,7 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 const KEPT_MAX = 500
+const CLOSE_TIMEOUT_MS = 1000
 const SIZE_MAX_BYTES = 5_242_880
 
 export type Mail = { id: string; from: string; to: string[]; subject: string; text: string; html: string | null; at: string }
@@ -17,6 +18,7 @@ export function openMailbox(clock: () => Date): Mailbox {
     disabledCommands: ['AUTH', 'STARTTLS'],
     size: SIZE_MAX_BYTES,
     hideSTARTTLS: true,
+    closeTimeout: CLOSE_TIMEOUT_MS,
     onData(stream, session, done) {
       receive(stream)
         .then(async (raw) => {

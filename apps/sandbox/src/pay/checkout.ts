@@ -28,7 +28,7 @@ export function checkoutRoutes(app: FastifyInstance, { provider, clock }: { prov
 }
 
 /** The merchant's address with what happened added; a hint for the screen, never a proof of payment. */
-export function returnUrlOf(payment: Payment): string {
+function returnUrlOf(payment: Payment): string {
   const url = new URL(payment.request.returnUrl)
   url.searchParams.set('reference', payment.request.reference)
   url.searchParams.set('status', payment.status)

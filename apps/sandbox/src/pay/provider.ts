@@ -18,7 +18,7 @@ import type { Webhooks } from './webhooks.ts'
 
 const PAYMENT_LIFE_MS = 3_600_000
 
-export type Opened<Item> = { item: Item; isNew: boolean } | 'reference_used'
+type Opened<Item> = { item: Item; isNew: boolean } | 'reference_used'
 
 export type Provider = {
   openPayment(request: PaymentRequest, now: Date): Opened<Payment>
@@ -35,88 +35,93 @@ export type Provider = {
 }
 
 type Parts = { journal: Journal; behaviour: Behaviour; webhooks: Webhooks; publicUrl: string }
+type Book = Parts & { payments: Map<string, Payment>; payouts: Map<string, Payout> }
 
 /** The provider's memory is its log: every change is one line, and the last line of an id is its state. */
-export function openProvider({ journal, behaviour, webhooks, publicUrl }: Parts): Provider {
-  const payments = new Map<string, Payment>()
-  const payouts = new Map<string, Payout>()
-  for (const entry of journal.entries as (Payment | Payout)[]) remember(entry)
-
-  function remember(entry: Payment | Payout): void {
-    if (entry.entry === 'payment') payments.set(entry.request.reference, entry)
-    else payouts.set(entry.request.reference, entry)
-  }
-
-  function record<Item extends Payment | Payout>(item: Item, now: Date): Item {
-    remember(item)
-    const { reference, amount, currency } = item.request
-    journal.append({ at: now.toISOString(), reference, amount, currency, ...item })
-    return item
-  }
-
-  function tell(item: Payment | Payout, now: Date): void {
-    const data = item.entry === 'payment' ? showPayment(item, publicUrl) : showPayout(item)
-    const { id: objectId, sequence } = item
-    webhooks.announce({ type: `${item.entry}.${item.status}`, objectId, sequence, url: item.request.notifyUrl, data }, now)
-  }
-
-  function movePayment(payment: Payment, status: PaymentStatus, now: Date): Payment {
-    if (!mayFollow(payment.status, status)) return payment
-    const reached = status === 'paid' && takeOne(behaviour, 'failNext') ? 'failed' : status
-    const moved = record({ ...payment, status: reached, sequence: payment.sequence + 1, updatedAt: now.toISOString() }, now)
-    tell(moved, now)
-    return moved
-  }
-
-  function movePayout(payout: Payout, status: PayoutStatus, now: Date): Payout {
-    if (!mayFollow(payout.status, status)) return payout
-    const reason = status === 'failed' ? 'The bank did not accept the account' : null
-    const life = { status, reason, dueAt: null, sequence: payout.sequence + 1, updatedAt: now.toISOString() }
-    const moved = record({ ...payout, ...life }, now)
-    if (status !== 'unknown') tell(moved, now)
-    return moved
-  }
-
+export function openProvider(parts: Parts): Provider {
+  const book: Book = { ...parts, payments: new Map(), payouts: new Map() }
+  const { payments, payouts } = book
+  for (const entry of parts.journal.entries as (Payment | Payout)[]) remember(book, entry)
   return {
-    openPayment(request, now) {
-      const known = payments.get(request.reference)
-      if (known) return isSameRequest(known.request, request) ? { item: known, isNew: false } : 'reference_used'
-      const life = { id: newId('pay'), status: 'created' as const, sequence: 1, createdAt: now.toISOString(), updatedAt: now.toISOString() }
-      return { item: record({ entry: 'payment', request, ...life }, now), isNew: true }
-    },
-    openPayout(request, now) {
-      const known = payouts.get(request.reference)
-      if (known) return isSameRequest(known.request, request) ? { item: known, isNew: false } : 'reference_used'
-      const dueAt = behaviour.holdPayouts ? null : new Date(now.getTime() + behaviour.payoutDelayMs).toISOString()
-      const life = {
-        id: newId('out'),
-        status: 'accepted' as const,
-        sequence: 1,
-        createdAt: now.toISOString(),
-        updatedAt: now.toISOString(),
-      }
-      const payout = record({ entry: 'payout', request, reason: null, dueAt, ...life }, now)
-      tell(payout, now)
-      return { item: takeOne(behaviour, 'unknownNext') ? movePayout(payout, 'unknown', now) : payout, isNew: true }
-    },
+    openPayment: (request, now) => openOnce(payments, request, () => record(book, newPayment(request, now), now)),
+    openPayout: (request, now) => openOnce(payouts, request, () => acceptPayout(book, request, now)),
     paymentOf: (key) =>
       'reference' in key ? payments.get(key.reference) : [...payments.values()].find((payment) => payment.id === key.id),
     payoutOf: (reference) => payouts.get(reference),
-    movePayment,
-    movePayout,
-    tick(now) {
-      for (const payout of payouts.values()) {
-        if (payout.dueAt === null || Date.parse(payout.dueAt) > now.getTime()) continue
-        movePayout(payout, takeOne(behaviour, 'failNext') ? 'failed' : 'paid', now)
-      }
-      for (const payment of payments.values()) {
-        if (isFinal(payment.status) || Date.parse(payment.createdAt) + PAYMENT_LIFE_MS > now.getTime()) continue
-        movePayment(payment, 'expired', now)
-      }
-    },
+    movePayment: (payment, status, now) => movePayment(book, { payment, status }, now),
+    movePayout: (payout, status, now) => movePayout(book, { payout, status }, now),
+    tick: (now) => tick(book, now),
     recentPayments: () => [...payments.values()].slice(-50).reverse(),
     recentPayouts: () => [...payouts.values()].slice(-50).reverse(),
   }
+}
+
+/** The same reference with the same details is the same thing; with other details it is refused. */
+function openOnce<Item extends Payment | Payout>(known: Map<string, Item>, request: Item['request'], open: () => Item): Opened<Item> {
+  const item = known.get(request.reference)
+  if (!item) return { item: open(), isNew: true }
+  return isSameRequest(item.request, request) ? { item, isNew: false } : 'reference_used'
+}
+
+function newPayment(request: PaymentRequest, now: Date): Payment {
+  const at = now.toISOString()
+  return { entry: 'payment', request, id: newId('pay'), status: 'created', sequence: 1, createdAt: at, updatedAt: at }
+}
+
+function acceptPayout(book: Book, request: PayoutRequest, now: Date): Payout {
+  const { holdPayouts, payoutDelayMs } = book.behaviour
+  const dueAt = holdPayouts ? null : new Date(now.getTime() + payoutDelayMs).toISOString()
+  const at = now.toISOString()
+  const life = { id: newId('out'), status: 'accepted' as const, sequence: 1, createdAt: at, updatedAt: at }
+  const payout = record(book, { entry: 'payout' as const, request, reason: null, dueAt, ...life }, now)
+  tell(book, payout, now)
+  return takeOne(book.behaviour, 'unknownNext') ? movePayout(book, { payout, status: 'unknown' }, now) : payout
+}
+
+function movePayment(book: Book, { payment, status }: { payment: Payment; status: PaymentStatus }, now: Date): Payment {
+  if (!mayFollow(payment.status, status)) return payment
+  const reached = status === 'paid' && takeOne(book.behaviour, 'failNext') ? 'failed' : status
+  const moved = record(book, { ...payment, status: reached, sequence: payment.sequence + 1, updatedAt: now.toISOString() }, now)
+  tell(book, moved, now)
+  return moved
+}
+
+function movePayout(book: Book, { payout, status }: { payout: Payout; status: PayoutStatus }, now: Date): Payout {
+  if (!mayFollow(payout.status, status)) return payout
+  const reason = status === 'failed' ? 'The bank did not accept the account' : null
+  const life = { status, reason, dueAt: null, sequence: payout.sequence + 1, updatedAt: now.toISOString() }
+  const moved = record(book, { ...payout, ...life }, now)
+  if (status !== 'unknown') tell(book, moved, now)
+  return moved
+}
+
+function tick(book: Book, now: Date): void {
+  for (const payout of book.payouts.values()) {
+    if (payout.dueAt === null || Date.parse(payout.dueAt) > now.getTime()) continue
+    movePayout(book, { payout, status: takeOne(book.behaviour, 'failNext') ? 'failed' : 'paid' }, now)
+  }
+  for (const payment of book.payments.values()) {
+    if (isFinal(payment.status) || Date.parse(payment.createdAt) + PAYMENT_LIFE_MS > now.getTime()) continue
+    movePayment(book, { payment, status: 'expired' }, now)
+  }
+}
+
+function remember(book: Book, entry: Payment | Payout): void {
+  if (entry.entry === 'payment') book.payments.set(entry.request.reference, entry)
+  else book.payouts.set(entry.request.reference, entry)
+}
+
+function record<Item extends Payment | Payout>(book: Book, item: Item, now: Date): Item {
+  remember(book, item)
+  const { reference, amount, currency } = item.request
+  book.journal.append({ at: now.toISOString(), reference, amount, currency, ...item })
+  return item
+}
+
+function tell(book: Book, item: Payment | Payout, now: Date): void {
+  const data = item.entry === 'payment' ? showPayment(item, book.publicUrl) : showPayout(item)
+  const { id: objectId, sequence, request } = item
+  book.webhooks.announce({ type: `${item.entry}.${item.status}`, objectId, sequence, url: request.notifyUrl, data }, now)
 }
 
 function newId(prefix: string): string {

@@ -11,7 +11,7 @@ const HELD_BACK_MS = 30_000
 const IN_FLIGHT_MAX = 16
 
 /** One piece of news for a merchant. `body` is the exact text that is signed and sent at every attempt. */
-export type PayEvent = {
+type PayEvent = {
   id: string
   type: string
   objectId: string
@@ -27,7 +27,7 @@ export type PayEvent = {
   isGivenUp: boolean
 }
 
-export type News = { type: string; objectId: string; sequence: number; url: string; data: object }
+type News = { type: string; objectId: string; sequence: number; url: string; data: object }
 
 export type Webhooks = {
   announce(news: News, now: Date): void
@@ -39,7 +39,7 @@ export type Webhooks = {
 type Parts = { journal: Journal; key: string; behaviour: Behaviour; log: FastifyBaseLogger }
 
 /** The header of one attempt: `t` is now in unix seconds, `v1` the hex HMAC of "t.body". */
-export function paySignature(key: string, seconds: number, body: string): string {
+function paySignature(key: string, seconds: number, body: string): string {
   return `t=${seconds},v1=${createHmac('sha256', key).update(`${seconds}.${body}`).digest('hex')}`
 }
 

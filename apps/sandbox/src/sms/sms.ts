@@ -16,7 +16,7 @@ const newMessage = z.strictObject({
 
 const inboxFilter = z.strictObject({ to: z.string().max(20).optional() })
 
-export type TextMessage = { id: string; to: string; from: string; text: string; at: string }
+type TextMessage = { id: string; to: string; from: string; text: string; at: string }
 
 /** Takes text messages over HTTP and shows them as a phone would. Newest first; the last 500 are kept in memory. */
 export function smsRoutes(app: FastifyInstance, { apiKey, clock }: { apiKey: string; clock: () => Date }): void {

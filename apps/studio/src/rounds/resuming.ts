@@ -7,7 +7,7 @@ const BATCH = 20
 const LEASE_MARGIN_MS = 2000
 
 /** Takes up every round that is due, whoever left it: after a crash, a lost answer or a wallet that was down. */
-export async function resumeDue(context: Context): Promise<number> {
+async function resumeDue(context: Context): Promise<number> {
   const jobs = await claimDue(context.db, { limit: BATCH, leaseMs: context.wallet.timeoutMs + LEASE_MARGIN_MS })
   await Promise.all(
     jobs.map((job) => resume(context, job).catch((error: unknown) => context.log.error({ err: error, round: job.id }, 'resume'))),

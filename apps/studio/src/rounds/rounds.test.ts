@@ -10,7 +10,7 @@ import { sharedStudio } from '../../testing/studio.ts'
 describe('rounds', { concurrency: 4 }, () => {
   const started = sharedStudio()
 
-  test('a round takes the stake, draws from the committed seed, pays and closes', async () => {
+  test('GM-12 a round takes the stake, draws from the committed seed, pays and closes', async () => {
     const studio = started()
     const player = await studio.player()
     const fairness = player.opened.fairness as { commit: string; clientSeed: string; nonce: number }
@@ -49,7 +49,7 @@ describe('rounds', { concurrency: 4 }, () => {
     await assertBooksAgree(studio, player)
   })
 
-  test('the server seed stays sealed in the database and hidden in the proof until it is replaced', async () => {
+  test('GM-12 the server seed stays sealed in the database and hidden in the proof until it is replaced', async () => {
     const studio = started()
     const player = await studio.player()
     const id = randomUUID()
