@@ -65,7 +65,7 @@ async function serveFolder(app: FastifyInstance, folder: { root: string; prefix:
     dotfiles: 'deny',
     preCompressed: true,
     decorateReply: false,
-    ...(isShared && { setHeaders: (response) => response.setHeader('cross-origin-resource-policy', 'cross-origin') }),
+    ...(isShared && { setHeaders: (reply) => reply.header('cross-origin-resource-policy', 'cross-origin') }),
   })
 }
 
