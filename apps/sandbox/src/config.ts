@@ -26,7 +26,9 @@ export type Config = {
 
 /** Reads the whole configuration once. Throws with the name of the variable that is wrong. */
 export function readConfig(): Config {
-  const read = environment.parse(process.env)
+  const parsed = environment.safeParse(process.env)
+  if (!parsed.success) throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '))
+  const read = parsed.data
   const secret = (read.SANDBOX_SECRET ?? (read.SANDBOX_SECRET_FILE ? readFileSync(read.SANDBOX_SECRET_FILE, 'utf8') : '')).trim()
   if (secret.length < 32) throw new Error('SANDBOX_SECRET or SANDBOX_SECRET_FILE must hold at least 32 characters')
   return {

@@ -1,16 +1,15 @@
 import { readConfig } from './config.ts'
 import { buildSandbox } from './server.ts'
 
-const config = readConfig()
-const sandbox = await buildSandbox(config, () => new Date())
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    sandbox.close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    )
-  })
+function fail(error: unknown): never {
+  process.stderr.write(`sandbox: ${error instanceof Error ? error.message || error.name : String(error)}\n`)
+  process.exit(1)
 }
 
-await sandbox.listen()
+try {
+  const sandbox = await buildSandbox(readConfig(), () => new Date())
+  await sandbox.listen()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void sandbox.close().then(() => process.exit(0), fail))
+} catch (error) {
+  fail(error)
+}

@@ -45,7 +45,9 @@ export type Config = {
 
 /** Reads the whole configuration once. Throws with the name of what is wrong. */
 export function readConfig(): Config {
-  const read = environment.parse(process.env)
+  const parsed = environment.safeParse(process.env)
+  if (!parsed.success) throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '))
+  const read = parsed.data
   const privateKeyPem = readFileSync(read.STUDIO_PRIVATE_KEY_FILE, 'utf8')
   createPrivateKey(privateKeyPem)
   return {

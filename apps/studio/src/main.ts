@@ -1,41 +1,43 @@
 import { pino } from 'pino'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import type { Context } from './context.ts'
 import { migrate, openDatabase } from './database.ts'
 import { startResuming } from './rounds/resuming.ts'
 import { buildServer } from './server.ts'
 import { openVault } from './vault.ts'
 
-const config = readConfig()
-const log = pino({ level: config.logLevel, name: 'studio', redact: ['req.headers'] })
+/** Opens everything in order and answers how to close it in the opposite one. */
+async function start(config: Config): Promise<() => Promise<void>> {
+  const log = pino({ level: config.logLevel, name: 'studio', redact: ['req.headers'] })
+  const applied = await migrate(config.databaseUrl)
+  if (applied.length > 0) log.info({ applied }, 'migrated')
 
-const applied = await migrate(config.databaseUrl)
-if (applied.length > 0) log.info({ applied }, 'migrated')
-
-const context: Context = {
-  db: openDatabase(config.databaseUrl, log),
-  vault: openVault(config.secret),
-  log,
-  operators: new Map(config.operators.map((operator) => [operator.operatorId, operator])),
-  wallet: { privateKeyPem: config.privateKeyPem, timeoutMs: config.walletTimeoutMs },
-}
-const app = await buildServer(context, config)
-const resuming = startResuming(context)
-
-async function stop(): Promise<void> {
-  await app.close()
-  await resuming.stop()
-  await context.db.destroy()
-}
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    )
-  })
+  const context: Context = {
+    db: openDatabase(config.databaseUrl, log),
+    vault: openVault(config.secret),
+    log,
+    operators: new Map(config.operators.map((operator) => [operator.operatorId, operator])),
+    wallet: { privateKeyPem: config.privateKeyPem, timeoutMs: config.walletTimeoutMs },
+  }
+  const app = await buildServer(context, config)
+  await app.listen({ host: '127.0.0.1', port: config.port })
+  const resuming = startResuming(context)
+  log.info({ port: config.port }, 'listening')
+  return async () => {
+    await app.close()
+    await resuming.stop()
+    await context.db.destroy()
+  }
 }
 
-await app.listen({ host: '127.0.0.1', port: config.port })
-log.info({ port: config.port }, 'listening')
+function fail(error: unknown): never {
+  process.stderr.write(`studio: ${error instanceof Error ? error.message || error.name : String(error)}\n`)
+  process.exit(1)
+}
+
+try {
+  const stop = await start(readConfig())
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop().then(() => process.exit(0), fail))
+} catch (error) {
+  fail(error)
+}
