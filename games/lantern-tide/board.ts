@@ -22,6 +22,7 @@ export type Board = {
   readonly plain: Label
   readonly headline: Label
   readonly amount: Label
+  readonly detail: Label
   /** Puts the board into a part of the stage, as large as it fits. */
   layOut(area: { x: number; y: number; width: number; height: number }): void
 }
@@ -74,8 +75,10 @@ function createLabels() {
     result: createLabel({ size: 38, widthMax: 540, fill: GOLD, stroke: '#1a0f02dd', glow: '#ffb54766', resolution }),
     plain: createLabel({ size: 24, widthMax: 540, fill: ['#cbd8ee'], weight: 600, stroke: '#0b1220cc', resolution }),
     headline: createLabel({ size: 54, widthMax: 560, fill: GOLD, stroke: '#3a1503', glow: '#ff9d3caa', resolution }),
+    detail: createLabel({ size: 34, widthMax: 540, fill: ['#fff3d6'], weight: 700, stroke: '#3a1503', resolution }),
     amount: createLabel({ size: 74, widthMax: 560, fill: GOLD, stroke: '#3a1503', glow: '#ff9d3caa', resolution }),
   }
+  labels.detail.sprite.y = 26
   labels.title.sprite.y = -WINDOW.height / 2 - FRAME - 62
   labels.title.set(manifest.name.EN)
   labels.status.sprite.y = -WINDOW.height / 2 - FRAME - 24
@@ -166,14 +169,14 @@ function paintBar(): Texture {
 }
 
 function paintVeil(): Texture {
-  return paintTexture({ width: WIDTH, height: 240 }, 1, (paint) => {
+  return paintTexture({ width: WINDOW.width + 12, height: 240 }, 1, (paint) => {
     paint.fillStyle = verticalGradient(paint, { top: 0, bottom: 240 }, [
       [0, '#08051800'],
       [0.2, '#080518d9'],
       [0.8, '#080518d9'],
       [1, '#08051800'],
     ])
-    paint.fillRect(0, 0, WIDTH, 240)
+    paint.fillRect(0, 0, WINDOW.width + 12, 240)
   })
 }
 

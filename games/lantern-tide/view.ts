@@ -9,7 +9,8 @@ import { paytable } from './paytable.ts'
 import type { LanternOutcome, LanternSpin } from './rules.ts'
 import { createScene, type Scene } from './scene.ts'
 import { texts } from './texts.ts'
-import { createWinShow, scatterCells, type WinShow } from './wins.ts'
+import { scatterCells } from './win-lights.ts'
+import { createWinShow, type WinShow } from './wins.ts'
 
 // A still life without a win, to open with: it is no round and pays nothing.
 const OPENING_STOPS = [14, 10, 8, 16, 1]
@@ -35,13 +36,8 @@ export async function openView(settings: ViewSettings): Promise<GameView<Lantern
   const { isMotionReduced } = settings
   const board = createBoard({ motion, isMotionReduced, onArrive })
   const scene = createScene(stage, isMotionReduced)
-  const wins = createWinShow(board, {
-    motion,
-    sound: settings.sound,
-    language: settings.language,
-    isMotionReduced,
-    shake: () => shake(stage, motion, isMotionReduced),
-  })
+  const { sound, language } = settings
+  const wins = createWinShow({ board, motion, sound, language, isMotionReduced, shake: () => shake(stage, motion, isMotionReduced) })
   const show: Show = { settings, motion, board, scene, wins, reelsRolling }
   stage.root.addChild(scene.container, board.container)
   board.reels.show(OPENING_STOPS)
@@ -64,6 +60,8 @@ export async function openView(settings: ViewSettings): Promise<GameView<Lantern
       await wins.showSpin(paid, betMinor)
       await wins.celebrate(BigInt(paid.winMinor), betMinor)
       if (free.length > 0) await playFreeSpins(show, { paid, free, outcome, betMinor }, stopReels)
+      else wins.linger(paid)
+      wins.tell(BigInt(outcome.payoutMinor), betMinor)
     },
     abandon: async () => {
       shown.next = shown.stops
@@ -96,14 +94,16 @@ async function playFreeSpins(show: Show, feature: Feature, stopReels: (spin: Lan
   await changeMood
   let granted = feature.paid.freeSpinsWon
   let freeMinor = 0n
+  const tellStatus = (spin: number) =>
+    board.status.set(`${words.freeSpin(spin, granted)}  ·  ${words.won(showAmount(freeMinor, settings.language))}`)
   for (const [index, spin] of feature.free.entries()) {
-    board.status.set(`${words.freeSpin(index + 1, granted)}   ${showAmount(freeMinor, settings.language)}`)
+    tellStatus(index + 1)
     beginSpin(show)
     await stopReels(spin)
     freeMinor += BigInt(spin.winMinor)
     granted += spin.freeSpinsWon
     await wins.showSpin(spin, feature.betMinor)
-    board.status.set(`${words.freeSpin(index + 1, granted)}   ${showAmount(freeMinor, settings.language)}`)
+    tellStatus(index + 1)
     if (spin.freeSpinsWon > 0) await wins.announce(words.freeSpinsMore(spin.freeSpinsWon), words.timesThree)
     await motion.wait(BETWEEN_FREE_SPINS_MS)
   }

@@ -18,7 +18,7 @@ export function openHistory(setup: HistorySetup): void {
   const list = element('ul', { class: 'rounds' })
   const more = element('button', { type: 'button', class: 'action', hidden: true }, words.more)
   const status = element('p', { class: 'muted', role: 'status' })
-  dialog.body.append(seedsPart(setup.api, setup.language), element('h3', {}, words.history), list, status, more)
+  dialog.body.append(seedsPart(setup.api, setup.language), element('h3', {}, words.rounds), list, status, more)
   let next: string | null | undefined
   const load = async () => {
     more.hidden = true

@@ -31,7 +31,10 @@ async function openPage(): Promise<void> {
   if (!load) return tellOn(cover, refusalText('UNKNOWN_GAME', language))
   const api = openApi()
   const [answer, game] = await Promise.all([enter(api, launch), load()])
-  if (answer.kind !== 'done') return tellOn(cover, refusalText(answer.kind === 'refused' ? answer.code : 'OTHER', language), language)
+  if (answer.kind !== 'done') {
+    const code = answer.kind === 'refused' ? answer.code : 'OTHER'
+    return tellOn(cover, refusalText(code, language), code === 'SESSION_ENDED' ? undefined : language)
+  }
   const session = answer.value
   document.documentElement.lang = session.language === 'TY' ? 'fil' : 'en'
   document.title = game.name
@@ -43,11 +46,12 @@ async function openPage(): Promise<void> {
   }
 }
 
-/** The launch id works once and leaves the address at once; a reloaded page goes on with the session of its tab. */
+/** The launch id works once and leaves the address as soon as it was used; a reloaded page goes on with the session of its tab. */
 async function enter(api: Api, launch: string | null): Promise<Answer<Session>> {
   if (launch === null) return api.readSession()
   const answer = await api.startSession(launch)
-  if (answer.kind === 'unknown') return answer
+  const isUsed = answer.kind === 'done' || (answer.kind === 'refused' && answer.code === 'SESSION_ENDED')
+  if (!isUsed) return answer
   const address = new URL(location.href)
   address.searchParams.delete('launch')
   history.replaceState(null, '', address)

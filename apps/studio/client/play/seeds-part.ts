@@ -25,7 +25,7 @@ export function seedsPart(api: Api, language: Language): HTMLElement {
   const form = element(
     'form',
     { class: 'change' },
-    element('label', {}, words.clientSeed, seed),
+    element('label', {}, words.newClientSeed, seed),
     element('button', { type: 'submit', class: 'action' }, words.changeSeeds),
   )
   const show = (fairness: Fairness) => {
@@ -51,9 +51,9 @@ export function seedsPart(api: Api, language: Language): HTMLElement {
     if (answer.kind === 'done') show(answer.value.fairness)
   })
   return element(
-    'section',
+    'details',
     { class: 'seeds' },
-    element('h3', {}, words.seeds),
+    element('summary', {}, words.seeds),
     element('p', {}, words.seedsExplained),
     facts,
     form,

@@ -2,6 +2,7 @@ import { type Language, showAmount } from '@croupier/game-kit/amounts'
 import type { SoundBoard } from '@croupier/game-kit/sound'
 import type { GameView } from '@croupier/game-kit/view'
 import type { Api, Round, Session } from './api.ts'
+import { type Balance, openBalance } from './balance.ts'
 import type { createNotice } from './dialog.ts'
 import type { Embedding } from './embedding.ts'
 import type { Frame } from './frame.ts'
@@ -32,100 +33,81 @@ export type Table = {
 
 // A spin takes at least this long, so that nobody plays faster than he can follow.
 const CYCLE_MS_MIN = 2500
-// How long a win may take to reach the wallet before the page stops asking for the new balance.
-const BALANCE_ASKS_MAX = 20
-const BALANCE_WAIT_MS = 1500
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 export function openTable(setup: TableSetup): Table {
   const { api, frame, view, sound, notice } = setup
-  const { language } = setup.session
-  const words = texts[language]
-  const state = { isBusy: false, balanceMinor: BigInt(setup.session.balanceMinor) }
-  const showBalance = (minor: bigint) => frame.showBalance(showAmount(minor, language))
-  const patience = {
-    wait,
-    onWaiting: () => notice.show(navigator.onLine ? words.waiting : words.offline),
-  }
+  const words = texts[setup.session.language]
+  const balance = openBalance(setup)
+  const patience = { wait, onWaiting: () => notice.show(navigator.onLine ? words.waiting : words.offline) }
+  let isBusy = false
 
   const whileBusy = async (work: () => Promise<void>) => {
-    if (state.isBusy) return
-    state.isBusy = true
+    if (isBusy) return
+    isBusy = true
     const cycle = wait(CYCLE_MS_MIN)
     frame.showSpin('skip')
     await work()
     frame.showSpin('busy')
     await cycle
-    state.isBusy = false
+    isBusy = false
     frame.showSpin('spin')
   }
-  const end = async (wagerEnd: WagerEnd, betMinor: bigint) => {
-    if (wagerEnd.kind !== 'played') {
-      showBalance(state.balanceMinor)
-      await view.abandon()
-      tellEnd(setup, wagerEnd)
-      return
-    }
+  const bet = async (betMinor: bigint) => {
     notice.hide()
-    const { round } = wagerEnd
-    await view.play(round.outcome, betMinor)
-    const payoutMinor = BigInt(round.payoutMinor ?? 0)
-    setup.meter.add(betMinor, payoutMinor)
-    frame.say(resultText(round.outcome, { payoutMinor, betMinor, language }))
-    await showNewBalance(round)
+    sound.play('click')
+    frame.say(words.spinning)
+    balance.stake(betMinor)
+    view.begin()
+    const end = await placeWager(api, { id: crypto.randomUUID(), betMinor: String(betMinor) }, patience)
+    notice.hide()
+    await showEnd(setup, balance, { end, betMinor })
   }
-  const showNewBalance = async (round: Round) => {
-    if (round.balanceMinor !== null) {
-      state.balanceMinor = BigInt(round.balanceMinor)
-      showBalance(state.balanceMinor)
-      setup.embedding.tell({ type: 'balance', balanceMinor: round.balanceMinor })
-    } else void awaitBalance(round.id)
-    setup.embedding.tell({ type: 'round', id: round.id })
+  const resume = async (round: Round) => {
+    notice.show(words.resuming)
+    view.begin()
+    const end = await followRound(api, round, patience)
+    notice.show(words.resuming)
+    await showEnd(setup, balance, { end, betMinor: BigInt(round.betMinor) })
+    if (end.kind === 'played') notice.hide()
   }
-  /** The win is on its way to the wallet; the balance shows it once it has arrived, not before. */
-  const awaitBalance = async (id: string) => {
-    for (let asks = 0; asks < BALANCE_ASKS_MAX; asks++) {
-      await wait(BALANCE_WAIT_MS)
-      const answer = await api.readRound(id)
-      if (answer.kind === 'done' && answer.value.balanceMinor !== null) return showNewBalance(answer.value)
-    }
+  const replay = async (round: Round) => {
+    notice.show(words.replaying)
+    view.begin()
+    await view.play(round.outcome, BigInt(round.betMinor))
+    notice.hide()
   }
-  const bet = (betMinor: bigint) =>
-    whileBusy(async () => {
-      notice.hide()
-      sound.play('click')
-      frame.say(words.spinning)
-      showBalance(state.balanceMinor - betMinor)
-      view.begin()
-      await end(await placeWager(api, { id: crypto.randomUUID(), betMinor: String(betMinor) }, patience), betMinor)
-    })
-
-  showBalance(state.balanceMinor)
   frame.showSpin('spin')
   return {
     press: (betMinor) => {
       sound.unlock()
-      if (state.isBusy) view.hurry()
-      else void bet(betMinor)
+      if (isBusy) view.hurry()
+      else void whileBusy(() => bet(betMinor))
     },
-    replay: (round) =>
-      void whileBusy(async () => {
-        notice.show(words.replaying)
-        view.begin()
-        await view.play(round.outcome, BigInt(round.betMinor))
-        notice.hide()
-      }),
-    resume: (round) =>
-      void whileBusy(async () => {
-        notice.show(words.resuming)
-        view.begin()
-        await end(await followRound(api, round, patience), BigInt(round.betMinor))
-      }),
+    replay: (round) => void whileBusy(() => replay(round)),
+    resume: (round) => void whileBusy(() => resume(round)),
     get isBusy() {
-      return state.isBusy
+      return isBusy
     },
   }
+}
+
+async function showEnd(setup: TableSetup, balance: Balance, { end, betMinor }: { end: WagerEnd; betMinor: bigint }): Promise<void> {
+  const { frame, view, session } = setup
+  if (end.kind !== 'played') {
+    balance.restore()
+    await view.abandon()
+    tellEnd(setup, end)
+    return
+  }
+  const { round } = end
+  await view.play(round.outcome, betMinor)
+  const payoutMinor = BigInt(round.payoutMinor ?? 0)
+  setup.meter.add(betMinor, payoutMinor)
+  frame.say(resultText(round.outcome, { payoutMinor, betMinor, language: session.language }))
+  balance.follow(round)
+  setup.embedding.tell({ type: 'round', id: round.id })
 }
 
 /** Says why a bet was not played and what the player can do now. */

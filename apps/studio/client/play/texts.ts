@@ -45,6 +45,8 @@ type Texts = {
   seedsExplained: string
   serverSeedHash: string
   clientSeed: string
+  newClientSeed: string
+  rounds: string
   nextNonce: string
   nonce: string
   changeSeeds: string
@@ -105,6 +107,8 @@ export const texts: Readonly<Record<Language, Texts>> = {
       'Before you bet we show the hash of our secret seed. Each spin is drawn from our seed, yours and a number that counts up. Change the seeds to see ours and check every round played with it.',
     serverSeedHash: 'Hash of our seed',
     clientSeed: 'Your seed',
+    newClientSeed: 'Your new seed',
+    rounds: 'Your rounds',
     nextNonce: 'Next number (nonce)',
     nonce: 'Number (nonce)',
     changeSeeds: 'Change seeds',
@@ -137,7 +141,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
   TY: {
     back: 'Bumalik sa lobby',
     spin: 'Spin',
-    skip: 'Laktawan',
+    skip: 'Skip',
     bet: 'Taya',
     balance: 'Balance',
     demoBalance: 'Play money',
@@ -180,6 +184,8 @@ export const texts: Readonly<Record<Language, Texts>> = {
       'Bago ka tumaya, ipinapakita namin ang hash ng lihim naming seed. Galing ang bawat spin sa seed namin, sa seed mo, at sa bilang na tumataas. Palitan ang seeds para makita ang sa amin at masuri ang bawat round.',
     serverSeedHash: 'Hash ng seed namin',
     clientSeed: 'Seed mo',
+    newClientSeed: 'Bago mong seed',
+    rounds: 'Mga round mo',
     nextNonce: 'Susunod na bilang (nonce)',
     nonce: 'Bilang (nonce)',
     changeSeeds: 'Palitan ang seeds',
