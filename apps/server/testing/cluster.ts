@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,7 +29,3 @@ export async function openTestCluster(): Promise<{ url: string; stop: () => Prom
   }
 }
 
-/** A name for a test file's database that no other file uses. */
-export function databaseNameFor(file: string, nonce: string): string {
-  return `t_${createHash('sha256').update(`${file}${nonce}`).digest('hex').slice(0, 16)}`
-}

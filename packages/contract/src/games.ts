@@ -106,7 +106,7 @@ export const vendorGameTypes = route({
   summary: 'Which vendors serve which category.',
   who: everyone,
   input: noInput,
-  value: z.object({ content: z.record(gameType, z.optional(z.object({ vendor: z.array(vassalage) }))) }),
+  value: z.object({ content: z.partialRecord(gameType, z.object({ vendor: z.array(vassalage) })) }),
 })
 
 export const winnerBoard = route({

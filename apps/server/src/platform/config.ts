@@ -16,6 +16,8 @@ const shape = z.strictObject({
   CONSOLE_URL: z.url().default('http://localhost:3001'),
   /** What this process does: any of web, jobs. */
   ROLES: z.string().default('web,jobs'),
+  /** Origins of the game pages that may stand in our frames, comma-separated. */
+  GAME_ORIGINS: z.string().default('http://localhost:3002'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   /** Folder of built pages (apps/web/dist, apps/console/dist). */
   WEB_DIST: z.string().default(''),
@@ -29,6 +31,8 @@ const shape = z.strictObject({
   /** Key that signs our calls to vendors (PEM, RSA 2048). */
   VENDOR_PRIVATE_KEY: z.string().min(1),
   PAYMENT_URL: z.url().default('http://127.0.0.1:3003/pay'),
+  /** Where the payment provider reaches our webhook. */
+  PAYMENT_NOTIFY_URL: z.url().default('http://127.0.0.1:3000/hooks/pay'),
   /** Shared with the payment provider: calls to it and webhooks from it. */
   PAYMENT_API_KEY: secret,
   PAYMENT_WEBHOOK_SECRET: secret,

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Schema } from './schema.gen.ts'
 
@@ -6,7 +6,7 @@ export type Db = Kysely<Schema>
 export type Tx = Transaction<Schema>
 
 /** Read and compose statements with these; nothing else of Kysely is needed outside platform and stores. */
-export { sql }
+export { type RawBuilder, sql }
 
 // 64-bit integers arrive as bigint, never as a double.
 const types = new pg.TypeOverrides()

@@ -13,7 +13,8 @@ export type Call = {
   userAgent: string
   cookie: (name: string) => string | undefined
   setCookie: (name: string, value: string, maxAgeSeconds: number) => void
-  host: string
+  /** The address at which browsers reach the site, without a slash at its end. */
+  publicUrl: string
 }
 
 export type Handler<Input, Value> = (context: Context, input: Input, call: Call) => Promise<Value>
@@ -34,6 +35,7 @@ export type Spine = {
   base: Omit<Context, 'actor' | 'now'>
   mounted: Set<Route>
   sessionCookie: string
+  publicUrl: string
   /** The console has no brand in its calls: the operator's session names it. */
   isConsole: boolean
 }
@@ -48,7 +50,7 @@ export function mount<Input, Value, Code extends string>(spine: Spine, route: Ro
     handler: async (request, reply) => {
       const context = await admit(spine, route as unknown as Route, request)
       const input = await readInput(spine, route, request, context)
-      const value = await handler(context, input, callOf(request, reply)).catch((failure) => declaredOnly(failure, route as unknown as Route))
+      const value = await handler(context, input, callOf(spine, request, reply)).catch((failure) => declaredOnly(failure, route as unknown as Route))
       const encoded = z.encode(route.value, value)
       reply.header('cache-control', 'no-store')
       return reply.send(route.envelope === false ? encoded : { success: true, value: encoded })
@@ -140,11 +142,11 @@ function declaredOnly(failure: unknown, route: Route): never {
   throw failure
 }
 
-function callOf(request: FastifyRequest, reply: FastifyReply): Call {
+function callOf(spine: Spine, request: FastifyRequest, reply: FastifyReply): Call {
   return {
     isBrowser: request.headers['sec-fetch-site'] !== undefined,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 200),
-    host: request.host,
+    publicUrl: spine.publicUrl,
     cookie: (name) => request.cookies[name],
     setCookie: (name, value, maxAgeSeconds) => {
       reply.setCookie(name, value, { path: '/', httpOnly: true, secure: true, sameSite: 'lax', maxAge: maxAgeSeconds })

@@ -32,6 +32,9 @@ export type PaymentProvider = {
   paymentState: (reference: string) => Promise<ProviderAnswer<PaymentState>>
   sendPayout: (order: PayoutOrder) => Promise<ProviderAnswer<PayoutState>>
   payoutState: (reference: string) => Promise<ProviderAnswer<PayoutState>>
+  /** The provider's words in ours, for its webhooks. */
+  paymentWord: (status: string) => PaymentState
+  payoutWord: (status: string) => PayoutState
 }
 
 export type GameLaunch = {

@@ -386,9 +386,14 @@ export type Schema = {
     bet_minor: bigint
     win_minor: bigint
     opened_at: Date
-    closed_at: Date
+    closed_at: Date | null
     game_type: string
     name_en: string
     name_ty: string
+  }
+  'reports.waiting': {
+    brand_id: number
+    withdrawals: bigint
+    open_rounds: bigint
   }
 }

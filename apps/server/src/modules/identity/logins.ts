@@ -33,6 +33,9 @@ export async function signIn(context: Context, input: InputOf<typeof login>, cal
   })
 }
 
+/** A general agent heads a line and does not play: the member site is not theirs. */
+const GENERAL_AGENT = 1
+
 async function demandCaptcha(context: Context, answer: string | undefined, call: Call): Promise<void> {
   if (answer === undefined || answer === '') refuse('captcha_required', { value: { captcha: true } })
   if (!(await isCaptchaSolved(context, answer, call))) refuse('captcha_wrong', { value: { captcha: true }, field: 'captcha' })
@@ -49,6 +52,7 @@ async function failLogin(context: Context, key: string): Promise<never> {
 function refuseWrongDoor(member: Member, site: 'member' | 'agent'): void {
   if (member.status !== 'active') refuse('account_closed')
   if (site === 'agent' && memberKind(member.type) !== 'agent') refuse('not_an_agent')
+  if (site === 'member' && member.type === GENERAL_AGENT) refuse('not_a_member')
 }
 
 /** Opens the session and tells what the page must know about it (DT-01). */

@@ -4,7 +4,7 @@ import { brandOf } from '#modules/site/index.ts'
 import { type Context, memberOf, type TxContext } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
 import { memberKind } from './rules.ts'
-import { findMember, listMembers, type Member, namesOf, updateLanguage } from './store.ts'
+import { findMember, listMembers, type Member, namesOf, setPayeeName, updateLanguage } from './store.ts'
 import { listSessions } from './store-sessions.ts'
 
 /** One member of the caller's brand; refuses `not_found`. */
@@ -62,6 +62,11 @@ export async function memberNames(context: Context, ids: readonly bigint[]): Pro
 
 export async function findMembers(context: Context, filter: { q: string | undefined; before: bigint | undefined; limit: number }) {
   return await listMembers(context.db, context.actor.brandId, filter)
+}
+
+/** The name that payouts must go to: set once, with the first bank account. */
+export async function keepPayeeName(tx: TxContext, memberId: bigint, payeeName: string): Promise<void> {
+  await setPayeeName(tx.db, memberId, payeeName)
 }
 
 /** Keeps the first characters: enough to recognise one's own, not to learn another's. */

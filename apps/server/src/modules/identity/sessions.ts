@@ -55,9 +55,10 @@ export async function findActor(db: Db, token: string, cookie: string | undefine
 }
 
 /** The member that a socket's token and cookie stand for. */
-export async function memberOfSession(db: Db, token: string, cookie: string | undefined, brandId: number): Promise<bigint | undefined> {
-  const actor = await findActor(db, token, cookie, { brandId, language: 'EN', ip: '', device: 'socket', requestId: '' })
-  return actor && 'memberId' in actor ? actor.memberId : undefined
+export async function memberOfSession(db: Db, token: string, cookie: string | undefined): Promise<bigint | undefined> {
+  const found = await findSession(db, hashOf(token))
+  if (!found || !fitsCookie(found.cookieHash, cookie) || !isAlive(found, IDLE_MS, new Date())) return undefined
+  return found.memberStatus === 'active' ? (found.memberId ?? undefined) : undefined
 }
 
 /** A tab with the cookie but without the token gets a new token for the same session; the old one dies. */

@@ -88,6 +88,10 @@ export async function updateLanguage(db: Db, id: bigint, language: 'EN' | 'TY'):
   await db.updateTable('identity.member').set({ language }).where('id', '=', id).execute()
 }
 
+export async function setPayeeName(db: Tx, id: bigint, payeeName: string): Promise<void> {
+  await db.updateTable('identity.member').set({ payee_name: payeeName }).where('id', '=', id).where('payee_name', 'is', null).execute()
+}
+
 export async function updateStatus(db: Tx, id: bigint, status: 'active' | 'locked' | 'closed'): Promise<void> {
   await db.updateTable('identity.member').set({ status }).where('id', '=', id).execute()
 }

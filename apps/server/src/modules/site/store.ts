@@ -70,3 +70,7 @@ export async function putHelpTopic(db: Tx, brandId: number, topic: HelpTopic): P
     .onConflict((conflict) => conflict.columns(['brand_id', 'language', 'topic']).doUpdateSet({ title: topic.title, content: topic.content, position: topic.position }))
     .execute()
 }
+
+export async function countRealBrands(db: Db): Promise<number> {
+  return (await db.selectFrom('site.brand').select('id').where('mode', '=', 'real').execute()).length
+}

@@ -2,7 +2,7 @@ import type { TxContext } from '#platform/context.ts'
 import { type AccountName, accountId } from './accounts.ts'
 import { operationId } from './operations.ts'
 import { finishHold, readHold, recordHold } from './store.ts'
-import { type Posted, postTransfer } from './transfers.ts'
+import { type Leg, type Posted, postTransfer } from './transfers.ts'
 
 /** Money set aside: it left the wallet and waits in the member's hold account until it is posted or returned. */
 export type HoldOrder = { id: string; wallet: AccountName; amountMinor: bigint; expiresAt?: Date }
@@ -31,8 +31,8 @@ export async function placeHold(tx: TxContext, order: HoldOrder): Promise<Posted
 }
 
 /** Pays a held amount out to where it was meant for; undefined when the hold had ended already. */
-export async function postHold(tx: TxContext, id: string, wallet: AccountName, to: readonly { account: AccountName; amountMinor: bigint }[]): Promise<Posted | undefined> {
-  return await endHold(tx, id, { state: 'posted', kind: 'withdrawal', wallet, to })
+export async function postHold(tx: TxContext, order: { id: string; wallet: AccountName; to: readonly Leg[] }): Promise<Posted | undefined> {
+  return await endHold(tx, order.id, { state: 'posted', kind: 'withdrawal', wallet: order.wallet, to: order.to })
 }
 
 /** Gives a held amount back to the wallet; undefined when the hold had ended already. */
@@ -46,7 +46,7 @@ type Ending = {
   state: 'posted' | 'voided'
   kind: 'withdrawal' | 'hold_return'
   wallet: AccountName
-  to: readonly { account: AccountName; amountMinor: bigint }[]
+  to: readonly Leg[]
 }
 
 async function endHold(tx: TxContext, id: string, ending: Ending): Promise<Posted | undefined> {

@@ -1,0 +1,80 @@
+import { toWire } from '@croupier/money/money'
+import * as z from 'zod'
+import type { Logger } from 'pino'
+import type { PaymentProvider, PaymentState, PayoutState, ProviderAnswer } from '#platform/ports.ts'
+
+const TIMEOUT_MS = 5000
+
+const payment = z.object({ id: z.string(), status: z.string(), checkoutUrl: z.url() })
+const payout = z.object({ id: z.string(), status: z.string() })
+
+export type PaymentAddress = { url: string; apiKey: string; notifyUrl: string; merchant: string }
+
+type Reply = { status: number; body: unknown } | undefined
+
+/** The payment provider's REST calls. No answer, a 5xx or an unreadable one is `unknown`: it is asked for again by reference. */
+export function paymentProvider(address: PaymentAddress, log: Logger): PaymentProvider {
+  const ask = (method: 'GET' | 'POST', path: string, body?: unknown) => exchange(address, log, { method, path, body })
+  return {
+    openPayment: async (order) => {
+      const reply = await ask('POST', '/api/payments', {
+        reference: order.reference,
+        amount: toWire(order.amountMinor),
+        currency: order.currency,
+        merchant: address.merchant,
+        returnUrl: order.returnUrl,
+        notifyUrl: address.notifyUrl,
+        language: order.language,
+        method: order.channel,
+      })
+      const read = payment.safeParse(reply?.body)
+      if (read.success && isDone(reply)) return { state: 'opened', providerRef: read.data.id, pageUrl: read.data.checkoutUrl }
+      return { state: reply && reply.status >= 400 && reply.status < 500 ? 'refused' : 'unknown' }
+    },
+    paymentState: async (reference) => answerOf(await ask('GET', `/api/payments/${reference}`), paymentStateOf),
+    sendPayout: async (order) => {
+      const account = { bank: order.bankCode, number: order.accountNumber, holder: order.holder }
+      const terms = { reference: order.reference, amount: toWire(order.amountMinor), currency: order.currency }
+      return answerOf(await ask('POST', '/api/payouts', { ...terms, account, notifyUrl: address.notifyUrl }), payoutStateOf)
+    },
+    payoutState: async (reference) => answerOf(await ask('GET', `/api/payouts/${reference}`), payoutStateOf),
+    paymentWord: paymentStateOf,
+    payoutWord: payoutStateOf,
+  }
+}
+
+async function exchange(address: PaymentAddress, log: Logger, call: { method: string; path: string; body: unknown }): Promise<Reply> {
+  try {
+    const response = await fetch(`${address.url}${call.path}`, {
+      method: call.method,
+      headers: { authorization: `Bearer ${address.apiKey}`, ...(call.body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    return { status: response.status, body: await response.json() }
+  } catch (failure) {
+    log.warn({ path: call.path, failure: String(failure) }, 'the payment provider did not answer')
+    return undefined
+  }
+}
+
+function answerOf<Known extends string>(reply: Reply, stateOf: (status: string) => Known): ProviderAnswer<Known> {
+  if (reply?.status === 404) return { state: 'missing' }
+  const read = payout.safeParse(reply?.body)
+  return read.success && isDone(reply) ? { state: stateOf(read.data.status), providerRef: read.data.id } : { state: 'unknown' }
+}
+
+function isDone(reply: Reply): boolean {
+  return reply !== undefined && reply.status >= 200 && reply.status < 300
+}
+
+/** The provider's words for a payment in ours; what is not final is pending. */
+function paymentStateOf(status: string): PaymentState {
+  if (status === 'paid' || status === 'failed' || status === 'cancelled') return status
+  return status === 'expired' ? 'cancelled' : 'pending'
+}
+
+function payoutStateOf(status: string): PayoutState {
+  return status === 'paid' || status === 'failed' ? status : 'pending'
+}

@@ -1,0 +1,43 @@
+import type { addBankAccount, bankAccounts } from '@croupier/contract/cashier'
+import type { InputOf, ValueOf } from '@croupier/contract/route'
+import { checkPaymentPassword, keepPayeeName, readMember } from '#modules/identity/index.ts'
+import { operationId } from '#modules/wallet/index.ts'
+import { type Context, inTransaction, memberOf } from '#platform/context.ts'
+import { refuse } from '#platform/refusal.ts'
+import { BANK_ACCOUNTS_MAX, isSameName } from './rules.ts'
+import { insertBankAccount, listBankAccounts, listBanks } from './store-withdrawals.ts'
+
+type Accounts = ValueOf<typeof bankAccounts>
+
+export async function readBankAccounts(context: Context): Promise<Accounts> {
+  const accounts = await listBankAccounts(context.db, memberOf(context))
+  const banks = await listBanks(context.db, context.actor.brandId)
+  return { accounts: accounts.map(shownAccount), banks }
+}
+
+/** Adds a bank account in the member's own name; the first one sets that name for good. */
+export async function linkBankAccount(context: Context, input: InputOf<typeof addBankAccount>): Promise<Accounts['accounts'][number]> {
+  const memberId = memberOf(context)
+  await checkPaymentPassword(context, memberId, input.paymentPassword)
+  const numberHash = context.ports.seal.keyedHash('bank-account', `${input.bankCode}:${input.number}`)
+  return await inTransaction(context, async (tx) => {
+    const member = await readMember(tx, memberId)
+    if (member.payeeName !== null && !isSameName(member.payeeName, input.holder)) return refuse('holder_mismatch', { field: 'holder' })
+    const bank = (await listBanks(tx.db, tx.actor.brandId)).find(({ code }) => code === input.bankCode)
+    if (!bank) return refuse('bank_unknown', { field: 'bankCode' })
+    const own = await listBankAccounts(tx.db, memberId)
+    const known = own.find((account) => account.clientId === input.id || account.numberHash.equals(numberHash))
+    if (known) return known.numberHash.equals(numberHash) ? shownAccount(known) : refuse('id_reused')
+    if (own.length >= BANK_ACCOUNTS_MAX) return refuse('bank_accounts_full')
+    const account = { id: operationId('bank-account', memberId, input.id), memberId, clientId: input.id, bankCode: bank.code, holder: input.holder.trim() }
+    const numberLast4 = input.number.slice(-4)
+    const sealed = { numberSealed: tx.ports.seal.seal(input.number), numberLast4, numberHash }
+    await insertBankAccount(tx.db, { ...account, ...sealed, brandId: tx.actor.brandId, at: tx.now })
+    await keepPayeeName(tx, memberId, account.holder)
+    return shownAccount({ ...account, bankName: bank.name, numberLast4 })
+  })
+}
+
+function shownAccount(account: { id: string; bankCode: string; bankName: string; holder: string; numberLast4: string }) {
+  return { id: account.id, bankCode: account.bankCode, bankName: account.bankName, holder: account.holder, numberMasked: `****${account.numberLast4}` }
+}

@@ -1,0 +1,30 @@
+import { asSystem, type Context } from '#platform/context.ts'
+import type { Job } from '#platform/jobs.ts'
+import { askDeposit } from './deposits.ts'
+import { askPayout, sendPayout } from './payouts.ts'
+import { depositsToAsk } from './store.ts'
+import { payoutsToAsk } from './store-withdrawals.ts'
+
+/** An outcome is asked for when nobody has told us for this long. */
+const ASK_AFTER_MS = 30_000
+const ASKED_AT_ONCE_MAX = 100
+
+export const cashierJobs: readonly Job[] = [
+  { name: 'cashier-send-payout', run: (context, { id, brandId }) => sendPayout(asSystem(context, Number(brandId)), id ?? '') },
+  { name: 'cashier-ask-provider', every: '* * * * *', run: askAll },
+]
+
+async function askAll(context: Context): Promise<void> {
+  const before = new Date(context.now.getTime() - ASK_AFTER_MS)
+  for (const { id, brandId } of await depositsToAsk(context.db, before, ASKED_AT_ONCE_MAX)) await askOne(context, brandId, () => askDeposit(asSystem(context, brandId), id))
+  for (const { id, brandId } of await payoutsToAsk(context.db, before, ASKED_AT_ONCE_MAX)) await askOne(context, brandId, () => askPayout(asSystem(context, brandId), id))
+}
+
+/** One order that fails must not keep the others from being asked for. */
+async function askOne(context: Context, brandId: number, ask: () => Promise<void>): Promise<void> {
+  try {
+    await ask()
+  } catch (failure) {
+    context.log.error({ brandId, failure: String(failure) }, 'asking the provider failed')
+  }
+}

@@ -1,0 +1,72 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { parseWire } from '@croupier/money/money'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { asSystem, type Context, inTransaction } from '#platform/context.ts'
+import type { Spine } from '#platform/http.ts'
+import { applyPayment } from './deposits.ts'
+import { applyPayout } from './payouts.ts'
+import { brandOfOrder, insertEvent } from './store.ts'
+
+const AGE_MAX_SECONDS = 300
+
+const event = z.object({
+  id: z.string().min(8).max(100),
+  type: z.string().max(60),
+  data: z.object({
+    id: z.string().max(100),
+    reference: z.guid(),
+    amount: z.string().max(30),
+    currency: z.string().max(6),
+    status: z.string().max(20),
+  }),
+})
+type PaymentEvent = z.infer<typeof event>
+
+/** The payment provider's webhook: signed over the raw body, fresh for five minutes, each event once for ever. */
+export async function mountPaymentHook(spine: Spine, webhookSecret: string): Promise<void> {
+  await spine.app.register(async (scope: FastifyInstance) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.post('/hooks/pay', { config: { signed: 'payment' } }, async (request, reply) => {
+      const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      const now = new Date()
+      if (!isSigned(raw, request.headers['pay-signature'], { secret: webhookSecret, now })) return reply.status(401).send({ error: 'signature' })
+      const read = event.safeParse(parse(raw))
+      if (!read.success) return reply.status(400).send({ error: 'event' })
+      const guest = { kind: 'guest' as const, brandId: 0, language: 'EN' as const, ip: request.ip, device: 'provider', requestId: request.id }
+      await hear({ ...spine.base, now, actor: guest }, read.data)
+      return reply.status(204).send()
+    })
+  })
+}
+
+async function hear(context: Context, said: PaymentEvent): Promise<void> {
+  const brandId = await brandOfOrder(context.db, said.data.reference)
+  if (brandId === undefined) return
+  await inTransaction(asSystem(context, brandId), async (tx) => {
+    const isFirst = await insertEvent(tx.db, { eventId: said.id, at: tx.now, kind: said.type, reference: said.data.reference })
+    if (!isFirst) return
+    const evidence = `event ${said.id}: ${said.data.status} ${said.data.amount} ${said.data.currency}`
+    const amountMinor = parseWire(said.data.amount) ?? -1n
+    const facts = { reference: said.data.reference, amountMinor, currency: said.data.currency, evidence }
+    if (said.type.startsWith('payment.')) await applyPayment(tx, { ...facts, state: tx.ports.payments.paymentWord(said.data.status) })
+    else if (said.type.startsWith('payout.')) await applyPayout(tx, { ...facts, state: tx.ports.payments.payoutWord(said.data.status) })
+  })
+}
+
+function isSigned(raw: Buffer, header: unknown, by: { secret: string; now: Date }): boolean {
+  const match = typeof header === 'string' ? /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) : null
+  if (!match) return false
+  if (Math.abs(by.now.getTime() / 1000 - Number(match[1])) > AGE_MAX_SECONDS) return false
+  const wanted = createHmac('sha256', by.secret).update(`${match[1]}.`).update(raw).digest()
+  return timingSafeEqual(wanted, Buffer.from(match[2] ?? '', 'hex'))
+}
+
+function parse(raw: Buffer): unknown {
+  try {
+    return JSON.parse(raw.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}

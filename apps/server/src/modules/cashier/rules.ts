@@ -1,0 +1,62 @@
+import type { depositStates, withdrawalStates } from '@croupier/contract/cashier'
+import type { PaymentState, PayoutState } from '#platform/ports.ts'
+
+export type DepositState = (typeof depositStates)[number]
+export type WithdrawalState = (typeof withdrawalStates)[number]
+
+/** Where a deposit may go. A payment that arrives late is still credited: money that came is never kept from the player. */
+export const depositMoves: Record<DepositState, readonly DepositState[]> = {
+  created: ['pending', 'paid', 'failed', 'cancelled', 'expired'],
+  pending: ['paid', 'failed', 'cancelled', 'expired'],
+  cancelled: ['paid'],
+  failed: ['paid'],
+  expired: ['paid'],
+  paid: [],
+}
+
+export const withdrawalMoves: Record<WithdrawalState, readonly WithdrawalState[]> = {
+  requested: ['approved', 'rejected'],
+  approved: ['sending'],
+  sending: ['paid', 'failed'],
+  paid: [],
+  rejected: [],
+  failed: [],
+}
+
+/** What the provider's word makes of a deposit; undefined when nothing changes. */
+export function depositAfter(state: DepositState, said: PaymentState): DepositState | undefined {
+  return said !== state && depositMoves[state].includes(said) ? said : undefined
+}
+
+/** What the provider's word makes of a withdrawal that is being sent. */
+export function withdrawalAfter(state: WithdrawalState, said: PayoutState): WithdrawalState | undefined {
+  return said !== 'pending' && withdrawalMoves[state].includes(said) ? said : undefined
+}
+
+export type Limits = { minimumMinor: bigint; maximumMinor: bigint }
+
+export function outsideLimits(amountMinor: bigint, limits: Limits): 'below_minimum' | 'above_maximum' | undefined {
+  if (amountMinor < limits.minimumMinor) return 'below_minimum'
+  return amountMinor > limits.maximumMinor ? 'above_maximum' : undefined
+}
+
+/** Limits of withdrawals; the operator's own figures come with the payment methods. */
+export const withdrawalLimits: Limits = { minimumMinor: 10_000n, maximumMinor: 5_000_000n }
+export const WITHDRAWAL_FEE_MINOR = 0n
+export const WITHDRAWALS_PER_DAY = 10
+export const BANK_ACCOUNTS_MAX = 5
+
+/** A deposit that the provider has not heard of expires after this long. */
+export const DEPOSIT_LIFE_MS = 2 * 60 * 60_000
+
+/** Names are compared without regard to case, accents and spacing. */
+export function isSameName(a: string, b: string): boolean {
+  const bare = (name: string) =>
+    name
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/[^\p{L}]+/gu, ' ')
+      .trim()
+  return bare(a) === bare(b)
+}

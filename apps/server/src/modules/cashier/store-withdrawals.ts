@@ -1,0 +1,177 @@
+import { type Db, sql, type Tx } from '#platform/database.ts'
+import type { WithdrawalState } from './rules.ts'
+import type { ListFilter } from './store.ts'
+
+export async function listBanks(db: Db | Tx, brandId: number) {
+  return await db.selectFrom('cashier.bank').select(['code', 'name']).where('brand_id', '=', brandId).orderBy('position').limit(100).execute()
+}
+
+export async function insertBank(db: Tx, brandId: number, bank: { code: string; name: string; position: number }): Promise<void> {
+  await db.insertInto('cashier.bank').values({ brand_id: brandId, ...bank }).onConflict((conflict) => conflict.doNothing()).execute()
+}
+
+export async function listBankAccounts(db: Db | Tx, memberId: bigint) {
+  return await db
+    .selectFrom('cashier.bank_account as a')
+    .innerJoin('cashier.bank as b', (join) => join.onRef('b.brand_id', '=', 'a.brand_id').onRef('b.code', '=', 'a.bank_code'))
+    .select(['a.id', 'a.client_id as clientId', 'a.bank_code as bankCode', 'b.name as bankName', 'a.holder', 'a.number_last4 as numberLast4', 'a.number_hash as numberHash', 'a.number_sealed as numberSealed'])
+    .where('a.member_id', '=', memberId)
+    .where('a.removed_at', 'is', null)
+    .orderBy('a.created_at')
+    .limit(20)
+    .execute()
+}
+
+type NewBankAccount = {
+  id: string
+  brandId: number
+  memberId: bigint
+  clientId: string
+  bankCode: string
+  holder: string
+  numberSealed: Buffer
+  numberLast4: string
+  numberHash: Buffer
+  at: Date
+}
+
+export async function insertBankAccount(db: Tx, account: NewBankAccount): Promise<void> {
+  await db
+    .insertInto('cashier.bank_account')
+    .values({
+      id: account.id,
+      brand_id: account.brandId,
+      member_id: account.memberId,
+      client_id: account.clientId,
+      bank_code: account.bankCode,
+      holder: account.holder,
+      number_sealed: account.numberSealed,
+      number_last4: account.numberLast4,
+      number_hash: account.numberHash,
+      created_at: account.at,
+    })
+    .execute()
+}
+
+const columns = [
+  'w.id', 'w.brand_id as brandId', 'w.member_id as memberId', 'w.client_id as clientId', 'w.amount_minor as amountMinor', 'w.fee_minor as feeMinor', 'w.currency', 'w.state',
+  'w.reason', 'w.decided_by as decidedBy', 'w.provider_ref as providerRef', 'w.created_at as createdAt', 'w.finished_at as finishedAt', 'w.bank_account_id as bankAccountId',
+  'a.bank_code as bankCode', 'a.holder', 'a.number_last4 as numberLast4', 'a.number_sealed as numberSealed', 'b.name as bankName',
+] as const
+
+export type Withdrawal = NonNullable<Awaited<ReturnType<typeof findWithdrawal>>>
+
+function withdrawals(db: Db | Tx) {
+  return db
+    .selectFrom('cashier.withdrawal as w')
+    .innerJoin('cashier.bank_account as a', 'a.id', 'w.bank_account_id')
+    .innerJoin('cashier.bank as b', (join) => join.onRef('b.brand_id', '=', 'a.brand_id').onRef('b.code', '=', 'a.bank_code'))
+    .select(columns)
+}
+
+export async function findWithdrawal(db: Db | Tx, brandId: number, by: { id: string } | { memberId: bigint; clientId: string }) {
+  const query = withdrawals(db).where('w.brand_id', '=', brandId)
+  const row = await ('id' in by ? query.where('w.id', '=', by.id) : query.where('w.member_id', '=', by.memberId).where('w.client_id', '=', by.clientId)).executeTakeFirst()
+  return row && { ...row, state: row.state as WithdrawalState }
+}
+
+export async function lockWithdrawal(db: Tx, id: string) {
+  const row = await withdrawals(db).where('w.id', '=', id).forUpdate('w').executeTakeFirst()
+  return row && { ...row, state: row.state as WithdrawalState }
+}
+
+type NewWithdrawal = {
+  id: string
+  brandId: number
+  memberId: bigint
+  clientId: string
+  bankAccountId: string
+  amountMinor: bigint
+  feeMinor: bigint
+  currency: string
+  holdTransferId: bigint
+  at: Date
+}
+
+export async function insertWithdrawal(db: Tx, withdrawal: NewWithdrawal): Promise<void> {
+  await db
+    .insertInto('cashier.withdrawal')
+    .values({
+      id: withdrawal.id,
+      brand_id: withdrawal.brandId,
+      member_id: withdrawal.memberId,
+      client_id: withdrawal.clientId,
+      bank_account_id: withdrawal.bankAccountId,
+      amount_minor: withdrawal.amountMinor,
+      fee_minor: withdrawal.feeMinor,
+      currency: withdrawal.currency,
+      state: 'requested',
+      hold_transfer_id: withdrawal.holdTransferId,
+      created_at: withdrawal.at,
+    })
+    .execute()
+}
+
+type Change = {
+  state?: WithdrawalState
+  reason?: string
+  decidedBy?: string
+  providerRef?: string
+  settleTransferId?: bigint
+  returnTransferId?: bigint
+  finishedAt?: Date
+  askedAt?: Date
+}
+
+export async function updateWithdrawal(db: Db | Tx, id: string, change: Change): Promise<void> {
+  await db
+    .updateTable('cashier.withdrawal')
+    .set({
+      ...(change.state === undefined ? {} : { state: change.state }),
+      ...(change.reason === undefined ? {} : { reason: change.reason }),
+      ...(change.decidedBy === undefined ? {} : { decided_by: change.decidedBy }),
+      ...(change.providerRef === undefined ? {} : { provider_ref: change.providerRef }),
+      ...(change.settleTransferId === undefined ? {} : { settle_transfer_id: change.settleTransferId }),
+      ...(change.returnTransferId === undefined ? {} : { return_transfer_id: change.returnTransferId }),
+      ...(change.finishedAt === undefined ? {} : { finished_at: change.finishedAt }),
+      ...(change.askedAt === undefined ? {} : { asked_at: change.askedAt }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function listWithdrawals(db: Db, brandId: number, filter: ListFilter) {
+  const rows = await withdrawals(db)
+    .where('w.brand_id', '=', brandId)
+    .$if(filter.memberId !== undefined, (query) => query.where('w.member_id', '=', filter.memberId ?? 0n))
+    .$if(filter.state !== undefined, (query) => query.where('w.state', '=', filter.state ?? ''))
+    .$if(filter.before !== undefined, (query) => query.where('w.created_at', '<', filter.before ?? new Date(0)))
+    .orderBy('w.created_at', 'desc')
+    .limit(filter.limit)
+    .execute()
+  return rows.map((row) => ({ ...row, state: row.state as WithdrawalState }))
+}
+
+/** Withdrawals of one member since an instant, rejected ones left out. */
+export async function countWithdrawals(db: Db | Tx, memberId: bigint, since: Date): Promise<number> {
+  const row = await db
+    .selectFrom('cashier.withdrawal')
+    .select(sql<bigint>`count(*)`.as('count'))
+    .where('member_id', '=', memberId)
+    .where('created_at', '>=', since)
+    .where('state', '<>', 'rejected')
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** Payouts that were sent or should have been, and of which nobody has told the end. */
+export async function payoutsToAsk(db: Db, before: Date, limit: number): Promise<{ id: string; brandId: number }[]> {
+  return await db
+    .selectFrom('cashier.withdrawal')
+    .select(['id', 'brand_id as brandId'])
+    .where('state', 'in', ['approved', 'sending'])
+    .where((where) => where.or([where('asked_at', 'is', null), where('asked_at', '<', before)]))
+    .orderBy('created_at')
+    .limit(limit)
+    .execute()
+}

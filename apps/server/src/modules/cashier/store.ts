@@ -1,0 +1,143 @@
+import type { Db, Tx } from '#platform/database.ts'
+import type { DepositState } from './rules.ts'
+
+export async function listChannels(db: Db | Tx, brandId: number) {
+  return await db
+    .selectFrom('cashier.channel')
+    .select(['code', 'kind', 'name', 'minimum_minor as minimumMinor', 'maximum_minor as maximumMinor', 'fee_minor as feeMinor'])
+    .where('brand_id', '=', brandId)
+    .where('is_open', '=', true)
+    .orderBy('position')
+    .limit(50)
+    .execute()
+}
+
+type NewChannel = { code: string; kind: 'wallet' | 'bank' | 'card'; name: string; minimumMinor: bigint; maximumMinor: bigint; feeMinor: bigint; position: number }
+
+export async function insertChannel(db: Tx, brandId: number, channel: NewChannel): Promise<void> {
+  await db
+    .insertInto('cashier.channel')
+    .values({
+      brand_id: brandId,
+      code: channel.code,
+      kind: channel.kind,
+      name: channel.name,
+      minimum_minor: channel.minimumMinor,
+      maximum_minor: channel.maximumMinor,
+      fee_minor: channel.feeMinor,
+      position: channel.position,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+const depositColumns = [
+  'id', 'brand_id as brandId', 'member_id as memberId', 'client_id as clientId', 'channel', 'amount_minor as amountMinor', 'fee_minor as feeMinor', 'currency', 'state',
+  'provider_ref as providerRef', 'redirect_url as redirectUrl', 'created_at as createdAt', 'finished_at as finishedAt',
+] as const
+
+export type Deposit = NonNullable<Awaited<ReturnType<typeof findDeposit>>>
+
+export async function findDeposit(db: Db | Tx, brandId: number, by: { id: string } | { memberId: bigint; clientId: string }) {
+  const query = db.selectFrom('cashier.deposit').select(depositColumns).where('brand_id', '=', brandId)
+  const row = await ('id' in by ? query.where('id', '=', by.id) : query.where('member_id', '=', by.memberId).where('client_id', '=', by.clientId)).executeTakeFirst()
+  return row && { ...row, state: row.state as DepositState }
+}
+
+/** Locks a deposit by its own id, whichever brand it is of: a webhook knows only the reference. */
+export async function lockDeposit(db: Tx, id: string) {
+  const row = await db.selectFrom('cashier.deposit').select(depositColumns).where('id', '=', id).forUpdate().executeTakeFirst()
+  return row && { ...row, state: row.state as DepositState }
+}
+
+/** Which brand a deposit or withdrawal is of; undefined when there is none. */
+export async function brandOfOrder(db: Db, id: string): Promise<number | undefined> {
+  const deposit = await db.selectFrom('cashier.deposit').select('brand_id').where('id', '=', id).executeTakeFirst()
+  const withdrawal = deposit ?? (await db.selectFrom('cashier.withdrawal').select('brand_id').where('id', '=', id).executeTakeFirst())
+  return withdrawal?.brand_id
+}
+
+type NewDeposit = { id: string; brandId: number; memberId: bigint; clientId: string; channel: string; amountMinor: bigint; feeMinor: bigint; currency: string; at: Date }
+
+export async function insertDeposit(db: Tx, deposit: NewDeposit): Promise<void> {
+  await db
+    .insertInto('cashier.deposit')
+    .values({
+      id: deposit.id,
+      brand_id: deposit.brandId,
+      member_id: deposit.memberId,
+      client_id: deposit.clientId,
+      channel: deposit.channel,
+      amount_minor: deposit.amountMinor,
+      fee_minor: deposit.feeMinor,
+      currency: deposit.currency,
+      state: 'created',
+      created_at: deposit.at,
+      asked_at: deposit.at,
+    })
+    .execute()
+}
+
+type DepositChange = { state?: DepositState; providerRef?: string; redirectUrl?: string; transferId?: bigint; finishedAt?: Date; askedAt?: Date }
+
+export async function updateDeposit(db: Db | Tx, id: string, change: DepositChange): Promise<void> {
+  await db
+    .updateTable('cashier.deposit')
+    .set({
+      ...(change.state === undefined ? {} : { state: change.state }),
+      ...(change.providerRef === undefined ? {} : { provider_ref: change.providerRef }),
+      ...(change.redirectUrl === undefined ? {} : { redirect_url: change.redirectUrl }),
+      ...(change.transferId === undefined ? {} : { transfer_id: change.transferId }),
+      ...(change.finishedAt === undefined ? {} : { finished_at: change.finishedAt }),
+      ...(change.askedAt === undefined ? {} : { asked_at: change.askedAt }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export type ListFilter = { memberId: bigint | undefined; state: string | undefined; before: Date | undefined; limit: number }
+
+export async function listDeposits(db: Db, brandId: number, filter: ListFilter) {
+  const rows = await db
+    .selectFrom('cashier.deposit')
+    .select(depositColumns)
+    .where('brand_id', '=', brandId)
+    .$if(filter.memberId !== undefined, (query) => query.where('member_id', '=', filter.memberId ?? 0n))
+    .$if(filter.state !== undefined, (query) => query.where('state', '=', filter.state ?? ''))
+    .$if(filter.before !== undefined, (query) => query.where('created_at', '<', filter.before ?? new Date(0)))
+    .orderBy('created_at', 'desc')
+    .limit(filter.limit)
+    .execute()
+  return rows.map((row) => ({ ...row, state: row.state as DepositState }))
+}
+
+/** Deposits whose outcome nobody has told us, least recently asked first. */
+export async function depositsToAsk(db: Db, before: Date, limit: number): Promise<{ id: string; brandId: number }[]> {
+  return await db
+    .selectFrom('cashier.deposit')
+    .select(['id', 'brand_id as brandId'])
+    .where('state', 'in', ['created', 'pending'])
+    .where('asked_at', '<', before)
+    .orderBy('asked_at')
+    .limit(limit)
+    .execute()
+}
+
+export async function insertStep(db: Tx, step: { subjectId: string; at: Date; kind: string; text: string }): Promise<void> {
+  await db.insertInto('cashier.step').values({ subject_id: step.subjectId, at: step.at, kind: step.kind, text: step.text }).execute()
+}
+
+export async function listSteps(db: Db, subjectId: string) {
+  return await db.selectFrom('cashier.step').select(['at', 'kind', 'text']).where('subject_id', '=', subjectId).orderBy('id').limit(200).execute()
+}
+
+/** Marks a webhook event as seen; false when it was seen before. */
+export async function insertEvent(db: Tx, event: { eventId: string; at: Date; kind: string; reference: string }): Promise<boolean> {
+  const row = await db
+    .insertInto('cashier.provider_event')
+    .values({ event_id: event.eventId, received_at: event.at, kind: event.kind, reference: event.reference })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('event_id')
+    .executeTakeFirst()
+  return row !== undefined
+}

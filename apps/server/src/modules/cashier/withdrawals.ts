@@ -1,0 +1,82 @@
+import type { withdraw, withdrawalRow } from '@croupier/contract/cashier'
+import type { InputOf } from '@croupier/contract/route'
+import type * as z from 'zod/mini'
+import { checkPaymentPassword, memberKind, readMember } from '#modules/identity/index.ts'
+import { brandOf } from '#modules/site/index.ts'
+import { operationId, placeHold, walletOf } from '#modules/wallet/index.ts'
+import { type Context, inTransaction, memberOf, type TxContext } from '#platform/context.ts'
+import { publish } from '#platform/events.ts'
+import { refuse } from '#platform/refusal.ts'
+import { outsideLimits, WITHDRAWAL_FEE_MINOR, WITHDRAWALS_PER_DAY, withdrawalLimits } from './rules.ts'
+import { countWithdrawals, findWithdrawal, insertWithdrawal, listBankAccounts, type Withdrawal } from './store-withdrawals.ts'
+import { note } from './timelines.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** Holds the amount and puts the request before an operator (WD-04). The same id again gives the same withdrawal. */
+export async function requestWithdrawal(context: Context, input: InputOf<typeof withdraw>): Promise<z.infer<typeof withdrawalRow>> {
+  const memberId = memberOf(context)
+  const member = await readMember(context, memberId)
+  const known = await findWithdrawal(context.db, context.actor.brandId, { memberId, clientId: input.id })
+  if (known) return isSame(known, input) ? shownWithdrawal(known) : refuse('id_reused')
+  await checkPaymentPassword(context, memberId, input.paymentPassword)
+  const outside = outsideLimits(input.amount, withdrawalLimits)
+  if (outside) return refuse(outside, { field: 'amount' })
+  const { currency } = await brandOf(context, context.actor.brandId)
+  const wallet = walletOf({ memberId, kind: memberKind(member.type) }, currency)
+  const id = operationId('withdrawal', memberId, input.id)
+  return await inTransaction(context, async (tx) => {
+    const account = (await listBankAccounts(tx.db, memberId)).find((own) => own.id === input.bankCardId)
+    if (!account) return refuse('bank_account_unknown')
+    const hold = await placeHold(tx, { id, wallet, amountMinor: input.amount })
+    if (hold.isRepeat) return shownWithdrawal((await findWithdrawal(tx.db, tx.actor.brandId, { id })) ?? refuse('id_reused'))
+    // Counted under the wallet's lock, which the hold has taken: two requests at once cannot both be the last.
+    const used = await countWithdrawals(tx.db, memberId, new Date(tx.now.getTime() - DAY_MS))
+    if (used >= WITHDRAWALS_PER_DAY) return refuse('daily_count_reached')
+    const order = { id, brandId: tx.actor.brandId, memberId, clientId: input.id, bankAccountId: account.id, amountMinor: input.amount, feeMinor: WITHDRAWAL_FEE_MINOR }
+    await insertWithdrawal(tx.db, { ...order, currency, holdTransferId: hold.transferId, at: tx.now })
+    await note(tx, id, { kind: 'requested', text: `to ${account.bankName} ****${account.numberLast4}` })
+    const made = (await findWithdrawal(tx.db, tx.actor.brandId, { id })) ?? refuse('not_found')
+    await tellMember(tx, made)
+    return shownWithdrawal(made)
+  })
+}
+
+function isSame(known: Withdrawal, input: InputOf<typeof withdraw>): boolean {
+  return known.amountMinor === input.amount && known.bankAccountId === input.bankCardId
+}
+
+export async function tellMember(tx: TxContext, withdrawal: Pick<Withdrawal, 'memberId' | 'clientId' | 'state'>): Promise<void> {
+  await publish(tx, 'cashier.changed', { memberId: String(withdrawal.memberId), kind: 'withdrawal', id: withdrawal.clientId, state: withdrawal.state })
+}
+
+/** Limits, fee and what is left of today's count. */
+export async function readWithdrawSettings(context: Context) {
+  const { settings } = await brandOf(context, context.actor.brandId)
+  const used = await countWithdrawals(context.db, memberOf(context), new Date(context.now.getTime() - DAY_MS))
+  return {
+    allowWithdraw: used < WITHDRAWALS_PER_DAY,
+    minimumAmount: withdrawalLimits.minimumMinor,
+    maximumAmount: withdrawalLimits.maximumMinor,
+    fee: WITHDRAWAL_FEE_MINOR,
+    dailyCount: WITHDRAWALS_PER_DAY,
+    dailyUsed: used,
+    hours: '00:00–24:00',
+    confirmMinutes: settings.confirmMinutes,
+  }
+}
+
+export function shownWithdrawal(row: Withdrawal): z.infer<typeof withdrawalRow> {
+  return {
+    id: row.clientId,
+    amount: row.amountMinor,
+    fee: row.feeMinor,
+    arrives: row.amountMinor - row.feeMinor,
+    state: row.state,
+    bankName: row.bankName,
+    numberMasked: `****${row.numberLast4}`,
+    reason: row.reason,
+    createdAt: row.createdAt.getTime(),
+    finishedAt: row.finishedAt?.getTime() ?? null,
+  }
+}

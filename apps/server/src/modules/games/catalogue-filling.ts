@@ -1,0 +1,83 @@
+import type { GameType } from '@croupier/contract/games'
+import { type Context, inTransaction } from '#platform/context.ts'
+import { entriesPerVendor, nameWords, vendors } from './catalogue-data.ts'
+import { searchForm } from './rules.ts'
+import { insertGames, insertVendor } from './store.ts'
+
+const BATCH = 1000
+const FIRST_NODE_ID = 1001
+const FIRST_ENTRY_ID = 2001
+const classes = [null, null, null, 'JP', 'SC', 'VP', 'TG', 'AC', 'BG'] as const
+
+type Entry = Parameters<typeof insertGames>[1][number]
+
+/** Studio's games, by the code that Studio knows them by. */
+const studioGames = [{ gameCode: 'stu_lantern_tide', nameEn: 'Lantern Tide', nameTy: 'Lantern Tide' }]
+
+/**
+ * Writes the vendors and entries of the specification (GC-02, GC-03). With a number, entries are made up to that many,
+ * to feel how a lobby of that size works.
+ */
+export async function fillCatalogue(context: Context, entriesMin: number): Promise<void> {
+  const entries = [...studioEntries(), ...vendorEntries(entriesMin)]
+  await inTransaction(context, async (tx) => {
+    for (const [position, vendor] of vendors.entries()) await insertVendor(tx.db, { ...vendor, position })
+    for (let from = 0; from < entries.length; from += BATCH) await insertGames(tx.db, entries.slice(from, from + BATCH))
+  })
+}
+
+function studioEntries(): Entry[] {
+  return studioGames.map((game, at) => ({
+    ...game,
+    nodeId: FIRST_NODE_ID + at,
+    vendorCode: 'STU',
+    gameType: 'RNG',
+    classify: null,
+    isHot: true,
+    isNew: true,
+    hasTrial: true,
+    isGroup: false,
+    searchText: searchForm(`${game.nameEn} ${game.nameTy} studio stu`),
+    position: at,
+  }))
+}
+
+function vendorEntries(entriesMin: number): Entry[] {
+  const lanes = vendors.flatMap((vendor) => (vendor.code === 'STU' ? [] : vendor.categories.map((gameType) => ({ vendor, gameType }))))
+  const slots = lanes.filter((lane) => lane.gameType === 'RNG').length
+  const others = lanes.reduce((sum, lane) => sum + (lane.gameType === 'RNG' ? 0 : entriesPerVendor[lane.gameType]), 0)
+  const slotsEach = Math.max(entriesPerVendor.RNG, Math.ceil((entriesMin - others) / slots))
+  let nodeId = FIRST_ENTRY_ID
+  return lanes.flatMap(({ vendor, gameType }, lane) =>
+    Array.from({ length: gameType === 'RNG' ? slotsEach : entriesPerVendor[gameType] }, (_, at) => {
+      const made = entryOf({ vendorCode: vendor.code, gameType, nodeId, at, lane })
+      nodeId += 1
+      return made
+    }),
+  )
+}
+
+function entryOf(place: { vendorCode: string; gameType: GameType; nodeId: number; at: number; lane: number }): Entry {
+  const { vendorCode, gameType, nodeId, at, lane } = place
+  const { first, second } = nameWords[gameType]
+  const head = first[(at * 7 + lane * 5) % first.length] ?? 'Grand'
+  const tail = second[(at * 5 + lane * 3 + Math.floor(at / first.length)) % second.length] ?? 'Game'
+  const round = Math.floor(at / (first.length * 2))
+  const name = `${head} ${tail}${round === 0 ? '' : ` ${round + 1}`}`
+  return {
+    nodeId,
+    vendorCode,
+    gameType,
+    classify: gameType === 'RNG' ? (classes[at % classes.length] ?? null) : null,
+    gameCode: `${vendorCode.toLowerCase()}_${gameType.toLowerCase()}_${at + 1}`,
+    nameEn: name,
+    nameTy: name,
+    isHot: at < 2 && lane % 2 === 0,
+    isNew: gameType === 'RNG' && at % 13 === 3,
+    hasTrial: false,
+    isGroup: gameType === 'SPORTS',
+    searchText: searchForm(`${name} ${vendorCode}`),
+    // Vendors alternate, so that the first pages show them all.
+    position: 100 + at * 60 + lane,
+  }
+}

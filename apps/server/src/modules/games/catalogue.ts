@@ -1,0 +1,125 @@
+import type { Game, GameType, gameList, gameVendors } from '@croupier/contract/games'
+import type { InputOf, ValueOf } from '@croupier/contract/route'
+import type { Context } from '#platform/context.ts'
+import { textOf } from '#platform/texts.ts'
+import { pagesIn, searchForm } from './rules.ts'
+import { countClasses, findVendor, type GameFilter, type GameRow, gamesById, listGames, listVendors, type VendorRow } from './store.ts'
+
+/** Games on a page of the lobby when the caller names no size (LB-15). */
+const LOBBY_PAGE = 40
+const HOT_MAX = 60
+
+/** One page of games (LB-01 to LB-07, LB-17, AP-04); a page past the end is the last one. */
+export async function readGames(context: Context, input: InputOf<typeof gameList>): Promise<ValueOf<typeof gameList>> {
+  const limit = input.pageSize ?? LOBBY_PAGE
+  const wanted = input.pageNo ?? 1
+  const search = searchForm(input.gameName ?? '')
+  const filter: Omit<GameFilter, 'offset'> = {
+    gameType: input.gameType,
+    vendorCode: input.vassalage,
+    classify: input.gameClassify,
+    isNew: input.isNew === 1,
+    search: search === '' ? undefined : search,
+    limit,
+  }
+  const first = await listGames(context.db, context.actor.brandId, { ...filter, offset: (wanted - 1) * limit })
+  const isPast = first.rows.length === 0 && wanted > 1
+  const shown = isPast ? await listGames(context.db, context.actor.brandId, { ...filter, offset: 0 }) : first
+  const totalPages = pagesIn(shown.total, limit)
+  return { games: shown.rows.map((row) => shownGame(context, row)), totalPages, totalCount: shown.total, pageNo: isPast ? 1 : wanted, pageable: totalPages > 1 }
+}
+
+export async function readHotGames(context: Context, input: { gameType?: GameType | undefined; vassalage?: string | undefined }): Promise<{ list: Game[] }> {
+  const filter = { gameType: input.gameType, vendorCode: input.vassalage, isHot: true, limit: HOT_MAX, offset: 0 }
+  const { rows } = await listGames(context.db, context.actor.brandId, filter)
+  return { list: rows.map((row) => shownGame(context, row)) }
+}
+
+/** Games by id in the given order, for favourites and recent games. */
+export async function readGamesById(context: Context, ids: readonly number[]): Promise<Game[]> {
+  return (await gamesById(context.db, context.actor.brandId, ids)).map((row) => shownGame(context, row))
+}
+
+/** Categories with their vendors and classes (GC-01, GC-02, GC-04). */
+export async function readLanes(context: Context): Promise<ValueOf<typeof gameVendors>> {
+  const vendors = await listVendors(context.db, context.actor.brandId)
+  const classes = await countClasses(context.db)
+  const types = [...new Set(vendors.map((vendor) => vendor.gameType))].sort((a, b) => laneOrder.indexOf(a) - laneOrder.indexOf(b))
+  const lanes = types.map((gameType) => ({
+    title: textOf(context.actor.language, `category.${gameType}`),
+    gameType,
+    cards: vendors.filter((vendor) => vendor.gameType === gameType).map(shownVendor),
+    gameClassify: classesOf(context, classes.filter((row) => row.gameType === gameType)),
+  }))
+  return { data: { lanes } }
+}
+
+const laneOrder: readonly GameType[] = ['RNG', 'LIVE', 'FISH', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'PVP', 'LOTT', 'ELOTT']
+const classOrder = ['JP', 'SC', 'VP', 'TG', 'AC', 'BG'] as const
+
+function classesOf(context: Context, rows: Awaited<ReturnType<typeof countClasses>>) {
+  return classOrder.flatMap((key) => {
+    const own = rows.filter((row) => row.classify === key)
+    if (own.length === 0) return []
+    const gameCount = own.reduce((sum, row) => sum + Number(row.games), 0)
+    return [{ key, displayName: textOf(context.actor.language, `classify.${key}`), gameCount, vendors: own.map((row) => row.vendorCode) }]
+  })
+}
+
+/** Which vendors serve which category. */
+export async function readVendorTypes(context: Context): Promise<{ content: Partial<Record<GameType, { vendor: string[] }>> }> {
+  const content: Partial<Record<GameType, { vendor: string[] }>> = {}
+  for (const { gameType, code } of await listVendors(context.db, context.actor.brandId)) {
+    content[gameType] ??= { vendor: [] }
+    content[gameType].vendor.push(code)
+  }
+  return { content }
+}
+
+/** What the picture of a game is drawn from; undefined when there is no such game. */
+export async function coverFacts(context: Context, nodeId: number) {
+  const [row] = await gamesById(context.db, 0, [nodeId])
+  return row && { nodeId: row.nodeId, name: row.nameEn, vendor: row.vendorCode, category: row.gameType, ...(row.classify ? { subType: row.classify } : {}) }
+}
+
+export async function vendorFacts(context: Context, code: string): Promise<{ code: string; name: string } | undefined> {
+  return await findVendor(context.db, code)
+}
+
+export function shownGame(context: Context, row: GameRow): Game {
+  const name = context.actor.language === 'TY' ? row.nameTy : row.nameEn
+  const picture = `/pictures/game/${row.nodeId}`
+  const isPlayable = row.vendorStatus === 'connected'
+  const reason = row.vendorStatus === null ? 'game.not_connected' : 'game.maintenance'
+  return {
+    nodeId: row.nodeId,
+    nodeName: name,
+    gameName: name,
+    displayName: name,
+    vassalage: row.vendorCode,
+    gameCode: row.gameCode,
+    isGame: row.isGroup ? 'VASSALAGE' : 'GAME',
+    gameType: row.gameType,
+    gameClassify: row.classify,
+    showIcon: 1,
+    iconUrl: `${picture}/card.webp`,
+    lagerIcon: `${picture}/large.webp`,
+    isHot: row.isHot ? 1 : 0,
+    isNew: row.isNew ? 1 : 0,
+    supportPlay: row.hasTrial ? 0 : 1,
+    freeplay: row.hasTrial ? 1 : 0,
+    maintenance: isPlayable ? null : { reason: textOf(context.actor.language, reason), endTime: null },
+  }
+}
+
+function shownVendor(vendor: VendorRow) {
+  const picture = `/pictures/vendor/${vendor.code}`
+  return {
+    vassalage: vendor.code,
+    gameType: vendor.gameType,
+    displayName: vendor.name,
+    accountTypeName: vendor.accountTypeName,
+    icons: { logo: `${picture}/${vendor.gameType}/mark.webp`, cover: `${picture}/${vendor.gameType}/cover.webp` },
+    isConnected: vendor.isConnected,
+  }
+}

@@ -1,0 +1,41 @@
+import type { setVendorStatus } from '@croupier/contract/console/games'
+import type { InputOf } from '@croupier/contract/route'
+import { type Context, inTransaction } from '#platform/context.ts'
+import { refuse } from '#platform/refusal.ts'
+import { leaveTrail } from '#platform/trail.ts'
+import { listVendors, putConnection, setConnectionStatus, vendorConnection } from './store.ts'
+
+/** Connects a vendor to the caller's brand, or renews its address and key. */
+export async function connectVendor(context: Context, connection: { vendorCode: string; baseUrl: string; operatorId: number; publicKey: string }): Promise<void> {
+  await inTransaction(context, (tx) => putConnection(tx.db, tx.actor.brandId, connection))
+}
+
+export async function readVendors(context: Context) {
+  const rows = await listVendors(context.db, context.actor.brandId)
+  const codes = [...new Set(rows.map((row) => row.code))]
+  return {
+    rows: await Promise.all(
+      codes.map(async (code) => {
+        const own = rows.filter((row) => row.code === code)
+        const connection = await vendorConnection(context.db, context.actor.brandId, code)
+        const games = own.reduce((sum, row) => sum + Number(row.games), 0)
+        return { code, name: own[0]?.name ?? code, status: statusOf(connection?.status), games }
+      }),
+    ),
+  }
+}
+
+/** Puts a connected vendor into maintenance, or takes it out; rounds in play still end. */
+export async function changeVendorStatus(context: Context, input: InputOf<typeof setVendorStatus>): Promise<null> {
+  await inTransaction(context, async (tx) => {
+    const connection = await vendorConnection(tx.db, tx.actor.brandId, input.code)
+    if (!connection) return refuse('wrong_state')
+    await setConnectionStatus(tx.db, tx.actor.brandId, { vendorCode: input.code, status: input.status })
+    await leaveTrail(tx, { action: 'vendor.status', subject: input.code, before: connection.status, after: input.status, why: input.why })
+  })
+  return null
+}
+
+function statusOf(status: string | undefined): 'connected' | 'maintenance' | 'not_connected' {
+  return status === 'connected' || status === 'maintenance' ? status : 'not_connected'
+}

@@ -1,0 +1,12 @@
+/**
+ * Games owns vendors, the catalogue, favourites, launches, rounds and the vendors' wallet callbacks.
+ * - A vendor's message moves money at most once, whatever is repeated, late or out of order.
+ * - Bets check the token and the player; wins and rollbacks never do: what is owed is paid.
+ * - A launch makes a token and moves no money.
+ */
+export { fillCatalogue } from './catalogue-filling.ts'
+export { connectVendor } from './connections.ts'
+export { mountGames, mountGamesConsole } from './routes.ts'
+export { coverFacts, vendorFacts } from './catalogue.ts'
+export { listMessages } from './store-rounds.ts'
+export { mountVendorCallbacks } from './vendor-callbacks.ts'

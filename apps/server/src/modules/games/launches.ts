@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { launchGame, launchTrial } from '@croupier/contract/games'
+import type { InputOf } from '@croupier/contract/route'
+import { readMember } from '#modules/identity/index.ts'
+import { brandOf } from '#modules/site/index.ts'
+import { type Context, inTransaction, memberOf } from '#platform/context.ts'
+import type { Call } from '#platform/http.ts'
+import { refuse } from '#platform/refusal.ts'
+import { type GameRow, gamesById, insertLaunch, vendorConnection } from './store.ts'
+
+/** A game session takes bets this long; wins and rollbacks come through for ever. */
+const TOKEN_LIFE_MS = 12 * 60 * 60_000
+
+type Launched = { content: { game_url: string } }
+type Page = { lobbyUrl: string; depositUrl: string }
+
+/** Opens a game at its vendor for a member (GL-01 to GL-03, D15): makes a single-use token, moves no money. */
+export async function launch(context: Context, input: InputOf<typeof launchGame>, call: Call): Promise<Launched> {
+  const memberId = memberOf(context)
+  const { game, connection } = await playable(context, input.nodeId)
+  const member = await readMember(context, memberId)
+  if (member.status !== 'active') return refuse('account_closed')
+  const { currency } = await brandOf(context, context.actor.brandId)
+  const token = randomBytes(32).toString('base64url')
+  await inTransaction(context, (tx) =>
+    insertLaunch(tx.db, {
+      tokenHash: tokenHash(token),
+      brandId: tx.actor.brandId,
+      memberId,
+      vendorCode: game.vendorCode,
+      nodeId: game.nodeId,
+      currency,
+      startedAt: tx.now,
+      expiresAt: new Date(tx.now.getTime() + TOKEN_LIFE_MS),
+    }),
+  )
+  const player = { user: String(memberId), token, currency }
+  return await askVendor(context, { game, connection, page: pageOf(call, input.backUrl), isPhone: input.platform === 'html5', player })
+}
+
+/** Opens a demo game: no player, no wallet (GL-05). */
+export async function launchDemo(context: Context, input: InputOf<typeof launchTrial>, call: Call): Promise<Launched> {
+  const { game, connection } = await playable(context, input.nodeId)
+  if (!game.hasTrial) return refuse('no_free_trial')
+  return await askVendor(context, { game, connection, page: pageOf(call, input.backUrl), isPhone: input.platform === 'html5' })
+}
+
+type Connection = NonNullable<Awaited<ReturnType<typeof vendorConnection>>>
+
+async function playable(context: Context, nodeId: number): Promise<{ game: GameRow; connection: Connection }> {
+  const [game] = await gamesById(context.db, context.actor.brandId, [nodeId])
+  if (!game) return refuse('not_found')
+  const connection = await vendorConnection(context.db, context.actor.brandId, game.vendorCode)
+  if (!connection || connection.status !== 'connected') return refuse('game_under_maintenance')
+  return { game, connection }
+}
+
+type Asked = { game: GameRow; connection: Connection; page: Page; isPhone: boolean; player?: { user: string; token: string; currency: string } }
+
+async function askVendor(context: Context, asked: Asked): Promise<Launched> {
+  const { game, connection, page, isPhone, player } = asked
+  const { baseUrl, operatorId } = connection
+  const order = { baseUrl, operatorId, gameCode: game.gameCode, language: context.actor.language, ...page, isPhone }
+  const answer = await context.ports.vendors.gameUrl(player ? { ...order, player } : order)
+  if (answer.state !== 'ok') return refuse('vendor_unavailable')
+  return { content: { game_url: answer.url } }
+}
+
+/** Where the game leads back to: only pages of ours, never an address that a caller made up (B13). */
+function pageOf(call: Call, backUrl: string): Page {
+  const site = call.publicUrl
+  const isPath = /^\/(?![/\\])[\w\-./?=&%]*$/.test(backUrl)
+  return { lobbyUrl: `${site}${isPath ? backUrl : '/'}`, depositUrl: `${site}/member?page=depositv2` }
+}
+
+export function tokenHash(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

@@ -1,0 +1,30 @@
+import * as consoleContract from '@croupier/contract/console/games'
+import * as contract from '@croupier/contract/games'
+import { mount, type Spine } from '#platform/http.ts'
+import { readGames, readHotGames, readLanes, readVendorTypes } from './catalogue.ts'
+import { changeVendorStatus, readVendors } from './connections.ts'
+import { markFavourite, readFavouriteIds, readFavourites, readRecent, unmarkFavourite } from './favourites.ts'
+import { launch, launchDemo } from './launches.ts'
+import { readWinners } from './winners.ts'
+
+export function mountGames(spine: Spine): void {
+  mount(spine, contract.gameList, readGames)
+  mount(spine, contract.hotGames, readHotGames)
+  mount(spine, contract.gameVendors, readLanes)
+  mount(spine, contract.vendorGameTypes, readVendorTypes)
+  mount(spine, contract.winnerBoard, readWinners)
+  mount(spine, contract.favoriteIds, readFavouriteIds)
+  mount(spine, contract.favoriteGames, readFavourites)
+  mount(spine, contract.addFavorite, markFavourite)
+  mount(spine, contract.removeFavorite, unmarkFavourite)
+  mount(spine, contract.recentGames, readRecent)
+  mount(spine, contract.launchGame, launch)
+  mount(spine, contract.launchTrial, launchDemo)
+  // No progressive pool is open yet: the sum of none is nothing, and the page says so.
+  mount(spine, contract.jackpot, async (context) => ({ total: 0n, asOf: context.now.getTime() }))
+}
+
+export function mountGamesConsole(spine: Spine): void {
+  mount(spine, consoleContract.consoleVendors, readVendors)
+  mount(spine, consoleContract.setVendorStatus, changeVendorStatus)
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+
+/** A vendor message reduced to what its business is; two messages with one id must agree on all of it. */
+export type MoneyMessage = {
+  kind: 'bet' | 'win' | 'rollback'
+  memberId: bigint
+  transactionUuid: string
+  referenceUuid: string | null
+  amountMinor: bigint
+  currency: string
+  gameCode: string
+  round: string | null
+  isFree: boolean
+  rewardUuid: string | null
+  isPromo: boolean
+  isRoundClosed: boolean
+}
+
+export type StoredState = 'applied' | 'refused' | 'rolled_back' | 'tombstone' | 'void'
+
+/** Hash over the business fields only: a retry has another request id, token or meta. */
+export function digestOf(message: MoneyMessage): Buffer {
+  const { kind, memberId, referenceUuid, amountMinor, currency, gameCode, round, isFree, rewardUuid } = message
+  const fields = [kind, memberId, referenceUuid ?? '', amountMinor, currency, gameCode, round ?? '', isFree, rewardUuid ?? '']
+  return createHash('sha256').update(fields.map(String).join('\u0000')).digest()
+}
+
+type Known = { state: StoredState; isSame: boolean }
+
+/**
+ * What a message with a known id gets (tables 6.1 to 6.3 of the protocol): the stored answer, a refusal, or another look,
+ * because it was refused before and nothing rolled it back.
+ */
+export function decideKnown(known: Known): 'replay' | 'duplicate' | 'rolled_back' | 'evaluate' {
+  if (!known.isSame) return 'duplicate'
+  if (known.state === 'rolled_back' || known.state === 'void') return 'rolled_back'
+  return known.state === 'refused' ? 'evaluate' : 'replay'
+}
+
+export type Referenced = { kind: string; state: StoredState; memberId: bigint; currency: string; amountMinor: bigint }
+
+/** What a win gets, by the bet that it names (table 6.2). */
+export function decideWin(message: MoneyMessage, bet: Referenced | undefined): 'credit' | 'missing' | 'rolled_back' | 'duplicate' | 'wrong_currency' {
+  if (!bet) return message.isPromo ? 'credit' : 'missing'
+  if (bet.state === 'rolled_back' || bet.state === 'void') return 'rolled_back'
+  if (bet.kind !== 'bet' || bet.memberId !== message.memberId) return 'duplicate'
+  if (bet.currency !== message.currency) return 'wrong_currency'
+  return bet.state === 'applied' ? 'credit' : 'missing'
+}
+
+/** What a rollback does, by the transaction that it names (table 6.3). */
+export function decideRollback(message: MoneyMessage, referenced: Referenced | undefined): 'return_stake' | 'take_win_back' | 'tombstone' | 'nothing' | 'duplicate' {
+  if (!referenced) return 'tombstone'
+  if (referenced.memberId !== message.memberId || referenced.kind === 'rollback') return 'duplicate'
+  if (referenced.state !== 'applied') return 'nothing'
+  return referenced.kind === 'bet' ? 'return_stake' : 'take_win_back'
+}
+
+/** How a search compares names: lower case, without diacritics, single spaces. */
+export function searchForm(text: string): string {
+  const bare = text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd')
+  return bare.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+}
+
+/** Pages in a list of rows; an empty list has none. */
+export function pagesIn(rows: number, size: number): number {
+  return Math.ceil(rows / size)
+}

@@ -1,0 +1,222 @@
+import type { GameType } from '@croupier/contract/games'
+import { type Db, type RawBuilder, sql, type Tx } from '#platform/database.ts'
+
+export type GameRow = {
+  nodeId: number
+  vendorCode: string
+  gameType: GameType
+  classify: 'SC' | 'VP' | 'JP' | 'TG' | 'AC' | 'BG' | null
+  gameCode: string
+  nameEn: string
+  nameTy: string
+  isHot: boolean
+  isNew: boolean
+  hasTrial: boolean
+  isGroup: boolean
+  /** Null where the brand has no connection to the vendor. */
+  vendorStatus: 'connected' | 'maintenance' | null
+}
+
+const gameColumns = sql`
+  g.node_id as "nodeId", g.vendor_code as "vendorCode", g.game_type as "gameType", g.classify, g.game_code as "gameCode", g.name_en as "nameEn", g.name_ty as "nameTy",
+  g.is_hot as "isHot", g.is_new as "isNew", g.has_trial as "hasTrial", g.is_group as "isGroup", c.status as "vendorStatus"
+`
+
+export type GameFilter = {
+  gameType?: string | undefined
+  vendorCode?: string | undefined
+  classify?: string | undefined
+  isNew?: boolean | undefined
+  isHot?: boolean | undefined
+  /** In the form that `searchForm` gives. */
+  search?: string | undefined
+  limit: number
+  offset: number
+}
+
+type Listed = { rows: GameRow[]; total: number }
+
+/** One page of the catalogue, playable games first, then by the catalogue's order; a search orders by likeness. */
+export async function listGames(db: Db, brandId: number, filter: GameFilter): Promise<Listed> {
+  const where = whereOf(filter)
+  const order = filter.search
+    ? sql`(g.search_text like ${`%${filter.search}%`}) desc, public.word_similarity(${filter.search}, g.search_text) desc, g.position, g.node_id`
+    : sql`g.position, g.node_id`
+  const { rows } = await sql<GameRow & { total: bigint }>`
+    select ${gameColumns}, count(*) over () as total
+    from games.game g
+    left join games.vendor_connection c on c.vendor_code = g.vendor_code and c.brand_id = ${brandId}
+    where ${where}
+    order by ${order}
+    limit ${filter.limit}
+    offset ${filter.offset}
+  `.execute(db)
+  return { rows, total: Number(rows[0]?.total ?? 0n) }
+}
+
+function whereOf(filter: GameFilter): RawBuilder<unknown> {
+  const parts = [
+    filter.gameType ? sql`g.game_type = ${filter.gameType}` : undefined,
+    filter.vendorCode ? sql`g.vendor_code = ${filter.vendorCode}` : undefined,
+    filter.classify ? sql`g.classify = ${filter.classify}` : undefined,
+    filter.isNew ? sql`g.is_new` : undefined,
+    filter.isHot ? sql`g.is_hot` : undefined,
+    filter.search ? sql`(g.search_text like ${`%${filter.search}%`} or ${filter.search} operator(public.<%) g.search_text)` : undefined,
+  ].filter((part) => part !== undefined)
+  return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `)
+}
+
+/** Games by id, in the order of the ids. */
+export async function gamesById(db: Db, brandId: number, ids: readonly number[]): Promise<GameRow[]> {
+  const { rows } = await sql<GameRow>`
+    select ${gameColumns}
+    from unnest(${ids}::integer[]) with ordinality wanted (node_id, n)
+    join games.game g on g.node_id = wanted.node_id
+    left join games.vendor_connection c on c.vendor_code = g.vendor_code and c.brand_id = ${brandId}
+    order by wanted.n
+  `.execute(db)
+  return rows
+}
+
+export async function gameByCode(db: Db | Tx, vendorCode: string, gameCode: string): Promise<{ nodeId: number } | undefined> {
+  return await db.selectFrom('games.game').select('node_id as nodeId').where('vendor_code', '=', vendorCode).where('game_code', '=', gameCode).executeTakeFirst()
+}
+
+export type VendorRow = { code: string; name: string; accountTypeName: string; gameType: GameType; isConnected: boolean; games: bigint }
+
+/** Vendors by category, in the catalogue's order, with the number of their games. */
+export async function listVendors(db: Db, brandId: number): Promise<VendorRow[]> {
+  const { rows } = await sql<VendorRow>`
+    select v.code, v.name, v.account_type_name as "accountTypeName", k.game_type as "gameType", c.status is not distinct from 'connected' as "isConnected",
+           (select count(*) from games.game g where g.vendor_code = v.code and g.game_type = k.game_type) as games
+    from games.vendor_category k
+    join games.vendor v on v.code = k.vendor_code
+    left join games.vendor_connection c on c.vendor_code = v.code and c.brand_id = ${brandId}
+    order by k.game_type, k.position
+  `.execute(db)
+  return rows
+}
+
+export async function countClasses(db: Db) {
+  return await db
+    .selectFrom('games.game')
+    .select(['game_type as gameType', 'classify', 'vendor_code as vendorCode', sql<bigint>`count(*)`.as('games')])
+    .where('classify', 'is not', null)
+    .groupBy(['game_type', 'classify', 'vendor_code'])
+    .execute()
+}
+
+export async function findVendor(db: Db, code: string) {
+  return await db.selectFrom('games.vendor').select(['code', 'name']).where('code', '=', code).executeTakeFirst()
+}
+
+export async function vendorConnection(db: Db | Tx, brandId: number, vendorCode: string) {
+  return await db
+    .selectFrom('games.vendor_connection')
+    .select(['vendor_code as vendorCode', 'status', 'base_url as baseUrl', 'operator_id as operatorId', 'public_key as publicKey'])
+    .where('brand_id', '=', brandId)
+    .where('vendor_code', '=', vendorCode)
+    .executeTakeFirst()
+}
+
+type NewConnection = { vendorCode: string; baseUrl: string; operatorId: number; publicKey: string }
+
+export async function putConnection(db: Tx, brandId: number, connection: NewConnection): Promise<void> {
+  const changed = { base_url: connection.baseUrl, operator_id: connection.operatorId, public_key: connection.publicKey }
+  await db
+    .insertInto('games.vendor_connection')
+    .values({ brand_id: brandId, vendor_code: connection.vendorCode, status: 'connected', ...changed })
+    .onConflict((conflict) => conflict.columns(['brand_id', 'vendor_code']).doUpdateSet(changed))
+    .execute()
+}
+
+export async function setConnectionStatus(db: Tx, brandId: number, change: { vendorCode: string; status: 'connected' | 'maintenance' }): Promise<void> {
+  await db.updateTable('games.vendor_connection').set({ status: change.status }).where('brand_id', '=', brandId).where('vendor_code', '=', change.vendorCode).execute()
+}
+
+export async function addFavourite(db: Db, favourite: { brandId: number; memberId: bigint; nodeId: number; at: Date }): Promise<void> {
+  await db
+    .insertInto('games.favourite')
+    .values({ brand_id: favourite.brandId, member_id: favourite.memberId, node_id: favourite.nodeId, added_at: favourite.at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function removeFavourite(db: Db, memberId: bigint, nodeId: number): Promise<void> {
+  await db.deleteFrom('games.favourite').where('member_id', '=', memberId).where('node_id', '=', nodeId).execute()
+}
+
+export async function favouriteIds(db: Db, memberId: bigint, limit: number): Promise<number[]> {
+  const rows = await db.selectFrom('games.favourite').select('node_id').where('member_id', '=', memberId).orderBy('added_at', 'desc').limit(limit).execute()
+  return rows.map((row) => row.node_id)
+}
+
+export async function recentIds(db: Db, memberId: bigint, limit: number): Promise<number[]> {
+  const rows = await db.selectFrom('games.recent').select('node_id').where('member_id', '=', memberId).orderBy('played_at', 'desc').limit(limit).execute()
+  return rows.map((row) => row.node_id)
+}
+
+type NewLaunch = { tokenHash: Buffer; brandId: number; memberId: bigint; vendorCode: string; nodeId: number; currency: string; startedAt: Date; expiresAt: Date }
+
+export async function insertLaunch(db: Tx, launch: NewLaunch): Promise<void> {
+  await db
+    .insertInto('games.launch')
+    .values({
+      token_hash: launch.tokenHash,
+      brand_id: launch.brandId,
+      member_id: launch.memberId,
+      vendor_code: launch.vendorCode,
+      node_id: launch.nodeId,
+      currency: launch.currency,
+      started_at: launch.startedAt,
+      expires_at: launch.expiresAt,
+    })
+    .execute()
+  await db
+    .insertInto('games.recent')
+    .values({ brand_id: launch.brandId, member_id: launch.memberId, node_id: launch.nodeId, played_at: launch.startedAt })
+    .onConflict((conflict) => conflict.columns(['member_id', 'node_id']).doUpdateSet({ played_at: launch.startedAt }))
+    .execute()
+}
+
+export async function findLaunch(db: Db | Tx, brandId: number, by: { vendorCode: string; tokenHash: Buffer }) {
+  return await db
+    .selectFrom('games.launch as l')
+    .innerJoin('games.game as g', 'g.node_id', 'l.node_id')
+    .select(['l.member_id as memberId', 'l.currency', 'l.expires_at as expiresAt', 'l.node_id as nodeId'])
+    .where('l.token_hash', '=', by.tokenHash)
+    .where('l.brand_id', '=', brandId)
+    .where('l.vendor_code', '=', by.vendorCode)
+    .executeTakeFirst()
+}
+
+type NewGame = Omit<GameRow, 'vendorStatus'> & { searchText: string; position: number }
+
+export async function insertGames(db: Tx, games: readonly NewGame[]): Promise<void> {
+  const rows = games.map((game) => ({
+    node_id: game.nodeId,
+    vendor_code: game.vendorCode,
+    game_type: game.gameType,
+    classify: game.classify,
+    game_code: game.gameCode,
+    name_en: game.nameEn,
+    name_ty: game.nameTy,
+    search_text: game.searchText,
+    is_hot: game.isHot,
+    is_new: game.isNew,
+    has_trial: game.hasTrial,
+    is_group: game.isGroup,
+    position: game.position,
+  }))
+  await db.insertInto('games.game').values(rows).onConflict((conflict) => conflict.doNothing()).execute()
+}
+
+export async function insertVendor(db: Tx, vendor: { code: string; name: string; categories: readonly string[]; position: number }): Promise<void> {
+  await db
+    .insertInto('games.vendor')
+    .values({ code: vendor.code, name: vendor.name, account_type_name: vendor.name })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const categories = vendor.categories.map((gameType) => ({ vendor_code: vendor.code, game_type: gameType, position: vendor.position }))
+  await db.insertInto('games.vendor_category').values(categories).onConflict((conflict) => conflict.doNothing()).execute()
+}

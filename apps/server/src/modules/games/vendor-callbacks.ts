@@ -1,0 +1,127 @@
+import { toMinor, toUnits } from '@croupier/wallet-protocol/amounts'
+import { stringifyJson } from '@croupier/wallet-protocol/json'
+import { balanceRequest, type BetRequest, betRequest, type RollbackRequest, rollbackRequest, userInfoRequest, WALLET_PATHS, type WinRequest, winRequest } from '@croupier/wallet-protocol/messages'
+import { receiveMessage } from '@croupier/wallet-protocol/reading'
+import { SIGNATURE_HEADER } from '@croupier/wallet-protocol/signing'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type * as z from 'zod'
+import { memberKind, readMember } from '#modules/identity/index.ts'
+import { brandByMerchant, brandOf } from '#modules/site/index.ts'
+import { readBalance } from '#modules/wallet/index.ts'
+import { asSystem, type Context, inTransaction } from '#platform/context.ts'
+import type { Spine } from '#platform/http.ts'
+import { Refused } from '#platform/refusal.ts'
+import { tokenHash } from './launches.ts'
+import { type Answer, settleMessage } from './money-messages.ts'
+import type { MoneyMessage } from './rules.ts'
+import { findLaunch, vendorConnection } from './store.ts'
+
+type Desk = { context: Context; vendorCode: string; currency: string }
+type Reply = Answer & { request_uuid?: string; country?: string }
+
+/** The operator's side of the seamless-wallet protocol: `/vendor/<brand>/<vendor>/…`, signed by the vendor over the raw body. */
+export async function mountVendorCallbacks(spine: Spine): Promise<void> {
+  await spine.app.register(async (scope: FastifyInstance) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    answerAt(scope, spine, WALLET_PATHS.userInfo, userInfoRequest, (desk, message) => userInfo(desk, message.user))
+    answerAt(scope, spine, WALLET_PATHS.balance, balanceRequest, (desk, message) => balance(desk, message))
+    answerAt(scope, spine, WALLET_PATHS.bet, betRequest, (desk, message) => money(desk, 'bet', message))
+    answerAt(scope, spine, WALLET_PATHS.win, winRequest, (desk, message) => money(desk, 'win', message))
+    answerAt(scope, spine, WALLET_PATHS.rollback, rollbackRequest, (desk, message) => money(desk, 'rollback', message))
+  })
+}
+
+/** Every logical outcome is HTTP 200; a failure of ours is a 5xx, which the vendor retries. */
+function answerAt<Message extends { request_uuid: string }>(
+  scope: FastifyInstance,
+  spine: Spine,
+  path: string,
+  schema: z.ZodType<Message>,
+  handle: (desk: Desk, message: Message) => Promise<Reply>,
+): void {
+  scope.post(`/vendor/:brand/:vendor${path}`, { config: { signed: 'vendor' } }, async (request, reply) => {
+    reply.header('content-type', 'application/json').header('cache-control', 'no-store')
+    const desk = await deskOf(spine, request)
+    if (!desk) return reply.send(stringifyJson({ status: 'RS_ERROR_INVALID_PARTNER' }))
+    const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+    const read = receiveMessage({ raw, signature: request.headers[SIGNATURE_HEADER], publicKeyPem: desk.publicKey }, schema)
+    if (!read.ok) return reply.send(stringifyJson({ status: read.status, ...('requestUuid' in read && read.requestUuid ? { request_uuid: read.requestUuid } : {}) }))
+    const answer = await handle(desk, read.message)
+    return reply.send(stringifyJson({ ...answer, request_uuid: read.message.request_uuid }))
+  })
+}
+
+async function deskOf(spine: Spine, request: FastifyRequest): Promise<(Desk & { publicKey: string }) | undefined> {
+  const { brand: code, vendor: vendorCode } = request.params as { brand: string; vendor: string }
+  const brand = await brandByMerchant(spine.base.db, code, request.host)
+  const connection = brand && (await vendorConnection(spine.base.db, brand.id, vendorCode))
+  if (!brand || !connection) return undefined
+  const guest = { kind: 'guest' as const, brandId: brand.id, language: 'EN' as const, ip: request.ip, device: 'vendor', requestId: request.id }
+  const context = asSystem({ ...spine.base, now: new Date(), actor: guest }, brand.id)
+  return { context, vendorCode, currency: brand.currency, publicKey: connection.publicKey }
+}
+
+async function userInfo(desk: Desk, user: string): Promise<Reply> {
+  const member = await memberNamed(desk.context, user)
+  return member ? { status: 'RS_OK', user, country: 'XX' } : { status: 'RS_ERROR_INVALID_TOKEN' }
+}
+
+async function balance(desk: Desk, asked: { user: string; token: string }): Promise<Reply> {
+  const member = await memberNamed(desk.context, asked.user)
+  const state = await tokenState(desk, asked)
+  if (!member || state === 'unknown') return { status: 'RS_ERROR_INVALID_TOKEN' }
+  if (state === 'expired') return { status: 'RS_ERROR_TOKEN_EXPIRED' }
+  if (member.status !== 'active') return { status: 'RS_ERROR_USER_DISABLED' }
+  const { currency } = await brandOf(desk.context, desk.context.actor.brandId)
+  const own = await readBalance(desk.context, { memberId: member.id, kind: memberKind(member.type) }, currency)
+  return { status: 'RS_OK', user: asked.user, currency, balance: toUnits(own.availableMinor) }
+}
+
+async function money(desk: Desk, kind: MoneyMessage['kind'], request: BetRequest | WinRequest | RollbackRequest): Promise<Reply> {
+  const member = await memberNamed(desk.context, request.user)
+  if (!member) return { status: 'RS_ERROR_INVALID_TOKEN' }
+  const amountMinor = 'amount' in request ? toMinor(request.amount) : 0n
+  if (amountMinor === undefined) return { status: 'RS_ERROR_WRONG_TYPES' }
+  const currency = 'currency' in request ? request.currency : desk.currency
+  if (currency !== desk.currency) return { status: 'RS_ERROR_WRONG_CURRENCY' }
+  const token = await tokenState(desk, request)
+  if (token === 'unknown' && kind !== 'rollback' && !('is_supplier_promo' in request && request.is_supplier_promo)) return { status: 'RS_ERROR_INVALID_TOKEN' }
+  const message = messageOf({ kind, memberId: member.id, amountMinor, currency }, request)
+  return await inTransaction(desk.context, (tx) => settleMessage(tx, { vendorCode: desk.vendorCode, message, token }))
+}
+
+type Core = Pick<MoneyMessage, 'kind' | 'memberId' | 'amountMinor' | 'currency'>
+
+function messageOf(core: Core, request: BetRequest | WinRequest | RollbackRequest): MoneyMessage {
+  return {
+    ...core,
+    transactionUuid: request.transaction_uuid.toLowerCase(),
+    referenceUuid: 'reference_transaction_uuid' in request ? (request.reference_transaction_uuid?.toLowerCase() ?? null) : null,
+    gameCode: request.game_code,
+    round: request.round ?? null,
+    isFree: request.is_free === true,
+    rewardUuid: 'reward_uuid' in request ? (request.reward_uuid ?? null) : null,
+    isPromo: 'is_supplier_promo' in request && request.is_supplier_promo === true,
+    isRoundClosed: request.round_closed === true,
+  }
+}
+
+async function memberNamed(context: Context, user: string) {
+  if (!/^\d{1,18}$/.test(user)) return undefined
+  try {
+    return await readMember(context, BigInt(user))
+  } catch (failure) {
+    if (failure instanceof Refused) return undefined
+    throw failure
+  }
+}
+
+/** Whether the token is this player's at this vendor, and still takes bets. */
+async function tokenState(desk: Desk, asked: { user: string; token: string }): Promise<'alive' | 'expired' | 'unknown'> {
+  const { context, vendorCode } = desk
+  const launch = await findLaunch(context.db, context.actor.brandId, { vendorCode, tokenHash: tokenHash(asked.token) })
+  if (!launch || String(launch.memberId) !== asked.user) return 'unknown'
+  return launch.expiresAt > context.now ? 'alive' : 'expired'
+}
+

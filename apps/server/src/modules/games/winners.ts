@@ -1,0 +1,44 @@
+import type { winnerBoard } from '@croupier/contract/games'
+import type { InputOf, ValueOf } from '@croupier/contract/route'
+import { LRUCache } from 'lru-cache'
+import { memberNames } from '#modules/identity/index.ts'
+import type { Context } from '#platform/context.ts'
+import { largestWins } from './store-rounds.ts'
+
+const SINCE_MS = 7 * 24 * 60 * 60_000
+const KEPT_MS = 5000
+const SHOWN_DEFAULT = 20
+
+type Board = ValueOf<typeof winnerBoard>
+const boards = new LRUCache<string, Board>({ max: 500, ttl: KEPT_MS })
+
+/** Real wins of the last seven days, largest first, with pseudonyms (AP-05, D22). */
+export async function readWinners(context: Context, input: InputOf<typeof winnerBoard>): Promise<Board> {
+  const limit = input.limitNum ?? SHOWN_DEFAULT
+  const key = `${context.actor.brandId}/${context.actor.language}/${input.gameCategory}/${limit}`
+  const kept = boards.get(key)
+  if (kept) return kept
+  const gameType = input.gameCategory === 'ALL' ? undefined : input.gameCategory
+  const rows = await largestWins(context.db, context.actor.brandId, { gameType, since: new Date(context.now.getTime() - SINCE_MS), limit })
+  const names = await memberNames(context, rows.map((row) => row.memberId))
+  const list = rows.map((row) => ({
+    vo: {
+      gameId: row.nodeId,
+      gameType: row.gameType as Board['list'][number]['vo']['gameType'],
+      vendor: row.vendorCode,
+      iconUrl: `/pictures/game/${row.nodeId}/card.webp`,
+      customerName: pseudonym(names.get(row.memberId)?.username ?? ''),
+      winAmount: row.winMinor,
+      gameName: context.actor.language === 'TY' ? row.nameTy : row.nameEn,
+      isDemo: names.get(row.memberId)?.isDemo ?? false,
+    },
+  }))
+  const board = { list }
+  boards.set(key, board)
+  return board
+}
+
+/** First two letters and the last: nobody is named, everybody recognises their own. */
+function pseudonym(username: string): string {
+  return `${username.slice(0, 2)}****${username.slice(-1)}`
+}

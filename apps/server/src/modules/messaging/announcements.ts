@@ -1,0 +1,45 @@
+import type { announcements } from '@croupier/contract/messaging'
+import type { InputOf, ValueOf } from '@croupier/contract/route'
+import sanitizeHtml from 'sanitize-html'
+import { type Context, inTransaction } from '#platform/context.ts'
+import { insertAnnouncement, listAnnouncements, type NewAnnouncement } from './store.ts'
+
+type Row = Awaited<ReturnType<typeof listAnnouncements>>[number]
+
+/** Everything of the asked types that is on show, in the caller's language (NT-04, NT-06). */
+export async function readAnnouncements(context: Context, input: InputOf<typeof announcements>): Promise<ValueOf<typeof announcements>> {
+  const { language, brandId } = context.actor
+  const rows = await listAnnouncements(context.db, brandId, { language, types: input.types.split(','), now: context.now })
+  return {
+    banners: rows.filter((row) => row.type === 'B').map(shownBanner),
+    player: rows.filter((row) => row.type === 'PL').map(shownNotice),
+    popup: rows
+      .filter((row) => row.type === 'PU' && (input.execution === undefined || row.execution === input.execution))
+      .map((row) => ({ id: String(row.id), title: row.title, content: row.content, promotionType: row.promotionType, execution: executionOf(row) })),
+    promotion: rows
+      .filter((row) => row.type === 'PR')
+      .map((row) => ({ ...shownNotice(row), promotionType: row.promotionType ?? 'all', imageUrl: row.imageUrl ?? '' })),
+  }
+}
+
+/** Writes an announcement; its HTML is cut down to what a text needs. */
+export async function addAnnouncement(context: Context, announcement: Omit<NewAnnouncement, 'brandId'>): Promise<void> {
+  const content = sanitizeHtml(announcement.content, { allowedTags: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'h2', 'h3', 'a', 'img'], allowedAttributes: { a: ['href'], img: ['src', 'alt'] }, allowedSchemes: ['https'] })
+  await inTransaction(context, (tx) => insertAnnouncement(tx.db, { ...announcement, content, brandId: tx.actor.brandId }))
+}
+
+function shownBanner(row: Row) {
+  return { id: String(row.id), url: row.imageUrl ?? '', groupName: row.groupName ?? '', title: row.title, linkage: row.linkage, linkageType: linkageOf(row) }
+}
+
+function shownNotice(row: Row) {
+  return { id: String(row.id), title: row.title, content: row.content, timestamp: row.startsAt.getTime() }
+}
+
+function linkageOf(row: Row): 'URL' | 'P' | 'G' | null {
+  return row.linkageType === 'URL' || row.linkageType === 'P' || row.linkageType === 'G' ? row.linkageType : null
+}
+
+function executionOf(row: Row): 'A' | 'B' | 'F' {
+  return row.execution === 'A' || row.execution === 'F' ? row.execution : 'B'
+}

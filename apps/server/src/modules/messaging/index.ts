@@ -1,0 +1,6 @@
+/**
+ * Messaging owns announcements (banners, notices, popups, promotions) and members' messages.
+ * - HTML is sanitised before it is written, and again where it is shown.
+ */
+export { addAnnouncement } from './announcements.ts'
+export { mountMessaging } from './routes.ts'

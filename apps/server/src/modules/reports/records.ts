@@ -1,0 +1,89 @@
+import type { GameType } from '@croupier/contract/games'
+import type { accountRecord, slotBets } from '@croupier/contract/reports'
+import { accountRecordTypes } from '@croupier/contract/reports'
+import type { InputOf, ValueOf } from '@croupier/contract/route'
+import { type Context, memberOf } from '#platform/context.ts'
+import { cutOf, pageOf } from '#platform/paging.ts'
+import { refuse } from '#platform/refusal.ts'
+import { textOf } from '#platform/texts.ts'
+import { type BetRow, listBets, listLines, sumBets } from './store.ts'
+
+/** Records are read 30 days at a time. */
+const PERIOD_MAX_MS = 30 * 24 * 60 * 60_000 + 60_000
+
+type RecordType = (typeof accountRecordTypes)[number]
+
+/** The ledger's kinds behind each type of the account record. */
+const kindsOf: Record<RecordType, readonly string[]> = {
+  deposit: ['deposit'],
+  withdrawal: ['hold'],
+  withdrawal_return: ['hold_return'],
+  bet: ['bet'],
+  win: ['win'],
+  rollback: ['rollback'],
+  adjustment: ['adjustment', 'fee', 'trial_grant'],
+  bonus: ['bonus'],
+}
+
+/** Every movement of the member's wallet with the balance after it (MC-06). */
+export async function readAccountRecord(context: Context, input: InputOf<typeof accountRecord>): Promise<ValueOf<typeof accountRecord>> {
+  const period = periodOf(input)
+  const cut = cutOf(input)
+  const kinds = (input.codeTypes?.split(',') ?? []).flatMap((type) => kindsOf[type as RecordType] ?? [])
+  const rows = await listLines(context.db, context.actor.brandId, { memberId: memberOf(context), kinds, ...period, before: cut.before, limit: cut.limit + 1 })
+  return pageOf(rows, cut, {
+    key: (row) => row.seq,
+    row: (row) => {
+      const txType = typeOf(row.kind)
+      return {
+        txId: String(row.transferId),
+        txType,
+        txTypeName: textOf(context.actor.language, `record.${txType}`),
+        orderNo: row.operationId.slice(0, 8).toUpperCase(),
+        time: row.at.getTime(),
+        amount: row.amountMinor,
+        balanceAfter: row.balanceAfterMinor,
+      }
+    },
+  })
+}
+
+function typeOf(kind: string): RecordType {
+  return accountRecordTypes.find((type) => kindsOf[type].includes(kind)) ?? 'adjustment'
+}
+
+/** The member's bets of one category with their sums (MC-06). */
+export async function readBets(context: Context, gameType: GameType, input: InputOf<typeof slotBets>): Promise<ValueOf<typeof slotBets>> {
+  const cut = cutOf(input)
+  const filter = { memberId: memberOf(context), gameType, ...periodOf(input) }
+  const rows = await listBets(context.db, context.actor.brandId, { ...filter, before: cut.before, limit: cut.limit + 1 })
+  const sums = await sumBets(context.db, context.actor.brandId, { ...filter, limit: 0 })
+  const footer = { count: sums.count, betAmount: sums.betMinor, validBetAmount: sums.betMinor, winAmount: sums.winMinor, profitAndLoss: sums.winMinor - sums.betMinor }
+  return { ...pageOf(rows, cut, { key: (row) => row.id, row: (row) => shownBet(context, row) }), footer }
+}
+
+export function shownBet(context: Context, row: BetRow) {
+  return {
+    gameName: context.actor.language === 'TY' ? row.nameTy : row.nameEn,
+    gameType: row.gameType as GameType,
+    vendor: row.vendorCode,
+    orderNo: row.roundRef,
+    betTime: row.openedAt.getTime(),
+    settleTime: row.closedAt?.getTime() ?? null,
+    betAmount: row.betMinor,
+    validBetAmount: row.state === 'voided' ? 0n : row.betMinor,
+    winAmount: row.winMinor,
+    profitAndLoss: row.winMinor - row.betMinor,
+    state: stateOf(row.state),
+  }
+}
+
+function stateOf(state: string): 'open' | 'settled' | 'voided' {
+  return state === 'settled' || state === 'voided' ? state : 'open'
+}
+
+function periodOf(input: { startTime: number; endTime: number }): { from: Date; to: Date } {
+  if (input.endTime < input.startTime) return refuse('request_param_err', { field: 'endTime' })
+  if (input.endTime - input.startTime > PERIOD_MAX_MS) return refuse('period_too_long')
+  return { from: new Date(input.startTime), to: new Date(input.endTime) }
+}

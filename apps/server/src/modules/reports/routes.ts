@@ -1,0 +1,26 @@
+import * as consoleGames from '@croupier/contract/console/games'
+import * as consoleIdentity from '@croupier/contract/console/identity'
+import * as consoleSite from '@croupier/contract/console/site'
+import * as consoleWallet from '@croupier/contract/console/wallet'
+import * as contract from '@croupier/contract/reports'
+import { mount, type Spine } from '#platform/http.ts'
+import { readDashboard, readMemberDetail, readMembers, readRoundDetail, readRounds, readTransferDetail, readTransfers } from './console.ts'
+import { readAccountRecord, readBets } from './records.ts'
+
+export function mountReports(spine: Spine): void {
+  mount(spine, contract.accountRecord, readAccountRecord)
+  mount(spine, contract.slotBets, (context, input) => readBets(context, 'RNG', input))
+  mount(spine, contract.fishBets, (context, input) => readBets(context, 'FISH', input))
+  mount(spine, contract.liveBets, (context, input) => readBets(context, 'LIVE', input))
+  mount(spine, contract.playerBets, (context, input) => readBets(context, 'PVP', input))
+}
+
+export function mountReportsConsole(spine: Spine): void {
+  mount(spine, consoleSite.dashboard, readDashboard)
+  mount(spine, consoleIdentity.members, readMembers)
+  mount(spine, consoleIdentity.member, readMemberDetail)
+  mount(spine, consoleGames.consoleRounds, readRounds)
+  mount(spine, consoleGames.consoleRoundDetail, readRoundDetail)
+  mount(spine, consoleWallet.consoleTransfers, readTransfers)
+  mount(spine, consoleWallet.consoleTransfer, readTransferDetail)
+}

@@ -1,0 +1,86 @@
+import { type Db, sql } from '#platform/database.ts'
+
+export type LineFilter = { memberId: bigint; kinds: readonly string[]; from: Date; to: Date; before: bigint | undefined; limit: number }
+
+/** Lines of a member's wallet, newest first; the key is the entry's number. */
+export async function listLines(db: Db, brandId: number, filter: LineFilter) {
+  return await db
+    .selectFrom('reports.account_line')
+    .select(['seq', 'transfer_id as transferId', 'operation_id as operationId', 'kind', 'at', 'amount as amountMinor', 'balance_after as balanceAfterMinor'])
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', filter.memberId)
+    .where('at', '>=', filter.from)
+    .where('at', '<', filter.to)
+    .$if(filter.kinds.length > 0, (query) => query.where('kind', 'in', filter.kinds))
+    .$if(filter.before !== undefined, (query) => query.where('seq', '<', filter.before ?? 0n))
+    .orderBy('seq', 'desc')
+    .limit(filter.limit)
+    .execute()
+}
+
+export type BetFilter = {
+  id?: bigint | undefined
+  memberId?: bigint | undefined
+  gameType?: string | undefined
+  vendorCode?: string | undefined
+  state?: string | undefined
+  from?: Date | undefined
+  to?: Date | undefined
+  before?: bigint | undefined
+  limit: number
+}
+
+const betColumns = [
+  'id', 'member_id as memberId', 'username', 'vendor_code as vendorCode', 'round_ref as roundRef', 'state', 'bet_minor as betMinor', 'win_minor as winMinor',
+  'opened_at as openedAt', 'closed_at as closedAt', 'game_type as gameType', 'name_en as nameEn', 'name_ty as nameTy',
+] as const
+
+export type BetRow = Awaited<ReturnType<typeof listBets>>[number]
+
+export async function listBets(db: Db, brandId: number, filter: BetFilter) {
+  return await bets(db, brandId, filter)
+    .select(betColumns)
+    .$if(filter.before !== undefined, (query) => query.where('id', '<', filter.before ?? 0n))
+    .orderBy('id', 'desc')
+    .limit(filter.limit)
+    .execute()
+}
+
+export async function sumBets(db: Db, brandId: number, filter: BetFilter): Promise<{ count: number; betMinor: bigint; winMinor: bigint }> {
+  const row = await bets(db, brandId, filter)
+    .where('state', '<>', 'voided')
+    .select([sql<bigint>`count(*)`.as('count'), sql<bigint>`coalesce(sum(bet_minor), 0)::bigint`.as('betMinor'), sql<bigint>`coalesce(sum(win_minor), 0)::bigint`.as('winMinor')])
+    .executeTakeFirstOrThrow()
+  return { ...row, count: Number(row.count) }
+}
+
+function bets(db: Db, brandId: number, filter: BetFilter) {
+  return db
+    .selectFrom('reports.bet')
+    .where('brand_id', '=', brandId)
+    .$if(filter.id !== undefined, (query) => query.where('id', '=', filter.id ?? 0n))
+    .$if(filter.memberId !== undefined, (query) => query.where('member_id', '=', filter.memberId ?? 0n))
+    .$if(filter.gameType !== undefined, (query) => query.where('game_type', '=', filter.gameType ?? ''))
+    .$if(filter.vendorCode !== undefined, (query) => query.where('vendor_code', '=', filter.vendorCode ?? ''))
+    .$if(filter.state !== undefined, (query) => query.where('state', '=', filter.state ?? ''))
+    .$if(filter.from !== undefined, (query) => query.where('opened_at', '>=', filter.from ?? new Date(0)))
+    .$if(filter.to !== undefined, (query) => query.where('opened_at', '<', filter.to ?? new Date(0)))
+}
+
+export type DayRow = { day: string; registrations: bigint; active: bigint; turnoverMinor: bigint; winMinor: bigint; depositsMinor: bigint; withdrawalsMinor: bigint }
+
+/** One row a day of the brand's zone, oldest first, today included. */
+export async function dailyFigures(db: Db, brandId: number, period: { zone: string; days: number }): Promise<DayRow[]> {
+  const { rows } = await sql<DayRow>`
+    select day, registrations, active, turnover_minor as "turnoverMinor", win_minor as "winMinor", deposits_minor as "depositsMinor", withdrawals_minor as "withdrawalsMinor"
+    from reports.daily_figures(${brandId}, ${period.zone}, ${period.days})
+  `.execute(db)
+  return rows
+}
+
+export async function countWaiting(db: Db, brandId: number): Promise<{ withdrawals: bigint; openRounds: bigint }> {
+  const { rows } = await sql<{ withdrawals: bigint; openRounds: bigint }>`
+    select withdrawals, open_rounds as "openRounds" from reports.waiting where brand_id = ${brandId}
+  `.execute(db)
+  return rows[0] ?? { withdrawals: 0n, openRounds: 0n }
+}

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { Language } from '@croupier/contract/wire'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answerUnknown, isApi } from './http-server.ts'
+
+export type PageFacts = { language: Language; theme: 'dark' | 'light'; boot: unknown }
+
+/**
+ * Serves the built site: hashed files for ever, and one shell of HTML a language for every address that is no call.
+ * The shells are made by the web build; what the server knows of the brand and visitor is put in as data, never as script.
+ */
+export async function servePages(app: FastifyInstance, folder: string, factsOf: (request: FastifyRequest) => Promise<PageFacts>): Promise<void> {
+  const shells = readShells(folder)
+  if (existsSync(folder)) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      preCompressed: true,
+      wildcard: false,
+      setHeaders: (response, path) => {
+        response.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    if (isApi(request.url)) return answerUnknown(request, reply)
+    if (request.method !== 'GET' && request.method !== 'HEAD') return reply.status(405).send()
+    if (/\.[a-z0-9]{2,5}(\?|$)/i.test(request.url.split('?')[0] ?? '')) return reply.status(404).type('text/plain').send('not found')
+    return sendShell(reply, shells, await factsOf(request))
+  })
+}
+
+type Shells = Record<Language, string>
+
+function sendShell(reply: FastifyReply, shells: Shells | undefined, facts: PageFacts): FastifyReply {
+  if (!shells) return reply.status(503).type('text/plain').send('the pages are not built yet: npm start builds them')
+  const html = shells[facts.language].replace('%THEME%', facts.theme).replace('%BOOT%', () => asData(facts.boot))
+  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)
+}
+
+/** JSON that cannot end its script element. */
+function asData(value: unknown): string {
+  return JSON.stringify(value, (_key, field: unknown) => (typeof field === 'bigint' ? String(field) : field)).replace(/</g, '\\u003c')
+}
+
+function readShells(folder: string): Shells | undefined {
+  const read = (language: string) => readFileSync(join(folder, `shell.${language}.html`), 'utf8')
+  return existsSync(join(folder, 'shell.en.html')) ? { EN: read('en'), TY: read('ty') } : undefined
+}

@@ -1,0 +1,28 @@
+import { refuse } from './refusal.ts'
+
+/** The default and the largest page of a list. */
+const PAGE_DEFAULT = 25
+
+export type Page<Row> = { rows: Row[]; next?: string }
+
+/** What a list call asks for: rows before this key, this many. */
+export type Cut = { before: bigint | undefined; limit: number }
+
+/** Reads the cursor of a list whose key is a 64-bit id. */
+export function cutOf(input: { cursor?: string | undefined; size?: number | undefined }): Cut {
+  if (input.cursor !== undefined && !/^\d{1,18}$/.test(input.cursor)) refuse('request_param_err', { field: 'cursor' })
+  return { before: input.cursor === undefined ? undefined : BigInt(input.cursor), limit: input.size ?? PAGE_DEFAULT }
+}
+
+/** Cuts one page out of rows that were read with one more than the limit. */
+export function pageOf<Row, Shown>(rows: readonly Row[], cut: Cut, show: { row: (row: Row) => Shown; key: (row: Row) => bigint }): Page<Shown> {
+  const kept = rows.slice(0, cut.limit)
+  const last = kept.at(-1)
+  const isMore = rows.length > cut.limit && last !== undefined
+  return { rows: kept.map(show.row), ...(isMore ? { next: String(show.key(last)) } : {}) }
+}
+
+/** A 64-bit id in an input; anything else is an object that does not exist. */
+export function idOf(text: string): bigint {
+  return /^\d{1,18}$/.test(text) ? BigInt(text) : refuse('not_found')
+}

@@ -1,0 +1,182 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import type { Runner } from 'graphile-worker'
+import { unknownGeography } from '#adapters/geography.ts'
+import { paymentProvider } from '#adapters/payment-provider.ts'
+import { vendorGateway } from '#adapters/vendor-gateway.ts'
+import { cashierJobs, cashierListeners, mountCashier, mountCashierConsole, mountPaymentHook } from '#modules/cashier/index.ts'
+import { mountGames, mountGamesConsole, mountVendorCallbacks } from '#modules/games/index.ts'
+import { findActor, identityJobs, identityListeners, memberOfSession, mountIdentity, mountIdentityConsole, openChallenger, OPERATOR_COOKIE, SESSION_COOKIE } from '#modules/identity/index.ts'
+import { mountMessaging } from '#modules/messaging/index.ts'
+import { mountReports, mountReportsConsole } from '#modules/reports/index.ts'
+import { brandByMerchant, closedFor, mountSite, mountSiteConsole } from '#modules/site/index.ts'
+import { mountWallet, walletListeners } from '#modules/wallet/index.ts'
+import type { Config } from '#platform/config.ts'
+import type { Context } from '#platform/context.ts'
+import { type OpenedDatabase, openDatabase } from '#platform/database.ts'
+import { openBodyCipher } from '#platform/encryption.ts'
+import { startRelay } from '#platform/events.ts'
+import type { Gates, Spine } from '#platform/http.ts'
+import { assertWhole, openHttp } from '#platform/http-server.ts'
+import { startJobs } from '#platform/jobs.ts'
+import { openLog } from '#platform/log.ts'
+import type { Ports, Pushing } from '#platform/ports.ts'
+import { openRateLimiter } from '#platform/rate-limits.ts'
+import { openSealer } from '#platform/sealer.ts'
+import { openSockets, type Sockets } from '#platform/sockets.ts'
+import { serveConsole, serveHealth, serveSite } from './serving.ts'
+import { refuseDefaultSecrets } from './start-checks.ts'
+
+const CONNECTIONS_MAX = 16
+
+export type CroupierServer = {
+  site: FastifyInstance
+  console: FastifyInstance
+  context: Context
+  database: OpenedDatabase
+  /** Listens and starts the jobs; gives the ports. */
+  start: () => Promise<{ port: number; consolePort: number }>
+  stop: () => Promise<void>
+}
+
+/** Composes the platform: opens ports, mounts modules, starts nothing yet. Tests may bring fakes of the outside world. */
+export async function composeServer(config: Config, fakes: Partial<Ports> = {}): Promise<CroupierServer> {
+  const log = openLog(config.LOG_LEVEL, 'croupier')
+  const database = openDatabase(config.DATABASE_URL, CONNECTIONS_MAX)
+  const sockets = lateSockets()
+  const ports = { ...openPorts(config, log), ...fakes, sockets: fakes.sockets ?? sockets.pushing }
+  const base = { db: database.db, log, ports }
+  const guest = { kind: 'guest' as const, brandId: 0, language: 'EN' as const, ip: '', device: 'server', requestId: '' }
+  const context: Context = { ...base, now: new Date(), actor: guest }
+  await refuseDefaultSecrets(context, config)
+
+  const trustedProxies = config.TRUSTED_PROXIES.split(',').filter((cidr) => cidr !== '')
+  const shared = { cipher: await openBodyCipher(config.SECRET), limiter: openRateLimiter(), base }
+  const site: Spine = {
+    ...shared,
+    app: await openHttp({ log, trustedProxies, policy: sitePolicy(config) }),
+    gates: memberGates(context),
+    mounted: new Set(),
+    sessionCookie: SESSION_COOKIE,
+    publicUrl: config.PUBLIC_URL,
+    isConsole: false,
+  }
+  const console: Spine = {
+    ...shared,
+    app: await openHttp({ log, trustedProxies, policy: consolePolicy }),
+    gates: memberGates(context),
+    mounted: new Set(),
+    sessionCookie: OPERATOR_COOKIE,
+    publicUrl: config.CONSOLE_URL,
+    isConsole: true,
+  }
+  await mountAll(site, console, config)
+  await serveSite(site.app, config, context)
+  await serveConsole(console.app, config)
+  serveHealth(site.app, context)
+
+  const running: { relay?: ReturnType<typeof startRelay>; runner?: Runner; sockets?: Sockets } = {}
+  const stop = async () => {
+    await Promise.all([running.runner?.stop(), running.relay?.stop()])
+    await running.sockets?.close()
+    await Promise.all([site.app.close(), console.app.close()])
+    await database.db.destroy()
+  }
+  const start = async () => {
+    await site.app.listen({ port: config.PORT, host: config.HOST })
+    await console.app.listen({ port: config.CONSOLE_PORT, host: config.HOST })
+    running.sockets = openSockets(site.app.server, database.pool, { origins: [config.PUBLIC_URL], log, admit: admitSocket(context) })
+    sockets.open(running.sockets)
+    if (config.ROLES.includes('jobs')) {
+      running.relay = startRelay(context, [...walletListeners, ...cashierListeners, ...identityListeners])
+      running.runner = await startJobs(context, database.pool, [...identityJobs, ...cashierJobs])
+    }
+    return { port: portOf(site.app), consolePort: portOf(console.app) }
+  }
+  return { site: site.app, console: console.app, context, database, start, stop }
+}
+
+function openPorts(config: Config, log: Context['log']): Omit<Ports, 'sockets'> {
+  const payments = { url: config.PAYMENT_URL, apiKey: config.PAYMENT_API_KEY, notifyUrl: config.PAYMENT_NOTIFY_URL, merchant: 'Parola' }
+  return {
+    payments: paymentProvider(payments, log),
+    vendors: vendorGateway(config.VENDOR_PRIVATE_KEY),
+    geo: unknownGeography,
+    seal: openSealer(config.SECRET),
+  }
+}
+
+async function mountAll(site: Spine, console: Spine, config: Config): Promise<void> {
+  mountSite(site)
+  mountWallet(site)
+  mountIdentity(site, openChallenger(config.SECRET))
+  mountMessaging(site)
+  mountGames(site)
+  mountCashier(site)
+  mountReports(site)
+  await mountVendorCallbacks(site)
+  await mountPaymentHook(site, config.PAYMENT_WEBHOOK_SECRET)
+  assertWhole(site, (path) => !path.startsWith('/ops/'))
+
+  mountSiteConsole(console)
+  mountIdentityConsole(console)
+  mountGamesConsole(console)
+  mountCashierConsole(console)
+  mountReportsConsole(console)
+  assertWhole(console, (path) => path.startsWith('/ops/'))
+}
+
+/** The questions of the spine, answered by the modules that own the answers. */
+function memberGates(context: Context): Gates {
+  return {
+    brandOf: async (merchant, host) => {
+      const brand = await brandByMerchant(context.db, merchant, host)
+      return brand && { id: brand.id, code: brand.code, closedFor: (ip) => closedFor(brand, ip, context.ports.geo) }
+    },
+    actorOf: (token, cookie, origin) => findActor(context.db, token, cookie, origin),
+  }
+}
+
+function admitSocket(context: Context) {
+  return async (token: string, cookies: string | undefined) => {
+    const cookie = cookies?.split('; ').find((part) => part.startsWith(`${SESSION_COOKIE}=`))
+    return await memberOfSession(context.db, token, cookie?.slice(SESSION_COOKIE.length + 1))
+  }
+}
+
+/** Modules are composed before the sockets listen; what is pushed before goes nowhere. */
+function lateSockets(): { pushing: Pushing; open: (sockets: Sockets) => void } {
+  let opened: Sockets | undefined
+  return {
+    pushing: { push: (memberId, name, value) => opened?.push(memberId, name, value), drop: (memberId) => opened?.drop(memberId) },
+    open: (sockets) => {
+      opened = sockets
+    },
+  }
+}
+
+function portOf(app: FastifyInstance): number {
+  return (app.server.address() as AddressInfo).port
+}
+
+const strict = {
+  defaultSrc: ["'none'"],
+  scriptSrc: ["'self'"],
+  // Components place styles at run time; a style cannot run anything.
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  fontSrc: ["'self'"],
+  workerSrc: ["'self'"],
+  manifestSrc: ["'self'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  objectSrc: ["'none'"],
+  frameAncestors: ["'none'"],
+}
+
+function sitePolicy(config: Config): Record<string, string[]> {
+  const games = config.GAME_ORIGINS.split(',').filter((origin) => origin !== '')
+  const sockets = config.PUBLIC_URL.replace(/^http/, 'ws')
+  return { ...strict, imgSrc: ["'self'", 'data:', 'blob:'], connectSrc: ["'self'", sockets], frameSrc: games }
+}
+
+const consolePolicy = { ...strict, imgSrc: ["'self'", 'data:'], connectSrc: ["'self'"] }

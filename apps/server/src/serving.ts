@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { brandByMerchant } from '#modules/site/index.ts'
+import type { Config } from '#platform/config.ts'
+import type { Context } from '#platform/context.ts'
+import { sql } from '#platform/database.ts'
+import { registry } from '#platform/metrics.ts'
+import { servePages } from '#platform/pages.ts'
+import { serveReference } from './reference.ts'
+import { servePictures } from './pictures.ts'
+
+/** Liveness says that the process turns; readiness that it can reach the database. */
+export function serveHealth(app: FastifyInstance, context: Context): void {
+  app.get('/health/live', async () => ({ status: 'live' }))
+  app.get('/health/ready', async (_request, reply) => {
+    try {
+      await sql`select 1`.execute(context.db)
+      return { status: 'ready' }
+    } catch {
+      return reply.status(503).header('retry-after', 2).send({ status: 'database' })
+    }
+  })
+  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+}
+
+/** The player site: reference, pictures, pages. */
+export async function serveSite(app: FastifyInstance, config: Config, context: Context): Promise<void> {
+  await serveReference(app, config.PUBLIC_URL)
+  servePictures(app, config.CACHE_DIR, context)
+  await servePages(app, config.WEB_DIST, async (request) => {
+    const brand = await brandByMerchant(context.db, undefined, request.host)
+    return { language: languageOf(request), theme: request.cookies.theme === 'light' ? 'light' : 'dark', boot: { merchant: brand?.code ?? null, brandName: brand?.name ?? null } }
+  })
+}
+
+/** The operators' pages stand on a listener of their own, beside the calls that only operators may make. */
+export async function serveConsole(app: FastifyInstance, config: Config): Promise<void> {
+  await servePages(app, config.CONSOLE_DIST, async (request) => ({ language: languageOf(request), theme: 'dark', boot: { siteUrl: config.PUBLIC_URL } }))
+}
+
+function languageOf(request: FastifyRequest): 'EN' | 'TY' {
+  return request.cookies.language === 'EN' ? 'EN' : 'TY'
+}

@@ -1,0 +1,29 @@
+import type { PaymentOrder, PaymentProvider, PayoutOrder } from '#platform/ports.ts'
+
+/** A payment provider in memory: the world ends here in tests that are not about the provider itself. */
+export type PaymentFake = PaymentProvider & { payments: Map<string, PaymentOrder>; payouts: PayoutOrder[]; next: { payout: 'pending' | 'paid' | 'failed' | 'unknown' } }
+
+export function paymentFake(): PaymentFake {
+  const payments = new Map<string, PaymentOrder>()
+  const payouts: PayoutOrder[] = []
+  const next: PaymentFake['next'] = { payout: 'pending' }
+  const payoutAnswer = (reference: string) =>
+    next.payout === 'unknown' ? ({ state: 'unknown' } as const) : ({ state: next.payout, providerRef: `out-${reference}` } as const)
+  return {
+    payments,
+    payouts,
+    next,
+    openPayment: async (order) => {
+      payments.set(order.reference, order)
+      return { state: 'opened', providerRef: `in-${order.reference}`, pageUrl: `http://127.0.0.1:9/pay/${order.reference}` }
+    },
+    paymentState: async (reference) => (payments.has(reference) ? { state: 'pending', providerRef: `in-${reference}` } : { state: 'missing' }),
+    sendPayout: async (order) => {
+      if (!payouts.some(({ reference }) => reference === order.reference)) payouts.push(order)
+      return payoutAnswer(order.reference)
+    },
+    payoutState: async (reference) => (payouts.some((order) => order.reference === reference) ? payoutAnswer(reference) : { state: 'missing' }),
+    paymentWord: (status) => (status === 'paid' || status === 'failed' || status === 'cancelled' ? status : 'pending'),
+    payoutWord: (status) => (status === 'paid' || status === 'failed' ? status : 'pending'),
+  }
+}

@@ -1,0 +1,57 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { after } from 'node:test'
+import { addBank, addChannel } from '#modules/cashier/index.ts'
+import { connectVendor, fillCatalogue } from '#modules/games/index.ts'
+import { addBrand } from '#modules/site/index.ts'
+import { readConfig } from '#platform/config.ts'
+import { asSystem, type Context } from '#platform/context.ts'
+import type { Ports } from '#platform/ports.ts'
+import { type CroupierServer, composeServer } from '../src/server.ts'
+import { aDatabase, type TestDatabase } from './database.ts'
+import { type PaymentFake, paymentFake } from './payment-fake.ts'
+import { parolaSettings } from './seeds/parola.ts'
+
+export const vendorKeys = generateKeyPairSync('rsa', { modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } })
+export const webhookSecret = 'webhook-key-of-a-test-run-0123456789'
+
+export type TestSite = {
+  server: CroupierServer
+  database: TestDatabase
+  payments: PaymentFake
+  /** Context of the first brand, as a job has it. */
+  context: Context
+  /** The second brand, which proves that nothing crosses. */
+  other: Context
+}
+
+/** A composed server on a database of its own, with two brands; nothing listens. */
+export async function aSite(file: string, fakes: Partial<Ports> = {}): Promise<TestSite> {
+  const database = await aDatabase(file)
+  const payments = paymentFake()
+  const secret = 'secrets-of-a-test-run-0123456789-0123456789'.split('').reverse().join('')
+  const config = readConfig({
+    DATABASE_URL: database.url,
+    LOG_LEVEL: 'fatal',
+    PORT: '0',
+    CONSOLE_PORT: '0',
+    SECRET: secret,
+    VENDOR_PRIVATE_KEY: vendorKeys.privateKey,
+    PAYMENT_API_KEY: secret,
+    PAYMENT_WEBHOOK_SECRET: webhookSecret,
+  })
+  const server = await composeServer(config, { payments, ...fakes })
+  after(async () => {
+    await server.stop()
+    await database.drop()
+  })
+  const system = asSystem({ ...server.context, now: new Date() }, 0)
+  const context = asSystem(system, await addBrand(system, { code: 'parola', name: 'Parola', currency: 'PHP', hosts: ['localhost'], settings: parolaSettings, help: [] }))
+  const other = asSystem(system, await addBrand(system, { code: 'habagat', name: 'Habagat', currency: 'USD', hosts: ['other.test'], settings: parolaSettings, help: [] }))
+  await fillCatalogue(context, 0)
+  for (const brand of [context, other]) {
+    await connectVendor(brand, { vendorCode: 'STU', baseUrl: 'http://127.0.0.1:9', operatorId: 1, publicKey: vendorKeys.publicKey })
+    await addChannel(brand, { code: 'ewallet', kind: 'wallet', name: 'E-wallet', minimumMinor: 10_000n, maximumMinor: 5_000_000n, feeMinor: 0n, position: 1 })
+    await addBank(brand, { code: 'BPI', name: 'BPI', position: 1 })
+  }
+  return { server, database, payments, context, other }
+}
