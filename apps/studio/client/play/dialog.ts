@@ -5,7 +5,7 @@ export type Dialog = { readonly body: HTMLElement; close(): void }
 
 /** Opens a sheet over the game. Escape and the cross close it, and the focus goes back to where it was. */
 export function openDialog(setup: { title: string; closeLabel: string; kind: 'wide' | 'small' }): Dialog {
-  const body = element('div', { class: 'body' })
+  const body = element('div', { class: 'body', tabindex: '0', role: 'group', 'aria-label': setup.title })
   const close = () => dialog.close()
   const head = element('header', { class: 'head' }, element('h2', {}, setup.title), tool('close', setup.closeLabel, close))
   const dialog = element('dialog', { class: `sheet ${setup.kind}`, 'aria-label': setup.title }, head, body)
