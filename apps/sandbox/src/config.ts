@@ -10,6 +10,7 @@ const environment = z.object({
   SANDBOX_SECRET: z.string().optional(),
   SANDBOX_SECRET_FILE: z.string().optional(),
   SANDBOX_PUBLIC_URL: z.url().optional(),
+  SANDBOX_CODES_FILE: z.string().optional(),
   SANDBOX_OIDC_REDIRECT_URIS: z.string().default(''),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
@@ -21,6 +22,8 @@ export type Config = {
   secret: string
   publicUrl: string
   oidcRedirectUris: readonly string[]
+  /** File with the demo accounts whose one-time codes `/codes` shows; undefined where there is none. */
+  codesFile: string | undefined
   logLevel: string
 }
 
@@ -37,6 +40,7 @@ export function readConfig(): Config {
     home: read.SANDBOX_HOME,
     secret,
     publicUrl: (read.SANDBOX_PUBLIC_URL ?? `http://127.0.0.1:${read.PORT}`).replace(/\/$/, ''),
+    codesFile: read.SANDBOX_CODES_FILE,
     oidcRedirectUris: read.SANDBOX_OIDC_REDIRECT_URIS.split(',')
       .map((uri) => uri.trim())
       .filter((uri) => uri !== ''),

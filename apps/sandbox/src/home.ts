@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
 import { html, renderPage } from './page.ts'
 
-/** The front page: what the four parts are, for someone who has never seen them. */
+/** The front page: what the parts are, for someone who has never seen them. */
 export function homePage(config: Config): string {
   return renderPage({
     title: 'Sandbox',
@@ -18,6 +18,8 @@ to repeat itself or to fail.</p></section>
 <p>Receives every e-mail that the site sends, whoever it is for. It listens for SMTP on port ${config.smtpPort}.</p></section>
 <section class="card"><h2><a href="/oidc-guide">Sign-in with another account</a></h2>
 <p>An OpenID provider with two demo accounts, for the button “Sign in with …”.</p></section>
+<section class="card"><h2><a href="/codes">Authenticator</a></h2>
+<p>The app on the demo operator's phone: it shows the one-time code that the console asks for.</p></section>
 </div>`,
   })
 }

@@ -18,6 +18,7 @@ import { openProvider } from '#pay/provider.ts'
 import { payRoutes } from '#pay/routes.ts'
 import { openWebhooks } from '#pay/webhooks.ts'
 import { smsRoutes } from '#sms/sms.ts'
+import { codesRoutes } from './codes.ts'
 import type { Config } from './config.ts'
 
 const BODY_LIMIT_BYTES = 16_384
@@ -52,6 +53,7 @@ export async function buildSandbox(config: Config, clock: () => Date): Promise<S
   app.get('/health/ready', async () => ({ status: 'ok' }))
   app.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(homePage(config)))
   mountPay(app, config, clock)
+  codesRoutes(app, config, clock)
   smsRoutes(app, { apiKey: deriveKey(config.secret, 'sms-api'), clock })
   const mailbox = openMailbox(clock)
   mailRoutes(app, mailbox)

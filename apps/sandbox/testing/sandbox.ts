@@ -20,7 +20,16 @@ export async function startSandbox(
   const smtpPort = await freePort()
   const url = `http://127.0.0.1:${port}`
   const sandbox = await buildSandbox(
-    { port, smtpPort, home, secret, publicUrl: url, oidcRedirectUris: ['http://127.0.0.1:9/back'], logLevel: 'silent' },
+    {
+      port,
+      smtpPort,
+      home,
+      secret,
+      publicUrl: url,
+      codesFile: undefined,
+      oidcRedirectUris: ['http://127.0.0.1:9/back'],
+      logLevel: 'silent',
+    },
     () => new Date(),
   )
   await sandbox.listen()

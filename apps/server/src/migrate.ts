@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { runMigrations } from 'graphile-worker'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
@@ -10,7 +11,7 @@ export type LoginPasswords = { server: string; studio: string; audit: string }
 export type LoginUrls = { server: string; studio: string; audit: string }
 
 /**
- * Brings a database up to date and makes its login roles: `<database>_server`, `<database>_studio` and `<database>_audit`.
+ * Brings a database up to date and makes its login roles: `<database>_server_login`, `<database>_studio_login` and `<database>_audit_login`.
  * The owner's connection needs the right to create roles. Gives the connection strings of the three roles.
  */
 export async function prepareDatabase(ownerUrl: string, passwords: LoginPasswords): Promise<LoginUrls> {
@@ -21,10 +22,12 @@ export async function prepareDatabase(ownerUrl: string, passwords: LoginPassword
     await migrate(db)
     const name = databaseOf(ownerUrl)
     await makeLogins(db, name, passwords)
+    const server = withLogin(ownerUrl, `${name}_server_login`, passwords.server)
+    await openQueue(db, name, server)
     return {
-      server: withLogin(ownerUrl, `${name}_server`, passwords.server),
-      studio: withLogin(ownerUrl, `${name}_studio`, passwords.studio),
-      audit: withLogin(ownerUrl, `${name}_audit`, passwords.audit),
+      server,
+      studio: withLogin(ownerUrl, `${name}_studio_login`, passwords.studio),
+      audit: withLogin(ownerUrl, `${name}_audit_login`, passwords.audit),
     }
   } finally {
     await db.destroy()
@@ -54,15 +57,24 @@ function readMigrations(): Record<string, Migration> {
 
 /** The server's role owns the job queue, Studio's role owns its schema; neither owns anything of the ledger. */
 async function makeLogins(db: Kysely<Record<string, never>>, name: string, passwords: LoginPasswords): Promise<void> {
-  await makeLogin(db, `${name}_server`, passwords.server, 'croupier_server')
-  await makeLogin(db, `${name}_audit`, passwords.audit, 'croupier_audit')
-  await makeLogin(db, `${name}_studio`, passwords.studio, undefined)
+  await makeLogin(db, `${name}_server_login`, passwords.server, 'croupier_server')
+  await makeLogin(db, `${name}_audit_login`, passwords.audit, 'croupier_audit')
+  await makeLogin(db, `${name}_studio_login`, passwords.studio, undefined)
   const { rows } = await sql<{ user: string }>`select current_user as user`.execute(db)
   const owner = rows[0]?.user ?? ''
-  await ownSchema(db, 'graphile_worker', `${name}_server`, owner)
-  await ownSchema(db, 'studio', `${name}_studio`, owner)
+  await ownSchema(db, 'graphile_worker', `${name}_server_login`, owner)
+  await ownSchema(db, 'studio', `${name}_studio_login`, owner)
   await sql.raw(`grant usage on schema studio to croupier_audit`).execute(db)
-  await sql.raw(`alter default privileges for role ${quoted(`${name}_studio`)} in schema studio grant select on tables to croupier_audit`).execute(db)
+  await sql
+    .raw(`alter default privileges for role ${quoted(`${name}_studio_login`)} in schema studio grant select on tables to croupier_audit`)
+    .execute(db)
+}
+
+/** The queue's tables belong to the server's role: their row rules let only the owner in. Making them needs a right that it otherwise lacks. */
+async function openQueue(db: Kysely<Record<string, never>>, name: string, serverUrl: string): Promise<void> {
+  await sql.raw(`grant create on database ${quoted(name)} to ${quoted(`${name}_server_login`)}`).execute(db)
+  await runMigrations({ connectionString: serverUrl })
+  await sql.raw(`revoke create on database ${quoted(name)} from ${quoted(`${name}_server_login`)}`).execute(db)
 }
 
 async function makeLogin(db: Kysely<Record<string, never>>, role: string, password: string, group: string | undefined): Promise<void> {

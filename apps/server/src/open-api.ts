@@ -17,9 +17,22 @@ export function openApiDocument(publicUrl: string): Json {
     servers: [{ url: publicUrl }],
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'The raw session token; a browser also sends its cookie.' } },
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: 'The raw session token; a browser also sends its cookie.',
+        },
+      },
       parameters: {
-        Merchant: { name: 'Merchant', in: 'header', required: false, schema: { type: 'string' }, description: 'Brand code; the host names the brand when it is missing.' },
+        Merchant: {
+          name: 'Merchant',
+          in: 'header',
+          required: false,
+          schema: { type: 'string' },
+          description: 'Brand code; the host names the brand when it is missing.',
+        },
         Language: { name: 'Language', in: 'header', required: false, schema: { enum: ['EN', 'TY'] } },
       },
     },
@@ -31,7 +44,9 @@ function operationOf(name: string, domain: string, route: Route): Json {
   const notes = [
     `Callers: ${route.who.join(', ')}.`,
     ...(route.duty ? [`Duty: ${route.duty}.`] : []),
-    ...(route.limits.length > 0 ? [`Rate: ${route.limits.map((limit) => `${limit.times} in ${limit.seconds} s per ${limit.per}`).join(', ')}.`] : []),
+    ...(route.limits.length > 0
+      ? [`Rate: ${route.limits.map((limit) => `${limit.times} in ${limit.seconds} s per ${limit.per}`).join(', ')}.`]
+      : []),
     ...(route.encrypted ? ['The body is `{ "value": "<compact JWE>" }`; its plaintext is `{ body, iat, jti }` with the body below.'] : []),
   ]
   return {
@@ -39,7 +54,11 @@ function operationOf(name: string, domain: string, route: Route): Json {
     tags: [domain],
     summary: route.summary,
     description: notes.join(' '),
-    parameters: [...(domain.startsWith('console') ? [] : [{ $ref: '#/components/parameters/Merchant' }]), { $ref: '#/components/parameters/Language' }, ...queryOf(route)],
+    parameters: [
+      ...(domain.startsWith('console') ? [] : [{ $ref: '#/components/parameters/Merchant' }]),
+      { $ref: '#/components/parameters/Language' },
+      ...queryOf(route),
+    ],
     ...bodyOf(route),
     ...(isPublic ? {} : { security: [{ session: [] }] }),
     responses: responsesOf(route),
@@ -49,7 +68,12 @@ function operationOf(name: string, domain: string, route: Route): Json {
 function queryOf(route: Route): Json[] {
   if (route.method !== 'GET' && route.method !== 'DELETE') return []
   const schema = z.toJSONSchema(route.input, { io: 'input' }) as { properties?: Record<string, Json>; required?: string[] }
-  return Object.entries(schema.properties ?? {}).map(([name, of]) => ({ name, in: 'query', required: schema.required?.includes(name) ?? false, schema: of }))
+  return Object.entries(schema.properties ?? {}).map(([name, of]) => ({
+    name,
+    in: 'query',
+    required: schema.required?.includes(name) ?? false,
+    schema: of,
+  }))
 }
 
 function bodyOf(route: Route): Json {
@@ -60,12 +84,20 @@ function bodyOf(route: Route): Json {
 
 function responsesOf(route: Route): Json {
   const value = z.toJSONSchema(route.value, { io: 'input' })
-  const done = route.envelope === false ? value : { type: 'object', required: ['success', 'value'], properties: { success: { const: true }, value } }
+  const done =
+    route.envelope === false ? value : { type: 'object', required: ['success', 'value'], properties: { success: { const: true }, value } }
   const codes = [...route.refusals, ...Object.keys(generalRefusals)]
   const refused = {
     type: 'object',
     required: ['success', 'errorCode', 'message', 'requestId'],
-    properties: { success: { const: false }, errorCode: { enum: codes }, message: { type: 'string' }, requestId: { type: 'string' }, field: { type: 'string' }, value: {} },
+    properties: {
+      success: { const: false },
+      errorCode: { enum: codes },
+      message: { type: 'string' },
+      requestId: { type: 'string' },
+      field: { type: 'string' },
+      value: {},
+    },
   }
   return {
     200: { description: 'Done.', content: { 'application/json': { schema: done } } },

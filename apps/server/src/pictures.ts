@@ -23,7 +23,9 @@ export function servePictures(app: FastifyInstance, folder: string, context: Con
       .header('cross-origin-resource-policy', 'cross-origin')
       .send(await pixels({ ...drawing, format }))
   }
-  app.get<Params<'id' | 'size' | 'format'>>('/pictures/game/:id/:size.:format', async ({ params }, reply) => send(reply, await gameDrawing(context, params), params.format))
+  app.get<Params<'id' | 'size' | 'format'>>('/pictures/game/:id/:size.:format', async ({ params }, reply) =>
+    send(reply, await gameDrawing(context, params), params.format),
+  )
   app.get<Params<'code' | 'type' | 'size' | 'format'>>('/pictures/vendor/:code/:type/:size.:format', async ({ params }, reply) =>
     send(reply, await vendorDrawing(context, params), params.format),
   )
@@ -36,12 +38,17 @@ export function servePictures(app: FastifyInstance, folder: string, context: Con
   app.get<Params<'level' | 'format'>>('/pictures/badge/:level.:format', async ({ params }, reply) =>
     send(reply, { svg: badge({ level: Number(params.level) || 0 }), width: 96, height: 96 }, params.format),
   )
-  app.get<Params<'format'>>('/pictures/default-game.:format', async ({ params }, reply) => send(reply, { svg: defaultGameIcon(), width: 240, height: 320 }, params.format))
+  app.get<Params<'format'>>('/pictures/default-game.:format', async ({ params }, reply) =>
+    send(reply, { svg: defaultGameIcon(), width: 240, height: 320 }, params.format),
+  )
 }
 
 type Params<Names extends string> = { Params: Record<Names, string> }
 
-const gameSizes: Record<string, { width: number; height: number }> = { card: { width: 240, height: 320 }, large: { width: 480, height: 640 } }
+const gameSizes: Record<string, { width: number; height: number }> = {
+  card: { width: 240, height: 320 },
+  large: { width: 480, height: 640 },
+}
 
 async function gameDrawing(context: Context, params: { id: string; size: string }): Promise<Drawing | undefined> {
   const size = gameSizes[params.size]
@@ -59,7 +66,10 @@ async function vendorDrawing(context: Context, params: { code: string; type: str
 function bannerDrawing(params: { group: string; variant: string; shape: string }): Drawing | undefined {
   if (!/^[a-z_]{1,20}$/.test(params.group) || !/^\d{1,2}$/.test(params.variant)) return undefined
   const size = params.shape === 'phone' ? { width: 780, height: 520 } : { width: 1200, height: 400 }
-  return { ...size, svg: banner({ group: params.group, variant: Number(params.variant), shape: params.shape === 'phone' ? 'phone' : 'wide' }) }
+  return {
+    ...size,
+    svg: banner({ group: params.group, variant: Number(params.variant), shape: params.shape === 'phone' ? 'phone' : 'wide' }),
+  }
 }
 
 function isFormat(format: string): format is PictureFormat {

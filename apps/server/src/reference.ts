@@ -12,7 +12,10 @@ export async function serveReference(app: FastifyInstance, publicUrl: string): P
     hooks: {
       onRequest: (_request, reply, done) => {
         // The reference's own page starts itself with a script in the page; no session or money is within its reach.
-        reply.header('content-security-policy', "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'")
+        reply.header(
+          'content-security-policy',
+          "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+        )
         done()
       },
     },

@@ -6,7 +6,17 @@ import { paymentProvider } from '#adapters/payment-provider.ts'
 import { vendorGateway } from '#adapters/vendor-gateway.ts'
 import { cashierJobs, cashierListeners, mountCashier, mountCashierConsole, mountPaymentHook } from '#modules/cashier/index.ts'
 import { mountGames, mountGamesConsole, mountVendorCallbacks } from '#modules/games/index.ts'
-import { findActor, identityJobs, identityListeners, memberOfSession, mountIdentity, mountIdentityConsole, openChallenger, OPERATOR_COOKIE, SESSION_COOKIE } from '#modules/identity/index.ts'
+import {
+  findActor,
+  identityJobs,
+  identityListeners,
+  memberOfSession,
+  mountIdentity,
+  mountIdentityConsole,
+  OPERATOR_COOKIE,
+  openChallenger,
+  SESSION_COOKIE,
+} from '#modules/identity/index.ts'
 import { mountMessaging } from '#modules/messaging/index.ts'
 import { mountReports, mountReportsConsole } from '#modules/reports/index.ts'
 import { brandByMerchant, closedFor, mountSite, mountSiteConsole } from '#modules/site/index.ts'
@@ -83,14 +93,14 @@ export async function composeServer(config: Config, fakes: Partial<Ports> = {}):
     await database.db.destroy()
   }
   const start = async () => {
-    await site.app.listen({ port: config.PORT, host: config.HOST })
-    await console.app.listen({ port: config.CONSOLE_PORT, host: config.HOST })
     running.sockets = openSockets(site.app.server, database.pool, { origins: [config.PUBLIC_URL], log, admit: admitSocket(context) })
     sockets.open(running.sockets)
     if (config.ROLES.includes('jobs')) {
       running.relay = startRelay(context, [...walletListeners, ...cashierListeners, ...identityListeners])
       running.runner = await startJobs(context, database.pool, [...identityJobs, ...cashierJobs])
     }
+    await site.app.listen({ port: config.PORT, host: config.HOST })
+    await console.app.listen({ port: config.CONSOLE_PORT, host: config.HOST })
     return { port: portOf(site.app), consolePort: portOf(console.app) }
   }
   return { site: site.app, console: console.app, context, database, start, stop }

@@ -5,8 +5,8 @@ import type { Context } from '#platform/context.ts'
 import { sql } from '#platform/database.ts'
 import { registry } from '#platform/metrics.ts'
 import { servePages } from '#platform/pages.ts'
-import { serveReference } from './reference.ts'
 import { servePictures } from './pictures.ts'
+import { serveReference } from './reference.ts'
 
 /** Liveness says that the process turns; readiness that it can reach the database. */
 export function serveHealth(app: FastifyInstance, context: Context): void {
@@ -28,13 +28,21 @@ export async function serveSite(app: FastifyInstance, config: Config, context: C
   servePictures(app, config.CACHE_DIR, context)
   await servePages(app, config.WEB_DIST, async (request) => {
     const brand = await brandByMerchant(context.db, undefined, request.host)
-    return { language: languageOf(request), theme: request.cookies.theme === 'light' ? 'light' : 'dark', boot: { merchant: brand?.code ?? null, brandName: brand?.name ?? null } }
+    return {
+      language: languageOf(request),
+      theme: request.cookies.theme === 'light' ? 'light' : 'dark',
+      boot: { merchant: brand?.code ?? null, brandName: brand?.name ?? null },
+    }
   })
 }
 
 /** The operators' pages stand on a listener of their own, beside the calls that only operators may make. */
 export async function serveConsole(app: FastifyInstance, config: Config): Promise<void> {
-  await servePages(app, config.CONSOLE_DIST, async (request) => ({ language: languageOf(request), theme: 'dark', boot: { siteUrl: config.PUBLIC_URL } }))
+  await servePages(app, config.CONSOLE_DIST, async (request) => ({
+    language: languageOf(request),
+    theme: 'dark',
+    boot: { siteUrl: config.PUBLIC_URL },
+  }))
 }
 
 function languageOf(request: FastifyRequest): 'EN' | 'TY' {

@@ -28,4 +28,3 @@ export async function openTestCluster(): Promise<{ url: string; stop: () => Prom
     },
   }
 }
-

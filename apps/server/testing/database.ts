@@ -21,7 +21,7 @@ export async function aDatabase(file: string): Promise<TestDatabase> {
   url.pathname = `/${name}`
   const login = (role: keyof typeof testPasswords) => {
     const own = new URL(url)
-    own.username = `${TEMPLATE}_${role}`
+    own.username = `${TEMPLATE}_${role}_login`
     own.password = testPasswords[role]
     return own.toString()
   }

@@ -1,7 +1,11 @@
 import type { PaymentOrder, PaymentProvider, PayoutOrder } from '#platform/ports.ts'
 
 /** A payment provider in memory: the world ends here in tests that are not about the provider itself. */
-export type PaymentFake = PaymentProvider & { payments: Map<string, PaymentOrder>; payouts: PayoutOrder[]; next: { payout: 'pending' | 'paid' | 'failed' | 'unknown' } }
+export type PaymentFake = PaymentProvider & {
+  payments: Map<string, PaymentOrder>
+  payouts: PayoutOrder[]
+  next: { payout: 'pending' | 'paid' | 'failed' | 'unknown' }
+}
 
 export function paymentFake(): PaymentFake {
   const payments = new Map<string, PaymentOrder>()
@@ -17,12 +21,14 @@ export function paymentFake(): PaymentFake {
       payments.set(order.reference, order)
       return { state: 'opened', providerRef: `in-${order.reference}`, pageUrl: `http://127.0.0.1:9/pay/${order.reference}` }
     },
-    paymentState: async (reference) => (payments.has(reference) ? { state: 'pending', providerRef: `in-${reference}` } : { state: 'missing' }),
+    paymentState: async (reference) =>
+      payments.has(reference) ? { state: 'pending', providerRef: `in-${reference}` } : { state: 'missing' },
     sendPayout: async (order) => {
       if (!payouts.some(({ reference }) => reference === order.reference)) payouts.push(order)
       return payoutAnswer(order.reference)
     },
-    payoutState: async (reference) => (payouts.some((order) => order.reference === reference) ? payoutAnswer(reference) : { state: 'missing' }),
+    payoutState: async (reference) =>
+      payouts.some((order) => order.reference === reference) ? payoutAnswer(reference) : { state: 'missing' },
     paymentWord: (status) => (status === 'paid' || status === 'failed' || status === 'cancelled' ? status : 'pending'),
     payoutWord: (status) => (status === 'paid' || status === 'failed' ? status : 'pending'),
   }

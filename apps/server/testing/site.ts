@@ -11,7 +11,11 @@ import { aDatabase, type TestDatabase } from './database.ts'
 import { type PaymentFake, paymentFake } from './payment-fake.ts'
 import { parolaSettings } from './seeds/parola.ts'
 
-export const vendorKeys = generateKeyPairSync('rsa', { modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } })
+export const vendorKeys = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+})
 export const webhookSecret = 'webhook-key-of-a-test-run-0123456789'
 
 export type TestSite = {
@@ -45,12 +49,33 @@ export async function aSite(file: string, fakes: Partial<Ports> = {}): Promise<T
     await database.drop()
   })
   const system = asSystem({ ...server.context, now: new Date() }, 0)
-  const context = asSystem(system, await addBrand(system, { code: 'parola', name: 'Parola', currency: 'PHP', hosts: ['localhost'], settings: parolaSettings, help: [] }))
-  const other = asSystem(system, await addBrand(system, { code: 'habagat', name: 'Habagat', currency: 'USD', hosts: ['other.test'], settings: parolaSettings, help: [] }))
+  const context = asSystem(
+    system,
+    await addBrand(system, { code: 'parola', name: 'Parola', currency: 'PHP', hosts: ['localhost'], settings: parolaSettings, help: [] }),
+  )
+  const other = asSystem(
+    system,
+    await addBrand(system, {
+      code: 'habagat',
+      name: 'Habagat',
+      currency: 'USD',
+      hosts: ['other.test'],
+      settings: parolaSettings,
+      help: [],
+    }),
+  )
   await fillCatalogue(context, 0)
   for (const brand of [context, other]) {
     await connectVendor(brand, { vendorCode: 'STU', baseUrl: 'http://127.0.0.1:9', operatorId: 1, publicKey: vendorKeys.publicKey })
-    await addChannel(brand, { code: 'ewallet', kind: 'wallet', name: 'E-wallet', minimumMinor: 10_000n, maximumMinor: 5_000_000n, feeMinor: 0n, position: 1 })
+    await addChannel(brand, {
+      code: 'ewallet',
+      kind: 'wallet',
+      name: 'E-wallet',
+      minimumMinor: 10_000n,
+      maximumMinor: 5_000_000n,
+      feeMinor: 0n,
+      position: 1,
+    })
     await addBank(brand, { code: 'BPI', name: 'BPI', position: 1 })
   }
   return { server, database, payments, context, other }

@@ -1,6 +1,6 @@
 import { toWire } from '@croupier/money/money'
-import * as z from 'zod'
 import type { Logger } from 'pino'
+import * as z from 'zod'
 import type { PaymentProvider, PaymentState, PayoutState, ProviderAnswer } from '#platform/ports.ts'
 
 const TIMEOUT_MS = 5000

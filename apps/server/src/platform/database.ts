@@ -14,7 +14,12 @@ types.setTypeParser(pg.types.builtins.INT8, BigInt)
 types.setTypeParser(1016, (text: string) => parseBigintArray(text))
 
 /** Limits that keep a stuck statement from holding money: no call waits longer than this for the database. */
-const sessionLimits = ['statement_timeout=5000', 'lock_timeout=2000', 'idle_in_transaction_session_timeout=10000', 'transaction_timeout=15000']
+const sessionLimits = [
+  'statement_timeout=5000',
+  'lock_timeout=2000',
+  'idle_in_transaction_session_timeout=10000',
+  'transaction_timeout=15000',
+]
 
 export type OpenedDatabase = { db: Db; pool: pg.Pool }
 
@@ -42,11 +47,18 @@ function parseBigintArray(text: string): bigint[] {
 export function isBusy(failure: unknown): boolean {
   if (!(failure instanceof Error)) return false
   const code = 'code' in failure ? String(failure.code) : ''
-  if (/^(40001|40P01|55P03|57014|57P0[1-3]|53300|25P03|25P04|ECONNREFUSED|ECONNRESET|EPIPE)$/.test(code) || code.startsWith('08')) return true
+  if (/^(40001|40P01|55P03|57014|57P0[1-3]|53300|25P03|25P04|ECONNREFUSED|ECONNRESET|EPIPE)$/.test(code) || code.startsWith('08'))
+    return true
   return /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(failure.message)
 }
 
 /** Whether a unique constraint of this name refused the row. */
 export function isDuplicateOf(failure: unknown, constraint: string): boolean {
-  return failure instanceof Error && 'code' in failure && failure.code === '23505' && 'constraint' in failure && failure.constraint === constraint
+  return (
+    failure instanceof Error &&
+    'code' in failure &&
+    failure.code === '23505' &&
+    'constraint' in failure &&
+    failure.constraint === constraint
+  )
 }

@@ -18,7 +18,12 @@ export async function openBodyCipher(secret: string): Promise<BodyCipher> {
   const ecdh = createECDH('prime256v1')
   ecdh.setPrivateKey(Buffer.from(hkdfSync('sha256', secret, '', 'encrypted-body-key', 32)))
   const point = ecdh.getPublicKey()
-  const coordinates = { kty: 'EC', crv: 'P-256', x: point.subarray(1, 33).toString('base64url'), y: point.subarray(33).toString('base64url') }
+  const coordinates = {
+    kty: 'EC',
+    crv: 'P-256',
+    x: point.subarray(1, 33).toString('base64url'),
+    y: point.subarray(33).toString('base64url'),
+  }
   const kid = createHash('sha256').update(point).digest('base64url').slice(0, 16)
   const jwk: JWK = { ...coordinates, d: ecdh.getPrivateKey().toString('base64url') }
   const key = await importJWK(jwk, 'ECDH-ES')

@@ -18,7 +18,10 @@ const POLL_MS = 500
 
 /** Writes the news in the caller's transaction: it is heard if and only if the transaction commits. */
 export async function publish<T extends Topic>(tx: TxContext, topic: T, payload: Events[T]): Promise<void> {
-  await tx.db.insertInto('platform.outbox').values({ brand_id: tx.actor.brandId, topic, payload: JSON.stringify(payload) }).execute()
+  await tx.db
+    .insertInto('platform.outbox')
+    .values({ brand_id: tx.actor.brandId, topic, payload: JSON.stringify(payload) })
+    .execute()
 }
 
 type Row = { id: bigint; brand_id: number; topic: string; payload: unknown; attempts: number }
@@ -86,7 +89,14 @@ export async function carryBatch(context: Context, listeners: readonly Listener<
 }
 
 async function hearAll(context: Context, listeners: readonly Listener<Topic>[], row: Row): Promise<string | undefined> {
-  const actor = { kind: 'system' as const, brandId: row.brand_id, language: 'EN' as const, ip: '', device: 'server', requestId: `event-${row.id}` }
+  const actor = {
+    kind: 'system' as const,
+    brandId: row.brand_id,
+    language: 'EN' as const,
+    ip: '',
+    device: 'server',
+    requestId: `event-${row.id}`,
+  }
   for (const listener of listeners) {
     if (listener.topic !== row.topic) continue
     try {

@@ -1,8 +1,8 @@
+import type { Envelope } from '@croupier/contract/route'
+import { routes } from '@croupier/contract/routes'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import { routes } from '@croupier/contract/routes'
-import type { Envelope } from '@croupier/contract/route'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { isBusy } from './database.ts'
@@ -33,7 +33,9 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => parseJson(String(body), done))
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => parseForm(String(body), done))
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    parseForm(String(body), done),
+  )
   await app.register(cookie)
   await app.register(multipart, { limits: { fileSize: 5 * 1024 * 1024, files: 3, fields: 20, fieldSize: 10_000 } })
   await app.register(helmet, securityHeaders(options.policy))
@@ -43,7 +45,13 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   app.addHook('onResponse', async (request, reply) => {
     observeCall(request.routeOptions.url ?? 'unknown', request.method, reply.statusCode, reply.elapsedTime / 1000)
     const level = reply.statusCode >= 500 ? 'error' : 'debug'
-    options.log[level]({ request: request.id, method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
+    options.log[level]({
+      request: request.id,
+      method: request.method,
+      route: request.routeOptions.url,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    })
   })
   app.setErrorHandler<FastifyError>((failure, request, reply) => answerFailure(options.log, failure, request, reply))
   return app
@@ -51,7 +59,9 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
 
 /** Refuses to start when the contract names a route of this listener that nothing serves. */
 export function assertWhole(spine: Spine, isOurs: (path: string) => boolean): void {
-  const missing = routes.filter(({ route }) => isOurs(route.path) && !spine.mounted.has(route)).map(({ route }) => `${route.method} ${route.path}`)
+  const missing = routes
+    .filter(({ route }) => isOurs(route.path) && !spine.mounted.has(route))
+    .map(({ route }) => `${route.method} ${route.path}`)
   if (missing.length > 0) throw new Error(`the contract has routes that nothing serves: ${missing.join(', ')}`)
   spine.app.addHook('onRoute', (added) => {
     const isBare = API.test(added.url) && !(added.config && ('route' in added.config || 'signed' in added.config))
@@ -101,7 +111,8 @@ function securityHeaders(policy: Record<string, string[]>) {
 /** The one place where a failure becomes an answer. */
 function answerFailure(log: Logger, failure: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refused = asRefusal(failure)
-  if (refused.code === 'internal') log.error({ request: request.id, route: request.routeOptions.url, failure: failure.stack }, 'a call failed')
+  if (refused.code === 'internal')
+    log.error({ request: request.id, route: request.routeOptions.url, failure: failure.stack }, 'a call failed')
   return sendRefusal(request, reply, refused)
 }
 

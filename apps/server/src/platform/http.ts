@@ -41,7 +41,11 @@ export type Spine = {
 }
 
 /** Binds a route of the contract to its handler: who is it, may they, how often, parse, run, encode. */
-export function mount<Input, Value, Code extends string>(spine: Spine, route: Route<Input, Value, Code>, handler: Handler<Input, Value>): void {
+export function mount<Input, Value, Code extends string>(
+  spine: Spine,
+  route: Route<Input, Value, Code>,
+  handler: Handler<Input, Value>,
+): void {
   spine.mounted.add(route as unknown as Route)
   spine.app.route({
     method: route.method,
@@ -50,7 +54,9 @@ export function mount<Input, Value, Code extends string>(spine: Spine, route: Ro
     handler: async (request, reply) => {
       const context = await admit(spine, route as unknown as Route, request)
       const input = await readInput(spine, route, request, context)
-      const value = await handler(context, input, callOf(spine, request, reply)).catch((failure) => declaredOnly(failure, route as unknown as Route))
+      const value = await handler(context, input, callOf(spine, request, reply)).catch((failure) =>
+        declaredOnly(failure, route as unknown as Route),
+      )
       const encoded = z.encode(route.value, value)
       reply.header('cache-control', 'no-store')
       return reply.send(route.envelope === false ? encoded : { success: true, value: encoded })
@@ -62,7 +68,13 @@ export function mount<Input, Value, Code extends string>(spine: Spine, route: Ro
 async function admit(spine: Spine, route: Route, request: FastifyRequest): Promise<Context> {
   const now = new Date()
   const brand = spine.isConsole ? undefined : await brandOf(spine, request)
-  const origin = { brandId: brand?.id ?? 0, language: languageOf(request), ip: request.ip, device: deviceOf(request), requestId: request.id }
+  const origin = {
+    brandId: brand?.id ?? 0,
+    language: languageOf(request),
+    ip: request.ip,
+    device: deviceOf(request),
+    requestId: request.id,
+  }
   if (!route.whileClosed && brand) refuseClosed(brand, request.ip)
   const actor = await actorOf(spine, request, origin)
   refuseStranger(route, actor)
@@ -116,7 +128,12 @@ function accountOf(actor: ActorRef): string | undefined {
   return 'memberId' in actor ? `member-${actor.memberId}` : undefined
 }
 
-async function readInput<Input>(spine: Spine, route: Route<Input, unknown, string>, request: FastifyRequest, context: Context): Promise<Input> {
+async function readInput<Input>(
+  spine: Spine,
+  route: Route<Input, unknown, string>,
+  request: FastifyRequest,
+  context: Context,
+): Promise<Input> {
   const raw = await rawInput(spine, route as unknown as Route, request, context)
   const read = z.safeDecode(route.input, raw as never)
   if (read.success) return read.data
@@ -136,7 +153,12 @@ async function rawInput(spine: Spine, route: Route, request: FastifyRequest, con
 
 /** A refusal that the contract does not list beside the call is a bug, not an answer. */
 function declaredOnly(failure: unknown, route: Route): never {
-  if (failure instanceof Refused && failure.status === 409 && failure.code !== 'function.not.available' && !route.refusals.includes(failure.code)) {
+  if (
+    failure instanceof Refused &&
+    failure.status === 409 &&
+    failure.code !== 'function.not.available' &&
+    !route.refusals.includes(failure.code)
+  ) {
     throw new Error(`${route.path} refused with ${failure.code}, which its contract does not list`)
   }
   throw failure

@@ -1,6 +1,6 @@
 import { type Runner, run, type TaskList, Logger as WorkerLogger } from 'graphile-worker'
-import type { Logger } from 'pino'
 import type pg from 'pg'
+import type { Logger } from 'pino'
 import type { Context, TxContext } from './context.ts'
 import { sql } from './database.ts'
 
@@ -8,7 +8,10 @@ import { sql } from './database.ts'
 export type Job = { name: string; every?: string; run: (context: Context, payload: Record<string, string>) => Promise<void> }
 
 /** Puts a job into the queue in the caller's transaction; jobs with one key replace each other while they wait. */
-export async function enqueue(tx: TxContext, job: { name: string; payload: Record<string, string>; key?: string; runAt?: Date }): Promise<void> {
+export async function enqueue(
+  tx: TxContext,
+  job: { name: string; payload: Record<string, string>; key?: string; runAt?: Date },
+): Promise<void> {
   await sql`
     select graphile_worker.add_job(${job.name}, ${JSON.stringify(job.payload)}::json, job_key := ${job.key ?? null}, run_at := ${job.runAt ?? null}, max_attempts := 12)
   `.execute(tx.db)
@@ -23,7 +26,16 @@ export async function startJobs(context: Context, pool: pg.Pool, jobs: readonly 
     }
   }
   const crontab = jobs.flatMap((job) => (job.every ? [`${job.every} ${job.name}`] : [])).join('\n')
-  return await run({ pgPool: pool, taskList, crontab, concurrency: 4, pollInterval: 1000, noHandleSignals: true, noPreparedStatements: true, logger: quietLogger(context.log) })
+  return await run({
+    pgPool: pool,
+    taskList,
+    crontab,
+    concurrency: 4,
+    pollInterval: 1000,
+    noHandleSignals: true,
+    noPreparedStatements: true,
+    logger: quietLogger(context.log),
+  })
 }
 
 function quietLogger(log: Logger): WorkerLogger {
@@ -32,4 +44,3 @@ function quietLogger(log: Logger): WorkerLogger {
     else if (level === 'warning') log.warn(message)
   })
 }
-

@@ -1,6 +1,18 @@
 import { type Logger, pino } from 'pino'
 
-const secretPaths = ['authorization', 'cookie', 'token', 'password', 'newPassword', 'oldPassword', 'paymentPassword', 'loginPassword', 'code', 'secret', 'number']
+const secretPaths = [
+  'authorization',
+  'cookie',
+  'token',
+  'password',
+  'newPassword',
+  'oldPassword',
+  'paymentPassword',
+  'loginPassword',
+  'code',
+  'secret',
+  'number',
+]
 
 /** JSON lines; secrets are cut out wherever they stand, addresses are logged without their query. */
 export function openLog(level: string, name: string): Logger {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { Language } from '@croupier/contract/wire'
+import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerUnknown, isApi } from './http-server.ts'
 
@@ -11,7 +11,11 @@ export type PageFacts = { language: Language; theme: 'dark' | 'light'; boot: unk
  * Serves the built site: hashed files for ever, and one shell of HTML a language for every address that is no call.
  * The shells are made by the web build; what the server knows of the brand and visitor is put in as data, never as script.
  */
-export async function servePages(app: FastifyInstance, folder: string, factsOf: (request: FastifyRequest) => Promise<PageFacts>): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  folder: string,
+  factsOf: (request: FastifyRequest) => Promise<PageFacts>,
+): Promise<void> {
   const shells = readShells(folder)
   if (existsSync(folder)) {
     await app.register(fastifyStatic, {

@@ -15,7 +15,11 @@ export function cutOf(input: { cursor?: string | undefined; size?: number | unde
 }
 
 /** Cuts one page out of rows that were read with one more than the limit. */
-export function pageOf<Row, Shown>(rows: readonly Row[], cut: Cut, show: { row: (row: Row) => Shown; key: (row: Row) => bigint }): Page<Shown> {
+export function pageOf<Row, Shown>(
+  rows: readonly Row[],
+  cut: Cut,
+  show: { row: (row: Row) => Shown; key: (row: Row) => bigint },
+): Page<Shown> {
   const kept = rows.slice(0, cut.limit)
   const last = kept.at(-1)
   const isMore = rows.length > cut.limit && last !== undefined

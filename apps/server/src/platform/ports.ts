@@ -21,14 +21,23 @@ export type PaymentOrder = {
   returnUrl: string
 }
 
-export type PayoutOrder = { reference: string; amountMinor: bigint; currency: string; bankCode: string; holder: string; accountNumber: string }
+export type PayoutOrder = {
+  reference: string
+  amountMinor: bigint
+  currency: string
+  bankCode: string
+  holder: string
+  accountNumber: string
+}
 
 export type PaymentState = 'pending' | 'paid' | 'failed' | 'cancelled'
 export type PayoutState = 'pending' | 'paid' | 'failed'
 
 /** A payment provider with a hosted page. Every call is idempotent by our reference. */
 export type PaymentProvider = {
-  openPayment: (order: PaymentOrder) => Promise<{ state: 'opened'; providerRef: string; pageUrl: string } | { state: 'refused' } | { state: 'unknown' }>
+  openPayment: (
+    order: PaymentOrder,
+  ) => Promise<{ state: 'opened'; providerRef: string; pageUrl: string } | { state: 'refused' } | { state: 'unknown' }>
   paymentState: (reference: string) => Promise<ProviderAnswer<PaymentState>>
   sendPayout: (order: PayoutOrder) => Promise<ProviderAnswer<PayoutState>>
   payoutState: (reference: string) => Promise<ProviderAnswer<PayoutState>>

@@ -1,9 +1,9 @@
+import type { Server as HttpServer } from 'node:http'
 import { type ChannelValue, channels } from '@croupier/contract/channels'
 import { createAdapter } from '@socket.io/postgres-adapter'
-import type { Logger } from 'pino'
 import type pg from 'pg'
+import type { Logger } from 'pino'
 import { Server } from 'socket.io'
-import type { Server as HttpServer } from 'node:http'
 import * as z from 'zod/mini'
 import type { Pushing } from './ports.ts'
 
@@ -15,14 +15,21 @@ export type Sockets = Pushing & { close: () => Promise<void> }
 /** Says who opens a socket by the token of the handshake; undefined closes it. */
 export type Doorkeeper = (token: string, cookies: string | undefined) => Promise<bigint | undefined>
 
-export function openSockets(http: HttpServer, pool: pg.Pool, door: { admit: Doorkeeper; origins: readonly string[]; log: Logger }): Sockets {
+export function openSockets(
+  http: HttpServer,
+  pool: pg.Pool,
+  door: { admit: Doorkeeper; origins: readonly string[]; log: Logger },
+): Sockets {
   const io = new Server(http, {
     path: '/socket',
     transports: ['websocket'],
     maxHttpBufferSize: FRAME_MAX_BYTES,
     serveClient: false,
     allowRequest: (request, answer) => answer(null, door.origins.includes(String(request.headers.origin))),
-    adapter: createAdapter(pool, { tableName: 'platform.socket_attachment', errorHandler: (failure) => door.log.warn({ failure: String(failure) }, 'socket adapter') }),
+    adapter: createAdapter(pool, {
+      tableName: 'platform.socket_attachment',
+      errorHandler: (failure) => door.log.warn({ failure: String(failure) }, 'socket adapter'),
+    }),
   })
   io.use((socket, next) => {
     const token: unknown = socket.handshake.auth.token

@@ -11,7 +11,10 @@ test('a key that stands twice is refused, also when one of them is escaped', () 
 })
 
 test('nesting over 32 is refused without exhausting the stack', () => {
-  assert.throws(() => parseStrictJson('['.repeat(20_000)), (fault: JsonFault) => fault.kind === 'depth')
+  assert.throws(
+    () => parseStrictJson('['.repeat(20_000)),
+    (fault: JsonFault) => fault.kind === 'depth',
+  )
   assert.ok(parseStrictJson('['.repeat(32) + ']'.repeat(32)))
 })
 

@@ -1,8 +1,11 @@
-import type { Db } from './database.ts'
 import { operatorOf, type TxContext } from './context.ts'
+import type { Db } from './database.ts'
 
 /** Leaves the mark of an operator's write: what, before, after and why, in the same transaction (CO-01). */
-export async function leaveTrail(tx: TxContext, mark: { action: string; subject: string; before?: unknown; after?: unknown; why: string }): Promise<void> {
+export async function leaveTrail(
+  tx: TxContext,
+  mark: { action: string; subject: string; before?: unknown; after?: unknown; why: string },
+): Promise<void> {
   const operator = operatorOf(tx)
   await tx.db
     .insertInto('platform.trail')
@@ -20,7 +23,11 @@ export async function leaveTrail(tx: TxContext, mark: { action: string; subject:
 }
 
 /** Marks of the brand, newest first. */
-export async function listTrail(db: Db, brandId: number, filter: { subject: string | undefined; before: bigint | undefined; limit: number }) {
+export async function listTrail(
+  db: Db,
+  brandId: number,
+  filter: { subject: string | undefined; before: bigint | undefined; limit: number },
+) {
   return await db
     .selectFrom('platform.trail')
     .select(['id', 'at', 'operator_name as operator', 'action', 'subject', 'before', 'after', 'why'])

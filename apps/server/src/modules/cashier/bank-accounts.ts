@@ -29,7 +29,13 @@ export async function linkBankAccount(context: Context, input: InputOf<typeof ad
     const known = own.find((account) => account.clientId === input.id || account.numberHash.equals(numberHash))
     if (known) return known.numberHash.equals(numberHash) ? shownAccount(known) : refuse('id_reused')
     if (own.length >= BANK_ACCOUNTS_MAX) return refuse('bank_accounts_full')
-    const account = { id: operationId('bank-account', memberId, input.id), memberId, clientId: input.id, bankCode: bank.code, holder: input.holder.trim() }
+    const account = {
+      id: operationId('bank-account', memberId, input.id),
+      memberId,
+      clientId: input.id,
+      bankCode: bank.code,
+      holder: input.holder.trim(),
+    }
     const numberLast4 = input.number.slice(-4)
     const sealed = { numberSealed: tx.ports.seal.seal(input.number), numberLast4, numberHash }
     await insertBankAccount(tx.db, { ...account, ...sealed, brandId: tx.actor.brandId, at: tx.now })
@@ -39,5 +45,11 @@ export async function linkBankAccount(context: Context, input: InputOf<typeof ad
 }
 
 function shownAccount(account: { id: string; bankCode: string; bankName: string; holder: string; numberLast4: string }) {
-  return { id: account.id, bankCode: account.bankCode, bankName: account.bankName, holder: account.holder, numberMasked: `****${account.numberLast4}` }
+  return {
+    id: account.id,
+    bankCode: account.bankCode,
+    bankName: account.bankName,
+    holder: account.holder,
+    numberMasked: `****${account.numberLast4}`,
+  }
 }

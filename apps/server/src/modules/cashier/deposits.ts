@@ -64,12 +64,18 @@ type Said = { reference: string; state: PaymentState; amountMinor?: bigint; curr
 export async function applyPayment(tx: TxContext, said: Said): Promise<void> {
   const order = await lockDeposit(tx.db, said.reference)
   if (!order || order.brandId !== tx.actor.brandId) return
-  const isOther = (said.amountMinor !== undefined && said.amountMinor !== order.amountMinor) || (said.currency !== undefined && said.currency !== order.currency)
+  const isOther =
+    (said.amountMinor !== undefined && said.amountMinor !== order.amountMinor) ||
+    (said.currency !== undefined && said.currency !== order.currency)
   if (isOther) return await note(tx, order.id, { kind: 'mismatch', text: said.evidence })
   const next = depositAfter(order.state, said.state)
   if (!next) return
   const transferId = next === 'paid' ? await credit(tx, order) : undefined
-  await updateDeposit(tx.db, order.id, { state: next, ...(next === 'pending' ? {} : { finishedAt: tx.now }), ...(transferId === undefined ? {} : { transferId }) })
+  await updateDeposit(tx.db, order.id, {
+    state: next,
+    ...(next === 'pending' ? {} : { finishedAt: tx.now }),
+    ...(transferId === undefined ? {} : { transferId }),
+  })
   await note(tx, order.id, { kind: next, text: said.evidence })
   await publish(tx, 'cashier.changed', { memberId: String(order.memberId), kind: 'deposit', id: order.clientId, state: next })
 }
@@ -79,7 +85,10 @@ async function credit(tx: TxContext, order: Deposit): Promise<bigint> {
   const shared = { ownerId: 0n, unit: order.currency, realm: 'real' as const, stripe: stripeFor(order.memberId) }
   const legs: Leg[] = [
     { account: { ...shared, class: 'payment' as const }, amountMinor: -order.amountMinor },
-    { account: walletOf({ memberId: member.id, kind: memberKind(member.type) }, order.currency), amountMinor: order.amountMinor - order.feeMinor },
+    {
+      account: walletOf({ memberId: member.id, kind: memberKind(member.type) }, order.currency),
+      amountMinor: order.amountMinor - order.feeMinor,
+    },
   ]
   if (order.feeMinor > 0n) legs.push({ account: { ...shared, class: 'house' as const }, amountMinor: order.feeMinor })
   const posted = await postTransfer(tx, { operationId: operationId('deposit-credit', order.id), kind: 'deposit', legs })
@@ -92,7 +101,8 @@ export async function askDeposit(context: Context, id: string): Promise<void> {
   await inTransaction(context, async (tx) => {
     await updateDeposit(tx.db, id, { askedAt: tx.now })
     if (answer.state === 'unknown') return
-    if (answer.state !== 'missing') return await applyPayment(tx, { reference: id, state: answer.state, evidence: `asked: ${answer.state}` })
+    if (answer.state !== 'missing')
+      return await applyPayment(tx, { reference: id, state: answer.state, evidence: `asked: ${answer.state}` })
     const order = await lockDeposit(tx.db, id)
     if (!order || order.state === 'paid' || tx.now.getTime() - order.createdAt.getTime() < DEPOSIT_LIFE_MS) return
     await updateDeposit(tx.db, id, { state: 'expired', finishedAt: tx.now })
@@ -102,8 +112,11 @@ export async function askDeposit(context: Context, id: string): Promise<void> {
 
 /** Gives up waiting for a payment; the provider is not told, and a payment that arrives is still credited. */
 export async function cancelDeposit(context: Context, input: { id: string }): Promise<null> {
-  const order = (await findDeposit(context.db, context.actor.brandId, { memberId: memberOf(context), clientId: input.id })) ?? refuse('not_found')
-  await inTransaction(asSystem(context, context.actor.brandId), (tx) => applyPayment(tx, { reference: order.id, state: 'cancelled', evidence: 'cancelled by the member' }))
+  const order =
+    (await findDeposit(context.db, context.actor.brandId, { memberId: memberOf(context), clientId: input.id })) ?? refuse('not_found')
+  await inTransaction(asSystem(context, context.actor.brandId), (tx) =>
+    applyPayment(tx, { reference: order.id, state: 'cancelled', evidence: 'cancelled by the member' }),
+  )
   return null
 }
 
@@ -141,7 +154,10 @@ export async function readChannels(context: Context): Promise<ValueOf<typeof dep
 /** Whether and between which amounts the member may deposit; the presets fit every channel. */
 export async function readDepositSettings(context: Context) {
   const channels = await listChannels(context.db, context.actor.brandId)
-  const smallest = channels.reduce<bigint>((least, { minimumMinor }) => (minimumMinor < least ? minimumMinor : least), channels[0]?.minimumMinor ?? 0n)
+  const smallest = channels.reduce<bigint>(
+    (least, { minimumMinor }) => (minimumMinor < least ? minimumMinor : least),
+    channels[0]?.minimumMinor ?? 0n,
+  )
   const largest = channels.reduce<bigint>((most, { maximumMinor }) => (maximumMinor > most ? maximumMinor : most), 0n)
   const presets = [10_000n, 20_000n, 50_000n, 100_000n, 200_000n, 500_000n].filter((preset) => preset >= smallest && preset <= largest)
   return { allowDeposit: channels.length > 0, minimumAmount: smallest, maximumAmount: largest, presets }

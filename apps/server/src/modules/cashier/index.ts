@@ -5,8 +5,8 @@
  * - What a provider did not answer is asked for by our reference; nothing is sent under a second one.
  */
 export { cashierJobs } from './jobs.ts'
-export { addBank, addChannel } from './openings.ts'
-export { mountCashier, mountCashierConsole } from './routes.ts'
-export { mountPaymentHook } from './payment-hook.ts'
 export { cashierListeners } from './listeners.ts'
+export { addBank, addChannel } from './openings.ts'
+export { mountPaymentHook } from './payment-hook.ts'
+export { mountCashier, mountCashierConsole } from './routes.ts'
 export { readTimeline } from './timelines.ts'

@@ -16,8 +16,10 @@ export const cashierJobs: readonly Job[] = [
 
 async function askAll(context: Context): Promise<void> {
   const before = new Date(context.now.getTime() - ASK_AFTER_MS)
-  for (const { id, brandId } of await depositsToAsk(context.db, before, ASKED_AT_ONCE_MAX)) await askOne(context, brandId, () => askDeposit(asSystem(context, brandId), id))
-  for (const { id, brandId } of await payoutsToAsk(context.db, before, ASKED_AT_ONCE_MAX)) await askOne(context, brandId, () => askPayout(asSystem(context, brandId), id))
+  for (const { id, brandId } of await depositsToAsk(context.db, before, ASKED_AT_ONCE_MAX))
+    await askOne(context, brandId, () => askDeposit(asSystem(context, brandId), id))
+  for (const { id, brandId } of await payoutsToAsk(context.db, before, ASKED_AT_ONCE_MAX))
+    await askOne(context, brandId, () => askPayout(asSystem(context, brandId), id))
 }
 
 /** One order that fails must not keep the others from being asked for. */

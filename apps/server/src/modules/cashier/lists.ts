@@ -1,5 +1,5 @@
-import type { Context } from '#platform/context.ts'
 import { memberNames } from '#modules/identity/index.ts'
+import type { Context } from '#platform/context.ts'
 import { memberOf } from '#platform/context.ts'
 import { cutOf, idOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
@@ -34,7 +34,10 @@ export async function readOwnWithdrawals(context: Context, input: ListInput) {
 export async function readDeposits(context: Context, input: ConsoleInput) {
   const { cut, filter } = filterOf(input, input.memberId === undefined ? undefined : idOf(input.memberId))
   const rows = await listDeposits(context.db, context.actor.brandId, filter)
-  const names = await memberNames(context, rows.map((row) => row.memberId))
+  const names = await memberNames(
+    context,
+    rows.map((row) => row.memberId),
+  )
   return pageOf(rows, cut, { row: (row) => consoleDeposit(row, names.get(row.memberId)?.username), key: madeAt })
 }
 
@@ -47,7 +50,10 @@ export async function readDepositDetail(context: Context, input: { id: string })
 export async function readWithdrawals(context: Context, input: ConsoleInput) {
   const { cut, filter } = filterOf(input, input.memberId === undefined ? undefined : idOf(input.memberId))
   const rows = await listWithdrawals(context.db, context.actor.brandId, filter)
-  const names = await memberNames(context, rows.map((row) => row.memberId))
+  const names = await memberNames(
+    context,
+    rows.map((row) => row.memberId),
+  )
   return pageOf(rows, cut, { row: (row) => consoleWithdrawal(row, names.get(row.memberId)?.username), key: madeAt })
 }
 

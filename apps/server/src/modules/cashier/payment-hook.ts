@@ -31,10 +31,18 @@ export async function mountPaymentHook(spine: Spine, webhookSecret: string): Pro
     scope.post('/hooks/pay', { config: { signed: 'payment' } }, async (request, reply) => {
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const now = new Date()
-      if (!isSigned(raw, request.headers['pay-signature'], { secret: webhookSecret, now })) return reply.status(401).send({ error: 'signature' })
+      if (!isSigned(raw, request.headers['pay-signature'], { secret: webhookSecret, now }))
+        return reply.status(401).send({ error: 'signature' })
       const read = event.safeParse(parse(raw))
       if (!read.success) return reply.status(400).send({ error: 'event' })
-      const guest = { kind: 'guest' as const, brandId: 0, language: 'EN' as const, ip: request.ip, device: 'provider', requestId: request.id }
+      const guest = {
+        kind: 'guest' as const,
+        brandId: 0,
+        language: 'EN' as const,
+        ip: request.ip,
+        device: 'provider',
+        requestId: request.id,
+      }
       await hear({ ...spine.base, now, actor: guest }, read.data)
       return reply.status(204).send()
     })

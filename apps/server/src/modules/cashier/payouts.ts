@@ -5,7 +5,7 @@ import { enqueue } from '#platform/jobs.ts'
 import type { PayoutState, ProviderAnswer } from '#platform/ports.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
-import { withdrawalAfter, withdrawalMoves, type WithdrawalState } from './rules.ts'
+import { type WithdrawalState, withdrawalAfter, withdrawalMoves } from './rules.ts'
 import { lockWithdrawal, updateWithdrawal, type Withdrawal } from './store-withdrawals.ts'
 import { note } from './timelines.ts'
 import { tellMember } from './withdrawals.ts'
@@ -15,7 +15,11 @@ type Decision = { id: string; why: string }
 /** Approves a withdrawal; the payout is sent by a job after the commit. */
 export async function approveWithdrawal(context: Context, input: Decision): Promise<null> {
   return await decide(context, input, 'approved', async (tx) => {
-    await enqueue(tx, { name: 'cashier-send-payout', payload: { id: input.id, brandId: String(tx.actor.brandId) }, key: `payout-${input.id}` })
+    await enqueue(tx, {
+      name: 'cashier-send-payout',
+      payload: { id: input.id, brandId: String(tx.actor.brandId) },
+      key: `payout-${input.id}`,
+    })
   })
 }
 
@@ -40,8 +44,17 @@ async function decide(
     if (!withdrawalMoves[withdrawal.state].includes(next)) return refuse('wrong_state')
     await act(tx, withdrawal)
     await updateWithdrawal(tx.db, withdrawal.id, { state: next, decidedBy: operatorOf(tx).operatorName })
-    await note(tx, withdrawal.id, { kind: next, text: input.why === '' ? `by ${operatorOf(tx).operatorName}` : `by ${operatorOf(tx).operatorName}: ${input.why}` })
-    await leaveTrail(tx, { action: `withdrawal.${next}`, subject: `withdrawal ${withdrawal.id}`, before: withdrawal.state, after: next, why: input.why })
+    await note(tx, withdrawal.id, {
+      kind: next,
+      text: input.why === '' ? `by ${operatorOf(tx).operatorName}` : `by ${operatorOf(tx).operatorName}: ${input.why}`,
+    })
+    await leaveTrail(tx, {
+      action: `withdrawal.${next}`,
+      subject: `withdrawal ${withdrawal.id}`,
+      before: withdrawal.state,
+      after: next,
+      why: input.why,
+    })
     await tellMember(tx, { ...withdrawal, state: next })
   })
   return null
@@ -105,10 +118,16 @@ export async function applyPayout(tx: TxContext, said: Said): Promise<void> {
   await tellMember(tx, { ...withdrawal, state: next })
 }
 
-async function endHold(tx: TxContext, withdrawal: Withdrawal, next: WithdrawalState): Promise<{ settleTransferId: bigint } | { returnTransferId: bigint }> {
+async function endHold(
+  tx: TxContext,
+  withdrawal: Withdrawal,
+  next: WithdrawalState,
+): Promise<{ settleTransferId: bigint } | { returnTransferId: bigint }> {
   const wallet = await walletFor(tx, withdrawal)
   const shared = { ownerId: 0n, unit: withdrawal.currency, realm: 'real' as const, stripe: stripeFor(withdrawal.memberId) }
-  const to = [{ account: { ...shared, class: 'payment' as 'payment' | 'house' }, amountMinor: withdrawal.amountMinor - withdrawal.feeMinor }]
+  const to = [
+    { account: { ...shared, class: 'payment' as 'payment' | 'house' }, amountMinor: withdrawal.amountMinor - withdrawal.feeMinor },
+  ]
   if (withdrawal.feeMinor > 0n) to.push({ account: { ...shared, class: 'house' }, amountMinor: withdrawal.feeMinor })
   const posted = next === 'paid' ? await postHold(tx, { id: withdrawal.id, wallet, to }) : await voidHold(tx, withdrawal.id, wallet)
   if (!posted) throw new Error(`the hold of withdrawal ${withdrawal.id} had ended before`)

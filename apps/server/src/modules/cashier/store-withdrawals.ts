@@ -3,18 +3,37 @@ import type { WithdrawalState } from './rules.ts'
 import type { ListFilter } from './store.ts'
 
 export async function listBanks(db: Db | Tx, brandId: number) {
-  return await db.selectFrom('cashier.bank').select(['code', 'name']).where('brand_id', '=', brandId).orderBy('position').limit(100).execute()
+  return await db
+    .selectFrom('cashier.bank')
+    .select(['code', 'name'])
+    .where('brand_id', '=', brandId)
+    .orderBy('position')
+    .limit(100)
+    .execute()
 }
 
 export async function insertBank(db: Tx, brandId: number, bank: { code: string; name: string; position: number }): Promise<void> {
-  await db.insertInto('cashier.bank').values({ brand_id: brandId, ...bank }).onConflict((conflict) => conflict.doNothing()).execute()
+  await db
+    .insertInto('cashier.bank')
+    .values({ brand_id: brandId, ...bank })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 export async function listBankAccounts(db: Db | Tx, memberId: bigint) {
   return await db
     .selectFrom('cashier.bank_account as a')
     .innerJoin('cashier.bank as b', (join) => join.onRef('b.brand_id', '=', 'a.brand_id').onRef('b.code', '=', 'a.bank_code'))
-    .select(['a.id', 'a.client_id as clientId', 'a.bank_code as bankCode', 'b.name as bankName', 'a.holder', 'a.number_last4 as numberLast4', 'a.number_hash as numberHash', 'a.number_sealed as numberSealed'])
+    .select([
+      'a.id',
+      'a.client_id as clientId',
+      'a.bank_code as bankCode',
+      'b.name as bankName',
+      'a.holder',
+      'a.number_last4 as numberLast4',
+      'a.number_hash as numberHash',
+      'a.number_sealed as numberSealed',
+    ])
     .where('a.member_id', '=', memberId)
     .where('a.removed_at', 'is', null)
     .orderBy('a.created_at')
@@ -54,9 +73,25 @@ export async function insertBankAccount(db: Tx, account: NewBankAccount): Promis
 }
 
 const columns = [
-  'w.id', 'w.brand_id as brandId', 'w.member_id as memberId', 'w.client_id as clientId', 'w.amount_minor as amountMinor', 'w.fee_minor as feeMinor', 'w.currency', 'w.state',
-  'w.reason', 'w.decided_by as decidedBy', 'w.provider_ref as providerRef', 'w.created_at as createdAt', 'w.finished_at as finishedAt', 'w.bank_account_id as bankAccountId',
-  'a.bank_code as bankCode', 'a.holder', 'a.number_last4 as numberLast4', 'a.number_sealed as numberSealed', 'b.name as bankName',
+  'w.id',
+  'w.brand_id as brandId',
+  'w.member_id as memberId',
+  'w.client_id as clientId',
+  'w.amount_minor as amountMinor',
+  'w.fee_minor as feeMinor',
+  'w.currency',
+  'w.state',
+  'w.reason',
+  'w.decided_by as decidedBy',
+  'w.provider_ref as providerRef',
+  'w.created_at as createdAt',
+  'w.finished_at as finishedAt',
+  'w.bank_account_id as bankAccountId',
+  'a.bank_code as bankCode',
+  'a.holder',
+  'a.number_last4 as numberLast4',
+  'a.number_sealed as numberSealed',
+  'b.name as bankName',
 ] as const
 
 export type Withdrawal = NonNullable<Awaited<ReturnType<typeof findWithdrawal>>>
@@ -71,7 +106,10 @@ function withdrawals(db: Db | Tx) {
 
 export async function findWithdrawal(db: Db | Tx, brandId: number, by: { id: string } | { memberId: bigint; clientId: string }) {
   const query = withdrawals(db).where('w.brand_id', '=', brandId)
-  const row = await ('id' in by ? query.where('w.id', '=', by.id) : query.where('w.member_id', '=', by.memberId).where('w.client_id', '=', by.clientId)).executeTakeFirst()
+  const row = await ('id' in by
+    ? query.where('w.id', '=', by.id)
+    : query.where('w.member_id', '=', by.memberId).where('w.client_id', '=', by.clientId)
+  ).executeTakeFirst()
   return row && { ...row, state: row.state as WithdrawalState }
 }
 

@@ -12,7 +12,15 @@ export async function listChannels(db: Db | Tx, brandId: number) {
     .execute()
 }
 
-type NewChannel = { code: string; kind: 'wallet' | 'bank' | 'card'; name: string; minimumMinor: bigint; maximumMinor: bigint; feeMinor: bigint; position: number }
+type NewChannel = {
+  code: string
+  kind: 'wallet' | 'bank' | 'card'
+  name: string
+  minimumMinor: bigint
+  maximumMinor: bigint
+  feeMinor: bigint
+  position: number
+}
 
 export async function insertChannel(db: Tx, brandId: number, channel: NewChannel): Promise<void> {
   await db
@@ -32,15 +40,29 @@ export async function insertChannel(db: Tx, brandId: number, channel: NewChannel
 }
 
 const depositColumns = [
-  'id', 'brand_id as brandId', 'member_id as memberId', 'client_id as clientId', 'channel', 'amount_minor as amountMinor', 'fee_minor as feeMinor', 'currency', 'state',
-  'provider_ref as providerRef', 'redirect_url as redirectUrl', 'created_at as createdAt', 'finished_at as finishedAt',
+  'id',
+  'brand_id as brandId',
+  'member_id as memberId',
+  'client_id as clientId',
+  'channel',
+  'amount_minor as amountMinor',
+  'fee_minor as feeMinor',
+  'currency',
+  'state',
+  'provider_ref as providerRef',
+  'redirect_url as redirectUrl',
+  'created_at as createdAt',
+  'finished_at as finishedAt',
 ] as const
 
 export type Deposit = NonNullable<Awaited<ReturnType<typeof findDeposit>>>
 
 export async function findDeposit(db: Db | Tx, brandId: number, by: { id: string } | { memberId: bigint; clientId: string }) {
   const query = db.selectFrom('cashier.deposit').select(depositColumns).where('brand_id', '=', brandId)
-  const row = await ('id' in by ? query.where('id', '=', by.id) : query.where('member_id', '=', by.memberId).where('client_id', '=', by.clientId)).executeTakeFirst()
+  const row = await ('id' in by
+    ? query.where('id', '=', by.id)
+    : query.where('member_id', '=', by.memberId).where('client_id', '=', by.clientId)
+  ).executeTakeFirst()
   return row && { ...row, state: row.state as DepositState }
 }
 
@@ -57,7 +79,17 @@ export async function brandOfOrder(db: Db, id: string): Promise<number | undefin
   return withdrawal?.brand_id
 }
 
-type NewDeposit = { id: string; brandId: number; memberId: bigint; clientId: string; channel: string; amountMinor: bigint; feeMinor: bigint; currency: string; at: Date }
+type NewDeposit = {
+  id: string
+  brandId: number
+  memberId: bigint
+  clientId: string
+  channel: string
+  amountMinor: bigint
+  feeMinor: bigint
+  currency: string
+  at: Date
+}
 
 export async function insertDeposit(db: Tx, deposit: NewDeposit): Promise<void> {
   await db
@@ -78,7 +110,14 @@ export async function insertDeposit(db: Tx, deposit: NewDeposit): Promise<void> 
     .execute()
 }
 
-type DepositChange = { state?: DepositState; providerRef?: string; redirectUrl?: string; transferId?: bigint; finishedAt?: Date; askedAt?: Date }
+type DepositChange = {
+  state?: DepositState
+  providerRef?: string
+  redirectUrl?: string
+  transferId?: bigint
+  finishedAt?: Date
+  askedAt?: Date
+}
 
 export async function updateDeposit(db: Db | Tx, id: string, change: DepositChange): Promise<void> {
   await db
@@ -128,7 +167,13 @@ export async function insertStep(db: Tx, step: { subjectId: string; at: Date; ki
 }
 
 export async function listSteps(db: Db, subjectId: string) {
-  return await db.selectFrom('cashier.step').select(['at', 'kind', 'text']).where('subject_id', '=', subjectId).orderBy('id').limit(200).execute()
+  return await db
+    .selectFrom('cashier.step')
+    .select(['at', 'kind', 'text'])
+    .where('subject_id', '=', subjectId)
+    .orderBy('id')
+    .limit(200)
+    .execute()
 }
 
 /** Marks a webhook event as seen; false when it was seen before. */

@@ -33,7 +33,15 @@ export async function requestWithdrawal(context: Context, input: InputOf<typeof 
     // Counted under the wallet's lock, which the hold has taken: two requests at once cannot both be the last.
     const used = await countWithdrawals(tx.db, memberId, new Date(tx.now.getTime() - DAY_MS))
     if (used >= WITHDRAWALS_PER_DAY) return refuse('daily_count_reached')
-    const order = { id, brandId: tx.actor.brandId, memberId, clientId: input.id, bankAccountId: account.id, amountMinor: input.amount, feeMinor: WITHDRAWAL_FEE_MINOR }
+    const order = {
+      id,
+      brandId: tx.actor.brandId,
+      memberId,
+      clientId: input.id,
+      bankAccountId: account.id,
+      amountMinor: input.amount,
+      feeMinor: WITHDRAWAL_FEE_MINOR,
+    }
     await insertWithdrawal(tx.db, { ...order, currency, holdTransferId: hold.transferId, at: tx.now })
     await note(tx, id, { kind: 'requested', text: `to ${account.bankName} ****${account.numberLast4}` })
     const made = (await findWithdrawal(tx.db, tx.actor.brandId, { id })) ?? refuse('not_found')
@@ -47,7 +55,12 @@ function isSame(known: Withdrawal, input: InputOf<typeof withdraw>): boolean {
 }
 
 export async function tellMember(tx: TxContext, withdrawal: Pick<Withdrawal, 'memberId' | 'clientId' | 'state'>): Promise<void> {
-  await publish(tx, 'cashier.changed', { memberId: String(withdrawal.memberId), kind: 'withdrawal', id: withdrawal.clientId, state: withdrawal.state })
+  await publish(tx, 'cashier.changed', {
+    memberId: String(withdrawal.memberId),
+    kind: 'withdrawal',
+    id: withdrawal.clientId,
+    state: withdrawal.state,
+  })
 }
 
 /** Limits, fee and what is left of today's count. */

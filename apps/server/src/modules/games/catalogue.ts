@@ -26,10 +26,19 @@ export async function readGames(context: Context, input: InputOf<typeof gameList
   const isPast = first.rows.length === 0 && wanted > 1
   const shown = isPast ? await listGames(context.db, context.actor.brandId, { ...filter, offset: 0 }) : first
   const totalPages = pagesIn(shown.total, limit)
-  return { games: shown.rows.map((row) => shownGame(context, row)), totalPages, totalCount: shown.total, pageNo: isPast ? 1 : wanted, pageable: totalPages > 1 }
+  return {
+    games: shown.rows.map((row) => shownGame(context, row)),
+    totalPages,
+    totalCount: shown.total,
+    pageNo: isPast ? 1 : wanted,
+    pageable: totalPages > 1,
+  }
 }
 
-export async function readHotGames(context: Context, input: { gameType?: GameType | undefined; vassalage?: string | undefined }): Promise<{ list: Game[] }> {
+export async function readHotGames(
+  context: Context,
+  input: { gameType?: GameType | undefined; vassalage?: string | undefined },
+): Promise<{ list: Game[] }> {
   const filter = { gameType: input.gameType, vendorCode: input.vassalage, isHot: true, limit: HOT_MAX, offset: 0 }
   const { rows } = await listGames(context.db, context.actor.brandId, filter)
   return { list: rows.map((row) => shownGame(context, row)) }
@@ -49,7 +58,10 @@ export async function readLanes(context: Context): Promise<ValueOf<typeof gameVe
     title: textOf(context.actor.language, `category.${gameType}`),
     gameType,
     cards: vendors.filter((vendor) => vendor.gameType === gameType).map(shownVendor),
-    gameClassify: classesOf(context, classes.filter((row) => row.gameType === gameType)),
+    gameClassify: classesOf(
+      context,
+      classes.filter((row) => row.gameType === gameType),
+    ),
   }))
   return { data: { lanes } }
 }
@@ -79,7 +91,15 @@ export async function readVendorTypes(context: Context): Promise<{ content: Part
 /** What the picture of a game is drawn from; undefined when there is no such game. */
 export async function coverFacts(context: Context, nodeId: number) {
   const [row] = await gamesById(context.db, 0, [nodeId])
-  return row && { nodeId: row.nodeId, name: row.nameEn, vendor: row.vendorCode, category: row.gameType, ...(row.classify ? { subType: row.classify } : {}) }
+  return (
+    row && {
+      nodeId: row.nodeId,
+      name: row.nameEn,
+      vendor: row.vendorCode,
+      category: row.gameType,
+      ...(row.classify ? { subType: row.classify } : {}),
+    }
+  )
 }
 
 export async function vendorFacts(context: Context, code: string): Promise<{ code: string; name: string } | undefined> {

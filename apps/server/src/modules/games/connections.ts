@@ -6,7 +6,10 @@ import { leaveTrail } from '#platform/trail.ts'
 import { listVendors, putConnection, setConnectionStatus, vendorConnection } from './store.ts'
 
 /** Connects a vendor to the caller's brand, or renews its address and key. */
-export async function connectVendor(context: Context, connection: { vendorCode: string; baseUrl: string; operatorId: number; publicKey: string }): Promise<void> {
+export async function connectVendor(
+  context: Context,
+  connection: { vendorCode: string; baseUrl: string; operatorId: number; publicKey: string },
+): Promise<void> {
   await inTransaction(context, (tx) => putConnection(tx.db, tx.actor.brandId, connection))
 }
 

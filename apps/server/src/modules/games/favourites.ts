@@ -13,7 +13,12 @@ export async function readFavouriteIds(context: Context): Promise<{ ids: number[
   return { ids: await favouriteIds(context.db, memberOf(context), FAVOURITES_MAX) }
 }
 
-type ListInput = { gameType?: string | undefined; vassalage?: string | undefined; pageNo?: number | undefined; pageSize?: number | undefined }
+type ListInput = {
+  gameType?: string | undefined
+  vassalage?: string | undefined
+  pageNo?: number | undefined
+  pageSize?: number | undefined
+}
 
 export async function readFavourites(context: Context, input: ListInput) {
   const cut = await cutGames(context, await favouriteIds(context.db, memberOf(context), FAVOURITES_MAX), input)
@@ -42,10 +47,16 @@ export async function unmarkFavourite(context: Context, input: { nodeId: number 
   return null
 }
 
-async function cutGames(context: Context, ids: readonly number[], input: ListInput): Promise<{ games: Game[]; page: number; totalPages: number }> {
+async function cutGames(
+  context: Context,
+  ids: readonly number[],
+  input: ListInput,
+): Promise<{ games: Game[]; page: number; totalPages: number }> {
   const size = input.pageSize ?? 15
   const all = await readGamesById(context, ids)
-  const fitting = all.filter((game) => (!input.gameType || game.gameType === input.gameType) && (!input.vassalage || game.vassalage === input.vassalage))
+  const fitting = all.filter(
+    (game) => (!input.gameType || game.gameType === input.gameType) && (!input.vassalage || game.vassalage === input.vassalage),
+  )
   const totalPages = pagesIn(fitting.length, size)
   const page = Math.min(input.pageNo ?? 1, Math.max(1, totalPages))
   return { games: fitting.slice((page - 1) * size, page * size), page, totalPages }

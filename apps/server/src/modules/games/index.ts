@@ -4,9 +4,10 @@
  * - Bets check the token and the player; wins and rollbacks never do: what is owed is paid.
  * - A launch makes a token and moves no money.
  */
+
+export { coverFacts, vendorFacts } from './catalogue.ts'
 export { fillCatalogue } from './catalogue-filling.ts'
 export { connectVendor } from './connections.ts'
 export { mountGames, mountGamesConsole } from './routes.ts'
-export { coverFacts, vendorFacts } from './catalogue.ts'
 export { listMessages } from './store-rounds.ts'
 export { mountVendorCallbacks } from './vendor-callbacks.ts'

@@ -55,7 +55,13 @@ async function playable(context: Context, nodeId: number): Promise<{ game: GameR
   return { game, connection }
 }
 
-type Asked = { game: GameRow; connection: Connection; page: Page; isPhone: boolean; player?: { user: string; token: string; currency: string } }
+type Asked = {
+  game: GameRow
+  connection: Connection
+  page: Page
+  isPhone: boolean
+  player?: { user: string; token: string; currency: string }
+}
 
 async function askVendor(context: Context, asked: Asked): Promise<Launched> {
   const { game, connection, page, isPhone, player } = asked

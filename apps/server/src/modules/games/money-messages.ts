@@ -1,5 +1,5 @@
-import type { WalletStatus } from '@croupier/wallet-protocol/statuses'
 import { toUnits } from '@croupier/wallet-protocol/amounts'
+import type { WalletStatus } from '@croupier/wallet-protocol/statuses'
 import { memberKind, readMember } from '#modules/identity/index.ts'
 import { type Leg, operationId, readBalance, stripeFor, tryTransfer, walletOf } from '#modules/wallet/index.ts'
 import type { TxContext } from '#platform/context.ts'
@@ -14,7 +14,14 @@ export type Answer = { status: WalletStatus; user?: string; currency?: string; b
 export type Money = { vendorCode: string; message: MoneyMessage; token: 'alive' | 'expired' | 'unknown' }
 
 type Member = Awaited<ReturnType<typeof readMember>>
-type Desk = { tx: TxContext; vendorCode: string; message: MoneyMessage; member: Member; digest: Buffer; key: { brandId: number; vendorCode: string; uuid: string } }
+type Desk = {
+  tx: TxContext
+  vendorCode: string
+  message: MoneyMessage
+  member: Member
+  digest: Buffer
+  key: { brandId: number; vendorCode: string; uuid: string }
+}
 
 /** Decides one bet, win or rollback and writes its money, round and answer in the caller's transaction. */
 export async function settleMessage(tx: TxContext, money: Money): Promise<Answer> {
@@ -42,7 +49,13 @@ async function takeBet(desk: Desk, token: Money['token']): Promise<Answer> {
   const roundId = await roundOf(desk)
   const taken = await move(desk, 'bet', message.isFree ? 0n : -message.amountMinor)
   if (taken.outcome === 'insufficient') return await write(desk, { state: 'refused', status: 'RS_ERROR_NOT_ENOUGH_MONEY', roundId })
-  if (roundId !== null) await changeRound(tx.db, roundId, { betMinor: message.isFree ? 0n : message.amountMinor, winMinor: 0n, isClosed: message.isRoundClosed, at: tx.now })
+  if (roundId !== null)
+    await changeRound(tx.db, roundId, {
+      betMinor: message.isFree ? 0n : message.amountMinor,
+      winMinor: 0n,
+      isClosed: message.isRoundClosed,
+      at: tx.now,
+    })
   return await write(desk, { state: 'applied', status: 'RS_OK', roundId, transferId: taken.transferId })
 }
 
@@ -61,12 +74,14 @@ async function creditWin(desk: Desk): Promise<Answer> {
   const bet = message.referenceUuid === null ? undefined : await findTransaction(tx.db, { ...desk.key, uuid: message.referenceUuid })
   const decided = decideWin(message, bet)
   if (decided === 'missing') return await answer(desk, 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
-  if (decided === 'rolled_back') return await write(desk, { state: 'void', status: 'RS_ERROR_TRANSACTION_ROLLED_BACK', roundId: bet?.roundId ?? null })
+  if (decided === 'rolled_back')
+    return await write(desk, { state: 'void', status: 'RS_ERROR_TRANSACTION_ROLLED_BACK', roundId: bet?.roundId ?? null })
   if (decided === 'duplicate') return await answer(desk, 'RS_ERROR_DUPLICATE_TRANSACTION')
   if (decided === 'wrong_currency') return await answer(desk, 'RS_ERROR_WRONG_CURRENCY')
   const roundId = bet?.roundId ?? (await roundOf(desk))
   const paid = await move(desk, 'win', message.amountMinor)
-  if (roundId !== null) await changeRound(tx.db, roundId, { betMinor: 0n, winMinor: message.amountMinor, isClosed: message.isRoundClosed, at: tx.now })
+  if (roundId !== null)
+    await changeRound(tx.db, roundId, { betMinor: 0n, winMinor: message.amountMinor, isClosed: message.isRoundClosed, at: tx.now })
   return await write(desk, { state: 'applied', status: 'RS_OK', roundId, transferId: paid.transferId })
 }
 
@@ -77,14 +92,18 @@ async function rollBack(desk: Desk): Promise<Answer> {
   const decided = decideRollback(message, referenced)
   if (decided === 'duplicate') return await answer(desk, 'RS_ERROR_DUPLICATE_TRANSACTION')
   if (decided === 'tombstone') return await write(desk, { state: 'tombstone', status: 'RS_OK' })
-  if (decided === 'nothing' || !referenced) return await write(desk, { state: 'void', status: 'RS_OK', roundId: referenced?.roundId ?? null })
+  if (decided === 'nothing' || !referenced)
+    return await write(desk, { state: 'void', status: 'RS_OK', roundId: referenced?.roundId ?? null })
   const wasMoved = referenced.transferId !== null
   const amount = wasMoved ? referenced.amountMinor : 0n
   const undone = decided === 'return_stake' ? await move(desk, 'rollback', amount) : await takeBack(desk, amount)
   await markRolledBack(tx.db, { ...desk.key, uuid })
   const change = decided === 'return_stake' ? { betMinor: -amount, winMinor: 0n } : { betMinor: 0n, winMinor: -amount }
   if (referenced.roundId !== null) await changeRound(tx.db, referenced.roundId, { ...change, isClosed: message.isRoundClosed, at: tx.now })
-  return await write({ ...desk, message: { ...message, amountMinor: amount } }, { state: 'applied', status: 'RS_OK', roundId: referenced.roundId, transferId: undone.transferId })
+  return await write(
+    { ...desk, message: { ...message, amountMinor: amount } },
+    { state: 'applied', status: 'RS_OK', roundId: referenced.roundId, transferId: undone.transferId },
+  )
 }
 
 type Moved = { outcome: 'posted' | 'insufficient'; transferId: bigint | null }
@@ -105,7 +124,8 @@ async function takeBack(desk: Desk, amountMinor: bigint): Promise<Moved> {
   const fromWallet = availableMinor < amountMinor ? availableMinor : amountMinor
   const legs: Leg[] = [{ account: vendorAccount(desk), amountMinor }]
   if (fromWallet > 0n) legs.push({ account: playerAccount(desk), amountMinor: -fromWallet })
-  if (fromWallet < amountMinor) legs.push({ account: { ...playerAccount(desk), class: 'receivable' }, amountMinor: fromWallet - amountMinor })
+  if (fromWallet < amountMinor)
+    legs.push({ account: { ...playerAccount(desk), class: 'receivable' }, amountMinor: fromWallet - amountMinor })
   return await post(desk, 'rollback', legs)
 }
 
@@ -134,7 +154,14 @@ async function roundOf(desk: Desk): Promise<bigint | null> {
   if (message.round === null) return null
   const game = await gameByCode(tx.db, vendorCode, message.gameCode)
   if (!game) return null
-  return await openRound(tx.db, { brandId: tx.actor.brandId, vendorCode, roundRef: message.round, memberId: message.memberId, nodeId: game.nodeId, at: tx.now })
+  return await openRound(tx.db, {
+    brandId: tx.actor.brandId,
+    vendorCode,
+    roundRef: message.round,
+    memberId: message.memberId,
+    nodeId: game.nodeId,
+    at: tx.now,
+  })
 }
 
 type Outcome = { state: StoredState; status: WalletStatus; roundId?: bigint | null; transferId?: bigint | null }
@@ -144,7 +171,16 @@ async function write(desk: Desk, outcome: Outcome): Promise<Answer> {
   const stored = { ...given, ...(given.balance === undefined ? {} : { balance: String(given.balance) }) }
   const { tx, vendorCode, message, digest } = desk
   const links = { roundId: outcome.roundId ?? null, transferId: outcome.transferId ?? null }
-  await putTransaction(tx.db, { brandId: tx.actor.brandId, vendorCode, message, state: outcome.state, digest, answer: stored, ...links, at: tx.now })
+  await putTransaction(tx.db, {
+    brandId: tx.actor.brandId,
+    vendorCode,
+    message,
+    state: outcome.state,
+    digest,
+    answer: stored,
+    ...links,
+    at: tx.now,
+  })
   return given
 }
 

@@ -40,7 +40,10 @@ export function decideKnown(known: Known): 'replay' | 'duplicate' | 'rolled_back
 export type Referenced = { kind: string; state: StoredState; memberId: bigint; currency: string; amountMinor: bigint }
 
 /** What a win gets, by the bet that it names (table 6.2). */
-export function decideWin(message: MoneyMessage, bet: Referenced | undefined): 'credit' | 'missing' | 'rolled_back' | 'duplicate' | 'wrong_currency' {
+export function decideWin(
+  message: MoneyMessage,
+  bet: Referenced | undefined,
+): 'credit' | 'missing' | 'rolled_back' | 'duplicate' | 'wrong_currency' {
   if (!bet) return message.isPromo ? 'credit' : 'missing'
   if (bet.state === 'rolled_back' || bet.state === 'void') return 'rolled_back'
   if (bet.kind !== 'bet' || bet.memberId !== message.memberId) return 'duplicate'
@@ -49,7 +52,10 @@ export function decideWin(message: MoneyMessage, bet: Referenced | undefined): '
 }
 
 /** What a rollback does, by the transaction that it names (table 6.3). */
-export function decideRollback(message: MoneyMessage, referenced: Referenced | undefined): 'return_stake' | 'take_win_back' | 'tombstone' | 'nothing' | 'duplicate' {
+export function decideRollback(
+  message: MoneyMessage,
+  referenced: Referenced | undefined,
+): 'return_stake' | 'take_win_back' | 'tombstone' | 'nothing' | 'duplicate' {
   if (!referenced) return 'tombstone'
   if (referenced.memberId !== message.memberId || referenced.kind === 'rollback') return 'duplicate'
   if (referenced.state !== 'applied') return 'nothing'
@@ -59,7 +65,10 @@ export function decideRollback(message: MoneyMessage, referenced: Referenced | u
 /** How a search compares names: lower case, without diacritics, single spaces. */
 export function searchForm(text: string): string {
   const bare = text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd')
-  return bare.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+  return bare
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 }
 
 /** Pages in a list of rows; an empty list has none. */

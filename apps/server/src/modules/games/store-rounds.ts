@@ -11,7 +11,17 @@ export type Stored = NonNullable<Awaited<ReturnType<typeof findTransaction>>>
 export async function findTransaction(db: Tx, key: { brandId: number; vendorCode: string; uuid: string }) {
   const row = await db
     .selectFrom('games.vendor_transaction')
-    .select(['kind', 'state', 'member_id as memberId', 'currency', 'amount_minor as amountMinor', 'digest', 'answer', 'round_id as roundId', 'transfer_id as transferId'])
+    .select([
+      'kind',
+      'state',
+      'member_id as memberId',
+      'currency',
+      'amount_minor as amountMinor',
+      'digest',
+      'answer',
+      'round_id as roundId',
+      'transfer_id as transferId',
+    ])
     .where('brand_id', '=', key.brandId)
     .where('vendor_code', '=', key.vendorCode)
     .where('transaction_uuid', '=', key.uuid)
@@ -124,7 +134,15 @@ export async function largestWins(db: Db, brandId: number, filter: { gameType: s
   return await db
     .selectFrom('games.round as r')
     .innerJoin('games.game as g', 'g.node_id', 'r.node_id')
-    .select(['r.member_id as memberId', 'r.win_minor as winMinor', 'g.node_id as nodeId', 'g.game_type as gameType', 'g.vendor_code as vendorCode', 'g.name_en as nameEn', 'g.name_ty as nameTy'])
+    .select([
+      'r.member_id as memberId',
+      'r.win_minor as winMinor',
+      'g.node_id as nodeId',
+      'g.game_type as gameType',
+      'g.vendor_code as vendorCode',
+      'g.name_en as nameEn',
+      'g.name_ty as nameTy',
+    ])
     .where('r.brand_id', '=', brandId)
     .where('r.win_minor', '>', 0n)
     .where('r.closed_at', '>', filter.since)

@@ -79,7 +79,12 @@ export async function gamesById(db: Db, brandId: number, ids: readonly number[])
 }
 
 export async function gameByCode(db: Db | Tx, vendorCode: string, gameCode: string): Promise<{ nodeId: number } | undefined> {
-  return await db.selectFrom('games.game').select('node_id as nodeId').where('vendor_code', '=', vendorCode).where('game_code', '=', gameCode).executeTakeFirst()
+  return await db
+    .selectFrom('games.game')
+    .select('node_id as nodeId')
+    .where('vendor_code', '=', vendorCode)
+    .where('game_code', '=', gameCode)
+    .executeTakeFirst()
 }
 
 export type VendorRow = { code: string; name: string; accountTypeName: string; gameType: GameType; isConnected: boolean; games: bigint }
@@ -130,8 +135,17 @@ export async function putConnection(db: Tx, brandId: number, connection: NewConn
     .execute()
 }
 
-export async function setConnectionStatus(db: Tx, brandId: number, change: { vendorCode: string; status: 'connected' | 'maintenance' }): Promise<void> {
-  await db.updateTable('games.vendor_connection').set({ status: change.status }).where('brand_id', '=', brandId).where('vendor_code', '=', change.vendorCode).execute()
+export async function setConnectionStatus(
+  db: Tx,
+  brandId: number,
+  change: { vendorCode: string; status: 'connected' | 'maintenance' },
+): Promise<void> {
+  await db
+    .updateTable('games.vendor_connection')
+    .set({ status: change.status })
+    .where('brand_id', '=', brandId)
+    .where('vendor_code', '=', change.vendorCode)
+    .execute()
 }
 
 export async function addFavourite(db: Db, favourite: { brandId: number; memberId: bigint; nodeId: number; at: Date }): Promise<void> {
@@ -147,16 +161,37 @@ export async function removeFavourite(db: Db, memberId: bigint, nodeId: number):
 }
 
 export async function favouriteIds(db: Db, memberId: bigint, limit: number): Promise<number[]> {
-  const rows = await db.selectFrom('games.favourite').select('node_id').where('member_id', '=', memberId).orderBy('added_at', 'desc').limit(limit).execute()
+  const rows = await db
+    .selectFrom('games.favourite')
+    .select('node_id')
+    .where('member_id', '=', memberId)
+    .orderBy('added_at', 'desc')
+    .limit(limit)
+    .execute()
   return rows.map((row) => row.node_id)
 }
 
 export async function recentIds(db: Db, memberId: bigint, limit: number): Promise<number[]> {
-  const rows = await db.selectFrom('games.recent').select('node_id').where('member_id', '=', memberId).orderBy('played_at', 'desc').limit(limit).execute()
+  const rows = await db
+    .selectFrom('games.recent')
+    .select('node_id')
+    .where('member_id', '=', memberId)
+    .orderBy('played_at', 'desc')
+    .limit(limit)
+    .execute()
   return rows.map((row) => row.node_id)
 }
 
-type NewLaunch = { tokenHash: Buffer; brandId: number; memberId: bigint; vendorCode: string; nodeId: number; currency: string; startedAt: Date; expiresAt: Date }
+type NewLaunch = {
+  tokenHash: Buffer
+  brandId: number
+  memberId: bigint
+  vendorCode: string
+  nodeId: number
+  currency: string
+  startedAt: Date
+  expiresAt: Date
+}
 
 export async function insertLaunch(db: Tx, launch: NewLaunch): Promise<void> {
   await db
@@ -208,15 +243,26 @@ export async function insertGames(db: Tx, games: readonly NewGame[]): Promise<vo
     is_group: game.isGroup,
     position: game.position,
   }))
-  await db.insertInto('games.game').values(rows).onConflict((conflict) => conflict.doNothing()).execute()
+  await db
+    .insertInto('games.game')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
-export async function insertVendor(db: Tx, vendor: { code: string; name: string; categories: readonly string[]; position: number }): Promise<void> {
+export async function insertVendor(
+  db: Tx,
+  vendor: { code: string; name: string; categories: readonly string[]; position: number },
+): Promise<void> {
   await db
     .insertInto('games.vendor')
     .values({ code: vendor.code, name: vendor.name, account_type_name: vendor.name })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const categories = vendor.categories.map((gameType) => ({ vendor_code: vendor.code, game_type: gameType, position: vendor.position }))
-  await db.insertInto('games.vendor_category').values(categories).onConflict((conflict) => conflict.doNothing()).execute()
+  await db
+    .insertInto('games.vendor_category')
+    .values(categories)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }

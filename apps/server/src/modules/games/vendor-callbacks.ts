@@ -1,6 +1,16 @@
 import { toMinor, toUnits } from '@croupier/wallet-protocol/amounts'
 import { stringifyJson } from '@croupier/wallet-protocol/json'
-import { balanceRequest, type BetRequest, betRequest, type RollbackRequest, rollbackRequest, userInfoRequest, WALLET_PATHS, type WinRequest, winRequest } from '@croupier/wallet-protocol/messages'
+import {
+  type BetRequest,
+  balanceRequest,
+  betRequest,
+  type RollbackRequest,
+  rollbackRequest,
+  userInfoRequest,
+  WALLET_PATHS,
+  type WinRequest,
+  winRequest,
+} from '@croupier/wallet-protocol/messages'
 import { receiveMessage } from '@croupier/wallet-protocol/reading'
 import { SIGNATURE_HEADER } from '@croupier/wallet-protocol/signing'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -46,7 +56,10 @@ function answerAt<Message extends { request_uuid: string }>(
     if (!desk) return reply.send(stringifyJson({ status: 'RS_ERROR_INVALID_PARTNER' }))
     const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
     const read = receiveMessage({ raw, signature: request.headers[SIGNATURE_HEADER], publicKeyPem: desk.publicKey }, schema)
-    if (!read.ok) return reply.send(stringifyJson({ status: read.status, ...('requestUuid' in read && read.requestUuid ? { request_uuid: read.requestUuid } : {}) }))
+    if (!read.ok)
+      return reply.send(
+        stringifyJson({ status: read.status, ...('requestUuid' in read && read.requestUuid ? { request_uuid: read.requestUuid } : {}) }),
+      )
     const answer = await handle(desk, read.message)
     return reply.send(stringifyJson({ ...answer, request_uuid: read.message.request_uuid }))
   })
@@ -57,7 +70,14 @@ async function deskOf(spine: Spine, request: FastifyRequest): Promise<(Desk & { 
   const brand = await brandByMerchant(spine.base.db, code, request.host)
   const connection = brand && (await vendorConnection(spine.base.db, brand.id, vendorCode))
   if (!brand || !connection) return undefined
-  const guest = { kind: 'guest' as const, brandId: brand.id, language: 'EN' as const, ip: request.ip, device: 'vendor', requestId: request.id }
+  const guest = {
+    kind: 'guest' as const,
+    brandId: brand.id,
+    language: 'EN' as const,
+    ip: request.ip,
+    device: 'vendor',
+    requestId: request.id,
+  }
   const context = asSystem({ ...spine.base, now: new Date(), actor: guest }, brand.id)
   return { context, vendorCode, currency: brand.currency, publicKey: connection.publicKey }
 }
@@ -86,7 +106,8 @@ async function money(desk: Desk, kind: MoneyMessage['kind'], request: BetRequest
   const currency = 'currency' in request ? request.currency : desk.currency
   if (currency !== desk.currency) return { status: 'RS_ERROR_WRONG_CURRENCY' }
   const token = await tokenState(desk, request)
-  if (token === 'unknown' && kind !== 'rollback' && !('is_supplier_promo' in request && request.is_supplier_promo)) return { status: 'RS_ERROR_INVALID_TOKEN' }
+  if (token === 'unknown' && kind !== 'rollback' && !('is_supplier_promo' in request && request.is_supplier_promo))
+    return { status: 'RS_ERROR_INVALID_TOKEN' }
   const message = messageOf({ kind, memberId: member.id, amountMinor, currency }, request)
   return await inTransaction(desk.context, (tx) => settleMessage(tx, { vendorCode: desk.vendorCode, message, token }))
 }
@@ -124,4 +145,3 @@ async function tokenState(desk: Desk, asked: { user: string; token: string }): P
   if (!launch || String(launch.memberId) !== asked.user) return 'unknown'
   return launch.expiresAt > context.now ? 'alive' : 'expired'
 }
-

@@ -20,7 +20,10 @@ export async function readWinners(context: Context, input: InputOf<typeof winner
   if (kept) return kept
   const gameType = input.gameCategory === 'ALL' ? undefined : input.gameCategory
   const rows = await largestWins(context.db, context.actor.brandId, { gameType, since: new Date(context.now.getTime() - SINCE_MS), limit })
-  const names = await memberNames(context, rows.map((row) => row.memberId))
+  const names = await memberNames(
+    context,
+    rows.map((row) => row.memberId),
+  )
   const list = rows.map((row) => ({
     vo: {
       gameId: row.nodeId,

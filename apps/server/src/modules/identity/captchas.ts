@@ -15,7 +15,11 @@ export async function drawCaptcha(context: Context, _input: unknown, call: Call)
   const expiresAt = new Date(context.now.getTime() + LIFE_MS)
   await insertCaptcha(context.db, { id, brandId: context.actor.brandId, answerHash: hashOf(id, answer), expiresAt })
   call.setCookie(COOKIE, id, LIFE_MS / 1000)
-  return (await sharp(Buffer.from(pictureOf(answer))).png().toBuffer()).toString('base64')
+  return (
+    await sharp(Buffer.from(pictureOf(answer)))
+      .png()
+      .toBuffer()
+  ).toString('base64')
 }
 
 /** Whether the answer fits the visitor's picture. A picture is good for one try. */
@@ -54,7 +58,10 @@ function pictureOf(answer: string): string {
     const [from, over, to] = [randomInt(56), randomInt(56), randomInt(56)]
     return `<path d="M0 ${from}Q${randomInt(180)} ${over} 180 ${to}" stroke="${ink()}" stroke-width="1.4"/>`
   })
-  const dots = Array.from({ length: 60 }, () => `<circle cx="${randomInt(180)}" cy="${randomInt(56)}" r="1" fill="${ink()}" stroke="none"/>`)
+  const dots = Array.from(
+    { length: 60 },
+    () => `<circle cx="${randomInt(180)}" cy="${randomInt(56)}" r="1" fill="${ink()}" stroke="none"/>`,
+  )
   const drawn = [...lines, ...digits, ...dots].join('')
   return `<svg xmlns="http://www.w3.org/2000/svg" width="180" height="56"><rect width="180" height="56" fill="#eef2fa"/><g fill="none" stroke-linecap="round">${drawn}</g></svg>`
 }

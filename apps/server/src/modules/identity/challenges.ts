@@ -17,7 +17,14 @@ export function openChallenger(secret: string): Challenger {
   const hmacSignatureSecret = Buffer.from(hkdfSync('sha256', secret, '', 'challenge-key', 32)).toString('hex')
   return {
     make: (now) =>
-      createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 200, keyPrefix: '00', deriveKey, expiresAt: new Date(now.getTime() + LIFE_MS), hmacSignatureSecret }),
+      createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost: 200,
+        keyPrefix: '00',
+        deriveKey,
+        expiresAt: new Date(now.getTime() + LIFE_MS),
+        hmacSignatureSecret,
+      }),
     isSolved: async (context, solution) => {
       const payload = readPayload(solution)
       if (!payload) return false

@@ -14,7 +14,15 @@ export async function signInFree(context: Context, call: Call): Promise<LoginRes
   if (!brand.settings.modules.includes('FREEPLAY3')) return refuse('function.not.available')
   return await inTransaction(context, async (tx) => {
     const username = `trial${randomInt(10 ** 11, 10 ** 12)}`
-    const blank = { uplineId: null, payeeName: null, email: null, mobile: null, passwordHash: null, paymentPasswordHash: null, termsVersion: null }
+    const blank = {
+      uplineId: null,
+      payeeName: null,
+      email: null,
+      mobile: null,
+      passwordHash: null,
+      paymentPasswordHash: null,
+      termsVersion: null,
+    }
     const id = await insertMember(tx.db, {
       ...blank,
       brandId: brand.id,

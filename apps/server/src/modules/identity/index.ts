@@ -4,12 +4,13 @@
  * - Unknown account, wrong password: the same answer after the same work.
  * - Whoever is locked, or whose password changed, has no session left in the same second.
  */
-export { type MemberKind, memberKind } from './rules.ts'
-export { findActor, memberOfSession, OPERATOR_COOKIE, SESSION_COOKIE } from './sessions.ts'
-export { checkPaymentPassword } from './payment-passwords.ts'
-export { addMember, addOperator } from './openings.ts'
+
 export { openChallenger } from './challenges.ts'
 export { identityJobs } from './jobs.ts'
 export { identityListeners } from './listeners.ts'
-export { mountIdentity, mountIdentityConsole } from './routes.ts'
 export { findMembers, keepPayeeName, memberNames, readMember } from './members.ts'
+export { addMember, addOperator } from './openings.ts'
+export { checkPaymentPassword } from './payment-passwords.ts'
+export { mountIdentity, mountIdentityConsole } from './routes.ts'
+export { type MemberKind, memberKind } from './rules.ts'
+export { findActor, memberOfSession, OPERATOR_COOKIE, SESSION_COOKIE } from './sessions.ts'

@@ -1,5 +1,5 @@
-import type { InputOf } from '@croupier/contract/route'
 import type { LoginResult, login } from '@croupier/contract/identity'
+import type { InputOf } from '@croupier/contract/route'
 import { type Context, inTransaction, type TxContext } from '#platform/context.ts'
 import type { Call } from '#platform/http.ts'
 import { refuse } from '#platform/refusal.ts'

@@ -13,7 +13,13 @@ export async function changeStatus(context: Context, input: InputOf<typeof setMe
     if (!member || member.type === 4) return refuse('not_found')
     await updateStatus(tx.db, member.id, input.status)
     if (input.status !== 'active') await endOtherSessions(tx, member.id, 'locked')
-    await leaveTrail(tx, { action: 'member.status', subject: `member ${member.id}`, before: member.status, after: input.status, why: input.why })
+    await leaveTrail(tx, {
+      action: 'member.status',
+      subject: `member ${member.id}`,
+      before: member.status,
+      after: input.status,
+      why: input.why,
+    })
   })
   return null
 }

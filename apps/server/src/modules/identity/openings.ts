@@ -5,7 +5,16 @@ import { usernameKey } from './rules.ts'
 import { findMember, insertInvitation, insertMember } from './store.ts'
 import { insertOperator } from './store-operators.ts'
 
-type Opening = { username: string; password: string; type: number; uplineId?: bigint; paymentPassword?: string; payeeName?: string; isDemo?: boolean; invitationCode?: string }
+type Opening = {
+  username: string
+  password: string
+  type: number
+  uplineId?: bigint
+  paymentPassword?: string
+  payeeName?: string
+  isDemo?: boolean
+  invitationCode?: string
+}
 
 /** Opens an account by hand (seeds, agents); gives its id, also when it stood already. */
 export async function addMember(context: Context, opening: Opening): Promise<bigint> {
@@ -39,7 +48,10 @@ export async function addMember(context: Context, opening: Opening): Promise<big
 }
 
 /** Opens an operator's account with the secret of its one-time codes (base32). */
-export async function addOperator(context: Context, operator: { username: string; password: string; totpSecret: string; duties: readonly Duty[] }): Promise<void> {
+export async function addOperator(
+  context: Context,
+  operator: { username: string; password: string; totpSecret: string; duties: readonly Duty[] },
+): Promise<void> {
   const passwordHash = await hashPassword(operator.password)
   const totpSealed = context.ports.seal.seal(operator.totpSecret)
   await inTransaction(context, (tx) =>

@@ -40,7 +40,12 @@ export async function signInOperator(context: Context, input: InputOf<typeof ope
 
 export async function readOwnOperator(context: Context): Promise<LoginValue['operator']> {
   const operator = operatorOf(context)
-  return await describe(context, { id: operator.operatorId, username: operator.operatorName, brandId: operator.brandId, duties: [...operator.duties] })
+  return await describe(context, {
+    id: operator.operatorId,
+    username: operator.operatorName,
+    brandId: operator.brandId,
+    duties: [...operator.duties],
+  })
 }
 
 async function describe(
@@ -48,7 +53,14 @@ async function describe(
   operator: { id: bigint; username: string; brandId: number; duties: readonly string[] },
 ): Promise<LoginValue['operator']> {
   const brand = await brandOf(context, operator.brandId)
-  return { id: String(operator.id), username: operator.username, brand: brand.code, brandName: brand.name, currency: brand.currency, duties: [...operator.duties] as Duty[] }
+  return {
+    id: String(operator.id),
+    username: operator.username,
+    brand: brand.code,
+    brandName: brand.name,
+    currency: brand.currency,
+    duties: [...operator.duties] as Duty[],
+  }
 }
 
 /** The time step of a code that fits now or one step beside; undefined when it does not fit. */

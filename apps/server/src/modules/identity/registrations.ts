@@ -24,14 +24,21 @@ export async function registerMember(context: Context, input: Input, call: Call,
   const username = input.username.trim()
   refuseWeakPassword(input.password, username)
   if (!(await challenger.isSolved(context, input.challenge))) return refuse('challenge_failed')
-  if (brand.settings.register.captcha?.isEnabled && !(await isCaptchaSolved(context, input.captcha, call))) refuse('captcha_wrong', { field: 'captcha' })
+  if (brand.settings.register.captcha?.isEnabled && !(await isCaptchaSolved(context, input.captcha, call)))
+    refuse('captcha_wrong', { field: 'captcha' })
   const passwordHash = await hashPassword(input.password)
   const paymentPasswordHash = input.paymentPassword === undefined ? null : await hashPassword(input.paymentPassword)
 
   try {
     return await inTransaction(context, async (tx) => {
       const uplineId = await uplineOf(tx, input.affiliateCode)
-      const id = await insertMember(tx.db, { ...rowOf(brand, input, username), passwordHash, paymentPasswordHash, uplineId, language: tx.actor.language })
+      const id = await insertMember(tx.db, {
+        ...rowOf(brand, input, username),
+        passwordHash,
+        paymentPasswordHash,
+        uplineId,
+        language: tx.actor.language,
+      })
       const member = await findMember(tx.db, brand.id, { id })
       if (!member) throw new Error('the member was just made')
       return await enter(tx, member, call)
@@ -50,11 +57,19 @@ function checkFields(brand: Brand, input: Input): void {
     const given = input[name as keyof Input]
     checkField(name, field, typeof given === 'string' ? given : undefined)
   }
-  if (fields.confirmPassword?.isEnabled && input.confirmPassword !== input.password) refuse('confirm_mismatch', { field: 'confirmPassword' })
+  if (fields.confirmPassword?.isEnabled && input.confirmPassword !== input.password)
+    refuse('confirm_mismatch', { field: 'confirmPassword' })
   if (!fields.username?.isEnabled) checkField('username', defaultUsername, input.username)
 }
 
-const defaultUsername: RegisterField = { isEnabled: true, isRequired: true, acceptedPattern: '^[A-Za-z][A-Za-z0-9]*$', patternId: 1, minLength: 4, maxLength: 16 }
+const defaultUsername: RegisterField = {
+  isEnabled: true,
+  isRequired: true,
+  acceptedPattern: '^[A-Za-z][A-Za-z0-9]*$',
+  patternId: 1,
+  minLength: 4,
+  maxLength: 16,
+}
 
 function checkField(name: RegisterFieldName, field: RegisterField, given: string | undefined): void {
   const text = name === 'paymentPassword' ? given : given?.trim()
@@ -78,7 +93,20 @@ async function uplineOf(tx: TxContext, code: string | undefined): Promise<bigint
   return invitation ? invitation.agentId : refuse('invitation_invalid', { field: 'affiliateCode' })
 }
 
-const profileNames = ['qqNum', 'line', 'whatsapp', 'facebook', 'wechat', 'zalo', 'telegram', 'idNumber', 'recommenderId', 'referralCode', 'domain', 'registerUrl'] as const
+const profileNames = [
+  'qqNum',
+  'line',
+  'whatsapp',
+  'facebook',
+  'wechat',
+  'zalo',
+  'telegram',
+  'idNumber',
+  'recommenderId',
+  'referralCode',
+  'domain',
+  'registerUrl',
+] as const
 
 function rowOf(brand: Brand, input: Input, username: string) {
   const kept = profileNames.flatMap((name) => (input[name] === undefined ? [] : [[name, input[name]] as const]))

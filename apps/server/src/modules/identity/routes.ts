@@ -34,7 +34,9 @@ export function mountIdentity(spine: Spine, challenger: Challenger): void {
   mount(spine, contract.changePassword, changeOwnPassword)
   mount(spine, contract.setPaymentPassword, changePaymentPassword)
   mount(spine, contract.updateLanguage, keepLanguage)
-  mount(spine, contract.icon, async (context) => ({ url: `/pictures/avatar/${'memberId' in context.actor ? context.actor.memberId : 0}.webp` }))
+  mount(spine, contract.icon, async (context) => ({
+    url: `/pictures/avatar/${'memberId' in context.actor ? context.actor.memberId : 0}.webp`,
+  }))
   mount(spine, contract.devices, readOwnSessions)
   mount(spine, contract.affiliate, checkInvitation)
 }

@@ -24,7 +24,9 @@ export function afterFailure(known: LoginFailures | undefined, now: Date): Login
 }
 
 export function needsCaptcha(known: LoginFailures | undefined, now: Date): boolean {
-  return known !== undefined && known.failures >= CAPTCHA_FROM_FAILURES && now.getTime() - known.windowStartedAt.getTime() < FAILURE_WINDOW_MS
+  return (
+    known !== undefined && known.failures >= CAPTCHA_FROM_FAILURES && now.getTime() - known.windowStartedAt.getTime() < FAILURE_WINDOW_MS
+  )
 }
 
 export function isLocked(known: LoginFailures | undefined, now: Date): boolean {

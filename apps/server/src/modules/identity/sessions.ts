@@ -1,11 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Context, TxContext } from '#platform/context.ts'
-import type { ActorRef } from '#platform/context.ts'
+import type { ActorRef, Context, TxContext } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { publish } from '#platform/events.ts'
 import type { Call } from '#platform/http.ts'
 import { IDLE_MS, isAlive, memberKind, OPERATOR_IDLE_MS, SESSION_MS, SESSIONS_PER_MEMBER_MAX } from './rules.ts'
-import { endOldest, endSession, endSessionsOf, findSession, findSessionByCookie, insertSession, replaceToken, touchSession } from './store-sessions.ts'
+import {
+  endOldest,
+  endSession,
+  endSessionsOf,
+  findSession,
+  findSessionByCookie,
+  insertSession,
+  replaceToken,
+  touchSession,
+} from './store-sessions.ts'
 
 export const SESSION_COOKIE = '__Host-sid'
 export const OPERATOR_COOKIE = '__Host-ops'

@@ -4,7 +4,17 @@ import type { Db, Tx } from '#platform/database.ts'
 export async function lockOperator(db: Tx, username: string) {
   return await db
     .selectFrom('identity.operator')
-    .select(['id', 'brand_id as brandId', 'username', 'password_hash as passwordHash', 'totp_sealed as totpSealed', 'last_code_step as lastCodeStep', 'duties', 'failures', 'locked_until as lockedUntil'])
+    .select([
+      'id',
+      'brand_id as brandId',
+      'username',
+      'password_hash as passwordHash',
+      'totp_sealed as totpSealed',
+      'last_code_step as lastCodeStep',
+      'duties',
+      'failures',
+      'locked_until as lockedUntil',
+    ])
     .where('username', '=', username)
     .where('status', '=', 'active')
     .forUpdate()
@@ -17,12 +27,22 @@ export async function insertOperator(
 ): Promise<void> {
   await db
     .insertInto('identity.operator')
-    .values({ brand_id: operator.brandId, username: operator.username, password_hash: operator.passwordHash, totp_sealed: operator.totpSealed, duties: [...operator.duties] })
+    .values({
+      brand_id: operator.brandId,
+      username: operator.username,
+      password_hash: operator.passwordHash,
+      totp_sealed: operator.totpSealed,
+      duties: [...operator.duties],
+    })
     .execute()
 }
 
 export async function noteOperatorLogin(db: Tx, id: bigint, codeStep: bigint): Promise<void> {
-  await db.updateTable('identity.operator').set({ failures: 0, locked_until: null, last_code_step: codeStep }).where('id', '=', id).execute()
+  await db
+    .updateTable('identity.operator')
+    .set({ failures: 0, locked_until: null, last_code_step: codeStep })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function noteOperatorFailure(db: Db, id: bigint, failures: number, lockedUntil: Date | null): Promise<void> {

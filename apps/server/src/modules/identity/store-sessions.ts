@@ -116,5 +116,10 @@ export async function listSessions(db: Db, memberId: bigint, now: Date) {
 }
 
 export async function forgetOldSessions(db: Db, before: Date): Promise<void> {
-  await db.updateTable('identity.session').set({ ended_at: sql<Date>`expires_at` }).where('ended_at', 'is', null).where('expires_at', '<', before).execute()
+  await db
+    .updateTable('identity.session')
+    .set({ ended_at: sql<Date>`expires_at` })
+    .where('ended_at', 'is', null)
+    .where('expires_at', '<', before)
+    .execute()
 }

@@ -2,10 +2,26 @@ import { type Db, sql, type Tx } from '#platform/database.ts'
 import type { LoginFailures } from './rules.ts'
 
 const memberColumns = [
-  'id', 'brand_id as brandId', 'username', 'nickname', 'type', 'status', 'upline_id as uplineId', 'password_hash as passwordHash',
-  'must_change_password as mustChangePassword', 'payment_password_hash as paymentPasswordHash', 'payment_failures as paymentFailures',
-  'payment_locked_until as paymentLockedUntil', 'payee_name as payeeName', 'email', 'mobile', 'language', 'registered_at as registeredAt',
-  'login_count as loginCount', 'last_login_at as lastLoginAt', 'is_demo as isDemo',
+  'id',
+  'brand_id as brandId',
+  'username',
+  'nickname',
+  'type',
+  'status',
+  'upline_id as uplineId',
+  'password_hash as passwordHash',
+  'must_change_password as mustChangePassword',
+  'payment_password_hash as paymentPasswordHash',
+  'payment_failures as paymentFailures',
+  'payment_locked_until as paymentLockedUntil',
+  'payee_name as payeeName',
+  'email',
+  'mobile',
+  'language',
+  'registered_at as registeredAt',
+  'login_count as loginCount',
+  'last_login_at as lastLoginAt',
+  'is_demo as isDemo',
 ] as const
 
 export type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>
@@ -16,7 +32,13 @@ export async function findMember(db: Db | Tx, brandId: number, by: { id: bigint 
 }
 
 export async function lockMember(db: Tx, brandId: number, id: bigint) {
-  return await db.selectFrom('identity.member').select(memberColumns).where('brand_id', '=', brandId).where('id', '=', id).forUpdate().executeTakeFirst()
+  return await db
+    .selectFrom('identity.member')
+    .select(memberColumns)
+    .where('brand_id', '=', brandId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 export type NewMember = {
@@ -65,7 +87,11 @@ export async function insertMember(db: Tx, member: NewMember): Promise<bigint> {
 }
 
 export async function noteLogin(db: Tx, id: bigint, now: Date): Promise<void> {
-  await db.updateTable('identity.member').set({ login_count: sql<number>`login_count + 1`, last_login_at: now }).where('id', '=', id).execute()
+  await db
+    .updateTable('identity.member')
+    .set({ login_count: sql<number>`login_count + 1`, last_login_at: now })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function updatePassword(db: Tx, id: bigint, passwordHash: string): Promise<void> {
@@ -81,7 +107,11 @@ export async function updatePaymentPassword(db: Tx, id: bigint, paymentPasswordH
 }
 
 export async function updatePaymentFailures(db: Db | Tx, id: bigint, failures: number, lockedUntil: Date | null): Promise<void> {
-  await db.updateTable('identity.member').set({ payment_failures: failures, payment_locked_until: lockedUntil }).where('id', '=', id).execute()
+  await db
+    .updateTable('identity.member')
+    .set({ payment_failures: failures, payment_locked_until: lockedUntil })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function updateLanguage(db: Db, id: bigint, language: 'EN' | 'TY'): Promise<void> {
@@ -100,7 +130,17 @@ export async function listMembers(db: Db, brandId: number, filter: { q: string |
   return await db
     .selectFrom('identity.member as m')
     .leftJoin('identity.member as u', 'u.id', 'm.upline_id')
-    .select(['m.id', 'm.username', 'm.nickname', 'm.type', 'm.status', 'm.payee_name as payeeName', 'u.username as upline', 'm.registered_at as registeredAt', 'm.last_login_at as lastLoginAt'])
+    .select([
+      'm.id',
+      'm.username',
+      'm.nickname',
+      'm.type',
+      'm.status',
+      'm.payee_name as payeeName',
+      'u.username as upline',
+      'm.registered_at as registeredAt',
+      'm.last_login_at as lastLoginAt',
+    ])
     .where('m.brand_id', '=', brandId)
     .where('m.type', '<>', 4)
     .$if(filter.before !== undefined, (query) => query.where('m.id', '<', filter.before ?? 0n))
@@ -112,7 +152,12 @@ export async function listMembers(db: Db, brandId: number, filter: { q: string |
 
 export async function namesOf(db: Db, brandId: number, ids: readonly bigint[]) {
   if (ids.length === 0) return []
-  return await db.selectFrom('identity.member').select(['id', 'username', 'is_demo as isDemo']).where('brand_id', '=', brandId).where('id', 'in', ids).execute()
+  return await db
+    .selectFrom('identity.member')
+    .select(['id', 'username', 'is_demo as isDemo'])
+    .where('brand_id', '=', brandId)
+    .where('id', 'in', ids)
+    .execute()
 }
 
 export async function readFailures(db: Db | Tx, brandId: number, usernameKey: string): Promise<LoginFailures | undefined> {
@@ -184,7 +229,10 @@ export async function findInvitation(db: Db | Tx, brandId: number, code: string,
 }
 
 export async function insertInvitation(db: Tx, invitation: { brandId: number; code: string; agentId: bigint }): Promise<void> {
-  await db.insertInto('identity.invitation').values({ brand_id: invitation.brandId, code: invitation.code, agent_id: invitation.agentId }).execute()
+  await db
+    .insertInto('identity.invitation')
+    .values({ brand_id: invitation.brandId, code: invitation.code, agent_id: invitation.agentId })
+    .execute()
 }
 
 function escapeLike(text: string): string {

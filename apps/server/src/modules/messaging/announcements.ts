@@ -15,7 +15,13 @@ export async function readAnnouncements(context: Context, input: InputOf<typeof 
     player: rows.filter((row) => row.type === 'PL').map(shownNotice),
     popup: rows
       .filter((row) => row.type === 'PU' && (input.execution === undefined || row.execution === input.execution))
-      .map((row) => ({ id: String(row.id), title: row.title, content: row.content, promotionType: row.promotionType, execution: executionOf(row) })),
+      .map((row) => ({
+        id: String(row.id),
+        title: row.title,
+        content: row.content,
+        promotionType: row.promotionType,
+        execution: executionOf(row),
+      })),
     promotion: rows
       .filter((row) => row.type === 'PR')
       .map((row) => ({ ...shownNotice(row), promotionType: row.promotionType ?? 'all', imageUrl: row.imageUrl ?? '' })),
@@ -24,12 +30,23 @@ export async function readAnnouncements(context: Context, input: InputOf<typeof 
 
 /** Writes an announcement; its HTML is cut down to what a text needs. */
 export async function addAnnouncement(context: Context, announcement: Omit<NewAnnouncement, 'brandId'>): Promise<void> {
-  const content = sanitizeHtml(announcement.content, { allowedTags: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'h2', 'h3', 'a', 'img'], allowedAttributes: { a: ['href'], img: ['src', 'alt'] }, allowedSchemes: ['https'] })
+  const content = sanitizeHtml(announcement.content, {
+    allowedTags: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'h2', 'h3', 'a', 'img'],
+    allowedAttributes: { a: ['href'], img: ['src', 'alt'] },
+    allowedSchemes: ['https'],
+  })
   await inTransaction(context, (tx) => insertAnnouncement(tx.db, { ...announcement, content, brandId: tx.actor.brandId }))
 }
 
 function shownBanner(row: Row) {
-  return { id: String(row.id), url: row.imageUrl ?? '', groupName: row.groupName ?? '', title: row.title, linkage: row.linkage, linkageType: linkageOf(row) }
+  return {
+    id: String(row.id),
+    url: row.imageUrl ?? '',
+    groupName: row.groupName ?? '',
+    title: row.title,
+    linkage: row.linkage,
+    linkageType: linkageOf(row),
+  }
 }
 
 function shownNotice(row: Row) {

@@ -41,7 +41,19 @@ export async function insertAnnouncement(db: Tx, row: NewAnnouncement): Promise<
 export async function listAnnouncements(db: Db, brandId: number, filter: { language: 'EN' | 'TY'; types: readonly string[]; now: Date }) {
   return await db
     .selectFrom('messaging.announcement')
-    .select(['id', 'type', 'title', 'content', 'image_url as imageUrl', 'group_name as groupName', 'linkage', 'linkage_type as linkageType', 'promotion_type as promotionType', 'execution', 'starts_at as startsAt'])
+    .select([
+      'id',
+      'type',
+      'title',
+      'content',
+      'image_url as imageUrl',
+      'group_name as groupName',
+      'linkage',
+      'linkage_type as linkageType',
+      'promotion_type as promotionType',
+      'execution',
+      'starts_at as startsAt',
+    ])
     .where('brand_id', '=', brandId)
     .where('language', '=', filter.language)
     .where('type', 'in', filter.types)
@@ -54,6 +66,11 @@ export async function listAnnouncements(db: Db, brandId: number, filter: { langu
 }
 
 export async function countUnread(db: Db, memberId: bigint): Promise<number> {
-  const row = await db.selectFrom('messaging.message').select(sql<bigint>`count(*)`.as('unread')).where('member_id', '=', memberId).where('read_at', 'is', null).executeTakeFirstOrThrow()
+  const row = await db
+    .selectFrom('messaging.message')
+    .select(sql<bigint>`count(*)`.as('unread'))
+    .where('member_id', '=', memberId)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow()
   return Number(row.unread)
 }

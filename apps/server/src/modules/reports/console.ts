@@ -4,6 +4,7 @@ import type { dashboard } from '@croupier/contract/console/site'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { toWire } from '@croupier/money/money'
 import type * as z from 'zod/mini'
+import { listMessages } from '#modules/games/index.ts'
 import { findMembers, memberKind, readMember } from '#modules/identity/index.ts'
 import { brandOf } from '#modules/site/index.ts'
 import { listEntries, listTransfers, readBalance } from '#modules/wallet/index.ts'
@@ -11,7 +12,6 @@ import type { Context } from '#platform/context.ts'
 import { cutOf, idOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
 import { listTrail } from '#platform/trail.ts'
-import { listMessages } from '#modules/games/index.ts'
 import { shownBet } from './records.ts'
 import { countWaiting, type DayRow, dailyFigures, listBets, listLines } from './store.ts'
 
@@ -25,8 +25,18 @@ export async function readDashboard(context: Context): Promise<ValueOf<typeof da
   const [yesterday, today] = days.slice(-2)
   if (!yesterday || !today) throw new Error('the figures cover two days')
   const waiting = await countWaiting(context.db, context.actor.brandId)
-  const money = (key: 'deposits' | 'withdrawals' | 'turnover' | 'gross_win', of: (day: DayRow) => bigint) => ({ key, today: toWire(of(today)), yesterday: toWire(of(yesterday)), isMoney: true })
-  const count = (key: 'registrations' | 'active_members', of: (day: DayRow) => bigint) => ({ key, today: String(of(today)), yesterday: String(of(yesterday)), isMoney: false })
+  const money = (key: 'deposits' | 'withdrawals' | 'turnover' | 'gross_win', of: (day: DayRow) => bigint) => ({
+    key,
+    today: toWire(of(today)),
+    yesterday: toWire(of(yesterday)),
+    isMoney: true,
+  })
+  const count = (key: 'registrations' | 'active_members', of: (day: DayRow) => bigint) => ({
+    key,
+    today: String(of(today)),
+    yesterday: String(of(yesterday)),
+    isMoney: false,
+  })
   return {
     figures: [
       count('registrations', (day) => day.registrations),
@@ -43,7 +53,10 @@ export async function readDashboard(context: Context): Promise<ValueOf<typeof da
 
 type MemberRow = z.infer<typeof memberRow>
 
-export async function readMembers(context: Context, input: { q?: string | undefined; cursor?: string | undefined; size?: number | undefined }) {
+export async function readMembers(
+  context: Context,
+  input: { q?: string | undefined; cursor?: string | undefined; size?: number | undefined },
+) {
   const cut = cutOf(input)
   const rows = await findMembers(context, { q: input.q, before: cut.before, limit: cut.limit + 1 })
   const shown: MemberRow[] = []
@@ -55,15 +68,37 @@ export async function readMembers(context: Context, input: { q?: string | undefi
 export async function readMemberDetail(context: Context, input: { id: string }) {
   const id = idOf(input.id)
   const member = await readMember(context, id)
-  const lines = await listLines(context.db, context.actor.brandId, { memberId: id, kinds: [], from: new Date(0), to: context.now, before: undefined, limit: TIMELINE_MAX })
+  const lines = await listLines(context.db, context.actor.brandId, {
+    memberId: id,
+    kinds: [],
+    from: new Date(0),
+    to: context.now,
+    before: undefined,
+    limit: TIMELINE_MAX,
+  })
   const marks = await listTrail(context.db, context.actor.brandId, { subject: `member ${id}`, before: undefined, limit: TIMELINE_MAX })
-  const money = lines.map((line) => ({ at: line.at.getTime(), kind: line.kind, text: '', amount: line.amountMinor, ref: String(line.transferId) }))
-  const deeds = marks.map((mark) => ({ at: mark.at.getTime(), kind: mark.action, text: `${mark.operator}: ${mark.why}`, amount: null, ref: null }))
+  const money = lines.map((line) => ({
+    at: line.at.getTime(),
+    kind: line.kind,
+    text: '',
+    amount: line.amountMinor,
+    ref: String(line.transferId),
+  }))
+  const deeds = marks.map((mark) => ({
+    at: mark.at.getTime(),
+    kind: mark.action,
+    text: `${mark.operator}: ${mark.why}`,
+    amount: null,
+    ref: null,
+  }))
   const timeline = [...money, ...deeds].sort((a, b) => b.at - a.at).slice(0, TIMELINE_MAX)
   return { ...(await shownMember(context, { ...member, upline: null })), timeline }
 }
 
-type Listed = Pick<Awaited<ReturnType<typeof readMember>>, 'id' | 'username' | 'nickname' | 'type' | 'status' | 'payeeName' | 'registeredAt' | 'lastLoginAt'> & { upline: string | null }
+type Listed = Pick<
+  Awaited<ReturnType<typeof readMember>>,
+  'id' | 'username' | 'nickname' | 'type' | 'status' | 'payeeName' | 'registeredAt' | 'lastLoginAt'
+> & { upline: string | null }
 
 async function shownMember(context: Context, row: Listed): Promise<MemberRow> {
   const { currency } = await brandOf(context, context.actor.brandId)
@@ -86,7 +121,13 @@ async function shownMember(context: Context, row: Listed): Promise<MemberRow> {
 export async function readRounds(context: Context, input: InputOf<typeof consoleRounds>) {
   const cut = cutOf(input)
   const memberId = input.memberId === undefined ? undefined : idOf(input.memberId)
-  const rows = await listBets(context.db, context.actor.brandId, { memberId, vendorCode: input.vendor, state: input.state, before: cut.before, limit: cut.limit + 1 })
+  const rows = await listBets(context.db, context.actor.brandId, {
+    memberId,
+    vendorCode: input.vendor,
+    state: input.state,
+    before: cut.before,
+    limit: cut.limit + 1,
+  })
   return pageOf(rows, cut, { key: (row) => row.id, row: (row) => shownRound(context, row) })
 }
 
@@ -111,16 +152,30 @@ function shownRound(context: Context, row: Awaited<ReturnType<typeof listBets>>[
   return { ...shownBet(context, row), id: String(row.id), memberId: String(row.memberId), username: row.username, roundRef: row.roundRef }
 }
 
-export async function readTransfers(context: Context, input: { memberId?: string | undefined; kind?: string | undefined; cursor?: string | undefined; size?: number | undefined }) {
+export async function readTransfers(
+  context: Context,
+  input: { memberId?: string | undefined; kind?: string | undefined; cursor?: string | undefined; size?: number | undefined },
+) {
   const cut = cutOf(input)
   const memberId = input.memberId === undefined ? undefined : idOf(input.memberId)
-  const rows = await listTransfers(context.db, context.actor.brandId, { memberId, kind: input.kind, before: cut.before, limit: cut.limit + 1 })
+  const rows = await listTransfers(context.db, context.actor.brandId, {
+    memberId,
+    kind: input.kind,
+    before: cut.before,
+    limit: cut.limit + 1,
+  })
   return pageOf(rows, cut, { key: (row) => row.id, row: shownTransfer })
 }
 
 export async function readTransferDetail(context: Context, input: { id: string }) {
   const id = idOf(input.id)
-  const [row] = await listTransfers(context.db, context.actor.brandId, { memberId: undefined, kind: undefined, before: undefined, limit: 1, id })
+  const [row] = await listTransfers(context.db, context.actor.brandId, {
+    memberId: undefined,
+    kind: undefined,
+    before: undefined,
+    limit: 1,
+    id,
+  })
   if (!row) return refuse('not_found')
   const entries = await listEntries(context.db, context.actor.brandId, id)
   return {
@@ -137,5 +192,13 @@ export async function readTransferDetail(context: Context, input: { id: string }
 }
 
 function shownTransfer(row: Awaited<ReturnType<typeof listTransfers>>[number]) {
-  return { id: String(row.id), operationId: row.operationId, kind: row.kind, at: row.at.getTime(), amount: row.amountMinor, currency: row.unit, realm: row.realm }
+  return {
+    id: String(row.id),
+    operationId: row.operationId,
+    kind: row.kind,
+    at: row.at.getTime(),
+    amount: row.amountMinor,
+    currency: row.unit,
+    realm: row.realm,
+  }
 }

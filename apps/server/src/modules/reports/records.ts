@@ -30,7 +30,13 @@ export async function readAccountRecord(context: Context, input: InputOf<typeof 
   const period = periodOf(input)
   const cut = cutOf(input)
   const kinds = (input.codeTypes?.split(',') ?? []).flatMap((type) => kindsOf[type as RecordType] ?? [])
-  const rows = await listLines(context.db, context.actor.brandId, { memberId: memberOf(context), kinds, ...period, before: cut.before, limit: cut.limit + 1 })
+  const rows = await listLines(context.db, context.actor.brandId, {
+    memberId: memberOf(context),
+    kinds,
+    ...period,
+    before: cut.before,
+    limit: cut.limit + 1,
+  })
   return pageOf(rows, cut, {
     key: (row) => row.seq,
     row: (row) => {
@@ -58,7 +64,13 @@ export async function readBets(context: Context, gameType: GameType, input: Inpu
   const filter = { memberId: memberOf(context), gameType, ...periodOf(input) }
   const rows = await listBets(context.db, context.actor.brandId, { ...filter, before: cut.before, limit: cut.limit + 1 })
   const sums = await sumBets(context.db, context.actor.brandId, { ...filter, limit: 0 })
-  const footer = { count: sums.count, betAmount: sums.betMinor, validBetAmount: sums.betMinor, winAmount: sums.winMinor, profitAndLoss: sums.winMinor - sums.betMinor }
+  const footer = {
+    count: sums.count,
+    betAmount: sums.betMinor,
+    validBetAmount: sums.betMinor,
+    winAmount: sums.winMinor,
+    profitAndLoss: sums.winMinor - sums.betMinor,
+  }
   return { ...pageOf(rows, cut, { key: (row) => row.id, row: (row) => shownBet(context, row) }), footer }
 }
 

@@ -6,7 +6,15 @@ export type LineFilter = { memberId: bigint; kinds: readonly string[]; from: Dat
 export async function listLines(db: Db, brandId: number, filter: LineFilter) {
   return await db
     .selectFrom('reports.account_line')
-    .select(['seq', 'transfer_id as transferId', 'operation_id as operationId', 'kind', 'at', 'amount as amountMinor', 'balance_after as balanceAfterMinor'])
+    .select([
+      'seq',
+      'transfer_id as transferId',
+      'operation_id as operationId',
+      'kind',
+      'at',
+      'amount as amountMinor',
+      'balance_after as balanceAfterMinor',
+    ])
     .where('brand_id', '=', brandId)
     .where('member_id', '=', filter.memberId)
     .where('at', '>=', filter.from)
@@ -31,8 +39,19 @@ export type BetFilter = {
 }
 
 const betColumns = [
-  'id', 'member_id as memberId', 'username', 'vendor_code as vendorCode', 'round_ref as roundRef', 'state', 'bet_minor as betMinor', 'win_minor as winMinor',
-  'opened_at as openedAt', 'closed_at as closedAt', 'game_type as gameType', 'name_en as nameEn', 'name_ty as nameTy',
+  'id',
+  'member_id as memberId',
+  'username',
+  'vendor_code as vendorCode',
+  'round_ref as roundRef',
+  'state',
+  'bet_minor as betMinor',
+  'win_minor as winMinor',
+  'opened_at as openedAt',
+  'closed_at as closedAt',
+  'game_type as gameType',
+  'name_en as nameEn',
+  'name_ty as nameTy',
 ] as const
 
 export type BetRow = Awaited<ReturnType<typeof listBets>>[number]
@@ -49,7 +68,11 @@ export async function listBets(db: Db, brandId: number, filter: BetFilter) {
 export async function sumBets(db: Db, brandId: number, filter: BetFilter): Promise<{ count: number; betMinor: bigint; winMinor: bigint }> {
   const row = await bets(db, brandId, filter)
     .where('state', '<>', 'voided')
-    .select([sql<bigint>`count(*)`.as('count'), sql<bigint>`coalesce(sum(bet_minor), 0)::bigint`.as('betMinor'), sql<bigint>`coalesce(sum(win_minor), 0)::bigint`.as('winMinor')])
+    .select([
+      sql<bigint>`count(*)`.as('count'),
+      sql<bigint>`coalesce(sum(bet_minor), 0)::bigint`.as('betMinor'),
+      sql<bigint>`coalesce(sum(win_minor), 0)::bigint`.as('winMinor'),
+    ])
     .executeTakeFirstOrThrow()
   return { ...row, count: Number(row.count) }
 }
@@ -67,7 +90,15 @@ function bets(db: Db, brandId: number, filter: BetFilter) {
     .$if(filter.to !== undefined, (query) => query.where('opened_at', '<', filter.to ?? new Date(0)))
 }
 
-export type DayRow = { day: string; registrations: bigint; active: bigint; turnoverMinor: bigint; winMinor: bigint; depositsMinor: bigint; withdrawalsMinor: bigint }
+export type DayRow = {
+  day: string
+  registrations: bigint
+  active: bigint
+  turnoverMinor: bigint
+  winMinor: bigint
+  depositsMinor: bigint
+  withdrawalsMinor: bigint
+}
 
 /** One row a day of the brand's zone, oldest first, today included. */
 export async function dailyFigures(db: Db, brandId: number, period: { zone: string; days: number }): Promise<DayRow[]> {

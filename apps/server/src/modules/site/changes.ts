@@ -19,7 +19,13 @@ export async function setModule(context: Context, input: { modId: ModuleId; isEn
 export async function setMaintenance(context: Context, input: { maintenance: MaintenanceNotice | null; why: string }): Promise<null> {
   return await change(context, async (tx, brand) => {
     await updateMaintenance(tx.db, brand.id, input.maintenance)
-    await leaveTrail(tx, { action: 'brand.maintenance', subject: brand.code, before: brand.maintenance, after: input.maintenance, why: input.why })
+    await leaveTrail(tx, {
+      action: 'brand.maintenance',
+      subject: brand.code,
+      before: brand.maintenance,
+      after: input.maintenance,
+      why: input.why,
+    })
   })
 }
 
@@ -27,12 +33,21 @@ export async function setMaintenance(context: Context, input: { maintenance: Mai
 export async function setClosedRegions(context: Context, input: { countries: string[]; info: string; why: string }): Promise<null> {
   return await change(context, async (tx, brand) => {
     await updateRegions(tx.db, brand.id, input)
-    await leaveTrail(tx, { action: 'brand.regions', subject: brand.code, before: brand.closedRegions, after: input.countries, why: input.why })
+    await leaveTrail(tx, {
+      action: 'brand.regions',
+      subject: brand.code,
+      before: brand.closedRegions,
+      after: input.countries,
+      why: input.why,
+    })
   })
 }
 
 /** Reads the brand under its lock, so that two operators never overwrite each other unseen. */
-async function change(context: Context, write: (tx: TxContext, brand: Awaited<ReturnType<typeof brandOf>>) => Promise<void>): Promise<null> {
+async function change(
+  context: Context,
+  write: (tx: TxContext, brand: Awaited<ReturnType<typeof brandOf>>) => Promise<void>,
+): Promise<null> {
   await inTransaction(context, async (tx) => {
     await lockBrand(tx.db, context.actor.brandId)
     forgetBrands()

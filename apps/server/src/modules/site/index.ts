@@ -5,6 +5,6 @@
  */
 export { type Brand, brandByMerchant, brandOf, closedFor, forgetBrands } from './brands.ts'
 export { addBrand, type NewBrand } from './openings.ts'
-export { countRealBrands } from './store.ts'
 export { mountSite, mountSiteConsole } from './routes.ts'
 export type { BrandSettings, RegisterField } from './settings.ts'
+export { countRealBrands } from './store.ts'

@@ -17,7 +17,12 @@ export type NewBrand = {
 /** Opens a brand of play money with its hosts and help texts; gives its id. */
 export async function addBrand(context: Context, brand: NewBrand): Promise<number> {
   const id = await inTransaction(context, async (tx) => {
-    const made = await insertBrand(tx.db, { code: brand.code, name: brand.name, currency: brand.currency, settings: brandSettings.parse(brand.settings) })
+    const made = await insertBrand(tx.db, {
+      code: brand.code,
+      name: brand.name,
+      currency: brand.currency,
+      settings: brandSettings.parse(brand.settings),
+    })
     for (const host of brand.hosts) await insertHost(tx.db, made, host)
     for (const [position, topic] of brand.help.entries()) await putHelpTopic(tx.db, made, { ...topic, position })
     return made

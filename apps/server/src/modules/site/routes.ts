@@ -13,7 +13,9 @@ export function mountSite(spine: Spine): void {
   mount(spine, contract.systemStatus, readStatus)
   mount(spine, contract.whitelabel, async (context) => moduleTree((await settingsOf(context)).modules))
   mount(spine, contract.registerSettings, async (context) => registerFieldsOf(await settingsOf(context)))
-  mount(spine, contract.domainRoute, async (context) => ({ domainList: (await settingsOf(context)).domains.map((domainName) => ({ domainName })) }))
+  mount(spine, contract.domainRoute, async (context) => ({
+    domainList: (await settingsOf(context)).domains.map((domainName) => ({ domainName })),
+  }))
   mount(spine, contract.helpCenter, (context, input) => listHelpTopics(context.db, context.actor.brandId, input.lang))
   mount(spine, contract.countries, async (context) => countriesIn(context.actor.language === 'TY' ? 'fil' : 'en'))
 }
@@ -33,5 +35,9 @@ export function mountSiteConsole(spine: Spine): void {
 
 function countriesIn(locale: string) {
   const names = new Intl.DisplayNames([locale], { type: 'region' })
-  return getCountries().map((code) => ({ countryCode: code, countryDialingCode: `+${getCountryCallingCode(code)}`, name: names.of(code) ?? code }))
+  return getCountries().map((code) => ({
+    countryCode: code,
+    countryDialingCode: `+${getCountryCallingCode(code)}`,
+    name: names.of(code) ?? code,
+  }))
 }

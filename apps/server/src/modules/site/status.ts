@@ -1,5 +1,5 @@
-import { type ModuleId, moduleIds, registerFieldNames, type systemStatus } from '@croupier/contract/site'
 import type { ValueOf } from '@croupier/contract/route'
+import { type ModuleId, moduleIds, registerFieldNames, type systemStatus } from '@croupier/contract/site'
 import { currencies } from '@croupier/money/currency'
 import type { Context } from '#platform/context.ts'
 import { type Brand, brandOf } from './brands.ts'
@@ -71,7 +71,12 @@ export function registerFieldsOf(settings: BrandSettings): Status['info']['regis
   return Object.fromEntries(
     registerFieldNames.map((name) => {
       const field = settings.register[name]
-      const shape = { acceptedPattern: field?.acceptedPattern ?? '*', patternId: field?.patternId ?? null, minLength: field?.minLength ?? 0, maxLength: field?.maxLength ?? 100 }
+      const shape = {
+        acceptedPattern: field?.acceptedPattern ?? '*',
+        patternId: field?.patternId ?? null,
+        minLength: field?.minLength ?? 0,
+        maxLength: field?.maxLength ?? 100,
+      }
       return [name, { enabled: flag(field?.isEnabled), required: flag(field?.isEnabled && field.isRequired), ...shape }]
     }),
   ) as Status['info']['register']

@@ -31,19 +31,35 @@ export async function insertBrand(db: Tx, brand: NewBrandRow): Promise<number> {
 }
 
 export async function insertHost(db: Tx, brandId: number, host: string): Promise<void> {
-  await db.insertInto('site.brand_host').values({ brand_id: brandId, host }).onConflict((conflict) => conflict.doNothing()).execute()
+  await db
+    .insertInto('site.brand_host')
+    .values({ brand_id: brandId, host })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 export async function updateSettings(db: Tx, brandId: number, settings: BrandSettings): Promise<void> {
-  await db.updateTable('site.brand').set({ settings: JSON.stringify(settings) }).where('id', '=', brandId).execute()
+  await db
+    .updateTable('site.brand')
+    .set({ settings: JSON.stringify(settings) })
+    .where('id', '=', brandId)
+    .execute()
 }
 
 export async function updateMaintenance(db: Tx, brandId: number, notice: MaintenanceNotice | null): Promise<void> {
-  await db.updateTable('site.brand').set({ maintenance: notice === null ? null : JSON.stringify(notice) }).where('id', '=', brandId).execute()
+  await db
+    .updateTable('site.brand')
+    .set({ maintenance: notice === null ? null : JSON.stringify(notice) })
+    .where('id', '=', brandId)
+    .execute()
 }
 
 export async function updateRegions(db: Tx, brandId: number, regions: { countries: string[]; info: string }): Promise<void> {
-  await db.updateTable('site.brand').set({ closed_regions: regions.countries, region_info: regions.info }).where('id', '=', brandId).execute()
+  await db
+    .updateTable('site.brand')
+    .set({ closed_regions: regions.countries, region_info: regions.info })
+    .where('id', '=', brandId)
+    .execute()
 }
 
 export async function lockBrand(db: Tx, brandId: number): Promise<void> {
@@ -67,7 +83,11 @@ export async function putHelpTopic(db: Tx, brandId: number, topic: HelpTopic): P
   await db
     .insertInto('site.help_topic')
     .values({ brand_id: brandId, ...topic })
-    .onConflict((conflict) => conflict.columns(['brand_id', 'language', 'topic']).doUpdateSet({ title: topic.title, content: topic.content, position: topic.position }))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['brand_id', 'language', 'topic'])
+        .doUpdateSet({ title: topic.title, content: topic.content, position: topic.position }),
+    )
     .execute()
 }
 

@@ -2,7 +2,18 @@ import type { TxContext } from '#platform/context.ts'
 import { openAccount } from './store.ts'
 
 export type Realm = 'real' | 'trial'
-export type AccountClass = 'player' | 'trial' | 'agent' | 'house' | 'vendor' | 'payment' | 'hold' | 'bonus' | 'jackpot' | 'points' | 'receivable'
+export type AccountClass =
+  | 'player'
+  | 'trial'
+  | 'agent'
+  | 'house'
+  | 'vendor'
+  | 'payment'
+  | 'hold'
+  | 'bonus'
+  | 'jackpot'
+  | 'points'
+  | 'receivable'
 
 /** Names an account; the database makes it on first use. */
 export type AccountName = { class: AccountClass; ownerId: bigint; unit: string; realm: Realm; stripe?: number }

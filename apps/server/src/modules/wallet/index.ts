@@ -4,11 +4,12 @@
  * - The last entry of an account is its balance; history is never changed, also not by this server's role.
  * - Trial money is a realm of its own: no transfer joins the two.
  */
+
+export { type AccountName, stripeFor, walletOf } from './accounts.ts'
 export { grantTrialMoney, readBalance } from './balances.ts'
 export { placeHold, postHold, voidHold } from './holds.ts'
+export { walletListeners } from './listeners.ts'
 export { operationId } from './operations.ts'
 export { mountWallet } from './routes.ts'
-export { walletListeners } from './listeners.ts'
-export { type Leg, type Posted, postTransfer, type TransferOrder, tryTransfer } from './transfers.ts'
-export { type AccountName, stripeFor, walletOf } from './accounts.ts'
 export { listEntries, listTransfers } from './store.ts'
+export { type Leg, type Posted, postTransfer, type TransferOrder, tryTransfer } from './transfers.ts'

@@ -5,7 +5,9 @@ import { createHash } from 'node:crypto'
  * member's ids can never meet another's. A UUID of version 8.
  */
 export function operationId(purpose: string, ...parts: (string | bigint)[]): string {
-  const hash = createHash('sha256').update([purpose, ...parts.map(String)].join('\u0000')).digest()
+  const hash = createHash('sha256')
+    .update([purpose, ...parts.map(String)].join('\u0000'))
+    .digest()
   hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x80
   hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80
   const hex = hash.toString('hex')
@@ -15,5 +17,7 @@ export function operationId(purpose: string, ...parts: (string | bigint)[]): str
 /** What tells two contents of one operation apart: kind and legs. */
 export function fingerprintOf(kind: string, legs: readonly { accountId: bigint; amountMinor: bigint }[]): Buffer {
   const lines = legs.map((leg) => `${leg.accountId}:${leg.amountMinor}`).sort()
-  return createHash('sha256').update([kind, ...lines].join('\n')).digest()
+  return createHash('sha256')
+    .update([kind, ...lines].join('\n'))
+    .digest()
 }

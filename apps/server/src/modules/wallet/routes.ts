@@ -10,7 +10,12 @@ export function mountWallet(spine: Spine): void {
   mount(spine, contract.balance, async (context) => {
     const { currency } = await brandOf(context, context.actor.brandId)
     const own = await readBalance(context, ownerOf(context.actor), currency)
-    const main = { accountTypeId: contract.MAIN_WALLET_TYPE_ID, availBalance: own.availableMinor, held: own.heldMinor, seq: String(own.seq) }
+    const main = {
+      accountTypeId: contract.MAIN_WALLET_TYPE_ID,
+      availBalance: own.availableMinor,
+      held: own.heldMinor,
+      seq: String(own.seq),
+    }
     return { sumBalance: own.availableMinor + own.heldMinor, balance: [main], currency, currencySymbol: currencies[currency].symbol }
   })
   mount(spine, contract.merchantWallet, async () => ({ isSingle: true }))

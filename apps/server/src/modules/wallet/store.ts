@@ -54,7 +54,12 @@ export async function finishHold(db: Tx, brandId: number, hold: { id: string; st
 }
 
 export async function readHold(db: Tx, brandId: number, id: string): Promise<{ amountMinor: bigint } | undefined> {
-  return await db.selectFrom('wallet.hold').select('amount as amountMinor').where('id', '=', id).where('brand_id', '=', brandId).executeTakeFirst()
+  return await db
+    .selectFrom('wallet.hold')
+    .select('amount as amountMinor')
+    .where('id', '=', id)
+    .where('brand_id', '=', brandId)
+    .executeTakeFirst()
 }
 
 type LastEntry = { class: string; balanceMinor: bigint; seq: bigint }
@@ -116,7 +121,14 @@ export async function listEntries(db: Db, brandId: number, transferId: bigint): 
   return await db
     .selectFrom('wallet.entry as e')
     .innerJoin('wallet.account as a', 'a.id', 'e.account_id')
-    .select(['a.id as accountId', 'a.class', 'a.owner_id as ownerId', 'e.seq', 'e.amount as amountMinor', 'e.balance_after as balanceAfterMinor'])
+    .select([
+      'a.id as accountId',
+      'a.class',
+      'a.owner_id as ownerId',
+      'e.seq',
+      'e.amount as amountMinor',
+      'e.balance_after as balanceAfterMinor',
+    ])
     .where('e.transfer_id', '=', transferId)
     .where('a.brand_id', '=', brandId)
     .orderBy('a.id')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { inTransaction } from '#platform/context.ts'
-import { Refused } from '#platform/refusal.ts'
+import type { Refused } from '#platform/refusal.ts'
 import { aSite } from '../../../testing/site.ts'
 import { operationId, postTransfer, readBalance, type TransferOrder, walletOf } from './index.ts'
 
@@ -13,12 +13,26 @@ const player = (memberId: bigint) => walletOf({ memberId, kind: 'member' }, PHP)
 const payment = { class: 'payment' as const, ownerId: 0n, unit: PHP, realm: 'real' as const, stripe: 0 }
 
 function topUp(memberId: bigint, amountMinor: bigint): TransferOrder {
-  return { operationId: randomUUID(), kind: 'deposit', legs: [{ account: payment, amountMinor: -amountMinor }, { account: player(memberId), amountMinor }] }
+  return {
+    operationId: randomUUID(),
+    kind: 'deposit',
+    legs: [
+      { account: payment, amountMinor: -amountMinor },
+      { account: player(memberId), amountMinor },
+    ],
+  }
 }
 
 function spend(memberId: bigint, amountMinor: bigint, id: string = randomUUID()): TransferOrder {
   const vendor = { class: 'vendor' as const, ownerId: 0n, unit: PHP, realm: 'real' as const, stripe: Number(memberId % 64n) }
-  return { operationId: id, kind: 'bet', legs: [{ account: player(memberId), amountMinor: -amountMinor }, { account: vendor, amountMinor }] }
+  return {
+    operationId: id,
+    kind: 'bet',
+    legs: [
+      { account: player(memberId), amountMinor: -amountMinor },
+      { account: vendor, amountMinor },
+    ],
+  }
 }
 
 const post = (order: TransferOrder) => inTransaction(context, (tx) => postTransfer(tx, order))
@@ -51,17 +65,32 @@ test('the same operation with another content is refused', async () => {
 })
 
 test('a transfer that does not balance, names an account twice or has one leg is no transfer', async () => {
-  const legs = [{ account: player(4n), amountMinor: 100n }, { account: payment, amountMinor: -99n }]
+  const legs = [
+    { account: player(4n), amountMinor: 100n },
+    { account: payment, amountMinor: -99n },
+  ]
   await assert.rejects(post({ operationId: randomUUID(), kind: 'deposit', legs }))
   await assert.rejects(post({ operationId: randomUUID(), kind: 'deposit', legs: [{ account: player(4n), amountMinor: 0n }] }))
-  const twice = [{ account: player(4n), amountMinor: 100n }, { account: player(4n), amountMinor: -100n }]
+  const twice = [
+    { account: player(4n), amountMinor: 100n },
+    { account: player(4n), amountMinor: -100n },
+  ]
   await assert.rejects(post({ operationId: randomUUID(), kind: 'deposit', legs: twice }))
   assert.equal((await balance(4n)).availableMinor, 0n)
 })
 
 test('trial money and real money never meet, and neither do two brands', async () => {
   const trial = walletOf({ memberId: 5n, kind: 'trial' }, PHP)
-  await assert.rejects(post({ operationId: randomUUID(), kind: 'deposit', legs: [{ account: payment, amountMinor: -1n }, { account: trial, amountMinor: 1n }] }))
+  await assert.rejects(
+    post({
+      operationId: randomUUID(),
+      kind: 'deposit',
+      legs: [
+        { account: payment, amountMinor: -1n },
+        { account: trial, amountMinor: 1n },
+      ],
+    }),
+  )
   await post(topUp(6n, 500n))
   assert.equal((await readBalance(other, { memberId: 6n, kind: 'member' }, PHP)).availableMinor, 0n)
 })
@@ -72,7 +101,10 @@ test('opposite transfers between the same accounts never wait for each other in 
   const swap = (from: bigint, to: bigint): TransferOrder => ({
     operationId: randomUUID(),
     kind: 'adjustment',
-    legs: [{ account: player(from), amountMinor: -1n }, { account: player(to), amountMinor: 1n }],
+    legs: [
+      { account: player(from), amountMinor: -1n },
+      { account: player(to), amountMinor: 1n },
+    ],
   })
   await Promise.all(Array.from({ length: 60 }, (_, at) => post(at % 2 === 0 ? swap(7n, 8n) : swap(8n, 7n))))
   assert.equal((await balance(7n)).availableMinor + (await balance(8n)).availableMinor, 200_000n)

@@ -1,6 +1,6 @@
-import { refuse } from '#platform/refusal.ts'
 import type { TxContext } from '#platform/context.ts'
 import { publish } from '#platform/events.ts'
+import { refuse } from '#platform/refusal.ts'
 import { type AccountName, accountId } from './accounts.ts'
 import { fingerprintOf } from './operations.ts'
 import { postEntries, type TransferKind } from './store.ts'
@@ -43,6 +43,7 @@ export async function tryTransfer(tx: TxContext, order: TransferOrder): Promise<
 async function tellOwners(tx: TxContext, legs: readonly Leg[]): Promise<void> {
   for (const { account } of legs) {
     const kind = account.class === 'player' ? 'member' : account.class
-    if (kind === 'member' || kind === 'agent' || kind === 'trial') await publish(tx, 'wallet.moved', { memberId: String(account.ownerId), kind })
+    if (kind === 'member' || kind === 'agent' || kind === 'trial')
+      await publish(tx, 'wallet.moved', { memberId: String(account.ownerId), kind })
   }
 }

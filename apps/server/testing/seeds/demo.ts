@@ -1,0 +1,93 @@
+import { addBank, addChannel } from '#modules/cashier/index.ts'
+import { connectVendor, fillCatalogue } from '#modules/games/index.ts'
+import { addMember, addOperator } from '#modules/identity/index.ts'
+import { addAnnouncement } from '#modules/messaging/index.ts'
+import { addBrand, brandByMerchant } from '#modules/site/index.ts'
+import { readConfig } from '#platform/config.ts'
+import { asSystem, type Context } from '#platform/context.ts'
+import { composeServer } from '../../src/server.ts'
+import { parolaSettings } from './parola.ts'
+import { banners, helpTopics, notices, promotions } from './parola-texts.ts'
+
+type Demo = {
+  accounts: {
+    player: { username: string; password: string; paymentPassword: string }
+    agent: { username: string; password: string }
+    operator: { username: string; password: string; totpSecret: string }
+  }
+  studioUrl: string
+  studioPublicKey: string
+  operatorId: number
+  /** Entries that the catalogue holds at least. */
+  entriesMin: number
+}
+
+/** Opens the demo brand with its accounts, channels, games and texts; what stands already stays. */
+export async function seedDemo(environment: Record<string, string>, demo: Demo): Promise<void> {
+  const server = await composeServer(readConfig({ ...environment, LOG_LEVEL: 'error' }))
+  try {
+    const now = new Date()
+    const known = await brandByMerchant(server.context.db, 'parola', '')
+    const system = asSystem({ ...server.context, now }, known?.id ?? 0)
+    const context = known ? system : await openParola(system, demo, environment.PUBLIC_URL ?? '')
+    await fillCatalogue(context, demo.entriesMin)
+    await connectVendor(context, {
+      vendorCode: 'STU',
+      baseUrl: demo.studioUrl,
+      operatorId: demo.operatorId,
+      publicKey: demo.studioPublicKey,
+    })
+  } finally {
+    await server.stop()
+  }
+}
+
+async function openParola(system: Context, demo: Demo, siteUrl: string): Promise<Context> {
+  const host = new URL(siteUrl).host
+  const settings = { ...parolaSettings, domains: [host, host.replace('localhost', '127.0.0.1')] }
+  const id = await addBrand(system, {
+    code: 'parola',
+    name: 'Parola',
+    currency: 'PHP',
+    hosts: ['localhost', '127.0.0.1'],
+    settings,
+    help: helpTopics,
+  })
+  const context = asSystem(system, id)
+  await openAccounts(context, demo.accounts)
+  await openCashier(context)
+  await writeTexts(context)
+  return context
+}
+
+async function openAccounts(context: Context, accounts: Demo['accounts']): Promise<void> {
+  const agentId = await addMember(context, { ...accounts.agent, type: 2, invitationCode: 'PAROLA', isDemo: true })
+  await addMember(context, { ...accounts.player, type: 0, uplineId: agentId, payeeName: 'Ligaya Reyes', isDemo: true })
+  await addOperator(context, { ...accounts.operator, duties: ['support', 'cashier', 'games', 'brand', 'audit'] })
+}
+
+async function openCashier(context: Context): Promise<void> {
+  const limits = { minimumMinor: 10_000n, maximumMinor: 5_000_000n, feeMinor: 0n }
+  await addChannel(context, { code: 'ewallet', kind: 'wallet', name: 'E-wallet', ...limits, position: 1 })
+  await addChannel(context, { code: 'instapay', kind: 'bank', name: 'InstaPay', ...limits, position: 2 })
+  await addChannel(context, { code: 'card', kind: 'card', name: 'Debit card', ...limits, maximumMinor: 2_000_000n, position: 3 })
+  const banks = ['BDO Unibank', 'BPI', 'Metrobank', 'Land Bank', 'UnionBank', 'Security Bank']
+  for (const [position, name] of banks.entries())
+    await addBank(context, { code: name.split(' ')[0]?.toUpperCase() ?? name, name, position })
+}
+
+async function writeTexts(context: Context): Promise<void> {
+  const blank = {
+    content: '',
+    imageUrl: null,
+    groupName: null,
+    linkage: null,
+    linkageType: null,
+    promotionType: null,
+    execution: null,
+    startsAt: context.now,
+  }
+  for (const [position, row] of banners.entries()) await addAnnouncement(context, { ...blank, ...row, type: 'B', position })
+  for (const [position, row] of notices.entries()) await addAnnouncement(context, { ...blank, ...row, type: 'PL', position })
+  for (const [position, row] of promotions.entries()) await addAnnouncement(context, { ...blank, ...row, type: 'PR', position })
+}

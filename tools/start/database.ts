@@ -1,0 +1,39 @@
+import { mkdirSync } from 'node:fs'
+import { openCluster } from '@croupier/local-postgres/cluster'
+import pg from 'pg'
+import { type LoginUrls, prepareDatabase } from '../../apps/server/src/migrate.ts'
+import type { Home } from './home.ts'
+
+export type Database = { urls: LoginUrls; stop: () => Promise<void> }
+
+const NAME = 'croupier'
+
+/** The user's PostgreSQL when DATABASE_URL names one, else the one from npm in the data folder; brought up to date. */
+export async function openDatabase(home: Home, givenUrl: string | undefined): Promise<Database> {
+  const passwords = { server: home.secret('database-server'), studio: home.secret('database-studio'), audit: home.secret('database-audit') }
+  if (givenUrl) return { urls: await prepareDatabase(givenUrl, passwords), stop: async () => undefined }
+  mkdirSync(home.path('postgres'), { recursive: true })
+  const cluster = await openCluster({
+    folder: home.path('postgres', 'data'),
+    passwordFile: home.path('secrets', 'postgres'),
+    isDurable: true,
+  })
+  try {
+    await createWhenMissing(cluster.url('postgres'))
+    return { urls: await prepareDatabase(cluster.url(NAME), passwords), stop: cluster.stop }
+  } catch (failure) {
+    await cluster.stop()
+    throw failure
+  }
+}
+
+async function createWhenMissing(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [NAME])
+    if (rowCount === 0) await client.query(`create database ${NAME}`)
+  } finally {
+    await client.end()
+  }
+}

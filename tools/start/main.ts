@@ -1,0 +1,96 @@
+import { mkdirSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { seedDemo } from '../../apps/server/testing/seeds/demo.ts'
+import { buildChanged } from './building.ts'
+import { openDatabase } from './database.ts'
+import { type Accounts, openHome } from './home.ts'
+import { OPERATOR_ID, type Ports, serverEnvironment, servicesOf, urlsOf } from './services.ts'
+import { Supervisor } from './supervisor.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+await start().catch((failure) => {
+  process.stderr.write(`${failure instanceof Error ? failure.message : String(failure)}\n`)
+  process.exit(1)
+})
+
+/** The one-command start: everything that Croupier needs, as one group that starts and stops together. */
+async function start(): Promise<void> {
+  if (Number(process.versions.node.split('.')[0]) < 24)
+    throw new Error('Croupier brings Node 24 for Linux on x64 and arm64; on this machine, install Node 24 yourself')
+  const ports = portsFrom(process.env.PORT)
+  await refuseTakenPorts(ports)
+  const home = openHome(process.env.CROUPIER_HOME ?? '.croupier')
+  mkdirSync(home.path('logs'), { recursive: true })
+  const group = new Supervisor(home.path('logs'))
+  const [database] = await Promise.all([openDatabase(home, process.env.DATABASE_URL), buildChanged(say)])
+  onStop(async () => {
+    await group.stop()
+    await database.stop()
+  })
+  const urls = urlsOf(ports)
+  const demo = {
+    accounts: home.accounts(),
+    studioUrl: `http://127.0.0.1:${ports.studio}`,
+    studioPublicKey: home.keyPair('studio').publicKey,
+    operatorId: OPERATOR_ID,
+    entriesMin: Number(process.env.CROUPIER_GAMES ?? 0),
+  }
+  await seedDemo(serverEnvironment(home, ports, database.urls), demo)
+  await Promise.all(servicesOf(home, ports, database.urls).map((service) => group.start(service)))
+  sayTable(urls, demo.accounts)
+  say(`ready ${urls.site}`)
+}
+
+/** The site's port; console, Studio and sandbox take the three that follow, the sandbox's mail server the fourth. */
+function portsFrom(given: string | undefined): Ports {
+  const site = Number(given ?? 3000)
+  if (!Number.isInteger(site) || site < 1 || site > 65_531) throw new Error(`PORT must be a number from 1 to 65531, not ${given}`)
+  return { site, console: site + 1, studio: site + 2, sandbox: site + 3, smtp: site + 4 }
+}
+
+async function refuseTakenPorts(ports: Ports): Promise<void> {
+  for (const [name, port] of Object.entries(ports)) {
+    const isFree = await new Promise<boolean>((resolve) => {
+      const probe = createServer()
+      probe.once('error', () => resolve(false))
+      probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+    })
+    if (!isFree) throw new Error(`port ${port} (${name}) is in use: stop what uses it, or set PORT to another number`)
+  }
+}
+
+/** Ctrl-C and SIGTERM end the whole group, the database last; a second signal changes nothing. */
+function onStop(stop: () => Promise<void>): void {
+  let isStopping = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (isStopping) return
+      isStopping = true
+      stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
+    })
+  }
+}
+
+function sayTable(urls: ReturnType<typeof urlsOf>, accounts: Accounts): void {
+  const { player, agent, operator } = accounts
+  const rows = [
+    ['Parola (player site)', urls.site, `${player.username} / ${player.password}`, `payment password ${player.paymentPassword}`],
+    ['Agent login', `${urls.site}/agent`, `${agent.username} / ${agent.password}`, ''],
+    ['Console', urls.console, `${operator.username} / ${operator.password}`, `one-time codes: ${urls.sandbox}/codes`],
+    ['Studio (games)', urls.studio, '', `verify a round: ${urls.studio}/fair`],
+    ['Sandbox (outside world)', urls.sandbox, '', 'payments, SMS, mail, sign-in'],
+    ['Reference of the calls', `${urls.site}/docs`, '', ''],
+  ]
+  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  for (const row of rows)
+    say(
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('   ')
+        .trimEnd(),
+    )
+}

@@ -1,0 +1,91 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import type { LoginUrls } from '../../apps/server/src/migrate.ts'
+import type { Home } from './home.ts'
+import type { Service } from './supervisor.ts'
+
+export type Ports = { site: number; console: number; studio: number; sandbox: number; smtp: number }
+
+/** Number of the demo brand at Studio. */
+export const OPERATOR_ID = 1
+
+export function urlsOf(ports: Ports) {
+  const at = (port: number) => `http://localhost:${port}`
+  return { site: at(ports.site), console: at(ports.console), studio: at(ports.studio), sandbox: at(ports.sandbox) }
+}
+
+/** The environment of every part; secrets go as files or as variables of that process alone. */
+export function servicesOf(home: Home, ports: Ports, database: LoginUrls): Service[] {
+  return [sandbox(home, ports), studio(home, ports, database), server(home, ports, database)]
+}
+
+export function serverEnvironment(home: Home, ports: Ports, database: LoginUrls): Record<string, string> {
+  const urls = urlsOf(ports)
+  return {
+    DATABASE_URL: database.server,
+    PORT: String(ports.site),
+    CONSOLE_PORT: String(ports.console),
+    PUBLIC_URL: urls.site,
+    CONSOLE_URL: urls.console,
+    GAME_ORIGINS: urls.studio,
+    WEB_DIST: new URL('../../apps/web/dist', import.meta.url).pathname,
+    CONSOLE_DIST: new URL('../../apps/console/dist', import.meta.url).pathname,
+    CACHE_DIR: home.path('pictures'),
+    SECRET_FILE: home.secretFile('server'),
+    VENDOR_PRIVATE_KEY_FILE: home.keyPair('platform').privateKeyFile,
+    PAYMENT_URL: `http://127.0.0.1:${ports.sandbox}/pay`,
+    PAYMENT_NOTIFY_URL: `http://127.0.0.1:${ports.site}/hooks/pay`,
+    PAYMENT_API_KEY: home.sandboxKey('pay-api'),
+    PAYMENT_WEBHOOK_SECRET: home.sandboxKey('pay-webhook'),
+  }
+}
+
+function server(home: Home, ports: Ports, database: LoginUrls): Service {
+  return {
+    name: 'server',
+    script: 'apps/server/src/main.ts',
+    env: serverEnvironment(home, ports, database),
+    health: `http://127.0.0.1:${ports.site}/health/ready`,
+  }
+}
+
+function studio(home: Home, ports: Ports, database: LoginUrls): Service {
+  const operators = home.path('studio-operators.json')
+  const sites = [`http://localhost:${ports.site}`, `http://127.0.0.1:${ports.site}`]
+  const operator = {
+    operatorId: OPERATOR_ID,
+    publicKeyFile: home.keyPair('platform').publicKeyFile,
+    walletUrl: `http://127.0.0.1:${ports.site}/vendor/parola/STU`,
+    siteOrigins: sites,
+  }
+  writeFileSync(operators, JSON.stringify([operator], null, 2))
+  return {
+    name: 'studio',
+    script: 'apps/studio/src/main.ts',
+    health: `http://127.0.0.1:${ports.studio}/health/ready`,
+    env: {
+      PORT: String(ports.studio),
+      STUDIO_DATABASE_URL: database.studio,
+      STUDIO_SECRET_FILE: home.secretFile('studio'),
+      STUDIO_PRIVATE_KEY_FILE: home.keyPair('studio').privateKeyFile,
+      STUDIO_OPERATORS_FILE: operators,
+      STUDIO_PUBLIC_URL: urlsOf(ports).studio,
+    },
+  }
+}
+
+function sandbox(home: Home, ports: Ports): Service {
+  mkdirSync(home.path('sandbox'), { recursive: true })
+  return {
+    name: 'sandbox',
+    script: 'apps/sandbox/src/main.ts',
+    health: `http://127.0.0.1:${ports.sandbox}/health/ready`,
+    env: {
+      PORT: String(ports.sandbox),
+      SMTP_PORT: String(ports.smtp),
+      SANDBOX_HOME: home.path('sandbox'),
+      SANDBOX_SECRET_FILE: home.secretFile('sandbox'),
+      SANDBOX_PUBLIC_URL: urlsOf(ports).sandbox,
+      SANDBOX_CODES_FILE: home.path('secrets', 'demo-accounts.json'),
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createWriteStream, type WriteStream } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { root } from './building.ts'
+
+export type Service = {
+  name: string
+  script: string
+  env: Record<string, string> /** Answers 200 when the service is ready. */
+  health: string
+}
+
+const READY_WITHIN_MS = 30_000
+const RESTART_AFTER_MS = 500
+const STOP_WITHIN_MS = 4000
+
+/** Processes that live and die together; one that falls is set up again. */
+export class Supervisor {
+  readonly #children = new Map<string, ChildProcess>()
+  readonly #logFolder: string
+  #isStopping = false
+
+  constructor(logFolder: string) {
+    this.#logFolder = logFolder
+  }
+
+  /** Starts a service and waits until it is ready. */
+  async start(service: Service): Promise<void> {
+    const log = createWriteStream(`${this.#logFolder}/${service.name}.log`, { flags: 'a' })
+    this.#launch(service, log)
+    for (let waited = 0; waited < READY_WITHIN_MS; waited += 50) {
+      if (await isReady(service.health)) return
+      await sleep(50)
+    }
+    throw new Error(`${service.name} did not become ready; its log is ${this.#logFolder}/${service.name}.log`)
+  }
+
+  pidOf(name: string): number | undefined {
+    return this.#children.get(name)?.pid
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopping = true
+    await Promise.all([...this.#children.values()].map(end))
+  }
+
+  #launch(service: Service, log: WriteStream): void {
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', service.script], {
+      cwd: root,
+      env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...service.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // Ctrl-C reaches only the supervisor, which ends the others in order.
+      detached: true,
+    })
+    this.#children.set(service.name, child)
+    child.stdout?.pipe(log, { end: false })
+    child.stderr?.pipe(log, { end: false })
+    child.once('exit', async (code) => {
+      if (this.#isStopping) return
+      process.stderr.write(`${service.name} ended (${code}), starting it again\n`)
+      await sleep(RESTART_AFTER_MS)
+      if (!this.#isStopping) this.#launch(service, log)
+    })
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  child.kill('SIGTERM')
+  const isLate = await Promise.race([ended.then(() => false), sleep(STOP_WITHIN_MS, true, { ref: false })])
+  if (isLate) child.kill('SIGKILL')
+  await ended
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(1000) })).ok
+  } catch {
+    return false
+  }
+}
