@@ -28,7 +28,7 @@ export function PreviewPage({ previews }: { previews: readonly Preview[] }) {
   }, [view])
   const shown = previews.filter((preview) => view.part === '' || preview.title === view.part)
   return (
-    <div className="mx-auto max-w-[1280px] p-4">
+    <main className="mx-auto max-w-[1280px] p-4">
       <h1 className="text-28 font-bold">Preview</h1>
       <nav className="my-4 flex flex-wrap gap-2 text-14">
         <Switch label={view.theme} onPress={() => setView({ ...view, theme: view.theme === 'dark' ? 'light' : 'dark' })} />
@@ -46,7 +46,7 @@ export function PreviewPage({ previews }: { previews: readonly Preview[] }) {
           onState={(state) => setView({ ...view, part: preview.title, state })}
         />
       ))}
-    </div>
+    </main>
   )
 }
 

@@ -5,9 +5,9 @@ const KINDS = {
   neutral: 'bg-tint text-text',
   hot: 'bg-danger text-danger-ink',
   fresh: 'bg-secondary text-page',
-  good: 'bg-up/15 text-up',
-  bad: 'bg-down/15 text-down',
-  waiting: 'bg-primary/15 text-primary',
+  good: 'border border-up text-up',
+  bad: 'border border-down text-down',
+  waiting: 'border border-primary text-primary',
 } as const
 
 /** A short tag: a state, or a mark on a card. */

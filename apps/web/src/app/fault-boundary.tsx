@@ -1,0 +1,44 @@
+import { Button } from '@croupier/ui/button'
+import { EmptyState } from '@croupier/ui/empty-state'
+import { Unplug } from 'lucide-react'
+import { Component, type ReactNode } from 'react'
+import { useText } from '#features/language/index.ts'
+
+type State = { fault: unknown }
+
+/** Holds a page that broke, so that the frame around it lives on. Another `place` starts afresh. React asks for a class here. */
+export class FaultBoundary extends Component<{ place: string; children: ReactNode }, State> {
+  override state: State = { fault: undefined }
+
+  static getDerivedStateFromError(fault: unknown): State {
+    return { fault }
+  }
+
+  override componentDidUpdate(before: { place: string }): void {
+    if (before.place !== this.props.place && this.state.fault !== undefined) this.setState({ fault: undefined })
+  }
+
+  override render(): ReactNode {
+    if (this.state.fault === undefined) return this.props.children
+    return <FaultPage fault={this.state.fault} onRetry={() => this.setState({ fault: undefined })} />
+  }
+}
+
+/** A page that broke, or a part of it that never arrived (ER-03): both can be tried again. */
+function FaultPage({ fault, onRetry }: { fault: unknown; onRetry: () => void }) {
+  const text = useText()
+  const isChunk = isChunkFailure(fault)
+  const again = <Button onClick={isChunk ? () => window.location.reload() : onRetry}>{text('shell.loadAgain')}</Button>
+  return (
+    <div role="alert">
+      <EmptyState titleAs="h1" icon={<Unplug size={28} />} title={text(isChunk ? 'shell.chunkTitle' : 'shell.errorTitle')} action={again}>
+        {text(isChunk ? 'shell.chunkText' : 'shell.errorText')}
+      </EmptyState>
+    </div>
+  )
+}
+
+/** Browsers name a failed import each in their own words. */
+function isChunkFailure(fault: unknown): boolean {
+  return fault instanceof Error && /dynamically imported module|module script failed|preload CSS|Importing a module/i.test(fault.message)
+}

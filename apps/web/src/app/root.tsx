@@ -1,0 +1,75 @@
+import { ToastPlace } from '@croupier/ui/toast'
+import { type UiText, UiTextProvider } from '@croupier/ui/ui-text'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { type Say, useText } from '#features/language/index.ts'
+import { useRouter, withTexts } from '#features/navigation/index.ts'
+import { useSystemStatus } from '#features/site/index.ts'
+import { AgentFrame } from './agent-frame.tsx'
+import { FaultBoundary } from './fault-boundary.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
+import { OpenWindow } from './open-window.tsx'
+import { PageChange } from './page-change.tsx'
+import { SiteFrame } from './site-frame.tsx'
+
+const loadStatusPage = () => withTexts(() => import('#features/site/status-page.tsx'), ['site'])
+const MaintenancePage = lazy(() => loadStatusPage().then((module) => ({ default: module.MaintenancePage })))
+const RegionBlockPage = lazy(() => loadStatusPage().then((module) => ({ default: module.RegionBlockPage })))
+
+/** The whole site: a closed brand shows why, else the page stands in its frame with its window over it. */
+export function Root() {
+  const text = useText()
+  return (
+    <UiTextProvider text={uiText(text)}>
+      <OfflineBanner />
+      <Gate>
+        <PageChange />
+        <Framed />
+        <OpenWindow />
+      </Gate>
+      <ToastPlace />
+    </UiTextProvider>
+  )
+}
+
+/** Maintenance wins over region (ST-01). */
+function Gate({ children }: { children: ReactNode }) {
+  const { data } = useSystemStatus()
+  if (!data || data.status === 0) return children
+  return <Suspense>{data.status === 1 ? <MaintenancePage status={data} /> : <RegionBlockPage status={data} />}</Suspense>
+}
+
+function Framed() {
+  const { route, address } = useRouter().place
+  const page = (
+    <FaultBoundary place={address.path}>
+      <Suspense>
+        <route.Page />
+      </Suspense>
+    </FaultBoundary>
+  )
+  if (route.frame === 'agent') return <AgentFrame>{page}</AgentFrame>
+  return (
+    <SiteFrame hasFooter={!route.isFooterless} hasSideMenu={!route.isPlay}>
+      {page}
+    </SiteFrame>
+  )
+}
+
+function uiText(text: Say): UiText {
+  return {
+    close: text('ui.close'),
+    retry: text('ui.retry'),
+    copy: text('ui.copy'),
+    copied: text('ui.copied'),
+    show: text('ui.show'),
+    hide: text('ui.hide'),
+    loading: text('ui.loading'),
+    cancel: text('ui.cancel'),
+    requestId: text('ui.requestId'),
+    previous: text('ui.previous'),
+    next: text('ui.next'),
+    page: (page) => text('ui.page', { page }),
+    pause: text('ui.pause'),
+    play: text('ui.play'),
+  }
+}

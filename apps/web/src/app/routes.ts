@@ -1,0 +1,59 @@
+import { categoryPaths, homeAliases, lazyPage, type PageRoute, paths, type RouteTable } from '#features/navigation/index.ts'
+import { needsAgent, needsLogin, opensLogin } from './guards.ts'
+import { NotFoundPage } from './not-found-page.tsx'
+
+const home = lazyPage(async () => (await import('#features/games/home-page.tsx')).HomePage, 'pages')
+const category = lazyPage(async () => (await import('#features/games/category-page.tsx')).CategoryPage, 'pages')
+const lobby = lazyPage(async () => (await import('#features/games/lobby-page.tsx')).LobbyPage, 'pages')
+const accountGames = lazyPage(async () => (await import('#features/games/account-game-page.tsx')).AccountGamePage, 'pages')
+const seamless = lazyPage(async () => (await import('#features/games/seamless-page.tsx')).SeamlessPage, 'pages')
+const lottery = lazyPage(async () => (await import('#features/lottery/lottery-page.tsx')).LotteryPage, 'pages')
+const promotions = lazyPage(async () => (await import('#features/promotions/promotions-page.tsx')).PromotionsPage, 'pages')
+const pointMall = lazyPage(async () => (await import('#features/promotions/point-mall-page.tsx')).PointMallPage, 'pages')
+const announce = lazyPage(async () => (await import('#features/messaging/announce-page.tsx')).AnnouncePage, 'pages')
+const help = lazyPage(async () => (await import('#features/site/help-page.tsx')).HelpPage, 'site')
+const download = lazyPage(async () => (await import('#features/site/download-page.tsx')).DownloadPage, 'site')
+const agentLogin = lazyPage(async () => (await import('#features/agents/agent-login-page.tsx')).AgentLoginPage, 'pages')
+const agentHome = lazyPage(async () => (await import('#features/agents/agent-home-page.tsx')).AgentHomePage, 'pages')
+
+const play = { isFooterless: true, isPlay: true, guard: needsLogin } as const
+
+/** Every address of the site. A page is one line here, its path in `paths.ts` and its title in the catalogue. */
+const routes: PageRoute[] = [
+  ...[paths.home, ...homeAliases].map((path) => ({ path, ...home, title: 'shell.home' as const })),
+  ...(['RNG', 'LIVE', 'FISH', 'PVP'] as const).map((type) => ({
+    path: categoryPaths[type],
+    ...lobby,
+    title: `shell.category.${type}` as const,
+  })),
+  ...(['SPORTS', 'ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT'] as const).map((type) => ({
+    path: categoryPaths[type],
+    ...category,
+    title: `shell.category.${type}` as const,
+  })),
+  { path: paths.login, ...home, guard: opensLogin },
+  { path: paths.register, ...home, title: 'shell.register', overlay: 'register' },
+  { path: paths.forget, ...home, title: 'shell.login', overlay: 'forget' },
+  { path: paths.member, ...home, title: 'shell.account', overlay: 'member', guard: needsLogin },
+  { path: paths.favorite, ...accountGames, title: 'shell.category.FAV', guard: needsLogin },
+  { path: paths.recent, ...accountGames, title: 'shell.category.RECENT', guard: needsLogin },
+  { path: paths.accountGames, ...accountGames, title: 'shell.category.FAV', guard: needsLogin },
+  ...[paths.lottery, paths.seaLottery, paths.vnLottery, paths.seaGames, paths.lotteryGames, paths.vnGames].map((path) => ({
+    path,
+    ...lottery,
+    title: 'shell.category.LOTT' as const,
+    ...play,
+  })),
+  { path: paths.seamless, ...seamless, title: 'shell.games', isFooterless: true, isPlay: true },
+  { path: paths.promotions, ...promotions, title: 'shell.promotions' },
+  { path: paths.pointMall, ...pointMall, title: 'shell.pointMall' },
+  { path: paths.announce, ...announce, title: 'shell.announcements' },
+  { path: paths.help, ...help, title: 'shell.help' },
+  { path: paths.download, ...download, title: 'shell.download' },
+  { path: paths.agent, ...agentLogin, title: 'shell.agent', frame: 'agent' },
+  { path: paths.agentHome, ...agentHome, title: 'shell.agent', frame: 'agent', guard: needsAgent },
+]
+
+const notFound: PageRoute = { path: '*', title: 'shell.notFoundTitle', Page: NotFoundPage, preload: () => Promise.resolve() }
+
+export const routeTable: RouteTable = { routes: new Map(routes.map((route) => [route.path, route])), other: notFound }

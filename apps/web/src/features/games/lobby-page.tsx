@@ -1,0 +1,16 @@
+import { EmptyState } from '@croupier/ui/empty-state'
+import { LayoutGrid } from 'lucide-react'
+import { useText } from '#features/language/index.ts'
+
+/** The lobby of a category whose games can be listed (LB-01). */
+export function LobbyPage() {
+  const text = useText()
+  return (
+    <>
+      <h1 className="text-22 font-bold">{text('shell.games')}</h1>
+      <EmptyState icon={<LayoutGrid size={28} />} title={text('pages.lobbyEmpty')}>
+        {text('pages.lobbyEmptyText')}
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+/** The navigation feature: addresses, links, and which page stands at which path. */
+export type { Address, Target } from './address.ts'
+export { Link } from './link.tsx'
+export { type LazyPage, lazyPage, type PageRoute, withTexts } from './page.tsx'
+export {
+  categoryPaths,
+  homeAliases,
+  type MemberPage,
+  memberPages,
+  type Overlay,
+  overlays,
+  paths,
+  type SitePath,
+  siteSearch,
+} from './paths.ts'
+export { firstPlace, navigate, RouterProvider, type RouteTable, useAddress, useRouter } from './router.tsx'

@@ -1,0 +1,82 @@
+import type { GameType } from '@croupier/contract/games'
+
+/** Every address of the site. Links and redirects take them from here. */
+export const paths = {
+  home: '/',
+  homeIndex: '/index',
+  login: '/login',
+  register: '/register',
+  forget: '/forget',
+  agent: '/agent',
+  agentHome: '/agentHome',
+  member: '/member',
+  help: '/help',
+  favorite: '/favorite',
+  recent: '/recent',
+  accountGames: '/account',
+  lottery: '/lottery',
+  seaLottery: '/seaLottery',
+  vnLottery: '/vnLottery',
+  seaGames: '/sealottery',
+  lotteryGames: '/lottert',
+  vnGames: '/vnlottery',
+  promotions: '/promotions',
+  pointMall: '/pointMall',
+  seamless: '/seamless',
+  announce: '/announce',
+  download: '/down',
+} as const
+
+/** The addresses that show the home page too (RT-01). */
+export const homeAliases = ['/index', '/index.html', '/home'] as const
+
+/** The page of each category (RT-02), in the order of the navigation. */
+export const categoryPaths = {
+  RNG: '/rng',
+  LIVE: '/live',
+  FISH: '/fish',
+  SPORTS: '/sports',
+  PVP: '/pvp',
+  ESPORTS: '/esports',
+  COCKFIGHT: '/cockfight',
+  LOTT: '/lott',
+  ELOTT: '/elott',
+} as const satisfies Record<GameType, string>
+
+/** An address of the site that needs no parameter. */
+export type SitePath = (typeof paths)[keyof typeof paths] | (typeof categoryPaths)[GameType]
+
+/** Windows that stand over a page; the address carries which one, so that Back closes it. */
+export const overlays = ['login', 'register', 'forget', 'password', 'notice', 'member', 'service', 'game'] as const
+export type Overlay = (typeof overlays)[number]
+
+/** Pages of the member centre by the names of the specification (MC-02). */
+export const memberPages = [
+  'securityCenter',
+  'transferFund',
+  'depositv2',
+  'withdraw',
+  'transferUpline',
+  'personalHistoryCopy',
+  'transactionHistory',
+  'personalProfit',
+  'bonusDetails',
+  'rewardCenter',
+  'referral',
+  'missionLeaderboard',
+  'messageV2',
+  'manualRebate',
+  'playerRank',
+] as const
+export type MemberPage = (typeof memberPages)[number]
+
+/** What any address may carry beside its own parameters. */
+export type SiteSearch = { open?: Overlay; page?: MemberPage; next?: string }
+
+/** Reads the shared parameters; what is not known is dropped, and `next` must stay on this site. */
+export function siteSearch(search: Record<string, unknown>): SiteSearch {
+  const open = overlays.find((overlay) => overlay === search.open)
+  const page = memberPages.find((candidate) => candidate === search.page)
+  const next = typeof search.next === 'string' && /^\/(?![/\\])/.test(search.next) ? search.next : undefined
+  return { ...(open ? { open } : {}), ...(page ? { page } : {}), ...(next ? { next } : {}) }
+}

@@ -1,0 +1,115 @@
+import { createContext, type ReactNode, startTransition, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type Address, follow, readAddress, type Target, writeAddress } from './address.ts'
+import type { PageRoute } from './page.tsx'
+import { keepScroll, restoreScroll, scrollToPart } from './scroll.ts'
+
+/** The routes of the site by path, and the page for every other address. */
+export type RouteTable = { routes: ReadonlyMap<string, PageRoute>; other: PageRoute }
+
+type Place = { address: Address; route: PageRoute; entry: string; move: 'start' | 'push' | 'replace' | 'back' }
+type Router = { place: Place; isMoving: boolean; table: RouteTable }
+
+/** `isReplacing` leaves no way back to where one was. */
+export type Move = Target & { isReplacing?: boolean }
+
+const REDIRECTS_MAX = 5
+
+const RouterContext = createContext<Router | undefined>(undefined)
+let go: ((move: Move) => void) | undefined
+
+/** Goes to another place of the site. */
+export function navigate(move: Move): void {
+  go?.(move)
+}
+
+/** The place that the address bar shows at the start, with its page already loaded. */
+export async function firstPlace(table: RouteTable): Promise<Place> {
+  const address = guarded(table, readAddress(window.location))
+  const route = routeAt(table, address)
+  await route.preload()
+  const entry = newEntry()
+  window.history.replaceState({ entry }, '', writeAddress(address))
+  return { address, route, entry, move: 'start' }
+}
+
+/** Keeps the address bar and the page together. A page that is on its way is waited for on the old one. */
+export function RouterProvider({ table, start, children }: { table: RouteTable; start: Place; children: ReactNode }) {
+  const [place, setPlace] = useState(start)
+  const [isMoving, setIsMoving] = useState(false)
+  const latest = useRef(start)
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual'
+    const arrive = (next: Place) => {
+      latest.current = next
+      setIsMoving(true)
+      startTransition(() => setPlace(next))
+    }
+    go = (move) => {
+      keepScroll(latest.current.entry)
+      const address = guarded(table, follow(latest.current.address, move))
+      const entry = newEntry()
+      const how = move.isReplacing ? 'replace' : 'push'
+      window.history[how === 'push' ? 'pushState' : 'replaceState']({ entry }, '', writeAddress(address))
+      arrive({ address, route: routeAt(table, address), entry, move: how })
+    }
+    const back = () => {
+      keepScroll(latest.current.entry)
+      const address = guarded(table, readAddress(window.location))
+      window.history.replaceState(window.history.state, '', writeAddress(address))
+      arrive({ address, route: routeAt(table, address), entry: entryOf(window.history.state), move: 'back' })
+    }
+    window.addEventListener('popstate', back)
+    return () => window.removeEventListener('popstate', back)
+  }, [table])
+  useArrival(place, () => setIsMoving(false))
+  return <RouterContext value={{ place, isMoving, table }}>{children}</RouterContext>
+}
+
+/** After each move: another page starts at its top, the way back at the place that was left, a window over it moves nothing. */
+function useArrival(place: Place, onArrival: () => void): void {
+  const shown = useRef(place)
+  useLayoutEffect(() => {
+    const before = shown.current
+    if (before === place) return
+    shown.current = place
+    onArrival()
+    const isSamePage = before.address.path === place.address.path
+    if (isSamePage && before.address.hash === place.address.hash) return
+    if (place.move === 'back') restoreScroll(place.entry)
+    else scrollToPart(place.address.hash)
+  })
+}
+
+function routeAt({ routes, other }: RouteTable, { path }: Address): PageRoute {
+  return routes.get(path) ?? other
+}
+
+/** Follows the guards to the place where the visitor may be. */
+function guarded(table: RouteTable, wanted: Address): Address {
+  let address = wanted
+  for (let count = 0; count < REDIRECTS_MAX; count += 1) {
+    const sent = routeAt(table, address).guard?.(address)
+    if (!sent) return address
+    address = follow(address, sent)
+  }
+  throw new Error(`the guards lead in a circle from ${wanted.path}`)
+}
+
+function newEntry(): string {
+  return `${performance.now()}`
+}
+
+function entryOf(state: unknown): string {
+  return typeof state === 'object' && state !== null && 'entry' in state ? String(state.entry) : ''
+}
+
+export function useRouter(): Router {
+  const router = use(RouterContext)
+  if (!router) throw new Error('there is no router above')
+  return router
+}
+
+/** Where one is now: path, parameters, part of the page. */
+export function useAddress(): Address {
+  return useRouter().place.address
+}

@@ -1,0 +1,32 @@
+import { useCall } from '@croupier/client/hooks'
+import type { ValueOf } from '@croupier/contract/route'
+import { systemStatus } from '@croupier/contract/site'
+
+export type SystemStatus = ValueOf<typeof systemStatus>
+export type BrandFacts = SystemStatus['brand']
+
+const FRESH_MS = 60_000
+
+/** What the page shows until the server has said who it is. */
+const UNKNOWN_BRAND: BrandFacts = {
+  code: '',
+  name: 'Parola',
+  mode: 'play',
+  currency: 'PHP',
+  currencySymbol: '₱',
+  jackpotDisplay: 'pool',
+  speedDisplay: 'measured',
+  ageMinimum: 21,
+  licence: null,
+  mirrors: [],
+  timeZone: 'Asia/Manila',
+}
+
+/** Brand, visitor, maintenance and white-label, read once and kept fresh. */
+export function useSystemStatus() {
+  return useCall(systemStatus, {}, { freshMs: FRESH_MS })
+}
+
+export function useBrand(): BrandFacts {
+  return useSystemStatus().data?.brand ?? UNKNOWN_BRAND
+}

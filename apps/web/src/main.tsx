@@ -1,0 +1,54 @@
+import { configureCaller } from '@croupier/client/caller'
+import { keyOf } from '@croupier/client/hooks'
+import { systemStatus } from '@croupier/contract/site'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import * as z from 'zod/mini'
+import { speak } from '#features/language/index.ts'
+import { firstPlace, RouterProvider } from '#features/navigation/index.ts'
+import { restoreSession, signOut, useSession } from '#features/session/index.ts'
+import { Root } from './app/root.tsx'
+import { routeTable } from './app/routes.ts'
+import { type Boot, readBoot } from './boot.ts'
+import './main.css'
+
+const CALL_TIMEOUT_MS = 20_000
+const STALE_MS = 30_000
+
+async function start(): Promise<void> {
+  const boot = readBoot()
+  restoreSession(boot.language)
+  configureCaller({
+    origin: '',
+    ...(boot.merchant ? { merchant: boot.merchant } : {}),
+    language: () => useSession.getState().language,
+    token: () => useSession.getState().token,
+    dropSession: signOut,
+    timeoutMs: CALL_TIMEOUT_MS,
+  })
+  const { language } = useSession.getState()
+  document.documentElement.lang = language === 'TY' ? 'fil' : 'en'
+  const [place] = await Promise.all([firstPlace(routeTable), speak(language)])
+  const root = document.getElementById('root')
+  if (!root) throw new Error('the page has no root')
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={cacheWith(boot)}>
+        <RouterProvider table={routeTable} start={place}>
+          <Root />
+        </RouterProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}
+
+/** The cache, filled with what came in the page. */
+function cacheWith(boot: Boot): QueryClient {
+  const cache = new QueryClient({ defaultOptions: { queries: { staleTime: STALE_MS, refetchOnWindowFocus: false } } })
+  const status = boot.answers?.[systemStatus.path]
+  if (status) cache.setQueryData(keyOf(systemStatus, {}), z.decode(systemStatus.value, status as never))
+  return cache
+}
+
+void start()

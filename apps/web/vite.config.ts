@@ -1,0 +1,44 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { catalogues } from './catalogues.ts'
+
+const PLATFORM = `http://127.0.0.1:${process.env.PORT ?? '3000'}`
+
+/** Pages whose chunks bear the names of the specification (RT-20). */
+const CHUNKS: Readonly<Record<string, string>> = {
+  'promotions-page': 'Promotions',
+  'seamless-page': 'Seamless',
+  'lottery-page': 'Lottery',
+  'member-center': 'MemberCenter',
+  'point-mall-page': 'PointMall',
+  'account-game-page': 'AccountGame',
+  'lobby-page': 'GameListCenter',
+  'game-center': 'GameCenter',
+}
+
+/** Everything that the first page needs anyway goes into one file, which changes only with a dependency. */
+const CORE = /node_modules\/(react|react-dom|scheduler|@tanstack\/(?!react-virtual)[^/]+|@lingui\/core|zustand|zod)\//
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), tailwindcss(), catalogues()],
+  server: {
+    host: '127.0.0.1',
+    port: 3090,
+    proxy: Object.fromEntries(
+      ['/wps', '/lgw', '/lotto', '/pictures', '/socket'].map((path) => [path, { target: PLATFORM, ws: path === '/socket' }]),
+    ),
+  },
+  build: {
+    manifest: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        chunkFileNames: ({ name }) => `assets/${CHUNKS[name] ?? name}-[hash].js`,
+        codeSplitting: { groups: [{ name: 'core', test: CORE }] },
+      },
+    },
+  },
+})
