@@ -83,9 +83,8 @@ export function isApi(url: string): boolean {
 type Done = (failure: Error | null, body?: unknown) => void
 
 function parseJson(text: string, done: Done): void {
-  if (text === '') return done(null, null)
   try {
-    done(null, parseStrictJson(text))
+    done(null, text === '' ? null : parseStrictJson(text))
   } catch (failure) {
     done(failure as Error)
   }
@@ -93,8 +92,9 @@ function parseJson(text: string, done: Done): void {
 
 function parseForm(text: string, done: Done): void {
   const fields = [...new URLSearchParams(text)]
-  if (new Set(fields.map(([key]) => key)).size !== fields.length) return done(new JsonFault('duplicate', 'a field stands twice'))
-  done(null, Object.fromEntries(fields))
+  const isTwice = new Set(fields.map(([key]) => key)).size !== fields.length
+  if (isTwice) done(new JsonFault('duplicate', 'a field stands twice'))
+  else done(null, Object.fromEntries(fields))
 }
 
 function securityHeaders(policy: Record<string, string[]>) {

@@ -30,24 +30,27 @@ function scan(text: string): void {
   const open: (Set<string> | null)[] = []
   let lastString: string | undefined
   for (const [token] of text.matchAll(TOKEN)) {
-    if (token === '{' || token === '[') {
-      open.push(token === '{' ? new Set() : null)
-      if (open.length > DEPTH_MAX) throw new JsonFault('depth', `nested deeper than ${DEPTH_MAX}`)
-    } else if (token === '}' || token === ']') open.pop()
+    if (token === '{' || token === '[') enter(open, token === '{' ? new Set() : null)
+    else if (token === '}' || token === ']') open.pop()
     else if (token === ':') remember(open.at(-1), lastString)
     else if (token !== ',') lastString = token
   }
 }
 
+function enter(open: (Set<string> | null)[], keys: Set<string> | null): void {
+  open.push(keys)
+  if (open.length > DEPTH_MAX) throw new JsonFault('depth', `nested deeper than ${DEPTH_MAX}`)
+}
+
 function remember(keys: Set<string> | null | undefined, token: string | undefined): void {
   if (!keys || token === undefined) return
-  const key = unescape(token)
+  const key = readString(token)
   if (keys.has(key)) throw new JsonFault('duplicate', `the key ${key.slice(0, 60)} stands twice`)
   if (key === '__proto__') throw new JsonFault('syntax', 'a key that is not allowed')
   keys.add(key)
 }
 
-function unescape(token: string): string {
+function readString(token: string): string {
   try {
     return JSON.parse(token)
   } catch {

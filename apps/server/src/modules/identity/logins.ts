@@ -81,7 +81,7 @@ export async function resumeSession(context: Context, call: Call, cookieName: st
     const resumed = await resume(tx, call.cookie(cookieName))
     if (!resumed) return refuse('login.not.session')
     const member = await findMember(tx.db, tx.actor.brandId, { id: resumed.memberId })
-    if (!member || member.status !== 'active') return refuse('login.not.session')
+    if (member?.status !== 'active') return refuse('login.not.session')
     return { ...loginResultOf(member, resumed.token), firstTimeLogin: false }
   })
 }
@@ -91,7 +91,7 @@ export async function redeemCode(context: Context, input: { code: string }, call
   return await inTransaction(context, async (tx) => {
     const memberId = await takeLoginCode(tx.db, tx.actor.brandId, hashOf(input.code), tx.now)
     const member = memberId === undefined ? undefined : await findMember(tx.db, tx.actor.brandId, { id: memberId })
-    if (!member || member.status !== 'active') return refuse('login_code_invalid')
+    if (member?.status !== 'active') return refuse('login_code_invalid')
     return await enter(tx, member, call)
   })
 }

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import * as contract from '@croupier/contract/identity'
+import type { Envelope, Route } from '@croupier/contract/route'
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { FastifyInstance } from 'fastify'
+import { CompactEncrypt, importJWK, type JWK } from 'jose'
+import * as z from 'zod/mini'
+
+export type Answer<Value> = { status: number; envelope: Envelope; value: Value; headers: Record<string, unknown> }
+
+type Options = { merchant?: string | null; language?: 'EN' | 'TY'; headers?: Record<string, string>; raw?: unknown }
+
+/** Somebody who makes calls of the contract, as a client that is no browser unless told otherwise. */
+export type Actor = {
+  token: string | undefined
+  cookies: Map<string, string>
+  /** Calls and gives the whole answer, refused or not. */
+  ask: <Input, Value>(route: Route<Input, Value, string>, input: Input, options?: Options) => Promise<Answer<Value>>
+  /** Calls and gives the value; throws when refused. */
+  send: <Input, Value>(route: Route<Input, Value, string>, input: Input) => Promise<Value>
+}
+
+export function anActor(app: FastifyInstance, defaults: { merchant?: string; isBrowser?: boolean } = {}): Actor {
+  const actor: Actor = {
+    token: undefined,
+    cookies: new Map(),
+    ask: async (route, input, options = {}) => {
+      const wire = options.raw ?? z.encode(route.input, input)
+      const isRead = route.method === 'GET' || route.method === 'DELETE'
+      const merchant = options.merchant === undefined ? (defaults.merchant ?? 'parola') : options.merchant
+      const response = await app.inject({
+        method: route.method,
+        url: route.path,
+        headers: {
+          ...(merchant === null ? {} : { merchant }),
+          language: options.language ?? 'EN',
+          'x-requested-with': 'croupier',
+          ...(actor.token ? { authorization: actor.token } : {}),
+          ...(defaults.isBrowser ? { 'sec-fetch-site': 'same-origin', cookie: [...actor.cookies].map(([name, value]) => `${name}=${value}`).join('; ') } : {}),
+          ...options.headers,
+        },
+        ...(isRead ? { query: queryOf(wire) } : { payload: (route.encrypted ? { value: await sealed(app, wire) } : wire) as object }),
+      })
+      for (const { name, value } of response.cookies) actor.cookies.set(name, value)
+      const envelope = response.json() as Envelope
+      const value = envelope.success ? z.decode(route.value, envelope.value as never) : undefined
+      return { status: response.statusCode, envelope, value: value as never, headers: response.headers }
+    },
+    send: async (route, input) => {
+      const answer = await actor.ask(route, input)
+      if (!answer.envelope.success) throw new Error(`${route.path}: ${answer.envelope.errorCode} ${answer.envelope.field ?? ''}`)
+      return answer.value
+    },
+  }
+  return actor
+}
+
+export const passwordOf = (username: string) => `correct horse of ${username}`
+
+/** Registers a member as the site does, and is signed in afterwards. */
+export async function aMember(app: FastifyInstance, username: string, defaults: { merchant?: string; isBrowser?: boolean } = {}): Promise<Actor & { id: string }> {
+  const actor = anActor(app, defaults)
+  const password = passwordOf(username.split('').reverse().join(''))
+  const result = await actor.send(contract.register, {
+    username,
+    password,
+    confirmPassword: password,
+    registerMethod: 'WEB',
+    login: true,
+    loginDeviceId: randomUUID(),
+    termsAccepted: true,
+    challenge: await solvedChallenge(actor),
+  })
+  actor.token = result.token
+  return Object.assign(actor, { id: result.id })
+}
+
+/** A solved proof of work, as the page sends it. */
+export async function solvedChallenge(actor: Actor): Promise<string> {
+  const challenge = (await actor.send(contract.challenge, {})) as never
+  const solution = await solveChallenge({ challenge, deriveKey })
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+}
+
+/** One body encrypted as the page does it (D20). */
+export async function sealed(app: FastifyInstance, body: unknown, change: { iat?: number; jti?: string } = {}): Promise<string> {
+  const response = await app.inject({ url: '/wps/session/key', headers: { merchant: 'parola' } })
+  const jwk = (response.json() as { value: { keys: JWK[] } }).value.keys[0]
+  if (!jwk) throw new Error('the server gave no key')
+  const text = JSON.stringify({ body, iat: change.iat ?? Math.floor(Date.now() / 1000), jti: change.jti ?? randomUUID() })
+  return await new CompactEncrypt(new TextEncoder().encode(text))
+    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: jwk.kid ?? '' })
+    .encrypt(await importJWK(jwk, 'ECDH-ES'))
+}
+
+function queryOf(wire: unknown): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(wire as Record<string, unknown>)
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => [key, String(value)]),
+  )
+}
