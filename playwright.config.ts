@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumArgs, findChromium } from './tools/test/chromium.ts'
+
+/** Journeys through the running product, one file per feature; see docs/architecture.md. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results/journeys',
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 1,
+  timeout: 90_000,
+  globalTimeout: 290_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: await findChromium(), args: [...chromiumArgs] },
+  },
+  projects: [{ name: 'chromium' }],
+})

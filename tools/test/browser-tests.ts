@@ -1,0 +1,26 @@
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
+import { findChromium } from './chromium.ts'
+import { root, runCommand } from './command.ts'
+import type { Step } from './steps.ts'
+import { nothing } from './tally.ts'
+
+const LIMIT_MS = 300_000
+const results = `${root}test-results/journeys.json`
+
+type Report = { stats: { expected: number; unexpected: number; flaky: number; skipped: number }; errors: { message?: string }[] }
+
+/** The browser journeys under e2e/. Playwright writes its counts to a file; no file means that it fell over. */
+export const journeys: Step = {
+  name: 'journeys',
+  run: async (say, signal) => {
+    if (globSync('e2e/**/*.spec.ts', { cwd: root }).length === 0) return nothing
+    rmSync(results, { force: true })
+    const env = { CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: results }
+    const { code, output } = await runCommand('playwright', ['test', '--reporter=list,json'], { limitMs: LIMIT_MS, signal, env })
+    if (code !== 0) say(output.trimEnd())
+    if (!existsSync(results)) return { passed: 0, failed: 1, skipped: 0 }
+    const { stats, errors } = JSON.parse(readFileSync(results, 'utf8')) as Report
+    const failed = stats.unexpected + stats.flaky + errors.length
+    return { passed: stats.expected, failed: code === 0 ? failed : Math.max(1, failed), skipped: stats.skipped }
+  },
+}

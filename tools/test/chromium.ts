@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import chromium from '@sparticuz/chromium'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** The browser of the tests: the one that CHROMIUM_PATH names, else an installed one, else the one from npm, which is unpacked when first used. */
+export async function findChromium(): Promise<string> {
+  const given = process.env.CHROMIUM_PATH
+  if (given) {
+    if (!existsSync(given)) throw new Error(`CHROMIUM_PATH names ${given}, which does not exist`)
+    return given
+  }
+  const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter)]
+  const places = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)))
+  return places.find((place) => existsSync(place)) ?? (await chromium.executablePath())
+}
+
+/** Quiet, and without calls home. The sandbox of Chromium refuses root, so only root goes without it. */
+export const chromiumArgs: readonly string[] = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+]

@@ -1,0 +1,46 @@
+import { globSync } from 'node:fs'
+import { relative } from 'node:path'
+import { run } from 'node:test'
+import { root } from './command.ts'
+import { nothing, type Tally } from './tally.ts'
+
+const CONCURRENCY = 2
+const TEST_LIMIT_MS = 120_000
+const ERROR_LINES_MAX = 25
+
+/** Every test without a browser, as paths from the project's folder. */
+export function testFiles(pattern = '**/*.test.ts'): string[] {
+  const isForeign = (name: string) => ['node_modules', 'dist', 'e2e', '.git'].includes(name) || name.startsWith('.croupier')
+  return globSync(pattern, { cwd: root, exclude: isForeign }).sort()
+}
+
+/** Runs test files, two at a time, and says each failure as it comes. */
+export async function runTests(files: readonly string[], say: (line: string) => void, signal: AbortSignal): Promise<Tally> {
+  if (files.length === 0) return nothing
+  const stream = run({ files: files.map((file) => root + file), concurrency: CONCURRENCY, timeout: TEST_LIMIT_MS, signal, cwd: root })
+  let tally = nothing
+  for await (const event of stream) {
+    if (event.type === 'test:fail' && !isEcho(event.data.details.error)) say(failureOf(event.data))
+    if (event.type === 'test:summary' && event.data.file === undefined) {
+      const { passed, failed, cancelled, skipped, todo } = event.data.counts
+      tally = { passed, failed: failed + cancelled, skipped: skipped + todo }
+    }
+  }
+  if (signal.aborted && tally.failed === 0) return { ...tally, failed: 1 }
+  return tally
+}
+
+/** A file or suite that fails only because a test in it failed; that test has spoken already. */
+function isEcho(error: Error): boolean {
+  return 'failureType' in error && error.failureType === 'subtestsFailed'
+}
+
+type Failed = { name: string; file?: string; line?: number; details: { error: Error } }
+
+function failureOf({ name, file, line, details }: Failed): string {
+  const cause = details.error.cause ?? details.error
+  const text = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
+  const lines = text.split('\n').filter((one) => !one.includes('node:internal'))
+  const place = file ? `${relative(root, file)}${line ? `:${line}` : ''}` : ''
+  return [`  ✗ ${name}`, `    ${place}`, ...lines.slice(0, ERROR_LINES_MAX).map((one) => `    ${one}`)].join('\n')
+}

@@ -1,0 +1,50 @@
+import { runCommand } from './command.ts'
+import { lineOf, type Tally } from './tally.ts'
+
+export type Step = { name: string; run: (say: (line: string) => void, signal: AbortSignal) => Promise<Tally> }
+
+const NAME_WIDTH = 12
+
+const write = (line: string) => process.stdout.write(`${line}\n`)
+
+/** Runs the steps in order, each with one line of result; what a failed step has to say stands under its line. */
+export async function runSteps(steps: readonly Step[], signal: AbortSignal): Promise<Tally[]> {
+  const tallies: Tally[] = []
+  for (const step of steps) {
+    if (signal.aborted) break
+    const begun = performance.now()
+    const said: string[] = []
+    const tally = await step
+      .run((line) => said.push(line), signal)
+      .catch((failure: unknown) => {
+        said.push(failure instanceof Error ? (failure.stack ?? failure.message) : String(failure))
+        return { passed: 0, failed: 1, skipped: 0 }
+      })
+    const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+    write(`${tally.failed > 0 ? '✗' : '✓'} ${step.name.padEnd(NAME_WIDTH)} ${lineOf(tally)}, ${seconds} s`)
+    if (tally.failed > 0) for (const line of said) write(line)
+    tallies.push(tally)
+  }
+  return tallies
+}
+
+/** A step that is one program: it passes when the program ends well. */
+export function commandStep(name: string, command: readonly [string, ...string[]], limitMs: number): Step {
+  const [program, ...args] = command
+  return {
+    name,
+    run: async (say, signal) => {
+      const { code, output } = await runCommand(program, args, { limitMs, signal })
+      if (code === 0) return { passed: 1, failed: 0, skipped: 0 }
+      say(output.trimEnd())
+      return { passed: 0, failed: 1, skipped: 0 }
+    },
+  }
+}
+
+/** Ctrl-C and SIGTERM end what runs now; the caller then puts everything away. A second signal changes nothing. */
+export function signalOfStop(): AbortSignal {
+  const controller = new AbortController()
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => controller.abort())
+  return controller.signal
+}
