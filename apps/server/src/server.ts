@@ -31,7 +31,7 @@ import { assertWhole, openHttp } from '#platform/http-server.ts'
 import { startJobs } from '#platform/jobs.ts'
 import { openLog } from '#platform/log.ts'
 import type { Ports, Pushing } from '#platform/ports.ts'
-import { openRateLimiter } from '#platform/rate-limits.ts'
+import { openRateLimiter, type RateLimiter } from '#platform/rate-limits.ts'
 import { openSealer } from '#platform/sealer.ts'
 import { openSockets, type Sockets } from '#platform/sockets.ts'
 import { serveConsole, serveHealth, serveSite } from './serving.ts'
@@ -49,61 +49,71 @@ export type CroupierServer = {
   stop: () => Promise<void>
 }
 
-/** Composes the platform: opens ports, mounts modules, starts nothing yet. Tests may bring fakes of the outside world. */
-export async function composeServer(config: Config, fakes: Partial<Ports> = {}): Promise<CroupierServer> {
+/** What a test brings of its own: fakes of the outside world, a limiter that counts nothing. */
+export type Given = { ports?: Partial<Ports>; limiter?: RateLimiter }
+
+/** Composes the platform: opens ports, mounts modules, starts nothing yet. */
+export async function composeServer(config: Config, given: Given = {}): Promise<CroupierServer> {
   const log = openLog(config.LOG_LEVEL, 'croupier')
   const database = openDatabase(config.DATABASE_URL, CONNECTIONS_MAX)
   const sockets = lateSockets()
-  const ports = { ...openPorts(config, log), ...fakes, sockets: fakes.sockets ?? sockets.pushing }
-  const base = { db: database.db, log, ports }
+  const ports = { ...openPorts(config, log), sockets: sockets.pushing, ...given.ports }
   const guest = { kind: 'guest' as const, brandId: 0, language: 'EN' as const, ip: '', device: 'server', requestId: '' }
-  const context: Context = { ...base, now: new Date(), actor: guest }
+  const context: Context = { db: database.db, log, ports, now: new Date(), actor: guest }
   await refuseDefaultSecrets(context, config)
-
-  const trustedProxies = config.TRUSTED_PROXIES.split(',').filter((cidr) => cidr !== '')
-  const shared = { cipher: await openBodyCipher(config.SECRET), limiter: openRateLimiter(), base }
-  const site: Spine = {
-    ...shared,
-    app: await openHttp({ log, trustedProxies, policy: sitePolicy(config) }),
-    gates: memberGates(context),
-    mounted: new Set(),
-    sessionCookie: SESSION_COOKIE,
-    publicUrl: config.PUBLIC_URL,
-    isConsole: false,
-  }
-  const console: Spine = {
-    ...shared,
-    app: await openHttp({ log, trustedProxies, policy: consolePolicy }),
-    gates: memberGates(context),
-    mounted: new Set(),
-    sessionCookie: OPERATOR_COOKIE,
-    publicUrl: config.CONSOLE_URL,
-    isConsole: true,
-  }
+  const { site, console } = await openSpines(config, context, given.limiter ?? openRateLimiter())
   await mountAll(site, console, config)
   await serveSite(site.app, config, context)
   await serveConsole(console.app, config)
   serveHealth(site.app, context)
+  const parts = { config, context, database, site: site.app, console: console.app, sockets }
+  return { site: site.app, console: console.app, context, database, ...lifeOf(parts) }
+}
 
+async function openSpines(config: Config, context: Context, limiter: RateLimiter): Promise<{ site: Spine; console: Spine }> {
+  const { db, log, ports } = context
+  const trustedProxies = config.TRUSTED_PROXIES.split(',').filter((cidr) => cidr !== '')
+  const shared = { cipher: await openBodyCipher(config.SECRET), limiter, base: { db, log, ports }, gates: gatesOf(context) }
+  const siteApp = await openHttp({ log, trustedProxies, policy: sitePolicy(config) })
+  const consoleApp = await openHttp({ log, trustedProxies, policy: consolePolicy })
+  return {
+    site: { ...shared, app: siteApp, mounted: new Set(), sessionCookie: SESSION_COOKIE, publicUrl: config.PUBLIC_URL, isConsole: false },
+    console: {
+      ...shared,
+      app: consoleApp,
+      mounted: new Set(),
+      sessionCookie: OPERATOR_COOKIE,
+      publicUrl: config.CONSOLE_URL,
+      isConsole: true,
+    },
+  }
+}
+
+type Parts = Pick<CroupierServer, 'context' | 'database' | 'site' | 'console'> & { config: Config; sockets: ReturnType<typeof lateSockets> }
+
+/** Starting and stopping, in the order that loses nothing: jobs stop before the database goes. */
+function lifeOf({ config, context, database, site, console, sockets }: Parts): Pick<CroupierServer, 'start' | 'stop'> {
   const running: { relay?: ReturnType<typeof startRelay>; runner?: Runner; sockets?: Sockets } = {}
-  const stop = async () => {
-    await Promise.all([running.runner?.stop(), running.relay?.stop()])
-    await running.sockets?.close()
-    await Promise.all([site.app.close(), console.app.close()])
-    await database.db.destroy()
+  return {
+    start: async () => {
+      const door = { origins: [config.PUBLIC_URL], log: context.log, admit: admitSocket(context) }
+      running.sockets = openSockets(site.server, database.pool, door)
+      sockets.open(running.sockets)
+      if (config.ROLES.includes('jobs')) {
+        running.relay = startRelay(context, [...walletListeners, ...cashierListeners, ...identityListeners])
+        running.runner = await startJobs(context, database.pool, [...identityJobs, ...cashierJobs])
+      }
+      await site.listen({ port: config.PORT, host: config.HOST })
+      await console.listen({ port: config.CONSOLE_PORT, host: config.HOST })
+      return { port: portOf(site), consolePort: portOf(console) }
+    },
+    stop: async () => {
+      await Promise.all([running.runner?.stop(), running.relay?.stop()])
+      await running.sockets?.close()
+      await Promise.all([site.close(), console.close()])
+      await database.db.destroy()
+    },
   }
-  const start = async () => {
-    running.sockets = openSockets(site.app.server, database.pool, { origins: [config.PUBLIC_URL], log, admit: admitSocket(context) })
-    sockets.open(running.sockets)
-    if (config.ROLES.includes('jobs')) {
-      running.relay = startRelay(context, [...walletListeners, ...cashierListeners, ...identityListeners])
-      running.runner = await startJobs(context, database.pool, [...identityJobs, ...cashierJobs])
-    }
-    await site.app.listen({ port: config.PORT, host: config.HOST })
-    await console.app.listen({ port: config.CONSOLE_PORT, host: config.HOST })
-    return { port: portOf(site.app), consolePort: portOf(console.app) }
-  }
-  return { site: site.app, console: console.app, context, database, start, stop }
 }
 
 function openPorts(config: Config, log: Context['log']): Omit<Ports, 'sockets'> {
@@ -137,7 +147,7 @@ async function mountAll(site: Spine, console: Spine, config: Config): Promise<vo
 }
 
 /** The questions of the spine, answered by the modules that own the answers. */
-function memberGates(context: Context): Gates {
+function gatesOf(context: Context): Gates {
   return {
     brandOf: async (merchant, host) => {
       const brand = await brandByMerchant(context.db, merchant, host)

@@ -9,6 +9,7 @@ import * as z from 'zod/mini'
 
 export type Answer<Value> = { status: number; envelope: Envelope; value: Value; headers: Record<string, unknown> }
 
+type Defaults = { merchant?: string; isBrowser?: boolean }
 type Options = { merchant?: string | null; language?: 'EN' | 'TY'; headers?: Record<string, string>; raw?: unknown }
 
 /** Somebody who makes calls of the contract, as a client that is no browser unless told otherwise. */
@@ -21,27 +22,27 @@ export type Actor = {
   send: <Input, Value>(route: Route<Input, Value, string>, input: Input) => Promise<Value>
 }
 
-export function anActor(app: FastifyInstance, defaults: { merchant?: string; isBrowser?: boolean } = {}): Actor {
+let actorsMade = 0
+
+/** Every actor calls from an address of its own: limits per address count them apart. */
+function nextAddress(): string {
+  actorsMade += 1
+  return `10.${(actorsMade >> 16) & 255}.${(actorsMade >> 8) & 255}.${actorsMade & 255}`
+}
+
+export function anActor(app: FastifyInstance, defaults: Defaults = {}): Actor {
+  const remoteAddress = nextAddress()
   const actor: Actor = {
     token: undefined,
     cookies: new Map(),
     ask: async (route, input, options = {}) => {
       const wire = options.raw ?? z.encode(route.input, input)
       const isRead = route.method === 'GET' || route.method === 'DELETE'
-      const merchant = options.merchant === undefined ? (defaults.merchant ?? 'parola') : options.merchant
-      const response = await app.inject({
-        method: route.method,
-        url: route.path,
-        headers: {
-          ...(merchant === null ? {} : { merchant }),
-          language: options.language ?? 'EN',
-          'x-requested-with': 'croupier',
-          ...(actor.token ? { authorization: actor.token } : {}),
-          ...(defaults.isBrowser ? { 'sec-fetch-site': 'same-origin', cookie: [...actor.cookies].map(([name, value]) => `${name}=${value}`).join('; ') } : {}),
-          ...options.headers,
-        },
-        ...(isRead ? { query: queryOf(wire) } : { payload: (route.encrypted ? { value: await sealed(app, wire) } : wire) as object }),
-      })
+      const content = isRead
+        ? { query: queryOf(wire) }
+        : { payload: (route.encrypted ? { value: await sealed(app, wire) } : wire) as object }
+      const headers = headersOf(actor, defaults, options)
+      const response = await app.inject({ method: route.method, url: route.path, remoteAddress, headers, ...content })
       for (const { name, value } of response.cookies) actor.cookies.set(name, value)
       const envelope = response.json() as Envelope
       const value = envelope.success ? z.decode(route.value, envelope.value as never) : undefined
@@ -56,10 +57,23 @@ export function anActor(app: FastifyInstance, defaults: { merchant?: string; isB
   return actor
 }
 
+function headersOf(actor: Actor, defaults: Defaults, options: Options): Record<string, string> {
+  const merchant = options.merchant === undefined ? (defaults.merchant ?? 'parola') : options.merchant
+  const cookie = [...actor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  return {
+    ...(merchant === null ? {} : { merchant }),
+    language: options.language ?? 'EN',
+    'x-requested-with': 'croupier',
+    ...(actor.token ? { authorization: actor.token } : {}),
+    ...(defaults.isBrowser ? { 'sec-fetch-site': 'same-origin', cookie } : {}),
+    ...options.headers,
+  }
+}
+
 export const passwordOf = (username: string) => `correct horse of ${username}`
 
 /** Registers a member as the site does, and is signed in afterwards. */
-export async function aMember(app: FastifyInstance, username: string, defaults: { merchant?: string; isBrowser?: boolean } = {}): Promise<Actor & { id: string }> {
+export async function aMember(app: FastifyInstance, username: string, defaults: Defaults = {}): Promise<Actor & { id: string }> {
   const actor = anActor(app, defaults)
   const password = passwordOf(username.split('').reverse().join(''))
   const result = await actor.send(contract.register, {

@@ -5,8 +5,7 @@ import { connectVendor, fillCatalogue } from '#modules/games/index.ts'
 import { addBrand } from '#modules/site/index.ts'
 import { readConfig } from '#platform/config.ts'
 import { asSystem, type Context } from '#platform/context.ts'
-import type { Ports } from '#platform/ports.ts'
-import { type CroupierServer, composeServer } from '../src/server.ts'
+import { type CroupierServer, composeServer, type Given } from '../src/server.ts'
 import { aDatabase, type TestDatabase } from './database.ts'
 import { type PaymentFake, paymentFake } from './payment-fake.ts'
 import { parolaSettings } from './seeds/parola.ts'
@@ -29,7 +28,7 @@ export type TestSite = {
 }
 
 /** A composed server on a database of its own, with two brands; nothing listens. */
-export async function aSite(file: string, fakes: Partial<Ports> = {}): Promise<TestSite> {
+export async function aSite(file: string, given: Given = {}): Promise<TestSite> {
   const database = await aDatabase(file)
   const payments = paymentFake()
   const secret = 'secrets-of-a-test-run-0123456789-0123456789'.split('').reverse().join('')
@@ -43,7 +42,7 @@ export async function aSite(file: string, fakes: Partial<Ports> = {}): Promise<T
     PAYMENT_API_KEY: secret,
     PAYMENT_WEBHOOK_SECRET: webhookSecret,
   })
-  const server = await composeServer(config, { payments, ...fakes })
+  const server = await composeServer(config, { ...given, ports: { payments, ...given.ports } })
   after(async () => {
     await server.stop()
     await database.drop()

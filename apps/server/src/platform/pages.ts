@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '@croupier/contract/wire'
 import fastifyStatic from '@fastify/static'
@@ -16,13 +16,12 @@ export async function servePages(
   folder: string,
   factsOf: (request: FastifyRequest) => Promise<PageFacts>,
 ): Promise<void> {
-  const shells = readShells(folder)
+  const shellsNow = shellReader(folder)
   if (existsSync(folder)) {
     await app.register(fastifyStatic, {
       root: folder,
       index: false,
       preCompressed: true,
-      wildcard: false,
       setHeaders: (response, path) => {
         response.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
@@ -32,7 +31,7 @@ export async function servePages(
     if (isApi(request.url)) return answerUnknown(request, reply)
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.status(405).send()
     if (/\.[a-z0-9]{2,5}(\?|$)/i.test(request.url.split('?')[0] ?? '')) return reply.status(404).type('text/plain').send('not found')
-    return sendShell(reply, shells, await factsOf(request))
+    return sendShell(reply, shellsNow(), await factsOf(request))
   })
 }
 
@@ -49,7 +48,15 @@ function asData(value: unknown): string {
   return JSON.stringify(value, (_key, field: unknown) => (typeof field === 'bigint' ? String(field) : field)).replace(/</g, '\\u003c')
 }
 
-function readShells(folder: string): Shells | undefined {
-  const read = (language: string) => readFileSync(join(folder, `shell.${language}.html`), 'utf8')
-  return existsSync(join(folder, 'shell.en.html')) ? { EN: read('en'), TY: read('ty') } : undefined
+/** The shells as they were built last: a build beside a running server shows at the next request. */
+function shellReader(folder: string): () => Shells | undefined {
+  const path = (language: string) => join(folder, `shell.${language}.html`)
+  let kept: { shells: Shells; madeAtMs: number } | undefined
+  return () => {
+    if (!existsSync(path('ty'))) return undefined
+    const madeAtMs = statSync(path('ty')).mtimeMs
+    if (kept?.madeAtMs !== madeAtMs)
+      kept = { madeAtMs, shells: { EN: readFileSync(path('en'), 'utf8'), TY: readFileSync(path('ty'), 'utf8') } }
+    return kept.shells
+  }
 }

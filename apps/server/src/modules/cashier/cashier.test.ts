@@ -32,14 +32,31 @@ async function anOperator(username: string): Promise<Actor> {
 
 const operator = await anOperator('kapitan')
 
-async function hook(type: string, data: { reference: string; amount: string; status: string; currency?: string }, change: { id?: string; t?: number; secret?: string } = {}) {
+async function hook(
+  type: string,
+  data: { reference: string; amount: string; status: string; currency?: string },
+  change: { id?: string; t?: number; secret?: string } = {},
+) {
   const t = change.t ?? Math.floor(Date.now() / 1000)
-  const body = JSON.stringify({ id: change.id ?? `evt_${randomUUID()}`, type, createdAt: new Date().toISOString(), data: { id: 'pay_1', currency: 'PHP', ...data } })
-  const v1 = createHmac('sha256', change.secret ?? webhookSecret).update(`${t}.${body}`).digest('hex')
-  return await app.inject({ method: 'POST', url: '/hooks/pay', headers: { 'pay-signature': `t=${t},v1=${v1}`, 'content-type': 'application/json' }, payload: body })
+  const body = JSON.stringify({
+    id: change.id ?? `evt_${randomUUID()}`,
+    type,
+    createdAt: new Date().toISOString(),
+    data: { id: 'pay_1', currency: 'PHP', ...data },
+  })
+  const v1 = createHmac('sha256', change.secret ?? webhookSecret)
+    .update(`${t}.${body}`)
+    .digest('hex')
+  return await app.inject({
+    method: 'POST',
+    url: '/hooks/pay',
+    headers: { 'pay-signature': `t=${t},v1=${v1}`, 'content-type': 'application/json' },
+    payload: body,
+  })
 }
 
-const referenceOf = (amountMinor: bigint) => [...payments.payments.values()].filter((order) => order.amountMinor === amountMinor).at(-1)?.reference ?? ''
+const referenceOf = (amountMinor: bigint) =>
+  [...payments.payments.values()].filter((order) => order.amountMinor === amountMinor).at(-1)?.reference ?? ''
 const balanceOf = async (member: Actor) => (await member.send(wallet.balance, {})).sumBalance
 
 async function funded(username: string, amountMinor: bigint): Promise<Actor & { id: string }> {
@@ -53,7 +70,13 @@ async function funded(username: string, amountMinor: bigint): Promise<Actor & { 
 async function withBank(member: Actor, username: string): Promise<string> {
   const loginPassword = `correct horse of ${username.split('').reverse().join('')}`
   await member.send(identity.setPaymentPassword, { loginPassword, newPassword: paymentPassword, confirmNewPassword: paymentPassword })
-  const account = await member.send(cashier.addBankAccount, { id: randomUUID(), bankCode: 'BPI', holder: 'Ligaya Reyes', number: '1234567890', paymentPassword })
+  const account = await member.send(cashier.addBankAccount, {
+    id: randomUUID(),
+    bankCode: 'BPI',
+    holder: 'Ligaya Reyes',
+    number: '1234567890',
+    paymentPassword,
+  })
   return account.id
 }
 
@@ -66,7 +89,12 @@ test('WD-04 a deposit is credited once when the provider says paid, however ofte
   const event = `evt_${randomUUID()}`
   const paid = { reference, amount: '1234.56', status: 'paid' }
   assert.equal((await hook('payment.paid', paid, { id: event })).statusCode, 204)
-  await Promise.all([hook('payment.paid', paid, { id: event }), hook('payment.paid', paid), hook('payment.pending', { ...paid, status: 'pending' }), hook('payment.failed', { ...paid, status: 'failed' })])
+  await Promise.all([
+    hook('payment.paid', paid, { id: event }),
+    hook('payment.paid', paid),
+    hook('payment.pending', { ...paid, status: 'pending' }),
+    hook('payment.failed', { ...paid, status: 'failed' }),
+  ])
   assert.equal(await balanceOf(member), 123_456n)
   assert.equal((await member.send(cashier.depositStatus, { id: order.id })).state, 'paid')
 })
@@ -77,8 +105,15 @@ test('a webhook with another amount, another currency, a wrong or old signature 
   const reference = referenceOf(77_700n)
   await hook('payment.paid', { reference, amount: '7777.00', status: 'paid' })
   await hook('payment.paid', { reference, amount: '777.00', status: 'paid', currency: 'USD' })
-  assert.equal((await hook('payment.paid', { reference, amount: '777.00', status: 'paid' }, { secret: 'somebody else has made this signature' })).statusCode, 401)
-  assert.equal((await hook('payment.paid', { reference, amount: '777.00', status: 'paid' }, { t: Math.floor(Date.now() / 1000) - 400 })).statusCode, 401)
+  assert.equal(
+    (await hook('payment.paid', { reference, amount: '777.00', status: 'paid' }, { secret: 'somebody else has made this signature' }))
+      .statusCode,
+    401,
+  )
+  assert.equal(
+    (await hook('payment.paid', { reference, amount: '777.00', status: 'paid' }, { t: Math.floor(Date.now() / 1000) - 400 })).statusCode,
+    401,
+  )
   assert.equal(await balanceOf(member), 0n)
 })
 
@@ -87,9 +122,18 @@ test('a deposit id that is used for something else is refused, and so are amount
   const id = randomUUID()
   await member.send(cashier.deposit, { id, amount: 50_000n, channel: 'ewallet' })
   assert.equal((await member.ask(cashier.deposit, { id, amount: 50_001n, channel: 'ewallet' })).envelope.errorCode, 'id_reused')
-  assert.equal((await member.ask(cashier.deposit, { id: randomUUID(), amount: 9_999n, channel: 'ewallet' })).envelope.errorCode, 'below_minimum')
-  assert.equal((await member.ask(cashier.deposit, { id: randomUUID(), amount: 5_000_001n, channel: 'ewallet' })).envelope.errorCode, 'above_maximum')
-  assert.equal((await member.ask(cashier.deposit, { id: randomUUID(), amount: 50_000n, channel: 'gold' })).envelope.errorCode, 'channel_unknown')
+  assert.equal(
+    (await member.ask(cashier.deposit, { id: randomUUID(), amount: 9_999n, channel: 'ewallet' })).envelope.errorCode,
+    'below_minimum',
+  )
+  assert.equal(
+    (await member.ask(cashier.deposit, { id: randomUUID(), amount: 5_000_001n, channel: 'ewallet' })).envelope.errorCode,
+    'above_maximum',
+  )
+  assert.equal(
+    (await member.ask(cashier.deposit, { id: randomUUID(), amount: 50_000n, channel: 'gold' })).envelope.errorCode,
+    'channel_unknown',
+  )
 })
 
 test('WD-04 CO-02 a withdrawal holds the money, is approved at the console, paid once, and stands in the record', async () => {
@@ -102,7 +146,9 @@ test('WD-04 CO-02 a withdrawal holds the money, is approved at the console, paid
   const held = (await member.send(wallet.balance, {})).balance[0]
   assert.deepEqual([held?.availBalance, held?.held], [80_400n, 20_000n])
 
-  const row = (await operator.send(consoleCashier.consoleWithdrawals, { state: 'requested' })).rows.find(({ username }) => username === 'ligaya4')
+  const row = (await operator.send(consoleCashier.consoleWithdrawals, { state: 'requested' })).rows.find(
+    ({ username }) => username === 'ligaya4',
+  )
   assert.ok(row)
   payments.next.payout = 'unknown'
   await operator.send(consoleCashier.approveWithdrawal, { id: row.id, why: 'looks right' })
@@ -118,11 +164,23 @@ test('WD-04 CO-02 a withdrawal holds the money, is approved at the console, paid
   assert.equal(await balanceOf(member), 80_400n)
 
   const detail = await operator.send(consoleCashier.consoleWithdrawal, { id: row.id })
-  assert.deepEqual(detail.timeline.map(({ kind }) => kind), ['requested', 'approved', 'sending', 'paid'])
+  assert.deepEqual(
+    detail.timeline.map(({ kind }) => kind),
+    ['requested', 'approved', 'sending', 'paid'],
+  )
   const record = await member.send(reports.accountRecord, { startTime: Date.now() - 3_600_000, endTime: Date.now() + 1000 })
-  assert.deepEqual(record.rows.map(({ txType, amount, balanceAfter }) => [txType, amount, balanceAfter]), [['withdrawal', -20_000n, 80_400n], ['deposit', 100_400n, 100_400n]])
+  assert.deepEqual(
+    record.rows.map(({ txType, amount, balanceAfter }) => [txType, amount, balanceAfter]),
+    [
+      ['withdrawal', -20_000n, 80_400n],
+      ['deposit', 100_400n, 100_400n],
+    ],
+  )
   const trail = await operator.send(consoleIdentity.trail, { subject: `withdrawal ${row.id}` })
-  assert.deepEqual(trail.rows.map(({ action, operator: who, why }) => [action, who, why]), [['withdrawal.approved', 'kapitan', 'looks right']])
+  assert.deepEqual(
+    trail.rows.map(({ action, operator: who, why }) => [action, who, why]),
+    [['withdrawal.approved', 'kapitan', 'looks right']],
+  )
 })
 
 test('a rejected or failed withdrawal gives the whole amount back, once', async () => {
@@ -131,7 +189,9 @@ test('a rejected or failed withdrawal gives the whole amount back, once', async 
   await member.send(cashier.withdraw, { id: randomUUID(), amount: 30_000n, bankCardId, paymentPassword })
   const row = (await operator.send(consoleCashier.consoleWithdrawals, { state: 'requested' })).rows[0]
   assert.ok(row)
-  const decisions = await Promise.all(Array.from({ length: 5 }, () => operator.ask(consoleCashier.rejectWithdrawal, { id: row.id, why: 'the name differs' })))
+  const decisions = await Promise.all(
+    Array.from({ length: 5 }, () => operator.ask(consoleCashier.rejectWithdrawal, { id: row.id, why: 'the name differs' })),
+  )
   assert.deepEqual(decisions.map(({ status }) => status).sort(), [200, 409, 409, 409, 409])
   assert.equal((await operator.ask(consoleCashier.approveWithdrawal, { id: row.id, why: '' })).envelope.errorCode, 'wrong_state')
   assert.equal((await member.send(wallet.balance, {})).balance[0]?.availBalance, 100_500n)
@@ -148,7 +208,7 @@ test('a withdrawal needs the payment password, which locks after five wrong ones
   assert.equal(await balanceOf(member), 100_600n)
 })
 
-test('somebody else\'s withdrawal, bank account and deposit are not found', async () => {
+test("somebody else's withdrawal, bank account and deposit are not found", async () => {
   const owner = await funded('ligaya7', 100_700n)
   const bankCardId = await withBank(owner, 'ligaya7')
   const id = randomUUID()
@@ -156,7 +216,10 @@ test('somebody else\'s withdrawal, bank account and deposit are not found', asyn
   const stranger = await funded('estranghero', 100_800n)
   await withBank(stranger, 'estranghero')
   assert.equal((await stranger.ask(cashier.depositStatus, { id })).status, 404)
-  assert.equal((await stranger.ask(cashier.withdraw, { id: randomUUID(), amount: 20_000n, bankCardId, paymentPassword })).envelope.errorCode, 'bank_account_unknown')
+  assert.equal(
+    (await stranger.ask(cashier.withdraw, { id: randomUUID(), amount: 20_000n, bankCardId, paymentPassword })).envelope.errorCode,
+    'bank_account_unknown',
+  )
   const foreign = await aMember(app, 'ligaya7', { merchant: 'habagat' })
   assert.equal((await foreign.ask(cashier.depositStatus, { id })).status, 404)
 })

@@ -26,6 +26,7 @@ import { type Answer, settleMessage } from './money-messages.ts'
 import type { MoneyMessage } from './rules.ts'
 import { findLaunch, vendorConnection } from './store.ts'
 
+type Door = { scope: FastifyInstance; spine: Spine }
 type Desk = { context: Context; vendorCode: string; currency: string }
 type Reply = Answer & { request_uuid?: string; country?: string }
 
@@ -34,20 +35,19 @@ export async function mountVendorCallbacks(spine: Spine): Promise<void> {
   await spine.app.register(async (scope: FastifyInstance) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    answerAt(scope, spine, WALLET_PATHS.userInfo, userInfoRequest, (desk, message) => userInfo(desk, message.user))
-    answerAt(scope, spine, WALLET_PATHS.balance, balanceRequest, (desk, message) => balance(desk, message))
-    answerAt(scope, spine, WALLET_PATHS.bet, betRequest, (desk, message) => money(desk, 'bet', message))
-    answerAt(scope, spine, WALLET_PATHS.win, winRequest, (desk, message) => money(desk, 'win', message))
-    answerAt(scope, spine, WALLET_PATHS.rollback, rollbackRequest, (desk, message) => money(desk, 'rollback', message))
+    const door = { scope, spine }
+    answerAt(door, { path: WALLET_PATHS.userInfo, schema: userInfoRequest }, (desk, message) => userInfo(desk, message.user))
+    answerAt(door, { path: WALLET_PATHS.balance, schema: balanceRequest }, (desk, message) => balance(desk, message))
+    answerAt(door, { path: WALLET_PATHS.bet, schema: betRequest }, (desk, message) => money(desk, 'bet', message))
+    answerAt(door, { path: WALLET_PATHS.win, schema: winRequest }, (desk, message) => money(desk, 'win', message))
+    answerAt(door, { path: WALLET_PATHS.rollback, schema: rollbackRequest }, (desk, message) => money(desk, 'rollback', message))
   })
 }
 
 /** Every logical outcome is HTTP 200; a failure of ours is a 5xx, which the vendor retries. */
 function answerAt<Message extends { request_uuid: string }>(
-  scope: FastifyInstance,
-  spine: Spine,
-  path: string,
-  schema: z.ZodType<Message>,
+  { scope, spine }: Door,
+  { path, schema }: { path: string; schema: z.ZodType<Message> },
   handle: (desk: Desk, message: Message) => Promise<Reply>,
 ): void {
   scope.post(`/vendor/:brand/:vendor${path}`, { config: { signed: 'vendor' } }, async (request, reply) => {

@@ -4,6 +4,7 @@
  * - Maintenance wins over a closed region (ST-01); both are enforced on the server (ST-04).
  */
 export { type Brand, brandByMerchant, brandOf, closedFor, forgetBrands } from './brands.ts'
+export { setMaintenance } from './changes.ts'
 export { addBrand, type NewBrand } from './openings.ts'
 export { mountSite, mountSiteConsole } from './routes.ts'
 export type { BrandSettings, RegisterField } from './settings.ts'

@@ -1,0 +1,211 @@
+import assert from 'node:assert/strict'
+import { createHash, generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import { signBody } from '@croupier/wallet-protocol/signing'
+import fc from 'fast-check'
+import { addMember } from '#modules/identity/index.ts'
+import { operationId, postTransfer, readBalance, walletOf } from '#modules/wallet/index.ts'
+import { inTransaction } from '#platform/context.ts'
+import { aSite } from '../../../testing/site.ts'
+import { aVendor } from '../../../testing/vendor.ts'
+import { insertLaunch } from './store.ts'
+
+const site = await aSite(import.meta.filename)
+const { context } = site
+const app = site.server.site
+const UNITS = 1000n
+
+/** A member with money and an open game session at Studio. */
+async function aPlayer(username: string, amountMinor: bigint, life: { expiresAt?: Date } = {}) {
+  const memberId = await addMember(context, { username, password: 'correct horse battery', type: 0 })
+  const token = randomBytes(24).toString('base64url')
+  await inTransaction(context, async (tx) => {
+    const payment = { class: 'payment' as const, ownerId: 0n, unit: 'PHP', realm: 'real' as const }
+    const wallet = walletOf({ memberId, kind: 'member' }, 'PHP')
+    const legs = [
+      { account: payment, amountMinor: -amountMinor },
+      { account: wallet, amountMinor },
+    ]
+    if (amountMinor > 0n) await postTransfer(tx, { operationId: operationId('test', memberId), kind: 'deposit', legs })
+    const launch = {
+      tokenHash: createHash('sha256').update(token).digest(),
+      brandId: tx.actor.brandId,
+      memberId,
+      vendorCode: 'STU',
+      nodeId: 1001,
+      currency: 'PHP',
+    }
+    await insertLaunch(tx.db, { ...launch, startedAt: tx.now, expiresAt: life.expiresAt ?? new Date(Date.now() + 3_600_000) })
+  })
+  const balance = async () => (await readBalance(context, { memberId, kind: 'member' }, 'PHP')).availableMinor
+  return { memberId, token, balance, vendor: aVendor(app, { user: String(memberId), token }) }
+}
+
+const id = () => randomUUID()
+
+test('a bet takes money once and a win gives it once, however often they are sent', async () => {
+  const player = await aPlayer('ana1', 10_000n)
+  const [bet, win] = [id(), id()]
+  const first = await player.vendor.bet(bet, 2_500n * UNITS)
+  assert.deepEqual([first.status, first.balance], ['RS_OK', 7_500n * UNITS])
+  const repeats = await Promise.all(Array.from({ length: 50 }, () => player.vendor.bet(bet, 2_500n * UNITS)))
+  for (const repeat of repeats) assert.deepEqual([repeat.status, repeat.balance], [first.status, first.balance])
+  assert.equal((await player.vendor.win(win, bet, 4_000n * UNITS, { round_closed: true })).balance, 11_500n * UNITS)
+  assert.equal((await player.vendor.win(win, bet, 4_000n * UNITS, { round_closed: true })).status, 'RS_OK')
+  assert.equal(await player.balance(), 11_500n)
+})
+
+test('fifty copies of one new bet at once debit once', async () => {
+  const player = await aPlayer('ana2', 10_000n)
+  const bet = id()
+  const answers = await Promise.all(Array.from({ length: 50 }, () => player.vendor.bet(bet, 10_000n * UNITS)))
+  assert.deepEqual(new Set(answers.map(({ status, balance }) => `${status} ${balance}`)), new Set(['RS_OK 0']))
+  assert.equal(await player.balance(), 0n)
+})
+
+test('two different bets that race for one balance never overdraw it, and the refused one hears the balance', async () => {
+  const player = await aPlayer('ana3', 10_000n)
+  const answers = await Promise.all(Array.from({ length: 64 }, () => player.vendor.bet(id(), 1_500n * UNITS)))
+  assert.equal(answers.filter(({ status }) => status === 'RS_OK').length, 6)
+  const refused = answers.filter(({ status }) => status === 'RS_ERROR_NOT_ENOUGH_MONEY')
+  assert.equal(refused.length, 58)
+  assert.ok(refused.every(({ balance }) => balance !== undefined && balance < 1_500n * UNITS * 7n))
+  assert.equal(await player.balance(), 1_000n)
+})
+
+test('the same id with other details is a duplicate and moves nothing', async () => {
+  const player = await aPlayer('ana4', 10_000n)
+  const bet = id()
+  await player.vendor.bet(bet, 1_000n * UNITS)
+  assert.equal((await player.vendor.bet(bet, 1_001n * UNITS)).status, 'RS_ERROR_DUPLICATE_TRANSACTION')
+  assert.equal((await player.vendor.bet(bet, 1_000n * UNITS, { round: 'another' })).status, 'RS_ERROR_DUPLICATE_TRANSACTION')
+  assert.equal(await player.balance(), 9_000n)
+})
+
+test('a rollback gives the stake back exactly once, and the bet cannot come again', async () => {
+  const player = await aPlayer('ana5', 10_000n)
+  const [bet, rollback] = [id(), id()]
+  await player.vendor.bet(bet, 4_000n * UNITS)
+  assert.equal((await player.vendor.rollback(rollback, bet)).balance, 10_000n * UNITS)
+  assert.equal((await player.vendor.rollback(rollback, bet)).status, 'RS_OK')
+  assert.equal((await player.vendor.rollback(id(), bet)).status, 'RS_OK')
+  assert.equal((await player.vendor.bet(bet, 4_000n * UNITS)).status, 'RS_ERROR_TRANSACTION_ROLLED_BACK')
+  assert.equal((await player.vendor.win(id(), bet, 9_000n * UNITS)).status, 'RS_ERROR_TRANSACTION_ROLLED_BACK')
+  assert.equal(await player.balance(), 10_000n)
+})
+
+test('a rollback that overtakes its bet leaves a tombstone: the late bet and its win are refused', async () => {
+  const player = await aPlayer('ana6', 10_000n)
+  const bet = id()
+  assert.equal((await player.vendor.rollback(id(), bet)).status, 'RS_OK')
+  assert.equal((await player.vendor.bet(bet, 1_000n * UNITS)).status, 'RS_ERROR_TRANSACTION_ROLLED_BACK')
+  assert.equal((await player.vendor.win(id(), bet, 1_000n * UNITS)).status, 'RS_ERROR_TRANSACTION_ROLLED_BACK')
+  assert.equal(await player.balance(), 10_000n)
+})
+
+test('a win of an unknown bet does not exist; one of an expired session or a locked player is paid', async () => {
+  const player = await aPlayer('ana7', 10_000n)
+  assert.equal((await player.vendor.win(id(), id(), 1_000n * UNITS)).status, 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
+  const bet = id()
+  await player.vendor.bet(bet, 1_000n * UNITS)
+  await context.db
+    .updateTable('games.launch')
+    .set({ expires_at: new Date(0) })
+    .where('member_id', '=', player.memberId)
+    .execute()
+  await context.db.updateTable('identity.member').set({ status: 'locked' }).where('id', '=', player.memberId).execute()
+  assert.equal((await player.vendor.bet(id(), 1_000n * UNITS)).status, 'RS_ERROR_TOKEN_EXPIRED')
+  assert.equal((await player.vendor.win(id(), bet, 3_000n * UNITS)).status, 'RS_OK')
+  assert.equal(await player.balance(), 12_000n)
+})
+
+test('a win that is taken back after it was spent becomes a debt; the wallet stays at its floor', async () => {
+  const player = await aPlayer('ana8', 1_000n)
+  const [bet, win] = [id(), id()]
+  await player.vendor.bet(bet, 1_000n * UNITS)
+  await player.vendor.win(win, bet, 5_000n * UNITS)
+  await player.vendor.bet(id(), 4_500n * UNITS, { round: 'round-2' })
+  const answer = await player.vendor.rollback(id(), win)
+  assert.deepEqual([answer.status, answer.balance], ['RS_OK', 0n])
+  assert.equal(await player.balance(), 0n)
+})
+
+test('a bet refused for lack of money may come again after a deposit; free and zero bets take nothing', async () => {
+  const player = await aPlayer('ana9', 100n)
+  const bet = id()
+  assert.equal((await player.vendor.bet(bet, 500n * UNITS)).status, 'RS_ERROR_NOT_ENOUGH_MONEY')
+  await player.vendor.win(id(), bet, 0n, { is_supplier_promo: true, reference_transaction_uuid: undefined })
+  await player.vendor.post('win', {
+    user: String(player.memberId),
+    token: player.token,
+    request_uuid: id(),
+    game_code: 'stu_lantern_tide',
+    transaction_uuid: id(),
+    supplier_transaction_id: 'promo',
+    amount: 1_000n * UNITS,
+    currency: 'PHP',
+    is_free: true,
+    is_supplier_promo: true,
+  })
+  assert.equal((await player.vendor.bet(bet, 500n * UNITS)).status, 'RS_OK')
+  assert.equal((await player.vendor.bet(id(), 500n * UNITS, { is_free: true })).status, 'RS_OK')
+  assert.equal((await player.vendor.bet(id(), 0n)).status, 'RS_OK')
+  assert.equal(await player.balance(), 600n)
+})
+
+test('a signature that is missing, forged, of another key or over other bytes is refused before anything is read', async () => {
+  const player = await aPlayer('ana10', 1_000n)
+  const other = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+  const raw = '{}'
+  const forged = ['', 'AAAA', signBody(Buffer.from(raw), other.privateKey), signBody(Buffer.from(`${raw} `), other.privateKey)]
+  for (const signature of forged)
+    assert.equal((await player.vendor.post('bet', {}, { raw, signature })).status, 'RS_ERROR_INVALID_SIGNATURE')
+  assert.equal((await player.vendor.post('bet', {}, { raw })).status, 'RS_ERROR_WRONG_SYNTAX')
+})
+
+test('amounts that are no whole minor units, other currencies, foreign tokens and unknown games are refused with their status', async () => {
+  const player = await aPlayer('ana11', 1_000n)
+  const stranger = await aPlayer('ana12', 1_000n)
+  const statusOf = async (more: object) => (await player.vendor.bet(id(), 100n * UNITS, more)).status
+  assert.equal(await statusOf({ amount: 100_001n }), 'RS_ERROR_WRONG_TYPES')
+  assert.equal(await statusOf({ amount: -1n }), 'RS_ERROR_WRONG_TYPES')
+  assert.equal(await statusOf({ amount: 9_223_372_036_854_775_807n }), 'RS_ERROR_WRONG_TYPES')
+  assert.equal(await statusOf({ currency: 'USD' }), 'RS_ERROR_WRONG_CURRENCY')
+  assert.equal(await statusOf({ token: stranger.token }), 'RS_ERROR_INVALID_TOKEN')
+  assert.equal(await statusOf({ game_code: 'stu_no_such_game' }), 'RS_ERROR_INVALID_GAME')
+  assert.equal(await statusOf({ user: String(stranger.memberId) }), 'RS_ERROR_INVALID_TOKEN')
+  assert.equal(await player.balance(), 1_000n)
+})
+
+test('whatever the order and repetition of the messages, the money is what the set of them says', async () => {
+  const run = async (order: readonly number[], at: number) => {
+    const player = await aPlayer(`orders${at}`, 10_000n)
+    const [bet, win, rollback] = [id(), id(), id()]
+    const messages = [
+      () => player.vendor.bet(bet, 1_000n * UNITS),
+      () => player.vendor.win(win, bet, 700n * UNITS),
+      () => player.vendor.rollback(rollback, bet),
+    ]
+    for (const index of order) await messages[index]?.()
+    const isRolledBackFirst = order.includes(2) && order.indexOf(2) < order.indexOf(0)
+    const isWon = order.some((index, n) => index === 1 && order.indexOf(0) < n && !order.slice(0, n).includes(2))
+    const expected = 10_000n + (isRolledBackFirst ? 0n : order.includes(2) ? 0n : -1_000n) + (isWon && !isRolledBackFirst ? 700n : 0n)
+    assert.equal(await player.balance(), expected, order.join())
+  }
+  const orders = fc.sample(
+    fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 3, maxLength: 7 }).filter((order) => order.includes(0)),
+    { numRuns: 40, seed: 7 },
+  )
+  for (const [at, order] of orders.entries()) await run(order, at)
+})
+
+test('a vendor of one brand cannot move money of another', async () => {
+  const player = await aPlayer('ana13', 1_000n)
+  const foreign = aVendor(app, { user: String(player.memberId), token: player.token, brand: 'habagat', currency: 'USD' })
+  assert.equal((await foreign.bet(id(), 100n * UNITS)).status, 'RS_ERROR_INVALID_TOKEN')
+  assert.equal(await player.balance(), 1_000n)
+})

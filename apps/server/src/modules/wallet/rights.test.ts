@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import pg from 'pg'
+import { inTransaction } from '#platform/context.ts'
+import { aSite } from '../../../testing/site.ts'
+import { postTransfer, walletOf } from './index.ts'
+
+const { context, database } = await aSite(import.meta.filename)
+const payment = { class: 'payment' as const, ownerId: 0n, unit: 'PHP', realm: 'real' as const }
+await inTransaction(context, (tx) =>
+  postTransfer(tx, {
+    operationId: randomUUID(),
+    kind: 'deposit',
+    legs: [
+      { account: payment, amountMinor: -500n },
+      { account: walletOf({ memberId: 1n, kind: 'member' }, 'PHP'), amountMinor: 500n },
+    ],
+  }),
+)
+
+/** Statements with which a stolen server connection would try to make or hide money. */
+const forbidden = [
+  'update wallet.entry set balance_after = balance_after + 1000000',
+  'update wallet.entry set amount = 1000000 where amount > 0',
+  'delete from wallet.entry',
+  'truncate wallet.entry',
+  'insert into wallet.entry (account_id, seq, transfer_id, amount, balance_after) select account_id, seq + 1, transfer_id, 1000000, balance_after + 1000000 from wallet.entry where amount > 0',
+  "update wallet.transfer set at = now() - interval '1 year'",
+  'delete from wallet.transfer',
+  'truncate wallet.transfer cascade',
+  "insert into wallet.transfer (brand_id, operation_id, fingerprint, kind) values (1, gen_random_uuid(), '\\x00', 'deposit')",
+  'update wallet.account set floor = -1000000',
+  'update wallet.account set floor = null',
+  "insert into wallet.account (brand_id, class, owner_id, unit, realm, floor) values (1, 'player', 2, 'PHP', 'real', -1000000)",
+  'delete from wallet.account',
+  "update wallet.hold set state = 'voided'",
+  'delete from wallet.hold',
+  'alter table wallet.entry disable trigger all',
+  'drop trigger entry_is_history on wallet.entry',
+  'drop table wallet.entry cascade',
+  'alter table wallet.account drop constraint account_pkey cascade',
+  'create or replace function wallet.post(p_brand integer) returns void language sql as $$ $$',
+  'set session_replication_role = replica',
+  'update platform.trail set why = null',
+  'delete from platform.trail',
+  'delete from cashier.step',
+  'delete from games.round',
+  'delete from identity.session',
+  'create schema mine',
+  'create table public.mine (id integer)',
+  'select * from studio.round',
+  "copy (select 1) to program 'true'",
+]
+
+async function tries(url: string, statement: string): Promise<string | undefined> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('begin')
+    await client.query(statement)
+    return undefined
+  } catch (failure) {
+    return (failure as { code: string }).code
+  } finally {
+    await client.query('rollback').catch(() => undefined)
+    await client.end()
+  }
+}
+
+test("the server's role can neither change history, nor set a balance, nor make money", async () => {
+  for (const statement of forbidden) {
+    const code = await tries(database.url, statement)
+    assert.ok(code !== undefined, `the database let this pass: ${statement}`)
+    assert.match(code, /^(42501|42P01|3F000)$/, `${statement} was refused with ${code}`)
+  }
+})
+
+test('even the owner cannot rewrite the ledger without taking its guards off first', async () => {
+  for (const statement of [
+    'update wallet.entry set amount = 1',
+    'delete from wallet.transfer',
+    'truncate wallet.entry',
+    'update wallet.account set floor = null',
+    'delete from wallet.hold',
+    'truncate wallet.hold',
+  ]) {
+    assert.equal(
+      await tries(database.ownerUrl, statement),
+      statement.includes('wallet.hold') && statement.startsWith('delete') ? undefined : '42501',
+      statement,
+    )
+  }
+})
+
+test('the audit reads the ledger and can write nothing', async () => {
+  assert.equal(await tries(database.auditUrl, 'select count(*) from wallet.entry'), undefined)
+  assert.equal(await tries(database.auditUrl, "insert into platform.outbox (brand_id, topic, payload) values (1, 'x', '{}')"), '42501')
+  assert.equal(await tries(database.auditUrl, 'select password_hash from identity.member'), '42501')
+})

@@ -1,0 +1,224 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import * as cashier from '@croupier/contract/cashier'
+import * as consoleSite from '@croupier/contract/console/site'
+import { routes } from '@croupier/contract/routes'
+import * as site from '@croupier/contract/site'
+import { setMaintenance } from '#modules/site/index.ts'
+import { aMember, anActor } from '../../testing/actors.ts'
+import { aSite } from '../../testing/site.ts'
+import { openRateLimiter } from './rate-limits.ts'
+import { hasText } from './texts.ts'
+
+const counting = openRateLimiter()
+const running = await aSite(import.meta.filename, {
+  ports: { geo: { countryOf: (ip) => (ip === '10.66.66.66' ? 'KP' : undefined) } },
+  // Only the captcha is counted here: hundreds of hostile bodies come from one member.
+  limiter: (name, limits, keys) => (name === '/wps/captcha' ? counting(name, limits, keys) : Promise.resolve()),
+})
+const app = running.server.site
+const member = await aMember(app, 'Maingat')
+const deposit = { id: randomUUID(), amount: '100.00', channel: 'ewallet' }
+
+const put = (payload: string, more: Record<string, string> = {}) =>
+  app.inject({
+    method: 'POST',
+    url: cashier.deposit.path,
+    headers: { merchant: 'parola', language: 'EN', authorization: member.token ?? '', 'content-type': 'application/json', ...more },
+    payload,
+  })
+const countDeposits = async () => (await running.context.db.selectFrom('cashier.deposit').select('id').execute()).length
+
+/** What people and programs send in place of an amount; each must be refused with the field named (A3). */
+const badAmounts = [
+  '-1.00',
+  '0.00',
+  '-0.00',
+  '0.001',
+  '1',
+  '1.0',
+  '1.000',
+  '01.00',
+  '1e3',
+  '1E3',
+  '1e400',
+  'NaN',
+  'Infinity',
+  '-Infinity',
+  '',
+  ' ',
+  ' 1.00',
+  '1.00 ',
+  '1,000.00',
+  '1.000,00',
+  '+1.00',
+  '0x10',
+  '０.０１',
+  '１.００',
+  '١.٠٠',
+  '1.00\u0000',
+  '1.00\n',
+  '1_000.00',
+  '10000000000000.01',
+  `${'9'.repeat(400)}.00`,
+  '9007199254740993',
+  'null',
+  'undefined',
+  '{}',
+  '[]',
+  '1.00;',
+  "1.00' or '1'='1",
+]
+const badTypes = [
+  '1',
+  '1.5',
+  '-1',
+  '1e3',
+  '1e400',
+  '9007199254740993',
+  'true',
+  'false',
+  'null',
+  '[5]',
+  '["1.00"]',
+  '{"amount":"1.00"}',
+  '{}',
+  '[]',
+  '0',
+  '-0',
+  '1E5',
+  '""',
+]
+
+test('A3 no hostile amount passes: each is 400 with the field named, and nothing is written', async () => {
+  const before = await countDeposits()
+  for (const text of [...badAmounts.map((amount) => JSON.stringify(amount)), ...badTypes]) {
+    const response = await put(`{"id":"${randomUUID()}","amount":${text},"channel":"ewallet"}`)
+    assert.equal(response.statusCode, 400, `${text}: ${response.body}`)
+    if (!/^1e400$/.test(text)) assert.equal(response.json().field, 'amount', text)
+  }
+  assert.equal(await countDeposits(), before)
+})
+
+test('an unknown field, a key that stands twice, deep nesting, a large body and another content type are refused', async () => {
+  const expect = async (
+    response: Promise<{ statusCode: number; json: () => { errorCode: string; field?: string } }>,
+    status: number,
+    code: string,
+  ) => {
+    const got = await response
+    assert.deepEqual([got.statusCode, got.json().errorCode], [status, code])
+    return got.json().field
+  }
+  assert.equal(await expect(put(JSON.stringify({ ...deposit, bonus: 1 })), 400, 'request_param_err'), 'bonus')
+  await expect(put(`{"id":"${deposit.id}","amount":"1.00","amount":"100.00","channel":"ewallet"}`), 400, 'request_param_err')
+  await expect(put('['.repeat(20_000)), 400, 'request_param_err')
+  await expect(put(`{"a":${'['.repeat(40)}${']'.repeat(40)}}`), 400, 'request_param_err')
+  await expect(put(JSON.stringify({ ...deposit, channel: 'x'.repeat(70_000) })), 413, 'body_too_large')
+  await expect(put(JSON.stringify(deposit), { 'content-type': 'text/plain' }), 415, 'unsupported_media_type')
+  await expect(put(''), 400, 'request_body_required')
+  await expect(put('{"id":'), 400, 'request_param_err')
+  await expect(put('{"__proto__":{"isAdmin":true}}'), 400, 'request_param_err')
+})
+
+test('the brand is named by exactly one known Merchant header, or by the host', async () => {
+  const status = async (headers: Record<string, string | string[]>) =>
+    (await app.inject({ url: site.systemStatus.path, headers })).statusCode
+  assert.equal(await status({ merchant: 'parola' }), 200)
+  assert.equal(await status({ host: 'localhost:3000' }), 200)
+  assert.equal(await status({ merchant: 'nobody' }), 400)
+  assert.equal(await status({ host: 'evil.example' }), 400)
+  assert.equal(await status({ merchant: 'parola', language: 'ty' }), 400)
+})
+
+test('AP-01 every call of the contract is served, an unknown one is 404 and a wrong method 405', async () => {
+  const ask = async (method: 'GET' | 'POST', url: string) => {
+    const response = await app.inject({ method, url, headers: { merchant: 'parola' } })
+    return [response.statusCode, response.json().errorCode]
+  }
+  assert.deepEqual(await ask('GET', '/wps/nothing/here'), [404, 'not_found'])
+  assert.deepEqual(await ask('POST', '/wps/system/status'), [405, 'http_method_not_support'])
+  for (const { route } of routes.filter(({ route: { path } }) => !path.startsWith('/ops/'))) {
+    assert.ok(app.hasRoute({ method: route.method, url: route.path }), `${route.method} ${route.path}`)
+  }
+})
+
+test('RL-01 a visitor reaches nothing that needs a session, a member nothing of the console', async () => {
+  for (const { route } of routes.filter(({ route: { who } }) => !who.includes('guest'))) {
+    const target = route.path.startsWith('/ops/') ? running.server.console : app
+    const answer = await target.inject({
+      method: route.method,
+      url: route.path,
+      headers: { merchant: 'parola' },
+      ...(route.method === 'GET' || route.method === 'DELETE' ? {} : { payload: {} }),
+    })
+    assert.equal(answer.statusCode, 401, route.path)
+  }
+  const dashboard = await running.server.console.inject({ url: consoleSite.dashboard.path, headers: { authorization: member.token ?? '' } })
+  assert.ok([401, 403].includes(dashboard.statusCode))
+})
+
+test('ST-01 ST-04 maintenance wins over a closed region, and both close every call but the ones that explain them', async () => {
+  const operator = {
+    ...running.context,
+    actor: { ...running.context.actor, kind: 'operator' as const, operatorId: 1n, operatorName: 'kapitan', sessionId: 1n, duties: [] },
+  }
+  await running.context.db
+    .updateTable('site.brand')
+    .set({ closed_regions: ['KP'] })
+    .where('id', '=', running.context.actor.brandId)
+    .execute()
+  await setMaintenance(operator, { maintenance: { title: 'Tide works', endTime: null, info: 'Back at noon' }, why: 'a test' })
+  const visit = (url: string, remoteAddress: string) => app.inject({ url, remoteAddress, headers: { merchant: 'parola' } })
+  const game = '/wps/relay/GCSGAME_newGameVendor'
+  assert.deepEqual([(await visit(game, '10.1.1.1')).statusCode, (await visit(game, '10.1.1.1')).json().errorCode], [503, 'maintenance'])
+  assert.equal((await visit(site.systemStatus.path, '10.66.66.66')).json().value.status, 1)
+  assert.equal((await visit(site.whitelabel.path, '10.1.1.1')).statusCode, 200)
+  await setMaintenance(operator, { maintenance: null, why: 'the test goes on' })
+  assert.deepEqual(
+    [(await visit(game, '10.66.66.66')).statusCode, (await visit(game, '10.66.66.66')).json().errorCode],
+    [403, 'region_restricted'],
+  )
+  assert.equal((await visit(site.systemStatus.path, '10.66.66.66')).json().value.status, 2)
+  assert.equal((await visit(game, '10.1.1.1')).statusCode, 200)
+  assert.equal(
+    (await app.inject({ url: game, remoteAddress: '10.66.66.66', headers: { merchant: 'parola', 'x-forwarded-for': '10.1.1.1' } }))
+      .statusCode,
+    403,
+  )
+})
+
+test('every answer bears a request id, security headers and no cache, and no error tells of the inside', async () => {
+  const response = await put('{"id":1}')
+  assert.equal(response.headers['cache-control'], 'no-store')
+  assert.match(String(response.headers['x-request-id']), /^[0-9a-f-]{36}$/)
+  assert.equal(response.json().requestId, response.headers['x-request-id'])
+  const policy = String(response.headers['content-security-policy'])
+  assert.match(policy, /default-src 'none'/)
+  assert.doesNotMatch(policy.split(';').find((part) => part.startsWith('script-src')) ?? '', /unsafe/)
+  assert.equal(response.headers['x-content-type-options'], 'nosniff')
+  assert.doesNotMatch(response.body, /node_modules|select |\.ts/)
+})
+
+test('a caller who asks too often is told to wait', async () => {
+  const actor = anActor(app)
+  const { captcha } = await import('@croupier/contract/identity')
+  await actor.ask(captcha, {})
+  const answer = await actor.ask(captcha, {})
+  assert.deepEqual([answer.status, answer.envelope.errorCode], [429, 'TOO_MANY_REQUESTS'])
+  assert.ok(Number(answer.headers['retry-after']) >= 1)
+})
+
+test('AP-09 the reference describes every call', async () => {
+  const document = (await app.inject({ url: '/docs/openapi.json' })).json()
+  assert.equal(document.openapi, '3.1.0')
+  for (const { route } of routes) assert.ok(document.paths[route.path]?.[route.method.toLowerCase()], route.path)
+})
+
+test('every refusal of the contract has a text in both languages', () => {
+  for (const { route } of routes) {
+    for (const code of route.refusals)
+      for (const language of ['EN', 'TY'] as const) assert.ok(hasText(language, `refusal.${code}`), `${language} refusal.${code}`)
+  }
+})
