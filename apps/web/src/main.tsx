@@ -7,7 +7,8 @@ import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
 import { speak } from '#features/language/index.ts'
 import { firstPlace, RouterProvider } from '#features/navigation/index.ts'
-import { restoreSession, signOut, useSession } from '#features/session/index.ts'
+import { restoreSession, SessionKeeper, sessionEnded, startSession, useSession, writeMerchant } from '#features/session/index.ts'
+import { LiveUpdates } from '#features/wallet/index.ts'
 import { Root } from './app/root.tsx'
 import { routeTable } from './app/routes.ts'
 import { type Boot, readBoot } from './boot.ts'
@@ -24,9 +25,11 @@ async function start(): Promise<void> {
     ...(boot.merchant ? { merchant: boot.merchant } : {}),
     language: () => useSession.getState().language,
     token: () => useSession.getState().token,
-    dropSession: signOut,
+    dropSession: sessionEnded,
     timeoutMs: CALL_TIMEOUT_MS,
   })
+  if (boot.merchant) writeMerchant(boot.merchant)
+  await startSession()
   const { language } = useSession.getState()
   document.documentElement.lang = language === 'TY' ? 'fil' : 'en'
   const [place] = await Promise.all([firstPlace(routeTable), speak(language)])
@@ -35,6 +38,8 @@ async function start(): Promise<void> {
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={cacheWith(boot)}>
+        <SessionKeeper />
+        <LiveUpdates />
         <RouterProvider table={routeTable} start={place}>
           <Root />
         </RouterProvider>

@@ -3,7 +3,7 @@ import { EmptyState } from '@croupier/ui/empty-state'
 import { KeyRound } from 'lucide-react'
 import { type TextKey, useText } from '#features/language/index.ts'
 
-type Kind = 'login' | 'register' | 'forget' | 'password' | 'notice' | 'service'
+type Kind = 'login' | 'register' | 'forget' | 'password' | 'notice' | 'service' | 'trial'
 
 const WORDS: Record<Kind, { title: TextKey; empty: TextKey }> = {
   login: { title: 'shell.login', empty: 'pages.loginSoon' },
@@ -11,6 +11,7 @@ const WORDS: Record<Kind, { title: TextKey; empty: TextKey }> = {
   forget: { title: 'pages.forgetTitle', empty: 'pages.forgetSoon' },
   password: { title: 'pages.forgetTitle', empty: 'pages.forgetSoon' },
   notice: { title: 'shell.announcements', empty: 'pages.announceEmpty' },
+  trial: { title: 'shell.register', empty: 'pages.registerSoon' },
   service: { title: 'shell.service', empty: 'shell.notOpenText' },
 }
 

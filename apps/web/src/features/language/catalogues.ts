@@ -1,14 +1,26 @@
+import type cashier from '../../locales/en/cashier.json'
+import type identity from '../../locales/en/identity.json'
+import type member from '../../locales/en/member.json'
 import type pages from '../../locales/en/pages.json'
+import type reports from '../../locales/en/reports.json'
+import type session from '../../locales/en/session.json'
 import type shell from '../../locales/en/shell.json'
 import type site from '../../locales/en/site.json'
 import type ui from '../../locales/en/ui.json'
+import type wallet from '../../locales/en/wallet.json'
 
 /** Every catalogue of the site by its file name; a new file is one line here. */
 type Catalogues = {
+  cashier: typeof cashier
+  identity: typeof identity
+  member: typeof member
   pages: typeof pages
+  reports: typeof reports
+  session: typeof session
   shell: typeof shell
   site: typeof site
   ui: typeof ui
+  wallet: typeof wallet
 }
 
 export type CatalogueName = keyof Catalogues

@@ -1,3 +1,21 @@
 /** The session feature: who is here, in which language and theme. The only store of the browser. */
-export { chooseTheme, collapseMenu, hideBalance, keepLanguage, restoreSession, signIn, signOut, useSession } from './session.ts'
-export type { SessionMember, Theme } from './storage.ts'
+export { requireMember } from './access.ts'
+export {
+  chooseTheme,
+  collapseMenu,
+  enter,
+  hideBalance,
+  keepLanguage,
+  logOut,
+  passwordChanged,
+  restoreSession,
+  sessionEnded,
+  signIn,
+  signOut,
+  useSession,
+  welcomed,
+} from './session.ts'
+export { SessionKeeper, useMemberInfo } from './session-keeper.tsx'
+export { startSession } from './start.ts'
+export { keep, readDeviceId, readKept, type SessionKey, type SessionMember, type Theme, writeMerchant } from './storage.ts'
+export { useUnread } from './unread.ts'

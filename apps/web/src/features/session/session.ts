@@ -1,8 +1,12 @@
+import { call } from '@croupier/client/call'
+import { AGENT_TYPES, type LoginResult, logout, TRIAL_TYPE, updateLanguage } from '@croupier/contract/identity'
 import type { Language } from '@croupier/contract/wire'
 import { create } from 'zustand'
 import {
   clearSession,
+  keep,
   readFlag,
+  readKept,
   readLanguage,
   readMember,
   readTheme,
@@ -14,6 +18,7 @@ import {
   writeSession,
   writeTheme,
 } from './storage.ts'
+import { tellTabs } from './tabs.ts'
 
 type Session = {
   token: string | undefined
@@ -22,6 +27,12 @@ type Session = {
   theme: Theme
   isBalanceHidden: boolean
   isMenuCollapsed: boolean
+  /** The first visit of a new account: it is welcomed, and sees the popups for newcomers (SS-07, NT-06). */
+  isFirstLogin: boolean
+  /** The password was set by somebody else or has expired: it must be changed first (SS-08). */
+  isPasswordExpired: boolean
+  /** The server ended the session while the visitor was here; said once by the keeper. */
+  hasBeenEnded: boolean
 }
 
 const DEFAULT_LANGUAGE: Language = 'TY'
@@ -34,6 +45,9 @@ export const useSession = create<Session>(() => ({
   theme: 'dark',
   isBalanceHidden: false,
   isMenuCollapsed: false,
+  isFirstLogin: false,
+  isPasswordExpired: false,
+  hasBeenEnded: false,
 }))
 
 /** Reads what earlier visits left. The language that the page was drawn in decides when nothing was chosen. */
@@ -46,17 +60,59 @@ export function restoreSession(drawn: Language | undefined): void {
     theme: readTheme(),
     isBalanceHidden: readFlag('balanceHidden'),
     isMenuCollapsed: readFlag('menuCollapsed'),
+    isPasswordExpired: readKept('passwordExpired') === true,
   })
 }
 
 export function signIn(token: string, member: SessionMember): void {
   writeSession(token, member)
-  useSession.setState({ token, member })
+  writeFlag('wasHere', true)
+  useSession.setState({ token, member, hasBeenEnded: false })
+}
+
+/** Takes over what a login, registration or resumption answered (SS-01). */
+export function enter(result: LoginResult): void {
+  signIn(result.token, {
+    id: result.id,
+    account: result.userName,
+    nickname: result.nickname,
+    isAgent: AGENT_TYPES.includes(result.customerType),
+    isTrial: result.customerType === TRIAL_TYPE,
+  })
+  keep('passwordExpired', result.passwordExpired ? true : undefined)
+  useSession.setState({ isFirstLogin: result.firstTimeLogin, isPasswordExpired: result.passwordExpired })
+  tellTabs(useSession.getState())
+}
+
+/** The password is new: nothing stands in the way any more (SS-09). */
+export function passwordChanged(): void {
+  keep('passwordExpired', undefined)
+  useSession.setState({ isPasswordExpired: false })
+}
+
+/** The welcome was said. */
+export function welcomed(): void {
+  useSession.setState({ isFirstLogin: false })
 }
 
 export function signOut(): void {
   clearSession()
-  useSession.setState({ token: undefined, member: undefined })
+  writeFlag('wasHere', false)
+  useSession.setState({ token: undefined, member: undefined, isFirstLogin: false, isPasswordExpired: false })
+}
+
+/** The server said that the token is dead: the visitor is a guest again, and hears why. */
+export function sessionEnded(): void {
+  const wasIn = useSession.getState().member !== undefined
+  signOut()
+  useSession.setState({ hasBeenEnded: wasIn })
+}
+
+/** Ends the session here and on the server (SS-02). Without an answer the tab forgets it all the same, and the server lets it lapse. */
+export async function logOut(): Promise<void> {
+  await call(logout, {}).catch(() => undefined)
+  signOut()
+  tellTabs({ token: undefined, member: undefined })
 }
 
 export function chooseTheme(theme: Theme): void {
@@ -65,9 +121,11 @@ export function chooseTheme(theme: Theme): void {
   useSession.setState({ theme })
 }
 
+/** Keeps the language in the browser and, for whoever is signed in, on the server (SS-11). */
 export function keepLanguage(language: Language): void {
   writeLanguage(language, useSession.getState().language)
   useSession.setState({ language })
+  if (useSession.getState().token) void call(updateLanguage, { language }).catch(() => undefined)
 }
 
 export function hideBalance(isHidden: boolean): void {

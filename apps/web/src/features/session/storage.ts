@@ -1,3 +1,4 @@
+import { randomId } from '@croupier/client/random-id'
 import type { Language } from '@croupier/contract/wire'
 
 export type Theme = 'dark' | 'light'
@@ -5,6 +6,32 @@ export type Theme = 'dark' | 'light'
 /** Who is signed in, as the browser remembers it between two pages of one tab. The server decides what they may do. */
 export type SessionMember = { id: string; account: string; nickname: string; isAgent: boolean; isTrial: boolean }
 
+/** Every name that the site may use in the session storage (DT-05); a session's end clears all but the merchant's. */
+export const sessionKeys = [
+  'token',
+  'nickname',
+  'account',
+  'username',
+  'customerId',
+  'isAgent',
+  'isTrial',
+  'merchant',
+  'merchantCode',
+  'HOT_GAMES',
+  'gameVendor',
+  'validate',
+  'merchantWallet',
+  'consolidated',
+  'enableSalary',
+  'enableContract',
+  'passwordExpired',
+  'deposit',
+  'withdrawal',
+  'bankAccount',
+] as const
+export type SessionKey = (typeof sessionKeys)[number]
+
+const MERCHANT_KEYS = ['merchant', 'merchantCode'] as const satisfies SessionKey[]
 const YEAR_SECONDS = 31_536_000
 const TRUE = '1'
 
@@ -51,10 +78,40 @@ export function writeSession(token: string, member: SessionMember): void {
 /** Clears all that a session left behind; the codes of the merchant stay (SS-02). */
 export function clearSession(): void {
   safely(() => {
-    const kept = ['merchant', 'merchantCode'].map((key) => [key, sessionStorage.getItem(key)] as const)
+    const kept = MERCHANT_KEYS.map((key) => [key, sessionStorage.getItem(key)] as const)
     sessionStorage.clear()
     for (const [key, value] of kept) if (value !== null) sessionStorage.setItem(key, value)
   }, undefined)
+}
+
+/** Keeps the brand's code, which outlives every session. */
+export function writeMerchant(code: string): void {
+  safely(() => {
+    for (const key of MERCHANT_KEYS) sessionStorage.setItem(key, code)
+    localStorage.setItem('merchantCode', code)
+  }, undefined)
+}
+
+/** A value kept for this tab's session as JSON, such as `HOT_GAMES` and `gameVendor`; undefined when there is none. */
+export function readKept(key: SessionKey): unknown {
+  return safely(() => JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined, undefined)
+}
+
+/** Keeps a value (JSON) for this tab's session; undefined forgets it. */
+export function keep(key: SessionKey, value: unknown): void {
+  safely(() => {
+    if (value === undefined) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, JSON.stringify(value))
+  }, undefined)
+}
+
+/** This browser's own id, by which the server knows it again. */
+export function readDeviceId(): string {
+  const known = safely(() => localStorage.getItem('deviceId'), null)
+  if (known) return known
+  const made = randomId()
+  safely(() => localStorage.setItem('deviceId', made), undefined)
+  return made
 }
 
 export function readLanguage(): Language | undefined {

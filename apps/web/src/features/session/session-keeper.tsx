@@ -1,0 +1,78 @@
+import { call } from '@croupier/client/call'
+import { useCall } from '@croupier/client/hooks'
+import { memberInfo, touchSession } from '@croupier/contract/identity'
+import { systemStatus } from '@croupier/contract/site'
+import { showToast } from '@croupier/ui/toast'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { loadTexts, useText } from '#features/language/index.ts'
+import { useSession } from './session.ts'
+
+/** The server lets a session lapse after 30 idle minutes; whoever is active is touched well before. */
+const TOUCH_EVERY_MS = 4 * 60_000
+const ACTIVE_SIGNS = ['pointerdown', 'keydown', 'scroll'] as const
+
+/** Draws nothing: keeps the session of an active visitor, forgets a member's data with them, and says when the server ended it. */
+export function SessionKeeper() {
+  const hasToken = useSession((session) => session.token !== undefined)
+  useOwnInfo(hasToken)
+  useTouch(hasToken)
+  useForgetting()
+  useEndNotice()
+  return null
+}
+
+/** Who is signed in, from the server; a trial has it too. */
+export function useMemberInfo() {
+  const hasToken = useSession((session) => session.token !== undefined)
+  return useCall(memberInfo, {}, { isEnabled: hasToken, keepPrevious: true, freshMs: 60_000 })
+}
+
+/** Member info loads on start (SS-03); a name that has changed since is shown. */
+function useOwnInfo(hasToken: boolean): void {
+  const { data } = useMemberInfo()
+  useEffect(() => {
+    const { member } = useSession.getState()
+    if (!hasToken || !data || !member || data.id !== member.id || data.nickname === member.nickname) return
+    useSession.setState({ member: { ...member, nickname: data.nickname } })
+  }, [hasToken, data])
+}
+
+function useTouch(hasToken: boolean): void {
+  useEffect(() => {
+    if (!hasToken) return
+    let isActive = false
+    const note = () => {
+      isActive = true
+    }
+    const timer = setInterval(() => {
+      if (isActive) void call(touchSession, {}).catch(() => undefined)
+      isActive = false
+    }, TOUCH_EVERY_MS)
+    for (const sign of ACTIVE_SIGNS) window.addEventListener(sign, note, { passive: true })
+    return () => {
+      clearInterval(timer)
+      for (const sign of ACTIVE_SIGNS) window.removeEventListener(sign, note)
+    }
+  }, [hasToken])
+}
+
+/** What the cache holds of one member is never shown to the next. */
+function useForgetting(): void {
+  const cache = useQueryClient()
+  const memberId = useSession((session) => session.member?.id)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another member is what empties the cache.
+  useEffect(() => {
+    return () => cache.removeQueries({ predicate: (query) => query.queryKey[0] !== systemStatus.path && !query.isActive() })
+  }, [memberId])
+}
+
+function useEndNotice(): void {
+  const text = useText()
+  const hasBeenEnded = useSession((session) => session.hasBeenEnded)
+  useEffect(() => {
+    if (!hasBeenEnded) return
+    useSession.setState({ hasBeenEnded: false })
+    void loadTexts('session').then(() => showToast({ message: text('session.ended') }))
+  }, [hasBeenEnded, text])
+}

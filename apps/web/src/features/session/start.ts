@@ -1,0 +1,57 @@
+import { call } from '@croupier/client/call'
+import { Refusal } from '@croupier/client/failures'
+import { redeemLoginCode, resumeSession } from '@croupier/contract/identity'
+import { enter, signIn, signOut, useSession } from './session.ts'
+import { readFlag } from './storage.ts'
+import { askTabs, hearTabs } from './tabs.ts'
+
+/** The page is not kept from its visitor for longer than this while a session is looked for. */
+const WAIT_MAX_MS = 4000
+
+/**
+ * Finds out who is here before the first page: a one-time code in the address (SS-03), this tab's token, another tab's, or the
+ * cookie's. Whoever never signed in here costs no call.
+ */
+export async function startSession(): Promise<void> {
+  hearTabs(() => useSession.getState(), followTabs)
+  const code = takeCode()
+  const search = code === undefined ? findAgain() : redeem(code)
+  await Promise.race([search, new Promise((resolve) => setTimeout(resolve, WAIT_MAX_MS))])
+}
+
+/** Takes the one-time code out of the address bar at once, so that it stays in no history and no referrer. */
+function takeCode(): string | undefined {
+  const address = new URL(window.location.href)
+  const code = address.searchParams.get('token')
+  if (code === null) return undefined
+  address.searchParams.delete('token')
+  window.history.replaceState(window.history.state, '', address)
+  return code
+}
+
+async function redeem(code: string): Promise<void> {
+  try {
+    enter(await call(redeemLoginCode, { code }))
+  } catch {
+    // A code that is used, old or no code at all leaves things as they were.
+    await findAgain()
+  }
+}
+
+async function findAgain(): Promise<void> {
+  if (useSession.getState().token || !readFlag('wasHere')) return
+  const shared = await askTabs()
+  if (shared?.token && shared.member) return signIn(shared.token, shared.member)
+  try {
+    enter(await call(resumeSession, {}))
+  } catch (failure) {
+    if (failure instanceof Refusal) signOut()
+  }
+}
+
+/** Another tab signed in or out: this one does the same. */
+function followTabs({ token, member }: { token: string | undefined; member: Parameters<typeof signIn>[1] | undefined }): void {
+  if (token === useSession.getState().token) return
+  if (token && member) signIn(token, member)
+  else signOut()
+}

@@ -1,0 +1,47 @@
+import { call } from '@croupier/client/call'
+import { openSocket } from '@croupier/client/socket'
+import { depositStatus, deposits, withdrawals, withdrawSettings } from '@croupier/contract/cashier'
+import type { ChannelValue } from '@croupier/contract/channels'
+import { touchSession } from '@croupier/contract/identity'
+import { accountRecord } from '@croupier/contract/reports'
+import type { ValueOf } from '@croupier/contract/route'
+import { systemStatus } from '@croupier/contract/site'
+import { balance } from '@croupier/contract/wallet'
+import type { QueryClient } from '@tanstack/react-query'
+import { afterPush } from './balance-state.ts'
+
+const CASHIER_READS = [deposits, depositStatus, withdrawals, withdrawSettings, accountRecord]
+
+/** Opens the member's socket and writes what it hears into the cache. Gives back how to close it. */
+export function openLive(cache: QueryClient, onState: (isConnected: boolean) => void): () => void {
+  let hasBeenOpen = false
+  const connection = openSocket(
+    {
+      balance: (push) => void takeBalance(cache, push),
+      cashier: () => void refetch(cache, CASHIER_READS),
+      // Whether this tab is meant, the next call tells: a dead token makes a guest of it.
+      signedOut: () => void call(touchSession, {}).catch(() => undefined),
+      status: () => void refetch(cache, [systemStatus]),
+    },
+    (isConnected) => {
+      onState(isConnected)
+      // What moved while the line was down was not heard.
+      if (isConnected && hasBeenOpen) void refetch(cache, [balance, ...CASHIER_READS])
+      hasBeenOpen ||= isConnected
+    },
+  )
+  return connection.close
+}
+
+/** A read that is under way could bring an older figure than the push: it is dropped, unless nothing is known yet. */
+async function takeBalance(cache: QueryClient, push: ChannelValue<'balance'>): Promise<void> {
+  const filter = { queryKey: [balance.path] }
+  const isKnown = cache.getQueriesData<ValueOf<typeof balance>>(filter).some(([, value]) => value !== undefined)
+  if (!isKnown) return await cache.invalidateQueries(filter)
+  await cache.cancelQueries(filter)
+  cache.setQueriesData<ValueOf<typeof balance>>(filter, (known) => known && afterPush(known, push))
+}
+
+async function refetch(cache: QueryClient, routes: readonly { path: string }[]): Promise<void> {
+  await Promise.all(routes.map(({ path }) => cache.invalidateQueries({ queryKey: [path] })))
+}
