@@ -153,14 +153,14 @@ function gatesOf(context: Context): Gates {
       const brand = await brandByMerchant(context.db, merchant, host)
       return brand && { id: brand.id, code: brand.code, closedFor: (ip) => closedFor(brand, ip, context.ports.geo) }
     },
-    actorOf: (token, cookie, origin) => findActor(context.db, token, cookie, origin),
+    actorOf: (held, origin) => findActor(context.db, held, origin),
   }
 }
 
 function admitSocket(context: Context) {
   return async (token: string, cookies: string | undefined) => {
     const cookie = cookies?.split('; ').find((part) => part.startsWith(`${SESSION_COOKIE}=`))
-    return await memberOfSession(context.db, token, cookie?.slice(SESSION_COOKIE.length + 1))
+    return await memberOfSession(context.db, { token, cookie: cookie?.slice(SESSION_COOKIE.length + 1), now: new Date() })
   }
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { brandByMerchant } from '#modules/site/index.ts'
 import type { Config } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
-import { sql } from '#platform/database.ts'
+import { isAnswering } from '#platform/database.ts'
 import { registry } from '#platform/metrics.ts'
 import { servePages } from '#platform/pages.ts'
 import { servePictures } from './pictures.ts'
@@ -12,12 +12,8 @@ import { serveReference } from './reference.ts'
 export function serveHealth(app: FastifyInstance, context: Context): void {
   app.get('/health/live', async () => ({ status: 'live' }))
   app.get('/health/ready', async (_request, reply) => {
-    try {
-      await sql`select 1`.execute(context.db)
-      return { status: 'ready' }
-    } catch {
-      return reply.status(503).header('retry-after', 2).send({ status: 'database' })
-    }
+    if (await isAnswering(context.db)) return { status: 'ready' }
+    return reply.status(503).header('retry-after', 2).send({ status: 'database' })
   })
   app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
 }

@@ -62,3 +62,11 @@ export function isDuplicateOf(failure: unknown, constraint: string): boolean {
     failure.constraint === constraint
   )
 }
+
+/** Whether the database answers now. */
+export async function isAnswering(db: Db): Promise<boolean> {
+  return await sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  )
+}

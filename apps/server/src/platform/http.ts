@@ -23,7 +23,7 @@ export type Brand = { id: number; code: string; closedFor: (ip: string) => 'main
 /** Questions of the spine that modules answer. */
 export type Gates = {
   brandOf: (merchant: string | undefined, host: string) => Promise<Brand | undefined>
-  actorOf: (token: string, cookie: string | undefined, origin: Omit<ActorRef, 'kind'>) => Promise<ActorRef | undefined>
+  actorOf: (held: { token: string; cookie: string | undefined; now: Date }, origin: Omit<ActorRef, 'kind'>) => Promise<ActorRef | undefined>
 }
 
 export type Spine = {
@@ -83,6 +83,12 @@ async function admit(spine: Spine, route: Route, request: FastifyRequest): Promi
   return { ...spine.base, log: spine.base.log.child({ request: request.id }), now, actor }
 }
 
+/** The context of a call that an outside service makes to us; its handler says for which brand it works. */
+export function serviceContext(spine: Spine, request: FastifyRequest): Context {
+  const actor: ActorRef = { kind: 'system', brandId: 0, language: 'EN', ip: request.ip, device: 'server', requestId: request.id }
+  return { ...spine.base, now: new Date(), actor }
+}
+
 async function brandOf(spine: Spine, request: FastifyRequest): Promise<Brand> {
   const given = valuesOf(request, 'merchant')
   if (given.length > 1) return refuse('request_param_err', { field: 'Merchant' })
@@ -107,7 +113,10 @@ async function actorOf(spine: Spine, request: FastifyRequest, origin: Omit<Actor
   if (given.length > 1) return refuse('request_param_err', { field: 'Authorization' })
   const token = given[0]
   if (token === undefined) return { ...origin, kind: 'guest' }
-  return (await spine.gates.actorOf(token, request.cookies[spine.sessionCookie], origin)) ?? refuse('login.not.session')
+  return (
+    (await spine.gates.actorOf({ token, cookie: request.cookies[spine.sessionCookie], now: new Date() }, origin)) ??
+    refuse('login.not.session')
+  )
 }
 
 function refuseStranger(route: Route, actor: ActorRef): void {

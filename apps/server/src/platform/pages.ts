@@ -17,22 +17,32 @@ export async function servePages(
   factsOf: (request: FastifyRequest) => Promise<PageFacts>,
 ): Promise<void> {
   const shellsNow = shellReader(folder)
-  if (existsSync(folder)) {
-    await app.register(fastifyStatic, {
-      root: folder,
-      index: false,
-      preCompressed: true,
-      setHeaders: (response, path) => {
-        response.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
-      },
-    })
-  }
+  if (existsSync(folder)) await serveFiles(app, folder)
   app.setNotFoundHandler(async (request, reply) => {
     if (isApi(request.url)) return answerUnknown(request, reply)
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.status(405).send()
-    if (/\.[a-z0-9]{2,5}(\?|$)/i.test(request.url.split('?')[0] ?? '')) return reply.status(404).type('text/plain').send('not found')
+    if (isFile(request.url.split('?')[0] ?? '')) return reply.status(404).type('text/plain').send('not found')
     return sendShell(reply, shellsNow(), await factsOf(request))
   })
+}
+
+async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    serve: false,
+    preCompressed: true,
+    setHeaders: (response, path) => {
+      response.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  app.get('/*', (request, reply) => {
+    const path = request.url.split('?')[0] ?? ''
+    return isFile(path) && !isApi(path) ? reply.sendFile(path.slice(1)) : reply.callNotFound()
+  })
+}
+
+function isFile(path: string): boolean {
+  return /\.[a-z0-9]{2,11}$/i.test(path)
 }
 
 type Shells = Record<Language, string>

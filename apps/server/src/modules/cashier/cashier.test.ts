@@ -10,8 +10,8 @@ import * as wallet from '@croupier/contract/wallet'
 import { toWire } from '@croupier/money/money'
 import { Secret, TOTP } from 'otpauth'
 import { addOperator } from '#modules/identity/index.ts'
-import { type Actor, aMember, anActor, sealed } from '../../../testing/actors.ts'
-import { aSite, webhookSecret } from '../../../testing/site.ts'
+import { type Actor, aMember, anActor, sealed } from '#testing/actors.ts'
+import { aSite, webhookSecret } from '#testing/site.ts'
 import { cashierJobs } from './index.ts'
 
 const site = await aSite(import.meta.filename)

@@ -3,7 +3,7 @@ import { parseWire } from '@croupier/money/money'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { asSystem, type Context, inTransaction } from '#platform/context.ts'
-import type { Spine } from '#platform/http.ts'
+import { type Spine, serviceContext } from '#platform/http.ts'
 import { applyPayment } from './deposits.ts'
 import { applyPayout } from './payouts.ts'
 import { brandOfOrder, insertEvent } from './store.ts'
@@ -30,20 +30,12 @@ export async function mountPaymentHook(spine: Spine, webhookSecret: string): Pro
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     scope.post('/hooks/pay', { config: { signed: 'payment' } }, async (request, reply) => {
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      const now = new Date()
-      if (!isSigned(raw, request.headers['pay-signature'], { secret: webhookSecret, now }))
+      const context = serviceContext(spine, request)
+      if (!isSigned(raw, request.headers['pay-signature'], { secret: webhookSecret, now: context.now }))
         return reply.status(401).send({ error: 'signature' })
       const read = event.safeParse(parse(raw))
       if (!read.success) return reply.status(400).send({ error: 'event' })
-      const guest = {
-        kind: 'guest' as const,
-        brandId: 0,
-        language: 'EN' as const,
-        ip: request.ip,
-        device: 'provider',
-        requestId: request.id,
-      }
-      await hear({ ...spine.base, now, actor: guest }, read.data)
+      await hear(context, read.data)
       return reply.status(204).send()
     })
   })

@@ -6,8 +6,8 @@ import fc from 'fast-check'
 import { addMember } from '#modules/identity/index.ts'
 import { operationId, postTransfer, readBalance, walletOf } from '#modules/wallet/index.ts'
 import { inTransaction } from '#platform/context.ts'
-import { aSite } from '../../../testing/site.ts'
-import { aVendor } from '../../../testing/vendor.ts'
+import { aSite } from '#testing/site.ts'
+import { aVendor } from '#testing/vendor.ts'
 import { insertLaunch } from './store.ts'
 
 const site = await aSite(import.meta.filename)

@@ -19,7 +19,7 @@ import { memberKind, readMember } from '#modules/identity/index.ts'
 import { brandByMerchant, brandOf } from '#modules/site/index.ts'
 import { readBalance } from '#modules/wallet/index.ts'
 import { asSystem, type Context, inTransaction } from '#platform/context.ts'
-import type { Spine } from '#platform/http.ts'
+import { type Spine, serviceContext } from '#platform/http.ts'
 import { Refused } from '#platform/refusal.ts'
 import { tokenHash } from './launches.ts'
 import { type Answer, settleMessage } from './money-messages.ts'
@@ -70,15 +70,7 @@ async function deskOf(spine: Spine, request: FastifyRequest): Promise<(Desk & { 
   const brand = await brandByMerchant(spine.base.db, code, request.host)
   const connection = brand && (await vendorConnection(spine.base.db, brand.id, vendorCode))
   if (!brand || !connection) return undefined
-  const guest = {
-    kind: 'guest' as const,
-    brandId: brand.id,
-    language: 'EN' as const,
-    ip: request.ip,
-    device: 'vendor',
-    requestId: request.id,
-  }
-  const context = asSystem({ ...spine.base, now: new Date(), actor: guest }, brand.id)
+  const context = asSystem(serviceContext(spine, request), brand.id)
   return { context, vendorCode, currency: brand.currency, publicKey: connection.publicKey }
 }
 

@@ -6,8 +6,8 @@ import * as consoleIdentity from '@croupier/contract/console/identity'
 import * as identity from '@croupier/contract/identity'
 import * as wallet from '@croupier/contract/wallet'
 import { Secret, TOTP } from 'otpauth'
-import { type Actor, aMember, anActor, passwordOf, sealed, solvedChallenge } from '../../../testing/actors.ts'
-import { aSite } from '../../../testing/site.ts'
+import { type Actor, aMember, anActor, passwordOf, sealed, solvedChallenge } from '#testing/actors.ts'
+import { aSite } from '#testing/site.ts'
 import { addMember, addOperator } from './index.ts'
 
 const site = await aSite(import.meta.filename)

@@ -46,11 +46,14 @@ export async function openSession(tx: TxContext, whose: Whose, call: Call): Prom
 
 type Origin = Omit<ActorRef, 'kind'>
 
+/** What a caller holds up as proof of a session, and when. */
+type HeldKeys = { token: string; cookie: string | undefined; now: Date }
+
 /** Who a token stands for; undefined when it is dead, of another brand, or comes without its cookie. */
-export async function findActor(db: Db, token: string, cookie: string | undefined, origin: Origin): Promise<ActorRef | undefined> {
-  const found = await findSession(db, hashOf(token))
-  const now = new Date()
-  if (!found || !fitsCookie(found.cookieHash, cookie)) return undefined
+export async function findActor(db: Db, held: HeldKeys, origin: Origin): Promise<ActorRef | undefined> {
+  const { now } = held
+  const found = await findSession(db, hashOf(held.token))
+  if (!found || !fitsCookie(found.cookieHash, held.cookie)) return undefined
   const isOperator = found.operatorId !== null
   if (!isAlive(found, isOperator ? OPERATOR_IDLE_MS : IDLE_MS, now)) return undefined
   if (now.getTime() - found.lastSeenAt.getTime() > TOUCH_AFTER_MS) await touchSession(db, found.id, now)
@@ -63,9 +66,9 @@ export async function findActor(db: Db, token: string, cookie: string | undefine
 }
 
 /** The member that a socket's token and cookie stand for. */
-export async function memberOfSession(db: Db, token: string, cookie: string | undefined): Promise<bigint | undefined> {
-  const found = await findSession(db, hashOf(token))
-  if (!found || !fitsCookie(found.cookieHash, cookie) || !isAlive(found, IDLE_MS, new Date())) return undefined
+export async function memberOfSession(db: Db, held: HeldKeys): Promise<bigint | undefined> {
+  const found = await findSession(db, hashOf(held.token))
+  if (!found || !fitsCookie(found.cookieHash, held.cookie) || !isAlive(found, IDLE_MS, held.now)) return undefined
   return found.memberStatus === 'active' ? (found.memberId ?? undefined) : undefined
 }
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import pg from 'pg'
 import { inTransaction } from '#platform/context.ts'
-import { aSite } from '../../../testing/site.ts'
+import { aSite } from '#testing/site.ts'
 import { postTransfer, walletOf } from './index.ts'
 
 const { context, database } = await aSite(import.meta.filename)

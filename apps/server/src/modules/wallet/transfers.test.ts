@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { inTransaction } from '#platform/context.ts'
 import type { Refused } from '#platform/refusal.ts'
-import { aSite } from '../../../testing/site.ts'
+import { aSite } from '#testing/site.ts'
 import { operationId, postTransfer, readBalance, type TransferOrder, walletOf } from './index.ts'
 
 const { context, other } = await aSite(import.meta.filename)
