@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Schema } from './schema.ts'
@@ -55,4 +55,12 @@ async function applyMigration(client: pg.Client, name: string): Promise<void> {
   await client.query(readFileSync(join(MIGRATIONS, name), 'utf8'))
   await client.query('insert into studio.migration (name) values ($1)', [name])
   await client.query('commit')
+}
+
+/** Whether the database answers now. */
+export async function isAnswering(db: Database): Promise<boolean> {
+  return await sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  )
 }

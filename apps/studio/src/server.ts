@@ -7,9 +7,9 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { sql } from 'kysely'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
+import { isAnswering } from './database.ts'
 import { pageRoutes } from './pages.ts'
 import { playerRoutes } from './player/routes.ts'
 import { REFUSALS, Refusal } from './refusal.ts'
@@ -42,10 +42,7 @@ export async function buildServer(context: Context, config: Pick<Config, 'public
 
   app.get('/health/live', async () => ({ status: 'ok' }))
   app.get('/health/ready', async (_request, reply) => {
-    const isReady = await sql`select 1`.execute(context.db).then(
-      () => true,
-      () => false,
-    )
+    const isReady = await isAnswering(context.db)
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'no database' })
   })
   await app.register(async (vendor) => vendorRoutes(vendor, context, config.publicUrl))

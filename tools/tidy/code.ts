@@ -1,0 +1,93 @@
+type State = { kind: 'code' | 'line' | 'block' | 'single' | 'double' | 'template' | 'regex'; isInClass?: boolean }
+
+/** The source with comments and the insides of strings blanked out, so that a search finds code alone; every place keeps its number. */
+export function codeOf(text: string): string {
+  return blank(text, { comments: true, strings: true })
+}
+
+/** The source with its comments blanked out; strings stay. */
+export function withoutComments(text: string): string {
+  return blank(text, { comments: true, strings: false })
+}
+
+/** Line of a place in a text, counted from one. */
+export function lineAt(text: string, index: number): number {
+  return text.slice(0, index).split('\n').length
+}
+
+/** A scanner, not a parser: it knows strings, templates, comments and regular expressions, and forgets a quote at the end of its line. */
+function blank(text: string, what: { comments: boolean; strings: boolean }): string {
+  const stack: State[] = [{ kind: 'code' }]
+  const braces: number[] = []
+  let made = ''
+  for (let at = 0; at < text.length; ) {
+    const state = stack.at(-1) ?? { kind: 'code' }
+    const length = state.kind === 'code' ? inCode(text, { at, stack, braces }) : inside(text, { at, stack, braces })
+    const piece = text.slice(at, at + length)
+    const now = stack.at(-1)?.kind ?? 'code'
+    const isComment = [state.kind, now].some((kind) => kind === 'line' || kind === 'block')
+    const isString = state.kind !== 'code' && !isComment && now === state.kind
+    made += (isComment && what.comments) || (isString && what.strings) ? piece.replace(/[^\n]/g, ' ') : piece
+    at += length
+  }
+  return made
+}
+
+type Place = { at: number; stack: State[]; braces: number[] }
+
+const openers = { "'": 'single', '"': 'double', '`': 'template' } as const
+
+function inCode(text: string, { at, stack, braces }: Place): number {
+  const two = text.slice(at, at + 2)
+  const one = two[0] ?? ''
+  if (two === '//' || two === '/*') {
+    stack.push({ kind: two === '//' ? 'line' : 'block' })
+    return 2
+  }
+  if (one in openers) stack.push({ kind: openers[one as keyof typeof openers] })
+  else if (one === '/' && isRegexStart(text, at)) stack.push({ kind: 'regex' })
+  else if (one === '{' && braces.length > 0) braces.push((braces.pop() ?? 0) + 1)
+  else if (one === '}' && braces.length > 0) closeBrace(stack, braces)
+  return 1
+}
+
+/** A brace inside `${…}` is counted; the last one gives the template back. */
+function closeBrace(stack: State[], braces: number[]): void {
+  const open = braces.pop() ?? 0
+  if (open === 0) stack.pop()
+  else braces.push(open - 1)
+}
+
+function inside(text: string, place: Place): number {
+  const { at, stack } = place
+  const state = stack.at(-1) ?? { kind: 'code' }
+  const one = text[at] ?? ''
+  if (state.kind === 'block') return text.startsWith('*/', at) ? leave(stack, 2) : 1
+  if (one === '\n' && state.kind !== 'template') return leave(stack, 1)
+  if (state.kind === 'line') return 1
+  if (one === '\\') return 2
+  return state.kind === 'template' && text.startsWith('${', at) ? enter(place) : quoted(one, state, stack)
+}
+
+function quoted(one: string, state: State, stack: State[]): number {
+  if (state.kind === 'regex' && (one === '[' || one === ']')) state.isInClass = one === '['
+  const end = { single: "'", double: '"', template: '`', regex: '/', code: '', line: '', block: '' }[state.kind]
+  return one === end && !state.isInClass ? leave(stack, 1) : 1
+}
+
+function enter({ stack, braces }: Place): number {
+  stack.push({ kind: 'code' })
+  braces.push(0)
+  return 2
+}
+
+function leave(stack: State[], length: number): number {
+  stack.pop()
+  return length
+}
+
+/** A slash begins a regular expression where no value stands before it. */
+function isRegexStart(text: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - 40), at).trimEnd()
+  return before === '' || /[(,=:[!&|?{};+]$|\b(return|of|in|case)$/.test(before)
+}

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { refuseForeignDoors, refuseForeignImports, refuseImpureRules, refuseLongClimbs } from './layers.ts'
+import { productFiles } from './sources.ts'
+
+const modules = 'apps/server/src/modules'
+const manifest = (path: string, name: string) => ({ path: `${path}/package.json`, text: JSON.stringify({ name }) })
+const packages = [
+  manifest('packages/contract', '@croupier/contract'),
+  manifest('packages/money', '@croupier/money'),
+  manifest('packages/game-kit', '@croupier/game-kit'),
+]
+const planted = (path: string, text: string) => [...packages, { path, text }]
+
+test('imports run along the import table', () => {
+  assert.deepEqual(refuseForeignImports(productFiles()), [])
+})
+
+test('an import against the table is found, and is told what may be imported', () => {
+  const found = (path: string, text: string) => refuseForeignImports(planted(path, text)).join()
+  assert.match(found('packages/money/src/a.ts', "import { x } from '@croupier/contract/wire'"), /money may import nothing of ours/)
+  assert.match(found('packages/money/src/a.ts', "import fs from 'node:fs'"), /does without it/)
+  assert.match(found('apps/studio/src/a.ts', "export type { X } from '@croupier/contract/wire'"), /studio may import/)
+  assert.match(found('apps/web/src/app/a.tsx', "const x = await import('../../../server/src/server.ts')"), /web may import/)
+  assert.match(found(`${modules}/cashier/a.ts`, "import { useState } from 'react'"), /draw it in apps\/web/)
+  assert.match(found('apps/web/src/app/a.tsx', "import pg from 'pg'"), /by a call of the contract/)
+  assert.match(found('apps/server/src/a.ts', "import { aSite } from '../testing/site.ts'"), /may import|only tests/)
+  assert.match(found('somewhere/a.ts', "import fs from 'node:fs'"), /stands in no part/)
+  assert.equal(found(`${modules}/cashier/a.ts`, "import { amount } from '@croupier/contract/wire'"), '')
+})
+
+test('modules and features are entered by their doors, and modules call only lower levels', () => {
+  assert.deepEqual(refuseForeignDoors(productFiles()), [])
+})
+
+test('a side entrance and a call upwards are found', () => {
+  const found = (path: string, text: string) => refuseForeignDoors(planted(path, text)).join()
+  assert.match(found(`${modules}/reports/a.ts`, "import { x } from '#modules/wallet/store.ts'"), /entered by its index\.ts/)
+  assert.match(found(`${modules}/wallet/a.ts`, "import { x } from '#modules/cashier/index.ts'"), /publish an event that cashier hears/)
+  assert.match(found(`${modules}/cashier/a.ts`, "import { x } from '#modules/games/index.ts'"), /only lower levels/)
+  assert.match(found(`${modules}/casino/a.ts`, "import { x } from '#modules/wallet/index.ts'"), /has no level/)
+  assert.match(found('apps/web/src/features/cashier/a.tsx', "import { x } from '#features/wallet/balance.tsx'"), /wallet is entered by/)
+  assert.equal(found(`${modules}/cashier/a.ts`, "import { x } from '#modules/wallet/index.ts'"), '')
+})
+
+test('the rules of every game are pure', () => {
+  assert.deepEqual(refuseImpureRules(productFiles()), [])
+})
+
+test('rules that reach a picture or a machine are found through the file between', () => {
+  const files = [
+    ...packages,
+    { path: 'games/new/rules.ts', text: "import { x } from './odds.ts'" },
+    { path: 'games/new/odds.ts', text: "import fs from 'node:fs'\nimport { y } from '@croupier/game-kit/stage'" },
+  ]
+  assert.equal(refuseImpureRules(files).length, 2)
+})
+
+test('no import climbs three folders or leaves out the file ending', () => {
+  assert.deepEqual(refuseLongClimbs(productFiles()), [])
+  assert.equal(refuseLongClimbs(planted('apps/web/src/a/b/c/d.ts', "import x from '../../../e.ts'")).length, 1)
+  assert.equal(refuseLongClimbs(planted('apps/web/src/a.ts', "import x from './b'")).length, 1)
+})

@@ -1,0 +1,111 @@
+/** A part of the product and what it may import: parts of ours by name, packages of others by pattern. */
+type Zone = { name: string; at: RegExp; ours: readonly string[]; others: RegExp }
+
+const any = /./
+const none = /^$/
+const node = /^node:/
+const react = /^(react|react-dom)(\/|$)/
+
+/** The import table of docs/architecture.md. The first zone that fits a path is its zone; a zone may always import itself. */
+export const zones: readonly Zone[] = [
+  { name: 'money', at: /^packages\/money\//, ours: [], others: none },
+  { name: 'fairness', at: /^packages\/fairness\//, ours: [], others: node },
+  { name: 'local-postgres', at: /^packages\/local-postgres\//, ours: [], others: /^(node:|pg$)/ },
+  { name: 'pictures', at: /^packages\/pictures\//, ours: [], others: node },
+  { name: 'contract', at: /^packages\/contract\//, ours: ['money'], others: /^zod/ },
+  { name: 'wallet-protocol', at: /^packages\/wallet-protocol\//, ours: ['money'], others: /^(zod|node:)/ },
+  { name: 'wallet-conformance', at: /^packages\/wallet-conformance\//, ours: ['money', 'wallet-protocol'], others: any },
+  { name: 'game-kit', at: /^packages\/game-kit\//, ours: ['money', 'fairness'], others: /^(node:|pixi\.js)/ },
+  { name: 'client', at: /^packages\/client\//, ours: ['contract', 'money'], others: any },
+  { name: 'ui', at: /^packages\/ui\//, ours: ['money'], others: any },
+  {
+    name: 'game rules',
+    at: /^games\/[^/]+\/(rules|paytable|manifest)\.ts$/,
+    ours: ['game-kit', 'fairness', 'money', 'game'],
+    others: none,
+  },
+  {
+    name: 'game',
+    at: /^games\//,
+    ours: ['game rules', 'game-kit', 'money'],
+    others: /^(pixi\.js)/,
+  },
+  {
+    name: 'server testing',
+    at: /^apps\/server\/(testing\/|.*\.test\.ts$)/,
+    ours: [
+      'server',
+      'module',
+      'vendor module',
+      'platform',
+      'adapters',
+      'local-postgres',
+      'contract',
+      'money',
+      'wallet-protocol',
+      'fairness',
+    ],
+    others: any,
+  },
+  {
+    name: 'platform',
+    at: /^apps\/server\/src\/platform\//,
+    ours: ['contract', 'money'],
+    others: any,
+  },
+  {
+    name: 'adapters',
+    at: /^apps\/server\/src\/adapters\//,
+    ours: ['platform', 'contract', 'wallet-protocol', 'money'],
+    others: any,
+  },
+  {
+    name: 'vendor module',
+    at: /^apps\/server\/src\/modules\/games\//,
+    ours: ['module', 'platform', 'contract', 'money', 'wallet-protocol'],
+    others: any,
+  },
+  { name: 'module', at: /^apps\/server\/src\/modules\//, ours: ['vendor module', 'platform', 'contract', 'money'], others: any },
+  {
+    name: 'server',
+    at: /^apps\/server\//,
+    ours: ['module', 'vendor module', 'platform', 'adapters', 'contract', 'money', 'pictures'],
+    others: any,
+  },
+  { name: 'studio client', at: /^apps\/studio\/client\//, ours: ['game', 'game rules', 'game-kit', 'fairness', 'money'], others: any },
+  {
+    name: 'studio',
+    at: /^apps\/studio\//,
+    ours: ['wallet-protocol', 'fairness', 'game-kit', 'game rules', 'money', 'local-postgres', 'studio client'],
+    others: any,
+  },
+  { name: 'web features', at: /^apps\/web\/src\/features\//, ours: ['web texts', 'contract', 'client', 'ui', 'money'], others: any },
+  { name: 'web texts', at: /^apps\/web\/src\/locales\//, ours: ['web features'], others: any },
+  { name: 'web', at: /^apps\/web\//, ours: ['web features', 'web texts', 'contract', 'client', 'ui', 'money'], others: any },
+  { name: 'console', at: /^apps\/console\//, ours: ['contract', 'client', 'ui', 'money'], others: any },
+  { name: 'sandbox', at: /^apps\/sandbox\//, ours: [], others: any },
+  { name: 'audit', at: /^tools\/audit\//, ours: ['tools'], others: any },
+  { name: 'tools', at: /^(tools\/|e2e\/|[a-z.-]+\.config\.ts$)/, ours: ['*'], others: any },
+]
+
+/** What a test may use wherever it stands. */
+export const forTests = { ours: ['fairness', 'money'], others: /^(node:|fast-check$|pg$)/ }
+
+/** Parts that are bound to one place, whatever the zone: the browser's on one side, the server's on the other. */
+export const bound: readonly { others: RegExp; zones: readonly string[]; instead: string }[] = [
+  {
+    others: react,
+    zones: ['client', 'ui', 'web features', 'web', 'console', 'tools'],
+    instead: 'draw it in apps/web, apps/console or packages/ui',
+  },
+  { others: /^pixi\.js/, zones: ['game-kit', 'game', 'studio client', 'studio'], instead: 'show it in a game view' },
+  {
+    others: /^(pg|kysely|graphile-worker)(\/|$)/,
+    zones: ['platform', 'module', 'vendor module', 'server', 'server testing', 'studio', 'local-postgres', 'tools', 'audit'],
+    instead: 'ask the server by a call of the contract',
+  },
+]
+
+export function zoneOf(path: string): Zone | undefined {
+  return zones.find(({ at }) => at.test(path))
+}
