@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { seedDemo } from '../../apps/server/testing/seeds/demo.ts'
 import { buildChanged } from './building.ts'
@@ -24,7 +24,9 @@ async function start(): Promise<void> {
   mkdirSync(home.path('logs'), { recursive: true })
   const group = new Supervisor(home.path('logs'))
   const [database] = await Promise.all([openDatabase(home, process.env.DATABASE_URL), buildChanged(say)])
+  const running = home.path('running.json')
   onStop(async () => {
+    rmSync(running, { force: true })
     await group.stop()
     await database.stop()
   })
@@ -38,6 +40,8 @@ async function start(): Promise<void> {
   }
   await seedDemo(serverEnvironment(home, ports, database.urls), demo)
   await Promise.all(servicesOf(home, ports, database.urls).map((service) => group.start(service)))
+  const pids = Object.fromEntries(['server', 'studio', 'sandbox'].map((name) => [name, group.pidOf(name)]))
+  writeFileSync(running, JSON.stringify({ urls, pids, auditUrl: database.urls.audit }), { mode: 0o600 })
   sayTable(urls, demo.accounts)
   say(`ready ${urls.site}`)
 }

@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict'
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { after, test } from 'node:test'
+import * as cashier from '@croupier/contract/cashier'
+import * as identity from '@croupier/contract/identity'
+import { toWire } from '@croupier/money/money'
+import pg from 'pg'
+import { aMember, passwordOf } from '../../apps/server/testing/actors.ts'
+import { aSite, webhookSecret } from '../../apps/server/testing/site.ts'
+import { aVendor } from '../../apps/server/testing/vendor.ts'
+import { audit, type Evidence, readInvariants } from './audit.ts'
+
+const site = await aSite(import.meta.filename)
+const app = site.server.site
+const owner = new pg.Client({ connectionString: site.database.ownerUrl })
+await owner.connect()
+after(() => owner.end())
+await makeTraffic()
+const evidence = await readEvidence()
+
+/** Each corruption must be caught by its own line, done by somebody who has taken the database's guards off. */
+const corruptions: Record<string, string> = {
+  I01: 'update wallet.entry set amount = amount + 1 where ctid = (select ctid from wallet.entry where amount > 0 limit 1)',
+  I02: 'delete from wallet.entry where ctid = (select ctid from wallet.entry limit 1)',
+  I03: "update wallet.account set unit = 'USD' where class = 'player'",
+  I04: 'insert into wallet.entry (account_id, seq, transfer_id, amount, balance_after) select account_id, max(seq) + 1, max(transfer_id), 5, 0 from wallet.entry group by 1 limit 1',
+  I05: "update wallet.hold set amount = amount + 1 where state = 'held'",
+  I06: 'update wallet.entry set balance_after = balance_after + 100 where seq = 1 and balance_after > 0',
+  I07: "update wallet.account set floor = null where class = 'player'",
+  I08: 'alter table wallet.entry drop constraint entry_amount_check; update wallet.entry set amount = 0 where seq = 1',
+  I09: 'alter table wallet.transfer drop constraint transfer_operation_id_key; insert into wallet.transfer (brand_id, operation_id, fingerprint, kind) select brand_id, operation_id, fingerprint, kind from wallet.transfer limit 1',
+  I13: 'update cashier.deposit set amount_minor = amount_minor + 1 where transfer_id is not null',
+  I14: 'update platform.outbox set quarantined_at = now()',
+  I15: "update cashier.deposit set transfer_id = null where state = 'paid'",
+  I16: "update games.vendor_transaction set amount_minor = amount_minor + 1 where kind = 'bet' and state = 'applied'",
+  I17: 'insert into games.vendor_transaction select brand_id, vendor_code, gen_random_uuid(), kind, state, reference_uuid, member_id, round_id, amount_minor, currency, digest, answer, null, at from games.vendor_transaction limit 1',
+  I18: "insert into games.vendor_transaction select brand_id, vendor_code, gen_random_uuid(), kind, state, reference_uuid, member_id, round_id, amount_minor, currency, digest, answer, null, at from games.vendor_transaction where kind = 'rollback' and state = 'applied'",
+  I19: "update games.vendor_transaction set amount_minor = amount_minor + 1 where kind = 'rollback' and state = 'applied'",
+  I20: "update games.vendor_transaction set state = 'applied' where transaction_uuid = (select reference_uuid from games.vendor_transaction where state = 'tombstone')",
+  I21: "delete from games.vendor_transaction where kind = 'bet' and state = 'applied'",
+  I22: "update cashier.deposit set currency = 'USD' where transfer_id is not null",
+  I23: 'update cashier.withdrawal set settle_transfer_id = hold_transfer_id, return_transfer_id = hold_transfer_id',
+  I24: 'update cashier.deposit set transfer_id = (select hold_transfer_id from cashier.withdrawal limit 1) where transfer_id is not null',
+  I25: 'update cashier.withdrawal set hold_transfer_id = null',
+  I26: 'update identity.member set type = 4 where type = 0',
+  I37: "insert into platform.outbox (brand_id, topic, payload, created_at) values (1, 'x', '{}', now() - interval '2 minutes')",
+  R01: 'update games.round set win_minor = win_minor + 1',
+}
+const clientLies: Record<string, object> = {
+  I10: { outcome: 'ack', kind: 'withdrawal', id: randomUUID() },
+  I12: { outcome: 'unknown', kind: 'deposit', id: randomUUID() },
+}
+
+test('honest traffic leaves nothing to find', async () => {
+  const report = await audit(owner, evidence)
+  assert.deepEqual(
+    report.findings.filter(({ violations }) => violations > 0),
+    [],
+  )
+  assert.equal(report.wrongBalances, 0)
+  assert.equal(report.transfers, 6)
+})
+
+test('every seeded corruption is caught by its own line', async () => {
+  for (const [id, statement] of Object.entries(corruptions)) {
+    await owner.query('begin')
+    await owner.query('set local session_replication_role = replica')
+    await owner.query(`${statement}`)
+    const { findings } = await audit(owner, evidence)
+    await owner.query('rollback')
+    assert.ok((findings.find((finding) => finding.id === id)?.violations ?? 0) > 0, `${id} did not see: ${statement}`)
+  }
+})
+
+test('a client that was told something else than the ledger says is believed', async () => {
+  for (const [id, line] of Object.entries(clientLies)) {
+    const { findings } = await audit(owner, { ...evidence, client: [line] })
+    assert.ok((findings.find((finding) => finding.id === id)?.violations ?? 0) > 0, id)
+  }
+  const { rows } = await owner.query<{ client_id: string }>('select client_id from cashier.withdrawal limit 1')
+  const { findings } = await audit(owner, { ...evidence, client: [{ outcome: 'nack', kind: 'withdrawal', id: rows[0]?.client_id }] })
+  assert.ok((findings.find(({ id }) => id === 'I11')?.violations ?? 0) > 0)
+})
+
+test('every invariant has a corruption that it must catch', () => {
+  const proved = new Set([...Object.keys(corruptions), ...Object.keys(clientLies), 'I11'])
+  assert.deepEqual(
+    readInvariants()
+      .map(({ id }) => id)
+      .filter((id) => !proved.has(id)),
+    [],
+  )
+})
+
+async function makeTraffic(): Promise<void> {
+  await makeVendorLog()
+  const member = await aMember(app, 'Tagasuri')
+  const paymentPassword = 'a quiet harbour'
+  await member.send(cashier.deposit, { id: randomUUID(), amount: 100_000n, channel: 'ewallet' })
+  await pay([...site.payments.payments.values()].at(-1)?.reference ?? '', 100_000n)
+  const token = randomBytes(24).toString('base64url')
+  await owner.query(
+    "insert into games.launch (token_hash, brand_id, member_id, vendor_code, node_id, currency, started_at, expires_at) values ($1, $2, $3, 'STU', 1001, 'PHP', now(), now() + interval '1 hour')",
+    [createHash('sha256').update(token).digest(), site.context.actor.brandId, member.id],
+  )
+  await playRounds(aVendor(app, { user: member.id, token }), member.id)
+  const loginPassword = passwordOf('irusagaT')
+  await member.send(identity.setPaymentPassword, { loginPassword, newPassword: paymentPassword, confirmNewPassword: paymentPassword })
+  const account = await member.send(cashier.addBankAccount, {
+    id: randomUUID(),
+    bankCode: 'BPI',
+    holder: 'Ligaya Reyes',
+    number: '1234567890',
+    paymentPassword,
+  })
+  await member.send(cashier.withdraw, { id: randomUUID(), amount: 20_000n, bankCardId: account.id, paymentPassword })
+  await owner.query('update platform.outbox set sent_at = now()')
+}
+
+/** The vendor's own log, as Studio keeps it. */
+async function makeVendorLog(): Promise<void> {
+  await owner.query(
+    `create table studio.wallet_call (id bigint generated always as identity primary key, kind text, transaction_uuid uuid, request jsonb)`,
+  )
+  await owner.query('create table studio.wallet_answer (call_id bigint primary key, result text)')
+}
+
+async function playRounds(vendor: ReturnType<typeof aVendor>, user: string): Promise<void> {
+  const say = async (kind: 'bet' | 'win' | 'rollback', uuid: string, amount: bigint, reference?: string) => {
+    const reply =
+      kind === 'bet'
+        ? await vendor.bet(uuid, amount)
+        : kind === 'win'
+          ? await vendor.win(uuid, reference ?? '', amount)
+          : await vendor.rollback(uuid, reference ?? '')
+    const request = JSON.stringify({ user, currency: 'PHP', amount: Number(amount) })
+    const { rows } = await owner.query<{ id: string }>(
+      'insert into studio.wallet_call (kind, transaction_uuid, request) values ($1, $2, $3) returning id',
+      [kind, uuid, request],
+    )
+    await owner.query('insert into studio.wallet_answer (call_id, result) values ($1, $2)', [
+      rows[0]?.id,
+      reply.status === 'RS_OK' ? 'ok' : 'refused',
+    ])
+  }
+  const [bet, win, undone, overtaken] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+  await say('bet', bet, 5_000_000n)
+  await say('win', win, 7_000_000n, bet)
+  await say('bet', undone, 3_000_000n)
+  await say('rollback', randomUUID(), 0n, undone)
+  await say('rollback', randomUUID(), 0n, overtaken)
+  await say('bet', overtaken, 1_000_000n)
+}
+
+async function pay(reference: string, amountMinor: bigint): Promise<void> {
+  const t = Math.floor(Date.now() / 1000)
+  const body = JSON.stringify({
+    id: `evt_${randomUUID()}`,
+    type: 'payment.paid',
+    data: { id: 'pay_1', reference, amount: toWire(amountMinor), currency: 'PHP', status: 'paid' },
+  })
+  const v1 = createHmac('sha256', webhookSecret).update(`${t}.${body}`).digest('hex')
+  await app.inject({
+    method: 'POST',
+    url: '/hooks/pay',
+    headers: { 'pay-signature': `t=${t},v1=${v1}`, 'content-type': 'application/json' },
+    payload: body,
+  })
+}
+
+async function readEvidence(): Promise<Evidence> {
+  const { rows } = await owner.query<{ id: string }>('select id from cashier.deposit where transfer_id is not null')
+  return {
+    provider: rows.map(({ id }) => ({ entry: 'payment', reference: id, status: 'paid', amount: '1000.00', currency: 'PHP' })),
+    client: [],
+  }
+}

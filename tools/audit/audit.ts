@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import type pg from 'pg'
+
+export type Evidence = { provider: readonly unknown[]; client: readonly unknown[] }
+export type Finding = { id: string; promise: string; violations: number }
+export type Report = { findings: Finding[]; transfers: number; entries: number; wrongBalances: number; isClean: boolean }
+
+type Invariant = { id: string; promise: string; statement: string }
+
+const PAGE = 50_000
+
+/** Reads the invariants from their file: a comment with the id and the promise, then the statement. */
+export function readInvariants(): Invariant[] {
+  const text = readFileSync(new URL('./invariants.sql', import.meta.url), 'utf8')
+  return text
+    .split(/^-- (?=[A-Z]\d\d )/m)
+    .slice(1)
+    .map((block) => {
+      const [head = '', ...lines] = block.split('\n')
+      return { id: head.slice(0, 3), promise: head.slice(4), statement: lines.join('\n').trim() }
+    })
+}
+
+/** Runs every invariant on the connection as it is; the caller opens the snapshot. */
+export async function audit(client: pg.ClientBase, evidence: Evidence): Promise<Report> {
+  const logs = [JSON.stringify(evidence.provider), JSON.stringify(evidence.client)]
+  const findings: Finding[] = []
+  for (const { id, promise, statement } of readInvariants()) {
+    const { rows } = await client.query(named(statement), usedOf(statement, logs))
+    findings.push({ id, promise, violations: Number(Object.values(rows[0] as object)[0]) })
+  }
+  const wrongBalances = await replay(client)
+  const counts = await client.query<{ transfers: string; entries: string }>(
+    'select (select count(*) from wallet.transfer) as transfers, (select count(*) from wallet.entry) as entries',
+  )
+  const { transfers = '0', entries = '0' } = counts.rows[0] ?? {}
+  const isClean = wrongBalances === 0 && findings.every(({ violations }) => violations === 0)
+  return { findings, transfers: Number(transfers), entries: Number(entries), wrongBalances, isClean }
+}
+
+/** PostgreSQL wants as many parameters as a statement names. */
+function usedOf(statement: string, logs: readonly string[]): string[] {
+  return [...new Set(statement.match(/\$[12]/g) ?? [])].sort().map((name) => logs[Number(name[1]) - 1] ?? '[]')
+}
+
+function named(statement: string): string {
+  return statement.includes('$1') ? statement : statement.replaceAll('$2', '$1')
+}
+
+type Entry = { account_id: string; seq: string; amount: string; balance_after: string }
+
+/** Folds every account's entries with an arithmetic of its own and counts the balances that differ. */
+async function replay(client: pg.ClientBase): Promise<number> {
+  let wrong = 0
+  let at = { account: '0', seq: '0', balance: 0n }
+  for (;;) {
+    const { rows } = await client.query<Entry>(
+      `select account_id::text, seq::text, amount::text, balance_after::text from wallet.entry
+       where (account_id, seq) > ($1::bigint, $2::bigint) order by account_id, seq limit ${PAGE}`,
+      [at.account, at.seq],
+    )
+    for (const row of rows) {
+      const before = row.account_id === at.account ? at.balance : 0n
+      const balance = before + BigInt(row.amount)
+      if (balance !== BigInt(row.balance_after)) wrong += 1
+      at = { account: row.account_id, seq: row.seq, balance: BigInt(row.balance_after) }
+    }
+    if (rows.length < PAGE) return wrong
+  }
+}

@@ -1,0 +1,162 @@
+-- The independent audit: every statement counts violations and must give 0. It reads the tables as they are and uses nothing
+-- of the product's code. $1 is the payment provider's log (a JSON array), $2 the log of a client that was driven (same).
+
+-- I01 every transfer sums to zero
+select count(*) from (select transfer_id from wallet.entry group by 1 having sum(amount) <> 0) x
+
+-- I02 every transfer has two entries or more
+select count(*) from wallet.transfer t where (select count(*) from wallet.entry e where e.transfer_id = t.id) < 2
+
+-- I03 one brand, unit and realm per transfer
+select count(*) from (
+  select t.id from wallet.transfer t join wallet.entry e on e.transfer_id = t.id join wallet.account a on a.id = e.account_id
+  group by t.id having count(distinct (a.unit, a.realm)) > 1 or bool_or(a.brand_id <> t.brand_id)
+) x
+
+-- I04 the whole ledger sums to zero per brand, unit and realm
+select count(*) from (
+  select 1 from wallet.entry e join wallet.account a on a.id = e.account_id group by a.brand_id, a.unit, a.realm having sum(e.amount) <> 0
+) x
+
+-- I05 a hold account holds exactly the amounts that are held
+select count(*) from wallet.account a
+left join lateral (select balance_after from wallet.entry e where e.account_id = a.id order by seq desc limit 1) last on true
+where a.class = 'hold'
+  and coalesce(last.balance_after, 0) <> (select coalesce(sum(h.amount), 0) from wallet.hold h where h.hold_account_id = a.id and h.state = 'held')
+
+-- I06 the running balance is continuous: no gap, no fork, no lost update
+select count(*) from (
+  select amount, balance_after, seq, lag(balance_after, 1, 0::bigint) over w as before, lag(seq, 1, 0::bigint) over w as seq_before
+  from wallet.entry window w as (partition by account_id order by seq)
+) x
+where balance_after <> before + amount or seq <> seq_before + 1
+
+-- I07 no balance below its floor, and every floor is what the class demands
+select (select count(*) from wallet.entry e join wallet.account a on a.id = e.account_id where e.balance_after < a.floor)
+     + (select count(*) from wallet.account where (class in ('player', 'trial', 'agent', 'hold', 'bonus', 'jackpot', 'points')) <> (floor is not distinct from 0))
+
+-- I08 no zero or absurd amount
+select count(*) from wallet.entry where amount = 0 or abs(amount) > 1000000000000000
+
+-- I09 operation ids are unique
+select count(*) from (select operation_id from wallet.transfer group by 1 having count(*) > 1) x
+
+-- I10 what a client was told is done is in the ledger
+select count(*) from jsonb_to_recordset($2::jsonb) c (outcome text, kind text, id uuid)
+where c.outcome = 'ack' and c.kind in ('deposit', 'withdrawal')
+  and not exists (select from cashier.withdrawal w where c.kind = 'withdrawal' and w.client_id = c.id and w.hold_transfer_id is not null)
+  and not exists (select from cashier.deposit d where c.kind = 'deposit' and d.client_id = c.id)
+
+-- I11 what a client was refused is not in the ledger
+select count(*) from jsonb_to_recordset($2::jsonb) c (outcome text, kind text, id uuid)
+where c.outcome = 'nack'
+  and (exists (select from cashier.withdrawal w where w.client_id = c.id) or exists (select from cashier.deposit d where d.client_id = c.id and d.transfer_id is not null))
+
+-- I12 no operation of a client was left unknown
+select count(*) from jsonb_to_recordset($2::jsonb) c (outcome text) where c.outcome = 'unknown'
+
+-- I13 the amount in the ledger is the amount that was asked for
+select (
+  select count(*) from cashier.deposit d
+  where d.transfer_id is not null
+    and d.amount_minor <> (select -sum(e.amount) from wallet.entry e join wallet.account a on a.id = e.account_id where e.transfer_id = d.transfer_id and a.class = 'payment')
+) + (
+  select count(*) from cashier.withdrawal w
+  where w.hold_transfer_id is not null
+    and w.amount_minor <> (select sum(e.amount) from wallet.entry e join wallet.account a on a.id = e.account_id where e.transfer_id = w.hold_transfer_id and a.class = 'hold')
+)
+
+-- I14 nothing hangs in between
+select (select count(*) from cashier.deposit where state = 'created' and created_at < now() - interval '3 hours')
+     + (select count(*) from platform.outbox where quarantined_at is not null)
+
+-- I15 what is finished has its transfer
+select (select count(*) from cashier.deposit where (state = 'paid') <> (transfer_id is not null))
+     + (select count(*) from cashier.withdrawal where hold_transfer_id is null or (state = 'paid') <> (settle_transfer_id is not null) or (state in ('rejected', 'failed')) <> (return_transfer_id is not null))
+
+-- I16 what a vendor was told is done was applied once, with its amount, player and currency
+select count(*) from studio.wallet_answer n
+join studio.wallet_call c on c.id = n.call_id and c.kind in ('bet', 'win')
+left join games.vendor_transaction t on t.transaction_uuid = c.transaction_uuid and t.vendor_code = 'STU'
+where n.result = 'ok'
+  and (t.transaction_uuid is null or t.state not in ('applied', 'rolled_back') or t.kind <> c.kind
+    or t.amount_minor * 1000 <> (c.request ->> 'amount')::numeric or t.member_id::text <> c.request ->> 'user' or t.currency <> c.request ->> 'currency'
+    or (t.amount_minor > 0) <> (t.transfer_id is not null))
+
+-- I17 nothing was applied that no vendor sent
+select count(*) from games.vendor_transaction t
+where t.vendor_code = 'STU' and not exists (select from studio.wallet_call c where c.transaction_uuid = t.transaction_uuid)
+
+-- I18 a transaction is rolled back once
+select count(*) from (
+  select 1 from games.vendor_transaction where kind = 'rollback' and state = 'applied' group by brand_id, vendor_code, reference_uuid having count(*) > 1
+) x
+
+-- I19 a rollback reverses the exact amount of the same player
+select count(*) from games.vendor_transaction r
+join games.vendor_transaction b on (b.brand_id, b.vendor_code, b.transaction_uuid) = (r.brand_id, r.vendor_code, r.reference_uuid)
+where r.kind = 'rollback' and r.state = 'applied'
+  and (b.state <> 'rolled_back' or r.member_id <> b.member_id or r.amount_minor <> case when b.transfer_id is null then 0 else b.amount_minor end)
+
+-- I20 a bet that its rollback overtook was never applied
+select count(*) from games.vendor_transaction r
+join games.vendor_transaction b on (b.brand_id, b.vendor_code, b.transaction_uuid) = (r.brand_id, r.vendor_code, r.reference_uuid)
+where r.kind = 'rollback' and r.state = 'tombstone' and (b.state in ('applied', 'rolled_back') or b.transfer_id is not null)
+
+-- I21 no win on a bet that is missing
+select count(*) from games.vendor_transaction w
+left join games.vendor_transaction b on (b.brand_id, b.vendor_code, b.transaction_uuid) = (w.brand_id, w.vendor_code, w.reference_uuid)
+where w.kind = 'win' and w.state = 'applied' and w.reference_uuid is not null and (b.transaction_uuid is null or b.state not in ('applied', 'rolled_back'))
+
+-- I22 a deposit is credited if and only if the provider was paid, for the same amount
+select count(*) from cashier.deposit d
+full join (select * from jsonb_to_recordset($1::jsonb) p (entry text, reference uuid, status text, amount numeric, currency text) where p.entry = 'payment') p on p.reference = d.id
+where jsonb_array_length($1::jsonb) > 0
+  and ((d.transfer_id is not null and (p.status is distinct from 'paid' or p.amount * 100 <> d.amount_minor or p.currency <> d.currency))
+    or (p.status = 'paid' and d.transfer_id is null and d.created_at < now() - interval '1 minute'))
+
+-- I23 a payout that the provider paid was held and settled once, and is never returned as well
+select (select count(*) from cashier.withdrawal w where w.settle_transfer_id is not null and w.return_transfer_id is not null)
+     + (
+  select count(*) from cashier.withdrawal w
+  full join (select * from jsonb_to_recordset($1::jsonb) p (entry text, reference uuid, status text, amount numeric) where p.entry = 'payout') p on p.reference = w.id
+  where jsonb_array_length($1::jsonb) > 0
+    and ((w.settle_transfer_id is not null and (p.status is distinct from 'paid' or p.amount * 100 <> w.amount_minor - w.fee_minor))
+      or (p.status = 'paid' and w.return_transfer_id is not null) or (p.reference is not null and w.id is null))
+)
+
+-- I24 a transfer belongs to one business row at most
+select count(*) from (
+  select id from (
+    select transfer_id as id from games.vendor_transaction
+    union all select transfer_id from cashier.deposit
+    union all select hold_transfer_id from cashier.withdrawal
+    union all select settle_transfer_id from cashier.withdrawal
+    union all select return_transfer_id from cashier.withdrawal
+  ) used where id is not null group by id having count(*) > 1
+) x
+
+-- I25 every movement of money is explained by a business row
+select count(*) from wallet.transfer t
+where t.kind in ('bet', 'win', 'rollback', 'deposit', 'hold', 'hold_return', 'withdrawal')
+  and not exists (select from games.vendor_transaction where transfer_id = t.id)
+  and not exists (select from cashier.deposit where transfer_id = t.id)
+  and not exists (select from cashier.withdrawal where t.id in (hold_transfer_id, settle_transfer_id, return_transfer_id))
+
+-- I26 trial money never meets real money, and a trial member never deposits or withdraws
+select (select count(*) from cashier.deposit d join identity.member m on m.id = d.member_id where m.type = 4)
+     + (select count(*) from cashier.withdrawal w join identity.member m on m.id = w.member_id where m.type = 4)
+     + (select count(*) from wallet.account a join identity.member m on m.id = a.owner_id where a.class in ('player', 'trial', 'agent') and (m.type = 4) <> (a.realm = 'trial'))
+     + (select count(*) from wallet.account where (class = 'trial') and realm <> 'trial')
+
+-- I37 news is carried within a minute, and none is set aside
+select count(*) from platform.outbox where sent_at is null and created_at < now() - interval '60 seconds'
+
+-- R01 a round's sums are the sums of its messages
+select count(*) from games.round r
+cross join lateral (
+  select coalesce(sum(amount_minor) filter (where kind = 'bet' and state = 'applied' and transfer_id is not null), 0) as bets,
+         coalesce(sum(amount_minor) filter (where kind = 'win' and state = 'applied'), 0) as wins
+  from games.vendor_transaction t where t.round_id = r.id
+) m
+where r.bet_minor <> m.bets or r.win_minor <> m.wins
