@@ -53,8 +53,12 @@ const clientLies: Record<string, object> = {
   I12: { outcome: 'unknown', kind: 'deposit', id: randomUUID() },
 }
 
-test('honest traffic leaves nothing to find', async () => {
-  const report = await audit(owner, evidence)
+test('honest traffic leaves nothing to find, for a role that can only read', async () => {
+  const reader = new pg.Client({ connectionString: site.database.auditUrl })
+  await reader.connect()
+  await reader.query('begin isolation level repeatable read read only')
+  const report = await audit(reader, evidence)
+  await reader.end()
   assert.deepEqual(
     report.findings.filter(({ violations }) => violations > 0),
     [],
@@ -121,10 +125,13 @@ async function makeTraffic(): Promise<void> {
 
 /** The vendor's own log, as Studio keeps it. */
 async function makeVendorLog(): Promise<void> {
-  await owner.query(
+  const studio = new pg.Client({ connectionString: site.database.studioUrl })
+  await studio.connect()
+  await studio.query(
     `create table studio.wallet_call (id bigint generated always as identity primary key, kind text, transaction_uuid uuid, request jsonb)`,
   )
-  await owner.query('create table studio.wallet_answer (call_id bigint primary key, result text)')
+  await studio.query('create table studio.wallet_answer (call_id bigint primary key, result text)')
+  await studio.end()
 }
 
 async function playRounds(vendor: ReturnType<typeof aVendor>, user: string): Promise<void> {

@@ -39,7 +39,7 @@ function paths(): string[] {
 }
 
 export function isTest(path: string): boolean {
-  return /\.(test|spec|preview)\.tsx?$/.test(path) || /(^|\/)testing\//.test(path) || path.startsWith('e2e/')
+  return /\.(test|spec|preview)\.tsx?$/.test(path) || /(^|\/)(testing|preview)\//.test(path) || path.startsWith('e2e/')
 }
 
 export function isCode(path: string): boolean {

@@ -84,7 +84,7 @@ export const zones: readonly Zone[] = [
   { name: 'web', at: /^apps\/web\//, ours: ['web features', 'web texts', 'contract', 'client', 'ui', 'money'], others: any },
   { name: 'console', at: /^apps\/console\//, ours: ['contract', 'client', 'ui', 'money'], others: any },
   { name: 'sandbox', at: /^apps\/sandbox\//, ours: [], others: any },
-  { name: 'audit', at: /^tools\/audit\//, ours: ['tools'], others: any },
+  { name: 'audit', at: /^tools\/audit\/(?!.*(\.test\.ts$|testing\/))/, ours: [], others: any },
   { name: 'tools', at: /^(tools\/|e2e\/|[a-z.-]+\.config\.ts$)/, ours: ['*'], others: any },
 ]
 
