@@ -110,6 +110,6 @@ create trigger step_is_history before update or delete on cashier.step for each 
 
 grant select, insert, update on cashier.channel, cashier.deposit, cashier.bank, cashier.bank_account, cashier.withdrawal to croupier_server;
 grant select, insert on cashier.step, cashier.provider_event to croupier_server;
-grant select (id, brand_id, member_id, amount_minor, fee_minor, currency, state, provider_ref, transfer_id, created_at) on cashier.deposit to croupier_audit;
-grant select (id, brand_id, member_id, amount_minor, fee_minor, currency, state, provider_ref, hold_transfer_id, settle_transfer_id, return_transfer_id, created_at)
+grant select (id, brand_id, member_id, client_id, amount_minor, fee_minor, currency, state, provider_ref, transfer_id, created_at) on cashier.deposit to croupier_audit;
+grant select (id, brand_id, member_id, client_id, amount_minor, fee_minor, currency, state, provider_ref, hold_transfer_id, settle_transfer_id, return_transfer_id, created_at)
   on cashier.withdrawal to croupier_audit;
