@@ -10,11 +10,9 @@ type Column = {
   hasDefault: boolean
 }
 
-const schemas = ['platform', 'site', 'wallet', 'identity', 'messaging', 'games', 'cashier', 'reports']
-
 /** TypeScript types of every table and view, as Kysely wants them, read from a migrated database. */
-export async function databaseTypes(url: string): Promise<string> {
-  const columns = await readColumns(url)
+export async function databaseTypes(url: string, schemas: readonly string[]): Promise<string> {
+  const columns = await readColumns(url, schemas)
   const tables = Map.groupBy(columns, (column) => `${column.schema}.${column.table}`)
   const lines = [...tables].flatMap(([name, ofTable]) => [
     `  '${name}': {`,
@@ -32,7 +30,7 @@ export async function databaseTypes(url: string): Promise<string> {
   ].join('\n')
 }
 
-async function readColumns(url: string): Promise<Column[]> {
+async function readColumns(url: string, schemas: readonly string[]): Promise<Column[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const { rows } = await client.query<Column>(

@@ -1,3 +1,4 @@
+import { channels } from '@croupier/contract/channels'
 import { generalRefusals } from '@croupier/contract/refusals'
 import type { Route } from '@croupier/contract/route'
 import { routes } from '@croupier/contract/routes'
@@ -37,6 +38,16 @@ export function openApiDocument(publicUrl: string): Json {
       },
     },
   }
+}
+
+/** The payload of every socket channel as JSON schema, for the reference. */
+export function channelSchemas(): Record<string, Json> {
+  return Object.fromEntries(
+    Object.entries(channels).map(([name, schema]) => {
+      const { $schema, ...json } = z.toJSONSchema(schema, { io: 'input' })
+      return [name, json]
+    }),
+  )
 }
 
 function operationOf(name: string, domain: string, route: Route): Json {

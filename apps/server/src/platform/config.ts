@@ -7,20 +7,25 @@ const secret = z.string().min(32, 'must have 32 characters or more')
 const shape = z.strictObject({
   /** Connection string of the server's own role; it cannot change the ledger's history. */
   DATABASE_URL: z.string().min(1),
+  /** Port of the player site; 0 takes a free one. */
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** Address to listen on; behind a reverse proxy, loopback is right. */
   HOST: z.string().default('127.0.0.1'),
   /** The address at which browsers reach the site. */
   PUBLIC_URL: z.url().default('http://localhost:3000'),
-  /** Where the console is served; its pages may call this server. */
+  /** Port of the console: operators' pages and calls have a listener of their own. */
   CONSOLE_PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
+  /** The address at which operators' browsers reach the console. */
   CONSOLE_URL: z.url().default('http://localhost:3001'),
   /** What this process does: any of web, jobs. */
   ROLES: z.string().default('web,jobs'),
   /** Origins of the game pages that may stand in our frames, comma-separated. */
   GAME_ORIGINS: z.string().default('http://localhost:3002'),
+  /** Least weight of a line that is logged. */
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug']).default('info'),
-  /** Folder of built pages (apps/web/dist, apps/console/dist). */
+  /** Folder of the site's built pages. */
   WEB_DIST: z.string().default(''),
+  /** Folder of the console's built pages. */
   CONSOLE_DIST: z.string().default(''),
   /** Rendered pictures are kept here. */
   CACHE_DIR: z.string().default(''),
@@ -30,11 +35,13 @@ const shape = z.strictObject({
   SECRET: secret,
   /** Key that signs our calls to vendors (PEM, RSA 2048). */
   VENDOR_PRIVATE_KEY: z.string().min(1),
+  /** The payment provider's API. */
   PAYMENT_URL: z.url().default('http://127.0.0.1:3003/pay'),
   /** Where the payment provider reaches our webhook. */
   PAYMENT_NOTIFY_URL: z.url().default('http://127.0.0.1:3000/hooks/pay'),
-  /** Shared with the payment provider: calls to it and webhooks from it. */
+  /** Shared with the payment provider: our calls bear it. */
   PAYMENT_API_KEY: secret,
+  /** Shared with the payment provider: its webhooks are signed with it. */
   PAYMENT_WEBHOOK_SECRET: secret,
 })
 
