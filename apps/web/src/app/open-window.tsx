@@ -5,8 +5,31 @@ import { useSession } from '#features/session/index.ts'
 const SoonDialog = lazy(() =>
   withTexts(() => import('#features/identity/soon-dialog.tsx'), ['pages']).then((module) => ({ default: module.SoonDialog })),
 )
+const LoginDialog = lazy(() =>
+  withTexts(() => import('#features/identity/login-dialog.tsx'), ['identity', 'session']).then((module) => ({
+    default: module.LoginDialog,
+  })),
+)
+const RegisterDialog = lazy(() =>
+  withTexts(() => import('#features/identity/register-dialog.tsx'), ['identity', 'session']).then((module) => ({
+    default: module.RegisterDialog,
+  })),
+)
+const ForgotDialog = lazy(() =>
+  withTexts(() => import('#features/identity/forgot-dialog.tsx'), ['identity']).then((module) => ({ default: module.ForgotDialog })),
+)
+const ChangePasswordDialog = lazy(() =>
+  withTexts(() => import('#features/identity/change-password-dialog.tsx'), ['identity', 'session']).then((module) => ({
+    default: module.ChangePasswordDialog,
+  })),
+)
+const TrialDialog = lazy(() =>
+  withTexts(() => import('#features/identity/trial.tsx'), ['identity']).then((module) => ({ default: module.TrialDialog })),
+)
 const MemberCenter = lazy(() =>
-  withTexts(() => import('#features/member/member-center.tsx'), ['pages']).then((module) => ({ default: module.MemberCenter })),
+  withTexts(() => import('#features/member/member-center.tsx'), ['member', 'identity', 'session']).then((module) => ({
+    default: module.MemberCenter,
+  })),
 )
 
 const GameCenter = lazy(() =>
@@ -16,21 +39,42 @@ const GameCenter = lazy(() =>
 /** The window that the address asks for, over the page. Closing it leaves the page where it was. */
 export function OpenWindow() {
   const { address, route } = useRouter().place
-  const { open, page = 'securityCenter' } = siteSearch(address.search)
+  const { open, page, next } = siteSearch(address.search)
   const isGuest = useSession((session) => session.token === undefined)
-  const wanted = open ?? route.overlay
-  const shown = wanted === 'member' && isGuest ? 'login' : wanted
+  const isPasswordExpired = useSession((session) => session.isPasswordExpired)
+  const shown = shownWindow(open ?? route.overlay, { isGuest, isPasswordExpired })
   if (!shown) return null
   const close = () => {
     // An address that is itself a window closes to the home page; a window over a page is taken off it.
-    if (open) navigate({ search: { open: undefined, page: undefined, next: undefined } })
+    if (open) navigate({ search: Object.fromEntries(WINDOW_SEARCH.map((name) => [name, undefined])) })
     else navigate({ to: paths.home })
   }
-  return <Suspense>{windowOf(shown, { page, onClose: close })}</Suspense>
+  return <Suspense>{windowOf(shown, { page, next, onClose: close })}</Suspense>
 }
 
-function windowOf(shown: Overlay, { page, onClose }: { page: MemberPage; onClose: () => void }): ReactNode {
+/** What only windows put into the address; closing one takes it out again. */
+const WINDOW_SEARCH = ['open', 'page', 'next', 'deposit', 'period', 'type']
+
+/** A password that must be changed comes before everything (SS-08); the member centre asks a guest to log in. */
+function shownWindow(wanted: Overlay | undefined, who: { isGuest: boolean; isPasswordExpired: boolean }): Overlay | undefined {
+  if (who.isPasswordExpired && !who.isGuest) return 'password'
+  return who.isGuest && (wanted === 'member' || wanted === 'password') ? 'login' : wanted
+}
+
+type WindowProps = { page: MemberPage | undefined; next: string | undefined; onClose: () => void }
+
+function windowOf(shown: Overlay, { page, next, onClose }: WindowProps): ReactNode {
   switch (shown) {
+    case 'login':
+      return <LoginDialog next={next} onClose={onClose} />
+    case 'register':
+      return <RegisterDialog onClose={onClose} />
+    case 'forget':
+      return <ForgotDialog onClose={onClose} />
+    case 'password':
+      return <ChangePasswordDialog onClose={onClose} />
+    case 'trial':
+      return <TrialDialog onClose={onClose} />
     case 'member':
       return <MemberCenter page={page} onClose={onClose} />
     case 'game':

@@ -13,7 +13,7 @@ const pointMall = lazyPage(async () => (await import('#features/promotions/point
 const announce = lazyPage(async () => (await import('#features/messaging/announce-page.tsx')).AnnouncePage, 'pages')
 const help = lazyPage(async () => (await import('#features/site/help-page.tsx')).HelpPage, 'site')
 const download = lazyPage(async () => (await import('#features/site/download-page.tsx')).DownloadPage, 'site')
-const agentLogin = lazyPage(async () => (await import('#features/agents/agent-login-page.tsx')).AgentLoginPage, 'pages')
+const agentLogin = lazyPage(async () => (await import('#features/agents/agent-login-page.tsx')).AgentLoginPage, 'identity', 'session')
 const agentHome = lazyPage(async () => (await import('#features/agents/agent-home-page.tsx')).AgentHomePage, 'pages')
 
 const play = { isFooterless: true, isPlay: true, guard: needsLogin } as const

@@ -3,15 +3,10 @@ import { EmptyState } from '@croupier/ui/empty-state'
 import { KeyRound } from 'lucide-react'
 import { type TextKey, useText } from '#features/language/index.ts'
 
-type Kind = 'login' | 'register' | 'forget' | 'password' | 'notice' | 'service' | 'trial'
+type Kind = 'notice' | 'service'
 
 const WORDS: Record<Kind, { title: TextKey; empty: TextKey }> = {
-  login: { title: 'shell.login', empty: 'pages.loginSoon' },
-  register: { title: 'shell.register', empty: 'pages.registerSoon' },
-  forget: { title: 'pages.forgetTitle', empty: 'pages.forgetSoon' },
-  password: { title: 'pages.forgetTitle', empty: 'pages.forgetSoon' },
   notice: { title: 'shell.announcements', empty: 'pages.announceEmpty' },
-  trial: { title: 'shell.register', empty: 'pages.registerSoon' },
   service: { title: 'shell.service', empty: 'shell.notOpenText' },
 }
 

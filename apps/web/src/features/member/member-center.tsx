@@ -5,7 +5,7 @@ import { useText } from '#features/language/index.ts'
 import type { MemberPage } from '#features/navigation/index.ts'
 
 /** The member centre, a window with a menu at its left (MC-01). */
-export function MemberCenter({ page, onClose }: { page: MemberPage; onClose: () => void }) {
+export function MemberCenter({ page, onClose }: { page: MemberPage | undefined; onClose: () => void }) {
   const text = useText()
   return (
     <Dialog isOpen onClose={onClose} title={text('pages.memberTitle')} width="centre" phone="screen">

@@ -1,5 +1,6 @@
 /** The session feature: who is here, in which language and theme. The only store of the browser. */
 export { requireMember } from './access.ts'
+export { type FailureText, failureText } from './failure-text.ts'
 export {
   chooseTheme,
   collapseMenu,
@@ -13,7 +14,6 @@ export {
   signIn,
   signOut,
   useSession,
-  welcomed,
 } from './session.ts'
 export { SessionKeeper, useMemberInfo } from './session-keeper.tsx'
 export { startSession } from './start.ts'

@@ -6,6 +6,7 @@ import { showToast } from '@croupier/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { loadTexts, useText } from '#features/language/index.ts'
+import { navigate } from '#features/navigation/index.ts'
 import { useSession } from './session.ts'
 
 /** The server lets a session lapse after 30 idle minutes; whoever is active is touched well before. */
@@ -19,6 +20,7 @@ export function SessionKeeper() {
   useTouch(hasToken)
   useForgetting()
   useEndNotice()
+  useWelcome()
   return null
 }
 
@@ -75,4 +77,23 @@ function useEndNotice(): void {
     useSession.setState({ hasBeenEnded: false })
     void loadTexts('session').then(() => showToast({ message: text('session.ended') }))
   }, [hasBeenEnded, text])
+}
+
+/** The first-login action: a new account is welcomed, and shown where to begin (SS-07). */
+function useWelcome(): void {
+  const text = useText()
+  const member = useSession((session) => session.member)
+  const isFirst = useSession((session) => session.isFirstLogin && !session.isPasswordExpired)
+  const name = isFirst && member && !member.isTrial ? member.nickname : undefined
+  useEffect(() => {
+    if (name === undefined) return
+    const begin = () => navigate({ search: { open: 'member', page: 'depositv2' } })
+    void loadTexts('session').then(() =>
+      showToast({
+        message: text('session.firstLogin', { name }),
+        kind: 'good',
+        action: { label: text('session.firstDeposit'), onPress: begin },
+      }),
+    )
+  }, [name, text])
 }

@@ -90,11 +90,6 @@ export function passwordChanged(): void {
   useSession.setState({ isPasswordExpired: false })
 }
 
-/** The welcome was said. */
-export function welcomed(): void {
-  useSession.setState({ isFirstLogin: false })
-}
-
 export function signOut(): void {
   clearSession()
   writeFlag('wasHere', false)

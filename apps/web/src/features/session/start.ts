@@ -2,7 +2,7 @@ import { call } from '@croupier/client/call'
 import { Refusal } from '@croupier/client/failures'
 import { redeemLoginCode, resumeSession } from '@croupier/contract/identity'
 import { enter, signIn, signOut, useSession } from './session.ts'
-import { readFlag } from './storage.ts'
+import { keep, readFlag } from './storage.ts'
 import { askTabs, hearTabs } from './tabs.ts'
 
 /** The page is not kept from its visitor for longer than this while a session is looked for. */
@@ -14,6 +14,7 @@ const WAIT_MAX_MS = 4000
  */
 export async function startSession(): Promise<void> {
   hearTabs(() => useSession.getState(), followTabs)
+  keepInvitation()
   const code = takeCode()
   const search = code === undefined ? findAgain() : redeem(code)
   await Promise.race([search, new Promise((resolve) => setTimeout(resolve, WAIT_MAX_MS))])
@@ -27,6 +28,15 @@ function takeCode(): string | undefined {
   address.searchParams.delete('token')
   window.history.replaceState(window.history.state, '', address)
   return code
+}
+
+/** An invitation in the first address is kept until the visitor registers, wherever they look before (VL-06). */
+function keepInvitation(): void {
+  const { searchParams } = new URL(window.location.href)
+  const code = searchParams.get('affiliateCode') ?? searchParams.get('code')
+  const referral = searchParams.get('referralCode')
+  if (code) keep('affiliateCode', code.slice(0, 64))
+  if (referral) keep('referralCode', referral.slice(0, 64))
 }
 
 async function redeem(code: string): Promise<void> {

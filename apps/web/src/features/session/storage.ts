@@ -25,6 +25,8 @@ export const sessionKeys = [
   'enableSalary',
   'enableContract',
   'passwordExpired',
+  'affiliateCode',
+  'referralCode',
   'deposit',
   'withdrawal',
   'bankAccount',

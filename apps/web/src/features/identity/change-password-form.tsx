@@ -1,0 +1,67 @@
+import { call } from '@croupier/client/call'
+import { Refusal } from '@croupier/client/failures'
+import { changePassword } from '@croupier/contract/identity'
+import { Button } from '@croupier/ui/button'
+import { Field } from '@croupier/ui/field'
+import { PasswordInput } from '@croupier/ui/password-input'
+import { showToast } from '@croupier/ui/toast'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useText } from '#features/language/index.ts'
+import { type FailureText, failureText, passwordChanged, useSession } from '#features/session/index.ts'
+import { nameRule } from './field-rules.ts'
+import { FormFailure } from './form-failure.tsx'
+import { type NewPassword, NewPasswordFields, passwordLength } from './password-fields.tsx'
+
+/** The server's names of the fields. */
+const FIELDS: Record<string, keyof NewPassword> = {
+  oldPassword: 'old',
+  newPassword: 'fresh',
+  password: 'fresh',
+  confirmNewPassword: 'again',
+}
+
+/** Changes the login password (VL-08). The old one is not asked for when somebody else had set it. */
+export function ChangePasswordForm({ isOldKnown, onDone }: { isOldKnown: boolean; onDone: () => void }) {
+  const text = useText()
+  const account = useSession((session) => session.member?.account ?? '')
+  const [failure, setFailure] = useState<FailureText>()
+  const { register, handleSubmit, formState, setError, watch } = useForm<NewPassword>({
+    mode: 'onTouched',
+    defaultValues: { old: '', fresh: '', again: '' },
+  })
+  const { errors, isSubmitting } = formState
+  const send = async ({ old, fresh, again }: NewPassword) => {
+    setFailure(undefined)
+    try {
+      await call(changePassword, { ...(isOldKnown ? {} : { oldPassword: old }), newPassword: fresh, confirmNewPassword: again })
+      passwordChanged()
+      void showToast({ message: text('identity.changed'), kind: 'good' })
+      onDone()
+    } catch (caught) {
+      const field = caught instanceof Refusal ? FIELDS[caught.field ?? ''] : undefined
+      const told = failureText(text, caught)
+      if (field) setError(field, { message: told.message }, { shouldFocus: true })
+      else setFailure(told)
+    }
+  }
+  return (
+    <form noValidate onSubmit={handleSubmit(send)} className="flex flex-col gap-4">
+      <input type="text" autoComplete="username" defaultValue={account} hidden readOnly />
+      {!isOldKnown && (
+        <Field label={text('identity.oldPassword')} error={errors.old?.message} isRequired>
+          {(control) => <PasswordInput {...control} {...register('old', { required: text('identity.empty') })} maxLength={128} />}
+        </Field>
+      )}
+      <NewPasswordFields
+        labels={{ fresh: text('identity.newPassword'), again: text('identity.newPasswordAgain') }}
+        rules={[passwordLength, nameRule(account)]}
+        form={{ register, errors, fresh: watch('fresh') }}
+      />
+      <FormFailure failure={failure} />
+      <Button type="submit" isBusy={isSubmitting} className="sm:self-start">
+        {text('identity.change')}
+      </Button>
+    </form>
+  )
+}

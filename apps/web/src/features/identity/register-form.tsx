@@ -1,0 +1,79 @@
+import type { RegisterFieldName } from '@croupier/contract/site'
+import { Button } from '@croupier/ui/button'
+import { Checkbox } from '@croupier/ui/checkbox'
+import { ConfirmDialog } from '@croupier/ui/confirm-dialog'
+import { textLinkClass } from '@croupier/ui/text-link'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import { useText } from '#features/language/index.ts'
+import { paths } from '#features/navigation/index.ts'
+import { useBrand } from '#features/site/index.ts'
+import { CaptchaField } from './captcha-field.tsx'
+import { FormFailure } from './form-failure.tsx'
+import { RegisterInput } from './register-field.tsx'
+import { type Fields, looks, type RegisterValues, shownFields } from './register-fields.ts'
+import { keptInvitation, useRegistration } from './register-state.ts'
+
+const empty = Object.fromEntries(Object.keys(looks).map((name) => [name, ''])) as Record<RegisterFieldName, string>
+
+/** The registration form as the server wants it (VL-03 to VL-07). */
+export function RegisterForm({ fields }: { fields: Fields }) {
+  const text = useText()
+  const form = useForm<RegisterValues>({
+    mode: 'onTouched',
+    defaultValues: { ...empty, affiliateCode: keptInvitation(), isAgreed: false },
+  })
+  const { errors, isSubmitting } = form.formState
+  const state = useRegistration(fields, ({ name, message }) => form.setError(name, { message }, { shouldFocus: true }))
+  return (
+    <form noValidate onSubmit={form.handleSubmit(state.send)} onFocus={state.begin} className="flex flex-col gap-4">
+      {shownFields(fields).map(({ name, field }) =>
+        name === 'captcha' ? (
+          <CaptchaField
+            key={name}
+            round={state.captchaRound}
+            error={errors.captcha?.message}
+            input={form.register('captcha', { validate: (value) => value.trim() !== '' || text('identity.captchaEmpty') })}
+          />
+        ) : (
+          <RegisterInput key={name} name={name} field={field} form={form} />
+        ),
+      )}
+      <Agreement form={form} />
+      <FormFailure failure={state.failure} />
+      <Button type="submit" size="large" isWide isBusy={isSubmitting}>
+        {text('identity.register')}
+      </Button>
+      <ConfirmDialog
+        isOpen={state.badInvitation !== undefined}
+        title={text('identity.invitationTitle')}
+        confirm={text('identity.invitationConfirm')}
+        onConfirm={() => {
+          state.forgiveInvitation()
+          form.setFocus('affiliateCode')
+        }}
+      >
+        {text('identity.invitationText', { code: state.badInvitation ?? '' })}
+      </ConfirmDialog>
+    </form>
+  )
+}
+
+/** Age and terms: without the tick nothing is sent (VL-05). The terms open beside the form, so that nothing typed is lost. */
+function Agreement({ form }: { form: UseFormReturn<RegisterValues> }) {
+  const text = useText()
+  const { ageMinimum } = useBrand()
+  return (
+    <Checkbox
+      {...form.register('isAgreed', { validate: (isAgreed) => isAgreed || text('identity.termsMissing') })}
+      error={form.formState.errors.isAgreed?.message}
+      label={
+        <>
+          {text('identity.termsBefore', { age: ageMinimum })}{' '}
+          <a href={`${paths.help}#term`} target="_blank" rel="noopener" className={textLinkClass}>
+            {text('identity.termsLink')}
+          </a>
+        </>
+      }
+    />
+  )
+}

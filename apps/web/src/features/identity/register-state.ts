@@ -1,0 +1,66 @@
+import { call } from '@croupier/client/call'
+import { Refusal } from '@croupier/client/failures'
+import { affiliate, register } from '@croupier/contract/identity'
+import type { RegisterFieldName } from '@croupier/contract/site'
+import { useState } from 'react'
+import { useText } from '#features/language/index.ts'
+import { type FailureText, failureText, readDeviceId, readKept } from '#features/session/index.ts'
+import { arrive } from './arrival.ts'
+import { useProof } from './proof.ts'
+import { type Fields, type RegisterValues, registerInput, shownFields } from './register-fields.ts'
+
+type FieldTrouble = { name: RegisterFieldName; message: string }
+
+/** The invitation that the visitor came with, from the address of their first page. */
+export function keptInvitation(): string {
+  const kept = readKept('affiliateCode')
+  return typeof kept === 'string' ? kept : ''
+}
+
+/** Registering: the invitation is checked first (VL-06), then the account is opened and signed in. */
+export function useRegistration(fields: Fields, onField: (trouble: FieldTrouble) => void) {
+  const text = useText()
+  const proof = useProof()
+  const [failure, setFailure] = useState<FailureText>()
+  const [badInvitation, setBadInvitation] = useState<string>()
+  const [captchaRound, setCaptchaRound] = useState(1)
+  const send = async (values: RegisterValues) => {
+    setFailure(undefined)
+    const input = registerInput(fields, values)
+    try {
+      if (input.affiliateCode && !(await isInvited(input.affiliateCode))) return setBadInvitation(input.affiliateCode)
+      arrive(await call(register, { ...input, ...circumstances(), challenge: await proof.take() }))
+    } catch (caught) {
+      setCaptchaRound((round) => round + 1)
+      proof.begin()
+      tell(caught, input.affiliateCode)
+    }
+  }
+  const tell = (caught: unknown, invitation: string | undefined) => {
+    const refusal = caught instanceof Refusal ? caught : undefined
+    if (refusal?.code === 'invitation_invalid') return setBadInvitation(invitation)
+    const told = failureText(text, caught)
+    const name = shownFields(fields).find((shown) => shown.name === refusal?.field)?.name
+    if (name) onField({ name, message: told.message })
+    else setFailure(told)
+  }
+  return { send, failure, badInvitation, captchaRound, begin: proof.begin, forgiveInvitation: () => setBadInvitation(undefined) }
+}
+
+async function isInvited(code: string): Promise<boolean> {
+  return (await call(affiliate, { code, domain: window.location.hostname })).isValid
+}
+
+/** What the call tells beside the fields (DT-02). */
+function circumstances() {
+  const referral = readKept('referralCode')
+  return {
+    registerUrl: window.location.href.slice(0, 500),
+    domain: window.location.hostname,
+    registerMethod: 'WEB' as const,
+    login: true as const,
+    loginDeviceId: readDeviceId(),
+    termsAccepted: true as const,
+    ...(typeof referral === 'string' ? { referralCode: referral.slice(0, 64) } : {}),
+  }
+}
