@@ -55,8 +55,8 @@ async function replay(client: pg.ClientBase): Promise<number> {
   let at = { account: '0', seq: '0', balance: 0n }
   for (;;) {
     const { rows } = await client.query<Entry>(
-      `select account_id::text, seq::text, amount::text, balance_after::text from wallet.entry
-       where (account_id, seq) > ($1::bigint, $2::bigint) order by account_id, seq limit ${PAGE}`,
+      `select e.account_id::text, e.seq::text, e.amount::text, e.balance_after::text from wallet.entry e
+       where (e.account_id, e.seq) > ($1::bigint, $2::bigint) order by e.account_id, e.seq limit ${PAGE}`,
       [at.account, at.seq],
     )
     for (const row of rows) {

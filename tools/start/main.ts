@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { seedDemo } from '../../apps/server/testing/seeds/demo.ts'
+import { playDemoRounds } from '../../apps/server/testing/seeds/demo-rounds.ts'
 import { buildChanged } from './building.ts'
 import { openDatabase } from './database.ts'
 import { type Accounts, openHome } from './home.ts'
@@ -40,6 +41,9 @@ async function start(): Promise<void> {
   }
   await seedDemo(serverEnvironment(home, ports, database.urls), demo)
   await Promise.all(servicesOf(home, ports, database.urls).map((service) => group.start(service)))
+  await playDemoRounds(serverEnvironment(home, ports, database.urls)).catch((failure) =>
+    say(`no demo rounds were played: ${String(failure)}`),
+  )
   const pids = Object.fromEntries(['server', 'studio', 'sandbox'].map((name) => [name, group.pidOf(name)]))
   writeFileSync(running, JSON.stringify({ urls, pids, auditUrl: database.urls.audit }), { mode: 0o600 })
   sayTable(urls, demo.accounts)

@@ -4,6 +4,8 @@
  * - A withdrawal's money is held from the request on; it is paid once or returned once, never both.
  * - What a provider did not answer is asked for by our reference; nothing is sent under a second one.
  */
+
+export { openDeposit } from './deposits.ts'
 export { cashierJobs } from './jobs.ts'
 export { cashierListeners } from './listeners.ts'
 export { addBank, addChannel } from './openings.ts'

@@ -8,6 +8,7 @@
 export { coverFacts, vendorFacts } from './catalogue.ts'
 export { fillCatalogue } from './catalogue-filling.ts'
 export { connectVendor } from './connections.ts'
+export { launch } from './launches.ts'
 export { mountGames, mountGamesConsole } from './routes.ts'
 export { listMessages } from './store-rounds.ts'
 export { mountVendorCallbacks } from './vendor-callbacks.ts'

@@ -1,0 +1,17 @@
+/** The value below which this share of the samples lies. */
+export function percentile(samples: readonly number[], share: number): number {
+  const sorted = [...samples].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+export function median(samples: readonly number[]): number {
+  return percentile(samples, 0.5)
+}
+
+export type Row = { figure: string; reach: string; rounds: readonly string[]; median: string }
+
+/** One table for people: every round, and the median beside what is to be reached. */
+export function sayRows(rows: readonly Row[]): void {
+  for (const row of rows)
+    console.log(`${row.figure.padEnd(44)} reach ${row.reach.padEnd(12)} median ${row.median.padEnd(10)} rounds ${row.rounds.join('  ')}`)
+}

@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { findChromium } from '../test/chromium.ts'
+import { median, type Row, sayRows } from './figures.ts'
+
+const ROUNDS = 3
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const reach = { performance: '>= 88', accessibility: '100', 'best-practices': '>= 95', seo: '100' }
+
+type Report = { categories: Record<string, { score: number }>; audits: Record<string, { numericValue?: number }> }
+
+/** Lighthouse mobile of a running site, median of three. */
+export async function benchLighthouse(url: string): Promise<void> {
+  const reports: Report[] = []
+  for (let round = 0; round < ROUNDS; round += 1) reports.push(await measure(url, round))
+  const rows: Row[] = categories.map((name) => {
+    const rounds = reports.map((report) => Math.round((report.categories[name]?.score ?? 0) * 100))
+    return { figure: `lighthouse ${name} (${url})`, reach: reach[name], rounds: rounds.map(String), median: String(median(rounds)) }
+  })
+  for (const audit of ['largest-contentful-paint', 'cumulative-layout-shift', 'total-blocking-time']) {
+    const rounds = reports.map((report) => report.audits[audit]?.numericValue ?? Number.NaN)
+    rows.push({
+      figure: audit,
+      reach: '',
+      rounds: rounds.map((value) => value.toFixed(audit.startsWith('cumul') ? 3 : 0)),
+      median: median(rounds).toFixed(3),
+    })
+  }
+  sayRows(rows)
+}
+
+async function measure(url: string, round: number): Promise<Report> {
+  const path = join(tmpdir(), `croupier-lighthouse-${process.pid}-${round}.json`)
+  const flags = ['--quiet', '--output=json', `--output-path=${path}`, '--chrome-flags=--headless=new --no-sandbox --disable-gpu']
+  await promisify(execFile)('node_modules/.bin/lighthouse', [url, ...flags], {
+    env: { ...process.env, CHROME_PATH: await findChromium() },
+    timeout: 180_000,
+  })
+  const report = JSON.parse(readFileSync(path, 'utf8')) as Report
+  rmSync(path)
+  return report
+}

@@ -1,0 +1,19 @@
+import { benchLighthouse } from './lighthouse.ts'
+import { benchLobby } from './lobby.ts'
+import { benchMemory } from './memory.ts'
+
+const [what, url = 'http://localhost:3000/'] = process.argv.slice(2)
+
+/** `npm run bench -- lobby | lighthouse [url] | memory`; the last two want a running installation. */
+const benches: Record<string, () => Promise<void> | void> = {
+  lobby: benchLobby,
+  lighthouse: () => benchLighthouse(url),
+  memory: benchMemory,
+}
+
+const bench = benches[what ?? '']
+if (!bench) {
+  console.error(`name a bench: ${Object.keys(benches).join(', ')}`)
+  process.exit(2)
+}
+await bench()
