@@ -1,0 +1,212 @@
+import { moduleIds, registerFieldNames } from '@croupier/contract/site'
+
+/** Wire answers of a busy day, made by rule: the same at each look. */
+
+const NOW = Date.UTC(2026, 10, 20, 10, 30)
+const MINUTE = 60_000
+
+const uuid = (seed: number) => `3f2a1b9c-${String(seed).padStart(4, '0')}-4000-8000-${String(seed * 7919).padStart(12, '0')}`
+const money = (minor: number) => (minor / 100).toFixed(2)
+const list = <Row>(count: number, make: (at: number) => Row) => Array.from({ length: count }, (_, at) => make(at))
+const names = [
+  'ana_reyes',
+  'jun.cruz',
+  'maria88',
+  'boyet',
+  'lani_s',
+  'rico1990',
+  'tessie',
+  'the_quite_long_username_of_someone_who_likes_names',
+]
+const nameOf = (at: number) => names[at % names.length] ?? 'ana_reyes'
+
+export const operator = {
+  id: '1',
+  username: 'olivia',
+  brand: 'parola',
+  brandName: 'Parola',
+  currency: 'PHP',
+  duties: ['support', 'cashier', 'games', 'brand', 'audit'],
+}
+
+export const members = list(60, (at) => ({
+  id: String(1060 - at),
+  username: nameOf(at),
+  nickname: at % 3 ? '' : 'Lodi',
+  type: at % 9 === 4 ? 2 : 0,
+  status: at % 11 === 5 ? 'locked' : at % 17 === 9 ? 'closed' : 'active',
+  payeeName: at % 2 ? null : 'Ana Marie dela Cruz Reyes',
+  upline: at % 4 ? null : 'agent_bulan',
+  balance: money(at === 0 ? 999_999_999_950 : 12_345 * at),
+  held: money(at % 5 ? 0 : 20_000),
+  registeredAt: NOW - at * 97 * MINUTE,
+  lastLoginAt: at % 6 === 3 ? null : NOW - at * 31 * MINUTE,
+}))
+
+export const memberTimeline = [
+  { at: NOW - 2 * MINUTE, kind: 'win', text: '', amount: '45.00', ref: '90012' },
+  { at: NOW - 2 * MINUTE, kind: 'bet', text: '', amount: '-10.00', ref: '90011' },
+  { at: NOW - 40 * MINUTE, kind: 'member.status', text: 'olivia: asked for it on the phone, identity checked', amount: null, ref: null },
+  { at: NOW - 90 * MINUTE, kind: 'deposit', text: '', amount: '1000.00', ref: '90001' },
+]
+
+const depositStates = ['paid', 'pending', 'paid', 'expired', 'paid', 'failed', 'created', 'cancelled']
+export const deposits = list(60, (at) => ({
+  id: uuid(at + 1),
+  channel: at % 2 ? 'GCASH' : 'BPI',
+  amount: money(100_000 + at * 5_050),
+  fee: '0.00',
+  state: depositStates[at % depositStates.length],
+  createdAt: NOW - at * 13 * MINUTE,
+  finishedAt: at % 2 ? null : NOW - at * 12 * MINUTE,
+  memberId: String(1060 - (at % 60)),
+  username: nameOf(at),
+  providerRef: at % 3 ? `pay_${9000 + at}` : null,
+}))
+
+export const depositTimeline = [
+  { at: NOW - 13 * MINUTE, kind: 'created', text: 'channel GCASH' },
+  { at: NOW - 13 * MINUTE, kind: 'opened', text: 'provider pay_9001' },
+  { at: NOW - 11 * MINUTE, kind: 'paid', text: 'webhook evt_77120 of pay_9001: paid 1,000.00' },
+]
+
+const withdrawalStates = ['requested', 'requested', 'paid', 'sending', 'rejected', 'requested', 'failed', 'approved']
+export const withdrawals = list(60, (at) => ({
+  id: uuid(at + 101),
+  amount: money(20_000 + at * 15_025),
+  fee: money(at % 3 ? 0 : 1_500),
+  arrives: money(20_000 + at * 15_025 - (at % 3 ? 0 : 1_500)),
+  state: withdrawalStates[at % withdrawalStates.length],
+  bankName: at % 2 ? 'BDO Unibank' : 'Land Bank of the Philippines',
+  numberMasked: '****4821',
+  reason: withdrawalStates[at % withdrawalStates.length] === 'rejected' ? 'the holder is somebody else' : null,
+  createdAt: NOW - at * 21 * MINUTE,
+  finishedAt: at % 8 === 2 ? NOW - at * 12 * MINUTE : null,
+  memberId: String(1060 - (at % 60)),
+  username: nameOf(at),
+  holder: 'Ana Marie dela Cruz Reyes',
+  providerRef: at % 8 === 2 ? `out_${700 + at}` : null,
+  decidedBy: at % 8 === 2 ? 'olivia' : null,
+}))
+
+export const withdrawalTimeline = [{ at: NOW - 21 * MINUTE, kind: 'requested', text: 'to BDO Unibank ****4821' }]
+
+export const rounds = list(60, (at) => ({
+  id: String(55_060 - at),
+  memberId: String(1060 - (at % 60)),
+  username: nameOf(at),
+  roundRef: `st-${(at * 7919).toString(16).padStart(8, '0')}`,
+  gameName: at % 2 ? 'Lantern Tide' : 'Lantern Tide: the long night of the harbour',
+  gameType: 'RNG',
+  vendor: 'STUDIO',
+  orderNo: `R${55_060 - at}`,
+  betTime: NOW - at * 3 * MINUTE,
+  settleTime: at % 7 === 1 ? null : NOW - at * 3 * MINUTE + 800,
+  betAmount: '10.00',
+  validBetAmount: '10.00',
+  winAmount: at % 4 === 2 ? '45.00' : '0.00',
+  profitAndLoss: at % 4 === 2 ? '35.00' : '-10.00',
+  state: at % 7 === 1 ? 'open' : at % 13 === 6 ? 'voided' : 'settled',
+}))
+
+export const vendorMessages = [
+  { at: NOW - 3 * MINUTE, kind: 'bet', transactionUuid: uuid(900), amount: '10.00', status: 'done', transferId: '90011' },
+  { at: NOW - 3 * MINUTE + 700, kind: 'win', transactionUuid: uuid(901), amount: '45.00', status: 'done', transferId: '90012' },
+  { at: NOW - 3 * MINUTE + 900, kind: 'rollback', transactionUuid: uuid(902), amount: '0.00', status: 'tombstone', transferId: null },
+]
+
+const transferKinds = ['bet', 'win', 'deposit', 'hold', 'hold_return', 'withdrawal']
+export const transfers = list(60, (at) => ({
+  id: String(90_060 - at),
+  operationId: uuid(at + 300),
+  kind: transferKinds[at % transferKinds.length],
+  at: NOW - at * MINUTE,
+  amount: money(1_000 + at * 1_111),
+  currency: 'PHP',
+  realm: at % 9 === 3 ? 'trial' : 'real',
+}))
+
+export const entries = [
+  { accountId: '311', class: 'player', owner: '1060', seq: '41', amount: '-10.00', balanceAfter: '990.00' },
+  { accountId: '7', class: 'house', owner: null, seq: '5120', amount: '10.00', balanceAfter: '48210.00' },
+]
+
+export const vendors = ['Studio', 'Pragmatic Lights', 'Evening Live', 'Ocean Fish', 'Cards of Cebu'].map((name, at) => ({
+  code: name.split(' ')[0]?.toUpperCase() ?? name,
+  name,
+  status: at === 0 ? 'connected' : at === 1 ? 'maintenance' : 'not_connected',
+  games: at === 0 ? 1 : 120 + at * 37,
+}))
+
+export const trail = [
+  {
+    action: 'withdrawal.rejected',
+    subject: `withdrawal ${uuid(104)}`,
+    before: 'requested',
+    after: 'rejected',
+    why: 'the holder is somebody else',
+  },
+  {
+    action: 'brand.module',
+    subject: 'CAPTCHA3',
+    before: ['REG3', 'PASS3', 'CAPTCHA3'],
+    after: ['REG3', 'PASS3', 'INBOX3'],
+    why: 'tried without for a day',
+  },
+  {
+    action: 'brand.maintenance',
+    subject: 'parola',
+    before: null,
+    after: { title: 'Upkeep', endTime: NOW, info: 'New tables' },
+    why: 'migration',
+  },
+  {
+    action: 'member.status',
+    subject: 'member 1055',
+    before: 'active',
+    after: 'locked',
+    why: 'asked for it on the phone, identity checked',
+  },
+  { action: 'vendor.status', subject: 'PRAGMATIC', before: 'connected', after: 'maintenance', why: '' },
+].map((row, at) => ({ id: String(500 - at), at: NOW - at * 47 * MINUTE, operator: 'olivia', ...row }))
+
+const field = { enabled: '1', required: '1', acceptedPattern: '^[a-z][a-z0-9]{3,15}$', patternId: 1, minLength: 4, maxLength: 16 }
+
+export const brand = {
+  code: 'parola',
+  name: 'Parola',
+  mode: 'play',
+  currency: 'PHP',
+  currencySymbol: '₱',
+  jackpotDisplay: 'pool',
+  speedDisplay: 'measured',
+  ageMinimum: 21,
+  licence: null,
+  mirrors: [],
+  timeZone: 'Asia/Manila',
+  modules: moduleIds.map((modId, at) => ({ modId, isEnabled: at % 3 !== 1 })),
+  register: Object.fromEntries(
+    registerFieldNames.map((name, at) => [name, at < 5 ? field : { ...field, enabled: '0', required: '0', acceptedPattern: '' }]),
+  ),
+  maintenance: null,
+  closedRegions: ['US', 'SG'],
+  regionInfo: 'Not available where you are.',
+  confirmMinutes: 60,
+}
+
+export const dashboard = {
+  figures: [
+    { key: 'registrations', today: '17', yesterday: '24', isMoney: false },
+    { key: 'active_members', today: '1204', yesterday: '1188', isMoney: false },
+    { key: 'deposits', today: '184250.00', yesterday: '201900.50', isMoney: true },
+    { key: 'withdrawals', today: '92100.00', yesterday: '60000.00', isMoney: true },
+    { key: 'turnover', today: '2410334.20', yesterday: '1980120.00', isMoney: true },
+    { key: 'gross_win', today: '-12045.80', yesterday: '88210.10', isMoney: true },
+  ],
+  days: list(14, (at) => ({
+    day: new Date(NOW - (13 - at) * 24 * 60 * MINUTE).toISOString().slice(0, 10),
+    turnover: money(120_000_000 + ((at * 7919) % 13) * 9_100_000),
+    grossWin: money(at === 13 ? -1_204_580 : 4_000_000 + ((at * 104_729) % 11) * 1_300_000),
+  })),
+  waiting: { withdrawals: 23, openRounds: 1 },
+}

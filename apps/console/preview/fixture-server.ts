@@ -1,0 +1,116 @@
+import * as data from './fixture-data.ts'
+
+/** The states in which every page can be looked at: `preview.html?state=empty#/members`. */
+export const states = [
+  'filled',
+  'empty',
+  'loading',
+  'refused',
+  'failed',
+  'offline',
+  'cashier',
+  'no-duties',
+  'maintenance',
+  'signed-out',
+] as const
+export type State = (typeof states)[number]
+
+type Answer = { value: unknown } | { status: number; errorCode: string; message: string }
+
+/** Answers the console's calls out of fixtures, through the page's own fetch: everything above it runs as it does for real. */
+export function serveFixtures(state: State): void {
+  const own = window.fetch.bind(window)
+  window.fetch = async (input, init) => {
+    const address = new URL(String(input), window.location.href)
+    if (!address.pathname.startsWith('/ops/') && !address.pathname.startsWith('/wps/')) return await own(input, init)
+    if (state === 'offline' && address.pathname !== '/ops/session') throw new TypeError('offline')
+    if (state === 'loading' && address.pathname !== '/ops/session') return await new Promise<Response>(() => undefined)
+    const answer = await answerTo(address, init?.method ?? 'GET', state)
+    const requestId = '6c1f9a52-77d0-4b5e-9a34-0c2f5d1e8b90'
+    const body = 'value' in answer ? { success: true, value: answer.value } : { success: false, ...answer, requestId }
+    return Response.json(body, { status: 'value' in answer ? 200 : answer.status, headers: { 'x-request-id': requestId } })
+  }
+}
+
+async function answerTo(address: URL, method: string, state: State): Promise<Answer> {
+  const path = address.pathname
+  if (path === '/ops/session') return { value: operatorIn(state) }
+  if (path === '/wps/session/key') return { value: { now: Date.now(), keys: [await freshKey()] } }
+  if (path === '/ops/session/login') return { status: 409, errorCode: 'wrong_login', message: 'Name, password or code is wrong.' }
+  if (state === 'failed') return { status: 500, errorCode: 'internal', message: 'Something failed.' }
+  if (method !== 'GET') return writeIn(state)
+  return readIn(address, state)
+}
+
+function operatorIn(state: State) {
+  if (state === 'cashier') return { ...data.operator, duties: ['cashier'] }
+  return state === 'no-duties' ? { ...data.operator, duties: [] } : data.operator
+}
+
+function writeIn(state: State): Answer {
+  if (state !== 'refused') return { value: null }
+  return { status: 409, errorCode: 'wrong_state', message: 'Somebody else has decided this meanwhile. Reload to see it.' }
+}
+
+const lists: Record<string, readonly Record<string, unknown>[]> = {
+  '/ops/members': data.members,
+  '/ops/deposits': data.deposits,
+  '/ops/withdrawals': data.withdrawals,
+  '/ops/rounds': data.rounds,
+  '/ops/transfers': data.transfers,
+  '/ops/trail': data.trail,
+  '/ops/vendors': data.vendors,
+}
+
+const details: Record<string, { rows: readonly { id: string }[]; more: Record<string, unknown> }> = {
+  '/ops/member': { rows: data.members, more: { timeline: data.memberTimeline } },
+  '/ops/deposit': { rows: data.deposits, more: { timeline: data.depositTimeline } },
+  '/ops/withdrawal': { rows: data.withdrawals, more: { timeline: data.withdrawalTimeline } },
+  '/ops/round': { rows: data.rounds, more: { messages: data.vendorMessages } },
+  '/ops/transfer': { rows: data.transfers, more: { entries: data.entries } },
+}
+
+function readIn(address: URL, state: State): Answer {
+  const rows = lists[address.pathname]
+  if (rows) return { value: pageOf(state === 'empty' ? [] : rows, address.searchParams) }
+  if (address.pathname === '/ops/brand') return { value: brandIn(state) }
+  if (address.pathname === '/ops/dashboard') return { value: dashboardIn(state) }
+  const detail = details[address.pathname]
+  const found = detail?.rows.find((row) => row.id === address.searchParams.get('id'))
+  if (!detail || !found) return { status: 404, errorCode: 'not_found', message: 'There is no such thing here.' }
+  return { value: { ...found, ...detail.more } }
+}
+
+function brandIn(state: State) {
+  return state === 'maintenance'
+    ? { ...data.brand, maintenance: { title: 'Upkeep of the tables', endTime: Date.now(), info: 'Back soon.' } }
+    : data.brand
+}
+
+function dashboardIn(state: State) {
+  if (state !== 'empty') return data.dashboard
+  const figures = data.dashboard.figures.map((figure) => ({
+    ...figure,
+    today: figure.isMoney ? '0.00' : '0',
+    yesterday: figure.isMoney ? '0.00' : '0',
+  }))
+  const days = data.dashboard.days.map(({ day }) => ({ day, turnover: '0.00', grossWin: '0.00' }))
+  return { figures, days, waiting: { withdrawals: 0, openRounds: 0 } }
+}
+
+/** Cursors are places in the list. */
+function pageOf(rows: readonly Record<string, unknown>[], query: URLSearchParams) {
+  const filters = [...query].filter(([name]) => name !== 'cursor' && name !== 'size' && name !== 'q')
+  const wanted = rows.filter(
+    (row) => filters.every(([name, value]) => String(row[name]) === value) && String(row.username ?? '').includes(query.get('q') ?? ''),
+  )
+  const from = Number(query.get('cursor') ?? 0)
+  const to = from + Number(query.get('size') ?? wanted.length)
+  return { rows: wanted.slice(from, to), ...(to < wanted.length ? { next: String(to) } : {}) }
+}
+
+async function freshKey() {
+  const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits'])
+  const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', pair.publicKey)
+  return { kty, crv, x, y, kid: 'preview', use: 'enc', alg: 'ECDH-ES' }
+}

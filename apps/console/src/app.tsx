@@ -1,0 +1,52 @@
+import { Admin, type DataProvider, Resource } from 'react-admin'
+import { authProvider } from './auth-provider.ts'
+import { DashboardPage } from './dashboard/dashboard-page.tsx'
+import { ClosedPage } from './frame/closed-page.tsx'
+import { Layout } from './frame/layout.tsx'
+import { LoginPage } from './frame/login-page.tsx'
+import { i18nProvider } from './messages.ts'
+import { brandResource } from './resources/brand.tsx'
+import { depositResource } from './resources/deposits.tsx'
+import { memberResource } from './resources/members.tsx'
+import { roundResource } from './resources/rounds.tsx'
+import { trailResource } from './resources/trail.tsx'
+import { transferResource } from './resources/transfers.tsx'
+import { vendorResource } from './resources/vendors.tsx'
+import { withdrawalResource } from './resources/withdrawals.tsx'
+import { darkTheme, lightTheme } from './theme.ts'
+
+const resources = [
+  memberResource,
+  depositResource,
+  withdrawalResource,
+  roundResource,
+  vendorResource,
+  transferResource,
+  trailResource,
+  brandResource,
+]
+
+/** The operator console: one resource a page, each opened by the duty that its call declares. */
+export function App({ dataProvider }: { dataProvider: DataProvider }) {
+  return (
+    <Admin
+      title="Operator console"
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      loginPage={LoginPage}
+      dashboard={DashboardPage}
+      layout={Layout}
+      i18nProvider={i18nProvider}
+      accessDenied={ClosedPage}
+      theme={lightTheme}
+      darkTheme={darkTheme}
+      defaultTheme="dark"
+      disableTelemetry
+      requireAuth
+    >
+      {resources.map((resource) => (
+        <Resource key={resource.name} {...resource} />
+      ))}
+    </Admin>
+  )
+}

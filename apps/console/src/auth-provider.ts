@@ -1,0 +1,58 @@
+import { call } from '@croupier/client/call'
+import { Refusal } from '@croupier/client/failures'
+import { operatorInfo, operatorLogin, operatorLogout } from '@croupier/contract/console/identity'
+import type { InputOf, ValueOf } from '@croupier/contract/route'
+import type { AuthProvider, UserIdentity } from 'react-admin'
+import { dutyOf } from './duties.ts'
+import { session } from './session.ts'
+
+export type Operator = ValueOf<typeof operatorInfo>
+export type Identity = UserIdentity & Operator
+export type SignIn = InputOf<typeof operatorLogin>
+
+let asked: Promise<Operator> | undefined
+
+/** Who is signed in; asked once a session. */
+function currentOperator(): Promise<Operator> {
+  asked ??= call(operatorInfo, {}).catch((failure: unknown) => {
+    asked = undefined
+    throw failure
+  })
+  return asked
+}
+
+function forget(): void {
+  asked = undefined
+  session.drop()
+}
+
+/** Signing in and out, and what the operator's duties open, for react-admin. */
+export const authProvider = {
+  login: async (input: SignIn) => {
+    forget()
+    const { token, operator } = await call(operatorLogin, input)
+    session.open(token)
+    asked = Promise.resolve(operator)
+  },
+  logout: async () => {
+    // Leaving never waits for the server: a session that it could not be told of ends by itself.
+    if (session.token()) void call(operatorLogout, {}).catch(() => undefined)
+    forget()
+  },
+  checkAuth: async () => {
+    if (!session.token()) throw new Error('login.not.session')
+  },
+  checkError: async (failure: unknown) => {
+    if (!(failure instanceof Refusal) || failure.code !== 'login.not.session') return
+    forget()
+    throw failure
+  },
+  getIdentity: async (): Promise<Identity> => {
+    const operator = await currentOperator()
+    return { ...operator, fullName: operator.username }
+  },
+  canAccess: async ({ resource }) => {
+    const duty = dutyOf(resource)
+    return duty === undefined || (await currentOperator()).duties.includes(duty)
+  },
+} satisfies AuthProvider

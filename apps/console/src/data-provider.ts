@@ -1,0 +1,97 @@
+import { call } from '@croupier/client/call'
+import { consoleDeposit, consoleDeposits, consoleWithdrawal, consoleWithdrawals } from '@croupier/contract/console/cashier'
+import { consoleRoundDetail, consoleRounds, consoleVendors } from '@croupier/contract/console/games'
+import { member, members, trail } from '@croupier/contract/console/identity'
+import { consoleTransfer, consoleTransfers } from '@croupier/contract/console/wallet'
+import type { Route } from '@croupier/contract/route'
+import type { DataProvider, GetListParams, RaRecord } from 'react-admin'
+import { type CursorBook, type CursorPage, readPage } from './cursors.ts'
+
+type Filters = Record<string, unknown>
+type Source = {
+  list: (query: { filters: Filters; cursor: string | undefined; size: number }) => Promise<CursorPage<RaRecord>>
+  one?: (id: string) => Promise<RaRecord>
+}
+
+/** The most rows that one call gives. */
+const SIZE_MAX = 100
+
+const sources: Record<string, Source> = {
+  members: { list: listOf(members), one: oneOf(member) },
+  deposits: { list: listOf(consoleDeposits), one: oneOf(consoleDeposit) },
+  withdrawals: { list: listOf(consoleWithdrawals), one: oneOf(consoleWithdrawal) },
+  rounds: { list: listOf(consoleRounds), one: oneOf(consoleRoundDetail) },
+  transfers: { list: listOf(consoleTransfers), one: oneOf(consoleTransfer) },
+  trail: { list: listOf(trail) },
+  vendors: { list: ({ filters }) => listVendors(filters) },
+}
+
+/** Only reads: each write of the console is a call of its own with a reason, made where its button stands. */
+export function openDataProvider(): DataProvider {
+  const book: CursorBook = new Map()
+  const getOne = async (resource: string, id: unknown) => {
+    const { one } = sourceOf(resource)
+    if (!one) throw new Error(`${resource} are only listed`)
+    return await one(String(id))
+  }
+  return {
+    getList: async (resource, params) => await getList(book, resource, params),
+    getOne: async (resource, { id }) => ({ data: (await getOne(resource, id)) as never }),
+    getMany: async (resource, { ids }) => ({ data: (await Promise.all(ids.map((id) => getOne(resource, id)))) as never }),
+    getManyReference: refuse,
+    create: refuse,
+    update: refuse,
+    updateMany: refuse,
+    delete: refuse,
+    deleteMany: refuse,
+  }
+}
+
+async function getList(book: CursorBook, resource: string, { filter, pagination }: GetListParams) {
+  const { list } = sourceOf(resource)
+  const { page = 1, perPage = 25 } = pagination ?? {}
+  const filters: Filters = filter ?? {}
+  if (perPage > SIZE_MAX) return await listMany(perPage, (cursor) => list({ filters, cursor, size: SIZE_MAX }))
+  const name = JSON.stringify([resource, filters, perPage])
+  const found = await readPage(book, { name, page }, (cursor) => list({ filters, cursor, size: perPage }))
+  return { data: found.rows as never[], pageInfo: { hasNextPage: found.next !== undefined, hasPreviousPage: page > 1 } }
+}
+
+/** An export asks for more rows than a call gives: as many pages as it takes are put together. */
+async function listMany(rowsMax: number, read: (cursor: string | undefined) => Promise<CursorPage<RaRecord>>) {
+  const rows: RaRecord[] = []
+  let cursor: string | undefined
+  do {
+    const page = await read(cursor)
+    rows.push(...page.rows)
+    cursor = page.next
+  } while (cursor !== undefined && rows.length < rowsMax)
+  return { data: rows.slice(0, rowsMax) as never[], pageInfo: { hasNextPage: cursor !== undefined, hasPreviousPage: false } }
+}
+
+function listOf<Input, Row extends RaRecord>(route: Route<Input, CursorPage<Row>>): Source['list'] {
+  // Filters come from the address, so the call's own schema is what checks them.
+  return async ({ filters, cursor, size }) => await call(route, { ...filters, ...(cursor ? { cursor } : {}), size } as Input)
+}
+
+function oneOf<Row extends RaRecord>(route: Route<{ id: string }, Row>): NonNullable<Source['one']> {
+  return async (id) => await call(route, { id })
+}
+
+/** The vendors come whole; their filters work on what came. */
+async function listVendors({ q = '', status }: Filters): Promise<CursorPage<RaRecord>> {
+  const { rows } = await call(consoleVendors, {})
+  const wanted = String(q).toLowerCase()
+  const kept = rows.filter((row) => `${row.name} ${row.code}`.toLowerCase().includes(wanted) && (!status || row.status === status))
+  return { rows: kept.map((row) => ({ ...row, id: row.code })) }
+}
+
+function sourceOf(resource: string): Source {
+  const source = Object.hasOwn(sources, resource) ? sources[resource] : undefined
+  if (!source) throw new Error(`there is no resource ${resource}`)
+  return source
+}
+
+async function refuse(): Promise<never> {
+  throw new Error('the console writes by named calls only')
+}

@@ -1,0 +1,33 @@
+import { consoleDeposits, consoleWithdrawals } from '@croupier/contract/console/cashier'
+import { consoleRounds, consoleVendors } from '@croupier/contract/console/games'
+import { members, trail } from '@croupier/contract/console/identity'
+import { consoleBrand } from '@croupier/contract/console/site'
+import { consoleTransfers } from '@croupier/contract/console/wallet'
+import type { Duty } from '@croupier/contract/route'
+
+/** The duty that each page needs, as its call declares it; a page that is not named here is open to every operator. */
+const duties = {
+  members: members.duty,
+  deposits: consoleDeposits.duty,
+  withdrawals: consoleWithdrawals.duty,
+  rounds: consoleRounds.duty,
+  vendors: consoleVendors.duty,
+  transfers: consoleTransfers.duty,
+  trail: trail.duty,
+  brand: consoleBrand.duty,
+} satisfies Record<string, Duty | undefined>
+
+export type PageName = keyof typeof duties
+
+export function dutyOf(page: string): Duty | undefined {
+  return Object.hasOwn(duties, page) ? duties[page as PageName] : undefined
+}
+
+/** What an operator with this duty does, for menus and for those who lack it. */
+export const dutyNames: Record<Duty, string> = {
+  support: 'Member support',
+  cashier: 'Deposits and withdrawals',
+  games: 'Games and vendors',
+  brand: 'Brand settings',
+  audit: 'Ledger and trail',
+}

@@ -1,0 +1,34 @@
+import { Accident, Refusal } from '@croupier/client/failures'
+
+/** What went wrong, for a person: what happened, what to do, and the number that the log knows it by. */
+export type Told = { title: string; advice: string; requestId?: string | undefined; isWorthRepeating: boolean }
+
+const accidents = {
+  offline: { title: 'The server cannot be reached', advice: 'Check the connection, then try again.' },
+  timeout: { title: 'No answer came in time', advice: 'Try again in a moment.' },
+  server: { title: 'Something failed on the server', advice: 'Try again; if it stays, give the request id to whoever runs the server.' },
+} as const
+
+/** Tells why a page could not be read. */
+export function tellFailure(failure: unknown): Told {
+  if (failure instanceof Refusal) return tellRefusal(failure)
+  if (failure instanceof Accident) return { ...accidents[failure.kind], requestId: failure.requestId, isWorthRepeating: true }
+  return {
+    title: 'The page could not be read',
+    advice: 'An address or a filter on it may be wrong. Clear the filters and try again.',
+    isWorthRepeating: true,
+  }
+}
+
+/** Tells why a write was not confirmed: without a definite answer it may have happened all the same. */
+export function tellWriteFailure(failure: unknown): Told {
+  if (!(failure instanceof Accident)) return tellFailure(failure)
+  return { ...tellFailure(failure), advice: 'It may have gone through all the same. Close this, reload and look before repeating it.' }
+}
+
+function tellRefusal(refusal: Refusal): Told {
+  const field = refusal.field ? `Field: ${refusal.field}.` : ''
+  const wait = refusal.retryAfterSeconds ? `Wait ${refusal.retryAfterSeconds} seconds, then try again.` : ''
+  const advice = [field, wait].filter((part) => part !== '').join(' ')
+  return { title: refusal.message, advice, requestId: refusal.requestId, isWorthRepeating: refusal.status === 429 || refusal.status >= 500 }
+}

@@ -1,0 +1,75 @@
+import SearchIcon from '@mui/icons-material/Search'
+import Autocomplete from '@mui/material/Autocomplete'
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import IconButton from '@mui/material/IconButton'
+import TextField from '@mui/material/TextField'
+import Tooltip from '@mui/material/Tooltip'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-admin'
+import { useOperator } from '#operator.ts'
+import { placesFor } from './jumps.ts'
+
+/** Ctrl+K: a few letters lead to a page, a member or a record. */
+export function Jump() {
+  const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      setIsOpen(true)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <>
+      <Tooltip title="Jump to a page or record (Ctrl+K)">
+        <IconButton color="inherit" aria-label="Jump to a page or record" onClick={() => setIsOpen(true)}>
+          <SearchIcon />
+        </IconButton>
+      </Tooltip>
+      {isOpen && <JumpDialog onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+function JumpDialog({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState('')
+  const duties = useOperator()?.duties ?? []
+  const navigate = useNavigate()
+  const go = (path: string | undefined) => {
+    if (path === undefined) return
+    onClose()
+    navigate(path)
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-label="Jump to a page or record"
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+    >
+      <DialogContent sx={{ p: 1.5, minHeight: { xs: 320, sm: 120 } }}>
+        <Autocomplete
+          open
+          openOnFocus
+          autoHighlight
+          options={placesFor(typed, duties)}
+          filterOptions={(places) => places}
+          getOptionLabel={(place) => place.label}
+          isOptionEqualToValue={(a, b) => a.path === b.path}
+          inputValue={typed}
+          onInputChange={(_event, text) => setTyped(text)}
+          onChange={(_event, place) => go(place?.path)}
+          onClose={(_event, cause) => (cause === 'escape' ? onClose() : undefined)}
+          noOptionsText="Nothing by that name"
+          popupIcon={null}
+          renderInput={(input) => <TextField {...input} label="Page, member name or id" autoFocus />}
+        />
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { placesFor } from './jumps.ts'
+
+const all = ['support', 'cashier', 'games', 'brand', 'audit'] as const
+const labels = (typed: string, duties: Parameters<typeof placesFor>[1] = all) => placesFor(typed, duties).map((place) => place.label)
+
+test('CO-01 a jump never leads to a page that the duties do not open', () => {
+  assert.deepEqual(labels('', ['cashier']), ['Dashboard', 'Deposits', 'Withdrawals'])
+  assert.deepEqual(labels('42', ['audit']), ['Transfer 42'])
+  assert.deepEqual(labels('ana', ['games']), [])
+})
+
+test('a jump finds pages by name, records by id and members by name', () => {
+  assert.deepEqual(labels('draw'), ['Members named “draw”', 'Withdrawals'])
+  assert.deepEqual(labels('42'), ['Member 42', 'Transfer 42', 'Round 42', 'Members named “42”'])
+  const id = '3f2a1b9c-0000-4000-8000-00000000c1d2'
+  assert.deepEqual(labels(id), [`Withdrawal ${id}`, `Deposit ${id}`])
+  assert.equal(placesFor('a/b', all)[0]?.path, '/members?filter=%7B%22q%22%3A%22a%2Fb%22%7D&page=1')
+})

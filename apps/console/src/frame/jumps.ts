@@ -1,0 +1,37 @@
+import type { Duty } from '@croupier/contract/route'
+import { dutyOf, type PageName } from '#duties.ts'
+import { filteredPath } from '#paths.ts'
+
+/** One place to go to. */
+export type Place = { label: string; path: string }
+
+const pages: readonly { page: PageName; label: string }[] = [
+  { page: 'members', label: 'Members' },
+  { page: 'deposits', label: 'Deposits' },
+  { page: 'withdrawals', label: 'Withdrawals' },
+  { page: 'rounds', label: 'Rounds' },
+  { page: 'vendors', label: 'Vendors' },
+  { page: 'transfers', label: 'Transfers' },
+  { page: 'trail', label: 'Trail' },
+  { page: 'brand', label: 'Brand settings' },
+]
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Where a few typed letters may lead: pages by name, records by id, members by name; only what the duties open. */
+export function placesFor(typed: string, duties: readonly Duty[]): Place[] {
+  const text = typed.trim()
+  const isOpen = ({ page }: { page: PageName }) => duties.some((duty) => duty === dutyOf(page))
+  const named = [{ label: 'Dashboard', path: '/' }, ...pages.filter(isOpen).map(({ page, label }) => ({ label, path: `/${page}` }))]
+  const matching = named.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()))
+  return [...recordsFor(text).filter(isOpen), ...matching].map(({ label, path }) => ({ label, path }))
+}
+
+function recordsFor(text: string): (Place & { page: PageName })[] {
+  const record = (page: PageName, noun: string) => ({ page, label: `${noun} ${text}`, path: `/${page}/${encodeURIComponent(text)}/show` })
+  if (text === '') return []
+  if (UUID.test(text)) return [record('withdrawals', 'Withdrawal'), record('deposits', 'Deposit')]
+  const byName = { page: 'members' as const, label: `Members named “${text}”`, path: filteredPath('members', { q: text }) }
+  if (!/^\d{1,18}$/.test(text)) return [byName]
+  return [record('members', 'Member'), record('transfers', 'Transfer'), record('rounds', 'Round'), byName]
+}

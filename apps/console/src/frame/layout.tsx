@@ -1,0 +1,114 @@
+import OpenInNewIcon from '@mui/icons-material/OpenInNew'
+import Box from '@mui/material/Box'
+import Divider from '@mui/material/Divider'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import ListItemText from '@mui/material/ListItemText'
+import MenuItem from '@mui/material/MenuItem'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { Layout as AdminLayout, AppBar, LoadingIndicator, Logout, Menu, TitlePortal, ToggleThemeButton, UserMenu } from 'react-admin'
+import { readBoot } from '#boot.ts'
+import { dutyNames, dutyOf, type PageName } from '#duties.ts'
+import { useOperator, useZone } from '#operator.ts'
+import { Jump } from './jump.tsx'
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <AdminLayout appBar={Bar} menu={Pages} appBarAlwaysOn>
+      {children}
+    </AdminLayout>
+  )
+}
+
+function Bar() {
+  return (
+    <AppBar toolbar={<Tools />} userMenu={<OperatorMenu />} alwaysOn>
+      <TitlePortal component="h1" sx={{ minWidth: 0 }} />
+    </AppBar>
+  )
+}
+
+function Tools() {
+  return (
+    <>
+      <Jump />
+      <Units />
+      <ToggleThemeButton />
+      <LoadingIndicator />
+    </>
+  )
+}
+
+/** The brand, its currency and the zone of all times on the page. */
+function Units() {
+  const operator = useOperator()
+  const zone = useZone()
+  if (!operator) return null
+  return (
+    <Typography
+      component="span"
+      variant="caption"
+      sx={{ display: { xs: 'none', md: 'inline' }, color: 'text.secondary', px: 1, whiteSpace: 'nowrap' }}
+    >
+      {[operator.brandName, operator.currency, zone].filter(Boolean).join(' · ')}
+    </Typography>
+  )
+}
+
+/** Who is signed in, and with which duties: it says why some pages are not there. */
+function OperatorMenu() {
+  const operator = useOperator()
+  return (
+    <UserMenu>
+      {operator && (
+        <Box component="li" sx={{ px: 2, py: 1, maxWidth: 260 }}>
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            {operator.username}
+          </Typography>
+          <Typography variant="caption" sx={{ color: 'text.secondary', display: 'block' }}>
+            {operator.duties.length === 0 ? 'No duties yet' : `Duties: ${operator.duties.map((duty) => dutyNames[duty]).join(', ')}`}
+          </Typography>
+        </Box>
+      )}
+      <SiteLink />
+      <Logout />
+    </UserMenu>
+  )
+}
+
+function SiteLink() {
+  const { siteUrl } = readBoot()
+  if (!siteUrl) return null
+  return (
+    <MenuItem component="a" href={siteUrl} target="_blank" rel="noopener">
+      <ListItemIcon>
+        <OpenInNewIcon fontSize="small" />
+      </ListItemIcon>
+      <ListItemText>Open the site</ListItemText>
+    </MenuItem>
+  )
+}
+
+const groups: readonly (readonly PageName[])[] = [
+  ['members', 'deposits', 'withdrawals'],
+  ['rounds', 'vendors'],
+  ['transfers', 'trail'],
+  ['brand'],
+]
+
+/** Pages by what they are about; those that the operator has no duty for are left out. */
+function Pages() {
+  const duties = useOperator()?.duties ?? []
+  const open = groups
+    .map((pages) => pages.filter((page) => duties.some((duty) => duty === dutyOf(page))))
+    .filter((pages) => pages.length > 0)
+  return (
+    <Menu>
+      <Menu.DashboardItem />
+      {open.map((pages, at) => [
+        at > 0 && <Divider key={`before ${pages[0]}`} component="li" aria-hidden="true" sx={{ my: 0.75, mx: 1.5 }} />,
+        ...pages.map((page) => <Menu.ResourceItem key={page} name={page} />),
+      ])}
+    </Menu>
+  )
+}

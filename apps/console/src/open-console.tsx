@@ -1,0 +1,17 @@
+import { configureCaller } from '@croupier/client/caller'
+import { StrictMode } from 'react'
+import { App } from './app.tsx'
+import { openDataProvider } from './data-provider.ts'
+import { session } from './session.ts'
+
+const TIMEOUT_MS = 20_000
+
+/** Sets up the calls, which go to the page's own origin, and gives the page. */
+export function openConsole() {
+  configureCaller({ origin: '', language: () => 'EN', token: session.token, dropSession: session.drop, timeoutMs: TIMEOUT_MS })
+  return (
+    <StrictMode>
+      <App dataProvider={openDataProvider()} />
+    </StrictMode>
+  )
+}

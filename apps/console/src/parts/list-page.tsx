@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { ReactElement, ReactNode } from 'react'
+import { ColumnsButton, DataTable, ExportButton, List, Pagination, type RaRecord, SimpleList, TopToolbar } from 'react-admin'
+import { exportRows } from '#exporter.ts'
+import { EmptyNote, ListFailure, shownWhereItArose } from './notes.tsx'
+import { PageName } from './page-name.tsx'
+
+/** A row on a phone: four corners of a card. */
+export type Corners = { title: ReactNode; amount?: ReactNode; note?: ReactNode; time?: ReactNode }
+
+type Props<Row extends RaRecord> = {
+  name: string
+  /** Said when there is nothing at all; a filter that lets nothing through has its own words. */
+  empty: string
+  filters: ReactElement[]
+  filterDefaults?: Record<string, unknown>
+  /** `false` where a row has no page of its own. */
+  opens?: 'show' | false
+  /** Lists that come whole have no pages. */
+  isWhole?: boolean
+  cornersOf: (row: Row) => Corners
+  /** Columns of the table. */
+  children: ReactNode
+}
+
+const PAGE_SIZES = [25, 50, 100]
+
+/** A list with its filters in the address: a dense table where there is room, cards on a phone. */
+export function ListPage<Row extends RaRecord>(props: Props<Row>) {
+  const { opens = 'show', cornersOf } = props
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
+  return (
+    <List<Row>
+      title={<PageName text={props.name} />}
+      filters={props.filters}
+      {...(props.filterDefaults ? { filterDefaultValues: props.filterDefaults } : {})}
+      sort={{ field: 'id', order: 'DESC' }}
+      perPage={25}
+      exporter={exportRows}
+      actions={<ListActions isPhone={isPhone} />}
+      pagination={props.isWhole ? false : <Pagination rowsPerPageOptions={PAGE_SIZES} />}
+      empty={<EmptyNote text={props.empty} />}
+      error={<ListFailure />}
+      queryOptions={shownWhereItArose}
+    >
+      {isPhone ? (
+        <SimpleList<Row>
+          rowClick={opens}
+          primaryText={(row) => <CornerLine left={cornersOf(row).title} right={cornersOf(row).amount} isStrong />}
+          secondaryText={(row) => <CornerLine left={cornersOf(row).note} right={cornersOf(row).time} />}
+        />
+      ) : (
+        <DataTable rowClick={opens}>{props.children}</DataTable>
+      )}
+    </List>
+  )
+}
+
+function ListActions({ isPhone }: { isPhone: boolean }) {
+  return (
+    <TopToolbar>
+      {!isPhone && <ColumnsButton />}
+      <ExportButton />
+    </TopToolbar>
+  )
+}
+
+function CornerLine({ left, right, isStrong = false }: { left: ReactNode; right: ReactNode; isStrong?: boolean }) {
+  return (
+    <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, fontSize: isStrong ? 14 : 12 }}>
+      <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', fontWeight: isStrong ? 600 : 400 }}>
+        {left}
+      </Box>
+      <Box component="span" sx={{ flexShrink: 0 }}>
+        {right}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,63 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useListContext, useShowContext } from 'react-admin'
+import { type Told, tellFailure } from '#failures.ts'
+import { Copyable } from './copyable.tsx'
+
+/** What went wrong, what to do, the request id, and a button to try again where that may help. */
+export function FailureNote({ told, onRetry }: { told: Told; onRetry?: () => void }) {
+  const retry = onRetry && told.isWorthRepeating
+  return (
+    <Alert
+      severity="error"
+      variant="outlined"
+      action={
+        retry ? (
+          <Button color="inherit" size="small" onClick={onRetry}>
+            Try again
+          </Button>
+        ) : undefined
+      }
+    >
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {told.title}
+      </Typography>
+      {told.advice && <Typography variant="body2">{told.advice}</Typography>}
+      {told.requestId && (
+        <Typography variant="caption" component="div">
+          Request <Copyable text={told.requestId} />
+        </Typography>
+      )}
+    </Alert>
+  )
+}
+
+/** Reads of pages fail once, and in their own place: no second note slides in at the edge. */
+export const shownWhereItArose = { retry: false, onError: () => undefined } as const
+
+export function ListFailure() {
+  const { error, refetch } = useListContext()
+  return <Padded>{error && <FailureNote told={tellFailure(error)} onRetry={() => refetch()} />}</Padded>
+}
+
+export function ShowFailure() {
+  const { error, refetch } = useShowContext()
+  return error ? <FailureNote told={tellFailure(error)} onRetry={() => refetch()} /> : null
+}
+
+/** A list with nothing in it says so in one sentence, with one thing to do where there is one. */
+export function EmptyNote({ text, action }: { text: string; action?: ReactNode }) {
+  return (
+    <Box sx={{ py: 6, px: 2, textAlign: 'center', color: 'text.secondary' }}>
+      <Typography variant="body1">{text}</Typography>
+      {action && <Box sx={{ mt: 1 }}>{action}</Box>}
+    </Box>
+  )
+}
+
+function Padded({ children }: { children: ReactNode }) {
+  return <Box sx={{ p: 2 }}>{children}</Box>
+}

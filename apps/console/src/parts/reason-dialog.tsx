@@ -1,0 +1,91 @@
+import { useSend } from '@croupier/client/hooks'
+import type { Route } from '@croupier/contract/route'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { useNotify, useRefresh } from 'react-admin'
+import { tellWriteFailure } from '#failures.ts'
+import { useLostSession } from '#operator.ts'
+import { FailureNote } from './notes.tsx'
+
+const REASON_MIN = 3
+const REASON_MAX = 500
+
+type Props<Input> = {
+  title: string
+  /** What the button does, in its own words: `Approve 200.00`. */
+  confirm: string
+  /** What is said once it is done. */
+  done: string
+  isGrave?: boolean
+  isReasonOptional?: boolean
+  route: Route<Input, unknown, string>
+  inputOf: (why: string) => Input
+  /** What is about to happen, and further fields. */
+  children?: ReactNode
+  onClose: () => void
+}
+
+/** Asks for the reason of a write, makes the call, and shows a refusal where it arose. A click beside it does not close it. */
+export function ReasonDialog<Input>(props: Props<Input>) {
+  const [why, setWhy] = useState('')
+  const [isShort, setIsShort] = useState(false)
+  const { mutate, isPending, error } = useSend(props.route, [{ path: props.route.path }])
+  useLostSession(error)
+  const refresh = useRefresh()
+  const notify = useNotify()
+  const titleId = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const tooShort = !props.isReasonOptional && why.trim().length < REASON_MIN
+    setIsShort(tooShort)
+    if (tooShort) return
+    mutate(props.inputOf(why.trim()), {
+      onSuccess: () => {
+        notify(props.done, { type: 'success' })
+        refresh()
+        props.onClose()
+      },
+    })
+  }
+  const close = (_event: unknown, cause: 'backdropClick' | 'escapeKeyDown') => {
+    if (cause === 'escapeKeyDown' && !isPending) props.onClose()
+  }
+  return (
+    <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <form onSubmit={submit} noValidate>
+        <DialogTitle id={titleId}>{props.title}</DialogTitle>
+        <DialogContent>
+          <Stack spacing={2}>
+            {props.children}
+            <TextField
+              label={props.isReasonOptional ? 'Note (optional)' : 'Reason'}
+              value={why}
+              onChange={(event) => setWhy(event.target.value)}
+              error={isShort}
+              helperText={isShort ? `Write at least ${REASON_MIN} letters.` : 'It is kept in the trail with your name.'}
+              slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
+              multiline
+              minRows={2}
+              autoFocus
+            />
+            {error && <FailureNote told={{ ...tellWriteFailure(error), isWorthRepeating: false }} />}
+          </Stack>
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2 }}>
+          <Button onClick={props.onClose} disabled={isPending} color="inherit">
+            Cancel
+          </Button>
+          <Button type="submit" variant="contained" color={props.isGrave ? 'error' : 'primary'} loading={isPending}>
+            {props.confirm}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box'
+import { DataTable } from 'react-admin'
+import { humanize } from '#words.ts'
+
+const tones: Record<string, string> = {
+  paid: 'success.main',
+  settled: 'success.main',
+  active: 'success.main',
+  connected: 'success.main',
+  done: 'success.main',
+  failed: 'error.main',
+  rejected: 'error.main',
+  locked: 'error.main',
+  closed: 'error.main',
+  requested: 'warning.main',
+  pending: 'warning.main',
+  maintenance: 'warning.main',
+  sending: 'info.main',
+  approved: 'info.main',
+  open: 'info.main',
+}
+
+/** A state as a word with a dot; the colour only repeats what the word says. */
+export function StateMark({ state }: { state: string }) {
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, whiteSpace: 'nowrap' }}>
+      <Box component="span" sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: tones[state] ?? 'text.secondary' }} />
+      {humanize(state)}
+    </Box>
+  )
+}
+
+export function StateColumn({ source = 'state', label = 'State' }: { source?: string; label?: string }) {
+  return <DataTable.Col source={source} label={label} render={(row) => <StateMark state={row[source]} />} />
+}

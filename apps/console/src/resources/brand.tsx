@@ -1,0 +1,83 @@
+import { useCall } from '@croupier/client/hooks'
+import { consoleBrand } from '@croupier/contract/console/site'
+import type { ValueOf } from '@croupier/contract/route'
+import TuneIcon from '@mui/icons-material/Tune'
+import Skeleton from '@mui/material/Skeleton'
+import { type ResourceProps, Title, useRequireAccess } from 'react-admin'
+import { tellFailure } from '#failures.ts'
+import { useLostSession } from '#operator.ts'
+import { Columns, Facts, Section } from '#parts/facts.tsx'
+import { FailureNote } from '#parts/notes.tsx'
+import { PageName } from '#parts/page-name.tsx'
+import { humanize } from '#words.ts'
+import { Maintenance } from './brand/maintenance.tsx'
+import { Modules } from './brand/modules.tsx'
+import { Regions } from './brand/regions.tsx'
+import { RegisterFields } from './brand/register-fields.tsx'
+
+type Brand = ValueOf<typeof consoleBrand>
+
+export function BrandPage() {
+  const { isPending: isAsking } = useRequireAccess({ resource: 'brand', action: 'list' })
+  const { data: brand, error, refetch } = useCall(consoleBrand, {}, { isEnabled: !isAsking })
+  useLostSession(error)
+  return (
+    <>
+      <Title title={<PageName text="Brand settings" />} />
+      {error && <Columns main={<FailureNote told={tellFailure(error)} onRetry={() => refetch()} />} />}
+      {!error && !brand && (
+        <Columns main={<Skeleton variant="rounded" height={320} />} side={<Skeleton variant="rounded" height={220} />} />
+      )}
+      {!error && brand && <Settings brand={brand} />}
+    </>
+  )
+}
+
+function Settings({ brand }: { brand: Brand }) {
+  return (
+    <Columns
+      main={
+        <>
+          <Modules modules={brand.modules} />
+          <RegisterFields register={brand.register} />
+        </>
+      }
+      side={
+        <>
+          <Maintenance notice={brand.maintenance} zone={brand.timeZone} />
+          <Regions closed={{ countries: brand.closedRegions, info: brand.regionInfo }} />
+          <Section title={brand.name}>
+            <BrandFacts brand={brand} />
+          </Section>
+        </>
+      }
+    />
+  )
+}
+
+function BrandFacts({ brand }: { brand: Brand }) {
+  const { licence } = brand
+  return (
+    <Facts
+      facts={[
+        ['Code', brand.code],
+        ['Money', brand.mode === 'play' ? 'Play money' : 'Real money'],
+        ['Currency', `${brand.currency} (${brand.currencySymbol})`],
+        ['Time zone', brand.timeZone],
+        ['Youngest age', `${brand.ageMinimum} years`],
+        ['Confirm a payout within', `${brand.confirmMinutes} minutes`],
+        ['Jackpots shown', humanize(brand.jackpotDisplay)],
+        ['Speed shown', humanize(brand.speedDisplay)],
+        ['Licence', licence ? `${licence.jurisdiction} ${licence.number}` : 'None'],
+        ['Mirrors', brand.mirrors.length === 0 ? 'None' : brand.mirrors.join(', ')],
+      ]}
+    />
+  )
+}
+
+export const brandResource = {
+  name: 'brand',
+  icon: TuneIcon,
+  list: BrandPage,
+  options: { label: 'Brand settings' },
+} satisfies ResourceProps

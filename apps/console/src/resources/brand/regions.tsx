@@ -1,0 +1,84 @@
+import { setClosedRegions } from '@croupier/contract/console/site'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { Facts, Section } from '#parts/facts.tsx'
+import { ReasonDialog } from '#parts/reason-dialog.tsx'
+
+type Closed = { countries: readonly string[]; info: string }
+
+const names = new Intl.DisplayNames(['en'], { type: 'region' })
+
+/** From which countries the brand is closed, and what visitors there read. */
+export function Regions({ closed }: { closed: Closed }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Section
+      title="Closed regions"
+      action={
+        <Button size="small" variant="outlined" onClick={() => setIsOpen(true)}>
+          Change
+        </Button>
+      }
+    >
+      <Facts
+        facts={[
+          ['Countries', closed.countries.length === 0 ? 'None' : closed.countries.map(nameOf).join(', ')],
+          ['Information', closed.info || '–'],
+        ]}
+      />
+      {isOpen && <RegionsDialog closed={closed} onClose={() => setIsOpen(false)} />}
+    </Section>
+  )
+}
+
+function RegionsDialog({ closed, onClose }: { closed: Closed; onClose: () => void }) {
+  const [codes, setCodes] = useState(closed.countries.join(' '))
+  const [info, setInfo] = useState(closed.info)
+  const countries = [
+    ...new Set(
+      codes
+        .toUpperCase()
+        .split(/[\s,]+/)
+        .filter((code) => code !== ''),
+    ),
+  ]
+  const unknown = countries.filter((code) => nameOf(code) === code)
+  const gone = closed.countries.filter((code) => !countries.includes(code))
+  const come = countries.filter((code) => !closed.countries.includes(code))
+  return (
+    <ReasonDialog
+      title="Closed regions"
+      confirm="Save regions"
+      done="The closed regions are saved."
+      isGrave={come.length > 0}
+      route={setClosedRegions}
+      inputOf={(why) => ({ countries, info: info.trim(), why })}
+      onClose={onClose}
+    >
+      <TextField
+        label="Country codes (ISO 3166), with spaces between"
+        value={codes}
+        onChange={(event) => setCodes(event.target.value)}
+        error={unknown.length > 0}
+        helperText={unknown.length > 0 ? `Not a country: ${unknown.join(', ')}` : undefined}
+      />
+      {come.length > 0 && <Typography variant="body2">Closes: {come.map(nameOf).join(', ')}</Typography>}
+      {gone.length > 0 && <Typography variant="body2">Opens: {gone.map(nameOf).join(', ')}</Typography>}
+      <TextField
+        label="Information for visitors"
+        value={info}
+        onChange={(event) => setInfo(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: 1000 } }}
+        multiline
+        minRows={2}
+      />
+    </ReasonDialog>
+  )
+}
+
+/** The country's name; the code itself where it names none. */
+function nameOf(code: string): string {
+  return /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code
+}

@@ -1,0 +1,62 @@
+import type { consoleTransfer } from '@croupier/contract/console/wallet'
+import type { ValueOf } from '@croupier/contract/route'
+import { sumMinor } from '@croupier/money/money'
+import Alert from '@mui/material/Alert'
+import Skeleton from '@mui/material/Skeleton'
+import { Amount } from '#parts/amount.tsx'
+import { Section } from '#parts/facts.tsx'
+import { PlainTable } from '#parts/plain-table.tsx'
+import { RecordLink } from '#parts/record-link.tsx'
+import { humanize } from '#words.ts'
+
+type Entry = ValueOf<typeof consoleTransfer>['entries'][number]
+
+/** Accounts that belong to a member, who can be opened. */
+const personal: readonly string[] = ['player', 'trial', 'agent', 'hold', 'bonus', 'points']
+
+/** The legs of a transfer: what left one account came to another, so they sum to nothing. */
+export function Entries({ entries, currency }: { entries: readonly Entry[] | undefined; currency: string }) {
+  if (!entries) return <Skeleton variant="rounded" height={160} />
+  const sum = sumMinor(entries.map((entry) => entry.amount))
+  return (
+    <Section title="Entries">
+      <PlainTable
+        heads={[
+          'Account',
+          'Class',
+          'Owner',
+          'Entry',
+          { text: `Amount (${currency})`, isAmount: true },
+          { text: `Balance after (${currency})`, isAmount: true },
+        ]}
+        rows={entries.map((entry) => ({
+          key: `${entry.accountId} ${entry.seq}`,
+          cells: [
+            entry.accountId,
+            humanize(entry.class),
+            <Owner key="owner" entry={entry} />,
+            entry.seq,
+            <Amount key="amount" minor={entry.amount} isMovement />,
+            <Amount key="after" minor={entry.balanceAfter} />,
+          ],
+        }))}
+        totals={['Sum', '', '', '', <Amount key="sum" minor={sum} isMovement />, '']}
+      />
+      {sum !== 0n && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          The entries of this transfer do not sum to 0.00. Run the audit at once.
+        </Alert>
+      )}
+    </Section>
+  )
+}
+
+function Owner({ entry }: { entry: Entry }) {
+  if (entry.owner === null) return 'Brand'
+  if (!personal.includes(entry.class)) return entry.owner
+  return (
+    <RecordLink page="members" id={entry.owner}>
+      Member {entry.owner}
+    </RecordLink>
+  )
+}

@@ -1,0 +1,48 @@
+import type { consoleVendors } from '@croupier/contract/console/games'
+import type { ValueOf } from '@croupier/contract/route'
+import StorefrontIcon from '@mui/icons-material/Storefront'
+import { DataTable, type ResourceProps, SearchInput, SelectInput } from 'react-admin'
+import { ListPage } from '#parts/list-page.tsx'
+import { StateColumn, StateMark } from '#parts/state-mark.tsx'
+import { choicesOf } from '#words.ts'
+import { VendorAction } from './vendors/vendor-action.tsx'
+
+type Row = ValueOf<typeof consoleVendors>['rows'][number] & { id: string }
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn placeholder="Name or code" />,
+  <SelectInput
+    key="status"
+    source="status"
+    label="Status"
+    choices={choicesOf(['connected', 'maintenance', 'not_connected'])}
+    alwaysOn
+    emptyText="All"
+  />,
+]
+
+export function VendorList() {
+  return (
+    <ListPage<Row>
+      name="Vendors"
+      empty="The catalogue has no vendor yet."
+      filters={filters}
+      opens={false}
+      isWhole
+      cornersOf={(row) => ({
+        title: row.name,
+        amount: <VendorAction vendor={row} />,
+        note: <StateMark state={row.status} />,
+        time: `${row.games} games`,
+      })}
+    >
+      <DataTable.Col<Row> source="name" label="Name" />
+      <DataTable.Col<Row> source="code" label="Code" />
+      <StateColumn source="status" label="Status" />
+      <DataTable.Col<Row> source="games" label="Games" align="right" sx={{ fontVariantNumeric: 'tabular-nums' }} />
+      <DataTable.Col<Row> label="Change" align="right" render={(row) => <VendorAction vendor={row} />} />
+    </ListPage>
+  )
+}
+
+export const vendorResource = { name: 'vendors', icon: StorefrontIcon, list: VendorList } satisfies ResourceProps

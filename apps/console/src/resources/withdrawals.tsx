@@ -1,0 +1,87 @@
+import { withdrawalStates } from '@croupier/contract/cashier'
+import NorthEastIcon from '@mui/icons-material/NorthEast'
+import { DataTable, type ResourceProps, SelectInput, TextInput } from 'react-admin'
+import { Amount, AmountColumn } from '#parts/amount.tsx'
+import { DetailPage } from '#parts/detail-page.tsx'
+import { Columns, Section } from '#parts/facts.tsx'
+import { ListPage } from '#parts/list-page.tsx'
+import { Moment, MomentColumn } from '#parts/moment.tsx'
+import { RecordLink } from '#parts/record-link.tsx'
+import { StateColumn, StateMark } from '#parts/state-mark.tsx'
+import { Timeline } from '#parts/timeline.tsx'
+import { choicesOf, shortId } from '#words.ts'
+import { Decision } from './withdrawals/decision.tsx'
+import { type WithdrawalDetail, WithdrawalFacts, type WithdrawalRow } from './withdrawals/withdrawal-facts.tsx'
+
+const filters = [
+  <SelectInput key="state" source="state" label="State" choices={choicesOf(withdrawalStates)} alwaysOn emptyText="All" />,
+  <TextInput key="memberId" source="memberId" label="Member id" alwaysOn />,
+]
+
+export function WithdrawalList() {
+  return (
+    <ListPage<WithdrawalRow>
+      name="Withdrawals"
+      empty="Nobody has asked for a withdrawal yet."
+      filters={filters}
+      filterDefaults={{ state: 'requested' }}
+      cornersOf={(row) => ({
+        title: row.username,
+        amount: <Amount minor={row.amount} />,
+        note: <StateMark state={row.state} />,
+        time: <Moment at={row.createdAt} />,
+      })}
+    >
+      <DataTable.Col<WithdrawalRow>
+        source="id"
+        label="Withdrawal"
+        render={(row) => (
+          <RecordLink page="withdrawals" id={row.id}>
+            {shortId(row.id)}
+          </RecordLink>
+        )}
+      />
+      <StateColumn />
+      <DataTable.Col<WithdrawalRow>
+        source="username"
+        label="Member"
+        render={(row) => (
+          <RecordLink page="members" id={row.memberId}>
+            {row.username}
+          </RecordLink>
+        )}
+      />
+      <AmountColumn source="amount" label="Amount" />
+      <AmountColumn source="fee" label="Fee" />
+      <AmountColumn source="arrives" label="Arrives" />
+      <DataTable.Col<WithdrawalRow> source="bankName" label="To" render={(row) => `${row.bankName} ${row.numberMasked}`} />
+      <DataTable.Col<WithdrawalRow> source="holder" label="Holder" />
+      <MomentColumn source="createdAt" label="Asked for" />
+      <DataTable.Col<WithdrawalRow> source="decidedBy" label="Decided by" />
+    </ListPage>
+  )
+}
+
+export function WithdrawalShow() {
+  return (
+    <DetailPage<WithdrawalDetail> nameOf={(row) => `Withdrawal ${shortId(row.id)}`}>
+      {(row) => (
+        <Columns
+          main={
+            <Section title="Withdrawal" action={<Decision withdrawal={row} />}>
+              <WithdrawalFacts row={row} />
+            </Section>
+          }
+          side={<Timeline steps={row.timeline} />}
+        />
+      )}
+    </DetailPage>
+  )
+}
+
+export const withdrawalResource = {
+  name: 'withdrawals',
+  icon: NorthEastIcon,
+  list: WithdrawalList,
+  show: WithdrawalShow,
+} satisfies ResourceProps

@@ -1,0 +1,153 @@
+import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin'
+
+type Tones = {
+  page: string
+  surface: string
+  raised: string
+  line: string
+  text: string
+  muted: string
+  primary: string
+  onPrimary: string
+  secondary: string
+  up: string
+  down: string
+  link: string
+  focus: string
+}
+
+const dark: Tones = {
+  page: '#0b1220',
+  surface: '#121b2e',
+  raised: '#1a2540',
+  line: '#2a3757',
+  text: '#eaf0fa',
+  muted: '#9fb0cc',
+  primary: '#ffb547',
+  onPrimary: '#1a1204',
+  secondary: '#3fd0c9',
+  up: '#4ade9c',
+  down: '#ff7a7a',
+  link: '#8fc7ff',
+  focus: '#ffd58a',
+}
+
+const light: Tones = {
+  page: '#f6f7fb',
+  surface: '#ffffff',
+  raised: '#ffffff',
+  line: '#d9dfea',
+  text: '#14203a',
+  muted: '#52617d',
+  primary: '#9a5b00',
+  onPrimary: '#ffffff',
+  secondary: '#0b7a75',
+  up: '#0a7a4b',
+  down: '#b4232c',
+  link: '#1b5fb4',
+  focus: '#b46900',
+}
+
+export const darkTheme = themeOf(defaultDarkTheme, 'dark', dark)
+export const lightTheme = themeOf(defaultLightTheme, 'light', light)
+
+function themeOf(base: typeof defaultDarkTheme, mode: 'dark' | 'light', tones: Tones): RaThemeOptions {
+  return {
+    ...base,
+    palette: paletteOf(mode, tones),
+    shape: { borderRadius: 8 },
+    sidebar: { width: 208, closedWidth: 52 },
+    typography: {
+      fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif",
+      fontSize: 13,
+      h6: { fontSize: 18, fontWeight: 600, lineHeight: 1.2 },
+      button: { textTransform: 'none', fontWeight: 600 },
+    },
+    components: { ...base.components, ...surfaces(mode, tones), ...controls(tones), ...tables(tones) },
+  }
+}
+
+function paletteOf(mode: 'dark' | 'light', tones: Tones): NonNullable<RaThemeOptions['palette']> {
+  const filled = (main: string) => ({ main, contrastText: mode === 'dark' ? tones.onPrimary : '#ffffff' })
+  return {
+    mode,
+    primary: { main: tones.primary, contrastText: tones.onPrimary },
+    secondary: filled(tones.secondary),
+    success: filled(tones.up),
+    error: filled(tones.down),
+    warning: filled(tones.primary),
+    info: filled(tones.link),
+    background: { default: tones.page, paper: tones.surface },
+    text: { primary: tones.text, secondary: tones.muted },
+    divider: tones.line,
+  }
+}
+
+function surfaces(mode: 'dark' | 'light', tones: Tones): RaThemeOptions['components'] {
+  const shadow = mode === 'light' ? '0 1px 2px rgb(20 32 58 / 8%), 0 2px 8px rgb(20 32 58 / 6%)' : 'none'
+  return {
+    MuiCssBaseline: {
+      styleOverrides: {
+        ':root': { colorScheme: mode, backgroundColor: tones.page },
+        ':focus-visible': { outline: `2px solid ${tones.focus}`, outlineOffset: 2 },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, ::before, ::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
+        },
+      },
+    },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiCard: { styleOverrides: { root: { borderRadius: 12, border: `1px solid ${tones.line}`, boxShadow: shadow } } },
+    MuiDialog: { styleOverrides: { paper: { borderRadius: 16, backgroundColor: tones.raised, border: `1px solid ${tones.line}` } } },
+    MuiMenu: { styleOverrides: { paper: { backgroundColor: tones.raised, border: `1px solid ${tones.line}` } } },
+    RaAppBar: {
+      defaultProps: { color: 'inherit' },
+      styleOverrides: {
+        root: {
+          '& .RaAppBar-appBar': {
+            backgroundColor: tones.surface,
+            color: tones.text,
+            boxShadow: 'none',
+            borderBottom: `1px solid ${tones.line}`,
+          },
+        },
+      },
+    },
+    RaShow: { styleOverrides: { root: { '& .RaShow-noActions': { marginTop: 0 }, '& .RaShow-main': { minWidth: 0 } } } },
+    RaList: { styleOverrides: { root: { minWidth: 0, '& .RaList-main': { minWidth: 0 }, '& .RaList-noActions': { marginTop: 16 } } } },
+    RaPlaceholder: { styleOverrides: { root: { backgroundColor: tones.line, borderRadius: 4, opacity: 0.6 } } },
+    RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } } } },
+    RaMenuItemLink: {
+      styleOverrides: {
+        root: { borderRadius: 8, margin: '0 6px', '&.RaMenuItemLink-active': { color: tones.primary, backgroundColor: tones.raised } },
+      },
+    },
+  }
+}
+
+function controls(tones: Tones): RaThemeOptions['components'] {
+  return {
+    MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
+    MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
+    MuiButton: { defaultProps: { disableElevation: true } },
+    MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { color: tones.link } } },
+    MuiTooltip: { defaultProps: { enterDelay: 300 } },
+  }
+}
+
+function tables(tones: Tones): RaThemeOptions['components'] {
+  return {
+    MuiTableCell: {
+      styleOverrides: {
+        root: { borderColor: tones.line, whiteSpace: 'nowrap' },
+        sizeSmall: { padding: '5px 12px' },
+        head: { color: tones.muted, fontWeight: 600, fontSize: 12 },
+      },
+    },
+    RaDataTable: {
+      defaultProps: { bulkActionButtons: false, rowClick: 'show' },
+      styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } },
+    },
+    // The calls give their rows newest first and in no other order.
+    RaDataTableHeadCell: { defaultProps: { disableSort: true } },
+  } as RaThemeOptions['components']
+}
