@@ -20,7 +20,7 @@ import {
 import { mountMessaging } from '#modules/messaging/index.ts'
 import { mountReports, mountReportsConsole } from '#modules/reports/index.ts'
 import { brandByMerchant, closedFor, mountSite, mountSiteConsole } from '#modules/site/index.ts'
-import { mountWallet, walletListeners } from '#modules/wallet/index.ts'
+import { mountWallet, walletJobs, walletListeners } from '#modules/wallet/index.ts'
 import type { Config } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
 import { type OpenedDatabase, openDatabase } from '#platform/database.ts'
@@ -101,7 +101,7 @@ function lifeOf({ config, context, database, site, console, sockets }: Parts): P
       sockets.open(running.sockets)
       if (config.ROLES.includes('jobs')) {
         running.relay = startRelay(context, [...walletListeners, ...cashierListeners, ...identityListeners])
-        running.runner = await startJobs(context, database.pool, [...identityJobs, ...cashierJobs])
+        running.runner = await startJobs(context, database.pool, [...walletJobs, ...identityJobs, ...cashierJobs])
       }
       await site.listen({ port: config.PORT, host: config.HOST })
       await console.listen({ port: config.CONSOLE_PORT, host: config.HOST })

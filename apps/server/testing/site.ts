@@ -25,6 +25,8 @@ export type TestSite = {
   context: Context
   /** The second brand, which proves that nothing crosses. */
   other: Context
+  /** A second server process in all but name: composed anew on the same database. */
+  aNeighbour: () => Promise<CroupierServer>
 }
 
 /** A composed server on a database of its own, with two brands; nothing listens. */
@@ -42,9 +44,16 @@ export async function aSite(file: string, given: Given = {}): Promise<TestSite> 
     PAYMENT_API_KEY: secret,
     PAYMENT_WEBHOOK_SECRET: webhookSecret,
   })
-  const server = await composeServer(config, { ...given, ports: { payments, ...given.ports } })
+  const compose = () => composeServer(config, { ...given, ports: { payments, ...given.ports } })
+  const server = await compose()
+  const composed = [server]
+  const aNeighbour = async () => {
+    const neighbour = await compose()
+    composed.push(neighbour)
+    return neighbour
+  }
   after(async () => {
-    await server.stop()
+    for (const one of composed) await one.stop()
     await database.drop()
   })
   const system = asSystem({ ...server.context, now: new Date() }, 0)
@@ -77,5 +86,5 @@ export async function aSite(file: string, given: Given = {}): Promise<TestSite> 
     })
     await addBank(brand, { code: 'BPI', name: 'BPI', position: 1 })
   }
-  return { server, database, payments, context, other }
+  return { server, database, payments, context, other, aNeighbour }
 }

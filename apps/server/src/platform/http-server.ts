@@ -31,6 +31,10 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
     routerOptions: { maxParamLength: 300 },
   })
+  app.addHook('onRoute', ({ url, method, config }) => {
+    const isDeclared = config !== undefined && ('route' in config || 'signed' in config)
+    if (API.test(url) && !isDeclared) throw new Error(`${String(method)} ${url} has no declaration in the contract`)
+  })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => parseJson(String(body), done))
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -63,10 +67,6 @@ export function assertWhole(spine: Spine, isOurs: (path: string) => boolean): vo
     .filter(({ route }) => isOurs(route.path) && !spine.mounted.has(route))
     .map(({ route }) => `${route.method} ${route.path}`)
   if (missing.length > 0) throw new Error(`the contract has routes that nothing serves: ${missing.join(', ')}`)
-  spine.app.addHook('onRoute', (added) => {
-    const isBare = API.test(added.url) && !(added.config && ('route' in added.config || 'signed' in added.config))
-    if (isBare) throw new Error(`${added.method} ${added.url} has no declaration in the contract`)
-  })
 }
 
 /** Answers an API path that does not exist, or not by this method. */

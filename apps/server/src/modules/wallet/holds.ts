@@ -1,7 +1,7 @@
-import type { TxContext } from '#platform/context.ts'
+import { type Context, inTransaction, type TxContext } from '#platform/context.ts'
 import { type AccountName, accountId } from './accounts.ts'
 import { operationId } from './operations.ts'
-import { finishHold, readHold, recordHold } from './store.ts'
+import { finishHold, readHold, recordHold, takeExpiredHolds } from './store.ts'
 import { type Leg, type Posted, postTransfer } from './transfers.ts'
 
 /** Money set aside: it left the wallet and waits in the member's hold account until it is posted or returned. */
@@ -42,8 +42,28 @@ export async function voidHold(tx: TxContext, id: string, wallet: AccountName): 
   return await endHold(tx, id, { state: 'voided', kind: 'hold_return', wallet, to: [{ account: wallet, amountMinor: hold.amountMinor }] })
 }
 
+const EXPIRED_AT_ONCE_MAX = 200
+
+/** Gives back what is held past its time; says how many. A hold that somebody ends at the same moment is left to them. */
+export async function expireHolds(context: Context): Promise<number> {
+  return await inTransaction(context, async (tx) => {
+    const expired = await takeExpiredHolds(tx.db, tx.now, EXPIRED_AT_ONCE_MAX)
+    for (const { id, brandId, amountMinor, ...account } of expired) {
+      const wallet = {
+        class: account.class as AccountName['class'],
+        ownerId: account.ownerId,
+        unit: account.unit,
+        realm: account.realm as AccountName['realm'],
+      }
+      const own = { ...tx, actor: { ...tx.actor, brandId } }
+      await endHold(own, id, { state: 'expired', kind: 'hold_return', wallet, to: [{ account: wallet, amountMinor }] })
+    }
+    return expired.length
+  })
+}
+
 type Ending = {
-  state: 'posted' | 'voided'
+  state: 'posted' | 'voided' | 'expired'
   kind: 'withdrawal' | 'hold_return'
   wallet: AccountName
   to: readonly Leg[]

@@ -7,7 +7,8 @@
 
 export { type AccountName, stripeFor, walletOf } from './accounts.ts'
 export { grantTrialMoney, readBalance } from './balances.ts'
-export { placeHold, postHold, voidHold } from './holds.ts'
+export { expireHolds, placeHold, postHold, voidHold } from './holds.ts'
+export { walletJobs } from './jobs.ts'
 export { walletListeners } from './listeners.ts'
 export { operationId } from './operations.ts'
 export { mountWallet } from './routes.ts'

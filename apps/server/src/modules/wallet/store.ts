@@ -62,6 +62,19 @@ export async function readHold(db: Tx, brandId: number, id: string): Promise<{ a
     .executeTakeFirst()
 }
 
+/** Holds whose time is over, oldest first, locked for the caller; another process takes others. */
+export async function takeExpiredHolds(db: Tx, now: Date, limit: number) {
+  return await db
+    .selectFrom('wallet.hold as h')
+    .innerJoin('wallet.account as a', 'a.id', 'h.account_id')
+    .select(['h.id', 'h.brand_id as brandId', 'h.amount as amountMinor', 'a.class', 'a.owner_id as ownerId', 'a.unit', 'a.realm'])
+    .where('h.state', '=', 'held')
+    .where('h.expires_at', '<=', now)
+    .orderBy('h.expires_at')
+    .limit(limit)
+    .execute()
+}
+
 type LastEntry = { class: string; balanceMinor: bigint; seq: bigint }
 
 /** The last entries of a wallet and of the hold account beside it, in one statement, so that they belong together. */

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, test } from 'node:test'
+import * as wallet from '@croupier/contract/wallet'
+import { io, type Socket } from 'socket.io-client'
+import { postTransfer, walletOf } from '#modules/wallet/index.ts'
+import { inTransaction } from '#platform/context.ts'
+import { aMember } from '../../testing/actors.ts'
+import { aSite } from '../../testing/site.ts'
+
+const site = await aSite(import.meta.filename)
+const { port } = await site.server.start()
+const neighbour = await site.aNeighbour()
+const { port: otherPort } = await neighbour.start()
+const origin = 'http://localhost:3000'
+
+function connect(at: number, auth: object, more: object = {}): Socket {
+  const socket = io(`http://127.0.0.1:${at}`, {
+    path: '/socket',
+    transports: ['websocket'],
+    auth,
+    reconnection: false,
+    extraHeaders: { origin },
+    ...more,
+  })
+  after(() => socket.close())
+  return socket
+}
+
+const heard = <Value>(socket: Socket, name: string) => new Promise<Value>((resolve) => socket.once(name, resolve))
+
+test('the balance reaches every tab, whichever of two server processes it is connected to', async () => {
+  const member = await aMember(site.server.site, 'Nakikinig')
+  const tabs = [connect(port, { token: member.token }), connect(otherPort, { token: member.token })]
+  await Promise.all(tabs.map((tab) => heard(tab, 'connect')))
+  const pushes = Promise.all(tabs.map((tab) => heard<{ availBalance: string; seq: string }>(tab, 'balance')))
+  const account = walletOf({ memberId: BigInt(member.id), kind: 'member' }, 'PHP')
+  const payment = { class: 'payment' as const, ownerId: 0n, unit: 'PHP', realm: 'real' as const }
+  await inTransaction(site.context, (tx) =>
+    postTransfer(tx, {
+      operationId: randomUUID(),
+      kind: 'deposit',
+      legs: [
+        { account: payment, amountMinor: -12_345n },
+        { account, amountMinor: 12_345n },
+      ],
+    }),
+  )
+  for (const push of await pushes) assert.deepEqual([push.availBalance, push.seq], ['123.45', '1'])
+  assert.equal((await member.send(wallet.balance, {})).sumBalance, 12_345n)
+})
+
+test('without a living session, or from a foreign page, there is no socket', async () => {
+  for (const auth of [{}, { token: 'no such token' }, { token: 5 }]) {
+    const failure = await heard<Error>(connect(port, auth), 'connect_error')
+    assert.match(failure.message, /no (token|session)/)
+  }
+  const member = await aMember(site.server.site, 'Dayuhan')
+  const foreign = connect(port, { token: member.token }, { extraHeaders: { origin: 'https://evil.example' } })
+  assert.ok(await heard<Error>(foreign, 'connect_error'))
+})

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export type Running = {
+  urls: { site: string; console: string; studio: string; sandbox: string }
+  pids: { server: number; studio: number; sandbox: number }
+  auditUrl: string
+  accounts: {
+    player: { username: string; password: string; paymentPassword: string }
+    agent: { username: string; password: string }
+    operator: { username: string; password: string; totpSecret: string }
+  }
+}
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+const READY_WITHIN_MS = 120_000
+const PORTS_IN_A_ROW = 5
+
+/** Starts the whole product as a newcomer does, on ports of its own and with an empty data folder. */
+export async function startSite(): Promise<{ home: string; stop: () => Promise<void> }> {
+  const home = mkdtempSync(join(tmpdir(), 'croupier-journey-'))
+  const env = { ...process.env, CROUPIER_HOME: home, PORT: String(await freePorts()) }
+  const child = spawn(process.execPath, ['tools/start/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  await untilReady(child)
+  return {
+    home,
+    stop: async () => {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await ended
+      rmSync(home, { recursive: true, force: true })
+    },
+  }
+}
+
+/** What a journey needs to know of the site that the run started. */
+export function theSite(): Running {
+  const home = process.env.JOURNEY_HOME ?? ''
+  const running = JSON.parse(readFileSync(join(home, 'running.json'), 'utf8')) as Omit<Running, 'accounts'>
+  return { ...running, accounts: JSON.parse(readFileSync(join(home, 'secrets/demo-accounts.json'), 'utf8')) as Running['accounts'] }
+}
+
+async function untilReady(child: ChildProcess): Promise<void> {
+  let said = ''
+  await new Promise<void>((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`not ready in time:\n${said}`)), READY_WITHIN_MS)
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString()
+      if (!/^ready /m.test(said)) return
+      clearTimeout(late)
+      resolve()
+    }
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', hear)
+    child.once('exit', (code) => reject(new Error(`the start ended with ${code}:\n${said}`)))
+  })
+}
+
+/** The first of five free ports in a row. */
+async function freePorts(): Promise<number> {
+  for (let port = 21_000 + (process.pid % 20_000); port < 60_000; port += PORTS_IN_A_ROW) {
+    const areFree = await Promise.all(Array.from({ length: PORTS_IN_A_ROW }, (_, at) => isFree(port + at)))
+    if (areFree.every(Boolean)) return port
+  }
+  throw new Error('no five free ports in a row')
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
+}
