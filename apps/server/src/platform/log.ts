@@ -14,8 +14,10 @@ const secretPaths = [
   'number',
 ]
 
-/** JSON lines; secrets are cut out wherever they stand, addresses are logged without their query. */
+/** What is cut out of a log line, wherever it stands. */
+export const redaction = { paths: secretPaths.flatMap((path) => [path, `*.${path}`, `*.*.${path}`]), censor: '[cut]' }
+
+/** JSON lines; secrets are cut out, addresses are logged without their query. */
 export function openLog(level: string, name: string): Logger {
-  const redact = secretPaths.flatMap((path) => [path, `*.${path}`, `*.*.${path}`])
-  return pino({ level, name, redact: { paths: redact, censor: '[cut]' }, base: { name } })
+  return pino({ level, name, redact: redaction, base: { name } })
 }

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { Writable } from 'node:stream'
+import { test } from 'node:test'
+import { pino } from 'pino'
+import { readConfig } from '#platform/config.ts'
+import { openHttp } from '#platform/http-server.ts'
+import { redaction } from '#platform/log.ts'
+import { aSite } from '../testing/site.ts'
+import { composeServer } from './server.ts'
+
+const site = await aSite(import.meta.filename)
+const key = 'k8fQ2mZr7TnWc4VbXj9LpHs3DgYe6AuN'
+const environment = {
+  DATABASE_URL: site.database.url,
+  LOG_LEVEL: 'fatal',
+  SECRET: key,
+  PAYMENT_API_KEY: key,
+  PAYMENT_WEBHOOK_SECRET: key,
+  VENDOR_PRIVATE_KEY: 'x',
+}
+
+test('the start names every variable that is wrong at once', () => {
+  assert.throws(() => readConfig({ PORT: 'eighty', SECRET: 'short' }), /DATABASE_URL.*PORT.*SECRET/s)
+})
+
+test('PP-02 a brand for real money refuses to start with a secret that everybody knows', async () => {
+  const weak = readConfig({ ...environment, SECRET: 'please-change-me-0123456789-0123456789' })
+  const play = await composeServer(weak)
+  await play.stop()
+  await site.context.db.updateTable('site.brand').set({ mode: 'real' }).where('code', '=', 'habagat').execute()
+  await assert.rejects(composeServer(weak), /default one/)
+  const strong = await composeServer(readConfig(environment))
+  await strong.stop()
+})
+
+test('a call that the contract does not declare cannot be served', async () => {
+  const app = await openHttp({ log: site.context.log, trustedProxies: [], policy: {} })
+  assert.throws(() => app.get('/wps/back/door', async () => 'open'), /no declaration/)
+  await app.close()
+})
+
+test('logs hold no password, token, code or account number', () => {
+  const lines: string[] = []
+  const sink = new Writable({ write: (chunk: Buffer, _encoding, done) => done(void lines.push(chunk.toString())) })
+  const log = pino({ redact: redaction }, sink)
+  const canary = 'canary-7f3a'
+  log.info(
+    {
+      password: canary,
+      token: canary,
+      body: { newPassword: canary, code: canary },
+      call: { input: { number: canary, paymentPassword: canary } },
+      authorization: canary,
+    },
+    'a call',
+  )
+  assert.doesNotMatch(lines.join(), new RegExp(canary))
+})
+
+test('health tells a living process from a ready one, and metrics count calls', async () => {
+  assert.equal((await site.server.site.inject({ url: '/health/live' })).statusCode, 200)
+  assert.equal((await site.server.site.inject({ url: '/health/ready' })).statusCode, 200)
+  await site.server.site.inject({ url: '/wps/system/whitelabel', headers: { merchant: 'parola' } })
+  assert.match((await site.server.site.inject({ url: '/metrics' })).body, /croupier_http_seconds_count\{.*whitelabel/)
+})
