@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import * as games from '@croupier/contract/games'
+import type { GameLaunch } from '#platform/ports.ts'
+import { aMember, anActor } from '../../../testing/actors.ts'
+import { aSite } from '../../../testing/site.ts'
+import { setConnectionStatus } from './store.ts'
+
+const launches: GameLaunch[] = []
+const site = await aSite(import.meta.filename, {
+  ports: {
+    vendors: {
+      gameUrl: async (launch) => {
+        launches.push(launch)
+        return { state: 'ok', url: 'http://127.0.0.1:9/play' }
+      },
+    },
+  },
+})
+const app = site.server.site
+const visitor = anActor(app)
+const list = (input: object) => visitor.send(games.gameList, { gameType: 'RNG', ...input })
+const studio = {
+  launchMode: 'GLS' as const,
+  nodeId: 1001,
+  vassalage: 'STU',
+  gameType: 'RNG' as const,
+  language: 'EN' as const,
+  backUrl: '/rng?pageNo=2',
+}
+
+/** The vendors that the specification names, by category. */
+const named = {
+  ESPORTS: ['AV', 'AI', 'IMES', 'TF', 'IA'],
+  COCKFIGHT: ['DS88'],
+  FISH: ['AG', 'BBIN', 'CQ9', 'GG', 'PT', 'RTG'],
+  LIVE: ['AG', 'BBIN', 'BG', 'DG', 'EA', 'LOTUS', 'OG', 'PT', 'TGP'],
+  PVP: ['KX', 'KY', 'TH', 'WS', 'XY'],
+  RNG: ['AE', 'AG', 'CQ9', 'GG', 'ISB', 'MG', 'MGS', 'PNG', 'PT', 'RTG', 'TTG', 'WD'],
+  SPORTS: ['IBC', 'SBT', 'UG'],
+}
+
+test('GC-02 GC-04 every vendor that the specification names stands in its lane', async () => {
+  const { data } = await visitor.send(games.gameVendors, {})
+  for (const [gameType, codes] of Object.entries(named)) {
+    const lane = data.lanes.find((one) => one.gameType === gameType)
+    const shown = new Set(lane?.cards.map(({ vassalage }) => vassalage))
+    for (const code of codes) assert.ok(shown.has(code), `${code} in ${gameType}`)
+  }
+  const { content } = await visitor.send(games.vendorGameTypes, {})
+  assert.ok(content.FISH?.vendor.includes('CQ9'))
+  const all = new Set(data.lanes.flatMap((lane) => lane.cards.map(({ vassalage }) => vassalage)))
+  for (const code of ['PG', 'EG2', 'JDB', 'FC', 'JL', 'BGS']) assert.ok(all.has(code), code)
+})
+
+test('AP-04 LB-05 LB-15 a page has 40 games, the pages together all of them, and a page past the end is the first', async () => {
+  const first = await list({})
+  assert.equal(first.games.length, 40)
+  assert.equal(first.totalPages, Math.ceil(first.totalCount / 40))
+  assert.equal(first.pageable, true)
+  const seen = new Set<number>()
+  for (let pageNo = 1; pageNo <= first.totalPages; pageNo += 1) for (const { nodeId } of (await list({ pageNo })).games) seen.add(nodeId)
+  assert.equal(seen.size, first.totalCount)
+  assert.equal((await list({ pageNo: 99_999 })).pageNo, 1)
+})
+
+test('LB-17 a search is trimmed, forgives case, accents and a typo, and finds nothing where nothing is', async () => {
+  const names = async (gameName: string) => (await list({ gameName })).games.map((game) => game.gameName)
+  assert.equal((await names('  lantern tide '))[0], 'Lantern Tide')
+  assert.equal((await names('LÀNTERN TÍDE'))[0], 'Lantern Tide')
+  assert.ok((await names('lantren tide')).includes('Lantern Tide'))
+  assert.ok((await names('studio')).includes('Lantern Tide'))
+  assert.deepEqual(await names('qqqqxxxx'), [])
+  assert.deepEqual(await names('%'), await names(''))
+})
+
+test('LB-20 LB-10 D18 only connected games are playable; the others say why', async () => {
+  const { games: shown } = await list({})
+  const own = shown.find(({ nodeId }) => nodeId === 1001)
+  assert.deepEqual([own?.maintenance, own?.freeplay, own?.supportPlay, own?.isHot], [null, 1, 0, 1])
+  const foreign = shown.find(({ vassalage }) => vassalage !== 'STU')
+  assert.match(foreign?.maintenance?.reason ?? '', /not connected/)
+})
+
+test('FV-01 a favourite is marked once, listed first, and unmarked', async () => {
+  const member = await aMember(app, 'Pabor1')
+  const mark = { nodeId: 1001, vendor: 'STU', gameType: 'RNG' as const }
+  await Promise.all([member.send(games.addFavorite, mark), member.send(games.addFavorite, mark)])
+  await member.send(games.addFavorite, { ...mark, nodeId: 2001 })
+  assert.deepEqual((await member.send(games.favoriteIds, {})).ids, [2001, 1001])
+  assert.deepEqual(
+    (await member.send(games.favoriteGames, { pageSize: 1 })).content.map(({ nodeId }) => nodeId),
+    [2001],
+  )
+  await member.send(games.removeFavorite, { nodeId: 2001 })
+  assert.deepEqual((await member.send(games.favoriteIds, {})).ids, [1001])
+  assert.equal((await member.ask(games.addFavorite, { ...mark, nodeId: 999_999 })).status, 404)
+  assert.equal((await visitor.ask(games.favoriteIds, {})).status, 401)
+})
+
+test('GL-02 GL-03 a launch names the player by a token, leads back only to our own pages, and makes the game recent', async () => {
+  const member = await aMember(app, 'Manlalaro')
+  await member.send(games.launchGame, studio)
+  const launched = launches.at(-1)
+  assert.equal(launched?.player?.user, member.id)
+  assert.equal(launched?.lobbyUrl, 'http://localhost:3000/rng?pageNo=2')
+  assert.deepEqual(
+    (await member.send(games.recentGames, {})).list.map(({ nodeId }) => nodeId),
+    [1001],
+  )
+  for (const backUrl of [
+    '//evil.example',
+    'https://evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/%0d%0a',
+    '/@evil.example',
+    '\\\\evil',
+  ]) {
+    await member.ask(games.launchGame, { ...studio, backUrl })
+    assert.ok(new URL(launches.at(-1)?.lobbyUrl ?? '').origin === 'http://localhost:3000', backUrl)
+  }
+  assert.equal(
+    (await member.ask(games.launchGame, studio, { headers: { 'sec-fetch-site': 'cross-site' } })).envelope.errorCode,
+    'cross_site',
+  )
+  assert.equal((await visitor.ask(games.launchGame, studio)).status, 401)
+})
+
+test('GL-05 a free trial carries no player and no currency of ours', async () => {
+  await visitor.send(games.launchTrial, { nodeId: 1001, language: 'TY', backUrl: '/' })
+  assert.equal(launches.at(-1)?.player, undefined)
+  assert.equal(
+    (await visitor.ask(games.launchTrial, { nodeId: 2001, language: 'TY', backUrl: '/' })).envelope.errorCode,
+    'game_under_maintenance',
+  )
+})
+
+test('LB-10 a vendor in maintenance launches nothing', async () => {
+  const member = await aMember(app, 'Naghihintay')
+  await site.context.db
+    .transaction()
+    .execute((db) => setConnectionStatus(db, site.context.actor.brandId, { vendorCode: 'STU', status: 'maintenance' }))
+  assert.equal((await member.ask(games.launchGame, studio)).envelope.errorCode, 'game_under_maintenance')
+  await site.context.db
+    .transaction()
+    .execute((db) => setConnectionStatus(db, site.context.actor.brandId, { vendorCode: 'STU', status: 'connected' }))
+})
+
+test('AP-05 DT-04 UI-04 the winner board shows real wins only, largest first, with pseudonyms', async () => {
+  const winner = await aMember(app, 'Nagwagi')
+  const row = {
+    brand_id: site.context.actor.brandId,
+    vendor_code: 'STU',
+    member_id: BigInt(winner.id),
+    node_id: 1001,
+    state: 'settled',
+    opened_at: new Date(),
+    closed_at: new Date(),
+  }
+  const wins = [500n, 9_000n, 0n, 700n].map((win_minor, at) => ({ ...row, round_ref: `win-${at}`, bet_minor: 100n, win_minor }))
+  await site.context.db.insertInto('games.round').values(wins).execute()
+  const { list: board } = await visitor.send(games.winnerBoard, { gameCategory: 'ALL', limitNum: 20 })
+  assert.deepEqual(
+    board.map(({ vo }) => vo.winAmount),
+    [9_000n, 700n, 500n],
+  )
+  assert.equal(board[0]?.vo.customerName, 'Na****i')
+  const foreign = anActor(app, { merchant: 'habagat' })
+  assert.deepEqual((await foreign.send(games.winnerBoard, { gameCategory: 'ALL' })).list, [])
+})
+
+test("LB-14 names come in the caller's language", async () => {
+  const lanes = async (language: 'EN' | 'TY') =>
+    (await visitor.ask(games.gameVendors, {}, { language })).value.data.lanes.find(({ gameType }) => gameType === 'COCKFIGHT')?.title
+  assert.deepEqual([await lanes('EN'), await lanes('TY')], ['Cockfight', 'Sabong'])
+})
