@@ -1,3 +1,4 @@
+import type { BannerPicture } from './src/features/messaging/banner-picture.ts'
 import en from './src/locales/en/shell.json' with { type: 'json' }
 import ty from './src/locales/ty/shell.json' with { type: 'json' }
 
@@ -6,54 +7,52 @@ export type BrandTokens = { dark?: Record<string, string>; light?: Record<string
 
 export type ShellFacts = {
   language: 'EN' | 'TY'
-  theme: 'dark' | 'light'
-  brand: { name: string; code: string; description?: string; tokens?: BrandTokens }
+  brand: { name: string; tokens?: BrandTokens }
   /** The built style sheet, whole: it is small, and nothing then waits for a second answer. */
   cssText: string
   /** Addresses of the built files, from Vite's manifest. */
   entry: string
   preloads: readonly string[]
   fonts: readonly string[]
-  /** The first banner's picture, if the page has one: it is what the visitor sees first. */
-  banner?: { wide: string; phone: string }
-  /** Answers that the page already has, by path; see `src/boot.ts`. */
-  answers: Record<string, unknown>
+  banner: BannerPicture
 }
 
 const TEXTS = { EN: en, TY: ty } as const
 const LANGUAGE_TAGS = { EN: 'en', TY: 'fil' } as const
 const CARDS = 12
+const NARROW = '(max-width: 639px)'
+const WIDE = '(min-width: 640px)'
 
 /** The drawing of `features/site/brand-mark.tsx`. */
 const MARK =
   '<svg aria-hidden="true" viewBox="0 0 64 64" class="size-9 shrink-0"><path d="M32 17 4 6v24ZM32 17 60 6v24Z" class="fill-primary" opacity=".45"/><path d="M25 24h14l4 30H21Z" class="fill-text"/><path d="M24 33h16l1 8H23ZM27 12h10v10H27ZM8 60c8-7 16-2 24-5s18-2 24 5Z" class="fill-primary"/><path d="M24 12c1-7 15-7 16 0ZM22 22h20v3H22Z" class="fill-text"/></svg>'
 
 /**
- * The page before its program runs: header, first banner and cards in their final shape, styled, in the visitor's language
- * and theme. Holds no inline script; what the program needs stands in a data block.
+ * The page before its program runs: header, first banner and cards in their final shape, styled, in the visitor's language.
+ * Holds no inline script. The server writes the theme into `%THEME%` and what it knows of brand and visitor into `%BOOT%`.
  */
 export function renderShell(facts: ShellFacts): string {
-  const { language, theme, brand } = facts
-  const boot = { language, merchant: brand.code, answers: facts.answers }
+  const { language, brand, banner } = facts
+  const name = escapeText(brand.name)
   return `<!doctype html>
-<html lang="${LANGUAGE_TAGS[language]}" data-theme="${theme}">
+<html lang="${LANGUAGE_TAGS[language]}" data-theme="%THEME%">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>${escapeText(brand.name)}</title>
-<meta name="description" content="${escapeText(brand.description ?? brand.name)}">
-<meta name="theme-color" content="${theme === 'dark' ? '#0b1220' : '#f6f7fb'}">
+<title>${name}</title>
+<meta name="description" content="${escapeText(TEXTS[language].description.replace('{name}', brand.name))}">
+<meta name="theme-color" content="#0b1220">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
+${bannerPreload(banner)}
 ${facts.fonts.map((font) => `<link rel="preload" href="${escapeText(font)}" as="font" type="font/woff2" crossorigin>`).join('\n')}
-${facts.banner ? bannerPreload(facts.banner) : ''}
 <style>${facts.cssText.replaceAll('</', '<\\/')}</style>
 ${brandStyle(brand.tokens)}
-${[facts.entry, ...facts.preloads].map((file) => `<link rel="modulepreload" href="${escapeText(file)}">`).join('\n')}
-<script type="module" src="${escapeText(facts.entry)}"></script>
+<script type="module" src="${escapeText(facts.entry)}" crossorigin></script>
+${facts.preloads.map((file) => `<link rel="modulepreload" href="${escapeText(file)}" crossorigin>`).join('\n')}
 </head>
 <body>
 <div id="root">${skeleton(facts)}</div>
-<script type="application/json" id="boot">${dataBlock(boot)}</script>
+<script type="application/json" id="boot">%BOOT%</script>
 </body>
 </html>
 `
@@ -62,15 +61,21 @@ ${[facts.entry, ...facts.preloads].map((file) => `<link rel="modulepreload" href
 /** What stands there until the program draws the same shapes with content. Classes are those of the real parts. */
 function skeleton({ language, brand, banner }: ShellFacts): string {
   const text = TEXTS[language]
-  const card = '<span class="block aspect-[3/4] rounded-card bg-line/60"></span>'
-  const picture = banner
-    ? `<picture><source media="(min-width: 640px)" srcset="${escapeText(banner.wide)}"><img src="${escapeText(banner.phone)}" alt="" fetchpriority="high" class="aspect-[3/2] w-full rounded-card object-cover sm:aspect-[3/1]"></picture>`
-    : '<span class="block aspect-[3/2] w-full rounded-card bg-line/60 sm:aspect-[3/1]"></span>'
-  return `<div class="flex min-h-dvh flex-col"><header class="sticky top-0 z-30 border-b border-line bg-surface/90"><div class="flex h-14 items-center gap-2 px-4 lg:h-16 lg:gap-3"><span class="size-11 max-lg:hidden"></span><span class="mr-auto flex items-center gap-2">${MARK}<span class="text-22 font-bold tracking-tight">${escapeText(brand.name)}</span></span><span class="text-14 font-medium">${text.login}</span><span class="rounded-control bg-primary px-3 py-1.5 text-14 font-semibold text-primary-ink">${text.register}</span></div></header><div class="fixed bottom-0 left-0 top-16 hidden w-60 border-r border-line bg-surface lg:block"></div><div class="flex grow flex-col lg:pl-60"><main aria-busy="true" class="mx-auto w-full max-w-[1280px] grow px-4 py-4 lg:px-6">${picture}<div class="mt-4 grid grid-cols-3 gap-2 sm:grid-cols-4 sm:gap-3 lg:grid-cols-6">${card.repeat(CARDS)}</div></main></div></div>`
+  const card = '<span class="block"><span class="block aspect-[3/4] rounded-card bg-line/60"></span><span class="block h-11"></span></span>'
+  return `<div class="flex min-h-dvh flex-col"><header class="sticky top-0 z-30 border-b border-line bg-surface/90"><div class="flex h-14 items-center gap-2 px-4 lg:h-16 lg:gap-3"><span class="size-11 -ml-2 max-lg:hidden"></span><span class="mr-auto flex items-center gap-2">${MARK}<span class="text-22 font-bold tracking-tight">${escapeText(brand.name)}</span></span><span class="inline-flex h-9 items-center px-3 text-14 font-medium whitespace-nowrap">${text.login}</span><span class="inline-flex h-9 items-center rounded-control bg-primary px-3 text-14 font-semibold text-primary-ink shadow-card whitespace-nowrap">${text.register}</span></div></header><div class="fixed bottom-0 left-0 top-16 hidden w-60 border-r border-line bg-surface lg:block"></div><div class="flex grow flex-col lg:pl-60"><main aria-busy="true" class="mx-auto w-full max-w-[1280px] grow px-4 py-4 lg:px-6">${bannerPlace(banner)}<div class="mt-3 h-11 rounded-control bg-surface"></div><div class="mt-4 h-[132px] rounded-card bg-line/60"></div><div class="mt-6 grid grid-cols-3 gap-x-2 gap-y-3 sm:grid-cols-4 sm:gap-x-3 lg:grid-cols-6">${card.repeat(CARDS)}</div></main></div></div>`
 }
 
-function bannerPreload({ wide, phone }: { wide: string; phone: string }): string {
-  return `<link rel="preload" as="image" href="${escapeText(phone)}" media="(max-width: 639px)" fetchpriority="high">\n<link rel="preload" as="image" href="${escapeText(wide)}" media="(min-width: 640px)" fetchpriority="high">`
+/** The first banner as the real one is drawn, so that nothing moves when the program takes over. */
+function bannerPlace({ phone, wide, phoneAvif, wideAvif }: BannerPicture): string {
+  const source = (file: string | undefined, type: string, media: string) =>
+    file ? `<source media="${media}" type="image/${type}" srcset="${escapeText(file)}">` : ''
+  return `<picture>${source(wideAvif, 'avif', WIDE)}${source(wide, 'webp', WIDE)}${source(phoneAvif, 'avif', NARROW)}<img src="${escapeText(phone)}" alt="" fetchpriority="high" class="aspect-[3/2] w-full rounded-card object-cover sm:aspect-[3/1]"></picture>`
+}
+
+function bannerPreload({ phone, wide, phoneAvif, wideAvif }: BannerPicture): string {
+  const link = (file: string, media: string) =>
+    `<link rel="preload" as="image" href="${escapeText(file)}"${file.endsWith('.avif') ? ' type="image/avif"' : ''} media="${media}" fetchpriority="high">`
+  return `${link(phoneAvif ?? phone, NARROW)}\n${link(wideAvif ?? wide, WIDE)}`
 }
 
 /** A brand's own colours over the tokens. Names and values that are no colours are left out, since brands are data. */
@@ -81,11 +86,6 @@ function brandStyle(tokens: BrandTokens | undefined): string {
   }
   const rules = rule(':root', tokens?.dark) + rule(':root[data-theme="light"]', tokens?.light)
   return rules === '' ? '' : `<style>${rules}</style>`
-}
-
-/** JSON that cannot end its own element or open another. */
-function dataBlock(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 }
 
 function escapeText(text: string): string {

@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { catalogues } from './catalogues.ts'
+import { shellPages } from './shell-pages.ts'
 
 const PLATFORM = `http://127.0.0.1:${process.env.PORT ?? '3000'}`
 
@@ -22,7 +23,7 @@ const CORE = /node_modules\/(react|react-dom|scheduler|@tanstack\/(?!react-virtu
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), catalogues()],
+  plugins: [react(), tailwindcss(), catalogues(), shellPages()],
   server: {
     host: '127.0.0.1',
     port: 3090,

@@ -1,16 +1,9 @@
-import type { Language } from '@croupier/contract/wire'
+/** What the server wrote into the page: the brand that stands at this address. */
+export type Boot = { merchant: string | null; brandName: string | null }
 
-/** What the server wrote into the page: the language that it drew, the brand's code, and answers that it already has. */
-export type Boot = {
-  language?: Language
-  merchant?: string
-  /** Wire answers by path, as if they had been fetched: `{ '/wps/system/status': {...} }`. */
-  answers?: Record<string, unknown>
-}
-
-/** Reads the page's data block; a page without one (the development server) starts empty. */
+/** Reads the page's data block; a page without one (the development server) knows nothing yet. */
 export function readBoot(): Boot {
   const block = document.getElementById('boot')
-  if (!block?.textContent) return {}
+  if (!block?.textContent) return { merchant: null, brandName: null }
   return JSON.parse(block.textContent) as Boot
 }

@@ -1,25 +1,26 @@
 import { configureCaller } from '@croupier/client/caller'
-import { keyOf } from '@croupier/client/hooks'
-import { systemStatus } from '@croupier/contract/site'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import * as z from 'zod/mini'
 import { speak } from '#features/language/index.ts'
 import { firstPlace, RouterProvider } from '#features/navigation/index.ts'
 import { restoreSession, SessionKeeper, sessionEnded, startSession, useSession, writeMerchant } from '#features/session/index.ts'
+import { nameBrand } from '#features/site/index.ts'
 import { LiveUpdates } from '#features/wallet/index.ts'
 import { Root } from './app/root.tsx'
 import { routeTable } from './app/routes.ts'
-import { type Boot, readBoot } from './boot.ts'
+import { readBoot } from './boot.ts'
 import './main.css'
 
 const CALL_TIMEOUT_MS = 20_000
 const STALE_MS = 30_000
 
+const cache = new QueryClient({ defaultOptions: { queries: { staleTime: STALE_MS, refetchOnWindowFocus: false } } })
+
 async function start(): Promise<void> {
   const boot = readBoot()
-  restoreSession(boot.language)
+  restoreSession(document.documentElement.lang === 'en' ? 'EN' : 'TY')
+  if (boot.brandName) nameBrand(boot.brandName)
   configureCaller({
     origin: '',
     ...(boot.merchant ? { merchant: boot.merchant } : {}),
@@ -37,7 +38,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('the page has no root')
   createRoot(root).render(
     <StrictMode>
-      <QueryClientProvider client={cacheWith(boot)}>
+      <QueryClientProvider client={cache}>
         <SessionKeeper />
         <LiveUpdates />
         <RouterProvider table={routeTable} start={place}>
@@ -46,14 +47,6 @@ async function start(): Promise<void> {
       </QueryClientProvider>
     </StrictMode>,
   )
-}
-
-/** The cache, filled with what came in the page. */
-function cacheWith(boot: Boot): QueryClient {
-  const cache = new QueryClient({ defaultOptions: { queries: { staleTime: STALE_MS, refetchOnWindowFocus: false } } })
-  const status = boot.answers?.[systemStatus.path]
-  if (status) cache.setQueryData(keyOf(systemStatus, {}), z.decode(systemStatus.value, status as never))
-  return cache
 }
 
 void start()

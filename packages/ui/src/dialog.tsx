@@ -1,6 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { useUiText } from './ui-text.tsx'
@@ -46,6 +46,7 @@ export function Dialog({
   closesOnEscape = true,
   children,
 }: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null)
   return (
     <BaseDialog.Root
       open={isOpen}
@@ -57,6 +58,8 @@ export function Dialog({
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="fixed inset-0 z-50 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <BaseDialog.Popup
+          ref={popup}
+          initialFocus={() => firstFocus(popup.current, width)}
           className={classNames(
             'fixed z-50 flex flex-col overflow-hidden bg-surface text-text shadow-float outline-none transition-[opacity,transform] duration-200 ease-calm data-ending-style:opacity-0 data-starting-style:opacity-0',
             'sm:inset-auto sm:left-1/2 sm:top-1/2 sm:w-[calc(100vw-48px)] sm:max-h-[90dvh] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-sheet sm:border sm:border-line sm:pb-0',
@@ -76,6 +79,12 @@ export function Dialog({
       </BaseDialog.Portal>
     </BaseDialog.Root>
   )
+}
+
+/** A form begins at its first field; on a phone that would call up the keyboard, so there the window itself has the focus. */
+function firstFocus(popup: HTMLElement | null, width: DialogProps['width']): HTMLElement | null {
+  const isForm = width !== 'centre' && window.matchMedia('(pointer: fine)').matches
+  return (isForm && popup?.querySelector<HTMLElement>('input:not([hidden]), select, textarea')) || popup
 }
 
 function CloseButton() {

@@ -1,10 +1,10 @@
 import { OutsideLink } from '@croupier/ui/text-link'
 import type { ReactNode } from 'react'
+import { useCategories } from '#features/games/index.ts'
 import { useText } from '#features/language/index.ts'
 import { Link, type MemberPage, paths, type SitePath } from '#features/navigation/index.ts'
 import { useSession } from '#features/session/index.ts'
 import { type BrandFacts, BrandMark, openService, useBrand, useSystemStatus } from '#features/site/index.ts'
-import { categories } from './categories.tsx'
 import { LanguageSelect } from './language-select.tsx'
 import { ThemeButton } from './theme-button.tsx'
 
@@ -13,6 +13,7 @@ export function Footer() {
   const text = useText()
   const brand = useBrand()
   const { data: status } = useSystemStatus()
+  const categories = useCategories()
   const isAgent = useSession((session) => session.member?.isAgent === true)
   return (
     <footer className="mt-8 border-t border-line bg-surface pb-[calc(88px+env(safe-area-inset-bottom))] lg:pb-8">

@@ -31,9 +31,8 @@ const MemberCenter = lazy(() =>
     default: module.MemberCenter,
   })),
 )
-
-const GameCenter = lazy(() =>
-  withTexts(() => import('#features/games/game-center.tsx'), ['pages']).then((module) => ({ default: module.GameCenter })),
+const NoticeDialog = lazy(() =>
+  withTexts(() => import('#features/messaging/notice-dialog.tsx'), ['messaging']).then((module) => ({ default: module.NoticeDialog })),
 )
 
 /** The window that the address asks for, over the page. Closing it leaves the page where it was. */
@@ -53,7 +52,7 @@ export function OpenWindow() {
 }
 
 /** What only windows put into the address; closing one takes it out again. */
-const WINDOW_SEARCH = ['open', 'page', 'next', 'deposit', 'period', 'type']
+const WINDOW_SEARCH = ['open', 'page', 'next', 'deposit', 'period', 'type', 'notice']
 
 /** A password that must be changed comes before everything (SS-08); the member centre asks a guest to log in. */
 function shownWindow(wanted: Overlay | undefined, who: { isGuest: boolean; isPasswordExpired: boolean }): Overlay | undefined {
@@ -77,8 +76,8 @@ function windowOf(shown: Overlay, { page, next, onClose }: WindowProps): ReactNo
       return <TrialDialog onClose={onClose} />
     case 'member':
       return <MemberCenter page={page} onClose={onClose} />
-    case 'game':
-      return <GameCenter onClose={onClose} />
+    case 'notice':
+      return <NoticeDialog onClose={onClose} />
     default:
       return <SoonDialog kind={shown} onClose={onClose} />
   }

@@ -1,6 +1,7 @@
 import { ToastPlace } from '@croupier/ui/toast'
 import { type UiText, UiTextProvider } from '@croupier/ui/ui-text'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { GameWindows, useIsPlaying } from '#features/games/index.ts'
 import { type Say, useText } from '#features/language/index.ts'
 import { useRouter, withTexts } from '#features/navigation/index.ts'
 import { useSystemStatus } from '#features/site/index.ts'
@@ -18,12 +19,16 @@ const RegionBlockPage = lazy(() => loadStatusPage().then((module) => ({ default:
 /** The whole site: a closed brand shows why, else the page stands in its frame with its window over it. */
 export function Root() {
   const text = useText()
+  const isPlaying = useIsPlaying()
   return (
     <UiTextProvider text={uiText(text)}>
       <OfflineBanner />
       <Gate>
         <PageChange />
-        <Framed />
+        <div inert={isPlaying}>
+          <Framed />
+        </div>
+        <GameWindows />
         <OpenWindow />
       </Gate>
       <ToastPlace />

@@ -2,15 +2,15 @@ import { categoryPaths, homeAliases, lazyPage, type PageRoute, paths, type Route
 import { needsAgent, needsLogin, opensLogin } from './guards.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 
-const home = lazyPage(async () => (await import('#features/games/home-page.tsx')).HomePage, 'pages')
-const category = lazyPage(async () => (await import('#features/games/category-page.tsx')).CategoryPage, 'pages')
-const lobby = lazyPage(async () => (await import('#features/games/lobby-page.tsx')).LobbyPage, 'pages')
-const accountGames = lazyPage(async () => (await import('#features/games/account-game-page.tsx')).AccountGamePage, 'pages')
+const home = lazyPage(async () => (await import('#features/games/home-page.tsx')).HomePage, 'games', 'messaging')
+const category = lazyPage(async () => (await import('#features/games/category-page.tsx')).CategoryPage, 'games', 'messaging')
+const lobby = lazyPage(async () => (await import('#features/games/lobby-page.tsx')).LobbyPage, 'games')
+const accountGames = lazyPage(async () => (await import('#features/games/account-game-page.tsx')).AccountGamePage, 'games')
 const seamless = lazyPage(async () => (await import('#features/games/seamless-page.tsx')).SeamlessPage, 'pages')
 const lottery = lazyPage(async () => (await import('#features/lottery/lottery-page.tsx')).LotteryPage, 'pages')
 const promotions = lazyPage(async () => (await import('#features/promotions/promotions-page.tsx')).PromotionsPage, 'pages')
 const pointMall = lazyPage(async () => (await import('#features/promotions/point-mall-page.tsx')).PointMallPage, 'pages')
-const announce = lazyPage(async () => (await import('#features/messaging/announce-page.tsx')).AnnouncePage, 'pages')
+const announce = lazyPage(async () => (await import('#features/messaging/announce-page.tsx')).AnnouncePage, 'messaging')
 const help = lazyPage(async () => (await import('#features/site/help-page.tsx')).HelpPage, 'site')
 const download = lazyPage(async () => (await import('#features/site/download-page.tsx')).DownloadPage, 'site')
 const agentLogin = lazyPage(async () => (await import('#features/agents/agent-login-page.tsx')).AgentLoginPage, 'identity', 'session')

@@ -17,11 +17,11 @@ import {
   Star,
   UserPlus,
 } from 'lucide-react'
+import { useCategories } from '#features/games/index.ts'
 import { type TextKey, useText } from '#features/language/index.ts'
 import { Link, type MemberPage, paths, type SitePath } from '#features/navigation/index.ts'
 import { useSession } from '#features/session/index.ts'
 import { openService, useSystemStatus } from '#features/site/index.ts'
-import { categories } from './categories.tsx'
 
 type Entry = { name: TextKey; Icon: LucideIcon; link: { to?: SitePath; search?: Record<string, string>; hash?: string } }
 
@@ -33,8 +33,6 @@ const places: Entry[] = [
   { name: 'shell.category.FAV', Icon: Star, link: { to: paths.favorite } },
   { name: 'shell.category.RECENT', Icon: History, link: { to: paths.recent } },
 ]
-
-const games: Entry[] = categories.map(({ name, Icon, to }) => ({ name, Icon, link: { to } }))
 
 const extras: Entry[] = [
   { name: 'shell.bettingRecord', Icon: ReceiptText, link: memberPage('personalHistoryCopy') },
@@ -54,6 +52,7 @@ export function SideMenu() {
   const text = useText()
   const isCollapsed = useSession((session) => session.isMenuCollapsed)
   const { data: status } = useSystemStatus()
+  const games: Entry[] = useCategories().map(({ name, Icon, to }) => ({ name, Icon, link: { to } }))
   return (
     <nav
       aria-label={text('shell.mainMenu')}

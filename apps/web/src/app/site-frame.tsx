@@ -1,11 +1,11 @@
 import { classNames } from '@croupier/ui/class-names'
+import { WhenNear } from '@croupier/ui/when-near'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useText } from '#features/language/index.ts'
 import { useSession } from '#features/session/index.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 import { ServiceBar } from './service-bar.tsx'
-import { WhenNear } from './when-near.tsx'
 import { isWideScreen, useWideScreen } from './wide-screen.ts'
 
 // A phone has no side menu and sees the footer last: neither belongs to the first load.

@@ -1,16 +1,82 @@
-import { EmptyState } from '@croupier/ui/empty-state'
-import { LayoutGrid } from 'lucide-react'
+import { Pager } from '@croupier/ui/pager'
 import { useText } from '#features/language/index.ts'
+import { categoryPaths, navigate, useAddress } from '#features/navigation/index.ts'
+import { requireMember } from '#features/session/index.ts'
+import { useLanes, useModule } from './catalogue.ts'
+import { GameGrid, GridSkeleton } from './game-grid.tsx'
+import { ClassifyMenu, LobbyTitle, VendorMenu } from './lobby-menus.tsx'
+import {
+  type LobbyFilter,
+  type LobbyType,
+  lobbyTypes,
+  lookFor,
+  pagingOf,
+  pickClassify,
+  pickSelect,
+  pickVendor,
+  readFilter,
+  type Select,
+  selectsOf,
+  turnTo,
+  writeFilter,
+} from './lobby-rules.ts'
+import { NothingFound, NothingYet } from './no-games.tsx'
+import { ListFailed } from './states.tsx'
+import { useLobbyGames } from './use-lobby-games.ts'
 
-/** The lobby of a category whose games can be listed (LB-01). */
+const show = (filter: LobbyFilter) => navigate({ search: writeFilter(filter) })
+
+/** The lobby of a category whose games are listed (LB-01 to LB-17). What it shows stands in the address. */
 export function LobbyPage() {
-  const text = useText()
+  const { path, search } = useAddress()
+  const type = lobbyTypes.find((candidate) => categoryPaths[candidate] === path) ?? 'RNG'
+  const filter = readFilter(search)
+  const { data: lanes = [] } = useLanes()
+  const isOn = useModule()
+  const lane = lanes.find(({ gameType }) => gameType === type)
+  // Favourites and recent games belong to somebody (LB-12).
+  const choose = (select: Select) =>
+    (select !== 'FAV' && select !== 'RECENT') || requireMember() ? show(pickSelect(filter, select)) : undefined
   return (
     <>
-      <h1 className="text-22 font-bold">{text('shell.games')}</h1>
-      <EmptyState icon={<LayoutGrid size={28} />} title={text('pages.lobbyEmpty')}>
-        {text('pages.lobbyEmptyText')}
-      </EmptyState>
+      <LobbyTitle type={type} filter={filter} onSearch={(name) => show(lookFor(filter, name))} />
+      <VendorMenu vendors={lane?.cards ?? []} chosen={filter.vassalage} onChoose={(vassalage) => show(pickVendor(vassalage))} />
+      <ClassifyMenu
+        selects={selectsOf(type, isOn)}
+        classes={lane?.gameClassify ?? []}
+        filter={filter}
+        onSelect={choose}
+        onClassify={(classify) => show(pickClassify(filter, classify))}
+      />
+      <LobbyGames type={type} filter={filter} />
     </>
+  )
+}
+
+function LobbyGames({ type, filter }: { type: LobbyType; filter: LobbyFilter }) {
+  const text = useText()
+  const { size, margin, range } = pagingOf(filter.select)
+  const { games, totalPages, error, retry, isFetching, isStale } = useLobbyGames(type, filter)
+  if (!games && error) return <ListFailed failure={error} onRetry={retry} isRetrying={isFetching} />
+  if (!games) return <GridSkeleton count={size} />
+  if (games.length === 0) {
+    if (filter.select === 'SEARCH') return <NothingFound name={filter.name} onClear={() => show(lookFor(filter, ''))} />
+    return <NothingYet select={filter.select} />
+  }
+  return (
+    <div className="space-y-6">
+      <GameGrid games={games} isFirst isBusy={isStale} />
+      <Pager
+        label={text('games.pages')}
+        page={filter.page}
+        total={totalPages}
+        margin={margin}
+        range={range}
+        onPage={(page) => {
+          show(turnTo(filter, { page, total: totalPages }))
+          window.scrollTo({ top: 0, behavior: 'smooth' })
+        }}
+      />
+    </div>
   )
 }

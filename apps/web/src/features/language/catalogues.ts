@@ -1,6 +1,8 @@
 import type cashier from '../../locales/en/cashier.json'
+import type games from '../../locales/en/games.json'
 import type identity from '../../locales/en/identity.json'
 import type member from '../../locales/en/member.json'
+import type messaging from '../../locales/en/messaging.json'
 import type pages from '../../locales/en/pages.json'
 import type reports from '../../locales/en/reports.json'
 import type session from '../../locales/en/session.json'
@@ -12,8 +14,10 @@ import type wallet from '../../locales/en/wallet.json'
 /** Every catalogue of the site by its file name; a new file is one line here. */
 type Catalogues = {
   cashier: typeof cashier
+  games: typeof games
   identity: typeof identity
   member: typeof member
+  messaging: typeof messaging
   pages: typeof pages
   reports: typeof reports
   session: typeof session

@@ -1,16 +1,13 @@
-import { EmptyState } from '@croupier/ui/empty-state'
-import { Bell } from 'lucide-react'
 import { useText } from '#features/language/index.ts'
+import { NoticeList } from './notice-list.tsx'
 
 /** Announcements of the brand (RT-14). */
 export function AnnouncePage() {
   const text = useText()
   return (
     <>
-      <h1 className="text-22 font-bold">{text('shell.announcements')}</h1>
-      <EmptyState icon={<Bell size={28} />} title={text('pages.announceEmpty')}>
-        {text('pages.announceEmptyText')}
-      </EmptyState>
+      <h1 className="mb-4 text-22 font-bold">{text('shell.announcements')}</h1>
+      <NoticeList />
     </>
   )
 }

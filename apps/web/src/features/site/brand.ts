@@ -22,11 +22,18 @@ const UNKNOWN_BRAND: BrandFacts = {
   timeZone: 'Asia/Manila',
 }
 
+let firstBrand = UNKNOWN_BRAND
+
 /** Brand, visitor, maintenance and white-label, read once and kept fresh. */
 export function useSystemStatus() {
   return useCall(systemStatus, {}, { freshMs: FRESH_MS })
 }
 
 export function useBrand(): BrandFacts {
-  return useSystemStatus().data?.brand ?? UNKNOWN_BRAND
+  return useSystemStatus().data?.brand ?? firstBrand
+}
+
+/** Takes the brand's name from the page's own data, before the first answer. */
+export function nameBrand(name: string): void {
+  firstBrand = { ...UNKNOWN_BRAND, name }
 }

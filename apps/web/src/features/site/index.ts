@@ -1,4 +1,4 @@
 /** The site feature: brand, status, customer service, and the small widgets that every page may show. */
-export { type BrandFacts, type SystemStatus, useBrand, useSystemStatus } from './brand.ts'
+export { type BrandFacts, nameBrand, type SystemStatus, useBrand, useSystemStatus } from './brand.ts'
 export { BrandMark } from './brand-mark.tsx'
 export { openService } from './service.ts'

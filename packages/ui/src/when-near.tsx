@@ -2,8 +2,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 const REACH = '800px'
 
-/** Draws its children once they come near the window's edge; until then it only keeps their room. */
-export function WhenNear({ className, children }: { className: string; children: ReactNode }) {
+type WhenNearProps = { className?: string; placeholder?: ReactNode; children: ReactNode }
+
+/** Draws its children once they come near the window's edge; until then a placeholder or the class keeps their room. */
+export function WhenNear({ className, placeholder, children }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setIsNear] = useState(false)
   useEffect(() => {
@@ -16,7 +18,7 @@ export function WhenNear({ className, children }: { className: string; children:
   }, [isNear])
   return (
     <div ref={place} className={isNear ? undefined : className}>
-      {isNear && children}
+      {isNear ? children : placeholder}
     </div>
   )
 }

@@ -1,0 +1,68 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { renderShell } from './shell.ts'
+import { bannerPicture, FIRST_BANNER } from './src/features/messaging/banner-picture.ts'
+
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[]; assets?: string[] }
+type Manifest = Record<string, Chunk>
+
+/** The brand that ships; the page takes the real name from its data block as soon as its program runs. */
+const SHIPPED_BRAND = { name: 'Parola' }
+const LANGUAGES = { en: 'EN', ty: 'TY' } as const
+
+/** What the home page needs beside the entry; `locales/<language>` is added for each shell. */
+const HOME = 'src/features/games/home-page.tsx'
+export const HOME_CATALOGUES = ['shell', 'ui', 'games', 'messaging'] as const
+const FONT = 'figtree-latin-wght'
+
+/** A Vite plugin: after the bundle it writes one page of HTML a language, `shell.en.html` and `shell.ty.html`. */
+export function shellPages(): Plugin {
+  let folder = ''
+  return {
+    name: 'shell-pages',
+    apply: 'build',
+    configResolved(config) {
+      folder = join(config.root, config.build.outDir)
+    },
+    closeBundle() {
+      const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
+      for (const [name, language] of Object.entries(LANGUAGES)) {
+        const html = renderShell({
+          language,
+          brand: SHIPPED_BRAND,
+          banner: bannerPicture(FIRST_BANNER),
+          ...filesOf(manifest, { folder, name }),
+        })
+        writeFileSync(join(folder, `shell.${name}.html`), html)
+      }
+    },
+  }
+}
+
+function filesOf(manifest: Manifest, { folder, name }: { folder: string; name: string }) {
+  const entry = chunkOf(manifest, 'index.html')
+  const wanted = [HOME, ...HOME_CATALOGUES.map((catalogue) => `src/locales/${name}/${catalogue}.json`)]
+  const chunks = new Set(['index.html', ...wanted].flatMap((chunk) => [...withImports(manifest, chunk)]))
+  const font = entry.assets?.find((asset) => asset.includes(FONT))
+  return {
+    cssText: (entry.css ?? []).map((file) => readFileSync(join(folder, file), 'utf8')).join(''),
+    entry: `/${entry.file}`,
+    preloads: [...chunks].map((chunk) => `/${chunkOf(manifest, chunk).file}`).filter((file) => file !== `/${entry.file}`),
+    fonts: font ? [`/${font}`] : [],
+  }
+}
+
+/** A chunk and everything that it imports at once. */
+function withImports(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
+  if (found.has(name)) return found
+  found.add(name)
+  for (const next of chunkOf(manifest, name).imports ?? []) withImports(manifest, next, found)
+  return found
+}
+
+function chunkOf(manifest: Manifest, name: string): Chunk {
+  const chunk = manifest[name]
+  if (!chunk) throw new Error(`the bundle has no ${name}`)
+  return chunk
+}

@@ -1,0 +1,97 @@
+import type { Game } from '@croupier/contract/games'
+import { Badge } from '@croupier/ui/badge'
+import { classNames } from '@croupier/ui/class-names'
+import { Play, Star, Wrench } from 'lucide-react'
+import { useText } from '#features/language/index.ts'
+import { GamePicture } from './game-picture.tsx'
+import { hasTrial } from './lobby-rules.ts'
+
+export type CardActions = { onPlay: (game: Game) => void; onTry: (game: Game) => void; onStar: (game: Game) => void }
+
+type GameCardProps = CardActions & { game: Game; isStarred: boolean; isFirstRow?: boolean }
+
+/** A game: its picture plays it; the star and the free trial are targets of their own (LB-09). */
+export function GameCard({ game, isStarred, isFirstRow = false, onPlay, onTry, onStar }: GameCardProps) {
+  const text = useText()
+  const isResting = game.maintenance !== null
+  return (
+    <article className="group relative min-w-0">
+      <button
+        type="button"
+        onClick={() => onPlay(game)}
+        aria-label={text(isResting ? 'games.restingGame' : 'games.playGame', { game: game.displayName })}
+        className="relative block w-full overflow-hidden rounded-card shadow-card transition-transform duration-150 ease-calm motion-safe:group-hover:-translate-y-0.5 motion-safe:active:scale-[.98]"
+      >
+        <GamePicture game={game} isFirstRow={isFirstRow} className={classNames(isResting && 'opacity-60 saturate-[.3]')} />
+        {!isResting && <PlaySign />}
+      </button>
+      <Tags game={game} />
+      <StarButton isStarred={isStarred} name={game.displayName} onPress={() => onStar(game)} />
+      <p className="mt-1.5 truncate text-14 font-medium">{game.displayName}</p>
+      <div className="flex h-6 items-center justify-between gap-1 text-12 text-muted">
+        {isResting ? <Resting /> : <span className="truncate">{game.nodeName === game.displayName ? game.vassalage : game.nodeName}</span>}
+        {!isResting && hasTrial(game) && (
+          <button
+            type="button"
+            onClick={() => onTry(game)}
+            aria-label={text('games.tryGame', { game: game.displayName })}
+            className="relative shrink-0 rounded-control font-semibold text-link after:absolute after:-inset-x-2 after:-inset-y-3.5 hover:underline"
+          >
+            {text('games.try')}
+          </button>
+        )}
+      </div>
+    </article>
+  )
+}
+
+function PlaySign() {
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute inset-0 flex items-center justify-center bg-scrim opacity-0 transition-opacity duration-150 group-focus-within:opacity-0 group-hover:opacity-100 max-lg:hidden"
+    >
+      <span className="flex size-14 items-center justify-center rounded-full bg-primary text-primary-ink shadow-float">
+        <Play size={26} fill="currentColor" className="ml-1" />
+      </span>
+    </span>
+  )
+}
+
+function Resting() {
+  const text = useText()
+  return (
+    <span className="flex min-w-0 items-center gap-1">
+      <Wrench size={12} aria-hidden="true" className="shrink-0" />
+      <span className="truncate">{text('games.resting')}</span>
+    </span>
+  )
+}
+
+function Tags({ game }: { game: Game }) {
+  const text = useText()
+  if (game.maintenance || (game.isHot !== 1 && game.isNew !== 1)) return null
+  return (
+    <span className="pointer-events-none absolute left-1.5 top-1.5 flex flex-col items-start gap-1">
+      {game.isHot === 1 && <Badge kind="hot">{text('games.hot')}</Badge>}
+      {game.isNew === 1 && <Badge kind="fresh">{text('games.new')}</Badge>}
+    </span>
+  )
+}
+
+function StarButton({ isStarred, name, onPress }: { isStarred: boolean; name: string; onPress: () => void }) {
+  const text = useText()
+  return (
+    <button
+      type="button"
+      aria-pressed={isStarred}
+      aria-label={text('games.starGame', { game: name })}
+      onClick={onPress}
+      className="absolute right-0 top-0 flex size-11 items-center justify-center rounded-card"
+    >
+      <span className="flex size-7 items-center justify-center rounded-full bg-scrim text-white">
+        <Star size={15} aria-hidden="true" className={isStarred ? 'fill-primary text-primary' : undefined} />
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,109 @@
+import type { Lane } from '@croupier/contract/games'
+import { WhenNear } from '@croupier/ui/when-near'
+import type { ReactNode } from 'react'
+import { useText } from '#features/language/index.ts'
+import { categoryPaths, paths } from '#features/navigation/index.ts'
+import { useHotGames } from './catalogue.ts'
+import { categoryIcons } from './categories.tsx'
+import { CategoryStrip, ownPlaces, type StripPlace, topPlace } from './category-strip.tsx'
+import { GridSkeleton } from './game-grid.tsx'
+import { type LaneCards, splitLanes } from './lanes.ts'
+import { homeLimits, lobbyTypes } from './lobby-rules.ts'
+import { useFavorites, useIsPlayer, useRecent } from './own-games.ts'
+import { CategoryGames, CategoryVendors, ListedGames, Section } from './section.tsx'
+import { ListFailed } from './states.tsx'
+import { BOARD_ENTRIES } from './winner-rules.ts'
+import { useWinners, WinnerRows } from './winners.tsx'
+
+/** Categories that show their vendors instead of their games. */
+const showsVendors = (type: string) => type === 'LIVE' || !lobbyTypes.some((lobby) => lobby === type)
+
+const placeOf = ({ gameType }: LaneCards): StripPlace => ({
+  id: gameType,
+  name: `shell.category.${gameType}`,
+  Icon: categoryIcons[gameType],
+})
+
+/** The strip of categories and a section for each (HM-06). A member finds recent games and favourites before all others. */
+export function HomeSections({ lanes, children }: { lanes: Lane[] | undefined; children: ReactNode }) {
+  const rows = splitLanes(lanes ?? [])
+  return (
+    <>
+      <CategoryStrip places={[topPlace, ownPlaces.HOT, ownPlaces.FAV, ownPlaces.RECENT, ...rows.map(placeOf)]} />
+      {children}
+      <OwnSections />
+      <HotSection />
+      {rows.map((row) => (
+        <CategorySection key={row.gameType} row={row} />
+      ))}
+      <WhenNear className="min-h-24">
+        <WinnerBoard />
+      </WhenNear>
+    </>
+  )
+}
+
+function CategorySection({ row }: { row: LaneCards }) {
+  const { id, name, Icon } = placeOf(row)
+  return (
+    <Section id={id} name={name} Icon={Icon} to={categoryPaths[row.gameType]}>
+      {showsVendors(row.gameType) ? (
+        <CategoryVendors type={row.gameType} name={name} vendors={row.cards} />
+      ) : (
+        <CategoryGames type={row.gameType} name={name} />
+      )}
+    </Section>
+  )
+}
+
+/** A member's favourites, and recent games where there are any (HM-07, HM-14). */
+function OwnSections() {
+  const text = useText()
+  const isPlayer = useIsPlayer()
+  const { data: recent } = useRecent({ page: 1, size: homeLimits.recent })
+  const { data: favorites } = useFavorites({ page: 1, size: homeLimits.favourites })
+  return (
+    <>
+      {isPlayer && recent && recent.list.length > 0 && (
+        <Section {...ownPlaces.RECENT} to={paths.recent}>
+          <ListedGames id="RECENT" name={ownPlaces.RECENT.name} games={recent.list.slice(0, homeLimits.recent)} />
+        </Section>
+      )}
+      {isPlayer && favorites && (
+        <Section {...ownPlaces.FAV} to={paths.favorite}>
+          {favorites.content.length > 0 ? (
+            <ListedGames id="FAV" name={ownPlaces.FAV.name} games={favorites.content} />
+          ) : (
+            <p className="rounded-card border border-line px-4 py-5 text-14 text-muted">{text('games.favouritesHint')}</p>
+          )}
+        </Section>
+      )}
+    </>
+  )
+}
+
+function HotSection() {
+  const { data, error, refetch, isFetching } = useHotGames()
+  return (
+    <Section {...ownPlaces.HOT} to={categoryPaths.RNG} search={{ show: 'HOT' }}>
+      {data && <ListedGames id="HOT" name={ownPlaces.HOT.name} games={data} isFirst />}
+      {!data && !error && <GridSkeleton count={homeLimits.games} />}
+      {!data && error && <ListFailed failure={error} onRetry={() => void refetch()} isRetrying={isFetching} />}
+    </Section>
+  )
+}
+
+/** The largest wins, where there are any (UI-04). */
+function WinnerBoard() {
+  const text = useText()
+  const { winners } = useWinners(BOARD_ENTRIES)
+  if (!winners || winners.length === 0) return null
+  return (
+    <section aria-labelledby="winner-board" className="pt-10">
+      <h2 id="winner-board" className="mb-3 text-18 font-semibold">
+        {text('games.winnerBoard')}
+      </h2>
+      <WinnerRows winners={winners} />
+    </section>
+  )
+}

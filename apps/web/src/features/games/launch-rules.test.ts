@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { playStep, prizeMode, readRef, vendorStep, writeRef } from './launch-rules.ts'
+
+const member = { isSignedIn: true, isTrial: false }
+const game = (vassalage: string, isGame = 'GAME') => ({ vassalage, isGame, maintenance: null })
+
+test('GL-01 lottery vendors have pages of their own', () => {
+  assert.deepEqual(playStep(game('TCG_LOTTO_VN'), member), { kind: 'path', path: '/vnLottery' })
+  assert.deepEqual(playStep(game('TCG_SEA'), member), { kind: 'path', path: '/seaLottery' })
+  for (const vassalage of ['LOTT', 'ELOTT']) assert.deepEqual(playStep(game(vassalage), member), { kind: 'path', path: '/lottery' })
+})
+
+test('GL-02 a vendor entry opens the list of its games, a game starts at once', () => {
+  assert.deepEqual(playStep(game('IBC', 'VASSALAGE'), member), { kind: 'list' })
+  assert.deepEqual(playStep(game('STU'), member), { kind: 'start' })
+  assert.deepEqual(playStep(game('constructor'), member), { kind: 'start' })
+})
+
+test('GL-03 only a signed-in member who is not on trial starts a game', () => {
+  for (const isSignedIn of [true, false])
+    for (const isTrial of [true, false])
+      assert.equal(playStep(game('STU'), { isSignedIn, isTrial }).kind === 'start', isSignedIn && !isTrial)
+})
+
+test('GL-04 a visitor is asked to log in, a trial user to open an account', () => {
+  assert.deepEqual(playStep(game('STU'), { isSignedIn: false, isTrial: false }), { kind: 'login' })
+  assert.deepEqual(playStep(game('LOTT'), { isSignedIn: true, isTrial: true }), { kind: 'trueAccount' })
+})
+
+test('LB-10 a game under maintenance leads to others, whoever asks', () => {
+  const resting = { ...game('PG'), maintenance: { reason: 'x', endTime: null } }
+  for (const who of [member, { isSignedIn: false, isTrial: false }]) assert.deepEqual(playStep(resting, who), { kind: 'closed' })
+})
+
+test('GL-07 the prize mode is that of fast lottery when its row has a lottery vendor', () => {
+  const card = (vassalage: string) => ({
+    vassalage,
+    gameType: 'ELOTT' as const,
+    displayName: '',
+    accountTypeName: '',
+    icons: { logo: '', cover: '' },
+    isConnected: true,
+  })
+  assert.equal(prizeMode([{ gameType: 'ELOTT', cards: [card('LOTT')] }]), 'ELOTT')
+  assert.equal(prizeMode([{ gameType: 'ELOTT', cards: [card('TCG_SEA')] }]), 'LOTT')
+  assert.equal(prizeMode([{ gameType: 'LOTT', cards: [card('LOTT')] }]), 'LOTT')
+})
+
+test('LB-09 a vendor card leads to its page, to the lobby with it chosen, or to its games', () => {
+  assert.deepEqual(vendorStep({ vassalage: 'LOTT', gameType: 'ELOTT' }), { kind: 'path', path: '/lottery' })
+  assert.deepEqual(vendorStep({ vassalage: 'PG', gameType: 'RNG' }), { kind: 'lobby', type: 'RNG' })
+  assert.deepEqual(vendorStep({ vassalage: 'IBC', gameType: 'SPORTS' }), { kind: 'list' })
+})
+
+test('LB-08 choosing vendor TCG_SEA goes to /sealottery', () => {
+  assert.deepEqual(vendorStep({ vassalage: 'TCG_SEA', gameType: 'LOTT' }), { kind: 'path', path: '/sealottery' })
+})
+
+test('a game stands in an address and is read back, and nothing else is', () => {
+  const ref = { gameType: 'RNG', vassalage: 'STU', nodeId: 1001 } as const
+  assert.deepEqual(readRef(writeRef(ref)), ref)
+  for (const text of [undefined, '', 'RNG', 'XXX.STU.1', 'RNG.stu.1', 'RNG.STU.0', 'RNG.STU.1e3', 'toString.STU.1'])
+    assert.equal(readRef(text), undefined)
+})

@@ -1,0 +1,64 @@
+import { type Game, type GameType, gameTypes, type Lane } from '@croupier/contract/games'
+import { type LobbyType, lobbyTypes } from './lobby-rules.ts'
+
+/** Which game at which vendor: what the launch needs, short enough for an address. */
+export type GameRef = { gameType: GameType; vassalage: string; nodeId: number }
+
+export type Who = { isSignedIn: boolean; isTrial: boolean }
+
+/** What a press on Play leads to. */
+export type LaunchStep =
+  | { kind: 'closed' }
+  | { kind: 'login' }
+  | { kind: 'trueAccount' }
+  | { kind: 'path'; path: '/vnLottery' | '/seaLottery' | '/lottery' }
+  | { kind: 'list' }
+  | { kind: 'start' }
+
+const LOTTERY_PAGES: Readonly<Record<string, '/vnLottery' | '/seaLottery' | '/lottery'>> = {
+  TCG_LOTTO_VN: '/vnLottery',
+  TCG_SEA: '/seaLottery',
+  LOTT: '/lottery',
+  ELOTT: '/lottery',
+}
+
+/** Where vendors of their own page lead (GL-01). */
+export function lotteryPage(vassalage: string) {
+  return Object.hasOwn(LOTTERY_PAGES, vassalage) ? LOTTERY_PAGES[vassalage] : undefined
+}
+
+/** Decides what Play does: by maintenance, by who asks, by the vendor (GL-01 to GL-04). The server decides again. */
+export function playStep(game: Pick<Game, 'vassalage' | 'isGame' | 'maintenance'>, who: Who): LaunchStep {
+  if (game.maintenance) return { kind: 'closed' }
+  if (!who.isSignedIn) return { kind: 'login' }
+  if (who.isTrial) return { kind: 'trueAccount' }
+  const path = lotteryPage(game.vassalage)
+  if (path) return { kind: 'path', path }
+  return game.isGame === 'VASSALAGE' ? { kind: 'list' } : { kind: 'start' }
+}
+
+/** Where a vendor's own card leads: to its page, to the lobby with it chosen, or to a window with its games. */
+export function vendorStep({ vassalage, gameType }: { vassalage: string; gameType: GameType }) {
+  const path = vassalage === 'TCG_SEA' ? '/sealottery' : lotteryPage(vassalage)
+  if (path) return { kind: 'path', path } as const
+  const lobby = lobbyTypes.find((type) => type === gameType)
+  return lobby ? ({ kind: 'lobby', type: lobby satisfies LobbyType } as const) : ({ kind: 'list' } as const)
+}
+
+/** A game's reference as one parameter of an address: `RNG.STU.1001`. */
+export function writeRef({ gameType, vassalage, nodeId }: GameRef): string {
+  return `${gameType}.${vassalage}.${nodeId}`
+}
+
+export function readRef(text: string | undefined): GameRef | undefined {
+  const [type, vassalage = '', node = ''] = (text ?? '').split('.')
+  const gameType = gameTypes.find((candidate) => candidate === type)
+  if (!gameType || !/^[A-Z0-9_]{1,30}$/.test(vassalage) || !/^[1-9]\d{0,8}$/.test(node)) return undefined
+  return { gameType, vassalage, nodeId: Number(node) }
+}
+
+/** The prize mode of a lottery launch: that of fast lottery when its row has a lottery vendor (GL-07). */
+export function prizeMode(lanes: readonly Pick<Lane, 'gameType' | 'cards'>[]): 'ELOTT' | 'LOTT' {
+  const fast = lanes.find((lane) => lane.gameType === 'ELOTT')
+  return fast?.cards.some(({ vassalage }) => vassalage === 'TCG_LOTTO_VN' || vassalage === 'LOTT') ? 'ELOTT' : 'LOTT'
+}

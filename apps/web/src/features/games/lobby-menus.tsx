@@ -1,0 +1,91 @@
+import type { Lane, VendorCard } from '@croupier/contract/games'
+import { ChipStrip } from '@croupier/ui/chip-strip'
+import { IconButton } from '@croupier/ui/icon-button'
+import { ArrowLeft } from 'lucide-react'
+import { type TextKey, useText } from '#features/language/index.ts'
+import { navigate, paths } from '#features/navigation/index.ts'
+import type { Classify, LobbyFilter, LobbyType, Select } from './lobby-rules.ts'
+import { openVendor } from './play.ts'
+import { SearchBox } from './search-box.tsx'
+
+const ALL = 'ALL'
+
+/** The way back, the name of the lobby and the search (LB-01). */
+export function LobbyTitle({ type, filter, onSearch }: { type: LobbyType; filter: LobbyFilter; onSearch: (name: string) => void }) {
+  const text = useText()
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <IconButton
+        label={text('shell.back')}
+        onClick={() => navigate({ to: paths.home })}
+        icon={<ArrowLeft size={22} />}
+        className="-ml-2"
+      />
+      <h1 className="mr-auto text-22 font-bold">{text(`shell.category.${type}`)}</h1>
+      <div className="flex w-full sm:w-96">
+        <SearchBox name={filter.name} onSearch={onSearch} hasButton />
+      </div>
+    </div>
+  )
+}
+
+type VendorMenuProps = { vendors: readonly VendorCard[]; chosen: string | undefined; onChoose: (vassalage: string | undefined) => void }
+
+/** All, and each vendor of the category (LB-02). A vendor with pages of its own leads there (LB-08). */
+export function VendorMenu({ vendors, chosen, onChoose }: VendorMenuProps) {
+  const text = useText()
+  const chips = vendors.map(({ vassalage, displayName, icons }) => ({
+    value: vassalage,
+    label: displayName,
+    icon: <img src={icons.logo} alt="" width={24} height={24} loading="lazy" className="size-6 rounded-[5px]" />,
+  }))
+  const choose = (value: string) => {
+    const vendor = vendors.find(({ vassalage }) => vassalage === value)
+    if (vendor?.vassalage === 'TCG_SEA') return openVendor(vendor)
+    onChoose(value === ALL ? undefined : value)
+  }
+  return (
+    <div className="mt-3 min-h-13">
+      <ChipStrip
+        label={text('games.vendors')}
+        chips={[{ value: ALL, label: text('shell.all') }, ...chips]}
+        value={chosen ?? ALL}
+        onChoose={choose}
+      />
+    </div>
+  )
+}
+
+const SELECT_NAMES = {
+  ALL: 'games.select.ALL',
+  HOT: 'shell.category.HOT',
+  RECENT: 'shell.category.RECENT',
+  FAV: 'shell.category.FAV',
+  NEW: 'games.select.NEW',
+} as const satisfies Record<Exclude<Select, 'SEARCH'>, TextKey>
+
+type ClassifyMenuProps = {
+  selects: readonly Select[]
+  classes: Lane['gameClassify']
+  filter: LobbyFilter
+  onSelect: (select: Select) => void
+  onClassify: (classify: Classify) => void
+}
+
+/** The lists of the lobby, and the sub-types of slots (LB-03, LB-21); which there are, the server says. */
+export function ClassifyMenu({ selects, classes, filter, onSelect, onClassify }: ClassifyMenuProps) {
+  const text = useText()
+  const lists = selects.flatMap((select) => (select === 'SEARCH' ? [] : [{ value: select as string, label: text(SELECT_NAMES[select]) }]))
+  const kinds = classes.map(({ key, displayName }) => ({ value: key as string, label: displayName }))
+  if (lists.length + kinds.length <= 1) return <div className="h-4" />
+  const choose = (value: string) => {
+    const kind = classes.find(({ key }) => key === value)
+    if (kind) return onClassify(kind.key)
+    onSelect(selects.find((select) => select === value) ?? 'ALL')
+  }
+  return (
+    <div className="mb-4 mt-1">
+      <ChipStrip label={text('games.lists')} chips={[...lists, ...kinds]} value={filter.classify ?? filter.select} onChoose={choose} />
+    </div>
+  )
+}

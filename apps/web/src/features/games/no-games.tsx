@@ -1,0 +1,57 @@
+import { Button } from '@croupier/ui/button'
+import { EmptyState } from '@croupier/ui/empty-state'
+import { History, LayoutGrid, SearchX, Sparkles, Star } from 'lucide-react'
+import { useText } from '#features/language/index.ts'
+import { useHotGames } from './catalogue.ts'
+import { GameGrid } from './game-grid.tsx'
+import type { Select } from './lobby-rules.ts'
+
+const SHOWN = 6
+
+/** A search without a result: it says so, offers to forget the search, and shows games that people play (LB-17). */
+export function NothingFound({ name, onClear }: { name: string; onClear: () => void }) {
+  const text = useText()
+  const { data = [] } = useHotGames()
+  return (
+    <>
+      <EmptyState
+        icon={<SearchX size={28} />}
+        title={text('games.nothingFound', { name })}
+        action={
+          <Button kind="secondary" onClick={onClear}>
+            {text('games.clearSearch')}
+          </Button>
+        }
+      >
+        {text('games.nothingFoundText')}
+      </EmptyState>
+      {data.length > 0 && (
+        <section aria-labelledby="popular">
+          <h2 id="popular" className="mb-3 text-18 font-semibold">
+            {text('games.popular')}
+          </h2>
+          <GameGrid games={data.slice(0, SHOWN)} />
+        </section>
+      )}
+    </>
+  )
+}
+
+const EMPTY = {
+  ALL: { Icon: LayoutGrid, title: 'games.noGames', advice: 'games.noGamesText' },
+  HOT: { Icon: LayoutGrid, title: 'games.noGames', advice: 'games.noGamesText' },
+  NEW: { Icon: Sparkles, title: 'games.noNew', advice: 'games.noNewText' },
+  FAV: { Icon: Star, title: 'games.noFavourites', advice: 'games.favouritesHint' },
+  RECENT: { Icon: History, title: 'games.noRecent', advice: 'games.noRecentText' },
+} as const
+
+/** A list without games: why, and what fills it (LB-04). */
+export function NothingYet({ select }: { select: Exclude<Select, 'SEARCH'> }) {
+  const text = useText()
+  const { Icon, title, advice } = EMPTY[select]
+  return (
+    <EmptyState icon={<Icon size={28} />} title={text(title)}>
+      {text(advice)}
+    </EmptyState>
+  )
+}

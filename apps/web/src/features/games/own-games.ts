@@ -1,0 +1,83 @@
+import { call } from '@croupier/client/call'
+import { Refusal } from '@croupier/client/failures'
+import { keyOf, useCall } from '@croupier/client/hooks'
+import { addFavorite, favoriteGames, favoriteIds, type Game, type GameType, recentGames, removeFavorite } from '@croupier/contract/games'
+import type { ValueOf } from '@croupier/contract/route'
+import { showToast } from '@croupier/ui/toast'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useText } from '#features/language/index.ts'
+import { requireMember, useSession } from '#features/session/index.ts'
+import { client } from './catalogue.ts'
+
+/** Between two presses of a star (FV-02). */
+const TOGGLE_EVERY_MS = 1000
+
+type Ids = ValueOf<typeof favoriteIds>
+
+/** Whether own lists exist: for a member, not for a guest or a trial. */
+export function useIsPlayer(): boolean {
+  return useSession((session) => session.member !== undefined && !session.member.isTrial)
+}
+
+type OwnQuery = { gameType?: GameType; vassalage?: string; page: number; size: number; isEnabled?: boolean }
+
+/** One page of the member's favourite games. */
+export function useFavorites({ gameType, vassalage, page, size, isEnabled = true }: OwnQuery) {
+  const isPlayer = useIsPlayer()
+  const input = { ...client, ...(gameType ? { gameType } : {}), ...(vassalage ? { vassalage } : {}), pageNo: page, pageSize: size }
+  return useCall(favoriteGames, input, { isEnabled: isPlayer && isEnabled, keepPrevious: true })
+}
+
+/** One page of the games that the member played last. */
+export function useRecent({ gameType, vassalage, page, size, isEnabled = true }: OwnQuery) {
+  const isPlayer = useIsPlayer()
+  const input = {
+    clientType: client.clientType,
+    ...(gameType ? { gameType } : {}),
+    ...(vassalage ? { vassalage } : {}),
+    page,
+    pageSize: size,
+  }
+  return useCall(recentGames, input, { isEnabled: isPlayer && isEnabled, keepPrevious: true })
+}
+
+/** The favourites' ids, fetched on login (FV-03). */
+export function useFavoriteIds(): ReadonlySet<number> {
+  const isPlayer = useIsPlayer()
+  const { data } = useCall(favoriteIds, {}, { isEnabled: isPlayer })
+  return new Set(isPlayer ? data?.ids : [])
+}
+
+let toggledAtMs = Number.NEGATIVE_INFINITY
+
+/** Marks a game or takes the mark away: at once on the page, then at the server; a failure puts it back and says so (FV-01). */
+export function useToggleFavorite(): (game: Game) => void {
+  const cache = useQueryClient()
+  const text = useText()
+  return (game) => {
+    if (!requireMember()) return
+    if (performance.now() - toggledAtMs < TOGGLE_EVERY_MS) return
+    toggledAtMs = performance.now()
+    const before = cache.getQueryData<Ids>(keyOf(favoriteIds, {}))?.ids ?? []
+    const isMarked = before.includes(game.nodeId)
+    write(cache, isMarked ? before.filter((id) => id !== game.nodeId) : [...before, game.nodeId])
+    send(game, isMarked).then(
+      () => cache.invalidateQueries({ queryKey: [favoriteGames.path] }),
+      (failure: unknown) => {
+        write(cache, before)
+        void showToast({ kind: 'bad', message: failure instanceof Refusal ? failure.message : text('games.starFailed') })
+      },
+    )
+  }
+}
+
+function send(game: Game, isMarked: boolean): Promise<unknown> {
+  const { nodeId, vassalage, gameType } = game
+  return isMarked
+    ? call(removeFavorite, { nodeId, vendor: vassalage, gameType })
+    : call(addFavorite, { nodeId, vendor: vassalage, gameType })
+}
+
+function write(cache: QueryClient, ids: number[]): void {
+  cache.setQueryData<Ids>(keyOf(favoriteIds, {}), { ids })
+}

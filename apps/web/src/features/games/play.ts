@@ -1,0 +1,72 @@
+import type { Game, VendorCard } from '@croupier/contract/games'
+import { create } from 'zustand'
+import { categoryPaths, navigate } from '#features/navigation/index.ts'
+import { requireMember, useSession } from '#features/session/index.ts'
+import { playStep, vendorStep, writeRef } from './launch-rules.ts'
+
+/** The game that rests and whose window is open. */
+export const useRestingGame = create<{ game: Game | undefined }>(() => ({ game: undefined }))
+
+/** Starts a game, or opens what stands before it: login, a real account, the vendor's list, other games. */
+export function play(game: Game): void {
+  const { member } = useSession.getState()
+  const step = playStep(game, { isSignedIn: member !== undefined, isTrial: member?.isTrial === true })
+  const ref = writeRef(game)
+  switch (step.kind) {
+    case 'closed':
+      rest(game)
+      break
+    case 'login':
+      navigate({ search: { open: 'login', next: addressWith(ref) } })
+      break
+    case 'trueAccount':
+      requireMember()
+      break
+    case 'path':
+      navigate({ to: step.path, search: { gameCode: game.gameCode } })
+      break
+    case 'list':
+      navigate({ search: { vendor: vendorRef(game) } })
+      break
+    case 'start':
+      navigate({ search: { game: ref } })
+  }
+}
+
+/** Where to go on after login: here, with the game open. */
+function addressWith(ref: string): string {
+  const back = new URL(window.location.href)
+  back.searchParams.set('game', ref)
+  return `${back.pathname}${back.search}`
+}
+
+function rest(game: Game): void {
+  useRestingGame.setState({ game })
+}
+
+const vendorRef = ({ gameType, vassalage }: Pick<VendorCard, 'vassalage' | 'gameType'>) => `${gameType}.${vassalage}`
+
+/** Starts the free trial of a game; nobody needs an account for it (GL-05). */
+export function tryFree(game: Game): void {
+  if (game.maintenance) rest(game)
+  else navigate({ search: { game: writeRef(game), trial: '1' } })
+}
+
+/** Opens what a vendor has: its lobby, its page, or a window with its games. */
+export function openVendor(card: Pick<VendorCard, 'vassalage' | 'gameType'>): void {
+  const step = vendorStep(card)
+  // A page of games to bet on asks for login by itself, with the way back (LB-08).
+  if (step.kind === 'path') navigate({ to: step.path })
+  else if (step.kind === 'lobby') navigate({ to: categoryPaths[step.type], search: { vassalage: card.vassalage } })
+  else navigate({ search: { vendor: vendorRef(card) } })
+}
+
+/** Opens a vendor's games for the free trial. */
+export function tryVendor(card: Pick<VendorCard, 'vassalage' | 'gameType'>): void {
+  navigate({ search: { vendor: vendorRef(card), trial: '1' } })
+}
+
+/** Closes the game; the page behind it is where it was. */
+export function leaveGame(): void {
+  navigate({ search: { game: undefined, trial: undefined } })
+}

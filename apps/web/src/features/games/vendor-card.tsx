@@ -1,0 +1,61 @@
+import type { VendorCard as Vendor } from '@croupier/contract/games'
+import { classNames } from '@croupier/ui/class-names'
+import { Wrench } from 'lucide-react'
+import { useText } from '#features/language/index.ts'
+import { openVendor, tryVendor } from './play.ts'
+
+export const vendorGridClass = 'grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6'
+
+/** A vendor, sixteen to nine: play now and, where it is connected, the free trial (LB-09). */
+export function VendorCard({ vendor }: { vendor: Vendor }) {
+  const text = useText()
+  const { displayName, isConnected } = vendor
+  return (
+    <article className="group min-w-0">
+      <button
+        type="button"
+        onClick={() => openVendor(vendor)}
+        aria-label={text('games.playVendor', { vendor: displayName })}
+        className="block w-full transition-transform duration-150 ease-calm motion-safe:group-hover:-translate-y-0.5 motion-safe:active:scale-[.98]"
+      >
+        <Cover vendor={vendor} />
+      </button>
+      <p className="mt-1.5 truncate text-14 font-medium">{displayName}</p>
+      <div className="flex h-6 items-center justify-between gap-1 text-12 text-muted">
+        {isConnected ? (
+          <>
+            <span className="truncate">{text('games.playNow')}</span>
+            <button
+              type="button"
+              onClick={() => tryVendor(vendor)}
+              aria-label={text('games.tryGame', { game: displayName })}
+              className="relative shrink-0 rounded-control font-semibold text-link after:absolute after:-inset-x-2 after:-inset-y-3.5 hover:underline"
+            >
+              {text('games.try')}
+            </button>
+          </>
+        ) : (
+          <span className="flex min-w-0 items-center gap-1">
+            <Wrench size={12} aria-hidden="true" className="shrink-0" />
+            <span className="truncate">{text('games.notConnected')}</span>
+          </span>
+        )}
+      </div>
+    </article>
+  )
+}
+
+function Cover({ vendor: { icons, isConnected } }: { vendor: Vendor }) {
+  const isOurs = icons.cover.startsWith('/pictures/') && icons.cover.endsWith('.webp')
+  return (
+    <picture
+      className={classNames(
+        'block aspect-video overflow-hidden rounded-card bg-raised shadow-card',
+        !isConnected && 'opacity-60 saturate-[.3]',
+      )}
+    >
+      {isOurs && <source type="image/avif" srcSet={icons.cover.replace(/webp$/, 'avif')} />}
+      <img src={icons.cover} alt="" width={480} height={270} loading="lazy" decoding="async" className="size-full object-cover" />
+    </picture>
+  )
+}

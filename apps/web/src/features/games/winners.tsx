@@ -1,0 +1,135 @@
+import { useCall } from '@croupier/client/hooks'
+import { winnerBoard } from '@croupier/contract/games'
+import type { ValueOf } from '@croupier/contract/route'
+import { Amount } from '@croupier/ui/amount'
+import { Badge } from '@croupier/ui/badge'
+import { IconButton } from '@croupier/ui/icon-button'
+import { useUiText } from '@croupier/ui/ui-text'
+import { Pause, Play, Trophy } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useText } from '#features/language/index.ts'
+import { useSession } from '#features/session/index.ts'
+import { useBrand } from '#features/site/index.ts'
+import { GamePicture } from './game-picture.tsx'
+import { byWin, CAROUSEL_ENTRIES, CAROUSEL_MS } from './winner-rules.ts'
+
+export type Winner = ValueOf<typeof winnerBoard>['list'][number]['vo']
+
+/** Real wins of the ledger, the largest first; none is invented (D22). */
+export function useWinners(limitNum: number) {
+  const language = useSession((session) => session.language)
+  const { data, isError } = useCall(winnerBoard, { gameCategory: 'ALL', language, limitNum })
+  return { winners: data && byWin(data.list.map(({ vo }) => vo)), isError }
+}
+
+/** The wins pass by, five at a time on a desktop, one further every three seconds (UI-04). */
+export function WinnerCarousel() {
+  const text = useText()
+  const { winners, isError } = useWinners(CAROUSEL_ENTRIES)
+  return (
+    <section aria-label={text('games.winners')} className="h-[88px]">
+      {winners?.length === 0 || isError ? (
+        <p className="flex h-full items-center justify-center gap-3 rounded-card border border-line px-4 text-14 text-muted">
+          <Trophy size={20} aria-hidden="true" className="shrink-0 text-secondary" />
+          {text(isError ? 'games.winnersFailed' : 'games.winnersEmpty')}
+        </p>
+      ) : (
+        winners && <WinnerStrip winners={winners} />
+      )}
+    </section>
+  )
+}
+
+/** The strip itself, for any list. */
+export function WinnerStrip({ winners }: { winners: readonly Winner[] }) {
+  const text = useUiText()
+  const { strip, isPaused, setIsPaused } = useStepping(winners.length)
+  return (
+    <div className="group relative h-full">
+      <ul ref={strip} className="no-scrollbar flex h-full snap-x gap-2 overflow-x-auto">
+        {winners.map((winner, index) => (
+          <li
+            key={`${winner.gameId}-${winner.customerName}-${String(index)}`}
+            className="w-[calc((100%-8px)/2)] shrink-0 snap-start sm:w-[calc((100%-16px)/3)] lg:w-[calc((100%-32px)/5)]"
+          >
+            <WinnerTile winner={winner} />
+          </li>
+        ))}
+      </ul>
+      <IconButton
+        isSmall
+        label={isPaused ? text.play : text.pause}
+        onClick={() => setIsPaused(!isPaused)}
+        icon={isPaused ? <Play size={14} /> : <Pause size={14} />}
+        className="absolute right-0 top-0 bg-surface opacity-0 focus-visible:opacity-100 group-hover:opacity-100 motion-reduce:hidden"
+      />
+    </div>
+  )
+}
+
+/** Moves a strip on by one entry at a time, from the end back to the beginning; it rests under a finger or pointer and on request. */
+function useStepping(count: number) {
+  const strip = useRef<HTMLUListElement>(null)
+  const [isPaused, setIsPaused] = useState(false)
+  useEffect(() => {
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    if (isPaused || isStill || count < 2) return
+    const timer = setInterval(() => {
+      const list = strip.current
+      const step = list?.firstElementChild?.getBoundingClientRect().width
+      if (!list || !step || list.matches(':hover, :active')) return
+      const isAtEnd = list.scrollLeft + list.clientWidth >= list.scrollWidth - step / 2
+      list.scrollTo({ left: isAtEnd ? 0 : list.scrollLeft + step + 8, behavior: 'smooth' })
+    }, CAROUSEL_MS)
+    return () => clearInterval(timer)
+  }, [isPaused, count])
+  return { strip, isPaused, setIsPaused }
+}
+
+function WinnerTile({ winner }: { winner: Winner }) {
+  const language = useSession((session) => session.language)
+  const { currency } = useBrand()
+  return (
+    <div className="flex h-full items-center gap-3 rounded-card border border-line bg-surface p-2">
+      <GamePicture game={pictureOf(winner)} className="h-[68px] shrink-0 rounded-control" />
+      <div className="min-w-0 text-12">
+        <p className="flex items-center gap-1.5 text-muted">
+          <span className="truncate">{winner.customerName}</span>
+          {winner.isDemo && <DemoMark />}
+        </p>
+        <p className="truncate font-medium">{winner.gameName}</p>
+        <Amount minor={winner.winAmount} language={language} currency={currency} className="text-14 font-semibold text-primary" />
+      </div>
+    </div>
+  )
+}
+
+/** The board of the largest wins, for the foot of the home page. */
+export function WinnerRows({ winners }: { winners: readonly Winner[] }) {
+  const language = useSession((session) => session.language)
+  const { currency } = useBrand()
+  return (
+    <ol className="grid gap-x-6 rounded-card border border-line bg-surface px-4 py-2 lg:grid-cols-2">
+      {winners.map((winner, index) => (
+        <li key={`${winner.gameId}-${winner.customerName}-${String(index)}`} className="flex min-h-12 items-center gap-3 text-14">
+          <span className="figures w-6 text-right text-muted">{index + 1}</span>
+          <span className="min-w-0 grow">
+            <span className="flex items-center gap-1.5">
+              <span className="truncate font-medium">{winner.customerName}</span>
+              {winner.isDemo && <DemoMark />}
+            </span>
+            <span className="block truncate text-12 text-muted">{winner.gameName}</span>
+          </span>
+          <Amount minor={winner.winAmount} language={language} currency={currency} className="font-semibold text-primary" />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function DemoMark() {
+  const text = useText()
+  return <Badge>{text('games.demo')}</Badge>
+}
+
+const pictureOf = ({ gameId, iconUrl }: Winner) => ({ nodeId: gameId, iconUrl, lagerIcon: iconUrl.replace('/card.', '/large.') })

@@ -1,0 +1,80 @@
+import { lazy, Suspense } from 'react'
+import { useText } from '#features/language/index.ts'
+import { navigate, paths } from '#features/navigation/index.ts'
+import { type Banner, useAnnouncements } from './announcements.ts'
+import { bannerPicture, FIRST_BANNER } from './banner-picture.ts'
+
+const Carousel = lazy(() => import('./carousel.tsx').then((module) => ({ default: module.Carousel })))
+
+const NARROW = '(max-width: 639px)'
+const WIDE = '(min-width: 640px)'
+const shape = 'aspect-[3/2] w-full rounded-card sm:aspect-[3/1]'
+
+type BannersProps = {
+  group: string
+  /** Opens the game that a banner points to. */
+  onGame: (game: { vassalage: string; nodeId: number }) => void
+}
+
+/** The banners of a group (HM-01). The first stands at once; the carousel takes over when its code is here. */
+export function Banners({ group, onGame }: BannersProps) {
+  const text = useText()
+  const { data, isError } = useAnnouncements()
+  if (!data) return isError ? null : <BannerImage url={FIRST_BANNER} title="" />
+  const banners = data.banners.filter(({ groupName }) => groupName === group)
+  const [first] = banners
+  if (!first) return null
+  const slides = banners.map((banner) => ({ key: banner.id, content: <BannerSlide banner={banner} onGame={onGame} /> }))
+  return (
+    <Suspense fallback={<BannerSlide banner={first} onGame={onGame} />}>
+      {slides.length > 1 ? <Carousel label={text('messaging.banners')} slides={slides} /> : slides[0]?.content}
+    </Suspense>
+  )
+}
+
+function BannerSlide({ banner, onGame }: { banner: Banner; onGame: BannersProps['onGame'] }) {
+  const picture = <BannerImage url={banner.url} title={banner.title} />
+  if (!banner.linkage || !banner.linkageType) return picture
+  return (
+    <button
+      type="button"
+      onClick={() => follow(banner, onGame)}
+      className="block w-full rounded-card text-left focus-visible:-outline-offset-2"
+    >
+      {picture}
+    </button>
+  )
+}
+
+function BannerImage({ url, title }: { url: string; title: string }) {
+  const { phone, wide, phoneAvif, wideAvif } = bannerPicture(url)
+  return (
+    <span className={`relative block overflow-hidden bg-raised ${shape}`}>
+      <picture>
+        {wideAvif && <source media={WIDE} type="image/avif" srcSet={wideAvif} />}
+        <source media={WIDE} srcSet={wide} />
+        {phoneAvif && <source media={NARROW} type="image/avif" srcSet={phoneAvif} />}
+        <img src={phone} alt="" fetchPriority="high" className={`${shape} object-cover`} />
+      </picture>
+      {title && (
+        <span className="absolute inset-x-0 bottom-0 bg-gradient-to-t from-scrim to-transparent px-5 pb-9 pt-12 text-22 font-bold text-balance text-white [text-shadow:0_1px_8px_rgb(0_0_0/.6)] sm:inset-y-0 sm:right-1/2 sm:flex sm:items-center sm:bg-none sm:px-16 sm:py-0 lg:text-36">
+          {title}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** A banner leads to the promotions, to a game written `VENDOR:number`, or to an address. */
+function follow({ linkage, linkageType }: Banner, onGame: BannersProps['onGame']): void {
+  const [, vassalage, number] = /^([A-Z0-9_]{1,30}):(\d{1,9})$/.exec(linkage ?? '') ?? []
+  if (linkageType === 'P') navigate({ to: paths.promotions })
+  else if (linkageType === 'G' && vassalage) onGame({ vassalage, nodeId: Number(number) })
+  else if (linkage && URL.canParse(linkage, window.location.origin)) visit(new URL(linkage, window.location.origin))
+}
+
+function visit(address: URL): void {
+  if (address.origin === window.location.origin) {
+    navigate({ to: address.pathname, search: Object.fromEntries(address.searchParams), hash: address.hash.slice(1) })
+  } else if (address.protocol === 'https:') window.open(address.href, '_blank', 'noopener,noreferrer')
+}

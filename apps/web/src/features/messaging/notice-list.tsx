@@ -1,0 +1,78 @@
+import { classNames } from '@croupier/ui/class-names'
+import { EmptyState } from '@croupier/ui/empty-state'
+import { Pager } from '@croupier/ui/pager'
+import { Bell, Gift } from 'lucide-react'
+import { dayText, useText } from '#features/language/index.ts'
+import { Link, navigate, useAddress } from '#features/navigation/index.ts'
+import { useBrand } from '#features/site/index.ts'
+import { type Notice, useAnnouncements } from './announcements.ts'
+import { NOTICES_A_PAGE, noticeAt, noticePage, noticePager } from './notice-pages.ts'
+import { RichText } from './rich-text.tsx'
+
+/** The notices with the chosen one beside them (NT-01). The address keeps which one is chosen (NT-02). */
+export function NoticeList() {
+  const text = useText()
+  const { data } = useAnnouncements()
+  if (!data) return null
+  if (data.player.length === 0) {
+    return (
+      <EmptyState icon={<Bell size={28} />} title={text('messaging.noticesEmpty')}>
+        {text('messaging.noticesEmptyText')}
+      </EmptyState>
+    )
+  }
+  return <Notices notices={data.player} />
+}
+
+function Notices({ notices }: { notices: readonly Notice[] }) {
+  const text = useText()
+  const { timeZone } = useBrand()
+  const { index, page } = noticeAt(useAddress().search.notice, notices.length)
+  const choose = (next: number) => navigate({ search: { notice: String(next) }, isReplacing: true })
+  const shown = notices[index]
+  return (
+    <div className="grid gap-4 sm:grid-cols-[minmax(200px,1fr)_2fr]">
+      <div>
+        <ul>
+          {noticePage(notices, page).map(({ index: at, notice }) => (
+            <li key={notice.id}>
+              <button
+                type="button"
+                aria-current={at === index || undefined}
+                onClick={() => choose(at)}
+                className={classNames(
+                  'block min-h-14 w-full rounded-control px-3 py-2 text-left text-14',
+                  at === index ? 'bg-tint font-medium text-text' : 'text-muted hover:bg-tint hover:text-text',
+                )}
+              >
+                <span className="line-clamp-2">{notice.title}</span>
+                <span className="figures text-12 font-normal text-muted">{dayText(notice.timestamp, timeZone)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <Pager
+          label={text('messaging.notices')}
+          page={page}
+          total={Math.ceil(notices.length / NOTICES_A_PAGE)}
+          {...noticePager}
+          onPage={(next) => choose((next - 1) * NOTICES_A_PAGE)}
+        />
+      </div>
+      {shown && (
+        <article aria-live="polite" className="min-w-0 rounded-card border border-line p-4">
+          <h3 className="text-18 font-semibold text-balance">{shown.title}</h3>
+          <p className="figures mb-3 text-12 text-muted">{dayText(shown.timestamp, timeZone)}</p>
+          <RichText html={shown.content} />
+          <Link
+            search={{ open: 'member', page: 'rewardCenter', notice: undefined }}
+            className="mt-4 inline-flex h-11 items-center gap-2 text-14 font-medium text-link hover:underline"
+          >
+            <Gift size={18} aria-hidden="true" />
+            {text('messaging.toRewards')}
+          </Link>
+        </article>
+      )}
+    </div>
+  )
+}
