@@ -24,13 +24,13 @@ async function start(): Promise<void> {
   const home = openHome(process.env.CROUPIER_HOME ?? '.croupier')
   mkdirSync(home.path('logs'), { recursive: true })
   const group = new Supervisor(home.path('logs'))
-  const [database] = await Promise.all([openDatabase(home, process.env.DATABASE_URL), buildChanged(say)])
   const running = home.path('running.json')
+  const closers: (() => Promise<void>)[] = [async () => rmSync(running, { force: true }), () => group.stop()]
   onStop(async () => {
-    rmSync(running, { force: true })
-    await group.stop()
-    await database.stop()
+    for (const close of closers) await close()
   })
+  const [database] = await Promise.all([openDatabase(home, process.env.DATABASE_URL), buildChanged(say)])
+  closers.push(database.stop)
   const urls = urlsOf(ports)
   const demo = {
     accounts: home.accounts(),
@@ -68,19 +68,20 @@ async function refuseTakenPorts(ports: Ports): Promise<void> {
   }
 }
 
-/** Ctrl-C and SIGTERM end the whole group, the database last; a second signal changes nothing. */
+/** Ctrl-C and SIGTERM end the whole group, the database last, and so does the end of the npm that started it. */
 function onStop(stop: () => Promise<void>): void {
   let isStopping = false
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (isStopping) return
-      isStopping = true
-      stop().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      )
-    })
+  const stopOnce = () => {
+    if (isStopping) return
+    isStopping = true
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
   }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopOnce)
+  const parent = process.ppid
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && stopOnce(), 500).unref()
 }
 
 function sayTable(urls: ReturnType<typeof urlsOf>, accounts: Accounts): void {
