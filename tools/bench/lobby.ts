@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { gameList } from '@croupier/contract/games'
 import { fillCatalogue } from '../../apps/server/src/modules/games/index.ts'
 import { addBrand } from '../../apps/server/src/modules/site/index.ts'
 import { readConfig } from '../../apps/server/src/platform/config.ts'
@@ -42,7 +43,7 @@ export async function benchLobby(): Promise<void> {
       for (let n = 0; n < CALLS; n += 1) {
         const started = performance.now()
         const response = await server.site.inject({
-          url: `/wps/relay/GCSGAME_gameList?${queries[n % queries.length]}`,
+          url: `${gameList.path}?${queries[n % queries.length]}`,
           headers: { merchant: 'parola', language: 'EN' },
         })
         times.push(performance.now() - started)
