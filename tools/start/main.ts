@@ -23,8 +23,10 @@ async function start(): Promise<void> {
   await refuseTakenPorts(ports)
   const home = openHome(process.env.CROUPIER_HOME ?? '.croupier')
   mkdirSync(home.path('logs'), { recursive: true })
-  const group = new Supervisor(home.path('logs'))
   const running = home.path('running.json')
+  const facts: { urls?: object; auditUrl?: string } = {}
+  const writeRunning = () => facts.urls && writeFileSync(running, JSON.stringify({ ...facts, pids: group.pids }), { mode: 0o600 })
+  const group = new Supervisor(home.path('logs'), writeRunning)
   const closers: (() => Promise<void>)[] = [async () => rmSync(running, { force: true }), () => group.stop()]
   onStop(async () => {
     for (const close of closers) await close()
@@ -44,8 +46,8 @@ async function start(): Promise<void> {
   await playDemoRounds(serverEnvironment(home, ports, database.urls)).catch((failure) =>
     say(`no demo rounds were played: ${String(failure)}`),
   )
-  const pids = Object.fromEntries(['server', 'studio', 'sandbox'].map((name) => [name, group.pidOf(name)]))
-  writeFileSync(running, JSON.stringify({ urls, pids, auditUrl: database.urls.audit }), { mode: 0o600 })
+  Object.assign(facts, { urls, auditUrl: database.urls.audit })
+  writeRunning()
   sayTable(urls, demo.accounts)
   say(`ready ${urls.site}`)
 }

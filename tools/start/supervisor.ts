@@ -18,10 +18,13 @@ const STOP_WITHIN_MS = 4000
 export class Supervisor {
   readonly #children = new Map<string, ChildProcess>()
   readonly #logFolder: string
+  readonly #onLaunch: () => void
   #isStopping = false
 
-  constructor(logFolder: string) {
+  /** `onLaunch` is called whenever a service has a new process. */
+  constructor(logFolder: string, onLaunch: () => void) {
     this.#logFolder = logFolder
+    this.#onLaunch = onLaunch
   }
 
   /** Starts a service and waits until it is ready. */
@@ -35,8 +38,9 @@ export class Supervisor {
     throw new Error(`${service.name} did not become ready; its log is ${this.#logFolder}/${service.name}.log`)
   }
 
-  pidOf(name: string): number | undefined {
-    return this.#children.get(name)?.pid
+  /** The process of each service, by its name. */
+  get pids(): Record<string, number | undefined> {
+    return Object.fromEntries([...this.#children].map(([name, child]) => [name, child.pid]))
   }
 
   async stop(): Promise<void> {
@@ -53,6 +57,7 @@ export class Supervisor {
       detached: true,
     })
     this.#children.set(service.name, child)
+    this.#onLaunch()
     child.stdout?.pipe(log, { end: false })
     child.stderr?.pipe(log, { end: false })
     child.once('exit', async (code) => {
