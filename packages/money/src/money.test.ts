@@ -9,6 +9,11 @@ test('an amount survives the way to the wire and back', () => {
   fc.assert(fc.property(fc.bigInt({ min: -AMOUNT_MAX_MINOR, max: AMOUNT_MAX_MINOR }), (minor) => parseWire(toWire(minor)) === minor))
 })
 
+test('the largest amount is an amount, one minor unit more is none', () => {
+  assert.equal(parseWire('10000000000000.00'), AMOUNT_MAX_MINOR)
+  assert.equal(parseWire('10000000000000.01'), undefined)
+})
+
 test('what is not exactly a decimal string with two digits is no amount', () => {
   const hostile = [
     '',

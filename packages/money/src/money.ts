@@ -1,7 +1,7 @@
 /** The largest amount that any single call may name: 10,000,000,000,000.00 (I08 of the audit). */
 export const AMOUNT_MAX_MINOR = 1_000_000_000_000_000n
 
-const WIRE = /^(-?)(0|[1-9]\d{0,12})\.(\d{2})$/
+const WIRE = /^(-?)(0|[1-9]\d{0,13})\.(\d{2})$/
 
 /** Reads a wire amount (`"1234.50"`, exactly two decimals, no sign but minus) to minor units; undefined when it is not one. */
 export function parseWire(text: string): bigint | undefined {
