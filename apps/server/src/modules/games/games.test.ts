@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as games from '@croupier/contract/games'
 import type { GameLaunch } from '#platform/ports.ts'
-import { aMember, anActor } from '../../../testing/actors.ts'
-import { aSite } from '../../../testing/site.ts'
+import { aMember, anActor } from '#testing/actors.ts'
+import { aSite } from '#testing/site.ts'
 import { setConnectionStatus } from './store.ts'
 
 const launches: GameLaunch[] = []

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { inTransaction } from '#platform/context.ts'
 import type { Refused } from '#platform/refusal.ts'
-import { aSite } from '../../../testing/site.ts'
+import { aSite } from '#testing/site.ts'
 import { expireHolds, placeHold, postHold, postTransfer, readBalance, voidHold, walletOf } from './index.ts'
 
 const { context } = await aSite(import.meta.filename)
