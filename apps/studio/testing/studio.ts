@@ -158,7 +158,9 @@ async function openPlayer(
   const post = (path: string, body: unknown, base = url) =>
     ask(`${base}${path}`, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) })
   const get = (path: string) => ask(`${url}${path}`, { headers })
-  const opened = await post('/api/session', { launch })
+  // On a busy machine the short wallet timeout of the tests may pass; nothing is used up then, and a player asks again.
+  let opened = await post('/api/session', { launch })
+  for (let tries = 1; tries < 20 && opened.body.error === 'WALLET_UNAVAILABLE'; tries += 1) opened = await post('/api/session', { launch })
   if (opened.status !== 200) throw new Error(`no session: ${JSON.stringify(opened.body)}`)
   headers['x-studio-session'] = String(opened.body.session)
   return {
