@@ -1,7 +1,6 @@
 import { call } from '@croupier/client/call'
 import { Refusal } from '@croupier/client/failures'
 import { changePassword } from '@croupier/contract/identity'
-import { Button } from '@croupier/ui/button'
 import { Field } from '@croupier/ui/field'
 import { PasswordInput } from '@croupier/ui/password-input'
 import { showToast } from '@croupier/ui/toast'
@@ -12,6 +11,7 @@ import { type FailureText, failureText, passwordChanged, useSession } from '#fea
 import { nameRule } from './field-rules.ts'
 import { FormFailure } from './form-failure.tsx'
 import { type NewPassword, NewPasswordFields, passwordLength } from './password-fields.tsx'
+import { SubmitButton } from './submit-button.tsx'
 
 /** The server's names of the fields. */
 const FIELDS: Record<string, keyof NewPassword> = {
@@ -56,12 +56,12 @@ export function ChangePasswordForm({ isOldKnown, onDone }: { isOldKnown: boolean
       <NewPasswordFields
         labels={{ fresh: text('identity.newPassword'), again: text('identity.newPasswordAgain') }}
         rules={[passwordLength, nameRule(account)]}
-        form={{ register, errors, fresh: watch('fresh') }}
+        form={{ register, errors, fresh: watch('fresh'), isAgainTouched: formState.touchedFields.again === true }}
       />
       <FormFailure failure={failure} />
-      <Button type="submit" isBusy={isSubmitting} className="sm:self-start">
+      <SubmitButton isBusy={isSubmitting} className="sm:self-start">
         {text('identity.change')}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

@@ -1,4 +1,3 @@
-import { Button } from '@croupier/ui/button'
 import { Checkbox } from '@croupier/ui/checkbox'
 import { Field } from '@croupier/ui/field'
 import { PasswordInput } from '@croupier/ui/password-input'
@@ -12,6 +11,7 @@ import { CaptchaField } from './captcha-field.tsx'
 import { FormFailure } from './form-failure.tsx'
 import { type Door, type LoginValues, useLogin } from './login-state.ts'
 import { readRemembered } from './remembered.ts'
+import { SubmitButton } from './submit-button.tsx'
 
 /** Username and password, and the captcha when the server asks for it (VL-01, SS-10). Both doors use it (AC-01). */
 export function LoginForm({ door, next }: { door: Door; next?: string | undefined }) {
@@ -67,9 +67,9 @@ export function LoginForm({ door, next }: { door: Door; next?: string | undefine
       )}
       <Checkbox label={text('identity.remember')} {...register('isRemembered')} />
       {!isCaptchaWrong && <FormFailure failure={trouble} action={<OtherDoor code={trouble?.code} />} />}
-      <Button type="submit" size="large" isWide isBusy={isSubmitting}>
+      <SubmitButton size="large" isWide isBusy={isSubmitting}>
         {text('identity.login')}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

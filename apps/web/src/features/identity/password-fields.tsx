@@ -18,11 +18,11 @@ export const paymentLength: Rule = { ...passwordLength, values: { min: 6, max: 1
 type NewPasswordFieldsProps = {
   labels: { fresh: string; again: string }
   rules: readonly Rule[]
-  form: { register: UseFormRegister<NewPassword>; errors: FieldErrors<NewPassword>; fresh: string }
+  form: { register: UseFormRegister<NewPassword>; errors: FieldErrors<NewPassword>; fresh: string; isAgainTouched: boolean }
 }
 
 /** A new password with its rules, and the same again (VL-08). */
-export function NewPasswordFields({ labels, rules, form: { register, errors, fresh } }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ labels, rules, form: { register, errors, fresh, isAgainTouched } }: NewPasswordFieldsProps) {
   const text = useText()
   const checkFresh = (value: string) => {
     if (value === '') return text('identity.empty')
@@ -35,7 +35,7 @@ export function NewPasswordFields({ labels, rules, form: { register, errors, fre
         {(control) => (
           <PasswordInput
             {...control}
-            {...register('fresh', { validate: checkFresh, deps: ['again'] })}
+            {...register('fresh', { validate: checkFresh, ...(isAgainTouched ? { deps: ['again' as const] } : {}) })}
             autoComplete="new-password"
             maxLength={128}
           />

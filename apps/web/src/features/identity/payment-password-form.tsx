@@ -1,7 +1,6 @@
 import { Refusal } from '@croupier/client/failures'
 import { useSend } from '@croupier/client/hooks'
 import { memberInfo, setPaymentPassword } from '@croupier/contract/identity'
-import { Button } from '@croupier/ui/button'
 import { Field } from '@croupier/ui/field'
 import { PasswordInput } from '@croupier/ui/password-input'
 import { showToast } from '@croupier/ui/toast'
@@ -11,6 +10,7 @@ import { useText } from '#features/language/index.ts'
 import { type FailureText, failureText } from '#features/session/index.ts'
 import { FormFailure } from './form-failure.tsx'
 import { type NewPassword, NewPasswordFields, paymentLength } from './password-fields.tsx'
+import { SubmitButton } from './submit-button.tsx'
 
 const FIELDS: Record<string, keyof NewPassword> = { loginPassword: 'old', newPassword: 'fresh', confirmNewPassword: 'again' }
 
@@ -43,15 +43,15 @@ export function PaymentPasswordForm({ onDone }: { onDone?: () => void }) {
       <NewPasswordFields
         labels={{ fresh: text('identity.newPayment'), again: text('identity.newPaymentAgain') }}
         rules={[paymentLength]}
-        form={{ register, errors, fresh: watch('fresh') }}
+        form={{ register, errors, fresh: watch('fresh'), isAgainTouched: formState.touchedFields.again === true }}
       />
       <Field label={text('identity.loginPassword')} error={errors.old?.message} isRequired>
         {(control) => <PasswordInput {...control} {...register('old', { required: text('identity.empty') })} maxLength={128} />}
       </Field>
       <FormFailure failure={failure} />
-      <Button type="submit" isBusy={isSubmitting} className="sm:self-start">
+      <SubmitButton isBusy={isSubmitting} className="sm:self-start">
         {text('identity.setPayment')}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

@@ -20,6 +20,7 @@ export function RegisterInput({ name, field, form }: RegisterInputProps) {
   const look = looks[name]
   const isRequired = field.required === '1'
   const [value, username] = form.watch([name, 'username'])
+  const isConfirmed = form.formState.touchedFields.confirmPassword === true
   const rules = rulesFor(name, field, username)
   const validate = (typed: string, all: RegisterValues) => {
     const given = look.isSecret ? typed : typed.trim()
@@ -30,7 +31,7 @@ export function RegisterInput({ name, field, form }: RegisterInputProps) {
   }
   const input = {
     ...look.input,
-    ...form.register(name, { validate, ...(name === 'password' ? { deps: ['confirmPassword' as const] } : {}) }),
+    ...form.register(name, { validate, ...(name === 'password' && isConfirmed ? { deps: ['confirmPassword' as const] } : {}) }),
     maxLength: Math.max(field.maxLength, 1),
   }
   const hint = look.hint ? text(look.hint) : rules.length > 0 && <RuleList rules={rules} value={look.isSecret ? value : value.trim()} />

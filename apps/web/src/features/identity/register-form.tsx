@@ -1,5 +1,4 @@
 import type { RegisterFieldName } from '@croupier/contract/site'
-import { Button } from '@croupier/ui/button'
 import { Checkbox } from '@croupier/ui/checkbox'
 import { ConfirmDialog } from '@croupier/ui/confirm-dialog'
 import { textLinkClass } from '@croupier/ui/text-link'
@@ -12,6 +11,7 @@ import { FormFailure } from './form-failure.tsx'
 import { RegisterInput } from './register-field.tsx'
 import { type Fields, looks, type RegisterValues, shownFields } from './register-fields.ts'
 import { keptInvitation, useRegistration } from './register-state.ts'
+import { SubmitButton } from './submit-button.tsx'
 
 const empty = Object.fromEntries(Object.keys(looks).map((name) => [name, ''])) as Record<RegisterFieldName, string>
 
@@ -40,9 +40,9 @@ export function RegisterForm({ fields }: { fields: Fields }) {
       )}
       <Agreement form={form} />
       <FormFailure failure={state.failure} />
-      <Button type="submit" size="large" isWide isBusy={isSubmitting}>
+      <SubmitButton size="large" isWide isBusy={isSubmitting}>
         {text('identity.register')}
-      </Button>
+      </SubmitButton>
       <ConfirmDialog
         isOpen={state.badInvitation !== undefined}
         title={text('identity.invitationTitle')}

@@ -2,3 +2,4 @@
 export { Balance } from './balance.tsx'
 export { LiveUpdates } from './live-updates.tsx'
 export { type OwnBalance, useBalance } from './use-balance.ts'
+export { useMoneyText } from './use-money-text.ts'

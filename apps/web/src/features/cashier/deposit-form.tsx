@@ -1,0 +1,148 @@
+import { call } from '@croupier/client/call'
+import { deposit, type depositChannels, deposits } from '@croupier/contract/cashier'
+import type { ValueOf } from '@croupier/contract/route'
+import { Facts } from '@croupier/ui/facts'
+import { useQueryClient } from '@tanstack/react-query'
+import { ExternalLink } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { FormFailure, SubmitButton } from '#features/identity/index.ts'
+import { type TextKey, useText } from '#features/language/index.ts'
+import { navigate } from '#features/navigation/index.ts'
+import { type FailureText, failureText } from '#features/session/index.ts'
+import { useMoneyText } from '#features/wallet/index.ts'
+import { AmountField, amountProblem } from './amount-field.tsx'
+import { readAmount } from './amount-text.ts'
+import { ChoiceCard } from './choice-card.tsx'
+import { useMoneyCall } from './money-call.ts'
+import { UnsureNotice } from './unsure-notice.tsx'
+
+type Groups = ValueOf<typeof depositChannels>['groups']
+type Channel = Groups[number]['channels'][number]
+
+const KINDS: Record<string, TextKey> = { wallet: 'cashier.kind.wallet', bank: 'cashier.kind.bank', card: 'cashier.kind.card' }
+
+/** A new deposit: the way, the amount, what it costs and what arrives; then on to the provider's page. */
+export function DepositForm({ groups, presets }: { groups: Groups; presets: readonly bigint[] }) {
+  const text = useText()
+  const money = useMoneyText()
+  const channels = groups.flatMap((group) => group.channels)
+  const [code, setCode] = useState(channels[0]?.code ?? '')
+  const [typed, setTyped] = useState('')
+  const [isChecked, setIsChecked] = useState(false)
+  const { phase, failure, isLeaving, order } = useOrder()
+  const channel = channels.find((candidate) => candidate.code === code)
+  if (!channel) return null
+  const read = readAmount(typed)
+  const minor = 'minor' in read ? read.minor : undefined
+  const problem = amountProblem(typed, { limits: channel, text, money })
+  const isBusy = phase !== 'rest' || isLeaving
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault()
+    setIsChecked(true)
+    if (problem === undefined && minor !== undefined) void order({ amount: minor, channel: channel.code })
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <ChannelChoice groups={groups} code={code} onChoose={setCode} isDisabled={isBusy} />
+      <AmountField
+        typed={typed}
+        onType={setTyped}
+        limits={channel}
+        isChecked={isChecked}
+        onLeave={() => setIsChecked(typed !== '')}
+        presets={presets.filter((preset) => preset >= channel.minimum && preset <= channel.maximum)}
+        isDisabled={isBusy}
+      />
+      <Summary channel={channel} minor={problem === undefined ? minor : undefined} />
+      <UnsureNotice phase={phase} onAsk={submit} />
+      <FormFailure failure={failure} />
+      <SubmitButton size="large" isWide isBusy={isBusy && phase !== 'stopped'} icon={<ExternalLink size={18} aria-hidden="true" />}>
+        {problem === undefined && minor !== undefined ? text('cashier.depositGo', { amount: money(minor) }) : text('cashier.depositTitle')}
+      </SubmitButton>
+      <p role="status" className="text-center text-12 text-muted">
+        {text(isLeaving ? 'cashier.leaving' : 'cashier.depositNext')}
+      </p>
+    </form>
+  )
+}
+
+/** Orders the deposit; its id goes into the address first, so that the way back from the provider finds it. */
+function useOrder() {
+  const text = useText()
+  const cache = useQueryClient()
+  const [failure, setFailure] = useState<FailureText>()
+  const [isLeaving, setIsLeaving] = useState(false)
+  const { phase, send } = useMoneyCall('deposit', (id, body: { amount: bigint; channel: string }) => call(deposit, { ...body, id }))
+  const order = async (body: { amount: bigint; channel: string }) => {
+    setFailure(undefined)
+    try {
+      const settled = await send(body)
+      if (settled.kind === 'unsure') return
+      const id = settled.kind === 'done' ? settled.value.id : settled.id
+      void cache.invalidateQueries({ queryKey: [deposits.path] })
+      if (settled.kind === 'done') {
+        setIsLeaving(true)
+        navigate({ search: { deposit: id } })
+        window.location.assign(settled.value.redirectUrl)
+      } else navigate({ search: { deposit: id } })
+    } catch (caught) {
+      setFailure(failureText(text, caught))
+    }
+  }
+  return { phase, failure, isLeaving, order }
+}
+
+type ChannelChoiceProps = { groups: Groups; code: string; onChoose: (code: string) => void; isDisabled: boolean }
+
+function ChannelChoice({ groups, code, onChoose, isDisabled }: ChannelChoiceProps) {
+  const text = useText()
+  const money = useMoneyText()
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-2 text-14 font-medium">{text('cashier.depositHow')}</legend>
+      {groups.map((group) => (
+        <div key={group.kind}>
+          <p className="mb-1.5 text-12 text-muted">{text(KINDS[group.kind] ?? 'cashier.kind.other')}</p>
+          <div className="grid gap-2 sm:grid-cols-2">
+            {group.channels.map((channel) => (
+              <ChoiceCard
+                key={channel.code}
+                name="channel"
+                value={channel.code}
+                isChosen={channel.code === code}
+                onChoose={onChoose}
+                isDisabled={isDisabled}
+              >
+                <span className="block font-medium">{channel.name}</span>
+                <span className="figures block text-12 text-muted">
+                  {money(channel.minimum)} – {money(channel.maximum)}
+                </span>
+              </ChoiceCard>
+            ))}
+          </div>
+        </div>
+      ))}
+    </fieldset>
+  )
+}
+
+function Summary({ channel, minor }: { channel: Channel; minor: bigint | undefined }) {
+  const text = useText()
+  const money = useMoneyText()
+  return (
+    <Facts
+      facts={[
+        {
+          label: text('cashier.fee'),
+          value: channel.fee === 0n ? text('cashier.free') : <span className="figures">{money(channel.fee)}</span>,
+        },
+        {
+          label: text('cashier.arrivesWallet'),
+          value: <span className="figures">{minor === undefined ? '—' : money(minor - channel.fee)}</span>,
+          isMain: true,
+        },
+        { label: text('cashier.when'), value: text('cashier.atOnce') },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,135 @@
+import { call } from '@croupier/client/call'
+import { useCall, useSend } from '@croupier/client/hooks'
+import { cancelDeposit, deposit, type depositRow, depositStatus, deposits } from '@croupier/contract/cashier'
+import { Button, buttonClass } from '@croupier/ui/button'
+import { CopyButton } from '@croupier/ui/copy-button'
+import { Facts } from '@croupier/ui/facts'
+import { CircleCheck, CircleX, Clock, ExternalLink, type LucideIcon } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type * as z from 'zod/mini'
+import { FormFailure } from '#features/identity/index.ts'
+import { dateTimeText, type TextKey, useText } from '#features/language/index.ts'
+import { categoryPaths, Link, navigate } from '#features/navigation/index.ts'
+import { type FailureText, failureText, useSession } from '#features/session/index.ts'
+import { useBrand } from '#features/site/index.ts'
+import { useMoneyText } from '#features/wallet/index.ts'
+import { CashierSkeleton, ReadFailure } from './loading.tsx'
+
+export type Deposit = z.infer<typeof depositRow>
+
+/** The socket tells at once; a page whose socket is down asks this often. */
+const ASK_EVERY_MS = 4000
+
+type Word = { Icon: LucideIcon; color: string; title: TextKey; body: TextKey }
+const waiting: Word = { Icon: Clock, color: 'text-primary', title: 'cashier.status.waitTitle', body: 'cashier.status.waitText' }
+const WORDS: Record<Deposit['state'], Word> = {
+  created: waiting,
+  pending: waiting,
+  paid: { Icon: CircleCheck, color: 'text-up', title: 'cashier.status.paidTitle', body: 'cashier.status.paidText' },
+  failed: { Icon: CircleX, color: 'text-down', title: 'cashier.status.failedTitle', body: 'cashier.status.failedText' },
+  cancelled: { Icon: CircleX, color: 'text-muted', title: 'cashier.status.cancelledTitle', body: 'cashier.status.cancelledText' },
+  expired: { Icon: CircleX, color: 'text-muted', title: 'cashier.status.expiredTitle', body: 'cashier.status.expiredText' },
+}
+
+export function isWaiting({ state }: Pick<Deposit, 'state'>): boolean {
+  return state === 'created' || state === 'pending'
+}
+
+/** The live state of one deposit. */
+export function DepositStatus({ id }: { id: string }) {
+  const read = useCall(depositStatus, { id }, { freshMs: 0 })
+  const { data, refetch } = read
+  const isOpen = data !== undefined && isWaiting(data)
+  useEffect(() => {
+    if (!isOpen) return
+    const timer = setInterval(() => void refetch(), ASK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [isOpen, refetch])
+  if (data) return <DepositReceipt deposit={data} />
+  return read.error ? <ReadFailure read={read} /> : <CashierSkeleton />
+}
+
+/** What one sees of a deposit, in each of its states. */
+export function DepositReceipt({ deposit: row }: { deposit: Deposit }) {
+  const text = useText()
+  const money = useMoneyText()
+  const language = useSession((session) => session.language)
+  const { timeZone } = useBrand()
+  const { Icon, color, title, body } = WORDS[row.state]
+  const amount = money(row.amount - row.fee)
+  return (
+    <section className="flex flex-col gap-4">
+      <div role="status" className="flex flex-col items-center gap-2 py-4 text-center">
+        <Icon aria-hidden="true" size={44} className={color} />
+        <h3 className="figures text-18 font-semibold text-balance">{text(title, { amount })}</h3>
+        <p className="max-w-prose text-14 text-muted text-pretty">{text(body, { amount })}</p>
+      </div>
+      <Facts
+        facts={[
+          { label: text('cashier.amount'), value: <span className="figures">{money(row.amount)}</span> },
+          { label: text('cashier.fee'), value: row.fee === 0n ? text('cashier.free') : <span className="figures">{money(row.fee)}</span> },
+          { label: text('cashier.arrivesWallet'), value: <span className="figures">{amount}</span>, isMain: true },
+          { label: text('cashier.made'), value: dateTimeText(row.createdAt, { language, timeZone }) },
+          { label: text('cashier.receipt'), value: <ReceiptNumber id={row.id} /> },
+        ]}
+      />
+      {isWaiting(row) ? <WaitingActions deposit={row} /> : <DoneActions isPaid={row.state === 'paid'} />}
+    </section>
+  )
+}
+
+/** The number that customer service asks for. */
+export function ReceiptNumber({ id }: { id: string }) {
+  const text = useText()
+  return (
+    <span className="flex items-center justify-end">
+      <code className="figures break-all text-12">{id}</code>
+      <CopyButton value={id} label={text('cashier.copyReceipt')} />
+    </span>
+  )
+}
+
+function WaitingActions({ deposit: row }: { deposit: Deposit }) {
+  const text = useText()
+  const cancel = useSend(cancelDeposit, [depositStatus, deposits])
+  const [failure, setFailure] = useState<FailureText>()
+  const [isLeaving, setIsLeaving] = useState(false)
+  // The same order under the same id answers with the same page of the provider.
+  const pay = async () => {
+    setIsLeaving(true)
+    try {
+      const { redirectUrl } = await call(deposit, { id: row.id, amount: row.amount, channel: row.channel })
+      window.location.assign(redirectUrl)
+    } catch (caught) {
+      setFailure(failureText(text, caught))
+    }
+    setIsLeaving(false)
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <FormFailure failure={failure ?? (cancel.error ? failureText(text, cancel.error) : undefined)} />
+      <Button isWide isBusy={isLeaving} onClick={() => void pay()} icon={<ExternalLink size={18} aria-hidden="true" />}>
+        {text('cashier.payNow')}
+      </Button>
+      <Button kind="quiet" isWide isBusy={cancel.isPending} onClick={() => cancel.mutate({ id: row.id })}>
+        {text('cashier.cancelDeposit')}
+      </Button>
+    </div>
+  )
+}
+
+function DoneActions({ isPaid }: { isPaid: boolean }) {
+  const text = useText()
+  return (
+    <div className="flex flex-col gap-2">
+      {isPaid && (
+        <Link to={categoryPaths.RNG} className={buttonClass({ isWide: true })}>
+          {text('cashier.play')}
+        </Link>
+      )}
+      <Button kind={isPaid ? 'quiet' : 'primary'} isWide onClick={() => navigate({ search: { deposit: undefined } })}>
+        {text('cashier.newDeposit')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { memberInfo } from '@croupier/contract/identity'
+import type { ValueOf } from '@croupier/contract/route'
+import { CopyButton } from '@croupier/ui/copy-button'
+import { Facts } from '@croupier/ui/facts'
+import { dateTimeText, dayText, useText } from '#features/language/index.ts'
+import { useSession } from '#features/session/index.ts'
+import { useBrand } from '#features/site/index.ts'
+
+type MemberInfo = ValueOf<typeof memberInfo>
+
+/** What the site knows of its member; contacts are partly covered. */
+export function ProfileFacts({ info }: { info: MemberInfo }) {
+  const text = useText()
+  const language = useSession((session) => session.language)
+  const { timeZone } = useBrand()
+  const none = <span className="text-muted">{text('member.notGiven')}</span>
+  return (
+    <Facts
+      facts={[
+        { label: text('member.account'), value: info.account, isMain: true },
+        {
+          label: text('member.id'),
+          value: (
+            <span className="figures flex items-center justify-end">
+              {info.id}
+              <CopyButton value={info.id} label={text('member.copyId')} />
+            </span>
+          ),
+        },
+        { label: text('member.name'), value: info.payeeName ?? <span className="text-muted">{text('member.nameHint')}</span> },
+        { label: text('member.email'), value: info.email ?? none },
+        { label: text('member.mobile'), value: info.mobileNum ?? none },
+        { label: text('member.registered'), value: dayText(info.registeredAt, timeZone) },
+        ...(info.lastLoginAt === null
+          ? []
+          : [{ label: text('member.lastLogin'), value: dateTimeText(info.lastLoginAt, { language, timeZone }) }]),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import { Button } from '@croupier/ui/button'
+import { Card } from '@croupier/ui/card'
+import { ErrorState } from '@croupier/ui/error-state'
+import { AfterAMoment, Skeleton } from '@croupier/ui/skeleton'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { ChangePasswordForm, PaymentPasswordForm } from '#features/identity/index.ts'
+import { useText } from '#features/language/index.ts'
+import { withTexts } from '#features/navigation/index.ts'
+import { failureText, useMemberInfo } from '#features/session/index.ts'
+import { ProfileFacts } from './profile-facts.tsx'
+import { SessionList } from './session-list.tsx'
+
+const BankAccountList = lazy(() =>
+  withTexts(() => import('#features/cashier/bank-account-list.tsx'), ['cashier']).then((module) => ({ default: module.BankAccountList })),
+)
+
+/** Who one is here, one's passwords, bank accounts and open sessions (MC-04). */
+export function SecurityPage() {
+  const text = useText()
+  const info = useMemberInfo()
+  if (!info.data && info.error) {
+    const { message, requestId } = failureText(text, info.error)
+    return <ErrorState title={text('member.failed')} advice={message} requestId={requestId} onRetry={() => void info.refetch()} />
+  }
+  if (!info.data)
+    return (
+      <AfterAMoment>
+        <Skeleton className="h-64 w-full" />
+      </AfterAMoment>
+    )
+  const { hasPaymentPassword } = info.data
+  return (
+    <div className="flex flex-col gap-4">
+      <ProfileFacts info={info.data} />
+      <Section title={text('member.password')} body={text('member.passwordText')} action={text('member.passwordChange')}>
+        {(close) => <ChangePasswordForm isOldKnown={false} onDone={close} />}
+      </Section>
+      <Section
+        title={text('member.payment')}
+        body={text(hasPaymentPassword ? 'member.paymentOn' : 'member.paymentOff')}
+        action={text(hasPaymentPassword ? 'member.passwordChange' : 'member.paymentSet')}
+      >
+        {(close) => <PaymentPasswordForm onDone={close} />}
+      </Section>
+      <Card className="p-4">
+        <h3 className="mb-3 text-16 font-semibold">{text('member.banks')}</h3>
+        <Suspense fallback={<Skeleton className="h-16 w-full" />}>
+          <BankAccountList hasPaymentPassword={hasPaymentPassword} />
+        </Suspense>
+      </Card>
+      <Card className="p-4">
+        <h3 className="text-16 font-semibold">{text('member.sessions')}</h3>
+        <p className="mb-3 mt-1 text-14 text-muted">{text('member.sessionsText')}</p>
+        <SessionList />
+      </Card>
+    </div>
+  )
+}
+
+type SectionProps = { title: string; body: string; action: string; children: (close: () => void) => ReactNode }
+
+/** A line about something, and the form behind it. */
+function Section({ title, body, action, children }: SectionProps) {
+  const text = useText()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Card className="p-4">
+      <div className="flex items-center gap-4">
+        <div className="min-w-0 grow">
+          <h3 className="text-16 font-semibold">{title}</h3>
+          <p className="mt-1 text-14 text-muted">{body}</p>
+        </div>
+        <Button
+          kind="secondary"
+          size="small"
+          aria-expanded={isOpen}
+          aria-label={`${isOpen ? text('member.closeForm') : action}: ${title}`}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? text('member.closeForm') : action}
+        </Button>
+      </div>
+      {isOpen && <div className="mt-4 max-w-[400px] border-t border-line pt-4">{children(() => setIsOpen(false))}</div>}
+    </Card>
+  )
+}

@@ -1,0 +1,3 @@
+/** The reports feature: the member's own records. Its texts are `reports` and `session`. */
+export { AccountRecordPage } from './account-record-page.tsx'
+export { BettingRecordPage } from './betting-record-page.tsx'

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+export type Fact = { label: string; value: ReactNode; isMain?: boolean }
+
+/** Names and their values, one a line; the main one stands out. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="divide-y divide-line rounded-card border border-line bg-raised px-4 text-14">
+      {facts.map(({ label, value, isMain = false }) => (
+        <div key={label} className="flex items-baseline justify-between gap-4 py-2.5">
+          <dt className="shrink-0 text-muted">{label}</dt>
+          <dd className={classNames('min-w-0 break-words text-right', isMain && 'text-16 font-semibold')}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
