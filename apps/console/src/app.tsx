@@ -5,6 +5,7 @@ import { ClosedPage } from './frame/closed-page.tsx'
 import { Layout } from './frame/layout.tsx'
 import { LoginPage } from './frame/login-page.tsx'
 import { i18nProvider } from './messages.ts'
+import { openPreferences } from './preferences.ts'
 import { brandResource } from './resources/brand.tsx'
 import { depositResource } from './resources/deposits.tsx'
 import { memberResource } from './resources/members.tsx'
@@ -26,6 +27,8 @@ const resources = [
   brandResource,
 ]
 
+const preferences = openPreferences()
+
 /** The operator console: one resource a page, each opened by the duty that its call declares. */
 export function App({ dataProvider }: { dataProvider: DataProvider }) {
   return (
@@ -38,6 +41,7 @@ export function App({ dataProvider }: { dataProvider: DataProvider }) {
       layout={Layout}
       i18nProvider={i18nProvider}
       accessDenied={ClosedPage}
+      store={preferences}
       theme={lightTheme}
       darkTheme={darkTheme}
       defaultTheme="dark"

@@ -2,4 +2,4 @@ import { downloadCSV, type Exporter } from 'react-admin'
 import { csvOf } from './csv.ts'
 
 /** Gives the rows of a list as a file, named after the list. */
-export const exportRows: Exporter = (rows, _related, _provider, resource = 'export') => downloadCSV(csvOf(rows), resource)
+export const exportRows: Exporter = (...[rows, , , resource]) => downloadCSV(csvOf(rows), resource ?? 'export')

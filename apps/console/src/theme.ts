@@ -60,6 +60,8 @@ function themeOf(base: typeof defaultDarkTheme, mode: 'dark' | 'light', tones: T
     typography: {
       fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif",
       fontSize: 13,
+      body1: { fontSize: 14 },
+      body2: { fontSize: 13 },
       h6: { fontSize: 18, fontWeight: 600, lineHeight: 1.2 },
       button: { textTransform: 'none', fontWeight: 600 },
     },
@@ -100,7 +102,7 @@ function surfaces(mode: 'dark' | 'light', tones: Tones): RaThemeOptions['compone
     MuiDialog: { styleOverrides: { paper: { borderRadius: 16, backgroundColor: tones.raised, border: `1px solid ${tones.line}` } } },
     MuiMenu: { styleOverrides: { paper: { backgroundColor: tones.raised, border: `1px solid ${tones.line}` } } },
     RaAppBar: {
-      defaultProps: { color: 'inherit' },
+      defaultProps: { color: 'inherit', elevation: 0 },
       styleOverrides: {
         root: {
           '& .RaAppBar-appBar': {
@@ -114,6 +116,15 @@ function surfaces(mode: 'dark' | 'light', tones: Tones): RaThemeOptions['compone
     },
     RaShow: { styleOverrides: { root: { '& .RaShow-noActions': { marginTop: 0 }, '& .RaShow-main': { minWidth: 0 } } } },
     RaList: { styleOverrides: { root: { minWidth: 0, '& .RaList-main': { minWidth: 0 }, '& .RaList-noActions': { marginTop: 16 } } } },
+    RaListToolbar: {
+      styleOverrides: {
+        root: {
+          '&&': { backgroundColor: 'transparent' },
+          '@media (max-width: 599.95px)': { '&&': { flexDirection: 'row', flexWrap: 'wrap' } },
+        },
+      },
+    },
+    RaTopToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent', minHeight: 40 } } } },
     RaPlaceholder: { styleOverrides: { root: { backgroundColor: tones.line, borderRadius: 4, opacity: 0.6 } } },
     RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } } } },
     RaMenuItemLink: {
@@ -130,6 +141,7 @@ function controls(tones: Tones): RaThemeOptions['components'] {
     MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
     MuiButton: { defaultProps: { disableElevation: true } },
     MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { color: tones.link } } },
+    MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
     MuiTooltip: { defaultProps: { enterDelay: 300 } },
   }
 }
@@ -145,7 +157,13 @@ function tables(tones: Tones): RaThemeOptions['components'] {
     },
     RaDataTable: {
       defaultProps: { bulkActionButtons: false, rowClick: 'show' },
-      styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } },
+      styleOverrides: {
+        root: {
+          // The table scrolls in itself, so that its head and the pages below it stay in sight.
+          '& .RaDataTable-tableWrapper': { overflow: 'auto', maxHeight: 'calc(100dvh - 184px)' },
+          '& .RaDataTable-rowCell': { maxWidth: 224, overflow: 'hidden', textOverflow: 'ellipsis' },
+        },
+      },
     },
     // The calls give their rows newest first and in no other order.
     RaDataTableHeadCell: { defaultProps: { disableSort: true } },

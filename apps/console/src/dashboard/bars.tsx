@@ -69,7 +69,7 @@ function Bar({ day, minor, place, frame }: BarProps) {
   const [end, zero] = [frame.yOf(minor), frame.yOf(0n)]
   const length = minor === 0n ? 0 : Math.max(Math.abs(end - zero), 1)
   const name = formatDay(day)
-  const [, number = '', month = ''] = name.replace(',', '').split(' ')
+  const number = Number(day.slice(-2))
   return (
     <g>
       <title>{`${name}: ${formatAmount(minor, 'EN')}`}</title>
@@ -84,7 +84,7 @@ function Bar({ day, minor, place, frame }: BarProps) {
       />
       {frame.hasDays && (
         <text x={`${place.left + place.width / 2}%`} y={frame.height + 14} textAnchor="middle" fontSize={11} fill={palette.text.secondary}>
-          {place.left === 0 || number === '1' ? `${number} ${month}` : number}
+          {number}
         </text>
       )}
     </g>

@@ -59,7 +59,7 @@ function Units() {
 function OperatorMenu() {
   const operator = useOperator()
   return (
-    <UserMenu>
+    <UserMenu label={operator ? `${operator.username}, your account` : 'Your account'}>
       {operator && (
         <Box component="li" sx={{ px: 2, py: 1, maxWidth: 260 }}>
           <Typography variant="body2" sx={{ fontWeight: 600 }}>

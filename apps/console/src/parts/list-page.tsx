@@ -2,7 +2,17 @@ import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactElement, ReactNode } from 'react'
-import { ColumnsButton, DataTable, ExportButton, List, Pagination, type RaRecord, SimpleList, TopToolbar } from 'react-admin'
+import {
+  ColumnsButton,
+  DataTable,
+  ExportButton,
+  List,
+  Pagination,
+  type RaRecord,
+  SimpleList,
+  TopToolbar,
+  useListPaginationContext,
+} from 'react-admin'
 import { exportRows } from '#exporter.ts'
 import { EmptyNote, ListFailure, shownWhereItArose } from './notes.tsx'
 import { PageName } from './page-name.tsx'
@@ -20,6 +30,8 @@ type Props<Row extends RaRecord> = {
   opens?: 'show' | false
   /** Lists that come whole have no pages. */
   isWhole?: boolean
+  /** Columns that are shown only when asked for. */
+  hiddenColumns?: string[]
   cornersOf: (row: Row) => Corners
   /** Columns of the table. */
   children: ReactNode
@@ -40,7 +52,7 @@ export function ListPage<Row extends RaRecord>(props: Props<Row>) {
       perPage={25}
       exporter={exportRows}
       actions={<ListActions isPhone={isPhone} />}
-      pagination={props.isWhole ? false : <Pagination rowsPerPageOptions={PAGE_SIZES} />}
+      pagination={props.isWhole ? false : <Pages />}
       empty={<EmptyNote text={props.empty} />}
       error={<ListFailure />}
       queryOptions={shownWhereItArose}
@@ -52,10 +64,18 @@ export function ListPage<Row extends RaRecord>(props: Props<Row>) {
           secondaryText={(row) => <CornerLine left={cornersOf(row).note} right={cornersOf(row).time} />}
         />
       ) : (
-        <DataTable rowClick={opens}>{props.children}</DataTable>
+        <DataTable rowClick={opens} hiddenColumns={props.hiddenColumns ?? []}>
+          {props.children}
+        </DataTable>
       )}
     </List>
   )
+}
+
+/** Whether there is a next page is known only from its cursor; on a phone the pages would not ask. */
+function Pages() {
+  const { hasNextPage } = useListPaginationContext()
+  return <Pagination rowsPerPageOptions={PAGE_SIZES} slotProps={{ actions: { nextButton: { disabled: !hasNextPage } } }} />
 }
 
 function ListActions({ isPhone }: { isPhone: boolean }) {

@@ -3,25 +3,16 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { useListContext, useShowContext } from 'react-admin'
+import { Title, useListContext, useShowContext } from 'react-admin'
 import { type Told, tellFailure } from '#failures.ts'
 import { Copyable } from './copyable.tsx'
+import { PageName } from './page-name.tsx'
 
 /** What went wrong, what to do, the request id, and a button to try again where that may help. */
 export function FailureNote({ told, onRetry }: { told: Told; onRetry?: () => void }) {
   const retry = onRetry && told.isWorthRepeating
   return (
-    <Alert
-      severity="error"
-      variant="outlined"
-      action={
-        retry ? (
-          <Button color="inherit" size="small" onClick={onRetry}>
-            Try again
-          </Button>
-        ) : undefined
-      }
-    >
+    <Alert severity="error" variant="outlined">
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
         {told.title}
       </Typography>
@@ -30,6 +21,11 @@ export function FailureNote({ told, onRetry }: { told: Told; onRetry?: () => voi
         <Typography variant="caption" component="div">
           Request <Copyable text={told.requestId} />
         </Typography>
+      )}
+      {retry && (
+        <Button color="inherit" size="small" variant="outlined" sx={{ mt: 1 }} onClick={onRetry}>
+          Try again
+        </Button>
       )}
     </Alert>
   )
@@ -45,7 +41,13 @@ export function ListFailure() {
 
 export function ShowFailure() {
   const { error, refetch } = useShowContext()
-  return error ? <FailureNote told={tellFailure(error)} onRetry={() => refetch()} /> : null
+  if (!error) return null
+  return (
+    <Padded>
+      <Title title={<PageName text="Not shown" />} />
+      <FailureNote told={tellFailure(error)} onRetry={() => refetch()} />
+    </Padded>
+  )
 }
 
 /** A list with nothing in it says so in one sentence, with one thing to do where there is one. */
@@ -59,5 +61,5 @@ export function EmptyNote({ text, action }: { text: string; action?: ReactNode }
 }
 
 function Padded({ children }: { children: ReactNode }) {
-  return <Box sx={{ p: 2 }}>{children}</Box>
+  return <Box sx={{ py: 2, px: { xs: 0, sm: 2 } }}>{children}</Box>
 }

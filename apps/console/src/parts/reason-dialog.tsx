@@ -24,6 +24,8 @@ type Props<Input> = {
   done: string
   isGrave?: boolean
   isReasonOptional?: boolean
+  /** A field of its own is not filled in well yet. */
+  isIncomplete?: boolean
   route: Route<Input, unknown, string>
   inputOf: (why: string) => Input
   /** What is about to happen, and further fields. */
@@ -60,7 +62,7 @@ export function ReasonDialog<Input>(props: Props<Input>) {
     <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <form onSubmit={submit} noValidate>
         <DialogTitle id={titleId}>{props.title}</DialogTitle>
-        <DialogContent>
+        <DialogContent sx={{ '&&': { pt: 1 } }}>
           <Stack spacing={2}>
             {props.children}
             <TextField
@@ -81,7 +83,13 @@ export function ReasonDialog<Input>(props: Props<Input>) {
           <Button onClick={props.onClose} disabled={isPending} color="inherit">
             Cancel
           </Button>
-          <Button type="submit" variant="contained" color={props.isGrave ? 'error' : 'primary'} loading={isPending}>
+          <Button
+            type="submit"
+            variant="contained"
+            color={props.isGrave ? 'error' : 'primary'}
+            loading={isPending}
+            disabled={props.isIncomplete ?? false}
+          >
             {props.confirm}
           </Button>
         </DialogActions>

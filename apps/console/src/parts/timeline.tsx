@@ -44,7 +44,11 @@ function TimelineStep({ step }: { step: Step }) {
             humanize(step.kind)
           )}
         </Typography>
-        {step.amount !== null && step.amount !== undefined && <Amount minor={step.amount} isMovement />}
+        {step.amount !== null && step.amount !== undefined && (
+          <Typography variant="body2">
+            <Amount minor={step.amount} isMovement />
+          </Typography>
+        )}
       </Box>
       {step.text && (
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>

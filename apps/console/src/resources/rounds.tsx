@@ -28,6 +28,7 @@ export function RoundList() {
       name="Rounds"
       empty="No round has been played yet."
       filters={filters}
+      hiddenColumns={['settleTime']}
       cornersOf={(row) => ({
         title: `${row.gameName} · ${row.username}`,
         amount: <Amount minor={row.profitAndLoss} isMovement />,

@@ -34,8 +34,13 @@ export function TrailList() {
       <DataTable.Col<Row> source="operator" label="Who" />
       <DataTable.Col<Row> source="action" label="What" render={(row) => humanize(row.action)} />
       <DataTable.Col<Row> source="subject" label="Subject" render={(row) => <Subject text={row.subject} />} />
-      <DataTable.Col<Row> source="after" label="Before and after" render={(row) => <Change before={row.before} after={row.after} />} />
-      <DataTable.Col<Row> source="why" label="Why" sx={{ whiteSpace: 'normal', minWidth: 160 }} />
+      <DataTable.Col<Row>
+        source="after"
+        label="Before and after"
+        sx={{ '&&': { maxWidth: 420 } }}
+        render={(row) => <Change before={row.before} after={row.after} />}
+      />
+      <DataTable.Col<Row> source="why" label="Why" sx={{ '&&': { whiteSpace: 'normal', minWidth: 160, maxWidth: 360 } }} />
     </ListPage>
   )
 }

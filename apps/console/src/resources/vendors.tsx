@@ -33,7 +33,7 @@ export function VendorList() {
         title: row.name,
         amount: <VendorAction vendor={row} />,
         note: <StateMark state={row.status} />,
-        time: `${row.games} games`,
+        time: row.games === 1 ? '1 game' : `${row.games} games`,
       })}
     >
       <DataTable.Col<Row> source="name" label="Name" />

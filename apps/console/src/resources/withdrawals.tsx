@@ -24,6 +24,7 @@ export function WithdrawalList() {
       name="Withdrawals"
       empty="Nobody has asked for a withdrawal yet."
       filters={filters}
+      hiddenColumns={['decidedBy']}
       filterDefaults={{ state: 'requested' }}
       cornersOf={(row) => ({
         title: row.username,
@@ -54,7 +55,7 @@ export function WithdrawalList() {
       <AmountColumn source="amount" label="Amount" />
       <AmountColumn source="fee" label="Fee" />
       <AmountColumn source="arrives" label="Arrives" />
-      <DataTable.Col<WithdrawalRow> source="bankName" label="To" render={(row) => `${row.bankName} ${row.numberMasked}`} />
+      <DataTable.Col<WithdrawalRow> source="bankName" label="To" render={(row) => `${row.numberMasked} ${row.bankName}`} />
       <DataTable.Col<WithdrawalRow> source="holder" label="Holder" />
       <MomentColumn source="createdAt" label="Asked for" />
       <DataTable.Col<WithdrawalRow> source="decidedBy" label="Decided by" />

@@ -66,6 +66,7 @@ function StartDialog({ zone, onClose }: { zone: string; onClose: () => void }) {
     <ReasonDialog
       title="Start maintenance"
       confirm="Close the site"
+      isIncomplete={title.trim() === ''}
       done="The site is in maintenance."
       isGrave
       route={setMaintenance}

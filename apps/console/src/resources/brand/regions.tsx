@@ -53,6 +53,7 @@ function RegionsDialog({ closed, onClose }: { closed: Closed; onClose: () => voi
       confirm="Save regions"
       done="The closed regions are saved."
       isGrave={come.length > 0}
+      isIncomplete={unknown.length > 0}
       route={setClosedRegions}
       inputOf={(why) => ({ countries, info: info.trim(), why })}
       onClose={onClose}

@@ -5,7 +5,7 @@ import { ListLink } from '#parts/record-link.tsx'
 /** Leads from a member to what they did: only the lists that the operator may open show. */
 export function RelatedLists({ memberId }: { memberId: string }) {
   return (
-    <Section title="Of this member">
+    <Section title="Lists of this member">
       <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}>
         <ListLink page="deposits" filter={{ memberId }}>
           Deposits

@@ -23,26 +23,29 @@ export function VendorMessages({ messages }: { messages: readonly Message[] | un
       {messages?.length === 0 && <EmptyNote text="The vendor has sent nothing for this round." />}
       {messages && messages.length > 0 && (
         <PlainTable
-          heads={['At', 'Message', { text: `Amount (${currency})`, isAmount: true }, 'Status', 'Transfer', 'Transaction']}
+          heads={['Message', { text: `Amount (${currency})`, isAmount: true }, 'Transfer', 'Status', 'At', 'Transaction']}
           rows={messages.map((message) => ({
             key: `${message.transactionUuid} ${message.kind}`,
             cells: [
-              <Moment key="at" at={message.at} />,
               humanize(message.kind),
               <Amount key="amount" minor={message.amount} />,
+              <TransferLink key="transfer" id={message.transferId} />,
               <StateMark key="status" state={message.status} />,
-              message.transferId ? (
-                <RecordLink key="transfer" page="transfers" id={message.transferId}>
-                  {message.transferId}
-                </RecordLink>
-              ) : (
-                '–'
-              ),
+              <Moment key="at" at={message.at} />,
               <Copyable key="transaction" text={message.transactionUuid} isShort />,
             ],
           }))}
         />
       )}
     </Section>
+  )
+}
+
+function TransferLink({ id }: { id: string | null }) {
+  if (id === null) return '–'
+  return (
+    <RecordLink page="transfers" id={id}>
+      {id}
+    </RecordLink>
   )
 }

@@ -22,25 +22,25 @@ export function Entries({ entries, currency }: { entries: readonly Entry[] | und
     <Section title="Entries">
       <PlainTable
         heads={[
-          'Account',
           'Class',
           'Owner',
-          'Entry',
           { text: `Amount (${currency})`, isAmount: true },
           { text: `Balance after (${currency})`, isAmount: true },
+          'Account',
+          'Entry',
         ]}
         rows={entries.map((entry) => ({
           key: `${entry.accountId} ${entry.seq}`,
           cells: [
-            entry.accountId,
             humanize(entry.class),
             <Owner key="owner" entry={entry} />,
-            entry.seq,
             <Amount key="amount" minor={entry.amount} isMovement />,
             <Amount key="after" minor={entry.balanceAfter} />,
+            entry.accountId,
+            entry.seq,
           ],
         }))}
-        totals={['Sum', '', '', '', <Amount key="sum" minor={sum} isMovement />, '']}
+        totals={['Sum', '', <Amount key="sum" minor={sum} isMovement />, '', '', '']}
       />
       {sum !== 0n && (
         <Alert severity="error" sx={{ mt: 2 }}>
