@@ -57,13 +57,13 @@ function readMigrations(): Record<string, Migration> {
 
 /** The server's role owns the job queue, Studio's role owns its schema; neither owns anything of the ledger. */
 async function makeLogins(db: Kysely<Record<string, never>>, name: string, passwords: LoginPasswords): Promise<void> {
-  await makeLogin(db, `${name}_server_login`, passwords.server, 'croupier_server')
-  await makeLogin(db, `${name}_audit_login`, passwords.audit, 'croupier_audit')
-  await makeLogin(db, `${name}_studio_login`, passwords.studio, undefined)
+  await makeLogin(db, `${name}_server_login`, { password: passwords.server, group: 'croupier_server' })
+  await makeLogin(db, `${name}_audit_login`, { password: passwords.audit, group: 'croupier_audit' })
+  await makeLogin(db, `${name}_studio_login`, { password: passwords.studio })
   const { rows } = await sql<{ user: string }>`select current_user as user`.execute(db)
   const owner = rows[0]?.user ?? ''
-  await ownSchema(db, 'graphile_worker', `${name}_server_login`, owner)
-  await ownSchema(db, 'studio', `${name}_studio_login`, owner)
+  await ownSchema(db, 'graphile_worker', { role: `${name}_server_login`, owner })
+  await ownSchema(db, 'studio', { role: `${name}_studio_login`, owner })
   await sql.raw(`grant usage on schema studio to croupier_audit`).execute(db)
   await sql
     .raw(`alter default privileges for role ${quoted(`${name}_studio_login`)} in schema studio grant select on tables to croupier_audit`)
@@ -77,14 +77,22 @@ async function openQueue(db: Kysely<Record<string, never>>, name: string, server
   await sql.raw(`revoke create on database ${quoted(name)} from ${quoted(`${name}_server_login`)}`).execute(db)
 }
 
-async function makeLogin(db: Kysely<Record<string, never>>, role: string, password: string, group: string | undefined): Promise<void> {
+async function makeLogin(
+  db: Kysely<Record<string, never>>,
+  role: string,
+  { password, group }: { password: string; group?: string },
+): Promise<void> {
   const { rows } = await sql`select 1 from pg_roles where rolname = ${role}`.execute(db)
   if (rows.length === 0) await sql.raw(`create role ${quoted(role)} login`).execute(db)
   await sql.raw(`alter role ${quoted(role)} password '${password.replaceAll("'", "''")}'`).execute(db)
   if (group) await sql.raw(`grant ${group} to ${quoted(role)}`).execute(db)
 }
 
-async function ownSchema(db: Kysely<Record<string, never>>, schema: string, role: string, owner: string): Promise<void> {
+async function ownSchema(
+  db: Kysely<Record<string, never>>,
+  schema: string,
+  { role, owner }: { role: string; owner: string },
+): Promise<void> {
   await sql.raw(`grant ${quoted(role)} to ${quoted(owner)}`).execute(db)
   await sql.raw(`create schema if not exists ${schema} authorization ${quoted(role)}`).execute(db)
 }

@@ -45,7 +45,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
     )
   await stopLeftover(data)
   const port = await freePort()
-  const server = launch(bin, data, port, options.isDurable)
+  const server = launch(bin, data, { port, isDurable: options.isDurable })
   // A parent that fails takes the database along; only kill -9 leaves it, and then the next start stops it.
   process.once('exit', () => server.kill('SIGINT'))
   const ended = new Promise<number | null>((resolve) => server.once('exit', resolve))
@@ -105,7 +105,7 @@ function isServerOf(pid: number, data: string): boolean {
   }
 }
 
-function launch(bin: string, data: string, port: number, isDurable: boolean): ChildProcess {
+function launch(bin: string, data: string, { port, isDurable }: { port: number; isDurable: boolean }): ChildProcess {
   const settings: Record<string, string> = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',

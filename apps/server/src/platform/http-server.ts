@@ -47,7 +47,8 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     reply.header('x-request-id', request.id)
   })
   app.addHook('onResponse', async (request, reply) => {
-    observeCall(request.routeOptions.url ?? 'unknown', request.method, reply.statusCode, reply.elapsedTime / 1000)
+    const { url = 'unknown' } = request.routeOptions
+    observeCall({ route: url, method: request.method, status: reply.statusCode, seconds: reply.elapsedTime / 1000 })
     const level = reply.statusCode >= 500 ? 'error' : 'debug'
     options.log[level]({
       request: request.id,
@@ -57,7 +58,7 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
       ms: Math.round(reply.elapsedTime),
     })
   })
-  app.setErrorHandler<FastifyError>((failure, request, reply) => answerFailure(options.log, failure, request, reply))
+  app.setErrorHandler<FastifyError>((failure, request, reply) => answerFailure(options.log, failure, { request, reply }))
   return app
 }
 
@@ -108,8 +109,10 @@ function securityHeaders(policy: Record<string, string[]>) {
   }
 }
 
+type Exchange = { request: FastifyRequest; reply: FastifyReply }
+
 /** The one place where a failure becomes an answer. */
-function answerFailure(log: Logger, failure: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answerFailure(log: Logger, failure: FastifyError, { request, reply }: Exchange): FastifyReply {
   const refused = asRefusal(failure)
   if (refused.code === 'internal')
     log.error({ request: request.id, route: request.routeOptions.url, failure: failure.stack }, 'a call failed')

@@ -53,7 +53,7 @@ export function mount<Input, Value, Code extends string>(
     config: { route: route as unknown as Route },
     handler: async (request, reply) => {
       const context = await admit(spine, route as unknown as Route, request)
-      const input = await readInput(spine, route, request, context)
+      const input = await readInput(spine, route, { request, context })
       const value = await handler(context, input, callOf(spine, request, reply)).catch((failure) =>
         declaredOnly(failure, route as unknown as Route),
       )
@@ -137,13 +137,10 @@ function accountOf(actor: ActorRef): string | undefined {
   return 'memberId' in actor ? `member-${actor.memberId}` : undefined
 }
 
-async function readInput<Input>(
-  spine: Spine,
-  route: Route<Input, unknown, string>,
-  request: FastifyRequest,
-  context: Context,
-): Promise<Input> {
-  const raw = await rawInput(spine, route as unknown as Route, request, context)
+type Admitted = { request: FastifyRequest; context: Context }
+
+async function readInput<Input>(spine: Spine, route: Route<Input, unknown, string>, admitted: Admitted): Promise<Input> {
+  const raw = await rawInput(spine, route as unknown as Route, admitted)
   const read = z.safeDecode(route.input, raw as never)
   if (read.success) return read.data
   const issue = read.error.issues[0]
@@ -151,7 +148,7 @@ async function readInput<Input>(
   return refuse('request_param_err', { field: `${issue?.path.join('.') ?? ''}${keys}`.replace(/^\./, '').slice(0, 100) || 'body' })
 }
 
-async function rawInput(spine: Spine, route: Route, request: FastifyRequest, context: Context): Promise<unknown> {
+async function rawInput(spine: Spine, route: Route, { request, context }: Admitted): Promise<unknown> {
   if (route.method === 'GET' || route.method === 'DELETE') return request.query
   if (request.body === undefined || request.body === null) return refuse('request_body_required')
   if (!route.encrypted) return request.body

@@ -12,6 +12,6 @@ const calls = new prometheus.Histogram({
   registers: [registry],
 })
 
-export function observeCall(route: string, method: string, status: number, seconds: number): void {
-  calls.observe({ route, method, status: String(status) }, seconds)
+export function observeCall(call: { route: string; method: string; status: number; seconds: number }): void {
+  calls.observe({ route: call.route, method: call.method, status: String(call.status) }, call.seconds)
 }

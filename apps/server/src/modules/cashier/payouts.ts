@@ -14,30 +14,33 @@ type Decision = { id: string; why: string }
 
 /** Approves a withdrawal; the payout is sent by a job after the commit. */
 export async function approveWithdrawal(context: Context, input: Decision): Promise<null> {
-  return await decide(context, input, 'approved', async (tx) => {
-    await enqueue(tx, {
-      name: 'cashier-send-payout',
-      payload: { id: input.id, brandId: String(tx.actor.brandId) },
-      key: `payout-${input.id}`,
-    })
+  return await decide(context, input, {
+    next: 'approved',
+    act: async (tx) => {
+      await enqueue(tx, {
+        name: 'cashier-send-payout',
+        payload: { id: input.id, brandId: String(tx.actor.brandId) },
+        key: `payout-${input.id}`,
+      })
+    },
   })
 }
 
 /** Rejects a withdrawal; the held amount returns to the wallet. */
 export async function rejectWithdrawal(context: Context, input: Decision): Promise<null> {
-  return await decide(context, input, 'rejected', async (tx, withdrawal) => {
-    const returned = await voidHold(tx, withdrawal.id, await walletFor(tx, withdrawal))
-    if (!returned) throw new Error(`the hold of withdrawal ${withdrawal.id} had ended before`)
-    await updateWithdrawal(tx.db, withdrawal.id, { returnTransferId: returned.transferId, finishedAt: tx.now, reason: input.why })
+  return await decide(context, input, {
+    next: 'rejected',
+    act: async (tx, withdrawal) => {
+      const returned = await voidHold(tx, withdrawal.id, await walletFor(tx, withdrawal))
+      if (!returned) throw new Error(`the hold of withdrawal ${withdrawal.id} had ended before`)
+      await updateWithdrawal(tx.db, withdrawal.id, { returnTransferId: returned.transferId, finishedAt: tx.now, reason: input.why })
+    },
   })
 }
 
-async function decide(
-  context: Context,
-  input: Decision,
-  next: 'approved' | 'rejected',
-  act: (tx: TxContext, withdrawal: Withdrawal) => Promise<void>,
-): Promise<null> {
+type Verdict = { next: 'approved' | 'rejected'; act: (tx: TxContext, withdrawal: Withdrawal) => Promise<void> }
+
+async function decide(context: Context, input: Decision, { next, act }: Verdict): Promise<null> {
   await inTransaction(context, async (tx) => {
     const withdrawal = await lockWithdrawal(tx.db, input.id)
     if (!withdrawal || withdrawal.brandId !== tx.actor.brandId) return refuse('not_found')

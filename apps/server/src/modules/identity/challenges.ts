@@ -2,9 +2,13 @@ import { hkdfSync } from 'node:crypto'
 import { type Challenge, createChallenge, type Payload, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Context } from '#platform/context.ts'
+import type { Call } from '#platform/http.ts'
 import { useOnce } from '#platform/used-token.ts'
 
 const LIFE_MS = 5 * 60_000
+
+/** What a call at the front door comes with: the HTTP call, and the proof of work that it must bring. */
+export type Door = { call: Call; challenger: Challenger }
 
 /** Proof of work before the dear calls: about a tenth of a second of a phone. */
 export type Challenger = {

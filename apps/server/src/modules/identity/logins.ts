@@ -4,7 +4,7 @@ import { type Context, inTransaction, type TxContext } from '#platform/context.t
 import type { Call } from '#platform/http.ts'
 import { refuse } from '#platform/refusal.ts'
 import { isCaptchaSolved } from './captchas.ts'
-import type { Challenger } from './challenges.ts'
+import type { Door } from './challenges.ts'
 import { verifyPassword } from './passwords.ts'
 import { afterFailure, isLocked, memberKind, needsCaptcha, usernameKey } from './rules.ts'
 import { hashOf, openSession, resume } from './sessions.ts'
@@ -14,7 +14,7 @@ import { clearFailures, findMember, type Member, noteLogin, readFailures, takeLo
  * Signs a member in by name and password (VL-01). Unknown names cost the same work and hear the same answer; a captcha
  * is asked for after three failures (SS-10), and the name is locked for 15 minutes after five.
  */
-export async function signIn(context: Context, input: InputOf<typeof login>, call: Call, challenger: Challenger): Promise<LoginResult> {
+export async function signIn(context: Context, input: InputOf<typeof login>, { call, challenger }: Door): Promise<LoginResult> {
   const { brandId } = context.actor
   const key = usernameKey(input.username)
   if (input.type === 'sms') return refuse('function.not.available')
@@ -44,7 +44,7 @@ async function demandCaptcha(context: Context, answer: string | undefined, call:
 async function failLogin(context: Context, key: string): Promise<never> {
   const { brandId } = context.actor
   const next = afterFailure(await readFailures(context.db, brandId, key), context.now)
-  await writeFailures(context.db, brandId, key, next)
+  await writeFailures(context.db, { brandId, usernameKey: key }, next)
   return refuse('wrong_login', needsCaptcha(next, context.now) ? { value: { captcha: true } } : {})
 }
 
@@ -89,7 +89,7 @@ export async function resumeSession(context: Context, call: Call, cookieName: st
 /** Exchanges a one-time login code for a session (SS-03). */
 export async function redeemCode(context: Context, input: { code: string }, call: Call): Promise<LoginResult> {
   return await inTransaction(context, async (tx) => {
-    const memberId = await takeLoginCode(tx.db, tx.actor.brandId, hashOf(input.code), tx.now)
+    const memberId = await takeLoginCode(tx.db, tx.actor.brandId, { codeHash: hashOf(input.code), now: tx.now })
     const member = memberId === undefined ? undefined : await findMember(tx.db, tx.actor.brandId, { id: memberId })
     if (member?.status !== 'active') return refuse('login_code_invalid')
     return await enter(tx, member, call)

@@ -12,7 +12,7 @@ export async function changeStatus(context: Context, input: InputOf<typeof setMe
     const member = /^\d{1,18}$/.test(input.id) ? await lockMember(tx.db, tx.actor.brandId, BigInt(input.id)) : undefined
     if (!member || member.type === 4) return refuse('not_found')
     await updateStatus(tx.db, member.id, input.status)
-    if (input.status !== 'active') await endOtherSessions(tx, member.id, 'locked')
+    if (input.status !== 'active') await endOtherSessions(tx, member.id, { reason: 'locked' })
     await leaveTrail(tx, {
       action: 'member.status',
       subject: `member ${member.id}`,

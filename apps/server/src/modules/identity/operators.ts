@@ -33,7 +33,7 @@ export async function signInOperator(context: Context, input: InputOf<typeof ope
   if (failed) {
     const failures = failed.failures + 1
     const lockedUntil = failures >= FAILURES_MAX ? new Date(context.now.getTime() + LOCK_MS) : null
-    await noteOperatorFailure(context.db, failed.id, lockedUntil ? 0 : failures, lockedUntil)
+    await noteOperatorFailure(context.db, failed.id, { failures: lockedUntil ? 0 : failures, lockedUntil })
   }
   return refuse('wrong_login')
 }

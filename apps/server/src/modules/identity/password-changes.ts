@@ -20,7 +20,7 @@ export async function changeOwnPassword(context: Context, input: InputOf<typeof 
   const hash = await hashPassword(input.newPassword)
   await inTransaction(context, async (tx) => {
     await updatePassword(tx.db, member.id, hash)
-    await endOtherSessions(tx, member.id, 'password_changed', 'sessionId' in tx.actor ? tx.actor.sessionId : undefined)
+    await endOtherSessions(tx, member.id, { reason: 'password_changed', keptId: 'sessionId' in tx.actor ? tx.actor.sessionId : undefined })
   })
   return null
 }

@@ -16,11 +16,11 @@ export async function checkPaymentPassword(context: Context, memberId: bigint, p
   if (member.paymentPasswordHash === null) refuse('not.exists.payment.password')
   if (member.paymentLockedUntil !== null && member.paymentLockedUntil > context.now) refuse('payment_password_locked')
   if (await verifyPassword(member.paymentPasswordHash, password)) {
-    if (member.paymentFailures > 0) await updatePaymentFailures(context.db, memberId, 0, null)
+    if (member.paymentFailures > 0) await updatePaymentFailures(context.db, memberId, { failures: 0, lockedUntil: null })
     return
   }
   const failures = member.paymentFailures + 1
   const lockedUntil = failures >= FAILURES_MAX ? new Date(context.now.getTime() + LOCK_MS) : null
-  await updatePaymentFailures(context.db, memberId, lockedUntil ? 0 : failures, lockedUntil)
+  await updatePaymentFailures(context.db, memberId, { failures: lockedUntil ? 0 : failures, lockedUntil })
   refuse(lockedUntil ? 'payment_password_locked' : 'invalid.payment.pw', { field: 'paymentPassword' })
 }

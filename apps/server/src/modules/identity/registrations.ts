@@ -5,10 +5,9 @@ import { RE2JS } from 're2js'
 import { type Brand, brandOf, type RegisterField } from '#modules/site/index.ts'
 import { type Context, inTransaction, type TxContext } from '#platform/context.ts'
 import { isDuplicateOf } from '#platform/database.ts'
-import type { Call } from '#platform/http.ts'
 import { refuse } from '#platform/refusal.ts'
 import { isCaptchaSolved } from './captchas.ts'
-import type { Challenger } from './challenges.ts'
+import type { Door } from './challenges.ts'
 import { enter } from './logins.ts'
 import { hashPassword, refuseWeakPassword } from './passwords.ts'
 import { usernameKey } from './rules.ts'
@@ -17,7 +16,7 @@ import { findInvitation, findMember, insertMember } from './store.ts'
 type Input = InputOf<typeof register>
 
 /** Opens an account by username and signs it in. The brand's fields decide what is asked (VL-03 to VL-07, VL-12). */
-export async function registerMember(context: Context, input: Input, call: Call, challenger: Challenger): Promise<LoginResult> {
+export async function registerMember(context: Context, input: Input, { call, challenger }: Door): Promise<LoginResult> {
   const brand = await brandOf(context, context.actor.brandId)
   if (!brand.settings.modules.includes('USERNAMEREG3')) return refuse('function.not.available')
   checkFields(brand, input)
@@ -89,7 +88,7 @@ function fitsPattern(pattern: string, text: string): boolean {
 
 async function uplineOf(tx: TxContext, code: string | undefined): Promise<bigint | null> {
   if (code === undefined || code === '') return null
-  const invitation = await findInvitation(tx.db, tx.actor.brandId, code, tx.now)
+  const invitation = await findInvitation(tx.db, tx.actor.brandId, { code, now: tx.now })
   return invitation ? invitation.agentId : refuse('invitation_invalid', { field: 'affiliateCode' })
 }
 
@@ -128,6 +127,6 @@ function rowOf(brand: Brand, input: Input, username: string) {
 
 /** Whether an invitation code may be used, and whose it is (VL-06). */
 export async function checkInvitation(context: Context, input: { code: string }) {
-  const invitation = await findInvitation(context.db, context.actor.brandId, input.code, context.now)
+  const invitation = await findInvitation(context.db, context.actor.brandId, { code: input.code, now: context.now })
   return { isValid: invitation !== undefined, displayName: invitation?.nickname ?? null }
 }

@@ -15,7 +15,7 @@ import { endOwnSession, SESSION_COOKIE } from './sessions.ts'
 
 export function mountIdentity(spine: Spine, challenger: Challenger): void {
   mount(spine, contract.sessionKey, async (context) => ({ keys: [spine.cipher.publicKey], now: context.now.getTime() }))
-  mount(spine, contract.login, (context, input, call) => signIn(context, input, call, challenger))
+  mount(spine, contract.login, (context, input, call) => signIn(context, input, { call, challenger }))
   mount(spine, contract.loginFreePlay, (context, _input, call) => signInFree(context, call))
   mount(spine, contract.resumeSession, (context, _input, call) => resumeSession(context, call, SESSION_COOKIE))
   mount(spine, contract.redeemLoginCode, redeemCode)
@@ -30,7 +30,7 @@ export function mountIdentity(spine: Spine, challenger: Challenger): void {
     return { parameters: { ...parameters }, signature: signature ?? '' }
   })
   mount(spine, contract.memberInfo, readOwnInfo)
-  mount(spine, contract.register, (context, input, call) => registerMember(context, input, call, challenger))
+  mount(spine, contract.register, (context, input, call) => registerMember(context, input, { call, challenger }))
   mount(spine, contract.changePassword, changeOwnPassword)
   mount(spine, contract.setPaymentPassword, changePaymentPassword)
   mount(spine, contract.updateLanguage, keepLanguage)

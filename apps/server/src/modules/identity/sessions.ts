@@ -39,7 +39,7 @@ export async function openSession(tx: TxContext, whose: Whose, call: Call): Prom
     startedAt: tx.now,
     expiresAt: new Date(tx.now.getTime() + SESSION_MS),
   })
-  if (isMember) await endOldest(tx.db, whose.memberId, SESSIONS_PER_MEMBER_MAX, tx.now)
+  if (isMember) await endOldest(tx.db, whose.memberId, { kept: SESSIONS_PER_MEMBER_MAX, now: tx.now })
   if (cookie !== undefined) call.setCookie(isMember ? SESSION_COOKIE : OPERATOR_COOKIE, cookie, SESSION_MS / 1000)
   return token
 }
@@ -78,7 +78,7 @@ export async function resume(tx: TxContext, cookie: string | undefined): Promise
   const found = await findSessionByCookie(tx.db, tx.actor.brandId, hashOf(cookie))
   if (!found || found.memberId === null || !isAlive(found, IDLE_MS, tx.now)) return undefined
   const token = secret()
-  await replaceToken(tx.db, found.id, hashOf(token), tx.now)
+  await replaceToken(tx.db, found.id, { tokenHash: hashOf(token), now: tx.now })
   return { token, memberId: found.memberId }
 }
 
@@ -89,11 +89,11 @@ export async function endOwnSession(context: Context): Promise<void> {
   await endSession(context.db, actor.sessionId, context.now)
 }
 
-type EndReason = 'password_changed' | 'locked'
+type Ending = { reason: 'password_changed' | 'locked'; keptId?: bigint | undefined }
 
 /** Ends every session of a member but one, and tells the tabs. */
-export async function endOtherSessions(tx: TxContext, memberId: bigint, reason: EndReason, keptId?: bigint): Promise<void> {
-  await endSessionsOf(tx.db, memberId, tx.now, keptId)
+export async function endOtherSessions(tx: TxContext, memberId: bigint, { reason, keptId }: Ending): Promise<void> {
+  await endSessionsOf(tx.db, memberId, { now: tx.now, keptId })
   await publish(tx, 'session.ended', { memberId: String(memberId), sessionId: keptId === undefined ? null : String(keptId), reason })
 }
 

@@ -45,6 +45,10 @@ export async function noteOperatorLogin(db: Tx, id: bigint, codeStep: bigint): P
     .execute()
 }
 
-export async function noteOperatorFailure(db: Db, id: bigint, failures: number, lockedUntil: Date | null): Promise<void> {
-  await db.updateTable('identity.operator').set({ failures, locked_until: lockedUntil }).where('id', '=', id).execute()
+export async function noteOperatorFailure(db: Db, id: bigint, state: { failures: number; lockedUntil: Date | null }): Promise<void> {
+  await db
+    .updateTable('identity.operator')
+    .set({ failures: state.failures, locked_until: state.lockedUntil })
+    .where('id', '=', id)
+    .execute()
 }

@@ -69,7 +69,7 @@ export async function findSessionByCookie(db: Tx, brandId: number, cookieHash: B
     .executeTakeFirst()
 }
 
-export async function replaceToken(db: Tx, id: bigint, tokenHash: Buffer, now: Date): Promise<void> {
+export async function replaceToken(db: Tx, id: bigint, { tokenHash, now }: { tokenHash: Buffer; now: Date }): Promise<void> {
   await db.updateTable('identity.session').set({ token_hash: tokenHash, last_seen_at: now }).where('id', '=', id).execute()
 }
 
@@ -81,7 +81,7 @@ export async function endSession(db: Db, id: bigint, now: Date): Promise<void> {
   await db.updateTable('identity.session').set({ ended_at: now }).where('id', '=', id).where('ended_at', 'is', null).execute()
 }
 
-export async function endSessionsOf(db: Tx, memberId: bigint, now: Date, keptId: bigint | undefined): Promise<void> {
+export async function endSessionsOf(db: Tx, memberId: bigint, { now, keptId }: { now: Date; keptId: bigint | undefined }): Promise<void> {
   await db
     .updateTable('identity.session')
     .set({ ended_at: now })
@@ -92,7 +92,7 @@ export async function endSessionsOf(db: Tx, memberId: bigint, now: Date, keptId:
 }
 
 /** Keeps the newest sessions of a member and ends the others. */
-export async function endOldest(db: Tx, memberId: bigint, kept: number, now: Date): Promise<void> {
+export async function endOldest(db: Tx, memberId: bigint, { kept, now }: { kept: number; now: Date }): Promise<void> {
   const surplus = db
     .selectFrom('identity.session')
     .select('id')

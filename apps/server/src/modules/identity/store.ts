@@ -106,10 +106,10 @@ export async function updatePaymentPassword(db: Tx, id: bigint, paymentPasswordH
     .execute()
 }
 
-export async function updatePaymentFailures(db: Db | Tx, id: bigint, failures: number, lockedUntil: Date | null): Promise<void> {
+export async function updatePaymentFailures(db: Db | Tx, id: bigint, state: { failures: number; lockedUntil: Date | null }): Promise<void> {
   await db
     .updateTable('identity.member')
-    .set({ payment_failures: failures, payment_locked_until: lockedUntil })
+    .set({ payment_failures: state.failures, payment_locked_until: state.lockedUntil })
     .where('id', '=', id)
     .execute()
 }
@@ -169,11 +169,11 @@ export async function readFailures(db: Db | Tx, brandId: number, usernameKey: st
     .executeTakeFirst()
 }
 
-export async function writeFailures(db: Db, brandId: number, usernameKey: string, state: LoginFailures): Promise<void> {
+export async function writeFailures(db: Db, whose: { brandId: number; usernameKey: string }, state: LoginFailures): Promise<void> {
   const values = { failures: state.failures, window_started_at: state.windowStartedAt, locked_until: state.lockedUntil }
   await db
     .insertInto('identity.login_failure')
-    .values({ brand_id: brandId, username_key: usernameKey, ...values })
+    .values({ brand_id: whose.brandId, username_key: whose.usernameKey, ...values })
     .onConflict((conflict) => conflict.columns(['brand_id', 'username_key']).doUpdateSet(values))
     .execute()
 }
@@ -203,7 +203,11 @@ export async function forgetCaptchas(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('identity.captcha').where('expires_at', '<', now).execute()
 }
 
-export async function takeLoginCode(db: Tx, brandId: number, codeHash: Buffer, now: Date): Promise<bigint | undefined> {
+export async function takeLoginCode(
+  db: Tx,
+  brandId: number,
+  { codeHash, now }: { codeHash: Buffer; now: Date },
+): Promise<bigint | undefined> {
   const row = await db
     .updateTable('identity.login_code')
     .set({ used_at: now })
@@ -216,7 +220,7 @@ export async function takeLoginCode(db: Tx, brandId: number, codeHash: Buffer, n
   return row?.member_id
 }
 
-export async function findInvitation(db: Db | Tx, brandId: number, code: string, now: Date) {
+export async function findInvitation(db: Db | Tx, brandId: number, { code, now }: { code: string; now: Date }) {
   return await db
     .selectFrom('identity.invitation as i')
     .innerJoin('identity.member as m', 'm.id', 'i.agent_id')
