@@ -39,7 +39,9 @@ export function MemberCenter({ page, onClose }: { page: MemberPage | undefined; 
 function PageFrame({ page }: { page: MemberPage }) {
   const text = useText()
   const top = useRef<HTMLHeadingElement>(null)
-  useEffect(() => top.current?.scrollIntoView({ block: 'center' }), [])
+  useEffect(() => {
+    top.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <section aria-label={text(`member.page.${page}`)} className="mx-auto max-w-[680px] pb-4">
       <div className="mb-4 flex items-center gap-1">

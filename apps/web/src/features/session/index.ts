@@ -10,12 +10,11 @@ export {
   logOut,
   passwordChanged,
   restoreSession,
-  sessionEnded,
   signIn,
   signOut,
   useSession,
 } from './session.ts'
 export { SessionKeeper, useMemberInfo } from './session-keeper.tsx'
-export { startSession } from './start.ts'
+export { sessionEnded, startSession } from './start.ts'
 export { keep, readDeviceId, readKept, type SessionKey, type SessionMember, type Theme, writeMerchant } from './storage.ts'
 export { useUnread } from './unread.ts'

@@ -4,7 +4,7 @@ import { memberInfo, touchSession } from '@croupier/contract/identity'
 import { systemStatus } from '@croupier/contract/site'
 import { showToast } from '@croupier/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { loadTexts, useText } from '#features/language/index.ts'
 import { navigate } from '#features/navigation/index.ts'
 import { useSession } from './session.ts'
@@ -19,6 +19,7 @@ export function SessionKeeper() {
   useOwnInfo(hasToken)
   useTouch(hasToken)
   useForgetting()
+  useNewToken()
   useEndNotice()
   useWelcome()
   return null
@@ -67,6 +68,20 @@ function useForgetting(): void {
   useEffect(() => {
     return () => cache.removeQueries({ predicate: (query) => query.queryKey[0] !== systemStatus.path && !query.isActive() })
   }, [memberId])
+}
+
+/** Another token for the same session: what was refused in between is read again. */
+function useNewToken(): void {
+  const cache = useQueryClient()
+  const token = useSession((session) => session.token)
+  const memberId = useSession((session) => session.member?.id)
+  const last = useRef({ token, memberId })
+  useEffect(() => {
+    if (!token) return
+    const before = last.current
+    last.current = { token, memberId }
+    if (before.token && before.token !== token && before.memberId === memberId) void cache.invalidateQueries()
+  }, [cache, token, memberId])
 }
 
 function useEndNotice(): void {

@@ -96,13 +96,6 @@ export function signOut(): void {
   useSession.setState({ token: undefined, member: undefined, isFirstLogin: false, isPasswordExpired: false })
 }
 
-/** The server said that the token is dead: the visitor is a guest again, and hears why. */
-export function sessionEnded(): void {
-  const wasIn = useSession.getState().member !== undefined
-  signOut()
-  useSession.setState({ hasBeenEnded: wasIn })
-}
-
 /** Ends the session here and on the server (SS-02). Without an answer the tab forgets it all the same, and the server lets it lapse. */
 export async function logOut(): Promise<void> {
   await call(logout, {}).catch(() => undefined)

@@ -30,6 +30,25 @@ function takeCode(): string | undefined {
   return code
 }
 
+let isLooking = false
+
+/**
+ * The server said that the token is dead. Another tab may have got a new one for the same session meanwhile (D5): only when
+ * neither a tab nor the cookie knows one is the visitor a guest, and hears why.
+ */
+export function sessionEnded(): void {
+  const wasIn = useSession.getState().member !== undefined
+  useSession.setState({ token: undefined })
+  if (isLooking) return
+  isLooking = true
+  void findAgain().finally(() => {
+    isLooking = false
+    if (useSession.getState().token) return
+    signOut()
+    useSession.setState({ hasBeenEnded: wasIn })
+  })
+}
+
 /** An invitation in the first address is kept until the visitor registers, wherever they look before (VL-06). */
 function keepInvitation(): void {
   const { searchParams } = new URL(window.location.href)
