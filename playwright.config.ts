@@ -4,6 +4,7 @@ import { chromiumArgs, findChromium } from './tools/test/chromium.ts'
 /** Journeys through the running product, one file per feature; see docs/architecture.md. */
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results/journeys',
   forbidOnly: Boolean(process.env.CI),
   retries: 0,

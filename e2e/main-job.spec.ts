@@ -1,0 +1,149 @@
+import { execFileSync } from 'node:child_process'
+import { type Browser, expect, type FrameLocator, type Page, test } from '@playwright/test'
+import pg from 'pg'
+import { anOperator, aVisitor, register } from './people.ts'
+import { theSite } from './running-site.ts'
+import { type Language, textsIn } from './texts.ts'
+
+const SPINS = 20
+const KILLED_AT = 10
+
+for (const language of ['EN', 'TY'] as const) {
+  test(`GM-01 WD-04 the main job in ${language}: register, deposit, 20 spins with a killed server, withdraw, approve, paid`, async ({
+    browser,
+  }) => {
+    test.setTimeout(170_000)
+    // A phone: most play there, and the scene is the smallest to draw.
+    const { page } = await aVisitor(browser, language, { width: 390, height: 760 })
+    const username = `paglalakbay${language.toLowerCase()}`
+    await register(page, language, { username, password: 'the long way to the harbour' })
+    await deposit(page, language)
+    await play(page, language, username)
+    await withdraw(page, language)
+    await approve(browser, username)
+    await expect(page.getByText(textsIn(language)('cashier.state.received')).first()).toBeVisible({ timeout: 30_000 })
+    expect(audit()).toMatchObject({ ok: true, violations: [] })
+  })
+}
+
+async function deposit(page: Page, language: Language): Promise<void> {
+  const say = textsIn(language)
+  await page.goto(`${theSite().urls.site}/member?page=depositv2`)
+  await page.getByLabel(say('cashier.amount'), { exact: false }).first().fill('1000')
+  await page.getByRole('button', { name: say('cashier.depositGo', { amount: '' }).trim() }).click()
+  await page.waitForURL(/\/pay\/checkout\//)
+  await page.locator('button[value="pay"]').click()
+  await page.waitForURL((url) => url.origin === theSite().urls.site)
+  await expect(balanceOf(page, language)).toHaveText(/1,000\.00/, { timeout: 20_000 })
+}
+
+/** Spins by the keyboard; after each one the bar over the game, the game itself and the ledger say the same. */
+async function play(page: Page, language: Language, username: string): Promise<void> {
+  await page.goto(`${theSite().urls.site}/rng`)
+  await page
+    .getByRole('button', { name: textsIn(language)('games.playGame', { game: 'Lantern Tide' }) })
+    .first()
+    .click()
+  const game = page.frameLocator('iframe')
+  await expect(spinButton(game)).toHaveAttribute('data-state', 'spin', { timeout: 40_000 })
+  for (let spin = 1; spin <= SPINS; spin += 1) {
+    const rounds = await closedRounds(username)
+    await spinButton(game).press('Enter')
+    if (spin === KILLED_AT) process.kill(theSite().pids.server, 'SIGKILL')
+    await expect.poll(() => closedRounds(username), { timeout: 30_000 }).toBe(rounds + 1)
+    await untilAtRest(game)
+    const ledger = await ledgerBalance(username)
+    await expect(game.locator('.money .amount'), `spin ${spin}: the game`).toHaveText(new RegExp(escaped(ledger)))
+    await expect(balanceOf(page, language), `spin ${spin}: the site`).toHaveText(new RegExp(escaped(ledger)), { timeout: 15_000 })
+  }
+}
+
+async function untilAtRest(game: FrameLocator): Promise<void> {
+  for (let pressed = 0; pressed < 60; pressed += 1) {
+    const state = await spinButton(game).getAttribute('data-state')
+    if (state === 'spin') return
+    if (state === 'skip') await spinButton(game).press('Enter')
+    await new Promise((resolve) => setTimeout(resolve, 150))
+  }
+  await expect(spinButton(game)).toHaveAttribute('data-state', 'spin', { timeout: 20_000 })
+}
+
+async function withdraw(page: Page, language: Language): Promise<void> {
+  const say = textsIn(language)
+  await page.goto(`${theSite().urls.site}/member?page=withdraw`)
+  await page.getByLabel(say('identity.loginPassword'), { exact: false }).first().fill('the long way to the harbour')
+  await page.getByLabel(say('identity.newPayment'), { exact: true }).fill('a quiet harbour')
+  await page.getByLabel(say('identity.newPaymentAgain'), { exact: false }).fill('a quiet harbour')
+  await page.getByRole('button', { name: say('identity.setPayment') }).click()
+  await page.getByLabel(say('cashier.bank'), { exact: false }).first().selectOption({ label: 'BPI' })
+  await page.getByLabel(say('cashier.holder'), { exact: false }).fill('Ligaya Reyes')
+  await page.getByLabel(say('cashier.number'), { exact: false }).fill('1234567890')
+  await page.getByLabel(say('cashier.paymentPassword'), { exact: false }).first().fill('a quiet harbour')
+  await page.getByRole('button', { name: say('cashier.bankAdd') }).click()
+  await page.getByLabel(say('cashier.amount'), { exact: false }).first().fill('200')
+  await page.getByRole('button', { name: say('cashier.goOn') }).click()
+  await page.getByLabel(say('cashier.paymentPassword'), { exact: false }).first().fill('a quiet harbour')
+  await page.getByRole('button', { name: /200\.00/ }).click()
+  await expect(page.getByText(say('cashier.withdrawDoneText'))).toBeVisible({ timeout: 15_000 })
+}
+
+async function approve(browser: Browser, username: string): Promise<void> {
+  const operator = await anOperator(browser)
+  await operator.goto(`${theSite().urls.console}/#/withdrawals`)
+  await operator
+    .getByRole('row', { name: new RegExp(username) })
+    .getByRole('link')
+    .first()
+    .click()
+  await operator.getByRole('button', { name: 'Approve' }).click()
+  await operator.getByRole('button', { name: /^Approve 200\.00/ }).click()
+  await expect(operator.getByText(/Approved 200\.00/)).toBeVisible()
+  await operator.context().close()
+}
+
+function balanceOf(page: Page, language: Language) {
+  return page.getByRole('status', { name: textsIn(language)('wallet.balance') }).first()
+}
+
+function spinButton(game: FrameLocator) {
+  return game.locator('.spin')
+}
+
+async function ledgerBalance(username: string): Promise<string> {
+  const minor = await ask<{ minor: string }>(
+    `select e.balance_after::text as minor from wallet.entry e join wallet.account a on a.id = e.account_id join identity.member m on m.id = a.owner_id
+     where m.username = $1 and a.class = 'player' order by e.seq desc limit 1`,
+    username,
+  )
+  return new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(Number(minor?.minor ?? 0) / 100)
+}
+
+async function closedRounds(username: string): Promise<number> {
+  const row = await ask<{ rounds: string }>(
+    "select count(*)::text as rounds from games.round r join identity.member m on m.id = r.member_id where m.username = $1 and r.state = 'settled'",
+    username,
+  )
+  return Number(row?.rounds ?? 0)
+}
+
+async function ask<Row>(statement: string, username: string): Promise<Row | undefined> {
+  const client = new pg.Client({ connectionString: theSite().auditUrl })
+  await client.connect()
+  try {
+    return (await client.query(statement, [username])).rows[0] as Row | undefined
+  } finally {
+    await client.end()
+  }
+}
+
+function audit(): { ok: boolean; violations: string[] } {
+  const output = execFileSync(process.execPath, ['tools/audit/main.ts'], {
+    env: { ...process.env, CROUPIER_HOME: process.env.JOURNEY_HOME ?? '' },
+    encoding: 'utf8',
+  })
+  return JSON.parse(output.trim().split('\n').at(-1) ?? '{}') as { ok: boolean; violations: string[] }
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.]/g, '\\.')
+}
