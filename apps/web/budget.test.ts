@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { gzipSync } from 'node:zlib'
+import { HOME_CATALOGUES } from './shell-pages.ts'
 
 const FIRST_LOAD_BYTES_MAX = 130_000
 const STYLE_BYTES_MAX = 12 * 1024
@@ -24,13 +25,7 @@ function withImports(name: string, found = new Set<string>()): Set<string> {
 const weight = (file: string) => gzipSync(readFileSync(new URL(file, dist)), { level: 9 }).length
 const nameOf = (end: string) => Object.keys(manifest).find((name) => name.endsWith(end)) ?? assert.fail(`no chunk ends in ${end}`)
 
-const HOME = [
-  'index.html',
-  'src/features/games/home-page.tsx',
-  'src/locales/ty/shell.json',
-  'src/locales/ty/ui.json',
-  'src/locales/ty/pages.json',
-]
+const HOME = ['index.html', 'src/features/games/home-page.tsx', ...HOME_CATALOGUES.map((name) => `src/locales/ty/${name}.json`)]
 
 test('the first load of the home page is at most 130 KB of script', { skip: !isBuilt && 'the site is not built' }, () => {
   const chunks = new Set(HOME.flatMap((name) => [...withImports(nameOf(name))]))

@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { briefContract } from './brief-contract.ts'
 import { catalogues } from './catalogues.ts'
 import { shellPages } from './shell-pages.ts'
 
@@ -21,9 +22,13 @@ const CHUNKS: Readonly<Record<string, string>> = {
 /** Everything that the first page needs anyway goes into one file, which changes only with a dependency. */
 const CORE = /node_modules\/(react|react-dom|scheduler|@tanstack\/(?!react-virtual)[^/]+|@lingui\/core|zustand|zod)\//
 
+/** Small parts of ours that most pages use go into one file too; many tiny files compress badly. Windows and their library stay apart. */
+const OURS =
+  /(packages\/(contract|client|money)\/src\/(?!seal|socket)|packages\/ui\/src\/(button|chip-strip|class-names|icon-button|skeleton|spinner|toast|ui-text)\.|src\/features\/(language|navigation|session|site)\/|lucide-react\/dist\/esm\/(?!icons))/
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), catalogues(), shellPages()],
+  plugins: [react(), tailwindcss(), catalogues(), briefContract(), shellPages()],
   server: {
     host: '127.0.0.1',
     port: 3090,
@@ -35,10 +40,16 @@ export default defineConfig({
     manifest: true,
     target: 'es2022',
     assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         chunkFileNames: ({ name }) => `assets/${CHUNKS[name] ?? name}-[hash].js`,
-        codeSplitting: { groups: [{ name: 'core', test: CORE }] },
+        codeSplitting: {
+          groups: [
+            { name: 'core', test: CORE },
+            { name: 'shared', test: OURS, minShareCount: 5 },
+          ],
+        },
       },
     },
   },

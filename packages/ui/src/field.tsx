@@ -1,6 +1,5 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { classNames } from './class-names.ts'
 
 /** What a control needs so that its label, hint and error belong to it. */
 export type FieldControl = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true; required?: boolean }
@@ -58,9 +57,3 @@ function FieldError({ id, error }: { id: string; error: string | undefined }) {
     </p>
   )
 }
-
-/** The look that every typed or chosen value shares; 16 px text, so that phones do not zoom on focus. */
-export const controlClass = classNames(
-  'h-12 w-full rounded-control border border-edge bg-surface px-3 text-16 text-text placeholder:text-muted',
-  'hover:border-muted focus-visible:outline-offset-0 aria-invalid:border-down disabled:opacity-60 read-only:bg-page',
-)

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
-import { controlClass } from './field.tsx'
+import { controlClass } from './control-class.ts'
 
 export type Option = { value: string; label: string; isDisabled?: boolean }
 

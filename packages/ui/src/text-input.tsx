@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { controlClass } from './field.tsx'
+import { controlClass } from './control-class.ts'
 
 type TextInputProps = ComponentProps<'input'> & { start?: ReactNode; end?: ReactNode }
 

@@ -1,6 +1,6 @@
 import { OutsideLink } from '@croupier/ui/text-link'
 import type { ReactNode } from 'react'
-import { useCategories } from '#features/games/index.ts'
+import { useCategories, useModule, VendorIcons } from '#features/games/index.ts'
 import { useText } from '#features/language/index.ts'
 import { Link, type MemberPage, paths, type SitePath } from '#features/navigation/index.ts'
 import { useSession } from '#features/session/index.ts'
@@ -14,35 +14,39 @@ export function Footer() {
   const brand = useBrand()
   const { data: status } = useSystemStatus()
   const categories = useCategories()
+  const isOn = useModule()
   const isAgent = useSession((session) => session.member?.isAgent === true)
   return (
     <footer className="mt-8 border-t border-line bg-surface pb-[calc(88px+env(safe-area-inset-bottom))] lg:pb-8">
       <div className="mx-auto grid max-w-[1280px] gap-8 px-4 py-8 sm:grid-cols-2 lg:grid-cols-4 lg:px-6">
-        <Group title={text('shell.footerGames')}>
+        <Group title={text('site.footerGames')}>
           {categories.map(({ name, to }) => (
             <FooterLink key={to} to={to} label={text(name)} />
           ))}
         </Group>
-        <Group title={text('shell.footerRewards')}>
+        <Group title={text('site.footerRewards')}>
           <FooterLink to={paths.promotions} label={text('shell.promotions')} />
-          <MemberLink page="missionLeaderboard" label={text('shell.missions')} />
-          <MemberLink page="manualRebate" label={text('shell.rebate')} />
-          <MemberLink page="rewardCenter" label={text('shell.rewards')} />
-          <MemberLink page="playerRank" label={text('shell.vip')} />
+          {isOn('MISSIONLB3') && <MemberLink page="missionLeaderboard" label={text('shell.missions')} />}
+          {isOn('PLYRBT') && <MemberLink page="manualRebate" label={text('shell.rebate')} />}
+          {isOn('REWCEN3') && <MemberLink page="rewardCenter" label={text('shell.rewards')} />}
+          {isOn('MEMCLUB3') && <MemberLink page="playerRank" label={text('shell.vip')} />}
           {isAgent && <FooterLink to={paths.agentHome} label={text('shell.agent')} />}
         </Group>
-        <Group title={text('shell.footerHelp')}>
+        <Group title={text('site.footerHelp')}>
           <li>
             <button type="button" onClick={() => openService({ status, text })} className={linkClass}>
               {text('shell.service')}
             </button>
           </li>
           <FooterLink to={paths.help} label={text('shell.help')} />
-          <FooterLink to={paths.help} hash="term" label={text('shell.terms')} />
+          <FooterLink to={paths.help} hash="term" label={text('site.terms')} />
           <FooterLink to={paths.download} label={text('shell.download')} />
           <FooterLink to={paths.announce} label={text('shell.announcements')} />
         </Group>
         <Care brand={brand} />
+      </div>
+      <div className="mx-auto max-w-[1280px] px-4 pb-6 lg:px-6">
+        <VendorIcons />
       </div>
       <div className="mx-auto flex max-w-[1280px] flex-wrap items-center gap-4 border-t border-line px-4 pt-6 text-12 text-muted lg:px-6 lg:pr-24">
         <BrandMark name={brand.name} />
@@ -90,8 +94,8 @@ function MemberLink({ page, label }: { page: MemberPage; label: string }) {
 function Care({ brand }: { brand: BrandFacts }) {
   const text = useText()
   return (
-    <section aria-label={text('shell.footerPlay')} className="text-14 text-muted">
-      <h2 className="mb-3 text-14 font-semibold text-text">{text('shell.footerPlay')}</h2>
+    <section aria-label={text('site.footerPlay')} className="text-14 text-muted">
+      <h2 className="mb-3 text-14 font-semibold text-text">{text('site.footerPlay')}</h2>
       <p className="flex items-start gap-3">
         <span
           aria-hidden="true"
@@ -99,10 +103,10 @@ function Care({ brand }: { brand: BrandFacts }) {
         >
           {brand.ageMinimum}+
         </span>
-        <span className="sr-only">{text('shell.ageMinimum', { age: brand.ageMinimum })}</span>
-        {text('shell.careText')}
+        <span className="sr-only">{text('site.ageMinimum', { age: brand.ageMinimum })}</span>
+        {text('site.careText')}
       </p>
-      {brand.mode === 'play' && <p className="mt-3">{text('shell.playMoney')}</p>}
+      {brand.mode === 'play' && <p className="mt-3">{text('site.playMoney')}</p>}
     </section>
   )
 }
@@ -111,16 +115,16 @@ function Legal({ brand: { name, licence, mirrors } }: { brand: BrandFacts }) {
   const text = useText()
   return (
     <div className="min-w-0 space-y-1">
-      <p>{text('shell.rights', { year: new Date().getFullYear(), name })}</p>
+      <p>{text('site.rights', { year: new Date().getFullYear(), name })}</p>
       {licence && (
         <p>
-          {text('shell.licence', { name, jurisdiction: licence.jurisdiction, number: licence.number })}{' '}
-          <OutsideLink href={licence.validatorUrl}>{text('shell.checkLicence')}</OutsideLink>
+          {text('site.licence', { name, jurisdiction: licence.jurisdiction, number: licence.number })}{' '}
+          <OutsideLink href={licence.validatorUrl}>{text('site.checkLicence')}</OutsideLink>
         </p>
       )}
       {mirrors.length > 0 && (
         <p>
-          {text('shell.mirrors')}: {mirrors.join(', ')}
+          {text('site.mirrors')}: {mirrors.join(', ')}
         </p>
       )}
     </div>

@@ -1,37 +1,65 @@
 import { buttonClass } from '@croupier/ui/button'
 import { IconButton } from '@croupier/ui/icon-button'
-import { PanelLeftClose, PanelLeftOpen, UserRound } from 'lucide-react'
+import { Skeleton } from '@croupier/ui/skeleton'
+import { MenuIcon, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useText } from '#features/language/index.ts'
-import { Link, paths, useRouter } from '#features/navigation/index.ts'
+import { Link, paths, useRouter, withTexts } from '#features/navigation/index.ts'
 import { collapseMenu, useSession } from '#features/session/index.ts'
 import { BrandMark, useBrand } from '#features/site/index.ts'
-import { Clock } from './clock.tsx'
-import { LanguageSelect } from './language-select.tsx'
-import { ThemeButton } from './theme-button.tsx'
+import { useWideScreen } from './wide-screen.ts'
+
+// A phone has its tools in the menu, and a visitor has no account: neither belongs to the first load.
+const HeaderTools = lazy(() => import('./header-tools.tsx').then((module) => ({ default: module.HeaderTools })))
+const HeaderMember = lazy(() =>
+  withTexts(() => import('./header-member.tsx'), ['wallet']).then((module) => ({ default: module.HeaderMember })),
+)
 
 /** The bar on top: 56 on a phone, 64 on a desktop. */
 export function Header() {
   const { name } = useBrand()
+  const isWide = useWideScreen()
+  const isMember = useSession((session) => session.member !== undefined)
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface/90 backdrop-blur-md">
-      <div className="flex h-14 items-center gap-2 px-4 lg:h-16 lg:gap-3">
-        <MenuButton />
+      <div className="flex h-14 items-center gap-1 px-4 lg:h-16 lg:gap-3">
+        {isWide ? <CollapseButton /> : <MenuLink />}
         <Link to={paths.home} aria-label={name} className="mr-auto rounded-control">
-          <BrandMark name={name} />
+          <BrandMark name={name} isBare={isMember && !isWide} />
         </Link>
-        <span className="hidden items-center gap-3 lg:flex">
-          <Clock />
-          <LanguageSelect />
-          <ThemeButton />
-        </span>
-        <Who />
+        {isWide && (
+          <Suspense fallback={<span className="w-[340px]" />}>
+            <HeaderTools />
+          </Suspense>
+        )}
+        {isMember ? (
+          <Suspense fallback={<Skeleton className="h-9 w-44" />}>
+            <HeaderMember isWide={isWide} />
+          </Suspense>
+        ) : (
+          <Guest />
+        )}
       </div>
     </header>
   )
 }
 
+/** On a phone: everything that the desktop has at its side. */
+function MenuLink() {
+  const text = useText()
+  return (
+    <Link
+      search={{ open: 'menu' }}
+      aria-label={text('shell.menu')}
+      className="-ml-3 flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:text-text"
+    >
+      <MenuIcon size={22} aria-hidden="true" />
+    </Link>
+  )
+}
+
 /** Collapses the side menu on a desktop; pages without it have no button. */
-function MenuButton() {
+function CollapseButton() {
   const text = useText()
   const isCollapsed = useSession((session) => session.isMenuCollapsed)
   const { isPlay } = useRouter().place.route
@@ -42,35 +70,21 @@ function MenuButton() {
       aria-expanded={!isCollapsed}
       onClick={() => collapseMenu(!isCollapsed)}
       icon={isCollapsed ? <PanelLeftOpen size={22} /> : <PanelLeftClose size={22} />}
-      className="-ml-2 max-lg:hidden"
+      className="-ml-2"
     />
   )
 }
 
-/** Log in and register for a visitor; deposit and account for a member (HD-02, HD-03). */
-function Who() {
+/** Log in and register for a visitor (HD-02). */
+function Guest() {
   const text = useText()
-  const member = useSession((session) => session.member)
-  if (!member) {
-    return (
-      <>
-        <Link search={{ open: 'login' }} className={buttonClass({ kind: 'quiet', size: 'small' })}>
-          {text('shell.login')}
-        </Link>
-        <Link search={{ open: 'register' }} className={buttonClass({ size: 'small' })}>
-          {text('shell.register')}
-        </Link>
-      </>
-    )
-  }
   return (
     <>
-      <Link search={{ open: 'member', page: 'depositv2' }} className={buttonClass({ size: 'small' })}>
-        {text('shell.deposit')}
+      <Link search={{ open: 'login' }} className={buttonClass({ kind: 'quiet', size: 'small' })}>
+        {text('shell.login')}
       </Link>
-      <Link search={{ open: 'member' }} className={buttonClass({ kind: 'quiet', size: 'small' })}>
-        <UserRound size={18} aria-hidden="true" />
-        <span className="max-w-28 truncate">{member.nickname}</span>
+      <Link search={{ open: 'register' }} className={buttonClass({ size: 'small' })}>
+        {text('shell.register')}
       </Link>
     </>
   )

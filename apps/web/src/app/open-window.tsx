@@ -34,12 +34,17 @@ const MemberCenter = lazy(() =>
 const NoticeDialog = lazy(() =>
   withTexts(() => import('#features/messaging/notice-dialog.tsx'), ['messaging']).then((module) => ({ default: module.NoticeDialog })),
 )
+const MenuSheet = lazy(() => withTexts(() => import('./menu-sheet.tsx'), ['wallet']).then((module) => ({ default: module.MenuSheet })))
+const SignOutDialog = lazy(() => import('./sign-out-dialog.tsx').then((module) => ({ default: module.SignOutDialog })))
+const SpeedDialog = lazy(() =>
+  withTexts(() => import('#features/site/speed-dialog.tsx'), ['site']).then((module) => ({ default: module.SpeedDialog })),
+)
 
 /** The window that the address asks for, over the page. Closing it leaves the page where it was. */
 export function OpenWindow() {
   const { address, route } = useRouter().place
   const { open, page, next } = siteSearch(address.search)
-  const isGuest = useSession((session) => session.token === undefined)
+  const isGuest = useSession((session) => session.member === undefined)
   const isPasswordExpired = useSession((session) => session.isPasswordExpired)
   const shown = shownWindow(open ?? route.overlay, { isGuest, isPasswordExpired })
   if (!shown) return null
@@ -76,6 +81,12 @@ function windowOf(shown: Overlay, { page, next, onClose }: WindowProps): ReactNo
       return <TrialDialog onClose={onClose} />
     case 'member':
       return <MemberCenter page={page} onClose={onClose} />
+    case 'menu':
+      return <MenuSheet onClose={onClose} />
+    case 'logout':
+      return <SignOutDialog onClose={onClose} />
+    case 'speed':
+      return <SpeedDialog onClose={onClose} />
     case 'notice':
       return <NoticeDialog onClose={onClose} />
     default:

@@ -3,12 +3,11 @@ import { type UiText, UiTextProvider } from '@croupier/ui/ui-text'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { GameWindows, useIsPlaying } from '#features/games/index.ts'
 import { type Say, useText } from '#features/language/index.ts'
-import { useRouter, withTexts } from '#features/navigation/index.ts'
+import { siteSearch, useRouter, withTexts } from '#features/navigation/index.ts'
+import { useSession } from '#features/session/index.ts'
 import { useSystemStatus } from '#features/site/index.ts'
-import { AgentFrame } from './agent-frame.tsx'
 import { FaultBoundary } from './fault-boundary.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
-import { OpenWindow } from './open-window.tsx'
 import { PageChange } from './page-change.tsx'
 import { SiteFrame } from './site-frame.tsx'
 
@@ -16,10 +15,14 @@ const loadStatusPage = () => withTexts(() => import('#features/site/status-page.
 const MaintenancePage = lazy(() => loadStatusPage().then((module) => ({ default: module.MaintenancePage })))
 const RegionBlockPage = lazy(() => loadStatusPage().then((module) => ({ default: module.RegionBlockPage })))
 
+const AgentFrame = lazy(() => import('./agent-frame.tsx').then((module) => ({ default: module.AgentFrame })))
+const OpenWindow = lazy(() => import('./open-window.tsx').then((module) => ({ default: module.OpenWindow })))
+
 /** The whole site: a closed brand shows why, else the page stands in its frame with its window over it. */
 export function Root() {
   const text = useText()
   const isPlaying = useIsPlaying()
+  const hasWindow = useHasWindow()
   return (
     <UiTextProvider text={uiText(text)}>
       <OfflineBanner />
@@ -29,11 +32,22 @@ export function Root() {
           <Framed />
         </div>
         <GameWindows />
-        <OpenWindow />
+        {hasWindow && (
+          <Suspense>
+            <OpenWindow />
+          </Suspense>
+        )}
       </Gate>
       <ToastPlace />
     </UiTextProvider>
   )
+}
+
+/** Whether a window stands over the page: the address asks for one, or a password must be changed. */
+function useHasWindow(): boolean {
+  const { address, route } = useRouter().place
+  const isPasswordExpired = useSession((session) => session.isPasswordExpired)
+  return siteSearch(address.search).open !== undefined || route.overlay !== undefined || isPasswordExpired
 }
 
 /** Maintenance wins over region (ST-01). */
@@ -52,7 +66,13 @@ function Framed() {
       </Suspense>
     </FaultBoundary>
   )
-  if (route.frame === 'agent') return <AgentFrame>{page}</AgentFrame>
+  if (route.frame === 'agent') {
+    return (
+      <Suspense>
+        <AgentFrame>{page}</AgentFrame>
+      </Suspense>
+    )
+  }
   return (
     <SiteFrame hasFooter={!route.isFooterless} hasSideMenu={!route.isPlay}>
       {page}

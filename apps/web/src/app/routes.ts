@@ -1,6 +1,5 @@
 import { categoryPaths, homeAliases, lazyPage, type PageRoute, paths, type RouteTable } from '#features/navigation/index.ts'
 import { needsAgent, needsLogin, opensLogin } from './guards.ts'
-import { NotFoundPage } from './not-found-page.tsx'
 
 const home = lazyPage(async () => (await import('#features/games/home-page.tsx')).HomePage, 'games', 'messaging')
 const category = lazyPage(async () => (await import('#features/games/category-page.tsx')).CategoryPage, 'games', 'messaging')
@@ -15,6 +14,8 @@ const help = lazyPage(async () => (await import('#features/site/help-page.tsx'))
 const download = lazyPage(async () => (await import('#features/site/download-page.tsx')).DownloadPage, 'site')
 const agentLogin = lazyPage(async () => (await import('#features/agents/agent-login-page.tsx')).AgentLoginPage, 'identity', 'session')
 const agentHome = lazyPage(async () => (await import('#features/agents/agent-home-page.tsx')).AgentHomePage, 'pages')
+
+const notFoundPage = lazyPage(async () => (await import('./not-found-page.tsx')).NotFoundPage)
 
 const play = { isFooterless: true, isPlay: true, guard: needsLogin } as const
 
@@ -54,6 +55,6 @@ const routes: PageRoute[] = [
   { path: paths.agentHome, ...agentHome, title: 'shell.agent', frame: 'agent', guard: needsAgent },
 ]
 
-const notFound: PageRoute = { path: '*', title: 'shell.notFoundTitle', Page: NotFoundPage, preload: () => Promise.resolve() }
+const notFound: PageRoute = { path: '*', title: 'shell.notFoundTitle', ...notFoundPage }
 
 export const routeTable: RouteTable = { routes: new Map(routes.map((route) => [route.path, route])), other: notFound }

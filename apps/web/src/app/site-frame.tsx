@@ -2,16 +2,18 @@ import { classNames } from '@croupier/ui/class-names'
 import { WhenNear } from '@croupier/ui/when-near'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useText } from '#features/language/index.ts'
+import { withTexts } from '#features/navigation/index.ts'
 import { useSession } from '#features/session/index.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
-import { ServiceBar } from './service-bar.tsx'
 import { isWideScreen, useWideScreen } from './wide-screen.ts'
 
 // A phone has no side menu and sees the footer last: neither belongs to the first load.
 const loadSideMenu = () => import('./side-menu.tsx').then((module) => ({ default: module.SideMenu }))
 const SideMenu = lazy(loadSideMenu)
-const Footer = lazy(() => import('./footer.tsx').then((module) => ({ default: module.Footer })))
+const Footer = lazy(() => withTexts(() => import('./footer.tsx'), ['site']).then((module) => ({ default: module.Footer })))
+
+const ServiceBar = lazy(() => import('./service-bar.tsx').then((module) => ({ default: module.ServiceBar })))
 
 type SiteFrameProps = { hasFooter: boolean; hasSideMenu: boolean; children: ReactNode }
 
@@ -55,7 +57,9 @@ export function SiteFrame({ hasFooter, hasSideMenu, children }: SiteFrameProps) 
           </WhenNear>
         )}
       </div>
-      <ServiceBar />
+      <Suspense>
+        <ServiceBar />
+      </Suspense>
       <BottomBar />
     </div>
   )

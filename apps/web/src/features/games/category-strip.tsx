@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react'
 import { type TextKey, useText } from '#features/language/index.ts'
 import { navigate, paths } from '#features/navigation/index.ts'
 import { requireMember } from '#features/session/index.ts'
+import { categoryIcons } from './categories.tsx'
+import type { LaneCards } from './lanes.ts'
 import { SCROLL_OFFSET_PX } from './lobby-rules.ts'
 
 export type StripPlace = { id: string; name: TextKey; Icon: LucideIcon }
@@ -14,6 +16,12 @@ export const ownPlaces: Record<'HOT' | 'FAV' | 'RECENT', StripPlace> = {
   FAV: { id: 'FAV', name: 'shell.category.FAV', Icon: Star },
   RECENT: { id: 'RECENT', name: 'shell.category.RECENT', Icon: History },
 }
+
+export const placeOf = ({ gameType }: LaneCards): StripPlace => ({
+  id: gameType,
+  name: `shell.category.${gameType}`,
+  Icon: categoryIcons[gameType],
+})
 
 /** A section counts as reached a little before it stands where a press would put it. */
 const REACHED_PX = SCROLL_OFFSET_PX + 40

@@ -1,13 +1,10 @@
 import type { Game } from '@croupier/contract/games'
 import { classNames } from '@croupier/ui/class-names'
-import { AfterAMoment, Skeleton } from '@croupier/ui/skeleton'
 import { GameCard } from './game-card.tsx'
+import { gridClass } from './grid-skeleton.tsx'
 import { hasTrial } from './lobby-rules.ts'
 import { useFavoriteIds, useToggleFavorite } from './own-games.ts'
 import { play, tryFree } from './play.ts'
-
-const gridClass = (isNarrow: boolean) =>
-  classNames('grid grid-cols-3 gap-x-2 gap-y-3 sm:gap-x-3', !isNarrow && 'sm:grid-cols-4 lg:grid-cols-6')
 
 /** How many cards stand in the first row of the widest page. */
 const FIRST_ROW = 6
@@ -51,22 +48,5 @@ export function GameGrid({ games, isFirst = false, isNarrow = false, isTrial = f
         </li>
       ))}
     </ul>
-  )
-}
-
-/** The shape of a grid whose games are on their way. */
-export function GridSkeleton({ count, isNarrow = false }: { count: number; isNarrow?: boolean }) {
-  return (
-    <AfterAMoment>
-      <div className={gridClass(isNarrow)}>
-        {Array.from({ length: count }, (_, index) => (
-          <div key={`card${String(index)}`}>
-            <Skeleton className="aspect-[3/4] !rounded-card" />
-            <Skeleton className="mt-2 h-3.5 w-4/5" />
-            <Skeleton className="mb-1 mt-2.5 h-3 w-1/2" />
-          </div>
-        ))}
-      </div>
-    </AfterAMoment>
   )
 }

@@ -1,18 +1,29 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { type TextKey, useText } from '#features/language/index.ts'
+import { useText } from '#features/language/index.ts'
 import { Banners, NoticeBar } from '#features/messaging/index.ts'
 import { navigate, useAddress } from '#features/navigation/index.ts'
 import { useLanes } from './catalogue.ts'
-import { HomeSections } from './home-sections.tsx'
+import { CategoryStrip, ownPlaces, placeOf, topPlace } from './category-strip.tsx'
+import { GridSkeleton } from './grid-skeleton.tsx'
 import { Jackpot } from './jackpot.tsx'
-import { playByNumber } from './play-by-number.ts'
+import { splitLanes } from './lanes.ts'
+import { homeLimits } from './lobby-rules.ts'
 import { SearchBox } from './search-box.tsx'
-import { WinnerCarousel } from './winners.tsx'
 
+// Sections and winners wait for their data in any case: their code comes meanwhile.
+const sections = import('./home-sections.tsx')
+const winners = import('./winners.tsx')
+const HomeSections = lazy(() => sections.then((module) => ({ default: module.HomeSections })))
+const WinnerCarousel = lazy(() => winners.then((module) => ({ default: module.WinnerCarousel })))
 const SearchResults = lazy(() => import('./search-results.tsx').then((module) => ({ default: module.SearchResults })))
 
 const SEARCH_AFTER_MS = 200
+
+const playNumbered = async (cache: QueryClient, game: { vassalage: string; nodeId: number }) => {
+  const { playByNumber } = await import('./play-by-number.ts')
+  await playByNumber(cache, game)
+}
 
 const lookFor = (name: string) => navigate({ search: { name: name || undefined, page: undefined }, isReplacing: true })
 
@@ -22,10 +33,11 @@ export function HomePage() {
   const cache = useQueryClient()
   const name = useAddress().search.name?.trim() ?? ''
   const { data: lanes } = useLanes()
+  const rows = splitLanes(lanes ?? [])
   return (
     <>
-      <h1 className="sr-only">{text('shell.home' satisfies TextKey)}</h1>
-      <Banners group="w_home" onGame={(game) => void playByNumber(cache, game)} />
+      <h1 className="sr-only">{text('shell.home')}</h1>
+      <Banners group="w_home" onGame={(game) => void playNumbered(cache, game)} />
       <div className="mt-3">
         <NoticeBar />
       </div>
@@ -37,12 +49,18 @@ export function HomePage() {
           <SearchResults />
         </Suspense>
       ) : (
-        <HomeSections lanes={lanes}>
+        <>
+          <CategoryStrip places={[topPlace, ownPlaces.HOT, ownPlaces.FAV, ownPlaces.RECENT, ...rows.map(placeOf)]} />
           <div className="mt-3 space-y-3">
             <Jackpot />
-            <WinnerCarousel />
+            <Suspense fallback={<div className="h-[88px]" />}>
+              <WinnerCarousel />
+            </Suspense>
           </div>
-        </HomeSections>
+          <Suspense fallback={<GridSkeleton count={homeLimits.games} />}>
+            <HomeSections rows={rows} />
+          </Suspense>
+        </>
       )}
     </>
   )

@@ -1,43 +1,34 @@
-import type { Lane } from '@croupier/contract/games'
 import { WhenNear } from '@croupier/ui/when-near'
-import type { ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
 import { useText } from '#features/language/index.ts'
 import { categoryPaths, paths } from '#features/navigation/index.ts'
 import { useHotGames } from './catalogue.ts'
-import { categoryIcons } from './categories.tsx'
-import { CategoryStrip, ownPlaces, type StripPlace, topPlace } from './category-strip.tsx'
-import { GridSkeleton } from './game-grid.tsx'
-import { type LaneCards, splitLanes } from './lanes.ts'
+import { ownPlaces, placeOf } from './category-strip.tsx'
+import { GridSkeleton } from './grid-skeleton.tsx'
+import type { LaneCards } from './lanes.ts'
 import { homeLimits, lobbyTypes } from './lobby-rules.ts'
 import { useFavorites, useIsPlayer, useRecent } from './own-games.ts'
 import { CategoryGames, CategoryVendors, ListedGames, Section } from './section.tsx'
 import { ListFailed } from './states.tsx'
-import { BOARD_ENTRIES } from './winner-rules.ts'
-import { useWinners, WinnerRows } from './winners.tsx'
+
+const WinnerBoard = lazy(() => import('./winner-board.tsx').then((module) => ({ default: module.WinnerBoard })))
 
 /** Categories that show their vendors instead of their games. */
 const showsVendors = (type: string) => type === 'LIVE' || !lobbyTypes.some((lobby) => lobby === type)
 
-const placeOf = ({ gameType }: LaneCards): StripPlace => ({
-  id: gameType,
-  name: `shell.category.${gameType}`,
-  Icon: categoryIcons[gameType],
-})
-
-/** The strip of categories and a section for each (HM-06). A member finds recent games and favourites before all others. */
-export function HomeSections({ lanes, children }: { lanes: Lane[] | undefined; children: ReactNode }) {
-  const rows = splitLanes(lanes ?? [])
+/** A section for each category (HM-06). A member finds recent games and favourites before all others. */
+export function HomeSections({ rows }: { rows: readonly LaneCards[] }) {
   return (
     <>
-      <CategoryStrip places={[topPlace, ownPlaces.HOT, ownPlaces.FAV, ownPlaces.RECENT, ...rows.map(placeOf)]} />
-      {children}
       <OwnSections />
       <HotSection />
       {rows.map((row) => (
         <CategorySection key={row.gameType} row={row} />
       ))}
       <WhenNear className="min-h-24">
-        <WinnerBoard />
+        <Suspense>
+          <WinnerBoard />
+        </Suspense>
       </WhenNear>
     </>
   )
@@ -90,20 +81,5 @@ function HotSection() {
       {!data && !error && <GridSkeleton count={homeLimits.games} />}
       {!data && error && <ListFailed failure={error} onRetry={() => void refetch()} isRetrying={isFetching} />}
     </Section>
-  )
-}
-
-/** The largest wins, where there are any (UI-04). */
-function WinnerBoard() {
-  const text = useText()
-  const { winners } = useWinners(BOARD_ENTRIES)
-  if (!winners || winners.length === 0) return null
-  return (
-    <section aria-labelledby="winner-board" className="pt-10">
-      <h2 id="winner-board" className="mb-3 text-18 font-semibold">
-        {text('games.winnerBoard')}
-      </h2>
-      <WinnerRows winners={winners} />
-    </section>
   )
 }

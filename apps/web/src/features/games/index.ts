@@ -2,3 +2,4 @@
 export { useModule } from './catalogue.ts'
 export { type Category, useCategories } from './categories.tsx'
 export { GameWindows, useIsPlaying } from './game-windows.tsx'
+export { VendorIcons } from './vendor-icons.tsx'

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { playStep, prizeMode, readRef, vendorStep, writeRef } from './launch-rules.ts'
+import { readRef, readVendorRef, writeRef } from './game-ref.ts'
+import { playStep, prizeMode, vendorStep } from './launch-rules.ts'
 
 const member = { isSignedIn: true, isTrial: false }
 const game = (vassalage: string, isGame = 'GAME') => ({ vassalage, isGame, maintenance: null })
@@ -60,6 +61,8 @@ test('LB-08 choosing vendor TCG_SEA goes to /sealottery', () => {
 test('a game stands in an address and is read back, and nothing else is', () => {
   const ref = { gameType: 'RNG', vassalage: 'STU', nodeId: 1001 } as const
   assert.deepEqual(readRef(writeRef(ref)), ref)
+  assert.deepEqual(readVendorRef('SPORTS.IBC'), { gameType: 'SPORTS', vassalage: 'IBC' })
+  for (const text of [undefined, '', 'SPORTS', 'SPORTS.IBC.7', 'XXX.IBC']) assert.equal(readVendorRef(text), undefined)
   for (const text of [undefined, '', 'RNG', 'XXX.STU.1', 'RNG.stu.1', 'RNG.STU.0', 'RNG.STU.1e3', 'toString.STU.1'])
     assert.equal(readRef(text), undefined)
 })

@@ -1,8 +1,5 @@
-import { type Game, type GameType, gameTypes, type Lane } from '@croupier/contract/games'
+import type { Game, GameType, Lane } from '@croupier/contract/games'
 import { type LobbyType, lobbyTypes } from './lobby-rules.ts'
-
-/** Which game at which vendor: what the launch needs, short enough for an address. */
-export type GameRef = { gameType: GameType; vassalage: string; nodeId: number }
 
 export type Who = { isSignedIn: boolean; isTrial: boolean }
 
@@ -43,18 +40,6 @@ export function vendorStep({ vassalage, gameType }: { vassalage: string; gameTyp
   if (path) return { kind: 'path', path } as const
   const lobby = lobbyTypes.find((type) => type === gameType)
   return lobby ? ({ kind: 'lobby', type: lobby satisfies LobbyType } as const) : ({ kind: 'list' } as const)
-}
-
-/** A game's reference as one parameter of an address: `RNG.STU.1001`. */
-export function writeRef({ gameType, vassalage, nodeId }: GameRef): string {
-  return `${gameType}.${vassalage}.${nodeId}`
-}
-
-export function readRef(text: string | undefined): GameRef | undefined {
-  const [type, vassalage = '', node = ''] = (text ?? '').split('.')
-  const gameType = gameTypes.find((candidate) => candidate === type)
-  if (!gameType || !/^[A-Z0-9_]{1,30}$/.test(vassalage) || !/^[1-9]\d{0,8}$/.test(node)) return undefined
-  return { gameType, vassalage, nodeId: Number(node) }
 }
 
 /** The prize mode of a lottery launch: that of fast lottery when its row has a lottery vendor (GL-07). */

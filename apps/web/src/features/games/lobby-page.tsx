@@ -3,7 +3,8 @@ import { useText } from '#features/language/index.ts'
 import { categoryPaths, navigate, useAddress } from '#features/navigation/index.ts'
 import { requireMember } from '#features/session/index.ts'
 import { useLanes, useModule } from './catalogue.ts'
-import { GameGrid, GridSkeleton } from './game-grid.tsx'
+import { GameGrid } from './game-grid.tsx'
+import { GridSkeleton } from './grid-skeleton.tsx'
 import { ClassifyMenu, LobbyTitle, VendorMenu } from './lobby-menus.tsx'
 import {
   type LobbyFilter,

@@ -1,11 +1,9 @@
 import type { Game, VendorCard } from '@croupier/contract/games'
-import { create } from 'zustand'
 import { categoryPaths, navigate } from '#features/navigation/index.ts'
 import { requireMember, useSession } from '#features/session/index.ts'
-import { playStep, vendorStep, writeRef } from './launch-rules.ts'
-
-/** The game that rests and whose window is open. */
-export const useRestingGame = create<{ game: Game | undefined }>(() => ({ game: undefined }))
+import { writeRef } from './game-ref.ts'
+import { playStep, vendorStep } from './launch-rules.ts'
+import { useRestingGame } from './resting.ts'
 
 /** Starts a game, or opens what stands before it: login, a real account, the vendor's list, other games. */
 export function play(game: Game): void {

@@ -5,7 +5,7 @@ import { useSession } from '#features/session/index.ts'
 import { useBrand } from '#features/site/index.ts'
 import { useAlternatives } from './catalogue.ts'
 import { GameGrid } from './game-grid.tsx'
-import { useRestingGame } from './play.ts'
+import { useRestingGame } from './resting.ts'
 
 const close = () => useRestingGame.setState({ game: undefined })
 

@@ -6,7 +6,8 @@ import { type ReactNode, useState } from 'react'
 import { type TextKey, useText } from '#features/language/index.ts'
 import { Link, type SitePath } from '#features/navigation/index.ts'
 import { useGames } from './catalogue.ts'
-import { GameGrid, GridSkeleton } from './game-grid.tsx'
+import { GameGrid } from './game-grid.tsx'
+import { GridSkeleton } from './grid-skeleton.tsx'
 import { homeLimits } from './lobby-rules.ts'
 import { ListFailed } from './states.tsx'
 import { VendorCard, vendorGridClass } from './vendor-card.tsx'
@@ -20,7 +21,7 @@ type SectionProps = { id: string; name: TextKey; Icon: LucideIcon; to: SitePath;
 export function Section({ id, name, Icon, to, search, children }: SectionProps) {
   const text = useText()
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="pt-8 lg:pt-10">
+    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-20 pt-8 lg:pt-10">
       <div className="mb-3 flex items-center gap-2">
         <Icon size={20} aria-hidden="true" className="text-secondary" />
         <h2 id={`${id}-title`} className="text-18 font-semibold">

@@ -3,7 +3,7 @@ import { launchGame, launchTrial } from '@croupier/contract/games'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '#features/session/index.ts'
 import { client } from './catalogue.ts'
-import { type GameRef, writeRef } from './launch-rules.ts'
+import { type GameRef, writeRef } from './game-ref.ts'
 
 /** Asks for the single-use address of a game; each opening asks anew, and nothing is kept. A launch moves no money, so it may be asked for again. */
 export function useLaunch(ref: GameRef, { isTrial, isEnabled }: { isTrial: boolean; isEnabled: boolean }) {

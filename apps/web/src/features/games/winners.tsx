@@ -104,30 +104,8 @@ function WinnerTile({ winner }: { winner: Winner }) {
   )
 }
 
-/** The board of the largest wins, for the foot of the home page. */
-export function WinnerRows({ winners }: { winners: readonly Winner[] }) {
-  const language = useSession((session) => session.language)
-  const { currency } = useBrand()
-  return (
-    <ol className="grid gap-x-6 rounded-card border border-line bg-surface px-4 py-2 lg:grid-cols-2">
-      {winners.map((winner, index) => (
-        <li key={`${winner.gameId}-${winner.customerName}-${String(index)}`} className="flex min-h-12 items-center gap-3 text-14">
-          <span className="figures w-6 text-right text-muted">{index + 1}</span>
-          <span className="min-w-0 grow">
-            <span className="flex items-center gap-1.5">
-              <span className="truncate font-medium">{winner.customerName}</span>
-              {winner.isDemo && <DemoMark />}
-            </span>
-            <span className="block truncate text-12 text-muted">{winner.gameName}</span>
-          </span>
-          <Amount minor={winner.winAmount} language={language} currency={currency} className="font-semibold text-primary" />
-        </li>
-      ))}
-    </ol>
-  )
-}
-
-function DemoMark() {
+/** The mark of an account that is seeded for a demo. */
+export function DemoMark() {
   const text = useText()
   return <Badge>{text('games.demo')}</Badge>
 }

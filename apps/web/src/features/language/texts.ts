@@ -10,6 +10,8 @@ export type Say = (key: TextKey, values?: Record<string, string | number>) => st
 const files = import.meta.glob<Messages>('../../locales/*/*.json', { import: 'default' })
 
 const i18n = setupI18n()
+// A message of one plain piece is kept as its text, and has nothing to compile.
+i18n.setMessagesCompiler((message) => [message])
 const wanted = new Set<CatalogueName>(coreCatalogues)
 let current: Language = 'TY'
 let revision = 0

@@ -1,85 +1,86 @@
 import { IconButton } from '@croupier/ui/icon-button'
 import { useUiText } from '@croupier/ui/ui-text'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import type { Swiper as SwiperInstance } from 'swiper'
-import { A11y, Autoplay, EffectCoverflow } from 'swiper/modules'
-import { Swiper, SwiperSlide } from 'swiper/react'
-import 'swiper/css'
-import 'swiper/css/effect-coverflow'
+import { type ReactNode, useEffect, useState } from 'react'
+import { AUTOPLAY_MS, placeIn, ringOf, SLIDE_MS, transformAt } from './carousel-rules.ts'
+import { useSwipe } from './swipe.ts'
 
 export type Slide = { key: string; content: ReactNode }
 
-const AUTOPLAY_MS = 5000
-const SLIDE_MS = 1000
-/** Fewer slides than this make the endless loop stumble, so the list is repeated up to it. */
-const LOOP_SLIDES_MIN = 6
-
-/** A cover flow of pictures (UI-02). Loads Swiper, so it belongs in lazily loaded chunks; the first picture stands in the page before it. */
+/** A cover flow of pictures (UI-02): it loops, plays by itself, and goes where a finger, an arrow or a dot says. */
 export function Carousel({ label, slides }: { label: string; slides: readonly Slide[] }) {
-  const [swiper, setSwiper] = useState<SwiperInstance>()
   const [at, setAt] = useState(0)
-  const isLooping = slides.length > 1
+  const [isPaused, setIsPaused] = useState(false)
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  const rounds = isLooping ? Math.ceil(LOOP_SLIDES_MIN / slides.length) : 1
-  const shown = Array.from({ length: rounds }, (_, round) => slides.map((slide) => ({ ...slide, key: `${slide.key}/${round}` }))).flat()
+  const isLooping = slides.length > 1
+  const ring = ringOf(slides)
+  const { shift, handlers } = useSwipe((steps) => isLooping && setAt((before) => before + steps))
+  useEffect(() => {
+    if (!isLooping || isPaused || isStill || shift !== 0) return
+    const timer = setInterval(() => document.hidden || setAt((before) => before + 1), AUTOPLAY_MS)
+    return () => clearInterval(timer)
+  }, [isLooping, isPaused, isStill, shift])
   return (
-    <section aria-roledescription="carousel" aria-label={label} className="relative">
-      <Swiper
-        modules={[A11y, Autoplay, EffectCoverflow]}
-        effect="coverflow"
-        coverflowEffect={{ depth: 200, rotate: 30, stretch: 0, modifier: 1, slideShadows: false }}
-        centeredSlides
-        slidesPerView={1}
-        loop={isLooping}
-        speed={SLIDE_MS}
-        autoplay={isLooping && !isStill ? { delay: AUTOPLAY_MS, disableOnInteraction: false } : false}
-        onSwiper={setSwiper}
-        onSlideChange={({ realIndex }) => setAt(realIndex % slides.length)}
-        className="rounded-card"
-      >
-        {shown.map((slide) => (
-          <SwiperSlide key={slide.key}>{slide.content}</SwiperSlide>
-        ))}
-      </Swiper>
-      {isLooping && swiper && <Controls swiper={swiper} slides={slides} at={at} canPlay={!isStill} />}
+    <section aria-roledescription="carousel" aria-label={label} className="relative overflow-hidden rounded-card [perspective:1200px]">
+      <div {...(isLooping ? handlers : {})} className="relative touch-pan-y [transform-style:preserve-3d]">
+        {ring.map((slide, index) => {
+          const place = placeIn({ index, at, count: ring.length })
+          return (
+            <div
+              key={slide.key}
+              inert={place !== 0}
+              style={{
+                transform: transformAt(place + (isLooping ? shift : 0)),
+                // A slide that changes sides behind the others must not be seen crossing.
+                transitionDuration: shift === 0 && Math.abs(place) <= 1 ? `${SLIDE_MS}ms` : '0ms',
+                visibility: Math.abs(place) <= 1 ? 'visible' : 'hidden',
+              }}
+              className={`transition-transform ease-calm ${index === 0 ? '' : 'absolute inset-0'}`}
+            >
+              {slide.content}
+            </div>
+          )
+        })}
+      </div>
+      {isLooping && (
+        <Controls
+          count={slides.length}
+          at={((at % slides.length) + slides.length) % slides.length}
+          onStep={(steps) => setAt(at + steps)}
+          {...(isStill ? {} : { isPaused, onPause: () => setIsPaused(!isPaused) })}
+        />
+      )}
     </section>
   )
 }
 
-type ControlsProps = { swiper: SwiperInstance; slides: readonly Slide[]; at: number; canPlay: boolean }
+type ControlsProps = { count: number; at: number; onStep: (steps: number) => void; isPaused?: boolean; onPause?: () => void }
 
-function Controls({ swiper, slides, at, canPlay }: ControlsProps) {
+function Controls({ count, at, onStep, isPaused = false, onPause }: ControlsProps) {
   const text = useUiText()
-  const [isPaused, setIsPaused] = useState(false)
-  const toggle = () => {
-    if (isPaused) swiper.autoplay.start()
-    else swiper.autoplay.stop()
-    setIsPaused(!isPaused)
-  }
   const arrow = 'absolute top-1/2 z-10 -translate-y-1/2 rounded-full !bg-scrim !text-white max-sm:hidden'
   return (
     <>
-      <IconButton label={text.previous} onClick={() => swiper.slidePrev()} icon={<ChevronLeft size={22} />} className={`${arrow} left-3`} />
-      <IconButton label={text.next} onClick={() => swiper.slideNext()} icon={<ChevronRight size={22} />} className={`${arrow} right-3`} />
+      <IconButton label={text.previous} onClick={() => onStep(-1)} icon={<ChevronLeft size={22} />} className={`${arrow} left-3`} />
+      <IconButton label={text.next} onClick={() => onStep(1)} icon={<ChevronRight size={22} />} className={`${arrow} right-3`} />
       <div className="absolute inset-x-0 bottom-1 z-10 flex items-center justify-center">
-        {slides.map((slide, index) => (
+        {Array.from({ length: count }, (_, index) => (
           <button
-            key={slide.key}
+            key={`dot${String(index)}`}
             type="button"
             aria-label={text.page(index + 1)}
             aria-current={index === at || undefined}
-            onClick={() => swiper.slideToLoop(index)}
+            onClick={() => onStep(index - at)}
             className="group flex size-6 items-center justify-center"
           >
-            <span className="size-2 rounded-full bg-white/50 transition-transform duration-200 group-aria-current:scale-150 group-aria-current:bg-primary" />
+            <span className="size-2 rounded-full bg-white/60 transition-transform duration-200 group-aria-current:scale-150 group-aria-current:bg-primary" />
           </button>
         ))}
-        {canPlay && (
+        {onPause && (
           <IconButton
             isSmall
             label={isPaused ? text.play : text.pause}
-            onClick={toggle}
+            onClick={onPause}
             icon={isPaused ? <Play size={14} /> : <Pause size={14} />}
             className="absolute right-2 !text-white"
           />

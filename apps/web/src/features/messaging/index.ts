@@ -2,4 +2,3 @@
 export { type Banner, type Notice, useAnnouncements } from './announcements.ts'
 export { Banners } from './banners.tsx'
 export { NoticeBar } from './notice-bar.tsx'
-export { RichText } from './rich-text.tsx'

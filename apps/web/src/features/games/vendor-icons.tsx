@@ -1,0 +1,30 @@
+import { useText } from '#features/language/index.ts'
+import { useLanes } from './catalogue.ts'
+
+/** The marks of all vendors, each once, for the foot of the page (FT-01). */
+export function VendorIcons() {
+  const text = useText()
+  const { data = [] } = useLanes()
+  const vendors = [...new Map(data.flatMap(({ cards }) => cards).map((card) => [card.vassalage, card])).values()]
+  return (
+    <section aria-label={text('site.vendors')}>
+      <h2 className="mb-3 text-14 font-semibold">{text('site.vendors')}</h2>
+      <ul className="flex flex-wrap gap-2">
+        {vendors.map(({ vassalage, displayName, icons }) => (
+          <li key={vassalage}>
+            <img
+              src={icons.logo}
+              alt={displayName}
+              title={displayName}
+              width={40}
+              height={40}
+              loading="lazy"
+              decoding="async"
+              className="size-10 rounded-control bg-raised p-1"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
