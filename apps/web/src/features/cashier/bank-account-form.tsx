@@ -19,8 +19,8 @@ import { UnsureNotice } from './unsure-notice.tsx'
 type Values = { bankCode: string; holder: string; number: string; paymentPassword: string }
 type Bank = { code: string; name: string }
 
-/** Adds a bank account in the member's own name; the payment password proves who asks. */
-export function BankAccountForm({ banks, onDone }: { banks: readonly Bank[]; onDone?: (id: string) => void }) {
+/** Adds a bank account in the member's own name. Without `onDone` the page itself goes on to the next step. */
+export function BankAccountForm({ banks, onDone }: { banks: readonly Bank[]; onDone?: () => void }) {
   const text = useText()
   const payeeName = useMemberInfo().data?.payeeName ?? null
   const form = useForm<Values>({
@@ -83,7 +83,7 @@ function bare(number: string): string {
   return number.normalize('NFKC').replace(/[\s-]/g, '')
 }
 
-function useAdding(onField: (field: keyof Values, message: string) => void, onDone: ((id: string) => void) | undefined) {
+function useAdding(onField: (field: keyof Values, message: string) => void, onDone: (() => void) | undefined) {
   const text = useText()
   const cache = useQueryClient()
   const [failure, setFailure] = useState<FailureText>()
@@ -94,9 +94,9 @@ function useAdding(onField: (field: keyof Values, message: string) => void, onDo
       const settled = await send({ ...values, holder: values.holder.trim(), number: bare(values.number) })
       if (settled.kind === 'unsure') return
       await Promise.all([bankAccounts, memberInfo].map(({ path }) => cache.invalidateQueries({ queryKey: [path] })))
-      if (settled.kind === 'earlier') return
+      if (settled.kind === 'earlier' || !onDone) return
       void showToast({ message: text('cashier.bankAdded'), kind: 'good' })
-      onDone?.(settled.value.id)
+      onDone()
     } catch (caught) {
       const told = failureText(text, caught)
       const field = caught instanceof Refusal ? FIELDS.find((name) => name === caught.field) : undefined

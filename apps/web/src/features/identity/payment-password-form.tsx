@@ -14,7 +14,7 @@ import { SubmitButton } from './submit-button.tsx'
 
 const FIELDS: Record<string, keyof NewPassword> = { loginPassword: 'old', newPassword: 'fresh', confirmNewPassword: 'again' }
 
-/** Sets or changes the payment password that withdrawals ask for; the login password proves who asks. */
+/** Sets or changes the payment password that withdrawals ask for. Without `onDone` the page itself goes on to the next step. */
 export function PaymentPasswordForm({ onDone }: { onDone?: () => void }) {
   const text = useText()
   const { mutateAsync } = useSend(setPaymentPassword, [memberInfo])
@@ -28,8 +28,9 @@ export function PaymentPasswordForm({ onDone }: { onDone?: () => void }) {
     setFailure(undefined)
     try {
       await mutateAsync({ loginPassword: old, newPassword: fresh, confirmNewPassword: again })
+      if (!onDone) return
       void showToast({ message: text('identity.paymentSet'), kind: 'good' })
-      onDone?.()
+      onDone()
     } catch (caught) {
       const field = caught instanceof Refusal ? FIELDS[caught.field ?? ''] : undefined
       const told = failureText(text, caught)

@@ -25,7 +25,7 @@ export function MemberCenter({ page, onClose }: { page: MemberPage | undefined; 
       ) : (
         <div className="sm:grid sm:grid-cols-[208px_minmax(0,1fr)] sm:gap-6">
           <div className={classNames('sm:sticky sm:top-0 sm:block sm:self-start', page && 'hidden')}>
-            <MemberMenu page={page ?? undefined} />
+            <MemberMenu page={shown} />
           </div>
           <div className={classNames('min-w-0 sm:block', !page && 'hidden')}>
             <PageFrame key={shown} page={shown} />

@@ -6,7 +6,7 @@ import { useSession, useUnread } from '#features/session/index.ts'
 import { type Entry, groups } from './member-pages.ts'
 
 /** The menu at the left of the member centre; on a phone it is the first thing one sees (MC-01). */
-export function MemberMenu({ page }: { page: MemberPage | undefined }) {
+export function MemberMenu({ page }: { page: MemberPage }) {
   const text = useText()
   const isAgent = useSession((session) => session.member?.isAgent === true)
   return (
@@ -36,11 +36,11 @@ function MenuLine({ entry: { page, Icon }, isHere }: { entry: Entry; isHere: boo
         search={{ open: 'member', page, deposit: undefined, period: undefined, type: undefined }}
         aria-current={isHere ? 'page' : undefined}
         className={classNames(
-          'flex h-12 items-center gap-3 rounded-control px-3 text-14 font-medium sm:h-10',
-          isHere ? 'bg-tint text-text' : 'text-text hover:bg-tint sm:text-muted sm:hover:text-text',
+          'flex h-12 items-center gap-3 rounded-control px-3 text-14 font-medium text-text sm:h-10',
+          isHere ? 'sm:bg-tint' : 'hover:bg-tint sm:text-muted sm:hover:text-text',
         )}
       >
-        <Icon aria-hidden="true" size={20} className={classNames('shrink-0', isHere ? 'text-primary' : 'text-muted')} />
+        <Icon aria-hidden="true" size={20} className={classNames('shrink-0', 'text-muted', isHere && 'sm:text-primary')} />
         <span className="min-w-0 grow truncate">{text(`member.page.${page}`)}</span>
         {count > 0 && (
           <span className="figures rounded-full bg-danger px-1.5 text-12 font-semibold text-danger-ink">{count > 99 ? '99+' : count}</span>
