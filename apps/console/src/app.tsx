@@ -4,6 +4,7 @@ import { DashboardPage } from './dashboard/dashboard-page.tsx'
 import { ClosedPage } from './frame/closed-page.tsx'
 import { Layout } from './frame/layout.tsx'
 import { LoginPage } from './frame/login-page.tsx'
+import { UnreachablePage } from './frame/unreachable-page.tsx'
 import { i18nProvider } from './messages.ts'
 import { openPreferences } from './preferences.ts'
 import { brandResource } from './resources/brand.tsx'
@@ -41,6 +42,7 @@ export function App({ dataProvider }: { dataProvider: DataProvider }) {
       layout={Layout}
       i18nProvider={i18nProvider}
       accessDenied={ClosedPage}
+      authenticationError={UnreachablePage}
       store={preferences}
       theme={lightTheme}
       darkTheme={darkTheme}

@@ -26,6 +26,12 @@ function forget(): void {
   session.drop()
 }
 
+/** A session that has ended leads to the login; any other failure is the page's to show. */
+function throwIfLost(failure: unknown): void {
+  const isLost = failure instanceof Refusal && failure.code === 'login.not.session'
+  if (isLost) throw new Error('Your session has ended. Log in again.')
+}
+
 /** Signing in and out, and what the operator's duties open, for react-admin. */
 export const authProvider = {
   login: async (input: SignIn) => {
@@ -40,13 +46,10 @@ export const authProvider = {
     forget()
   },
   checkAuth: async () => {
-    if (!session.token()) throw new Error('login.not.session')
+    if (!session.token()) throw new Error('Log in to continue.')
+    await currentOperator().catch(throwIfLost)
   },
-  checkError: async (failure: unknown) => {
-    if (!(failure instanceof Refusal) || failure.code !== 'login.not.session') return
-    forget()
-    throw failure
-  },
+  checkError: async (failure: unknown) => throwIfLost(failure),
   getIdentity: async (): Promise<Identity> => {
     const operator = await currentOperator()
     return { ...operator, fullName: operator.username }

@@ -83,7 +83,8 @@ async function listVendors({ q = '', status }: Filters): Promise<CursorPage<RaRe
   const { rows } = await call(consoleVendors, {})
   const wanted = String(q).toLowerCase()
   const kept = rows.filter((row) => `${row.name} ${row.code}`.toLowerCase().includes(wanted) && (!status || row.status === status))
-  return { rows: kept.map((row) => ({ ...row, id: row.code })) }
+  const connectedFirst = kept.toSorted((a, b) => Number(a.status === 'not_connected') - Number(b.status === 'not_connected'))
+  return { rows: connectedFirst.map((row) => ({ ...row, id: row.code })) }
 }
 
 function sourceOf(resource: string): Source {

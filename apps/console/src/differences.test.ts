@@ -24,7 +24,7 @@ test('fields are named by their path, and those that stayed are left out', () =>
 })
 
 test('what was made from nothing shows each field, and what ended too', () => {
-  assert.deepEqual(differencesOf(null, { title: 'Upkeep' }), [{ path: 'title', after: 'Upkeep' }])
+  assert.deepEqual(differencesOf(null, { title: 'Upkeep', info: '', endTime: null }), [{ path: 'title', after: 'Upkeep' }])
   assert.deepEqual(differencesOf({ title: 'Upkeep' }, null), [{ path: 'title', before: 'Upkeep' }])
 })
 

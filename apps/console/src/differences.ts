@@ -5,7 +5,7 @@ const DEPTH_MAX = 4
 
 /** What lies between two values of the trail, as lines for a person: fields by path, members of a list one by one. */
 export function differencesOf(before: unknown, after: unknown): Difference[] {
-  return compare({ path: '', depth: 0 }, before ?? undefined, after ?? undefined)
+  return compare({ path: '', depth: 0 }, present(before), present(after))
 }
 
 type Place = { path: string; depth: number }
@@ -22,7 +22,7 @@ function compareFields(place: Place, before: Record<string, unknown>, after: Rec
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return names.flatMap((name) => {
     const path = place.path === '' ? name : `${place.path}.${name}`
-    return compare({ path, depth: place.depth + 1 }, before[name] ?? undefined, after[name] ?? undefined)
+    return compare({ path, depth: place.depth + 1 }, present(before[name]), present(after[name]))
   })
 }
 
@@ -41,6 +41,11 @@ function difference(path: string, before: unknown, after: unknown): Difference {
 function fieldsOf(value: unknown): Record<string, unknown> | undefined {
   if (value === undefined) return {}
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined
+}
+
+/** Null, an empty text and what is not there are one to a reader. */
+function present(value: unknown): unknown {
+  return value === null || value === '' ? undefined : value
 }
 
 function same(a: unknown, b: unknown): boolean {

@@ -6,9 +6,12 @@ import { session } from './session.ts'
 
 const TIMEOUT_MS = 20_000
 
+// A session that has ended is left by logging out, which also says so.
+const leaveToLogout = () => undefined
+
 /** Sets up the calls, which go to the page's own origin, and gives the page. */
 export function openConsole() {
-  configureCaller({ origin: '', language: () => 'EN', token: session.token, dropSession: session.drop, timeoutMs: TIMEOUT_MS })
+  configureCaller({ origin: '', language: () => 'EN', token: session.token, dropSession: leaveToLogout, timeoutMs: TIMEOUT_MS })
   return (
     <StrictMode>
       <App dataProvider={openDataProvider()} />

@@ -124,6 +124,9 @@ function surfaces(mode: 'dark' | 'light', tones: Tones): RaThemeOptions['compone
         },
       },
     },
+    RaFilterFormInput: {
+      styleOverrides: { root: { '@media (max-width: 599.95px)': { '& .RaFilterFormInput-spacer': { display: 'none' } } } },
+    },
     RaTopToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent', minHeight: 40 } } } },
     RaPlaceholder: { styleOverrides: { root: { backgroundColor: tones.line, borderRadius: 4, opacity: 0.6 } } },
     RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } } } },

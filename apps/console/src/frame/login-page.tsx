@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useState } from 'react'
-import { Navigate, Notification, useLogin } from 'react-admin'
+import { Navigate, useLogin } from 'react-admin'
 import { type Told, tellFailure } from '#failures.ts'
 import { FailureNote } from '#parts/notes.tsx'
 import { session } from '#session.ts'
@@ -38,7 +38,6 @@ export function LoginPage() {
           </Stack>
         </form>
       </Card>
-      <Notification />
     </Box>
   )
 }
