@@ -43,7 +43,10 @@ function sayUntested(): void {
 }
 
 if (import.meta.main) {
-  const tally = await check(process.argv[2], signalOfStop())
+  const tally = await check(process.argv[2], signalOfStop()).catch((failure: unknown) => {
+    process.stderr.write(`${failure instanceof Error ? failure.message : String(failure)}\n`)
+    return { passed: 0, failed: 1, skipped: 0 }
+  })
   process.stdout.write(`${lineOf(tally)}\n`)
   process.exit(tally.failed > 0 ? 1 : 0)
 }

@@ -6,6 +6,8 @@ import { nothing, type Tally } from './tally.ts'
 
 const CONCURRENCY = 2
 const TEST_LIMIT_MS = 120_000
+/** A file that says nothing for so long has finished its tests and left a connection or timer open. */
+const SILENCE_MAX_MS = TEST_LIMIT_MS + 15_000
 const ERROR_LINES_MAX = 25
 
 /** Every test without a browser, as paths from the project's folder. */
@@ -17,16 +19,22 @@ export function testFiles(pattern = '**/*.test.ts'): string[] {
 /** Runs test files, two at a time, and says each failure as it comes. */
 export async function runTests(files: readonly string[], say: (line: string) => void, signal: AbortSignal): Promise<Tally> {
   if (files.length === 0) return nothing
-  const stream = run({ files: files.map((file) => root + file), concurrency: CONCURRENCY, timeout: TEST_LIMIT_MS, signal, cwd: root })
+  const silence = new AbortController()
+  const ends = AbortSignal.any([signal, silence.signal])
+  const stream = run({ files: files.map((file) => root + file), concurrency: CONCURRENCY, timeout: TEST_LIMIT_MS, signal: ends, cwd: root })
+  const watch = setTimeout(() => silence.abort(), SILENCE_MAX_MS)
   let tally = nothing
   for await (const event of stream) {
+    watch.refresh()
     if (event.type === 'test:fail' && !isEcho(event.data.details.error)) say(failureOf(event.data))
     if (event.type === 'test:summary' && event.data.file === undefined) {
       const { passed, failed, cancelled, skipped, todo } = event.data.counts
       tally = { passed, failed: failed + cancelled, skipped: skipped + todo }
     }
   }
-  if (signal.aborted && tally.failed === 0) return { ...tally, failed: 1 }
+  clearTimeout(watch)
+  if (silence.signal.aborted) say(`  ✗ a file did not end within ${SILENCE_MAX_MS / 1000} s: it leaks a connection, a server or a timer`)
+  if (ends.aborted && tally.failed === 0) return { ...tally, failed: 1 }
   return tally
 }
 

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { runCommand } from './command.ts'
+import { requirementIds, untested } from './requirements.ts'
+import { lineOf, sumOf } from './tally.ts'
+import { testTitles } from './test-titles.ts'
+
+test('the last line counts everything, and speaks of skipped tests only when there are any', () => {
+  const one = { passed: 2, failed: 0, skipped: 0 }
+  assert.equal(lineOf(sumOf([one, one])), '4 passed, 0 failed')
+  assert.equal(lineOf(sumOf([one, { passed: 0, failed: 1, skipped: 3 }])), '2 passed, 1 failed, 3 skipped')
+})
+
+test('a title is read in any quotes, from tests alone', () => {
+  const text = ['te', "st('WD-04 a withdrawal waits', () => {})\nte", 'st.skip("it\'s", () => {})\nte', 'st(`a`, () => {})'].join('')
+  assert.deepEqual(testTitles({ path: 'a.test.ts', text }), ['WD-04 a withdrawal waits', "it's", 'a'])
+  assert.deepEqual(testTitles({ path: 'a.ts', text }), [])
+})
+
+test('a requirement counts as tested when a title names it', () => {
+  const text = ['te', "st('WD-04 a withdrawal waits', () => {})"].join('')
+  const left = untested([{ path: 'a.spec.ts', text }])
+  assert.equal(left.length, requirementIds().length - 1)
+  assert.ok(!left.includes('WD-04'))
+})
+
+test('a program is stopped at its limit, with everything that it started', async () => {
+  const { code, output } = await runCommand('bash', ['-c', 'echo begun; sleep 30 & wait'], {
+    limitMs: 500,
+    signal: new AbortController().signal,
+  })
+  assert.notEqual(code, 0)
+  assert.match(output, /begun[\s\S]*stopped after 0\.5 s/)
+})
