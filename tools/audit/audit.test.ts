@@ -100,7 +100,9 @@ test('every invariant has a corruption that it must catch', () => {
 
 async function makeTraffic(): Promise<void> {
   // Account numbers of two digits: their order as text is not their order.
-  await owner.query(`select wallet.open_account($1, 'house', n, 0::smallint, 'PHP', 'real') from generate_series(1, 12) n`, [site.context.actor.brandId])
+  await owner.query(`select wallet.open_account($1, 'house', n, 0::smallint, 'PHP', 'real') from generate_series(1, 12) n`, [
+    site.context.actor.brandId,
+  ])
   await makeVendorLog()
   const member = await aMember(app, 'Tagasuri')
   const paymentPassword = 'a quiet harbour'
