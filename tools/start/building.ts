@@ -26,13 +26,23 @@ const parts = [
 /** Builds the web parts whose sources changed since they were built. */
 export async function buildChanged(say: (line: string) => void): Promise<void> {
   for (const part of parts) {
-    if (!existsSync(join(root, part.config))) continue
     const print = fingerprintOf([part.config, ...part.sources])
     const stamp = join(root, part.out, '.built')
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === print) continue
     say(`building ${part.name} …`)
     await run('vite', ['build', '--config', part.config, '--logLevel', 'warn'])
     writeFileSync(stamp, print)
+  }
+}
+
+/** Builds the web parts again whenever a source of theirs changes; the builders end with this process. */
+export function rebuildOnChange(): void {
+  for (const part of parts) {
+    const builder = spawn(join(root, 'node_modules/.bin/vite'), ['build', '--watch', '--config', part.config, '--logLevel', 'warn'], {
+      cwd: root,
+      stdio: 'inherit',
+    })
+    process.once('exit', () => builder.kill())
   }
 }
 

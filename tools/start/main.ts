@@ -2,12 +2,13 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { seedDemo } from '../../apps/server/testing/seeds/demo.ts'
 import { playDemoRounds } from '../../apps/server/testing/seeds/demo-rounds.ts'
-import { buildChanged } from './building.ts'
+import { buildChanged, rebuildOnChange } from './building.ts'
 import { openDatabase } from './database.ts'
 import { type Accounts, openHome } from './home.ts'
 import { OPERATOR_ID, type Ports, serverEnvironment, servicesOf, urlsOf } from './services.ts'
 import { Supervisor } from './supervisor.ts'
 
+const isWatching = process.argv.includes('--watch')
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 await start().catch((failure) => {
@@ -26,7 +27,7 @@ async function start(): Promise<void> {
   const running = home.path('running.json')
   const facts: { urls?: object; auditUrl?: string } = {}
   const writeRunning = () => facts.urls && writeFileSync(running, JSON.stringify({ ...facts, pids: group.pids }), { mode: 0o600 })
-  const group = new Supervisor(home.path('logs'), writeRunning)
+  const group = new Supervisor(home.path('logs'), { onLaunch: writeRunning, isWatching })
   const closers: (() => Promise<void>)[] = [async () => rmSync(running, { force: true }), () => group.stop()]
   onStop(async () => {
     for (const close of closers) await close()
@@ -48,6 +49,7 @@ async function start(): Promise<void> {
   )
   Object.assign(facts, { urls, auditUrl: database.urls.audit })
   writeRunning()
+  if (isWatching) rebuildOnChange()
   sayTable(urls, demo.accounts)
   say(`ready ${urls.site}`)
 }

@@ -6,7 +6,8 @@ import { root } from './building.ts'
 export type Service = {
   name: string
   script: string
-  env: Record<string, string> /** Answers 200 when the service is ready. */
+  env: Record<string, string>
+  /** Answers 200 when the service is ready. */
   health: string
 }
 
@@ -19,12 +20,14 @@ export class Supervisor {
   readonly #children = new Map<string, ChildProcess>()
   readonly #logFolder: string
   readonly #onLaunch: () => void
+  readonly #flags: readonly string[]
   #isStopping = false
 
-  /** `onLaunch` is called whenever a service has a new process. */
-  constructor(logFolder: string, onLaunch: () => void) {
+  /** `onLaunch` is called whenever a service has a new process; when watching, a service starts again at every change of its code. */
+  constructor(logFolder: string, options: { onLaunch: () => void; isWatching: boolean }) {
     this.#logFolder = logFolder
-    this.#onLaunch = onLaunch
+    this.#onLaunch = options.onLaunch
+    this.#flags = ['--disable-warning=ExperimentalWarning', ...(options.isWatching ? ['--watch', '--watch-preserve-output'] : [])]
   }
 
   /** Starts a service and waits until it is ready. */
@@ -49,7 +52,7 @@ export class Supervisor {
   }
 
   #launch(service: Service, log: WriteStream): void {
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', service.script], {
+    const child = spawn(process.execPath, [...this.#flags, service.script], {
       cwd: root,
       env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...service.env },
       stdio: ['ignore', 'pipe', 'pipe'],

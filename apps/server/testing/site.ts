@@ -32,6 +32,11 @@ export type TestSite = {
 /** A composed server on a database of its own, with two brands; nothing listens. */
 export async function aSite(file: string, given: Given = {}): Promise<TestSite> {
   const database = await aDatabase(file)
+  const composed: CroupierServer[] = []
+  after(async () => {
+    for (const one of composed) await one.stop()
+    await database.drop()
+  })
   const payments = paymentFake()
   const secret = 'secrets-of-a-test-run-0123456789-0123456789'.split('').reverse().join('')
   const config = readConfig({
@@ -46,16 +51,12 @@ export async function aSite(file: string, given: Given = {}): Promise<TestSite> 
   })
   const compose = () => composeServer(config, { ...given, ports: { payments, ...given.ports } })
   const server = await compose()
-  const composed = [server]
+  composed.push(server)
   const aNeighbour = async () => {
     const neighbour = await compose()
     composed.push(neighbour)
     return neighbour
   }
-  after(async () => {
-    for (const one of composed) await one.stop()
-    await database.drop()
-  })
   const system = asSystem({ ...server.context, now: new Date() }, 0)
   const context = asSystem(
     system,

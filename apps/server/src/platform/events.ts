@@ -6,7 +6,6 @@ export type Events = {
   'wallet.moved': { memberId: string; kind: 'trial' | 'member' | 'agent' }
   'cashier.changed': { memberId: string; kind: 'deposit' | 'withdrawal'; id: string; state: string }
   'session.ended': { memberId: string; sessionId: string | null; reason: 'logout' | 'password_changed' | 'locked' | 'replaced' }
-  'round.closed': { roundId: string }
 }
 
 export type Topic = keyof Events
