@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { briefContract } from './brief-contract.ts'
 import { catalogues } from './catalogues.ts'
+import { compressed } from './compressed.ts'
 import { shellPages } from './shell-pages.ts'
 
 const PLATFORM = `http://127.0.0.1:${process.env.PORT ?? '3000'}`
@@ -28,7 +29,7 @@ const OURS =
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), catalogues(), briefContract(), shellPages()],
+  plugins: [react(), tailwindcss(), catalogues(), briefContract(), shellPages(), compressed()],
   server: {
     host: '127.0.0.1',
     port: 3090,

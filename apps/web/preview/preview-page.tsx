@@ -2,6 +2,9 @@ import type { LanguageCode } from '@croupier/money/format'
 import { classNames } from '@croupier/ui/class-names'
 import type { Preview } from '@croupier/ui/preview'
 import { useEffect, useState } from 'react'
+import { speak } from '#features/language/index.ts'
+import { useSession } from '#features/session/index.ts'
+import { PreviewWorld } from './preview-world.tsx'
 
 type View = { part: string; state: string; theme: 'dark' | 'light'; language: LanguageCode }
 
@@ -23,6 +26,8 @@ export function PreviewPage({ previews }: { previews: readonly Preview[] }) {
   const [view, setView] = useState(() => viewOf(location.search))
   useEffect(() => {
     document.documentElement.dataset.theme = view.theme
+    useSession.setState({ language: view.language })
+    void speak(view.language)
     document.documentElement.lang = view.language === 'TY' ? 'fil' : 'en'
     history.replaceState(null, '', `?${new URLSearchParams(view)}`)
   }, [view])
@@ -38,14 +43,16 @@ export function PreviewPage({ previews }: { previews: readonly Preview[] }) {
           <Switch key={title} label={title} isOn={view.part === title} onPress={() => setView({ ...view, part: title, state: '' })} />
         ))}
       </nav>
-      {shown.map((preview) => (
-        <PreviewPart
-          key={preview.title}
-          preview={preview}
-          view={view}
-          onState={(state) => setView({ ...view, part: preview.title, state })}
-        />
-      ))}
+      <PreviewWorld key={view.language} language={view.language}>
+        {shown.map((preview) => (
+          <PreviewPart
+            key={preview.title}
+            preview={preview}
+            view={view}
+            onState={(state) => setView({ ...view, part: preview.title, state })}
+          />
+        ))}
+      </PreviewWorld>
     </main>
   )
 }

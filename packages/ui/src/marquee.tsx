@@ -46,7 +46,7 @@ export function Marquee({ label, items, onChoose }: MarqueeProps) {
         label={isPaused ? text.play : text.pause}
         onClick={() => setIsPaused(!isPaused)}
         icon={isPaused ? <Play size={16} /> : <Pause size={16} />}
-        className="motion-reduce:hidden"
+        className="relative z-10 motion-reduce:hidden"
       />
     </section>
   )

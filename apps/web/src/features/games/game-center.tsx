@@ -1,3 +1,5 @@
+import { recentGames } from '@croupier/contract/games'
+import { useQueryClient } from '@tanstack/react-query'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { useText } from '#features/language/index.ts'
 import { navigate, useAddress } from '#features/navigation/index.ts'
@@ -18,6 +20,7 @@ export function GameCenter({ game, isTrial }: { game: GameRef; isTrial: boolean 
   const launch = useLaunch(game, { isTrial, isEnabled: mayPlay })
   const title = useKnownGame(game.nodeId)?.displayName ?? text('games.game')
   const screen = useTakenScreen()
+  useRecentAfterwards()
   if (!mayPlay) return null
   return (
     <section ref={screen} tabIndex={-1} aria-label={title} style={cover} className="fixed inset-0 z-40 flex flex-col bg-page outline-none">
@@ -84,6 +87,12 @@ function useMayPlay(isTrial: boolean): boolean {
     if (!isGuest) requireMember()
   }, [mayPlay, isGuest, path, search])
   return mayPlay
+}
+
+/** A game that was open is the most recent one. */
+function useRecentAfterwards(): void {
+  const cache = useQueryClient()
+  useEffect(() => () => void cache.invalidateQueries({ queryKey: [recentGames.path] }), [cache])
 }
 
 /** The page behind stands still; the focus comes in and goes back to where it was. */

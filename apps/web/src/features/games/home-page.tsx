@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useText } from '#features/language/index.ts'
-import { Banners, NoticeBar } from '#features/messaging/index.ts'
+import { Banners, NoticeBar, PublicPopup } from '#features/messaging/index.ts'
 import { navigate, useAddress } from '#features/navigation/index.ts'
 import { useLanes } from './catalogue.ts'
 import { CategoryStrip, ownPlaces, placeOf, topPlace } from './category-strip.tsx'
@@ -36,6 +36,7 @@ export function HomePage() {
   const rows = splitLanes(lanes ?? [])
   return (
     <>
+      <PublicPopup />
       <h1 className="sr-only">{text('shell.home')}</h1>
       <Banners group="w_home" onGame={(game) => void playNumbered(cache, game)} />
       <div className="mt-3">

@@ -2,3 +2,4 @@
 export { type Banner, type Notice, useAnnouncements } from './announcements.ts'
 export { Banners } from './banners.tsx'
 export { NoticeBar } from './notice-bar.tsx'
+export { PublicPopup } from './public-popup.tsx'

@@ -21,7 +21,7 @@ export function NoticeBar() {
       <Link
         search={isMember ? { open: 'member', page: 'messageV2' } : { open: 'login' }}
         aria-label={text('shell.messages')}
-        className="flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:text-text"
+        className="relative z-10 flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:text-text"
       >
         <span className="relative">
           <Mail size={18} aria-hidden="true" />

@@ -1,0 +1,73 @@
+import type { Game, VendorCard as Vendor } from '@croupier/contract/games'
+import type { Preview } from '@croupier/ui/preview'
+import { GameCard } from './game-card.tsx'
+import { GridSkeleton } from './grid-skeleton.tsx'
+import { VendorCard } from './vendor-card.tsx'
+
+const game: Game = {
+  nodeId: 1001,
+  nodeName: 'Lantern Tide',
+  gameName: 'Lantern Tide',
+  displayName: 'Lantern Tide',
+  vassalage: 'STU',
+  gameCode: 'stu_lantern_tide',
+  isGame: 'GAME',
+  gameType: 'RNG',
+  gameClassify: null,
+  showIcon: 1,
+  iconUrl: '/pictures/game/1001/card.webp',
+  lagerIcon: '/pictures/game/1001/large.webp',
+  isHot: 1,
+  isNew: 1,
+  supportPlay: 0,
+  freeplay: 1,
+  maintenance: null,
+}
+const resting: Game = { ...game, maintenance: { reason: 'Maintenance', endTime: null } }
+const long: Game = {
+  ...game,
+  nodeId: 1002,
+  displayName: 'The Very Long Tale of the Lanterns on the Evening Tide',
+  isHot: 0,
+  isNew: 0,
+  supportPlay: 1,
+  freeplay: 0,
+}
+
+const vendor: Vendor = {
+  vassalage: 'STU',
+  gameType: 'RNG',
+  displayName: 'Studio',
+  accountTypeName: 'Studio',
+  icons: { logo: '/pictures/vendor/STU/RNG/mark.webp', cover: '/pictures/vendor/STU/RNG/cover.webp' },
+  isConnected: true,
+}
+
+const nothing = () => undefined
+const card = (shown: Game, isStarred = false) => (
+  <div className="w-28 grow-0">
+    <GameCard game={shown} isStarred={isStarred} onPlay={nothing} onTry={nothing} onStar={nothing} />
+  </div>
+)
+
+export const preview = {
+  title: 'Games',
+  states: {
+    card: () => card(game),
+    starred: () => card(game, true),
+    resting: () => card(resting),
+    long: () => card(long),
+    brokenPicture: () => card({ ...game, iconUrl: '/nothing.webp', lagerIcon: '/nothing.webp' }),
+    vendor: () => (
+      <div className="w-44 grow-0">
+        <VendorCard vendor={vendor} />
+      </div>
+    ),
+    vendorResting: () => (
+      <div className="w-44 grow-0">
+        <VendorCard vendor={{ ...vendor, isConnected: false }} />
+      </div>
+    ),
+    skeleton: () => <GridSkeleton count={6} />,
+  },
+} satisfies Preview
