@@ -8,8 +8,11 @@ import { RefreshCw } from 'lucide-react'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { useText } from '#features/language/index.ts'
 
-/** The server draws one picture a second for a visitor (VL-02). */
-const REFRESH_EVERY_MS = 1000
+/** The server draws one picture a second for a visitor (VL-02); the margin is for the way there. */
+const REFRESH_EVERY_MS = 1100
+
+/** When the next picture may be asked for. */
+let nextAt = 0
 
 type Picture = { state: 'coming' } | { state: 'failed' } | { state: 'here'; data: string }
 
@@ -65,11 +68,15 @@ function usePicture(round: number) {
     let isWanted = true
     setPicture({ state: 'coming' })
     setIsResting(true)
-    const rest = setTimeout(() => setIsResting(false), REFRESH_EVERY_MS)
-    call(captcha, {}).then(
-      (data) => isWanted && setPicture({ state: 'here', data }),
-      () => isWanted && setPicture({ state: 'failed' }),
-    )
+    const draw = () => {
+      nextAt = performance.now() + REFRESH_EVERY_MS
+      rest = setTimeout(() => setIsResting(false), REFRESH_EVERY_MS)
+      call(captcha, {}).then(
+        (data) => isWanted && setPicture({ state: 'here', data }),
+        () => isWanted && setPicture({ state: 'failed' }),
+      )
+    }
+    let rest = setTimeout(draw, nextAt - performance.now())
     return () => {
       isWanted = false
       clearTimeout(rest)

@@ -4,23 +4,23 @@ import { SecurityPage } from './security-page.tsx'
 import { SoonPage } from './soon-page.tsx'
 
 const TransferPage = lazy(() =>
-  withTexts(() => import('#features/wallet/transfer-page.tsx'), ['wallet']).then((module) => ({ default: module.TransferPage })),
+  withTexts(() => import('./transfer-page.tsx'), ['wallet']).then((module) => ({ default: module.TransferPage })),
 )
 const DepositPage = lazy(() =>
-  withTexts(() => import('#features/cashier/deposit-page.tsx'), ['cashier', 'wallet']).then((module) => ({ default: module.DepositPage })),
+  withTexts(() => import('#features/cashier/index.ts'), ['cashier', 'wallet']).then((module) => ({ default: module.DepositPage })),
 )
 const WithdrawPage = lazy(() =>
-  withTexts(() => import('#features/cashier/withdraw-page.tsx'), ['cashier', 'wallet']).then((module) => ({
+  withTexts(() => import('#features/cashier/index.ts'), ['cashier', 'wallet']).then((module) => ({
     default: module.WithdrawPage,
   })),
 )
 const BettingRecordPage = lazy(() =>
-  withTexts(() => import('#features/reports/betting-record-page.tsx'), ['reports']).then((module) => ({
+  withTexts(() => import('#features/reports/index.ts'), ['reports']).then((module) => ({
     default: module.BettingRecordPage,
   })),
 )
 const AccountRecordPage = lazy(() =>
-  withTexts(() => import('#features/reports/account-record-page.tsx'), ['reports']).then((module) => ({
+  withTexts(() => import('#features/reports/index.ts'), ['reports']).then((module) => ({
     default: module.AccountRecordPage,
   })),
 )

@@ -11,7 +11,7 @@ import { ProfileFacts } from './profile-facts.tsx'
 import { SessionList } from './session-list.tsx'
 
 const BankAccountList = lazy(() =>
-  withTexts(() => import('#features/cashier/bank-account-list.tsx'), ['cashier']).then((module) => ({ default: module.BankAccountList })),
+  withTexts(() => import('#features/cashier/index.ts'), ['cashier']).then((module) => ({ default: module.BankAccountList })),
 )
 
 /** Who one is here, one's passwords, bank accounts and open sessions (MC-04). */

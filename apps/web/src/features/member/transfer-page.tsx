@@ -5,9 +5,7 @@ import { Facts } from '@croupier/ui/facts'
 import { Notice } from '@croupier/ui/notice'
 import { useText } from '#features/language/index.ts'
 import { Link } from '#features/navigation/index.ts'
-import { Balance } from './balance.tsx'
-import { useBalance } from './use-balance.ts'
-import { useMoneyText } from './use-money-text.ts'
+import { Balance, useBalance, useMoneyText } from '#features/wallet/index.ts'
 
 /** The wallet: what there is and what is on its way out. A brand with one wallet for all games has nothing to transfer (MC-05). */
 export function TransferPage() {

@@ -1,0 +1,51 @@
+import type { Preview } from '@croupier/ui/preview'
+import { DepositForm } from './deposit-form.tsx'
+import { DepositLine } from './deposit-history.tsx'
+import { type Deposit, DepositReceipt } from './deposit-status.tsx'
+import { UnsureNotice } from './unsure-notice.tsx'
+import { WithdrawReceipt } from './withdraw-receipt.tsx'
+import { type Withdrawal, WithdrawalCard } from './withdrawal-history.tsx'
+
+const AT = Date.UTC(2026, 10, 20, 4, 30)
+const id = '3c27e302-aade-4082-8946-2c8d2c95d73f'
+const deposit: Deposit = { id, channel: 'ewallet', amount: 100_000n, fee: 1_500n, state: 'pending', createdAt: AT, finishedAt: null }
+const withdrawal: Withdrawal = {
+  id,
+  amount: 20_000n,
+  fee: 0n,
+  arrives: 20_000n,
+  state: 'requested',
+  bankName: 'BDO Unibank',
+  numberMasked: '****4567',
+  reason: null,
+  createdAt: AT,
+  finishedAt: null,
+}
+const channel = { code: 'ewallet', name: 'E-wallet', minimum: 10_000n, maximum: 5_000_000n, fee: 0n, arrives: 'at_once' }
+const groups = [
+  {
+    kind: 'wallet',
+    channels: [channel, { ...channel, code: 'other', name: 'A wallet with a name that is rather long for one line', fee: 1_500n }],
+  },
+  { kind: 'bank', channels: [{ ...channel, code: 'instapay', name: 'InstaPay' }] },
+]
+
+export const preview = {
+  title: 'Cashier',
+  states: {
+    depositForm: () => <DepositForm groups={groups} presets={[10_000n, 50_000n, 100_000n]} />,
+    depositWaiting: () => <DepositReceipt deposit={deposit} />,
+    depositPaid: () => <DepositReceipt deposit={{ ...deposit, state: 'paid', finishedAt: AT }} />,
+    depositFailed: () => <DepositReceipt deposit={{ ...deposit, state: 'failed', finishedAt: AT }} />,
+    depositExpired: () => <DepositReceipt deposit={{ ...deposit, state: 'expired', finishedAt: AT }} />,
+    depositLine: () => <DepositLine deposit={deposit} />,
+    checking: () => <UnsureNotice phase="checking" onAsk={() => undefined} />,
+    stopped: () => <UnsureNotice phase="stopped" onAsk={() => undefined} />,
+    withdrawReceipt: () => <WithdrawReceipt withdrawal={withdrawal} onDone={() => undefined} />,
+    withdrawalSending: () => <WithdrawalCard withdrawal={{ ...withdrawal, state: 'sending' }} />,
+    withdrawalPaid: () => <WithdrawalCard withdrawal={{ ...withdrawal, state: 'paid', finishedAt: AT }} />,
+    withdrawalRejected: () => (
+      <WithdrawalCard withdrawal={{ ...withdrawal, state: 'rejected', reason: 'The account is not in your name.', finishedAt: AT }} />
+    ),
+  },
+} satisfies Preview

@@ -1,0 +1,32 @@
+import type { Preview } from '@croupier/ui/preview'
+import { CaptchaPicture } from './captcha-field.tsx'
+import { nameRule, rulesOf } from './field-rules.ts'
+import { FormFailure } from './form-failure.tsx'
+import { LoginForm } from './login-form.tsx'
+import { RegisterForm } from './register-form.tsx'
+import { RuleList } from './rule-list.tsx'
+import { TrialBadge } from './trial.tsx'
+
+const field = { enabled: '1', required: '1', acceptedPattern: '*', patternId: null, minLength: 8, maxLength: 128 } as const
+const username = { ...field, acceptedPattern: '^[A-Za-z][A-Za-z0-9]*$', patternId: 1, minLength: 4, maxLength: 16 } as const
+const rules = [...rulesOf(username), nameRule('mara')]
+const long = 'The security check failed. Please try again, and tell customer service the reference if it happens again.'
+
+export const preview = {
+  title: 'Identity',
+  states: {
+    login: () => <LoginForm door="member" />,
+    register: () => (
+      <RegisterForm
+        fields={{ username, password: field, confirmPassword: field, payeeName: { ...field, required: '0', minLength: 0 }, email: field }}
+      />
+    ),
+    rulesBefore: () => <RuleList rules={rules} value="" />,
+    rulesWhile: () => <RuleList rules={rules} value="mara7" />,
+    captchaComing: () => <CaptchaPicture picture={{ state: 'coming' }} />,
+    captchaFailed: () => <CaptchaPicture picture={{ state: 'failed' }} />,
+    refused: () => <FormFailure failure={{ message: long, requestId: undefined }} />,
+    accident: () => <FormFailure failure={{ message: long, requestId: '0197-6f2a-44c1' }} />,
+    trial: () => <TrialBadge />,
+  },
+} satisfies Preview

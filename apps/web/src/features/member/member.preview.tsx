@@ -1,0 +1,33 @@
+import type { Preview } from '@croupier/ui/preview'
+import { MemberMenu } from './member-menu.tsx'
+import { ProfileFacts } from './profile-facts.tsx'
+import { SoonPage } from './soon-page.tsx'
+
+const AT = Date.UTC(2026, 10, 20, 4, 30)
+const info = {
+  id: '100012',
+  account: 'mara',
+  nickname: 'mara',
+  type: 0,
+  isAgent: false,
+  isTrial: false,
+  currency: 'PHP',
+  email: 'ma***********ph',
+  mobileNum: null,
+  payeeName: 'Maria Consolacion de los Santos-Villanueva',
+  hasPaymentPassword: true,
+  vip: null,
+  registeredAt: AT,
+  lastLoginAt: AT,
+}
+
+export const preview = {
+  title: 'Member centre',
+  states: {
+    menu: () => <MemberMenu page="withdraw" />,
+    profile: () => <ProfileFacts info={info} />,
+    profileNew: () => <ProfileFacts info={{ ...info, email: null, payeeName: null, lastLoginAt: null }} />,
+    soon: () => <SoonPage page="missionLeaderboard" />,
+    messages: () => <SoonPage page="messageV2" />,
+  },
+} satisfies Preview
