@@ -7,11 +7,14 @@ export type Step = { text: TextKey; look: 'done' | 'now' | 'later' | 'broken' }
 
 const WAY = ['requested', 'approved', 'sending', 'paid'] as const
 const TEXTS = {
-  requested: 'cashier.state.requested',
+  requested: 'cashier.state.asked',
   approved: 'cashier.state.approved',
   sending: 'cashier.state.sending',
   paid: 'cashier.state.received',
 } as const satisfies Record<(typeof WAY)[number], TextKey>
+
+/** A step that is being taken says what is waited for. */
+const NOW = { ...TEXTS, requested: 'cashier.state.requested' } as const satisfies Record<keyof typeof TEXTS, TextKey>
 
 /** The steps of a withdrawal and how far it is; one that went wrong ends with what became of the money. */
 export function stepsOf(state: WithdrawalState): Step[] {
@@ -25,7 +28,7 @@ export function stepsOf(state: WithdrawalState): Step[] {
     return [...sent, { text: 'cashier.state.returned', look: 'broken' }]
   }
   const at = WAY.indexOf(state)
-  return WAY.map((name, index) => ({ text: TEXTS[name], look: lookOf(index, at, state === 'paid') }))
+  return WAY.map((name, index) => ({ text: name === state ? NOW[name] : TEXTS[name], look: lookOf(index, at, state === 'paid') }))
 }
 
 function lookOf(index: number, at: number, isOver: boolean): Step['look'] {
