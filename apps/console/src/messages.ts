@@ -9,9 +9,6 @@ const words = {
     auth: { ...english.ra.auth, user_menu: 'Your account', logout: 'Log out', auth_check_error: 'Log in to continue.' },
     navigation: {
       ...english.ra.navigation,
-      no_results: 'There is nothing here yet.',
-      no_filtered_results: 'Nothing matches these filters.',
-      clear_filters: 'Clear filters',
       page_range_info: 'Rows from %{offsetBegin}',
       partial_page_range_info: 'Rows from %{offsetBegin}',
     },

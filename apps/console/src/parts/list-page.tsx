@@ -14,7 +14,7 @@ import {
   useListPaginationContext,
 } from 'react-admin'
 import { exportRows } from '#exporter.ts'
-import { EmptyNote, ListFailure, shownWhereItArose } from './notes.tsx'
+import { EmptyNote, ListFailure, NothingMatches, shownWhereItArose } from './notes.tsx'
 import { PageName } from './page-name.tsx'
 
 /** A row on a phone: four corners of a card. */
@@ -60,11 +60,12 @@ export function ListPage<Row extends RaRecord>(props: Props<Row>) {
       {isPhone ? (
         <SimpleList<Row>
           rowClick={opens}
+          empty={<NothingMatches />}
           primaryText={(row) => <CornerLine left={cornersOf(row).title} right={cornersOf(row).amount} isStrong />}
           secondaryText={(row) => <CornerLine left={cornersOf(row).note} right={cornersOf(row).time} />}
         />
       ) : (
-        <DataTable rowClick={opens} hiddenColumns={props.hiddenColumns ?? []}>
+        <DataTable rowClick={opens} empty={<NothingMatches />} hiddenColumns={props.hiddenColumns ?? []}>
           {props.children}
         </DataTable>
       )}

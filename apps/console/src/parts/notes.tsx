@@ -36,17 +36,17 @@ export const shownWhereItArose = { retry: false, onError: () => undefined } as c
 
 export function ListFailure() {
   const { error, refetch } = useListContext()
-  return <Padded>{error && <FailureNote told={tellFailure(error)} onRetry={() => refetch()} />}</Padded>
+  return <Box sx={{ p: 2 }}>{error && <FailureNote told={tellFailure(error)} onRetry={() => refetch()} />}</Box>
 }
 
 export function ShowFailure() {
   const { error, refetch } = useShowContext()
   if (!error) return null
   return (
-    <Padded>
+    <Box sx={{ py: 2 }}>
       <Title title={<PageName text="Not shown" />} />
       <FailureNote told={tellFailure(error)} onRetry={() => refetch()} />
-    </Padded>
+    </Box>
   )
 }
 
@@ -60,6 +60,13 @@ export function EmptyNote({ text, action }: { text: string; action?: ReactNode }
   )
 }
 
-function Padded({ children }: { children: ReactNode }) {
-  return <Box sx={{ py: 2, px: { xs: 0, sm: 2 } }}>{children}</Box>
+/** Filters that let nothing through are not the same as a list with nothing in it. */
+export function NothingMatches() {
+  const { setFilters } = useListContext()
+  const clear = (
+    <Button size="small" onClick={() => setFilters({}, [])}>
+      Clear filters
+    </Button>
+  )
+  return <EmptyNote text="Nothing matches these filters." action={clear} />
 }
