@@ -8,12 +8,15 @@ type ChipStripProps = { label: string; chips: readonly Chip[]; value: string; on
 /** A row of choices that scrolls sideways; the chosen one is kept in sight. */
 export function ChipStrip({ label, chips, value, onChoose, isLarge = false }: ChipStripProps) {
   const chosen = useRef<HTMLButtonElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new choice is what brings the chip into sight.
+  const seen = useRef(chips[0]?.value)
   useEffect(() => {
-    chosen.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    // A strip that opens at its beginning is in its place already.
+    if (seen.current === value) return
+    seen.current = value
+    centre(chosen.current)
   }, [value])
   return (
-    <fieldset aria-label={label} className="no-scrollbar -mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:px-0">
+    <fieldset aria-label={label} className="no-scrollbar relative -mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:px-0">
       {chips.map((chip) => (
         <button
           key={chip.value}
@@ -35,4 +38,10 @@ export function ChipStrip({ label, chips, value, onChoose, isLarge = false }: Ch
       ))}
     </fieldset>
   )
+}
+
+/** Moves the strip alone: the page may be scrolling at the same time. */
+function centre(chip: HTMLElement | null): void {
+  const strip = chip?.parentElement
+  if (chip && strip) strip.scrollTo({ left: chip.offsetLeft - (strip.clientWidth - chip.offsetWidth) / 2 })
 }

@@ -24,7 +24,7 @@ export function BottomBar() {
       aria-label={text('shell.menu')}
       className={classNames(
         'fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md transition-transform duration-200 ease-calm lg:hidden',
-        isHidden && 'translate-y-full focus-within:translate-y-0',
+        isHidden && 'translate-y-[calc(100%+24px)] focus-within:translate-y-0',
       )}
     >
       <ul className="mx-auto grid h-14 max-w-[560px] grid-cols-5">

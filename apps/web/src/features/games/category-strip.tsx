@@ -45,8 +45,25 @@ function scrollTo(id: string): void {
     if (requireMember()) navigate({ to: id === 'FAV' ? paths.favorite : paths.recent })
     return
   }
-  const top = section ? section.getBoundingClientRect().top + window.scrollY - SCROLL_OFFSET_PX : 0
-  window.scrollTo({ top, behavior: 'smooth' })
+  if (!section) {
+    window.scrollTo({ top: 0, behavior: 'smooth' })
+    return
+  }
+  scrollBelowBars(section)
+  // Sections on the way are drawn as they come near; what they grew by is made good at the end.
+  window.addEventListener('scrollend', () => isOff(section) && scrollBelowBars(section), { once: true })
+}
+
+const offsetOf = (section: HTMLElement) => section.getBoundingClientRect().top - SCROLL_OFFSET_PX
+
+/** A little off is not worth a second movement; far off, somebody has scrolled elsewhere meanwhile. */
+function isOff(section: HTMLElement): boolean {
+  const off = Math.abs(offsetOf(section))
+  return off > 2 && off < window.innerHeight
+}
+
+function scrollBelowBars(section: HTMLElement): void {
+  window.scrollTo({ top: offsetOf(section) + window.scrollY, behavior: 'smooth' })
 }
 
 function useReached(places: readonly StripPlace[]): string {

@@ -45,8 +45,18 @@ const vendor: Vendor = {
 
 const nothing = () => undefined
 const card = (shown: Game, isStarred = false) => (
-  <div className="w-28 grow-0">
-    <GameCard game={shown} isStarred={isStarred} onPlay={nothing} onTry={nothing} onStar={nothing} />
+  <div>
+    <div className="w-28">
+      <GameCard game={shown} isStarred={isStarred} onPlay={nothing} onTry={nothing} onStar={nothing} />
+    </div>
+  </div>
+)
+
+const vendorCard = (shown: Vendor) => (
+  <div>
+    <div className="w-44">
+      <VendorCard vendor={shown} />
+    </div>
   </div>
 )
 
@@ -58,16 +68,8 @@ export const preview = {
     resting: () => card(resting),
     long: () => card(long),
     brokenPicture: () => card({ ...game, iconUrl: '/nothing.webp', lagerIcon: '/nothing.webp' }),
-    vendor: () => (
-      <div className="w-44 grow-0">
-        <VendorCard vendor={vendor} />
-      </div>
-    ),
-    vendorResting: () => (
-      <div className="w-44 grow-0">
-        <VendorCard vendor={{ ...vendor, isConnected: false }} />
-      </div>
-    ),
+    vendor: () => vendorCard(vendor),
+    vendorResting: () => vendorCard({ ...vendor, isConnected: false }),
     skeleton: () => <GridSkeleton count={6} />,
   },
 } satisfies Preview

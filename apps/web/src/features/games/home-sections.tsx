@@ -4,11 +4,10 @@ import { useText } from '#features/language/index.ts'
 import { categoryPaths, paths } from '#features/navigation/index.ts'
 import { useHotGames } from './catalogue.ts'
 import { ownPlaces, placeOf } from './category-strip.tsx'
-import { GridSkeleton } from './grid-skeleton.tsx'
 import type { LaneCards } from './lanes.ts'
 import { homeLimits, lobbyTypes } from './lobby-rules.ts'
 import { useFavorites, useIsPlayer, useRecent } from './own-games.ts'
-import { CategoryGames, CategoryVendors, ListedGames, Section } from './section.tsx'
+import { CategoryGames, CategoryVendors, ListedGames, Section, SectionSkeleton } from './section.tsx'
 import { ListFailed } from './states.tsx'
 
 const WinnerBoard = lazy(() => import('./winner-board.tsx').then((module) => ({ default: module.WinnerBoard })))
@@ -78,7 +77,7 @@ function HotSection() {
   return (
     <Section {...ownPlaces.HOT} to={categoryPaths.RNG} search={{ show: 'HOT' }}>
       {data && <ListedGames id="HOT" name={ownPlaces.HOT.name} games={data} isFirst />}
-      {!data && !error && <GridSkeleton count={homeLimits.games} />}
+      {!data && !error && <SectionSkeleton />}
       {!data && error && <ListFailed failure={error} onRetry={() => void refetch()} isRetrying={isFetching} />}
     </Section>
   )

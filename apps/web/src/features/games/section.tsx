@@ -57,9 +57,18 @@ function useShown(id: string, step: number) {
 /** Games of one category, asked for when one comes near. */
 export function CategoryGames({ type, name }: { type: GameType; name: TextKey }) {
   return (
-    <WhenNear placeholder={<GridSkeleton count={homeLimits.games} />}>
+    <WhenNear placeholder={<SectionSkeleton />}>
       <CategoryGamesNear type={type} name={name} />
     </WhenNear>
+  )
+}
+
+/** The room of a section whose games are on their way, Load more included, so that nothing moves when they come. */
+export function SectionSkeleton() {
+  return (
+    <div className="pb-[84px] lg:pb-[74px]">
+      <GridSkeleton count={homeLimits.games} />
+    </div>
   )
 }
 
@@ -67,7 +76,7 @@ function CategoryGamesNear({ type, name }: { type: GameType; name: TextKey }) {
   const { shown, more } = useShown(type, homeLimits.games)
   const { data, error, refetch, isFetching, isPlaceholderData } = useGames({ gameType: type, page: 1, size: shown })
   if (!data && error) return <ListFailed failure={error} onRetry={() => void refetch()} isRetrying={isFetching} />
-  if (!data) return <GridSkeleton count={homeLimits.games} />
+  if (!data) return <SectionSkeleton />
   return (
     <>
       <GameGrid games={data.games} />
