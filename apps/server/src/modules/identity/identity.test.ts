@@ -267,7 +267,7 @@ test('CO-01 an operator needs the one-time code, each code once, and locks after
       await ops.inject({
         method: 'POST',
         url: '/ops/session/login',
-        payload: { value: await sealed(app, { username: 'kapitan', password, code }) },
+        payload: { value: await sealed(ops, { username: 'kapitan', password, code }) },
       })
     ).json()
   const code = new TOTP({ secret: Secret.fromBase32(totpSecret) }).generate()

@@ -14,7 +14,7 @@ import { checkInvitation, registerMember } from './registrations.ts'
 import { endOwnSession, SESSION_COOKIE } from './sessions.ts'
 
 export function mountIdentity(spine: Spine, challenger: Challenger): void {
-  mount(spine, contract.sessionKey, async (context) => ({ keys: [spine.cipher.publicKey], now: context.now.getTime() }))
+  mountKey(spine)
   mount(spine, contract.login, (context, input, call) => signIn(context, input, { call, challenger }))
   mount(spine, contract.loginFreePlay, (context, _input, call) => signInFree(context, call))
   mount(spine, contract.resumeSession, (context, _input, call) => resumeSession(context, call, SESSION_COOKIE))
@@ -42,6 +42,8 @@ export function mountIdentity(spine: Spine, challenger: Challenger): void {
 }
 
 export function mountIdentityConsole(spine: Spine): void {
+  // The console's pages stand on a listener of their own and encrypt their bodies with the same key.
+  mountKey(spine)
   mount(spine, consoleContract.operatorLogin, signInOperator)
   mount(spine, consoleContract.operatorInfo, readOwnOperator)
   mount(spine, consoleContract.operatorLogout, async (context) => {
@@ -59,4 +61,8 @@ export function mountIdentityConsole(spine: Spine): void {
       ...(last && rows.length === limit ? { next: String(last.id) } : {}),
     }
   })
+}
+
+function mountKey(spine: Spine): void {
+  mount(spine, contract.sessionKey, async (context) => ({ keys: [spine.cipher.publicKey], now: context.now.getTime() }))
 }
