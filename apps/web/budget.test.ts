@@ -59,8 +59,7 @@ test('RT-20 the named screens are chunks of their own that the first page does n
   }
 })
 
-test('windows, toasts and carousels wait until they are wanted', { skip: !isBuilt && 'the site is not built' }, () => {
+test('windows, toasts and sockets wait until they are wanted', { skip: !isBuilt && 'the site is not built' }, () => {
   const first = [...withImports('index.html')].map((name) => readFileSync(new URL(manifest[name]!.file, dist), 'utf8')).join('')
-  for (const mark of ['data-base-ui', 'swiper-slide', 'data-sonner-toaster'])
-    assert.ok(!first.includes(mark), `${mark} is in the first load`)
+  for (const mark of ['data-base-ui', 'data-sonner-toaster', 'socket.io']) assert.ok(!first.includes(mark), `${mark} is in the first load`)
 })

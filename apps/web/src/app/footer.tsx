@@ -1,10 +1,10 @@
 import { OutsideLink } from '@croupier/ui/text-link'
 import type { ReactNode } from 'react'
-import { useCategories, useModule, VendorIcons } from '#features/games/index.ts'
+import { useCategories, VendorIcons } from '#features/games/index.ts'
 import { useText } from '#features/language/index.ts'
 import { Link, type MemberPage, paths, type SitePath } from '#features/navigation/index.ts'
 import { useSession } from '#features/session/index.ts'
-import { type BrandFacts, BrandMark, openService, useBrand, useSystemStatus } from '#features/site/index.ts'
+import { type BrandFacts, BrandMark, openService, useBrand, useModule, useSystemStatus } from '#features/site/index.ts'
 import { LanguageSelect } from './language-select.tsx'
 import { ThemeButton } from './theme-button.tsx'
 

@@ -18,10 +18,11 @@ import {
   UserPlus,
   Users,
 } from 'lucide-react'
-import { useCategories, useModule } from '#features/games/index.ts'
+import { useCategories } from '#features/games/index.ts'
 import type { TextKey } from '#features/language/index.ts'
 import { type MemberPage, paths, type SitePath } from '#features/navigation/index.ts'
 import { useSession } from '#features/session/index.ts'
+import { useModule } from '#features/site/index.ts'
 
 export type MenuPlace = {
   name: TextKey

@@ -5,7 +5,6 @@ import type { Language } from '@croupier/contract/wire'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { keep, readKept, useSession } from '#features/session/index.ts'
-import { useSystemStatus } from '#features/site/index.ts'
 import { type Classify, homeLimits } from './lobby-rules.ts'
 
 /** What every call about games says of this client. */
@@ -85,17 +84,6 @@ export function gamesInput({ gameType, vassalage, classify, name, isNew, page, s
     pageNo: page,
     pageSize: size,
   }
-}
-
-/** Whether the brand has switched a module on; until it has said, everything is. */
-export function useModule(): (module: string) => boolean {
-  const { data } = useSystemStatus()
-  const flags = new Map(
-    data?.info.whitelabel
-      .flatMap(({ childrenNodes, ...node }) => [node, ...childrenNodes])
-      .map((node) => [node.modId as string, node.enabled]),
-  )
-  return (module) => flags.get(module) !== '0'
 }
 
 /** Other games that can be played now, for whoever met one that rests (LB-10). */

@@ -1,5 +1,4 @@
 /** The games feature: the catalogue's categories, and the windows that games open over the site. */
-export { useModule } from './catalogue.ts'
 export { type Category, useCategories } from './categories.tsx'
 export { GameWindows, useIsPlaying } from './game-windows.tsx'
 export { VendorIcons } from './vendor-icons.tsx'

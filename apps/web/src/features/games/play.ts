@@ -27,7 +27,7 @@ export function play(game: Game): void {
       navigate({ search: { vendor: vendorRef(game) } })
       break
     case 'start':
-      navigate({ search: { game: ref } })
+      navigate({ search: { game: ref, trial: undefined } })
   }
 }
 
@@ -35,6 +35,7 @@ export function play(game: Game): void {
 function addressWith(ref: string): string {
   const back = new URL(window.location.href)
   back.searchParams.set('game', ref)
+  back.searchParams.delete('trial')
   return `${back.pathname}${back.search}`
 }
 

@@ -91,7 +91,7 @@ function WinnerTile({ winner }: { winner: Winner }) {
   const { currency } = useBrand()
   return (
     <div className="flex h-full items-center gap-3 rounded-card border border-line bg-surface p-2">
-      <GamePicture game={pictureOf(winner)} className="h-[68px] shrink-0 rounded-control" />
+      <GamePicture game={pictureOf(winner)} className="h-[68px] shrink-0 rounded-control max-[359px]:hidden" />
       <div className="min-w-0 text-12">
         <p className="flex items-center gap-1.5 text-muted">
           <span className="truncate">{winner.customerName}</span>

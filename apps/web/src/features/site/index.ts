@@ -1,4 +1,5 @@
 /** The site feature: brand, status, customer service, and the small widgets that every page may show. */
 export { type BrandFacts, nameBrand, type SystemStatus, useBrand, useSystemStatus } from './brand.ts'
 export { BrandMark } from './brand-mark.tsx'
+export { useModule } from './modules.ts'
 export { openService } from './service.ts'
