@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import pg from 'pg'
 
 export type Running = {
   urls: { site: string; console: string; studio: string; sandbox: string }
@@ -75,4 +76,18 @@ function isFree(port: number): Promise<boolean> {
     probe.once('error', () => resolve(false))
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
+}
+
+/** A statement by the owner of the run's database, for states that no screen of this release makes. */
+export async function asOwner(statement: string, values: readonly unknown[] = []): Promise<void> {
+  const url = new URL(theSite().auditUrl)
+  url.username = 'postgres'
+  url.password = readFileSync(join(process.env.JOURNEY_HOME ?? '', 'secrets/postgres'), 'utf8').trim()
+  const client = new pg.Client({ connectionString: url.toString() })
+  await client.connect()
+  try {
+    await client.query(statement, [...values])
+  } finally {
+    await client.end()
+  }
 }

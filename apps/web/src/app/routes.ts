@@ -10,7 +10,7 @@ const lottery = lazyPage(async () => (await import('#features/lottery/lottery-pa
 const promotions = lazyPage(async () => (await import('#features/promotions/promotions-page.tsx')).PromotionsPage, 'pages')
 const pointMall = lazyPage(async () => (await import('#features/promotions/point-mall-page.tsx')).PointMallPage, 'pages')
 const announce = lazyPage(async () => (await import('#features/messaging/announce-page.tsx')).AnnouncePage, 'messaging')
-const help = lazyPage(async () => (await import('#features/site/help-page.tsx')).HelpPage, 'site')
+const help = lazyPage(async () => (await import('#features/site/help-page.tsx')).HelpPage, 'site', 'session')
 const download = lazyPage(async () => (await import('#features/site/download-page.tsx')).DownloadPage, 'site')
 const agentLogin = lazyPage(async () => (await import('#features/agents/agent-login-page.tsx')).AgentLoginPage, 'identity', 'session')
 const agentHome = lazyPage(async () => (await import('#features/agents/agent-home-page.tsx')).AgentHomePage, 'pages')

@@ -1,15 +1,27 @@
+import { useCall } from '@croupier/client/hooks'
+import type { ValueOf } from '@croupier/contract/route'
+import { helpCenter } from '@croupier/contract/site'
 import { buttonClass } from '@croupier/ui/button'
 import { EmptyState } from '@croupier/ui/empty-state'
-import { ArrowLeft, LifeBuoy, ScrollText } from 'lucide-react'
+import { ErrorState } from '@croupier/ui/error-state'
+import { Skeleton } from '@croupier/ui/skeleton'
+import { ArrowLeft, LifeBuoy } from 'lucide-react'
 import { useText } from '#features/language/index.ts'
 import { Link, paths, useAddress } from '#features/navigation/index.ts'
+import { failureText, useSession } from '#features/session/index.ts'
 
-/** The help centre; at #term it shows the terms. Its way back is the home page (RT-10, RT-11). */
+const TERMS = 'term'
+
+type Topic = ValueOf<typeof helpCenter>[number]
+
+/** The help centre; at #term it shows the terms alone. Its way back is the home page (RT-10, RT-11). */
 export function HelpPage() {
   const text = useText()
-  const isTerms = useAddress().hash === 'term'
+  const isTerms = useAddress().hash === TERMS
+  const lang = useSession((session) => session.language)
+  const topics = useCall(helpCenter, { lang, device: 'WEB' })
   return (
-    <>
+    <article className="mx-auto max-w-[760px]">
       <div className="flex items-center gap-2">
         <Link to={paths.homeIndex} className={buttonClass({ kind: 'quiet', size: 'small' })}>
           <ArrowLeft size={18} aria-hidden="true" />
@@ -17,12 +29,32 @@ export function HelpPage() {
         </Link>
         <h1 className="text-22 font-bold">{text(isTerms ? 'site.termsTitle' : 'site.helpTitle')}</h1>
       </div>
-      <EmptyState
-        icon={isTerms ? <ScrollText size={28} /> : <LifeBuoy size={28} />}
-        title={text(isTerms ? 'site.termsEmpty' : 'site.helpEmpty')}
-      >
+      {topics.isPending && <Skeleton className="mt-4 h-80 w-full" />}
+      {topics.error && <HelpFailed failure={topics.error} onRetry={() => void topics.refetch()} />}
+      {topics.data && <Topics topics={topics.data.filter(({ topic }) => !isTerms || topic === TERMS)} />}
+    </article>
+  )
+}
+
+function Topics({ topics }: { topics: readonly Topic[] }) {
+  const text = useText()
+  if (topics.length === 0) {
+    return (
+      <EmptyState icon={<LifeBuoy size={28} />} title={text('site.helpEmpty')}>
         {text('site.helpEmptyText')}
       </EmptyState>
-    </>
-  )
+    )
+  }
+  return topics.map(({ topic, title, content }) => (
+    <section key={topic} id={topic} className="mt-4 scroll-mt-20 rounded-card border border-line bg-surface p-4 lg:p-6">
+      <h2 className="text-18 font-semibold">{title}</h2>
+      <p className="mt-2 whitespace-pre-line text-muted text-pretty">{content}</p>
+    </section>
+  ))
+}
+
+function HelpFailed({ failure, onRetry }: { failure: Error; onRetry: () => void }) {
+  const text = useText()
+  const { message, requestId } = failureText(text, failure)
+  return <ErrorState title={text('site.helpFailed')} advice={message} requestId={requestId} onRetry={onRetry} />
 }
