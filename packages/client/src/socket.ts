@@ -18,7 +18,11 @@ export function openSocket(listeners: Listeners, onState: (isConnected: boolean)
     reconnectionDelayMax: 10_000,
   })
   socket.on('connect', () => onState(true))
-  socket.on('disconnect', () => onState(false))
+  socket.on('disconnect', (reason) => {
+    // The server drops the oldest of too many tabs: it comes back when it is looked at, or they would drop each other for ever.
+    if (reason === 'io server disconnect') window.addEventListener('focus', () => socket.connect(), { once: true })
+    else onState(false)
+  })
   for (const name of Object.keys(listeners) as ChannelName[]) subscribe(socket, name, listeners)
   return { close: () => socket.close() }
 }

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import type { Language } from '@croupier/contract/wire'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -22,7 +24,7 @@ export async function servePages(
     if (isApi(request.url)) return answerUnknown(request, reply)
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.status(405).send()
     if (isFile(request.url.split('?')[0] ?? '')) return reply.status(404).type('text/plain').send('not found')
-    return sendShell(reply, shellsNow(), await factsOf(request))
+    return await sendShell(request, reply, { shells: shellsNow(), facts: await factsOf(request) })
   })
 }
 
@@ -45,12 +47,18 @@ function isFile(path: string): boolean {
   return /\.[a-z0-9]{2,11}$/i.test(path)
 }
 
+const packed = promisify(gzip)
+
 type Shells = Record<Language, string>
 
-function sendShell(reply: FastifyReply, shells: Shells | undefined, facts: PageFacts): FastifyReply {
+type Page = { shells: Shells | undefined; facts: PageFacts }
+
+async function sendShell(request: FastifyRequest, reply: FastifyReply, { shells, facts }: Page): Promise<FastifyReply> {
   if (!shells) return reply.status(503).type('text/plain').send('the pages are not built yet: npm start builds them')
   const html = shells[facts.language].replace('%THEME%', facts.theme).replace('%BOOT%', () => asData(facts.boot))
-  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)
+  reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie')
+  if (!/\bgzip\b/.test(String(request.headers['accept-encoding']))) return reply.send(html)
+  return reply.header('content-encoding', 'gzip').send(await packed(html))
 }
 
 /** JSON that cannot end its script element. */

@@ -1,9 +1,6 @@
 /** The identity feature: logging in, registering, passwords. Its texts are `identity` and `session`. */
 export { ChangePasswordForm } from './change-password-form.tsx'
 export { FormFailure } from './form-failure.tsx'
-export { FreePlayButton } from './free-play-button.tsx'
 export { LoginForm } from './login-form.tsx'
-export { useModule } from './modules.ts'
 export { PaymentPasswordForm } from './payment-password-form.tsx'
 export { SubmitButton } from './submit-button.tsx'
-export { TrialBadge } from './trial.tsx'

@@ -47,7 +47,19 @@ export const categoryPaths = {
 export type SitePath = (typeof paths)[keyof typeof paths] | (typeof categoryPaths)[GameType]
 
 /** Windows that stand over a page; the address carries which one, so that Back closes it. */
-export const overlays = ['login', 'register', 'forget', 'password', 'notice', 'member', 'service', 'trial', 'menu', 'logout', 'speed'] as const
+export const overlays = [
+  'login',
+  'register',
+  'forget',
+  'password',
+  'notice',
+  'member',
+  'service',
+  'trial',
+  'menu',
+  'logout',
+  'speed',
+] as const
 export type Overlay = (typeof overlays)[number]
 
 /** Pages of the member centre by the names of the specification (MC-02). */

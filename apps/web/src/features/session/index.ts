@@ -10,8 +10,6 @@ export {
   logOut,
   passwordChanged,
   restoreSession,
-  signIn,
-  signOut,
   useSession,
 } from './session.ts'
 export { SessionKeeper, useMemberInfo } from './session-keeper.tsx'
