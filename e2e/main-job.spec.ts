@@ -34,6 +34,7 @@ async function deposit(page: Page, language: Language): Promise<void> {
   await page.waitForURL(/\/pay\/checkout\//)
   await page.locator('button[value="pay"]').click()
   await page.waitForURL((url) => url.origin === theSite().urls.site)
+  await expect(page.getByText(say('cashier.status.paidText'))).toBeVisible({ timeout: 20_000 })
   await expect(balanceOf(page, language)).toHaveText(/1,000\.00/, { timeout: 20_000 })
 }
 
@@ -72,12 +73,12 @@ async function withdraw(page: Page, language: Language): Promise<void> {
   const say = textsIn(language)
   await page.goto(`${theSite().urls.site}/member?page=withdraw`)
   await page.getByLabel(say('identity.loginPassword'), { exact: false }).first().fill('the long way to the harbour')
-  await page.getByLabel(say('identity.newPayment'), { exact: true }).fill('a quiet harbour')
-  await page.getByLabel(say('identity.newPaymentAgain'), { exact: false }).fill('a quiet harbour')
+  await page.getByLabel(say('identity.newPayment'), { exact: false }).first().fill('a quiet harbour')
+  await page.getByLabel(say('identity.newPaymentAgain'), { exact: false }).first().fill('a quiet harbour')
   await page.getByRole('button', { name: say('identity.setPayment') }).click()
   await page.getByLabel(say('cashier.bank'), { exact: false }).first().selectOption({ label: 'BPI' })
-  await page.getByLabel(say('cashier.holder'), { exact: false }).fill('Ligaya Reyes')
-  await page.getByLabel(say('cashier.number'), { exact: false }).fill('1234567890')
+  await page.getByLabel(say('cashier.holder'), { exact: false }).first().fill('Ligaya Reyes')
+  await page.getByLabel(say('cashier.number'), { exact: false }).first().fill('1234567890')
   await page.getByLabel(say('cashier.paymentPassword'), { exact: false }).first().fill('a quiet harbour')
   await page.getByRole('button', { name: say('cashier.bankAdd') }).click()
   await page.getByLabel(say('cashier.amount'), { exact: false }).first().fill('200')
@@ -102,7 +103,8 @@ async function approve(browser: Browser, username: string): Promise<void> {
 }
 
 function balanceOf(page: Page, language: Language) {
-  return page.getByRole('status', { name: textsIn(language)('wallet.balance') }).first()
+  // On a phone a window may stand over the header: its balance moves all the same.
+  return page.getByRole('status', { name: textsIn(language)('wallet.balance'), includeHidden: true }).first()
 }
 
 function spinButton(game: FrameLocator) {
