@@ -46,7 +46,8 @@ export function WinnerStrip({ winners }: { winners: readonly Winner[] }) {
   const { strip, isPaused, setIsPaused } = useStepping(winners.length)
   return (
     <div className="group relative h-full">
-      <ul ref={strip} className="no-scrollbar flex h-full snap-x gap-2 overflow-x-auto">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by the keyboard. */}
+      <ul ref={strip} tabIndex={0} className="no-scrollbar flex h-full snap-x gap-2 overflow-x-auto rounded-card">
         {winners.map((winner, index) => (
           <li
             key={`${winner.gameId}-${winner.customerName}-${String(index)}`}
