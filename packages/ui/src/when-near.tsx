@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-const REACH = '800px'
+const REACH = '400px'
 
 type WhenNearProps = { className?: string; placeholder?: ReactNode; children: ReactNode }
 

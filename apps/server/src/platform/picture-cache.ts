@@ -8,6 +8,10 @@ export type PictureOrder = { svg: string; width: number; height: number; format:
 
 const RENDERED_AT_ONCE_MAX = 2
 
+// Every picture is drawn once: what the library would keep of it is memory lost, and its threads would keep their own.
+sharp.cache(false)
+sharp.concurrency(1)
+
 /** Renders drawings to pixels, two at a time, and keeps them in a folder: a picture is drawn once. */
 export function openPictureCache(folder: string): (order: PictureOrder) => Promise<Buffer> {
   const running = new Map<string, Promise<Buffer>>()

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import { useText } from '#features/language/index.ts'
 import { Banners, NoticeBar, PublicPopup } from '#features/messaging/index.ts'
 import { navigate, useAddress } from '#features/navigation/index.ts'
@@ -32,7 +32,8 @@ export function HomePage() {
   const text = useText()
   const cache = useQueryClient()
   const name = useAddress().search.name?.trim() ?? ''
-  const { data: lanes } = useLanes()
+  // The rows are drawn in slices: a slow phone answers a finger in between.
+  const lanes = useDeferredValue(useLanes().data)
   const rows = splitLanes(lanes ?? [])
   return (
     <>

@@ -1,5 +1,5 @@
 import { WhenNear } from '@croupier/ui/when-near'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import { useText } from '#features/language/index.ts'
 import { categoryPaths, paths } from '#features/navigation/index.ts'
 import { useHotGames } from './catalogue.ts'
@@ -73,7 +73,8 @@ function OwnSections() {
 }
 
 function HotSection() {
-  const { data, error, refetch, isFetching } = useHotGames()
+  const { data: games, error, refetch, isFetching } = useHotGames()
+  const data = useDeferredValue(games)
   return (
     <Section {...ownPlaces.HOT} to={categoryPaths.RNG} search={{ show: 'HOT' }}>
       {data && <ListedGames id="HOT" name={ownPlaces.HOT.name} games={data} isFirst />}

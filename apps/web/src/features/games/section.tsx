@@ -2,7 +2,7 @@ import type { Game, GameType, VendorCard as Vendor } from '@croupier/contract/ga
 import { Button } from '@croupier/ui/button'
 import { WhenNear } from '@croupier/ui/when-near'
 import { ChevronRight, type LucideIcon } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { type TextKey, useText } from '#features/language/index.ts'
 import { Link, type SitePath } from '#features/navigation/index.ts'
 import { useGames } from './catalogue.ts'
@@ -74,7 +74,8 @@ export function SectionSkeleton() {
 
 function CategoryGamesNear({ type, name }: { type: GameType; name: TextKey }) {
   const { shown, more } = useShown(type, homeLimits.games)
-  const { data, error, refetch, isFetching, isPlaceholderData } = useGames({ gameType: type, page: 1, size: shown })
+  const { data: games, error, refetch, isFetching, isPlaceholderData } = useGames({ gameType: type, page: 1, size: shown })
+  const data = useDeferredValue(games)
   if (!data && error) return <ListFailed failure={error} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!data) return <SectionSkeleton />
   return (

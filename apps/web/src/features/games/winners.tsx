@@ -6,7 +6,7 @@ import { Badge } from '@croupier/ui/badge'
 import { IconButton } from '@croupier/ui/icon-button'
 import { useUiText } from '@croupier/ui/ui-text'
 import { Pause, Play, Trophy } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useText } from '#features/language/index.ts'
 import { useSession } from '#features/session/index.ts'
 import { useBrand } from '#features/site/index.ts'
@@ -40,9 +40,13 @@ export function WinnerCarousel() {
   )
 }
 
+/** The tiles that are in sight at first; the others are drawn when there is time. */
+const DRAWN_FIRST = 6
+
 /** The strip itself, for any list. */
-export function WinnerStrip({ winners }: { winners: readonly Winner[] }) {
+export function WinnerStrip({ winners: all }: { winners: readonly Winner[] }) {
   const text = useUiText()
+  const winners = useDeferredValue(all, all.slice(0, DRAWN_FIRST))
   const { strip, isPaused, setIsPaused } = useStepping(winners.length)
   return (
     <div className="group relative h-full">
