@@ -10,7 +10,7 @@ export default defineConfig({
   retries: 0,
   workers: 1,
   timeout: 90_000,
-  globalTimeout: 290_000,
+  globalTimeout: 420_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
