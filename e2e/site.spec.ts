@@ -132,13 +132,20 @@ test.describe('a visitor', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', /^en/)
   })
 
-  test('HM-02 HM-06 HM-08 UI-02 UI-05 home shows banners, marquee, the labelled jackpot, and sections of twelve', async () => {
+  test('HM-06 HM-08 UI-05 home shows banners, the labelled jackpot, a section for each category, and twelve games first', async () => {
     await go(page, '/')
     await expect(page.getByText('A steady light on the water').first()).toBeVisible()
     await expect(page.getByText(/Illustration/i).first()).toBeVisible()
-    await expect(page.getByText('Welcome to Parola, the play-money demo').first()).toBeVisible()
+    for (const id of ['HOT', 'RNG', 'LIVE', 'FISH', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'PVP', 'ELOTT'])
+      await expect(page.locator(`section#${id}`)).toHaveCount(1)
     const hot = page.locator('section', { has: page.getByRole('heading', { name: say('shell.category.HOT') }) }).last()
     await expect(hot.getByRole('button', { name: /^Play |under maintenance/ })).toHaveCount(12)
+  })
+
+  test('HM-02 a click on the marquee opens the notices', async () => {
+    await go(page, '/')
+    await page.getByText('Welcome to Parola, the play-money demo').first().click()
+    await expect(page.getByRole('dialog').getByText('Everything here runs on').first()).toBeVisible()
   })
 
   test('GL-04 a visitor who picks a game is asked to log in', async () => {
