@@ -23,6 +23,7 @@ test.describe('a visitor', () => {
       await expect(sideMenu(page)).toBeVisible()
       await expect(page.getByRole('heading', { name: say('shell.category.HOT') }).first()).toBeVisible()
     }
+    await expect(page.getByRole('button', { name: say('shell.service') }).first()).toBeVisible()
     // The footer is drawn when one comes near it.
     await expect
       .poll(async () => {
@@ -73,7 +74,7 @@ test.describe('a visitor', () => {
       .not.toContain('hidden')
   })
 
-  test('RT-07 RT-08 RT-17 the agents have their own door and frame, and nobody else passes it', async () => {
+  test('RT-07 RT-17 the agents have their own door and frame, and nobody else passes it', async () => {
     await go(page, '/agent')
     await expect(page.getByLabel(say('identity.username')).first()).toBeVisible()
     await expect(sideMenu(page)).toHaveCount(0)
@@ -82,7 +83,7 @@ test.describe('a visitor', () => {
     await expect.poll(() => pathOf(page)).toBe('/agent')
   })
 
-  test('RT-09 RT-12 RT-13 RT-16 RT-18 a page that needs a session asks to log in first', async () => {
+  test('RT-18 a page that needs a session asks to log in first', async () => {
     for (const path of [
       '/member',
       '/favorite',
@@ -161,7 +162,9 @@ test.describe('a visitor', () => {
   })
 })
 
-test('VL-01 SS-09 HD-03 HD-06 a member logs in, sees the balance, and signs out after a question', async ({ browser }) => {
+test('VL-01 SS-09 HD-03 HD-06 RT-09 RT-12 RT-13 RT-16 a member logs in, sees the balance and the pages that need a session, and signs out after a question', async ({
+  browser,
+}) => {
   const { page } = await aVisitor(browser, 'EN')
   await go(page, '/login')
   await page
@@ -173,9 +176,19 @@ test('VL-01 SS-09 HD-03 HD-06 a member logs in, sees the balance, and signs out 
   await expect(header(page).getByRole('status', { name: say('wallet.balance') })).toHaveText(/0\.00/)
   await go(page, '/member')
   await expect(page.getByRole('dialog').getByText(say('member.page.securityCenter')).first()).toBeVisible()
-  await go(page, '/lottery')
-  await expect(sideMenu(page)).toHaveCount(0)
-  await expect(footer(page)).toHaveCount(0)
+  for (const [path, title] of [
+    ['/favorite', 'shell.category.FAV'],
+    ['/recent', 'shell.category.RECENT'],
+  ] as const) {
+    await go(page, path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toContainText(say(title))
+  }
+  for (const path of ['/lottery', '/seaLottery', '/vnLottery?gameCode=x', '/sealottery', '/lottert', '/vnlottery']) {
+    await go(page, path)
+    await expect(page.getByRole('heading', { level: 1 }), path).not.toBeEmpty()
+    await expect(sideMenu(page)).toHaveCount(0)
+    await expect(footer(page)).toHaveCount(0)
+  }
   await go(page, '/?open=logout')
   await page
     .getByRole('alertdialog')
