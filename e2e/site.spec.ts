@@ -52,6 +52,7 @@ test.describe('a visitor', () => {
     await go(page, '/login')
     await expect(page.getByRole('dialog').getByText(say('identity.loginTitle')).first()).toBeVisible()
     expect(pathOf(page)).toBe('/')
+    await expect(page.getByRole('dialog').getByRole('button', { name: say('identity.trial') })).toBeVisible()
     await go(page, '/register')
     await expect(page.getByRole('dialog').getByText(say('identity.registerTitle'))).toBeVisible()
     await go(page, '/forget')

@@ -5,14 +5,14 @@ import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '#features/language/index.ts'
 import { type FailureText, failureText } from '#features/session/index.ts'
+import { useModule } from '#features/site/index.ts'
 import { arrive } from './arrival.ts'
 import { FormFailure } from './form-failure.tsx'
-import { useModule } from './modules.ts'
 
 /** Opens a free-play session, where the brand offers it (AP-07). */
 export function FreePlayButton() {
   const text = useText()
-  const isOffered = useModule('FREEPLAY3')
+  const isOffered = useModule()('FREEPLAY3', false)
   const [failure, setFailure] = useState<FailureText>()
   const [isBusy, setIsBusy] = useState(false)
   if (!isOffered) return null
