@@ -11,8 +11,10 @@ type Manifest = Record<string, Chunk>
 const SHIPPED_BRAND = { name: 'Parola' }
 const LANGUAGES = { en: 'EN', ty: 'TY' } as const
 
-/** What the home page needs beside the entry; `locales/<language>` is added for each shell. */
-const HOME = 'src/features/games/home-page.tsx'
+/** The program behind the first script; it brings the home page along (vite.config.ts). */
+export const PROGRAM = 'src/main.tsx'
+
+/** The texts of the home page, from `locales/<language>`. */
 export const HOME_CATALOGUES = ['shell', 'ui', 'games', 'messaging'] as const
 const FONT = 'figtree-latin-wght'
 
@@ -42,13 +44,13 @@ export function shellPages(): Plugin {
 
 function filesOf(manifest: Manifest, { folder, name }: { folder: string; name: string }) {
   const entry = chunkOf(manifest, 'index.html')
-  const wanted = [HOME, ...HOME_CATALOGUES.map((catalogue) => `src/locales/${name}/${catalogue}.json`)]
-  const chunks = new Set(['index.html', ...wanted].flatMap((chunk) => [...withImports(manifest, chunk)]))
+  const wanted = [PROGRAM, ...HOME_CATALOGUES.map((catalogue) => `src/locales/${name}/${catalogue}.json`)]
+  const chunks = new Set(wanted.flatMap((chunk) => [...withImports(manifest, chunk)]))
   const font = entry.assets?.find((asset) => asset.includes(FONT))
   return {
     cssText: (entry.css ?? []).map((file) => readFileSync(join(folder, file), 'utf8')).join(''),
     entry: `/${entry.file}`,
-    preloads: [...chunks].map((chunk) => `/${chunkOf(manifest, chunk).file}`).filter((file) => file !== `/${entry.file}`),
+    preloads: [...chunks].map((chunk) => `/${chunkOf(manifest, chunk).file}`),
     fonts: font ? [`/${font}`] : [],
   }
 }

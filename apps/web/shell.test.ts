@@ -22,9 +22,9 @@ test('SS-11 the first page speaks the language of the visitor', () => {
 test('the page holds no inline script and asks at once for all that it will need', () => {
   const html = renderShell(facts())
   const scripts = [...html.matchAll(/<script ([^>]*)>/g)].map((match) => match[1])
-  assert.deepEqual(scripts, ['type="module" src="/assets/index-1.js" crossorigin', 'type="application/json" id="boot"'])
+  assert.deepEqual(scripts, ['type="module" src="/assets/index-1.js" crossorigin fetchpriority="low"', 'type="application/json" id="boot"'])
   assert.doesNotMatch(html, / on[a-z]+=/)
-  assert.ok(html.includes('<link rel="modulepreload" href="/assets/home-2.js" crossorigin>'))
+  assert.ok(html.includes('<link rel="modulepreload" href="/assets/home-2.js" crossorigin fetchpriority="low">'))
   assert.ok(html.includes('<link rel="preload" href="/assets/figtree.woff2" as="font"'))
 })
 

@@ -47,8 +47,8 @@ ${bannerPreload(banner)}
 ${facts.fonts.map((font) => `<link rel="preload" href="${escapeText(font)}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 <style>${facts.cssText.replaceAll('</', '<\\/')}</style>
 ${brandStyle(brand.tokens)}
-<script type="module" src="${escapeText(facts.entry)}" crossorigin></script>
-${facts.preloads.map((file) => `<link rel="modulepreload" href="${escapeText(file)}" crossorigin>`).join('\n')}
+<script type="module" src="${escapeText(facts.entry)}" crossorigin fetchpriority="low"></script>
+${facts.preloads.map((file) => `<link rel="modulepreload" href="${escapeText(file)}" crossorigin fetchpriority="low">`).join('\n')}
 </head>
 <body>
 <div id="root">${skeleton(facts)}</div>

@@ -23,6 +23,9 @@ const CHUNKS: Readonly<Record<string, string>> = {
 /** Everything that the first page needs anyway goes into one file, which changes only with a dependency. */
 const CORE = /node_modules\/(react|react-dom|scheduler|@tanstack\/(?!react-virtual)[^/]+|@lingui\/core|zustand|zod)\//
 
+/** The home page with what it draws is one file: forty small ones would cost more in headers than they save. */
+const HOME = /src\/features\/games\/(home-page|home-sections|winners)\.tsx$/
+
 /** Small parts of ours that most pages use go into one file too; many tiny files compress badly. Windows and their library stay apart. */
 const OURS =
   /(packages\/(contract|client|money)\/src\/(?!seal|socket)|packages\/ui\/src\/(button|chip-strip|class-names|icon-button|skeleton|spinner|toast|ui-text)\.|src\/features\/(language|navigation|session|site)\/|lucide-react\/dist\/esm\/(?!icons))/
@@ -47,7 +50,8 @@ export default defineConfig({
         chunkFileNames: ({ name }) => `assets/${CHUNKS[name] ?? name}-[hash].js`,
         codeSplitting: {
           groups: [
-            { name: 'core', test: CORE },
+            { name: 'core', test: CORE, priority: 2 },
+            { name: 'home', test: HOME, priority: 1 },
             { name: 'shared', test: OURS, minShareCount: 5 },
           ],
         },

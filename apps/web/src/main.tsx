@@ -1,6 +1,6 @@
 import { configureCaller } from '@croupier/client/caller'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { speak } from '#features/language/index.ts'
 import { firstPlace, RouterProvider } from '#features/navigation/index.ts'
@@ -10,7 +10,6 @@ import { LiveUpdates } from '#features/wallet/index.ts'
 import { Root } from './app/root.tsx'
 import { routeTable } from './app/routes.ts'
 import { readBoot } from './boot.ts'
-import './main.css'
 
 const CALL_TIMEOUT_MS = 20_000
 const STALE_MS = 30_000
@@ -36,16 +35,19 @@ async function start(): Promise<void> {
   const [place] = await Promise.all([firstPlace(routeTable), speak(language)])
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no root')
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={cache}>
-        <SessionKeeper />
-        <LiveUpdates />
-        <RouterProvider table={routeTable} start={place}>
-          <Root />
-        </RouterProvider>
-      </QueryClientProvider>
-    </StrictMode>,
+  // As a transition the first drawing is cut in slices, and a slow phone answers a finger in between.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <QueryClientProvider client={cache}>
+          <SessionKeeper />
+          <LiveUpdates />
+          <RouterProvider table={routeTable} start={place}>
+            <Root />
+          </RouterProvider>
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   )
 }
 

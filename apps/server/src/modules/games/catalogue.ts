@@ -7,7 +7,7 @@ import { countClasses, findVendor, type GameFilter, type GameRow, gamesById, lis
 
 /** Games on a page of the lobby when the caller names no size (LB-15). */
 const LOBBY_PAGE = 40
-const HOT_MAX = 60
+const HOT_MAX = 36
 
 /** One page of games (LB-01 to LB-07, LB-17, AP-04); a page past the end is the last one. */
 export async function readGames(context: Context, input: InputOf<typeof gameList>): Promise<ValueOf<typeof gameList>> {

@@ -5,17 +5,12 @@ import { Banners, NoticeBar, PublicPopup } from '#features/messaging/index.ts'
 import { navigate, useAddress } from '#features/navigation/index.ts'
 import { useLanes } from './catalogue.ts'
 import { CategoryStrip, ownPlaces, placeOf, topPlace } from './category-strip.tsx'
-import { GridSkeleton } from './grid-skeleton.tsx'
+import { HomeSections } from './home-sections.tsx'
 import { Jackpot } from './jackpot.tsx'
 import { splitLanes } from './lanes.ts'
-import { homeLimits } from './lobby-rules.ts'
 import { SearchBox } from './search-box.tsx'
+import { WinnerCarousel } from './winners.tsx'
 
-// Sections and winners wait for their data in any case: their code comes meanwhile.
-const sections = import('./home-sections.tsx')
-const winners = import('./winners.tsx')
-const HomeSections = lazy(() => sections.then((module) => ({ default: module.HomeSections })))
-const WinnerCarousel = lazy(() => winners.then((module) => ({ default: module.WinnerCarousel })))
 const SearchResults = lazy(() => import('./search-results.tsx').then((module) => ({ default: module.SearchResults })))
 
 const SEARCH_AFTER_MS = 200
@@ -55,13 +50,9 @@ export function HomePage() {
           <CategoryStrip places={[topPlace, ownPlaces.HOT, ownPlaces.FAV, ownPlaces.RECENT, ...rows.map(placeOf)]} />
           <div className="mt-3 space-y-3">
             <Jackpot />
-            <Suspense fallback={<div className="h-[88px]" />}>
-              <WinnerCarousel />
-            </Suspense>
+            <WinnerCarousel />
           </div>
-          <Suspense fallback={<GridSkeleton count={homeLimits.games} />}>
-            <HomeSections rows={rows} />
-          </Suspense>
+          <HomeSections rows={rows} />
         </>
       )}
     </>
