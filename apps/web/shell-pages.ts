@@ -7,8 +7,6 @@ import { bannerPicture, FIRST_BANNER } from './src/features/messaging/banner-pic
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[]; assets?: string[] }
 type Manifest = Record<string, Chunk>
 
-/** The brand that ships; the page takes the real name from its data block as soon as its program runs. */
-const SHIPPED_BRAND = { name: 'Parola' }
 const LANGUAGES = { en: 'EN', ty: 'TY' } as const
 
 /** The program behind the first script; it brings the home page along (vite.config.ts). */
@@ -32,7 +30,6 @@ export function shellPages(): Plugin {
       for (const [name, language] of Object.entries(LANGUAGES)) {
         const html = renderShell({
           language,
-          brand: SHIPPED_BRAND,
           banner: bannerPicture(FIRST_BANNER),
           ...filesOf(manifest, { folder, name }),
         })

@@ -5,7 +5,6 @@ import { bannerPicture, FIRST_BANNER } from './src/features/messaging/banner-pic
 
 const facts = (change: Partial<ShellFacts> = {}): ShellFacts => ({
   language: 'TY',
-  brand: { name: 'Parola' },
   cssText: 'a{color:red}',
   entry: '/assets/index-1.js',
   preloads: ['/assets/home-2.js'],
@@ -28,9 +27,10 @@ test('the page holds no inline script and asks at once for all that it will need
   assert.ok(html.includes('<link rel="preload" href="/assets/figtree.woff2" as="font"'))
 })
 
-test('the server finds exactly one place for the theme and one for its data', () => {
+test('the server finds a place for the theme, the brand, its colours and its data', () => {
   const html = renderShell(facts())
-  for (const place of ['%THEME%', '%BOOT%']) assert.equal(html.split(place).length, 2)
+  assert.match(html, /<title>%BRAND%<\/title>\n<meta name="description" content="[^"]*%BRAND%/)
+  for (const place of ['%THEME%', '%COLORS%', '%BOOT%']) assert.equal(html.split(place).length, 2)
   assert.ok(html.includes('id="boot">%BOOT%</script>'))
 })
 
@@ -47,18 +47,7 @@ test('HM-01 the first banner is asked for before the program, in the shape of th
   })
 })
 
-test("a brand's data cannot write markup", () => {
+test('an address of a banner cannot write markup', () => {
   const hostile = '"><script>alert(1)</script>'
-  const html = renderShell(
-    facts({
-      brand: { name: hostile, tokens: { dark: { primary: '#fff;}</style><script>', 'x}': '#ffffff' } } },
-      banner: { wide: hostile, phone: hostile },
-    }),
-  )
-  assert.equal([...html.matchAll(/<script/g)].length, 2)
-})
-
-test('another brand looks different by data alone', () => {
-  const html = renderShell(facts({ brand: { name: 'Isla', tokens: { dark: { primary: '#3fd0c9' }, light: { primary: '#0b7a75' } } } }))
-  assert.match(html, /<style>:root\{--primary:#3fd0c9\}:root\[data-theme="light"\]\{--primary:#0b7a75\}<\/style>/)
+  assert.equal([...renderShell(facts({ banner: { wide: hostile, phone: hostile } })).matchAll(/<script/g)].length, 2)
 })

@@ -2,12 +2,8 @@ import type { BannerPicture } from './src/features/messaging/banner-picture.ts'
 import en from './src/locales/en/shell.json' with { type: 'json' }
 import ty from './src/locales/ty/shell.json' with { type: 'json' }
 
-/** Colours of a brand by the names of `tokens.css`, without the dashes: `{ primary: '#ffb547' }`. */
-export type BrandTokens = { dark?: Record<string, string>; light?: Record<string, string> }
-
 export type ShellFacts = {
   language: 'EN' | 'TY'
-  brand: { name: string; tokens?: BrandTokens }
   /** The built style sheet, whole: it is small, and nothing then waits for a second answer. */
   cssText: string
   /** Addresses of the built files, from Vite's manifest. */
@@ -29,24 +25,24 @@ const MARK =
 
 /**
  * The page before its program runs: header, first banner and cards in their final shape, styled, in the visitor's language.
- * Holds no inline script. The server writes the theme into `%THEME%` and what it knows of brand and visitor into `%BOOT%`.
+ * Holds no inline script. The server writes into `%BRAND%` the brand's name, into `%COLORS%` its own colours, into `%THEME%` the theme
+ * and into `%BOOT%` what it knows of brand and visitor.
  */
 export function renderShell(facts: ShellFacts): string {
-  const { language, brand, banner } = facts
-  const name = escapeText(brand.name)
+  const { language, banner } = facts
   return `<!doctype html>
 <html lang="${LANGUAGE_TAGS[language]}" data-theme="%THEME%">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>${name}</title>
-<meta name="description" content="${escapeText(TEXTS[language].description.replace('{name}', brand.name))}">
+<title>%BRAND%</title>
+<meta name="description" content="${escapeText(TEXTS[language].description.replace('{name}', '%BRAND%'))}">
 <meta name="theme-color" content="#0b1220">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 ${bannerPreload(banner)}
 ${facts.fonts.map((font) => `<link rel="preload" href="${escapeText(font)}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 <style>${facts.cssText.replaceAll('</', '<\\/')}</style>
-${brandStyle(brand.tokens)}
+%COLORS%
 <script type="module" src="${escapeText(facts.entry)}" crossorigin fetchpriority="low"></script>
 ${facts.preloads.map((file) => `<link rel="modulepreload" href="${escapeText(file)}" crossorigin fetchpriority="low">`).join('\n')}
 </head>
@@ -59,10 +55,10 @@ ${facts.preloads.map((file) => `<link rel="modulepreload" href="${escapeText(fil
 }
 
 /** What stands there until the program draws the same shapes with content. Classes are those of the real parts. */
-function skeleton({ language, brand, banner }: ShellFacts): string {
+function skeleton({ language, banner }: ShellFacts): string {
   const text = TEXTS[language]
   const card = '<span class="block"><span class="block aspect-[3/4] rounded-card bg-line/60"></span><span class="block h-11"></span></span>'
-  return `<div class="flex min-h-dvh flex-col"><header class="sticky top-0 z-30 border-b border-line bg-surface/90"><div class="flex h-14 items-center gap-2 px-4 lg:h-16 lg:gap-3"><span class="size-11 -ml-2 max-lg:hidden"></span><span class="mr-auto flex items-center gap-2">${MARK}<span class="text-22 font-bold tracking-tight">${escapeText(brand.name)}</span></span><span class="inline-flex h-9 items-center px-3 text-14 font-medium whitespace-nowrap">${text.login}</span><span class="inline-flex h-9 items-center rounded-control bg-primary px-3 text-14 font-semibold text-primary-ink shadow-card whitespace-nowrap">${text.register}</span></div></header><div class="fixed bottom-0 left-0 top-16 hidden w-60 border-r border-line bg-surface lg:block"></div><div class="flex grow flex-col lg:pl-60"><main aria-busy="true" class="mx-auto w-full max-w-[1280px] grow px-4 py-4 lg:px-6">${bannerPlace(banner)}<div class="mt-3 h-11 rounded-control bg-surface"></div><div class="mt-4 h-[132px] rounded-card bg-line/60"></div><div class="mt-6 grid grid-cols-3 gap-x-2 gap-y-3 sm:grid-cols-4 sm:gap-x-3 lg:grid-cols-6">${card.repeat(CARDS)}</div></main></div></div>`
+  return `<div class="flex min-h-dvh flex-col"><header class="sticky top-0 z-30 border-b border-line bg-surface/90"><div class="flex h-14 items-center gap-2 px-4 lg:h-16 lg:gap-3"><span class="size-11 -ml-2 max-lg:hidden"></span><span class="mr-auto flex items-center gap-2">${MARK}<span class="text-22 font-bold tracking-tight">%BRAND%</span></span><span class="inline-flex h-9 items-center px-3 text-14 font-medium whitespace-nowrap">${text.login}</span><span class="inline-flex h-9 items-center rounded-control bg-primary px-3 text-14 font-semibold text-primary-ink shadow-card whitespace-nowrap">${text.register}</span></div></header><div class="fixed bottom-0 left-0 top-16 hidden w-60 border-r border-line bg-surface lg:block"></div><div class="flex grow flex-col lg:pl-60"><main aria-busy="true" class="mx-auto w-full max-w-[1280px] grow px-4 py-4 lg:px-6">${bannerPlace(banner)}<div class="mt-3 h-11 rounded-control bg-surface"></div><div class="mt-4 h-[132px] rounded-card bg-line/60"></div><div class="mt-6 grid grid-cols-3 gap-x-2 gap-y-3 sm:grid-cols-4 sm:gap-x-3 lg:grid-cols-6">${card.repeat(CARDS)}</div></main></div></div>`
 }
 
 /** The first banner as the real one is drawn, so that nothing moves when the program takes over. */
@@ -76,16 +72,6 @@ function bannerPreload({ phone, wide, phoneAvif, wideAvif }: BannerPicture): str
   const link = (file: string, media: string) =>
     `<link rel="preload" as="image" href="${escapeText(file)}"${file.endsWith('.avif') ? ' type="image/avif"' : ''} media="${media}" fetchpriority="high">`
   return `${link(phoneAvif ?? phone, NARROW)}\n${link(wideAvif ?? wide, WIDE)}`
-}
-
-/** A brand's own colours over the tokens. Names and values that are no colours are left out, since brands are data. */
-function brandStyle(tokens: BrandTokens | undefined): string {
-  const rule = (selector: string, colors: Record<string, string> = {}) => {
-    const safe = Object.entries(colors).filter(([name, value]) => /^[a-z-]{1,30}$/.test(name) && /^#[0-9a-f]{6}$/i.test(value))
-    return safe.length === 0 ? '' : `${selector}{${safe.map(([name, value]) => `--${name}:${value}`).join(';')}}`
-  }
-  const rules = rule(':root', tokens?.dark) + rule(':root[data-theme="light"]', tokens?.light)
-  return rules === '' ? '' : `<style>${rules}</style>`
 }
 
 function escapeText(text: string): string {

@@ -27,6 +27,8 @@ export async function serveSite(app: FastifyInstance, config: Config, context: C
     return {
       language: languageOf(request),
       theme: request.cookies.theme === 'light' ? 'light' : 'dark',
+      brandName: brand?.name ?? 'Croupier',
+      colors: brand?.settings.colors ?? { dark: {}, light: {} },
       boot: { merchant: brand?.code ?? null, brandName: brand?.name ?? null },
     }
   })
@@ -37,6 +39,8 @@ export async function serveConsole(app: FastifyInstance, config: Config): Promis
   await servePages(app, config.CONSOLE_DIST, async (request) => ({
     language: languageOf(request),
     theme: 'dark',
+    brandName: 'Croupier',
+    colors: { dark: {}, light: {} },
     boot: { siteUrl: config.PUBLIC_URL },
   }))
 }

@@ -7,7 +7,17 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerUnknown, isApi } from './http-server.ts'
 
-export type PageFacts = { language: Language; theme: 'dark' | 'light'; boot: unknown }
+/** Colours by the names of the design's properties, without the dashes: `{ primary: '#ffb547' }`. */
+type Colors = Readonly<Record<string, string>>
+
+export type PageFacts = {
+  language: Language
+  theme: 'dark' | 'light'
+  brandName: string
+  /** The brand's own, over those of the design. */
+  colors: { dark: Colors; light: Colors }
+  boot: unknown
+}
 
 /**
  * Serves the built site: hashed files for ever, and one shell of HTML a language for every address that is no call.
@@ -68,10 +78,29 @@ type Page = { shells: Shells | undefined; facts: PageFacts }
 
 async function sendShell(request: FastifyRequest, reply: FastifyReply, { shells, facts }: Page): Promise<FastifyReply> {
   if (!shells) return reply.status(503).type('text/plain').send('the pages are not built yet: npm start builds them')
-  const html = shells[facts.language].replace('%THEME%', facts.theme).replace('%BOOT%', () => asData(facts.boot))
+  const html = filled(shells[facts.language], facts)
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie')
   if (!/\bgzip\b/.test(String(request.headers['accept-encoding']))) return reply.send(html)
   return reply.header('content-encoding', 'gzip').send(await packed(html))
+}
+
+/** The shell with what is known of brand and visitor; each value is written so that it cannot become markup. */
+export function filled(shell: string, { theme, brandName, colors, boot }: PageFacts): string {
+  return shell
+    .replace('%THEME%', theme)
+    .replaceAll('%BRAND%', () => asText(brandName))
+    .replace('%COLORS%', `<style>${colorRule(':root', colors.dark)}${colorRule(':root[data-theme="light"]', colors.light)}</style>`)
+    .replace('%BOOT%', () => asData(boot))
+}
+
+/** Names and values that are no colours are left out: brands are data. */
+function colorRule(selector: string, colors: Colors): string {
+  const safe = Object.entries(colors).filter(([name, value]) => /^[a-z][a-z0-9-]{0,29}$/.test(name) && /^#[0-9a-f]{6}$/i.test(value))
+  return safe.length === 0 ? '' : `${selector}{${safe.map(([name, value]) => `--${name}:${value}`).join(';')}}`
+}
+
+function asText(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
 /** JSON that cannot end its script element. */

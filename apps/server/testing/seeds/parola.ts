@@ -49,5 +49,6 @@ export const parolaSettings: BrandSettings = {
   launchHosts: [],
   gtagId: null,
   termsVersion: '2026-11',
+  colors: { dark: {}, light: {} },
   confirmMinutes: 60,
 }

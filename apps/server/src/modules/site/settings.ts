@@ -12,6 +12,9 @@ const field = z.strictObject({
   maxLength: z.number().int().min(1).max(256),
 })
 
+/** Colours over those of the design, by the names of its properties (`primary`, `card-1` …). */
+const colors = z.record(z.string().regex(/^[a-z][a-z0-9-]{0,29}$/), z.string().regex(/^#[0-9a-f]{6}$/i))
+
 /** What an operator decides about a brand; kept as one document, checked on every write and on every read. */
 export const brandSettings = z.strictObject({
   jackpotDisplay: z.enum(['pool', 'simulated']),
@@ -30,6 +33,7 @@ export const brandSettings = z.strictObject({
   launchHosts: z.array(z.string()).max(10),
   gtagId: z.string().nullable(),
   termsVersion: z.string(),
+  colors: z.strictObject({ dark: colors, light: colors }).default({ dark: {}, light: {} }),
   /** Minutes after a payout in which the player confirms its receipt (WD-02). */
   confirmMinutes: z.number().int().min(1).max(10_080),
 })

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { filled, type PageFacts } from './pages.ts'
+
+const shell = '<html data-theme="%THEME%"><title>%BRAND%</title>%COLORS%<b>%BRAND%</b><script type="application/json">%BOOT%</script>'
+const facts = (change: Partial<PageFacts> = {}): PageFacts => ({
+  language: 'TY',
+  theme: 'dark',
+  brandName: 'Parola',
+  colors: { dark: {}, light: {} },
+  boot: { merchant: 'parola' },
+  ...change,
+})
+
+test('another brand bears its own name and colours from the first byte', () => {
+  const html = filled(shell, facts({ brandName: 'Isla', colors: { dark: { primary: '#3fd0c9' }, light: { 'card-1': '#0b7a75' } } }))
+  assert.equal(html.split('Isla').length, 3)
+  assert.ok(!html.includes('%'))
+  assert.ok(html.includes('<style>:root{--primary:#3fd0c9}:root[data-theme="light"]{--card-1:#0b7a75}</style>'))
+})
+
+test("a brand's data cannot write markup", () => {
+  const hostile = `"><script>alert('$&')</script>`
+  const colors = { dark: { primary: '#fff;}</style><script>', 'x}': '#ffffff' }, light: {} }
+  const html = filled(shell, facts({ brandName: hostile, colors, boot: { merchant: hostile } }))
+  assert.equal([...html.matchAll(/<script/g)].length, 1)
+  assert.ok(html.includes('<style></style>'))
+})
