@@ -351,6 +351,22 @@ create table identity.invitation (
   constraint invitation_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES identity.member(id),
   constraint invitation_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id)
 );
+create table identity.letter (
+  id uuid not null,
+  brand_id integer not null,
+  kind text not null,
+  language text not null,
+  content_sealed bytea,
+  state text not null default 'waiting'::text,
+  tries integer not null default 0,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  done_at timestamp with time zone,
+  constraint letter_pkey PRIMARY KEY (id),
+  constraint letter_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint letter_language_check CHECK ((language = ANY (ARRAY['EN'::text, 'TY'::text]))),
+  constraint letter_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'refused'::text, 'lapsed'::text])))
+);
 create table identity.login_code (
   code_hash bytea not null,
   brand_id integer not null,
@@ -394,6 +410,8 @@ create table identity.member (
   registered_at timestamp with time zone not null default now(),
   login_count integer not null default 0,
   last_login_at timestamp with time zone,
+  verified_mobile text,
+  password_changed_at timestamp with time zone not null default now(),
   constraint member_pkey PRIMARY KEY (id),
   constraint member_brand_id_username_key_key UNIQUE (brand_id, username_key),
   constraint member_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
@@ -419,6 +437,17 @@ create table identity.operator (
   constraint operator_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint operator_status_check CHECK ((status = ANY (ARRAY['active'::text, 'closed'::text])))
 );
+create table identity.reset_link (
+  token_hash bytea not null,
+  brand_id integer not null,
+  member_id bigint not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint reset_link_pkey PRIMARY KEY (token_hash),
+  constraint reset_link_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint reset_link_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id)
+);
 create table identity.session (
   id bigint not null generated always as identity,
   brand_id integer not null,
@@ -440,22 +469,46 @@ create table identity.session (
   constraint session_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES identity.operator(id),
   constraint session_check CHECK ((num_nonnulls(member_id, operator_id) = 1))
 );
+create table identity.verification_code (
+  id uuid not null,
+  brand_id integer not null,
+  purpose text not null,
+  subject_hash bytea not null,
+  prefix_hash bytea not null,
+  code_hash bytea not null,
+  guesses integer not null default 0,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint verification_code_pkey PRIMARY KEY (id),
+  constraint verification_code_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint verification_code_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'login'::text, 'reset'::text, 'check'::text, 'contact'::text])))
+);
 
+CREATE INDEX letter_waiting ON identity.letter USING btree (expires_at) WHERE (state = 'waiting'::text);
 CREATE INDEX member_by_brand ON identity.member USING btree (brand_id, id DESC);
 CREATE INDEX member_by_upline ON identity.member USING btree (upline_id) WHERE (upline_id IS NOT NULL);
+CREATE UNIQUE INDEX member_by_verified_mobile ON identity.member USING btree (brand_id, verified_mobile) WHERE (verified_mobile IS NOT NULL);
+CREATE INDEX reset_link_by_member ON identity.reset_link USING btree (member_id, created_at DESC);
 CREATE INDEX session_by_member ON identity.session USING btree (member_id) WHERE (ended_at IS NULL);
 CREATE INDEX session_by_operator ON identity.session USING btree (operator_id) WHERE (ended_at IS NULL);
+CREATE INDEX verification_code_by_prefix ON identity.verification_code USING btree (brand_id, prefix_hash, created_at DESC);
+CREATE INDEX verification_code_by_subject ON identity.verification_code USING btree (brand_id, subject_hash, created_at DESC);
+CREATE INDEX verification_code_by_time ON identity.verification_code USING btree (brand_id, created_at);
 
 grant usage on schema identity to croupier_audit;
 grant usage on schema identity to croupier_server;
 
 grant delete, insert, select on identity.captcha to croupier_server;
 grant insert, select on identity.invitation to croupier_server;
+grant delete, insert, select, update on identity.letter to croupier_server;
 grant insert, select, update on identity.login_code to croupier_server;
 grant delete, insert, select, update on identity.login_failure to croupier_server;
 grant insert, select, update on identity.member to croupier_server;
 grant insert, select, update on identity.operator to croupier_server;
+grant delete, insert, select, update on identity.reset_link to croupier_server;
 grant insert, select, update on identity.session to croupier_server;
+grant delete, insert, select, update on identity.verification_code to croupier_server;
 
 grant select (id, brand_id, username, type, status, upline_id, registered_at) on identity.member to croupier_audit;
 

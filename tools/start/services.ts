@@ -36,6 +36,11 @@ export function serverEnvironment(home: Home, ports: Ports, database: LoginUrls)
     PAYMENT_NOTIFY_URL: `http://127.0.0.1:${ports.site}/hooks/pay`,
     PAYMENT_API_KEY: home.sandboxKey('pay-api'),
     PAYMENT_WEBHOOK_SECRET: home.sandboxKey('pay-webhook'),
+    SMS_URL: `http://127.0.0.1:${ports.sandbox}/sms`,
+    SMS_API_KEY: home.sandboxKey('sms-api'),
+    MAIL_URL: `smtp://127.0.0.1:${ports.smtp}`,
+    OIDC_ISSUER: `${urls.sandbox}/oidc`,
+    OIDC_CLIENT_SECRET: home.sandboxKey('oidc-client'),
   }
 }
 
@@ -85,6 +90,7 @@ function sandbox(home: Home, ports: Ports): Service {
       SANDBOX_HOME: home.path('sandbox'),
       SANDBOX_SECRET_FILE: home.secretFile('sandbox'),
       SANDBOX_PUBLIC_URL: urlsOf(ports).sandbox,
+      SANDBOX_OIDC_REDIRECT_URIS: `${urlsOf(ports).site}/signin`,
       SANDBOX_CODES_FILE: home.path('secrets', 'demo-accounts.json'),
     },
   }

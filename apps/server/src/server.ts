@@ -2,7 +2,10 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Runner } from 'graphile-worker'
 import { unknownGeography } from '#adapters/geography.ts'
+import { mailServer } from '#adapters/mail-server.ts'
+import { outsideSignIn } from '#adapters/outside-sign-in.ts'
 import { paymentProvider } from '#adapters/payment-provider.ts'
+import { smsGateway } from '#adapters/sms-gateway.ts'
 import { vendorGateway } from '#adapters/vendor-gateway.ts'
 import { cashierJobs, cashierListeners, mountCashier, mountCashierConsole, mountPaymentHook } from '#modules/cashier/index.ts'
 import { mountGames, mountGamesConsole, mountVendorCallbacks } from '#modules/games/index.ts'
@@ -120,6 +123,12 @@ function openPorts(config: Config, log: Context['log']): Omit<Ports, 'sockets'> 
   const payments = { url: config.PAYMENT_URL, apiKey: config.PAYMENT_API_KEY, notifyUrl: config.PAYMENT_NOTIFY_URL, merchant: 'Parola' }
   return {
     payments: paymentProvider(payments, log),
+    sms: smsGateway({ url: config.SMS_URL, apiKey: config.SMS_API_KEY, from: config.SMS_FROM }, log),
+    mail: mailServer({ url: config.MAIL_URL, from: config.MAIL_FROM }, log),
+    outsideSignIn: outsideSignIn(
+      { issuer: config.OIDC_ISSUER, clientId: config.OIDC_CLIENT_ID, clientSecret: config.OIDC_CLIENT_SECRET, name: config.OIDC_NAME },
+      log,
+    ),
     vendors: vendorGateway(config.VENDOR_PRIVATE_KEY),
     geo: unknownGeography,
     seal: openSealer(config.SECRET),

@@ -2,12 +2,14 @@ import { generateKeyPairSync } from 'node:crypto'
 import { after } from 'node:test'
 import { addBank, addChannel } from '#modules/cashier/index.ts'
 import { connectVendor, fillCatalogue } from '#modules/games/index.ts'
+import { identityJobs } from '#modules/identity/index.ts'
 import { addBrand } from '#modules/site/index.ts'
 import { readConfig } from '#platform/config.ts'
 import { asSystem, type Context } from '#platform/context.ts'
 import { type CroupierServer, composeServer, type Given } from '../src/server.ts'
 import { aDatabase, type TestDatabase } from './database.ts'
 import { type PaymentFake, paymentFake } from './payment-fake.ts'
+import { type PostFake, postFake } from './post-fake.ts'
 import { parolaSettings } from './seeds/parola.ts'
 
 export const vendorKeys = generateKeyPairSync('rsa', {
@@ -21,6 +23,9 @@ export type TestSite = {
   server: CroupierServer
   database: TestDatabase
   payments: PaymentFake
+  post: PostFake
+  /** Sends the letters that wait, as the job does. */
+  sendLetters: () => Promise<void>
   /** Context of the first brand, as a job has it. */
   context: Context
   /** The second brand, which proves that nothing crosses. */
@@ -38,6 +43,7 @@ export async function aSite(file: string, given: Given = {}): Promise<TestSite> 
     await database.drop()
   })
   const payments = paymentFake()
+  const post = postFake()
   const secret = 'secrets-of-a-test-run-0123456789-0123456789'.split('').reverse().join('')
   const config = readConfig({
     DATABASE_URL: database.url,
@@ -49,7 +55,7 @@ export async function aSite(file: string, given: Given = {}): Promise<TestSite> 
     PAYMENT_API_KEY: secret,
     PAYMENT_WEBHOOK_SECRET: webhookSecret,
   })
-  const compose = () => composeServer(config, { ...given, ports: { payments, ...given.ports } })
+  const compose = () => composeServer(config, { ...given, ports: { payments, sms: post.sms, mail: post.mail, ...given.ports } })
   const server = await compose()
   composed.push(server)
   const aNeighbour = async () => {
@@ -87,5 +93,10 @@ export async function aSite(file: string, given: Given = {}): Promise<TestSite> 
     })
     await addBank(brand, { code: 'BPI', name: 'BPI', position: 1 })
   }
-  return { server, database, payments, context, other, aNeighbour }
+  const sendLetters = async () => {
+    const waiting = await context.db.selectFrom('identity.letter').select('id').where('state', '=', 'waiting').execute()
+    const job = identityJobs.find(({ name }) => name === 'identity-send-letter')
+    for (const { id } of waiting) await job?.run({ ...context, now: new Date() }, { id })
+  }
+  return { server, database, payments, post, sendLetters, context, other, aNeighbour }
 }

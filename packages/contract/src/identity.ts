@@ -5,6 +5,9 @@ import { done, instant, language, noInput, text } from './wire.ts'
 const username = text({ min: 1, max: 64 })
 const password = z.string().check(z.minLength(1), z.maxLength(128))
 const deviceId = z.uuid()
+const dialingCode = z.string().check(z.regex(/^\+?\d{1,4}$/))
+const mobile = text({ min: 1, max: 24 })
+const code = text({ min: 1, max: 12 })
 
 /** A solved proof-of-work challenge, as the solver returned it (base64 JSON). */
 export const challengeSolution = z.string().check(z.minLength(1), z.maxLength(4096))
@@ -56,6 +59,8 @@ export const login = route({
     username,
     password,
     type: z.enum(['username', 'sms', '']),
+    /** Where a number without a country belongs; with type `sms` the username is the number and the password the code. */
+    countryDialingCode: z.optional(dialingCode),
     captcha: z.optional(text({ max: 12 })),
     challenge: challengeSolution,
     loginDeviceId: deviceId,
@@ -72,6 +77,9 @@ export const login = route({
     'account_closed',
     'not_an_agent',
     'not_a_member',
+    'mobile_invalid',
+    'code_wrong',
+    'code_expired',
   ],
   limits: loginLimits,
 })
@@ -173,56 +181,142 @@ export const memberInfo = route({
   }),
 })
 
+/** What both ways to register ask; the brand's settings say which of it is shown and required (VL-03). */
+const registration = {
+  confirmPassword: z.optional(password),
+  payeeName: z.optional(text({ max: 100 })),
+  email: z.optional(text({ max: 254 })),
+  qqNum: z.optional(text({ max: 40 })),
+  mobileNum: z.optional(text({ max: 24 })),
+  recommenderId: z.optional(text({ max: 64 })),
+  captcha: z.optional(text({ max: 12 })),
+  verificationCode: z.optional(text({ max: 12 })),
+  affiliateCode: z.optional(text({ max: 64 })),
+  paymentPassword: z.optional(password),
+  line: z.optional(text({ max: 64 })),
+  whatsapp: z.optional(text({ max: 64 })),
+  facebook: z.optional(text({ max: 64 })),
+  wechat: z.optional(text({ max: 64 })),
+  zalo: z.optional(text({ max: 64 })),
+  telegram: z.optional(text({ max: 64 })),
+  idNumber: z.optional(text({ max: 40 })),
+  referralCode: z.optional(text({ max: 64 })),
+  domain: z.optional(text({ max: 253 })),
+  registerUrl: z.optional(text({ max: 500 })),
+  registerMethod: z.literal('WEB'),
+  countryDialingCode: z.optional(dialingCode),
+  login: z.literal(true),
+  loginDeviceId: deviceId,
+  challenge: challengeSolution,
+  termsAccepted: z.literal(true),
+}
+
+const registerRefusals = [
+  'password_invalid',
+  'password_common',
+  'confirm_mismatch',
+  'field_required',
+  'field_invalid',
+  'captcha_wrong',
+  'challenge_failed',
+  'invitation_invalid',
+  'mobile_invalid',
+  'mobile_taken',
+  'code_wrong',
+  'code_expired',
+] as const
+
 export const register = route({
   method: 'PUT',
   path: '/wps/member/register',
   summary: 'Opens an account by username and signs it in (VL-03 to VL-07, DT-02).',
   who: everyone,
   encrypted: true,
-  input: z.strictObject({
-    username,
-    password,
-    confirmPassword: z.optional(password),
-    payeeName: z.optional(text({ max: 100 })),
-    email: z.optional(text({ max: 254 })),
-    qqNum: z.optional(text({ max: 40 })),
-    mobileNum: z.optional(text({ max: 20 })),
-    recommenderId: z.optional(text({ max: 64 })),
-    captcha: z.optional(text({ max: 12 })),
-    verificationCode: z.optional(text({ max: 12 })),
-    affiliateCode: z.optional(text({ max: 64 })),
-    paymentPassword: z.optional(password),
-    line: z.optional(text({ max: 64 })),
-    whatsapp: z.optional(text({ max: 64 })),
-    facebook: z.optional(text({ max: 64 })),
-    wechat: z.optional(text({ max: 64 })),
-    zalo: z.optional(text({ max: 64 })),
-    telegram: z.optional(text({ max: 64 })),
-    idNumber: z.optional(text({ max: 40 })),
-    referralCode: z.optional(text({ max: 64 })),
-    domain: z.optional(text({ max: 253 })),
-    registerUrl: z.optional(text({ max: 500 })),
-    registerMethod: z.literal('WEB'),
-    countryDialingCode: z.optional(text({ max: 6 })),
-    login: z.literal(true),
-    loginDeviceId: deviceId,
-    challenge: challengeSolution,
-    termsAccepted: z.literal(true),
-  }),
+  input: z.strictObject({ ...registration, username, password }),
   value: loginResult,
-  refusals: [
-    'username_taken',
-    'username_invalid',
-    'password_invalid',
-    'password_common',
-    'confirm_mismatch',
-    'field_required',
-    'field_invalid',
-    'captcha_wrong',
-    'challenge_failed',
-    'invitation_invalid',
-  ],
+  refusals: [...registerRefusals, 'username_taken', 'username_invalid'],
   limits: [{ times: 20, seconds: 3600, per: 'ip' }],
+})
+
+export const registerMobile = route({
+  method: 'PUT',
+  path: '/wps/member/register/mobile',
+  summary: 'Opens an account by mobile number and signs it in (SS-05, VL-04).',
+  who: everyone,
+  encrypted: true,
+  input: z.strictObject({ ...registration, mobileNum: mobile, password: z.optional(password) }),
+  value: loginResult,
+  refusals: [...registerRefusals],
+  limits: [{ times: 20, seconds: 3600, per: 'ip' }],
+})
+
+/** How long the page waits before another code may be asked for, how many guesses there are, and until when the code is good. */
+const codeSent = z.object({ expiredMinutes: z.int(), maxAttemptTimes: z.int(), expirationTime: instant })
+export type CodeSent = z.infer<typeof codeSent>
+
+const codeRefusals = ['mobile_invalid', 'challenge_failed', 'sms_quota'] as const
+const codeLimits = [{ times: 10, seconds: 3600, per: 'ip' }] as const
+
+export const sendRegisterCode = route({
+  method: 'POST',
+  path: '/wps/verification/sms/register',
+  summary: 'Sends a code for opening an account (SS-06). The answer does not tell whether the number has one.',
+  who: everyone,
+  input: z.strictObject({ mobileNo: mobile, countryDialingCode: dialingCode, challenge: challengeSolution }),
+  value: codeSent,
+  refusals: codeRefusals,
+  limits: codeLimits,
+})
+
+export const sendLoginCode = route({
+  method: 'POST',
+  path: '/wps/verification/sms/noLogin',
+  summary: 'Sends a code for logging in or for a new password; the answer is the same whether or not somebody has the number (D6).',
+  who: everyone,
+  input: z.strictObject({
+    mobileNum: mobile,
+    countryDialingCode: dialingCode,
+    challenge: challengeSolution,
+    purpose: z.optional(z.enum(['login', 'reset'])),
+  }),
+  value: codeSent,
+  refusals: codeRefusals,
+  limits: codeLimits,
+})
+
+export const askResetLink = route({
+  method: 'POST',
+  path: '/wps/member/password/email',
+  summary: 'Mails a link for a new password, good once for 10 minutes (FP-02, D4). The answer is always the same.',
+  who: everyone,
+  form: true,
+  input: z.strictObject({ username, email: z.string().check(z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)) }),
+  value: done,
+  limits: [{ times: 5, seconds: 3600, per: 'ip' }],
+})
+
+export const resetByLink = route({
+  method: 'POST',
+  path: '/wps/member/password/link',
+  summary: 'Sets a new password by the link of a mail; every session ends.',
+  who: everyone,
+  encrypted: true,
+  input: z.strictObject({ token: text({ min: 16, max: 128 }), newPassword: password, confirmNewPassword: password }),
+  value: done,
+  refusals: ['reset_link_invalid', 'password_invalid', 'password_common', 'confirm_mismatch'],
+  limits: [{ times: 20, seconds: 3600, per: 'ip' }],
+})
+
+export const resetByMobile = route({
+  method: 'POST',
+  path: '/wps/member/password/verification',
+  summary: 'Sets a new password by the code that was sent to the mobile number (FP-03); every session ends.',
+  who: everyone,
+  encrypted: true,
+  input: z.strictObject({ newPassword: password, mobileNum: mobile, verificationCode: code, countryDialingCode: dialingCode }),
+  value: done,
+  refusals: ['mobile_invalid', 'code_wrong', 'code_expired', 'password_invalid', 'password_common'],
+  limits: [{ times: 30, seconds: 3600, per: 'ip' }],
 })
 
 export const changePassword = route({

@@ -12,11 +12,16 @@ const newMessage = z.strictObject({
   to: z.string().regex(/^\+[1-9]\d{6,14}$/),
   text: z.string().min(1).max(1000),
   from: z.string().min(1).max(20).optional(),
+  /** The sender's own id: a repeat with it is the same message. */
+  reference: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{8,64}$/)
+    .optional(),
 })
 
 const inboxFilter = z.strictObject({ to: z.string().max(20).optional() })
 
-type TextMessage = { id: string; to: string; from: string; text: string; at: string }
+type TextMessage = { id: string; reference: string | undefined; to: string; from: string; text: string; at: string }
 
 /** Takes text messages over HTTP and shows them as a phone would. Newest first; the last 500 are kept in memory. */
 export function smsRoutes(app: FastifyInstance, { apiKey, clock }: { apiKey: string; clock: () => Date }): void {
@@ -26,8 +31,10 @@ export function smsRoutes(app: FastifyInstance, { apiKey, clock }: { apiKey: str
     if (!bearsKey(request.headers.authorization, apiKey)) {
       return sendError(reply, 401, { error: 'UNAUTHORIZED', message: 'Send Authorization: Bearer with the API key' })
     }
-    const { to, text, from = 'Sandbox' } = readInput(newMessage, request.body)
-    const message = { id: `sms_${randomUUID()}`, to, from, text, at: clock().toISOString() }
+    const { to, text, from = 'Sandbox', reference } = readInput(newMessage, request.body)
+    const known = reference === undefined ? undefined : messages.find((message) => message.reference === reference)
+    if (known) return reply.code(200).send({ id: known.id, to: known.to, status: 'sent' })
+    const message = { id: `sms_${randomUUID()}`, reference, to, from, text, at: clock().toISOString() }
     messages.unshift(message)
     messages.length = Math.min(messages.length, KEPT_MAX)
     return reply.code(201).send({ id: message.id, to, status: 'sent' })

@@ -43,11 +43,37 @@ const shape = z.strictObject({
   PAYMENT_API_KEY: secret,
   /** Shared with the payment provider: its webhooks are signed with it. */
   PAYMENT_WEBHOOK_SECRET: secret,
+  /** The SMS gateway's API. */
+  SMS_URL: z.url().default('http://127.0.0.1:3003/sms'),
+  /** Shared with the SMS gateway; without it no text message is sent. */
+  SMS_API_KEY: z.string().default(''),
+  /** Who text messages are from: up to 11 letters and digits. */
+  SMS_FROM: z.string().max(11).default('Parola'),
+  /** The mail server, such as smtp://user:word@mail.example:587; without it no mail is sent. */
+  MAIL_URL: z.string().default(''),
+  /** Who mails are from. */
+  MAIL_FROM: z.string().default('Parola <no-reply@parola.example>'),
+  /** The OpenID provider with which visitors may sign in; empty for none. */
+  OIDC_ISSUER: z.string().default(''),
+  /** Our id at the OpenID provider. */
+  OIDC_CLIENT_ID: z.string().default('parola'),
+  /** Shared with the OpenID provider. */
+  OIDC_CLIENT_SECRET: z.string().default(''),
+  /** What visitors call the OpenID provider. */
+  OIDC_NAME: z.string().default('Sandbox ID'),
 })
 
 export type Config = z.infer<typeof shape>
 
-const secretNames = ['SECRET', 'VENDOR_PRIVATE_KEY', 'PAYMENT_API_KEY', 'PAYMENT_WEBHOOK_SECRET'] as const
+const secretNames = [
+  'SECRET',
+  'VENDOR_PRIVATE_KEY',
+  'PAYMENT_API_KEY',
+  'PAYMENT_WEBHOOK_SECRET',
+  'SMS_API_KEY',
+  'MAIL_URL',
+  'OIDC_CLIENT_SECRET',
+] as const
 
 /** Reads and checks the whole configuration once; throws one error that names every wrong variable. */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {

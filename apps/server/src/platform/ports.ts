@@ -3,6 +3,10 @@ import type { ChannelName, ChannelValue } from '@croupier/contract/channels'
 /** The outside world as the modules see it; adapters implement it, and only it has fakes. */
 export type Ports = {
   payments: PaymentProvider
+  sms: SmsGateway
+  mail: MailServer
+  /** Undefined where no provider is connected. */
+  outsideSignIn: OutsideSignIn | undefined
   geo: Geography
   vendors: VendorGateway
   seal: Sealer
@@ -68,6 +72,28 @@ export type Sealer = {
   seal: (plain: string) => Buffer
   open: (sealed: Buffer) => string
   keyedHash: (purpose: string, text: string) => Buffer
+}
+
+/** What became of a message: `refused` will never be taken, `unknown` is to be sent again under the same id. */
+export type Delivery = 'sent' | 'refused' | 'unknown'
+
+/** Text messages to a number in the form +639171234567. */
+export type SmsGateway = { send: (message: { id: string; to: string; text: string }) => Promise<Delivery> }
+
+export type MailServer = {
+  send: (mail: { id: string; to: string; subject: string; text: string; html: string }) => Promise<Delivery>
+}
+
+/** Sign-in with an account elsewhere; undefined means that it could not be begun, or that nobody was proven. */
+export type OutsideSignIn = {
+  name: string
+  begin: (way: { returnUrl: string }) => Promise<{ url: string; state: string; nonce: string; verifier: string } | undefined>
+  finish: (answer: {
+    returnedTo: string
+    state: string
+    nonce: string
+    verifier: string
+  }) => Promise<{ subject: string; name: string; email: string | undefined } | undefined>
 }
 
 /** Tells the country (ISO 3166) of an address; undefined when it is not known. */

@@ -107,6 +107,18 @@ export type Schema = {
     agent_id: bigint
     expires_at: Date | null
   }
+  'identity.letter': {
+    id: string
+    brand_id: number
+    kind: string
+    language: string
+    content_sealed: Buffer | null
+    state: Generated<string>
+    tries: Generated<number>
+    created_at: Date
+    expires_at: Date
+    done_at: Date | null
+  }
   'identity.login_code': {
     code_hash: Buffer
     brand_id: number
@@ -145,6 +157,8 @@ export type Schema = {
     registered_at: Generated<Date>
     login_count: Generated<number>
     last_login_at: Date | null
+    verified_mobile: string | null
+    password_changed_at: Generated<Date>
   }
   'identity.operator': {
     id: GeneratedAlways<bigint>
@@ -159,6 +173,14 @@ export type Schema = {
     status: Generated<string>
     created_at: Generated<Date>
   }
+  'identity.reset_link': {
+    token_hash: Buffer
+    brand_id: number
+    member_id: bigint
+    created_at: Date
+    expires_at: Date
+    used_at: Date | null
+  }
   'identity.session': {
     id: GeneratedAlways<bigint>
     brand_id: number
@@ -172,6 +194,18 @@ export type Schema = {
     last_seen_at: Date
     expires_at: Date
     ended_at: Date | null
+  }
+  'identity.verification_code': {
+    id: string
+    brand_id: number
+    purpose: string
+    subject_hash: Buffer
+    prefix_hash: Buffer
+    code_hash: Buffer
+    guesses: Generated<number>
+    created_at: Date
+    expires_at: Date
+    used_at: Date | null
   }
   'messaging.announcement': {
     id: GeneratedAlways<bigint>

@@ -38,6 +38,6 @@ export async function signInFree(context: Context, call: Call): Promise<LoginRes
     await grantTrialMoney(tx, id, brand.currency)
     const member = await findMember(tx.db, brand.id, { id })
     if (!member) throw new Error('the member was just made')
-    return await enter(tx, member, call)
+    return await enter(tx, member, { call })
   })
 }

@@ -1,36 +1,70 @@
-import type { LoginResult, login } from '@croupier/contract/identity'
+import { type LoginResult, type login, TRIAL_TYPE } from '@croupier/contract/identity'
 import type { InputOf } from '@croupier/contract/route'
+import { brandOf } from '#modules/site/index.ts'
 import { type Context, inTransaction, type TxContext } from '#platform/context.ts'
 import type { Call } from '#platform/http.ts'
 import { refuse } from '#platform/refusal.ts'
 import { isCaptchaSolved } from './captchas.ts'
 import type { Door } from './challenges.ts'
+import { coveredNumber, looksLikeNumber, mobileNumber } from './mobile-numbers.ts'
 import { verifyPassword } from './passwords.ts'
-import { afterFailure, isLocked, memberKind, needsCaptcha, usernameKey } from './rules.ts'
+import { afterFailure, isLocked, isPasswordSpent, memberKind, needsCaptcha, usernameKey } from './rules.ts'
 import { hashOf, openSession, resume } from './sessions.ts'
-import { clearFailures, findMember, type Member, noteLogin, readFailures, takeLoginCode, writeFailures } from './store.ts'
+import {
+  clearFailures,
+  findMember,
+  findMemberByMobile,
+  type Member,
+  noteLogin,
+  readFailures,
+  takeLoginCode,
+  writeFailures,
+} from './store.ts'
+import { takeCode } from './verification-codes.ts'
+
+type Input = InputOf<typeof login>
 
 /**
- * Signs a member in by name and password (VL-01). Unknown names cost the same work and hear the same answer; a captcha
- * is asked for after three failures (SS-10), and the name is locked for 15 minutes after five.
+ * Signs a member in (VL-01). Unknown names cost the same work and hear the same answer; a captcha is asked for after three
+ * failures (SS-10), and the name is locked for 15 minutes after five.
  */
-export async function signIn(context: Context, input: InputOf<typeof login>, { call, challenger }: Door): Promise<LoginResult> {
+export async function signIn(context: Context, input: Input, door: Door): Promise<LoginResult> {
+  if (!(await door.challenger.isSolved(context, input.challenge))) return refuse('challenge_failed')
+  const member = input.type === 'sms' ? await memberByCode(context, input) : await memberByPassword(context, input, door.call)
+  refuseWrongDoor(member, input.site ?? 'member')
+  return await inTransaction(context, async (tx) => {
+    await clearFailures(tx.db, member.brandId, usernameKey(input.username))
+    return await enter(tx, member, { call: door.call, isByCode: input.type === 'sms' })
+  })
+}
+
+async function memberByPassword(context: Context, input: Input, call: Call): Promise<Member> {
   const { brandId } = context.actor
   const key = usernameKey(input.username)
-  if (input.type === 'sms') return refuse('function.not.available')
-  if (!(await challenger.isSolved(context, input.challenge))) return refuse('challenge_failed')
   const failures = await readFailures(context.db, brandId, key)
   if (isLocked(failures, context.now)) return refuse('account_locked')
   if (needsCaptcha(failures, context.now)) await demandCaptcha(context, input.captcha, call)
+  const member = await findByName(context, input)
+  const fits = await verifyPassword(member?.type === TRIAL_TYPE ? null : member?.passwordHash, input.password)
+  return member && fits ? member : await failLogin(context, key)
+}
 
-  const member = await findMember(context.db, brandId, { usernameKey: key })
-  const fits = await verifyPassword(member?.type === 4 ? null : member?.passwordHash, input.password)
-  if (!member || !fits) return await failLogin(context, key)
-  refuseWrongDoor(member, input.site ?? 'member')
-  return await inTransaction(context, async (tx) => {
-    await clearFailures(tx.db, brandId, key)
-    return await enter(tx, member, call)
-  })
+/** By username, or by the number that the member has proven: a name begins with a letter, so one is never the other. */
+async function findByName(context: Context, { username, countryDialingCode }: Input): Promise<Member | undefined> {
+  const { brandId } = context.actor
+  const mobile = looksLikeNumber(username) ? mobileNumber(username, countryDialingCode) : undefined
+  if (mobile !== undefined) return await findMemberByMobile(context.db, brandId, mobile)
+  return await findMember(context.db, brandId, { usernameKey: usernameKey(username) })
+}
+
+/** The username is the number, the password the code that was sent to it (SS-04). */
+async function memberByCode(context: Context, input: Input): Promise<Member> {
+  const brand = await brandOf(context, context.actor.brandId)
+  if (!brand.settings.modules.includes('MOBILEVERCODELOGIN3')) return refuse('function.not.available')
+  const mobile = mobileNumber(input.username, input.countryDialingCode)
+  if (mobile === undefined) return refuse('mobile_invalid', { field: 'mobileNum' })
+  await takeCode(context, { purpose: 'login', to: mobile, code: input.password })
+  return (await findMemberByMobile(context.db, brand.id, mobile)) ?? refuse('code_wrong', { field: 'verificationCode' })
 }
 
 /** A general agent heads a line and does not play: the member site is not theirs. */
@@ -55,11 +89,16 @@ function refuseWrongDoor(member: Member, site: 'member' | 'agent'): void {
   if (site === 'member' && member.type === GENERAL_AGENT) refuse('not_a_member')
 }
 
+/** By which call somebody comes in; a code instead of a password asks for no change of it (SS-08). */
+export type Entrance = { call: Call; isByCode?: boolean }
+
 /** Opens the session and tells what the page must know about it (DT-01). */
-export async function enter(tx: TxContext, member: Member, call: Call): Promise<LoginResult> {
+export async function enter(tx: TxContext, member: Member, { call, isByCode = false }: Entrance): Promise<LoginResult> {
+  const { modules } = (await brandOf(tx, tx.actor.brandId)).settings
   const token = await openSession(tx, { memberId: member.id }, call)
   await noteLogin(tx.db, member.id, tx.now)
-  return loginResultOf(member, token)
+  const isSpent = !isByCode && isPasswordSpent(member, { expires: modules.includes('PWDEXPFORCECHANGE3'), now: tx.now })
+  return { ...loginResultOf(member, token), passwordExpired: isSpent }
 }
 
 export function loginResultOf(member: Member, token: string): LoginResult {
@@ -71,7 +110,7 @@ export function loginResultOf(member: Member, token: string): LoginResult {
     customerType: member.type,
     firstTimeLogin: member.loginCount === 0,
     passwordExpired: member.mustChangePassword,
-    mobileNum: member.mobile === null ? null : `${'*'.repeat(6)}${member.mobile.slice(-3)}`,
+    mobileNum: member.mobile === null ? null : coveredNumber(member.mobile),
   }
 }
 
@@ -92,6 +131,6 @@ export async function redeemCode(context: Context, input: { code: string }, call
     const memberId = await takeLoginCode(tx.db, tx.actor.brandId, { codeHash: hashOf(input.code), now: tx.now })
     const member = memberId === undefined ? undefined : await findMember(tx.db, tx.actor.brandId, { id: memberId })
     if (member?.status !== 'active') return refuse('login_code_invalid')
-    return await enter(tx, member, call)
+    return await enter(tx, member, { call, isByCode: true })
   })
 }

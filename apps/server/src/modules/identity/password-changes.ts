@@ -19,7 +19,7 @@ export async function changeOwnPassword(context: Context, input: InputOf<typeof 
   if (await verifyPassword(member.passwordHash, input.newPassword)) refuse('password_unchanged', { field: 'newPassword' })
   const hash = await hashPassword(input.newPassword)
   await inTransaction(context, async (tx) => {
-    await updatePassword(tx.db, member.id, hash)
+    await updatePassword(tx.db, member.id, { passwordHash: hash, now: tx.now })
     await endOtherSessions(tx, member.id, { reason: 'password_changed', keptId: 'sessionId' in tx.actor ? tx.actor.sessionId : undefined })
   })
   return null

@@ -1,4 +1,5 @@
-import type { LoginResult, register } from '@croupier/contract/identity'
+import { randomInt } from 'node:crypto'
+import type { LoginResult, register, registerMobile } from '@croupier/contract/identity'
 import type { InputOf } from '@croupier/contract/route'
 import type { RegisterFieldName } from '@croupier/contract/site'
 import { RE2JS } from 're2js'
@@ -9,30 +10,87 @@ import { refuse } from '#platform/refusal.ts'
 import { isCaptchaSolved } from './captchas.ts'
 import type { Door } from './challenges.ts'
 import { enter } from './logins.ts'
+import { mobileNumber } from './mobile-numbers.ts'
 import { hashPassword, refuseWeakPassword } from './passwords.ts'
 import { usernameKey } from './rules.ts'
 import { findInvitation, findMember, insertMember } from './store.ts'
+import { takeCode } from './verification-codes.ts'
 
 type Input = InputOf<typeof register>
+type MobileInput = InputOf<typeof registerMobile>
+type AnyInput = Input | MobileInput
 
 /** Opens an account by username and signs it in. The brand's fields decide what is asked (VL-03 to VL-07, VL-12). */
-export async function registerMember(context: Context, input: Input, { call, challenger }: Door): Promise<LoginResult> {
+export async function registerMember(context: Context, input: Input, door: Door): Promise<LoginResult> {
   const brand = await brandOf(context, context.actor.brandId)
-  if (!brand.settings.modules.includes('USERNAMEREG3')) return refuse('function.not.available')
+  const { modules, register: fields } = brand.settings
+  if (!modules.includes('USERNAMEREG3')) return refuse('function.not.available')
   checkFields(brand, input)
+  if (fields.confirmPassword?.isEnabled && input.confirmPassword !== input.password)
+    refuse('confirm_mismatch', { field: 'confirmPassword' })
+  if (!fields.username?.isEnabled) checkField('username', defaultUsername, input.username)
   const username = input.username.trim()
   refuseWeakPassword(input.password, username)
-  if (!(await challenger.isSolved(context, input.challenge))) return refuse('challenge_failed')
-  if (brand.settings.register.captcha?.isEnabled && !(await isCaptchaSolved(context, input.captcha, call)))
-    refuse('captcha_wrong', { field: 'captcha' })
-  const passwordHash = await hashPassword(input.password)
-  const paymentPasswordHash = input.paymentPassword === undefined ? null : await hashPassword(input.paymentPassword)
+  await passDoor(context, brand, { input, door })
+  const isProven = modules.includes('REGMOBVERF3') && fields.mobileNum?.isEnabled && input.mobileNum
+  const mobile = isProven ? await proveMobile(context, input, input.mobileNum ?? '') : undefined
+  return await openAccount(context, { brand, input, username, password: input.password, mobile }, door)
+}
 
+/** Opens an account by mobile number and signs it in (SS-05). It gets a name of its own: the number is nobody else's to see. */
+export async function registerByMobile(context: Context, input: MobileInput, door: Door): Promise<LoginResult> {
+  const brand = await brandOf(context, context.actor.brandId)
+  const { modules } = brand.settings
+  if (!modules.includes('MOBILENUMREG3')) return refuse('function.not.available')
+  checkFields(brand, input)
+  const username = `m${randomInt(10 ** 9, 10 ** 10)}`
+  const password = modules.includes('MOBILENUMPASSREG3') ? newPasswordOf(input, username) : undefined
+  await passDoor(context, brand, { input, door })
+  if (modules.includes('REGMOBVERF3')) {
+    const mobile = await proveMobile(context, input, input.mobileNum)
+    return await openAccount(context, { brand, input, username, password, mobile }, door)
+  }
+  if (mobileNumber(input.mobileNum, input.countryDialingCode) === undefined) refuse('mobile_invalid', { field: 'mobileNum' })
+  // Without a code the number proves nothing: only the password can sign in again.
+  if (password === undefined) return refuse('function.not.available')
+  return await openAccount(context, { brand, input, username, password }, door)
+}
+
+function newPasswordOf(input: MobileInput, username: string): string {
+  if (input.password === undefined) return refuse('field_required', { field: 'password' })
+  if (input.confirmPassword !== input.password) refuse('confirm_mismatch', { field: 'confirmPassword' })
+  refuseWeakPassword(input.password, username)
+  return input.password
+}
+
+/** The proof of work, and the captcha where the brand wants one. */
+async function passDoor(context: Context, brand: Brand, { input, door }: { input: AnyInput; door: Door }): Promise<void> {
+  if (!(await door.challenger.isSolved(context, input.challenge))) return refuse('challenge_failed')
+  if (brand.settings.register.captcha?.isEnabled && !(await isCaptchaSolved(context, input.captcha, door.call)))
+    refuse('captcha_wrong', { field: 'captcha' })
+}
+
+/** The number in its one form, once the code that was sent to it is given (VL-04). */
+async function proveMobile(context: Context, input: AnyInput, written: string): Promise<string> {
+  const mobile = mobileNumber(written, input.countryDialingCode)
+  if (mobile === undefined) return refuse('mobile_invalid', { field: 'mobileNum' })
+  if (!input.verificationCode) return refuse('field_required', { field: 'verificationCode' })
+  await takeCode(context, { purpose: 'register', to: mobile, code: input.verificationCode })
+  return mobile
+}
+
+type Opening = { brand: Brand; input: AnyInput; username: string; password: string | undefined; mobile?: string | undefined }
+
+async function openAccount(context: Context, opening: Opening, { call }: Door): Promise<LoginResult> {
+  const { brand, input, mobile } = opening
+  const passwordHash = opening.password === undefined ? null : await hashPassword(opening.password)
+  const paymentPasswordHash = input.paymentPassword === undefined ? null : await hashPassword(input.paymentPassword)
   try {
     return await inTransaction(context, async (tx) => {
       const uplineId = await uplineOf(tx, input.affiliateCode)
       const id = await insertMember(tx.db, {
-        ...rowOf(brand, input, username),
+        ...rowOf(brand, input, opening.username),
+        ...(mobile === undefined ? {} : { mobile, verifiedMobile: mobile }),
         passwordHash,
         paymentPasswordHash,
         uplineId,
@@ -40,25 +98,27 @@ export async function registerMember(context: Context, input: Input, { call, cha
       })
       const member = await findMember(tx.db, brand.id, { id })
       if (!member) throw new Error('the member was just made')
-      return await enter(tx, member, call)
+      return await enter(tx, member, { call })
     })
   } catch (failure) {
     if (isDuplicateOf(failure, 'member_brand_id_username_key_key')) return refuse('username_taken', { field: 'username' })
+    // Whoever holds the number may know that it has an account already.
+    if (isDuplicateOf(failure, 'member_by_verified_mobile')) return refuse('mobile_taken', { field: 'mobileNum' })
     throw failure
   }
 }
 
-/** Fields beside the password that are checked by length and pattern as the brand says. */
-function checkFields(brand: Brand, input: Input): void {
-  const { register: fields } = brand.settings
-  for (const [name, field] of Object.entries(fields) as [RegisterFieldName, RegisterField | undefined][]) {
-    if (name === 'password' || name === 'confirmPassword' || name === 'captcha' || !field) continue
-    const given = input[name as keyof Input]
-    checkField(name, field, typeof given === 'string' ? given : undefined)
+/** What is asked in a way of its own, not by the brand's length and pattern. */
+const ownWay: readonly string[] = ['password', 'confirmPassword', 'captcha', 'verificationCode']
+
+/** The fields that both ways to register share, by length and pattern as the brand says. */
+function checkFields(brand: Brand, input: AnyInput): void {
+  const isByName = 'username' in input
+  for (const [name, field] of Object.entries(brand.settings.register) as [RegisterFieldName, RegisterField | undefined][]) {
+    if (ownWay.includes(name) || !field || (!isByName && (name === 'username' || name === 'mobileNum'))) continue
+    const given = (input as Partial<Record<RegisterFieldName, string>>)[name]
+    checkField(name, field, given)
   }
-  if (fields.confirmPassword?.isEnabled && input.confirmPassword !== input.password)
-    refuse('confirm_mismatch', { field: 'confirmPassword' })
-  if (!fields.username?.isEnabled) checkField('username', defaultUsername, input.username)
 }
 
 const defaultUsername: RegisterField = {
@@ -107,7 +167,7 @@ const profileNames = [
   'registerUrl',
 ] as const
 
-function rowOf(brand: Brand, input: Input, username: string) {
+function rowOf(brand: Brand, input: AnyInput, username: string) {
   const kept = profileNames.flatMap((name) => (input[name] === undefined ? [] : [[name, input[name]] as const]))
   return {
     brandId: brand.id,

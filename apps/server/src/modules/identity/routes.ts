@@ -4,13 +4,15 @@ import { mount, type Spine } from '#platform/http.ts'
 import { listTrail } from '#platform/trail.ts'
 import { drawCaptcha } from './captchas.ts'
 import type { Challenger } from './challenges.ts'
+import { requestLoginCode, requestRegisterCode } from './code-requests.ts'
 import { signInFree } from './free-play.ts'
 import { redeemCode, resumeSession, signIn } from './logins.ts'
 import { changeStatus } from './member-status.ts'
 import { keepLanguage, readOwnInfo, readOwnSessions } from './members.ts'
 import { readOwnOperator, signInOperator } from './operators.ts'
 import { changeOwnPassword, changePaymentPassword } from './password-changes.ts'
-import { checkInvitation, registerMember } from './registrations.ts'
+import { askForResetLink, setByLink, setByMobile } from './password-resets.ts'
+import { checkInvitation, registerByMobile, registerMember } from './registrations.ts'
 import { endOwnSession, SESSION_COOKIE } from './sessions.ts'
 
 export function mountIdentity(spine: Spine, challenger: Challenger): void {
@@ -31,6 +33,12 @@ export function mountIdentity(spine: Spine, challenger: Challenger): void {
   })
   mount(spine, contract.memberInfo, readOwnInfo)
   mount(spine, contract.register, (context, input, call) => registerMember(context, input, { call, challenger }))
+  mount(spine, contract.registerMobile, (context, input, call) => registerByMobile(context, input, { call, challenger }))
+  mount(spine, contract.sendRegisterCode, (context, input) => requestRegisterCode(context, input, challenger))
+  mount(spine, contract.sendLoginCode, (context, input) => requestLoginCode(context, input, challenger))
+  mount(spine, contract.askResetLink, askForResetLink)
+  mount(spine, contract.resetByLink, setByLink)
+  mount(spine, contract.resetByMobile, setByMobile)
   mount(spine, contract.changePassword, changeOwnPassword)
   mount(spine, contract.setPaymentPassword, changePaymentPassword)
   mount(spine, contract.updateLanguage, keepLanguage)

@@ -53,6 +53,18 @@ export function isPasswordLong(password: string): boolean {
   return password.length >= PASSWORD_MIN && password.length <= PASSWORD_MAX
 }
 
+/** After this many days a password has expired, where the brand wants that (PWDEXPFORCECHANGE3). */
+const PASSWORD_DAYS = 90
+
+/** Whether a password must be changed before anything else: somebody else set it, or it is too old for the brand (SS-08, D7, D21). */
+export function isPasswordSpent(
+  password: { mustChangePassword: boolean; passwordChangedAt: Date },
+  { expires, now }: { expires: boolean; now: Date },
+): boolean {
+  const isOld = now.getTime() - password.passwordChangedAt.getTime() > PASSWORD_DAYS * 86_400_000
+  return password.mustChangePassword || (expires && isOld)
+}
+
 /** A username is compared trimmed, in lower case and in one Unicode form. */
 export function usernameKey(username: string): string {
   return username.trim().normalize('NFKC').toLowerCase()

@@ -17,6 +17,8 @@ const memberColumns = [
   'payee_name as payeeName',
   'email',
   'mobile',
+  'verified_mobile as verifiedMobile',
+  'password_changed_at as passwordChangedAt',
   'language',
   'registered_at as registeredAt',
   'login_count as loginCount',
@@ -29,6 +31,15 @@ export type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>
 export async function findMember(db: Db | Tx, brandId: number, by: { id: bigint } | { usernameKey: string }) {
   const query = db.selectFrom('identity.member').select(memberColumns).where('brand_id', '=', brandId)
   return await ('id' in by ? query.where('id', '=', by.id) : query.where('username_key', '=', by.usernameKey)).executeTakeFirst()
+}
+
+export async function findMemberByMobile(db: Db | Tx, brandId: number, verifiedMobile: string) {
+  return await db
+    .selectFrom('identity.member')
+    .select(memberColumns)
+    .where('brand_id', '=', brandId)
+    .where('verified_mobile', '=', verifiedMobile)
+    .executeTakeFirst()
 }
 
 export async function lockMember(db: Tx, brandId: number, id: bigint) {
@@ -52,6 +63,7 @@ export type NewMember = {
   payeeName: string | null
   email: string | null
   mobile: string | null
+  verifiedMobile?: string | null
   profile: Record<string, string>
   language: 'EN' | 'TY'
   termsVersion: string | null
@@ -74,6 +86,7 @@ export async function insertMember(db: Tx, member: NewMember): Promise<bigint> {
       payee_name: member.payeeName,
       email: member.email,
       mobile: member.mobile,
+      verified_mobile: member.verifiedMobile ?? null,
       profile: JSON.stringify(member.profile),
       language: member.language,
       terms_version: member.termsVersion,
@@ -94,8 +107,12 @@ export async function noteLogin(db: Tx, id: bigint, now: Date): Promise<void> {
     .execute()
 }
 
-export async function updatePassword(db: Tx, id: bigint, passwordHash: string): Promise<void> {
-  await db.updateTable('identity.member').set({ password_hash: passwordHash, must_change_password: false }).where('id', '=', id).execute()
+export async function updatePassword(db: Tx, id: bigint, { passwordHash, now }: { passwordHash: string; now: Date }): Promise<void> {
+  await db
+    .updateTable('identity.member')
+    .set({ password_hash: passwordHash, must_change_password: false, password_changed_at: now })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function updatePaymentPassword(db: Tx, id: bigint, paymentPasswordHash: string): Promise<void> {

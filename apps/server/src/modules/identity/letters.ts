@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import type { Language } from '@croupier/contract/wire'
+import * as z from 'zod'
+import { brandOf } from '#modules/site/index.ts'
+import { asSystem, type Context, type TxContext } from '#platform/context.ts'
+import { enqueue } from '#platform/jobs.ts'
+import type { Delivery } from '#platform/ports.ts'
+import { textOf } from '#platform/texts.ts'
+import { mailPage } from './mail-page.ts'
+import { usernameKey } from './rules.ts'
+import { hashOf } from './sessions.ts'
+import { findMember, findMemberByMobile } from './store.ts'
+import { closeLetter, countResetLinks, insertLetter, isResetLinkKept, keepResetLink, type LetterRow, takeLetter } from './store-codes.ts'
+
+export const SEND_LETTER = 'identity-send-letter'
+
+const RESET_LINKS_PER_DAY_MAX = 3
+const DAY_MS = 86_400_000
+
+const content = z.strictObject({
+  way: z.enum(['sms', 'mail']),
+  to: z.string(),
+  secret: z.string(),
+  username: z.string().optional(),
+  site: z.string().optional(),
+})
+type Content = z.infer<typeof content>
+
+type NewLetter = { kind: string; content: Content; expiresAt: Date }
+
+/** Writes a letter that a job sends when the caller's transaction has committed. */
+export async function writeLetter(tx: TxContext, letter: NewLetter): Promise<void> {
+  const id = randomUUID()
+  const sealed = tx.ports.seal.seal(JSON.stringify(letter.content))
+  const { brandId, language } = tx.actor
+  const { kind, expiresAt } = letter
+  await insertLetter(tx.db, { id, brandId, kind, language, content: sealed, createdAt: tx.now, expiresAt })
+  await enqueue(tx, { name: SEND_LETTER, payload: { id } })
+}
+
+type Message = { text: string; subject: string; html: string }
+
+/** Sends one letter. Without a definite answer it throws, and the queue tries again under the same id while the letter is good. */
+export async function sendLetter(context: Context, { id = '' }: Record<string, string>): Promise<void> {
+  const row = await takeLetter(context.db, id)
+  if (!row) return
+  const about = { row, content: content.parse(JSON.parse(context.ports.seal.open(row.content))) }
+  const within = asSystem(context, row.brandId)
+  const message = row.expiresAt > context.now ? await compose(within, about) : undefined
+  const outcome = message ? await deliver(context, about, message) : 'lapsed'
+  if (outcome === 'unknown') throw new Error(`the letter ${id} had no definite answer`)
+  await closeLetter(context.db, id, { state: outcome, now: context.now })
+}
+
+type About = { row: LetterRow; content: Content }
+
+async function deliver(context: Context, { row, content }: About, message: Message): Promise<Delivery> {
+  if (content.way === 'sms') return await context.ports.sms.send({ id: row.id, to: content.to, text: message.text })
+  return await context.ports.mail.send({ id: row.id, to: content.to, ...message })
+}
+
+/** What the letter says; nothing when there is nobody to say it to. */
+async function compose(context: Context, about: About): Promise<Message | undefined> {
+  const { row, content } = about
+  switch (row.kind) {
+    case 'register_code':
+      return await written(context, about, (await isKnown(context, content.to)) ? { kind: 'register_known' } : {})
+    case 'login_code':
+    case 'reset_code':
+      return (await isKnown(context, content.to)) ? await written(context, about) : undefined
+    case 'reset_link': {
+      const isMeant = await keepLink(context, about)
+      return isMeant ? await written(context, about, { link: `${content.site}/forget#reset=${content.secret}` }) : undefined
+    }
+    default:
+      return await written(context, about)
+  }
+}
+
+async function isKnown(context: Context, mobile: string): Promise<boolean> {
+  return (await findMemberByMobile(context.db, context.actor.brandId, mobile))?.status === 'active'
+}
+
+/** Makes the link good when username and address belong together, three times a day at most. */
+async function keepLink(context: Context, { row, content }: About): Promise<boolean> {
+  const { brandId } = context.actor
+  const member = await findMember(context.db, brandId, { usernameKey: usernameKey(content.username ?? '') })
+  if (member?.status !== 'active' || member.email?.toLowerCase() !== content.to.toLowerCase()) return false
+  const tokenHash = hashOf(content.secret)
+  if (await isResetLinkKept(context.db, tokenHash)) return true
+  const today = await countResetLinks(context.db, member.id, new Date(context.now.getTime() - DAY_MS))
+  if (today >= RESET_LINKS_PER_DAY_MAX) return false
+  await keepResetLink(context.db, { tokenHash, brandId, memberId: member.id, createdAt: context.now, expiresAt: row.expiresAt })
+  return true
+}
+
+async function written(context: Context, { row, content }: About, more: { kind?: string; link?: string } = {}): Promise<Message> {
+  const brand = (await brandOf(context, row.brandId)).name
+  const kind = more.kind ?? row.kind
+  const say = (key: string) => textOf(row.language as Language, key, { brand, code: content.secret, username: content.username ?? '' })
+  const text = say(`letter.${kind}`)
+  if (content.way === 'sms') return { text, subject: '', html: '' }
+  const subject = say(`letter.subject.${kind}`)
+  const mark = more.link ? { link: more.link, label: say('letter.open') } : { code: content.secret }
+  return { subject, text: more.link ? `${text}\n\n${more.link}` : text, html: mailPage({ brand, subject, text, mark }) }
+}
