@@ -6,6 +6,7 @@ import * as consoleSite from './console/site.ts'
 import * as consoleWallet from './console/wallet.ts'
 import * as games from './games.ts'
 import * as identity from './identity.ts'
+import * as identityCodes from './identity-codes.ts'
 import * as messaging from './messaging.ts'
 import * as reports from './reports.ts'
 import type { Route } from './route.ts'
@@ -15,7 +16,7 @@ import * as wallet from './wallet.ts'
 const domains = {
   site,
   wallet,
-  identity,
+  identity: { ...identity, ...identityCodes },
   messaging,
   cashier,
   games,

@@ -1,4 +1,4 @@
-import type { CodeSent, sendLoginCode, sendRegisterCode } from '@croupier/contract/identity'
+import type { CodeSent, sendLoginCode, sendRegisterCode } from '@croupier/contract/identity-codes'
 import type { InputOf } from '@croupier/contract/route'
 import type { ModuleId } from '@croupier/contract/site'
 import { brandOf } from '#modules/site/index.ts'

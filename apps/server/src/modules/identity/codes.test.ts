@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import * as identity from '@croupier/contract/identity'
+import * as codes from '@croupier/contract/identity-codes'
 import type { Actor } from '#testing/actors.ts'
 import { aMember, anActor, solvedChallenge } from '#testing/actors.ts'
 import { aSite } from '#testing/site.ts'
@@ -20,12 +21,12 @@ function aNumber(): { written: string; whole: string } {
 }
 
 async function codeForRegister(actor: Actor, written: string) {
-  return await actor.ask(identity.sendRegisterCode, { mobileNo: written, ...dialing, challenge: await solvedChallenge(actor) })
+  return await actor.ask(codes.sendRegisterCode, { mobileNo: written, ...dialing, challenge: await solvedChallenge(actor) })
 }
 
 async function codeForLogin(actor: Actor, written: string, purpose?: 'login' | 'reset') {
   const challenge = await solvedChallenge(actor)
-  return await actor.ask(identity.sendLoginCode, { mobileNum: written, ...dialing, challenge, ...(purpose ? { purpose } : {}) })
+  return await actor.ask(codes.sendLoginCode, { mobileNum: written, ...dialing, challenge, ...(purpose ? { purpose } : {}) })
 }
 
 async function openByMobile(actor: Actor, written: string, verificationCode: string) {
@@ -188,7 +189,7 @@ test('FP-03 FP-04 a new password by text message ends every session and logs in 
   await codeForLogin(visitor, written, 'reset')
   await site.sendLetters()
   const fresh = 'another long password'
-  await visitor.send(identity.resetByMobile, {
+  await visitor.send(codes.resetByMobile, {
     newPassword: fresh,
     mobileNum: written,
     verificationCode: site.post.codeFor(whole),
@@ -210,16 +211,13 @@ const linkOf = (to: string) => /#reset=([\w-]+)/.exec(site.post.mails.find((mail
 test('FP-02 a mail brings a link that sets a new password once, and every session ends', async () => {
   const member = await aMailMember('Malilimutin', 'Mali@example.com')
   const visitor = anActor(app)
-  const asked = await visitor.ask(identity.askResetLink, { username: 'malilimutin', email: 'mali@example.com' })
+  const asked = await visitor.ask(codes.askResetLink, { username: 'malilimutin', email: 'mali@example.com' })
   assert.deepEqual([asked.status, asked.value], [200, null])
   await site.sendLetters()
   const token = linkOf('mali@example.com')
   const fresh = { token, newPassword: 'another long password', confirmNewPassword: 'another long password' }
-  assert.equal(
-    (await visitor.ask(identity.resetByLink, { ...fresh, confirmNewPassword: 'not that' })).envelope.errorCode,
-    'confirm_mismatch',
-  )
-  const both = await Promise.all([visitor.ask(identity.resetByLink, fresh), visitor.ask(identity.resetByLink, fresh)])
+  assert.equal((await visitor.ask(codes.resetByLink, { ...fresh, confirmNewPassword: 'not that' })).envelope.errorCode, 'confirm_mismatch')
+  const both = await Promise.all([visitor.ask(codes.resetByLink, fresh), visitor.ask(codes.resetByLink, fresh)])
   assert.deepEqual(both.map(({ envelope }) => envelope.errorCode ?? 'done').sort(), ['done', 'reset_link_invalid'])
   assert.equal((await member.ask(identity.memberInfo, {})).envelope.errorCode, 'login.not.session')
   assert.equal((await logIn(visitor, 'Malilimutin', 'another long password')).value.userName, 'Malilimutin')
@@ -233,9 +231,9 @@ test('VL-09 D6 a wrong pair of name and address hears the same and gets no mail'
     ['Kilala', 'iba@example.com'],
     ['WalaTalaga', 'kilala@example.com'],
   ] as const) {
-    assert.deepEqual((await visitor.ask(identity.askResetLink, { username, email })).envelope, { success: true, value: null })
+    assert.deepEqual((await visitor.ask(codes.askResetLink, { username, email })).envelope, { success: true, value: null })
   }
-  assert.equal((await visitor.ask(identity.askResetLink, {} as never, { raw: { username: 'Kilala', email: 'no address' } })).status, 400)
+  assert.equal((await visitor.ask(codes.askResetLink, {} as never, { raw: { username: 'Kilala', email: 'no address' } })).status, 400)
   await site.sendLetters()
   assert.equal(site.post.mails.length, before)
 })
@@ -243,13 +241,13 @@ test('VL-09 D6 a wrong pair of name and address hears the same and gets no mail'
 test('a link dies after ten minutes, and another brand does not know it', async () => {
   await aMailMember('Mabagal', 'mabagal@example.com')
   const visitor = anActor(app)
-  await visitor.send(identity.askResetLink, { username: 'Mabagal', email: 'mabagal@example.com' })
+  await visitor.send(codes.askResetLink, { username: 'Mabagal', email: 'mabagal@example.com' })
   await site.sendLetters()
   const token = linkOf('mabagal@example.com')
   const fresh = { token, newPassword: 'another long password', confirmNewPassword: 'another long password' }
   const elsewhere = anActor(app, { merchant: 'habagat' })
-  assert.equal((await elsewhere.ask(identity.resetByLink, fresh)).envelope.errorCode, 'reset_link_invalid')
+  assert.equal((await elsewhere.ask(codes.resetByLink, fresh)).envelope.errorCode, 'reset_link_invalid')
   const late = new Date(Date.now() - 1000)
   await site.context.db.updateTable('identity.reset_link').set({ expires_at: late }).execute()
-  assert.equal((await visitor.ask(identity.resetByLink, fresh)).envelope.errorCode, 'reset_link_invalid')
+  assert.equal((await visitor.ask(codes.resetByLink, fresh)).envelope.errorCode, 'reset_link_invalid')
 })

@@ -1,4 +1,4 @@
-import type { askResetLink, resetByLink, resetByMobile } from '@croupier/contract/identity'
+import type { askResetLink, resetByLink, resetByMobile } from '@croupier/contract/identity-codes'
 import type { InputOf } from '@croupier/contract/route'
 import { brandOf } from '#modules/site/index.ts'
 import { type Context, inTransaction, type TxContext } from '#platform/context.ts'

@@ -1,5 +1,6 @@
 import * as consoleContract from '@croupier/contract/console/identity'
 import * as contract from '@croupier/contract/identity'
+import * as codesContract from '@croupier/contract/identity-codes'
 import { mount, type Spine } from '#platform/http.ts'
 import { listTrail } from '#platform/trail.ts'
 import { drawCaptcha } from './captchas.ts'
@@ -34,11 +35,11 @@ export function mountIdentity(spine: Spine, challenger: Challenger): void {
   mount(spine, contract.memberInfo, readOwnInfo)
   mount(spine, contract.register, (context, input, call) => registerMember(context, input, { call, challenger }))
   mount(spine, contract.registerMobile, (context, input, call) => registerByMobile(context, input, { call, challenger }))
-  mount(spine, contract.sendRegisterCode, (context, input) => requestRegisterCode(context, input, challenger))
-  mount(spine, contract.sendLoginCode, (context, input) => requestLoginCode(context, input, challenger))
-  mount(spine, contract.askResetLink, askForResetLink)
-  mount(spine, contract.resetByLink, setByLink)
-  mount(spine, contract.resetByMobile, setByMobile)
+  mount(spine, codesContract.sendRegisterCode, (context, input) => requestRegisterCode(context, input, challenger))
+  mount(spine, codesContract.sendLoginCode, (context, input) => requestLoginCode(context, input, challenger))
+  mount(spine, codesContract.askResetLink, askForResetLink)
+  mount(spine, codesContract.resetByLink, setByLink)
+  mount(spine, codesContract.resetByMobile, setByMobile)
   mount(spine, contract.changePassword, changeOwnPassword)
   mount(spine, contract.setPaymentPassword, changePaymentPassword)
   mount(spine, contract.updateLanguage, keepLanguage)

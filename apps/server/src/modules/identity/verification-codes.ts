@@ -1,5 +1,5 @@
 import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
-import type { CodeSent } from '@croupier/contract/identity'
+import type { CodeSent } from '@croupier/contract/identity-codes'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
 import { writeLetter } from './letters.ts'
