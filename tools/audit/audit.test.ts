@@ -3,6 +3,7 @@ import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import * as cashier from '@croupier/contract/cashier'
 import * as identity from '@croupier/contract/identity'
+import * as security from '@croupier/contract/identity-security'
 import { toWire } from '@croupier/money/money'
 import pg from 'pg'
 import { aMember, passwordOf } from '../../apps/server/testing/actors.ts'
@@ -115,7 +116,7 @@ async function makeTraffic(): Promise<void> {
   )
   await playRounds(aVendor(app, { user: member.id, token }), member.id)
   const loginPassword = passwordOf('irusagaT')
-  await member.send(identity.setPaymentPassword, { loginPassword, newPassword: paymentPassword, confirmNewPassword: paymentPassword })
+  await member.send(security.setPaymentPassword, { loginPassword, newPassword: paymentPassword, confirmNewPassword: paymentPassword })
   const account = await member.send(cashier.addBankAccount, {
     id: randomUUID(),
     bankCode: 'BPI',

@@ -5,6 +5,7 @@ import * as cashier from '@croupier/contract/cashier'
 import * as consoleCashier from '@croupier/contract/console/cashier'
 import * as consoleIdentity from '@croupier/contract/console/identity'
 import * as identity from '@croupier/contract/identity'
+import * as security from '@croupier/contract/identity-security'
 import * as reports from '@croupier/contract/reports'
 import * as wallet from '@croupier/contract/wallet'
 import { toWire } from '@croupier/money/money'
@@ -69,7 +70,7 @@ async function funded(username: string, amountMinor: bigint): Promise<Actor & { 
 
 async function withBank(member: Actor, username: string): Promise<string> {
   const loginPassword = `correct horse of ${username.split('').reverse().join('')}`
-  await member.send(identity.setPaymentPassword, { loginPassword, newPassword: paymentPassword, confirmNewPassword: paymentPassword })
+  await member.send(security.setPaymentPassword, { loginPassword, newPassword: paymentPassword, confirmNewPassword: paymentPassword })
   const account = await member.send(cashier.addBankAccount, {
     id: randomUUID(),
     bankCode: 'BPI',

@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import * as cashier from '@croupier/contract/cashier'
 import * as consoleIdentity from '@croupier/contract/console/identity'
 import * as identity from '@croupier/contract/identity'
+import * as security from '@croupier/contract/identity-security'
 import * as wallet from '@croupier/contract/wallet'
 import { Secret, TOTP } from 'otpauth'
 import { type Actor, aMember, anActor, passwordOf, sealed, solvedChallenge } from '#testing/actors.ts'
@@ -173,7 +174,7 @@ test('SS-02 a session is dead at once after logout, a lock, or a password change
   const member = await aMember(app, 'Lumabas')
   const elsewhere = anActor(app)
   elsewhere.token = (await login(elsewhere, 'Lumabas', passwordFor('Lumabas'))).value.token
-  await member.send(identity.changePassword, {
+  await member.send(security.changePassword, {
     oldPassword: passwordFor('Lumabas'),
     newPassword: 'an entirely new one',
     confirmNewPassword: 'an entirely new one',
@@ -200,13 +201,13 @@ test('SS-08 VL-08 a password that somebody else set must be changed, and the new
   assert.equal(result.value.passwordExpired, true)
   actor.token = result.value.token
   const change = (newPassword: string, confirmNewPassword = newPassword) =>
-    actor.ask(identity.changePassword, { newPassword, confirmNewPassword })
+    actor.ask(security.changePassword, { newPassword, confirmNewPassword })
   assert.equal((await change('12345678')).envelope.errorCode, 'password_common')
   assert.equal((await change('my own secret', 'my own secre')).envelope.errorCode, 'confirm_mismatch')
   assert.equal((await change('given by hand once')).envelope.errorCode, 'password_unchanged')
   assert.equal((await change('my very own secret')).status, 200)
   assert.equal(
-    (await actor.ask(identity.changePassword, { newPassword: 'another new secret', confirmNewPassword: 'another new secret' })).envelope
+    (await actor.ask(security.changePassword, { newPassword: 'another new secret', confirmNewPassword: 'another new secret' })).envelope
       .errorCode,
     'wrong_password',
   )

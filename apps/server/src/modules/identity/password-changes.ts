@@ -1,4 +1,4 @@
-import type { changePassword, setPaymentPassword } from '@croupier/contract/identity'
+import type { changePassword, setPaymentPassword } from '@croupier/contract/identity-security'
 import type { InputOf } from '@croupier/contract/route'
 import { type Context, inTransaction, memberOf } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'

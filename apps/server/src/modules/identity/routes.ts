@@ -1,6 +1,7 @@
 import * as consoleContract from '@croupier/contract/console/identity'
 import * as contract from '@croupier/contract/identity'
 import * as codesContract from '@croupier/contract/identity-codes'
+import * as security from '@croupier/contract/identity-security'
 import { mount, type Spine } from '#platform/http.ts'
 import { listTrail } from '#platform/trail.ts'
 import { drawCaptcha } from './captchas.ts'
@@ -40,13 +41,13 @@ export function mountIdentity(spine: Spine, challenger: Challenger): void {
   mount(spine, codesContract.askResetLink, askForResetLink)
   mount(spine, codesContract.resetByLink, setByLink)
   mount(spine, codesContract.resetByMobile, setByMobile)
-  mount(spine, contract.changePassword, changeOwnPassword)
-  mount(spine, contract.setPaymentPassword, changePaymentPassword)
+  mount(spine, security.changePassword, changeOwnPassword)
+  mount(spine, security.setPaymentPassword, changePaymentPassword)
   mount(spine, contract.updateLanguage, keepLanguage)
   mount(spine, contract.icon, async (context) => ({
     url: `/pictures/avatar/${'memberId' in context.actor ? context.actor.memberId : 0}.webp`,
   }))
-  mount(spine, contract.devices, readOwnSessions)
+  mount(spine, security.devices, readOwnSessions)
   mount(spine, contract.affiliate, checkInvitation)
 }
 

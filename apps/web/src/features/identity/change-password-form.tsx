@@ -1,6 +1,6 @@
 import { call } from '@croupier/client/call'
 import { Refusal } from '@croupier/client/failures'
-import { changePassword } from '@croupier/contract/identity'
+import { changePassword } from '@croupier/contract/identity-security'
 import { Field } from '@croupier/ui/field'
 import { PasswordInput } from '@croupier/ui/password-input'
 import { showToast } from '@croupier/ui/toast'

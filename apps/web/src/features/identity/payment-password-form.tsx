@@ -1,6 +1,7 @@
 import { Refusal } from '@croupier/client/failures'
 import { useSend } from '@croupier/client/hooks'
-import { memberInfo, setPaymentPassword } from '@croupier/contract/identity'
+import { memberInfo } from '@croupier/contract/identity'
+import { setPaymentPassword } from '@croupier/contract/identity-security'
 import { Field } from '@croupier/ui/field'
 import { PasswordInput } from '@croupier/ui/password-input'
 import { showToast } from '@croupier/ui/toast'

@@ -1,5 +1,5 @@
 import { useCall } from '@croupier/client/hooks'
-import { devices } from '@croupier/contract/identity'
+import { devices } from '@croupier/contract/identity-security'
 import { Badge } from '@croupier/ui/badge'
 import { ErrorState } from '@croupier/ui/error-state'
 import { Skeleton } from '@croupier/ui/skeleton'
