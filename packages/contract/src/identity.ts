@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { everyone, players, route, signedIn } from './route.ts'
+import { everyone, route, signedIn } from './route.ts'
 import { done, instant, language, noInput, text } from './wire.ts'
 
 export const username = text({ min: 1, max: 64 })
