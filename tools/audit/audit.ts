@@ -52,7 +52,7 @@ type Entry = { account_id: string; seq: string; amount: string; balance_after: s
 /** Folds every account's entries with an arithmetic of its own and counts the balances that differ. */
 async function replay(client: pg.ClientBase): Promise<number> {
   let wrong = 0
-  let at = { account: '0', seq: '0', balance: 0n }
+  let at: Fold = { account: '0', seq: '0', balance: 0n }
   for (;;) {
     const { rows } = await client.query<Entry>(
       `select e.account_id::text, e.seq::text, e.amount::text, e.balance_after::text from wallet.entry e
@@ -60,11 +60,19 @@ async function replay(client: pg.ClientBase): Promise<number> {
       [at.account, at.seq],
     )
     for (const row of rows) {
-      const before = row.account_id === at.account ? at.balance : 0n
-      const balance = before + BigInt(row.amount)
-      if (balance !== BigInt(row.balance_after)) wrong += 1
-      at = { account: row.account_id, seq: row.seq, balance: BigInt(row.balance_after) }
+      const next = after(at, row)
+      if (!next.isRight) wrong += 1
+      at = next
     }
     if (rows.length < PAGE) return wrong
   }
+}
+
+type Fold = { account: string; seq: string; balance: bigint }
+
+/** The account after one more entry, and whether the entry says the same. */
+function after(at: Fold, row: Entry): Fold & { isRight: boolean } {
+  const before = row.account_id === at.account ? at.balance : 0n
+  const balance = BigInt(row.balance_after)
+  return { account: row.account_id, seq: row.seq, balance, isRight: before + BigInt(row.amount) === balance }
 }

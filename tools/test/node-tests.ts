@@ -27,15 +27,17 @@ export async function runTests(files: readonly string[], say: (line: string) => 
   for await (const event of stream) {
     watch.refresh()
     if (event.type === 'test:fail' && !isEcho(event.data.details.error)) say(failureOf(event.data))
-    if (event.type === 'test:summary' && event.data.file === undefined) {
-      const { passed, failed, cancelled, skipped, todo } = event.data.counts
-      tally = { passed, failed: failed + cancelled, skipped: skipped + todo }
-    }
+    if (event.type === 'test:summary' && event.data.file === undefined) tally = tallyOf(event.data.counts)
   }
   clearTimeout(watch)
   if (silence.signal.aborted) say(`  ✗ a file did not end within ${SILENCE_MAX_MS / 1000} s: it leaks a connection, a server or a timer`)
-  if (ends.aborted && tally.failed === 0) return { ...tally, failed: 1 }
-  return tally
+  return ends.aborted ? { ...tally, failed: Math.max(1, tally.failed) } : tally
+}
+
+type Counts = { passed: number; failed: number; cancelled: number; skipped: number; todo: number }
+
+function tallyOf({ passed, failed, cancelled, skipped, todo }: Counts): Tally {
+  return { passed, failed: failed + cancelled, skipped: skipped + todo }
 }
 
 /** A file or suite that fails only because a test in it failed; that test has spoken already. */

@@ -21,16 +21,20 @@ function blank(text: string, what: { comments: boolean; strings: boolean }): str
   const braces: number[] = []
   let made = ''
   for (let at = 0; at < text.length; ) {
-    const state = stack.at(-1) ?? { kind: 'code' }
-    const length = state.kind === 'code' ? inCode(text, { at, stack, braces }) : inside(text, { at, stack, braces })
+    const before = stack.at(-1)?.kind ?? 'code'
+    const length = before === 'code' ? inCode(text, { at, stack, braces }) : inside(text, { at, stack, braces })
     const piece = text.slice(at, at + length)
-    const now = stack.at(-1)?.kind ?? 'code'
-    const isComment = [state.kind, now].some((kind) => kind === 'line' || kind === 'block')
-    const isString = state.kind !== 'code' && !isComment && now === state.kind
-    made += (isComment && what.comments) || (isString && what.strings) ? piece.replace(/[^\n]/g, ' ') : piece
+    const sort = sortOf(before, stack.at(-1)?.kind ?? 'code')
+    made += sort !== 'code' && what[sort] ? piece.replace(/[^\n]/g, ' ') : piece
     at += length
   }
   return made
+}
+
+/** A piece that begins or ends a comment belongs to it; the quotes of a string stay. */
+function sortOf(before: State['kind'], now: State['kind']): 'comments' | 'strings' | 'code' {
+  if ([before, now].some((kind) => kind === 'line' || kind === 'block')) return 'comments'
+  return before !== 'code' && now === before ? 'strings' : 'code'
 }
 
 type Place = { at: number; stack: State[]; braces: number[] }
@@ -46,15 +50,16 @@ function inCode(text: string, { at, stack, braces }: Place): number {
   }
   if (one in openers) stack.push({ kind: openers[one as keyof typeof openers] })
   else if (one === '/' && isRegexStart(text, at)) stack.push({ kind: 'regex' })
-  else if (one === '{' && braces.length > 0) braces.push((braces.pop() ?? 0) + 1)
-  else if (one === '}' && braces.length > 0) closeBrace(stack, braces)
+  else if (braces.length > 0) countBrace(one, stack, braces)
   return 1
 }
 
 /** A brace inside `${…}` is counted; the last one gives the template back. */
-function closeBrace(stack: State[], braces: number[]): void {
+function countBrace(one: string, stack: State[], braces: number[]): void {
+  if (one !== '{' && one !== '}') return
   const open = braces.pop() ?? 0
-  if (open === 0) stack.pop()
+  if (one === '{') braces.push(open + 1)
+  else if (open === 0) stack.pop()
   else braces.push(open - 1)
 }
 
@@ -65,8 +70,12 @@ function inside(text: string, place: Place): number {
   if (state.kind === 'block') return text.startsWith('*/', at) ? leave(stack, 2) : 1
   if (one === '\n' && state.kind !== 'template') return leave(stack, 1)
   if (state.kind === 'line') return 1
-  if (one === '\\') return 2
-  return state.kind === 'template' && text.startsWith('${', at) ? enter(place) : quoted(one, state, stack)
+  return one === '\\' ? 2 : inString(text, place, state)
+}
+
+function inString(text: string, place: Place, state: State): number {
+  if (state.kind === 'template' && text.startsWith('${', place.at)) return enter(place)
+  return quoted(text[place.at] ?? '', state, place.stack)
 }
 
 function quoted(one: string, state: State, stack: State[]): number {

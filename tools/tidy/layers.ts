@@ -83,26 +83,27 @@ function levelProblem({ from, target, line }: Import): string[] {
   return [`${from}:${line} may not import ${other}: ${own} (level ${mine}) calls only lower levels; publish an event that ${other} hears`]
 }
 
+/** What of the kit draws, sounds or waits. */
+const IMPURE = /game-kit\/src\/(stage|reel|reels|sound|sound-bank|music|motion|paint|label|sparks|view)\.ts$/
+
 /** What a game decides by is pure: rules, and all that they import in their own folder, know no picture, no clock and no machine. */
 export function refuseImpureRules(files: readonly Source[]): string[] {
   const imports = Map.groupBy(importsOf(files), ({ from }) => from)
   const starts = files.map(({ path }) => path).filter((path) => /^games\/[^/]+\/rules\.ts$/.test(path))
   return starts.flatMap((start) => {
     const seen = new Set([start])
-    const problems: string[] = []
+    const reached = []
     for (const path of seen) {
-      for (const one of imports.get(path) ?? []) {
-        if (one.target.startsWith('games/')) seen.add(one.target)
-        else if (
-          one.target === '' ||
-          /game-kit\/src\/(stage|reel|reels|sound|sound-bank|music|motion|paint|label|sparks|view)\.ts$/.test(one.target)
-        )
-          problems.push(
-            `${path}:${one.line} may not import ${one.name}: the rules of a game reach it, and they are pure; move it to the view`,
-          )
-      }
+      const found = imports.get(path) ?? []
+      for (const { target } of found) if (target.startsWith('games/')) seen.add(target)
+      reached.push(...found)
     }
-    return problems
+    return reached
+      .filter(({ target }) => target === '' || IMPURE.test(target))
+      .map(
+        ({ from, line, name }) =>
+          `${from}:${line} may not import ${name}: the rules of a game reach it, and they are pure; move it to the view`,
+      )
   })
 }
 

@@ -82,11 +82,12 @@ const EXCEPTIONS: readonly { name: RegExp; why: string }[] = [
 
 /** The lock file pins every package by its hash, names no address, and brings no licence that we could not pass on. */
 export function refuseForeignPackages(lock: Locked): string[] {
-  return Object.entries(lock.packages).flatMap(([path, one]) => {
-    if (!path.startsWith('node_modules/') || one.link) return []
+  const foreign = Object.entries(lock.packages).filter(([path, one]) => path.startsWith('node_modules/') && !one.link)
+  return foreign.flatMap(([path, one]) => {
     if (!one.integrity || one.resolved) return [`${path} is not pinned by its hash alone: take it from the registry`]
-    const isFree = isPermissive(one.license ?? '') || EXCEPTIONS.some(({ name }) => name.test(path))
-    return isFree ? [] : [`${path} is under ${one.license ?? 'no licence'}: take another package, or name the exception with its reason`]
+    const licence = one.license ?? 'no licence'
+    const isFree = isPermissive(licence) || EXCEPTIONS.some(({ name }) => name.test(path))
+    return isFree ? [] : [`${path} is under ${licence}: take another package, or name the exception with its reason`]
   })
 }
 

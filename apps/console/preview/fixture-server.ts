@@ -23,13 +23,22 @@ export function serveFixtures(state: State): void {
   window.fetch = async (input, init) => {
     const address = new URL(String(input), window.location.href)
     if (!address.pathname.startsWith('/ops/') && !address.pathname.startsWith('/wps/')) return await own(input, init)
-    if (state === 'offline' && address.pathname !== '/ops/session') throw new TypeError('offline')
-    if (state === 'loading' && address.pathname !== '/ops/session') return await new Promise<Response>(() => undefined)
-    const answer = await answerTo(address, init?.method ?? 'GET', state)
-    const requestId = '6c1f9a52-77d0-4b5e-9a34-0c2f5d1e8b90'
-    const body = 'value' in answer ? { success: true, value: answer.value } : { success: false, ...answer, requestId }
-    return Response.json(body, { status: 'value' in answer ? 200 : answer.status, headers: { 'x-request-id': requestId } })
+    if (address.pathname !== '/ops/session') await delayIn(state)
+    return enveloped(await answerTo(address, init?.method ?? 'GET', state))
   }
+}
+
+/** The line is cut, or the answer never comes. */
+async function delayIn(state: State): Promise<void> {
+  if (state === 'offline') throw new TypeError('offline')
+  if (state === 'loading') await new Promise(() => undefined)
+}
+
+function enveloped(answer: Answer): Response {
+  const requestId = '6c1f9a52-77d0-4b5e-9a34-0c2f5d1e8b90'
+  const headers = { 'x-request-id': requestId }
+  if ('value' in answer) return Response.json({ success: true, value: answer.value }, { headers })
+  return Response.json({ success: false, ...answer, requestId }, { status: answer.status, headers })
 }
 
 async function answerTo(address: URL, method: string, state: State): Promise<Answer> {

@@ -37,10 +37,7 @@ export function anActor(app: FastifyInstance, defaults: Defaults = {}): Actor {
     cookies: new Map(),
     ask: async (route, input, options = {}) => {
       const wire = options.raw ?? z.encode(route.input, input)
-      const isRead = route.method === 'GET' || route.method === 'DELETE'
-      const content = isRead
-        ? { query: queryOf(wire) }
-        : { payload: (route.encrypted ? { value: await sealed(app, wire) } : wire) as object }
+      const content = await contentOf(app, route, wire)
       const headers = headersOf(actor, defaults, options)
       const response = await app.inject({ method: route.method, url: route.path, remoteAddress, headers, ...content })
       for (const { name, value } of response.cookies) actor.cookies.set(name, value)
@@ -55,6 +52,12 @@ export function anActor(app: FastifyInstance, defaults: Defaults = {}): Actor {
     },
   }
   return actor
+}
+
+/** What a call carries: a query where it reads, else a body, sealed where the contract says so. */
+async function contentOf(app: FastifyInstance, route: Pick<Route, 'method' | 'encrypted'>, wire: unknown) {
+  if (route.method === 'GET' || route.method === 'DELETE') return { query: queryOf(wire) }
+  return { payload: (route.encrypted ? { value: await sealed(app, wire) } : wire) as object }
 }
 
 function headersOf(actor: Actor, defaults: Defaults, options: Options): Record<string, string> {

@@ -50,14 +50,17 @@ function assertPicture(svg: string): void {
   for (const [, link] of svg.matchAll(/(?:url\(#|href="#)([^)"]+)/g)) assert.ok(ids.includes(link), `nothing is called ${link}`)
 }
 
+function assertBanners(group: string): void {
+  for (const variant of [0, 1, 2, 3, 9]) for (const shape of ['wide', 'phone'] as const) assertPicture(banner({ group, variant, shape }))
+}
+
 test('every picture is well-formed SVG whose references all resolve', () => {
   for (const category of [...CATEGORIES, 'UNKNOWN']) {
     for (let nodeId = 0; nodeId < 80; nodeId += 1) assertPicture(gameCover(game({ nodeId, category, vendor: `V${nodeId % 7}` })))
     assertPicture(vendorCover({ vendor: 'Studio', category }))
   }
   for (const subType of SUB_TYPES) for (let nodeId = 0; nodeId < 20; nodeId += 1) assertPicture(gameCover(game({ nodeId, subType })))
-  for (const group of ['w_home', 'w_rng', 'w_live', 'other'])
-    for (const variant of [0, 1, 2, 3, 9]) for (const shape of ['wide', 'phone'] as const) assertPicture(banner({ group, variant, shape }))
+  for (const group of ['w_home', 'w_rng', 'w_live', 'other']) assertBanners(group)
   for (let face = 0; face < AVATARS_MAX; face += 1) assertPicture(avatar({ seed: 'ann', face }))
   for (const level of [-1, 0, 3, 8, 50, 1e9, Number.NaN]) assertPicture(badge({ level }))
   for (const svg of [

@@ -48,8 +48,12 @@ export function classify(name: WalletCall, request: { request_uuid: string; curr
   if (exchange.failure !== null) return { kind: 'unknown', reason: exchange.failure, exchange }
   if (exchange.httpStatus !== 200) return { kind: 'unknown', reason: 'http_status', exchange }
   const parsed = walletAnswer.safeParse(parseJson(exchange.responseBody ?? ''))
-  if (!parsed.success) return { kind: 'unknown', reason: 'malformed', exchange }
-  const answer = parsed.data
+  return parsed.success ? judge(name, request, { answer: parsed.data, exchange }) : { kind: 'unknown', reason: 'malformed', exchange }
+}
+
+type Received = { answer: WalletAnswer; exchange: Exchange }
+
+function judge(name: WalletCall, request: { request_uuid: string; currency?: string }, { answer, exchange }: Received): WalletResult {
   const balance = answer.balance ?? undefined
   if (answer.status === 'RS_OK') {
     if (balance === undefined || !answersThis(answer, request)) return { kind: 'unknown', reason: 'malformed', exchange }

@@ -30,15 +30,16 @@ function scan(text: string): void {
   const open: (Set<string> | null)[] = []
   let lastString: string | undefined
   for (const [token] of text.matchAll(TOKEN)) {
-    if (token === '{' || token === '[') enter(open, token === '{' ? new Set() : null)
-    else if (token === '}' || token === ']') open.pop()
-    else if (token === ':') remember(open.at(-1), lastString)
-    else if (token !== ',') lastString = token
+    if (token === ':') remember(open.at(-1), lastString)
+    else if (token.startsWith('"')) lastString = token
+    else nest(open, token)
   }
 }
 
-function enter(open: (Set<string> | null)[], keys: Set<string> | null): void {
-  open.push(keys)
+function nest(open: (Set<string> | null)[], token: string): void {
+  if (token === '}' || token === ']') open.pop()
+  if (token === '{') open.push(new Set())
+  if (token === '[') open.push(null)
   if (open.length > DEPTH_MAX) throw new JsonFault('depth', `nested deeper than ${DEPTH_MAX}`)
 }
 

@@ -2,7 +2,7 @@ import type { addBankAccount, bankAccounts } from '@croupier/contract/cashier'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { checkPaymentPassword, keepPayeeName, readMember } from '#modules/identity/index.ts'
 import { operationId } from '#modules/wallet/index.ts'
-import { type Context, inTransaction, memberOf } from '#platform/context.ts'
+import { type Context, inTransaction, memberOf, type TxContext } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
 import { BANK_ACCOUNTS_MAX, isSameName } from './rules.ts'
 import { insertBankAccount, listBankAccounts, listBanks } from './store-withdrawals.ts'
@@ -21,10 +21,9 @@ export async function linkBankAccount(context: Context, input: InputOf<typeof ad
   await checkPaymentPassword(context, memberId, input.paymentPassword)
   const numberHash = context.ports.seal.keyedHash('bank-account', `${input.bankCode}:${input.number}`)
   return await inTransaction(context, async (tx) => {
-    const member = await readMember(tx, memberId)
-    if (member.payeeName !== null && !isSameName(member.payeeName, input.holder)) return refuse('holder_mismatch', { field: 'holder' })
-    const bank = (await listBanks(tx.db, tx.actor.brandId)).find(({ code }) => code === input.bankCode)
-    if (!bank) return refuse('bank_unknown', { field: 'bankCode' })
+    await refuseOtherHolder(tx, memberId, input.holder)
+    const banks = await listBanks(tx.db, tx.actor.brandId)
+    const bank = banks.find(({ code }) => code === input.bankCode) ?? refuse('bank_unknown', { field: 'bankCode' })
     const own = await listBankAccounts(tx.db, memberId)
     const known = own.find((account) => account.clientId === input.id || account.numberHash.equals(numberHash))
     if (known) return known.numberHash.equals(numberHash) ? shownAccount(known) : refuse('id_reused')
@@ -42,6 +41,11 @@ export async function linkBankAccount(context: Context, input: InputOf<typeof ad
     await keepPayeeName(tx, memberId, account.holder)
     return shownAccount({ ...account, bankName: bank.name, numberLast4 })
   })
+}
+
+async function refuseOtherHolder(tx: TxContext, memberId: bigint, holder: string): Promise<void> {
+  const { payeeName } = await readMember(tx, memberId)
+  if (payeeName !== null && !isSameName(payeeName, holder)) refuse('holder_mismatch', { field: 'holder' })
 }
 
 function shownAccount(account: { id: string; bankCode: string; bankName: string; holder: string; numberLast4: string }) {

@@ -46,16 +46,21 @@ async function writeOrder(context: Context, input: InputOf<typeof deposit>): Pro
   return await inTransaction(context, async (tx) => {
     const known = await findDeposit(tx.db, tx.actor.brandId, { memberId, clientId: input.id })
     if (known) return known.amountMinor === input.amount && known.channel === input.channel ? known : refuse('id_reused')
-    const channel = (await listChannels(tx.db, tx.actor.brandId)).find(({ code }) => code === input.channel)
-    if (!channel) return refuse('channel_unknown', { field: 'channel' })
-    const outside = outsideLimits(input.amount, channel)
-    if (outside) return refuse(outside, { field: 'amount' })
+    const channel = await channelFor(tx, input)
     const id = operationId('deposit', memberId, input.id)
     const order = { id, brandId: tx.actor.brandId, memberId, clientId: input.id, channel: channel.code }
     await insertDeposit(tx.db, { ...order, amountMinor: input.amount, feeMinor: channel.feeMinor, currency, at: tx.now })
     await note(tx, id, { kind: 'created', text: `channel ${channel.code}` })
     return (await findDeposit(tx.db, tx.actor.brandId, { id })) ?? refuse('not_found')
   })
+}
+
+/** The channel that was chosen, when it takes the amount. */
+async function channelFor(tx: TxContext, { channel: wanted, amount }: InputOf<typeof deposit>) {
+  const channels = await listChannels(tx.db, tx.actor.brandId)
+  const channel = channels.find(({ code }) => code === wanted) ?? refuse('channel_unknown', { field: 'channel' })
+  const outside = outsideLimits(amount, channel)
+  return outside ? refuse(outside, { field: 'amount' }) : channel
 }
 
 type Said = { reference: string; state: PaymentState; amountMinor?: bigint; currency?: string; evidence: string }

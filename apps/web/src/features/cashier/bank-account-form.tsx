@@ -88,6 +88,12 @@ function useAdding(onField: (field: keyof Values, message: string) => void, onDo
   const cache = useQueryClient()
   const [failure, setFailure] = useState<FailureText>()
   const { phase, send } = useMoneyCall('bankAccount', (id, values: Values) => call(addBankAccount, { ...values, id }))
+  const tell = (caught: unknown) => {
+    const told = failureText(text, caught)
+    const field = fieldOf(caught)
+    if (field) onField(field, told.message)
+    else setFailure(told)
+  }
   const add = async (values: Values) => {
     setFailure(undefined)
     try {
@@ -98,13 +104,15 @@ function useAdding(onField: (field: keyof Values, message: string) => void, onDo
       void showToast({ message: text('cashier.bankAdded'), kind: 'good' })
       onDone()
     } catch (caught) {
-      const told = failureText(text, caught)
-      const field = caught instanceof Refusal ? FIELDS.find((name) => name === caught.field) : undefined
-      if (field) onField(field, told.message)
-      else setFailure(told)
+      tell(caught)
     }
   }
   return { phase, failure, add }
+}
+
+/** The field that a refusal names. */
+function fieldOf(caught: unknown): keyof Values | undefined {
+  return caught instanceof Refusal ? FIELDS.find((name) => name === caught.field) : undefined
 }
 
 const FIELDS = ['bankCode', 'holder', 'number', 'paymentPassword'] as const satisfies (keyof Values)[]

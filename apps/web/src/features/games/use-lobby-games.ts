@@ -16,12 +16,11 @@ type LobbyGames = {
 
 /** The games that a filter shows, whichever list they come from. */
 export function useLobbyGames(type: LobbyType, filter: LobbyFilter): LobbyGames {
-  const { select, vassalage, classify, name, page } = filter
-  const { size } = pagingOf(select)
+  const { select } = filter
   const isPlayer = useIsPlayer()
-  const own = { gameType: type, ...(vassalage ? { vassalage } : {}), page, size }
-  const isServerList = select === 'ALL' || select === 'NEW' || select === 'SEARCH'
-  const listed = useGames({ ...own, ...(classify ? { classify } : {}), ...(name ? { name } : {}), isNew: select === 'NEW' }, isServerList)
+  const own = ownQuery(type, filter)
+  const isServerList = ['ALL', 'NEW', 'SEARCH'].includes(select)
+  const listed = useGames(serverQuery(type, filter), isServerList)
   const hot = useHotGames(type)
   const favorites = useFavorites({ ...own, isEnabled: select === 'FAV' })
   const recent = useRecent({ ...own, isEnabled: select === 'RECENT' })
@@ -32,14 +31,30 @@ export function useLobbyGames(type: LobbyType, filter: LobbyFilter): LobbyGames 
     isFetching: shown.isFetching,
     isStale: shown.isPlaceholderData,
   }
-  if (select === 'HOT') {
-    const ofVendor = hot.data?.filter((game) => !vassalage || game.vassalage === vassalage)
-    const cut = ofVendor && pageFrom(ofVendor, { page, size })
-    return { ...state, games: cut?.items, totalPages: cut?.totalPages ?? 0 }
-  }
+  const isOwn = select === 'FAV' || select === 'RECENT'
   // A guest who comes by a link to an own list has nothing in it.
-  if ((select === 'FAV' || select === 'RECENT') && !isPlayer) return { ...state, games: [], totalPages: 0 }
-  if (select === 'FAV') return { ...state, games: favorites.data?.content, totalPages: favorites.data?.totalPages ?? 0 }
-  if (select === 'RECENT') return { ...state, games: recent.data?.list, totalPages: recent.data?.totalPages ?? 0 }
-  return { ...state, games: listed.data?.games, totalPages: listed.data?.pageable ? listed.data.totalPages : 0 }
+  if (isOwn && !isPlayer) return { ...state, games: [], totalPages: 0 }
+  if (isServerList) return { ...state, games: listed.data?.games, totalPages: listed.data?.pageable ? listed.data.totalPages : 0 }
+  if (select === 'HOT') return { ...state, ...hotPage(hot.data, filter) }
+  return { ...state, ...ownPage(select === 'FAV' ? favorites.data : recent.data) }
+}
+
+function ownQuery(type: LobbyType, { select, vassalage, page }: LobbyFilter) {
+  return { gameType: type, ...(vassalage ? { vassalage } : {}), page, size: pagingOf(select).size }
+}
+
+function serverQuery(type: LobbyType, filter: LobbyFilter) {
+  const { select, classify, name } = filter
+  return { ...ownQuery(type, filter), ...(classify ? { classify } : {}), ...(name ? { name } : {}), isNew: select === 'NEW' }
+}
+
+function ownPage(data: { content?: Game[]; list?: Game[]; totalPages: number } | undefined) {
+  return { games: data?.content ?? data?.list, totalPages: data?.totalPages ?? 0 }
+}
+
+/** The hot list comes whole and is cut here. */
+function hotPage(hot: readonly Game[] | undefined, { select, vassalage, page }: LobbyFilter) {
+  const ofVendor = hot?.filter((game) => !vassalage || game.vassalage === vassalage)
+  const cut = ofVendor && pageFrom(ofVendor, { page, size: pagingOf(select).size })
+  return { games: cut?.items, totalPages: cut?.totalPages ?? 0 }
 }
