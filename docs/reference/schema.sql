@@ -8,7 +8,6 @@ create table platform.outbox (
   topic text not null,
   payload jsonb not null,
   created_at timestamp with time zone not null default now(),
-  sent_at timestamp with time zone,
   attempts integer not null default 0,
   quarantined_at timestamp with time zone,
   last_error text,
@@ -39,7 +38,7 @@ create table platform.used_token (
   constraint used_token_pkey PRIMARY KEY (token)
 );
 
-CREATE INDEX outbox_waiting ON platform.outbox USING btree (id) WHERE ((sent_at IS NULL) AND (quarantined_at IS NULL));
+CREATE INDEX outbox_waiting ON platform.outbox USING btree (id) WHERE (quarantined_at IS NULL);
 CREATE INDEX trail_by_brand ON platform.trail USING btree (brand_id, id DESC);
 CREATE INDEX used_token_expiry ON platform.used_token USING btree (expires_at);
 
@@ -60,7 +59,7 @@ grant usage on schema platform to croupier_audit;
 grant usage on schema platform to croupier_server;
 
 grant select on platform.outbox to croupier_audit;
-grant insert, select, update on platform.outbox to croupier_server;
+grant delete, insert, select, update on platform.outbox to croupier_server;
 grant delete, insert, select on platform.socket_attachment to croupier_server;
 grant usage on platform.socket_attachment_id_seq to croupier_server;
 grant select on platform.trail to croupier_audit;
@@ -129,12 +128,15 @@ create table wallet.account (
   realm text not null,
   floor bigint,
   created_at timestamp with time zone not null default now(),
+  scope text not null default ''::text,
   constraint account_pkey PRIMARY KEY (id),
-  constraint account_brand_id_class_owner_id_stripe_unit_realm_key UNIQUE (brand_id, class, owner_id, stripe, unit, realm),
+  constraint account_name UNIQUE (owner_id, class, brand_id, stripe, unit, realm, scope),
   constraint account_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint account_check CHECK (((class = 'trial'::text) <= (realm = 'trial'::text))),
-  constraint account_class_check CHECK ((class = ANY (ARRAY['player'::text, 'trial'::text, 'agent'::text, 'house'::text, 'vendor'::text, 'payment'::text, 'hold'::text, 'bonus'::text, 'jackpot'::text, 'points'::text, 'receivable'::text]))),
-  constraint account_realm_check CHECK ((realm = ANY (ARRAY['real'::text, 'trial'::text]))),
+  constraint account_class_check CHECK ((class = ANY (ARRAY['player'::text, 'trial'::text, 'agent'::text, 'house'::text, 'vendor'::text, 'payment'::text, 'hold'::text, 'bonus'::text, 'jackpot'::text, 'points'::text, 'receivable'::text, 'limit'::text]))),
+  constraint account_limit_check CHECK (((class = 'limit'::text) <= (realm = 'limit'::text))),
+  constraint account_realm_check CHECK ((realm = ANY (ARRAY['real'::text, 'trial'::text, 'limit'::text]))),
+  constraint account_scope_check CHECK ((length(scope) <= 60)),
   constraint account_unit_check CHECK ((unit ~ '^[A-Z]{3,6}$'::text))
 );
 create table wallet.entry (
@@ -144,8 +146,6 @@ create table wallet.entry (
   amount bigint not null,
   balance_after bigint not null,
   constraint entry_pkey PRIMARY KEY (account_id, seq),
-  constraint entry_account_id_fkey FOREIGN KEY (account_id) REFERENCES wallet.account(id),
-  constraint entry_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES wallet.transfer(id),
   constraint entry_amount_check CHECK (((amount <> 0) AND (abs(amount) <= '1000000000000000'::bigint))),
   constraint entry_seq_check CHECK ((seq > 0))
 );
@@ -169,20 +169,76 @@ create table wallet.hold (
 create table wallet.transfer (
   id bigint not null generated always as identity,
   brand_id integer not null,
-  operation_id uuid not null,
-  fingerprint bytea not null,
+  operation_id uuid,
   kind text not null,
   at timestamp with time zone not null default now(),
   constraint transfer_pkey PRIMARY KEY (id),
   constraint transfer_operation_id_key UNIQUE (operation_id),
-  constraint transfer_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
-  constraint transfer_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'bet'::text, 'win'::text, 'rollback'::text, 'hold'::text, 'hold_return'::text, 'withdrawal'::text, 'fee'::text, 'adjustment'::text, 'trial_grant'::text, 'bonus'::text])))
+  constraint transfer_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'bet'::text, 'win'::text, 'rollback'::text, 'hold'::text, 'hold_return'::text, 'withdrawal'::text, 'fee'::text, 'adjustment'::text, 'trial_grant'::text, 'bonus'::text, 'limit_grant'::text]))),
+  constraint transfer_once CHECK (((operation_id IS NOT NULL) OR (kind = ANY (ARRAY['bet'::text, 'win'::text, 'rollback'::text]))))
 );
 
-CREATE INDEX entry_by_transfer ON wallet.entry USING btree (transfer_id);
+CREATE INDEX entry_by_transfer ON wallet.entry USING brin (transfer_id) WITH (pages_per_range='8', autosummarize='on');
 CREATE INDEX hold_expiry ON wallet.hold USING btree (expires_at) WHERE ((state = 'held'::text) AND (expires_at IS NOT NULL));
-CREATE INDEX transfer_by_brand ON wallet.transfer USING btree (brand_id, id DESC);
 
+CREATE OR REPLACE FUNCTION wallet.append(p_brands integer[], p_operations uuid[], p_kinds text[], p_transfers integer[], p_accounts bigint[], p_amounts bigint[], p_seqs bigint[], OUT outcome text, OUT ids bigint[], OUT seqs bigint[], OUT balances bigint[])
+ RETURNS record
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  is_whole boolean;
+begin
+  with line as materialized (
+    select
+      leg.n, leg.transfer, leg.account_id, leg.amount, leg.expected, a.brand_id, a.unit, a.realm, a.class, a.floor,
+      coalesce(last.seq, 0) + row_number() over run as seq,
+      (coalesce(last.balance_after, 0) + sum(leg.amount) over run)::bigint as balance
+    from unnest(p_transfers, p_accounts, p_amounts, p_seqs) with ordinality leg (transfer, account_id, amount, expected, n)
+    join wallet.account a on a.id = leg.account_id
+    left join lateral (
+      select e.seq, e.balance_after from wallet.entry e where e.account_id = a.id order by e.seq desc limit 1
+    ) last on true
+    window run as (partition by leg.account_id order by leg.transfer, leg.n)
+  )
+  select
+    count(*) = cardinality(p_accounts)
+      and count(distinct transfer) = cardinality(p_kinds)
+      and not exists (
+        select from line group by transfer
+        having count(*) < 2 or count(distinct account_id) <> count(*) or bool_or(brand_id is distinct from p_brands[transfer])
+          or (bool_or(realm = 'real') and bool_or(realm = 'trial'))
+      )
+      and not exists (select from line group by transfer, unit, realm having sum(amount) <> 0),
+    case
+      when bool_or(seq <> expected) then 'stale'
+      when bool_or(amount < 0 and balance < floor and class <> 'limit') then 'insufficient'
+      when bool_or(amount < 0 and balance < floor) then 'limit'
+      else 'posted'
+    end,
+    array_agg(seq order by n),
+    array_agg(balance order by n)
+  into is_whole, outcome, seqs, balances
+  from line;
+
+  if is_whole is not true then
+    raise exception 'a transfer has two legs or more on different accounts of one brand, sums to zero in each unit and realm, and never joins real and trial'
+      using errcode = 'check_violation';
+  end if;
+  if outcome <> 'posted' then
+    return;
+  end if;
+  select array_agg(nextval('wallet.transfer_id_seq')) into ids from generate_series(1, cardinality(p_kinds));
+  insert into wallet.transfer (id, brand_id, operation_id, kind) overriding system value
+  select t.* from unnest(ids, p_brands, p_operations, p_kinds) t;
+  -- In ascending order of accounts, so that two writers never wait for each other in a circle.
+  insert into wallet.entry (account_id, seq, transfer_id, amount, balance_after)
+  select l.account_id, l.seq, ids[l.transfer], l.amount, l.balance
+  from unnest(p_accounts, seqs, p_transfers, p_amounts, balances) l (account_id, seq, transfer, amount, balance)
+  order by l.account_id, l.seq;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION wallet.finish_hold(p_id uuid, p_brand integer, p_state text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -198,38 +254,30 @@ begin
 end
 $function$
 ;
-CREATE OR REPLACE FUNCTION wallet.open_account(p_brand integer, p_class text, p_owner bigint, p_stripe smallint, p_unit text, p_realm text)
- RETURNS bigint
+CREATE OR REPLACE FUNCTION wallet.open_account(p_brand integer, p_class text, p_owner bigint, p_stripe smallint, p_unit text, p_realm text, p_scope text, OUT id bigint, OUT floor bigint)
+ RETURNS record
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-declare
-  found bigint;
+#variable_conflict use_column
 begin
-  select id into found
-  from wallet.account
-  where (brand_id, class, owner_id, stripe, unit, realm) = (p_brand, p_class, p_owner, p_stripe, p_unit, p_realm);
-  if found is not null then
-    return found;
-  end if;
-  insert into wallet.account (brand_id, class, owner_id, stripe, unit, realm, floor)
-  values (
-    p_brand, p_class, p_owner, p_stripe, p_unit, p_realm,
-    case when p_class in ('player', 'trial', 'agent', 'hold', 'bonus', 'jackpot', 'points') then 0 end
-  )
-  on conflict do nothing
-  returning id into found;
-  if found is null then
-    select id into found
-    from wallet.account
-    where (brand_id, class, owner_id, stripe, unit, realm) = (p_brand, p_class, p_owner, p_stripe, p_unit, p_realm);
-  end if;
-  return found;
+  for attempt in 1..2 loop
+    select a.id, a.floor into open_account.id, open_account.floor
+    from wallet.account a
+    where (a.brand_id, a.class, a.owner_id, a.stripe, a.unit, a.realm, a.scope) = (p_brand, p_class, p_owner, p_stripe, p_unit, p_realm, p_scope);
+    exit when found;
+    insert into wallet.account (brand_id, class, owner_id, stripe, unit, realm, scope, floor)
+    values (
+      p_brand, p_class, p_owner, p_stripe, p_unit, p_realm, p_scope,
+      case when p_class in ('player', 'trial', 'agent', 'hold', 'bonus', 'jackpot', 'points', 'limit') then 0 end
+    )
+    on conflict do nothing;
+  end loop;
 end
 $function$
 ;
-CREATE OR REPLACE FUNCTION wallet.post(p_brand integer, p_operation uuid, p_fingerprint bytea, p_kind text, p_accounts bigint[], p_amounts bigint[], OUT outcome text, OUT transfer_id bigint, OUT seqs bigint[], OUT balances bigint[])
+CREATE OR REPLACE FUNCTION wallet.post(p_brand integer, p_operation uuid, p_kind text, p_accounts bigint[], p_amounts bigint[], OUT outcome text, OUT transfer_id bigint, OUT seqs bigint[], OUT balances bigint[])
  RETURNS record
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -237,60 +285,68 @@ CREATE OR REPLACE FUNCTION wallet.post(p_brand integer, p_operation uuid, p_fing
 AS $function$
 declare
   legs integer := cardinality(p_accounts);
-  account record;
   known record;
-  is_short boolean;
+  appended record;
+  is_same boolean;
 begin
-  if legs < 2 or legs <> cardinality(p_amounts) or (select sum(a) from unnest(p_amounts) a) <> 0 then
-    raise exception 'a transfer needs two legs or more that sum to zero' using errcode = 'check_violation';
+  if p_operation is null then
+    raise exception 'a transfer needs an operation id' using errcode = 'not_null_violation';
   end if;
-  if (select count(distinct a) from unnest(p_accounts) a) <> legs then
-    raise exception 'an account stands once in a transfer' using errcode = 'check_violation';
-  end if;
-
-  -- Every transfer locks its accounts in ascending order, so that two of them never wait for each other in a circle.
+  -- Callers wait for each other here, in ascending order; a writer lane that was faster is met by trying again.
   perform 1 from wallet.account a where a.id = any (p_accounts) order by a.id for no key update;
-  select count(*) as rows, count(distinct (a.unit, a.realm)) as kinds, bool_and(a.brand_id = p_brand) as ours
-    into account from wallet.account a where a.id = any (p_accounts);
-  if account.rows <> legs or account.kinds <> 1 or not account.ours then
-    raise exception 'the accounts of a transfer share brand, unit and realm' using errcode = 'check_violation';
-  end if;
-
-  select t.id, t.fingerprint into known from wallet.transfer t where t.operation_id = p_operation;
+  for attempt in 1..20 loop
+    select t.id, t.kind into known from wallet.transfer t where t.operation_id = p_operation;
+    exit when found;
+    begin
+      select a.* into appended
+      from wallet.append(
+        array[p_brand], array[p_operation], array[p_kind], array_fill(1, array[legs]), p_accounts, p_amounts, array_fill(null::bigint, array[legs])
+      ) a;
+      outcome := appended.outcome;
+      transfer_id := appended.ids[1];
+      seqs := appended.seqs;
+      balances := appended.balances;
+      return;
+    exception when unique_violation then
+      null;
+    end;
+  end loop;
   if known.id is null then
-    select array_agg(coalesce(last.seq, 0) + 1 order by leg.n), array_agg(coalesce(last.balance_after, 0) + leg.amount order by leg.n),
-           bool_or(coalesce(last.balance_after, 0) + leg.amount < a.floor and leg.amount < 0)
-      into seqs, balances, is_short
-      from unnest(p_accounts, p_amounts) with ordinality leg (account_id, amount, n)
-      join wallet.account a on a.id = leg.account_id
-      left join lateral (
-        select e.seq, e.balance_after from wallet.entry e where e.account_id = leg.account_id order by e.seq desc limit 1
-      ) last on true;
-    if is_short then
-      outcome := 'insufficient';
-      return;
-    end if;
-    insert into wallet.transfer (brand_id, operation_id, fingerprint, kind)
-    values (p_brand, p_operation, p_fingerprint, p_kind)
-    on conflict (operation_id) do nothing
-    returning id into transfer_id;
-    if transfer_id is not null then
-      insert into wallet.entry (account_id, seq, transfer_id, amount, balance_after)
-      select p_accounts[n], seqs[n], transfer_id, p_amounts[n], balances[n] from generate_series(1, legs) n;
-      outcome := 'posted';
-      return;
-    end if;
-    select t.id, t.fingerprint into known from wallet.transfer t where t.operation_id = p_operation;
+    raise exception 'others were faster twenty times' using errcode = 'serialization_failure';
   end if;
 
-  if known.fingerprint <> p_fingerprint then
-    outcome := 'reused';
-    return;
-  end if;
-  outcome := 'repeated';
+  with entry as materialized (select e.* from wallet.entry e where e.transfer_id = known.id)
+  select
+    known.kind = p_kind and count(e.seq) = legs and bool_and(e.amount = leg.amount) and (select count(*) from entry) = legs,
+    array_agg(e.seq order by leg.n), array_agg(e.balance_after order by leg.n)
+  into is_same, seqs, balances
+  from unnest(p_accounts, p_amounts) with ordinality leg (account_id, amount, n)
+  left join entry e on e.account_id = leg.account_id;
+  outcome := case when is_same then 'repeated' else 'reused' end;
   transfer_id := known.id;
-  select array_agg(e.seq order by array_position(p_accounts, e.account_id)), array_agg(e.balance_after order by array_position(p_accounts, e.account_id))
-    into seqs, balances from wallet.entry e where e.transfer_id = known.id;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION wallet.post_batch(p_brands integer[], p_operations uuid[], p_kinds text[], p_transfers integer[], p_accounts bigint[], p_amounts bigint[], p_seqs bigint[])
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  appended record;
+begin
+  if array_position(p_seqs, null) is not null then
+    raise exception 'a batch names the entries that it expects' using errcode = 'not_null_violation';
+  end if;
+  select a.* into appended from wallet.append(p_brands, p_operations, p_kinds, p_transfers, p_accounts, p_amounts, p_seqs) a;
+  if appended.outcome = 'stale' then
+    raise exception 'an account has moved on' using errcode = 'serialization_failure';
+  end if;
+  if appended.outcome <> 'posted' then
+    raise exception 'an account would fall below its floor' using errcode = 'check_violation';
+  end if;
+  return appended.ids;
 end
 $function$
 ;
@@ -327,8 +383,9 @@ grant select on wallet.transfer to croupier_audit;
 grant select on wallet.transfer to croupier_server;
 
 grant execute on function wallet.finish_hold(p_id uuid, p_brand integer, p_state text) to croupier_server;
-grant execute on function wallet.open_account(p_brand integer, p_class text, p_owner bigint, p_stripe smallint, p_unit text, p_realm text) to croupier_server;
-grant execute on function wallet.post(p_brand integer, p_operation uuid, p_fingerprint bytea, p_kind text, p_accounts bigint[], p_amounts bigint[], OUT outcome text, OUT transfer_id bigint, OUT seqs bigint[], OUT balances bigint[]) to croupier_server;
+grant execute on function wallet.open_account(p_brand integer, p_class text, p_owner bigint, p_stripe smallint, p_unit text, p_realm text, p_scope text, OUT id bigint, OUT floor bigint) to croupier_server;
+grant execute on function wallet.post(p_brand integer, p_operation uuid, p_kind text, p_accounts bigint[], p_amounts bigint[], OUT outcome text, OUT transfer_id bigint, OUT seqs bigint[], OUT balances bigint[]) to croupier_server;
+grant execute on function wallet.post_batch(p_brands integer[], p_operations uuid[], p_kinds text[], p_transfers integer[], p_accounts bigint[], p_amounts bigint[], p_seqs bigint[]) to croupier_server;
 grant execute on function wallet.record_hold(p_id uuid, p_brand integer, p_account bigint, p_hold_account bigint, p_amount bigint, p_expires timestamp with time zone) to croupier_server;
 
 
@@ -631,10 +688,6 @@ create table games.round (
   closed_at timestamp with time zone,
   constraint round_pkey PRIMARY KEY (id),
   constraint round_brand_id_vendor_code_round_ref_key UNIQUE (brand_id, vendor_code, round_ref),
-  constraint round_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
-  constraint round_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
-  constraint round_node_id_fkey FOREIGN KEY (node_id) REFERENCES games.game(node_id),
-  constraint round_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES games.vendor(code),
   constraint round_state_check CHECK ((state = ANY (ARRAY['open'::text, 'settled'::text, 'voided'::text])))
 );
 create table games.vendor (
@@ -665,28 +718,25 @@ create table games.vendor_connection (
   constraint vendor_connection_status_check CHECK ((status = ANY (ARRAY['connected'::text, 'maintenance'::text])))
 );
 create table games.vendor_transaction (
+  member_id bigint not null,
+  amount_minor bigint not null,
+  at timestamp with time zone not null,
+  round_id bigint,
+  transfer_id bigint,
+  balance_minor bigint,
   brand_id integer not null,
   vendor_code text not null,
   transaction_uuid uuid not null,
+  reference_uuid uuid,
   kind text not null,
   state text not null,
-  reference_uuid uuid,
-  member_id bigint not null,
-  round_id bigint,
-  amount_minor bigint not null,
   currency text not null,
   digest bytea not null,
-  answer jsonb not null,
-  transfer_id bigint,
-  at timestamp with time zone not null,
-  constraint vendor_transaction_pkey PRIMARY KEY (brand_id, vendor_code, transaction_uuid),
-  constraint vendor_transaction_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
-  constraint vendor_transaction_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
-  constraint vendor_transaction_round_id_fkey FOREIGN KEY (round_id) REFERENCES games.round(id),
-  constraint vendor_transaction_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES games.vendor(code),
-  constraint vendor_transaction_amount_minor_check CHECK ((amount_minor >= 0)),
-  constraint vendor_transaction_kind_check CHECK ((kind = ANY (ARRAY['bet'::text, 'win'::text, 'rollback'::text]))),
-  constraint vendor_transaction_state_check CHECK ((state = ANY (ARRAY['applied'::text, 'refused'::text, 'rolled_back'::text, 'tombstone'::text, 'void'::text])))
+  constraint vendor_transaction_pkey PRIMARY KEY (transaction_uuid, brand_id, vendor_code),
+  constraint vendor_transaction_amount_minor_check1 CHECK ((amount_minor >= 0)),
+  constraint vendor_transaction_digest_check CHECK ((octet_length(digest) = ANY (ARRAY[0, 16]))),
+  constraint vendor_transaction_kind_check1 CHECK ((kind = ANY (ARRAY['bet'::text, 'win'::text, 'rollback'::text]))),
+  constraint vendor_transaction_state_check1 CHECK ((state = ANY (ARRAY['applied'::text, 'refused'::text, 'rolled_back'::text, 'tombstone'::text, 'void'::text])))
 );
 
 CREATE INDEX game_by_type ON games.game USING btree (game_type, "position", node_id);
@@ -697,8 +747,7 @@ CREATE INDEX launch_by_member ON games.launch USING btree (member_id, started_at
 CREATE INDEX round_by_member ON games.round USING btree (member_id, id DESC);
 CREATE INDEX round_open ON games.round USING btree (opened_at) WHERE (state = 'open'::text);
 CREATE INDEX round_wins ON games.round USING btree (brand_id, closed_at DESC) WHERE (win_minor > 0);
-CREATE INDEX vendor_transaction_by_reference ON games.vendor_transaction USING btree (brand_id, vendor_code, reference_uuid) WHERE (reference_uuid IS NOT NULL);
-CREATE INDEX vendor_transaction_by_round ON games.vendor_transaction USING btree (round_id);
+CREATE INDEX vendor_transaction_by_round ON games.vendor_transaction USING brin (round_id) WITH (pages_per_range='8', autosummarize='on');
 
 grant usage on schema games to croupier_audit;
 grant usage on schema games to croupier_server;

@@ -30,13 +30,13 @@ const corruptions: Record<string, string> = {
   I06: 'update wallet.entry set balance_after = balance_after + 100 where seq = 1 and balance_after > 0',
   I07: "update wallet.account set floor = null where class = 'player'",
   I08: 'alter table wallet.entry drop constraint entry_amount_check; update wallet.entry set amount = 0 where seq = 1',
-  I09: 'alter table wallet.transfer drop constraint transfer_operation_id_key; insert into wallet.transfer (brand_id, operation_id, fingerprint, kind) select brand_id, operation_id, fingerprint, kind from wallet.transfer limit 1',
+  I09: 'alter table wallet.transfer drop constraint transfer_operation_id_key; insert into wallet.transfer (brand_id, operation_id, kind) select brand_id, operation_id, kind from wallet.transfer where operation_id is not null limit 1',
   I13: 'update cashier.deposit set amount_minor = amount_minor + 1 where transfer_id is not null',
-  I14: 'update platform.outbox set quarantined_at = now()',
+  I14: "insert into platform.outbox (brand_id, topic, payload, quarantined_at) values (1, 'x', '{}', now())",
   I15: "update cashier.deposit set transfer_id = null where state = 'paid'",
   I16: "update games.vendor_transaction set amount_minor = amount_minor + 1 where kind = 'bet' and state = 'applied'",
-  I17: 'insert into games.vendor_transaction select brand_id, vendor_code, gen_random_uuid(), kind, state, reference_uuid, member_id, round_id, amount_minor, currency, digest, answer, null, at from games.vendor_transaction limit 1',
-  I18: "insert into games.vendor_transaction select brand_id, vendor_code, gen_random_uuid(), kind, state, reference_uuid, member_id, round_id, amount_minor, currency, digest, answer, null, at from games.vendor_transaction where kind = 'rollback' and state = 'applied'",
+  I17: 'insert into games.vendor_transaction select member_id, amount_minor, at, null, null, balance_minor, brand_id, vendor_code, gen_random_uuid(), reference_uuid, kind, state, currency, digest from games.vendor_transaction limit 1',
+  I18: "insert into games.vendor_transaction select member_id, amount_minor, at, null, null, balance_minor, brand_id, vendor_code, gen_random_uuid(), reference_uuid, kind, state, currency, digest from games.vendor_transaction where kind = 'rollback' and state = 'applied'",
   I19: "update games.vendor_transaction set amount_minor = amount_minor + 1 where kind = 'rollback' and state = 'applied'",
   I20: "update games.vendor_transaction set state = 'applied' where transaction_uuid = (select reference_uuid from games.vendor_transaction where state = 'tombstone')",
   I21: "delete from games.vendor_transaction where kind = 'bet' and state = 'applied'",
@@ -47,6 +47,7 @@ const corruptions: Record<string, string> = {
   I26: 'update identity.member set type = 4 where type = 0',
   I37: "insert into platform.outbox (brand_id, topic, payload, created_at) values (1, 'x', '{}', now() - interval '2 minutes')",
   R01: 'update games.round set win_minor = win_minor + 1',
+  R02: "update games.vendor_transaction set member_id = member_id + 1000 where kind = 'win'",
 }
 const clientLies: Record<string, object> = {
   I10: { outcome: 'ack', kind: 'withdrawal', id: randomUUID() },
@@ -100,7 +101,7 @@ test('every invariant has a corruption that it must catch', () => {
 
 async function makeTraffic(): Promise<void> {
   // Account numbers of two digits: their order as text is not their order.
-  await owner.query(`select wallet.open_account($1, 'house', n, 0::smallint, 'PHP', 'real') from generate_series(1, 12) n`, [
+  await owner.query(`select wallet.open_account($1, 'house', n, 0::smallint, 'PHP', 'real', '') from generate_series(1, 12) n`, [
     site.context.actor.brandId,
   ])
   await makeVendorLog()
@@ -124,7 +125,7 @@ async function makeTraffic(): Promise<void> {
     paymentPassword,
   })
   await member.send(cashier.withdraw, { id: randomUUID(), amount: 20_000n, bankCardId: account.id, paymentPassword })
-  await owner.query('update platform.outbox set sent_at = now()')
+  await owner.query('delete from platform.outbox')
 }
 
 /** The vendor's own log, as Studio keeps it. */

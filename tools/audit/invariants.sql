@@ -4,14 +4,21 @@
 -- I01 every transfer sums to zero
 select count(*) from (select transfer_id from wallet.entry group by 1 having sum(amount) <> 0) x
 
--- I02 every transfer has two entries or more
-select count(*) from wallet.transfer t where (select count(*) from wallet.entry e where e.transfer_id = t.id) < 2
+-- I02 every transfer has two entries or more, and every entry its transfer and account
+select (select count(*) from wallet.transfer t left join (select transfer_id, count(*) as lines from wallet.entry group by 1) e on e.transfer_id = t.id where coalesce(e.lines, 0) < 2)
+     + (select count(*) from wallet.entry e left join wallet.transfer t on t.id = e.transfer_id left join wallet.account a on a.id = e.account_id where t.id is null or a.id is null)
 
--- I03 one brand, unit and realm per transfer
-select count(*) from (
-  select t.id from wallet.transfer t join wallet.entry e on e.transfer_id = t.id join wallet.account a on a.id = e.account_id
-  group by t.id having count(distinct (a.unit, a.realm)) > 1 or bool_or(a.brand_id <> t.brand_id)
-) x
+-- I03 a transfer sums to zero in each unit and realm, within one brand, and joins no trial money with real money
+select (
+  select count(*) from (
+    select 1 from wallet.entry e join wallet.account a on a.id = e.account_id group by e.transfer_id, a.unit, a.realm having sum(e.amount) <> 0
+  ) x
+) + (
+  select count(*) from (
+    select 1 from wallet.transfer t join wallet.entry e on e.transfer_id = t.id join wallet.account a on a.id = e.account_id
+    group by t.id having bool_or(a.brand_id <> t.brand_id) or (bool_or(a.realm = 'real') and bool_or(a.realm = 'trial'))
+  ) x
+)
 
 -- I04 the whole ledger sums to zero per brand, unit and realm
 select count(*) from (
@@ -33,13 +40,14 @@ where balance_after <> before + amount or seq <> seq_before + 1
 
 -- I07 no balance below its floor, and every floor is what the class demands
 select (select count(*) from wallet.entry e join wallet.account a on a.id = e.account_id where e.balance_after < a.floor)
-     + (select count(*) from wallet.account where (class in ('player', 'trial', 'agent', 'hold', 'bonus', 'jackpot', 'points')) <> (floor is not distinct from 0))
+     + (select count(*) from wallet.account where (class in ('player', 'trial', 'agent', 'hold', 'bonus', 'jackpot', 'points', 'limit')) <> (floor is not distinct from 0))
 
 -- I08 no zero or absurd amount
 select count(*) from wallet.entry where amount = 0 or abs(amount) > 1000000000000000
 
--- I09 operation ids are unique
-select count(*) from (select operation_id from wallet.transfer group by 1 having count(*) > 1) x
+-- I09 operation ids are unique, and only a vendor's message is posted without one
+select (select count(*) from (select operation_id from wallet.transfer where operation_id is not null group by 1 having count(*) > 1) x)
+     + (select count(*) from wallet.transfer where operation_id is null and kind not in ('bet', 'win', 'rollback'))
 
 -- I10 what a client was told is done is in the ledger
 select count(*) from jsonb_to_recordset($2::jsonb) c (outcome text, kind text, id uuid)
@@ -85,7 +93,7 @@ where n.result = 'ok'
 
 -- I17 nothing was applied that no vendor sent
 select count(*) from games.vendor_transaction t
-where t.vendor_code = 'STU' and not exists (select from studio.wallet_call c where c.transaction_uuid = t.transaction_uuid)
+where t.vendor_code = 'STU' and octet_length(t.digest) > 0 and not exists (select from studio.wallet_call c where c.transaction_uuid = t.transaction_uuid)
 
 -- I18 a transaction is rolled back once
 select count(*) from (
@@ -150,13 +158,20 @@ select (select count(*) from cashier.deposit d join identity.member m on m.id = 
      + (select count(*) from wallet.account where (class = 'trial') and realm <> 'trial')
 
 -- I37 news is carried within a minute, and none is set aside
-select count(*) from platform.outbox where sent_at is null and created_at < now() - interval '60 seconds'
+select count(*) from platform.outbox where created_at < now() - interval '60 seconds'
 
 -- R01 a round's sums are the sums of its messages
 select count(*) from games.round r
-cross join lateral (
-  select coalesce(sum(amount_minor) filter (where kind = 'bet' and state = 'applied' and transfer_id is not null), 0) as bets,
-         coalesce(sum(amount_minor) filter (where kind = 'win' and state = 'applied'), 0) as wins
-  from games.vendor_transaction t where t.round_id = r.id
-) m
-where r.bet_minor <> m.bets or r.win_minor <> m.wins
+full join (
+  select round_id,
+         sum(amount_minor) filter (where kind = 'bet' and state = 'applied' and transfer_id is not null) as bets,
+         sum(amount_minor) filter (where kind = 'win' and state = 'applied') as wins
+  from games.vendor_transaction where round_id is not null group by 1
+) m on m.round_id = r.id
+where r.id is null or r.bet_minor <> coalesce(m.bets, 0) or r.win_minor <> coalesce(m.wins, 0)
+
+-- R02 every vendor message is a known member's, of a vendor that the brand has
+select count(*) from games.vendor_transaction t
+left join identity.member m on m.id = t.member_id and m.brand_id = t.brand_id
+left join games.vendor v on v.code = t.vendor_code
+where m.id is null or v.code is null

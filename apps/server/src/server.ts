@@ -177,7 +177,7 @@ function admitSocket(context: Context) {
 function lateSockets(): { pushing: Pushing; open: (sockets: Sockets) => void } {
   let opened: Sockets | undefined
   return {
-    pushing: { push: (memberId, name, value) => opened?.push(memberId, name, value), drop: (memberId) => opened?.drop(memberId) },
+    pushing: { push: (name, pushes) => opened?.push(name, pushes), drop: (memberId) => opened?.drop(memberId) },
     open: (sockets) => {
       opened = sockets
     },

@@ -21,6 +21,26 @@ const sessionLimits = [
   'transaction_timeout=15000',
 ]
 
+/**
+ * Marks a statement that runs all the time: it is parsed and planned once a connection. Its text must be the same at every call;
+ * what differs is a parameter.
+ */
+export function prepared(name: string): RawBuilder<unknown> {
+  return sql.raw(`/* prepared ${name} */`)
+}
+
+const PREPARED = /^\s*\/\* prepared ([a-z-]+) \*\//
+
+/** A connection that keeps what `prepared` marks. */
+class KeepingClient extends pg.Client {
+  override query(...args: unknown[]): never {
+    const [text, values] = args
+    const name = typeof text === 'string' ? PREPARED.exec(text)?.[1] : undefined
+    const given = name === undefined ? args : [{ name, text, values }, ...args.slice(2)]
+    return (super.query as (...given: unknown[]) => never)(...given)
+  }
+}
+
 export type OpenedDatabase = { db: Db; pool: pg.Pool }
 
 /** Opens the pool. Connections are checked out for 2 s at most; then the caller hears `busy`. */
@@ -31,6 +51,7 @@ export function openDatabase(url: string, connectionsMax: number): OpenedDatabas
     connectionTimeoutMillis: 2000,
     options: sessionLimits.map((limit) => `-c ${limit}`).join(' '),
     types,
+    Client: KeepingClient,
   })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
@@ -50,6 +71,16 @@ export function isBusy(failure: unknown): boolean {
   if (/^(40001|40P01|55P03|57014|57P0[1-3]|53300|25P03|25P04|ECONNREFUSED|ECONNRESET|EPIPE)$/.test(code) || code.startsWith('08'))
     return true
   return /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(failure.message)
+}
+
+/** Whether somebody else was faster: the same work, begun again, will see what they did. */
+export function isLostRace(failure: unknown): boolean {
+  return failure instanceof Error && 'code' in failure && /^(23505|40001|40P01)$/.test(String(failure.code))
+}
+
+/** Thrown where the rows that a decision stood on have changed since they were read. */
+export class LostRace extends Error {
+  readonly code = '40001'
 }
 
 /** Whether a unique constraint of this name refused the row. */

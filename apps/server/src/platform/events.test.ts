@@ -5,7 +5,8 @@ import { aSite } from '../../testing/site.ts'
 import { carryBatch, on, publish } from './events.ts'
 
 const { context } = await aSite(import.meta.filename)
-const news = (memberId: string) => ({ memberId, kind: 'member' as const })
+const news = (memberId: string) => ({ wallets: [{ memberId, kind: 'member' as const }] })
+const memberOf = ({ wallets }: { wallets: { memberId: string }[] }) => wallets[0]?.memberId ?? ''
 
 async function untilSilent(listeners: Parameters<typeof carryBatch>[1], batchesMax: number): Promise<void> {
   for (let n = 0; n < batchesMax; n += 1) await carryBatch(context, listeners)
@@ -13,7 +14,7 @@ async function untilSilent(listeners: Parameters<typeof carryBatch>[1], batchesM
 
 test('news is heard if and only if the transaction that wrote it commits', async () => {
   const heard: string[] = []
-  const listeners = [on('wallet.moved', async (_context, { memberId }) => void heard.push(memberId))]
+  const listeners = [on('wallet.moved', async (_context, moved) => void heard.push(memberOf(moved)))]
   await inTransaction(context, (tx) => publish(tx, 'wallet.moved', news('1')))
   await inTransaction(context, async (tx) => {
     await publish(tx, 'wallet.moved', news('2'))
@@ -25,7 +26,7 @@ test('news is heard if and only if the transaction that wrote it commits', async
 
 test('two relays carry each event once', async () => {
   const heard: string[] = []
-  const listeners = [on('wallet.moved', async (_context, { memberId }) => void heard.push(memberId))]
+  const listeners = [on('wallet.moved', async (_context, moved) => void heard.push(memberOf(moved)))]
   await inTransaction(context, async (tx) => {
     for (let n = 0; n < 50; n += 1) await publish(tx, 'wallet.moved', news(`pair-${n}`))
   })
@@ -37,7 +38,8 @@ test('two relays carry each event once', async () => {
 test('a poisoned event is set aside after eight tries, and the others go on', async () => {
   const heard: string[] = []
   const listeners = [
-    on('wallet.moved', async (_context, { memberId }) => {
+    on('wallet.moved', async (_context, moved) => {
+      const memberId = memberOf(moved)
       if (memberId === 'poison') throw new Error('cannot digest this')
       heard.push(memberId)
     }),

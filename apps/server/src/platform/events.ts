@@ -3,7 +3,7 @@ import { sql } from './database.ts'
 
 /** News between modules, by topic. A payload is plain JSON: amounts are digit strings of minor units. */
 export type Events = {
-  'wallet.moved': { memberId: string; kind: 'trial' | 'member' | 'agent' }
+  'wallet.moved': { wallets: { memberId: string; kind: 'trial' | 'member' | 'agent' }[] }
   'cashier.changed': { memberId: string; kind: 'deposit' | 'withdrawal'; id: string; state: string }
   'session.ended': { memberId: string; sessionId: string | null; reason: 'logout' | 'password_changed' | 'locked' | 'replaced' }
 }
@@ -72,17 +72,19 @@ export async function carryBatch(context: Context, listeners: readonly Listener<
     const rows = await db
       .selectFrom('platform.outbox')
       .select(['id', 'brand_id', 'topic', 'payload', 'attempts'])
-      .where('sent_at', 'is', null)
       .where('quarantined_at', 'is', null)
       .orderBy('id')
       .limit(BATCH_MAX)
       .forUpdate()
       .skipLocked()
       .execute()
+    const carried: bigint[] = []
     for (const row of rows) {
       const failure = await hearAll(context, listeners, row)
-      await db.updateTable('platform.outbox').set(resultOf(row, failure)).where('id', '=', row.id).execute()
+      if (failure === undefined) carried.push(row.id)
+      else await db.updateTable('platform.outbox').set(afterFailure(row, failure)).where('id', '=', row.id).execute()
     }
+    if (carried.length > 0) await db.deleteFrom('platform.outbox').where('id', 'in', carried).execute()
     return rows.length
   })
 }
@@ -108,8 +110,7 @@ async function hearAll(context: Context, listeners: readonly Listener<Topic>[], 
   return undefined
 }
 
-function resultOf(row: Row, failure: string | undefined) {
-  if (failure === undefined) return { sent_at: sql<Date>`now()` }
+function afterFailure(row: Row, failure: string) {
   const attempts = row.attempts + 1
   return { attempts, last_error: failure.slice(0, 500), ...(attempts >= ATTEMPTS_MAX ? { quarantined_at: sql<Date>`now()` } : {}) }
 }

@@ -83,6 +83,12 @@ async function admit(spine: Spine, route: Route, request: FastifyRequest): Promi
   return { ...spine.base, log: spine.base.log.child({ request: request.id }), now, actor }
 }
 
+/** The context of work that serves many calls at once, of any brand. */
+export function sharedContext(spine: Spine): Context {
+  const actor: ActorRef = { kind: 'system', brandId: 0, language: 'EN', ip: '', device: 'server', requestId: '' }
+  return { ...spine.base, now: new Date(), actor }
+}
+
 /** The context of a call that an outside service makes to us; its handler says for which brand it works. */
 export function serviceContext(spine: Spine, request: FastifyRequest): Context {
   const actor: ActorRef = { kind: 'system', brandId: 0, language: 'EN', ip: request.ip, device: 'server', requestId: request.id }

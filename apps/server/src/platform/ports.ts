@@ -99,8 +99,8 @@ export type OutsideSignIn = {
 /** Tells the country (ISO 3166) of an address; undefined when it is not known. */
 export type Geography = { countryOf: (ip: string) => string | undefined }
 
-/** Reaches the open tabs of a member, wherever they are connected. */
+/** Reaches the open tabs of members, wherever they are connected. */
 export type Pushing = {
-  push: <Name extends ChannelName>(memberId: bigint, name: Name, value: ChannelValue<Name>) => void
+  push: <Name extends ChannelName>(name: Name, pushes: readonly { memberId: bigint; value: ChannelValue<Name> }[]) => void
   drop: (memberId: bigint) => void
 }

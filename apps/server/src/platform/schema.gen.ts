@@ -8,7 +8,6 @@ export type Schema = {
     topic: string
     payload: unknown
     created_at: Generated<Date>
-    sent_at: Date | null
     attempts: Generated<number>
     quarantined_at: Date | null
     last_error: string | null
@@ -68,6 +67,7 @@ export type Schema = {
     realm: string
     floor: bigint | null
     created_at: Generated<Date>
+    scope: Generated<string>
   }
   'wallet.entry': {
     account_id: bigint
@@ -90,8 +90,7 @@ export type Schema = {
   'wallet.transfer': {
     id: GeneratedAlways<bigint>
     brand_id: number
-    operation_id: string
-    fingerprint: Buffer
+    operation_id: string | null
     kind: string
     at: Generated<Date>
   }
@@ -303,20 +302,20 @@ export type Schema = {
     public_key: string
   }
   'games.vendor_transaction': {
+    member_id: bigint
+    amount_minor: bigint
+    at: Date
+    round_id: bigint | null
+    transfer_id: bigint | null
+    balance_minor: bigint | null
     brand_id: number
     vendor_code: string
     transaction_uuid: string
+    reference_uuid: string | null
     kind: string
     state: string
-    reference_uuid: string | null
-    member_id: bigint
-    round_id: bigint | null
-    amount_minor: bigint
     currency: string
     digest: Buffer
-    answer: unknown
-    transfer_id: bigint | null
-    at: Date
   }
   'cashier.bank': {
     brand_id: number
@@ -403,7 +402,7 @@ export type Schema = {
     member_id: bigint
     seq: bigint
     transfer_id: bigint
-    operation_id: string
+    operation_id: string | null
     kind: string
     at: Date
     amount: bigint

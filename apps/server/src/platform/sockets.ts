@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http'
-import { type ChannelValue, channels } from '@croupier/contract/channels'
+import { type ChannelName, type ChannelValue, channels } from '@croupier/contract/channels'
 import { createAdapter } from '@socket.io/postgres-adapter'
 import type pg from 'pg'
 import type { Logger } from 'pino'
@@ -45,14 +45,25 @@ export function openSockets(
       () => next(new Error('busy')),
     )
   })
+  io.on(PUSHED, (name: ChannelName, pushes: readonly Pushed[]) => pushHere(io, name, pushes))
   return {
-    push: (memberId, name, value) => {
+    push: (name, pushes) => {
       const schema = channels[name] as unknown as z.ZodMiniType<ChannelValue<typeof name>>
-      io.to(roomOf(memberId)).emit(name, z.encode(schema, value))
+      const encoded = pushes.map(({ memberId, value }): Pushed => [roomOf(memberId), z.encode(schema, value)])
+      pushHere(io, name, encoded)
+      io.serverSideEmit(PUSHED, name, encoded)
     },
     drop: (memberId) => io.in(roomOf(memberId)).disconnectSockets(true),
     close: () => io.close(),
   }
+}
+
+/** What one server tells the others: every push of an event in one message, whoever is connected where. */
+const PUSHED = 'pushed'
+type Pushed = [room: string, value: unknown]
+
+function pushHere(io: Server, name: ChannelName, pushes: readonly Pushed[]): void {
+  for (const [room, value] of pushes) if (io.sockets.adapter.rooms.has(room)) io.local.to(room).emit(name, value)
 }
 
 function roomOf(memberId: bigint): string {

@@ -1,6 +1,8 @@
 import type { setVendorStatus } from '@croupier/contract/console/games'
 import type { InputOf } from '@croupier/contract/route'
+import { LRUCache } from 'lru-cache'
 import { type Context, inTransaction } from '#platform/context.ts'
+import type { Db } from '#platform/database.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { listVendors, putConnection, setConnectionStatus, vendorConnection } from './store.ts'
@@ -11,6 +13,20 @@ export async function connectVendor(
   connection: { vendorCode: string; baseUrl: string; operatorId: number; publicKey: string },
 ): Promise<void> {
   await inTransaction(context, (tx) => putConnection(tx.db, tx.actor.brandId, connection))
+}
+
+/** How long a process may believe a key that was renewed; the vendor's status is read with every batch instead. */
+const KEY_KEPT_MS = 1000
+const keys = new LRUCache<string, string>({ max: 1000, ttl: KEY_KEPT_MS })
+
+/** The public key that verifies a vendor's calls; undefined where the brand has no such vendor. */
+export async function vendorKey(db: Db, brandId: number, vendorCode: string): Promise<string | undefined> {
+  const name = `${brandId} ${vendorCode}`
+  const kept = keys.get(name)
+  if (kept !== undefined) return kept
+  const publicKey = (await vendorConnection(db, brandId, vendorCode))?.publicKey
+  if (publicKey !== undefined) keys.set(name, publicKey)
+  return publicKey
 }
 
 export async function readVendors(context: Context) {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { launchGame, launchTrial } from '@croupier/contract/games'
 import type { InputOf } from '@croupier/contract/route'
 import { readMember } from '#modules/identity/index.ts'
@@ -80,5 +80,5 @@ function pageOf(call: Call, backUrl: string): Page {
 }
 
 export function tokenHash(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
+  return hash('sha256', token, 'buffer')
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** A vendor message reduced to what its business is; two messages with one id must agree on all of it. */
 export type MoneyMessage = {
@@ -18,20 +18,24 @@ export type MoneyMessage = {
 
 export type StoredState = 'applied' | 'refused' | 'rolled_back' | 'tombstone' | 'void'
 
-/** Hash over the business fields only: a retry has another request id, token or meta. */
+const DIGEST_BYTES = 16
+
+/** Half a SHA-256 over the business fields only: a retry has another request id, token or meta. */
 export function digestOf(message: MoneyMessage): Buffer {
   const { kind, memberId, referenceUuid, amountMinor, currency, gameCode, round, isFree, rewardUuid } = message
   const fields = [kind, memberId, referenceUuid ?? '', amountMinor, currency, gameCode, round ?? '', isFree, rewardUuid ?? '']
-  return createHash('sha256').update(fields.map(String).join('\u0000')).digest()
+  return hash('sha256', fields.map(String).join('\u0000'), 'buffer').subarray(0, DIGEST_BYTES)
 }
 
-type Known = { state: StoredState; isSame: boolean }
+/** A known id: `isTaken` when a rollback took it before its message came. */
+type Known = { state: StoredState; isSame: boolean; isTaken: boolean }
 
 /**
  * What a message with a known id gets (tables 6.1 to 6.3 of the protocol): the stored answer, a refusal, or another look,
  * because it was refused before and nothing rolled it back.
  */
 export function decideKnown(known: Known): 'replay' | 'duplicate' | 'rolled_back' | 'evaluate' {
+  if (known.isTaken) return 'rolled_back'
   if (!known.isSame) return 'duplicate'
   if (known.state === 'rolled_back' || known.state === 'void') return 'rolled_back'
   return known.state === 'refused' ? 'evaluate' : 'replay'

@@ -78,15 +78,6 @@ export async function gamesById(db: Db, brandId: number, ids: readonly number[])
   return rows
 }
 
-export async function gameByCode(db: Db | Tx, vendorCode: string, gameCode: string): Promise<{ nodeId: number } | undefined> {
-  return await db
-    .selectFrom('games.game')
-    .select('node_id as nodeId')
-    .where('vendor_code', '=', vendorCode)
-    .where('game_code', '=', gameCode)
-    .executeTakeFirst()
-}
-
 export type VendorRow = { code: string; name: string; accountTypeName: string; gameType: GameType; isConnected: boolean; games: bigint }
 
 /** Vendors by category, in the catalogue's order, with the number of their games. */

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { toMinor, toUnits } from '@croupier/wallet-protocol/amounts'
 import { stringifyJson } from '@croupier/wallet-protocol/json'
 import {
@@ -17,17 +18,25 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import { memberKind, readMember } from '#modules/identity/index.ts'
 import { brandByMerchant, brandOf } from '#modules/site/index.ts'
-import { readBalance } from '#modules/wallet/index.ts'
-import { asSystem, type Context, inTransaction } from '#platform/context.ts'
-import { type Spine, serviceContext } from '#platform/http.ts'
+import { type Lanes, openLanes, readBalance } from '#modules/wallet/index.ts'
+import { asSystem, type Context } from '#platform/context.ts'
+import { isLostRace } from '#platform/database.ts'
+import { type Spine, serviceContext, sharedContext } from '#platform/http.ts'
 import { Refused } from '#platform/refusal.ts'
+import { vendorKey } from './connections.ts'
 import { tokenHash } from './launches.ts'
-import { type Answer, settleMessage } from './money-messages.ts'
-import type { MoneyMessage } from './rules.ts'
-import { findLaunch, vendorConnection } from './store.ts'
+import { settleBatch } from './message-batches.ts'
+import { digestOf, type MoneyMessage } from './rules.ts'
+import type { Answer, Command } from './settlements.ts'
+import { findLaunch } from './store.ts'
 
-type Door = { scope: FastifyInstance; spine: Spine }
-type Desk = { context: Context; vendorCode: string; currency: string }
+/** Two lanes keep the database busy while the process decodes; a third only makes the batches smaller. */
+const LANES = 2
+/** Stripes of the vendors' accounts: the first belong to members, a lane draws one of the others. */
+const STRIPES = { from: 64, to: 1088 }
+
+type Door = { scope: FastifyInstance; spine: Spine; lanes: Lanes<Command, Answer> }
+type Desk = { context: Context; vendorCode: string; currency: string; lanes: Door['lanes'] }
 type Reply = Answer & { request_uuid?: string; country?: string }
 
 /** The operator's side of the seamless-wallet protocol: `/vendor/<brand>/<vendor>/…`, signed by the vendor over the raw body. */
@@ -35,7 +44,9 @@ export async function mountVendorCallbacks(spine: Spine): Promise<void> {
   await spine.app.register(async (scope: FastifyInstance) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    const door = { scope, spine }
+    const lanes = vendorLanes(spine)
+    scope.addHook('onClose', () => lanes.drain())
+    const door = { scope, spine, lanes }
     answerAt(door, { path: WALLET_PATHS.userInfo, schema: userInfoRequest }, (desk, message) => userInfo(desk, message.user))
     answerAt(door, { path: WALLET_PATHS.balance, schema: balanceRequest }, (desk, message) => balance(desk, message))
     answerAt(door, { path: WALLET_PATHS.bet, schema: betRequest }, (desk, message) => money(desk, 'bet', message))
@@ -44,15 +55,29 @@ export async function mountVendorCallbacks(spine: Spine): Promise<void> {
   })
 }
 
+/** The writer lanes of this process. Two lanes that drew one stripe only meet more often: whoever loses a race draws again. */
+function vendorLanes(spine: Spine): Lanes<Command, Answer> {
+  const draw = () => randomInt(STRIPES.from, STRIPES.to)
+  const stripes = Array.from({ length: LANES }, draw)
+  return openLanes(LANES, async (commands, lane) => {
+    try {
+      return await settleBatch(sharedContext(spine), commands, stripes[lane] ?? STRIPES.from)
+    } catch (failure) {
+      if (isLostRace(failure)) stripes[lane] = draw()
+      throw failure
+    }
+  })
+}
+
 /** Every logical outcome is HTTP 200; a failure of ours is a 5xx, which the vendor retries. */
 function answerAt<Message extends { request_uuid: string }>(
-  { scope, spine }: Door,
+  { scope, spine, lanes }: Door,
   { path, schema }: { path: string; schema: z.ZodType<Message> },
   handle: (desk: Desk, message: Message) => Promise<Reply>,
 ): void {
   scope.post(`/vendor/:brand/:vendor${path}`, { config: { signed: 'vendor' } }, async (request, reply) => {
     reply.header('content-type', 'application/json').header('cache-control', 'no-store')
-    const desk = await deskOf(spine, request)
+    const desk = await deskOf(spine, request, lanes)
     if (!desk) return reply.send(stringifyJson({ status: 'RS_ERROR_INVALID_PARTNER' }))
     const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
     const read = receiveMessage({ raw, signature: request.headers[SIGNATURE_HEADER], publicKeyPem: desk.publicKey }, schema)
@@ -65,13 +90,13 @@ function answerAt<Message extends { request_uuid: string }>(
   })
 }
 
-async function deskOf(spine: Spine, request: FastifyRequest): Promise<(Desk & { publicKey: string }) | undefined> {
+async function deskOf(spine: Spine, request: FastifyRequest, lanes: Door['lanes']): Promise<(Desk & { publicKey: string }) | undefined> {
   const { brand: code, vendor: vendorCode } = request.params as { brand: string; vendor: string }
   const brand = await brandByMerchant(spine.base.db, code, request.host)
-  const connection = brand && (await vendorConnection(spine.base.db, brand.id, vendorCode))
-  if (!brand || !connection) return undefined
+  const publicKey = brand && (await vendorKey(spine.base.db, brand.id, vendorCode))
+  if (!brand || publicKey === undefined) return undefined
   const context = asSystem(serviceContext(spine, request), brand.id)
-  return { context, vendorCode, currency: brand.currency, publicKey: connection.publicKey }
+  return { context, vendorCode, currency: brand.currency, publicKey, lanes }
 }
 
 async function userInfo(desk: Desk, user: string): Promise<Reply> {
@@ -91,17 +116,15 @@ async function balance(desk: Desk, asked: { user: string; token: string }): Prom
 }
 
 async function money(desk: Desk, kind: MoneyMessage['kind'], request: BetRequest | WinRequest | RollbackRequest): Promise<Reply> {
-  const member = await memberNamed(desk.context, request.user)
-  if (!member) return { status: 'RS_ERROR_INVALID_TOKEN' }
+  if (!/^\d{1,18}$/.test(request.user)) return { status: 'RS_ERROR_INVALID_TOKEN' }
   const amountMinor = 'amount' in request ? toMinor(request.amount) : 0n
   if (amountMinor === undefined) return { status: 'RS_ERROR_WRONG_TYPES' }
   const currency = 'currency' in request ? request.currency : desk.currency
   if (currency !== desk.currency) return { status: 'RS_ERROR_WRONG_CURRENCY' }
-  const token = await tokenState(desk, request)
-  if (token === 'unknown' && kind !== 'rollback' && !('is_supplier_promo' in request && request.is_supplier_promo))
-    return { status: 'RS_ERROR_INVALID_TOKEN' }
-  const message = messageOf({ kind, memberId: member.id, amountMinor, currency }, request)
-  return await inTransaction(desk.context, (tx) => settleMessage(tx, { vendorCode: desk.vendorCode, message, token }))
+  const message = messageOf({ kind, memberId: BigInt(request.user), amountMinor, currency }, request)
+  const { brandId } = desk.context.actor
+  const command = { brandId, vendorCode: desk.vendorCode, message, digest: digestOf(message), tokenHash: tokenHash(request.token) }
+  return await desk.lanes.take(message.memberId, command)
 }
 
 type Core = Pick<MoneyMessage, 'kind' | 'memberId' | 'amountMinor' | 'currency'>

@@ -8,7 +8,7 @@
 export { openChallenger } from './challenges.ts'
 export { identityJobs } from './jobs.ts'
 export { identityListeners } from './listeners.ts'
-export { findMembers, keepPayeeName, memberNames, readMember } from './members.ts'
+export { findMembers, keepPayeeName, memberNames, readMember, readMemberStates } from './members.ts'
 export { addMember, addOperator } from './openings.ts'
 export { checkPaymentPassword } from './payment-passwords.ts'
 export { mountIdentity, mountIdentityConsole } from './routes.ts'

@@ -4,12 +4,18 @@ import { brandOf } from '#modules/site/index.ts'
 import { type Context, memberOf, type TxContext } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
 import { memberKind } from './rules.ts'
-import { findMember, listMembers, type Member, namesOf, setPayeeName, updateLanguage } from './store.ts'
+import { findMember, listMembers, type Member, type MemberState, memberStates, namesOf, setPayeeName, updateLanguage } from './store.ts'
 import { listSessions } from './store-sessions.ts'
 
 /** One member of the caller's brand; refuses `not_found`. */
 export async function readMember(context: Context | TxContext, id: bigint): Promise<Member> {
   return (await findMember(context.db, context.actor.brandId, { id })) ?? refuse('not_found')
+}
+
+/** Type and status of many members by id, read now: what a locked member may do ends with the lock. */
+export async function readMemberStates(context: Context | TxContext, ids: readonly bigint[]): Promise<Map<bigint, MemberState>> {
+  const rows = await memberStates(context.db, [...new Set(ids)])
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** Who is signed in, for the page's header and profile. */

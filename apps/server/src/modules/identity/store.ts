@@ -1,4 +1,4 @@
-import { type Db, sql, type Tx } from '#platform/database.ts'
+import { type Db, prepared, sql, type Tx } from '#platform/database.ts'
 import type { LoginFailures } from './rules.ts'
 
 const memberColumns = [
@@ -40,6 +40,19 @@ export async function findMemberByMobile(db: Db | Tx, brandId: number, verifiedM
     .where('brand_id', '=', brandId)
     .where('verified_mobile', '=', verifiedMobile)
     .executeTakeFirst()
+}
+
+export type MemberState = { id: bigint; brandId: number; type: number; status: string }
+
+/** What a batch asks of the members that it names, of all brands. */
+export async function memberStates(db: Db | Tx, ids: readonly bigint[]): Promise<MemberState[]> {
+  const { rows } = await sql<MemberState>`
+    ${prepared('identity-member-states')}
+    select m.id, m.brand_id as "brandId", m.type, m.status
+    from unnest(${ids}::bigint[]) wanted (id)
+    join identity.member m on m.id = wanted.id
+  `.execute(db)
+  return rows
 }
 
 export async function lockMember(db: Tx, brandId: number, id: bigint) {

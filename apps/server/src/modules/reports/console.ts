@@ -194,7 +194,8 @@ export async function readTransferDetail(context: Context, input: { id: string }
 function shownTransfer(row: Awaited<ReturnType<typeof listTransfers>>[number]) {
   return {
     id: String(row.id),
-    operationId: row.operationId,
+    // A vendor's message has none: it is once by its own record.
+    operationId: row.operationId ?? String(row.id),
     kind: row.kind,
     at: row.at.getTime(),
     amount: row.amountMinor,

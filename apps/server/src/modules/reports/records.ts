@@ -45,13 +45,19 @@ export async function readAccountRecord(context: Context, input: InputOf<typeof 
         txId: String(row.transferId),
         txType,
         txTypeName: textOf(context.actor.language, `record.${txType}`),
-        orderNo: row.operationId.slice(0, 8).toUpperCase(),
+        orderNo: orderNoOf(row),
         time: row.at.getTime(),
         amount: row.amountMinor,
         balanceAfter: row.balanceAfterMinor,
       }
     },
   })
+}
+
+/** What a member may quote: the head of the operation's id, or for a vendor's message the number of its transfer. */
+function orderNoOf(row: { operationId: string | null; transferId: bigint }): string {
+  const text = row.operationId?.slice(0, 8) ?? row.transferId.toString(36).padStart(8, '0')
+  return text.toUpperCase()
 }
 
 function typeOf(kind: string): RecordType {

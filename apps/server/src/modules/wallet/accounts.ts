@@ -1,7 +1,8 @@
 import type { TxContext } from '#platform/context.ts'
 import { openAccount } from './store.ts'
 
-export type Realm = 'real' | 'trial'
+/** Money never changes its realm. `limit` holds what limits still allow: it is balanced like money and is none. */
+export type Realm = 'real' | 'trial' | 'limit'
 export type AccountClass =
   | 'player'
   | 'trial'
@@ -14,9 +15,10 @@ export type AccountClass =
   | 'jackpot'
   | 'points'
   | 'receivable'
+  | 'limit'
 
-/** Names an account; the database makes it on first use. */
-export type AccountName = { class: AccountClass; ownerId: bigint; unit: string; realm: Realm; stripe?: number }
+/** Names an account; the database makes it on first use. The scope of a limit's account is its window. */
+export type AccountName = { class: AccountClass; ownerId: bigint; unit: string; realm: Realm; stripe?: number; scope?: string }
 
 /** Accounts that everybody's transfers touch are cut in this many stripes; a member always meets the same one. */
 const STRIPES = 64n
@@ -28,11 +30,17 @@ export function walletOf(member: { memberId: bigint; kind: 'trial' | 'member' | 
   return { class: accountClass, ownerId: member.memberId, unit, realm }
 }
 
+/** Whose wallet an account is; undefined for one that is nobody's wallet. */
+export function ownerOf(account: AccountName): { memberId: string; kind: 'trial' | 'member' | 'agent' } | undefined {
+  const kind = account.class === 'player' ? 'member' : account.class
+  return kind === 'member' || kind === 'agent' || kind === 'trial' ? { memberId: String(account.ownerId), kind } : undefined
+}
+
 /** The stripe of a shared account that this member's transfers use. */
 export function stripeFor(memberId: bigint): number {
   return Number(memberId % STRIPES)
 }
 
 export async function accountId(tx: TxContext, name: AccountName): Promise<bigint> {
-  return await openAccount(tx.db, tx.actor.brandId, { ...name, stripe: name.stripe ?? 0 })
+  return (await openAccount(tx.db, tx.actor.brandId, name)).id
 }

@@ -1,5 +1,5 @@
 import type { Context, TxContext } from '#platform/context.ts'
-import { type AccountName, walletOf } from './accounts.ts'
+import { walletOf } from './accounts.ts'
 import { operationId } from './operations.ts'
 import { lastEntries } from './store.ts'
 import { postTransfer } from './transfers.ts'
@@ -12,11 +12,20 @@ export type Owner = { memberId: bigint; kind: 'trial' | 'member' | 'agent' }
 
 /** A member's available and held money, with the number of the wallet's last entry. */
 export async function readBalance(context: Context | TxContext, owner: Owner, unit: string): Promise<Balance> {
-  const wallet: AccountName = walletOf(owner, unit)
-  const entries = await lastEntries(context.db, context.actor.brandId, wallet)
-  const own = entries.find((entry) => entry.class === wallet.class)
-  const held = entries.find((entry) => entry.class === 'hold')
-  return { availableMinor: own?.balanceMinor ?? 0n, heldMinor: held?.balanceMinor ?? 0n, seq: own?.seq ?? 0n }
+  const [balance] = await readBalances(context, [owner], unit)
+  return balance ?? { availableMinor: 0n, heldMinor: 0n, seq: 0n }
+}
+
+/** The same for many, in their order. */
+export async function readBalances(context: Context | TxContext, owners: readonly Owner[], unit: string): Promise<Balance[]> {
+  const wallets = owners.map((owner) => walletOf(owner, unit))
+  const entries = await lastEntries(context.db, context.actor.brandId, wallets)
+  const known = new Map(entries.map((entry) => [`${entry.class} ${entry.ownerId}`, entry]))
+  return wallets.map((wallet) => {
+    const own = known.get(`${wallet.class} ${wallet.ownerId}`)
+    const held = known.get(`hold ${wallet.ownerId}`)
+    return { availableMinor: own?.balanceMinor ?? 0n, heldMinor: held?.balanceMinor ?? 0n, seq: own?.seq ?? 0n }
+  })
 }
 
 /** Gives a new trial member play money, once. */

@@ -1,16 +1,19 @@
 /**
- * The wallet owns accounts, transfers, entries and holds, and is the only writer of money.
- * - Every transfer is balanced, has an operation id made by the caller, and is posted at most once.
+ * The wallet owns accounts, transfers, entries and holds, and is the only writer of money. It has two doors: `postTransfer` inside
+ * a caller's transaction, and the writer lanes (`openLanes`, `readDraft`, `writeDraft`), which post many commands in one commit.
+ * - Every transfer is balanced and posted at most once, by its caller's operation id or by the record written beside it.
  * - The last entry of an account is its balance; history is never changed, also not by this server's role.
  * - Trial money is a realm of its own: no transfer joins the two.
  */
 
 export { type AccountName, stripeFor, walletOf } from './accounts.ts'
 export { grantTrialMoney, readBalance } from './balances.ts'
+export { type Draft, movedIn, readDraft, writeDraft } from './drafts.ts'
 export { expireHolds, placeHold, postHold, voidHold } from './holds.ts'
 export { walletJobs } from './jobs.ts'
+export { type Lanes, openLanes } from './lanes.ts'
 export { walletListeners } from './listeners.ts'
 export { operationId } from './operations.ts'
 export { mountWallet } from './routes.ts'
 export { listEntries, listTransfers } from './store.ts'
-export { type Leg, type Posted, postTransfer, type TransferOrder, tryTransfer } from './transfers.ts'
+export { type Leg, type Posted, postTransfer, type TransferOrder } from './transfers.ts'

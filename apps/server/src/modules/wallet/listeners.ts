@@ -1,16 +1,16 @@
 import { brandOf } from '#modules/site/index.ts'
 import { type Listener, on, type Topic } from '#platform/events.ts'
-import { readBalance } from './balances.ts'
+import { readBalances } from './balances.ts'
 
 export const walletListeners: readonly Listener<Topic>[] = [
   on('wallet.moved', async (context, moved) => {
-    const memberId = BigInt(moved.memberId)
+    const owners = moved.wallets.map(({ memberId, kind }) => ({ memberId: BigInt(memberId), kind }))
     const { currency } = await brandOf(context, context.actor.brandId)
-    const balance = await readBalance(context, { memberId, kind: moved.kind }, currency)
-    context.ports.sockets.push(memberId, 'balance', {
-      availBalance: balance.availableMinor,
-      held: balance.heldMinor,
-      seq: String(balance.seq),
+    const balances = await readBalances(context, owners, currency)
+    const pushes = owners.map(({ memberId }, at) => {
+      const { availableMinor = 0n, heldMinor = 0n, seq = 0n } = balances[at] ?? {}
+      return { memberId, value: { availBalance: availableMinor, held: heldMinor, seq: String(seq) } }
     })
+    context.ports.sockets.push('balance', pushes)
   }),
 ]

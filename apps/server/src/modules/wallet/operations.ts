@@ -13,11 +13,3 @@ export function operationId(purpose: string, ...parts: (string | bigint)[]): str
   const hex = hash.toString('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`
 }
-
-/** What tells two contents of one operation apart: kind and legs. */
-export function fingerprintOf(kind: string, legs: readonly { accountId: bigint; amountMinor: bigint }[]): Buffer {
-  const lines = legs.map((leg) => `${leg.accountId}:${leg.amountMinor}`).sort()
-  return createHash('sha256')
-    .update([kind, ...lines].join('\n'))
-    .digest()
-}

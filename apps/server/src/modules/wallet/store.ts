@@ -1,4 +1,4 @@
-import { type Db, sql, type Tx } from '#platform/database.ts'
+import { type Db, prepared, sql, type Tx } from '#platform/database.ts'
 import type { AccountName } from './accounts.ts'
 
 export type TransferKind =
@@ -13,31 +13,72 @@ export type TransferKind =
   | 'adjustment'
   | 'trial_grant'
   | 'bonus'
+  | 'limit_grant'
 
-export async function openAccount(db: Tx, brandId: number, name: Required<AccountName>): Promise<bigint> {
-  const { rows } = await sql<{ id: bigint }>`
-    select wallet.open_account(${brandId}, ${name.class}, ${name.ownerId}, ${name.stripe}::smallint, ${name.unit}, ${name.realm}) as id
+export async function openAccount(db: Db | Tx, brandId: number, name: AccountName): Promise<{ id: bigint; floor: bigint | null }> {
+  const { rows } = await sql<{ id: bigint; floor: bigint | null }>`
+    select id, floor
+    from wallet.open_account(${brandId}, ${name.class}, ${name.ownerId}, ${name.stripe ?? 0}::smallint, ${name.unit}, ${name.realm}, ${name.scope ?? ''})
   `.execute(db)
-  return only(rows).id
+  return only(rows)
 }
 
 type Order = {
   brandId: number
   operationId: string
   kind: TransferKind
-  fingerprint: Buffer
   legs: readonly { accountId: bigint; amountMinor: bigint }[]
 }
-type Answer = { outcome: 'posted' | 'repeated' | 'reused' | 'insufficient'; transferId: bigint; seqs: bigint[]; balances: bigint[] }
+type Outcome = 'posted' | 'repeated' | 'reused' | 'insufficient' | 'limit'
+type Answer = { outcome: Outcome; transferId: bigint; seqs: bigint[]; balances: bigint[] }
 
 export async function postEntries(db: Tx, order: Order): Promise<Answer> {
   const accounts = order.legs.map((leg) => leg.accountId)
   const amounts = order.legs.map((leg) => leg.amountMinor)
   const { rows } = await sql<Answer>`
     select outcome, transfer_id as "transferId", seqs, balances
-    from wallet.post(${order.brandId}, ${order.operationId}::uuid, ${order.fingerprint}, ${order.kind}, ${accounts}::bigint[], ${amounts}::bigint[])
+    from wallet.post(${order.brandId}, ${order.operationId}::uuid, ${order.kind}, ${accounts}::bigint[], ${amounts}::bigint[])
   `.execute(db)
   return only(rows)
+}
+
+export type LastEntry = { accountId: bigint; seq: bigint; balanceMinor: bigint }
+
+/** The last entries of accounts; an account without entries is left out. */
+export async function readLastEntries(db: Db | Tx, accountIds: readonly bigint[]): Promise<LastEntry[]> {
+  const { rows } = await sql<LastEntry>`
+    ${prepared('wallet-last-entries')}
+    select last.account_id as "accountId", last.seq, last.balance_after as "balanceMinor"
+    from unnest(${accountIds}::bigint[]) wanted (id)
+    cross join lateral (
+      select e.account_id, e.seq, e.balance_after
+      from wallet.entry e
+      where e.account_id = wanted.id
+      order by e.seq desc
+      limit 1
+    ) last
+  `.execute(db)
+  return rows
+}
+
+type BatchTransfer = {
+  brandId: number
+  kind: TransferKind
+  legs: readonly { accountId: bigint; amountMinor: bigint; seq: bigint }[]
+}
+
+/** Posts transfers of one batch; `seq` is the number that each entry must get. Gives the transfers' ids in their order. */
+export async function postBatch(db: Tx, transfers: readonly BatchTransfer[]): Promise<bigint[]> {
+  const legs = transfers.flatMap((transfer, at) => transfer.legs.map((leg) => ({ ...leg, transfer: at + 1 })))
+  const { rows } = await sql<{ ids: bigint[] }>`
+    ${prepared('wallet-post-batch')}
+    select wallet.post_batch(
+      ${transfers.map(({ brandId }) => brandId)}::integer[], ${transfers.map(() => null)}::uuid[], ${transfers.map(({ kind }) => kind)}::text[],
+      ${legs.map(({ transfer }) => transfer)}::integer[], ${legs.map(({ accountId }) => accountId)}::bigint[],
+      ${legs.map(({ amountMinor }) => amountMinor)}::bigint[], ${legs.map(({ seq }) => seq)}::bigint[]
+    ) as ids
+  `.execute(db)
+  return only(rows).ids
 }
 
 type NewHold = { id: string; brandId: number; accountId: bigint; holdAccountId: bigint; amountMinor: bigint; expiresAt: Date | null }
@@ -75,13 +116,16 @@ export async function takeExpiredHolds(db: Tx, now: Date, limit: number) {
     .execute()
 }
 
-type LastEntry = { class: string; balanceMinor: bigint; seq: bigint }
+type WalletEntry = { ownerId: bigint; class: string; balanceMinor: bigint; seq: bigint }
 
-/** The last entries of a wallet and of the hold account beside it, in one statement, so that they belong together. */
-export async function lastEntries(db: Db | Tx, brandId: number, wallet: AccountName): Promise<LastEntry[]> {
-  const { rows } = await sql<LastEntry>`
-    select a.class, last.balance_after as "balanceMinor", last.seq
-    from wallet.account a
+/** The last entries of wallets and of the hold accounts beside them, in one statement, so that they belong together. */
+export async function lastEntries(db: Db | Tx, brandId: number, wallets: readonly AccountName[]): Promise<WalletEntry[]> {
+  const { rows } = await sql<WalletEntry>`
+    select a.owner_id as "ownerId", a.class, last.balance_after as "balanceMinor", last.seq
+    from unnest(${wallets.map((wallet) => wallet.ownerId)}::bigint[], ${wallets.map((wallet) => wallet.class)}::text[],
+      ${wallets.map((wallet) => wallet.unit)}::text[], ${wallets.map((wallet) => wallet.realm)}::text[]) w (owner_id, class, unit, realm)
+    join wallet.account a on a.owner_id = w.owner_id and a.class in (w.class, 'hold') and a.brand_id = ${brandId}
+      and a.stripe = 0 and a.unit = w.unit and a.realm = w.realm and a.scope = ''
     cross join lateral (
       select e.balance_after, e.seq
       from wallet.entry e
@@ -89,41 +133,49 @@ export async function lastEntries(db: Db | Tx, brandId: number, wallet: AccountN
       order by e.seq desc
       limit 1
     ) last
-    where a.brand_id = ${brandId}
-      and a.class in (${wallet.class}, 'hold')
-      and a.owner_id = ${wallet.ownerId}
-      and a.stripe = 0
-      and a.unit = ${wallet.unit}
-      and a.realm = ${wallet.realm}
   `.execute(db)
   return rows
 }
 
-type TransferRow = { id: bigint; operationId: string; kind: string; at: Date; amountMinor: bigint; unit: string; realm: 'real' | 'trial' }
+type TransferRow = {
+  id: bigint
+  operationId: string | null
+  kind: string
+  at: Date
+  amountMinor: bigint
+  unit: string
+  realm: 'real' | 'trial'
+}
 
-/** Transfers of the brand, newest first; the amount is what changed hands. */
+/** Transfers of the brand, newest first; the amount is what changed hands. The page's entries are one range of ids. */
 export async function listTransfers(
   db: Db,
   brandId: number,
   filter: { memberId: bigint | undefined; kind: string | undefined; before: bigint | undefined; limit: number; id?: bigint },
 ): Promise<TransferRow[]> {
   const { rows } = await sql<TransferRow>`
+    with page as materialized (
+      select t.id, t.operation_id, t.kind, t.at
+      from wallet.transfer t
+      where t.brand_id = ${brandId}
+        and (${filter.before ?? null}::bigint is null or t.id < ${filter.before ?? null})
+        and (${filter.id ?? null}::bigint is null or t.id = ${filter.id ?? null})
+        and (${filter.kind ?? null}::text is null or t.kind = ${filter.kind ?? null})
+        and (${filter.memberId ?? null}::bigint is null or t.id in (
+          select m.transfer_id
+          from wallet.account o
+          join wallet.entry m on m.account_id = o.id
+          where o.owner_id = ${filter.memberId ?? null} and o.class in ('player', 'trial', 'agent', 'hold')
+        ))
+      order by t.id desc
+      limit ${filter.limit}
+    )
     select t.id, t.operation_id as "operationId", t.kind, t.at, sum(e.amount) filter (where e.amount > 0)::bigint as "amountMinor", min(a.unit) as unit, min(a.realm) as realm
-    from wallet.transfer t
-    join wallet.entry e on e.transfer_id = t.id
-    join wallet.account a on a.id = e.account_id
-    where t.brand_id = ${brandId}
-      and (${filter.before ?? null}::bigint is null or t.id < ${filter.before ?? null})
-      and (${filter.id ?? null}::bigint is null or t.id = ${filter.id ?? null})
-      and (${filter.kind ?? null}::text is null or t.kind = ${filter.kind ?? null})
-      and (${filter.memberId ?? null}::bigint is null or exists (
-        select from wallet.entry m
-        join wallet.account o on o.id = m.account_id
-        where m.transfer_id = t.id and o.owner_id = ${filter.memberId ?? null} and o.class in ('player', 'trial', 'agent', 'hold')
-      ))
-    group by t.id
+    from page t
+    join wallet.entry e on e.transfer_id = t.id and e.transfer_id between (select min(id) from page) and (select max(id) from page)
+    join wallet.account a on a.id = e.account_id and a.realm <> 'limit'
+    group by t.id, t.operation_id, t.kind, t.at
     order by t.id desc
-    limit ${filter.limit}
   `.execute(db)
   return rows
 }

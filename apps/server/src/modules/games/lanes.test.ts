@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { after, test } from 'node:test'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { addMember } from '#modules/identity/index.ts'
+import { operationId, postTransfer, readBalance, walletOf } from '#modules/wallet/index.ts'
+import { inTransaction } from '#platform/context.ts'
+import { aSite } from '#testing/site.ts'
+import { aVendor } from '#testing/vendor.ts'
+import { insertLaunch } from './store.ts'
+
+const site = await aSite(import.meta.filename)
+const { context } = site
+const neighbour = await site.aNeighbour()
+const UNITS = 1000n
+const PHP = 'PHP'
+const owner = new pg.Client({ connectionString: site.database.ownerUrl })
+owner.on('error', () => undefined)
+await owner.connect()
+after(() => owner.end())
+
+async function aPlayer(username: string, amountMinor: bigint) {
+  const memberId = await addMember(context, { username, password: 'correct horse battery', type: 0 })
+  const token = randomBytes(24).toString('base64url')
+  await inTransaction(context, async (tx) => {
+    const launch = {
+      tokenHash: createHash('sha256').update(token).digest(),
+      brandId: tx.actor.brandId,
+      memberId,
+      vendorCode: 'STU',
+      nodeId: 1001,
+    }
+    await insertLaunch(tx.db, { ...launch, currency: PHP, startedAt: tx.now, expiresAt: new Date(Date.now() + 3_600_000) })
+  })
+  if (amountMinor > 0n) await deposit(memberId, amountMinor, `start-${username}`)
+  const at = (app: FastifyInstance) => aVendor(app, { user: String(memberId), token })
+  const balance = async () => (await readBalance(context, { memberId, kind: 'member' }, PHP)).availableMinor
+  return { memberId, at, vendor: at(site.server.site), elsewhere: at(neighbour.site), balance }
+}
+
+/** The other door: a transfer inside a caller's transaction, on the same wallet. */
+async function deposit(memberId: bigint, amountMinor: bigint, id: string) {
+  const payment = { class: 'payment' as const, ownerId: 0n, unit: PHP, realm: 'real' as const }
+  const legs = [
+    { account: payment, amountMinor: -amountMinor },
+    { account: walletOf({ memberId, kind: 'member' }, PHP), amountMinor },
+  ]
+  return await inTransaction(context, (tx) => postTransfer(tx, { operationId: operationId('test', id), kind: 'deposit', legs }))
+}
+
+const id = () => randomUUID()
+const many = <Value>(count: number, make: (n: number) => Value) => Array.from({ length: count }, (_, n) => make(n))
+
+/** What no mixture of doors and processes may break. */
+async function assertLedgerIsWhole(): Promise<void> {
+  const { rows } = await owner.query<{ broken: string }>(`
+    select (select count(*) from (select transfer_id from wallet.entry group by 1 having sum(amount) <> 0) x)
+         + (select count(*) from (
+             select amount, balance_after, seq, lag(balance_after, 1, 0::bigint) over w as before, lag(seq, 1, 0::bigint) over w as seq_before
+             from wallet.entry window w as (partition by account_id order by seq)
+           ) x where balance_after <> before + amount or seq <> seq_before + 1)
+         + (select count(*) from wallet.entry e join wallet.account a on a.id = e.account_id where e.balance_after < a.floor) as broken`)
+  assert.equal(rows[0]?.broken, '0')
+}
+
+test('a batch of mixed outcomes gives each command its own', async () => {
+  const rich = await aPlayer('rich', 10_000n)
+  const poor = await aPlayer('poor', 100n)
+  const [bet, known, refused] = [id(), id(), id()]
+  await rich.vendor.bet(known, 500n * UNITS)
+  const answers = await Promise.all([
+    rich.vendor.bet(bet, 1_000n * UNITS),
+    poor.vendor.bet(refused, 101n * UNITS),
+    rich.vendor.bet(known, 500n * UNITS),
+    rich.vendor.bet(known, 501n * UNITS),
+    rich.vendor.win(id(), bet, 300n * UNITS),
+    rich.vendor.win(id(), id(), 300n * UNITS),
+    rich.vendor.bet(id(), 10n * UNITS, { token: 'of nobody at all' }),
+    poor.vendor.rollback(id(), refused),
+    rich.vendor.bet(id(), 10n * UNITS, { game_code: 'stu_no_such_game' }),
+    poor.vendor.bet(id(), 100n * UNITS),
+  ])
+  assert.deepEqual(
+    answers.map(({ status, balance }) => `${status.replace(/^RS_(ERROR_)?/, '')}${balance === undefined ? '' : ` ${balance / UNITS}`}`),
+    [
+      ...['OK 8500', 'NOT_ENOUGH_MONEY 100', 'OK 9500', 'DUPLICATE_TRANSACTION', 'OK 8800', 'TRANSACTION_DOES_NOT_EXIST'],
+      ...['INVALID_TOKEN', 'OK 100', 'INVALID_GAME', 'OK 0'],
+    ],
+  )
+  await assertLedgerIsWhole()
+})
+
+test('several commands of one player in one batch are decided in the order in which they came', async () => {
+  const player = await aPlayer('ordered', 100n)
+  const bets = many(20, () => id())
+  const answers = await Promise.all(
+    bets.flatMap((bet) => [player.vendor.bet(bet, 100n * UNITS, { round: 'ordered' }), player.vendor.win(id(), bet, 100n * UNITS)]),
+  )
+  assert.deepEqual(
+    answers.map(({ balance }) => balance),
+    bets.flatMap(() => [0n, 100n * UNITS]),
+  )
+  const rounds = await context.db
+    .selectFrom('games.round')
+    .select(['bet_minor', 'win_minor'])
+    .where('member_id', '=', player.memberId)
+    .execute()
+  assert.deepEqual(rounds, [{ bet_minor: 2_000n, win_minor: 2_000n }])
+})
+
+test('two processes and a caller meet at the same players, and nobody loses anything', async () => {
+  const players = await Promise.all(many(6, (n) => aPlayer(`met${n}`, 1_000n)))
+  const work = players.flatMap((player, at) =>
+    many(30, (n) => async () => {
+      if (n % 3 === 2) return await deposit(player.memberId, 7n, `met-${at}-${n}`)
+      return await (n % 3 === 0 ? player.vendor : player.elsewhere).bet(id(), 3n * UNITS, { round: `met-${at}-${n}` })
+    }),
+  )
+  const ends = await Promise.all(work.map((one) => one()))
+  for (const end of ends) if ('status' in end) assert.equal(end.status, 'RS_OK')
+  for (const player of players) assert.equal(await player.balance(), 1_000n + 10n * 7n - 20n * 3n)
+  await assertLedgerIsWhole()
+})
+
+test('one message that reaches two processes at one moment moves money once', async () => {
+  const player = await aPlayer('twice', 10_000n)
+  const bets = many(25, () => id())
+  const answers = await Promise.all(bets.flatMap((bet) => [player.vendor.bet(bet, 100n * UNITS), player.elsewhere.bet(bet, 100n * UNITS)]))
+  for (const [n] of bets.entries()) assert.deepEqual(answers[2 * n]?.balance, answers[2 * n + 1]?.balance)
+  assert.equal(await player.balance(), 10_000n - 25n * 100n)
+})
+
+test('a bet and its rollback that reach two processes at one moment end with the money where it was', async () => {
+  const player = await aPlayer('undone', 10_000n)
+  const bets = many(30, () => id())
+  await Promise.all(
+    bets.flatMap((bet) => [player.vendor.bet(bet, 100n * UNITS, { round: bet }), player.elsewhere.rollback(id(), bet, { round: bet })]),
+  )
+  for (const bet of bets) assert.notEqual((await player.vendor.bet(bet, 100n * UNITS, { round: bet })).status, 'RS_OK')
+  assert.equal(await player.balance(), 10_000n)
+  await assertLedgerIsWhole()
+})
+
+test('a connection that dies in the middle of a batch leaves no doubt: the lane asks what became of it', async () => {
+  const player = await aPlayer('cut', 10_000n)
+  const bets = many(60, () => id())
+  let isOver = false
+  const cutting = (async () => {
+    while (!isOver) {
+      await owner.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state = 'active'",
+      )
+      await new Promise((resolve) => setTimeout(resolve, 15))
+    }
+  })()
+  const sendUntilAnswered = async (bet: string) => {
+    for (let tries = 0; tries < 100; tries += 1) {
+      const answer = await player.vendor.bet(bet, 10n * UNITS, { round: bet }).catch(() => undefined)
+      if (answer) return answer.status
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+    return 'never'
+  }
+  const answers = await Promise.all(bets.map(sendUntilAnswered))
+  isOver = true
+  await cutting
+  assert.deepEqual(new Set(answers), new Set(['RS_OK']))
+  assert.equal(await player.balance(), 10_000n - 60n * 10n)
+  await assertLedgerIsWhole()
+})

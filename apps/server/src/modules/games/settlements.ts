@@ -1,0 +1,260 @@
+import { toUnits } from '@croupier/wallet-protocol/amounts'
+import type { WalletStatus } from '@croupier/wallet-protocol/statuses'
+import { type MemberKind, memberKind } from '#modules/identity/index.ts'
+import { type AccountName, type Draft, walletOf } from '#modules/wallet/index.ts'
+import { decideKnown, decideRollback, decideWin, type MoneyMessage, type StoredState } from './rules.ts'
+import type { MessageFacts, MessageRecord, RoundChange, RoundName } from './store-messages.ts'
+
+/** What a vendor hears; the request's own id is added at the door. */
+export type Answer = { status: WalletStatus; user?: string; currency?: string; balance?: bigint }
+
+/** One bet, win or rollback as it waits in a lane. */
+export type Command = { brandId: number; vendorCode: string; message: MoneyMessage; digest: Buffer; tokenHash: Buffer }
+
+/** A record with what it was when it was read; undefined when this batch makes it. `drafted`: its transfer's place in the draft. */
+export type BookRecord = MessageRecord & { stateBefore: StoredState | undefined; isChanged: boolean; drafted?: number }
+
+/** Everything a batch decides on, in memory; deciding one command changes it for the next. */
+export type Book = {
+  now: Date
+  /** The vendors' accounts are cut in stripes; a lane writes to its own. */
+  stripe: number
+  draft: Draft
+  members: ReadonlyMap<bigint, { brandId: number; type: number; status: string }>
+  records: Map<string, BookRecord>
+  rounds: Map<string, RoundChange>
+}
+
+type Desk = { book: Book; command: Command; facts: MessageFacts; kind: MemberKind; status: string }
+
+export function recordKey(key: { brandId: number; vendorCode: string }, uuid: string): string {
+  return `${key.brandId} ${key.vendorCode} ${uuid}`
+}
+
+export function roundKey({ brandId, vendorCode, roundRef }: Pick<RoundName, 'brandId' | 'vendorCode' | 'roundRef'>): string {
+  return `${brandId} ${vendorCode} ${roundRef}`
+}
+
+/** The accounts that a command may touch, so that they are read before it is decided. */
+export function accountsOf(command: Command, kind: MemberKind, stripe: number) {
+  const { brandId, message } = command
+  const wallet = walletOf({ memberId: message.memberId, kind }, message.currency)
+  const names: AccountName[] = [wallet, vendorAccount(wallet, stripe)]
+  if (message.kind === 'rollback') names.push({ ...wallet, class: 'receivable' })
+  return names.map((name) => ({ ...name, brandId }))
+}
+
+/** Decides one message on the book by the tables 6.1 to 6.3 of the protocol, and writes what follows into the book. */
+export function settle(book: Book, command: Command, facts: MessageFacts): Answer {
+  const { message } = command
+  const member = book.members.get(message.memberId)
+  if (member?.brandId !== command.brandId) return { status: 'RS_ERROR_INVALID_TOKEN' }
+  const desk: Desk = { book, command, facts, kind: memberKind(member.type), status: member.status }
+  if (tokenOf(desk) === 'unknown' && message.kind !== 'rollback' && !message.isPromo) return { status: 'RS_ERROR_INVALID_TOKEN' }
+  const repeated = answerKnown(desk)
+  if (repeated) return repeated
+  if (message.kind === 'bet') return takeBet(desk)
+  return message.kind === 'win' ? creditWin(desk) : rollBack(desk)
+}
+
+/** What a message with a known id gets; undefined when it is new, or was refused and is looked at again. */
+function answerKnown(desk: Desk): Answer | undefined {
+  const { book, command } = desk
+  const known = book.records.get(recordKey(command, command.message.transactionUuid))
+  if (!known) return undefined
+  const isTaken = known.digest.length === 0
+  switch (decideKnown({ state: known.state, isSame: known.digest.equals(command.digest), isTaken })) {
+    case 'duplicate':
+      return answer(desk, 'RS_ERROR_DUPLICATE_TRANSACTION')
+    case 'rolled_back':
+      return answer(desk, command.message.kind === 'rollback' && !isTaken ? 'RS_OK' : 'RS_ERROR_TRANSACTION_ROLLED_BACK')
+    case 'replay':
+      return told(desk, known.balanceMinor)
+    case 'evaluate':
+      return undefined
+  }
+}
+
+function takeBet(desk: Desk): Answer {
+  const { message } = desk.command
+  const fault = betFault(desk)
+  if (fault) return write(desk, { state: 'refused', status: fault })
+  const round = roundOf(desk)
+  const stake = message.isFree ? 0n : message.amountMinor
+  const taken = move(desk, 'bet', -stake)
+  if (taken.outcome !== 'posted')
+    return write(desk, { state: 'refused', status: taken.outcome === 'limit' ? 'RS_ERROR_LIMIT_REACHED' : 'RS_ERROR_NOT_ENOUGH_MONEY' })
+  changeRound(desk, round, { betMinor: stake })
+  return write(desk, { state: 'applied', status: 'RS_OK', round, drafted: taken.at })
+}
+
+/** Why a bet is not taken; wins and rollbacks are never asked this. */
+function betFault(desk: Desk): WalletStatus | undefined {
+  const token = tokenOf(desk)
+  if (token !== 'alive') return token === 'expired' ? 'RS_ERROR_TOKEN_EXPIRED' : 'RS_ERROR_INVALID_TOKEN'
+  if (desk.status !== 'active') return 'RS_ERROR_USER_DISABLED'
+  return desk.facts.vendorStatus === 'connected' && desk.facts.nodeId !== null ? undefined : 'RS_ERROR_INVALID_GAME'
+}
+
+function creditWin(desk: Desk): Answer {
+  const { message } = desk.command
+  const bet = referencedBy(desk)
+  const decided = decideWin(message, bet)
+  if (decided === 'missing') return answer(desk, 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
+  if (decided === 'rolled_back')
+    return write(desk, { state: 'void', status: 'RS_ERROR_TRANSACTION_ROLLED_BACK', round: bet?.round ?? null })
+  if (decided === 'duplicate') return answer(desk, 'RS_ERROR_DUPLICATE_TRANSACTION')
+  if (decided === 'wrong_currency') return answer(desk, 'RS_ERROR_WRONG_CURRENCY')
+  const round = bet?.round ?? roundOf(desk)
+  const paid = posted(move(desk, 'win', message.amountMinor))
+  changeRound(desk, round, { winMinor: message.amountMinor })
+  return write(desk, { state: 'applied', status: 'RS_OK', round, drafted: paid })
+}
+
+function rollBack(desk: Desk): Answer {
+  const { book, command } = desk
+  const { message } = command
+  const referenced = referencedBy(desk)
+  const decided = decideRollback(message, referenced)
+  if (decided === 'duplicate') return answer(desk, 'RS_ERROR_DUPLICATE_TRANSACTION')
+  if (decided === 'tombstone') {
+    takeKey(desk)
+    return write(desk, { state: 'tombstone', status: 'RS_OK' })
+  }
+  if (decided === 'nothing' || !referenced) {
+    // What was refused and is now rolled back must not be taken when it comes again.
+    if (referenced?.state === 'refused') change(referenced, 'void')
+    return write(desk, { state: 'void', status: 'RS_OK', round: referenced?.round ?? null })
+  }
+  const wasMoved = referenced.transferId !== null || referenced.drafted !== undefined
+  const amount = wasMoved ? referenced.amountMinor : 0n
+  const undone = decided === 'return_stake' ? posted(move(desk, 'rollback', amount)) : posted(takeBack(desk, amount))
+  change(referenced, 'rolled_back')
+  changeRound(desk, referenced.round, decided === 'return_stake' ? { betMinor: -amount, isReturned: true } : { winMinor: -amount })
+  return write(
+    { ...desk, book, command: { ...command, message: { ...message, amountMinor: amount } } },
+    { state: 'applied', status: 'RS_OK', round: referenced.round, drafted: undone },
+  )
+}
+
+type Moved = { outcome: 'posted'; at: number | undefined } | { outcome: 'insufficient' | 'limit' }
+
+/** Moves money between the player and the vendor; the amount is what the player gains. Nothing moves nothing. */
+function move(desk: Desk, kind: 'bet' | 'win' | 'rollback', gainMinor: bigint): Moved {
+  if (gainMinor === 0n) return { outcome: 'posted', at: undefined }
+  const wallet = walletAt(desk)
+  const legs = [
+    { account: wallet, amountMinor: gainMinor },
+    { account: vendorAccount(wallet, desk.book.stripe), amountMinor: -gainMinor },
+  ]
+  return desk.book.draft.tryTransfer({ brandId: desk.command.brandId, kind, legs })
+}
+
+/** Takes a win back. What the player has spent already becomes a debt of its own; the wallet never goes below its floor. */
+function takeBack(desk: Desk, amountMinor: bigint): Moved {
+  if (amountMinor === 0n) return { outcome: 'posted', at: undefined }
+  const { book, command } = desk
+  const wallet = walletAt(desk)
+  const available = book.draft.balanceOf({ ...wallet, brandId: command.brandId })
+  const fromWallet = available < amountMinor ? available : amountMinor
+  const legs = [{ account: vendorAccount(wallet, book.stripe), amountMinor }]
+  if (fromWallet > 0n) legs.push({ account: wallet, amountMinor: -fromWallet })
+  if (fromWallet < amountMinor) legs.push({ account: { ...wallet, class: 'receivable' }, amountMinor: fromWallet - amountMinor })
+  return book.draft.tryTransfer({ brandId: command.brandId, kind: 'rollback', legs })
+}
+
+/** What gives money to a player, or takes from one who owes, is never short. */
+function posted(moved: Moved): number | undefined {
+  if (moved.outcome !== 'posted') throw new Error(`a movement that is owed was ${moved.outcome}`)
+  return moved.at
+}
+
+function walletAt({ command, kind }: Desk): AccountName {
+  return walletOf({ memberId: command.message.memberId, kind }, command.message.currency)
+}
+
+function vendorAccount(wallet: AccountName, stripe: number): AccountName {
+  return { class: 'vendor', ownerId: 0n, unit: wallet.unit, realm: wallet.realm, stripe }
+}
+
+function tokenOf({ book, command, facts }: Desk): 'alive' | 'expired' | 'unknown' {
+  if (facts.launchMemberId !== command.message.memberId || facts.launchExpiresAt === null) return 'unknown'
+  return facts.launchExpiresAt > book.now ? 'alive' : 'expired'
+}
+
+function referencedBy({ book, command }: Desk): BookRecord | undefined {
+  const { referenceUuid } = command.message
+  return referenceUuid === null ? undefined : book.records.get(recordKey(command, referenceUuid))
+}
+
+function roundOf({ command, facts }: Desk): RoundName | null {
+  const { brandId, vendorCode, message } = command
+  if (message.round === null || facts.nodeId === null) return null
+  return { brandId, vendorCode, roundRef: message.round, memberId: message.memberId, nodeId: facts.nodeId }
+}
+
+type Addition = { betMinor?: bigint; winMinor?: bigint; isReturned?: boolean }
+
+function changeRound({ book, command }: Desk, name: RoundName | null, addition: Addition): void {
+  if (name === null) return
+  const key = roundKey(name)
+  const known = book.rounds.get(key) ?? { name, betMinor: 0n, winMinor: 0n, isReturned: false, isClosed: false }
+  book.rounds.set(key, {
+    name,
+    betMinor: known.betMinor + (addition.betMinor ?? 0n),
+    winMinor: known.winMinor + (addition.winMinor ?? 0n),
+    isReturned: known.isReturned || addition.isReturned === true,
+    isClosed: known.isClosed || command.message.isRoundClosed,
+  })
+}
+
+function change(record: BookRecord, state: StoredState): void {
+  record.state = state
+  record.isChanged = true
+}
+
+/** A rollback came first: the key of what it undoes is taken, so that it can never be applied. */
+function takeKey({ book, command }: Desk): void {
+  const { brandId, vendorCode, message } = command
+  const transactionUuid = message.referenceUuid ?? ''
+  const { memberId, currency } = message
+  const nothing = { referenceUuid: null, amountMinor: 0n, balanceMinor: null, round: null, transferId: null }
+  const taken = { brandId, vendorCode, transactionUuid, memberId, currency, ...nothing, kind: 'bet', state: 'void' } as const
+  const record = { ...taken, digest: Buffer.alloc(0), at: book.now, stateBefore: undefined, isChanged: true }
+  book.records.set(recordKey(command, transactionUuid), record)
+}
+
+type Outcome = { state: StoredState; status: WalletStatus; round?: RoundName | null; drafted?: number | undefined }
+
+function write(desk: Desk, { state, status, round = null, drafted }: Outcome): Answer {
+  const given = answer(desk, status)
+  const { book, command } = desk
+  const { brandId, vendorCode, message, digest } = command
+  const key = recordKey(command, message.transactionUuid)
+  const balanceMinor = given.balance === undefined ? null : balanceAt(desk)
+  const { kind, transactionUuid, referenceUuid, memberId, amountMinor, currency } = message
+  book.records.set(key, {
+    ...{ brandId, vendorCode, transactionUuid, kind, referenceUuid, memberId, amountMinor, currency, digest },
+    ...{ state, balanceMinor, round, transferId: null, at: book.now },
+    ...(drafted === undefined ? {} : { drafted }),
+    stateBefore: book.records.get(key)?.stateBefore,
+    isChanged: true,
+  })
+  return given
+}
+
+/** The balance goes along with success, and with a lack of money (section 5 of the protocol). */
+function answer(desk: Desk, status: WalletStatus): Answer {
+  if (status !== 'RS_OK' && status !== 'RS_ERROR_NOT_ENOUGH_MONEY') return { status }
+  return { ...told(desk, balanceAt(desk)), status }
+}
+
+function told({ command }: Desk, balanceMinor: bigint | null): Answer {
+  const { memberId, currency } = command.message
+  const balance = balanceMinor === null ? {} : { balance: toUnits(balanceMinor) }
+  return { status: 'RS_OK', user: String(memberId), currency, ...balance }
+}
+
+function balanceAt(desk: Desk): bigint {
+  return desk.book.draft.balanceOf({ ...walletAt(desk), brandId: desk.command.brandId })
+}

@@ -1,0 +1,116 @@
+import { LRUCache } from 'lru-cache'
+import type { Context, TxContext } from '#platform/context.ts'
+import { type AccountClass, type AccountName, ownerOf } from './accounts.ts'
+import { type LastEntry, openAccount, postBatch, readLastEntries, type TransferKind } from './store.ts'
+
+/** An account with the brand that it belongs to: a batch may serve several. */
+export type BrandAccount = AccountName & { brandId: number }
+
+export type DraftOrder = { brandId: number; kind: TransferKind; legs: readonly { account: AccountName; amountMinor: bigint }[] }
+export type Drafted = { outcome: 'posted'; at: number } | { outcome: 'insufficient' | 'limit' }
+
+/**
+ * Last entries of accounts in memory, and the transfers that a batch decided on top of them. Nothing is written yet, and
+ * the database will compute the same balances or refuse the whole.
+ */
+export type Draft = {
+  balanceOf: (account: BrandAccount) => bigint
+  /** Drafts a transfer, or says whose money is short. `at` is its place among the ids that writing gives. */
+  tryTransfer: (order: DraftOrder) => Drafted
+  transfers: readonly DraftTransfer[]
+}
+
+type DraftTransfer = { brandId: number; kind: TransferKind; legs: readonly DraftLeg[]; wallets: readonly AccountName[] }
+type DraftLeg = { accountId: bigint; amountMinor: bigint; seq: bigint }
+type Known = { id: bigint; floor: bigint | null; class: AccountClass }
+
+const KNOWN_MAX = 200_000
+
+/** Ids and floors of accounts: they never change once the account is there. */
+const known = new LRUCache<string, Known>({ max: KNOWN_MAX })
+
+/** Reads the accounts' last entries in one statement; an account that is new is opened. */
+export async function readDraft(context: Context, accounts: readonly BrandAccount[]): Promise<Draft> {
+  const wanted = new Map(accounts.map((account) => [keyOf(account), account]))
+  const found = new Map<string, Known>()
+  for (const [key, account] of wanted) found.set(key, known.get(key) ?? (await open(context, key, account)))
+  const entries = await readLastEntries(
+    context.db,
+    [...found.values()].map(({ id }) => id),
+  )
+  return draftOf(found, entries)
+}
+
+/** Outside a transaction: what the cache remembers is there for good. */
+async function open(context: Context, key: string, account: BrandAccount): Promise<Known> {
+  const opened = { ...(await openAccount(context.db, account.brandId, account)), class: account.class }
+  known.set(key, opened)
+  return opened
+}
+
+/** Writes what was drafted and gives the transfers' ids, in their order. Throws a lost race when an account has moved on. */
+export async function writeDraft(tx: TxContext, draft: Draft): Promise<bigint[]> {
+  return draft.transfers.length === 0 ? [] : await postBatch(tx.db, draft.transfers)
+}
+
+/** Whose wallets the draft moves, each once, by brand. */
+export function movedIn(draft: Draft): Map<number, NonNullable<ReturnType<typeof ownerOf>>[]> {
+  const seen = new Set<string>()
+  const moved = new Map<number, NonNullable<ReturnType<typeof ownerOf>>[]>()
+  for (const { brandId, wallets } of draft.transfers) {
+    for (const wallet of wallets) {
+      const owner = ownerOf(wallet)
+      const key = `${brandId} ${wallet.class} ${wallet.ownerId}`
+      if (!owner || seen.has(key)) continue
+      seen.add(key)
+      moved.set(brandId, [...(moved.get(brandId) ?? []), owner])
+    }
+  }
+  return moved
+}
+
+type Line = Known & { seq: bigint; balanceMinor: bigint }
+
+function draftOf(accounts: ReadonlyMap<string, Known>, entries: readonly LastEntry[]): Draft {
+  const last = new Map(entries.map((entry) => [entry.accountId, entry]))
+  const lines = new Map<string, Line>()
+  for (const [key, account] of accounts) {
+    const entry = last.get(account.id)
+    lines.set(key, { ...account, seq: entry?.seq ?? 0n, balanceMinor: entry?.balanceMinor ?? 0n })
+  }
+  const lineOf = (account: BrandAccount): Line => {
+    const line = lines.get(keyOf(account))
+    if (!line) throw new Error(`the draft has not read ${keyOf(account)}`)
+    return line
+  }
+  const transfers: DraftTransfer[] = []
+  return {
+    transfers,
+    balanceOf: (account) => lineOf(account).balanceMinor,
+    tryTransfer: ({ brandId, kind, legs }) => {
+      const drawn = legs.map(({ account, amountMinor }) => ({ line: lineOf({ ...account, brandId }), amountMinor }))
+      const short = drawn.filter(({ line, amountMinor }) => isShort(line, amountMinor))
+      if (short.some(({ line }) => line.class !== 'limit')) return { outcome: 'insufficient' }
+      if (short.length > 0) return { outcome: 'limit' }
+      const wallets = legs.map(({ account }) => account)
+      transfers.push({ brandId, kind, wallets, legs: drawn.map(({ line, amountMinor }) => applied(line, amountMinor)) })
+      return { outcome: 'posted', at: transfers.length - 1 }
+    },
+  }
+}
+
+/** The same rule as the database's: nothing that gains is ever short. */
+function isShort({ floor, balanceMinor }: Line, amountMinor: bigint): boolean {
+  return floor !== null && amountMinor < 0n && balanceMinor + amountMinor < floor
+}
+
+function applied(line: Line, amountMinor: bigint): DraftLeg {
+  line.seq += 1n
+  line.balanceMinor += amountMinor
+  return { accountId: line.id, amountMinor, seq: line.seq }
+}
+
+function keyOf(account: BrandAccount): string {
+  const { brandId, ownerId, unit, realm, stripe = 0, scope = '' } = account
+  return `${brandId} ${account.class} ${ownerId} ${stripe} ${unit} ${realm} ${scope}`
+}
