@@ -39,6 +39,8 @@ export function renderShell(facts: ShellFacts): string {
 <meta name="description" content="${escapeText(TEXTS[language].description.replace('{name}', '%BRAND%'))}">
 <meta name="theme-color" content="#0b1220">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/pictures/brand/180.png">
+<link rel="manifest" href="/manifest.webmanifest">
 ${bannerPreload(banner)}
 ${facts.fonts.map((font) => `<link rel="preload" href="${escapeText(font)}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 <style>${facts.cssText.replaceAll('</', '<\\/')}</style>

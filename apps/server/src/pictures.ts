@@ -1,12 +1,14 @@
 import { avatar } from '@croupier/pictures/avatar'
 import { badge } from '@croupier/pictures/badge'
 import { banner } from '@croupier/pictures/banner'
+import { appIcon } from '@croupier/pictures/brand-mark'
 import { defaultGameIcon } from '@croupier/pictures/default-icon'
 import { gameCover } from '@croupier/pictures/game-cover'
 import { vendorCover } from '@croupier/pictures/vendor-cover'
 import { vendorMark } from '@croupier/pictures/vendor-mark'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { coverFacts, vendorFacts } from '#modules/games/index.ts'
+import { brandByMerchant } from '#modules/site/index.ts'
 import type { Context } from '#platform/context.ts'
 import { openPictureCache, type PictureFormat, type PictureOrder } from '#platform/picture-cache.ts'
 
@@ -38,6 +40,9 @@ export function servePictures(app: FastifyInstance, folder: string, context: Con
   app.get<Params<'level' | 'format'>>('/pictures/badge/:level.:format', async ({ params }, reply) =>
     send(reply, { svg: badge({ level: Number(params.level) || 0 }), width: 96, height: 96 }, params.format),
   )
+  app.get<Params<'size' | 'format'>>('/pictures/brand/:size.:format', async ({ params, host }, reply) =>
+    send(reply, await iconDrawing(context, { host, size: params.size }), params.format),
+  )
   app.get<Params<'format'>>('/pictures/default-game.:format', async ({ params }, reply) =>
     send(reply, { svg: defaultGameIcon(), width: 240, height: 320 }, params.format),
   )
@@ -61,6 +66,16 @@ async function vendorDrawing(context: Context, params: { code: string; type: str
   if (!facts) return undefined
   if (params.size === 'mark') return { svg: vendorMark(facts.code), width: 128, height: 128 }
   return params.size === 'cover' ? { svg: vendorCover({ vendor: facts.code, category: params.type }), width: 480, height: 270 } : undefined
+}
+
+const iconSizes = ['180', '192', '512']
+
+/** The brand's icon for a phone's home screen, in its own colours. */
+async function iconDrawing(context: Context, { host, size }: { host: string; size: string }): Promise<Drawing | undefined> {
+  if (!iconSizes.includes(size)) return undefined
+  const colors = (await brandByMerchant(context.db, undefined, host))?.settings.colors.dark
+  const svg = appIcon({ light: colors?.primary ?? '#ffb547', tower: colors?.text ?? '#eaf0fa', ground: colors?.page ?? '#0b1220' })
+  return { svg, width: Number(size), height: Number(size) }
 }
 
 function bannerDrawing(params: { group: string; variant: string; shape: string }): Drawing | undefined {

@@ -22,6 +22,7 @@ export function serveHealth(app: FastifyInstance, context: Context): void {
 export async function serveSite(app: FastifyInstance, config: Config, context: Context): Promise<void> {
   await serveReference(app, config.PUBLIC_URL)
   servePictures(app, config.CACHE_DIR, context)
+  serveManifest(app, context)
   await servePages(app, config.WEB_DIST, async (request) => {
     const brand = await brandByMerchant(context.db, undefined, request.host)
     return {
@@ -31,6 +32,31 @@ export async function serveSite(app: FastifyInstance, config: Config, context: C
       colors: brand?.settings.colors ?? { dark: {}, light: {} },
       boot: { merchant: brand?.code ?? null, brandName: brand?.name ?? null },
     }
+  })
+}
+
+/** What a phone needs to install the site under the brand's own name. */
+function serveManifest(app: FastifyInstance, context: Context): void {
+  app.get('/manifest.webmanifest', async (request, reply) => {
+    const brand = await brandByMerchant(context.db, undefined, request.host)
+    const ground = brand?.settings.colors.dark.page ?? '#0b1220'
+    return reply.type('application/manifest+json').send({
+      id: '/',
+      name: brand?.name ?? 'Croupier',
+      short_name: brand?.name ?? 'Croupier',
+      lang: languageOf(request) === 'TY' ? 'fil' : 'en',
+      start_url: '/home',
+      scope: '/',
+      display: 'standalone',
+      background_color: ground,
+      theme_color: ground,
+      icons: [192, 512].map((size) => ({
+        src: `/pictures/brand/${size}.png`,
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose: 'any maskable',
+      })),
+    })
   })
 }
 

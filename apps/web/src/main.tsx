@@ -52,3 +52,6 @@ async function start(): Promise<void> {
 }
 
 void start()
+
+// The page for the time without a connection; a development server would be hidden behind it.
+if (import.meta.env.PROD) void navigator.serviceWorker?.register('/sw.js').catch(() => undefined)
