@@ -21,7 +21,8 @@ export async function register(page: Page, language: Language, account: { userna
   const say = textsIn(language)
   await page.goto(`${theSite().urls.site}/register`)
   const form = page.getByRole('dialog')
-  await form.getByLabel(say('identity.username'), { exact: false }).first().fill(account.username)
+  await form.getByRole('tab', { name: say('identity.username') }).click()
+  await form.getByRole('textbox', { name: say('identity.username'), exact: false }).fill(account.username)
   await form.getByLabel(say('identity.password'), { exact: false }).first().fill(account.password)
   await form.getByLabel(say('identity.confirmPassword'), { exact: false }).fill(account.password)
   await form.getByRole('checkbox').check()
@@ -32,7 +33,7 @@ export async function register(page: Page, language: Language, account: { userna
 export async function logIn(page: Page, language: Language, account: { username: string; password: string }): Promise<void> {
   const say = textsIn(language)
   const form = page.getByRole('dialog')
-  await form.getByLabel(say('identity.username'), { exact: false }).first().fill(account.username)
+  await form.getByRole('textbox', { name: say('identity.username'), exact: false }).fill(account.username)
   await form.getByLabel(say('identity.password'), { exact: false }).first().fill(account.password)
   await form.getByRole('button', { name: say('identity.login'), exact: true }).click()
   await expect(form).toBeHidden({ timeout: 20_000 })

@@ -25,6 +25,8 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
             aria-selected={tab.value === value}
             aria-controls={`${id}-panel`}
             tabIndex={tab.value === value ? 0 : -1}
+            // A field that is left could show an error, move the tab from under the finger, and lose the press.
+            onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChange(tab.value)}
             className={classNames(
               'relative h-11 shrink-0 px-4 text-14 font-medium focus-visible:-outline-offset-2',

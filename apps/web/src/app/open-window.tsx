@@ -16,7 +16,9 @@ const RegisterDialog = lazy(() =>
   })),
 )
 const ForgotDialog = lazy(() =>
-  withTexts(() => import('#features/identity/forgot-dialog.tsx'), ['identity']).then((module) => ({ default: module.ForgotDialog })),
+  withTexts(() => import('#features/identity/forgot-dialog.tsx'), ['identity', 'session']).then((module) => ({
+    default: module.ForgotDialog,
+  })),
 )
 const ChangePasswordDialog = lazy(() =>
   withTexts(() => import('#features/identity/change-password-dialog.tsx'), ['identity', 'session']).then((module) => ({

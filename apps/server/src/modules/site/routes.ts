@@ -35,9 +35,10 @@ export function mountSiteConsole(spine: Spine): void {
 
 function countriesIn(locale: string) {
   const names = new Intl.DisplayNames([locale], { type: 'region' })
-  return getCountries().map((code) => ({
+  const countries = getCountries().map((code) => ({
     countryCode: code,
     countryDialingCode: `+${getCountryCallingCode(code)}`,
     name: names.of(code) ?? code,
   }))
+  return countries.sort((one, other) => one.name.localeCompare(other.name, locale))
 }

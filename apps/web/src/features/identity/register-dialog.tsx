@@ -3,11 +3,15 @@ import { registerSettings } from '@croupier/contract/site'
 import { Dialog } from '@croupier/ui/dialog'
 import { ErrorState } from '@croupier/ui/error-state'
 import { AfterAMoment, Skeleton } from '@croupier/ui/skeleton'
+import { Tabs } from '@croupier/ui/tabs'
 import { textLinkClass } from '@croupier/ui/text-link'
+import { useState } from 'react'
 import { useText } from '#features/language/index.ts'
 import { Link } from '#features/navigation/index.ts'
 import { failureText } from '#features/session/index.ts'
+import { useModule } from '#features/site/index.ts'
 import { FreePlayButton } from './free-play-button.tsx'
+import { type Fields, fieldsOf, type RegisterMode } from './register-fields.ts'
 import { RegisterForm } from './register-form.tsx'
 
 const PLACES = ['username', 'password', 'again', 'terms'] as const
@@ -37,10 +41,36 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
+/** The ways that the brand offers; by mobile at first when it has that (SS-05). */
+function RegisterWays({ fields }: { fields: Fields }) {
+  const text = useText()
+  const isOn = useModule()
+  const isByMobile = isOn('MOBILENUMREG3', false)
+  const isByName = isOn('USERNAMEREG3')
+  const [chosen, setChosen] = useState<RegisterMode>()
+  const mode = chosen ?? (isByMobile ? 'mobile' : 'username')
+  const form = <RegisterForm key={mode} fields={fieldsOf(mode, fields, (module) => isOn(module, false))} />
+  if (!isByMobile || !isByName) return form
+  const tabs = [
+    { value: 'mobile', label: text('identity.mobileNum') },
+    { value: 'username', label: text('identity.username') },
+  ]
+  return (
+    <Tabs
+      label={text('identity.registerWay')}
+      tabs={tabs}
+      value={mode}
+      onChange={(value) => setChosen(value === 'mobile' ? 'mobile' : 'username')}
+    >
+      {form}
+    </Tabs>
+  )
+}
+
 function AskedFields() {
   const text = useText()
   const { data, error, refetch, isRefetching } = useCall(registerSettings, {}, { freshMs: 60_000, keepPrevious: true })
-  if (data) return <RegisterForm fields={data} />
+  if (data) return <RegisterWays fields={data} />
   if (error) {
     const { message, requestId } = failureText(text, error)
     return (

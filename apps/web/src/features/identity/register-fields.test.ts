@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type RegisterValues, registerInput, rulesFor, shownFields } from './register-fields.ts'
+import { fieldsOf, type RegisterValues, registerInput, rulesFor, shownFields } from './register-fields.ts'
 
 const field = (changes: object = {}) => ({
   enabled: '1' as const,
@@ -44,4 +44,28 @@ test('VL-04 the password is told apart from the name, the confirmation is only c
     ['identity.rule.length', 'identity.rule.name'],
   )
   assert.deepEqual(rulesFor('confirmPassword', field({ minLength: 8 }), 'ann'), [])
+})
+
+test('SS-05 VL-04 by mobile the number comes first, then its code and the password pair, as the brand has them on', () => {
+  const fields = {
+    username: field(),
+    password: field(),
+    confirmPassword: field(),
+    affiliateCode: field(),
+    mobileNum: field({ enabled: '0' }),
+  }
+  const shown = (modules: string[]) => shownFields(fieldsOf('mobile', fields, (module) => modules.includes(module))).map(({ name }) => name)
+  assert.deepEqual(shown(['REGMOBVERF3', 'MOBILENUMPASSREG3']), [
+    'mobileNum',
+    'verificationCode',
+    'password',
+    'confirmPassword',
+    'affiliateCode',
+  ])
+  assert.deepEqual(shown(['REGMOBVERF3']), ['mobileNum', 'verificationCode', 'affiliateCode'])
+  const byName = fieldsOf('username', fields, () => true)
+  assert.deepEqual(
+    shownFields(byName).map(({ name }) => name),
+    ['username', 'password', 'confirmPassword', 'affiliateCode'],
+  )
 })

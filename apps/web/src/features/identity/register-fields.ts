@@ -1,13 +1,14 @@
-import type { register } from '@croupier/contract/identity'
+import type { register, registerMobile } from '@croupier/contract/identity'
 import type { InputOf } from '@croupier/contract/route'
 import type { RegisterFieldName } from '@croupier/contract/site'
 import type { ComponentProps } from 'react'
 import type { TextKey } from '#features/language/index.ts'
 import { nameRule, type RegisterField, type Rule, rulesOf } from './field-rules.ts'
 
-export type RegisterValues = Record<RegisterFieldName, string> & { isAgreed: boolean }
+export type RegisterMode = 'username' | 'mobile'
+export type RegisterValues = Record<RegisterFieldName, string> & { isAgreed: boolean; countryDialingCode: string }
 export type Fields = Partial<Record<RegisterFieldName, RegisterField>>
-type RegisterInput = InputOf<typeof register>
+type RegisterInput = InputOf<typeof register> & InputOf<typeof registerMobile>
 
 type Look = { label: TextKey; isSecret?: true; hint?: TextKey; input?: ComponentProps<'input'> }
 
@@ -36,9 +37,28 @@ export const looks: Record<RegisterFieldName, Look> = {
   captcha: { label: 'identity.captcha' },
 }
 
+const off: RegisterField = { enabled: '0', required: '0', acceptedPattern: '*', patternId: null, minLength: 0, maxLength: 128 }
+const on: RegisterField = { ...off, enabled: '1', required: '1' }
+
+/**
+ * The fields of one of the two ways to register (SS-05). By mobile the number stands for the name; a code is asked for when
+ * the brand proves numbers (REGMOBVERF3), and a password pair when it wants one (MOBILENUMPASSREG3, VL-04).
+ */
+export function fieldsOf(mode: RegisterMode, fields: Fields, isOn: (module: string) => boolean): Fields {
+  const isProven = isOn('REGMOBVERF3')
+  if (mode === 'username') return { ...fields, verificationCode: isProven && fields.mobileNum?.enabled === '1' ? on : off }
+  const pair = isOn('MOBILENUMPASSREG3')
+    ? { password: fields.password ?? on, confirmPassword: { ...on, ...fields.confirmPassword, enabled: '1', required: '1' } as const }
+    : { password: off, confirmPassword: off }
+  return { ...fields, ...pair, username: off, mobileNum: on, verificationCode: isProven ? on : off }
+}
+
 /** The fields to show, in order: only those that the server switched on (VL-03). */
 export function shownFields(fields: Fields): { name: RegisterFieldName; field: RegisterField }[] {
-  return (Object.keys(looks) as RegisterFieldName[]).flatMap((name) => {
+  const names = Object.keys(looks) as RegisterFieldName[]
+  const isByMobile = fields.username?.enabled !== '1'
+  const first: readonly RegisterFieldName[] = isByMobile ? ['mobileNum', 'verificationCode'] : []
+  return [...first, ...names.filter((name) => !first.includes(name))].flatMap((name) => {
     const field = fields[name]
     return field?.enabled === '1' ? [{ name, field }] : []
   })
@@ -57,5 +77,5 @@ export function registerInput(fields: Fields, values: RegisterValues) {
     return value === '' ? [] : [[name, value] as const]
   })
   const input: Partial<Pick<RegisterInput, RegisterFieldName>> = Object.fromEntries(given)
-  return { ...input, username: values.username.trim(), password: values.password }
+  return { ...input, ...(input.mobileNum ? { countryDialingCode: values.countryDialingCode } : {}) }
 }

@@ -1,13 +1,18 @@
+import type { CodeSent } from '@croupier/contract/identity-codes'
 import type { RegisterFieldName } from '@croupier/contract/site'
 import { Checkbox } from '@croupier/ui/checkbox'
 import { ConfirmDialog } from '@croupier/ui/confirm-dialog'
 import { textLinkClass } from '@croupier/ui/text-link'
+import { useCallback } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useText } from '#features/language/index.ts'
 import { paths } from '#features/navigation/index.ts'
 import { useBrand } from '#features/site/index.ts'
 import { CaptchaField } from './captcha-field.tsx'
+import { CodeField } from './code-field.tsx'
+import type { RegisterField } from './field-rules.ts'
 import { FormFailure } from './form-failure.tsx'
+import { isNumberLike, MobileField } from './mobile-field.tsx'
 import { RegisterInput } from './register-field.tsx'
 import { type Fields, looks, type RegisterValues, shownFields } from './register-fields.ts'
 import { keptInvitation, useRegistration } from './register-state.ts'
@@ -20,7 +25,7 @@ export function RegisterForm({ fields }: { fields: Fields }) {
   const text = useText()
   const form = useForm<RegisterValues>({
     mode: 'onTouched',
-    defaultValues: { ...empty, affiliateCode: keptInvitation(), isAgreed: false },
+    defaultValues: { ...empty, affiliateCode: keptInvitation(), countryDialingCode: '', isAgreed: false },
   })
   const { errors, isSubmitting } = form.formState
   const state = useRegistration(fields, ({ name, message }) => form.setError(name, { message }, { shouldFocus: true }))
@@ -35,7 +40,7 @@ export function RegisterForm({ fields }: { fields: Fields }) {
             input={form.register('captcha', { validate: (value) => value.trim() !== '' || text('identity.captchaEmpty') })}
           />
         ) : (
-          <RegisterInput key={name} name={name} field={field} form={form} />
+          <RegisterPlace key={name} place={{ name, field }} form={form} sendCode={state.sendCode} />
         ),
       )}
       <Agreement form={form} />
@@ -56,6 +61,46 @@ export function RegisterForm({ fields }: { fields: Fields }) {
       </ConfirmDialog>
     </form>
   )
+}
+
+type RegisterPlaceProps = {
+  place: { name: Exclude<RegisterFieldName, 'captcha'>; field: RegisterField }
+  form: UseFormReturn<RegisterValues>
+  sendCode: (values: RegisterValues) => Promise<CodeSent>
+}
+
+/** A field in its place; the number and its code have looks of their own. */
+function RegisterPlace({ place: { name, field }, form, sendCode }: RegisterPlaceProps) {
+  const text = useText()
+  const { register, setValue, watch, trigger, getValues, formState } = form
+  const setCountry = useCallback((code: string) => setValue('countryDialingCode', code), [setValue])
+  const error = formState.errors[name]?.message
+  if (name === 'mobileNum') {
+    const isRequired = field.required === '1'
+    const validate = (value: string) => (value.trim() === '' && !isRequired) || isNumberLike(value) || text('identity.mobileWrong')
+    return (
+      <MobileField
+        error={error}
+        isRequired={isRequired}
+        country={{ value: watch('countryDialingCode'), onChange: setCountry }}
+        input={register(name, { validate })}
+      />
+    )
+  }
+  if (name === 'verificationCode') {
+    const validate = (value: string, all: RegisterValues) =>
+      value.trim() !== '' || all.mobileNum.trim() === '' || text('identity.codeEmpty')
+    return (
+      <CodeField
+        purpose="register"
+        error={error}
+        input={register(name, { validate })}
+        check={() => trigger('mobileNum', { shouldFocus: true })}
+        send={() => sendCode(getValues())}
+      />
+    )
+  }
+  return <RegisterInput name={name} field={field} form={form} />
 }
 
 /** Age and terms: without the tick nothing is sent (VL-05). The terms open beside the form, so that nothing typed is lost. */

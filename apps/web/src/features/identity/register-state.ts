@@ -1,6 +1,7 @@
 import { call } from '@croupier/client/call'
 import { Refusal } from '@croupier/client/failures'
-import { affiliate, register } from '@croupier/contract/identity'
+import { affiliate, type LoginResult, register, registerMobile } from '@croupier/contract/identity'
+import { sendRegisterCode } from '@croupier/contract/identity-codes'
 import type { RegisterFieldName } from '@croupier/contract/site'
 import { useState } from 'react'
 import { useText } from '#features/language/index.ts'
@@ -29,13 +30,15 @@ export function useRegistration(fields: Fields, onField: (trouble: FieldTrouble)
     const input = registerInput(fields, values)
     try {
       if (input.affiliateCode && !(await isInvited(input.affiliateCode))) return setBadInvitation(input.affiliateCode)
-      arrive(await call(register, { ...input, ...circumstances(), challenge: await proof.take() }))
+      arrive(await open(input, { ...circumstances(), challenge: await proof.take() }))
     } catch (caught) {
       setCaptchaRound((round) => round + 1)
       proof.begin()
       tell(caught, input.affiliateCode)
     }
   }
+  const sendCode = async ({ mobileNum, countryDialingCode }: RegisterValues) =>
+    await call(sendRegisterCode, { mobileNo: mobileNum.trim(), countryDialingCode, challenge: await proof.take() })
   const tell = (caught: unknown, invitation: string | undefined) => {
     const refusal = caught instanceof Refusal ? caught : undefined
     if (refusal?.code === 'invitation_invalid') return setBadInvitation(invitation)
@@ -44,7 +47,17 @@ export function useRegistration(fields: Fields, onField: (trouble: FieldTrouble)
     if (name) onField({ name, message: told.message })
     else setFailure(told)
   }
-  return { send, failure, badInvitation, captchaRound, begin: proof.begin, forgiveInvitation: () => setBadInvitation(undefined) }
+  return { send, sendCode, failure, badInvitation, captchaRound, begin: proof.begin, forgiveInvitation: () => setBadInvitation(undefined) }
+}
+
+type Circumstances = ReturnType<typeof circumstances> & { challenge: string }
+
+/** Opens the account by the name if there is one, else by the number. */
+async function open(input: ReturnType<typeof registerInput>, around: Circumstances): Promise<LoginResult> {
+  const { username, password, mobileNum, ...rest } = input
+  if (username === undefined)
+    return await call(registerMobile, { ...rest, ...around, mobileNum: mobileNum ?? '', ...(password ? { password } : {}) })
+  return await call(register, { ...rest, ...around, username, password: password ?? '', ...(mobileNum ? { mobileNum } : {}) })
 }
 
 async function isInvited(code: string): Promise<boolean> {

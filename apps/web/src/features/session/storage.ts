@@ -25,6 +25,7 @@ export const sessionKeys = [
   'enableSalary',
   'enableContract',
   'passwordExpired',
+  'codeUntil',
   'affiliateCode',
   'referralCode',
   'deposit',

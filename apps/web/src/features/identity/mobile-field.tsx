@@ -1,0 +1,32 @@
+import { Field } from '@croupier/ui/field'
+import { TextInput } from '@croupier/ui/text-input'
+import type { ComponentProps } from 'react'
+import { useText } from '#features/language/index.ts'
+import { CountryPicker } from './country-picker.tsx'
+
+type MobileFieldProps = {
+  error: string | undefined
+  isRequired?: boolean
+  input: ComponentProps<'input'>
+  country: { value: string; onChange: (dialingCode: string) => void }
+}
+
+/** A mobile number with its country before it. */
+export function MobileField({ error, isRequired = true, input, country }: MobileFieldProps) {
+  const text = useText()
+  return (
+    <Field label={text('identity.mobileNum')} error={error} isRequired={isRequired}>
+      {(control) => (
+        <span className="relative flex gap-2">
+          <CountryPicker {...country} />
+          <TextInput {...control} {...input} type="tel" inputMode="tel" autoComplete="tel-national" maxLength={24} className="figures" />
+        </span>
+      )}
+    </Field>
+  )
+}
+
+/** What can be a number: the server knows each country's rules and has the last word. */
+export function isNumberLike(written: string): boolean {
+  return /^\+?[\d ()-]+$/.test(written.trim()) && /^\d{6,15}$/.test(written.replace(/\D/g, ''))
+}

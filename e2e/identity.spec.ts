@@ -1,0 +1,101 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { aVisitor, logIn, register } from './people.ts'
+import { codeOnPhone, linkInMail } from './post.ts'
+import { asOwner, theSite } from './running-site.ts'
+import { textsIn } from './texts.ts'
+
+const say = textsIn('EN')
+const secret = 'the long way to the harbour'
+const phone = { width: 390, height: 844 }
+const go = (page: Page, path: string) => page.goto(`${theSite().urls.site}${path}`)
+const dialogOf = (page: Page) => page.getByRole('dialog').first()
+const codeButton = (form: Locator) => form.getByRole('button', { name: /^(Get code|\d+ s)$/ })
+
+async function fillMobile(form: Locator, number: string): Promise<void> {
+  await form.getByRole('textbox', { name: say('identity.mobileNum') }).fill(number)
+}
+
+test('SS-05 SS-06 UI-03 a visitor opens an account by mobile number; the countdown outlives a reload', async ({ browser }) => {
+  const { page, context } = await aVisitor(browser, 'EN', phone)
+  await go(page, '/register')
+  const form = dialogOf(page)
+  await form.getByRole('button', { name: /^Country: Philippines \+63/ }).click()
+  await expect(form.getByRole('listbox')).toBeVisible()
+  await form.getByRole('heading').first().click()
+  await expect(form.getByRole('listbox')).toBeHidden()
+  await codeButton(form).click()
+  await expect(form.getByText(say('identity.mobileWrong'))).toBeVisible()
+  await fillMobile(form, '0917 555 0101')
+  await expect(codeButton(form)).toBeEnabled()
+  await page.waitForTimeout(1000)
+  await codeButton(form).click()
+  await expect(codeButton(form)).toHaveText(/^[45]\d s$/)
+  const code = await codeOnPhone('+639175550101')
+  await page.reload()
+  await expect(codeButton(form)).toHaveText(/^[3-5]\d s$/)
+  await expect(codeButton(form)).toBeDisabled()
+  await fillMobile(form, '0917 555 0101')
+  await form.getByRole('textbox', { name: say('identity.verificationCode') }).fill(code)
+  await form.getByLabel(say('identity.password'), { exact: false }).first().fill(secret)
+  await form.getByLabel(say('identity.confirmPassword'), { exact: false }).fill(secret)
+  await form.getByRole('button', { name: say('identity.register'), exact: true }).click()
+  await expect(form.getByText(say('identity.termsMissing'))).toBeVisible()
+  await form.getByRole('checkbox').check()
+  await form.getByRole('button', { name: say('identity.register'), exact: true }).click()
+  await expect(form).toBeHidden({ timeout: 20_000 })
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('account'))).toMatch(/^m\d{10}$/)
+  await context.close()
+})
+
+test('FP-01 FP-03 FP-04 ER-02 a new password by phone logs in at the home page; a code that is not sent is a warning', async ({
+  browser,
+}) => {
+  await asOwner("update identity.verification_code set created_at = created_at - interval '11 minutes'")
+  const { page, context } = await aVisitor(browser, 'EN', phone)
+  await go(page, '/forget')
+  const form = dialogOf(page)
+  await expect(form.getByRole('tab').first()).toHaveText(say('identity.mobileNum'))
+  await fillMobile(form, '123456')
+  await codeButton(form).click()
+  const warning = page.getByRole('alertdialog')
+  await expect(warning).toContainText('Please enter a valid phone number.')
+  await warning.getByRole('button', { name: say('identity.understood') }).click()
+  await fillMobile(form, '917 555 0101')
+  await page.waitForTimeout(1000)
+  await codeButton(form).click()
+  await expect(codeButton(form)).toHaveText(/ s$/)
+  await form.getByRole('textbox', { name: say('identity.verificationCode') }).fill(await codeOnPhone('+639175550101'))
+  await form.getByRole('textbox', { name: say('identity.newPassword') }).fill(`${secret} again`)
+  await form.getByRole('button', { name: say('identity.resetAndLogin') }).click()
+  await expect(form).toBeHidden({ timeout: 20_000 })
+  expect(new URL(page.url()).pathname).toBe('/')
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('account'))).toMatch(/^m\d{10}$/)
+  await context.close()
+})
+
+test('FP-02 VL-09 a link by mail sets a new password, and one logs in with it', async ({ browser }) => {
+  const { page, context } = await aVisitor(browser, 'EN', phone)
+  await register(page, 'EN', { username: 'malimot', password: secret })
+  await asOwner("update identity.member set email = 'malimot@example.com' where username = 'malimot'")
+  await context.clearCookies({ name: '__Host-sid' })
+  await page.evaluate(() => sessionStorage.clear())
+  await page.evaluate(() => localStorage.removeItem('wasHere'))
+  await go(page, '/forget')
+  const form = dialogOf(page)
+  await form.getByRole('tab', { name: say('identity.email') }).click()
+  await form.getByRole('button', { name: say('identity.forgotSend'), exact: true }).click()
+  await expect(form.getByText(say('identity.usernameEmpty'))).toBeVisible()
+  await expect(form.getByText(say('identity.emailWrong'))).toBeVisible()
+  await form.getByRole('textbox', { name: say('identity.username') }).fill('malimot')
+  await form.getByRole('textbox', { name: say('identity.email') }).fill('malimot@example.com')
+  await form.getByRole('button', { name: say('identity.forgotSend'), exact: true }).click()
+  await expect(page.getByText(say('identity.resetSent'))).toBeVisible()
+  await expect(form).toBeHidden()
+  await page.goto(await linkInMail('malimot@example.com'))
+  await form.getByLabel(say('identity.newPassword'), { exact: false }).first().fill(`${secret} again`)
+  await form.getByLabel(say('identity.newPasswordAgain'), { exact: false }).fill(`${secret} again`)
+  await form.getByRole('button', { name: say('identity.resetSet') }).click()
+  await expect(page.getByText(say('identity.resetDone'))).toBeVisible()
+  await logIn(page, 'EN', { username: 'malimot', password: `${secret} again` })
+  await context.close()
+})
