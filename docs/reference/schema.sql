@@ -408,6 +408,13 @@ create table identity.invitation (
   constraint invitation_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES identity.member(id),
   constraint invitation_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id)
 );
+create table identity.known_address (
+  member_id bigint not null,
+  ip text not null,
+  first_seen_at timestamp with time zone not null,
+  constraint known_address_pkey PRIMARY KEY (member_id, ip),
+  constraint known_address_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id)
+);
 create table identity.letter (
   id uuid not null,
   brand_id integer not null,
@@ -423,6 +430,23 @@ create table identity.letter (
   constraint letter_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint letter_language_check CHECK ((language = ANY (ARRAY['EN'::text, 'TY'::text]))),
   constraint letter_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'refused'::text, 'lapsed'::text])))
+);
+create table identity.login_check (
+  id uuid not null,
+  brand_id integer not null,
+  member_id bigint not null,
+  way text not null,
+  is_by_code boolean not null,
+  remembers boolean not null,
+  ip text not null,
+  guesses integer not null default 0,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint login_check_pkey PRIMARY KEY (id),
+  constraint login_check_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint login_check_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
+  constraint login_check_way_check CHECK ((way = ANY (ARRAY['app'::text, 'sms'::text, 'mail'::text])))
 );
 create table identity.login_code (
   code_hash bytea not null,
@@ -469,6 +493,9 @@ create table identity.member (
   last_login_at timestamp with time zone,
   verified_mobile text,
   password_changed_at timestamp with time zone not null default now(),
+  totp_sealed bytea,
+  totp_on_at timestamp with time zone,
+  last_code_step bigint not null default 0,
   constraint member_pkey PRIMARY KEY (id),
   constraint member_brand_id_username_key_key UNIQUE (brand_id, username_key),
   constraint member_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
@@ -493,6 +520,36 @@ create table identity.operator (
   constraint operator_username_key UNIQUE (username),
   constraint operator_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint operator_status_check CHECK ((status = ANY (ARRAY['active'::text, 'closed'::text])))
+);
+create table identity.outside_account (
+  brand_id integer not null,
+  subject text not null,
+  member_id bigint not null,
+  name text not null,
+  linked_at timestamp with time zone not null,
+  constraint outside_account_pkey PRIMARY KEY (brand_id, subject),
+  constraint outside_account_brand_id_member_id_key UNIQUE (brand_id, member_id),
+  constraint outside_account_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint outside_account_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id)
+);
+create table identity.outside_sign_in (
+  id uuid not null,
+  brand_id integer not null,
+  browser_hash bytea not null,
+  keys_sealed bytea,
+  subject text,
+  name text,
+  email text,
+  expires_at timestamp with time zone not null,
+  constraint outside_sign_in_pkey PRIMARY KEY (id),
+  constraint outside_sign_in_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id)
+);
+create table identity.recovery_code (
+  member_id bigint not null,
+  code_hash bytea not null,
+  used_at timestamp with time zone,
+  constraint recovery_code_pkey PRIMARY KEY (member_id, code_hash),
+  constraint recovery_code_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id)
 );
 create table identity.reset_link (
   token_hash bytea not null,
@@ -526,6 +583,15 @@ create table identity.session (
   constraint session_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES identity.operator(id),
   constraint session_check CHECK ((num_nonnulls(member_id, operator_id) = 1))
 );
+create table identity.trusted_device (
+  token_hash bytea not null,
+  brand_id integer not null,
+  member_id bigint not null,
+  expires_at timestamp with time zone not null,
+  constraint trusted_device_pkey PRIMARY KEY (token_hash),
+  constraint trusted_device_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint trusted_device_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id)
+);
 create table identity.verification_code (
   id uuid not null,
   brand_id integer not null,
@@ -543,12 +609,14 @@ create table identity.verification_code (
 );
 
 CREATE INDEX letter_waiting ON identity.letter USING btree (expires_at) WHERE (state = 'waiting'::text);
+CREATE INDEX login_check_by_member ON identity.login_check USING btree (member_id, created_at DESC);
 CREATE INDEX member_by_brand ON identity.member USING btree (brand_id, id DESC);
 CREATE INDEX member_by_upline ON identity.member USING btree (upline_id) WHERE (upline_id IS NOT NULL);
 CREATE UNIQUE INDEX member_by_verified_mobile ON identity.member USING btree (brand_id, verified_mobile) WHERE (verified_mobile IS NOT NULL);
 CREATE INDEX reset_link_by_member ON identity.reset_link USING btree (member_id, created_at DESC);
 CREATE INDEX session_by_member ON identity.session USING btree (member_id) WHERE (ended_at IS NULL);
 CREATE INDEX session_by_operator ON identity.session USING btree (operator_id) WHERE (ended_at IS NULL);
+CREATE INDEX trusted_device_by_member ON identity.trusted_device USING btree (member_id);
 CREATE INDEX verification_code_by_prefix ON identity.verification_code USING btree (brand_id, prefix_hash, created_at DESC);
 CREATE INDEX verification_code_by_subject ON identity.verification_code USING btree (brand_id, subject_hash, created_at DESC);
 CREATE INDEX verification_code_by_time ON identity.verification_code USING btree (brand_id, created_at);
@@ -558,13 +626,19 @@ grant usage on schema identity to croupier_server;
 
 grant delete, insert, select on identity.captcha to croupier_server;
 grant insert, select on identity.invitation to croupier_server;
+grant insert, select on identity.known_address to croupier_server;
 grant delete, insert, select, update on identity.letter to croupier_server;
+grant delete, insert, select, update on identity.login_check to croupier_server;
 grant insert, select, update on identity.login_code to croupier_server;
 grant delete, insert, select, update on identity.login_failure to croupier_server;
 grant insert, select, update on identity.member to croupier_server;
 grant insert, select, update on identity.operator to croupier_server;
+grant insert, select on identity.outside_account to croupier_server;
+grant delete, insert, select, update on identity.outside_sign_in to croupier_server;
+grant delete, insert, select, update on identity.recovery_code to croupier_server;
 grant delete, insert, select, update on identity.reset_link to croupier_server;
 grant insert, select, update on identity.session to croupier_server;
+grant delete, insert, select, update on identity.trusted_device to croupier_server;
 grant delete, insert, select, update on identity.verification_code to croupier_server;
 
 grant select (id, brand_id, username, type, status, upline_id, registered_at) on identity.member to croupier_audit;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { password } from './identity.ts'
-import { players, route } from './route.ts'
-import { done, noInput } from './wire.ts'
+import { loginResult, password } from './identity.ts'
+import { everyone, players, route } from './route.ts'
+import { done, noInput, text } from './wire.ts'
 
 export const changePassword = route({
   method: 'POST',
@@ -36,4 +36,94 @@ export const devices = route({
   value: z.array(
     z.object({ id: z.string(), device: z.string(), ip: z.string(), startedAt: z.int(), lastSeenAt: z.int(), isCurrent: z.boolean() }),
   ),
+})
+
+export const endSession = route({
+  method: 'POST',
+  path: '/wps/member/sessions/end',
+  summary: "Ends one of the member's sessions, or all but the caller's; remembered browsers are forgotten with it.",
+  who: players,
+  input: z.strictObject({ id: z.union([z.literal('others'), z.string().check(z.regex(/^\d{1,18}$/))]) }),
+  value: done,
+})
+
+/** What the second check of a login asks for: a code of the app, or one that was sent by SMS or mail to `sentTo`. */
+export const loginCheck = z.object({
+  verificationId: z.string(),
+  way: z.enum(['app', 'sms', 'mail']),
+  sentTo: z.nullable(z.string()),
+  ways: z.array(z.enum(['app', 'sms', 'mail'])),
+})
+export type LoginCheck = z.infer<typeof loginCheck>
+
+const code = text({ min: 1, max: 20 })
+
+export const verifyLogin = route({
+  method: 'POST',
+  path: '/wps/session/login/verification',
+  summary: 'The second check of a login: from a new address, or with an authenticator app (SS-14).',
+  who: everyone,
+  encrypted: true,
+  input: z.strictObject({ verificationId: z.uuid(), code }),
+  value: loginResult,
+  refusals: ['code_wrong', 'code_expired'],
+  limits: [{ times: 30, seconds: 3600, per: 'ip' }],
+})
+
+export const sendLoginCheck = route({
+  method: 'POST',
+  path: '/wps/session/login/verification/send',
+  summary: 'Sends the code of a second check again, or another way.',
+  who: everyone,
+  input: z.strictObject({ verificationId: z.uuid(), way: z.enum(['sms', 'mail']) }),
+  value: loginCheck,
+  refusals: ['code_expired', 'sms_quota'],
+  limits: [{ times: 10, seconds: 3600, per: 'ip' }],
+})
+
+export const secondFactor = route({
+  method: 'GET',
+  path: '/wps/member/second-factor',
+  summary: 'Whether logins ask for a code of an authenticator app, and how many recovery codes are left.',
+  who: players,
+  input: noInput,
+  value: z.object({ isOn: z.boolean(), recoveryLeft: z.int() }),
+})
+
+const factorLimits = [{ times: 10, seconds: 600, per: 'account' }] as const
+
+export const beginSecondFactor = route({
+  method: 'POST',
+  path: '/wps/member/second-factor/begin',
+  summary: 'Makes a secret for an authenticator app; in force once a code of it is confirmed.',
+  who: players,
+  encrypted: true,
+  input: z.strictObject({ loginPassword: password }),
+  value: z.object({ secret: z.string(), uri: z.string() }),
+  refusals: ['wrong_password', 'second_factor_on'],
+  limits: factorLimits,
+})
+
+export const confirmSecondFactor = route({
+  method: 'POST',
+  path: '/wps/member/second-factor/confirm',
+  summary: 'Puts the authenticator app in force and gives the recovery codes, this once.',
+  who: players,
+  encrypted: true,
+  input: z.strictObject({ code }),
+  value: z.object({ recoveryCodes: z.array(z.string()) }),
+  refusals: ['code_wrong', 'wrong_state'],
+  limits: factorLimits,
+})
+
+export const endSecondFactor = route({
+  method: 'POST',
+  path: '/wps/member/second-factor/end',
+  summary: 'Takes the authenticator app out of force; the password and a code prove who asks.',
+  who: players,
+  encrypted: true,
+  input: z.strictObject({ loginPassword: password, code }),
+  value: done,
+  refusals: ['wrong_password', 'code_wrong', 'wrong_state'],
+  limits: factorLimits,
 })

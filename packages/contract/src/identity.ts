@@ -79,6 +79,7 @@ export const login = route({
     'mobile_invalid',
     'code_wrong',
     'code_expired',
+    'login_verify_required',
   ],
   limits: loginLimits,
 })

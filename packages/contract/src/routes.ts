@@ -7,6 +7,7 @@ import * as consoleWallet from './console/wallet.ts'
 import * as games from './games.ts'
 import * as identity from './identity.ts'
 import * as identityCodes from './identity-codes.ts'
+import * as identityOutside from './identity-outside.ts'
 import * as identitySecurity from './identity-security.ts'
 import * as messaging from './messaging.ts'
 import * as reports from './reports.ts'
@@ -17,7 +18,7 @@ import * as wallet from './wallet.ts'
 const domains = {
   site,
   wallet,
-  identity: { ...identity, ...identityCodes, ...identitySecurity },
+  identity: { ...identity, ...identityCodes, ...identitySecurity, ...identityOutside },
   messaging,
   cashier,
   games,

@@ -106,6 +106,11 @@ export type Schema = {
     agent_id: bigint
     expires_at: Date | null
   }
+  'identity.known_address': {
+    member_id: bigint
+    ip: string
+    first_seen_at: Date
+  }
   'identity.letter': {
     id: string
     brand_id: number
@@ -117,6 +122,19 @@ export type Schema = {
     created_at: Date
     expires_at: Date
     done_at: Date | null
+  }
+  'identity.login_check': {
+    id: string
+    brand_id: number
+    member_id: bigint
+    way: string
+    is_by_code: boolean
+    remembers: boolean
+    ip: string
+    guesses: Generated<number>
+    created_at: Date
+    expires_at: Date
+    used_at: Date | null
   }
   'identity.login_code': {
     code_hash: Buffer
@@ -158,6 +176,9 @@ export type Schema = {
     last_login_at: Date | null
     verified_mobile: string | null
     password_changed_at: Generated<Date>
+    totp_sealed: Buffer | null
+    totp_on_at: Date | null
+    last_code_step: Generated<bigint>
   }
   'identity.operator': {
     id: GeneratedAlways<bigint>
@@ -171,6 +192,28 @@ export type Schema = {
     locked_until: Date | null
     status: Generated<string>
     created_at: Generated<Date>
+  }
+  'identity.outside_account': {
+    brand_id: number
+    subject: string
+    member_id: bigint
+    name: string
+    linked_at: Date
+  }
+  'identity.outside_sign_in': {
+    id: string
+    brand_id: number
+    browser_hash: Buffer
+    keys_sealed: Buffer | null
+    subject: string | null
+    name: string | null
+    email: string | null
+    expires_at: Date
+  }
+  'identity.recovery_code': {
+    member_id: bigint
+    code_hash: Buffer
+    used_at: Date | null
   }
   'identity.reset_link': {
     token_hash: Buffer
@@ -193,6 +236,12 @@ export type Schema = {
     last_seen_at: Date
     expires_at: Date
     ended_at: Date | null
+  }
+  'identity.trusted_device': {
+    token_hash: Buffer
+    brand_id: number
+    member_id: bigint
+    expires_at: Date
   }
   'identity.verification_code': {
     id: string

@@ -27,6 +27,7 @@ export const parolaSettings: BrandSettings = {
     'REGMOBVERF3',
     'MOBILEVERCODELOGIN3',
     'CHNGPASSVERIF3',
+    'LOGINIPVERF3',
     'FREEPLAY3',
     'CAPTCHA3',
     'PASS3',

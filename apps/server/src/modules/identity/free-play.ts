@@ -5,7 +5,7 @@ import { grantTrialMoney } from '#modules/wallet/index.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import type { Call } from '#platform/http.ts'
 import { refuse } from '#platform/refusal.ts'
-import { enter } from './logins.ts'
+import { enter } from './entrances.ts'
 import { findMember, insertMember } from './store.ts'
 
 /** Opens a trial account with play money of its own realm and signs it in (AP-07); refused when FREEPLAY3 is off. */

@@ -2,7 +2,9 @@ import type { Job } from '#platform/jobs.ts'
 import { forgetUsedTokens } from '#platform/used-token.ts'
 import { SEND_LETTER, sendLetter } from './letters.ts'
 import { forgetCaptchas } from './store.ts'
+import { forgetChecks, forgetDevices } from './store-checks.ts'
 import { forgetCodes, forgetLetters } from './store-codes.ts'
+import { forgetSignIns } from './store-outside.ts'
 import { forgetOldSessions } from './store-sessions.ts'
 
 const DAY_MS = 86_400_000
@@ -16,6 +18,9 @@ export const identityJobs: readonly Job[] = [
       await forgetCaptchas(context.db, context.now)
       await forgetUsedTokens(context.db, context.now)
       await forgetOldSessions(context.db, context.now)
+      await forgetDevices(context.db, context.now)
+      await forgetSignIns(context.db, context.now)
+      await forgetChecks(context.db, new Date(context.now.getTime() - DAY_MS))
       await forgetCodes(context.db, new Date(context.now.getTime() - 2 * DAY_MS))
       await forgetLetters(context.db, { now: context.now, before: new Date(context.now.getTime() - 30 * DAY_MS) })
     },

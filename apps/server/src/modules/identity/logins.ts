@@ -1,25 +1,18 @@
 import { type LoginResult, type login, TRIAL_TYPE } from '@croupier/contract/identity'
 import type { InputOf } from '@croupier/contract/route'
 import { brandOf } from '#modules/site/index.ts'
-import { type Context, inTransaction, type TxContext } from '#platform/context.ts'
+import { type Context, inTransaction } from '#platform/context.ts'
 import type { Call } from '#platform/http.ts'
 import { refuse } from '#platform/refusal.ts'
 import { isCaptchaSolved } from './captchas.ts'
 import type { Door } from './challenges.ts'
-import { coveredNumber, looksLikeNumber, mobileNumber } from './mobile-numbers.ts'
+import { enter, loginResultOf } from './entrances.ts'
+import { looksLikeNumber, mobileNumber } from './mobile-numbers.ts'
 import { verifyPassword } from './passwords.ts'
-import { afterFailure, isLocked, isPasswordSpent, memberKind, needsCaptcha, usernameKey } from './rules.ts'
-import { hashOf, openSession, resume } from './sessions.ts'
-import {
-  clearFailures,
-  findMember,
-  findMemberByMobile,
-  type Member,
-  noteLogin,
-  readFailures,
-  takeLoginCode,
-  writeFailures,
-} from './store.ts'
+import { afterFailure, isLocked, memberKind, needsCaptcha, usernameKey } from './rules.ts'
+import { letIn } from './second-checks.ts'
+import { hashOf, resume } from './sessions.ts'
+import { clearFailures, findMember, findMemberByMobile, type Member, readFailures, takeLoginCode, writeFailures } from './store.ts'
 import { takeCode } from './verification-codes.ts'
 
 type Input = InputOf<typeof login>
@@ -32,10 +25,8 @@ export async function signIn(context: Context, input: Input, door: Door): Promis
   if (!(await door.challenger.isSolved(context, input.challenge))) return refuse('challenge_failed')
   const member = input.type === 'sms' ? await memberByCode(context, input) : await memberByPassword(context, input, door.call)
   refuseWrongDoor(member, input.site ?? 'member')
-  return await inTransaction(context, async (tx) => {
-    await clearFailures(tx.db, member.brandId, usernameKey(input.username))
-    return await enter(tx, member, { call: door.call, isByCode: input.type === 'sms' })
-  })
+  await clearFailures(context.db, member.brandId, usernameKey(input.username))
+  return await letIn(context, member, { call: door.call, isByCode: input.type === 'sms', remembers: input.remember ?? false })
 }
 
 async function memberByPassword(context: Context, input: Input, call: Call): Promise<Member> {
@@ -87,31 +78,6 @@ function refuseWrongDoor(member: Member, site: 'member' | 'agent'): void {
   if (member.status !== 'active') refuse('account_closed')
   if (site === 'agent' && memberKind(member.type) !== 'agent') refuse('not_an_agent')
   if (site === 'member' && member.type === GENERAL_AGENT) refuse('not_a_member')
-}
-
-/** By which call somebody comes in; a code instead of a password asks for no change of it (SS-08). */
-export type Entrance = { call: Call; isByCode?: boolean }
-
-/** Opens the session and tells what the page must know about it (DT-01). */
-export async function enter(tx: TxContext, member: Member, { call, isByCode = false }: Entrance): Promise<LoginResult> {
-  const { modules } = (await brandOf(tx, tx.actor.brandId)).settings
-  const token = await openSession(tx, { memberId: member.id }, call)
-  await noteLogin(tx.db, member.id, tx.now)
-  const isSpent = !isByCode && isPasswordSpent(member, { expires: modules.includes('PWDEXPFORCECHANGE3'), now: tx.now })
-  return { ...loginResultOf(member, token), passwordExpired: isSpent }
-}
-
-export function loginResultOf(member: Member, token: string): LoginResult {
-  return {
-    token,
-    id: String(member.id),
-    userName: member.username,
-    nickname: member.nickname,
-    customerType: member.type,
-    firstTimeLogin: member.loginCount === 0,
-    passwordExpired: member.mustChangePassword,
-    mobileNum: member.mobile === null ? null : coveredNumber(member.mobile),
-  }
 }
 
 /** Gives a tab that has the cookie but no token a token (D5). */

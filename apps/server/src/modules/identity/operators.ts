@@ -1,17 +1,16 @@
 import type { operatorLogin } from '@croupier/contract/console/identity'
 import type { Duty, InputOf, ValueOf } from '@croupier/contract/route'
-import { Secret, TOTP } from 'otpauth'
 import { brandOf } from '#modules/site/index.ts'
 import { type Context, inTransaction, operatorOf } from '#platform/context.ts'
 import type { Call } from '#platform/http.ts'
 import { refuse } from '#platform/refusal.ts'
+import { codeStep } from './one-time-codes.ts'
 import { verifyPassword } from './passwords.ts'
 import { openSession } from './sessions.ts'
 import { lockOperator, noteOperatorFailure, noteOperatorLogin } from './store-operators.ts'
 
 const FAILURES_MAX = 3
 const LOCK_MS = 30 * 60_000
-const STEP_MS = 30_000
 
 type LoginValue = ValueOf<typeof operatorLogin>
 
@@ -61,10 +60,4 @@ async function describe(
     currency: brand.currency,
     duties: [...operator.duties] as Duty[],
   }
-}
-
-/** The time step of a code that fits now or one step beside; undefined when it does not fit. */
-function codeStep(secret: string, code: string, now: Date): bigint | undefined {
-  const delta = new TOTP({ secret: Secret.fromBase32(secret) }).validate({ token: code, window: 1, timestamp: now.getTime() })
-  return delta === null ? undefined : BigInt(Math.floor(now.getTime() / STEP_MS) + delta)
 }

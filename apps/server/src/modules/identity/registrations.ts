@@ -9,7 +9,7 @@ import { isDuplicateOf } from '#platform/database.ts'
 import { refuse } from '#platform/refusal.ts'
 import { isCaptchaSolved } from './captchas.ts'
 import type { Door } from './challenges.ts'
-import { enter } from './logins.ts'
+import { enter } from './entrances.ts'
 import { mobileNumber } from './mobile-numbers.ts'
 import { hashPassword, refuseWeakPassword } from './passwords.ts'
 import { usernameKey } from './rules.ts'
@@ -28,8 +28,8 @@ export async function registerMember(context: Context, input: Input, door: Door)
   checkFields(brand, input)
   if (fields.confirmPassword?.isEnabled && input.confirmPassword !== input.password)
     refuse('confirm_mismatch', { field: 'confirmPassword' })
-  if (!fields.username?.isEnabled) checkField('username', defaultUsername, input.username)
   const username = input.username.trim()
+  refuseBadUsername(brand, username)
   refuseWeakPassword(input.password, username)
   await passDoor(context, brand, { input, door })
   const isProven = modules.includes('REGMOBVERF3') && fields.mobileNum?.isEnabled && input.mobileNum
@@ -119,6 +119,12 @@ function checkFields(brand: Brand, input: AnyInput): void {
     const given = (input as Partial<Record<RegisterFieldName, string>>)[name]
     checkField(name, field, given)
   }
+}
+
+/** A name as the brand wants it, or as every name is. */
+export function refuseBadUsername(brand: Brand, username: string): void {
+  const { username: asked } = brand.settings.register
+  checkField('username', asked?.isEnabled ? asked : defaultUsername, username)
 }
 
 const defaultUsername: RegisterField = {

@@ -1,9 +1,11 @@
 import * as consoleContract from '@croupier/contract/console/identity'
 import * as contract from '@croupier/contract/identity'
 import * as codesContract from '@croupier/contract/identity-codes'
+import * as outside from '@croupier/contract/identity-outside'
 import * as security from '@croupier/contract/identity-security'
 import { mount, type Spine } from '#platform/http.ts'
 import { listTrail } from '#platform/trail.ts'
+import { beginAuthenticator, confirmAuthenticator, endAuthenticator, readSecondFactor } from './authenticators.ts'
 import { drawCaptcha } from './captchas.ts'
 import type { Challenger } from './challenges.ts'
 import { requestLoginCode, requestRegisterCode } from './code-requests.ts'
@@ -12,10 +14,12 @@ import { redeemCode, resumeSession, signIn } from './logins.ts'
 import { changeStatus } from './member-status.ts'
 import { keepLanguage, readOwnInfo, readOwnSessions } from './members.ts'
 import { readOwnOperator, signInOperator } from './operators.ts'
+import { beginOutside, linkToMember, readOutside, registerByOutside, returnOutside } from './outside-sign-ins.ts'
 import { changeOwnPassword, changePaymentPassword } from './password-changes.ts'
 import { askForResetLink, setByLink, setByMobile } from './password-resets.ts'
 import { checkInvitation, registerByMobile, registerMember } from './registrations.ts'
-import { endOwnSession, SESSION_COOKIE } from './sessions.ts'
+import { passCheck, resendCheck } from './second-checks.ts'
+import { endChosen, endOwnSession, SESSION_COOKIE } from './sessions.ts'
 
 export function mountIdentity(spine: Spine, challenger: Challenger): void {
   mountKey(spine)
@@ -49,6 +53,26 @@ export function mountIdentity(spine: Spine, challenger: Challenger): void {
   }))
   mount(spine, security.devices, readOwnSessions)
   mount(spine, contract.affiliate, checkInvitation)
+  mountChecks(spine)
+  mountOutside(spine)
+}
+
+function mountChecks(spine: Spine): void {
+  mount(spine, security.verifyLogin, passCheck)
+  mount(spine, security.sendLoginCheck, resendCheck)
+  mount(spine, security.secondFactor, readSecondFactor)
+  mount(spine, security.beginSecondFactor, beginAuthenticator)
+  mount(spine, security.confirmSecondFactor, confirmAuthenticator)
+  mount(spine, security.endSecondFactor, endAuthenticator)
+  mount(spine, security.endSession, endChosen)
+}
+
+function mountOutside(spine: Spine): void {
+  mount(spine, outside.outsideSignIns, readOutside)
+  mount(spine, outside.beginOutsideSignIn, (context, _input, call) => beginOutside(context, call))
+  mount(spine, outside.finishOutside, returnOutside)
+  mount(spine, outside.registerOutside, registerByOutside)
+  mount(spine, outside.linkOutside, linkToMember)
 }
 
 export function mountIdentityConsole(spine: Spine): void {

@@ -1,11 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { ActorRef, Context, TxContext } from '#platform/context.ts'
+import { type ActorRef, type Context, inTransaction, memberOf, type TxContext } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { publish } from '#platform/events.ts'
 import type { Call } from '#platform/http.ts'
+import { refuse } from '#platform/refusal.ts'
 import { IDLE_MS, isAlive, memberKind, OPERATOR_IDLE_MS, SESSION_MS, SESSIONS_PER_MEMBER_MAX } from './rules.ts'
+import { forgetDevicesOf } from './store-checks.ts'
 import {
   endOldest,
+  endOwned,
   endSession,
   endSessionsOf,
   findSession,
@@ -89,11 +92,24 @@ export async function endOwnSession(context: Context): Promise<void> {
   await endSession(context.db, actor.sessionId, context.now)
 }
 
-type Ending = { reason: 'password_changed' | 'locked'; keptId?: bigint | undefined }
+type Ending = { reason: 'logout' | 'password_changed' | 'locked'; keptId?: bigint | undefined }
+
+/** Ends one session of the caller, or all the others; a browser that was remembered is asked again (D3). */
+export async function endChosen(context: Context, { id }: { id: string }): Promise<null> {
+  const memberId = memberOf(context)
+  const keptId = 'sessionId' in context.actor ? context.actor.sessionId : undefined
+  await inTransaction(context, async (tx) => {
+    if (id === 'others') return await endOtherSessions(tx, memberId, { reason: 'logout', keptId })
+    if (!(await endOwned(tx.db, memberId, { id: BigInt(id), now: tx.now }))) refuse('not_found')
+    await forgetDevicesOf(tx.db, memberId)
+  })
+  return null
+}
 
 /** Ends every session of a member but one, and tells the tabs. */
 export async function endOtherSessions(tx: TxContext, memberId: bigint, { reason, keptId }: Ending): Promise<void> {
   await endSessionsOf(tx.db, memberId, { now: tx.now, keptId })
+  await forgetDevicesOf(tx.db, memberId)
   await publish(tx, 'session.ended', { memberId: String(memberId), sessionId: keptId === undefined ? null : String(keptId), reason })
 }
 

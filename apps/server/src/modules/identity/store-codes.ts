@@ -13,11 +13,11 @@ export type Sends = { lastAt: Date | null; inWindow: number; inDay: number; ofPr
 export async function countSends(
   db: Tx,
   brandId: number,
-  about: { subjectHash: Buffer; prefixHash: Buffer; now: Date; windowMs: number },
+  about: { purpose: Purpose; subjectHash: Buffer; prefixHash: Buffer; now: Date; windowMs: number },
 ): Promise<Sends> {
   const since = (ms: number) => new Date(about.now.getTime() - ms)
   const { rows } = await sql<Sends>`
-    select max(created_at) as "lastAt",
+    select max(created_at) filter (where purpose = ${about.purpose}) as "lastAt",
            count(*) filter (where created_at > ${since(about.windowMs)})::int as "inWindow",
            count(*) filter (where created_at > ${since(86_400_000)})::int as "inDay",
            (select count(*)::int from identity.verification_code

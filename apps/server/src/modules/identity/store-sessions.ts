@@ -81,6 +81,19 @@ export async function endSession(db: Db, id: bigint, now: Date): Promise<void> {
   await db.updateTable('identity.session').set({ ended_at: now }).where('id', '=', id).where('ended_at', 'is', null).execute()
 }
 
+/** Ends a session if it is the member's own and still open. */
+export async function endOwned(db: Tx, memberId: bigint, { id, now }: { id: bigint; now: Date }): Promise<boolean> {
+  const row = await db
+    .updateTable('identity.session')
+    .set({ ended_at: now })
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function endSessionsOf(db: Tx, memberId: bigint, { now, keptId }: { now: Date; keptId: bigint | undefined }): Promise<void> {
   await db
     .updateTable('identity.session')

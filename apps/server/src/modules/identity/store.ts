@@ -19,6 +19,8 @@ const memberColumns = [
   'mobile',
   'verified_mobile as verifiedMobile',
   'password_changed_at as passwordChangedAt',
+  'totp_sealed as totpSealed',
+  'totp_on_at as totpOnAt',
   'language',
   'registered_at as registeredAt',
   'login_count as loginCount',
@@ -208,7 +210,7 @@ export async function writeFailures(db: Db, whose: { brandId: number; usernameKe
     .execute()
 }
 
-export async function clearFailures(db: Tx, brandId: number, usernameKey: string): Promise<void> {
+export async function clearFailures(db: Db | Tx, brandId: number, usernameKey: string): Promise<void> {
   await db.deleteFrom('identity.login_failure').where('brand_id', '=', brandId).where('username_key', '=', usernameKey).execute()
 }
 

@@ -34,7 +34,7 @@ export async function sendCode(context: Context, purpose: Purpose, { way, to }: 
   const expiresAt = new Date(context.now.getTime() + LIFE_MS)
   await inTransaction(context, async (tx) => {
     await lockSubject(tx.db, subjectHash)
-    const sends = await countSends(tx.db, brandId, { subjectHash, prefixHash, now: tx.now, windowMs: WINDOW_MS })
+    const sends = await countSends(tx.db, brandId, { purpose, subjectHash, prefixHash, now: tx.now, windowMs: WINDOW_MS })
     refuseTooMany(sends, context.now)
     const codeHash = hashOfCode(context, id, code)
     await insertCode(tx.db, { id, brandId, purpose, subjectHash, prefixHash, codeHash, createdAt: tx.now, expiresAt })

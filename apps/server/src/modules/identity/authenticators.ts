@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import type { beginSecondFactor, confirmSecondFactor, endSecondFactor, secondFactor } from '@croupier/contract/identity-security'
+import type { InputOf, ValueOf } from '@croupier/contract/route'
+import { brandOf } from '#modules/site/index.ts'
+import { type Context, inTransaction, memberOf } from '#platform/context.ts'
+import { refuse } from '#platform/refusal.ts'
+import { readMember } from './members.ts'
+import { codeStep, newAuthenticator } from './one-time-codes.ts'
+import { verifyPassword } from './passwords.ts'
+import { endOtherSessions, hashOf } from './sessions.ts'
+import type { Member } from './store.ts'
+import { countRecoveryCodes, keepSecret, replaceRecoveryCodes, switchSecond, useRecoveryCode, useStep } from './store-checks.ts'
+
+const RECOVERY_CODES = 8
+
+/** Whether the member's logins ask for a code of an authenticator app. */
+export async function readSecondFactor(context: Context): Promise<ValueOf<typeof secondFactor>> {
+  const member = await readMember(context, memberOf(context))
+  const isOn = member.totpOnAt !== null
+  return { isOn, recoveryLeft: isOn ? await countRecoveryCodes(context.db, member.id) : 0 }
+}
+
+/** Makes a secret for an authenticator app; it is in force only when a code of it has been given. */
+export async function beginAuthenticator(
+  context: Context,
+  input: InputOf<typeof beginSecondFactor>,
+): Promise<ValueOf<typeof beginSecondFactor>> {
+  const member = await readMember(context, memberOf(context))
+  if (member.totpOnAt !== null) return refuse('second_factor_on')
+  if (!(await verifyPassword(member.passwordHash, input.loginPassword))) refuse('wrong_password', { field: 'loginPassword' })
+  const made = newAuthenticator((await brandOf(context, member.brandId)).name, member.username)
+  await inTransaction(context, (tx) => keepSecret(tx.db, member.id, tx.ports.seal.seal(made.secret)))
+  return made
+}
+
+/** Puts the app in force and gives the codes that open the account when the app is lost; they are shown this once. */
+export async function confirmAuthenticator(
+  context: Context,
+  input: InputOf<typeof confirmSecondFactor>,
+): Promise<ValueOf<typeof confirmSecondFactor>> {
+  const member = await readMember(context, memberOf(context))
+  if (member.totpOnAt !== null || member.totpSealed === null) return refuse('wrong_state')
+  const step = codeStep(context.ports.seal.open(member.totpSealed), input.code.trim(), context.now)
+  if (step === undefined) return refuse('code_wrong', { field: 'code' })
+  const recoveryCodes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
+  await inTransaction(context, async (tx) => {
+    if (!(await useStep(tx.db, member.id, step))) refuse('code_wrong', { field: 'code' })
+    await switchSecond(tx.db, member.id, tx.now)
+    await replaceRecoveryCodes(tx.db, member.id, recoveryCodes.map(hashOf))
+    const keptId = 'sessionId' in tx.actor ? tx.actor.sessionId : undefined
+    await endOtherSessions(tx, member.id, { reason: 'password_changed', keptId })
+  })
+  return { recoveryCodes }
+}
+
+/** Takes the app out of force; password and code prove who asks. */
+export async function endAuthenticator(context: Context, input: InputOf<typeof endSecondFactor>): Promise<null> {
+  const member = await readMember(context, memberOf(context))
+  if (member.totpOnAt === null) return refuse('wrong_state')
+  if (!(await verifyPassword(member.passwordHash, input.loginPassword))) refuse('wrong_password', { field: 'loginPassword' })
+  if (!(await fitsAuthenticator(context, member, input.code))) refuse('code_wrong', { field: 'code' })
+  await inTransaction(context, async (tx) => {
+    await switchSecond(tx.db, member.id, null)
+    await replaceRecoveryCodes(tx.db, member.id, [])
+  })
+  return null
+}
+
+/** Whether a code of the app fits, or one of the recovery codes; either is good once. */
+export async function fitsAuthenticator(context: Context, member: Member, given: string): Promise<boolean> {
+  if (member.totpSealed === null || member.totpOnAt === null) return false
+  const code = given.trim().toLowerCase()
+  if (!/^\d{6}$/.test(code)) return await useRecoveryCode(context.db, member.id, { codeHash: hashOf(code), now: context.now })
+  const step = codeStep(context.ports.seal.open(member.totpSealed), code, context.now)
+  return step !== undefined && (await useStep(context.db, member.id, step))
+}
+
+/** Fifty bits in two groups of letters and digits that are not mistaken for each other. */
+function newRecoveryCode(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+  const text = [...randomBytes(10)].map((byte) => letters[byte % letters.length]).join('')
+  return `${text.slice(0, 5)}-${text.slice(5)}`
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import type { LoginResult } from '@croupier/contract/identity'
+import type { LoginCheck, sendLoginCheck, verifyLogin } from '@croupier/contract/identity-security'
+import type { InputOf } from '@croupier/contract/route'
+import { brandOf } from '#modules/site/index.ts'
+import { type Context, inTransaction } from '#platform/context.ts'
+import type { Call } from '#platform/http.ts'
+import { Refused, refuse } from '#platform/refusal.ts'
+import { fitsAuthenticator } from './authenticators.ts'
+import { type Entrance, enter } from './entrances.ts'
+import { coveredNumber } from './mobile-numbers.ts'
+import { findMember, type Member } from './store.ts'
+import { type CheckWay, findCheck, insertCheck, knownAddress, noteCheckGuess, turnCheck, useCheck } from './store-checks.ts'
+import { isTrusted, trustDevice } from './trusted-devices.ts'
+import { type Recipient, sendCode, takeCode } from './verification-codes.ts'
+
+const LIFE_MS = 10 * 60_000
+const GUESSES_MAX = 5
+/** Of all checks of one member while a check lives: opening another one brings no new guesses. */
+const GUESSES_OF_MEMBER_MAX = 10
+
+/**
+ * Lets a member in whose first proof fitted, or asks for a second one: a code of the authenticator app when there is one, else
+ * a code that we send when the address is new and the brand wants that (SS-14). A browser that is remembered is not asked.
+ */
+export async function letIn(
+  context: Context,
+  member: Member,
+  { call, isByCode = false, remembers = false }: Entrance,
+): Promise<LoginResult> {
+  const way = (await isTrusted(context, member.id, call)) ? undefined : await neededWay(context, member, isByCode)
+  if (way !== undefined) {
+    const check = { id: randomUUID(), way, isByCode, remembers }
+    return refuse('login_verify_required', { value: await openCheck(context, member, check) })
+  }
+  return await inTransaction(context, async (tx) => {
+    if (remembers) await trustDevice(tx, member.id, call)
+    return await enter(tx, member, { call, isByCode })
+  })
+}
+
+async function neededWay(context: Context, member: Member, isByCode: boolean): Promise<CheckWay | undefined> {
+  if (member.totpOnAt !== null) return 'app'
+  const { modules } = (await brandOf(context, member.brandId)).settings
+  if (isByCode || !modules.includes('LOGINIPVERF3')) return undefined
+  if ((await knownAddress(context.db, member.id, context.actor.ip)) !== 'unknown') return undefined
+  return waysOf(member)[0]
+}
+
+/** The ways to send a code to a member, the better one first. */
+function waysOf(member: Member): ('sms' | 'mail')[] {
+  return [...(member.verifiedMobile === null ? [] : ['sms' as const]), ...(member.email === null ? [] : ['mail' as const])]
+}
+
+type Opening = { id: string; way: CheckWay; isByCode: boolean; remembers: boolean }
+
+async function openCheck(context: Context, member: Member, opening: Opening): Promise<LoginCheck> {
+  const expiresAt = new Date(context.now.getTime() + LIFE_MS)
+  const whose = { brandId: member.brandId, memberId: member.id, ip: context.actor.ip }
+  await insertCheck(context.db, { ...opening, ...whose, createdAt: context.now, expiresAt })
+  if (opening.way !== 'app') await sendQuietly(context, recipientOf(member, opening.way))
+  return describe(member, opening.id, opening.way)
+}
+
+/** A code that was sent a moment ago is still good: another one is asked for on the page, after the countdown. */
+async function sendQuietly(context: Context, to: Recipient): Promise<void> {
+  await sendCode(context, 'check', to).catch((failure) => {
+    if (!(failure instanceof Refused)) throw failure
+  })
+}
+
+function describe(member: Member, verificationId: string, way: CheckWay): LoginCheck {
+  if (way === 'app') return { verificationId, way, sentTo: null, ways: ['app'] }
+  const { to } = recipientOf(member, way)
+  const sentTo = way === 'sms' ? coveredNumber(to) : `${to.slice(0, 2)}***${to.slice(to.indexOf('@'))}`
+  return { verificationId, way, sentTo, ways: waysOf(member) }
+}
+
+function recipientOf(member: Member, way: 'sms' | 'mail'): Recipient {
+  const to = way === 'sms' ? member.verifiedMobile : member.email
+  if (to === null) return refuse('code_expired')
+  return { way, to }
+}
+
+/** Sends the code of a waiting check once more, or another way. */
+export async function resendCheck(context: Context, input: InputOf<typeof sendLoginCheck>): Promise<LoginCheck> {
+  const { check, member } = await waiting(context, input.verificationId)
+  if (check.way === 'app' || !waysOf(member).includes(input.way)) return refuse('code_expired')
+  await sendCode(context, 'check', recipientOf(member, input.way))
+  await turnCheck(context.db, check.id, input.way)
+  return describe(member, check.id, input.way)
+}
+
+/** The second proof: five guesses at a check, then one logs in anew. */
+export async function passCheck(context: Context, input: InputOf<typeof verifyLogin>, call: Call): Promise<LoginResult> {
+  const { check, member } = await waiting(context, input.verificationId)
+  const guesses = await noteCheckGuess(context.db, check, new Date(context.now.getTime() - LIFE_MS))
+  if (check.guesses >= GUESSES_MAX || guesses > GUESSES_OF_MEMBER_MAX) return refuse('code_expired', { field: 'code' })
+  await provePossession(context, { member, way: check.way as CheckWay, code: input.code })
+  return await inTransaction(context, async (tx) => {
+    if (!(await useCheck(tx.db, check.id, tx.now))) refuse('code_expired', { field: 'code' })
+    if (check.remembers) await trustDevice(tx, member.id, call)
+    return await enter(tx, member, { call, isByCode: check.isByCode })
+  })
+}
+
+async function provePossession(context: Context, { member, way, code }: { member: Member; way: CheckWay; code: string }): Promise<void> {
+  if (way !== 'app') return await takeCode(context, { purpose: 'check', to: recipientOf(member, way).to, code })
+  if (!(await fitsAuthenticator(context, member, code))) refuse('code_wrong', { field: 'code' })
+}
+
+async function waiting(context: Context, id: string) {
+  const { brandId } = context.actor
+  const check = await findCheck(context.db, brandId, { id, now: context.now })
+  const member = check && (await findMember(context.db, brandId, { id: check.memberId }))
+  if (!check || member?.status !== 'active') return refuse('code_expired', { field: 'code' })
+  return { check, member }
+}
