@@ -203,9 +203,14 @@ const strict = {
 }
 
 function sitePolicy(config: Config): Record<string, string[]> {
-  const games = config.GAME_ORIGINS.split(',').filter((origin) => origin !== '')
+  const listed = (origins: string) => origins.split(',').filter((origin) => origin !== '')
   const sockets = config.PUBLIC_URL.replace(/^http/, 'ws')
-  return { ...strict, imgSrc: ["'self'", 'data:', 'blob:'], connectSrc: ["'self'", sockets], frameSrc: games }
+  return {
+    ...strict,
+    imgSrc: ["'self'", 'data:', 'blob:', ...listed(config.IMAGE_ORIGINS)],
+    connectSrc: ["'self'", sockets],
+    frameSrc: listed(config.GAME_ORIGINS),
+  }
 }
 
 const consolePolicy = { ...strict, imgSrc: ["'self'", 'data:'], connectSrc: ["'self'"] }

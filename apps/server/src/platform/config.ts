@@ -21,6 +21,8 @@ const shape = z.strictObject({
   ROLES: z.string().default('web,jobs'),
   /** Origins of the game pages that may stand in our frames, comma-separated. */
   GAME_ORIGINS: z.string().default('http://localhost:3002'),
+  /** Origins from which pictures may come beside our own, comma-separated: a brand's image hosts are among them. */
+  IMAGE_ORIGINS: z.string().default(''),
   /** Least weight of a line that is logged. */
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   /** Folder of the site's built pages. */

@@ -1,11 +1,11 @@
 import { ToastPlace } from '@croupier/ui/toast'
 import { type UiText, UiTextProvider } from '@croupier/ui/ui-text'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { GameWindows, useIsPlaying } from '#features/games/index.ts'
 import { type Say, useText } from '#features/language/index.ts'
 import { siteSearch, useRouter, withTexts } from '#features/navigation/index.ts'
 import { useSession } from '#features/session/index.ts'
-import { useSystemStatus } from '#features/site/index.ts'
+import { keepHosts, useSystemStatus } from '#features/site/index.ts'
 import { FaultBoundary } from './fault-boundary.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { PageChange } from './page-change.tsx'
@@ -53,6 +53,9 @@ function useHasWindow(): boolean {
 /** Maintenance wins over region (ST-01). */
 function Gate({ children }: { children: ReactNode }) {
   const { data } = useSystemStatus()
+  useEffect(() => {
+    if (data) keepHosts({ images: data.info.imageCDNs, launches: data.info.launchGameCDNs })
+  }, [data])
   if (!data || data.status === 0) return children
   return <Suspense>{data.status === 1 ? <MaintenancePage status={data} /> : <RegionBlockPage status={data} />}</Suspense>
 }

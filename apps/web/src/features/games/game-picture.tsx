@@ -1,5 +1,6 @@
 import { classNames } from '@croupier/ui/class-names'
 import { useState } from 'react'
+import { imageAt } from '#features/site/index.ts'
 import { colorStyle } from './lobby-rules.ts'
 
 /** Shown where a picture does not come (LB-18). */
@@ -20,15 +21,15 @@ type GamePictureProps = {
 /** The picture of a game, three to four: AVIF or WebP in two sizes, its colours behind it until it comes. Its name stands beside it. */
 export function GamePicture({ game, isFirstRow = false, className }: GamePictureProps) {
   const [isBroken, setIsBroken] = useState(false)
-  const { iconUrl, lagerIcon } = game
-  const sources = isBroken ? [] : sourcesOf(iconUrl, lagerIcon)
+  const [card, large] = [imageAt(game.iconUrl), imageAt(game.lagerIcon)]
+  const sources = isBroken ? [] : sourcesOf(card, large)
   return (
     <picture className={classNames('block aspect-[3/4] overflow-hidden', BEHIND[colorStyle(game.nodeId)], className)}>
       {sources.map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes={SIZES} />
       ))}
       <img
-        src={isBroken ? DEFAULT_ICON : iconUrl}
+        src={isBroken ? DEFAULT_ICON : card}
         alt=""
         width={240}
         height={320}
@@ -43,7 +44,7 @@ export function GamePicture({ game, isFirstRow = false, className }: GamePicture
 
 /** Pictures that we draw come in both formats; what an operator brought is taken as it is. */
 function sourcesOf(card: string, large: string): { type: string; srcSet: string }[] {
-  if (!card.startsWith('/pictures/') || !card.endsWith('.webp')) return []
+  if (!card.includes('/pictures/game/') || !card.endsWith('.webp')) return []
   return ['avif', 'webp'].map((format) => {
     const as = (url: string) => url.replace(/webp$/, format)
     return { type: `image/${format}`, srcSet: `${as(card)} 240w, ${as(large)} 480w` }

@@ -2,6 +2,7 @@ import { call } from '@croupier/client/call'
 import { launchGame, launchTrial } from '@croupier/contract/games'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '#features/session/index.ts'
+import { launchAt } from '#features/site/index.ts'
 import { client } from './catalogue.ts'
 import { type GameRef, writeRef } from './game-ref.ts'
 
@@ -28,5 +29,5 @@ async function askFor(
   const { content } = isTrial
     ? await call(launchTrial, shared)
     : await call(launchGame, { ...shared, launchMode: 'GLS' as const, vassalage, gameType, clientType: client.clientType })
-  return content.game_url
+  return launchAt(content.game_url)
 }
