@@ -2,15 +2,13 @@ import assert from 'node:assert/strict'
 import { ROUND_NEXT, type RoundState } from '../src/rounds/rules.ts'
 import type { TestStudio } from './studio.ts'
 
-/** What must hold at any quiet moment: Studio's rounds and the operator's books tell the same story. */
+const REST_WITHIN_MS = 10_000
+const ASK_EVERY_MS = 50
+const AT_REST = ['CLOSED', 'DEBIT_REJECTED', 'ROLLED_BACK']
+
+/** What must hold once every round is at rest: Studio's rounds and the operator's books tell the same story. */
 export async function assertBooksAgree(studio: TestStudio, player: { user: string }): Promise<void> {
-  const rows = await studio.database.query<{ id: string; state: string; bet_minor: string; payout_minor: string | null }>(
-    `select round.id, state, bet_minor::text, payout_minor::text
-     from studio.round
-     join studio.player on player.id = round.player_id
-     where operator_user = $1`,
-    [player.user],
-  )
+  const rows = await roundsAtRest(studio, player)
   const books = studio.operator.books.roundsOf(player.user)
   for (const row of rows) {
     const { bets, wins, undone, net } = books.get(row.id) ?? { bets: 0, wins: 0, undone: 0, net: 0n }
@@ -25,6 +23,23 @@ export async function assertBooksAgree(studio: TestStudio, player: { user: strin
   }
   assert.equal(books.size, 0, 'the operator knows no round that Studio does not')
   await assertLivesAreLawful(studio)
+}
+
+type Row = { id: string; state: string; bet_minor: string; payout_minor: string | null }
+
+/** The player's rounds; one whose answer was late is given the time to come to its end. */
+async function roundsAtRest(studio: TestStudio, player: { user: string }): Promise<Row[]> {
+  for (let waited = 0; ; waited += ASK_EVERY_MS) {
+    const rows = await studio.database.query<Row>(
+      `select round.id, state, bet_minor::text, payout_minor::text
+       from studio.round
+       join studio.player on player.id = round.player_id
+       where operator_user = $1`,
+      [player.user],
+    )
+    if (waited >= REST_WITHIN_MS || rows.every(({ state }) => AT_REST.includes(state))) return rows
+    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS))
+  }
 }
 
 async function assertLivesAreLawful(studio: TestStudio): Promise<void> {
