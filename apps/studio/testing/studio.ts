@@ -149,7 +149,9 @@ async function openPlayer(
   who: { user: string; token: string },
   launched: { status: number; body: unknown },
 ): Promise<TestPlayer> {
-  const launch = new URL((launched.body as { url: string }).url).searchParams.get('launch')
+  const { url: address } = launched.body as { url?: string }
+  if (!address) throw new Error(`no launch: ${launched.status} ${JSON.stringify(launched.body)}`)
+  const launch = new URL(address).searchParams.get('launch')
   const headers: Record<string, string> = {}
   const ask = async (target: string, init: RequestInit): Promise<Answer> => {
     const answer = await fetch(target, init)
