@@ -174,7 +174,7 @@ create table wallet.transfer (
   at timestamp with time zone not null default now(),
   constraint transfer_pkey PRIMARY KEY (id),
   constraint transfer_operation_id_key UNIQUE (operation_id),
-  constraint transfer_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'bet'::text, 'win'::text, 'rollback'::text, 'hold'::text, 'hold_return'::text, 'withdrawal'::text, 'fee'::text, 'adjustment'::text, 'trial_grant'::text, 'bonus'::text, 'limit_grant'::text]))),
+  constraint transfer_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'bet'::text, 'win'::text, 'rollback'::text, 'hold'::text, 'hold_return'::text, 'withdrawal'::text, 'fee'::text, 'adjustment'::text, 'trial_grant'::text, 'bonus'::text, 'limit_grant'::text, 'salary'::text, 'dividend'::text, 'agent_transfer'::text, 'escrow'::text, 'class_change'::text]))),
   constraint transfer_once CHECK (((operation_id IS NOT NULL) OR (kind = ANY (ARRAY['bet'::text, 'win'::text, 'rollback'::text]))))
 );
 
@@ -404,9 +404,18 @@ create table identity.invitation (
   brand_id integer not null,
   agent_id bigint not null,
   expires_at timestamp with time zone,
+  label text not null default ''::text,
+  member_type smallint not null default 0,
+  domain text,
+  uses_max integer,
+  uses integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
   constraint invitation_pkey PRIMARY KEY (brand_id, code),
   constraint invitation_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES identity.member(id),
-  constraint invitation_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id)
+  constraint invitation_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint invitation_member_type_check CHECK ((member_type = ANY (ARRAY[0, 2, 41, 42]))),
+  constraint invitation_uses_max_check CHECK ((uses_max > 0))
 );
 create table identity.known_address (
   member_id bigint not null,
@@ -496,11 +505,15 @@ create table identity.member (
   totp_sealed bytea,
   totp_on_at timestamp with time zone,
   last_code_step bigint not null default 0,
+  invitation_code text,
+  locked_by text,
+  is_money_frozen boolean not null default false,
   constraint member_pkey PRIMARY KEY (id),
   constraint member_brand_id_username_key_key UNIQUE (brand_id, username_key),
   constraint member_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint member_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES identity.member(id),
   constraint member_language_check CHECK ((language = ANY (ARRAY['EN'::text, 'TY'::text]))),
+  constraint member_locked_by_check CHECK ((locked_by = ANY (ARRAY['operator'::text, 'upline'::text]))),
   constraint member_status_check CHECK ((status = ANY (ARRAY['active'::text, 'locked'::text, 'closed'::text]))),
   constraint member_type_check CHECK ((type = ANY (ARRAY[0, 1, 2, 4, 41, 42])))
 );
@@ -608,14 +621,17 @@ create table identity.verification_code (
   constraint verification_code_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'login'::text, 'reset'::text, 'check'::text, 'contact'::text])))
 );
 
+CREATE INDEX invitation_by_agent ON identity.invitation USING btree (agent_id, created_at DESC);
 CREATE INDEX letter_waiting ON identity.letter USING btree (expires_at) WHERE (state = 'waiting'::text);
 CREATE INDEX login_check_by_member ON identity.login_check USING btree (member_id, created_at DESC);
 CREATE INDEX member_by_brand ON identity.member USING btree (brand_id, id DESC);
+CREATE INDEX member_by_invitation ON identity.member USING btree (brand_id, invitation_code) WHERE (invitation_code IS NOT NULL);
 CREATE INDEX member_by_upline ON identity.member USING btree (upline_id) WHERE (upline_id IS NOT NULL);
 CREATE UNIQUE INDEX member_by_verified_mobile ON identity.member USING btree (brand_id, verified_mobile) WHERE (verified_mobile IS NOT NULL);
 CREATE INDEX reset_link_by_member ON identity.reset_link USING btree (member_id, created_at DESC);
 CREATE INDEX session_by_member ON identity.session USING btree (member_id) WHERE (ended_at IS NULL);
 CREATE INDEX session_by_operator ON identity.session USING btree (operator_id) WHERE (ended_at IS NULL);
+CREATE INDEX session_seen ON identity.session USING btree (last_seen_at) WHERE ((ended_at IS NULL) AND (member_id IS NOT NULL));
 CREATE INDEX trusted_device_by_member ON identity.trusted_device USING btree (member_id);
 CREATE INDEX verification_code_by_prefix ON identity.verification_code USING btree (brand_id, prefix_hash, created_at DESC);
 CREATE INDEX verification_code_by_subject ON identity.verification_code USING btree (brand_id, subject_hash, created_at DESC);
@@ -641,6 +657,7 @@ grant insert, select, update on identity.session to croupier_server;
 grant delete, insert, select, update on identity.trusted_device to croupier_server;
 grant delete, insert, select, update on identity.verification_code to croupier_server;
 
+grant update (uses, ended_at) on identity.invitation to croupier_server;
 grant select (id, brand_id, username, type, status, upline_id, registered_at) on identity.member to croupier_audit;
 
 
@@ -760,9 +777,25 @@ create table games.round (
   win_minor bigint not null default 0,
   opened_at timestamp with time zone not null,
   closed_at timestamp with time zone,
+  excluded_minor bigint not null default 0,
   constraint round_pkey PRIMARY KEY (id),
   constraint round_brand_id_vendor_code_round_ref_key UNIQUE (brand_id, vendor_code, round_ref),
+  constraint round_excluded_minor_check CHECK ((excluded_minor >= 0)),
   constraint round_state_check CHECK ((state = ANY (ARRAY['open'::text, 'settled'::text, 'voided'::text])))
+);
+create table games.round_change (
+  xid bigint not null default ((pg_current_xact_id())::text)::bigint,
+  id bigint not null generated always as identity,
+  brand_id integer not null,
+  round_id bigint not null,
+  member_id bigint not null,
+  node_id integer not null,
+  closed_at timestamp with time zone not null,
+  rounds smallint not null,
+  turnover_minor bigint not null,
+  excluded_minor bigint not null,
+  payouts_minor bigint not null,
+  constraint round_change_pkey PRIMARY KEY (xid, id)
 );
 create table games.vendor (
   id integer not null generated always as identity,
@@ -823,6 +856,29 @@ CREATE INDEX round_open ON games.round USING btree (opened_at) WHERE (state = 'o
 CREATE INDEX round_wins ON games.round USING btree (brand_id, closed_at DESC) WHERE (win_minor > 0);
 CREATE INDEX vendor_transaction_by_round ON games.vendor_transaction USING brin (round_id) WITH (pages_per_range='8', autosummarize='on');
 
+CREATE OR REPLACE FUNCTION games.tell_round_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  was smallint := case when tg_op = 'UPDATE' and old.state = 'settled' then 1 else 0 end;
+  is_now smallint := case when new.state = 'settled' then 1 else 0 end;
+  turnover bigint := is_now * new.bet_minor - case when was = 1 then old.bet_minor else 0 end;
+  excluded bigint := is_now * new.excluded_minor - case when was = 1 then old.excluded_minor else 0 end;
+  payouts bigint := is_now * new.win_minor - case when was = 1 then old.win_minor else 0 end;
+begin
+  if was <> is_now or turnover <> 0 or excluded <> 0 or payouts <> 0 then
+    insert into games.round_change (brand_id, round_id, member_id, node_id, closed_at, rounds, turnover_minor, excluded_minor, payouts_minor)
+    values (new.brand_id, new.id, new.member_id, new.node_id, coalesce(new.closed_at, now()), is_now - was, turnover, excluded, payouts);
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE TRIGGER round_tells_changes AFTER INSERT OR UPDATE ON games.round FOR EACH ROW EXECUTE FUNCTION games.tell_round_change();
+CREATE TRIGGER round_change_is_history BEFORE DELETE OR UPDATE ON games.round_change FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+
 grant usage on schema games to croupier_audit;
 grant usage on schema games to croupier_server;
 
@@ -836,6 +892,8 @@ grant select on games.recent to croupier_audit;
 grant insert, select, update on games.recent to croupier_server;
 grant select on games.round to croupier_audit;
 grant insert, select, update on games.round to croupier_server;
+grant select on games.round_change to croupier_audit;
+grant insert, select on games.round_change to croupier_server;
 grant select on games.vendor to croupier_audit;
 grant insert, select, update on games.vendor to croupier_server;
 grant select on games.vendor_category to croupier_audit;
@@ -844,6 +902,8 @@ grant select on games.vendor_connection to croupier_audit;
 grant insert, select, update on games.vendor_connection to croupier_server;
 grant select on games.vendor_transaction to croupier_audit;
 grant insert, select, update on games.vendor_transaction to croupier_server;
+
+grant execute on function games.tell_round_change() to public;
 
 
 -- cashier
@@ -872,6 +932,17 @@ create table cashier.bank_account (
   constraint bank_account_member_id_client_id_key UNIQUE (member_id, client_id),
   constraint bank_account_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint bank_account_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id)
+);
+create table cashier.cash_change (
+  xid bigint not null default ((pg_current_xact_id())::text)::bigint,
+  id bigint not null generated always as identity,
+  brand_id integer not null,
+  member_id bigint not null,
+  kind text not null,
+  amount_minor bigint not null,
+  at timestamp with time zone not null,
+  constraint cash_change_pkey PRIMARY KEY (xid, id),
+  constraint cash_change_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text])))
 );
 create table cashier.channel (
   brand_id integer not null,
@@ -968,13 +1039,30 @@ CREATE INDEX withdrawal_by_brand ON cashier.withdrawal USING btree (brand_id, cr
 CREATE INDEX withdrawal_by_member ON cashier.withdrawal USING btree (member_id, created_at DESC);
 CREATE INDEX withdrawal_waiting ON cashier.withdrawal USING btree (created_at) WHERE (state = ANY (ARRAY['approved'::text, 'sending'::text]));
 
+CREATE OR REPLACE FUNCTION cashier.tell_cash_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into cashier.cash_change (brand_id, member_id, kind, amount_minor, at)
+  values (new.brand_id, new.member_id, tg_table_name, new.amount_minor, coalesce(new.finished_at, now()));
+  return null;
+end
+$function$
+;
+
+CREATE TRIGGER cash_change_is_history BEFORE DELETE OR UPDATE ON cashier.cash_change FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER deposit_tells_cash AFTER INSERT OR UPDATE OF state ON cashier.deposit FOR EACH ROW WHEN (new.state = 'paid'::text) EXECUTE FUNCTION cashier.tell_cash_change();
 CREATE TRIGGER step_is_history BEFORE DELETE OR UPDATE ON cashier.step FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER withdrawal_tells_cash AFTER INSERT OR UPDATE OF state ON cashier.withdrawal FOR EACH ROW WHEN (new.state = 'paid'::text) EXECUTE FUNCTION cashier.tell_cash_change();
 
 grant usage on schema cashier to croupier_audit;
 grant usage on schema cashier to croupier_server;
 
 grant insert, select, update on cashier.bank to croupier_server;
 grant insert, select, update on cashier.bank_account to croupier_server;
+grant select on cashier.cash_change to croupier_audit;
+grant insert, select on cashier.cash_change to croupier_server;
 grant insert, select, update on cashier.channel to croupier_server;
 grant insert, select, update on cashier.deposit to croupier_server;
 grant insert, select on cashier.provider_event to croupier_server;
@@ -983,6 +1071,8 @@ grant insert, select, update on cashier.withdrawal to croupier_server;
 
 grant select (id, brand_id, member_id, client_id, amount_minor, fee_minor, currency, state, provider_ref, transfer_id, created_at) on cashier.deposit to croupier_audit;
 grant select (id, brand_id, member_id, client_id, amount_minor, fee_minor, currency, state, provider_ref, hold_transfer_id, settle_transfer_id, return_transfer_id, created_at) on cashier.withdrawal to croupier_audit;
+
+grant execute on function cashier.tell_cash_change() to public;
 
 
 -- reports
@@ -1000,7 +1090,7 @@ create view reports.account_line as
    FROM wallet.entry e
      JOIN wallet.account a ON a.id = e.account_id
      JOIN wallet.transfer t ON t.id = e.transfer_id
-  WHERE a.class = ANY (ARRAY['player'::text, 'agent'::text, 'trial'::text]);
+  WHERE (a.class = ANY (ARRAY['player'::text, 'agent'::text, 'trial'::text])) AND a.stripe = 0 AND a.scope = ''::text;
 create view reports.bet as
  SELECT r.id,
     r.brand_id,
@@ -1066,4 +1156,574 @@ grant select on reports.bet to croupier_server;
 grant select on reports.waiting to croupier_server;
 
 grant execute on function reports.daily_figures(p_brand integer, p_zone text, p_days integer) to croupier_server;
+
+
+-- agents
+
+create table agents.cash (
+  id bigint not null,
+  brand_id integer not null,
+  member_id bigint not null,
+  kind text not null,
+  amount_minor bigint not null,
+  at timestamp with time zone not null,
+  constraint cash_pkey PRIMARY KEY (id),
+  constraint cash_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text])))
+);
+create table agents.ceiling (
+  brand_id integer not null,
+  member_type smallint not null,
+  kind text not null,
+  rate_ppm integer not null,
+  constraint ceiling_pkey PRIMARY KEY (brand_id, member_type, kind),
+  constraint ceiling_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint ceiling_kind_check CHECK ((kind = ANY (ARRAY['dividend'::text, 'daily'::text, 'hourly'::text, 'realtime'::text]))),
+  constraint ceiling_member_type_check CHECK ((member_type = ANY (ARRAY[1, 2, 41, 42]))),
+  constraint ceiling_rate_ppm_check CHECK (((rate_ppm >= 0) AND (rate_ppm <= 1000000)))
+);
+create table agents.clock (
+  brand_id integer not null,
+  settled_through timestamp with time zone not null,
+  constraint clock_pkey PRIMARY KEY (brand_id),
+  constraint clock_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id)
+);
+create table agents.contract (
+  id uuid not null,
+  brand_id integer not null,
+  chain_id uuid not null,
+  version integer not null,
+  kind text not null,
+  product text not null,
+  period text not null,
+  payer text not null,
+  giver_id bigint,
+  taker_id bigint not null,
+  terms jsonb not null,
+  terms_hash bytea not null,
+  is_above_own boolean not null,
+  state text not null,
+  asked_by text,
+  offered_at timestamp with time zone not null,
+  offer_ends_at timestamp with time zone not null,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  seq bigint not null generated always as identity,
+  constraint contract_pkey PRIMARY KEY (id),
+  constraint contract_chain_id_version_key UNIQUE (chain_id, version),
+  constraint contract_seq_key UNIQUE (seq),
+  constraint contract_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint contract_giver_id_fkey FOREIGN KEY (giver_id) REFERENCES agents.node(member_id),
+  constraint contract_taker_id_fkey FOREIGN KEY (taker_id) REFERENCES agents.node(member_id),
+  constraint contract_asked_by_check CHECK ((asked_by = ANY (ARRAY['giver'::text, 'taker'::text]))),
+  constraint contract_check CHECK ((giver_id IS DISTINCT FROM taker_id)),
+  constraint contract_check1 CHECK (((payer = 'upline'::text) <= (giver_id IS NOT NULL))),
+  constraint contract_check2 CHECK ((starts_at < ends_at)),
+  constraint contract_check3 CHECK (((state = ANY (ARRAY['accepted'::text, 'in_force'::text, 'termination_asked'::text, 'terminated'::text])) = (starts_at IS NOT NULL))),
+  constraint contract_kind_check CHECK ((kind = ANY (ARRAY['dividend'::text, 'daily'::text, 'hourly'::text, 'realtime'::text]))),
+  constraint contract_payer_check CHECK ((payer = ANY (ARRAY['brand'::text, 'upline'::text]))),
+  constraint contract_period_check CHECK ((period = ANY (ARRAY['slot'::text, 'hour'::text, 'pair'::text, 'day'::text, 'week'::text, 'halfmonth'::text, 'month'::text]))),
+  constraint contract_product_check CHECK ((product = ANY (ARRAY['CONS'::text, 'LIVE'::text, 'RNG'::text, 'SPORTS'::text, 'LOTT'::text, 'ELOTT'::text, 'FISH'::text, 'PVP'::text]))),
+  constraint contract_state_check CHECK ((state = ANY (ARRAY['offered'::text, 'accepted'::text, 'rejected'::text, 'withdrawn'::text, 'in_force'::text, 'termination_asked'::text, 'terminated'::text, 'expired'::text]))),
+  constraint contract_version_check CHECK ((version > 0)),
+  constraint contract_taker_id_kind_product_tstzrange_excl EXCLUDE USING gist (taker_id WITH =, kind WITH =, product WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((starts_at IS NOT NULL))
+);
+create table agents.contract_account (
+  chain_id uuid not null,
+  carried_micro integer not null default 0,
+  owed_back_minor bigint not null default 0,
+  loss_minor bigint not null default 0,
+  corrected_through bigint not null default 0,
+  constraint contract_account_pkey PRIMARY KEY (chain_id),
+  constraint contract_account_carried_micro_check CHECK (((carried_micro >= 0) AND (carried_micro <= 999999))),
+  constraint contract_account_loss_minor_check CHECK ((loss_minor <= 0)),
+  constraint contract_account_owed_back_minor_check CHECK ((owed_back_minor <= 0))
+);
+create table agents.contract_step (
+  id bigint not null generated always as identity,
+  contract_id uuid not null,
+  at timestamp with time zone not null,
+  action text not null,
+  party text not null,
+  person_id bigint,
+  session_id bigint,
+  terms_hash bytea not null,
+  constraint contract_step_pkey PRIMARY KEY (id),
+  constraint contract_step_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES agents.contract(id),
+  constraint contract_step_party_check CHECK ((party = ANY (ARRAY['giver'::text, 'taker'::text, 'brand'::text, 'system'::text])))
+);
+create table agents.escrow (
+  contract_id uuid not null,
+  brand_id integer not null,
+  giver_id bigint not null,
+  held_minor bigint not null,
+  released_at timestamp with time zone,
+  constraint escrow_pkey PRIMARY KEY (contract_id),
+  constraint escrow_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES agents.contract(id),
+  constraint escrow_held_minor_check CHECK ((held_minor >= 0))
+);
+create table agents.former_path (
+  member_id bigint not null,
+  until timestamp with time zone not null,
+  path ltree,
+  constraint former_path_pkey PRIMARY KEY (member_id, until),
+  constraint former_path_member_id_fkey FOREIGN KEY (member_id) REFERENCES agents.node(member_id)
+);
+create table agents.late_change (
+  id bigint not null generated always as identity,
+  agent_id bigint not null,
+  slot timestamp with time zone not null,
+  constraint late_change_pkey PRIMARY KEY (id)
+);
+create table agents.lease (
+  name text not null,
+  epoch bigint not null default 0,
+  held_until timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  constraint lease_pkey PRIMARY KEY (name)
+);
+create table agents.line_slot (
+  agent_id bigint not null,
+  slot timestamp with time zone not null,
+  product text not null,
+  rounds integer not null default 0,
+  turnover_minor bigint not null default 0,
+  valid_minor bigint not null default 0,
+  payouts_minor bigint not null default 0,
+  bonuses_minor bigint not null default 0,
+  deposits_minor bigint not null default 0,
+  withdrawals_minor bigint not null default 0,
+  first_deposits integer not null default 0,
+  constraint line_slot_pkey PRIMARY KEY (agent_id, slot, product)
+);
+create table agents.line_transfer (
+  id uuid not null,
+  brand_id integer not null,
+  client_id uuid not null,
+  from_id bigint not null,
+  to_id bigint not null,
+  is_downward boolean not null,
+  amount_minor bigint not null,
+  note text not null,
+  transfer_id bigint not null,
+  at timestamp with time zone not null,
+  seq bigint not null generated always as identity,
+  constraint line_transfer_pkey PRIMARY KEY (id),
+  constraint line_transfer_from_id_client_id_key UNIQUE (from_id, client_id),
+  constraint line_transfer_seq_key UNIQUE (seq),
+  constraint line_transfer_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint line_transfer_from_id_fkey FOREIGN KEY (from_id) REFERENCES agents.node(member_id),
+  constraint line_transfer_to_id_fkey FOREIGN KEY (to_id) REFERENCES agents.node(member_id),
+  constraint line_transfer_amount_minor_check CHECK ((amount_minor > 0))
+);
+create table agents.member_slot (
+  member_id bigint not null,
+  slot timestamp with time zone not null,
+  product text not null,
+  rounds integer not null default 0,
+  turnover_minor bigint not null default 0,
+  valid_minor bigint not null default 0,
+  payouts_minor bigint not null default 0,
+  bonuses_minor bigint not null default 0,
+  deposits_minor bigint not null default 0,
+  withdrawals_minor bigint not null default 0,
+  first_deposits integer not null default 0,
+  constraint member_slot_pkey PRIMARY KEY (member_id, slot, product)
+);
+create table agents.node (
+  member_id bigint not null,
+  brand_id integer not null,
+  upline_id bigint,
+  path ltree not null,
+  username text not null,
+  username_key text not null,
+  is_agent boolean not null,
+  joined_at timestamp with time zone not null,
+  agent_since timestamp with time zone,
+  invitation_code text,
+  constraint node_pkey PRIMARY KEY (member_id),
+  constraint node_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint node_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
+  constraint node_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES agents.node(member_id),
+  constraint node_check CHECK ((upline_id IS DISTINCT FROM member_id)),
+  constraint node_check1 CHECK ((is_agent <= (agent_since IS NOT NULL))),
+  constraint node_path_check CHECK ((nlevel(path) <= 16))
+);
+create table agents.payment (
+  payslip_id bigint not null,
+  transfer_id bigint not null,
+  amount_minor bigint not null,
+  source text not null,
+  at timestamp with time zone not null,
+  constraint payment_pkey PRIMARY KEY (payslip_id, transfer_id),
+  constraint payment_payslip_id_fkey FOREIGN KEY (payslip_id) REFERENCES agents.payslip(id),
+  constraint payment_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint payment_source_check CHECK ((source = ANY (ARRAY['house'::text, 'balance'::text, 'escrow'::text])))
+);
+create table agents.payslip (
+  id bigint not null generated always as identity,
+  brand_id integer not null,
+  run_id bigint not null,
+  contract_id uuid not null,
+  chain_id uuid not null,
+  kind text not null,
+  payer text not null,
+  taker_id bigint not null,
+  giver_id bigint,
+  from_at timestamp with time zone not null,
+  to_at timestamp with time zone not null,
+  state text not null,
+  basis_minor bigint not null,
+  tier smallint,
+  rate_ppm integer not null,
+  amount_minor bigint not null,
+  settled_minor bigint not null default 0,
+  explanation jsonb not null,
+  standing_basis_minor bigint not null,
+  standing_micro bigint not null,
+  standing_loss_minor bigint not null default 0,
+  fault text,
+  is_released boolean not null default false,
+  epoch bigint not null,
+  transfer_id bigint,
+  made_at timestamp with time zone not null,
+  due_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  constraint payslip_pkey PRIMARY KEY (id),
+  constraint payslip_contract_id_from_at_key UNIQUE (contract_id, from_at),
+  constraint payslip_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint payslip_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES agents.contract(id),
+  constraint payslip_run_id_fkey FOREIGN KEY (run_id) REFERENCES agents.run(id),
+  constraint payslip_amount_minor_check CHECK ((amount_minor >= 0)),
+  constraint payslip_check CHECK (((settled_minor >= 0) AND (settled_minor <= amount_minor))),
+  constraint payslip_check1 CHECK (((state = 'paid'::text) <= ((transfer_id IS NOT NULL) AND (paid_at IS NOT NULL)))),
+  constraint payslip_check2 CHECK (((state = 'quarantined'::text) = (fault IS NOT NULL))),
+  constraint payslip_state_check CHECK ((state = ANY (ARRAY['nothing'::text, 'due'::text, 'paid'::text, 'quarantined'::text])))
+);
+create table agents.proposal (
+  id bigint not null generated always as identity,
+  brand_id integer not null,
+  kind text not null,
+  state text not null,
+  subject_id bigint not null,
+  payload jsonb not null,
+  before text not null,
+  after text not null,
+  why text not null,
+  asked_by bigint not null,
+  asked_by_name text not null,
+  asked_at timestamp with time zone not null,
+  decided_by bigint,
+  decided_by_name text,
+  effective_at timestamp with time zone,
+  constraint proposal_pkey PRIMARY KEY (id),
+  constraint proposal_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint proposal_check CHECK ((decided_by <> asked_by)),
+  constraint proposal_kind_check CHECK ((kind = ANY (ARRAY['move'::text, 'ceiling'::text, 'release'::text]))),
+  constraint proposal_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'approved'::text, 'rejected'::text, 'done'::text])))
+);
+create table agents.run (
+  id bigint not null generated always as identity,
+  brand_id integer not null,
+  kind text not null,
+  period text not null,
+  from_at timestamp with time zone not null,
+  to_at timestamp with time zone not null,
+  state text not null default 'open'::text,
+  settled_seq bigint not null default 0,
+  epoch bigint not null,
+  started_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint run_pkey PRIMARY KEY (id),
+  constraint run_brand_id_kind_period_from_at_key UNIQUE (brand_id, kind, period, from_at),
+  constraint run_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint run_check CHECK ((to_at > from_at)),
+  constraint run_kind_check CHECK ((kind = ANY (ARRAY['dividend'::text, 'daily'::text, 'hourly'::text, 'realtime'::text]))),
+  constraint run_period_check CHECK ((period = ANY (ARRAY['slot'::text, 'hour'::text, 'pair'::text, 'day'::text, 'week'::text, 'halfmonth'::text, 'month'::text]))),
+  constraint run_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text])))
+);
+create table agents.stream_cursor (
+  name text not null,
+  xid bigint not null,
+  id bigint not null,
+  constraint stream_cursor_pkey PRIMARY KEY (name),
+  constraint stream_cursor_name_check CHECK ((name = ANY (ARRAY['rounds'::text, 'cash'::text])))
+);
+create table agents.template (
+  id bigint not null generated always as identity,
+  brand_id integer not null,
+  name text not null,
+  terms jsonb not null,
+  constraint template_pkey PRIMARY KEY (id),
+  constraint template_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id)
+);
+
+CREATE INDEX cash_by_brand ON agents.cash USING btree (brand_id, id DESC);
+CREATE INDEX cash_by_member ON agents.cash USING btree (member_id, id DESC);
+CREATE INDEX contract_by_brand ON agents.contract USING btree (brand_id, seq DESC);
+CREATE INDEX contract_by_giver ON agents.contract USING btree (giver_id, seq DESC);
+CREATE INDEX contract_by_taker ON agents.contract USING btree (taker_id, seq DESC);
+CREATE UNIQUE INDEX contract_one_offer ON agents.contract USING btree (taker_id, kind, product) WHERE (state = 'offered'::text);
+CREATE INDEX contract_step_by_contract ON agents.contract_step USING btree (contract_id, id);
+CREATE INDEX contract_to_move ON agents.contract USING btree (state) WHERE (state = ANY (ARRAY['offered'::text, 'accepted'::text, 'termination_asked'::text, 'in_force'::text]));
+CREATE INDEX contract_to_settle ON agents.contract USING btree (brand_id, kind, period, seq) WHERE (starts_at IS NOT NULL);
+CREATE INDEX escrow_by_giver ON agents.escrow USING btree (giver_id) WHERE (released_at IS NULL);
+CREATE INDEX former_path_by_path ON agents.former_path USING btree (path);
+CREATE INDEX late_change_by_agent ON agents.late_change USING btree (agent_id, id);
+CREATE INDEX line_transfer_in ON agents.line_transfer USING btree (to_id, seq DESC);
+CREATE INDEX line_transfer_out ON agents.line_transfer USING btree (from_id, seq DESC);
+CREATE INDEX member_slot_by_time ON agents.member_slot USING btree (slot);
+CREATE INDEX node_by_invitation ON agents.node USING btree (brand_id, invitation_code) WHERE (invitation_code IS NOT NULL);
+CREATE INDEX node_by_joining ON agents.node USING btree (brand_id, joined_at);
+CREATE INDEX node_by_name ON agents.node USING btree (brand_id, username_key text_pattern_ops);
+CREATE INDEX node_by_path ON agents.node USING btree (path);
+CREATE INDEX node_by_upline ON agents.node USING btree (upline_id, member_id DESC);
+CREATE INDEX node_by_upline_name ON agents.node USING btree (upline_id, username_key);
+CREATE INDEX node_heads ON agents.node USING btree (brand_id, member_id DESC) WHERE (upline_id IS NULL);
+CREATE INDEX payslip_by_chain ON agents.payslip USING btree (chain_id, from_at);
+CREATE INDEX payslip_by_giver ON agents.payslip USING btree (giver_id, id DESC) WHERE (giver_id IS NOT NULL);
+CREATE INDEX payslip_by_run ON agents.payslip USING btree (run_id, id);
+CREATE INDEX payslip_by_taker ON agents.payslip USING btree (taker_id, id DESC);
+CREATE INDEX payslip_due ON agents.payslip USING btree (giver_id, id) WHERE (state = 'due'::text);
+CREATE INDEX proposal_by_brand ON agents.proposal USING btree (brand_id, id DESC);
+CREATE UNIQUE INDEX proposal_open ON agents.proposal USING btree (kind, subject_id) WHERE ((kind = 'move'::text) AND (state = ANY (ARRAY['asked'::text, 'approved'::text])));
+CREATE INDEX run_by_brand ON agents.run USING btree (brand_id, id DESC);
+CREATE INDEX run_open ON agents.run USING btree (from_at) WHERE (state = 'open'::text);
+CREATE INDEX template_by_brand ON agents.template USING btree (brand_id, id);
+
+CREATE OR REPLACE FUNCTION agents.fold_cash(p_limit integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  at_xid bigint;
+  at_id bigint;
+  folded integer;
+begin
+  perform 1 from agents.stream_cursor order by name for update;
+  select xid, id into at_xid, at_id from agents.stream_cursor where name = 'cash';
+
+  create temp table if not exists cash_batch (
+    xid bigint, id bigint, brand_id integer, member_id bigint, kind text, amount bigint, at timestamptz, slot timestamptz,
+    path public.ltree, is_own boolean, is_first boolean
+  ) on commit delete rows;
+  truncate cash_batch;
+  insert into cash_batch
+  select c.xid, c.id, c.brand_id, c.member_id, c.kind, c.amount_minor, c.at, agents.slot_of(c.at),
+         agents.path_at(n.member_id, c.at, n.path, n.joined_at), coalesce(n.agent_since <= c.at, false),
+         c.kind = 'deposit' and row_number() over (partition by c.member_id, c.kind order by c.xid, c.id) = 1
+           and not exists (select from agents.cash o where o.member_id = c.member_id and o.kind = 'deposit')
+  from (
+    select * from cashier.cash_change
+    where (xid, id) > (at_xid, at_id) and xid < pg_snapshot_xmin(pg_current_snapshot())::text::bigint
+    order by xid, id
+    limit p_limit
+  ) c
+  left join agents.node n on n.member_id = c.member_id;
+  get diagnostics folded = row_count;
+  if folded = 0 then
+    return 0;
+  end if;
+
+  insert into agents.cash (id, brand_id, member_id, kind, amount_minor, at)
+  select id, brand_id, member_id, kind, amount, at from cash_batch;
+
+  insert into agents.member_slot as m (member_id, slot, product, deposits_minor, withdrawals_minor, first_deposits)
+  select member_id, slot, 'CASH', coalesce(sum(amount) filter (where kind = 'deposit'), 0), coalesce(sum(amount) filter (where kind = 'withdrawal'), 0),
+         count(*) filter (where is_first)
+  from cash_batch where path is not null group by member_id, slot order by member_id, slot
+  on conflict (member_id, slot, product) do update
+  set deposits_minor = m.deposits_minor + excluded.deposits_minor, withdrawals_minor = m.withdrawals_minor + excluded.withdrawals_minor,
+      first_deposits = m.first_deposits + excluded.first_deposits;
+
+  insert into agents.line_slot as l (agent_id, slot, product, deposits_minor, withdrawals_minor, first_deposits)
+  select agent::bigint, b.slot, 'CASH', coalesce(sum(amount) filter (where kind = 'deposit'), 0),
+         coalesce(sum(amount) filter (where kind = 'withdrawal'), 0), count(*) filter (where is_first)
+  from cash_batch b cross join lateral unnest(string_to_array(public.subpath(b.path, 0, -1)::text, '.')) agent
+  where b.path is not null and not b.is_own and public.nlevel(b.path) > 1
+  group by 1, 2 order by 1, 2
+  on conflict (agent_id, slot, product) do update
+  set deposits_minor = l.deposits_minor + excluded.deposits_minor, withdrawals_minor = l.withdrawals_minor + excluded.withdrawals_minor,
+      first_deposits = l.first_deposits + excluded.first_deposits;
+
+  insert into agents.late_change (agent_id, slot)
+  select distinct agent::bigint, b.slot
+  from cash_batch b
+  join agents.clock k on k.brand_id = b.brand_id and b.slot < k.settled_through
+  cross join lateral unnest(string_to_array(public.subpath(b.path, 0, -1)::text, '.')) agent
+  where b.path is not null and not b.is_own and public.nlevel(b.path) > 1;
+
+  update agents.stream_cursor s set (xid, id) = (select b.xid, b.id from cash_batch b order by b.xid desc, b.id desc limit 1) where s.name = 'cash';
+  return folded;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION agents.fold_rounds(p_limit integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  at_xid bigint;
+  at_id bigint;
+  folded integer;
+begin
+  -- Both cursors are locked: marks of late changes are numbered in the order in which they become visible.
+  perform 1 from agents.stream_cursor order by name for update;
+  select xid, id into at_xid, at_id from agents.stream_cursor where name = 'rounds';
+
+  create temp table if not exists fold_batch (
+    xid bigint, id bigint, member_id bigint, slot timestamptz, product text, path public.ltree, is_own boolean,
+    rounds integer, turnover bigint, valid bigint, payouts bigint
+  ) on commit delete rows;
+  truncate fold_batch;
+  insert into fold_batch
+  select c.xid, c.id, c.member_id, agents.slot_of(c.closed_at), agents.product_of(g.game_type),
+         agents.path_at(n.member_id, c.closed_at, n.path, n.joined_at), coalesce(n.agent_since <= c.closed_at, false),
+         c.rounds, c.turnover_minor, c.turnover_minor - c.excluded_minor, c.payouts_minor
+  from (
+    select * from games.round_change
+    where (xid, id) > (at_xid, at_id) and xid < pg_snapshot_xmin(pg_current_snapshot())::text::bigint
+    order by xid, id
+    limit p_limit
+  ) c
+  join games.game g on g.node_id = c.node_id
+  left join agents.node n on n.member_id = c.member_id;
+  get diagnostics folded = row_count;
+  if folded = 0 then
+    return 0;
+  end if;
+
+  insert into agents.member_slot as m (member_id, slot, product, rounds, turnover_minor, valid_minor, payouts_minor)
+  select member_id, slot, product, sum(rounds), sum(turnover), sum(case when is_own then 0 else valid end), sum(payouts)
+  from fold_batch where path is not null group by member_id, slot, product order by member_id, slot, product
+  on conflict (member_id, slot, product) do update
+  set rounds = m.rounds + excluded.rounds, turnover_minor = m.turnover_minor + excluded.turnover_minor,
+      valid_minor = m.valid_minor + excluded.valid_minor, payouts_minor = m.payouts_minor + excluded.payouts_minor;
+
+  with line as (
+    select public.subpath(path, 0, -1) as above, slot, product,
+           sum(rounds) as rounds, sum(turnover) as turnover, sum(valid) as valid, sum(payouts) as payouts
+    from fold_batch where path is not null and not is_own and public.nlevel(path) > 1 group by 1, slot, product
+  ), spread as (
+    select agent::bigint as agent_id, slot, product, sum(rounds) as rounds, sum(turnover) as turnover, sum(valid) as valid, sum(payouts) as payouts
+    from line cross join lateral unnest(string_to_array(above::text, '.')) agent group by 1, slot, product
+  )
+  insert into agents.line_slot as l (agent_id, slot, product, rounds, turnover_minor, valid_minor, payouts_minor)
+  select agent_id, slot, product, rounds, turnover, valid, payouts from spread order by agent_id, slot, product
+  on conflict (agent_id, slot, product) do update
+  set rounds = l.rounds + excluded.rounds, turnover_minor = l.turnover_minor + excluded.turnover_minor,
+      valid_minor = l.valid_minor + excluded.valid_minor, payouts_minor = l.payouts_minor + excluded.payouts_minor;
+
+  insert into agents.late_change (agent_id, slot)
+  select distinct agent::bigint, b.slot
+  from fold_batch b
+  join agents.node n on n.member_id = b.member_id
+  join agents.clock k on k.brand_id = n.brand_id and b.slot < k.settled_through
+  cross join lateral unnest(string_to_array(public.subpath(b.path, 0, -1)::text, '.')) agent
+  where b.path is not null and not b.is_own and public.nlevel(b.path) > 1;
+
+  update agents.stream_cursor s set (xid, id) = (select b.xid, b.id from fold_batch b order by b.xid desc, b.id desc limit 1) where s.name = 'rounds';
+  return folded;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION agents.path_at(p_member bigint, p_at timestamp with time zone, p_path ltree, p_joined timestamp with time zone)
+ RETURNS ltree
+ LANGUAGE sql
+ STABLE
+RETURN CASE WHEN (EXISTS (SELECT FROM agents.former_path f WHERE ((f.member_id = path_at.p_member) AND (f.until > path_at.p_at)))) THEN (SELECT f.path FROM agents.former_path f WHERE ((f.member_id = path_at.p_member) AND (f.until > path_at.p_at)) ORDER BY f.until LIMIT 1) ELSE p_path END
+;
+CREATE OR REPLACE FUNCTION agents.product_of(game_type text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE game_type WHEN 'ESPORTS'::text THEN 'SPORTS'::text WHEN 'COCKFIGHT'::text THEN 'SPORTS'::text ELSE game_type END
+;
+CREATE OR REPLACE FUNCTION agents.refuse_other_terms()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the terms of a contract never change: offer a new version' using errcode = 'insufficient_privilege';
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION agents.slot_of(at timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ IMMUTABLE
+RETURN to_timestamp(((floor((EXTRACT(epoch FROM at) / (300)::numeric)) * (300)::numeric))::double precision)
+;
+CREATE OR REPLACE FUNCTION agents.unplaced_members(p_limit integer)
+ RETURNS TABLE(member_id bigint, brand_id integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select distinct next.member_id, next.brand_id
+  from (
+    (select c.member_id, c.brand_id from games.round_change c, agents.stream_cursor s where s.name = 'rounds' and (c.xid, c.id) > (s.xid, s.id)
+     order by c.xid, c.id limit p_limit)
+    union all
+    (select c.member_id, c.brand_id from cashier.cash_change c, agents.stream_cursor s where s.name = 'cash' and (c.xid, c.id) > (s.xid, s.id)
+     order by c.xid, c.id limit p_limit)
+  ) next
+  where not exists (select from agents.node n where n.member_id = next.member_id)
+$function$
+;
+
+CREATE TRIGGER contract_is_kept BEFORE DELETE ON agents.contract FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER contract_terms_stay BEFORE UPDATE OF terms, terms_hash, kind, product, period, payer, giver_id, taker_id, chain_id, version ON agents.contract FOR EACH ROW EXECUTE FUNCTION agents.refuse_other_terms();
+CREATE TRIGGER contract_step_is_history BEFORE DELETE OR UPDATE ON agents.contract_step FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER line_transfer_is_history BEFORE DELETE OR UPDATE ON agents.line_transfer FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER payment_is_history BEFORE DELETE OR UPDATE ON agents.payment FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+
+grant usage on schema agents to croupier_audit;
+grant usage on schema agents to croupier_server;
+
+grant select on agents.cash to croupier_audit;
+grant insert, select on agents.cash to croupier_server;
+grant select on agents.ceiling to croupier_audit;
+grant insert, select, update on agents.ceiling to croupier_server;
+grant select on agents.clock to croupier_audit;
+grant insert, select, update on agents.clock to croupier_server;
+grant select on agents.contract to croupier_audit;
+grant insert, select, update on agents.contract to croupier_server;
+grant select on agents.contract_account to croupier_audit;
+grant insert, select, update on agents.contract_account to croupier_server;
+grant select on agents.contract_step to croupier_audit;
+grant insert, select on agents.contract_step to croupier_server;
+grant select on agents.escrow to croupier_audit;
+grant insert, select, update on agents.escrow to croupier_server;
+grant select on agents.former_path to croupier_audit;
+grant insert, select on agents.former_path to croupier_server;
+grant select on agents.late_change to croupier_audit;
+grant insert, select on agents.late_change to croupier_server;
+grant select on agents.lease to croupier_audit;
+grant insert, select, update on agents.lease to croupier_server;
+grant select on agents.line_slot to croupier_audit;
+grant insert, select, update on agents.line_slot to croupier_server;
+grant select on agents.line_transfer to croupier_audit;
+grant insert, select on agents.line_transfer to croupier_server;
+grant select on agents.member_slot to croupier_audit;
+grant insert, select, update on agents.member_slot to croupier_server;
+grant select on agents.node to croupier_audit;
+grant insert, select, update on agents.node to croupier_server;
+grant select on agents.payment to croupier_audit;
+grant insert, select on agents.payment to croupier_server;
+grant select on agents.payslip to croupier_audit;
+grant insert, select, update on agents.payslip to croupier_server;
+grant select on agents.proposal to croupier_audit;
+grant insert, select, update on agents.proposal to croupier_server;
+grant select on agents.run to croupier_audit;
+grant insert, select, update on agents.run to croupier_server;
+grant select on agents.stream_cursor to croupier_audit;
+grant insert, select, update on agents.stream_cursor to croupier_server;
+grant select on agents.template to croupier_audit;
+grant insert, select, update on agents.template to croupier_server;
+
+grant execute on function agents.fold_cash(p_limit integer) to croupier_server;
+grant execute on function agents.fold_rounds(p_limit integer) to croupier_server;
+grant execute on function agents.path_at(p_member bigint, p_at timestamp with time zone, p_path ltree, p_joined timestamp with time zone) to croupier_server;
+grant execute on function agents.product_of(game_type text) to croupier_server;
+grant execute on function agents.refuse_other_terms() to croupier_server;
+grant execute on function agents.slot_of(at timestamp with time zone) to croupier_server;
+grant execute on function agents.unplaced_members(p_limit integer) to croupier_server;
 

@@ -57,6 +57,7 @@ const types: Record<string, string> = {
   bytea: 'Buffer',
   jsonb: 'unknown',
   'timestamp with time zone': 'Date',
+  ltree: 'string',
   'text[]': 'string[]',
   'bigint[]': 'bigint[]',
 }

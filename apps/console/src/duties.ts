@@ -28,6 +28,7 @@ export const dutyNames: Record<Duty, string> = {
   support: 'Member support',
   cashier: 'Deposits and withdrawals',
   games: 'Games and vendors',
+  agents: 'Agents and wages',
   brand: 'Brand settings',
   audit: 'Ledger and trail',
 }

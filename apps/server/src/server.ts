@@ -7,6 +7,7 @@ import { outsideSignIn } from '#adapters/outside-sign-in.ts'
 import { paymentProvider } from '#adapters/payment-provider.ts'
 import { smsGateway } from '#adapters/sms-gateway.ts'
 import { vendorGateway } from '#adapters/vendor-gateway.ts'
+import { agentJobs, agentListeners, mountAgents, mountAgentsConsole } from '#modules/agents/index.ts'
 import { cashierJobs, cashierListeners, mountCashier, mountCashierConsole, mountPaymentHook } from '#modules/cashier/index.ts'
 import { mountGames, mountGamesConsole, mountVendorCallbacks } from '#modules/games/index.ts'
 import {
@@ -103,8 +104,8 @@ function lifeOf({ config, context, database, site, console, sockets }: Parts): P
       running.sockets = openSockets(site.server, database.pool, door)
       sockets.open(running.sockets)
       if (config.ROLES.includes('jobs')) {
-        running.relay = startRelay(context, [...walletListeners, ...cashierListeners, ...identityListeners])
-        running.runner = await startJobs(context, database.pool, [...walletJobs, ...identityJobs, ...cashierJobs])
+        running.relay = startRelay(context, [...walletListeners, ...cashierListeners, ...identityListeners, ...agentListeners])
+        running.runner = await startJobs(context, database.pool, [...walletJobs, ...identityJobs, ...cashierJobs, ...agentJobs])
       }
       await site.listen({ port: config.PORT, host: config.HOST })
       await console.listen({ port: config.CONSOLE_PORT, host: config.HOST })
@@ -142,6 +143,7 @@ async function mountAll(site: Spine, console: Spine, config: Config): Promise<vo
   mountMessaging(site)
   mountGames(site)
   mountCashier(site)
+  mountAgents(site)
   mountReports(site)
   await mountVendorCallbacks(site)
   await mountPaymentHook(site, config.PAYMENT_WEBHOOK_SECRET)
@@ -151,6 +153,7 @@ async function mountAll(site: Spine, console: Spine, config: Config): Promise<vo
   mountIdentityConsole(console)
   mountGamesConsole(console)
   mountCashierConsole(console)
+  mountAgentsConsole(console)
   mountReportsConsole(console)
   assertWhole(console, (path) => path.startsWith('/ops/'))
 }

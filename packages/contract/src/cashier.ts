@@ -167,6 +167,7 @@ export const withdraw = route({
     'below_minimum',
     'above_maximum',
     'daily_count_reached',
+    'money_frozen',
     'id_reused',
   ],
   limits: [

@@ -7,6 +7,10 @@ export const channels = {
   balance: z.object({ availBalance: amount, held: amount, seq: z.string() }),
   /** A deposit or withdrawal changed its state. */
   cashier: z.object({ kind: z.enum(['deposit', 'withdrawal']), id: z.string(), state: z.string() }),
+  /** A contract changed: an offer came, was answered, began or ended. Read it again. */
+  contract: z.object({ contractId: z.string(), kind: z.enum(['dividend', 'daily', 'hourly', 'realtime']), state: z.string() }),
+  /** Wages were paid or fell due. */
+  payslip: z.object({ kind: z.enum(['dividend', 'daily', 'hourly', 'realtime']), amount }),
   /** The session ended elsewhere: signed out, password changed, account locked. */
   signedOut: z.object({ reason: z.enum(['logout', 'password_changed', 'locked', 'replaced']) }),
   /** The brand entered or left maintenance. */

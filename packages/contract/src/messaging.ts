@@ -39,6 +39,8 @@ export const announcements = route({
     player: z.array(notice),
     popup: z.array(popup),
     promotion: z.array(z.object({ ...notice.shape, promotionType: z.string(), imageUrl: z.string() })),
+    /** Notices for agents; only agents get them. */
+    agent: z.optional(z.array(notice)),
   }),
 })
 

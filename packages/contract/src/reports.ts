@@ -4,7 +4,18 @@ import { players, route } from './route.ts'
 import { amount, cursor, instant, pageSize, queryInstant, text } from './wire.ts'
 
 /** Kinds of lines in the account record, by the transfer that made them. */
-export const accountRecordTypes = ['deposit', 'withdrawal', 'withdrawal_return', 'bet', 'win', 'rollback', 'adjustment', 'bonus'] as const
+export const accountRecordTypes = [
+  'deposit',
+  'withdrawal',
+  'withdrawal_return',
+  'bet',
+  'win',
+  'rollback',
+  'adjustment',
+  'bonus',
+  'wages',
+  'transfer',
+] as const
 
 export const accountRecord = route({
   method: 'GET',

@@ -1,4 +1,8 @@
+import * as agents from './agents.ts'
+import * as agentContracts from './agents-contracts.ts'
+import * as agentFigures from './agents-figures.ts'
 import * as cashier from './cashier.ts'
+import * as consoleAgents from './console/agents.ts'
 import * as consoleCashier from './console/cashier.ts'
 import * as consoleGames from './console/games.ts'
 import * as consoleIdentity from './console/identity.ts'
@@ -22,12 +26,16 @@ const domains = {
   messaging,
   cashier,
   games,
+  agents,
+  'agents-contracts': agentContracts,
+  'agents-figures': agentFigures,
   reports,
   'console/site': consoleSite,
   'console/wallet': consoleWallet,
   'console/identity': consoleIdentity,
   'console/cashier': consoleCashier,
   'console/games': consoleGames,
+  'console/agents': consoleAgents,
 }
 
 export type NamedRoute = { name: string; domain: string; route: Route }

@@ -105,6 +105,13 @@ export type Schema = {
     brand_id: number
     agent_id: bigint
     expires_at: Date | null
+    label: Generated<string>
+    member_type: Generated<number>
+    domain: string | null
+    uses_max: number | null
+    uses: Generated<number>
+    created_at: Generated<Date>
+    ended_at: Date | null
   }
   'identity.known_address': {
     member_id: bigint
@@ -179,6 +186,9 @@ export type Schema = {
     totp_sealed: Buffer | null
     totp_on_at: Date | null
     last_code_step: Generated<bigint>
+    invitation_code: string | null
+    locked_by: string | null
+    is_money_frozen: Generated<boolean>
   }
   'identity.operator': {
     id: GeneratedAlways<bigint>
@@ -330,6 +340,20 @@ export type Schema = {
     win_minor: Generated<bigint>
     opened_at: Date
     closed_at: Date | null
+    excluded_minor: Generated<bigint>
+  }
+  'games.round_change': {
+    xid: Generated<bigint>
+    id: GeneratedAlways<bigint>
+    brand_id: number
+    round_id: bigint
+    member_id: bigint
+    node_id: number
+    closed_at: Date
+    rounds: number
+    turnover_minor: bigint
+    excluded_minor: bigint
+    payouts_minor: bigint
   }
   'games.vendor': {
     id: GeneratedAlways<number>
@@ -384,6 +408,15 @@ export type Schema = {
     number_hash: Buffer
     created_at: Date
     removed_at: Date | null
+  }
+  'cashier.cash_change': {
+    xid: Generated<bigint>
+    id: GeneratedAlways<bigint>
+    brand_id: number
+    member_id: bigint
+    kind: string
+    amount_minor: bigint
+    at: Date
   }
   'cashier.channel': {
     brand_id: number
@@ -477,5 +510,213 @@ export type Schema = {
     brand_id: number
     withdrawals: bigint
     open_rounds: bigint
+  }
+  'agents.cash': {
+    id: bigint
+    brand_id: number
+    member_id: bigint
+    kind: string
+    amount_minor: bigint
+    at: Date
+  }
+  'agents.ceiling': {
+    brand_id: number
+    member_type: number
+    kind: string
+    rate_ppm: number
+  }
+  'agents.clock': {
+    brand_id: number
+    settled_through: Date
+  }
+  'agents.contract': {
+    id: string
+    brand_id: number
+    chain_id: string
+    version: number
+    kind: string
+    product: string
+    period: string
+    payer: string
+    giver_id: bigint | null
+    taker_id: bigint
+    terms: unknown
+    terms_hash: Buffer
+    is_above_own: boolean
+    state: string
+    asked_by: string | null
+    offered_at: Date
+    offer_ends_at: Date
+    starts_at: Date | null
+    ends_at: Date | null
+    seq: GeneratedAlways<bigint>
+  }
+  'agents.contract_account': {
+    chain_id: string
+    carried_micro: Generated<number>
+    owed_back_minor: Generated<bigint>
+    loss_minor: Generated<bigint>
+    corrected_through: Generated<bigint>
+  }
+  'agents.contract_step': {
+    id: GeneratedAlways<bigint>
+    contract_id: string
+    at: Date
+    action: string
+    party: string
+    person_id: bigint | null
+    session_id: bigint | null
+    terms_hash: Buffer
+  }
+  'agents.escrow': {
+    contract_id: string
+    brand_id: number
+    giver_id: bigint
+    held_minor: bigint
+    released_at: Date | null
+  }
+  'agents.former_path': {
+    member_id: bigint
+    until: Date
+    path: string | null
+  }
+  'agents.late_change': {
+    id: GeneratedAlways<bigint>
+    agent_id: bigint
+    slot: Date
+  }
+  'agents.lease': {
+    name: string
+    epoch: Generated<bigint>
+    held_until: Generated<Date>
+  }
+  'agents.line_slot': {
+    agent_id: bigint
+    slot: Date
+    product: string
+    rounds: Generated<number>
+    turnover_minor: Generated<bigint>
+    valid_minor: Generated<bigint>
+    payouts_minor: Generated<bigint>
+    bonuses_minor: Generated<bigint>
+    deposits_minor: Generated<bigint>
+    withdrawals_minor: Generated<bigint>
+    first_deposits: Generated<number>
+  }
+  'agents.line_transfer': {
+    id: string
+    brand_id: number
+    client_id: string
+    from_id: bigint
+    to_id: bigint
+    is_downward: boolean
+    amount_minor: bigint
+    note: string
+    transfer_id: bigint
+    at: Date
+    seq: GeneratedAlways<bigint>
+  }
+  'agents.member_slot': {
+    member_id: bigint
+    slot: Date
+    product: string
+    rounds: Generated<number>
+    turnover_minor: Generated<bigint>
+    valid_minor: Generated<bigint>
+    payouts_minor: Generated<bigint>
+    bonuses_minor: Generated<bigint>
+    deposits_minor: Generated<bigint>
+    withdrawals_minor: Generated<bigint>
+    first_deposits: Generated<number>
+  }
+  'agents.node': {
+    member_id: bigint
+    brand_id: number
+    upline_id: bigint | null
+    path: string
+    username: string
+    username_key: string
+    is_agent: boolean
+    joined_at: Date
+    agent_since: Date | null
+    invitation_code: string | null
+  }
+  'agents.payment': {
+    payslip_id: bigint
+    transfer_id: bigint
+    amount_minor: bigint
+    source: string
+    at: Date
+  }
+  'agents.payslip': {
+    id: GeneratedAlways<bigint>
+    brand_id: number
+    run_id: bigint
+    contract_id: string
+    chain_id: string
+    kind: string
+    payer: string
+    taker_id: bigint
+    giver_id: bigint | null
+    from_at: Date
+    to_at: Date
+    state: string
+    basis_minor: bigint
+    tier: number | null
+    rate_ppm: number
+    amount_minor: bigint
+    settled_minor: Generated<bigint>
+    explanation: unknown
+    standing_basis_minor: bigint
+    standing_micro: bigint
+    standing_loss_minor: Generated<bigint>
+    fault: string | null
+    is_released: Generated<boolean>
+    epoch: bigint
+    transfer_id: bigint | null
+    made_at: Date
+    due_at: Date | null
+    paid_at: Date | null
+  }
+  'agents.proposal': {
+    id: GeneratedAlways<bigint>
+    brand_id: number
+    kind: string
+    state: string
+    subject_id: bigint
+    payload: unknown
+    before: string
+    after: string
+    why: string
+    asked_by: bigint
+    asked_by_name: string
+    asked_at: Date
+    decided_by: bigint | null
+    decided_by_name: string | null
+    effective_at: Date | null
+  }
+  'agents.run': {
+    id: GeneratedAlways<bigint>
+    brand_id: number
+    kind: string
+    period: string
+    from_at: Date
+    to_at: Date
+    state: Generated<string>
+    settled_seq: Generated<bigint>
+    epoch: bigint
+    started_at: Date
+    finished_at: Date | null
+  }
+  'agents.stream_cursor': {
+    name: string
+    xid: bigint
+    id: bigint
+  }
+  'agents.template': {
+    id: GeneratedAlways<bigint>
+    brand_id: number
+    name: string
+    terms: unknown
   }
 }

@@ -63,7 +63,7 @@ async function openParola(system: Context, demo: Demo, siteUrl: string): Promise
 async function openAccounts(context: Context, accounts: Demo['accounts']): Promise<void> {
   const agentId = await addMember(context, { ...accounts.agent, type: 2, invitationCode: 'PAROLA', isDemo: true })
   await addMember(context, { ...accounts.player, type: 0, uplineId: agentId, payeeName: 'Ligaya Reyes', isDemo: true })
-  await addOperator(context, { ...accounts.operator, duties: ['support', 'cashier', 'games', 'brand', 'audit'] })
+  await addOperator(context, { ...accounts.operator, duties: ['support', 'cashier', 'games', 'agents', 'brand', 'audit'] })
 }
 
 async function openCashier(context: Context): Promise<void> {

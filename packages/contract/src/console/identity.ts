@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { operators, route } from '../route.ts'
 import { amount, cursor, done, instant, noInput, pageOf, pageSize, text } from '../wire.ts'
 
-export const duty = z.enum(['support', 'cashier', 'games', 'brand', 'audit'])
+export const duty = z.enum(['support', 'cashier', 'games', 'agents', 'brand', 'audit'])
 
 export const operator = z.object({
   id: z.string(),

@@ -19,6 +19,7 @@ export async function requestWithdrawal(context: Context, input: InputOf<typeof 
   const member = await readMember(context, memberId)
   const known = await findWithdrawal(context.db, context.actor.brandId, { memberId, clientId: input.id })
   if (known) return isSame(known, input) ? shownWithdrawal(known) : refuse('id_reused')
+  if (member.isMoneyFrozen) return refuse('money_frozen')
   await checkPaymentPassword(context, memberId, input.paymentPassword)
   const outside = outsideLimits(input.amount, withdrawalLimits)
   if (outside) return refuse(outside, { field: 'amount' })

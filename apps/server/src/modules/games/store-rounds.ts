@@ -32,3 +32,36 @@ export async function listMessages(db: Db, roundId: bigint) {
     .limit(200)
     .execute()
 }
+
+/** Settled and voided rounds of one member that closed in a period, newest first; what a line's upline may see. */
+export async function listClosedRounds(
+  db: Db,
+  brandId: number,
+  filter: { memberId: bigint; from: Date; to: Date; before: bigint | undefined; limit: number },
+) {
+  return await db
+    .selectFrom('games.round as r')
+    .innerJoin('games.game as g', 'g.node_id', 'r.node_id')
+    .select([
+      'r.id',
+      'r.vendor_code as vendorCode',
+      'r.round_ref as roundRef',
+      'r.state',
+      'r.bet_minor as betMinor',
+      'r.win_minor as winMinor',
+      'r.excluded_minor as excludedMinor',
+      'r.opened_at as openedAt',
+      'r.closed_at as closedAt',
+      'g.game_type as gameType',
+      'g.name_en as nameEn',
+      'g.name_ty as nameTy',
+    ])
+    .where('r.brand_id', '=', brandId)
+    .where('r.member_id', '=', filter.memberId)
+    .where('r.closed_at', '>=', filter.from)
+    .where('r.closed_at', '<', filter.to)
+    .$if(filter.before !== undefined, (query) => query.where('r.id', '<', filter.before ?? 0n))
+    .orderBy('r.id', 'desc')
+    .limit(filter.limit)
+    .execute()
+}

@@ -34,6 +34,7 @@ export async function signInFree(context: Context, call: Call): Promise<LoginRes
       language: tx.actor.language,
       mustChangePassword: false,
       isDemo: false,
+      invitationCode: null,
     })
     await grantTrialMoney(tx, id, brand.currency)
     const member = await findMember(tx.db, brand.id, { id })

@@ -6,7 +6,19 @@
  */
 
 export { openChallenger } from './challenges.ts'
+export { closeInvitation, type Invitation, invitationsOf, openInvitation } from './invitations.ts'
 export { identityJobs } from './jobs.ts'
+export {
+  changeType,
+  changeUpline,
+  freezeMoney,
+  lockByUpline,
+  memberBriefs,
+  onlineMembers,
+  openDownline,
+  replaceFirstPassword,
+  singleUsePassword,
+} from './line-members.ts'
 export { identityListeners } from './listeners.ts'
 export { findMembers, keepPayeeName, memberNames, readMember, readMemberStates } from './members.ts'
 export { addMember, addOperator } from './openings.ts'

@@ -11,7 +11,7 @@ export async function changeStatus(context: Context, input: InputOf<typeof setMe
   await inTransaction(context, async (tx) => {
     const member = /^\d{1,18}$/.test(input.id) ? await lockMember(tx.db, tx.actor.brandId, BigInt(input.id)) : undefined
     if (!member || member.type === 4) return refuse('not_found')
-    await updateStatus(tx.db, member.id, input.status)
+    await updateStatus(tx.db, member.id, { status: input.status, lockedBy: input.status === 'active' ? null : 'operator' })
     if (input.status !== 'active') await endOtherSessions(tx, member.id, { reason: 'locked' })
     await leaveTrail(tx, {
       action: 'member.status',

@@ -1,8 +1,10 @@
 import type { Duty } from '@croupier/contract/route'
 import { type Context, inTransaction } from '#platform/context.ts'
+import { publish } from '#platform/events.ts'
 import { hashPassword } from './passwords.ts'
 import { usernameKey } from './rules.ts'
-import { findMember, insertInvitation, insertMember } from './store.ts'
+import { findMember, insertMember } from './store.ts'
+import { insertInvitation } from './store-invitations.ts'
 import { insertOperator } from './store-operators.ts'
 
 type Opening = {
@@ -16,7 +18,10 @@ type Opening = {
   invitationCode?: string
 }
 
-/** Opens an account by hand (seeds, agents); gives its id, also when it stood already. */
+/** A link without limits. */
+const openToAll = { label: '', memberType: 0, domain: null, expiresAt: null, usesMax: null }
+
+/** Opens an account by hand (seeds); gives its id, also when it stood already. */
 export async function addMember(context: Context, opening: Opening): Promise<bigint> {
   const { brandId } = context.actor
   const known = await findMember(context.db, brandId, { usernameKey: usernameKey(opening.username) })
@@ -41,8 +46,11 @@ export async function addMember(context: Context, opening: Opening): Promise<big
       termsVersion: null,
       mustChangePassword: false,
       isDemo: opening.isDemo ?? false,
+      invitationCode: null,
     })
-    if (opening.invitationCode) await insertInvitation(tx.db, { brandId, code: opening.invitationCode, agentId: id })
+    if (opening.invitationCode)
+      await insertInvitation(tx.db, { brandId, code: opening.invitationCode, agentId: id, ...openToAll, at: tx.now })
+    await publish(tx, 'member.registered', { memberId: String(id) })
     return id
   })
 }

@@ -110,6 +110,7 @@ export async function registerByOutside(context: Context, input: InputOf<typeof 
 const nobody = {
   type: 0,
   passwordHash: null,
+  invitationCode: null,
   uplineId: null,
   payeeName: null,
   mobile: null,

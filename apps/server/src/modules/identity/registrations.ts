@@ -6,6 +6,7 @@ import { RE2JS } from 're2js'
 import { type Brand, brandOf, type RegisterField } from '#modules/site/index.ts'
 import { type Context, inTransaction, type TxContext } from '#platform/context.ts'
 import { isDuplicateOf } from '#platform/database.ts'
+import { publish } from '#platform/events.ts'
 import { refuse } from '#platform/refusal.ts'
 import { isCaptchaSolved } from './captchas.ts'
 import type { Door } from './challenges.ts'
@@ -13,7 +14,8 @@ import { enter } from './entrances.ts'
 import { mobileNumber } from './mobile-numbers.ts'
 import { hashPassword, refuseWeakPassword } from './passwords.ts'
 import { usernameKey } from './rules.ts'
-import { findInvitation, findMember, insertMember } from './store.ts'
+import { findMember, insertMember } from './store.ts'
+import { findInvitation, useInvitation } from './store-invitations.ts'
 import { takeCode } from './verification-codes.ts'
 
 type Input = InputOf<typeof register>
@@ -87,15 +89,16 @@ async function openAccount(context: Context, opening: Opening, { call }: Door): 
   const paymentPasswordHash = input.paymentPassword === undefined ? null : await hashPassword(input.paymentPassword)
   try {
     return await inTransaction(context, async (tx) => {
-      const uplineId = await uplineOf(tx, input.affiliateCode)
+      const invitation = await invitedBy(tx, input.affiliateCode)
       const id = await insertMember(tx.db, {
         ...rowOf(brand, input, opening.username),
         ...(mobile === undefined ? {} : { mobile, verifiedMobile: mobile }),
+        ...invitation,
         passwordHash,
         paymentPasswordHash,
-        uplineId,
         language: tx.actor.language,
       })
+      await publish(tx, 'member.registered', { memberId: String(id) })
       const member = await findMember(tx.db, brand.id, { id })
       if (!member) throw new Error('the member was just made')
       return await enter(tx, member, { call })
@@ -152,10 +155,12 @@ function fitsPattern(pattern: string, text: string): boolean {
   return pattern === '*' || pattern === '' || RE2JS.compile(pattern).matches(text)
 }
 
-async function uplineOf(tx: TxContext, code: string | undefined): Promise<bigint | null> {
-  if (code === undefined || code === '') return null
-  const invitation = await findInvitation(tx.db, tx.actor.brandId, { code, now: tx.now })
-  return invitation ? invitation.agentId : refuse('invitation_invalid', { field: 'affiliateCode' })
+/** What a link promises: the upline, and the class that who comes through it is given. */
+async function invitedBy(tx: TxContext, code: string | undefined) {
+  if (code === undefined || code === '') return { uplineId: null, type: 0, invitationCode: null }
+  const used = await useInvitation(tx.db, tx.actor.brandId, { code, now: tx.now })
+  if (!used) return refuse('invitation_invalid', { field: 'affiliateCode' })
+  return { uplineId: used.agentId, type: used.memberType, invitationCode: code }
 }
 
 const profileNames = [
@@ -180,7 +185,6 @@ function rowOf(brand: Brand, input: AnyInput, username: string) {
     username,
     usernameKey: usernameKey(username),
     nickname: username,
-    type: 0,
     payeeName: input.payeeName?.trim() || null,
     email: input.email?.trim() || null,
     mobile: input.mobileNum?.trim() || null,

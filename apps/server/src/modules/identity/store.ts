@@ -26,6 +26,8 @@ const memberColumns = [
   'login_count as loginCount',
   'last_login_at as lastLoginAt',
   'is_demo as isDemo',
+  'locked_by as lockedBy',
+  'is_money_frozen as isMoneyFrozen',
 ] as const
 
 export type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>
@@ -85,6 +87,7 @@ export type NewMember = {
   mustChangePassword: boolean
   paymentPasswordHash: string | null
   isDemo: boolean
+  invitationCode: string | null
 }
 
 export async function insertMember(db: Tx, member: NewMember): Promise<bigint> {
@@ -108,6 +111,7 @@ export async function insertMember(db: Tx, member: NewMember): Promise<bigint> {
       must_change_password: member.mustChangePassword,
       payment_password_hash: member.paymentPasswordHash,
       is_demo: member.isDemo,
+      invitation_code: member.invitationCode,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -154,8 +158,13 @@ export async function setPayeeName(db: Tx, id: bigint, payeeName: string): Promi
   await db.updateTable('identity.member').set({ payee_name: payeeName }).where('id', '=', id).where('payee_name', 'is', null).execute()
 }
 
-export async function updateStatus(db: Tx, id: bigint, status: 'active' | 'locked' | 'closed'): Promise<void> {
-  await db.updateTable('identity.member').set({ status }).where('id', '=', id).execute()
+/** `lockedBy` says whose lock it is: an agent cannot take an operator's away. */
+export async function updateStatus(
+  db: Tx,
+  id: bigint,
+  change: { status: 'active' | 'locked' | 'closed'; lockedBy: 'operator' | 'upline' | null },
+): Promise<void> {
+  await db.updateTable('identity.member').set({ status: change.status, locked_by: change.lockedBy }).where('id', '=', id).execute()
 }
 
 export async function listMembers(db: Db, brandId: number, filter: { q: string | undefined; before: bigint | undefined; limit: number }) {
@@ -250,25 +259,6 @@ export async function takeLoginCode(
     .returning('member_id')
     .executeTakeFirst()
   return row?.member_id
-}
-
-export async function findInvitation(db: Db | Tx, brandId: number, { code, now }: { code: string; now: Date }) {
-  return await db
-    .selectFrom('identity.invitation as i')
-    .innerJoin('identity.member as m', 'm.id', 'i.agent_id')
-    .select(['m.id as agentId', 'm.nickname'])
-    .where('i.brand_id', '=', brandId)
-    .where('i.code', '=', code)
-    .where('m.status', '=', 'active')
-    .where((where) => where.or([where('i.expires_at', 'is', null), where('i.expires_at', '>', now)]))
-    .executeTakeFirst()
-}
-
-export async function insertInvitation(db: Tx, invitation: { brandId: number; code: string; agentId: bigint }): Promise<void> {
-  await db
-    .insertInto('identity.invitation')
-    .values({ brand_id: invitation.brandId, code: invitation.code, agent_id: invitation.agentId })
-    .execute()
 }
 
 function escapeLike(text: string): string {

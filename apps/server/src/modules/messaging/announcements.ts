@@ -10,7 +10,9 @@ type Row = Awaited<ReturnType<typeof listAnnouncements>>[number]
 export async function readAnnouncements(context: Context, input: InputOf<typeof announcements>): Promise<ValueOf<typeof announcements>> {
   const { language, brandId } = context.actor
   const rows = await listAnnouncements(context.db, brandId, { language, types: input.types.split(','), now: context.now })
+  const ofAgents = context.actor.kind === 'agent' ? { agent: rows.filter((row) => row.type === 'A').map(shownNotice) } : {}
   return {
+    ...ofAgents,
     banners: rows.filter((row) => row.type === 'B').map(shownBanner),
     player: rows.filter((row) => row.type === 'PL').map(shownNotice),
     popup: rows

@@ -23,6 +23,8 @@ const kindsOf: Record<RecordType, readonly string[]> = {
   rollback: ['rollback'],
   adjustment: ['adjustment', 'fee', 'trial_grant'],
   bonus: ['bonus'],
+  wages: ['salary', 'dividend'],
+  transfer: ['agent_transfer', 'escrow', 'class_change'],
 }
 
 /** Every movement of the member's wallet with the balance after it (MC-06). */

@@ -14,6 +14,11 @@ export type TransferKind =
   | 'trial_grant'
   | 'bonus'
   | 'limit_grant'
+  | 'salary'
+  | 'dividend'
+  | 'agent_transfer'
+  | 'escrow'
+  | 'class_change'
 
 export async function openAccount(db: Db | Tx, brandId: number, name: AccountName): Promise<{ id: bigint; floor: bigint | null }> {
   const { rows } = await sql<{ id: bigint; floor: bigint | null }>`

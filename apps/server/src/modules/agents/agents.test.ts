@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, test } from 'node:test'
+import * as agents from '@croupier/contract/agents'
+import * as contracts from '@croupier/contract/agents-contracts'
+import * as figures from '@croupier/contract/agents-figures'
+import { register } from '@croupier/contract/identity'
+import { toWire } from '@croupier/money/money'
+import { anActor, solvedChallenge } from '#testing/actors.ts'
+import { aLineMember, anOwner, atTime, fund, play, someTerms } from '#testing/lines.ts'
+import { aSite } from '#testing/site.ts'
+import { gatherFigures } from './metrics.ts'
+import { settleAll } from './settlement.ts'
+
+const site = await aSite(import.meta.filename, { limiter: async () => undefined })
+const { context } = site
+const owner = await anOwner(site)
+after(() => owner.end())
+const brandId = context.actor.brandId
+
+const head = await aLineMember(site, 'puno', { type: 1 })
+const agent = await aLineMember(site, 'sanga', { type: 2, upline: head })
+const sub = await aLineMember(site, 'tangkay', { type: 41, upline: agent })
+const leaf = await aLineMember(site, 'dahon', { type: 0, upline: sub })
+const direct = await aLineMember(site, 'bunga', { type: 0, upline: agent })
+const stranger = await aLineMember(site, 'ligaw', { type: 2 })
+const paymentPassword = 'a quiet harbour'
+
+const MINUTE = 60_000
+
+async function gather() {
+  // A transaction elsewhere in the cluster may hold the stream back for a moment.
+  for (let tries = 0; tries < 50; tries += 1) {
+    await gatherFigures(context)
+    const { rows } = await owner.query<{ behind: string }>(
+      `select count(*) as behind from games.round_change c, agents.stream_cursor s where s.name = 'rounds' and (c.xid, c.id) > (s.xid, s.id)`,
+    )
+    if (rows[0]?.behind === '0') return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('the stream does not come to an end')
+}
+
+test('AC-12 AC-13 an agent sees the own line alone, searches it, and walks down it', async () => {
+  const own = await agent.send(agents.downline, {})
+  assert.deepEqual(own.rows.map(({ username }) => username).sort(), ['bunga', 'tangkay'])
+  assert.deepEqual(
+    own.crumbs.map(({ username }) => username),
+    ['sanga'],
+  )
+  const deeper = await agent.send(agents.downline, { memberId: sub.id })
+  assert.deepEqual(
+    deeper.rows.map(({ username, level }) => [username, level]),
+    [['dahon', 2]],
+  )
+  const found = await head.send(agents.downline, { q: 'DAH' })
+  assert.deepEqual(
+    found.rows.map(({ username }) => username),
+    ['dahon'],
+  )
+  const foreign = await agent.ask(agents.downline, { memberId: stranger.id })
+  assert.equal(foreign.status, 404)
+  assert.deepEqual((await stranger.send(agents.downline, { q: 'd' })).rows, [])
+})
+
+test('AC-11 an account by hand gets a random password that must be changed, and stands below its agent', async () => {
+  const made = await agent.send(agents.createDownline, { username: 'BagongTao', type: 0 })
+  assert.ok(made.password.length >= 12)
+  const member = await agent.send(agents.downlineMember, { memberId: made.id })
+  assert.equal(member.mustChangePassword, true)
+  assert.equal(member.isDirect, true)
+  const again = await agent.ask(agents.createDownline, { username: 'bagongtao', type: 0 })
+  assert.equal(again.envelope.errorCode, 'username_taken')
+  const higher = await sub.ask(agents.createDownline, { username: 'mataas', type: 2 })
+  assert.equal(higher.envelope.errorCode, 'class_not_allowed')
+  const fresh = await agent.send(agents.resetDownlinePassword, { memberId: made.id })
+  assert.notEqual(fresh.password, made.password)
+})
+
+test('AC-11 a link has settings of its own, ends when it is used up, and counts what it brought', async () => {
+  const link = await agent.send(agents.createAffiliateUrl, { label: 'Fiesta', type: 0, code: 'FIESTA1', expiresInDays: 7, usesMax: 1 })
+  assert.equal(link.state, 'open')
+  assert.match(link.url, /affiliateCode=FIESTA1$/)
+  const guest = anActor(site.server.site)
+  const form = (username: string) => ({
+    username,
+    password: 'a calm and quiet bay',
+    confirmPassword: 'a calm and quiet bay',
+    registerMethod: 'WEB' as const,
+    login: true as const,
+    loginDeviceId: randomUUID(),
+    termsAccepted: true as const,
+    affiliateCode: 'FIESTA1',
+  })
+  const result = await guest.send(register, { ...form('dumating'), challenge: await solvedChallenge(guest) })
+  const second = await guest.ask(register, { ...form('nahuli'), challenge: await solvedChallenge(guest) })
+  assert.equal(second.envelope.errorCode, 'invitation_invalid')
+  await play(owner, brandId, [{ memberId: BigInt(result.id), betMinor: 5_000n, winMinor: 1_000n, at: new Date() }])
+  await gather()
+  const { rows } = await agent.send(agents.viewAffiliateUrls, {})
+  const shown = rows.find(({ code }) => code === 'FIESTA1')
+  assert.deepEqual([shown?.state, shown?.yield.registrations, shown?.yield.validTurnover], ['used_up', 1, 5_000n])
+  await agent.send(agents.deleteAffiliateUrl, { code: 'FIESTA1' })
+  assert.equal((await agent.ask(agents.deleteAffiliateUrl, { code: 'FIESTA1' })).status, 404)
+})
+
+test('AC-02 the team overview sums the line below, and neither the own play nor that of agents in it', async () => {
+  const before = await agent.send(agents.teamOverview, {})
+  const now = new Date()
+  await play(owner, brandId, [
+    { memberId: leaf.memberId, betMinor: 10_000n, winMinor: 4_000n, at: now },
+    { memberId: direct.memberId, betMinor: 2_000n, winMinor: 0n, at: now },
+    { memberId: agent.memberId, betMinor: 70_000n, winMinor: 0n, at: now },
+    { memberId: sub.memberId, betMinor: 30_000n, winMinor: 0n, at: now },
+    { memberId: direct.memberId, betMinor: 9_000n, winMinor: 0n, at: now, state: 'voided' },
+    { memberId: direct.memberId, betMinor: 9_000n, winMinor: 0n, at: now, state: 'open' },
+  ])
+  await gather()
+  const seen = await agent.send(agents.teamOverview, {})
+  assert.equal(seen.today.validTurnover - before.today.validTurnover, 12_000n)
+  assert.equal(seen.today.grossWin - before.today.grossWin, 8_000n)
+  assert.equal((await sub.send(agents.teamOverview, {})).today.turnover, 10_000n)
+  assert.equal((await stranger.send(agents.teamOverview, {})).today.turnover, 0n)
+  const betting = await agent.send(figures.teamBetting, { startTime: now.getTime() - 86_400_000, endTime: now.getTime() + 600_000 })
+  assert.equal(betting.footer.turnover, seen.today.turnover)
+  const rounds = await agent.send(figures.memberRounds, {
+    memberId: leaf.id,
+    startTime: now.getTime() - 60_000,
+    endTime: now.getTime() + 60_000,
+  })
+  assert.equal(rounds.rows.length, 1)
+  const loss = await agent.send(figures.profitAndLoss, { startTime: now.getTime() - 86_400_000, endTime: now.getTime() + 600_000 })
+  assert.equal(loss.rows.find(({ member }) => member.username === 'tangkay')?.figures.turnover, 10_000n)
+})
+
+test('AC-06 an agent sends money to a direct downline or the direct upline alone, once, and below the cap', async () => {
+  await fund(context, agent, { kind: 'agent', amountMinor: 200_000_000n })
+  const order = { id: randomUUID(), memberId: direct.id, amount: 12_345n, paymentPassword }
+  const first = await agent.send(agents.transferDownline, order)
+  assert.deepEqual(await agent.send(agents.transferDownline, order), first)
+  assert.equal((await agent.ask(agents.transferDownline, { ...order, amount: 1_000n })).envelope.errorCode, 'id_reused')
+  assert.equal((await agent.send(agents.transferDownline, { ...order, id: randomUUID(), memberId: head.id })).other.relation, 'upline')
+  for (const memberId of [leaf.id, stranger.id, agent.id, '999999999'])
+    assert.equal((await agent.ask(agents.transferDownline, { ...order, id: randomUUID(), memberId })).status, 404)
+  const much = await agent.ask(agents.transferDownline, { ...order, id: randomUUID(), amount: 50_000_001n })
+  assert.equal(much.envelope.errorCode, 'above_maximum')
+  for (let sent = 0; sent < 2; sent += 1) await agent.ask(agents.transferDownline, { ...order, id: randomUUID(), amount: 49_000_000n })
+  const capped = await agent.ask(agents.transferDownline, { ...order, id: randomUUID(), amount: 49_000_000n })
+  assert.equal(capped.envelope.errorCode, 'daily_cap_reached')
+  const list = await direct.ask(agents.lineTransfers, {})
+  assert.equal(list.status, 403)
+  assert.equal((await agent.send(agents.lineTransfers, {})).rows.at(-1)?.other.username, 'bunga')
+})
+
+test('AC-05 AC-07 AC-10 an offer is signed by both, settles every five minutes, and its payslip leads to the rounds', async () => {
+  const id = randomUUID()
+  const unconfirmed = await agent.ask(contracts.offerContract, { id, memberId: sub.id, terms: someTerms(), confirmsAboveOwn: false })
+  assert.equal(unconfirmed.envelope.errorCode, 'rate_above_own')
+  const offered = await agent.send(contracts.offerContract, { id, memberId: sub.id, terms: someTerms(), confirmsAboveOwn: true })
+  assert.equal(offered.state, 'offered')
+  const seen = await sub.send(contracts.consolidated, {})
+  assert.equal(seen.realtimesalreqtype.CONS?.id, id)
+  assert.equal(seen.waiting, 1)
+  const accepted = await sub.send(contracts.processRealtime, { contractId: id, action: 'accept' })
+  assert.equal(accepted.state, 'accepted')
+  assert.equal((await sub.ask(contracts.processRealtimeOlder, { contractId: id, action: 'accept' })).envelope.errorCode, 'wrong_state')
+  const start = new Date(accepted.startsAt ?? 0)
+  assert.ok(start > new Date())
+  await play(owner, brandId, [{ memberId: leaf.memberId, betMinor: 123_456n, winMinor: 0n, at: new Date(start.getTime() + MINUTE) }])
+  await gather()
+  const balance = async () => (await sub.send(agents.transferSettings, {})).available
+  const before = await balance()
+  assert.equal(await settleAll(atTime(site, new Date(start.getTime() + 6 * MINUTE))), true)
+  assert.equal(toWire((await balance()) - before), toWire(1_234n))
+  await settleAll(atTime(site, new Date(start.getTime() + 6 * MINUTE)))
+  assert.equal((await balance()) - before, 1_234n)
+  const slips = await sub.send(contracts.payslips, { side: 'received' })
+  const [slip] = slips.rows
+  assert.ok(slip)
+  assert.deepEqual([slip.state, slip.basis, slip.amount], ['paid', 123_456n, 1_234n])
+  const told = await sub.send(contracts.payslip, { payslipId: slip.id })
+  assert.equal(told.explanation.carriedOutMicro, '560000')
+  const members = await agent.send(contracts.payslipMembers, { payslipId: slip.id })
+  assert.deepEqual(
+    members.rows.map(({ member, validTurnover }) => [member.username, validTurnover]),
+    [['dahon', 123_456n]],
+  )
+  const rounds = await sub.send(contracts.payslipRounds, { payslipId: slip.id, memberId: leaf.id })
+  assert.equal(rounds.rows.length, 1)
+  assert.equal((await head.ask(contracts.payslip, { payslipId: slip.id })).status, 404)
+})

@@ -1,0 +1,181 @@
+import type { createDownline, DownlineRow, downline, downlineMember, promoteDownline, setDownlineStatus } from '@croupier/contract/agents'
+import type { InputOf, ValueOf } from '@croupier/contract/route'
+import {
+  changeType,
+  lockByUpline,
+  memberBriefs,
+  memberKind,
+  openDownline,
+  replaceFirstPassword,
+  singleUsePassword,
+} from '#modules/identity/index.ts'
+import { brandOf } from '#modules/site/index.ts'
+import { operationId, postTransfer, readBalance, walletOf } from '#modules/wallet/index.ts'
+import { type Context, inTransaction, type TxContext } from '#platform/context.ts'
+import { refuse } from '#platform/refusal.ts'
+import { ceilingsOf } from './ceilings.ts'
+import { lineFigures, memberFigures } from './figures.ts'
+import { daysBefore } from './rules-clock.ts'
+import { classesBelow } from './rules-contracts.ts'
+import { type LineFilter, type ListedNode, listDirects, markAgent, type Node, searchLine } from './store-tree.ts'
+import { crumbsOf, DEPTH_MAX, directNode, levelOf, nodeBelow, ownNode, placeMember } from './tree.ts'
+
+const PAGE_DEFAULT = 25
+const DETAIL_DAYS = 30
+
+/** Directs of the caller or of somebody below him, or the line below searched by name (AC-12). */
+export async function readDownline(context: Context, input: InputOf<typeof downline>): Promise<ValueOf<typeof downline>> {
+  const own = await ownNode(context)
+  const top = input.memberId === undefined || input.memberId === String(own.memberId) ? own : await nodeBelow(context, own, input.memberId)
+  const { q } = input
+  const filter = filterOf(input, q === undefined ? (input.sort ?? 'newest') : 'name')
+  const { brandId } = context.actor
+  const rows =
+    q === undefined
+      ? await listDirects(context.db, brandId, { ...filter, uplineId: top.memberId })
+      : await searchLine(context.db, brandId, { ...filter, path: top.path, q })
+  return { ...(await pageOfNodes(context, rows, { filter, viewerLevel: levelOf(own) })), crumbs: await crumbsOf(context, top, own) }
+}
+
+type ListInput = { kind?: 'member' | 'agent' | undefined; cursor?: string | undefined; size?: number | undefined }
+
+/** One more than the page is read, so that it is known whether another follows. */
+export function filterOf(input: ListInput, sort: LineFilter['sort']): LineFilter {
+  return { kind: input.kind, sort, after: input.cursor, limit: (input.size ?? PAGE_DEFAULT) + 1 }
+}
+
+export async function pageOfNodes(
+  context: Context,
+  rows: readonly ListedNode[],
+  { filter, viewerLevel }: { filter: LineFilter; viewerLevel: number },
+): Promise<{ rows: DownlineRow[]; next?: string }> {
+  const kept = rows.slice(0, filter.limit - 1)
+  const last = kept.at(-1)
+  const shown = await shownNodes(context, kept, viewerLevel)
+  if (rows.length < filter.limit || !last) return { rows: shown }
+  return { rows: shown, next: filter.sort === 'name' ? last.usernameKey : String(last.memberId) }
+}
+
+/** Rows as a list shows them: place from the tree, status from identity, balance from the wallet. */
+export async function shownNodes(context: Context, nodes: readonly ListedNode[], viewerLevel: number): Promise<DownlineRow[]> {
+  const { currency } = await brandOf(context, context.actor.brandId)
+  const briefs = await memberBriefs(
+    context,
+    nodes.map((node) => node.memberId),
+  )
+  return await Promise.all(
+    nodes.map(async (node) => {
+      const brief = briefs.get(node.memberId)
+      const balance = await readBalance(context, { memberId: node.memberId, kind: memberKind(brief?.type ?? 0) }, currency)
+      return {
+        id: String(node.memberId),
+        username: node.username,
+        type: brief?.type ?? 0,
+        status: brief?.status === 'locked' || brief?.status === 'closed' ? brief.status : 'active',
+        level: levelOf(node) - viewerLevel,
+        upline: node.uplineName,
+        directs: node.directs,
+        balance: balance.availableMinor,
+        joinedAt: node.joinedAt.getTime(),
+        lastLoginAt: brief?.lastLoginAt?.getTime() ?? null,
+      }
+    }),
+  )
+}
+
+export async function readDownlineMember(context: Context, input: { memberId: string }): Promise<ValueOf<typeof downlineMember>> {
+  const own = await ownNode(context)
+  const node = await nodeBelow(context, own, input.memberId)
+  const isDirect = node.uplineId === own.memberId
+  const [row] = await listedOf(context, node, levelOf(own))
+  const brief = (await memberBriefs(context, [node.memberId])).get(node.memberId)
+  const ownBrief = (await memberBriefs(context, [own.memberId])).get(own.memberId)
+  if (!row || !brief || !ownBrief) return refuse('not_found')
+  const { settings } = await brandOf(context, context.actor.brandId)
+  const period = { from: daysBefore(context.now, DETAIL_DAYS - 1, settings.timeZone), to: context.now }
+  const promotions = isDirect ? classesBelow(ownBrief.type).filter((type) => type !== 0 && type !== brief.type) : []
+  return {
+    ...row,
+    isDirect,
+    mustChangePassword: brief.mustChangePassword,
+    crumbs: await crumbsOf(context, node, own),
+    own: await memberFigures(context, node, period),
+    line: await lineFigures(context, node, period),
+    promotions: memberKind(brief.type) === 'agent' ? [] : promotions,
+    ceilings: await ceilingsOf(context, brief.type),
+  }
+}
+
+export async function listedOf(context: Context, node: Node, viewerLevel: number): Promise<DownlineRow[]> {
+  const filter: LineFilter = { kind: undefined, sort: 'oldest', after: String(node.memberId - 1n), limit: 1 }
+  const rows = await listDirects(context.db, context.actor.brandId, { ...filter, uplineId: node.uplineId })
+  return await shownNodes(
+    context,
+    rows.filter((row) => row.memberId === node.memberId),
+    viewerLevel,
+  )
+}
+
+/** Opens an account by hand below the caller (AC-11); the password is shown once and must be changed (D7). */
+export async function openAccount(context: Context, input: InputOf<typeof createDownline>): Promise<ValueOf<typeof createDownline>> {
+  const own = await ownNode(context)
+  await refuseForeignClass(context, own, input.type)
+  const { password, hash } = await singleUsePassword()
+  const id = await inTransaction(context, async (tx) => {
+    const made = await openDownline(tx, { username: input.username, type: input.type, uplineId: own.memberId, passwordHash: hash })
+    await placeMember(tx, made)
+    return made
+  })
+  return { id: String(id), username: input.username, type: input.type, password }
+}
+
+/** An agent gives the own class or a lower one, and only as deep as lines go. */
+export async function refuseForeignClass(context: Context, own: Node, type: number): Promise<void> {
+  const brief = (await memberBriefs(context, [own.memberId])).get(own.memberId)
+  const isAllowed = classesBelow(brief?.type ?? 42).some((one) => one === type)
+  if (!isAllowed || levelOf(own) >= DEPTH_MAX - 1) refuse('class_not_allowed', { field: 'type' })
+}
+
+export async function resetPassword(context: Context, input: { memberId: string }) {
+  const own = await ownNode(context)
+  const node = await directNode(context, own, input.memberId)
+  const { password, hash } = await singleUsePassword()
+  const username = await inTransaction(context, (tx) => replaceFirstPassword(tx, node.memberId, hash))
+  return { id: String(node.memberId), username, password }
+}
+
+export async function changeDownlineStatus(context: Context, input: InputOf<typeof setDownlineStatus>): Promise<null> {
+  const own = await ownNode(context)
+  const node = await directNode(context, own, input.memberId)
+  await inTransaction(context, (tx) => lockByUpline(tx, node.memberId, input.status))
+  return null
+}
+
+/** Makes a direct downline an agent; an agent's class is given once and changed by operators alone. */
+export async function promote(context: Context, input: InputOf<typeof promoteDownline>): Promise<null> {
+  const own = await ownNode(context)
+  const node = await directNode(context, own, input.memberId)
+  if (node.isAgent) return refuse('class_not_allowed', { field: 'type' })
+  await refuseForeignClass(context, own, input.type)
+  await inTransaction(context, (tx) => giveClass(tx, node.memberId, input.type))
+  return null
+}
+
+/** Gives a member an agent's class. The wallet of a player becomes the wallet of an agent, whole. */
+export async function giveClass(tx: TxContext, memberId: bigint, type: number): Promise<void> {
+  const changed = await changeType(tx, memberId, type)
+  await placeMember(tx, memberId)
+  await markAgent(tx.db, memberId, tx.now)
+  if (changed.before !== 'member' || changed.after !== 'agent') return
+  const { currency } = await brandOf(tx, tx.actor.brandId)
+  const { availableMinor } = await readBalance(tx, { memberId, kind: 'member' }, currency)
+  if (availableMinor === 0n) return
+  await postTransfer(tx, {
+    operationId: operationId('class-change', memberId),
+    kind: 'class_change',
+    legs: [
+      { account: walletOf({ memberId, kind: 'member' }, currency), amountMinor: -availableMinor },
+      { account: walletOf({ memberId, kind: 'agent' }, currency), amountMinor: availableMinor },
+    ],
+  })
+}

@@ -1,0 +1,107 @@
+import type { LineFigures, teamOverview } from '@croupier/contract/agents'
+import type { InputOf, ValueOf } from '@croupier/contract/route'
+import { onlineMembers } from '#modules/identity/index.ts'
+import { brandOf } from '#modules/site/index.ts'
+import type { Context } from '#platform/context.ts'
+import { refuse } from '#platform/refusal.ts'
+import { dateText, daysBefore, daysOf, slotAt } from './rules-clock.ts'
+import { countActive, type Period, registrationsByDay, type Sums, sumLine, sumLineByDay, sumMember } from './store-figures.ts'
+import { countBelow, countLine, type Node } from './store-tree.ts'
+import { ownNode } from './tree.ts'
+
+/** Reports of agents reach over a quarter at most. */
+const PERIOD_MAX_MS = 92 * 24 * 60 * 60_000 + 60 * 60_000
+const OVERVIEW_DAYS = 30
+
+/** Everybody with any valid turnover is active here; contracts have rules of their own. */
+const anyPlay = { turnover: 1n, deposits: 0n, product: 'CONS' }
+
+/** The figures of the caller's whole line: today, yesterday, a period and its curve (AC-02). */
+export async function readTeamOverview(context: Context, input: InputOf<typeof teamOverview>): Promise<ValueOf<typeof teamOverview>> {
+  const own = await ownNode(context)
+  const { settings, currency } = await brandOf(context, context.actor.brandId)
+  const zone = settings.timeZone
+  const today = slotAt('day', context.now, zone)
+  const yesterday = { from: daysBefore(context.now, 1, zone), to: today.from }
+  const period =
+    input.startTime === undefined || input.endTime === undefined
+      ? { from: daysBefore(context.now, OVERVIEW_DAYS - 1, zone), to: today.to }
+      : periodOf({ startTime: input.startTime, endTime: input.endTime })
+  const [counts, online, ofToday, ofYesterday, ofPeriod, curve] = await Promise.all([
+    countLine(context.db, own),
+    onlineMembers(context).then((ids) => countBelow(context.db, own.path, ids)),
+    lineFigures(context, own, today),
+    lineFigures(context, own, yesterday),
+    lineFigures(context, own, period),
+    curveOf(context, own, { ...period, zone }),
+  ])
+  return {
+    ...counts,
+    onlineNow: online,
+    today: ofToday,
+    yesterday: ofYesterday,
+    period: { from: period.from.getTime(), to: period.to.getTime(), figures: ofPeriod },
+    curve,
+    currency,
+    supportHours: { days: ['mon', 'fri'], from: '12:00', to: '21:00' },
+  }
+}
+
+async function curveOf(context: Context, own: Node, period: Period & { zone: string }) {
+  const sums = new Map((await sumLineByDay(context.db, own.memberId, period)).map((row) => [row.day, row]))
+  const joined = new Map((await registrationsByDay(context.db, own.path, period)).map(({ day, count }) => [day, count]))
+  return daysOf(period, period.zone).map(({ from }) => {
+    const day = dateText(from, period.zone)
+    const row = sums.get(day)
+    return {
+      day,
+      validTurnover: row?.validMinor ?? 0n,
+      grossWin: (row?.turnoverMinor ?? 0n) - (row?.payoutsMinor ?? 0n),
+      deposits: row?.depositsMinor ?? 0n,
+      withdrawals: row?.withdrawalsMinor ?? 0n,
+      registrations: joined.get(day) ?? 0,
+    }
+  })
+}
+
+/** Figures of the line below a member; his own play is none of them. */
+export async function lineFigures(context: Context, node: Pick<Node, 'memberId' | 'path'>, period: Period): Promise<LineFigures> {
+  const { settings } = await brandOf(context, context.actor.brandId)
+  const [sums, joined, active] = await Promise.all([
+    sumLine(context.db, node.memberId, period),
+    registrationsByDay(context.db, node.path, { ...period, zone: settings.timeZone }),
+    countActive(context.db, node.path, { period, rule: anyPlay }),
+  ])
+  const registrations = joined.reduce((count, row) => count + row.count, 0)
+  return shownSums(sums, { registrations, activeMembers: active })
+}
+
+/** Figures of one member's own play and cash. */
+export async function memberFigures(context: Context, node: Pick<Node, 'memberId' | 'joinedAt'>, period: Period): Promise<LineFigures> {
+  const sums = await sumMember(context.db, node.memberId, period)
+  const isNew = node.joinedAt >= period.from && node.joinedAt < period.to
+  return shownSums(sums, { registrations: isNew ? 1 : 0, activeMembers: sums.validMinor > 0n ? 1 : 0 })
+}
+
+export function shownSums(sums: Sums, counts: { registrations: number; activeMembers: number }): LineFigures {
+  const grossWin = sums.turnoverMinor - sums.payoutsMinor
+  return {
+    ...counts,
+    firstDeposits: sums.firstDeposits,
+    deposits: sums.depositsMinor,
+    withdrawals: sums.withdrawalsMinor,
+    turnover: sums.turnoverMinor,
+    validTurnover: sums.validMinor,
+    payouts: sums.payoutsMinor,
+    grossWin,
+    bonuses: sums.bonusesMinor,
+    netWin: grossWin - sums.bonusesMinor,
+  }
+}
+
+/** A period of a report; refuses one that ends before it begins or is too long. */
+export function periodOf(input: { startTime: number; endTime: number }): Period {
+  if (input.endTime < input.startTime) return refuse('request_param_err', { field: 'endTime' })
+  if (input.endTime - input.startTime > PERIOD_MAX_MS) return refuse('quarter_at_most')
+  return { from: new Date(input.startTime), to: new Date(input.endTime) }
+}

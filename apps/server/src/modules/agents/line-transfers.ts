@@ -1,0 +1,131 @@
+import type { lineTransferRow, transferDownline, transferSettings } from '@croupier/contract/agents'
+import type { InputOf, ValueOf } from '@croupier/contract/route'
+import type * as z from 'zod/mini'
+import { checkPaymentPassword, memberKind, memberNames, readMember } from '#modules/identity/index.ts'
+import { brandOf } from '#modules/site/index.ts'
+import { operationId, postTransfer, readBalance, walletOf } from '#modules/wallet/index.ts'
+import { type Context, inTransaction } from '#platform/context.ts'
+import { cutOf, idOf, pageOf } from '#platform/paging.ts'
+import { refuse } from '#platform/refusal.ts'
+import { slotAt } from './rules-clock.ts'
+import { transferLimits } from './rules-contracts.ts'
+import { findLineTransfer, insertLineTransfer, type LineTransfer, listLineTransfers, sumSent } from './store-transfers.ts'
+import { findNode, lockNode, type Node } from './store-tree.ts'
+import { ownNode } from './tree.ts'
+
+type Shown = z.infer<typeof lineTransferRow>
+
+/** Moves own money to a direct downline or to the direct upline (AC-06, D10). The same id again gives the same transfer. */
+export async function transferAlongLine(context: Context, input: InputOf<typeof transferDownline>): Promise<Shown> {
+  const own = await ownNode(context)
+  const known = await findLineTransfer(context.db, own.memberId, input.id)
+  if (known) return isSame(known, input) ? await shown(context, known, own) : refuse('id_reused')
+  const other = await relativeOf(context, own, input.memberId)
+  const isDownward = other.uplineId === own.memberId
+  await checkPaymentPassword(context, own.memberId, input.paymentPassword)
+  if (input.amount < transferLimits.minimumMinor) return refuse('below_minimum', { field: 'amount' })
+  if (input.amount > transferLimits.maximumMinor) return refuse('above_maximum', { field: 'amount' })
+  const receiver = await readMember(context, other.memberId)
+  if (receiver.status === 'closed') return refuse('account_closed')
+  await send(context, { own, other, input, isDownward, kind: memberKind(receiver.type) })
+  const made = (await findLineTransfer(context.db, own.memberId, input.id)) ?? refuse('id_reused')
+  return await shown(context, made, own)
+}
+
+type Sending = {
+  own: Node
+  other: Node
+  input: InputOf<typeof transferDownline>
+  isDownward: boolean
+  kind: 'trial' | 'member' | 'agent'
+}
+
+/** One transaction: the sender's place is locked, so that two transfers at once cannot both be the last under the cap. */
+async function send(context: Context, { own, other, input, isDownward, kind }: Sending): Promise<void> {
+  const { currency, settings } = await brandOf(context, context.actor.brandId)
+  const id = operationId('line-transfer', own.memberId, input.id)
+  await inTransaction(context, async (tx) => {
+    const locked = (await lockNode(tx.db, tx.actor.brandId, own.memberId)) ?? refuse('not_found')
+    const counterpart = (await findNode(tx.db, tx.actor.brandId, other.memberId)) ?? refuse('not_found')
+    if (counterpart.uplineId !== locked.memberId && locked.uplineId !== counterpart.memberId) return refuse('not_found')
+    if (await findLineTransfer(tx.db, own.memberId, input.id)) return
+    const sender = await readMember(tx, own.memberId)
+    if (isDownward && sender.isMoneyFrozen) return refuse('money_frozen')
+    const sent = await sumSent(tx.db, own.memberId, slotAt('day', tx.now, settings.timeZone).from)
+    if (sent + input.amount > transferLimits.dailyMinor) return refuse('daily_cap_reached', { field: 'amount' })
+    const posted = await postTransfer(tx, {
+      operationId: id,
+      kind: 'agent_transfer',
+      legs: [
+        { account: walletOf({ memberId: own.memberId, kind: 'agent' }, currency), amountMinor: -input.amount },
+        { account: walletOf({ memberId: other.memberId, kind }, currency), amountMinor: input.amount },
+      ],
+    })
+    const row = { id, brandId: tx.actor.brandId, clientId: input.id, fromId: own.memberId, toId: other.memberId, isDownward }
+    await insertLineTransfer(tx.db, {
+      ...row,
+      amountMinor: input.amount,
+      note: input.note ?? '',
+      transferId: posted.transferId,
+      at: tx.now,
+    })
+  })
+}
+
+/** The direct upline or a direct downline; anybody else, and oneself, does not exist. */
+async function relativeOf(context: Context, own: Node, id: string): Promise<Node> {
+  const node = (await findNode(context.db, context.actor.brandId, idOf(id))) ?? refuse('not_found')
+  const isRelative = node.uplineId === own.memberId || own.uplineId === node.memberId
+  return isRelative ? node : refuse('not_found')
+}
+
+function isSame(known: LineTransfer, input: InputOf<typeof transferDownline>): boolean {
+  return known.amountMinor === input.amount && String(known.toId) === input.memberId
+}
+
+export async function readTransferSettings(context: Context): Promise<ValueOf<typeof transferSettings>> {
+  const own = await ownNode(context)
+  const member = await readMember(context, own.memberId)
+  const { currency, settings } = await brandOf(context, context.actor.brandId)
+  const balance = await readBalance(context, { memberId: own.memberId, kind: 'agent' }, currency)
+  const upline = own.uplineId === null ? undefined : await readMember(context, own.uplineId)
+  return {
+    minimumAmount: transferLimits.minimumMinor,
+    maximumAmount: transferLimits.maximumMinor,
+    dailyCap: transferLimits.dailyMinor,
+    dailyUsed: await sumSent(context.db, own.memberId, slotAt('day', context.now, settings.timeZone).from),
+    available: balance.availableMinor,
+    hasPaymentPassword: member.paymentPasswordHash !== null,
+    isFrozen: member.isMoneyFrozen,
+    upline: upline ? { id: String(upline.id), username: upline.username } : null,
+  }
+}
+
+export async function readLineTransfers(context: Context, input: { cursor?: string | undefined; size?: number | undefined }) {
+  const own = await ownNode(context)
+  const cut = cutOf(input)
+  const rows = await listLineTransfers(context.db, own.memberId, { before: cut.before, limit: cut.limit + 1 })
+  const names = await memberNames(
+    context,
+    rows.flatMap((row) => [row.fromId, row.toId]),
+  )
+  return pageOf(rows, cut, { key: (row) => row.seq, row: (row) => shownWith(names, row, own) })
+}
+
+async function shown(context: Context, row: LineTransfer, own: Node): Promise<Shown> {
+  return shownWith(await memberNames(context, [row.fromId, row.toId]), row, own)
+}
+
+function shownWith(names: Map<bigint, { username: string }>, row: LineTransfer, own: Node): Shown {
+  const isOut = row.fromId === own.memberId
+  const otherId = isOut ? row.toId : row.fromId
+  const relation = isOut === row.isDownward ? 'downline' : 'upline'
+  return {
+    id: row.clientId,
+    direction: isOut ? 'out' : 'in',
+    other: { id: String(otherId), username: names.get(otherId)?.username ?? '', relation },
+    amount: row.amountMinor,
+    note: row.note,
+    at: row.at.getTime(),
+  }
+}

@@ -1,0 +1,159 @@
+import type { offerContract } from '@croupier/contract/agents-contracts'
+import type { ContractRow, Terms } from '@croupier/contract/agents-terms'
+import type { offerAsBrand } from '@croupier/contract/console/agents'
+import type { InputOf } from '@croupier/contract/route'
+import { memberBriefs } from '#modules/identity/index.ts'
+import { type Context, inTransaction, operatorOf, type TxContext } from '#platform/context.ts'
+import { isDuplicateOf } from '#platform/database.ts'
+import { idOf } from '#platform/paging.ts'
+import { refuse } from '#platform/refusal.ts'
+import { leaveTrail } from '#platform/trail.ts'
+import { ceilingsOf } from './ceilings.ts'
+import { hashOfTerms, shownContract, tellParties } from './contract-terms.ts'
+import { faultOf, isAboveOwn, OFFER_LIFE_MS } from './rules-contracts.ts'
+import {
+  type Contract,
+  findContract,
+  insertContract,
+  insertStep,
+  livingContracts,
+  lockContract,
+  nextVersion,
+  rivalsOf,
+  updateContract,
+} from './store-contracts.ts'
+import { findNode, type Node } from './store-tree.ts'
+import { directNode, ownNode } from './tree.ts'
+
+const LIVING_MAX = 500
+
+/** Offers a direct downline a contract, or new terms for the one in force (AC-05). Agents promise their own money alone. */
+export async function offer(context: Context, input: InputOf<typeof offerContract>): Promise<ContractRow> {
+  const own = await ownNode(context)
+  const taker = await directNode(context, own, input.memberId)
+  if (input.terms.payer !== 'upline') return refuse('payer_not_allowed', { field: 'terms.payer' })
+  await refuseTerms(context, taker, input.terms)
+  const isAbove = isAboveOwn(input.terms, (await ownTermsFor(context, own.memberId, input.terms))?.terms)
+  if (isAbove && !input.confirmsAboveOwn) return refuse('rate_above_own', { field: 'confirmsAboveOwn' })
+  const made = await write(context, { input, taker, giver: own, isAboveOwn: isAbove })
+  return shownContract(made, own.memberId)
+}
+
+/** Offers an agent a contract that the brand pays. */
+export async function offerForBrand(context: Context, input: InputOf<typeof offerAsBrand>): Promise<ContractRow> {
+  const taker = (await findNode(context.db, context.actor.brandId, idOf(input.memberId))) ?? refuse('not_found')
+  if (input.terms.payer !== 'brand') return refuse('payer_not_allowed', { field: 'terms.payer' })
+  await refuseTerms(context, taker, input.terms)
+  return shownContract(await write(context, { input, taker, giver: undefined, isAboveOwn: false }), null)
+}
+
+/** What the caller earns on the same basis: his contract of the kind, for the product or for all together. */
+export async function ownTermsFor(context: Context, memberId: bigint, terms: Terms): Promise<Contract | undefined> {
+  const living = await livingContracts(context.db, memberId, LIVING_MAX)
+  return living.find(
+    ({ takerId, kind, product, state }) =>
+      takerId === memberId &&
+      kind === terms.kind &&
+      (product === terms.product || product === 'CONS') &&
+      (state === 'in_force' || state === 'termination_asked'),
+  )
+}
+
+async function refuseTerms(context: Context, taker: Node, terms: Terms): Promise<void> {
+  const brief = (await memberBriefs(context, [taker.memberId])).get(taker.memberId)
+  if (!brief || !taker.isAgent) return refuse('agents_only', { field: 'memberId' })
+  if (brief.status === 'closed') return refuse('account_closed')
+  const ceilings = await ceilingsOf(context, brief.type)
+  const fault = faultOf(terms, ceilings[terms.kind])
+  if (fault) refuse(fault, { field: 'terms' })
+}
+
+type Writing = {
+  input: { id: string; terms: Terms; why?: string }
+  taker: Node
+  giver: Node | undefined
+  isAboveOwn: boolean
+}
+
+/** The offer with its first signature. The same id with the same content gives the same offer. */
+async function write(context: Context, { input, taker, giver, isAboveOwn: isAbove }: Writing): Promise<Contract> {
+  const termsHash = hashOfTerms(input.terms)
+  const giverId = giver?.memberId ?? null
+  try {
+    return await inTransaction(context, async (tx) => {
+      const known = await findContract(tx.db, tx.actor.brandId, input.id)
+      if (known) {
+        const isSame = known.takerId === taker.memberId && known.giverId === giverId && known.termsHash.equals(termsHash)
+        return isSame ? known : refuse('id_reused')
+      }
+      const rivals = await rivalsOf(tx.db, taker.memberId, input.terms.kind)
+      const current = currentOf(rivals, input.terms, giverId)
+      const chainId = current?.chainId ?? input.id
+      await insertContract(tx.db, {
+        id: input.id,
+        brandId: tx.actor.brandId,
+        chainId,
+        version: await nextVersion(tx.db, chainId),
+        giverId,
+        takerId: taker.memberId,
+        terms: input.terms,
+        termsHash,
+        isAboveOwn: isAbove,
+        offeredAt: tx.now,
+        offerEndsAt: new Date(tx.now.getTime() + OFFER_LIFE_MS),
+      })
+      await sign(tx, { contractId: input.id, action: 'offer', party: giver ? 'giver' : 'brand', termsHash })
+      if (!giver)
+        await leaveTrail(tx, {
+          action: 'contract.offer',
+          subject: `contract ${input.id}`,
+          after: termsHash.toString('hex'),
+          why: input.why ?? '',
+        })
+      const made = (await findContract(tx.db, tx.actor.brandId, input.id)) ?? refuse('not_found')
+      await tellParties(tx, made, 'offered')
+      return made
+    })
+  } catch (failure) {
+    if (isDuplicateOf(failure, 'contract_one_offer')) return refuse('offer_open')
+    if (isDuplicateOf(failure, 'contract_pkey')) return refuse('id_reused')
+    throw failure
+  }
+}
+
+/** The version that the offer would replace. Refuses where another offer waits or another contract counts the same basis. */
+function currentOf(rivals: readonly Contract[], terms: Terms, giverId: bigint | null): Contract | undefined {
+  const isWaiting = rivals.some(({ state, product }) => (state === 'offered' || state === 'accepted') && product === terms.product)
+  if (isWaiting) return refuse('offer_open')
+  const inForce = rivals.filter(({ state, endsAt }) => (state === 'in_force' || state === 'termination_asked') && endsAt === null)
+  const collides = inForce.some(
+    ({ product, giverId: other }) =>
+      (product !== terms.product && (product === 'CONS' || terms.product === 'CONS')) || (product === terms.product && other !== giverId),
+  )
+  if (collides) return refuse('contract_overlaps')
+  return inForce.find(({ product }) => product === terms.product)
+}
+
+type Signing = { contractId: string; action: string; party: 'giver' | 'taker' | 'brand' | 'system'; termsHash: Buffer }
+
+/** Writes who did it, in which session and with which terms before the eyes. */
+export async function sign(tx: TxContext, signing: Signing): Promise<void> {
+  const { actor } = tx
+  const personId = 'memberId' in actor ? actor.memberId : actor.kind === 'operator' ? operatorOf(tx).operatorId : null
+  const sessionId = 'sessionId' in actor ? actor.sessionId : null
+  await insertStep(tx.db, { ...signing, at: tx.now, personId, sessionId })
+}
+
+/** Takes an offer back that was not answered. */
+export async function withdraw(context: Context, input: { contractId: string }): Promise<ContractRow> {
+  const own = await ownNode(context)
+  return await inTransaction(context, async (tx) => {
+    const contract = await lockContract(tx.db, tx.actor.brandId, input.contractId)
+    if (!contract || contract.giverId !== own.memberId) return refuse('not_found')
+    if (contract.state !== 'offered') return refuse('wrong_state')
+    await updateContract(tx.db, contract.id, { state: 'withdrawn' })
+    await sign(tx, { contractId: contract.id, action: 'withdraw', party: 'giver', termsHash: contract.termsHash })
+    await tellParties(tx, contract, 'withdrawn')
+    return shownContract({ ...contract, state: 'withdrawn' }, own.memberId)
+  })
+}

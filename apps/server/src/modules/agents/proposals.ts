@@ -1,0 +1,134 @@
+import type { askCeiling, askMove, askRelease, decideProposal, proposalRow, proposals } from '@croupier/contract/console/agents'
+import type { InputOf, ValueOf } from '@croupier/contract/route'
+import type * as z from 'zod/mini'
+import { readMember } from '#modules/identity/index.ts'
+import { type Context, inTransaction, operatorOf, type TxContext } from '#platform/context.ts'
+import { cutOf, idOf, pageOf } from '#platform/paging.ts'
+import { refuse } from '#platform/refusal.ts'
+import { leaveTrail } from '#platform/trail.ts'
+import { ceilingsOf } from './ceilings.ts'
+import { moveOf, refuseBadMove } from './moves.ts'
+import { slotAt } from './rules-clock.ts'
+import { findPayslip } from './store-payslips.ts'
+import {
+  decide,
+  hasOpenMove,
+  insertProposal,
+  listProposals,
+  lockProposal,
+  type NewProposal,
+  type Proposal,
+  putCeiling,
+} from './store-proposals.ts'
+import { reopenRun } from './store-settlement.ts'
+import { releasePayslip } from './store-wages.ts'
+import { zoneOf } from './zones.ts'
+
+/** Asks to put a member with the line below under another agent, or at the head of a line. */
+export async function proposeMove(context: Context, input: InputOf<typeof askMove>): Promise<{ id: string }> {
+  const memberId = idOf(input.memberId)
+  const uplineId = input.uplineId === null ? null : idOf(input.uplineId)
+  const member = await readMember(context, memberId)
+  return await inTransaction(context, async (tx) => {
+    const { upline } = await refuseBadMove(tx, { memberId, uplineId })
+    if (member.uplineId === uplineId) return refuse('move_changes_nothing')
+    if (await hasOpenMove(tx.db, memberId)) return refuse('move_open')
+    const before = member.uplineId === null ? '' : (await readMember(tx, member.uplineId)).username
+    const payload = { memberId: String(memberId), uplineId: uplineId === null ? null : String(uplineId) }
+    return await propose(tx, { kind: 'move', subjectId: memberId, payload, before, after: upline?.username ?? '', why: input.why })
+  })
+}
+
+export async function proposeCeiling(context: Context, input: InputOf<typeof askCeiling>): Promise<{ id: string }> {
+  return await inTransaction(context, async (tx) => {
+    const known = (await ceilingsOf(tx, input.type))[input.kind]
+    const payload = { type: String(input.type), kind: input.kind, ratePpm: String(input.ratePpm) }
+    const change = { before: String(known), after: String(input.ratePpm), why: input.why }
+    return await propose(tx, { kind: 'ceiling', subjectId: BigInt(input.type), payload, ...change })
+  })
+}
+
+export async function proposeRelease(context: Context, input: InputOf<typeof askRelease>): Promise<{ id: string }> {
+  return await inTransaction(context, async (tx) => {
+    const payslip = (await findPayslip(tx.db, tx.actor.brandId, idOf(input.payslipId))) ?? refuse('not_found')
+    if (payslip.state !== 'quarantined') return refuse('wrong_state')
+    const change = { before: payslip.fault ?? '', after: 'computed again', why: input.why }
+    return await propose(tx, { kind: 'release', subjectId: payslip.id, payload: { payslipId: String(payslip.id) }, ...change })
+  })
+}
+
+type Asking = Pick<NewProposal, 'kind' | 'subjectId' | 'payload' | 'before' | 'after' | 'why'>
+
+async function propose(tx: TxContext, asking: Asking): Promise<{ id: string }> {
+  const operator = operatorOf(tx)
+  const who = { askedBy: operator.operatorId, askedByName: operator.operatorName, at: tx.now }
+  const id = await insertProposal(tx.db, { ...asking, ...who, brandId: operator.brandId })
+  await leaveTrail(tx, {
+    action: `agents.${asking.kind}.ask`,
+    subject: `proposal ${id}`,
+    before: asking.before,
+    after: asking.after,
+    why: asking.why,
+  })
+  return { id: String(id) }
+}
+
+/** The second person's word. Nobody decides what he asked for himself. */
+export async function decideOn(context: Context, input: InputOf<typeof decideProposal>): Promise<null> {
+  await inTransaction(context, async (tx) => {
+    const operator = operatorOf(tx)
+    const proposal = (await lockProposal(tx.db, tx.actor.brandId, idOf(input.id))) ?? refuse('not_found')
+    if (proposal.state !== 'asked') return refuse('wrong_state')
+    if (proposal.askedBy === operator.operatorId) return refuse('second_person_needed')
+    const decided = { decidedBy: operator.operatorId, decidedByName: operator.operatorName }
+    if (input.action === 'reject') await decide(tx.db, proposal.id, { state: 'rejected', ...decided })
+    else await decide(tx.db, proposal.id, { ...(await effectOf(tx, proposal)), ...decided })
+    const mark = { action: `agents.${proposal.kind}.${input.action}`, subject: `proposal ${proposal.id}`, before: proposal.before }
+    await leaveTrail(tx, { ...mark, after: proposal.after, why: input.why })
+  })
+  return null
+}
+
+/** A move waits for the next day of the brand; the others are done at once. */
+async function effectOf(tx: TxContext, proposal: Proposal): Promise<{ state: 'approved' | 'done'; effectiveAt?: Date }> {
+  const { payload } = proposal
+  switch (proposal.kind) {
+    case 'move':
+      await refuseBadMove(tx, moveOf(payload))
+      return { state: 'approved', effectiveAt: slotAt('day', tx.now, await zoneOf(tx)).to }
+    case 'ceiling':
+      await putCeiling(tx.db, tx.actor.brandId, {
+        memberType: Number(payload.type),
+        kind: payload.kind ?? '',
+        ratePpm: Number(payload.ratePpm),
+      })
+      return { state: 'done' }
+    case 'release': {
+      const runId = await releasePayslip(tx.db, tx.actor.brandId, BigInt(payload.payslipId ?? '0'))
+      if (runId !== undefined) await reopenRun(tx.db, tx.actor.brandId, runId)
+      return { state: 'done' }
+    }
+  }
+}
+
+export async function readProposals(context: Context, input: InputOf<typeof proposals>): Promise<ValueOf<typeof proposals>> {
+  const cut = cutOf(input)
+  const rows = await listProposals(context.db, context.actor.brandId, { state: input.state, before: cut.before, limit: cut.limit + 1 })
+  return pageOf(rows, cut, { key: (row) => row.id, row: shownProposal })
+}
+
+function shownProposal(row: Proposal): z.infer<typeof proposalRow> {
+  return {
+    id: String(row.id),
+    kind: row.kind,
+    state: row.state,
+    subject: `${row.kind === 'move' ? 'member' : row.kind} ${row.subjectId}`,
+    before: row.before,
+    after: row.after,
+    why: row.why,
+    askedBy: row.askedByName,
+    askedAt: row.askedAt.getTime(),
+    decidedBy: row.decidedByName,
+    effectiveAt: row.effectiveAt?.getTime() ?? null,
+  }
+}

@@ -1,0 +1,136 @@
+import type { downlineTransactions, memberRounds, profitAndLoss, teamBetting } from '@croupier/contract/agents-figures'
+import type { GameType } from '@croupier/contract/games'
+import type { betRow } from '@croupier/contract/reports'
+import type { InputOf, ValueOf } from '@croupier/contract/route'
+import type * as z from 'zod/mini'
+import { listClosedRounds } from '#modules/games/index.ts'
+import { memberBriefs } from '#modules/identity/index.ts'
+import type { Context } from '#platform/context.ts'
+import { cutOf, pageOf } from '#platform/paging.ts'
+import { filterOf } from './downlines.ts'
+import { lineFigures, memberFigures, periodOf } from './figures.ts'
+import { type BettingRow, listBetting, listCash, type Sums, sumBetting, sumCash } from './store-figures.ts'
+import { listDirects } from './store-tree.ts'
+import { crumbsOf, levelOf, nodeBelow, ownNode } from './tree.ts'
+
+/** Settled play of the line by member and product (team betting). */
+export async function readTeamBetting(context: Context, input: InputOf<typeof teamBetting>): Promise<ValueOf<typeof teamBetting>> {
+  const own = await ownNode(context)
+  const limit = (input.size ?? 25) + 1
+  const filter = { ...periodOf(input), path: own.path, q: input.q, product: input.product, after: input.cursor, limit }
+  const rows = await listBetting(context.db, filter)
+  const kept = rows.slice(0, limit - 1)
+  const last = kept.at(-1)
+  const types = await memberTypes(context, kept)
+  return {
+    rows: kept.map((row) => ({
+      member: { id: String(row.memberId), username: row.username, type: types.get(row.memberId)?.type ?? 0 },
+      product: row.product,
+      ...betting(row),
+    })),
+    ...(rows.length === limit && last ? { next: `${last.memberId}-${last.product}` } : {}),
+    footer: betting(await sumBetting(context.db, filter)),
+  }
+}
+
+function betting(row: Omit<BettingRow, 'memberId' | 'username' | 'product'> | Sums) {
+  return {
+    rounds: row.rounds,
+    turnover: row.turnoverMinor,
+    validTurnover: row.validMinor,
+    payouts: row.payoutsMinor,
+    grossWin: row.turnoverMinor - row.payoutsMinor,
+  }
+}
+
+async function memberTypes(context: Context, rows: readonly { memberId: bigint }[]) {
+  return await memberBriefs(
+    context,
+    rows.map(({ memberId }) => memberId),
+  )
+}
+
+/** Single rounds of one member below the caller. */
+export async function readMemberRounds(context: Context, input: InputOf<typeof memberRounds>): Promise<ValueOf<typeof memberRounds>> {
+  const own = await ownNode(context)
+  const node = await nodeBelow(context, own, input.memberId)
+  return await roundsOf(context, node.memberId, { ...periodOf(input), cursor: input.cursor, size: input.size })
+}
+
+type RoundFilter = { from: Date; to: Date; cursor: string | undefined; size: number | undefined }
+
+export async function roundsOf(context: Context, memberId: bigint, { from, to, cursor, size }: RoundFilter) {
+  const cut = cutOf({ cursor, size })
+  const filter = { memberId, from, to, before: cut.before, limit: cut.limit + 1 }
+  const rows = await listClosedRounds(context.db, context.actor.brandId, filter)
+  return pageOf(rows, cut, { key: (row) => row.id, row: (row) => shownRound(context, row) })
+}
+
+type Round = Awaited<ReturnType<typeof listClosedRounds>>[number]
+
+function shownRound(context: Context, row: Round): z.infer<typeof betRow> {
+  const isVoid = row.state === 'voided'
+  return {
+    gameName: context.actor.language === 'TY' ? row.nameTy : row.nameEn,
+    gameType: row.gameType as GameType,
+    vendor: row.vendorCode,
+    orderNo: row.roundRef,
+    betTime: row.openedAt.getTime(),
+    settleTime: row.closedAt?.getTime() ?? null,
+    betAmount: row.betMinor,
+    validBetAmount: isVoid ? 0n : row.betMinor - row.excludedMinor,
+    winAmount: row.winMinor,
+    profitAndLoss: row.winMinor - row.betMinor,
+    state: isVoid ? 'voided' : 'settled',
+  }
+}
+
+/** Each direct downline with the line below, and the sums of the whole (user profit and loss). */
+export async function readProfitAndLoss(context: Context, input: InputOf<typeof profitAndLoss>): Promise<ValueOf<typeof profitAndLoss>> {
+  const own = await ownNode(context)
+  const top = input.memberId === undefined || input.memberId === String(own.memberId) ? own : await nodeBelow(context, own, input.memberId)
+  const period = periodOf(input)
+  const filter = filterOf(input, 'newest')
+  const nodes = await listDirects(context.db, context.actor.brandId, { ...filter, uplineId: top.memberId })
+  const kept = nodes.slice(0, filter.limit - 1)
+  const last = kept.at(-1)
+  const types = await memberTypes(context, kept)
+  const rows = await Promise.all(
+    kept.map(async (node) => ({
+      member: { id: String(node.memberId), username: node.username, type: types.get(node.memberId)?.type ?? 0 },
+      level: levelOf(node) - levelOf(own),
+      directs: node.directs,
+      figures: node.isAgent ? await lineFigures(context, node, period) : await memberFigures(context, node, period),
+    })),
+  )
+  return {
+    rows,
+    ...(nodes.length === filter.limit && last ? { next: String(last.memberId) } : {}),
+    footer: await lineFigures(context, top, period),
+    crumbs: await crumbsOf(context, top, own),
+  }
+}
+
+/** Finished deposits and withdrawals of the line (downline transactions). */
+export async function readTransactions(
+  context: Context,
+  input: InputOf<typeof downlineTransactions>,
+): Promise<ValueOf<typeof downlineTransactions>> {
+  const own = await ownNode(context)
+  const cut = cutOf(input)
+  const shared = { ...periodOf(input), brandId: context.actor.brandId, path: own.path, q: input.q, kind: input.kind }
+  const rows = await listCash(context.db, { ...shared, before: cut.before, limit: cut.limit + 1 })
+  const types = await memberTypes(context, rows)
+  const sums = await sumCash(context.db, { ...shared, before: undefined, limit: 0 })
+  const page = pageOf(rows, cut, {
+    key: (row) => row.id,
+    row: (row) => ({
+      id: String(row.id),
+      member: { id: String(row.memberId), username: row.username, type: types.get(row.memberId)?.type ?? 0 },
+      kind: row.kind === 'withdrawal' ? ('withdrawal' as const) : ('deposit' as const),
+      amount: row.amountMinor,
+      at: row.at.getTime(),
+    }),
+  })
+  return { ...page, footer: { deposits: sums.depositsMinor, withdrawals: sums.withdrawalsMinor } }
+}

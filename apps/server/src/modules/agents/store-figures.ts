@@ -1,0 +1,198 @@
+import { type Db, type RawBuilder, sql, type Tx } from '#platform/database.ts'
+import type { Inputs } from './rules-wages.ts'
+import { belowPath } from './store-tree.ts'
+
+export type Period = { from: Date; to: Date }
+export type Sums = Omit<Inputs, 'activeMembers'> & { rounds: number; firstDeposits: number }
+
+const sums = sql`coalesce(sum(s.rounds), 0)::integer as rounds, coalesce(sum(s.turnover_minor), 0)::bigint as "turnoverMinor",
+  coalesce(sum(s.valid_minor), 0)::bigint as "validMinor", coalesce(sum(s.payouts_minor), 0)::bigint as "payoutsMinor",
+  coalesce(sum(s.bonuses_minor), 0)::bigint as "bonusesMinor", coalesce(sum(s.deposits_minor), 0)::bigint as "depositsMinor",
+  coalesce(sum(s.withdrawals_minor), 0)::bigint as "withdrawalsMinor", coalesce(sum(s.first_deposits), 0)::integer as "firstDeposits"`
+
+const inPeriod = ({ from, to }: Period): RawBuilder<boolean> => sql<boolean>`s.slot >= ${from} and s.slot < ${to}`
+
+/** Sums of a line; of one product, or of all and the cash. */
+export async function sumLine(db: Db | Tx, agentId: bigint, period: Period): Promise<Sums> {
+  const { rows } = await sql<Sums>`select ${sums} from agents.line_slot s where s.agent_id = ${agentId} and ${inPeriod(period)}`.execute(db)
+  return rows[0] ?? noSums
+}
+
+export async function sumMember(db: Db, memberId: bigint, period: Period): Promise<Sums> {
+  const { rows } =
+    await sql<Sums>`select ${sums} from agents.member_slot s where s.member_id = ${memberId} and ${inPeriod(period)}`.execute(db)
+  return rows[0] ?? noSums
+}
+
+const noSums: Sums = {
+  rounds: 0,
+  turnoverMinor: 0n,
+  validMinor: 0n,
+  payoutsMinor: 0n,
+  bonusesMinor: 0n,
+  depositsMinor: 0n,
+  withdrawalsMinor: 0n,
+  firstDeposits: 0,
+}
+
+/** Sums of a line by day of the brand's zone. */
+export async function sumLineByDay(db: Db, agentId: bigint, period: Period & { zone: string }): Promise<(Sums & { day: string })[]> {
+  const { rows } = await sql<Sums & { day: string }>`
+    select to_char(s.slot at time zone ${period.zone}, 'YYYY-MM-DD') as day, ${sums}
+    from agents.line_slot s
+    where s.agent_id = ${agentId} and ${inPeriod(period)}
+    group by 1 order by 1
+  `.execute(db)
+  return rows
+}
+
+/** How many of the line registered in a period, by day of the brand's zone. */
+export async function registrationsByDay(
+  db: Db,
+  path: string,
+  period: Period & { zone: string },
+): Promise<{ day: string; count: number }[]> {
+  const { rows } = await sql<{ day: string; count: number }>`
+    select to_char(n.joined_at at time zone ${period.zone}, 'YYYY-MM-DD') as day, count(*)::integer as count
+    from agents.node n
+    where ${belowPath(path)} and n.joined_at >= ${period.from} and n.joined_at < ${period.to}
+    group by 1
+  `.execute(db)
+  return rows
+}
+
+type ActiveRule = { turnover: bigint; deposits: bigint; product: string }
+
+/** Members of a line with enough valid turnover and deposits in the period; agents themselves are none. */
+export async function countActive(db: Db | Tx, path: string, { period, rule }: { period: Period; rule: ActiveRule }): Promise<number> {
+  const counted = rule.product === 'CONS' ? sql`s.product <> 'CASH'` : sql`s.product = ${rule.product}`
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (
+      select s.member_id
+      from agents.member_slot s
+      join agents.node n on n.member_id = s.member_id
+      where ${belowPath(path)} and ${inPeriod(period)} and (n.agent_since is null or s.slot < n.agent_since)
+      group by s.member_id
+      having coalesce(sum(s.valid_minor) filter (where ${counted}), 0) >= ${rule.turnover > 0n ? rule.turnover : 1n}
+         and sum(s.deposits_minor) >= ${rule.deposits}
+    ) active
+  `.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export type BettingRow = Omit<Sums, 'firstDeposits'> & { memberId: bigint; username: string; product: string }
+type BettingFilter = Period & { path: string; q: string | undefined; product: string | undefined; after: string | undefined; limit: number }
+
+/** Settled play of a line by member and product, in the order of members and products. */
+export async function listBetting(db: Db, filter: BettingFilter): Promise<BettingRow[]> {
+  const [afterId = '0', afterProduct = ''] = (filter.after ?? '').split('-')
+  const { rows } = await sql<BettingRow>`
+    select n.member_id as "memberId", n.username, s.product, ${sums}
+    from agents.member_slot s
+    join agents.node n on n.member_id = s.member_id
+    where ${bettingOf(filter)} and (n.member_id, s.product) > (${BigInt(/^\d{1,18}$/.test(afterId) ? afterId : '0')}, ${afterProduct})
+    group by n.member_id, n.username, s.product
+    order by n.member_id, s.product
+    limit ${filter.limit}
+  `.execute(db)
+  return rows
+}
+
+export async function sumBetting(db: Db, filter: BettingFilter): Promise<Sums> {
+  const { rows } = await sql<Sums>`
+    select ${sums} from agents.member_slot s join agents.node n on n.member_id = s.member_id where ${bettingOf(filter)}
+  `.execute(db)
+  return rows[0] ?? noSums
+}
+
+function bettingOf(filter: BettingFilter): RawBuilder<unknown> {
+  const named = filter.q === undefined ? sql`true` : sql`n.username_key like ${prefix(filter.q)}`
+  const product = filter.product === undefined ? sql`s.product <> 'CASH'` : sql`s.product = ${filter.product}`
+  return sql`${belowPath(filter.path)} and ${inPeriod(filter)} and ${named} and ${product} and (n.agent_since is null or s.slot < n.agent_since)`
+}
+
+export type CashRow = { id: bigint; memberId: bigint; username: string; kind: string; amountMinor: bigint; at: Date }
+type CashFilter = Period & {
+  brandId: number
+  path: string
+  q: string | undefined
+  kind: string | undefined
+  before: bigint | undefined
+  limit: number
+}
+
+export async function listCash(db: Db, filter: CashFilter): Promise<CashRow[]> {
+  const { rows } = await sql<CashRow>`
+    select c.id, c.member_id as "memberId", n.username, c.kind, c.amount_minor as "amountMinor", c.at
+    from agents.cash c
+    join agents.node n on n.member_id = c.member_id
+    where ${cashOf(filter)} and ${filter.before === undefined ? sql`true` : sql`c.id < ${filter.before}`}
+    order by c.id desc
+    limit ${filter.limit}
+  `.execute(db)
+  return rows
+}
+
+export async function sumCash(db: Db, filter: CashFilter): Promise<{ depositsMinor: bigint; withdrawalsMinor: bigint }> {
+  const { rows } = await sql<{ depositsMinor: bigint; withdrawalsMinor: bigint }>`
+    select coalesce(sum(c.amount_minor) filter (where c.kind = 'deposit'), 0)::bigint as "depositsMinor",
+           coalesce(sum(c.amount_minor) filter (where c.kind = 'withdrawal'), 0)::bigint as "withdrawalsMinor"
+    from agents.cash c
+    join agents.node n on n.member_id = c.member_id
+    where ${cashOf(filter)}
+  `.execute(db)
+  return rows[0] ?? { depositsMinor: 0n, withdrawalsMinor: 0n }
+}
+
+function cashOf(filter: CashFilter): RawBuilder<unknown> {
+  const named = filter.q === undefined ? sql`true` : sql`n.username_key like ${prefix(filter.q)}`
+  const kind = filter.kind === undefined ? sql`true` : sql`c.kind = ${filter.kind}`
+  return sql`c.brand_id = ${filter.brandId} and ${belowPath(filter.path)} and c.at >= ${filter.from} and c.at < ${filter.to} and ${named} and ${kind}`
+}
+
+export type LinkYield = { code: string; registrations: number; depositors: number; depositsMinor: bigint; validMinor: bigint }
+
+/** What each link brought: members, those who deposited, their deposits and their valid turnover. */
+export async function linkYields(db: Db, brandId: number, codes: readonly string[]): Promise<LinkYield[]> {
+  const { rows } = await sql<LinkYield>`
+    select n.invitation_code as code, count(*)::integer as registrations, count(*) filter (where own.deposits > 0)::integer as depositors,
+           coalesce(sum(own.deposits), 0)::bigint as "depositsMinor", coalesce(sum(own.valid), 0)::bigint as "validMinor"
+    from agents.node n
+    left join lateral (
+      select sum(s.deposits_minor) as deposits, sum(s.valid_minor) as valid from agents.member_slot s where s.member_id = n.member_id
+    ) own on true
+    where n.brand_id = ${brandId} and n.invitation_code = any (${codes}::text[])
+    group by n.invitation_code
+  `.execute(db)
+  return rows
+}
+
+/** Members of a line behind a period, those with most valid turnover first; the cursor is a count of rows. */
+export async function listContributors(
+  db: Db,
+  filter: Period & { path: string; product: string; offset: number; limit: number },
+): Promise<BettingRow[]> {
+  const product = filter.product === 'CONS' ? sql`s.product <> 'CASH'` : sql`s.product = ${filter.product}`
+  const { rows } = await sql<BettingRow>`
+    select n.member_id as "memberId", n.username, s.product, ${sums}
+    from agents.member_slot s
+    join agents.node n on n.member_id = s.member_id
+    where ${inPeriod(filter)} and ${product} and (n.agent_since is null or s.slot < n.agent_since)
+      and agents.path_at(n.member_id, s.slot, n.path, n.joined_at) <@ ${filter.path}::public.ltree and n.path <> ${filter.path}::public.ltree
+    group by n.member_id, n.username, s.product
+    order by sum(s.valid_minor) desc, n.member_id, s.product
+    offset ${filter.offset} limit ${filter.limit}
+  `.execute(db)
+  return rows
+}
+
+function prefix(text: string): string {
+  return `${text.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+}
+
+/** Folds a batch of settled rounds, or of cash, into the sums; says how many changes it took. */
+export async function foldStream(db: Tx, stream: 'rounds' | 'cash', limit: number): Promise<number> {
+  const fold = stream === 'rounds' ? sql`agents.fold_rounds(${limit})` : sql`agents.fold_cash(${limit})`
+  const { rows } = await sql<{ folded: number }>`select ${fold} as folded`.execute(db)
+  return rows[0]?.folded ?? 0
+}

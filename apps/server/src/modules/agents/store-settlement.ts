@@ -1,0 +1,230 @@
+import type { ContractKind, ContractPeriod, ContractProduct } from '@croupier/contract/agents-terms'
+import { type Db, sql, type Tx } from '#platform/database.ts'
+import type { Slot } from './rules-clock.ts'
+import type { Carried, Inputs } from './rules-wages.ts'
+import { countActive } from './store-figures.ts'
+
+type Place = { memberId: bigint; path: string }
+type PartOf = Slot & { product: ContractProduct; rule: { turnover: bigint; deposits: bigint; isNeeded: boolean } }
+
+const sums = sql`coalesce(sum(s.turnover_minor), 0)::bigint as "turnoverMinor", coalesce(sum(s.valid_minor), 0)::bigint as "validMinor",
+  coalesce(sum(s.payouts_minor), 0)::bigint as "payoutsMinor", coalesce(sum(s.bonuses_minor), 0)::bigint as "bonusesMinor",
+  coalesce(sum(s.deposits_minor), 0)::bigint as "depositsMinor", coalesce(sum(s.withdrawals_minor), 0)::bigint as "withdrawalsMinor"`
+
+/** The figures of a line in one part of a period; active members are counted only where a tier asks for them. */
+export async function partInputs(db: Db | Tx, place: Place, part: PartOf): Promise<Inputs> {
+  const { rows } = await sql<Omit<Inputs, 'activeMembers'>>`
+    select ${sums} from agents.line_slot s
+    where s.agent_id = ${place.memberId} and s.slot >= ${part.from} and s.slot < ${part.to}
+      and (${part.product}::text = 'CONS' or s.product in (${part.product}, 'CASH'))
+  `.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('a sum gives one row')
+  const activeMembers = part.rule.isNeeded
+    ? await countActive(db, place.path, { period: part, rule: { ...part.rule, product: part.product } })
+    : 0
+  return { ...row, activeMembers }
+}
+
+export type Wanted = { agentId: bigint; product: string; from: Date; to: Date }
+
+/** The same sums for many lines in one statement, in the order in which they were asked for. */
+export async function manyInputs(db: Tx, wanted: readonly Wanted[]): Promise<Inputs[]> {
+  const { rows } = await sql<Omit<Inputs, 'activeMembers'>>`
+    select line.*
+    from unnest(${wanted.map((one) => one.agentId)}::bigint[], ${wanted.map((one) => one.product)}::text[],
+                ${wanted.map((one) => one.from)}::timestamptz[], ${wanted.map((one) => one.to)}::timestamptz[])
+         with ordinality want (agent_id, product, from_at, to_at, n)
+    cross join lateral (
+      select ${sums} from agents.line_slot s
+      where s.agent_id = want.agent_id and s.slot >= want.from_at and s.slot < want.to_at
+        and (want.product = 'CONS' or s.product in (want.product, 'CASH'))
+    ) line
+    order by want.n
+  `.execute(db)
+  return rows.map((row) => ({ ...row, activeMembers: 0 }))
+}
+
+/** Takes the lease when nobody holds it, under an epoch of its own; undefined when somebody does. The database's clock decides. */
+export async function takeLease(db: Db, seconds: number): Promise<bigint | undefined> {
+  const { rows } = await sql<{ epoch: bigint }>`
+    update agents.lease set epoch = epoch + 1, held_until = now() + make_interval(secs => ${seconds})
+    where name = 'settlement' and held_until < now()
+    returning epoch
+  `.execute(db)
+  return rows[0]?.epoch
+}
+
+/** Whether the epoch is still the one that settles; the row is held until the caller's transaction ends. */
+export async function holdEpoch(db: Tx, epoch: bigint, seconds: number): Promise<boolean> {
+  const { rows } = await sql`
+    update agents.lease set held_until = now() + make_interval(secs => ${seconds}) where name = 'settlement' and epoch = ${epoch} returning epoch
+  `.execute(db)
+  return rows.length > 0
+}
+
+export async function giveLeaseBack(db: Db, epoch: bigint): Promise<void> {
+  await sql`update agents.lease set held_until = '-infinity' where name = 'settlement' and epoch = ${epoch}`.execute(db)
+}
+
+export type RunKey = { brandId: number; kind: ContractKind; period: ContractPeriod }
+export type OpenRun = RunKey & { id: bigint; fromAt: Date; toAt: Date; settledSeq: bigint; isLatest: boolean }
+
+/** Kinds and periods that have contracts, each with the start of the first one and the end of its last run. */
+export async function runKeys(db: Db): Promise<(RunKey & { firstStart: Date; lastTo: Date | null })[]> {
+  const { rows } = await sql<RunKey & { firstStart: Date; lastTo: Date | null }>`
+    select c.brand_id as "brandId", c.kind, c.period, min(c.starts_at) as "firstStart",
+           (select max(r.to_at) from agents.run r where r.brand_id = c.brand_id and r.kind = c.kind and r.period = c.period) as "lastTo"
+    from agents.contract c
+    where c.starts_at is not null
+    group by c.brand_id, c.kind, c.period
+  `.execute(db)
+  return rows
+}
+
+/** Opens the run of a slot once, and marks the slot as settled: what changes in it from now on is a correction. */
+export async function openRun(db: Tx, run: RunKey & Slot & { epoch: bigint; now: Date }): Promise<void> {
+  await sql`
+    insert into agents.run (brand_id, kind, period, from_at, to_at, epoch, started_at)
+    values (${run.brandId}, ${run.kind}, ${run.period}, ${run.from}, ${run.to}, ${run.epoch}, ${run.now})
+    on conflict (brand_id, kind, period, from_at) do nothing
+  `.execute(db)
+  await sql`
+    insert into agents.clock as k (brand_id, settled_through) values (${run.brandId}, ${run.to})
+    on conflict (brand_id) do update set settled_through = greatest(k.settled_through, excluded.settled_through)
+  `.execute(db)
+}
+
+const runColumns = sql`r.id, r.brand_id as "brandId", r.kind, r.period, r.from_at as "fromAt", r.to_at as "toAt", r.settled_seq as "settledSeq",
+  not exists (
+    select from agents.run n where n.brand_id = r.brand_id and n.kind = r.kind and n.period = r.period and n.from_at > r.from_at
+  ) as "isLatest"`
+
+export async function openRuns(db: Db, limit: number): Promise<OpenRun[]> {
+  const { rows } = await sql<OpenRun>`
+    select ${runColumns} from agents.run r where r.state = 'open' order by r.from_at, r.id limit ${limit}
+  `.execute(db)
+  return rows
+}
+
+export async function lockRun(db: Tx, id: bigint): Promise<OpenRun | undefined> {
+  const { rows } = await sql<OpenRun>`select ${runColumns} from agents.run r where r.id = ${id} and r.state = 'open' for update`.execute(db)
+  return rows[0]
+}
+
+export async function advanceRun(db: Tx, id: bigint, settledSeq: bigint): Promise<void> {
+  await sql`update agents.run set settled_seq = greatest(settled_seq, ${settledSeq}) where id = ${id}`.execute(db)
+}
+
+export async function finishRun(db: Tx, id: bigint, now: Date): Promise<void> {
+  await sql`update agents.run set state = 'done', finished_at = ${now} where id = ${id}`.execute(db)
+}
+
+/** Opens a run again from its beginning: what has a payslip keeps it. False when the brand has no such run. */
+export async function reopenRun(db: Tx, brandId: number, id: bigint): Promise<boolean> {
+  const { rows } = await sql`
+    update agents.run set state = 'open', settled_seq = 0, finished_at = null where id = ${id} and brand_id = ${brandId} returning id
+  `.execute(db)
+  return rows.length > 0
+}
+
+export type Settling = {
+  id: string
+  chainId: string
+  seq: bigint
+  product: ContractProduct
+  payer: 'brand' | 'upline'
+  giverId: bigint | null
+  takerId: bigint
+  takerPath: string
+  terms: unknown
+  startsAt: Date
+  endsAt: Date | null
+  carriedMicro: number
+  owedBackMinor: bigint
+  lossMinor: bigint
+  correctedThrough: bigint
+}
+
+/** The next contracts of a run, with what each carries, locked. */
+export async function contractsToSettle(db: Tx, run: OpenRun, page: { after: bigint; limit: number }): Promise<Settling[]> {
+  const { rows } = await sql<Settling>`
+    select c.id, c.chain_id as "chainId", c.seq, c.product, c.payer, c.giver_id as "giverId", c.taker_id as "takerId", n.path::text as "takerPath",
+           c.terms, c.starts_at as "startsAt", c.ends_at as "endsAt", a.carried_micro as "carriedMicro", a.owed_back_minor as "owedBackMinor",
+           a.loss_minor as "lossMinor", a.corrected_through as "correctedThrough"
+    from agents.contract c
+    join agents.contract_account a on a.chain_id = c.chain_id
+    join agents.node n on n.member_id = c.taker_id
+    where c.brand_id = ${run.brandId} and c.kind = ${run.kind} and c.period = ${run.period} and c.seq > ${page.after}
+      and c.starts_at < ${run.toAt} and (c.ends_at is null or c.ends_at > ${run.fromAt})
+      and not exists (
+        select from agents.payslip p
+        where p.contract_id = c.id and p.from_at = ${run.fromAt} and not (p.state = 'quarantined' and p.is_released)
+      )
+    order by c.seq
+    limit ${page.limit}
+    for update of a
+  `.execute(db)
+  return rows
+}
+
+export type Late = { agentId: bigint; slot: Date; lastId: bigint }
+
+/** Slots before an instant that changed after the contracts last looked; once each. */
+export async function lateSlots(db: Tx, agentIds: readonly bigint[], { after, before }: { after: bigint; before: Date }): Promise<Late[]> {
+  const { rows } = await sql<Late>`
+    select agent_id as "agentId", slot, max(id) as "lastId" from agents.late_change
+    where agent_id = any (${agentIds}::bigint[]) and id > ${after} and slot < ${before}
+    group by agent_id, slot order by slot
+  `.execute(db)
+  return rows
+}
+
+export type Standing = { fromAt: Date; toAt: Date; basisMinor: bigint; micro: bigint; lossMinor: bigint }
+
+/** What a version's settled slots stand at, from an instant on. */
+export async function standingsOf(db: Tx, contractId: string, from: Date): Promise<Standing[]> {
+  const { rows } = await sql<Standing>`
+    select from_at as "fromAt", to_at as "toAt", standing_basis_minor as "basisMinor", standing_micro as micro, standing_loss_minor as "lossMinor"
+    from agents.payslip where contract_id = ${contractId} and from_at >= ${from} order by from_at
+  `.execute(db)
+  return rows
+}
+
+/** Loss that stood at the end of the last slot before an instant. */
+export async function lossBefore(db: Tx, chainId: string, before: Date): Promise<bigint> {
+  const { rows } = await sql<{ loss: bigint }>`
+    select standing_loss_minor as loss from agents.payslip where chain_id = ${chainId} and from_at < ${before} order by from_at desc limit 1
+  `.execute(db)
+  return rows[0]?.loss ?? 0n
+}
+
+export async function updateStanding(db: Tx, contractId: string, standing: Standing): Promise<boolean> {
+  const { rows } = await sql`
+    update agents.payslip
+    set standing_basis_minor = ${standing.basisMinor}, standing_micro = ${standing.micro}, standing_loss_minor = ${standing.lossMinor}
+    where contract_id = ${contractId} and from_at = ${standing.fromAt}
+    returning id
+  `.execute(db)
+  return rows.length > 0
+}
+
+/** Versions of a chain with their spans, oldest first. */
+export async function versionsOf(db: Tx, chainId: string): Promise<{ id: string; terms: unknown; startsAt: Date; endsAt: Date | null }[]> {
+  const { rows } = await sql<{ id: string; terms: unknown; startsAt: Date; endsAt: Date | null }>`
+    select id, terms, starts_at as "startsAt", ends_at as "endsAt" from agents.contract
+    where chain_id = ${chainId} and starts_at is not null order by version
+  `.execute(db)
+  return rows
+}
+
+export async function keepCarried(db: Tx, rows: readonly (Carried & { chainId: string; correctedThrough: bigint })[]): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    update agents.contract_account a
+    set carried_micro = v.micro, owed_back_minor = v.owed, loss_minor = v.loss, corrected_through = greatest(a.corrected_through, v.through)
+    from unnest(${rows.map((row) => row.chainId)}::uuid[], ${rows.map((row) => row.micro)}::bigint[], ${rows.map((row) => row.owedBackMinor)}::bigint[],
+                ${rows.map((row) => row.lossMinor)}::bigint[], ${rows.map((row) => row.correctedThrough)}::bigint[]) v (chain_id, micro, owed, loss, through)
+    where a.chain_id = v.chain_id
+  `.execute(db)
+}

@@ -1,0 +1,175 @@
+import { type Db, sql, type Tx } from '#platform/database.ts'
+import type { PayslipState } from './store-payslips.ts'
+
+export type NewPayslip = {
+  brandId: number
+  runId: bigint
+  contractId: string
+  chainId: string
+  kind: string
+  payer: 'brand' | 'upline'
+  takerId: bigint
+  giverId: bigint | null
+  fromAt: Date
+  toAt: Date
+  state: PayslipState
+  basisMinor: bigint
+  tier: number | null
+  ratePpm: number
+  amountMinor: bigint
+  explanation: unknown
+  micro: bigint
+  lossMinor: bigint
+  fault: string | null
+  epoch: bigint
+  at: Date
+}
+
+/**
+ * Writes payslips; gives the ids of those that are new, by contract. One that stands already stays, unless it was set
+ * aside and two persons have let it go again.
+ */
+export async function insertPayslips(db: Tx, rows: readonly NewPayslip[]): Promise<Map<string, bigint>> {
+  if (rows.length === 0) return new Map()
+  const json = JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
+  const { rows: made } = await sql<{ id: bigint; contractId: string }>`
+    insert into agents.payslip as p (
+      brand_id, run_id, contract_id, chain_id, kind, payer, taker_id, giver_id, from_at, to_at, state, basis_minor, tier, rate_ppm, amount_minor,
+      explanation, standing_basis_minor, standing_micro, standing_loss_minor, fault, epoch, made_at, due_at
+    )
+    select r."brandId", r."runId", r."contractId", r."chainId", r.kind, r.payer, r."takerId", r."giverId", r."fromAt", r."toAt", r.state,
+           r."basisMinor", r.tier, r."ratePpm", r."amountMinor", r.explanation, r."basisMinor", r.micro, r."lossMinor", r.fault, r.epoch, r.at,
+           case when r.state = 'due' then r.at end
+    from jsonb_to_recordset(${json}::jsonb) r (
+      "brandId" integer, "runId" bigint, "contractId" uuid, "chainId" uuid, kind text, payer text, "takerId" bigint, "giverId" bigint,
+      "fromAt" timestamptz, "toAt" timestamptz, state text, "basisMinor" bigint, tier smallint, "ratePpm" integer, "amountMinor" bigint,
+      explanation jsonb, micro bigint, "lossMinor" bigint, fault text, epoch bigint, at timestamptz
+    )
+    on conflict (contract_id, from_at) do update
+    set state = excluded.state, basis_minor = excluded.basis_minor, tier = excluded.tier, rate_ppm = excluded.rate_ppm,
+        amount_minor = excluded.amount_minor, explanation = excluded.explanation, standing_basis_minor = excluded.standing_basis_minor,
+        standing_micro = excluded.standing_micro, standing_loss_minor = excluded.standing_loss_minor, fault = excluded.fault,
+        is_released = false, due_at = excluded.due_at
+    where p.state = 'quarantined' and p.is_released
+    returning p.id, p.contract_id as "contractId"
+  `.execute(db)
+  return new Map(made.map((row) => [row.contractId, row.id]))
+}
+
+export type NewPayment = { payslipId: bigint; transferId: bigint; amountMinor: bigint; source: 'house' | 'balance' | 'escrow' }
+
+/** Writes what was paid; a payslip that is settled in full is paid. */
+export async function recordPayments(db: Tx, payments: readonly NewPayment[], at: Date): Promise<void> {
+  if (payments.length === 0) return
+  const ids = payments.map((one) => one.payslipId)
+  const amounts = payments.map((one) => one.amountMinor)
+  const transfers = payments.map((one) => one.transferId)
+  await sql`
+    insert into agents.payment (payslip_id, transfer_id, amount_minor, source, at)
+    select v.*, ${at} from unnest(${ids}::bigint[], ${transfers}::bigint[], ${amounts}::bigint[], ${payments.map((one) => one.source)}::text[]) v
+  `.execute(db)
+  await sql`
+    update agents.payslip p
+    set settled_minor = p.settled_minor + v.amount, transfer_id = v.transfer_id,
+        state = case when p.settled_minor + v.amount = p.amount_minor then 'paid' else p.state end,
+        paid_at = case when p.settled_minor + v.amount = p.amount_minor then ${at} else p.paid_at end
+    from unnest(${ids}::bigint[], ${transfers}::bigint[], ${amounts}::bigint[]) v (id, transfer_id, amount)
+    where p.id = v.id
+  `.execute(db)
+}
+
+export type Due = {
+  id: bigint
+  brandId: number
+  contractId: string
+  kind: string
+  takerId: bigint
+  giverId: bigint
+  restMinor: bigint
+  isForced: boolean
+}
+
+/** What uplines owe, oldest first; `isForced` once the grace of its contract is over. */
+export async function duePayslips(db: Db, now: Date, limit: number): Promise<Due[]> {
+  const { rows } = await sql<Due>`
+    select p.id, p.brand_id as "brandId", p.contract_id as "contractId", p.kind, p.taker_id as "takerId", p.giver_id as "giverId",
+           p.amount_minor - p.settled_minor as "restMinor", p.due_at + make_interval(hours => (c.terms ->> 'graceHours')::integer) <= ${now} as "isForced"
+    from agents.payslip p
+    join agents.contract c on c.id = p.contract_id
+    where p.state = 'due' and p.giver_id is not null
+    order by p.id
+    limit ${limit}
+  `.execute(db)
+  return rows
+}
+
+/** What is left to pay of one payslip, locked. */
+export async function lockDue(db: Tx, id: bigint): Promise<bigint> {
+  const { rows } = await sql<{ rest: bigint }>`
+    select amount_minor - settled_minor as rest from agents.payslip where id = ${id} and state = 'due' for update
+  `.execute(db)
+  return rows[0]?.rest ?? 0n
+}
+
+export async function hasDebts(db: Tx, giverId: bigint): Promise<boolean> {
+  const { rows } = await sql`select 1 from agents.payslip where giver_id = ${giverId} and state = 'due' limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Two persons let a payslip go that was set aside; its run computes it again. */
+export async function releasePayslip(db: Tx, brandId: number, id: bigint): Promise<bigint | undefined> {
+  const { rows } = await sql<{ runId: bigint }>`
+    update agents.payslip set is_released = true where id = ${id} and brand_id = ${brandId} and state = 'quarantined' returning run_id as "runId"
+  `.execute(db)
+  return rows[0]?.runId
+}
+
+export async function insertEscrow(
+  db: Tx,
+  escrow: { contractId: string; brandId: number; giverId: bigint; heldMinor: bigint },
+): Promise<void> {
+  await sql`
+    insert into agents.escrow (contract_id, brand_id, giver_id, held_minor)
+    values (${escrow.contractId}, ${escrow.brandId}, ${escrow.giverId}, ${escrow.heldMinor})
+  `.execute(db)
+}
+
+/** What a contract's escrow still holds, locked; nothing when there is none or it was given back. */
+export async function lockEscrow(db: Tx, contractId: string): Promise<bigint> {
+  const { rows } = await sql<{ held: bigint }>`
+    select held_minor as held from agents.escrow where contract_id = ${contractId} and released_at is null for update
+  `.execute(db)
+  return rows[0]?.held ?? 0n
+}
+
+export async function drawEscrow(db: Tx, contractId: string, drawn: { amountMinor: bigint; releasedAt: Date | null }): Promise<void> {
+  await sql`
+    update agents.escrow set held_minor = held_minor - ${drawn.amountMinor}, released_at = ${drawn.releasedAt} where contract_id = ${contractId}
+  `.execute(db)
+}
+
+/** Escrows of contracts that are over, settled to their end, and owe nothing any more. */
+export async function escrowsToRelease(
+  db: Db,
+  now: Date,
+  limit: number,
+): Promise<{ contractId: string; brandId: number; giverId: bigint }[]> {
+  const { rows } = await sql<{ contractId: string; brandId: number; giverId: bigint }>`
+    select e.contract_id as "contractId", e.brand_id as "brandId", e.giver_id as "giverId"
+    from agents.escrow e
+    join agents.contract c on c.id = e.contract_id
+    where e.released_at is null and c.ends_at <= ${now}
+      and not exists (select from agents.payslip p where p.contract_id = c.id and p.state in ('due', 'quarantined'))
+      and exists (select from agents.run r where r.brand_id = c.brand_id and r.kind = c.kind and r.period = c.period and r.to_at >= c.ends_at and r.state = 'done')
+    limit ${limit}
+  `.execute(db)
+  return rows
+}
+
+/** What is set aside of each giver's money. */
+export async function sumEscrows(db: Db, brandId: number): Promise<{ giverId: bigint; heldMinor: bigint }[]> {
+  const { rows } = await sql<{ giverId: bigint; heldMinor: bigint }>`
+    select giver_id as "giverId", sum(held_minor)::bigint as "heldMinor" from agents.escrow where brand_id = ${brandId} and released_at is null group by giver_id
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import type { Terms } from '@croupier/contract/agents-terms'
+import pg from 'pg'
+import { addMember } from '#modules/identity/index.ts'
+import { operationId, postTransfer, walletOf } from '#modules/wallet/index.ts'
+import { asSystem, type Context, inTransaction } from '#platform/context.ts'
+import { placeMember } from '../src/modules/agents/tree.ts'
+import { openSession } from '../src/modules/identity/sessions.ts'
+import { type Actor, anActor } from './actors.ts'
+import type { TestSite } from './site.ts'
+
+export type LinePerson = Actor & { id: string; memberId: bigint; username: string; path: string }
+
+/** A member of a line, signed in; agents are opened with their class. */
+export async function aLineMember(
+  site: TestSite,
+  username: string,
+  place: { type: number; upline?: { memberId: bigint }; merchant?: 'parola' | 'habagat' },
+): Promise<LinePerson> {
+  const context = place.merchant === 'habagat' ? site.other : site.context
+  const opening = { username, password: 'correct horse battery', type: place.type, paymentPassword: 'a quiet harbour' }
+  const memberId = await addMember(context, place.upline ? { ...opening, uplineId: place.upline.memberId } : opening)
+  const actor = anActor(site.server.site, { merchant: place.merchant ?? 'parola' })
+  const call = { isBrowser: false, userAgent: 'test', publicUrl: '', cookie: () => undefined, setCookie: () => undefined }
+  actor.token = await inTransaction({ ...context, now: new Date() }, (tx) => openSession(tx, { memberId }, call))
+  const node = await inTransaction(context, (tx) => placeMember(tx, memberId))
+  return Object.assign(actor, { id: String(memberId), memberId, username, path: node?.path ?? '' })
+}
+
+/** Money in an agent's or a member's wallet, from nowhere but the payment provider's account. */
+export async function fund(context: Context, person: { memberId: bigint }, order: { kind: 'member' | 'agent'; amountMinor: bigint }) {
+  await inTransaction(context, (tx) =>
+    postTransfer(tx, {
+      operationId: operationId('test-fund', randomUUID()),
+      kind: 'adjustment',
+      legs: [
+        { account: { class: 'payment', ownerId: 0n, unit: 'PHP', realm: 'real' }, amountMinor: -order.amountMinor },
+        { account: walletOf({ memberId: person.memberId, kind: order.kind }, 'PHP'), amountMinor: order.amountMinor },
+      ],
+    }),
+  )
+}
+
+export type Play = {
+  memberId: bigint
+  betMinor: bigint
+  winMinor: bigint
+  at: Date
+  nodeId?: number
+  state?: 'open' | 'settled' | 'voided'
+}
+
+let plays = 0
+
+/** Writes rounds as the vendor's messages leave them, closed at the instant that the test wants. */
+export async function play(owner: pg.Client, brandId: number, rounds: readonly Play[]): Promise<string[]> {
+  const ids: string[] = []
+  for (const round of rounds) {
+    plays += 1
+    const { rows } = await owner.query<{ id: string }>(
+      `insert into games.round (brand_id, vendor_code, round_ref, member_id, node_id, state, bet_minor, win_minor, opened_at, closed_at)
+       values ($1, 'STU', $2, $3, $4, $5, $6, $7, $8, $8) returning id`,
+      [
+        brandId,
+        `play-${plays}-${randomUUID()}`,
+        round.memberId,
+        round.nodeId ?? 1001,
+        round.state ?? 'settled',
+        round.betMinor,
+        round.winMinor,
+        round.at,
+      ],
+    )
+    ids.push(rows[0]?.id ?? '')
+  }
+  return ids
+}
+
+/** A connection of the owner, who may do what the server may not. */
+export async function anOwner(site: TestSite): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: site.database.ownerUrl })
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
+
+/** The context of a job at an instant of the test's choice. */
+export function atTime(site: TestSite, now: Date): Context {
+  return { ...asSystem(site.server.context, site.context.actor.brandId), now }
+}
+
+/** Plain terms: one percent of everything, paid by the upline. */
+export function someTerms(change: Partial<Terms> = {}): Terms {
+  return {
+    kind: 'realtime',
+    product: 'CONS',
+    period: 'slot',
+    tiers: [{ turnover: 0n, activeMembers: 0, netLoss: 0n, ratePpm: 10_000, fixed: 0n }],
+    payer: 'upline',
+    escrow: 0n,
+    graceHours: 24,
+    cap: null,
+    carryOver: 'none',
+    carryCap: 0n,
+    activeRule: { turnover: 0n, deposits: 0n },
+    costs: { bonusesPpm: 0, paymentsPpm: 0 },
+    ...change,
+  }
+}
