@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
 import { aVisitor, logIn, register } from './people.ts'
 import { codeOnPhone, linkInMail } from './post.ts'
 import { asOwner, theSite } from './running-site.ts'
@@ -99,3 +100,66 @@ test('FP-02 VL-09 a link by mail sets a new password, and one logs in with it', 
   await logIn(page, 'EN', { username: 'malimot', password: `${secret} again` })
   await context.close()
 })
+
+test('SS-14 MC-04 an authenticator app is switched on, and the next login asks for its code', async ({ browser }) => {
+  const { page, context } = await aVisitor(browser, 'EN', phone)
+  await register(page, 'EN', { username: 'maingat', password: secret })
+  await go(page, '/member?page=securityCenter')
+  await page.getByRole('button', { name: `${say('member.appBegin')}: ${say('member.app')}` }).click()
+  await page.getByRole('textbox', { name: say('identity.loginPassword') }).fill(secret)
+  await page.getByRole('button', { name: say('identity.app.begin'), exact: true }).click()
+  const key = await page.locator('code').innerText()
+  const codeIn = (steps: number) => new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + steps * 30_000 })
+  await page.getByRole('textbox', { name: say('identity.app.code') }).fill(codeIn(0))
+  await page.getByRole('button', { name: say('identity.app.confirm'), exact: true }).click()
+  await expect(page.getByText(say('identity.app.keep'))).toBeVisible()
+  await page.getByRole('button', { name: say('identity.app.kept') }).click()
+  await expect(page.getByText(say('member.appOn', { count: '8' }))).toBeVisible()
+
+  const other = await aVisitor(browser, 'EN', phone)
+  await go(other.page, '/?open=login')
+  const form = dialogOf(other.page)
+  await form.getByRole('textbox', { name: say('identity.username') }).fill('maingat')
+  await form.getByLabel(say('identity.password'), { exact: false }).first().fill(secret)
+  await form.getByRole('button', { name: say('identity.login'), exact: true }).click()
+  await expect(form.getByText(say('identity.check.app'))).toBeVisible({ timeout: 15_000 })
+  await form.getByRole('textbox', { name: say('identity.verificationCode') }).fill(codeIn(1))
+  await form.getByRole('button', { name: say('identity.check.go') }).click()
+  await expect(form).toBeHidden({ timeout: 15_000 })
+
+  await page.reload()
+  await page.getByRole('button', { name: new RegExp(`^${say('member.sessionEnd')}: `) }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('member.sessionEnd') })
+    .click()
+  await expect(page.getByText(say('member.sessionEnded'))).toBeVisible()
+  await context.close()
+  await other.context.close()
+})
+
+test('SS-15 a visitor signs in with an account elsewhere, opens an account with it, and comes in by it the next time', async ({
+  browser,
+}) => {
+  const { page, context } = await aVisitor(browser, 'EN', phone)
+  await throughProvider(page)
+  await page.getByRole('textbox', { name: say('identity.username') }).fill('anasantos')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: say('identity.outside.open'), exact: true }).click()
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('account'))).toBe('anasantos')
+  expect(new URL(page.url()).search).toBe('')
+  await context.close()
+  const again = await aVisitor(browser, 'EN', phone)
+  await throughProvider(again.page)
+  await expect.poll(() => again.page.evaluate(() => sessionStorage.getItem('account')), { timeout: 15_000 }).toBe('anasantos')
+  await again.context.close()
+})
+
+async function throughProvider(page: Page): Promise<void> {
+  await go(page, '/?open=login')
+  await dialogOf(page)
+    .getByRole('button', { name: say('identity.outside.with', { name: 'Sandbox ID' }) })
+    .click()
+  await page.getByRole('button', { name: /Ana Santos/ }).click()
+  await page.waitForURL((url) => url.origin === theSite().urls.site)
+}

@@ -12,6 +12,7 @@ const pointMall = lazyPage(async () => (await import('#features/promotions/point
 const announce = lazyPage(async () => (await import('#features/messaging/announce-page.tsx')).AnnouncePage, 'messaging')
 const help = lazyPage(async () => (await import('#features/site/help-page.tsx')).HelpPage, 'site', 'session')
 const download = lazyPage(async () => (await import('#features/site/download-page.tsx')).DownloadPage, 'site')
+const signIn = lazyPage(async () => (await import('#features/identity/sign-in-page.tsx')).SignInPage, 'identity', 'session')
 const agentLogin = lazyPage(async () => (await import('#features/agents/agent-login-page.tsx')).AgentLoginPage, 'identity', 'session')
 const agentHome = lazyPage(async () => (await import('#features/agents/agent-home-page.tsx')).AgentHomePage, 'pages')
 
@@ -35,6 +36,7 @@ const routes: PageRoute[] = [
   { path: paths.login, ...home, guard: opensLogin },
   { path: paths.register, ...home, title: 'shell.register', overlay: 'register' },
   { path: paths.forget, ...home, title: 'shell.login', overlay: 'forget' },
+  { path: paths.signIn, ...signIn, title: 'shell.login' },
   { path: paths.member, ...home, title: 'shell.account', overlay: 'member', guard: needsLogin },
   { path: paths.favorite, ...accountGames, title: 'shell.category.FAV', guard: needsLogin },
   { path: paths.recent, ...accountGames, title: 'shell.category.RECENT', guard: needsLogin },

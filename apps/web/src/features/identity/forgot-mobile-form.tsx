@@ -2,13 +2,16 @@ import { call } from '@croupier/client/call'
 import { Refusal } from '@croupier/client/failures'
 import { login } from '@croupier/contract/identity'
 import { resetByMobile, sendLoginCode } from '@croupier/contract/identity-codes'
+import type { LoginCheck } from '@croupier/contract/identity-security'
 import { Field } from '@croupier/ui/field'
 import { PasswordInput } from '@croupier/ui/password-input'
 import { useCallback, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useText } from '#features/language/index.ts'
+import { navigate, paths } from '#features/navigation/index.ts'
 import { type FailureText, failureText, readDeviceId } from '#features/session/index.ts'
 import { arrive } from './arrival.ts'
+import { CheckForm, wantedCheck } from './check-form.tsx'
 import { CodeField } from './code-field.tsx'
 import { brokenRule } from './field-rules.ts'
 import { FormFailure } from './form-failure.tsx'
@@ -38,13 +41,14 @@ export function ForgotMobileForm() {
     defaultValues: { mobileNum: known?.number ?? '', dialingCode: known?.dialingCode ?? '', verificationCode: '', newPassword: '' },
   })
   const { errors, isSubmitting } = formState
-  const { send, sendCode, failure, begin } = useMobileReset((name, message) => setError(name, { message }, { shouldFocus: true }))
+  const { send, sendCode, failure, check, begin } = useMobileReset((name, message) => setError(name, { message }, { shouldFocus: true }))
   const setCountry = useCallback((code: string) => setValue('dialingCode', code), [setValue])
   const checkPassword = (value: string) => {
     if (value === '') return text('identity.empty')
     const broken = brokenRule([passwordLength], value)
     return broken === undefined || text(broken.text, broken.values)
   }
+  if (check) return <CheckForm asked={check} onBack={() => navigate({ to: paths.home, search: { open: 'login' } })} />
   return (
     <form noValidate onSubmit={handleSubmit(send)} onFocus={begin} className="flex flex-col gap-4">
       <MobileField
@@ -86,6 +90,7 @@ function useMobileReset(onField: (name: FieldName, message: string) => void) {
   const text = useText()
   const proof = useProof()
   const [failure, setFailure] = useState<FailureText>()
+  const [check, setCheck] = useState<LoginCheck>()
   const sendCode = async ({ mobileNum, dialingCode }: Values) =>
     await call(sendLoginCode, {
       mobileNum: mobileNum.trim(),
@@ -101,11 +106,13 @@ function useMobileReset(onField: (name: FieldName, message: string) => void) {
       const device = { loginDeviceId: readDeviceId(), challenge: await proof.take() }
       arrive(await call(login, { username, password: newPassword, type: '', countryDialingCode, site: 'member', ...device }))
     } catch (caught) {
+      const wanted = wantedCheck(caught)
+      if (wanted) return setCheck(wanted)
       const told = failureText(text, caught)
       const field = caught instanceof Refusal ? FIELDS[caught.field ?? ''] : undefined
       if (field) onField(field, told.message)
       else setFailure(told)
     }
   }
-  return { send, sendCode, failure, begin: proof.begin }
+  return { send, sendCode, failure, check, begin: proof.begin }
 }

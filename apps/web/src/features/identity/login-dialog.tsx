@@ -7,6 +7,7 @@ import { Link } from '#features/navigation/index.ts'
 import { useModule } from '#features/site/index.ts'
 import { FreePlayButton } from './free-play-button.tsx'
 import { LoginForm } from './login-form.tsx'
+import { OutsideButton } from './outside-button.tsx'
 import { readRememberedMobile } from './remembered.ts'
 import { SmsLoginForm } from './sms-login-form.tsx'
 
@@ -22,6 +23,7 @@ export function LoginDialog({ next, onClose }: { next: string | undefined; onClo
           {text('identity.toRegister')}
         </Link>
       </p>
+      <OutsideButton next={next} />
       <FreePlayButton />
     </Dialog>
   )

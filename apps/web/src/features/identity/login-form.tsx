@@ -8,6 +8,7 @@ import { useForm } from 'react-hook-form'
 import { useText } from '#features/language/index.ts'
 import { Link, paths } from '#features/navigation/index.ts'
 import { CaptchaField } from './captcha-field.tsx'
+import { CheckForm } from './check-form.tsx'
 import { FormFailure } from './form-failure.tsx'
 import { type Door, type LoginValues, useLogin } from './login-state.ts'
 import { readRemembered } from './remembered.ts'
@@ -16,7 +17,7 @@ import { SubmitButton } from './submit-button.tsx'
 /** Username and password, and the captcha when the server asks for it (VL-01, SS-10). Both doors use it (AC-01). */
 export function LoginForm({ door, next }: { door: Door; next?: string | undefined }) {
   const text = useText()
-  const { send, trouble, captchaRound, begin } = useLogin({ door, next })
+  const { send, trouble, captchaRound, check, forgetCheck, begin } = useLogin({ door, next })
   const known = readRemembered()
   const { register, handleSubmit, formState, setFocus, resetField } = useForm<LoginValues>({
     defaultValues: { username: known ?? '', password: '', captcha: '', isRemembered: known !== undefined },
@@ -27,6 +28,7 @@ export function LoginForm({ door, next }: { door: Door; next?: string | undefine
     resetField('captcha')
     if (captchaRound > 1) setFocus('captcha')
   }, [captchaRound, resetField, setFocus])
+  if (check) return <CheckForm asked={check} arrival={{ next, isAgentDoor: door === 'agent' }} onBack={forgetCheck} />
   const isCaptchaWrong = trouble?.field === 'captcha'
   return (
     <form noValidate onSubmit={handleSubmit(send)} onFocus={begin} className="flex flex-col gap-4">

@@ -1,10 +1,12 @@
 import { call } from '@croupier/client/call'
 import { Refusal } from '@croupier/client/failures'
 import { login } from '@croupier/contract/identity'
+import type { LoginCheck } from '@croupier/contract/identity-security'
 import { useState } from 'react'
 import { useText } from '#features/language/index.ts'
 import { type FailureText, failureText, readDeviceId } from '#features/session/index.ts'
 import { arrive } from './arrival.ts'
+import { wantedCheck } from './check-form.tsx'
 import { useProof } from './proof.ts'
 import { remember } from './remembered.ts'
 
@@ -25,8 +27,10 @@ export function useLogin({ door, next }: { door: Door; next: string | undefined 
   const proof = useProof()
   const [trouble, setTrouble] = useState<Trouble>()
   const [captchaRound, setCaptchaRound] = useState(0)
+  const [check, setCheck] = useState<LoginCheck>()
   const send = async (values: LoginValues) => {
     setTrouble(undefined)
+    const remembered = values.isRemembered ? values.username.trim() : undefined
     try {
       const result = await call(login, {
         username: values.username.trim(),
@@ -38,15 +42,21 @@ export function useLogin({ door, next }: { door: Door; next: string | undefined 
         site: door,
         remember: values.isRemembered,
       })
-      remember(values.isRemembered ? values.username.trim() : undefined)
+      remember(remembered)
       arrive(result, { next, isAgentDoor: door === 'agent' })
     } catch (failure) {
-      const refusal = failure instanceof Refusal ? failure : undefined
-      // A picture is good for one try: whatever was refused, the next try needs another one.
-      if (asksForCaptcha(failure) || captchaRound > 0) setCaptchaRound(captchaRound + 1)
-      setTrouble({ ...failureText(text, failure), field: refusal?.field, code: refusal?.code })
-      proof.begin()
+      const wanted = wantedCheck(failure)
+      if (wanted) remember(remembered)
+      if (wanted) setCheck(wanted)
+      else tell(failure)
     }
   }
-  return { send, trouble, captchaRound, begin: proof.begin }
+  const tell = (failure: unknown) => {
+    const refusal = failure instanceof Refusal ? failure : undefined
+    // A picture is good for one try: whatever was refused, the next try needs another one.
+    if (asksForCaptcha(failure) || captchaRound > 0) setCaptchaRound(captchaRound + 1)
+    setTrouble({ ...failureText(text, failure), field: refusal?.field, code: refusal?.code })
+    proof.begin()
+  }
+  return { send, trouble, captchaRound, check, forgetCheck: () => setCheck(undefined), begin: proof.begin }
 }

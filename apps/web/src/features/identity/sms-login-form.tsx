@@ -2,12 +2,14 @@ import { call } from '@croupier/client/call'
 import { Refusal } from '@croupier/client/failures'
 import { login } from '@croupier/contract/identity'
 import { sendLoginCode } from '@croupier/contract/identity-codes'
+import type { LoginCheck } from '@croupier/contract/identity-security'
 import { Checkbox } from '@croupier/ui/checkbox'
 import { useCallback, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useText } from '#features/language/index.ts'
 import { type FailureText, failureText, readDeviceId } from '#features/session/index.ts'
 import { arrive } from './arrival.ts'
+import { CheckForm, wantedCheck } from './check-form.tsx'
 import { CodeField } from './code-field.tsx'
 import { FormFailure } from './form-failure.tsx'
 import { isNumberLike, MobileField } from './mobile-field.tsx'
@@ -32,8 +34,9 @@ export function SmsLoginForm({ next }: { next: string | undefined }) {
   })
   const { errors, isSubmitting } = formState
   const onField = (name: 'mobileNum' | 'verificationCode', message: string) => setError(name, { message }, { shouldFocus: true })
-  const { send, sendCode, failure, begin } = useSmsLogin(next, onField)
+  const { send, sendCode, failure, check, forgetCheck, begin } = useSmsLogin(next, onField)
   const setCountry = useCallback((code: string) => setValue('dialingCode', code), [setValue])
+  if (check) return <CheckForm asked={check} arrival={{ next }} onBack={forgetCheck} />
   return (
     <form noValidate onSubmit={handleSubmit(send)} onFocus={begin} className="flex flex-col gap-4">
       <MobileField
@@ -61,6 +64,7 @@ function useSmsLogin(next: string | undefined, onField: (name: 'mobileNum' | 've
   const text = useText()
   const proof = useProof()
   const [failure, setFailure] = useState<FailureText>()
+  const [check, setCheck] = useState<LoginCheck>()
   const sendCode = async ({ mobileNum, dialingCode }: Values) =>
     await call(sendLoginCode, { mobileNum: mobileNum.trim(), countryDialingCode: dialingCode, challenge: await proof.take() })
   const send = async ({ mobileNum, dialingCode, verificationCode, isRemembered }: Values) => {
@@ -80,11 +84,13 @@ function useSmsLogin(next: string | undefined, onField: (name: 'mobileNum' | 've
       arrive(result, { next })
     } catch (caught) {
       proof.begin()
+      const wanted = wantedCheck(caught)
+      if (wanted) return setCheck(wanted)
       const told = failureText(text, caught)
       const field = caught instanceof Refusal ? caught.field : undefined
       if (field === 'mobileNum' || field === 'verificationCode') onField(field, told.message)
       else setFailure(told)
     }
   }
-  return { send, sendCode, failure, begin: proof.begin }
+  return { send, sendCode, failure, check, forgetCheck: () => setCheck(undefined), begin: proof.begin }
 }

@@ -1,12 +1,15 @@
+import { useCall } from '@croupier/client/hooks'
+import { secondFactor } from '@croupier/contract/identity-security'
 import { Button } from '@croupier/ui/button'
 import { Card } from '@croupier/ui/card'
 import { ErrorState } from '@croupier/ui/error-state'
 import { AfterAMoment, Skeleton } from '@croupier/ui/skeleton'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { ChangePasswordForm, PaymentPasswordForm } from '#features/identity/index.ts'
+import { AuthenticatorForm, ChangePasswordForm, PaymentPasswordForm } from '#features/identity/index.ts'
 import { useText } from '#features/language/index.ts'
 import { withTexts } from '#features/navigation/index.ts'
 import { failureText, useMemberInfo } from '#features/session/index.ts'
+import { OutsideLink } from './outside-link.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
 import { SessionList } from './session-list.tsx'
 
@@ -42,6 +45,8 @@ export function SecurityPage() {
       >
         {(close) => <PaymentPasswordForm onDone={close} />}
       </Section>
+      <SecondFactor />
+      <OutsideLink />
       <Card className="p-4">
         <h3 className="mb-3 text-16 font-semibold">{text('member.banks')}</h3>
         <Suspense fallback={<Skeleton className="h-16 w-full" />}>
@@ -54,6 +59,22 @@ export function SecurityPage() {
         <SessionList />
       </Card>
     </div>
+  )
+}
+
+/** The authenticator app: whether it is in force, and the steps to change that. */
+function SecondFactor() {
+  const text = useText()
+  const { data } = useCall(secondFactor, {}, { keepPrevious: true })
+  const isOn = data?.isOn === true
+  return (
+    <Section
+      title={text('member.app')}
+      body={isOn ? text('member.appOn', { count: data.recoveryLeft }) : text('member.appOff')}
+      action={text(isOn ? 'member.appEnd' : 'member.appBegin')}
+    >
+      {(close) => <AuthenticatorForm isOn={isOn} onDone={close} />}
+    </Section>
   )
 }
 

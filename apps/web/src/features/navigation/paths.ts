@@ -7,6 +7,7 @@ export const paths = {
   login: '/login',
   register: '/register',
   forget: '/forget',
+  signIn: '/signin',
   agent: '/agent',
   agentHome: '/agentHome',
   member: '/member',

@@ -26,6 +26,8 @@ export const sessionKeys = [
   'enableContract',
   'passwordExpired',
   'codeUntil',
+  'outsideNext',
+  'outsideNewcomer',
   'affiliateCode',
   'referralCode',
   'deposit',
