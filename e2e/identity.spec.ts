@@ -16,7 +16,7 @@ async function fillMobile(form: Locator, number: string): Promise<void> {
   await form.getByRole('textbox', { name: say('identity.mobileNum') }).fill(number)
 }
 
-test('SS-05 SS-06 UI-03 a visitor opens an account by mobile number; the countdown outlives a reload', async ({ browser }) => {
+test('SS-05 SS-06 SS-07 UI-03 a visitor opens an account by mobile number; the countdown outlives a reload', async ({ browser }) => {
   const { page, context } = await aVisitor(browser, 'EN', phone)
   await go(page, '/register')
   const form = dialogOf(page)
@@ -44,6 +44,7 @@ test('SS-05 SS-06 UI-03 a visitor opens an account by mobile number; the countdo
   await form.getByRole('checkbox').check()
   await form.getByRole('button', { name: say('identity.register'), exact: true }).click()
   await expect(form).toBeHidden({ timeout: 20_000 })
+  await expect(page.getByText(/^Welcome, m\d{10}\./)).toBeVisible()
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('account'))).toMatch(/^m\d{10}$/)
   await context.close()
 })
@@ -101,7 +102,7 @@ test('FP-02 VL-09 a link by mail sets a new password, and one logs in with it', 
   await context.close()
 })
 
-test('SS-14 MC-04 an authenticator app is switched on, and the next login asks for its code', async ({ browser }) => {
+test('SS-03 SS-14 MC-04 an authenticator app is switched on, and the next login asks for its code', async ({ browser }) => {
   const { page, context } = await aVisitor(browser, 'EN', phone)
   await register(page, 'EN', { username: 'maingat', password: secret })
   await go(page, '/member?page=securityCenter')
@@ -127,7 +128,9 @@ test('SS-14 MC-04 an authenticator app is switched on, and the next login asks f
   await form.getByRole('button', { name: say('identity.check.go') }).click()
   await expect(form).toBeHidden({ timeout: 15_000 })
 
+  const info = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/wps/member/info')
   await page.reload()
+  expect((await info).ok()).toBe(true)
   await page.getByRole('button', { name: new RegExp(`^${say('member.sessionEnd')}: `) }).click()
   await page
     .getByRole('alertdialog')
@@ -163,3 +166,34 @@ async function throughProvider(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Ana Santos/ }).click()
   await page.waitForURL((url) => url.origin === theSite().urls.site)
 }
+
+test('SS-12 a trial loads neither unread messages nor consolidated data', async ({ browser }) => {
+  const { page, context } = await aVisitor(browser, 'EN', phone)
+  const called: string[] = []
+  page.on('request', (request) => called.push(new URL(request.url()).pathname))
+  await go(page, '/?open=login')
+  await dialogOf(page)
+    .getByRole('button', { name: say('identity.trial') })
+    .click()
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('isTrial'))).toBe('1')
+  await page.waitForLoadState('networkidle')
+  expect(called).toContain('/wps/member/info')
+  expect(called.filter((path) => /unreadCount|consolidated/.test(path))).toEqual([])
+  await context.close()
+})
+
+test('ST-03 a visitor of a closed region reads why, sees the address, and can reach customer service', async ({ browser }) => {
+  const { page, context } = await aVisitor(browser, 'EN', phone)
+  // The machine's own address belongs to no country, so the answer says what the server says elsewhere.
+  await page.route('**/wps/system/status', async (route) => {
+    const answer = await route.fetch()
+    const { value, ...rest } = (await answer.json()) as { value: object }
+    const closed = { status: 2, regionRestriction: { info: 'Not offered here.' }, location: { ip: '203.0.113.7', country: 'CW' } }
+    await route.fulfill({ response: answer, json: { ...rest, value: { ...value, ...closed } } })
+  })
+  await go(page, '/')
+  await expect(page.getByText('Not offered here.')).toBeVisible()
+  await expect(page.getByText('203.0.113.7')).toBeVisible()
+  await expect(page.getByRole('button', { name: say('shell.service') })).toBeVisible()
+  await context.close()
+})

@@ -12,6 +12,7 @@ import * as games from './games.ts'
 import * as identity from './identity.ts'
 import * as identityCodes from './identity-codes.ts'
 import * as identityOutside from './identity-outside.ts'
+import * as identityProfile from './identity-profile.ts'
 import * as identitySecurity from './identity-security.ts'
 import * as messaging from './messaging.ts'
 import * as reports from './reports.ts'
@@ -22,7 +23,7 @@ import * as wallet from './wallet.ts'
 const domains = {
   site,
   wallet,
-  identity: { ...identity, ...identityCodes, ...identitySecurity, ...identityOutside },
+  identity: { ...identity, ...identityCodes, ...identitySecurity, ...identityOutside, ...identityProfile },
   messaging,
   cashier,
   games,

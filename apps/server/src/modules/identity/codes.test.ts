@@ -76,13 +76,14 @@ test('SS-05 VL-04 a visitor opens an account by mobile number with the code of t
   assert.equal(site.post.texts.filter(({ to }) => to === whole).length, 1)
 })
 
-test('SS-06 a code answers with its minutes and tries, and the next one waits for the countdown', async () => {
+test('SS-06 ER-04 a code answers with its minutes and tries, and the next one waits for the countdown', async () => {
   const actor = anActor(app)
   const { written } = aNumber()
   const first = await codeForRegister(actor, written)
   assert.deepEqual([first.value.expiredMinutes, first.value.maxAttemptTimes], [1, 5])
   const again = await codeForRegister(actor, written)
   assert.deepEqual([again.status, again.envelope.errorCode], [429, 'TOO_MANY_REQUESTS'])
+  assert.equal(again.envelope.message, 'Too many requests. Please retry after 5 minutes.')
   assert.ok(Number(again.headers['retry-after']) <= 60)
 })
 

@@ -2,6 +2,7 @@ import * as consoleContract from '@croupier/contract/console/identity'
 import * as contract from '@croupier/contract/identity'
 import * as codesContract from '@croupier/contract/identity-codes'
 import * as outside from '@croupier/contract/identity-outside'
+import * as profile from '@croupier/contract/identity-profile'
 import * as security from '@croupier/contract/identity-security'
 import { mount, type Spine } from '#platform/http.ts'
 import { listTrail } from '#platform/trail.ts'
@@ -17,6 +18,7 @@ import { readOwnOperator, signInOperator } from './operators.ts'
 import { beginOutside, linkToMember, readOutside, registerByOutside, returnOutside } from './outside-sign-ins.ts'
 import { changeOwnPassword, changePaymentPassword } from './password-changes.ts'
 import { askForResetLink, setByLink, setByMobile } from './password-resets.ts'
+import { keepProfile, readOwnProfile } from './profiles.ts'
 import { checkInvitation, registerByMobile, registerMember } from './registrations.ts'
 import { passCheck, resendCheck } from './second-checks.ts'
 import { endChosen, endOwnSession, SESSION_COOKIE } from './sessions.ts'
@@ -53,6 +55,8 @@ export function mountIdentity(spine: Spine, challenger: Challenger): void {
   }))
   mount(spine, security.devices, readOwnSessions)
   mount(spine, contract.affiliate, checkInvitation)
+  mount(spine, profile.memberProfile, readOwnProfile)
+  mount(spine, profile.saveProfile, keepProfile)
   mountChecks(spine)
   mountOutside(spine)
 }

@@ -154,6 +154,20 @@ export async function updateLanguage(db: Db, id: bigint, language: 'EN' | 'TY'):
   await db.updateTable('identity.member').set({ language }).where('id', '=', id).execute()
 }
 
+/** The member's other fields, as given at the registration and in the security centre. */
+export async function readProfile(db: Db, id: bigint): Promise<Record<string, string>> {
+  const row = await db.selectFrom('identity.member').select('profile').where('id', '=', id).executeTakeFirst()
+  return (row?.profile ?? {}) as Record<string, string>
+}
+
+export async function mergeProfile(db: Db, id: bigint, fields: Record<string, string>): Promise<void> {
+  await db
+    .updateTable('identity.member')
+    .set({ profile: sql`profile || ${JSON.stringify(fields)}::jsonb` })
+    .where('id', '=', id)
+    .execute()
+}
+
 export async function setPayeeName(db: Tx, id: bigint, payeeName: string): Promise<void> {
   await db.updateTable('identity.member').set({ payee_name: payeeName }).where('id', '=', id).where('payee_name', 'is', null).execute()
 }

@@ -11,6 +11,7 @@ import { withTexts } from '#features/navigation/index.ts'
 import { failureText, useMemberInfo } from '#features/session/index.ts'
 import { OutsideLink } from './outside-link.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
+import { ProfileForm } from './profile-form.tsx'
 import { SessionList } from './session-list.tsx'
 
 const BankAccountList = lazy(() =>
@@ -35,6 +36,9 @@ export function SecurityPage() {
   return (
     <div className="flex flex-col gap-4">
       <ProfileFacts info={info.data} />
+      <Section title={text('member.details')} body={text('member.detailsText')} action={text('member.detailsEdit')}>
+        {(close) => <ProfileForm onDone={close} />}
+      </Section>
       <Section title={text('member.password')} body={text('member.passwordText')} action={text('member.passwordChange')}>
         {(close) => <ChangePasswordForm isOldKnown={false} onDone={close} />}
       </Section>

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { players, route } from './route.ts'
+import { done, noInput, text } from './wire.ts'
+
+/** What a member tells of himself in the security centre (MC-04); the required ones come first (VL-11). */
+export const requiredProfile = ['permanentAddress', 'nationality', 'line'] as const
+export const profileNames = [...requiredProfile, 'currentAddress', 'placeOfBirth', 'occupation', 'sourceOfIncome'] as const
+export type ProfileName = (typeof profileNames)[number]
+
+const line = text({ max: 200 })
+const profile = {
+  permanentAddress: line,
+  nationality: line,
+  line,
+  currentAddress: line,
+  placeOfBirth: line,
+  occupation: line,
+  sourceOfIncome: line,
+}
+
+export const memberProfile = route({
+  method: 'GET',
+  path: '/wps/member/profile',
+  summary: 'What the member has told of himself; empty where nothing.',
+  who: players,
+  input: noInput,
+  value: z.object(profile),
+})
+
+export const saveProfile = route({
+  method: 'POST',
+  path: '/wps/member/profile',
+  summary: 'Keeps what the member tells of himself; address, nationality and LINE id are required (VL-11).',
+  who: players,
+  encrypted: true,
+  input: z.strictObject(profile),
+  value: done,
+  refusals: ['field_required'],
+  limits: [{ times: 20, seconds: 600, per: 'account' }],
+})
