@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DEMO_CURRENCY, WALLET_PATHS, WALLET_REQUESTS, type WalletRequests } from './messages.ts'
+import { DEMO_CURRENCY, vendorText as text, WALLET_PATHS, WALLET_REQUESTS, type WalletRequests } from './messages.ts'
 import { SIGNATURE_HEADER } from './signing.ts'
 import type { WalletCall, WalletStatus } from './statuses.ts'
 
@@ -28,7 +28,6 @@ export type Dialect = {
 }
 
 const uuid = z.guid()
-const text = z.string().min(1).max(255)
 const { token, game_code: gameCode } = WALLET_REQUESTS.balance.shape
 const { amount, currency } = WALLET_REQUESTS.bet.shape
 
@@ -41,7 +40,15 @@ const movement = {
   round_closed: z.boolean(),
 }
 
-const cash = { ...movement, supplier_user: text, amount, currency, is_free: z.boolean(), campaign_uuid: uuid.nullish(), bet: text.nullish() }
+const cash = {
+  ...movement,
+  supplier_user: text,
+  amount,
+  currency,
+  is_free: z.boolean(),
+  campaign_uuid: uuid.nullish(),
+  bet: text.nullish(),
+}
 
 const balance = z.object({ token, request_uuid: uuid, game_code: gameCode, supplier_user: text.nullish() })
 const bet = z.object(cash)

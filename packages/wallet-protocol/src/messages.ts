@@ -6,13 +6,21 @@ import { INT64_MAX } from './json.ts'
  * here are accepted and dropped, because either side may add some at any time. Integers are bigint: read bodies by `parseJson`.
  */
 
+/** Text that a database can keep: none of them takes a NUL. */
+const text = (min: number, max: number) =>
+  z
+    .string()
+    .min(min)
+    .max(max)
+    .refine((given) => !given.includes('\u0000'))
+
 const uuid = z.guid()
-const user = z.string().min(3).max(255)
-const token = z.string().min(10).max(255)
+const user = text(3, 255)
+const token = text(10, 255)
 const gameCode = z.string().regex(/^[a-z]{3}_[a-z0-9_]{1,60}$/)
-const currency = z.string().min(3).max(8)
-const round = z.string().min(1).max(255)
-const vendorText = z.string().min(1).max(255)
+const currency = text(3, 8)
+const round = text(1, 255)
+export const vendorText = text(1, 255)
 const webUrl = z.url({ protocol: /^https?$/ }).max(2000)
 /** int64, the value times 100,000. */
 const units = z.bigint().min(0n).max(INT64_MAX)

@@ -20,10 +20,14 @@ export type StoredState = 'applied' | 'refused' | 'rolled_back' | 'tombstone' | 
 
 const DIGEST_BYTES = 16
 
-/** Half a SHA-256 over the business fields only: a retry has another request id, token or meta. */
-export function digestOf(message: MoneyMessage): Buffer {
+/**
+ * Half a SHA-256 over the business fields only: a retry has another request id, token or meta. A dialect whose specification calls
+ * a message the same although its amount is another leaves the money out.
+ */
+export function digestOf(message: MoneyMessage, { isAmountCompared = true } = {}): Buffer {
   const { kind, memberId, referenceUuid, amountMinor, currency, gameCode, round, isFree, rewardUuid } = message
-  const fields = [kind, memberId, referenceUuid ?? '', amountMinor, currency, gameCode, round ?? '', isFree, rewardUuid ?? '']
+  const money = isAmountCompared ? [amountMinor, currency] : ['', '']
+  const fields = [kind, memberId, referenceUuid ?? '', ...money, gameCode, round ?? '', isFree, rewardUuid ?? '']
   return hash('sha256', fields.map(String).join('\u0000'), 'buffer').subarray(0, DIGEST_BYTES)
 }
 

@@ -1,44 +1,20 @@
 import assert from 'node:assert/strict'
-import { createHash, generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
+import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { signBody } from '@croupier/wallet-protocol/signing'
 import fc from 'fast-check'
-import { addMember } from '#modules/identity/index.ts'
-import { operationId, postTransfer, readBalance, walletOf } from '#modules/wallet/index.ts'
-import { inTransaction } from '#platform/context.ts'
+import { aGamePlayer } from '#testing/players.ts'
 import { aSite } from '#testing/site.ts'
 import { aVendor } from '#testing/vendor.ts'
-import { insertLaunch } from './store.ts'
 
 const site = await aSite(import.meta.filename)
 const { context } = site
 const app = site.server.site
 const UNITS = 1000n
 
-/** A member with money and an open game session at Studio. */
-async function aPlayer(username: string, amountMinor: bigint, life: { expiresAt?: Date } = {}) {
-  const memberId = await addMember(context, { username, password: 'correct horse battery', type: 0 })
-  const token = randomBytes(24).toString('base64url')
-  await inTransaction(context, async (tx) => {
-    const payment = { class: 'payment' as const, ownerId: 0n, unit: 'PHP', realm: 'real' as const }
-    const wallet = walletOf({ memberId, kind: 'member' }, 'PHP')
-    const legs = [
-      { account: payment, amountMinor: -amountMinor },
-      { account: wallet, amountMinor },
-    ]
-    if (amountMinor > 0n) await postTransfer(tx, { operationId: operationId('test', memberId), kind: 'deposit', legs })
-    const launch = {
-      tokenHash: createHash('sha256').update(token).digest(),
-      brandId: tx.actor.brandId,
-      memberId,
-      vendorCode: 'STU',
-      nodeId: 1001,
-      currency: 'PHP',
-    }
-    await insertLaunch(tx.db, { ...launch, startedAt: tx.now, expiresAt: life.expiresAt ?? new Date(Date.now() + 3_600_000) })
-  })
-  const balance = async () => (await readBalance(context, { memberId, kind: 'member' }, 'PHP')).availableMinor
-  return { memberId, token, balance, vendor: aVendor(app, { user: String(memberId), token }) }
+async function aPlayer(username: string, amountMinor: bigint) {
+  const player = await aGamePlayer(context, username, amountMinor)
+  return { ...player, vendor: aVendor(app, player) }
 }
 
 const id = () => randomUUID()

@@ -1,21 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { toMinor, toUnits } from '@croupier/wallet-protocol/amounts'
+import { DIALECTS, type Dialect, type Read } from '@croupier/wallet-protocol/dialects'
 import { stringifyJson } from '@croupier/wallet-protocol/json'
-import {
-  type BetRequest,
-  balanceRequest,
-  betRequest,
-  type RollbackRequest,
-  rollbackRequest,
-  userInfoRequest,
-  WALLET_PATHS,
-  type WinRequest,
-  winRequest,
-} from '@croupier/wallet-protocol/messages'
-import { receiveMessage } from '@croupier/wallet-protocol/reading'
-import { SIGNATURE_HEADER } from '@croupier/wallet-protocol/signing'
+import { type Reading, receiveMessage } from '@croupier/wallet-protocol/reading'
+import type { WalletCall } from '@croupier/wallet-protocol/statuses'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type * as z from 'zod'
 import { memberKind, readMember } from '#modules/identity/index.ts'
 import { brandByMerchant, brandOf } from '#modules/site/index.ts'
 import { type Lanes, openLanes, readBalance } from '#modules/wallet/index.ts'
@@ -35,11 +24,17 @@ const LANES = 2
 /** Stripes of the vendors' accounts: the first belong to members, a lane draws one of the others. */
 const STRIPES = { from: 64, to: 1088 }
 
+/** A member's id as we give it to vendors, written in one way only. */
+const USER = /^[1-9]\d{0,17}$/
+
 type Door = { scope: FastifyInstance; spine: Spine; lanes: Lanes<Command, Answer> }
-type Desk = { context: Context; vendorCode: string; currency: string; lanes: Door['lanes'] }
+type Desk = { context: Context; vendorCode: string; currency: string; lanes: Door['lanes']; dialect: Dialect }
 type Reply = Answer & { request_uuid?: string; country?: string }
 
-/** The operator's side of the seamless-wallet protocol: `/vendor/<brand>/<vendor>/…`, signed by the vendor over the raw body. */
+/**
+ * The operator's side of the seamless-wallet protocol: `/vendor/<brand>/<vendor>/…`, signed by the vendor over the raw body. Every
+ * dialect has paths of its own and leads to the same lanes.
+ */
 export async function mountVendorCallbacks(spine: Spine): Promise<void> {
   await spine.app.register(async (scope: FastifyInstance) => {
     scope.removeAllContentTypeParsers()
@@ -47,11 +42,13 @@ export async function mountVendorCallbacks(spine: Spine): Promise<void> {
     const lanes = vendorLanes(spine)
     scope.addHook('onClose', () => lanes.drain())
     const door = { scope, spine, lanes }
-    answerAt(door, { path: WALLET_PATHS.userInfo, schema: userInfoRequest }, (desk, message) => userInfo(desk, message.user))
-    answerAt(door, { path: WALLET_PATHS.balance, schema: balanceRequest }, (desk, message) => balance(desk, message))
-    answerAt(door, { path: WALLET_PATHS.bet, schema: betRequest }, (desk, message) => money(desk, 'bet', message))
-    answerAt(door, { path: WALLET_PATHS.win, schema: winRequest }, (desk, message) => money(desk, 'win', message))
-    answerAt(door, { path: WALLET_PATHS.rollback, schema: rollbackRequest }, (desk, message) => money(desk, 'rollback', message))
+    for (const dialect of Object.values(DIALECTS)) {
+      answerAt(door, dialect, { call: 'userInfo', handle: (desk, message) => userInfo(desk, message.user ?? '') })
+      answerAt(door, dialect, { call: 'balance', handle: (desk, message) => balance(desk, message) })
+      answerAt(door, dialect, { call: 'bet', handle: (desk, message) => money(desk, 'bet', message) })
+      answerAt(door, dialect, { call: 'win', handle: (desk, message) => money(desk, 'win', message) })
+      answerAt(door, dialect, { call: 'rollback', handle: (desk, message) => money(desk, 'rollback', message) })
+    }
   })
 }
 
@@ -69,34 +66,42 @@ function vendorLanes(spine: Spine): Lanes<Command, Answer> {
   })
 }
 
+type Handling<Call extends WalletCall> = { call: Call; handle: (desk: Desk, message: Read<Call>) => Promise<Reply> }
+
 /** Every logical outcome is HTTP 200; a failure of ours is a 5xx, which the vendor retries. */
-function answerAt<Message extends { request_uuid: string }>(
-  { scope, spine, lanes }: Door,
-  { path, schema }: { path: string; schema: z.ZodType<Message> },
-  handle: (desk: Desk, message: Message) => Promise<Reply>,
-): void {
-  scope.post(`/vendor/:brand/:vendor${path}`, { config: { signed: 'vendor' } }, async (request, reply) => {
+function answerAt<Call extends WalletCall>(door: Door, dialect: Dialect, { call, handle }: Handling<Call>): void {
+  const path = dialect.paths[call]
+  if (path === undefined) return
+  door.scope.post(`/vendor/:brand/:vendor${path}`, { config: { signed: 'vendor' } }, async (request, reply) => {
+    const send = ({ status, ...answer }: Reply) => reply.send(stringifyJson({ status: dialect.statusName(status), ...answer }))
     reply.header('content-type', 'application/json').header('cache-control', 'no-store')
-    const desk = await deskOf(spine, request, lanes)
-    if (!desk) return reply.send(stringifyJson({ status: 'RS_ERROR_INVALID_PARTNER' }))
+    const desk = await deskOf(door, request, dialect)
+    if (!desk) return send({ status: 'RS_ERROR_INVALID_PARTNER' })
     const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-    const read = receiveMessage({ raw, signature: request.headers[SIGNATURE_HEADER], publicKeyPem: desk.publicKey }, schema)
-    if (!read.ok)
-      return reply.send(
-        stringifyJson({ status: read.status, ...('requestUuid' in read && read.requestUuid ? { request_uuid: read.requestUuid } : {}) }),
-      )
+    const signed = { raw, signature: request.headers[dialect.signatureHeader], publicKeyPem: desk.publicKey }
+    const read = receiveMessage(signed, dialect.requests[call])
+    if (!read.ok) return send({ status: read.status, ...echoOf(read) })
     const answer = await handle(desk, read.message)
-    return reply.send(stringifyJson({ ...answer, request_uuid: read.message.request_uuid }))
+    return send({ ...answer, request_uuid: read.message.request_uuid })
   })
 }
 
-async function deskOf(spine: Spine, request: FastifyRequest, lanes: Door['lanes']): Promise<(Desk & { publicKey: string }) | undefined> {
+/** What was not read whole may still say which request it was. */
+function echoOf(unread: Exclude<Reading<unknown> | { ok: false }, { ok: true }>): { request_uuid?: string } {
+  return 'requestUuid' in unread && unread.requestUuid !== undefined ? { request_uuid: unread.requestUuid } : {}
+}
+
+async function deskOf(
+  { spine, lanes }: Door,
+  request: FastifyRequest,
+  dialect: Dialect,
+): Promise<(Desk & { publicKey: string }) | undefined> {
   const { brand: code, vendor: vendorCode } = request.params as { brand: string; vendor: string }
   const brand = await brandByMerchant(spine.base.db, code, request.host)
   const publicKey = brand && (await vendorKey(spine.base.db, brand.id, vendorCode))
   if (!brand || publicKey === undefined) return undefined
   const context = asSystem(serviceContext(spine, request), brand.id)
-  return { context, vendorCode, currency: brand.currency, publicKey, lanes }
+  return { context, vendorCode, currency: brand.currency, publicKey, lanes, dialect }
 }
 
 async function userInfo(desk: Desk, user: string): Promise<Reply> {
@@ -104,32 +109,37 @@ async function userInfo(desk: Desk, user: string): Promise<Reply> {
   return member ? { status: 'RS_OK', user, country: 'XX' } : { status: 'RS_ERROR_INVALID_TOKEN' }
 }
 
-async function balance(desk: Desk, asked: { user: string; token: string }): Promise<Reply> {
-  const member = await memberNamed(desk.context, asked.user)
-  const state = await tokenState(desk, asked)
-  if (!member || state === 'unknown') return { status: 'RS_ERROR_INVALID_TOKEN' }
-  if (state === 'expired') return { status: 'RS_ERROR_TOKEN_EXPIRED' }
+async function balance(desk: Desk, asked: Read<'balance'>): Promise<Reply> {
+  const launch = await launchOf(desk, asked.token)
+  const user = asked.user ?? String(launch?.memberId ?? '')
+  const member = await memberNamed(desk.context, user)
+  if (!member || launch?.memberId !== member.id) return { status: 'RS_ERROR_INVALID_TOKEN' }
+  if (launch.expiresAt <= desk.context.now) return { status: 'RS_ERROR_TOKEN_EXPIRED' }
   if (member.status !== 'active') return { status: 'RS_ERROR_USER_DISABLED' }
   const { currency } = await brandOf(desk.context, desk.context.actor.brandId)
   const own = await readBalance(desk.context, { memberId: member.id, kind: memberKind(member.type) }, currency)
-  return { status: 'RS_OK', user: asked.user, currency, balance: toUnits(own.availableMinor) }
+  return { status: 'RS_OK', user, currency, balance: toUnits(own.availableMinor) }
 }
 
-async function money(desk: Desk, kind: MoneyMessage['kind'], request: BetRequest | WinRequest | RollbackRequest): Promise<Reply> {
-  if (!/^\d{1,18}$/.test(request.user)) return { status: 'RS_ERROR_INVALID_TOKEN' }
+type MoneyRequest = Read<'bet'> | Read<'win'> | Read<'rollback'>
+
+async function money(desk: Desk, kind: MoneyMessage['kind'], request: MoneyRequest): Promise<Reply> {
+  const user = request.user ?? String((await launchOf(desk, request.token))?.memberId ?? '')
+  if (!USER.test(user)) return { status: 'RS_ERROR_INVALID_TOKEN' }
   const amountMinor = 'amount' in request ? toMinor(request.amount) : 0n
   if (amountMinor === undefined) return { status: 'RS_ERROR_WRONG_TYPES' }
   const currency = 'currency' in request ? request.currency : desk.currency
   if (currency !== desk.currency) return { status: 'RS_ERROR_WRONG_CURRENCY' }
-  const message = messageOf({ kind, memberId: BigInt(request.user), amountMinor, currency }, request)
+  const message = messageOf({ kind, memberId: BigInt(user), amountMinor, currency }, request)
   const { brandId } = desk.context.actor
-  const command = { brandId, vendorCode: desk.vendorCode, message, digest: digestOf(message), tokenHash: tokenHash(request.token) }
+  const digest = digestOf(message, desk.dialect)
+  const command = { brandId, vendorCode: desk.vendorCode, message, digest, tokenHash: tokenHash(request.token) }
   return await desk.lanes.take(message.memberId, command)
 }
 
 type Core = Pick<MoneyMessage, 'kind' | 'memberId' | 'amountMinor' | 'currency'>
 
-function messageOf(core: Core, request: BetRequest | WinRequest | RollbackRequest): MoneyMessage {
+function messageOf(core: Core, request: MoneyRequest): MoneyMessage {
   return {
     ...core,
     transactionUuid: request.transaction_uuid.toLowerCase(),
@@ -144,7 +154,7 @@ function messageOf(core: Core, request: BetRequest | WinRequest | RollbackReques
 }
 
 async function memberNamed(context: Context, user: string) {
-  if (!/^\d{1,18}$/.test(user)) return undefined
+  if (!USER.test(user)) return undefined
   try {
     return await readMember(context, BigInt(user))
   } catch (failure) {
@@ -153,10 +163,6 @@ async function memberNamed(context: Context, user: string) {
   }
 }
 
-/** Whether the token is this player's at this vendor, and still takes bets. */
-async function tokenState(desk: Desk, asked: { user: string; token: string }): Promise<'alive' | 'expired' | 'unknown'> {
-  const { context, vendorCode } = desk
-  const launch = await findLaunch(context.db, context.actor.brandId, { vendorCode, tokenHash: tokenHash(asked.token) })
-  if (!launch || String(launch.memberId) !== asked.user) return 'unknown'
-  return launch.expiresAt > context.now ? 'alive' : 'expired'
+async function launchOf({ context, vendorCode }: Desk, token: string) {
+  return await findLaunch(context.db, context.actor.brandId, { vendorCode, tokenHash: tokenHash(token) })
 }
