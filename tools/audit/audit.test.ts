@@ -8,6 +8,7 @@ import pg from 'pg'
 import { aMember, passwordOf } from '../../apps/server/testing/actors.ts'
 import { aSite, webhookSecret } from '../../apps/server/testing/site.ts'
 import { aVendor } from '../../apps/server/testing/vendor.ts'
+import { makeWages } from '../../apps/server/testing/wages.ts'
 import { audit, type Evidence, readInvariants } from './audit.ts'
 
 const site = await aSite(import.meta.filename)
@@ -19,6 +20,9 @@ await owner.connect()
 after(() => owner.end())
 await makeTraffic()
 const evidence = await readEvidence()
+
+const signedTwice =
+  'alter table agents.contract drop constraint contract_taker_id_kind_product_tstzrange_excl; insert into agents.contract (id, brand_id, chain_id, version, kind, product, period, payer, giver_id, taker_id, terms, terms_hash, is_above_own, state, offered_at, offer_ends_at, starts_at) select gen_random_uuid(), brand_id, gen_random_uuid(), 1, kind, product, period, payer, giver_id, taker_id, terms, terms_hash, is_above_own, state, offered_at, offer_ends_at, starts_at from agents.contract'
 
 /** Each corruption must be caught by its own line, done by somebody who has taken the database's guards off. */
 const corruptions: Record<string, string> = {
@@ -45,6 +49,14 @@ const corruptions: Record<string, string> = {
   I24: 'update cashier.deposit set transfer_id = (select hold_transfer_id from cashier.withdrawal limit 1) where transfer_id is not null',
   I25: 'update cashier.withdrawal set hold_transfer_id = null',
   I26: 'update identity.member set type = 4 where type = 0',
+  I27: 'update agents.line_transfer set transfer_id = 0',
+  I28: "update agents.node set path = ('9.' || path::text)::public.ltree where upline_id is not null",
+  I29: 'update agents.node set upline_id = null where member_id in (select taker_id from agents.contract where giver_id is not null)',
+  I30: signedTwice,
+  I31: signedTwice,
+  I32: "update agents.payslip set amount_minor = amount_minor + 1 where state = 'paid'",
+  I33: "update agents.run set to_at = to_at - interval '1 minute'",
+  I34: 'update agents.payslip set epoch = 1000000',
   I37: "insert into platform.outbox (brand_id, topic, payload, created_at) values (1, 'x', '{}', now() - interval '2 minutes')",
   R01: 'update games.round set win_minor = win_minor + 1',
   R02: "update games.vendor_transaction set member_id = member_id + 1000 where kind = 'win'",
@@ -65,7 +77,7 @@ test('honest traffic leaves nothing to find, for a role that can only read', asy
     [],
   )
   assert.equal(report.wrongBalances, 0)
-  assert.equal(report.transfers, 6)
+  assert.equal(report.transfers, 12)
 })
 
 test('every seeded corruption is caught by its own line', async () => {
@@ -104,6 +116,7 @@ async function makeTraffic(): Promise<void> {
   await owner.query(`select wallet.open_account($1, 'house', n, 0::smallint, 'PHP', 'real', '') from generate_series(1, 12) n`, [
     site.context.actor.brandId,
   ])
+  await makeWages(site, owner)
   await makeVendorLog()
   const member = await aMember(app, 'Tagasuri')
   const paymentPassword = 'a quiet harbour'

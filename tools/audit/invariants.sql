@@ -157,6 +157,76 @@ select (select count(*) from cashier.deposit d join identity.member m on m.id = 
      + (select count(*) from wallet.account a join identity.member m on m.id = a.owner_id where a.class in ('player', 'trial', 'agent') and (m.type = 4) <> (a.realm = 'trial'))
      + (select count(*) from wallet.account where (class = 'trial') and realm <> 'trial')
 
+-- I27 a transfer along the line went between an agent and his direct downline, and every such transfer has its row
+select (
+  select count(*) from wallet.transfer t where t.kind = 'agent_transfer' and not exists (select from agents.line_transfer l where l.transfer_id = t.id)
+) + (
+  select count(*) from agents.line_transfer l
+  join agents.node f on f.member_id = l.from_id
+  join agents.node t on t.member_id = l.to_id
+  where f.upline_id is distinct from t.member_id and t.upline_id is distinct from f.member_id
+    and not exists (select from agents.former_path o where o.member_id in (l.from_id, l.to_id) and o.until > l.at)
+)
+
+-- I28 the tree is one: no circle, every path is the upline's path and the own id, and the members' uplines say the same
+select count(*) from agents.node n
+left join agents.node u on u.member_id = n.upline_id
+join identity.member m on m.id = n.member_id
+where n.path::text <> coalesce(u.path::text || '.', '') || n.member_id::text
+  or m.upline_id is distinct from n.upline_id
+  or exists (select from unnest(string_to_array(n.path::text, '.')) label group by label having count(*) > 1)
+
+-- I29 no contract is with oneself, upwards or sideways while it is living, and none promises more than the whole
+select count(*) from agents.contract c
+join agents.node t on t.member_id = c.taker_id
+where c.giver_id = c.taker_id
+  or (c.giver_id is not null and c.state in ('offered', 'accepted', 'in_force', 'termination_asked') and t.upline_id is distinct from c.giver_id)
+  or exists (select from jsonb_array_elements(c.terms -> 'tiers') tier where (tier ->> 'ratePpm')::bigint not between 0 and 1000000)
+
+-- I30 one contract at most is in force for an agent, kind and product
+select count(*) from (
+  select 1 from agents.contract where state in ('in_force', 'termination_asked') and (ends_at is null or ends_at > now())
+  group by taker_id, kind, product having count(*) > 1
+) x
+
+-- I31 no two signed versions for an agent, kind and product overlap in time
+select count(*) from agents.contract a
+join agents.contract b on a.taker_id = b.taker_id and a.kind = b.kind and a.product = b.product and a.id < b.id
+where a.starts_at is not null and b.starts_at is not null and tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at)
+
+-- I32 what was paid is the floor of what was earned: amounts, the carried rest and what is owed back add up, and the ledger moved the same
+select (
+  select count(*) from (
+    select p.chain_id from agents.payslip p join agents.contract_account a on a.chain_id = p.chain_id
+    where p.state <> 'quarantined'
+    group by p.chain_id, a.carried_micro, a.owed_back_minor
+    having sum(p.amount_minor)::numeric * 1000000 + a.carried_micro + a.owed_back_minor::numeric * 1000000 <> sum(p.standing_micro)
+  ) x
+) + (
+  select count(*) from agents.payslip p
+  left join lateral (select coalesce(sum(y.amount_minor), 0) as paid from agents.payment y where y.payslip_id = p.id) y on true
+  where y.paid <> p.settled_minor or (p.state = 'paid') <> (p.amount_minor > 0 and y.paid = p.amount_minor)
+) + (
+  select count(*) from (
+    select y.transfer_id from agents.payment y group by 1
+    having sum(y.amount_minor) <> (select coalesce(sum(e.amount), 0) from wallet.entry e where e.transfer_id = y.transfer_id and e.amount > 0)
+  ) x
+) + (
+  select count(*) from wallet.transfer t where t.kind in ('salary', 'dividend') and not exists (select from agents.payment y where y.transfer_id = t.id)
+)
+
+-- I33 no slot is missing between two runs
+select count(*) from (
+  select from_at, lag(to_at) over (partition by brand_id, kind, period order by from_at) as before from agents.run
+) x
+where before <> from_at
+
+-- I34 one run for a slot, one payslip for a contract and slot, and epochs that only grow
+select (select count(*) from (select 1 from agents.run group by brand_id, kind, period, from_at having count(*) > 1) x)
+     + (select count(*) from (select 1 from agents.payslip group by contract_id, from_at having count(*) > 1) x)
+     + (select count(*) from (select epoch, lag(epoch) over (order by id) as before from agents.payslip) x where before > epoch)
+     + (select count(*) from agents.payslip p, agents.lease l where l.name = 'settlement' and p.epoch > l.epoch)
+
 -- I37 news is carried within a minute, and none is set aside
 select count(*) from platform.outbox where created_at < now() - interval '60 seconds'
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Terms } from '@croupier/contract/agents-terms'
+import { type Terms, terms as termsSchema } from '@croupier/contract/agents-terms'
 import pg from 'pg'
+import * as z from 'zod/mini'
 import { addMember } from '#modules/identity/index.ts'
 import { operationId, postTransfer, walletOf } from '#modules/wallet/index.ts'
 import { asSystem, type Context, inTransaction } from '#platform/context.ts'
@@ -106,4 +107,28 @@ export function someTerms(change: Partial<Terms> = {}): Terms {
     costs: { bonusesPpm: 0, paymentsPpm: 0 },
     ...change,
   }
+}
+
+type Signed = { id: string; terms: Terms; from: Date; takerId: bigint; giverId: bigint | null }
+
+/** A contract as it stands once both have signed and its start has come. */
+export async function aSignedContract(owner: pg.Client, brandId: number, { id, terms, from, takerId, giverId }: Signed): Promise<void> {
+  await owner.query(
+    `insert into agents.contract (id, brand_id, chain_id, version, kind, product, period, payer, giver_id, taker_id, terms, terms_hash,
+       is_above_own, state, offered_at, offer_ends_at, starts_at)
+     values ($1, $2, $1, 1, $3, $4, $5, $6, $7, $8, $9, '\\x00', false, 'in_force', now(), now(), $10)`,
+    [
+      id,
+      brandId,
+      terms.kind,
+      terms.product,
+      terms.period,
+      terms.payer,
+      giverId,
+      takerId,
+      JSON.stringify(z.encode(termsSchema, terms)),
+      from,
+    ],
+  )
+  await owner.query('insert into agents.contract_account (chain_id) values ($1)', [id])
 }

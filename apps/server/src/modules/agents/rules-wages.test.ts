@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Terms } from '@croupier/contract/agents-terms'
+import fc from 'fast-check'
+import { someTerms } from '#testing/lines.ts'
+import { goldenPayslips } from './golden-payslips-data.ts'
+import { daysOf, overlap, slotAfter, slotAt } from './rules-clock.ts'
+import { type Carried, earn, type Inputs, noInputs, settle } from './rules-wages.ts'
+
+const seed = Math.floor(Date.now() / 1000)
+
+test('AC-09 every payslip that was computed by hand comes out to the unit', () => {
+  assert.ok(goldenPayslips.length >= 25)
+  for (const golden of goldenPayslips) {
+    const terms: Terms = someTerms(golden.terms)
+    const inputs: Inputs[] = golden.inputs.map((part) => ({ ...noInputs, ...part }))
+    const earned = earn(terms, inputs, golden.carried?.lossMinor ?? 0n)
+    const before = { micro: golden.carried?.micro ?? 0n, owedBackMinor: golden.carried?.owedBackMinor ?? 0n }
+    const settled = settle(earned.earnedMicro, golden.correctionMicro ?? 0n, before)
+    assert.deepEqual(
+      {
+        amountMinor: settled.amountMinor,
+        micro: settled.carried.micro,
+        owedBackMinor: settled.carried.owedBackMinor,
+        lossMinor: earned.lossOutMinor,
+        tiers: earned.parts.map(({ tier }) => tier),
+      },
+      { owedBackMinor: 0n, lossMinor: 0n, ...golden.result },
+      golden.title,
+    )
+  }
+})
+
+const parts = fc.array(fc.bigInt({ min: 0n, max: 10n ** 12n }), { minLength: 1, maxLength: 40 })
+
+test('a basis that is split pays at most what the whole would, and the sum of all payments is the floor of the sum', () => {
+  fc.assert(
+    fc.property(parts, fc.integer({ min: 0, max: 1_000_000 }), (bases, ratePpm) => {
+      const terms = someTerms({ tiers: [{ turnover: 0n, activeMembers: 0, netLoss: 0n, ratePpm, fixed: 0n }] })
+      let carried: Omit<Carried, 'lossMinor'> = { micro: 0n, owedBackMinor: 0n }
+      let paid = 0n
+      for (const validMinor of bases) {
+        const settled = settle(earn(terms, [{ ...noInputs, validMinor }], 0n).earnedMicro, 0n, carried)
+        carried = settled.carried
+        paid += settled.amountMinor
+      }
+      const whole = bases.reduce((sum, basis) => sum + basis, 0n)
+      assert.equal(paid, (whole * BigInt(ratePpm)) / 1_000_000n)
+    }),
+    { seed, numRuns: 300 },
+  )
+})
+
+test('corrections in any order leave paid, carried and owed exactly at what was earned', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ earned: fc.bigInt({ min: 0n, max: 10n ** 15n }), change: fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }) })),
+      (steps) => {
+        let carried: Omit<Carried, 'lossMinor'> = { micro: 0n, owedBackMinor: 0n }
+        let paid = 0n
+        let total = 0n
+        for (const { earned, change } of steps) {
+          const settled = settle(earned, change, carried)
+          carried = settled.carried
+          paid += settled.amountMinor
+          total += earned + change
+          assert.ok(carried.micro >= 0n && carried.micro < 1_000_000n && carried.owedBackMinor <= 0n)
+        }
+        assert.equal(paid * 1_000_000n + carried.micro + carried.owedBackMinor * 1_000_000n, total)
+      },
+    ),
+    { seed, numRuns: 300 },
+  )
+})
+
+const at = (text: string) => new Date(text)
+const iso = (slot: { from: Date; to: Date }) => [slot.from.toISOString(), slot.to.toISOString()]
+
+test('AC-07 AC-09 slots follow the clock of the brand: five minutes, hours, pairs, weeks, halves of a month, months', () => {
+  const manila = 'Asia/Manila'
+  assert.deepEqual(iso(slotAt('slot', at('2026-03-01T00:04:59.999Z'), manila)), ['2026-03-01T00:00:00.000Z', '2026-03-01T00:05:00.000Z'])
+  assert.deepEqual(iso(slotAt('hour', at('2026-03-01T00:59:59Z'), manila)), ['2026-03-01T00:00:00.000Z', '2026-03-01T01:00:00.000Z'])
+  assert.deepEqual(iso(slotAt('hour', at('2026-03-01T00:20:00Z'), 'Asia/Kolkata')), [
+    '2026-02-28T23:30:00.000Z',
+    '2026-03-01T00:30:00.000Z',
+  ])
+  assert.deepEqual(iso(slotAt('day', at('2026-03-01T15:59:59Z'), manila)), ['2026-02-28T16:00:00.000Z', '2026-03-01T16:00:00.000Z'])
+  assert.deepEqual(iso(slotAt('week', at('2026-11-20T12:00:00Z'), manila)), ['2026-11-15T16:00:00.000Z', '2026-11-22T16:00:00.000Z'])
+  assert.deepEqual(iso(slotAt('halfmonth', at('2026-11-15T15:59:59Z'), manila)), ['2026-10-31T16:00:00.000Z', '2026-11-15T16:00:00.000Z'])
+  assert.deepEqual(iso(slotAt('halfmonth', at('2026-11-15T16:00:00Z'), manila)), ['2026-11-15T16:00:00.000Z', '2026-11-30T16:00:00.000Z'])
+  assert.deepEqual(iso(slotAt('month', at('2028-02-29T12:00:00Z'), manila)), ['2028-01-31T16:00:00.000Z', '2028-02-29T16:00:00.000Z'])
+})
+
+test('a day has 23 or 25 hours where clocks change, and each of its hours is one slot', () => {
+  const zone = 'Europe/Berlin'
+  const spring = slotAt('day', at('2026-03-29T10:00:00Z'), zone)
+  const autumn = slotAt('day', at('2026-10-25T10:00:00Z'), zone)
+  assert.deepEqual(
+    [spring, autumn].map(({ from, to }) => (to.getTime() - from.getTime()) / 3_600_000),
+    [23, 25],
+  )
+  for (const day of [spring, autumn]) {
+    let hour = slotAt('hour', day.from, zone)
+    let count = 0
+    while (hour.from < day.to) {
+      count += 1
+      hour = slotAfter('hour', hour, zone)
+    }
+    assert.equal(count, (day.to.getTime() - day.from.getTime()) / 3_600_000)
+  }
+  // In Cairo the clock jumps over midnight itself: the day begins at one.
+  const cairo = slotAt('day', at('2026-04-24T10:00:00Z'), 'Africa/Cairo')
+  assert.equal((cairo.to.getTime() - cairo.from.getTime()) / 3_600_000, 23)
+})
+
+test('AC-08 days pair up, each pair is counted as two days and never overlaps the next', () => {
+  const zone = 'Asia/Manila'
+  let pair = slotAt('pair', at('2026-12-31T00:00:00Z'), zone)
+  for (let turn = 0; turn < 200; turn += 1) {
+    assert.equal(daysOf(pair, zone).length, 2)
+    const next = slotAfter('pair', pair, zone)
+    assert.equal(next.from.getTime(), pair.to.getTime())
+    pair = next
+  }
+})
+
+test('whatever the zone and the instant, slots cover time without gap or overlap', () => {
+  const zones = [
+    'Asia/Manila',
+    'Europe/Berlin',
+    'America/New_York',
+    'Australia/Lord_Howe',
+    'Africa/Cairo',
+    'Asia/Kathmandu',
+    'Pacific/Apia',
+  ]
+  const periods = ['slot', 'hour', 'pair', 'day', 'week', 'halfmonth', 'month'] as const
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...zones),
+      fc.constantFrom(...periods),
+      fc.integer({ min: 0, max: 4_000_000_000 }),
+      (zone, period, seconds) => {
+        const instant = new Date(seconds * 1000)
+        const slot = slotAt(period, instant, zone)
+        assert.ok(slot.from <= instant && instant < slot.to, `${zone} ${period} ${instant.toISOString()}`)
+        assert.deepEqual(slotAt(period, slot.from, zone), slot)
+        assert.equal(slotAfter(period, slot, zone).from.getTime(), slot.to.getTime())
+      },
+    ),
+    { seed, numRuns: 2000 },
+  )
+})
+
+test('a contract that starts or ends inside a period counts from there alone', () => {
+  const slot = { from: at('2026-11-01T00:00:00Z'), to: at('2026-11-02T00:00:00Z') }
+  assert.deepEqual(overlap(slot, { from: at('2026-11-01T12:00:00Z'), to: null }), { from: at('2026-11-01T12:00:00Z'), to: slot.to })
+  assert.deepEqual(overlap(slot, { from: at('2026-10-01T00:00:00Z'), to: at('2026-11-01T06:00:00Z') }), {
+    from: slot.from,
+    to: at('2026-11-01T06:00:00Z'),
+  })
+  assert.equal(overlap(slot, { from: slot.to, to: null }), undefined)
+})

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import * as agents from '@croupier/contract/agents'
+import type pg from 'pg'
+import { settleAll } from '../src/modules/agents/settlement.ts'
+import { aLineMember, aSignedContract, atTime, fund, play, someTerms } from './lines.ts'
+import type { TestSite } from './site.ts'
+
+const SLOT_MS = 5 * 60_000
+
+/** A line with a contract that an upline pays and one that the brand pays, settled for three slots, and a transfer down it. */
+export async function makeWages(site: TestSite, owner: pg.Client): Promise<void> {
+  const upline = await aLineMember(site, 'sinupan', { type: 2 })
+  const agent = await aLineMember(site, 'katiwala', { type: 41, upline })
+  const player = await aLineMember(site, 'manlalaro', { type: 0, upline: agent })
+  const brandId = site.context.actor.brandId
+  const from = new Date(Math.ceil(Date.now() / SLOT_MS) * SLOT_MS)
+  await fund(site.context, upline, { kind: 'agent', amountMinor: 1_000_000n })
+  const order = { id: randomUUID(), memberId: agent.id, amount: 2_500n, paymentPassword: 'a quiet harbour' }
+  await upline.send(agents.transferDownline, order)
+  const given = { terms: someTerms(), from, takerId: agent.memberId, giverId: upline.memberId }
+  await aSignedContract(owner, brandId, { id: randomUUID(), ...given })
+  await aSignedContract(owner, brandId, {
+    id: randomUUID(),
+    terms: someTerms({ payer: 'brand' }),
+    from,
+    takerId: upline.memberId,
+    giverId: null,
+  })
+  for (const slot of [0, 1])
+    await play(owner, brandId, [
+      { memberId: player.memberId, betMinor: 123_456n, winMinor: 0n, at: new Date(from.getTime() + slot * SLOT_MS) },
+    ])
+  await settleAll(atTime(site, new Date(from.getTime() + 2 * SLOT_MS + 60_000)))
+  // No vendor ever sent these rounds: they are voided after they were paid, and the wages are owed back.
+  await owner.query("update games.round set state = 'voided', bet_minor = 0 where member_id = $1", [player.memberId])
+  await settleAll(atTime(site, new Date(from.getTime() + 3 * SLOT_MS + 60_000)))
+}
