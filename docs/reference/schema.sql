@@ -195,7 +195,7 @@ begin
       coalesce(last.seq, 0) + row_number() over run as seq,
       (coalesce(last.balance_after, 0) + sum(leg.amount) over run)::bigint as balance
     from unnest(p_transfers, p_accounts, p_amounts, p_seqs) with ordinality leg (transfer, account_id, amount, expected, n)
-    join wallet.account a on a.id = leg.account_id
+    cross join lateral (select o.* from wallet.account o where o.id = leg.account_id limit 1) a
     left join lateral (
       select e.seq, e.balance_after from wallet.entry e where e.account_id = a.id order by e.seq desc limit 1
     ) last on true
@@ -856,6 +856,18 @@ CREATE INDEX round_open ON games.round USING btree (opened_at) WHERE (state = 'o
 CREATE INDEX round_wins ON games.round USING btree (brand_id, closed_at DESC) WHERE (win_minor > 0);
 CREATE INDEX vendor_transaction_by_round ON games.vendor_transaction USING brin (round_id) WITH (pages_per_range='8', autosummarize='on');
 
+CREATE OR REPLACE FUNCTION games.expect_rows(p_rows bigint, p_expected bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if p_rows <> p_expected then
+    raise exception 'a record has changed since it was read' using errcode = 'serialization_failure';
+  end if;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION games.tell_round_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -903,6 +915,7 @@ grant insert, select, update on games.vendor_connection to croupier_server;
 grant select on games.vendor_transaction to croupier_audit;
 grant insert, select, update on games.vendor_transaction to croupier_server;
 
+grant execute on function games.expect_rows(p_rows bigint, p_expected bigint) to croupier_server;
 grant execute on function games.tell_round_change() to public;
 
 

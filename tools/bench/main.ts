@@ -1,14 +1,16 @@
 import { benchLighthouse } from './lighthouse.ts'
 import { benchLobby } from './lobby.ts'
 import { benchMemory } from './memory.ts'
+import { benchWallet } from './wallet.ts'
 
 const [what, url = 'http://localhost:3000/'] = process.argv.slice(2)
 
-/** `npm run bench -- lobby | lighthouse [url] | memory`; the last two want a running installation. */
+/** `npm run bench -- wallet [options] | lobby | lighthouse [url] | memory`; the last two want a running installation. */
 const benches: Record<string, () => Promise<void> | void> = {
   lobby: benchLobby,
   lighthouse: () => benchLighthouse(url),
   memory: benchMemory,
+  wallet: () => benchWallet(process.argv.slice(3)),
 }
 
 const bench = benches[what ?? '']

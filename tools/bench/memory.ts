@@ -8,9 +8,37 @@ export function benchMemory(): void {
   if (!existsSync(running)) throw new Error('start Croupier first: its memory is read while it runs')
   const { pids } = JSON.parse(readFileSync(running, 'utf8')) as { pids: Record<string, number> }
   const rows = Object.entries(pids).map(([name, pid]) => {
-    const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
-    const megabytes = (kilobytes / 1024).toFixed(0)
+    const megabytes = residentOf(pid).toFixed(0)
     return { figure: `resident memory of ${name}, MB`, reach: name === 'server' ? '<= 250' : '', rounds: [megabytes], median: megabytes }
   })
   sayRows(rows)
+}
+
+function residentOf(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+}
+
+const SAMPLE_MS = 2000
+
+/** Resident memory of processes while they work. Stopping gives the slope over the second half, in MB a minute. */
+export function sampleMemory(pids: readonly number[]): { stop: () => number } {
+  const samples: { minute: number; megabytes: number }[] = []
+  const began = performance.now()
+  const timer = setInterval(() => {
+    samples.push({ minute: (performance.now() - began) / 60_000, megabytes: pids.reduce((sum, pid) => sum + residentOf(pid), 0) })
+  }, SAMPLE_MS)
+  return {
+    stop: () => {
+      clearInterval(timer)
+      return slopeOf(samples.slice(Math.floor(samples.length / 2)))
+    },
+  }
+}
+
+/** The straight line that lies nearest to the samples, in MB a minute. */
+function slopeOf(samples: readonly { minute: number; megabytes: number }[]): number {
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const [minutes, megabytes] = [mean(samples.map(({ minute }) => minute)), mean(samples.map((sample) => sample.megabytes))]
+  const above = samples.reduce((sum, sample) => sum + (sample.minute - minutes) * (sample.megabytes - megabytes), 0)
+  return above / samples.reduce((sum, { minute }) => sum + (minute - minutes) ** 2, 0)
 }

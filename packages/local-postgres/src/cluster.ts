@@ -20,6 +20,8 @@ export type ClusterOptions = {
   passwordFile: string
   /** Tests give up durability for speed. */
   isDurable: boolean
+  /** Settings of PostgreSQL beyond ours, by name. */
+  settings?: Record<string, string>
 }
 
 export type Cluster = {
@@ -45,7 +47,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
     )
   await stopLeftover(data)
   const port = await freePort()
-  const server = launch(bin, data, { port, isDurable: options.isDurable })
+  const server = launch(bin, data, { port, ...options })
   // A parent that fails takes the database along; only kill -9 leaves it, and then the next start stops it.
   process.once('exit', () => server.kill('SIGINT'))
   const ended = new Promise<number | null>((resolve) => server.once('exit', resolve))
@@ -105,7 +107,9 @@ function isServerOf(pid: number, data: string): boolean {
   }
 }
 
-function launch(bin: string, data: string, { port, isDurable }: { port: number; isDurable: boolean }): ChildProcess {
+type Launch = Pick<ClusterOptions, 'isDurable' | 'settings'> & { port: number }
+
+function launch(bin: string, data: string, { port, isDurable, settings: more = {} }: Launch): ChildProcess {
   const settings: Record<string, string> = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -116,6 +120,7 @@ function launch(bin: string, data: string, { port, isDurable }: { port: number; 
     log_timezone: 'UTC',
     timezone: 'UTC',
     ...(isDurable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...more,
   }
   const flags = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])
   const log = openSync(join(dirname(data), 'postgres.log'), 'a')

@@ -78,11 +78,6 @@ export function isLostRace(failure: unknown): boolean {
   return failure instanceof Error && 'code' in failure && /^(23505|40001|40P01)$/.test(String(failure.code))
 }
 
-/** Thrown where the rows that a decision stood on have changed since they were read. */
-export class LostRace extends Error {
-  readonly code = '40001'
-}
-
 /** Whether a unique constraint of this name refused the row. */
 export function isDuplicateOf(failure: unknown, constraint: string): boolean {
   return (

@@ -1,5 +1,5 @@
 import type { Context, TxContext } from './context.ts'
-import { sql } from './database.ts'
+import { type RawBuilder, sql } from './database.ts'
 
 /** News between modules, by topic. A payload is plain JSON: amounts are digit strings of minor units. */
 export type Events = {
@@ -24,6 +24,15 @@ export async function publish<T extends Topic>(tx: TxContext, topic: T, payload:
     .insertInto('platform.outbox')
     .values({ brand_id: tx.actor.brandId, topic, payload: JSON.stringify(payload) })
     .execute()
+}
+
+/** The statement that writes news of several brands, as a part of a larger one: the same outbox, the same commit. */
+export function publishing<T extends Topic>(topic: T, news: readonly { brandId: number; payload: Events[T] }[]): RawBuilder<unknown> {
+  return sql`
+    insert into platform.outbox (brand_id, topic, payload)
+    select n.brand_id, ${topic}::text, n.payload::jsonb
+    from unnest(${news.map(({ brandId }) => brandId)}::integer[], ${news.map(({ payload }) => JSON.stringify(payload))}::text[]) n (brand_id, payload)
+  `
 }
 
 type Row = { id: bigint; brand_id: number; topic: string; payload: unknown; attempts: number }

@@ -1,26 +1,30 @@
-import { memberKind, readMemberStates } from '#modules/identity/index.ts'
-import { movedIn, readDraft, writeDraft } from '#modules/wallet/index.ts'
-import { type Context, inTransaction, type TxContext } from '#platform/context.ts'
-import { publish } from '#platform/events.ts'
-import { type Answer, accountsOf, type Book, type BookRecord, type Command, recordKey, roundKey, settle } from './settlements.ts'
-import { changeRounds, insertRecords, readFacts, readRecords, updateRecords } from './store-messages.ts'
+import { LRUCache } from 'lru-cache'
+import { type MemberKind, memberKind, readMemberStates } from '#modules/identity/index.ts'
+import { type Draft, movedIn, postingOf, readDraft } from '#modules/wallet/index.ts'
+import type { Context } from '#platform/context.ts'
+import { publishing } from '#platform/events.ts'
+import { type Answer, accountsOf, type Book, type BookRecord, type Command, recordKey, settle } from './settlements.ts'
+import { readFacts, readRecords, writeBatch } from './store-messages.ts'
+
+const KINDS_MAX = 200_000
+
+/** Which wallet a member of a brand has, as far as it is known: a guess that saves a way to the database and is checked in every batch. */
+const kinds = new LRUCache<string, MemberKind>({ max: KINDS_MAX })
+const nameOf = (brandId: number, memberId: bigint) => `${brandId} ${memberId}`
 
 /** Reads what the commands need, decides them in order, and writes everything that follows in one commit. */
 export async function settleBatch(context: Context, commands: readonly Command[], stripe: number): Promise<Answer[]> {
   const asked = commands.map(({ message, ...command }) => ({ ...command, ...message }))
-  const [facts, records, members] = await Promise.all([
+  const ids = asked.map(({ memberId }) => memberId)
+  const [facts, records, members, guessed] = await Promise.all([
     readFacts(context.db, asked),
     readRecords(context.db, asked),
-    readMemberStates(
-      context,
-      asked.map(({ memberId }) => memberId),
-    ),
+    readMemberStates(context, ids),
+    readWallets(context, commands, stripe),
   ])
-  const accounts = commands.flatMap((command) => {
-    const member = members.get(command.message.memberId)
-    return member?.brandId === command.brandId ? accountsOf(command, memberKind(member.type), stripe) : []
-  })
-  const draft = await readDraft(context, accounts)
+  const wrong = [...members.values()].filter(({ id, brandId, type }) => kinds.get(nameOf(brandId, id)) !== memberKind(type))
+  for (const { id, brandId, type } of wrong) kinds.set(nameOf(brandId, id), memberKind(type))
+  const draft = wrong.length === 0 ? guessed : await readWallets(context, commands, stripe)
   const known = records.map((record): [string, BookRecord] => [
     recordKey(record, record.transactionUuid),
     { ...record, stateBefore: record.state, isChanged: false },
@@ -31,28 +35,27 @@ export async function settleBatch(context: Context, commands: readonly Command[]
     if (!own) throw new Error('every message has its row of facts')
     return settle(book, command, own)
   })
-  const changed = [...book.records.values()].filter(({ isChanged }) => isChanged)
-  if (changed.length > 0) await inTransaction(context, (tx) => writeBook(tx, book, changed))
+  await write(context, book)
   return answers
 }
 
-async function writeBook(tx: TxContext, book: Book, changed: readonly BookRecord[]): Promise<void> {
-  const transferIds = await writeDraft(tx, book.draft)
-  const rounds = await changeRounds(tx.db, [...book.rounds.values()], tx.now)
-  const roundIds = new Map(rounds.map((round) => [roundKey(round), round.id]))
-  const written = changed.map((record) => ({
-    ...record,
-    transferId: record.drafted === undefined ? record.transferId : (transferIds[record.drafted] ?? null),
-    roundId: record.round && (record.round.id ?? roundIds.get(roundKey(record.round)) ?? null),
-  }))
-  await insertRecords(
-    tx.db,
-    written.filter(({ stateBefore }) => stateBefore === undefined),
-  )
-  await updateRecords(
-    tx.db,
-    written.flatMap(({ stateBefore, ...record }) => (stateBefore === undefined ? [] : [{ ...record, stateBefore }])),
-  )
-  for (const [brandId, wallets] of movedIn(book.draft))
-    await publish({ ...tx, actor: { ...tx.actor, brandId } }, 'wallet.moved', { wallets })
+async function readWallets(context: Context, commands: readonly Command[], stripe: number): Promise<Draft> {
+  const accounts = commands.flatMap((command) => {
+    const kind = kinds.get(nameOf(command.brandId, command.message.memberId))
+    return kind === undefined ? [] : accountsOf(command, kind, stripe)
+  })
+  return await readDraft(context, accounts)
+}
+
+async function write(context: Context, book: Book): Promise<void> {
+  const records = [...book.records.values()].filter(({ isChanged }) => isChanged)
+  if (records.length === 0) return
+  const moved = [...movedIn(book.draft)].map(([brandId, wallets]) => ({ brandId, payload: { wallets } }))
+  await writeBatch(context.db, {
+    posting: postingOf(book.draft),
+    news: publishing('wallet.moved', moved),
+    rounds: [...book.rounds.values()],
+    records,
+    at: context.now,
+  })
 }

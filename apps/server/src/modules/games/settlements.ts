@@ -3,7 +3,7 @@ import type { WalletStatus } from '@croupier/wallet-protocol/statuses'
 import { type MemberKind, memberKind } from '#modules/identity/index.ts'
 import { type AccountName, type Draft, walletOf } from '#modules/wallet/index.ts'
 import { decideKnown, decideRollback, decideWin, type MoneyMessage, type StoredState } from './rules.ts'
-import type { MessageFacts, MessageRecord, RoundChange, RoundName } from './store-messages.ts'
+import type { MessageFacts, RoundChange, RoundName, WrittenRecord } from './store-messages.ts'
 
 /** What a vendor hears; the request's own id is added at the door. */
 export type Answer = { status: WalletStatus; user?: string; currency?: string; balance?: bigint }
@@ -11,8 +11,8 @@ export type Answer = { status: WalletStatus; user?: string; currency?: string; b
 /** One bet, win or rollback as it waits in a lane. */
 export type Command = { brandId: number; vendorCode: string; message: MoneyMessage; digest: Buffer; tokenHash: Buffer }
 
-/** A record with what it was when it was read; undefined when this batch makes it. `drafted`: its transfer's place in the draft. */
-export type BookRecord = MessageRecord & { stateBefore: StoredState | undefined; isChanged: boolean; drafted?: number }
+/** A record as the batch sees it. */
+export type BookRecord = WrittenRecord & { isChanged: boolean }
 
 /** Everything a batch decides on, in memory; deciding one command changes it for the next. */
 export type Book = {

@@ -1,4 +1,4 @@
-import { type Db, LostRace, prepared, sql, type Tx } from '#platform/database.ts'
+import { type Db, prepared, type RawBuilder, sql } from '#platform/database.ts'
 import type { MoneyMessage, StoredState } from './rules.ts'
 
 /** A round by the vendor's own name of it; `id` where it was read, undefined where a message names it. */
@@ -39,7 +39,10 @@ export type MessageFacts = {
   vendorStatus: string | null
 }
 
-/** Sessions, games and vendors of a batch, a row a message in their order. */
+/**
+ * Sessions, games and vendors of a batch, a row a message in their order. Each look-up is lateral with a limit, here and below: a batch
+ * goes through the keys, and no guess at its size can make the planner read a whole table.
+ */
 export async function readFacts(db: Db, asked: readonly Asked[]): Promise<MessageFacts[]> {
   const { rows } = await sql<MessageFacts>`
     ${prepared('games-message-facts')}
@@ -48,8 +51,13 @@ export async function readFacts(db: Db, asked: readonly Asked[]): Promise<Messag
       ${asked.map(({ brandId }) => brandId)}::integer[], ${asked.map(({ vendorCode }) => vendorCode)}::text[],
       ${asked.map(({ tokenHash }) => tokenHash)}::bytea[], ${asked.map(({ gameCode }) => gameCode)}::text[]
     ) with ordinality m (brand_id, vendor_code, token_hash, game_code, n)
-    left join games.launch l on l.token_hash = m.token_hash and l.brand_id = m.brand_id and l.vendor_code = m.vendor_code
-    left join games.game g on g.vendor_code = m.vendor_code and g.game_code = m.game_code
+    left join lateral (
+      select o.member_id, o.expires_at from games.launch o
+      where o.token_hash = m.token_hash and o.brand_id = m.brand_id and o.vendor_code = m.vendor_code limit 1
+    ) l on true
+    left join lateral (
+      select o.node_id from games.game o where o.vendor_code = m.vendor_code and o.game_code = m.game_code limit 1
+    ) g on true
     left join games.vendor_connection c on c.brand_id = m.brand_id and c.vendor_code = m.vendor_code
     order by m.n
   `.execute(db)
@@ -82,8 +90,11 @@ export async function readRecords(db: Db, asked: readonly Asked[]): Promise<Mess
     from unnest(
       ${keys.map(({ brandId }) => brandId)}::integer[], ${keys.map(({ vendorCode }) => vendorCode)}::text[], ${keys.map(({ uuid }) => uuid)}::uuid[]
     ) m (brand_id, vendor_code, uuid)
-    join games.vendor_transaction t on t.transaction_uuid = m.uuid and t.brand_id = m.brand_id and t.vendor_code = m.vendor_code
-    left join games.round r on r.id = t.round_id
+    cross join lateral (
+      select o.* from games.vendor_transaction o
+      where o.transaction_uuid = m.uuid and o.brand_id = m.brand_id and o.vendor_code = m.vendor_code limit 1
+    ) t
+    left join lateral (select o.id, o.round_ref, o.member_id, o.node_id from games.round o where o.id = t.round_id limit 1) r on true
   `.execute(db)
   return rows.map(({ roundId, roundRef, roundMemberId, nodeId, ...row }) => {
     const { brandId, vendorCode } = row
@@ -95,17 +106,45 @@ export async function readRecords(db: Db, asked: readonly Asked[]): Promise<Mess
 /** What a batch adds to a round. `isReturned`: a stake went back, so that the round may be void. */
 export type RoundChange = { name: RoundName; betMinor: bigint; winMinor: bigint; isReturned: boolean; isClosed: boolean }
 
-type RoundRow = { id: bigint; brandId: number; vendorCode: string; roundRef: string }
+/** A record as it is written. `drafted` is its transfer's place in the posted batch, `stateBefore` what it was when it was read. */
+export type WrittenRecord = MessageRecord & { stateBefore: StoredState | undefined; drafted?: number }
+
+export type Batch = {
+  /** The wallet's call that posts the batch's transfers. */
+  posting: RawBuilder<bigint[]>
+  /** The statement that tells whose wallets moved. */
+  news: RawBuilder<unknown>
+  rounds: readonly RoundChange[]
+  records: readonly WrittenRecord[]
+  at: Date
+}
 
 /**
- * Adds to rounds, and opens those that are new, in the order of their names. A round is voided when its last stake went back, settled
+ * Writes a batch in one statement, which is its transaction: one way to the database and back, and no lock that waits for us. A key
+ * that somebody took meanwhile, or a record that is no longer what it was, is a lost race.
+ */
+export async function writeBatch(db: Db, batch: Batch): Promise<void> {
+  const fresh = batch.records.filter(({ stateBefore }) => stateBefore === undefined)
+  const changed = batch.records.filter(({ stateBefore }) => stateBefore !== undefined)
+  await sql`
+    ${prepared('games-write-batch')}
+    with posted as materialized (select ${batch.posting} as ids),
+    rounds as (${changingRounds(batch.rounds, batch.at)}),
+    fresh as (${insertingRecords(fresh)}),
+    changed as (${updatingRecords(changed)}),
+    news as (${batch.news})
+    select games.expect_rows((select count(*) from changed), ${changed.length})
+  `.execute(db)
+}
+
+/**
+ * Adds to rounds, and opens those that are new, in the order of their names and after the entries: two batches that meet at a player
+ * and at a round then wait in one line, not in a circle. A round is voided when its last stake went back, settled
  * when the vendor says that it is over. The state that an insert proposes carries the wish to the update.
  */
-export async function changeRounds(db: Tx, changes: readonly RoundChange[], at: Date): Promise<RoundRow[]> {
-  if (changes.length === 0) return []
+function changingRounds(changes: readonly RoundChange[], at: Date): RawBuilder<unknown> {
   const names = changes.map(({ name }) => name)
-  const { rows } = await sql<RoundRow>`
-    ${prepared('games-change-rounds')}
+  return sql`
     insert into games.round as r (brand_id, vendor_code, round_ref, member_id, node_id, bet_minor, win_minor, opened_at, state, closed_at)
     select c.brand_id, c.vendor_code, c.round_ref, c.member_id, c.node_id, c.bet_minor, c.win_minor, ${at}::timestamptz,
       case when c.is_returned and c.bet_minor <= 0 then 'voided' when c.is_closed then 'settled' else 'open' end,
@@ -117,6 +156,7 @@ export async function changeRounds(db: Tx, changes: readonly RoundChange[], at: 
       ${changes.map(({ winMinor }) => winMinor)}::bigint[], ${changes.map(({ isReturned }) => isReturned)}::boolean[],
       ${changes.map(({ isClosed }) => isClosed)}::boolean[]
     ) c (brand_id, vendor_code, round_ref, member_id, node_id, bet_minor, win_minor, is_returned, is_closed)
+    cross join posted
     order by c.brand_id, c.vendor_code, c.round_ref
     on conflict (brand_id, vendor_code, round_ref) do update set
       bet_minor = r.bet_minor + excluded.bet_minor,
@@ -131,47 +171,59 @@ export async function changeRounds(db: Tx, changes: readonly RoundChange[], at: 
           then coalesce(r.closed_at, excluded.opened_at)
         else r.closed_at
       end
-    returning r.id, r.brand_id as "brandId", r.vendor_code as "vendorCode", r.round_ref as "roundRef"
-  `.execute(db)
-  return rows
+    returning r.id, r.brand_id, r.vendor_code, r.round_ref
+  `
 }
 
-type WrittenRecord = MessageRecord & { roundId: bigint | null }
-
-/** Writes new records; a key that somebody took meanwhile is a lost race. */
-export async function insertRecords(db: Tx, records: readonly WrittenRecord[]): Promise<void> {
-  if (records.length === 0) return
+function insertingRecords(records: readonly WrittenRecord[]): RawBuilder<unknown> {
   const column = <Key extends keyof WrittenRecord>(key: Key): WrittenRecord[Key][] => records.map((record) => record[key])
-  await sql`
-    ${prepared('games-insert-records')}
+  return sql`
     insert into games.vendor_transaction (
       member_id, amount_minor, at, round_id, transfer_id, balance_minor, brand_id, vendor_code, transaction_uuid, reference_uuid, kind, state, currency, digest
     )
-    select n.* from unnest(
-      ${column('memberId')}::bigint[], ${column('amountMinor')}::bigint[], ${column('at')}::timestamptz[], ${column('roundId')}::bigint[],
-      ${column('transferId')}::bigint[], ${column('balanceMinor')}::bigint[], ${column('brandId')}::integer[], ${column('vendorCode')}::text[],
-      ${column('transactionUuid')}::uuid[], ${column('referenceUuid')}::uuid[], ${column('kind')}::text[], ${column('state')}::text[],
-      ${column('currency')}::text[], ${column('digest')}::bytea[]
-    ) n
-  `.execute(db)
+    select n.member_id, n.amount_minor, n.at, coalesce(n.round_id, r.id), posted.ids[n.drafted], n.balance_minor, n.brand_id, n.vendor_code,
+      n.transaction_uuid, n.reference_uuid, n.kind, n.state, n.currency, n.digest
+    from unnest(
+      ${column('memberId')}::bigint[], ${column('amountMinor')}::bigint[], ${column('at')}::timestamptz[], ${records.map(roundIdOf)}::bigint[],
+      ${records.map(roundRefOf)}::text[], ${records.map(draftedOf)}::integer[], ${column('balanceMinor')}::bigint[], ${column('brandId')}::integer[],
+      ${column('vendorCode')}::text[], ${column('transactionUuid')}::uuid[], ${column('referenceUuid')}::uuid[], ${column('kind')}::text[],
+      ${column('state')}::text[], ${column('currency')}::text[], ${column('digest')}::bytea[]
+    ) n (
+      member_id, amount_minor, at, round_id, round_ref, drafted, balance_minor, brand_id, vendor_code, transaction_uuid, reference_uuid, kind, state, currency, digest
+    )
+    cross join posted
+    left join rounds r on r.round_ref = n.round_ref and r.brand_id = n.brand_id and r.vendor_code = n.vendor_code
+  `
 }
 
-type ChangedRecord = WrittenRecord & { stateBefore: StoredState }
-
-/** Changes records that still are what they were when they were read; otherwise the race is lost. */
-export async function updateRecords(db: Tx, records: readonly ChangedRecord[]): Promise<void> {
-  if (records.length === 0) return
-  const column = <Key extends keyof ChangedRecord>(key: Key): ChangedRecord[Key][] => records.map((record) => record[key])
-  const { numAffectedRows } = await sql`
-    ${prepared('games-update-records')}
+function updatingRecords(records: readonly WrittenRecord[]): RawBuilder<unknown> {
+  const column = <Key extends keyof WrittenRecord>(key: Key): WrittenRecord[Key][] => records.map((record) => record[key])
+  return sql`
     update games.vendor_transaction t
-    set state = c.state, round_id = c.round_id, transfer_id = c.transfer_id, balance_minor = c.balance_minor, at = c.at
+    set state = c.state, balance_minor = c.balance_minor, at = c.at, transfer_id = coalesce(posted.ids[c.drafted], c.transfer_id),
+      round_id = coalesce(c.round_id, (
+        select r.id from rounds r where r.round_ref = c.round_ref and r.brand_id = c.brand_id and r.vendor_code = c.vendor_code
+      ))
     from unnest(
       ${column('brandId')}::integer[], ${column('vendorCode')}::text[], ${column('transactionUuid')}::uuid[], ${column('stateBefore')}::text[],
-      ${column('state')}::text[], ${column('roundId')}::bigint[], ${column('transferId')}::bigint[], ${column('balanceMinor')}::bigint[],
-      ${column('at')}::timestamptz[]
-    ) c (brand_id, vendor_code, transaction_uuid, state_before, state, round_id, transfer_id, balance_minor, at)
+      ${column('state')}::text[], ${records.map(roundIdOf)}::bigint[], ${records.map(roundRefOf)}::text[], ${column('transferId')}::bigint[],
+      ${records.map(draftedOf)}::integer[], ${column('balanceMinor')}::bigint[], ${column('at')}::timestamptz[]
+    ) c (brand_id, vendor_code, transaction_uuid, state_before, state, round_id, round_ref, transfer_id, drafted, balance_minor, at)
+    cross join posted
     where t.transaction_uuid = c.transaction_uuid and t.brand_id = c.brand_id and t.vendor_code = c.vendor_code and t.state = c.state_before
-  `.execute(db)
-  if (Number(numAffectedRows ?? 0n) !== records.length) throw new LostRace('a record has changed since it was read')
+    returning 1
+  `
+}
+
+function roundIdOf({ round }: WrittenRecord): bigint | null {
+  return round?.id ?? null
+}
+
+function roundRefOf({ round }: WrittenRecord): string | null {
+  return round?.roundRef ?? null
+}
+
+/** Arrays of the database count from 1. */
+function draftedOf({ drafted }: WrittenRecord): number | null {
+  return drafted === undefined ? null : drafted + 1
 }

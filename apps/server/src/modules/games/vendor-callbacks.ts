@@ -19,8 +19,8 @@ import { digestOf, type MoneyMessage } from './rules.ts'
 import type { Answer, Command } from './settlements.ts'
 import { findLaunch } from './store.ts'
 
-/** Two lanes keep the database busy while the process decodes; a third only makes the batches smaller. */
-const LANES = 2
+/** One lane: while it writes, the process decodes what comes next. More lanes only make the batches smaller. */
+const LANES = 1
 /** Stripes of the vendors' accounts: the first belong to members, a lane draws one of the others. */
 const STRIPES = { from: 64, to: 1088 }
 

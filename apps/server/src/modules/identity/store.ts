@@ -54,7 +54,7 @@ export async function memberStates(db: Db | Tx, ids: readonly bigint[]): Promise
     ${prepared('identity-member-states')}
     select m.id, m.brand_id as "brandId", m.type, m.status
     from unnest(${ids}::bigint[]) wanted (id)
-    join identity.member m on m.id = wanted.id
+    cross join lateral (select o.id, o.brand_id, o.type, o.status from identity.member o where o.id = wanted.id limit 1) m
   `.execute(db)
   return rows
 }

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { Context, TxContext } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
+import type { RawBuilder } from '#platform/database.ts'
 import { type AccountClass, type AccountName, ownerOf } from './accounts.ts'
 import { type LastEntry, openAccount, postBatch, readLastEntries, type TransferKind } from './store.ts'
 
@@ -48,9 +49,12 @@ async function open(context: Context, key: string, account: BrandAccount): Promi
   return opened
 }
 
-/** Writes what was drafted and gives the transfers' ids, in their order. Throws a lost race when an account has moved on. */
-export async function writeDraft(tx: TxContext, draft: Draft): Promise<bigint[]> {
-  return draft.transfers.length === 0 ? [] : await postBatch(tx.db, draft.transfers)
+/**
+ * The call that writes what was drafted and gives the transfers' ids, in their order: a part of the one statement that writes a batch.
+ * It fails as a lost race when an account has moved on.
+ */
+export function postingOf(draft: Draft): RawBuilder<bigint[]> {
+  return postBatch(draft.transfers)
 }
 
 /** Whose wallets the draft moves, each once, by brand. */

@@ -1,6 +1,6 @@
 /**
  * The wallet owns accounts, transfers, entries and holds, and is the only writer of money. It has two doors: `postTransfer` inside
- * a caller's transaction, and the writer lanes (`openLanes`, `readDraft`, `writeDraft`), which post many commands in one commit.
+ * a caller's transaction, and the writer lanes (`openLanes`, `readDraft`, `postingOf`), which post many commands in one commit.
  * - Every transfer is balanced and posted at most once, by its caller's operation id or by the record written beside it.
  * - The last entry of an account is its balance; history is never changed, also not by this server's role.
  * - Trial money is a realm of its own: no transfer joins the two.
@@ -8,7 +8,7 @@
 
 export { type AccountName, stripeFor, walletOf } from './accounts.ts'
 export { grantTrialMoney, readBalance } from './balances.ts'
-export { type Draft, movedIn, readDraft, writeDraft } from './drafts.ts'
+export { type Draft, movedIn, postingOf, readDraft } from './drafts.ts'
 export { expireHolds, placeHold, postHold, voidHold } from './holds.ts'
 export { walletJobs } from './jobs.ts'
 export { type Lanes, openLanes } from './lanes.ts'

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { LostRace } from '#platform/database.ts'
 import type { Refused } from '#platform/refusal.ts'
 import { openLanes } from './lanes.ts'
 
@@ -30,7 +29,7 @@ test('a batch that lost a race is settled again, whole', async () => {
   let tries = 0
   const lanes = openLanes<number, number>(1, async (commands) => {
     tries += 1
-    if (tries < 4) throw new LostRace('somebody was faster')
+    if (tries < 4) throw Object.assign(new Error('somebody was faster'), { code: '40001' })
     return commands
   })
   assert.deepEqual(await Promise.all(numbers(5).map((n) => lanes.take(owner, n))), numbers(5))

@@ -1,4 +1,4 @@
-import { type Db, prepared, sql, type Tx } from '#platform/database.ts'
+import { type Db, prepared, type RawBuilder, sql, type Tx } from '#platform/database.ts'
 import type { AccountName } from './accounts.ts'
 
 export type TransferKind =
@@ -72,18 +72,14 @@ type BatchTransfer = {
   legs: readonly { accountId: bigint; amountMinor: bigint; seq: bigint }[]
 }
 
-/** Posts transfers of one batch; `seq` is the number that each entry must get. Gives the transfers' ids in their order. */
-export async function postBatch(db: Tx, transfers: readonly BatchTransfer[]): Promise<bigint[]> {
+/** The call that posts a batch and gives its transfers' ids; `seq` is the number that each entry must get. For a statement of the lane's. */
+export function postBatch(transfers: readonly BatchTransfer[]): RawBuilder<bigint[]> {
   const legs = transfers.flatMap((transfer, at) => transfer.legs.map((leg) => ({ ...leg, transfer: at + 1 })))
-  const { rows } = await sql<{ ids: bigint[] }>`
-    ${prepared('wallet-post-batch')}
-    select wallet.post_batch(
-      ${transfers.map(({ brandId }) => brandId)}::integer[], ${transfers.map(() => null)}::uuid[], ${transfers.map(({ kind }) => kind)}::text[],
-      ${legs.map(({ transfer }) => transfer)}::integer[], ${legs.map(({ accountId }) => accountId)}::bigint[],
-      ${legs.map(({ amountMinor }) => amountMinor)}::bigint[], ${legs.map(({ seq }) => seq)}::bigint[]
-    ) as ids
-  `.execute(db)
-  return only(rows).ids
+  return sql`wallet.post_batch(
+    ${transfers.map(({ brandId }) => brandId)}::integer[], ${transfers.map(() => null)}::uuid[], ${transfers.map(({ kind }) => kind)}::text[],
+    ${legs.map(({ transfer }) => transfer)}::integer[], ${legs.map(({ accountId }) => accountId)}::bigint[],
+    ${legs.map(({ amountMinor }) => amountMinor)}::bigint[], ${legs.map(({ seq }) => seq)}::bigint[]
+  )`
 }
 
 type NewHold = { id: string; brandId: number; accountId: bigint; holdAccountId: bigint; amountMinor: bigint; expiresAt: Date | null }

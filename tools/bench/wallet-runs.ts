@@ -1,0 +1,82 @@
+import { fork } from 'node:child_process'
+import pg from 'pg'
+import { sampleMemory } from './memory.ts'
+import type { LoadOrder, LoadResult, LoadWord } from './wallet-load.ts'
+import type { Pool } from './wallet-requests.ts'
+import { cpuOf, cpuOfCluster, SEED, type Servers, type Stage, startServers } from './wallet-stage.ts'
+
+const CONNECTIONS = 256
+
+export type Bench = {
+  stage: Stage
+  pool: Pool
+  /** Seconds of the same load before the measured ones: code is compiled, connections are open. */
+  warm: number
+  seconds: number
+  isProfiled: boolean
+}
+
+/** One load: how many server processes, a rate or as fast as it goes, which part of the pool, an empty journal or a given database. */
+export type Load = { processes: number; rate?: number; from?: number; to?: number; seconds?: number; database?: string }
+
+/** What a load cost: microseconds of processor a bet, bytes on disk a bet, megabytes of growth a minute. */
+export type Run = LoadResult & { databaseUs: number; serverUs: number; generatorUs: number; bytes: number; growth: number }
+
+/** Makes a load and counts the journal afterwards; throws when the rows are not the requests. */
+export async function runLoad(bench: Bench, load: Load): Promise<Run> {
+  const { admin, url, serverUrl } = bench.stage
+  const database = load.database ?? 'bench_run'
+  if (!load.database) await admin.query(`create database bench_run template ${SEED}`)
+  const client = new pg.Client({ connectionString: url(database) })
+  await client.connect()
+  const profile = bench.isProfiled ? ['--cpu-prof', '--cpu-prof-dir=/tmp/croupier-bench-profiles'] : []
+  const servers = await startServers(serverUrl(database), load.processes, profile)
+  try {
+    return await measure(bench, load, { client, servers })
+  } finally {
+    await servers.stop()
+    await client.end()
+    if (!load.database) await admin.query('drop database bench_run with (force)')
+  }
+}
+
+type Site = { client: pg.Client; servers: Servers }
+
+async function measure(bench: Bench, load: Load, { client, servers }: Site): Promise<Run> {
+  const pids = servers.processes.map(({ pid = 0 }) => pid)
+  const cpu = () => ({ database: cpuOfCluster(bench.stage.clusterPid), server: pids.reduce((sum, pid) => sum + cpuOf(pid), 0) })
+  const { pool, warm, seconds } = bench
+  const part = { file: pool.file, from: load.from ?? 0, to: load.to ?? pool.count }
+  const order = { ports: servers.ports, ...part, connections: CONNECTIONS, warmMs: warm * 1000, rate: load.rate }
+  await client.query('checkpoint')
+  const before = await countJournal(client)
+  const memory = sampleMemory(pids)
+  const marks: ReturnType<typeof cpu>[] = []
+  const result = await makeLoad({ ...order, measureMs: (load.seconds ?? seconds) * 1000 }, () => marks.push(cpu()))
+  const growth = memory.stop()
+  const after = await countJournal(client)
+  const bets = after.bets - before.bets
+  if (result.refused.length > 0 || bets !== result.accepted || result.accepted !== result.sent)
+    throw new Error(`no figure: ${result.sent} sent, ${result.accepted} accepted, ${bets} in the journal; ${result.refused.join(' | ')}`)
+  const [begin, end] = marks
+  const each = (part: 'database' | 'server') => (((end?.[part] ?? 0) - (begin?.[part] ?? 0)) * 1000) / result.inWindow
+  const costs = { databaseUs: each('database'), serverUs: each('server'), generatorUs: (result.cpuMs * 1000) / result.accepted }
+  return { ...result, ...costs, bytes: (after.bytes - before.bytes) / result.accepted, growth }
+}
+
+async function countJournal(client: pg.Client): Promise<{ bets: number; bytes: number }> {
+  const { rows } = await client.query<{ bets: string; bytes: string }>(`
+    select (select count(*) from wallet.transfer where operation_id is null) as bets,
+      (select sum(pg_total_relation_size(name::regclass))
+       from unnest(array['wallet.transfer', 'wallet.entry', 'games.vendor_transaction', 'games.round']) name) as bytes`)
+  return { bets: Number(rows[0]?.bets), bytes: Number(rows[0]?.bytes) }
+}
+
+async function makeLoad(order: LoadOrder, mark: () => void): Promise<LoadResult> {
+  const generator = fork(new URL('./wallet-load.ts', import.meta.url))
+  generator.send(order)
+  return await new Promise((resolve, reject) => {
+    generator.on('message', (word: LoadWord) => (typeof word === 'string' ? mark() : resolve(word)))
+    generator.once('exit', (code) => reject(new Error(`the generator ended with ${code}`)))
+  })
+}

@@ -1,0 +1,150 @@
+import { loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { median, type Row, sayRows } from './figures.ts'
+import { findPgbench, preparePgbench, runPgbench } from './pgbench.ts'
+import { ageJournal } from './wallet-aging.ts'
+import { signedPool } from './wallet-requests.ts'
+import { type Bench, type Run, runLoad } from './wallet-runs.ts'
+import { openStage, SEED } from './wallet-stage.ts'
+
+const CLIENTS = [8, 16, 32] as const
+const TAIL_SHARE = 0.7
+const MEMORY_SHARE = 0.5
+
+const defaults = { rounds: 3, warm: 4, seconds: 5, players: 20_000, pool: 150_000, aged: 10_000_000, minutes: 0 }
+const USAGE = `npm run bench -- wallet [${Object.entries(defaults)
+  .map(([name, value]) => `--${name} ${value}`)
+  .join('] [')}] [--only peak,tail,aged,memory] [--profile]`
+
+type Options = typeof defaults & { only: string[]; isProfiled: boolean }
+type Bets = Bench & { options: Options; pgbench: string | undefined }
+
+/**
+ * Signed bets over the real route against PostgreSQL's own benchmark, interleaved, generator and all on one machine. Each run counts
+ * the journal's rows against the requests that were accepted, and gives no figure when they differ.
+ */
+export async function benchWallet(args: readonly string[]): Promise<void> {
+  const options = readOptions(args)
+  const pgbench = findPgbench()
+  if (!pgbench) console.log('no pgbench here (Debian: apt-get install postgresql-contrib): the ratio to TPC-B is left out')
+  console.log(`signing ${options.pool} requests, kept for the next run …`)
+  const pool = await signedPool(options.pool, options.players)
+  const stage = await openStage(pool.publicKey, options.players)
+  const { warm, seconds, isProfiled } = options
+  const bench = { options, stage, pool, pgbench, warm, seconds, isProfiled }
+  try {
+    if (pgbench) await stage.admin.query('create database tpcb').then(() => preparePgbench(pgbench, stage.url('tpcb')))
+    const peak = await benchPeak(bench)
+    if (options.only.includes('tail')) await benchTail(bench, peak)
+    if (options.only.includes('aged') && options.aged > 0) await benchAged(bench)
+    if (options.only.includes('memory') && options.minutes > 0) await benchMemory(bench, peak)
+  } finally {
+    await stage.stop()
+  }
+}
+
+function readOptions(args: readonly string[]): Options {
+  const { values } = parseArgs({ args: [...args], strict: false })
+  const { only = 'peak,tail,aged,memory', profile = false, ...numbers } = values
+  const given = Object.entries(numbers).map(([name, value]) => {
+    const number = Number(value)
+    if (!(name in defaults) || !Number.isSafeInteger(number) || number < 0) throw new Error(`--${name} ${value}: ${USAGE}`)
+    return [name, number]
+  })
+  return { ...defaults, ...Object.fromEntries(given), only: String(only).split(','), isProfiled: profile === true }
+}
+
+async function benchPeak(bench: Bets): Promise<number> {
+  const tpcb: number[][] = []
+  const one: Run[] = []
+  const two: Run[] = []
+  for (let round = 0; round < bench.options.rounds; round += 1) {
+    if (bench.pgbench) tpcb.push(await runTpcb(bench, bench.pgbench))
+    one.push(await runLoad(bench, { processes: 1 }))
+    two.push(await runLoad(bench, { processes: 2 }))
+    console.log(`round ${round + 1}: load of the machine ${loadavg()[0]?.toFixed(1)}`)
+  }
+  const best = tpcb.map((speeds) => Math.max(...speeds))
+  const speeds = one.map(({ perSecond }) => perSecond)
+  sayRows([
+    { ...row('TPC-B of 8/16/32 clients, a second', best), rounds: tpcb.map((all) => all.map((speed) => speed.toFixed(0)).join('/')) },
+    row('signed bets a second, one process', speeds),
+    row(
+      'bets divided by the best TPC-B',
+      best.map((speed, at) => (speeds[at] ?? 0) / speed),
+      { reach: '>= 2.0', digits: 2 },
+    ),
+    row(
+      'two processes divided by one',
+      two.map((run, at) => run.perSecond / (speeds[at] ?? 1)),
+      { reach: '>= 1.2', digits: 2 },
+    ),
+    ...(['serverUs', 'databaseUs', 'generatorUs'] as const).map((part) => rowOf(`processor a bet: ${part}`, one, { of: part })),
+    rowOf('p99 at the peak, ms', one, { of: 'p99', digits: 1 }),
+    rowOf('bytes on disk a bet, indexes in', one, { of: 'bytes', reach: '<= 450' }),
+  ])
+  return median(speeds)
+}
+
+async function runTpcb({ stage, options }: Bets, pgbench: string): Promise<number[]> {
+  const speeds: number[] = []
+  for (const clients of CLIENTS) speeds.push(await runPgbench(pgbench, stage.url('tpcb'), { clients, seconds: options.seconds }))
+  return speeds
+}
+
+async function benchTail(bench: Bets, peak: number): Promise<void> {
+  const rate = Math.floor(peak * TAIL_SHARE)
+  const runs: Run[] = []
+  for (let round = 0; round < bench.options.rounds; round += 1) runs.push(await runLoad(bench, { processes: 1, rate }))
+  sayRows([
+    rowOf(`p50 at ${rate} a second, ms`, runs, { of: 'p50', digits: 1 }),
+    rowOf(`p99 at ${rate} a second, ms`, runs, { of: 'p99', reach: '<= 50', digits: 1 }),
+    rowOf('worst, ms', runs, { of: 'worst', digits: 1 }),
+  ])
+}
+
+/** The same load on an empty journal and on one with millions behind it, in turns; both sides take the same requests. */
+async function benchAged(bench: Bets): Promise<void> {
+  const { options, stage, pool } = bench
+  console.log(`building a journal of ${options.aged} transfers …`)
+  await stage.admin.query(`create database bench_aged template ${SEED}`)
+  await ageJournal(stage.url('bench_aged'), options)
+  const young: Run[] = []
+  const aged: Run[] = []
+  const share = Math.floor(pool.count / options.rounds)
+  for (let round = 0; round < options.rounds; round += 1) {
+    const part = { processes: 1, from: round * share, to: (round + 1) * share }
+    young.push(await runLoad(bench, part))
+    aged.push(await runLoad(bench, { ...part, database: 'bench_aged' }))
+  }
+  sayRows([
+    rowOf('database us a bet, empty journal', young, { of: 'databaseUs' }),
+    rowOf(`database us a bet, ${options.aged} transfers`, aged, { of: 'databaseUs' }),
+    row(
+      'aged divided by empty',
+      aged.map((run, at) => run.databaseUs / (young[at]?.databaseUs ?? 1)),
+      { reach: '<= 1.4', digits: 2 },
+    ),
+  ])
+}
+
+async function benchMemory(bench: Bets, peak: number): Promise<void> {
+  const { minutes } = bench.options
+  const run = await runLoad(bench, { processes: 1, rate: Math.floor(peak * MEMORY_SHARE), seconds: minutes * 60 })
+  sayRows([rowOf(`growth of memory over ${minutes} minutes, MB a minute`, [run], { of: 'growth', reach: '<= 1', digits: 2 })])
+}
+
+type Shown = { reach?: string; digits?: number }
+
+function rowOf(figure: string, runs: readonly Run[], how: Shown & { of: keyof Omit<Run, 'refused'> }): Row {
+  return row(
+    figure,
+    runs.map((run) => run[how.of]),
+    how,
+  )
+}
+
+/** A row of figures, one a round; the median stands beside them. */
+function row(figure: string, values: readonly number[], { reach = '', digits = 0 }: Shown = {}): Row {
+  return { figure, reach, rounds: values.map((value) => value.toFixed(digits)), median: median(values).toFixed(digits) }
+}
