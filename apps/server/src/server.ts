@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Runner } from 'graphile-worker'
-import { unknownGeography } from '#adapters/geography.ts'
+import { openGeography } from '#adapters/geography.ts'
 import { mailServer } from '#adapters/mail-server.ts'
 import { outsideSignIn } from '#adapters/outside-sign-in.ts'
 import { paymentProvider } from '#adapters/payment-provider.ts'
@@ -61,7 +61,7 @@ export async function composeServer(config: Config, given: Given = {}): Promise<
   const log = openLog(config.LOG_LEVEL, 'croupier')
   const database = openDatabase(config.DATABASE_URL, CONNECTIONS_MAX)
   const sockets = lateSockets()
-  const ports = { ...openPorts(config, log), sockets: sockets.pushing, ...given.ports }
+  const ports = { ...(await openPorts(config, log)), sockets: sockets.pushing, ...given.ports }
   const guest = { kind: 'guest' as const, brandId: 0, language: 'EN' as const, ip: '', device: 'server', requestId: '' }
   const context: Context = { db: database.db, log, ports, now: new Date(), actor: guest }
   await refuseDefaultSecrets(context, config)
@@ -120,7 +120,7 @@ function lifeOf({ config, context, database, site, console, sockets }: Parts): P
   }
 }
 
-function openPorts(config: Config, log: Context['log']): Omit<Ports, 'sockets'> {
+async function openPorts(config: Config, log: Context['log']): Promise<Omit<Ports, 'sockets'>> {
   const payments = { url: config.PAYMENT_URL, apiKey: config.PAYMENT_API_KEY, notifyUrl: config.PAYMENT_NOTIFY_URL, merchant: 'Parola' }
   return {
     payments: paymentProvider(payments, log),
@@ -131,7 +131,7 @@ function openPorts(config: Config, log: Context['log']): Omit<Ports, 'sockets'> 
       log,
     ),
     vendors: vendorGateway(config.VENDOR_PRIVATE_KEY),
-    geo: unknownGeography,
+    geo: await openGeography(config.GEO_DATABASE),
     seal: openSealer(config.SECRET),
   }
 }
