@@ -180,6 +180,7 @@ create table wallet.transfer (
 
 CREATE INDEX entry_by_transfer ON wallet.entry USING brin (transfer_id) WITH (pages_per_range='8', autosummarize='on');
 CREATE INDEX hold_expiry ON wallet.hold USING btree (expires_at) WHERE ((state = 'held'::text) AND (expires_at IS NOT NULL));
+CREATE INDEX transfer_by_time ON wallet.transfer USING brin (at) WITH (autosummarize='on');
 
 CREATE OR REPLACE FUNCTION wallet.append(p_brands integer[], p_operations uuid[], p_kinds text[], p_transfers integer[], p_accounts bigint[], p_amounts bigint[], p_seqs bigint[], OUT outcome text, OUT ids bigint[], OUT seqs bigint[], OUT balances bigint[])
  RETURNS record
@@ -711,6 +712,21 @@ grant insert, select, update on messaging.message to croupier_server;
 
 -- games
 
+create table games.difference (
+  id bigint not null generated always as identity,
+  brand_id integer not null,
+  vendor_code text not null,
+  kind text not null,
+  reference text not null,
+  ours text not null,
+  theirs text not null,
+  found_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  constraint difference_pkey PRIMARY KEY (id),
+  constraint difference_brand_id_vendor_code_kind_reference_key UNIQUE (brand_id, vendor_code, kind, reference),
+  constraint difference_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint difference_kind_check CHECK ((kind = ANY (ARRAY['unknown_here'::text, 'unknown_there'::text, 'other_state'::text, 'other_amount'::text, 'other_player'::text, 'other_kind'::text, 'no_transfer'::text, 'other_transfer'::text, 'stray_transfer'::text, 'other_round'::text, 'unanswered'::text])))
+);
 create table games.favourite (
   brand_id integer not null,
   member_id bigint not null,
@@ -846,6 +862,7 @@ create table games.vendor_transaction (
   constraint vendor_transaction_state_check1 CHECK ((state = ANY (ARRAY['applied'::text, 'refused'::text, 'rolled_back'::text, 'tombstone'::text, 'void'::text])))
 );
 
+CREATE INDEX difference_by_brand ON games.difference USING btree (brand_id, id DESC);
 CREATE INDEX game_by_type ON games.game USING btree (game_type, "position", node_id);
 CREATE INDEX game_by_vendor ON games.game USING btree (vendor_code, game_type, "position", node_id);
 CREATE INDEX game_hot ON games.game USING btree (game_type, "position", node_id) WHERE is_hot;
@@ -855,6 +872,7 @@ CREATE INDEX round_by_member ON games.round USING btree (member_id, id DESC);
 CREATE INDEX round_open ON games.round USING btree (opened_at) WHERE (state = 'open'::text);
 CREATE INDEX round_wins ON games.round USING btree (brand_id, closed_at DESC) WHERE (win_minor > 0);
 CREATE INDEX vendor_transaction_by_round ON games.vendor_transaction USING brin (round_id) WITH (pages_per_range='8', autosummarize='on');
+CREATE INDEX vendor_transaction_by_time ON games.vendor_transaction USING brin (at) WITH (autosummarize='on');
 
 CREATE OR REPLACE FUNCTION games.expect_rows(p_rows bigint, p_expected bigint)
  RETURNS void
@@ -894,6 +912,8 @@ CREATE TRIGGER round_change_is_history BEFORE DELETE OR UPDATE ON games.round_ch
 grant usage on schema games to croupier_audit;
 grant usage on schema games to croupier_server;
 
+grant select on games.difference to croupier_audit;
+grant insert, select, update on games.difference to croupier_server;
 grant select on games.favourite to croupier_audit;
 grant delete, insert, select, update on games.favourite to croupier_server;
 grant select on games.game to croupier_audit;

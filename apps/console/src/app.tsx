@@ -9,6 +9,7 @@ import { i18nProvider } from './messages.ts'
 import { openPreferences } from './preferences.ts'
 import { brandResource } from './resources/brand.tsx'
 import { depositResource } from './resources/deposits.tsx'
+import { differenceResource } from './resources/differences.tsx'
 import { memberResource } from './resources/members.tsx'
 import { roundResource } from './resources/rounds.tsx'
 import { trailResource } from './resources/trail.tsx'
@@ -23,6 +24,7 @@ const resources = [
   withdrawalResource,
   roundResource,
   vendorResource,
+  differenceResource,
   transferResource,
   trailResource,
   brandResource,

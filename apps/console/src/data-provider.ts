@@ -1,6 +1,6 @@
 import { call } from '@croupier/client/call'
 import { consoleDeposit, consoleDeposits, consoleWithdrawal, consoleWithdrawals } from '@croupier/contract/console/cashier'
-import { consoleRoundDetail, consoleRounds, consoleVendors } from '@croupier/contract/console/games'
+import { consoleDifferences, consoleRoundDetail, consoleRounds, consoleVendors } from '@croupier/contract/console/games'
 import { member, members, trail } from '@croupier/contract/console/identity'
 import { consoleTransfer, consoleTransfers } from '@croupier/contract/console/wallet'
 import type { Route } from '@croupier/contract/route'
@@ -23,6 +23,7 @@ const sources: Record<string, Source> = {
   rounds: { list: listOf(consoleRounds), one: oneOf(consoleRoundDetail) },
   transfers: { list: listOf(consoleTransfers), one: oneOf(consoleTransfer) },
   trail: { list: listOf(trail) },
+  differences: { list: listOf(consoleDifferences) },
   vendors: { list: ({ filters }) => listVendors(filters) },
 }
 

@@ -1,5 +1,5 @@
 import { consoleDeposits, consoleWithdrawals } from '@croupier/contract/console/cashier'
-import { consoleRounds, consoleVendors } from '@croupier/contract/console/games'
+import { consoleDifferences, consoleRounds, consoleVendors } from '@croupier/contract/console/games'
 import { members, trail } from '@croupier/contract/console/identity'
 import { consoleBrand } from '@croupier/contract/console/site'
 import { consoleTransfers } from '@croupier/contract/console/wallet'
@@ -12,6 +12,7 @@ const duties = {
   withdrawals: consoleWithdrawals.duty,
   rounds: consoleRounds.duty,
   vendors: consoleVendors.duty,
+  differences: consoleDifferences.duty,
   transfers: consoleTransfers.duty,
   trail: trail.duty,
   brand: consoleBrand.duty,

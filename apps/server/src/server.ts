@@ -9,7 +9,7 @@ import { smsGateway } from '#adapters/sms-gateway.ts'
 import { vendorGateway } from '#adapters/vendor-gateway.ts'
 import { agentJobs, agentListeners, mountAgents, mountAgentsConsole } from '#modules/agents/index.ts'
 import { cashierJobs, cashierListeners, mountCashier, mountCashierConsole, mountPaymentHook } from '#modules/cashier/index.ts'
-import { mountGames, mountGamesConsole, mountVendorCallbacks } from '#modules/games/index.ts'
+import { gamesJobs, mountGames, mountGamesConsole, mountVendorCallbacks } from '#modules/games/index.ts'
 import {
   findActor,
   identityJobs,
@@ -105,7 +105,13 @@ function lifeOf({ config, context, database, site, console, sockets }: Parts): P
       sockets.open(running.sockets)
       if (config.ROLES.includes('jobs')) {
         running.relay = startRelay(context, [...walletListeners, ...cashierListeners, ...identityListeners, ...agentListeners])
-        running.runner = await startJobs(context, database.pool, [...walletJobs, ...identityJobs, ...cashierJobs, ...agentJobs])
+        running.runner = await startJobs(context, database.pool, [
+          ...walletJobs,
+          ...identityJobs,
+          ...cashierJobs,
+          ...gamesJobs,
+          ...agentJobs,
+        ])
       }
       await site.listen({ port: config.PORT, host: config.HOST })
       await console.listen({ port: config.CONSOLE_PORT, host: config.HOST })

@@ -184,6 +184,10 @@ export const transactionItem = z.object({
 
 export const transactionsAnswer = z.array(transactionItem)
 
+/** The same as it is received: tomorrow's vendors may list new kinds and states. */
+const word = z.string().min(1).max(100)
+export const receivedTransactions = z.array(transactionItem.extend({ kind: word, transaction_status: word }))
+
 export type UserInfoRequest = z.infer<typeof userInfoRequest>
 export type BalanceRequest = z.infer<typeof balanceRequest>
 export type BetRequest = z.infer<typeof betRequest>

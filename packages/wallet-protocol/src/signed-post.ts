@@ -13,10 +13,10 @@ export type Exchange = {
   durationMs: number
 }
 
-export type SignedPost = { url: string; body: string; privateKeyPem: string; timeoutMs: number }
+export type SignedPost = { url: string; body: string; privateKeyPem: string; timeoutMs: number; answerMaxBytes?: number }
 
 /** Posts JSON with its signature. Never throws: an answer that did not come is a `failure`. Redirects are not followed. */
-export async function postSigned({ url, body, privateKeyPem, timeoutMs }: SignedPost): Promise<Exchange> {
+export async function postSigned({ url, body, privateKeyPem, timeoutMs, answerMaxBytes = BODY_MAX_BYTES }: SignedPost): Promise<Exchange> {
   const startedMs = performance.now()
   const raw = Buffer.from(body)
   const done = (result: Pick<Exchange, 'httpStatus' | 'responseBody' | 'failure'>): Exchange => ({
@@ -33,7 +33,7 @@ export async function postSigned({ url, body, privateKeyPem, timeoutMs }: Signed
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    const responseBody = await readAtMost(answer, BODY_MAX_BYTES)
+    const responseBody = await readAtMost(answer, answerMaxBytes)
     if (responseBody === undefined) return done({ httpStatus: null, responseBody: null, failure: 'too_long' })
     return done({ httpStatus: answer.status, responseBody, failure: null })
   } catch (error) {

@@ -91,7 +91,7 @@ function SiteLink() {
 
 const groups: readonly (readonly PageName[])[] = [
   ['members', 'deposits', 'withdrawals'],
-  ['rounds', 'vendors'],
+  ['rounds', 'vendors', 'differences'],
   ['transfers', 'trail'],
   ['brand'],
 ]

@@ -62,8 +62,27 @@ export type GameLaunch = {
   player?: { user: string; token: string; currency: string }
 }
 
+/** A movement of money as the vendor lists it, in our words. */
+export type VendorMovement = {
+  uuid: string
+  kind: 'bet' | 'win' | 'rollback' | 'other'
+  /** `pending` and `given_up` have no end: the vendor is still asking, or has stopped. */
+  state: 'done' | 'rolled_back' | 'declined' | 'pending' | 'given_up'
+  user: string
+  /** Null where the vendor's amount is no whole minor units. */
+  amountMinor: bigint | null
+  currency: string
+  round: string | null
+}
+
+/** A list is asked for by time, the start included and the end not, or by round. */
+export type VendorListOrder = { baseUrl: string; operatorId: number } & ({ from: Date; until: Date } | { round: string })
+
 /** The vendors' games API. */
 export type VendorGateway = {
+  transactions: (
+    order: VendorListOrder,
+  ) => Promise<{ state: 'ok'; movements: VendorMovement[] } | { state: 'too_many' } | { state: 'unknown' }>
   gameUrl: (launch: GameLaunch) => Promise<{ state: 'ok'; url: string } | { state: 'refused' } | { state: 'unknown' }>
 }
 

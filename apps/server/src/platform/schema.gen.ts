@@ -291,6 +291,17 @@ export type Schema = {
     sent_at: Date
     read_at: Date | null
   }
+  'games.difference': {
+    id: GeneratedAlways<bigint>
+    brand_id: number
+    vendor_code: string
+    kind: string
+    reference: string
+    ours: string
+    theirs: string
+    found_at: Date
+    seen_at: Date
+  }
   'games.favourite': {
     brand_id: number
     member_id: bigint

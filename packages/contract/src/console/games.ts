@@ -60,6 +60,42 @@ export const consoleVendors = route({
   value: pageOf(vendor),
 })
 
+export const differenceKinds = [
+  'unknown_here',
+  'unknown_there',
+  'other_state',
+  'other_amount',
+  'other_player',
+  'other_kind',
+  'no_transfer',
+  'other_transfer',
+  'stray_transfer',
+  'other_round',
+  'unanswered',
+] as const
+
+const difference = z.object({
+  id: z.string(),
+  vendor: z.string(),
+  kind: z.enum(differenceKinds),
+  /** The transaction, round, transfer or hour that it is about. */
+  reference: z.string(),
+  ours: z.string(),
+  theirs: z.string(),
+  foundAt: instant,
+  seenAt: instant,
+})
+
+export const consoleDifferences = route({
+  method: 'GET',
+  path: '/ops/differences',
+  summary: "What the daily comparison of the vendors' lists, our records, the ledger and the rounds found, newest first.",
+  who: operators,
+  duty: 'games',
+  input: z.strictObject({ cursor, size: pageSize }),
+  value: pageOf(difference),
+})
+
 export const setVendorStatus = route({
   method: 'POST',
   path: '/ops/vendor/status',

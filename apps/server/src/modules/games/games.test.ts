@@ -14,6 +14,7 @@ const site = await aSite(import.meta.filename, {
         launches.push(launch)
         return { state: 'ok', url: 'http://127.0.0.1:9/play' }
       },
+      transactions: async () => ({ state: 'unknown' }),
     },
   },
 })

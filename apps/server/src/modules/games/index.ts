@@ -3,11 +3,13 @@
  * - A vendor's message moves money at most once, whatever is repeated, late or out of order.
  * - Bets check the token and the player; wins and rollbacks never do: what is owed is paid.
  * - A launch makes a token and moves no money.
+ * - Every day the vendors' lists, our records, the ledger and the rounds are compared; what differs is named.
  */
 
 export { coverFacts, vendorFacts } from './catalogue.ts'
 export { fillCatalogue } from './catalogue-filling.ts'
 export { connectVendor } from './connections.ts'
+export { gamesJobs } from './jobs.ts'
 export { launch } from './launches.ts'
 export { mountGames, mountGamesConsole } from './routes.ts'
 export { listClosedRounds, listMessages } from './store-rounds.ts'

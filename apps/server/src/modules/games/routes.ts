@@ -5,6 +5,7 @@ import { readGames, readHotGames, readLanes, readVendorTypes } from './catalogue
 import { changeVendorStatus, readVendors } from './connections.ts'
 import { markFavourite, readFavouriteIds, readFavourites, readRecent, unmarkFavourite } from './favourites.ts'
 import { launch, launchDemo } from './launches.ts'
+import { readDifferences } from './reconciliation.ts'
 import { readWinners } from './winners.ts'
 
 export function mountGames(spine: Spine): void {
@@ -27,4 +28,5 @@ export function mountGames(spine: Spine): void {
 export function mountGamesConsole(spine: Spine): void {
   mount(spine, consoleContract.consoleVendors, readVendors)
   mount(spine, consoleContract.setVendorStatus, changeVendorStatus)
+  mount(spine, consoleContract.consoleDifferences, readDifferences)
 }

@@ -1,0 +1,165 @@
+import { listVendorTransfers, readMovements } from '#modules/wallet/index.ts'
+import { asSystem, type Context, inTransaction } from '#platform/context.ts'
+import { cutOf, pageOf } from '#platform/paging.ts'
+import type { VendorMovement as TheirMovement } from '#platform/ports.ts'
+import { compareRound, compareWithLedger, compareWithVendor, type Difference, isOwed, unknownThere } from './reconciliation-rules.ts'
+import {
+  allConnections,
+  type DayRecord,
+  explainedTransfers,
+  listDifferences,
+  putDifferences,
+  recordsIn,
+  recordsUnder,
+  roundSums,
+} from './store-reconciliation.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_HOURS = 24
+const PAGE = 500
+/** The shortest span that a vendor is asked for when it says that there is too much. */
+const SPAN_MIN_MS = 60_000
+/** A record is written within this of its transfer, so that both fall into one look. */
+const SLACK_MS = 60_000
+
+type Span = { from: Date; until: Date }
+type Connection = { brandId: number; vendorCode: string; baseUrl: string; operatorId: number }
+
+/** Compares yesterday (UTC) with every vendor of every brand, and keeps what differs. */
+export async function reconcileYesterday(context: Context): Promise<void> {
+  const today = new Date(Math.floor(context.now.getTime() / (DAY_HOURS * HOUR_MS)) * DAY_HOURS * HOUR_MS)
+  const day = { from: new Date(today.getTime() - DAY_HOURS * HOUR_MS), until: today }
+  const connections = await allConnections(context.db)
+  for (const connection of connections) await reconcileVendor(asSystem(context, connection.brandId), connection, day)
+  for (const brandId of new Set(connections.map((one) => one.brandId))) await findStrays(asSystem(context, brandId), day)
+}
+
+/** Three ways: the vendor's list against our records, our records against the ledger and against their rounds. */
+export async function reconcileVendor(context: Context, connection: Connection, span: Span): Promise<Difference[]> {
+  const found: Difference[] = []
+  for (let from = span.from.getTime(); from < span.until.getTime(); from += HOUR_MS) {
+    const hour = { from: new Date(from), until: new Date(Math.min(from + HOUR_MS, span.until.getTime())) }
+    const differences = await reconcileHour(context, connection, hour)
+    const { brandId, vendorCode } = connection
+    await inTransaction(context, (tx) =>
+      putDifferences(tx.db, { brandId, vendorCode }, { differences: onePerName(differences), at: tx.now }),
+    )
+    found.push(...differences)
+  }
+  return found
+}
+
+/** One statement cannot write one row twice. */
+function onePerName(differences: readonly Difference[]): Difference[] {
+  return [...new Map(differences.map((one) => [`${one.kind} ${one.reference}`, one])).values()]
+}
+
+async function reconcileHour(context: Context, connection: Connection, hour: Span): Promise<Difference[]> {
+  const theirs = await askSpan(context, connection, hour)
+  const reference = hour.from.toISOString()
+  if (!theirs)
+    return [
+      { kind: 'unanswered', reference, ours: 'asked for the list of an hour', theirs: 'no answer' },
+      ...(await ownHour(context, connection, { hour })),
+    ]
+  const listed = new Set(theirs.map(({ uuid }) => uuid))
+  return [...(await compareListed(context, connection, theirs)), ...(await ownHour(context, connection, { hour, listed }))]
+}
+
+async function compareListed(context: Context, connection: Connection, theirs: readonly TheirMovement[]): Promise<Difference[]> {
+  const found: Difference[] = []
+  for (let at = 0; at < theirs.length; at += PAGE) {
+    const page = theirs.slice(at, at + PAGE)
+    const uuids = page.map(({ uuid }) => uuid)
+    const ours = new Map((await recordsUnder(context.db, connection, uuids)).map((record) => [record.uuid, record]))
+    found.push(...page.flatMap((one) => compareWithVendor(one, ours.get(one.uuid)) ?? []))
+  }
+  return found
+}
+
+/** Our side of an hour: what the vendor should know, what the ledger says, what the rounds say. */
+async function ownHour(
+  context: Context,
+  connection: Connection,
+  { hour, listed }: { hour: Span; listed?: ReadonlySet<string> },
+): Promise<Difference[]> {
+  const found: Difference[] = []
+  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
+    const page = await recordsIn(context.db, { ...connection, ...hour }, { after, limit: PAGE })
+    if (listed)
+      found.push(
+        ...(await missingThere(
+          context,
+          connection,
+          page.filter((record) => isOwed(record) && !listed.has(record.uuid)),
+        )),
+      )
+    found.push(...(await compareBooks(context, page)))
+    const last = page.at(-1)
+    if (page.length < PAGE || !last) return found
+    after = last.uuid
+  }
+}
+
+/** A record that the hour's list lacks may stand in another hour of the vendor's: its round's list tells. */
+async function missingThere(context: Context, connection: Connection, missing: readonly DayRecord[]): Promise<Difference[]> {
+  const known = new Set<string>()
+  for (const round of new Set(missing.flatMap(({ roundRef }) => (roundRef === null ? [] : [roundRef])))) {
+    const answer = await context.ports.vendors.transactions({ ...connection, round })
+    if (answer.state === 'ok') for (const { uuid } of answer.movements) known.add(uuid)
+  }
+  return missing.filter(({ uuid }) => !known.has(uuid)).map(unknownThere)
+}
+
+async function compareBooks(context: Context, page: readonly DayRecord[]): Promise<Difference[]> {
+  const moved = page.filter(({ transferId }) => transferId !== null)
+  const ids = moved.flatMap(({ transferId }) => (transferId === null ? [] : [transferId]))
+  const movements = new Map((await readMovements(context, ids)).map((movement) => [movement.transferId, movement]))
+  const rounds = await roundSums(context.db, [...new Set(page.flatMap(({ roundId }) => (roundId === null ? [] : [roundId])))])
+  return [
+    ...moved.flatMap((record) => compareWithLedger(record, movements.get(record.transferId ?? 0n)) ?? []),
+    ...rounds.flatMap((round) => compareRound(round) ?? []),
+  ]
+}
+
+/** Transfers that games made and no record explains. */
+export async function findStrays(context: Context, span: Span): Promise<Difference[]> {
+  const { brandId } = context.actor
+  const wide = { from: new Date(span.from.getTime() - SLACK_MS), until: new Date(span.until.getTime() + SLACK_MS) }
+  const found: Difference[] = []
+  for (let after = 0n; ; ) {
+    const page = await listVendorTransfers(context, { ...span, after, limit: PAGE })
+    const explained = await explainedTransfers(context.db, brandId, { ids: page.map(({ id }) => id), ...wide })
+    const strays = page.filter(({ id }) => !explained.has(id))
+    const differences = strays.map(
+      ({ id, kind }): Difference => ({ kind: 'stray_transfer', reference: String(id), ours: `transfer of a ${kind}`, theirs: 'no record' }),
+    )
+    await inTransaction(context, (tx) => putDifferences(tx.db, { brandId, vendorCode: '' }, { differences, at: tx.now }))
+    found.push(...differences)
+    const last = page.at(-1)
+    if (page.length < PAGE || !last) return found
+    after = last.id
+  }
+}
+
+/** The vendor's list of a span, asked for in halves where it is too long for one answer; undefined where no answer came. */
+async function askSpan(context: Context, connection: Connection, span: Span): Promise<TheirMovement[] | undefined> {
+  const answer = await context.ports.vendors.transactions({ ...connection, ...span })
+  if (answer.state === 'ok') return answer.movements
+  const [from, until] = [span.from.getTime(), span.until.getTime()]
+  if (answer.state === 'unknown' || until - from <= SPAN_MIN_MS) return undefined
+  const middle = new Date((from + until) / 2)
+  const first = await askSpan(context, connection, { from: span.from, until: middle })
+  const second = first && (await askSpan(context, connection, { from: middle, until: span.until }))
+  return second && [...first, ...second]
+}
+
+/** What the comparisons found, newest first. */
+export async function readDifferences(context: Context, input: { cursor?: string | undefined; size?: number | undefined }) {
+  const cut = cutOf(input)
+  const rows = await listDifferences(context.db, context.actor.brandId, { before: cut.before, limit: cut.limit + 1 })
+  return pageOf(rows, cut, {
+    key: ({ id }) => id,
+    row: ({ id, foundAt, seenAt, ...row }) => ({ ...row, id: String(id), foundAt: foundAt.getTime(), seenAt: seenAt.getTime() }),
+  })
+}

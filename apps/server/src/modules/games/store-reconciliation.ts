@@ -1,0 +1,168 @@
+import { type Db, sql, type Tx } from '#platform/database.ts'
+import type { Difference, DifferenceKind, OurRecord, RoundSums } from './reconciliation-rules.ts'
+import type { StoredState } from './rules.ts'
+
+type Key = { brandId: number; vendorCode: string }
+type Span = { from: Date; until: Date }
+type Row = Omit<OurRecord, 'state'> & { state: string; roundId: bigint | null }
+export type DayRecord = OurRecord & { roundId: bigint | null }
+
+const records = (db: Db) =>
+  db
+    .selectFrom('games.vendor_transaction as t')
+    .leftJoin('games.round as r', 'r.id', 't.round_id')
+    .select([
+      't.transaction_uuid as uuid',
+      't.kind',
+      't.state',
+      't.member_id as memberId',
+      't.amount_minor as amountMinor',
+      't.currency',
+      't.transfer_id as transferId',
+      't.round_id as roundId',
+      'r.round_ref as roundRef',
+    ])
+
+const read = (row: Row): DayRecord => ({ ...row, state: row.state as StoredState })
+
+/** Records under these ids. */
+export async function recordsUnder(db: Db, { brandId, vendorCode }: Key, uuids: readonly string[]): Promise<DayRecord[]> {
+  if (uuids.length === 0) return []
+  const rows = await records(db)
+    .where('t.transaction_uuid', 'in', uuids)
+    .where('t.brand_id', '=', brandId)
+    .where('t.vendor_code', '=', vendorCode)
+    .execute()
+  return rows.map(read)
+}
+
+/** Records that were decided in a span, a page after an id. */
+export async function recordsIn(db: Db, { brandId, vendorCode, from, until }: Key & Span, page: { after: string; limit: number }) {
+  const rows = await records(db)
+    .where('t.at', '>=', from)
+    .where('t.at', '<', until)
+    .where('t.brand_id', '=', brandId)
+    .where('t.vendor_code', '=', vendorCode)
+    .where('t.transaction_uuid', '>', page.after)
+    .orderBy('t.transaction_uuid')
+    .limit(page.limit)
+    .execute()
+  return rows.map(read)
+}
+
+/** What rounds say of themselves beside what their records come to; free stakes count nothing. */
+export async function roundSums(db: Db, ids: readonly bigint[]): Promise<RoundSums[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<RoundSums>`
+    select r.round_ref as "roundRef", r.bet_minor as "betMinor", r.win_minor as "winMinor",
+      coalesce(sum(t.amount_minor) filter (where t.kind = 'bet' and t.transfer_id is not null), 0)::bigint as "recordedBetMinor",
+      coalesce(sum(t.amount_minor) filter (where t.kind = 'win'), 0)::bigint as "recordedWinMinor"
+    from unnest(${ids}::bigint[]) wanted (id)
+    join games.round r on r.id = wanted.id
+    left join games.vendor_transaction t on t.round_id = r.id and t.state = 'applied'
+    group by r.id
+  `.execute(db)
+  return rows
+}
+
+/** Of these transfers, those that a record names. */
+export async function explainedTransfers(
+  db: Db,
+  brandId: number,
+  { ids, from, until }: { ids: readonly bigint[] } & Span,
+): Promise<Set<bigint>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('games.vendor_transaction')
+    .select('transfer_id as transferId')
+    .where('at', '>=', from)
+    .where('at', '<', until)
+    .where('brand_id', '=', brandId)
+    .where('transfer_id', 'in', ids)
+    .execute()
+  return new Set(rows.flatMap(({ transferId }) => (transferId === null ? [] : [transferId])))
+}
+
+/** Writes down what was found; what is known already was seen again. */
+export async function putDifferences(
+  db: Tx,
+  { brandId, vendorCode }: Key,
+  found: { differences: readonly Difference[]; at: Date },
+): Promise<void> {
+  if (found.differences.length === 0) return
+  const { at } = found
+  await db
+    .insertInto('games.difference')
+    .values(found.differences.map((one) => ({ brand_id: brandId, vendor_code: vendorCode, ...one, found_at: at, seen_at: at })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['brand_id', 'vendor_code', 'kind', 'reference'])
+        .doUpdateSet((row) => ({ ours: row.ref('excluded.ours'), theirs: row.ref('excluded.theirs'), seen_at: at })),
+    )
+    .execute()
+}
+
+export async function listDifferences(db: Db, brandId: number, page: { before: bigint | undefined; limit: number }) {
+  const rows = await db
+    .selectFrom('games.difference')
+    .select(['id', 'vendor_code as vendor', 'kind', 'reference', 'ours', 'theirs', 'found_at as foundAt', 'seen_at as seenAt'])
+    .where('brand_id', '=', brandId)
+    .$if(page.before !== undefined, (query) => query.where('id', '<', page.before ?? 0n))
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .execute()
+  return rows.map((row) => ({ ...row, kind: row.kind as DifferenceKind }))
+}
+
+/** Every connection of every brand. */
+export async function allConnections(db: Db) {
+  return await db
+    .selectFrom('games.vendor_connection')
+    .select(['brand_id as brandId', 'vendor_code as vendorCode', 'base_url as baseUrl', 'operator_id as operatorId'])
+    .orderBy('brand_id')
+    .orderBy('vendor_code')
+    .limit(1000)
+    .execute()
+}
+
+/** Rounds that are open since before an instant, a page after an id. */
+export async function staleRounds(db: Db, before: Date, page: { after: bigint; limit: number }) {
+  return await db
+    .selectFrom('games.round as r')
+    .innerJoin('games.vendor_connection as c', (join) =>
+      join.onRef('c.brand_id', '=', 'r.brand_id').onRef('c.vendor_code', '=', 'r.vendor_code'),
+    )
+    .select([
+      'r.id',
+      'r.brand_id as brandId',
+      'r.vendor_code as vendorCode',
+      'r.round_ref as roundRef',
+      'r.bet_minor as betMinor',
+      'r.win_minor as winMinor',
+      'c.base_url as baseUrl',
+      'c.operator_id as operatorId',
+    ])
+    .where('r.state', '=', 'open')
+    .where('r.opened_at', '<', before)
+    .where('r.id', '>', page.after)
+    .orderBy('r.id')
+    .limit(page.limit)
+    .execute()
+}
+
+/** The bets of a round that stand, with what a rollback must say of them. */
+export async function standingBets(db: Db, roundId: bigint) {
+  return await db
+    .selectFrom('games.vendor_transaction')
+    .select(['transaction_uuid as uuid', 'member_id as memberId', 'currency'])
+    .where('round_id', '=', roundId)
+    .where('kind', '=', 'bet')
+    .where('state', '=', 'applied')
+    .orderBy('transaction_uuid')
+    .limit(200)
+    .execute()
+}
+
+export async function settleRound(db: Tx, id: bigint, at: Date): Promise<void> {
+  await db.updateTable('games.round').set({ state: 'settled', closed_at: at }).where('id', '=', id).where('state', '=', 'open').execute()
+}
