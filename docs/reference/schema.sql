@@ -835,10 +835,16 @@ create table games.vendor_connection (
   base_url text not null,
   operator_id integer not null,
   public_key text not null,
+  replayed_balance text not null default 'first'::text,
+  unknown_rollback text not null default 'accepted'::text,
+  forgery_status integer not null default 200,
   constraint vendor_connection_pkey PRIMARY KEY (brand_id, vendor_code),
   constraint vendor_connection_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint vendor_connection_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES games.vendor(code),
-  constraint vendor_connection_status_check CHECK ((status = ANY (ARRAY['connected'::text, 'maintenance'::text])))
+  constraint vendor_connection_forgery_status_check CHECK ((forgery_status = ANY (ARRAY[200, 401]))),
+  constraint vendor_connection_replayed_balance_check CHECK ((replayed_balance = ANY (ARRAY['first'::text, 'now'::text]))),
+  constraint vendor_connection_status_check CHECK ((status = ANY (ARRAY['connected'::text, 'maintenance'::text]))),
+  constraint vendor_connection_unknown_rollback_check CHECK ((unknown_rollback = ANY (ARRAY['accepted'::text, 'refused'::text])))
 );
 create table games.vendor_transaction (
   member_id bigint not null,

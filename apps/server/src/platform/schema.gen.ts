@@ -384,6 +384,9 @@ export type Schema = {
     base_url: string
     operator_id: number
     public_key: string
+    replayed_balance: Generated<string>
+    unknown_rollback: Generated<string>
+    forgery_status: Generated<number>
   }
   'games.vendor_transaction': {
     member_id: bigint

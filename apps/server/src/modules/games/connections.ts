@@ -5,28 +5,34 @@ import { type Context, inTransaction } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
-import { listVendors, putConnection, setConnectionStatus, vendorConnection } from './store.ts'
+import type { Manners } from './rules.ts'
+import { listVendors, type NewConnection, putConnection, setConnectionStatus, vendorConnection } from './store.ts'
 
 /** Connects a vendor to the caller's brand, or renews its address and key. */
-export async function connectVendor(
-  context: Context,
-  connection: { vendorCode: string; baseUrl: string; operatorId: number; publicKey: string },
-): Promise<void> {
+export async function connectVendor(context: Context, connection: NewConnection): Promise<void> {
   await inTransaction(context, (tx) => putConnection(tx.db, tx.actor.brandId, connection))
+  doors.delete(nameOf(context.actor.brandId, connection.vendorCode))
 }
 
-/** How long a process may believe a key that was renewed; the vendor's status is read with every batch instead. */
-const KEY_KEPT_MS = 1000
-const keys = new LRUCache<string, string>({ max: 1000, ttl: KEY_KEPT_MS })
+/** What the door to the wallet needs of a vendor. */
+type VendorDoor = { publicKey: string; manners: Manners }
 
-/** The public key that verifies a vendor's calls; undefined where the brand has no such vendor. */
-export async function vendorKey(db: Db, brandId: number, vendorCode: string): Promise<string | undefined> {
-  const name = `${brandId} ${vendorCode}`
-  const kept = keys.get(name)
+/** How long a process may believe what another has changed; the vendor's status is read with every batch instead. */
+const DOOR_KEPT_MS = 1000
+const doors = new LRUCache<string, VendorDoor>({ max: 1000, ttl: DOOR_KEPT_MS })
+
+/** The key that verifies a vendor's calls, and its manners; undefined where the brand has no such vendor. */
+export async function vendorDoor(db: Db, brandId: number, vendorCode: string): Promise<VendorDoor | undefined> {
+  const name = nameOf(brandId, vendorCode)
+  const kept = doors.get(name)
   if (kept !== undefined) return kept
-  const publicKey = (await vendorConnection(db, brandId, vendorCode))?.publicKey
-  if (publicKey !== undefined) keys.set(name, publicKey)
-  return publicKey
+  const connection = await vendorConnection(db, brandId, vendorCode)
+  if (connection) doors.set(name, connection)
+  return connection
+}
+
+function nameOf(brandId: number, vendorCode: string): string {
+  return `${brandId} ${vendorCode}`
 }
 
 export async function readVendors(context: Context) {

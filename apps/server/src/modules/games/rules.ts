@@ -16,6 +16,16 @@ export type MoneyMessage = {
   isRoundClosed: boolean
 }
 
+/** What the protocol leaves open, as a vendor wants it. */
+export type Manners = {
+  /** The balance that a repeated message hears: that of its first answer, or that of now. */
+  replayedBalance: 'first' | 'now'
+  /** What a rollback of a transaction hears that never came; it is remembered either way. */
+  unknownRollback: 'accepted' | 'refused'
+  /** The HTTP status that goes with a wrong signature. */
+  forgeryStatus: 200 | 401
+}
+
 export type StoredState = 'applied' | 'refused' | 'rolled_back' | 'tombstone' | 'void'
 
 const DIGEST_BYTES = 16

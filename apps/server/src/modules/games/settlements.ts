@@ -2,14 +2,21 @@ import { toUnits } from '@croupier/wallet-protocol/amounts'
 import type { WalletStatus } from '@croupier/wallet-protocol/statuses'
 import { type MemberKind, memberKind } from '#modules/identity/index.ts'
 import { type AccountName, type Draft, walletOf } from '#modules/wallet/index.ts'
-import { decideKnown, decideRollback, decideWin, type MoneyMessage, type StoredState } from './rules.ts'
+import { decideKnown, decideRollback, decideWin, type Manners, type MoneyMessage, type StoredState } from './rules.ts'
 import type { MessageFacts, RoundChange, RoundName, WrittenRecord } from './store-messages.ts'
 
 /** What a vendor hears; the request's own id is added at the door. */
 export type Answer = { status: WalletStatus; user?: string; currency?: string; balance?: bigint }
 
 /** One bet, win or rollback as it waits in a lane. */
-export type Command = { brandId: number; vendorCode: string; message: MoneyMessage; digest: Buffer; tokenHash: Buffer }
+export type Command = {
+  brandId: number
+  vendorCode: string
+  message: MoneyMessage
+  digest: Buffer
+  tokenHash: Buffer
+  manners?: Manners
+}
 
 /** A record as the batch sees it. */
 export type BookRecord = WrittenRecord & { isChanged: boolean }
@@ -69,10 +76,20 @@ function answerKnown(desk: Desk): Answer | undefined {
     case 'rolled_back':
       return answer(desk, command.message.kind === 'rollback' && !isTaken ? 'RS_OK' : 'RS_ERROR_TRANSACTION_ROLLED_BACK')
     case 'replay':
-      return told(desk, known.balanceMinor)
+      return replayed(desk, known)
     case 'evaluate':
       return undefined
   }
+}
+
+function replayed(desk: Desk, known: BookRecord): Answer {
+  if (known.state === 'tombstone' && unknownStatus(desk) !== 'RS_OK') return answer(desk, unknownStatus(desk))
+  return told(desk, desk.command.manners?.replayedBalance === 'now' ? balanceAt(desk) : known.balanceMinor)
+}
+
+/** What a rollback hears of a transaction that never came. */
+function unknownStatus({ command }: Desk): WalletStatus {
+  return command.manners?.unknownRollback === 'refused' ? 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' : 'RS_OK'
 }
 
 function takeBet(desk: Desk): Answer {
@@ -119,7 +136,7 @@ function rollBack(desk: Desk): Answer {
   if (decided === 'duplicate') return answer(desk, 'RS_ERROR_DUPLICATE_TRANSACTION')
   if (decided === 'tombstone') {
     takeKey(desk)
-    return write(desk, { state: 'tombstone', status: 'RS_OK' })
+    return write(desk, { state: 'tombstone', status: unknownStatus(desk) })
   }
   if (decided === 'nothing' || !referenced) {
     // What was refused and is now rolled back must not be taken when it comes again.

@@ -1,5 +1,6 @@
 import type { GameType } from '@croupier/contract/games'
 import { type Db, type RawBuilder, sql, type Tx } from '#platform/database.ts'
+import type { Manners } from './rules.ts'
 
 export type GameRow = {
   nodeId: number
@@ -107,18 +108,37 @@ export async function findVendor(db: Db, code: string) {
 }
 
 export async function vendorConnection(db: Db | Tx, brandId: number, vendorCode: string) {
-  return await db
+  const row = await db
     .selectFrom('games.vendor_connection')
     .select(['vendor_code as vendorCode', 'status', 'base_url as baseUrl', 'operator_id as operatorId', 'public_key as publicKey'])
+    .select(['replayed_balance as replayedBalance', 'unknown_rollback as unknownRollback', 'forgery_status as forgeryStatus'])
     .where('brand_id', '=', brandId)
     .where('vendor_code', '=', vendorCode)
     .executeTakeFirst()
+  if (!row) return undefined
+  const { replayedBalance, unknownRollback, forgeryStatus, ...connection } = row
+  return { ...connection, manners: { replayedBalance, unknownRollback, forgeryStatus } as Manners }
 }
 
-type NewConnection = { vendorCode: string; baseUrl: string; operatorId: number; publicKey: string }
+export type NewConnection = {
+  vendorCode: string
+  baseUrl: string
+  operatorId: number
+  publicKey: string
+  /** What is not said stays as it is. */
+  manners?: Partial<Manners>
+}
 
 export async function putConnection(db: Tx, brandId: number, connection: NewConnection): Promise<void> {
-  const changed = { base_url: connection.baseUrl, operator_id: connection.operatorId, public_key: connection.publicKey }
+  const { replayedBalance, unknownRollback, forgeryStatus } = connection.manners ?? {}
+  const changed = {
+    base_url: connection.baseUrl,
+    operator_id: connection.operatorId,
+    public_key: connection.publicKey,
+    ...(replayedBalance && { replayed_balance: replayedBalance }),
+    ...(unknownRollback && { unknown_rollback: unknownRollback }),
+    ...(forgeryStatus && { forgery_status: forgeryStatus }),
+  }
   await db
     .insertInto('games.vendor_connection')
     .values({ brand_id: brandId, vendor_code: connection.vendorCode, status: 'connected', ...changed })

@@ -4,8 +4,9 @@ import { test } from 'node:test'
 import { signBody } from '@croupier/wallet-protocol/signing'
 import fc from 'fast-check'
 import { aGamePlayer } from '#testing/players.ts'
-import { aSite } from '#testing/site.ts'
+import { aSite, vendorKeys } from '#testing/site.ts'
 import { aVendor } from '#testing/vendor.ts'
+import { connectVendor } from './connections.ts'
 
 const site = await aSite(import.meta.filename)
 const { context } = site
@@ -184,4 +185,22 @@ test('a vendor of one brand cannot move money of another', async () => {
   const foreign = aVendor(app, { user: String(player.memberId), token: player.token, brand: 'habagat', currency: 'USD' })
   assert.equal((await foreign.bet(id(), 100n * UNITS)).status, 'RS_ERROR_INVALID_TOKEN')
   assert.equal(await player.balance(), 1_000n)
+})
+
+test('a vendor may have it his way: the balance of now, rollbacks of the unknown refused, HTTP 401 for forgeries', async () => {
+  const player = await aGamePlayer(context, 'ana14', 10_000n)
+  const vendor = aVendor(app, player)
+  const connection = { vendorCode: 'STU', baseUrl: 'http://127.0.0.1:9', operatorId: 1, publicKey: vendorKeys.publicKey }
+  const [bet, unknown, rollback] = [id(), id(), id()]
+  await vendor.bet(bet, 1_000n * UNITS)
+  await connectVendor(context, { ...connection, manners: { replayedBalance: 'now', unknownRollback: 'refused', forgeryStatus: 401 } })
+  await vendor.bet(id(), 2_000n * UNITS)
+  assert.equal((await vendor.bet(bet, 1_000n * UNITS)).balance, 7_000n * UNITS)
+  for (let tries = 0; tries < 2; tries += 1)
+    assert.equal((await vendor.rollback(rollback, unknown)).status, 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
+  assert.equal((await vendor.bet(unknown, 1_000n * UNITS)).status, 'RS_ERROR_TRANSACTION_ROLLED_BACK')
+  await assert.rejects(vendor.post('bet', {}, { signature: 'AAAA' }), /HTTP 401.*INVALID_SIGNATURE/)
+  await connectVendor(context, { ...connection, manners: { replayedBalance: 'first', unknownRollback: 'accepted', forgeryStatus: 200 } })
+  assert.equal((await vendor.bet(bet, 1_000n * UNITS)).balance, 9_000n * UNITS)
+  assert.equal((await vendor.rollback(rollback, unknown)).status, 'RS_OK')
 })

@@ -12,10 +12,10 @@ import { asSystem, type Context } from '#platform/context.ts'
 import { isLostRace } from '#platform/database.ts'
 import { type Spine, serviceContext, sharedContext } from '#platform/http.ts'
 import { Refused } from '#platform/refusal.ts'
-import { vendorKey } from './connections.ts'
+import { vendorDoor } from './connections.ts'
 import { tokenHash } from './launches.ts'
 import { settleBatch } from './message-batches.ts'
-import { digestOf, type MoneyMessage } from './rules.ts'
+import { digestOf, type Manners, type MoneyMessage } from './rules.ts'
 import type { Answer, Command } from './settlements.ts'
 import { findLaunch } from './store.ts'
 
@@ -28,7 +28,7 @@ const STRIPES = { from: 64, to: 1088 }
 const USER = /^[1-9]\d{0,17}$/
 
 type Door = { scope: FastifyInstance; spine: Spine; lanes: Lanes<Command, Answer> }
-type Desk = { context: Context; vendorCode: string; currency: string; lanes: Door['lanes']; dialect: Dialect }
+type Desk = { context: Context; vendorCode: string; currency: string; lanes: Door['lanes']; dialect: Dialect; manners: Manners }
 type Reply = Answer & { request_uuid?: string; country?: string }
 
 /**
@@ -80,6 +80,7 @@ function answerAt<Call extends WalletCall>(door: Door, dialect: Dialect, { call,
     const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
     const signed = { raw, signature: request.headers[dialect.signatureHeader], publicKeyPem: desk.publicKey }
     const read = receiveMessage(signed, dialect.requests[call])
+    if (read.ok === false && read.status === 'RS_ERROR_INVALID_SIGNATURE') reply.code(desk.manners.forgeryStatus)
     if (!read.ok) return send({ status: read.status, ...echoOf(read) })
     const answer = await handle(desk, read.message)
     return send({ ...answer, request_uuid: read.message.request_uuid })
@@ -98,10 +99,10 @@ async function deskOf(
 ): Promise<(Desk & { publicKey: string }) | undefined> {
   const { brand: code, vendor: vendorCode } = request.params as { brand: string; vendor: string }
   const brand = await brandByMerchant(spine.base.db, code, request.host)
-  const publicKey = brand && (await vendorKey(spine.base.db, brand.id, vendorCode))
-  if (!brand || publicKey === undefined) return undefined
+  const door = brand && (await vendorDoor(spine.base.db, brand.id, vendorCode))
+  if (!brand || !door) return undefined
   const context = asSystem(serviceContext(spine, request), brand.id)
-  return { context, vendorCode, currency: brand.currency, publicKey, lanes, dialect }
+  return { context, vendorCode, currency: brand.currency, ...door, lanes, dialect }
 }
 
 async function userInfo(desk: Desk, user: string): Promise<Reply> {
@@ -133,7 +134,7 @@ async function money(desk: Desk, kind: MoneyMessage['kind'], request: MoneyReque
   const message = messageOf({ kind, memberId: BigInt(user), amountMinor, currency }, request)
   const { brandId } = desk.context.actor
   const digest = digestOf(message, desk.dialect)
-  const command = { brandId, vendorCode: desk.vendorCode, message, digest, tokenHash: tokenHash(request.token) }
+  const command = { brandId, vendorCode: desk.vendorCode, message, digest, tokenHash: tokenHash(request.token), manners: desk.manners }
   return await desk.lanes.take(message.memberId, command)
 }
 
