@@ -140,14 +140,15 @@ const defaultUsername: RegisterField = {
 }
 
 function checkField(name: RegisterFieldName, field: RegisterField, given: string | undefined): void {
-  const text = name === 'paymentPassword' ? given : given?.trim()
-  if (text === undefined || text === '') {
-    if (field.isEnabled && field.isRequired) refuse('field_required', { field: name })
-    return
-  }
-  if (!field.isEnabled) refuse('field_invalid', { field: name })
+  const text = (name === 'paymentPassword' ? given : given?.trim()) ?? ''
+  if (text !== '') refuseUnfit(name, field, text)
+  else if (field.isEnabled && field.isRequired) refuse('field_required', { field: name })
+}
+
+function refuseUnfit(name: RegisterFieldName, field: RegisterField, text: string): void {
   const fits = text.length >= field.minLength && text.length <= field.maxLength && fitsPattern(field.acceptedPattern, text)
-  if (!fits) refuse(name === 'username' ? 'username_invalid' : 'field_invalid', { field: name })
+  if (field.isEnabled && fits) return
+  refuse(field.isEnabled && name === 'username' ? 'username_invalid' : 'field_invalid', { field: name })
 }
 
 /** A bare star matches anything; everything else runs in a linear-time engine (D8). */

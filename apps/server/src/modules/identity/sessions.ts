@@ -47,6 +47,8 @@ export async function openSession(tx: TxContext, whose: Whose, call: Call): Prom
   return token
 }
 
+type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>
+
 type Origin = Omit<ActorRef, 'kind'>
 
 /** What a caller holds up as proof of a session, and when. */
@@ -60,6 +62,10 @@ export async function findActor(db: Db, held: HeldKeys, origin: Origin): Promise
   const isOperator = found.operatorId !== null
   if (!isAlive(found, isOperator ? OPERATOR_IDLE_MS : IDLE_MS, now)) return undefined
   if (now.getTime() - found.lastSeenAt.getTime() > TOUCH_AFTER_MS) await touchSession(db, found.id, now)
+  return actorOf(found, origin)
+}
+
+function actorOf(found: FoundSession, origin: Origin): ActorRef | undefined {
   if (found.operatorId !== null) {
     const { operatorId, operatorName, duties, id, brandId } = found
     return { ...origin, kind: 'operator', brandId, operatorId, operatorName: operatorName ?? '', duties, sessionId: id }

@@ -1,4 +1,3 @@
-import { Refusal } from '@croupier/client/failures'
 import { useSend } from '@croupier/client/hooks'
 import { beginSecondFactor, confirmSecondFactor, devices, endSecondFactor, secondFactor } from '@croupier/contract/identity-security'
 import { Button } from '@croupier/ui/button'
@@ -12,7 +11,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { renderSVG } from 'uqr'
 import { useText } from '#features/language/index.ts'
-import { type FailureText, failureText } from '#features/session/index.ts'
+import { type FailureText, tellFailure } from '#features/session/index.ts'
 import { FormFailure } from './form-failure.tsx'
 import { SubmitButton } from './submit-button.tsx'
 
@@ -29,6 +28,8 @@ export function AuthenticatorForm({ isOn, onDone }: { isOn: boolean; onDone: () 
 
 type Values = { loginPassword: string; code: string }
 
+const FIELDS = { loginPassword: 'loginPassword', code: 'code' } as const
+
 /** What the three steps share: a form, and where its failure is shown. */
 function useStep() {
   const text = useText()
@@ -40,10 +41,8 @@ function useStep() {
       try {
         await work(values)
       } catch (caught) {
-        const told = failureText(text, caught)
-        const field = caught instanceof Refusal ? caught.field : undefined
-        if (field === 'loginPassword' || field === 'code') form.setError(field, { message: told.message }, { shouldFocus: true })
-        else setFailure(told)
+        const onField = (name: keyof Values, message: string) => form.setError(name, { message }, { shouldFocus: true })
+        tellFailure(text, caught, { fields: FIELDS, onField, onForm: setFailure })
       }
     })
   return { form, failure, run }

@@ -1,5 +1,4 @@
 import { call } from '@croupier/client/call'
-import { Refusal } from '@croupier/client/failures'
 import { changePassword } from '@croupier/contract/identity-security'
 import { Field } from '@croupier/ui/field'
 import { PasswordInput } from '@croupier/ui/password-input'
@@ -7,7 +6,7 @@ import { showToast } from '@croupier/ui/toast'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useText } from '#features/language/index.ts'
-import { type FailureText, failureText, passwordChanged, useSession } from '#features/session/index.ts'
+import { type FailureText, passwordChanged, tellFailure, useSession } from '#features/session/index.ts'
 import { nameRule } from './field-rules.ts'
 import { FormFailure } from './form-failure.tsx'
 import { type NewPassword, NewPasswordFields, passwordLength } from './password-fields.tsx'
@@ -39,10 +38,8 @@ export function ChangePasswordForm({ isOldKnown, onDone }: { isOldKnown: boolean
       void showToast({ message: text('identity.changed'), kind: 'good' })
       onDone()
     } catch (caught) {
-      const field = caught instanceof Refusal ? FIELDS[caught.field ?? ''] : undefined
-      const told = failureText(text, caught)
-      if (field) setError(field, { message: told.message }, { shouldFocus: true })
-      else setFailure(told)
+      const onField = (name: keyof NewPassword, message: string) => setError(name, { message }, { shouldFocus: true })
+      tellFailure(text, caught, { fields: FIELDS, onField, onForm: setFailure })
     }
   }
   return (

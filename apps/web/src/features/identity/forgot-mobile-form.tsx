@@ -1,5 +1,4 @@
 import { call } from '@croupier/client/call'
-import { Refusal } from '@croupier/client/failures'
 import { login } from '@croupier/contract/identity'
 import { resetByMobile, sendLoginCode } from '@croupier/contract/identity-codes'
 import type { LoginCheck } from '@croupier/contract/identity-security'
@@ -9,7 +8,7 @@ import { useCallback, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useText } from '#features/language/index.ts'
 import { navigate, paths } from '#features/navigation/index.ts'
-import { type FailureText, failureText, readDeviceId } from '#features/session/index.ts'
+import { type FailureText, readDeviceId, tellFailure } from '#features/session/index.ts'
 import { arrive } from './arrival.ts'
 import { CheckForm, wantedCheck } from './check-form.tsx'
 import { CodeField } from './code-field.tsx'
@@ -108,10 +107,7 @@ function useMobileReset(onField: (name: FieldName, message: string) => void) {
     } catch (caught) {
       const wanted = wantedCheck(caught)
       if (wanted) return setCheck(wanted)
-      const told = failureText(text, caught)
-      const field = caught instanceof Refusal ? FIELDS[caught.field ?? ''] : undefined
-      if (field) onField(field, told.message)
-      else setFailure(told)
+      tellFailure(text, caught, { fields: FIELDS, onField, onForm: setFailure })
     }
   }
   return { send, sendCode, failure, check, begin: proof.begin }

@@ -3,7 +3,7 @@ import { Refusal } from '@croupier/client/failures'
 import { login } from '@croupier/contract/identity'
 import type { LoginCheck } from '@croupier/contract/identity-security'
 import { useState } from 'react'
-import { useText } from '#features/language/index.ts'
+import { type Say, useText } from '#features/language/index.ts'
 import { type FailureText, failureText, readDeviceId } from '#features/session/index.ts'
 import { arrive } from './arrival.ts'
 import { wantedCheck } from './check-form.tsx'
@@ -19,6 +19,11 @@ type Trouble = FailureText & { field: string | undefined; code: string | undefin
 export function asksForCaptcha(failure: unknown): boolean {
   const value = failure instanceof Refusal ? failure.value : undefined
   return typeof value === 'object' && value !== null && 'captcha' in value && value.captcha === true
+}
+
+function troubleOf(text: Say, failure: unknown): Trouble {
+  const refusal = failure instanceof Refusal ? failure : undefined
+  return { ...failureText(text, failure), field: refusal?.field, code: refusal?.code }
 }
 
 /** Logging in at one of the two doors: what went wrong, whether the captcha shows, and which picture of it. */
@@ -46,16 +51,15 @@ export function useLogin({ door, next }: { door: Door; next: string | undefined 
       arrive(result, { next, isAgentDoor: door === 'agent' })
     } catch (failure) {
       const wanted = wantedCheck(failure)
-      if (wanted) remember(remembered)
-      if (wanted) setCheck(wanted)
-      else tell(failure)
+      if (!wanted) return tell(failure)
+      remember(remembered)
+      setCheck(wanted)
     }
   }
   const tell = (failure: unknown) => {
-    const refusal = failure instanceof Refusal ? failure : undefined
     // A picture is good for one try: whatever was refused, the next try needs another one.
     if (asksForCaptcha(failure) || captchaRound > 0) setCaptchaRound(captchaRound + 1)
-    setTrouble({ ...failureText(text, failure), field: refusal?.field, code: refusal?.code })
+    setTrouble(troubleOf(text, failure))
     proof.begin()
   }
   return { send, trouble, captchaRound, check, forgetCheck: () => setCheck(undefined), begin: proof.begin }

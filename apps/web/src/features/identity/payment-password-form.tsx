@@ -1,4 +1,3 @@
-import { Refusal } from '@croupier/client/failures'
 import { useSend } from '@croupier/client/hooks'
 import { memberInfo } from '@croupier/contract/identity'
 import { setPaymentPassword } from '@croupier/contract/identity-security'
@@ -8,7 +7,7 @@ import { showToast } from '@croupier/ui/toast'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useText } from '#features/language/index.ts'
-import { type FailureText, failureText } from '#features/session/index.ts'
+import { type FailureText, tellFailure } from '#features/session/index.ts'
 import { FormFailure } from './form-failure.tsx'
 import { type NewPassword, NewPasswordFields, paymentLength } from './password-fields.tsx'
 import { SubmitButton } from './submit-button.tsx'
@@ -33,10 +32,8 @@ export function PaymentPasswordForm({ onDone }: { onDone?: () => void }) {
       void showToast({ message: text('identity.paymentSet'), kind: 'good' })
       onDone()
     } catch (caught) {
-      const field = caught instanceof Refusal ? FIELDS[caught.field ?? ''] : undefined
-      const told = failureText(text, caught)
-      if (field) setError(field, { message: told.message }, { shouldFocus: true })
-      else setFailure(told)
+      const onField = (name: keyof NewPassword, message: string) => setError(name, { message }, { shouldFocus: true })
+      tellFailure(text, caught, { fields: FIELDS, onField, onForm: setFailure })
     }
   }
   return (

@@ -1,5 +1,4 @@
 import { call } from '@croupier/client/call'
-import { Refusal } from '@croupier/client/failures'
 import { login } from '@croupier/contract/identity'
 import { sendLoginCode } from '@croupier/contract/identity-codes'
 import type { LoginCheck } from '@croupier/contract/identity-security'
@@ -7,7 +6,7 @@ import { Checkbox } from '@croupier/ui/checkbox'
 import { useCallback, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useText } from '#features/language/index.ts'
-import { type FailureText, failureText, readDeviceId } from '#features/session/index.ts'
+import { type FailureText, readDeviceId, tellFailure } from '#features/session/index.ts'
 import { arrive } from './arrival.ts'
 import { CheckForm, wantedCheck } from './check-form.tsx'
 import { CodeField } from './code-field.tsx'
@@ -60,6 +59,8 @@ export function SmsLoginForm({ next }: { next: string | undefined }) {
   )
 }
 
+const FIELDS = { mobileNum: 'mobileNum', verificationCode: 'verificationCode' } as const
+
 function useSmsLogin(next: string | undefined, onField: (name: 'mobileNum' | 'verificationCode', message: string) => void) {
   const text = useText()
   const proof = useProof()
@@ -86,10 +87,7 @@ function useSmsLogin(next: string | undefined, onField: (name: 'mobileNum' | 've
       proof.begin()
       const wanted = wantedCheck(caught)
       if (wanted) return setCheck(wanted)
-      const told = failureText(text, caught)
-      const field = caught instanceof Refusal ? caught.field : undefined
-      if (field === 'mobileNum' || field === 'verificationCode') onField(field, told.message)
-      else setFailure(told)
+      tellFailure(text, caught, { fields: FIELDS, onField, onForm: setFailure })
     }
   }
   return { send, sendCode, failure, check, forgetCheck: () => setCheck(undefined), begin: proof.begin }

@@ -1,6 +1,6 @@
 /** The session feature: who is here, in which language and theme. The only store of the browser. */
 export { requireMember } from './access.ts'
-export { type FailureText, failureText } from './failure-text.ts'
+export { type FailureText, failureText, tellFailure } from './failure-text.ts'
 export {
   chooseTheme,
   collapseMenu,
