@@ -1,3 +1,4 @@
+import { benchAgents } from './agents.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchLobby } from './lobby.ts'
 import { benchMemory } from './memory.ts'
@@ -5,8 +6,9 @@ import { benchWallet } from './wallet.ts'
 
 const [what, url = 'http://localhost:3000/'] = process.argv.slice(2)
 
-/** `npm run bench -- wallet [options] | lobby | lighthouse [url] | memory`; the last two want a running installation. */
+/** `npm run bench -- wallet [options] | agents [sizes] | lobby | lighthouse [url] | memory`; the last two want a running installation. */
 const benches: Record<string, () => Promise<void> | void> = {
+  agents: () => benchAgents(process.argv.slice(3)),
   lobby: benchLobby,
   lighthouse: () => benchLighthouse(url),
   memory: benchMemory,

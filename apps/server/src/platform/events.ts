@@ -7,7 +7,7 @@ export type Events = {
   'cashier.changed': { memberId: string; kind: 'deposit' | 'withdrawal'; id: string; state: string }
   'member.registered': { memberId: string }
   'agents.contract_changed': { memberIds: string[]; contractId: string; kind: 'dividend' | 'daily' | 'hourly' | 'realtime'; state: string }
-  'agents.wages_paid': { memberId: string; kind: 'dividend' | 'daily' | 'hourly' | 'realtime'; amountMinor: string }
+  'agents.wages_paid': { paid: { memberId: string; kind: 'dividend' | 'daily' | 'hourly' | 'realtime'; amountMinor: string }[] }
   'session.ended': { memberId: string; sessionId: string | null; reason: 'logout' | 'password_changed' | 'locked' | 'replaced' }
 }
 

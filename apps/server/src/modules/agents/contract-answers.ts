@@ -60,7 +60,8 @@ type Acting = { action: ContractAction; party: 'giver' | 'taker' | 'brand' | 'sy
 async function act(tx: TxContext, contract: Contract, { action, party }: Acting): Promise<Contract> {
   const state = stateAfter(contract, action, party) ?? refuse('wrong_state')
   const { settings } = await brandOf(tx, tx.actor.brandId)
-  const periodEnd = slotAt(contract.terms.period, tx.now, settings.timeZone).to
+  const current = contract.startsAt !== null && contract.startsAt > tx.now ? contract.startsAt : tx.now
+  const periodEnd = slotAt(contract.terms.period, current, settings.timeZone).to
   const change = {
     state,
     ...(action === 'ask_termination' && (party === 'giver' || party === 'taker') ? { askedBy: party } : {}),

@@ -24,6 +24,7 @@ const SLOTS_MAX = 5000
  */
 export async function correct(desk: Desk, late: readonly Late[]): Promise<Corrected> {
   const { tx, contract } = desk
+  if (late.length === 0) return { corrections: [], lossMinor: contract.lossMinor, missing: [] }
   const versions = (await versionsOf(tx.db, contract.chainId)).map((row) => ({ ...row, terms: readTerms(row.terms) }))
   const touched = touchedSlots(desk, versions, late)
   const result: Corrected = { corrections: [], lossMinor: contract.lossMinor, missing: [] }

@@ -6,6 +6,9 @@
  * - What is paid is at most the floor of what was earned; the rest is carried.
  */
 
+export { readDownline } from './downlines.ts'
+export { readTeamOverview } from './figures.ts'
 export { agentJobs } from './jobs.ts'
 export { agentListeners } from './listeners.ts'
 export { mountAgents, mountAgentsConsole } from './routes.ts'
+export { settleAll } from './settlement.ts'

@@ -13,7 +13,10 @@ export const agentListeners: readonly Listener<Topic>[] = [
       memberIds.map((memberId) => ({ memberId: BigInt(memberId), value })),
     )
   }),
-  on('agents.wages_paid', async (context, { memberId, kind, amountMinor }) => {
-    context.ports.sockets.push('payslip', [{ memberId: BigInt(memberId), value: { kind, amount: BigInt(amountMinor) } }])
+  on('agents.wages_paid', async (context, { paid }) => {
+    context.ports.sockets.push(
+      'payslip',
+      paid.map(({ memberId, kind, amountMinor }) => ({ memberId: BigInt(memberId), value: { kind, amount: BigInt(amountMinor) } })),
+    )
   }),
 ]

@@ -1,3 +1,4 @@
+import { contractKinds } from '@croupier/contract/agents-terms'
 import { freezeMoney, memberBriefs, memberKind } from '#modules/identity/index.ts'
 import { brandOf } from '#modules/site/index.ts'
 import {
@@ -58,7 +59,10 @@ async function payFromHouse(tx: TxContext, payable: readonly Payable[]): Promise
     source: 'house' as const,
   }))
   await recordPayments(tx.db, paid, tx.now)
-  for (const { slip } of payable) await tellTaker(tx, slip)
+  await tellTakers(
+    tx,
+    payable.map(({ slip }) => slip),
+  )
 }
 
 /** An upline pays from the balance; where it does not reach, the payslip stays due and the upline's money rests. */
@@ -69,14 +73,21 @@ async function payFromUpline(tx: TxContext, id: bigint, slip: NewPayslip): Promi
   const payment = await move(tx, debt, { amountMinor: slip.amountMinor, source: 'balance', unit: currency })
   if (payment) {
     await recordPayments(tx.db, [payment], tx.now)
-    return await tellTaker(tx, slip)
+    return await tellTakers(tx, [slip])
   }
   await freezeMoney(tx, slip.giverId, true)
 }
 
-async function tellTaker(tx: TxContext, slip: Pick<NewPayslip, 'takerId' | 'kind' | 'amountMinor'>): Promise<void> {
-  const kind = slip.kind === 'dividend' || slip.kind === 'daily' || slip.kind === 'hourly' ? slip.kind : 'realtime'
-  await publish(tx, 'agents.wages_paid', { memberId: String(slip.takerId), kind, amountMinor: String(slip.amountMinor) })
+type Told = Pick<NewPayslip, 'takerId' | 'kind' | 'amountMinor'>
+
+/** One piece of news for all who were paid together. */
+async function tellTakers(tx: TxContext, slips: readonly Told[]): Promise<void> {
+  const paid = slips.map(({ takerId, kind, amountMinor }) => ({
+    memberId: String(takerId),
+    kind: contractKinds.find((known) => known === kind) ?? 'realtime',
+    amountMinor: String(amountMinor),
+  }))
+  await publish(tx, 'agents.wages_paid', { paid })
 }
 
 type Debt = { id: bigint; takerId: bigint; giverId: bigint; kind: string }
@@ -130,7 +141,7 @@ async function collect(tx: TxContext, debt: Due): Promise<void> {
       rest -= amountMinor
     }
   }
-  if (rest === 0n) await tellTaker(tx, { takerId: debt.takerId, kind: debt.kind, amountMinor: debt.restMinor })
+  if (rest === 0n) await tellTakers(tx, [{ takerId: debt.takerId, kind: debt.kind, amountMinor: debt.restMinor }])
   if (!(await hasDebts(tx.db, debt.giverId))) await freezeMoney(tx, debt.giverId, false)
 }
 
