@@ -138,6 +138,26 @@ export const vendors = ['Studio', 'Pragmatic Lights', 'Evening Live', 'Ocean Fis
   games: at === 0 ? 1 : 120 + at * 37,
 }))
 
+const differenceWords = [
+  ['unknown_here', 'no record', 'bet done'],
+  ['other_amount', '10.00 PHP', '10.01 PHP'],
+  ['other_state', 'applied', 'rolled back'],
+  ['no_transfer', 'bet 10.00 PHP of 1060', 'no transfer 90012'],
+  ['other_round', 'round: bets 10.00, wins 0.07', 'records: bets 10.00, wins 0.00'],
+  ['unanswered', 'asked for the list of an hour', 'no answer'],
+] as const
+
+export const differences = differenceWords.map(([kind, ours, theirs], at) => ({
+  id: String(60 - at),
+  vendor: 'STU',
+  kind,
+  reference: kind === 'unanswered' ? '2026-11-19T08:00:00.000Z' : uuid(at + 500),
+  ours,
+  theirs,
+  foundAt: NOW - at * MINUTE,
+  seenAt: NOW,
+}))
+
 export const trail = [
   {
     action: 'withdrawal.rejected',

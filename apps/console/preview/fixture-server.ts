@@ -69,6 +69,7 @@ const lists: Record<string, readonly Record<string, unknown>[]> = {
   '/ops/transfers': data.transfers,
   '/ops/trail': data.trail,
   '/ops/vendors': data.vendors,
+  '/ops/differences': data.differences,
 }
 
 const details: Record<string, { rows: readonly { id: string }[]; more: Record<string, unknown> }> = {

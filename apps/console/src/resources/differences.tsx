@@ -4,7 +4,7 @@ import CompareArrowsIcon from '@mui/icons-material/CompareArrows'
 import { DataTable, type ResourceProps } from 'react-admin'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
-import { humanize } from '#words.ts'
+import { humanize, shortId } from '#words.ts'
 
 type Row = ValueOf<typeof consoleDifferences>['rows'][number]
 
@@ -16,7 +16,7 @@ export function DifferenceList() {
       filters={[]}
       opens={false}
       cornersOf={(row) => ({
-        title: `${humanize(row.kind)} · ${row.reference}`,
+        title: `${humanize(row.kind)} · ${shortId(row.reference)}`,
         note: `${row.ours} / ${row.theirs}`,
         time: <Moment at={row.foundAt} />,
       })}

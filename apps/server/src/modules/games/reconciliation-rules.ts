@@ -1,4 +1,5 @@
 import type { differenceKinds } from '@croupier/contract/console/games'
+import { toWire } from '@croupier/money/money'
 import type { Movement } from '#modules/wallet/index.ts'
 import type { VendorMovement as TheirMovement } from '#platform/ports.ts'
 import type { StoredState } from './rules.ts'
@@ -32,12 +33,13 @@ const AGREEING: Readonly<Record<TheirMovement['state'], readonly StoredState[]>>
 export function compareWithVendor(theirs: TheirMovement, ours: OurRecord | undefined): Difference | undefined {
   const reference = theirs.uuid
   const differs = (kind: DifferenceKind, own: string, other: string): Difference => ({ kind, reference, ours: own, theirs: other })
-  if (!ours) return isUnheard(theirs) ? undefined : differs('unknown_here', 'no record', `${theirs.kind} ${theirs.state}`)
+  if (!ours) return isUnheard(theirs) ? undefined : differs('unknown_here', 'no record', `${theirs.kind} ${said(theirs.state)}`)
   if (theirs.kind !== ours.kind && theirs.kind !== 'other') return differs('other_kind', ours.kind, theirs.kind)
   if (theirs.user !== String(ours.memberId)) return differs('other_player', String(ours.memberId), theirs.user)
   const isUndone = ours.kind === 'win' && theirs.state === 'done' && ours.state !== 'applied'
   const isUntaken = ours.kind === 'bet' && theirs.state === 'done' && ours.state !== 'applied'
-  if (isUndone || isUntaken || !AGREEING[theirs.state].includes(ours.state)) return differs('other_state', ours.state, theirs.state)
+  if (isUndone || isUntaken || !AGREEING[theirs.state].includes(ours.state))
+    return differs('other_state', said(ours.state), said(theirs.state))
   if (ours.kind === 'rollback') return undefined
   const isSameMoney = theirs.amountMinor === ours.amountMinor && theirs.currency === ours.currency
   return isSameMoney ? undefined : differs('other_amount', moneyOf(ours), moneyOf(theirs))
@@ -48,8 +50,13 @@ function isUnheard(theirs: TheirMovement): boolean {
   return theirs.state === 'declined' || theirs.state === 'pending' || theirs.state === 'rolled_back'
 }
 
+/** `rolled_back` as people read it. */
+function said(state: string): string {
+  return state.replaceAll('_', ' ')
+}
+
 function moneyOf({ amountMinor, currency }: { amountMinor: bigint | null; currency: string }): string {
-  return `${amountMinor ?? 'a fraction of a unit'} ${currency}`
+  return amountMinor === null ? `a fraction of a unit of ${currency}` : `${toWire(amountMinor)} ${currency}`
 }
 
 /** Whether the vendor should know of a record: what moved money and still stands. */
@@ -69,7 +76,7 @@ export function compareWithLedger(ours: OurRecord, movement: Movement | undefine
   const isSize = movement.gainMinor === ours.amountMinor || movement.gainMinor === -ours.amountMinor
   const isSign = ours.kind === 'rollback' || movement.gainMinor > 0n === (ours.kind === 'win')
   if (isSize && isSign && movement.ownerId === ours.memberId) return undefined
-  return { kind: 'other_transfer', reference, ours: recorded, theirs: `${movement.gainMinor} to ${movement.ownerId}` }
+  return { kind: 'other_transfer', reference, ours: recorded, theirs: `${toWire(movement.gainMinor)} to ${movement.ownerId}` }
 }
 
 /** Compares a round with the records that belong to it. */
@@ -78,8 +85,8 @@ export function compareRound(round: RoundSums): Difference | undefined {
   return {
     kind: 'other_round',
     reference: round.roundRef,
-    ours: `round: bets ${round.betMinor}, wins ${round.winMinor}`,
-    theirs: `records: bets ${round.recordedBetMinor}, wins ${round.recordedWinMinor}`,
+    ours: `round: bets ${toWire(round.betMinor)}, wins ${toWire(round.winMinor)}`,
+    theirs: `records: bets ${toWire(round.recordedBetMinor)}, wins ${toWire(round.recordedWinMinor)}`,
   }
 }
 
