@@ -17,6 +17,8 @@ type TableProps<Row> = {
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string
   isCompact?: boolean
+  /** A long table scrolls in itself on a desktop: its head and its totals stay in sight. */
+  isTall?: boolean
   /** Shown in place of the rows when there are none. */
   empty: ReactNode
   skeletonRows?: number
@@ -28,12 +30,26 @@ const PADS = {
 } as const
 
 /** Rows and columns on a desktop, one card for each row on a phone. `rows` undefined means that they are on their way. */
-export function Table<Row>({ caption, columns, rows, rowKey, isCompact = false, empty, skeletonRows = 5 }: TableProps<Row>) {
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  isCompact = false,
+  isTall = false,
+  empty,
+  skeletonRows = 5,
+}: TableProps<Row>) {
   if (rows?.length === 0) return <div className="rounded-card border border-line">{empty}</div>
   const hasTotal = columns.some((column) => column.total !== undefined)
   const pads = isCompact ? PADS.compact : PADS.comfortable
   return (
-    <div className="rounded-card border border-line bg-surface md:overflow-x-auto">
+    <div
+      className={classNames(
+        'rounded-card border border-line bg-surface md:overflow-x-auto',
+        isTall && 'md:max-h-[70dvh] md:overflow-y-auto',
+      )}
+    >
       <table className="w-full text-14 max-md:block" aria-busy={rows === undefined || undefined}>
         <caption className="sr-only">{caption}</caption>
         <thead className="max-md:sr-only">
@@ -43,7 +59,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, isCompact = false, 
                 key={column.key}
                 scope="col"
                 className={classNames(
-                  'sticky top-0 bg-surface text-12 font-semibold text-muted',
+                  'sticky top-0 z-10 bg-surface text-12 font-semibold text-muted',
                   pads.head,
                   column.isFigure ? 'text-right' : 'text-left',
                 )}
@@ -68,7 +84,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, isCompact = false, 
             ))}
         </tbody>
         {hasTotal && rows && (
-          <tfoot className="max-md:block">
+          <tfoot className={classNames('max-md:block', isTall && 'md:sticky md:bottom-0 md:bg-surface')}>
             <TableRow columns={columns} pad={pads.cell} isTotal cellOf={(column) => column.total} />
           </tfoot>
         )}

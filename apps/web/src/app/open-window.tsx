@@ -42,6 +42,10 @@ const SpeedDialog = lazy(() =>
   withTexts(() => import('#features/site/speed-dialog.tsx'), ['site']).then((module) => ({ default: module.SpeedDialog })),
 )
 
+const AgentMenuSheet = lazy(() =>
+  withTexts(() => import('./agent-menu-sheet.tsx'), ['agents', 'wallet']).then((module) => ({ default: module.AgentMenuSheet })),
+)
+
 /** The window that the address asks for, over the page. Closing it leaves the page where it was. */
 export function OpenWindow() {
   const { address, route } = useRouter().place
@@ -89,6 +93,8 @@ function windowOf(shown: Overlay, { page, next, onClose }: WindowProps): ReactNo
       return <SignOutDialog onClose={onClose} />
     case 'speed':
       return <SpeedDialog onClose={onClose} />
+    case 'agentMenu':
+      return <AgentMenuSheet onClose={onClose} />
     case 'notice':
       return <NoticeDialog onClose={onClose} />
     default:

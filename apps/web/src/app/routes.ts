@@ -14,7 +14,7 @@ const help = lazyPage(async () => (await import('#features/site/help-page.tsx'))
 const download = lazyPage(async () => (await import('#features/site/download-page.tsx')).DownloadPage, 'site')
 const signIn = lazyPage(async () => (await import('#features/identity/sign-in-page.tsx')).SignInPage, 'identity', 'session')
 const agentLogin = lazyPage(async () => (await import('#features/agents/agent-login-page.tsx')).AgentLoginPage, 'identity', 'session')
-const agentHome = lazyPage(async () => (await import('#features/agents/agent-home-page.tsx')).AgentHomePage, 'pages')
+const agentHome = lazyPage(async () => (await import('#features/agents/agent-home-page.tsx')).AgentHomePage, 'agents', 'session')
 
 const notFoundPage = lazyPage(async () => (await import('./not-found-page.tsx')).NotFoundPage)
 
@@ -54,7 +54,7 @@ const routes: PageRoute[] = [
   { path: paths.help, ...help, title: 'shell.help' },
   { path: paths.download, ...download, title: 'shell.download' },
   { path: paths.agent, ...agentLogin, title: 'shell.agent', frame: 'agent' },
-  { path: paths.agentHome, ...agentHome, title: 'shell.agent', frame: 'agent', guard: needsAgent },
+  { path: paths.agentHome, ...agentHome, title: 'shell.agent', frame: 'centre', guard: needsAgent },
 ]
 
 const notFound: PageRoute = { path: '*', title: 'shell.notFoundTitle', ...notFoundPage }

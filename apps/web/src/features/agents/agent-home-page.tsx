@@ -1,16 +1,45 @@
-import { EmptyState } from '@croupier/ui/empty-state'
-import { UsersRound } from 'lucide-react'
-import { useText } from '#features/language/index.ts'
+import { AfterAMoment, Skeleton } from '@croupier/ui/skeleton'
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react'
+import { useAddress } from '#features/navigation/index.ts'
+import { type AgentPage, agentPageOf } from './agent-pages.ts'
 
-/** The agent centre (RT-08). */
+const pages: Record<AgentPage, LazyExoticComponent<ComponentType>> = {
+  agentTeamOverview: lazy(() => import('./overview/overview-page.tsx').then((module) => ({ default: module.OverviewPage }))),
+  agentAnnouncement: lazy(() => import('./overview/announcement-page.tsx').then((module) => ({ default: module.AnnouncementPage }))),
+  downlineManagmentView: lazy(() => import('./line/downline-page.tsx').then((module) => ({ default: module.DownlinePage }))),
+  registerCenter: lazy(() => import('./register/register-page.tsx').then((module) => ({ default: module.RegisterPage }))),
+  agentTransfer: lazy(() => import('./transfers/transfer-page.tsx').then((module) => ({ default: module.TransferPage }))),
+  personalHistoryCopy: lazy(() => import('./line/betting-page.tsx').then((module) => ({ default: module.BettingPage }))),
+  palStatementsAgentCopy: lazy(() => import('./line/profit-page.tsx').then((module) => ({ default: module.ProfitPage }))),
+  agentDownlineTransactionDetailsCopy: lazy(() =>
+    import('./line/transactions-page.tsx').then((module) => ({ default: module.TransactionsPage })),
+  ),
+  agentRevenueReport: lazy(() => import('./line/income-page.tsx').then((module) => ({ default: module.IncomePage }))),
+  contractRequest: lazy(() => import('./contracts/contracts-page.tsx').then((module) => ({ default: module.ContractsPage }))),
+  agentDividendRecordCopy2: lazy(() => import('./contracts/contracts-page.tsx').then((module) => ({ default: module.ContractsPage }))),
+  agentDailyWages2: lazy(() => import('./contracts/contracts-page.tsx').then((module) => ({ default: module.ContractsPage }))),
+  agentHourSalary: lazy(() => import('./contracts/contracts-page.tsx').then((module) => ({ default: module.ContractsPage }))),
+  agentRealtimeSalary: lazy(() => import('./contracts/contracts-page.tsx').then((module) => ({ default: module.ContractsPage }))),
+}
+
+/** The agent centre (RT-08): the page that the address names, in the centre's frame. */
 export function AgentHomePage() {
-  const text = useText()
+  const page = agentPageOf(useAddress().search.view)
+  const Page = pages[page]
   return (
-    <>
-      <h1 className="text-22 font-bold">{text('pages.agentTitle')}</h1>
-      <EmptyState icon={<UsersRound size={28} />} title={text('pages.agentHomeEmpty')}>
-        {text('shell.notOpenText')}
-      </EmptyState>
-    </>
+    <Suspense key={page} fallback={<PageSkeleton />}>
+      <Page />
+    </Suspense>
+  )
+}
+
+function PageSkeleton() {
+  return (
+    <AfterAMoment>
+      <div className="flex flex-col gap-4">
+        <Skeleton className="h-8 w-56" />
+        <Skeleton className="h-64 w-full" />
+      </div>
+    </AfterAMoment>
   )
 }

@@ -1,4 +1,8 @@
 /** The cashier feature: deposits, withdrawals and bank accounts. Its texts are `cashier`, `identity` and `session`. */
+export { AmountField, amountProblem } from './amount-field.tsx'
+export { readAmount } from './amount-text.ts'
 export { BankAccountList } from './bank-account-list.tsx'
 export { DepositPage } from './deposit-page.tsx'
+export { useMoneyCall } from './money-call.ts'
+export { UnsureNotice } from './unsure-notice.tsx'
 export { WithdrawPage } from './withdraw-page.tsx'

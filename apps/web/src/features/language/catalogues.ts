@@ -1,3 +1,4 @@
+import type agents from '../../locales/en/agents.json'
 import type cashier from '../../locales/en/cashier.json'
 import type games from '../../locales/en/games.json'
 import type identity from '../../locales/en/identity.json'
@@ -13,6 +14,7 @@ import type wallet from '../../locales/en/wallet.json'
 
 /** Every catalogue of the site by its file name; a new file is one line here. */
 type Catalogues = {
+  agents: typeof agents
   cashier: typeof cashier
   games: typeof games
   identity: typeof identity

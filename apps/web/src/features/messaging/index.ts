@@ -2,3 +2,4 @@
 export { Banners } from './banners.tsx'
 export { NoticeBar } from './notice-bar.tsx'
 export { PublicPopup } from './public-popup.tsx'
+export { RichText } from './rich-text.tsx'

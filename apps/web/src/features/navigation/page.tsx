@@ -11,8 +11,8 @@ export type LazyPage = { Page: ComponentType; preload: () => Promise<unknown> }
 export type PageRoute = LazyPage & {
   path: string
   title?: TextKey
-  /** `agent` pages have neither header nor footer (RT-07). */
-  frame?: 'agent'
+  /** Agents' pages have neither header nor footer (RT-07): `agent` stands alone, `centre` has the agents' own menu (RT-08). */
+  frame?: 'agent' | 'centre'
   isFooterless?: boolean
   /** On game-play pages the side menu is hidden (RT-16). */
   isPlay?: boolean

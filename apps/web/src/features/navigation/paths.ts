@@ -54,6 +54,7 @@ export const overlays = [
   'forget',
   'password',
   'notice',
+  'agentMenu',
   'member',
   'service',
   'trial',

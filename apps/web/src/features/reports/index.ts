@@ -1,3 +1,4 @@
 /** The reports feature: the member's own records. Its texts are `reports` and `session`. */
 export { AccountRecordPage } from './account-record-page.tsx'
 export { BettingRecordPage } from './betting-record-page.tsx'
+export { wholeDays } from './period.ts'

@@ -13,7 +13,11 @@ const DAYS: Record<Period, { ago: number; days: number }> = {
 
 /** A period of whole days in the brand's zone, as epoch milliseconds; its last moment belongs to it. */
 export function spanOf(period: Period, { now, timeZone }: { now: number; timeZone: string }): { startTime: number; endTime: number } {
-  const { ago, days } = DAYS[period]
+  return wholeDays(DAYS[period], { now, timeZone })
+}
+
+/** Whole days of a zone: `days` of them, the first `ago` days before today. */
+export function wholeDays({ ago, days }: { ago: number; days: number }, { now, timeZone }: { now: number; timeZone: string }) {
   const startTime = dayStart(dayStart(now, timeZone) - ago * DAY_MS + DAY_MS / 2, timeZone)
   return { startTime, endTime: dayStart(startTime + days * DAY_MS + DAY_MS / 2, timeZone) - 1 }
 }

@@ -33,6 +33,7 @@ export const sessionKeys = [
   'deposit',
   'withdrawal',
   'bankAccount',
+  'lineTransfer',
 ] as const
 export type SessionKey = (typeof sessionKeys)[number]
 

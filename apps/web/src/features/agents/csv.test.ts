@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { allRows, csvOf } from './csv.ts'
+
+test('an exported file keeps every cell apart, and runs nothing in a spreadsheet', () => {
+  const file = csvOf([
+    ['Name', 'Amount'],
+    ['=HYPERLINK("http://x")', '-12.50'],
+    ['Juan, "Jun"', '+63917'],
+  ])
+  assert.equal(file, '\uFEFF"Name","Amount"\r\n"\'=HYPERLINK(""http://x"")","-12.50"\r\n"Juan, ""Jun""","\'+63917"\r\n')
+})
+
+test('an export reads page after page, and says when it stopped before the end', async () => {
+  const pages = async (cursor: string | undefined) => {
+    const at = Number(cursor ?? '0')
+    return at === 2 ? { rows: [at] } : { rows: [at], next: String(at + 1) }
+  }
+  assert.deepEqual(await allRows(pages), { rows: [0, 1, 2], isCut: false })
+  const endless = await allRows(async () => ({ rows: [1], next: 'x' }))
+  assert.equal(endless.isCut, true)
+  assert.equal(endless.rows.length, 50)
+})

@@ -1,0 +1,30 @@
+/** A cell that a spreadsheet would run as a formula is written as text. */
+const FORMULA = /^[=+\-@\t\r]/
+const NUMBER = /^-?\d+(\.\d+)?$/
+
+/** Rows as a CSV file that spreadsheets open as UTF-8: every cell quoted, formulas disarmed. */
+export function csvOf(rows: readonly (readonly string[])[]): string {
+  return `\uFEFF${rows.map((row) => row.map(cellOf).join(',')).join('\r\n')}\r\n`
+}
+
+function cellOf(value: string): string {
+  const safe = FORMULA.test(value) && !NUMBER.test(value) ? `'${value}` : value
+  return `"${safe.replaceAll('"', '""')}"`
+}
+
+const PAGES_MAX = 50
+
+/** Every row of a list that pages by cursor, 50 pages at most; `isCut` says that there were more. */
+export async function allRows<Row>(
+  readPage: (cursor: string | undefined) => Promise<{ rows: Row[]; next?: string | undefined }>,
+): Promise<{ rows: Row[]; isCut: boolean }> {
+  const rows: Row[] = []
+  let cursor: string | undefined
+  for (let page = 0; page < PAGES_MAX; page += 1) {
+    const read = await readPage(cursor)
+    rows.push(...read.rows)
+    if (read.next === undefined) return { rows, isCut: false }
+    cursor = read.next
+  }
+  return { rows, isCut: true }
+}

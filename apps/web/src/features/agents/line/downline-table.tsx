@@ -1,0 +1,102 @@
+import type { DownlineRow } from '@croupier/contract/agents'
+import { Amount } from '@croupier/ui/amount'
+import { Badge } from '@croupier/ui/badge'
+import { EmptyState } from '@croupier/ui/empty-state'
+import { type Column, Table } from '@croupier/ui/table'
+import { textLinkClass } from '@croupier/ui/text-link'
+import { Network, UserSearch } from 'lucide-react'
+import { dateTimeText, dayText, useText } from '#features/language/index.ts'
+import { Link } from '#features/navigation/index.ts'
+import { useSession } from '#features/session/index.ts'
+import { useBrand } from '#features/site/index.ts'
+import { pageSearch } from '../agent-pages.ts'
+import { MemberName } from '../report-parts.tsx'
+
+/** Members of one level, or those that were found: who, how many below, what they have, when they were here. */
+export function DownlineTable({ rows, isSearched }: { rows: readonly DownlineRow[] | undefined; isSearched: boolean }) {
+  const text = useText()
+  const balance = rows?.reduce((sum, row) => sum + row.balance, 0n)
+  const language = useSession((session) => session.language)
+  const { timeZone } = useBrand()
+  const columns: Column<DownlineRow>[] = [
+    {
+      key: 'username',
+      label: text('agents.column.username'),
+      cell: (row) => (
+        <MemberName member={row} type={row.type} {...(isSearched ? { note: text('agents.under', { name: row.upline }) } : {})} />
+      ),
+      total: rows && text('agents.onPage', { count: rows.length }),
+    },
+    { key: 'status', label: text('agents.column.status'), cell: (row) => <StatusBadge status={row.status} /> },
+    { key: 'directs', label: text('agents.column.directs'), isFigure: true, cell: (row) => <Directs row={row} /> },
+    {
+      key: 'balance',
+      label: text('agents.column.balance'),
+      isFigure: true,
+      cell: (row) => <Amount minor={row.balance} language={language} />,
+      total: balance !== undefined && <Amount minor={balance} language={language} />,
+    },
+    {
+      key: 'joined',
+      label: text('agents.column.joined'),
+      cell: (row) => <span className="figures">{dayText(row.joinedAt, timeZone)}</span>,
+    },
+    {
+      key: 'seen',
+      label: text('agents.column.seen'),
+      cell: (row) => (row.lastLoginAt === null ? text('agents.never') : dateTimeText(row.lastLoginAt, { language, timeZone })),
+    },
+  ]
+  return (
+    <Table
+      caption={text('agents.page.downlineManagmentView')}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.id}
+      isCompact
+      isTall
+      empty={<NobodyHere isSearched={isSearched} />}
+    />
+  )
+}
+
+function NobodyHere({ isSearched }: { isSearched: boolean }) {
+  const text = useText()
+  if (isSearched)
+    return (
+      <EmptyState icon={<UserSearch size={28} />} title={text('agents.nobodyFound')}>
+        {text('agents.nobodyFoundText')}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      icon={<Network size={28} />}
+      title={text('agents.nobodyBelow')}
+      action={
+        <Link search={pageSearch('registerCenter')} className={textLinkClass}>
+          {text('agents.toRegister')}
+        </Link>
+      }
+    />
+  )
+}
+
+export function StatusBadge({ status }: { status: DownlineRow['status'] }) {
+  const text = useText()
+  return <Badge kind={status === 'active' ? 'good' : 'bad'}>{text(`agents.status.${status}`)}</Badge>
+}
+
+/** How many stand directly below; an agent's level can be opened. */
+function Directs({ row }: { row: DownlineRow }) {
+  const text = useText()
+  if (row.directs === 0) return '0'
+  return (
+    <Link
+      search={pageSearch('downlineManagmentView', { member: row.id })}
+      aria-label={text('agents.openLevel', { name: row.username })}
+      className={`${textLinkClass} figures`}
+    >
+      {row.directs}
+    </Link>
+  )
+}
