@@ -173,7 +173,6 @@ create table wallet.transfer (
   kind text not null,
   at timestamp with time zone not null default now(),
   constraint transfer_pkey PRIMARY KEY (id),
-  constraint transfer_operation_id_key UNIQUE (operation_id),
   constraint transfer_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'bet'::text, 'win'::text, 'rollback'::text, 'hold'::text, 'hold_return'::text, 'withdrawal'::text, 'fee'::text, 'adjustment'::text, 'trial_grant'::text, 'bonus'::text, 'limit_grant'::text, 'salary'::text, 'dividend'::text, 'agent_transfer'::text, 'escrow'::text, 'class_change'::text]))),
   constraint transfer_once CHECK (((operation_id IS NOT NULL) OR (kind = ANY (ARRAY['bet'::text, 'win'::text, 'rollback'::text]))))
 );
@@ -181,6 +180,7 @@ create table wallet.transfer (
 CREATE INDEX entry_by_transfer ON wallet.entry USING brin (transfer_id) WITH (pages_per_range='8', autosummarize='on');
 CREATE INDEX hold_expiry ON wallet.hold USING btree (expires_at) WHERE ((state = 'held'::text) AND (expires_at IS NOT NULL));
 CREATE INDEX transfer_by_time ON wallet.transfer USING brin (at) WITH (autosummarize='on');
+CREATE UNIQUE INDEX transfer_operation ON wallet.transfer USING btree (operation_id) WHERE (operation_id IS NOT NULL);
 
 CREATE OR REPLACE FUNCTION wallet.append(p_brands integer[], p_operations uuid[], p_kinds text[], p_transfers integer[], p_accounts bigint[], p_amounts bigint[], p_seqs bigint[], OUT outcome text, OUT ids bigint[], OUT seqs bigint[], OUT balances bigint[])
  RETURNS record

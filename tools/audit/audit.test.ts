@@ -34,7 +34,7 @@ const corruptions: Record<string, string> = {
   I06: 'update wallet.entry set balance_after = balance_after + 100 where seq = 1 and balance_after > 0',
   I07: "update wallet.account set floor = null where class = 'player'",
   I08: 'alter table wallet.entry drop constraint entry_amount_check; update wallet.entry set amount = 0 where seq = 1',
-  I09: 'alter table wallet.transfer drop constraint transfer_operation_id_key; insert into wallet.transfer (brand_id, operation_id, kind) select brand_id, operation_id, kind from wallet.transfer where operation_id is not null limit 1',
+  I09: 'drop index wallet.transfer_operation; insert into wallet.transfer (brand_id, operation_id, kind) select brand_id, operation_id, kind from wallet.transfer where operation_id is not null limit 1',
   I13: 'update cashier.deposit set amount_minor = amount_minor + 1 where transfer_id is not null',
   I14: "insert into platform.outbox (brand_id, topic, payload, quarantined_at) values (1, 'x', '{}', now())",
   I15: "update cashier.deposit set transfer_id = null where state = 'paid'",

@@ -44,11 +44,13 @@ export async function benchWallet(args: readonly string[]): Promise<void> {
 }
 
 function readOptions(args: readonly string[]): Options {
-  const { values } = parseArgs({ args: [...args], strict: false })
+  const text = { type: 'string' } as const
+  const named = Object.fromEntries(Object.keys(defaults).map((name) => [name, text]))
+  const { values } = parseArgs({ args: [...args], options: { ...named, only: text, profile: { type: 'boolean' } } })
   const { only = 'peak,tail,aged,memory', profile = false, ...numbers } = values
   const given = Object.entries(numbers).map(([name, value]) => {
     const number = Number(value)
-    if (!(name in defaults) || !Number.isSafeInteger(number) || number < 0) throw new Error(`--${name} ${value}: ${USAGE}`)
+    if (!Number.isSafeInteger(number) || number < 0) throw new Error(`--${name} ${value}: ${USAGE}`)
     return [name, number]
   })
   return { ...defaults, ...Object.fromEntries(given), only: String(only).split(','), isProfiled: profile === true }

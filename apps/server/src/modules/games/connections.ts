@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { type Context, inTransaction } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { refuse } from '#platform/refusal.ts'
+import { sharedReads } from '#platform/shared-reads.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import type { Manners } from './rules.ts'
 import { listVendors, type NewConnection, putConnection, setConnectionStatus, vendorConnection } from './store.ts'
@@ -20,15 +21,19 @@ type VendorDoor = { publicKey: string; manners: Manners }
 /** How long a process may believe what another has changed; the vendor's status is read with every batch instead. */
 const DOOR_KEPT_MS = 1000
 const doors = new LRUCache<string, VendorDoor>({ max: 1000, ttl: DOOR_KEPT_MS })
+const sharedRead = sharedReads<VendorDoor | undefined>()
 
 /** The key that verifies a vendor's calls, and its manners; undefined where the brand has no such vendor. */
 export async function vendorDoor(db: Db, brandId: number, vendorCode: string): Promise<VendorDoor | undefined> {
   const name = nameOf(brandId, vendorCode)
-  const kept = doors.get(name)
-  if (kept !== undefined) return kept
-  const connection = await vendorConnection(db, brandId, vendorCode)
-  if (connection) doors.set(name, connection)
-  return connection
+  return (
+    doors.get(name) ??
+    (await sharedRead(name, async () => {
+      const connection = await vendorConnection(db, brandId, vendorCode)
+      if (connection) doors.set(name, connection)
+      return connection
+    }))
+  )
 }
 
 function nameOf(brandId: number, vendorCode: string): string {

@@ -4,6 +4,7 @@ import type { Context, TxContext } from '#platform/context.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import type { Geography } from '#platform/ports.ts'
 import { refuse } from '#platform/refusal.ts'
+import { sharedReads } from '#platform/shared-reads.ts'
 import { type BrandSettings, brandSettings, type MaintenanceNotice, maintenanceNotice } from './settings.ts'
 import { type BrandRow, brandIdByCode, brandIdByHost, readBrand } from './store.ts'
 
@@ -23,6 +24,7 @@ export type Brand = {
 }
 
 const brands = new LRUCache<number, Brand>({ max: 1000, ttl: KEPT_MS })
+const sharedRead = sharedReads<Brand | undefined>()
 const codes = new LRUCache<string, number>({ max: 5000, ttl: 60_000 })
 
 /** A brand by its id; at most a second old. */
@@ -56,6 +58,11 @@ export function forgetBrands(): void {
 async function readKept(db: Db | Tx, id: number): Promise<Brand | undefined> {
   const kept = brands.get(id)
   if (kept) return kept
+  // What a transaction sees may never come true: its answer is for it alone.
+  return db.isTransaction ? await readAnew(db, id) : await sharedRead(String(id), () => readAnew(db, id))
+}
+
+async function readAnew(db: Db | Tx, id: number): Promise<Brand | undefined> {
   const row = await readBrand(db, id)
   if (!row) return undefined
   const brand = parseBrand(row)
