@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs, findChromium } from './tools/test/chromium.ts'
 
+/** Journeys that close the site or kill a part of it: no other may run beside them. */
+const ALONE = /(main-job|maintenance)\.spec\.ts$/
+
 /** Journeys through the running product, one file per feature; see docs/architecture.md. */
 export default defineConfig({
   testDir: 'e2e',
@@ -8,7 +11,7 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  workers: 1,
+  workers: 2,
   timeout: 90_000,
   globalTimeout: 420_000,
   expect: { timeout: 10_000 },
@@ -20,5 +23,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: await findChromium(), args: [...chromiumArgs] },
   },
-  projects: [{ name: 'chromium' }],
+  projects: [
+    { name: 'together', testIgnore: ALONE },
+    { name: 'alone', testMatch: ALONE, workers: 1, dependencies: ['together'] },
+  ],
 })

@@ -22,6 +22,7 @@ for (const { theme, language, width } of looks) {
     const page = await context.newPage()
     for (const path of pages) {
       await page.goto(`${url}${path}`)
+      await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeAttached()
       await page.waitForLoadState('networkidle')
       expect(await findings(page), path).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `${path} overflows`).toBeLessThanOrEqual(

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { aVisitor, logIn } from './people.ts'
-import { asOwner, theSite } from './running-site.ts'
+import { theSite } from './running-site.ts'
 import { textsIn } from './texts.ts'
 
 const say = textsIn('EN')
@@ -204,21 +204,4 @@ test('VL-01 SS-09 HD-03 HD-06 RT-09 RT-12 RT-13 RT-16 a member logs in, sees the
   ).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
   await page.context().close()
-})
-
-test('ST-02 maintenance has a page that says why and until when, and offers help', async ({ browser }) => {
-  const { page } = await aVisitor(browser, 'EN')
-  const notice = { title: 'Tide works', endTime: Date.now() + 3_600_000, info: 'We repair the harbour wall' }
-  await asOwner("update site.brand set maintenance = $1 where code = 'parola'", [JSON.stringify(notice)])
-  try {
-    await page.waitForTimeout(1200)
-    await go(page, '/')
-    await expect(page.getByRole('heading', { name: 'Tide works' })).toBeVisible()
-    await expect(page.getByText('We repair the harbour wall')).toBeVisible()
-    await expect(page.getByRole('button', { name: say('shell.service') })).toBeVisible()
-  } finally {
-    await asOwner("update site.brand set maintenance = null where code = 'parola'")
-    await page.waitForTimeout(1200)
-    await page.context().close()
-  }
 })

@@ -38,12 +38,14 @@ export function CountryPicker({ value, onChange }: CountryPickerProps) {
         aria-haspopup="listbox"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        aria-label={text('identity.country', { country: shown?.name ?? '', code: shown?.countryDialingCode ?? '' })}
         onClick={() => setIsOpen(!isOpen)}
         className={classNames(controlClass, 'flex !w-auto shrink-0 items-center gap-1.5')}
       >
-        {shown && <Flag countryCode={shown.countryCode} />}
-        <span className="figures">{shown?.countryDialingCode}</span>
+        <span className="sr-only">{text('identity.country', { country: shown?.name ?? '', code: shown?.countryDialingCode ?? '' })}</span>
+        <span aria-hidden="true" className="flex items-center gap-1.5">
+          {shown && <Flag countryCode={shown.countryCode} />}
+          <span className="figures">{shown?.countryDialingCode}</span>
+        </span>
         <ChevronDown aria-hidden="true" size={16} className="text-muted" />
       </button>
       {isOpen && (
