@@ -627,6 +627,7 @@ CREATE INDEX letter_waiting ON identity.letter USING btree (expires_at) WHERE (s
 CREATE INDEX login_check_by_member ON identity.login_check USING btree (member_id, created_at DESC);
 CREATE INDEX member_by_brand ON identity.member USING btree (brand_id, id DESC);
 CREATE INDEX member_by_invitation ON identity.member USING btree (brand_id, invitation_code) WHERE (invitation_code IS NOT NULL);
+CREATE INDEX member_by_referral ON identity.member USING btree (brand_id, ((profile ->> 'referralCode'::text))) WHERE (profile ? 'referralCode'::text);
 CREATE INDEX member_by_upline ON identity.member USING btree (upline_id) WHERE (upline_id IS NOT NULL);
 CREATE UNIQUE INDEX member_by_verified_mobile ON identity.member USING btree (brand_id, verified_mobile) WHERE (verified_mobile IS NOT NULL);
 CREATE INDEX reset_link_by_member ON identity.reset_link USING btree (member_id, created_at DESC);
@@ -1765,4 +1766,183 @@ grant execute on function agents.product_of(game_type text) to croupier_server;
 grant execute on function agents.refuse_other_terms() to croupier_server;
 grant execute on function agents.slot_of(at timestamp with time zone) to croupier_server;
 grant execute on function agents.unplaced_members(p_limit integer) to croupier_server;
+
+
+-- promotions
+
+create table promotions.activity (
+  id bigint not null generated always as identity,
+  brand_id integer not null,
+  code text not null,
+  type text not null,
+  way text not null,
+  image_url text not null default ''::text,
+  texts jsonb not null,
+  "position" integer not null default 0,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  constraint activity_pkey PRIMARY KEY (id),
+  constraint activity_brand_id_code_key UNIQUE (brand_id, code),
+  constraint activity_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint activity_code_check CHECK ((code ~ '^[a-z][a-z0-9-]{1,39}$'::text)),
+  constraint activity_type_check CHECK ((type = ANY (ARRAY['sports'::text, 'live'::text, 'slots'::text, 'cards'::text, 'fish'::text, 'lotto'::text, 'rebate'::text, 'points'::text, 'ranking'::text, 'deposit'::text, 'app'::text, 'newbie'::text, 'game'::text, 'story'::text, 'ambassador'::text]))),
+  constraint activity_way_check CHECK ((way = ANY (ARRAY['read'::text, 'apply'::text, 'claim'::text])))
+);
+create table promotions.application (
+  activity_id bigint not null,
+  member_id bigint not null,
+  state text not null,
+  changed_at timestamp with time zone not null,
+  constraint application_pkey PRIMARY KEY (activity_id, member_id),
+  constraint application_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES promotions.activity(id),
+  constraint application_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
+  constraint application_state_check CHECK ((state = ANY (ARRAY['applying'::text, 'rejected'::text, 'issued'::text, 'claimed'::text, 'process'::text, 'joined'::text])))
+);
+create table promotions.award (
+  id uuid not null,
+  brand_id integer not null,
+  member_id bigint not null,
+  activity_id bigint not null,
+  amount_minor bigint not null,
+  state text not null,
+  issued_at timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  constraint award_pkey PRIMARY KEY (id),
+  constraint award_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES promotions.activity(id),
+  constraint award_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint award_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
+  constraint award_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint award_state_check CHECK ((state = ANY (ARRAY['issued'::text, 'claimed'::text, 'expired'::text])))
+);
+create table promotions.mission (
+  id integer not null generated always as identity,
+  brand_id integer not null,
+  code text not null,
+  metric text not null,
+  period text not null,
+  is_milestone boolean not null,
+  target bigint not null,
+  points bigint not null,
+  texts jsonb not null,
+  "position" integer not null,
+  is_open boolean not null default true,
+  constraint mission_pkey PRIMARY KEY (id),
+  constraint mission_brand_id_code_key UNIQUE (brand_id, code),
+  constraint mission_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint mission_metric_check CHECK ((metric = ANY (ARRAY['turnover'::text, 'rounds'::text, 'deposits'::text]))),
+  constraint mission_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text]))),
+  constraint mission_points_check CHECK ((points > 0)),
+  constraint mission_target_check CHECK ((target > 0))
+);
+create table promotions.point_line (
+  member_id bigint not null,
+  seq integer not null,
+  brand_id integer not null,
+  kind text not null,
+  reference text not null,
+  points bigint not null,
+  balance_after bigint not null,
+  at timestamp with time zone not null,
+  constraint point_line_pkey PRIMARY KEY (member_id, seq),
+  constraint point_line_member_id_kind_reference_key UNIQUE (member_id, kind, reference),
+  constraint point_line_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint point_line_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
+  constraint point_line_balance_after_check CHECK ((balance_after >= 0)),
+  constraint point_line_kind_check CHECK ((kind = ANY (ARRAY['welcome'::text, 'mission'::text, 'activity'::text, 'redemption'::text, 'return'::text, 'adjustment'::text]))),
+  constraint point_line_points_check CHECK ((points <> 0)),
+  constraint point_line_seq_check CHECK ((seq > 0))
+);
+create table promotions.rank (
+  brand_id integer not null,
+  level integer not null,
+  turnover_minor bigint not null,
+  bonus_minor bigint not null,
+  texts jsonb not null,
+  constraint rank_pkey PRIMARY KEY (brand_id, level),
+  constraint rank_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint rank_bonus_minor_check CHECK ((bonus_minor >= 0)),
+  constraint rank_level_check CHECK ((level >= 0)),
+  constraint rank_turnover_minor_check CHECK ((turnover_minor >= 0))
+);
+create table promotions.rebate_rate (
+  brand_id integer not null,
+  game_type text not null,
+  rate_ppm integer not null,
+  constraint rebate_rate_pkey PRIMARY KEY (brand_id, game_type),
+  constraint rebate_rate_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint rebate_rate_rate_ppm_check CHECK (((rate_ppm >= 0) AND (rate_ppm <= 100000)))
+);
+create table promotions.redemption (
+  id uuid not null,
+  brand_id integer not null,
+  member_id bigint not null,
+  reward_id integer not null,
+  points bigint not null,
+  state text not null,
+  asked_at timestamp with time zone not null,
+  constraint redemption_pkey PRIMARY KEY (id),
+  constraint redemption_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint redemption_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
+  constraint redemption_reward_id_fkey FOREIGN KEY (reward_id) REFERENCES promotions.reward(id),
+  constraint redemption_points_check CHECK ((points > 0)),
+  constraint redemption_state_check CHECK ((state = ANY (ARRAY['processing'::text, 'approved'::text, 'rejected'::text])))
+);
+create table promotions.referral (
+  brand_id integer not null,
+  member_id bigint not null,
+  code text not null,
+  made_at timestamp with time zone not null,
+  constraint referral_pkey PRIMARY KEY (brand_id, code),
+  constraint referral_member_id_key UNIQUE (member_id),
+  constraint referral_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint referral_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id)
+);
+create table promotions.reward (
+  id integer not null generated always as identity,
+  brand_id integer not null,
+  code text not null,
+  kind text not null,
+  points bigint not null,
+  amount_minor bigint,
+  picture text not null,
+  texts jsonb not null,
+  "position" integer not null,
+  is_open boolean not null default true,
+  constraint reward_pkey PRIMARY KEY (id),
+  constraint reward_brand_id_code_key UNIQUE (brand_id, code),
+  constraint reward_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint reward_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint reward_kind_check CHECK ((kind = ANY (ARRAY['bonus'::text, 'item'::text]))),
+  constraint reward_points_check CHECK ((points > 0))
+);
+
+CREATE INDEX activity_by_brand ON promotions.activity USING btree (brand_id, "position", id);
+CREATE INDEX award_by_member ON promotions.award USING btree (member_id, issued_at DESC);
+CREATE INDEX redemption_by_member ON promotions.redemption USING btree (member_id, asked_at DESC);
+
+CREATE TRIGGER point_line_is_history BEFORE DELETE OR UPDATE ON promotions.point_line FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+
+grant usage on schema promotions to croupier_audit;
+grant usage on schema promotions to croupier_server;
+
+grant select on promotions.activity to croupier_audit;
+grant insert, select, update on promotions.activity to croupier_server;
+grant select on promotions.application to croupier_audit;
+grant insert, select, update on promotions.application to croupier_server;
+grant select on promotions.award to croupier_audit;
+grant insert, select, update on promotions.award to croupier_server;
+grant select on promotions.mission to croupier_audit;
+grant insert, select, update on promotions.mission to croupier_server;
+grant select on promotions.point_line to croupier_audit;
+grant insert, select on promotions.point_line to croupier_server;
+grant select on promotions.rank to croupier_audit;
+grant insert, select, update on promotions.rank to croupier_server;
+grant select on promotions.rebate_rate to croupier_audit;
+grant insert, select, update on promotions.rebate_rate to croupier_server;
+grant select on promotions.redemption to croupier_audit;
+grant insert, select, update on promotions.redemption to croupier_server;
+grant select on promotions.referral to croupier_audit;
+grant insert, select on promotions.referral to croupier_server;
+grant select on promotions.reward to croupier_audit;
+grant insert, select, update on promotions.reward to croupier_server;
 

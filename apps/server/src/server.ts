@@ -22,6 +22,7 @@ import {
   SESSION_COOKIE,
 } from '#modules/identity/index.ts'
 import { mountMessaging } from '#modules/messaging/index.ts'
+import { mountPromotions, mountPromotionsConsole } from '#modules/promotions/index.ts'
 import { mountReports, mountReportsConsole } from '#modules/reports/index.ts'
 import { brandByMerchant, closedFor, mountSite, mountSiteConsole } from '#modules/site/index.ts'
 import { mountWallet, walletJobs, walletListeners } from '#modules/wallet/index.ts'
@@ -150,6 +151,7 @@ async function mountAll(site: Spine, console: Spine, config: Config): Promise<vo
   mountGames(site)
   mountCashier(site)
   mountAgents(site)
+  mountPromotions(site)
   mountReports(site)
   await mountVendorCallbacks(site)
   await mountPaymentHook(site, config.PAYMENT_WEBHOOK_SECRET)
@@ -160,6 +162,7 @@ async function mountAll(site: Spine, console: Spine, config: Config): Promise<vo
   mountGamesConsole(console)
   mountCashierConsole(console)
   mountAgentsConsole(console)
+  mountPromotionsConsole(console)
   mountReportsConsole(console)
   assertWhole(console, (path) => path.startsWith('/ops/'))
 }

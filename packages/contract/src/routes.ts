@@ -6,6 +6,7 @@ import * as consoleAgents from './console/agents.ts'
 import * as consoleCashier from './console/cashier.ts'
 import * as consoleGames from './console/games.ts'
 import * as consoleIdentity from './console/identity.ts'
+import * as consolePromotions from './console/promotions.ts'
 import * as consoleSite from './console/site.ts'
 import * as consoleWallet from './console/wallet.ts'
 import * as games from './games.ts'
@@ -15,6 +16,9 @@ import * as identityOutside from './identity-outside.ts'
 import * as identityProfile from './identity-profile.ts'
 import * as identitySecurity from './identity-security.ts'
 import * as messaging from './messaging.ts'
+import * as promotions from './promotions.ts'
+import * as promotionPoints from './promotions-points.ts'
+import * as promotionStanding from './promotions-standing.ts'
 import * as reports from './reports.ts'
 import type { Route } from './route.ts'
 import * as site from './site.ts'
@@ -30,12 +34,16 @@ const domains = {
   agents,
   'agents-contracts': agentContracts,
   'agents-figures': agentFigures,
+  promotions,
+  'promotions-points': promotionPoints,
+  'promotions-standing': promotionStanding,
   reports,
   'console/site': consoleSite,
   'console/wallet': consoleWallet,
   'console/identity': consoleIdentity,
   'console/cashier': consoleCashier,
   'console/games': consoleGames,
+  'console/promotions': consolePromotions,
   'console/agents': consoleAgents,
 }
 

@@ -733,4 +733,94 @@ export type Schema = {
     name: string
     terms: unknown
   }
+  'promotions.activity': {
+    id: GeneratedAlways<bigint>
+    brand_id: number
+    code: string
+    type: string
+    way: string
+    image_url: Generated<string>
+    texts: unknown
+    position: Generated<number>
+    starts_at: Date
+    ends_at: Date | null
+  }
+  'promotions.application': {
+    activity_id: bigint
+    member_id: bigint
+    state: string
+    changed_at: Date
+  }
+  'promotions.award': {
+    id: string
+    brand_id: number
+    member_id: bigint
+    activity_id: bigint
+    amount_minor: bigint
+    state: string
+    issued_at: Date
+    expires_at: Date | null
+  }
+  'promotions.mission': {
+    id: GeneratedAlways<number>
+    brand_id: number
+    code: string
+    metric: string
+    period: string
+    is_milestone: boolean
+    target: bigint
+    points: bigint
+    texts: unknown
+    position: number
+    is_open: Generated<boolean>
+  }
+  'promotions.point_line': {
+    member_id: bigint
+    seq: number
+    brand_id: number
+    kind: string
+    reference: string
+    points: bigint
+    balance_after: bigint
+    at: Date
+  }
+  'promotions.rank': {
+    brand_id: number
+    level: number
+    turnover_minor: bigint
+    bonus_minor: bigint
+    texts: unknown
+  }
+  'promotions.rebate_rate': {
+    brand_id: number
+    game_type: string
+    rate_ppm: number
+  }
+  'promotions.redemption': {
+    id: string
+    brand_id: number
+    member_id: bigint
+    reward_id: number
+    points: bigint
+    state: string
+    asked_at: Date
+  }
+  'promotions.referral': {
+    brand_id: number
+    member_id: bigint
+    code: string
+    made_at: Date
+  }
+  'promotions.reward': {
+    id: GeneratedAlways<number>
+    brand_id: number
+    code: string
+    kind: string
+    points: bigint
+    amount_minor: bigint | null
+    picture: string
+    texts: unknown
+    position: number
+    is_open: Generated<boolean>
+  }
 }

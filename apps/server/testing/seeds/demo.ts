@@ -8,6 +8,7 @@ import { asSystem, type Context } from '#platform/context.ts'
 import { composeServer } from '../../src/server.ts'
 import { parolaSettings } from './parola.ts'
 import { banners, helpTopics, notices, promotions } from './parola-texts.ts'
+import { seedPromotions } from './promotions.ts'
 
 type Demo = {
   accounts: {
@@ -54,16 +55,18 @@ async function openParola(system: Context, demo: Demo, siteUrl: string): Promise
     help: helpTopics,
   })
   const context = asSystem(system, id)
-  await openAccounts(context, demo.accounts)
+  const playerId = await openAccounts(context, demo.accounts)
+  await seedPromotions(context, playerId)
   await openCashier(context)
   await writeTexts(context)
   return context
 }
 
-async function openAccounts(context: Context, accounts: Demo['accounts']): Promise<void> {
+async function openAccounts(context: Context, accounts: Demo['accounts']): Promise<bigint> {
   const agentId = await addMember(context, { ...accounts.agent, type: 2, invitationCode: 'PAROLA', isDemo: true })
-  await addMember(context, { ...accounts.player, type: 0, uplineId: agentId, payeeName: 'Ligaya Reyes', isDemo: true })
+  const playerId = await addMember(context, { ...accounts.player, type: 0, uplineId: agentId, payeeName: 'Ligaya Reyes', isDemo: true })
   await addOperator(context, { ...accounts.operator, duties: ['support', 'cashier', 'games', 'agents', 'brand', 'audit'] })
+  return playerId
 }
 
 async function openCashier(context: Context): Promise<void> {

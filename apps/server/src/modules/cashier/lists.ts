@@ -4,7 +4,7 @@ import { memberOf } from '#platform/context.ts'
 import { cutOf, idOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
 import { shownDeposit } from './deposits.ts'
-import { type Deposit, findDeposit, listDeposits } from './store.ts'
+import { type Deposit, findDeposit, listDeposits, sumPaidDeposits } from './store.ts'
 import { findWithdrawal, listWithdrawals, type Withdrawal } from './store-withdrawals.ts'
 import { readTimeline } from './timelines.ts'
 import { shownWithdrawal } from './withdrawals.ts'
@@ -71,4 +71,9 @@ function consoleDeposit(row: Deposit, username: string | undefined) {
 function consoleWithdrawal(row: Withdrawal, username: string | undefined) {
   const person = { memberId: String(row.memberId), username: username ?? '', holder: row.holder }
   return { ...shownWithdrawal(row), id: row.id, ...person, providerRef: row.providerRef, decidedBy: row.decidedBy }
+}
+
+/** What a member's paid deposits of a period come to, in minor units. */
+export async function paidDeposits(context: Context, filter: { memberId: bigint; from: Date; to: Date }): Promise<bigint> {
+  return await sumPaidDeposits(context.db, filter.memberId, filter)
 }

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#platform/database.ts'
+import { type Db, sql, type Tx } from '#platform/database.ts'
 import type { DepositState } from './rules.ts'
 
 export async function listChannels(db: Db | Tx, brandId: number) {
@@ -185,4 +185,17 @@ export async function insertEvent(db: Tx, event: { eventId: string; at: Date; ki
     .returning('event_id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** What a member's paid deposits of a period come to. */
+export async function sumPaidDeposits(db: Db, memberId: bigint, period: { from: Date; to: Date }): Promise<bigint> {
+  const row = await db
+    .selectFrom('cashier.deposit')
+    .select(sql<bigint>`coalesce(sum(amount_minor), 0)::bigint`.as('sum'))
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'paid')
+    .where('finished_at', '>=', period.from)
+    .where('finished_at', '<', period.to)
+    .executeTakeFirstOrThrow()
+  return row.sum
 }

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database.ts'
+import { type Db, sql } from '#platform/database.ts'
 
 /** The largest wins since an instant, from real rounds only. */
 export async function largestWins(db: Db, brandId: number, filter: { gameType: string | undefined; since: Date; limit: number }) {
@@ -62,6 +62,42 @@ export async function listClosedRounds(
     .where('r.closed_at', '<', filter.to)
     .$if(filter.before !== undefined, (query) => query.where('r.id', '<', filter.before ?? 0n))
     .orderBy('r.id', 'desc')
+    .limit(filter.limit)
+    .execute()
+}
+
+/** Settled rounds of one member that closed in a period, added up by category. */
+export async function sumPlayed(db: Db, brandId: number, filter: { memberId: bigint; from: Date; to: Date }) {
+  return await db
+    .selectFrom('games.round as r')
+    .innerJoin('games.game as g', 'g.node_id', 'r.node_id')
+    .select([
+      'g.game_type as gameType',
+      sql<bigint>`count(*)`.as('rounds'),
+      sql<bigint>`sum(r.bet_minor)::bigint`.as('turnoverMinor'),
+      sql<bigint>`sum(r.win_minor)::bigint`.as('winMinor'),
+    ])
+    .where('r.brand_id', '=', brandId)
+    .where('r.member_id', '=', filter.memberId)
+    .where('r.state', '=', 'settled')
+    .where('r.closed_at', '>=', filter.from)
+    .where('r.closed_at', '<', filter.to)
+    .groupBy('g.game_type')
+    .orderBy('g.game_type')
+    .execute()
+}
+
+/** The members who staked most in rounds that were settled since an instant. */
+export async function largestTurnovers(db: Db, brandId: number, filter: { from: Date; limit: number }) {
+  return await db
+    .selectFrom('games.round')
+    .select(['member_id as memberId', sql<bigint>`sum(bet_minor)::bigint`.as('turnoverMinor')])
+    .where('brand_id', '=', brandId)
+    .where('state', '=', 'settled')
+    .where('closed_at', '>=', filter.from)
+    .groupBy('member_id')
+    .orderBy('turnoverMinor', 'desc')
+    .orderBy('member_id')
     .limit(filter.limit)
     .execute()
 }

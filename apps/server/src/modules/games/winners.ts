@@ -42,6 +42,6 @@ export async function readWinners(context: Context, input: InputOf<typeof winner
 }
 
 /** First two letters and the last: nobody is named, everybody recognises their own. */
-function pseudonym(username: string): string {
+export function pseudonym(username: string): string {
   return `${username.slice(0, 2)}****${username.slice(-1)}`
 }

@@ -102,3 +102,15 @@ export async function endInvitation(db: Tx, brandId: number, link: { agentId: bi
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Members who wrote a friend's code at their registration, newest first. */
+export async function listReferred(db: Db, brandId: number, filter: { code: string; limit: number }) {
+  return await db
+    .selectFrom('identity.member')
+    .select(['username', 'registered_at as registeredAt'])
+    .where('brand_id', '=', brandId)
+    .where(sql<boolean>`profile ? 'referralCode' and profile ->> 'referralCode' = ${filter.code}`)
+    .orderBy('registered_at', 'desc')
+    .limit(filter.limit)
+    .execute()
+}

@@ -1,7 +1,7 @@
 import type { announcements } from '@croupier/contract/messaging'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
-import sanitizeHtml from 'sanitize-html'
 import { type Context, inTransaction } from '#platform/context.ts'
+import { safeHtml } from '#platform/rich-text.ts'
 import { insertAnnouncement, listAnnouncements, type NewAnnouncement } from './store.ts'
 
 type Row = Awaited<ReturnType<typeof listAnnouncements>>[number]
@@ -32,11 +32,7 @@ export async function readAnnouncements(context: Context, input: InputOf<typeof 
 
 /** Writes an announcement; its HTML is cut down to what a text needs. */
 export async function addAnnouncement(context: Context, announcement: Omit<NewAnnouncement, 'brandId'>): Promise<void> {
-  const content = sanitizeHtml(announcement.content, {
-    allowedTags: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'h2', 'h3', 'a', 'img'],
-    allowedAttributes: { a: ['href'], img: ['src', 'alt'] },
-    allowedSchemes: ['https'],
-  })
+  const content = safeHtml(announcement.content)
   await inTransaction(context, (tx) => insertAnnouncement(tx.db, { ...announcement, content, brandId: tx.actor.brandId }))
 }
 

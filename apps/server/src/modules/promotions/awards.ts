@@ -1,0 +1,42 @@
+import type { awards } from '@croupier/contract/promotions'
+import type { InputOf, ValueOf } from '@croupier/contract/route'
+import { brandOf } from '#modules/site/index.ts'
+import { type Context, memberOf } from '#platform/context.ts'
+import { cutOf, pageOf } from '#platform/paging.ts'
+import { needModule } from './claims.ts'
+import { reachedMissions } from './missions.ts'
+import { type AwardState, countAwards, listAwards } from './store.ts'
+import { wordsIn } from './texts.ts'
+
+/** The member's rewards, newest first (SC-12). */
+export async function readAwards(context: Context, input: InputOf<typeof awards>): Promise<ValueOf<typeof awards>> {
+  await needModule(context, 'REWCEN3')
+  const cut = cutOf(input)
+  const before = cut.before === undefined ? undefined : new Date(Number(cut.before))
+  const rows = await listAwards(context.db, memberOf(context), { before, limit: cut.limit + 1 })
+  return pageOf(rows, cut, {
+    key: (row) => BigInt(row.issuedAt.getTime()),
+    row: (row) => ({
+      id: row.id,
+      title: wordsIn(row.texts, context.actor.language).title,
+      amount: row.amountMinor,
+      state: stateAt(row, context.now),
+      issuedAt: row.issuedAt.getTime(),
+      expiresAt: row.expiresAt?.getTime() ?? null,
+    }),
+  })
+}
+
+/** An award whose time has passed has expired, whether or not anybody wrote it down. */
+function stateAt(award: { state: AwardState; expiresAt: Date | null }, now: Date): AwardState {
+  const isOver = award.state === 'issued' && award.expiresAt !== null && award.expiresAt <= now
+  return isOver ? 'expired' : award.state
+}
+
+/** Figures of the red counters (MC-03); what the brand has switched off counts nothing. */
+export async function readRewardCounts(context: Context): Promise<{ missions: number; rewards: number }> {
+  const { modules } = (await brandOf(context, context.actor.brandId)).settings
+  const rewards = modules.includes('REWCEN3') ? await countAwards(context.db, memberOf(context), context.now) : 0
+  const missions = modules.includes('MISSIONLB3') ? (await reachedMissions(context)).length : 0
+  return { missions, rewards }
+}

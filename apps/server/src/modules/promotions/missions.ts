@@ -1,0 +1,86 @@
+import type { missionLeaderboard, missionSummary } from '@croupier/contract/promotions-standing'
+import type { ValueOf } from '@croupier/contract/route'
+import { paidDeposits } from '#modules/cashier/index.ts'
+import { type Played, playedBy, pseudonym, topPlayers } from '#modules/games/index.ts'
+import { memberNames } from '#modules/identity/index.ts'
+import { brandOf } from '#modules/site/index.ts'
+import { type Context, memberOf } from '#platform/context.ts'
+import { needModule } from './claims.ts'
+import { reachedOf } from './rules.ts'
+import { listMissions, type Mission, type Period, periodAt } from './store-standing.ts'
+import { wordsIn } from './texts.ts'
+
+const BOARD_PLACES = 20
+
+type Shown = ValueOf<typeof missionSummary>['rows'][number]
+
+/** Missions of today and this week with how far the member is (SC-12). */
+export async function readMissions(context: Context): Promise<{ rows: Shown[] }> {
+  await needModule(context, 'MISSIONLB3')
+  return { rows: await measured(context, (mission) => !mission.isMilestone) }
+}
+
+/** The steps of the week. */
+export async function readMilestones(context: Context): Promise<{ rows: Shown[] }> {
+  await needModule(context, 'MISSIONLB3')
+  return { rows: await measured(context, (mission) => mission.isMilestone) }
+}
+
+/** Missions and steps whose target is reached, for the red counter. */
+export async function reachedMissions(context: Context): Promise<Shown[]> {
+  const rows = await measured(context, () => true)
+  return rows.filter(({ reached, target }) => reached >= target)
+}
+
+async function measured(context: Context, isWanted: (mission: Mission) => boolean): Promise<Shown[]> {
+  const missions = (await listMissions(context.db, context.actor.brandId)).filter(isWanted)
+  const spans = { day: await spanOf(context, 'day'), week: await spanOf(context, 'week') }
+  const done = { day: await doneIn(context, spans.day), week: await doneIn(context, spans.week) }
+  return missions.map((mission) => ({
+    ...wordsIn(mission.texts, context.actor.language),
+    id: String(mission.id),
+    metric: mission.metric,
+    period: mission.period,
+    target: mission.target,
+    reached: reachedOf(mission, done[mission.period]),
+    points: mission.points,
+    endsAt: spans[mission.period].to.getTime(),
+  }))
+}
+
+async function spanOf(context: Context, period: Period) {
+  const { settings } = await brandOf(context, context.actor.brandId)
+  return await periodAt(context.db, period, { now: context.now, zone: settings.timeZone })
+}
+
+async function doneIn(context: Context, span: { from: Date; to: Date }) {
+  const filter = { memberId: memberOf(context), ...span }
+  const played = await playedBy(context, filter)
+  return { ...sumOf(played), depositsMinor: await paidDeposits(context, filter) }
+}
+
+function sumOf(played: readonly Played[]) {
+  return {
+    turnoverMinor: played.reduce((sum, one) => sum + one.turnoverMinor, 0n),
+    rounds: played.reduce((sum, one) => sum + one.rounds, 0n),
+  }
+}
+
+/** This week's largest turnovers under pseudonyms, the member's own marked (SC-12). */
+export async function readLeaderboard(context: Context): Promise<ValueOf<typeof missionLeaderboard>> {
+  await needModule(context, 'MISSIONLB3')
+  const week = await spanOf(context, 'week')
+  const top = await topPlayers(context, { from: week.from, limit: BOARD_PLACES })
+  const names = await memberNames(
+    context,
+    top.map((one) => one.memberId),
+  )
+  const own = memberOf(context)
+  const rows = top.map((one, at) => ({
+    place: at + 1,
+    name: pseudonym(names.get(one.memberId)?.username ?? ''),
+    turnover: one.turnoverMinor,
+    isOwn: one.memberId === own,
+  }))
+  return { rows, own: (await doneIn(context, week)).turnoverMinor, endsAt: week.to.getTime() }
+}

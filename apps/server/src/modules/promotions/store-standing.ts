@@ -1,0 +1,110 @@
+import { type Db, sql, type Tx } from '#platform/database.ts'
+import { type RankTexts, rankTexts, type TitledTexts, titledTexts } from './texts.ts'
+
+export type Metric = 'turnover' | 'rounds' | 'deposits'
+export type Period = 'day' | 'week'
+
+/** When a day or week of the brand's clock began, and when it ends; a week begins on Monday. */
+export async function periodAt(db: Db, period: Period, clock: { now: Date; zone: string }): Promise<{ from: Date; to: Date }> {
+  const { rows } = await sql<{ from: Date; to: Date }>`
+    select start at time zone ${clock.zone} as "from", (start + make_interval(days => ${period === 'day' ? 1 : 7})) at time zone ${clock.zone} as "to"
+    from (select date_trunc(${period}, ${clock.now}::timestamptz at time zone ${clock.zone}) as start) as begun
+  `.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('a period has a beginning')
+  return row
+}
+
+export type MissionValues = {
+  code: string
+  metric: Metric
+  period: Period
+  isMilestone: boolean
+  target: bigint
+  points: bigint
+  texts: TitledTexts
+  position: number
+}
+
+export async function putMission(db: Tx, brandId: number, mission: MissionValues): Promise<void> {
+  const { code, metric, period, target, points, position } = mission
+  const values = { metric, period, is_milestone: mission.isMilestone, target, points, texts: JSON.stringify(mission.texts), position }
+  await db
+    .insertInto('promotions.mission')
+    .values({ brand_id: brandId, code, ...values })
+    .onConflict((conflict) => conflict.columns(['brand_id', 'code']).doUpdateSet(values))
+    .execute()
+}
+
+export type Mission = Awaited<ReturnType<typeof listMissions>>[number]
+
+export async function listMissions(db: Db, brandId: number) {
+  const rows = await db
+    .selectFrom('promotions.mission')
+    .select(['id', 'metric', 'period', 'is_milestone as isMilestone', 'target', 'points', 'texts'])
+    .where('brand_id', '=', brandId)
+    .where('is_open', '=', true)
+    .orderBy('position')
+    .limit(100)
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    metric: row.metric as Metric,
+    period: row.period as Period,
+    texts: titledTexts.parse(row.texts),
+  }))
+}
+
+export type RankValues = { level: number; turnoverMinor: bigint; bonusMinor: bigint; texts: RankTexts }
+
+export async function putRank(db: Tx, brandId: number, rank: RankValues): Promise<void> {
+  const values = { turnover_minor: rank.turnoverMinor, bonus_minor: rank.bonusMinor, texts: JSON.stringify(rank.texts) }
+  await db
+    .insertInto('promotions.rank')
+    .values({ brand_id: brandId, level: rank.level, ...values })
+    .onConflict((conflict) => conflict.columns(['brand_id', 'level']).doUpdateSet(values))
+    .execute()
+}
+
+/** Ranks from the lowest to the highest. */
+export async function listRanks(db: Db, brandId: number) {
+  const rows = await db
+    .selectFrom('promotions.rank')
+    .select(['level', 'turnover_minor as turnoverMinor', 'bonus_minor as bonusMinor', 'texts'])
+    .where('brand_id', '=', brandId)
+    .orderBy('level')
+    .limit(50)
+    .execute()
+  return rows.map((row) => ({ ...row, texts: rankTexts.parse(row.texts) }))
+}
+
+export async function putRebateRate(db: Tx, brandId: number, rate: { gameType: string; ratePpm: number }): Promise<void> {
+  await db
+    .insertInto('promotions.rebate_rate')
+    .values({ brand_id: brandId, game_type: rate.gameType, rate_ppm: rate.ratePpm })
+    .onConflict((conflict) => conflict.columns(['brand_id', 'game_type']).doUpdateSet({ rate_ppm: rate.ratePpm }))
+    .execute()
+}
+
+export async function listRebateRates(db: Db, brandId: number) {
+  return await db
+    .selectFrom('promotions.rebate_rate')
+    .select(['game_type as gameType', 'rate_ppm as ratePpm'])
+    .where('brand_id', '=', brandId)
+    .limit(50)
+    .execute()
+}
+
+/** A member's invitation code; undefined until one was made. */
+export async function findReferral(db: Db, memberId: bigint): Promise<string | undefined> {
+  return (await db.selectFrom('promotions.referral').select('code').where('member_id', '=', memberId).executeTakeFirst())?.code
+}
+
+/** Keeps a code for a member who has none; a taken code, or a code that came first, is left alone. */
+export async function insertReferral(db: Db, brandId: number, referral: { memberId: bigint; code: string; at: Date }): Promise<void> {
+  await db
+    .insertInto('promotions.referral')
+    .values({ brand_id: brandId, member_id: referral.memberId, code: referral.code, made_at: referral.at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,21 @@
+import type { Language } from '@croupier/contract/wire'
+import * as z from 'zod'
+
+const titled = z.strictObject({ title: z.string(), summary: z.string() })
+
+/** Texts of a row by language, as they stand in its document. */
+export const titledTexts = z.strictObject({ EN: titled, TY: titled })
+export type TitledTexts = z.infer<typeof titledTexts>
+
+const article = titled.extend({ content: z.string() })
+export const articleTexts = z.strictObject({ EN: article, TY: article })
+export type ArticleTexts = z.infer<typeof articleTexts>
+
+const rank = z.strictObject({ name: z.string(), benefits: z.array(z.string()).max(20) })
+export const rankTexts = z.strictObject({ EN: rank, TY: rank })
+export type RankTexts = z.infer<typeof rankTexts>
+
+/** A row's words in the caller's language. */
+export function wordsIn<Words>(texts: Record<Language, Words>, language: Language): Words {
+  return texts[language]
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { players, route } from './route.ts'
+import { amount, cursor, done, instant, noInput, operationId, pageOf, pageSize, text } from './wire.ts'
+
+/** A whole number that may be large, such as points: a digit string on the wire, bigint inside. */
+export const whole = z.codec(z.string().check(z.regex(/^-?\d{1,18}$/)), z.bigint(), { decode: BigInt, encode: String })
+
+export const redemptionStates = ['processing', 'approved', 'rejected'] as const
+export const pointKinds = ['welcome', 'mission', 'activity', 'redemption', 'return', 'adjustment'] as const
+
+export const pointBalance = route({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getPointBalance',
+  summary: "The member's points; they never expire.",
+  who: players,
+  input: noInput,
+  value: z.object({ balance: whole }),
+})
+
+export const pointRewards = route({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getPointReward',
+  summary: 'What points can be exchanged for.',
+  who: players,
+  input: noInput,
+  value: z.object({
+    rows: z.array(
+      z.object({
+        id: z.string(),
+        kind: z.enum(['bonus', 'item']),
+        title: z.string(),
+        summary: z.string(),
+        points: whole,
+        amount: z.nullable(amount),
+        picture: z.string(),
+      }),
+    ),
+  }),
+})
+
+export const pointConfig = route({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getPointConfig',
+  summary: 'The rules of points: whether they can be exchanged now, and that they never expire.',
+  who: players,
+  input: noInput,
+  value: z.object({ isRedeemOpen: z.boolean(), isConvertOpen: z.boolean(), expires: z.literal(false) }),
+})
+
+export const pointLines = route({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getPointTransactions',
+  summary: 'Every change of points with the balance after it, newest first.',
+  who: players,
+  input: z.strictObject({ cursor, size: pageSize }),
+  value: pageOf(z.object({ id: z.string(), kind: z.enum(pointKinds), points: whole, balanceAfter: whole, at: instant })),
+})
+
+export const redemptions = route({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getRedeemPointList',
+  summary: 'What the member has asked for in exchange for points, newest first.',
+  who: players,
+  input: z.strictObject({ cursor, size: pageSize }),
+  value: pageOf(z.object({ id: z.string(), title: z.string(), points: whole, state: z.enum(redemptionStates), askedAt: instant })),
+})
+
+const paymentPassword = z.string().check(z.minLength(1), z.maxLength(128))
+const exchange = {
+  method: 'POST',
+  who: players,
+  encrypted: true,
+  value: done,
+  refusals: ['claims_not_open'],
+  limits: [{ times: 10, seconds: 60, per: 'account' }],
+} as const
+
+export const redeemPoints = route({
+  ...exchange,
+  path: '/wps/relay/passwordCheck/MCSFE_redeemPointReward',
+  summary: 'Exchanges points for a reward. Refused until exchanges open.',
+  input: z.strictObject({ id: operationId, rewardId: text({ min: 1, max: 20 }), paymentPassword }),
+})
+
+export const convertPoints = route({
+  ...exchange,
+  path: '/wps/relay/passwordCheck/MCSFE_convertPoint',
+  summary: 'Exchanges points for money. Refused until exchanges open.',
+  input: z.strictObject({ id: operationId, points: whole.check(z.refine((points) => points > 0n, 'must be above zero')), paymentPassword }),
+})

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import { gameType } from './games.ts'
+import { whole } from './promotions-points.ts'
+import { players, route } from './route.ts'
+import { amount, done, instant, noInput, operationId } from './wire.ts'
+
+export const missionMetrics = ['turnover', 'rounds', 'deposits'] as const
+
+const mission = z.object({
+  id: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  metric: z.enum(missionMetrics),
+  period: z.enum(['day', 'week']),
+  /** Minor units for turnover and deposits, a count for rounds. */
+  target: whole,
+  reached: whole,
+  points: whole,
+  endsAt: instant,
+})
+
+export const missionSummary = route({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getMissionSummaryDetails',
+  summary: 'Missions of today and this week with how far the member is, from settled rounds and paid deposits.',
+  who: players,
+  input: noInput,
+  value: z.object({ rows: z.array(mission) }),
+})
+
+export const missionMilestones = route({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getMissionMilestones',
+  summary: "The steps of this week's turnover.",
+  who: players,
+  input: noInput,
+  value: z.object({ rows: z.array(mission) }),
+})
+
+export const missionLeaderboard = route({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getMissionLeaderboard',
+  summary: "This week's twenty largest turnovers under pseudonyms, and the member's own.",
+  who: players,
+  input: noInput,
+  value: z.object({
+    rows: z.array(z.object({ place: z.int(), name: z.string(), turnover: amount, isOwn: z.boolean() })),
+    own: amount,
+    endsAt: instant,
+  }),
+})
+
+export const claimMission = route({
+  method: 'POST',
+  path: '/wps/relay/MCSFE_claimMission',
+  summary: 'Takes the points of a mission that was reached. Refused until claims open.',
+  who: players,
+  input: z.strictObject({ id: operationId, missionId: z.string().check(z.regex(/^\d{1,18}$/)) }),
+  value: done,
+  refusals: ['claims_not_open'],
+  limits: [{ times: 10, seconds: 60, per: 'account' }],
+})
+
+const rank = z.object({
+  level: z.int(),
+  name: z.string(),
+  turnover: amount,
+  bonus: amount,
+  benefits: z.array(z.string()),
+})
+
+export const rankProgress = route({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getPlayerRankProgress',
+  summary: "All ranks with what they bring, the member's own, and the turnover that leads to the next (SC-03).",
+  who: players,
+  input: noInput,
+  value: z.object({ level: z.int(), turnover: amount, ranks: z.array(rank) }),
+})
+
+export const referralDetails = route({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getReferralDetails',
+  summary: "The member's invitation code and link, and who came by it (SC-04).",
+  who: players,
+  input: noInput,
+  value: z.object({
+    code: z.string(),
+    url: z.string(),
+    joined: z.int(),
+    joinedThisMonth: z.int(),
+    friends: z.array(z.object({ name: z.string(), joinedAt: instant })),
+  }),
+})
+
+export const rebates = route({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getManualRebate',
+  summary: "Yesterday's turnover by category with its rebate.",
+  who: players,
+  input: noInput,
+  value: z.object({
+    day: z.string(),
+    rows: z.array(z.object({ gameType, turnover: amount, ratePpm: z.int(), rebate: amount })),
+    total: amount,
+  }),
+})
+
+export const claimRebate = route({
+  method: 'POST',
+  path: '/wps/relay/MCSFE_claimManualRebate',
+  summary: "Takes yesterday's rebate. Refused until claims open.",
+  who: players,
+  input: z.strictObject({ id: operationId }),
+  value: done,
+  refusals: ['claims_not_open'],
+  limits: [{ times: 10, seconds: 60, per: 'account' }],
+})
