@@ -53,7 +53,7 @@ export const teamOverview = route({
     ),
     currency: z.string(),
     /** Support hours of agents in the brand's zone (AC-04). */
-    supportHours: z.object({ days: z.tuple([z.literal('mon'), z.literal('fri')]), from: z.string(), to: z.string() }),
+    supportHours: z.object({ days: z.array(z.enum(['mon', 'fri'])), from: z.string(), to: z.string() }),
   }),
   refusals: ['quarter_at_most'],
 })

@@ -2,13 +2,15 @@
 export type Scale = { low: bigint; high: bigint; ticks: bigint[] }
 
 const STEPS = [1n, 2n, 5n] as const
+const LINES = 4n
 const PARTS = 10_000n
 
-/** A scale in round steps around the values; about `ticksMax` lines, and never a flat one. */
-export function scaleOf(values: readonly bigint[], ticksMax = 4): Scale {
+/** A scale in round steps around the values; about five lines, never a flat one, and no step below `leastStep`. */
+export function scaleOf(values: readonly bigint[], leastStep = 1n): Scale {
   const low = values.reduce((least, value) => (value < least ? value : least), 0n)
   const high = values.reduce((most, value) => (value > most ? value : most), 0n)
-  const step = roundStep((high - low) / BigInt(ticksMax) + 1n)
+  const wanted = (high - low + LINES - 1n) / LINES
+  const step = roundStep(wanted > leastStep ? wanted : leastStep)
   const foot = low < 0n ? -((-low + step - 1n) / step) * step : 0n
   const ticks: bigint[] = []
   for (let tick = foot; ticks.length < 2 || (ticks.at(-1) ?? 0n) < high; tick += step) ticks.push(tick)

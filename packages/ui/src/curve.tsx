@@ -12,6 +12,8 @@ type CurveProps = {
   series: readonly Series[]
   /** How a value is written beside the scale, where there is little room. */
   writeShort: (value: bigint) => string
+  /** No step of the scale is smaller: one of what is counted, whole units of money. */
+  leastStep?: bigint
 }
 
 const COLORS = [
@@ -22,9 +24,12 @@ const COLORS = [
 const colorOf = (index: number) => COLORS[index % COLORS.length] ?? COLORS[0]
 
 /** Lines over time. A pointer, a finger or the arrow keys read the point under them; a table says all of it aloud. */
-export function Curve({ label, points, series, writeShort }: CurveProps) {
+export function Curve({ label, points, series, writeShort, leastStep = 1n }: CurveProps) {
   const [at, setAt] = useState<number>()
-  const scale = scaleOf(series.flatMap(({ values }) => values))
+  const scale = scaleOf(
+    series.flatMap(({ values }) => values),
+    leastStep,
+  )
   const last = points.length - 1
   const read = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect()

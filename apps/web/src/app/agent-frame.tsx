@@ -1,10 +1,21 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { withTexts } from '#features/navigation/index.ts'
 import { BrandMark, useBrand } from '#features/site/index.ts'
 import { LanguageSelect } from './language-select.tsx'
 
-/** The agents' pages stand alone: no header, no footer (RT-07). */
-export function AgentFrame({ children }: { children: ReactNode }) {
+const CentreFrame = lazy(() =>
+  withTexts(() => import('./centre-frame.tsx'), ['agents', 'wallet']).then((module) => ({ default: module.CentreFrame })),
+)
+
+/** The agents' pages stand alone: no header, no footer (RT-07). The centre has a menu of its own (RT-08). */
+export function AgentFrame({ isCentre, children }: { isCentre: boolean; children: ReactNode }) {
   const { name } = useBrand()
+  if (isCentre)
+    return (
+      <Suspense>
+        <CentreFrame>{children}</CentreFrame>
+      </Suspense>
+    )
   return (
     <div className="mx-auto flex min-h-dvh max-w-[1280px] flex-col px-4 py-6">
       <header className="flex items-center justify-between">

@@ -3,18 +3,29 @@ import { buttonClass } from '@croupier/ui/button'
 import { CopyButton } from '@croupier/ui/copy-button'
 import { Menu, type MenuEntry } from '@croupier/ui/menu'
 import { ChartNoAxesColumn, ChevronDown, LogOut, Mail, ReceiptText, ShieldCheck, UserRound, Users } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useText } from '#features/language/index.ts'
-import { Link, type MemberPage, navigate, paths } from '#features/navigation/index.ts'
+import { Link, type MemberPage, navigate, paths, withTexts } from '#features/navigation/index.ts'
 import { useMemberInfo, useSession, useUnread } from '#features/session/index.ts'
 import { Balance } from '#features/wallet/index.ts'
 import { Avatar } from './avatar.tsx'
+
+const ContractCall = lazy(() =>
+  withTexts(() => import('#features/agents/contracts/contract-call.tsx'), ['agents']).then((module) => ({ default: module.ContractCall })),
+)
 
 /** Balance, deposit, withdraw and the account's menu (HD-03 to HD-05); a phone has the last two at its foot. */
 export function HeaderMember({ isWide }: { isWide: boolean }) {
   const text = useText()
   const isTrial = useSession((session) => session.member?.isTrial === true)
+  const isAgent = useSession((session) => session.member?.isAgent === true)
   return (
     <>
+      {isAgent && (
+        <Suspense>
+          <ContractCall />
+        </Suspense>
+      )}
       {isTrial && isWide && <Badge kind="waiting">{text('shell.trial')}</Badge>}
       <Balance className="text-14 sm:text-16 [&_button:last-child]:max-[359px]:hidden" />
       <Link search={{ open: 'member', page: 'depositv2' }} className={buttonClass({ size: 'small' })}>

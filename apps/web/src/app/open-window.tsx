@@ -45,6 +45,11 @@ const SpeedDialog = lazy(() =>
 const AgentMenuSheet = lazy(() =>
   withTexts(() => import('./agent-menu-sheet.tsx'), ['agents', 'wallet']).then((module) => ({ default: module.AgentMenuSheet })),
 )
+const ContractDialog = lazy(() =>
+  withTexts(() => import('#features/agents/contracts/contract-dialog.tsx'), ['agents', 'contracts', 'session']).then((module) => ({
+    default: module.ContractDialog,
+  })),
+)
 
 /** The window that the address asks for, over the page. Closing it leaves the page where it was. */
 export function OpenWindow() {
@@ -95,6 +100,8 @@ function windowOf(shown: Overlay, { page, next, onClose }: WindowProps): ReactNo
       return <SpeedDialog onClose={onClose} />
     case 'agentMenu':
       return <AgentMenuSheet onClose={onClose} />
+    case 'contract':
+      return <ContractDialog onClose={onClose} />
     case 'notice':
       return <NoticeDialog onClose={onClose} />
     default:

@@ -16,9 +16,6 @@ const MaintenancePage = lazy(() => loadStatusPage().then((module) => ({ default:
 const RegionBlockPage = lazy(() => loadStatusPage().then((module) => ({ default: module.RegionBlockPage })))
 
 const AgentFrame = lazy(() => import('./agent-frame.tsx').then((module) => ({ default: module.AgentFrame })))
-const CentreFrame = lazy(() =>
-  withTexts(() => import('./centre-frame.tsx'), ['agents', 'wallet']).then((module) => ({ default: module.CentreFrame })),
-)
 const OpenWindow = lazy(() => import('./open-window.tsx').then((module) => ({ default: module.OpenWindow })))
 
 /** The whole site: a closed brand shows why, else the page stands in its frame with its window over it. */
@@ -72,17 +69,10 @@ function Framed() {
       </Suspense>
     </FaultBoundary>
   )
-  if (route.frame === 'agent') {
+  if (route.frame) {
     return (
       <Suspense>
-        <AgentFrame>{page}</AgentFrame>
-      </Suspense>
-    )
-  }
-  if (route.frame === 'centre') {
-    return (
-      <Suspense>
-        <CentreFrame>{page}</CentreFrame>
+        <AgentFrame isCentre={route.frame === 'centre'}>{page}</AgentFrame>
       </Suspense>
     )
   }

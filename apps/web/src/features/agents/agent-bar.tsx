@@ -4,8 +4,8 @@ import { MenuIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useText } from '#features/language/index.ts'
 import { Link, paths, useAddress } from '#features/navigation/index.ts'
-import { useWaiting } from './agent-menu.tsx'
 import { type AgentPage, agentPageOf, iconOf, pageSearch } from './agent-pages.ts'
+import { useWaiting } from './waiting.ts'
 
 const places = ['agentTeamOverview', 'downlineManagmentView', 'registerCenter', 'contractRequest'] as const satisfies AgentPage[]
 

@@ -16,10 +16,10 @@ const pages: Record<AgentPage, LazyExoticComponent<ComponentType>> = {
   ),
   agentRevenueReport: lazy(() => import('./line/income-page.tsx').then((module) => ({ default: module.IncomePage }))),
   contractRequest: lazy(() => import('./contracts/contracts-page.tsx').then((module) => ({ default: module.ContractsPage }))),
-  agentDividendRecordCopy2: lazy(() => import('./contracts/contracts-page.tsx').then((module) => ({ default: module.ContractsPage }))),
-  agentDailyWages2: lazy(() => import('./contracts/contracts-page.tsx').then((module) => ({ default: module.ContractsPage }))),
-  agentHourSalary: lazy(() => import('./contracts/contracts-page.tsx').then((module) => ({ default: module.ContractsPage }))),
-  agentRealtimeSalary: lazy(() => import('./contracts/contracts-page.tsx').then((module) => ({ default: module.ContractsPage }))),
+  agentDividendRecordCopy2: lazy(() => import('./contracts/wage-pages.tsx').then((module) => ({ default: module.DividendPage }))),
+  agentDailyWages2: lazy(() => import('./contracts/wage-pages.tsx').then((module) => ({ default: module.DailyPage }))),
+  agentHourSalary: lazy(() => import('./contracts/wage-pages.tsx').then((module) => ({ default: module.HourlyPage }))),
+  agentRealtimeSalary: lazy(() => import('./contracts/wage-pages.tsx').then((module) => ({ default: module.RealtimePage }))),
 }
 
 /** The agent centre (RT-08): the page that the address names, in the centre's frame. */

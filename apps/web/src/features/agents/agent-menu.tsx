@@ -1,18 +1,11 @@
-import { useCall } from '@croupier/client/hooks'
-import { consolidated } from '@croupier/contract/agents-contracts'
 import { classNames } from '@croupier/ui/class-names'
 import { ArrowUpFromLine, Headset, type LucideIcon, Mail, WalletCards } from 'lucide-react'
 import { type TextKey, useText } from '#features/language/index.ts'
 import { Link, type MemberPage, navigate, paths, useAddress } from '#features/navigation/index.ts'
-import { useSession, useUnread } from '#features/session/index.ts'
+import { useUnread } from '#features/session/index.ts'
 import { openService, useSystemStatus } from '#features/site/index.ts'
 import { type AgentPage, agentGroups, agentPageOf, iconOf, pageSearch } from './agent-pages.ts'
-
-/** How many contracts wait for the agent's own answer; the socket keeps it fresh. */
-export function useWaiting(): number {
-  const isAgent = useSession((session) => session.member?.isAgent === true)
-  return useCall(consolidated, {}, { isEnabled: isAgent, keepPrevious: true }).data?.waiting ?? 0
-}
+import { useWaiting } from './waiting.ts'
 
 /** Every page of the centre, and the agent's own money, messages and customer service (AC-03). */
 export function AgentMenu() {

@@ -1,9 +1,9 @@
+import { amountTyped, readAmount } from '@croupier/money/amount-text'
 import { Field } from '@croupier/ui/field'
 import { TextInput } from '@croupier/ui/text-input'
 import { type Say, useText } from '#features/language/index.ts'
 import { useBrand } from '#features/site/index.ts'
 import { useMoneyText } from '#features/wallet/index.ts'
-import { amountTyped, readAmount } from './amount-text.ts'
 
 export type AmountLimits = { minimum: bigint; maximum: bigint; available?: bigint | undefined }
 

@@ -1,6 +1,5 @@
 /** The cashier feature: deposits, withdrawals and bank accounts. Its texts are `cashier`, `identity` and `session`. */
 export { AmountField, amountProblem } from './amount-field.tsx'
-export { readAmount } from './amount-text.ts'
 export { BankAccountList } from './bank-account-list.tsx'
 export { DepositPage } from './deposit-page.tsx'
 export { useMoneyCall } from './money-call.ts'

@@ -1,5 +1,6 @@
 import type agents from '../../locales/en/agents.json'
 import type cashier from '../../locales/en/cashier.json'
+import type contracts from '../../locales/en/contracts.json'
 import type games from '../../locales/en/games.json'
 import type identity from '../../locales/en/identity.json'
 import type member from '../../locales/en/member.json'
@@ -16,6 +17,7 @@ import type wallet from '../../locales/en/wallet.json'
 type Catalogues = {
   agents: typeof agents
   cashier: typeof cashier
+  contracts: typeof contracts
   games: typeof games
   identity: typeof identity
   member: typeof member

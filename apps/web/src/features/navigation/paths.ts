@@ -55,6 +55,7 @@ export const overlays = [
   'password',
   'notice',
   'agentMenu',
+  'contract',
   'member',
   'service',
   'trial',

@@ -1,5 +1,7 @@
 import { call } from '@croupier/client/call'
 import { openSocket } from '@croupier/client/socket'
+import { consolidated, contract, contracts, payslips } from '@croupier/contract/agents-contracts'
+import { ownIncome } from '@croupier/contract/agents-figures'
 import { depositStatus, deposits, withdrawals, withdrawSettings } from '@croupier/contract/cashier'
 import type { ChannelValue } from '@croupier/contract/channels'
 import { touchSession } from '@croupier/contract/identity'
@@ -10,6 +12,8 @@ import { balance } from '@croupier/contract/wallet'
 import type { QueryClient } from '@tanstack/react-query'
 import { afterPush } from './balance-state.ts'
 
+const CONTRACT_READS = [consolidated, contract, contracts]
+const WAGE_READS = [payslips, ownIncome]
 const CASHIER_READS = [deposits, depositStatus, withdrawals, withdrawSettings, accountRecord]
 
 /** Opens the member's socket and writes what it hears into the cache. Gives back how to close it. */
@@ -19,6 +23,8 @@ export function openLive(cache: QueryClient, onState: (isConnected: boolean) => 
     {
       balance: (push) => void takeBalance(cache, push),
       cashier: () => void refetch(cache, CASHIER_READS),
+      contract: () => void refetch(cache, CONTRACT_READS),
+      payslip: () => void refetch(cache, WAGE_READS),
       // Whether this tab is meant, the next call tells: a dead token makes a guest of it.
       signedOut: () => void call(touchSession, {}).catch(() => undefined),
       status: () => void refetch(cache, [systemStatus]),
@@ -26,7 +32,7 @@ export function openLive(cache: QueryClient, onState: (isConnected: boolean) => 
     (isConnected) => {
       onState(isConnected)
       // What moved while the line was down was not heard.
-      if (isConnected && hasBeenOpen) void refetch(cache, [balance, ...CASHIER_READS])
+      if (isConnected && hasBeenOpen) void refetch(cache, [balance, ...CASHIER_READS, ...CONTRACT_READS])
       hasBeenOpen ||= isConnected
     },
   )

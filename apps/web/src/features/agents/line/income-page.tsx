@@ -70,6 +70,7 @@ function Shown({ income }: { income: Income }) {
               values: income.curve.map((point) => point[name]),
               write: money,
             }))}
+            leastStep={100n}
             writeShort={(minor) => shortMoney(minor, language)}
           />
         </Card>

@@ -64,6 +64,7 @@ function LineCurve({ overview: { curve }, tab }: { overview: Overview; tab: (typ
       label={text(`agents.curve.${tab}`)}
       points={curve.map(({ day }) => dayName(day, language))}
       series={series}
+      leastStep={tab === 'people' ? 1n : 100n}
       writeShort={tab === 'people' ? String : (minor) => shortMoney(minor, language)}
     />
   )

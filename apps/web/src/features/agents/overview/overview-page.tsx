@@ -34,9 +34,11 @@ function SupportHours({ hours }: { hours: Overview['supportHours'] }) {
   const text = useText()
   const language = useSession((session) => session.language)
   const clock = (time: string) =>
-    new Intl.DateTimeFormat(language === 'TY' ? 'fil-PH' : 'en', { hour: 'numeric', timeZone: 'UTC', hourCycle: 'h12' }).format(
-      Date.UTC(2026, 0, 1, Number(time.slice(0, 2)), Number(time.slice(3, 5))),
-    )
+    time === '12:00'
+      ? text('agents.noon')
+      : new Intl.DateTimeFormat(language === 'TY' ? 'fil-PH' : 'en', { hour: 'numeric', timeZone: 'UTC', hourCycle: 'h12' }).format(
+          Date.UTC(2026, 0, 1, Number(time.slice(0, 2)), Number(time.slice(3, 5))),
+        )
   return text('agents.supportHours', { from: clock(hours.from), to: clock(hours.to) })
 }
 

@@ -1,4 +1,4 @@
-import { AMOUNT_MAX_MINOR } from '@croupier/money/money'
+import { AMOUNT_MAX_MINOR } from './money.ts'
 
 export type AmountReading = { minor: bigint } | { problem: 'empty' | 'form' | 'decimals' }
 

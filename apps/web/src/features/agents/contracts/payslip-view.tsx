@@ -1,0 +1,146 @@
+import { useCall } from '@croupier/client/hooks'
+import { payslip as payslipRead } from '@croupier/contract/agents-contracts'
+import type { ValueOf } from '@croupier/contract/route'
+import { Facts } from '@croupier/ui/facts'
+import { AfterAMoment, Skeleton } from '@croupier/ui/skeleton'
+import { textLinkClass } from '@croupier/ui/text-link'
+import { dateTimeText, useText } from '#features/language/index.ts'
+import { Link } from '#features/navigation/index.ts'
+import { useSession } from '#features/session/index.ts'
+import { useBrand } from '#features/site/index.ts'
+import { useMoneyText } from '#features/wallet/index.ts'
+import { pageSearch } from '../agent-pages.ts'
+import { ReadFailed } from '../report-parts.tsx'
+import { percent } from '../short-texts.ts'
+import { contractName } from './contract-names.tsx'
+import { microText } from './micro-text.ts'
+import { PayslipMembers } from './payslip-members.tsx'
+import { PayslipState } from './payslip-table.tsx'
+import { periodName } from './period-name.ts'
+import { stepWords } from './terms-words.ts'
+
+type Payslip = ValueOf<typeof payslipRead>
+
+/** One payslip from its amount down to the rounds: parts, tier, what was carried, corrections, members. */
+export function PayslipView({ payslipId }: { payslipId: string }) {
+  const read = useCall(payslipRead, { payslipId })
+  if (read.error) return <ReadFailed read={read} />
+  if (!read.data)
+    return (
+      <AfterAMoment>
+        <Skeleton className="h-96 w-full" />
+      </AfterAMoment>
+    )
+  return (
+    <div className="flex flex-col gap-6">
+      <Head payslip={read.data} />
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <Parts payslip={read.data} />
+        <Sum payslip={read.data} />
+      </div>
+      <PayslipMembers payslipId={payslipId} />
+    </div>
+  )
+}
+
+function Head({ payslip }: { payslip: Payslip }) {
+  const text = useText()
+  const money = useMoneyText()
+  const language = useSession((session) => session.language)
+  const { timeZone } = useBrand()
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-3">
+      <div>
+        <p className="flex flex-wrap items-center gap-2 text-14 text-muted">
+          {periodName(payslip, { language, timeZone })} <PayslipState state={payslip.state} />
+        </p>
+        <h2 className="figures text-28 font-bold">{money(payslip.amount)}</h2>
+      </div>
+      <p className="text-14">
+        <Link search={pageSearch('contractRequest', { contract: payslip.contractId })} className={textLinkClass}>
+          {contractName(payslip, text)}
+        </Link>
+        <span className="block text-12 text-muted">{text('contracts.forTaker', { name: payslip.taker.username })}</span>
+      </p>
+    </div>
+  )
+}
+
+/** The parts of the period, each with its figures and the step that was reached. */
+function Parts({ payslip: { explanation, terms, kind } }: { payslip: Payslip }) {
+  const text = useText()
+  const money = useMoneyText()
+  const language = useSession((session) => session.language)
+  const { timeZone } = useBrand()
+  return (
+    <section aria-label={text('contracts.computed')} className="flex flex-col gap-4">
+      <h3 className="text-16 font-semibold">{text('contracts.computed')}</h3>
+      {explanation.parts.map((part) => {
+        const tier = part.tier === null ? undefined : terms.tiers[part.tier]
+        const names =
+          kind === 'dividend'
+            ? (['turnover', 'grossWin', 'bonuses', 'deposits', 'withdrawals'] as const)
+            : (['turnover', 'validTurnover'] as const)
+        return (
+          <Facts
+            key={part.from}
+            facts={[
+              { label: text('contracts.column.period'), value: periodName(part, { language, timeZone }) },
+              ...names.map((name) => ({
+                label: text(`contracts.input.${name}`),
+                value: <span className="figures">{money(part.inputs[name])}</span>,
+              })),
+              { label: text('contracts.input.activeMembers'), value: part.inputs.activeMembers },
+              { label: text('contracts.column.basis'), value: <span className="figures">{money(part.basis)}</span> },
+              {
+                label: part.tier === null ? text('contracts.noStep') : text('contracts.step', { step: part.tier + 1 }),
+                value: tier ? stepWords(tier, { text, money }).asks : '–',
+              },
+              { label: text('contracts.column.rate'), value: percent(part.ratePpm) },
+              { label: text('contracts.earned'), value: <span className="figures">{microText(part.earnedMicro)}</span>, isMain: true },
+            ]}
+          />
+        )
+      })}
+    </section>
+  )
+}
+
+/** What was carried in and out, earlier periods that changed, and the payment itself. */
+function Sum({ payslip }: { payslip: Payslip }) {
+  const text = useText()
+  const money = useMoneyText()
+  const language = useSession((session) => session.language)
+  const { timeZone } = useBrand()
+  const { explanation } = payslip
+  const micro = (value: string) => <span className="figures">{microText(value)}</span>
+  const isDividend = payslip.kind === 'dividend'
+  return (
+    <section aria-label={text('contracts.toPayment')} className="flex flex-col gap-4">
+      <h3 className="text-16 font-semibold">{text('contracts.toPayment')}</h3>
+      <Facts
+        facts={[
+          { label: text('contracts.carriedIn'), value: micro(explanation.carriedInMicro) },
+          ...(isDividend
+            ? [
+                { label: text('contracts.lossIn'), value: money(explanation.lossCarriedIn) },
+                { label: text('contracts.lossOut'), value: money(explanation.lossCarriedOut) },
+              ]
+            : []),
+          ...explanation.corrections.map((correction) => ({
+            label: text('contracts.correctionOf', { period: periodName(correction, { language, timeZone }) }),
+            value: micro(correction.differenceMicro),
+          })),
+          { label: text('contracts.column.amount'), value: <span className="figures">{money(payslip.amount)}</span>, isMain: true },
+          { label: text('contracts.carriedOut'), value: micro(explanation.carriedOutMicro) },
+          {
+            label: text('contracts.paidAt'),
+            value: payslip.paidAt === null ? '–' : dateTimeText(payslip.paidAt, { language, timeZone }),
+          },
+          { label: text('contracts.transferId'), value: <code className="figures">{explanation.transferId ?? '–'}</code> },
+        ]}
+      />
+      <p className="text-12 text-muted">{text('contracts.floorText')}</p>
+    </section>
+  )
+}
