@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import { checkPaymentPassword, memberKind, memberNames, readMember } from '#modules/identity/index.ts'
 import { brandOf } from '#modules/site/index.ts'
 import { operationId, postTransfer, readBalance, walletOf } from '#modules/wallet/index.ts'
-import { type Context, inTransaction } from '#platform/context.ts'
+import { type Context, inTransaction, type TxContext } from '#platform/context.ts'
 import { cutOf, idOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
 import { slotAt } from './rules-clock.ts'
@@ -45,9 +45,7 @@ async function send(context: Context, { own, other, input, isDownward, kind }: S
   const { currency, settings } = await brandOf(context, context.actor.brandId)
   const id = operationId('line-transfer', own.memberId, input.id)
   await inTransaction(context, async (tx) => {
-    const locked = (await lockNode(tx.db, tx.actor.brandId, own.memberId)) ?? refuse('not_found')
-    const counterpart = (await findNode(tx.db, tx.actor.brandId, other.memberId)) ?? refuse('not_found')
-    if (counterpart.uplineId !== locked.memberId && locked.uplineId !== counterpart.memberId) return refuse('not_found')
+    await lockRelatives(tx, own.memberId, other.memberId)
     if (await findLineTransfer(tx.db, own.memberId, input.id)) return
     const sender = await readMember(tx, own.memberId)
     if (isDownward && sender.isMoneyFrozen) return refuse('money_frozen')
@@ -70,6 +68,13 @@ async function send(context: Context, { own, other, input, isDownward, kind }: S
       at: tx.now,
     })
   })
+}
+
+/** The sender's place, locked, while both still stand on the same direct line. */
+async function lockRelatives(tx: TxContext, ownId: bigint, otherId: bigint): Promise<void> {
+  const own = (await lockNode(tx.db, tx.actor.brandId, ownId)) ?? refuse('not_found')
+  const other = (await findNode(tx.db, tx.actor.brandId, otherId)) ?? refuse('not_found')
+  if (other.uplineId !== own.memberId && own.uplineId !== other.memberId) refuse('not_found')
 }
 
 /** The direct upline or a direct downline; anybody else, and oneself, does not exist. */

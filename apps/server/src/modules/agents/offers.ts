@@ -82,10 +82,7 @@ async function write(context: Context, { input, taker, giver, isAboveOwn: isAbov
   try {
     return await inTransaction(context, async (tx) => {
       const known = await findContract(tx.db, tx.actor.brandId, input.id)
-      if (known) {
-        const isSame = known.takerId === taker.memberId && known.giverId === giverId && known.termsHash.equals(termsHash)
-        return isSame ? known : refuse('id_reused')
-      }
+      if (known) return isSameOffer(known, { takerId: taker.memberId, giverId, termsHash }) ? known : refuse('id_reused')
       const rivals = await rivalsOf(tx.db, taker.memberId, input.terms.kind)
       const current = currentOf(rivals, input.terms, giverId)
       const chainId = current?.chainId ?? input.id
@@ -119,6 +116,10 @@ async function write(context: Context, { input, taker, giver, isAboveOwn: isAbov
     if (isDuplicateOf(failure, 'contract_pkey')) return refuse('id_reused')
     throw failure
   }
+}
+
+function isSameOffer(known: Contract, offer: Pick<Contract, 'takerId' | 'giverId' | 'termsHash'>): boolean {
+  return known.takerId === offer.takerId && known.giverId === offer.giverId && known.termsHash.equals(offer.termsHash)
 }
 
 /** The version that the offer would replace. Refuses where another offer waits or another contract counts the same basis. */

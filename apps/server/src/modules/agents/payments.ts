@@ -129,20 +129,20 @@ async function collect(tx: TxContext, debt: Due): Promise<void> {
   const { currency } = await brandOf(tx, tx.actor.brandId)
   let rest = await lockDue(tx.db, debt.id)
   if (debt.isForced) rest -= await draw(tx, debt, { rest, unit: currency })
-  if (rest > 0n) {
-    const { availableMinor } = await readBalance(tx, { memberId: debt.giverId, kind: 'agent' }, currency)
-    const amountMinor = debt.isForced && availableMinor < rest ? availableMinor : rest
-    const payment =
-      amountMinor > 0n && amountMinor <= availableMinor
-        ? await move(tx, debt, { amountMinor, source: 'balance', unit: currency })
-        : undefined
-    if (payment) {
-      await recordPayments(tx.db, [payment], tx.now)
-      rest -= amountMinor
-    }
-  }
+  if (rest > 0n) rest -= await takeFromBalance(tx, debt, { rest, unit: currency })
   if (rest === 0n) await tellTakers(tx, [{ takerId: debt.takerId, kind: debt.kind, amountMinor: debt.restMinor }])
   if (!(await hasDebts(tx.db, debt.giverId))) await freezeMoney(tx, debt.giverId, false)
+}
+
+/** In full or not at all, but by force whatever is there. */
+async function takeFromBalance(tx: TxContext, debt: Due, { rest, unit }: { rest: bigint; unit: string }): Promise<bigint> {
+  const { availableMinor } = await readBalance(tx, { memberId: debt.giverId, kind: 'agent' }, unit)
+  const amountMinor = debt.isForced && availableMinor < rest ? availableMinor : rest
+  if (amountMinor === 0n || amountMinor > availableMinor) return 0n
+  const payment = await move(tx, debt, { amountMinor, source: 'balance', unit })
+  if (!payment) return 0n
+  await recordPayments(tx.db, [payment], tx.now)
+  return amountMinor
 }
 
 async function draw(tx: TxContext, debt: Due, { rest, unit }: { rest: bigint; unit: string }): Promise<bigint> {

@@ -73,15 +73,20 @@ export type TermsFault =
 
 /** What is wrong with terms in themselves, before anybody asks who may offer them to whom. */
 export function faultOf(terms: Terms, ceilingPpm: number): TermsFault | undefined {
-  const isDividend = terms.kind === 'dividend'
   if (!periodsOf[terms.kind].includes(terms.period)) return 'period_not_for_kind'
-  if (!isDividend && terms.tiers.some((step) => step.netLoss > 0n)) return 'tier_not_for_kind'
+  const foreign = terms.kind === 'dividend' ? undefined : dividendPart(terms)
+  if (foreign) return foreign
   if (terms.tiers.some((step) => step.ratePpm === 0 && step.fixed === 0n)) return 'tier_without_reward'
   if (terms.tiers.some((step, at) => at > 0 && !isAbove(step, terms.tiers[at - 1]))) return 'tiers_out_of_order'
-  if (!isDividend && (terms.carryOver !== 'none' || terms.carryCap > 0n)) return 'carry_not_for_kind'
-  if (!isDividend && (terms.costs.bonusesPpm > 0 || terms.costs.paymentsPpm > 0)) return 'costs_not_for_kind'
   if (terms.payer === 'brand' && terms.escrow > 0n) return 'escrow_needs_upline'
   return highestRate(terms) > ceilingPpm ? 'rate_above_ceiling' : undefined
+}
+
+/** What only a dividend may have, since only its basis is a loss. */
+function dividendPart(terms: Terms): TermsFault | undefined {
+  if (terms.tiers.some((step) => step.netLoss > 0n)) return 'tier_not_for_kind'
+  if (terms.carryOver !== 'none' || terms.carryCap > 0n) return 'carry_not_for_kind'
+  return terms.costs.bonusesPpm > 0 || terms.costs.paymentsPpm > 0 ? 'costs_not_for_kind' : undefined
 }
 
 /** A later step asks for more in at least one threshold and for less in none, and gives no less. */

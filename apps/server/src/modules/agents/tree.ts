@@ -42,11 +42,8 @@ export async function crumbsOf(context: Context, node: Node, from: Node | undefi
   return names.slice(own).map(({ memberId, username }) => ({ id: String(memberId), username }))
 }
 
-/**
- * Puts a member into the tree: an agent, or somebody whom an agent brought; the agents above first. Gives the place, or
- * undefined for a member who belongs to no line. May be called any number of times.
- */
-export async function placeMember(tx: TxContext, memberId: bigint): Promise<Node | undefined> {
+/** The member and those above who have no place yet, the highest first. */
+async function unplacedAbove(tx: TxContext, memberId: bigint) {
   const chain = []
   for (let id: bigint | null = memberId; id !== null && chain.length < DEPTH_MAX; ) {
     if (await findNode(tx.db, tx.actor.brandId, id)) break
@@ -55,7 +52,15 @@ export async function placeMember(tx: TxContext, memberId: bigint): Promise<Node
     chain.unshift(brief)
     id = brief.uplineId
   }
-  for (const brief of chain) {
+  return chain
+}
+
+/**
+ * Puts a member into the tree: an agent, or somebody whom an agent brought; the agents above first. Gives the place, or
+ * undefined for a member who belongs to no line. May be called any number of times.
+ */
+export async function placeMember(tx: TxContext, memberId: bigint): Promise<Node | undefined> {
+  for (const brief of await unplacedAbove(tx, memberId)) {
     const isAgent = memberKind(brief.type) === 'agent'
     const isHeadless = brief.uplineId === null && !isAgent && brief.id === memberId
     if (isHeadless) return undefined
