@@ -62,18 +62,31 @@ async function act(tx: TxContext, contract: Contract, { action, party }: Acting)
   const { settings } = await brandOf(tx, tx.actor.brandId)
   const current = contract.startsAt !== null && contract.startsAt > tx.now ? contract.startsAt : tx.now
   const periodEnd = slotAt(contract.terms.period, current, settings.timeZone).to
-  const change = {
-    state,
-    ...(action === 'ask_termination' && (party === 'giver' || party === 'taker') ? { askedBy: party } : {}),
-    ...(action === 'refuse_termination' ? { askedBy: null } : {}),
-    ...(action === 'accept' ? { startsAt: periodEnd } : {}),
-    ...(action === 'confirm_termination' || action === 'end' ? { endsAt: earlier(contract.endsAt, periodEnd) } : {}),
-  }
+  const change = { state, ...marksOf(contract, { action, party }, periodEnd) }
   if (action === 'accept') await prepareStart(tx, contract, periodEnd)
   await updateContract(tx.db, contract.id, change)
   await sign(tx, { contractId: contract.id, action, party, termsHash: contract.termsHash })
   await tellParties(tx, contract, state)
   return { ...contract, ...change }
+}
+
+type Marks = { askedBy?: 'giver' | 'taker' | null; startsAt?: Date; endsAt?: Date }
+
+/** What a step leaves on the contract beside its state. */
+function marksOf(contract: Contract, { action, party }: Acting, periodEnd: Date): Marks {
+  switch (action) {
+    case 'ask_termination':
+      return party === 'giver' || party === 'taker' ? { askedBy: party } : {}
+    case 'refuse_termination':
+      return { askedBy: null }
+    case 'accept':
+      return { startsAt: periodEnd }
+    case 'confirm_termination':
+    case 'end':
+      return { endsAt: earlier(contract.endsAt, periodEnd) }
+    default:
+      return {}
+  }
 }
 
 function earlier(known: Date | null, at: Date): Date {

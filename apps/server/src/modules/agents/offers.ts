@@ -83,9 +83,7 @@ async function write(context: Context, { input, taker, giver, isAboveOwn: isAbov
     return await inTransaction(context, async (tx) => {
       const known = await findContract(tx.db, tx.actor.brandId, input.id)
       if (known) return isSameOffer(known, { takerId: taker.memberId, giverId, termsHash }) ? known : refuse('id_reused')
-      const rivals = await rivalsOf(tx.db, taker.memberId, input.terms.kind)
-      const current = currentOf(rivals, input.terms, giverId)
-      const chainId = current?.chainId ?? input.id
+      const chainId = await chainOf(tx, input, { takerId: taker.memberId, giverId })
       await insertContract(tx.db, {
         id: input.id,
         brandId: tx.actor.brandId,
@@ -100,22 +98,28 @@ async function write(context: Context, { input, taker, giver, isAboveOwn: isAbov
         offerEndsAt: new Date(tx.now.getTime() + OFFER_LIFE_MS),
       })
       await sign(tx, { contractId: input.id, action: 'offer', party: giver ? 'giver' : 'brand', termsHash })
-      if (!giver)
-        await leaveTrail(tx, {
-          action: 'contract.offer',
-          subject: `contract ${input.id}`,
-          after: termsHash.toString('hex'),
-          why: input.why ?? '',
-        })
+      const trail = { action: 'contract.offer', subject: `contract ${input.id}`, after: termsHash.toString('hex'), why: input.why ?? '' }
+      if (!giver) await leaveTrail(tx, trail)
       const made = (await findContract(tx.db, tx.actor.brandId, input.id)) ?? refuse('not_found')
       await tellParties(tx, made, 'offered')
       return made
     })
   } catch (failure) {
-    if (isDuplicateOf(failure, 'contract_one_offer')) return refuse('offer_open')
-    if (isDuplicateOf(failure, 'contract_pkey')) return refuse('id_reused')
-    throw failure
+    return refuseTwin(failure)
   }
+}
+
+/** An offer follows the contract that it would replace; without one it begins a chain of its own. */
+async function chainOf(tx: TxContext, { id, terms }: Writing['input'], { takerId, giverId }: Pick<Contract, 'takerId' | 'giverId'>) {
+  const rivals = await rivalsOf(tx.db, takerId, terms.kind)
+  return currentOf(rivals, terms, giverId)?.chainId ?? id
+}
+
+/** Another call was a moment faster. */
+function refuseTwin(failure: unknown): never {
+  if (isDuplicateOf(failure, 'contract_one_offer')) return refuse('offer_open')
+  if (isDuplicateOf(failure, 'contract_pkey')) return refuse('id_reused')
+  throw failure
 }
 
 function isSameOffer(known: Contract, offer: Pick<Contract, 'takerId' | 'giverId' | 'termsHash'>): boolean {

@@ -36,13 +36,16 @@ export function compareWithVendor(theirs: TheirMovement, ours: OurRecord | undef
   if (!ours) return isUnheard(theirs) ? undefined : differs('unknown_here', 'no record', `${theirs.kind} ${said(theirs.state)}`)
   if (theirs.kind !== ours.kind && theirs.kind !== 'other') return differs('other_kind', ours.kind, theirs.kind)
   if (theirs.user !== String(ours.memberId)) return differs('other_player', String(ours.memberId), theirs.user)
-  const isUndone = ours.kind === 'win' && theirs.state === 'done' && ours.state !== 'applied'
-  const isUntaken = ours.kind === 'bet' && theirs.state === 'done' && ours.state !== 'applied'
-  if (isUndone || isUntaken || !AGREEING[theirs.state].includes(ours.state))
-    return differs('other_state', said(ours.state), said(theirs.state))
+  if (!isSameState(theirs, ours)) return differs('other_state', said(ours.state), said(theirs.state))
   if (ours.kind === 'rollback') return undefined
   const isSameMoney = theirs.amountMinor === ours.amountMinor && theirs.currency === ours.currency
   return isSameMoney ? undefined : differs('other_amount', moneyOf(ours), moneyOf(theirs))
+}
+
+/** A bet or win that is done there stands here too. */
+function isSameState(theirs: TheirMovement, ours: OurRecord): boolean {
+  if (ours.kind !== 'rollback' && theirs.state === 'done') return ours.state === 'applied'
+  return AGREEING[theirs.state].includes(ours.state)
 }
 
 /** A message that may never have reached us is no difference: it moved nothing on either side. */
