@@ -84,3 +84,15 @@ export const slotBets = betRecordOf('RNG')
 export const fishBets = betRecordOf('Fish')
 export const liveBets = betRecordOf('Live')
 export const playerBets = betRecordOf('PvP')
+
+const profitSums = { count: z.int(), betAmount: amount, winAmount: amount, profitAndLoss: amount }
+
+export const personalProfit = route({
+  method: 'GET',
+  path: '/wps/relay/ODSFE2_MemPnl',
+  summary: "The member's settled rounds day by day of the brand's clock, with their sums; 30 days at most.",
+  who: players,
+  input: z.strictObject({ startTime: queryInstant, endTime: queryInstant }),
+  value: z.object({ rows: z.array(z.object({ day: z.string(), ...profitSums })), footer: z.object(profitSums) }),
+  refusals: ['period_too_long'],
+})

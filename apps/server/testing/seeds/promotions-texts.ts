@@ -317,3 +317,10 @@ export const rebateRates = [
   { gameType: 'PVP', ratePpm: 4_000 },
   { gameType: 'SPORTS', ratePpm: 3_000 },
 ]
+
+/** Written to the demo player when the demo opens. */
+export const welcome = {
+  title: 'Maligayang pagdating · Welcome',
+  content:
+    'Play money lang ang gamit dito. Magsaya at magtakda ng sariling limit.\n\nEverything here is play money. Enjoy, and set your own limits.',
+}

@@ -1,6 +1,7 @@
+import { sendMessage } from '#modules/messaging/index.ts'
 import { addActivity, addMission, addPoints, addRank, addReward, setRebateRate } from '#modules/promotions/index.ts'
-import type { Context } from '#platform/context.ts'
-import { activities, missions, ranks, rebateRates, rewards } from './promotions-texts.ts'
+import { type Context, inTransaction } from '#platform/context.ts'
+import { activities, missions, ranks, rebateRates, rewards, welcome } from './promotions-texts.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const WELCOME_POINTS = 120n
@@ -21,4 +22,5 @@ export async function seedPromotions(context: Context, playerId: bigint): Promis
   for (const rank of ranks) await addRank(context, rank)
   for (const rate of rebateRates) await setRebateRate(context, rate)
   await addPoints(context, { memberId: playerId, kind: 'welcome', reference: 'demo', points: WELCOME_POINTS })
+  await inTransaction(context, (tx) => sendMessage(tx, { memberId: playerId, ...welcome }))
 }

@@ -7,8 +7,13 @@ const lobby = lazyPage(async () => (await import('#features/games/lobby-page.tsx
 const accountGames = lazyPage(async () => (await import('#features/games/account-game-page.tsx')).AccountGamePage, 'games')
 const seamless = lazyPage(async () => (await import('#features/games/seamless-page.tsx')).SeamlessPage, 'pages')
 const lottery = lazyPage(async () => (await import('#features/lottery/lottery-page.tsx')).LotteryPage, 'pages')
-const promotions = lazyPage(async () => (await import('#features/promotions/promotions-page.tsx')).PromotionsPage, 'pages')
-const pointMall = lazyPage(async () => (await import('#features/promotions/point-mall-page.tsx')).PointMallPage, 'pages')
+const promotions = lazyPage(
+  async () => (await import('#features/promotions/promotions-page.tsx')).PromotionsPage,
+  'promotions',
+  'session',
+  'identity',
+)
+const pointMall = lazyPage(async () => (await import('#features/promotions/point-mall-page.tsx')).PointMallPage, 'promotions', 'session')
 const announce = lazyPage(async () => (await import('#features/messaging/announce-page.tsx')).AnnouncePage, 'messaging')
 const help = lazyPage(async () => (await import('#features/site/help-page.tsx')).HelpPage, 'site', 'session')
 const download = lazyPage(async () => (await import('#features/site/download-page.tsx')).DownloadPage, 'site')

@@ -74,3 +74,39 @@ export async function countUnread(db: Db, memberId: bigint): Promise<number> {
     .executeTakeFirstOrThrow()
   return Number(row.unread)
 }
+
+export async function insertMessage(db: Tx, message: { brandId: number; memberId: bigint; title: string; content: string; at: Date }) {
+  await db
+    .insertInto('messaging.message')
+    .values({
+      brand_id: message.brandId,
+      member_id: message.memberId,
+      title: message.title,
+      content: message.content,
+      sent_at: message.at,
+    })
+    .execute()
+}
+
+export async function listMessages(db: Db, memberId: bigint, filter: { before: bigint | undefined; limit: number }) {
+  return await db
+    .selectFrom('messaging.message')
+    .select(['id', 'title', 'content', 'sent_at as sentAt', 'read_at as readAt'])
+    .where('member_id', '=', memberId)
+    .$if(filter.before !== undefined, (query) => query.where('id', '<', filter.before ?? 0n))
+    .orderBy('id', 'desc')
+    .limit(filter.limit)
+    .execute()
+}
+
+/** False when the member has no such message. */
+export async function markRead(db: Db, memberId: bigint, message: { id: bigint; at: Date }): Promise<boolean> {
+  const row = await db
+    .updateTable('messaging.message')
+    .set({ read_at: sql<Date>`coalesce(read_at, ${message.at})` })
+    .where('id', '=', message.id)
+    .where('member_id', '=', memberId)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

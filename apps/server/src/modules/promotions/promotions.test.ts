@@ -3,9 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import * as consolePromotions from '@croupier/contract/console/promotions'
 import * as identity from '@croupier/contract/identity'
+import * as messaging from '@croupier/contract/messaging'
 import * as promotions from '@croupier/contract/promotions'
 import * as points from '@croupier/contract/promotions-points'
 import * as standing from '@croupier/contract/promotions-standing'
+import * as reports from '@croupier/contract/reports'
 import { aMember, anActor, passwordOf, solvedChallenge } from '#testing/actors.ts'
 import { anOwner, play } from '#testing/lines.ts'
 import { anOperator } from '#testing/operators.ts'
@@ -235,4 +237,38 @@ test('CO-03 CO-01 an operator writes a promotion in both languages; its text is 
   )
   const backwards = await operator.ask(consolePromotions.savePromotion, { ...written, endsAt: written.startsAt - 1, why: 'backwards' })
   assert.equal(backwards.envelope.errorCode, 'request_param_err')
+})
+
+test('MC-03 MC-02 messages come to one member alone and are read once', async () => {
+  assert.equal((await ligaya.send(messaging.unreadCount, {})).unread, 1)
+  const [message] = (await ligaya.send(messaging.inbox, {})).rows
+  assert.equal(message?.isRead, false)
+  const other = await aMember(app, 'sinag')
+  assert.equal((await other.ask(messaging.readMessage, { id: message?.id ?? '' })).status, 404)
+  await ligaya.send(messaging.readMessage, { id: message?.id ?? '' })
+  assert.equal((await ligaya.send(messaging.unreadCount, {})).unread, 0)
+  assert.equal((await ligaya.send(messaging.inbox, {})).rows[0]?.isRead, true)
+})
+
+test('MC-06 profit and loss stand by days of the brand, and voided rounds count nowhere', async () => {
+  const dalisay = await aMember(app, 'dalisay')
+  const at = new Date('2026-11-10T15:59:59Z')
+  const nextDay = new Date('2026-11-10T16:00:00Z')
+  await play(owner, brandId, [
+    { ...aRound(dalisay.id, 1_000n, at), winMinor: 400n },
+    aRound(dalisay.id, 2_000n, nextDay),
+    { ...aRound(dalisay.id, 9_000n, nextDay), state: 'voided' as const },
+  ])
+  const span = { startTime: at.getTime() - DAY_MS, endTime: at.getTime() + DAY_MS }
+  const { rows, footer } = await dalisay.send(reports.personalProfit, span)
+  assert.deepEqual(
+    rows.map(({ day, profitAndLoss }) => [day, profitAndLoss]),
+    [
+      ['2026-11-11', -2_000n],
+      ['2026-11-10', -600n],
+    ],
+  )
+  assert.deepEqual(footer, { count: 2, betAmount: 3_000n, winAmount: 400n, profitAndLoss: -2_600n })
+  const long = await dalisay.ask(reports.personalProfit, { startTime: 0, endTime: DAY_MS * 40 })
+  assert.equal(long.envelope.errorCode, 'period_too_long')
 })

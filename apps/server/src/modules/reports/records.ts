@@ -1,12 +1,13 @@
 import type { GameType } from '@croupier/contract/games'
-import type { accountRecord, slotBets } from '@croupier/contract/reports'
+import type { accountRecord, personalProfit, slotBets } from '@croupier/contract/reports'
 import { accountRecordTypes } from '@croupier/contract/reports'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
+import { brandOf } from '#modules/site/index.ts'
 import { type Context, memberOf } from '#platform/context.ts'
 import { cutOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
 import { textOf } from '#platform/texts.ts'
-import { type BetRow, listBets, listLines, sumBets } from './store.ts'
+import { type BetRow, listBets, listLines, profitByDay, sumBets } from './store.ts'
 
 /** Records are read 30 days at a time. */
 const PERIOD_MAX_MS = 30 * 24 * 60 * 60_000 + 60_000
@@ -80,6 +81,28 @@ export async function readBets(context: Context, gameType: GameType, input: Inpu
     profitAndLoss: sums.winMinor - sums.betMinor,
   }
   return { ...pageOf(rows, cut, { key: (row) => row.id, row: (row) => shownBet(context, row) }), footer }
+}
+
+/** What the member staked and got back, day by day of the brand's clock (MC-06). */
+export async function readProfit(context: Context, input: InputOf<typeof personalProfit>): Promise<ValueOf<typeof personalProfit>> {
+  const { settings } = await brandOf(context, context.actor.brandId)
+  const filter = { memberId: memberOf(context), zone: settings.timeZone, ...periodOf(input) }
+  const days = await profitByDay(context.db, context.actor.brandId, filter)
+  const rows = days.map(({ day, count, betMinor, winMinor }) => ({
+    day,
+    count,
+    betAmount: betMinor,
+    winAmount: winMinor,
+    profitAndLoss: winMinor - betMinor,
+  }))
+  const sumOf = (of: (row: (typeof rows)[number]) => bigint) => rows.reduce((sum, row) => sum + of(row), 0n)
+  const footer = {
+    count: rows.reduce((sum, row) => sum + row.count, 0),
+    betAmount: sumOf((row) => row.betAmount),
+    winAmount: sumOf((row) => row.winAmount),
+    profitAndLoss: sumOf((row) => row.profitAndLoss),
+  }
+  return { rows, footer }
 }
 
 export function shownBet(context: Context, row: BetRow) {

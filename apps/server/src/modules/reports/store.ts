@@ -90,6 +90,28 @@ function bets(db: Db, brandId: number, filter: BetFilter) {
     .$if(filter.to !== undefined, (query) => query.where('opened_at', '<', filter.to ?? new Date(0)))
 }
 
+/** A member's settled rounds day by day of a zone, newest first. */
+export async function profitByDay(db: Db, brandId: number, filter: { memberId: bigint; zone: string; from: Date; to: Date }) {
+  const day = sql<string>`to_char(closed_at at time zone ${filter.zone}, 'YYYY-MM-DD')`
+  const rows = await db
+    .selectFrom('reports.bet')
+    .select([
+      day.as('day'),
+      sql<bigint>`count(*)`.as('count'),
+      sql<bigint>`sum(bet_minor)::bigint`.as('betMinor'),
+      sql<bigint>`sum(win_minor)::bigint`.as('winMinor'),
+    ])
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', filter.memberId)
+    .where('state', '=', 'settled')
+    .where('closed_at', '>=', filter.from)
+    .where('closed_at', '<', filter.to)
+    .groupBy(sql`1`)
+    .orderBy('day', 'desc')
+    .execute()
+  return rows.map((row) => ({ ...row, count: Number(row.count) }))
+}
+
 export type DayRow = {
   day: string
   registrations: bigint

@@ -6,6 +6,7 @@ import type identity from '../../locales/en/identity.json'
 import type member from '../../locales/en/member.json'
 import type messaging from '../../locales/en/messaging.json'
 import type pages from '../../locales/en/pages.json'
+import type promotions from '../../locales/en/promotions.json'
 import type reports from '../../locales/en/reports.json'
 import type session from '../../locales/en/session.json'
 import type shell from '../../locales/en/shell.json'
@@ -23,6 +24,7 @@ type Catalogues = {
   member: typeof member
   messaging: typeof messaging
   pages: typeof pages
+  promotions: typeof promotions
   reports: typeof reports
   session: typeof session
   shell: typeof shell

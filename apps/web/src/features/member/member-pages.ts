@@ -18,7 +18,8 @@ import {
 import type { TextKey } from '#features/language/index.ts'
 import type { MemberPage } from '#features/navigation/index.ts'
 
-export type Entry = { page: MemberPage; Icon: LucideIcon; isForAgents?: true }
+/** An entry of the menu; a module that the brand has switched off takes it away. */
+export type Entry = { page: MemberPage; Icon: LucideIcon; isForAgents?: true; module?: string }
 
 /** The menu of the member centre in its groups (MC-02). */
 export const groups: readonly { title: TextKey; entries: readonly Entry[] }[] = [
@@ -50,22 +51,11 @@ export const groups: readonly { title: TextKey; entries: readonly Entry[] }[] = 
   {
     title: 'member.group.rewards',
     entries: [
-      { page: 'rewardCenter', Icon: HandCoins },
-      { page: 'missionLeaderboard', Icon: Target },
-      { page: 'referral', Icon: UserPlus },
-      { page: 'manualRebate', Icon: Percent },
-      { page: 'playerRank', Icon: Crown },
+      { page: 'rewardCenter', Icon: HandCoins, module: 'REWCEN3' },
+      { page: 'missionLeaderboard', Icon: Target, module: 'MISSIONLB3' },
+      { page: 'referral', Icon: UserPlus, module: 'REFERRAL3' },
+      { page: 'manualRebate', Icon: Percent, module: 'PLYRBT' },
+      { page: 'playerRank', Icon: Crown, module: 'MEMCLUB3' },
     ],
   },
 ]
-
-const icons = new Map(groups.flatMap(({ entries }) => entries.map(({ page, Icon }) => [page, Icon] as const)))
-
-export function iconOf(page: MemberPage): LucideIcon {
-  return icons.get(page) ?? ShieldCheck
-}
-
-export type SoonPage = Exclude<
-  MemberPage,
-  'securityCenter' | 'transferFund' | 'depositv2' | 'withdraw' | 'personalHistoryCopy' | 'transactionHistory'
->

@@ -1,7 +1,7 @@
 import type { Preview } from '@croupier/ui/preview'
 import { MemberMenu } from './member-menu.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
-import { SoonPage } from './soon-page.tsx'
+import { UplinePage } from './upline-page.tsx'
 
 const AT = Date.UTC(2026, 10, 20, 4, 30)
 const info = {
@@ -27,7 +27,6 @@ export const preview = {
     menu: () => <MemberMenu page="withdraw" />,
     profile: () => <ProfileFacts info={info} />,
     profileNew: () => <ProfileFacts info={{ ...info, email: null, payeeName: null, lastLoginAt: null }} />,
-    soon: () => <SoonPage page="missionLeaderboard" />,
-    messages: () => <SoonPage page="messageV2" />,
+    upline: () => <UplinePage />,
   },
 } satisfies Preview

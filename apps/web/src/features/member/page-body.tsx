@@ -1,46 +1,43 @@
-import { lazy, type ReactNode } from 'react'
+import { type ComponentType, lazy, type ReactNode } from 'react'
+import type { CatalogueName } from '#features/language/index.ts'
+import { importInbox } from '#features/messaging/index.ts'
 import { type MemberPage, withTexts } from '#features/navigation/index.ts'
 import { SecurityPage } from './security-page.tsx'
-import { SoonPage } from './soon-page.tsx'
+import { UplinePage } from './upline-page.tsx'
 
-const TransferPage = lazy(() =>
-  withTexts(() => import('./transfer-page.tsx'), ['wallet']).then((module) => ({ default: module.TransferPage })),
-)
-const DepositPage = lazy(() =>
-  withTexts(() => import('#features/cashier/index.ts'), ['cashier', 'wallet']).then((module) => ({ default: module.DepositPage })),
-)
-const WithdrawPage = lazy(() =>
-  withTexts(() => import('#features/cashier/index.ts'), ['cashier', 'wallet']).then((module) => ({
-    default: module.WithdrawPage,
-  })),
-)
-const BettingRecordPage = lazy(() =>
-  withTexts(() => import('#features/reports/index.ts'), ['reports']).then((module) => ({
-    default: module.BettingRecordPage,
-  })),
-)
-const AccountRecordPage = lazy(() =>
-  withTexts(() => import('#features/reports/index.ts'), ['reports']).then((module) => ({
-    default: module.AccountRecordPage,
-  })),
-)
+function page<Module>(importer: () => Promise<Module>, pick: (module: Module) => ComponentType, texts: CatalogueName[]) {
+  return lazy(() => withTexts(importer, texts).then((module) => ({ default: pick(module) })))
+}
+
+const cashier = () => import('#features/cashier/index.ts')
+const reports = () => import('#features/reports/index.ts')
+const promotions = () => import('#features/promotions/index.ts')
+
+/** Every page of the member centre (MC-02); each arrives with its texts when it is first opened. */
+const pages: Record<MemberPage, ComponentType> = {
+  securityCenter: SecurityPage,
+  transferUpline: UplinePage,
+  transferFund: page(
+    () => import('./transfer-page.tsx'),
+    (module) => module.TransferPage,
+    ['wallet'],
+  ),
+  depositv2: page(cashier, (module) => module.DepositPage, ['cashier', 'wallet']),
+  withdraw: page(cashier, (module) => module.WithdrawPage, ['cashier', 'wallet']),
+  personalHistoryCopy: page(reports, (module) => module.BettingRecordPage, ['reports']),
+  transactionHistory: page(reports, (module) => module.AccountRecordPage, ['reports']),
+  personalProfit: page(reports, (module) => module.PersonalProfitPage, ['reports']),
+  bonusDetails: page(reports, (module) => module.BonusDetailsPage, ['reports']),
+  messageV2: page(importInbox, (module) => module.InboxPage, ['messaging']),
+  rewardCenter: page(promotions, (module) => module.RewardCenterPage, ['promotions']),
+  missionLeaderboard: page(promotions, (module) => module.MissionPage, ['promotions']),
+  referral: page(promotions, (module) => module.ReferralPage, ['promotions']),
+  manualRebate: page(promotions, (module) => module.RebatePage, ['promotions']),
+  playerRank: page(promotions, (module) => module.RankPage, ['promotions']),
+}
 
 /** The page that the address names. */
-export function PageBody({ page }: { page: MemberPage }): ReactNode {
-  switch (page) {
-    case 'securityCenter':
-      return <SecurityPage />
-    case 'transferFund':
-      return <TransferPage />
-    case 'depositv2':
-      return <DepositPage />
-    case 'withdraw':
-      return <WithdrawPage />
-    case 'personalHistoryCopy':
-      return <BettingRecordPage />
-    case 'transactionHistory':
-      return <AccountRecordPage />
-    default:
-      return <SoonPage page={page} />
-  }
+export function PageBody({ page: name }: { page: MemberPage }): ReactNode {
+  const Page = pages[name]
+  return <Page />
 }

@@ -31,7 +31,11 @@ const DROPPED = new Set(['script', 'style', 'iframe', 'object', 'template', 'svg
 /** HTML from an operator, drawn from its parsed tree: no attribute but a checked address survives, and no markup runs. */
 export function RichText({ html }: { html: string }) {
   const content = useMemo(() => childrenOf(new DOMParser().parseFromString(html, 'text/html').body), [html])
-  return <div className="space-y-3 text-pretty [&_li]:ml-5 [&_li]:list-disc [&_ol_li]:list-decimal">{content}</div>
+  return (
+    <div className="space-y-3 text-pretty [&_h2]:font-semibold [&_h3]:font-semibold [&_li]:ml-5 [&_li]:list-disc [&_ol_li]:list-decimal">
+      {content}
+    </div>
+  )
 }
 
 function childrenOf(node: Node): ReactNode[] {

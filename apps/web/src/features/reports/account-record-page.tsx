@@ -7,7 +7,7 @@ import { CursorPager, useCursorWay } from '@croupier/ui/cursor-pager'
 import { EmptyState } from '@croupier/ui/empty-state'
 import { ErrorState } from '@croupier/ui/error-state'
 import { type Column, Table } from '@croupier/ui/table'
-import { ArrowLeftRight } from 'lucide-react'
+import { ArrowLeftRight, type LucideIcon } from 'lucide-react'
 import { dateTimeText, useText } from '#features/language/index.ts'
 import { navigate, useAddress } from '#features/navigation/index.ts'
 import { failureText, useSession } from '#features/session/index.ts'
@@ -51,7 +51,11 @@ export function AccountRecordPage() {
   )
 }
 
-function Moves({ codeTypes }: { codeTypes: string | undefined }) {
+type Empty = { Icon: LucideIcon; title: string; text: string }
+type MovesProps = { codeTypes: string | undefined; title?: string; empty?: Empty }
+
+/** Movements of these kinds in the period of the address. */
+export function Moves({ codeTypes, title, empty }: MovesProps) {
   const text = useText()
   const { span, timeZone } = usePeriod()
   const way = useCursorWay()
@@ -70,15 +74,23 @@ function Moves({ codeTypes }: { codeTypes: string | undefined }) {
   }
   return (
     <div>
-      <MoveTable moves={read.data?.rows} timeZone={timeZone} />
+      <MoveTable moves={read.data?.rows} timeZone={timeZone} title={title} empty={empty} />
       <CursorPager way={way} next={read.data?.next} isBusy={read.isFetching} />
       <p className="mt-3 text-12 text-muted">{text('reports.zone', { zone: timeZone })}</p>
     </div>
   )
 }
 
-export function MoveTable({ moves, timeZone }: { moves: readonly Move[] | undefined; timeZone: string }) {
+type MoveTableProps = {
+  moves: readonly Move[] | undefined
+  timeZone: string
+  title?: string | undefined
+  empty?: Empty | undefined
+}
+
+export function MoveTable({ moves, timeZone, title, empty }: MoveTableProps) {
   const text = useText()
+  const none = empty ?? { Icon: ArrowLeftRight, title: text('reports.movesEmpty'), text: text('reports.movesEmptyText') }
   const language = useSession((session) => session.language)
   const columns: Column<Move>[] = [
     { key: 'what', label: text('reports.what'), cell: (move) => <span className="font-medium">{move.txTypeName}</span> },
@@ -99,14 +111,14 @@ export function MoveTable({ moves, timeZone }: { moves: readonly Move[] | undefi
   ]
   return (
     <Table
-      caption={text('reports.accountTitle')}
+      caption={title ?? text('reports.accountTitle')}
       columns={columns}
       rows={moves}
       rowKey={(move) => `${move.txId}${move.txType}${move.balanceAfter}`}
       isCompact
       empty={
-        <EmptyState icon={<ArrowLeftRight size={28} />} title={text('reports.movesEmpty')}>
-          {text('reports.movesEmptyText')}
+        <EmptyState icon={<none.Icon size={28} />} title={none.title}>
+          {none.text}
         </EmptyState>
       }
     />

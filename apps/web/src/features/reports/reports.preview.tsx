@@ -1,6 +1,7 @@
 import type { Preview } from '@croupier/ui/preview'
 import { type Move, MoveTable } from './account-record-page.tsx'
 import { type Bet, BetTable } from './betting-record-page.tsx'
+import { type Profit, ProfitTable } from './personal-profit-page.tsx'
 
 const AT = Date.UTC(2026, 10, 20, 4, 30)
 const timeZone = 'Asia/Manila'
@@ -37,6 +38,9 @@ const move: Move = {
 }
 const moves: Move[] = [{ ...move, txId: '2', txType: 'bet', txTypeName: 'Bet', amount: -2_000n, balanceAfter: 98_000n }, move]
 
+const day = { day: '2026-11-19', count: 12, betAmount: 24_000n, winAmount: 20_500n, profitAndLoss: -3_500n }
+const profit: Profit = { rows: [day, { ...day, day: '2026-11-18', profitAndLoss: 1_000n }], footer: day }
+
 export const preview = {
   title: 'Records',
   states: {
@@ -44,6 +48,8 @@ export const preview = {
     betsLoading: () => <BetTable bets={undefined} footer={undefined} timeZone={timeZone} />,
     betsEmpty: () => <BetTable bets={[]} footer={footer} timeZone={timeZone} />,
     moves: () => <MoveTable moves={moves} timeZone={timeZone} />,
+    profit: () => <ProfitTable profit={profit} />,
+    profitEmpty: () => <ProfitTable profit={{ ...profit, rows: [] }} />,
     movesEmpty: () => <MoveTable moves={[]} timeZone={timeZone} />,
   },
 } satisfies Preview

@@ -1,0 +1,6 @@
+/** The promotions feature: promotions, the points mall, and the reward pages of the member centre. Its texts are `promotions`. */
+export { MissionPage } from './mission-page.tsx'
+export { RankPage } from './rank-page.tsx'
+export { RebatePage } from './rebate-page.tsx'
+export { ReferralPage } from './referral-page.tsx'
+export { RewardCenterPage } from './reward-center-page.tsx'

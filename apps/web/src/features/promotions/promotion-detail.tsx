@@ -1,0 +1,43 @@
+import { useCall } from '@croupier/client/hooks'
+import { promotion as promotionRoute } from '@croupier/contract/promotions'
+import { buttonClass } from '@croupier/ui/button'
+import { Card } from '@croupier/ui/card'
+import { ArrowLeft } from 'lucide-react'
+import { useText } from '#features/language/index.ts'
+import { RichText } from '#features/messaging/index.ts'
+import { Link, paths } from '#features/navigation/index.ts'
+import { JoinForm } from './join-form.tsx'
+import { PromotionPicture, PromotionTime, StatusBadge } from './promotion-card.tsx'
+import { Reading } from './reading.tsx'
+
+/** One promotion with its text, and the way to join it (SC-01). */
+export function PromotionDetail({ id }: { id: string }) {
+  const text = useText()
+  const read = useCall(promotionRoute, { id })
+  return (
+    <article className="mx-auto flex w-full max-w-[760px] flex-col gap-4">
+      <Link to={paths.promotions} className={`${buttonClass({ kind: 'quiet', size: 'small' })} -ml-3 self-start`}>
+        <ArrowLeft size={18} aria-hidden="true" />
+        {text('shell.promotions')}
+      </Link>
+      <Reading read={read}>
+        {(promotion) => (
+          <Card className="overflow-hidden">
+            <PromotionPicture url={promotion.imageUrl} />
+            <div className="flex flex-col gap-4 p-4 lg:p-6">
+              <div className="flex flex-wrap items-start justify-between gap-3">
+                <h1 className="text-22 font-bold text-balance">{promotion.title}</h1>
+                {promotion.status && <StatusBadge status={promotion.status} />}
+              </div>
+              <p className="text-14 text-muted">
+                <PromotionTime promotion={promotion} />
+              </p>
+              <RichText html={promotion.content} />
+              {(promotion.status === 'join' || promotion.status === 'claim') && <JoinForm id={promotion.id} status={promotion.status} />}
+            </div>
+          </Card>
+        )}
+      </Reading>
+    </article>
+  )
+}

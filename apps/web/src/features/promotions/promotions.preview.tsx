@@ -1,0 +1,96 @@
+import type { Preview } from '@croupier/ui/preview'
+import { BoardList } from './leaderboard.tsx'
+import { MissionCard } from './mission-page.tsx'
+import { PromotionCard } from './promotion-card.tsx'
+import { Ranks } from './rank-page.tsx'
+import { RebateTable } from './rebate-page.tsx'
+import { Invitation } from './referral-page.tsx'
+import { AwardCard } from './reward-center-page.tsx'
+import { RewardGrid } from './reward-grid.tsx'
+
+const AT = Date.UTC(2026, 10, 20, 4, 30)
+const promotion = {
+  id: '1',
+  type: 'newbie' as const,
+  title: 'First steps: 100 points for a complete profile and a rather long title',
+  summary: 'Fill in your personal details and collect points for the mall.',
+  imageUrl: '/pictures/banner/w_home/1/wide.webp',
+  status: 'join' as const,
+  startsAt: AT,
+  endsAt: null,
+}
+const mission = {
+  id: '1',
+  title: 'Ten rounds',
+  summary: 'Ten settled rounds of any game today',
+  metric: 'rounds' as const,
+  period: 'day' as const,
+  target: 10n,
+  reached: 4n,
+  points: 10n,
+  endsAt: AT,
+}
+const reward = {
+  id: '1',
+  kind: 'bonus' as const,
+  title: '50.00 of play money',
+  summary: 'Goes into the main wallet',
+  points: 100n,
+  amount: 5_000n,
+  picture: 'coins',
+}
+const award = { id: '1', title: 'First steps', amount: 5_000n, state: 'issued' as const, issuedAt: AT, expiresAt: null }
+const ranks = [
+  { level: 0, name: 'Deckhand', turnover: 0n, bonus: 0n, benefits: ['All games and promotions'] },
+  {
+    level: 1,
+    name: 'Sailor',
+    turnover: 1_000_000n,
+    bonus: 10_000n,
+    benefits: ['Rank bonus of 100.00', 'Rebates a little earlier in the day'],
+  },
+]
+const board = {
+  rows: [
+    { place: 1, name: 'ta****a', turnover: 105_000n, isOwn: false },
+    { place: 2, name: 'li****a', turnover: 5_000n, isOwn: true },
+  ],
+  own: 5_000n,
+  endsAt: AT,
+}
+const referral = {
+  code: 'A1B2C3D4E5',
+  url: 'https://parola.example/register?referralCode=A1B2C3D4E5',
+  joined: 2,
+  joinedThisMonth: 1,
+  friends: [],
+}
+const rebates = {
+  day: '2026-11-19',
+  rows: [{ gameType: 'RNG' as const, turnover: 999_999n, ratePpm: 5_000, rebate: 4_999n }],
+  total: 4_999n,
+}
+
+export const preview = {
+  title: 'Promotions and rewards',
+  states: {
+    card: () => <PromotionCard promotion={promotion} />,
+    cardLater: () => <PromotionCard promotion={{ ...promotion, status: 'coming_soon' }} />,
+    cardRead: () => <PromotionCard promotion={{ ...promotion, status: null, endsAt: AT, imageUrl: '' }} />,
+    rewards: () => <RewardGrid rewards={[reward, { ...reward, id: '2', picture: 'mug', points: 1_200n }]} balance={120n} />,
+    rewardsEmpty: () => <RewardGrid rewards={[]} />,
+    mission: () => <MissionCard mission={mission} />,
+    missionReached: () => <MissionCard mission={{ ...mission, metric: 'turnover', target: 100_000n, reached: 100_000n }} />,
+    board: () => <BoardList board={board} />,
+    boardEmpty: () => <BoardList board={{ ...board, rows: [] }} />,
+    award: () => <AwardCard award={award} />,
+    awardExpired: () => <AwardCard award={{ ...award, state: 'expired', expiresAt: AT }} />,
+    ranks: () => <Ranks progress={{ level: 0, turnover: 400_000n, ranks }} />,
+    ranksTop: () => <Ranks progress={{ level: 1, turnover: 4_000_000n, ranks }} />,
+    ranksEmpty: () => <Ranks progress={{ level: 0, turnover: 0n, ranks: [] }} />,
+    referral: () => <Invitation referral={referral} />,
+    referralFriends: () => <Invitation referral={{ ...referral, friends: [{ name: 'ka****n', joinedAt: AT }] }} />,
+    rebates: () => <RebateTable value={rebates} />,
+    rebatesEmpty: () => <RebateTable value={{ ...rebates, rows: [], total: 0n }} />,
+  },
+} satisfies Preview

@@ -1,0 +1,37 @@
+import { ErrorState } from '@croupier/ui/error-state'
+import { AfterAMoment, Skeleton } from '@croupier/ui/skeleton'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useText } from '#features/language/index.ts'
+import { failureText } from '#features/session/index.ts'
+
+const BLOCKS = ['first', 'second', 'third'] as const
+
+type ReadingProps<Value> = { read: UseQueryResult<Value, Error>; children: (value: Value) => ReactNode }
+
+/** A page whose answer is on its way, did not come, or is here. */
+export function Reading<Value>({ read, children }: ReadingProps<Value>) {
+  const text = useText()
+  if (read.data !== undefined) return children(read.data)
+  if (read.error) {
+    const { message, requestId } = failureText(text, read.error)
+    return (
+      <ErrorState
+        title={text('promotions.failed')}
+        advice={message}
+        requestId={requestId}
+        onRetry={() => void read.refetch()}
+        isRetrying={read.isRefetching}
+      />
+    )
+  }
+  return (
+    <AfterAMoment>
+      <div className="flex flex-col gap-4">
+        {BLOCKS.map((block) => (
+          <Skeleton key={block} className="h-28 w-full" />
+        ))}
+      </div>
+    </AfterAMoment>
+  )
+}

@@ -1,0 +1,72 @@
+import { useCall, useSend } from '@croupier/client/hooks'
+import { type awardRow, awards, claimAward, rewardCounts } from '@croupier/contract/promotions'
+import { Badge } from '@croupier/ui/badge'
+import { CursorPager, useCursorWay } from '@croupier/ui/cursor-pager'
+import { EmptyState } from '@croupier/ui/empty-state'
+import { HandCoins } from 'lucide-react'
+import type * as z from 'zod/mini'
+import { dateTimeText, useText } from '#features/language/index.ts'
+import { useSession } from '#features/session/index.ts'
+import { useBrand } from '#features/site/index.ts'
+import { useMoneyText } from '#features/wallet/index.ts'
+import { ClaimButton } from './claim-button.tsx'
+import { Reading } from './reading.tsx'
+
+export type Award = z.infer<typeof awardRow>
+
+const LOOKS = { issued: 'waiting', claimed: 'good', expired: 'neutral' } as const
+const PAGE_SIZE = 10
+
+/** Rewards that wait for the member, and those that were (SC-12). */
+export function RewardCenterPage() {
+  const text = useText()
+  const way = useCursorWay()
+  const read = useCall(awards, { cursor: way.cursor, size: PAGE_SIZE }, { keepPrevious: true })
+  return (
+    <Reading read={read}>
+      {({ rows, next }) =>
+        rows.length === 0 ? (
+          <EmptyState icon={<HandCoins size={28} />} title={text('promotions.awardsEmpty')}>
+            {text('promotions.awardsEmptyText')}
+          </EmptyState>
+        ) : (
+          <>
+            <ul className="flex flex-col gap-3">
+              {rows.map((award) => (
+                <li key={award.id}>
+                  <AwardCard award={award} />
+                </li>
+              ))}
+            </ul>
+            <CursorPager way={way} next={next} isBusy={read.isFetching} />
+          </>
+        )
+      }
+    </Reading>
+  )
+}
+
+export function AwardCard({ award }: { award: Award }) {
+  const text = useText()
+  const money = useMoneyText()
+  const language = useSession((session) => session.language)
+  const { timeZone } = useBrand()
+  const { mutateAsync } = useSend(claimAward, [awards, rewardCounts])
+  const day = (at: number) => dateTimeText(at, { language, timeZone })
+  return (
+    <article className="flex items-center justify-between gap-4 rounded-card border border-line bg-surface px-4 py-3">
+      <div className="min-w-0">
+        <h3 className="text-14 font-semibold">{award.title}</h3>
+        <p className="figures text-18 font-semibold">{money(award.amount)}</p>
+        <p className="text-12 text-muted">
+          {award.expiresAt === null ? day(award.issuedAt) : text('promotions.expires', { day: day(award.expiresAt) })}
+        </p>
+      </div>
+      {award.state === 'issued' ? (
+        <ClaimButton onClaim={() => mutateAsync({ id: award.id })} />
+      ) : (
+        <Badge kind={LOOKS[award.state]}>{text(`promotions.award.${award.state}`)}</Badge>
+      )}
+    </article>
+  )
+}

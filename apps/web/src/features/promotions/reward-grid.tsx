@@ -1,0 +1,55 @@
+import type { pointRewards } from '@croupier/contract/promotions-points'
+import type { ValueOf } from '@croupier/contract/route'
+import { EmptyState } from '@croupier/ui/empty-state'
+import { Coffee, Coins, Gift, type LucideIcon, Shirt, ShoppingBag } from 'lucide-react'
+import { useText } from '#features/language/index.ts'
+import { useSession } from '#features/session/index.ts'
+import { ProgressBar } from './progress-bar.tsx'
+import { percentOf, wholeText } from './whole-text.ts'
+
+export type Reward = ValueOf<typeof pointRewards>['rows'][number]
+
+const PICTURES: Record<string, LucideIcon> = { coins: Coins, mug: Coffee, shirt: Shirt }
+
+/** What points can be exchanged for, each with how far the member is. */
+export function RewardGrid({ rewards, balance = 0n }: { rewards: readonly Reward[]; balance?: bigint | undefined }) {
+  const text = useText()
+  if (rewards.length === 0)
+    return (
+      <EmptyState icon={<ShoppingBag size={28} />} title={text('promotions.mallEmpty')}>
+        {text('promotions.neverExpire')}
+      </EmptyState>
+    )
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      {rewards.map((reward) => (
+        <li key={reward.id} className="flex">
+          <RewardCard reward={reward} balance={balance} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function RewardCard({ reward, balance }: { reward: Reward; balance: bigint }) {
+  const text = useText()
+  const language = useSession((session) => session.language)
+  const Picture = PICTURES[reward.picture] ?? Gift
+  const missing = reward.points - balance
+  return (
+    <div className="flex w-full flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-card">
+      <span className="flex size-14 items-center justify-center rounded-card bg-raised text-primary">
+        <Picture size={28} aria-hidden="true" />
+      </span>
+      <div className="grow">
+        <h3 className="text-16 font-semibold">{reward.title}</h3>
+        <p className="text-14 text-muted">{reward.summary}</p>
+      </div>
+      <p className="figures text-18 font-semibold">{text('promotions.points', { points: wholeText(reward.points, language) })}</p>
+      <ProgressBar percent={percentOf(balance, reward.points)} label={reward.title} />
+      <p className="figures text-12 text-muted">
+        {missing > 0n ? text('promotions.pointsMissing', { points: wholeText(missing, language) }) : text('promotions.pointsEnough')}
+      </p>
+    </div>
+  )
+}
