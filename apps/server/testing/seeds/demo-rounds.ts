@@ -9,6 +9,7 @@ import { readConfig } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
 import type { Call } from '#platform/http.ts'
 import { composeServer } from '../../src/server.ts'
+import { callFrom } from './demo-call.ts'
 
 const names = ['tala', 'amihan', 'sinag', 'bituin', 'dalisay', 'hiraya']
 const STAKE_MINOR = '2000'
@@ -24,7 +25,12 @@ export async function playDemoRounds(environment: Record<string, string>): Promi
   const server = await composeServer(readConfig({ ...environment, LOG_LEVEL: 'error' }))
   try {
     const brand = await brandByMerchant(server.context.db, 'parola', '')
-    const played = await server.context.db.selectFrom('games.round').select('id').limit(1).execute()
+    const played = await server.context.db
+      .selectFrom('games.round')
+      .select('id')
+      .where('round_ref', 'not like', 'line-%')
+      .limit(1)
+      .execute()
     if (!brand || played.length > 0) return
     const origin = { brandId: brand.id, language: 'EN' as const, ip: '127.0.0.1', device: 'demo', requestId: 'demo' }
     const context: Context = { ...server.context, now: new Date(), actor: { ...origin, kind: 'system' } }
@@ -34,7 +40,7 @@ export async function playDemoRounds(environment: Record<string, string>): Promi
         await playAs(
           { ...context, actor: { ...origin, kind: 'member', memberId, sessionId: 0n } },
           memberId,
-          callFor(environment.PUBLIC_URL ?? ''),
+          callFrom(environment.PUBLIC_URL ?? ''),
         )
       }),
     )
@@ -80,9 +86,4 @@ async function untilCredited(context: Context, memberId: bigint): Promise<void> 
     await sleep(100)
   }
   throw new Error('the deposit of a demo player was not credited')
-}
-
-/** What a verb may know of the call: there is no browser here, and no cookie. */
-function callFor(publicUrl: string): Call {
-  return { isBrowser: false, userAgent: 'demo', publicUrl, cookie: () => undefined, setCookie: () => undefined }
 }

@@ -6,8 +6,9 @@ import { addBrand, brandByMerchant } from '#modules/site/index.ts'
 import { readConfig } from '#platform/config.ts'
 import { asSystem, type Context } from '#platform/context.ts'
 import { composeServer } from '../../src/server.ts'
+import { liveDemoLine } from './demo-line.ts'
 import { parolaSettings } from './parola.ts'
-import { banners, helpTopics, notices, promotions } from './parola-texts.ts'
+import { agentNotices, banners, helpTopics, notices, promotions } from './parola-texts.ts'
 import { seedPromotions } from './promotions.ts'
 
 type Demo = {
@@ -30,7 +31,8 @@ export async function seedDemo(environment: Record<string, string>, demo: Demo):
     const now = new Date()
     const known = await brandByMerchant(server.context.db, 'parola', '')
     const system = asSystem({ ...server.context, now }, known?.id ?? 0)
-    const context = known ? system : await openParola(system, demo, environment.PUBLIC_URL ?? '')
+    const opened = known ? undefined : await openParola(system, demo, environment.PUBLIC_URL ?? '')
+    const context = opened?.context ?? system
     await fillCatalogue(context, demo.entriesMin)
     await connectVendor(context, {
       vendorCode: 'STU',
@@ -38,12 +40,15 @@ export async function seedDemo(environment: Record<string, string>, demo: Demo):
       operatorId: demo.operatorId,
       publicKey: demo.studioPublicKey,
     })
+    if (opened) await liveDemoLine(context, { ...opened, publicUrl: environment.PUBLIC_URL ?? '' })
   } finally {
     await server.stop()
   }
 }
 
-async function openParola(system: Context, demo: Demo, siteUrl: string): Promise<Context> {
+type Opened = { context: Context; agentId: bigint; operatorId: bigint }
+
+async function openParola(system: Context, demo: Demo, siteUrl: string): Promise<Opened> {
   const host = new URL(siteUrl).host
   const settings = { ...parolaSettings, domains: [host, host.replace('localhost', '127.0.0.1')] }
   const id = await addBrand(system, {
@@ -55,18 +60,22 @@ async function openParola(system: Context, demo: Demo, siteUrl: string): Promise
     help: helpTopics,
   })
   const context = asSystem(system, id)
-  const playerId = await openAccounts(context, demo.accounts)
+  const { playerId, ...ids } = await openAccounts(context, demo.accounts)
   await seedPromotions(context, playerId)
   await openCashier(context)
   await writeTexts(context)
-  return context
+  return { context, ...ids }
 }
 
-async function openAccounts(context: Context, accounts: Demo['accounts']): Promise<bigint> {
-  const agentId = await addMember(context, { ...accounts.agent, type: 2, invitationCode: 'PAROLA', isDemo: true })
+const HISTORY_MS = 91 * 24 * 3_600_000
+
+/** The demo agent has been here for as long as the history of the line. */
+async function openAccounts(context: Context, accounts: Demo['accounts']): Promise<Omit<Opened, 'context'> & { playerId: bigint }> {
+  const past = { ...context, now: new Date(context.now.getTime() - HISTORY_MS) }
+  const agentId = await addMember(past, { ...accounts.agent, type: 2, invitationCode: 'PAROLA', isDemo: true })
   const playerId = await addMember(context, { ...accounts.player, type: 0, uplineId: agentId, payeeName: 'Ligaya Reyes', isDemo: true })
-  await addOperator(context, { ...accounts.operator, duties: ['support', 'cashier', 'games', 'agents', 'brand', 'audit'] })
-  return playerId
+  const duties = ['support', 'cashier', 'games', 'agents', 'brand', 'audit'] as const
+  return { agentId, playerId, operatorId: await addOperator(context, { ...accounts.operator, duties }) }
 }
 
 async function openCashier(context: Context): Promise<void> {
@@ -92,5 +101,6 @@ async function writeTexts(context: Context): Promise<void> {
   }
   for (const [position, row] of banners.entries()) await addAnnouncement(context, { ...blank, ...row, type: 'B', position })
   for (const [position, row] of notices.entries()) await addAnnouncement(context, { ...blank, ...row, type: 'PL', position })
+  for (const [position, row] of agentNotices.entries()) await addAnnouncement(context, { ...blank, ...row, type: 'A', position })
   for (const [position, row] of promotions.entries()) await addAnnouncement(context, { ...blank, ...row, type: 'PR', position })
 }

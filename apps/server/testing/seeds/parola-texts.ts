@@ -52,6 +52,22 @@ export const banners: readonly Banner[] = bannerTexts.flatMap(({ group, variant,
   })),
 )
 
+/** What the brand tells its agents alone. */
+export const agentNotices: readonly Text[] = [
+  {
+    language: 'EN',
+    title: 'Real-time wages settle every five minutes',
+    content:
+      '<p>Each payslip leads to the members and the single rounds that it was computed from. Ask support where a figure is not clear.</p>',
+  },
+  {
+    language: 'TY',
+    title: 'Tuwing limang minuto ang tuos ng real-time na sahod',
+    content:
+      '<p>Makikita sa bawat payslip ang mga member at ang bawat round na pinagkuwentahan. Magtanong sa support kung may hindi malinaw.</p>',
+  },
+]
+
 export const notices: readonly Text[] = [
   {
     language: 'EN',

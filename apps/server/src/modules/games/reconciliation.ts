@@ -130,7 +130,14 @@ export async function findStrays(context: Context, span: Span): Promise<Differen
   for (let after = 0n; ; ) {
     const page = await listVendorTransfers(context, { ...span, after, limit: PAGE })
     const explained = await explainedTransfers(context.db, brandId, { ids: page.map(({ id }) => id), ...wide })
-    const strays = page.filter(({ id }) => !explained.has(id))
+    const unexplained = page.filter(({ id }) => !explained.has(id))
+    // A record may bear another time than its transfer: before that is called a stray, it is looked for at any time.
+    const late = await explainedTransfers(context.db, brandId, {
+      ids: unexplained.map(({ id }) => id),
+      from: new Date(0),
+      until: wide.until,
+    })
+    const strays = unexplained.filter(({ id }) => !late.has(id))
     const differences = strays.map(
       ({ id, kind }): Difference => ({ kind: 'stray_transfer', reference: String(id), ours: `transfer of a ${kind}`, theirs: 'no record' }),
     )

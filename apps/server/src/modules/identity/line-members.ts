@@ -37,6 +37,7 @@ export async function openDownline(tx: TxContext, downline: NewDownline): Promis
       mustChangePassword: true,
       isDemo: false,
       invitationCode: null,
+      registeredAt: tx.now,
     })
     await publish(tx, 'member.registered', { memberId: String(id) })
     return id

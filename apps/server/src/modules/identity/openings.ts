@@ -47,6 +47,7 @@ export async function addMember(context: Context, opening: Opening): Promise<big
       mustChangePassword: false,
       isDemo: opening.isDemo ?? false,
       invitationCode: null,
+      registeredAt: tx.now,
     })
     if (opening.invitationCode)
       await insertInvitation(tx.db, { brandId, code: opening.invitationCode, agentId: id, ...openToAll, at: tx.now })
@@ -55,14 +56,14 @@ export async function addMember(context: Context, opening: Opening): Promise<big
   })
 }
 
-/** Opens an operator's account with the secret of its one-time codes (base32). */
+/** Opens an operator's account with the secret of its one-time codes (base32); gives its id. */
 export async function addOperator(
   context: Context,
   operator: { username: string; password: string; totpSecret: string; duties: readonly Duty[] },
-): Promise<void> {
+): Promise<bigint> {
   const passwordHash = await hashPassword(operator.password)
   const totpSealed = context.ports.seal.seal(operator.totpSecret)
-  await inTransaction(context, (tx) =>
+  return await inTransaction(context, (tx) =>
     insertOperator(tx.db, { brandId: tx.actor.brandId, username: operator.username, passwordHash, totpSealed, duties: operator.duties }),
   )
 }

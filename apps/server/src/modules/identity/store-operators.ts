@@ -24,8 +24,8 @@ export async function lockOperator(db: Tx, username: string) {
 export async function insertOperator(
   db: Tx,
   operator: { brandId: number; username: string; passwordHash: string; totpSealed: Buffer; duties: readonly Duty[] },
-): Promise<void> {
-  await db
+): Promise<bigint> {
+  const row = await db
     .insertInto('identity.operator')
     .values({
       brand_id: operator.brandId,
@@ -34,7 +34,9 @@ export async function insertOperator(
       totp_sealed: operator.totpSealed,
       duties: [...operator.duties],
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
 }
 
 export async function noteOperatorLogin(db: Tx, id: bigint, codeStep: bigint): Promise<void> {

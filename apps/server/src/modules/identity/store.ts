@@ -88,6 +88,8 @@ export type NewMember = {
   paymentPasswordHash: string | null
   isDemo: boolean
   invitationCode: string | null
+  /** The clock's own time where it is missing. */
+  registeredAt?: Date
 }
 
 export async function insertMember(db: Tx, member: NewMember): Promise<bigint> {
@@ -112,6 +114,7 @@ export async function insertMember(db: Tx, member: NewMember): Promise<bigint> {
       payment_password_hash: member.paymentPasswordHash,
       is_demo: member.isDemo,
       invitation_code: member.invitationCode,
+      ...(member.registeredAt ? { registered_at: member.registeredAt } : {}),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

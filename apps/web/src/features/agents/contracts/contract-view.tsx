@@ -39,7 +39,7 @@ function Shown({ contract, onDone }: { contract: Contract; onDone?: () => void }
           <ContractState state={contract.state} />
         </h2>
         <p className="mt-0.5 text-14 text-muted">
-          {text(contract.side === 'given' ? 'contracts.givenTo' : 'contracts.receivedFrom', { name: otherParty(contract, text) })}
+          <Parties contract={contract} />
         </p>
       </div>
       {contract.isAboveOwn && contract.side === 'given' && <Notice kind="warning">{text('contracts.aboveOwn')}</Notice>}
@@ -50,6 +50,12 @@ function Shown({ contract, onDone }: { contract: Contract; onDone?: () => void }
       <Signatures contract={contract} />
     </div>
   )
+}
+
+function Parties({ contract }: { contract: Contract }) {
+  const text = useText()
+  if (contract.side === 'received' && contract.giver === null) return text('contracts.fromBrand')
+  return text(contract.side === 'given' ? 'contracts.givenTo' : 'contracts.receivedFrom', { name: otherParty(contract, text) })
 }
 
 const STEP_NAMES: Readonly<Record<string, TextKey>> = {

@@ -96,7 +96,7 @@ function Lists() {
       value={side}
       onChange={(value) => pick('side', value)}
     >
-      <div className="mb-3 grid grid-cols-2 gap-2 sm:flex">
+      <div className="mb-3 grid max-w-[480px] grid-cols-2 gap-2">
         <Select
           aria-label={text('contracts.kind')}
           value={kind ?? ''}

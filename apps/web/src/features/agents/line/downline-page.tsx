@@ -1,6 +1,6 @@
 import { call } from '@croupier/client/call'
 import { useCall } from '@croupier/client/hooks'
-import { downline, downlineSorts } from '@croupier/contract/agents'
+import { downline, downlineMember, downlineSorts } from '@croupier/contract/agents'
 import type { InputOf } from '@croupier/contract/route'
 import { toWire } from '@croupier/money/money'
 import { CursorPager, useCursorWay } from '@croupier/ui/cursor-pager'
@@ -71,11 +71,14 @@ export function DownlinePage() {
 function Level({ filter }: { filter: Filter }) {
   const way = useCursorWay()
   const read = useCall(downline, { ...filter, cursor: way.cursor, size: PAGE_SIZE }, { keepPrevious: true, freshMs: 0 })
+  const chosen = useCall(downlineMember, { memberId: filter.memberId ?? '0' }, { isEnabled: filter.memberId !== undefined })
+  // A plain member has nobody below: an empty level would only ask for what cannot be.
+  const isLevel = filter.q !== undefined || chosen.data?.type !== 0
   if (read.error && !read.data) return <ReadFailed read={read} />
   return (
     <>
       <Crumbs crumbs={read.data?.crumbs ?? []} hrefOf={({ id }) => pageSearch('downlineManagmentView', crumbSearch(read.data, id))} />
-      <DownlineTable rows={read.data?.rows} isSearched={filter.q !== undefined} />
+      {isLevel && <DownlineTable rows={read.data?.rows} isSearched={filter.q !== undefined} />}
       <CursorPager way={way} next={read.data?.next} isBusy={read.isFetching} />
     </>
   )

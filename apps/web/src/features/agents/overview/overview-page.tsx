@@ -59,7 +59,7 @@ function Figures({ overview, period }: { overview: Overview; period: 'week' | 'm
         <TodayTiles overview={overview} />
       </section>
       <section aria-label={text('agents.curves')}>
-        <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
+        <div className="mb-2 items-center justify-between gap-x-4 sm:flex">
           <h2 className="text-18 font-semibold">{text('agents.curves')}</h2>
           <PeriodChips period={period} periods={['week', 'month', 'quarter']} />
         </div>
