@@ -688,6 +688,20 @@ create table messaging.announcement (
   constraint announcement_linkage_type_check CHECK ((linkage_type = ANY (ARRAY['URL'::text, 'P'::text, 'G'::text]))),
   constraint announcement_type_check CHECK ((type = ANY (ARRAY['B'::text, 'PL'::text, 'PU'::text, 'PR'::text, 'H'::text, 'A'::text])))
 );
+create table messaging.image (
+  id uuid not null,
+  brand_id integer not null,
+  member_id bigint not null,
+  subject text,
+  bytes bytea not null,
+  width integer not null,
+  height integer not null,
+  sent_at timestamp with time zone not null,
+  constraint image_pkey PRIMARY KEY (id),
+  constraint image_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint image_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
+  constraint image_bytes_check CHECK ((octet_length(bytes) <= 5242880))
+);
 create table messaging.message (
   id bigint not null generated always as identity,
   brand_id integer not null,
@@ -700,15 +714,39 @@ create table messaging.message (
   constraint message_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint message_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id)
 );
+create table messaging.ticket (
+  id bigint not null generated always as identity,
+  brand_id integer not null,
+  member_id bigint,
+  type text not null,
+  content text not null,
+  contact text not null default ''::text,
+  state text not null,
+  answer text,
+  answered_by text,
+  sent_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  constraint ticket_pkey PRIMARY KEY (id),
+  constraint ticket_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint ticket_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
+  constraint ticket_state_check CHECK ((state = ANY (ARRAY['open'::text, 'answered'::text]))),
+  constraint ticket_type_check CHECK ((type = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'game'::text, 'service'::text, 'application'::text, 'other'::text])))
+);
 
 CREATE INDEX announcement_by_brand ON messaging.announcement USING btree (brand_id, language, type, "position");
+CREATE INDEX image_by_subject ON messaging.image USING btree (subject) WHERE (subject IS NOT NULL);
+CREATE INDEX image_unused ON messaging.image USING btree (sent_at) WHERE (subject IS NULL);
 CREATE INDEX message_by_member ON messaging.message USING btree (member_id, id DESC);
+CREATE INDEX ticket_by_brand ON messaging.ticket USING btree (brand_id, id DESC);
 
 grant usage on schema messaging to croupier_audit;
 grant usage on schema messaging to croupier_server;
 
 grant insert, select, update on messaging.announcement to croupier_server;
+grant delete, insert, select, update on messaging.image to croupier_server;
 grant insert, select, update on messaging.message to croupier_server;
+grant select on messaging.ticket to croupier_audit;
+grant insert, select, update on messaging.ticket to croupier_server;
 
 
 -- games
@@ -1032,6 +1070,25 @@ create table cashier.provider_event (
   reference text not null,
   constraint provider_event_pkey PRIMARY KEY (event_id)
 );
+create table cashier.receipt (
+  withdrawal_id uuid not null,
+  brand_id integer not null,
+  member_id bigint not null,
+  state text not null,
+  due_at timestamp with time zone not null,
+  appeal_until timestamp with time zone not null,
+  received_minor bigint,
+  remaining_minor bigint,
+  comment text not null default ''::text,
+  answered_at timestamp with time zone,
+  constraint receipt_pkey PRIMARY KEY (withdrawal_id),
+  constraint receipt_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint receipt_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
+  constraint receipt_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES cashier.withdrawal(id),
+  constraint receipt_received_minor_check CHECK ((received_minor >= 0)),
+  constraint receipt_remaining_minor_check CHECK ((remaining_minor >= 0)),
+  constraint receipt_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'received'::text, 'assumed'::text, 'disputed'::text, 'forced'::text, 'upheld'::text])))
+);
 create table cashier.step (
   id bigint not null generated always as identity,
   subject_id uuid not null,
@@ -1074,6 +1131,9 @@ CREATE INDEX bank_account_by_member ON cashier.bank_account USING btree (member_
 CREATE INDEX deposit_by_brand ON cashier.deposit USING btree (brand_id, created_at DESC);
 CREATE INDEX deposit_by_member ON cashier.deposit USING btree (member_id, created_at DESC);
 CREATE INDEX deposit_waiting ON cashier.deposit USING btree (created_at) WHERE (state = ANY (ARRAY['created'::text, 'pending'::text]));
+CREATE INDEX receipt_by_brand ON cashier.receipt USING btree (brand_id, state, due_at DESC);
+CREATE INDEX receipt_by_member ON cashier.receipt USING btree (member_id, due_at DESC);
+CREATE INDEX receipt_waiting ON cashier.receipt USING btree (due_at) WHERE (state = 'waiting'::text);
 CREATE INDEX step_by_subject ON cashier.step USING btree (subject_id, id);
 CREATE INDEX withdrawal_by_brand ON cashier.withdrawal USING btree (brand_id, created_at DESC);
 CREATE INDEX withdrawal_by_member ON cashier.withdrawal USING btree (member_id, created_at DESC);
@@ -1106,6 +1166,8 @@ grant insert, select on cashier.cash_change to croupier_server;
 grant insert, select, update on cashier.channel to croupier_server;
 grant insert, select, update on cashier.deposit to croupier_server;
 grant insert, select on cashier.provider_event to croupier_server;
+grant select on cashier.receipt to croupier_audit;
+grant insert, select, update on cashier.receipt to croupier_server;
 grant insert, select on cashier.step to croupier_server;
 grant insert, select, update on cashier.withdrawal to croupier_server;
 

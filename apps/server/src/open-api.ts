@@ -78,7 +78,10 @@ function operationOf(name: string, domain: string, route: Route): Json {
 
 function queryOf(route: Route): Json[] {
   if (route.method !== 'GET' && route.method !== 'DELETE') return []
-  const schema = z.toJSONSchema(route.input, { io: 'input' }) as { properties?: Record<string, Json>; required?: string[] }
+  const schema = z.toJSONSchema(route.input, { io: 'input', unrepresentable: 'any' }) as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
   return Object.entries(schema.properties ?? {}).map(([name, of]) => ({
     name,
     in: 'query',
@@ -90,7 +93,9 @@ function queryOf(route: Route): Json[] {
 function bodyOf(route: Route): Json {
   if (route.method === 'GET' || route.method === 'DELETE') return {}
   const type = route.form ? 'application/x-www-form-urlencoded' : 'application/json'
-  return { requestBody: { required: true, content: { [type]: { schema: z.toJSONSchema(route.input, { io: 'input' }) } } } }
+  return {
+    requestBody: { required: true, content: { [type]: { schema: z.toJSONSchema(route.input, { io: 'input', unrepresentable: 'any' }) } } },
+  }
 }
 
 function responsesOf(route: Route): Json {

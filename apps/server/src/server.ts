@@ -21,7 +21,7 @@ import {
   openChallenger,
   SESSION_COOKIE,
 } from '#modules/identity/index.ts'
-import { mountMessaging } from '#modules/messaging/index.ts'
+import { messagingJobs, mountMessaging, mountMessagingConsole } from '#modules/messaging/index.ts'
 import { mountPromotions, mountPromotionsConsole } from '#modules/promotions/index.ts'
 import { mountReports, mountReportsConsole } from '#modules/reports/index.ts'
 import { brandByMerchant, closedFor, mountSite, mountSiteConsole } from '#modules/site/index.ts'
@@ -110,6 +110,7 @@ function lifeOf({ config, context, database, site, console, sockets }: Parts): P
           ...walletJobs,
           ...identityJobs,
           ...cashierJobs,
+          ...messagingJobs,
           ...gamesJobs,
           ...agentJobs,
         ])
@@ -160,6 +161,7 @@ async function mountAll(site: Spine, console: Spine, config: Config): Promise<vo
   mountSiteConsole(console)
   mountIdentityConsole(console)
   mountGamesConsole(console)
+  mountMessagingConsole(console)
   mountCashierConsole(console)
   mountAgentsConsole(console)
   mountPromotionsConsole(console)

@@ -38,7 +38,8 @@ export function anActor(app: FastifyInstance, defaults: Defaults = {}): Actor {
     ask: async (route, input, options = {}) => {
       const wire = options.raw ?? z.encode(route.input, input)
       const content = await contentOf(app, route, wire)
-      const headers = headersOf(actor, defaults, options)
+      const type: Record<string, string> = route.fileMaxBytes ? { 'content-type': 'application/octet-stream' } : {}
+      const headers = { ...type, ...headersOf(actor, defaults, options) }
       const response = await app.inject({ method: route.method, url: route.path, remoteAddress, headers, ...content })
       for (const { name, value } of response.cookies) actor.cookies.set(name, value)
       const envelope = response.json() as Envelope
@@ -55,8 +56,9 @@ export function anActor(app: FastifyInstance, defaults: Defaults = {}): Actor {
 }
 
 /** What a call carries: a query where it reads, else a body, sealed where the contract says so. */
-async function contentOf(app: FastifyInstance, route: Pick<Route, 'method' | 'encrypted'>, wire: unknown) {
+async function contentOf(app: FastifyInstance, route: Pick<Route, 'method' | 'encrypted' | 'fileMaxBytes'>, wire: unknown) {
   if (route.method === 'GET' || route.method === 'DELETE') return { query: queryOf(wire) }
+  if (route.fileMaxBytes) return { payload: Buffer.from((wire as { file: Uint8Array }).file) }
   return { payload: (route.encrypted ? { value: await sealed(app, wire) } : wire) as object }
 }
 

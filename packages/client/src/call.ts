@@ -44,7 +44,7 @@ async function send(route: Route, wire: unknown): Promise<Response> {
     cache: 'no-store',
     signal: AbortSignal.timeout(from.timeoutMs),
   }
-  if (!isRead) init.body = await bodyOf(route, wire)
+  if (!isRead) init.body = route.fileMaxBytes ? (wire as { file: Blob }).file : await bodyOf(route, wire)
   try {
     return await fetch(address, init)
   } catch (failure) {
@@ -60,9 +60,13 @@ function headersOf(route: Route, from: Caller): Record<string, string> {
     'X-Requested-With': 'croupier',
     ...(from.merchant ? { Merchant: from.merchant } : {}),
     ...(token ? { Authorization: token } : {}),
-    ...(route.form ? { 'Content-Type': 'application/x-www-form-urlencoded' } : {}),
-    ...(route.method === 'POST' || route.method === 'PUT' ? (route.form ? {} : { 'Content-Type': 'application/json' }) : {}),
+    ...(route.method === 'POST' || route.method === 'PUT' ? contentTypeOf(route) : {}),
   }
+}
+
+function contentTypeOf(route: Route): Record<string, string> {
+  if (route.fileMaxBytes) return { 'Content-Type': 'application/octet-stream' }
+  return { 'Content-Type': route.form ? 'application/x-www-form-urlencoded' : 'application/json' }
 }
 
 async function bodyOf(route: Route, wire: unknown): Promise<string> {

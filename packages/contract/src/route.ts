@@ -28,6 +28,8 @@ type Declared<Input, Value, Code extends string> = {
   refusals?: readonly Code[]
   /** The body is `{ value: <compact JWE> }`; plain JSON is refused. */
   encrypted?: true
+  /** The body is one file's bytes, at most this many; the input is `{ file }`. */
+  fileMaxBytes?: number
   /** Form-encoded instead of JSON. */
   form?: true
   /** `/lgw` calls answer the bare value, `/wps` calls the envelope (default). */

@@ -2,10 +2,12 @@ import * as agents from './agents.ts'
 import * as agentContracts from './agents-contracts.ts'
 import * as agentFigures from './agents-figures.ts'
 import * as cashier from './cashier.ts'
+import * as cashierReceipts from './cashier-receipts.ts'
 import * as consoleAgents from './console/agents.ts'
 import * as consoleCashier from './console/cashier.ts'
 import * as consoleGames from './console/games.ts'
 import * as consoleIdentity from './console/identity.ts'
+import * as consoleMessaging from './console/messaging.ts'
 import * as consolePromotions from './console/promotions.ts'
 import * as consoleSite from './console/site.ts'
 import * as consoleWallet from './console/wallet.ts'
@@ -16,6 +18,7 @@ import * as identityOutside from './identity-outside.ts'
 import * as identityProfile from './identity-profile.ts'
 import * as identitySecurity from './identity-security.ts'
 import * as messaging from './messaging.ts'
+import * as messagingTickets from './messaging-tickets.ts'
 import * as promotions from './promotions.ts'
 import * as promotionPoints from './promotions-points.ts'
 import * as promotionStanding from './promotions-standing.ts'
@@ -29,7 +32,9 @@ const domains = {
   wallet,
   identity: { ...identity, ...identityCodes, ...identitySecurity, ...identityOutside, ...identityProfile },
   messaging,
+  'messaging-tickets': messagingTickets,
   cashier,
+  'cashier-receipts': cashierReceipts,
   games,
   agents,
   'agents-contracts': agentContracts,
@@ -43,6 +48,7 @@ const domains = {
   'console/identity': consoleIdentity,
   'console/cashier': consoleCashier,
   'console/games': consoleGames,
+  'console/messaging': consoleMessaging,
   'console/promotions': consolePromotions,
   'console/agents': consoleAgents,
 }

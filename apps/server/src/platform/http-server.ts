@@ -40,6 +40,7 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     parseForm(String(body), done),
   )
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   await app.register(cookie)
   await app.register(multipart, { limits: { fileSize: 5 * 1024 * 1024, files: 3, fields: 20, fieldSize: 10_000 } })
   await app.register(helmet, securityHeaders(options.policy))

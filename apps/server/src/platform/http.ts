@@ -51,6 +51,7 @@ export function mount<Input, Value, Code extends string>(
     method: route.method,
     url: route.path,
     config: { route: route as unknown as Route },
+    ...(route.fileMaxBytes ? { bodyLimit: route.fileMaxBytes } : {}),
     handler: async (request, reply) => {
       const context = await admit(spine, route as unknown as Route, request)
       const input = await readInput(spine, route, { request, context })
@@ -157,6 +158,7 @@ async function readInput<Input>(spine: Spine, route: Route<Input, unknown, strin
 async function rawInput(spine: Spine, route: Route, { request, context }: Admitted): Promise<unknown> {
   if (route.method === 'GET' || route.method === 'DELETE') return request.query
   if (request.body === undefined || request.body === null) return refuse('request_body_required')
+  if (route.fileMaxBytes) return { file: request.body }
   if (!route.encrypted) return request.body
   const { value, ...rest } = request.body as Record<string, unknown>
   if (Object.keys(rest).length > 0) return refuse('decryption.err')

@@ -282,6 +282,16 @@ export type Schema = {
     starts_at: Date
     ends_at: Date | null
   }
+  'messaging.image': {
+    id: string
+    brand_id: number
+    member_id: bigint
+    subject: string | null
+    bytes: Buffer
+    width: number
+    height: number
+    sent_at: Date
+  }
   'messaging.message': {
     id: GeneratedAlways<bigint>
     brand_id: number
@@ -290,6 +300,19 @@ export type Schema = {
     content: string
     sent_at: Date
     read_at: Date | null
+  }
+  'messaging.ticket': {
+    id: GeneratedAlways<bigint>
+    brand_id: number
+    member_id: bigint | null
+    type: string
+    content: string
+    contact: Generated<string>
+    state: string
+    answer: string | null
+    answered_by: string | null
+    sent_at: Date
+    answered_at: Date | null
   }
   'games.difference': {
     id: GeneratedAlways<bigint>
@@ -465,6 +488,18 @@ export type Schema = {
     received_at: Date
     kind: string
     reference: string
+  }
+  'cashier.receipt': {
+    withdrawal_id: string
+    brand_id: number
+    member_id: bigint
+    state: string
+    due_at: Date
+    appeal_until: Date
+    received_minor: bigint | null
+    remaining_minor: bigint | null
+    comment: Generated<string>
+    answered_at: Date | null
   }
   'cashier.step': {
     id: GeneratedAlways<bigint>

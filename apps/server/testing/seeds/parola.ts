@@ -63,5 +63,6 @@ export const parolaSettings: BrandSettings = {
   gtagId: null,
   termsVersion: '2026-11',
   colors: { dark: {}, light: {} },
+  appealDays: 7,
   confirmMinutes: 60,
 }

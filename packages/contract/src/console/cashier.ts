@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { depositRow, withdrawalRow, withdrawalStates } from '../cashier.ts'
+import { receiptRow, receiptStates } from '../cashier-receipts.ts'
 import { operators, route } from '../route.ts'
 import { cursor, done, instant, pageOf, pageSize, text } from '../wire.ts'
 
@@ -52,7 +53,11 @@ export const consoleWithdrawal = route({
   who: operators,
   duty: 'cashier',
   input: z.strictObject({ id }),
-  value: z.object({ ...consoleWithdrawalRow.shape, timeline: z.array(step) }),
+  value: z.object({
+    ...consoleWithdrawalRow.shape,
+    timeline: z.array(step),
+    receipt: z.nullable(z.object({ ...receiptRow.shape, comment: z.string(), images: z.array(z.string()) })),
+  }),
 })
 
 export const approveWithdrawal = route({
@@ -73,6 +78,27 @@ export const rejectWithdrawal = route({
   who: operators,
   duty: 'cashier',
   input: z.strictObject({ id, why: text({ min: 3, max: 500 }) }),
+  value: done,
+  refusals: ['wrong_state'],
+})
+
+export const consoleReceipts = route({
+  method: 'GET',
+  path: '/ops/receipts',
+  summary: "Payouts by whether they came, disputes first of all; the id is the withdrawal's.",
+  who: operators,
+  duty: 'cashier',
+  input: z.strictObject({ state: z.optional(z.enum(receiptStates)), cursor, size: pageSize }),
+  value: pageOf(z.object({ ...receiptRow.shape, ...person })),
+})
+
+export const judgeReceipt = route({
+  method: 'POST',
+  path: '/ops/withdrawal/receipt',
+  summary: 'Ends a dispute: forced counts as received and nothing is refunded (WD-03), upheld says that the member is right.',
+  who: operators,
+  duty: 'cashier',
+  input: z.strictObject({ id, verdict: z.enum(['forced', 'upheld']), why: text({ min: 3, max: 500 }) }),
   value: done,
   refusals: ['wrong_state'],
 })

@@ -2,6 +2,7 @@ import { asSystem, type Context } from '#platform/context.ts'
 import type { Job } from '#platform/jobs.ts'
 import { askDeposit } from './deposits.ts'
 import { askPayout, sendPayout } from './payouts.ts'
+import { assumeReceipts } from './receipts.ts'
 import { depositsToAsk } from './store.ts'
 import { payoutsToAsk } from './store-withdrawals.ts'
 
@@ -12,6 +13,7 @@ const ASKED_AT_ONCE_MAX = 100
 export const cashierJobs: readonly Job[] = [
   { name: 'cashier-send-payout', run: (context, { id, brandId }) => sendPayout(asSystem(context, Number(brandId)), id ?? '') },
   { name: 'cashier-ask-provider', every: '* * * * *', run: askAll },
+  { name: 'cashier-assume-receipts', every: '* * * * *', run: assumeReceipts },
 ]
 
 async function askAll(context: Context): Promise<void> {

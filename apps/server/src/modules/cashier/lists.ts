@@ -4,6 +4,7 @@ import { memberOf } from '#platform/context.ts'
 import { cutOf, idOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
 import { shownDeposit } from './deposits.ts'
+import { readReceiptOf } from './receipts.ts'
 import { type Deposit, findDeposit, listDeposits, sumPaidDeposits } from './store.ts'
 import { findWithdrawal, listWithdrawals, type Withdrawal } from './store-withdrawals.ts'
 import { readTimeline } from './timelines.ts'
@@ -60,7 +61,11 @@ export async function readWithdrawals(context: Context, input: ConsoleInput) {
 export async function readWithdrawalDetail(context: Context, input: { id: string }) {
   const row = (await findWithdrawal(context.db, context.actor.brandId, { id: input.id })) ?? refuse('not_found')
   const names = await memberNames(context, [row.memberId])
-  return { ...consoleWithdrawal(row, names.get(row.memberId)?.username), timeline: await readTimeline(context, row.id) }
+  return {
+    ...consoleWithdrawal(row, names.get(row.memberId)?.username),
+    timeline: await readTimeline(context, row.id),
+    receipt: await readReceiptOf(context, row.id),
+  }
 }
 
 /** At the console a row bears our own id; the member's page shows the client's. */

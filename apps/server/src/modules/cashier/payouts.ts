@@ -5,6 +5,7 @@ import { enqueue } from '#platform/jobs.ts'
 import type { PayoutState, ProviderAnswer } from '#platform/ports.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
+import { openReceipt } from './receipts.ts'
 import { type WithdrawalState, withdrawalAfter, withdrawalMoves } from './rules.ts'
 import { lockWithdrawal, updateWithdrawal, type Withdrawal } from './store-withdrawals.ts'
 import { note } from './timelines.ts'
@@ -117,6 +118,7 @@ export async function applyPayout(tx: TxContext, said: Said): Promise<void> {
   if (!next) return
   const ended = await endHold(tx, withdrawal, next)
   await updateWithdrawal(tx.db, withdrawal.id, { state: next, finishedAt: tx.now, ...ended })
+  if (next === 'paid') await openReceipt(tx, withdrawal)
   await note(tx, withdrawal.id, { kind: next, text: said.evidence })
   await tellMember(tx, { ...withdrawal, state: next })
 }

@@ -1,10 +1,12 @@
 import * as contract from '@croupier/contract/cashier'
+import * as receipts from '@croupier/contract/cashier-receipts'
 import * as consoleContract from '@croupier/contract/console/cashier'
 import { mount, type Spine } from '#platform/http.ts'
 import { linkBankAccount, readBankAccounts } from './bank-accounts.ts'
 import { cancelDeposit, openDeposit, readChannels, readDeposit, readDepositSettings } from './deposits.ts'
 import { readDepositDetail, readDeposits, readOwnDeposits, readOwnWithdrawals, readWithdrawalDetail, readWithdrawals } from './lists.ts'
 import { approveWithdrawal, rejectWithdrawal } from './payouts.ts'
+import { answerReceipt, judge, readOwnReceipts, readReceipts } from './receipts.ts'
 import { readWithdrawSettings, requestWithdrawal } from './withdrawals.ts'
 
 export function mountCashier(spine: Spine): void {
@@ -19,6 +21,8 @@ export function mountCashier(spine: Spine): void {
   mount(spine, contract.withdrawSettings, readWithdrawSettings)
   mount(spine, contract.withdraw, requestWithdrawal)
   mount(spine, contract.withdrawals, readOwnWithdrawals)
+  mount(spine, receipts.receipts, readOwnReceipts)
+  mount(spine, receipts.confirmReceipt, answerReceipt)
 }
 
 export function mountCashierConsole(spine: Spine): void {
@@ -28,4 +32,6 @@ export function mountCashierConsole(spine: Spine): void {
   mount(spine, consoleContract.consoleWithdrawal, readWithdrawalDetail)
   mount(spine, consoleContract.approveWithdrawal, approveWithdrawal)
   mount(spine, consoleContract.rejectWithdrawal, rejectWithdrawal)
+  mount(spine, consoleContract.consoleReceipts, readReceipts)
+  mount(spine, consoleContract.judgeReceipt, judge)
 }

@@ -1,13 +1,29 @@
+import * as consoleContract from '@croupier/contract/console/messaging'
 import * as contract from '@croupier/contract/messaging'
+import * as tickets from '@croupier/contract/messaging-tickets'
 import { memberOf } from '#platform/context.ts'
 import { mount, type Spine } from '#platform/http.ts'
+import { readAnnouncement, readWritten, saveAnnouncement } from './announcement-writing.ts'
 import { readAnnouncements } from './announcements.ts'
+import { keepImage } from './images.ts'
 import { openMessage, readInbox } from './messages.ts'
 import { countUnread } from './store.ts'
+import { giveAnswer, readTicket, readTickets, writeFeedback } from './tickets.ts'
 
 export function mountMessaging(spine: Spine): void {
   mount(spine, contract.announcements, readAnnouncements)
+  mount(spine, tickets.sendImage, keepImage)
+  mount(spine, tickets.feedback, writeFeedback)
   mount(spine, contract.inbox, readInbox)
   mount(spine, contract.readMessage, openMessage)
   mount(spine, contract.unreadCount, async (context) => ({ unread: await countUnread(context.db, memberOf(context)) }))
+}
+
+export function mountMessagingConsole(spine: Spine): void {
+  mount(spine, consoleContract.tickets, readTickets)
+  mount(spine, consoleContract.ticketDetail, readTicket)
+  mount(spine, consoleContract.answerTicket, giveAnswer)
+  mount(spine, consoleContract.consoleAnnouncements, readWritten)
+  mount(spine, consoleContract.consoleAnnouncement, readAnnouncement)
+  mount(spine, consoleContract.saveAnnouncement, saveAnnouncement)
 }

@@ -14,27 +14,77 @@ export type NewAnnouncement = {
   execution: 'A' | 'B' | 'F' | null
   position: number
   startsAt: Date
+  endsAt?: Date | null
+}
+
+function valuesOf(row: NewAnnouncement) {
+  return {
+    brand_id: row.brandId,
+    type: row.type,
+    language: row.language,
+    title: row.title,
+    content: row.content,
+    image_url: row.imageUrl,
+    group_name: row.groupName,
+    linkage: row.linkage,
+    linkage_type: row.linkageType,
+    promotion_type: row.promotionType,
+    execution: row.execution,
+    position: row.position,
+    starts_at: row.startsAt,
+    ends_at: row.endsAt ?? null,
+  }
 }
 
 export async function insertAnnouncement(db: Tx, row: NewAnnouncement): Promise<void> {
-  await db
-    .insertInto('messaging.announcement')
-    .values({
-      brand_id: row.brandId,
-      type: row.type,
-      language: row.language,
-      title: row.title,
-      content: row.content,
-      image_url: row.imageUrl,
-      group_name: row.groupName,
-      linkage: row.linkage,
-      linkage_type: row.linkageType,
-      promotion_type: row.promotionType,
-      execution: row.execution,
-      position: row.position,
-      starts_at: row.startsAt,
-    })
+  await db.insertInto('messaging.announcement').values(valuesOf(row)).execute()
+}
+
+export async function updateAnnouncement(db: Tx, id: bigint, row: NewAnnouncement): Promise<void> {
+  await db.updateTable('messaging.announcement').set(valuesOf(row)).where('id', '=', id).execute()
+}
+
+type Written = Pick<NewAnnouncement, 'language' | 'linkageType' | 'execution'> & { type: 'B' | 'PL' | 'PU' | 'PR' | 'A' }
+
+function written(db: Db | Tx, brandId: number) {
+  return db
+    .selectFrom('messaging.announcement')
+    .select([
+      'id',
+      'type',
+      'language',
+      'title',
+      'content',
+      'image_url as imageUrl',
+      'group_name as groupName',
+      'linkage',
+      'linkage_type as linkageType',
+      'execution',
+      'position',
+      'starts_at as startsAt',
+      'ends_at as endsAt',
+    ])
+    .where('brand_id', '=', brandId)
+    .where('type', '<>', 'H')
+}
+
+type WrittenFilter = { type: string | undefined; language: string | undefined; before: bigint | undefined; limit: number }
+
+/** Announcements as they were written, newest first, whatever their time. */
+export async function listWritten(db: Db, brandId: number, filter: WrittenFilter) {
+  const rows = await written(db, brandId)
+    .$if(filter.type !== undefined, (query) => query.where('type', '=', filter.type ?? ''))
+    .$if(filter.language !== undefined, (query) => query.where('language', '=', filter.language ?? ''))
+    .$if(filter.before !== undefined, (query) => query.where('id', '<', filter.before ?? 0n))
+    .orderBy('id', 'desc')
+    .limit(filter.limit)
     .execute()
+  return rows.map((row) => ({ ...row, ...(row as unknown as Written) }))
+}
+
+export async function findWritten(db: Db | Tx, brandId: number, id: bigint) {
+  const row = await written(db, brandId).where('id', '=', id).executeTakeFirst()
+  return row && { ...row, ...(row as unknown as Written) }
 }
 
 /** Announcements of these types that are on show now. */

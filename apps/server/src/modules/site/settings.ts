@@ -34,6 +34,8 @@ export const brandSettings = z.strictObject({
   gtagId: z.string().nullable(),
   termsVersion: z.string(),
   colors: z.strictObject({ dark: colors, light: colors }).default({ dark: {}, light: {} }),
+  /** Days after a payout in which the player may still say that it did not come (D11). */
+  appealDays: z.number().int().min(1).max(90).default(7),
   /** Minutes after a payout in which the player confirms its receipt (WD-02). */
   confirmMinutes: z.number().int().min(1).max(10_080),
 })

@@ -74,6 +74,8 @@ function follow({ linkage, linkageType }: Banner, onGame: BannersProps['onGame']
 }
 
 function visit(address: URL): void {
+  // A path of two slashes would be read as another host when it is written into the address bar.
+  if (address.pathname.startsWith('//')) return
   if (address.origin === window.location.origin) {
     navigate({ to: address.pathname, search: Object.fromEntries(address.searchParams), hash: address.hash.slice(1) })
   } else if (address.protocol === 'https:') window.open(address.href, '_blank', 'noopener,noreferrer')

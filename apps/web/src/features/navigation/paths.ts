@@ -88,10 +88,13 @@ export type MemberPage = (typeof memberPages)[number]
 /** What any address may carry beside its own parameters. */
 export type SiteSearch = { open?: Overlay; page?: MemberPage; next?: string }
 
+/** An address of this site: browsers drop tabs and turn backslashes, so neither may stand in it. */
+const OWN_ADDRESS = /^\/(?![/\\])[^\s\\]*$/
+
 /** Reads the shared parameters; what is not known is dropped, and `next` must stay on this site. */
 export function siteSearch(search: Record<string, unknown>): SiteSearch {
   const open = overlays.find((overlay) => overlay === search.open)
   const page = memberPages.find((candidate) => candidate === search.page)
-  const next = typeof search.next === 'string' && /^\/(?![/\\])/.test(search.next) ? search.next : undefined
+  const next = typeof search.next === 'string' && OWN_ADDRESS.test(search.next) ? search.next : undefined
   return { ...(open ? { open } : {}), ...(page ? { page } : {}), ...(next ? { next } : {}) }
 }

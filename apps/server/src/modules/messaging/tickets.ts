@@ -1,0 +1,79 @@
+import type { answerTicket, ticketDetail, tickets } from '@croupier/contract/console/messaging'
+import { countWords, FEEDBACK_WORDS, type feedback } from '@croupier/contract/messaging-tickets'
+import type { InputOf, ValueOf } from '@croupier/contract/route'
+import { memberNames } from '#modules/identity/index.ts'
+import { type Context, inTransaction, operatorOf } from '#platform/context.ts'
+import { cutOf, idOf, pageOf } from '#platform/paging.ts'
+import { refuse } from '#platform/refusal.ts'
+import { leaveTrail } from '#platform/trail.ts'
+import { attachImages, readImages } from './images.ts'
+import { sendMessage } from './messages.ts'
+import { closeTicket, findTicket, insertTicket, listTickets, type Ticket } from './store-tickets.ts'
+
+const subjectOf = (id: bigint) => `ticket ${id}`
+
+/** Takes down what somebody writes to the brand (SC-10, VL-11). */
+export async function writeFeedback(context: Context, input: InputOf<typeof feedback>): Promise<null> {
+  const words = countWords(input.content)
+  if (words < FEEDBACK_WORDS.min) return refuse('too_few_words', { field: 'content' })
+  if (words > FEEDBACK_WORDS.max) return refuse('too_many_words', { field: 'content' })
+  const memberId = 'memberId' in context.actor ? context.actor.memberId : null
+  if (memberId === null && input.images.length > 0) return refuse('image_unknown', { field: 'images' })
+  await inTransaction(context, async (tx) => {
+    const { type, content, contact } = input
+    const id = await insertTicket(tx.db, { brandId: tx.actor.brandId, memberId, type, content, contact, at: tx.now })
+    if (memberId !== null) await attachImages(tx, { memberId, ids: input.images, subject: subjectOf(id) })
+  })
+  return null
+}
+
+export async function readTickets(context: Context, input: InputOf<typeof tickets>): Promise<ValueOf<typeof tickets>> {
+  const cut = cutOf(input)
+  const filter = { state: input.state, type: input.type, before: cut.before, limit: cut.limit + 1 }
+  const rows = await listTickets(context.db, context.actor.brandId, filter)
+  const names = await namesFor(context, rows)
+  return pageOf(rows, cut, { key: (row) => row.id, row: (row) => shownTicket(row, names) })
+}
+
+export async function readTicket(context: Context, input: { id: string }): Promise<ValueOf<typeof ticketDetail>> {
+  const row = (await findTicket(context.db, context.actor.brandId, idOf(input.id))) ?? refuse('not_found')
+  const names = await namesFor(context, [row])
+  return { ...shownTicket(row, names), images: await readImages(context, subjectOf(row.id)), answer: row.answer }
+}
+
+/** Answers once; a member reads the answer among his messages. */
+export async function giveAnswer(context: Context, input: InputOf<typeof answerTicket>): Promise<null> {
+  const id = idOf(input.id)
+  await inTransaction(context, async (tx) => {
+    const row = (await findTicket(tx.db, tx.actor.brandId, id)) ?? refuse('not_found')
+    const answer = { answer: input.answer, by: operatorOf(tx).operatorName, at: tx.now }
+    if (!(await closeTicket(tx.db, id, answer))) return refuse('wrong_state')
+    if (row.memberId !== null)
+      await sendMessage(tx, { memberId: row.memberId, title: `#${row.id}`, content: `${input.answer}\n\n> ${row.content}` })
+    await leaveTrail(tx, { action: 'ticket.answer', subject: subjectOf(id), before: row.state, after: 'answered', why: input.why })
+  })
+  return null
+}
+
+type Names = Awaited<ReturnType<typeof memberNames>>
+
+async function namesFor(context: Context, rows: readonly Ticket[]): Promise<Names> {
+  return await memberNames(
+    context,
+    rows.flatMap(({ memberId }) => (memberId === null ? [] : [memberId])),
+  )
+}
+
+function shownTicket(row: Ticket, names: Names) {
+  return {
+    id: String(row.id),
+    type: row.type,
+    state: row.state,
+    memberId: row.memberId === null ? null : String(row.memberId),
+    username: (row.memberId === null ? undefined : names.get(row.memberId)?.username) ?? '',
+    contact: row.contact,
+    content: row.content,
+    sentAt: row.sentAt.getTime(),
+    answeredBy: row.answeredBy,
+  }
+}
