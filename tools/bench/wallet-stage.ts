@@ -50,7 +50,8 @@ export async function openStage(publicKey: string, players: number): Promise<Sta
   return { url: cluster.url, admin, serverUrl, clusterPid: cluster.pid, stop }
 }
 
-async function seedBrand(url: string, publicKey: string): Promise<void> {
+/** The demo brand with its catalogue and one vendor. */
+export async function seedBrand(url: string, publicKey: string): Promise<void> {
   const server = await composeServer(readConfig({ DATABASE_URL: url, LOG_LEVEL: 'error', ...secrets }))
   try {
     const system = asSystem(server.context, 0)

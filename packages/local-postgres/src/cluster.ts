@@ -22,6 +22,8 @@ export type ClusterOptions = {
   isDurable: boolean
   /** Settings of PostgreSQL beyond ours, by name. */
   settings?: Record<string, string>
+  /** A free port is taken when none is named. */
+  port?: number
 }
 
 export type Cluster = {
@@ -46,8 +48,8 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
       `the data folder ${data} was made by PostgreSQL ${version}, this is PostgreSQL ${VERSION}: move it away or set DATABASE_URL`,
     )
   await stopLeftover(data)
-  const port = await freePort()
-  const server = launch(bin, data, { port, ...options })
+  const port = options.port ?? (await freePort())
+  const server = launch(bin, data, { ...options, port })
   // A parent that fails takes the database along; only kill -9 leaves it, and then the next start stops it.
   process.once('exit', () => server.kill('SIGINT'))
   const ended = new Promise<number | null>((resolve) => server.once('exit', resolve))

@@ -1,0 +1,73 @@
+import { chmodSync, mkdirSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openCluster } from '@croupier/local-postgres/cluster'
+import pg from 'pg'
+import { type LoginUrls, prepareDatabase } from '../../apps/server/src/migrate.ts'
+import { seedBrand } from '../bench/wallet-stage.ts'
+import { type Home, openHome } from '../start/home.ts'
+
+/** A home with a database that every scenario copies: made once a run. */
+export type Seed = { home: Home; urls: LoginUrls; players: readonly Player[] }
+export type Player = { id: string; token: string }
+
+const DATABASE = 'croupier'
+const PLAYERS = 8
+const FIRST_PLAYER = 100_001
+/** What every player begins with, in minor units. */
+export const FUNDS_MINOR = 100_000_000n
+
+const tokenOf = (id: number) => `session-of-player-${id}-in-the-fault-runs`
+
+export async function makeSeed(): Promise<Seed> {
+  const folder = mkdtempSync(join(tmpdir(), 'croupier-faults-'))
+  chmodSync(folder, 0o755)
+  const home = openHome(folder)
+  mkdirSync(home.path('postgres'), { recursive: true })
+  const passwords = { server: home.secret('database-server'), studio: home.secret('database-studio'), audit: home.secret('database-audit') }
+  const cluster = await openCluster({ ...clusterOf(home), isDurable: false })
+  try {
+    const admin = new pg.Client({ connectionString: cluster.url('postgres') })
+    await admin.connect()
+    await admin.query(`create database ${DATABASE}`)
+    await admin.end()
+    const urls = await prepareDatabase(cluster.url(DATABASE), passwords)
+    await seedBrand(urls.server, home.keyPair('studio').publicKey)
+    await seedPlayers(cluster.url(DATABASE))
+    const players = Array.from({ length: PLAYERS }, (_, at) => ({ id: String(FIRST_PLAYER + at), token: tokenOf(FIRST_PLAYER + at) }))
+    return { home, urls, players }
+  } finally {
+    await cluster.stop()
+  }
+}
+
+/** Where the cluster of a home lies. */
+export function clusterOf(home: Home) {
+  return { folder: home.path('postgres', 'data'), passwordFile: home.path('secrets', 'postgres') }
+}
+
+/** The same login on another port: every scenario has a cluster of its own. */
+export function atPort(url: string, port: number): string {
+  const moved = new URL(url)
+  moved.port = String(port)
+  return moved.toString()
+}
+
+/** Members with funds that the house gave them, and a game session each. */
+async function seedPlayers(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const last = FIRST_PLAYER + PLAYERS - 1
+  await client.query(`
+    insert into identity.member (id, brand_id, username, username_key, nickname, type) overriding system value
+      select n, 1, 'player' || n, 'player' || n, 'player' || n, 0 from generate_series(${FIRST_PLAYER}, ${last}) n;
+    insert into games.launch (token_hash, brand_id, member_id, vendor_code, node_id, currency, started_at, expires_at)
+      select sha256(convert_to('session-of-player-' || n || '-in-the-fault-runs', 'UTF8')), 1, n, 'STU', 1001, 'PHP', now(), now() + interval '1 day'
+      from generate_series(${FIRST_PLAYER}, ${last}) n;
+    select wallet.post(1, gen_random_uuid(), 'adjustment', array[p.id, h.id], array[${FUNDS_MINOR}, -${FUNDS_MINOR}])
+      from generate_series(${FIRST_PLAYER}, ${last}) n
+      cross join lateral wallet.open_account(1, 'player', n, 0::smallint, 'PHP', 'real', '') p
+      cross join lateral wallet.open_account(1, 'house', 0, 0::smallint, 'PHP', 'real', '') h;
+  `)
+  await client.end()
+}

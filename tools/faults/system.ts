@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '@croupier/local-postgres/cluster'
+import type { LoginUrls } from '../../apps/server/src/migrate.ts'
+import { type Home, openHome } from '../start/home.ts'
+import { type Ports, serverEnvironment, servicesOf } from '../start/services.ts'
+import { type Service, Supervisor } from '../start/supervisor.ts'
+import { openPostgres, type Postgres } from './postgres.ts'
+import { type Network, openProxy } from './proxy.ts'
+import { atPort, clusterOf, type Player, type Seed } from './seed.ts'
+
+export type SystemNeeds = {
+  servers?: 1 | 2
+  hasStudio?: boolean
+  /** Between servers and database. */
+  hasDatabaseProxy?: boolean
+  /** Between vendor and servers. */
+  hasVendorProxy?: boolean
+  /** Where the home is put; by default a temporary folder. */
+  place?: () => Place
+  settings?: Record<string, string>
+}
+
+/** An empty folder, and how it is given back. */
+export type Place = { folder: string; release: () => void }
+
+/** A small Croupier of one scenario: a cluster, server processes that are set up again when they fall, Studio where it is needed. */
+export type System = {
+  home: Home
+  players: readonly Player[]
+  /** The one that is in charge: a standby may take its place. */
+  database: Postgres
+  proxies: { database?: Network; vendor?: Network }
+  /** Addresses of the vendor's door, one a server process. */
+  walletUrls: readonly string[]
+  siteUrls: readonly string[]
+  studioUrl: string
+  pidOf: (name: 'server' | 'server-2' | 'studio') => number
+  urlOf: (role: 'owner' | 'audit' | 'studio') => string
+  stop: () => Promise<void>
+}
+
+const DOOR = '/vendor/parola/STU'
+
+export async function startSystem(seed: Seed, needs: SystemNeeds): Promise<System> {
+  const { folder, release } = needs.place?.() ?? temporaryPlace()
+  // The database's files keep their owner, who is not root.
+  execFileSync('cp', ['-a', `${seed.home.folder}/.`, folder])
+  const home = openHome(folder)
+  mkdirSync(home.path('logs'), { recursive: true })
+  const database = await openPostgres(home, needs.settings)
+  const databaseProxy = needs.hasDatabaseProxy ? await openProxy(database.port) : undefined
+  const doors = await Promise.all(Array.from({ length: needs.servers ?? 1 }, freePorts))
+  const group = new Supervisor(home.path('logs'), { onLaunch: () => undefined, isWatching: false })
+  const through = (url: string) => atPort(url, databaseProxy?.port ?? database.port)
+  const urls = { server: through(seed.urls.server), studio: through(seed.urls.studio), audit: through(seed.urls.audit) }
+  for (const [at, ports] of doors.entries()) await group.start(serverOf(home, ports, { urls, at }))
+  const [ports] = doors
+  if (ports === undefined) throw new Error('a system has a server')
+  if (needs.hasStudio) await group.start(studioOf(home, ports, urls))
+  const vendorProxy = needs.hasVendorProxy ? await openProxy(ports.site) : undefined
+  const sites = doors.map(({ site }) => `http://127.0.0.1:${site}`)
+  const password = readFileSync(clusterOf(home).passwordFile, 'utf8').trim()
+  const system: System = {
+    home,
+    players: seed.players,
+    database,
+    proxies: { ...(databaseProxy && { database: databaseProxy }), ...(vendorProxy && { vendor: vendorProxy }) },
+    walletUrls: vendorProxy ? [`http://127.0.0.1:${vendorProxy.port}${DOOR}`] : sites.map((site) => `${site}${DOOR}`),
+    siteUrls: sites,
+    studioUrl: `http://127.0.0.1:${ports.studio}`,
+    pidOf: (name) => group.pids[name] ?? 0,
+    urlOf: (role) =>
+      atPort(role === 'owner' ? `postgres://postgres:${password}@127.0.0.1/croupier` : seed.urls[role], system.database.port),
+    stop: async () => {
+      await group.stop()
+      await Promise.all([databaseProxy?.close(), vendorProxy?.close()])
+      await Promise.all([database.stop(), system.database.stop()])
+      release()
+    },
+  }
+  return system
+}
+
+function temporaryPlace(): Place {
+  const folder = mkdtempSync(join(tmpdir(), 'croupier-fault-'))
+  return { folder, release: () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }) }
+}
+
+async function freePorts(): Promise<Ports> {
+  const [site = 0, console = 0, studio = 0, sandbox = 0, smtp = 0] = await Promise.all(Array.from({ length: 5 }, freePort))
+  return { site, console, studio, sandbox, smtp }
+}
+
+type Placing = { urls: LoginUrls; at: number }
+
+/** The first server process does everything; further ones answer calls only. */
+function serverOf(home: Home, ports: Ports, { urls, at }: Placing): Service {
+  const roles = at === 0 ? 'web,jobs' : 'web'
+  const env = { ...serverEnvironment(home, ports, urls), WEB_DIST: '', CONSOLE_DIST: '', ROLES: roles, LOG_LEVEL: 'warn' }
+  const health = `http://127.0.0.1:${ports.site}/health/ready`
+  return { name: at === 0 ? 'server' : `server-${at + 1}`, script: 'apps/server/src/main.ts', env, health }
+}
+
+function studioOf(home: Home, ports: Ports, urls: LoginUrls): Service {
+  const studio = servicesOf(home, ports, urls).find(({ name }) => name === 'studio')
+  if (!studio) throw new Error('the start knows Studio')
+  return studio
+}
