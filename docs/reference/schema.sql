@@ -639,6 +639,13 @@ CREATE INDEX verification_code_by_prefix ON identity.verification_code USING btr
 CREATE INDEX verification_code_by_subject ON identity.verification_code USING btree (brand_id, subject_hash, created_at DESC);
 CREATE INDEX verification_code_by_time ON identity.verification_code USING btree (brand_id, created_at);
 
+create view identity.referred as
+ SELECT brand_id,
+    id AS member_id,
+    profile ->> 'referralCode'::text AS code
+   FROM identity.member m
+  WHERE profile ? 'referralCode'::text;
+
 grant usage on schema identity to croupier_audit;
 grant usage on schema identity to croupier_server;
 
@@ -654,6 +661,7 @@ grant insert, select, update on identity.operator to croupier_server;
 grant insert, select on identity.outside_account to croupier_server;
 grant delete, insert, select, update on identity.outside_sign_in to croupier_server;
 grant delete, insert, select, update on identity.recovery_code to croupier_server;
+grant select on identity.referred to croupier_audit;
 grant delete, insert, select, update on identity.reset_link to croupier_server;
 grant insert, select, update on identity.session to croupier_server;
 grant delete, insert, select, update on identity.trusted_device to croupier_server;

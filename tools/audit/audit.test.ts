@@ -57,13 +57,20 @@ const corruptions: Record<string, string> = {
   I32: "update agents.payslip set amount_minor = amount_minor + 1 where state = 'paid'",
   I33: "update agents.run set to_at = to_at - interval '1 minute'",
   I34: 'update agents.payslip set epoch = 1000000',
+  I35: "insert into promotions.point_line (member_id, seq, brand_id, kind, reference, points, balance_after, at) select id, 2, brand_id, 'welcome', 'x', 5, 5, now() from identity.member limit 1",
+  I36: "insert into promotions.referral (brand_id, member_id, code, made_at) select brand_id, id, 'MIRROR', now() from identity.member limit 1; update identity.member set profile = jsonb_build_object('referralCode', 'MIRROR') where id = (select member_id from promotions.referral where code = 'MIRROR')",
   I37: "insert into platform.outbox (brand_id, topic, payload, created_at) values (1, 'x', '{}', now() - interval '2 minutes')",
   R01: 'update games.round set win_minor = win_minor + 1',
   R02: "update games.vendor_transaction set member_id = member_id + 1000 where kind = 'win'",
 }
-const clientLies: Record<string, object> = {
-  I10: { outcome: 'ack', kind: 'withdrawal', id: randomUUID() },
-  I12: { outcome: 'unknown', kind: 'deposit', id: randomUUID() },
+const clientLies: Record<string, object[]> = {
+  I10: [{ outcome: 'ack', kind: 'bet', id: randomUUID() }],
+  I12: [{ outcome: 'unknown', kind: 'deposit', id: randomUUID() }],
+  I40: [{ kind: 'read', client: 'a', member: 1, seq: 999, balance: 5, started: 1 }],
+  I41: [
+    { kind: 'read', client: 'a', member: 1, seq: 2, balance: 5, started: 1 },
+    { kind: 'read', client: 'a', member: 1, seq: 1, balance: 5, started: 2 },
+  ],
 }
 
 test('honest traffic leaves nothing to find, for a role that can only read', async () => {
@@ -92,17 +99,23 @@ test('every seeded corruption is caught by its own line', async () => {
 })
 
 test('a client that was told something else than the ledger says is believed', async () => {
-  for (const [id, line] of Object.entries(clientLies)) {
-    const { findings } = await audit(owner, { ...evidence, client: [line] })
-    assert.ok((findings.find((finding) => finding.id === id)?.violations ?? 0) > 0, id)
-  }
-  const { rows } = await owner.query<{ client_id: string }>('select client_id from cashier.withdrawal limit 1')
-  const { findings } = await audit(owner, { ...evidence, client: [{ outcome: 'nack', kind: 'withdrawal', id: rows[0]?.client_id }] })
-  assert.ok((findings.find(({ id }) => id === 'I11')?.violations ?? 0) > 0)
+  for (const [id, lines] of Object.entries(clientLies)) await assertFound(id, lines)
+  const withdrawal = await owner.query<{ id: string }>('select client_id as id from cashier.withdrawal limit 1')
+  await assertFound('I10', [{ outcome: 'ack', kind: 'deposit', id: withdrawal.rows[0]?.id }])
+  await assertFound('I11', [{ outcome: 'nack', kind: 'withdrawal', id: withdrawal.rows[0]?.id }])
+  const bet = await owner.query<{ id: string; member: string }>(
+    "select transaction_uuid as id, member_id as member from games.vendor_transaction where kind = 'bet' and state = 'applied' limit 1",
+  )
+  const { id, member } = bet.rows[0] ?? {}
+  await assertFound('I11', [{ outcome: 'nack', kind: 'bet', id }])
+  await assertFound('I42', [
+    { outcome: 'ack', kind: 'bet', id, acked: 1 },
+    { kind: 'read', client: 'a', member, seq: 0, balance: 0, started: 2 },
+  ])
 })
 
 test('every invariant has a corruption that it must catch', () => {
-  const proved = new Set([...Object.keys(corruptions), ...Object.keys(clientLies), 'I11'])
+  const proved = new Set([...Object.keys(corruptions), ...Object.keys(clientLies), 'I11', 'I42'])
   assert.deepEqual(
     readInvariants()
       .map(({ id }) => id)
@@ -110,6 +123,11 @@ test('every invariant has a corruption that it must catch', () => {
     [],
   )
 })
+
+async function assertFound(id: string, client: object[]): Promise<void> {
+  const { findings } = await audit(owner, { ...evidence, client })
+  assert.ok((findings.find((finding) => finding.id === id)?.violations ?? 0) > 0, `${id} did not see ${JSON.stringify(client)}`)
+}
 
 async function makeTraffic(): Promise<void> {
   // Account numbers of two digits: their order as text is not their order.

@@ -51,14 +51,16 @@ select (select count(*) from (select operation_id from wallet.transfer where ope
 
 -- I10 what a client was told is done is in the ledger
 select count(*) from jsonb_to_recordset($2::jsonb) c (outcome text, kind text, id uuid)
-where c.outcome = 'ack' and c.kind in ('deposit', 'withdrawal')
+where c.outcome = 'ack' and c.kind in ('deposit', 'withdrawal', 'bet', 'win', 'rollback')
   and not exists (select from cashier.withdrawal w where c.kind = 'withdrawal' and w.client_id = c.id and w.hold_transfer_id is not null)
   and not exists (select from cashier.deposit d where c.kind = 'deposit' and d.client_id = c.id)
+  and not exists (select from games.vendor_transaction t where t.transaction_uuid = c.id and t.kind = c.kind and (t.state in ('applied', 'rolled_back') or t.kind = 'rollback'))
 
 -- I11 what a client was refused is not in the ledger
 select count(*) from jsonb_to_recordset($2::jsonb) c (outcome text, kind text, id uuid)
 where c.outcome = 'nack'
-  and (exists (select from cashier.withdrawal w where w.client_id = c.id) or exists (select from cashier.deposit d where d.client_id = c.id and d.transfer_id is not null))
+  and (exists (select from cashier.withdrawal w where w.client_id = c.id) or exists (select from cashier.deposit d where d.client_id = c.id and d.transfer_id is not null)
+    or exists (select from games.vendor_transaction t where t.transaction_uuid = c.id and t.transfer_id is not null))
 
 -- I12 no operation of a client was left unknown
 select count(*) from jsonb_to_recordset($2::jsonb) c (outcome text) where c.outcome = 'unknown'
@@ -72,6 +74,12 @@ select (
   select count(*) from cashier.withdrawal w
   where w.hold_transfer_id is not null
     and w.amount_minor <> (select sum(e.amount) from wallet.entry e join wallet.account a on a.id = e.account_id where e.transfer_id = w.hold_transfer_id and a.class = 'hold')
+) + (
+  select count(*) from games.vendor_transaction t
+  left join (
+    select e.transfer_id, sum(e.amount) as moved from wallet.entry e join wallet.account a on a.id = e.account_id where a.class = 'vendor' group by 1
+  ) m on m.transfer_id = t.transfer_id
+  where t.transfer_id is not null and m.moved is distinct from case when t.kind = 'win' or (t.kind = 'rollback' and m.moved < 0) then -t.amount_minor else t.amount_minor end
 )
 
 -- I14 nothing hangs in between
@@ -228,8 +236,60 @@ select (select count(*) from (select 1 from agents.run group by brand_id, kind, 
      + (select count(*) from (select epoch, lag(epoch) over (order by id) as before from agents.payslip) x where before > epoch)
      + (select count(*) from agents.payslip p, agents.lease l where l.name = 'settlement' and p.epoch > l.epoch)
 
+-- I35 points run without a gap, and what a redemption cost was taken once and came back only when it was rejected
+select (
+  select count(*) from (
+    select points, balance_after, seq, lag(balance_after, 1, 0::bigint) over w as before, lag(seq, 1, 0) over w as seq_before
+    from promotions.point_line window w as (partition by member_id order by seq)
+  ) x
+  where balance_after <> before + points or seq <> seq_before + 1
+) + (
+  select count(*) from promotions.redemption r
+  full join (select * from promotions.point_line where kind = 'redemption') l on l.member_id = r.member_id and l.reference = r.id::text
+  where r.id is null or l.points is distinct from -r.points
+) + (
+  select count(*) from promotions.point_line l
+  left join promotions.redemption r on r.member_id = l.member_id and r.id::text = l.reference
+  where l.kind = 'return' and (r.state is distinct from 'rejected' or l.points is distinct from r.points)
+)
+
+-- I36 nobody came by his own code, and no two came by each other's
+select count(*) from identity.referred m
+join promotions.referral r on r.brand_id = m.brand_id and r.code = m.code
+where r.member_id = m.member_id
+  or exists (
+    select from identity.referred o join promotions.referral own on own.brand_id = o.brand_id and own.code = o.code
+    where o.member_id = r.member_id and own.member_id = m.member_id
+  )
+
 -- I37 news is carried within a minute, and none is set aside
 select count(*) from platform.outbox where created_at < now() - interval '60 seconds'
+
+-- I40 every balance that a client read was there, with its number
+select count(*) from jsonb_to_recordset($2::jsonb) c (kind text, member bigint, seq bigint, balance bigint)
+where c.kind = 'read' and c.seq > 0
+  and not exists (
+    select from wallet.account a join wallet.entry e on e.account_id = a.id
+    where a.class in ('player', 'trial', 'agent') and a.owner_id = c.member and e.seq = c.seq and e.balance_after = c.balance
+  )
+
+-- I41 a client's reads never go back
+select count(*) from (
+  select c.seq, lag(c.seq) over (partition by c.client, c.member order by c.started) as before
+  from jsonb_to_recordset($2::jsonb) c (kind text, client text, member bigint, seq bigint, started numeric) where c.kind = 'read'
+) x
+where seq < before
+
+-- I42 a read that began after an acknowledged movement saw it
+select count(*) from jsonb_to_recordset($2::jsonb) r (kind text, member bigint, seq bigint, started numeric)
+where r.kind = 'read'
+  and exists (
+    select from jsonb_to_recordset($2::jsonb) c (outcome text, id uuid, acked numeric)
+    join games.vendor_transaction t on t.transaction_uuid = c.id and t.member_id = r.member
+    join wallet.account a on a.class in ('player', 'trial', 'agent') and a.owner_id = r.member
+    join wallet.entry e on e.account_id = a.id and e.transfer_id = t.transfer_id
+    where c.outcome = 'ack' and c.acked < r.started and r.seq < e.seq
+  )
 
 -- R01 a round's sums are the sums of its messages
 select count(*) from games.round r

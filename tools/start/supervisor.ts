@@ -32,7 +32,7 @@ export class Supervisor {
 
   /** Starts a service and waits until it is ready. */
   async start(service: Service): Promise<void> {
-    const log = createWriteStream(`${this.#logFolder}/${service.name}.log`, { flags: 'a' })
+    const log = openLog(`${this.#logFolder}/${service.name}.log`)
     this.#launch(service, log)
     for (let waited = 0; waited < READY_WITHIN_MS; waited += 50) {
       if (await isReady(service.health)) return
@@ -51,7 +51,7 @@ export class Supervisor {
     await Promise.all([...this.#children.values()].map(end))
   }
 
-  #launch(service: Service, log: WriteStream): void {
+  #launch(service: Service, log: (chunk: Buffer) => void): void {
     const child = spawn(process.execPath, [...this.#flags, service.script], {
       cwd: root,
       env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...service.env },
@@ -61,14 +61,23 @@ export class Supervisor {
     })
     this.#children.set(service.name, child)
     this.#onLaunch()
-    child.stdout?.pipe(log, { end: false })
-    child.stderr?.pipe(log, { end: false })
+    child.stdout?.on('data', log)
+    child.stderr?.on('data', log)
     child.once('exit', async (code) => {
       if (this.#isStopping) return
       process.stderr.write(`${service.name} ended (${code}), starting it again\n`)
       await sleep(RESTART_AFTER_MS)
       if (!this.#isStopping) this.#launch(service, log)
     })
+  }
+}
+
+/** A full disk neither ends what runs nor holds it up: lines that cannot be written are let go, and the next ones are tried again. */
+function openLog(path: string): (chunk: Buffer) => void {
+  let file: WriteStream | undefined
+  return (chunk) => {
+    if (!file || file.destroyed) file = createWriteStream(path, { flags: 'a' }).on('error', () => undefined)
+    file.write(chunk)
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { Kysely, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Schema } from './schema.gen.ts'
@@ -29,16 +30,31 @@ export function prepared(name: string): RawBuilder<unknown> {
   return sql.raw(`/* prepared ${name} */`)
 }
 
+/** The database ends a statement before this; who hears nothing by now has a dead connection. */
+const ANSWER_WITHIN_MS = 6000
+const NO_ANSWER = 'Query read timeout'
+
 const PREPARED = /^\s*\/\* prepared ([a-z-]+) \*\//
 
-/** A connection that keeps what `prepared` marks. */
+/** A connection that keeps what `prepared` marks, and that is given up when it falls silent: its next user would wait for nothing. */
 class KeepingClient extends pg.Client {
   override query(...args: unknown[]): never {
     const [text, values] = args
     const name = typeof text === 'string' ? PREPARED.exec(text)?.[1] : undefined
     const given = name === undefined ? args : [{ name, text, values }, ...args.slice(2)]
-    return (super.query as (...given: unknown[]) => never)(...given)
+    const answer = (super.query as (...given: unknown[]) => unknown)(...given)
+    if (answer instanceof Promise) answer.catch((failure: unknown) => isSilence(failure) && socketOf(this).destroy())
+    return answer as never
   }
+}
+
+function isSilence(failure: unknown): boolean {
+  return failure instanceof Error && failure.message === NO_ANSWER
+}
+
+/** Ending a connection politely would wait for an answer as well. */
+function socketOf(client: pg.Client): Socket {
+  return (client as unknown as { connection: { stream: Socket } }).connection.stream
 }
 
 export type OpenedDatabase = { db: Db; pool: pg.Pool }
@@ -49,6 +65,8 @@ export function openDatabase(url: string, connectionsMax: number): OpenedDatabas
     connectionString: url,
     max: connectionsMax,
     connectionTimeoutMillis: 2000,
+    query_timeout: ANSWER_WITHIN_MS,
+    keepAlive: true,
     options: sessionLimits.map((limit) => `-c ${limit}`).join(' '),
     types,
     Client: KeepingClient,
@@ -68,9 +86,12 @@ function parseBigintArray(text: string): bigint[] {
 export function isBusy(failure: unknown): boolean {
   if (!(failure instanceof Error)) return false
   const code = 'code' in failure ? String(failure.code) : ''
-  if (/^(40001|40P01|55P03|57014|57P0[1-3]|53300|25P03|25P04|ECONNREFUSED|ECONNRESET|EPIPE)$/.test(code) || code.startsWith('08'))
+  if (/^(40001|40P01|55P03|57014|57P0[1-3]|53[1-3]00|25P03|25P04|ECONNREFUSED|ECONNRESET|EPIPE)$/.test(code) || code.startsWith('08'))
     return true
-  return /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(failure.message)
+  return (
+    isSilence(failure) ||
+    /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(failure.message)
+  )
 }
 
 /** Whether somebody else was faster: the same work, begun again, will see what they did. */

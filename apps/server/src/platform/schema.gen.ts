@@ -225,6 +225,11 @@ export type Schema = {
     code_hash: Buffer
     used_at: Date | null
   }
+  'identity.referred': {
+    brand_id: number
+    member_id: bigint
+    code: string
+  }
   'identity.reset_link': {
     token_hash: Buffer
     brand_id: number
