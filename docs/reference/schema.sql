@@ -2016,3 +2016,72 @@ grant insert, select on promotions.referral to croupier_server;
 grant select on promotions.reward to croupier_audit;
 grant insert, select, update on promotions.reward to croupier_server;
 
+
+-- limits
+
+create table limits.choice (
+  id bigint not null generated always as identity,
+  brand_id integer not null,
+  member_id bigint not null,
+  kind text not null,
+  period text not null,
+  amount_minor bigint,
+  set_at timestamp with time zone not null,
+  starts_at timestamp with time zone not null,
+  withdrawn_at timestamp with time zone,
+  constraint choice_pkey PRIMARY KEY (id),
+  constraint choice_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint choice_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
+  constraint choice_amount_minor_check CHECK ((amount_minor >= 0)),
+  constraint choice_check CHECK ((starts_at >= set_at)),
+  constraint choice_check1 CHECK ((withdrawn_at < starts_at)),
+  constraint choice_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'stake'::text, 'loss'::text]))),
+  constraint choice_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text])))
+);
+create table limits.granted_window (
+  choice_id bigint not null,
+  first_day text not null,
+  spent_before_minor bigint not null,
+  granted_minor bigint not null,
+  constraint granted_window_pkey PRIMARY KEY (choice_id, first_day),
+  constraint granted_window_choice_id_fkey FOREIGN KEY (choice_id) REFERENCES limits.choice(id),
+  constraint granted_window_first_day_check CHECK ((first_day ~ '^\d{4}-\d\d-\d\d$'::text)),
+  constraint granted_window_granted_minor_check CHECK ((granted_minor >= 0)),
+  constraint granted_window_spent_before_minor_check CHECK ((spent_before_minor >= 0))
+);
+create table limits.guard (
+  member_id bigint not null,
+  constraint guard_pkey PRIMARY KEY (member_id),
+  constraint guard_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id)
+);
+create table limits.play_break (
+  id bigint not null generated always as identity,
+  brand_id integer not null,
+  member_id bigint not null,
+  kind text not null,
+  set_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  constraint play_break_pkey PRIMARY KEY (id),
+  constraint play_break_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint play_break_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
+  constraint play_break_check CHECK ((ends_at > set_at)),
+  constraint play_break_kind_check CHECK ((kind = ANY (ARRAY['time_out'::text, 'self_exclusion'::text])))
+);
+
+CREATE INDEX choice_by_member ON limits.choice USING btree (member_id, kind, period, id DESC);
+CREATE INDEX play_break_by_member ON limits.play_break USING btree (member_id, ends_at);
+
+grant usage on schema limits to croupier_audit;
+grant usage on schema limits to croupier_server;
+
+grant select on limits.choice to croupier_audit;
+grant insert, select on limits.choice to croupier_server;
+grant select on limits.granted_window to croupier_audit;
+grant insert, select on limits.granted_window to croupier_server;
+grant select on limits.guard to croupier_audit;
+grant insert, select, update on limits.guard to croupier_server;
+grant select on limits.play_break to croupier_audit;
+grant insert, select on limits.play_break to croupier_server;
+
+grant update (withdrawn_at) on limits.choice to croupier_server;
+

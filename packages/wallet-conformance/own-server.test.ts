@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
 import { DIALECTS } from '@croupier/wallet-protocol/dialects'
-import { aGamePlayer, anotherGame, aToken, lockMember } from '../../apps/server/testing/players.ts'
+import { aGamePlayer, anotherGame, aToken, forbidStakes, lockMember } from '../../apps/server/testing/players.ts'
 import { aSite, vendorKeys } from '../../apps/server/testing/site.ts'
 import { CASES } from './src/cases.ts'
 import { httpTransport } from './src/http-transport.ts'
@@ -21,6 +21,8 @@ for (const dialect of Object.values(DIALECTS)) {
     const other = await aGamePlayer(context, `other-${dialect.name}`, 100_000n)
     const disabled = await aGamePlayer(context, `locked-${dialect.name}`, 100_000n)
     await lockMember(context, disabled.memberId)
+    const limited = await aGamePlayer(context, `limited-${dialect.name}`, 100_000n)
+    await forbidStakes(context, limited.memberId)
     const { send, close } = httpTransport(`http://127.0.0.1:${port}/vendor/parola/STU`, 10_000)
     after(close)
     const subject = {
@@ -32,6 +34,7 @@ for (const dialect of Object.values(DIALECTS)) {
       expiredToken: await aToken(context, player.memberId, new Date(0)),
       other: { user: other.user, token: other.token },
       disabled: { user: disabled.user, token: disabled.token },
+      limited: { user: limited.user, token: limited.token },
       unitsPerMinor: 1000n,
     }
     const findings = await runCases({ dialect, subject, privateKeyPem: vendorKeys.privateKey, send }, CASES)

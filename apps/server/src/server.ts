@@ -21,6 +21,7 @@ import {
   openChallenger,
   SESSION_COOKIE,
 } from '#modules/identity/index.ts'
+import { mountLimits } from '#modules/limits/index.ts'
 import { messagingJobs, mountMessaging, mountMessagingConsole } from '#modules/messaging/index.ts'
 import { mountPromotions, mountPromotionsConsole } from '#modules/promotions/index.ts'
 import { mountReports, mountReportsConsole } from '#modules/reports/index.ts'
@@ -148,6 +149,7 @@ async function mountAll(site: Spine, console: Spine, config: Config): Promise<vo
   mountSite(site)
   mountWallet(site)
   mountIdentity(site, openChallenger(config.SECRET))
+  mountLimits(site)
   mountMessaging(site)
   mountGames(site)
   mountCashier(site)

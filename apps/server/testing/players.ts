@@ -3,6 +3,7 @@ import { addMember } from '#modules/identity/index.ts'
 import { operationId, postTransfer, readBalance, walletOf } from '#modules/wallet/index.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { insertGames, insertLaunch } from '../src/modules/games/store.ts'
+import { setLimit } from '../src/modules/limits/choices.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -38,6 +39,12 @@ async function giveMoney(context: Context, memberId: bigint, amountMinor: bigint
 /** Locks a member as the console does. */
 export async function lockMember(context: Context, memberId: bigint): Promise<void> {
   await context.db.updateTable('identity.member').set({ status: 'locked' }).where('id', '=', memberId).execute()
+}
+
+/** Gives a member a limit of nothing a day, as he would set it himself. */
+export async function forbidStakes(context: Context, memberId: bigint): Promise<void> {
+  const actor = { ...context.actor, kind: 'member' as const, memberId, sessionId: 0n }
+  await setLimit({ ...context, now: new Date(), actor }, { kind: 'stake', period: 'day', amount: 0n })
 }
 
 /** A second game of Studio, for a session that changes its game. */

@@ -49,7 +49,16 @@ export const deposit = route({
   who: players,
   input: z.strictObject({ id: operationId, amount: positiveAmount, channel: text({ min: 1, max: 40 }) }),
   value: z.object({ id: z.string(), redirectUrl: z.string() }),
-  refusals: ['channel_unknown', 'below_minimum', 'above_maximum', 'id_reused', 'provider_unavailable', 'account_closed'],
+  refusals: [
+    'channel_unknown',
+    'below_minimum',
+    'above_maximum',
+    'id_reused',
+    'provider_unavailable',
+    'account_closed',
+    'limit_reached',
+    'on_break',
+  ],
   limits: [{ times: 10, seconds: 60, per: 'account' }],
 })
 

@@ -17,6 +17,7 @@ import * as identityCodes from './identity-codes.ts'
 import * as identityOutside from './identity-outside.ts'
 import * as identityProfile from './identity-profile.ts'
 import * as identitySecurity from './identity-security.ts'
+import * as limits from './limits.ts'
 import * as messaging from './messaging.ts'
 import * as messagingTickets from './messaging-tickets.ts'
 import * as promotions from './promotions.ts'
@@ -31,6 +32,7 @@ const domains = {
   site,
   wallet,
   identity: { ...identity, ...identityCodes, ...identitySecurity, ...identityOutside, ...identityProfile },
+  limits,
   messaging,
   'messaging-tickets': messagingTickets,
   cashier,

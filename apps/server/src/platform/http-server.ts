@@ -142,7 +142,7 @@ function sendRefusal(request: FastifyRequest, reply: FastifyReply, refused: Refu
   const body: Envelope = {
     success: false,
     errorCode: refused.code,
-    message: textOf(language, `refusal.${refused.code}`),
+    message: textOf(language, `refusal.${refused.code}`, refused.words),
     requestId: request.id,
     ...(refused.value === undefined ? {} : { value: refused.value }),
     ...(refused.field === undefined ? {} : { field: refused.field }),

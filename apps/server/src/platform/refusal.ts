@@ -7,6 +7,7 @@ export class Refused extends Error {
   readonly value: unknown
   readonly field: string | undefined
   readonly retryAfterSeconds: number | undefined
+  readonly words: Record<string, string> | undefined
 
   constructor(code: string, detail: RefusalDetail = {}) {
     super(code)
@@ -16,11 +17,12 @@ export class Refused extends Error {
     this.value = detail.value
     this.field = detail.field
     this.retryAfterSeconds = detail.retryAfterSeconds
+    this.words = detail.words
   }
 }
 
-/** `value` where the specification asks for data, `field` where one input is at fault. */
-export type RefusalDetail = { value?: unknown; field?: string; retryAfterSeconds?: number }
+/** `value` where the specification asks for data, `field` where one input is at fault, `words` for the gaps in the text. */
+export type RefusalDetail = { value?: unknown; field?: string; retryAfterSeconds?: number; words?: Record<string, string> }
 
 /** Refuses the call. The code must stand in the contract beside the call; `mount` makes sure of that. */
 export function refuse(code: string, detail: RefusalDetail = {}): never {

@@ -863,4 +863,32 @@ export type Schema = {
     position: number
     is_open: Generated<boolean>
   }
+  'limits.choice': {
+    id: GeneratedAlways<bigint>
+    brand_id: number
+    member_id: bigint
+    kind: string
+    period: string
+    amount_minor: bigint | null
+    set_at: Date
+    starts_at: Date
+    withdrawn_at: Date | null
+  }
+  'limits.granted_window': {
+    choice_id: bigint
+    first_day: string
+    spent_before_minor: bigint
+    granted_minor: bigint
+  }
+  'limits.guard': {
+    member_id: bigint
+  }
+  'limits.play_break': {
+    id: GeneratedAlways<bigint>
+    brand_id: number
+    member_id: bigint
+    kind: string
+    set_at: Date
+    ends_at: Date | null
+  }
 }

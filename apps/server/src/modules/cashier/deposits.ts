@@ -2,6 +2,7 @@ import type { deposit, depositChannels, depositRow } from '@croupier/contract/ca
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import type * as z from 'zod/mini'
 import { memberKind, readMember } from '#modules/identity/index.ts'
+import { drawDeposit, drawLateDeposit, returnDeposit } from '#modules/limits/index.ts'
 import { brandOf } from '#modules/site/index.ts'
 import { type Leg, operationId, postTransfer, stripeFor, walletOf } from '#modules/wallet/index.ts'
 import { asSystem, type Context, inTransaction, memberOf, type TxContext } from '#platform/context.ts'
@@ -9,7 +10,7 @@ import { publish } from '#platform/events.ts'
 import type { Call } from '#platform/http.ts'
 import type { PaymentState } from '#platform/ports.ts'
 import { refuse } from '#platform/refusal.ts'
-import { DEPOSIT_LIFE_MS, depositAfter, outsideLimits } from './rules.ts'
+import { DEPOSIT_LIFE_MS, depositAfter, outsideLimits, wasGivenUp } from './rules.ts'
 import { type Deposit, findDeposit, insertDeposit, listChannels, lockDeposit, updateDeposit } from './store.ts'
 import { note } from './timelines.ts'
 
@@ -49,6 +50,7 @@ async function writeOrder(context: Context, input: InputOf<typeof deposit>): Pro
     const channel = await channelFor(tx, input)
     const id = operationId('deposit', memberId, input.id)
     const order = { id, brandId: tx.actor.brandId, memberId, clientId: input.id, channel: channel.code }
+    await drawDeposit(tx, { id, memberId, amountMinor: input.amount, currency, at: tx.now })
     await insertDeposit(tx.db, { ...order, amountMinor: input.amount, feeMinor: channel.feeMinor, currency, at: tx.now })
     await note(tx, id, { kind: 'created', text: `channel ${channel.code}` })
     return (await findDeposit(tx.db, tx.actor.brandId, { id })) ?? refuse('not_found')
@@ -75,6 +77,7 @@ export async function applyPayment(tx: TxContext, said: Said): Promise<void> {
   if (isOther) return await note(tx, order.id, { kind: 'mismatch', text: said.evidence })
   const next = depositAfter(order.state, said.state)
   if (!next) return
+  await moveLimits(tx, order, next)
   const transferId = next === 'paid' ? await credit(tx, order) : undefined
   await updateDeposit(tx.db, order.id, {
     state: next,
@@ -83,6 +86,13 @@ export async function applyPayment(tx: TxContext, said: Said): Promise<void> {
   })
   await note(tx, order.id, { kind: next, text: said.evidence })
   await publish(tx, 'cashier.changed', { memberId: String(order.memberId), kind: 'deposit', id: order.clientId, state: next })
+}
+
+/** An order that ends without money frees the limits again, and one that is paid after that counts after all. */
+async function moveLimits(tx: TxContext, order: Deposit, next: Deposit['state']): Promise<void> {
+  const limited = { ...order, at: order.createdAt }
+  if (next === 'paid') return wasGivenUp(order.state) ? await drawLateDeposit(tx, limited) : undefined
+  if (wasGivenUp(next)) await returnDeposit(tx, limited)
 }
 
 async function credit(tx: TxContext, order: Deposit): Promise<bigint> {
@@ -110,6 +120,7 @@ export async function askDeposit(context: Context, id: string): Promise<void> {
       return await applyPayment(tx, { reference: id, state: answer.state, evidence: `asked: ${answer.state}` })
     const order = await lockDeposit(tx.db, id)
     if (!order || order.state === 'paid' || tx.now.getTime() - order.createdAt.getTime() < DEPOSIT_LIFE_MS) return
+    if (!wasGivenUp(order.state)) await moveLimits(tx, order, 'expired')
     await updateDeposit(tx.db, id, { state: 'expired', finishedAt: tx.now })
     await note(tx, id, { kind: 'expired', text: 'the provider never heard of it' })
   })

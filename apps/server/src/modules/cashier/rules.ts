@@ -28,6 +28,11 @@ export function depositAfter(state: DepositState, said: PaymentState): DepositSt
   return said !== state && depositMoves[state].includes(said) ? said : undefined
 }
 
+/** Whether a deposit ended without money. */
+export function wasGivenUp(state: DepositState): boolean {
+  return state === 'failed' || state === 'cancelled' || state === 'expired'
+}
+
 /** What the provider's word makes of a withdrawal that is being sent. */
 export function withdrawalAfter(state: WithdrawalState, said: PayoutState): WithdrawalState | undefined {
   return said !== 'pending' && withdrawalMoves[state].includes(said) ? said : undefined

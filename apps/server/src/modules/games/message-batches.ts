@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { type MemberKind, memberKind, readMemberStates } from '#modules/identity/index.ts'
+import { readStandings, type Standing } from '#modules/limits/index.ts'
 import { type Draft, movedIn, postingOf, readDraft } from '#modules/wallet/index.ts'
 import type { Context } from '#platform/context.ts'
 import { publishing } from '#platform/events.ts'
@@ -16,20 +17,22 @@ const nameOf = (brandId: number, memberId: bigint) => `${brandId} ${memberId}`
 export async function settleBatch(context: Context, commands: readonly Command[], stripe: number): Promise<Answer[]> {
   const asked = commands.map(({ message, ...command }) => ({ ...command, ...message }))
   const ids = asked.map(({ memberId }) => memberId)
-  const [facts, records, members, guessed] = await Promise.all([
+  const [facts, records, members, standings, guessed] = await Promise.all([
     readFacts(context.db, asked),
     readRecords(context.db, asked),
     readMemberStates(context, ids),
-    readWallets(context, commands, stripe),
+    readStandings(context, ids),
+    readAccounts(context, commands, { stripe }),
   ])
   const wrong = [...members.values()].filter(({ id, brandId, type }) => kinds.get(nameOf(brandId, id)) !== memberKind(type))
   for (const { id, brandId, type } of wrong) kinds.set(nameOf(brandId, id), memberKind(type))
-  const draft = wrong.length === 0 ? guessed : await readWallets(context, commands, stripe)
+  const isLimited = [...standings.values()].some(({ allowances }) => allowances.length > 0)
+  const draft = wrong.length === 0 && !isLimited ? guessed : await readAccounts(context, commands, { stripe, standings })
   const known = records.map((record): [string, BookRecord] => [
     recordKey(record, record.transactionUuid),
     { ...record, stateBefore: record.state, isChanged: false },
   ])
-  const book: Book = { now: context.now, stripe, draft, members, records: new Map(known), rounds: new Map() }
+  const book: Book = { now: context.now, stripe, draft, members, standings, records: new Map(known), rounds: new Map() }
   const answers = commands.map((command, at) => {
     const own = facts[at]
     if (!own) throw new Error('every message has its row of facts')
@@ -39,10 +42,13 @@ export async function settleBatch(context: Context, commands: readonly Command[]
   return answers
 }
 
-async function readWallets(context: Context, commands: readonly Command[], stripe: number): Promise<Draft> {
+type Reading = { stripe: number; standings?: ReadonlyMap<bigint, Standing> }
+
+async function readAccounts(context: Context, commands: readonly Command[], { stripe, standings }: Reading): Promise<Draft> {
   const accounts = commands.flatMap((command) => {
     const kind = kinds.get(nameOf(command.brandId, command.message.memberId))
-    return kind === undefined ? [] : accountsOf(command, kind, stripe)
+    const standing = standings?.get(command.message.memberId)
+    return kind === undefined ? [] : accountsOf(command, kind, { stripe, standing })
   })
   return await readDraft(context, accounts)
 }

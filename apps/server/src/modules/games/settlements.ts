@@ -1,7 +1,9 @@
 import { toUnits } from '@croupier/wallet-protocol/amounts'
 import type { WalletStatus } from '@croupier/wallet-protocol/statuses'
 import { type MemberKind, memberKind } from '#modules/identity/index.ts'
+import { limitSource, type Standing } from '#modules/limits/index.ts'
 import { type AccountName, type Draft, walletOf } from '#modules/wallet/index.ts'
+import { type Cause, limitLegs } from './limit-legs.ts'
 import { decideKnown, decideRollback, decideWin, type Manners, type MoneyMessage, type StoredState } from './rules.ts'
 import type { MessageFacts, RoundChange, RoundName, WrittenRecord } from './store-messages.ts'
 
@@ -28,9 +30,13 @@ export type Book = {
   stripe: number
   draft: Draft
   members: ReadonlyMap<bigint, { brandId: number; type: number; status: string }>
+  /** Of players whom a limit or a break protects. */
+  standings: ReadonlyMap<bigint, Standing>
   records: Map<string, BookRecord>
   rounds: Map<string, RoundChange>
 }
+
+const WITH_BALANCE = new Set<WalletStatus>(['RS_OK', 'RS_ERROR_NOT_ENOUGH_MONEY', 'RS_ERROR_LIMIT_REACHED'])
 
 type Desk = { book: Book; command: Command; facts: MessageFacts; kind: MemberKind; status: string }
 
@@ -43,11 +49,13 @@ export function roundKey({ brandId, vendorCode, roundRef }: Pick<RoundName, 'bra
 }
 
 /** The accounts that a command may touch, so that they are read before it is decided. */
-export function accountsOf(command: Command, kind: MemberKind, stripe: number) {
+export function accountsOf(command: Command, kind: MemberKind, { stripe, standing }: { stripe: number; standing?: Standing | undefined }) {
   const { brandId, message } = command
   const wallet = walletOf({ memberId: message.memberId, kind }, message.currency)
   const names: AccountName[] = [wallet, vendorAccount(wallet, stripe)]
   if (message.kind === 'rollback') names.push({ ...wallet, class: 'receivable' })
+  const allowances = standing?.allowances ?? []
+  if (allowances.length > 0) names.push(limitSource(message.currency, stripe), ...allowances.map(({ account }) => account))
   return names.map((name) => ({ ...name, brandId }))
 }
 
@@ -98,7 +106,7 @@ function takeBet(desk: Desk): Answer {
   if (fault) return write(desk, { state: 'refused', status: fault })
   const round = roundOf(desk)
   const stake = message.isFree ? 0n : message.amountMinor
-  const taken = move(desk, 'bet', -stake)
+  const taken = move(desk, { kind: 'bet', at: desk.book.now }, -stake)
   if (taken.outcome !== 'posted')
     return write(desk, { state: 'refused', status: taken.outcome === 'limit' ? 'RS_ERROR_LIMIT_REACHED' : 'RS_ERROR_NOT_ENOUGH_MONEY' })
   changeRound(desk, round, { betMinor: stake })
@@ -109,7 +117,7 @@ function takeBet(desk: Desk): Answer {
 function betFault(desk: Desk): WalletStatus | undefined {
   const token = tokenOf(desk)
   if (token !== 'alive') return token === 'expired' ? 'RS_ERROR_TOKEN_EXPIRED' : 'RS_ERROR_INVALID_TOKEN'
-  if (desk.status !== 'active') return 'RS_ERROR_USER_DISABLED'
+  if (desk.status !== 'active' || standingOf(desk).isOnBreak) return 'RS_ERROR_USER_DISABLED'
   return desk.facts.vendorStatus === 'connected' && desk.facts.nodeId !== null ? undefined : 'RS_ERROR_INVALID_GAME'
 }
 
@@ -123,7 +131,7 @@ function creditWin(desk: Desk): Answer {
   if (decided === 'duplicate') return answer(desk, 'RS_ERROR_DUPLICATE_TRANSACTION')
   if (decided === 'wrong_currency') return answer(desk, 'RS_ERROR_WRONG_CURRENCY')
   const round = bet?.round ?? roundOf(desk)
-  const paid = posted(move(desk, 'win', message.amountMinor))
+  const paid = posted(move(desk, { kind: 'win', at: desk.book.now }, message.amountMinor))
   changeRound(desk, round, { winMinor: message.amountMinor })
   return write(desk, { state: 'applied', status: 'RS_OK', round, drafted: paid })
 }
@@ -145,7 +153,8 @@ function rollBack(desk: Desk): Answer {
   }
   const wasMoved = referenced.transferId !== null || referenced.drafted !== undefined
   const amount = wasMoved ? referenced.amountMinor : 0n
-  const undone = decided === 'return_stake' ? posted(move(desk, 'rollback', amount)) : posted(takeBack(desk, amount))
+  const cause = { kind: decided, at: referenced.at }
+  const undone = posted(decided === 'return_stake' ? move(desk, cause, amount) : takeBack(desk, cause, amount))
   change(referenced, 'rolled_back')
   changeRound(desk, referenced.round, decided === 'return_stake' ? { betMinor: -amount, isReturned: true } : { winMinor: -amount })
   return write(
@@ -157,24 +166,26 @@ function rollBack(desk: Desk): Answer {
 type Moved = { outcome: 'posted'; at: number | undefined } | { outcome: 'insufficient' | 'limit' }
 
 /** Moves money between the player and the vendor; the amount is what the player gains. Nothing moves nothing. */
-function move(desk: Desk, kind: 'bet' | 'win' | 'rollback', gainMinor: bigint): Moved {
+function move(desk: Desk, cause: Cause, gainMinor: bigint): Moved {
   if (gainMinor === 0n) return { outcome: 'posted', at: undefined }
   const wallet = walletAt(desk)
   const legs = [
     { account: wallet, amountMinor: gainMinor },
     { account: vendorAccount(wallet, desk.book.stripe), amountMinor: -gainMinor },
+    ...limitLegsAt(desk, cause, gainMinor < 0n ? -gainMinor : gainMinor),
   ]
-  return desk.book.draft.tryTransfer({ brandId: desk.command.brandId, kind, legs })
+  const { brandId, message } = desk.command
+  return desk.book.draft.tryTransfer({ brandId, kind: message.kind, legs })
 }
 
 /** Takes a win back. What the player has spent already becomes a debt of its own; the wallet never goes below its floor. */
-function takeBack(desk: Desk, amountMinor: bigint): Moved {
+function takeBack(desk: Desk, cause: Cause, amountMinor: bigint): Moved {
   if (amountMinor === 0n) return { outcome: 'posted', at: undefined }
   const { book, command } = desk
   const wallet = walletAt(desk)
   const available = book.draft.balanceOf({ ...wallet, brandId: command.brandId })
   const fromWallet = available < amountMinor ? available : amountMinor
-  const legs = [{ account: vendorAccount(wallet, book.stripe), amountMinor }]
+  const legs = [{ account: vendorAccount(wallet, book.stripe), amountMinor }, ...limitLegsAt(desk, cause, amountMinor)]
   if (fromWallet > 0n) legs.push({ account: wallet, amountMinor: -fromWallet })
   if (fromWallet < amountMinor) legs.push({ account: { ...wallet, class: 'receivable' }, amountMinor: fromWallet - amountMinor })
   return book.draft.tryTransfer({ brandId: command.brandId, kind: 'rollback', legs })
@@ -184,6 +195,17 @@ function takeBack(desk: Desk, amountMinor: bigint): Moved {
 function posted(moved: Moved): number | undefined {
   if (moved.outcome !== 'posted') throw new Error(`a movement that is owed was ${moved.outcome}`)
   return moved.at
+}
+
+function standingOf({ book, command }: Desk): Standing {
+  return book.standings.get(command.message.memberId) ?? { isOnBreak: false, allowances: [] }
+}
+
+function limitLegsAt(desk: Desk, cause: Cause, amountMinor: bigint) {
+  const { book, command } = desk
+  const { draft, stripe } = book
+  const { brandId, message } = command
+  return limitLegs({ draft, stripe, brandId, unit: message.currency, standing: standingOf(desk) }, cause, amountMinor)
 }
 
 function walletAt({ command, kind }: Desk): AccountName {
@@ -260,9 +282,9 @@ function write(desk: Desk, { state, status, round = null, drafted }: Outcome): A
   return given
 }
 
-/** The balance goes along with success, and with a lack of money (section 5 of the protocol). */
+/** The balance goes along with success, and where there was too little of money or of a limit (section 5 of the protocol). */
 function answer(desk: Desk, status: WalletStatus): Answer {
-  if (status !== 'RS_OK' && status !== 'RS_ERROR_NOT_ENOUGH_MONEY') return { status }
+  if (!WITH_BALANCE.has(status)) return { status }
   return { ...told(desk, balanceAt(desk)), status }
 }
 

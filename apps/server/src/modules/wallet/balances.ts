@@ -1,7 +1,7 @@
 import type { Context, TxContext } from '#platform/context.ts'
-import { walletOf } from './accounts.ts'
+import { type AccountName, accountId, walletOf } from './accounts.ts'
 import { operationId } from './operations.ts'
-import { lastEntries } from './store.ts'
+import { lastEntries, readLastEntries } from './store.ts'
 import { postTransfer } from './transfers.ts'
 
 /** Play money of a free-play session: 10,000.00 in the trial realm. */
@@ -38,4 +38,10 @@ export async function grantTrialMoney(tx: TxContext, memberId: bigint, unit: str
       { account: walletOf({ memberId, kind: 'trial' }, unit), amountMinor: TRIAL_MONEY_MINOR },
     ],
   })
+}
+
+/** What stands on one account of any class. */
+export async function readAccountBalance(tx: TxContext, account: AccountName): Promise<bigint> {
+  const [last] = await readLastEntries(tx.db, [await accountId(tx, account)])
+  return last?.balanceMinor ?? 0n
 }

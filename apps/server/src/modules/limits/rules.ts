@@ -1,0 +1,80 @@
+import type { breakLengths, limitKinds, limitPeriods } from '@croupier/contract/limits'
+
+export type LimitKind = (typeof limitKinds)[number]
+export type LimitPeriod = (typeof limitPeriods)[number]
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** How long loosening waits. What protects from losses waits longer than what slows deposits. */
+export const WAIT_HOURS: Record<LimitKind, number> = { deposit: 24, stake: 7 * 24, loss: 7 * 24 }
+
+type BreakLength = (typeof breakLengths)[number]
+
+const BREAKS: Record<BreakLength, { kind: 'time_out' | 'self_exclusion'; days: number | null }> = {
+  '1d': { kind: 'time_out', days: 1 },
+  '7d': { kind: 'time_out', days: 7 },
+  '30d': { kind: 'time_out', days: 30 },
+  '6m': { kind: 'self_exclusion', days: 183 },
+  '1y': { kind: 'self_exclusion', days: 366 },
+  '5y': { kind: 'self_exclusion', days: 5 * 366 },
+  for_good: { kind: 'self_exclusion', days: null },
+}
+
+export function breakOf(length: BreakLength, now: Date): { kind: 'time_out' | 'self_exclusion'; endsAt: Date | null } {
+  const { kind, days } = BREAKS[length]
+  return { kind, endsAt: days === null ? null : new Date(now.getTime() + days * DAY_MS) }
+}
+
+/** When a wanted amount begins to count; null is no limit. */
+export function startOf(kind: LimitKind, wanted: bigint | null, { current, now }: { current: bigint | null; now: Date }): Date {
+  const isLooser = current !== null && (wanted === null || wanted > current)
+  return isLooser ? new Date(now.getTime() + WAIT_HOURS[kind] * HOUR_MS) : now
+}
+
+/** A window by its first day on the brand's clock, and the first day of the next. Weeks begin on Monday. */
+export type Window = { firstDay: string; nextFirstDay: string }
+
+export function windowAt(period: LimitPeriod, at: Date, zone: string): Window {
+  const [year = 0, month = 1, date = 1] = dayFormat(zone).format(at).split('-').map(Number)
+  if (period === 'month') return { firstDay: dayText(year, month, 1), nextFirstDay: dayText(year, month + 1, 1) }
+  if (period === 'day') return { firstDay: dayText(year, month, date), nextFirstDay: dayText(year, month, date + 1) }
+  const monday = date - ((new Date(Date.UTC(year, month - 1, date)).getUTCDay() + 6) % 7)
+  return { firstDay: dayText(year, month, monday), nextFirstDay: dayText(year, month, monday + 7) }
+}
+
+/** Days beyond a month's end run on into the next. */
+function dayText(year: number, month: number, date: number): string {
+  return new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10)
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function dayFormat(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone)
+  // Swedish writes days as ISO 8601 does.
+  const format = known ?? new Intl.DateTimeFormat('sv', { timeZone: zone })
+  if (!known) formats.set(zone, format)
+  return format
+}
+
+/** What an account of a limit does when money moves: a stake draws whole or not at all, the rest as far as there is room. */
+export type Movement = 'draw' | 'give_back' | 'draw_what_is_left'
+
+export function gainOf(
+  movement: Movement,
+  amountMinor: bigint,
+  { balanceMinor, capMinor }: { balanceMinor: bigint; capMinor: bigint },
+): bigint {
+  if (movement === 'draw') return -amountMinor
+  const room = movement === 'give_back' ? capMinor - balanceMinor : balanceMinor
+  const moved = room < amountMinor ? room : amountMinor
+  if (moved <= 0n) return 0n
+  return movement === 'give_back' ? moved : -moved
+}
+
+/** What a new window holds: its size without what earlier choices let through. Who is beyond the size gets nothing back in it. */
+export function grantOf(sizeMinor: bigint, spentBeforeMinor: bigint): { grantedMinor: bigint; capMinor: bigint } {
+  const isBeyond = spentBeforeMinor > sizeMinor
+  return isBeyond ? { grantedMinor: 0n, capMinor: 0n } : { grantedMinor: sizeMinor - spentBeforeMinor, capMinor: sizeMinor }
+}

@@ -1,0 +1,116 @@
+import { brandOf } from '#modules/site/index.ts'
+import { type AccountName, operationId, postTransfer, readAccountBalance, stripeFor } from '#modules/wallet/index.ts'
+import { asSystem, type Context, inTransaction, type TxContext } from '#platform/context.ts'
+import { Refused } from '#platform/refusal.ts'
+import { balancedLegs, limitAccount, limitSource } from './accounts.ts'
+import { grantOf, type LimitKind, type LimitPeriod, windowAt } from './rules.ts'
+import { grantedWindows, insertWindow, lockGuard, type StandingRow, standingRows } from './store.ts'
+
+/** A limit in its running window: the account that what it limits draws on, and the most that may stand there. */
+export type Allowance = {
+  kind: LimitKind
+  period: LimitPeriod
+  account: AccountName
+  capMinor: bigint
+  nextFirstDay: string
+  /** Whether something that happened then drew on this window. */
+  countsAt: (at: Date) => boolean
+}
+
+/** What protects a member now. */
+export type Standing = { isOnBreak: boolean; allowances: readonly Allowance[] }
+
+const NOTHING: Standing = { isOnBreak: false, allowances: [] }
+const ATTEMPTS_MAX = 5
+
+type Limit = StandingRow & { choiceId: bigint; brandId: number }
+type Running = Limit & { unit: string; zone: string; window: { firstDay: string; nextFirstDay: string } }
+
+/** Standings of many members of all brands, in one statement; windows that begin are granted first. Who is unprotected is left out. */
+export async function readStandings(context: Context, memberIds: readonly bigint[]): Promise<Map<bigint, Standing>> {
+  return await standingsBy(context, memberIds, async (limit) => {
+    await repeated(() => inTransaction(asSystem(context, limit.brandId), (tx) => grant(tx, limit)))
+  })
+}
+
+/** The standing of one member inside a caller's transaction. */
+export async function readStanding(tx: TxContext, memberId: bigint): Promise<Standing> {
+  const standings = await standingsBy(tx, [memberId], (limit) => grant(tx, limit))
+  return standings.get(memberId) ?? NOTHING
+}
+
+async function standingsBy(
+  context: Context | TxContext,
+  memberIds: readonly bigint[],
+  granting: (limit: Running) => Promise<void>,
+): Promise<Map<bigint, Standing>> {
+  const ids = [...new Set(memberIds)]
+  const rows = await standingRows(context.db, ids, context.now)
+  const running = await Promise.all(rows.filter(isLimit).map((row) => runningOf(context, row)))
+  const begun = running.filter(({ firstDay, window }) => firstDay !== window.firstDay)
+  for (const limit of begun) await granting(limit)
+  const current = begun.length === 0 ? running : await rereadOf(context, ids)
+  const standings = new Map<bigint, Standing>()
+  for (const { memberId, isOnBreak } of rows) {
+    const own = current.filter((limit) => limit.memberId === memberId)
+    standings.set(memberId, { isOnBreak, allowances: own.map(allowanceOf) })
+  }
+  return standings
+}
+
+async function rereadOf(context: Context | TxContext, ids: readonly bigint[]): Promise<Running[]> {
+  const rows = await standingRows(context.db, ids, context.now)
+  return await Promise.all(rows.filter(isLimit).map((row) => runningOf(context, row)))
+}
+
+function isLimit(row: StandingRow): row is Limit {
+  return row.choiceId !== null
+}
+
+async function runningOf(context: Context | TxContext, limit: Limit): Promise<Running> {
+  const { currency, settings } = await brandOf(context, limit.brandId)
+  return { ...limit, unit: currency, zone: settings.timeZone, window: windowAt(limit.period, context.now, settings.timeZone) }
+}
+
+function allowanceOf(limit: Running): Allowance {
+  const { kind, period, window, startsAt, zone } = limit
+  return {
+    ...{ kind, period, nextFirstDay: window.nextFirstDay, account: accountOf(limit, limit.choiceId) },
+    capMinor: grantOf(limit.sizeMinor, limit.spentBeforeMinor ?? 0n).capMinor,
+    countsAt: (at) => at >= startsAt && windowAt(period, at, zone).firstDay === window.firstDay,
+  }
+}
+
+function accountOf({ memberId, unit, window }: Running, choiceId: bigint): AccountName {
+  return limitAccount(memberId, unit, { choiceId, firstDay: window.firstDay })
+}
+
+/** A choice that replaces another in a running window takes over what is gone already, and empties the other's account. */
+async function grant(tx: TxContext, limit: Running): Promise<void> {
+  const { memberId, choiceId, kind, period, window } = limit
+  await lockGuard(tx.db, memberId)
+  const [latest] = await grantedWindows(tx.db, memberId, { kind, period, firstDay: window.firstDay })
+  if (latest && latest.choiceId >= choiceId) return
+  const left = latest ? await readAccountBalance(tx, accountOf(limit, latest.choiceId)) : 0n
+  const spentBefore = latest ? latest.spentBeforeMinor + latest.grantedMinor - left : 0n
+  const spentBeforeMinor = spentBefore > 0n ? spentBefore : 0n
+  const { grantedMinor } = grantOf(limit.sizeMinor, spentBeforeMinor)
+  await insertWindow(tx.db, { choiceId, firstDay: window.firstDay, spentBeforeMinor, grantedMinor })
+  const gains = [{ account: accountOf(limit, choiceId), amountMinor: grantedMinor }]
+  if (latest) gains.push({ account: accountOf(limit, latest.choiceId), amountMinor: -left })
+  const legs = balancedLegs(gains, limitSource(limit.unit, stripeFor(memberId)))
+  if (legs.length === 0) return
+  await postTransfer(tx, { operationId: operationId('limit-grant', choiceId, window.firstDay), kind: 'limit_grant', legs })
+}
+
+/** A bet may draw on the account that is being emptied: then it is looked at again. */
+async function repeated(work: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work()
+    } catch (failure) {
+      const isMoved = failure instanceof Refused && failure.code === 'limit_reached'
+      if (!isMoved || tries === ATTEMPTS_MAX) throw failure
+    }
+  }
+}
