@@ -2,6 +2,7 @@ import type { Preview } from '@croupier/ui/preview'
 import { DepositForm } from './deposit-form.tsx'
 import { DepositLine } from './deposit-history.tsx'
 import { type Deposit, DepositReceipt } from './deposit-status.tsx'
+import { type Receipt, ReceiptCard } from './receipt-list.tsx'
 import { UnsureNotice } from './unsure-notice.tsx'
 import { WithdrawReceipt } from './withdraw-receipt.tsx'
 import { type Withdrawal, WithdrawalCard } from './withdrawal-history.tsx'
@@ -20,6 +21,17 @@ const withdrawal: Withdrawal = {
   reason: null,
   createdAt: AT,
   finishedAt: null,
+}
+const receipt: Receipt = {
+  id,
+  amount: 20_000n,
+  bankName: 'BDO Unibank',
+  numberMasked: '****4567',
+  state: 'waiting',
+  dueAt: AT,
+  appealUntil: AT,
+  received: null,
+  remaining: null,
 }
 const channel = { code: 'ewallet', name: 'E-wallet', minimum: 10_000n, maximum: 5_000_000n, fee: 0n, arrives: 'at_once' }
 const groups = [
@@ -42,6 +54,9 @@ export const preview = {
     checking: () => <UnsureNotice phase="checking" onAsk={() => undefined} />,
     stopped: () => <UnsureNotice phase="stopped" onAsk={() => undefined} />,
     withdrawReceipt: () => <WithdrawReceipt withdrawal={withdrawal} onDone={() => undefined} />,
+    receiptWaiting: () => <ReceiptCard receipt={receipt} />,
+    receiptAssumed: () => <ReceiptCard receipt={{ ...receipt, state: 'assumed' }} />,
+    receiptDisputed: () => <ReceiptCard receipt={{ ...receipt, state: 'disputed', received: 5_000n, remaining: 15_000n }} />,
     withdrawalSending: () => <WithdrawalCard withdrawal={{ ...withdrawal, state: 'sending' }} />,
     withdrawalPaid: () => <WithdrawalCard withdrawal={{ ...withdrawal, state: 'paid', finishedAt: AT }} />,
     withdrawalRejected: () => (

@@ -8,6 +8,7 @@ import { useText } from '#features/language/index.ts'
 import { useMemberInfo } from '#features/session/index.ts'
 import { BankAccountForm } from './bank-account-form.tsx'
 import { CashierSkeleton, ReadFailure } from './loading.tsx'
+import { ReceiptList } from './receipt-list.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 import { WithdrawalHistory } from './withdrawal-history.tsx'
 
@@ -15,6 +16,7 @@ import { WithdrawalHistory } from './withdrawal-history.tsx'
 export function WithdrawPage() {
   return (
     <div className="flex flex-col gap-8">
+      <ReceiptList />
       <NewWithdrawal />
       <WithdrawalHistory />
     </div>

@@ -23,7 +23,7 @@ const pages: Record<MemberPage, ComponentType> = {
     ['wallet'],
   ),
   depositv2: page(cashier, (module) => module.DepositPage, ['cashier', 'wallet']),
-  withdraw: page(cashier, (module) => module.WithdrawPage, ['cashier', 'wallet']),
+  withdraw: page(cashier, (module) => module.WithdrawPage, ['cashier', 'wallet', 'messaging']),
   personalHistoryCopy: page(reports, (module) => module.BettingRecordPage, ['reports']),
   transactionHistory: page(reports, (module) => module.AccountRecordPage, ['reports']),
   personalProfit: page(reports, (module) => module.PersonalProfitPage, ['reports']),

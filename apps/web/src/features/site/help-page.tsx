@@ -9,6 +9,8 @@ import { ArrowLeft, LifeBuoy } from 'lucide-react'
 import { useText } from '#features/language/index.ts'
 import { Link, paths, useAddress } from '#features/navigation/index.ts'
 import { failureText, useSession } from '#features/session/index.ts'
+import { FeedbackForm } from './feedback-form.tsx'
+import { useModule } from './modules.ts'
 
 const TERMS = 'term'
 
@@ -18,6 +20,7 @@ type Topic = ValueOf<typeof helpCenter>[number]
 export function HelpPage() {
   const text = useText()
   const isTerms = useAddress().hash === TERMS
+  const isOn = useModule()
   const lang = useSession((session) => session.language)
   const topics = useCall(helpCenter, { lang, device: 'WEB' })
   return (
@@ -32,6 +35,17 @@ export function HelpPage() {
       {topics.isPending && <Skeleton className="mt-4 h-80 w-full" />}
       {topics.error && <HelpFailed failure={topics.error} onRetry={() => void topics.refetch()} />}
       {topics.data && <Topics topics={topics.data.filter(({ topic }) => !isTerms || topic === TERMS)} />}
+      {!isTerms && isOn('FEEDBACK3') && (
+        <section
+          id="feedback"
+          aria-label={text('site.feedback')}
+          className="mt-4 scroll-mt-20 rounded-card border border-line bg-surface p-4 lg:p-6"
+        >
+          <h2 className="text-18 font-semibold">{text('site.feedback')}</h2>
+          <p className="mb-4 mt-1 text-14 text-muted">{text('site.feedbackText')}</p>
+          <FeedbackForm />
+        </section>
+      )}
     </article>
   )
 }
