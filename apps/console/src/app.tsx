@@ -7,11 +7,18 @@ import { LoginPage } from './frame/login-page.tsx'
 import { UnreachablePage } from './frame/unreachable-page.tsx'
 import { i18nProvider } from './messages.ts'
 import { openPreferences } from './preferences.ts'
+import { agentResource } from './resources/agents.tsx'
 import { brandResource } from './resources/brand.tsx'
+import { ceilingResource } from './resources/ceilings.tsx'
+import { contractResource } from './resources/contracts.tsx'
 import { depositResource } from './resources/deposits.tsx'
 import { differenceResource } from './resources/differences.tsx'
+import { freezeResource } from './resources/freezes.tsx'
 import { memberResource } from './resources/members.tsx'
+import { proposalResource } from './resources/proposals.tsx'
 import { roundResource } from './resources/rounds.tsx'
+import { runResource } from './resources/runs.tsx'
+import { templateResource } from './resources/templates.tsx'
 import { trailResource } from './resources/trail.tsx'
 import { transferResource } from './resources/transfers.tsx'
 import { vendorResource } from './resources/vendors.tsx'
@@ -25,6 +32,13 @@ const resources = [
   roundResource,
   vendorResource,
   differenceResource,
+  agentResource,
+  contractResource,
+  runResource,
+  freezeResource,
+  proposalResource,
+  ceilingResource,
+  templateResource,
   transferResource,
   trailResource,
   brandResource,

@@ -1,4 +1,16 @@
 import { call } from '@croupier/client/call'
+import {
+  agentContract,
+  agentContracts,
+  agentNode,
+  agentTree,
+  ceilings,
+  freezes,
+  proposals,
+  run,
+  runs,
+  templates,
+} from '@croupier/contract/console/agents'
 import { consoleDeposit, consoleDeposits, consoleWithdrawal, consoleWithdrawals } from '@croupier/contract/console/cashier'
 import { consoleDifferences, consoleRoundDetail, consoleRounds, consoleVendors } from '@croupier/contract/console/games'
 import { member, members, trail } from '@croupier/contract/console/identity'
@@ -24,6 +36,13 @@ const sources: Record<string, Source> = {
   transfers: { list: listOf(consoleTransfers), one: oneOf(consoleTransfer) },
   trail: { list: listOf(trail) },
   differences: { list: listOf(consoleDifferences) },
+  agents: { list: listOf(agentTree), one: (id) => call(agentNode, { memberId: id }) },
+  contracts: { list: listOf(agentContracts), one: (id) => call(agentContract, { contractId: id }) },
+  runs: { list: listOf(runs), one: oneOf(run) },
+  proposals: { list: listOf(proposals) },
+  ceilings: { list: wholeOf(async () => (await call(ceilings, {})).rows.map((row) => ({ ...row, id: `${row.type} ${row.kind}` }))) },
+  templates: { list: wholeOf(async () => (await call(templates, {})).rows) },
+  freezes: { list: wholeOf(async () => (await call(freezes, {})).rows.map((row) => ({ ...row, id: row.member.id }))) },
   vendors: { list: ({ filters }) => listVendors(filters) },
 }
 
@@ -77,6 +96,18 @@ function listOf<Input, Row extends RaRecord>(route: Route<Input, CursorPage<Row>
 
 function oneOf<Row extends RaRecord>(route: Route<{ id: string }, Row>): NonNullable<Source['one']> {
   return async (id) => await call(route, { id })
+}
+
+/** A list that comes whole; its filters work on what came: `q` on the name, any other on the field that it names. */
+function wholeOf<Row extends RaRecord>(read: () => Promise<Row[]>): Source['list'] {
+  return async ({ filters: { q = '', ...fields } }) => {
+    const wanted = String(q).toLowerCase()
+    const isKept = (row: Row) =>
+      String(row.name ?? '')
+        .toLowerCase()
+        .includes(wanted) && Object.entries(fields).every(([field, value]) => !value || row[field] === value)
+    return { rows: (await read()).filter(isKept) }
+  }
 }
 
 /** The vendors come whole; their filters work on what came. */

@@ -1,3 +1,4 @@
+import { agentContracts, agentTree, ceilings, freezes, proposals, runs, templates } from '@croupier/contract/console/agents'
 import { consoleDeposits, consoleWithdrawals } from '@croupier/contract/console/cashier'
 import { consoleDifferences, consoleRounds, consoleVendors } from '@croupier/contract/console/games'
 import { members, trail } from '@croupier/contract/console/identity'
@@ -13,6 +14,13 @@ const duties = {
   rounds: consoleRounds.duty,
   vendors: consoleVendors.duty,
   differences: consoleDifferences.duty,
+  agents: agentTree.duty,
+  contracts: agentContracts.duty,
+  runs: runs.duty,
+  freezes: freezes.duty,
+  proposals: proposals.duty,
+  ceilings: ceilings.duty,
+  templates: templates.duty,
   transfers: consoleTransfers.duty,
   trail: trail.duty,
   brand: consoleBrand.duty,

@@ -92,6 +92,7 @@ function SiteLink() {
 const groups: readonly (readonly PageName[])[] = [
   ['members', 'deposits', 'withdrawals'],
   ['rounds', 'vendors', 'differences'],
+  ['agents', 'contracts', 'runs', 'freezes', 'proposals', 'ceilings', 'templates'],
   ['transfers', 'trail'],
   ['brand'],
 ]

@@ -8,6 +8,7 @@ const tones: Record<string, string> = {
   active: 'success.main',
   connected: 'success.main',
   done: 'success.main',
+  in_force: 'success.main',
   failed: 'error.main',
   rejected: 'error.main',
   locked: 'error.main',
@@ -15,8 +16,14 @@ const tones: Record<string, string> = {
   requested: 'warning.main',
   pending: 'warning.main',
   maintenance: 'warning.main',
+  offered: 'warning.main',
+  asked: 'warning.main',
+  termination_asked: 'warning.main',
+  due: 'warning.main',
+  quarantined: 'error.main',
   sending: 'info.main',
   approved: 'info.main',
+  accepted: 'info.main',
   open: 'info.main',
 }
 

@@ -111,8 +111,8 @@ function contracts(line: Line): Entry[] {
   const fromBrand = [
     { daysAgo: 70, terms: brandTerms.dividend },
     { daysAgo: 65, terms: brandTerms.daily },
-    { daysAgo: 4, terms: brandTerms.hourly },
-    { daysAgo: 1.2, terms: brandTerms.realtime },
+    { daysAgo: 2, terms: brandTerms.hourly },
+    { daysAgo: 0.4, terms: brandTerms.realtime },
   ].map(({ daysAgo, terms }) => ({
     at: line.end - daysAgo * DAY_MS,
     act: async (context: Context) => {
@@ -135,10 +135,10 @@ async function sign(context: Context, { giver, taker, terms }: Agreement): Promi
   await answerContract(asAgent(context, taker), terms.kind, { contractId: input.id, action: 'accept' })
 }
 
-/** The settlement as its job would have run: every day, and every hour of the last one. */
+/** The settlement, as its job would have run: every other day, and every other hour at the end. What it missed it makes good. */
 function settlements({ context, end }: Line): Entry[] {
-  const days = Array.from({ length: 72 }, (_, index) => end - (72 - index) * DAY_MS + HOUR_MS)
-  const hours = Array.from({ length: 24 }, (_, index) => end - (24 - index) * HOUR_MS)
+  const days = Array.from({ length: 36 }, (_, index) => end - (72 - 2 * index) * DAY_MS + HOUR_MS)
+  const hours = Array.from({ length: 5 }, (_, index) => end - (10 - 2 * index) * HOUR_MS)
   return [...days, ...hours, end].map((when) => ({
     at: when + 60_000,
     act: (now) => settleAll(asSystem(now, context.actor.brandId)),

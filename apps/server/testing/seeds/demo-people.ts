@@ -85,6 +85,6 @@ export const lineContracts: readonly { giver: string; taker: string; daysAgo: nu
   },
   { giver: 'bantay', taker: 'lakan', daysAgo: 50, terms: { ...plain, ...upline, kind: 'daily', period: 'pair', tiers: [tier(4_000)] } },
   { giver: 'mayumi', taker: 'dakila', daysAgo: 30, terms: { ...plain, ...upline, kind: 'daily', period: 'pair', tiers: [tier(3_000)] } },
-  { giver: 'bantay', taker: 'lakan', daysAgo: 3, terms: { ...plain, ...upline, kind: 'hourly', period: 'hour', tiers: [tier(1_500)] } },
-  { giver: 'bantay', taker: 'mayumi', daysAgo: 1, terms: { ...plain, ...upline, tiers: [tier(1_000)] } },
+  { giver: 'bantay', taker: 'lakan', daysAgo: 1.5, terms: { ...plain, ...upline, kind: 'hourly', period: 'hour', tiers: [tier(1_500)] } },
+  { giver: 'bantay', taker: 'mayumi', daysAgo: 0.3, terms: { ...plain, ...upline, tiers: [tier(1_000)] } },
 ]

@@ -1,0 +1,57 @@
+import type { Terms } from '@croupier/contract/agents-terms'
+import { formatAmount } from '@croupier/money/format'
+import { humanize } from '#words.ts'
+
+const classes: Record<number, string> = { 0: 'Member', 1: 'General agent', 2: 'Agent', 41: 'Agent class A', 42: 'Agent class B' }
+
+/** The class of a member or agent in words. */
+export function className(type: number): string {
+  return classes[type] ?? `Type ${type}`
+}
+
+/** Parts per million as a percentage, exact. */
+export function rateText(ppm: number): string {
+  const rest = String(ppm % 10_000)
+    .padStart(4, '0')
+    .replace(/0+$/, '')
+  return `${Math.trunc(ppm / 10_000)}${rest === '' ? '' : `.${rest}`}%`
+}
+
+/** Reads a percentage (`1.25`) to parts per million; undefined when it is none. */
+export function readRate(typed: string): number | undefined {
+  const match = /^(\d{1,3})(?:\.(\d{1,4}))?%?$/.exec(typed.trim())
+  if (!match) return undefined
+  const ppm = Number(match[1]) * 10_000 + Number((match[2] ?? '').padEnd(4, '0'))
+  return ppm <= 1_000_000 ? ppm : undefined
+}
+
+/** The steps of a scale, one after the other: `0.8%, from 50,000.00: 1.2%`. */
+export function scaleText({ tiers }: Pick<Terms, 'tiers'>): string {
+  return tiers
+    .map((tier) => {
+      const asks = [
+        ...(tier.turnover > 0n ? [`turnover ${formatAmount(tier.turnover, 'EN')}`] : []),
+        ...(tier.activeMembers > 0 ? [`${tier.activeMembers} active`] : []),
+        ...(tier.netLoss > 0n ? [`net loss ${formatAmount(tier.netLoss, 'EN')}`] : []),
+      ]
+      const gives = [...(tier.ratePpm > 0 ? [rateText(tier.ratePpm)] : []), ...(tier.fixed > 0n ? [formatAmount(tier.fixed, 'EN')] : [])]
+      return `${asks.length === 0 ? '' : `from ${asks.join(', ')}: `}${gives.join(' + ')}`
+    })
+    .join('; ')
+}
+
+/** All of the terms that the scale leaves open. */
+export function termsFacts(terms: Terms): [string, string][] {
+  return [
+    ['Kind', humanize(terms.kind)],
+    ['Counts', terms.product === 'CONS' ? 'All products' : terms.product],
+    ['Period', humanize(terms.period)],
+    ['Paid by', humanize(terms.payer)],
+    ['At most', terms.cap === null ? 'No limit' : formatAmount(terms.cap, 'EN')],
+    ['Set aside', formatAmount(terms.escrow, 'EN')],
+    ['Taken after', `${terms.graceHours} h`],
+    ['Negative result', humanize(terms.carryOver)],
+    ['Active from', `turnover ${formatAmount(terms.activeRule.turnover, 'EN')}, deposits ${formatAmount(terms.activeRule.deposits, 'EN')}`],
+    ['Costs shared', `${rateText(terms.costs.bonusesPpm)} of bonuses, ${rateText(terms.costs.paymentsPpm)} of payments`],
+  ]
+}

@@ -1,0 +1,23 @@
+import type { LineFigures } from '@croupier/contract/agents'
+import Skeleton from '@mui/material/Skeleton'
+import { Amount } from '#parts/amount.tsx'
+import { Facts, Section } from '#parts/facts.tsx'
+import { humanizeName } from '#words.ts'
+
+/** The figures of the line below, last 30 days. */
+export function LineFacts({ line }: { line: LineFigures | undefined }) {
+  return (
+    <Section title="The line below, 30 days">
+      {line ? (
+        <Facts
+          facts={Object.entries(line).map(([name, figure]) => [
+            humanizeName(name),
+            typeof figure === 'bigint' ? <Amount key={name} minor={figure} /> : figure,
+          ])}
+        />
+      ) : (
+        <Skeleton variant="rounded" height={120} />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,85 @@
+import { contractKinds } from '@croupier/contract/agents-terms'
+import { askCeiling, type ceilings } from '@croupier/contract/console/agents'
+import type { ValueOf } from '@croupier/contract/route'
+import VerticalAlignTopIcon from '@mui/icons-material/VerticalAlignTop'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { DataTable, type ResourceProps, SelectInput } from 'react-admin'
+import { ListPage } from '#parts/list-page.tsx'
+import { ReasonDialog } from '#parts/reason-dialog.tsx'
+import { choicesOf, humanize } from '#words.ts'
+import { className, rateText, readRate } from './agents/agent-words.ts'
+
+type Row = ValueOf<typeof ceilings>['rows'][number] & { id: string }
+
+const filters = [<SelectInput key="kind" source="kind" label="Kind" choices={choicesOf(contractKinds)} alwaysOn emptyText="All" />]
+
+/** The highest rate that each class of agents may be promised. */
+export function CeilingList() {
+  return (
+    <ListPage<Row>
+      name="Rate ceilings"
+      empty="No class has a ceiling."
+      filters={filters}
+      opens={false}
+      isWhole
+      cornersOf={(row) => ({
+        title: className(row.type),
+        amount: rateText(row.ratePpm),
+        note: humanize(row.kind),
+        time: <ChangeCeiling ceiling={row} />,
+      })}
+    >
+      <DataTable.Col<Row> source="type" label="Class" render={(row) => className(row.type)} />
+      <DataTable.Col<Row> source="kind" label="Kind" render={(row) => humanize(row.kind)} />
+      <DataTable.Col<Row> source="ratePpm" label="Highest rate" align="right" render={(row) => rateText(row.ratePpm)} />
+      <DataTable.Col<Row> label="Change" align="right" render={(row) => <ChangeCeiling ceiling={row} />} />
+    </ListPage>
+  )
+}
+
+const classes = [1, 2, 41, 42] as const
+
+function ChangeCeiling({ ceiling }: { ceiling: Row }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [typed, setTyped] = useState(rateText(ceiling.ratePpm))
+  const ratePpm = readRate(typed)
+  const type = classes.find((one) => one === ceiling.type)
+  if (type === undefined) return null
+  return (
+    <>
+      <Button size="small" variant="outlined" onClick={() => setIsOpen(true)}>
+        Change
+      </Button>
+      {isOpen && (
+        <ReasonDialog
+          title={`${humanize(ceiling.kind)} of ${className(type)}`}
+          confirm="Ask for the change"
+          done="Asked. A second operator decides under Proposals."
+          isIncomplete={ratePpm === undefined || ratePpm === ceiling.ratePpm}
+          route={askCeiling}
+          inputOf={(why) => ({ type, kind: ceiling.kind, ratePpm: ratePpm ?? 0, why })}
+          onClose={() => setIsOpen(false)}
+        >
+          <TextField
+            label="Highest rate, percent"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            error={ratePpm === undefined}
+            helperText={ratePpm === undefined ? 'A percentage from 0 to 100.' : ' '}
+          />
+          <Typography variant="body2">Contracts in force stay as they are; new offers are measured by it.</Typography>
+        </ReasonDialog>
+      )}
+    </>
+  )
+}
+
+export const ceilingResource = {
+  name: 'ceilings',
+  icon: VerticalAlignTopIcon,
+  list: CeilingList,
+  options: { label: 'Rate ceilings' },
+} satisfies ResourceProps

@@ -1,0 +1,187 @@
+import { contractKinds } from '@croupier/contract/agents-terms'
+import { askRelease, rerun, type run, type runs } from '@croupier/contract/console/agents'
+import type { ValueOf } from '@croupier/contract/route'
+import EventRepeatIcon from '@mui/icons-material/EventRepeat'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { DataTable, type ResourceProps, SelectInput } from 'react-admin'
+import { Amount, AmountColumn } from '#parts/amount.tsx'
+import { DetailPage } from '#parts/detail-page.tsx'
+import { Columns, Facts, Section } from '#parts/facts.tsx'
+import { ListPage } from '#parts/list-page.tsx'
+import { Moment, MomentColumn } from '#parts/moment.tsx'
+import { EmptyNote } from '#parts/notes.tsx'
+import { PlainTable } from '#parts/plain-table.tsx'
+import { ReasonDialog } from '#parts/reason-dialog.tsx'
+import { RecordLink } from '#parts/record-link.tsx'
+import { StateColumn, StateMark } from '#parts/state-mark.tsx'
+import { choicesOf, humanize } from '#words.ts'
+import { rateText } from './agents/agent-words.ts'
+
+type Row = ValueOf<typeof runs>['rows'][number]
+type Detail = Row & Partial<Pick<ValueOf<typeof run>, 'rows' | 'next'>>
+
+const filters = [
+  <SelectInput key="kind" source="kind" label="Kind" choices={choicesOf(contractKinds)} alwaysOn emptyText="All" />,
+  <SelectInput key="state" source="state" label="State" choices={choicesOf(['open', 'done'])} alwaysOn emptyText="All" />,
+]
+
+export function RunList() {
+  return (
+    <ListPage<Row>
+      name="Wage runs"
+      empty="No slot has been settled yet."
+      filters={filters}
+      cornersOf={(row) => ({
+        title: `${humanize(row.kind)} ${row.period}`,
+        amount: <Amount minor={row.paid} />,
+        note: <StateMark state={row.state} />,
+        time: <Moment at={row.from} />,
+      })}
+    >
+      <DataTable.Col<Row>
+        source="id"
+        label="Run"
+        render={(row) => (
+          <RecordLink page="runs" id={row.id}>
+            {row.id}
+          </RecordLink>
+        )}
+      />
+      <DataTable.Col<Row> source="kind" label="Kind" render={(row) => humanize(row.kind)} />
+      <MomentColumn source="from" label="From" />
+      <MomentColumn source="to" label="To" />
+      <StateColumn />
+      <DataTable.Col<Row> source="payslips" label="Payslips" align="right" />
+      <AmountColumn source="paid" label="Paid" />
+      <AmountColumn source="due" label="Due" />
+      <DataTable.Col<Row> source="quarantined" label="Set aside" align="right" />
+      <MomentColumn source="finishedAt" label="Finished" />
+    </ListPage>
+  )
+}
+
+export function RunShow() {
+  return (
+    <DetailPage<Detail> nameOf={(row) => `Wage run ${row.id}`}>
+      {(row) => (
+        <Columns
+          main={
+            <>
+              <Section title={`${humanize(row.kind)}, ${row.period}`} action={<RunAgain run={row} />}>
+                <Facts
+                  facts={[
+                    ['State', <StateMark key="state" state={row.state} />],
+                    ['From', <Moment key="from" at={row.from} />],
+                    ['To', <Moment key="to" at={row.to} />],
+                    ['Payslips', row.payslips],
+                    ['Paid', <Amount key="paid" minor={row.paid} />],
+                    ['Due', <Amount key="due" minor={row.due} />],
+                    ['Set aside', row.quarantined],
+                    ['Started', <Moment key="started" at={row.startedAt} />],
+                    ['Finished', <Moment key="finished" at={row.finishedAt} />],
+                  ]}
+                />
+              </Section>
+              <Payslips rows={row.rows} hasMore={row.next !== undefined} />
+            </>
+          }
+        />
+      )}
+    </DetailPage>
+  )
+}
+
+function Payslips({ rows, hasMore }: { rows: Detail['rows']; hasMore: boolean }) {
+  return (
+    <Section title="Payslips">
+      {!rows && <Skeleton variant="rounded" height={160} />}
+      {rows?.length === 0 && <EmptyNote text="No contract earned anything in this slot." />}
+      {rows && rows.length > 0 && (
+        <PlainTable
+          heads={[
+            'Taker',
+            'Payer',
+            { text: 'Basis', isAmount: true },
+            { text: 'Rate', isAmount: true },
+            { text: 'Amount', isAmount: true },
+            'State',
+            '',
+          ]}
+          rows={rows.map((slip) => ({
+            key: slip.id,
+            cells: [
+              <RecordLink key="taker" page="contracts" id={slip.contractId}>
+                {slip.taker.username}
+              </RecordLink>,
+              humanize(slip.payer),
+              <Amount key="basis" minor={slip.basis} />,
+              rateText(slip.ratePpm),
+              <Amount key="amount" minor={slip.amount} />,
+              <StateMark key="state" state={slip.state} />,
+              slip.state === 'quarantined' ? <Release key="release" payslipId={slip.id} fault={slip.fault} /> : null,
+            ],
+          }))}
+        />
+      )}
+      {hasMore && <Typography variant="caption">The first payslips of this run. The others stand with their contracts.</Typography>}
+    </Section>
+  )
+}
+
+function RunAgain({ run: { id } }: { run: Row }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" variant="outlined" onClick={() => setIsOpen(true)}>
+        Run again
+      </Button>
+      {isOpen && (
+        <ReasonDialog
+          title="Run this slot again?"
+          confirm="Run again"
+          done="The slot is open again. What was paid is not paid twice."
+          route={rerun}
+          inputOf={(why) => ({ id, why })}
+          onClose={() => setIsOpen(false)}
+        >
+          <Typography variant="body2">What is missing is made good within a minute. What was paid stays as it is.</Typography>
+        </ReasonDialog>
+      )}
+    </>
+  )
+}
+
+/** A payslip that could not be computed; two persons let it go again. */
+function Release({ payslipId, fault }: { payslipId: string; fault: string | null }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" variant="outlined" onClick={() => setIsOpen(true)}>
+        Release
+      </Button>
+      {isOpen && (
+        <ReasonDialog
+          title="Compute this payslip again?"
+          confirm="Ask for the release"
+          done="Asked. A second operator decides under Proposals."
+          route={askRelease}
+          inputOf={(why) => ({ payslipId, why })}
+          onClose={() => setIsOpen(false)}
+        >
+          <Typography variant="body2">{fault ?? 'No fault was written down.'}</Typography>
+        </ReasonDialog>
+      )}
+    </>
+  )
+}
+
+export const runResource = {
+  name: 'runs',
+  icon: EventRepeatIcon,
+  list: RunList,
+  show: RunShow,
+  options: { label: 'Wage runs' },
+} satisfies ResourceProps

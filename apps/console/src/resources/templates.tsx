@@ -1,0 +1,97 @@
+import { putTemplate, type templates } from '@croupier/contract/console/agents'
+import type { ValueOf } from '@croupier/contract/route'
+import DescriptionIcon from '@mui/icons-material/Description'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { DataTable, type ResourceProps, SearchInput } from 'react-admin'
+import { ListPage } from '#parts/list-page.tsx'
+import { ReasonDialog } from '#parts/reason-dialog.tsx'
+import { humanize } from '#words.ts'
+import { rateText, readRate, scaleText } from './agents/agent-words.ts'
+
+type Row = ValueOf<typeof templates>['rows'][number]
+
+const filters = [<SearchInput key="q" source="q" alwaysOn placeholder="Name" />]
+
+/** Terms that offers begin from. */
+export function TemplateList() {
+  return (
+    <ListPage<Row>
+      name="Contract templates"
+      empty="The brand has no template yet."
+      filters={filters}
+      opens={false}
+      isWhole
+      cornersOf={(row) => ({
+        title: row.name,
+        amount: <ChangeTemplate template={row} />,
+        note: `${humanize(row.terms.kind)}, ${humanize(row.terms.period)}`,
+        time: scaleText(row.terms),
+      })}
+    >
+      <DataTable.Col<Row> source="name" label="Name" />
+      <DataTable.Col<Row> source="terms.kind" label="Kind" render={(row) => humanize(row.terms.kind)} />
+      <DataTable.Col<Row> source="terms.period" label="Period" render={(row) => humanize(row.terms.period)} />
+      <DataTable.Col<Row> source="terms.payer" label="Paid by" render={(row) => humanize(row.terms.payer)} />
+      <DataTable.Col<Row> source="terms.tiers" label="Scale" render={(row) => scaleText(row.terms)} />
+      <DataTable.Col<Row> label="Change" align="right" render={(row) => <ChangeTemplate template={row} />} />
+    </ListPage>
+  )
+}
+
+/** Another name, and other rates for its steps; contracts that were made from it stay as they are. */
+function ChangeTemplate({ template }: { template: Row }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [name, setName] = useState(template.name)
+  const [typed, setTyped] = useState(template.terms.tiers.map(({ ratePpm }) => rateText(ratePpm)))
+  const rates = typed.map(readRate)
+  const isIncomplete = name.trim() === '' || rates.includes(undefined)
+  return (
+    <>
+      <Button size="small" variant="outlined" onClick={() => setIsOpen(true)}>
+        Change
+      </Button>
+      {isOpen && (
+        <ReasonDialog
+          title={`Change the template ${template.name}`}
+          confirm="Save"
+          done="Saved. Contracts that were made from it stay as they are."
+          isIncomplete={isIncomplete}
+          route={putTemplate}
+          inputOf={(why) => ({
+            id: template.id,
+            name: name.trim(),
+            terms: { ...template.terms, tiers: template.terms.tiers.map((tier, at) => ({ ...tier, ratePpm: rates[at] ?? tier.ratePpm })) },
+            why,
+          })}
+          onClose={() => setIsOpen(false)}
+        >
+          <TextField
+            label="Name"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            slotProps={{ htmlInput: { maxLength: 60 } }}
+          />
+          {typed.map((rate, at) => (
+            <TextField
+              // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place in the scale.
+              key={at}
+              label={`Rate of step ${at + 1}, percent`}
+              value={rate}
+              error={rates[at] === undefined}
+              onChange={(event) => setTyped(typed.with(at, event.target.value))}
+            />
+          ))}
+        </ReasonDialog>
+      )}
+    </>
+  )
+}
+
+export const templateResource = {
+  name: 'templates',
+  icon: DescriptionIcon,
+  list: TemplateList,
+  options: { label: 'Contract templates' },
+} satisfies ResourceProps
