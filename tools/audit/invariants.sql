@@ -60,7 +60,7 @@ where c.outcome = 'ack' and c.kind in ('deposit', 'withdrawal', 'bet', 'win', 'r
 select count(*) from jsonb_to_recordset($2::jsonb) c (outcome text, kind text, id uuid)
 where c.outcome = 'nack'
   and (exists (select from cashier.withdrawal w where w.client_id = c.id) or exists (select from cashier.deposit d where d.client_id = c.id and d.transfer_id is not null)
-    or exists (select from games.vendor_transaction t where t.transaction_uuid = c.id and t.transfer_id is not null))
+    or exists (select from games.vendor_transaction t where t.transaction_uuid = c.id and t.state = 'applied' and t.transfer_id is not null))
 
 -- I12 no operation of a client was left unknown
 select count(*) from jsonb_to_recordset($2::jsonb) c (outcome text) where c.outcome = 'unknown'

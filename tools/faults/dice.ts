@@ -1,4 +1,6 @@
-/** Random numbers that a seed repeats. */
+import { seededRoll } from '../../apps/server/testing/simulation/seeded-roll.ts'
+
+/** Random numbers that a seed repeats: they decide when something breaks. */
 export type Dice = {
   /** A whole number from 0 up to, but not including, `sides`. */
   roll: (sides: number) => number
@@ -8,20 +10,9 @@ export type Dice = {
   split: (part: number) => Dice
 }
 
-const STEP = 0x6d2b79f5
+const FINE = 1_000_000
 
-/** Mulberry32: small, fast, and the same everywhere. It decides when something breaks, never what anybody wins. */
 export function makeDice(seed: number): Dice {
-  let state = seed >>> 0
-  const next = () => {
-    state = (state + STEP) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-  return {
-    roll: (sides) => Math.floor(next() * sides),
-    chance: (share) => next() < share,
-    split: (part) => makeDice(Math.imul(seed ^ (part + 1), 0x9e3779b1)),
-  }
+  const roll = seededRoll(seed)
+  return { roll, chance: (share) => roll(FINE) < share * FINE, split: (part) => makeDice(Math.imul(seed ^ (part + 1), 0x9e3779b1)) }
 }

@@ -1,13 +1,16 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { simulateGame } from '@croupier/game-kit/simulation'
 import { enumerateInWorker } from '@croupier/game-kit/slot-cycle-worker'
 import { cycleUnits, slotReturn } from '@croupier/game-kit/slot-return'
 import { paytable } from '@croupier/lantern-tide/paytable'
 import { lanternTide } from '@croupier/lantern-tide/rules'
+import { guardNamed, simulateLedger } from './ledger.ts'
 
 const ROUNDS_MAX = 1_000_000_000
-const USAGE = `usage: npm run simulate lantern-tide -- [--rounds 1000000] [--seed text] [--full]`
+const USAGE = `usage: npm run simulate lantern-tide -- [--rounds 1000000] [--seed text] [--full]
+       npm run simulate -- ledger [--seeds 2000] [--seed number] [--without 'entry key']`
+const SEEDS_MAX = 2 ** 31
 
 const lanternTideRun = {
   simulate: (seed: string, rounds: number) =>
@@ -21,25 +24,31 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     rounds: { type: 'string', default: '1000000' },
-    seed: { type: 'string', default: randomUUID() },
+    seed: { type: 'string' },
     full: { type: 'boolean', default: false },
+    seeds: { type: 'string', default: '2000' },
+    without: { type: 'string' },
   },
 })
 const run = runs[positionals[0] ?? '']
 const rounds = Number(values.rounds)
-if (!run || !Number.isSafeInteger(rounds) || rounds < 1 || rounds > ROUNDS_MAX) {
+if (positionals[0] === 'ledger') {
+  const [from, count] = [Number(values.seed ?? randomInt(SEEDS_MAX)), Number(values.seeds)]
+  if (!Number.isSafeInteger(from) || !Number.isSafeInteger(count)) throw new Error(USAGE)
+  process.exitCode = (await simulateLedger({ from, count, without: guardNamed(values.without) })) ? 0 : 1
+} else if (!run || !Number.isSafeInteger(rounds) || rounds < 1 || rounds > ROUNDS_MAX) {
   console.error(USAGE)
   process.exitCode = 2
 } else if (values.full) {
   await printCycle(run)
 } else {
-  printSimulation(run)
+  printSimulation(run, values.seed ?? randomUUID())
 }
 
-function printSimulation(game: typeof lanternTideRun): void {
-  const report = game.simulate(values.seed, rounds)
+function printSimulation(game: typeof lanternTideRun, seed: string): void {
+  const report = game.simulate(seed, rounds)
   print({
-    seed: values.seed,
+    seed,
     rounds: rounds.toLocaleString('en'),
     RTP: `${percent(report.rtp)} ± ${percent(1.96 * report.rtpError)} (95 % confidence)`,
     'hit rate': percent(report.hitRate),

@@ -75,7 +75,8 @@ export function movedIn(draft: Draft): Map<number, NonNullable<ReturnType<typeof
 
 type Line = Known & { seq: bigint; balanceMinor: bigint }
 
-function draftOf(accounts: ReadonlyMap<string, Known>, entries: readonly LastEntry[]): Draft {
+/** Entries that have been read, as a draft: pure, so that a simulation may stand in for the database. */
+export function draftOf(accounts: ReadonlyMap<string, Known>, entries: readonly LastEntry[]): Draft {
   const last = new Map(entries.map((entry) => [entry.accountId, entry]))
   const lines = new Map<string, Line>()
   for (const [key, account] of accounts) {
@@ -114,7 +115,7 @@ function applied(line: Line, amountMinor: bigint): DraftLeg {
   return { accountId: line.id, amountMinor, seq: line.seq }
 }
 
-function keyOf(account: BrandAccount): string {
+export function keyOf(account: BrandAccount): string {
   const { brandId, ownerId, unit, realm, stripe = 0, scope = '' } = account
   return `${brandId} ${account.class} ${ownerId} ${stripe} ${unit} ${realm} ${scope}`
 }
