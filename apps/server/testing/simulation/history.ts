@@ -147,12 +147,12 @@ async function settleBatch(world: World, commands: readonly Command[], stripe: n
     step(world).then(() =>
       readAccounts(
         store,
-        commands.flatMap((command) => accountsOf(command, 'member', stripe)),
+        commands.flatMap((command) => accountsOf(command, 'member', { stripe })),
       ),
     ),
   ])
   await step(world)
-  const book = { now: new Date(0), stripe, draft, members, records, rounds: new Map() }
+  const book = { now: new Date(0), stripe, draft, members, standings: new Map(), records, rounds: new Map() }
   const answers = commands.map((command) => settle(book, command, { ...facts, launchMemberId: command.message.memberId }))
   await step(world)
   writeBatch(store, draft, book.records)
