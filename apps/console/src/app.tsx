@@ -8,6 +8,7 @@ import { UnreachablePage } from './frame/unreachable-page.tsx'
 import { i18nProvider } from './messages.ts'
 import { openPreferences } from './preferences.ts'
 import { agentResource } from './resources/agents.tsx'
+import { announcementResource } from './resources/announcements.tsx'
 import { brandResource } from './resources/brand.tsx'
 import { ceilingResource } from './resources/ceilings.tsx'
 import { contractResource } from './resources/contracts.tsx'
@@ -15,10 +16,13 @@ import { depositResource } from './resources/deposits.tsx'
 import { differenceResource } from './resources/differences.tsx'
 import { freezeResource } from './resources/freezes.tsx'
 import { memberResource } from './resources/members.tsx'
+import { promotionResource } from './resources/promotions.tsx'
 import { proposalResource } from './resources/proposals.tsx'
+import { receiptResource } from './resources/receipts.tsx'
 import { roundResource } from './resources/rounds.tsx'
 import { runResource } from './resources/runs.tsx'
 import { templateResource } from './resources/templates.tsx'
+import { ticketResource } from './resources/tickets.tsx'
 import { trailResource } from './resources/trail.tsx'
 import { transferResource } from './resources/transfers.tsx'
 import { vendorResource } from './resources/vendors.tsx'
@@ -29,6 +33,8 @@ const resources = [
   memberResource,
   depositResource,
   withdrawalResource,
+  receiptResource,
+  ticketResource,
   roundResource,
   vendorResource,
   differenceResource,
@@ -41,6 +47,8 @@ const resources = [
   templateResource,
   transferResource,
   trailResource,
+  announcementResource,
+  promotionResource,
   brandResource,
 ]
 

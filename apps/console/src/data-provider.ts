@@ -11,9 +11,11 @@ import {
   runs,
   templates,
 } from '@croupier/contract/console/agents'
-import { consoleDeposit, consoleDeposits, consoleWithdrawal, consoleWithdrawals } from '@croupier/contract/console/cashier'
+import { consoleDeposit, consoleDeposits, consoleReceipts, consoleWithdrawal, consoleWithdrawals } from '@croupier/contract/console/cashier'
 import { consoleDifferences, consoleRoundDetail, consoleRounds, consoleVendors } from '@croupier/contract/console/games'
 import { member, members, trail } from '@croupier/contract/console/identity'
+import { consoleAnnouncement, consoleAnnouncements, ticketDetail, tickets } from '@croupier/contract/console/messaging'
+import { consolePromotion, consolePromotions } from '@croupier/contract/console/promotions'
 import { consoleTransfer, consoleTransfers } from '@croupier/contract/console/wallet'
 import type { Route } from '@croupier/contract/route'
 import type { DataProvider, GetListParams, RaRecord } from 'react-admin'
@@ -35,6 +37,10 @@ const sources: Record<string, Source> = {
   rounds: { list: listOf(consoleRounds), one: oneOf(consoleRoundDetail) },
   transfers: { list: listOf(consoleTransfers), one: oneOf(consoleTransfer) },
   trail: { list: listOf(trail) },
+  receipts: { list: listOf(consoleReceipts) },
+  tickets: { list: listOf(tickets), one: oneOf(ticketDetail) },
+  announcements: { list: listOf(consoleAnnouncements), one: oneOf(consoleAnnouncement) },
+  promotions: { list: listOf(consolePromotions), one: oneOf(consolePromotion) },
   differences: { list: listOf(consoleDifferences) },
   agents: { list: listOf(agentTree), one: (id) => call(agentNode, { memberId: id }) },
   contracts: { list: listOf(agentContracts), one: (id) => call(agentContract, { contractId: id }) },

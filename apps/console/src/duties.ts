@@ -1,7 +1,9 @@
 import { agentContracts, agentTree, ceilings, freezes, proposals, runs, templates } from '@croupier/contract/console/agents'
-import { consoleDeposits, consoleWithdrawals } from '@croupier/contract/console/cashier'
+import { consoleDeposits, consoleReceipts, consoleWithdrawals } from '@croupier/contract/console/cashier'
 import { consoleDifferences, consoleRounds, consoleVendors } from '@croupier/contract/console/games'
 import { members, trail } from '@croupier/contract/console/identity'
+import { consoleAnnouncements, tickets } from '@croupier/contract/console/messaging'
+import { consolePromotions } from '@croupier/contract/console/promotions'
 import { consoleBrand } from '@croupier/contract/console/site'
 import { consoleTransfers } from '@croupier/contract/console/wallet'
 import type { Duty } from '@croupier/contract/route'
@@ -23,6 +25,10 @@ const duties = {
   templates: templates.duty,
   transfers: consoleTransfers.duty,
   trail: trail.duty,
+  receipts: consoleReceipts.duty,
+  tickets: tickets.duty,
+  announcements: consoleAnnouncements.duty,
+  promotions: consolePromotions.duty,
   brand: consoleBrand.duty,
 } satisfies Record<string, Duty | undefined>
 

@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { formatInstant, humanize, humanizeName, instantOf, shortId } from './words.ts'
+import { formatInstant, humanize, humanizeName, instantOf, localOf, shortId } from './words.ts'
 
 test("times are shown in the brand's zone, wherever the operator sits", () => {
   assert.equal(formatInstant(Date.UTC(2026, 10, 20, 16, 30, 5), 'Asia/Manila'), '21 Nov 2026, 00:30:05')
+})
+
+test("a field for date and time shows the brand's clock, and gives the same instant back", () => {
+  const at = Date.UTC(2026, 10, 20, 16, 30)
+  assert.equal(localOf(at, 'Asia/Manila'), '2026-11-21T00:30')
+  assert.equal(instantOf(localOf(at, 'Asia/Manila'), 'Asia/Manila'), at)
 })
 
 test("an operator enters times of the brand's zone", () => {

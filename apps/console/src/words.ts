@@ -43,6 +43,11 @@ export function instantOf(local: string, timeZone: string): number | undefined {
   return asUtc - offsetAt(guess, timeZone)
 }
 
+/** What the clocks of a zone show at an instant, as a field for date and time takes it. */
+export function localOf(at: number, timeZone: string): string {
+  return new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at).replace(' ', 'T')
+}
+
 /** How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
 function offsetAt(at: number, timeZone: string): number {
   const shown = new Intl.DateTimeFormat('en-US', { ...wholeTime, timeZone }).formatToParts(at)

@@ -90,11 +90,11 @@ function SiteLink() {
 }
 
 const groups: readonly (readonly PageName[])[] = [
-  ['members', 'deposits', 'withdrawals'],
+  ['members', 'deposits', 'withdrawals', 'receipts', 'tickets'],
   ['rounds', 'vendors', 'differences'],
   ['agents', 'contracts', 'runs', 'freezes', 'proposals', 'ceilings', 'templates'],
   ['transfers', 'trail'],
-  ['brand'],
+  ['announcements', 'promotions', 'brand'],
 ]
 
 /** Pages by what they are about; those that the operator has no duty for are left out. */

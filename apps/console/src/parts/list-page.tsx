@@ -32,6 +32,8 @@ type Props<Row extends RaRecord> = {
   isWhole?: boolean
   /** Columns that are shown only when asked for. */
   hiddenColumns?: string[]
+  /** What can be made anew, beside the list's own buttons. */
+  action?: ReactNode
   cornersOf: (row: Row) => Corners
   /** Columns of the table. */
   children: ReactNode
@@ -51,7 +53,7 @@ export function ListPage<Row extends RaRecord>(props: Props<Row>) {
       sort={{ field: 'id', order: 'DESC' }}
       perPage={25}
       exporter={exportRows}
-      actions={<ListActions isPhone={isPhone} />}
+      actions={<ListActions isPhone={isPhone} action={props.action} />}
       pagination={props.isWhole ? false : <Pages />}
       empty={<EmptyNote text={props.empty} />}
       error={<ListFailure />}
@@ -79,9 +81,10 @@ function Pages() {
   return <Pagination rowsPerPageOptions={PAGE_SIZES} slotProps={{ actions: { nextButton: { disabled: !hasNextPage } } }} />
 }
 
-function ListActions({ isPhone }: { isPhone: boolean }) {
+function ListActions({ isPhone, action }: { isPhone: boolean; action: ReactNode }) {
   return (
     <TopToolbar>
+      {action}
       {!isPhone && <ColumnsButton />}
       <ExportButton />
     </TopToolbar>

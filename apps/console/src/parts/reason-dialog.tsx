@@ -24,6 +24,8 @@ type Props<Input> = {
   done: string
   isGrave?: boolean
   isReasonOptional?: boolean
+  /** Long texts are written in it. */
+  isWide?: boolean
   /** A field of its own is not filled in well yet. */
   isIncomplete?: boolean
   route: Route<Input, unknown, string>
@@ -59,7 +61,7 @@ export function ReasonDialog<Input>(props: Props<Input>) {
     if (cause === 'escapeKeyDown' && !isPending) props.onClose()
   }
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+    <Dialog open onClose={close} fullWidth maxWidth={props.isWide ? 'md' : 'xs'} aria-labelledby={titleId}>
       <form onSubmit={submit} noValidate>
         <DialogTitle id={titleId}>{props.title}</DialogTitle>
         <DialogContent sx={{ '&&': { pt: 1 } }}>

@@ -11,6 +11,7 @@ import { StateColumn, StateMark } from '#parts/state-mark.tsx'
 import { Timeline } from '#parts/timeline.tsx'
 import { choicesOf, shortId } from '#words.ts'
 import { Decision } from './withdrawals/decision.tsx'
+import { ReceiptSection } from './withdrawals/receipt.tsx'
 import { type WithdrawalDetail, WithdrawalFacts, type WithdrawalRow } from './withdrawals/withdrawal-facts.tsx'
 
 const filters = [
@@ -69,9 +70,12 @@ export function WithdrawalShow() {
       {(row) => (
         <Columns
           main={
-            <Section title="Withdrawal" action={<Decision withdrawal={row} />}>
-              <WithdrawalFacts row={row} />
-            </Section>
+            <>
+              <Section title="Withdrawal" action={<Decision withdrawal={row} />}>
+                <WithdrawalFacts row={row} />
+              </Section>
+              <ReceiptSection receipt={row.receipt} />
+            </>
           }
           side={<Timeline steps={row.timeline} />}
         />

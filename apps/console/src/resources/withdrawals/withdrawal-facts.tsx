@@ -10,7 +10,7 @@ import { StateMark } from '#parts/state-mark.tsx'
 
 export type WithdrawalRow = ValueOf<typeof consoleWithdrawals>['rows'][number]
 /** A record that came out of the list has no timeline yet. */
-export type WithdrawalDetail = WithdrawalRow & Partial<Pick<ValueOf<typeof consoleWithdrawal>, 'timeline'>>
+export type WithdrawalDetail = WithdrawalRow & Partial<Pick<ValueOf<typeof consoleWithdrawal>, 'timeline' | 'receipt'>>
 
 /** What leaves, what it costs, what arrives, where and for whom. */
 export function WithdrawalMoney({ row }: { row: WithdrawalRow }) {

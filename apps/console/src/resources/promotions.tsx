@@ -1,0 +1,77 @@
+import type { consolePromotions } from '@croupier/contract/console/promotions'
+import { promotionTypes } from '@croupier/contract/promotions'
+import type { ValueOf } from '@croupier/contract/route'
+import RedeemIcon from '@mui/icons-material/Redeem'
+import { DataTable, type ResourceProps, SelectInput } from 'react-admin'
+import { DetailPage } from '#parts/detail-page.tsx'
+import { Columns, Facts, Section } from '#parts/facts.tsx'
+import { ListPage } from '#parts/list-page.tsx'
+import { Moment, MomentColumn } from '#parts/moment.tsx'
+import { PlainText } from '#parts/plain-text.tsx'
+import { choicesOf, humanize } from '#words.ts'
+import { EditPromotion, NewPromotion } from './promotions/promotion-dialog.tsx'
+
+type Row = ValueOf<typeof consolePromotions>['rows'][number]
+
+const filters = [<SelectInput key="type" source="type" label="Type" choices={choicesOf(promotionTypes)} alwaysOn emptyText="All" />]
+
+export function PromotionList() {
+  return (
+    <ListPage<Row>
+      name="Promotions"
+      empty="No promotion was written yet."
+      filters={filters}
+      action={<NewPromotion />}
+      cornersOf={(row) => ({ title: row.texts.EN.title, note: humanize(row.type), time: <Moment at={row.startsAt} /> })}
+    >
+      <DataTable.Col<Row> source="code" label="Code" />
+      <DataTable.Col<Row> source="texts" label="Title" render={(row) => row.texts.EN.title} />
+      <DataTable.Col<Row> source="type" label="Type" render={(row) => humanize(row.type)} />
+      <DataTable.Col<Row> source="way" label="Members" render={(row) => humanize(row.way)} />
+      <DataTable.NumberCol<Row> source="position" label="Position" />
+      <MomentColumn source="startsAt" label="Begins" />
+      <MomentColumn source="endsAt" label="Ends" />
+    </ListPage>
+  )
+}
+
+export function PromotionShow() {
+  return (
+    <DetailPage<Row> nameOf={(row) => row.texts.EN.title}>
+      {(row) => (
+        <Columns
+          main={
+            <>
+              <Section title={row.texts.EN.title} action={<EditPromotion row={row} />}>
+                <Facts
+                  facts={[
+                    ['Code', row.code],
+                    ['Type', humanize(row.type)],
+                    ['Members', humanize(row.way)],
+                    ['Position', row.position],
+                    ['Begins', <Moment key="begins" at={row.startsAt} />],
+                    ['Ends', <Moment key="ends" at={row.endsAt} />],
+                    ['Picture', row.imageUrl || '–', 'wide'],
+                  ]}
+                />
+              </Section>
+              <Section title="English">
+                <PlainText text={`${row.texts.EN.summary}\n\n${row.texts.EN.content}`} />
+              </Section>
+              <Section title={`Filipino: ${row.texts.TY.title}`}>
+                <PlainText text={`${row.texts.TY.summary}\n\n${row.texts.TY.content}`} />
+              </Section>
+            </>
+          }
+        />
+      )}
+    </DetailPage>
+  )
+}
+
+export const promotionResource = {
+  name: 'promotions',
+  icon: RedeemIcon,
+  list: PromotionList,
+  show: PromotionShow,
+} satisfies ResourceProps
