@@ -3,6 +3,7 @@ import type cashier from '../../locales/en/cashier.json'
 import type contracts from '../../locales/en/contracts.json'
 import type games from '../../locales/en/games.json'
 import type identity from '../../locales/en/identity.json'
+import type limits from '../../locales/en/limits.json'
 import type member from '../../locales/en/member.json'
 import type messaging from '../../locales/en/messaging.json'
 import type pages from '../../locales/en/pages.json'
@@ -21,6 +22,7 @@ type Catalogues = {
   contracts: typeof contracts
   games: typeof games
   identity: typeof identity
+  limits: typeof limits
   member: typeof member
   messaging: typeof messaging
   pages: typeof pages

@@ -4,6 +4,7 @@ import {
   Crown,
   Gift,
   HandCoins,
+  Hourglass,
   type LucideIcon,
   Mail,
   Percent,
@@ -37,6 +38,7 @@ export const groups: readonly { title: TextKey; entries: readonly Entry[] }[] = 
     entries: [
       { page: 'securityCenter', Icon: ShieldCheck },
       { page: 'messageV2', Icon: Mail },
+      { page: 'playLimits', Icon: Hourglass },
     ],
   },
   {

@@ -29,6 +29,11 @@ const pages: Record<MemberPage, ComponentType> = {
   personalProfit: page(reports, (module) => module.PersonalProfitPage, ['reports']),
   bonusDetails: page(reports, (module) => module.BonusDetailsPage, ['reports']),
   messageV2: page(importInbox, (module) => module.InboxPage, ['messaging']),
+  playLimits: page(
+    () => import('#features/limits/index.ts'),
+    (module) => module.LimitsPage,
+    ['limits'],
+  ),
   rewardCenter: page(promotions, (module) => module.RewardCenterPage, ['promotions']),
   missionLeaderboard: page(promotions, (module) => module.MissionPage, ['promotions']),
   referral: page(promotions, (module) => module.ReferralPage, ['promotions']),

@@ -80,6 +80,7 @@ export const memberPages = [
   'referral',
   'missionLeaderboard',
   'messageV2',
+  'playLimits',
   'manualRebate',
   'playerRank',
 ] as const
