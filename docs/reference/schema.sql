@@ -166,6 +166,15 @@ create table wallet.hold (
   constraint hold_amount_check CHECK ((amount > 0)),
   constraint hold_state_check CHECK ((state = ANY (ARRAY['held'::text, 'posted'::text, 'voided'::text, 'expired'::text])))
 );
+create table wallet.seal (
+  id bigint not null,
+  last_transfer_id bigint not null,
+  head bytea not null,
+  at timestamp with time zone not null default now(),
+  constraint seal_pkey PRIMARY KEY (id),
+  constraint seal_head_check CHECK ((octet_length(head) = 32)),
+  constraint seal_id_check CHECK ((id > 0))
+);
 create table wallet.transfer (
   id bigint not null generated always as identity,
   brand_id integer not null,
@@ -361,6 +370,44 @@ AS $function$
   values (p_id, p_brand, p_account, p_hold_account, p_amount, 'held', p_expires)
 $function$
 ;
+CREATE OR REPLACE FUNCTION wallet.seal_journal()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  latest record;
+  until bigint;
+  content bytea;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('wallet.seal', 0));
+  select coalesce(max(s.id), 0) as id, coalesce(max(s.last_transfer_id), 0) as last_transfer_id into latest from wallet.seal s;
+  with page as materialized (
+    select t.id, t.at from wallet.transfer t where t.id > latest.last_transfer_id order by t.id limit 20000
+  )
+  select coalesce(
+    (select max(p.id) from page p where p.id < (select min(o.id) from page o where o.at >= now() - interval '40 seconds')),
+    (select max(p.id) from page p having bool_and(p.at < now() - interval '40 seconds'))
+  ) into until;
+  if until is null then
+    return false;
+  end if;
+  select sha256(convert_to(string_agg(line.text, E'\n' order by line.id), 'UTF8')) into content
+  from (
+    select t.id, concat_ws('|', t.id, t.brand_id, coalesce(t.operation_id::text, '-'), t.kind, extract(epoch from t.at),
+      string_agg(concat_ws(':', e.account_id, e.seq, e.amount, e.balance_after), ',' order by e.account_id, e.seq)) as text
+    from wallet.transfer t
+    left join wallet.entry e on e.transfer_id = t.id and e.transfer_id > latest.last_transfer_id and e.transfer_id <= until
+    where t.id > latest.last_transfer_id and t.id <= until
+    group by t.id
+  ) line;
+  insert into wallet.seal (id, last_transfer_id, head)
+  select latest.id + 1, until, sha256(coalesce((select s.head from wallet.seal s where s.id = latest.id), '') || content);
+  return true;
+end
+$function$
+;
 
 CREATE TRIGGER account_is_history BEFORE DELETE OR UPDATE ON wallet.account FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER account_is_history_whole BEFORE TRUNCATE ON wallet.account FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change();
@@ -368,6 +415,8 @@ CREATE TRIGGER entry_is_history BEFORE DELETE OR UPDATE ON wallet.entry FOR EACH
 CREATE TRIGGER entry_is_history_whole BEFORE TRUNCATE ON wallet.entry FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER hold_is_kept BEFORE DELETE ON wallet.hold FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER hold_is_kept_whole BEFORE TRUNCATE ON wallet.hold FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER seal_is_history BEFORE DELETE OR UPDATE ON wallet.seal FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER seal_is_history_whole BEFORE TRUNCATE ON wallet.seal FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER transfer_is_history BEFORE DELETE OR UPDATE ON wallet.transfer FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER transfer_is_history_whole BEFORE TRUNCATE ON wallet.transfer FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change();
 
@@ -380,6 +429,8 @@ grant select on wallet.entry to croupier_audit;
 grant select on wallet.entry to croupier_server;
 grant select on wallet.hold to croupier_audit;
 grant select on wallet.hold to croupier_server;
+grant select on wallet.seal to croupier_audit;
+grant select on wallet.seal to croupier_server;
 grant select on wallet.transfer to croupier_audit;
 grant select on wallet.transfer to croupier_server;
 
@@ -388,6 +439,7 @@ grant execute on function wallet.open_account(p_brand integer, p_class text, p_o
 grant execute on function wallet.post(p_brand integer, p_operation uuid, p_kind text, p_accounts bigint[], p_amounts bigint[], OUT outcome text, OUT transfer_id bigint, OUT seqs bigint[], OUT balances bigint[]) to croupier_server;
 grant execute on function wallet.post_batch(p_brands integer[], p_operations uuid[], p_kinds text[], p_transfers integer[], p_accounts bigint[], p_amounts bigint[], p_seqs bigint[]) to croupier_server;
 grant execute on function wallet.record_hold(p_id uuid, p_brand integer, p_account bigint, p_hold_account bigint, p_amount bigint, p_expires timestamp with time zone) to croupier_server;
+grant execute on function wallet.seal_journal() to croupier_server;
 
 
 -- identity

@@ -60,6 +60,8 @@ const corruptions: Record<string, string> = {
   I35: "insert into promotions.point_line (member_id, seq, brand_id, kind, reference, points, balance_after, at) select id, 2, brand_id, 'welcome', 'x', 5, 5, now() from identity.member limit 1",
   I36: "insert into promotions.referral (brand_id, member_id, code, made_at) select brand_id, id, 'MIRROR', now() from identity.member limit 1; update identity.member set profile = jsonb_build_object('referralCode', 'MIRROR') where id = (select member_id from promotions.referral where code = 'MIRROR')",
   I37: "insert into platform.outbox (brand_id, topic, payload, created_at) values (1, 'x', '{}', now() - interval '2 minutes')",
+  I38: "update wallet.transfer set kind = 'fee' where id = (select last_transfer_id from wallet.seal order by id limit 1)",
+  I39: 'delete from wallet.seal where id = (select max(id) from wallet.seal)',
   R01: 'update games.round set win_minor = win_minor + 1',
   R02: "update games.vendor_transaction set member_id = member_id + 1000 where kind = 'win'",
 }
@@ -124,6 +126,17 @@ test('every invariant has a corruption that it must catch', () => {
   )
 })
 
+test('an edit by a superuser is named, also when he makes the chain anew', async () => {
+  const edit = 'update wallet.entry set amount = amount + 1 where transfer_id = (select max(last_transfer_id) from wallet.seal)'
+  const nameOf = async (id: string) => (await audit(owner, evidence)).findings.find((finding) => finding.id === id)?.names
+  await owner.query(`begin; set local session_replication_role = replica; ${edit}`)
+  assert.match((await nameOf('I38')) ?? '', /^transfers \d+ to \d+$/)
+  await owner.query('delete from wallet.seal; select wallet.seal_journal()')
+  assert.equal(await nameOf('I38'), null)
+  assert.match((await nameOf('I39')) ?? '', /^up to transfer \d+$/)
+  await owner.query('rollback')
+})
+
 async function assertFound(id: string, client: object[]): Promise<void> {
   const { findings } = await audit(owner, { ...evidence, client })
   assert.ok((findings.find((finding) => finding.id === id)?.violations ?? 0) > 0, `${id} did not see ${JSON.stringify(client)}`)
@@ -157,6 +170,14 @@ async function makeTraffic(): Promise<void> {
   })
   await member.send(cashier.withdraw, { id: randomUUID(), amount: 20_000n, bankCardId: account.id, paymentPassword })
   await owner.query('delete from platform.outbox')
+  await sealAll()
+}
+
+/** An hour later the whole journal has settled and is sealed. */
+async function sealAll(): Promise<void> {
+  await owner.query(
+    "begin; set local session_replication_role = replica; update wallet.transfer set at = at - interval '1 hour'; commit; select wallet.seal_journal()",
+  )
 }
 
 /** The vendor's own log, as Studio keeps it. */
@@ -215,8 +236,12 @@ async function pay(reference: string, amountMinor: bigint): Promise<void> {
 
 async function readEvidence(): Promise<Evidence> {
   const { rows } = await owner.query<{ id: string }>('select id from cashier.deposit where transfer_id is not null')
+  const heads = await owner.query(
+    `select id::text, last_transfer_id::text as "lastTransferId", encode(head, 'hex') as head from wallet.seal`,
+  )
   return {
     provider: rows.map(({ id }) => ({ entry: 'payment', reference: id, status: 'paid', amount: '1000.00', currency: 'PHP' })),
     client: [],
+    heads: heads.rows,
   }
 }

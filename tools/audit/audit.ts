@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type pg from 'pg'
 
-export type Evidence = { provider: readonly unknown[]; client: readonly unknown[] }
-export type Finding = { id: string; promise: string; violations: number }
+/** Logs from outside the database; `heads` are those of the journal's chain. */
+export type Evidence = { provider: readonly unknown[]; client: readonly unknown[]; heads: readonly unknown[] }
+/** `names` says what was found, where the statement can. */
+export type Finding = { id: string; promise: string; violations: number; names: string | null }
 export type Report = { findings: Finding[]; transfers: number; entries: number; wrongBalances: number; isClean: boolean }
 
 type Invariant = { id: string; promise: string; statement: string }
@@ -23,11 +25,12 @@ export function readInvariants(): Invariant[] {
 
 /** Runs every invariant on the connection as it is; the caller opens the snapshot. */
 export async function audit(client: pg.ClientBase, evidence: Evidence): Promise<Report> {
-  const logs = [JSON.stringify(evidence.provider), JSON.stringify(evidence.client)]
+  const logs = [JSON.stringify(evidence.provider), JSON.stringify(evidence.client), JSON.stringify(evidence.heads)]
   const findings: Finding[] = []
   for (const { id, promise, statement } of readInvariants()) {
-    const { rows } = await client.query(named(statement), usedOf(statement, logs))
-    findings.push({ id, promise, violations: Number(Object.values(rows[0] as object)[0]) })
+    const { rows } = await client.query(numbered(statement), usedOf(statement, logs))
+    const [violations, names = null] = Object.values(rows[0] as { [column: string]: string | null })
+    findings.push({ id, promise, violations: Number(violations), names })
   }
   const wrongBalances = await replay(client)
   const counts = await client.query<{ transfers: string; entries: string }>(
@@ -38,13 +41,18 @@ export async function audit(client: pg.ClientBase, evidence: Evidence): Promise<
   return { findings, transfers: Number(transfers), entries: Number(entries), wrongBalances, isClean }
 }
 
-/** PostgreSQL wants as many parameters as a statement names. */
+/** PostgreSQL wants as many parameters as a statement names, counted from 1. */
 function usedOf(statement: string, logs: readonly string[]): string[] {
-  return [...new Set(statement.match(/\$[12]/g) ?? [])].sort().map((name) => logs[Number(name[1]) - 1] ?? '[]')
+  return parametersOf(statement).map((name) => logs[Number(name[1]) - 1] ?? '[]')
 }
 
-function named(statement: string): string {
-  return statement.includes('$1') ? statement : statement.replaceAll('$2', '$1')
+function numbered(statement: string): string {
+  const names = parametersOf(statement)
+  return statement.replace(/\$[123]/g, (name) => `$${names.indexOf(name) + 1}`)
+}
+
+function parametersOf(statement: string): string[] {
+  return [...new Set(statement.match(/\$[123]/g) ?? [])].sort()
 }
 
 type Entry = { account_id: string; seq: string; amount: string; balance_after: string }

@@ -1,5 +1,6 @@
 -- The independent audit: every statement counts violations and must give 0. It reads the tables as they are and uses nothing
--- of the product's code. $1 is the payment provider's log (a JSON array), $2 the log of a client that was driven (same).
+-- of the product's code. $1 is the payment provider's log (a JSON array), $2 the log of a client that was driven (same),
+-- $3 the heads of the journal's chain that were kept outside. A second column names what was found.
 
 -- I01 every transfer sums to zero
 select count(*) from (select transfer_id from wallet.entry group by 1 having sum(amount) <> 0) x
@@ -264,6 +265,30 @@ where r.member_id = m.member_id
 
 -- I37 news is carried within a minute, and none is set aside
 select count(*) from platform.outbox where created_at < now() - interval '60 seconds'
+
+-- I38 the journal's chain is whole: every seal covers exactly the transfers and entries that are there
+select count(*), 'transfers ' || string_agg(x.after + 1 || ' to ' || x.last_transfer_id, ', ' order by x.id) from (
+  select s.id, s.head, s.last_transfer_id,
+    lag(s.head, 1, ''::bytea) over w as head_before, lag(s.last_transfer_id, 1, 0::bigint) over w as after, row_number() over w as place
+  from wallet.seal s window w as (order by s.id)
+) x
+cross join lateral (
+  select sha256(convert_to(coalesce(string_agg(line.text, E'\n' order by line.id), ''), 'UTF8')) as content from (
+    select t.id, concat_ws('|', t.id, t.brand_id, coalesce(t.operation_id::text, '-'), t.kind, extract(epoch from t.at),
+      string_agg(concat_ws(':', e.account_id, e.seq, e.amount, e.balance_after), ',' order by e.account_id, e.seq)) as text
+    from wallet.transfer t
+    left join wallet.entry e on e.transfer_id = t.id and e.transfer_id > x.after and e.transfer_id <= x.last_transfer_id
+    where t.id > x.after and t.id <= x.last_transfer_id
+    group by t.id
+  ) line
+) c
+where x.head <> sha256(x.head_before || c.content) or x.id <> x.place
+
+-- I39 every head that was kept outside the database is in the chain
+select count(*), 'up to transfer ' || string_agg(h."lastTransferId"::text, ', ' order by h.id)
+from jsonb_to_recordset($3::jsonb) h (id bigint, head text, "lastTransferId" bigint)
+left join wallet.seal s on s.id = h.id
+where s.id is null or encode(s.head, 'hex') <> h.head or s.last_transfer_id <> h."lastTransferId"
 
 -- I40 every balance that a client read was there, with its number
 select count(*) from jsonb_to_recordset($2::jsonb) c (kind text, member bigint, seq bigint, balance bigint)

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Runner } from 'graphile-worker'
 import { openGeography } from '#adapters/geography.ts'
+import { journalHeads } from '#adapters/journal-heads.ts'
 import { mailServer } from '#adapters/mail-server.ts'
 import { outsideSignIn } from '#adapters/outside-sign-in.ts'
 import { paymentProvider } from '#adapters/payment-provider.ts'
@@ -142,6 +143,7 @@ async function openPorts(config: Config, log: Context['log']): Promise<Omit<Port
     vendors: vendorGateway(config.VENDOR_PRIVATE_KEY),
     geo: await openGeography(config.GEO_DATABASE),
     seal: openSealer(config.SECRET),
+    heads: journalHeads(config.JOURNAL_HEADS),
   }
 }
 

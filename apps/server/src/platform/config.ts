@@ -31,6 +31,8 @@ const shape = z.strictObject({
   CONSOLE_DIST: z.string().default(''),
   /** Rendered pictures are kept here. */
   CACHE_DIR: z.string().default(''),
+  /** The heads of the journal's chain are kept in this file, outside the database; without one the audit cannot compare. */
+  JOURNAL_HEADS: z.string().default(''),
   /** Database of addresses and their countries (.mmdb); without one no region is closed by address. */
   GEO_DATABASE: z.string().default(''),
   /** Addresses of reverse proxies whose X-Forwarded-For is believed, comma-separated CIDRs. */

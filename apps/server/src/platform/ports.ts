@@ -11,6 +11,17 @@ export type Ports = {
   vendors: VendorGateway
   seal: Sealer
   sockets: Pushing
+  heads: JournalHeads
+}
+
+/** The head of the journal's chain after a seal. */
+export type JournalHead = { id: bigint; lastTransferId: bigint; head: string; at: Date }
+
+/** Where heads are kept outside the database. */
+export type JournalHeads = {
+  /** The number of the last head that is there; 0 for none. */
+  last: () => Promise<bigint>
+  keep: (heads: readonly JournalHead[]) => Promise<void>
 }
 
 /** What the provider says of a payment or payout; `unknown` means that no definite answer came: ask again. */

@@ -87,6 +87,12 @@ export type Schema = {
     expires_at: Date | null
     finished_at: Date | null
   }
+  'wallet.seal': {
+    id: bigint
+    last_transfer_id: bigint
+    head: Buffer
+    at: Generated<Date>
+  }
   'wallet.transfer': {
     id: GeneratedAlways<bigint>
     brand_id: number

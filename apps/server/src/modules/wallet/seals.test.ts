@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, readFileSync, rmSync, truncateSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import pg from 'pg'
+import { journalHeads } from '#adapters/journal-heads.ts'
+import { aSite } from '#testing/site.ts'
+import { sealJournal } from './seals.ts'
+
+const site = await aSite(import.meta.filename)
+const folder = mkdtempSync(join(tmpdir(), 'croupier-heads-'))
+const file = join(folder, 'heads.jsonl')
+const heads = journalHeads(file)
+const context = { ...site.context, ports: { ...site.context.ports, heads } }
+const owner = new pg.Client({ connectionString: site.database.ownerUrl })
+// The database is dropped under this connection when the file is done.
+owner.on('error', () => undefined)
+await owner.connect()
+after(async () => {
+  rmSync(folder, { recursive: true })
+  await owner.end()
+})
+
+const linesOf = () =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+
+test('the head of the journal leaves the database when transfers have settled, and not before', async () => {
+  await post()
+  await sealJournal(context)
+  assert.equal(await heads.last(), 0n)
+  await settle()
+  await sealJournal(context)
+  assert.equal(linesOf().length, 1)
+  await sealJournal(context)
+  assert.equal(linesOf().length, 1)
+})
+
+test('a head that a crash cut off in its file is written again', async () => {
+  const whole = linesOf()
+  truncateSync(file, 40)
+  await sealJournal(context)
+  assert.deepEqual(linesOf().slice(-1), whole)
+})
+
+test('each head stands on the one before', async () => {
+  await post()
+  await settle()
+  await sealJournal(context)
+  const { rows } = await owner.query('select id from wallet.seal order by id')
+  assert.equal(rows.length, 2)
+  assert.equal(await heads.last(), 2n)
+})
+
+async function post(): Promise<void> {
+  await owner.query(
+    `select wallet.post($1, gen_random_uuid(), 'adjustment', array[p.id, h.id], array[5, -5])
+     from wallet.open_account($1, 'house', 1, 0::smallint, 'PHP', 'real', '') p, wallet.open_account($1, 'house', 2, 0::smallint, 'PHP', 'real', '') h`,
+    [site.context.actor.brandId],
+  )
+}
+
+/** An hour goes by. */
+async function settle(): Promise<void> {
+  await owner.query(
+    "begin; set local session_replication_role = replica; update wallet.transfer set at = at - interval '1 hour' where at > now() - interval '1 minute'; commit",
+  )
+}
