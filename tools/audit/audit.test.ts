@@ -3,6 +3,7 @@ import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import * as cashier from '@croupier/contract/cashier'
 import * as security from '@croupier/contract/identity-security'
+import * as limits from '@croupier/contract/limits'
 import { toWire } from '@croupier/money/money'
 import pg from 'pg'
 import { aMember, passwordOf } from '../../apps/server/testing/actors.ts'
@@ -64,6 +65,7 @@ const corruptions: Record<string, string> = {
   I39: 'delete from wallet.seal where id = (select max(id) from wallet.seal)',
   R01: 'update games.round set win_minor = win_minor + 1',
   R02: "update games.vendor_transaction set member_id = member_id + 1000 where kind = 'win'",
+  R03: 'update limits.choice set amount_minor = 1',
 }
 const clientLies: Record<string, object[]> = {
   I10: [{ outcome: 'ack', kind: 'bet', id: randomUUID() }],
@@ -86,7 +88,7 @@ test('honest traffic leaves nothing to find, for a role that can only read', asy
     [],
   )
   assert.equal(report.wrongBalances, 0)
-  assert.equal(report.transfers, 12)
+  assert.equal(report.transfers, 14)
 })
 
 test('every seeded corruption is caught by its own line', async () => {
@@ -158,6 +160,8 @@ async function makeTraffic(): Promise<void> {
     "insert into games.launch (token_hash, brand_id, member_id, vendor_code, node_id, currency, started_at, expires_at) values ($1, $2, $3, 'STU', 1001, 'PHP', now(), now() + interval '1 hour')",
     [createHash('sha256').update(token).digest(), site.context.actor.brandId, member.id],
   )
+  await member.send(limits.setPlayLimit, { kind: 'stake', period: 'day', amount: 90_000n })
+  await member.send(limits.setPlayLimit, { kind: 'loss', period: 'week', amount: 90_000n })
   await playRounds(aVendor(app, { user: member.id, token }), member.id)
   const loginPassword = passwordOf('irusagaT')
   await member.send(security.setPaymentPassword, { loginPassword, newPassword: paymentPassword, confirmNewPassword: paymentPassword })

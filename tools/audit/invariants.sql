@@ -331,3 +331,10 @@ select count(*) from games.vendor_transaction t
 left join identity.member m on m.id = t.member_id and m.brand_id = t.brand_id
 left join games.vendor v on v.code = t.vendor_code
 where m.id is null or v.code is null
+
+-- R03 what a limit still allows belongs to a granted window of its member's choice, and is never above its size
+select count(*) from wallet.account a
+cross join lateral (select e.balance_after from wallet.entry e where e.account_id = a.id order by e.seq desc limit 1) last
+left join limits.choice c on c.member_id = a.owner_id and c.id::text = split_part(a.scope, ' ', 1)
+left join limits.granted_window w on w.choice_id = c.id and w.first_day = split_part(a.scope, ' ', 2)
+where a.class = 'limit' and (w.choice_id is null or last.balance_after > coalesce(c.amount_minor, 0))

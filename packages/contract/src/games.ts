@@ -220,7 +220,7 @@ export const launchGame = route({
     backUrl: text({ min: 1, max: 300 }),
   }),
   value: launched,
-  refusals: ['game_under_maintenance', 'vendor_unavailable', 'account_closed'],
+  refusals: ['game_under_maintenance', 'vendor_unavailable', 'account_closed', 'on_break'],
   limits: [{ times: 20, seconds: 60, per: 'account' }],
 })
 

@@ -1,4 +1,4 @@
-import { type Leg, operationId, postTransfer, readAccountBalance, stripeFor, tryTransfer } from '#modules/wallet/index.ts'
+import { type Leg, operationId, readAccountBalance, stripeFor, tryTransfer } from '#modules/wallet/index.ts'
 import type { TxContext } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
 import { textOf } from '#platform/texts.ts'
@@ -35,7 +35,8 @@ async function settle(tx: TxContext, deposit: LimitedDeposit, movement: 'give_ba
   const own = allowances.filter(({ kind, countsAt }) => kind === 'deposit' && countsAt(deposit.at))
   const legs = await legsOf(tx, deposit, { own, movement })
   if (legs.length === 0) return
-  await postTransfer(tx, { operationId: operationId(`limit-deposit-${movement}`, deposit.id), kind: 'limit_grant', legs })
+  // Money that came is never kept from a player because a limit moved meanwhile.
+  await tryTransfer(tx, { operationId: operationId(`limit-deposit-${movement}`, deposit.id), kind: 'limit_grant', legs })
 }
 
 async function legsOf(

@@ -6,6 +6,7 @@
  */
 
 export { balancedLegs, limitSource } from './accounts.ts'
+export { isOnBreak } from './breaks.ts'
 export { drawDeposit, drawLateDeposit, returnDeposit } from './deposits.ts'
 export { mountLimits } from './routes.ts'
 export { gainOf } from './rules.ts'
