@@ -83,8 +83,8 @@ export const registerField = z.object({
 })
 export const registerFields = z.record(z.enum(registerFieldNames), registerField)
 
-const customerService = z.array(z.object({ csType: z.string(), path: z.string() }))
-const resource = z.object({ resourceType: z.string(), labelNameEn: z.string(), url: z.string() })
+export const customerService = z.array(z.object({ csType: z.string(), path: z.string() }))
+export const resource = z.object({ resourceType: z.string(), labelNameEn: z.string(), url: z.string() })
 const domain = z.object({ domainName: z.string() })
 
 export const maintenance = z.object({ title: z.string(), endTime: z.nullable(instant), info: z.string() })

@@ -10,6 +10,8 @@ import { Columns, Facts, Section } from '#parts/facts.tsx'
 import { FailureNote } from '#parts/notes.tsx'
 import { PageName } from '#parts/page-name.tsx'
 import { humanize } from '#words.ts'
+import { Contacts } from './brand/contacts.tsx'
+import { HelpTopics } from './brand/help-topics.tsx'
 import { Maintenance } from './brand/maintenance.tsx'
 import { Modules } from './brand/modules.tsx'
 import { Regions } from './brand/regions.tsx'
@@ -40,12 +42,14 @@ function Settings({ brand }: { brand: Brand }) {
         <>
           <Modules modules={brand.modules} />
           <RegisterFields register={brand.register} />
+          <HelpTopics />
         </>
       }
       side={
         <>
           <Maintenance notice={brand.maintenance} zone={brand.timeZone} />
           <Regions closed={{ countries: brand.closedRegions, info: brand.regionInfo }} />
+          <Contacts brand={brand} />
           <Section title={brand.name}>
             <BrandFacts brand={brand} />
           </Section>
@@ -65,11 +69,9 @@ function BrandFacts({ brand }: { brand: Brand }) {
         ['Currency', `${brand.currency} (${brand.currencySymbol})`],
         ['Time zone', brand.timeZone],
         ['Youngest age', `${brand.ageMinimum} years`],
-        ['Confirm a payout within', `${brand.confirmMinutes} minutes`],
         ['Jackpots shown', humanize(brand.jackpotDisplay)],
         ['Speed shown', humanize(brand.speedDisplay)],
         ['Licence', licence ? `${licence.jurisdiction} ${licence.number}` : 'None'],
-        ['Mirrors', brand.mirrors.length === 0 ? 'None' : brand.mirrors.join(', ')],
       ]}
     />
   )

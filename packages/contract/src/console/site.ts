@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { operators, route } from '../route.ts'
-import { brandFacts, maintenance, moduleIds, registerFields } from '../site.ts'
+import {
+  brandFacts,
+  customerService,
+  maintenance,
+  moduleIds,
+  registerField,
+  registerFieldNames,
+  registerFields,
+  resource,
+} from '../site.ts'
 import { amount, done, instant, noInput, text } from '../wire.ts'
 
 const module = z.object({ modId: z.enum(moduleIds), isEnabled: z.boolean() })
@@ -13,6 +22,9 @@ export const brandSettings = z.object({
   closedRegions: z.array(z.string()),
   regionInfo: z.string(),
   confirmMinutes: z.int(),
+  appealDays: z.int(),
+  customerService,
+  resources: z.array(resource),
 })
 
 export const consoleBrand = route({
@@ -59,6 +71,78 @@ export const setClosedRegions = route({
     info: text({ max: 1000 }),
     why: text({ min: 3, max: 500 }),
   }),
+  value: done,
+})
+
+export const setRegisterField = route({
+  method: 'POST',
+  path: '/ops/brand/register',
+  summary: 'Changes one field of the registration: whether it shows, is required, and what fits (VL-03).',
+  who: operators,
+  duty: 'brand',
+  input: z.strictObject({
+    name: z.enum(registerFieldNames),
+    field: z.strictObject({
+      ...registerField.shape,
+      acceptedPattern: text({ max: 256 }),
+      patternId: z.nullable(z.int().check(z.minimum(1), z.maximum(6))),
+      minLength: z.int().check(z.minimum(0), z.maximum(256)),
+      maxLength: z.int().check(z.minimum(1), z.maximum(256)),
+    }),
+    why: text({ min: 3, max: 500 }),
+  }),
+  value: done,
+  refusals: ['pattern_invalid', 'field_needed'],
+})
+
+const ownOrHttps = z.string().check(z.maxLength(300), z.regex(/^(\/(?![/\\])[^\s\\]*|https:\/\/[^\s"'<>\\]+)$/))
+const https = z.string().check(z.maxLength(300), z.regex(/^https:\/\/[^\s"'<>\\]+$/))
+const host = z.string().check(z.maxLength(253), z.regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/))
+
+export const setBrandContacts = route({
+  method: 'POST',
+  path: '/ops/brand/contacts',
+  summary: 'Customer service, channels, other addresses, and how long a payout may be confirmed and disputed.',
+  who: operators,
+  duty: 'brand',
+  input: z.strictObject({
+    customerService: z.array(z.strictObject({ csType: text({ min: 1, max: 40 }), path: ownOrHttps })).check(z.maxLength(20)),
+    resources: z
+      .array(z.strictObject({ resourceType: text({ min: 1, max: 40 }), labelNameEn: text({ min: 1, max: 60 }), url: https }))
+      .check(z.maxLength(20)),
+    mirrors: z.array(host).check(z.maxLength(20)),
+    confirmMinutes: z.int().check(z.minimum(1), z.maximum(10_080)),
+    appealDays: z.int().check(z.minimum(1), z.maximum(90)),
+    why: text({ min: 3, max: 500 }),
+  }),
+  value: done,
+})
+
+const helpWords = z.strictObject({ title: text({ min: 1, max: 120 }), content: text({ max: 20_000 }) })
+const helpTopic = z.strictObject({
+  topic: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/)),
+  position: z.int().check(z.minimum(0), z.maximum(10_000)),
+  texts: z.strictObject({ EN: helpWords, TY: helpWords }),
+})
+export type HelpTopic = z.infer<typeof helpTopic>
+
+export const consoleHelp = route({
+  method: 'GET',
+  path: '/ops/help',
+  summary: 'All help topics in both languages.',
+  who: operators,
+  duty: 'brand',
+  input: noInput,
+  value: z.object({ rows: z.array(helpTopic) }),
+})
+
+export const saveHelpTopic = route({
+  method: 'POST',
+  path: '/ops/help/save',
+  summary: 'Writes a help topic in both languages: the one of this name, or a new one.',
+  who: operators,
+  duty: 'brand',
+  input: z.strictObject({ ...helpTopic.shape, why: text({ min: 3, max: 500 }) }),
   value: done,
 })
 

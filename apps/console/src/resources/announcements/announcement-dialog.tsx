@@ -106,7 +106,13 @@ function Placing({ values, set }: PlacingProps) {
             label="Leads to"
             value={values.linkageType ?? ''}
             choices={linkages}
-            onChange={(chosen) => set({ linkageType: chosen === '' ? null : chosen })}
+            onChange={(chosen) =>
+              set(
+                chosen === ''
+                  ? { linkageType: null, linkage: null }
+                  : { linkageType: chosen, ...(chosen === 'P' ? { linkage: '/promotions' } : {}) },
+              )
+            }
           />
           <TextLine
             label="Address, or a game as VENDOR:number"

@@ -1,9 +1,13 @@
+import type { saveHelpTopic, setBrandContacts, setRegisterField } from '@croupier/contract/console/site'
+import type { InputOf } from '@croupier/contract/route'
 import type { ModuleId } from '@croupier/contract/site'
+import { RE2JS } from 're2js'
 import { type Context, inTransaction, type TxContext } from '#platform/context.ts'
+import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { brandOf, forgetBrands } from './brands.ts'
 import type { MaintenanceNotice } from './settings.ts'
-import { lockBrand, updateMaintenance, updateRegions, updateSettings } from './store.ts'
+import { listAllHelpTopics, lockBrand, putHelpTopic, updateMaintenance, updateRegions, updateSettings } from './store.ts'
 
 /** Turns a white-label module of the operator's brand on or off (RL-03). */
 export async function setModule(context: Context, input: { modId: ModuleId; isEnabled: boolean; why: string }): Promise<null> {
@@ -40,6 +44,56 @@ export async function setClosedRegions(context: Context, input: { countries: str
       after: input.countries,
       why: input.why,
     })
+  })
+}
+
+/** Fields without which nobody could open an account. */
+const needed: readonly string[] = ['username', 'password']
+
+/** Changes one field of the registration (CO-03, VL-03). */
+export async function changeRegisterField(context: Context, input: InputOf<typeof setRegisterField>): Promise<null> {
+  const { name, why } = input
+  const { enabled, required, ...rest } = input.field
+  const field = { ...rest, isEnabled: enabled === '1', isRequired: required === '1' }
+  if (needed.includes(name) && !(field.isEnabled && field.isRequired)) return refuse('field_needed', { field: 'enabled' })
+  if (field.minLength > field.maxLength) return refuse('request_param_err', { field: 'minLength' })
+  if (!isPattern(field.acceptedPattern)) return refuse('pattern_invalid', { field: 'acceptedPattern' })
+  return await change(context, async (tx, brand) => {
+    const before = brand.settings.register[name]
+    await updateSettings(tx.db, brand.id, { ...brand.settings, register: { ...brand.settings.register, [name]: field } })
+    await leaveTrail(tx, { action: 'brand.register', subject: name, before: before ?? null, after: field, why })
+  })
+}
+
+/** A bare star or nothing fits everything; everything else must be of the linear-time engine (D8). */
+function isPattern(pattern: string): boolean {
+  if (pattern === '' || pattern === '*') return true
+  try {
+    RE2JS.compile(pattern)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Changes customer service, channels, other addresses and the times of payouts (CO-03). */
+export async function changeContacts(context: Context, input: InputOf<typeof setBrandContacts>): Promise<null> {
+  const { why, ...contacts } = input
+  return await change(context, async (tx, brand) => {
+    const { customerService, resources, mirrors, confirmMinutes, appealDays } = brand.settings
+    await updateSettings(tx.db, brand.id, { ...brand.settings, ...contacts })
+    const before = { customerService, resources, mirrors, confirmMinutes, appealDays }
+    await leaveTrail(tx, { action: 'brand.contacts', subject: brand.code, before, after: contacts, why })
+  })
+}
+
+/** Writes a help topic in both languages (CO-03). */
+export async function changeHelpTopic(context: Context, input: InputOf<typeof saveHelpTopic>): Promise<null> {
+  const { topic, position, texts, why } = input
+  return await change(context, async (tx, brand) => {
+    const before = (await listAllHelpTopics(tx.db, brand.id)).filter((row) => row.topic === topic)
+    for (const language of ['EN', 'TY'] as const) await putHelpTopic(tx.db, brand.id, { ...texts[language], language, topic, position })
+    await leaveTrail(tx, { action: 'help.save', subject: `help ${topic}`, before, after: texts, why })
   })
 }
 

@@ -4,7 +4,9 @@ import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
 import type { Context } from '#platform/context.ts'
 import { mount, type Spine } from '#platform/http.ts'
 import { brandOf } from './brands.ts'
-import { setClosedRegions, setMaintenance, setModule } from './changes.ts'
+import { changeContacts, changeHelpTopic, changeRegisterField, setClosedRegions, setMaintenance, setModule } from './changes.ts'
+import { readHelpTopics } from './help.ts'
+import type { BrandSettings } from './settings.ts'
 import { brandFactsOf, moduleTree, readStatus, registerFieldsOf } from './status.ts'
 import { listHelpTopics } from './store.ts'
 
@@ -25,12 +27,20 @@ export function mountSiteConsole(spine: Spine): void {
     const brand = await brandOf(context, context.actor.brandId)
     const { settings, closedRegions, regionInfo, maintenance } = brand
     const modules = contract.moduleIds.map((modId) => ({ modId, isEnabled: settings.modules.includes(modId) }))
-    const rules = { modules, register: registerFieldsOf(settings), confirmMinutes: settings.confirmMinutes }
+    const rules = { modules, register: registerFieldsOf(settings), ...timesAndContacts(settings) }
     return { ...brandFactsOf(brand), ...rules, maintenance, closedRegions: [...closedRegions], regionInfo }
   })
   mount(spine, consoleContract.setBrandModule, setModule)
+  mount(spine, consoleContract.setRegisterField, changeRegisterField)
+  mount(spine, consoleContract.setBrandContacts, changeContacts)
+  mount(spine, consoleContract.consoleHelp, readHelpTopics)
+  mount(spine, consoleContract.saveHelpTopic, changeHelpTopic)
   mount(spine, consoleContract.setMaintenance, setMaintenance)
   mount(spine, consoleContract.setClosedRegions, setClosedRegions)
+}
+
+function timesAndContacts({ confirmMinutes, appealDays, customerService, resources }: BrandSettings) {
+  return { confirmMinutes, appealDays, customerService, resources }
 }
 
 function countriesIn(locale: string) {

@@ -77,6 +77,17 @@ export async function listHelpTopics(db: Db, brandId: number, language: 'EN' | '
     .execute()
 }
 
+/** Help topics in both languages, one row each. */
+export async function listAllHelpTopics(db: Db | Tx, brandId: number) {
+  return await db
+    .selectFrom('site.help_topic')
+    .select(['topic', 'language', 'position', 'title', 'content'])
+    .where('brand_id', '=', brandId)
+    .orderBy('position')
+    .limit(400)
+    .execute()
+}
+
 type HelpTopic = { language: 'EN' | 'TY'; topic: string; position: number; title: string; content: string }
 
 export async function putHelpTopic(db: Tx, brandId: number, topic: HelpTopic): Promise<void> {

@@ -1,0 +1,22 @@
+import type { consoleHelp } from '@croupier/contract/console/site'
+import type { ValueOf } from '@croupier/contract/route'
+import type { Context } from '#platform/context.ts'
+import { listAllHelpTopics } from './store.ts'
+
+const none = { title: '', content: '' }
+
+/** All help topics with both languages beside each other (CO-03). */
+export async function readHelpTopics(context: Context): Promise<ValueOf<typeof consoleHelp>> {
+  const rows = await listAllHelpTopics(context.db, context.actor.brandId)
+  const topics = [...new Set(rows.map(({ topic }) => topic))]
+  return {
+    rows: topics.map((topic) => {
+      const own = rows.filter((row) => row.topic === topic)
+      const wordsIn = (language: 'EN' | 'TY') => {
+        const { title, content } = own.find((row) => row.language === language) ?? none
+        return { title, content }
+      }
+      return { topic, position: own[0]?.position ?? 0, texts: { EN: wordsIn('EN'), TY: wordsIn('TY') } }
+    }),
+  }
+}
