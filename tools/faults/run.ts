@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeDice } from './dice.ts'
-import type { Scenario } from './scenario.ts'
+import type { Scenario, Stage } from './scenario.ts'
 import type { Seed } from './seed.ts'
 import { startStudioTraffic } from './studio-rounds.ts'
 import { startSystem } from './system.ts'
-import { startTraffic } from './traffic.ts'
+import { startTraffic, type Traffic } from './traffic.ts'
 import { judge, type Verdict } from './verdict.ts'
+
+const nothing: Verdict = { acknowledged: 0, retried: 0, lost: 0, doubled: 0, unknown: 0, sum: 0n, balances: 0, audit: [] }
 
 type How = { seed: number; isLong: boolean }
 
@@ -22,15 +24,24 @@ export async function runScenario(seed: Seed, scenario: Scenario, how: How): Pro
     const privateKey = system.home.keyPair('studio').privateKey
     const order = { walletUrls: system.walletUrls, players: system.players, privateKey, dice, isNoisy: scenario.traffic === 'noisy' }
     const traffic = scenario.traffic === 'studio' ? startStudioTraffic(system) : startTraffic(order)
-    const times = how.isLong ? TIMES.long : TIMES.short
-    await scenario.break({ system, dice: dice.split(1_000), times })
-    await untilEnough(traffic.acknowledged, ACKNOWLEDGED_MIN[scenario.traffic])
-    const record = await traffic.stop()
-    if (scenario.isFelt && record.unknownTries === 0) throw new Error('nobody felt the fault: the run proves nothing')
-    return await judge(system, record)
+    const stage = { system, dice: dice.split(1_000), times: how.isLong ? TIMES.long : TIMES.short }
+    return await breakAndJudge(scenario, stage, traffic).catch((failure: unknown) => {
+      void traffic.stop()
+      if (!scenario.mustLose) throw failure
+      // A control may lose the database itself.
+      return { ...nothing, acknowledged: traffic.acknowledged(), lost: traffic.acknowledged(), audit: [String(failure)] }
+    })
   } finally {
     await system.stop()
   }
+}
+
+async function breakAndJudge(scenario: Scenario, stage: Stage, traffic: Traffic): Promise<Verdict> {
+  await scenario.break(stage)
+  await untilEnough(traffic.acknowledged, ACKNOWLEDGED_MIN[scenario.traffic])
+  const log = await traffic.stop()
+  if (scenario.isFelt && log.unknownTries === 0) throw new Error('nobody felt the fault: the run proves nothing')
+  return await judge(stage.system, log)
 }
 
 async function untilEnough(acknowledged: () => number, least: number): Promise<void> {
