@@ -12,6 +12,7 @@ import { amountsOf, receiptMoves, stateAfter } from './receipt-rules.ts'
 import { dueReceipts, findReceipt, insertReceipt, listReceipts, lockReceipt, type Receipt, updateReceipt } from './store-receipts.ts'
 import type { Withdrawal } from './store-withdrawals.ts'
 import { note } from './timelines.ts'
+import { tellMember } from './withdrawals.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -61,6 +62,7 @@ export async function assumeReceipts(context: Context): Promise<void> {
       if (receipt?.state !== 'waiting') return
       await updateReceipt(tx.db, withdrawalId, { state: 'assumed', receivedMinor: receipt.arrivesMinor, remainingMinor: 0n })
       await note(tx, withdrawalId, { kind: 'receipt_assumed', text: `no word until ${receipt.dueAt.toISOString()}` })
+      await tellMember(tx, { ...receipt, state: 'paid' })
     })
 }
 
@@ -75,6 +77,7 @@ export async function judge(context: Context, input: InputOf<typeof judgeReceipt
     await note(tx, input.id, { kind: `receipt_${input.verdict}`, text: `by ${operatorOf(tx).operatorName}: ${input.why}` })
     const subject = subjectOf(input.id)
     await leaveTrail(tx, { action: `receipt.${input.verdict}`, subject, before: receipt.state, after: input.verdict, why: input.why })
+    await tellMember(tx, { ...receipt, state: 'paid' })
   })
   return null
 }

@@ -3,6 +3,7 @@ import { openSocket } from '@croupier/client/socket'
 import { consolidated, contract, contracts, payslips } from '@croupier/contract/agents-contracts'
 import { ownIncome } from '@croupier/contract/agents-figures'
 import { depositStatus, deposits, withdrawals, withdrawSettings } from '@croupier/contract/cashier'
+import { receipts } from '@croupier/contract/cashier-receipts'
 import type { ChannelValue } from '@croupier/contract/channels'
 import { touchSession } from '@croupier/contract/identity'
 import { accountRecord } from '@croupier/contract/reports'
@@ -14,7 +15,7 @@ import { afterPush } from './balance-state.ts'
 
 const CONTRACT_READS = [consolidated, contract, contracts]
 const WAGE_READS = [payslips, ownIncome]
-const CASHIER_READS = [deposits, depositStatus, withdrawals, withdrawSettings, accountRecord]
+const CASHIER_READS = [deposits, depositStatus, withdrawals, receipts, withdrawSettings, accountRecord]
 
 /** Opens the member's socket and writes what it hears into the cache. Gives back how to close it. */
 export function openLive(cache: QueryClient, onState: (isConnected: boolean) => void): () => void {
