@@ -12,7 +12,7 @@ export type Running = {
   auditUrl: string
   accounts: {
     player: { username: string; password: string; paymentPassword: string }
-    agent: { username: string; password: string }
+    agent: { username: string; password: string; paymentPassword: string }
     operator: { username: string; password: string; totpSecret: string }
   }
 }

@@ -7,7 +7,11 @@ const VERSION = '1'
 const SPACE_MIN_BYTES = 300 * 1024 * 1024
 
 export type Account = { username: string; password: string }
-export type Accounts = { player: Account & { paymentPassword: string }; agent: Account; operator: Account & { totpSecret: string } }
+export type Accounts = {
+  player: Account & { paymentPassword: string }
+  agent: Account & { paymentPassword?: string }
+  operator: Account & { totpSecret: string }
+}
 
 /** The data folder of an installation: database, keys, secrets, caches. */
 export type Home = {
@@ -80,7 +84,7 @@ function newAccounts(): string {
   const password = () => randomBytes(9).toString('base64url')
   const accounts: Accounts = {
     player: { username: 'ligaya', password: password(), paymentPassword: password() },
-    agent: { username: 'bantay', password: password() },
+    agent: { username: 'bantay', password: password(), paymentPassword: password() },
     operator: { username: 'kapitan', password: password(), totpSecret: base32(randomBytes(20)) },
   }
   return JSON.stringify(accounts, null, 2)

@@ -92,7 +92,12 @@ function sayTable(urls: ReturnType<typeof urlsOf>, accounts: Accounts): void {
   const { player, agent, operator } = accounts
   const rows = [
     ['Parola (player site)', urls.site, `${player.username} / ${player.password}`, `payment password ${player.paymentPassword}`],
-    ['Agent login', `${urls.site}/agent`, `${agent.username} / ${agent.password}`, ''],
+    [
+      'Agent login',
+      `${urls.site}/agent`,
+      `${agent.username} / ${agent.password}`,
+      agent.paymentPassword ? `payment password ${agent.paymentPassword}` : '',
+    ],
     ['Console', urls.console, `${operator.username} / ${operator.password}`, `one-time codes: ${urls.sandbox}/codes`],
     ['Studio (games)', urls.studio, '', `verify a round: ${urls.studio}/fair`],
     ['Sandbox (outside world)', urls.sandbox, '', 'payments, SMS, mail, sign-in'],

@@ -42,7 +42,7 @@ export function Curve({ label, points, series, writeShort, leastStep = 1n }: Cur
     setAt(Math.max(0, Math.min(last, next)))
   }
   return (
-    <figure>
+    <figure className="relative">
       <figcaption className="mb-3 flex min-h-10 flex-wrap items-center gap-x-5 gap-y-1 text-14">
         <Legend series={series} at={at} />
         {at !== undefined && <span className="ml-auto text-12 text-muted">{points[at]}</span>}
@@ -154,20 +154,23 @@ function Marks({ series, scale, at }: { series: readonly Series[]; scale: Scale;
 
 function SpokenTable({ label, points, series }: Pick<CurveProps, 'label' | 'points' | 'series'>) {
   return (
-    <table className="sr-only">
-      <caption>{label}</caption>
-      <tbody>
-        {points.map((point, index) => (
-          <tr key={point}>
-            <th scope="row">{point}</th>
-            {series.map(({ name, values, write }) => (
-              <td key={name}>
-                {name} {write(values[index] ?? 0n)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    // A table keeps its width however small it is made: the box around it is what takes no room.
+    <div className="sr-only">
+      <table>
+        <caption>{label}</caption>
+        <tbody>
+          {points.map((point, index) => (
+            <tr key={point}>
+              <th scope="row">{point}</th>
+              {series.map(({ name, values, write }) => (
+                <td key={name}>
+                  {name} {write(values[index] ?? 0n)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import { openDownline, singleUsePassword } from '#modules/identity/index.ts'
 import { asSystem, type Context, inTransaction } from '#platform/context.ts'
 import { keepTemplate } from '../../src/modules/agents/console.ts'
 import { answerContract } from '../../src/modules/agents/contract-answers.ts'
+import { transferAlongLine } from '../../src/modules/agents/line-transfers.ts'
 import { createLink } from '../../src/modules/agents/links.ts'
 import { offer, offerForBrand } from '../../src/modules/agents/offers.ts'
 import { settleAll } from '../../src/modules/agents/settlement.ts'
@@ -19,20 +20,23 @@ const DAYS = 90
 /** A day that vendors are still asked about ends here; only real play comes after it. */
 const COMPARED_UNTIL_HOUR = 4
 
-type Line = { context: Context; operatorId: bigint; publicUrl: string; end: number; ids: Map<string, bigint>; players: Player[] }
+type Owner = { agentId: bigint; operatorId: bigint; publicUrl: string; paymentPassword: string | undefined }
+type Line = Owner & { context: Context; end: number; ids: Map<string, bigint>; players: Player[] }
 type Entry = { at: number; act: (context: Context) => Promise<unknown> }
 
 /**
  * Ninety days of the demo agent's line, lived fast-forward: a diary whose entries run in order, each at its own time, through
  * the same verbs as everybody's. It ends where the current day began, and from there on the demo lives by the clock.
  */
-export async function liveDemoLine(context: Context, of: { agentId: bigint; operatorId: bigint; publicUrl: string }): Promise<void> {
+export async function liveDemoLine(context: Context, of: Owner): Promise<void> {
   const today = Math.floor(context.now.getTime() / DAY_MS) * DAY_MS
   const end = context.now.getTime() - today < COMPARED_UNTIL_HOUR * HOUR_MS ? today - DAY_MS : today
   const line: Line = { ...of, context, end, ids: new Map([['bantay', of.agentId]]), players: [] }
   await inTransaction(at(line, 0), (tx) => placeMember(tx, of.agentId))
   await openPeople(line)
-  const diary = [...deposits(line), ...play(line), ...contracts(line), ...settlements(line)].sort((one, other) => one.at - other.at)
+  const diary = [...deposits(line), ...play(line), ...contracts(line), ...transfers(line), ...settlements(line)].sort(
+    (one, other) => one.at - other.at,
+  )
   for (const entry of diary) await entry.act({ ...line.context, now: new Date(entry.at) })
   await openEnds(line)
 }
@@ -133,6 +137,21 @@ async function sign(context: Context, { giver, taker, terms }: Agreement): Promi
   const input = { id: randomUUID(), memberId: String(taker), terms, confirmsAboveOwn: true }
   await offer(asAgent(context, giver), input)
   await answerContract(asAgent(context, taker), terms.kind, { contractId: input.id, action: 'accept' })
+}
+
+/** Own money that the demo agent sent down the line. */
+function transfers({ end, ids, agentId, paymentPassword }: Line): Entry[] {
+  if (paymentPassword === undefined) return []
+  const sent = [
+    { to: 'mayumi', daysAgo: 40, amount: 500_000n, note: 'Fiesta' },
+    { to: 'lakan', daysAgo: 12, amount: 250_000n, note: '' },
+    { to: 'mayumi', daysAgo: 3, amount: 120_000n, note: 'For the new members' },
+  ]
+  return sent.map(({ to, daysAgo, amount, note }) => ({
+    at: end - daysAgo * DAY_MS + HOUR_MS / 2,
+    act: (context) =>
+      transferAlongLine(asAgent(context, agentId), { id: randomUUID(), memberId: String(ids.get(to)), amount, note, paymentPassword }),
+  }))
 }
 
 /** The settlement, as its job would have run: every other day, and every other hour at the end. What it missed it makes good. */

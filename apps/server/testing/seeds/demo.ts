@@ -14,7 +14,7 @@ import { seedPromotions } from './promotions.ts'
 type Demo = {
   accounts: {
     player: { username: string; password: string; paymentPassword: string }
-    agent: { username: string; password: string }
+    agent: { username: string; password: string; paymentPassword?: string }
     operator: { username: string; password: string; totpSecret: string }
   }
   studioUrl: string
@@ -40,7 +40,12 @@ export async function seedDemo(environment: Record<string, string>, demo: Demo):
       operatorId: demo.operatorId,
       publicKey: demo.studioPublicKey,
     })
-    if (opened) await liveDemoLine(context, { ...opened, publicUrl: environment.PUBLIC_URL ?? '' })
+    if (opened)
+      await liveDemoLine(context, {
+        ...opened,
+        publicUrl: environment.PUBLIC_URL ?? '',
+        paymentPassword: demo.accounts.agent.paymentPassword,
+      })
   } finally {
     await server.stop()
   }

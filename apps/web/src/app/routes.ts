@@ -19,14 +19,7 @@ const help = lazyPage(async () => (await import('#features/site/help-page.tsx'))
 const download = lazyPage(async () => (await import('#features/site/download-page.tsx')).DownloadPage, 'site')
 const signIn = lazyPage(async () => (await import('#features/identity/sign-in-page.tsx')).SignInPage, 'identity', 'session')
 const agentLogin = lazyPage(async () => (await import('#features/agents/agent-login-page.tsx')).AgentLoginPage, 'identity', 'session')
-const agentHome = lazyPage(
-  async () => (await import('#features/agents/agent-home-page.tsx')).AgentHomePage,
-  'agents',
-  'contracts',
-  'cashier',
-  'identity',
-  'session',
-)
+const agentHome = lazyPage(async () => (await import('#features/agents/agent-home-page.tsx')).AgentHomePage, 'agents', 'session')
 
 const notFoundPage = lazyPage(async () => (await import('./not-found-page.tsx')).NotFoundPage)
 

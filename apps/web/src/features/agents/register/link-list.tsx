@@ -39,6 +39,9 @@ export function LinkList({ links }: { links: readonly AffiliateLink[] }) {
   )
 }
 
+/** A link that was made without a name goes by its code. */
+const nameOf = ({ label, code }: AffiliateLink) => label || code
+
 function LinkCard({ link }: { link: AffiliateLink }) {
   const text = useText()
   const { timeZone } = useBrand()
@@ -46,7 +49,7 @@ function LinkCard({ link }: { link: AffiliateLink }) {
   return (
     <Card className="p-4">
       <div className="flex flex-wrap items-center gap-2">
-        <h3 className="min-w-0 break-words text-16 font-semibold">{link.label}</h3>
+        <h3 className="min-w-0 break-words text-16 font-semibold">{nameOf(link)}</h3>
         <Badge kind={STATES[link.state]}>{text(`agents.linkState.${link.state}`)}</Badge>
         <span className="ml-auto text-12 text-muted">{text(`agents.class.${classOf(link.type)}`)}</span>
       </div>
@@ -114,7 +117,7 @@ function LinkActions({ link }: { link: AffiliateLink }) {
         <ConfirmDialog
           isOpen
           isBusy={end.isPending}
-          title={text('agents.endLinkTitle', { name: link.label })}
+          title={text('agents.endLinkTitle', { name: nameOf(link) })}
           confirm={text('agents.endLink')}
           onConfirm={endNow}
           onCancel={close}
@@ -130,7 +133,7 @@ function LinkActions({ link }: { link: AffiliateLink }) {
 async function shareLink(link: AffiliateLink): Promise<boolean> {
   if (!navigator.share) return false
   try {
-    await navigator.share({ title: link.label, url: link.url })
+    await navigator.share({ title: nameOf(link), url: link.url })
     return true
   } catch (failure) {
     // Whoever closes the sheet has answered.
@@ -143,8 +146,8 @@ function CodeDialog({ link, onClose }: { link: AffiliateLink; onClose: () => voi
   const text = useText()
   const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(link.url, { border: 2 }))}`
   return (
-    <Dialog isOpen onClose={onClose} title={link.label} width="signIn" phone="sheet">
-      <img src={picture} alt={text('agents.qrOf', { name: link.label })} className="mx-auto w-64 rounded-card bg-white" />
+    <Dialog isOpen onClose={onClose} title={nameOf(link)} width="signIn" phone="sheet">
+      <img src={picture} alt={text('agents.qrOf', { name: nameOf(link) })} className="mx-auto w-64 rounded-card bg-white" />
       <p className="mt-4 flex items-center justify-center gap-1 text-14">
         <code className="min-w-0 break-all text-muted">{link.url}</code>
         <CopyButton value={link.url} label={text('agents.copyLink')} />
