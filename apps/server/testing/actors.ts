@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as contract from '@croupier/contract/identity'
+import * as registration from '@croupier/contract/identity-registration'
 import type { Envelope, Route } from '@croupier/contract/route'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
@@ -81,7 +82,7 @@ export const passwordOf = (username: string) => `correct horse of ${username}`
 export async function aMember(app: FastifyInstance, username: string, defaults: Defaults = {}): Promise<Actor & { id: string }> {
   const actor = anActor(app, defaults)
   const password = passwordOf(username.split('').reverse().join(''))
-  const result = await actor.send(contract.register, {
+  const result = await actor.send(registration.register, {
     username,
     password,
     confirmPassword: password,

@@ -16,6 +16,7 @@ import * as identity from './identity.ts'
 import * as identityCodes from './identity-codes.ts'
 import * as identityOutside from './identity-outside.ts'
 import * as identityProfile from './identity-profile.ts'
+import * as identityRegistration from './identity-registration.ts'
 import * as identitySecurity from './identity-security.ts'
 import * as limits from './limits.ts'
 import * as messaging from './messaging.ts'
@@ -31,7 +32,7 @@ import * as wallet from './wallet.ts'
 const domains = {
   site,
   wallet,
-  identity: { ...identity, ...identityCodes, ...identitySecurity, ...identityOutside, ...identityProfile },
+  identity: { ...identity, ...identityCodes, ...identitySecurity, ...identityOutside, ...identityProfile, ...identityRegistration },
   limits,
   messaging,
   'messaging-tickets': messagingTickets,

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import * as identity from '@croupier/contract/identity'
 import * as codes from '@croupier/contract/identity-codes'
+import * as registration from '@croupier/contract/identity-registration'
 import type { Actor } from '#testing/actors.ts'
 import { aMember, anActor, solvedChallenge } from '#testing/actors.ts'
 import { aSite } from '#testing/site.ts'
@@ -30,7 +31,7 @@ async function codeForLogin(actor: Actor, written: string, purpose?: 'login' | '
 }
 
 async function openByMobile(actor: Actor, written: string, verificationCode: string) {
-  return await actor.ask(identity.registerMobile, {
+  return await actor.ask(registration.registerMobile, {
     mobileNum: written,
     verificationCode,
     password,

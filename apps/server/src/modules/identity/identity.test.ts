@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import * as cashier from '@croupier/contract/cashier'
 import * as consoleIdentity from '@croupier/contract/console/identity'
 import * as identity from '@croupier/contract/identity'
+import * as registration from '@croupier/contract/identity-registration'
 import * as security from '@croupier/contract/identity-security'
 import * as wallet from '@croupier/contract/wallet'
 import { Secret, TOTP } from 'otpauth'
@@ -48,7 +49,7 @@ test('VL-03 VL-04 VL-12 the server checks every field again, whatever the page l
     challenge: 'x',
   }
   const refused = async (more: object) => {
-    const { envelope } = await anActor(app).ask(identity.register, {} as never, { raw: { ...valid, ...more } })
+    const { envelope } = await anActor(app).ask(registration.register, {} as never, { raw: { ...valid, ...more } })
     return `${envelope.errorCode} ${envelope.field ?? ''}`.trim()
   }
   assert.equal(await refused({ username: 'abc' }), 'username_invalid username')
@@ -65,7 +66,7 @@ test('VL-03 VL-04 VL-12 the server checks every field again, whatever the page l
 
 test('VL-05 without the terms nothing is registered', async () => {
   const actor = anActor(app)
-  const answer = await actor.ask(identity.register, {} as never, {
+  const answer = await actor.ask(registration.register, {} as never, {
     raw: { username: 'walangterms', password: 'a long enough password', termsAccepted: false },
   })
   assert.equal(answer.status, 400)
@@ -85,8 +86,8 @@ test('VL-06 an invitation code is checked before, leads to its agent, and a wron
     invitationCode: 'HARBOR',
   })
   const actor = anActor(app)
-  assert.deepEqual(await actor.send(identity.affiliate, { code: 'HARBOR' }), { isValid: true, displayName: 'ahente' })
-  assert.deepEqual(await actor.send(identity.affiliate, { code: 'NOWHERE' }), { isValid: false, displayName: null })
+  assert.deepEqual(await actor.send(registration.affiliate, { code: 'HARBOR' }), { isValid: true, displayName: 'ahente' })
+  assert.deepEqual(await actor.send(registration.affiliate, { code: 'NOWHERE' }), { isValid: false, displayName: null })
   const password = 'a long enough password'
   const base = {
     password,
@@ -96,14 +97,14 @@ test('VL-06 an invitation code is checked before, leads to its agent, and a wron
     loginDeviceId: randomUUID(),
     termsAccepted: true as const,
   }
-  const wrong = await actor.ask(identity.register, {
+  const wrong = await actor.ask(registration.register, {
     ...base,
     username: 'inanyayahan',
     affiliateCode: 'NOWHERE',
     challenge: await solvedChallenge(actor),
   })
   assert.equal(wrong.envelope.errorCode, 'invitation_invalid')
-  const made = await actor.send(identity.register, {
+  const made = await actor.send(registration.register, {
     ...base,
     username: 'inanyayahan',
     affiliateCode: 'HARBOR',

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
-import type { LoginResult, register, registerMobile } from '@croupier/contract/identity'
+import type { LoginResult } from '@croupier/contract/identity'
+import type { register, registerMobile } from '@croupier/contract/identity-registration'
 import type { InputOf } from '@croupier/contract/route'
 import type { RegisterFieldName } from '@croupier/contract/site'
 import { RE2JS } from 're2js'

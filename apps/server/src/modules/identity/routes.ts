@@ -3,6 +3,7 @@ import * as contract from '@croupier/contract/identity'
 import * as codesContract from '@croupier/contract/identity-codes'
 import * as outside from '@croupier/contract/identity-outside'
 import * as profile from '@croupier/contract/identity-profile'
+import * as registration from '@croupier/contract/identity-registration'
 import * as security from '@croupier/contract/identity-security'
 import { mount, type Spine } from '#platform/http.ts'
 import { listTrail } from '#platform/trail.ts'
@@ -40,8 +41,8 @@ export function mountIdentity(spine: Spine, challenger: Challenger): void {
     return { parameters: { ...parameters }, signature: signature ?? '' }
   })
   mount(spine, contract.memberInfo, readOwnInfo)
-  mount(spine, contract.register, (context, input, call) => registerMember(context, input, { call, challenger }))
-  mount(spine, contract.registerMobile, (context, input, call) => registerByMobile(context, input, { call, challenger }))
+  mount(spine, registration.register, (context, input, call) => registerMember(context, input, { call, challenger }))
+  mount(spine, registration.registerMobile, (context, input, call) => registerByMobile(context, input, { call, challenger }))
   mount(spine, codesContract.sendRegisterCode, (context, input) => requestRegisterCode(context, input, challenger))
   mount(spine, codesContract.sendLoginCode, (context, input) => requestLoginCode(context, input, challenger))
   mount(spine, codesContract.askResetLink, askForResetLink)
@@ -54,7 +55,7 @@ export function mountIdentity(spine: Spine, challenger: Challenger): void {
     url: `/pictures/avatar/${'memberId' in context.actor ? context.actor.memberId : 0}.webp`,
   }))
   mount(spine, security.devices, readOwnSessions)
-  mount(spine, contract.affiliate, checkInvitation)
+  mount(spine, registration.affiliate, checkInvitation)
   mount(spine, profile.memberProfile, readOwnProfile)
   mount(spine, profile.saveProfile, keepProfile)
   mountChecks(spine)

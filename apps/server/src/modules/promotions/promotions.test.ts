@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import * as consolePromotions from '@croupier/contract/console/promotions'
-import * as identity from '@croupier/contract/identity'
+import * as registration from '@croupier/contract/identity-registration'
 import * as messaging from '@croupier/contract/messaging'
 import * as promotions from '@croupier/contract/promotions'
 import * as points from '@croupier/contract/promotions-points'
@@ -172,7 +172,7 @@ test('SC-04 a member has one code for ever, and sees who came by it, never by na
   assert.ok(first.url.endsWith(`/register?referralCode=${first.code}`))
   const friend = anActor(app)
   const password = passwordOf('friend')
-  await friend.send(identity.register, {
+  await friend.send(registration.register, {
     username: 'kaibigan',
     password,
     confirmPassword: password,

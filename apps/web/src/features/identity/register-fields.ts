@@ -1,4 +1,4 @@
-import type { register, registerMobile } from '@croupier/contract/identity'
+import type { register, registerMobile } from '@croupier/contract/identity-registration'
 import type { InputOf } from '@croupier/contract/route'
 import type { RegisterFieldName } from '@croupier/contract/site'
 import type { ComponentProps } from 'react'
