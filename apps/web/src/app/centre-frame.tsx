@@ -51,7 +51,7 @@ function TopBar({ isWide }: { isWide: boolean }) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface/90 backdrop-blur-md">
       <div className="flex h-14 items-center gap-2 px-4 lg:h-16 lg:gap-3">
-        <Link to={paths.agentHome} aria-label={text('shell.agent')} className="mr-auto flex items-center gap-3 rounded-control">
+        <Link to={paths.agentHome} className="mr-auto flex items-center gap-3 rounded-control">
           <BrandMark name={name} isBare={!isWide} />
           <span className="hidden border-l border-line pl-3 text-14 font-medium text-muted lg:block">{text('shell.agent')}</span>
         </Link>

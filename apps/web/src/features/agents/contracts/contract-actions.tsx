@@ -21,7 +21,7 @@ const KINDS = {
 } as const satisfies Record<Action, string>
 
 /** What the reader may do with a contract; each asks once, and says what will happen. */
-export function ContractActions({ contract, onDone }: { contract: ContractRow; onDone?: () => void }) {
+export function ContractActions({ contract }: { contract: ContractRow }) {
   const text = useText()
   const [asked, setAsked] = useState<Action>()
   const send = useAnswer(contract)
@@ -30,10 +30,7 @@ export function ContractActions({ contract, onDone }: { contract: ContractRow; o
   const go = (action: Action) =>
     send.mutate(action, {
       onSettled: () => setAsked(undefined),
-      onSuccess: () => {
-        void showToast({ message: text(`contracts.did.${action}`), kind: 'good' })
-        onDone?.()
-      },
+      onSuccess: () => void showToast({ message: text(`contracts.did.${action}`), kind: 'good' }),
     })
   return (
     <div className="flex flex-col gap-3">

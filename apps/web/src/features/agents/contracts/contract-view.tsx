@@ -16,7 +16,7 @@ import { TermsDiff, TermsView } from './terms-view.tsx'
 type Contract = ValueOf<typeof contractRead>
 
 /** One contract in full: who with whom, the terms or what they change, both signatures, and what one can do. */
-export function ContractView({ contractId, onDone }: { contractId: string; onDone?: () => void }) {
+export function ContractView({ contractId, titleAs = 'h2' }: { contractId: string; titleAs?: 'h1' | 'h2' }) {
   const read = useCall(contractRead, { contractId }, { freshMs: 0 })
   if (read.error && !read.data) return <ReadFailed read={read} />
   if (!read.data)
@@ -25,19 +25,19 @@ export function ContractView({ contractId, onDone }: { contractId: string; onDon
         <Skeleton className="h-96 w-full" />
       </AfterAMoment>
     )
-  return <Shown contract={read.data} {...(onDone ? { onDone } : {})} />
+  return <Shown contract={read.data} titleAs={titleAs} />
 }
 
-function Shown({ contract, onDone }: { contract: Contract; onDone?: () => void }) {
+function Shown({ contract, titleAs: Title }: { contract: Contract; titleAs: 'h1' | 'h2' }) {
   const text = useText()
   const isOpen = contract.state === 'offered' && contract.replaces !== null
   return (
     <div className="flex flex-col gap-5">
       <div>
-        <h2 className="flex flex-wrap items-center gap-2 text-18 font-semibold">
+        <Title className="flex flex-wrap items-center gap-2 text-18 font-semibold">
           {contractName(contract, text)}
           <ContractState state={contract.state} />
-        </h2>
+        </Title>
         <p className="mt-0.5 text-14 text-muted">
           <Parties contract={contract} />
         </p>
@@ -46,7 +46,7 @@ function Shown({ contract, onDone }: { contract: Contract; onDone?: () => void }
       {contract.isMyTurn && contract.state === 'termination_asked' && <Notice kind="warning">{text('contracts.endAsked')}</Notice>}
       {isOpen && contract.replaces && <TermsDiff before={contract.replaces} after={contract} />}
       <TermsView terms={contract.terms} />
-      <ContractActions contract={contract} {...(onDone ? { onDone } : {})} />
+      <ContractActions contract={contract} />
       <Signatures contract={contract} />
     </div>
   )
@@ -97,7 +97,7 @@ function Signatures({ contract }: { contract: Contract }) {
         ]}
       />
       <section aria-label={text('contracts.history')}>
-        <h3 className="mb-2 text-16 font-semibold">{text('contracts.history')}</h3>
+        <h2 className="mb-2 text-16 font-semibold">{text('contracts.history')}</h2>
         <ol className="border-l border-line pl-4 text-14">
           {contract.steps.map((step) => (
             <li

@@ -33,7 +33,7 @@ export function ContractsPage() {
     return (
       <Back>
         <Card className="max-w-[760px] p-4 sm:p-5">
-          <ContractView key={search.contract} contractId={search.contract} />
+          <ContractView key={search.contract} contractId={search.contract} titleAs="h1" />
         </Card>
       </Back>
     )

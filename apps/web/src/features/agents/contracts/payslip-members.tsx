@@ -45,7 +45,7 @@ export function PayslipMembers({ payslipId }: { payslipId: string }) {
         <button
           type="button"
           className={`${textLinkClass} figures`}
-          aria-label={text('agents.roundsOf', { name: row.member.username })}
+          aria-label={`${row.rounds}: ${text('agents.roundsOf', { name: row.member.username })}`}
           onClick={() => setMember(row.member)}
         >
           {row.rounds}
@@ -58,7 +58,7 @@ export function PayslipMembers({ payslipId }: { payslipId: string }) {
   ]
   return (
     <section aria-label={text('contracts.behind')}>
-      <h3 className="mb-2 text-16 font-semibold">{text('contracts.behind')}</h3>
+      <h2 className="mb-2 text-16 font-semibold">{text('contracts.behind')}</h2>
       <Table
         caption={text('contracts.behind')}
         columns={columns}

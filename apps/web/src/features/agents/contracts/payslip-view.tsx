@@ -54,7 +54,7 @@ function Head({ payslip }: { payslip: Payslip }) {
         <p className="flex flex-wrap items-center gap-2 text-14 text-muted">
           {periodName(payslip, { language, timeZone })} <PayslipState state={payslip.state} />
         </p>
-        <h2 className="figures text-28 font-bold">{money(payslip.amount)}</h2>
+        <h1 className="figures text-28 font-bold">{money(payslip.amount)}</h1>
       </div>
       <p className="text-14">
         <Link search={pageSearch('contractRequest', { contract: payslip.contractId })} className={textLinkClass}>
@@ -74,7 +74,7 @@ function Parts({ payslip: { explanation, terms, kind } }: { payslip: Payslip }) 
   const { timeZone } = useBrand()
   return (
     <section aria-label={text('contracts.computed')} className="flex flex-col gap-4">
-      <h3 className="text-16 font-semibold">{text('contracts.computed')}</h3>
+      <h2 className="text-16 font-semibold">{text('contracts.computed')}</h2>
       {explanation.parts.map((part) => {
         const tier = part.tier === null ? undefined : terms.tiers[part.tier]
         const names =
@@ -117,7 +117,7 @@ function Sum({ payslip }: { payslip: Payslip }) {
   const isDividend = payslip.kind === 'dividend'
   return (
     <section aria-label={text('contracts.toPayment')} className="flex flex-col gap-4">
-      <h3 className="text-16 font-semibold">{text('contracts.toPayment')}</h3>
+      <h2 className="text-16 font-semibold">{text('contracts.toPayment')}</h2>
       <Facts
         facts={[
           { label: text('contracts.carriedIn'), value: micro(explanation.carriedInMicro) },

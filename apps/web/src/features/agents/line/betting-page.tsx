@@ -122,7 +122,7 @@ function BettingTable({ rows, footer, onRounds }: BettingTableProps) {
         <button
           type="button"
           className={`${textLinkClass} figures`}
-          aria-label={text('agents.roundsOf', { name: row.member.username })}
+          aria-label={`${row.rounds}: ${text('agents.roundsOf', { name: row.member.username })}`}
           onClick={() => onRounds(row.member)}
         >
           {row.rounds}

@@ -93,7 +93,7 @@ function Directs({ row }: { row: DownlineRow }) {
   return (
     <Link
       search={pageSearch('downlineManagmentView', { member: row.id })}
-      aria-label={text('agents.openLevel', { name: row.username })}
+      aria-label={`${row.directs}: ${text('agents.openLevel', { name: row.username })}`}
       className={`${textLinkClass} figures`}
     >
       {row.directs}
