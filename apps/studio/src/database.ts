@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import type { Socket } from 'node:net'
 import { join, resolve } from 'node:path'
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
@@ -18,12 +19,35 @@ const int8AsBigint = {
     oid === pg.types.builtins.INT8 ? BigInt : pg.types.getTypeParser(oid, format as 'text'),
 } as pg.CustomTypesConfig
 
+/** The database ends a statement before this; who hears nothing by now has a dead connection. */
+const ANSWER_WITHIN_MS = 6000
+
+/** A connection that is given up when it falls silent: its next user would wait for nothing. */
+class WakingClient extends pg.Client {
+  override query(...args: unknown[]): never {
+    const answer = (super.query as (...given: unknown[]) => unknown)(...args)
+    if (answer instanceof Promise) answer.catch((failure: unknown) => isSilence(failure) && socketOf(this).destroy())
+    return answer as never
+  }
+}
+
+function isSilence(failure: unknown): boolean {
+  return failure instanceof Error && failure.message === 'Query read timeout'
+}
+
+function socketOf(client: pg.Client): Socket {
+  return (client as unknown as { connection: { stream: Socket } }).connection.stream
+}
+
 /** Opens a pool in which int8 is bigint and no statement may hang for long. */
 export function openDatabase(url: string, log: Logger): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: POOL_MAX,
     connectionTimeoutMillis: 2000,
+    query_timeout: ANSWER_WITHIN_MS,
+    keepAlive: true,
+    Client: WakingClient,
     types: int8AsBigint,
     options: '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000',
   })
