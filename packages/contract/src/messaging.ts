@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { everyone, players, route } from './route.ts'
-import { cursor, done, instant, noInput, pageOf, pageSize, text } from './wire.ts'
+import { instant, noInput, text } from './wire.ts'
 
 /** B banners, PL player notices, PU popups, PR promotions, H help topics, A agent notices (NT-04). */
 export const announcementTypes = ['B', 'PL', 'PU', 'PR', 'H', 'A'] as const
@@ -51,22 +51,4 @@ export const unreadCount = route({
   who: players,
   input: noInput,
   value: z.object({ unread: z.int() }),
-})
-
-export const inbox = route({
-  method: 'GET',
-  path: '/wps/relay/CSP_getInbox',
-  summary: "The member's messages, newest first.",
-  who: players,
-  input: z.strictObject({ cursor, size: pageSize }),
-  value: pageOf(z.object({ id: z.string(), title: z.string(), content: z.string(), sentAt: instant, isRead: z.boolean() })),
-})
-
-export const readMessage = route({
-  method: 'POST',
-  path: '/wps/relay/CSP_readMessage',
-  summary: 'Marks a message of the member as read.',
-  who: players,
-  input: z.strictObject({ id: text({ min: 1, max: 20 }) }),
-  value: done,
 })

@@ -20,6 +20,7 @@ import * as identityRegistration from './identity-registration.ts'
 import * as identitySecurity from './identity-security.ts'
 import * as limits from './limits.ts'
 import * as messaging from './messaging.ts'
+import * as messagingInbox from './messaging-inbox.ts'
 import * as messagingTickets from './messaging-tickets.ts'
 import * as promotions from './promotions.ts'
 import * as promotionPoints from './promotions-points.ts'
@@ -35,6 +36,7 @@ const domains = {
   identity: { ...identity, ...identityCodes, ...identitySecurity, ...identityOutside, ...identityProfile, ...identityRegistration },
   limits,
   messaging,
+  'messaging-inbox': messagingInbox,
   'messaging-tickets': messagingTickets,
   cashier,
   'cashier-receipts': cashierReceipts,

@@ -33,9 +33,6 @@ export function queryInt(bounds: { min: number; max: number }) {
 /** An instant in a query string. */
 export const queryInstant = z.codec(z.string().check(z.regex(/^\d{1,16}$/)), instant, { decode: Number, encode: String })
 
-/** The bytes of a file: a Blob in the browser, a Buffer at the server. */
-export const fileBytes = z.custom<Blob | Uint8Array<ArrayBuffer>>((value) => value instanceof Blob || value instanceof Uint8Array)
-
 export const language = z.enum(['EN', 'TY'])
 export type Language = z.infer<typeof language>
 

@@ -15,7 +15,7 @@ const promotions = lazyPage(
 )
 const pointMall = lazyPage(async () => (await import('#features/promotions/point-mall-page.tsx')).PointMallPage, 'promotions', 'session')
 const announce = lazyPage(async () => (await import('#features/messaging/announce-page.tsx')).AnnouncePage, 'messaging')
-const help = lazyPage(async () => (await import('#features/site/help-page.tsx')).HelpPage, 'site', 'session', 'identity', 'messaging')
+const help = lazyPage(async () => (await import('#features/site/help-page.tsx')).HelpPage, 'site', 'session', 'identity', 'inbox')
 const download = lazyPage(async () => (await import('#features/site/download-page.tsx')).DownloadPage, 'site')
 const signIn = lazyPage(async () => (await import('#features/identity/sign-in-page.tsx')).SignInPage, 'identity', 'session')
 const agentLogin = lazyPage(async () => (await import('#features/agents/agent-login-page.tsx')).AgentLoginPage, 'identity', 'session')

@@ -1,4 +1,4 @@
-import type { inbox } from '@croupier/contract/messaging'
+import type { inbox } from '@croupier/contract/messaging-inbox'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { type Context, memberOf, type TxContext } from '#platform/context.ts'
 import { cutOf, idOf, pageOf } from '#platform/paging.ts'

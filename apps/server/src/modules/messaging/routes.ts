@@ -1,5 +1,6 @@
 import * as consoleContract from '@croupier/contract/console/messaging'
 import * as contract from '@croupier/contract/messaging'
+import * as inbox from '@croupier/contract/messaging-inbox'
 import * as tickets from '@croupier/contract/messaging-tickets'
 import { memberOf } from '#platform/context.ts'
 import { mount, type Spine } from '#platform/http.ts'
@@ -14,8 +15,8 @@ export function mountMessaging(spine: Spine): void {
   mount(spine, contract.announcements, readAnnouncements)
   mount(spine, tickets.sendImage, keepImage)
   mount(spine, tickets.feedback, writeFeedback)
-  mount(spine, contract.inbox, readInbox)
-  mount(spine, contract.readMessage, openMessage)
+  mount(spine, inbox.inbox, readInbox)
+  mount(spine, inbox.readMessage, openMessage)
   mount(spine, contract.unreadCount, async (context) => ({ unread: await countUnread(context.db, memberOf(context)) }))
 }
 

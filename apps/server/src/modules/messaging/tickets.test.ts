@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import * as consoleMessaging from '@croupier/contract/console/messaging'
 import * as consolePromotions from '@croupier/contract/console/promotions'
 import * as messaging from '@croupier/contract/messaging'
+import * as inbox from '@croupier/contract/messaging-inbox'
 import * as tickets from '@croupier/contract/messaging-tickets'
 import sharp from 'sharp'
 import { aMember, anActor } from '#testing/actors.ts'
@@ -77,7 +78,7 @@ test('SC-10 MC-03 an operator reads a letter with its pictures and answers once;
   const answer = { id: detail.id, answer: 'Thank you, it is mended.', why: '' }
   await operator.send(consoleMessaging.answerTicket, answer)
   assert.equal((await operator.ask(consoleMessaging.answerTicket, answer)).envelope.errorCode, 'wrong_state')
-  assert.match((await ligaya.send(messaging.inbox, {})).rows[0]?.content ?? '', /^Thank you, it is mended\./)
+  assert.match((await ligaya.send(inbox.inbox, {})).rows[0]?.content ?? '', /^Thank you, it is mended\./)
 })
 
 test('VL-10 a picture that was never used is thrown away after a day, a used one stays', async () => {

@@ -4,6 +4,7 @@ import { after, test } from 'node:test'
 import * as consolePromotions from '@croupier/contract/console/promotions'
 import * as registration from '@croupier/contract/identity-registration'
 import * as messaging from '@croupier/contract/messaging'
+import * as inbox from '@croupier/contract/messaging-inbox'
 import * as promotions from '@croupier/contract/promotions'
 import * as points from '@croupier/contract/promotions-points'
 import * as standing from '@croupier/contract/promotions-standing'
@@ -241,13 +242,13 @@ test('CO-03 CO-01 an operator writes a promotion in both languages; its text is 
 
 test('MC-03 MC-02 messages come to one member alone and are read once', async () => {
   assert.equal((await ligaya.send(messaging.unreadCount, {})).unread, 1)
-  const [message] = (await ligaya.send(messaging.inbox, {})).rows
+  const [message] = (await ligaya.send(inbox.inbox, {})).rows
   assert.equal(message?.isRead, false)
   const other = await aMember(app, 'sinag')
-  assert.equal((await other.ask(messaging.readMessage, { id: message?.id ?? '' })).status, 404)
-  await ligaya.send(messaging.readMessage, { id: message?.id ?? '' })
+  assert.equal((await other.ask(inbox.readMessage, { id: message?.id ?? '' })).status, 404)
+  await ligaya.send(inbox.readMessage, { id: message?.id ?? '' })
   assert.equal((await ligaya.send(messaging.unreadCount, {})).unread, 0)
-  assert.equal((await ligaya.send(messaging.inbox, {})).rows[0]?.isRead, true)
+  assert.equal((await ligaya.send(inbox.inbox, {})).rows[0]?.isRead, true)
 })
 
 test('MC-06 profit and loss stand by days of the brand, and voided rounds count nowhere', async () => {

@@ -3,6 +3,7 @@ import type cashier from '../../locales/en/cashier.json'
 import type contracts from '../../locales/en/contracts.json'
 import type games from '../../locales/en/games.json'
 import type identity from '../../locales/en/identity.json'
+import type inbox from '../../locales/en/inbox.json'
 import type limits from '../../locales/en/limits.json'
 import type member from '../../locales/en/member.json'
 import type messaging from '../../locales/en/messaging.json'
@@ -23,6 +24,7 @@ type Catalogues = {
   games: typeof games
   identity: typeof identity
   limits: typeof limits
+  inbox: typeof inbox
   member: typeof member
   messaging: typeof messaging
   pages: typeof pages

@@ -23,7 +23,7 @@ export function ImagePicker({ label, images, onChange }: ImagePickerProps) {
     const [file] = event.target.files ?? []
     event.target.value = ''
     if (!file) return
-    if (!KINDS.includes(file.type) || file.size > IMAGE_MAX_BYTES) return setProblem(text('messaging.imageForm'))
+    if (!KINDS.includes(file.type) || file.size > IMAGE_MAX_BYTES) return setProblem(text('inbox.imageForm'))
     setProblem('')
     setIsBusy(true)
     try {
@@ -44,7 +44,7 @@ export function ImagePicker({ label, images, onChange }: ImagePickerProps) {
             <img src={image.url} alt={image.name} className="size-20 rounded-control border border-line object-cover" />
             <IconButton
               isSmall
-              label={text('messaging.imageRemove', { name: image.name })}
+              label={text('inbox.imageRemove', { name: image.name })}
               onClick={() => onChange(images.filter((other) => other.id !== image.id))}
               icon={<X size={16} />}
               className="absolute -right-2 -top-2 rounded-full border border-line bg-raised"
@@ -58,7 +58,7 @@ export function ImagePicker({ label, images, onChange }: ImagePickerProps) {
               className="flex size-20 cursor-pointer flex-col items-center justify-center gap-1 rounded-control border border-dashed border-edge text-12 text-muted focus-within:outline-2 hover:border-text"
             >
               {isBusy ? <Spinner /> : <ImagePlus size={22} aria-hidden="true" />}
-              {text('messaging.imageAdd')}
+              {text('inbox.imageAdd')}
             </label>
             <input
               id={id}
@@ -73,7 +73,7 @@ export function ImagePicker({ label, images, onChange }: ImagePickerProps) {
         )}
       </ul>
       <p id={`${id}-hint`} role="status" className={`text-12 ${problem ? 'text-down' : 'text-muted'}`}>
-        {problem || text('messaging.imageHint')}
+        {problem || text('inbox.imageHint')}
       </p>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useCall, useSend } from '@croupier/client/hooks'
-import { inbox, readMessage, unreadCount } from '@croupier/contract/messaging'
+import { unreadCount } from '@croupier/contract/messaging'
+import { inbox, readMessage } from '@croupier/contract/messaging-inbox'
 import type { ValueOf } from '@croupier/contract/route'
 import { Badge } from '@croupier/ui/badge'
 import { CursorPager, useCursorWay } from '@croupier/ui/cursor-pager'
@@ -24,7 +25,7 @@ export function InboxPage() {
     const { message, requestId } = failureText(text, read.error)
     return (
       <ErrorState
-        title={text('messaging.inboxFailed')}
+        title={text('inbox.inboxFailed')}
         advice={message}
         requestId={requestId}
         onRetry={() => void read.refetch()}
@@ -50,12 +51,12 @@ export function MessageList({ messages }: { messages: readonly Message[] }) {
   const text = useText()
   if (messages.length === 0)
     return (
-      <EmptyState icon={<Mail size={28} />} title={text('messaging.inboxEmpty')}>
-        {text('messaging.inboxEmptyText')}
+      <EmptyState icon={<Mail size={28} />} title={text('inbox.inboxEmpty')}>
+        {text('inbox.inboxEmptyText')}
       </EmptyState>
     )
   return (
-    <ul aria-label={text('messaging.inbox')} className="flex flex-col gap-2">
+    <ul aria-label={text('inbox.inbox')} className="flex flex-col gap-2">
       {messages.map((message) => (
         <li key={message.id}>
           <MessageCard message={message} />
@@ -86,7 +87,7 @@ function MessageCard({ message }: { message: Message }) {
         <span className="min-w-0 grow">
           <span className="flex items-center gap-2 text-14 font-semibold">
             {message.title}
-            {!message.isRead && <Badge kind="hot">{text('messaging.new')}</Badge>}
+            {!message.isRead && <Badge kind="hot">{text('inbox.new')}</Badge>}
           </span>
           <span className="text-12 text-muted">{dateTimeText(message.sentAt, { language, timeZone })}</span>
         </span>
