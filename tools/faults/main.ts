@@ -35,23 +35,25 @@ async function runAll(): Promise<boolean> {
   try {
     for (const scenario of wanted) {
       const obstacle = scenario.obstacle?.()
-      if (obstacle !== undefined) {
-        say(`${scenario.name.padEnd(18)}not run: ${obstacle}`)
-        continue
-      }
-      const began = performance.now()
-      const verdict = await runScenario(made, scenario, { seed, isLong: values.long }).catch((failure: unknown) => String(failure))
-      const seconds = ((performance.now() - began) / 1000).toFixed(0)
-      const isAsWanted = typeof verdict !== 'string' && (scenario.mustLose ? verdict.lost > 0 : isClean(verdict))
-      const found = typeof verdict === 'string' ? verdict : rowOf(verdict)
-      say(`${scenario.name.padEnd(18)}${isAsWanted ? 'ok  ' : 'BAD '} ${found} ${seconds} s`)
-      if (!isAsWanted) isAllClean = false
+      if (obstacle !== undefined) say(`${scenario.name.padEnd(18)}not run: ${obstacle}`)
+      else if (!(await runOne(made, scenario))) isAllClean = false
     }
   } finally {
     rmSync(made.home.folder, { recursive: true, force: true })
   }
   say(isAllClean ? 'clean' : `NOT CLEAN: run it again with --seed ${seed}`)
   return isAllClean
+}
+
+/** Runs a scenario, says its row, and whether it ended as it must. */
+async function runOne(made: Awaited<ReturnType<typeof makeSeed>>, scenario: (typeof scenarios)[number]): Promise<boolean> {
+  const began = performance.now()
+  const verdict = await runScenario(made, scenario, { seed, isLong: values.long }).catch((failure: unknown) => String(failure))
+  const seconds = ((performance.now() - began) / 1000).toFixed(0)
+  const isAsWanted = typeof verdict !== 'string' && (scenario.mustLose ? verdict.lost > 0 : isClean(verdict))
+  const found = typeof verdict === 'string' ? verdict : rowOf(verdict)
+  say(`${scenario.name.padEnd(18)}${isAsWanted ? 'ok  ' : 'BAD '} ${found} ${seconds} s`)
+  return isAsWanted
 }
 
 function rowOf(verdict: Verdict): string {

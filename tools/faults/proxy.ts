@@ -58,8 +58,7 @@ function join(client: Socket, weather: Weather, pairs: Set<Pair>): void {
     from.on('data', (chunk) => {
       if (pair.isDead) return
       if (isReply && weather.isCut()) return cut(pair)
-      if (weather.delayMs === 0) to.write(chunk)
-      else setTimeout(() => !pair.isDead && to.writable && to.write(chunk), weather.delayMs)
+      pass(chunk, { pair, to, afterMs: weather.delayMs })
     })
     from.on('close', () => {
       pairs.delete(pair)
@@ -67,6 +66,11 @@ function join(client: Socket, weather: Weather, pairs: Set<Pair>): void {
       if (!pair.isDead || !isReply) to.destroy()
     })
   }
+}
+
+function pass(chunk: Buffer, { pair, to, afterMs }: { pair: Pair; to: Socket; afterMs: number }): void {
+  if (afterMs === 0) to.write(chunk)
+  else setTimeout(() => !pair.isDead && to.writable && to.write(chunk), afterMs)
 }
 
 function cut({ client, upstream }: Pair): void {

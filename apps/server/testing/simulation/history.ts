@@ -113,15 +113,15 @@ async function run(world: World, lane: Lane): Promise<void> {
   await world.turns.pause()
   while (lane.waiting.length > 0) {
     const batch = lane.waiting.splice(0, BATCH_MAX)
-    try {
-      const answers = await settleUntilDone(world, lane, batch)
-      for (const [at, one] of batch.entries()) one.resolve(answers[at])
-    } catch (failure) {
-      if (!(failure instanceof Crashed)) throw failure
-      for (const one of [...batch, ...lane.waiting.splice(0)]) one.resolve(undefined)
-    }
+    const answers = await settleUntilDone(world, lane, batch).catch(nobodyHears)
+    const heard = answers ? batch : [...batch, ...lane.waiting.splice(0)]
+    for (const [at, one] of heard.entries()) one.resolve(answers?.[at])
   }
   lane.isRunning = false
+}
+
+function nobodyHears(failure: unknown): undefined {
+  if (!(failure instanceof Crashed)) throw failure
 }
 
 async function settleUntilDone(world: World, lane: Lane, batch: readonly Waiting[]): Promise<Answer[]> {

@@ -74,16 +74,20 @@ export function writeBatch(store: StoreModel, draft: Draft, records: ReadonlyMap
 }
 
 function refuseStale(store: StoreModel, draft: Draft, changed: readonly [string, BookRecord][]): void {
+  refuseStaleEntries(store, draft)
+  for (const [key, { stateBefore }] of changed) {
+    const now = store.records.get(key)?.state
+    const guard: Guard = stateBefore === undefined ? 'record key' : 'record state'
+    if (now !== stateBefore && store.without !== guard) throw new LostRace('a record has changed')
+  }
+}
+
+function refuseStaleEntries(store: StoreModel, draft: Draft): void {
   const next = new Map<bigint, bigint>()
   for (const { accountId, seq } of draft.transfers.flatMap(({ legs }) => legs)) {
     const due = next.get(accountId) ?? BigInt(accountOf(store, accountId).entries.length) + 1n
     if (seq !== due && store.without !== 'entry key') throw new LostRace('an account has moved on')
     next.set(accountId, due + 1n)
-  }
-  for (const [key, { stateBefore }] of changed) {
-    const now = store.records.get(key)?.state
-    const guard: Guard = stateBefore === undefined ? 'record key' : 'record state'
-    if (now !== stateBefore && store.without !== guard) throw new LostRace('a record has changed')
   }
 }
 

@@ -27,17 +27,17 @@ export function readRate(typed: string): number | undefined {
 
 /** The steps of a scale, one after the other: `0.8%, from 50,000.00: 1.2%`. */
 export function scaleText({ tiers }: Pick<Terms, 'tiers'>): string {
-  return tiers
-    .map((tier) => {
-      const asks = [
-        ...(tier.turnover > 0n ? [`turnover ${formatAmount(tier.turnover, 'EN')}`] : []),
-        ...(tier.activeMembers > 0 ? [`${tier.activeMembers} active`] : []),
-        ...(tier.netLoss > 0n ? [`net loss ${formatAmount(tier.netLoss, 'EN')}`] : []),
-      ]
-      const gives = [...(tier.ratePpm > 0 ? [rateText(tier.ratePpm)] : []), ...(tier.fixed > 0n ? [formatAmount(tier.fixed, 'EN')] : [])]
-      return `${asks.length === 0 ? '' : `from ${asks.join(', ')}: `}${gives.join(' + ')}`
-    })
-    .join('; ')
+  return tiers.map(stepText).join('; ')
+}
+
+function stepText({ turnover, activeMembers, netLoss, ratePpm, fixed }: Terms['tiers'][number]): string {
+  const asks = [
+    turnover > 0n && `turnover ${formatAmount(turnover, 'EN')}`,
+    activeMembers > 0 && `${activeMembers} active`,
+    netLoss > 0n && `net loss ${formatAmount(netLoss, 'EN')}`,
+  ].filter((part) => part !== false)
+  const gives = [ratePpm > 0 && rateText(ratePpm), fixed > 0n && formatAmount(fixed, 'EN')].filter((part) => part !== false)
+  return `${asks.length === 0 ? '' : `from ${asks.join(', ')}: `}${gives.join(' + ')}`
 }
 
 /** All of the terms that the scale leaves open. */

@@ -97,9 +97,7 @@ async function write(context: Context, { input, taker, giver, isAboveOwn: isAbov
         offeredAt: tx.now,
         offerEndsAt: new Date(tx.now.getTime() + OFFER_LIFE_MS),
       })
-      await sign(tx, { contractId: input.id, action: 'offer', party: giver ? 'giver' : 'brand', termsHash })
-      const trail = { action: 'contract.offer', subject: `contract ${input.id}`, after: termsHash.toString('hex'), why: input.why ?? '' }
-      if (!giver) await leaveTrail(tx, trail)
+      await signOffer(tx, input, { isOfBrand: !giver, termsHash })
       const made = (await findContract(tx.db, tx.actor.brandId, input.id)) ?? refuse('not_found')
       await tellParties(tx, made, 'offered')
       return made
@@ -107,6 +105,16 @@ async function write(context: Context, { input, taker, giver, isAboveOwn: isAbov
   } catch (failure) {
     return refuseTwin(failure)
   }
+}
+
+/** The giver's signature; the brand's own leaves a trail too. */
+async function signOffer(
+  tx: TxContext,
+  { id, why = '' }: Writing['input'],
+  { isOfBrand, termsHash }: { isOfBrand: boolean; termsHash: Buffer },
+) {
+  await sign(tx, { contractId: id, action: 'offer', party: isOfBrand ? 'brand' : 'giver', termsHash })
+  if (isOfBrand) await leaveTrail(tx, { action: 'contract.offer', subject: `contract ${id}`, after: termsHash.toString('hex'), why })
 }
 
 /** An offer follows the contract that it would replace; without one it begins a chain of its own. */

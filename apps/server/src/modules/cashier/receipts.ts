@@ -40,8 +40,7 @@ export async function answerReceipt(context: Context, input: InputOf<typeof conf
     if (!receipt || receipt.brandId !== tx.actor.brandId) return refuse('not_found')
     const amounts = amountsOf(input, receipt.arrivesMinor) ?? refuse('amounts_do_not_match', { field: 'received' })
     const state = stateAfter(input.answer, amounts.remainingMinor)
-    if (!receiptMoves[receipt.state].includes(state)) return refuse('wrong_state')
-    if (state === 'disputed' && tx.now > receipt.appealUntil) return refuse('appeal_over')
+    refuseAnswer(receipt, state, tx.now)
     if (input.answer === 'not_received' && input.images.length === 0) return refuse('proof_required', { field: 'images' })
     await attachImages(tx, { memberId, ids: input.images, subject: subjectOf(receipt.withdrawalId) })
     await updateReceipt(tx.db, receipt.withdrawalId, { state, ...amounts, comment: input.comment, answeredAt: tx.now })
@@ -52,6 +51,11 @@ export async function answerReceipt(context: Context, input: InputOf<typeof conf
     })
   })
   return null
+}
+
+function refuseAnswer(receipt: Pick<Receipt, 'state' | 'appealUntil'>, state: Receipt['state'], now: Date): void {
+  if (!receiptMoves[receipt.state].includes(state)) refuse('wrong_state')
+  if (state === 'disputed' && now > receipt.appealUntil) refuse('appeal_over')
 }
 
 /** Counts payouts as received about which nobody said a word in time (WD-02). */

@@ -137,20 +137,15 @@ function creditWin(desk: Desk): Answer {
 }
 
 function rollBack(desk: Desk): Answer {
-  const { book, command } = desk
-  const { message } = command
+  const { command } = desk
   const referenced = referencedBy(desk)
-  const decided = decideRollback(message, referenced)
+  const decided = decideRollback(command.message, referenced)
   if (decided === 'duplicate') return answer(desk, 'RS_ERROR_DUPLICATE_TRANSACTION')
   if (decided === 'tombstone') {
     takeKey(desk)
     return write(desk, { state: 'tombstone', status: unknownStatus(desk) })
   }
-  if (decided === 'nothing' || !referenced) {
-    // What was refused and is now rolled back must not be taken when it comes again.
-    if (referenced?.state === 'refused') change(referenced, 'void')
-    return write(desk, { state: 'void', status: 'RS_OK', round: referenced?.round ?? null })
-  }
+  if (decided === 'nothing' || !referenced) return undoNothing(desk, referenced)
   const wasMoved = referenced.transferId !== null || referenced.drafted !== undefined
   const amount = wasMoved ? referenced.amountMinor : 0n
   const cause = { kind: decided, at: referenced.at }
@@ -158,9 +153,15 @@ function rollBack(desk: Desk): Answer {
   change(referenced, 'rolled_back')
   changeRound(desk, referenced.round, decided === 'return_stake' ? { betMinor: -amount, isReturned: true } : { winMinor: -amount })
   return write(
-    { ...desk, book, command: { ...command, message: { ...message, amountMinor: amount } } },
+    { ...desk, command: { ...command, message: { ...command.message, amountMinor: amount } } },
     { state: 'applied', status: 'RS_OK', round: referenced.round, drafted: undone },
   )
+}
+
+/** What was refused and is now rolled back must not be taken when it comes again. */
+function undoNothing(desk: Desk, referenced: BookRecord | undefined): Answer {
+  if (referenced?.state === 'refused') change(referenced, 'void')
+  return write(desk, { state: 'void', status: 'RS_OK', round: referenced?.round ?? null })
 }
 
 type Moved = { outcome: 'posted'; at: number | undefined } | { outcome: 'insufficient' | 'limit' }

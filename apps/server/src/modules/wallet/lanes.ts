@@ -82,16 +82,23 @@ async function answerAll<Command, Answer>(
 ): Promise<void> {
   if (batch.length === 0) return
   const settled = await attempt(() => settle(batch.map(({ command }) => command)))
-  if ('answers' in settled) {
-    for (const [at, one] of batch.entries()) one.resolve(settled.answers[at] as Answer)
-  } else if (isBusy(settled.failure) && !isLostRace(settled.failure)) {
-    for (const one of batch) one.reject(settled.failure)
-  } else if (batch.length === 1) {
-    batch[0]?.reject(isLostRace(settled.failure) ? busy() : settled.failure)
-  } else {
-    // One command poisons the others: each gets a batch of its own, in order.
+  if (!('answers' in settled)) return await answerApart(settle, batch, settled.failure)
+  for (const [at, one] of batch.entries()) one.resolve(settled.answers[at] as Answer)
+}
+
+/** A batch that cannot be settled: nobody gets through where the database is busy, else one command poisons the others. */
+async function answerApart<Command, Answer>(
+  settle: (commands: readonly Command[]) => Promise<readonly Answer[]>,
+  batch: readonly Waiting<Command, Answer>[],
+  failure: unknown,
+): Promise<void> {
+  const isRace = isLostRace(failure)
+  if (batch.length > 1 && (isRace || !isBusy(failure))) {
+    // Each gets a batch of its own, in order.
     for (const one of batch) await answerAll(settle, [one])
+    return
   }
+  for (const one of batch) one.reject(isRace ? busy() : failure)
 }
 
 async function attempt<Answers>(work: () => Promise<Answers>): Promise<{ answers: Answers } | { failure: unknown }> {
@@ -99,11 +106,16 @@ async function attempt<Answers>(work: () => Promise<Answers>): Promise<{ answers
     try {
       return { answers: await work() }
     } catch (failure) {
-      const mayHelp = isLostRace(failure) || isBusy(failure)
-      if (!mayHelp || tries >= (isLostRace(failure) ? ATTEMPTS_MAX : 2)) return { failure }
+      if (tries >= attemptsFor(failure)) return { failure }
       await sleep(PAUSE_MS * tries)
     }
   }
+}
+
+/** A lost race is worth many, a busy database one more, everything else none. */
+function attemptsFor(failure: unknown): number {
+  if (isLostRace(failure)) return ATTEMPTS_MAX
+  return isBusy(failure) ? 2 : 1
 }
 
 function busy(): Refused {

@@ -82,6 +82,9 @@ function useTransfer(onDone: (row: TransferRow) => void) {
   const [isPasswordWrong, setIsPasswordWrong] = useState(false)
   const [isEarlier, setIsEarlier] = useState(false)
   const { phase, send } = useMoneyCall('lineTransfer', (id, body: Body) => call(transferDownline, { ...body, id }))
+  const refresh = () => {
+    for (const { path } of [transferSettings, lineTransfers]) void cache.invalidateQueries({ queryKey: [path] })
+  }
   const request = async ({ receiver, minor, note }: Order, paymentPassword: string) => {
     setFailure(undefined)
     setIsPasswordWrong(false)
@@ -89,7 +92,7 @@ function useTransfer(onDone: (row: TransferRow) => void) {
     try {
       const settled = await send({ memberId: receiver.id, amount: minor, paymentPassword, ...(note === '' ? {} : { note }) })
       if (settled.kind === 'unsure') return
-      for (const { path } of [transferSettings, lineTransfers]) void cache.invalidateQueries({ queryKey: [path] })
+      refresh()
       if (settled.kind === 'done') onDone(settled.value)
       else setIsEarlier(true)
     } catch (caught) {

@@ -45,39 +45,50 @@ export function TransferPage() {
 
 function Sending({ settings }: { settings: TransferSettings }) {
   const text = useText()
-  const memberId = useAddress().search.member
-  const upline = settings.upline
-  const isDown = memberId !== undefined && memberId !== upline?.id
-  const member = useCall(downlineMember, { memberId: memberId ?? '0' }, { isEnabled: isDown })
-  if (!settings.hasPaymentPassword)
-    return (
-      <EmptyState
-        icon={<KeyRound size={28} />}
-        title={text('agents.noPayment')}
-        action={
-          <Link search={{ open: 'member', page: 'securityCenter' }} className={buttonClass()}>
-            {text('agents.toSecurity')}
-          </Link>
-        }
-      >
-        {text('agents.noPaymentText')}
-      </EmptyState>
-    )
-  const receiver: Receiver | undefined = isDown
-    ? member.data?.isDirect
-      ? { id: member.data.id, username: member.data.username, relation: 'downline' }
-      : undefined
-    : memberId && upline
-      ? { ...upline, relation: 'upline' }
-      : undefined
-  if (isDown && member.error) return <ReadFailed read={member} />
+  const { receiver, failed } = useReceiver(settings.upline)
+  if (!settings.hasPaymentPassword) return <NoPaymentPassword />
+  if (failed) return <ReadFailed read={failed} />
   return (
     <div className="flex flex-col gap-5">
       <Limits settings={settings} />
       {settings.isFrozen && <Notice kind="warning">{text('agents.frozen')}</Notice>}
-      {receiver ? <TransferForm key={receiver.id} settings={settings} receiver={receiver} /> : <Choose upline={upline} />}
+      {receiver ? <TransferForm key={receiver.id} settings={settings} receiver={receiver} /> : <Choose upline={settings.upline} />}
     </div>
   )
+}
+
+function NoPaymentPassword() {
+  const text = useText()
+  return (
+    <EmptyState
+      icon={<KeyRound size={28} />}
+      title={text('agents.noPayment')}
+      action={
+        <Link search={{ open: 'member', page: 'securityCenter' }} className={buttonClass()}>
+          {text('agents.toSecurity')}
+        </Link>
+      }
+    >
+      {text('agents.noPaymentText')}
+    </EmptyState>
+  )
+}
+
+/** Whom the address names: the upline, or a direct downline once it is read. */
+function useReceiver(upline: TransferSettings['upline']) {
+  const memberId = useAddress().search.member
+  const isDown = memberId !== undefined && memberId !== upline?.id
+  const member = useCall(downlineMember, { memberId: memberId ?? '0' }, { isEnabled: isDown })
+  if (!isDown) return { receiver: memberId === undefined ? undefined : uplineReceiver(upline), failed: undefined }
+  return { receiver: member.data && downlineReceiver(member.data), failed: member.error ? member : undefined }
+}
+
+function downlineReceiver({ id, username, isDirect }: { id: string; username: string; isDirect: boolean }): Receiver | undefined {
+  return isDirect ? { id, username, relation: 'downline' } : undefined
+}
+
+function uplineReceiver(upline: TransferSettings['upline']): Receiver | undefined {
+  return upline ? { ...upline, relation: 'upline' } : undefined
 }
 
 /** What there is, and what of the day is left. */
