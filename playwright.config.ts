@@ -19,6 +19,7 @@ export default defineConfig({
   use: {
     // A worker of the page would hide calls from a journey that cuts them; its own journey lets it in.
     serviceWorkers: 'block',
+    actionTimeout: 20_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: await findChromium(), args: [...chromiumArgs] },

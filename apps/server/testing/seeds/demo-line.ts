@@ -54,6 +54,8 @@ async function openPeople(line: Line): Promise<void> {
     const context = at(line, where.day)
     const id = await inTransaction(context, async (tx) => {
       const made = await openDownline(tx, { username, type, uplineId, passwordHash: hash })
+      // Whoever is seeded is marked as such wherever he is shown (D22).
+      await tx.db.updateTable('identity.member').set({ is_demo: true }).where('id', '=', made).execute()
       await placeMember(tx, made)
       return made
     })
