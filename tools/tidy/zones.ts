@@ -44,6 +44,7 @@ export const zones: readonly Zone[] = [
       'money',
       'wallet-protocol',
       'fairness',
+      'game rules',
     ],
     others: any,
   },

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Terms } from '@croupier/contract/agents-terms'
 import { openDownline, singleUsePassword } from '#modules/identity/index.ts'
 import { asSystem, type Context, inTransaction } from '#platform/context.ts'
@@ -12,7 +12,7 @@ import { placeMember } from '../../src/modules/agents/tree.ts'
 import { aToken } from '../players.ts'
 import { callFrom } from './demo-call.ts'
 import { brandTerms, lineAgents, lineContracts, lineMembers, offeredTerms } from './demo-people.ts'
-import { type Player, payIn, playRounds } from './demo-play.ts'
+import { drawn, type Player, payIn, playRounds } from './demo-play.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -97,19 +97,16 @@ function play({ end, players }: Line): Entry[] {
   const days = Array.from({ length: DAYS - 8 }, (_, index) => end - (DAYS - 8 - index) * DAY_MS)
   const evenings = days.flatMap((day) => EVENINGS.map((hour) => day + hour * HOUR_MS))
   const lastDay = Array.from({ length: 20 }, (_, index) => end - (index + 1) * HOUR_MS + 7 * 60_000)
-  return [...evenings, ...lastDay].map((when) => ({
+  const isAtPlay = ({ since, username }: Player, round: number, when: number) =>
+    since + 2 * HOUR_MS < when && drawn(`${username} plays ${round}`, 100) < 12
+  return [...evenings, ...lastDay].map((when, round) => ({
     at: when,
     act: (context) =>
       playRounds(
         context,
-        players.filter(({ since, username }) => since + 2 * HOUR_MS < when && drawn(`${username}${when}`, 100) < 12),
+        players.flatMap((player) => (isAtPlay(player, round, when) ? { player, round } : [])),
       ),
   }))
-}
-
-/** A number below `below` that follows from a text: the history is the same in every installation. */
-function drawn(text: string, below: number): number {
-  return createHash('sha256').update(text).digest().readUInt32BE() % below
 }
 
 function contracts(line: Line): Entry[] {

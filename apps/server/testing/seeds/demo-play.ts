@@ -1,4 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { chanceFrom } from '@croupier/fairness/chance'
+import { manifest } from '@croupier/lantern-tide/manifest'
+import { lanternTide } from '@croupier/lantern-tide/rules'
 import { asSystem, type Context, inTransaction } from '#platform/context.ts'
 import { applyPayment, openDeposit } from '../../src/modules/cashier/deposits.ts'
 import { settleBatch } from '../../src/modules/games/message-batches.ts'
@@ -8,28 +11,39 @@ import { operationId } from '../../src/modules/wallet/operations.ts'
 import { callFrom } from './demo-call.ts'
 
 export type Player = { memberId: bigint; username: string; token: string; since: number }
+/** A player's turn; the number of his round stands in the stream of chance, so the same turn ends alike in every installation. */
+export type Turn = { player: Player; round: number }
 
-const GAME = 'stu_lantern_tide'
-/** What a spin pays, in hundredths of the stake; about 94 of 100 on the average. */
-const OUTCOMES = [0, 0, 0, 0, 0, 50, 50, 100, 100, 150, 200, 480]
-const STAKES = [10_000n, 20_000n, 50_000n, 100_000n]
+const SERVER_SEED = createHash('sha256').update('the demo line').digest()
+const STAKES = manifest.betsMinor.slice(-5)
 const ROUND_GAP_MS = 20_000
 /** The stripe of the vendor's account that a lone writer uses. */
 const STRIPE = 64
 
-/** One round of each player, told in the vendor's messages: a bet, and the win that closes the round. */
-export async function playRounds(context: Context, players: readonly Player[]): Promise<void> {
-  if (players.length === 0) return
-  const commands = players.flatMap((player, index) => roundOf(context, player, index))
+/**
+ * One round of each player by the rules of Lantern Tide, told in the vendor's messages: a bet, and the win that closes the
+ * round. Studio has not heard of them.
+ */
+export async function playRounds(context: Context, turns: readonly Turn[]): Promise<void> {
+  if (turns.length === 0) return
+  const commands = turns.flatMap((turn) => roundOf(context, turn))
   await settleBatch({ ...context, now: new Date(context.now.getTime() + ROUND_GAP_MS) }, commands, STRIPE)
 }
 
-function roundOf(context: Context, { memberId, username, token }: Player, index: number): Command[] {
-  const dice = createHash('sha256').update(`${username}${context.now.getTime()}${index}`).digest()
-  const stake = STAKES[dice.readUInt8(0) % STAKES.length] ?? 10_000n
-  const outcome = BigInt(OUTCOMES[dice.readUInt8(1) % OUTCOMES.length] ?? 0)
+function roundOf(context: Context, { player, round }: Turn): Command[] {
+  const { memberId, username, token } = player
+  const stake = STAKES[drawn(`${username} stakes in ${round}`, STAKES.length)] ?? 10_000n
+  const { payoutMinor } = lanternTide.open(stake, chanceFrom({ serverSeed: SERVER_SEED, clientSeed: username, nonce: round }))
   const bet = randomUUID()
-  const shared = { memberId, currency: 'PHP', gameCode: GAME, round: `line-${bet}`, isFree: false, rewardUuid: null, isPromo: false }
+  const shared = {
+    memberId,
+    currency: 'PHP',
+    gameCode: manifest.code,
+    round: `line-${username}-${round}`,
+    isFree: false,
+    rewardUuid: null,
+    isPromo: false,
+  }
   const message = (own: Pick<MoneyMessage, 'kind' | 'transactionUuid' | 'referenceUuid' | 'amountMinor' | 'isRoundClosed'>): Command => ({
     brandId: context.actor.brandId,
     vendorCode: 'STU',
@@ -39,8 +53,13 @@ function roundOf(context: Context, { memberId, username, token }: Player, index:
   })
   return [
     message({ kind: 'bet', transactionUuid: bet, referenceUuid: null, amountMinor: stake, isRoundClosed: false }),
-    message({ kind: 'win', transactionUuid: randomUUID(), referenceUuid: bet, amountMinor: (stake * outcome) / 100n, isRoundClosed: true }),
+    message({ kind: 'win', transactionUuid: randomUUID(), referenceUuid: bet, amountMinor: payoutMinor, isRoundClosed: true }),
   ]
+}
+
+/** A number below `below` that follows from a text: the history is the same in every installation. */
+export function drawn(text: string, below: number): number {
+  return createHash('sha256').update(text).digest().readUInt32BE() % below
 }
 
 type PayIn = { brandId: number; memberId: bigint; amountMinor: bigint }

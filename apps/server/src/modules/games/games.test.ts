@@ -148,7 +148,7 @@ test('LB-10 a vendor in maintenance launches nothing', async () => {
     .execute((db) => setConnectionStatus(db, site.context.actor.brandId, { vendorCode: 'STU', status: 'connected' }))
 })
 
-test('AP-05 DT-04 UI-04 the winner board shows real wins only, largest first, with pseudonyms', async () => {
+test('AP-05 DT-04 UI-04 the winner board shows real wins since the brand was opened, largest first, with pseudonyms', async () => {
   const winner = await aMember(app, 'Nagwagi')
   const row = {
     brand_id: site.context.actor.brandId,
@@ -160,7 +160,12 @@ test('AP-05 DT-04 UI-04 the winner board shows real wins only, largest first, wi
     closed_at: new Date(),
   }
   const wins = [500n, 9_000n, 0n, 700n].map((win_minor, at) => ({ ...row, round_ref: `win-${at}`, bet_minor: 100n, win_minor }))
-  await site.context.db.insertInto('games.round').values(wins).execute()
+  const dayBefore = new Date(Date.now() - 24 * 3_600_000)
+  const beforeOpening = { ...row, round_ref: 'win-before', bet_minor: 100n, win_minor: 90_000n, opened_at: dayBefore, closed_at: dayBefore }
+  await site.context.db
+    .insertInto('games.round')
+    .values([...wins, beforeOpening])
+    .execute()
   const { list: board } = await visitor.send(games.winnerBoard, { gameCategory: 'ALL', limitNum: 20 })
   assert.deepEqual(
     board.map(({ vo }) => vo.winAmount),

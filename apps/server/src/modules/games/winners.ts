@@ -2,6 +2,7 @@ import type { winnerBoard } from '@croupier/contract/games'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { LRUCache } from 'lru-cache'
 import { memberNames } from '#modules/identity/index.ts'
+import { brandOf } from '#modules/site/index.ts'
 import type { Context } from '#platform/context.ts'
 import { largestWins } from './store-rounds.ts'
 
@@ -12,14 +13,16 @@ const SHOWN_DEFAULT = 20
 type Board = ValueOf<typeof winnerBoard>
 const boards = new LRUCache<string, Board>({ max: 500, ttl: KEPT_MS })
 
-/** Real wins of the last seven days, largest first, with pseudonyms (AP-05, D22). */
+/** Real wins of the last seven days, largest first, with pseudonyms (AP-05, D22); a demo's history before its brand was opened is none. */
 export async function readWinners(context: Context, input: InputOf<typeof winnerBoard>): Promise<Board> {
   const limit = input.limitNum ?? SHOWN_DEFAULT
   const key = `${context.actor.brandId}/${context.actor.language}/${input.gameCategory}/${limit}`
   const kept = boards.get(key)
   if (kept) return kept
   const gameType = input.gameCategory === 'ALL' ? undefined : input.gameCategory
-  const rows = await largestWins(context.db, context.actor.brandId, { gameType, since: new Date(context.now.getTime() - SINCE_MS), limit })
+  const { openedAt } = await brandOf(context, context.actor.brandId)
+  const since = new Date(Math.max(context.now.getTime() - SINCE_MS, openedAt.getTime()))
+  const rows = await largestWins(context.db, context.actor.brandId, { gameType, since, limit })
   const names = await memberNames(
     context,
     rows.map((row) => row.memberId),

@@ -21,6 +21,7 @@ export type Brand = {
   maintenance: MaintenanceNotice | null
   closedRegions: readonly string[]
   regionInfo: string
+  openedAt: Date
 }
 
 const brands = new LRUCache<number, Brand>({ max: 1000, ttl: KEPT_MS })
@@ -82,5 +83,6 @@ function parseBrand(row: BrandRow): Brand {
     maintenance: row.maintenance === null ? null : maintenanceNotice.parse(row.maintenance),
     closedRegions: row.closed_regions,
     regionInfo: row.region_info,
+    openedAt: row.created_at,
   }
 }

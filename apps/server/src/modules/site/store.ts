@@ -6,7 +6,7 @@ export type BrandRow = NonNullable<Awaited<ReturnType<typeof readBrand>>>
 export async function readBrand(db: Db | Tx, id: number) {
   return await db
     .selectFrom('site.brand')
-    .select(['id', 'code', 'name', 'mode', 'currency', 'settings', 'maintenance', 'closed_regions', 'region_info'])
+    .select(['id', 'code', 'name', 'mode', 'currency', 'settings', 'maintenance', 'closed_regions', 'region_info', 'created_at'])
     .where('id', '=', id)
     .executeTakeFirst()
 }
