@@ -720,7 +720,7 @@ grant delete, insert, select, update on identity.trusted_device to croupier_serv
 grant delete, insert, select, update on identity.verification_code to croupier_server;
 
 grant update (uses, ended_at) on identity.invitation to croupier_server;
-grant select (id, brand_id, username, type, status, upline_id, registered_at) on identity.member to croupier_audit;
+grant select (id, brand_id, username, type, status, upline_id, is_demo, registered_at) on identity.member to croupier_audit;
 
 
 -- messaging

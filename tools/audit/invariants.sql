@@ -100,10 +100,12 @@ where n.result = 'ok'
     or t.amount_minor * 1000 <> (c.request ->> 'amount')::numeric or t.member_id::text <> c.request ->> 'user' or t.currency <> c.request ->> 'currency'
     or (t.amount_minor > 0) <> (t.transfer_id is not null))
 
--- I17 nothing was applied that no vendor sent (what is dated before its brand was opened is the demo's history, which nobody outside has heard of)
+-- I17 nothing was applied that no vendor sent, but by marked members of a play-money demo, before it was opened
 select count(*) from games.vendor_transaction t
-join site.brand b on b.id = t.brand_id and b.created_at <= t.at
+left join site.brand b on b.id = t.brand_id
+left join identity.member m on m.id = t.member_id
 where t.vendor_code = 'STU' and octet_length(t.digest) > 0 and not exists (select from studio.wallet_call c where c.transaction_uuid = t.transaction_uuid)
+  and (b.mode = 'play' and m.is_demo and t.at < b.created_at) is not true
 
 -- I18 a transaction is rolled back once
 select count(*) from (
@@ -126,8 +128,13 @@ select count(*) from games.vendor_transaction w
 left join games.vendor_transaction b on (b.brand_id, b.vendor_code, b.transaction_uuid) = (w.brand_id, w.vendor_code, w.reference_uuid)
 where w.kind = 'win' and w.state = 'applied' and w.reference_uuid is not null and (b.transaction_uuid is null or b.state not in ('applied', 'rolled_back'))
 
--- I22 a deposit is credited if and only if the provider was paid, for the same amount (the demo's history, as in I17, is nobody's)
-select count(*) from (select d.id, d.transfer_id, d.amount_minor, d.currency, d.created_at from cashier.deposit d join site.brand b on b.id = d.brand_id and b.created_at <= d.created_at) d
+-- I22 a deposit is credited if and only if the provider was paid, for the same amount; what I17 leaves out, this line does
+select count(*) from (
+  select d.id, d.transfer_id, d.amount_minor, d.currency, d.created_at from cashier.deposit d
+  left join site.brand b on b.id = d.brand_id
+  left join identity.member m on m.id = d.member_id
+  where (b.mode = 'play' and m.is_demo and d.created_at < b.created_at) is not true
+) d
 full join (select * from jsonb_to_recordset($1::jsonb) p (entry text, reference uuid, status text, amount numeric, currency text) where p.entry = 'payment') p on p.reference = d.id
 where jsonb_array_length($1::jsonb) > 0
   and ((d.transfer_id is not null and (p.status is distinct from 'paid' or p.amount * 100 <> d.amount_minor or p.currency <> d.currency))
