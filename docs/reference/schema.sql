@@ -748,6 +748,40 @@ create table messaging.announcement (
   constraint announcement_linkage_type_check CHECK ((linkage_type = ANY (ARRAY['URL'::text, 'P'::text, 'G'::text]))),
   constraint announcement_type_check CHECK ((type = ANY (ARRAY['B'::text, 'PL'::text, 'PU'::text, 'PR'::text, 'H'::text, 'A'::text])))
 );
+create table messaging.chat_line (
+  id bigint not null generated always as identity,
+  brand_id integer not null,
+  language text not null,
+  member_id bigint not null,
+  key uuid not null,
+  name text not null,
+  content text not null,
+  sent_at timestamp with time zone not null,
+  deleted_by text,
+  deleted_at timestamp with time zone,
+  constraint chat_line_pkey PRIMARY KEY (id),
+  constraint chat_line_member_id_key_key UNIQUE (member_id, key),
+  constraint chat_line_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint chat_line_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
+  constraint chat_line_content_check CHECK (((char_length(content) >= 1) AND (char_length(content) <= 300))),
+  constraint chat_line_language_check CHECK ((language = ANY (ARRAY['EN'::text, 'TY'::text])))
+);
+create table messaging.chat_reading (
+  member_id bigint not null,
+  language text not null,
+  read_up_to bigint not null,
+  constraint chat_reading_pkey PRIMARY KEY (member_id, language),
+  constraint chat_reading_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
+  constraint chat_reading_language_check CHECK ((language = ANY (ARRAY['EN'::text, 'TY'::text])))
+);
+create table messaging.chat_writer (
+  member_id bigint not null,
+  brand_id integer not null,
+  muted_until timestamp with time zone,
+  constraint chat_writer_pkey PRIMARY KEY (member_id),
+  constraint chat_writer_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint chat_writer_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id)
+);
 create table messaging.image (
   id uuid not null,
   brand_id integer not null,
@@ -794,6 +828,9 @@ create table messaging.ticket (
 );
 
 CREATE INDEX announcement_by_brand ON messaging.announcement USING btree (brand_id, language, type, "position");
+CREATE INDEX chat_line_by_age ON messaging.chat_line USING btree (sent_at);
+CREATE INDEX chat_line_by_room ON messaging.chat_line USING btree (brand_id, language, id DESC);
+CREATE INDEX chat_line_by_writer ON messaging.chat_line USING btree (member_id, id DESC);
 CREATE INDEX image_by_subject ON messaging.image USING btree (subject) WHERE (subject IS NOT NULL);
 CREATE INDEX image_unused ON messaging.image USING btree (sent_at) WHERE (subject IS NULL);
 CREATE INDEX message_by_member ON messaging.message USING btree (member_id, id DESC);
@@ -803,6 +840,9 @@ grant usage on schema messaging to croupier_audit;
 grant usage on schema messaging to croupier_server;
 
 grant insert, select, update on messaging.announcement to croupier_server;
+grant delete, insert, select, update on messaging.chat_line to croupier_server;
+grant insert, select, update on messaging.chat_reading to croupier_server;
+grant insert, select, update on messaging.chat_writer to croupier_server;
 grant delete, insert, select, update on messaging.image to croupier_server;
 grant insert, select, update on messaging.message to croupier_server;
 grant select on messaging.ticket to croupier_audit;

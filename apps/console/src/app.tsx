@@ -11,6 +11,7 @@ import { agentResource } from './resources/agents.tsx'
 import { announcementResource } from './resources/announcements.tsx'
 import { brandResource } from './resources/brand.tsx'
 import { ceilingResource } from './resources/ceilings.tsx'
+import { chatResource } from './resources/chat.tsx'
 import { contractResource } from './resources/contracts.tsx'
 import { depositResource } from './resources/deposits.tsx'
 import { differenceResource } from './resources/differences.tsx'
@@ -35,6 +36,7 @@ const resources = [
   withdrawalResource,
   receiptResource,
   ticketResource,
+  chatResource,
   roundResource,
   vendorResource,
   differenceResource,

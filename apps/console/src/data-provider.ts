@@ -15,6 +15,7 @@ import { consoleDeposit, consoleDeposits, consoleReceipts, consoleWithdrawal, co
 import { consoleDifferences, consoleRoundDetail, consoleRounds, consoleVendors } from '@croupier/contract/console/games'
 import { member, members, trail } from '@croupier/contract/console/identity'
 import { consoleAnnouncement, consoleAnnouncements, ticketDetail, tickets } from '@croupier/contract/console/messaging'
+import { chatLineDetail, chatLines } from '@croupier/contract/console/messaging-chat'
 import { consolePromotion, consolePromotions } from '@croupier/contract/console/promotions'
 import { consoleTransfer, consoleTransfers } from '@croupier/contract/console/wallet'
 import type { Route } from '@croupier/contract/route'
@@ -39,6 +40,7 @@ const sources: Record<string, Source> = {
   trail: { list: listOf(trail) },
   receipts: { list: listOf(consoleReceipts) },
   tickets: { list: listOf(tickets), one: oneOf(ticketDetail) },
+  chat: { list: listOf(chatLines), one: oneOf(chatLineDetail) },
   announcements: { list: listOf(consoleAnnouncements), one: oneOf(consoleAnnouncement) },
   promotions: { list: listOf(consolePromotions), one: oneOf(consolePromotion) },
   differences: { list: listOf(consoleDifferences) },

@@ -3,6 +3,7 @@ import { consoleDeposits, consoleReceipts, consoleWithdrawals } from '@croupier/
 import { consoleDifferences, consoleRounds, consoleVendors } from '@croupier/contract/console/games'
 import { members, trail } from '@croupier/contract/console/identity'
 import { consoleAnnouncements, tickets } from '@croupier/contract/console/messaging'
+import { chatLines } from '@croupier/contract/console/messaging-chat'
 import { consolePromotions } from '@croupier/contract/console/promotions'
 import { consoleBrand } from '@croupier/contract/console/site'
 import { consoleTransfers } from '@croupier/contract/console/wallet'
@@ -27,6 +28,7 @@ const duties = {
   trail: trail.duty,
   receipts: consoleReceipts.duty,
   tickets: tickets.duty,
+  chat: chatLines.duty,
   announcements: consoleAnnouncements.duty,
   promotions: consolePromotions.duty,
   brand: consoleBrand.duty,

@@ -23,7 +23,7 @@ import {
   SESSION_COOKIE,
 } from '#modules/identity/index.ts'
 import { mountLimits } from '#modules/limits/index.ts'
-import { messagingJobs, mountMessaging, mountMessagingConsole } from '#modules/messaging/index.ts'
+import { messagingJobs, messagingListeners, mountMessaging, mountMessagingConsole } from '#modules/messaging/index.ts'
 import { mountPromotions, mountPromotionsConsole } from '#modules/promotions/index.ts'
 import { mountReports, mountReportsConsole } from '#modules/reports/index.ts'
 import { brandByMerchant, closedFor, mountSite, mountSiteConsole } from '#modules/site/index.ts'
@@ -107,7 +107,13 @@ function lifeOf({ config, context, database, site, console, sockets }: Parts): P
       running.sockets = openSockets(site.server, database.pool, door)
       sockets.open(running.sockets)
       if (config.ROLES.includes('jobs')) {
-        running.relay = startRelay(context, [...walletListeners, ...cashierListeners, ...identityListeners, ...agentListeners])
+        running.relay = startRelay(context, [
+          ...walletListeners,
+          ...cashierListeners,
+          ...identityListeners,
+          ...agentListeners,
+          ...messagingListeners,
+        ])
         running.runner = await startJobs(context, database.pool, [
           ...walletJobs,
           ...identityJobs,
@@ -195,7 +201,11 @@ function admitSocket(context: Context) {
 function lateSockets(): { pushing: Pushing; open: (sockets: Sockets) => void } {
   let opened: Sockets | undefined
   return {
-    pushing: { push: (name, pushes) => opened?.push(name, pushes), drop: (memberId) => opened?.drop(memberId) },
+    pushing: {
+      push: (name, pushes) => opened?.push(name, pushes),
+      drop: (memberId) => opened?.drop(memberId),
+      tell: (name, room, value) => opened?.tell(name, room, value),
+    },
     open: (sockets) => {
       opened = sockets
     },

@@ -14,7 +14,7 @@ export function openSocket(listeners: Listeners, onState: (isConnected: boolean)
   const socket: Socket = io(caller().origin || window.location.origin, {
     path: '/socket',
     transports: ['websocket'],
-    auth: (give) => give({ token: caller().token(), merchant: caller().merchant }),
+    auth: (give) => give({ token: caller().token(), merchant: caller().merchant, language: caller().language() }),
     reconnectionDelayMax: 10_000,
   })
   socket.on('connect', () => onState(true))

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { chatGone, chatLine } from './messaging-chat.ts'
 import { amount, instant } from './wire.ts'
 
 /** What the socket pushes to a signed-in member; every payload is checked on both sides. */
@@ -11,6 +12,10 @@ export const channels = {
   contract: z.object({ contractId: z.string(), kind: z.enum(['dividend', 'daily', 'hourly', 'realtime']), state: z.string() }),
   /** Wages were paid or fell due. */
   payslip: z.object({ kind: z.enum(['dividend', 'daily', 'hourly', 'realtime']), amount }),
+  /** Somebody wrote in the chat room of the brand and the member's language. */
+  chat: chatLine,
+  /** A line left the room. */
+  chatGone,
   /** The session ended elsewhere: signed out, password changed, account locked. */
   signedOut: z.object({ reason: z.enum(['logout', 'password_changed', 'locked', 'replaced']) }),
   /** The brand entered or left maintenance. */

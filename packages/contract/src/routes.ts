@@ -8,6 +8,7 @@ import * as consoleCashier from './console/cashier.ts'
 import * as consoleGames from './console/games.ts'
 import * as consoleIdentity from './console/identity.ts'
 import * as consoleMessaging from './console/messaging.ts'
+import * as consoleMessagingChat from './console/messaging-chat.ts'
 import * as consolePromotions from './console/promotions.ts'
 import * as consoleSite from './console/site.ts'
 import * as consoleWallet from './console/wallet.ts'
@@ -20,6 +21,7 @@ import * as identityRegistration from './identity-registration.ts'
 import * as identitySecurity from './identity-security.ts'
 import * as limits from './limits.ts'
 import * as messaging from './messaging.ts'
+import * as messagingChat from './messaging-chat.ts'
 import * as messagingInbox from './messaging-inbox.ts'
 import * as messagingTickets from './messaging-tickets.ts'
 import * as promotions from './promotions.ts'
@@ -36,6 +38,7 @@ const domains = {
   identity: { ...identity, ...identityCodes, ...identitySecurity, ...identityOutside, ...identityProfile, ...identityRegistration },
   limits,
   messaging,
+  'messaging-chat': messagingChat,
   'messaging-inbox': messagingInbox,
   'messaging-tickets': messagingTickets,
   cashier,
@@ -54,6 +57,7 @@ const domains = {
   'console/cashier': consoleCashier,
   'console/games': consoleGames,
   'console/messaging': consoleMessaging,
+  'console/messaging-chat': consoleMessagingChat,
   'console/promotions': consolePromotions,
   'console/agents': consoleAgents,
 }

@@ -11,7 +11,8 @@ type DialogProps = {
   title: string
   /** Said under the title and read out with it. */
   description?: ReactNode
-  width?: 'signIn' | 'form' | 'centre'
+  /** `drawer` stands at the right side of a desktop, over its whole height. */
+  width?: 'signIn' | 'form' | 'centre' | 'drawer'
   /** `sheet` rises from the foot of a phone, `screen` fills it; on a desktop both are boxes. */
   phone?: 'box' | 'sheet' | 'screen'
   hasCloseButton?: boolean
@@ -21,7 +22,14 @@ type DialogProps = {
   children: ReactNode
 }
 
-const WIDTHS = { signIn: 'sm:max-w-[400px]', form: 'sm:max-w-[560px]', centre: 'sm:max-w-[1080px] sm:h-[min(760px,90dvh)]' } as const
+const BOX = 'sm:inset-auto sm:left-1/2 sm:top-1/2 sm:max-h-[90dvh] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-sheet sm:border'
+
+const WIDTHS = {
+  signIn: `${BOX} sm:max-w-[400px]`,
+  form: `${BOX} sm:max-w-[560px]`,
+  centre: `${BOX} sm:max-w-[1080px] sm:h-[min(760px,90dvh)]`,
+  drawer: 'sm:inset-y-0 sm:left-auto sm:right-0 sm:max-w-[400px] sm:translate-y-0 sm:rounded-none sm:border-l',
+} as const
 
 const PHONES = {
   box: 'left-4 right-4 top-1/2 -translate-y-1/2 max-h-[calc(100dvh-32px)] rounded-sheet',
@@ -62,7 +70,7 @@ export function Dialog({
           initialFocus={() => firstFocus(popup.current, width)}
           className={classNames(
             'fixed z-50 flex flex-col overflow-hidden bg-surface text-text shadow-float outline-none transition-[opacity,transform] duration-200 ease-calm data-ending-style:opacity-0 data-starting-style:opacity-0',
-            'sm:inset-auto sm:left-1/2 sm:top-1/2 sm:w-[calc(100vw-48px)] sm:max-h-[90dvh] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-sheet sm:border sm:border-line sm:pb-0',
+            'sm:w-[calc(100vw-48px)] sm:border-line sm:pb-0',
             PHONES[phone],
             WIDTHS[width],
           )}

@@ -90,7 +90,7 @@ function SiteLink() {
 }
 
 const groups: readonly (readonly PageName[])[] = [
-  ['members', 'deposits', 'withdrawals', 'receipts', 'tickets'],
+  ['members', 'deposits', 'withdrawals', 'receipts', 'tickets', 'chat'],
   ['rounds', 'vendors', 'differences'],
   ['agents', 'contracts', 'runs', 'freezes', 'proposals', 'ceilings', 'templates'],
   ['transfers', 'trail'],

@@ -8,6 +8,8 @@ export type Events = {
   'member.registered': { memberId: string }
   'agents.contract_changed': { memberIds: string[]; contractId: string; kind: 'dividend' | 'daily' | 'hourly' | 'realtime'; state: string }
   'agents.wages_paid': { paid: { memberId: string; kind: 'dividend' | 'daily' | 'hourly' | 'realtime'; amountMinor: string }[] }
+  /** A line was written in a chat room, or taken out of it. */
+  'messaging.chat_changed': { lineId: string }
   'session.ended': { memberId: string; sessionId: string | null; reason: 'logout' | 'password_changed' | 'locked' | 'replaced' }
 }
 

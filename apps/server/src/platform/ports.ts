@@ -133,4 +133,8 @@ export type Geography = { countryOf: (ip: string) => string | undefined }
 export type Pushing = {
   push: <Name extends ChannelName>(name: Name, pushes: readonly { memberId: bigint; value: ChannelValue<Name> }[]) => void
   drop: (memberId: bigint) => void
+  /** Reaches everyone of a brand who reads in a language. */
+  tell: <Name extends ChannelName>(name: Name, room: SocketRoom, value: ChannelValue<Name>) => void
 }
+
+export type SocketRoom = { brandId: number; language: 'EN' | 'TY' }

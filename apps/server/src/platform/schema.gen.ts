@@ -293,6 +293,28 @@ export type Schema = {
     starts_at: Date
     ends_at: Date | null
   }
+  'messaging.chat_line': {
+    id: GeneratedAlways<bigint>
+    brand_id: number
+    language: string
+    member_id: bigint
+    key: string
+    name: string
+    content: string
+    sent_at: Date
+    deleted_by: string | null
+    deleted_at: Date | null
+  }
+  'messaging.chat_reading': {
+    member_id: bigint
+    language: string
+    read_up_to: bigint
+  }
+  'messaging.chat_writer': {
+    member_id: bigint
+    brand_id: number
+    muted_until: Date | null
+  }
   'messaging.image': {
     id: string
     brand_id: number

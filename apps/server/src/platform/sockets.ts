@@ -5,15 +5,18 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { Server } from 'socket.io'
 import * as z from 'zod/mini'
-import type { Pushing } from './ports.ts'
+import type { Pushing, SocketRoom } from './ports.ts'
 
 const FRAME_MAX_BYTES = 16_384
 const SOCKETS_PER_MEMBER_MAX = 5
 
 export type Sockets = Pushing & { close: () => Promise<void> }
 
+/** A trial hears of its own money only, never of the brand's room. */
+type Admitted = { memberId: bigint; brandId: number; isTrial: boolean }
+
 /** Says who opens a socket by the token of the handshake; undefined closes it. */
-export type Doorkeeper = (token: string, cookies: string | undefined) => Promise<bigint | undefined>
+export type Doorkeeper = (token: string, cookies: string | undefined) => Promise<Admitted | undefined>
 
 export function openSockets(
   http: HttpServer,
@@ -32,14 +35,13 @@ export function openSockets(
     }),
   })
   io.use((socket, next) => {
-    const token: unknown = socket.handshake.auth.token
+    const { token, language }: { token?: unknown; language?: unknown } = socket.handshake.auth
     if (typeof token !== 'string') return next(new Error('no token'))
     door.admit(token, socket.handshake.headers.cookie).then(
-      async (memberId) => {
-        if (memberId === undefined) return next(new Error('no session'))
-        const open = await io.local.in(roomOf(memberId)).fetchSockets()
-        for (const surplus of open.slice(0, Math.max(0, open.length - SOCKETS_PER_MEMBER_MAX + 1))) surplus.disconnect(true)
-        await socket.join(roomOf(memberId))
+      async (admitted) => {
+        if (admitted === undefined) return next(new Error('no session'))
+        await dropSurplus(io, roomOf(admitted.memberId))
+        await socket.join(roomsOf(admitted, language === 'EN' ? 'EN' : 'TY'))
         next()
       },
       () => next(new Error('busy')),
@@ -53,9 +55,23 @@ export function openSockets(
       pushHere(io, name, encoded)
       io.serverSideEmit(PUSHED, name, encoded)
     },
+    tell: (name, room, value) => {
+      const schema = channels[name] as unknown as z.ZodMiniType<ChannelValue<typeof name>>
+      io.to(wideRoomOf(room)).emit(name as string, z.encode(schema, value))
+    },
     drop: (memberId) => io.in(roomOf(memberId)).disconnectSockets(true),
     close: () => io.close(),
   }
+}
+
+/** A member who opens one tab too many loses the oldest. */
+async function dropSurplus(io: Server, room: string): Promise<void> {
+  const open = await io.local.in(room).fetchSockets()
+  for (const surplus of open.slice(0, Math.max(0, open.length - SOCKETS_PER_MEMBER_MAX + 1))) surplus.disconnect(true)
+}
+
+function roomsOf({ memberId, brandId, isTrial }: Admitted, language: 'EN' | 'TY'): string[] {
+  return [roomOf(memberId), ...(isTrial ? [] : [wideRoomOf({ brandId, language })])]
 }
 
 /** What one server tells the others: every push of an event in one message, whoever is connected where. */
@@ -64,6 +80,10 @@ type Pushed = [room: string, value: unknown]
 
 function pushHere(io: Server, name: ChannelName, pushes: readonly Pushed[]): void {
   for (const [room, value] of pushes) if (io.sockets.adapter.rooms.has(room)) io.local.to(room).emit(name, value)
+}
+
+function wideRoomOf({ brandId, language }: SocketRoom): string {
+  return `brand-${brandId}-${language}`
 }
 
 function roomOf(memberId: bigint): string {

@@ -40,6 +40,7 @@ export const parolaSettings: BrandSettings = {
     'GAMELOREC3',
     'INBOX3',
     'FEEDBACK3',
+    'CBS3',
     'REWCEN3',
     'MISSIONLB3',
     'PTSYS3',

@@ -36,6 +36,11 @@ const MemberCenter = lazy(() =>
 const NoticeDialog = lazy(() =>
   withTexts(() => import('#features/messaging/notice-dialog.tsx'), ['messaging']).then((module) => ({ default: module.NoticeDialog })),
 )
+const ChatDialog = lazy(() =>
+  withTexts(() => import('#features/messaging/chat/chat-dialog.tsx'), ['chat', 'session', 'identity']).then((module) => ({
+    default: module.ChatDialog,
+  })),
+)
 const MenuSheet = lazy(() => withTexts(() => import('./menu-sheet.tsx'), ['wallet']).then((module) => ({ default: module.MenuSheet })))
 const SignOutDialog = lazy(() => import('./sign-out-dialog.tsx').then((module) => ({ default: module.SignOutDialog })))
 const SpeedDialog = lazy(() =>
@@ -73,7 +78,7 @@ const WINDOW_SEARCH = ['open', 'page', 'next', 'deposit', 'period', 'type', 'not
 /** A password that must be changed comes before everything (SS-08); the member centre asks a guest to log in. */
 function shownWindow(wanted: Overlay | undefined, who: { isGuest: boolean; isPasswordExpired: boolean }): Overlay | undefined {
   if (who.isPasswordExpired && !who.isGuest) return 'password'
-  return who.isGuest && (wanted === 'member' || wanted === 'password') ? 'login' : wanted
+  return who.isGuest && (wanted === 'member' || wanted === 'password' || wanted === 'chat') ? 'login' : wanted
 }
 
 type WindowProps = { page: MemberPage | undefined; next: string | undefined; onClose: () => void }
@@ -102,6 +107,8 @@ function windowOf(shown: Overlay, { page, next, onClose }: WindowProps): ReactNo
       return <AgentMenuSheet onClose={onClose} />
     case 'contract':
       return <ContractDialog onClose={onClose} />
+    case 'chat':
+      return <ChatDialog onClose={onClose} />
     case 'notice':
       return <NoticeDialog onClose={onClose} />
     default:

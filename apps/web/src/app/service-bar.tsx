@@ -1,9 +1,14 @@
 import { IconButton } from '@croupier/ui/icon-button'
 import { ArrowUp, Download, Headset, type LucideIcon, Send, ThumbsUp } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { type TextKey, useText } from '#features/language/index.ts'
-import { Link, navigate, paths } from '#features/navigation/index.ts'
+import { Link, navigate, paths, withTexts } from '#features/navigation/index.ts'
+import { useSession } from '#features/session/index.ts'
 import { openService, useSystemStatus } from '#features/site/index.ts'
+
+const ChatButton = lazy(() =>
+  withTexts(() => import('#features/messaging/chat/chat-button.tsx'), ['chat']).then((module) => ({ default: module.ChatButton })),
+)
 
 const FAR_DOWN_PX = 800
 
@@ -19,6 +24,7 @@ export function ServiceBar() {
   const text = useText()
   const { data: status } = useSystemStatus()
   const isFarDown = useFarDown()
+  const isMember = useSession((session) => session.member !== undefined)
   const ask = () => {
     if (!openService({ status, text })) navigate({ to: paths.help })
   }
@@ -35,6 +41,11 @@ export function ServiceBar() {
           icon={<ArrowUp size={20} />}
           className={look}
         />
+      )}
+      {isMember && (
+        <Suspense>
+          <ChatButton className={look} />
+        </Suspense>
       )}
       <IconButton label={text('shell.service')} onClick={ask} icon={<Headset size={22} className="text-secondary" />} className={look} />
     </aside>

@@ -61,7 +61,10 @@ export async function readOwnSessions(context: Context) {
 }
 
 /** Names of members by id, for lists of higher modules. */
-export async function memberNames(context: Context, ids: readonly bigint[]): Promise<Map<bigint, { username: string; isDemo: boolean }>> {
+export async function memberNames(
+  context: Context | TxContext,
+  ids: readonly bigint[],
+): Promise<Map<bigint, { username: string; isDemo: boolean }>> {
   const rows = await namesOf(context.db, context.actor.brandId, [...new Set(ids)])
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -75,10 +75,15 @@ function actorOf(found: FoundSession, origin: Origin): ActorRef | undefined {
 }
 
 /** The member that a socket's token and cookie stand for. */
-export async function memberOfSession(db: Db, held: HeldKeys): Promise<bigint | undefined> {
+export async function memberOfSession(
+  db: Db,
+  held: HeldKeys,
+): Promise<{ memberId: bigint; brandId: number; isTrial: boolean } | undefined> {
   const found = await findSession(db, hashOf(held.token))
   if (!found || !fitsCookie(found.cookieHash, held.cookie) || !isAlive(found, IDLE_MS, held.now)) return undefined
-  return found.memberStatus === 'active' ? (found.memberId ?? undefined) : undefined
+  const { memberId, memberType, brandId } = found
+  if (found.memberStatus !== 'active' || memberId === null || memberType === null) return undefined
+  return { memberId, brandId, isTrial: memberKind(memberType) === 'trial' }
 }
 
 /** A tab with the cookie but without the token gets a new token for the same session; the old one dies. */

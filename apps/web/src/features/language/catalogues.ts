@@ -1,5 +1,6 @@
 import type agents from '../../locales/en/agents.json'
 import type cashier from '../../locales/en/cashier.json'
+import type chat from '../../locales/en/chat.json'
 import type contracts from '../../locales/en/contracts.json'
 import type games from '../../locales/en/games.json'
 import type identity from '../../locales/en/identity.json'
@@ -20,6 +21,7 @@ import type wallet from '../../locales/en/wallet.json'
 type Catalogues = {
   agents: typeof agents
   cashier: typeof cashier
+  chat: typeof chat
   contracts: typeof contracts
   games: typeof games
   identity: typeof identity

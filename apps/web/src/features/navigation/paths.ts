@@ -58,6 +58,7 @@ export const overlays = [
   'contract',
   'member',
   'service',
+  'chat',
   'trial',
   'menu',
   'logout',

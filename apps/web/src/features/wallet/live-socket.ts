@@ -11,6 +11,7 @@ import type { ValueOf } from '@croupier/contract/route'
 import { systemStatus } from '@croupier/contract/site'
 import { balance } from '@croupier/contract/wallet'
 import type { QueryClient } from '@tanstack/react-query'
+import { CHAT_READS, dropChatLine, takeChatLine } from '#features/messaging/index.ts'
 import { afterPush } from './balance-state.ts'
 
 const CONTRACT_READS = [consolidated, contract, contracts]
@@ -25,6 +26,8 @@ export function openLive(cache: QueryClient, onState: (isConnected: boolean) => 
       balance: (push) => void takeBalance(cache, push),
       cashier: () => void refetch(cache, CASHIER_READS),
       contract: () => void refetch(cache, CONTRACT_READS),
+      chat: (push) => takeChatLine(cache, push),
+      chatGone: (push) => dropChatLine(cache, push),
       payslip: () => void refetch(cache, WAGE_READS),
       // Whether this tab is meant, the next call tells: a dead token makes a guest of it.
       signedOut: () => void call(touchSession, {}).catch(() => undefined),
@@ -33,7 +36,7 @@ export function openLive(cache: QueryClient, onState: (isConnected: boolean) => 
     (isConnected) => {
       onState(isConnected)
       // What moved while the line was down was not heard.
-      if (isConnected && hasBeenOpen) void refetch(cache, [balance, ...CASHIER_READS, ...CONTRACT_READS])
+      if (isConnected && hasBeenOpen) void refetch(cache, [balance, ...CASHIER_READS, ...CONTRACT_READS, ...CHAT_READS])
       hasBeenOpen ||= isConnected
     },
   )

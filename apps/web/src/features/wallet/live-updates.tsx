@@ -21,7 +21,10 @@ export function LiveUpdates() {
 function useSocket(): boolean {
   const cache = useQueryClient()
   const token = useSession((session) => session.token)
+  // The room that one hears is the language's.
+  const language = useSession((session) => session.language)
   const [isAway, setIsAway] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is another room, and a new connection.
   useEffect(() => {
     if (!token) return
     let close: (() => void) | undefined
@@ -45,6 +48,6 @@ function useSocket(): boolean {
       setIsAway(false)
       close?.()
     }
-  }, [cache, token])
+  }, [cache, token, language])
   return isAway
 }

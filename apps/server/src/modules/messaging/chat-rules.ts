@@ -1,0 +1,59 @@
+/** How fast one member may write: a line in two seconds, and no more than ten in a minute. */
+export const PACE = { gapMs: 2000, windowMs: 60_000, linesMax: 10 } as const
+
+/** Endings that people do not write after a full stop by accident. */
+const ENDINGS =
+  'com|net|org|info|biz|io|gg|ph|xyz|top|vip|club|app|shop|live|site|online|website|casino|bet|bets|poker|link|click|cc|tv|ru|cn|uk|us|dev|page|store|fun|icu|asia|win|pro|wtf|bid|mobi|ly|gl|gd|st|sh|co'
+/** Endings that are words as well: an address only with something behind it. */
+const WORD_ENDINGS = 'me|to|in|is|it|at|so|no|my|am|be|us|na|mo|ng|pa|ka|do|re'
+
+const LINKS: readonly RegExp[] = [
+  /[a-z][a-z0-9+.-]{1,15}:\/\//u,
+  /\bwww\s?\./u,
+  new RegExp(`[\\p{L}\\p{N}-]\\.(${ENDINGS})(?![\\p{L}\\p{N}])`, 'u'),
+  new RegExp(`[\\p{L}\\p{N}-]\\.(${WORD_ENDINGS})/`, 'u'),
+  /\b\d{1,3}(\.\d{1,3}){3}\b/u,
+  /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]/u,
+  /(^|\s)@[a-z0-9_]{4,}/u,
+  // A telephone number: ten digits and more, however they are parted.
+  /(?:\d[\s().-]{0,2}){9,}\d/u,
+]
+
+/** Signs that cannot be seen, or turn the writing round; and the blank sign of Braille. */
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\u2800]/gu
+
+/** A line as it is kept: without unseen signs, with single spaces and at most three marks upon a letter. */
+export function cleanLine(written: string): string {
+  return written
+    .normalize('NFC')
+    .replace(UNSEEN, '')
+    .replace(/(\p{M}{3})\p{M}+/gu, '$1')
+    .replace(/\s+/gu, ' ')
+    .trim()
+}
+
+/** Whether a line leads somewhere else: an address, a mail address, a handle or a telephone number, also written in disguise. */
+export function leadsElsewhere(line: string): boolean {
+  const plain = line
+    .normalize('NFKC')
+    .replace(UNSEEN, '')
+    .toLowerCase()
+    .replace(/[\u3002\u2024\uff0e\u00b7\u2022\u2219]/gu, '.')
+  const undisguised = plain
+    .replace(/\s*[[({<]\s*(dot|tuldok|punto|\.)\s*[\])}>]\s*/gu, '.')
+    .replace(/\s+(dot|tuldok|punto)\s+/gu, '.')
+    .replace(/\s*[[({<]\s*(at|@)\s*[\])}>]\s*/gu, '@')
+    .replace(new RegExp(`\\s+\\.\\s*(?=(${ENDINGS})(?![\\p{L}\\p{N}]))`, 'gu'), '.')
+  return LINKS.some((pattern) => pattern.test(plain) || pattern.test(undisguised))
+}
+
+/** Whether another line may come now, by the times of the last ones, newest first. */
+export function isTooFast(times: readonly Date[], now: Date): boolean {
+  const ago = times.map((at) => now.getTime() - at.getTime())
+  return (ago[0] ?? Number.POSITIVE_INFINITY) < PACE.gapMs || ago.filter((ms) => ms < PACE.windowMs).length >= PACE.linesMax
+}
+
+/** A name that others may see: enough to tell people apart, not enough to log in with. */
+export function chatName(username: string): string {
+  return `${username.slice(0, 3)}***${username.slice(-1)}`
+}

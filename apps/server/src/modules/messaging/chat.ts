@@ -1,0 +1,108 @@
+import { CHAT_UNREAD_MAX, type chatRoom, type say } from '@croupier/contract/messaging-chat'
+import type { InputOf, ValueOf } from '@croupier/contract/route'
+import { memberNames } from '#modules/identity/index.ts'
+import { brandOf } from '#modules/site/index.ts'
+import { type Context, inTransaction, memberOf, type TxContext } from '#platform/context.ts'
+import { publish } from '#platform/events.ts'
+import { cutOf, idOf, pageOf } from '#platform/paging.ts'
+import { refuse } from '#platform/refusal.ts'
+import { chatName, cleanLine, isTooFast, leadsElsewhere, PACE } from './chat-rules.ts'
+import {
+  countUnreadLines,
+  deleteOld,
+  findByKey,
+  findLine,
+  insertLine,
+  keepReading,
+  lastTimes,
+  listLines,
+  lockWriter,
+  mutedUntilOf,
+} from './store-chat.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+/** Lines older than this are thrown away. */
+const KEPT_MS = 90 * DAY_MS
+/** Nobody needs to catch up with more than a week. */
+const UNREAD_SINCE_MS = 7 * DAY_MS
+
+/** The room of the brand and the caller's language (SC-11). */
+export async function readRoom(context: Context, input: InputOf<typeof chatRoom>): Promise<ValueOf<typeof chatRoom>> {
+  const memberId = await chatter(context)
+  const { brandId, language } = context.actor
+  const cut = cutOf(input)
+  const rows = await listLines(context.db, brandId, { language, before: cut.before, limit: cut.limit + 1, withDeleted: false })
+  const muted = await mutedUntilOf(context.db, memberId)
+  const page = pageOf(rows, cut, { key: (row) => row.id, row: (row) => shown(row, memberId) })
+  return { ...page, mutedUntil: muted !== null && muted > context.now ? muted.getTime() : null }
+}
+
+/** Writes one line; everyone in the room hears it after the commit. */
+export async function sayLine(context: Context, input: InputOf<typeof say>): Promise<ValueOf<typeof say>> {
+  const memberId = await chatter(context)
+  return await inTransaction(context, async (tx) => {
+    const { mutedUntil } = await lockWriter(tx.db, tx.actor.brandId, memberId)
+    const before = await findByKey(tx.db, memberId, input.id)
+    if (before) return shown(before, memberId)
+    if (mutedUntil !== null && mutedUntil > tx.now) return refuse('chat_muted')
+    const content = fitLine(input.content)
+    if (isTooFast(await lastTimes(tx.db, memberId, PACE.linesMax), tx.now)) return refuse('chat_too_fast')
+    return await writeLine(tx, { memberId, key: input.id, content })
+  })
+}
+
+function fitLine(written: string): string {
+  const content = cleanLine(written)
+  if (content === '') return refuse('chat_empty', { field: 'content' })
+  return leadsElsewhere(content) ? refuse('chat_link', { field: 'content' }) : content
+}
+
+async function writeLine(tx: TxContext, line: { memberId: bigint; key: string; content: string }): Promise<ValueOf<typeof say>> {
+  const { brandId, language } = tx.actor
+  const name = chatName((await memberNames(tx, [line.memberId])).get(line.memberId)?.username ?? '')
+  const { id } = await insertLine(tx.db, { ...line, brandId, language, name, at: tx.now })
+  await publish(tx, 'messaging.chat_changed', { lineId: String(id) })
+  return shown({ ...line, id, name, sentAt: tx.now }, line.memberId)
+}
+
+export async function countChatUnread(context: Context): Promise<{ unread: number }> {
+  const memberId = await chatter(context)
+  const { brandId, language } = context.actor
+  const since = new Date(context.now.getTime() - UNREAD_SINCE_MS)
+  return { unread: await countUnreadLines(context.db, { brandId, language, memberId }, { since, max: CHAT_UNREAD_MAX }) }
+}
+
+export async function markChatRead(context: Context, input: { upTo: string }): Promise<null> {
+  const memberId = await chatter(context)
+  const { brandId, language } = context.actor
+  const line = (await findLine(context.db, brandId, idOf(input.upTo))) ?? refuse('not_found')
+  if (line.language === language) await keepReading(context.db, { memberId, language }, line.id)
+  return null
+}
+
+/** Brings a new line to every open page of its room; one that was deleted meanwhile leaves them. */
+export async function tellLine(context: Context, lineId: bigint): Promise<void> {
+  const line = await findLine(context.db, context.actor.brandId, lineId)
+  if (!line) return
+  const { brandId, language, id } = line
+  const room = { brandId, language }
+  if (line.deletedBy !== null) return context.ports.sockets.tell('chatGone', room, { id: String(id), language })
+  const value = { id: String(id), language, name: line.name, content: line.content, at: line.sentAt.getTime() }
+  context.ports.sockets.tell('chat', room, value)
+}
+
+export async function dropOldLines(context: Context): Promise<void> {
+  await deleteOld(context.db, new Date(context.now.getTime() - KEPT_MS))
+}
+
+/** The member who calls, where the brand has a chat. */
+async function chatter(context: Context): Promise<bigint> {
+  const { settings } = await brandOf(context, context.actor.brandId)
+  return settings.modules.includes('CBS3') ? memberOf(context) : refuse('function.not.available')
+}
+
+type ShownLine = { id: bigint; memberId: bigint; name: string; content: string; sentAt: Date }
+
+function shown(row: ShownLine, readerId: bigint): ValueOf<typeof say> {
+  return { id: String(row.id), name: row.name, content: row.content, at: row.sentAt.getTime(), isOwn: row.memberId === readerId }
+}

@@ -1,0 +1,69 @@
+import { expect, type Page, test } from '@playwright/test'
+import { anOperator, aVisitor, logIn } from './people.ts'
+import { theSite } from './running-site.ts'
+import { textsIn } from './texts.ts'
+
+const say = textsIn('EN')
+
+async function inTheChat(page: Page, account: { username: string; password: string }): Promise<void> {
+  const { site } = theSite().urls
+  await page.goto(`${site}/login`)
+  await logIn(page, 'EN', account)
+  await page.getByRole('link', { name: say('chat.open') }).click()
+  await expect(page.getByRole('textbox', { name: say('chat.write') })).toBeVisible()
+}
+
+const write = async (page: Page, words: string) => {
+  await page.getByRole('textbox', { name: say('chat.write') }).fill(words)
+  await page.getByRole('button', { name: say('chat.send') }).click()
+}
+
+test('SC-11 LY-03 two members talk in the chat, one sees what is unread, and an operator takes a line out and mutes its writer', async ({
+  browser,
+}) => {
+  const { accounts } = theSite()
+  const { page: mara } = await aVisitor(browser, 'EN')
+  const { page: other } = await aVisitor(browser, 'EN', { width: 390, height: 844 })
+  await inTheChat(mara, accounts.player)
+  await inTheChat(other, accounts.agent)
+
+  await write(mara, 'See me at evil.com')
+  await expect(mara.getByRole('alert')).toContainText('Links, contacts and phone numbers')
+  const words = `Good luck at table ${Date.now() % 1000}`
+  await write(mara, words)
+  await expect(mara.getByRole('log').getByText(words)).toBeVisible()
+  await expect(other.getByRole('log').getByText(words)).toBeVisible()
+  await write(mara, 'Too soon')
+  await expect(mara.getByRole('alert')).toContainText('wait a few seconds')
+  await expect(mara.getByRole('textbox', { name: say('chat.write') })).toHaveValue('Too soon')
+
+  await mara.getByRole('button', { name: say('ui.close') }).click()
+  await write(other, `Thank you, ${words}`)
+  await expect(mara.getByRole('link', { name: say('chat.open') })).toHaveAccessibleName(/1 unread line/)
+
+  const operator = await anOperator(browser)
+  await operator.goto(`${theSite().urls.console}/#/chat`)
+  await operator.getByRole('cell', { name: words, exact: true }).click()
+  await operator.getByRole('button', { name: 'Take out' }).click()
+  await operator.getByLabel('Reason').fill('not fit for the room')
+  await operator.getByRole('button', { name: 'Take it out' }).click()
+  await expect(other.getByRole('log').getByText(words, { exact: true })).toHaveCount(0)
+  await operator.getByRole('button', { name: 'Mute' }).click()
+  await operator.getByLabel('Reason').fill('once more')
+  await operator.getByRole('dialog').getByRole('button', { name: 'Mute' }).click()
+  await mara.getByRole('link', { name: say('chat.open') }).click()
+  await expect(mara.getByText('You can still read', { exact: false })).toBeVisible()
+  await operator.getByRole('button', { name: 'Unmute' }).click()
+  await operator.getByLabel('Reason').fill('an apology')
+  await operator.getByRole('dialog').getByRole('button', { name: 'Unmute' }).click()
+  await expect(operator.getByRole('button', { name: 'Mute', exact: true })).toBeVisible()
+  for (const page of [mara, other, operator]) await page.context().close()
+})
+
+test('SC-11 a visitor is asked to log in for the chat', async ({ browser }) => {
+  const { page } = await aVisitor(browser, 'EN')
+  const { site } = theSite().urls
+  await page.goto(`${site}/?open=chat`)
+  await expect(page.getByRole('dialog').getByText(say('identity.loginTitle')).first()).toBeVisible()
+  await page.context().close()
+})
