@@ -1,6 +1,7 @@
 import type { WalletStatus } from '@croupier/wallet-protocol/statuses'
+import { accountsOf } from '../../src/modules/games/message-accounts.ts'
 import { digestOf, type MoneyMessage } from '../../src/modules/games/rules.ts'
-import { type Answer, accountsOf, type Command, settle } from '../../src/modules/games/settlements.ts'
+import { type Answer, type Command, settle } from '../../src/modules/games/settlements.ts'
 import { walletOf } from '../../src/modules/wallet/accounts.ts'
 import {
   BRAND,
@@ -23,7 +24,7 @@ const BATCH_MAX = 4
 const TRIES_MAX = 200
 /** One in this many turns of a process is its last. */
 const CRASH_ONE_IN = 25
-const facts = { launchExpiresAt: new Date(1), nodeId: 1001, vendorStatus: 'connected' } as const
+const expiresAt = new Date(1)
 
 type Waiting = { command: Command; resolve: (answer: Answer | undefined) => void }
 type World = { store: StoreModel; turns: Turns; roll: Roll; lanes: Lane[]; told: Told[]; ids: number }
@@ -153,7 +154,9 @@ async function settleBatch(world: World, commands: readonly Command[], stripe: n
   ])
   await step(world)
   const book = { now: new Date(0), stripe, draft, members, standings: new Map(), records, rounds: new Map() }
-  const answers = commands.map((command) => settle(book, command, { ...facts, launchMemberId: command.message.memberId }))
+  const answers = commands.map((command) =>
+    settle(book, command, { session: { memberId: command.message.memberId, expiresAt }, nodeId: 1001 }),
+  )
   await step(world)
   writeBatch(store, draft, book.records)
   // The commit has happened; the connection or the process may end before anybody hears of it.

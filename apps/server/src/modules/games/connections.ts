@@ -16,9 +16,9 @@ export async function connectVendor(context: Context, connection: NewConnection)
 }
 
 /** What the door to the wallet needs of a vendor. */
-type VendorDoor = { publicKey: string; manners: Manners }
+type VendorDoor = { publicKey: string; manners: Manners; isClosed: boolean }
 
-/** How long a process may believe what another has changed; the vendor's status is read with every batch instead. */
+/** How long a process may believe what another has changed. */
 const DOOR_KEPT_MS = 1000
 const doors = new LRUCache<string, VendorDoor>({ max: 1000, ttl: DOOR_KEPT_MS })
 const sharedRead = sharedReads<VendorDoor | undefined>()
@@ -30,8 +30,10 @@ export async function vendorDoor(db: Db, brandId: number, vendorCode: string): P
     doors.get(name) ??
     (await sharedRead(name, async () => {
       const connection = await vendorConnection(db, brandId, vendorCode)
-      if (connection) doors.set(name, connection)
-      return connection
+      if (!connection) return undefined
+      const door = { ...connection, isClosed: connection.status !== 'connected' }
+      doors.set(name, door)
+      return door
     }))
   )
 }
@@ -63,6 +65,7 @@ export async function changeVendorStatus(context: Context, input: InputOf<typeof
     await setConnectionStatus(tx.db, tx.actor.brandId, { vendorCode: input.code, status: input.status })
     await leaveTrail(tx, { action: 'vendor.status', subject: input.code, before: connection.status, after: input.status, why: input.why })
   })
+  doors.delete(nameOf(context.actor.brandId, input.code))
   return null
 }
 

@@ -1,33 +1,35 @@
 import { LRUCache } from 'lru-cache'
 import { type MemberKind, memberKind, readMemberStates } from '#modules/identity/index.ts'
-import { readStandings, type Standing } from '#modules/limits/index.ts'
-import { type Draft, movedIn, postingOf, readDraft } from '#modules/wallet/index.ts'
+import { readStandings } from '#modules/limits/index.ts'
+import { type Draft, movedIn, peekDraft, postingOf, readDraft } from '#modules/wallet/index.ts'
 import type { Context } from '#platform/context.ts'
 import { publishing } from '#platform/events.ts'
-import { type Answer, accountsOf, type Book, type BookRecord, type Command, recordKey, settle } from './settlements.ts'
-import { readFacts, readRecords, writeBatch } from './store-messages.ts'
+import { accountsOf } from './message-accounts.ts'
+import { readFacts } from './message-facts.ts'
+import { type Answer, type Book, type BookRecord, type Command, recordKey, settle } from './settlements.ts'
+import { type RecordName, readRecords, writeBatch } from './store-messages.ts'
 
 const KINDS_MAX = 200_000
 
-/** Which wallet a member of a brand has, as far as it is known: a guess that saves a way to the database and is checked in every batch. */
+/** Members whose wallet is not a player's, as far as they are known: a guess that saves a way to the database and is checked in every batch. */
 const kinds = new LRUCache<string, MemberKind>({ max: KINDS_MAX })
-const nameOf = (brandId: number, memberId: bigint) => `${brandId} ${memberId}`
+const guessOf = (brandId: number, memberId: bigint) => kinds.get(`${brandId} ${memberId}`) ?? 'member'
 
 /** Reads what the commands need, decides them in order, and writes everything that follows in one commit. */
 export async function settleBatch(context: Context, commands: readonly Command[], stripe: number): Promise<Answer[]> {
-  const asked = commands.map(({ message, ...command }) => ({ ...command, ...message }))
-  const ids = asked.map(({ memberId }) => memberId)
+  const ids = commands.map(({ message }) => message.memberId)
   const [facts, records, members, standings, guessed] = await Promise.all([
-    readFacts(context.db, asked),
-    readRecords(context.db, asked),
+    readFacts(context.db, commands),
+    readRecords(context.db, commands.flatMap(recordNames)),
     readMemberStates(context, ids),
     readStandings(context, ids),
-    readAccounts(context, commands, { stripe }),
+    peekAccounts(context, commands, stripe),
   ])
-  const wrong = [...members.values()].filter(({ id, brandId, type }) => kinds.get(nameOf(brandId, id)) !== memberKind(type))
-  for (const { id, brandId, type } of wrong) kinds.set(nameOf(brandId, id), memberKind(type))
+  const wrong = [...members.values()].filter(({ id, brandId, type }) => guessOf(brandId, id) !== memberKind(type))
+  for (const { id, brandId, type } of wrong) kinds.set(`${brandId} ${id}`, memberKind(type))
   const isLimited = [...standings.values()].some(({ allowances }) => allowances.length > 0)
-  const draft = wrong.length === 0 && !isLimited ? guessed : await readAccounts(context, commands, { stripe, standings })
+  const isRight = wrong.length === 0 && !isLimited
+  const draft = (isRight ? guessed : undefined) ?? (await readAccounts(context, commands, { stripe, members, standings }))
   const known = records.map((record): [string, BookRecord] => [
     recordKey(record, record.transactionUuid),
     { ...record, stateBefore: record.state, isChanged: false },
@@ -42,13 +44,27 @@ export async function settleBatch(context: Context, commands: readonly Command[]
   return answers
 }
 
-type Reading = { stripe: number; standings?: ReadonlyMap<bigint, Standing> }
+/** The ids that a message's answer depends on: its own, and the one that it refers to. */
+function recordNames({ brandId, vendorCode, message }: Command): RecordName[] {
+  const own = { brandId, vendorCode, uuid: message.transactionUuid }
+  return message.referenceUuid === null ? [own] : [own, { brandId, vendorCode, uuid: message.referenceUuid }]
+}
 
-async function readAccounts(context: Context, commands: readonly Command[], { stripe, standings }: Reading): Promise<Draft> {
+/** The accounts that the commands most likely touch. */
+async function peekAccounts(context: Context, commands: readonly Command[], stripe: number): Promise<Draft | undefined> {
+  const accounts = commands.flatMap((command) => accountsOf(command, guessOf(command.brandId, command.message.memberId), { stripe }))
+  return await peekDraft(context, accounts)
+}
+
+type Reading = Pick<Book, 'stripe' | 'members' | 'standings'>
+
+/** The accounts of members of the brand; a message that names somebody else opens none. */
+async function readAccounts(context: Context, commands: readonly Command[], { stripe, members, standings }: Reading): Promise<Draft> {
   const accounts = commands.flatMap((command) => {
-    const kind = kinds.get(nameOf(command.brandId, command.message.memberId))
-    const standing = standings?.get(command.message.memberId)
-    return kind === undefined ? [] : accountsOf(command, kind, { stripe, standing })
+    const { memberId } = command.message
+    const member = members.get(memberId)
+    if (member?.brandId !== command.brandId) return []
+    return accountsOf(command, memberKind(member.type), { stripe, standing: standings.get(memberId) })
   })
   return await readDraft(context, accounts)
 }

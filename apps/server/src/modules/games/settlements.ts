@@ -1,11 +1,13 @@
 import { toUnits } from '@croupier/wallet-protocol/amounts'
 import type { WalletStatus } from '@croupier/wallet-protocol/statuses'
 import { type MemberKind, memberKind } from '#modules/identity/index.ts'
-import { limitSource, type Standing } from '#modules/limits/index.ts'
+import type { Standing } from '#modules/limits/index.ts'
 import { type AccountName, type Draft, walletOf } from '#modules/wallet/index.ts'
 import { type Cause, limitLegs } from './limit-legs.ts'
+import { vendorAccount } from './message-accounts.ts'
+import type { MessageFacts } from './message-facts.ts'
 import { decideKnown, decideRollback, decideWin, type Manners, type MoneyMessage, type StoredState } from './rules.ts'
-import type { MessageFacts, RoundChange, RoundName, WrittenRecord } from './store-messages.ts'
+import type { RoundChange, RoundName, WrittenRecord } from './store-messages.ts'
 
 /** What a vendor hears; the request's own id is added at the door. */
 export type Answer = { status: WalletStatus; user?: string; currency?: string; balance?: bigint }
@@ -17,6 +19,8 @@ export type Command = {
   message: MoneyMessage
   digest: Buffer
   tokenHash: Buffer
+  /** Set while the vendor rests: its bets are not taken, everything else is. */
+  isVendorClosed?: boolean
   manners?: Manners
 }
 
@@ -46,17 +50,6 @@ export function recordKey(key: { brandId: number; vendorCode: string }, uuid: st
 
 export function roundKey({ brandId, vendorCode, roundRef }: Pick<RoundName, 'brandId' | 'vendorCode' | 'roundRef'>): string {
   return `${brandId} ${vendorCode} ${roundRef}`
-}
-
-/** The accounts that a command may touch, so that they are read before it is decided. */
-export function accountsOf(command: Command, kind: MemberKind, { stripe, standing }: { stripe: number; standing?: Standing | undefined }) {
-  const { brandId, message } = command
-  const wallet = walletOf({ memberId: message.memberId, kind }, message.currency)
-  const names: AccountName[] = [wallet, vendorAccount(wallet, stripe)]
-  if (message.kind === 'rollback') names.push({ ...wallet, class: 'receivable' })
-  const allowances = standing?.allowances ?? []
-  if (allowances.length > 0) names.push(limitSource(message.currency, stripe), ...allowances.map(({ account }) => account))
-  return names.map((name) => ({ ...name, brandId }))
 }
 
 /** Decides one message on the book by the tables 6.1 to 6.3 of the protocol, and writes what follows into the book. */
@@ -118,7 +111,7 @@ function betFault(desk: Desk): WalletStatus | undefined {
   const token = tokenOf(desk)
   if (token !== 'alive') return token === 'expired' ? 'RS_ERROR_TOKEN_EXPIRED' : 'RS_ERROR_INVALID_TOKEN'
   if (desk.status !== 'active' || standingOf(desk).isOnBreak) return 'RS_ERROR_USER_DISABLED'
-  return desk.facts.vendorStatus === 'connected' && desk.facts.nodeId !== null ? undefined : 'RS_ERROR_INVALID_GAME'
+  return desk.command.isVendorClosed || desk.facts.nodeId === null ? 'RS_ERROR_INVALID_GAME' : undefined
 }
 
 function creditWin(desk: Desk): Answer {
@@ -213,13 +206,10 @@ function walletAt({ command, kind }: Desk): AccountName {
   return walletOf({ memberId: command.message.memberId, kind }, command.message.currency)
 }
 
-function vendorAccount(wallet: AccountName, stripe: number): AccountName {
-  return { class: 'vendor', ownerId: 0n, unit: wallet.unit, realm: wallet.realm, stripe }
-}
-
 function tokenOf({ book, command, facts }: Desk): 'alive' | 'expired' | 'unknown' {
-  if (facts.launchMemberId !== command.message.memberId || facts.launchExpiresAt === null) return 'unknown'
-  return facts.launchExpiresAt > book.now ? 'alive' : 'expired'
+  const { session } = facts
+  if (session?.memberId !== command.message.memberId) return 'unknown'
+  return session.expiresAt > book.now ? 'alive' : 'expired'
 }
 
 function referencedBy({ book, command }: Desk): BookRecord | undefined {

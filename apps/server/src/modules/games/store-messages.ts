@@ -1,4 +1,5 @@
 import { type Db, prepared, type RawBuilder, sql } from '#platform/database.ts'
+import { listOf } from '#platform/lists.ts'
 import type { MoneyMessage, StoredState } from './rules.ts'
 
 /** A round by the vendor's own name of it; `id` where it was read, undefined where a message names it. */
@@ -22,46 +23,51 @@ export type MessageRecord = {
   at: Date
 }
 
-type Asked = {
-  brandId: number
-  vendorCode: string
-  transactionUuid: string
-  referenceUuid: string | null
-  tokenHash: Buffer
-  gameCode: string
-}
+/** A game session as a vendor's message names it. */
+export type Session = { memberId: bigint; expiresAt: Date }
 
-/** What one message needs to be decided: its session, its game, its vendor's state. */
-export type MessageFacts = {
-  launchMemberId: bigint | null
-  launchExpiresAt: Date | null
-  nodeId: number | null
-  vendorStatus: string | null
-}
+type AskedSession = { brandId: number; vendorCode: string; tokenHash: Buffer }
 
 /**
- * Sessions, games and vendors of a batch, a row a message in their order. Each look-up is lateral with a limit, here and below: a batch
- * goes through the keys, and no guess at its size can make the planner read a whole table.
+ * Sessions by their tokens, in the order asked; undefined where there is none. Each look-up is lateral with a limit, here and below: a
+ * batch goes through the keys, and no guess at its size can make the planner read a whole table.
  */
-export async function readFacts(db: Db, asked: readonly Asked[]): Promise<MessageFacts[]> {
-  const { rows } = await sql<MessageFacts>`
-    ${prepared('games-message-facts')}
-    select l.member_id as "launchMemberId", l.expires_at as "launchExpiresAt", g.node_id as "nodeId", c.status as "vendorStatus"
+export async function readSessions(db: Db, asked: readonly AskedSession[]): Promise<(Session | undefined)[]> {
+  const { rows } = await sql<{ places: bigint[] | null; members: bigint[]; ends: bigint[] }>`
+    ${prepared('games-sessions')}
+    select array_agg(m.n) as places, array_agg(l.member_id) as members, array_agg((extract(epoch from l.expires_at) * 1000)::bigint) as ends
     from unnest(
-      ${asked.map(({ brandId }) => brandId)}::integer[], ${asked.map(({ vendorCode }) => vendorCode)}::text[],
-      ${asked.map(({ tokenHash }) => tokenHash)}::bytea[], ${asked.map(({ gameCode }) => gameCode)}::text[]
-    ) with ordinality m (brand_id, vendor_code, token_hash, game_code, n)
-    left join lateral (
+      ${listOf(asked.map(({ brandId }) => brandId))}::integer[], ${listOf(asked.map(({ vendorCode }) => vendorCode))}::text[],
+      ${listOf(asked.map(({ tokenHash }) => tokenHash))}::bytea[]
+    ) with ordinality m (brand_id, vendor_code, token_hash, n)
+    cross join lateral (
       select o.member_id, o.expires_at from games.launch o
       where o.token_hash = m.token_hash and o.brand_id = m.brand_id and o.vendor_code = m.vendor_code limit 1
-    ) l on true
+    ) l
+  `.execute(db)
+  const { places, members = [], ends = [] } = rows[0] ?? { places: null }
+  const found = new Map(
+    (places ?? []).map((place, at) => [Number(place) - 1, { memberId: members[at] ?? 0n, expiresAt: new Date(Number(ends[at])) }]),
+  )
+  return asked.map((_, at) => found.get(at))
+}
+
+type AskedGame = { vendorCode: string; gameCode: string }
+
+/** Numbers of games by their vendors' codes, in the order asked; null where there is none. */
+export async function readGameIds(db: Db, asked: readonly AskedGame[]): Promise<(number | null)[]> {
+  const { rows } = await sql<{ nodeId: number | null }>`
+    ${prepared('games-ids-of-codes')}
+    select g.node_id as "nodeId"
+    from unnest(
+      ${listOf(asked.map(({ vendorCode }) => vendorCode))}::text[], ${listOf(asked.map(({ gameCode }) => gameCode))}::text[]
+    ) with ordinality m (vendor_code, game_code, n)
     left join lateral (
       select o.node_id from games.game o where o.vendor_code = m.vendor_code and o.game_code = m.game_code limit 1
     ) g on true
-    left join games.vendor_connection c on c.brand_id = m.brand_id and c.vendor_code = m.vendor_code
     order by m.n
   `.execute(db)
-  return rows
+  return rows.map(({ nodeId }) => nodeId)
 }
 
 type RecordRow = Omit<MessageRecord, 'round'> & {
@@ -71,16 +77,10 @@ type RecordRow = Omit<MessageRecord, 'round'> & {
   nodeId: number | null
 }
 
-/** The records under the messages' own ids and under those that they refer to. */
-export async function readRecords(db: Db, asked: readonly Asked[]): Promise<MessageRecord[]> {
-  const keys = asked.flatMap(({ brandId, vendorCode, transactionUuid, referenceUuid }) =>
-    referenceUuid === null
-      ? [{ brandId, vendorCode, uuid: transactionUuid }]
-      : [
-          { brandId, vendorCode, uuid: transactionUuid },
-          { brandId, vendorCode, uuid: referenceUuid },
-        ],
-  )
+export type RecordName = { brandId: number; vendorCode: string; uuid: string }
+
+/** The records of these ids; what nobody has sent yet is left out. */
+export async function readRecords(db: Db, keys: readonly RecordName[]): Promise<MessageRecord[]> {
   const { rows } = await sql<RecordRow>`
     ${prepared('games-message-records')}
     select t.brand_id as "brandId", t.vendor_code as "vendorCode", t.transaction_uuid as "transactionUuid", t.kind, t.state,
@@ -88,7 +88,8 @@ export async function readRecords(db: Db, asked: readonly Asked[]): Promise<Mess
       t.balance_minor as "balanceMinor", t.transfer_id as "transferId", t.at,
       r.id as "roundId", r.round_ref as "roundRef", r.member_id as "roundMemberId", r.node_id as "nodeId"
     from unnest(
-      ${keys.map(({ brandId }) => brandId)}::integer[], ${keys.map(({ vendorCode }) => vendorCode)}::text[], ${keys.map(({ uuid }) => uuid)}::uuid[]
+      ${listOf(keys.map(({ brandId }) => brandId))}::integer[], ${listOf(keys.map(({ vendorCode }) => vendorCode))}::text[],
+      ${listOf(keys.map(({ uuid }) => uuid))}::uuid[]
     ) m (brand_id, vendor_code, uuid)
     cross join lateral (
       select o.* from games.vendor_transaction o
@@ -102,6 +103,8 @@ export async function readRecords(db: Db, asked: readonly Asked[]): Promise<Mess
     return { ...row, round: { id: roundId, brandId, vendorCode, roundRef, memberId: roundMemberId, nodeId } }
   })
 }
+
+type ListedKey = Exclude<keyof WrittenRecord, 'round' | 'at' | 'stateBefore' | 'drafted'>
 
 /** What a batch adds to a round. `isReturned`: a stake went back, so that the round may be void. */
 export type RoundChange = { name: RoundName; betMinor: bigint; winMinor: bigint; isReturned: boolean; isClosed: boolean }
@@ -130,7 +133,7 @@ export async function writeBatch(db: Db, batch: Batch): Promise<void> {
     ${prepared('games-write-batch')}
     with posted as materialized (select ${batch.posting} as ids),
     rounds as (${changingRounds(batch.rounds, batch.at)}),
-    fresh as (${insertingRecords(fresh)}),
+    fresh as (${insertingRecords(fresh, batch.at)}),
     changed as (${updatingRecords(changed)}),
     news as (${batch.news})
     select games.expect_rows((select count(*) from changed), ${changed.length})
@@ -150,11 +153,11 @@ function changingRounds(changes: readonly RoundChange[], at: Date): RawBuilder<u
       case when c.is_returned and c.bet_minor <= 0 then 'voided' when c.is_closed then 'settled' else 'open' end,
       case when c.is_closed then ${at}::timestamptz end
     from unnest(
-      ${names.map(({ brandId }) => brandId)}::integer[], ${names.map(({ vendorCode }) => vendorCode)}::text[],
-      ${names.map(({ roundRef }) => roundRef)}::text[], ${names.map(({ memberId }) => memberId)}::bigint[],
-      ${names.map(({ nodeId }) => nodeId)}::integer[], ${changes.map(({ betMinor }) => betMinor)}::bigint[],
-      ${changes.map(({ winMinor }) => winMinor)}::bigint[], ${changes.map(({ isReturned }) => isReturned)}::boolean[],
-      ${changes.map(({ isClosed }) => isClosed)}::boolean[]
+      ${listOf(names.map(({ brandId }) => brandId))}::integer[], ${listOf(names.map(({ vendorCode }) => vendorCode))}::text[],
+      ${listOf(names.map(({ roundRef }) => roundRef))}::text[], ${listOf(names.map(({ memberId }) => memberId))}::bigint[],
+      ${listOf(names.map(({ nodeId }) => nodeId))}::integer[], ${listOf(changes.map(({ betMinor }) => betMinor))}::bigint[],
+      ${listOf(changes.map(({ winMinor }) => winMinor))}::bigint[], ${listOf(changes.map(({ isReturned }) => isReturned))}::boolean[],
+      ${listOf(changes.map(({ isClosed }) => isClosed))}::boolean[]
     ) c (brand_id, vendor_code, round_ref, member_id, node_id, bet_minor, win_minor, is_returned, is_closed)
     cross join posted
     order by c.brand_id, c.vendor_code, c.round_ref
@@ -175,21 +178,22 @@ function changingRounds(changes: readonly RoundChange[], at: Date): RawBuilder<u
   `
 }
 
-function insertingRecords(records: readonly WrittenRecord[]): RawBuilder<unknown> {
-  const column = <Key extends keyof WrittenRecord>(key: Key): WrittenRecord[Key][] => records.map((record) => record[key])
+/** Every new record is of the batch's own time. */
+function insertingRecords(records: readonly WrittenRecord[], at: Date): RawBuilder<unknown> {
+  const list = (key: ListedKey) => listOf(records.map((record) => record[key]))
   return sql`
     insert into games.vendor_transaction (
       member_id, amount_minor, at, round_id, transfer_id, balance_minor, brand_id, vendor_code, transaction_uuid, reference_uuid, kind, state, currency, digest
     )
-    select n.member_id, n.amount_minor, n.at, coalesce(n.round_id, r.id), posted.ids[n.drafted], n.balance_minor, n.brand_id, n.vendor_code,
+    select n.member_id, n.amount_minor, ${at}::timestamptz, coalesce(n.round_id, r.id), posted.ids[n.drafted], n.balance_minor, n.brand_id, n.vendor_code,
       n.transaction_uuid, n.reference_uuid, n.kind, n.state, n.currency, n.digest
     from unnest(
-      ${column('memberId')}::bigint[], ${column('amountMinor')}::bigint[], ${column('at')}::timestamptz[], ${records.map(roundIdOf)}::bigint[],
-      ${records.map(roundRefOf)}::text[], ${records.map(draftedOf)}::integer[], ${column('balanceMinor')}::bigint[], ${column('brandId')}::integer[],
-      ${column('vendorCode')}::text[], ${column('transactionUuid')}::uuid[], ${column('referenceUuid')}::uuid[], ${column('kind')}::text[],
-      ${column('state')}::text[], ${column('currency')}::text[], ${column('digest')}::bytea[]
+      ${list('memberId')}::bigint[], ${list('amountMinor')}::bigint[], ${listOf(records.map(roundIdOf))}::bigint[],
+      ${listOf(records.map(roundRefOf))}::text[], ${listOf(records.map(draftedOf))}::integer[], ${list('balanceMinor')}::bigint[], ${list('brandId')}::integer[],
+      ${list('vendorCode')}::text[], ${list('transactionUuid')}::uuid[], ${list('referenceUuid')}::uuid[], ${list('kind')}::text[],
+      ${list('state')}::text[], ${list('currency')}::text[], ${list('digest')}::bytea[]
     ) n (
-      member_id, amount_minor, at, round_id, round_ref, drafted, balance_minor, brand_id, vendor_code, transaction_uuid, reference_uuid, kind, state, currency, digest
+      member_id, amount_minor, round_id, round_ref, drafted, balance_minor, brand_id, vendor_code, transaction_uuid, reference_uuid, kind, state, currency, digest
     )
     cross join posted
     left join rounds r on r.round_ref = n.round_ref and r.brand_id = n.brand_id and r.vendor_code = n.vendor_code
@@ -197,7 +201,7 @@ function insertingRecords(records: readonly WrittenRecord[]): RawBuilder<unknown
 }
 
 function updatingRecords(records: readonly WrittenRecord[]): RawBuilder<unknown> {
-  const column = <Key extends keyof WrittenRecord>(key: Key): WrittenRecord[Key][] => records.map((record) => record[key])
+  const list = (key: ListedKey) => listOf(records.map((record) => record[key]))
   return sql`
     update games.vendor_transaction t
     set state = c.state, balance_minor = c.balance_minor, at = c.at, transfer_id = coalesce(posted.ids[c.drafted], c.transfer_id),
@@ -205,9 +209,9 @@ function updatingRecords(records: readonly WrittenRecord[]): RawBuilder<unknown>
         select r.id from rounds r where r.round_ref = c.round_ref and r.brand_id = c.brand_id and r.vendor_code = c.vendor_code
       ))
     from unnest(
-      ${column('brandId')}::integer[], ${column('vendorCode')}::text[], ${column('transactionUuid')}::uuid[], ${column('stateBefore')}::text[],
-      ${column('state')}::text[], ${records.map(roundIdOf)}::bigint[], ${records.map(roundRefOf)}::text[], ${column('transferId')}::bigint[],
-      ${records.map(draftedOf)}::integer[], ${column('balanceMinor')}::bigint[], ${column('at')}::timestamptz[]
+      ${list('brandId')}::integer[], ${list('vendorCode')}::text[], ${list('transactionUuid')}::uuid[], ${listOf(records.map(({ stateBefore = null }) => stateBefore))}::text[],
+      ${list('state')}::text[], ${listOf(records.map(roundIdOf))}::bigint[], ${listOf(records.map(roundRefOf))}::text[], ${list('transferId')}::bigint[],
+      ${listOf(records.map(draftedOf))}::integer[], ${list('balanceMinor')}::bigint[], ${listOf(records.map(({ at }) => at.toISOString()))}::timestamptz[]
     ) c (brand_id, vendor_code, transaction_uuid, state_before, state, round_id, round_ref, transfer_id, drafted, balance_minor, at)
     cross join posted
     where t.transaction_uuid = c.transaction_uuid and t.brand_id = c.brand_id and t.vendor_code = c.vendor_code and t.state = c.state_before

@@ -7,6 +7,7 @@ import { aGamePlayer } from '#testing/players.ts'
 import { aSite, vendorKeys } from '#testing/site.ts'
 import { aVendor } from '#testing/vendor.ts'
 import { connectVendor } from './connections.ts'
+import { tokenHash } from './launches.ts'
 
 const site = await aSite(import.meta.filename)
 const { context } = site
@@ -85,14 +86,14 @@ test('a win of an unknown bet does not exist; one of an expired session or a loc
   assert.equal((await player.vendor.win(id(), id(), 1_000n * UNITS)).status, 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
   const bet = id()
   await player.vendor.bet(bet, 1_000n * UNITS)
-  await context.db
-    .updateTable('games.launch')
-    .set({ expires_at: new Date(0) })
-    .where('member_id', '=', player.memberId)
-    .execute()
+  const token = `an older one than ${player.token}`
+  const session = await context.db.selectFrom('games.launch').selectAll().where('member_id', '=', player.memberId).executeTakeFirstOrThrow()
+  const over = { ...session, token_hash: tokenHash(token), expires_at: new Date(0) }
+  await context.db.insertInto('games.launch').values(over).execute()
   await context.db.updateTable('identity.member').set({ status: 'locked' }).where('id', '=', player.memberId).execute()
-  assert.equal((await player.vendor.bet(id(), 1_000n * UNITS)).status, 'RS_ERROR_TOKEN_EXPIRED')
-  assert.equal((await player.vendor.win(id(), bet, 3_000n * UNITS)).status, 'RS_OK')
+  assert.equal((await player.vendor.bet(id(), 1_000n * UNITS, { token })).status, 'RS_ERROR_TOKEN_EXPIRED')
+  assert.equal((await player.vendor.bet(id(), 1_000n * UNITS)).status, 'RS_ERROR_USER_DISABLED')
+  assert.equal((await player.vendor.win(id(), bet, 3_000n * UNITS, { token })).status, 'RS_OK')
   assert.equal(await player.balance(), 12_000n)
 })
 

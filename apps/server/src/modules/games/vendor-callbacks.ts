@@ -28,7 +28,15 @@ const STRIPES = { from: 64, to: 1088 }
 const USER = /^[1-9]\d{0,17}$/
 
 type Door = { scope: FastifyInstance; spine: Spine; lanes: Lanes<Command, Answer> }
-type Desk = { context: Context; vendorCode: string; currency: string; lanes: Door['lanes']; dialect: Dialect; manners: Manners }
+type Desk = {
+  context: Context
+  vendorCode: string
+  currency: string
+  lanes: Door['lanes']
+  dialect: Dialect
+  manners: Manners
+  isClosed: boolean
+}
 type Reply = Answer & { request_uuid?: string; country?: string }
 
 /**
@@ -135,7 +143,8 @@ async function money(desk: Desk, kind: MoneyMessage['kind'], request: MoneyReque
   const message = messageOf({ kind, memberId: BigInt(user), amountMinor, currency }, request)
   const { brandId } = desk.context.actor
   const digest = digestOf(message, desk.dialect)
-  const command = { brandId, vendorCode: desk.vendorCode, message, digest, tokenHash: tokenHash(request.token), manners: desk.manners }
+  const { vendorCode, manners, isClosed: isVendorClosed } = desk
+  const command = { brandId, vendorCode, message, digest, tokenHash: tokenHash(request.token), isVendorClosed, manners }
   return await desk.lanes.take(message.memberId, command)
 }
 

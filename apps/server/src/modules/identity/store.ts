@@ -1,4 +1,5 @@
 import { type Db, prepared, sql, type Tx } from '#platform/database.ts'
+import { listOf } from '#platform/lists.ts'
 import type { LoginFailures } from './rules.ts'
 
 const memberColumns = [
@@ -46,17 +47,21 @@ export async function findMemberByMobile(db: Db | Tx, brandId: number, verifiedM
     .executeTakeFirst()
 }
 
+const columnOf = (joined: string | null | undefined) => joined?.split(',') ?? []
+
 export type MemberState = { id: bigint; brandId: number; type: number; status: string }
 
 /** What a batch asks of the members that it names, of all brands. */
 export async function memberStates(db: Db | Tx, ids: readonly bigint[]): Promise<MemberState[]> {
-  const { rows } = await sql<MemberState>`
+  const { rows } = await sql<{ found: bigint[] | null; brands: string | null; types: string | null; statuses: string | null }>`
     ${prepared('identity-member-states')}
-    select m.id, m.brand_id as "brandId", m.type, m.status
-    from unnest(${ids}::bigint[]) wanted (id)
+    select array_agg(m.id) as found, string_agg(m.brand_id::text, ',') as brands, string_agg(m.type::text, ',') as types,
+      string_agg(m.status, ',') as statuses
+    from unnest(${listOf(ids)}::bigint[]) wanted (id)
     cross join lateral (select o.id, o.brand_id, o.type, o.status from identity.member o where o.id = wanted.id limit 1) m
   `.execute(db)
-  return rows
+  const [brands, types, statuses] = [columnOf(rows[0]?.brands), columnOf(rows[0]?.types), columnOf(rows[0]?.statuses)]
+  return (rows[0]?.found ?? []).map((id, at) => ({ id, brandId: Number(brands[at]), type: Number(types[at]), status: statuses[at] ?? '' }))
 }
 
 export async function lockMember(db: Tx, brandId: number, id: bigint) {

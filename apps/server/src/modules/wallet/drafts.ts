@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Context } from '#platform/context.ts'
 import type { RawBuilder } from '#platform/database.ts'
 import { type AccountClass, type AccountName, ownerOf } from './accounts.ts'
-import { type LastEntry, openAccount, postBatch, readLastEntries, type TransferKind } from './store.ts'
+import { findAccounts, type LastEntry, openAccount, postBatch, readLastEntries, type TransferKind } from './store.ts'
 
 /** An account with the brand that it belongs to: a batch may serve several. */
 export type BrandAccount = AccountName & { brandId: number }
@@ -30,23 +30,59 @@ const KNOWN_MAX = 200_000
 /** Ids and floors of accounts: they never change once the account is there. */
 const known = new LRUCache<string, Known>({ max: KNOWN_MAX })
 
-/** Reads the accounts' last entries in one statement; an account that is new is opened. */
+/** Reads the accounts' last entries; an account that is new is opened. */
 export async function readDraft(context: Context, accounts: readonly BrandAccount[]): Promise<Draft> {
-  const wanted = new Map(accounts.map((account) => [keyOf(account), account]))
-  const found = new Map<string, Known>()
-  for (const [key, account] of wanted) found.set(key, known.get(key) ?? (await open(context, key, account)))
-  const entries = await readLastEntries(
-    context.db,
-    [...found.values()].map(({ id }) => id),
-  )
+  const { found, entries, strangers } = await look(context, accounts)
+  for (const [key, account] of strangers) {
+    // Outside a transaction: what is remembered is there for good.
+    const opened = { ...(await openAccount(context.db, account.brandId, account)), class: account.class }
+    known.set(key, opened)
+    found.set(key, opened)
+  }
   return draftOf(found, entries)
 }
 
-/** Outside a transaction: what the cache remembers is there for good. */
-async function open(context: Context, key: string, account: BrandAccount): Promise<Known> {
-  const opened = { ...(await openAccount(context.db, account.brandId, account)), class: account.class }
-  known.set(key, opened)
-  return opened
+/** The same in one way to the database, for a guess at the accounts: nothing is opened, and undefined when one of them is not there. */
+export async function peekDraft(context: Context, accounts: readonly BrandAccount[]): Promise<Draft | undefined> {
+  const { found, entries, strangers } = await look(context, accounts)
+  return strangers.length === 0 ? draftOf(found, entries) : undefined
+}
+
+type Named = [key: string, account: BrandAccount]
+
+/** What is there: those that this process knows by their ids, and others by their names beside them. */
+async function look(context: Context, accounts: readonly BrandAccount[]) {
+  const found = new Map<string, Known>()
+  const unmet = new Map<string, BrandAccount>()
+  for (const account of accounts) {
+    const key = keyOf(account)
+    const own = known.get(key)
+    if (own) found.set(key, own)
+    else unmet.set(key, account)
+  }
+  const ids = [...found.values()].map(({ id }) => id)
+  const [entries, met] = await Promise.all([readLastEntries(context.db, ids), meet(context, [...unmet])])
+  for (const { key, account, entry } of met) {
+    known.set(key, account)
+    found.set(key, account)
+    unmet.delete(key)
+    if (entry) entries.push(entry)
+  }
+  return { found, entries, strangers: [...unmet] }
+}
+
+async function meet(context: Context, names: readonly Named[]) {
+  if (names.length === 0) return []
+  const rows = await findAccounts(
+    context.db,
+    names.map(([, account]) => account),
+  )
+  return rows.flatMap(({ n, id, floor, seq, balanceMinor }) => {
+    const named = names[Number(n) - 1]
+    if (!named) return []
+    const entry = seq === null || balanceMinor === null ? undefined : { accountId: id, seq, balanceMinor }
+    return [{ key: named[0], account: { id, floor, class: named[1].class }, entry }]
+  })
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type Db, prepared, type RawBuilder, sql, type Tx } from '#platform/database.ts'
+import { listOf } from '#platform/lists.ts'
 import type { AccountName } from './accounts.ts'
 
 export type TransferKind =
@@ -51,10 +52,10 @@ export type LastEntry = { accountId: bigint; seq: bigint; balanceMinor: bigint }
 
 /** The last entries of accounts; an account without entries is left out. */
 export async function readLastEntries(db: Db | Tx, accountIds: readonly bigint[]): Promise<LastEntry[]> {
-  const { rows } = await sql<LastEntry>`
+  const { rows } = await sql<{ ids: bigint[] | null; seqs: bigint[]; balances: bigint[] }>`
     ${prepared('wallet-last-entries')}
-    select last.account_id as "accountId", last.seq, last.balance_after as "balanceMinor"
-    from unnest(${accountIds}::bigint[]) wanted (id)
+    select array_agg(last.account_id) as ids, array_agg(last.seq) as seqs, array_agg(last.balance_after) as balances
+    from unnest(${listOf(accountIds)}::bigint[]) wanted (id)
     cross join lateral (
       select e.account_id, e.seq, e.balance_after
       from wallet.entry e
@@ -62,6 +63,30 @@ export async function readLastEntries(db: Db | Tx, accountIds: readonly bigint[]
       order by e.seq desc
       limit 1
     ) last
+  `.execute(db)
+  const { ids, seqs, balances } = only(rows)
+  return (ids ?? []).map((accountId, at) => ({ accountId, seq: seqs[at] ?? 0n, balanceMinor: balances[at] ?? 0n }))
+}
+
+export type FoundAccount = { n: bigint; id: bigint; floor: bigint | null; seq: bigint | null; balanceMinor: bigint | null }
+
+/** Accounts by their names with their last entries; `n` is the name's place from 1. A name that nothing has used yet is left out. */
+export async function findAccounts(db: Db, names: readonly (AccountName & { brandId: number })[]): Promise<FoundAccount[]> {
+  const column = (of: (name: AccountName & { brandId: number }) => string | number | bigint) => listOf(names.map(of))
+  const { rows } = await sql<FoundAccount>`
+    ${prepared('wallet-find-accounts')}
+    select m.n, a.id, a.floor, last.seq, last.balance_after as "balanceMinor"
+    from unnest(
+      ${column(({ brandId }) => brandId)}::integer[], ${column((name) => name.class)}::text[], ${column(({ ownerId }) => ownerId)}::bigint[],
+      ${column(({ stripe = 0 }) => stripe)}::smallint[], ${column(({ unit }) => unit)}::text[], ${column(({ realm }) => realm)}::text[],
+      ${column(({ scope = '' }) => scope)}::text[]
+    ) with ordinality m (brand_id, class, owner_id, stripe, unit, realm, scope, n)
+    cross join lateral (
+      select o.id, o.floor from wallet.account o
+      where (o.owner_id, o.class, o.brand_id, o.stripe, o.unit, o.realm, o.scope) = (m.owner_id, m.class, m.brand_id, m.stripe, m.unit, m.realm, m.scope)
+      limit 1
+    ) a
+    left join lateral (select e.seq, e.balance_after from wallet.entry e where e.account_id = a.id order by e.seq desc limit 1) last on true
   `.execute(db)
   return rows
 }
@@ -76,9 +101,10 @@ type BatchTransfer = {
 export function postBatch(transfers: readonly BatchTransfer[]): RawBuilder<bigint[]> {
   const legs = transfers.flatMap((transfer, at) => transfer.legs.map((leg) => ({ ...leg, transfer: at + 1 })))
   return sql`wallet.post_batch(
-    ${transfers.map(({ brandId }) => brandId)}::integer[], ${transfers.map(() => null)}::uuid[], ${transfers.map(({ kind }) => kind)}::text[],
-    ${legs.map(({ transfer }) => transfer)}::integer[], ${legs.map(({ accountId }) => accountId)}::bigint[],
-    ${legs.map(({ amountMinor }) => amountMinor)}::bigint[], ${legs.map(({ seq }) => seq)}::bigint[]
+    ${listOf(transfers.map(({ brandId }) => brandId))}::integer[], ${listOf(transfers.map(() => null))}::uuid[],
+    ${listOf(transfers.map(({ kind }) => kind))}::text[], ${listOf(legs.map(({ transfer }) => transfer))}::integer[],
+    ${listOf(legs.map(({ accountId }) => accountId))}::bigint[], ${listOf(legs.map(({ amountMinor }) => amountMinor))}::bigint[],
+    ${listOf(legs.map(({ seq }) => seq))}::bigint[]
   )`
 }
 
