@@ -8,10 +8,11 @@ import { type TestContext, test } from 'node:test'
 import { promisify } from 'node:util'
 
 const main = resolve(import.meta.dirname, 'main.ts')
+const inherited = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }
 
 /** Starts the platform where it must refuse; gives what it said. */
 async function refusal(env: Record<string, string>): Promise<{ code: number; said: string }> {
-  const started = promisify(execFile)(process.execPath, [main], { env: { PATH: process.env.PATH, ...env }, timeout: 20_000 })
+  const started = promisify(execFile)(process.execPath, [main], { env: { ...inherited, ...env }, timeout: 20_000 })
   const failed = await started.then(
     () => assert.fail('it started'),
     (failure: { code: number; stderr: string }) => failure,

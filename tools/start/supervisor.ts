@@ -54,7 +54,7 @@ export class Supervisor {
   #launch(service: Service, log: (chunk: Buffer) => void): void {
     const child = spawn(process.execPath, [...this.#flags, service.script], {
       cwd: root,
-      env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...service.env },
+      env: { ...inherited(), ...service.env },
       stdio: ['ignore', 'pipe', 'pipe'],
       // Ctrl-C reaches only the supervisor, which ends the others in order.
       detached: true,
@@ -96,4 +96,10 @@ async function isReady(url: string): Promise<boolean> {
   } catch {
     return false
   }
+}
+
+/** What every service takes over from the supervisor: nothing of the user's that it does not need. */
+function inherited(): Record<string, string> {
+  const names = ['PATH', 'HOME', 'NODE_COMPILE_CACHE'] as const
+  return Object.fromEntries(names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])))
 }

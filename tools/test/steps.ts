@@ -7,25 +7,33 @@ const NAME_WIDTH = 12
 
 const write = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Runs the steps in order, each with one line of result; what a failed step has to say stands under its line. */
-export async function runSteps(steps: readonly Step[], signal: AbortSignal): Promise<Tally[]> {
+/** Runs the steps in order, some at once where they may, each with one line of result; what a failed step has to say stands under it. */
+export async function runSteps(steps: readonly Step[], signal: AbortSignal, atOnce = 1): Promise<Tally[]> {
   const tallies: Tally[] = []
-  for (const step of steps) {
-    if (signal.aborted) break
-    const begun = performance.now()
-    const said: string[] = []
-    const tally = await step
-      .run((line) => said.push(line), signal)
-      .catch((failure: unknown) => {
-        said.push(failure instanceof Error ? (failure.stack ?? failure.message) : String(failure))
-        return { passed: 0, failed: 1, skipped: 0 }
-      })
-    const seconds = ((performance.now() - begun) / 1000).toFixed(1)
-    write(`${tally.failed > 0 ? '✗' : '✓'} ${step.name.padEnd(NAME_WIDTH)} ${lineOf(tally)}, ${seconds} s`)
-    if (tally.failed > 0) for (const line of said) write(line)
-    tallies.push(tally)
+  const waiting = steps.values()
+  const work = async () => {
+    for (const step of waiting) {
+      if (signal.aborted) return
+      tallies.push(await runStep(step, signal))
+    }
   }
+  await Promise.all(Array.from({ length: atOnce }, work))
   return tallies
+}
+
+async function runStep(step: Step, signal: AbortSignal): Promise<Tally> {
+  const begun = performance.now()
+  const said: string[] = []
+  const tally = await step
+    .run((line) => said.push(line), signal)
+    .catch((failure: unknown) => {
+      said.push(failure instanceof Error ? (failure.stack ?? failure.message) : String(failure))
+      return { passed: 0, failed: 1, skipped: 0 }
+    })
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+  write(`${tally.failed > 0 ? '✗' : '✓'} ${step.name.padEnd(NAME_WIDTH)} ${lineOf(tally)}, ${seconds} s`)
+  if (tally.failed > 0) for (const line of said) write(line)
+  return tally
 }
 
 /** A step that is one program: it passes when the program ends well. */

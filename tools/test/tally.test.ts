@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { runCommand } from './command.ts'
 import { requirementIds, untested } from './requirements.ts'
+import { runSteps } from './steps.ts'
 import { lineOf, sumOf } from './tally.ts'
 import { testTitles } from './test-titles.ts'
 
@@ -9,6 +10,21 @@ test('the last line counts everything, and speaks of skipped tests only when the
   const one = { passed: 2, failed: 0, skipped: 0 }
   assert.equal(lineOf(sumOf([one, one])), '4 passed, 0 failed')
   assert.equal(lineOf(sumOf([one, { passed: 0, failed: 1, skipped: 3 }])), '2 passed, 1 failed, 3 skipped')
+})
+
+test('steps that may run at once are all run once, and one that throws fails alone', async () => {
+  const begun: number[] = []
+  const step = (at: number) => ({
+    name: '',
+    run: async () => {
+      begun.push(at)
+      if (at === 1) throw new Error('this line belongs to a test')
+      return { passed: at, failed: 0, skipped: 0 }
+    },
+  })
+  const tallies = await runSteps([1, 2, 3, 4].map(step), new AbortController().signal, 2)
+  assert.deepEqual(begun.toSorted(), [1, 2, 3, 4])
+  assert.equal(lineOf(sumOf(tallies)), '9 passed, 1 failed')
 })
 
 test('a title is read in any quotes, from tests alone', () => {

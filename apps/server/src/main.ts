@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { readConfig } from '#platform/config.ts'
 import { composeServer } from './server.ts'
 
@@ -23,3 +24,5 @@ process.on('uncaughtException', (failure) => {
 const ports = await server.start()
 log.info(ports, 'ready')
 process.send?.({ ready: ports })
+// Where compiled modules are kept (NODE_COMPILE_CACHE), the start after a kill -9 finds them too.
+flushCompileCache()

@@ -13,7 +13,12 @@ export const TEMPLATE = 'croupier_test'
 export async function openTestCluster(): Promise<{ url: string; stop: () => Promise<void> }> {
   const home = mkdtempSync(join(tmpdir(), 'croupier-test-'))
   chmodSync(home, 0o755)
-  const cluster = await openCluster({ folder: join(home, 'data'), passwordFile: join(home, 'password'), isDurable: false })
+  const cluster = await openCluster({
+    folder: join(home, 'data'),
+    passwordFile: join(home, 'password'),
+    isDurable: false,
+    settings: { max_connections: '300' },
+  })
   const admin = new pg.Client({ connectionString: cluster.url('postgres') })
   await admin.connect()
   await admin.query(`create database ${TEMPLATE}`)

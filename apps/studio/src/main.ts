@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { pino } from 'pino'
 import { type Config, readConfig } from './config.ts'
 import type { Context } from './context.ts'
@@ -38,6 +39,8 @@ function fail(error: unknown): never {
 try {
   const stop = await start(readConfig())
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop().then(() => process.exit(0), fail))
+  // Where compiled modules are kept (NODE_COMPILE_CACHE), the start after a kill -9 finds them too.
+  flushCompileCache()
 } catch (error) {
   fail(error)
 }

@@ -185,7 +185,7 @@ async function openPlayer(
 
 async function startProcess(children: ChildProcess[], environment: Record<string, string>): Promise<ChildProcess> {
   const child = spawn(process.execPath, [resolve(import.meta.dirname, '../src/main.ts')], {
-    env: { PATH: process.env.PATH, ...environment },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...environment },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   children.push(child)

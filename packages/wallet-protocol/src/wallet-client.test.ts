@@ -40,7 +40,7 @@ async function walletThat(t: TestContext, answer: Answerer) {
     server.close()
   })
   const walletUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return walletClient({ walletUrl, privateKeyPem, timeoutMs: 200 })
+  return walletClient({ walletUrl, privateKeyPem, timeoutMs: 1000 })
 }
 
 const json = (response: ServerResponse, body: unknown, status = 200) =>
