@@ -2177,3 +2177,29 @@ grant insert, select on limits.play_break to croupier_server;
 
 grant update (withdrawn_at) on limits.choice to croupier_server;
 
+
+-- lottery
+
+create table lottery.draw (
+  brand_id integer not null,
+  vendor_code text not null,
+  game_code text not null,
+  numero text not null,
+  win_no text not null,
+  opened_at timestamp with time zone not null,
+  constraint draw_pkey PRIMARY KEY (brand_id, vendor_code, game_code, numero),
+  constraint draw_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint draw_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES games.vendor(code),
+  constraint draw_game_code_check CHECK ((game_code ~ '^[A-Za-z0-9_.-]{1,60}$'::text)),
+  constraint draw_numero_check CHECK ((numero ~ '^[0-9A-Za-z-]{1,40}$'::text)),
+  constraint draw_win_no_check CHECK ((win_no ~ '^[0-9, |-]{1,200}$'::text))
+);
+
+CREATE INDEX draw_by_time ON lottery.draw USING btree (brand_id, opened_at DESC);
+
+grant usage on schema lottery to croupier_audit;
+grant usage on schema lottery to croupier_server;
+
+grant select on lottery.draw to croupier_audit;
+grant insert, select on lottery.draw to croupier_server;
+

@@ -23,6 +23,7 @@ import {
   SESSION_COOKIE,
 } from '#modules/identity/index.ts'
 import { mountLimits } from '#modules/limits/index.ts'
+import { mountLottery } from '#modules/lottery/index.ts'
 import { messagingJobs, messagingListeners, mountMessaging, mountMessagingConsole } from '#modules/messaging/index.ts'
 import { mountPromotions, mountPromotionsConsole } from '#modules/promotions/index.ts'
 import { mountReports, mountReportsConsole } from '#modules/reports/index.ts'
@@ -162,6 +163,7 @@ async function mountAll(site: Spine, console: Spine, config: Config): Promise<vo
   mountGames(site)
   mountCashier(site)
   mountAgents(site)
+  mountLottery(site)
   mountPromotions(site)
   mountReports(site)
   await mountVendorCallbacks(site)

@@ -210,6 +210,12 @@ export const launchGame = route({
   sameOrigin: true,
   input: z.strictObject({
     launchMode: z.enum(['GLS', 'LOTT']),
+    /** What a lottery is opened with beside (GL-08). */
+    lottoArea: z.optional(z.literal('VN')),
+    prizeMode: z.optional(z.enum(['ELOTT', 'LOTT'])),
+    gameCode: z.optional(text({ min: 1, max: 80 })),
+    view: z.optional(z.enum(['betting', 'lobby'])),
+    device: z.optional(z.literal('WEB')),
     nodeId: queryInt({ min: 1, max: 999_999_999 }),
     gameId: z.optional(text({ max: 80 })),
     vassalage,

@@ -20,6 +20,7 @@ import * as identityProfile from './identity-profile.ts'
 import * as identityRegistration from './identity-registration.ts'
 import * as identitySecurity from './identity-security.ts'
 import * as limits from './limits.ts'
+import * as lottery from './lottery.ts'
 import * as messaging from './messaging.ts'
 import * as messagingChat from './messaging-chat.ts'
 import * as messagingInbox from './messaging-inbox.ts'
@@ -37,6 +38,7 @@ const domains = {
   wallet,
   identity: { ...identity, ...identityCodes, ...identitySecurity, ...identityOutside, ...identityProfile, ...identityRegistration },
   limits,
+  lottery,
   messaging,
   'messaging-chat': messagingChat,
   'messaging-inbox': messagingInbox,

@@ -69,6 +69,8 @@ export type GameLaunch = {
   lobbyUrl: string
   depositUrl: string
   isPhone: boolean
+  /** How a lottery opens (GL-08). */
+  lottery?: { area: 'VN'; prizeMode: 'ELOTT' | 'LOTT'; view: 'betting' | 'lobby'; device: 'WEB' }
   /** Missing for a demo game: no wallet, no player. */
   player?: { user: string; token: string; currency: string }
 }

@@ -919,4 +919,12 @@ export type Schema = {
     set_at: Date
     ends_at: Date | null
   }
+  'lottery.draw': {
+    brand_id: number
+    vendor_code: string
+    game_code: string
+    numero: string
+    win_no: string
+    opened_at: Date
+  }
 }

@@ -6,9 +6,10 @@
  * - Every day the vendors' lists, our records, the ledger and the rounds are compared; what differs is named.
  */
 
-export { coverFacts, vendorFacts } from './catalogue.ts'
+export { coverFacts, readGames, vendorFacts } from './catalogue.ts'
 export { fillCatalogue } from './catalogue-filling.ts'
 export { connectVendor } from './connections.ts'
+export { readRecent } from './favourites.ts'
 export { gamesJobs } from './jobs.ts'
 export { launch } from './launches.ts'
 export { type Played, playedBy, topPlayers } from './plays.ts'

@@ -6,6 +6,7 @@ import { isOnBreak } from '#modules/limits/index.ts'
 import { brandOf } from '#modules/site/index.ts'
 import { type Context, inTransaction, memberOf } from '#platform/context.ts'
 import type { Call } from '#platform/http.ts'
+import type { GameLaunch } from '#platform/ports.ts'
 import { refuse } from '#platform/refusal.ts'
 import { type GameRow, gamesById, insertLaunch, vendorConnection } from './store.ts'
 
@@ -18,7 +19,9 @@ type Page = { lobbyUrl: string; depositUrl: string }
 /** Opens a game at its vendor for a member (GL-01 to GL-03, D15): makes a single-use token, moves no money. */
 export async function launch(context: Context, input: InputOf<typeof launchGame>, call: Call): Promise<Launched> {
   const memberId = memberOf(context)
+  const lottery = input.launchMode === 'LOTT' ? lotteryOf(input) : undefined
   const { game, connection } = await playable(context, input.nodeId)
+  if (lottery && game.gameCode !== input.gameCode) return refuse('not_found')
   const member = await readMember(context, memberId)
   if (member.status !== 'active') return refuse('account_closed')
   if (await isOnBreak(context, memberId)) return refuse('on_break')
@@ -37,7 +40,8 @@ export async function launch(context: Context, input: InputOf<typeof launchGame>
     }),
   )
   const player = { user: String(memberId), token, currency }
-  return await askVendor(context, { game, connection, page: pageOf(call, input.backUrl), isPhone: input.platform === 'html5', player })
+  const asked = { game, connection, page: pageOf(call, input.backUrl), isPhone: input.platform === 'html5', player }
+  return await askVendor(context, lottery ? { ...asked, lottery } : asked)
 }
 
 /** Opens a demo game: no player, no wallet (GL-05). */
@@ -45,6 +49,17 @@ export async function launchDemo(context: Context, input: InputOf<typeof launchT
   const { game, connection } = await playable(context, input.nodeId)
   if (!game.hasTrial) return refuse('no_free_trial')
   return await askVendor(context, { game, connection, page: pageOf(call, input.backUrl), isPhone: input.platform === 'html5' })
+}
+
+/** What a lottery is opened with; each part must be there (GL-08). */
+function lotteryOf(input: InputOf<typeof launchGame>): NonNullable<GameLaunch['lottery']> {
+  const needed = (field: string) => refuse('request_param_err', { field })
+  return {
+    area: input.lottoArea ?? needed('lottoArea'),
+    view: input.gameCode === undefined ? needed('gameCode') : (input.view ?? needed('view')),
+    device: input.device ?? needed('device'),
+    prizeMode: input.prizeMode ?? 'LOTT',
+  }
 }
 
 type Connection = NonNullable<Awaited<ReturnType<typeof vendorConnection>>>
@@ -63,12 +78,21 @@ type Asked = {
   page: Page
   isPhone: boolean
   player?: { user: string; token: string; currency: string }
+  lottery?: NonNullable<GameLaunch['lottery']>
 }
 
 async function askVendor(context: Context, asked: Asked): Promise<Launched> {
-  const { game, connection, page, isPhone, player } = asked
+  const { game, connection, page, isPhone, player, lottery } = asked
   const { baseUrl, operatorId } = connection
-  const order = { baseUrl, operatorId, gameCode: game.gameCode, language: context.actor.language, ...page, isPhone }
+  const order = {
+    baseUrl,
+    operatorId,
+    gameCode: game.gameCode,
+    language: context.actor.language,
+    ...page,
+    isPhone,
+    ...(lottery ? { lottery } : {}),
+  }
   const answer = await context.ports.vendors.gameUrl(player ? { ...order, player } : order)
   if (answer.state !== 'ok') return refuse('vendor_unavailable')
   return { content: { game_url: answer.url } }

@@ -24,7 +24,7 @@ async function askFor(
   { nodeId, vassalage, gameType }: GameRef,
   { isTrial, language }: { isTrial: boolean; language: 'EN' | 'TY' },
 ): Promise<string> {
-  const backUrl = `${window.location.origin}${window.location.pathname}`
+  const backUrl = window.location.pathname
   const shared = { nodeId, language, platform: client.platform, backUrl }
   const { content } = isTrial
     ? await call(launchTrial, shared)

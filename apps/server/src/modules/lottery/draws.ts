@@ -1,0 +1,26 @@
+import type { allOpened } from '@croupier/contract/lottery'
+import type { InputOf, ValueOf } from '@croupier/contract/route'
+import { type Context, inTransaction } from '#platform/context.ts'
+import { refuse } from '#platform/refusal.ts'
+import { findDraw, insertDraw, listDraws } from './store.ts'
+
+const SHOWN = 20
+
+type Draw = { vassalage: string; gameCode: string; numero: string; winNo: string; at: Date }
+
+/** Writes down what was drawn. The same again changes nothing; another result for the same draw is refused. */
+export async function recordDraw(context: Context, draw: Draw): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    if (await insertDraw(tx.db, tx.actor.brandId, draw)) return
+    const known = await findDraw(tx.db, tx.actor.brandId, draw)
+    if (known !== draw.winNo) refuse('wrong_state')
+  })
+}
+
+type Asked = InputOf<typeof allOpened> & { vassalage?: string }
+
+export async function readOpened(context: Context, asked: Asked): Promise<ValueOf<typeof allOpened>> {
+  const filter = { vassalage: asked.vassalage, gameCode: asked.gameCode, limit: asked.size ?? SHOWN }
+  const rows = await listDraws(context.db, context.actor.brandId, filter)
+  return rows.map(({ gameCode, numero, winNo, at }) => ({ gameCode, numero, winNo, winningTime: at.getTime() }))
+}

@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import * as games from '@croupier/contract/games'
+import * as contract from '@croupier/contract/lottery'
+import * as messaging from '@croupier/contract/messaging'
+import { connectVendor } from '#modules/games/index.ts'
+import type { GameLaunch } from '#platform/ports.ts'
+import { aMember, anActor } from '#testing/actors.ts'
+import { aSite, vendorKeys } from '#testing/site.ts'
+import { recordDraw } from './index.ts'
+
+const launches: GameLaunch[] = []
+const site = await aSite(import.meta.filename, {
+  limiter: async () => undefined,
+  ports: {
+    vendors: {
+      gameUrl: async (launch) => {
+        launches.push(launch)
+        return { state: 'ok', url: 'http://127.0.0.1:9/play' }
+      },
+      transactions: async () => ({ state: 'unknown' }),
+    },
+  },
+})
+const app = site.server.site
+const visitor = anActor(app)
+const member = await aMember(app, 'mananaya')
+const connection = { baseUrl: 'http://127.0.0.1:9', operatorId: 1, publicKey: vendorKeys.publicKey }
+await connectVendor(site.context, { vendorCode: 'TCG_LOTTO_VN', ...connection })
+
+/** `/lgw` calls answer the bare value. */
+async function bare(path: string, token?: string) {
+  const headers = { merchant: 'parola', language: 'EN', ...(token ? { authorization: token } : {}) }
+  const response = await app.inject({ url: path, headers })
+  return { status: response.statusCode, body: response.json() as unknown }
+}
+type Group = { vassalage: string; games: { gameCode: string; nodeId: number; isOpen: boolean; gameType: string }[] }
+const menu = (await bare('/lgw/vn/games/game_menu?device=WEB')).body as Group[]
+const lottery = menu[0]?.games[0] ?? assert.fail('there is no VN lottery')
+
+const launch = {
+  launchMode: 'LOTT' as const,
+  lottoArea: 'VN' as const,
+  prizeMode: 'LOTT' as const,
+  gameCode: lottery.gameCode,
+  view: 'betting' as const,
+  device: 'WEB' as const,
+  nodeId: lottery.nodeId,
+  vassalage: 'TCG_LOTTO_VN',
+  gameType: 'LOTT' as const,
+  language: 'EN' as const,
+  backUrl: '/lott',
+}
+
+test('AP-08 lottery menus come without an envelope, by prize mode and vendor, and rooms with the open ones first', async () => {
+  assert.deepEqual([menu.length, menu[0]?.vassalage, lottery.isOpen], [1, 'TCG_LOTTO_VN', true])
+  const fast = (await bare('/lgw/games/game_menus?prizeMode=ELOTT&device=WEB')).body as Group[]
+  assert.ok(fast.length > 0 && fast.every((group) => group.games.every(({ gameType }) => gameType === 'ELOTT')))
+  const all = (await bare('/lgw/games/game_menus')).body as Group[]
+  assert.ok(all.some(({ vassalage }) => vassalage === 'TCG_LOTTO_VN') && all.length > fast.length)
+  const { rooms } = await visitor.send(contract.roomList, {})
+  assert.ok(rooms.length > 0 && rooms.every(({ gameType }) => gameType === 'PVP'))
+  assert.ok((await visitor.send(contract.roomList, { vassalage: 'KY' })).rooms.every(({ vassalage }) => vassalage === 'KY'))
+})
+
+test('GL-08 a VN lottery is launched with its area, prize mode, game, view, device, way back and language', async () => {
+  await member.send(games.launchGame, launch)
+  const asked = launches.at(-1)
+  assert.deepEqual(asked?.lottery, { area: 'VN', prizeMode: 'LOTT', view: 'betting', device: 'WEB' })
+  assert.deepEqual([asked?.gameCode, asked?.language, asked?.lobbyUrl], [lottery.gameCode, 'EN', 'http://localhost:3000/lott'])
+  await member.send(games.launchGame, { ...launch, view: 'lobby' })
+  assert.equal(launches.at(-1)?.lottery?.view, 'lobby')
+  for (const name of ['lottoArea', 'gameCode', 'view', 'device'] as const) {
+    const { envelope } = await member.ask(games.launchGame, { ...launch, [name]: undefined })
+    assert.deepEqual([envelope.errorCode, envelope.field], ['request_param_err', name])
+  }
+  assert.equal((await member.ask(games.launchGame, { ...launch, gameCode: 'another' })).envelope.errorCode, 'not_found')
+  const recent = (await bare('/lgw/vn/games/game_menu/recent', member.token)).body as { gameCode: string }[]
+  assert.deepEqual(
+    recent.map(({ gameCode }) => gameCode),
+    [lottery.gameCode],
+  )
+  assert.equal((await bare('/lgw/vn/games/game_menu/recent')).status, 401)
+})
+
+test('AP-06 what was drawn is read newest first, a draw is written once, and another brand has its own', async () => {
+  const draw = {
+    vassalage: 'TCG_LOTTO_VN',
+    gameCode: lottery.gameCode,
+    numero: '20261119-1',
+    winNo: '50058',
+    at: new Date('2026-11-19T11:30:00Z'),
+  }
+  await recordDraw(site.context, draw)
+  await recordDraw(site.context, draw)
+  await recordDraw(site.context, { ...draw, numero: '20261120-1', winNo: '34584', at: new Date('2026-11-20T11:30:00Z') })
+  await recordDraw(site.context, { ...draw, vassalage: 'LOTT', gameCode: 'minute_five', winNo: '1,2,3,4,5' })
+  await assert.rejects(recordDraw(site.context, { ...draw, winNo: '00000' }), /wrong_state/)
+  const rows = (await bare('/lgw/vn/numeros/opened/game')).body as { numero: string; winNo: string; winningTime: number }[]
+  assert.deepEqual(rows[0], {
+    gameCode: lottery.gameCode,
+    numero: '20261120-1',
+    winNo: '34584',
+    winningTime: Date.parse('2026-11-20T11:30:00Z'),
+  })
+  assert.equal(rows.length, 2)
+  assert.equal(((await bare('/lotto/lgw/games/opened/numero?size=100')).body as unknown[]).length, 3)
+  assert.equal(((await bare('/lotto/lgw/games/opened/numero?gameCode=minute_five')).body as unknown[]).length, 1)
+  const foreign = await app.inject({ url: '/lotto/lgw/games/opened/numero', headers: { merchant: 'habagat' } })
+  assert.deepEqual(foreign.json(), [])
+})
+
+test('AP-06 the reads of the specification answer to GET with what it names, and to nothing else', async () => {
+  const reads = [
+    '/wps/system/domainRoute?device=0',
+    '/wps/relay/MCSFE_getListAnnouncements?types=B,PL,PU,PR&platform=W&execution=B',
+    '/wps/relay/GCSGAME_hotGamesV2?isPlatform=2',
+    '/lgw/vn/numeros/opened/game',
+    '/lotto/lgw/games/opened/numero',
+  ]
+  for (const url of reads) assert.equal((await app.inject({ url, headers: { merchant: 'parola' } })).statusCode, 200, url)
+  for (const url of reads) {
+    const response = await app.inject({ method: 'PUT', url, headers: { merchant: 'parola' }, payload: {} })
+    assert.equal(response.json().errorCode, 'http_method_not_support', url)
+  }
+  assert.equal(
+    (await app.inject({ url: '/wps/system/domainRoute', headers: { merchant: 'parola' } })).json().errorCode,
+    'request_param_err',
+  )
+  for (const url of [
+    '/wps/member/info/funds/consolidated',
+    '/wps/relay/MCSFE_processContractDividend',
+    '/wps/relay/MCSFE_processDailySalaryContract',
+  ]) {
+    const response = await app.inject({ url, headers: { merchant: 'parola' } })
+    assert.equal(response.statusCode, 401, url)
+  }
+})
+
+test('CN-01 calls take the codes of the specification: platform W, flash and html5-desktop, client type 3', async () => {
+  await visitor.send(messaging.announcements, { types: 'B,PL,PU,PR,H', platform: 'W' })
+  const other = await visitor.ask(messaging.announcements, { types: 'B', platform: 'W' }, { raw: { types: 'B', platform: 'X' } })
+  assert.equal(other.envelope.errorCode, 'request_param_err')
+  await visitor.send(games.gameList, { clientType: 3, platform: 'flash,html5-desktop', gameType: 'RNG' })
+  await visitor.send(games.gameVendors, { platform: 'html5-desktop' })
+})

@@ -1,0 +1,39 @@
+import type { Game } from '@croupier/contract/games'
+import type { LotteryMenu } from '@croupier/contract/lottery'
+import { readGames, readRecent } from '#modules/games/index.ts'
+import type { Context } from '#platform/context.ts'
+
+export const VN_VENDOR = 'TCG_LOTTO_VN'
+const GAMES_MAX = 100
+
+type MenuGame = LotteryMenu[number]['games'][number]
+type Asked = { prizeMode?: 'ELOTT' | 'LOTT' | undefined; vassalage?: string | undefined }
+
+/** The lotteries of a prize mode, grouped by vendor. */
+export async function readMenus(context: Context, asked: Asked): Promise<LotteryMenu> {
+  const types = asked.vassalage ? (['LOTT'] as const) : asked.prizeMode ? [asked.prizeMode] : (['LOTT', 'ELOTT'] as const)
+  const filter = { vassalage: asked.vassalage, pageSize: GAMES_MAX }
+  const lists = await Promise.all(types.map((gameType) => readGames(context, { ...filter, gameType })))
+  const games = lists.flatMap((list) => list.games)
+  const vendors = [...new Set(games.map(({ vassalage }) => vassalage))]
+  return vendors.map((vassalage) => ({
+    groupName: vassalage,
+    vassalage,
+    games: games.filter((game) => game.vassalage === vassalage).map(shown),
+  }))
+}
+
+export async function readRecentLotteries(context: Context): Promise<MenuGame[]> {
+  const { list } = await readRecent(context, { pageSize: GAMES_MAX })
+  return list.filter(({ gameType }) => gameType === 'LOTT' || gameType === 'ELOTT').map(shown)
+}
+
+/** Card games, those that one can enter first. */
+export async function readRooms(context: Context, { vassalage }: { vassalage?: string | undefined }): Promise<{ rooms: MenuGame[] }> {
+  const { games } = await readGames(context, { gameType: 'PVP', vassalage, pageSize: GAMES_MAX })
+  return { rooms: games.map(shown).toSorted((a, b) => Number(b.isOpen) - Number(a.isOpen)) }
+}
+
+function shown({ gameCode, displayName, nodeId, vassalage, gameType, maintenance }: Game): MenuGame {
+  return { gameCode, displayName, nodeId, vassalage, gameType, isOpen: maintenance === null }
+}

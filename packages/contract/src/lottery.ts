@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { gameType } from './games.ts'
+import { everyone, players, route } from './route.ts'
+import { instant, queryInt, text } from './wire.ts'
+
+/** Whose prizes a lottery pays: those of fast lottery, or those of the official draws (GL-07). */
+const prizeMode = z.enum(['ELOTT', 'LOTT'])
+const device = z.optional(z.literal('WEB'))
+const gameCode = text({ min: 1, max: 60 }).check(z.regex(/^[\w.-]+$/))
+
+const menuGame = z.object({
+  gameCode: z.string(),
+  displayName: z.string(),
+  nodeId: z.int(),
+  vassalage: z.string(),
+  gameType,
+  isOpen: z.boolean(),
+})
+const menu = z.array(z.object({ groupName: z.string(), vassalage: z.string(), games: z.array(menuGame) }))
+export type LotteryMenu = z.infer<typeof menu>
+
+const opened = z.array(z.object({ gameCode: z.string(), numero: z.string(), winNo: z.string(), winningTime: instant }))
+const openedInput = z.strictObject({ gameCode: z.optional(gameCode), size: z.optional(queryInt({ min: 1, max: 100 })), device })
+
+export const gameMenus = route({
+  method: 'GET',
+  path: '/lgw/games/game_menus',
+  summary: 'The lotteries of a prize mode, grouped by vendor (AP-08).',
+  who: everyone,
+  envelope: false,
+  input: z.strictObject({ prizeMode: z.optional(prizeMode), device }),
+  value: menu,
+})
+
+export const vnGameMenu = route({
+  method: 'GET',
+  path: '/lgw/vn/games/game_menu',
+  summary: 'The VN lotteries (AP-08).',
+  who: everyone,
+  envelope: false,
+  input: z.strictObject({ prizeMode: z.optional(prizeMode), device }),
+  value: menu,
+})
+
+export const vnRecent = route({
+  method: 'GET',
+  path: '/lgw/vn/games/game_menu/recent',
+  summary: 'The lotteries that the member opened last (AP-08).',
+  who: players,
+  envelope: false,
+  input: z.strictObject({ device }),
+  value: z.array(menuGame),
+})
+
+export const vnOpened = route({
+  method: 'GET',
+  path: '/lgw/vn/numeros/opened/game',
+  summary: 'What was drawn in the VN lotteries, newest first (AP-06).',
+  who: everyone,
+  envelope: false,
+  input: openedInput,
+  value: opened,
+})
+
+export const allOpened = route({
+  method: 'GET',
+  path: '/lotto/lgw/games/opened/numero',
+  summary: 'What was drawn in all lotteries, newest first (AP-06).',
+  who: everyone,
+  envelope: false,
+  input: openedInput,
+  value: opened,
+})
+
+export const roomList = route({
+  method: 'GET',
+  path: '/wps/relay/GLS2_roomList',
+  summary: 'The poker rooms of the brand: its card games, open ones first (AP-08).',
+  who: everyone,
+  input: z.strictObject({ vassalage: z.optional(text({ min: 1, max: 30 }).check(z.regex(/^[A-Z0-9_]+$/))) }),
+  value: z.object({ rooms: z.array(menuGame) }),
+})
