@@ -4,23 +4,26 @@ import { Unplug } from 'lucide-react'
 import { Component, type ReactNode } from 'react'
 import { useText } from '#features/language/index.ts'
 
+/** `isWindow`: what broke stood over the page, and so does the word of it. */
+type Props = { place: string; isWindow?: boolean; children: ReactNode }
 type State = { fault: unknown }
 
 /** Holds a page that broke, so that the frame around it lives on. Another `place` starts afresh. React asks for a class here. */
-export class FaultBoundary extends Component<{ place: string; children: ReactNode }, State> {
+export class FaultBoundary extends Component<Props, State> {
   override state: State = { fault: undefined }
 
   static getDerivedStateFromError(fault: unknown): State {
     return { fault }
   }
 
-  override componentDidUpdate(before: { place: string }): void {
+  override componentDidUpdate(before: Props): void {
     if (before.place !== this.props.place && this.state.fault !== undefined) this.setState({ fault: undefined })
   }
 
   override render(): ReactNode {
     if (this.state.fault === undefined) return this.props.children
-    return <FaultPage fault={this.state.fault} onRetry={() => this.setState({ fault: undefined })} />
+    const page = <FaultPage fault={this.state.fault} onRetry={() => this.setState({ fault: undefined })} />
+    return this.props.isWindow ? <div className="fixed inset-0 z-50 grid place-items-center overflow-y-auto bg-page">{page}</div> : page
   }
 }
 

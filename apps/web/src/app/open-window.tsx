@@ -2,8 +2,10 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { type MemberPage, navigate, type Overlay, paths, siteSearch, useRouter, withTexts } from '#features/navigation/index.ts'
 import { useSession } from '#features/session/index.ts'
 
-const SoonDialog = lazy(() =>
-  withTexts(() => import('#features/identity/soon-dialog.tsx'), ['pages']).then((module) => ({ default: module.SoonDialog })),
+const HelpDialog = lazy(() =>
+  withTexts(() => import('#features/site/help-dialog.tsx'), ['site', 'session', 'identity', 'inbox']).then((module) => ({
+    default: module.HelpDialog,
+  })),
 )
 const LoginDialog = lazy(() =>
   withTexts(() => import('#features/identity/login-dialog.tsx'), ['identity', 'session']).then((module) => ({
@@ -111,7 +113,7 @@ function windowOf(shown: Overlay, { page, next, onClose }: WindowProps): ReactNo
       return <ChatDialog onClose={onClose} />
     case 'notice':
       return <NoticeDialog onClose={onClose} />
-    default:
-      return <SoonDialog kind={shown} onClose={onClose} />
+    case 'service':
+      return <HelpDialog onClose={onClose} />
   }
 }

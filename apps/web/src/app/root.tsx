@@ -31,12 +31,14 @@ export function Root() {
         <div inert={isPlaying}>
           <Framed />
         </div>
-        <GameWindows />
-        {hasWindow && (
-          <Suspense>
-            <OpenWindow />
-          </Suspense>
-        )}
+        <WindowFault>
+          <GameWindows />
+          {hasWindow && (
+            <Suspense>
+              <OpenWindow />
+            </Suspense>
+          )}
+        </WindowFault>
       </Gate>
       <ToastPlace />
     </UiTextProvider>
@@ -58,6 +60,16 @@ function Gate({ children }: { children: ReactNode }) {
   }, [data])
   if (!data || data.status === 0) return children
   return <Suspense>{data.status === 1 ? <MaintenancePage status={data} /> : <RegionBlockPage status={data} />}</Suspense>
+}
+
+/** A window that broke or never arrived says so over the page (ER-03); the next address starts afresh. */
+function WindowFault({ children }: { children: ReactNode }) {
+  const { address } = useRouter().place
+  return (
+    <FaultBoundary place={JSON.stringify(address)} isWindow>
+      {children}
+    </FaultBoundary>
+  )
 }
 
 function Framed() {

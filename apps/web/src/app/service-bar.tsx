@@ -2,7 +2,7 @@ import { IconButton } from '@croupier/ui/icon-button'
 import { ArrowUp, Download, Headset, type LucideIcon, Send, ThumbsUp } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { type TextKey, useText } from '#features/language/index.ts'
-import { Link, navigate, paths, withTexts } from '#features/navigation/index.ts'
+import { Link, paths, withTexts } from '#features/navigation/index.ts'
 import { useSession } from '#features/session/index.ts'
 import { openService, useSystemStatus } from '#features/site/index.ts'
 
@@ -25,9 +25,6 @@ export function ServiceBar() {
   const { data: status } = useSystemStatus()
   const isFarDown = useFarDown()
   const isMember = useSession((session) => session.member !== undefined)
-  const ask = () => {
-    if (!openService({ status, text })) navigate({ to: paths.help })
-  }
   return (
     <aside
       aria-label={text('shell.more')}
@@ -47,7 +44,12 @@ export function ServiceBar() {
           <ChatButton className={look} />
         </Suspense>
       )}
-      <IconButton label={text('shell.service')} onClick={ask} icon={<Headset size={22} className="text-secondary" />} className={look} />
+      <IconButton
+        label={text('shell.service')}
+        onClick={() => openService({ status, text })}
+        icon={<Headset size={22} className="text-secondary" />}
+        className={look}
+      />
     </aside>
   )
 }

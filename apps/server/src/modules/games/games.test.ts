@@ -3,11 +3,13 @@ import { test } from 'node:test'
 import * as games from '@croupier/contract/games'
 import type { GameLaunch } from '#platform/ports.ts'
 import { aMember, anActor } from '#testing/actors.ts'
+import { addressTexts } from '#testing/hostile/address-texts.ts'
 import { aSite } from '#testing/site.ts'
 import { setConnectionStatus } from './store.ts'
 
 const launches: GameLaunch[] = []
 const site = await aSite(import.meta.filename, {
+  limiter: async () => undefined,
   ports: {
     vendors: {
       gameUrl: async (launch) => {
@@ -52,6 +54,31 @@ test('GC-02 GC-04 every vendor that the specification names stands in its lane',
   assert.ok(content.FISH?.vendor.includes('CQ9'))
   const all = new Set(data.lanes.flatMap((lane) => lane.cards.map(({ vassalage }) => vassalage)))
   for (const code of ['PG', 'EG2', 'JDB', 'FC', 'JL', 'BGS']) assert.ok(all.has(code), code)
+})
+
+test('GC-01 GC-03 every category has its lane, and games and vendors come with the fields of the specification', async () => {
+  const headers = { merchant: 'parola', language: 'EN' }
+  const read = async (url: string) => (await app.inject({ url, headers })).json().value
+  const { data } = await read('/wps/relay/GCSGAME_newGameVendor')
+  assert.deepEqual(data.lanes.map(({ gameType }: { gameType: string }) => gameType).toSorted(), [...games.gameTypes].toSorted())
+  for (const { cards } of data.lanes)
+    for (const card of cards)
+      for (const field of ['vassalage', 'gameType', 'displayName', 'accountTypeName']) assert.equal(typeof card[field], 'string', field)
+  const [game] = (await read('/wps/relay/GCSGAME_gameList?gameType=RNG&pageSize=1')).games
+  const texts = ['nodeName', 'gameName', 'displayName', 'vassalage', 'gameCode', 'isGame', 'gameType', 'iconUrl', 'lagerIcon']
+  for (const field of texts) assert.ok(typeof game[field] === 'string' && game[field] !== '', field)
+  for (const field of ['nodeId', 'showIcon', 'isHot', 'supportPlay', 'freeplay']) assert.equal(typeof game[field], 'number', field)
+})
+
+test('LB-21 slots have six sub-types, bingo among them where Filipino is spoken, and each lists its own games', async () => {
+  const { data } = await visitor.send(games.gameVendors, {})
+  const classes = data.lanes.find(({ gameType }) => gameType === 'RNG')?.gameClassify ?? []
+  assert.deepEqual(classes.map(({ key }) => key).toSorted(), ['AC', 'BG', 'JP', 'SC', 'TG', 'VP'])
+  for (const { key, gameCount } of classes) {
+    const page = await list({ gameClassify: key })
+    assert.equal(page.totalCount, gameCount)
+    assert.ok(page.games.every(({ gameClassify }) => gameClassify === key))
+  }
 })
 
 test('AP-04 LB-05 LB-15 a page has 40 games, the pages together all of them, and a page past the end is the first', async () => {
@@ -99,7 +126,7 @@ test('FV-01 a favourite is marked once, listed first, and unmarked', async () =>
   assert.equal((await visitor.ask(games.favoriteIds, {})).status, 401)
 })
 
-test('GL-02 GL-03 a launch names the player by a token, leads back only to our own pages, and makes the game recent', async () => {
+test('GL-02 GL-03 a launch names the player by a token, leads back only to our own pages whichever of 80 addresses is tried, and makes the game recent', async () => {
   const member = await aMember(app, 'Manlalaro')
   await member.send(games.launchGame, studio)
   const launched = launches.at(-1)
@@ -109,17 +136,15 @@ test('GL-02 GL-03 a launch names the player by a token, leads back only to our o
     (await member.send(games.recentGames, {})).list.map(({ nodeId }) => nodeId),
     [1001],
   )
-  for (const backUrl of [
-    '//evil.example',
-    'https://evil.example',
-    '/\\evil.example',
-    'javascript:alert(1)',
-    '/%0d%0a',
-    '/@evil.example',
-    '\\\\evil',
-  ]) {
-    await member.ask(games.launchGame, { ...studio, backUrl })
-    assert.ok(new URL(launches.at(-1)?.lobbyUrl ?? '').origin === 'http://localhost:3000', backUrl)
+  assert.equal(addressTexts.length, 80)
+  for (const backUrl of [...addressTexts, 'https://evil.example', 'javascript:alert(1)', '/%0d%0a', '/@evil.example']) {
+    for (const route of [games.launchGame, games.launchTrial] as const) {
+      launches.length = 0
+      const input = route === games.launchTrial ? { nodeId: '1001', language: 'EN', backUrl } : { ...studio, nodeId: '1001', backUrl }
+      const { status } = await member.ask(route as typeof games.launchTrial, { nodeId: 1001, language: 'EN', backUrl: '/' }, { raw: input })
+      assert.ok(status < 500, backUrl)
+      for (const { lobbyUrl } of launches) assert.equal(new URL(lobbyUrl).origin, 'http://localhost:3000', backUrl)
+    }
   }
   assert.equal(
     (await member.ask(games.launchGame, studio, { headers: { 'sec-fetch-site': 'cross-site' } })).envelope.errorCode,

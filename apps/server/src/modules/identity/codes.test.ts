@@ -240,6 +240,19 @@ test('VL-09 D6 a wrong pair of name and address hears the same and gets no mail'
   assert.equal(site.post.mails.length, before)
 })
 
+test('AP-03 a forgotten password is asked for by a form, and its success field decides the confirmation', async () => {
+  await aMailMember('Pormularyo', 'pormularyo@example.com')
+  const headers = { merchant: 'parola', language: 'EN', 'content-type': 'application/x-www-form-urlencoded' }
+  const post = (payload: string) =>
+    app.inject({ method: 'POST', url: codes.askResetLink.path, headers, payload, remoteAddress: '10.9.9.9' })
+  const taken = await post(new URLSearchParams({ username: 'Pormularyo', email: 'pormularyo@example.com' }).toString())
+  assert.deepEqual([taken.statusCode, taken.json().success], [200, true])
+  await site.sendLetters()
+  assert.ok(linkOf('pormularyo@example.com'))
+  const refused = await post('username=Pormularyo&email=not-an-address')
+  assert.deepEqual([refused.statusCode, refused.json().success], [400, false])
+})
+
 test('a link dies after ten minutes, and another brand does not know it', async () => {
   await aMailMember('Mabagal', 'mabagal@example.com')
   const visitor = anActor(app)

@@ -1,7 +1,7 @@
 import { classNames } from '@croupier/ui/class-names'
 import { ArrowUpFromLine, Headset, type LucideIcon, Mail, WalletCards } from 'lucide-react'
 import { type TextKey, useText } from '#features/language/index.ts'
-import { Link, type MemberPage, navigate, paths, useAddress } from '#features/navigation/index.ts'
+import { Link, type MemberPage, paths, useAddress } from '#features/navigation/index.ts'
 import { useUnread } from '#features/session/index.ts'
 import { openService, useSystemStatus } from '#features/site/index.ts'
 import { type AgentPage, agentGroups, agentPageOf, iconOf, pageSearch } from './agent-pages.ts'
@@ -73,7 +73,7 @@ function OwnAccount() {
   const unread = useUnread()
   const { data: status } = useSystemStatus()
   const ask = () => {
-    if (!openService({ status, csType: 'agent', text })) navigate({ to: paths.help })
+    openService({ status, csType: 'agent', text })
   }
   return (
     <div>

@@ -3,8 +3,8 @@ import { ChipStrip } from '@croupier/ui/chip-strip'
 import { IconButton } from '@croupier/ui/icon-button'
 import { ArrowLeft } from 'lucide-react'
 import { type TextKey, useText } from '#features/language/index.ts'
-import { navigate, paths } from '#features/navigation/index.ts'
-import type { Classify, LobbyFilter, LobbyType, Select } from './lobby-rules.ts'
+import { categoryPaths, Link, navigate, paths } from '#features/navigation/index.ts'
+import { type Classify, type LobbyFilter, type LobbyType, lobbyTypes, type Select } from './lobby-rules.ts'
 import { openVendor } from './play.ts'
 import { SearchBox } from './search-box.tsx'
 
@@ -26,6 +26,29 @@ export function LobbyTitle({ type, filter, onSearch }: { type: LobbyType; filter
         <SearchBox name={filter.name} onSearch={onSearch} hasButton />
       </div>
     </div>
+  )
+}
+
+/** The categories at the side of a lobby (LB-06); on a phone they stand over it. */
+export function CategoryMenu() {
+  const text = useText()
+  return (
+    <nav aria-label={text('shell.categories')} className="mb-4 lg:sticky lg:top-20 lg:self-start">
+      <ul className="no-scrollbar flex gap-1 overflow-x-auto lg:flex-col">
+        {lobbyTypes.map((type) => (
+          <li key={type} className="shrink-0">
+            <Link
+              to={categoryPaths[type]}
+              search={{ menu: 'side' }}
+              activeClass="bg-tint !text-text"
+              className="flex h-11 items-center rounded-control px-3 text-14 font-medium text-muted hover:bg-tint hover:text-text"
+            >
+              {text(`shell.category.${type}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

@@ -6,7 +6,7 @@ import { useModule } from '#features/site/index.ts'
 import { useLanes } from './catalogue.ts'
 import { GameGrid } from './game-grid.tsx'
 import { GridSkeleton } from './grid-skeleton.tsx'
-import { ClassifyMenu, LobbyTitle, VendorMenu } from './lobby-menus.tsx'
+import { CategoryMenu, ClassifyMenu, LobbyTitle, VendorMenu } from './lobby-menus.tsx'
 import {
   type LobbyFilter,
   type LobbyType,
@@ -39,19 +39,24 @@ export function LobbyPage() {
   // Favourites and recent games belong to somebody (LB-12).
   const choose = (select: Select) =>
     (select !== 'FAV' && select !== 'RECENT') || requireMember() ? show(pickSelect(filter, select)) : undefined
+  // A variant of the lobby has the categories at its side (LB-06); its address says so.
+  const hasSideMenu = search.menu === 'side'
   return (
-    <>
-      <LobbyTitle type={type} filter={filter} onSearch={(name) => show(lookFor(filter, name))} />
-      <VendorMenu vendors={lane?.cards ?? []} chosen={filter.vassalage} onChoose={(vassalage) => show(pickVendor(vassalage))} />
-      <ClassifyMenu
-        selects={selectsOf(type, isOn)}
-        classes={lane?.gameClassify ?? []}
-        filter={filter}
-        onSelect={choose}
-        onClassify={(classify) => show(pickClassify(filter, classify))}
-      />
-      <LobbyGames type={type} filter={filter} />
-    </>
+    <div className={hasSideMenu ? 'lg:grid lg:grid-cols-[200px_minmax(0,1fr)] lg:gap-6' : undefined}>
+      {hasSideMenu && <CategoryMenu />}
+      <div>
+        <LobbyTitle type={type} filter={filter} onSearch={(name) => show(lookFor(filter, name))} />
+        <VendorMenu vendors={lane?.cards ?? []} chosen={filter.vassalage} onChoose={(vassalage) => show(pickVendor(vassalage))} />
+        <ClassifyMenu
+          selects={selectsOf(type, isOn)}
+          classes={lane?.gameClassify ?? []}
+          filter={filter}
+          onSelect={choose}
+          onClassify={(classify) => show(pickClassify(filter, classify))}
+        />
+        <LobbyGames type={type} filter={filter} />
+      </div>
+    </div>
   )
 }
 

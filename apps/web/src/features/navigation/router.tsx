@@ -26,7 +26,8 @@ export function navigate(move: Move): void {
 export async function firstPlace(table: RouteTable): Promise<Place> {
   const address = guarded(table, readAddress(window.location))
   const route = routeAt(table, address)
-  await route.preload()
+  // A page that does not arrive is told of where it would stand (ER-03), not by a blank window.
+  await route.preload().catch(() => undefined)
   const entry = newEntry()
   window.history.replaceState({ entry }, '', writeAddress(address))
   return { address, route, entry, move: 'start' }

@@ -21,8 +21,6 @@ export function HelpPage() {
   const text = useText()
   const isTerms = useAddress().hash === TERMS
   const isOn = useModule()
-  const lang = useSession((session) => session.language)
-  const topics = useCall(helpCenter, { lang, device: 'WEB' })
   return (
     <article className="mx-auto max-w-[760px]">
       <div className="flex items-center gap-2">
@@ -32,9 +30,7 @@ export function HelpPage() {
         </Link>
         <h1 className="text-22 font-bold">{text(isTerms ? 'site.termsTitle' : 'site.helpTitle')}</h1>
       </div>
-      {topics.isPending && <Skeleton className="mt-4 h-80 w-full" />}
-      {topics.error && <HelpFailed failure={topics.error} onRetry={() => void topics.refetch()} />}
-      {topics.data && <Topics topics={topics.data.filter(({ topic }) => !isTerms || topic === TERMS)} />}
+      <HelpTopics only={isTerms ? TERMS : undefined} />
       {!isTerms && isOn('FEEDBACK3') && (
         <section
           id="feedback"
@@ -48,6 +44,15 @@ export function HelpPage() {
       )}
     </article>
   )
+}
+
+/** The brand's topics in the reader's language, or one of them. */
+export function HelpTopics({ only }: { only?: string | undefined }) {
+  const lang = useSession((session) => session.language)
+  const topics = useCall(helpCenter, { lang, device: 'WEB' })
+  if (topics.error) return <HelpFailed failure={topics.error} onRetry={() => void topics.refetch()} />
+  if (!topics.data) return <Skeleton className="mt-4 h-80 w-full" />
+  return <Topics topics={topics.data.filter(({ topic }) => only === undefined || topic === only)} />
 }
 
 function Topics({ topics }: { topics: readonly Topic[] }) {
