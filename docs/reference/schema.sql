@@ -1362,6 +1362,12 @@ grant execute on function reports.daily_figures(p_brand integer, p_zone text, p_
 
 -- agents
 
+create table agents.calendar (
+  brand_id integer not null,
+  zone text not null,
+  constraint calendar_pkey PRIMARY KEY (brand_id),
+  constraint calendar_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id)
+);
 create table agents.cash (
   id bigint not null,
   brand_id integer not null,
@@ -1482,6 +1488,27 @@ create table agents.lease (
   held_until timestamp with time zone not null default '-infinity'::timestamp with time zone,
   constraint lease_pkey PRIMARY KEY (name)
 );
+create table agents.line_active (
+  agent_id bigint not null,
+  day integer not null,
+  before integer not null,
+  members integer not null,
+  constraint line_active_pkey PRIMARY KEY (agent_id, day, before)
+);
+create table agents.line_joined (
+  agent_id bigint not null,
+  slot timestamp with time zone not null,
+  members integer not null,
+  constraint line_joined_pkey PRIMARY KEY (agent_id, slot)
+);
+create table agents.line_size (
+  agent_id bigint not null,
+  members integer not null,
+  directs integer not null,
+  agents integer not null,
+  counts_days boolean not null default false,
+  constraint line_size_pkey PRIMARY KEY (agent_id)
+);
 create table agents.line_slot (
   agent_id bigint not null,
   slot timestamp with time zone not null,
@@ -1516,6 +1543,12 @@ create table agents.line_transfer (
   constraint line_transfer_to_id_fkey FOREIGN KEY (to_id) REFERENCES agents.node(member_id),
   constraint line_transfer_amount_minor_check CHECK ((amount_minor > 0))
 );
+create table agents.member_day (
+  member_id bigint not null,
+  day integer not null,
+  valid_minor bigint not null,
+  constraint member_day_pkey PRIMARY KEY (member_id, day)
+);
 create table agents.member_slot (
   member_id bigint not null,
   slot timestamp with time zone not null,
@@ -1541,8 +1574,10 @@ create table agents.node (
   joined_at timestamp with time zone not null,
   agent_since timestamp with time zone,
   invitation_code text,
+  has_moved boolean not null default false,
   constraint node_pkey PRIMARY KEY (member_id),
   constraint node_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint node_has_calendar FOREIGN KEY (brand_id) REFERENCES agents.calendar(brand_id),
   constraint node_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
   constraint node_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES agents.node(member_id),
   constraint node_check CHECK ((upline_id IS DISTINCT FROM member_id)),
@@ -1670,9 +1705,10 @@ CREATE INDEX contract_to_settle ON agents.contract USING btree (brand_id, kind, 
 CREATE INDEX escrow_by_giver ON agents.escrow USING btree (giver_id) WHERE (released_at IS NULL);
 CREATE INDEX former_path_by_path ON agents.former_path USING btree (path);
 CREATE INDEX late_change_by_agent ON agents.late_change USING btree (agent_id, id);
+CREATE INDEX line_to_count ON agents.line_size USING btree (members) WHERE (NOT counts_days);
 CREATE INDEX line_transfer_in ON agents.line_transfer USING btree (to_id, seq DESC);
 CREATE INDEX line_transfer_out ON agents.line_transfer USING btree (from_id, seq DESC);
-CREATE INDEX member_slot_by_time ON agents.member_slot USING btree (slot);
+CREATE INDEX member_slot_by_time ON agents.member_slot USING brin (slot) WITH (pages_per_range='16', autosummarize='on');
 CREATE INDEX node_by_invitation ON agents.node USING btree (brand_id, invitation_code) WHERE (invitation_code IS NOT NULL);
 CREATE INDEX node_by_joining ON agents.node USING btree (brand_id, joined_at);
 CREATE INDEX node_by_name ON agents.node USING btree (brand_id, username_key text_pattern_ops);
@@ -1691,6 +1727,111 @@ CREATE INDEX run_by_brand ON agents.run USING btree (brand_id, id DESC);
 CREATE INDEX run_open ON agents.run USING btree (from_at) WHERE (state = 'open'::text);
 CREATE INDEX template_by_brand ON agents.template USING btree (brand_id, id);
 
+CREATE OR REPLACE FUNCTION agents.above(path ltree)
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ IMMUTABLE
+RETURN (unnest((string_to_array((path)::text, '.'::text))[1:(nlevel(path) - 1)]))::bigint
+;
+CREATE OR REPLACE FUNCTION agents.count_active(p_sign integer, p_members bigint[], p_paths ltree[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into agents.line_active as l (agent_id, day, before, members)
+  select s.agent_id, d.day, d.before, p_sign * count(*)
+  from unnest(p_members, p_paths) m (member_id, path)
+  join lateral (
+    select a.day, coalesce(lag(a.day) over (order by a.day), -1) as before
+    from agents.member_day a where a.member_id = m.member_id and a.valid_minor > 0
+  ) d on true
+  cross join lateral agents.above(m.path) agent
+  join agents.line_size s on s.agent_id = agent and s.counts_days
+  group by 1, 2, 3 order by 1, 2, 3
+  on conflict (agent_id, day, before) do update set members = l.members + excluded.members;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION agents.count_large_line(p_members integer)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare
+  large bigint;
+begin
+  update agents.line_size set counts_days = true
+  where agent_id = (select agent_id from agents.line_size where not counts_days and members >= p_members order by members desc limit 1)
+  returning agent_id into large;
+  if large is not null then
+    insert into agents.line_active (agent_id, day, before, members)
+    select large, d.day, d.before, count(*)
+    from agents.node a
+    join agents.node n on n.path > a.path and n.path < (a.path::text || '-')::public.ltree
+    join lateral (
+      select m.day, coalesce(lag(m.day) over (order by m.day), -1) as before
+      from agents.member_day m where m.member_id = n.member_id and m.valid_minor > 0
+    ) d on true
+    where a.member_id = large
+    group by 2, 3;
+  end if;
+  return large;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION agents.count_moved()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from went join came using (member_id) where went.path <> came.path or went.is_agent <> came.is_agent) then
+    return null;
+  end if;
+  -- No fold counts days while the paths change.
+  perform 1 from agents.stream_cursor order by name for update;
+  perform agents.count_standing(-1, array_agg(path), array_agg(upline_id), array_agg(is_agent), array_agg(joined_at)) from went;
+  perform agents.count_standing(1, array_agg(path), array_agg(upline_id), array_agg(is_agent), array_agg(joined_at)) from came;
+  perform agents.count_active(-1, array_agg(went.member_id), array_agg(went.path)) from went join came using (member_id) where went.path <> came.path;
+  perform agents.count_active(1, array_agg(came.member_id), array_agg(came.path)) from went join came using (member_id) where went.path <> came.path;
+  return null;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION agents.count_newcomers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform agents.count_standing(1, array_agg(path), array_agg(upline_id), array_agg(is_agent), array_agg(joined_at)) from came having count(*) > 0;
+  return null;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION agents.count_standing(p_sign integer, p_paths ltree[], p_uplines bigint[], p_agents boolean[], p_joined timestamp with time zone[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into agents.line_size as s (agent_id, members, directs, agents)
+  select agent, p_sign * count(*), p_sign * count(*) filter (where m.upline_id = agent), p_sign * count(*) filter (where m.is_agent)
+  from unnest(p_paths, p_uplines, p_agents) m (path, upline_id, is_agent) cross join lateral agents.above(m.path) agent
+  group by agent order by agent
+  on conflict (agent_id) do update
+  set members = s.members + excluded.members, directs = s.directs + excluded.directs, agents = s.agents + excluded.agents;
+
+  insert into agents.line_joined as j (agent_id, slot, members)
+  select agent, agents.slot_of(m.joined_at), p_sign * count(*)
+  from unnest(p_paths, p_joined) m (path, joined_at) cross join lateral agents.above(m.path) agent
+  group by 1, 2 order by 1, 2
+  on conflict (agent_id, slot) do update set members = j.members + excluded.members;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION agents.day_of(at timestamp with time zone, zone text)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+RETURN (((at AT TIME ZONE zone))::date - '1970-01-01'::date)
+;
 CREATE OR REPLACE FUNCTION agents.fold_cash(p_limit integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -1758,6 +1899,54 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION agents.fold_days()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  with kept as (
+    insert into agents.member_day as d (member_id, day, valid_minor)
+    select b.member_id, b.day, sum(b.valid) from folded_round b where b.path is not null and not b.is_own group by 1, 2 having sum(b.valid) <> 0 order by 1, 2
+    on conflict (member_id, day) do update set valid_minor = d.valid_minor + excluded.valid_minor
+    returning new.member_id, new.day, coalesce(old.valid_minor, 0) > 0 as was, new.valid_minor > 0 as is_now
+  ), flipped as materialized (
+    select member_id, day, is_now from kept where was <> is_now
+  ), reach as materialized (
+    -- This statement still sees the days as they were before it.
+    select f.member_id, min(f.day) as first, max(f.day) as last, bool_and(f.is_now) as is_on,
+           (select max(d.day) from agents.member_day d where d.member_id = f.member_id and d.day < min(f.day) and d.valid_minor > 0) as previous,
+           (select min(d.day) from agents.member_day d where d.member_id = f.member_id and d.day > max(f.day) and d.valid_minor > 0) as next
+    from flipped f group by f.member_id
+  ), point as (
+    select coalesce(d.member_id, f.member_id) as member_id, coalesce(d.day, f.day) as day, d.day is not null as was, coalesce(f.is_now, true) as is_now
+    from (
+      select d.member_id, d.day from reach r join agents.member_day d on d.member_id = r.member_id and d.day between r.first and r.last
+      where d.valid_minor > 0 and (r.first < r.last or not r.is_on)
+    ) d
+    full join flipped f on f.member_id = d.member_id and f.day = d.day
+    union all
+    select member_id, next, true, true from reach where next is not null
+  ), link as (
+    select p.member_id, p.day, lag(p.day) over (partition by p.member_id order by p.day) as before, -1 as sign from point p where p.was
+    union all
+    select p.member_id, p.day, lag(p.day) over (partition by p.member_id order by p.day), 1 from point p where p.is_now
+  ), step as (
+    -- Members of one upline share every line.
+    select n.upline_id, l.day, coalesce(l.before, r.previous, -1) as before, sum(l.sign) as members
+    from link l join reach r on r.member_id = l.member_id
+    join (select distinct member_id, upline_id from folded_round where upline_id is not null) n on n.member_id = l.member_id
+    group by 1, 2, 3 having sum(l.sign) <> 0
+  )
+  insert into agents.line_active as a (agent_id, day, before, members)
+  select z.agent_id, s.day, s.before, sum(s.members)
+  from step s join agents.node u on u.member_id = s.upline_id
+  cross join lateral unnest(string_to_array(u.path::text, '.')) agent
+  join agents.line_size z on z.agent_id = agent::bigint and z.counts_days
+  group by 1, 2, 3 order by 1, 2, 3
+  on conflict (agent_id, day, before) do update set members = a.members + excluded.members;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION agents.fold_rounds(p_limit integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -1771,15 +1960,15 @@ begin
   perform 1 from agents.stream_cursor order by name for update;
   select xid, id into at_xid, at_id from agents.stream_cursor where name = 'rounds';
 
-  create temp table if not exists fold_batch (
-    xid bigint, id bigint, member_id bigint, slot timestamptz, product text, path public.ltree, is_own boolean,
+  create temp table if not exists folded_round (
+    xid bigint, id bigint, brand_id integer, member_id bigint, upline_id bigint, slot timestamptz, day integer, product text, path public.ltree, is_own boolean,
     rounds integer, turnover bigint, valid bigint, payouts bigint
   ) on commit delete rows;
-  truncate fold_batch;
-  insert into fold_batch
-  select c.xid, c.id, c.member_id, agents.slot_of(c.closed_at), agents.product_of(g.game_type),
-         agents.path_at(n.member_id, c.closed_at, n.path, n.joined_at), coalesce(n.agent_since <= c.closed_at, false),
-         c.rounds, c.turnover_minor, c.turnover_minor - c.excluded_minor, c.payouts_minor
+  truncate folded_round;
+  insert into folded_round
+  select c.xid, c.id, n.brand_id, c.member_id, n.upline_id, agents.slot_of(c.closed_at), agents.day_of(c.closed_at, k.zone), agents.product_of(g.game_type),
+         case when n.has_moved then agents.path_at(n.member_id, c.closed_at, n.path, n.joined_at) else n.path end,
+         coalesce(n.agent_since <= c.closed_at, false), c.rounds, c.turnover_minor, c.turnover_minor - c.excluded_minor, c.payouts_minor
   from (
     select * from games.round_change
     where (xid, id) > (at_xid, at_id) and xid < pg_snapshot_xmin(pg_current_snapshot())::text::bigint
@@ -1787,43 +1976,49 @@ begin
     limit p_limit
   ) c
   join games.game g on g.node_id = c.node_id
-  left join agents.node n on n.member_id = c.member_id;
+  left join agents.node n on n.member_id = c.member_id
+  left join agents.calendar k on k.brand_id = n.brand_id;
   get diagnostics folded = row_count;
   if folded = 0 then
     return 0;
   end if;
+  update agents.stream_cursor s set (xid, id) = (select b.xid, b.id from folded_round b order by b.xid desc, b.id desc limit 1) where s.name = 'rounds';
 
   insert into agents.member_slot as m (member_id, slot, product, rounds, turnover_minor, valid_minor, payouts_minor)
   select member_id, slot, product, sum(rounds), sum(turnover), sum(case when is_own then 0 else valid end), sum(payouts)
-  from fold_batch where path is not null group by member_id, slot, product order by member_id, slot, product
+  from folded_round where path is not null group by member_id, slot, product order by member_id, slot, product
   on conflict (member_id, slot, product) do update
   set rounds = m.rounds + excluded.rounds, turnover_minor = m.turnover_minor + excluded.turnover_minor,
       valid_minor = m.valid_minor + excluded.valid_minor, payouts_minor = m.payouts_minor + excluded.payouts_minor;
 
-  with line as (
-    select public.subpath(path, 0, -1) as above, slot, product,
-           sum(rounds) as rounds, sum(turnover) as turnover, sum(valid) as valid, sum(payouts) as payouts
-    from fold_batch where path is not null and not is_own and public.nlevel(path) > 1 group by 1, slot, product
-  ), spread as (
-    select agent::bigint as agent_id, slot, product, sum(rounds) as rounds, sum(turnover) as turnover, sum(valid) as valid, sum(payouts) as payouts
-    from line cross join lateral unnest(string_to_array(above::text, '.')) agent group by 1, slot, product
-  )
   insert into agents.line_slot as l (agent_id, slot, product, rounds, turnover_minor, valid_minor, payouts_minor)
-  select agent_id, slot, product, rounds, turnover, valid, payouts from spread order by agent_id, slot, product
+  select agent, slot, product, sum(rounds), sum(turnover), sum(valid), sum(payouts)
+  from folded_round b cross join lateral agents.above(b.path) agent
+  where not is_own
+  group by agent, slot, product order by agent, slot, product
   on conflict (agent_id, slot, product) do update
   set rounds = l.rounds + excluded.rounds, turnover_minor = l.turnover_minor + excluded.turnover_minor,
       valid_minor = l.valid_minor + excluded.valid_minor, payouts_minor = l.payouts_minor + excluded.payouts_minor;
 
-  insert into agents.late_change (agent_id, slot)
-  select distinct agent::bigint, b.slot
-  from fold_batch b
-  join agents.node n on n.member_id = b.member_id
-  join agents.clock k on k.brand_id = n.brand_id and b.slot < k.settled_through
-  cross join lateral unnest(string_to_array(public.subpath(b.path, 0, -1)::text, '.')) agent
-  where b.path is not null and not b.is_own and public.nlevel(b.path) > 1;
+  perform agents.fold_days();
 
-  update agents.stream_cursor s set (xid, id) = (select b.xid, b.id from fold_batch b order by b.xid desc, b.id desc limit 1) where s.name = 'rounds';
+  insert into agents.late_change (agent_id, slot)
+  select distinct agent, b.slot
+  from folded_round b
+  join agents.clock k on k.brand_id = b.brand_id and b.slot < k.settled_through
+  cross join lateral agents.above(b.path) agent
+  where not b.is_own;
   return folded;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION agents.mark_moved()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update agents.node set has_moved = true where member_id = new.member_id and not has_moved;
+  return null;
 end
 $function$
 ;
@@ -1852,7 +2047,7 @@ CREATE OR REPLACE FUNCTION agents.slot_of(at timestamp with time zone)
  RETURNS timestamp with time zone
  LANGUAGE sql
  IMMUTABLE
-RETURN to_timestamp(((floor((EXTRACT(epoch FROM at) / (300)::numeric)) * (300)::numeric))::double precision)
+RETURN date_bin('00:05:00'::interval, at, '1970-01-01 00:00:00+00'::timestamp with time zone)
 ;
 CREATE OR REPLACE FUNCTION agents.unplaced_members(p_limit integer)
  RETURNS TABLE(member_id bigint, brand_id integer)
@@ -1874,12 +2069,17 @@ $function$
 CREATE TRIGGER contract_is_kept BEFORE DELETE ON agents.contract FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER contract_terms_stay BEFORE UPDATE OF terms, terms_hash, kind, product, period, payer, giver_id, taker_id, chain_id, version ON agents.contract FOR EACH ROW EXECUTE FUNCTION agents.refuse_other_terms();
 CREATE TRIGGER contract_step_is_history BEFORE DELETE OR UPDATE ON agents.contract_step FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER former_path_marks AFTER INSERT ON agents.former_path FOR EACH ROW EXECUTE FUNCTION agents.mark_moved();
 CREATE TRIGGER line_transfer_is_history BEFORE DELETE OR UPDATE ON agents.line_transfer FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER node_counts_moved AFTER UPDATE ON agents.node REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION agents.count_moved();
+CREATE TRIGGER node_counts_newcomers AFTER INSERT ON agents.node REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION agents.count_newcomers();
 CREATE TRIGGER payment_is_history BEFORE DELETE OR UPDATE ON agents.payment FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 
 grant usage on schema agents to croupier_audit;
 grant usage on schema agents to croupier_server;
 
+grant select on agents.calendar to croupier_audit;
+grant insert, select on agents.calendar to croupier_server;
 grant select on agents.cash to croupier_audit;
 grant insert, select on agents.cash to croupier_server;
 grant select on agents.ceiling to croupier_audit;
@@ -1900,10 +2100,18 @@ grant select on agents.late_change to croupier_audit;
 grant insert, select on agents.late_change to croupier_server;
 grant select on agents.lease to croupier_audit;
 grant insert, select, update on agents.lease to croupier_server;
+grant select on agents.line_active to croupier_audit;
+grant insert, select, update on agents.line_active to croupier_server;
+grant select on agents.line_joined to croupier_audit;
+grant insert, select, update on agents.line_joined to croupier_server;
+grant select on agents.line_size to croupier_audit;
+grant insert, select, update on agents.line_size to croupier_server;
 grant select on agents.line_slot to croupier_audit;
 grant insert, select, update on agents.line_slot to croupier_server;
 grant select on agents.line_transfer to croupier_audit;
 grant insert, select on agents.line_transfer to croupier_server;
+grant select on agents.member_day to croupier_audit;
+grant insert, select, update on agents.member_day to croupier_server;
 grant select on agents.member_slot to croupier_audit;
 grant insert, select, update on agents.member_slot to croupier_server;
 grant select on agents.node to croupier_audit;
@@ -1912,6 +2120,7 @@ grant select on agents.payment to croupier_audit;
 grant insert, select on agents.payment to croupier_server;
 grant select on agents.payslip to croupier_audit;
 grant insert, select, update on agents.payslip to croupier_server;
+grant usage on agents.payslip_id_seq to croupier_server;
 grant select on agents.proposal to croupier_audit;
 grant insert, select, update on agents.proposal to croupier_server;
 grant select on agents.run to croupier_audit;
@@ -1921,8 +2130,17 @@ grant insert, select, update on agents.stream_cursor to croupier_server;
 grant select on agents.template to croupier_audit;
 grant insert, select, update on agents.template to croupier_server;
 
+grant execute on function agents.above(path ltree) to croupier_server;
+grant execute on function agents.count_active(p_sign integer, p_members bigint[], p_paths ltree[]) to croupier_server;
+grant execute on function agents.count_large_line(p_members integer) to croupier_server;
+grant execute on function agents.count_moved() to croupier_server;
+grant execute on function agents.count_newcomers() to croupier_server;
+grant execute on function agents.count_standing(p_sign integer, p_paths ltree[], p_uplines bigint[], p_agents boolean[], p_joined timestamp with time zone[]) to croupier_server;
+grant execute on function agents.day_of(at timestamp with time zone, zone text) to croupier_server;
 grant execute on function agents.fold_cash(p_limit integer) to croupier_server;
+grant execute on function agents.fold_days() to croupier_server;
 grant execute on function agents.fold_rounds(p_limit integer) to croupier_server;
+grant execute on function agents.mark_moved() to croupier_server;
 grant execute on function agents.path_at(p_member bigint, p_at timestamp with time zone, p_path ltree, p_joined timestamp with time zone) to croupier_server;
 grant execute on function agents.product_of(game_type text) to croupier_server;
 grant execute on function agents.refuse_other_terms() to croupier_server;

@@ -1,4 +1,5 @@
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
+import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { readDownline, readTeamOverview, settleAll } from '../../apps/server/src/modules/agents/index.ts'
@@ -11,6 +12,7 @@ import { openTestCluster, TEMPLATE, testPasswords } from '../../apps/server/test
 import { plantLine, type Sizes } from '../../apps/server/testing/large-line.ts'
 import { parolaSettings } from '../../apps/server/testing/seeds/parola.ts'
 import { percentile, sayRows } from './figures.ts'
+import { cpuOfCluster, parentOf } from './wallet-stage.ts'
 
 const SLOT_MS = 5 * 60_000
 const SAMPLES = 40
@@ -77,14 +79,22 @@ function configFor(url: string) {
 }
 
 async function benchRun(context: Context, owner: pg.Client, { agents, rounds, slot }: Sizes & { slot: Date }): Promise<void> {
-  const begun = performance.now()
+  const pids = await owner.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const cluster = parentOf(pids.rows[0]?.pid ?? 0)
+  const [begun, own, database] = [performance.now(), process.cpuUsage(), cpuOfCluster(cluster)]
   await settleAll({ ...context, now: new Date(slot.getTime() + SLOT_MS + 60_000) })
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+  const used = process.cpuUsage(own)
+  const server = ((used.user + used.system) / 1_000_000).toFixed(1)
+  const stored = ((cpuOfCluster(cluster) - database) / 1000).toFixed(1)
   const megabytes = (process.resourceUsage().maxRSS / 1024).toFixed(0)
   const { rows } = await owner.query<{ paid: string }>("select count(*) as paid from agents.payslip where state = 'paid'")
   const what = `run of ${agents} agents, ${rounds} rounds, ${rows[0]?.paid} paid`
   sayRows([
     { figure: `${what}, s`, reach: '< 60', rounds: [seconds], median: seconds },
+    { figure: 'processor seconds of the run: server', reach: '', rounds: [server], median: server },
+    { figure: 'processor seconds of the run: database', reach: '', rounds: [stored], median: stored },
+    { figure: `load of the machine, ${cpus().length} processors`, reach: '', rounds: [loadavg()[0]?.toFixed(1) ?? ''], median: '' },
     { figure: 'largest resident memory, MB', reach: '< 500', rounds: [megabytes], median: megabytes },
   ])
 }

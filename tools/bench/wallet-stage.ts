@@ -149,7 +149,8 @@ export function cpuOfCluster(pid: number): number {
   return cpuOf(pid) + ended + children.reduce((sum, child) => sum + cpuOf(Number(child)), 0)
 }
 
-function parentOf(pid: number): number {
+/** The process that started another one: a backend's is the postmaster. */
+export function parentOf(pid: number): number {
   try {
     return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1])
   } catch {

@@ -18,10 +18,15 @@ export async function plantLine(owner: pg.Client, order: Sizes & { brandId: numb
     `insert into identity.member (id, brand_id, username, username_key, nickname, type, upline_id, registered_at)
      overriding system value
      select $1::bigint + n, $2, 'm' || n, 'm' || n, 'm' || n, case when n <= $3 then 2 else 0 end,
-            case when n = 1 then null when n <= $3 then $1::bigint + (n - 2) / ${BRANCHES} + 1 else $1::bigint + n % $3 + 1 end, now() - interval '1 year'
+            case when n = 1 then null when n <= $3 then $1::bigint + (n - 2) / ${BRANCHES} + 1 else $1::bigint + n % $3 + 1 end, now() - make_interval(hours => 24 + (n * 37 % 8760)::integer)
      from generate_series(1, $4::bigint) n`,
     [base, brandId, agents, members],
   )
+  await owner.query("insert into agents.calendar (brand_id, zone) select id, settings ->> 'timeZone' from site.brand where id = $1", [
+    brandId,
+  ])
+  // Whoever is placed is counted.
+  await owner.query('set session_replication_role = origin')
   await owner.query(
     `insert into agents.node (member_id, brand_id, upline_id, path, username, username_key, is_agent, joined_at, agent_since)
      with recursive line as (
@@ -32,6 +37,9 @@ export async function plantLine(owner: pg.Client, order: Sizes & { brandId: numb
      select id, $2, upline_id, path, username, username, type = 2, registered_at, case when type = 2 then agents.slot_of(registered_at) end from line`,
     [base, brandId],
   )
+  await owner.query('set session_replication_role = replica')
+  await owner.query('do $$ begin while agents.count_large_line(500) is not null loop end loop; end $$')
+  await plantHistory(owner, { agentId: base + 2n, slot })
   await plantContracts(owner, { base, ...order })
   // Agents who were paid before have a wallet.
   await owner.query(
@@ -49,6 +57,33 @@ export async function plantLine(owner: pg.Client, order: Sizes & { brandId: numb
   )
   await owner.query('analyze')
   return [base + 1n, base + 2n]
+}
+
+const HISTORY_DAYS = 30
+
+/** A month behind one agent: every product in every slot of the line, and each member active on every fifth day. */
+async function plantHistory(owner: pg.Client, { agentId, slot }: { agentId: bigint; slot: Date }): Promise<void> {
+  await owner.query(
+    `insert into agents.line_slot (agent_id, slot, product, rounds, turnover_minor, valid_minor, payouts_minor)
+     select $1, at, product, 40, 400000, 390000, 380000
+     from generate_series($2::timestamptz - make_interval(days => ${HISTORY_DAYS}), $2::timestamptz - interval '5 minutes', interval '5 minutes') at,
+          unnest(array['LIVE', 'RNG', 'SPORTS', 'LOTT', 'ELOTT', 'FISH', 'PVP', 'CASH']) product`,
+    [agentId, slot],
+  )
+  await owner.query(
+    `insert into agents.member_day (member_id, day, valid_minor)
+     select n.member_id, day, 10000
+     from agents.node a join agents.node n on n.path <@ a.path and not n.is_agent
+     join agents.calendar c on c.brand_id = a.brand_id
+     cross join lateral generate_series(agents.day_of($2, c.zone) - ${HISTORY_DAYS}, agents.day_of($2, c.zone) - 1) day
+     where a.member_id = $1 and (n.member_id + day) % 5 = 0`,
+    [agentId, slot],
+  )
+  await owner.query(
+    `select agents.count_active(1, array_agg(n.member_id), array_agg(n.path))
+     from agents.node a join agents.node n on n.path <@ a.path and not n.is_agent where a.member_id = $1`,
+    [agentId],
+  )
 }
 
 async function plantContracts(owner: pg.Client, order: Sizes & { base: bigint; brandId: number; slot: Date }): Promise<void> {

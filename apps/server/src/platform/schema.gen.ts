@@ -593,6 +593,10 @@ export type Schema = {
     withdrawals: bigint
     open_rounds: bigint
   }
+  'agents.calendar': {
+    brand_id: number
+    zone: string
+  }
   'agents.cash': {
     id: bigint
     brand_id: number
@@ -672,6 +676,24 @@ export type Schema = {
     epoch: Generated<bigint>
     held_until: Generated<Date>
   }
+  'agents.line_active': {
+    agent_id: bigint
+    day: number
+    before: number
+    members: number
+  }
+  'agents.line_joined': {
+    agent_id: bigint
+    slot: Date
+    members: number
+  }
+  'agents.line_size': {
+    agent_id: bigint
+    members: number
+    directs: number
+    agents: number
+    counts_days: Generated<boolean>
+  }
   'agents.line_slot': {
     agent_id: bigint
     slot: Date
@@ -698,6 +720,11 @@ export type Schema = {
     at: Date
     seq: GeneratedAlways<bigint>
   }
+  'agents.member_day': {
+    member_id: bigint
+    day: number
+    valid_minor: bigint
+  }
   'agents.member_slot': {
     member_id: bigint
     slot: Date
@@ -722,6 +749,7 @@ export type Schema = {
     joined_at: Date
     agent_since: Date | null
     invitation_code: string | null
+    has_moved: Generated<boolean>
   }
   'agents.payment': {
     payslip_id: bigint

@@ -4,8 +4,17 @@ import { onlineMembers } from '#modules/identity/index.ts'
 import { brandOf } from '#modules/site/index.ts'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
-import { dateText, daysBefore, daysOf, slotAt } from './rules-clock.ts'
-import { countActive, type Period, registrationsByDay, type Sums, sumLine, sumLineByDay, sumMember } from './store-figures.ts'
+import { dateText, daysBefore, daysOf, slotAt, wholeDaysOf } from './rules-clock.ts'
+import {
+  countActive,
+  countActiveOnDays,
+  type Period,
+  registrationsByDay,
+  type Sums,
+  sumLine,
+  sumLineByDay,
+  sumMember,
+} from './store-figures.ts'
 import { countBelow, countLine, type Node } from './store-tree.ts'
 import { ownNode } from './tree.ts'
 
@@ -28,7 +37,7 @@ export async function readTeamOverview(context: Context, input: InputOf<typeof t
       ? { from: daysBefore(context.now, OVERVIEW_DAYS - 1, zone), to: today.to }
       : periodOf({ startTime: input.startTime, endTime: input.endTime })
   const [counts, online, ofToday, ofYesterday, ofPeriod, curve] = await Promise.all([
-    countLine(context.db, own),
+    countLine(context.db, own.memberId),
     onlineMembers(context).then((ids) => countBelow(context.db, own.path, ids)),
     lineFigures(context, own, today),
     lineFigures(context, own, yesterday),
@@ -49,7 +58,7 @@ export async function readTeamOverview(context: Context, input: InputOf<typeof t
 
 async function curveOf(context: Context, own: Node, period: Period & { zone: string }) {
   const sums = new Map((await sumLineByDay(context.db, own.memberId, period)).map((row) => [row.day, row]))
-  const joined = new Map((await registrationsByDay(context.db, own.path, period)).map(({ day, count }) => [day, count]))
+  const joined = new Map((await registrationsByDay(context.db, own.memberId, period)).map(({ day, count }) => [day, count]))
   return daysOf(period, period.zone).map(({ from }) => {
     const day = dateText(from, period.zone)
     const row = sums.get(day)
@@ -69,11 +78,18 @@ export async function lineFigures(context: Context, node: Pick<Node, 'memberId' 
   const { settings } = await brandOf(context, context.actor.brandId)
   const [sums, joined, active] = await Promise.all([
     sumLine(context.db, node.memberId, period),
-    registrationsByDay(context.db, node.path, { ...period, zone: settings.timeZone }),
-    countActive(context.db, node.path, { period, rule: anyPlay }),
+    registrationsByDay(context.db, node.memberId, { ...period, zone: settings.timeZone }),
+    activeIn(context, node, { ...period, zone: settings.timeZone }),
   ])
   const registrations = joined.reduce((count, row) => count + row.count, 0)
   return shownSums(sums, { registrations, activeMembers: active })
+}
+
+/** Active members of a line: whole days are counters, and a part of a day is counted from the rows. */
+async function activeIn(context: Context, node: Pick<Node, 'memberId' | 'path'>, period: Period & { zone: string }): Promise<number> {
+  const days = wholeDaysOf(period, context.now, period.zone)
+  const counted = days && (await countActiveOnDays(context.db, node, { ...days, brandId: context.actor.brandId, zone: period.zone }))
+  return counted ?? (await countActive(context.db, node.path, { period, rule: anyPlay }))
 }
 
 /** Figures of one member's own play and cash. */

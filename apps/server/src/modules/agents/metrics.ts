@@ -1,34 +1,76 @@
 import { memberBriefs, memberKind } from '#modules/identity/index.ts'
 import { asSystem, type Context, inTransaction, type TxContext } from '#platform/context.ts'
-import { foldStream } from './store-figures.ts'
+import { isBusy } from '#platform/database.ts'
+import { countLargeLine, foldStream, lockStreams } from './store-figures.ts'
 import { unplacedMembers } from './store-tree.ts'
 import { placeMember } from './tree.ts'
 
-/** A fold of so many changes stays well below the limit of a statement. */
-const FOLDED_AT_ONCE = 20_000
+/** Changes that one fold takes: as many as it can within a second or two, for the database ends a statement after five. */
+const FOLDED_AT_ONCE = { least: 5_000, first: 20_000, most: 80_000 }
+const FOLD_MS = { short: 1_000, long: 2_500 }
 const FOLDS_MAX = 1000
+/** Days of smaller lines are counted when somebody looks, which takes milliseconds. */
+const LARGE_LINE_MEMBERS = 500
+const LARGE_LINES_AT_ONCE = 20
+
+type Guard = (tx: TxContext) => Promise<void>
 
 /**
  * Folds everything that has settled into the five-minute sums. Each batch is one transaction with its cursor, so that
  * nothing is lost or counted twice, whatever ends in between.
  */
-export async function gatherFigures(context: Context, guard: (tx: TxContext) => Promise<void> = async () => undefined): Promise<number> {
+export async function gatherFigures(context: Context, guard: Guard = async () => undefined): Promise<number> {
+  await countLargeLines(context, guard)
   let gathered = 0
+  let size = FOLDED_AT_ONCE.first
   for (let fold = 0; fold < FOLDS_MAX; fold += 1) {
-    const folded = await inTransaction(context, async (tx) => {
-      await guard(tx)
-      await placeNewcomers(tx)
-      return (await foldStream(tx.db, 'rounds', FOLDED_AT_ONCE)) + (await foldStream(tx.db, 'cash', FOLDED_AT_ONCE))
+    const begun = performance.now()
+    const folded = await foldOnce(context, guard, size).catch((failure: unknown) => {
+      // Under load, a batch that was too large for its time is tried again as a smaller one.
+      if (!isBusy(failure) || size === FOLDED_AT_ONCE.least) throw failure
+      return undefined
     })
-    gathered += folded
+    size = nextSize(size, folded === undefined ? Number.POSITIVE_INFINITY : performance.now() - begun)
+    gathered += folded ?? 0
     if (folded === 0) break
   }
   return gathered
 }
 
+function nextSize(size: number, tookMs: number): number {
+  if (tookMs > FOLD_MS.long) return Math.max(FOLDED_AT_ONCE.least, Math.floor(size / 2))
+  return tookMs < FOLD_MS.short ? Math.min(FOLDED_AT_ONCE.most, size * 2) : size
+}
+
+async function foldOnce(context: Context, guard: Guard, size: number): Promise<number> {
+  return await inTransaction(context, async (tx) => {
+    await guard(tx)
+    // Before anybody is placed: who moves a line takes the streams first and the counters afterwards, too.
+    await lockStreams(tx.db)
+    await placeNewcomers(tx, size)
+    return (await foldStream(tx.db, 'rounds', size)) + (await foldStream(tx.db, 'cash', size))
+  })
+}
+
+/** Lines that have become large count their days from now on; one that fails is counted from its rows until the next time. */
+export async function countLargeLines(context: Context, guard: Guard, membersMin = LARGE_LINE_MEMBERS): Promise<void> {
+  for (let counted = 0; counted < LARGE_LINES_AT_ONCE; counted += 1) {
+    const isOne = await inTransaction(context, async (tx) => {
+      await guard(tx)
+      await lockStreams(tx.db)
+      return await countLargeLine(tx.db, membersMin)
+    }).catch((failure: unknown) => {
+      if (!isBusy(failure)) throw failure
+      context.log.warn({ failure: String(failure) }, 'a large line waits to be counted')
+      return false
+    })
+    if (!isOne) return
+  }
+}
+
 /** Whoever plays before the news of the registration came stands in the line all the same. */
-async function placeNewcomers(tx: TxContext): Promise<void> {
-  const unplaced = await unplacedMembers(tx.db, FOLDED_AT_ONCE)
+async function placeNewcomers(tx: TxContext, size: number): Promise<void> {
+  const unplaced = await unplacedMembers(tx.db, size)
   for (const [brandId, members] of Map.groupBy(unplaced, (one) => one.brandId)) {
     const own = { ...tx, actor: asSystem(tx, brandId).actor }
     const briefs = await memberBriefs(

@@ -55,6 +55,19 @@ export function dateText(at: Date, zone: string): string {
   return new Date(dayOf(at, zone) * DAY_MS).toISOString().slice(0, 10)
 }
 
+/** The days that a period is made of when it is whole ones; a period that reaches beyond `now` ends with today. */
+export function wholeDaysOf(period: Slot, now: Date, zone: string): { first: DayNumber; last: DayNumber } | undefined {
+  const [from, to] = [slotFrom(period.from), slotFrom(period.to)]
+  const end = to > now ? slotAt('day', now, zone).to : to
+  const isWhole = slotAt('day', from, zone).from.getTime() === from.getTime() && slotAt('day', end, zone).from.getTime() === end.getTime()
+  return isWhole && from < end ? { first: dayOf(from, zone), last: dayOf(end, zone) - 1 } : undefined
+}
+
+/** The first five minutes that begin at an instant or after it. */
+function slotFrom(at: Date): Date {
+  return new Date(Math.ceil(at.getTime() / SLOT_MS) * SLOT_MS)
+}
+
 /** The day, at its midnight, that lies `days` before the day of an instant. */
 export function daysBefore(at: Date, days: number, zone: string): Date {
   return startOfDay(dayOf(at, zone) - days, zone)

@@ -49,16 +49,50 @@ export async function sumLineByDay(db: Db, agentId: bigint, period: Period & { z
 /** How many of the line registered in a period, by day of the brand's zone. */
 export async function registrationsByDay(
   db: Db,
-  path: string,
+  agentId: bigint,
   period: Period & { zone: string },
 ): Promise<{ day: string; count: number }[]> {
   const { rows } = await sql<{ day: string; count: number }>`
-    select to_char(n.joined_at at time zone ${period.zone}, 'YYYY-MM-DD') as day, count(*)::integer as count
-    from agents.node n
-    where ${belowPath(path)} and n.joined_at >= ${period.from} and n.joined_at < ${period.to}
+    select to_char(s.slot at time zone ${period.zone}, 'YYYY-MM-DD') as day, sum(s.members)::integer as count
+    from agents.line_joined s
+    where s.agent_id = ${agentId} and ${inPeriod(period)}
     group by 1
   `.execute(db)
   return rows
+}
+
+type Days = { brandId: number; zone: string; first: number; last: number }
+
+/**
+ * Members of a line with any valid turnover on one of the days: counters of a large line, the members' own days of a small one.
+ * Undefined where the brand's days are counted in another zone.
+ */
+export async function countActiveOnDays(
+  db: Db,
+  { memberId, path }: { memberId: bigint; path: string },
+  { brandId, zone, first, last }: Days,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ count: number }>`
+    select case
+      when exists (select from agents.line_size z where z.agent_id = ${memberId} and z.counts_days) then (
+        select coalesce(sum(a.members), 0) from agents.line_active a
+        where a.agent_id = ${memberId} and a.day between ${first} and ${last} and a.before < ${first}
+      )
+      else (
+        select count(*) from agents.node n
+        where ${belowPath(path)}
+          and exists (select from agents.member_day d where d.member_id = n.member_id and d.day between ${first} and ${last} and d.valid_minor > 0)
+      )
+    end::integer as count
+    from agents.calendar c where c.brand_id = ${brandId} and c.zone = ${zone}
+  `.execute(db)
+  return rows[0]?.count
+}
+
+/** Begins to count the days of the next line with so many members; false when there is none. */
+export async function countLargeLine(db: Tx, membersMin: number): Promise<boolean> {
+  const { rows } = await sql<{ agentId: bigint | null }>`select agents.count_large_line(${membersMin}) as "agentId"`.execute(db)
+  return (rows[0]?.agentId ?? null) !== null
 }
 
 type ActiveRule = { turnover: bigint; deposits: bigint; product: string }
@@ -188,6 +222,11 @@ export async function listContributors(
 
 function prefix(text: string): string {
   return `${text.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+}
+
+/** Whoever holds the streams is the only one who counts lines anew. */
+export async function lockStreams(db: Tx): Promise<void> {
+  await sql`select from agents.stream_cursor order by name for update`.execute(db)
 }
 
 /** Folds a batch of settled rounds, or of cash, into the sums; says how many changes it took. */

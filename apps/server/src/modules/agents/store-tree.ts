@@ -92,7 +92,7 @@ async function listNodes(
   const { order, after } = orderOf(filter)
   const { rows } = await sql<ListedNode>`
     select ${columns}, n.username_key as "usernameKey", coalesce(u.username, '') as "uplineName",
-           (select count(*)::integer from agents.node d where d.upline_id = n.member_id) as directs
+           coalesce(s.directs, 0) as directs
     from (
       select n.* from agents.node n
       where n.brand_id = ${brandId} and ${within} and ${kind} and ${after}
@@ -100,6 +100,7 @@ async function listNodes(
       limit ${filter.limit}
     ) n
     left join agents.node u on u.member_id = n.upline_id
+    left join agents.line_size s on s.agent_id = n.member_id
     order by ${order}
   `.execute(db)
   return rows
@@ -116,13 +117,20 @@ function orderOf(filter: LineFilter): { order: RawBuilder<unknown>; after: RawBu
 
 export type LineCounts = { members: number; directs: number; agents: number }
 
-export async function countLine(db: Db, node: { memberId: bigint; path: string }): Promise<LineCounts> {
+export async function countLine(db: Db, agentId: bigint): Promise<LineCounts> {
   const { rows } = await sql<LineCounts>`
-    select count(*)::integer as members, count(*) filter (where n.upline_id = ${node.memberId})::integer as directs,
-           count(*) filter (where n.is_agent)::integer as agents
-    from agents.node n where ${belowPath(node.path)}
+    select members, directs, agents from agents.line_size where agent_id = ${agentId}
   `.execute(db)
   return rows[0] ?? { members: 0, directs: 0, agents: 0 }
+}
+
+/** The zone that a brand's days are counted in: that of its first member's hour. */
+export async function keepCalendar(db: Tx, brandId: number, zone: string): Promise<void> {
+  await sql`
+    insert into agents.calendar (brand_id, zone)
+    select ${brandId}, ${zone} where not exists (select from agents.calendar where brand_id = ${brandId})
+    on conflict do nothing
+  `.execute(db)
 }
 
 /** How many of these members stand below a path. */

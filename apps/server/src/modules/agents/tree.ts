@@ -2,7 +2,8 @@ import { memberBriefs, memberKind } from '#modules/identity/index.ts'
 import { type Context, inTransaction, memberOf, type TxContext } from '#platform/context.ts'
 import { idOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
-import { findNode, insertNode, type Node, namesOnPath } from './store-tree.ts'
+import { findNode, insertNode, keepCalendar, type Node, namesOnPath } from './store-tree.ts'
+import { zoneOf } from './zones.ts'
 
 /** Lines are no deeper than this; the database refuses more as well. */
 export const DEPTH_MAX = 16
@@ -64,6 +65,7 @@ export async function placeMember(tx: TxContext, memberId: bigint): Promise<Node
     const isAgent = memberKind(brief.type) === 'agent'
     const isHeadless = brief.uplineId === null && !isAgent && brief.id === memberId
     if (isHeadless) return undefined
+    await keepCalendar(tx.db, tx.actor.brandId, await zoneOf(tx))
     await insertNode(tx.db, {
       memberId: brief.id,
       brandId: tx.actor.brandId,
