@@ -20,59 +20,54 @@ import {
   duePayslips,
   escrowsToRelease,
   hasDebts,
+  insertPayments,
   lockDue,
   lockEscrow,
   type NewPayment,
   type NewPayslip,
-  recordPayments,
+  recordPayment,
 } from './store-wages.ts'
 
-type Payable = { id: bigint; slip: NewPayslip }
-
-/** Pays new payslips: those of the brand in one transfer, those of uplines each from its upline's balance. */
-export async function payNew(tx: TxContext, payable: readonly Payable[]): Promise<void> {
-  const due = payable.filter(({ slip }) => slip.amountMinor > 0n)
-  await payFromHouse(
-    tx,
-    due.filter(({ slip }) => slip.payer === 'brand'),
-  )
-  for (const { id, slip } of due) if (slip.payer === 'upline') await payFromUpline(tx, id, slip)
-}
-
-/** One balanced transfer: the house loses the sum, each agent gains what his payslips say. */
-async function payFromHouse(tx: TxContext, payable: readonly Payable[]): Promise<void> {
+/**
+ * Pays what the brand owes of new payslips, before they are written, in one balanced transfer: the house loses the sum, each
+ * agent gains what his payslips say. Gives the payslips as they are to be written.
+ */
+export async function payFromHouse(tx: TxContext, slips: readonly NewPayslip[]): Promise<NewPayslip[]> {
+  const payable = slips.filter(({ payer, amountMinor }) => payer === 'brand' && amountMinor > 0n)
   const [first] = payable
-  if (!first) return
+  if (!first) return [...slips]
   const { currency } = await brandOf(tx, tx.actor.brandId)
   const perTaker = new Map<bigint, bigint>()
-  for (const { slip } of payable) perTaker.set(slip.takerId, (perTaker.get(slip.takerId) ?? 0n) + slip.amountMinor)
-  const sum = payable.reduce((total, { slip }) => total + slip.amountMinor, 0n)
-  const house: AccountName = { class: 'house', ownerId: 0n, unit: currency, realm: 'real', stripe: stripeFor(first.slip.takerId) }
+  for (const { takerId, amountMinor } of payable) perTaker.set(takerId, (perTaker.get(takerId) ?? 0n) + amountMinor)
+  const sum = payable.reduce((total, { amountMinor }) => total + amountMinor, 0n)
+  const house: AccountName = { class: 'house', ownerId: 0n, unit: currency, realm: 'real', stripe: stripeFor(first.takerId) }
   const legs: Leg[] = [{ account: house, amountMinor: -sum }]
   for (const [memberId, amountMinor] of perTaker) legs.push({ account: walletOf({ memberId, kind: 'agent' }, currency), amountMinor })
-  const kind = first.slip.kind === 'dividend' ? 'dividend' : 'salary'
-  const posted = await postTransfer(tx, { operationId: operationId('wages', first.id), kind, legs })
-  const paid = payable.map(({ id, slip }) => ({
-    payslipId: id,
-    transferId: posted.transferId,
-    amountMinor: slip.amountMinor,
-    source: 'house' as const,
-  }))
-  await recordPayments(tx.db, paid, tx.now)
-  await tellTakers(
-    tx,
-    payable.map(({ slip }) => slip),
+  const kind = first.kind === 'dividend' ? 'dividend' : 'salary'
+  const { transferId } = await postTransfer(tx, { operationId: operationId('wages', first.id), kind, legs })
+  const paid = new Set(payable)
+  return slips.map((slip) => (paid.has(slip) ? { ...slip, state: 'paid' as const, transferId } : slip))
+}
+
+/** Payments of payslips that are written: what the brand paid, and what uplines owe, each from his balance. */
+export async function recordNew(tx: TxContext, slips: readonly NewPayslip[]): Promise<void> {
+  const paid = slips.filter(({ state }) => state === 'paid')
+  const payments = paid.flatMap(({ id, transferId, amountMinor }) =>
+    transferId === null ? [] : [{ payslipId: id, transferId, amountMinor, source: 'house' as const }],
   )
+  await insertPayments(tx.db, payments, tx.now)
+  if (paid.length > 0) await tellTakers(tx, paid)
+  for (const slip of slips) if (slip.state === 'due' && slip.payer === 'upline') await payFromUpline(tx, slip)
 }
 
 /** An upline pays from the balance; where it does not reach, the payslip stays due and the upline's money rests. */
-async function payFromUpline(tx: TxContext, id: bigint, slip: NewPayslip): Promise<void> {
-  if (slip.giverId === null) throw new Error(`payslip ${id} has an upline as payer and no giver`)
+async function payFromUpline(tx: TxContext, slip: NewPayslip): Promise<void> {
+  if (slip.giverId === null) throw new Error(`payslip ${slip.id} has an upline as payer and no giver`)
   const { currency } = await brandOf(tx, tx.actor.brandId)
-  const debt = { id, takerId: slip.takerId, giverId: slip.giverId, kind: slip.kind }
+  const debt = { id: slip.id, takerId: slip.takerId, giverId: slip.giverId, kind: slip.kind }
   const payment = await move(tx, debt, { amountMinor: slip.amountMinor, source: 'balance', unit: currency })
   if (payment) {
-    await recordPayments(tx.db, [payment], tx.now)
+    await recordPayment(tx.db, payment, tx.now)
     return await tellTakers(tx, [slip])
   }
   await freezeMoney(tx, slip.giverId, true)
@@ -141,7 +136,7 @@ async function takeFromBalance(tx: TxContext, debt: Due, { rest, unit }: { rest:
   if (amountMinor === 0n || amountMinor > availableMinor) return 0n
   const payment = await move(tx, debt, { amountMinor, source: 'balance', unit })
   if (!payment) return 0n
-  await recordPayments(tx.db, [payment], tx.now)
+  await recordPayment(tx.db, payment, tx.now)
   return amountMinor
 }
 
@@ -152,7 +147,7 @@ async function draw(tx: TxContext, debt: Due, { rest, unit }: { rest: bigint; un
   const payment = await move(tx, debt, { amountMinor, source: 'escrow', unit })
   if (!payment) return 0n
   await drawEscrow(tx.db, debt.contractId, { amountMinor, releasedAt: null })
-  await recordPayments(tx.db, [payment], tx.now)
+  await recordPayment(tx.db, payment, tx.now)
   return amountMinor
 }
 

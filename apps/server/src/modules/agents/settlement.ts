@@ -3,7 +3,7 @@ import { isBusy } from '#platform/database.ts'
 import { moveContracts } from './contract-answers.ts'
 import { gatherFigures } from './metrics.ts'
 import { makeMoves } from './moves.ts'
-import { collectDebts, payNew, releaseEscrows } from './payments.ts'
+import { collectDebts, payFromHouse, recordNew, releaseEscrows } from './payments.ts'
 import { type Slot, slotAfter, slotAt } from './rules-clock.ts'
 import {
   advanceRun,
@@ -20,7 +20,7 @@ import {
   type Settling,
   takeLease,
 } from './store-settlement.ts'
-import { insertPayslips } from './store-wages.ts'
+import { insertPayslips, type NewPayslip, numberPayslips } from './store-wages.ts'
 import { type Computed, computePage, faultySlip } from './wages.ts'
 import { zoneOf } from './zones.ts'
 
@@ -28,7 +28,7 @@ import { zoneOf } from './zones.ts'
 const LEASE_SECONDS = 30
 /** Rounds of a slot may still be committing when it ends; what comes later is a correction. */
 const SETTLE_AFTER_MS = 30_000
-const PAGE = 200
+const PAGE = 500
 const RUNS_AT_ONCE_MAX = 3000
 
 /** Somebody else settles now; whatever this process had begun is rolled back. */
@@ -116,32 +116,34 @@ async function settlePage(context: Context, { run, epoch, after }: Page): Promis
 
 /** Payslips, payments and what is carried, together; what stands already is left as it is. */
 async function writeWages(tx: TxContext, computed: readonly Computed[]): Promise<void> {
-  const slips = computed.flatMap(({ payslips }) => payslips)
-  const made = await insertSlips(tx, slips)
-  const isNew = ({ payslips }: Computed) => payslips.length === 0 || payslips.some((slip) => made.has(slip))
-  await payNew(
-    tx,
-    slips.flatMap((slip) => {
-      const id = made.get(slip)
-      return id === undefined ? [] : [{ id, slip }]
-    }),
+  const ids = await numberPayslips(
+    tx.db,
+    computed.reduce((count, { payslips }) => count + payslips.length, 0),
   )
+  const numbered = computed.flatMap(({ payslips }) => payslips).map((slip, at) => ({ ...slip, id: ids[at] ?? slip.id }))
+  const made = await insertSlips(tx, await payFromHouse(tx, numbered))
+  await recordNew(tx, made)
+  const isMade = new Set(made.map(({ contractId }) => contractId))
+  const isNew = ({ payslips }: Computed) => payslips.length === 0 || payslips.some(({ contractId }) => isMade.has(contractId))
   await keepCarried(
     tx.db,
     computed.filter(isNew).map(({ carried }) => carried),
   )
 }
 
-type Slip = Computed['payslips'][number]
-
-/** Ids of the payslips that are new. Those of earlier slots go first: one statement holds one slot of a contract. */
-async function insertSlips(tx: TxContext, slips: readonly Slip[]): Promise<Map<Slip, bigint>> {
-  const made = new Map<Slip, bigint>()
+/**
+ * Writes payslips and gives those that are new. One statement holds one slot of a contract. A payslip that was paid just now
+ * and stands already would be paid twice: the transaction ends with it.
+ */
+async function insertSlips(tx: TxContext, slips: readonly NewPayslip[]): Promise<NewPayslip[]> {
+  const made = []
   for (const group of Map.groupBy(slips, ({ fromAt }) => fromAt.getTime()).values()) {
     const ids = await insertPayslips(tx.db, group)
     for (const slip of group) {
       const id = ids.get(slip.contractId)
-      if (id !== undefined) made.set(slip, id)
+      if (id !== undefined) made.push({ ...slip, id })
+      else if (slip.state === 'paid')
+        throw new Error(`the payslip of contract ${slip.contractId} from ${slip.fromAt.toISOString()} stands already`)
     }
   }
   return made
@@ -155,7 +157,8 @@ async function settleOneByOne(context: Context, { run, epoch, after }: Page): Pr
       if (failure instanceof Fenced || isBusy(failure)) throw failure
       await inTransaction(context, async (tx) => {
         await proveEpoch(tx, epoch)
-        await insertPayslips(tx.db, [faultySlip({ tx, run, epoch }, contract, String(failure))])
+        const [id = 0n] = await numberPayslips(tx.db, 1)
+        await insertPayslips(tx.db, [{ ...faultySlip({ tx, run, epoch }, contract, String(failure)), id }])
         await advanceRun(tx.db, run.id, contract.seq)
       })
     })

@@ -2,6 +2,7 @@ import { type Db, sql, type Tx } from '#platform/database.ts'
 import type { PayslipState } from './store-payslips.ts'
 
 export type NewPayslip = {
+  id: bigint
   brandId: number
   runId: bigint
   contractId: string
@@ -23,6 +24,16 @@ export type NewPayslip = {
   fault: string | null
   epoch: bigint
   at: Date
+  /** The transfer that has paid it already, in this transaction. */
+  transferId: bigint | null
+}
+
+/** Numbers for payslips that are about to be written. */
+export async function numberPayslips(db: Tx, count: number): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    select nextval(pg_get_serial_sequence('agents.payslip', 'id')) as id from generate_series(1, ${count})
+  `.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /**
@@ -34,14 +45,16 @@ export async function insertPayslips(db: Tx, rows: readonly NewPayslip[]): Promi
   const json = JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
   const { rows: made } = await sql<{ id: bigint; contractId: string }>`
     insert into agents.payslip as p (
-      brand_id, run_id, contract_id, chain_id, kind, payer, taker_id, giver_id, from_at, to_at, state, basis_minor, tier, rate_ppm, amount_minor,
-      explanation, standing_basis_minor, standing_micro, standing_loss_minor, fault, epoch, made_at, due_at
+      id, brand_id, run_id, contract_id, chain_id, kind, payer, taker_id, giver_id, from_at, to_at, state, basis_minor, tier, rate_ppm, amount_minor,
+      explanation, standing_basis_minor, standing_micro, standing_loss_minor, fault, epoch, made_at, due_at, settled_minor, transfer_id, paid_at
     )
-    select r."brandId", r."runId", r."contractId", r."chainId", r.kind, r.payer, r."takerId", r."giverId", r."fromAt", r."toAt", r.state,
+    overriding system value
+    select r.id, r."brandId", r."runId", r."contractId", r."chainId", r.kind, r.payer, r."takerId", r."giverId", r."fromAt", r."toAt", r.state,
            r."basisMinor", r.tier, r."ratePpm", r."amountMinor", r.explanation, r."basisMinor", r.micro, r."lossMinor", r.fault, r.epoch, r.at,
-           case when r.state = 'due' then r.at end
+           case when r.state in ('due', 'paid') then r.at end, case when r.state = 'paid' then r."amountMinor" else 0 end, r."transferId",
+           case when r.state = 'paid' then r.at end
     from jsonb_to_recordset(${json}::jsonb) r (
-      "brandId" integer, "runId" bigint, "contractId" uuid, "chainId" uuid, kind text, payer text, "takerId" bigint, "giverId" bigint,
+      id bigint, "transferId" bigint, "brandId" integer, "runId" bigint, "contractId" uuid, "chainId" uuid, kind text, payer text, "takerId" bigint, "giverId" bigint,
       "fromAt" timestamptz, "toAt" timestamptz, state text, "basisMinor" bigint, tier smallint, "ratePpm" integer, "amountMinor" bigint,
       explanation jsonb, micro bigint, "lossMinor" bigint, fault text, epoch bigint, at timestamptz
     )
@@ -49,7 +62,8 @@ export async function insertPayslips(db: Tx, rows: readonly NewPayslip[]): Promi
     set state = excluded.state, basis_minor = excluded.basis_minor, tier = excluded.tier, rate_ppm = excluded.rate_ppm,
         amount_minor = excluded.amount_minor, explanation = excluded.explanation, standing_basis_minor = excluded.standing_basis_minor,
         standing_micro = excluded.standing_micro, standing_loss_minor = excluded.standing_loss_minor, fault = excluded.fault,
-        is_released = false, due_at = excluded.due_at
+        is_released = false, due_at = excluded.due_at, settled_minor = excluded.settled_minor, transfer_id = excluded.transfer_id,
+        paid_at = excluded.paid_at
     where p.state = 'quarantined' and p.is_released
     returning p.id, p.contract_id as "contractId"
   `.execute(db)
@@ -58,23 +72,27 @@ export async function insertPayslips(db: Tx, rows: readonly NewPayslip[]): Promi
 
 export type NewPayment = { payslipId: bigint; transferId: bigint; amountMinor: bigint; source: 'house' | 'balance' | 'escrow' }
 
-/** Writes what was paid; a payslip that is settled in full is paid. */
-export async function recordPayments(db: Tx, payments: readonly NewPayment[], at: Date): Promise<void> {
+/** Writes what was paid of payslips. */
+export async function insertPayments(db: Tx, payments: readonly NewPayment[], at: Date): Promise<void> {
   if (payments.length === 0) return
-  const ids = payments.map((one) => one.payslipId)
-  const amounts = payments.map((one) => one.amountMinor)
-  const transfers = payments.map((one) => one.transferId)
   await sql`
     insert into agents.payment (payslip_id, transfer_id, amount_minor, source, at)
-    select v.*, ${at} from unnest(${ids}::bigint[], ${transfers}::bigint[], ${amounts}::bigint[], ${payments.map((one) => one.source)}::text[]) v
+    select v.*, ${at} from unnest(
+      ${payments.map((one) => one.payslipId)}::bigint[], ${payments.map((one) => one.transferId)}::bigint[],
+      ${payments.map((one) => one.amountMinor)}::bigint[], ${payments.map((one) => one.source)}::text[]
+    ) v
   `.execute(db)
+}
+
+/** Writes a payment of a payslip that was due; one that is settled in full is paid. */
+export async function recordPayment(db: Tx, payment: NewPayment, at: Date): Promise<void> {
+  await insertPayments(db, [payment], at)
   await sql`
     update agents.payslip p
-    set settled_minor = p.settled_minor + v.amount, transfer_id = v.transfer_id,
-        state = case when p.settled_minor + v.amount = p.amount_minor then 'paid' else p.state end,
-        paid_at = case when p.settled_minor + v.amount = p.amount_minor then ${at} else p.paid_at end
-    from unnest(${ids}::bigint[], ${transfers}::bigint[], ${amounts}::bigint[]) v (id, transfer_id, amount)
-    where p.id = v.id
+    set settled_minor = p.settled_minor + ${payment.amountMinor}, transfer_id = ${payment.transferId},
+        state = case when p.settled_minor + ${payment.amountMinor} = p.amount_minor then 'paid' else p.state end,
+        paid_at = case when p.settled_minor + ${payment.amountMinor} = p.amount_minor then ${at} else p.paid_at end
+    where p.id = ${payment.payslipId}
   `.execute(db)
 }
 

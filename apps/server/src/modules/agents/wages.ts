@@ -159,6 +159,9 @@ function lateSlipOf(desk: Desk, contract: Settling, row: Corrected['missing'][nu
 
 function slipBase({ tx, run, epoch }: Desk, contract: Settling) {
   return {
+    // Numbered when it is written.
+    id: 0n,
+    transferId: null,
     brandId: run.brandId,
     runId: run.id,
     contractId: contract.id,

@@ -29,6 +29,21 @@ export async function openAccount(db: Db | Tx, brandId: number, name: AccountNam
   return only(rows)
 }
 
+/** The accounts of many names in the order of the names; those that are missing are made. */
+export async function openAccounts(db: Tx, brandId: number, names: readonly AccountName[]): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    select coalesce(a.id, (wallet.open_account(${brandId}, w.class, w.owner_id, w.stripe, w.unit, w.realm, w.scope)).id) as id
+    from unnest(
+      ${names.map((name) => name.class)}::text[], ${names.map((name) => name.ownerId)}::bigint[], ${names.map((name) => name.stripe ?? 0)}::smallint[],
+      ${names.map((name) => name.unit)}::text[], ${names.map((name) => name.realm)}::text[], ${names.map((name) => name.scope ?? '')}::text[]
+    ) with ordinality w (class, owner_id, stripe, unit, realm, scope, n)
+    left join wallet.account a on (a.owner_id, a.class, a.brand_id, a.stripe, a.unit, a.realm, a.scope)
+      = (w.owner_id, w.class, ${brandId}, w.stripe, w.unit, w.realm, w.scope)
+    order by w.n
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 type Order = {
   brandId: number
   operationId: string

@@ -56,6 +56,18 @@ test('the same operation fifty times at once moves money once and gives one answ
   assert.equal((await balance(2n)).availableMinor, 700n)
 })
 
+test('a transfer of many legs opens the accounts that are missing, and moves each leg to its own', async () => {
+  const owners = Array.from({ length: 40 }, (_, at) => 900n + BigInt(at))
+  await post(topUp(905n, 7n))
+  const shares = owners.map((owner, at) => ({ account: player(owner), amountMinor: BigInt(at + 1) }))
+  const sum = shares.reduce((total, { amountMinor }) => total + amountMinor, 0n)
+  const order = { operationId: randomUUID(), kind: 'deposit' as const, legs: [{ account: payment, amountMinor: -sum }, ...shares] }
+  const posted = await Promise.all([post(order), post(order)])
+  assert.equal(new Set(posted.map(({ transferId }) => transferId)).size, 1)
+  for (const [at, owner] of owners.entries())
+    assert.equal((await balance(owner)).availableMinor, BigInt(at + 1) + (owner === 905n ? 7n : 0n))
+})
+
 test('the same operation with another content is refused', async () => {
   await post(topUp(3n, 1000n))
   const id = randomUUID()
