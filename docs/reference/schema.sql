@@ -910,6 +910,13 @@ create table games.launch (
   constraint launch_node_id_fkey FOREIGN KEY (node_id) REFERENCES games.game(node_id),
   constraint launch_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES games.vendor(code)
 );
+create table games.match_cursor (
+  is_only boolean not null default true,
+  xid bigint not null,
+  id bigint not null,
+  constraint match_cursor_pkey PRIMARY KEY (is_only),
+  constraint match_cursor_is_only_check CHECK (is_only)
+);
 create table games.recent (
   brand_id integer not null,
   member_id bigint not null,
@@ -977,6 +984,7 @@ create table games.vendor_connection (
   replayed_balance text not null default 'first'::text,
   unknown_rollback text not null default 'accepted'::text,
   forgery_status integer not null default 200,
+  names_sides boolean not null default false,
   constraint vendor_connection_pkey PRIMARY KEY (brand_id, vendor_code),
   constraint vendor_connection_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint vendor_connection_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES games.vendor(code),
@@ -1000,8 +1008,12 @@ create table games.vendor_transaction (
   state text not null,
   currency text not null,
   digest bytea not null,
+  bet_on text,
+  matched_minor bigint not null default 0,
   constraint vendor_transaction_pkey PRIMARY KEY (transaction_uuid, brand_id, vendor_code),
   constraint vendor_transaction_amount_minor_check1 CHECK ((amount_minor >= 0)),
+  constraint vendor_transaction_bet_on_check CHECK ((length(bet_on) <= 120)),
+  constraint vendor_transaction_check CHECK (((matched_minor >= 0) AND (matched_minor <= amount_minor))),
   constraint vendor_transaction_digest_check CHECK ((octet_length(digest) = ANY (ARRAY[0, 16]))),
   constraint vendor_transaction_kind_check1 CHECK ((kind = ANY (ARRAY['bet'::text, 'win'::text, 'rollback'::text]))),
   constraint vendor_transaction_state_check1 CHECK ((state = ANY (ARRAY['applied'::text, 'refused'::text, 'rolled_back'::text, 'tombstone'::text, 'void'::text])))
@@ -1016,9 +1028,50 @@ CREATE INDEX launch_by_member ON games.launch USING btree (member_id, started_at
 CREATE INDEX round_by_member ON games.round USING btree (member_id, id DESC);
 CREATE INDEX round_open ON games.round USING btree (opened_at) WHERE (state = 'open'::text);
 CREATE INDEX round_wins ON games.round USING btree (brand_id, closed_at DESC) WHERE (win_minor > 0);
+CREATE INDEX vendor_transaction_by_market ON games.vendor_transaction USING btree (brand_id, vendor_code, split_part(bet_on, ':'::text, 1)) WHERE (bet_on IS NOT NULL);
 CREATE INDEX vendor_transaction_by_round ON games.vendor_transaction USING brin (round_id) WITH (pages_per_range='8', autosummarize='on');
 CREATE INDEX vendor_transaction_by_time ON games.vendor_transaction USING brin (at) WITH (autosummarize='on');
+CREATE INDEX vendor_transaction_on_side ON games.vendor_transaction USING btree (round_id) WHERE (bet_on IS NOT NULL);
 
+CREATE OR REPLACE FUNCTION games.changed_markets(p_limit integer, OUT is_end boolean, OUT brands integer[], OUT vendors text[], OUT markets text[])
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+declare
+  at record;
+  last record;
+begin
+  select m.xid, m.id into at from games.match_cursor m for update;
+  -- Where no vendor names sides there is nothing to look for.
+  if not exists (select from games.vendor_connection where names_sides) then
+    p_limit := 2147483647;
+    select c.xid, c.id into last from games.round_change c
+    where (c.xid, c.id) > (at.xid, at.id) and c.xid < pg_snapshot_xmin(pg_current_snapshot())::text::bigint
+    order by c.xid desc, c.id desc limit 1;
+    is_end := true;
+  else
+    select b.xid, b.id, b.n into last from (
+      select c.xid, c.id, row_number() over (order by c.xid, c.id) as n from games.round_change c
+      where (c.xid, c.id) > (at.xid, at.id) and c.xid < pg_snapshot_xmin(pg_current_snapshot())::text::bigint
+      order by c.xid, c.id limit p_limit
+    ) b order by b.n desc limit 1;
+    is_end := coalesce(last.n < p_limit, true);
+    select array_agg(m.brand_id), array_agg(m.vendor_code), array_agg(m.market) into brands, vendors, markets
+    from (
+      select distinct t.brand_id, t.vendor_code, split_part(t.bet_on, ':', 1) as market
+      from games.round_change c
+      join games.game g on g.node_id = c.node_id
+      join games.vendor_connection v on v.vendor_code = g.vendor_code and v.brand_id = c.brand_id and v.names_sides
+      join games.vendor_transaction t on t.round_id = c.round_id and t.bet_on is not null
+      where (c.xid, c.id) > (at.xid, at.id) and (c.xid, c.id) <= (last.xid, last.id)
+    ) m;
+  end if;
+  if last.xid is not null then
+    update games.match_cursor set xid = last.xid, id = last.id;
+  end if;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION games.expect_rows(p_rows bigint, p_expected bigint)
  RETURNS void
  LANGUAGE plpgsql
@@ -1065,6 +1118,8 @@ grant select on games.game to croupier_audit;
 grant insert, select, update on games.game to croupier_server;
 grant select on games.launch to croupier_audit;
 grant insert, select, update on games.launch to croupier_server;
+grant select on games.match_cursor to croupier_audit;
+grant select, update on games.match_cursor to croupier_server;
 grant select on games.recent to croupier_audit;
 grant insert, select, update on games.recent to croupier_server;
 grant select on games.round to croupier_audit;
@@ -1080,6 +1135,7 @@ grant insert, select, update on games.vendor_connection to croupier_server;
 grant select on games.vendor_transaction to croupier_audit;
 grant insert, select, update on games.vendor_transaction to croupier_server;
 
+grant execute on function games.changed_markets(p_limit integer, OUT is_end boolean, OUT brands integer[], OUT vendors text[], OUT markets text[]) to croupier_server;
 grant execute on function games.expect_rows(p_rows bigint, p_expected bigint) to croupier_server;
 grant execute on function games.tell_round_change() to public;
 

@@ -389,6 +389,11 @@ export type Schema = {
     started_at: Date
     expires_at: Date
   }
+  'games.match_cursor': {
+    is_only: Generated<boolean>
+    xid: bigint
+    id: bigint
+  }
   'games.recent': {
     brand_id: number
     member_id: bigint
@@ -443,6 +448,7 @@ export type Schema = {
     replayed_balance: Generated<string>
     unknown_rollback: Generated<string>
     forgery_status: Generated<number>
+    names_sides: Generated<boolean>
   }
   'games.vendor_transaction': {
     member_id: bigint
@@ -459,6 +465,8 @@ export type Schema = {
     state: string
     currency: string
     digest: Buffer
+    bet_on: string | null
+    matched_minor: Generated<bigint>
   }
   'cashier.bank': {
     brand_id: number

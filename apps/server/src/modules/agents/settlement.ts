@@ -1,3 +1,4 @@
+import { excludeOppositeStakes } from '#modules/games/index.ts'
 import { asSystem, type Context, inTransaction, type TxContext } from '#platform/context.ts'
 import { isBusy } from '#platform/database.ts'
 import { moveContracts } from './contract-answers.ts'
@@ -43,6 +44,7 @@ export async function settleAll(context: Context): Promise<boolean> {
   if (epoch === undefined) return false
   try {
     const guard = (tx: TxContext) => proveEpoch(tx, epoch)
+    await excludeOppositeStakes(context, guard)
     await gatherFigures(context, guard)
     await makeMoves(context)
     await moveContracts(context)

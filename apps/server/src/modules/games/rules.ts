@@ -14,6 +14,8 @@ export type MoneyMessage = {
   rewardUuid: string | null
   isPromo: boolean
   isRoundClosed: boolean
+  /** `market:side` of a stake, where the vendor names them. */
+  betOn?: string
 }
 
 /** What the protocol leaves open, as a vendor wants it. */
@@ -24,6 +26,8 @@ export type Manners = {
   unknownRollback: 'accepted' | 'refused'
   /** The HTTP status that goes with a wrong signature. */
   forgeryStatus: 200 | 401
+  /** Whether a stake's description is `market:side`. */
+  namesSides: boolean
 }
 
 export type StoredState = 'applied' | 'refused' | 'rolled_back' | 'tombstone' | 'void'

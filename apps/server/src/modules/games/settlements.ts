@@ -267,6 +267,7 @@ function write(desk: Desk, { state, status, round = null, drafted }: Outcome): A
     ...{ brandId, vendorCode, transactionUuid, kind, referenceUuid, memberId, amountMinor, currency, digest },
     ...{ state, balanceMinor, round, transferId: null, at: book.now },
     ...(drafted === undefined ? {} : { drafted }),
+    ...(kind === 'bet' && message.betOn !== undefined ? { betOn: message.betOn } : {}),
     stateBefore: book.records.get(key)?.stateBefore,
     isChanged: true,
   })

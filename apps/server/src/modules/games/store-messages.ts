@@ -21,6 +21,7 @@ export type MessageRecord = {
   round: RoundName | null
   transferId: bigint | null
   at: Date
+  betOn?: string | undefined
 }
 
 /** A game session as a vendor's message names it. */
@@ -104,7 +105,7 @@ export async function readRecords(db: Db, keys: readonly RecordName[]): Promise<
   })
 }
 
-type ListedKey = Exclude<keyof WrittenRecord, 'round' | 'at' | 'stateBefore' | 'drafted'>
+type ListedKey = Exclude<keyof WrittenRecord, 'round' | 'at' | 'stateBefore' | 'drafted' | 'betOn'>
 
 /** What a batch adds to a round. `isReturned`: a stake went back, so that the round may be void. */
 export type RoundChange = { name: RoundName; betMinor: bigint; winMinor: bigint; isReturned: boolean; isClosed: boolean }
@@ -183,17 +184,17 @@ function insertingRecords(records: readonly WrittenRecord[], at: Date): RawBuild
   const list = (key: ListedKey) => listOf(records.map((record) => record[key]))
   return sql`
     insert into games.vendor_transaction (
-      member_id, amount_minor, at, round_id, transfer_id, balance_minor, brand_id, vendor_code, transaction_uuid, reference_uuid, kind, state, currency, digest
+      member_id, amount_minor, at, round_id, transfer_id, balance_minor, brand_id, vendor_code, transaction_uuid, reference_uuid, kind, state, currency, digest, bet_on
     )
     select n.member_id, n.amount_minor, ${at}::timestamptz, coalesce(n.round_id, r.id), posted.ids[n.drafted], n.balance_minor, n.brand_id, n.vendor_code,
-      n.transaction_uuid, n.reference_uuid, n.kind, n.state, n.currency, n.digest
+      n.transaction_uuid, n.reference_uuid, n.kind, n.state, n.currency, n.digest, n.bet_on
     from unnest(
       ${list('memberId')}::bigint[], ${list('amountMinor')}::bigint[], ${listOf(records.map(roundIdOf))}::bigint[],
       ${listOf(records.map(roundRefOf))}::text[], ${listOf(records.map(draftedOf))}::integer[], ${list('balanceMinor')}::bigint[], ${list('brandId')}::integer[],
       ${list('vendorCode')}::text[], ${list('transactionUuid')}::uuid[], ${list('referenceUuid')}::uuid[], ${list('kind')}::text[],
-      ${list('state')}::text[], ${list('currency')}::text[], ${list('digest')}::bytea[]
+      ${list('state')}::text[], ${list('currency')}::text[], ${list('digest')}::bytea[], ${listOf(records.map(({ betOn = null }) => betOn))}::text[]
     ) n (
-      member_id, amount_minor, round_id, round_ref, drafted, balance_minor, brand_id, vendor_code, transaction_uuid, reference_uuid, kind, state, currency, digest
+      member_id, amount_minor, round_id, round_ref, drafted, balance_minor, brand_id, vendor_code, transaction_uuid, reference_uuid, kind, state, currency, digest, bet_on
     )
     cross join posted
     left join rounds r on r.round_ref = n.round_ref and r.brand_id = n.brand_id and r.vendor_code = n.vendor_code

@@ -111,13 +111,18 @@ export async function vendorConnection(db: Db | Tx, brandId: number, vendorCode:
   const row = await db
     .selectFrom('games.vendor_connection')
     .select(['vendor_code as vendorCode', 'status', 'base_url as baseUrl', 'operator_id as operatorId', 'public_key as publicKey'])
-    .select(['replayed_balance as replayedBalance', 'unknown_rollback as unknownRollback', 'forgery_status as forgeryStatus'])
+    .select([
+      'replayed_balance as replayedBalance',
+      'unknown_rollback as unknownRollback',
+      'forgery_status as forgeryStatus',
+      'names_sides as namesSides',
+    ])
     .where('brand_id', '=', brandId)
     .where('vendor_code', '=', vendorCode)
     .executeTakeFirst()
   if (!row) return undefined
-  const { replayedBalance, unknownRollback, forgeryStatus, ...connection } = row
-  return { ...connection, manners: { replayedBalance, unknownRollback, forgeryStatus } as Manners }
+  const { replayedBalance, unknownRollback, forgeryStatus, namesSides, ...connection } = row
+  return { ...connection, manners: { replayedBalance, unknownRollback, forgeryStatus, namesSides } as Manners }
 }
 
 export type NewConnection = {
@@ -130,7 +135,7 @@ export type NewConnection = {
 }
 
 export async function putConnection(db: Tx, brandId: number, connection: NewConnection): Promise<void> {
-  const { replayedBalance, unknownRollback, forgeryStatus } = connection.manners ?? {}
+  const { replayedBalance, unknownRollback, forgeryStatus, namesSides } = connection.manners ?? {}
   const changed = {
     base_url: connection.baseUrl,
     operator_id: connection.operatorId,
@@ -138,6 +143,7 @@ export async function putConnection(db: Tx, brandId: number, connection: NewConn
     ...(replayedBalance && { replayed_balance: replayedBalance }),
     ...(unknownRollback && { unknown_rollback: unknownRollback }),
     ...(forgeryStatus && { forgery_status: forgeryStatus }),
+    ...(namesSides !== undefined && { names_sides: namesSides }),
   }
   await db
     .insertInto('games.vendor_connection')

@@ -16,6 +16,7 @@ import { vendorDoor } from './connections.ts'
 import { tokenHash } from './launches.ts'
 import { settleBatch } from './message-batches.ts'
 import { digestOf, type Manners, type MoneyMessage } from './rules.ts'
+import { isOnSide } from './rules-stakes.ts'
 import type { Answer, Command } from './settlements.ts'
 import { findLaunch } from './store.ts'
 
@@ -140,12 +141,18 @@ async function money(desk: Desk, kind: MoneyMessage['kind'], request: MoneyReque
   if (amountMinor === undefined) return { status: 'RS_ERROR_WRONG_TYPES' }
   const currency = 'currency' in request ? request.currency : desk.currency
   if (currency !== desk.currency) return { status: 'RS_ERROR_WRONG_CURRENCY' }
-  const message = messageOf({ kind, memberId: BigInt(user), amountMinor, currency }, request)
+  const message = { ...messageOf({ kind, memberId: BigInt(user), amountMinor, currency }, request), ...sideOf(desk, request) }
   const { brandId } = desk.context.actor
   const digest = digestOf(message, desk.dialect)
   const { vendorCode, manners, isClosed: isVendorClosed } = desk
   const command = { brandId, vendorCode, message, digest, tokenHash: tokenHash(request.token), isVendorClosed, manners }
   return await desk.lanes.take(message.memberId, command)
+}
+
+/** Which side of which market a stake is on, where the vendor says so. */
+function sideOf({ manners }: Desk, request: MoneyRequest): Pick<MoneyMessage, 'betOn'> {
+  const betOn = 'bet' in request ? request.bet : undefined
+  return manners.namesSides && betOn && isOnSide(betOn) ? { betOn } : {}
 }
 
 type Core = Pick<MoneyMessage, 'kind' | 'memberId' | 'amountMinor' | 'currency'>

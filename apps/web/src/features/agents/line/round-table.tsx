@@ -34,7 +34,17 @@ export function RoundTable({ rows }: { rows: readonly Round[] | undefined }) {
     },
     { key: 'time', label: text('agents.round.time'), cell: (row) => dateTimeText(row.settleTime ?? row.betTime, { language, timeZone }) },
     money('betAmount'),
-    money('validBetAmount'),
+    {
+      ...money('validBetAmount'),
+      cell: (row) => (
+        <span>
+          <Amount minor={row.validBetAmount} language={language} />
+          {row.state === 'settled' && row.validBetAmount < row.betAmount && (
+            <span className="block text-12 text-muted">{text('agents.round.matched')}</span>
+          )}
+        </span>
+      ),
+    },
     {
       ...money('winAmount'),
       cell: (row) =>

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import * as contracts from '@croupier/contract/agents-contracts'
+import * as figures from '@croupier/contract/agents-figures'
+import { connectVendor } from '#modules/games/index.ts'
+import { aLineMember, anOwner, aSignedContract, atTime, fund, type LinePerson, someTerms } from '#testing/lines.ts'
+import { aToken } from '#testing/players.ts'
+import { aSite, vendorKeys } from '#testing/site.ts'
+import { aVendor } from '#testing/vendor.ts'
+import { slotAt } from './rules-clock.ts'
+import { settleAll } from './settlement.ts'
+
+const site = await aSite(import.meta.filename, { limiter: async () => undefined })
+const { context } = site
+const brandId = context.actor.brandId
+const owner = await anOwner(site)
+after(() => owner.end())
+const UNITS = 1000n
+const connection = { vendorCode: 'STU', baseUrl: 'http://127.0.0.1:9', operatorId: 1, publicKey: vendorKeys.publicKey }
+
+const agent = await aLineMember(site, 'ahente', { type: 2 })
+const beside = await aLineMember(site, 'katabi', { type: 2 })
+const [ana, ben, cora] = [
+  await aLineMember(site, 'ana', { type: 0, upline: agent }),
+  await aLineMember(site, 'ben', { type: 0, upline: agent }),
+  await aLineMember(site, 'cora', { type: 0, upline: beside }),
+]
+// Pairs of days, so that no boundary falls into the test.
+const pair = slotAt('pair', new Date(), 'Asia/Manila')
+const contractId = randomUUID()
+await aSignedContract(owner, brandId, {
+  id: contractId,
+  terms: someTerms({ payer: 'brand', kind: 'daily', period: 'pair' }),
+  from: pair.from,
+  takerId: agent.memberId,
+  giverId: null,
+})
+
+/** A round of one stake that came to nothing, as a vendor's messages leave it; gives the stake's id. */
+async function stake(person: LinePerson, amountMinor: bigint, bet: string | undefined): Promise<string> {
+  const vendor = aVendor(site.server.site, { user: person.id, token: await aToken(context, person.memberId) })
+  const [id, win, round] = [randomUUID(), randomUUID(), `round-${randomUUID()}`]
+  assert.equal((await vendor.bet(id, amountMinor * UNITS, { round, ...(bet === undefined ? {} : { bet }) })).status, 'RS_OK')
+  assert.equal((await vendor.win(win, id, 0n, { round, round_closed: true })).status, 'RS_OK')
+  return id
+}
+
+async function settleAfter(pairs: number): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const { rows } = await owner.query<{ behind: string }>(
+      'select count(*) as behind from games.round_change where xid >= pg_snapshot_xmin(pg_current_snapshot())::text::bigint',
+    )
+    // A transaction elsewhere in the cluster may hold the stream back for a moment.
+    if (
+      rows[0]?.behind === '0' &&
+      (await settleAll(atTime(site, new Date(pair.from.getTime() + pairs * (pair.to.getTime() - pair.from.getTime()) + 60_000))))
+    )
+      return
+    await sleep(100)
+  }
+  throw new Error('nobody could settle')
+}
+
+test('AC-05 stakes of one line on both sides of a market pay no wages, and the payslip shows which rounds', async () => {
+  for (const person of [ana, ben, cora]) await fund(context, person, { kind: 'member', amountMinor: 1_000_000n })
+  // As long as the vendor does not name sides, a description is only a description.
+  await stake(ana, 1_000n, 'b-1:banker')
+  await stake(ben, 1_000n, 'b-1:player')
+  await connectVendor(context, { ...connection, manners: { namesSides: true } })
+  await sleep(1_100)
+  await stake(ana, 100_000n, 'b-2:banker')
+  const other = await stake(ben, 60_000n, 'b-2:player')
+  // Another line on the same market, another market, no market at all.
+  await stake(cora, 50_000n, 'b-2:player')
+  await stake(ben, 7_000n, 'b-3:banker')
+  await stake(ana, 3_000n, undefined)
+  await settleAfter(1)
+  const [slip] = (await agent.send(contracts.payslips, { side: 'received' })).rows
+  assert.ok(slip)
+  // 2,000 without sides, 40,000 of 160,000 that are against each other, 7,000 and 3,000.
+  assert.deepEqual([slip.basis, slip.amount], [52_000n, 520n])
+  const { rows } = await agent.send(contracts.payslipRounds, { payslipId: slip.id, memberId: ben.id })
+  assert.deepEqual(
+    rows.map(({ betAmount, validBetAmount }) => [betAmount, validBetAmount]),
+    [
+      [7_000n, 7_000n],
+      [60_000n, 0n],
+      [1_000n, 1_000n],
+    ],
+  )
+  const members = await agent.send(contracts.payslipMembers, { payslipId: slip.id })
+  assert.deepEqual(
+    members.rows.map(({ member, turnover, validTurnover }) => [member.username, turnover, validTurnover]),
+    [
+      ['ana', 104_000n, 44_000n],
+      ['ben', 68_000n, 8_000n],
+    ],
+  )
+  const whole = { startTime: pair.from.getTime(), endTime: pair.to.getTime() }
+  assert.equal((await beside.send(figures.teamBetting, whole)).footer.validTurnover, 50_000n)
+  await voidOne(other)
+})
+
+/** The stake on the other side goes back: what stood against it counts again, and the next run pays the difference. */
+async function voidOne(bet: string): Promise<void> {
+  const vendor = aVendor(site.server.site, { user: ben.id, token: await aToken(context, ben.memberId) })
+  assert.equal((await vendor.rollback(randomUUID(), bet)).status, 'RS_OK')
+  await settleAfter(2)
+  const [latest] = (await agent.send(contracts.payslips, { side: 'received' })).rows
+  assert.equal(latest?.amount, 600n)
+  const told = await agent.send(contracts.payslip, { payslipId: latest?.id ?? '' })
+  assert.deepEqual(
+    told.explanation.corrections.map(({ basisBefore, basisAfter }) => [basisBefore, basisAfter]),
+    [[52_000n, 112_000n]],
+  )
+}

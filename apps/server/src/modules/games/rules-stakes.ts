@@ -1,0 +1,40 @@
+/** A stake on one side of a market. `group` is whose stakes are looked at together. */
+export type SideStake = { key: string; group: string; side: string; amountMinor: bigint }
+
+/** A market and one of its sides, as a vendor writes them: `b-20261120-77:banker`. */
+const ON_SIDE = /^[\w.-]{1,80}:[\w.-]{1,39}$/
+
+export function isOnSide(description: string): boolean {
+  return ON_SIDE.test(description)
+}
+
+/**
+ * What of each stake is matched by stakes of the same group on other sides of the market. Sides exclude each other, so a group risks
+ * only what its largest side has over all others together: that much counts, and everything else is matched. Of the largest side
+ * the stakes that came first are matched first; of two sides that are as large, the one that comes first in the alphabet is smaller.
+ */
+export function matchedStakes(stakes: readonly SideStake[]): Map<string, bigint> {
+  const matched = new Map<string, bigint>()
+  for (const group of Map.groupBy(stakes, (stake) => stake.group).values()) {
+    const sides = [...Map.groupBy(group, ({ side }) => side).values()].sort(bySize)
+    const largest = sides.pop() ?? []
+    for (const { key, amountMinor } of sides.flat()) matched.set(key, amountMinor)
+    let against = sumOf(sides.flat())
+    for (const { key, amountMinor } of largest) {
+      const part = against < amountMinor ? against : amountMinor
+      matched.set(key, part)
+      against -= part
+    }
+  }
+  return matched
+}
+
+function bySize(one: readonly SideStake[], other: readonly SideStake[]): number {
+  const difference = sumOf(one) - sumOf(other)
+  if (difference !== 0n) return difference < 0n ? -1 : 1
+  return (one[0]?.side ?? '') < (other[0]?.side ?? '') ? -1 : 1
+}
+
+function sumOf(stakes: readonly SideStake[]): bigint {
+  return stakes.reduce((sum, { amountMinor }) => sum + amountMinor, 0n)
+}

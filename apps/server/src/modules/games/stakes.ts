@@ -1,0 +1,40 @@
+import { memberBriefs } from '#modules/identity/index.ts'
+import { asSystem, type Context, inTransaction, type TxContext } from '#platform/context.ts'
+import { matchedStakes } from './rules-stakes.ts'
+import { changedMarkets, keepMatched, type Market, type MarketStake, stakesOf } from './store-stakes.ts'
+
+const CHANGES_AT_ONCE = 5_000
+const LOOKS_MAX = 1000
+
+/**
+ * Looks at every market whose rounds changed, and excludes what is matched by opposite stakes of the same member or of members of
+ * the same upline. A round that is voided later gives the other side its turnover back.
+ */
+export async function excludeOppositeStakes(context: Context, guard: (tx: TxContext) => Promise<void>): Promise<void> {
+  for (let look = 0; look < LOOKS_MAX; look += 1) {
+    const isEnd = await inTransaction(context, async (tx) => {
+      await guard(tx)
+      const changed = await changedMarkets(tx.db, CHANGES_AT_ONCE)
+      for (const market of changed.markets) await matchMarket({ ...tx, actor: asSystem(context, market.brandId).actor }, market)
+      return changed.isEnd
+    })
+    if (isEnd) return
+  }
+}
+
+async function matchMarket(tx: TxContext, market: Market): Promise<void> {
+  const stakes = await stakesOf(tx.db, market)
+  const groups = await groupsOf(tx, stakes)
+  const settled = stakes.filter(({ isSettled }) => isSettled)
+  const matched = matchedStakes(
+    settled.map((stake) => ({ ...stake, key: stake.transactionUuid, group: groups.get(stake.memberId) ?? `member ${stake.memberId}` })),
+  )
+  const kept = stakes.map((stake) => ({ ...stake, matchedMinor: matched.get(stake.transactionUuid) ?? 0n }))
+  await keepMatched(tx.db, { ...market, stakes: kept })
+}
+
+/** Members of one upline are looked at together; who has none stands for himself. */
+async function groupsOf(tx: TxContext, stakes: readonly MarketStake[]): Promise<Map<bigint, string>> {
+  const briefs = await memberBriefs(tx, [...new Set(stakes.map(({ memberId }) => memberId))])
+  return new Map([...briefs.values()].map(({ id, uplineId }) => [id, uplineId === null ? `member ${id}` : `upline ${uplineId}`]))
+}

@@ -1,0 +1,62 @@
+import { sql, type Tx } from '#platform/database.ts'
+
+export type Market = { brandId: number; vendorCode: string; market: string }
+
+type Changed = { isEnd: boolean; brands: number[] | null; vendors: string[] | null; markets: string[] | null }
+
+/** Goes on through the log of rounds; the markets of what changed, and whether the log is at its end. */
+export async function changedMarkets(db: Tx, limit: number): Promise<{ isEnd: boolean; markets: Market[] }> {
+  const { rows } = await sql<Changed>`
+    select is_end as "isEnd", brands, vendors, markets from games.changed_markets(${limit})
+  `.execute(db)
+  const { isEnd = true, brands, vendors, markets } = rows[0] ?? { brands: null, vendors: null, markets: null }
+  const found = (markets ?? []).map((market, at) => ({ brandId: brands?.[at] ?? 0, vendorCode: vendors?.[at] ?? '', market }))
+  return { isEnd, markets: found }
+}
+
+export type MarketStake = {
+  transactionUuid: string
+  roundId: bigint
+  memberId: bigint
+  side: string
+  amountMinor: bigint
+  isSettled: boolean
+}
+
+/** Stakes of a market in the order in which they came; those of rounds that are open or void, or were rolled back, count nothing. */
+export async function stakesOf(db: Tx, { brandId, vendorCode, market }: Market): Promise<MarketStake[]> {
+  const { rows } = await sql<MarketStake>`
+    select t.transaction_uuid as "transactionUuid", t.round_id as "roundId", t.member_id as "memberId",
+           substr(t.bet_on, strpos(t.bet_on, ':') + 1) as side, t.amount_minor as "amountMinor",
+           t.state = 'applied' and r.state = 'settled' as "isSettled"
+    from games.vendor_transaction t
+    join games.round r on r.id = t.round_id
+    where t.brand_id = ${brandId} and t.vendor_code = ${vendorCode} and t.bet_on is not null and split_part(t.bet_on, ':', 1) = ${market}
+      and t.kind = 'bet'
+    order by t.at, t.transaction_uuid
+  `.execute(db)
+  return rows
+}
+
+type Matched = {
+  brandId: number
+  vendorCode: string
+  stakes: readonly { transactionUuid: string; roundId: bigint; matchedMinor: bigint }[]
+}
+
+/** Writes what of the stakes is matched; their rounds exclude the sum of it. What is so already stays untouched. */
+export async function keepMatched(db: Tx, { brandId, vendorCode, stakes }: Matched): Promise<void> {
+  await sql`
+    update games.vendor_transaction t set matched_minor = m.matched
+    from unnest(${stakes.map((one) => one.transactionUuid)}::uuid[], ${stakes.map((one) => one.matchedMinor)}::bigint[]) m (uuid, matched)
+    where t.brand_id = ${brandId} and t.vendor_code = ${vendorCode} and t.transaction_uuid = m.uuid and t.matched_minor <> m.matched
+  `.execute(db)
+  await sql`
+    update games.round r set excluded_minor = s.matched
+    from (
+      select t.round_id, sum(t.matched_minor) as matched from games.vendor_transaction t
+      where t.round_id = any (${[...new Set(stakes.map((one) => one.roundId))]}::bigint[]) and t.bet_on is not null group by t.round_id
+    ) s
+    where r.id = s.round_id and r.excluded_minor <> s.matched
+  `.execute(db)
+}
