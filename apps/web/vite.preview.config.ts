@@ -13,5 +13,5 @@ export default defineConfig({
   cacheDir: join(here, '../../node_modules/.vite-preview'),
   plugins: [react(), tailwindcss(), catalogues()],
   server: { host: '127.0.0.1', port: 3099 },
-  build: { outDir: join(here, 'dist/preview'), emptyOutDir: true },
+  build: { outDir: join(here, 'preview/dist'), emptyOutDir: true },
 })

@@ -6,8 +6,10 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 
+type Part = { name: string; config: string; out: string; sources: readonly string[] }
+
 /** What is built for the browser, and what each build is made of. */
-const parts = [
+const parts: readonly Part[] = [
   { name: 'web', config: 'apps/web/vite.config.ts', out: 'apps/web/dist', sources: ['apps/web', 'packages/{client,contract,money,ui}'] },
   {
     name: 'console',
@@ -23,16 +25,32 @@ const parts = [
   },
 ]
 
+/** The page of previews: no part of the product, so that only those who look at it build it. */
+const preview: Part = {
+  name: 'preview',
+  config: 'apps/web/vite.preview.config.ts',
+  out: 'apps/web/preview/dist',
+  sources: ['apps/web', 'packages/{client,contract,money,pictures,ui}'],
+}
+
 /** Builds the web parts whose sources changed since they were built. */
 export async function buildChanged(say: (line: string) => void): Promise<void> {
-  for (const part of parts) {
-    const print = fingerprintOf([part.config, ...part.sources])
-    const stamp = join(root, part.out, '.built')
-    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === print) continue
-    say(`building ${part.name} …`)
-    await run('vite', ['build', '--config', part.config, '--logLevel', 'warn'])
-    writeFileSync(stamp, print)
-  }
+  for (const part of parts) await build(part, say)
+}
+
+/** Builds the page of previews if it changed; gives its folder. */
+export async function buildPreview(say: (line: string) => void): Promise<string> {
+  await build(preview, say)
+  return join(root, preview.out)
+}
+
+async function build(part: Part, say: (line: string) => void): Promise<void> {
+  const print = fingerprintOf([part.config, ...part.sources])
+  const stamp = join(root, part.out, '.built')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return
+  say(`building ${part.name} …`)
+  await run('vite', ['build', '--config', part.config, '--logLevel', 'warn'])
+  writeFileSync(stamp, print)
 }
 
 /** Builds the web parts again whenever a source of theirs changes; the builders end with this process. */

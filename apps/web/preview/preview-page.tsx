@@ -67,14 +67,21 @@ function PreviewPart({ preview, view, onState }: { preview: Preview; view: View;
         {states
           .filter(([name]) => view.state === '' || view.state === name)
           .map(([name, draw]) => {
-            const isHeld = view.state === '' && (COVERING.has(preview.title) || (isCovering && name === 'loader'))
+            const covers = COVERING.has(preview.title) || (isCovering && name === 'loader')
+            const isHeld = view.state === '' && covers
             return (
-              <article key={name} className="min-w-0 rounded-card border border-line p-4" data-state={name}>
+              <article
+                key={name}
+                className="min-w-0 rounded-card border border-line p-4"
+                data-part={preview.title}
+                data-state={name}
+                data-covers={covers || undefined}
+              >
                 <button type="button" onClick={() => onState(name)} className="mb-3 text-12 text-muted hover:text-text">
                   {name}
                 </button>
                 {!isHeld && (
-                  <div className="flex flex-wrap items-center gap-3 [&>*:only-child]:min-w-0 [&>*:only-child]:grow">
+                  <div className="flex flex-wrap items-center gap-3 [&>*]:min-w-0 [&>*]:max-w-full [&>*:only-child]:grow">
                     {draw({ language: view.language })}
                   </div>
                 )}

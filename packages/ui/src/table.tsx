@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { useScrolls } from './scrolls.ts'
 import { Skeleton } from './skeleton.tsx'
 
 export type Column<Row> = {
@@ -40,11 +41,14 @@ export function Table<Row>({
   empty,
   skeletonRows = 5,
 }: TableProps<Row>) {
-  if (rows?.length === 0) return <div className="rounded-card border border-line">{empty}</div>
   const hasTotal = columns.some((column) => column.total !== undefined)
   const pads = isCompact ? PADS.compact : PADS.comfortable
+  const { ref, scrolls } = useScrolls<HTMLDivElement>()
+  if (rows?.length === 0) return <div className="rounded-card border border-line">{empty}</div>
   return (
     <div
+      ref={ref}
+      {...(scrolls ? { tabIndex: 0 } : {})}
       className={classNames(
         'rounded-card border border-line bg-surface md:overflow-x-auto',
         isTall && 'md:max-h-[70dvh] md:overflow-y-auto',

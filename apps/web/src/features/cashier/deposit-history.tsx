@@ -37,7 +37,6 @@ export function DepositLine({ deposit: row }: { deposit: Deposit }) {
   return (
     <Link
       search={{ deposit: row.id }}
-      aria-label={`${money(row.amount)} ${text('cashier.see')}`}
       className="flex min-h-16 items-center gap-3 rounded-card border border-line bg-surface px-4 py-2.5 text-14 hover:border-edge"
     >
       <span className="min-w-0 grow">
@@ -45,6 +44,7 @@ export function DepositLine({ deposit: row }: { deposit: Deposit }) {
         <span className="block text-12 text-muted">{dateTimeText(row.createdAt, { language, timeZone })}</span>
       </span>
       <Badge kind={badgeOf(row)}>{text(`cashier.state.${row.state}`)}</Badge>
+      <span className="sr-only">{text('cashier.see')}</span>
       <ChevronRight aria-hidden="true" size={18} className="text-muted" />
     </Link>
   )

@@ -25,7 +25,7 @@ export function WinnerRows({ winners }: { winners: readonly Winner[] }) {
   const language = useSession((session) => session.language)
   const { currency } = useBrand()
   return (
-    <ol className="grid gap-x-6 rounded-card border border-line bg-surface px-4 py-2 lg:grid-cols-2">
+    <ol className="grid grid-cols-1 gap-x-6 rounded-card border border-line bg-surface px-4 py-2 lg:grid-cols-2">
       {winners.map((winner, index) => (
         <li key={`${winner.gameId}-${winner.customerName}-${String(index)}`} className="flex min-h-12 items-center gap-3 text-14">
           <span className="figures w-6 text-right text-muted">{index + 1}</span>

@@ -57,7 +57,7 @@ function Figure({ own, isHidden }: { own: OwnBalance; isHidden: boolean }) {
   if (shown === undefined && own.isFailed) return <span title={text('wallet.unknown')}>—</span>
   if (shown === undefined) return <Skeleton className="h-5 w-20" />
   return (
-    <span role="status" aria-label={text('wallet.balance')} className={classNames('font-semibold', own.isRefreshing && 'opacity-60')}>
+    <span role="status" aria-label={text('wallet.balance')} className={classNames('font-semibold', own.isRefreshing && 'opacity-75')}>
       <Amount minor={shown} language={language} isHidden={isHidden} {...(own.currency ? { currency: own.currency } : {})} />
     </span>
   )

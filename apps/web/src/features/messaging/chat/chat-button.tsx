@@ -20,13 +20,9 @@ export function ChatButton({ className }: { className: string }) {
 export function ChatLink({ unread, label, className }: { unread: number; label: string; className: string }) {
   const text = useText()
   return (
-    <Link
-      search={{ open: 'chat' }}
-      aria-label={unread > 0 ? `${label}, ${text('chat.unread', { count: unread })}` : label}
-      title={label}
-      className={`relative flex size-11 items-center justify-center ${className}`}
-    >
-      <MessagesSquare size={20} className="text-secondary" />
+    <Link search={{ open: 'chat' }} title={label} className={`relative flex size-11 items-center justify-center ${className}`}>
+      <span className="sr-only">{label}</span>
+      <MessagesSquare size={20} aria-hidden="true" className="text-secondary" />
       <Counter count={unread} label={text('chat.unread', { count: unread })} />
     </Link>
   )

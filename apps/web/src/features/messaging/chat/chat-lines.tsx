@@ -32,11 +32,13 @@ export function ChatLines({ lines, earlier }: LinesProps) {
           {text('chat.earlier')}
         </Button>
       )}
-      <ul role="log" aria-label={text('chat.log')} className="flex flex-col gap-3 py-1">
-        {lines.toReversed().map((line) => (
-          <Line key={line.id} line={line} />
-        ))}
-      </ul>
+      <div role="log" aria-label={text('chat.log')}>
+        <ul className="flex flex-col gap-3 py-1">
+          {lines.toReversed().map((line) => (
+            <Line key={line.id} line={line} />
+          ))}
+        </ul>
+      </div>
     </div>
   )
 }

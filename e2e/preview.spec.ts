@@ -1,0 +1,59 @@
+import { expect, type Page, test } from '@playwright/test'
+import { type Look, looks, openPreviews, previewOf } from '../tools/preview/pages.ts'
+import { buildPreview } from '../tools/start/building.ts'
+import { findingsOf } from './axe.ts'
+import { faultsOf } from './faults.ts'
+
+const folder = await buildPreview(() => undefined)
+const HEIGHT = 900
+
+/** Parts of many pages stand on one here: what a page has once is there often. */
+const MANY_ON_A_PAGE = ['landmark-unique', 'landmark-no-duplicate-main', 'landmark-one-main', 'region']
+
+/** A part that asks finds no server there; everything else that the console says is a fault. */
+const isOurs = (words: string) => !/Failed to load resource/.test(words)
+
+/** What axe says depends on the colours; the width changes few of its rules, so it looks at the phone alone. */
+async function lookAt(page: Page, within: string, { width }: Look): Promise<string[]> {
+  const faults = await faultsOf(page, { within })
+  return width < 500 ? [...faults, ...(await findingsOf(page, within, MANY_ON_A_PAGE))] : faults
+}
+
+for (const language of ['EN', 'TY'] as const)
+  test(`every state of every part stands without error, overflow, cut text or axe finding, on a phone and a desktop, dark and light (${language})`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ reducedMotion: 'reduce', bypassCSP: true, viewport: { width: 1280, height: HEIGHT } })
+    await openPreviews(context, folder)
+    const page = await context.newPage()
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    page.on('console', (message) => message.type() === 'error' && isOurs(message.text()) && errors.push(message.text()))
+    const own = looks.filter((look) => look.language === language)
+    const visit = async (place: string, within: string) => {
+      for (const look of own) {
+        await page.setViewportSize({ width: look.width, height: HEIGHT })
+        await page.evaluate((theme) => {
+          document.documentElement.dataset.theme = theme
+        }, look.theme)
+        expect.soft(await lookAt(page, within, look), `${place}, ${look.theme}, ${look.width} px`).toEqual([])
+      }
+    }
+    await page.goto(previewOf({ language, theme: 'dark', width: 1280 }))
+    await expect(page.locator('[data-state]').first()).toBeVisible()
+    const covering = await page.evaluate(() =>
+      [...document.querySelectorAll('[data-covers]')].map((one) => [
+        one.getAttribute('data-part') ?? '',
+        one.getAttribute('data-state') ?? '',
+      ]),
+    )
+    await visit('all parts', '[data-state]')
+    for (const [part = '', state = ''] of covering) {
+      await page.goto(previewOf({ language, theme: 'dark', width: 1280 }, part, state))
+      if (state === 'menu') await page.locator('[data-state=menu] [aria-haspopup]').click()
+      await expect(page.locator('[role=dialog], [role=alertdialog], [role=menu], [role=status]').first()).toBeVisible()
+      await visit(`${part} ${state}`, 'body')
+    }
+    expect(errors).toEqual([])
+    await context.close()
+  })
