@@ -4,8 +4,11 @@ import { amount, instant } from './wire.ts'
 
 /** What the socket pushes to a signed-in member; every payload is checked on both sides. */
 export const channels = {
-  /** The main wallet moved: balance and the number of the entry behind it; an older number is to be ignored. */
-  balance: z.object({ availBalance: amount, held: amount, seq: z.string() }),
+  /**
+   * The main wallet moved: balance and the number of the entry behind it; an older number is to be ignored. What is held is left
+   * out where it did not change.
+   */
+  balance: z.object({ availBalance: amount, held: z.optional(amount), seq: z.string() }),
   /** A deposit or withdrawal changed its state. */
   cashier: z.object({ kind: z.enum(['deposit', 'withdrawal']), id: z.string(), state: z.string() }),
   /** A contract changed: an offer came, was answered, began or ended. Read it again. */

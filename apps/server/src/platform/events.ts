@@ -4,6 +4,8 @@ import { type RawBuilder, sql } from './database.ts'
 /** News between modules, by topic. A payload is plain JSON: amounts are digit strings of minor units. */
 export type Events = {
   'wallet.moved': { wallets: { memberId: string; kind: 'trial' | 'member' | 'agent' }[] }
+  /** What a writer lane left on wallets; nobody has to read it again. */
+  'wallet.settled': { balances: { memberId: string; availableMinor: string; seq: string }[] }
   'cashier.changed': { memberId: string; kind: 'deposit' | 'withdrawal'; id: string; state: string }
   'member.registered': { memberId: string }
   'agents.contract_changed': { memberIds: string[]; contractId: string; kind: 'dividend' | 'daily' | 'hourly' | 'realtime'; state: string }

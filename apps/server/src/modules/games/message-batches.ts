@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { type MemberKind, memberKind, readMemberStates } from '#modules/identity/index.ts'
 import { readStandings } from '#modules/limits/index.ts'
-import { type Draft, movedIn, peekDraft, postingOf, readDraft } from '#modules/wallet/index.ts'
+import { type Draft, newsOf, peekDraft, postingOf, readDraft } from '#modules/wallet/index.ts'
 import type { Context } from '#platform/context.ts'
 import { publishing } from '#platform/events.ts'
 import { accountsOf } from './message-accounts.ts'
@@ -72,10 +72,9 @@ async function readAccounts(context: Context, commands: readonly Command[], { st
 async function write(context: Context, book: Book): Promise<void> {
   const records = [...book.records.values()].filter(({ isChanged }) => isChanged)
   if (records.length === 0) return
-  const moved = [...movedIn(book.draft)].map(([brandId, wallets]) => ({ brandId, payload: { wallets } }))
   await writeBatch(context.db, {
     posting: postingOf(book.draft),
-    news: publishing('wallet.moved', moved),
+    news: publishing('wallet.settled', newsOf(book.draft)),
     rounds: [...book.rounds.values()],
     records,
     at: context.now,

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Context } from '#platform/context.ts'
 import type { RawBuilder } from '#platform/database.ts'
+import type { Events } from '#platform/events.ts'
 import { type AccountClass, type AccountName, ownerOf } from './accounts.ts'
 import { findAccounts, type LastEntry, openAccount, postBatch, readLastEntries, type TransferKind } from './store.ts'
 
@@ -16,12 +17,16 @@ export type Drafted = { outcome: 'posted'; at: number } | { outcome: 'insufficie
  */
 export type Draft = {
   balanceOf: (account: BrandAccount) => bigint
+  /** The number of an account's last entry, and what stands there after it. */
+  lastOf: (account: BrandAccount) => { seq: bigint; balanceMinor: bigint }
   /** Drafts a transfer, or says whose money is short. `at` is its place among the ids that writing gives. */
   tryTransfer: (order: DraftOrder) => Drafted
   transfers: readonly DraftTransfer[]
+  /** Accounts that a transfer touches, each once. */
+  moved: ReadonlyMap<unknown, BrandAccount>
 }
 
-type DraftTransfer = { brandId: number; kind: TransferKind; legs: readonly DraftLeg[]; wallets: readonly AccountName[] }
+type DraftTransfer = { brandId: number; kind: TransferKind; legs: readonly DraftLeg[] }
 type DraftLeg = { accountId: bigint; amountMinor: bigint; seq: bigint }
 type Known = { id: bigint; floor: bigint | null; class: AccountClass }
 
@@ -93,20 +98,18 @@ export function postingOf(draft: Draft): RawBuilder<bigint[]> {
   return postBatch(draft.transfers)
 }
 
-/** Whose wallets the draft moves, each once, by brand. */
-export function movedIn(draft: Draft): Map<number, NonNullable<ReturnType<typeof ownerOf>>[]> {
-  const seen = new Set<string>()
-  const moved = new Map<number, NonNullable<ReturnType<typeof ownerOf>>[]>()
-  for (const { brandId, wallets } of draft.transfers) {
-    for (const wallet of wallets) {
-      const owner = ownerOf(wallet)
-      const key = `${brandId} ${wallet.class} ${wallet.ownerId}`
-      if (!owner || seen.has(key)) continue
-      seen.add(key)
-      moved.set(brandId, [...(moved.get(brandId) ?? []), owner])
-    }
+/** The news of the wallets that a draft moves, by brand: what stands on each when all of it is posted. */
+export function newsOf(draft: Draft): { brandId: number; payload: Events['wallet.settled'] }[] {
+  const news = new Map<number, Events['wallet.settled']['balances']>()
+  for (const account of draft.moved.values()) {
+    const owner = ownerOf(account)
+    if (!owner) continue
+    const balances = news.get(account.brandId) ?? []
+    news.set(account.brandId, balances)
+    const { balanceMinor, seq } = draft.lastOf(account)
+    balances.push({ memberId: owner.memberId, availableMinor: String(balanceMinor), seq: String(seq) })
   }
-  return moved
+  return [...news].map(([brandId, balances]) => ({ brandId, payload: { balances } }))
 }
 
 type Line = Known & { seq: bigint; balanceMinor: bigint }
@@ -125,16 +128,22 @@ export function draftOf(accounts: ReadonlyMap<string, Known>, entries: readonly 
     return line
   }
   const transfers: DraftTransfer[] = []
+  const moved = new Map<Line, BrandAccount>()
   return {
     transfers,
+    moved,
+    lastOf: lineOf,
     balanceOf: (account) => lineOf(account).balanceMinor,
     tryTransfer: ({ brandId, kind, legs }) => {
-      const drawn = legs.map(({ account, amountMinor }) => ({ line: lineOf({ ...account, brandId }), amountMinor }))
+      const drawn = legs.map(({ account: name, amountMinor }) => {
+        const account = { ...name, brandId }
+        return { account, line: lineOf(account), amountMinor }
+      })
       const short = drawn.filter(({ line, amountMinor }) => isShort(line, amountMinor))
       if (short.some(({ line }) => line.class !== 'limit')) return { outcome: 'insufficient' }
       if (short.length > 0) return { outcome: 'limit' }
-      const wallets = legs.map(({ account }) => account)
-      transfers.push({ brandId, kind, wallets, legs: drawn.map(({ line, amountMinor }) => applied(line, amountMinor)) })
+      for (const { account, line } of drawn) moved.set(line, account)
+      transfers.push({ brandId, kind, legs: drawn.map(({ line, amountMinor }) => applied(line, amountMinor)) })
       return { outcome: 'posted', at: transfers.length - 1 }
     },
   }

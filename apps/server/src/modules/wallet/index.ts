@@ -8,7 +8,7 @@
 
 export { type AccountName, stripeFor, walletOf } from './accounts.ts'
 export { grantTrialMoney, readAccountBalance, readBalance } from './balances.ts'
-export { type Draft, movedIn, peekDraft, postingOf, readDraft } from './drafts.ts'
+export { type Draft, newsOf, peekDraft, postingOf, readDraft } from './drafts.ts'
 export { expireHolds, placeHold, postHold, voidHold } from './holds.ts'
 export { walletJobs } from './jobs.ts'
 export { type Lanes, openLanes } from './lanes.ts'

@@ -15,5 +15,6 @@ export function afterPush(known: BalanceValue, push: ChannelValue<'balance'>): B
   if (!main || BigInt(push.seq) <= BigInt(main.seq)) return known
   const others = known.balance.filter((wallet) => wallet !== main)
   const rest = others.reduce((sum, wallet) => sum + wallet.availBalance + wallet.held, 0n)
-  return { ...known, sumBalance: push.availBalance + push.held + rest, balance: [{ ...main, ...push }, ...others] }
+  const moved = { ...main, ...push, held: push.held ?? main.held }
+  return { ...known, sumBalance: moved.availBalance + moved.held + rest, balance: [moved, ...others] }
 }
