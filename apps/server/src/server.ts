@@ -74,21 +74,21 @@ export async function composeServer(config: Config, given: Given = {}): Promise<
   await serveSite(site.app, config, context)
   await serveConsole(console.app, config)
   serveHealth(site.app, context)
-  const parts = { config, context, database, site: site.app, console: console.app, sockets }
-  return { site: site.app, console: console.app, context, database, ...lifeOf(parts) }
+  const parts = { config, context, database, site: site.root, console: console.root, sockets }
+  return { site: site.root, console: console.root, context, database, ...lifeOf(parts) }
 }
 
 async function openSpines(config: Config, context: Context, limiter: RateLimiter): Promise<{ site: Spine; console: Spine }> {
   const { db, log, ports } = context
   const trustedProxies = config.TRUSTED_PROXIES.split(',').filter((cidr) => cidr !== '')
   const shared = { cipher: await openBodyCipher(config.SECRET), limiter, base: { db, log, ports }, gates: gatesOf(context) }
-  const siteApp = await openHttp({ log, trustedProxies, policy: sitePolicy(config) })
-  const consoleApp = await openHttp({ log, trustedProxies, policy: consolePolicy })
+  const siteHttp = await openHttp({ log, trustedProxies, policy: sitePolicy(config) })
+  const consoleHttp = await openHttp({ log, trustedProxies, policy: consolePolicy })
   return {
-    site: { ...shared, app: siteApp, mounted: new Set(), sessionCookie: SESSION_COOKIE, publicUrl: config.PUBLIC_URL, isConsole: false },
+    site: { ...shared, ...siteHttp, mounted: new Set(), sessionCookie: SESSION_COOKIE, publicUrl: config.PUBLIC_URL, isConsole: false },
     console: {
       ...shared,
-      app: consoleApp,
+      ...consoleHttp,
       mounted: new Set(),
       sessionCookie: OPERATOR_COOKIE,
       publicUrl: config.CONSOLE_URL,

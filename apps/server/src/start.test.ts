@@ -34,9 +34,9 @@ test('PP-02 a brand for real money refuses to start with a secret that everybody
 })
 
 test('a call that the contract does not declare cannot be served', async () => {
-  const app = await openHttp({ log: site.context.log, trustedProxies: [], policy: {} })
-  assert.throws(() => app.get('/wps/back/door', async () => 'open'), /no declaration/)
-  await app.close()
+  const { root, app } = await openHttp({ log: site.context.log, trustedProxies: [], policy: {} })
+  for (const scope of [root, app]) assert.throws(() => scope.get('/wps/back/door', async () => 'open'), /no declaration/)
+  await root.close()
 })
 
 test('logs hold no password, token, code or account number', () => {

@@ -17,8 +17,23 @@ const API = /^\/(wps|lgw|lotto|ops|hooks|vendor)\//
 
 export type HttpOptions = { log: Logger; trustedProxies: string[]; policy: Record<string, string[]> }
 
-/** A Fastify with our limits, parsers, headers and error answers, and no routes yet. */
-export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
+/** A Fastify with no routes yet: `app` has what browsers need (cookies, files, security headers), `root` is for calls of other servers. */
+export type Http = { root: FastifyInstance; app: FastifyInstance }
+
+/** Opens it with our limits, parsers, headers and error answers. */
+export async function openHttp(options: HttpOptions): Promise<Http> {
+  const root = openRoot(options)
+  let app = root
+  await root.register(async (scope) => {
+    await scope.register(cookie)
+    await scope.register(multipart, { limits: { fileSize: 5 * 1024 * 1024, files: 3, fields: 20, fieldSize: 10_000 } })
+    await scope.register(helmet, securityHeaders(options.policy))
+    app = scope
+  })
+  return { root, app }
+}
+
+function openRoot(options: HttpOptions): FastifyInstance {
   const app = fastify({
     logger: false,
     genReqId: () => crypto.randomUUID(),
@@ -41,26 +56,25 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     parseForm(String(body), done),
   )
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-  await app.register(cookie)
-  await app.register(multipart, { limits: { fileSize: 5 * 1024 * 1024, files: 3, fields: 20, fieldSize: 10_000 } })
-  await app.register(helmet, securityHeaders(options.policy))
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
-    const { url = 'unknown' } = request.routeOptions
-    observeCall({ route: url, method: request.method, status: reply.statusCode, seconds: reply.elapsedTime / 1000 })
-    const level = reply.statusCode >= 500 ? 'error' : 'debug'
-    options.log[level]({
-      request: request.id,
-      method: request.method,
-      route: request.routeOptions.url,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    })
+  app.addHook('onResponse', (request, reply, done) => {
+    recordCall(options.log, request, reply)
+    done()
   })
   app.setErrorHandler<FastifyError>((failure, request, reply) => answerFailure(options.log, failure, { request, reply }))
   return app
+}
+
+function recordCall(log: Logger, request: FastifyRequest, reply: FastifyReply): void {
+  const { method, id } = request
+  const { statusCode: status, elapsedTime: ms } = reply
+  const { url: route = 'unknown' } = request.routeOptions
+  observeCall({ route, method, status, seconds: ms / 1000 })
+  const level = status >= 500 ? 'error' : 'debug'
+  if (log.isLevelEnabled(level)) log[level]({ request: id, method, route, status, ms: Math.round(ms) })
 }
 
 /** Refuses to start when the contract names a route of this listener that nothing serves. */

@@ -27,7 +27,10 @@ export type Gates = {
 }
 
 export type Spine = {
+  /** Where browsers' calls are mounted, with cookies, files and security headers. */
   app: FastifyInstance
+  /** Where other servers' calls are mounted, without them. */
+  root: FastifyInstance
   gates: Gates
   cipher: BodyCipher
   limiter: RateLimiter

@@ -45,7 +45,7 @@ type Reply = Answer & { request_uuid?: string; country?: string }
  * dialect has paths of its own and leads to the same lanes.
  */
 export async function mountVendorCallbacks(spine: Spine): Promise<void> {
-  await spine.app.register(async (scope: FastifyInstance) => {
+  await spine.root.register(async (scope: FastifyInstance) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     const lanes = vendorLanes(spine)
@@ -81,8 +81,7 @@ type Handling<Call extends WalletCall> = { call: Call; handle: (desk: Desk, mess
 function answerAt<Call extends WalletCall>(door: Door, dialect: Dialect, { call, handle }: Handling<Call>): void {
   const path = dialect.paths[call]
   if (path === undefined) return
-  // A browser's headers say nothing to a vendor's server, and computing them was a tenth of the call.
-  door.scope.post(`/vendor/:brand/:vendor${path}`, { config: { signed: 'vendor' }, helmet: false }, async (request, reply) => {
+  door.scope.post(`/vendor/:brand/:vendor${path}`, { config: { signed: 'vendor' } }, async (request, reply) => {
     const send = ({ status, ...answer }: Reply) => reply.send(stringifyJson({ status: dialect.statusName(status), ...answer }))
     reply.header('content-type', 'application/json').header('cache-control', 'no-store')
     const desk = await deskOf(door, request, dialect)
