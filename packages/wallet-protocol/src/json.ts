@@ -5,6 +5,10 @@ export const INT64_MAX = 9_223_372_036_854_775_807n
 export const BODY_MAX_BYTES = 65_536
 
 const INTEGER = /^-?(0|[1-9]\d{0,18})$/
+const STRING = /"(?:[^"\\]|\\.)*"/g
+/** Numbers whose text says more than a double does: a fraction, an exponent, a negative zero, sixteen digits. */
+const ODD_NUMBER = /\d[.eE]|\d{16}|-0/
+const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 type Reviver = (key: string, value: unknown, context: { source?: string }) => unknown
 const parseWithSource = JSON.parse as (text: string, reviver: Reviver) => unknown
@@ -16,7 +20,9 @@ const { rawJSON } = JSON as unknown as { rawJSON(text: string): unknown }
  */
 export function parseJson(raw: Uint8Array | string): unknown {
   try {
-    return parseWithSource(typeof raw === 'string' ? raw : decode(raw), reviveInteger)
+    // A byte that is not UTF-8 throws here and makes the whole text "not JSON".
+    const text = typeof raw === 'string' ? raw : utf8.decode(raw)
+    return ODD_NUMBER.test(text.replace(STRING, '')) ? parseWithSource(text, reviveInteger) : withBigints(JSON.parse(text))
   } catch {
     return undefined
   }
@@ -27,9 +33,14 @@ export function stringifyJson(value: unknown): string {
   return JSON.stringify(value, (_key, field: unknown) => (typeof field === 'bigint' ? rawJSON(field.toString()) : field))
 }
 
-/** A byte that is not UTF-8 throws here and makes the whole text "not JSON". */
-function decode(raw: Uint8Array): string {
-  return new TextDecoder('utf-8', { fatal: true }).decode(raw)
+/** Where every number is a plain short integer, asking for the source of each would only cost: nearly all messages are such. */
+function withBigints(value: unknown): unknown {
+  if (typeof value === 'number') return BigInt(value)
+  if (typeof value !== 'object' || value === null) return value
+  const fields = value as Record<string, unknown>
+  for (const [key, field] of Object.entries(fields))
+    if (typeof field === 'number' || typeof field === 'object') fields[key] = withBigints(field)
+  return fields
 }
 
 function reviveInteger(_key: string, value: unknown, { source }: { source?: string }): unknown {

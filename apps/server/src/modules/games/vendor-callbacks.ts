@@ -20,8 +20,8 @@ import { isOnSide } from './rules-stakes.ts'
 import type { Answer, Command } from './settlements.ts'
 import { findLaunch } from './store.ts'
 
-/** One lane: while it writes, the process decodes what comes next. More lanes only make the batches smaller. */
-const LANES = 1
+/** Two lanes: while the database works for one, the process decides for the other. More would only make the batches smaller. */
+const LANES = 2
 /** Stripes of the vendors' accounts: the first belong to members, a lane draws one of the others. */
 const STRIPES = { from: 64, to: 1088 }
 
