@@ -1084,27 +1084,45 @@ begin
 end
 $function$
 ;
-CREATE OR REPLACE FUNCTION games.tell_round_change()
+CREATE OR REPLACE FUNCTION games.tell_changed_rounds()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-declare
-  was smallint := case when tg_op = 'UPDATE' and old.state = 'settled' then 1 else 0 end;
-  is_now smallint := case when new.state = 'settled' then 1 else 0 end;
-  turnover bigint := is_now * new.bet_minor - case when was = 1 then old.bet_minor else 0 end;
-  excluded bigint := is_now * new.excluded_minor - case when was = 1 then old.excluded_minor else 0 end;
-  payouts bigint := is_now * new.win_minor - case when was = 1 then old.win_minor else 0 end;
 begin
-  if was <> is_now or turnover <> 0 or excluded <> 0 or payouts <> 0 then
-    insert into games.round_change (brand_id, round_id, member_id, node_id, closed_at, rounds, turnover_minor, excluded_minor, payouts_minor)
-    values (new.brand_id, new.id, new.member_id, new.node_id, coalesce(new.closed_at, now()), is_now - was, turnover, excluded, payouts);
-  end if;
+  insert into games.round_change (brand_id, round_id, member_id, node_id, closed_at, rounds, turnover_minor, excluded_minor, payouts_minor)
+  select d.brand_id, d.id, d.member_id, d.node_id, d.closed_at, d.is_now - d.was, d.turnover, d.excluded, d.payouts
+  from (
+    select
+      n.brand_id, n.id, n.member_id, n.node_id, coalesce(n.closed_at, now()) as closed_at, s.was, s.is_now,
+      s.is_now * n.bet_minor - s.was * o.bet_minor as turnover,
+      s.is_now * n.excluded_minor - s.was * o.excluded_minor as excluded,
+      s.is_now * n.win_minor - s.was * o.win_minor as payouts
+    from before o
+    join after n on n.id = o.id
+    cross join lateral (select (o.state = 'settled')::integer::smallint as was, (n.state = 'settled')::integer::smallint as is_now) s
+    where o.state = 'settled' or n.state = 'settled'
+  ) d
+  where d.is_now <> d.was or d.turnover <> 0 or d.excluded <> 0 or d.payouts <> 0;
+  return null;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION games.tell_opened_rounds()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into games.round_change (brand_id, round_id, member_id, node_id, closed_at, rounds, turnover_minor, excluded_minor, payouts_minor)
+  select n.brand_id, n.id, n.member_id, n.node_id, coalesce(n.closed_at, now()), 1, n.bet_minor, n.excluded_minor, n.win_minor
+  from opened n
+  where n.state = 'settled';
   return null;
 end
 $function$
 ;
 
-CREATE TRIGGER round_tells_changes AFTER INSERT OR UPDATE ON games.round FOR EACH ROW EXECUTE FUNCTION games.tell_round_change();
+CREATE TRIGGER round_tells_change AFTER UPDATE ON games.round REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION games.tell_changed_rounds();
+CREATE TRIGGER round_tells_opening AFTER INSERT ON games.round REFERENCING NEW TABLE AS opened FOR EACH STATEMENT EXECUTE FUNCTION games.tell_opened_rounds();
 CREATE TRIGGER round_change_is_history BEFORE DELETE OR UPDATE ON games.round_change FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 
 grant usage on schema games to croupier_audit;
@@ -1137,7 +1155,8 @@ grant insert, select, update on games.vendor_transaction to croupier_server;
 
 grant execute on function games.changed_markets(p_limit integer, OUT is_end boolean, OUT brands integer[], OUT vendors text[], OUT markets text[]) to croupier_server;
 grant execute on function games.expect_rows(p_rows bigint, p_expected bigint) to croupier_server;
-grant execute on function games.tell_round_change() to public;
+grant execute on function games.tell_changed_rounds() to public;
+grant execute on function games.tell_opened_rounds() to public;
 
 
 -- cashier
