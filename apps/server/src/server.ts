@@ -45,7 +45,8 @@ import { openSockets, type Sockets } from '#platform/sockets.ts'
 import { serveConsole, serveHealth, serveSite } from './serving.ts'
 import { refuseDefaultSecrets } from './start-checks.ts'
 
-const CONNECTIONS_MAX = 16
+/** Two writer lanes read five things at once each; as many again are left for everybody else. */
+const CONNECTIONS_MAX = 20
 
 export type CroupierServer = {
   site: FastifyInstance
