@@ -1,5 +1,5 @@
 import type { ContractKind, ContractPeriod, ContractProduct } from '@croupier/contract/agents-terms'
-import { type Db, sql, type Tx } from '#platform/database.ts'
+import { type Db, type RawBuilder, sql, type Tx } from '#platform/database.ts'
 import type { Slot } from './rules-clock.ts'
 import type { Carried, Inputs } from './rules-wages.ts'
 import { countActive } from './store-figures.ts'
@@ -146,7 +146,13 @@ export type Settling = {
   correctedThrough: bigint
 }
 
-/** The next contracts of a run, with what each carries, locked. */
+/** So long after its end, what changes in a contract's slots is still worked in. */
+const CLOSING_DAYS = 92
+
+/**
+ * The next contracts of a run, with what each carries, locked: those in force in its slot, and for the newest run also those that
+ * are over and whose slots changed afterwards.
+ */
 export async function contractsToSettle(db: Tx, run: OpenRun, page: { after: bigint; limit: number }): Promise<Settling[]> {
   const { rows } = await sql<Settling>`
     select c.id, c.chain_id as "chainId", c.seq, c.product, c.payer, c.giver_id as "giverId", c.taker_id as "takerId", n.path::text as "takerPath",
@@ -156,7 +162,7 @@ export async function contractsToSettle(db: Tx, run: OpenRun, page: { after: big
     join agents.contract_account a on a.chain_id = c.chain_id
     join agents.node n on n.member_id = c.taker_id
     where c.brand_id = ${run.brandId} and c.kind = ${run.kind} and c.period = ${run.period} and c.seq > ${page.after}
-      and c.starts_at < ${run.toAt} and (c.ends_at is null or c.ends_at > ${run.fromAt})
+      and c.starts_at < ${run.toAt} and (c.ends_at is null or c.ends_at > ${run.fromAt} or (${run.isLatest} and ${isChangedAfterEnd(run)}))
       and not exists (
         select from agents.payslip p
         where p.contract_id = c.id and p.from_at = ${run.fromAt} and not (p.state = 'quarantined' and p.is_released)
@@ -166,6 +172,19 @@ export async function contractsToSettle(db: Tx, run: OpenRun, page: { after: big
     for update of a
   `.execute(db)
   return rows
+}
+
+/** The last version of a chain that ended not long ago, with a slot that changed after the chain was settled. */
+function isChangedAfterEnd(run: OpenRun): RawBuilder<boolean> {
+  return sql<boolean>`
+    c.ends_at > ${run.fromAt}::timestamptz - make_interval(days => ${CLOSING_DAYS})
+    and not exists (select from agents.contract v where v.chain_id = c.chain_id and v.version > c.version and v.starts_at is not null)
+    and exists (
+      select from agents.late_change l
+      where l.agent_id = c.taker_id and l.id > a.corrected_through and l.slot < c.ends_at
+        and l.slot >= (select min(v.starts_at) from agents.contract v where v.chain_id = c.chain_id)
+    )
+  `
 }
 
 export type Late = { agentId: bigint; slot: Date; lastId: bigint }

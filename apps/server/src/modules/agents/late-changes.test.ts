@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import * as agents from '@croupier/contract/agents'
+import * as contracts from '@croupier/contract/agents-contracts'
+import { aLineMember, anOwner, aSignedContract, atTime, type LinePerson, play, someTerms } from '#testing/lines.ts'
+import { aSite } from '#testing/site.ts'
+import { settleAll } from './settlement.ts'
+
+const site = await aSite(import.meta.filename, { limiter: async () => undefined })
+const { context } = site
+const brandId = context.actor.brandId
+const owner = await anOwner(site)
+after(() => owner.end())
+const MINUTE = 60_000
+const SLOT = 5 * MINUTE
+const DAY = 24 * 60 * MINUTE
+
+/** Settles with everything that was played before: nobody else's transaction holds the stream back. */
+async function settleAt(at: Date): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const { rows } = await owner.query<{ behind: string }>(
+      'select count(*) as behind from games.round_change where xid >= pg_snapshot_xmin(pg_current_snapshot())::text::bigint',
+    )
+    if (rows[0]?.behind === '0' && (await settleAll(atTime(site, at)))) return
+    await sleep(100)
+  }
+  throw new Error('nobody could settle')
+}
+
+const slipsOf = async (contractId: string) =>
+  (
+    await owner.query<{ state: string; basis: string; amount: string }>(
+      'select state, basis_minor as basis, amount_minor as amount from agents.payslip where contract_id = $1 order by from_at',
+      [contractId],
+    )
+  ).rows.map(({ state, basis, amount }) => [state, basis, amount])
+
+const balanceOf = async (person: LinePerson) => (await person.send(agents.transferSettings, {})).available
+
+/** Paid, carried and owed are what the chain earned, as I32 of the audit says. */
+async function assertWhole(chainId: string): Promise<void> {
+  const { rows } = await owner.query<{ difference: string }>(
+    `select sum(p.amount_minor) * 1000000 + a.carried_micro + a.owed_back_minor * 1000000 - sum(p.standing_micro) as difference
+     from agents.payslip p join agents.contract_account a on a.chain_id = p.chain_id where p.chain_id = $1 group by a.carried_micro, a.owed_back_minor`,
+    [chainId],
+  )
+  assert.equal(rows[0]?.difference, '0')
+}
+
+test('AC-07 what changes in a contract after its end is paid or owed back, as long as it is not long over', async () => {
+  const start = new Date(Math.ceil(Date.now() / SLOT) * SLOT + SLOT)
+  const at = (slots: number) => new Date(start.getTime() + slots * SLOT + MINUTE)
+  const agent = await aLineMember(site, 'ahente', { type: 2 })
+  const player = await aLineMember(site, 'laro', { type: 0, upline: agent })
+  const id = randomUUID()
+  await aSignedContract(owner, brandId, { id, terms: someTerms({ payer: 'brand' }), from: start, takerId: agent.memberId, giverId: null })
+  const round = (betMinor: bigint, slot: number) => ({ memberId: player.memberId, betMinor, winMinor: 0n, at: at(slot) })
+  const [first] = await play(owner, brandId, [round(300_000n, 0), round(50_000n, 1)])
+  await owner.query("update agents.contract set state = 'terminated', ends_at = $2 where id = $1", [id, at(1.8)])
+  await settleAt(at(3))
+  // 1 % of 300,000 and of 50,000.
+  assert.equal(await balanceOf(agent), 3_500n)
+
+  // After the last run a stake of 300,000 is voided: 3,000 are owed back, and nothing is paid.
+  await owner.query("update games.round set state = 'voided', bet_minor = 0 where id = $1", [first])
+  await settleAt(at(4))
+  assert.deepEqual((await slipsOf(id)).slice(2), [['nothing', '0', '0']])
+  assert.equal(await balanceOf(agent), 3_500n)
+  await assertWhole(id)
+
+  // A late round of 450,050 in the time of the contract earns 4,500.50: 3,000 are netted first.
+  await play(owner, brandId, [round(450_050n, 1)])
+  await settleAt(at(5))
+  assert.deepEqual((await slipsOf(id)).slice(3), [['paid', '0', '1500']])
+  assert.equal(await balanceOf(agent), 5_000n)
+  const [latest] = (await agent.send(contracts.payslips, { side: 'received' })).rows
+  const told = await agent.send(contracts.payslip, { payslipId: latest?.id ?? '' })
+  assert.deepEqual(
+    told.explanation.corrections.map(({ basisBefore, basisAfter }) => [basisBefore, basisAfter]),
+    [[50_000n, 500_050n]],
+  )
+  await assertWhole(id)
+
+  // What is played after the end belongs to no contract, and a run without changes writes nothing.
+  await play(owner, brandId, [round(900_000n, 2)])
+  await settleAt(at(6))
+  await settleAt(at(7))
+  assert.equal((await slipsOf(id)).length, 4)
+
+  // A quarter later the books are closed.
+  await owner.query(
+    "update agents.contract set starts_at = starts_at - interval '100 days', ends_at = ends_at - interval '93 days' where id = $1",
+    [id],
+  )
+  await play(owner, brandId, [{ ...round(800_000n, 0), at: new Date(start.getTime() - 95 * DAY) }])
+  await settleAt(at(8))
+  assert.equal((await slipsOf(id)).length, 4)
+  assert.equal(await balanceOf(agent), 5_000n)
+})
