@@ -15,12 +15,15 @@ const { values, positionals } = parseArgs({
   options: { seed: { type: 'string' }, long: { type: 'boolean', default: false }, list: { type: 'boolean', default: false } },
 })
 const seed = values.seed === undefined ? randomInt(SEEDS_MAX) : Number(values.seed)
-const wanted = positionals.length === 0 ? scenarios : scenarios.filter(({ name }) => positionals.includes(name))
+const wanted =
+  positionals.length === 0
+    ? scenarios
+    : scenarios.filter(({ name }) => positionals.some((word) => name === word || name.startsWith(`${word}-`)))
 process.setMaxListeners(CLUSTERS_MAX)
 
 if (values.list) {
   for (const { name, fault } of scenarios) say(`${name.padEnd(18)}${fault}`)
-} else if (!Number.isSafeInteger(seed) || wanted.length < positionals.length) {
+} else if (!Number.isSafeInteger(seed) || wanted.length === 0) {
   process.stderr.write(`${USAGE}\n`)
   process.exitCode = 2
 } else {

@@ -41,7 +41,9 @@ async function breakAndJudge(scenario: Scenario, stage: Stage, traffic: Traffic)
   await untilEnough(traffic.acknowledged, ACKNOWLEDGED_MIN[scenario.traffic])
   const log = await traffic.stop()
   if (scenario.isFelt && log.unknownTries === 0) throw new Error('nobody felt the fault: the run proves nothing')
-  return await judge(stage.system, log)
+  const found = (await scenario.look?.(stage)) ?? []
+  const verdict = await judge(stage.system, log)
+  return { ...verdict, audit: [...found, ...verdict.audit] }
 }
 
 async function untilEnough(acknowledged: () => number, least: number): Promise<void> {

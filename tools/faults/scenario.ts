@@ -12,6 +12,8 @@ export type Scenario = {
   obstacle?: () => string | undefined
   /** Breaks things while the traffic goes on; everything is whole again when it resolves. */
   break: (stage: Stage) => Promise<void>
+  /** Looks, when the traffic has ended, at what the audit does not know, and says what is wrong. */
+  look?: (stage: Stage) => Promise<string[]>
   /** A control: the same fault on a system that cannot bear it. When nothing is lost, the scenario sees nothing. */
   mustLose?: boolean
   /** The fault must be felt: without a single try that ended unanswered the run proves nothing. */

@@ -1,3 +1,4 @@
+import { agents } from './agents.ts'
 import { disks } from './disks.ts'
 import { failover } from './failover.ts'
 import { kills } from './kills.ts'
@@ -6,4 +7,4 @@ import { power } from './power.ts'
 import type { Scenario } from './scenario.ts'
 import { noise } from './vendor-noise.ts'
 
-export const scenarios: readonly Scenario[] = [...kills, ...networks, noise, ...disks, ...power, failover]
+export const scenarios: readonly Scenario[] = [...kills, ...networks, noise, ...disks, ...power, failover, ...agents]

@@ -38,7 +38,7 @@ export type System = {
   siteUrls: readonly string[]
   studioUrl: string
   pidOf: (name: 'server' | 'server-2' | 'studio') => number
-  urlOf: (role: 'owner' | 'audit' | 'studio') => string
+  urlOf: (role: 'owner' | 'server' | 'audit' | 'studio') => string
   stop: () => Promise<void>
 }
 
