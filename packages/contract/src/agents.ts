@@ -73,7 +73,8 @@ export const downlineRow = z.object({
 })
 export type DownlineRow = z.infer<typeof downlineRow>
 
-export const downlineSorts = ['newest', 'oldest', 'name'] as const
+/** `directs`: those with most members directly below first. A search is always by name. */
+export const downlineSorts = ['newest', 'oldest', 'name', 'nameDown', 'directs', 'directsUp'] as const
 
 export const downline = route({
   method: 'GET',

@@ -10,6 +10,8 @@ export type Column<Row> = {
   /** Figures stand right-aligned in tabular digits. */
   isFigure?: boolean
   total?: ReactNode
+  /** The head orders the rows: how they stand now, and what a press does. */
+  sort?: { direction: 'ascending' | 'descending' | 'none'; onPress: () => void }
 }
 
 type TableProps<Row> = {
@@ -62,13 +64,14 @@ export function Table<Row>({
               <th
                 key={column.key}
                 scope="col"
+                aria-sort={column.sort?.direction}
                 className={classNames(
                   'sticky top-0 z-10 bg-surface text-12 font-semibold text-muted',
                   pads.head,
                   column.isFigure ? 'text-right' : 'text-left',
                 )}
               >
-                {column.label}
+                {column.sort ? <SortButton label={column.label} sort={column.sort} /> : column.label}
               </th>
             ))}
           </tr>
@@ -127,5 +130,20 @@ function TableRow<Row>({ columns, pad, cellOf, isTotal = false }: TableRowProps<
         )
       })}
     </tr>
+  )
+}
+
+const ARROWS = { ascending: '↑', descending: '↓', none: '↕' } as const
+
+function SortButton({ label, sort }: { label: string; sort: NonNullable<Column<never>['sort']> }) {
+  return (
+    <button
+      type="button"
+      onClick={sort.onPress}
+      className={classNames('inline-flex min-h-6 items-center gap-1 hover:text-ink', sort.direction !== 'none' && 'text-ink')}
+    >
+      {label}
+      <span aria-hidden="true">{ARROWS[sort.direction]}</span>
+    </button>
   )
 }

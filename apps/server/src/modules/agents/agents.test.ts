@@ -7,7 +7,7 @@ import * as figures from '@croupier/contract/agents-figures'
 import { register } from '@croupier/contract/identity-registration'
 import { toWire } from '@croupier/money/money'
 import { anActor, solvedChallenge } from '#testing/actors.ts'
-import { aLineMember, anOwner, atTime, fund, play, someTerms } from '#testing/lines.ts'
+import { aLineMember, anOwner, atTime, fund, type LinePerson, play, someTerms } from '#testing/lines.ts'
 import { aSite } from '#testing/site.ts'
 import { gatherFigures } from './metrics.ts'
 import { settleAll } from './settlement.ts'
@@ -62,6 +62,38 @@ test('AC-12 AC-13 an agent sees the own line alone, searches it, and walks down 
   assert.equal(foreign.status, 404)
   assert.deepEqual((await stranger.send(agents.downline, { q: 'd' })).rows, [])
 })
+
+test('AC-12 the downline is ordered by name, by directs and by age, page by page', async () => {
+  const top = await aLineMember(site, 'ayos', { type: 1 })
+  const names = ['delta', 'alpha', 'charlie', 'bravo']
+  const below = []
+  for (const [at, name] of names.entries()) below.push(await aLineMember(site, name, { type: at < 2 ? 2 : 0, upline: top }))
+  const [first, second] = below
+  assert.ok(first && second)
+  for (const [name, upline] of [
+    ['kina1', second],
+    ['kina2', second],
+    ['kina3', first],
+  ] as const)
+    await aLineMember(site, name, { type: 0, upline })
+  const orders = {
+    name: ['alpha', 'bravo', 'charlie', 'delta'],
+    nameDown: ['delta', 'charlie', 'bravo', 'alpha'],
+    newest: ['bravo', 'charlie', 'alpha', 'delta'],
+    oldest: ['delta', 'alpha', 'charlie', 'bravo'],
+    directs: ['alpha', 'delta', 'bravo', 'charlie'],
+    directsUp: ['charlie', 'bravo', 'delta', 'alpha'],
+  }
+  for (const sort of agents.downlineSorts) assert.deepEqual(await namesBelow(top, sort), orders[sort], sort)
+  assert.deepEqual((await top.send(agents.downline, { sort: 'directs', cursor: "0-1'; x" })).rows, [])
+})
+
+/** Reads a level to its end, two members a page. */
+async function namesBelow(top: LinePerson, sort: (typeof agents.downlineSorts)[number], cursor?: string): Promise<string[]> {
+  const page = await top.send(agents.downline, { sort, size: 2, ...(cursor === undefined ? {} : { cursor }) })
+  const names = page.rows.map(({ username }) => username)
+  return page.next === undefined ? names : [...names, ...(await namesBelow(top, sort, page.next))]
+}
 
 test('AC-11 an account by hand gets a random password that must be changed, and stands below its agent', async () => {
   const made = await agent.send(agents.createDownline, { username: 'BagongTao', type: 0 })

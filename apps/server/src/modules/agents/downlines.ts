@@ -17,7 +17,7 @@ import { ceilingsOf } from './ceilings.ts'
 import { lineFigures, memberFigures } from './figures.ts'
 import { daysBefore } from './rules-clock.ts'
 import { classesBelow } from './rules-contracts.ts'
-import { type LineFilter, type ListedNode, listDirects, markAgent, type Node, searchLine } from './store-tree.ts'
+import { cursorOf, type LineFilter, type ListedNode, listDirects, markAgent, type Node, searchLine } from './store-tree.ts'
 import { crumbsOf, DEPTH_MAX, directNode, levelOf, nodeBelow, ownNode, placeMember } from './tree.ts'
 
 const PAGE_DEFAULT = 25
@@ -53,7 +53,7 @@ export async function pageOfNodes(
   const last = kept.at(-1)
   const shown = await shownNodes(context, kept, viewerLevel)
   if (rows.length < filter.limit || !last) return { rows: shown }
-  return { rows: shown, next: filter.sort === 'name' ? last.usernameKey : String(last.memberId) }
+  return { rows: shown, next: cursorOf(last, filter.sort) }
 }
 
 /** Rows as a list shows them: place from the tree, status from identity, balance from the wallet. */

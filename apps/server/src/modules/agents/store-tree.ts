@@ -92,27 +92,58 @@ async function listNodes(
   const { order, after } = orderOf(filter)
   const { rows } = await sql<ListedNode>`
     select ${columns}, n.username_key as "usernameKey", coalesce(u.username, '') as "uplineName",
-           coalesce(s.directs, 0) as directs
+           n.directs
     from (
-      select n.* from agents.node n
+      select n.*, coalesce(z.directs, 0) as directs from agents.node n
+      left join agents.line_size z on z.agent_id = n.member_id
       where n.brand_id = ${brandId} and ${within} and ${kind} and ${after}
       order by ${order}
       limit ${filter.limit}
     ) n
     left join agents.node u on u.member_id = n.upline_id
-    left join agents.line_size s on s.agent_id = n.member_id
     order by ${order}
   `.execute(db)
   return rows
 }
 
-function orderOf(filter: LineFilter): { order: RawBuilder<unknown>; after: RawBuilder<unknown> } {
-  const key = filter.after
-  if (filter.sort === 'name')
-    return { order: sql`n.username_key using ~<~`, after: key === undefined ? sql`true` : sql`n.username_key ~>~ ${key}` }
-  const id = key === undefined ? undefined : BigInt(/^\d{1,18}$/.test(key) ? key : '0')
-  if (filter.sort === 'oldest') return { order: sql`n.member_id`, after: id === undefined ? sql`true` : sql`n.member_id > ${id}` }
-  return { order: sql`n.member_id desc`, after: id === undefined ? sql`true` : sql`n.member_id < ${id}` }
+type Order = { order: RawBuilder<unknown>; after: RawBuilder<unknown> }
+
+function orderOf({ sort, after: key }: LineFilter): Order {
+  switch (sort) {
+    case 'name':
+      return { order: sql`n.username_key using ~<~`, after: key === undefined ? sql`true` : sql`n.username_key ~>~ ${key}` }
+    case 'nameDown':
+      return { order: sql`n.username_key using ~>~`, after: key === undefined ? sql`true` : sql`n.username_key ~<~ ${key}` }
+    case 'directs':
+    case 'directsUp':
+      return byDirects(key, sort === 'directs')
+    case 'oldest':
+      return { order: sql`n.member_id`, after: key === undefined ? sql`true` : sql`n.member_id > ${numberOf(key)}` }
+    case 'newest':
+      return { order: sql`n.member_id desc`, after: key === undefined ? sql`true` : sql`n.member_id < ${numberOf(key)}` }
+  }
+}
+
+/** The key names the count and the member of the last row. The inner statement has the count from its join, the outer from it. */
+function byDirects(key: string | undefined, isMostFirst: boolean): Order {
+  const [directs = '0', id = '0'] = (key ?? '').split('-')
+  const last = sql`(${numberOf(directs)}, ${numberOf(id)})`
+  if (isMostFirst)
+    return {
+      order: sql`directs desc, n.member_id desc`,
+      after: key === undefined ? sql`true` : sql`(coalesce(z.directs, 0), n.member_id) < ${last}`,
+    }
+  return { order: sql`directs, n.member_id`, after: key === undefined ? sql`true` : sql`(coalesce(z.directs, 0), n.member_id) > ${last}` }
+}
+
+function numberOf(text: string): bigint {
+  return BigInt(/^\d{1,18}$/.test(text) ? text : '0')
+}
+
+/** What the next page begins behind. */
+export function cursorOf(row: ListedNode, sort: LineFilter['sort']): string {
+  if (sort === 'name' || sort === 'nameDown') return row.usernameKey
+  return sort === 'directs' || sort === 'directsUp' ? `${row.directs}-${row.memberId}` : String(row.memberId)
 }
 
 export type LineCounts = { members: number; directs: number; agents: number }

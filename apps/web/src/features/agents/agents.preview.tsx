@@ -134,11 +134,11 @@ const transfer = {
 export const preview = {
   title: 'Agent centre',
   states: {
-    line: () => <DownlineTable rows={line} isSearched={false} />,
-    lineFound: () => <DownlineTable rows={line} isSearched />,
-    lineLoading: () => <DownlineTable rows={undefined} isSearched={false} />,
-    lineEmpty: () => <DownlineTable rows={[]} isSearched={false} />,
-    nobodyFound: () => <DownlineTable rows={[]} isSearched />,
+    line: () => <DownlineTable rows={line} isSearched={false} sort="newest" />,
+    lineFound: () => <DownlineTable rows={line} isSearched sort="newest" />,
+    lineLoading: () => <DownlineTable rows={undefined} isSearched={false} sort="newest" />,
+    lineEmpty: () => <DownlineTable rows={[]} isSearched={false} sort="newest" />,
+    nobodyFound: () => <DownlineTable rows={[]} isSearched sort="newest" />,
     contracts: () => (
       <ContractTable rows={[amendment, contract, { ...contract, id: 'x', state: 'terminated', giver: null, side: 'received' }]} />
     ),

@@ -78,7 +78,7 @@ function Level({ filter }: { filter: Filter }) {
   return (
     <>
       <Crumbs crumbs={read.data?.crumbs ?? []} hrefOf={({ id }) => pageSearch('downlineManagmentView', crumbSearch(read.data, id))} />
-      {isLevel && <DownlineTable rows={read.data?.rows} isSearched={filter.q !== undefined} />}
+      {isLevel && <DownlineTable rows={read.data?.rows} isSearched={filter.q !== undefined} sort={filter.sort ?? 'newest'} />}
       <CursorPager way={way} next={read.data?.next} isBusy={read.isFetching} />
     </>
   )

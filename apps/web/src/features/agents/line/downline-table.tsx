@@ -1,4 +1,4 @@
-import type { DownlineRow } from '@croupier/contract/agents'
+import type { DownlineRow, downlineSorts } from '@croupier/contract/agents'
 import { Amount } from '@croupier/ui/amount'
 import { Badge } from '@croupier/ui/badge'
 import { EmptyState } from '@croupier/ui/empty-state'
@@ -6,29 +6,56 @@ import { type Column, Table } from '@croupier/ui/table'
 import { textLinkClass } from '@croupier/ui/text-link'
 import { Network, UserSearch } from 'lucide-react'
 import { dateTimeText, dayText, useText } from '#features/language/index.ts'
-import { Link } from '#features/navigation/index.ts'
+import { Link, navigate } from '#features/navigation/index.ts'
 import { useSession } from '#features/session/index.ts'
 import { useBrand } from '#features/site/index.ts'
 import { pageSearch } from '../agent-pages.ts'
 import { MemberName } from '../report-parts.tsx'
 
+export type DownlineSort = (typeof downlineSorts)[number]
+
+/** Each column that can be ordered: the way of the first press, and that of the second. */
+const ORDERS = {
+  username: ['name', 'nameDown'],
+  directs: ['directs', 'directsUp'],
+  joined: ['newest', 'oldest'],
+} as const satisfies Record<string, readonly [DownlineSort, DownlineSort]>
+
+const RISING: readonly DownlineSort[] = ['name', 'directsUp', 'oldest']
+
+/** The order stands in the address, so that it is kept and can be sent to somebody. */
+function sortOf(column: keyof typeof ORDERS, sort: DownlineSort): NonNullable<Column<DownlineRow>['sort']> {
+  const [first, second] = ORDERS[column]
+  const isOwn = sort === first || sort === second
+  const direction = RISING.includes(sort) ? 'ascending' : 'descending'
+  return {
+    direction: isOwn ? direction : 'none',
+    onPress: () => navigate({ search: { sort: sort === first ? second : first }, isReplacing: true }),
+  }
+}
+
+type DownlineTableProps = { rows: readonly DownlineRow[] | undefined; isSearched: boolean; sort: DownlineSort }
+
 /** Members of one level, or those that were found: who, how many below, what they have, when they were here. */
-export function DownlineTable({ rows, isSearched }: { rows: readonly DownlineRow[] | undefined; isSearched: boolean }) {
+export function DownlineTable({ rows, isSearched, sort }: DownlineTableProps) {
   const text = useText()
   const balance = rows?.reduce((sum, row) => sum + row.balance, 0n)
   const language = useSession((session) => session.language)
   const { timeZone } = useBrand()
+  // What is found by name stands in the order of names.
+  const sorting = (column: keyof typeof ORDERS) => (isSearched ? {} : { sort: sortOf(column, sort) })
   const columns: Column<DownlineRow>[] = [
     {
       key: 'username',
       label: text('agents.column.username'),
+      ...sorting('username'),
       cell: (row) => (
         <MemberName member={row} type={row.type} {...(isSearched ? { note: text('agents.under', { name: row.upline }) } : {})} />
       ),
       total: rows && text('agents.onPage', { count: rows.length }),
     },
     { key: 'status', label: text('agents.column.status'), cell: (row) => <StatusBadge status={row.status} /> },
-    { key: 'directs', label: text('agents.column.directs'), isFigure: true, cell: (row) => <Directs row={row} /> },
+    { key: 'directs', label: text('agents.column.directs'), isFigure: true, cell: (row) => <Directs row={row} />, ...sorting('directs') },
     {
       key: 'balance',
       label: text('agents.column.balance'),
@@ -39,6 +66,7 @@ export function DownlineTable({ rows, isSearched }: { rows: readonly DownlineRow
     {
       key: 'joined',
       label: text('agents.column.joined'),
+      ...sorting('joined'),
       cell: (row) => <span className="figures">{dayText(row.joinedAt, timeZone)}</span>,
     },
     {
