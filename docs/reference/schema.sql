@@ -1729,7 +1729,7 @@ create table agents.proposal (
   constraint proposal_pkey PRIMARY KEY (id),
   constraint proposal_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint proposal_check CHECK ((decided_by <> asked_by)),
-  constraint proposal_kind_check CHECK ((kind = ANY (ARRAY['move'::text, 'ceiling'::text, 'release'::text]))),
+  constraint proposal_kind_check CHECK ((kind = ANY (ARRAY['move'::text, 'ceiling'::text, 'release'::text, 'transfer_caps'::text]))),
   constraint proposal_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'approved'::text, 'rejected'::text, 'done'::text])))
 );
 create table agents.run (
@@ -1766,6 +1766,16 @@ create table agents.template (
   terms jsonb not null,
   constraint template_pkey PRIMARY KEY (id),
   constraint template_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id)
+);
+create table agents.transfer_cap (
+  brand_id integer not null,
+  minimum_minor bigint not null,
+  maximum_minor bigint not null,
+  daily_minor bigint not null,
+  constraint transfer_cap_pkey PRIMARY KEY (brand_id),
+  constraint transfer_cap_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint transfer_cap_check CHECK (((minimum_minor <= maximum_minor) AND (maximum_minor <= daily_minor))),
+  constraint transfer_cap_minimum_minor_check CHECK ((minimum_minor > 0))
 );
 
 CREATE INDEX cash_by_brand ON agents.cash USING btree (brand_id, id DESC);
@@ -2204,6 +2214,8 @@ grant select on agents.stream_cursor to croupier_audit;
 grant insert, select, update on agents.stream_cursor to croupier_server;
 grant select on agents.template to croupier_audit;
 grant insert, select, update on agents.template to croupier_server;
+grant select on agents.transfer_cap to croupier_audit;
+grant insert, select, update on agents.transfer_cap to croupier_server;
 
 grant execute on function agents.above(path ltree) to croupier_server;
 grant execute on function agents.count_active(p_sign integer, p_members bigint[], p_paths ltree[]) to croupier_server;

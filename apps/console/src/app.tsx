@@ -25,6 +25,7 @@ import { runResource } from './resources/runs.tsx'
 import { templateResource } from './resources/templates.tsx'
 import { ticketResource } from './resources/tickets.tsx'
 import { trailResource } from './resources/trail.tsx'
+import { transferCapResource } from './resources/transfer-caps.tsx'
 import { transferResource } from './resources/transfers.tsx'
 import { vendorResource } from './resources/vendors.tsx'
 import { withdrawalResource } from './resources/withdrawals.tsx'
@@ -46,6 +47,7 @@ const resources = [
   freezeResource,
   proposalResource,
   ceilingResource,
+  transferCapResource,
   templateResource,
   transferResource,
   trailResource,

@@ -10,6 +10,7 @@ import {
   run,
   runs,
   templates,
+  transferCaps,
 } from '@croupier/contract/console/agents'
 import { consoleDeposit, consoleDeposits, consoleReceipts, consoleWithdrawal, consoleWithdrawals } from '@croupier/contract/console/cashier'
 import { consoleDifferences, consoleRoundDetail, consoleRounds, consoleVendors } from '@croupier/contract/console/games'
@@ -49,6 +50,7 @@ const sources: Record<string, Source> = {
   runs: { list: listOf(runs), one: oneOf(run) },
   proposals: { list: listOf(proposals) },
   ceilings: { list: wholeOf(async () => (await call(ceilings, {})).rows.map((row) => ({ ...row, id: `${row.type} ${row.kind}` }))) },
+  transferCaps: { list: wholeOf(async () => [{ ...(await call(transferCaps, {})), id: 'brand' }]) },
   templates: { list: wholeOf(async () => (await call(templates, {})).rows) },
   freezes: { list: wholeOf(async () => (await call(freezes, {})).rows.map((row) => ({ ...row, id: row.member.id }))) },
   vendors: { list: ({ filters }) => listVendors(filters) },

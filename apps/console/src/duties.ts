@@ -1,4 +1,4 @@
-import { agentContracts, agentTree, ceilings, freezes, proposals, runs, templates } from '@croupier/contract/console/agents'
+import { agentContracts, agentTree, ceilings, freezes, proposals, runs, templates, transferCaps } from '@croupier/contract/console/agents'
 import { consoleDeposits, consoleReceipts, consoleWithdrawals } from '@croupier/contract/console/cashier'
 import { consoleDifferences, consoleRounds, consoleVendors } from '@croupier/contract/console/games'
 import { members, trail } from '@croupier/contract/console/identity'
@@ -23,6 +23,7 @@ const duties = {
   freezes: freezes.duty,
   proposals: proposals.duty,
   ceilings: ceilings.duty,
+  transferCaps: transferCaps.duty,
   templates: templates.duty,
   transfers: consoleTransfers.duty,
   trail: trail.duty,

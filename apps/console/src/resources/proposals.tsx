@@ -26,12 +26,12 @@ const filters = [
   />,
 ]
 
-/** What takes two persons: moves, ceilings, releases. */
+/** What takes two persons: moves, ceilings, caps, releases. */
 export function ProposalList() {
   return (
     <ListPage<Row>
       name="Proposals"
-      empty="Nobody has asked for a move, a ceiling or a release."
+      empty="Nobody has asked for a move, a ceiling, a cap or a release."
       filters={filters}
       opens={false}
       cornersOf={(row) => ({

@@ -837,6 +837,12 @@ export type Schema = {
     name: string
     terms: unknown
   }
+  'agents.transfer_cap': {
+    brand_id: number
+    minimum_minor: bigint
+    maximum_minor: bigint
+    daily_minor: bigint
+  }
   'promotions.activity': {
     id: GeneratedAlways<bigint>
     brand_id: number

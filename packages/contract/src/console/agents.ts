@@ -3,7 +3,7 @@ import { downlineRow, lineFigures } from '../agents.ts'
 import { termsRefusals } from '../agents-contracts.ts'
 import { contractId, contractKind, contractRow, contractState, contractStep, payslipRow, ratePpm, rowId, terms } from '../agents-terms.ts'
 import { operators, route } from '../route.ts'
-import { amount, cursor, done, instant, noInput, pageOf, pageSize, text } from '../wire.ts'
+import { amount, cursor, done, instant, noInput, pageOf, pageSize, positiveAmount, text } from '../wire.ts'
 
 const duty = 'agents'
 const why = text({ min: 3, max: 500 })
@@ -47,7 +47,7 @@ export const setAgentClass = route({
 })
 
 /** What takes two persons: one asks, another decides. */
-export const proposalKinds = ['move', 'ceiling', 'release'] as const
+export const proposalKinds = ['move', 'ceiling', 'release', 'transfer_caps'] as const
 export const proposalRow = z.object({
   id: z.string(),
   kind: z.enum(proposalKinds),
@@ -67,7 +67,7 @@ export const proposalRow = z.object({
 export const proposals = route({
   method: 'GET',
   path: '/ops/agents/proposals',
-  summary: 'Moves, ceilings and releases that were asked for, newest first.',
+  summary: 'Moves, ceilings, releases and caps of transfers that were asked for, newest first.',
   who: operators,
   duty,
   input: z.strictObject({ state: z.optional(z.enum(['asked', 'approved', 'rejected', 'done'])), cursor, size: pageSize }),
@@ -92,6 +92,26 @@ export const askCeiling = route({
   who: operators,
   duty,
   input: z.strictObject({ type: z.union([z.literal(1), z.literal(2), z.literal(41), z.literal(42)]), kind: contractKind, ratePpm, why }),
+  value: z.object({ id: z.string() }),
+})
+
+export const transferCaps = route({
+  method: 'GET',
+  path: '/ops/agents/transferCaps',
+  summary: 'What agents may send along the line at once and in a day.',
+  who: operators,
+  duty,
+  input: noInput,
+  value: z.object({ minimum: amount, maximum: amount, daily: amount }),
+})
+
+export const askTransferCaps = route({
+  method: 'POST',
+  path: '/ops/agents/transferCaps/ask',
+  summary: 'Asks for other caps of transfers; a second person approves. The least is at most the most, and that at most the cap of a day.',
+  who: operators,
+  duty,
+  input: z.strictObject({ minimum: positiveAmount, maximum: positiveAmount, daily: positiveAmount, why }),
   value: z.object({ id: z.string() }),
 })
 

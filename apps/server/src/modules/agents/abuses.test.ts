@@ -210,6 +210,35 @@ test('CO-01 an operator moves a line with a second person, never into a circle, 
   assert.equal((await other.send(agents.downlineMember, { memberId: player.id })).isDirect, true)
 })
 
+test('CO-01 caps of transfers take two persons, rise from the least to the day, and hold for the next transfer', async () => {
+  const caps = { minimum: 500n, maximum: 100_000n, daily: 120_000n, why: 'a small brand' }
+  for (const [change, field] of [
+    [{ minimum: 100_001n }, 'maximum'],
+    [{ daily: 99_999n }, 'daily'],
+  ] as const) {
+    const wrong = await first.ask(consoleAgents.askTransferCaps, { ...caps, ...change })
+    assert.deepEqual([wrong.envelope.errorCode, wrong.envelope.field], ['request_param_err', field])
+  }
+  const sender = await aLineMember(site, 'nagpapadala', { type: 2 })
+  const receiver = await aLineMember(site, 'tatanggap', { type: 0, upline: sender })
+  const before = await sender.send(agents.transferSettings, {})
+  const { id } = await first.send(consoleAgents.askTransferCaps, caps)
+  assert.equal(
+    (await first.ask(consoleAgents.decideProposal, { id, action: 'approve', why: 'myself' })).envelope.errorCode,
+    'second_person_needed',
+  )
+  assert.deepEqual(await sender.send(agents.transferSettings, {}), before)
+  await second.send(consoleAgents.decideProposal, { id, action: 'approve', why: 'agreed' })
+  const after = await sender.send(agents.transferSettings, {})
+  assert.deepEqual([after.minimumAmount, after.maximumAmount, after.dailyCap], [500n, 100_000n, 120_000n])
+  assert.deepEqual(await first.send(consoleAgents.transferCaps, {}), { minimum: 500n, maximum: 100_000n, daily: 120_000n })
+  const order = { id: randomUUID(), memberId: receiver.id, amount: 100_001n, paymentPassword: 'a quiet harbour' }
+  assert.equal((await sender.ask(agents.transferDownline, order)).envelope.errorCode, 'above_maximum')
+  assert.equal((await sender.ask(agents.transferDownline, { ...order, amount: 499n })).envelope.errorCode, 'below_minimum')
+  const { rows } = await first.send(consoleAgents.proposals, { state: 'done' })
+  assert.equal(rows[0]?.after, '5.00 to 1000.00, 1200.00 a day')
+})
+
 test('CO-01 ceilings take two persons, and hold for the next offer', async () => {
   const { id } = await first.send(consoleAgents.askCeiling, { type: 42, kind: 'realtime', ratePpm: 400, why: 'too dear' })
   await second.send(consoleAgents.decideProposal, { id, action: 'approve', why: 'agreed' })

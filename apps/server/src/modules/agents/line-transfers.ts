@@ -8,9 +8,9 @@ import { type Context, inTransaction, type TxContext } from '#platform/context.t
 import { cutOf, idOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
 import { slotAt } from './rules-clock.ts'
-import { transferLimits } from './rules-contracts.ts'
 import { findLineTransfer, insertLineTransfer, type LineTransfer, listLineTransfers, sumSent } from './store-transfers.ts'
 import { findNode, lockNode, type Node } from './store-tree.ts'
+import { transferCapsOf } from './transfer-caps.ts'
 import { ownNode } from './tree.ts'
 
 type Shown = z.infer<typeof lineTransferRow>
@@ -23,8 +23,9 @@ export async function transferAlongLine(context: Context, input: InputOf<typeof 
   const other = await relativeOf(context, own, input.memberId)
   const isDownward = other.uplineId === own.memberId
   await checkPaymentPassword(context, own.memberId, input.paymentPassword)
-  if (input.amount < transferLimits.minimumMinor) return refuse('below_minimum', { field: 'amount' })
-  if (input.amount > transferLimits.maximumMinor) return refuse('above_maximum', { field: 'amount' })
+  const caps = await transferCapsOf(context)
+  if (input.amount < caps.minimumMinor) return refuse('below_minimum', { field: 'amount' })
+  if (input.amount > caps.maximumMinor) return refuse('above_maximum', { field: 'amount' })
   const receiver = await readMember(context, other.memberId)
   if (receiver.status === 'closed') return refuse('account_closed')
   await send(context, { own, other, input, isDownward, kind: memberKind(receiver.type) })
@@ -50,7 +51,7 @@ async function send(context: Context, { own, other, input, isDownward, kind }: S
     const sender = await readMember(tx, own.memberId)
     if (isDownward && sender.isMoneyFrozen) return refuse('money_frozen')
     const sent = await sumSent(tx.db, own.memberId, slotAt('day', tx.now, settings.timeZone).from)
-    if (sent + input.amount > transferLimits.dailyMinor) return refuse('daily_cap_reached', { field: 'amount' })
+    if (sent + input.amount > (await transferCapsOf(tx)).dailyMinor) return refuse('daily_cap_reached', { field: 'amount' })
     const posted = await postTransfer(tx, {
       operationId: id,
       kind: 'agent_transfer',
@@ -94,10 +95,11 @@ export async function readTransferSettings(context: Context): Promise<ValueOf<ty
   const { currency, settings } = await brandOf(context, context.actor.brandId)
   const balance = await readBalance(context, { memberId: own.memberId, kind: 'agent' }, currency)
   const upline = own.uplineId === null ? undefined : await readMember(context, own.uplineId)
+  const caps = await transferCapsOf(context)
   return {
-    minimumAmount: transferLimits.minimumMinor,
-    maximumAmount: transferLimits.maximumMinor,
-    dailyCap: transferLimits.dailyMinor,
+    minimumAmount: caps.minimumMinor,
+    maximumAmount: caps.maximumMinor,
+    dailyCap: caps.dailyMinor,
     dailyUsed: await sumSent(context.db, own.memberId, slotAt('day', context.now, settings.timeZone).from),
     available: balance.availableMinor,
     hasPaymentPassword: member.paymentPasswordHash !== null,

@@ -1,4 +1,12 @@
-import type { askCeiling, askMove, askRelease, decideProposal, proposalRow, proposals } from '@croupier/contract/console/agents'
+import type {
+  askCeiling,
+  askMove,
+  askRelease,
+  askTransferCaps,
+  decideProposal,
+  proposalRow,
+  proposals,
+} from '@croupier/contract/console/agents'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import type * as z from 'zod/mini'
 import { readMember } from '#modules/identity/index.ts'
@@ -22,6 +30,7 @@ import {
 } from './store-proposals.ts'
 import { reopenRun } from './store-settlement.ts'
 import { releasePayslip } from './store-wages.ts'
+import { capsText, setTransferCaps, transferCapsOf } from './transfer-caps.ts'
 import { zoneOf } from './zones.ts'
 
 /** Asks to put a member with the line below under another agent, or at the head of a line. */
@@ -54,6 +63,18 @@ export async function proposeRelease(context: Context, input: InputOf<typeof ask
     if (payslip.state !== 'quarantined') return refuse('wrong_state')
     const change = { before: payslip.fault ?? '', after: 'computed again', why: input.why }
     return await propose(tx, { kind: 'release', subjectId: payslip.id, payload: { payslipId: String(payslip.id) }, ...change })
+  })
+}
+
+/** Asks for other caps; they hold from the moment at which a second person approves. */
+export async function proposeTransferCaps(context: Context, input: InputOf<typeof askTransferCaps>): Promise<{ id: string }> {
+  const caps = { minimumMinor: input.minimum, maximumMinor: input.maximum, dailyMinor: input.daily }
+  if (caps.minimumMinor > caps.maximumMinor) return refuse('request_param_err', { field: 'maximum' })
+  if (caps.maximumMinor > caps.dailyMinor) return refuse('request_param_err', { field: 'daily' })
+  return await inTransaction(context, async (tx) => {
+    const payload = { minimum: String(input.minimum), maximum: String(input.maximum), daily: String(input.daily) }
+    const change = { before: capsText(await transferCapsOf(tx)), after: capsText(caps), why: input.why }
+    return await propose(tx, { kind: 'transfer_caps', subjectId: BigInt(tx.actor.brandId), payload, ...change })
   })
 }
 
@@ -103,6 +124,9 @@ async function effectOf(tx: TxContext, proposal: Proposal): Promise<{ state: 'ap
         ratePpm: Number(payload.ratePpm),
       })
       return { state: 'done' }
+    case 'transfer_caps':
+      await setTransferCaps(tx, payload)
+      return { state: 'done' }
     case 'release': {
       const runId = await releasePayslip(tx.db, tx.actor.brandId, BigInt(payload.payslipId ?? '0'))
       if (runId !== undefined) await reopenRun(tx.db, tx.actor.brandId, runId)
@@ -117,12 +141,17 @@ export async function readProposals(context: Context, input: InputOf<typeof prop
   return pageOf(rows, cut, { key: (row) => row.id, row: shownProposal })
 }
 
+function subjectOf({ kind, subjectId }: Proposal): string {
+  if (kind === 'transfer_caps') return 'transfers along the line'
+  return `${kind === 'move' ? 'member' : kind} ${subjectId}`
+}
+
 function shownProposal(row: Proposal): z.infer<typeof proposalRow> {
   return {
     id: String(row.id),
     kind: row.kind,
     state: row.state,
-    subject: `${row.kind === 'move' ? 'member' : row.kind} ${row.subjectId}`,
+    subject: subjectOf(row),
     before: row.before,
     after: row.after,
     why: row.why,

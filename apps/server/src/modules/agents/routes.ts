@@ -24,9 +24,10 @@ import { readLineTransfers, readTransferSettings, transferAlongLine } from './li
 import { createLink, deleteLink, readLinks } from './links.ts'
 import { offer, offerForBrand, withdraw } from './offers.ts'
 import { readOwnIncome, readPayslip, readPayslipMembers, readPayslipRounds, readPayslips } from './payslips.ts'
-import { decideOn, proposeCeiling, proposeMove, proposeRelease, readProposals } from './proposals.ts'
+import { decideOn, proposeCeiling, proposeMove, proposeRelease, proposeTransferCaps, readProposals } from './proposals.ts'
 import { readMemberRounds, readProfitAndLoss, readTeamBetting, readTransactions } from './reports.ts'
 import { simulate } from './simulations.ts'
+import { readTransferCaps } from './transfer-caps.ts'
 
 export function mountAgents(spine: Spine): void {
   mount(spine, contract.teamOverview, readTeamOverview)
@@ -79,6 +80,8 @@ export function mountAgentsConsole(spine: Spine): void {
   mount(spine, consoleContract.proposals, readProposals)
   mount(spine, consoleContract.askMove, proposeMove)
   mount(spine, consoleContract.askCeiling, proposeCeiling)
+  mount(spine, consoleContract.transferCaps, readTransferCaps)
+  mount(spine, consoleContract.askTransferCaps, proposeTransferCaps)
   mount(spine, consoleContract.decideProposal, decideOn)
   mount(spine, consoleContract.ceilings, readCeilings)
   mount(spine, consoleContract.templates, async (context) => ({ rows: await readTemplates(context) }))

@@ -18,7 +18,7 @@ export async function putCeiling(db: Tx, brandId: number, ceiling: { memberType:
     .execute()
 }
 
-export type ProposalKind = 'move' | 'ceiling' | 'release'
+export type ProposalKind = 'move' | 'ceiling' | 'release' | 'transfer_caps'
 export type ProposalState = 'asked' | 'approved' | 'rejected' | 'done'
 
 const columns = [

@@ -25,6 +25,26 @@ const columns = [
   'seq',
 ] as const
 
+export type TransferCaps = { minimumMinor: bigint; maximumMinor: bigint; dailyMinor: bigint }
+
+/** The caps that a brand has set for itself. */
+export async function findTransferCaps(db: Db | Tx, brandId: number): Promise<TransferCaps | undefined> {
+  return await db
+    .selectFrom('agents.transfer_cap')
+    .select(['minimum_minor as minimumMinor', 'maximum_minor as maximumMinor', 'daily_minor as dailyMinor'])
+    .where('brand_id', '=', brandId)
+    .executeTakeFirst()
+}
+
+export async function putTransferCaps(db: Tx, brandId: number, caps: TransferCaps): Promise<void> {
+  const values = { minimum_minor: caps.minimumMinor, maximum_minor: caps.maximumMinor, daily_minor: caps.dailyMinor }
+  await db
+    .insertInto('agents.transfer_cap')
+    .values({ brand_id: brandId, ...values })
+    .onConflict((conflict) => conflict.column('brand_id').doUpdateSet(values))
+    .execute()
+}
+
 export type LineTransfer = NonNullable<Awaited<ReturnType<typeof findLineTransfer>>>
 
 export async function findLineTransfer(db: Db | Tx, fromId: bigint, clientId: string) {
