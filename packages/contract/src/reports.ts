@@ -46,6 +46,22 @@ export const accountRecord = route({
   refusals: ['period_too_long'],
 })
 
+export const creditReport = route({
+  method: 'GET',
+  path: '/wps/relay/ODSFE2_CreditReport',
+  summary: "What came into the member's wallet and went out of it by type, between the balances before and after; 30 days at most (SC-06).",
+  who: players,
+  input: z.strictObject({ startTime: queryInstant, endTime: queryInstant }),
+  value: z.object({
+    opening: amount,
+    rows: z.array(z.object({ txType: z.enum(accountRecordTypes), txTypeName: z.string(), count: z.int(), credit: amount, debit: amount })),
+    credit: amount,
+    debit: amount,
+    closing: amount,
+  }),
+  refusals: ['period_too_long'],
+})
+
 export const betRow = z.object({
   gameName: z.string(),
   gameType,

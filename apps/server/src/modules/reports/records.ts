@@ -1,13 +1,14 @@
 import type { GameType } from '@croupier/contract/games'
-import type { accountRecord, personalProfit, slotBets } from '@croupier/contract/reports'
+import type { accountRecord, creditReport, personalProfit, slotBets } from '@croupier/contract/reports'
 import { accountRecordTypes } from '@croupier/contract/reports'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
+import { sumMinor } from '@croupier/money/money'
 import { brandOf } from '#modules/site/index.ts'
 import { type Context, memberOf } from '#platform/context.ts'
 import { cutOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
 import { textOf } from '#platform/texts.ts'
-import { type BetRow, listBets, listLines, profitByDay, sumBets } from './store.ts'
+import { type BetRow, listBets, listLines, profitByDay, sumBets, sumKinds } from './store.ts'
 
 /** Records are read 30 days at a time. */
 const PERIOD_MAX_MS = 30 * 24 * 60 * 60_000 + 60_000
@@ -55,6 +56,22 @@ export async function readAccountRecord(context: Context, input: InputOf<typeof 
       }
     },
   })
+}
+
+/** What came and went by type, between the balances before and after: the difference of the two is what the rows add up to (SC-06). */
+export async function readCreditReport(context: Context, input: InputOf<typeof creditReport>): Promise<ValueOf<typeof creditReport>> {
+  const kinds = await sumKinds(context.db, context.actor.brandId, { memberId: memberOf(context), ...periodOf(input) })
+  const opening = sumMinor(kinds.map(({ before }) => before))
+  const rows = accountRecordTypes.flatMap((txType) => {
+    const own = kinds.filter(({ kind }) => typeOf(kind) === txType)
+    const count = own.reduce((sum, row) => sum + row.count, 0)
+    const credit = sumMinor(own.map(({ creditMinor }) => creditMinor))
+    const debit = sumMinor(own.map(({ debitMinor }) => debitMinor))
+    return count === 0 ? [] : [{ txType, txTypeName: textOf(context.actor.language, `record.${txType}`), count, credit, debit }]
+  })
+  const credit = sumMinor(rows.map((row) => row.credit))
+  const debit = sumMinor(rows.map((row) => row.debit))
+  return { opening, rows, credit, debit, closing: opening + credit - debit }
 }
 
 /** What a member may quote: the head of the operation's id, or for a vendor's message the number of its transfer. */

@@ -26,6 +26,22 @@ export async function listLines(db: Db, brandId: number, filter: LineFilter) {
     .execute()
 }
 
+export type KindSums = { kind: string; before: bigint; count: number; creditMinor: bigint; debitMinor: bigint }
+
+/** What each kind came to in a period, and what it had come to before. */
+export async function sumKinds(db: Db, brandId: number, filter: { memberId: bigint; from: Date; to: Date }): Promise<KindSums[]> {
+  const { rows } = await sql<KindSums>`
+    select l.kind, coalesce(sum(l.amount) filter (where l.at < ${filter.from}), 0)::bigint as before,
+           count(*) filter (where l.at >= ${filter.from})::integer as count,
+           coalesce(sum(l.amount) filter (where l.at >= ${filter.from} and l.amount > 0), 0)::bigint as "creditMinor",
+           coalesce(-sum(l.amount) filter (where l.at >= ${filter.from} and l.amount < 0), 0)::bigint as "debitMinor"
+    from reports.account_line l
+    where l.brand_id = ${brandId} and l.member_id = ${filter.memberId} and l.at < ${filter.to}
+    group by l.kind
+  `.execute(db)
+  return rows
+}
+
 export type BetFilter = {
   id?: bigint | undefined
   memberId?: bigint | undefined

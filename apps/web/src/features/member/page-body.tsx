@@ -28,6 +28,12 @@ const pages: Record<MemberPage, ComponentType> = {
   transactionHistory: page(reports, (module) => module.AccountRecordPage, ['reports']),
   personalProfit: page(reports, (module) => module.PersonalProfitPage, ['reports']),
   bonusDetails: page(reports, (module) => module.BonusDetailsPage, ['reports']),
+  creditReport: page(reports, (module) => module.CreditReportPage, ['reports']),
+  affiliateApplication: page(
+    () => import('./application-page.tsx'),
+    (module) => module.ApplicationPage,
+    ['session'],
+  ),
   messageV2: page(importInbox, (module) => module.InboxPage, ['inbox']),
   playLimits: page(
     () => import('#features/limits/index.ts'),

@@ -77,6 +77,8 @@ export const memberPages = [
   'transactionHistory',
   'personalProfit',
   'bonusDetails',
+  'creditReport',
+  'affiliateApplication',
   'rewardCenter',
   'referral',
   'missionLeaderboard',

@@ -2,5 +2,6 @@
 export { AccountRecordPage } from './account-record-page.tsx'
 export { BettingRecordPage } from './betting-record-page.tsx'
 export { BonusDetailsPage } from './bonus-details-page.tsx'
+export { CreditReportPage } from './credit-report-page.tsx'
 export { wholeDays } from './period.ts'
 export { PersonalProfitPage } from './personal-profit-page.tsx'
