@@ -1,5 +1,5 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
-import { aVisitor } from './people.ts'
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import { aVisitor, logIn } from './people.ts'
 import { theSite } from './running-site.ts'
 import { type Language, textsIn } from './texts.ts'
 
@@ -9,7 +9,87 @@ const OWN_PASSWORD = 'a lamp above the bay'
 
 const language: Language = 'TY'
 
-test('AC-02 AC-05 AC-11 an agent sees the line, invites, offers a contract that the downline signs, and follows a payslip to its rounds', async ({
+/** The pages that the specification names (AC-03), and the contract and the transfer between them. */
+const agentPages = [
+  'agentTeamOverview',
+  'agentAnnouncement',
+  'downlineManagmentView',
+  'registerCenter',
+  'agentTransfer',
+  'personalHistoryCopy',
+  'palStatementsAgentCopy',
+  'agentDownlineTransactionDetailsCopy',
+  'agentRevenueReport',
+  'contractRequest',
+  'agentDividendRecordCopy2',
+  'agentDailyWages2',
+  'agentHourSalary',
+  'agentRealtimeSalary',
+] as const
+
+test('AC-03 AC-04 every page of the agent centre opens under its name, beside the own money, messages and service, and says its hours', async ({
+  browser,
+}) => {
+  const say = textsIn(language)
+  const agent = await anAgent(browser, theSite().accounts.agent)
+  await expect(agent.getByText(say('agents.supportHours', { from: say('agents.noon'), to: '9 PM' }))).toBeVisible()
+  for (const view of agentPages) {
+    await linkTo(agent, say(`agents.page.${view}`)).click()
+    await expect(agent.getByRole('heading', { level: 1, name: say(`agents.page.${view}`), exact: true })).toBeVisible()
+    await expect(agent.getByRole('alert')).toHaveCount(0)
+  }
+  for (const own of ['shell.deposit', 'shell.withdraw', 'shell.messages']) {
+    await linkTo(agent, say(own)).click()
+    await expect(agent.getByRole('dialog')).toBeVisible()
+    await agent.goBack()
+    await expect(agent.getByRole('dialog')).toBeHidden()
+  }
+  await expect(agent.getByRole('button', { name: say('shell.service') })).toBeVisible()
+  await agent.context().close()
+})
+
+test('AC-12 the headers of the downline order it, and the order stands in the address', async ({ browser }) => {
+  const say = textsIn(language)
+  const agent = await anAgent(browser, theSite().accounts.agent)
+  await agent.getByRole('link', { name: say('agents.page.downlineManagmentView'), exact: true }).click()
+  const head = agent.getByRole('columnheader', { name: say('agents.column.username') })
+  await head.getByRole('button').click()
+  await expect(agent).toHaveURL(/sort=name(&|$)/)
+  await expect(head).toHaveAttribute('aria-sort', 'ascending')
+  const first = () => agent.locator('tbody tr').first().textContent()
+  const least = await first()
+  await head.getByRole('button').click()
+  await expect(agent).toHaveURL(/sort=nameDown/)
+  await expect(head).toHaveAttribute('aria-sort', 'descending')
+  await expect.poll(first).not.toBe(least)
+  await agent.context().close()
+})
+
+test('SC-06 a member reads the credit report and applies to become an agent; profit and loss and contracts have their pages', async ({
+  browser,
+}) => {
+  const say = textsIn(language)
+  const { page } = await aVisitor(browser, language)
+  await page.goto(`${theSite().urls.site}/login`)
+  await logIn(page, language, theSite().accounts.player)
+  await page.goto(`${theSite().urls.site}/?open=member&page=creditReport`)
+  const centre = page.getByRole('dialog')
+  await expect(centre.getByText(say('reports.opening'))).toBeVisible()
+  await expect(centre.getByText(say('reports.closing'))).toBeVisible()
+  await centre.getByRole('link', { name: say('member.page.personalProfit') }).click()
+  await expect(centre.getByRole('heading', { name: say('member.page.personalProfit') })).toBeVisible()
+  await centre.getByRole('link', { name: say('member.page.affiliateApplication') }).click()
+  const letter = centre.getByRole('textbox', { name: say('member.applicationContent') })
+  await letter.fill('Ako')
+  await centre.getByRole('button', { name: say('member.applicationSend') }).click()
+  await expect(centre.getByText(say('member.applicationWords', { min: '3', max: '500' }))).toBeVisible()
+  await letter.fill('May isang daang kaibigan ako sa pantalan na gustong maglaro.')
+  await centre.getByRole('button', { name: say('member.applicationSend') }).click()
+  await expect(centre.getByText(say('member.applicationSent'))).toBeVisible()
+  await page.context().close()
+})
+
+test('AC-02 AC-05 AC-11 an agent sees the line, invites, offers a contract that the downline signs once from two tabs, and follows a payslip to its rounds', async ({
   browser,
 }) => {
   const say = textsIn(language)
@@ -22,6 +102,11 @@ test('AC-02 AC-05 AC-11 an agent sees the line, invites, offers a contract that 
   await signOffer(browser, downline)
   await followPayslip(agent)
 })
+
+/** A link of the menu, which may bear a count of what waits. */
+function linkTo(page: Page, name: string): Locator {
+  return page.getByRole('link', { name: new RegExp(`^${name}( \\d+.*)?$`) }).first()
+}
 
 async function anAgent(browser: Browser, account: Account): Promise<Page> {
   const { page } = await aVisitor(browser, language)
@@ -87,15 +172,40 @@ async function signOffer(browser: Browser, account: Account): Promise<void> {
     await field.fill((await field.getAttribute('autocomplete')) === 'current-password' ? account.password : OWN_PASSWORD)
   await asked.locator('button[type=submit]').click()
   await expect(asked).toBeHidden()
+  const other = await page.context().newPage()
+  const [mine, twin] = [await askedToSign(page), await askedToSign(other)]
+  // The second tab's answer is on its way when the first one has signed already.
+  let letGo: () => void = () => undefined
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await other.route(/MCSFE_process/, async (route) => {
+    await gate
+    await route.continue()
+  })
+  const late = other.waitForResponse(/MCSFE_process/)
+  await twin.click()
+  await mine.click()
+  await expect(page.getByRole('dialog').getByText(say('contracts.nothingWaits'))).toBeVisible()
+  letGo()
+  expect((await (await late).json()).errorCode).toBe('wrong_state')
+  await expect(other.getByRole('dialog').getByText(say('contracts.nothingWaits'))).toBeVisible()
+  await page.goto(`${theSite().urls.site}/agentHome?view=contractRequest`)
+  await page.locator('tbody a').first().click()
+  const history = page.getByRole('region', { name: say('contracts.history') })
+  await expect(history.getByText(say('contracts.did.accept'), { exact: true })).toHaveCount(1)
+  await page.context().close()
+}
+
+/** The window of what waits, as far as the last question; gives the button that signs. */
+async function askedToSign(page: Page): Promise<Locator> {
+  const say = textsIn(language)
   await page.goto(`${theSite().urls.site}/?open=contract`)
-  const contract = page.getByRole('dialog')
-  await contract.getByRole('button', { name: say('contracts.do.accept') }).click()
   await page
-    .getByRole('alertdialog')
+    .getByRole('dialog')
     .getByRole('button', { name: say('contracts.do.accept') })
     .click()
-  await expect(contract.getByText(say('contracts.nothingWaits'))).toBeVisible()
-  await page.context().close()
+  return page.getByRole('alertdialog').getByRole('button', { name: say('contracts.do.accept') })
 }
 
 /** From a payslip to the members behind it, and to the single rounds of one. */
