@@ -1801,6 +1801,7 @@ CREATE INDEX node_by_path ON agents.node USING btree (path);
 CREATE INDEX node_by_upline ON agents.node USING btree (upline_id, member_id DESC);
 CREATE INDEX node_by_upline_name ON agents.node USING btree (upline_id, username_key);
 CREATE INDEX node_heads ON agents.node USING btree (brand_id, member_id DESC) WHERE (upline_id IS NULL);
+CREATE INDEX node_moved ON agents.node USING btree (brand_id) WHERE has_moved;
 CREATE INDEX payslip_by_chain ON agents.payslip USING btree (chain_id, from_at);
 CREATE INDEX payslip_by_giver ON agents.payslip USING btree (giver_id, id DESC) WHERE (giver_id IS NOT NULL);
 CREATE INDEX payslip_by_run ON agents.payslip USING btree (run_id, id);

@@ -4,9 +4,12 @@ import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as agents from '@croupier/contract/agents'
 import * as contracts from '@croupier/contract/agents-contracts'
+import { inTransaction } from '#platform/context.ts'
 import { aLineMember, anOwner, aSignedContract, atTime, type LinePerson, play, someTerms } from '#testing/lines.ts'
 import { aSite } from '#testing/site.ts'
+import { gatherFigures } from './metrics.ts'
 import { settleAll } from './settlement.ts'
+import { movePaths } from './store-tree.ts'
 
 const site = await aSite(import.meta.filename, { limiter: async () => undefined })
 const { context } = site
@@ -99,3 +102,76 @@ test('AC-07 what changes in a contract after its end is paid or owed back, as lo
   assert.equal((await slipsOf(id)).length, 4)
   assert.equal(await balanceOf(agent), 5_000n)
 })
+
+test('AC-07 active members count in the line in which they played, however late a settled slot is computed again', async () => {
+  const start = new Date(Math.ceil(Date.now() / SLOT) * SLOT + 20 * SLOT)
+  const at = (slots: number) => new Date(start.getTime() + slots * SLOT + MINUTE)
+  const agent = await aLineMember(site, 'unangahente', { type: 2 })
+  const other = await aLineMember(site, 'ibangahente', { type: 2 })
+  const [stays, leaves] = [
+    await aLineMember(site, 'nananatili', { type: 0, upline: agent }),
+    await aLineMember(site, 'lumilipat', { type: 0, upline: agent }),
+  ]
+  const step = { turnover: 0n, netLoss: 0n, fixed: 0n }
+  const terms = someTerms({
+    payer: 'brand',
+    tiers: [
+      { ...step, activeMembers: 0, ratePpm: 10_000 },
+      { ...step, activeMembers: 2, ratePpm: 20_000 },
+    ],
+  })
+  for (const [id, takerId] of [
+    [randomUUID(), agent.memberId],
+    [randomUUID(), other.memberId],
+  ] as const)
+    await aSignedContract(owner, brandId, { id, terms, from: start, takerId, giverId: null })
+  const round = (person: LinePerson, betMinor: bigint, slot: number) => ({
+    memberId: person.memberId,
+    betMinor,
+    winMinor: 0n,
+    at: at(slot),
+  })
+  await play(owner, brandId, [round(stays, 100_000n, 0), round(leaves, 100_000n, 0)])
+  await settleAt(at(1))
+  // Two were active: 2 % of 200,000.
+  assert.equal(await balanceOf(agent), 4_000n)
+  await inTransaction({ ...context, now: at(2) }, (tx) =>
+    movePaths(tx.db, { memberId: leaves.memberId, path: leaves.path, uplineId: other.memberId, at: new Date(start.getTime() + 2 * SLOT) }),
+  )
+  // A late round in the first slot: both still count there, and nobody does in the other line.
+  await play(owner, brandId, [round(stays, 50_000n, 0)])
+  await settleAt(at(3))
+  assert.equal(await balanceOf(agent), 5_000n)
+  assert.equal(await balanceOf(other), 0n)
+  await play(owner, brandId, [round(leaves, 100_000n, 3), round(stays, 100_000n, 3)])
+  await settleAt(at(5))
+  // Each line has one of them now: 1 % of 100,000 each.
+  assert.equal(await balanceOf(agent), 6_000n)
+  assert.equal(await balanceOf(other), 1_000n)
+})
+
+test('AC-02 what a member played before he became an agent leaves the line when it is voided', async () => {
+  const agent = await aLineMember(site, 'itaas', { type: 2 })
+  const player = await aLineMember(site, 'magiging', { type: 0, upline: agent })
+  const now = new Date()
+  const [round] = await play(owner, brandId, [{ memberId: player.memberId, betMinor: 30_000n, winMinor: 0n, at: now }])
+  await gatherAll()
+  await agent.send(agents.promoteDownline, { memberId: player.id, type: 42 })
+  const turnover = async () => (await agent.send(agents.teamOverview, {})).today.turnover
+  assert.equal(await turnover(), 30_000n)
+  await owner.query("update games.round set state = 'voided', bet_minor = 0 where id = $1", [round])
+  await gatherAll()
+  assert.equal(await turnover(), 0n)
+})
+
+async function gatherAll(): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    await gatherFigures(context)
+    const { rows } = await owner.query<{ behind: string }>(
+      `select count(*) as behind from games.round_change c, agents.stream_cursor s where s.name = 'rounds' and (c.xid, c.id) > (s.xid, s.id)`,
+    )
+    if (rows[0]?.behind === '0') return
+    await sleep(100)
+  }
+  throw new Error('the stream does not come to an end')
+}

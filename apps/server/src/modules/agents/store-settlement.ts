@@ -2,7 +2,7 @@ import type { ContractKind, ContractPeriod, ContractProduct } from '@croupier/co
 import { type Db, type RawBuilder, sql, type Tx } from '#platform/database.ts'
 import type { Slot } from './rules-clock.ts'
 import type { Carried, Inputs } from './rules-wages.ts'
-import { countActive } from './store-figures.ts'
+import { countActiveThen } from './store-figures.ts'
 
 type Place = { memberId: bigint; path: string }
 type PartOf = Slot & { product: ContractProduct; rule: { turnover: bigint; deposits: bigint; isNeeded: boolean } }
@@ -21,7 +21,7 @@ export async function partInputs(db: Db | Tx, place: Place, part: PartOf): Promi
   const [row] = rows
   if (!row) throw new Error('a sum gives one row')
   const activeMembers = part.rule.isNeeded
-    ? await countActive(db, place.path, { period: part, rule: { ...part.rule, product: part.product } })
+    ? await countActiveThen(db, place, { period: part, rule: { ...part.rule, product: part.product } })
     : 0
   return { ...row, activeMembers }
 }

@@ -47,8 +47,9 @@ export async function insertNode(db: Tx, node: NewNode): Promise<void> {
   `.execute(db)
 }
 
+/** The own play counts in no metric from the next slot on: what was played in this one stays where it was counted, also when it is voided. */
 export async function markAgent(db: Tx, memberId: bigint, now: Date): Promise<void> {
-  await sql`update agents.node set is_agent = true, agent_since = coalesce(agent_since, agents.slot_of(${now})) where member_id = ${memberId}`.execute(
+  await sql`update agents.node set is_agent = true, agent_since = coalesce(agent_since, agents.slot_of(${now}) + interval '5 minutes') where member_id = ${memberId}`.execute(
     db,
   )
 }
