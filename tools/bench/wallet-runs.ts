@@ -48,7 +48,6 @@ async function measure(bench: Bench, load: Load, { client, servers }: Site): Pro
   const { pool, warm, seconds } = bench
   const part = { file: pool.file, from: load.from ?? 0, to: load.to ?? pool.count }
   const order = { ports: servers.ports, ...part, connections: CONNECTIONS, warmMs: warm * 1000, rate: load.rate }
-  await client.query('checkpoint')
   const before = await countJournal(client)
   const memory = sampleMemory(pids)
   const marks: ReturnType<typeof cpu>[] = []
