@@ -1,0 +1,98 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import { chromiumArgs, findChromium } from '../test/chromium.ts'
+import { median, percentile, type Row, sayRows } from './figures.ts'
+import { lighthouseRows } from './lighthouse.ts'
+
+const ROUNDS = 5
+const NAVIGATIONS = 200
+const WARM_UP = 20
+const CHUNK_MAX_KB = 60
+const reach = { performance: '>= 92', accessibility: '100', 'best-practices': '100', seo: '100' }
+
+/** The figures of the player site: Lighthouse of home and lobby, weight of the chunks, heap and speed of navigations. */
+export async function benchWeb(url: string): Promise<void> {
+  sayRows(chunkRows())
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: [...chromiumArgs] })
+  sayRows(await navigationRows(browser, new URL(url).origin))
+  await browser.close()
+  for (const path of ['/', '/rng']) sayRows(await lighthouseRows(new URL(path, url).href, { rounds: ROUNDS, reach }))
+}
+
+/** Every script of the built site, gzipped as a browser gets it; what is over the limit is named. */
+function chunkRows(): Row[] {
+  const files = globSync('apps/web/dist/assets/*.js')
+  const weights = files.map((file) => ({
+    name: file.split('/').at(-1) ?? '',
+    kilobytes: gzipSync(readFileSync(file), { level: 9 }).length / 1000,
+  }))
+  const heaviest = weights.toSorted((a, b) => b.kilobytes - a.kilobytes).slice(0, 5)
+  return heaviest.map(({ name, kilobytes }) => {
+    const text = kilobytes.toFixed(1)
+    return { figure: `chunk ${name}, KB gzip`, reach: `<= ${CHUNK_MAX_KB}`, rounds: [text], median: text }
+  })
+}
+
+const PLACES = ['/', '/rng', '/?open=member&page=transferFund']
+
+async function navigationRows(browser: Browser, origin: string): Promise<Row[]> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 860 } })
+  const page = await context.newPage()
+  await logIn(page, origin)
+  const inspector = await context.newCDPSession(page)
+  await walk(page, WARM_UP)
+  const before = await heapOf(inspector)
+  const times = await walk(page, NAVIGATIONS)
+  const growth = ((await heapOf(inspector)) / before - 1) * 100
+  await context.close()
+  const row = (figure: string, target: string, value: string): Row => ({ figure, reach: target, rounds: [value], median: value })
+  return [
+    row(`heap growth over ${NAVIGATIONS} navigations, %`, '<= 10', growth.toFixed(1)),
+    row('warm route change to first paint, ms, median', '<= 100', median(times).toFixed(0)),
+    row('warm route change to first paint, ms, p95', '', percentile(times, 0.95).toFixed(0)),
+  ]
+}
+
+/** Signs in as the demo's player, so that the member centre opens. */
+async function logIn(page: Page, origin: string): Promise<void> {
+  const file = join(process.env.CROUPIER_HOME ?? '.croupier', 'secrets/demo-accounts.json')
+  const { player } = JSON.parse(readFileSync(file, 'utf8')) as { player: { username: string; password: string } }
+  await page.goto(`${origin}/login`)
+  const form = page.getByRole('dialog')
+  await form.locator('input[autocomplete=username]').fill(player.username)
+  await form.locator('input[type=password]').fill(player.password)
+  await form.locator('button[type=submit]').click()
+  await form.waitFor({ state: 'hidden' })
+}
+
+/** Goes round the places; gives how long each change took until the page that it leads to was painted. */
+async function walk(page: Page, steps: number): Promise<number[]> {
+  const times: number[] = []
+  for (let step = 0; step < steps; step += 1) {
+    times.push(await page.evaluate(change, { path: PLACES[(step + 1) % PLACES.length] ?? '/', isWindow: (step + 1) % PLACES.length === 2 }))
+    await page.waitForTimeout(30)
+  }
+  return times
+}
+
+/** Runs in the page: a change is painted one frame after its heading, or its window, stands. */
+async function change({ path, isWindow }: { path: string; isWindow: boolean }): Promise<number> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  const began = performance.now()
+  history.pushState({}, '', path)
+  dispatchEvent(new PopStateEvent('popstate'))
+  const isThere = () =>
+    isWindow
+      ? document.querySelector('[role=dialog]') !== null
+      : document.querySelector('[role=dialog]') === null && (document.querySelector('main h1') !== null) === (path !== '/')
+  for (let frames = 0; frames < 300 && !isThere(); frames += 1) await frame()
+  await frame()
+  return performance.now() - began
+}
+
+async function heapOf(inspector: CDPSession): Promise<number> {
+  await inspector.send('HeapProfiler.collectGarbage')
+  return (await inspector.send('Runtime.getHeapUsage')).usedSize
+}
