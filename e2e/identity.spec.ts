@@ -141,6 +141,40 @@ test('SS-03 SS-14 MC-04 an authenticator app is switched on, and the next login 
   await other.context.close()
 })
 
+test('SS-14 MC-04 a passkey is added to an account, and the next login is proved by it', async ({ browser }) => {
+  const { page, context } = await aVisitor(browser, 'EN', phone)
+  const devices = await context.newCDPSession(page)
+  await devices.send('WebAuthn.enable')
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasUserVerification: true,
+    isUserVerified: true,
+    automaticPresenceSimulation: true,
+  } as const
+  await devices.send('WebAuthn.addVirtualAuthenticator', { options })
+  await register(page, 'EN', { username: 'maysusi', password: secret })
+  await go(page, '/member?page=securityCenter')
+  await page.getByRole('button', { name: `${say('member.passkeysManage')}: ${say('member.passkeys')}` }).click()
+  await page.getByRole('textbox', { name: say('identity.loginPassword') }).fill(secret)
+  await page.getByRole('textbox', { name: say('identity.passkey.name') }).fill('My phone')
+  await page.getByRole('button', { name: say('identity.passkey.add'), exact: true }).click()
+  await page.getByRole('button', { name: say('identity.app.kept') }).click()
+  await expect(page.getByText('1 passkey', { exact: true })).toBeVisible()
+
+  await page.evaluate(() => sessionStorage.clear())
+  await context.clearCookies({ name: /session/i })
+  await go(page, '/?open=login')
+  const form = dialogOf(page)
+  await form.getByRole('textbox', { name: say('identity.username') }).fill('maysusi')
+  await form.getByLabel(say('identity.password'), { exact: false }).first().fill(secret)
+  await form.getByRole('button', { name: say('identity.login'), exact: true }).click()
+  await expect(form.getByText(say('identity.check.passkey'))).toBeVisible({ timeout: 15_000 })
+  await form.getByRole('button', { name: say('identity.check.usePasskey') }).click()
+  await expect(form).toBeHidden({ timeout: 15_000 })
+  await context.close()
+})
+
 test('SS-15 a visitor signs in with an account elsewhere, opens an account with it, and comes in by it the next time', async ({
   browser,
 }) => {

@@ -42,9 +42,9 @@ export async function logIn(page: Page, language: Language, account: { username:
 let lastStep = 0
 
 /** An operator at the console, signed in with password and one-time code; a code counts once, so the next one may be waited for. */
-export async function anOperator(browser: Browser): Promise<Page> {
+export async function anOperator(browser: Browser, options: { bypassCSP?: boolean } = {}): Promise<Page> {
   const { urls, accounts } = theSite()
-  const page = await (await browser.newContext({ viewport: { width: 1280, height: 860 } })).newPage()
+  const page = await (await browser.newContext({ ...options, viewport: { width: 1280, height: 860 } })).newPage()
   await page.goto(urls.console)
   const step = () => Math.floor(Date.now() / 30_000)
   while (step() <= lastStep) await page.waitForTimeout(500)

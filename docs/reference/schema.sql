@@ -508,7 +508,7 @@ create table identity.login_check (
   constraint login_check_pkey PRIMARY KEY (id),
   constraint login_check_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint login_check_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
-  constraint login_check_way_check CHECK ((way = ANY (ARRAY['app'::text, 'sms'::text, 'mail'::text])))
+  constraint login_check_way_check CHECK ((way = ANY (ARRAY['app'::text, 'sms'::text, 'mail'::text, 'passkey'::text])))
 );
 create table identity.login_code (
   code_hash bytea not null,
@@ -610,6 +610,30 @@ create table identity.outside_sign_in (
   constraint outside_sign_in_pkey PRIMARY KEY (id),
   constraint outside_sign_in_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id)
 );
+create table identity.passkey (
+  id bytea not null,
+  brand_id integer not null,
+  member_id bigint not null,
+  public_key bytea not null,
+  algorithm integer not null,
+  counter bigint not null,
+  name text not null,
+  added_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint passkey_pkey PRIMARY KEY (id),
+  constraint passkey_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint passkey_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
+  constraint passkey_algorithm_check CHECK ((algorithm = ANY (ARRAY['-7'::integer, '-8'::integer, '-257'::integer]))),
+  constraint passkey_counter_check CHECK ((counter >= 0)),
+  constraint passkey_id_check CHECK (((octet_length(id) >= 1) AND (octet_length(id) <= 1023)))
+);
+create table identity.passkey_challenge (
+  member_id bigint not null,
+  challenge bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint passkey_challenge_pkey PRIMARY KEY (member_id),
+  constraint passkey_challenge_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id)
+);
 create table identity.recovery_code (
   member_id bigint not null,
   code_hash bytea not null,
@@ -682,6 +706,7 @@ CREATE INDEX member_by_invitation ON identity.member USING btree (brand_id, invi
 CREATE INDEX member_by_referral ON identity.member USING btree (brand_id, ((profile ->> 'referralCode'::text))) WHERE (profile ? 'referralCode'::text);
 CREATE INDEX member_by_upline ON identity.member USING btree (upline_id) WHERE (upline_id IS NOT NULL);
 CREATE UNIQUE INDEX member_by_verified_mobile ON identity.member USING btree (brand_id, verified_mobile) WHERE (verified_mobile IS NOT NULL);
+CREATE INDEX passkey_by_member ON identity.passkey USING btree (member_id);
 CREATE INDEX reset_link_by_member ON identity.reset_link USING btree (member_id, created_at DESC);
 CREATE INDEX session_by_member ON identity.session USING btree (member_id) WHERE (ended_at IS NULL);
 CREATE INDEX session_by_operator ON identity.session USING btree (operator_id) WHERE (ended_at IS NULL);
@@ -712,6 +737,8 @@ grant insert, select, update on identity.member to croupier_server;
 grant insert, select, update on identity.operator to croupier_server;
 grant insert, select on identity.outside_account to croupier_server;
 grant delete, insert, select, update on identity.outside_sign_in to croupier_server;
+grant delete, insert, select, update on identity.passkey to croupier_server;
+grant delete, insert, select, update on identity.passkey_challenge to croupier_server;
 grant delete, insert, select, update on identity.recovery_code to croupier_server;
 grant select on identity.referred to croupier_audit;
 grant delete, insert, select, update on identity.reset_link to croupier_server;
@@ -1256,13 +1283,19 @@ create table cashier.receipt (
   remaining_minor bigint,
   comment text not null default ''::text,
   answered_at timestamp with time zone,
+  judged_by bigint,
+  refunded_by bigint,
+  refunded_at timestamp with time zone,
   constraint receipt_pkey PRIMARY KEY (withdrawal_id),
   constraint receipt_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint receipt_judged_by_fkey FOREIGN KEY (judged_by) REFERENCES identity.operator(id),
   constraint receipt_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
+  constraint receipt_refunded_by_fkey FOREIGN KEY (refunded_by) REFERENCES identity.operator(id),
   constraint receipt_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES cashier.withdrawal(id),
   constraint receipt_received_minor_check CHECK ((received_minor >= 0)),
   constraint receipt_remaining_minor_check CHECK ((remaining_minor >= 0)),
-  constraint receipt_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'received'::text, 'assumed'::text, 'disputed'::text, 'forced'::text, 'upheld'::text])))
+  constraint receipt_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'received'::text, 'assumed'::text, 'disputed'::text, 'forced'::text, 'upheld'::text]))),
+  constraint receipt_two_persons CHECK (((refunded_by IS NULL) OR (refunded_by IS DISTINCT FROM judged_by)))
 );
 create table cashier.step (
   id bigint not null generated always as identity,

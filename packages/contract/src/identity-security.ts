@@ -47,12 +47,14 @@ export const endSession = route({
   value: done,
 })
 
-/** What the second check of a login asks for: a code of the app, or one that was sent by SMS or mail to `sentTo`. */
+/** What the second check of a login asks for: a passkey, a code of the app, or one that was sent by SMS or mail to `sentTo`. */
 export const loginCheck = z.object({
   verificationId: z.string(),
-  way: z.enum(['app', 'sms', 'mail']),
+  way: z.enum(['passkey', 'app', 'sms', 'mail']),
   sentTo: z.nullable(z.string()),
-  ways: z.array(z.enum(['app', 'sms', 'mail'])),
+  ways: z.array(z.enum(['passkey', 'app', 'sms', 'mail'])),
+  /** What a browser needs to answer with a passkey. */
+  passkey: z.optional(z.object({ challenge: z.string(), rpId: z.string(), allowed: z.array(z.string()) })),
 })
 export type LoginCheck = z.infer<typeof loginCheck>
 

@@ -16,6 +16,7 @@ import * as games from './games.ts'
 import * as identity from './identity.ts'
 import * as identityCodes from './identity-codes.ts'
 import * as identityOutside from './identity-outside.ts'
+import * as identityPasskeys from './identity-passkeys.ts'
 import * as identityProfile from './identity-profile.ts'
 import * as identityRegistration from './identity-registration.ts'
 import * as identitySecurity from './identity-security.ts'
@@ -36,7 +37,15 @@ import * as wallet from './wallet.ts'
 const domains = {
   site,
   wallet,
-  identity: { ...identity, ...identityCodes, ...identitySecurity, ...identityOutside, ...identityProfile, ...identityRegistration },
+  identity: {
+    ...identity,
+    ...identityCodes,
+    ...identitySecurity,
+    ...identityOutside,
+    ...identityPasskeys,
+    ...identityProfile,
+    ...identityRegistration,
+  },
   limits,
   lottery,
   messaging,

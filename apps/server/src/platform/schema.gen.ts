@@ -226,6 +226,22 @@ export type Schema = {
     email: string | null
     expires_at: Date
   }
+  'identity.passkey': {
+    id: Buffer
+    brand_id: number
+    member_id: bigint
+    public_key: Buffer
+    algorithm: number
+    counter: bigint
+    name: string
+    added_at: Date
+    used_at: Date | null
+  }
+  'identity.passkey_challenge': {
+    member_id: bigint
+    challenge: Buffer
+    expires_at: Date
+  }
   'identity.recovery_code': {
     member_id: bigint
     code_hash: Buffer
@@ -541,6 +557,9 @@ export type Schema = {
     remaining_minor: bigint | null
     comment: Generated<string>
     answered_at: Date | null
+    judged_by: bigint | null
+    refunded_by: bigint | null
+    refunded_at: Date | null
   }
   'cashier.step': {
     id: GeneratedAlways<bigint>

@@ -54,7 +54,7 @@ function PlaceLink({ place }: { place: Place }) {
       >
         <Icon size={22} aria-hidden="true" />
       </span>
-      <span className="max-w-full truncate px-1">{text(name)}</span>
+      <span className="max-w-full px-0.5 text-center leading-tight wrap-anywhere">{text(name)}</span>
     </>
   )
   if ('to' in place) {

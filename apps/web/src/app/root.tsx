@@ -31,14 +31,15 @@ export function Root() {
         <div inert={isPlaying}>
           <Framed />
         </div>
-        <WindowFault>
+        {/* A window that broke or never arrived says so over the page (ER-03); the next address starts afresh. */}
+        <FaultBoundary place={useRouter().place.entry} isWindow>
           <GameWindows />
           {hasWindow && (
             <Suspense>
               <OpenWindow />
             </Suspense>
           )}
-        </WindowFault>
+        </FaultBoundary>
       </Gate>
       <ToastPlace />
     </UiTextProvider>
@@ -60,16 +61,6 @@ function Gate({ children }: { children: ReactNode }) {
   }, [data])
   if (!data || data.status === 0) return children
   return <Suspense>{data.status === 1 ? <MaintenancePage status={data} /> : <RegionBlockPage status={data} />}</Suspense>
-}
-
-/** A window that broke or never arrived says so over the page (ER-03); the next address starts afresh. */
-function WindowFault({ children }: { children: ReactNode }) {
-  const { address } = useRouter().place
-  return (
-    <FaultBoundary place={JSON.stringify(address)} isWindow>
-      {children}
-    </FaultBoundary>
-  )
 }
 
 function Framed() {

@@ -45,7 +45,7 @@ export function MenuGroups({ isCollapsed = false }: { isCollapsed?: boolean }) {
         className={classNames('mt-2', itemClass(isCollapsed))}
       >
         <Headset size={20} aria-hidden="true" className="shrink-0" />
-        <span className={isCollapsed ? 'sr-only' : 'truncate'}>{text('shell.service')}</span>
+        <span className={isCollapsed ? 'sr-only' : 'min-w-0 py-1 text-left leading-tight wrap-anywhere'}>{text('shell.service')}</span>
       </button>
     </>
   )
@@ -61,14 +61,14 @@ function PlaceLink({ place: { name, Icon, link }, isCollapsed }: { place: MenuPl
       className={itemClass(isCollapsed)}
     >
       <Icon size={20} aria-hidden="true" className="shrink-0" />
-      <span className={isCollapsed ? 'sr-only' : 'truncate'}>{text(name)}</span>
+      <span className={isCollapsed ? 'sr-only' : 'min-w-0 py-1 text-left leading-tight wrap-anywhere'}>{text(name)}</span>
     </Link>
   )
 }
 
 const itemClass = (isCollapsed: boolean) =>
   classNames(
-    'relative flex h-11 w-full items-center gap-3 rounded-control text-14 font-medium text-muted hover:bg-tint hover:text-text',
+    'relative flex min-h-11 w-full items-center gap-3 rounded-control text-14 font-medium text-muted hover:bg-tint hover:text-text',
     'before:absolute before:inset-y-2.5 before:left-0 before:w-1 before:rounded-full before:bg-primary before:opacity-0',
     isCollapsed ? 'justify-center' : 'px-3',
   )

@@ -10,6 +10,7 @@ import { verifyPassword } from './passwords.ts'
 import { endOtherSessions, hashOf } from './sessions.ts'
 import type { Member } from './store.ts'
 import { countRecoveryCodes, keepSecret, replaceRecoveryCodes, switchSecond, useRecoveryCode, useStep } from './store-checks.ts'
+import { listPasskeys } from './store-passkeys.ts'
 
 const RECOVERY_CODES = 8
 
@@ -42,7 +43,7 @@ export async function confirmAuthenticator(
   if (member.totpOnAt !== null || member.totpSealed === null) return refuse('wrong_state')
   const step = codeStep(context.ports.seal.open(member.totpSealed), input.code.trim(), context.now)
   if (step === undefined) return refuse('code_wrong', { field: 'code' })
-  const recoveryCodes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
+  const recoveryCodes = newRecoveryCodes()
   await inTransaction(context, async (tx) => {
     if (!(await useStep(tx.db, member.id, step))) refuse('code_wrong', { field: 'code' })
     await switchSecond(tx.db, member.id, tx.now)
@@ -61,18 +62,23 @@ export async function endAuthenticator(context: Context, input: InputOf<typeof e
   if (!(await fitsAuthenticator(context, member, input.code))) refuse('code_wrong', { field: 'code' })
   await inTransaction(context, async (tx) => {
     await switchSecond(tx.db, member.id, null)
-    await replaceRecoveryCodes(tx.db, member.id, [])
+    // A member with a passkey goes on needing them.
+    if ((await listPasskeys(tx.db, member.id)).length === 0) await replaceRecoveryCodes(tx.db, member.id, [])
   })
   return null
 }
 
 /** Whether a code of the app fits, or one of the recovery codes; either is good once. */
 export async function fitsAuthenticator(context: Context, member: Member, given: string): Promise<boolean> {
-  if (member.totpSealed === null || member.totpOnAt === null) return false
   const code = given.trim().toLowerCase()
   if (!/^\d{6}$/.test(code)) return await useRecoveryCode(context.db, member.id, { codeHash: hashOf(code), now: context.now })
+  if (member.totpSealed === null || member.totpOnAt === null) return false
   const step = codeStep(context.ports.seal.open(member.totpSealed), code, context.now)
   return step !== undefined && (await useStep(context.db, member.id, step))
+}
+
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
 }
 
 /** Fifty bits in two groups of letters and digits that are not mistaken for each other. */

@@ -2,6 +2,7 @@ import * as consoleContract from '@croupier/contract/console/identity'
 import * as contract from '@croupier/contract/identity'
 import * as codesContract from '@croupier/contract/identity-codes'
 import * as outside from '@croupier/contract/identity-outside'
+import * as passkeys from '@croupier/contract/identity-passkeys'
 import * as profile from '@croupier/contract/identity-profile'
 import * as registration from '@croupier/contract/identity-registration'
 import * as security from '@croupier/contract/identity-security'
@@ -17,11 +18,12 @@ import { changeStatus } from './member-status.ts'
 import { keepLanguage, readOwnInfo, readOwnSessions } from './members.ts'
 import { readOwnOperator, signInOperator } from './operators.ts'
 import { beginOutside, linkToMember, readOutside, registerByOutside, returnOutside } from './outside-sign-ins.ts'
+import { forgetPasskey, keepPasskey, readPasskeys, startPasskey } from './passkeys.ts'
 import { changeOwnPassword, changePaymentPassword } from './password-changes.ts'
 import { askForResetLink, setByLink, setByMobile } from './password-resets.ts'
 import { keepProfile, readOwnProfile } from './profiles.ts'
 import { checkInvitation, registerByMobile, registerMember } from './registrations.ts'
-import { passCheck, resendCheck } from './second-checks.ts'
+import { passByPasskey, passCheck, resendCheck } from './second-checks.ts'
 import { endChosen, endOwnSession, SESSION_COOKIE } from './sessions.ts'
 
 export function mountIdentity(spine: Spine, challenger: Challenger): void {
@@ -64,6 +66,11 @@ export function mountIdentity(spine: Spine, challenger: Challenger): void {
 
 function mountChecks(spine: Spine): void {
   mount(spine, security.verifyLogin, passCheck)
+  mount(spine, passkeys.verifyPasskey, passByPasskey)
+  mount(spine, passkeys.passkeys, readPasskeys)
+  mount(spine, passkeys.beginPasskey, startPasskey)
+  mount(spine, passkeys.addPasskey, keepPasskey)
+  mount(spine, passkeys.removePasskey, forgetPasskey)
   mount(spine, security.sendLoginCheck, resendCheck)
   mount(spine, security.secondFactor, readSecondFactor)
   mount(spine, security.beginSecondFactor, beginAuthenticator)

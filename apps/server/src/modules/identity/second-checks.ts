@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { LoginResult } from '@croupier/contract/identity'
+import type { verifyPasskey } from '@croupier/contract/identity-passkeys'
 import type { LoginCheck, sendLoginCheck, verifyLogin } from '@croupier/contract/identity-security'
 import type { InputOf } from '@croupier/contract/route'
 import { brandOf } from '#modules/site/index.ts'
@@ -9,8 +10,10 @@ import { Refused, refuse } from '#platform/refusal.ts'
 import { fitsAuthenticator } from './authenticators.ts'
 import { type Entrance, enter } from './entrances.ts'
 import { coveredNumber } from './mobile-numbers.ts'
+import { fitsPasskey, passkeyQuestion } from './passkeys.ts'
 import { findMember, type Member } from './store.ts'
 import { type CheckWay, findCheck, insertCheck, knownAddress, noteCheckGuess, turnCheck, useCheck } from './store-checks.ts'
+import { listPasskeys } from './store-passkeys.ts'
 import { isTrusted, trustDevice } from './trusted-devices.ts'
 import { type Recipient, sendCode, takeCode } from './verification-codes.ts'
 
@@ -20,8 +23,8 @@ const GUESSES_MAX = 5
 const GUESSES_OF_MEMBER_MAX = 10
 
 /**
- * Lets a member in whose first proof fitted, or asks for a second one: a code of the authenticator app when there is one, else
- * a code that we send when the address is new and the brand wants that (SS-14). A browser that is remembered is not asked.
+ * Lets a member in whose first proof fitted, or asks for a second one: a passkey or a code of the authenticator app when there
+ * is one, else a code that we send when the address is new and the brand wants that (SS-14). A browser that is remembered is not asked.
  */
 export async function letIn(
   context: Context,
@@ -30,7 +33,7 @@ export async function letIn(
 ): Promise<LoginResult> {
   const way = (await isTrusted(context, member.id, call)) ? undefined : await neededWay(context, member, isByCode)
   if (way !== undefined) {
-    const check = { id: randomUUID(), way, isByCode, remembers }
+    const check = { id: randomUUID(), way, isByCode, remembers, call }
     return refuse('login_verify_required', { value: await openCheck(context, member, check) })
   }
   return await inTransaction(context, async (tx) => {
@@ -40,6 +43,7 @@ export async function letIn(
 }
 
 async function neededWay(context: Context, member: Member, isByCode: boolean): Promise<CheckWay | undefined> {
+  if ((await listPasskeys(context.db, member.id)).length > 0) return 'passkey'
   if (member.totpOnAt !== null) return 'app'
   const { modules } = (await brandOf(context, member.brandId)).settings
   if (isByCode || !modules.includes('LOGINIPVERF3')) return undefined
@@ -52,14 +56,14 @@ function waysOf(member: Member): ('sms' | 'mail')[] {
   return [...(member.verifiedMobile === null ? [] : ['sms' as const]), ...(member.email === null ? [] : ['mail' as const])]
 }
 
-type Opening = { id: string; way: CheckWay; isByCode: boolean; remembers: boolean }
+type Opening = { id: string; way: CheckWay; isByCode: boolean; remembers: boolean; call: Call }
 
-async function openCheck(context: Context, member: Member, opening: Opening): Promise<LoginCheck> {
+async function openCheck(context: Context, member: Member, { call, ...opening }: Opening): Promise<LoginCheck> {
   const expiresAt = new Date(context.now.getTime() + LIFE_MS)
   const whose = { brandId: member.brandId, memberId: member.id, ip: context.actor.ip }
   await insertCheck(context.db, { ...opening, ...whose, createdAt: context.now, expiresAt })
-  if (opening.way !== 'app') await sendQuietly(context, recipientOf(member, opening.way))
-  return describe(member, opening.id, opening.way)
+  if (isSent(opening.way)) await sendQuietly(context, recipientOf(member, opening.way))
+  return await describe(context, member, { verificationId: opening.id, way: opening.way, call })
 }
 
 /** A code that was sent a moment ago is still good: another one is asked for on the page, after the countdown. */
@@ -69,8 +73,22 @@ async function sendQuietly(context: Context, to: Recipient): Promise<void> {
   })
 }
 
-function describe(member: Member, verificationId: string, way: CheckWay): LoginCheck {
-  if (way === 'app') return { verificationId, way, sentTo: null, ways: ['app'] }
+const isSent = (way: CheckWay): way is 'sms' | 'mail' => way === 'sms' || way === 'mail'
+
+type Asked = { verificationId: string; way: CheckWay; call: Call }
+
+async function describe(context: Context, member: Member, { verificationId, way, call }: Asked): Promise<LoginCheck> {
+  if (!isSent(way)) {
+    const passkey = await passkeyQuestion(context, { memberId: member.id, verificationId, call })
+    const app = member.totpOnAt === null ? [] : (['app'] as const)
+    return {
+      verificationId,
+      way,
+      sentTo: null,
+      ways: [...(passkey ? (['passkey'] as const) : []), ...app],
+      ...(passkey ? { passkey } : {}),
+    }
+  }
   const { to } = recipientOf(member, way)
   const sentTo = way === 'sms' ? coveredNumber(to) : `${to.slice(0, 2)}***${to.slice(to.indexOf('@'))}`
   return { verificationId, way, sentTo, ways: waysOf(member) }
@@ -83,20 +101,37 @@ function recipientOf(member: Member, way: 'sms' | 'mail'): Recipient {
 }
 
 /** Sends the code of a waiting check once more, or another way. */
-export async function resendCheck(context: Context, input: InputOf<typeof sendLoginCheck>): Promise<LoginCheck> {
+export async function resendCheck(context: Context, input: InputOf<typeof sendLoginCheck>, call: Call): Promise<LoginCheck> {
   const { check, member } = await waiting(context, input.verificationId)
-  if (check.way === 'app' || !waysOf(member).includes(input.way)) return refuse('code_expired')
+  if (!isSent(check.way as CheckWay) || !waysOf(member).includes(input.way)) return refuse('code_expired')
   await sendCode(context, 'check', recipientOf(member, input.way))
   await turnCheck(context.db, check.id, input.way)
-  return describe(member, check.id, input.way)
+  return await describe(context, member, { verificationId: check.id, way: input.way, call })
 }
 
 /** The second proof: five guesses at a check, then one logs in anew. */
 export async function passCheck(context: Context, input: InputOf<typeof verifyLogin>, call: Call): Promise<LoginResult> {
-  const { check, member } = await waiting(context, input.verificationId)
+  const { check, member } = await guessed(context, input.verificationId)
+  await provePossession(context, { member, way: check.way as CheckWay, code: input.code })
+  return await pass(context, { check, member, call })
+}
+
+/** The second proof by a passkey: the browser answers the challenge of this check. */
+export async function passByPasskey(context: Context, input: InputOf<typeof verifyPasskey>, call: Call): Promise<LoginResult> {
+  const { check, member } = await guessed(context, input.verificationId)
+  if (check.way !== 'passkey' || !(await fitsPasskey(context, member.id, { input, call }))) return refuse('passkey_invalid')
+  return await pass(context, { check, member, call })
+}
+
+/** A check that still waits, with one guess more on it. */
+async function guessed(context: Context, id: string): ReturnType<typeof waiting> {
+  const { check, member } = await waiting(context, id)
   const guesses = await noteCheckGuess(context.db, check, new Date(context.now.getTime() - LIFE_MS))
   if (check.guesses >= GUESSES_MAX || guesses > GUESSES_OF_MEMBER_MAX) return refuse('code_expired', { field: 'code' })
-  await provePossession(context, { member, way: check.way as CheckWay, code: input.code })
+  return { check, member }
+}
+
+async function pass(context: Context, { check, member, call }: Awaited<ReturnType<typeof waiting>> & { call: Call }): Promise<LoginResult> {
   return await inTransaction(context, async (tx) => {
     if (!(await useCheck(tx.db, check.id, tx.now))) refuse('code_expired', { field: 'code' })
     if (check.remembers) await trustDevice(tx, member.id, call)
@@ -105,7 +140,7 @@ export async function passCheck(context: Context, input: InputOf<typeof verifyLo
 }
 
 async function provePossession(context: Context, { member, way, code }: { member: Member; way: CheckWay; code: string }): Promise<void> {
-  if (way !== 'app') return await takeCode(context, { purpose: 'check', to: recipientOf(member, way).to, code })
+  if (isSent(way)) return await takeCode(context, { purpose: 'check', to: recipientOf(member, way).to, code })
   if (!(await fitsAuthenticator(context, member, code))) refuse('code_wrong', { field: 'code' })
 }
 

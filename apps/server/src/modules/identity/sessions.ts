@@ -113,6 +113,7 @@ export async function endChosen(context: Context, { id }: { id: string }): Promi
     if (id === 'others') return await endOtherSessions(tx, memberId, { reason: 'logout', keptId })
     if (!(await endOwned(tx.db, memberId, { id: BigInt(id), now: tx.now }))) refuse('not_found')
     await forgetDevicesOf(tx.db, memberId)
+    await tellEnd(tx, memberId, { reason: 'logout', keptId })
   })
   return null
 }
@@ -121,6 +122,10 @@ export async function endChosen(context: Context, { id }: { id: string }): Promi
 export async function endOtherSessions(tx: TxContext, memberId: bigint, { reason, keptId }: Ending): Promise<void> {
   await endSessionsOf(tx.db, memberId, { now: tx.now, keptId })
   await forgetDevicesOf(tx.db, memberId)
+  await tellEnd(tx, memberId, { reason, keptId })
+}
+
+async function tellEnd(tx: TxContext, memberId: bigint, { reason, keptId }: Ending): Promise<void> {
   await publish(tx, 'session.ended', { memberId: String(memberId), sessionId: keptId === undefined ? null : String(keptId), reason })
 }
 

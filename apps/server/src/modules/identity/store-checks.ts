@@ -1,6 +1,6 @@
 import { type Db, sql, type Tx } from '#platform/database.ts'
 
-export type CheckWay = 'app' | 'sms' | 'mail'
+export type CheckWay = 'passkey' | 'app' | 'sms' | 'mail'
 
 export type NewCheck = {
   id: string

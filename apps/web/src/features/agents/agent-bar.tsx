@@ -56,7 +56,7 @@ function Place({ icon, name, children }: { icon: ReactNode; name: string; childr
         {icon}
         {children}
       </span>
-      <span className="max-w-full truncate px-1">{name}</span>
+      <span className="max-w-full px-0.5 text-center leading-tight wrap-anywhere">{name}</span>
     </>
   )
 }

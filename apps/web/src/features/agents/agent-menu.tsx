@@ -50,7 +50,7 @@ function PageLink({ page, isHere, count }: { page: AgentPage; isHere: boolean; c
       )}
     >
       <Icon aria-hidden="true" size={20} className={classNames('shrink-0', isHere && 'text-primary')} />
-      <span className="min-w-0 grow truncate">{text(`agents.page.${page}`)}</span>
+      <span className="min-w-0 grow py-1 leading-tight wrap-anywhere">{text(`agents.page.${page}`)}</span>
       <Count count={count} />
     </Link>
   )

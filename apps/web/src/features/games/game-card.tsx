@@ -63,7 +63,7 @@ function Resting() {
   return (
     <span className="flex min-w-0 items-center gap-1">
       <Wrench size={12} aria-hidden="true" className="shrink-0" />
-      <span className="truncate">{text('games.resting')}</span>
+      <span className="min-w-0 leading-tight wrap-anywhere">{text('games.resting')}</span>
     </span>
   )
 }

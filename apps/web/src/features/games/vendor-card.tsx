@@ -24,7 +24,7 @@ export function VendorCard({ vendor }: { vendor: Vendor }) {
       <div className="flex h-6 items-center justify-between gap-1 text-12 text-muted">
         {isConnected ? (
           <>
-            <span className="truncate">{text('games.playNow')}</span>
+            <span className="min-w-0 leading-tight wrap-anywhere">{text('games.playNow')}</span>
             <button
               type="button"
               onClick={() => tryVendor(vendor)}
@@ -37,7 +37,7 @@ export function VendorCard({ vendor }: { vendor: Vendor }) {
         ) : (
           <span className="flex min-w-0 items-center gap-1">
             <Wrench size={12} aria-hidden="true" className="shrink-0" />
-            <span className="truncate">{text('games.notConnected')}</span>
+            <span className="min-w-0 leading-tight wrap-anywhere">{text('games.notConnected')}</span>
           </span>
         )}
       </div>

@@ -128,11 +128,14 @@ function ConfirmStep({ made, onCodes }: { made: Made; onCodes: (codes: readonly 
   )
 }
 
-function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+type RecoveryCodesProps = { codes: readonly string[]; title?: string; onDone: () => void }
+
+/** The codes that open the account when the device is lost; shown this once. */
+export function RecoveryCodes({ codes, title, onDone }: RecoveryCodesProps) {
   const text = useText()
   return (
     <div className="flex flex-col gap-4">
-      <Notice kind="good" title={text('identity.app.on')}>
+      <Notice kind="good" title={title ?? text('identity.app.on')}>
         {text('identity.app.keep')}
       </Notice>
       <ul className="figures grid grid-cols-2 gap-2 rounded-control border border-line bg-page p-4 text-16">

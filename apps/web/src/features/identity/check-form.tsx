@@ -12,6 +12,7 @@ import { type FailureText, failureText } from '#features/session/index.ts'
 import { type Arrival, arrive } from './arrival.ts'
 import { useCodeTimer } from './code-timer.ts'
 import { FormFailure } from './form-failure.tsx'
+import { PasskeyCheck } from './passkey-check.tsx'
 import { SubmitButton } from './submit-button.tsx'
 
 /** The second check that a refused login asks for (SS-14); undefined when it was refused for something else. */
@@ -29,6 +30,7 @@ type CheckFormProps = { asked: LoginCheck; arrival?: Arrival; onBack: () => void
 export function CheckForm({ asked, arrival, onBack }: CheckFormProps) {
   const text = useText()
   const [check, setCheck] = useState(asked)
+  const [usesCode, setUsesCode] = useState(false)
   const [failure, setFailure] = useState<FailureText>()
   const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { code: '' } })
   const { errors, isSubmitting } = formState
@@ -42,15 +44,18 @@ export function CheckForm({ asked, arrival, onBack }: CheckFormProps) {
       else setFailure(told)
     }
   }
+  if (check.way === 'passkey' && !usesCode)
+    return <PasskeyCheck check={check} arrival={arrival} onCode={() => setUsesCode(true)} onBack={onBack} />
+  const byApp = check.way === 'app' || check.way === 'passkey'
   return (
     <form noValidate onSubmit={handleSubmit(send)} className="flex flex-col gap-4">
       <div className="flex items-start gap-3 rounded-control border border-line bg-raised px-3.5 py-3 text-14">
         <ShieldQuestion aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-primary" />
-        <p>{text(`identity.check.${check.way}`, { to: check.sentTo ?? '' })}</p>
+        <p>{text(byApp ? 'identity.check.app' : `identity.check.${check.way}`, { to: check.sentTo ?? '' })}</p>
       </div>
       <Field
         label={text('identity.verificationCode')}
-        hint={check.way === 'app' && text('identity.check.recovery')}
+        hint={byApp && text('identity.check.recovery')}
         error={errors.code?.message}
         isRequired
       >
@@ -58,7 +63,7 @@ export function CheckForm({ asked, arrival, onBack }: CheckFormProps) {
           <TextInput
             {...control}
             {...register('code', { validate: (value) => value.trim() !== '' || text('identity.codeEmpty') })}
-            inputMode={check.way === 'app' ? 'text' : 'numeric'}
+            inputMode={byApp ? 'text' : 'numeric'}
             autoComplete="one-time-code"
             autoCapitalize="none"
             spellCheck={false}
@@ -85,7 +90,7 @@ type OtherWaysProps = { check: LoginCheck; onSent: (check: LoginCheck) => void; 
 function OtherWays({ check, onSent, onFailure }: OtherWaysProps) {
   const text = useText()
   const timer = useCodeTimer('check')
-  if (check.way === 'app') return null
+  if (check.way === 'app' || check.way === 'passkey') return null
   const ask = async (way: 'sms' | 'mail') => {
     try {
       onSent(await call(sendLoginCheck, { verificationId: check.verificationId, way }))
@@ -94,7 +99,7 @@ function OtherWays({ check, onSent, onFailure }: OtherWaysProps) {
       onFailure(failureText(text, caught))
     }
   }
-  const ways = check.ways.filter((way): way is 'sms' | 'mail' => way !== 'app')
+  const ways = check.ways.filter((way): way is 'sms' | 'mail' => way === 'sms' || way === 'mail')
   return (
     <div className="flex flex-wrap justify-center gap-2">
       {ways.map((way) => (

@@ -52,12 +52,12 @@ function MenuLine({ entry: { page, Icon }, isHere, count }: MenuLineProps) {
         search={{ open: 'member', page, deposit: undefined, period: undefined, type: undefined }}
         aria-current={isHere ? 'page' : undefined}
         className={classNames(
-          'flex h-12 items-center gap-3 rounded-control px-3 text-14 font-medium text-text sm:h-10',
+          'flex min-h-12 items-center gap-3 rounded-control px-3 text-14 font-medium text-text sm:min-h-10',
           isHere ? 'sm:bg-tint' : 'hover:bg-tint sm:text-muted sm:hover:text-text',
         )}
       >
         <Icon aria-hidden="true" size={20} className={classNames('shrink-0', 'text-muted', isHere && 'sm:text-primary')} />
-        <span className="min-w-0 grow truncate">{text(`member.page.${page}`)}</span>
+        <span className="min-w-0 grow py-1 leading-tight wrap-anywhere">{text(`member.page.${page}`)}</span>
         {count > 0 && (
           <span className="figures rounded-full bg-danger px-1.5 text-12 font-semibold text-danger-ink">
             <span aria-hidden="true">{count > 99 ? '99+' : count}</span>

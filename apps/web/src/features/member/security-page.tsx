@@ -1,11 +1,12 @@
 import { useCall } from '@croupier/client/hooks'
+import { passkeys } from '@croupier/contract/identity-passkeys'
 import { secondFactor } from '@croupier/contract/identity-security'
 import { Button } from '@croupier/ui/button'
 import { Card } from '@croupier/ui/card'
 import { ErrorState } from '@croupier/ui/error-state'
 import { AfterAMoment, Skeleton } from '@croupier/ui/skeleton'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { AuthenticatorForm, ChangePasswordForm, PaymentPasswordForm } from '#features/identity/index.ts'
+import { AuthenticatorForm, ChangePasswordForm, PasskeyForm, PaymentPasswordForm } from '#features/identity/index.ts'
 import { useText } from '#features/language/index.ts'
 import { withTexts } from '#features/navigation/index.ts'
 import { failureText, useMemberInfo } from '#features/session/index.ts'
@@ -50,6 +51,7 @@ export function SecurityPage() {
         {(close) => <PaymentPasswordForm onDone={close} />}
       </Section>
       <SecondFactor />
+      <Passkeys />
       <OutsideLink />
       <Card className="p-4">
         <h3 className="mb-3 text-16 font-semibold">{text('member.banks')}</h3>
@@ -78,6 +80,21 @@ function SecondFactor() {
       action={text(isOn ? 'member.appEnd' : 'member.appBegin')}
     >
       {(close) => <AuthenticatorForm isOn={isOn} onDone={close} />}
+    </Section>
+  )
+}
+
+/** Devices that prove a login beside the password. */
+function Passkeys() {
+  const text = useText()
+  const { data } = useCall(passkeys, {}, { keepPrevious: true })
+  return (
+    <Section
+      title={text('member.passkeys')}
+      body={text('member.passkeysText', { count: data?.length ?? 0 })}
+      action={text('member.passkeysManage')}
+    >
+      {(close) => <PasskeyForm onDone={close} />}
     </Section>
   )
 }

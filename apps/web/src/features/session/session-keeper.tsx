@@ -89,8 +89,9 @@ function useEndNotice(): void {
   const hasBeenEnded = useSession((session) => session.hasBeenEnded)
   useEffect(() => {
     if (!hasBeenEnded) return
-    useSession.setState({ hasBeenEnded: false })
-    void loadTexts('session').then(() => showToast({ message: text('session.ended') }))
+    const { endReason } = useSession.getState()
+    useSession.setState({ hasBeenEnded: false, endReason: undefined })
+    void loadTexts('session').then(() => showToast({ message: text(endReason ? `session.ended.${endReason}` : 'session.ended') }))
   }, [hasBeenEnded, text])
 }
 

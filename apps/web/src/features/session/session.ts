@@ -20,6 +20,9 @@ import {
 } from './storage.ts'
 import { tellTabs } from './tabs.ts'
 
+/** How a session ends elsewhere (`signedOut` of the socket). */
+export type EndReason = 'logout' | 'password_changed' | 'locked' | 'replaced'
+
 type Session = {
   token: string | undefined
   member: SessionMember | undefined
@@ -33,6 +36,8 @@ type Session = {
   isPasswordExpired: boolean
   /** The server ended the session while the visitor was here; said once by the keeper. */
   hasBeenEnded: boolean
+  /** Why the server ends sessions right now, as the socket said it. */
+  endReason?: EndReason | undefined
 }
 
 const DEFAULT_LANGUAGE: Language = 'TY'

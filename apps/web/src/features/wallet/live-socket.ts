@@ -12,6 +12,7 @@ import { systemStatus } from '@croupier/contract/site'
 import { balance } from '@croupier/contract/wallet'
 import type { QueryClient } from '@tanstack/react-query'
 import { CHAT_READS, dropChatLine, takeChatLine } from '#features/messaging/index.ts'
+import { useSession } from '#features/session/index.ts'
 import { afterPush } from './balance-state.ts'
 
 const CONTRACT_READS = [consolidated, contract, contracts]
@@ -29,8 +30,7 @@ export function openLive(cache: QueryClient, onState: (isConnected: boolean) => 
       chat: (push) => takeChatLine(cache, push),
       chatGone: (push) => dropChatLine(cache, push),
       payslip: () => void refetch(cache, WAGE_READS),
-      // Whether this tab is meant, the next call tells: a dead token makes a guest of it.
-      signedOut: () => void call(touchSession, {}).catch(() => undefined),
+      signedOut: ({ reason }) => void noteEnd(reason),
       status: () => void refetch(cache, [systemStatus]),
     },
     (isConnected) => {
@@ -41,6 +41,15 @@ export function openLive(cache: QueryClient, onState: (isConnected: boolean) => 
     },
   )
   return connection.close
+}
+
+/** Sessions end elsewhere. Whether this one is meant, a call tells; one that lives on forgets the reason. */
+async function noteEnd(endReason: ChannelValue<'signedOut'>['reason']): Promise<void> {
+  useSession.setState({ endReason })
+  await call(touchSession, {}).then(
+    () => useSession.setState({ endReason: undefined }),
+    () => undefined,
+  )
 }
 
 /** A read that is under way could bring an older figure than the push: it is dropped, unless nothing is known yet. */
