@@ -56,7 +56,9 @@ export const consoleWithdrawal = route({
   value: z.object({
     ...consoleWithdrawalRow.shape,
     timeline: z.array(step),
-    receipt: z.nullable(z.object({ ...receiptRow.shape, comment: z.string(), images: z.array(z.string()) })),
+    receipt: z.nullable(
+      z.object({ ...receiptRow.shape, comment: z.string(), images: z.array(z.string()), refundedAt: z.nullable(instant) }),
+    ),
   }),
 })
 
@@ -101,4 +103,15 @@ export const judgeReceipt = route({
   input: z.strictObject({ id, verdict: z.enum(['forced', 'upheld']), why: text({ min: 3, max: 500 }) }),
   value: done,
   refusals: ['wrong_state'],
+})
+
+export const refundReceipt = route({
+  method: 'POST',
+  path: '/ops/withdrawal/receipt/refund',
+  summary: 'Gives back what never came of a payout, once; by another operator than the one who said that the member is right.',
+  who: operators,
+  duty: 'cashier',
+  input: z.strictObject({ id, why: text({ min: 3, max: 500 }) }),
+  value: done,
+  refusals: ['wrong_state', 'second_person_needed'],
 })

@@ -1,4 +1,4 @@
-import { type consoleWithdrawal, judgeReceipt } from '@croupier/contract/console/cashier'
+import { type consoleWithdrawal, judgeReceipt, refundReceipt } from '@croupier/contract/console/cashier'
 import type { ValueOf } from '@croupier/contract/route'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
@@ -24,8 +24,8 @@ const verdicts: Record<Verdict, { title: string; confirm: string; done: string; 
   upheld: {
     title: 'Is the member right?',
     confirm: 'The member is right',
-    done: 'Noted. What is missing is made good by an adjustment.',
-    text: 'This moves no money: what is missing is made good by an adjustment of two persons.',
+    done: 'Noted. Another operator gives the missing money back.',
+    text: 'This moves no money yet: another operator gives back what is missing.',
   },
 }
 
@@ -35,7 +35,7 @@ export function ReceiptSection({ receipt }: { receipt: Receipt | null | undefine
   if (!receipt) return null
   const verdict = chosen && verdicts[chosen]
   return (
-    <Section title="Receipt" action={receipt.state === 'disputed' && <Verdicts onChoose={setChosen} />}>
+    <Section title="Receipt" action={<NextStep receipt={receipt} onChoose={setChosen} />}>
       <Facts
         facts={[
           ['State', <StateMark key="state" state={receipt.state} />],
@@ -43,6 +43,7 @@ export function ReceiptSection({ receipt }: { receipt: Receipt | null | undefine
           ['Missing', receipt.remaining === null ? '–' : <Amount key="missing" minor={receipt.remaining} />],
           ['Counts as received', <Moment key="due" at={receipt.dueAt} />],
           ['Appeal until', <Moment key="appeal" at={receipt.appealUntil} />],
+          ['Given back', receipt.refundedAt === null ? '–' : <Moment key="refunded" at={receipt.refundedAt} />],
           ['Comment', receipt.comment || '–', 'wide'],
         ]}
       />
@@ -61,6 +62,37 @@ export function ReceiptSection({ receipt }: { receipt: Receipt | null | undefine
         </ReasonDialog>
       )}
     </Section>
+  )
+}
+
+/** A dispute is judged by one operator; what is missing is given back by another. */
+function NextStep({ receipt, onChoose }: { receipt: Receipt; onChoose: (verdict: Verdict) => void }) {
+  if (receipt.state === 'disputed') return <Verdicts onChoose={onChoose} />
+  return receipt.state === 'upheld' && receipt.refundedAt === null && <Refund id={receipt.id} />
+}
+
+function Refund({ id }: { id: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" variant="contained" onClick={() => setIsOpen(true)}>
+        Give back what is missing
+      </Button>
+      {isOpen && (
+        <ReasonDialog
+          title="Give back what is missing?"
+          confirm="Give it back"
+          done="Given back."
+          route={refundReceipt}
+          inputOf={(why) => ({ id, why })}
+          onClose={() => setIsOpen(false)}
+        >
+          <Typography variant="body2">
+            The missing amount goes to the member's balance. Whoever said that the member is right cannot do it.
+          </Typography>
+        </ReasonDialog>
+      )}
+    </>
   )
 }
 

@@ -139,3 +139,24 @@ test('WD-03 CO-02 a forced receipt refunds nothing; the trail and the timeline k
   assert.ok(marks.some(({ action }) => action === 'receipt.forced'))
   assert.equal((await operator.ask(consoleCashier.judgeReceipt, { id, verdict: 'upheld', why: 'twice' })).envelope.errorCode, 'wrong_state')
 })
+
+test('WD-03 D11 what never came is given back once, by a second person, as a balanced transfer', async () => {
+  const { member, clientId, id } = await paid('ligaya7')
+  const second = await anOperator(site, { username: 'ikalawa', duties: ['cashier'] })
+  const refund = (who: typeof operator) => who.ask(consoleCashier.refundReceipt, { id, why: 'the bank sent it back to us' })
+  const balance = async () => (await member.send(wallet.balance, {})).sumBalance
+  const before = await balance()
+  const answer = { answer: 'received' as const, received: 20_000n, remaining: 30_000n, images: [await aProof(member)] }
+  await member.send(receipts.confirmReceipt, answerOf(clientId, answer))
+  assert.equal((await refund(second)).envelope.errorCode, 'wrong_state', 'nobody has judged yet')
+  await operator.send(consoleCashier.judgeReceipt, { id, verdict: 'upheld', why: 'the bank says the same' })
+  assert.equal(await balance(), before)
+  assert.equal((await refund(operator)).envelope.errorCode, 'second_person_needed')
+  const answers = await Promise.all([refund(second), refund(second), refund(second)])
+  assert.equal(answers.filter(({ envelope }) => envelope.success).length, 1)
+  assert.equal(await balance(), before + 30_000n)
+  assert.equal((await refund(second)).envelope.errorCode, 'wrong_state')
+  const { receipt, timeline } = await operator.send(consoleCashier.consoleWithdrawal, { id })
+  assert.ok(receipt?.refundedAt)
+  assert.equal(timeline.at(-1)?.kind, 'receipt_refunded')
+})

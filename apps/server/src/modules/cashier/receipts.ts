@@ -77,7 +77,8 @@ export async function judge(context: Context, input: InputOf<typeof judgeReceipt
     if (!receipt || receipt.brandId !== tx.actor.brandId) return refuse('not_found')
     if (!receiptMoves[receipt.state].includes(input.verdict)) return refuse('wrong_state')
     const all = { receivedMinor: receipt.arrivesMinor, remainingMinor: 0n }
-    await updateReceipt(tx.db, input.id, { state: input.verdict, ...(input.verdict === 'forced' ? all : {}) })
+    const { operatorId } = operatorOf(tx)
+    await updateReceipt(tx.db, input.id, { state: input.verdict, judgedBy: operatorId, ...(input.verdict === 'forced' ? all : {}) })
     await note(tx, input.id, { kind: `receipt_${input.verdict}`, text: `by ${operatorOf(tx).operatorName}: ${input.why}` })
     const subject = subjectOf(input.id)
     await leaveTrail(tx, { action: `receipt.${input.verdict}`, subject, before: receipt.state, after: input.verdict, why: input.why })
@@ -109,7 +110,8 @@ export async function readReceipts(context: Context, input: InputOf<typeof conso
 export async function readReceiptOf(context: Context, withdrawalId: string) {
   const receipt = await findReceipt(context.db, withdrawalId)
   if (!receipt) return null
-  return { ...shownReceipt(receipt), comment: receipt.comment, images: await readImages(context, subjectOf(withdrawalId)) }
+  const refundedAt = receipt.refundedAt?.getTime() ?? null
+  return { ...shownReceipt(receipt), comment: receipt.comment, refundedAt, images: await readImages(context, subjectOf(withdrawalId)) }
 }
 
 const dueKey = (row: Receipt) => BigInt(row.dueAt.getTime())

@@ -7,6 +7,7 @@ import { cancelDeposit, openDeposit, readChannels, readDeposit, readDepositSetti
 import { readDepositDetail, readDeposits, readOwnDeposits, readOwnWithdrawals, readWithdrawalDetail, readWithdrawals } from './lists.ts'
 import { approveWithdrawal, rejectWithdrawal } from './payouts.ts'
 import { answerReceipt, judge, readOwnReceipts, readReceipts } from './receipts.ts'
+import { refund } from './refunds.ts'
 import { readWithdrawSettings, requestWithdrawal } from './withdrawals.ts'
 
 export function mountCashier(spine: Spine): void {
@@ -34,4 +35,5 @@ export function mountCashierConsole(spine: Spine): void {
   mount(spine, consoleContract.rejectWithdrawal, rejectWithdrawal)
   mount(spine, consoleContract.consoleReceipts, readReceipts)
   mount(spine, consoleContract.judgeReceipt, judge)
+  mount(spine, consoleContract.refundReceipt, refund)
 }

@@ -35,6 +35,8 @@ function receipts(db: Db | Tx) {
       'r.received_minor as receivedMinor',
       'r.remaining_minor as remainingMinor',
       'r.comment',
+      'r.judged_by as judgedBy',
+      'r.refunded_at as refundedAt',
       'w.client_id as clientId',
       sql<bigint>`w.amount_minor - w.fee_minor`.as('arrivesMinor'),
       'a.number_last4 as numberLast4',
@@ -63,7 +65,14 @@ export async function lockReceipt(db: Tx, by: { withdrawalId: string } | { membe
   return row && parsed(row)
 }
 
-type Change = { state: ReceiptState; receivedMinor?: bigint; remainingMinor?: bigint; comment?: string; answeredAt?: Date }
+type Change = {
+  state: ReceiptState
+  receivedMinor?: bigint
+  remainingMinor?: bigint
+  comment?: string
+  answeredAt?: Date
+  judgedBy?: bigint
+}
 
 export async function updateReceipt(db: Tx, withdrawalId: string, change: Change): Promise<void> {
   await db
@@ -73,10 +82,15 @@ export async function updateReceipt(db: Tx, withdrawalId: string, change: Change
       ...(change.receivedMinor === undefined ? {} : { received_minor: change.receivedMinor }),
       ...(change.remainingMinor === undefined ? {} : { remaining_minor: change.remainingMinor }),
       ...(change.comment === undefined ? {} : { comment: change.comment }),
+      ...(change.judgedBy === undefined ? {} : { judged_by: change.judgedBy }),
       ...(change.answeredAt === undefined ? {} : { answered_at: change.answeredAt }),
     })
     .where('withdrawal_id', '=', withdrawalId)
     .execute()
+}
+
+export async function markRefunded(db: Tx, withdrawalId: string, { by, at }: { by: bigint; at: Date }): Promise<void> {
+  await db.updateTable('cashier.receipt').set({ refunded_by: by, refunded_at: at }).where('withdrawal_id', '=', withdrawalId).execute()
 }
 
 type ListFilter = { memberId?: bigint | undefined; state?: string | undefined; before: Date | undefined; limit: number }
