@@ -166,6 +166,11 @@ test('AC-02 a period that ends within a day counts active members from the rows,
   const activeIn = async (startTime: number, endTime: number) =>
     (await top.send(agents.teamOverview, { startTime, endTime })).period.figures.activeMembers
   assert.equal(await activeIn(early, early + 2 * 3_600_000), 1)
+  const turnoverIn = async (startTime: number, endTime: number) =>
+    (await top.send(agents.teamOverview, { startTime, endTime })).period.figures.turnover
+  assert.equal(await turnoverIn(early, early + 2 * 3_600_000), 100n)
+  assert.equal(await turnoverIn(early, midnight(2).getTime() - 1), 200n)
+  assert.equal(await turnoverIn(early, midnight(2).getTime()), 200n)
   assert.equal(await activeIn(early, midnight(2).getTime() - 1), 2)
   assert.equal(await activeIn(early, now.getTime() + 600_000), 2)
   assert.equal(await activeIn(midnight(2).getTime(), now.getTime() + 600_000), 1)

@@ -4,10 +4,11 @@ import { onlineMembers } from '#modules/identity/index.ts'
 import { brandOf } from '#modules/site/index.ts'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
-import { dateText, daysBefore, daysOf, slotAt, wholeDaysOf } from './rules-clock.ts'
+import { dateText, daysBefore, daysOf, slotAt, slotFrom, wholeDaysOf } from './rules-clock.ts'
 import {
   countActive,
   countActiveOnDays,
+  noSums,
   type Period,
   registrationsByDay,
   type Sums,
@@ -36,41 +37,86 @@ export async function readTeamOverview(context: Context, input: InputOf<typeof t
     input.startTime === undefined || input.endTime === undefined
       ? { from: daysBefore(context.now, OVERVIEW_DAYS - 1, zone), to: today.to }
       : periodOf({ startTime: input.startTime, endTime: input.endTime })
-  const [counts, online, ofToday, ofYesterday, ofPeriod, curve] = await Promise.all([
+  // What lies within five minutes counts with their beginning, so that a day that ends a millisecond early is a whole one.
+  const asked = { from: slotFrom(period.from), to: slotFrom(period.to) }
+  const from = asked.from < yesterday.from ? asked.from : yesterday.from
+  const to = asked.to > today.to ? asked.to : today.to
+  const [counts, online, curve] = await Promise.all([
     countLine(context.db, own.memberId),
     onlineMembers(context).then((ids) => countBelow(context.db, own.path, ids)),
-    lineFigures(context, own, today),
-    lineFigures(context, own, yesterday),
-    lineFigures(context, own, period),
-    curveOf(context, own, { ...period, zone }),
+    curveOf(context, own, { from, to, zone }),
   ])
+  const figuresOf = async (part: Period): Promise<LineFigures> =>
+    isOfDays(part, zone) ? await figuresOfDays(context, own, { part, curve, zone }) : await lineFigures(context, own, part)
+  const [ofToday, ofYesterday, ofPeriod] = await Promise.all([figuresOf(today), figuresOf(yesterday), figuresOf(asked)])
   return {
     ...counts,
     onlineNow: online,
     today: ofToday,
     yesterday: ofYesterday,
     period: { from: period.from.getTime(), to: period.to.getTime(), figures: ofPeriod },
-    curve,
+    curve: (isOfDays(asked, zone) ? within(curve, asked, zone) : await curveOf(context, own, { ...asked, zone })).map(shownPoint),
     currency,
     supportHours: { days: ['mon', 'fri'], from: '12:00', to: '21:00' },
   }
 }
 
-async function curveOf(context: Context, own: Node, period: Period & { zone: string }) {
-  const sums = new Map((await sumLineByDay(context.db, own.memberId, period)).map((row) => [row.day, row]))
-  const joined = new Map((await registrationsByDay(context.db, own.memberId, period)).map(({ day, count }) => [day, count]))
+type Point = { day: string; sums: Sums; registrations: number }
+
+/** What happened on each day of a period: one look at the slots, from which every figure of whole days follows. */
+async function curveOf(context: Context, own: Node, period: Period & { zone: string }): Promise<Point[]> {
+  const [sums, joined] = await Promise.all([
+    sumLineByDay(context.db, own.memberId, period),
+    registrationsByDay(context.db, own.memberId, period),
+  ])
+  const byDay = new Map(sums.map((row) => [row.day, row]))
+  const counts = new Map(joined.map(({ day, count }) => [day, count]))
   return daysOf(period, period.zone).map(({ from }) => {
     const day = dateText(from, period.zone)
-    const row = sums.get(day)
-    return {
-      day,
-      validTurnover: row?.validMinor ?? 0n,
-      grossWin: (row?.turnoverMinor ?? 0n) - (row?.payoutsMinor ?? 0n),
-      deposits: row?.depositsMinor ?? 0n,
-      withdrawals: row?.withdrawalsMinor ?? 0n,
-      registrations: joined.get(day) ?? 0,
-    }
+    return { day, sums: byDay.get(day) ?? noSums, registrations: counts.get(day) ?? 0 }
   })
+}
+
+function shownPoint({ day, sums, registrations }: Point) {
+  return {
+    day,
+    validTurnover: sums.validMinor,
+    grossWin: sums.turnoverMinor - sums.payoutsMinor,
+    deposits: sums.depositsMinor,
+    withdrawals: sums.withdrawalsMinor,
+    registrations,
+  }
+}
+
+function isOfDays({ from, to }: Period, zone: string): boolean {
+  return [from, to].every((at) => slotAt('day', at, zone).from.getTime() === at.getTime())
+}
+
+function within(curve: readonly Point[], { from, to }: Period, zone: string): Point[] {
+  const [first, last] = [dateText(from, zone), dateText(new Date(to.getTime() - 1), zone)]
+  return curve.filter(({ day }) => day >= first && day <= last)
+}
+
+type OfDays = { part: Period; curve: readonly Point[]; zone: string }
+
+async function figuresOfDays(context: Context, own: Node, { part, curve, zone }: OfDays): Promise<LineFigures> {
+  const points = within(curve, part, zone)
+  const registrations = points.reduce((count, point) => count + point.registrations, 0)
+  const activeMembers = await activeIn(context, own, { ...part, zone })
+  return shownSums(points.map(({ sums }) => sums).reduce(addSums, noSums), { registrations, activeMembers })
+}
+
+function addSums(one: Sums, other: Sums): Sums {
+  return {
+    rounds: one.rounds + other.rounds,
+    turnoverMinor: one.turnoverMinor + other.turnoverMinor,
+    validMinor: one.validMinor + other.validMinor,
+    payoutsMinor: one.payoutsMinor + other.payoutsMinor,
+    bonusesMinor: one.bonusesMinor + other.bonusesMinor,
+    depositsMinor: one.depositsMinor + other.depositsMinor,
+    withdrawalsMinor: one.withdrawalsMinor + other.withdrawalsMinor,
+    firstDeposits: one.firstDeposits + other.firstDeposits,
+  }
 }
 
 /** Figures of the line below a member; his own play is none of them. */

@@ -64,7 +64,7 @@ export function wholeDaysOf(period: Slot, now: Date, zone: string): { first: Day
 }
 
 /** The first five minutes that begin at an instant or after it. */
-function slotFrom(at: Date): Date {
+export function slotFrom(at: Date): Date {
   return new Date(Math.ceil(at.getTime() / SLOT_MS) * SLOT_MS)
 }
 

@@ -24,7 +24,7 @@ export async function sumMember(db: Db, memberId: bigint, period: Period): Promi
   return rows[0] ?? noSums
 }
 
-const noSums: Sums = {
+export const noSums: Sums = {
   rounds: 0,
   turnoverMinor: 0n,
   validMinor: 0n,
@@ -35,12 +35,20 @@ const noSums: Sums = {
   firstDeposits: 0,
 }
 
-/** Sums of a line by day of the brand's zone. */
+/** Sums of a line by day of the brand's zone. Slots are added up first: a zone's date is dear to compute for every row. */
 export async function sumLineByDay(db: Db, agentId: bigint, period: Period & { zone: string }): Promise<(Sums & { day: string })[]> {
   const { rows } = await sql<Sums & { day: string }>`
     select to_char(s.slot at time zone ${period.zone}, 'YYYY-MM-DD') as day, ${sums}
-    from agents.line_slot s
-    where s.agent_id = ${agentId} and ${inPeriod(period)}
+    from (
+      select date_bin(interval '15 minutes', s.slot, timestamptz '1970-01-01 00:00:00+00') as slot,
+             sum(s.rounds)::integer as rounds, sum(s.turnover_minor)::bigint as turnover_minor, sum(s.valid_minor)::bigint as valid_minor,
+             sum(s.payouts_minor)::bigint as payouts_minor, sum(s.bonuses_minor)::bigint as bonuses_minor,
+             sum(s.deposits_minor)::bigint as deposits_minor, sum(s.withdrawals_minor)::bigint as withdrawals_minor,
+             sum(s.first_deposits)::integer as first_deposits
+      from agents.line_slot s
+      where s.agent_id = ${agentId} and ${inPeriod(period)}
+      group by 1
+    ) s
     group by 1 order by 1
   `.execute(db)
   return rows
