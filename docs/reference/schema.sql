@@ -1832,6 +1832,7 @@ CREATE INDEX node_by_joining ON agents.node USING btree (brand_id, joined_at);
 CREATE INDEX node_by_name ON agents.node USING btree (brand_id, username_key text_pattern_ops);
 CREATE INDEX node_by_path ON agents.node USING btree (path);
 CREATE INDEX node_by_upline ON agents.node USING btree (upline_id, member_id DESC);
+CREATE INDEX node_by_upline_joining ON agents.node USING btree (upline_id, joined_at DESC, member_id DESC);
 CREATE INDEX node_by_upline_name ON agents.node USING btree (upline_id, username_key);
 CREATE INDEX node_heads ON agents.node USING btree (brand_id, member_id DESC) WHERE (upline_id IS NULL);
 CREATE INDEX node_moved ON agents.node USING btree (brand_id) WHERE has_moved;

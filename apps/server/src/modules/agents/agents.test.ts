@@ -76,11 +76,13 @@ test('AC-12 the downline is ordered by name, by directs and by age, page by page
     ['kina3', first],
   ] as const)
     await aLineMember(site, name, { type: 0, upline })
+  // The number of an account says nothing about when its member came.
+  await owner.query("update agents.node set joined_at = joined_at - interval '1 day' where member_id = $1", [below[3]?.memberId])
   const orders = {
     name: ['alpha', 'bravo', 'charlie', 'delta'],
     nameDown: ['delta', 'charlie', 'bravo', 'alpha'],
-    newest: ['bravo', 'charlie', 'alpha', 'delta'],
-    oldest: ['delta', 'alpha', 'charlie', 'bravo'],
+    newest: ['charlie', 'alpha', 'delta', 'bravo'],
+    oldest: ['bravo', 'delta', 'alpha', 'charlie'],
     directs: ['alpha', 'delta', 'bravo', 'charlie'],
     directsUp: ['charlie', 'bravo', 'delta', 'alpha'],
   }

@@ -107,7 +107,7 @@ export async function readDownlineMember(context: Context, input: { memberId: st
 }
 
 export async function listedOf(context: Context, node: Node, viewerLevel: number): Promise<DownlineRow[]> {
-  const filter: LineFilter = { kind: undefined, sort: 'oldest', after: String(node.memberId - 1n), limit: 1 }
+  const filter: LineFilter = { kind: undefined, sort: 'id', after: String(node.memberId - 1n), limit: 1 }
   const rows = await listDirects(context.db, context.actor.brandId, { ...filter, uplineId: node.uplineId })
   return await shownNodes(
     context,

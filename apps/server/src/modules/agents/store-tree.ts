@@ -64,7 +64,8 @@ export async function namesOnPath(db: Db | Tx, path: string): Promise<{ memberId
 
 export type LineFilter = {
   kind: 'member' | 'agent' | undefined
-  sort: (typeof downlineSorts)[number]
+  /** `id`: in the order of accounts. */
+  sort: (typeof downlineSorts)[number] | 'id'
   /** The key of the last row of the page before: an id, or a name in lower case. */
   after: string | undefined
   limit: number
@@ -107,34 +108,50 @@ async function listNodes(
   return rows
 }
 
-type Order = { order: RawBuilder<unknown>; after: RawBuilder<unknown> }
+/** The inner statement has the directs from its join, the outer one from the inner. */
+const orders: Record<LineFilter['sort'], RawBuilder<unknown>> = {
+  id: sql`n.member_id`,
+  name: sql`n.username_key using ~<~`,
+  nameDown: sql`n.username_key using ~>~`,
+  newest: sql`n.joined_at desc, n.member_id desc`,
+  oldest: sql`n.joined_at, n.member_id`,
+  directs: sql`directs desc, n.member_id desc`,
+  directsUp: sql`directs, n.member_id`,
+}
 
-function orderOf({ sort, after: key }: LineFilter): Order {
+function orderOf({ sort, after: key }: LineFilter): { order: RawBuilder<unknown>; after: RawBuilder<unknown> } {
+  return { order: orders[sort], after: key === undefined ? sql`true` : behind(sort, key) }
+}
+
+/** What stands behind the last row of the page before. */
+function behind(sort: LineFilter['sort'], key: string): RawBuilder<unknown> {
   switch (sort) {
+    case 'id':
+      return sql`n.member_id > ${numberOf(key)}`
     case 'name':
-      return { order: sql`n.username_key using ~<~`, after: key === undefined ? sql`true` : sql`n.username_key ~>~ ${key}` }
+      return sql`n.username_key ~>~ ${key}`
     case 'nameDown':
-      return { order: sql`n.username_key using ~>~`, after: key === undefined ? sql`true` : sql`n.username_key ~<~ ${key}` }
-    case 'directs':
-    case 'directsUp':
-      return byDirects(key, sort === 'directs')
-    case 'oldest':
-      return { order: sql`n.member_id`, after: key === undefined ? sql`true` : sql`n.member_id > ${numberOf(key)}` }
+      return sql`n.username_key ~<~ ${key}`
     case 'newest':
-      return { order: sql`n.member_id desc`, after: key === undefined ? sql`true` : sql`n.member_id < ${numberOf(key)}` }
+      return sql`(n.joined_at, n.member_id) < ${placeOf(key)}`
+    case 'oldest':
+      return sql`(n.joined_at, n.member_id) > ${placeOf(key)}`
+    case 'directs':
+      return sql`(coalesce(z.directs, 0), n.member_id) < ${countOf(key)}`
+    case 'directsUp':
+      return sql`(coalesce(z.directs, 0), n.member_id) > ${countOf(key)}`
   }
 }
 
-/** The key names the count and the member of the last row. The inner statement has the count from its join, the outer from it. */
-function byDirects(key: string | undefined, isMostFirst: boolean): Order {
-  const [directs = '0', id = '0'] = (key ?? '').split('-')
-  const last = sql`(${numberOf(directs)}, ${numberOf(id)})`
-  if (isMostFirst)
-    return {
-      order: sql`directs desc, n.member_id desc`,
-      after: key === undefined ? sql`true` : sql`(coalesce(z.directs, 0), n.member_id) < ${last}`,
-    }
-  return { order: sql`directs, n.member_id`, after: key === undefined ? sql`true` : sql`(coalesce(z.directs, 0), n.member_id) > ${last}` }
+/** How many the last row had, and whose it was. */
+function countOf(key: string): RawBuilder<unknown> {
+  const [directs = '0', id = '0'] = key.split('-')
+  return sql`(${numberOf(directs)}::bigint, ${numberOf(id)}::bigint)`
+}
+
+/** When the last row of the page before joined: the key names the member alone. */
+function placeOf(key: string): RawBuilder<unknown> {
+  return sql`(select l.joined_at, l.member_id from agents.node l where l.member_id = ${numberOf(key)})`
 }
 
 function numberOf(text: string): bigint {
