@@ -65,10 +65,11 @@ async function visit(page: Page, path: string): Promise<void> {
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
   await page.waitForTimeout(200)
-  // A page behind a window stays as it was: what counts is the window.
+  // A page behind a window stays as it was, and what is far down is drawn when one comes near it.
   await page.waitForFunction(() => {
     const box = document.querySelector('[role=dialog]') ?? document.querySelector('main')
-    return box?.querySelector('[class*=ui-breathe]') === null
+    const waiting = [...(box?.querySelectorAll('[class*=ui-breathe]') ?? [])]
+    return box !== null && waiting.every((one) => one.getBoundingClientRect().top > window.innerHeight)
   })
 }
 
