@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs, findChromium } from './tools/test/chromium.ts'
 
-/** Journeys that close the site or kill a part of it: no other may run beside them. */
+/** Journeys that close the site or kill a part of it: they have an installation of their own and run one after the other. */
 const ALONE = /(main-job|maintenance)\.spec\.ts$/
 
 /** Journeys through the running product, one file per feature; see docs/architecture.md. */
@@ -11,7 +11,8 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  workers: 2,
+  // Two that share an installation, and the one that has its own.
+  workers: 3,
   timeout: 90_000,
   globalTimeout: 420_000,
   expect: { timeout: 10_000 },
@@ -20,12 +21,13 @@ export default defineConfig({
     // A worker of the page would hide calls from a journey that cuts them; its own journey lets it in.
     serviceWorkers: 'block',
     actionTimeout: 20_000,
-    trace: 'retain-on-failure',
+    // A trace costs a quarter of the processor's time: `TRACE=1` keeps one of every journey that fails.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: await findChromium(), args: [...chromiumArgs] },
   },
   projects: [
-    { name: 'together', testIgnore: ALONE },
-    { name: 'alone', testMatch: ALONE, workers: 1, dependencies: ['together'] },
+    { name: 'alone', testMatch: ALONE, workers: 1 },
+    { name: 'together', testIgnore: ALONE, workers: 2 },
   ],
 })

@@ -9,6 +9,8 @@ const looks = [
   { theme: 'light', language: 'EN', width: 1440 },
 ] as const
 
+test.describe.configure({ mode: 'parallel' })
+
 for (const { theme, language, width } of looks) {
   test(`the pages of a visitor have no accessibility finding and no overflow (${theme}, ${language}, ${width} px)`, async ({ browser }) => {
     const context = await browser.newContext({ bypassCSP: true, reducedMotion: 'reduce', viewport: { width, height: 860 } })

@@ -1,8 +1,21 @@
-import { startSite } from './running-site.ts'
+import type { FullConfig } from '@playwright/test'
+import { buildChanged } from '../tools/start/building.ts'
+import { homeVariable, startSite } from './running-site.ts'
 
-/** One product for all journeys of a run; Playwright wants a default export here. */
-export default async function startOnce(): Promise<() => Promise<void>> {
-  const { home, stop } = await startSite()
-  process.env.JOURNEY_HOME = home
-  return stop
+/**
+ * One installation for the journeys that go together and one for those that kill and close, each where a journey of it runs;
+ * Playwright wants a default export here.
+ */
+export default async function startAll({ projects }: FullConfig): Promise<() => Promise<void>> {
+  await buildChanged(() => undefined)
+  const sites = await Promise.all(
+    projects.map(async ({ name }) => {
+      const { home, stop } = await startSite()
+      process.env[homeVariable(name)] = home
+      return stop
+    }),
+  )
+  return async () => {
+    await Promise.all(sites.map((stop) => stop()))
+  }
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { type Browser, expect, type FrameLocator, type Page, test } from '@playwright/test'
 import pg from 'pg'
 import { anOperator, aVisitor, register } from './people.ts'
-import { theSite } from './running-site.ts'
+import { theHome, theSite } from './running-site.ts'
 import { type Language, textsIn } from './texts.ts'
 
 const SPINS = 20
@@ -13,8 +13,8 @@ for (const language of ['EN', 'TY'] as const) {
     browser,
   }) => {
     test.setTimeout(170_000)
-    // A phone: most play there, and the scene is the smallest to draw.
-    const { page } = await aVisitor(browser, language, { width: 390, height: 760 })
+    // A small phone: most play on phones, and the scene is the smallest to draw.
+    const { page } = await aVisitor(browser, language, { width: 320, height: 640 })
     const username = `paglalakbay${language.toLowerCase()}`
     await register(page, language, { username, password: 'the long way to the harbour' })
     await deposit(page, language)
@@ -56,7 +56,7 @@ async function play(page: Page, language: Language, username: string): Promise<v
     // A win whose answer the killed server took along reaches the game's eye at the vendor's next try.
     const ledger = await ledgerBalance(username)
     await expect(game.locator('.money .amount'), `spin ${spin}: the game`).toHaveText(new RegExp(escaped(ledger)), { timeout: 30_000 })
-    await expect(balanceOf(page, language), `spin ${spin}: the site`).toHaveText(new RegExp(escaped(ledger)), { timeout: 15_000 })
+    await expect(balanceOf(page, language), `spin ${spin}: the site`).toHaveText(new RegExp(escaped(ledger)), { timeout: 30_000 })
   }
 }
 
@@ -141,7 +141,7 @@ async function ask<Row>(statement: string, username: string): Promise<Row | unde
 
 function audit(): { ok: boolean; violations: string[] } {
   const output = execFileSync(process.execPath, ['tools/audit/main.ts'], {
-    env: { ...process.env, CROUPIER_HOME: process.env.JOURNEY_HOME ?? '' },
+    env: { ...process.env, CROUPIER_HOME: theHome() },
     encoding: 'utf8',
   })
   return JSON.parse(output.trim().split('\n').at(-1) ?? '{}') as { ok: boolean; violations: string[] }

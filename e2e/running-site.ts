@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { test } from '@playwright/test'
 import pg from 'pg'
 
 export type Running = {
@@ -38,9 +39,19 @@ export async function startSite(): Promise<{ home: string; stop: () => Promise<v
   }
 }
 
+/** Where the data folder of a project's installation is told to its journeys. */
+export function homeVariable(project: string): string {
+  return `JOURNEY_HOME_${project.toUpperCase()}`
+}
+
+/** The data folder of the installation that the current journey runs on. */
+export function theHome(): string {
+  return process.env[homeVariable(test.info().project.name)] ?? ''
+}
+
 /** What a journey needs to know of the site that the run started. */
 export function theSite(): Running {
-  const home = process.env.JOURNEY_HOME ?? ''
+  const home = theHome()
   const running = JSON.parse(readFileSync(join(home, 'running.json'), 'utf8')) as Omit<Running, 'accounts'>
   return { ...running, accounts: JSON.parse(readFileSync(join(home, 'secrets/demo-accounts.json'), 'utf8')) as Running['accounts'] }
 }
@@ -61,9 +72,13 @@ async function untilReady(child: ChildProcess): Promise<void> {
   })
 }
 
-/** The first of five free ports in a row. */
+let nextPorts = 21_000 + (process.pid % 20_000)
+
+/** The first of five free ports in a row; no two calls look at the same ones. */
 async function freePorts(): Promise<number> {
-  for (let port = 21_000 + (process.pid % 20_000); port < 60_000; port += PORTS_IN_A_ROW) {
+  while (nextPorts < 60_000) {
+    const port = nextPorts
+    nextPorts += PORTS_IN_A_ROW
     const areFree = await Promise.all(Array.from({ length: PORTS_IN_A_ROW }, (_, at) => isFree(port + at)))
     if (areFree.every(Boolean)) return port
   }
@@ -82,7 +97,7 @@ function isFree(port: number): Promise<boolean> {
 export async function asOwner(statement: string, values: readonly unknown[] = []): Promise<void> {
   const url = new URL(theSite().auditUrl)
   url.username = 'postgres'
-  url.password = readFileSync(join(process.env.JOURNEY_HOME ?? '', 'secrets/postgres'), 'utf8').trim()
+  url.password = readFileSync(join(theHome(), 'secrets/postgres'), 'utf8').trim()
   const client = new pg.Client({ connectionString: url.toString() })
   await client.connect()
   try {

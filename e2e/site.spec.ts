@@ -10,6 +10,9 @@ const footer = (page: Page) => page.getByRole('contentinfo')
 const sideMenu = (page: Page) => page.getByRole('navigation', { name: say('shell.mainMenu') })
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
+// This long file is shared out over the workers; each has a visitor of its own.
+test.describe.configure({ mode: 'parallel' })
+
 test.describe('a visitor', () => {
   let page: Page
   test.beforeAll(async ({ browser }) => {
