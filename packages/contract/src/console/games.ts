@@ -38,6 +38,8 @@ export const consoleRoundDetail = route({
         amount,
         status: z.string(),
         transferId: z.nullable(z.string()),
+        /** The round had closed before this win came: it is paid all the same. */
+        isLateWin: z.boolean(),
       }),
     ),
   }),

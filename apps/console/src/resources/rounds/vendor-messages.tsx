@@ -27,7 +27,7 @@ export function VendorMessages({ messages }: { messages: readonly Message[] | un
           rows={messages.map((message) => ({
             key: `${message.transactionUuid} ${message.kind}`,
             cells: [
-              humanize(message.kind),
+              message.isLateWin ? 'Late win' : humanize(message.kind),
               <Amount key="amount" minor={message.amount} />,
               <TransferLink key="transfer" id={message.transferId} />,
               <StateMark key="status" state={message.status} />,

@@ -23,12 +23,22 @@ export async function largestWins(db: Db, brandId: number, filter: { gameType: s
     .execute()
 }
 
+/** The messages of a round in their order. A win that came after its round had closed is paid and marked as late (6.2 of the protocol). */
 export async function listMessages(db: Db, roundId: bigint) {
   return await db
-    .selectFrom('games.vendor_transaction')
-    .select(['at', 'kind', 'transaction_uuid as transactionUuid', 'amount_minor as amountMinor', 'state', 'transfer_id as transferId'])
-    .where('round_id', '=', roundId)
-    .orderBy('at')
+    .selectFrom('games.vendor_transaction as t')
+    .innerJoin('games.round as r', 'r.id', 't.round_id')
+    .select([
+      't.at',
+      't.kind',
+      't.transaction_uuid as transactionUuid',
+      't.amount_minor as amountMinor',
+      't.state',
+      't.transfer_id as transferId',
+      sql<boolean>`t.kind = 'win' and t.state = 'applied' and t.at > coalesce(r.closed_at, 'infinity')`.as('isLateWin'),
+    ])
+    .where('t.round_id', '=', roundId)
+    .orderBy('t.at')
     .limit(200)
     .execute()
 }

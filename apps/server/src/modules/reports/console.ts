@@ -144,6 +144,7 @@ export async function readRoundDetail(context: Context, input: { id: string }) {
       amount: message.amountMinor,
       status: message.state,
       transferId: message.transferId === null ? null : String(message.transferId),
+      isLateWin: message.isLateWin,
     })),
   }
 }
