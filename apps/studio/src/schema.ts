@@ -56,6 +56,40 @@ export type Schema = {
     next_attempt_at: Date
     opened_at: Generated<Date>
     changed_at: Generated<Date>
+    reward_id: string | null
+  }
+  'studio.campaign': {
+    id: string
+    serial: Generated<bigint>
+    operator_id: bigint
+    name: string
+    prepaid_id: string
+    game_code: string
+    currency: string
+    bet_minor: bigint
+    bet_count: number
+    starts_at: Date
+    ends_at: Date
+    operator_reference: string | null
+  }
+  'studio.reward': {
+    id: string
+    serial: Generated<bigint>
+    operator_id: bigint
+    operator_user: string
+    campaign_id: string | null
+    prepaid_id: string
+    game_code: string
+    currency: string
+    bet_minor: bigint
+    bet_count: number
+    left_count: number
+    is_claimed: Generated<boolean>
+    starts_at: Date
+    ends_at: Date
+    cancelled_at: Date | null
+    operator_reference: string | null
+    sub_partner_id: string | null
   }
   'studio.round_step': { round_id: string; position: number; state: string; at: Generated<Date> }
   'studio.wallet_call': {

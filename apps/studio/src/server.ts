@@ -13,7 +13,8 @@ import { isAnswering } from './database.ts'
 import { pageRoutes } from './pages.ts'
 import { playerRoutes } from './player/routes.ts'
 import { REFUSALS, Refusal } from './refusal.ts'
-import { BadSignature, vendorRoutes } from './vendor/routes.ts'
+import { BadSignature } from './vendor/receiving.ts'
+import { vendorRoutes } from './vendor/routes.ts'
 
 const BODY_LIMIT_BYTES = 16_384
 

@@ -54,7 +54,8 @@ function apply(books: Books, kind: 'balance' | 'bet' | 'win' | 'rollback', messa
 }
 
 function bet(books: Books, message: WalletRequests['bet']): OperatorAnswer {
-  const { user, transaction_uuid: uuid, amount, round } = message
+  const { user, transaction_uuid: uuid, round } = message
+  const amount = message.is_free ? 0n : message.amount
   const known = books.stored.get(uuid)
   if (books.tombstones.has(uuid) || known?.isUndone) return { status: 'RS_ERROR_TRANSACTION_ROLLED_BACK' }
   if (known) return known.amount === amount ? done(books, user) : { status: 'RS_ERROR_DUPLICATE_TRANSACTION' }

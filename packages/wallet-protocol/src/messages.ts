@@ -167,7 +167,7 @@ export const transactionsRequest = z
 export const transactionItem = z.object({
   transaction_uuid: uuid,
   transaction_status: z.enum(['TS_SUCCESS', 'TS_DECLINED', 'TS_ROLLEDBACK', 'TS_RETRY_ATTEMPTS_LIMIT_EXCEEDED', 'TS_PENDING']),
-  kind: z.enum(['TK_BET', 'TK_WIN', 'TK_ROLLBACK']),
+  kind: z.enum(['TK_BET', 'TK_WIN', 'TK_ROLLBACK', 'TK_FREE_BET', 'TK_FREE_WIN']),
   user,
   amount: units,
   currency,

@@ -31,23 +31,29 @@ export function rehearsal(): Plugin {
 type Body = Record<string, string>
 type Reply = { status: number; body: unknown }
 
+/** What every session of the rehearsal is told. */
+const opened = {
+  session: 'rehearsal',
+  game: lanternTide.manifest.code,
+  currency: 'PHP',
+  betsMinor: lanternTide.manifest.betsMinor.map(String),
+  lobbyUrl: 'http://127.0.0.1/lobby',
+  depositUrl: 'http://127.0.0.1/deposit',
+  operatorOrigin: 'http://127.0.0.1',
+  unfinished: null,
+  free: null,
+}
+
 function openStage(): (url: URL, body: Body) => Reply {
   const rounds = new Map<string, Round>()
   const seeds = { serverSeed: newServerSeed(), clientSeed: 'rehearsal', nonce: 0 }
   const state = { scene: '', balance: 100_000n, silences: 0 }
   const session = (): Session & { session: string } => ({
-    session: 'rehearsal',
-    game: lanternTide.manifest.code,
+    ...opened,
     language: state.scene.endsWith('-ty') ? 'TY' : 'EN',
-    currency: 'PHP',
     isDemo: state.scene.startsWith('demo'),
     balanceMinor: String(state.balance),
-    betsMinor: lanternTide.manifest.betsMinor.map(String),
-    lobbyUrl: 'http://127.0.0.1/lobby',
-    depositUrl: 'http://127.0.0.1/deposit',
-    operatorOrigin: 'http://127.0.0.1',
     fairness: { commit: commit(seeds.serverSeed), clientSeed: seeds.clientSeed, nonce: seeds.nonce },
-    unfinished: null,
   })
   const play = ({ id = '', betMinor = '0' }: Body): Reply => {
     const known = rounds.get(id)
@@ -60,7 +66,16 @@ function openStage(): (url: URL, body: Body) => Reply {
     const { outcome, payoutMinor } = lanternTide.open(bet, chance)
     state.balance += payoutMinor - bet
     const paid = { payoutMinor: String(payoutMinor), balanceMinor: String(state.balance) }
-    const round: Round = { id, state: 'CLOSED', betMinor, ...paid, outcome, nonce: seeds.nonce++, openedAt: new Date().toISOString() }
+    const round: Round = {
+      id,
+      state: 'CLOSED',
+      betMinor,
+      ...paid,
+      outcome,
+      nonce: seeds.nonce++,
+      openedAt: new Date().toISOString(),
+      isFree: false,
+    }
     rounds.set(id, round)
     return done(round)
   }

@@ -12,7 +12,11 @@ export type Round = {
   outcome: unknown
   nonce: number | null
   openedAt: string
+  isFree: boolean
 }
+
+/** Rounds that the operator gave away. */
+export type FreeRounds = { reward: string; betMinor: string; left: number }
 
 export type Session = {
   game: string
@@ -26,6 +30,7 @@ export type Session = {
   operatorOrigin: string
   fairness: Fairness
   unfinished: Round | null
+  free: FreeRounds | null
 }
 
 export type Proof = {
@@ -45,7 +50,7 @@ export type Answer<Value> = { kind: 'done'; value: Value } | { kind: 'refused'; 
 export type Api = {
   startSession(launch: string): Promise<Answer<Session>>
   readSession(): Promise<Answer<Session>>
-  openRound(asked: { id: string; betMinor: string }): Promise<Answer<Round>>
+  openRound(asked: { id: string; betMinor: string; reward?: string }): Promise<Answer<Round>>
   readRound(id: string): Promise<Answer<Round>>
   readHistory(before: string | undefined): Promise<Answer<HistoryPage>>
   readProof(id: string): Promise<Answer<Proof>>

@@ -1,5 +1,5 @@
 import { showAmount } from '@croupier/game-kit/amounts'
-import type { Api, Round, Session } from './api.ts'
+import type { Answer, Api, Round, Session } from './api.ts'
 import type { Embedding } from './embedding.ts'
 import type { Frame } from './frame.ts'
 
@@ -12,11 +12,18 @@ export type Balance = {
   follow(round: Round): void
 }
 
-// How long a win may take to reach the wallet before the page stops asking for the new balance.
-const ASKS_MAX = 20
+// A win that finds no wallet is told again for ever; the page asks for five minutes, or until the player goes on.
+const ASKS_MAX = 200
 const WAIT_MS = 1500
 
-export function openBalance(setup: { api: Api; session: Session; frame: Frame; embedding: Embedding }): Balance {
+type BalanceSetup = {
+  api: Pick<Api, 'readRound'>
+  session: Pick<Session, 'balanceMinor' | 'language'>
+  frame: Pick<Frame, 'showBalance'>
+  embedding: Pick<Embedding, 'tell'>
+}
+
+export function openBalance(setup: BalanceSetup): Balance {
   const { api, session, frame, embedding } = setup
   let balanceMinor = BigInt(session.balanceMinor)
   const show = (minor: bigint) => frame.showBalance(showAmount(minor, session.language))
@@ -25,20 +32,32 @@ export function openBalance(setup: { api: Api; session: Session; frame: Frame; e
     show(balanceMinor)
     embedding.tell({ type: 'balance', balanceMinor: told })
   }
-  const ask = async (id: string) => {
-    for (let asks = 0; asks < ASKS_MAX; asks++) {
+  // Whatever is asked for one round is out of date once the next one begins.
+  let turn = 0
+  const ask = async (id: string, own: number) => {
+    for (let asks = 0; asks < ASKS_MAX && own === turn; asks++) {
       await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
-      const answer = await api.readRound(id)
-      if (answer.kind === 'done' && answer.value.balanceMinor !== null) return accept(answer.value.balanceMinor)
+      const told = own === turn ? balanceAfter(await api.readRound(id)) : undefined
+      if (told !== undefined && own === turn) return accept(told)
     }
   }
   show(balanceMinor)
   return {
-    stake: (betMinor) => show(balanceMinor - betMinor),
+    stake: (betMinor) => {
+      turn += 1
+      show(balanceMinor - betMinor)
+    },
     restore: () => show(balanceMinor),
     follow: (round) => {
-      if (round.balanceMinor === null) void ask(round.id)
-      else accept(round.balanceMinor)
+      turn += 1
+      if (round.balanceMinor !== null) accept(round.balanceMinor)
+      // Before the win was acknowledged, the wallet's last word is the balance after the stake.
+      if (round.state !== 'CLOSED') void ask(round.id, turn)
     },
   }
+}
+
+/** What the wallet said at the end of a round; undefined before that. */
+function balanceAfter(answer: Answer<Round>): string | undefined {
+  return answer.kind === 'done' && answer.value.state === 'CLOSED' ? (answer.value.balanceMinor ?? undefined) : undefined
 }

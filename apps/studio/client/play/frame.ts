@@ -21,6 +21,8 @@ export type Frame = {
   readonly clearing: HTMLElement
   showBalance(amount: string): void
   showBet(amount: string, ends: { isLowest: boolean; isHighest: boolean }): void
+  /** Rounds that cost nothing, as words; undefined when there are none. */
+  showFree(text: string | undefined): void
   showMeter(meter: { time: string; net: string; direction: 'up' | 'down' | 'even' }): void
   showSound(isOn: boolean): void
   /** `spin` waits for the player, `skip` offers to hurry, `busy` takes no press. */
@@ -55,14 +57,19 @@ export function buildFrame(setup: { language: Language; name: string; isDemo: bo
       ...(document.fullscreenEnabled ? [tool('full', words.fullScreen, actions.toggleFullScreen)] : []),
     ),
   )
+  const free = element('p', { class: 'free', role: 'status', hidden: 'hidden' })
   const money = element('div', { class: 'money' }, element('span', { class: 'label' }, isDemo ? words.demoBalance : words.balance), balance)
   const panel = element('footer', { class: 'panel' }, money, bet.chosen, bet.lower, spin, bet.raise)
   return {
-    root: element('main', { class: 'frame' }, scene, top, clearing, panel, said),
+    root: element('main', { class: 'frame' }, scene, top, clearing, free, panel, said),
     scene,
     clearing,
     showBalance: (amount) => write(balance, amount),
     showBet: bet.show,
+    showFree: (text) => {
+      free.hidden = text === undefined
+      write(free, text ?? '')
+    },
     showMeter: meter.show,
     showSound: (isOn) => {
       sound.replaceChildren(icon(isOn ? 'sound' : 'mute'))

@@ -6,6 +6,7 @@ import { type Balance, openBalance } from './balance.ts'
 import type { createNotice } from './dialog.ts'
 import type { Embedding } from './embedding.ts'
 import type { Frame } from './frame.ts'
+import { openFreeRounds } from './free-rounds.ts'
 import type { startMeter } from './meter.ts'
 import { refusalText, texts } from './texts.ts'
 import { followRound, placeWager, type WagerEnd } from './wager.ts'
@@ -41,6 +42,7 @@ export function openTable(setup: TableSetup): Table {
   const words = texts[setup.session.language]
   const balance = openBalance(setup)
   const patience = { wait, onWaiting: () => notice.show(navigator.onLine ? words.waiting : words.offline) }
+  const free = openFreeRounds(setup)
   let isBusy = false
 
   const whileBusy = async (work: () => Promise<void>) => {
@@ -58,11 +60,13 @@ export function openTable(setup: TableSetup): Table {
     notice.hide()
     sound.play('click')
     frame.say(words.spinning)
-    balance.stake(betMinor)
+    balance.stake(free.next ? 0n : betMinor)
     view.begin()
-    const end = await placeWager(api, { id: crypto.randomUUID(), betMinor: String(betMinor) }, patience)
+    const wager = { id: crypto.randomUUID(), ...(free.next ?? { betMinor: String(betMinor) }) }
+    const end = await placeWager(api, wager, patience)
     notice.hide()
-    await showEnd(setup, balance, { end, betMinor })
+    free.settle(end)
+    await showEnd(setup, balance, { end, betMinor: BigInt(wager.betMinor) })
   }
   const resume = async (round: Round) => {
     notice.show(words.resuming)
@@ -104,7 +108,7 @@ async function showEnd(setup: TableSetup, balance: Balance, { end, betMinor }: {
   const { round } = end
   await view.play(round.outcome, betMinor)
   const payoutMinor = BigInt(round.payoutMinor ?? 0)
-  setup.meter.add(betMinor, payoutMinor)
+  setup.meter.add(round.isFree ? 0n : betMinor, payoutMinor)
   frame.say(resultText(round.outcome, { payoutMinor, betMinor, language: session.language }))
   balance.follow(round)
   setup.embedding.tell({ type: 'round', id: round.id })

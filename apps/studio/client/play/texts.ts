@@ -23,6 +23,7 @@ type Texts = {
   returned: (amount: string) => string
   won: (amount: string) => string
   freeSpins: (spins: number, amount: string) => string
+  freeRounds: (left: number, amount: string) => string
   replaying: string
   resuming: string
   waiting: string
@@ -84,6 +85,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
     returned: (amount) => `Returned ${amount}`,
     won: (amount) => `Won ${amount}`,
     freeSpins: (spins, amount) => `${spins} free spins. The round paid ${amount}`,
+    freeRounds: (left, amount) => (left === 1 ? `1 free round of ${amount}` : `${left} free rounds of ${amount}`),
     replaying: 'Replay. No bet is placed.',
     resuming: 'Your last round was still open. This is how it ended.',
     waiting: 'Still waiting for the answer. Your round is safe.',
@@ -123,6 +125,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
       LIMIT_MIN: 'This bet is below the minimum.',
       LIMIT_MAX: 'This bet is above your limit.',
       INVALID_SELECTION: 'This bet is not offered. Choose another one.',
+      REWARD_OVER: 'These free rounds are over. The next spin is for your own bet.',
       DUPLICATE: 'Another round is still open. Wait a moment, then spin again.',
       MAINTENANCE: 'The game is closed for a short while.',
       UNKNOWN_DEBIT: 'The bet could not be confirmed. The round is cancelled and your stake comes back.',
@@ -161,6 +164,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
     returned: (amount) => `Naibalik ${amount}`,
     won: (amount) => `Panalo ${amount}`,
     freeSpins: (spins, amount) => `${spins} free spins. ${amount} ang kabuuan ng round`,
+    freeRounds: (left, amount) => `${left} libreng round na tig-${amount}`,
     replaying: 'Replay lang ito. Walang taya.',
     resuming: 'Hindi pa tapos ang huli mong round. Ganito ang naging resulta.',
     waiting: 'Hinihintay pa ang sagot. Ligtas ang round mo.',
@@ -200,6 +204,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
       LIMIT_MIN: 'Mas mababa ito sa minimum na taya.',
       LIMIT_MAX: 'Lampas ito sa limit mo.',
       INVALID_SELECTION: 'Wala ang tayang ito. Pumili ng iba.',
+      REWARD_OVER: 'Tapos na ang mga libreng round. Sarili mong taya na ang susunod na spin.',
       DUPLICATE: 'May round pang bukas. Sandali lang, saka mag-spin ulit.',
       MAINTENANCE: 'Sarado muna ang laro sandali.',
       UNKNOWN_DEBIT: 'Hindi nakumpirma ang taya. Kanselado ang round at ibabalik ang taya mo.',

@@ -6,7 +6,16 @@ import { followRound, placeWager } from './wager.ts'
 const wager = { id: '8f7b1f0e-6d0a-4d0a-9d39-0f3f5a1c2b3d', betMinor: '1000' }
 const round = (state: Round['state']): Answer<Round> => ({
   kind: 'done',
-  value: { ...wager, state, payoutMinor: null, balanceMinor: null, outcome: null, nonce: null, openedAt: '2026-01-01T00:00:00Z' },
+  value: {
+    ...wager,
+    state,
+    payoutMinor: null,
+    balanceMinor: null,
+    outcome: null,
+    nonce: null,
+    openedAt: '2026-01-01T00:00:00Z',
+    isFree: false,
+  },
 })
 const unknown = { kind: 'unknown' } as const
 const refused = (code: string) => ({ kind: 'refused', code }) as const

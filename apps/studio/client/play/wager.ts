@@ -3,7 +3,8 @@ import type { Answer, Api, Round } from './api.ts'
 /** How a bet ended: it was played, it was refused and no money moved, its stake comes back, or nobody could find out. */
 export type WagerEnd = { kind: 'played'; round: Round } | { kind: 'refused'; code: string } | { kind: 'returned' } | { kind: 'lost_sight' }
 
-export type Wager = { id: string; betMinor: string }
+/** `reward` pays for a free bet. */
+export type Wager = { id: string; betMinor: string; reward?: string }
 
 type Patience = { wait(ms: number): Promise<void>; onWaiting(): void }
 

@@ -16,6 +16,7 @@ const roundInput = z.strictObject({
     .string()
     .regex(/^[1-9]\d{0,14}$/)
     .transform(BigInt),
+  reward: uuid.optional(),
 })
 const seedInput = z.strictObject({ clientSeed: z.string().refine(isClientSeed) })
 const idInput = z.strictObject({ id: uuid })

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from '#context.ts'
+import type { DatabaseTransaction } from '#database.ts'
+import { claimReward, returnRound } from '#freebets/store.ts'
 import { gameByCode } from '#games.ts'
 import { REFUSALS, type RefusalCode, refuse } from '#refusal.ts'
 import { openServerSeed } from '#seeds/seeds.ts'
@@ -20,14 +22,18 @@ export type RoundView = {
   outcome: unknown
   nonce: number | null
   openedAt: string
+  isFree: boolean
 }
 
 const HISTORY_PAGE = 20
 const POLL_MS = 50
 const SEED_TRIES_MAX = 3
 
+/** What a player asks for; `reward` makes it a free bet. */
+type Bet = { id: string; betMinor: bigint; reward?: string | undefined }
+
 /** Plays one round. The id is the client's: a repeat answers the same round, however often and at the same time it comes. */
-export async function openRound(context: Context, session: Session, asked: { id: string; betMinor: bigint }): Promise<RoundView> {
+export async function openRound(context: Context, session: Session, asked: Bet): Promise<RoundView> {
   const game = gameByCode(session.game_code) ?? refuse('MAINTENANCE')
   const refusal = betRefusal(asked.betMinor, game.manifest.betsMinor)
   if (refusal) return refuse(refusal, 'betMinor')
@@ -82,6 +88,7 @@ export function viewOf(round: RoundRow): RoundView {
     outcome: round.outcome,
     nonce: round.nonce,
     openedAt: round.opened_at.toISOString(),
+    isFree: round.reward_id !== null,
   }
 }
 
@@ -91,40 +98,70 @@ async function ownRound(context: Context, session: Session, id: string): Promise
 }
 
 /** Writes the round with every id that it will ever use. False when the id is known or another round is open. */
-async function writeRound(context: Context, session: Session, asked: { id: string; betMinor: bigint }): Promise<boolean> {
+async function writeRound(context: Context, session: Session, asked: Bet): Promise<boolean> {
   return context.db.transaction().execute(async (tx) => {
     for (let tries = 1; tries <= SEED_TRIES_MAX; tries += 1) {
       // A rotation that runs at this moment leaves nothing to lock; the next look finds the new pair.
       const pair = await lockCurrentPair(tx, session.player_id, 'share')
-      if (!pair) continue
-      return insertRound(tx, {
-        id: asked.id,
-        sessionId: session.id,
-        playerId: session.player_id,
-        seedPairId: pair.id,
-        gameCode: session.game_code,
-        currency: session.currency,
-        betMinor: asked.betMinor,
-        betUuid: randomUUID(),
-        winUuid: randomUUID(),
-        rollbackUuid: randomUUID(),
-        leaseMs: betLeaseMs(context.wallet.timeoutMs),
-      })
+      if (pair) return writeCovered(tx, { session, asked, seedPairId: pair.id, walletTimeoutMs: context.wallet.timeoutMs })
     }
     return refuse('WALLET_UNAVAILABLE')
   })
 }
 
+/** A free bet takes its round of the reward with it, and leaves it there when it is no new bet. */
+async function writeCovered(tx: DatabaseTransaction, opening: Opening): Promise<boolean> {
+  const { session, asked } = opening
+  if (!(await isCovered(tx, session, asked))) return (await isKnownRound(tx, asked.id)) ? false : refuse('REWARD_OVER')
+  const isNew = await insertRound(tx, newRound(opening))
+  if (!isNew && asked.reward !== undefined) await returnRound(tx, asked.reward)
+  return isNew
+}
+
+type Opening = { session: Session; asked: Bet; seedPairId: string; walletTimeoutMs: number }
+
+function newRound({ session, asked, seedPairId, walletTimeoutMs }: Opening) {
+  return {
+    id: asked.id,
+    sessionId: session.id,
+    playerId: session.player_id,
+    seedPairId,
+    gameCode: session.game_code,
+    currency: session.currency,
+    betMinor: asked.betMinor,
+    betUuid: randomUUID(),
+    winUuid: randomUUID(),
+    rollbackUuid: randomUUID(),
+    leaseMs: betLeaseMs(walletTimeoutMs),
+    rewardId: asked.reward ?? null,
+  }
+}
+
+/** Whether a free bet has a round left to take; one for money always has. */
+async function isCovered(tx: DatabaseTransaction, session: Session, { reward: id, betMinor }: Bet): Promise<boolean> {
+  if (id === undefined) return true
+  const { operator_id: operatorId, operator_user: user, game_code: gameCode, currency } = session
+  return await claimReward(tx, { id, operatorId, user, gameCode, currency, betMinor })
+}
+
+async function isKnownRound(tx: DatabaseTransaction, id: string): Promise<boolean> {
+  return (await findRound(tx, id)) !== undefined
+}
+
 /** The round of an earlier request with this id, once its stake is decided. Undefined when the id belongs to something else. */
-async function awaitTwin(context: Context, session: Session, asked: { id: string; betMinor: bigint }): Promise<RoundRow | undefined> {
+async function awaitTwin(context: Context, session: Session, asked: Bet): Promise<RoundRow | undefined> {
   const pollsMax = betLeaseMs(context.wallet.timeoutMs) / POLL_MS
   for (let polls = 0; polls < pollsMax; polls += 1) {
     const round = await findRound(context.db, asked.id)
-    if (!round || round.player_id !== session.player_id || round.bet_minor !== asked.betMinor) return undefined
+    if (!round || round.player_id !== session.player_id || !isSameBet(round, asked)) return undefined
     if (round.state !== 'DEBIT_PENDING') return round
     await pause(POLL_MS)
   }
   return findRound(context.db, asked.id)
+}
+
+function isSameBet(round: RoundRow, asked: Bet): boolean {
+  return round.bet_minor === asked.betMinor && round.reward_id === (asked.reward ?? null)
 }
 
 function answerFor(round: RoundRow): RoundView {

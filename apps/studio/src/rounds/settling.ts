@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { chanceFrom } from '@croupier/fairness/chance'
 import type { Context } from '#context.ts'
 import type { DatabaseTransaction } from '#database.ts'
+import { returnRound } from '#freebets/store.ts'
 import { gameByCode } from '#games.ts'
 import { openServerSeed } from '#seeds/seeds.ts'
 import { takeNonce } from '#seeds/store.ts'
@@ -92,7 +93,10 @@ async function drawOutcome(context: Context, tx: DatabaseTransaction, { round, b
 
 async function move(context: Context, job: RoundJob, step: Move): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
-    if (await lockRoundIn(tx, job.id, job.state)) await moveRound(tx, job.id, step)
+    if (!(await lockRoundIn(tx, job.id, job.state))) return
+    await moveRound(tx, job.id, step)
+    const isNotPlayed = step.event === 'debitRefused' || step.event === 'rollbackAcknowledged'
+    if (isNotPlayed && job.reward_id !== null) await returnRound(tx, job.reward_id)
   })
 }
 

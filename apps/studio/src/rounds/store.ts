@@ -21,6 +21,8 @@ export type NewRound = {
   winUuid: string
   rollbackUuid: string
   leaseMs: number
+  /** Of a free bet. */
+  rewardId: string | null
 }
 
 /** Writes the round before anything is said to a wallet. False when the id is taken or another round of the player is open. */
@@ -40,6 +42,7 @@ export async function insertRound(tx: DatabaseTransaction, round: NewRound): Pro
       win_uuid: round.winUuid,
       rollback_uuid: round.rollbackUuid,
       next_attempt_at: afterMs(round.leaseMs),
+      reward_id: round.rewardId,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

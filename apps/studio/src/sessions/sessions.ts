@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { DEMO_CURRENCY, type GameUrlRequest } from '@croupier/wallet-protocol/messages'
 import type { Operator } from '#config.ts'
 import type { Context } from '#context.ts'
+import { nextReward } from '#freebets/store.ts'
 import { gameByCode } from '#games.ts'
 import { refuse } from '#refusal.ts'
 import { type RoundView, viewOf } from '#rounds/rounds.ts'
@@ -26,6 +27,8 @@ export type SessionView = {
   operatorOrigin: string
   fairness: Fairness
   unfinished: RoundView | null
+  /** Rounds that an operator gave away, the next to be used. */
+  free: { reward: string; betMinor: string; left: number } | null
 }
 
 const FUN_BALANCE_MINOR = 500_000n
@@ -92,7 +95,15 @@ export async function viewSession(context: Context, session: Session): Promise<S
     operatorOrigin: new URL(session.lobby_url).origin,
     fairness: fairnessOf(await currentPair(context, session.player_id)),
     unfinished: open ? viewOf(open) : null,
+    free: await readFree(context, session),
   }
+}
+
+async function readFree(context: Context, session: Session): Promise<SessionView['free']> {
+  if (session.is_demo) return null
+  const { operator_id: operatorId, operator_user: user, game_code: gameCode, currency } = session
+  const reward = await nextReward(context.db, { operatorId, user, gameCode, currency })
+  return reward ? { reward: reward.id, betMinor: String(reward.bet_minor), left: reward.left_count } : null
 }
 
 export function isToken(text: string): boolean {

@@ -1,4 +1,4 @@
-import { parseJson, stringifyJson } from '@croupier/wallet-protocol/json'
+import { stringifyJson } from '@croupier/wallet-protocol/json'
 import {
   type GameListItem,
   type GameUrlRequest,
@@ -8,22 +8,21 @@ import {
   transactionsRequest,
   VENDOR_PATHS,
 } from '@croupier/wallet-protocol/messages'
-import { type Reading, receiveMessage } from '@croupier/wallet-protocol/reading'
-import { SIGNATURE_HEADER } from '@croupier/wallet-protocol/signing'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Operator } from '#config.ts'
 import type { Context } from '#context.ts'
+import { prepaids } from '#freebets/prepaids.ts'
 import { allGames, gameByCode } from '#games.ts'
 import { openLaunch } from '#sessions/sessions.ts'
+import { freebetRoutes } from './freebet-routes.ts'
+import { badRequest, instantOf, receive, sendError } from './receiving.ts'
 import { findOperatorRound, listMovements } from './store.ts'
 import { transactionOf } from './transactions.ts'
 
 /** Our wallets count in hundredths; `XXX` is the demo. */
 const CURRENCIES = ['PHP', 'USD', 'EUR', 'MYR', 'THB', 'XXX']
 const TRANSACTIONS_MAX = 5000
-
-const sender = z.object({ operator_id: z.bigint() })
 
 /** The API of the operators: every body is signed by the operator that it names. */
 export function vendorRoutes(app: FastifyInstance, context: Context, publicUrl: string): void {
@@ -73,23 +72,7 @@ export function vendorRoutes(app: FastifyInstance, context: Context, publicUrl: 
       return sendError(reply, 400, `more than ${TRANSACTIONS_MAX} transactions: ask for a shorter time`)
     return reply.type('application/json; charset=utf-8').send(stringifyJson(movements.map(transactionOf)))
   })
-}
-
-/** Thrown for a body that no operator of ours signed; nothing more is said about it. */
-export class BadSignature extends Error {}
-
-function receive<Message>(
-  context: Context,
-  request: FastifyRequest,
-  schema: z.ZodType<Message>,
-): { operator: Operator; reading: Reading<Message> } {
-  const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-  const named = sender.safeParse(parseJson(raw))
-  const operator = named.success ? context.operators.get(named.data.operator_id) : undefined
-  if (!operator) throw new BadSignature()
-  const reading = receiveMessage({ raw, signature: request.headers[SIGNATURE_HEADER], publicKeyPem: operator.publicKeyPem }, schema)
-  if (!reading.ok && reading.status === 'RS_ERROR_INVALID_SIGNATURE') throw new BadSignature()
-  return { operator, reading: reading as Reading<Message> }
+  freebetRoutes(app, context)
 }
 
 function launchRefusal(operator: Operator, message: GameUrlRequest): { status: number; error: string } | undefined {
@@ -113,7 +96,7 @@ function listItem(manifest: ReturnType<typeof allGames>[number]['manifest'], pub
     name: manifest.name.EN,
     game_code: manifest.code,
     platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
-    freebet_support: false,
+    freebet_support: prepaids.some(({ gameCode }) => gameCode === manifest.code),
     enabled: true,
     category: 'Video Slots',
     blocked_countries: [],
@@ -121,17 +104,4 @@ function listItem(manifest: ReturnType<typeof allGames>[number]['manifest'], pub
     rtp: (manifest.declaredRtpPpm / 10_000).toFixed(4),
     languages: ['en', 'fil'],
   }
-}
-
-/** The protocol's times have no zone: they are UTC. */
-function instantOf(text: string | null | undefined): Date {
-  return new Date(`${(text ?? '').replace(/Z$/, '')}Z`)
-}
-
-function badRequest(reply: FastifyReply, reading: { status: string; field?: string }): FastifyReply {
-  return sendError(reply, 400, `${reading.status === 'RS_ERROR_WRONG_SYNTAX' ? 'missing' : 'invalid'}: ${reading.field}`)
-}
-
-function sendError(reply: FastifyReply, status: number, error: string): FastifyReply {
-  return reply.code(status).send({ error })
 }

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Database } from '#database.ts'
 import type { RoundRow } from '#rounds/store.ts'
 
-export type Movement = Pick<RoundRow, 'state' | 'bet_minor' | 'payout_minor' | 'attempts' | 'bet_uuid' | 'game_code' | 'currency'> & {
+export type Movement = Pick<
+  RoundRow,
+  'reward_id' | 'state' | 'bet_minor' | 'payout_minor' | 'attempts' | 'bet_uuid' | 'game_code' | 'currency'
+> & {
   round_id: string
   kind: 'bet' | 'win' | 'rollback'
   transaction_uuid: string
@@ -24,6 +27,7 @@ export function listMovements(db: Database, filter: MovementFilter): Promise<Mov
     .select([
       'round.id as round_id',
       'round.state',
+      'round.reward_id',
       'round.bet_minor',
       'round.payout_minor',
       'round.attempts',

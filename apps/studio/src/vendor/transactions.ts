@@ -4,13 +4,14 @@ import { ROLLBACK_TRIES_MAX } from '#rounds/rules.ts'
 import type { Movement } from './store.ts'
 
 const KINDS = { bet: 'TK_BET', win: 'TK_WIN', rollback: 'TK_ROLLBACK' } as const
+const FREE_KINDS = { bet: 'TK_FREE_BET', win: 'TK_FREE_WIN', rollback: 'TK_ROLLBACK' } as const
 
 /** A movement as the operator's reconciliation wants to see it. */
 export function transactionOf(movement: Movement): TransactionItem {
   return {
     transaction_uuid: movement.transaction_uuid,
     transaction_status: statusOf(movement),
-    kind: KINDS[movement.kind],
+    kind: (movement.reward_id === null ? KINDS : FREE_KINDS)[movement.kind],
     user: movement.operator_user,
     amount: toUnits(movement.kind === 'win' ? (movement.payout_minor ?? 0n) : movement.bet_minor),
     currency: movement.currency,

@@ -68,7 +68,7 @@ function walletMoney(context: Context): Money {
           transaction_uuid: job.bet_uuid,
           supplier_transaction_id: `${job.id}-bet`,
           round_closed: false,
-          is_free: false,
+          ...freeIn(job),
           currency: job.currency,
           amount: toUnits(job.bet_minor),
         },
@@ -83,7 +83,7 @@ function walletMoney(context: Context): Money {
           reference_transaction_uuid: job.bet_uuid,
           supplier_transaction_id: `${job.id}-win`,
           round_closed: true,
-          is_free: false,
+          ...freeIn(job),
           currency: job.currency,
           amount: toUnits(job.payout_minor ?? 0n),
         },
@@ -98,9 +98,15 @@ function walletMoney(context: Context): Money {
           reference_transaction_uuid: job.bet_uuid,
           supplier_transaction_id: `${job.id}-rollback`,
           round_closed: true,
+          is_free: job.reward_id !== null,
         },
       ),
   }
+}
+
+/** A free bet takes no cash; what it wins is paid, and both name the reward. */
+function freeIn(job: RoundJob): { is_free: boolean; reward_uuid?: string } {
+  return job.reward_id === null ? { is_free: false } : { is_free: true, reward_uuid: job.reward_id }
 }
 
 function funMoney(context: Context): Money {

@@ -1,0 +1,8 @@
+/** What Studio offers an operator to give away. Null: the operator chooses. */
+export type Prepaid = { id: string; gameCode: string; currency: string; betMinor: bigint | null; betCount: number | null }
+
+export const prepaids: readonly Prepaid[] = [
+  { id: '5e0f4c1a-6a52-4f0e-9d0b-0d7e6b1c0001', gameCode: 'stu_lantern_tide', currency: 'PHP', betMinor: null, betCount: null },
+  { id: '5e0f4c1a-6a52-4f0e-9d0b-0d7e6b1c0002', gameCode: 'stu_lantern_tide', currency: 'PHP', betMinor: 200n, betCount: 10 },
+  { id: '5e0f4c1a-6a52-4f0e-9d0b-0d7e6b1c0003', gameCode: 'stu_lantern_tide', currency: 'PHP', betMinor: 1_000n, betCount: null },
+]
