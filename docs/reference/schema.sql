@@ -903,6 +903,33 @@ create table games.favourite (
   constraint favourite_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
   constraint favourite_node_id_fkey FOREIGN KEY (node_id) REFERENCES games.game(node_id)
 );
+create table games.free_bet (
+  id uuid not null,
+  seq bigint not null generated always as identity,
+  brand_id integer not null,
+  vendor_code text not null,
+  member_id bigint not null,
+  campaign_id uuid not null,
+  campaign_name text not null,
+  game_code text not null,
+  bet_minor bigint not null,
+  rounds integer not null,
+  ends_at timestamp with time zone not null,
+  state text not null,
+  reward_id uuid,
+  operator_name text not null,
+  given_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint free_bet_pkey PRIMARY KEY (id),
+  constraint free_bet_seq_key UNIQUE (seq),
+  constraint free_bet_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint free_bet_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
+  constraint free_bet_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES games.vendor(code),
+  constraint free_bet_bet_minor_check CHECK ((bet_minor > 0)),
+  constraint free_bet_check CHECK (((reward_id IS NULL) = (state = ANY (ARRAY['asked'::text, 'refused'::text])))),
+  constraint free_bet_rounds_check CHECK ((rounds > 0)),
+  constraint free_bet_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'refused'::text, 'new'::text, 'active'::text, 'finished'::text, 'expired'::text, 'cancelled'::text, 'failed'::text])))
+);
 create table games.game (
   node_id integer not null,
   vendor_code text not null,
@@ -1047,6 +1074,8 @@ create table games.vendor_transaction (
 );
 
 CREATE INDEX difference_by_brand ON games.difference USING btree (brand_id, id DESC);
+CREATE INDEX free_bet_of_brand ON games.free_bet USING btree (brand_id, seq DESC);
+CREATE INDEX free_bet_of_member ON games.free_bet USING btree (brand_id, member_id, seq DESC);
 CREATE INDEX game_by_type ON games.game USING btree (game_type, "position", node_id);
 CREATE INDEX game_by_vendor ON games.game USING btree (vendor_code, game_type, "position", node_id);
 CREATE INDEX game_hot ON games.game USING btree (game_type, "position", node_id) WHERE is_hot;
@@ -1159,6 +1188,8 @@ grant select on games.difference to croupier_audit;
 grant insert, select, update on games.difference to croupier_server;
 grant select on games.favourite to croupier_audit;
 grant delete, insert, select, update on games.favourite to croupier_server;
+grant select on games.free_bet to croupier_audit;
+grant insert, select, update on games.free_bet to croupier_server;
 grant select on games.game to croupier_audit;
 grant insert, select, update on games.game to croupier_server;
 grant select on games.launch to croupier_audit;

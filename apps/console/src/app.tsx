@@ -15,6 +15,7 @@ import { chatResource } from './resources/chat.tsx'
 import { contractResource } from './resources/contracts.tsx'
 import { depositResource } from './resources/deposits.tsx'
 import { differenceResource } from './resources/differences.tsx'
+import { freeBetResource } from './resources/free-bets.tsx'
 import { freezeResource } from './resources/freezes.tsx'
 import { memberResource } from './resources/members.tsx'
 import { promotionResource } from './resources/promotions.tsx'
@@ -40,6 +41,7 @@ const resources = [
   chatResource,
   roundResource,
   vendorResource,
+  freeBetResource,
   differenceResource,
   agentResource,
   contractResource,

@@ -13,6 +13,7 @@ import {
   transferCaps,
 } from '@croupier/contract/console/agents'
 import { consoleDeposit, consoleDeposits, consoleReceipts, consoleWithdrawal, consoleWithdrawals } from '@croupier/contract/console/cashier'
+import { freeBets } from '@croupier/contract/console/free-bets'
 import { consoleDifferences, consoleRoundDetail, consoleRounds, consoleVendors } from '@croupier/contract/console/games'
 import { member, members, trail } from '@croupier/contract/console/identity'
 import { consoleAnnouncement, consoleAnnouncements, ticketDetail, tickets } from '@croupier/contract/console/messaging'
@@ -44,6 +45,7 @@ const sources: Record<string, Source> = {
   chat: { list: listOf(chatLines), one: oneOf(chatLineDetail) },
   announcements: { list: listOf(consoleAnnouncements), one: oneOf(consoleAnnouncement) },
   promotions: { list: listOf(consolePromotions), one: oneOf(consolePromotion) },
+  freeBets: { list: listOf(freeBets) },
   differences: { list: listOf(consoleDifferences) },
   agents: { list: listOf(agentTree), one: (id) => call(agentNode, { memberId: id }) },
   contracts: { list: listOf(agentContracts), one: (id) => call(agentContract, { contractId: id }) },

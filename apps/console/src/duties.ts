@@ -1,5 +1,6 @@
 import { agentContracts, agentTree, ceilings, freezes, proposals, runs, templates, transferCaps } from '@croupier/contract/console/agents'
 import { consoleDeposits, consoleReceipts, consoleWithdrawals } from '@croupier/contract/console/cashier'
+import { freeBets } from '@croupier/contract/console/free-bets'
 import { consoleDifferences, consoleRounds, consoleVendors } from '@croupier/contract/console/games'
 import { members, trail } from '@croupier/contract/console/identity'
 import { consoleAnnouncements, tickets } from '@croupier/contract/console/messaging'
@@ -16,6 +17,7 @@ const duties = {
   withdrawals: consoleWithdrawals.duty,
   rounds: consoleRounds.duty,
   vendors: consoleVendors.duty,
+  freeBets: freeBets.duty,
   differences: consoleDifferences.duty,
   agents: agentTree.duty,
   contracts: agentContracts.duty,

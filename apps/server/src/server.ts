@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Runner } from 'graphile-worker'
+import { freeBetGateway } from '#adapters/free-bet-gateway.ts'
 import { openGeography } from '#adapters/geography.ts'
 import { journalHeads } from '#adapters/journal-heads.ts'
 import { mailServer } from '#adapters/mail-server.ts'
@@ -149,6 +150,7 @@ async function openPorts(config: Config, log: Context['log']): Promise<Omit<Port
       log,
     ),
     vendors: vendorGateway(config.VENDOR_PRIVATE_KEY),
+    freeBets: freeBetGateway(config.VENDOR_PRIVATE_KEY),
     geo: await openGeography(config.GEO_DATABASE),
     seal: openSealer(config.SECRET),
     heads: journalHeads(config.JOURNAL_HEADS),

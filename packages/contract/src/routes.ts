@@ -5,6 +5,7 @@ import * as cashier from './cashier.ts'
 import * as cashierReceipts from './cashier-receipts.ts'
 import * as consoleAgents from './console/agents.ts'
 import * as consoleCashier from './console/cashier.ts'
+import * as consoleFreeBets from './console/free-bets.ts'
 import * as consoleGames from './console/games.ts'
 import * as consoleIdentity from './console/identity.ts'
 import * as consoleMessaging from './console/messaging.ts'
@@ -67,6 +68,7 @@ const domains = {
   'console/identity': consoleIdentity,
   'console/cashier': consoleCashier,
   'console/games': consoleGames,
+  'console/free-bets': consoleFreeBets,
   'console/messaging': consoleMessaging,
   'console/messaging-chat': consoleMessagingChat,
   'console/promotions': consolePromotions,

@@ -9,6 +9,7 @@ export type Ports = {
   outsideSignIn: OutsideSignIn | undefined
   geo: Geography
   vendors: VendorGateway
+  freeBets: FreeBetGateway
   seal: Sealer
   sockets: Pushing
   heads: JournalHeads
@@ -90,6 +91,44 @@ export type VendorMovement = {
 
 /** A list is asked for by time, the start included and the end not, or by round. */
 export type VendorListOrder = { baseUrl: string; operatorId: number } & ({ from: Date; until: Date } | { round: string })
+
+/** A vendor's side of free bets, in our words. Null of a prepaid: the operator chooses. */
+export type FreeBetPrepaid = { id: string; gameCode: string; currency: string; betMinor: bigint | null; rounds: number | null }
+export type FreeBetTerms = {
+  gameCode: string
+  currency: string
+  betMinor: bigint
+  rounds: number
+  startsAt: Date | null
+  endsAt: Date | null
+}
+export type FreeBetCampaign = FreeBetTerms & { id: string; name: string; reference: string | null }
+export type FreeBetReward = FreeBetTerms & { id: string; reference: string | null; state: FreeBetState }
+export type FreeBetState = 'new' | 'active' | 'finished' | 'expired' | 'cancelled' | 'failed'
+
+/** Who is asked, and under which number he knows us. */
+type VendorAddress = { baseUrl: string; operatorId: number }
+export type FreeBetCampaignOrder = VendorAddress & {
+  reference: string
+  name: string
+  prepaidId: string
+  betMinor: bigint | undefined
+  rounds: number | undefined
+  endsAt: Date
+}
+
+/** Definite answers, or `unknown`: then it is asked for under our reference. */
+type Told<Value> = { state: 'ok'; value: Value } | { state: 'refused' } | { state: 'unknown' }
+
+export type FreeBetGateway = {
+  prepaids: (order: VendorAddress) => Promise<Told<FreeBetPrepaid[]>>
+  campaigns: (order: VendorAddress & { reference?: string }) => Promise<Told<FreeBetCampaign[]>>
+  openCampaign: (order: FreeBetCampaignOrder) => Promise<Told<FreeBetCampaign>>
+  /** The same reference gives the same reward. */
+  giveReward: (order: VendorAddress & { reference: string; campaignId: string; user: string }) => Promise<Told<FreeBetReward>>
+  findReward: (order: VendorAddress & { reference: string; campaignId: string; user: string }) => Promise<Told<FreeBetReward | undefined>>
+  cancelReward: (order: VendorAddress & { rewardId: string }) => Promise<Told<FreeBetReward>>
+}
 
 /** The vendors' games API. */
 export type VendorGateway = {

@@ -380,6 +380,24 @@ export type Schema = {
     node_id: number
     added_at: Date
   }
+  'games.free_bet': {
+    id: string
+    seq: GeneratedAlways<bigint>
+    brand_id: number
+    vendor_code: string
+    member_id: bigint
+    campaign_id: string
+    campaign_name: string
+    game_code: string
+    bet_minor: bigint
+    rounds: number
+    ends_at: Date
+    state: string
+    reward_id: string | null
+    operator_name: string
+    given_at: Date
+    changed_at: Date
+  }
   'games.game': {
     node_id: number
     vendor_code: string

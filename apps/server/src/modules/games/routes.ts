@@ -1,9 +1,11 @@
+import * as freeBetContract from '@croupier/contract/console/free-bets'
 import * as consoleContract from '@croupier/contract/console/games'
 import * as contract from '@croupier/contract/games'
 import { mount, type Spine } from '#platform/http.ts'
 import { readGames, readHotGames, readLanes, readVendorTypes } from './catalogue.ts'
 import { changeVendorStatus, readVendors } from './connections.ts'
 import { markFavourite, readFavouriteIds, readFavourites, readRecent, unmarkFavourite } from './favourites.ts'
+import * as freeBets from './free-bets.ts'
 import { launch, launchDemo } from './launches.ts'
 import { readDifferences } from './reconciliation.ts'
 import { readWinners } from './winners.ts'
@@ -29,4 +31,10 @@ export function mountGamesConsole(spine: Spine): void {
   mount(spine, consoleContract.consoleVendors, readVendors)
   mount(spine, consoleContract.setVendorStatus, changeVendorStatus)
   mount(spine, consoleContract.consoleDifferences, readDifferences)
+  mount(spine, freeBetContract.freeBets, freeBets.readFreeBets)
+  mount(spine, freeBetContract.freeBetOffers, freeBets.readOffers)
+  mount(spine, freeBetContract.openFreeBetCampaign, freeBets.openCampaign)
+  mount(spine, freeBetContract.giveFreeBet, freeBets.give)
+  mount(spine, freeBetContract.askFreeBet, freeBets.ask)
+  mount(spine, freeBetContract.cancelFreeBet, freeBets.cancel)
 }

@@ -1,0 +1,62 @@
+import type { freeBets } from '@croupier/contract/console/free-bets'
+import type { ValueOf } from '@croupier/contract/route'
+import CardGiftcardIcon from '@mui/icons-material/CardGiftcard'
+import { DataTable, type ResourceProps, TextInput } from 'react-admin'
+import { Amount, AmountColumn } from '#parts/amount.tsx'
+import { ListPage } from '#parts/list-page.tsx'
+import { Moment, MomentColumn } from '#parts/moment.tsx'
+import { RecordLink } from '#parts/record-link.tsx'
+import { StateColumn, StateMark } from '#parts/state-mark.tsx'
+import { Campaigns } from './free-bets/campaigns.tsx'
+import { FreeBetAction } from './free-bets/free-bet-action.tsx'
+
+type Row = ValueOf<typeof freeBets>['rows'][number]
+
+const filters = [<TextInput key="memberId" source="memberId" label="Member id" alwaysOn />]
+
+/** Free rounds: the campaigns at the vendor first, then what members were given of them. */
+export function FreeBetList() {
+  return (
+    <>
+      <Campaigns />
+      <ListPage<Row>
+        name="Free rounds"
+        empty="No free rounds have been given yet."
+        filters={filters}
+        opens={false}
+        cornersOf={(row) => ({
+          title: `${row.username} · ${row.campaign}`,
+          amount: <Amount minor={row.bet} />,
+          note: <StateMark state={row.state} />,
+          time: <Moment at={row.givenAt} />,
+        })}
+      >
+        <MomentColumn source="givenAt" label="Given at" />
+        <DataTable.Col<Row>
+          source="username"
+          label="Member"
+          render={(row) => (
+            <RecordLink page="members" id={row.memberId}>
+              {row.username}
+            </RecordLink>
+          )}
+        />
+        <DataTable.Col<Row> source="campaign" label="Campaign" />
+        <DataTable.Col<Row> source="gameCode" label="Game" />
+        <DataTable.Col<Row> source="rounds" label="Rounds" align="right" />
+        <AmountColumn source="bet" label="Bet" />
+        <StateColumn />
+        <MomentColumn source="endsAt" label="Ends at" />
+        <DataTable.Col<Row> source="operator" label="Given by" />
+        <DataTable.Col<Row> label="Change" align="right" render={(row) => <FreeBetAction bet={row} />} />
+      </ListPage>
+    </>
+  )
+}
+
+export const freeBetResource = {
+  name: 'freeBets',
+  icon: CardGiftcardIcon,
+  list: FreeBetList,
+  options: { label: 'Free rounds' },
+} satisfies ResourceProps
