@@ -325,6 +325,7 @@ const rounds: Record<string, Defect> = {
   ),
   'free-bet-win': instead(({ call, message }) => call === 'win' && message.is_free === true && !message.is_supplier_promo, 'RS_OK'),
   'free-bet-rollback': before('rollback', ({ referenced }) => referenced && set(referenced, { gain: -referenced.amount })),
+  'free-bet-reward': before('bet', ({ message }) => message.reward_uuid && set(message, { is_free: false, reward_uuid: null })),
   'free-bet-other-cash': before('bet', ({ message, known }) => known && set(message, { is_free: known.message.is_free ?? null })),
 }
 

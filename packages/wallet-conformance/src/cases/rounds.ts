@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { ask } from '../bench.ts'
 import { accepted, type Case, moves, NotApplicable, refused } from '../case.ts'
 import { aBet, aRollback, aWin, stakeOf } from '../messages.ts'
 
@@ -116,6 +117,17 @@ export const roundCases: readonly Case[] = [
         await accepted(bench, bet)
         await accepted(bench, aRollback(bench, bet))
       }),
+  },
+  {
+    id: 'free-bet-reward',
+    area: 'free bets',
+    section: '4.3, 9',
+    promise: 'A free bet of a reward that the operator never gave takes no cash, and its rollback gives none.',
+    run: async (bench) => {
+      const bet = aBet(bench, { is_free: true, reward_uuid: randomUUID() })
+      await moves(bench, 0, () => ask(bench, bet))
+      await moves(bench, 0, () => accepted(bench, aRollback(bench, bet)))
+    },
   },
   {
     id: 'free-bet-other-cash',
