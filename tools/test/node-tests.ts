@@ -5,8 +5,8 @@ import { run } from 'node:test'
 import { root } from './command.ts'
 import { nothing, type Tally } from './tally.ts'
 
-/** Twice as many files as processors: about half of them wait for a clock, a lock or a process that they killed. */
-const CONCURRENCY = Math.max(3, 2 * availableParallelism())
+/** One file more than processors: many wait for a clock, a lock or a process that they killed; two more made timeouts short. */
+const CONCURRENCY = availableParallelism() + 1
 /** Files that take longest begin first, so that no processor waits for them at the end. */
 const FIRST = ['rounds/resuming', 'agents/settlement', 'rounds/settling', 'start/start', 'rounds/rounds', 'own-server', 'vendor-callbacks']
 const TEST_LIMIT_MS = 120_000
