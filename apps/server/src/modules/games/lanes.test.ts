@@ -6,6 +6,7 @@ import pg from 'pg'
 import { addMember } from '#modules/identity/index.ts'
 import { operationId, postTransfer, readBalance, walletOf } from '#modules/wallet/index.ts'
 import { inTransaction } from '#platform/context.ts'
+import { isBusy } from '#platform/database.ts'
 import { aSite } from '#testing/site.ts'
 import { aVendor } from '#testing/vendor.ts'
 import { insertLaunch } from './store.ts'
@@ -15,6 +16,7 @@ const { context } = site
 const neighbour = await site.aNeighbour()
 const UNITS = 1000n
 const PHP = 'PHP'
+const DEPOSIT_TRIES_MAX = 10
 const owner = new pg.Client({ connectionString: site.database.ownerUrl })
 owner.on('error', () => undefined)
 await owner.connect()
@@ -39,14 +41,21 @@ async function aPlayer(username: string, amountMinor: bigint) {
   return { memberId, at, vendor: at(site.server.site), elsewhere: at(neighbour.site), balance }
 }
 
-/** The other door: a transfer inside a caller's transaction, on the same wallet. */
+/** The other door: a transfer inside a caller's transaction, on the same wallet. Whoever finds it busy comes again under the same id. */
 async function deposit(memberId: bigint, amountMinor: bigint, id: string) {
   const payment = { class: 'payment' as const, ownerId: 0n, unit: PHP, realm: 'real' as const }
   const legs = [
     { account: payment, amountMinor: -amountMinor },
     { account: walletOf({ memberId, kind: 'member' }, PHP), amountMinor },
   ]
-  return await inTransaction(context, (tx) => postTransfer(tx, { operationId: operationId('test', id), kind: 'deposit', legs }))
+  for (let tries = 1; ; tries += 1) {
+    const order = { operationId: operationId('test', id), kind: 'deposit' as const, legs }
+    const posted = await inTransaction(context, (tx) => postTransfer(tx, order)).catch((failure: unknown) => {
+      if (tries === DEPOSIT_TRIES_MAX || !isBusy(failure)) throw failure
+      return undefined
+    })
+    if (posted) return posted
+  }
 }
 
 const id = () => randomUUID()
