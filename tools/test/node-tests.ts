@@ -8,7 +8,7 @@ import { nothing, type Tally } from './tally.ts'
 /** One file more than processors: many wait for a clock, a lock or a process that they killed; two more made timeouts short. */
 const CONCURRENCY = availableParallelism() + 1
 /** Files that take longest begin first, so that no processor waits for them at the end. */
-const FIRST = ['rounds/resuming', 'agents/settlement', 'rounds/settling', 'start/start', 'rounds/rounds', 'own-server', 'vendor-callbacks']
+const FIRST = ['rounds/resuming', 'agents/settlement', 'own-server', 'vendor-callbacks']
 const TEST_LIMIT_MS = 120_000
 /** A file that says nothing for so long has finished its tests and left a connection or timer open. */
 const SILENCE_MAX_MS = TEST_LIMIT_MS + 15_000
