@@ -67,27 +67,40 @@ async function logIn(page: Page, origin: string): Promise<void> {
   await form.waitFor({ state: 'hidden' })
 }
 
+const SETTLED_MS = 1500
+
+/** The title that each place has, by which a change is seen to have arrived. */
+async function titlesOf(page: Page): Promise<string[]> {
+  const titles: string[] = []
+  for (const path of PLACES) {
+    await page.evaluate(change, { path, isWindow: false, title: '' })
+    await page.waitForTimeout(SETTLED_MS)
+    titles.push(await page.title())
+  }
+  return titles
+}
+
 /** Goes round the places; gives how long each change took until the page that it leads to was painted. */
 async function walk(page: Page, steps: number): Promise<number[]> {
+  const titles = await titlesOf(page)
   const times: number[] = []
   for (let step = 0; step < steps; step += 1) {
-    times.push(await page.evaluate(change, { path: PLACES[(step + 1) % PLACES.length] ?? '/', isWindow: (step + 1) % PLACES.length === 2 }))
+    const at = (step + 1) % PLACES.length
+    const path = PLACES[at] ?? '/'
+    times.push(await page.evaluate(change, { path, isWindow: path.includes('open='), title: titles[at] ?? '' }))
     await page.waitForTimeout(30)
   }
   return times
 }
 
-/** Runs in the page: a change is painted one frame after its heading, or its window, stands. */
-async function change({ path, isWindow }: { path: string; isWindow: boolean }): Promise<number> {
+/** Runs in the page: a change is painted one frame after its title, and its window if it is one, stand. */
+async function change({ path, isWindow, title }: { path: string; isWindow: boolean; title: string }): Promise<number> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   const began = performance.now()
   history.pushState({}, '', path)
   dispatchEvent(new PopStateEvent('popstate'))
-  const isThere = () =>
-    isWindow
-      ? document.querySelector('[role=dialog]') !== null
-      : document.querySelector('[role=dialog]') === null && (document.querySelector('main h1') !== null) === (path !== '/')
-  for (let frames = 0; frames < 300 && !isThere(); frames += 1) await frame()
+  const isThere = () => (document.querySelector('[role=dialog]:not([data-ending-style])') !== null) === isWindow && document.title === title
+  for (let frames = 0; frames < 120 && title !== '' && !isThere(); frames += 1) await frame()
   await frame()
   return performance.now() - began
 }
