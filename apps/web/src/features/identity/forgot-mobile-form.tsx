@@ -1,27 +1,26 @@
 import { call } from '@croupier/client/call'
 import { login } from '@croupier/contract/identity'
-import { resetByMobile, sendLoginCode } from '@croupier/contract/identity-codes'
+import { resetByMobile } from '@croupier/contract/identity-codes'
 import type { LoginCheck } from '@croupier/contract/identity-security'
 import { Field } from '@croupier/ui/field'
 import { PasswordInput } from '@croupier/ui/password-input'
-import { useCallback, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
 import { useText } from '#features/language/index.ts'
 import { navigate, paths } from '#features/navigation/index.ts'
 import { type FailureText, readDeviceId, tellFailure } from '#features/session/index.ts'
 import { arrive } from './arrival.ts'
 import { CheckForm, wantedCheck } from './check-form.tsx'
-import { CodeField } from './code-field.tsx'
 import { brokenRule } from './field-rules.ts'
 import { FormFailure } from './form-failure.tsx'
-import { isNumberLike, MobileField } from './mobile-field.tsx'
+import { type MobileCode, MobileCodeFields } from './mobile-code-fields.tsx'
 import { passwordLength } from './password-fields.tsx'
 import { useProof } from './proof.ts'
 import { readRememberedMobile } from './remembered.ts'
 import { RuleList } from './rule-list.tsx'
 import { SubmitButton } from './submit-button.tsx'
 
-type Values = { mobileNum: string; dialingCode: string; verificationCode: string; newPassword: string }
+type Values = MobileCode & { newPassword: string }
 type FieldName = 'mobileNum' | 'verificationCode' | 'newPassword'
 
 const FIELDS: Record<string, FieldName> = {
@@ -35,13 +34,13 @@ const FIELDS: Record<string, FieldName> = {
 export function ForgotMobileForm() {
   const text = useText()
   const known = readRememberedMobile()
-  const { register, handleSubmit, formState, setValue, getValues, trigger, watch, setError } = useForm<Values>({
+  const form = useForm<Values>({
     mode: 'onTouched',
     defaultValues: { mobileNum: known?.number ?? '', dialingCode: known?.dialingCode ?? '', verificationCode: '', newPassword: '' },
   })
+  const { register, handleSubmit, watch, setError, formState } = form
   const { errors, isSubmitting } = formState
-  const { send, sendCode, failure, check, begin } = useMobileReset((name, message) => setError(name, { message }, { shouldFocus: true }))
-  const setCountry = useCallback((code: string) => setValue('dialingCode', code), [setValue])
+  const { send, failure, check, proof } = useMobileReset((name, message) => setError(name, { message }, { shouldFocus: true }))
   const checkPassword = (value: string) => {
     if (value === '') return text('identity.empty')
     const broken = brokenRule([passwordLength], value)
@@ -49,19 +48,10 @@ export function ForgotMobileForm() {
   }
   if (check) return <CheckForm asked={check} onBack={() => navigate({ to: paths.home, search: { open: 'login' } })} />
   return (
-    <form noValidate onSubmit={handleSubmit(send)} onFocus={begin} className="flex flex-col gap-4">
-      <MobileField
-        error={errors.mobileNum?.message}
-        country={{ value: watch('dialingCode'), onChange: setCountry }}
-        input={register('mobileNum', { validate: (value) => isNumberLike(value) || text('identity.mobileWrong') })}
-      />
-      <CodeField
-        purpose="reset"
-        error={errors.verificationCode?.message}
-        input={register('verificationCode', { validate: (value) => value.trim() !== '' || text('identity.codeEmpty') })}
-        check={() => trigger('mobileNum', { shouldFocus: true })}
-        send={() => sendCode(getValues())}
-      />
+    <form noValidate onSubmit={handleSubmit(send)} onFocus={proof.begin} className="flex flex-col gap-4">
+      <FormProvider {...form}>
+        <MobileCodeFields purpose="reset" proof={proof} />
+      </FormProvider>
       <Field
         label={text('identity.newPassword')}
         hint={<RuleList rules={[passwordLength]} value={watch('newPassword')} />}
@@ -90,13 +80,6 @@ function useMobileReset(onField: (name: FieldName, message: string) => void) {
   const proof = useProof()
   const [failure, setFailure] = useState<FailureText>()
   const [check, setCheck] = useState<LoginCheck>()
-  const sendCode = async ({ mobileNum, dialingCode }: Values) =>
-    await call(sendLoginCode, {
-      mobileNum: mobileNum.trim(),
-      countryDialingCode: dialingCode,
-      purpose: 'reset',
-      challenge: await proof.take(),
-    })
   const send = async ({ mobileNum, dialingCode: countryDialingCode, verificationCode, newPassword }: Values) => {
     setFailure(undefined)
     const username = mobileNum.trim()
@@ -110,5 +93,5 @@ function useMobileReset(onField: (name: FieldName, message: string) => void) {
       tellFailure(text, caught, { fields: FIELDS, onField, onForm: setFailure })
     }
   }
-  return { send, sendCode, failure, check, begin: proof.begin }
+  return { send, failure, check, proof }
 }

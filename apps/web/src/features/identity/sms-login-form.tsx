@@ -1,28 +1,26 @@
 import { call } from '@croupier/client/call'
 import { login } from '@croupier/contract/identity'
-import { sendLoginCode } from '@croupier/contract/identity-codes'
 import type { LoginCheck } from '@croupier/contract/identity-security'
 import { Checkbox } from '@croupier/ui/checkbox'
-import { useCallback, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
 import { useText } from '#features/language/index.ts'
 import { type FailureText, readDeviceId, tellFailure } from '#features/session/index.ts'
 import { arrive } from './arrival.ts'
 import { CheckForm, wantedCheck } from './check-form.tsx'
-import { CodeField } from './code-field.tsx'
 import { FormFailure } from './form-failure.tsx'
-import { isNumberLike, MobileField } from './mobile-field.tsx'
+import { type MobileCode, MobileCodeFields } from './mobile-code-fields.tsx'
 import { useProof } from './proof.ts'
 import { readRememberedMobile, rememberMobile } from './remembered.ts'
 import { SubmitButton } from './submit-button.tsx'
 
-type Values = { mobileNum: string; dialingCode: string; verificationCode: string; isRemembered: boolean }
+type Values = MobileCode & { isRemembered: boolean }
 
 /** Logging in by the code of a text message (SS-04, VL-01). */
 export function SmsLoginForm({ next }: { next: string | undefined }) {
   const text = useText()
   const known = readRememberedMobile()
-  const { register, handleSubmit, formState, setValue, getValues, trigger, watch, setError } = useForm<Values>({
+  const form = useForm<Values>({
     mode: 'onTouched',
     defaultValues: {
       mobileNum: known?.number ?? '',
@@ -31,25 +29,16 @@ export function SmsLoginForm({ next }: { next: string | undefined }) {
       isRemembered: known !== undefined,
     },
   })
-  const { errors, isSubmitting } = formState
+  const { register, handleSubmit, setError, formState } = form
+  const { isSubmitting } = formState
   const onField = (name: 'mobileNum' | 'verificationCode', message: string) => setError(name, { message }, { shouldFocus: true })
-  const { send, sendCode, failure, check, forgetCheck, begin } = useSmsLogin(next, onField)
-  const setCountry = useCallback((code: string) => setValue('dialingCode', code), [setValue])
+  const { send, failure, check, forgetCheck, proof } = useSmsLogin(next, onField)
   if (check) return <CheckForm asked={check} arrival={{ next }} onBack={forgetCheck} />
   return (
-    <form noValidate onSubmit={handleSubmit(send)} onFocus={begin} className="flex flex-col gap-4">
-      <MobileField
-        error={errors.mobileNum?.message}
-        country={{ value: watch('dialingCode'), onChange: setCountry }}
-        input={register('mobileNum', { validate: (value) => isNumberLike(value) || text('identity.mobileWrong') })}
-      />
-      <CodeField
-        purpose="login"
-        error={errors.verificationCode?.message}
-        input={register('verificationCode', { validate: (value) => value.trim() !== '' || text('identity.codeEmpty') })}
-        check={() => trigger('mobileNum', { shouldFocus: true })}
-        send={() => sendCode(getValues())}
-      />
+    <form noValidate onSubmit={handleSubmit(send)} onFocus={proof.begin} className="flex flex-col gap-4">
+      <FormProvider {...form}>
+        <MobileCodeFields purpose="login" proof={proof} />
+      </FormProvider>
       <Checkbox label={text('identity.rememberMobile')} {...register('isRemembered')} />
       <FormFailure failure={failure} />
       <SubmitButton size="large" isWide isBusy={isSubmitting}>
@@ -66,8 +55,6 @@ function useSmsLogin(next: string | undefined, onField: (name: 'mobileNum' | 've
   const proof = useProof()
   const [failure, setFailure] = useState<FailureText>()
   const [check, setCheck] = useState<LoginCheck>()
-  const sendCode = async ({ mobileNum, dialingCode }: Values) =>
-    await call(sendLoginCode, { mobileNum: mobileNum.trim(), countryDialingCode: dialingCode, challenge: await proof.take() })
   const send = async ({ mobileNum, dialingCode, verificationCode, isRemembered }: Values) => {
     setFailure(undefined)
     try {
@@ -90,5 +77,5 @@ function useSmsLogin(next: string | undefined, onField: (name: 'mobileNum' | 've
       tellFailure(text, caught, { fields: FIELDS, onField, onForm: setFailure })
     }
   }
-  return { send, sendCode, failure, check, forgetCheck: () => setCheck(undefined), begin: proof.begin }
+  return { send, failure, check, forgetCheck: () => setCheck(undefined), proof }
 }
