@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { theSite } from './running-site.ts'
 
-/** The newest code that came to a phone, as the sandbox shows it. */
-export async function codeOnPhone(to: string): Promise<string> {
-  return await newest(`sms/api/messages?to=${encodeURIComponent(to)}`, /\b(\d{6})\b/)
+/** The newest code that came to a phone since then, as the sandbox shows it: messages leave a moment after they were asked for. */
+export async function codeOnPhone(to: string, since: number): Promise<string> {
+  return await newest(`sms/api/messages?to=${encodeURIComponent(to)}`, /\b(\d{6})\b/, since)
 }
 
 /** The newest link that came by mail. */
@@ -11,13 +11,16 @@ export async function linkInMail(to: string): Promise<string> {
   return await newest(`mail/api/messages?to=${encodeURIComponent(to)}`, /(https?:\/\/\S+)/)
 }
 
-async function newest(path: string, wanted: RegExp): Promise<string> {
+async function newest(path: string, wanted: RegExp, since = 0): Promise<string> {
   let found = ''
   await expect
     .poll(
       async () => {
-        const { messages } = (await (await fetch(`${theSite().urls.sandbox}/${path}`)).json()) as { messages: { text: string }[] }
-        found = wanted.exec(messages[0]?.text ?? '')?.[1] ?? ''
+        const { messages } = (await (await fetch(`${theSite().urls.sandbox}/${path}`)).json()) as {
+          messages: { text: string; at: string }[]
+        }
+        const [latest] = messages.filter(({ at }) => since === 0 || Date.parse(at) >= since)
+        found = wanted.exec(latest?.text ?? '')?.[1] ?? ''
         return found
       },
       { timeout: 15_000 },

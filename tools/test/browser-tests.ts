@@ -4,7 +4,7 @@ import { root, runCommand } from './command.ts'
 import type { Step } from './steps.ts'
 import { nothing } from './tally.ts'
 
-const LIMIT_MS = 450_000
+const LIMIT_MS = 600_000
 const results = `${root}test-results/journeys.json`
 
 type Report = { stats: { expected: number; unexpected: number; flaky: number; skipped: number }; errors: { message?: string }[] }

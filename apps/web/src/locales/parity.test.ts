@@ -7,19 +7,17 @@ const folder = (language: string) => new URL(`${language}/`, import.meta.url)
 const files = (language: string) => readdirSync(folder(language)).toSorted()
 const read = (language: string, file: string): Record<string, string> => JSON.parse(readFileSync(new URL(file, folder(language)), 'utf8'))
 
-/** The names of the values that a message takes, however deep they stand. */
+/** The names of the values that a message takes, however deep they stand: its parts are texts, and lists of a name, a kind and its cases. */
 function valuesIn(message: unknown): string[] {
   if (!Array.isArray(message)) return []
-  const [name, kind] = message
-  const own = typeof name === 'string' && (message.length === 1 || typeof kind === 'string') ? [name] : []
-  return [
-    ...own,
-    ...message.slice(own.length).flatMap((part) => (Array.isArray(part) ? valuesIn(part) : Object.values(part ?? {}).flatMap(valuesIn))),
-  ]
+  return message.flatMap((part) => {
+    if (!Array.isArray(part)) return []
+    const [name, , cases] = part as [string, string?, unknown?]
+    return [name, ...(typeof cases === 'object' && cases !== null ? Object.values(cases).flatMap(valuesIn) : [])]
+  })
 }
 
-const argumentsOf = (text: string) =>
-  [...new Set(compileMessage(text).flatMap((part) => (Array.isArray(part) ? valuesIn(part) : [])))].toSorted()
+const argumentsOf = (text: string) => [...new Set(valuesIn(compileMessage(text)))].toSorted()
 
 test('SS-11 every catalogue exists in both languages with the same keys', () => {
   assert.deepEqual(files('en'), files('ty'))
