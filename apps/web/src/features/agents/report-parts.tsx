@@ -1,13 +1,11 @@
 import { Badge } from '@croupier/ui/badge'
 import { ChipStrip } from '@croupier/ui/chip-strip'
-import { ErrorState } from '@croupier/ui/error-state'
 import { textLinkClass } from '@croupier/ui/text-link'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useText } from '#features/language/index.ts'
 import { Link, navigate } from '#features/navigation/index.ts'
-import { failureText } from '#features/session/index.ts'
+import { ReadFailure } from '#features/session/index.ts'
 import { pageSearch } from './agent-pages.ts'
 import { type AgentPeriod, agentPeriods } from './agent-period.ts'
 
@@ -37,19 +35,9 @@ export function PeriodChips({ period, periods = agentPeriods }: { period: AgentP
   )
 }
 
-/** What did not arrive, with the way to ask again. */
-export function ReadFailed({ read }: { read: Pick<UseQueryResult, 'error' | 'refetch' | 'isRefetching'> }) {
-  const text = useText()
-  const { message, requestId } = failureText(text, read.error)
-  return (
-    <ErrorState
-      title={text('agents.failed')}
-      advice={message}
-      requestId={requestId}
-      onRetry={() => void read.refetch()}
-      isRetrying={read.isRefetching}
-    />
-  )
+/** What did not arrive in the agent centre. */
+export function ReadFailed({ read }: Pick<ComponentProps<typeof ReadFailure>, 'read'>) {
+  return <ReadFailure title={useText()('agents.failed')} read={read} />
 }
 
 type Person = { id: string; username: string }

@@ -5,7 +5,7 @@ import { Landmark, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '#features/language/index.ts'
 import { BankAccountForm } from './bank-account-form.tsx'
-import { CashierSkeleton, ReadFailure } from './loading.tsx'
+import { CashierFailure, CashierSkeleton } from './loading.tsx'
 
 const ACCOUNTS_MAX = 5
 
@@ -14,7 +14,7 @@ export function BankAccountList({ hasPaymentPassword }: { hasPaymentPassword: bo
   const text = useText()
   const [isAdding, setIsAdding] = useState(false)
   const read = useCall(bankAccounts, {})
-  if (!read.data) return read.error ? <ReadFailure read={read} /> : <CashierSkeleton />
+  if (!read.data) return read.error ? <CashierFailure read={read} /> : <CashierSkeleton />
   const { accounts, banks } = read.data
   return (
     <div className="flex flex-col gap-3">

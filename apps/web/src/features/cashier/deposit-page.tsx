@@ -7,7 +7,7 @@ import { useAddress } from '#features/navigation/index.ts'
 import { DepositForm } from './deposit-form.tsx'
 import { DepositHistory } from './deposit-history.tsx'
 import { DepositStatus } from './deposit-status.tsx'
-import { CashierSkeleton, ReadFailure } from './loading.tsx'
+import { CashierFailure, CashierSkeleton } from './loading.tsx'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -26,8 +26,8 @@ function NewDeposit() {
   const text = useText()
   const settings = useCall(depositSettings, {})
   const channels = useCall(depositChannels, {})
-  if (settings.error) return <ReadFailure read={settings} />
-  if (channels.error) return <ReadFailure read={channels} />
+  if (settings.error) return <CashierFailure read={settings} />
+  if (channels.error) return <CashierFailure read={channels} />
   if (!settings.data || !channels.data) return <CashierSkeleton />
   if (!settings.data.allowDeposit || channels.data.groups.length === 0)
     return (

@@ -13,7 +13,7 @@ import { categoryPaths, Link, navigate } from '#features/navigation/index.ts'
 import { type FailureText, failureText, useSession } from '#features/session/index.ts'
 import { useBrand } from '#features/site/index.ts'
 import { useMoneyText } from '#features/wallet/index.ts'
-import { CashierSkeleton, ReadFailure } from './loading.tsx'
+import { CashierFailure, CashierSkeleton } from './loading.tsx'
 
 export type Deposit = z.infer<typeof depositRow>
 
@@ -46,7 +46,7 @@ export function DepositStatus({ id }: { id: string }) {
     return () => clearInterval(timer)
   }, [isOpen, refetch])
   if (data) return <DepositReceipt deposit={data} />
-  return read.error ? <ReadFailure read={read} /> : <CashierSkeleton />
+  return read.error ? <CashierFailure read={read} /> : <CashierSkeleton />
 }
 
 /** What one sees of a deposit, in each of its states. */

@@ -4,7 +4,7 @@ import { Skeleton } from '@croupier/ui/skeleton'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Receipt } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ReadFailure } from './loading.tsx'
+import { CashierFailure } from './loading.tsx'
 
 type Page<Row> = { rows: Row[]; next?: string | undefined }
 
@@ -23,7 +23,7 @@ export function History<Row extends { id: string }>({ title, empty, read, way, d
   return (
     <section aria-label={title}>
       <h3 className="mb-3 text-16 font-semibold">{title}</h3>
-      {read.error && !read.data ? <ReadFailure read={read} /> : <Rows page={read.data} draw={draw} empty={empty} />}
+      {read.error && !read.data ? <CashierFailure read={read} /> : <Rows page={read.data} draw={draw} empty={empty} />}
       <CursorPager way={way} next={read.data?.next} isBusy={read.isFetching} />
     </section>
   )

@@ -1,8 +1,7 @@
-import { ErrorState } from '@croupier/ui/error-state'
 import { AfterAMoment, Skeleton } from '@croupier/ui/skeleton'
-import type { UseQueryResult } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { useText } from '#features/language/index.ts'
-import { failureText } from '#features/session/index.ts'
+import { ReadFailure } from '#features/session/index.ts'
 
 const BLOCKS = ['h-16', 'h-24', 'h-12', 'h-28'] as const
 
@@ -19,17 +18,7 @@ export function CashierSkeleton() {
   )
 }
 
-/** What did not arrive, with the way to ask again. */
-export function ReadFailure({ read }: { read: Pick<UseQueryResult, 'error' | 'refetch' | 'isRefetching'> }) {
-  const text = useText()
-  const { message, requestId } = failureText(text, read.error)
-  return (
-    <ErrorState
-      title={text('cashier.failed')}
-      advice={message}
-      requestId={requestId}
-      onRetry={() => void read.refetch()}
-      isRetrying={read.isRefetching}
-    />
-  )
+/** What did not arrive in the cashier. */
+export function CashierFailure({ read }: Pick<ComponentProps<typeof ReadFailure>, 'read'>) {
+  return <ReadFailure title={useText()('cashier.failed')} read={read} />
 }

@@ -7,7 +7,7 @@ import { PaymentPasswordForm } from '#features/identity/index.ts'
 import { useText } from '#features/language/index.ts'
 import { useMemberInfo } from '#features/session/index.ts'
 import { BankAccountForm } from './bank-account-form.tsx'
-import { CashierSkeleton, ReadFailure } from './loading.tsx'
+import { CashierFailure, CashierSkeleton } from './loading.tsx'
 import { ReceiptList } from './receipt-list.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 import { WithdrawalHistory } from './withdrawal-history.tsx'
@@ -29,7 +29,7 @@ function NewWithdrawal() {
   const settings = useCall(withdrawSettings, {}, { keepPrevious: true })
   const own = useCall(bankAccounts, {}, { keepPrevious: true })
   const failed = [info, settings, own].find((read) => read.error && !read.data)
-  if (failed) return <ReadFailure read={failed} />
+  if (failed) return <CashierFailure read={failed} />
   if (!info.data || !settings.data || !own.data) return <CashierSkeleton />
   if (!info.data.hasPaymentPassword)
     return (

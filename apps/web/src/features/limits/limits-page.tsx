@@ -2,10 +2,9 @@ import { useCall } from '@croupier/client/hooks'
 import { limitKinds, playLimits } from '@croupier/contract/limits'
 import type { ValueOf } from '@croupier/contract/route'
 import { Card } from '@croupier/ui/card'
-import { ErrorState } from '@croupier/ui/error-state'
 import { AfterAMoment, Skeleton } from '@croupier/ui/skeleton'
 import { useText } from '#features/language/index.ts'
-import { failureText } from '#features/session/index.ts'
+import { ReadFailure } from '#features/session/index.ts'
 import { BreakCard } from './break-card.tsx'
 import { LimitLine } from './limit-line.tsx'
 
@@ -16,10 +15,7 @@ export function LimitsPage() {
   const text = useText()
   const read = useCall(playLimits, {})
   if (read.data) return <LimitsView value={read.data} />
-  if (read.error) {
-    const { message, requestId } = failureText(text, read.error)
-    return <ErrorState title={text('limits.failed')} advice={message} requestId={requestId} onRetry={() => void read.refetch()} />
-  }
+  if (read.error) return <ReadFailure title={text('limits.failed')} read={read} />
   return (
     <AfterAMoment>
       <Skeleton className="h-64 w-full" />

@@ -5,12 +5,11 @@ import type { ValueOf } from '@croupier/contract/route'
 import { Badge } from '@croupier/ui/badge'
 import { CursorPager, useCursorWay } from '@croupier/ui/cursor-pager'
 import { EmptyState } from '@croupier/ui/empty-state'
-import { ErrorState } from '@croupier/ui/error-state'
 import { AfterAMoment, Skeleton } from '@croupier/ui/skeleton'
 import { ChevronDown, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { dateTimeText, useText } from '#features/language/index.ts'
-import { failureText, useSession } from '#features/session/index.ts'
+import { ReadFailure, useSession } from '#features/session/index.ts'
 import { useBrand } from '#features/site/index.ts'
 
 export type Message = ValueOf<typeof inbox>['rows'][number]
@@ -21,18 +20,7 @@ export function InboxPage() {
   const text = useText()
   const way = useCursorWay()
   const read = useCall(inbox, { cursor: way.cursor, size: PAGE_SIZE }, { keepPrevious: true })
-  if (read.error && !read.data) {
-    const { message, requestId } = failureText(text, read.error)
-    return (
-      <ErrorState
-        title={text('inbox.inboxFailed')}
-        advice={message}
-        requestId={requestId}
-        onRetry={() => void read.refetch()}
-        isRetrying={read.isRefetching}
-      />
-    )
-  }
+  if (read.error && !read.data) return <ReadFailure title={text('inbox.inboxFailed')} read={read} />
   if (!read.data)
     return (
       <AfterAMoment>

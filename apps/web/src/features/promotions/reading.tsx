@@ -1,9 +1,8 @@
-import { ErrorState } from '@croupier/ui/error-state'
 import { AfterAMoment, Skeleton } from '@croupier/ui/skeleton'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useText } from '#features/language/index.ts'
-import { failureText } from '#features/session/index.ts'
+import { ReadFailure } from '#features/session/index.ts'
 
 const BLOCKS = ['first', 'second', 'third'] as const
 
@@ -13,18 +12,7 @@ type ReadingProps<Value> = { read: UseQueryResult<Value, Error>; children: (valu
 export function Reading<Value>({ read, children }: ReadingProps<Value>) {
   const text = useText()
   if (read.data !== undefined) return children(read.data)
-  if (read.error) {
-    const { message, requestId } = failureText(text, read.error)
-    return (
-      <ErrorState
-        title={text('promotions.failed')}
-        advice={message}
-        requestId={requestId}
-        onRetry={() => void read.refetch()}
-        isRetrying={read.isRefetching}
-      />
-    )
-  }
+  if (read.error) return <ReadFailure title={text('promotions.failed')} read={read} />
   return (
     <AfterAMoment>
       <div className="flex flex-col gap-4">

@@ -5,12 +5,11 @@ import { Amount } from '@croupier/ui/amount'
 import { ChipStrip } from '@croupier/ui/chip-strip'
 import { CursorPager, useCursorWay } from '@croupier/ui/cursor-pager'
 import { EmptyState } from '@croupier/ui/empty-state'
-import { ErrorState } from '@croupier/ui/error-state'
 import { type Column, Table } from '@croupier/ui/table'
 import { ArrowLeftRight, type LucideIcon } from 'lucide-react'
 import { dateTimeText, useText } from '#features/language/index.ts'
 import { navigate, useAddress } from '#features/navigation/index.ts'
-import { failureText, useSession } from '#features/session/index.ts'
+import { ReadFailure, useSession } from '#features/session/index.ts'
 import { PeriodFilter, usePeriod } from './filters.tsx'
 
 /** The types that one can look for, and the server's kinds behind each. */
@@ -60,18 +59,7 @@ export function Moves({ codeTypes, title, empty }: MovesProps) {
   const { span, timeZone } = usePeriod()
   const way = useCursorWay()
   const read = useCall(accountRecord, { ...span, codeTypes, cursor: way.cursor, size: PAGE_SIZE }, { keepPrevious: true, freshMs: 0 })
-  if (read.error && !read.data) {
-    const { message, requestId } = failureText(text, read.error)
-    return (
-      <ErrorState
-        title={text('reports.failed')}
-        advice={message}
-        requestId={requestId}
-        onRetry={() => void read.refetch()}
-        isRetrying={read.isRefetching}
-      />
-    )
-  }
+  if (read.error && !read.data) return <ReadFailure title={text('reports.failed')} read={read} />
   return (
     <div>
       <MoveTable moves={read.data?.rows} timeZone={timeZone} title={title} empty={empty} />

@@ -5,14 +5,13 @@ import { Badge } from '@croupier/ui/badge'
 import { ChipStrip } from '@croupier/ui/chip-strip'
 import { CursorPager, useCursorWay } from '@croupier/ui/cursor-pager'
 import { EmptyState } from '@croupier/ui/empty-state'
-import { ErrorState } from '@croupier/ui/error-state'
 import { type Column, Table } from '@croupier/ui/table'
 import { ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { dateTimeText, useText } from '#features/language/index.ts'
 import { navigate, useAddress } from '#features/navigation/index.ts'
-import { failureText, useSession } from '#features/session/index.ts'
+import { ReadFailure, useSession } from '#features/session/index.ts'
 import { PeriodFilter, usePeriod } from './filters.tsx'
 
 const RECORDS = { RNG: slotBets, LIVE: liveBets, FISH: fishBets, PVP: playerBets } as const
@@ -49,18 +48,7 @@ function Bets({ type }: { type: RecordType }) {
   const { span, timeZone } = usePeriod()
   const way = useCursorWay()
   const read = useCall(RECORDS[type], { ...span, cursor: way.cursor, size: PAGE_SIZE }, { keepPrevious: true })
-  if (read.error && !read.data) {
-    const { message, requestId } = failureText(text, read.error)
-    return (
-      <ErrorState
-        title={text('reports.failed')}
-        advice={message}
-        requestId={requestId}
-        onRetry={() => void read.refetch()}
-        isRetrying={read.isRefetching}
-      />
-    )
-  }
+  if (read.error && !read.data) return <ReadFailure title={text('reports.failed')} read={read} />
   return (
     <div>
       <BetTable bets={read.data?.rows} footer={read.data?.footer} timeZone={timeZone} />

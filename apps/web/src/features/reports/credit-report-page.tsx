@@ -3,11 +3,10 @@ import { creditReport } from '@croupier/contract/reports'
 import type { ValueOf } from '@croupier/contract/route'
 import { Amount } from '@croupier/ui/amount'
 import { EmptyState } from '@croupier/ui/empty-state'
-import { ErrorState } from '@croupier/ui/error-state'
 import { type Column, Table } from '@croupier/ui/table'
 import { FileText } from 'lucide-react'
 import { useText } from '#features/language/index.ts'
-import { failureText, useSession } from '#features/session/index.ts'
+import { ReadFailure, useSession } from '#features/session/index.ts'
 import { PeriodFilter, usePeriod } from './filters.tsx'
 
 export type Credit = ValueOf<typeof creditReport>
@@ -28,18 +27,7 @@ function Report() {
   const text = useText()
   const { span, timeZone } = usePeriod()
   const read = useCall(creditReport, span, { keepPrevious: true, freshMs: 0 })
-  if (read.error && !read.data) {
-    const { message, requestId } = failureText(text, read.error)
-    return (
-      <ErrorState
-        title={text('reports.failed')}
-        advice={message}
-        requestId={requestId}
-        onRetry={() => void read.refetch()}
-        isRetrying={read.isRefetching}
-      />
-    )
-  }
+  if (read.error && !read.data) return <ReadFailure title={text('reports.failed')} read={read} />
   return (
     <div className="flex flex-col gap-3">
       <Balances report={read.data} />

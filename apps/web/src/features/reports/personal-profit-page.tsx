@@ -3,11 +3,10 @@ import { personalProfit } from '@croupier/contract/reports'
 import type { ValueOf } from '@croupier/contract/route'
 import { Amount } from '@croupier/ui/amount'
 import { EmptyState } from '@croupier/ui/empty-state'
-import { ErrorState } from '@croupier/ui/error-state'
 import { type Column, Table } from '@croupier/ui/table'
 import { Scale } from 'lucide-react'
 import { useText } from '#features/language/index.ts'
-import { failureText, useSession } from '#features/session/index.ts'
+import { ReadFailure, useSession } from '#features/session/index.ts'
 import { PeriodFilter, usePeriod } from './filters.tsx'
 
 export type Profit = ValueOf<typeof personalProfit>
@@ -28,18 +27,7 @@ function Days() {
   const text = useText()
   const { span, timeZone } = usePeriod()
   const read = useCall(personalProfit, span, { keepPrevious: true })
-  if (read.error && !read.data) {
-    const { message, requestId } = failureText(text, read.error)
-    return (
-      <ErrorState
-        title={text('reports.failed')}
-        advice={message}
-        requestId={requestId}
-        onRetry={() => void read.refetch()}
-        isRetrying={read.isRefetching}
-      />
-    )
-  }
+  if (read.error && !read.data) return <ReadFailure title={text('reports.failed')} read={read} />
   return (
     <div>
       <ProfitTable profit={read.data} />

@@ -1,6 +1,7 @@
 /** The session feature: who is here, in which language and theme. The only store of the browser. */
 export { requireMember } from './access.ts'
 export { type FailureText, failureText, tellFailure } from './failure-text.ts'
+export { ReadFailure } from './read-failure.tsx'
 export {
   chooseTheme,
   collapseMenu,

@@ -1,13 +1,12 @@
 import { call } from '@croupier/client/call'
 import { keyOf, useCall, useSend } from '@croupier/client/hooks'
 import { chatRoom, chatUnread, readChat } from '@croupier/contract/messaging-chat'
-import { ErrorState } from '@croupier/ui/error-state'
 import { Notice } from '@croupier/ui/notice'
 import { AfterAMoment, Skeleton } from '@croupier/ui/skeleton'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { dateTimeText, useText } from '#features/language/index.ts'
-import { failureText, useSession } from '#features/session/index.ts'
+import { ReadFailure, useSession } from '#features/session/index.ts'
 import { useBrand } from '#features/site/index.ts'
 import { ChatForm } from './chat-form.tsx'
 import { ChatLines } from './chat-lines.tsx'
@@ -21,11 +20,7 @@ export function ChatRoom() {
   const read = useCall(chatRoom, FIRST_PAGE, { freshMs: 0 })
   useReading(read.data?.rows[0]?.id)
   const earlier = useEarlier(read.data)
-  if (read.error && !read.data) {
-    const { message, requestId } = failureText(text, read.error)
-    const retry = () => void read.refetch()
-    return <ErrorState title={text('chat.failed')} advice={message} requestId={requestId} onRetry={retry} isRetrying={read.isRefetching} />
-  }
+  if (read.error && !read.data) return <ReadFailure title={text('chat.failed')} read={read} />
   if (!read.data)
     return (
       <AfterAMoment>
