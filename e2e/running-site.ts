@@ -93,15 +93,15 @@ function isFree(port: number): Promise<boolean> {
   })
 }
 
-/** A statement by the owner of the run's database, for states that no screen of this release makes. */
-export async function asOwner(statement: string, values: readonly unknown[] = []): Promise<void> {
+/** A statement by the owner of the run's database, for states that no screen of this release makes; its rows. */
+export async function asOwner(statement: string, values: readonly unknown[] = []): Promise<Record<string, unknown>[]> {
   const url = new URL(theSite().auditUrl)
   url.username = 'postgres'
   url.password = readFileSync(join(theHome(), 'secrets/postgres'), 'utf8').trim()
   const client = new pg.Client({ connectionString: url.toString() })
   await client.connect()
   try {
-    await client.query(statement, [...values])
+    return (await client.query<Record<string, unknown>>(statement, [...values])).rows
   } finally {
     await client.end()
   }
