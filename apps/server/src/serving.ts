@@ -20,7 +20,7 @@ export function serveHealth(app: FastifyInstance, context: Context): void {
 
 /** The player site: reference, pictures, pages. */
 export async function serveSite(app: FastifyInstance, config: Config, context: Context): Promise<void> {
-  await serveReference(app, config.PUBLIC_URL)
+  serveReference(app, config.PUBLIC_URL)
   servePictures(app, config.CACHE_DIR, context)
   serveManifest(app, context)
   await servePages(app, config.WEB_DIST, async (request) => {

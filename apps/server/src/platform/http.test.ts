@@ -216,6 +216,17 @@ test('AP-09 the reference describes every call', async () => {
   for (const { route } of routes) assert.ok(document.paths[route.path]?.[route.method.toLowerCase()], route.path)
 })
 
+test('AP-09 the page of the reference comes with its own script and a policy of its own', async () => {
+  assert.equal((await app.inject({ url: '/docs' })).headers.location, '/docs/')
+  const page = await app.inject({ url: '/docs/' })
+  assert.match(page.headers['content-type']?.toString() ?? '', /^text\/html/)
+  assert.match(page.headers['content-security-policy']?.toString() ?? '', /default-src 'none'; script-src 'self' 'unsafe-inline'/)
+  assert.match(page.body, /openapi\.json/)
+  const script = await app.inject({ url: '/docs/js/scalar.js' })
+  assert.match(script.headers['content-type']?.toString() ?? '', /javascript/)
+  assert.ok(script.rawPayload.length > 1_000_000)
+})
+
 test('every refusal of the contract has a text in both languages', () => {
   for (const { route } of routes) {
     for (const code of route.refusals)
