@@ -161,8 +161,11 @@ function runFrames(stage: Stage, { motion, board, scene, settings, reelsRolling 
     board.sparks.advance(elapsedMs)
     scene.advance(elapsedMs)
     sinceTickMs += elapsedMs
-    if (reelsRolling.count === 0 || sinceTickMs < TICK_MS) return
-    sinceTickMs = 0
-    settings.sound.play('tick')
+    if (reelsRolling.count > 0 && sinceTickMs >= TICK_MS) {
+      sinceTickMs = 0
+      settings.sound.play('tick')
+    }
+    // The harbour never lies still, but for those who want little motion.
+    return !settings.isMotionReduced || motion.isBusy
   })
 }

@@ -17,6 +17,8 @@ export type Motion = {
   hurry(): void
   calm(): void
   readonly isHurried: boolean
+  /** Whether anything is under way. */
+  readonly isBusy: boolean
   advance(elapsedMs: number): void
 }
 
@@ -57,6 +59,9 @@ export function createMotion(): Motion {
     },
     get isHurried() {
       return isHurried
+    },
+    get isBusy() {
+      return running.size > 0
     },
   }
 }

@@ -1,6 +1,7 @@
 import 'pixi.js/unsafe-eval'
 import { Container, WebGLRenderer } from 'pixi.js'
 import { watchPace } from './pace.ts'
+import { watchRest } from './rest.ts'
 
 export type Size = { width: number; height: number }
 
@@ -12,7 +13,8 @@ export type Stage = {
   readonly resolution: number
   /** False once two seconds in a row fell short of 50 frames: leave out what only decorates. */
   readonly isRich: boolean
-  onFrame(step: (elapsedMs: number) => void): void
+  /** The step says whether something moves: a picture at rest is drawn only now and then. */
+  onFrame(step: (elapsedMs: number) => boolean): void
   /** Called at once and whenever the host changes its size. */
   onResize(layOut: (size: Size) => void): void
   destroy(): void
@@ -35,7 +37,7 @@ export async function openStage(host: HTMLElement): Promise<Stage> {
   host.append(renderer.canvas)
 
   const root = new Container()
-  const steps: ((elapsedMs: number) => void)[] = []
+  const steps: ((elapsedMs: number) => boolean)[] = []
   const layouts: ((size: Size) => void)[] = []
   const state = { size, resolution, isRich: true }
   const pace = watchPace(() => {
@@ -45,15 +47,17 @@ export async function openStage(host: HTMLElement): Promise<Stage> {
     layOut()
   })
 
+  const rest = watchRest()
   const layOut = () => {
+    rest.wake()
     state.size = sizeOf(host)
     renderer.resize(state.size.width, state.size.height)
     for (const each of layouts) each(state.size)
   }
   const stopFrames = eachFrame((elapsedMs) => {
     pace.count(elapsedMs)
-    for (const step of steps) step(Math.min(elapsedMs, FRAME_MS_MAX))
-    renderer.render(root)
+    const moving = steps.filter((step) => step(Math.min(elapsedMs, FRAME_MS_MAX)))
+    if (rest.isDrawn(elapsedMs, moving.length > 0)) renderer.render(root)
   })
   const observer = new ResizeObserver(layOut)
   observer.observe(host)
