@@ -1,8 +1,7 @@
 import { memberBriefs, memberKind } from '#modules/identity/index.ts'
 import { asSystem, type Context, inTransaction, type TxContext } from '#platform/context.ts'
 import { isBusy } from '#platform/database.ts'
-import { countLargeLine, foldStream, lockStreams } from './store-figures.ts'
-import { unplacedMembers } from './store-tree.ts'
+import { countLargeLine, foldCash, foldRounds, lockStreams, type Stranger, strangersInCash, takeRounds } from './store-figures.ts'
 import { placeMember } from './tree.ts'
 
 /** Changes that one fold takes: as many as it can within a second or two, for the database ends a statement after five. */
@@ -47,8 +46,11 @@ async function foldOnce(context: Context, guard: Guard, size: number): Promise<n
     await guard(tx)
     // Before anybody is placed: who moves a line takes the streams first and the counters afterwards, too.
     await lockStreams(tx.db)
-    await placeNewcomers(tx, size)
-    return (await foldStream(tx.db, 'rounds', size)) + (await foldStream(tx.db, 'cash', size))
+    const { taken, strangers } = await takeRounds(tx.db, size)
+    await placeNewcomers(tx, strangers)
+    if (taken > 0n) await foldRounds(tx.db)
+    await placeNewcomers(tx, await strangersInCash(tx.db, size))
+    return Number(taken) + (await foldCash(tx.db, size))
   })
 }
 
@@ -69,9 +71,8 @@ export async function countLargeLines(context: Context, guard: Guard, membersMin
 }
 
 /** Whoever plays before the news of the registration came stands in the line all the same. */
-async function placeNewcomers(tx: TxContext, size: number): Promise<void> {
-  const unplaced = await unplacedMembers(tx.db, size)
-  for (const [brandId, members] of Map.groupBy(unplaced, (one) => one.brandId)) {
+async function placeNewcomers(tx: TxContext, strangers: readonly Stranger[]): Promise<void> {
+  for (const [brandId, members] of Map.groupBy(strangers, (one) => one.brandId)) {
     const own = { ...tx, actor: asSystem(tx, brandId).actor }
     const briefs = await memberBriefs(
       own,

@@ -14,22 +14,26 @@ import {
   holdEpoch,
   keepCarried,
   lockRun,
+  nextContracts,
   type OpenRun,
   openRun,
   openRuns,
+  type Page,
   runKeys,
   type Settling,
+  shareEpoch,
   takeLease,
 } from './store-settlement.ts'
-import { insertPayslips, type NewPayslip, numberPayslips } from './store-wages.ts'
-import { type Computed, computePage, faultySlip } from './wages.ts'
+import { insertPayslips, type NewPayslip, numberPayslips, type SlipFrame } from './store-wages.ts'
+import { type Computed, computePage, type Desk, faultySlip } from './wages.ts'
 import { zoneOf } from './zones.ts'
 
 /** A leader who says nothing for so long has lost the lease. Longer than any transaction may last. */
 const LEASE_SECONDS = 30
 /** Rounds of a slot may still be committing when it ends; what comes later is a correction. */
 const SETTLE_AFTER_MS = 30_000
-const PAGE = 500
+const PAGE = 250
+const PAGES_AT_ONCE = 2
 const RUNS_AT_ONCE_MAX = 3000
 
 /** Somebody else settles now; whatever this process had begun is rolled back. */
@@ -65,6 +69,10 @@ async function proveEpoch(tx: TxContext, epoch: bigint): Promise<void> {
   if (!(await holdEpoch(tx.db, epoch, LEASE_SECONDS))) throw new Fenced(`epoch ${epoch} is over`)
 }
 
+async function joinEpoch(tx: TxContext, epoch: bigint): Promise<void> {
+  if (!(await shareEpoch(tx.db, epoch))) throw new Fenced(`epoch ${epoch} is over`)
+}
+
 /** Every slot from the first contract's start on has its run, without a gap, however long nobody looked. */
 async function openMissingRuns(context: Context, epoch: bigint): Promise<void> {
   const ripe = new Date(context.now.getTime() - SETTLE_AFTER_MS)
@@ -83,47 +91,93 @@ async function openMissingRuns(context: Context, epoch: bigint): Promise<void> {
   }
 }
 
-/** Settles one run page by page; each page is one transaction, and a page that fails is taken contract by contract. */
+/** Settles one run, some pages at a time: while the database writes one, the next is computed. */
 async function settleRun(context: Context, run: OpenRun, epoch: bigint): Promise<void> {
   const own = asSystem(context, run.brandId)
   for (let after = run.settledSeq; ; ) {
-    const last = await settlePage(own, { run, epoch, after }).catch(async (failure: unknown) => {
-      if (failure instanceof Fenced || isBusy(failure)) throw failure
-      own.log.error({ run: String(run.id), failure: String(failure) }, 'a page of wages failed; its contracts are settled one by one')
-      return await settleOneByOne(own, { run, epoch, after })
-    })
-    if (last === undefined) return
-    after = last
+    const { pages, isApart } = await nextPages(own, { run, epoch, after })
+    const last = pages.at(-1)
+    if (!last) return
+    if (isApart) await allOf(pages.map((page) => settleRange(own, { run, epoch, page })))
+    else for (const page of pages) await settleRange(own, { run, epoch, page })
+    after = last.through
   }
 }
 
-type Page = { run: OpenRun; epoch: bigint; after: bigint }
+/** Waits for all of them, also when one fails: nobody gives the lease back while another still works under it. */
+async function allOf(works: readonly Promise<void>[]): Promise<void> {
+  const failed = (await Promise.allSettled(works)).find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
+}
 
-/** Undefined when the run is done. */
-async function settlePage(context: Context, { run, epoch, after }: Page): Promise<bigint | undefined> {
+/**
+ * Marks what is settled and cuts the next pages, or ends the run. Pages in which uplines pay are not settled at the same time: each
+ * of their payments locks two wallets, and two such pages could wait for each other.
+ */
+async function nextPages(context: Context, { run, epoch, after }: { run: OpenRun; epoch: bigint; after: bigint }) {
   return await inTransaction(context, async (tx) => {
     await proveEpoch(tx, epoch)
-    if (!(await lockRun(tx.db, run.id))) return undefined
-    const contracts = await contractsToSettle(tx.db, run, { after, limit: PAGE })
-    const last = contracts.at(-1)?.seq
-    if (last === undefined) {
-      await finishRun(tx.db, run.id, tx.now)
-      return undefined
+    const pages: Page[] = []
+    if (!(await lockRun(tx.db, run.id))) return { pages, isApart: false }
+    await advanceRun(tx.db, run.id, after)
+    const next = await nextContracts(tx.db, run, { after, limit: PAGE * PAGES_AT_ONCE })
+    for (let from = 0; from < next.length; from += PAGE) {
+      const through = next[Math.min(from + PAGE, next.length) - 1]?.seq ?? after
+      pages.push({ after: pages.at(-1)?.through ?? after, through })
     }
-    await writeWages(tx, await computePage({ tx, run, epoch }, contracts))
-    await advanceRun(tx.db, run.id, last)
-    return last
+    if (pages.length === 0) await finishRun(tx.db, run.id, tx.now)
+    return { pages, isApart: next.every(({ payer }) => payer === 'brand') }
   })
 }
 
+type Work = { run: OpenRun; epoch: bigint; page: Page }
+
+/** A page is one transaction. One that fails is halved until the contract that cannot be settled stands alone, and is set aside. */
+async function settleRange(context: Context, { run, epoch, page }: Work): Promise<void> {
+  await settlePage(context, { run, epoch, page }).catch(async (failure: unknown) => {
+    if (failure instanceof Fenced || isBusy(failure)) throw failure
+    const contracts = await inTransaction(context, (tx) => contractsToSettle(tx.db, run, page))
+    const [middle, last] = [contracts[Math.ceil(contracts.length / 2) - 1], contracts.at(-1)]
+    if (!middle || !last) throw failure
+    if (middle === last) return await setAside(context, { run, epoch, contract: last, failure })
+    context.log.error({ run: String(run.id), failure: String(failure) }, 'a page of wages failed; its halves are settled one by one')
+    await settleRange(context, { run, epoch, page: { after: page.after, through: middle.seq } })
+    await settleRange(context, { run, epoch, page: { after: middle.seq, through: page.through } })
+  })
+}
+
+async function settlePage(context: Context, { run, epoch, page }: Work): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    await joinEpoch(tx, epoch)
+    const desk = { tx, run, epoch }
+    await writeWages(desk, await computePage(desk, await contractsToSettle(tx.db, run, page)))
+  })
+}
+
+type Failed = { run: OpenRun; epoch: bigint; contract: Settling; failure: unknown }
+
+async function setAside(context: Context, { run, epoch, contract, failure }: Failed): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    await joinEpoch(tx, epoch)
+    const [id = 0n] = await numberPayslips(tx.db, 1)
+    const desk = { tx, run, epoch }
+    await insertPayslips(tx.db, frameOf(desk), [{ ...faultySlip(desk, contract, String(failure)), id }])
+  })
+}
+
+function frameOf({ tx, run, epoch }: Desk): SlipFrame {
+  return { brandId: run.brandId, runId: run.id, epoch, at: tx.now }
+}
+
 /** Payslips, payments and what is carried, together; what stands already is left as it is. */
-async function writeWages(tx: TxContext, computed: readonly Computed[]): Promise<void> {
+async function writeWages(desk: Desk, computed: readonly Computed[]): Promise<void> {
+  const { tx } = desk
   const ids = await numberPayslips(
     tx.db,
     computed.reduce((count, { payslips }) => count + payslips.length, 0),
   )
   const numbered = computed.flatMap(({ payslips }) => payslips).map((slip, at) => ({ ...slip, id: ids[at] ?? slip.id }))
-  const made = await insertSlips(tx, await payFromHouse(tx, numbered))
+  const made = await insertSlips(desk, await payFromHouse(tx, numbered))
   await recordNew(tx, made)
   const isMade = new Set(made.map(({ contractId }) => contractId))
   const isNew = ({ payslips }: Computed) => payslips.length === 0 || payslips.some(({ contractId }) => isMade.has(contractId))
@@ -137,10 +191,10 @@ async function writeWages(tx: TxContext, computed: readonly Computed[]): Promise
  * Writes payslips and gives those that are new. One statement holds one slot of a contract. A payslip that was paid just now
  * and stands already would be paid twice: the transaction ends with it.
  */
-async function insertSlips(tx: TxContext, slips: readonly NewPayslip[]): Promise<NewPayslip[]> {
+async function insertSlips(desk: Desk, slips: readonly NewPayslip[]): Promise<NewPayslip[]> {
   const made = []
   for (const group of Map.groupBy(slips, ({ fromAt }) => fromAt.getTime()).values()) {
-    const ids = await insertPayslips(tx.db, group)
+    const ids = await insertPayslips(desk.tx.db, frameOf(desk), group)
     for (const slip of group) {
       const id = ids.get(slip.contractId)
       if (id !== undefined) made.push({ ...slip, id })
@@ -149,29 +203,4 @@ async function insertSlips(tx: TxContext, slips: readonly NewPayslip[]): Promise
     }
   }
   return made
-}
-
-/** The same page, each contract in a transaction of its own: one that cannot be settled is set aside with its fault. */
-async function settleOneByOne(context: Context, { run, epoch, after }: Page): Promise<bigint | undefined> {
-  const contracts = await inTransaction(context, (tx) => contractsToSettle(tx.db, run, { after, limit: PAGE }))
-  for (const contract of contracts) {
-    await inTransaction(context, (tx) => settleOne(tx, { run, epoch, contract })).catch(async (failure: unknown) => {
-      if (failure instanceof Fenced || isBusy(failure)) throw failure
-      await inTransaction(context, async (tx) => {
-        await proveEpoch(tx, epoch)
-        const [id = 0n] = await numberPayslips(tx.db, 1)
-        await insertPayslips(tx.db, [{ ...faultySlip({ tx, run, epoch }, contract, String(failure)), id }])
-        await advanceRun(tx.db, run.id, contract.seq)
-      })
-    })
-  }
-  return contracts.at(-1)?.seq
-}
-
-async function settleOne(tx: TxContext, { run, epoch, contract }: { run: OpenRun; epoch: bigint; contract: Settling }): Promise<void> {
-  await proveEpoch(tx, epoch)
-  const [fresh] = await contractsToSettle(tx.db, run, { after: contract.seq - 1n, limit: 1 })
-  if (fresh?.id !== contract.id) return
-  await writeWages(tx, await computePage({ tx, run, epoch }, [fresh]))
-  await advanceRun(tx.db, run.id, contract.seq)
 }

@@ -276,9 +276,32 @@ export async function lockStreams(db: Tx): Promise<void> {
   await sql`select from agents.stream_cursor order by name for update`.execute(db)
 }
 
-/** Folds a batch of settled rounds, or of cash, into the sums; says how many changes it took. */
-export async function foldStream(db: Tx, stream: 'rounds' | 'cash', limit: number): Promise<number> {
-  const fold = stream === 'rounds' ? sql`agents.fold_rounds(${limit})` : sql`agents.fold_cash(${limit})`
-  const { rows } = await sql<{ folded: number }>`select ${fold} as folded`.execute(db)
+export type Stranger = { memberId: bigint; brandId: number }
+
+/** Takes the next changes of rounds in the caller's transaction, which `foldRounds` ends; says how many sums, and who stands nowhere yet. */
+export async function takeRounds(db: Tx, limit: number): Promise<{ taken: bigint; strangers: Stranger[] }> {
+  const { rows } = await sql<{ taken: bigint; strangers: bigint[] | null; brands: number[] | null }>`
+    select taken, strangers, brands from agents.take_rounds(${limit})
+  `.execute(db)
+  const { taken, strangers, brands } = rows[0] ?? { taken: 0n, strangers: null, brands: null }
+  return { taken, strangers: (strangers ?? []).map((memberId, at) => ({ memberId, brandId: brands?.[at] ?? 0 })) }
+}
+
+/** Adds the rounds that were taken to the sums of members and lines. */
+export async function foldRounds(db: Tx): Promise<void> {
+  await sql`select agents.fold_rounds()`.execute(db)
+}
+
+/** Folds a batch of cash into the sums; says how many changes it took. */
+export async function foldCash(db: Tx, limit: number): Promise<number> {
+  const { rows } = await sql<{ folded: number }>`select agents.fold_cash(${limit}) as folded`.execute(db)
   return rows[0]?.folded ?? 0
+}
+
+/** Members of the next batch of cash who stand nowhere yet. */
+export async function strangersInCash(db: Tx, limit: number): Promise<Stranger[]> {
+  const { rows } = await sql<Stranger>`
+    select member_id as "memberId", brand_id as "brandId" from agents.unplaced_members(${limit})
+  `.execute(db)
+  return rows
 }

@@ -1,5 +1,6 @@
 import type { ContractKind, ContractPeriod, ContractProduct } from '@croupier/contract/agents-terms'
 import { type Db, type RawBuilder, sql, type Tx } from '#platform/database.ts'
+import { listOf } from '#platform/lists.ts'
 import type { Slot } from './rules-clock.ts'
 import type { Carried, Inputs } from './rules-wages.ts'
 import { countActiveThen } from './store-figures.ts'
@@ -32,8 +33,8 @@ export type Wanted = { agentId: bigint; product: string; from: Date; to: Date }
 export async function manyInputs(db: Tx, wanted: readonly Wanted[]): Promise<Inputs[]> {
   const { rows } = await sql<Omit<Inputs, 'activeMembers'>>`
     select line.*
-    from unnest(${wanted.map((one) => one.agentId)}::bigint[], ${wanted.map((one) => one.product)}::text[],
-                ${wanted.map((one) => one.from)}::timestamptz[], ${wanted.map((one) => one.to)}::timestamptz[])
+    from unnest(${listOf(wanted.map((one) => one.agentId))}::bigint[], ${listOf(wanted.map((one) => one.product))}::text[],
+                ${listOf(wanted.map((one) => one.from.toISOString()))}::timestamptz[], ${listOf(wanted.map((one) => one.to.toISOString()))}::timestamptz[])
          with ordinality want (agent_id, product, from_at, to_at, n)
     cross join lateral (
       select ${sums} from agents.line_slot s
@@ -60,6 +61,12 @@ export async function holdEpoch(db: Tx, epoch: bigint, seconds: number): Promise
   const { rows } = await sql`
     update agents.lease set held_until = now() + make_interval(secs => ${seconds}) where name = 'settlement' and epoch = ${epoch} returning epoch
   `.execute(db)
+  return rows.length > 0
+}
+
+/** The same for those who work at the same time: they hold the row together, and whoever takes the lease waits for all of them. */
+export async function shareEpoch(db: Tx, epoch: bigint): Promise<boolean> {
+  const { rows } = await sql`select from agents.lease where name = 'settlement' and epoch = ${epoch} for share`.execute(db)
   return rows.length > 0
 }
 
@@ -107,9 +114,10 @@ export async function openRuns(db: Db, limit: number): Promise<OpenRun[]> {
   return rows
 }
 
-export async function lockRun(db: Tx, id: bigint): Promise<OpenRun | undefined> {
-  const { rows } = await sql<OpenRun>`select ${runColumns} from agents.run r where r.id = ${id} and r.state = 'open' for update`.execute(db)
-  return rows[0]
+/** Whether the run is still open; it stays so until the caller's transaction ends. */
+export async function lockRun(db: Tx, id: bigint): Promise<boolean> {
+  const { rows } = await sql`select from agents.run r where r.id = ${id} and r.state = 'open' for update`.execute(db)
+  return rows.length > 0
 }
 
 export async function advanceRun(db: Tx, id: bigint, settledSeq: bigint): Promise<void> {
@@ -137,7 +145,8 @@ export type Settling = {
   giverId: bigint | null
   takerId: bigint
   takerPath: string
-  terms: unknown
+  /** As they are stored, in JSON. */
+  terms: string
   startsAt: Date
   endsAt: Date | null
   carriedMicro: number
@@ -149,26 +158,46 @@ export type Settling = {
 /** So long after its end, what changes in a contract's slots is still worked in. */
 const CLOSING_DAYS = 92
 
+/** Contracts of a run's kind by their numbers: behind `after`, through `through`. */
+export type Page = { after: bigint; through: bigint }
+
+/** The numbers of the next contracts of a run's kind, in force or not, and who pays by them. */
+export async function nextContracts(
+  db: Tx,
+  run: OpenRun,
+  { after, limit }: { after: bigint; limit: number },
+): Promise<{ seq: bigint; payer: 'brand' | 'upline' }[]> {
+  const { rows } = await sql<{ seq: bigint; payer: 'brand' | 'upline' }>`
+    select c.seq, c.payer from agents.contract c
+    where c.brand_id = ${run.brandId} and c.kind = ${run.kind} and c.period = ${run.period} and c.starts_at is not null and c.seq > ${after}
+    order by c.seq
+    limit ${limit}
+  `.execute(db)
+  return rows
+}
+
 /**
- * The next contracts of a run, with what each carries, locked: those in force in its slot, and for the newest run also those that
+ * The contracts of a page, with what each carries, locked: those in force in its slot, and for the newest run also those that
  * are over and whose slots changed afterwards.
  */
-export async function contractsToSettle(db: Tx, run: OpenRun, page: { after: bigint; limit: number }): Promise<Settling[]> {
+export async function contractsToSettle(db: Tx, run: OpenRun, page: Page): Promise<Settling[]> {
   const { rows } = await sql<Settling>`
     select c.id, c.chain_id as "chainId", c.seq, c.product, c.payer, c.giver_id as "giverId", c.taker_id as "takerId", n.path::text as "takerPath",
-           c.terms, c.starts_at as "startsAt", c.ends_at as "endsAt", a.carried_micro as "carriedMicro", a.owed_back_minor as "owedBackMinor",
+           c.terms::text as terms, c.starts_at as "startsAt", c.ends_at as "endsAt", a.carried_micro as "carriedMicro", a.owed_back_minor as "owedBackMinor",
            a.loss_minor as "lossMinor", a.corrected_through as "correctedThrough"
     from agents.contract c
     join agents.contract_account a on a.chain_id = c.chain_id
     join agents.node n on n.member_id = c.taker_id
-    where c.brand_id = ${run.brandId} and c.kind = ${run.kind} and c.period = ${run.period} and c.seq > ${page.after}
+    -- Looked up by its key: the planner cannot know how many payslips the pages before have just written.
+    left join lateral (
+      select true as stands from agents.payslip p
+      where p.contract_id = c.id and p.from_at = ${run.fromAt} and not (p.state = 'quarantined' and p.is_released)
+      limit 1
+    ) slip on true
+    where c.brand_id = ${run.brandId} and c.kind = ${run.kind} and c.period = ${run.period} and c.seq > ${page.after} and c.seq <= ${page.through}
       and c.starts_at < ${run.toAt} and (c.ends_at is null or c.ends_at > ${run.fromAt} or (${run.isLatest} and ${isChangedAfterEnd(run)}))
-      and not exists (
-        select from agents.payslip p
-        where p.contract_id = c.id and p.from_at = ${run.fromAt} and not (p.state = 'quarantined' and p.is_released)
-      )
+      and slip.stands is not true
     order by c.seq
-    limit ${page.limit}
     for update of a
   `.execute(db)
   return rows
@@ -242,8 +271,9 @@ export async function keepCarried(db: Tx, rows: readonly (Carried & { chainId: s
   await sql`
     update agents.contract_account a
     set carried_micro = v.micro, owed_back_minor = v.owed, loss_minor = v.loss, corrected_through = greatest(a.corrected_through, v.through)
-    from unnest(${rows.map((row) => row.chainId)}::uuid[], ${rows.map((row) => row.micro)}::bigint[], ${rows.map((row) => row.owedBackMinor)}::bigint[],
-                ${rows.map((row) => row.lossMinor)}::bigint[], ${rows.map((row) => row.correctedThrough)}::bigint[]) v (chain_id, micro, owed, loss, through)
+    from unnest(${listOf(rows.map((row) => row.chainId))}::uuid[], ${listOf(rows.map((row) => row.micro))}::bigint[],
+                ${listOf(rows.map((row) => row.owedBackMinor))}::bigint[], ${listOf(rows.map((row) => row.lossMinor))}::bigint[],
+                ${listOf(rows.map((row) => row.correctedThrough))}::bigint[]) v (chain_id, micro, owed, loss, through)
     where a.chain_id = v.chain_id
   `.execute(db)
 }

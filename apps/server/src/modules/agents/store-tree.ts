@@ -190,14 +190,6 @@ export async function countBelow(db: Db, path: string, ids: readonly bigint[]): 
   return rows[0]?.count ?? 0
 }
 
-/** Members of the next batches of the streams who stand nowhere yet. */
-export async function unplacedMembers(db: Tx, limit: number): Promise<{ memberId: bigint; brandId: number }[]> {
-  const { rows } = await sql<{ memberId: bigint; brandId: number }>`
-    select member_id as "memberId", brand_id as "brandId" from agents.unplaced_members(${limit})
-  `.execute(db)
-  return rows
-}
-
 /** Rewrites the paths of a member and the line below, and keeps where each stood until now. */
 export async function movePaths(db: Tx, move: { memberId: bigint; path: string; uplineId: bigint | null; at: Date }): Promise<void> {
   await sql`

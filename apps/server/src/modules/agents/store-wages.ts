@@ -1,10 +1,9 @@
 import { type Db, sql, type Tx } from '#platform/database.ts'
+import { listOf } from '#platform/lists.ts'
 import type { PayslipState } from './store-payslips.ts'
 
 export type NewPayslip = {
   id: bigint
-  brandId: number
-  runId: bigint
   contractId: string
   chainId: string
   kind: string
@@ -18,15 +17,17 @@ export type NewPayslip = {
   tier: number | null
   ratePpm: number
   amountMinor: bigint
-  explanation: unknown
+  /** As it is written: the contract's form of it in JSON. */
+  explanation: string
   micro: bigint
   lossMinor: bigint
   fault: string | null
-  epoch: bigint
-  at: Date
   /** The transfer that has paid it already, in this transaction. */
   transferId: bigint | null
 }
+
+/** What the payslips of one page have in common. */
+export type SlipFrame = { brandId: number; runId: bigint; epoch: bigint; at: Date }
 
 /** Numbers for payslips that are about to be written. */
 export async function numberPayslips(db: Tx, count: number): Promise<bigint[]> {
@@ -40,24 +41,28 @@ export async function numberPayslips(db: Tx, count: number): Promise<bigint[]> {
  * Writes payslips; gives the ids of those that are new, by contract. One that stands already stays, unless it was set
  * aside and two persons have let it go again.
  */
-export async function insertPayslips(db: Tx, rows: readonly NewPayslip[]): Promise<Map<string, bigint>> {
+export async function insertPayslips(db: Tx, frame: SlipFrame, rows: readonly NewPayslip[]): Promise<Map<string, bigint>> {
   if (rows.length === 0) return new Map()
-  const json = JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
+  const column = (of: (row: NewPayslip) => string | number | bigint | null) => listOf(rows.map(of))
   const { rows: made } = await sql<{ id: bigint; contractId: string }>`
     insert into agents.payslip as p (
       id, brand_id, run_id, contract_id, chain_id, kind, payer, taker_id, giver_id, from_at, to_at, state, basis_minor, tier, rate_ppm, amount_minor,
       explanation, standing_basis_minor, standing_micro, standing_loss_minor, fault, epoch, made_at, due_at, settled_minor, transfer_id, paid_at
     )
     overriding system value
-    select r.id, r."brandId", r."runId", r."contractId", r."chainId", r.kind, r.payer, r."takerId", r."giverId", r."fromAt", r."toAt", r.state,
-           r."basisMinor", r.tier, r."ratePpm", r."amountMinor", r.explanation, r."basisMinor", r.micro, r."lossMinor", r.fault, r.epoch, r.at,
-           case when r.state in ('due', 'paid') then r.at end, case when r.state = 'paid' then r."amountMinor" else 0 end, r."transferId",
-           case when r.state = 'paid' then r.at end
-    from jsonb_to_recordset(${json}::jsonb) r (
-      id bigint, "transferId" bigint, "brandId" integer, "runId" bigint, "contractId" uuid, "chainId" uuid, kind text, payer text, "takerId" bigint, "giverId" bigint,
-      "fromAt" timestamptz, "toAt" timestamptz, state text, "basisMinor" bigint, tier smallint, "ratePpm" integer, "amountMinor" bigint,
-      explanation jsonb, micro bigint, "lossMinor" bigint, fault text, epoch bigint, at timestamptz
-    )
+    select r.id, ${frame.brandId}, ${frame.runId}, r.contract_id, r.chain_id, r.kind, r.payer, r.taker_id, r.giver_id, r.from_at, r.to_at, r.state,
+           r.basis, r.tier, r.rate, r.amount, r.explanation::jsonb, r.basis, r.micro, r.loss, r.fault, ${frame.epoch}, ${frame.at},
+           case when r.state in ('due', 'paid') then ${frame.at}::timestamptz end, case when r.state = 'paid' then r.amount else 0 end, r.transfer_id,
+           case when r.state = 'paid' then ${frame.at}::timestamptz end
+    from unnest(
+      ${column((row) => row.id)}::bigint[], ${column((row) => row.contractId)}::uuid[], ${column((row) => row.chainId)}::uuid[],
+      ${column((row) => row.kind)}::text[], ${column((row) => row.payer)}::text[], ${column((row) => row.takerId)}::bigint[],
+      ${column((row) => row.giverId)}::bigint[], ${column((row) => row.fromAt.toISOString())}::timestamptz[],
+      ${column((row) => row.toAt.toISOString())}::timestamptz[], ${column((row) => row.state)}::text[], ${column((row) => row.basisMinor)}::bigint[],
+      ${column((row) => row.tier)}::smallint[], ${column((row) => row.ratePpm)}::integer[], ${column((row) => row.amountMinor)}::bigint[],
+      ${column((row) => row.explanation)}::text[], ${column((row) => row.micro)}::bigint[], ${column((row) => row.lossMinor)}::bigint[],
+      ${column((row) => row.fault)}::text[], ${column((row) => row.transferId)}::bigint[]
+    ) r (id, contract_id, chain_id, kind, payer, taker_id, giver_id, from_at, to_at, state, basis, tier, rate, amount, explanation, micro, loss, fault, transfer_id)
     on conflict (contract_id, from_at) do update
     set state = excluded.state, basis_minor = excluded.basis_minor, tier = excluded.tier, rate_ppm = excluded.rate_ppm,
         amount_minor = excluded.amount_minor, explanation = excluded.explanation, standing_basis_minor = excluded.standing_basis_minor,
@@ -78,8 +83,8 @@ export async function insertPayments(db: Tx, payments: readonly NewPayment[], at
   await sql`
     insert into agents.payment (payslip_id, transfer_id, amount_minor, source, at)
     select v.*, ${at} from unnest(
-      ${payments.map((one) => one.payslipId)}::bigint[], ${payments.map((one) => one.transferId)}::bigint[],
-      ${payments.map((one) => one.amountMinor)}::bigint[], ${payments.map((one) => one.source)}::text[]
+      ${listOf(payments.map((one) => one.payslipId))}::bigint[], ${listOf(payments.map((one) => one.transferId))}::bigint[],
+      ${listOf(payments.map((one) => one.amountMinor))}::bigint[], ${listOf(payments.map((one) => one.source))}::text[]
     ) v
   `.execute(db)
 }

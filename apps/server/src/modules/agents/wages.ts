@@ -24,7 +24,8 @@ export type Desk = { tx: TxContext; run: OpenRun; epoch: bigint }
 export async function computePage(desk: Desk, contracts: readonly Settling[]): Promise<Computed[]> {
   const { tx, run } = desk
   const { settings } = await brandOf(tx, run.brandId)
-  const plans = contracts.map((contract) => planOf(contract, run, settings.timeZone))
+  const read = reader()
+  const plans = contracts.map((contract) => planOf({ contract, terms: read(contract.terms) }, run, settings.timeZone))
   const wanted = plans.flatMap(({ contract, parts }) =>
     parts.map((part) => ({ agentId: contract.takerId, product: contract.product, ...part })),
   )
@@ -42,9 +43,18 @@ export async function computePage(desk: Desk, contracts: readonly Settling[]): P
 
 type Plan = { contract: Settling; terms: Terms; parts: Slot[] }
 
-/** The parts of the slot in which the version is in force. Throws where the stored terms do not read. */
-function planOf(contract: Settling, run: OpenRun, zone: string): Plan {
-  const terms = readTerms(contract.terms)
+/** Reads stored terms, those that many contracts share once. Throws where they do not read. */
+function reader(): (stored: string) => Terms {
+  const known = new Map<string, Terms>()
+  return (stored) => {
+    const terms = known.get(stored) ?? readTerms(JSON.parse(stored))
+    known.set(stored, terms)
+    return terms
+  }
+}
+
+/** The parts of the slot in which the version is in force. */
+function planOf({ contract, terms }: Pick<Plan, 'contract' | 'terms'>, run: OpenRun, zone: string): Plan {
   const slot = { from: run.fromAt, to: run.toAt }
   const parts = partsOf(terms, slot, zone).flatMap((part) => overlap(part, { from: contract.startsAt, to: contract.endsAt }) ?? [])
   return { contract, terms, parts }
@@ -91,7 +101,7 @@ type Result = { earned: Earned; corrected: Corrected; carried: Carried; amountMi
 function payslipOf(desk: Desk, { contract, parts }: Plan, { earned, corrected, carried, amountMinor }: Result): NewPayslip {
   const { run } = desk
   const last = earned.parts.at(-1)
-  const told = z.encode(explanation, {
+  const told = written({
     parts: earned.parts.map((part, at) => ({
       // A dividend is one part, however many its slot has; it stands for the whole stretch.
       from: (parts[at] ?? { from: run.fromAt }).from.getTime(),
@@ -151,19 +161,21 @@ function lateSlipOf(desk: Desk, contract: Settling, row: Corrected['missing'][nu
     tier: null,
     ratePpm: 0,
     amountMinor: 0n,
-    explanation: z.encode(explanation, told),
+    explanation: written(told),
     micro: row.micro,
     lossMinor: row.lossMinor,
   }
 }
 
-function slipBase({ tx, run, epoch }: Desk, contract: Settling) {
+function written(told: z.output<typeof explanation>): string {
+  return JSON.stringify(z.encode(explanation, told))
+}
+
+function slipBase({ run }: Desk, contract: Settling) {
   return {
     // Numbered when it is written.
     id: 0n,
     transferId: null,
-    brandId: run.brandId,
-    runId: run.id,
     contractId: contract.id,
     chainId: contract.chainId,
     kind: run.kind,
@@ -171,8 +183,6 @@ function slipBase({ tx, run, epoch }: Desk, contract: Settling) {
     takerId: contract.takerId,
     giverId: contract.giverId,
     fault: null,
-    epoch,
-    at: tx.now,
   }
 }
 
@@ -196,7 +206,7 @@ export function faultySlip(desk: Desk, contract: Settling, fault: string): NewPa
     tier: null,
     ratePpm: 0,
     amountMinor: 0n,
-    explanation: z.encode(explanation, told),
+    explanation: written(told),
     micro: 0n,
     lossMinor: contract.lossMinor,
     fault: fault.slice(0, 500),
