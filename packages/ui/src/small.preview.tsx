@@ -1,4 +1,5 @@
 import { CursorPager, useCursorWay } from './cursor-pager.tsx'
+import { Picture } from './picture.tsx'
 import type { Preview } from './preview.ts'
 import { Spinner } from './spinner.tsx'
 import { WhenNear } from './when-near.tsx'
@@ -7,12 +8,17 @@ function Paged({ next, isBusy = false }: { next?: string; isBusy?: boolean }) {
   return <CursorPager way={useCursorWay()} next={next} isBusy={isBusy} />
 }
 
+/** A square of one colour, in place of a picture of a server. */
+const dot =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="48" height="48"%3E%3Crect width="48" height="48" fill="gray"/%3E%3C/svg%3E'
+
 export const preview = {
   title: 'Small parts',
   states: {
     cursorPager: () => <Paged next="2" />,
     cursorPagerBusy: () => <Paged next="2" isBusy />,
     cursorPagerAlone: () => <Paged />,
+    picture: () => <Picture src={dot} sources={[{ type: 'image/svg+xml', srcset: `${dot} 48w` }]} imageClass="size-12 rounded-control" />,
     spinner: () => <Spinner size={32} />,
     whenNear: () => <WhenNear className="min-h-8">Drawn when one comes near</WhenNear>,
   },

@@ -1,4 +1,5 @@
 import { classNames } from '@croupier/ui/class-names'
+import { Picture, type PictureSource } from '@croupier/ui/picture'
 import { useState } from 'react'
 import { imageAt } from '#features/site/index.ts'
 import { colorStyle } from './lobby-rules.ts'
@@ -24,29 +25,22 @@ export function GamePicture({ game, isFirstRow = false, className }: GamePicture
   const [card, large] = [imageAt(game.iconUrl), imageAt(game.lagerIcon)]
   const sources = isBroken ? [] : sourcesOf(card, large)
   return (
-    <picture className={classNames('block aspect-[3/4] overflow-hidden', BEHIND[colorStyle(game.nodeId)], className)}>
-      {sources.map(({ type, srcSet }) => (
-        <source key={type} type={type} srcSet={srcSet} sizes={SIZES} />
-      ))}
-      <img
-        src={isBroken ? DEFAULT_ICON : card}
-        alt=""
-        width={240}
-        height={320}
-        loading={isFirstRow ? 'eager' : 'lazy'}
-        decoding="async"
-        onError={() => setIsBroken(true)}
-        className="size-full object-cover"
-      />
-    </picture>
+    <Picture
+      src={isBroken ? DEFAULT_ICON : card}
+      sources={sources}
+      image={{ width: 240, height: 320, loading: isFirstRow ? 'eager' : 'lazy' }}
+      imageClass="size-full object-cover"
+      className={classNames('block aspect-[3/4] overflow-hidden', BEHIND[colorStyle(game.nodeId)], className)}
+      onError={() => setIsBroken(true)}
+    />
   )
 }
 
 /** Pictures that we draw come in both formats; what an operator brought is taken as it is. */
-function sourcesOf(card: string, large: string): { type: string; srcSet: string }[] {
+function sourcesOf(card: string, large: string): PictureSource[] {
   if (!card.includes('/pictures/game/') || !card.endsWith('.webp')) return []
   return ['avif', 'webp'].map((format) => {
     const as = (url: string) => url.replace(/webp$/, format)
-    return { type: `image/${format}`, srcSet: `${as(card)} 240w, ${as(large)} 480w` }
+    return { type: `image/${format}`, srcset: `${as(card)} 240w, ${as(large)} 480w`, sizes: SIZES }
   })
 }

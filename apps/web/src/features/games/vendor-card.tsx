@@ -1,5 +1,6 @@
 import type { VendorCard as Vendor } from '@croupier/contract/games'
 import { classNames } from '@croupier/ui/class-names'
+import { Picture } from '@croupier/ui/picture'
 import { Wrench } from 'lucide-react'
 import { useText } from '#features/language/index.ts'
 import { openVendor, tryVendor } from './play.ts'
@@ -48,14 +49,15 @@ export function VendorCard({ vendor }: { vendor: Vendor }) {
 function Cover({ vendor: { icons, isConnected } }: { vendor: Vendor }) {
   const isOurs = icons.cover.startsWith('/pictures/') && icons.cover.endsWith('.webp')
   return (
-    <picture
+    <Picture
+      src={icons.cover}
+      sources={isOurs ? [{ type: 'image/avif', srcset: icons.cover.replace(/webp$/, 'avif') }] : []}
+      image={{ width: 480, height: 270, loading: 'lazy' }}
+      imageClass="size-full object-cover"
       className={classNames(
         'block aspect-video overflow-hidden rounded-card bg-raised shadow-card',
         !isConnected && 'opacity-60 saturate-[.3]',
       )}
-    >
-      {isOurs && <source type="image/avif" srcSet={icons.cover.replace(/webp$/, 'avif')} />}
-      <img src={icons.cover} alt="" width={480} height={270} loading="lazy" decoding="async" className="size-full object-cover" />
-    </picture>
+    />
   )
 }

@@ -1,3 +1,4 @@
+import { Picture } from '@croupier/ui/picture'
 import { lazy, Suspense } from 'react'
 import { useText } from '#features/language/index.ts'
 import { navigate, paths } from '#features/navigation/index.ts'
@@ -50,12 +51,16 @@ function BannerImage({ url, title }: { url: string; title: string }) {
   const { phone, wide, phoneAvif, wideAvif } = bannerPicture(url)
   return (
     <span className={`relative block overflow-hidden bg-raised ${shape}`}>
-      <picture>
-        {wideAvif && <source media={WIDE} type="image/avif" srcSet={wideAvif} />}
-        <source media={WIDE} srcSet={wide} />
-        {phoneAvif && <source media={NARROW} type="image/avif" srcSet={phoneAvif} />}
-        <img src={phone} alt="" fetchPriority="high" className={`${shape} object-cover`} />
-      </picture>
+      <Picture
+        src={phone}
+        sources={[
+          ...(wideAvif ? [{ media: WIDE, type: 'image/avif', srcset: wideAvif }] : []),
+          { media: WIDE, srcset: wide },
+          ...(phoneAvif ? [{ media: NARROW, type: 'image/avif', srcset: phoneAvif }] : []),
+        ]}
+        image={{ fetchPriority: 'high' }}
+        imageClass={`${shape} object-cover`}
+      />
       {title && (
         <span className="absolute inset-x-0 bottom-0 bg-gradient-to-t from-scrim to-transparent px-5 pb-9 pt-12 text-22 font-bold text-balance text-white [text-shadow:0_1px_8px_rgb(0_0_0/.6)] sm:inset-y-0 sm:right-1/2 sm:flex sm:items-center sm:bg-none sm:px-16 sm:py-0 lg:text-36">
           {title}
