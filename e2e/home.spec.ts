@@ -196,8 +196,8 @@ test('FV-02 FV-03 a member stars a game once a second, and finds it at home', as
   expect((await fetched).ok()).toBe(true)
   await go(page, '/rng?vassalage=STU')
   const star = page.getByRole('button', { name: say('games.starGame', { game: 'Lantern Tide' }) }).first()
-  await star.click()
-  await star.click()
+  // Both presses fall into one second, however slow the machine is.
+  await star.evaluate((button: HTMLButtonElement) => [button.click(), button.click()])
   await expect(star).toHaveAttribute('aria-pressed', 'true')
   await go(page, '/')
   await expect(page.locator('section#FAV')).toContainText('Lantern Tide')

@@ -24,7 +24,7 @@ const CHUNKS: Readonly<Record<string, string>> = {
 const CORE = /node_modules\/(react|react-dom|scheduler|@tanstack\/(?!react-virtual)[^/]+|@lingui\/core|zustand|zod)\//
 
 /** The home page with what it draws is one file: forty small ones would cost more in headers than they save. */
-const HOME = /src\/features\/games\/(home-page|home-sections|winners)\.tsx$/
+const HOME = /src\/features\/games\/(home-page|home-sections)\.tsx$/
 
 /** Small parts of ours that most pages use go into one file too; many tiny files compress badly. Windows and their library stay apart. */
 const OURS =

@@ -2,7 +2,7 @@ import { configureCaller } from '@croupier/client/caller'
 import type { LanguageCode } from '@croupier/money/format'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { type CatalogueName, loadTexts, speak } from '#features/language/index.ts'
+import { type CatalogueName, loadTexts, speak, TextsProvider } from '#features/language/index.ts'
 import { type PageRoute, RouterProvider } from '#features/navigation/index.ts'
 import { useSession } from '#features/session/index.ts'
 
@@ -33,9 +33,11 @@ export function PreviewWorld({ language, children }: { language: LanguageCode; c
   if (!isReady) return null
   return (
     <QueryClientProvider client={cache}>
-      <RouterProvider table={table} start={start}>
-        {children}
-      </RouterProvider>
+      <TextsProvider>
+        <RouterProvider table={table} start={start}>
+          {children}
+        </RouterProvider>
+      </TextsProvider>
     </QueryClientProvider>
   )
 }

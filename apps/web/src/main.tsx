@@ -2,7 +2,7 @@ import { configureCaller } from '@croupier/client/caller'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { speak } from '#features/language/index.ts'
+import { speak, TextsProvider } from '#features/language/index.ts'
 import { firstPlace, RouterProvider } from '#features/navigation/index.ts'
 import { restoreSession, SessionKeeper, sessionEnded, startSession, useSession, writeMerchant } from '#features/session/index.ts'
 import { nameBrand } from '#features/site/index.ts'
@@ -31,7 +31,9 @@ async function start(): Promise<void> {
   if (boot.merchant) writeMerchant(boot.merchant)
   await startSession()
   const { language } = useSession.getState()
-  document.documentElement.lang = language === 'TY' ? 'fil' : 'en'
+  const tag = language === 'TY' ? 'fil' : 'en'
+  // Writing what stands there already would have every style computed again.
+  if (document.documentElement.lang !== tag) document.documentElement.lang = tag
   const [place] = await Promise.all([firstPlace(routeTable), speak(language)])
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no root')
@@ -40,11 +42,13 @@ async function start(): Promise<void> {
     createRoot(root).render(
       <StrictMode>
         <QueryClientProvider client={cache}>
-          <SessionKeeper />
-          <LiveUpdates />
-          <RouterProvider table={routeTable} start={place}>
-            <Root />
-          </RouterProvider>
+          <TextsProvider>
+            <SessionKeeper />
+            <LiveUpdates />
+            <RouterProvider table={routeTable} start={place}>
+              <Root />
+            </RouterProvider>
+          </TextsProvider>
         </QueryClientProvider>
       </StrictMode>,
     ),

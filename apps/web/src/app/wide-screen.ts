@@ -1,10 +1,16 @@
 import { useSyncExternalStore } from 'react'
 
 /** From here on the side menu stands beside the content; the same width as Tailwind's `lg`. */
-const WIDE = '(min-width: 1024px)'
+const wide = window.matchMedia('(min-width: 1024px)')
+
+// Asking the query while a page is drawn would have the browser compute every style at once; it says itself when it changes.
+let isWide = wide.matches
+wide.addEventListener('change', () => {
+  isWide = wide.matches
+})
 
 export function isWideScreen(): boolean {
-  return window.matchMedia(WIDE).matches
+  return isWide
 }
 
 export function useWideScreen(): boolean {
@@ -12,7 +18,6 @@ export function useWideScreen(): boolean {
 }
 
 function listen(listener: () => void): () => void {
-  const query = window.matchMedia(WIDE)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
+  wide.addEventListener('change', listener)
+  return () => wide.removeEventListener('change', listener)
 }

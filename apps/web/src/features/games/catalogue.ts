@@ -30,7 +30,7 @@ export function useLanes(): UseQueryResult<Lane[], Error> {
 }
 
 /** The hot games of the brand, kept for the session under `HOT_GAMES`. */
-export function useHotGames(gameType?: GameType): UseQueryResult<Game[], Error> {
+export function useHotGames(gameType?: GameType, isEnabled = true): UseQueryResult<Game[], Error> {
   const language = useSession((session) => session.language)
   const input = { isPlatform: 2, platform: client.platform, language }
   return useQuery({
@@ -40,9 +40,12 @@ export function useHotGames(gameType?: GameType): UseQueryResult<Game[], Error> 
       return list
     },
     staleTime: FRESH_MS,
+    enabled: isEnabled,
     select: (list) => (gameType ? list.filter((game) => game.gameType === gameType) : list),
   })
 }
+
+const whenIdle = (work: () => void) => (window.requestIdleCallback ? window.requestIdleCallback(work, { timeout: 2000 }) : setTimeout(work))
 
 /** Takes an answer that this session has already had in this language, or asks for it and keeps it. */
 async function fromSession<Value>(
@@ -54,7 +57,8 @@ async function fromSession<Value>(
   const read = kept?.language === language ? z.safeDecode(value, kept.value as never) : undefined
   if (read?.success) return read.data
   const answer = await ask()
-  keep(key, { language, value: z.encode(value, answer) } satisfies Kept)
+  // Nobody waits for what is kept: it is written when the page has been drawn.
+  whenIdle(() => keep(key, { language, value: z.encode(value, answer) } satisfies Kept))
   return answer
 }
 

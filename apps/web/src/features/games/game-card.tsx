@@ -1,8 +1,8 @@
 import type { Game } from '@croupier/contract/games'
 import { Badge } from '@croupier/ui/badge'
 import { classNames } from '@croupier/ui/class-names'
-import { Play, Star, Wrench } from 'lucide-react'
-import { useText } from '#features/language/index.ts'
+import { Star, Wrench } from 'lucide-react'
+import { type Say, useText } from '#features/language/index.ts'
 import { GamePicture } from './game-picture.tsx'
 import { hasTrial } from './lobby-rules.ts'
 
@@ -25,11 +25,15 @@ export function GameCard({ game, isStarred, isFirstRow = false, onPlay, onTry, o
         <GamePicture game={game} isFirstRow={isFirstRow} className={classNames(isResting && 'opacity-60 saturate-[.3]')} />
         {!isResting && <PlaySign />}
       </button>
-      <Tags game={game} />
-      <StarButton isStarred={isStarred} name={game.displayName} onPress={() => onStar(game)} />
+      <Tags game={game} text={text} />
+      <StarButton text={text} isStarred={isStarred} name={game.displayName} onPress={() => onStar(game)} />
       <p className="mt-1.5 truncate text-14 font-medium">{game.displayName}</p>
       <div className="flex h-6 items-center justify-between gap-1 text-12 text-muted">
-        {isResting ? <Resting /> : <span className="truncate">{game.nodeName === game.displayName ? game.vassalage : game.nodeName}</span>}
+        {isResting ? (
+          <Resting text={text} />
+        ) : (
+          <span className="truncate">{game.nodeName === game.displayName ? game.vassalage : game.nodeName}</span>
+        )}
         {!isResting && hasTrial(game) && (
           <button
             type="button"
@@ -52,14 +56,13 @@ function PlaySign() {
       className="absolute inset-0 flex items-center justify-center bg-scrim opacity-0 transition-opacity duration-150 group-focus-within:opacity-0 group-hover:opacity-100 max-lg:hidden"
     >
       <span className="flex size-14 items-center justify-center rounded-full bg-primary text-primary-ink shadow-float">
-        <Play size={26} fill="currentColor" className="ml-1" />
+        <span className="ml-1.5 h-6 w-5 bg-current [clip-path:polygon(0_0,100%_50%,0_100%)]" />
       </span>
     </span>
   )
 }
 
-function Resting() {
-  const text = useText()
+function Resting({ text }: { text: Say }) {
   return (
     <span className="flex min-w-0 items-center gap-1">
       <Wrench size={12} aria-hidden="true" className="shrink-0" />
@@ -68,8 +71,7 @@ function Resting() {
   )
 }
 
-function Tags({ game }: { game: Game }) {
-  const text = useText()
+function Tags({ game, text }: { game: Game; text: Say }) {
   if (game.maintenance || (game.isHot !== 1 && game.isNew !== 1)) return null
   return (
     <span className="pointer-events-none absolute left-1.5 top-1.5 flex flex-col items-start gap-1">
@@ -79,8 +81,9 @@ function Tags({ game }: { game: Game }) {
   )
 }
 
-function StarButton({ isStarred, name, onPress }: { isStarred: boolean; name: string; onPress: () => void }) {
-  const text = useText()
+type StarButtonProps = { text: Say; isStarred: boolean; name: string; onPress: () => void }
+
+function StarButton({ text, isStarred, name, onPress }: StarButtonProps) {
   return (
     <button
       type="button"

@@ -1,13 +1,17 @@
 import type { Game } from '@croupier/contract/games'
 import { classNames } from '@croupier/ui/class-names'
+import { startTransition, useEffect, useState } from 'react'
 import { GameCard } from './game-card.tsx'
-import { gridClass } from './grid-skeleton.tsx'
+import { cardRoom, gridClass } from './grid-skeleton.tsx'
 import { hasTrial } from './lobby-rules.ts'
 import { useFavoriteIds, useToggleFavorite } from './own-games.ts'
 import { play, tryFree } from './play.ts'
 
 /** How many cards stand in the first row of the widest page. */
 const FIRST_ROW = 6
+
+/** Cards that are drawn at once. The others keep their room and follow in slices: a slow phone answers a finger in between. */
+const SLICE = 12
 
 type GameGridProps = {
   games: readonly Game[]
@@ -28,6 +32,7 @@ export function GameGrid({ games, isFirst = false, isNarrow = false, isTrial = f
     onOpen?.()
     start(game)
   }
+  const drawn = useSlices(games.length)
   const starred = useFavoriteIds()
   const toggle = useToggleFavorite()
   return (
@@ -36,17 +41,27 @@ export function GameGrid({ games, isFirst = false, isNarrow = false, isTrial = f
       aria-busy={isBusy || undefined}
     >
       {games.map((game, index) => (
-        <li key={game.nodeId} className="min-w-0">
-          <GameCard
-            game={game}
-            isStarred={starred.has(game.nodeId)}
-            isFirstRow={isFirst && index < FIRST_ROW}
-            onPlay={open(isTrial && hasTrial(game) ? tryFree : play)}
-            onTry={open(tryFree)}
-            onStar={toggle}
-          />
+        <li key={game.nodeId} className={index < drawn ? 'min-w-0' : cardRoom}>
+          {index < drawn && (
+            <GameCard
+              game={game}
+              isStarred={starred.has(game.nodeId)}
+              isFirstRow={isFirst && index < FIRST_ROW}
+              onPlay={open(isTrial && hasTrial(game) ? tryFree : play)}
+              onTry={open(tryFree)}
+              onStar={toggle}
+            />
+          )}
         </li>
       ))}
     </ul>
   )
+}
+
+function useSlices(count: number): number {
+  const [drawn, setDrawn] = useState(SLICE)
+  useEffect(() => {
+    if (drawn < count) startTransition(() => setDrawn(drawn + SLICE))
+  }, [drawn, count])
+  return drawn
 }

@@ -9,8 +9,9 @@ import { HomeSections } from './home-sections.tsx'
 import { Jackpot } from './jackpot.tsx'
 import { splitLanes } from './lanes.ts'
 import { SearchBox } from './search-box.tsx'
-import { WinnerCarousel } from './winners.tsx'
 
+// Wins are of the second moment: the page stands before their code is here, with their room kept.
+const WinnerCarousel = lazy(() => import('./winners.tsx').then((module) => ({ default: module.WinnerCarousel })))
 const SearchResults = lazy(() => import('./search-results.tsx').then((module) => ({ default: module.SearchResults })))
 
 const SEARCH_AFTER_MS = 200
@@ -50,7 +51,11 @@ export function HomePage() {
           <CategoryStrip places={[topPlace, ownPlaces.HOT, ownPlaces.FAV, ownPlaces.RECENT, ...rows.map(placeOf)]} />
           <div className="mt-3 space-y-3">
             <Jackpot />
-            <WinnerCarousel />
+            <div className="h-[88px]">
+              <Suspense>
+                <WinnerCarousel />
+              </Suspense>
+            </div>
           </div>
           <HomeSections rows={rows} />
         </>

@@ -113,11 +113,31 @@ export function ListedGames({
   )
 }
 
-/** Vendors of one category, six first; a lottery row ends at five (HM-14). */
-export function CategoryVendors({ type, name, vendors }: { type: GameType; name: TextKey; vendors: readonly Vendor[] }) {
-  const { shown, more } = useShown(type, homeLimits.vendors)
+type CategoryVendorsProps = { type: GameType; name: TextKey; vendors: readonly Vendor[] }
+
+/** Vendors of one category, six first; a lottery row ends at five (HM-14). They are drawn when one comes near. */
+export function CategoryVendors({ type, name, vendors }: CategoryVendorsProps) {
   const isLottery = type === 'LOTT' || type === 'ELOTT'
   const row = isLottery ? vendors.slice(0, homeLimits.lotteryRow) : vendors
+  return (
+    <WhenNear placeholder={<VendorsRoom count={Math.min(row.length, homeLimits.vendors)} />}>
+      <VendorsNear type={type} name={name} vendors={row} />
+    </WhenNear>
+  )
+}
+
+function VendorsRoom({ count }: { count: number }) {
+  return (
+    <div aria-hidden="true" className={vendorGridClass}>
+      {Array.from({ length: count }, (_, index) => (
+        <span key={`vendor${String(index)}`} className="mb-[51px] aspect-video rounded-card bg-line/60" />
+      ))}
+    </div>
+  )
+}
+
+function VendorsNear({ type, name, vendors: row }: CategoryVendorsProps) {
+  const { shown, more } = useShown(type, homeLimits.vendors)
   return (
     <>
       <ul className={vendorGridClass}>

@@ -21,7 +21,7 @@ export function useLobbyGames(type: LobbyType, filter: LobbyFilter): LobbyGames 
   const own = ownQuery(type, filter)
   const isServerList = ['ALL', 'NEW', 'SEARCH'].includes(select)
   const listed = useGames(serverQuery(type, filter), isServerList)
-  const hot = useHotGames(type)
+  const hot = useHotGames(type, select === 'HOT')
   const favorites = useFavorites({ ...own, isEnabled: select === 'FAV' })
   const recent = useRecent({ ...own, isEnabled: select === 'RECENT' })
   const shown = { HOT: hot, FAV: favorites, RECENT: recent, ALL: listed, NEW: listed, SEARCH: listed }[select]

@@ -6,7 +6,7 @@ import { Badge } from '@croupier/ui/badge'
 import { IconButton } from '@croupier/ui/icon-button'
 import { useUiText } from '@croupier/ui/ui-text'
 import { Pause, Play, Trophy } from 'lucide-react'
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { type UIEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '#features/language/index.ts'
 import { useSession } from '#features/session/index.ts'
 import { useBrand } from '#features/site/index.ts'
@@ -27,7 +27,7 @@ export function WinnerCarousel() {
   const text = useText()
   const { winners, isError } = useWinners(CAROUSEL_ENTRIES)
   return (
-    <section aria-label={text('games.winners')} className="h-[88px]">
+    <section aria-label={text('games.winners')} className="h-full">
       {winners?.length === 0 || isError ? (
         <p className="flex h-full items-center justify-center gap-3 rounded-card border border-line px-4 text-14 text-muted">
           <Trophy size={20} aria-hidden="true" className="shrink-0 text-secondary" />
@@ -40,18 +40,23 @@ export function WinnerCarousel() {
   )
 }
 
-/** The tiles that are in sight at first; the others are drawn when there is time. */
-const DRAWN_FIRST = 6
+/** The tiles that are drawn at first, and again each time that the strip comes near its end: fifty at once hold up a slow phone. */
+const DRAWN_AT_ONCE = 8
 
 /** The strip itself, for any list. */
 export function WinnerStrip({ winners: all }: { winners: readonly Winner[] }) {
   const text = useUiText()
-  const winners = useDeferredValue(all, all.slice(0, DRAWN_FIRST))
+  const [drawn, setDrawn] = useState(DRAWN_AT_ONCE)
+  const winners = all.slice(0, drawn)
   const { strip, isPaused, setIsPaused } = useStepping(winners.length)
+  const drawOn = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
+    const isNearEnd = list.scrollLeft + 2 * list.clientWidth > list.scrollWidth
+    if (isNearEnd && drawn < all.length) setDrawn(drawn + DRAWN_AT_ONCE)
+  }
   return (
     <div className="group relative h-full">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by the keyboard. */}
-      <ul ref={strip} tabIndex={0} className="no-scrollbar flex h-full snap-x gap-2 overflow-x-auto rounded-card">
+      <ul ref={strip} tabIndex={0} onScroll={drawOn} className="no-scrollbar flex h-full snap-x gap-2 overflow-x-auto rounded-card">
         {winners.map((winner, index) => (
           <li
             key={`${winner.gameId}-${winner.customerName}-${String(index)}`}

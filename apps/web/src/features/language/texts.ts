@@ -1,7 +1,7 @@
 import type { Language } from '@croupier/contract/wire'
 import { locales } from '@croupier/money/format'
 import { type Messages, setupI18n } from '@lingui/core'
-import { useSyncExternalStore } from 'react'
+import { createContext, createElement, type ReactNode, use, useSyncExternalStore } from 'react'
 import { type CatalogueName, coreCatalogues, type TextKey } from './catalogues.ts'
 
 /** Says a text of the catalogue with its values. */
@@ -14,23 +14,43 @@ const i18n = setupI18n()
 i18n.setMessagesCompiler((message) => [message])
 const wanted = new Set<CatalogueName>(coreCatalogues)
 let current: Language = 'TY'
-let revision = 0
+let spoken: Language | undefined
+
+/** Drawn again with another language alone: a catalogue is here before the page that says its texts. */
+const Spoken = createContext<Language | undefined>(undefined)
+const listeners = new Set<() => void>()
 
 const say: Say = (key, values) => i18n._(key, values)
 
-/** Texts for a component; it is drawn again when the language or a catalogue arrives. */
+/** Stands around the whole site and follows its language; one listener for all, since a page has hundreds of texts. */
+export function TextsProvider({ children }: { children: ReactNode }): ReactNode {
+  return createElement(Spoken, { value: useSyncExternalStore(listen, () => spoken) }, children)
+}
+
+/** Texts for a component; it is drawn again when the language changes. */
 export function useText(): Say {
-  useSyncExternalStore(listen, () => revision)
+  use(Spoken)
   return say
 }
 
-/** Loads one feature's texts in the current language; a lazily loaded page waits for them. */
+const coming = new Map<CatalogueName, Promise<void>>()
+
+/** Loads one feature's texts in the current language; a lazily loaded page waits for them, also when another has asked first. */
 export async function loadTexts(name: CatalogueName): Promise<void> {
-  if (wanted.has(name)) return
+  if (!wanted.has(name)) coming.set(name, bring(name))
+  await coming.get(name)
+}
+
+async function bring(name: CatalogueName): Promise<void> {
   wanted.add(name)
   const language = current
-  i18n.load(locales[language], await read(language, name))
-  if (i18n.locale === locales[language]) i18n.activate(locales[language])
+  try {
+    i18n.load(locales[language], await read(language, name))
+  } catch (failure) {
+    // A catalogue that did not come may be asked for again.
+    wanted.delete(name)
+    throw failure
+  }
 }
 
 /** Makes a language the one in use, with all the texts that were wanted so far. */
@@ -39,6 +59,8 @@ export async function speak(language: Language): Promise<void> {
   const parts = await Promise.all([...wanted].map((name) => read(language, name)))
   i18n.load(locales[language], Object.assign({}, ...parts))
   i18n.activate(locales[language])
+  spoken = language
+  for (const listener of listeners) listener()
 }
 
 async function read(language: Language, name: CatalogueName): Promise<Messages> {
@@ -48,9 +70,6 @@ async function read(language: Language, name: CatalogueName): Promise<Messages> 
 }
 
 function listen(listener: () => void): () => void {
-  return i18n.on('change', listener)
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
-
-i18n.on('change', () => {
-  revision += 1
-})

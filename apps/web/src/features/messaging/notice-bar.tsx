@@ -25,7 +25,7 @@ export function NoticeBar() {
       >
         <span className="relative">
           <Mail size={18} aria-hidden="true" />
-          <Counter count={unread} label={text('messaging.unread', { count: unread })} />
+          <Counter count={unread} label={unread > 0 ? text('messaging.unread', { count: unread }) : ''} />
         </span>
       </Link>
     </div>
