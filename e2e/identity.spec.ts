@@ -143,6 +143,27 @@ test('SS-03 SS-14 MC-04 an authenticator app is switched on, and the next login 
   await other.context.close()
 })
 
+test('MC-04 a number is changed by the code that came to the new one', async ({ browser }) => {
+  const { page, context } = await aVisitor(browser, 'EN', phone)
+  await register(page, 'EN', { username: 'palitnumero', password: secret })
+  await go(page, '/member?page=securityCenter')
+  await page.getByRole('button', { name: `${say('member.contactAdd')}: ${say('member.mobile')}` }).click()
+  const form = page.locator('form').filter({ hasText: say('identity.contactText') })
+  await fillMobile(form, '0917 555 0177')
+  await codeButton(form).click()
+  await expect(form.getByText(say('identity.empty')).first()).toBeVisible()
+  await form.getByRole('textbox', { name: say('identity.loginPassword') }).fill(secret)
+  await page.waitForTimeout(1000)
+  const asked = Date.now()
+  await codeButton(form).click()
+  await expect(codeButton(form)).toHaveText(/ s$/)
+  await form.getByRole('textbox', { name: say('identity.verificationCode') }).fill(await codeOnPhone('+639175550177', asked))
+  await form.getByRole('button', { name: say('identity.contactSave'), exact: true }).click()
+  await expect(page.getByText(say('identity.contactChanged'))).toBeVisible()
+  await expect(page.getByText('+63********77')).toBeVisible()
+  await context.close()
+})
+
 test('SS-14 MC-04 a passkey is added to an account, and the next login is proved by it', async ({ browser }) => {
   const { page, context } = await aVisitor(browser, 'EN', phone)
   const devices = await context.newCDPSession(page)

@@ -4,7 +4,7 @@ import { everyone, route } from './route.ts'
 import { done, instant, text } from './wire.ts'
 
 /** How long the page waits before another code may be asked for, how many guesses there are, and until when the code is good. */
-const codeSent = z.object({ expiredMinutes: z.int(), maxAttemptTimes: z.int(), expirationTime: instant })
+export const codeSent = z.object({ expiredMinutes: z.int(), maxAttemptTimes: z.int(), expirationTime: instant })
 export type CodeSent = z.infer<typeof codeSent>
 
 const codeRefusals = ['mobile_invalid', 'challenge_failed', 'sms_quota'] as const

@@ -16,6 +16,7 @@ import * as consoleWallet from './console/wallet.ts'
 import * as games from './games.ts'
 import * as identity from './identity.ts'
 import * as identityCodes from './identity-codes.ts'
+import * as identityContacts from './identity-contacts.ts'
 import * as identityOutside from './identity-outside.ts'
 import * as identityPasskeys from './identity-passkeys.ts'
 import * as identityProfile from './identity-profile.ts'
@@ -41,6 +42,7 @@ const domains = {
   identity: {
     ...identity,
     ...identityCodes,
+    ...identityContacts,
     ...identitySecurity,
     ...identityOutside,
     ...identityPasskeys,

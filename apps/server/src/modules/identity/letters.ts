@@ -101,6 +101,7 @@ async function written(context: Context, { row, content }: About, more: { kind?:
   const text = say(`letter.${kind}`)
   if (content.way === 'sms') return { text, subject: '', html: '' }
   const subject = say(`letter.subject.${kind}`)
-  const mark = more.link ? { link: more.link, label: say('letter.open') } : { code: content.secret }
+  const code = content.secret === '' ? undefined : { code: content.secret }
+  const mark = more.link ? { link: more.link, label: say('letter.open') } : code
   return { subject, text: more.link ? `${text}\n\n${more.link}` : text, html: mailPage({ brand, subject, text, mark }) }
 }

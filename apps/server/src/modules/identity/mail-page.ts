@@ -1,7 +1,9 @@
 type Mark = { link: string; label: string } | { code: string }
 
+type Page = { brand: string; subject: string; text: string; mark: Mark | undefined }
+
 /** A mail as mail programs show it: one column, no script, no picture, colours that hold on dark and light. */
-export function mailPage({ brand, subject, text, mark }: { brand: string; subject: string; text: string; mark: Mark }): string {
+export function mailPage({ brand, subject, text, mark }: Page): string {
   const paragraphs = text
     .split('\n\n')
     .map((paragraph) => `<p style="margin:0 0 16px">${escaped(paragraph)}</p>`)
@@ -12,7 +14,8 @@ export function mailPage({ brand, subject, text, mark }: { brand: string; subjec
 <p style="margin:0 0 24px;font-weight:700;font-size:20px">${escaped(brand)}</p>${paragraphs}${markOf(mark)}</div></body></html>`
 }
 
-function markOf(mark: Mark): string {
+function markOf(mark: Mark | undefined): string {
+  if (mark === undefined) return ''
   if ('code' in mark) return `<p style="margin:0;font:700 28px/1.2 ui-monospace,monospace;letter-spacing:6px">${escaped(mark.code)}</p>`
   const look = 'display:inline-block;background:#1d1b19;color:#fff;padding:12px 24px;border-radius:8px;text-decoration:none;font-weight:600'
   return `<p style="margin:0 0 16px"><a href="${escaped(mark.link)}" style="${look}">${escaped(mark.label)}</a></p>

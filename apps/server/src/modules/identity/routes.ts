@@ -1,6 +1,7 @@
 import * as consoleContract from '@croupier/contract/console/identity'
 import * as contract from '@croupier/contract/identity'
 import * as codesContract from '@croupier/contract/identity-codes'
+import * as contacts from '@croupier/contract/identity-contacts'
 import * as outside from '@croupier/contract/identity-outside'
 import * as passkeys from '@croupier/contract/identity-passkeys'
 import * as profile from '@croupier/contract/identity-profile'
@@ -12,6 +13,7 @@ import { beginAuthenticator, confirmAuthenticator, endAuthenticator, readSecondF
 import { drawCaptcha } from './captchas.ts'
 import type { Challenger } from './challenges.ts'
 import { requestLoginCode, requestRegisterCode } from './code-requests.ts'
+import { moveContact, requestContactCode } from './contacts.ts'
 import { signInFree } from './free-play.ts'
 import { redeemCode, resumeSession, signIn } from './logins.ts'
 import { changeStatus } from './member-status.ts'
@@ -60,6 +62,8 @@ export function mountIdentity(spine: Spine, challenger: Challenger): void {
   mount(spine, registration.affiliate, checkInvitation)
   mount(spine, profile.memberProfile, readOwnProfile)
   mount(spine, profile.saveProfile, keepProfile)
+  mount(spine, contacts.sendContactCode, requestContactCode)
+  mount(spine, contacts.changeContact, moveContact)
   mountChecks(spine)
   mountOutside(spine)
 }

@@ -150,6 +150,12 @@ export async function updatePaymentPassword(db: Tx, id: bigint, paymentPasswordH
     .execute()
 }
 
+/** A proven number or mail address takes the place of the old one. */
+export async function updateContact(db: Tx, id: bigint, { way, to }: { way: 'sms' | 'mail'; to: string }): Promise<void> {
+  const values = way === 'sms' ? { mobile: to, verified_mobile: to } : { email: to }
+  await db.updateTable('identity.member').set(values).where('id', '=', id).execute()
+}
+
 export async function updatePaymentFailures(db: Db | Tx, id: bigint, state: { failures: number; lockedUntil: Date | null }): Promise<void> {
   await db
     .updateTable('identity.member')

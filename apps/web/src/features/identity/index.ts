@@ -1,6 +1,7 @@
 /** The identity feature: logging in, registering, passwords. Its texts are `identity` and `session`. */
 export { AuthenticatorForm } from './authenticator-form.tsx'
 export { ChangePasswordForm } from './change-password-form.tsx'
+export { ContactForm } from './contact-form.tsx'
 export { FormFailure } from './form-failure.tsx'
 export { LoginForm } from './login-form.tsx'
 export { goOutside } from './outside-button.tsx'

@@ -8,12 +8,11 @@ import { useBrand } from '#features/site/index.ts'
 
 type MemberInfo = ValueOf<typeof memberInfo>
 
-/** What the site knows of its member; contacts are partly covered. */
+/** What the site knows of its member. */
 export function ProfileFacts({ info }: { info: MemberInfo }) {
   const text = useText()
   const language = useSession((session) => session.language)
   const { timeZone } = useBrand()
-  const none = <span className="text-muted">{text('member.notGiven')}</span>
   return (
     <Facts
       facts={[
@@ -28,8 +27,6 @@ export function ProfileFacts({ info }: { info: MemberInfo }) {
           ),
         },
         { label: text('member.name'), value: info.payeeName ?? <span className="text-muted">{text('member.nameHint')}</span> },
-        { label: text('member.email'), value: info.email ?? none },
-        { label: text('member.mobile'), value: info.mobileNum ?? none },
         { label: text('member.registered'), value: dayText(info.registeredAt, timeZone) },
         ...(info.lastLoginAt === null
           ? []

@@ -6,7 +6,7 @@ import { Card } from '@croupier/ui/card'
 import { ErrorState } from '@croupier/ui/error-state'
 import { AfterAMoment, Skeleton } from '@croupier/ui/skeleton'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { AuthenticatorForm, ChangePasswordForm, PasskeyForm, PaymentPasswordForm } from '#features/identity/index.ts'
+import { AuthenticatorForm, ChangePasswordForm, ContactForm, PasskeyForm, PaymentPasswordForm } from '#features/identity/index.ts'
 import { useText } from '#features/language/index.ts'
 import { withTexts } from '#features/navigation/index.ts'
 import { failureText, useMemberInfo } from '#features/session/index.ts'
@@ -37,6 +37,8 @@ export function SecurityPage() {
   return (
     <div className="flex flex-col gap-4">
       <ProfileFacts info={info.data} />
+      <Contact way="sms" name={text('member.mobile')} known={info.data.mobileNum} />
+      <Contact way="mail" name={text('member.email')} known={info.data.email} />
       <Section title={text('member.details')} body={text('member.detailsText')} action={text('member.detailsEdit')}>
         {(close) => <ProfileForm onDone={close} />}
       </Section>
@@ -65,6 +67,20 @@ export function SecurityPage() {
         <SessionList />
       </Card>
     </div>
+  )
+}
+
+/** Where codes and news reach the member. */
+function Contact({ way, name, known }: { way: 'sms' | 'mail'; name: string; known: string | null }) {
+  const text = useText()
+  return (
+    <Section
+      title={name}
+      body={known ?? text('member.notGiven')}
+      action={text(known === null ? 'member.contactAdd' : 'member.passwordChange')}
+    >
+      {(close) => <ContactForm way={way} onDone={close} />}
+    </Section>
   )
 }
 

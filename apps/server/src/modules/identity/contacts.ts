@@ -1,0 +1,60 @@
+import type { CodeSent } from '@croupier/contract/identity-codes'
+import type { changeContact, sendContactCode } from '@croupier/contract/identity-contacts'
+import type { InputOf } from '@croupier/contract/route'
+import { type Context, inTransaction, memberOf } from '#platform/context.ts'
+import { isDuplicateOf } from '#platform/database.ts'
+import { refuse } from '#platform/refusal.ts'
+import { writeLetter } from './letters.ts'
+import { readMember } from './members.ts'
+import { mobileNumber } from './mobile-numbers.ts'
+import { verifyPassword } from './passwords.ts'
+import { type Member, updateContact } from './store.ts'
+import { type Recipient, sendCode, takeCode } from './verification-codes.ts'
+
+/** How long the notice to the old contact is worth sending. */
+const NOTICE_MS = 24 * 60 * 60_000
+const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+type Wanted = InputOf<typeof sendContactCode>
+
+/** Sends a code to the contact that the member wants to have; whether somebody else has it is said to its owner alone. */
+export async function requestContactCode(context: Context, input: Wanted): Promise<CodeSent> {
+  await provenMember(context, input)
+  return await sendCode(context, 'contact', recipientOf(input))
+}
+
+/** Takes the new contact over once its code has proven that it is the member's; the old one hears of it. */
+export async function moveContact(context: Context, input: InputOf<typeof changeContact>): Promise<null> {
+  const member = await provenMember(context, input)
+  const next = recipientOf(input)
+  await takeCode(context, { purpose: 'contact', to: next.to, code: input.verificationCode })
+  const old = next.way === 'sms' ? (member.verifiedMobile ?? undefined) : (member.email ?? undefined)
+  try {
+    await inTransaction(context, async (tx) => {
+      await updateContact(tx.db, member.id, next)
+      if (old === undefined || old === next.to) return
+      const expiresAt = new Date(tx.now.getTime() + NOTICE_MS)
+      await writeLetter(tx, {
+        kind: 'contact_changed',
+        content: { way: next.way, to: old, secret: '', username: member.username },
+        expiresAt,
+      })
+    })
+  } catch (failure) {
+    if (isDuplicateOf(failure, 'member_by_verified_mobile')) return refuse('mobile_taken', { field: 'to' })
+    throw failure
+  }
+  return null
+}
+
+async function provenMember(context: Context, input: Wanted): Promise<Member> {
+  const member = await readMember(context, memberOf(context))
+  if (!(await verifyPassword(member.passwordHash, input.loginPassword))) refuse('wrong_password', { field: 'loginPassword' })
+  return member
+}
+
+function recipientOf({ way, to, countryDialingCode }: Wanted): Recipient {
+  if (way === 'mail') return MAIL.test(to.trim()) ? { way, to: to.trim() } : refuse('mail_invalid', { field: 'to' })
+  const number = mobileNumber(to, countryDialingCode)
+  return number === undefined ? refuse('mobile_invalid', { field: 'to' }) : { way, to: number }
+}
