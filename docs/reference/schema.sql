@@ -1634,6 +1634,19 @@ create table agents.line_active (
   members integer not null,
   constraint line_active_pkey PRIMARY KEY (agent_id, day, before)
 );
+create table agents.line_day (
+  agent_id bigint not null,
+  day integer not null,
+  rounds integer not null default 0,
+  turnover_minor bigint not null default 0,
+  valid_minor bigint not null default 0,
+  payouts_minor bigint not null default 0,
+  bonuses_minor bigint not null default 0,
+  deposits_minor bigint not null default 0,
+  withdrawals_minor bigint not null default 0,
+  first_deposits integer not null default 0,
+  constraint line_day_pkey PRIMARY KEY (agent_id, day)
+);
 create table agents.line_joined (
   agent_id bigint not null,
   slot timestamp with time zone not null,
@@ -1884,6 +1897,27 @@ CREATE OR REPLACE FUNCTION agents.above(path ltree)
  IMMUTABLE
 RETURN (unnest((string_to_array((path)::text, '.'::text))[1:(nlevel(path) - 1)]))::bigint
 ;
+CREATE OR REPLACE FUNCTION agents.add_up_days(p_agent bigint)
+ RETURNS void
+ LANGUAGE sql
+BEGIN ATOMIC
+ INSERT INTO agents.line_day (agent_id, day, rounds, turnover_minor, valid_minor, payouts_minor, bonuses_minor, deposits_minor, withdrawals_minor, first_deposits)  SELECT s.agent_id,
+             agents.day_of(s.slot, k.zone) AS day_of,
+             sum(s.rounds) AS sum,
+             sum(s.turnover_minor) AS sum,
+             sum(s.valid_minor) AS sum,
+             sum(s.payouts_minor) AS sum,
+             sum(s.bonuses_minor) AS sum,
+             sum(s.deposits_minor) AS sum,
+             sum(s.withdrawals_minor) AS sum,
+             sum(s.first_deposits) AS sum
+            FROM ((agents.line_slot s
+              JOIN agents.node n ON ((n.member_id = s.agent_id)))
+              JOIN agents.calendar k ON ((k.brand_id = n.brand_id)))
+           WHERE (s.agent_id = add_up_days.p_agent)
+           GROUP BY s.agent_id, (agents.day_of(s.slot, k.zone));
+END
+;
 CREATE OR REPLACE FUNCTION agents.count_active(p_sign integer, p_members bigint[], p_paths ltree[])
  RETURNS void
  LANGUAGE plpgsql
@@ -1924,6 +1958,7 @@ begin
     ) d on true
     where a.member_id = large
     group by 2, 3;
+    perform agents.add_up_days(large);
   end if;
   return large;
 end
@@ -2273,6 +2308,58 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION agents.tell_changed_days()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into agents.line_day as d (
+    agent_id, day, rounds, turnover_minor, valid_minor, payouts_minor, bonuses_minor, deposits_minor, withdrawals_minor, first_deposits
+  )
+  select c.agent_id, agents.day_of(c.slot, k.zone), sum(c.rounds - w.rounds), sum(c.turnover_minor - w.turnover_minor),
+         sum(c.valid_minor - w.valid_minor), sum(c.payouts_minor - w.payouts_minor), sum(c.bonuses_minor - w.bonuses_minor),
+         sum(c.deposits_minor - w.deposits_minor), sum(c.withdrawals_minor - w.withdrawals_minor), sum(c.first_deposits - w.first_deposits)
+  from agents.line_size z
+  join came c on c.agent_id = z.agent_id
+  join went w on w.agent_id = c.agent_id and w.slot = c.slot and w.product = c.product
+  join agents.node n on n.member_id = c.agent_id
+  join agents.calendar k on k.brand_id = n.brand_id
+  where z.counts_days
+  group by 1, 2 order by 1, 2
+  on conflict (agent_id, day) do update
+  set rounds = d.rounds + excluded.rounds, turnover_minor = d.turnover_minor + excluded.turnover_minor, valid_minor = d.valid_minor + excluded.valid_minor,
+      payouts_minor = d.payouts_minor + excluded.payouts_minor, bonuses_minor = d.bonuses_minor + excluded.bonuses_minor,
+      deposits_minor = d.deposits_minor + excluded.deposits_minor, withdrawals_minor = d.withdrawals_minor + excluded.withdrawals_minor,
+      first_deposits = d.first_deposits + excluded.first_deposits;
+  return null;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION agents.tell_days()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into agents.line_day as d (
+    agent_id, day, rounds, turnover_minor, valid_minor, payouts_minor, bonuses_minor, deposits_minor, withdrawals_minor, first_deposits
+  )
+  select c.agent_id, agents.day_of(c.slot, k.zone), sum(c.rounds), sum(c.turnover_minor), sum(c.valid_minor), sum(c.payouts_minor), sum(c.bonuses_minor),
+         sum(c.deposits_minor), sum(c.withdrawals_minor), sum(c.first_deposits)
+  from agents.line_size z
+  join came c on c.agent_id = z.agent_id
+  join agents.node n on n.member_id = c.agent_id
+  join agents.calendar k on k.brand_id = n.brand_id
+  where z.counts_days
+  group by 1, 2 order by 1, 2
+  on conflict (agent_id, day) do update
+  set rounds = d.rounds + excluded.rounds, turnover_minor = d.turnover_minor + excluded.turnover_minor, valid_minor = d.valid_minor + excluded.valid_minor,
+      payouts_minor = d.payouts_minor + excluded.payouts_minor, bonuses_minor = d.bonuses_minor + excluded.bonuses_minor,
+      deposits_minor = d.deposits_minor + excluded.deposits_minor, withdrawals_minor = d.withdrawals_minor + excluded.withdrawals_minor,
+      first_deposits = d.first_deposits + excluded.first_deposits;
+  return null;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION agents.unplaced_members(p_limit integer)
  RETURNS TABLE(member_id bigint, brand_id integer)
  LANGUAGE sql
@@ -2291,6 +2378,8 @@ CREATE TRIGGER contract_is_kept BEFORE DELETE ON agents.contract FOR EACH ROW EX
 CREATE TRIGGER contract_terms_stay BEFORE UPDATE OF terms, terms_hash, kind, product, period, payer, giver_id, taker_id, chain_id, version ON agents.contract FOR EACH ROW EXECUTE FUNCTION agents.refuse_other_terms();
 CREATE TRIGGER contract_step_is_history BEFORE DELETE OR UPDATE ON agents.contract_step FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER former_path_marks AFTER INSERT ON agents.former_path FOR EACH ROW EXECUTE FUNCTION agents.mark_moved();
+CREATE TRIGGER line_slot_tells_changed_days AFTER UPDATE ON agents.line_slot REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION agents.tell_changed_days();
+CREATE TRIGGER line_slot_tells_days AFTER INSERT ON agents.line_slot REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION agents.tell_days();
 CREATE TRIGGER line_transfer_is_history BEFORE DELETE OR UPDATE ON agents.line_transfer FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER node_counts_moved AFTER UPDATE ON agents.node REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION agents.count_moved();
 CREATE TRIGGER node_counts_newcomers AFTER INSERT ON agents.node REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION agents.count_newcomers();
@@ -2323,6 +2412,8 @@ grant select on agents.lease to croupier_audit;
 grant insert, select, update on agents.lease to croupier_server;
 grant select on agents.line_active to croupier_audit;
 grant insert, select, update on agents.line_active to croupier_server;
+grant select on agents.line_day to croupier_audit;
+grant insert, select, update on agents.line_day to croupier_server;
 grant select on agents.line_joined to croupier_audit;
 grant insert, select, update on agents.line_joined to croupier_server;
 grant select on agents.line_size to croupier_audit;
@@ -2354,6 +2445,7 @@ grant select on agents.transfer_cap to croupier_audit;
 grant insert, select, update on agents.transfer_cap to croupier_server;
 
 grant execute on function agents.above(path ltree) to croupier_server;
+grant execute on function agents.add_up_days(p_agent bigint) to croupier_server;
 grant execute on function agents.count_active(p_sign integer, p_members bigint[], p_paths ltree[]) to croupier_server;
 grant execute on function agents.count_large_line(p_members integer) to croupier_server;
 grant execute on function agents.count_moved() to croupier_server;
@@ -2369,6 +2461,8 @@ grant execute on function agents.product_of(game_type text) to croupier_server;
 grant execute on function agents.refuse_other_terms() to croupier_server;
 grant execute on function agents.slot_of(at timestamp with time zone) to croupier_server;
 grant execute on function agents.take_rounds(p_limit integer, OUT taken bigint, OUT strangers bigint[], OUT brands integer[]) to croupier_server;
+grant execute on function agents.tell_changed_days() to croupier_server;
+grant execute on function agents.tell_days() to croupier_server;
 grant execute on function agents.unplaced_members(p_limit integer) to croupier_server;
 
 

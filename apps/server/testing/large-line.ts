@@ -70,6 +70,7 @@ async function plantHistory(owner: pg.Client, { agentId, slot }: { agentId: bigi
           unnest(array['LIVE', 'RNG', 'SPORTS', 'LOTT', 'ELOTT', 'FISH', 'PVP', 'CASH']) product`,
     [agentId, slot],
   )
+  await owner.query('select agents.add_up_days($1)', [agentId])
   await owner.query(
     `insert into agents.member_day (member_id, day, valid_minor)
      select n.member_id, day, 10000

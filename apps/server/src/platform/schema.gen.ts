@@ -727,6 +727,18 @@ export type Schema = {
     before: number
     members: number
   }
+  'agents.line_day': {
+    agent_id: bigint
+    day: number
+    rounds: Generated<number>
+    turnover_minor: Generated<bigint>
+    valid_minor: Generated<bigint>
+    payouts_minor: Generated<bigint>
+    bonuses_minor: Generated<bigint>
+    deposits_minor: Generated<bigint>
+    withdrawals_minor: Generated<bigint>
+    first_deposits: Generated<number>
+  }
   'agents.line_joined': {
     agent_id: bigint
     slot: Date

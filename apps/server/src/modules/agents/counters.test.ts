@@ -10,7 +10,7 @@ import { aSite } from '#testing/site.ts'
 import { giveClass } from './downlines.ts'
 import { countLargeLines, gatherFigures } from './metrics.ts'
 import { daysBefore } from './rules-clock.ts'
-import { countActive, countActiveOnDays, registrationsByDay } from './store-figures.ts'
+import { countActive, countActiveOnDays, registrationsByDay, sumDays, sumLineByDay } from './store-figures.ts'
 import { countLine, movePaths } from './store-tree.ts'
 
 const site = await aSite(import.meta.filename, { limiter: async () => undefined })
@@ -56,6 +56,10 @@ async function assertCounted({ memberId, username }: LinePerson): Promise<void> 
     `registrations of ${username}`,
   )
   const zero = Math.floor((firstDay.getTime() + 8 * 3_600_000) / DAY)
+  const days = await sumDays(context.db, memberId, { first: zero, last: zero + DAYS, zone: ZONE })
+  const slots = await sumLineByDay(context.db, memberId, { from: midnight(0), to: midnight(DAYS + 1), zone: ZONE })
+  // A day on which everything was voided again stands in both.
+  if (days) assert.deepEqual(days, slots, `days of ${username}`)
   for (let first = 0; first < DAYS; first += 1)
     for (let last = first; last < DAYS; last += 1) {
       const live = await countActive(context.db, path, {

@@ -10,7 +10,7 @@ import {
   singleUsePassword,
 } from '#modules/identity/index.ts'
 import { brandOf } from '#modules/site/index.ts'
-import { operationId, postTransfer, readBalance, walletOf } from '#modules/wallet/index.ts'
+import { operationId, postTransfer, readBalance, readBalances, walletOf } from '#modules/wallet/index.ts'
 import { type Context, inTransaction, type TxContext } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
 import { ceilingsOf } from './ceilings.ts'
@@ -63,24 +63,23 @@ export async function shownNodes(context: Context, nodes: readonly ListedNode[],
     context,
     nodes.map((node) => node.memberId),
   )
-  return await Promise.all(
-    nodes.map(async (node) => {
-      const brief = briefs.get(node.memberId)
-      const balance = await readBalance(context, { memberId: node.memberId, kind: memberKind(brief?.type ?? 0) }, currency)
-      return {
-        id: String(node.memberId),
-        username: node.username,
-        type: brief?.type ?? 0,
-        status: brief?.status === 'locked' || brief?.status === 'closed' ? brief.status : 'active',
-        level: levelOf(node) - viewerLevel,
-        upline: node.uplineName,
-        directs: node.directs,
-        balance: balance.availableMinor,
-        joinedAt: node.joinedAt.getTime(),
-        lastLoginAt: brief?.lastLoginAt?.getTime() ?? null,
-      }
-    }),
-  )
+  const owners = nodes.map(({ memberId }) => ({ memberId, kind: memberKind(briefs.get(memberId)?.type ?? 0) }))
+  const balances = await readBalances(context, owners, currency)
+  return nodes.map((node, at) => {
+    const brief = briefs.get(node.memberId)
+    return {
+      id: String(node.memberId),
+      username: node.username,
+      type: brief?.type ?? 0,
+      status: brief?.status === 'locked' || brief?.status === 'closed' ? brief.status : 'active',
+      level: levelOf(node) - viewerLevel,
+      upline: node.uplineName,
+      directs: node.directs,
+      balance: balances[at]?.availableMinor ?? 0n,
+      joinedAt: node.joinedAt.getTime(),
+      lastLoginAt: brief?.lastLoginAt?.getTime() ?? null,
+    }
+  })
 }
 
 export async function readDownlineMember(context: Context, input: { memberId: string }): Promise<ValueOf<typeof downlineMember>> {

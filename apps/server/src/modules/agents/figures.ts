@@ -12,6 +12,7 @@ import {
   type Period,
   registrationsByDay,
   type Sums,
+  sumDays,
   sumLine,
   sumLineByDay,
   sumMember,
@@ -65,16 +66,20 @@ type Point = { day: string; sums: Sums; registrations: number }
 
 /** What happened on each day of a period: one look at the slots, from which every figure of whole days follows. */
 async function curveOf(context: Context, own: Node, period: Period & { zone: string }): Promise<Point[]> {
-  const [sums, joined] = await Promise.all([
-    sumLineByDay(context.db, own.memberId, period),
-    registrationsByDay(context.db, own.memberId, period),
-  ])
+  const [sums, joined] = await Promise.all([sumsByDay(context, own, period), registrationsByDay(context.db, own.memberId, period)])
   const byDay = new Map(sums.map((row) => [row.day, row]))
   const counts = new Map(joined.map(({ day, count }) => [day, count]))
   return daysOf(period, period.zone).map(({ from }) => {
     const day = dateText(from, period.zone)
     return { day, sums: byDay.get(day) ?? noSums, registrations: counts.get(day) ?? 0 }
   })
+}
+
+/** Large lines have their days at hand; a part of a day, or of a smaller line, is added up from the slots. */
+async function sumsByDay(context: Context, own: Node, period: Period & { zone: string }): Promise<(Sums & { day: string })[]> {
+  const days = wholeDaysOf(period, period.to, period.zone)
+  const counted = days && (await sumDays(context.db, own.memberId, { ...days, zone: period.zone }))
+  return counted ?? (await sumLineByDay(context.db, own.memberId, period))
 }
 
 function shownPoint({ day, sums, registrations }: Point) {

@@ -54,6 +54,20 @@ export async function sumLineByDay(db: Db, agentId: bigint, period: Period & { z
   return rows
 }
 
+/** The same for whole days of a large line; undefined where its days are not counted, or in another zone. */
+export async function sumDays(db: Db, agentId: bigint, { first, last, zone }: { first: number; last: number; zone: string }) {
+  const { rows: counted } = await sql`
+    select from agents.line_size z join agents.node n on n.member_id = z.agent_id join agents.calendar k on k.brand_id = n.brand_id
+    where z.agent_id = ${agentId} and z.counts_days and k.zone = ${zone}
+  `.execute(db)
+  if (counted.length === 0) return undefined
+  const { rows } = await sql<Sums & { day: string }>`
+    select to_char(date '1970-01-01' + s.day, 'YYYY-MM-DD') as day, ${sums}
+    from agents.line_day s where s.agent_id = ${agentId} and s.day between ${first} and ${last} group by s.day order by s.day
+  `.execute(db)
+  return rows
+}
+
 /** How many of the line registered in a period, by day of the brand's zone. */
 export async function registrationsByDay(
   db: Db,
