@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import { chromiumArgs, findChromium } from '../test/chromium.ts'
 import { median, percentile, type Row, sayRows } from './figures.ts'
+import { growthOf, heapOf } from './heap.ts'
 import { lighthouseRows } from './lighthouse.ts'
 
 const ROUNDS = 5
@@ -45,11 +46,12 @@ async function navigationRows(browser: Browser, origin: string): Promise<Row[]> 
   await walk(page, WARM_UP)
   const before = await heapOf(inspector)
   const times = await walk(page, NAVIGATIONS)
-  const growth = ((await heapOf(inspector)) / before - 1) * 100
+  const growth = growthOf(before, await heapOf(inspector))
   await context.close()
   const row = (figure: string, target: string, value: string): Row => ({ figure, reach: target, rounds: [value], median: value })
   return [
-    row(`heap growth over ${NAVIGATIONS} navigations, %`, '<= 10', growth.toFixed(1)),
+    row(`heap growth over ${NAVIGATIONS} navigations, %`, '<= 10', growth.all.toFixed(1)),
+    row('of it without compiled code, %', '<= 10', growth.kept.toFixed(1)),
     row('warm route change to first paint, ms, median', '<= 100', median(times).toFixed(0)),
     row('warm route change to first paint, ms, p95', '', percentile(times, 0.95).toFixed(0)),
   ]
@@ -103,9 +105,4 @@ async function change({ path, isWindow, title }: { path: string; isWindow: boole
   for (let frames = 0; frames < 120 && title !== '' && !isThere(); frames += 1) await frame()
   await frame()
   return performance.now() - began
-}
-
-async function heapOf(inspector: CDPSession): Promise<number> {
-  await inspector.send('HeapProfiler.collectGarbage')
-  return (await inspector.send('Runtime.getHeapUsage')).usedSize
 }
