@@ -114,7 +114,7 @@ test('GL-06 UI-01 customer service opens in a window of 440 by 750, and a browse
   await page.context().close()
 })
 
-test('LB-06 LB-21 a lobby has its categories at the side where its address says so, and slots have their sub-types', async ({
+test('LB-06 LB-21 a lobby has its categories at the side where brand or address says so, and slots have their sub-types', async ({
   browser,
 }) => {
   const { page } = await aVisitor(browser, 'EN')
@@ -133,6 +133,16 @@ test('LB-06 LB-21 a lobby has its categories at the side where its address says 
   await go(page, '/rng')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(side).toHaveCount(0)
+  // What the operator switches on in the console, as the status then says it.
+  await page.route('**/wps/system/status', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace('"GAMELOSIDE3","enabled":"0"', '"GAMELOSIDE3","enabled":"1"'),
+    })
+  })
+  await go(page, '/rng')
+  await expect(side).toBeVisible()
   await page.context().close()
 })
 

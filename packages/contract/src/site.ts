@@ -31,6 +31,7 @@ export const moduleIds = [
   'GAMELOHOT3',
   'GAMELOFAV3',
   'GAMELOREC3',
+  'GAMELOSIDE3',
   'REWCEN3',
   'MISSIONLB3',
   'PTSYS3',

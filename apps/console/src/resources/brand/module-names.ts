@@ -33,6 +33,7 @@ export const moduleGroups: readonly { name: string; modules: Partial<Record<Modu
       GAMELOHOT3: 'Hot games',
       GAMELOFAV3: 'Favourites',
       GAMELOREC3: 'Recent games',
+      GAMELOSIDE3: 'Categories at the side of the lobby',
       FUNDTRANS3: 'Transfers to vendor wallets',
     },
   },

@@ -39,8 +39,8 @@ export function LobbyPage() {
   // Favourites and recent games belong to somebody (LB-12).
   const choose = (select: Select) =>
     (select !== 'FAV' && select !== 'RECENT') || requireMember() ? show(pickSelect(filter, select)) : undefined
-  // A variant of the lobby has the categories at its side (LB-06); its address says so.
-  const hasSideMenu = search.menu === 'side'
+  // A variant of the lobby has the categories at its side (LB-06): the brand has it so, or the address says so.
+  const hasSideMenu = search.menu === 'side' || isOn('GAMELOSIDE3', false)
   return (
     <div className={hasSideMenu ? 'lg:grid lg:grid-cols-[200px_minmax(0,1fr)] lg:gap-6' : undefined}>
       {hasSideMenu && <CategoryMenu />}
