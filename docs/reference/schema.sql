@@ -1427,7 +1427,8 @@ create view reports.account_line as
     t.kind,
     t.at,
     e.amount,
-    e.balance_after
+    e.balance_after,
+    a.id AS account_id
    FROM wallet.entry e
      JOIN wallet.account a ON a.id = e.account_id
      JOIN wallet.transfer t ON t.id = e.transfer_id
@@ -1450,6 +1451,12 @@ create view reports.bet as
    FROM games.round r
      JOIN games.game g ON g.node_id = r.node_id
      JOIN identity.member m ON m.id = r.member_id;
+create view reports.member_wallet as
+ SELECT brand_id,
+    owner_id AS member_id,
+    id AS account_id
+   FROM wallet.account a
+  WHERE (class = ANY (ARRAY['player'::text, 'agent'::text, 'trial'::text])) AND stripe = 0 AND scope = ''::text;
 create view reports.waiting as
  SELECT id AS brand_id,
     ( SELECT count(*) AS count
@@ -1494,6 +1501,7 @@ grant usage on schema reports to croupier_server;
 
 grant select on reports.account_line to croupier_server;
 grant select on reports.bet to croupier_server;
+grant select on reports.member_wallet to croupier_server;
 grant select on reports.waiting to croupier_server;
 
 grant execute on function reports.daily_figures(p_brand integer, p_zone text, p_days integer) to croupier_server;

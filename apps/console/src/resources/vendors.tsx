@@ -1,10 +1,12 @@
 import type { consoleVendors } from '@croupier/contract/console/games'
 import type { ValueOf } from '@croupier/contract/route'
 import StorefrontIcon from '@mui/icons-material/Storefront'
+import Stack from '@mui/material/Stack'
 import { DataTable, type ResourceProps, SearchInput, SelectInput } from 'react-admin'
 import { ListPage } from '#parts/list-page.tsx'
 import { StateColumn, StateMark } from '#parts/state-mark.tsx'
 import { choicesOf } from '#words.ts'
+import { SidesAction } from './vendors/sides-action.tsx'
 import { VendorAction } from './vendors/vendor-action.tsx'
 
 type Row = ValueOf<typeof consoleVendors>['rows'][number] & { id: string }
@@ -31,7 +33,12 @@ export function VendorList() {
       isWhole
       cornersOf={(row) => ({
         title: row.name,
-        amount: <VendorAction vendor={row} />,
+        amount: (
+          <Stack direction="row" spacing={1}>
+            <SidesAction vendor={row} />
+            <VendorAction vendor={row} />
+          </Stack>
+        ),
         note: <StateMark state={row.status} />,
         time: row.games === 1 ? '1 game' : `${row.games} games`,
       })}
@@ -40,6 +47,7 @@ export function VendorList() {
       <DataTable.Col<Row> source="code" label="Code" />
       <StateColumn source="status" label="Status" />
       <DataTable.Col<Row> source="games" label="Games" align="right" sx={{ fontVariantNumeric: 'tabular-nums' }} />
+      <DataTable.Col<Row> label="Sides of markets" render={(row) => <SidesAction vendor={row} />} />
       <DataTable.Col<Row> label="Change" align="right" render={(row) => <VendorAction vendor={row} />} />
     </ListPage>
   )

@@ -616,6 +616,7 @@ export type Schema = {
     at: Date
     amount: bigint
     balance_after: bigint
+    account_id: bigint
   }
   'reports.bet': {
     id: bigint
@@ -632,6 +633,11 @@ export type Schema = {
     game_type: string
     name_en: string
     name_ty: string
+  }
+  'reports.member_wallet': {
+    brand_id: number
+    member_id: bigint
+    account_id: bigint
   }
   'reports.waiting': {
     brand_id: number

@@ -50,6 +50,8 @@ const vendor = z.object({
   name: z.string(),
   status: z.enum(['connected', 'not_connected', 'maintenance']),
   games: z.int(),
+  /** Describes a stake as `market:side`, so that opposite stakes of one line are found. */
+  namesSides: z.boolean(),
 })
 
 export const consoleVendors = route({
@@ -105,6 +107,17 @@ export const setVendorStatus = route({
   who: operators,
   duty: 'games',
   input: z.strictObject({ code: text({ min: 1, max: 30 }), status: z.enum(['connected', 'maintenance']), why: text({ min: 3, max: 500 }) }),
+  value: done,
+  refusals: ['wrong_state'],
+})
+
+export const setVendorSides = route({
+  method: 'POST',
+  path: '/ops/vendor/sides',
+  summary: 'Says whether a connected vendor describes its stakes as `market:side`; it holds for stakes from now on.',
+  who: operators,
+  duty: 'games',
+  input: z.strictObject({ code: text({ min: 1, max: 30 }), namesSides: z.boolean(), why: text({ min: 3, max: 500 }) }),
   value: done,
   refusals: ['wrong_state'],
 })

@@ -4,8 +4,10 @@ import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as contracts from '@croupier/contract/agents-contracts'
 import * as figures from '@croupier/contract/agents-figures'
+import { consoleVendors, setVendorSides } from '@croupier/contract/console/games'
 import { connectVendor } from '#modules/games/index.ts'
 import { aLineMember, anOwner, aSignedContract, atTime, fund, type LinePerson, someTerms } from '#testing/lines.ts'
+import { anOperator } from '#testing/operators.ts'
 import { aToken } from '#testing/players.ts'
 import { aSite, vendorKeys } from '#testing/site.ts'
 import { aVendor } from '#testing/vendor.ts'
@@ -68,7 +70,15 @@ test('AC-05 stakes of one line on both sides of a market pay no wages, and the p
   // As long as the vendor does not name sides, a description is only a description.
   await stake(ana, 1_000n, 'b-1:banker')
   await stake(ben, 1_000n, 'b-1:player')
-  await connectVendor(context, { ...connection, manners: { namesSides: true } })
+  await connectVendor(context, connection)
+  const operator = await anOperator(site, { username: 'bantay', duties: ['games'] })
+  const order = { code: 'STU', namesSides: true, why: 'The vendor has told us so' }
+  await operator.send(setVendorSides, order)
+  // Nothing changes twice, and a vendor that is not connected has no manners.
+  assert.equal((await operator.ask(setVendorSides, order)).envelope.errorCode, 'wrong_state')
+  assert.equal((await operator.ask(setVendorSides, { ...order, code: 'NONE' })).envelope.errorCode, 'wrong_state')
+  const shown = (await operator.send(consoleVendors, {})).rows.find(({ code }) => code === 'STU')
+  assert.equal(shown?.namesSides, true)
   await sleep(1_100)
   await stake(ana, 100_000n, 'b-2:banker')
   const other = await stake(ben, 60_000n, 'b-2:player')

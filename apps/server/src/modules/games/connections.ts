@@ -1,4 +1,4 @@
-import type { setVendorStatus } from '@croupier/contract/console/games'
+import type { setVendorSides, setVendorStatus } from '@croupier/contract/console/games'
 import type { InputOf } from '@croupier/contract/route'
 import { LRUCache } from 'lru-cache'
 import { type Context, inTransaction } from '#platform/context.ts'
@@ -7,7 +7,7 @@ import { refuse } from '#platform/refusal.ts'
 import { sharedReads } from '#platform/shared-reads.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import type { Manners } from './rules.ts'
-import { listVendors, type NewConnection, putConnection, setConnectionStatus, vendorConnection } from './store.ts'
+import { listVendors, type NewConnection, putConnection, setConnectionSides, setConnectionStatus, vendorConnection } from './store.ts'
 
 /** Connects a vendor to the caller's brand, or renews its address and key. */
 export async function connectVendor(context: Context, connection: NewConnection): Promise<void> {
@@ -51,7 +51,8 @@ export async function readVendors(context: Context) {
         const own = rows.filter((row) => row.code === code)
         const connection = await vendorConnection(context.db, context.actor.brandId, code)
         const games = own.reduce((sum, row) => sum + Number(row.games), 0)
-        return { code, name: own[0]?.name ?? code, status: statusOf(connection?.status), games }
+        const { namesSides = false } = connection?.manners ?? {}
+        return { code, name: own[0]?.name ?? code, status: statusOf(connection?.status), games, namesSides }
       }),
     ),
   }
@@ -67,6 +68,23 @@ export async function changeVendorStatus(context: Context, input: InputOf<typeof
   })
   doors.delete(nameOf(context.actor.brandId, input.code))
   return null
+}
+
+/** Believes a connected vendor's descriptions of stakes to be `market:side`, or not any more; stakes that came before stay as they are. */
+export async function changeVendorSides(context: Context, { code, namesSides, why }: InputOf<typeof setVendorSides>): Promise<null> {
+  await inTransaction(context, async (tx) => {
+    const connection = await vendorConnection(tx.db, tx.actor.brandId, code)
+    if (!connection || connection.manners.namesSides === namesSides) return refuse('wrong_state')
+    await setConnectionSides(tx.db, tx.actor.brandId, { vendorCode: code, namesSides })
+    const change = { before: saysOf(connection.manners.namesSides), after: saysOf(namesSides) }
+    await leaveTrail(tx, { action: 'vendor.sides', subject: code, ...change, why })
+  })
+  doors.delete(nameOf(context.actor.brandId, code))
+  return null
+}
+
+function saysOf(namesSides: boolean): string {
+  return namesSides ? 'names sides' : 'names no sides'
 }
 
 function statusOf(status: string | undefined): 'connected' | 'maintenance' | 'not_connected' {

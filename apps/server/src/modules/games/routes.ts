@@ -3,7 +3,7 @@ import * as consoleContract from '@croupier/contract/console/games'
 import * as contract from '@croupier/contract/games'
 import { mount, type Spine } from '#platform/http.ts'
 import { readGames, readHotGames, readLanes, readVendorTypes } from './catalogue.ts'
-import { changeVendorStatus, readVendors } from './connections.ts'
+import { changeVendorSides, changeVendorStatus, readVendors } from './connections.ts'
 import { markFavourite, readFavouriteIds, readFavourites, readRecent, unmarkFavourite } from './favourites.ts'
 import * as freeBets from './free-bets.ts'
 import { launch, launchDemo } from './launches.ts'
@@ -30,6 +30,7 @@ export function mountGames(spine: Spine): void {
 export function mountGamesConsole(spine: Spine): void {
   mount(spine, consoleContract.consoleVendors, readVendors)
   mount(spine, consoleContract.setVendorStatus, changeVendorStatus)
+  mount(spine, consoleContract.setVendorSides, changeVendorSides)
   mount(spine, consoleContract.consoleDifferences, readDifferences)
   mount(spine, freeBetContract.freeBets, freeBets.readFreeBets)
   mount(spine, freeBetContract.freeBetOffers, freeBets.readOffers)

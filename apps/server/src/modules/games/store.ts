@@ -165,6 +165,15 @@ export async function setConnectionStatus(
     .execute()
 }
 
+export async function setConnectionSides(db: Tx, brandId: number, change: { vendorCode: string; namesSides: boolean }): Promise<void> {
+  await db
+    .updateTable('games.vendor_connection')
+    .set({ names_sides: change.namesSides })
+    .where('brand_id', '=', brandId)
+    .where('vendor_code', '=', change.vendorCode)
+    .execute()
+}
+
 export async function addFavourite(db: Db, favourite: { brandId: number; memberId: bigint; nodeId: number; at: Date }): Promise<void> {
   await db
     .insertInto('games.favourite')

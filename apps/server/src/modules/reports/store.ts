@@ -28,15 +28,32 @@ export async function listLines(db: Db, brandId: number, filter: LineFilter) {
 
 export type KindSums = { kind: string; before: bigint; count: number; creditMinor: bigint; debitMinor: bigint }
 
-/** What each kind came to in a period, and what it had come to before. */
+/**
+ * What each kind came to in a period, and what stood in the wallets before: the sum of `before`. It begins with the running balance of
+ * a minute earlier, for entries need not stand in the order in which their transactions began, and those last 15 seconds at most.
+ */
 export async function sumKinds(db: Db, brandId: number, filter: { memberId: bigint; from: Date; to: Date }): Promise<KindSums[]> {
   const { rows } = await sql<KindSums>`
-    select l.kind, coalesce(sum(l.amount) filter (where l.at < ${filter.from}), 0)::bigint as before,
-           count(*) filter (where l.at >= ${filter.from})::integer as count,
-           coalesce(sum(l.amount) filter (where l.at >= ${filter.from} and l.amount > 0), 0)::bigint as "creditMinor",
-           coalesce(-sum(l.amount) filter (where l.at >= ${filter.from} and l.amount < 0), 0)::bigint as "debitMinor"
-    from reports.account_line l
-    where l.brand_id = ${brandId} and l.member_id = ${filter.memberId} and l.at < ${filter.to}
+    with start as materialized (
+      select w.account_id, coalesce(o.seq, 0) as seq, coalesce(o.balance_after, 0) as balance
+      from reports.member_wallet w
+      left join lateral (
+        select l.seq, l.balance_after from reports.account_line l
+        where l.account_id = w.account_id and l.at < ${filter.from}::timestamptz - interval '1 minute'
+        order by l.seq desc
+        limit 1
+      ) o on true
+      where w.brand_id = ${brandId} and w.member_id = ${filter.memberId}
+    )
+    select '' as kind, coalesce(sum(s.balance), 0)::bigint as before, 0 as count, 0::bigint as "creditMinor", 0::bigint as "debitMinor" from start s
+    union all
+    select l.kind, coalesce(sum(l.amount) filter (where l.at < ${filter.from}), 0)::bigint,
+           count(*) filter (where l.at >= ${filter.from})::integer,
+           coalesce(sum(l.amount) filter (where l.at >= ${filter.from} and l.amount > 0), 0)::bigint,
+           coalesce(-sum(l.amount) filter (where l.at >= ${filter.from} and l.amount < 0), 0)::bigint
+    from start s
+    join reports.account_line l on l.account_id = s.account_id and l.seq > s.seq
+    where l.at < ${filter.to}
     group by l.kind
   `.execute(db)
   return rows
