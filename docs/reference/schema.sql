@@ -615,7 +615,6 @@ create table identity.passkey (
   brand_id integer not null,
   member_id bigint not null,
   public_key bytea not null,
-  algorithm integer not null,
   counter bigint not null,
   name text not null,
   added_at timestamp with time zone not null,
@@ -623,7 +622,6 @@ create table identity.passkey (
   constraint passkey_pkey PRIMARY KEY (id),
   constraint passkey_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint passkey_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
-  constraint passkey_algorithm_check CHECK ((algorithm = ANY (ARRAY['-7'::integer, '-8'::integer, '-257'::integer]))),
   constraint passkey_counter_check CHECK ((counter >= 0)),
   constraint passkey_id_check CHECK (((octet_length(id) >= 1) AND (octet_length(id) <= 1023)))
 );

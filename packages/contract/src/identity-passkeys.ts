@@ -7,8 +7,8 @@ import { done, instant, noInput, text } from './wire.ts'
 const bytes = (max: number) => text({ min: 1, max }).check(z.regex(/^[A-Za-z0-9_-]+$/))
 const keyId = bytes(1400)
 
-/** What a browser proves with a passkey: who asked it for what, and the device's word on that. */
-const proof = { id: keyId, clientData: bytes(3000), authenticatorData: bytes(3000) }
+/** Which passkey, and who asked the browser for what. */
+const proof = { id: keyId, clientData: bytes(3000) }
 
 export const passkeys = route({
   method: 'GET',
@@ -45,7 +45,7 @@ export const addPasskey = route({
   path: '/wps/member/passkeys/add',
   summary: 'Keeps a passkey that the browser made; the first second factor of a member comes with recovery codes, shown this once.',
   who: players,
-  input: z.strictObject({ ...proof, name: text({ min: 1, max: 60 }), publicKey: bytes(1400), algorithm: z.int() }),
+  input: z.strictObject({ ...proof, name: text({ min: 1, max: 60 }), attestation: bytes(8000) }),
   value: z.object({ recoveryCodes: z.array(z.string()) }),
   refusals: ['passkey_invalid'],
   limits,
@@ -68,7 +68,7 @@ export const verifyPasskey = route({
   path: '/wps/session/login/verification/passkey',
   summary: 'The second check of a login by a passkey.',
   who: everyone,
-  input: z.strictObject({ verificationId: z.uuid(), ...proof, signature: bytes(1400) }),
+  input: z.strictObject({ verificationId: z.uuid(), ...proof, authenticatorData: bytes(3000), signature: bytes(1400) }),
   value: loginResult,
   refusals: ['passkey_invalid', 'code_expired'],
   limits: [{ times: 30, seconds: 3600, per: 'ip' }],

@@ -231,7 +231,6 @@ export type Schema = {
     brand_id: number
     member_id: bigint
     public_key: Buffer
-    algorithm: number
     counter: bigint
     name: string
     added_at: Date

@@ -14,10 +14,20 @@ const url = (bytes: Buffer) => bytes.toString('base64url')
 
 type Change = { origin?: string; rpId?: string; type?: string; flags?: number; challenge?: string; counter?: number; key?: KeyObject }
 
+const hex = (text: string) => Buffer.from(text, 'hex')
+
+/** The device's word as CBOR: `{ fmt: 'none', attStmt: {}, authData }`. */
+function attestationOf(device: Buffer): Buffer {
+  const head = Buffer.concat([hex('a363666d74646e6f6e656761747453746d74a068'), Buffer.from('authData')])
+  return Buffer.concat([head, hex('58'), Buffer.from([device.length]), device])
+}
+
 /** A device with one key, as a browser speaks for it. */
 function aDevice() {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = url(randomBytes(32))
+  const spki = publicKey.export({ type: 'spki', format: 'der' })
+  const cose = Buffer.concat([hex('a5010203262001215820'), spki.subarray(27, 59), hex('225820'), spki.subarray(59, 91)])
   let counter = 0
   const speak = (type: string, challenge: string, change: Change) => {
     counter = change.counter ?? counter + 1
@@ -33,22 +43,15 @@ function aDevice() {
     const hash = createHash('sha256')
       .update(change.rpId ?? 'localhost')
       .digest()
-    const authenticatorData = Buffer.concat([hash, Buffer.from([change.flags ?? 0x01]), count])
-    return { clientData, authenticatorData }
+    const flags = (change.flags ?? 0x01) | (type === 'webauthn.create' ? 0x40 : 0)
+    return { clientData, authenticatorData: Buffer.concat([hash, Buffer.from([flags]), count]) }
   }
   return {
     id,
     made: (challenge: string, change: Change = {}) => {
       const { clientData, authenticatorData } = speak('webauthn.create', challenge, change)
-      const spki = publicKey.export({ type: 'spki', format: 'der' })
-      return {
-        id,
-        name: 'Phone',
-        clientData: url(clientData),
-        authenticatorData: url(authenticatorData),
-        publicKey: url(spki),
-        algorithm: -7,
-      }
+      const device = Buffer.concat([authenticatorData, Buffer.alloc(16), Buffer.from([0, 32]), Buffer.from(id, 'base64url'), cose])
+      return { id, name: 'Phone', clientData: url(clientData), attestation: url(attestationOf(device)) }
     },
     answered: (challenge: string, change: Change = {}) => {
       const { clientData, authenticatorData } = speak('webauthn.get', challenge, change)
@@ -143,7 +146,7 @@ test('MC-04 a passkey is kept once, only for the challenge of its own member, an
   assert.equal((await other.ask(contract.addPasskey, aDevice().made(challenge))).envelope.errorCode, 'passkey_invalid')
   assert.equal((await member.ask(contract.addPasskey, device.made(challenge))).envelope.errorCode, 'passkey_invalid', 'known already')
   const next = await begin(member, 'ingat')
-  const weak = { ...aDevice().made(next.challenge), publicKey: url(Buffer.from('no key')) }
+  const weak = { ...aDevice().made(next.challenge), attestation: url(Buffer.from('no key')) }
   assert.equal((await member.ask(contract.addPasskey, weak)).envelope.errorCode, 'passkey_invalid')
   const removal = { id: device.id, loginPassword: passwordFor('ibapa') }
   assert.equal((await other.ask(contract.removePasskey, removal)).envelope.errorCode, 'not_found')

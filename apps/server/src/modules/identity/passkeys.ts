@@ -7,7 +7,7 @@ import type { Call } from '#platform/http.ts'
 import { refuse } from '#platform/refusal.ts'
 import { newRecoveryCodes } from './authenticators.ts'
 import { readMember } from './members.ts'
-import { isAskedByUs, isCopied, isSigned, readDevice, readKey } from './passkey-proof.ts'
+import { readAnswer, readMade } from './passkey-proof.ts'
 import { verifyPassword } from './passwords.ts'
 import { endOtherSessions, hashOf } from './sessions.ts'
 import { replaceRecoveryCodes } from './store-checks.ts'
@@ -59,7 +59,7 @@ export async function keepPasskey(context: Context, input: InputOf<typeof addPas
   const member = await readMember(context, memberOf(context))
   return await inTransaction(context, async (tx) => {
     const challenge = await takeChallenge(tx.db, member.id, tx.now)
-    const made = challenge && madeOf(input, { challenge, ...siteOf(call) })
+    const made = challenge && (await madeOf(input, { challenge, ...siteOf(call) }))
     if (!made) return refuse('passkey_invalid')
     const isFirst = member.totpOnAt === null && (await listPasskeys(tx.db, member.id)).length === 0
     const whose = { brandId: member.brandId, memberId: member.id, name: input.name, at: tx.now }
@@ -71,13 +71,13 @@ export async function keepPasskey(context: Context, input: InputOf<typeof addPas
 }
 
 /** The key that a browser made at our asking; undefined when it is not that. */
-function madeOf(input: InputOf<typeof addPasskey>, { challenge, rpId, origin }: { challenge: Buffer; rpId: string; origin: string }) {
-  const device = readDevice(read(input.authenticatorData), rpId)
-  const publicKey = read(input.publicKey)
-  const isAsked = isAskedByUs(read(input.clientData), { type: 'webauthn.create', challenge, origin })
-  if (!isAsked || !device || !readKey(publicKey, input.algorithm)) return undefined
-  return { id: read(input.id), publicKey, algorithm: input.algorithm, counter: device.counter }
+async function madeOf(input: InputOf<typeof addPasskey>, wanted: { challenge: Buffer; rpId: string; origin: string }) {
+  const { id, clientData: clientDataJSON, attestation: attestationObject } = input
+  const made = await readMade({ ...said(id), response: { clientDataJSON, attestationObject } }, wanted)
+  return made && { id: read(made.id), publicKey: Buffer.from(made.publicKey), counter: made.counter }
 }
+
+const said = (id: string) => ({ id, rawId: id, type: 'public-key' as const, clientExtensionResults: {} })
 
 async function giveRecoveryCodes(tx: TxContext, memberId: bigint): Promise<string[]> {
   const codes = newRecoveryCodes()
@@ -119,14 +119,12 @@ export async function fitsPasskey(
   { input, call }: { input: InputOf<typeof verifyPasskey>; call: Call },
 ): Promise<boolean> {
   const passkey = await findPasskey(context.db, memberId, read(input.id))
-  const key = passkey && readKey(passkey.publicKey, passkey.algorithm)
-  const { rpId, origin } = siteOf(call)
-  const said = { clientData: read(input.clientData), authenticatorData: read(input.authenticatorData), signature: read(input.signature) }
-  const wanted = { type: 'webauthn.get' as const, challenge: challengeOf(context, input.verificationId), origin }
-  const device = readDevice(said.authenticatorData, rpId)
-  if (!key || !device || !isAskedByUs(said.clientData, wanted) || !isSigned({ key, ...said })) return false
-  if (isCopied(passkey.counter, device.counter)) return false
-  return await notePasskeyUse(context.db, passkey, { counter: device.counter, at: context.now })
+  if (!passkey) return false
+  const { clientData: clientDataJSON, authenticatorData, signature } = input
+  const credential = { id: input.id, publicKey: new Uint8Array(passkey.publicKey), counter: passkey.counter }
+  const wanted = { challenge: challengeOf(context, input.verificationId), ...siteOf(call) }
+  const counter = await readAnswer({ ...said(input.id), response: { clientDataJSON, authenticatorData, signature } }, credential, wanted)
+  return counter !== undefined && (await notePasskeyUse(context.db, passkey, { counter, at: context.now }))
 }
 
 const read = (text: string): Buffer => Buffer.from(text, 'base64url')

@@ -5,7 +5,6 @@ type NewPasskey = {
   brandId: number
   memberId: bigint
   publicKey: Buffer
-  algorithm: number
   counter: number
   name: string
   at: Date
@@ -40,7 +39,6 @@ export async function insertPasskey(db: Tx, passkey: NewPasskey): Promise<boolea
       brand_id: passkey.brandId,
       member_id: passkey.memberId,
       public_key: passkey.publicKey,
-      algorithm: passkey.algorithm,
       counter: BigInt(passkey.counter),
       name: passkey.name,
       added_at: passkey.at,
@@ -63,7 +61,7 @@ export async function listPasskeys(db: Db | Tx, memberId: bigint) {
 export async function findPasskey(db: Db, memberId: bigint, id: Buffer) {
   const row = await db
     .selectFrom('identity.passkey')
-    .select(['id', 'public_key as publicKey', 'algorithm', 'counter'])
+    .select(['id', 'public_key as publicKey', 'counter'])
     .where('member_id', '=', memberId)
     .where('id', '=', id)
     .executeTakeFirst()

@@ -24,15 +24,11 @@ export async function makePasskey(asked: ValueOf<typeof beginPasskey>, name: str
   const made = await refusable(navigator.credentials.create({ publicKey }))
   if (!(made instanceof PublicKeyCredential)) return undefined
   const response = made.response as AuthenticatorAttestationResponse
-  const key = response.getPublicKey()
-  if (!key) return undefined
   return {
     id: textOf(made.rawId),
     name,
     clientData: textOf(response.clientDataJSON),
-    authenticatorData: textOf(response.getAuthenticatorData()),
-    publicKey: textOf(key),
-    algorithm: response.getPublicKeyAlgorithm(),
+    attestation: textOf(response.attestationObject),
   }
 }
 
