@@ -1604,6 +1604,18 @@ create table agents.contract_step (
   constraint contract_step_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES agents.contract(id),
   constraint contract_step_party_check CHECK ((party = ANY (ARRAY['giver'::text, 'taker'::text, 'brand'::text, 'system'::text])))
 );
+create table agents.debt_move (
+  id bigint not null generated always as identity,
+  run_id bigint not null,
+  from_chain uuid not null,
+  to_chain uuid not null,
+  amount_minor bigint not null,
+  at timestamp with time zone not null,
+  constraint debt_move_pkey PRIMARY KEY (id),
+  constraint debt_move_run_id_fkey FOREIGN KEY (run_id) REFERENCES agents.run(id),
+  constraint debt_move_amount_minor_check CHECK ((amount_minor < 0)),
+  constraint debt_move_check CHECK ((to_chain <> from_chain))
+);
 create table agents.escrow (
   contract_id uuid not null,
   brand_id integer not null,
@@ -1863,6 +1875,7 @@ create table agents.transfer_cap (
 
 CREATE INDEX cash_by_brand ON agents.cash USING btree (brand_id, id DESC);
 CREATE INDEX cash_by_member ON agents.cash USING btree (member_id, id DESC);
+CREATE INDEX contract_account_owing ON agents.contract_account USING btree (chain_id) WHERE (owed_back_minor < 0);
 CREATE INDEX contract_by_brand ON agents.contract USING btree (brand_id, seq DESC);
 CREATE INDEX contract_by_giver ON agents.contract USING btree (giver_id, seq DESC);
 CREATE INDEX contract_by_taker ON agents.contract USING btree (taker_id, seq DESC);
@@ -1870,6 +1883,8 @@ CREATE UNIQUE INDEX contract_one_offer ON agents.contract USING btree (taker_id,
 CREATE INDEX contract_step_by_contract ON agents.contract_step USING btree (contract_id, id);
 CREATE INDEX contract_to_move ON agents.contract USING btree (state) WHERE (state = ANY (ARRAY['offered'::text, 'accepted'::text, 'termination_asked'::text, 'in_force'::text]));
 CREATE INDEX contract_to_settle ON agents.contract USING btree (brand_id, kind, period, seq) WHERE (starts_at IS NOT NULL);
+CREATE INDEX debt_move_from ON agents.debt_move USING btree (from_chain);
+CREATE INDEX debt_move_to ON agents.debt_move USING btree (to_chain, run_id);
 CREATE INDEX escrow_by_giver ON agents.escrow USING btree (giver_id) WHERE (released_at IS NULL);
 CREATE INDEX former_path_by_path ON agents.former_path USING btree (path);
 CREATE INDEX late_change_by_agent ON agents.late_change USING btree (agent_id, id);
@@ -2383,6 +2398,7 @@ $function$
 CREATE TRIGGER contract_is_kept BEFORE DELETE ON agents.contract FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER contract_terms_stay BEFORE UPDATE OF terms, terms_hash, kind, product, period, payer, giver_id, taker_id, chain_id, version ON agents.contract FOR EACH ROW EXECUTE FUNCTION agents.refuse_other_terms();
 CREATE TRIGGER contract_step_is_history BEFORE DELETE OR UPDATE ON agents.contract_step FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER debt_move_is_history BEFORE DELETE OR UPDATE ON agents.debt_move FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER former_path_marks AFTER INSERT ON agents.former_path FOR EACH ROW EXECUTE FUNCTION agents.mark_moved();
 CREATE TRIGGER line_slot_tells_changed_days AFTER UPDATE ON agents.line_slot REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION agents.tell_changed_days();
 CREATE TRIGGER line_slot_tells_days AFTER INSERT ON agents.line_slot REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION agents.tell_days();
@@ -2408,6 +2424,8 @@ grant select on agents.contract_account to croupier_audit;
 grant insert, select, update on agents.contract_account to croupier_server;
 grant select on agents.contract_step to croupier_audit;
 grant insert, select on agents.contract_step to croupier_server;
+grant select on agents.debt_move to croupier_audit;
+grant insert, select on agents.debt_move to croupier_server;
 grant select on agents.escrow to croupier_audit;
 grant insert, select, update on agents.escrow to croupier_server;
 grant select on agents.former_path to croupier_audit;

@@ -211,13 +211,15 @@ select count(*) from agents.contract a
 join agents.contract b on a.taker_id = b.taker_id and a.kind = b.kind and a.product = b.product and a.id < b.id
 where a.starts_at is not null and b.starts_at is not null and tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at)
 
--- I32 what was paid is the floor of what was earned: amounts, the carried rest and what is owed back add up, and the ledger moved the same
+-- I32 what was paid is the floor of what was earned: amounts, the carried rest and what is owed back (here, or taken over) add up, and the ledger moved the same
 select (
   select count(*) from (
     select p.chain_id from agents.payslip p join agents.contract_account a on a.chain_id = p.chain_id
     where p.state <> 'quarantined'
     group by p.chain_id, a.carried_micro, a.owed_back_minor
-    having sum(p.amount_minor)::numeric * 1000000 + a.carried_micro + a.owed_back_minor::numeric * 1000000 <> sum(p.standing_micro)
+    having sum(p.amount_minor)::numeric * 1000000 + a.carried_micro + a.owed_back_minor::numeric * 1000000
+      + (select coalesce(sum(m.amount_minor), 0) from agents.debt_move m where m.from_chain = p.chain_id) * 1000000
+      - (select coalesce(sum(m.amount_minor), 0) from agents.debt_move m where m.to_chain = p.chain_id) * 1000000 <> sum(p.standing_micro)
   ) x
 ) + (
   select count(*) from agents.payslip p

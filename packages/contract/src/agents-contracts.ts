@@ -207,6 +207,8 @@ export const explanation = z.object({
   /** Earlier periods whose figures changed after they were paid. */
   corrections: z.array(z.object({ from: instant, to: instant, basisBefore: amount, basisAfter: amount, differenceMicro: micro })),
   carriedInMicro: micro,
+  /** What of it was owed back on contracts of the same two that are over. */
+  takenOver: z.optional(amount),
   carriedOutMicro: micro,
   lossCarriedIn: amount,
   lossCarriedOut: amount,

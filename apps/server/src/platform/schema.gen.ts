@@ -704,6 +704,14 @@ export type Schema = {
     session_id: bigint | null
     terms_hash: Buffer
   }
+  'agents.debt_move': {
+    id: GeneratedAlways<bigint>
+    run_id: bigint
+    from_chain: string
+    to_chain: string
+    amount_minor: bigint
+    at: Date
+  }
   'agents.escrow': {
     contract_id: string
     brand_id: number

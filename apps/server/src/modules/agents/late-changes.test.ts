@@ -45,7 +45,9 @@ const balanceOf = async (person: LinePerson) => (await person.send(agents.transf
 /** Paid, carried and owed are what the chain earned, as I32 of the audit says. */
 async function assertWhole(chainId: string): Promise<void> {
   const { rows } = await owner.query<{ difference: string }>(
-    `select sum(p.amount_minor) * 1000000 + a.carried_micro + a.owed_back_minor * 1000000 - sum(p.standing_micro) as difference
+    `select sum(p.amount_minor) * 1000000 + a.carried_micro + a.owed_back_minor * 1000000 - sum(p.standing_micro)
+       + (select coalesce(sum(m.amount_minor) filter (where m.from_chain = $1), 0) - coalesce(sum(m.amount_minor) filter (where m.to_chain = $1), 0)
+          from agents.debt_move m) * 1000000 as difference
      from agents.payslip p join agents.contract_account a on a.chain_id = p.chain_id where p.chain_id = $1 group by a.carried_micro, a.owed_back_minor`,
     [chainId],
   )
@@ -101,6 +103,47 @@ test('AC-07 what changes in a contract after its end is paid or owed back, as lo
   await settleAt(at(8))
   assert.equal((await slipsOf(id)).length, 4)
   assert.equal(await balanceOf(agent), 5_000n)
+})
+
+test('AC-07 what is owed back on a contract that is over is netted by the next contract of the same two, and its payslip says so', async () => {
+  const start = new Date(Math.ceil(Date.now() / SLOT) * SLOT + 12 * SLOT)
+  const at = (slots: number) => new Date(start.getTime() + slots * SLOT + MINUTE)
+  const [agent, upline] = [await aLineMember(site, 'may utang', { type: 2 }), await aLineMember(site, 'ibang nagbabayad', { type: 2 })]
+  const player = await aLineMember(site, 'larong utang', { type: 0, upline: agent })
+  const [over, other, next] = [randomUUID(), randomUUID(), randomUUID()]
+  const signed = { takerId: agent.memberId, giverId: null }
+  await aSignedContract(owner, brandId, { ...signed, id: over, terms: someTerms({ payer: 'brand' }), from: start })
+  const round = (betMinor: bigint, slot: number) => ({ memberId: player.memberId, betMinor, winMinor: 0n, at: at(slot) })
+  const [first] = await play(owner, brandId, [round(300_000n, 0)])
+  await settleAt(at(1))
+  assert.deepEqual(await slipsOf(over), [['paid', '300000', '3000']])
+  await owner.query("update agents.contract set state = 'terminated', ends_at = $2 where id = $1", [over, at(0.8)])
+  await owner.query("update games.round set state = 'voided', bet_minor = 0 where id = $1", [first])
+  await settleAt(at(2))
+  await assertWhole(over)
+
+  // A contract that somebody else pays takes nothing over.
+  const others = someTerms({ payer: 'upline', product: 'LIVE' })
+  await aSignedContract(owner, brandId, { id: other, takerId: agent.memberId, giverId: upline.memberId, terms: others, from: at(1.8) })
+  await settleAt(at(3))
+  const owed = () =>
+    owner.query('select owed_back_minor as owed from agents.contract_account where chain_id = any ($1) order by owed', [[over, other]])
+  assert.deepEqual((await owed()).rows, [{ owed: '-3000' }, { owed: '0' }])
+
+  const from = new Date(start.getTime() + 3 * SLOT)
+  await aSignedContract(owner, brandId, { ...signed, id: next, terms: someTerms({ payer: 'brand', product: 'RNG' }), from })
+  await play(owner, brandId, [round(500_050n, 3)])
+  await settleAt(at(4))
+  assert.deepEqual(await slipsOf(next), [['paid', '500050', '2000']])
+  assert.equal(await balanceOf(agent), 5_000n)
+  const [latest] = (await agent.send(contracts.payslips, { side: 'received' })).rows
+  assert.equal((await agent.send(contracts.payslip, { payslipId: latest?.id ?? '' })).explanation.takenOver, -3_000n)
+  for (const chain of [over, next]) await assertWhole(chain)
+
+  // Once is enough.
+  await play(owner, brandId, [round(100_000n, 4)])
+  await settleAt(at(5))
+  assert.deepEqual((await slipsOf(next)).slice(1), [['paid', '100000', '1000']])
 })
 
 test('AC-07 active members count in the line in which they played, however late a settled slot is computed again', async () => {

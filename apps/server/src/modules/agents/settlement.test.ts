@@ -95,7 +95,10 @@ async function assertWhole(): Promise<void> {
       select p.chain_id from agents.payslip p join agents.contract_account a on a.chain_id = p.chain_id
       where p.state <> 'quarantined'
       group by p.chain_id, a.carried_micro, a.owed_back_minor
-      having sum(p.amount_minor) * 1000000 + a.carried_micro + a.owed_back_minor * 1000000 <> sum(p.standing_micro)
+      having (sum(p.amount_minor) + a.owed_back_minor) * 1000000 + a.carried_micro + (
+        select coalesce(sum(m.amount_minor) filter (where m.from_chain = p.chain_id), 0)
+             - coalesce(sum(m.amount_minor) filter (where m.to_chain = p.chain_id), 0) from agents.debt_move m
+      ) * 1000000 <> sum(p.standing_micro)
     ) x
     union all
     select 'no slot is missing', count(*) from (

@@ -6,6 +6,7 @@ import { gatherFigures } from './metrics.ts'
 import { makeMoves } from './moves.ts'
 import { collectDebts, payFromHouse, recordNew, releaseEscrows } from './payments.ts'
 import { type Slot, slotAfter, slotAt } from './rules-clock.ts'
+import { takeOverDebts } from './store-debts.ts'
 import {
   advanceRun,
   contractsToSettle,
@@ -150,6 +151,7 @@ async function settlePage(context: Context, { run, epoch, page }: Work): Promise
   await inTransaction(context, async (tx) => {
     await joinEpoch(tx, epoch)
     const desk = { tx, run, epoch }
+    await takeOverDebts(tx.db, run, { page, now: tx.now })
     await writeWages(desk, await computePage(desk, await contractsToSettle(tx.db, run, page)))
   })
 }

@@ -151,6 +151,8 @@ export type Settling = {
   endsAt: Date | null
   carriedMicro: number
   owedBackMinor: bigint
+  /** What of it came over from contracts that are over, in this run; zero or less. */
+  takenOverMinor: bigint
   lossMinor: bigint
   correctedThrough: bigint
 }
@@ -184,7 +186,8 @@ export async function contractsToSettle(db: Tx, run: OpenRun, page: Page): Promi
   const { rows } = await sql<Settling>`
     select c.id, c.chain_id as "chainId", c.seq, c.product, c.payer, c.giver_id as "giverId", c.taker_id as "takerId", n.path::text as "takerPath",
            c.terms::text as terms, c.starts_at as "startsAt", c.ends_at as "endsAt", a.carried_micro as "carriedMicro", a.owed_back_minor as "owedBackMinor",
-           a.loss_minor as "lossMinor", a.corrected_through as "correctedThrough"
+           a.loss_minor as "lossMinor", a.corrected_through as "correctedThrough",
+           (select coalesce(sum(m.amount_minor), 0)::bigint from agents.debt_move m where m.to_chain = c.chain_id and m.run_id = ${run.id}) as "takenOverMinor"
     from agents.contract c
     join agents.contract_account a on a.chain_id = c.chain_id
     join agents.node n on n.member_id = c.taker_id

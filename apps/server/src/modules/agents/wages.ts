@@ -119,6 +119,7 @@ function payslipOf(desk: Desk, { contract, parts }: Plan, { earned, corrected, c
       basisAfter: one.basisAfter,
       differenceMicro: String(one.differenceMicro),
     })),
+    ...(contract.takenOverMinor < 0n && { takenOver: contract.takenOverMinor }),
     carriedInMicro: String(BigInt(contract.carriedMicro) + contract.owedBackMinor * 1_000_000n),
     carriedOutMicro: String(carried.micro + carried.owedBackMinor * 1_000_000n),
     lossCarriedIn: earned.lossInMinor,

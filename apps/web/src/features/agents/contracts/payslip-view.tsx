@@ -121,6 +121,9 @@ function Sum({ payslip }: { payslip: Payslip }) {
       <Facts
         facts={[
           { label: text('contracts.carriedIn'), value: micro(explanation.carriedInMicro) },
+          ...(explanation.takenOver === undefined
+            ? []
+            : [{ label: text('contracts.takenOver'), value: <span className="figures">{money(explanation.takenOver)}</span> }]),
           ...(isDividend
             ? [
                 { label: text('contracts.lossIn'), value: money(explanation.lossCarriedIn) },
