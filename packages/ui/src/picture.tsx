@@ -7,7 +7,7 @@ type PictureProps = {
   src: string
   sources: readonly PictureSource[]
   /** What the image is like beside that; an image here stands beside its name, so its own is empty. */
-  image?: { width?: number; height?: number; loading?: 'eager' | 'lazy'; fetchPriority?: 'high' | 'auto' }
+  image?: { width?: number; height?: number; loading?: 'eager' | 'lazy'; fetchPriority?: 'high' | 'auto'; decoding?: 'async' }
   imageClass: string
   className?: string | undefined
   onError?: () => void
@@ -27,7 +27,7 @@ function Filled(props: PictureProps) {
 }
 
 function fillIn(picture: HTMLPictureElement, { src, sources, image = {}, imageClass, onError }: PictureProps): () => void {
-  const img = Object.assign(document.createElement('img'), { alt: '', decoding: 'async', className: imageClass, ...image })
+  const img = Object.assign(document.createElement('img'), { alt: '', className: imageClass, ...image })
   if (onError) img.onerror = onError
   picture.append(...sources.map((source) => Object.assign(document.createElement('source'), source)), img)
   // Last of all, so that only the best of the sources is loaded.

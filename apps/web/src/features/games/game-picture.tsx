@@ -28,7 +28,7 @@ export function GamePicture({ game, isFirstRow = false, className }: GamePicture
     <Picture
       src={isBroken ? DEFAULT_ICON : card}
       sources={sources}
-      image={{ width: 240, height: 320, loading: isFirstRow ? 'eager' : 'lazy' }}
+      image={{ width: 240, height: 320, loading: isFirstRow ? 'eager' : 'lazy', decoding: 'async' }}
       imageClass="size-full object-cover"
       className={classNames('block aspect-[3/4] overflow-hidden', BEHIND[colorStyle(game.nodeId)], className)}
       onError={() => setIsBroken(true)}

@@ -52,7 +52,7 @@ function Cover({ vendor: { icons, isConnected } }: { vendor: Vendor }) {
     <Picture
       src={icons.cover}
       sources={isOurs ? [{ type: 'image/avif', srcset: icons.cover.replace(/webp$/, 'avif') }] : []}
-      image={{ width: 480, height: 270, loading: 'lazy' }}
+      image={{ width: 480, height: 270, loading: 'lazy', decoding: 'async' }}
       imageClass="size-full object-cover"
       className={classNames(
         'block aspect-video overflow-hidden rounded-card bg-raised shadow-card',
