@@ -2740,6 +2740,20 @@ grant update (withdrawn_at) on limits.choice to croupier_server;
 
 -- lottery
 
+create table lottery.coming (
+  brand_id integer not null,
+  vendor_code text not null,
+  game_code text not null,
+  numero text not null,
+  locks_at timestamp with time zone not null,
+  draws_at timestamp with time zone not null,
+  constraint coming_pkey PRIMARY KEY (brand_id, vendor_code, game_code, numero),
+  constraint coming_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint coming_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES games.vendor(code),
+  constraint coming_check CHECK ((draws_at >= locks_at)),
+  constraint coming_game_code_check CHECK ((game_code ~ '^[A-Za-z0-9_.-]{1,60}$'::text)),
+  constraint coming_numero_check CHECK ((numero ~ '^[0-9A-Za-z-]{1,40}$'::text))
+);
 create table lottery.draw (
   brand_id integer not null,
   vendor_code text not null,
@@ -2760,6 +2774,8 @@ CREATE INDEX draw_by_time ON lottery.draw USING btree (brand_id, opened_at DESC)
 grant usage on schema lottery to croupier_audit;
 grant usage on schema lottery to croupier_server;
 
+grant select on lottery.coming to croupier_audit;
+grant delete, insert, select, update on lottery.coming to croupier_server;
 grant select on lottery.draw to croupier_audit;
 grant insert, select on lottery.draw to croupier_server;
 

@@ -4,6 +4,7 @@ import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
+import { drawsRoutes } from '#draws/draws.ts'
 import { homePage } from '#home.ts'
 import { InvalidInput } from '#input.ts'
 import { openJournal } from '#journal.ts'
@@ -55,6 +56,7 @@ export async function buildSandbox(config: Config, clock: () => Date): Promise<S
   mountPay(app, config, clock)
   codesRoutes(app, config, clock)
   smsRoutes(app, { apiKey: deriveKey(config.secret, 'sms-api'), clock })
+  drawsRoutes(app, { apiKey: deriveKey(config.secret, 'draws-api'), clock })
   const mailbox = openMailbox(clock)
   mailRoutes(app, mailbox)
   await oidcRoutes(app, config, clock)

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Runner } from 'graphile-worker'
+import { drawSource } from '#adapters/draw-source.ts'
 import { freeBetGateway } from '#adapters/free-bet-gateway.ts'
 import { openGeography } from '#adapters/geography.ts'
 import { journalHeads } from '#adapters/journal-heads.ts'
@@ -24,7 +25,7 @@ import {
   SESSION_COOKIE,
 } from '#modules/identity/index.ts'
 import { mountLimits } from '#modules/limits/index.ts'
-import { mountLottery } from '#modules/lottery/index.ts'
+import { lotteryJobs, mountLottery } from '#modules/lottery/index.ts'
 import { messagingJobs, messagingListeners, mountMessaging, mountMessagingConsole } from '#modules/messaging/index.ts'
 import { mountPromotions, mountPromotionsConsole } from '#modules/promotions/index.ts'
 import { mountReports, mountReportsConsole } from '#modules/reports/index.ts'
@@ -123,6 +124,7 @@ function lifeOf({ config, context, database, site, console, sockets }: Parts): P
           ...cashierJobs,
           ...messagingJobs,
           ...gamesJobs,
+          ...lotteryJobs,
           ...agentJobs,
         ])
       }
@@ -144,6 +146,7 @@ async function openPorts(config: Config, log: Context['log']): Promise<Omit<Port
   return {
     payments: paymentProvider(payments, log),
     sms: smsGateway({ url: config.SMS_URL, apiKey: config.SMS_API_KEY, from: config.SMS_FROM }, log),
+    draws: drawSource({ url: config.DRAWS_URL, apiKey: config.DRAWS_API_KEY }, log),
     mail: mailServer({ url: config.MAIL_URL, from: config.MAIL_FROM }, log),
     outsideSignIn: outsideSignIn(
       { issuer: config.OIDC_ISSUER, clientId: config.OIDC_CLIENT_ID, clientSecret: config.OIDC_CLIENT_SECRET, name: config.OIDC_NAME },

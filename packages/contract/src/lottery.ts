@@ -72,6 +72,19 @@ export const allOpened = route({
   value: opened,
 })
 
+/** A draw near now: how long until it is drawn, how long before that its sale ends, and whether it is still sold. */
+const near = z.nullable(z.object({ numero: z.string(), gameId: z.int(), remainTime: z.int(), lockTime: z.int(), isSale: z.boolean() }))
+
+export const numerosNear = route({
+  method: 'GET',
+  path: '/lgw/numeros/near',
+  summary: 'The draw of a lottery that is sold now, with those before and after it; times in milliseconds.',
+  who: everyone,
+  envelope: false,
+  input: z.strictObject({ gameId: queryInt({ min: 1, max: 999_999_999 }) }),
+  value: z.object({ currentNumero: near, previousNumero: near, nextNumero: near }),
+})
+
 export const roomList = route({
   method: 'GET',
   path: '/wps/relay/GLS2_roomList',

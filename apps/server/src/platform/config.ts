@@ -53,6 +53,10 @@ const shape = z.strictObject({
   SMS_URL: z.url().default('http://127.0.0.1:3003/sms'),
   /** Shared with the SMS gateway; without it no text message is sent. */
   SMS_API_KEY: z.string().default(''),
+  /** The authority that draws the numbers of lotteries. */
+  DRAWS_URL: z.url().default('http://127.0.0.1:3003/draws'),
+  /** Shared with the authority; without it no draw is learnt. */
+  DRAWS_API_KEY: z.string().default(''),
   /** Who text messages are from: up to 11 letters and digits. */
   SMS_FROM: z.string().max(11).default('Parola'),
   /** The mail server, such as smtp://user:word@mail.example:587; without it no mail is sent. */
@@ -77,6 +81,7 @@ const secretNames = [
   'PAYMENT_API_KEY',
   'PAYMENT_WEBHOOK_SECRET',
   'SMS_API_KEY',
+  'DRAWS_API_KEY',
   'MAIL_URL',
   'OIDC_CLIENT_SECRET',
 ] as const

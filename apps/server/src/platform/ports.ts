@@ -4,6 +4,7 @@ import type { ChannelName, ChannelValue } from '@croupier/contract/channels'
 export type Ports = {
   payments: PaymentProvider
   sms: SmsGateway
+  draws: DrawSource
   mail: MailServer
   /** Undefined where no provider is connected. */
   outsideSignIn: OutsideSignIn | undefined
@@ -14,6 +15,16 @@ export type Ports = {
   sockets: Pushing
   heads: JournalHeads
 }
+
+/** What a source tells of one lottery, named `vendor:game`. */
+export type DrawNews = {
+  game: string
+  opened: readonly { numero: string; winNo: string; at: Date }[]
+  coming: readonly { numero: string; locksAt: Date; drawsAt: Date }[]
+}
+
+/** Who draws the numbers of lotteries; undefined when no definite answer came. */
+export type DrawSource = { read: (games: readonly string[]) => Promise<readonly DrawNews[] | undefined> }
 
 /** The head of the journal's chain after a seal. */
 export type JournalHead = { id: bigint; lastTransferId: bigint; head: string; at: Date }

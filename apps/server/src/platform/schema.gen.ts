@@ -1023,6 +1023,14 @@ export type Schema = {
     set_at: Date
     ends_at: Date | null
   }
+  'lottery.coming': {
+    brand_id: number
+    vendor_code: string
+    game_code: string
+    numero: string
+    locks_at: Date
+    draws_at: Date
+  }
   'lottery.draw': {
     brand_id: number
     vendor_code: string

@@ -4,15 +4,18 @@ import * as games from '@croupier/contract/games'
 import * as contract from '@croupier/contract/lottery'
 import * as messaging from '@croupier/contract/messaging'
 import { connectVendor } from '#modules/games/index.ts'
-import type { GameLaunch } from '#platform/ports.ts'
+import type { DrawNews, GameLaunch } from '#platform/ports.ts'
 import { aMember, anActor } from '#testing/actors.ts'
 import { aSite, vendorKeys } from '#testing/site.ts'
-import { recordDraw } from './index.ts'
+import { lotteryJobs, recordDraw } from './index.ts'
 
 const launches: GameLaunch[] = []
+/** What the source tells; nothing while it does not answer. */
+const source: { news: DrawNews[] | undefined } = { news: undefined }
 const site = await aSite(import.meta.filename, {
   limiter: async () => undefined,
   ports: {
+    draws: { read: async () => source.news },
     vendors: {
       gameUrl: async (launch) => {
         launches.push(launch)
@@ -135,6 +138,35 @@ test('AP-06 the reads of the specification answer to GET with what it names, and
     const response = await app.inject({ url, headers: { merchant: 'parola' } })
     assert.equal(response.statusCode, 401, url)
   }
+})
+
+test('AP-06 the source tells what was drawn and what is sold now, and a result that it changes is not taken over', async () => {
+  const near = async () => (await bare(`/lgw/numeros/near?gameId=${lottery.nodeId}`)).body as Record<string, { numero: string } | null>
+  const learn = async () => {
+    for (const job of lotteryJobs) await job.run({ ...site.context, now: new Date() }, {})
+  }
+  await learn()
+  assert.equal((await near()).currentNumero, null)
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+  const game = `TCG_LOTTO_VN:${lottery.gameCode}`
+  const opened = [{ numero: 'A-1', winNo: '12345', at: at(-1) }]
+  const coming = [2, 7].map((minutes) => ({ numero: `A-${minutes}`, locksAt: at(minutes - 1), drawsAt: at(minutes) }))
+  source.news = [
+    { game, opened, coming },
+    { game: 'NOBODY:game', opened, coming },
+  ]
+  await learn()
+  const { currentNumero, previousNumero, nextNumero } = await near()
+  assert.deepEqual([previousNumero?.numero, currentNumero?.numero, nextNumero?.numero], ['A-1', 'A-2', 'A-7'])
+  assert.deepEqual(
+    { ...currentNumero, remainTime: 0 },
+    { numero: 'A-2', gameId: lottery.nodeId, remainTime: 0, lockTime: 60_000, isSale: true },
+  )
+  source.news = [{ game, opened: [{ numero: 'A-1', winNo: '99999', at: at(-1) }], coming: [] }]
+  await learn()
+  const rows = (await bare('/lgw/vn/numeros/opened/game')).body as { numero: string; winNo: string }[]
+  assert.deepEqual(rows.find(({ numero }) => numero === 'A-1')?.winNo, '12345')
+  assert.equal((await bare('/lgw/numeros/near?gameId=999999999')).status, 404)
 })
 
 test('CN-01 calls take the codes of the specification: platform W, flash and html5-desktop, client type 3', async () => {

@@ -46,3 +46,42 @@ export async function listDraws(db: Db, brandId: number, filter: Filter) {
     .limit(filter.limit)
     .execute()
 }
+
+/** What was drawn since then, by `vendor:game:number`. */
+export async function recentDraws(db: Db, brandId: number, since: Date): Promise<{ key: string; winNo: string }[]> {
+  const rows = await db
+    .selectFrom('lottery.draw')
+    .select(['vendor_code as vendor', 'game_code as game', 'numero', 'win_no as winNo'])
+    .where('brand_id', '=', brandId)
+    .where('opened_at', '>', since)
+    .execute()
+  return rows.map(({ vendor, game, numero, winNo }) => ({ key: `${vendor}:${game}:${numero}`, winNo }))
+}
+
+/** A draw to come; its times may still move. */
+export async function putComing(db: Db, brandId: number, draw: Key & { locksAt: Date; drawsAt: Date }): Promise<void> {
+  const times = { locks_at: draw.locksAt, draws_at: draw.drawsAt }
+  await db
+    .insertInto('lottery.coming')
+    .values({ brand_id: brandId, vendor_code: draw.vassalage, game_code: draw.gameCode, numero: draw.numero, ...times })
+    .onConflict((conflict) => conflict.columns(['brand_id', 'vendor_code', 'game_code', 'numero']).doUpdateSet(times))
+    .execute()
+}
+
+/** The draw that comes next, and the one after it. */
+export async function listComing(db: Db, brandId: number, about: { vassalage: string; gameCode: string; after: Date }) {
+  return await db
+    .selectFrom('lottery.coming')
+    .select(['numero', 'locks_at as locksAt', 'draws_at as drawsAt'])
+    .where('brand_id', '=', brandId)
+    .where('vendor_code', '=', about.vassalage)
+    .where('game_code', '=', about.gameCode)
+    .where('draws_at', '>', about.after)
+    .orderBy('draws_at')
+    .limit(2)
+    .execute()
+}
+
+export async function dropPast(db: Db, brandId: number, now: Date): Promise<void> {
+  await db.deleteFrom('lottery.coming').where('brand_id', '=', brandId).where('draws_at', '<=', now).execute()
+}

@@ -6,7 +6,7 @@ import type { Geography } from '#platform/ports.ts'
 import { refuse } from '#platform/refusal.ts'
 import { sharedReads } from '#platform/shared-reads.ts'
 import { type BrandSettings, brandSettings, type MaintenanceNotice, maintenanceNotice } from './settings.ts'
-import { type BrandRow, brandIdByCode, brandIdByHost, readBrand } from './store.ts'
+import { type BrandRow, brandIdByCode, brandIdByHost, listBrandIds, readBrand } from './store.ts'
 
 /** How long a process may act on a brand's old settings: a kill switch takes effect within this time. */
 const KEPT_MS = 1000
@@ -31,6 +31,11 @@ const codes = new LRUCache<string, number>({ max: 5000, ttl: 60_000 })
 /** A brand by its id; at most a second old. */
 export async function brandOf(context: Context | TxContext, brandId: number): Promise<Brand> {
   return (await readKept(context.db, brandId)) ?? refuse('not_found')
+}
+
+/** Every brand, for a job that goes through them. */
+export async function brandIds(context: Context): Promise<number[]> {
+  return await listBrandIds(context.db)
 }
 
 /** The brand that a request names: by its `Merchant` header, else by the host. Undefined when neither is known. */

@@ -11,6 +11,11 @@ export async function readBrand(db: Db | Tx, id: number) {
     .executeTakeFirst()
 }
 
+export async function listBrandIds(db: Db): Promise<number[]> {
+  const rows = await db.selectFrom('site.brand').select('id').orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}
+
 export async function brandIdByCode(db: Db, code: string): Promise<number | undefined> {
   return (await db.selectFrom('site.brand').select('id').where('code', '=', code).executeTakeFirst())?.id
 }

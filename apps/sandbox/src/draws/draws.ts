@@ -1,0 +1,53 @@
+import { createHmac } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { readInput, sendError } from '#input.ts'
+import { bearsKey } from '#keys.ts'
+
+/** Every lottery of the sandbox draws at the full five minutes, and sells until half a minute before. */
+const EVERY_MS = 5 * 60_000
+const LOCK_MS = 30_000
+const OPENED = 3
+const COMING = 3
+const DAY_MS = 86_400_000
+
+const asked = z.strictObject({
+  games: z
+    .string()
+    .max(8000)
+    .transform((list) => list.split(','))
+    .pipe(z.array(z.string().regex(/^[A-Z0-9_]{1,30}:[\w.-]{1,60}$/)).max(200)),
+})
+
+/** The number of a draw: its day and its place in it, in Coordinated Universal Time. */
+export function numeroAt(at: number): string {
+  const day = new Date(at).toISOString().slice(0, 10).replaceAll('-', '')
+  return `${day}-${String(Math.floor((at % DAY_MS) / EVERY_MS) + 1).padStart(3, '0')}`
+}
+
+/** What was drawn: five digits that follow from the key, so that every run tells the same. */
+function winNoOf(key: string, draw: string): string {
+  return String(createHmac('sha256', key).update(draw).digest().readUInt32BE(0) % 100_000).padStart(5, '0')
+}
+
+/** A lottery authority: what was drawn lately, and what comes next. Nothing is told before its time. */
+export function drawsRoutes(app: FastifyInstance, { apiKey, clock }: { apiKey: string; clock: () => Date }): void {
+  app.get('/draws/api/draws', async (request, reply) => {
+    if (!bearsKey(request.headers.authorization, apiKey)) {
+      return sendError(reply, 401, { error: 'UNAUTHORIZED', message: 'Send Authorization: Bearer with the API key' })
+    }
+    const { games } = readInput(asked, request.query)
+    const last = Math.floor(clock().getTime() / EVERY_MS) * EVERY_MS
+    const opened = Array.from({ length: OPENED }, (_, back) => last - back * EVERY_MS)
+    const coming = Array.from({ length: COMING }, (_, on) => last + (on + 1) * EVERY_MS)
+    return {
+      games: games.map((game) => ({
+        game,
+        opened: opened.map((at) => ({ numero: numeroAt(at), winNo: winNoOf(apiKey, `${game}:${numeroAt(at)}`), at: iso(at) })),
+        coming: coming.map((at) => ({ numero: numeroAt(at), locksAt: iso(at - LOCK_MS), drawsAt: iso(at) })),
+      })),
+    }
+  })
+}
+
+const iso = (at: number) => new Date(at).toISOString()

@@ -1,0 +1,39 @@
+import { readGames } from '#modules/games/index.ts'
+import { brandIds } from '#modules/site/index.ts'
+import { asSystem, type Context } from '#platform/context.ts'
+import type { DrawNews } from '#platform/ports.ts'
+import { recordDraw } from './draws.ts'
+import { dropPast, putComing, recentDraws } from './store.ts'
+
+const GAMES_MAX = 100
+/** What the source tells once more is known from here. */
+const KNOWN_MS = 24 * 60 * 60_000
+
+/** Asks the source what was drawn and what comes, for every brand's lotteries. Without an answer all stays as it is. */
+export async function learnDraws(context: Context): Promise<void> {
+  for (const id of await brandIds(context)) await learnOf(asSystem(context, id))
+}
+
+async function learnOf(context: Context): Promise<void> {
+  const lists = await Promise.all((['LOTT', 'ELOTT'] as const).map((gameType) => readGames(context, { gameType, pageSize: GAMES_MAX })))
+  const keys = lists.flatMap(({ games }) => games.map(({ vassalage, gameCode }) => `${vassalage}:${gameCode}`))
+  const news = await context.ports.draws.read(keys)
+  if (!news) return
+  const { brandId } = context.actor
+  const known = new Map(
+    (await recentDraws(context.db, brandId, new Date(context.now.getTime() - KNOWN_MS))).map((row) => [row.key, row.winNo]),
+  )
+  for (const one of news.filter(({ game }) => keys.includes(game))) await learnGame(context, one, known)
+  await dropPast(context.db, brandId, context.now)
+}
+
+async function learnGame(context: Context, { game, opened, coming }: DrawNews, known: ReadonlyMap<string, string>): Promise<void> {
+  const [vassalage = '', gameCode = ''] = game.split(':')
+  for (const draw of opened) {
+    const before = known.get(`${game}:${draw.numero}`)
+    if (before === undefined) await recordDraw(context, { vassalage, gameCode, ...draw })
+    // A result is history: another one is shown to people, not taken over.
+    else if (before !== draw.winNo) context.log.error({ game, numero: draw.numero }, 'the source of the draws has changed a result')
+  }
+  for (const draw of coming) await putComing(context.db, context.actor.brandId, { vassalage, gameCode, ...draw })
+}
