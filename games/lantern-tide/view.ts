@@ -166,6 +166,6 @@ function runFrames(stage: Stage, { motion, board, scene, settings, reelsRolling 
       settings.sound.play('tick')
     }
     // The harbour never lies still, but for those who want little motion.
-    return !settings.isMotionReduced || motion.isBusy
+    return !settings.isMotionReduced || motion.isMoving
   })
 }

@@ -40,7 +40,7 @@ export function createWinShow(stage: WinStage): WinShow {
       lightCells(board, win.cells)
       board.traces.clear()
       await traceWin(stage, win)
-      await stage.motion.animate({ ms: LINGER_MS, step: () => {}, isFirm: true })
+      await stage.motion.animate({ ms: LINGER_MS, isFirm: true })
     }
   }
   return {

@@ -6,10 +6,13 @@ test('a movement runs its time and ends on its last frame', async () => {
   const motion = createMotion()
   const seen: number[] = []
   const done = motion.animate({ ms: 100, step: (progress) => seen.push(progress) })
-  assert.equal(motion.isBusy, true)
+  assert.equal(motion.isMoving, true)
   for (const elapsedMs of [25, 25, 25, 50]) motion.advance(elapsedMs)
-  assert.equal(motion.isBusy, false)
   await done
+  assert.equal(motion.isMoving, true)
+  void motion.wait(100)
+  motion.advance(50)
+  assert.equal(motion.isMoving, false)
   assert.deepEqual(seen, [0.25, 0.5, 0.75, 1])
 })
 

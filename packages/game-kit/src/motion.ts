@@ -2,8 +2,8 @@ export type Ease = (progress: number) => number
 
 export type Movement = {
   ms: number
-  /** Called with the eased progress: first soon after 0, at the end with exactly 1 (or what the ease gives there). */
-  step(progress: number): void
+  /** Called with the eased progress: first soon after 0, at the end with exactly 1 (or what the ease gives there). None for a mere wait. */
+  step?(progress: number): void
   ease?: Ease
   /** Whether it runs its whole time even when the player hurries on. */
   isFirm?: boolean
@@ -17,8 +17,8 @@ export type Motion = {
   hurry(): void
   calm(): void
   readonly isHurried: boolean
-  /** Whether anything is under way. */
-  readonly isBusy: boolean
+  /** Whether anything moves or has just ended; a wait does not move. */
+  readonly isMoving: boolean
   advance(elapsedMs: number): void
 }
 
@@ -27,9 +27,11 @@ type Running = Movement & { spentMs: number; end(): void }
 export function createMotion(): Motion {
   const running = new Set<Running>()
   let isHurried = false
+  let hasEnded = false
   const finish = (movement: Running) => {
+    hasEnded = true
     running.delete(movement)
-    movement.step((movement.ease ?? linear)(1))
+    movement.step?.((movement.ease ?? linear)(1))
     movement.end()
   }
   const animate = (movement: Movement): Promise<void> => {
@@ -40,16 +42,17 @@ export function createMotion(): Motion {
     return promise
   }
   const advance = (elapsedMs: number) => {
+    hasEnded = false
     for (const movement of running) {
       movement.spentMs += elapsedMs
       if (movement.spentMs >= movement.ms) finish(movement)
-      else movement.step((movement.ease ?? linear)(movement.spentMs / movement.ms))
+      else movement.step?.((movement.ease ?? linear)(movement.spentMs / movement.ms))
     }
   }
   return {
     animate,
     advance,
-    wait: (ms) => animate({ ms, step: nothing }),
+    wait: (ms) => animate({ ms }),
     hurry: () => {
       isHurried = true
       for (const movement of running) if (!movement.isFirm) finish(movement)
@@ -60,14 +63,13 @@ export function createMotion(): Motion {
     get isHurried() {
       return isHurried
     },
-    get isBusy() {
-      return running.size > 0
+    get isMoving() {
+      return hasEnded || [...running].some(({ step }) => step !== undefined)
     },
   }
 }
 
 const linear: Ease = (progress) => progress
-const nothing = () => {}
 
 export const easeOut: Ease = (progress) => 1 - (1 - progress) ** 3
 export const easeInOut: Ease = (progress) => (progress < 0.5 ? 4 * progress ** 3 : 1 - (2 - 2 * progress) ** 3 / 2)

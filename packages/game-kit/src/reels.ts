@@ -53,7 +53,7 @@ export function createReels(setup: ReelsSetup): Reels {
       let dueMs = Math.max(0, CRUISE_MS_MIN - spunMs)
       const stopping = reels.map(async (reel, index) => {
         dueMs += (holdsMs[index] ?? 0) + (index === 0 ? 0 : STOP_APART_MS)
-        await motion.animate({ ms: dueMs, step: () => {}, isFirm: true })
+        await motion.animate({ ms: dueMs, isFirm: true })
         await reel.stopAt(stops[index] ?? 0, () => setup.onArrive(index))
       })
       await Promise.all(stopping)
@@ -62,7 +62,7 @@ export function createReels(setup: ReelsSetup): Reels {
   const fading = {
     spin: () => void motion.animate({ ms: FADE_MS, ease: easeInOut, step: (progress) => dim(symbols, 1 - progress), isFirm: true }),
     stopAt: async (stops: readonly number[]) => {
-      await motion.animate({ ms: FADE_MS, step: () => {}, isFirm: true })
+      await motion.animate({ ms: FADE_MS, isFirm: true })
       for (const [index, reel] of reels.entries()) reel.show(stops[index] ?? 0)
       setup.onArrive(strips.length - 1)
       await motion.animate({ ms: FADE_MS, ease: easeInOut, step: (progress) => dim(symbols, progress), isFirm: true })

@@ -1,20 +1,20 @@
-// Words and lights may still change in the moment after a movement has ended.
-const SETTLED_MS = 250
-const DRAWN_EVERY_MS = 250
+// Words and lights may still change when a movement has ended.
+const FRAMES_AFTER = 3
+const DRAWN_EVERY_MS = 1000
 
-/** Decides which frames are drawn: all while something moves and a moment longer, then four a second, which spare battery and fan. */
+/** Decides which frames are drawn: all while something moves and a few more, then one a second, which spares battery and fan. */
 export function watchRest(): { isDrawn(elapsedMs: number, isMoving: boolean): boolean; wake(): void } {
-  const state = { restedMs: 0, undrawnMs: 0 }
+  const state = { left: FRAMES_AFTER, undrawnMs: 0 }
   return {
     isDrawn: (elapsedMs, isMoving) => {
-      state.restedMs = isMoving ? 0 : state.restedMs + elapsedMs
+      state.left = isMoving ? FRAMES_AFTER : state.left - 1
       state.undrawnMs += elapsedMs
-      if (state.restedMs > SETTLED_MS && state.undrawnMs < DRAWN_EVERY_MS) return false
+      if (state.left < 0 && state.undrawnMs < DRAWN_EVERY_MS) return false
       state.undrawnMs = 0
       return true
     },
     wake: () => {
-      state.restedMs = 0
+      state.left = FRAMES_AFTER
     },
   }
 }
