@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs, findChromium } from './tools/test/chromium.ts'
 
-/** Journeys that close the site or kill a part of it: they have an installation of their own and run one after the other. */
-const ALONE = /(main-job|maintenance)\.spec\.ts$/
+/** Journeys that close the site, kill a part of it or litter its pages: they have an installation of their own and run one after the other. */
+const ALONE = /(hostile|main-job|maintenance)\.spec\.ts$/
 
 /** Journeys through the running product, one file per feature; see docs/architecture.md. */
 export default defineConfig({

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { findingsOf } from './axe.ts'
 import { theSite } from './running-site.ts'
+import { visit } from './visits.ts'
 
 const pages = ['/', '/rng', '/?open=login', '/register', '/help', '/promotions', '/agent', '/?open=notice']
 
@@ -20,10 +21,10 @@ for (const { theme, language, width } of looks) {
       { name: 'theme', value: theme, url },
     ])
     const page = await context.newPage()
+    await page.goto(url)
     for (const path of pages) {
-      await page.goto(`${url}${path}`)
+      await visit(page, path)
       await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeAttached()
-      await page.waitForLoadState('networkidle')
       expect(await findingsOf(page), path).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `${path} overflows`).toBeLessThanOrEqual(
         0,

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
-import { aVisitor, logIn } from './people.ts'
+import { aVisitor, leave, logIn } from './people.ts'
 import { theSite } from './running-site.ts'
 import { type Language, textsIn } from './texts.ts'
 
@@ -45,7 +45,7 @@ test('AC-03 AC-04 every page of the agent centre opens under its name, beside th
     await expect(agent.getByRole('dialog')).toBeHidden()
   }
   await expect(agent.getByRole('button', { name: say('shell.service') })).toBeVisible()
-  await agent.context().close()
+  await leave(language, agent)
 })
 
 test('AC-12 the headers of the downline order it, and the order stands in the address', async ({ browser }) => {
@@ -62,7 +62,7 @@ test('AC-12 the headers of the downline order it, and the order stands in the ad
   await expect(agent).toHaveURL(/sort=nameDown/)
   await expect(head).toHaveAttribute('aria-sort', 'descending')
   await expect.poll(first).not.toBe(least)
-  await agent.context().close()
+  await leave(language, agent)
 })
 
 test('SC-06 a member reads the credit report and applies to become an agent; profit and loss and contracts have their pages', async ({
@@ -86,7 +86,7 @@ test('SC-06 a member reads the credit report and applies to become an agent; pro
   await letter.fill('May isang daang kaibigan ako sa pantalan na gustong maglaro.')
   await centre.getByRole('button', { name: say('member.applicationSend') }).click()
   await expect(centre.getByText(say('member.applicationSent'))).toBeVisible()
-  await page.context().close()
+  await leave(language, page)
 })
 
 test('AC-02 AC-05 AC-11 an agent sees the line, invites, offers a contract that the downline signs once from two tabs, and follows a payslip to its rounds', async ({
@@ -194,7 +194,7 @@ async function signOffer(browser: Browser, account: Account): Promise<void> {
   await page.locator('tbody a').first().click()
   const history = page.getByRole('region', { name: say('contracts.history') })
   await expect(history.getByText(say('contracts.did.accept'), { exact: true })).toHaveCount(1)
-  await page.context().close()
+  await leave(language, page)
 }
 
 /** The window of what waits, as far as the last question; gives the button that signs. */

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import pg from 'pg'
-import { anOperator, aVisitor, register } from './people.ts'
+import { anOperator, aVisitor, leave, register } from './people.ts'
 import { theSite } from './running-site.ts'
 import { textsIn } from './texts.ts'
 
@@ -45,7 +45,7 @@ test('an operator gives free rounds, and the member plays one of them without ca
     .click()
   await expect(operator.getByRole('row', { name: /biyaya.*Active/ })).toBeVisible()
   await operator.context().close()
-  await page.context().close()
+  await leave('EN', page)
 
   function rounds() {
     return ask<{ bet: string; win: string }>(

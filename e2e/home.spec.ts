@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { aVisitor, logIn } from './people.ts'
+import { aVisitor, leave, logIn } from './people.ts'
 import { asOwner, theSite } from './running-site.ts'
 import { textsIn } from './texts.ts'
 
@@ -184,7 +184,7 @@ test('FT-01 FT-02 SD-01 SD-03 SD-04 footer and side menu lead everywhere, and sh
     await expect(footer).toContainText('parola.example')
   } finally {
     await asOwner(settings, [JSON.stringify({ licence: null, mirrors: [], resources: [] })])
-    await page.context().close()
+    await leave('EN', page)
   }
 })
 
@@ -201,7 +201,7 @@ test('FV-02 FV-03 a member stars a game once a second, and finds it at home', as
   await expect(star).toHaveAttribute('aria-pressed', 'true')
   await go(page, '/')
   await expect(page.locator('section#FAV')).toContainText('Lantern Tide')
-  await page.context().close()
+  await leave('EN', page)
 })
 
 test('HD-04 HD-05 UI-06 MC-01 a member finds the account behind the picture, hides the balance, and the member centre opens on security', async ({
@@ -236,5 +236,5 @@ test('HD-04 HD-05 UI-06 MC-01 a member finds the account behind the picture, hid
       .getByRole('heading', { name: say('member.page.securityCenter') })
       .first(),
   ).toBeVisible()
-  await page.context().close()
+  await leave('EN', page)
 })

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { aVisitor, logIn, register } from './people.ts'
+import { aVisitor, leave, logIn, register } from './people.ts'
 import { codeOnPhone, linkInMail } from './post.ts'
 import { asOwner, theSite } from './running-site.ts'
 import { textsIn } from './texts.ts'
@@ -17,7 +17,7 @@ async function fillMobile(form: Locator, number: string): Promise<void> {
 }
 
 test('SS-05 SS-06 SS-07 UI-03 a visitor opens an account by mobile number; the countdown outlives a reload', async ({ browser }) => {
-  const { page, context } = await aVisitor(browser, 'EN', phone)
+  const { page } = await aVisitor(browser, 'EN', phone)
   await go(page, '/register')
   const form = dialogOf(page)
   await form.getByRole('button', { name: /^Country: Philippines \+63/ }).click()
@@ -47,14 +47,14 @@ test('SS-05 SS-06 SS-07 UI-03 a visitor opens an account by mobile number; the c
   await expect(form).toBeHidden({ timeout: 20_000 })
   await expect(page.getByText(/^Welcome, m\d{10}\./)).toBeVisible()
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('account'))).toMatch(/^m\d{10}$/)
-  await context.close()
+  await leave('EN', page)
 })
 
 test('FP-01 FP-03 FP-04 ER-02 a new password by phone logs in at the home page; a code that is not sent is a warning', async ({
   browser,
 }) => {
   await asOwner("update identity.verification_code set created_at = created_at - interval '11 minutes'")
-  const { page, context } = await aVisitor(browser, 'EN', phone)
+  const { page } = await aVisitor(browser, 'EN', phone)
   await go(page, '/forget')
   const form = dialogOf(page)
   await expect(form.getByRole('tab').first()).toHaveText(say('identity.mobileNum'))
@@ -74,7 +74,7 @@ test('FP-01 FP-03 FP-04 ER-02 a new password by phone logs in at the home page; 
   await expect(form).toBeHidden({ timeout: 20_000 })
   expect(new URL(page.url()).pathname).toBe('/')
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('account'))).toMatch(/^m\d{10}$/)
-  await context.close()
+  await leave('EN', page)
 })
 
 test('FP-02 VL-09 a link by mail sets a new password, and one logs in with it', async ({ browser }) => {
@@ -101,11 +101,11 @@ test('FP-02 VL-09 a link by mail sets a new password, and one logs in with it', 
   await form.getByRole('button', { name: say('identity.resetSet') }).click()
   await expect(page.getByText(say('identity.resetDone'))).toBeVisible()
   await logIn(page, 'EN', { username: 'malimot', password: `${secret} again` })
-  await context.close()
+  await leave('EN', page)
 })
 
 test('SS-03 SS-14 MC-04 an authenticator app is switched on, and the next login asks for its code', async ({ browser }) => {
-  const { page, context } = await aVisitor(browser, 'EN', phone)
+  const { page } = await aVisitor(browser, 'EN', phone)
   await register(page, 'EN', { username: 'maingat', password: secret })
   await go(page, '/member?page=securityCenter')
   await page.getByRole('button', { name: `${say('member.appBegin')}: ${say('member.app')}` }).click()
@@ -139,8 +139,7 @@ test('SS-03 SS-14 MC-04 an authenticator app is switched on, and the next login 
     .getByRole('button', { name: say('member.sessionEnd') })
     .click()
   await expect(page.getByText(say('member.sessionEnded'))).toBeVisible()
-  await context.close()
-  await other.context.close()
+  await leave('EN', page, other.page)
 })
 
 test('MC-04 a number is changed by the code that came to the new one', async ({ browser }) => {
@@ -201,18 +200,18 @@ test('SS-14 MC-04 a passkey is added to an account, and the next login is proved
 test('SS-15 a visitor signs in with an account elsewhere, opens an account with it, and comes in by it the next time', async ({
   browser,
 }) => {
-  const { page, context } = await aVisitor(browser, 'EN', phone)
+  const { page } = await aVisitor(browser, 'EN', phone)
   await throughProvider(page)
   await page.getByRole('textbox', { name: say('identity.username') }).fill('anasantos')
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: say('identity.outside.open'), exact: true }).click()
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('account'))).toBe('anasantos')
   expect(new URL(page.url()).search).toBe('')
-  await context.close()
+  await leave('EN', page)
   const again = await aVisitor(browser, 'EN', phone)
   await throughProvider(again.page)
   await expect.poll(() => again.page.evaluate(() => sessionStorage.getItem('account')), { timeout: 15_000 }).toBe('anasantos')
-  await again.context.close()
+  await leave('EN', again.page)
 })
 
 async function throughProvider(page: Page): Promise<void> {
@@ -225,7 +224,7 @@ async function throughProvider(page: Page): Promise<void> {
 }
 
 test('SS-12 a trial loads neither unread messages nor consolidated data', async ({ browser }) => {
-  const { page, context } = await aVisitor(browser, 'EN', phone)
+  const { page } = await aVisitor(browser, 'EN', phone)
   const called: string[] = []
   page.on('request', (request) => called.push(new URL(request.url()).pathname))
   await go(page, '/?open=login')
@@ -236,11 +235,11 @@ test('SS-12 a trial loads neither unread messages nor consolidated data', async 
   await page.waitForLoadState('networkidle')
   expect(called).toContain('/wps/member/info')
   expect(called.filter((path) => /unreadCount|consolidated/.test(path))).toEqual([])
-  await context.close()
+  await leave('EN', page)
 })
 
 test('ST-03 a visitor of a closed region reads why, sees the address, and can reach customer service', async ({ browser }) => {
-  const { page, context } = await aVisitor(browser, 'EN', phone)
+  const { page } = await aVisitor(browser, 'EN', phone)
   // The machine's own address belongs to no country, so the answer says what the server says elsewhere.
   await page.route('**/wps/system/status', async (route) => {
     const answer = await route.fetch()
@@ -252,5 +251,5 @@ test('ST-03 a visitor of a closed region reads why, sees the address, and can re
   await expect(page.getByText('Not offered here.')).toBeVisible()
   await expect(page.getByText('203.0.113.7')).toBeVisible()
   await expect(page.getByRole('button', { name: say('shell.service') })).toBeVisible()
-  await context.close()
+  await page.context().close()
 })

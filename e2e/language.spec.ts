@@ -5,6 +5,7 @@ import { memberPages } from '../apps/web/src/features/navigation/paths.ts'
 import { faultsOf } from './faults.ts'
 import { aVisitor, logIn } from './people.ts'
 import { theSite } from './running-site.ts'
+import { visit } from './visits.ts'
 
 /** A word that is stretched bears two of these in a row, which no text of ours does. */
 const MARK = '[ÁÉÍÓÚáéíóú]{2}'
@@ -58,27 +59,13 @@ async function inLongWords(page: Page): Promise<void> {
 
 const softly = expect.configure({ soft: true })
 
-/** Goes on without loading anew: the router hears the address change. Done when nothing on the page is still on its way. */
-async function visit(page: Page, path: string): Promise<void> {
-  await page.evaluate((address) => {
-    history.pushState({}, '', address)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
-  await page.waitForTimeout(200)
-  // A page behind a window stays as it was, and what is far down is drawn when one comes near it.
-  await page.waitForFunction(() => {
-    const box = document.querySelector('[role=dialog]') ?? document.querySelector('main')
-    const waiting = [...(box?.querySelectorAll('[class*=ui-breathe]') ?? [])]
-    return box !== null && waiting.every((one) => one.getBoundingClientRect().top > window.innerHeight)
-  })
-}
-
 /** A page follows the width of its window a frame later: only what stays is a fault. */
 async function lookAll(page: Page, paths: readonly string[]): Promise<void> {
-  for (const path of paths) {
-    await visit(page, path)
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 860 })
+  // A change of width lays a page out anew and decodes its pictures again: dearer than a change of place.
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 860 })
+    for (const path of paths) {
+      await visit(page, path)
       const look = () => faultsOf(page, { within: 'body', marked: MARK })
       await softly.poll(look, { message: `${path} at ${width} px`, timeout: 3000 }).toEqual([])
     }

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { aVisitor, register } from './people.ts'
+import { aVisitor, leave, register } from './people.ts'
 import { theSite } from './running-site.ts'
 import { textsIn } from './texts.ts'
 
@@ -7,7 +7,7 @@ const phone = { width: 390, height: 844 }
 
 test('PP-01 a member sets a limit, sees that more of it waits, and takes a break', async ({ browser }) => {
   const say = textsIn('TY')
-  const { page, context } = await aVisitor(browser, 'TY', phone)
+  const { page } = await aVisitor(browser, 'TY', phone)
   const { site } = theSite().urls
   await register(page, 'TY', { username: 'mahinahon', password: 'tahimik na daungan' })
   await page.goto(`${site}/member?page=playLimits`)
@@ -30,5 +30,5 @@ test('PP-01 a member sets a limit, sees that more of it waits, and takes a break
     .getByRole('button', { name: say('limits.breakTake'), exact: true })
     .click()
   await expect(page.getByText(say('limits.breakOpen'))).toBeVisible()
-  await context.close()
+  await leave('TY', page)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { aVisitor } from './people.ts'
+import { aVisitor, leave } from './people.ts'
 import { asOwner, theSite } from './running-site.ts'
 import { textsIn } from './texts.ts'
 
@@ -18,6 +18,6 @@ test('ST-02 maintenance has a page that says why and until when, and offers help
   } finally {
     await asOwner("update site.brand set maintenance = null where code = 'parola'")
     await page.waitForTimeout(1200)
-    await page.context().close()
+    await leave('EN', page)
   }
 })

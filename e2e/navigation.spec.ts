@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { aVisitor, logIn } from './people.ts'
+import { aVisitor, leave, logIn } from './people.ts'
 import { theSite } from './running-site.ts'
 import { textsIn } from './texts.ts'
 
@@ -27,7 +27,7 @@ test('LY-02 every window of the specification opens over the page: announcements
   await logIn(page, 'EN', theSite().accounts.player)
   await go(page, '/rng?open=password')
   await expect(dialog(page).getByText(say('identity.changeTitle')).first()).toBeVisible()
-  await page.context().close()
+  await leave('EN', page)
 })
 
 test('RT-08 the agent centre stands in a layout of its own, without the header and footer of the site', async ({ browser }) => {
@@ -41,7 +41,7 @@ test('RT-08 the agent centre stands in a layout of its own, without the header a
   await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
   await expect(page.getByRole('navigation', { name: say('shell.mainMenu') })).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
-  await page.context().close()
+  await leave('EN', page)
 })
 
 test('UI-08 the loader is 200 by 200, and comes only when a page takes longer than 100 ms', async ({ browser }) => {
@@ -154,7 +154,7 @@ test('SC-05 the download page teaches the app on each kind of phone and how to d
   expect(await page.getByRole('main').getByRole('listitem').count()).toBeGreaterThanOrEqual(12)
   await page.getByRole('link', { name: say('site.depositGo') }).click()
   await expect(dialog(page).getByText(say('identity.loginTitle')).first()).toBeVisible()
-  await page.context().close()
+  await leave('EN', page)
 })
 
 test('MC-05 a brand with one wallet shows what there is, and hides the transfer between wallets', async ({ browser }) => {
@@ -166,7 +166,7 @@ test('MC-05 a brand with one wallet shows what there is, and hides the transfer 
   await expect(dialog(page).getByText(say('wallet.total'))).toBeVisible()
   await expect(dialog(page).getByRole('textbox')).toHaveCount(0)
   await expect(dialog(page).getByRole('combobox')).toHaveCount(0)
-  await page.context().close()
+  await leave('EN', page)
 })
 
 test('SC-07 with one press one looks around, and a remembered name leaves only the password to type', async ({ browser }) => {
@@ -185,5 +185,5 @@ test('SC-07 with one press one looks around, and a remembered name leaves only t
     .getByRole('button', { name: say('identity.trial') })
     .click()
   await expect(dialog(page)).toBeHidden({ timeout: 20_000 })
-  await page.context().close()
+  await leave('EN', page)
 })

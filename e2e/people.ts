@@ -1,19 +1,48 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { theSite } from './running-site.ts'
+import { theHome, theSite } from './running-site.ts'
 import { type Language, textsIn } from './texts.ts'
 
-/** A visitor's browser in one language, with the clock of a person who wants little motion. */
-export async function aVisitor(
-  browser: Browser,
-  language: Language,
-  viewport = { width: 1280, height: 860 },
-): Promise<{ context: BrowserContext; page: Page }> {
-  const { urls } = theSite()
-  const context = await browser.newContext({ reducedMotion: 'reduce', viewport })
-  await context.addCookies([{ name: 'language', value: language, url: urls.site }])
+type Visitor = { context: BrowserContext; page: Page }
+
+/** A new window costs as much processor as the page that it loads, so that a visitor takes over that of one who has left. */
+const leftWindows: (Visitor & { language: Language })[] = []
+
+/** A visitor's browser in one language, with the clock of a person who wants little motion; of earlier visitors it keeps nothing but files. */
+export async function aVisitor(browser: Browser, language: Language, viewport = { width: 1280, height: 860 }): Promise<Visitor> {
+  const at = leftWindows.findIndex((one) => one.language === language && !one.page.isClosed())
+  const { context, page } = leftWindows.splice(at, at < 0 ? 0 : 1)[0] ?? (await aBrowser(browser, language))
+  await page.setViewportSize(viewport)
+  await context.addCookies([{ name: 'language', value: language, url: theSite().urls.site }])
+  return { context, page }
+}
+
+async function aBrowser(browser: Browser, language: Language): Promise<Visitor> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
   await context.addInitScript((code) => localStorage.setItem('language', code), language)
   return { context, page: await context.newPage() }
+}
+
+/**
+ * Visitors go, and what the site knew of them goes along: the next ones may have their windows. Who was sent other files than the
+ * site's own, or put something into the page, closes the browser instead: a window keeps both.
+ */
+export async function leave(language: Language, ...visitors: readonly Page[]): Promise<void> {
+  for (const page of visitors) {
+    const context = page.context()
+    for (const other of context.pages()) if (other !== page) await other.close()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    page.removeAllListeners('request')
+    await page.goto(`${theSite().urls.site}/health/live`)
+    await page.evaluate(() => {
+      sessionStorage.clear()
+      localStorage.clear()
+    })
+    await context.clearCookies()
+    leftWindows.push({ language, context, page })
+  }
 }
 
 /** Opens an account by the form, as a person does. */
@@ -39,20 +68,55 @@ export async function logIn(page: Page, language: Language, account: { username:
   await expect(form).toBeHidden({ timeout: 20_000 })
 }
 
-let lastStep = 0
+type OperatorSession = { token: string; state: Awaited<ReturnType<BrowserContext['storageState']>> }
 
-/** An operator at the console, signed in with password and one-time code; a code counts once, so the next one may be waited for. */
+const TOKEN = 'croupier.console.token'
+
+/** An operator at the console. A one-time code counts once: who comes first signs in with it, and the others take over that session. */
 export async function anOperator(browser: Browser, options: { bypassCSP?: boolean } = {}): Promise<Page> {
+  const { state, token } = await operatorSession(browser)
+  const context = await browser.newContext({ ...options, storageState: state, viewport: { width: 1280, height: 860 } })
+  await context.addInitScript(([key, value]) => sessionStorage.setItem(key, value), [TOKEN, token] as const)
+  const page = await context.newPage()
+  await page.goto(theSite().urls.console)
+  await expect(page.getByRole('menuitem', { name: 'Members' })).toBeVisible({ timeout: 20_000 })
+  return page
+}
+
+/** The session that the journeys of an installation share, whichever of their processes comes first. */
+async function operatorSession(browser: Browser): Promise<OperatorSession> {
+  const file = join(theHome(), 'operator-session.json')
+  if (isFirst(`${file}.begun`)) {
+    const session = await signInAtConsole(browser)
+    writeFileSync(`${file}.half`, JSON.stringify(session), { mode: 0o600 })
+    renameSync(`${file}.half`, file)
+  }
+  await expect.poll(() => existsSync(file), { message: 'the operator that came first has signed in', timeout: 40_000 }).toBe(true)
+  return JSON.parse(readFileSync(file, 'utf8')) as OperatorSession
+}
+
+function isFirst(mark: string): boolean {
+  try {
+    mkdirSync(mark)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** With password and one-time code, as a person does. */
+async function signInAtConsole(browser: Browser): Promise<OperatorSession> {
   const { urls, accounts } = theSite()
-  const page = await (await browser.newContext({ ...options, viewport: { width: 1280, height: 860 } })).newPage()
+  const page = await (await browser.newContext({ viewport: { width: 1280, height: 860 } })).newPage()
   await page.goto(urls.console)
-  const step = () => Math.floor(Date.now() / 30_000)
-  while (step() <= lastStep) await page.waitForTimeout(500)
-  lastStep = step()
   await page.getByLabel('Username').fill(accounts.operator.username)
   await page.getByLabel('Password').fill(accounts.operator.password)
   await page.getByLabel('One-time code').fill(new TOTP({ secret: Secret.fromBase32(accounts.operator.totpSecret) }).generate())
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByLabel('One-time code')).toBeHidden({ timeout: 20_000 })
-  return page
+  const token = await page.evaluate((key) => sessionStorage.getItem(key), TOKEN)
+  expect(token).not.toBeNull()
+  const session = { token: token ?? '', state: await page.context().storageState() }
+  await page.context().close()
+  return session
 }

@@ -29,7 +29,8 @@ for (const language of ['EN', 'TY'] as const)
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
     page.on('console', (message) => message.type() === 'error' && isOurs(message.text()) && errors.push(message.text()))
-    const own = looks.filter((look) => look.language === language)
+    // A change of width lays everything out anew, a change of theme only paints.
+    const own = looks.filter((look) => look.language === language).sort((one, other) => one.width - other.width)
     const visit = async (place: string, within: string) => {
       for (const look of own) {
         await page.setViewportSize({ width: look.width, height: HEIGHT })

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { aVisitor, logIn } from './people.ts'
+import { aVisitor, leave, logIn } from './people.ts'
 import { theSite } from './running-site.ts'
 import { textsIn } from './texts.ts'
 
@@ -206,5 +206,5 @@ test('VL-01 SS-09 HD-03 HD-06 RT-09 RT-12 RT-13 RT-16 a member logs in, sees the
       .first(),
   ).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
-  await page.context().close()
+  await leave('EN', page)
 })
