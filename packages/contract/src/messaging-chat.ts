@@ -51,3 +51,22 @@ export const readChat = route({
   input: z.strictObject({ upTo: text({ min: 1, max: 20 }) }),
   value: done,
 })
+
+export const modelList = route({
+  method: 'GET',
+  path: '/wps/relay/CBS_modelList',
+  summary: 'The live models of the brand, with whom a member may talk (SC-11).',
+  who: players,
+  input: z.strictObject({}),
+  value: z.object({ list: z.array(z.object({ id: z.string(), name: z.string() })) }),
+})
+
+export const launchChat = route({
+  method: 'GET',
+  path: '/wps/relay/CBS_launchChat',
+  summary: 'Where a member talks with a live model.',
+  who: players,
+  sameOrigin: true,
+  input: z.strictObject({ modelId: text({ min: 1, max: 64 }) }),
+  value: z.object({ url: z.string() }),
+})

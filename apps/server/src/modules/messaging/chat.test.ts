@@ -5,6 +5,7 @@ import * as desk from '@croupier/contract/console/messaging-chat'
 import * as consoleSite from '@croupier/contract/console/site'
 import * as identity from '@croupier/contract/identity'
 import * as chat from '@croupier/contract/messaging-chat'
+import { systemStatus } from '@croupier/contract/site'
 import { io, type Socket } from 'socket.io-client'
 import { type Actor, aMember, anActor } from '#testing/actors.ts'
 import { innocentTexts, leadingTexts } from '#testing/hostile/chat-texts.ts'
@@ -167,6 +168,28 @@ test('SC-11 CO-01 an operator takes a line out of every open page and mutes its 
   const others = await anOperator(site, { username: 'kaharian', duties: ['cashier'] })
   assert.equal((await others.ask(desk.chatLines, {})).envelope.errorCode, 'not_allowed')
   assert.equal((await operator.ask(desk.muteMember, { memberId: stranger.id, hours: 1, why: 'not ours' })).envelope.errorCode, 'not_found')
+})
+
+test('SC-11 a member finds the live models that the brand has, and where to talk with one; nobody else hears of it', async () => {
+  const empty = await ligaya.send(chat.modelList, {})
+  assert.deepEqual(empty.list, [])
+  const { customerService, resources, mirrors, confirmMinutes, appealDays } = await operator.send(consoleSite.consoleBrand, {})
+  const model = { resourceType: 'LIVE_MODEL', labelNameEn: 'Mayumi', url: 'https://models.example/mayumi' }
+  const why = 'the first live model'
+  const contacts = { customerService, mirrors, confirmMinutes, appealDays, why }
+  await operator.send(consoleSite.setBrandContacts, { ...contacts, resources: [...resources, model] })
+  const { list } = await ligaya.send(chat.modelList, {})
+  assert.deepEqual(
+    list.map(({ name }) => name),
+    ['Mayumi'],
+  )
+  assert.equal((await ligaya.send(chat.launchChat, { modelId: list[0]?.id ?? '' })).url, model.url)
+  assert.equal((await ligaya.ask(chat.launchChat, { modelId: 'nobody' })).envelope.errorCode, 'not_found')
+  const visitor = anActor(app)
+  assert.equal((await visitor.ask(chat.modelList, {})).envelope.errorCode, 'login.not.session')
+  assert.ok(!JSON.stringify(await visitor.send(systemStatus, {})).includes(model.url))
+  assert.deepEqual((await stranger.send(chat.modelList, {})).list, [])
+  await operator.send(consoleSite.setBrandContacts, { ...contacts, resources })
 })
 
 test('SC-11 old lines are thrown away after ninety days', async () => {

@@ -11,6 +11,7 @@ import { readAnnouncements } from './announcements.ts'
 import { countChatUnread, markChatRead, readRoom, sayLine } from './chat.ts'
 import { mute, readLine, readLines, takeOut } from './chat-desk.ts'
 import { keepImage } from './images.ts'
+import { openModel, readModels } from './live-models.ts'
 import { openMessage, readInbox } from './messages.ts'
 import { countUnread } from './store.ts'
 import { giveAnswer, readTicket, readTickets, writeFeedback } from './tickets.ts'
@@ -25,6 +26,8 @@ export function mountMessaging(spine: Spine): void {
   mount(spine, chat.say, sayLine)
   mount(spine, chat.chatUnread, countChatUnread)
   mount(spine, chat.readChat, markChatRead)
+  mount(spine, chat.modelList, readModels)
+  mount(spine, chat.launchChat, openModel)
   mount(spine, contract.unreadCount, async (context) => ({ unread: await countUnread(context.db, memberOf(context)) }))
 }
 

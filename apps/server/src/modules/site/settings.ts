@@ -1,6 +1,9 @@
 import { moduleIds, registerFieldNames } from '@croupier/contract/site'
 import * as z from 'zod'
 
+/** A channel of this type is a live model of the chat (SC-11): members are told of it there, nobody else. */
+export const LIVE_MODEL = 'LIVE_MODEL'
+
 const flag = z.boolean()
 
 const field = z.strictObject({

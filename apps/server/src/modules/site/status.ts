@@ -3,7 +3,7 @@ import { type ModuleId, moduleIds, registerFieldNames, type systemStatus } from 
 import { currencies } from '@croupier/money/currency'
 import type { Context } from '#platform/context.ts'
 import { type Brand, brandOf } from './brands.ts'
-import type { BrandSettings } from './settings.ts'
+import { type BrandSettings, LIVE_MODEL } from './settings.ts'
 
 type Status = ValueOf<typeof systemStatus>
 
@@ -23,7 +23,7 @@ export async function readStatus(context: Context): Promise<Status> {
     info: {
       customerService: settings.customerService,
       domainRoute: settings.domains.map((domainName) => ({ domainName })),
-      resources: settings.resources,
+      resources: settings.resources.filter(({ resourceType }) => resourceType !== LIVE_MODEL),
       whitelabel: moduleTree(settings.modules),
       register: registerFieldsOf(settings),
       mainDomain: settings.domains[0] ?? '',

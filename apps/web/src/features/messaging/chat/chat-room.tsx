@@ -11,6 +11,7 @@ import { useBrand } from '#features/site/index.ts'
 import { ChatForm } from './chat-form.tsx'
 import { ChatLines } from './chat-lines.tsx'
 import { type Room, withEarlier } from './chat-state.ts'
+import { LiveModels } from './live-models.tsx'
 
 const FIRST_PAGE = { size: 50 }
 
@@ -29,6 +30,7 @@ export function ChatRoom() {
     )
   return (
     <div className="flex h-full flex-col gap-3">
+      <LiveModels />
       <ChatLines lines={read.data.rows} earlier={read.data.next === undefined ? undefined : earlier} />
       {read.data.mutedUntil === null ? <ChatForm room={FIRST_PAGE} /> : <MutedNotice until={read.data.mutedUntil} />}
     </div>

@@ -3,6 +3,7 @@ import { ChatLink } from './chat-button.tsx'
 import { ChatForm } from './chat-form.tsx'
 import { ChatLines } from './chat-lines.tsx'
 import { MutedNotice } from './chat-room.tsx'
+import { ModelStrip } from './live-models.tsx'
 
 const AT = Date.UTC(2026, 10, 20, 4, 30)
 const line = { id: '1', name: 'lig***a', content: 'Good luck, everyone', at: AT, isOwn: false }
@@ -17,6 +18,7 @@ export const preview = {
     busy: () => <ChatLines lines={[line]} earlier={{ ...earlier, isBusy: true }} />,
     empty: () => <ChatLines lines={[]} earlier={undefined} />,
     form: () => <ChatForm room={{ size: 50 }} />,
+    models: () => <ModelStrip models={['Mayumi', 'Tala', 'Ligaya'].map((name) => ({ id: name, name }))} onChoose={() => undefined} />,
     muted: () => <MutedNotice until={AT} />,
     button: () => <ChatLink unread={0} label="Chat" className="rounded-full border border-line" />,
     unread: () => <ChatLink unread={100} label="Chat" className="rounded-full border border-line" />,
