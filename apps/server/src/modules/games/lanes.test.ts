@@ -6,7 +6,7 @@ import pg from 'pg'
 import { addMember } from '#modules/identity/index.ts'
 import { operationId, postTransfer, readBalance, walletOf } from '#modules/wallet/index.ts'
 import { inTransaction } from '#platform/context.ts'
-import { isBusy } from '#platform/database.ts'
+import { whileBusy } from '#testing/patience.ts'
 import { aSite } from '#testing/site.ts'
 import { aVendor } from '#testing/vendor.ts'
 import { insertLaunch } from './store.ts'
@@ -16,7 +16,6 @@ const { context } = site
 const neighbour = await site.aNeighbour()
 const UNITS = 1000n
 const PHP = 'PHP'
-const DEPOSIT_TRIES_MAX = 10
 const owner = new pg.Client({ connectionString: site.database.ownerUrl })
 owner.on('error', () => undefined)
 await owner.connect()
@@ -48,14 +47,8 @@ async function deposit(memberId: bigint, amountMinor: bigint, id: string) {
     { account: payment, amountMinor: -amountMinor },
     { account: walletOf({ memberId, kind: 'member' }, PHP), amountMinor },
   ]
-  for (let tries = 1; ; tries += 1) {
-    const order = { operationId: operationId('test', id), kind: 'deposit' as const, legs }
-    const posted = await inTransaction(context, (tx) => postTransfer(tx, order)).catch((failure: unknown) => {
-      if (tries === DEPOSIT_TRIES_MAX || !isBusy(failure)) throw failure
-      return undefined
-    })
-    if (posted) return posted
-  }
+  const order = { operationId: operationId('test', id), kind: 'deposit' as const, legs }
+  return await whileBusy(() => inTransaction(context, (tx) => postTransfer(tx, order)))
 }
 
 const id = () => randomUUID()

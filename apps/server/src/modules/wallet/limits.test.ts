@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import pg from 'pg'
 import { type Context, inTransaction } from '#platform/context.ts'
 import type { Refused } from '#platform/refusal.ts'
+import { whileBusy } from '#testing/patience.ts'
 import { aSite } from '#testing/site.ts'
 import { type AccountName, type Leg, postingOf, postTransfer, readBalance, readDraft, walletOf } from './index.ts'
 
@@ -25,7 +26,8 @@ const moves = (from: AccountName, to: AccountName, amountMinor: bigint): Leg[] =
 ]
 
 async function post(kind: 'deposit' | 'bet' | 'limit_grant', legs: readonly Leg[]) {
-  return await inTransaction(context, (tx) => postTransfer(tx, { operationId: randomUUID(), kind, legs }))
+  const order = { operationId: randomUUID(), kind, legs }
+  return await whileBusy(() => inTransaction(context, (tx) => postTransfer(tx, order)))
 }
 
 async function aLimitedPlayer(memberId: bigint, { fundedMinor, limitMinor }: { fundedMinor: bigint; limitMinor: bigint }) {

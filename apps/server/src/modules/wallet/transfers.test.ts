@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { inTransaction } from '#platform/context.ts'
 import type { Refused } from '#platform/refusal.ts'
+import { whileBusy } from '#testing/patience.ts'
 import { aSite } from '#testing/site.ts'
 import { operationId, postTransfer, readBalance, type TransferOrder, walletOf } from './index.ts'
 
@@ -35,7 +36,7 @@ function spend(memberId: bigint, amountMinor: bigint, id: string = randomUUID())
   }
 }
 
-const post = (order: TransferOrder) => inTransaction(context, (tx) => postTransfer(tx, order))
+const post = (order: TransferOrder) => whileBusy(() => inTransaction(context, (tx) => postTransfer(tx, order)))
 const balance = (memberId: bigint) => readBalance(context, { memberId, kind: 'member' }, PHP)
 
 test('64 parallel spends on one wallet let exactly as many through as the money covers', async () => {
