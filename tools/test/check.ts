@@ -1,4 +1,5 @@
 import { openTestCluster } from '../../apps/server/testing/cluster.ts'
+import { giveKeys } from '../../apps/server/testing/keys.ts'
 import { productFiles } from '../tidy/sources.ts'
 import { runTests, testFiles } from './node-tests.ts'
 import { untested } from './requirements.ts'
@@ -26,6 +27,7 @@ export async function check(word: string | undefined, stop: AbortSignal): Promis
   const tests: Step = { name: 'tests', run: (say) => runTests(files, say, signal) }
   const cluster = await openTestCluster()
   process.env.CROUPIER_TEST_DATABASE = cluster.url
+  giveKeys()
   try {
     const still = word ? [] : await runSteps(statics, signal, STATICS_AT_ONCE)
     const tally = sumOf([...still, ...(await runSteps([tests], signal))])

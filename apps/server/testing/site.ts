@@ -1,4 +1,3 @@
-import { generateKeyPairSync } from 'node:crypto'
 import { after } from 'node:test'
 import { addBank, addChannel } from '#modules/cashier/index.ts'
 import { connectVendor, fillCatalogue } from '#modules/games/index.ts'
@@ -8,15 +7,13 @@ import { readConfig } from '#platform/config.ts'
 import { asSystem, type Context } from '#platform/context.ts'
 import { type CroupierServer, composeServer, type Given } from '../src/server.ts'
 import { aDatabase, type TestDatabase } from './database.ts'
+import { aKeyPair, givenKeys } from './keys.ts'
 import { type PaymentFake, paymentFake } from './payment-fake.ts'
 import { type PostFake, postFake } from './post-fake.ts'
 import { parolaSettings } from './seeds/parola.ts'
 
-export const vendorKeys = generateKeyPairSync('rsa', {
-  modulusLength: 2048,
-  publicKeyEncoding: { type: 'spki', format: 'pem' },
-  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-})
+/** The vendor's keys come from the test run, as the cluster does; a file that is run alone makes some. */
+export const vendorKeys = givenKeys() ?? aKeyPair()
 export const webhookSecret = 'webhook-key-of-a-test-run-0123456789'
 
 export type TestSite = {
