@@ -73,8 +73,9 @@ export const downlineRow = z.object({
 })
 export type DownlineRow = z.infer<typeof downlineRow>
 
-/** `directs`: those with most members directly below first. A search is always by name. */
-export const downlineSorts = ['newest', 'oldest', 'name', 'nameDown', 'directs', 'directsUp'] as const
+/** `directs`, `balance`, `seen`: those with most members directly below, with most money, or last here first. A search is always by name. */
+const levelOrders = ['balance', 'balanceUp', 'seen', 'seenUp'] as const
+export const downlineSorts = ['newest', 'oldest', 'name', 'nameDown', 'directs', 'directsUp', ...levelOrders] as const
 
 export const downline = route({
   method: 'GET',
@@ -96,6 +97,7 @@ export const downline = route({
     /** From the caller down to `memberId`. */
     crumbs: z.array(z.object({ id: z.string(), username: z.string() })),
   }),
+  refusals: ['level_too_large'],
 })
 
 export const downlineMember = route({

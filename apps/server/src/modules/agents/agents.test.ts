@@ -78,6 +78,12 @@ test('AC-12 the downline is ordered by name, by directs and by age, page by page
     await aLineMember(site, name, { type: 0, upline })
   // The number of an account says nothing about when its member came.
   await owner.query("update agents.node set joined_at = joined_at - interval '1 day' where member_id = $1", [below[3]?.memberId])
+  await fund(context, second, { kind: 'agent', amountMinor: 700n })
+  await fund(context, below[2] ?? first, { kind: 'member', amountMinor: 500n })
+  await owner.query(
+    "update identity.member set last_login_at = case username when 'charlie' then now() when 'delta' then now() - interval '1 hour' end where id = any ($1)",
+    [below.map(({ memberId }) => memberId)],
+  )
   const orders = {
     name: ['alpha', 'bravo', 'charlie', 'delta'],
     nameDown: ['delta', 'charlie', 'bravo', 'alpha'],
@@ -85,9 +91,25 @@ test('AC-12 the downline is ordered by name, by directs and by age, page by page
     oldest: ['bravo', 'delta', 'alpha', 'charlie'],
     directs: ['alpha', 'delta', 'bravo', 'charlie'],
     directsUp: ['charlie', 'bravo', 'delta', 'alpha'],
+    balance: ['alpha', 'charlie', 'bravo', 'delta'],
+    balanceUp: ['delta', 'bravo', 'charlie', 'alpha'],
+    seen: ['charlie', 'delta', 'bravo', 'alpha'],
+    seenUp: ['alpha', 'bravo', 'delta', 'charlie'],
   }
   for (const sort of agents.downlineSorts) assert.deepEqual(await namesBelow(top, sort), orders[sort], sort)
   assert.deepEqual((await top.send(agents.downline, { sort: 'directs', cursor: "0-1'; x" })).rows, [])
+  // A level of thousands has no order of what changes all the time.
+  await owner.query(
+    `with made as (
+       insert into identity.member (brand_id, username, username_key, nickname, type, upline_id)
+       select $1, 'dami' || n, 'dami' || n, 'dami', 0, $2 from generate_series(1, 2000) n returning id, username
+     )
+     insert into agents.node (member_id, brand_id, upline_id, path, username, username_key, is_agent, joined_at)
+     select m.id, $1, $2, u.path || m.id::text, m.username, m.username, false, now() from made m join agents.node u on u.member_id = $2`,
+    [brandId, top.memberId],
+  )
+  assert.equal((await top.ask(agents.downline, { sort: 'balance' })).envelope.errorCode, 'level_too_large')
+  assert.equal((await top.send(agents.downline, { sort: 'balance', kind: 'agent' })).rows[0]?.username, 'alpha')
 })
 
 /** Reads a level to its end, two members a page. */

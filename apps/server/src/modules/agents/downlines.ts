@@ -10,17 +10,18 @@ import {
   singleUsePassword,
 } from '#modules/identity/index.ts'
 import { brandOf } from '#modules/site/index.ts'
-import { operationId, postTransfer, readBalance, readBalances, walletOf } from '#modules/wallet/index.ts'
+import { operationId, postTransfer, readBalance, walletOf } from '#modules/wallet/index.ts'
 import { type Context, inTransaction, type TxContext } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
 import { ceilingsOf } from './ceilings.ts'
 import { lineFigures, memberFigures } from './figures.ts'
+import { isLevelOrder, readLevel } from './level-orders.ts'
+import { filterOf, pageOfNodes, shownNodes } from './listed-nodes.ts'
 import { daysBefore } from './rules-clock.ts'
 import { classesBelow } from './rules-contracts.ts'
-import { cursorOf, type LineFilter, type ListedNode, listDirects, markAgent, type Node, searchLine } from './store-tree.ts'
+import { type LineFilter, listDirects, markAgent, type Node, searchLine } from './store-tree.ts'
 import { crumbsOf, DEPTH_MAX, directNode, levelOf, nodeBelow, ownNode, placeMember } from './tree.ts'
 
-const PAGE_DEFAULT = 25
 const DETAIL_DAYS = 30
 
 /** Directs of the caller or of somebody below him, or the line below searched by name (AC-12). */
@@ -28,58 +29,20 @@ export async function readDownline(context: Context, input: InputOf<typeof downl
   const own = await ownNode(context)
   const top = input.memberId === undefined || input.memberId === String(own.memberId) ? own : await nodeBelow(context, own, input.memberId)
   const { q } = input
-  const filter = filterOf(input, q === undefined ? (input.sort ?? 'newest') : 'name')
+  const viewerLevel = levelOf(own)
+  const sort = q === undefined ? (input.sort ?? 'newest') : 'name'
+  const crumbs = await crumbsOf(context, top, own)
+  if (isLevelOrder(sort)) {
+    const wanted = { uplineId: top.memberId, order: sort, filter: filterOf(input, 'id'), viewerLevel }
+    return { ...(await readLevel(context, wanted)), crumbs }
+  }
+  const filter = filterOf(input, sort)
   const { brandId } = context.actor
   const rows =
     q === undefined
       ? await listDirects(context.db, brandId, { ...filter, uplineId: top.memberId })
       : await searchLine(context.db, brandId, { ...filter, path: top.path, q })
-  return { ...(await pageOfNodes(context, rows, { filter, viewerLevel: levelOf(own) })), crumbs: await crumbsOf(context, top, own) }
-}
-
-type ListInput = { kind?: 'member' | 'agent' | undefined; cursor?: string | undefined; size?: number | undefined }
-
-/** One more than the page is read, so that it is known whether another follows. */
-export function filterOf(input: ListInput, sort: LineFilter['sort']): LineFilter {
-  return { kind: input.kind, sort, after: input.cursor, limit: (input.size ?? PAGE_DEFAULT) + 1 }
-}
-
-export async function pageOfNodes(
-  context: Context,
-  rows: readonly ListedNode[],
-  { filter, viewerLevel }: { filter: LineFilter; viewerLevel: number },
-): Promise<{ rows: DownlineRow[]; next?: string }> {
-  const kept = rows.slice(0, filter.limit - 1)
-  const last = kept.at(-1)
-  const shown = await shownNodes(context, kept, viewerLevel)
-  if (rows.length < filter.limit || !last) return { rows: shown }
-  return { rows: shown, next: cursorOf(last, filter.sort) }
-}
-
-/** Rows as a list shows them: place from the tree, status from identity, balance from the wallet. */
-export async function shownNodes(context: Context, nodes: readonly ListedNode[], viewerLevel: number): Promise<DownlineRow[]> {
-  const { currency } = await brandOf(context, context.actor.brandId)
-  const briefs = await memberBriefs(
-    context,
-    nodes.map((node) => node.memberId),
-  )
-  const owners = nodes.map(({ memberId }) => ({ memberId, kind: memberKind(briefs.get(memberId)?.type ?? 0) }))
-  const balances = await readBalances(context, owners, currency)
-  return nodes.map((node, at) => {
-    const brief = briefs.get(node.memberId)
-    return {
-      id: String(node.memberId),
-      username: node.username,
-      type: brief?.type ?? 0,
-      status: brief?.status === 'locked' || brief?.status === 'closed' ? brief.status : 'active',
-      level: levelOf(node) - viewerLevel,
-      upline: node.uplineName,
-      directs: node.directs,
-      balance: balances[at]?.availableMinor ?? 0n,
-      joinedAt: node.joinedAt.getTime(),
-      lastLoginAt: brief?.lastLoginAt?.getTime() ?? null,
-    }
-  })
+  return { ...(await pageOfNodes(context, rows, { filter, viewerLevel })), crumbs }
 }
 
 export async function readDownlineMember(context: Context, input: { memberId: string }): Promise<ValueOf<typeof downlineMember>> {

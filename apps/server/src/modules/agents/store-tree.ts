@@ -65,7 +65,7 @@ export async function namesOnPath(db: Db | Tx, path: string): Promise<{ memberId
 export type LineFilter = {
   kind: 'member' | 'agent' | undefined
   /** `id`: in the order of accounts. */
-  sort: (typeof downlineSorts)[number] | 'id'
+  sort: Exclude<(typeof downlineSorts)[number], 'balance' | 'balanceUp' | 'seen' | 'seenUp'> | 'id'
   /** The key of the last row of the page before: an id, or a name in lower case. */
   after: string | undefined
   limit: number

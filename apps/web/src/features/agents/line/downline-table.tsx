@@ -19,9 +19,11 @@ const ORDERS = {
   username: ['name', 'nameDown'],
   directs: ['directs', 'directsUp'],
   joined: ['newest', 'oldest'],
+  balance: ['balance', 'balanceUp'],
+  seen: ['seen', 'seenUp'],
 } as const satisfies Record<string, readonly [DownlineSort, DownlineSort]>
 
-const RISING: readonly DownlineSort[] = ['name', 'directsUp', 'oldest']
+const RISING: readonly DownlineSort[] = ['name', 'directsUp', 'oldest', 'balanceUp', 'seenUp']
 
 /** The order stands in the address, so that it is kept and can be sent to somebody. */
 function sortOf(column: keyof typeof ORDERS, sort: DownlineSort): NonNullable<Column<DownlineRow>['sort']> {
@@ -59,6 +61,7 @@ export function DownlineTable({ rows, isSearched, sort }: DownlineTableProps) {
     {
       key: 'balance',
       label: text('agents.column.balance'),
+      ...sorting('balance'),
       isFigure: true,
       cell: (row) => <Amount minor={row.balance} language={language} />,
       total: balance !== undefined && <Amount minor={balance} language={language} />,
@@ -72,6 +75,7 @@ export function DownlineTable({ rows, isSearched, sort }: DownlineTableProps) {
     {
       key: 'seen',
       label: text('agents.column.seen'),
+      ...sorting('seen'),
       cell: (row) => (row.lastLoginAt === null ? text('agents.never') : dateTimeText(row.lastLoginAt, { language, timeZone })),
     },
   ]
