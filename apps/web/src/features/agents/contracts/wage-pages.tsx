@@ -46,7 +46,7 @@ const sides = ['received', 'given'] as const
 function WagePage({ kind, page }: { kind: ContractKind; page: AgentPage }) {
   const text = useText()
   const { search } = useAddress()
-  const { period, span } = useAgentPeriod(kind === 'dividend' ? 'quarter' : kind === 'daily' ? 'month' : 'today')
+  const { period, span } = useAgentPeriod(kind === 'dividend' ? 'quarter' : kind === 'daily' ? 'month' : 'week')
   const side = sides.find((candidate) => candidate === search.side) ?? 'received'
   const state = payslipStates.find((candidate) => candidate === search.state)
   const pick = (name: string, value: string) => navigate({ search: { [name]: value || undefined }, isReplacing: true })
