@@ -7,19 +7,18 @@ import { type Column, Table } from '@croupier/ui/table'
 import { FileText } from 'lucide-react'
 import { useText } from '#features/language/index.ts'
 import { ReadFailure, useSession } from '#features/session/index.ts'
-import { PeriodFilter, usePeriod } from './filters.tsx'
+import { usePeriod } from './filters.tsx'
+import { PeriodPage } from './period-page.tsx'
 
 export type Credit = ValueOf<typeof creditReport>
 type Row = Credit['rows'][number]
 
 /** What came into the wallet and went out of it, between the balances before and after (SC-06). */
 export function CreditReportPage() {
-  const { period } = usePeriod()
   return (
-    <div className="flex flex-col gap-3">
-      <PeriodFilter period={period} />
-      <Report key={period} />
-    </div>
+    <PeriodPage>
+      <Report />
+    </PeriodPage>
   )
 }
 

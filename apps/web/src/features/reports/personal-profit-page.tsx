@@ -7,19 +7,18 @@ import { type Column, Table } from '@croupier/ui/table'
 import { Scale } from 'lucide-react'
 import { useText } from '#features/language/index.ts'
 import { ReadFailure, useSession } from '#features/session/index.ts'
-import { PeriodFilter, usePeriod } from './filters.tsx'
+import { usePeriod } from './filters.tsx'
+import { PeriodPage } from './period-page.tsx'
 
 export type Profit = ValueOf<typeof personalProfit>
 type Day = Profit['rows'][number]
 
 /** What the member staked and got back, day by day (MC-06). */
 export function PersonalProfitPage() {
-  const { period } = usePeriod()
   return (
-    <div className="flex flex-col gap-3">
-      <PeriodFilter period={period} />
-      <Days key={period} />
-    </div>
+    <PeriodPage>
+      <Days />
+    </PeriodPage>
   )
 }
 
