@@ -31,6 +31,11 @@ export function PreviewPage({ previews }: { previews: readonly Preview[] }) {
     document.documentElement.lang = view.language === 'TY' ? 'fil' : 'en'
     history.replaceState(null, '', `?${new URLSearchParams(view)}`)
   }, [view])
+  useEffect(() => {
+    const follow = () => setView(viewOf(location.search))
+    window.addEventListener('popstate', follow)
+    return () => window.removeEventListener('popstate', follow)
+  }, [])
   const shown = previews.filter((preview) => view.part === '' || preview.title === view.part)
   return (
     <main className="mx-auto max-w-[1280px] p-4">
