@@ -40,6 +40,7 @@ import type { Gates, Spine } from '#platform/http.ts'
 import { assertWhole, openHttp } from '#platform/http-server.ts'
 import { startJobs } from '#platform/jobs.ts'
 import { openLog } from '#platform/log.ts'
+import { openPipeline } from '#platform/pipeline.ts'
 import type { Ports, Pushing } from '#platform/ports.ts'
 import { openRateLimiter, type RateLimiter } from '#platform/rate-limits.ts'
 import { openSealer } from '#platform/sealer.ts'
@@ -47,8 +48,8 @@ import { openSockets, type Sockets } from '#platform/sockets.ts'
 import { serveConsole, serveHealth, serveSite } from './serving.ts'
 import { refuseDefaultSecrets } from './start-checks.ts'
 
-/** Two writer lanes read five things at once each; as many again are left for everybody else. */
-const CONNECTIONS_MAX = 20
+/** For everything but the writer lanes, which have connections of their own. */
+const CONNECTIONS_MAX = 12
 
 export type CroupierServer = {
   site: FastifyInstance
@@ -172,7 +173,7 @@ async function mountAll(site: Spine, console: Spine, config: Config): Promise<vo
   mountLottery(site)
   mountPromotions(site)
   mountReports(site)
-  await mountVendorCallbacks(site)
+  await mountVendorCallbacks(site, () => openPipeline(config.DATABASE_URL, site.base.db))
   await mountPaymentHook(site, config.PAYMENT_WEBHOOK_SECRET)
   assertWhole(site, (path) => !path.startsWith('/ops/'))
 

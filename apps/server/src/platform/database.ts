@@ -34,10 +34,13 @@ export function prepared(name: string): RawBuilder<unknown> {
 const ANSWER_WITHIN_MS = 6000
 const NO_ANSWER = 'Query read timeout'
 
+/** An untaken connection is waited for this long; then the caller hears `busy`. */
+const CONNECTION_WITHIN_MS = 2000
+
 const PREPARED = /^\s*\/\* prepared ([a-z-]+) \*\//
 
 /** A connection that keeps what `prepared` marks, and that is given up when it falls silent: its next user would wait for nothing. */
-class KeepingClient extends pg.Client {
+export class KeepingClient extends pg.Client {
   override query(...args: unknown[]): never {
     const [text, values] = args
     const name = typeof text === 'string' ? PREPARED.exec(text)?.[1] : undefined
@@ -53,24 +56,27 @@ function isSilence(failure: unknown): boolean {
 }
 
 /** Ending a connection politely would wait for an answer as well. */
-function socketOf(client: pg.Client): Socket {
+export function socketOf(client: pg.Client): Socket {
   return (client as unknown as { connection: { stream: Socket } }).connection.stream
 }
 
 export type OpenedDatabase = { db: Db; pool: pg.Pool }
 
-/** Opens the pool. Connections are checked out for 2 s at most; then the caller hears `busy`. */
-export function openDatabase(url: string, connectionsMax: number): OpenedDatabase {
-  const pool = new pg.Pool({
+/** How every connection is made; `settings` come on top of the limits. */
+export function connectionTo(url: string, settings: readonly string[] = []): pg.ClientConfig {
+  return {
     connectionString: url,
-    max: connectionsMax,
-    connectionTimeoutMillis: 2000,
+    connectionTimeoutMillis: CONNECTION_WITHIN_MS,
     query_timeout: ANSWER_WITHIN_MS,
     keepAlive: true,
-    options: sessionLimits.map((limit) => `-c ${limit}`).join(' '),
+    options: [...sessionLimits, ...settings].map((setting) => `-c ${setting}`).join(' '),
     types,
-    Client: KeepingClient,
-  })
+  }
+}
+
+/** Opens the pool. Whoever waits too long for a connection hears `busy`. */
+export function openDatabase(url: string, connectionsMax: number): OpenedDatabase {
+  const pool = new pg.Pool({ ...connectionTo(url), max: connectionsMax, Client: KeepingClient })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
@@ -90,7 +96,9 @@ export function isBusy(failure: unknown): boolean {
     return true
   return (
     isSilence(failure) ||
-    /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(failure.message)
+    /timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error/.test(
+      failure.message,
+    )
   )
 }
 

@@ -9,7 +9,7 @@ import { memberKind, readMember } from '#modules/identity/index.ts'
 import { brandByMerchant, brandOf } from '#modules/site/index.ts'
 import { type Lanes, openLanes, readBalance } from '#modules/wallet/index.ts'
 import { asSystem, type Context } from '#platform/context.ts'
-import { isLostRace } from '#platform/database.ts'
+import { type Db, isLostRace } from '#platform/database.ts'
 import { type Spine, serviceContext, sharedContext } from '#platform/http.ts'
 import { Refused } from '#platform/refusal.ts'
 import { vendorDoor } from './connections.ts'
@@ -42,14 +42,18 @@ type Reply = Answer & { request_uuid?: string; country?: string }
 
 /**
  * The operator's side of the seamless-wallet protocol: `/vendor/<brand>/<vendor>/…`, signed by the vendor over the raw body. Every
- * dialect has paths of its own and leads to the same lanes.
+ * dialect has paths of its own and leads to the same lanes, each of which has a pipeline to the database.
  */
-export async function mountVendorCallbacks(spine: Spine): Promise<void> {
+export async function mountVendorCallbacks(spine: Spine, openPipeline: () => Db): Promise<void> {
   await spine.root.register(async (scope: FastifyInstance) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    const lanes = vendorLanes(spine)
-    scope.addHook('onClose', () => lanes.drain())
+    const pipelines = Array.from({ length: LANES }, openPipeline)
+    const lanes = vendorLanes(spine, pipelines)
+    scope.addHook('onClose', async () => {
+      await lanes.drain()
+      await Promise.all(pipelines.map((db) => db.destroy()))
+    })
     const door = { scope, spine, lanes }
     for (const dialect of Object.values(DIALECTS)) {
       answerAt(door, dialect, { call: 'userInfo', handle: (desk, message) => userInfo(desk, message.user ?? '') })
@@ -62,14 +66,16 @@ export async function mountVendorCallbacks(spine: Spine): Promise<void> {
 }
 
 /** The writer lanes of this process. Two lanes that drew one stripe only meet more often: whoever loses a race draws again. */
-function vendorLanes(spine: Spine): Lanes<Command, Answer> {
+function vendorLanes(spine: Spine, pipelines: readonly Db[]): Lanes<Command, Answer> {
   const draw = () => randomInt(STRIPES.from, STRIPES.to)
-  const stripes = Array.from({ length: LANES }, draw)
-  return openLanes(LANES, async (commands, lane) => {
+  const writers = pipelines.map((db) => ({ db, stripe: draw() }))
+  return openLanes(writers.length, async (commands, lane) => {
+    const writer = writers[lane]
+    if (!writer) throw new Error('every lane has its writer')
     try {
-      return await settleBatch(sharedContext(spine), commands, stripes[lane] ?? STRIPES.from)
+      return await settleBatch({ ...sharedContext(spine), db: writer.db }, commands, writer.stripe)
     } catch (failure) {
-      if (isLostRace(failure)) stripes[lane] = draw()
+      if (isLostRace(failure)) writer.stripe = draw()
       throw failure
     }
   })

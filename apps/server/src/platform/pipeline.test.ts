@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { aDatabase } from '../../testing/database.ts'
+import { isBusy, openDatabase, prepared, sql } from './database.ts'
+import { openPipeline } from './pipeline.ts'
+
+const database = await aDatabase(import.meta.filename)
+const { db: other } = openDatabase(database.url, 1)
+const pipeline = openPipeline(database.url, other)
+after(async () => {
+  await pipeline.destroy()
+  await other.destroy()
+  await database.drop()
+})
+
+const numbered = async (n: number) => {
+  const { rows } = await sql<{
+    n: number
+    pid: number
+  }>`${prepared('numbered')} select ${n}::integer as n, pg_backend_pid() as pid`.execute(pipeline)
+  return rows[0] ?? { n: 0, pid: 0 }
+}
+
+test('what is asked at once is answered in order, by one process of the database', async () => {
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => numbered(at)))
+  assert.deepEqual(
+    answers.map(({ n }) => n),
+    Array.from({ length: 50 }, (_, at) => at),
+  )
+  assert.equal(new Set(answers.map(({ pid }) => pid)).size, 1)
+})
+
+test('a statement that fails leaves the ones beside it alone', async () => {
+  const [before, failed, behind] = await Promise.allSettled([numbered(1), sql`select 1 / 0`.execute(pipeline), numbered(2)])
+  assert.deepEqual([before.status, failed.status, behind.status], ['fulfilled', 'rejected', 'fulfilled'])
+})
+
+test('a transaction has a connection to itself', async () => {
+  const { pid } = await numbered(3)
+  await pipeline.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+    assert.notEqual(rows[0]?.pid, pid)
+  })
+})
+
+test('a connection that broke fails as busy what was on its way, and is replaced', async () => {
+  const { pid } = await numbered(4)
+  const waiting = sql`select pg_sleep(60)`.execute(pipeline)
+  await Promise.all([assert.rejects(waiting, isBusy), sql`select pg_terminate_backend(${pid}::integer)`.execute(other)])
+  // Until the socket has ended, a call may still be sent into it; it hears the same.
+  for (let tries = 0; ; tries += 1) {
+    const answer = await numbered(5).catch((failure: unknown) => {
+      assert.ok(isBusy(failure) && tries < 50)
+      return undefined
+    })
+    if (answer) return assert.notEqual(answer.pid, pid)
+    await sleep(10)
+  }
+})

@@ -1,0 +1,85 @@
+import { Kysely, PostgresDialect, type PostgresPool, type TransactionBuilder } from 'kysely'
+import type pg from 'pg'
+import { connectionTo, type Db, KeepingClient, socketOf } from './database.ts'
+import type { Schema } from './schema.gen.ts'
+
+/**
+ * A connection of its own for one writer: what it asks at once goes over in one piece and is answered in order, by one process of the
+ * database, which keeps every plan that it has made. For statements that find their rows by keys and stand alone; a transaction, which
+ * would take in what others send between, gets a connection of the pool.
+ */
+export function openPipeline(url: string, pool: Db): Db {
+  return new Pipeline(url, pool)
+}
+
+class Pipeline extends Kysely<Schema> {
+  readonly #pool: Db
+
+  constructor(url: string, pool: Db) {
+    super({ dialect: new PostgresDialect({ pool: new SharedConnection(url) }) })
+    this.#pool = pool
+  }
+
+  override transaction(): TransactionBuilder<Schema> {
+    return this.#pool.transaction()
+  }
+}
+
+/** Plans are made once and go by keys: one that was made while a table was small would read it whole for ever after. */
+const byKeys = ['plan_cache_mode=force_generic_plan', 'enable_seqscan=off']
+
+/** Stands where a pool is expected, and lends one connection to everybody; one that broke is replaced at the next call. */
+class SharedConnection implements PostgresPool {
+  readonly options = {}
+  readonly #config: pg.ClientConfig
+  #lent: Promise<PipelinedClient> | undefined
+
+  constructor(url: string) {
+    this.#config = { ...connectionTo(url, byKeys), pipeline: true }
+  }
+
+  async connect(): Promise<PipelinedClient> {
+    return await (this.#lent ?? this.#open())
+  }
+
+  async end(): Promise<void> {
+    const client = await this.#lent?.catch(() => undefined)
+    await client?.end()
+  }
+
+  #open(): Promise<PipelinedClient> {
+    const client = new PipelinedClient(this.#config)
+    const lent = client.connect().then(() => client)
+    const forget = () => {
+      if (this.#lent === lent) this.#lent = undefined
+    }
+    client.on('error', forget).on('end', forget)
+    lent.catch(forget)
+    this.#lent = lent
+    return lent
+  }
+}
+
+class PipelinedClient extends KeepingClient {
+  #isGathering = false
+
+  /** Nobody else waits for a connection that is shared. */
+  release(): void {}
+
+  override query(...args: unknown[]): never {
+    this.#gather()
+    return super.query(...args)
+  }
+
+  /** What is asked in one turn of the event loop leaves as one piece. */
+  #gather(): void {
+    if (this.#isGathering) return
+    this.#isGathering = true
+    const socket = socketOf(this)
+    socket.cork()
+    process.nextTick(() => {
+      this.#isGathering = false
+      socket.uncork()
+    })
+  }
+}
