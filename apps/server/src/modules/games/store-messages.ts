@@ -130,15 +130,20 @@ export type Batch = {
 export async function writeBatch(db: Db, batch: Batch): Promise<void> {
   const fresh = batch.records.filter(({ stateBefore }) => stateBefore === undefined)
   const changed = batch.records.filter(({ stateBefore }) => stateBefore !== undefined)
-  await sql`
-    ${prepared('games-write-batch')}
-    with posted as materialized (select ${batch.posting} as ids),
+  const parts = sql`posted as materialized (select ${batch.posting} as ids),
     rounds as (${changingRounds(batch.rounds, batch.at)}),
     fresh as (${insertingRecords(fresh, batch.at)}),
-    changed as (${updatingRecords(changed)}),
-    news as (${batch.news})
-    select games.expect_rows((select count(*) from changed), ${changed.length})
-  `.execute(db)
+    news as (${batch.news})`
+  // Few batches change a record, and the part that does is dear even when it has nothing to do.
+  const statement =
+    changed.length === 0
+      ? sql`${prepared('games-write-batch')} with ${parts} select from posted`
+      : sql`
+        ${prepared('games-write-batch-with-changes')}
+        with ${parts}, changed as (${updatingRecords(changed)})
+        select games.expect_rows((select count(*) from changed), ${changed.length})
+      `
+  await statement.execute(db)
 }
 
 /**
