@@ -2,6 +2,5 @@
 export { AmountField, amountProblem } from './amount-field.tsx'
 export { BankAccountList } from './bank-account-list.tsx'
 export { DepositPage } from './deposit-page.tsx'
-export { useMoneyCall } from './money-call.ts'
-export { UnsureNotice } from './unsure-notice.tsx'
+export { MoneyConfirm } from './money-confirm.tsx'
 export { WithdrawPage } from './withdraw-page.tsx'

@@ -7,7 +7,7 @@ import { type Settled, settle } from './settling.ts'
 /** `checking`: the answer was lost, and the same call is made again; `stopped`: still no answer, a person must ask on. */
 export type MoneyPhase = 'rest' | 'sending' | 'checking' | 'stopped'
 
-type MoneyKey = Extract<SessionKey, 'deposit' | 'withdrawal' | 'bankAccount' | 'lineTransfer'>
+export type MoneyKey = Extract<SessionKey, 'deposit' | 'withdrawal' | 'bankAccount' | 'lineTransfer'>
 
 /**
  * Makes a money call with an id that exists before the first try and is kept in the tab until a definite answer: a lost
