@@ -13,8 +13,8 @@ export default defineConfig({
   retries: 0,
   // Three that share an installation, and the one that has its own: two left a third of two processors idle.
   workers: 4,
-  timeout: 90_000,
-  globalTimeout: 420_000,
+  timeout: 120_000,
+  globalTimeout: 540_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {

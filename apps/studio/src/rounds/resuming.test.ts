@@ -4,6 +4,9 @@ import { describe, test } from 'node:test'
 import { assertBooksAgree } from '../../testing/books-check.ts'
 import { SHORT_TIMEOUT_MS, startStudio } from '../../testing/studio.ts'
 
+/** For answers that are held until a lock stands: a shorter patience could end before that. */
+const PATIENT_MS = 2_000
+
 type Boundary = { name: string; kind: 'bet' | 'win' | 'rollback'; when: 'before' | 'after'; ends: string }
 
 const boundaries: Boundary[] = [
@@ -56,7 +59,7 @@ describe('resuming', { concurrency: 4 }, () => {
   })
 
   test('after kill -9 between the acknowledged bet and the drawing, the stake goes back', async (t) => {
-    const studio = await startStudio(t, SHORT_TIMEOUT_MS)
+    const studio = await startStudio(t, PATIENT_MS)
     const player = await studio.player()
     const id = randomUUID()
     const lock = await studio.database.openLock()
@@ -77,7 +80,7 @@ describe('resuming', { concurrency: 4 }, () => {
   })
 
   test('after kill -9 between the acknowledged payout and its record, it is paid once', async (t) => {
-    const studio = await startStudio(t, SHORT_TIMEOUT_MS)
+    const studio = await startStudio(t, PATIENT_MS)
     const player = await studio.player()
     const lock = await studio.database.openLock()
     const held = studio.operator.hold(player.user, 'win', 'after')
