@@ -153,7 +153,8 @@ async function offer(agent: Page, username: string): Promise<void> {
   await agent.getByRole('link', { name: say('agents.offer') }).click()
   await agent.getByLabel(say('contracts.tier.rate')).fill('0.5')
   await agent.getByRole('button', { name: say('contracts.simulate') }).click()
-  await expect(agent.getByText(say('contracts.promisedAll'))).toBeVisible()
+  // Ninety days of slots are counted; where others work as well, that takes a while.
+  await expect(agent.getByText(say('contracts.promisedAll'))).toBeVisible({ timeout: 30_000 })
   await agent.getByRole('button', { name: say('contracts.sendOffer') }).click()
   await agent.getByRole('checkbox').check()
   await agent.getByRole('button', { name: say('contracts.sendOffer') }).click()
