@@ -5,8 +5,7 @@ import type { Schema } from './schema.gen.ts'
 
 /**
  * A connection of its own for one writer: what it asks at once goes over in one piece and is answered in order, by one process of the
- * database, which keeps every plan that it has made. For statements that find their rows by keys and stand alone; a transaction, which
- * would take in what others send between, gets a connection of the pool.
+ * database. For statements that stand alone; a transaction, which would take in what others send between, gets a connection of the pool.
  */
 export function openPipeline(url: string, pool: Db): Db {
   return new Pipeline(url, pool)
@@ -25,9 +24,6 @@ class Pipeline extends Kysely<Schema> {
   }
 }
 
-/** Plans are made once and go by keys: one that was made while a table was small would read it whole for ever after. */
-const byKeys = ['plan_cache_mode=force_generic_plan', 'enable_seqscan=off']
-
 /** Stands where a pool is expected, and lends one connection to everybody; one that broke is replaced at the next call. */
 class SharedConnection implements PostgresPool {
   readonly options = {}
@@ -35,7 +31,7 @@ class SharedConnection implements PostgresPool {
   #lent: Promise<PipelinedClient> | undefined
 
   constructor(url: string) {
-    this.#config = { ...connectionTo(url, byKeys), pipeline: true }
+    this.#config = { ...connectionTo(url), pipeline: true }
   }
 
   async connect(): Promise<PipelinedClient> {
