@@ -4,6 +4,7 @@ import * as games from '@croupier/contract/games'
 import * as contract from '@croupier/contract/lottery'
 import * as messaging from '@croupier/contract/messaging'
 import { connectVendor } from '#modules/games/index.ts'
+import { sql } from '#platform/database.ts'
 import type { DrawNews, GameLaunch } from '#platform/ports.ts'
 import { aMember, anActor } from '#testing/actors.ts'
 import { aSite, vendorKeys } from '#testing/site.ts'
@@ -164,9 +165,21 @@ test('AP-06 the source tells what was drawn and what is sold now, and a result t
   )
   source.news = [{ game, opened: [{ numero: 'A-1', winNo: '99999', at: at(-1) }], coming: [] }]
   await learn()
-  const rows = (await bare('/lgw/vn/numeros/opened/game')).body as { numero: string; winNo: string }[]
-  assert.deepEqual(rows.find(({ numero }) => numero === 'A-1')?.winNo, '12345')
+  const results = (await bare('/lgw/vn/numeros/opened/game')).body as { numero: string; winNo: string }[]
+  assert.deepEqual(results.find(({ numero }) => numero === 'A-1')?.winNo, '12345')
   assert.equal((await bare('/lgw/numeros/near?gameId=999999999')).status, 404)
+
+  // A result of days ago that the source changes keeps nobody from what comes.
+  const old = { numero: 'A-0', winNo: '11111', at: at(-3 * 24 * 60) }
+  source.news = [{ game, opened: [old], coming: [] }]
+  await learn()
+  source.news = [{ game, opened: [{ ...old, winNo: '22222' }], coming: [{ numero: 'A-9', locksAt: at(8), drawsAt: at(9) }] }]
+  await learn()
+  assert.equal((await near()).nextNumero?.numero, 'A-7')
+  const { rows } = await sql<{ winNo: string }>`
+    select distinct d.win_no as "winNo" from lottery.draw d where d.numero = 'A-0' and exists (select from lottery.coming c where c.numero = 'A-9')
+  `.execute(site.context.db)
+  assert.deepEqual(rows, [{ winNo: '11111' }])
 })
 
 test('CN-01 calls take the codes of the specification: platform W, flash and html5-desktop, client type 3', async () => {

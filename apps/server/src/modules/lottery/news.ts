@@ -2,6 +2,7 @@ import { readGames } from '#modules/games/index.ts'
 import { brandIds } from '#modules/site/index.ts'
 import { asSystem, type Context } from '#platform/context.ts'
 import type { DrawNews } from '#platform/ports.ts'
+import { Refused } from '#platform/refusal.ts'
 import { recordDraw } from './draws.ts'
 import { dropPast, putComing, recentDraws } from './store.ts'
 
@@ -30,10 +31,12 @@ async function learnOf(context: Context): Promise<void> {
 async function learnGame(context: Context, { game, opened, coming }: DrawNews, known: ReadonlyMap<string, string>): Promise<void> {
   const [vassalage = '', gameCode = ''] = game.split(':')
   for (const draw of opened) {
-    const before = known.get(`${game}:${draw.numero}`)
-    if (before === undefined) await recordDraw(context, { vassalage, gameCode, ...draw })
-    // A result is history: another one is shown to people, not taken over.
-    else if (before !== draw.winNo) context.log.error({ game, numero: draw.numero }, 'the source of the draws has changed a result')
+    if (known.get(`${game}:${draw.numero}`) === draw.winNo) continue
+    // A result is history: another one is shown to people, not taken over, and keeps no other draw from being learned.
+    await recordDraw(context, { vassalage, gameCode, ...draw }).catch((failure: unknown) => {
+      if (!(failure instanceof Refused)) throw failure
+      context.log.error({ game, numero: draw.numero }, 'the source of the draws has changed a result')
+    })
   }
   for (const draw of coming) await putComing(context.db, context.actor.brandId, { vassalage, gameCode, ...draw })
 }
