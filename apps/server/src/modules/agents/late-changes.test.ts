@@ -144,6 +144,20 @@ test('AC-07 what is owed back on a contract that is over is netted by the next c
   await play(owner, brandId, [round(100_000n, 4)])
   await settleAt(at(5))
   assert.deepEqual((await slipsOf(next)).slice(1), [['paid', '100000', '1000']])
+
+  // A slot that is run again lays nothing on a contract whose payslip stands: the next payslip takes it over and says so.
+  await owner.query('update agents.contract_account set owed_back_minor = -700 where chain_id = $1', [over])
+  await owner.query(
+    "update agents.run set state = 'open', settled_seq = 0 where id = (select run_id from agents.payslip where contract_id = $1 order by from_at limit 1)",
+    [next],
+  )
+  await settleAt(at(5))
+  assert.deepEqual((await owed()).rows, [{ owed: '-700' }, { owed: '0' }])
+  await play(owner, brandId, [round(200_000n, 5)])
+  await settleAt(at(6))
+  assert.deepEqual((await slipsOf(next)).slice(2), [['paid', '200000', '1300']])
+  const [newest] = (await agent.send(contracts.payslips, { side: 'received' })).rows
+  assert.equal((await agent.send(contracts.payslip, { payslipId: newest?.id ?? '' })).explanation.takenOver, -700n)
 })
 
 test('AC-07 active members count in the line in which they played, however late a settled slot is computed again', async () => {

@@ -3,7 +3,8 @@ import type { OpenRun, Page } from './store-settlement.ts'
 
 /**
  * What is owed back on contracts that are over goes on to the contracts of a page between the same two: the same agent, and the brand or
- * the same upline as payer. An account that somebody else works on waits for the next run.
+ * the same upline as payer. An account that somebody else works on waits for the next run, and so does what a slot that is run again
+ * would lay on a contract whose payslip stands: no payslip would tell of it.
  */
 export async function takeOverDebts(db: Tx, run: OpenRun, { page, now }: { page: Page; now: Date }): Promise<void> {
   await sql`
@@ -22,6 +23,7 @@ export async function takeOverDebts(db: Tx, run: OpenRun, { page, now }: { page:
           and h.brand_id = ${run.brandId} and h.kind = ${run.kind} and h.period = ${run.period}
           and h.seq > ${page.after} and h.seq <= ${page.through}
           and h.starts_at < ${run.toAt} and (h.ends_at is null or h.ends_at > ${run.fromAt})
+          and not exists (select from agents.payslip p where p.contract_id = h.id and p.from_at = ${run.fromAt})
         order by h.seq
         limit 1
       ) heir
