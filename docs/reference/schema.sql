@@ -1824,7 +1824,7 @@ create table agents.proposal (
   constraint proposal_pkey PRIMARY KEY (id),
   constraint proposal_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint proposal_check CHECK ((decided_by <> asked_by)),
-  constraint proposal_kind_check CHECK ((kind = ANY (ARRAY['move'::text, 'ceiling'::text, 'release'::text, 'transfer_caps'::text]))),
+  constraint proposal_kind_check CHECK ((kind = ANY (ARRAY['move'::text, 'ceiling'::text, 'release'::text, 'transfer_caps'::text, 'write_off'::text]))),
   constraint proposal_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'approved'::text, 'rejected'::text, 'done'::text])))
 );
 create table agents.run (
@@ -1872,6 +1872,20 @@ create table agents.transfer_cap (
   constraint transfer_cap_check CHECK (((minimum_minor <= maximum_minor) AND (maximum_minor <= daily_minor))),
   constraint transfer_cap_minimum_minor_check CHECK ((minimum_minor > 0))
 );
+create table agents.write_off (
+  id bigint not null generated always as identity,
+  brand_id integer not null,
+  chain_id uuid not null,
+  proposal_id bigint not null,
+  amount_minor bigint not null,
+  at timestamp with time zone not null,
+  constraint write_off_pkey PRIMARY KEY (id),
+  constraint write_off_proposal_id_key UNIQUE (proposal_id),
+  constraint write_off_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint write_off_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES agents.contract_account(chain_id),
+  constraint write_off_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES agents.proposal(id),
+  constraint write_off_amount_minor_check CHECK ((amount_minor > 0))
+);
 
 CREATE INDEX cash_by_brand ON agents.cash USING btree (brand_id, id DESC);
 CREATE INDEX cash_by_member ON agents.cash USING btree (member_id, id DESC);
@@ -1911,6 +1925,7 @@ CREATE UNIQUE INDEX proposal_open ON agents.proposal USING btree (kind, subject_
 CREATE INDEX run_by_brand ON agents.run USING btree (brand_id, id DESC);
 CREATE INDEX run_open ON agents.run USING btree (from_at) WHERE (state = 'open'::text);
 CREATE INDEX template_by_brand ON agents.template USING btree (brand_id, id);
+CREATE INDEX write_off_by_chain ON agents.write_off USING btree (chain_id);
 
 CREATE OR REPLACE FUNCTION agents.above(path ltree)
  RETURNS SETOF bigint
@@ -2406,6 +2421,7 @@ CREATE TRIGGER line_transfer_is_history BEFORE DELETE OR UPDATE ON agents.line_t
 CREATE TRIGGER node_counts_moved AFTER UPDATE ON agents.node REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION agents.count_moved();
 CREATE TRIGGER node_counts_newcomers AFTER INSERT ON agents.node REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION agents.count_newcomers();
 CREATE TRIGGER payment_is_history BEFORE DELETE OR UPDATE ON agents.payment FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER write_off_is_history BEFORE DELETE OR UPDATE ON agents.write_off FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 
 grant usage on schema agents to croupier_audit;
 grant usage on schema agents to croupier_server;
@@ -2467,6 +2483,8 @@ grant select on agents.template to croupier_audit;
 grant insert, select, update on agents.template to croupier_server;
 grant select on agents.transfer_cap to croupier_audit;
 grant insert, select, update on agents.transfer_cap to croupier_server;
+grant select on agents.write_off to croupier_audit;
+grant insert, select on agents.write_off to croupier_server;
 
 grant execute on function agents.above(path ltree) to croupier_server;
 grant execute on function agents.add_up_days(p_agent bigint) to croupier_server;

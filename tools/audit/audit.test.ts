@@ -102,6 +102,25 @@ test('every seeded corruption is caught by its own line', async () => {
   }
 })
 
+test('AC-07 a write-off that two persons did not agree on, or that is more than they did, is caught', async () => {
+  const planted = [
+    'update agents.write_off set amount_minor = amount_minor + 1',
+    'update agents.write_off set amount_minor = amount_minor + 1; update agents.contract_account set owed_back_minor = owed_back_minor + 1 where chain_id in (select chain_id from agents.write_off)',
+    "update agents.proposal set state = 'asked', decided_by = null where kind = 'write_off'",
+    "alter table agents.proposal drop constraint proposal_check; update agents.proposal set decided_by = asked_by where kind = 'write_off'",
+    'update agents.contract_account set owed_back_minor = 0 where owed_back_minor < 0',
+    'delete from agents.write_off',
+  ]
+  for (const statement of planted) {
+    await owner.query('begin')
+    await owner.query('set local session_replication_role = replica')
+    await owner.query(statement)
+    const { findings } = await audit(owner, evidence)
+    await owner.query('rollback')
+    assert.ok((findings.find((finding) => finding.id === 'I32')?.violations ?? 0) > 0, `I32 did not see: ${statement}`)
+  }
+})
+
 /** What nobody outside has heard of: a message to the wallet, and a credited deposit. */
 const unheard: Record<string, string> = {
   I17: corruptions.I17 ?? '',

@@ -211,7 +211,7 @@ select count(*) from agents.contract a
 join agents.contract b on a.taker_id = b.taker_id and a.kind = b.kind and a.product = b.product and a.id < b.id
 where a.starts_at is not null and b.starts_at is not null and tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at)
 
--- I32 what was paid is the floor of what was earned: amounts, the carried rest and what is owed back (here, or taken over) add up, and the ledger moved the same
+-- I32 what was paid is the floor of what was earned: amounts, the carried rest and what is owed back (here, taken over, or written off by two persons) add up, and the ledger moved the same
 select (
   select count(*) from (
     select p.chain_id from agents.payslip p join agents.contract_account a on a.chain_id = p.chain_id
@@ -219,7 +219,8 @@ select (
     group by p.chain_id, a.carried_micro, a.owed_back_minor
     having sum(p.amount_minor)::numeric * 1000000 + a.carried_micro + a.owed_back_minor::numeric * 1000000
       + (select coalesce(sum(m.amount_minor), 0) from agents.debt_move m where m.from_chain = p.chain_id) * 1000000
-      - (select coalesce(sum(m.amount_minor), 0) from agents.debt_move m where m.to_chain = p.chain_id) * 1000000 <> sum(p.standing_micro)
+      - (select coalesce(sum(m.amount_minor), 0) from agents.debt_move m where m.to_chain = p.chain_id) * 1000000
+      - (select coalesce(sum(w.amount_minor), 0) from agents.write_off w where w.chain_id = p.chain_id) * 1000000 <> sum(p.standing_micro)
   ) x
 ) + (
   select count(*) from agents.payslip p
@@ -232,6 +233,12 @@ select (
   ) x
 ) + (
   select count(*) from wallet.transfer t where t.kind in ('salary', 'dividend') and not exists (select from agents.payment y where y.transfer_id = t.id)
+) + (
+  select count(*) from agents.write_off w
+  full join (select * from agents.proposal where kind = 'write_off' and state = 'done') p on p.id = w.proposal_id
+  left join agents.contract c on c.id::text = p.payload ->> 'contractId'
+  where w.id is null or p.id is null or p.decided_by is null or p.decided_by = p.asked_by or w.amount_minor::text <> p.payload ->> 'amountMinor'
+    or c.chain_id is distinct from w.chain_id or c.brand_id <> w.brand_id or p.brand_id <> w.brand_id
 )
 
 -- I33 no slot is missing between two runs

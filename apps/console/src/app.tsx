@@ -13,6 +13,7 @@ import { brandResource } from './resources/brand.tsx'
 import { ceilingResource } from './resources/ceilings.tsx'
 import { chatResource } from './resources/chat.tsx'
 import { contractResource } from './resources/contracts.tsx'
+import { debtResource } from './resources/debts.tsx'
 import { depositResource } from './resources/deposits.tsx'
 import { differenceResource } from './resources/differences.tsx'
 import { freeBetResource } from './resources/free-bets.tsx'
@@ -47,6 +48,7 @@ const resources = [
   contractResource,
   runResource,
   freezeResource,
+  debtResource,
   proposalResource,
   ceilingResource,
   transferCapResource,

@@ -1,4 +1,5 @@
-import { agentContracts, agentTree, ceilings, freezes, proposals, runs, templates, transferCaps } from '@croupier/contract/console/agents'
+import { agentContracts, agentTree, ceilings, proposals, runs, templates, transferCaps } from '@croupier/contract/console/agents'
+import { debts, freezes } from '@croupier/contract/console/agents-debts'
 import { consoleDeposits, consoleReceipts, consoleWithdrawals } from '@croupier/contract/console/cashier'
 import { freeBets } from '@croupier/contract/console/free-bets'
 import { consoleDifferences, consoleRounds, consoleVendors } from '@croupier/contract/console/games'
@@ -23,6 +24,7 @@ const duties = {
   contracts: agentContracts.duty,
   runs: runs.duty,
   freezes: freezes.duty,
+  debts: debts.duty,
   proposals: proposals.duty,
   ceilings: ceilings.duty,
   transferCaps: transferCaps.duty,

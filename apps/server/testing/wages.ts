@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import * as agents from '@croupier/contract/agents'
 import type pg from 'pg'
+import type { Context } from '#platform/context.ts'
+import { decideOn, proposeWriteOff } from '../src/modules/agents/proposals.ts'
 import { settleAll } from '../src/modules/agents/settlement.ts'
 import { aLineMember, aSignedContract, atTime, fund, play, someTerms } from './lines.ts'
 import type { TestSite } from './site.ts'
@@ -19,8 +21,9 @@ export async function makeWages(site: TestSite, owner: pg.Client): Promise<void>
   await upline.send(agents.transferDownline, order)
   const given = { terms: someTerms(), from, takerId: agent.memberId, giverId: upline.memberId }
   await aSignedContract(owner, brandId, { id: randomUUID(), ...given })
+  const contractId = randomUUID()
   await aSignedContract(owner, brandId, {
-    id: randomUUID(),
+    id: contractId,
     terms: someTerms({ payer: 'brand' }),
     from,
     takerId: upline.memberId,
@@ -33,5 +36,14 @@ export async function makeWages(site: TestSite, owner: pg.Client): Promise<void>
   await settleAll(atTime(site, new Date(from.getTime() + 2 * SLOT_MS + 60_000)))
   // No vendor ever sent these rounds: they are voided after they were paid, and the wages are owed back.
   await owner.query("update games.round set state = 'voided', bet_minor = 0 where member_id = $1", [player.memberId])
-  await settleAll(atTime(site, new Date(from.getTime() + 3 * SLOT_MS + 60_000)))
+  const end = new Date(from.getTime() + 3 * SLOT_MS + 60_000)
+  await settleAll(atTime(site, end))
+  // The brand's contract is over by then, and two operators let half of what is owed back on it go.
+  await owner.query("update agents.contract set state = 'terminated', ends_at = $2 where id = $1", [contractId, end])
+  const by = (operatorId: bigint): Context => ({
+    ...atTime(site, end),
+    actor: { ...site.context.actor, kind: 'operator', operatorId, operatorName: `tao ${operatorId}`, sessionId: 0n, duties: ['agents'] },
+  })
+  const { id } = await proposeWriteOff(by(1n), { contractId, amount: 1_000n, why: 'no contract follows' })
+  await decideOn(by(2n), { id, action: 'approve', why: 'agreed' })
 }

@@ -107,7 +107,7 @@ export const contract = route({
   summary: 'One contract with its history and, of an amendment, the terms that it would replace.',
   who: agents,
   input: z.strictObject({ contractId }),
-  value: z.object({ ...contractRow.shape, steps: z.array(contractStep), replaces: z.nullable(contractRow) }),
+  value: z.object({ ...contractRow.shape, steps: z.array(contractStep), replaces: z.nullable(contractRow), writtenOff: amount }),
 })
 
 export const offerContract = route({
@@ -221,7 +221,14 @@ export const payslip = route({
   summary: 'One payslip with everything it was computed from.',
   who: agents,
   input: z.strictObject({ payslipId: rowId }),
-  value: z.object({ ...payslipRow.shape, explanation, terms }),
+  value: z.object({
+    ...payslipRow.shape,
+    explanation,
+    terms,
+    /** What of the contract is owed back now, and what of it was let go. */
+    owed: amount,
+    writtenOff: amount,
+  }),
 })
 
 export const payslipMembers = route({

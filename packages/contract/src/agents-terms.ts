@@ -92,6 +92,8 @@ export const contractRow = z.object({
   offerEndsAt: instant,
   startsAt: z.nullable(instant),
   endsAt: z.nullable(instant),
+  /** What the taker was paid too much and later wages take back; it stands on the newest signed version. */
+  owed: amount,
 })
 export type ContractRow = z.infer<typeof contractRow>
 

@@ -4,6 +4,7 @@ import * as agentFigures from './agents-figures.ts'
 import * as cashier from './cashier.ts'
 import * as cashierReceipts from './cashier-receipts.ts'
 import * as consoleAgents from './console/agents.ts'
+import * as consoleAgentsDebts from './console/agents-debts.ts'
 import * as consoleCashier from './console/cashier.ts'
 import * as consoleFreeBets from './console/free-bets.ts'
 import * as consoleGames from './console/games.ts'
@@ -75,6 +76,7 @@ const domains = {
   'console/messaging-chat': consoleMessagingChat,
   'console/promotions': consolePromotions,
   'console/agents': consoleAgents,
+  'console/agents-debts': consoleAgentsDebts,
 }
 
 export type NamedRoute = { name: string; domain: string; route: Route }

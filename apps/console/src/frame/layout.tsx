@@ -92,7 +92,7 @@ function SiteLink() {
 const groups: readonly (readonly PageName[])[] = [
   ['members', 'deposits', 'withdrawals', 'receipts', 'tickets', 'chat'],
   ['rounds', 'vendors', 'freeBets', 'differences'],
-  ['agents', 'contracts', 'runs', 'freezes', 'proposals', 'ceilings', 'transferCaps', 'templates'],
+  ['agents', 'contracts', 'runs', 'freezes', 'debts', 'proposals', 'ceilings', 'transferCaps', 'templates'],
   ['transfers', 'trail'],
   ['announcements', 'promotions', 'brand'],
 ]

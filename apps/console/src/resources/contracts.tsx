@@ -7,6 +7,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { DataTable, type ResourceProps, SelectInput, TextInput } from 'react-admin'
+import { Amount } from '#parts/amount.tsx'
 import { Copyable } from '#parts/copyable.tsx'
 import { DetailPage } from '#parts/detail-page.tsx'
 import { Columns, Facts, Section } from '#parts/facts.tsx'
@@ -19,7 +20,7 @@ import { Timeline } from '#parts/timeline.tsx'
 import { choicesOf, humanize, shortId } from '#words.ts'
 import { scaleText, termsFacts } from './agents/agent-words.ts'
 
-type Detail = ContractRow & Partial<Pick<ValueOf<typeof agentContract>, 'steps'>>
+type Detail = ContractRow & Partial<Pick<ValueOf<typeof agentContract>, 'steps' | 'writtenOff'>>
 
 const filters = [
   <SelectInput key="kind" source="kind" label="Kind" choices={choicesOf(contractKinds)} alwaysOn emptyText="All" />,
@@ -76,6 +77,8 @@ export function ContractShow() {
                   ['Above the giver’s own', row.isAboveOwn ? 'Yes, confirmed' : 'No'],
                   ['Starts', <Moment key="starts" at={row.startsAt} />],
                   ['Ends', <Moment key="ends" at={row.endsAt} />],
+                  ['Owed back', <Amount key="owed" minor={row.owed} />],
+                  ['Written off', <Amount key="off" minor={row.writtenOff ?? 0n} />],
                   ['Terms (SHA-256)', <Copyable key="hash" text={row.termsHash} />, 'wide'],
                 ]}
               />

@@ -1,4 +1,4 @@
-import type { freezes } from '@croupier/contract/console/agents'
+import type { freezes } from '@croupier/contract/console/agents-debts'
 import type { ValueOf } from '@croupier/contract/route'
 import AcUnitIcon from '@mui/icons-material/AcUnit'
 import { DataTable, type ResourceProps } from 'react-admin'

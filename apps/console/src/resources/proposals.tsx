@@ -26,12 +26,12 @@ const filters = [
   />,
 ]
 
-/** What takes two persons: moves, ceilings, caps, releases. */
+/** What takes two persons: moves, ceilings, caps, releases, write-offs. */
 export function ProposalList() {
   return (
     <ListPage<Row>
       name="Proposals"
-      empty="Nobody has asked for a move, a ceiling, a cap or a release."
+      empty="Nobody has asked for a move, a ceiling, a cap, a release or a write-off."
       filters={filters}
       opens={false}
       cornersOf={(row) => ({

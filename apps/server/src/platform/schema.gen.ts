@@ -905,6 +905,14 @@ export type Schema = {
     maximum_minor: bigint
     daily_minor: bigint
   }
+  'agents.write_off': {
+    id: GeneratedAlways<bigint>
+    brand_id: number
+    chain_id: string
+    proposal_id: bigint
+    amount_minor: bigint
+    at: Date
+  }
   'promotions.activity': {
     id: GeneratedAlways<bigint>
     brand_id: number

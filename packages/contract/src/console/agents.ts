@@ -6,8 +6,8 @@ import { operators, route } from '../route.ts'
 import { amount, cursor, done, instant, noInput, pageOf, pageSize, positiveAmount, text } from '../wire.ts'
 
 const duty = 'agents'
-const why = text({ min: 3, max: 500 })
-const person = z.object({ id: z.string(), username: z.string() })
+export const why = text({ min: 3, max: 500 })
+export const person = z.object({ id: z.string(), username: z.string() })
 
 export const agentTree = route({
   method: 'GET',
@@ -47,7 +47,7 @@ export const setAgentClass = route({
 })
 
 /** What takes two persons: one asks, another decides. */
-export const proposalKinds = ['move', 'ceiling', 'release', 'transfer_caps'] as const
+export const proposalKinds = ['move', 'ceiling', 'release', 'transfer_caps', 'write_off'] as const
 export const proposalRow = z.object({
   id: z.string(),
   kind: z.enum(proposalKinds),
@@ -67,7 +67,7 @@ export const proposalRow = z.object({
 export const proposals = route({
   method: 'GET',
   path: '/ops/agents/proposals',
-  summary: 'Moves, ceilings, releases and caps of transfers that were asked for, newest first.',
+  summary: 'Moves, ceilings, releases, caps of transfers and write-offs that were asked for, newest first.',
   who: operators,
   duty,
   input: z.strictObject({ state: z.optional(z.enum(['asked', 'approved', 'rejected', 'done'])), cursor, size: pageSize }),
@@ -123,7 +123,7 @@ export const decideProposal = route({
   duty,
   input: z.strictObject({ id: rowId, action: z.enum(['approve', 'reject']), why }),
   value: done,
-  refusals: ['wrong_state', 'second_person_needed', 'tree_cycle', 'contract_in_force'],
+  refusals: ['wrong_state', 'second_person_needed', 'tree_cycle', 'contract_in_force', 'debt_changed'],
 })
 
 export const ceilings = route({
@@ -180,7 +180,7 @@ export const agentContract = route({
   who: operators,
   duty,
   input: z.strictObject({ contractId }),
-  value: z.object({ ...contractRow.shape, steps: z.array(contractStep) }),
+  value: z.object({ ...contractRow.shape, steps: z.array(contractStep), writtenOff: amount }),
 })
 
 export const offerAsBrand = route({
@@ -259,14 +259,4 @@ export const askRelease = route({
   input: z.strictObject({ payslipId: rowId, why }),
   value: z.object({ id: z.string() }),
   refusals: ['wrong_state'],
-})
-
-export const freezes = route({
-  method: 'GET',
-  path: '/ops/agents/freezes',
-  summary: 'Agents whose withdrawals and downward transfers rest because wages are due, with the hour of the forced settlement.',
-  who: operators,
-  duty,
-  input: noInput,
-  value: z.object({ rows: z.array(z.object({ member: person, due: amount, escrow: amount, since: instant, forcedAt: instant })) }),
 })

@@ -4,13 +4,13 @@ import type {
   agentContracts,
   agentNode,
   agentTree,
-  freezes,
   putTemplate,
   run,
   runRow,
   runs,
   setAgentClass,
 } from '@croupier/contract/console/agents'
+import type { freezes } from '@croupier/contract/console/agents-debts'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import * as z from 'zod/mini'
 import { memberBriefs, readMember } from '#modules/identity/index.ts'
@@ -27,6 +27,7 @@ import { shownPayslip } from './payslips.ts'
 import { daysBefore } from './rules-clock.ts'
 import { faultOf } from './rules-contracts.ts'
 import { findContract, listContracts, livingContracts } from './store-contracts.ts'
+import { debtOf } from './store-debts.ts'
 import { listDebts, listPayslips, listRuns, type Run } from './store-payslips.ts'
 import { putTemplate as writeTemplate } from './store-proposals.ts'
 import { reopenRun } from './store-settlement.ts'
@@ -116,7 +117,8 @@ export async function readAgentContracts(context: Context, input: InputOf<typeof
 
 export async function readAgentContract(context: Context, input: { contractId: string }): Promise<ValueOf<typeof agentContract>> {
   const found = (await findContract(context.db, context.actor.brandId, input.contractId)) ?? refuse('not_found')
-  return { ...shownContract(found, null), steps: await shownSteps(context, found.id) }
+  const { writtenOffMinor } = await debtOf(context.db, found.chainId)
+  return { ...shownContract(found, null), steps: await shownSteps(context, found.id), writtenOff: writtenOffMinor }
 }
 
 export async function readRuns(context: Context, input: InputOf<typeof runs>): Promise<ValueOf<typeof runs>> {

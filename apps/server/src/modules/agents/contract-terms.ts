@@ -35,6 +35,7 @@ export function shownContract(contract: Contract, viewerId: bigint | null): Cont
     offerEndsAt: contract.offerEndsAt.getTime(),
     startsAt: contract.startsAt?.getTime() ?? null,
     endsAt: contract.endsAt?.getTime() ?? null,
+    owed: contract.owedMinor,
   }
 }
 

@@ -9,6 +9,7 @@ import { refuse } from '#platform/refusal.ts'
 import { ceilingsOf } from './ceilings.ts'
 import { shownContract, shownSteps } from './contract-terms.ts'
 import { findContract, listContracts, livingContracts, readTerms, versionBefore } from './store-contracts.ts'
+import { debtOf } from './store-debts.ts'
 import { listTemplates } from './store-proposals.ts'
 import { directNode, ownNode } from './tree.ts'
 
@@ -56,6 +57,7 @@ export async function readContract(context: Context, input: { contractId: string
     ...shownContract(found, own.memberId),
     steps: await shownSteps(context, found.id),
     replaces: before ? shownContract(before, own.memberId) : null,
+    writtenOff: (await debtOf(context.db, found.chainId)).writtenOffMinor,
   }
 }
 

@@ -11,6 +11,7 @@ import { periodOf } from './figures.ts'
 import { roundsOf } from './reports.ts'
 import { dateText, daysOf } from './rules-clock.ts'
 import { readTerms } from './store-contracts.ts'
+import { debtOf } from './store-debts.ts'
 import { listContributors } from './store-figures.ts'
 import { findPayslip, type IncomeRow, listPayslips, type Payslip, sumIncome, sumPayslips } from './store-payslips.ts'
 import { findNode } from './store-tree.ts'
@@ -57,10 +58,13 @@ export function shownPayslip(row: Payslip): PayslipRow {
 export async function readPayslip(context: Context, input: { payslipId: string }): Promise<ValueOf<typeof payslip>> {
   const row = await ownPayslip(context, input.payslipId)
   const kept = z.decode(explanation, row.explanation as never)
+  const { owedMinor, writtenOffMinor } = await debtOf(context.db, row.chainId)
   return {
     ...shownPayslip(row),
     explanation: { ...kept, transferId: row.transferId === null ? null : String(row.transferId) },
     terms: readTerms(row.terms),
+    owed: owedMinor,
+    writtenOff: writtenOffMinor,
   }
 }
 

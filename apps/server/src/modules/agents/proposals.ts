@@ -7,7 +7,9 @@ import type {
   proposalRow,
   proposals,
 } from '@croupier/contract/console/agents'
+import type { askWriteOff } from '@croupier/contract/console/agents-debts'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
+import { toWire } from '@croupier/money/money'
 import type * as z from 'zod/mini'
 import { readMember } from '#modules/identity/index.ts'
 import { type Context, inTransaction, operatorOf, type TxContext } from '#platform/context.ts'
@@ -15,12 +17,13 @@ import { cutOf, idOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { ceilingsOf } from './ceilings.ts'
+import { letGo, owedOf } from './debts.ts'
 import { moveOf, refuseBadMove } from './moves.ts'
 import { slotAt } from './rules-clock.ts'
 import { findPayslip } from './store-payslips.ts'
 import {
   decide,
-  hasOpenMove,
+  hasOpen,
   insertProposal,
   listProposals,
   lockProposal,
@@ -41,7 +44,7 @@ export async function proposeMove(context: Context, input: InputOf<typeof askMov
   return await inTransaction(context, async (tx) => {
     const { upline } = await refuseBadMove(tx, { memberId, uplineId })
     if (member.uplineId === uplineId) return refuse('move_changes_nothing')
-    if (await hasOpenMove(tx.db, memberId)) return refuse('move_open')
+    if (await hasOpen(tx.db, 'move', memberId)) return refuse('move_open')
     const before = member.uplineId === null ? '' : (await readMember(tx, member.uplineId)).username
     const payload = { memberId: String(memberId), uplineId: uplineId === null ? null : String(uplineId) }
     return await propose(tx, { kind: 'move', subjectId: memberId, payload, before, after: upline?.username ?? '', why: input.why })
@@ -75,6 +78,17 @@ export async function proposeTransferCaps(context: Context, input: InputOf<typeo
     const payload = { minimum: String(input.minimum), maximum: String(input.maximum), daily: String(input.daily) }
     const change = { before: capsText(await transferCapsOf(tx)), after: capsText(caps), why: input.why }
     return await propose(tx, { kind: 'transfer_caps', subjectId: BigInt(tx.actor.brandId), payload, ...change })
+  })
+}
+
+/** Asks to let go what is owed back on a contract that is over. */
+export async function proposeWriteOff(context: Context, input: InputOf<typeof askWriteOff>): Promise<{ id: string }> {
+  return await inTransaction(context, async (tx) => {
+    const debt = await owedOf(tx, { contractId: input.contractId, amountMinor: input.amount })
+    if (await hasOpen(tx.db, 'write_off', debt.seq)) return refuse('write_off_open')
+    const payload = { contractId: debt.contractId, amountMinor: String(input.amount), takerName: debt.takerName }
+    const change = { before: toWire(debt.owedMinor), after: toWire(debt.owedMinor - input.amount), why: input.why }
+    return await propose(tx, { kind: 'write_off', subjectId: debt.seq, payload, ...change })
   })
 }
 
@@ -127,6 +141,9 @@ async function effectOf(tx: TxContext, proposal: Proposal): Promise<{ state: 'ap
     case 'transfer_caps':
       await setTransferCaps(tx, payload)
       return { state: 'done' }
+    case 'write_off':
+      await letGo(tx, proposal)
+      return { state: 'done' }
     case 'release': {
       const runId = await releasePayslip(tx.db, tx.actor.brandId, BigInt(payload.payslipId ?? '0'))
       if (runId !== undefined) await reopenRun(tx.db, tx.actor.brandId, runId)
@@ -141,7 +158,8 @@ export async function readProposals(context: Context, input: InputOf<typeof prop
   return pageOf(rows, cut, { key: (row) => row.id, row: shownProposal })
 }
 
-function subjectOf({ kind, subjectId }: Proposal): string {
+function subjectOf({ kind, subjectId, payload }: Proposal): string {
+  if (kind === 'write_off') return `what ${payload.takerName} owes back`
   if (kind === 'transfer_caps') return 'transfers along the line'
   return `${kind === 'move' ? 'member' : kind} ${subjectId}`
 }

@@ -2,6 +2,7 @@ import * as contract from '@croupier/contract/agents'
 import * as contracts from '@croupier/contract/agents-contracts'
 import * as figures from '@croupier/contract/agents-figures'
 import * as consoleContract from '@croupier/contract/console/agents'
+import * as consoleDebts from '@croupier/contract/console/agents-debts'
 import { mount, type Spine } from '#platform/http.ts'
 import {
   changeClass,
@@ -18,13 +19,14 @@ import {
 } from './console.ts'
 import { answerContract, endForBrand } from './contract-answers.ts'
 import { readConsolidated, readContract, readContracts, readDefaultTerms, readTemplates } from './contracts.ts'
+import { readDebts } from './debts.ts'
 import { changeDownlineStatus, openAccount, promote, readDownline, readDownlineMember, resetPassword } from './downlines.ts'
 import { readTeamOverview } from './figures.ts'
 import { readLineTransfers, readTransferSettings, transferAlongLine } from './line-transfers.ts'
 import { createLink, deleteLink, readLinks } from './links.ts'
 import { offer, offerForBrand, withdraw } from './offers.ts'
 import { readOwnIncome, readPayslip, readPayslipMembers, readPayslipRounds, readPayslips } from './payslips.ts'
-import { decideOn, proposeCeiling, proposeMove, proposeRelease, proposeTransferCaps, readProposals } from './proposals.ts'
+import { decideOn, proposeCeiling, proposeMove, proposeRelease, proposeTransferCaps, proposeWriteOff, readProposals } from './proposals.ts'
 import { readMemberRounds, readProfitAndLoss, readTeamBetting, readTransactions } from './reports.ts'
 import { simulate } from './simulations.ts'
 import { readTransferCaps } from './transfer-caps.ts'
@@ -94,5 +96,7 @@ export function mountAgentsConsole(spine: Spine): void {
   mount(spine, consoleContract.run, readRun)
   mount(spine, consoleContract.rerun, runAgain)
   mount(spine, consoleContract.askRelease, proposeRelease)
-  mount(spine, consoleContract.freezes, readFreezes)
+  mount(spine, consoleDebts.freezes, readFreezes)
+  mount(spine, consoleDebts.debts, readDebts)
+  mount(spine, consoleDebts.askWriteOff, proposeWriteOff)
 }

@@ -29,6 +29,7 @@ export type Contract = {
   startsAt: Date | null
   endsAt: Date | null
   seq: bigint
+  owedMinor: bigint
 }
 
 type Row = Omit<Contract, 'terms'> & { terms: unknown }
@@ -36,7 +37,12 @@ type Row = Omit<Contract, 'terms'> & { terms: unknown }
 const columns = sql`c.id, c.brand_id as "brandId", c.chain_id as "chainId", c.version, c.kind, c.product, c.giver_id as "giverId",
   g.username as "giverName", c.taker_id as "takerId", t.username as "takerName", c.terms, c.terms_hash as "termsHash",
   c.is_above_own as "isAboveOwn", c.state, c.asked_by as "askedBy", c.offered_at as "offeredAt", c.offer_ends_at as "offerEndsAt",
-  c.starts_at as "startsAt", c.ends_at as "endsAt", c.seq`
+  c.starts_at as "startsAt", c.ends_at as "endsAt", c.seq,
+  coalesce((
+    select -a.owed_back_minor from agents.contract_account a
+    where a.chain_id = c.chain_id and a.owed_back_minor < 0 and c.starts_at is not null
+      and not exists (select from agents.contract l where l.chain_id = c.chain_id and l.version > c.version and l.starts_at is not null)
+  ), 0)::bigint as "owedMinor"`
 
 const tables = sql`agents.contract c join agents.node t on t.member_id = c.taker_id left join agents.node g on g.member_id = c.giver_id`
 

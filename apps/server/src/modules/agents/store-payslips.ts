@@ -8,6 +8,7 @@ export type Payslip = {
   brandId: number
   runId: bigint
   contractId: string
+  chainId: string
   version: number
   kind: ContractKind
   product: ContractProduct
@@ -32,7 +33,7 @@ export type Payslip = {
   paidAt: Date | null
 }
 
-const columns = sql`p.id, p.brand_id as "brandId", p.run_id as "runId", p.contract_id as "contractId", c.version, p.kind, c.product, p.payer,
+const columns = sql`p.id, p.brand_id as "brandId", p.run_id as "runId", p.contract_id as "contractId", p.chain_id as "chainId", c.version, p.kind, c.product, p.payer,
   p.taker_id as "takerId", t.username as "takerName", t.path::text as "takerPath", p.giver_id as "giverId", p.from_at as "fromAt", p.to_at as "toAt",
   p.state, p.basis_minor as "basisMinor", p.tier, p.rate_ppm as "ratePpm", p.amount_minor as "amountMinor", p.settled_minor as "settledMinor",
   p.explanation, c.terms, p.fault, p.transfer_id as "transferId", p.due_at as "dueAt", p.paid_at as "paidAt"`

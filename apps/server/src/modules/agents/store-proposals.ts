@@ -18,7 +18,7 @@ export async function putCeiling(db: Tx, brandId: number, ceiling: { memberType:
     .execute()
 }
 
-export type ProposalKind = 'move' | 'ceiling' | 'release' | 'transfer_caps'
+export type ProposalKind = 'move' | 'ceiling' | 'release' | 'transfer_caps' | 'write_off'
 export type ProposalState = 'asked' | 'approved' | 'rejected' | 'done'
 
 const columns = [
@@ -119,13 +119,13 @@ export async function listProposals(
   return rows.map(typed)
 }
 
-/** Whether a move of this member waits or is approved. */
-export async function hasOpenMove(db: Tx, memberId: bigint): Promise<boolean> {
+/** Whether something of the kind waits or is approved: a move of this member, or a write-off of this contract. */
+export async function hasOpen(db: Tx, kind: ProposalKind, subjectId: bigint): Promise<boolean> {
   const row = await db
     .selectFrom('agents.proposal')
     .select('id')
-    .where('kind', '=', 'move')
-    .where('subject_id', '=', memberId)
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subjectId)
     .where('state', 'in', ['asked', 'approved'])
     .executeTakeFirst()
   return row !== undefined

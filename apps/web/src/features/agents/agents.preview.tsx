@@ -69,6 +69,7 @@ const contract: ContractRow = {
   offerEndsAt: AT + 7 * DAY_MS,
   startsAt: AT,
   endsAt: null,
+  owed: 0n,
 }
 const amendment: ContractRow = {
   ...contract,

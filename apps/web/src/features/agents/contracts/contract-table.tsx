@@ -7,12 +7,14 @@ import { FileSignature } from 'lucide-react'
 import { dayText, useText } from '#features/language/index.ts'
 import { Link } from '#features/navigation/index.ts'
 import { useBrand } from '#features/site/index.ts'
+import { useMoneyText } from '#features/wallet/index.ts'
 import { pageSearch } from '../agent-pages.ts'
 import { ContractState, contractName, highestRate, otherParty } from './contract-names.tsx'
 
 /** Contracts with the other party, the highest rate, the state, and since when; each opens in full. */
 export function ContractTable({ rows }: { rows: readonly ContractRow[] | undefined }) {
   const text = useText()
+  const money = useMoneyText()
   const { timeZone } = useBrand()
   const columns: Column<ContractRow>[] = [
     {
@@ -36,6 +38,7 @@ export function ContractTable({ rows }: { rows: readonly ContractRow[] | undefin
       cell: (row) => (
         <span className="inline-flex flex-wrap justify-end gap-1">
           <ContractState state={row.state} />
+          {row.owed > 0n && <Badge kind="waiting">{text('contracts.owed', { amount: money(row.owed) })}</Badge>}
           {row.isMyTurn && <Badge kind="hot">{text('contracts.answer')}</Badge>}
         </span>
       ),

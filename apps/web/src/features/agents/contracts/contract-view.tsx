@@ -11,6 +11,7 @@ import { useBrand } from '#features/site/index.ts'
 import { ReadFailed } from '../report-parts.tsx'
 import { ContractActions } from './contract-actions.tsx'
 import { ContractState, contractName, otherParty } from './contract-names.tsx'
+import { DebtNote } from './debt-note.tsx'
 import { TermsDiff, TermsView } from './terms-view.tsx'
 
 type Contract = ValueOf<typeof contractRead>
@@ -44,6 +45,7 @@ function Shown({ contract, titleAs: Title }: { contract: Contract; titleAs: 'h1'
       </div>
       {contract.isAboveOwn && contract.side === 'given' && <Notice kind="warning">{text('contracts.aboveOwn')}</Notice>}
       {contract.isMyTurn && contract.state === 'termination_asked' && <Notice kind="warning">{text('contracts.endAsked')}</Notice>}
+      <DebtNote owed={contract.owed} writtenOff={contract.writtenOff} />
       {isOpen && contract.replaces && <TermsDiff before={contract.replaces} after={contract} />}
       <TermsView terms={contract.terms} />
       <ContractActions contract={contract} />

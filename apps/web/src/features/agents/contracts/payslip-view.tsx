@@ -13,6 +13,7 @@ import { pageSearch } from '../agent-pages.ts'
 import { ReadFailed } from '../report-parts.tsx'
 import { percent } from '../short-texts.ts'
 import { contractName } from './contract-names.tsx'
+import { DebtNote } from './debt-note.tsx'
 import { microText } from './micro-text.ts'
 import { PayslipMembers } from './payslip-members.tsx'
 import { PayslipState } from './payslip-table.tsx'
@@ -34,6 +35,7 @@ export function PayslipView({ payslipId }: { payslipId: string }) {
   return (
     <div className="flex flex-col gap-6">
       <Head payslip={read.data} />
+      <DebtNote owed={read.data.owed} writtenOff={read.data.writtenOff} />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <Parts payslip={read.data} />
         <Sum payslip={read.data} />

@@ -1,0 +1,94 @@
+import { askWriteOff, type debts } from '@croupier/contract/console/agents-debts'
+import type { ValueOf } from '@croupier/contract/route'
+import MoneyOffIcon from '@mui/icons-material/MoneyOff'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { DataTable, type ResourceProps } from 'react-admin'
+import { Amount, AmountColumn } from '#parts/amount.tsx'
+import { ListPage } from '#parts/list-page.tsx'
+import { Moment, MomentColumn } from '#parts/moment.tsx'
+import { ReasonDialog } from '#parts/reason-dialog.tsx'
+import { RecordLink } from '#parts/record-link.tsx'
+import { humanize, shortId } from '#words.ts'
+
+type Row = ValueOf<typeof debts>['rows'][number] & { id: string }
+
+/** What is owed back on contracts that are over: the next contract of the same two nets it, or two operators let it go. */
+export function DebtList() {
+  return (
+    <ListPage<Row>
+      name="Owed back"
+      empty="Nobody owes wages back on a contract that is over."
+      filters={[]}
+      opens={false}
+      isWhole
+      cornersOf={(row) => ({
+        title: row.taker.username,
+        amount: <Amount minor={row.owed} />,
+        note: <Moment at={row.endedAt} />,
+        time: <WriteOff debt={row} />,
+      })}
+    >
+      <DataTable.Col<Row>
+        source="taker"
+        label="Agent"
+        render={(row) => (
+          <RecordLink page="agents" id={row.taker.id}>
+            {row.taker.username}
+          </RecordLink>
+        )}
+      />
+      <DataTable.Col<Row> source="payer" label="Owed to" render={(row) => row.payer?.username ?? 'Brand'} />
+      <DataTable.Col<Row> source="kind" label="Kind" render={(row) => humanize(row.kind)} />
+      <DataTable.Col<Row> source="contractId" label="Contract" render={(row) => <ContractLink id={row.contractId} />} />
+      <AmountColumn source="owed" label="Owed back" />
+      <MomentColumn source="endedAt" label="Ended" />
+      <DataTable.Col<Row>
+        source="followedBy"
+        label="Netted by"
+        render={(row) => (row.followedBy === null ? 'No contract follows' : <ContractLink id={row.followedBy} />)}
+      />
+      <DataTable.Col<Row> label="Write off" align="right" render={(row) => <WriteOff debt={row} />} />
+    </ListPage>
+  )
+}
+
+function ContractLink({ id }: { id: string }) {
+  return (
+    <RecordLink page="contracts" id={id}>
+      {shortId(id)}
+    </RecordLink>
+  )
+}
+
+function WriteOff({ debt }: { debt: Row }) {
+  const [isOpen, setIsOpen] = useState(false)
+  if (debt.isAsked) return <Typography variant="caption">Waits under Proposals</Typography>
+  return (
+    <>
+      <Button size="small" variant="outlined" color="error" onClick={() => setIsOpen(true)}>
+        Write off
+      </Button>
+      {isOpen && (
+        <ReasonDialog
+          title={`Write off what ${debt.taker.username} owes back?`}
+          confirm="Ask for the write-off"
+          done="Asked. A second operator decides under Proposals."
+          isGrave
+          route={askWriteOff}
+          inputOf={(why) => ({ contractId: debt.contractId, amount: debt.owed, why })}
+          onClose={() => setIsOpen(false)}
+        >
+          <Typography variant="body2">
+            <Amount minor={debt.owed} /> that {debt.payer?.username ?? 'the brand'} paid too much stays with the agent, and no later wages
+            take it back. No money moves.
+          </Typography>
+          {debt.followedBy !== null && <Typography variant="body2">The next run of the contract that follows would net it.</Typography>}
+        </ReasonDialog>
+      )}
+    </>
+  )
+}
+
+export const debtResource = { name: 'debts', icon: MoneyOffIcon, list: DebtList, options: { label: 'Owed back' } } satisfies ResourceProps
