@@ -131,6 +131,33 @@ test.describe('a visitor at home', () => {
     await page.unroute(/\/pictures\/game\/.*\/card/)
   })
 
+  test('AP-06 a lottery page tells what was drawn, counts down to the next draw, and opens the earlier ones', async () => {
+    const { urls } = theSite()
+    const opened = async () => (await (await page.request.get(`${urls.site}/lotto/lgw/games/opened/numero`)).json()).length
+    // The source of the draws is asked at each full minute.
+    await expect.poll(opened, { timeout: 70_000 }).toBeGreaterThan(0)
+    await go(page, '/elott')
+    const draws = page.getByRole('region', { name: say('lottery.title') })
+    const card = draws.getByRole('listitem').filter({ has: page.getByRole('timer') })
+    await expect(card.first()).toContainText(/Draw \d{8}-\d{3}/)
+    const left = async () => await card.first().getByRole('timer').innerText()
+    const before = await left()
+    expect(before).toMatch(/^\d:\d\d$/)
+    await expect.poll(left).not.toBe(before)
+    await draws
+      .getByRole('button', { name: say('lottery.earlierOf', { name: '' }).trim() })
+      .first()
+      .click()
+    await expect(
+      page
+        .getByRole('dialog')
+        .getByRole('row')
+        .filter({ hasText: /\d{8}-\d{3}/ }),
+    ).not.toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
   test('HM-05 e-sports, fast lottery and cockfight show no banner and no marquee', async () => {
     for (const path of ['/esports', '/elott', '/cockfight']) {
       await go(page, path)

@@ -6,6 +6,7 @@ import { instant, queryInt, text } from './wire.ts'
 /** Whose prizes a lottery pays: those of fast lottery, or those of the official draws (GL-07). */
 const prizeMode = z.enum(['ELOTT', 'LOTT'])
 const device = z.optional(z.literal('WEB'))
+const vendorCode = text({ min: 1, max: 30 }).check(z.regex(/^[A-Z0-9_]+$/))
 const gameCode = text({ min: 1, max: 60 }).check(z.regex(/^[\w.-]+$/))
 
 const menuGame = z.object({
@@ -21,6 +22,8 @@ export type LotteryMenu = z.infer<typeof menu>
 
 const opened = z.array(z.object({ gameCode: z.string(), numero: z.string(), winNo: z.string(), winningTime: instant }))
 const openedInput = z.strictObject({ gameCode: z.optional(gameCode), size: z.optional(queryInt({ min: 1, max: 100 })), device })
+/** Two vendors may have a game of the same code. */
+const openedOf = z.extend(openedInput, { vassalage: z.optional(vendorCode) })
 
 export const gameMenus = route({
   method: 'GET',
@@ -68,7 +71,7 @@ export const allOpened = route({
   summary: 'What was drawn in all lotteries, newest first (AP-06).',
   who: everyone,
   envelope: false,
-  input: openedInput,
+  input: openedOf,
   value: opened,
 })
 
@@ -90,6 +93,6 @@ export const roomList = route({
   path: '/wps/relay/GLS2_roomList',
   summary: 'The poker rooms of the brand: its card games, open ones first (AP-08).',
   who: everyone,
-  input: z.strictObject({ vassalage: z.optional(text({ min: 1, max: 30 }).check(z.regex(/^[A-Z0-9_]+$/))) }),
+  input: z.strictObject({ vassalage: z.optional(vendorCode) }),
   value: z.object({ rooms: z.array(menuGame) }),
 })

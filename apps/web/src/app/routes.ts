@@ -6,7 +6,7 @@ const category = lazyPage(async () => (await import('#features/games/category-pa
 const lobby = lazyPage(async () => (await import('#features/games/lobby-page.tsx')).LobbyPage, 'games')
 const accountGames = lazyPage(async () => (await import('#features/games/account-game-page.tsx')).AccountGamePage, 'games')
 const seamless = lazyPage(async () => (await import('#features/games/seamless-page.tsx')).SeamlessPage, 'pages')
-const lottery = lazyPage(async () => (await import('#features/lottery/lottery-page.tsx')).LotteryPage, 'pages')
+const lottery = lazyPage(async () => (await import('#features/lottery/lottery-page.tsx')).LotteryPage, 'lottery', 'session')
 const promotions = lazyPage(
   async () => (await import('#features/promotions/promotions-page.tsx')).PromotionsPage,
   'promotions',

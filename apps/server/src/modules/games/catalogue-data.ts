@@ -116,7 +116,7 @@ export const nameWords: Record<GameType, { first: readonly string[]; second: rea
     first: ['Classic', 'Turbo', 'Royal', 'Friendly', 'Island', 'Grand'],
     second: ['Tongits', 'Pusoy', 'Lucky 9', 'Poker', 'Mahjong', 'Rummy'],
   },
-  ELOTT: { first: ['Quick', 'Minute', 'Turbo'], second: ['Draw', 'Five', 'Keno', 'Dice'] },
+  ELOTT: { first: ['Quick', 'Minute', 'Turbo'], second: ['Draw', 'Five', 'Keno', 'Dice', 'Bingo', 'Six', 'Pick'] },
   LOTT: { first: ['North', 'Central', 'South'], second: ['Draw'] },
   ESPORTS: { first: ['Pro', 'Live', 'Global'], second: ['Arena', 'League', 'Series'] },
   COCKFIGHT: { first: ['Main', 'Derby', 'Sunday'], second: ['Arena', 'Derby', 'Cup'] },

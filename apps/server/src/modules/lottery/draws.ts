@@ -17,9 +17,7 @@ export async function recordDraw(context: Context, draw: Draw): Promise<void> {
   })
 }
 
-type Asked = InputOf<typeof allOpened> & { vassalage?: string }
-
-export async function readOpened(context: Context, asked: Asked): Promise<ValueOf<typeof allOpened>> {
+export async function readOpened(context: Context, asked: InputOf<typeof allOpened>): Promise<ValueOf<typeof allOpened>> {
   const filter = { vassalage: asked.vassalage, gameCode: asked.gameCode, limit: asked.size ?? SHOWN }
   const rows = await listDraws(context.db, context.actor.brandId, filter)
   return rows.map(({ gameCode, numero, winNo, at }) => ({ gameCode, numero, winNo, winningTime: at.getTime() }))

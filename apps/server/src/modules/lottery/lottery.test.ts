@@ -38,7 +38,7 @@ async function bare(path: string, token?: string) {
   const response = await app.inject({ url: path, headers })
   return { status: response.statusCode, body: response.json() as unknown }
 }
-type Group = { vassalage: string; games: { gameCode: string; nodeId: number; isOpen: boolean; gameType: string }[] }
+type Group = { groupName: string; vassalage: string; games: { gameCode: string; nodeId: number; isOpen: boolean; gameType: string }[] }
 const menu = (await bare('/lgw/vn/games/game_menu?device=WEB')).body as Group[]
 const lottery = menu[0]?.games[0] ?? assert.fail('there is no VN lottery')
 
@@ -57,7 +57,7 @@ const launch = {
 }
 
 test('AP-08 lottery menus come without an envelope, by prize mode and vendor, and rooms with the open ones first', async () => {
-  assert.deepEqual([menu.length, menu[0]?.vassalage, lottery.isOpen], [1, 'TCG_LOTTO_VN', true])
+  assert.deepEqual([menu.length, menu[0]?.vassalage, menu[0]?.groupName, lottery.isOpen], [1, 'TCG_LOTTO_VN', 'VN Lottery', true])
   const fast = (await bare('/lgw/games/game_menus?prizeMode=ELOTT&device=WEB')).body as Group[]
   assert.ok(fast.length > 0 && fast.every((group) => group.games.every(({ gameType }) => gameType === 'ELOTT')))
   const all = (await bare('/lgw/games/game_menus')).body as Group[]
@@ -110,6 +110,14 @@ test('AP-06 what was drawn is read newest first, a draw is written once, and ano
   assert.equal(rows.length, 2)
   assert.equal(((await bare('/lotto/lgw/games/opened/numero?size=100')).body as unknown[]).length, 3)
   assert.equal(((await bare('/lotto/lgw/games/opened/numero?gameCode=minute_five')).body as unknown[]).length, 1)
+  // Another vendor may have a game of the same code.
+  await recordDraw(site.context, { ...draw, vassalage: 'TCG_SEA', numero: '7', winNo: '11111' })
+  const ofOne = (await bare(`/lotto/lgw/games/opened/numero?gameCode=${lottery.gameCode}&vassalage=TCG_SEA`)).body as { winNo: string }[]
+  assert.deepEqual(
+    ofOne.map(({ winNo }) => winNo),
+    ['11111'],
+  )
+  assert.equal((await bare('/lotto/lgw/games/opened/numero?vassalage=tcg%27--')).status, 400)
   const foreign = await app.inject({ url: '/lotto/lgw/games/opened/numero', headers: { merchant: 'habagat' } })
   assert.deepEqual(foreign.json(), [])
 })

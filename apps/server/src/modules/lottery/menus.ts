@@ -1,6 +1,6 @@
 import type { Game } from '@croupier/contract/games'
 import type { LotteryMenu } from '@croupier/contract/lottery'
-import { readGames, readRecent } from '#modules/games/index.ts'
+import { readGames, readRecent, vendorFacts } from '#modules/games/index.ts'
 import type { Context } from '#platform/context.ts'
 
 export const VN_VENDOR = 'TCG_LOTTO_VN'
@@ -16,11 +16,13 @@ export async function readMenus(context: Context, asked: Asked): Promise<Lottery
   const lists = await Promise.all(types.map((gameType) => readGames(context, { ...filter, gameType })))
   const games = lists.flatMap((list) => list.games)
   const vendors = [...new Set(games.map(({ vassalage }) => vassalage))]
-  return vendors.map((vassalage) => ({
-    groupName: vassalage,
-    vassalage,
-    games: games.filter((game) => game.vassalage === vassalage).map(shown),
-  }))
+  return await Promise.all(
+    vendors.map(async (vassalage) => ({
+      groupName: (await vendorFacts(context, vassalage))?.name ?? vassalage,
+      vassalage,
+      games: games.filter((game) => game.vassalage === vassalage).map(shown),
+    })),
+  )
 }
 
 export async function readRecentLotteries(context: Context): Promise<MenuGame[]> {

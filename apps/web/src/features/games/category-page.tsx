@@ -1,7 +1,9 @@
 import { IconButton } from '@croupier/ui/icon-button'
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
+import { Suspense } from 'react'
 import { useText } from '#features/language/index.ts'
+import { DrawBoard } from '#features/lottery/index.ts'
 import { Banners, NoticeBar } from '#features/messaging/index.ts'
 import { categoryPaths, navigate, paths, useAddress } from '#features/navigation/index.ts'
 import { useGames, useLanes } from './catalogue.ts'
@@ -54,6 +56,11 @@ export function CategoryPage() {
         </ul>
       )}
       {lanes && vendors.length === 0 && <NothingYet select="ALL" />}
+      {(type === 'LOTT' || type === 'ELOTT') && (
+        <Suspense>
+          <DrawBoard prizeMode={type} />
+        </Suspense>
+      )}
       <CategoryGames type={type} />
     </>
   )

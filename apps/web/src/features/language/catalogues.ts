@@ -6,6 +6,7 @@ import type games from '../../locales/en/games.json'
 import type identity from '../../locales/en/identity.json'
 import type inbox from '../../locales/en/inbox.json'
 import type limits from '../../locales/en/limits.json'
+import type lottery from '../../locales/en/lottery.json'
 import type member from '../../locales/en/member.json'
 import type messaging from '../../locales/en/messaging.json'
 import type pages from '../../locales/en/pages.json'
@@ -27,6 +28,7 @@ type Catalogues = {
   identity: typeof identity
   limits: typeof limits
   inbox: typeof inbox
+  lottery: typeof lottery
   member: typeof member
   messaging: typeof messaging
   pages: typeof pages

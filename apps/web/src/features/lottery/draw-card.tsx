@@ -1,0 +1,138 @@
+import type { allOpened } from '@croupier/contract/lottery'
+import type { ValueOf } from '@croupier/contract/route'
+import { Button } from '@croupier/ui/button'
+import { Card } from '@croupier/ui/card'
+import { Countdown } from '@croupier/ui/countdown'
+import { Skeleton } from '@croupier/ui/skeleton'
+import { dateTimeText, useText } from '#features/language/index.ts'
+import { useSession } from '#features/session/index.ts'
+import { useBrand } from '#features/site/index.ts'
+import { type Lottery, useDraws } from './draws.ts'
+import { ballsOf } from './numbers.ts'
+
+export type Draw = ValueOf<typeof allOpened>[number]
+type Coming = { numero: string; dueAt: number } | null
+
+/** A lottery with what it drew last and when it draws next. */
+export function LotteryCard({ lottery, onMore }: { lottery: Lottery; onMore: () => void }) {
+  const { opened, coming, isDrawing, onDue } = useDraws(lottery)
+  const ask = () => {
+    void opened.refetch()
+    void coming.refetch()
+  }
+  return (
+    <DrawCard
+      lottery={lottery}
+      draws={opened.data}
+      coming={coming.data}
+      failed={opened.isError || coming.isError ? { ask, isAsking: opened.isFetching || coming.isFetching } : undefined}
+      isDrawing={isDrawing}
+      onDue={onDue}
+      onMore={onMore}
+    />
+  )
+}
+
+export type DrawCardProps = {
+  lottery: Pick<Lottery, 'displayName' | 'vendor'>
+  /** Undefined while they are on their way. */
+  draws: readonly Draw[] | undefined
+  coming: Coming | undefined
+  failed?: { ask: () => void; isAsking: boolean } | undefined
+  isDrawing: boolean
+  onDue: (numero: string) => void
+  onMore: () => void
+}
+
+export function DrawCard({ lottery, draws, coming, failed, isDrawing, onDue, onMore }: DrawCardProps) {
+  const text = useText()
+  const name = lottery.displayName
+  return (
+    <Card className="flex h-full flex-col gap-3 p-4">
+      <div>
+        <h3 className="text-16 font-semibold">{name}</h3>
+        <p className="text-12 text-muted">{lottery.vendor}</p>
+      </div>
+      {failed && !draws ? (
+        <div className="flex grow flex-wrap items-center justify-between gap-3" role="alert">
+          <p className="text-14 text-muted">{text('lottery.failed')}</p>
+          <Button kind="secondary" size="small" isBusy={failed.isAsking} onClick={failed.ask}>
+            {text('ui.retry')}
+          </Button>
+        </div>
+      ) : (
+        <LastDraw draws={draws} />
+      )}
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-line pt-3">
+        <NextDraw coming={coming} isDrawing={isDrawing} onDue={onDue} />
+        {draws && draws.length > 0 && (
+          <Button kind="secondary" size="small" aria-label={text('lottery.earlierOf', { name })} onClick={onMore}>
+            {text('lottery.earlier')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function LastDraw({ draws }: { draws: readonly Draw[] | undefined }) {
+  const text = useText()
+  const when = useWhen()
+  if (!draws) return <Skeleton className="h-[62px] w-full" />
+  const [last] = draws
+  if (!last) return <p className="text-14 text-muted">{text('lottery.noneYet')}</p>
+  return (
+    <div>
+      <Balls winNo={last.winNo} />
+      <p className="figures mt-1.5 text-12 text-muted">
+        {text('lottery.drawOf', { numero: last.numero })} · {when(last.winningTime)}
+      </p>
+    </div>
+  )
+}
+
+function NextDraw({ coming, isDrawing, onDue }: Pick<DrawCardProps, 'coming' | 'isDrawing' | 'onDue'>) {
+  const text = useText()
+  if (coming === undefined) return <Skeleton className="h-5 w-36" />
+  return (
+    <div className="text-14">
+      {isDrawing && <p className="text-12 text-muted">{text('lottery.drawing')}</p>}
+      {coming ? (
+        <p>
+          <span className="text-muted">{text('lottery.next')} </span>
+          <Countdown key={coming.numero} until={coming.dueAt} onEnd={() => onDue(coming.numero)}>
+            {(left) => <b className="font-semibold">{left}</b>}
+          </Countdown>
+        </p>
+      ) : (
+        <p className="text-muted">{text('lottery.notAnnounced')}</p>
+      )}
+    </div>
+  )
+}
+
+/** The balls of a draw; read out as one number after the other. */
+export function Balls({ winNo }: { winNo: string }) {
+  const balls = ballsOf(winNo)
+  return (
+    <p className="flex flex-wrap gap-1.5">
+      <span className="sr-only">{balls.join(' ')}</span>
+      {balls.map((ball, at) => (
+        <span
+          key={`${String(at)}-${ball}`}
+          aria-hidden="true"
+          className="figures flex h-9 min-w-9 items-center justify-center rounded-full border border-secondary px-1 text-16 font-bold"
+        >
+          {ball}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** Says an instant on the brand's clock. */
+export function useWhen(): (instant: number) => string {
+  const language = useSession((session) => session.language)
+  const { timeZone } = useBrand()
+  return (instant) => dateTimeText(instant, { language, timeZone })
+}

@@ -1,0 +1,51 @@
+import { call } from '@croupier/client/call'
+import { keyOf, useCall } from '@croupier/client/hooks'
+import { allOpened, type LotteryMenu, numerosNear } from '@croupier/contract/lottery'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+
+export type Lottery = LotteryMenu[number]['games'][number] & { vendor: string }
+
+/** How many draws of a lottery its window shows. */
+const SHOWN = 20
+const FRESH_MS = 30_000
+/** The source is asked once a minute: a number is here soon after that. */
+const ASK_AGAIN_MS = 15_000
+const ASKED_MAX = 20
+
+/** What a lottery drew, newest first, and the draw that comes next; asked again by itself when that one is due. */
+export function useDraws({ gameCode, vassalage, nodeId }: Lottery) {
+  const opened = useCall(allOpened, { gameCode, vassalage, size: SHOWN }, { freshMs: FRESH_MS })
+  const coming = useComing(nodeId)
+  const [awaited, setAwaited] = useState<string>()
+  const isDrawing = awaited !== undefined && opened.data?.every(({ numero }) => numero !== awaited) === true
+  const [askOpened, askComing] = [opened.refetch, coming.refetch]
+  useEffect(() => {
+    if (!isDrawing) return
+    let asked = 0
+    const ask = () => {
+      asked += 1
+      if (asked > ASKED_MAX) return clearInterval(timer)
+      void askOpened()
+      void askComing()
+    }
+    const timer = setInterval(ask, ASK_AGAIN_MS)
+    ask()
+    return () => clearInterval(timer)
+  }, [isDrawing, askOpened, askComing])
+  return { opened, coming, isDrawing, onDue: setAwaited }
+}
+
+/** The draw that comes next. It is due by this device's clock: what is left, from the middle of the way there and back. */
+function useComing(gameId: number) {
+  const input = { gameId }
+  return useQuery({
+    queryKey: keyOf(numerosNear, input),
+    queryFn: async () => {
+      const asked = Date.now()
+      const { currentNumero } = await call(numerosNear, input)
+      return currentNumero && { numero: currentNumero.numero, dueAt: (asked + Date.now()) / 2 + currentNumero.remainTime }
+    },
+    staleTime: 0,
+  })
+}

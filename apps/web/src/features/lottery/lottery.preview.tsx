@@ -1,0 +1,38 @@
+import type { Preview } from '@croupier/ui/preview'
+import { DrawBoard } from './draw-board.tsx'
+import { DrawCard, type DrawCardProps } from './draw-card.tsx'
+import { DrawTable } from './earlier-draws.tsx'
+
+const AT = Date.UTC(2026, 10, 20, 4, 30)
+const draws = ['50058', '34584', '04,11,25,38,41,7'].map((winNo, back) => ({
+  gameCode: 'quick_five',
+  numero: `20261120-${String(269 - back)}`,
+  winNo,
+  winningTime: AT - back * 300_000,
+}))
+const nothing = () => undefined
+const card: DrawCardProps = {
+  lottery: { displayName: 'Quick Five', vendor: 'VN Lottery' },
+  draws,
+  coming: { numero: '20261120-270', dueAt: Date.now() + 3_600_000 },
+  isDrawing: false,
+  onDue: nothing,
+  onMore: nothing,
+}
+const long = { displayName: 'Pinakamahabangpangalanngisanglotto sa buong kapuluan', vendor: 'SEA Lottery' }
+
+export const preview = {
+  title: 'Lottery',
+  states: {
+    card: () => <DrawCard {...card} />,
+    figures: () => <DrawCard {...card} lottery={long} draws={draws.slice(2)} />,
+    drawing: () => <DrawCard {...card} isDrawing />,
+    notAnnounced: () => <DrawCard {...card} coming={null} />,
+    nothingYet: () => <DrawCard {...card} draws={[]} coming={null} />,
+    loading: () => <DrawCard {...card} draws={undefined} coming={undefined} />,
+    failed: () => <DrawCard {...card} draws={undefined} coming={null} failed={{ ask: nothing, isAsking: false }} />,
+    earlier: () => <DrawTable draws={draws} />,
+    noEarlier: () => <DrawTable draws={[]} />,
+    boardWithoutAnswer: () => <DrawBoard prizeMode="ELOTT" />,
+  },
+} satisfies Preview
