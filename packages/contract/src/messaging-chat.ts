@@ -58,7 +58,18 @@ export const modelList = route({
   summary: 'The live models of the brand, with whom a member may talk (SC-11).',
   who: players,
   input: z.strictObject({}),
-  value: z.object({ list: z.array(z.object({ id: z.string(), name: z.string() })) }),
+  value: z.object({
+    list: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        iconUrl: z.string(),
+        isOnline: z.boolean(),
+        /** When the model is there, on the brand's clock; null for one who always is. */
+        hours: z.nullable(z.string()),
+      }),
+    ),
+  }),
 })
 
 export const launchChat = route({

@@ -85,7 +85,10 @@ export const registerField = z.object({
 export const registerFields = z.record(z.enum(registerFieldNames), registerField)
 
 export const customerService = z.array(z.object({ csType: z.string(), path: z.string() }))
-export const resource = z.object({ resourceType: z.string(), labelNameEn: z.string(), url: z.string() })
+export const resource = z.object({ resourceType: z.string(), labelNameEn: z.string(), url: z.string(), hours: z.optional(z.string()) })
+
+/** From when to when somebody is there on the brand's clock, as `18:00-02:00`; the second may be on the next day. */
+export const HOURS = /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/
 const domain = z.object({ domainName: z.string() })
 
 export const maintenance = z.object({ title: z.string(), endTime: z.nullable(instant), info: z.string() })

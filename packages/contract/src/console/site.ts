@@ -3,6 +3,7 @@ import { operators, route } from '../route.ts'
 import {
   brandFacts,
   customerService,
+  HOURS,
   maintenance,
   moduleIds,
   registerField,
@@ -108,7 +109,14 @@ export const setBrandContacts = route({
   input: z.strictObject({
     customerService: z.array(z.strictObject({ csType: text({ min: 1, max: 40 }), path: ownOrHttps })).check(z.maxLength(20)),
     resources: z
-      .array(z.strictObject({ resourceType: text({ min: 1, max: 40 }), labelNameEn: text({ min: 1, max: 60 }), url: https }))
+      .array(
+        z.strictObject({
+          resourceType: text({ min: 1, max: 40 }),
+          labelNameEn: text({ min: 1, max: 60 }),
+          url: https,
+          hours: z.optional(z.string().check(z.regex(HOURS))),
+        }),
+      )
       .check(z.maxLength(20)),
     mirrors: z.array(host).check(z.maxLength(20)),
     confirmMinutes: z.int().check(z.minimum(1), z.maximum(10_080)),

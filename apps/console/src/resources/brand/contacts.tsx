@@ -77,7 +77,7 @@ function ContactsDialog({ brand, onClose }: { brand: Brand; onClose: () => void 
         value={channels}
         max={4000}
         rows={2}
-        hint="A kind, an https address and a name, one a line: TELEGRAM https://t.me/parola Our channel"
+        hint="A kind, an https address and a name, one a line: TELEGRAM https://t.me/parola Our channel. A live model may have hours: LIVE_MODEL https://… 18:00-02:00 Mayumi"
         onChange={setChannels}
       />
       <TextLine label="Other addresses" value={mirrors} max={4000} rows={2} hint="One a line, without https" onChange={setMirrors} />

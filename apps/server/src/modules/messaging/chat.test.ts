@@ -175,14 +175,21 @@ test('SC-11 a member finds the live models that the brand has, and where to talk
   assert.deepEqual(empty.list, [])
   const { customerService, resources, mirrors, confirmMinutes, appealDays } = await operator.send(consoleSite.consoleBrand, {})
   const model = { resourceType: 'LIVE_MODEL', labelNameEn: 'Mayumi', url: 'https://models.example/mayumi' }
+  // Away for the whole day but a minute that is not now, whatever the clock of the brand says.
+  const hour = String((new Date().getUTCHours() + 8 + 12) % 24).padStart(2, '0')
+  const away = { resourceType: 'LIVE_MODEL', labelNameEn: 'Tala', url: 'https://models.example/tala', hours: `${hour}:00-${hour}:01` }
   const why = 'the first live model'
   const contacts = { customerService, mirrors, confirmMinutes, appealDays, why }
-  await operator.send(consoleSite.setBrandContacts, { ...contacts, resources: [...resources, model] })
+  await operator.send(consoleSite.setBrandContacts, { ...contacts, resources: [...resources, away, model] })
   const { list } = await ligaya.send(chat.modelList, {})
   assert.deepEqual(
-    list.map(({ name }) => name),
-    ['Mayumi'],
+    list.map(({ name, isOnline, hours }) => ({ name, isOnline, hours })),
+    [
+      { name: 'Mayumi', isOnline: true, hours: null },
+      { name: 'Tala', isOnline: false, hours: away.hours },
+    ],
   )
+  assert.equal((await app.inject({ url: list[0]?.iconUrl ?? '' })).headers['content-type'], 'image/webp')
   assert.equal((await ligaya.send(chat.launchChat, { modelId: list[0]?.id ?? '' })).url, model.url)
   assert.equal((await ligaya.ask(chat.launchChat, { modelId: 'nobody' })).envelope.errorCode, 'not_found')
   const visitor = anActor(app)

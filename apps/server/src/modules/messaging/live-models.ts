@@ -4,10 +4,26 @@ import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { brandOf, LIVE_MODEL } from '#modules/site/index.ts'
 import { type Context, memberOf } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
+import { clockAt, isWithin } from './hours.ts'
+
+type Model = { id: string; name: string; url: string; hours: string | undefined }
 
 /** The live models that the brand's operators have entered among its channels; where each talks stays here until one asks. */
 export async function readModels(context: Context): Promise<ValueOf<typeof modelList>> {
-  return { list: (await modelsOf(context)).map(({ id, name }) => ({ id, name })) }
+  const { settings } = await brandOf(context, context.actor.brandId)
+  const now = clockAt(context.now, settings.timeZone)
+  const models = await modelsOf(context)
+  return {
+    list: models
+      .map(({ id, name, hours }) => ({
+        id,
+        name,
+        iconUrl: `/pictures/avatar/${id}.webp`,
+        isOnline: isWithin(hours, now),
+        hours: hours ?? null,
+      }))
+      .toSorted((a, b) => Number(b.isOnline) - Number(a.isOnline)),
+  }
 }
 
 /** Where a member talks with a live model. */
@@ -16,10 +32,15 @@ export async function openModel(context: Context, { modelId }: InputOf<typeof la
   return model ? { url: model.url } : refuse('not_found')
 }
 
-async function modelsOf(context: Context): Promise<{ id: string; name: string; url: string }[]> {
+async function modelsOf(context: Context): Promise<Model[]> {
   memberOf(context)
   const { settings } = await brandOf(context, context.actor.brandId)
   if (!settings.modules.includes('CBS3')) return refuse('function.not.available')
   const entries = settings.resources.filter(({ resourceType }) => resourceType === LIVE_MODEL)
-  return entries.map(({ labelNameEn: name, url }) => ({ id: createHash('sha256').update(url).digest('hex').slice(0, 16), name, url }))
+  return entries.map(({ labelNameEn: name, url, hours }) => ({
+    id: createHash('sha256').update(url).digest('hex').slice(0, 16),
+    name,
+    url,
+    hours,
+  }))
 }

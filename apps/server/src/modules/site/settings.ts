@@ -1,4 +1,4 @@
-import { moduleIds, registerFieldNames } from '@croupier/contract/site'
+import { HOURS, moduleIds, registerFieldNames } from '@croupier/contract/site'
 import * as z from 'zod'
 
 /** A channel of this type is a live model of the chat (SC-11): members are told of it there, nobody else. */
@@ -30,7 +30,11 @@ export const brandSettings = z.strictObject({
   modules: z.array(z.enum(moduleIds)),
   register: z.partialRecord(z.enum(registerFieldNames), field),
   customerService: z.array(z.strictObject({ csType: z.string(), path: z.string() })).max(20),
-  resources: z.array(z.strictObject({ resourceType: z.string(), labelNameEn: z.string(), url: z.string() })).max(20),
+  resources: z
+    .array(
+      z.strictObject({ resourceType: z.string(), labelNameEn: z.string(), url: z.string(), hours: z.string().regex(HOURS).optional() }),
+    )
+    .max(20),
   domains: z.array(z.string()).max(5),
   imageHosts: z.array(z.string()).max(10),
   launchHosts: z.array(z.string()).max(10),

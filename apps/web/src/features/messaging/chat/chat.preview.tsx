@@ -10,6 +10,14 @@ const line = { id: '1', name: 'lig***a', content: 'Good luck, everyone', at: AT,
 const long = 'Pinakamahabanglinyananakasulatnangwalangpuwang'.repeat(5)
 const earlier = { isBusy: false, read: () => undefined }
 
+const models = ['Mayumi', 'Tala', 'Ligaya'].map((name) => ({
+  id: name,
+  name,
+  iconUrl: '/pictures/avatar/1.webp',
+  isOnline: name !== 'Tala',
+  hours: name === 'Tala' ? '18:00-02:00' : null,
+}))
+
 export const preview = {
   title: 'Chat',
   states: {
@@ -18,7 +26,7 @@ export const preview = {
     busy: () => <ChatLines lines={[line]} earlier={{ ...earlier, isBusy: true }} />,
     empty: () => <ChatLines lines={[]} earlier={undefined} />,
     form: () => <ChatForm room={{ size: 50 }} />,
-    models: () => <ModelStrip models={['Mayumi', 'Tala', 'Ligaya'].map((name) => ({ id: name, name }))} onChoose={() => undefined} />,
+    models: () => <ModelStrip models={models} onChoose={() => undefined} />,
     muted: () => <MutedNotice until={AT} />,
     button: () => <ChatLink unread={0} label="Chat" className="rounded-full border border-line" />,
     unread: () => <ChatLink unread={100} label="Chat" className="rounded-full border border-line" />,

@@ -1,19 +1,23 @@
 import { call } from '@croupier/client/call'
 import { useCall } from '@croupier/client/hooks'
 import { launchChat, modelList } from '@croupier/contract/messaging-chat'
+import type { ValueOf } from '@croupier/contract/route'
+import { classNames } from '@croupier/ui/class-names'
 import { showToast } from '@croupier/ui/toast'
-import { Radio } from 'lucide-react'
 import { type Say, useText } from '#features/language/index.ts'
 import { failureText } from '#features/session/index.ts'
 
 const WINDOW = 'width=440,height=750'
 
-type Model = { id: string; name: string }
+type Model = ValueOf<typeof modelList>['list'][number]
+
+/** A model comes and goes by the clock, not by this page. */
+const FRESH_MS = 60_000
 
 /** The brand's live models (SC-11); a brand without any shows nothing. */
 export function LiveModels() {
   const text = useText()
-  const { data } = useCall(modelList, {})
+  const { data } = useCall(modelList, {}, { freshMs: FRESH_MS })
   return <ModelStrip models={data?.list ?? []} onChoose={(model) => void talkWith(model, text)} />
 }
 
@@ -26,19 +30,42 @@ export function ModelStrip({ models, onChoose }: { models: readonly Model[]; onC
       <ul className="no-scrollbar flex gap-2 overflow-x-auto py-1">
         {models.map((model) => (
           <li key={model.id} className="shrink-0">
-            <button
-              type="button"
-              onClick={() => onChoose(model)}
-              aria-label={text('chat.talkWith', { name: model.name })}
-              className="flex h-11 items-center gap-2 rounded-control border border-line bg-surface px-3 text-14 font-medium hover:border-edge"
-            >
-              <Radio size={16} aria-hidden="true" className="text-secondary" />
-              {model.name}
-            </button>
+            <ModelButton model={model} onPress={() => onChoose(model)} />
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** A model with a picture and whether one may talk now; who is away says when that will be. */
+function ModelButton({ model, onPress }: { model: Model; onPress: () => void }) {
+  const text = useText()
+  const { name, iconUrl, isOnline, hours } = model
+  const state = isOnline ? text('chat.online') : text('chat.away', { hours: hours ?? '' })
+  return (
+    <button
+      type="button"
+      disabled={!isOnline}
+      onClick={onPress}
+      aria-label={`${text('chat.talkWith', { name })}. ${state}`}
+      className="flex h-14 items-center gap-2.5 rounded-control border border-line bg-surface px-3 text-left enabled:hover:border-edge"
+    >
+      <img
+        src={iconUrl}
+        alt=""
+        width={40}
+        height={40}
+        className={classNames('size-10 rounded-full bg-tint', !isOnline && 'opacity-60 saturate-[.3]')}
+      />
+      <span className="min-w-0">
+        <span className="block text-14 font-medium">{name}</span>
+        <span className="flex items-center gap-1.5 text-12 text-muted">
+          <span aria-hidden="true" className={classNames('size-2 rounded-full', isOnline ? 'bg-up' : 'border border-edge')} />
+          {state}
+        </span>
+      </span>
+    </button>
   )
 }
 
