@@ -1,4 +1,6 @@
+import { fork } from 'node:child_process'
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
@@ -11,6 +13,7 @@ import { composeServer } from '../../apps/server/src/server.ts'
 import { openTestCluster, TEMPLATE, testPasswords } from '../../apps/server/testing/cluster.ts'
 import { plantLine, type Sizes } from '../../apps/server/testing/large-line.ts'
 import { parolaSettings } from '../../apps/server/testing/seeds/parola.ts'
+import { memoryFlags } from '../start/memory-flags.ts'
 import { percentile, sayRows } from './figures.ts'
 import { cpuOfCluster, parentOf } from './wallet-stage.ts'
 
@@ -18,11 +21,16 @@ const SLOT_MS = 5 * 60_000
 const SAMPLES = 40
 
 /**
- * A run of five minutes and the pages of a large line, on a database of its own:
+ * A run of five minutes and the pages of a large line, on a database of its own, in a process that has the memory of a service:
  * `npm run bench -- agents [--members n] [--agents n] [--rounds n]`.
  */
 export async function benchAgents(args: readonly string[]): Promise<void> {
-  const sizes = sizesOf(args)
+  const bench = fork(import.meta.filename, args, { execArgv: [...memoryFlags] })
+  const [code] = await once(bench, 'exit')
+  process.exitCode = code ?? 1
+}
+
+async function benchLine(sizes: Sizes): Promise<void> {
   const cluster = await openTestCluster()
   const owner = new pg.Client({ connectionString: databaseUrl(cluster.url) })
   try {
@@ -121,3 +129,5 @@ async function measure(figure: string, most: number, work: (turn: number) => Pro
   const p95 = percentile(samples, 0.95).toFixed(0)
   sayRows([{ figure, reach: `<= ${most}`, rounds: [percentile(samples, 0.5).toFixed(0)], median: p95 }])
 }
+
+if (import.meta.main) await benchLine(sizesOf(process.argv.slice(2)))

@@ -12,6 +12,7 @@ import { readConfig } from '../../apps/server/src/platform/config.ts'
 import { asSystem } from '../../apps/server/src/platform/context.ts'
 import { composeServer } from '../../apps/server/src/server.ts'
 import { parolaSettings } from '../../apps/server/testing/seeds/parola.ts'
+import { memoryFlags } from '../start/memory-flags.ts'
 import { PLAYER_FROM, tokenOf } from './wallet-requests.ts'
 
 export const SEED = 'bench_seed'
@@ -96,7 +97,7 @@ export type Servers = { ports: number[]; processes: ChildProcess[]; stop: () => 
 export async function startServers(url: string, count: number, execArgv: readonly string[] = []): Promise<Servers> {
   const processes = Array.from({ length: count }, (_, at) =>
     fork('apps/server/src/main.ts', {
-      execArgv: [...execArgv],
+      execArgv: [...memoryFlags, ...execArgv],
       env: {
         ...process.env,
         ...secrets,

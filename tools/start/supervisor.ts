@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream, type WriteStream } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from './building.ts'
+import { memoryFlags } from './memory-flags.ts'
 
 export type Service = {
   name: string
@@ -15,9 +16,6 @@ const READY_WITHIN_MS = 30_000
 const RESTART_AFTER_MS = 500
 const STOP_WITHIN_MS = 4000
 
-/** V8 sizes its nursery by the machine's memory: on a large one every service would hold 60 MB of garbage from its start before it looks. */
-const NURSERY = '--max-semi-space-size=16'
-
 /** Processes that live and die together; one that falls is set up again. */
 export class Supervisor {
   readonly #children = new Map<string, ChildProcess>()
@@ -30,7 +28,11 @@ export class Supervisor {
   constructor(logFolder: string, options: { onLaunch: () => void; isWatching: boolean }) {
     this.#logFolder = logFolder
     this.#onLaunch = options.onLaunch
-    this.#flags = ['--disable-warning=ExperimentalWarning', NURSERY, ...(options.isWatching ? ['--watch', '--watch-preserve-output'] : [])]
+    this.#flags = [
+      '--disable-warning=ExperimentalWarning',
+      ...memoryFlags,
+      ...(options.isWatching ? ['--watch', '--watch-preserve-output'] : []),
+    ]
   }
 
   /** Starts a service and waits until it is ready. */
