@@ -158,6 +158,17 @@ test.describe('a visitor at home', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
+  test('SD-05 the speed test measures every address of the brand, and each answers', async () => {
+    await go(page, '/?open=speed')
+    const lines = page.getByRole('dialog').getByRole('listitem')
+    await expect(lines).toHaveCount(2)
+    const measured = new RegExp(
+      `${say('site.milliseconds', { ms: '\\d+' })}.*(${say('site.speedFast')}|${say('site.speedNormal')}|${say('site.speedSlow')})`,
+    )
+    for (const line of await lines.all()) await expect(line).toContainText(measured)
+    await page.keyboard.press('Escape')
+  })
+
   test('HM-05 e-sports, fast lottery and cockfight show no banner and no marquee', async () => {
     for (const path of ['/esports', '/elott', '/cockfight']) {
       await go(page, path)

@@ -31,6 +31,7 @@ export async function serveSite(app: FastifyInstance, config: Config, context: C
       brandName: brand?.name ?? 'Croupier',
       colors: brand?.settings.colors ?? { dark: {}, light: {} },
       boot: { merchant: brand?.code ?? null, brandName: brand?.name ?? null },
+      pictureHosts: [...(brand?.settings.domains ?? []), ...(brand?.settings.imageHosts ?? [])],
     }
   })
 }
@@ -68,6 +69,7 @@ export async function serveConsole(app: FastifyInstance, config: Config): Promis
     brandName: 'Croupier',
     colors: { dark: {}, light: {} },
     boot: { siteUrl: config.PUBLIC_URL },
+    pictureHosts: [],
   }))
 }
 

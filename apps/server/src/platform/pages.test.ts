@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { filled, type PageFacts } from './pages.ts'
+import { filled, type PageFacts, policyWith } from './pages.ts'
 
 const shell = '<html data-theme="%THEME%"><title>%BRAND%</title>%COLORS%<b>%BRAND%</b><script type="application/json">%BOOT%</script>'
 const facts = (change: Partial<PageFacts> = {}): PageFacts => ({
@@ -9,6 +9,7 @@ const facts = (change: Partial<PageFacts> = {}): PageFacts => ({
   brandName: 'Parola',
   colors: { dark: {}, light: {} },
   boot: { merchant: 'parola' },
+  pictureHosts: [],
   ...change,
 })
 
@@ -25,4 +26,14 @@ test("a brand's data cannot write markup", () => {
   const html = filled(shell, facts({ brandName: hostile, colors, boot: { merchant: hostile } }))
   assert.equal([...html.matchAll(/<script/g)].length, 1)
   assert.ok(html.includes('<style></style>'))
+})
+
+test("SD-05 a page may take pictures from the brand's other addresses, and from nowhere that is no address", () => {
+  const policy = "default-src 'none';img-src 'self' data: blob:;connect-src 'self'"
+  const asked = ['parola-two.example', '127.0.0.1:3000', "x;script-src 'unsafe-inline'", '*', 'a b', "'unsafe-eval'", '']
+  assert.equal(
+    policyWith(policy, asked),
+    "default-src 'none';img-src 'self' parola-two.example 127.0.0.1:3000 data: blob:;connect-src 'self'",
+  )
+  assert.equal(policyWith(policy, []), policy)
 })

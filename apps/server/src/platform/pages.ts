@@ -17,6 +17,8 @@ export type PageFacts = {
   /** The brand's own, over those of the design. */
   colors: { dark: Colors; light: Colors }
   boot: unknown
+  /** Hosts beside our own from which the page may take pictures: the brand's other addresses, whose speed it measures by one. */
+  pictureHosts: readonly string[]
 }
 
 /**
@@ -79,9 +81,20 @@ type Page = { shells: Shells | undefined; facts: PageFacts }
 async function sendShell(request: FastifyRequest, reply: FastifyReply, { shells, facts }: Page): Promise<FastifyReply> {
   if (!shells) return reply.status(503).type('text/plain').send('the pages are not built yet: npm start builds them')
   const html = filled(shells[facts.language], facts)
-  reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie')
+  const policy = policyWith(String(reply.getHeader('content-security-policy')), facts.pictureHosts)
+  reply
+    .header('content-security-policy', policy)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-encoding, cookie')
   if (!/\bgzip\b/.test(String(request.headers['accept-encoding']))) return reply.send(html)
   return reply.header('content-encoding', 'gzip').send(await packed(html))
+}
+
+/** The policy with more hosts for pictures. What is no host is left out: brands are data. */
+export function policyWith(policy: string, pictureHosts: readonly string[]): string {
+  const hosts = pictureHosts.filter((host) => /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i.test(host))
+  return policy.replace("img-src 'self'", ["img-src 'self'", ...hosts].join(' '))
 }
 
 /** The shell with what is known of brand and visitor; each value is written so that it cannot become markup. */

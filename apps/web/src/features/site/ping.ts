@@ -4,10 +4,11 @@ import { FAILED_MS, median } from './speed-rules.ts'
 const PINGS = 3
 const WAIT_MAX_MS = 5000
 
-/** Milliseconds that a small file of an address takes: the median of a few tries. */
+/** Milliseconds that a small picture of an address takes: the median of a few tries. */
 export async function pingDomain(domain: string): Promise<number> {
   const pings: number[] = []
-  for (let count = 0; count < PINGS; count += 1) pings.push(await ping(`${window.location.protocol}//${domain}/icon.svg?${randomId()}`))
+  for (let count = 0; count < PINGS; count += 1)
+    pings.push(await ping(`${window.location.protocol}//${domain}/pictures/default-game.webp?${randomId()}`))
   return median(pings)
 }
 
