@@ -1,7 +1,8 @@
-import { Button } from '@croupier/ui/button'
+import { Button, buttonClass } from '@croupier/ui/button'
 import { EmptyState } from '@croupier/ui/empty-state'
 import { History, LayoutGrid, SearchX, Sparkles, Star } from 'lucide-react'
 import { useText } from '#features/language/index.ts'
+import { categoryPaths, Link, paths } from '#features/navigation/index.ts'
 import { useHotGames } from './catalogue.ts'
 import { GameGrid } from './game-grid.tsx'
 import type { Select } from './lobby-rules.ts'
@@ -50,7 +51,15 @@ export function NothingYet({ select }: { select: Exclude<Select, 'SEARCH'> }) {
   const text = useText()
   const { Icon, title, advice } = EMPTY[select]
   return (
-    <EmptyState icon={<Icon size={28} />} title={text(title)}>
+    <EmptyState
+      icon={<Icon size={28} />}
+      title={text(title)}
+      action={
+        <Link to={select === 'ALL' ? paths.home : categoryPaths.RNG} className={buttonClass({ kind: 'secondary' })}>
+          {text(select === 'ALL' ? 'shell.goHome' : 'games.browse')}
+        </Link>
+      }
+    >
       {text(advice)}
     </EmptyState>
   )

@@ -15,6 +15,7 @@ import { FormFailure } from './form-failure.tsx'
 import { type Newcomer, NewcomerForm } from './newcomer-form.tsx'
 
 type State =
+  | { step: 'begin' }
   | { step: 'asking' }
   | { step: 'new'; newcomer: Newcomer }
   | { step: 'check'; check: LoginCheck }
@@ -35,9 +36,9 @@ export function SignInPage() {
       )}
       {state.step === 'new' && <NewcomerForm newcomer={state.newcomer} />}
       {state.step === 'check' && <CheckForm asked={state.check} onBack={() => navigate({ to: paths.home })} />}
-      {state.step === 'failed' && (
+      {(state.step === 'failed' || state.step === 'begin') && (
         <>
-          <FormFailure failure={state.failure} />
+          {state.step === 'failed' ? <FormFailure failure={state.failure} /> : <p className="text-14">{text('identity.outside.begin')}</p>}
           <Link to={paths.home} search={{ open: 'login' }} className={buttonClass()}>
             {text('identity.backToLogin')}
           </Link>
@@ -52,7 +53,7 @@ let taken: Promise<State> | undefined
 
 function useReturn(): State {
   const text = useText()
-  const [state, setState] = useState<State>(() => waitingNewcomer() ?? { step: 'asking' })
+  const [state, setState] = useState<State>(() => waitingNewcomer() ?? { step: window.location.search === '' ? 'begin' : 'asking' })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer in the address is taken when the page comes.
   useEffect(() => {
     const query = window.location.search

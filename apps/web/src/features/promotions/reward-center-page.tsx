@@ -1,11 +1,13 @@
 import { useCall, useSend } from '@croupier/client/hooks'
 import { type awardRow, awards, claimAward, rewardCounts } from '@croupier/contract/promotions'
 import { Badge } from '@croupier/ui/badge'
+import { buttonClass } from '@croupier/ui/button'
 import { CursorPager, useCursorWay } from '@croupier/ui/cursor-pager'
 import { EmptyState } from '@croupier/ui/empty-state'
 import { HandCoins } from 'lucide-react'
 import type * as z from 'zod/mini'
 import { dateTimeText, useText } from '#features/language/index.ts'
+import { Link, paths } from '#features/navigation/index.ts'
 import { useSession } from '#features/session/index.ts'
 import { useBrand } from '#features/site/index.ts'
 import { useMoneyText } from '#features/wallet/index.ts'
@@ -26,7 +28,15 @@ export function RewardCenterPage() {
     <Reading read={read}>
       {({ rows, next }) =>
         rows.length === 0 ? (
-          <EmptyState icon={<HandCoins size={28} />} title={text('promotions.awardsEmpty')}>
+          <EmptyState
+            icon={<HandCoins size={28} />}
+            title={text('promotions.awardsEmpty')}
+            action={
+              <Link to={paths.promotions} className={buttonClass({ kind: 'secondary' })}>
+                {text('shell.promotions')}
+              </Link>
+            }
+          >
             {text('promotions.awardsEmptyText')}
           </EmptyState>
         ) : (
