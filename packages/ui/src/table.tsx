@@ -110,7 +110,7 @@ function TableRow<Row>({ columns, pad, cellOf, isTotal = false }: TableRowProps<
         isTotal && 'font-semibold',
       )}
     >
-      {columns.map((column) => {
+      {columns.map((column, index) => {
         const content = cellOf(column)
         if (isTotal && content === undefined) return <td key={column.key} className="max-md:hidden" />
         return (
@@ -122,9 +122,12 @@ function TableRow<Row>({ columns, pad, cellOf, isTotal = false }: TableRowProps<
               column.isFigure && 'figures md:text-right',
             )}
           >
-            <span aria-hidden="true" className="shrink-0 text-12 leading-5 text-muted md:hidden">
-              {column.label}
-            </span>
+            {/* What the first total says is no value of its column, but what the row is. */}
+            {!(isTotal && index === 0) && (
+              <span aria-hidden="true" className="shrink-0 text-12 leading-5 text-muted md:hidden">
+                {column.label}
+              </span>
+            )}
             <span className="min-w-0 break-words">{content}</span>
           </td>
         )
@@ -140,7 +143,10 @@ function SortButton({ label, sort }: { label: string; sort: NonNullable<Column<n
     <button
       type="button"
       onClick={sort.onPress}
-      className={classNames('inline-flex min-h-6 items-center gap-1 hover:text-ink', sort.direction !== 'none' && 'text-ink')}
+      className={classNames(
+        'inline-flex min-h-6 items-center gap-1 hover:text-ink max-md:invisible',
+        sort.direction !== 'none' && 'text-ink',
+      )}
     >
       {label}
       <span aria-hidden="true">{ARROWS[sort.direction]}</span>

@@ -10,9 +10,9 @@ import { offer, offerForBrand } from '../../src/modules/agents/offers.ts'
 import { settleAll } from '../../src/modules/agents/settlement.ts'
 import { placeMember } from '../../src/modules/agents/tree.ts'
 import { aToken } from '../players.ts'
-import { callFrom } from './demo-call.ts'
+import { callFrom, logIn } from './demo-call.ts'
 import { brandTerms, lineAgents, lineContracts, lineMembers, offeredTerms } from './demo-people.ts'
-import { drawn, type Player, payIn, playRounds } from './demo-play.ts'
+import { drawn, type Player, payIn, playRounds, type Turn } from './demo-play.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -34,7 +34,7 @@ export async function liveDemoLine(context: Context, of: Owner): Promise<void> {
   const line: Line = { ...of, context, end, ids: new Map([['bantay', of.agentId]]), players: [] }
   await inTransaction(at(line, 0), (tx) => placeMember(tx, of.agentId))
   await openPeople(line)
-  const diary = [...deposits(line), ...play(line), ...contracts(line), ...transfers(line), ...settlements(line)].sort(
+  const diary = [...deposits(line), ...play(line), ...contracts(line), ...transfers(line), ...logins(line), ...settlements(line)].sort(
     (one, other) => one.at - other.at,
   )
   for (const entry of diary) await entry.act({ ...line.context, now: new Date(entry.at) })
@@ -92,21 +92,39 @@ function deposits({ context, end, ids, players }: Line): Entry[] {
 
 const EVENINGS = [9, 12, 14]
 
+type Evening = { when: number; turns: Turn[] }
+
 /** Three times a day some of the line play; towards the end of the history everybody's last hours are fuller. */
-function play({ end, players }: Line): Entry[] {
+function evenings({ end, players }: Line): Evening[] {
   const days = Array.from({ length: DAYS - 8 }, (_, index) => end - (DAYS - 8 - index) * DAY_MS)
-  const evenings = days.flatMap((day) => EVENINGS.map((hour) => day + hour * HOUR_MS))
+  const usual = days.flatMap((day) => EVENINGS.map((hour) => day + hour * HOUR_MS))
   const lastDay = Array.from({ length: 20 }, (_, index) => end - (index + 1) * HOUR_MS + 7 * 60_000)
   const isAtPlay = ({ since, username }: Player, round: number, when: number) =>
     since + 2 * HOUR_MS < when && drawn(`${username} plays ${round}`, 100) < 12
-  return [...evenings, ...lastDay].map((when, round) => ({
-    at: when,
-    act: (context) =>
-      playRounds(
-        context,
-        players.flatMap((player) => (isAtPlay(player, round, when) ? { player, round } : [])),
-      ),
+  return [...usual, ...lastDay].map((when, round) => ({
+    when,
+    turns: players.flatMap((player) => (isAtPlay(player, round, when) ? { player, round } : [])),
   }))
+}
+
+function play(line: Line): Entry[] {
+  return evenings(line).map(({ when, turns }) => ({ at: when, act: (context) => playRounds(context, turns) }))
+}
+
+/** Members came when they joined and before they last played; agents look in on their last days. */
+function logins(line: Line): Entry[] {
+  const lastPlays = new Map(evenings(line).flatMap(({ when, turns }) => turns.map(({ player }) => [player.memberId, when] as const)))
+  const entry = (memberId: bigint, when: number): Entry => ({ at: when, act: (context) => logIn(context, memberId, line.publicUrl) })
+  return [
+    ...line.players.flatMap(({ memberId, username, since }) => {
+      const last = lastPlays.get(memberId)
+      const minutes = 5 + drawn(`${username} comes`, 20)
+      return [entry(memberId, since + HOUR_MS / 2), ...(last === undefined ? [] : [entry(memberId, last - minutes * 60_000)])]
+    }),
+    ...lineAgents.map(({ username }) =>
+      entry(line.ids.get(username) ?? 0n, line.end - HOUR_MS - drawn(`${username} comes`, 3 * 24 * 60) * 60_000),
+    ),
+  ]
 }
 
 function contracts(line: Line): Entry[] {

@@ -91,7 +91,7 @@ function Signatures({ contract }: { contract: Contract }) {
             label: text('contracts.hash'),
             value: (
               <span className="inline-flex items-center gap-1">
-                <code className="text-12">{contract.termsHash.slice(0, 12)}…</code>
+                <code className="text-12">{contract.termsHash.slice(0, 8)}…</code>
                 <CopyButton value={contract.termsHash} />
               </span>
             ),

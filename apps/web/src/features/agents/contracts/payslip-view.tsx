@@ -74,15 +74,15 @@ function Parts({ payslip: { explanation, terms, kind } }: { payslip: Payslip }) 
   const money = useMoneyText()
   const language = useSession((session) => session.language)
   const { timeZone } = useBrand()
+  // Where no step asks for active members, nobody has counted them.
+  const asksActive = terms.tiers.some(({ activeMembers }) => activeMembers > 0)
   return (
     <section aria-label={text('contracts.computed')} className="flex flex-col gap-4">
       <h2 className="text-16 font-semibold">{text('contracts.computed')}</h2>
       {explanation.parts.map((part) => {
         const tier = part.tier === null ? undefined : terms.tiers[part.tier]
         const names =
-          kind === 'dividend'
-            ? (['turnover', 'grossWin', 'bonuses', 'deposits', 'withdrawals'] as const)
-            : (['turnover', 'validTurnover'] as const)
+          kind === 'dividend' ? (['turnover', 'grossWin', 'deposits', 'withdrawals'] as const) : (['turnover', 'validTurnover'] as const)
         return (
           <Facts
             key={part.from}
@@ -92,7 +92,7 @@ function Parts({ payslip: { explanation, terms, kind } }: { payslip: Payslip }) 
                 label: text(`contracts.input.${name}`),
                 value: <span className="figures">{money(part.inputs[name])}</span>,
               })),
-              { label: text('contracts.input.activeMembers'), value: part.inputs.activeMembers },
+              ...(asksActive ? [{ label: text('contracts.input.activeMembers'), value: part.inputs.activeMembers }] : []),
               { label: text('contracts.column.basis'), value: <span className="figures">{money(part.basis)}</span> },
               {
                 label: part.tier === null ? text('contracts.noStep') : text('contracts.step', { step: part.tier + 1 }),

@@ -91,7 +91,6 @@ function More({ draft, problems, onChange }: MoreProps) {
               )}
             </Field>
             {draft.carryOver === 'capped' && <Typed {...shared} name="carryCap" field="carryCap" />}
-            <Typed {...shared} name="bonusShare" field="bonusShare" />
             <Typed {...shared} name="paymentShare" field="paymentShare" />
           </>
         )}
@@ -100,7 +99,7 @@ function More({ draft, problems, onChange }: MoreProps) {
   )
 }
 
-type TypedName = 'cap' | 'escrow' | 'graceHours' | 'activeTurnover' | 'activeDeposits' | 'carryCap' | 'bonusShare' | 'paymentShare'
+type TypedName = 'cap' | 'escrow' | 'graceHours' | 'activeTurnover' | 'activeDeposits' | 'carryCap' | 'paymentShare'
 type TypedProps = MoreProps & { name: TypedName; field: DraftField; hint?: string }
 
 function Typed({ draft, problems, onChange, name, field, hint }: TypedProps) {

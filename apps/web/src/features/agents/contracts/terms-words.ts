@@ -56,9 +56,15 @@ function dividendLines(terms: Terms, costs: Terms['costs'], { text, money }: { t
     {
       key: 'costs',
       label: text('contracts.costs'),
-      value: text('contracts.costsWords', { bonuses: percent(costs.bonusesPpm), payments: percent(costs.paymentsPpm) }),
+      value: costsWords(costs, text),
     },
   ]
+}
+
+/** Shares of bonuses are named where a contract has one; here nothing is given that they could be taken of. */
+function costsWords({ bonusesPpm, paymentsPpm }: Terms['costs'], text: Say): string {
+  if (bonusesPpm === 0) return text('contracts.costsPayments', { payments: percent(paymentsPpm) })
+  return text('contracts.costsWords', { bonuses: percent(bonusesPpm), payments: percent(paymentsPpm) })
 }
 
 export type Difference = { key: string; label: string; before: string | undefined; after: string | undefined }

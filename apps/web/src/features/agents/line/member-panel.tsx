@@ -17,7 +17,7 @@ import { MemberActions } from './member-actions.tsx'
 
 export type LineMember = ValueOf<typeof downlineMember>
 
-const shown: readonly FigureName[] = ['validTurnover', 'grossWin', 'netWin', 'deposits', 'withdrawals', 'activeMembers']
+const shown: readonly FigureName[] = ['validTurnover', 'grossWin', 'payouts', 'deposits', 'withdrawals', 'activeMembers']
 
 /** One member: figures of 30 days, rates, and what the agent may do with a direct downline (AC-12). */
 export function MemberPanel({ memberId }: { memberId: string }) {

@@ -18,16 +18,7 @@ import { NothingInPeriod } from './nothing-in-period.tsx'
 
 type ProfitRow = z.infer<typeof profitAndLossRow>
 
-const columnsShown = [
-  'validTurnover',
-  'payouts',
-  'grossWin',
-  'bonuses',
-  'netWin',
-  'deposits',
-  'withdrawals',
-] as const satisfies (keyof LineFigures)[]
-const SIGNED: readonly string[] = ['grossWin', 'netWin']
+const columnsShown = ['validTurnover', 'payouts', 'grossWin', 'deposits', 'withdrawals'] as const satisfies (keyof LineFigures)[]
 const PAGE_SIZE = 25
 
 /** Each direct downline with the line below: what it staked, won and lost (user profit and loss). */
@@ -83,8 +74,8 @@ function ProfitTable({ rows, footer }: { rows: readonly ProfitRow[] | undefined;
         key: name,
         label: text(`agents.figure.${name}`),
         isFigure: true,
-        cell: ({ figures }) => <Amount minor={figures[name]} language={language} isSigned={SIGNED.includes(name)} />,
-        total: footer && <Amount minor={footer[name]} language={language} isSigned={SIGNED.includes(name)} />,
+        cell: ({ figures }) => <Amount minor={figures[name]} language={language} isSigned={name === 'grossWin'} />,
+        total: footer && <Amount minor={footer[name]} language={language} isSigned={name === 'grossWin'} />,
       }),
     ),
   ]

@@ -1,12 +1,13 @@
 import type { LineFigures } from '@croupier/contract/agents'
 
-/** The figures of a line in the order in which they are read: play first, then cash, then people. */
+/**
+ * The figures of a line in the order in which they are read: play first, then cash, then people. Nothing that a brand gives here is
+ * money, so that bonuses would be 0 and the net win the gross win, line for line.
+ */
 export const figureNames = [
   'validTurnover',
   'payouts',
   'grossWin',
-  'bonuses',
-  'netWin',
   'deposits',
   'withdrawals',
   'registrations',

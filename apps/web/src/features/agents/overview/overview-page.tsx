@@ -74,18 +74,23 @@ function TodayTiles({ overview: { today, yesterday } }: { overview: Overview }) 
   const text = useText()
   const money = useMoneyText()
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-5">
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-4">
       {figureNames.map((name) => (
         <div key={name} className="bg-surface p-4">
           <dt className="text-12 text-muted">{text(`agents.figure.${name}`)}</dt>
           <dd className="figures mt-1 break-words text-16 font-semibold sm:text-18">{writeFigure(today, name, money)}</dd>
           <dd className="figures mt-0.5 text-12 text-muted">
-            {text('agents.yesterdayWas', { figure: writeFigure(yesterday, name, money) })}
+            {text('agents.yesterdayWas', { figure: unbroken(writeFigure(yesterday, name, money)) })}
           </dd>
         </div>
       ))}
     </dl>
   )
+}
+
+/** A minus stays with its figure at the end of a line. */
+function unbroken(figure: string): string {
+  return figure.replace('-', '-\u2060')
 }
 
 function Waiting() {
