@@ -22,6 +22,19 @@ export const teamBettingRow = z.object({
 
 const bettingSums = z.object({ rounds: z.int(), turnover: amount, validTurnover: amount, payouts: amount, grossWin: amount })
 
+const bettingColumns = ['rounds', 'turnover', 'validTurnover', 'payouts', 'grossWin'] as const
+/** Every column both ways: the highest first, or with `Up` the lowest. Without an order the rows come as the members did. */
+export const bettingSorts = [
+  'name',
+  'nameDown',
+  ...bettingColumns,
+  'roundsUp',
+  'turnoverUp',
+  'validTurnoverUp',
+  'payoutsUp',
+  'grossWinUp',
+] as const
+
 export const teamBetting = route({
   method: 'GET',
   path: '/wps/relay/ODSFE2_TeamBetting',
@@ -31,6 +44,7 @@ export const teamBetting = route({
     ...period,
     q: z.optional(text({ min: 1, max: 16 })),
     product: z.optional(text({ max: 10 })),
+    sort: z.optional(z.enum(bettingSorts)),
     cursor,
     size: pageSize,
   }),

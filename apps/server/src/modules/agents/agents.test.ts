@@ -189,6 +189,43 @@ test('AC-02 the team overview sums the line below, and neither the own play nor 
   assert.equal(loss.rows.find(({ member }) => member.username === 'tangkay')?.figures.turnover, 10_000n)
 })
 
+test('AC-03 team betting is ordered by each of its columns both ways, page after page', async () => {
+  const rivals = await Promise.all(['unauna', 'duladula', 'tatluhan'].map((name) => aLineMember(site, name, { type: 0, upline: agent })))
+  const now = new Date()
+  const stakes = [7_000n, 21_000n, 14_000n]
+  const rounds = rivals.map(({ memberId }, at) => ({ memberId, betMinor: stakes[at] ?? 0n, winMinor: BigInt(at) * 10_000n, at: now }))
+  await play(owner, context.actor.brandId, rounds)
+  await gather()
+  const period = { startTime: now.getTime() - 86_400_000, endTime: now.getTime() + 600_000 }
+  const orderedBy = async (sort: (typeof figures.bettingSorts)[number]) => {
+    const rows = []
+    let cursor: string | undefined
+    do {
+      const page = await agent.send(figures.teamBetting, { ...period, sort, size: 2, ...(cursor ? { cursor } : {}) })
+      rows.push(...page.rows)
+      cursor = page.next
+    } while (cursor !== undefined)
+    return rows
+  }
+  const all = (await agent.send(figures.teamBetting, { ...period, size: 100 })).rows
+  assert.ok(all.length >= 3)
+  for (const column of ['rounds', 'turnover', 'validTurnover', 'payouts', 'grossWin'] as const) {
+    const figuresOf = (rows: typeof all) => rows.map((row) => Number(row[column]))
+    const rising = figuresOf(all).sort((one, other) => one - other)
+    assert.deepEqual(figuresOf(await orderedBy(`${column}Up`)), rising)
+    assert.deepEqual(figuresOf(await orderedBy(column)), rising.toReversed())
+  }
+  const names = all.map(({ member }) => member.username).sort()
+  assert.deepEqual(
+    (await orderedBy('name')).map(({ member }) => member.username),
+    names,
+  )
+  assert.deepEqual(
+    (await orderedBy('nameDown')).map(({ member }) => member.username),
+    names.toReversed(),
+  )
+})
+
 test('AC-06 an agent sends money to a direct downline or the direct upline alone, once, and below the cap', async () => {
   await fund(context, agent, { kind: 'agent', amountMinor: 200_000_000n })
   const order = { id: randomUUID(), memberId: direct.id, amount: 12_345n, paymentPassword }

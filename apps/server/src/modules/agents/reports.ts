@@ -17,7 +17,7 @@ import { crumbsOf, levelOf, nodeBelow, ownNode } from './tree.ts'
 export async function readTeamBetting(context: Context, input: InputOf<typeof teamBetting>): Promise<ValueOf<typeof teamBetting>> {
   const own = await ownNode(context)
   const limit = (input.size ?? 25) + 1
-  const filter = { ...periodOf(input), path: own.path, q: input.q, product: input.product, after: input.cursor, limit }
+  const filter = { ...periodOf(input), path: own.path, q: input.q, product: input.product, sort: input.sort, after: input.cursor, limit }
   const rows = await listBetting(context.db, filter)
   const kept = rows.slice(0, limit - 1)
   const last = kept.at(-1)
@@ -28,9 +28,17 @@ export async function readTeamBetting(context: Context, input: InputOf<typeof te
       product: row.product,
       ...betting(row),
     })),
-    ...(rows.length === limit && last ? { next: `${last.memberId}-${last.product}` } : {}),
+    ...(rows.length === limit && last ? { next: nextBetting(filter, last) } : {}),
     footer: betting(await sumBetting(context.db, filter)),
   }
+}
+
+function nextBetting(
+  { sort, after, limit }: { sort?: string | undefined; after: string | undefined; limit: number },
+  last: BettingRow,
+): string {
+  if (sort === undefined) return `${last.memberId}-${last.product}`
+  return String((/^\d{1,7}$/.test(after ?? '') ? Number(after) : 0) + limit - 1)
 }
 
 function betting(row: Omit<BettingRow, 'memberId' | 'username' | 'product'> | Sums) {

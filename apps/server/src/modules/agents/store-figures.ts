@@ -1,3 +1,4 @@
+import type { bettingSorts } from '@croupier/contract/agents-figures'
 import { type Db, type RawBuilder, sql, type Tx } from '#platform/database.ts'
 import type { Inputs } from './rules-wages.ts'
 import { belowPath } from './store-tree.ts'
@@ -176,10 +177,48 @@ async function countActiveIn(
 }
 
 export type BettingRow = Omit<Sums, 'firstDeposits'> & { memberId: bigint; username: string; product: string }
-type BettingFilter = Period & { path: string; q: string | undefined; product: string | undefined; after: string | undefined; limit: number }
+type BettingSort = (typeof bettingSorts)[number]
+type BettingFilter = Period & {
+  path: string
+  q: string | undefined
+  product: string | undefined
+  sort: BettingSort | undefined
+  after: string | undefined
+  limit: number
+}
 
-/** Settled play of a line by member and product, in the order of members and products. */
+const bettingOrders: Readonly<Record<BettingSort, RawBuilder<unknown>>> = {
+  name: sql`n.username_key`,
+  nameDown: sql`n.username_key desc`,
+  rounds: sql`sum(s.rounds) desc`,
+  roundsUp: sql`sum(s.rounds)`,
+  turnover: sql`sum(s.turnover_minor) desc`,
+  turnoverUp: sql`sum(s.turnover_minor)`,
+  validTurnover: sql`sum(s.valid_minor) desc`,
+  validTurnoverUp: sql`sum(s.valid_minor)`,
+  payouts: sql`sum(s.payouts_minor) desc`,
+  payoutsUp: sql`sum(s.payouts_minor)`,
+  grossWin: sql`sum(s.turnover_minor - s.payouts_minor) desc`,
+  grossWinUp: sql`sum(s.turnover_minor - s.payouts_minor)`,
+}
+
+/** Settled play of a line by member and product; in an order of one column, where the cursor is a count of rows, or as members came. */
 export async function listBetting(db: Db, filter: BettingFilter): Promise<BettingRow[]> {
+  if (filter.sort === undefined) return await listBettingAsTheyCame(db, filter)
+  const offset = /^\d{1,7}$/.test(filter.after ?? '') ? Number(filter.after) : 0
+  const { rows } = await sql<BettingRow>`
+    select n.member_id as "memberId", n.username, s.product, ${sums}
+    from agents.member_slot s
+    join agents.node n on n.member_id = s.member_id
+    where ${bettingOf(filter)}
+    group by n.member_id, n.username, n.username_key, s.product
+    order by ${bettingOrders[filter.sort]}, n.member_id, s.product
+    offset ${offset} limit ${filter.limit}
+  `.execute(db)
+  return rows
+}
+
+async function listBettingAsTheyCame(db: Db, filter: BettingFilter): Promise<BettingRow[]> {
   const [afterId = '0', afterProduct = ''] = (filter.after ?? '').split('-')
   const { rows } = await sql<BettingRow>`
     select n.member_id as "memberId", n.username, s.product, ${sums}

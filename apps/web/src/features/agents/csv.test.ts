@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { allRows, csvOf } from './csv.ts'
+import { allRows, csvOf, csvTime } from './csv.ts'
 
 test('an exported file keeps every cell apart, and runs nothing in a spreadsheet', () => {
   const file = csvOf([
@@ -9,6 +9,11 @@ test('an exported file keeps every cell apart, and runs nothing in a spreadsheet
     ['Juan, "Jun"', '+63917'],
   ])
   assert.equal(file, '\uFEFF"Name","Amount"\r\n"\'=HYPERLINK(""http://x"")","-12.50"\r\n"Juan, ""Jun""","\'+63917"\r\n')
+})
+
+test("an exported time is that of the tables, in the brand's zone", () => {
+  assert.equal(csvTime(Date.UTC(2026, 9, 31, 16), 'Asia/Manila'), '2026-11-01 00:00:00')
+  assert.equal(csvTime(null, 'Asia/Manila'), '')
 })
 
 test('an export reads page after page, and says when it stopped before the end', async () => {

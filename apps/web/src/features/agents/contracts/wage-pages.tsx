@@ -11,8 +11,10 @@ import { Tabs } from '@croupier/ui/tabs'
 import { ChevronLeft } from 'lucide-react'
 import { useText } from '#features/language/index.ts'
 import { navigate, useAddress } from '#features/navigation/index.ts'
+import { useBrand } from '#features/site/index.ts'
 import type { AgentPage } from '../agent-pages.ts'
 import { useAgentPeriod } from '../agent-period.ts'
+import { csvTime } from '../csv.ts'
 import { ExportButton } from '../export-button.tsx'
 import { productKey } from '../products.ts'
 import { PageHead, PeriodChips, ReadFailed } from '../report-parts.tsx'
@@ -128,6 +130,7 @@ function OnePayslip({ payslipId, page }: { payslipId: string; page: AgentPage })
 
 function ExportPayslips({ filter }: { filter: Filter }) {
   const text = useText()
+  const { timeZone } = useBrand()
   const columns = ['from', 'to', 'taker', 'product', 'basis', 'rate', 'amount', 'state'] as const
   return (
     <ExportButton
@@ -135,8 +138,8 @@ function ExportPayslips({ filter }: { filter: Filter }) {
       head={columns.map((name) => text(`contracts.column.${name}`))}
       readPage={(cursor) => call(payslips, { ...filter, cursor, size: 100 })}
       cells={(row) => [
-        new Date(row.from).toISOString(),
-        new Date(row.to).toISOString(),
+        csvTime(row.from, timeZone),
+        csvTime(row.to, timeZone),
         row.taker.username,
         text(productKey(row.product)),
         toWire(row.basis),

@@ -1,6 +1,6 @@
 import { call } from '@croupier/client/call'
 import { useCall } from '@croupier/client/hooks'
-import { teamBetting, type teamBettingRow } from '@croupier/contract/agents-figures'
+import { bettingSorts, teamBetting, type teamBettingRow } from '@croupier/contract/agents-figures'
 import { contractProducts } from '@croupier/contract/agents-terms'
 import { toWire } from '@croupier/money/money'
 import { Amount } from '@croupier/ui/amount'
@@ -17,6 +17,7 @@ import { useAgentPeriod } from '../agent-period.ts'
 import { ExportButton } from '../export-button.tsx'
 import { productKey } from '../products.ts'
 import { MemberName, PageHead, PeriodChips, ReadFailed } from '../report-parts.tsx'
+import { headSort } from './head-sort.ts'
 import { NothingInPeriod } from './nothing-in-period.tsx'
 import { RoundsDialog } from './rounds-dialog.tsx'
 import { NameSearch } from './search-field.tsx'
@@ -25,6 +26,8 @@ type BettingRow = z.infer<typeof teamBettingRow>
 
 const products = contractProducts.filter((product) => product !== 'CONS')
 const PAGE_SIZE = 25
+type BettingSort = (typeof bettingSorts)[number]
+const DEFAULT_SORT: BettingSort = 'turnover'
 
 /** What each member of the line staked in each product, down to the single rounds (team betting). */
 export function BettingPage() {
@@ -32,6 +35,7 @@ export function BettingPage() {
   const { search } = useAddress()
   const { period, span } = useAgentPeriod('week')
   const product = products.find((candidate) => candidate === search.product)
+  const sort = bettingSorts.find((candidate) => candidate === search.sort) ?? DEFAULT_SORT
   const filter = { ...span, ...(search.q ? { q: search.q } : {}), ...(product ? { product } : {}) }
   return (
     <>
@@ -66,23 +70,40 @@ export function BettingPage() {
               onChange={(event) => navigate({ search: { product: event.target.value || undefined }, isReplacing: true })}
             />
           </span>
+          <SortSelect sort={sort} />
         </div>
       </div>
-      <Betting key={JSON.stringify(filter)} filter={filter} />
+      <Betting key={JSON.stringify({ ...filter, sort })} filter={filter} sort={sort} />
     </>
   )
 }
 
 type Filter = { startTime: number; endTime: number; q?: string; product?: string }
 
-function Betting({ filter }: { filter: Filter }) {
+/** On a phone there are no heads to press. */
+function SortSelect({ sort }: { sort: BettingSort }) {
+  const text = useText()
+  return (
+    <span className="w-full sm:w-56 md:hidden">
+      <Select
+        aria-label={text('agents.sort')}
+        value={sort}
+        className="!h-11 !text-14"
+        options={bettingSorts.map((value) => ({ value, label: text(`agents.sort.${value}`) }))}
+        onChange={(event) => navigate({ search: { sort: event.target.value }, isReplacing: true })}
+      />
+    </span>
+  )
+}
+
+function Betting({ filter, sort }: { filter: Filter; sort: BettingSort }) {
   const [member, setMember] = useState<BettingRow['member']>()
   const way = useCursorWay()
-  const read = useCall(teamBetting, { ...filter, cursor: way.cursor, size: PAGE_SIZE }, { keepPrevious: true, freshMs: 0 })
+  const read = useCall(teamBetting, { ...filter, sort, cursor: way.cursor, size: PAGE_SIZE }, { keepPrevious: true, freshMs: 0 })
   if (read.error && !read.data) return <ReadFailed read={read} />
   return (
     <>
-      <BettingTable rows={read.data?.rows} footer={read.data?.footer} onRounds={setMember} />
+      <BettingTable rows={read.data?.rows} footer={read.data?.footer} sort={sort} onRounds={setMember} />
       <CursorPager way={way} next={read.data?.next} isBusy={read.isFetching} />
       {member && <RoundsDialog member={member} span={filter} onClose={() => setMember(undefined)} />}
     </>
@@ -93,15 +114,17 @@ type Sums = Omit<BettingRow, 'member' | 'product'>
 type BettingTableProps = {
   rows: readonly BettingRow[] | undefined
   footer: Sums | undefined
+  sort: BettingSort
   onRounds: (member: BettingRow['member']) => void
 }
 
-function BettingTable({ rows, footer, onRounds }: BettingTableProps) {
+function BettingTable({ rows, footer, sort, onRounds }: BettingTableProps) {
   const text = useText()
   const language = useSession((session) => session.language)
   const money = (name: 'turnover' | 'validTurnover' | 'payouts' | 'grossWin', isSigned = false): Column<BettingRow> => ({
     key: name,
     label: text(`agents.column.${name}`),
+    sort: headSort<BettingSort>([name, `${name}Up`, 'descending'], sort),
     isFigure: true,
     cell: (row) => <Amount minor={row[name]} language={language} isSigned={isSigned} />,
     total: footer && <Amount minor={footer[name]} language={language} isSigned={isSigned} />,
@@ -110,6 +133,7 @@ function BettingTable({ rows, footer, onRounds }: BettingTableProps) {
     {
       key: 'member',
       label: text('agents.column.username'),
+      sort: headSort<BettingSort>(['name', 'nameDown', 'ascending'], sort),
       cell: (row) => <MemberName member={row.member} type={row.member.type} />,
       total: footer && text('agents.allTogether'),
     },
@@ -117,6 +141,7 @@ function BettingTable({ rows, footer, onRounds }: BettingTableProps) {
     {
       key: 'rounds',
       label: text('agents.column.rounds'),
+      sort: headSort<BettingSort>(['rounds', 'roundsUp', 'descending'], sort),
       isFigure: true,
       cell: (row) => (
         <button

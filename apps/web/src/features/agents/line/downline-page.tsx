@@ -7,7 +7,9 @@ import { CursorPager, useCursorWay } from '@croupier/ui/cursor-pager'
 import { Select } from '@croupier/ui/select'
 import { useText } from '#features/language/index.ts'
 import { navigate, useAddress } from '#features/navigation/index.ts'
+import { useBrand } from '#features/site/index.ts'
 import { pageSearch } from '../agent-pages.ts'
+import { csvTime } from '../csv.ts'
 import { ExportButton } from '../export-button.tsx'
 import { Crumbs, classOf, PageHead, ReadFailed } from '../report-parts.tsx'
 import { DownlineTable } from './downline-table.tsx'
@@ -91,6 +93,7 @@ function crumbSearch(data: { crumbs: { id: string }[] } | undefined, id: string)
 
 function ExportLine({ filter }: { filter: Filter }) {
   const text = useText()
+  const { timeZone } = useBrand()
   const columns = ['username', 'class', 'status', 'upline', 'level', 'directs', 'balance', 'joined', 'seen'] as const
   return (
     <ExportButton
@@ -105,8 +108,8 @@ function ExportLine({ filter }: { filter: Filter }) {
         String(row.level),
         String(row.directs),
         toWire(row.balance),
-        new Date(row.joinedAt).toISOString(),
-        row.lastLoginAt === null ? '' : new Date(row.lastLoginAt).toISOString(),
+        csvTime(row.joinedAt, timeZone),
+        csvTime(row.lastLoginAt, timeZone),
       ]}
     />
   )

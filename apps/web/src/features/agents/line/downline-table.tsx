@@ -6,35 +6,22 @@ import { type Column, Table } from '@croupier/ui/table'
 import { textLinkClass } from '@croupier/ui/text-link'
 import { Network, UserSearch } from 'lucide-react'
 import { dateTimeText, dayText, useText } from '#features/language/index.ts'
-import { Link, navigate } from '#features/navigation/index.ts'
+import { Link } from '#features/navigation/index.ts'
 import { useSession } from '#features/session/index.ts'
 import { useBrand } from '#features/site/index.ts'
 import { pageSearch } from '../agent-pages.ts'
 import { MemberName } from '../report-parts.tsx'
+import { type HeadOrder, headSort } from './head-sort.ts'
 
 export type DownlineSort = (typeof downlineSorts)[number]
 
-/** Each column that can be ordered: the way of the first press, and that of the second. */
 const ORDERS = {
-  username: ['name', 'nameDown'],
-  directs: ['directs', 'directsUp'],
-  joined: ['newest', 'oldest'],
-  balance: ['balance', 'balanceUp'],
-  seen: ['seen', 'seenUp'],
-} as const satisfies Record<string, readonly [DownlineSort, DownlineSort]>
-
-const RISING: readonly DownlineSort[] = ['name', 'directsUp', 'oldest', 'balanceUp', 'seenUp']
-
-/** The order stands in the address, so that it is kept and can be sent to somebody. */
-function sortOf(column: keyof typeof ORDERS, sort: DownlineSort): NonNullable<Column<DownlineRow>['sort']> {
-  const [first, second] = ORDERS[column]
-  const isOwn = sort === first || sort === second
-  const direction = RISING.includes(sort) ? 'ascending' : 'descending'
-  return {
-    direction: isOwn ? direction : 'none',
-    onPress: () => navigate({ search: { sort: sort === first ? second : first }, isReplacing: true }),
-  }
-}
+  username: ['name', 'nameDown', 'ascending'],
+  directs: ['directs', 'directsUp', 'descending'],
+  joined: ['newest', 'oldest', 'descending'],
+  balance: ['balance', 'balanceUp', 'descending'],
+  seen: ['seen', 'seenUp', 'descending'],
+} as const satisfies Record<string, HeadOrder<DownlineSort>>
 
 type DownlineTableProps = { rows: readonly DownlineRow[] | undefined; isSearched: boolean; sort: DownlineSort }
 
@@ -45,7 +32,7 @@ export function DownlineTable({ rows, isSearched, sort }: DownlineTableProps) {
   const language = useSession((session) => session.language)
   const { timeZone } = useBrand()
   // What is found by name stands in the order of names.
-  const sorting = (column: keyof typeof ORDERS) => (isSearched ? {} : { sort: sortOf(column, sort) })
+  const sorting = (column: keyof typeof ORDERS) => (isSearched ? {} : { sort: headSort<DownlineSort>(ORDERS[column], sort) })
   const columns: Column<DownlineRow>[] = [
     {
       key: 'username',

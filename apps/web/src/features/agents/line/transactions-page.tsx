@@ -13,6 +13,7 @@ import { navigate, useAddress } from '#features/navigation/index.ts'
 import { useSession } from '#features/session/index.ts'
 import { useMoneyText } from '#features/wallet/index.ts'
 import { useAgentPeriod } from '../agent-period.ts'
+import { csvTime } from '../csv.ts'
 import { ExportButton } from '../export-button.tsx'
 import { MemberName, PageHead, PeriodChips, ReadFailed } from '../report-parts.tsx'
 import { NothingInPeriod } from './nothing-in-period.tsx'
@@ -27,7 +28,7 @@ const PAGE_SIZE = 25
 export function TransactionsPage() {
   const text = useText()
   const { search } = useAddress()
-  const { period, span } = useAgentPeriod('week')
+  const { period, span, timeZone } = useAgentPeriod('week')
   const kind = kinds.find((candidate) => candidate === search.kind)
   const filter = { ...span, ...(search.q ? { q: search.q } : {}), ...(kind ? { kind } : {}) }
   return (
@@ -39,7 +40,7 @@ export function TransactionsPage() {
           readPage={(cursor) => call(downlineTransactions, { ...filter, cursor, size: 100 })}
           cells={(row) => [
             row.id,
-            new Date(row.at).toISOString(),
+            csvTime(row.at, timeZone),
             row.member.username,
             text(`agents.cash.${row.kind}`),
             toWire(row.kind === 'deposit' ? row.amount : -row.amount),

@@ -45,13 +45,14 @@ export function TransferPage() {
 
 function Sending({ settings }: { settings: TransferSettings }) {
   const text = useText()
-  const { receiver, failed } = useReceiver(settings.upline)
+  const { receiver, failed, isFar } = useReceiver(settings.upline)
   if (!settings.hasPaymentPassword) return <NoPaymentPassword />
   if (failed) return <ReadFailed read={failed} />
   return (
     <div className="flex flex-col gap-5">
       <Limits settings={settings} />
       {settings.isFrozen && <Notice kind="warning">{text('agents.frozen')}</Notice>}
+      {isFar && <Notice kind="warning">{text('agents.notDirect')}</Notice>}
       {receiver ? <TransferForm key={receiver.id} settings={settings} receiver={receiver} /> : <Choose upline={settings.upline} />}
     </div>
   )
@@ -79,8 +80,9 @@ function useReceiver(upline: TransferSettings['upline']) {
   const memberId = useAddress().search.member
   const isDown = memberId !== undefined && memberId !== upline?.id
   const member = useCall(downlineMember, { memberId: memberId ?? '0' }, { isEnabled: isDown })
-  if (!isDown) return { receiver: memberId === undefined ? undefined : uplineReceiver(upline), failed: undefined }
-  return { receiver: member.data && downlineReceiver(member.data), failed: member.error ? member : undefined }
+  if (!isDown) return { receiver: memberId === undefined ? undefined : uplineReceiver(upline), failed: undefined, isFar: false }
+  const receiver = member.data && downlineReceiver(member.data)
+  return { receiver, failed: member.error ? member : undefined, isFar: member.data !== undefined && receiver === undefined }
 }
 
 function downlineReceiver({ id, username, isDirect }: { id: string; username: string; isDirect: boolean }): Receiver | undefined {

@@ -10,6 +10,7 @@ import { ArrowLeftRight } from 'lucide-react'
 import { dateTimeText, useText } from '#features/language/index.ts'
 import { useSession } from '#features/session/index.ts'
 import { useBrand } from '#features/site/index.ts'
+import { csvTime } from '../csv.ts'
 import { ExportButton } from '../export-button.tsx'
 import { ReadFailed } from '../report-parts.tsx'
 import type { TransferRow } from './transfer-receipt.tsx'
@@ -19,6 +20,7 @@ const signed = (row: TransferRow) => (row.direction === 'in' ? row.amount : -row
 /** The transfers along the line, newest first. */
 export function TransferTrail() {
   const text = useText()
+  const { timeZone } = useBrand()
   const way = useCursorWay()
   const read = useCall(lineTransfers, { cursor: way.cursor, size: 20 }, { keepPrevious: true, freshMs: 0 })
   if (read.error && !read.data) return <ReadFailed read={read} />
@@ -31,7 +33,7 @@ export function TransferTrail() {
           head={(['time', 'username', 'what', 'amount', 'note', 'number'] as const).map((name) => text(`agents.column.${name}`))}
           readPage={(cursor) => call(lineTransfers, { cursor, size: 100 })}
           cells={(row) => [
-            new Date(row.at).toISOString(),
+            csvTime(row.at, timeZone),
             row.other.username,
             text(`agents.direction.${row.direction}`),
             toWire(signed(row)),
