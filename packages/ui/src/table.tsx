@@ -71,7 +71,8 @@ export function Table<Row>({
                   column.isFigure ? 'text-right' : 'text-left',
                 )}
               >
-                {column.sort ? <SortButton label={column.label} sort={column.sort} /> : column.label}
+                {column.sort && <SortButton label={column.label} sort={column.sort} />}
+                <span className={classNames(column.sort && 'md:hidden')}>{column.label}</span>
               </th>
             ))}
           </tr>

@@ -48,7 +48,6 @@ function ModelButton({ model, onPress }: { model: Model; onPress: () => void }) 
       type="button"
       disabled={!isOnline}
       onClick={onPress}
-      aria-label={`${text('chat.talkWith', { name })}. ${state}`}
       className="flex h-14 items-center gap-2.5 rounded-control border border-line bg-surface px-3 text-left enabled:hover:border-edge"
     >
       <img
@@ -59,7 +58,7 @@ function ModelButton({ model, onPress }: { model: Model; onPress: () => void }) 
         className={classNames('size-10 rounded-full bg-tint', !isOnline && 'opacity-60 saturate-[.3]')}
       />
       <span className="min-w-0">
-        <span className="block text-14 font-medium">{name}</span>
+        <span className="block text-14 font-medium">{name} </span>
         <span className="flex items-center gap-1.5 text-12 text-muted">
           <span aria-hidden="true" className={classNames('size-2 rounded-full', isOnline ? 'bg-up' : 'border border-edge')} />
           {state}
