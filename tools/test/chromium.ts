@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import chromium from '@sparticuz/chromium'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The one without a window's own parts first: it does the same with an eighth less of a processor. */
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** The browser of the tests: the one that CHROMIUM_PATH names, else an installed one, else the one from npm, which is unpacked when first used. */
 export async function findChromium(): Promise<string> {
