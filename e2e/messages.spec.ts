@@ -1,0 +1,143 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { aVisitor, leave, register } from './people.ts'
+import { asOwner, theSite } from './running-site.ts'
+import { textsIn } from './texts.ts'
+
+const say = textsIn('TY')
+const secret = 'ang mahabang daan patungong daungan'
+const go = (page: Page, path: string) => page.goto(`${theSite().urls.site}${path}`)
+const dialogOf = (page: Page) => page.getByRole('dialog').first()
+const shows = async (place: Locator | Page, key: string, values = {}) =>
+  await expect(place.getByText(say(key, values), { exact: false }).first(), key).toBeVisible()
+
+async function fill(form: Locator, fields: Record<string, string>): Promise<void> {
+  for (const [key, value] of Object.entries(fields))
+    await form
+      .locator('input')
+      .and(form.getByLabel(say(key), { exact: false }))
+      .first()
+      .fill(value)
+}
+
+const press = async (form: Locator, key: string) => await form.getByRole('button', { name: say(key), exact: true }).click()
+
+test('ER-01 what may go wrong at the login is told there: fields, account, captcha, door, network', async ({ browser }) => {
+  const { page, context } = await aVisitor(browser, 'TY')
+  await go(page, '/login')
+  const form = dialogOf(page)
+  await press(form, 'identity.login')
+  await shows(form, 'identity.enterBoth')
+  const account = { 'identity.username': `wala${Date.now() % 1_000_000}`, 'identity.password': secret }
+  await fill(form, account)
+  for (let times = 0; times < 3; times += 1) {
+    await press(form, 'identity.login')
+    await shows(form, 'server.refusal.wrong_login')
+    await form.locator('input[type=password]').fill(`${secret}${times}`)
+  }
+  await expect(form.getByAltText(say('identity.captchaImage'))).toBeVisible()
+  await press(form, 'identity.login')
+  await shows(form, 'identity.captchaEmpty')
+  await fill(form, { 'identity.captcha': '0000' })
+  await press(form, 'identity.login')
+  await shows(form, 'server.refusal.captcha_wrong')
+
+  const { player } = theSite().accounts
+  await go(page, '/agent')
+  const door = page.getByRole('main')
+  await fill(door, { 'identity.username': player.username, 'identity.password': player.password })
+  await press(door, 'identity.login')
+  await shows(door, 'server.refusal.not_an_agent')
+
+  await go(page, '/login')
+  await fill(form, account)
+  await context.setOffline(true)
+  await press(form, 'identity.login')
+  await shows(form, 'session.offline')
+  await context.setOffline(false)
+  await leave('TY', page)
+})
+
+test('ER-01 ER-02 ER-04 what may go wrong at registration is told there: fields, passwords, terms, invitation, codes', async ({
+  browser,
+}) => {
+  const { page } = await aVisitor(browser, 'TY')
+  await go(page, '/register')
+  const form = dialogOf(page)
+  await shows(form, 'identity.registerText')
+  await form.getByRole('tab', { name: say('identity.username') }).click()
+  await press(form, 'identity.register')
+  await shows(form, 'identity.empty')
+  await fill(form, { 'identity.username': 'bagongdating', 'identity.password': secret, 'identity.confirmPassword': `${secret}!` })
+  await press(form, 'identity.register')
+  await shows(form, 'identity.mismatch')
+  await shows(form, 'identity.termsMissing')
+  await fill(form, { 'identity.confirmPassword': secret, 'identity.affiliateCode': 'WALA99' })
+  await form.getByRole('checkbox').check()
+  await press(form, 'identity.register')
+  const warning = page.getByRole('alertdialog')
+  await shows(warning, 'identity.invitationTitle')
+  await press(warning, 'identity.invitationConfirm')
+
+  await form.getByRole('tab', { name: say('identity.mobileNum') }).click()
+  const number = form.getByRole('textbox', { name: say('identity.mobileNum') })
+  await number.fill('12')
+  await press(form, 'identity.codeGet')
+  await shows(form, 'identity.mobileWrong')
+  await number.fill('0917 555 0177')
+  await page.waitForTimeout(1000)
+  await press(form, 'identity.codeGet')
+  await shows(form, 'identity.codeHint')
+  await fill(form, { 'identity.verificationCode': '000000', 'identity.password': secret, 'identity.confirmPassword': secret })
+  await fill(form, { 'identity.affiliateCode': '' })
+  if (!(await form.getByRole('checkbox').isChecked())) await form.getByRole('checkbox').check()
+  await press(form, 'identity.register')
+  await shows(form, 'server.refusal.code_wrong')
+  await asOwner("update identity.verification_code set expires_at = now() where purpose = 'register' and guesses = 1 and used_at is null")
+  await press(form, 'identity.register')
+  await shows(form, 'server.refusal.code_expired')
+
+  // Another window has no countdown, and the server waits all the same.
+  const other = await aVisitor(browser, 'TY')
+  await go(other.page, '/register')
+  const again = dialogOf(other.page)
+  await again.getByRole('textbox', { name: say('identity.mobileNum') }).fill('0917 555 0177')
+  await press(again, 'identity.codeGet')
+  const told = other.page.getByRole('alertdialog')
+  await shows(told, 'identity.codeFailed')
+  await shows(told, 'server.refusal.TOO_MANY_REQUESTS')
+  await press(told, 'identity.understood')
+  await leave('TY', page, other.page)
+})
+
+test('ER-01 GL-04 who looks for what is not there, plays on trial, copies or is signed out elsewhere, is told so', async ({ browser }) => {
+  const { page } = await aVisitor(browser, 'TY')
+  await go(page, '/login')
+  await press(dialogOf(page), 'identity.trial')
+  await expect(dialogOf(page)).toBeHidden()
+  await go(page, '/?open=trial')
+  const notice = page.getByRole('alertdialog')
+  await shows(notice, 'identity.trialTitle')
+  await expect(notice.getByRole('button', { name: say('identity.trialConfirm') })).toBeVisible()
+  await leave('TY', page)
+
+  const member = await aVisitor(browser, 'TY')
+  await register(member.page, 'TY', { username: 'taongsayt', password: secret })
+  await go(member.page, '/rng?name=walanglarongganito')
+  await shows(member.page, 'games.nothingFound', { name: 'walanglarongganito' })
+  await member.page.getByRole('button', { name: say('shell.accountMenu', { name: 'taongsayt' }) }).click()
+  await member.page.getByRole('button', { name: say('shell.copyId') }).click()
+  await shows(member.page, 'ui.copied')
+  await asOwner(
+    "update identity.session set ended_at = now() where member_id = (select id from identity.member where username = 'taongsayt')",
+  )
+  await go(member.page, '/member?page=securityCenter')
+  await shows(member.page, 'session.ended')
+  // The head of a line has the agents' door alone.
+  await asOwner("update identity.member set type = 1 where username = 'taongsayt'")
+  const form = dialogOf(member.page)
+  await fill(form, { 'identity.username': 'taongsayt', 'identity.password': secret })
+  await press(form, 'identity.login')
+  await shows(form, 'server.refusal.not_a_member')
+  await expect(form.getByRole('link', { name: say('identity.otherDoorAgent') })).toBeVisible()
+  await leave('TY', member.page)
+})
