@@ -80,6 +80,11 @@ export function iconOf(page: AgentPage): LucideIcon {
   return icons[page]
 }
 
+/** The member whom the address names, if it is the number of one. */
+export function memberOf(search: Readonly<Record<string, string | undefined>>): string | undefined {
+  return search.member !== undefined && /^\d{1,18}$/.test(search.member) ? search.member : undefined
+}
+
 /** What a page of the centre may keep in the address; another page begins without it. */
 const PAGE_SEARCH = ['period', 'q', 'kind', 'sort', 'product', 'member', 'tab', 'state', 'side', 'contract', 'payslip', 'offer', 'tier']
 

@@ -9,7 +9,7 @@ import { Button } from '@croupier/ui/button'
 import { Card } from '@croupier/ui/card'
 import { Checkbox } from '@croupier/ui/checkbox'
 import { AfterAMoment, Skeleton } from '@croupier/ui/skeleton'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FormFailure } from '#features/identity/index.ts'
 import { useText } from '#features/language/index.ts'
 import { navigate } from '#features/navigation/index.ts'
@@ -51,9 +51,16 @@ function OfferForm({ memberId, defaults, given }: OfferFormProps) {
   const [draft, setDraft] = useState<TermsDraft>(() => emptyDraft('realtime'))
   const [problems, setProblems] = useState<DraftProblems>({})
   const simulation = useSend(simulateContract)
+  const fields = useRef<HTMLDivElement>(null)
+  // Other terms are another offer: a refusal, a confirmation and the number of the one before are not theirs.
+  const [edits, setEdits] = useState(0)
+  useEffect(() => {
+    if (Object.keys(problems).length > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [problems])
   const change = (next: TermsDraft) => {
     setDraft(next)
     setProblems({})
+    setEdits(edits + 1)
     simulation.reset()
   }
   const read = (): Terms | undefined => {
@@ -69,11 +76,13 @@ function OfferForm({ memberId, defaults, given }: OfferFormProps) {
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <Card className="min-w-0 p-4 sm:p-5">
         <OfferStart defaults={defaults} given={given} onStart={change} />
-        <TermsFields draft={draft} problems={problems} ceilings={defaults.ceilings} onChange={change} />
+        <div ref={fields}>
+          <TermsFields draft={draft} problems={problems} ceilings={defaults.ceilings} onChange={change} />
+        </div>
       </Card>
       <div className="flex min-w-0 flex-col gap-5 xl:sticky xl:top-20">
         <SimulationView result={simulation.data} failure={simulation.error} isBusy={simulation.isPending} onRun={simulate} />
-        <SendOffer memberId={memberId} readTerms={read} />
+        <SendOffer key={edits} memberId={memberId} readTerms={read} />
       </div>
     </div>
   )

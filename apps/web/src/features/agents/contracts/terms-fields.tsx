@@ -2,6 +2,7 @@ import { contractKinds, contractProducts } from '@croupier/contract/agents-terms
 import { Field } from '@croupier/ui/field'
 import { Select } from '@croupier/ui/select'
 import { TextInput } from '@croupier/ui/text-input'
+import { useState } from 'react'
 import { useText } from '#features/language/index.ts'
 import { percent } from '../short-texts.ts'
 import type { OfferDefaults } from './offer-page.tsx'
@@ -69,8 +70,15 @@ const CARRIES = ['none', 'capped', 'full'] as const
 function More({ draft, problems, onChange }: MoreProps) {
   const text = useText()
   const shared = { draft, problems, onChange }
+  const [isOpen, setIsOpen] = useState(false)
+  // What is wrong in here is not to be searched for.
+  const hasProblem = Object.keys(problems).some((field) => !field.startsWith('tier'))
   return (
-    <details className="rounded-card border border-line">
+    <details
+      className="rounded-card border border-line"
+      open={isOpen || hasProblem}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
       <summary className="flex min-h-11 items-center px-4 text-14 font-medium">{text('contracts.more')}</summary>
       <div className="grid gap-4 border-t border-line p-4 sm:grid-cols-2">
         <Typed {...shared} name="cap" field="cap" hint={text('contracts.capHint')} />

@@ -53,6 +53,16 @@ type TierRowProps = {
   onRemove?: () => void
 }
 
+/** Where a step's problem may lie. */
+const FIELDS: Readonly<Record<DraftProblem, readonly string[]>> = {
+  amount: ['turnover', 'netLoss', 'fixed'],
+  count: ['activeMembers'],
+  rate: ['rate'],
+  noReward: ['rate', 'fixed'],
+  order: ['turnover', 'activeMembers', 'netLoss', 'rate', 'fixed'],
+  grace: [],
+}
+
 function TierRow({ tier, step, hasLoss, problem, onChange, onRemove }: TierRowProps) {
   const text = useText()
   const names = ['turnover', 'activeMembers', ...(hasLoss ? (['netLoss'] as const) : []), 'rate', 'fixed'] as const
@@ -73,7 +83,7 @@ function TierRow({ tier, step, hasLoss, problem, onChange, onRemove }: TierRowPr
               inputMode="decimal"
               autoComplete="off"
               maxLength={20}
-              aria-invalid={problem ? true : undefined}
+              aria-invalid={problem && FIELDS[problem].includes(name) ? true : undefined}
               onChange={(event) => onChange({ [name]: event.target.value })}
               className="figures !h-11 text-text"
             />

@@ -8,7 +8,7 @@ import { Select } from '@croupier/ui/select'
 import { useText } from '#features/language/index.ts'
 import { navigate, useAddress } from '#features/navigation/index.ts'
 import { useBrand } from '#features/site/index.ts'
-import { pageSearch } from '../agent-pages.ts'
+import { memberOf, pageSearch } from '../agent-pages.ts'
 import { csvTime } from '../csv.ts'
 import { ExportButton } from '../export-button.tsx'
 import { Crumbs, classOf, PageHead, ReadFailed } from '../report-parts.tsx'
@@ -27,7 +27,7 @@ export function DownlinePage() {
   const { search } = useAddress()
   const kind = kinds.find((candidate) => candidate === search.kind)
   const sort = downlineSorts.find((candidate) => candidate === search.sort)
-  const memberId = search.member
+  const memberId = memberOf(search)
   const filter: Filter = {
     ...(memberId ? { memberId } : {}),
     ...(search.q ? { q: search.q } : {}),

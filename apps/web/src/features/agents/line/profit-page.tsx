@@ -11,6 +11,7 @@ import type * as z from 'zod/mini'
 import { useText } from '#features/language/index.ts'
 import { Link, useAddress } from '#features/navigation/index.ts'
 import { useSession } from '#features/session/index.ts'
+import { memberOf } from '../agent-pages.ts'
 import { useAgentPeriod } from '../agent-period.ts'
 import { ExportButton } from '../export-button.tsx'
 import { ClassBadge, Crumbs, PageHead, PeriodChips, ReadFailed } from '../report-parts.tsx'
@@ -25,7 +26,7 @@ const PAGE_SIZE = 25
 export function ProfitPage() {
   const text = useText()
   const { period, span } = useAgentPeriod('week')
-  const memberId = useAddress().search.member
+  const memberId = memberOf(useAddress().search)
   const filter = { ...span, ...(memberId ? { memberId } : {}) }
   return (
     <>

@@ -22,7 +22,10 @@ export function LinkForm({ types, domains }: { types: readonly number[]; domains
   const [draft, setDraft] = useState<Draft>(EMPTY)
   const [isChecked, setIsChecked] = useState(false)
   const send = useSend(createAffiliateUrl, [viewAffiliateUrls])
-  const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change })
+  const set = (change: Partial<Draft>) => {
+    setDraft({ ...draft, ...change })
+    send.reset()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsChecked(true)

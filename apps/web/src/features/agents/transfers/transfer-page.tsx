@@ -10,7 +10,7 @@ import { ArrowLeftRight, KeyRound } from 'lucide-react'
 import { useText } from '#features/language/index.ts'
 import { Link, useAddress } from '#features/navigation/index.ts'
 import { useMoneyText } from '#features/wallet/index.ts'
-import { pageSearch } from '../agent-pages.ts'
+import { memberOf, pageSearch } from '../agent-pages.ts'
 import { PageHead, ReadFailed } from '../report-parts.tsx'
 import { TransferForm } from './transfer-form.tsx'
 import { TransferTrail } from './transfer-trail.tsx'
@@ -47,11 +47,11 @@ function Sending({ settings }: { settings: TransferSettings }) {
   const text = useText()
   const { receiver, failed, isFar } = useReceiver(settings.upline)
   if (!settings.hasPaymentPassword) return <NoPaymentPassword />
-  if (failed) return <ReadFailed read={failed} />
   return (
     <div className="flex flex-col gap-5">
       <Limits settings={settings} />
       {settings.isFrozen && <Notice kind="warning">{text('agents.frozen')}</Notice>}
+      {failed && <ReadFailed read={failed} />}
       {isFar && <Notice kind="warning">{text('agents.notDirect')}</Notice>}
       {receiver ? <TransferForm key={receiver.id} settings={settings} receiver={receiver} /> : <Choose upline={settings.upline} />}
     </div>
@@ -77,7 +77,7 @@ function NoPaymentPassword() {
 
 /** Whom the address names: the upline, or a direct downline once it is read. */
 function useReceiver(upline: TransferSettings['upline']) {
-  const memberId = useAddress().search.member
+  const memberId = memberOf(useAddress().search)
   const isDown = memberId !== undefined && memberId !== upline?.id
   const member = useCall(downlineMember, { memberId: memberId ?? '0' }, { isEnabled: isDown })
   if (!isDown) return { receiver: memberId === undefined ? undefined : uplineReceiver(upline), failed: undefined, isFar: false }
