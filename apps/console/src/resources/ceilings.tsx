@@ -9,8 +9,8 @@ import { useState } from 'react'
 import { DataTable, type ResourceProps, SelectInput } from 'react-admin'
 import { ListPage } from '#parts/list-page.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
-import { choicesOf, humanize } from '#words.ts'
-import { className, rateText, readRate } from './agents/agent-words.ts'
+import { choicesOf } from '#words.ts'
+import { className, kindName, rateText, readRate } from './agents/agent-words.ts'
 
 type Row = ValueOf<typeof ceilings>['rows'][number] & { id: string }
 
@@ -28,12 +28,12 @@ export function CeilingList() {
       cornersOf={(row) => ({
         title: className(row.type),
         amount: rateText(row.ratePpm),
-        note: humanize(row.kind),
+        note: kindName(row.kind),
         time: <ChangeCeiling ceiling={row} />,
       })}
     >
       <DataTable.Col<Row> source="type" label="Class" render={(row) => className(row.type)} />
-      <DataTable.Col<Row> source="kind" label="Kind" render={(row) => humanize(row.kind)} />
+      <DataTable.Col<Row> source="kind" label="Kind" render={(row) => kindName(row.kind)} />
       <DataTable.Col<Row> source="ratePpm" label="Highest rate" align="right" render={(row) => rateText(row.ratePpm)} />
       <DataTable.Col<Row> label="Change" align="right" render={(row) => <ChangeCeiling ceiling={row} />} />
     </ListPage>
@@ -55,7 +55,7 @@ function ChangeCeiling({ ceiling }: { ceiling: Row }) {
       </Button>
       {isOpen && (
         <ReasonDialog
-          title={`${humanize(ceiling.kind)} of ${className(type)}`}
+          title={`${kindName(ceiling.kind)} of ${className(type)}`}
           confirm="Ask for the change"
           done="Asked. A second operator decides under Proposals."
           isIncomplete={ratePpm === undefined || ratePpm === ceiling.ratePpm}

@@ -4,6 +4,7 @@ import { endAsBrand } from '@croupier/contract/console/agents'
 import type { ValueOf } from '@croupier/contract/route'
 import HandshakeIcon from '@mui/icons-material/Handshake'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { DataTable, type ResourceProps, SelectInput, TextInput } from 'react-admin'
@@ -18,7 +19,8 @@ import { RecordLink } from '#parts/record-link.tsx'
 import { StateColumn, StateMark } from '#parts/state-mark.tsx'
 import { Timeline } from '#parts/timeline.tsx'
 import { choicesOf, humanize, shortId } from '#words.ts'
-import { scaleText, termsFacts } from './agents/agent-words.ts'
+import { kindName, scaleText, termsFacts } from './agents/agent-words.ts'
+import { KeepTemplate } from './agents/keep-template.tsx'
 
 type Detail = ContractRow & Partial<Pick<ValueOf<typeof agentContract>, 'steps' | 'writtenOff'>>
 
@@ -36,7 +38,7 @@ export function ContractList() {
       filters={filters}
       cornersOf={(row) => ({
         title: `${row.giver?.username ?? 'Brand'} → ${row.taker.username}`,
-        amount: humanize(row.kind),
+        amount: kindName(row.kind),
         note: <StateMark state={row.state} />,
         time: <Moment at={row.startsAt ?? row.offeredAt} />,
       })}
@@ -50,7 +52,7 @@ export function ContractList() {
           </RecordLink>
         )}
       />
-      <DataTable.Col<ContractRow> source="kind" label="Kind" render={(row) => humanize(row.kind)} />
+      <DataTable.Col<ContractRow> source="kind" label="Kind" render={(row) => kindName(row.kind)} />
       <DataTable.Col<ContractRow> source="giver" label="Giver" render={(row) => row.giver?.username ?? 'Brand'} />
       <DataTable.Col<ContractRow> source="taker" label="Taker" render={(row) => row.taker.username} />
       <DataTable.Col<ContractRow> source="terms" label="Scale" render={(row) => scaleText(row.terms)} />
@@ -67,7 +69,7 @@ export function ContractShow() {
       {(row) => (
         <Columns
           main={
-            <Section title={`${row.giver?.username ?? 'Brand'} → ${row.taker.username}`} action={<EndAction contract={row} />}>
+            <Section title={`${row.giver?.username ?? 'Brand'} → ${row.taker.username}`} action={<Actions contract={row} />}>
               <Facts
                 facts={[
                   ['State', <StateMark key="state" state={row.state} />],
@@ -90,6 +92,15 @@ export function ContractShow() {
         />
       )}
     </DetailPage>
+  )
+}
+
+function Actions({ contract }: { contract: ContractRow }) {
+  return (
+    <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', rowGap: 1 }}>
+      <KeepTemplate contract={contract} />
+      <EndAction contract={contract} />
+    </Stack>
   )
 }
 

@@ -10,7 +10,8 @@ import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
 import { RecordLink } from '#parts/record-link.tsx'
-import { humanize, shortId } from '#words.ts'
+import { shortId } from '#words.ts'
+import { kindName } from './agents/agent-words.ts'
 
 type Row = ValueOf<typeof debts>['rows'][number] & { id: string }
 
@@ -40,7 +41,7 @@ export function DebtList() {
         )}
       />
       <DataTable.Col<Row> source="payer" label="Owed to" render={(row) => row.payer?.username ?? 'Brand'} />
-      <DataTable.Col<Row> source="kind" label="Kind" render={(row) => humanize(row.kind)} />
+      <DataTable.Col<Row> source="kind" label="Kind" render={(row) => kindName(row.kind)} />
       <DataTable.Col<Row> source="contractId" label="Contract" render={(row) => <ContractLink id={row.contractId} />} />
       <AmountColumn source="owed" label="Owed back" />
       <MomentColumn source="endedAt" label="Ended" />

@@ -18,7 +18,7 @@ import { ReasonDialog } from '#parts/reason-dialog.tsx'
 import { RecordLink } from '#parts/record-link.tsx'
 import { StateColumn, StateMark } from '#parts/state-mark.tsx'
 import { choicesOf, humanize } from '#words.ts'
-import { rateText } from './agents/agent-words.ts'
+import { kindName, periodName, rateText } from './agents/agent-words.ts'
 
 type Row = ValueOf<typeof runs>['rows'][number]
 type Detail = Row & Partial<Pick<ValueOf<typeof run>, 'rows' | 'next'>>
@@ -35,7 +35,7 @@ export function RunList() {
       empty="No slot has been settled yet."
       filters={filters}
       cornersOf={(row) => ({
-        title: `${humanize(row.kind)} ${row.period}`,
+        title: `${kindName(row.kind)}, ${periodName(row.period).toLowerCase()}`,
         amount: <Amount minor={row.paid} />,
         note: <StateMark state={row.state} />,
         time: <Moment at={row.from} />,
@@ -50,7 +50,7 @@ export function RunList() {
           </RecordLink>
         )}
       />
-      <DataTable.Col<Row> source="kind" label="Kind" render={(row) => humanize(row.kind)} />
+      <DataTable.Col<Row> source="kind" label="Kind" render={(row) => kindName(row.kind)} />
       <MomentColumn source="from" label="From" />
       <MomentColumn source="to" label="To" />
       <StateColumn />
@@ -70,7 +70,7 @@ export function RunShow() {
         <Columns
           main={
             <>
-              <Section title={`${humanize(row.kind)}, ${row.period}`} action={<RunAgain run={row} />}>
+              <Section title={`${kindName(row.kind)}, ${periodName(row.period).toLowerCase()}`} action={<RunAgain run={row} />}>
                 <Facts
                   facts={[
                     ['State', <StateMark key="state" state={row.state} />],

@@ -8,7 +8,7 @@ import { DataTable, type ResourceProps, SearchInput } from 'react-admin'
 import { ListPage } from '#parts/list-page.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
 import { humanize } from '#words.ts'
-import { rateText, readRate, scaleText } from './agents/agent-words.ts'
+import { kindName, periodName, rateText, readRate, scaleText } from './agents/agent-words.ts'
 
 type Row = ValueOf<typeof templates>['rows'][number]
 
@@ -26,15 +26,20 @@ export function TemplateList() {
       cornersOf={(row) => ({
         title: row.name,
         amount: <ChangeTemplate template={row} />,
-        note: `${humanize(row.terms.kind)}, ${humanize(row.terms.period)}`,
+        note: `${kindName(row.terms.kind)}, ${periodName(row.terms.period)}`,
         time: scaleText(row.terms),
       })}
     >
       <DataTable.Col<Row> source="name" label="Name" />
-      <DataTable.Col<Row> source="terms.kind" label="Kind" render={(row) => humanize(row.terms.kind)} />
-      <DataTable.Col<Row> source="terms.period" label="Period" render={(row) => humanize(row.terms.period)} />
+      <DataTable.Col<Row> source="terms.kind" label="Kind" render={(row) => kindName(row.terms.kind)} />
+      <DataTable.Col<Row> source="terms.period" label="Period" render={(row) => periodName(row.terms.period)} />
       <DataTable.Col<Row> source="terms.payer" label="Paid by" render={(row) => humanize(row.terms.payer)} />
-      <DataTable.Col<Row> source="terms.tiers" label="Scale" render={(row) => scaleText(row.terms)} />
+      <DataTable.Col<Row>
+        source="terms.tiers"
+        label="Scale"
+        sx={{ '&&': { whiteSpace: 'normal', maxWidth: 420 } }}
+        render={(row) => scaleText(row.terms)}
+      />
       <DataTable.Col<Row> label="Change" align="right" render={(row) => <ChangeTemplate template={row} />} />
     </ListPage>
   )
@@ -93,5 +98,5 @@ export const templateResource = {
   name: 'templates',
   icon: DescriptionIcon,
   list: TemplateList,
-  options: { label: 'Contract templates' },
+  options: { label: 'Templates' },
 } satisfies ResourceProps

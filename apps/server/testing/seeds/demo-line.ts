@@ -189,7 +189,7 @@ async function openEnds(line: Line): Promise<void> {
   await offerForBrand(operator, { id: randomUUID(), memberId: String(bantay), terms: offeredTerms, why: 'demo line' })
   await keepTemplate(operator, { name: 'Dividend 20/30/40', terms: brandTerms.dividend, why: 'demo line' })
   await keepTemplate(operator, {
-    name: 'Real-time 0.1',
+    name: 'Real-time 0.25',
     terms: { ...offeredTerms, payer: 'upline', tiers: offeredTerms.tiers.slice(0, 1) },
     why: 'demo line',
   })

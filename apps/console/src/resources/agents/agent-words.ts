@@ -9,6 +9,19 @@ export function className(type: number): string {
   return classes[type] ?? `Type ${type}`
 }
 
+const kinds: Record<Terms['kind'], string> = { dividend: 'Dividend', daily: 'Daily', hourly: 'Hourly', realtime: 'Real-time' }
+const periods: Record<string, string> = { slot: '5 minutes', pair: 'Two days', halfmonth: 'Half month' }
+
+/** A kind of contract in words. */
+export function kindName(kind: Terms['kind']): string {
+  return kinds[kind]
+}
+
+/** The period of a contract or run in words. */
+export function periodName(period: string): string {
+  return periods[period] ?? humanize(period)
+}
+
 /** Parts per million as a percentage, exact. */
 export function rateText(ppm: number): string {
   const rest = String(ppm % 10_000)
@@ -43,15 +56,15 @@ function stepText({ turnover, activeMembers, netLoss, ratePpm, fixed }: Terms['t
 /** All of the terms that the scale leaves open. */
 export function termsFacts(terms: Terms): [string, string][] {
   return [
-    ['Kind', humanize(terms.kind)],
+    ['Kind', kindName(terms.kind)],
     ['Counts', terms.product === 'CONS' ? 'All products' : terms.product],
-    ['Period', humanize(terms.period)],
+    ['Period', periodName(terms.period)],
     ['Paid by', humanize(terms.payer)],
     ['At most', terms.cap === null ? 'No limit' : formatAmount(terms.cap, 'EN')],
     ['Set aside', formatAmount(terms.escrow, 'EN')],
     ['Taken after', `${terms.graceHours} h`],
     ['Negative result', humanize(terms.carryOver)],
     ['Active from', `turnover ${formatAmount(terms.activeRule.turnover, 'EN')}, deposits ${formatAmount(terms.activeRule.deposits, 'EN')}`],
-    ['Costs shared', `${rateText(terms.costs.bonusesPpm)} of bonuses, ${rateText(terms.costs.paymentsPpm)} of payments`],
+    ['Costs shared', `${rateText(terms.costs.paymentsPpm)} of deposits and withdrawals`],
   ]
 }

@@ -5,7 +5,7 @@ import { EmptyNote } from '#parts/notes.tsx'
 import { PlainTable } from '#parts/plain-table.tsx'
 import { ListLink, RecordLink } from '#parts/record-link.tsx'
 import { StateMark } from '#parts/state-mark.tsx'
-import { humanize } from '#words.ts'
+import { kindName } from './agent-words.ts'
 
 /** The living contracts of an agent, received and given. */
 export function ContractsOfAgent({ contracts, memberId }: { contracts: readonly ContractRow[] | undefined; memberId: string }) {
@@ -25,7 +25,7 @@ export function ContractsOfAgent({ contracts, memberId }: { contracts: readonly 
             key: row.id,
             cells: [
               <RecordLink key="kind" page="contracts" id={row.id}>
-                {humanize(row.kind)}
+                {kindName(row.kind)}
               </RecordLink>,
               `${row.giver?.username ?? 'Brand'} → ${row.taker.username}`,
               <StateMark key="state" state={row.state} />,
