@@ -3,11 +3,14 @@ import axe from 'axe-core'
 
 type Finding = { id: string; impact: string | null; nodes: { html: string }[] }
 
-/** What axe finds on the page, or within a part of it. */
-export async function findingsOf(page: Page, within = 'html', without: readonly string[] = []): Promise<string[]> {
+type Choice = { without?: readonly string[]; only?: readonly string[] }
+
+/** What axe finds on the page, or within a part of it; some rules may be left out, or only some asked. */
+export async function findingsOf(page: Page, within = 'html', { without = [], only }: Choice = {}): Promise<string[]> {
   if (!(await page.evaluate('typeof axe === "object"'))) await page.evaluate(axe.source)
   const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]))
-  const run = `axe.run({ include: [['${within}']] }, { resultTypes: ['violations'], rules: ${JSON.stringify(rules)} })`
+  const options = { resultTypes: ['violations'], ...(only ? { runOnly: only } : { rules }) }
+  const run = `axe.run({ include: [['${within}']] }, ${JSON.stringify(options)})`
   const { violations } = (await page.evaluate(run)) as { violations: Finding[] }
   return violations.map(({ id, impact, nodes }) => `${impact} ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
 }
