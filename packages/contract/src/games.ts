@@ -109,34 +109,6 @@ export const vendorGameTypes = route({
   value: z.object({ content: z.partialRecord(gameType, z.object({ vendor: z.array(vassalage) })) }),
 })
 
-export const winnerBoard = route({
-  method: 'GET',
-  path: '/wps/relay/GCSGAME_getRankList',
-  summary: 'Recent real wins, largest first, with pseudonyms (D22).',
-  who: everyone,
-  input: z.strictObject({
-    gameCategory: z.union([gameType, z.literal('ALL')]),
-    language: z.optional(language),
-    limitNum: z.optional(queryInt({ min: 1, max: 50 })),
-  }),
-  value: z.object({
-    list: z.array(
-      z.object({
-        vo: z.object({
-          gameId: z.int(),
-          gameType,
-          vendor: z.string(),
-          iconUrl: z.string(),
-          customerName: z.string(),
-          winAmount: amount,
-          gameName: z.string(),
-          isDemo: z.boolean(),
-        }),
-      }),
-    ),
-  }),
-})
-
 export const favoriteIds = route({
   method: 'GET',
   path: '/wps/relay/MCSFE_getFavoriteGames',

@@ -15,6 +15,7 @@ import * as consolePromotions from './console/promotions.ts'
 import * as consoleSite from './console/site.ts'
 import * as consoleWallet from './console/wallet.ts'
 import * as games from './games.ts'
+import * as gamesWinners from './games-winners.ts'
 import * as identity from './identity.ts'
 import * as identityCodes from './identity-codes.ts'
 import * as identityContacts from './identity-contacts.ts'
@@ -35,10 +36,11 @@ import * as promotionStanding from './promotions-standing.ts'
 import * as reports from './reports.ts'
 import type { Route } from './route.ts'
 import * as site from './site.ts'
+import * as sitePages from './site-pages.ts'
 import * as wallet from './wallet.ts'
 
 const domains = {
-  site,
+  site: { ...site, ...sitePages },
   wallet,
   identity: {
     ...identity,
@@ -58,7 +60,7 @@ const domains = {
   'messaging-tickets': messagingTickets,
   cashier,
   'cashier-receipts': cashierReceipts,
-  games,
+  games: { ...games, ...gamesWinners },
   agents,
   'agents-contracts': agentContracts,
   'agents-figures': agentFigures,

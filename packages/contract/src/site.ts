@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { everyone, route } from './route.ts'
-import { instant, language, noInput, queryInt, text } from './wire.ts'
+import { instant, noInput } from './wire.ts'
 
 /** White-label switches (RL-03): module id to on or off; the tree that the specification shows is made of them. */
 export const moduleIds = [
@@ -89,7 +89,7 @@ export const resource = z.object({ resourceType: z.string(), labelNameEn: z.stri
 
 /** From when to when somebody is there on the brand's clock, as `18:00-02:00`; the second may be on the next day. */
 export const HOURS = /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/
-const domain = z.object({ domainName: z.string() })
+export const domain = z.object({ domainName: z.string() })
 
 export const maintenance = z.object({ title: z.string(), endTime: z.nullable(instant), info: z.string() })
 
@@ -143,40 +143,4 @@ export const whitelabel = route({
   whileClosed: true,
   input: noInput,
   value: whitelabelTree,
-})
-
-export const registerSettings = route({
-  method: 'GET',
-  path: '/wps/system/setting/register',
-  summary: 'Which registration fields show, which are required, and their patterns.',
-  who: everyone,
-  input: noInput,
-  value: registerFields,
-})
-
-export const domainRoute = route({
-  method: 'GET',
-  path: '/wps/system/domainRoute',
-  summary: 'The addresses of the brand, for the speed test.',
-  who: everyone,
-  input: z.strictObject({ device: queryInt({ min: 0, max: 9 }) }),
-  value: z.object({ domainList: z.array(domain) }),
-})
-
-export const countries = route({
-  method: 'GET',
-  path: '/wps/system/country',
-  summary: 'Countries with their dial codes.',
-  who: everyone,
-  input: noInput,
-  value: z.array(z.object({ countryCode: z.string(), countryDialingCode: z.string(), name: z.string() })),
-})
-
-export const helpCenter = route({
-  method: 'GET',
-  path: '/wps/system/helpCenter',
-  summary: 'Help topics in one language.',
-  who: everyone,
-  input: z.strictObject({ lang: language, device: z.literal('WEB') }),
-  value: z.array(z.object({ topic: z.string(), title: z.string(), content: text({ max: 20_000 }) })),
 })

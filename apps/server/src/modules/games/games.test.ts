@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as games from '@croupier/contract/games'
+import { winnerBoard } from '@croupier/contract/games-winners'
 import type { GameLaunch } from '#platform/ports.ts'
 import { aMember, anActor } from '#testing/actors.ts'
 import { addressTexts } from '#testing/hostile/address-texts.ts'
@@ -191,14 +192,14 @@ test('AP-05 DT-04 UI-04 the winner board shows real wins since the brand was ope
     .insertInto('games.round')
     .values([...wins, beforeOpening])
     .execute()
-  const { list: board } = await visitor.send(games.winnerBoard, { gameCategory: 'ALL', limitNum: 20 })
+  const { list: board } = await visitor.send(winnerBoard, { gameCategory: 'ALL', limitNum: 20 })
   assert.deepEqual(
     board.map(({ vo }) => vo.winAmount),
     [9_000n, 700n, 500n],
   )
   assert.equal(board[0]?.vo.customerName, 'Na****i')
   const foreign = anActor(app, { merchant: 'habagat' })
-  assert.deepEqual((await foreign.send(games.winnerBoard, { gameCategory: 'ALL' })).list, [])
+  assert.deepEqual((await foreign.send(winnerBoard, { gameCategory: 'ALL' })).list, [])
 })
 
 test("LB-14 names come in the caller's language", async () => {

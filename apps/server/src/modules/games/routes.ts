@@ -1,6 +1,7 @@
 import * as freeBetContract from '@croupier/contract/console/free-bets'
 import * as consoleContract from '@croupier/contract/console/games'
 import * as contract from '@croupier/contract/games'
+import { winnerBoard } from '@croupier/contract/games-winners'
 import { mount, type Spine } from '#platform/http.ts'
 import { readGames, readHotGames, readLanes, readVendorTypes } from './catalogue.ts'
 import { changeVendorSides, changeVendorStatus, readVendors } from './connections.ts'
@@ -15,7 +16,7 @@ export function mountGames(spine: Spine): void {
   mount(spine, contract.hotGames, readHotGames)
   mount(spine, contract.gameVendors, readLanes)
   mount(spine, contract.vendorGameTypes, readVendorTypes)
-  mount(spine, contract.winnerBoard, readWinners)
+  mount(spine, winnerBoard, readWinners)
   mount(spine, contract.favoriteIds, readFavouriteIds)
   mount(spine, contract.favoriteGames, readFavourites)
   mount(spine, contract.addFavorite, markFavourite)

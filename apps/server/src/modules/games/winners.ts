@@ -1,4 +1,4 @@
-import type { winnerBoard } from '@croupier/contract/games'
+import type { winnerBoard } from '@croupier/contract/games-winners'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { LRUCache } from 'lru-cache'
 import { memberNames } from '#modules/identity/index.ts'

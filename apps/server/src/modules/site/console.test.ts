@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as consoleSite from '@croupier/contract/console/site'
 import * as contract from '@croupier/contract/site'
+import * as pages from '@croupier/contract/site-pages'
 import { anActor } from '#testing/actors.ts'
 import { addressTexts } from '#testing/hostile/address-texts.ts'
 import { anOperator } from '#testing/operators.ts'
@@ -16,7 +17,7 @@ test('CO-03 VL-03 an operator changes a field of the registration, and the site 
   const save = (name: contract.RegisterFieldName, change: object) =>
     operator.ask(consoleSite.setRegisterField, { name, field: { ...field, ...change }, why: 'asked by the brand' })
   assert.equal((await save('email', { required: '1', acceptedPattern: '^[^@ ]+@[^@ ]+$', patternId: 2 })).envelope.success, true)
-  const shown = (await guest.send(contract.registerSettings, {})).email
+  const shown = (await guest.send(pages.registerSettings, {})).email
   assert.deepEqual([shown?.enabled, shown?.required, shown?.patternId], ['1', '1', 2])
   assert.equal((await save('email', { acceptedPattern: '(unclosed' })).envelope.errorCode, 'pattern_invalid')
   assert.equal((await save('email', { acceptedPattern: '(a)\\1' })).envelope.errorCode, 'pattern_invalid')
@@ -61,7 +62,7 @@ test('CO-03 CO-01 an operator writes a help topic in both languages, and the tra
   await operator.send(consoleSite.saveHelpTopic, { ...topic, why: 'a new topic' })
   await operator.send(consoleSite.saveHelpTopic, { ...topic, position: 2, why: 'further down' })
   assert.deepEqual((await operator.send(consoleSite.consoleHelp, {})).rows, [{ ...topic, position: 2 }])
-  assert.equal((await guest.send(contract.helpCenter, { lang: 'TY', device: 'WEB' }))[0]?.title, 'Mga limit')
+  assert.equal((await guest.send(pages.helpCenter, { lang: 'TY', device: 'WEB' }))[0]?.title, 'Mga limit')
   const marks = await site.context.db
     .selectFrom('platform.trail')
     .select('why')

@@ -1,5 +1,6 @@
 import * as consoleContract from '@croupier/contract/console/site'
 import * as contract from '@croupier/contract/site'
+import * as pages from '@croupier/contract/site-pages'
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
 import type { Context } from '#platform/context.ts'
 import { mount, type Spine } from '#platform/http.ts'
@@ -14,12 +15,12 @@ export function mountSite(spine: Spine): void {
   const settingsOf = async (context: Context) => (await brandOf(context, context.actor.brandId)).settings
   mount(spine, contract.systemStatus, readStatus)
   mount(spine, contract.whitelabel, async (context) => moduleTree((await settingsOf(context)).modules))
-  mount(spine, contract.registerSettings, async (context) => registerFieldsOf(await settingsOf(context)))
-  mount(spine, contract.domainRoute, async (context) => ({
+  mount(spine, pages.registerSettings, async (context) => registerFieldsOf(await settingsOf(context)))
+  mount(spine, pages.domainRoute, async (context) => ({
     domainList: (await settingsOf(context)).domains.map((domainName) => ({ domainName })),
   }))
-  mount(spine, contract.helpCenter, (context, input) => listHelpTopics(context.db, context.actor.brandId, input.lang))
-  mount(spine, contract.countries, async (context) => countriesIn(context.actor.language === 'TY' ? 'fil' : 'en'))
+  mount(spine, pages.helpCenter, (context, input) => listHelpTopics(context.db, context.actor.brandId, input.lang))
+  mount(spine, pages.countries, async (context) => countriesIn(context.actor.language === 'TY' ? 'fil' : 'en'))
 }
 
 export function mountSiteConsole(spine: Spine): void {

@@ -1,5 +1,5 @@
 import { useCall } from '@croupier/client/hooks'
-import { winnerBoard } from '@croupier/contract/games'
+import { winnerBoard } from '@croupier/contract/games-winners'
 import type { ValueOf } from '@croupier/contract/route'
 import { Amount } from '@croupier/ui/amount'
 import { Badge } from '@croupier/ui/badge'

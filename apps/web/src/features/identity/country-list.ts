@@ -1,5 +1,5 @@
 import type { ValueOf } from '@croupier/contract/route'
-import type { countries } from '@croupier/contract/site'
+import type { countries } from '@croupier/contract/site-pages'
 
 export type Country = ValueOf<typeof countries>[number]
 

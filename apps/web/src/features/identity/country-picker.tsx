@@ -1,5 +1,5 @@
 import { useCall } from '@croupier/client/hooks'
-import { countries } from '@croupier/contract/site'
+import { countries } from '@croupier/contract/site-pages'
 import { classNames } from '@croupier/ui/class-names'
 import { controlClass } from '@croupier/ui/control-class'
 import { TextInput } from '@croupier/ui/text-input'

@@ -1,5 +1,6 @@
 import type { ValueOf } from '@croupier/contract/route'
-import type { RegisterFieldName, registerSettings } from '@croupier/contract/site'
+import type { RegisterFieldName } from '@croupier/contract/site'
+import type { registerSettings } from '@croupier/contract/site-pages'
 import type { TextKey } from '#features/language/index.ts'
 
 export type RegisterField = NonNullable<ValueOf<typeof registerSettings>[RegisterFieldName]>

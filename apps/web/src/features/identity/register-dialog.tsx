@@ -1,5 +1,5 @@
 import { useCall } from '@croupier/client/hooks'
-import { registerSettings } from '@croupier/contract/site'
+import { registerSettings } from '@croupier/contract/site-pages'
 import { Dialog } from '@croupier/ui/dialog'
 import { ErrorState } from '@croupier/ui/error-state'
 import { AfterAMoment, Skeleton } from '@croupier/ui/skeleton'

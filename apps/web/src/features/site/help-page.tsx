@@ -1,6 +1,6 @@
 import { useCall } from '@croupier/client/hooks'
 import type { ValueOf } from '@croupier/contract/route'
-import { helpCenter } from '@croupier/contract/site'
+import { helpCenter } from '@croupier/contract/site-pages'
 import { buttonClass } from '@croupier/ui/button'
 import { EmptyState } from '@croupier/ui/empty-state'
 import { ErrorState } from '@croupier/ui/error-state'
