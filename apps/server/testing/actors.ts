@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import * as contract from '@croupier/contract/identity'
+import * as logins from '@croupier/contract/identity-login'
 import * as registration from '@croupier/contract/identity-registration'
 import type { Envelope, Route } from '@croupier/contract/route'
 import { solveChallenge } from 'altcha-lib'
@@ -98,7 +98,7 @@ export async function aMember(app: FastifyInstance, username: string, defaults: 
 
 /** A solved proof of work, as the page sends it. */
 export async function solvedChallenge(actor: Actor): Promise<string> {
-  const challenge = (await actor.send(contract.challenge, {})) as never
+  const challenge = (await actor.send(logins.challenge, {})) as never
   const solution = await solveChallenge({ challenge, deriveKey })
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }

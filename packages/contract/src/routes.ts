@@ -19,6 +19,7 @@ import * as gamesWinners from './games-winners.ts'
 import * as identity from './identity.ts'
 import * as identityCodes from './identity-codes.ts'
 import * as identityContacts from './identity-contacts.ts'
+import * as identityLogin from './identity-login.ts'
 import * as identityOutside from './identity-outside.ts'
 import * as identityPasskeys from './identity-passkeys.ts'
 import * as identityProfile from './identity-profile.ts'
@@ -45,6 +46,7 @@ const domains = {
   identity: {
     ...identity,
     ...identityCodes,
+    ...identityLogin,
     ...identityContacts,
     ...identitySecurity,
     ...identityOutside,

@@ -203,7 +203,7 @@ test('every answer bears a request id, security headers and no cache, and no err
 
 test('a caller who asks too often is told to wait', async () => {
   const actor = anActor(app)
-  const { captcha } = await import('@croupier/contract/identity')
+  const { captcha } = await import('@croupier/contract/identity-login')
   await actor.ask(captcha, {})
   const answer = await actor.ask(captcha, {})
   assert.deepEqual([answer.status, answer.envelope.errorCode], [429, 'TOO_MANY_REQUESTS'])

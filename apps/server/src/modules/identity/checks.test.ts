@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import * as identity from '@croupier/contract/identity'
+import * as logins from '@croupier/contract/identity-login'
 import * as outside from '@croupier/contract/identity-outside'
 import * as security from '@croupier/contract/identity-security'
 import { Secret, TOTP } from 'otpauth'
@@ -24,7 +25,7 @@ const passwordFor = (username: string) => passwordOf(username.split('').reverse(
 const browser = { isBrowser: true }
 
 async function logIn(actor: Actor, username: string, more: object = {}) {
-  return await actor.ask(identity.login, {
+  return await actor.ask(logins.login, {
     username,
     password: passwordFor(username),
     type: 'username',

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import * as identity from '@croupier/contract/identity'
 import * as codes from '@croupier/contract/identity-codes'
+import * as logins from '@croupier/contract/identity-login'
 import * as registration from '@croupier/contract/identity-registration'
 import type { Actor } from '#testing/actors.ts'
 import { aMember, anActor, solvedChallenge } from '#testing/actors.ts'
@@ -47,7 +48,7 @@ async function openByMobile(actor: Actor, written: string, verificationCode: str
 
 async function logIn(actor: Actor, username: string, secret: string, type: 'sms' | 'username' | '' = 'username') {
   const challenge = await solvedChallenge(actor)
-  return await actor.ask(identity.login, { username, password: secret, type, loginDeviceId: randomUUID(), challenge, ...dialing })
+  return await actor.ask(logins.login, { username, password: secret, type, loginDeviceId: randomUUID(), challenge, ...dialing })
 }
 
 /** A member who registered by a proven number. */

@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import * as cashier from '@croupier/contract/cashier'
 import * as consoleIdentity from '@croupier/contract/console/identity'
 import * as identity from '@croupier/contract/identity'
+import * as logins from '@croupier/contract/identity-login'
 import * as registration from '@croupier/contract/identity-registration'
 import * as security from '@croupier/contract/identity-security'
 import * as wallet from '@croupier/contract/wallet'
@@ -17,7 +18,7 @@ const app = site.server.site
 const passwordFor = (username: string) => passwordOf(username.split('').reverse().join(''))
 
 async function login(actor: Actor, username: string, password: string, more: object = {}) {
-  return await actor.ask(identity.login, {
+  return await actor.ask(logins.login, {
     username,
     password,
     type: 'username',
@@ -133,7 +134,7 @@ test('SS-10 the captcha comes after three failures, a wrong one is spent, and th
   )
   const asked = await login(guesser, 'Mailap', passwordFor('Mailap'))
   assert.deepEqual([asked.envelope.errorCode, asked.envelope.value], ['captcha_required', { captcha: true }])
-  const picture = await guesser.send(identity.captcha, {})
+  const picture = await guesser.send(logins.captcha, {})
   assert.equal(Buffer.from(picture, 'base64').subarray(1, 4).toString(), 'PNG')
   assert.equal((await login(guesser, 'Mailap', passwordFor('Mailap'), { captcha: 'xxxxx' })).envelope.errorCode, 'captcha_wrong')
 })
@@ -224,7 +225,7 @@ test("AC-01 a member is told at the agents' door that it is not theirs, a genera
 
 test('AP-07 RL-02 GL-03 free play has money of its own realm and reaches nothing that is real', async () => {
   const trial = anActor(app)
-  const result = await trial.send(identity.loginFreePlay, { os: 'linux', platform: 'W', encryption: false, headerVersion: 3 })
+  const result = await trial.send(logins.loginFreePlay, { os: 'linux', platform: 'W', encryption: false, headerVersion: 3 })
   assert.equal(result.customerType, 4)
   trial.token = result.token
   assert.equal((await trial.send(wallet.balance, {})).sumBalance, 1_000_000n)

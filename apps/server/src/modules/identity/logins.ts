@@ -1,4 +1,5 @@
-import { type LoginResult, type login, TRIAL_TYPE } from '@croupier/contract/identity'
+import { type LoginResult, TRIAL_TYPE } from '@croupier/contract/identity'
+import type { login } from '@croupier/contract/identity-login'
 import type { InputOf } from '@croupier/contract/route'
 import { brandOf } from '#modules/site/index.ts'
 import { type Context, inTransaction } from '#platform/context.ts'

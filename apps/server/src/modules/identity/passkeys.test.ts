@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, randomUUID, sign } from 'node:crypto'
 import { test } from 'node:test'
 import * as identity from '@croupier/contract/identity'
+import * as logins from '@croupier/contract/identity-login'
 import * as contract from '@croupier/contract/identity-passkeys'
 import * as security from '@croupier/contract/identity-security'
 import { type Actor, aMember, anActor, passwordOf, solvedChallenge } from '#testing/actors.ts'
@@ -79,7 +80,7 @@ async function checkOf(username: string): Promise<{ visitor: Actor; check: secur
   const challenge = await solvedChallenge(visitor)
   const who = { username, password: passwordFor(username), loginDeviceId: randomUUID() }
   const login = { ...who, type: 'username' as const, challenge }
-  const { envelope } = await visitor.ask(identity.login, login)
+  const { envelope } = await visitor.ask(logins.login, login)
   assert.equal(envelope.errorCode, 'login_verify_required', JSON.stringify(envelope))
   return { visitor, check: security.loginCheck.parse(envelope.value) }
 }

@@ -2,6 +2,7 @@ import * as consoleContract from '@croupier/contract/console/identity'
 import * as contract from '@croupier/contract/identity'
 import * as codesContract from '@croupier/contract/identity-codes'
 import * as contacts from '@croupier/contract/identity-contacts'
+import * as logins from '@croupier/contract/identity-login'
 import * as outside from '@croupier/contract/identity-outside'
 import * as passkeys from '@croupier/contract/identity-passkeys'
 import * as profile from '@croupier/contract/identity-profile'
@@ -30,8 +31,8 @@ import { endChosen, endOwnSession, SESSION_COOKIE } from './sessions.ts'
 
 export function mountIdentity(spine: Spine, challenger: Challenger): void {
   mountKey(spine)
-  mount(spine, contract.login, (context, input, call) => signIn(context, input, { call, challenger }))
-  mount(spine, contract.loginFreePlay, (context, _input, call) => signInFree(context, call))
+  mount(spine, logins.login, (context, input, call) => signIn(context, input, { call, challenger }))
+  mount(spine, logins.loginFreePlay, (context, _input, call) => signInFree(context, call))
   mount(spine, contract.resumeSession, (context, _input, call) => resumeSession(context, call, SESSION_COOKIE))
   mount(spine, contract.redeemLoginCode, redeemCode)
   mount(spine, contract.touchSession, async () => null)
@@ -39,8 +40,8 @@ export function mountIdentity(spine: Spine, challenger: Challenger): void {
     await endOwnSession(context)
     return null
   })
-  mount(spine, contract.captcha, drawCaptcha)
-  mount(spine, contract.challenge, async (context) => {
+  mount(spine, logins.captcha, drawCaptcha)
+  mount(spine, logins.challenge, async (context) => {
     const { parameters, signature } = await challenger.make(context.now)
     return { parameters: { ...parameters }, signature: signature ?? '' }
   })

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import * as desk from '@croupier/contract/console/messaging-chat'
 import * as consoleSite from '@croupier/contract/console/site'
-import * as identity from '@croupier/contract/identity'
+import * as logins from '@croupier/contract/identity-login'
 import * as chat from '@croupier/contract/messaging-chat'
 import { systemStatus } from '@croupier/contract/site'
 import { io, type Socket } from 'socket.io-client'
@@ -60,7 +60,7 @@ const say = async (member: Actor, content: string, language: 'EN' | 'TY' = 'EN')
 
 test('SC-11 LY-03 a line reaches every tab of its room, on whichever server, and no other brand, language or trial', async () => {
   const trial = anActor(app)
-  trial.token = (await trial.send(identity.loginFreePlay, { os: 'linux', platform: 'W', encryption: false, headerVersion: 3 })).token
+  trial.token = (await trial.send(logins.loginFreePlay, { os: 'linux', platform: 'W', encryption: false, headerVersion: 3 })).token
   const [near, far] = [await aTab(port, tala, 'EN'), await aTab(otherPort, tala, 'EN')]
   const deaf = [await aTab(port, tala, 'TY'), await aTab(port, stranger, 'EN'), await aTab(port, trial, 'EN')]
   const { value } = await say(ligaya, 'Hello  from the\u202e room')

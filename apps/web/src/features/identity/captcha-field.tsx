@@ -1,5 +1,5 @@
 import { call } from '@croupier/client/call'
-import { captcha } from '@croupier/contract/identity'
+import { captcha } from '@croupier/contract/identity-login'
 import { Field } from '@croupier/ui/field'
 import { IconButton } from '@croupier/ui/icon-button'
 import { Skeleton } from '@croupier/ui/skeleton'

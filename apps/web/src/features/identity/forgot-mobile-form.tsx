@@ -1,6 +1,6 @@
 import { call } from '@croupier/client/call'
-import { login } from '@croupier/contract/identity'
 import { resetByMobile } from '@croupier/contract/identity-codes'
+import { login } from '@croupier/contract/identity-login'
 import type { LoginCheck } from '@croupier/contract/identity-security'
 import { Field } from '@croupier/ui/field'
 import { PasswordInput } from '@croupier/ui/password-input'

@@ -1,5 +1,5 @@
 import { call } from '@croupier/client/call'
-import { loginFreePlay } from '@croupier/contract/identity'
+import { loginFreePlay } from '@croupier/contract/identity-login'
 import { Button } from '@croupier/ui/button'
 import { Sparkles } from 'lucide-react'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import { call } from '@croupier/client/call'
 import { Refusal } from '@croupier/client/failures'
-import { login } from '@croupier/contract/identity'
+import { login } from '@croupier/contract/identity-login'
 import type { LoginCheck } from '@croupier/contract/identity-security'
 import { useState } from 'react'
 import { type Say, useText } from '#features/language/index.ts'

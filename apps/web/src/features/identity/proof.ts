@@ -1,5 +1,5 @@
 import { call } from '@croupier/client/call'
-import { challenge } from '@croupier/contract/identity'
+import { challenge } from '@croupier/contract/identity-login'
 import { useState } from 'react'
 
 /** The server takes a solution for five minutes; an older one is begun anew. */

@@ -1,5 +1,5 @@
 import { call } from '@croupier/client/call'
-import { login } from '@croupier/contract/identity'
+import { login } from '@croupier/contract/identity-login'
 import type { LoginCheck } from '@croupier/contract/identity-security'
 import { Checkbox } from '@croupier/ui/checkbox'
 import { useState } from 'react'
