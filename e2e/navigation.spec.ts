@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { aVisitor, leave, logIn } from './people.ts'
 import { theSite } from './running-site.ts'
 import { textsIn } from './texts.ts'
+import { openOneByOne } from './visits.ts'
 
 const say = textsIn('EN')
 const go = (page: Page, path: string) => page.goto(`${theSite().urls.site}${path}`)
@@ -11,18 +12,20 @@ test('LY-02 every window of the specification opens over the page: announcements
   browser,
 }) => {
   const { page } = await aVisitor(browser, 'EN')
-  for (const [open, title] of [
+  const titles = new Map([
     ['notice', 'shell.announcements'],
     ['login', 'identity.loginTitle'],
     ['register', 'identity.registerTitle'],
     ['forget', 'identity.forgotTitle'],
     ['service', 'site.helpTitle'],
-  ] as const) {
-    await go(page, `/rng?open=${open}`)
-    await expect(dialog(page).getByText(say(title)).first(), open).toBeVisible()
+  ])
+  const paths = [...titles.keys()].map((open) => `/rng?open=${open}`)
+  await openOneByOne(page, paths, async (path) => {
+    const title = say(titles.get(path.split('=')[1] ?? '') ?? '')
+    await expect(dialog(page).getByText(title).first(), path).toBeVisible()
     await expect(page.getByRole('banner', { includeHidden: true }).first()).toBeAttached()
     expect(new URL(page.url()).pathname).toBe('/rng')
-  }
+  })
   await go(page, '/login')
   await logIn(page, 'EN', theSite().accounts.player)
   await go(page, '/rng?open=password')

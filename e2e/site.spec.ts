@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { aVisitor, leave, logIn } from './people.ts'
 import { theSite } from './running-site.ts'
 import { textsIn } from './texts.ts'
+import { openOneByOne } from './visits.ts'
 
 const say = textsIn('EN')
 const go = (page: Page, path: string) => page.goto(`${theSite().urls.site}${path}`)
@@ -37,12 +38,12 @@ test.describe('a visitor', () => {
   })
 
   test('RT-02 every category has its page within the frame', async () => {
-    for (const path of ['/sports', '/esports', '/cockfight', '/lott', '/elott', '/live', '/fish', '/rng', '/pvp']) {
-      await go(page, path)
+    const paths = ['/sports', '/esports', '/cockfight', '/lott', '/elott', '/live', '/fish', '/rng', '/pvp']
+    await openOneByOne(page, paths, async (path) => {
       await expect(header(page)).toBeVisible()
       await expect(sideMenu(page)).toBeVisible()
-      await expect(page.getByRole('heading', { level: 1 }), path).not.toBeEmpty()
-    }
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(say(`shell.category.${path.slice(1).toUpperCase()}`))
+    })
   })
 
   test('RT-03 the slots lobby opens with the vendor of the address', async () => {
@@ -88,21 +89,13 @@ test.describe('a visitor', () => {
   })
 
   test('RT-18 a page that needs a session asks to log in first', async () => {
-    for (const path of [
-      '/member',
-      '/favorite',
-      '/recent',
-      '/lottery',
-      '/seaLottery',
-      '/vnLottery?gameCode=x',
-      '/sealottery',
-      '/lottert',
-      '/vnlottery',
-    ]) {
-      await go(page, path)
+    const lotteries = ['/lottery', '/seaLottery', '/vnLottery?gameCode=x', '/sealottery', '/lottert', '/vnlottery']
+    await openOneByOne(page, ['/member', '/favorite', '/recent', ...lotteries], async (path) => {
       await expect(page.getByRole('dialog').getByText(say('identity.loginTitle')).first(), path).toBeVisible()
       expect(pathOf(page)).toBe('/')
-    }
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+    })
   })
 
   test('RT-10 RT-11 the help centre shows its topics and, at its anchor, the terms', async () => {

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { theSite } from './running-site.ts'
 
 /** Goes on without loading anew: the router hears the address change. Done when nothing on the page is still on its way. */
 export async function visit(page: Page, path: string): Promise<void> {
@@ -13,4 +14,15 @@ export async function visit(page: Page, path: string): Promise<void> {
     const waiting = [...(box?.querySelectorAll('[class*=ui-breathe]') ?? [])]
     return box !== null && waiting.every((one) => one.getBoundingClientRect().top > window.innerHeight)
   })
+}
+
+/** Addresses of one kind: the first is loaded as from a bookmark, the page goes on to the others, and the server answers each of them. */
+export async function openOneByOne(page: Page, paths: readonly string[], look: (path: string) => Promise<void>): Promise<void> {
+  const { site } = theSite().urls
+  for (const [at, path] of paths.entries()) {
+    if (at === 0) await page.goto(site + path)
+    else expect((await page.request.get(site + path)).status(), path).toBe(200)
+    if (at > 0) await visit(page, path)
+    await look(path)
+  }
 }
