@@ -5,7 +5,7 @@ const home = lazyPage(async () => (await import('#features/games/home-page.tsx')
 const category = lazyPage(async () => (await import('#features/games/category-page.tsx')).CategoryPage, 'games', 'messaging')
 const lobby = lazyPage(async () => (await import('#features/games/lobby-page.tsx')).LobbyPage, 'games')
 const accountGames = lazyPage(async () => (await import('#features/games/account-game-page.tsx')).AccountGamePage, 'games')
-const seamless = lazyPage(async () => (await import('#features/games/seamless-page.tsx')).SeamlessPage, 'pages')
+const seamless = lazyPage(async () => (await import('#features/games/seamless-page.tsx')).SeamlessPage, 'play')
 const lottery = lazyPage(async () => (await import('#features/lottery/lottery-page.tsx')).LotteryPage, 'lottery', 'session')
 const promotions = lazyPage(
   async () => (await import('#features/promotions/promotions-page.tsx')).PromotionsPage,
@@ -14,7 +14,7 @@ const promotions = lazyPage(
   'identity',
 )
 const pointMall = lazyPage(async () => (await import('#features/promotions/point-mall-page.tsx')).PointMallPage, 'promotions', 'session')
-const announce = lazyPage(async () => (await import('#features/messaging/announce-page.tsx')).AnnouncePage, 'messaging')
+const announce = lazyPage(async () => (await import('#features/messaging/announce-page.tsx')).AnnouncePage, 'messaging', 'session', 'inbox')
 const help = lazyPage(async () => (await import('#features/site/help-page.tsx')).HelpPage, 'site', 'session', 'identity', 'inbox')
 const download = lazyPage(async () => (await import('#features/site/download-page.tsx')).DownloadPage, 'site')
 const signIn = lazyPage(async () => (await import('#features/identity/sign-in-page.tsx')).SignInPage, 'identity', 'session')

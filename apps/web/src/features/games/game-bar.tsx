@@ -55,7 +55,7 @@ function FullScreenButton() {
   const toggle = () => void (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => undefined)
   return (
     <IconButton
-      label={text(isFull ? 'games.leaveFullScreen' : 'games.fullScreen')}
+      label={text(isFull ? 'play.leaveFullScreen' : 'play.fullScreen')}
       onClick={toggle}
       icon={isFull ? <Minimize size={20} /> : <Maximize size={20} />}
     />

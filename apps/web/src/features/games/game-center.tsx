@@ -18,7 +18,7 @@ export function GameCenter({ game, isTrial }: { game: GameRef; isTrial: boolean 
   const text = useText()
   const mayPlay = useMayPlay(isTrial)
   const launch = useLaunch(game, { isTrial, isEnabled: mayPlay })
-  const title = useKnownGame(game.nodeId)?.displayName ?? text('games.game')
+  const title = useKnownGame(game.nodeId)?.displayName ?? text('play.game')
   const screen = useTakenScreen()
   useRecentAfterwards()
   if (!mayPlay) return null

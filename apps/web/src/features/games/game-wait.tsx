@@ -27,8 +27,8 @@ export function GameWait({ isOver = false }: { isOver?: boolean }) {
       <span className="text-primary">
         <Spinner size={40} />
       </span>
-      <p className="font-medium">{text('games.opening')}</p>
-      <p className="max-w-prose text-14 text-muted">{text(waited === 'short' ? 'games.resumes' : 'games.openingLong')}</p>
+      <p className="font-medium">{text('play.opening')}</p>
+      <p className="max-w-prose text-14 text-muted">{text(waited === 'short' ? 'play.resumes' : 'play.openingLong')}</p>
     </div>
   )
 }

@@ -4,10 +4,10 @@ import { readRef, readVendorRef } from './game-ref.ts'
 import { useRestingGame } from './resting.ts'
 
 const GameCenter = lazy(() =>
-  withTexts(() => import('./game-center.tsx'), ['games', 'wallet']).then((module) => ({ default: module.GameCenter })),
+  withTexts(() => import('./game-center.tsx'), ['games', 'wallet', 'play']).then((module) => ({ default: module.GameCenter })),
 )
 const RestingDialog = lazy(() =>
-  withTexts(() => import('./resting-dialog.tsx'), ['games']).then((module) => ({ default: module.RestingDialog })),
+  withTexts(() => import('./resting-dialog.tsx'), ['games', 'play']).then((module) => ({ default: module.RestingDialog })),
 )
 const VendorWindow = lazy(() =>
   withTexts(() => import('./vendor-window.tsx'), ['games']).then((module) => ({ default: module.VendorWindow })),

@@ -17,8 +17,8 @@ export function LaunchFailed({ failure, isRetrying, onRetry }: { failure: Error;
   return (
     <div className="absolute inset-0 overflow-y-auto px-4 pb-8">
       <ErrorState
-        title={text('games.launchFailed')}
-        advice={failure instanceof Refusal ? failure.message : text('games.launchFailedText')}
+        title={text('play.launchFailed')}
+        advice={failure instanceof Refusal ? failure.message : text('play.launchFailedText')}
         requestId={isKnown ? failure.requestId : undefined}
         onRetry={onRetry}
         isRetrying={isRetrying}

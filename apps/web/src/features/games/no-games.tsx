@@ -56,7 +56,7 @@ export function NothingYet({ select }: { select: Exclude<Select, 'SEARCH'> }) {
       title={text(title)}
       action={
         <Link to={select === 'ALL' ? paths.home : categoryPaths.RNG} className={buttonClass({ kind: 'secondary' })}>
-          {text(select === 'ALL' ? 'shell.goHome' : 'games.browse')}
+          {text(select === 'ALL' ? 'shell.goHome' : 'games.toLobby')}
         </Link>
       }
     >

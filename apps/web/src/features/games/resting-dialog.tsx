@@ -17,9 +17,9 @@ export function RestingDialog({ game }: { game: Game }) {
   const others = useAlternatives(game)
   const end = game.maintenance?.endTime
   return (
-    <Dialog isOpen onClose={close} title={text('games.restingTitle', { game: game.displayName })} width="form" phone="sheet">
-      <p className="text-muted">{game.maintenance?.reason || text('games.restingText')}</p>
-      {end && <p className="mt-1 text-muted">{text('games.restingUntil', { time: dateTimeText(end, { language, timeZone }) })}</p>}
+    <Dialog isOpen onClose={close} title={text('play.restingTitle', { game: game.displayName })} width="form" phone="sheet">
+      <p className="text-muted">{game.maintenance?.reason || text('play.restingText')}</p>
+      {end && <p className="mt-1 text-muted">{text('play.restingUntil', { time: dateTimeText(end, { language, timeZone }) })}</p>}
       {others.length > 0 && (
         <>
           <h3 className="mb-3 mt-5 text-16 font-semibold">{text('games.others')}</h3>

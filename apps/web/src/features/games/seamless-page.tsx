@@ -15,8 +15,8 @@ export function SeamlessPage() {
   return (
     <>
       <h1 className="text-22 font-bold">{text('shell.games')}</h1>
-      <EmptyState icon={<MonitorPlay size={28} />} title={text('pages.seamlessEmpty')} action={home}>
-        {text('pages.seamlessEmptyText')}
+      <EmptyState icon={<MonitorPlay size={28} />} title={text('play.seamlessEmpty')} action={home}>
+        {text('play.seamlessEmptyText')}
       </EmptyState>
     </>
   )

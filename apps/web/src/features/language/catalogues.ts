@@ -9,7 +9,7 @@ import type limits from '../../locales/en/limits.json'
 import type lottery from '../../locales/en/lottery.json'
 import type member from '../../locales/en/member.json'
 import type messaging from '../../locales/en/messaging.json'
-import type pages from '../../locales/en/pages.json'
+import type play from '../../locales/en/play.json'
 import type promotions from '../../locales/en/promotions.json'
 import type reports from '../../locales/en/reports.json'
 import type session from '../../locales/en/session.json'
@@ -31,7 +31,7 @@ type Catalogues = {
   lottery: typeof lottery
   member: typeof member
   messaging: typeof messaging
-  pages: typeof pages
+  play: typeof play
   promotions: typeof promotions
   reports: typeof reports
   session: typeof session
