@@ -24,7 +24,11 @@ export function Header() {
     <header className="sticky top-0 z-30 border-b border-line bg-surface/90 backdrop-blur-md">
       <div className="flex h-14 items-center gap-1 px-4 lg:h-16 lg:gap-3">
         {isWide ? <CollapseButton /> : <MenuLink />}
-        <Link to={paths.home} aria-label={name} className="mr-auto min-w-0 overflow-hidden rounded-control">
+        <Link
+          to={paths.home}
+          aria-label={name}
+          className="mr-auto min-w-0 overflow-hidden rounded-control max-[359px]:[&_span_span]:hidden"
+        >
           <BrandMark name={name} isBare={isMember && !isWide} />
         </Link>
         {isWide && (

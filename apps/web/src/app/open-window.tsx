@@ -36,7 +36,9 @@ const MemberCenter = lazy(() =>
   })),
 )
 const NoticeDialog = lazy(() =>
-  withTexts(() => import('#features/messaging/notice-dialog.tsx'), ['messaging']).then((module) => ({ default: module.NoticeDialog })),
+  withTexts(() => import('#features/messaging/notice-dialog.tsx'), ['messaging', 'session', 'inbox']).then((module) => ({
+    default: module.NoticeDialog,
+  })),
 )
 const ChatDialog = lazy(() =>
   withTexts(() => import('#features/messaging/chat/chat-dialog.tsx'), ['chat', 'session', 'identity']).then((module) => ({

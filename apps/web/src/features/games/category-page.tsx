@@ -68,7 +68,8 @@ export function CategoryPage() {
 
 function CategoryGames({ type }: { type: (typeof categoryTypes)[number] }) {
   const text = useText()
-  const { data } = useGames({ gameType: type, page: 1, size: homeLimits.games })
+  const { data, error, refetch, isFetching } = useGames({ gameType: type, page: 1, size: homeLimits.games })
+  if (!data && error) return <ListFailed failure={error} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!data) return <GridSkeleton count={homeLimits.games} />
   if (data.games.length === 0) return null
   return (

@@ -7,7 +7,7 @@ export function AnnouncePage() {
   return (
     <>
       <h1 className="mb-4 text-22 font-bold">{text('shell.announcements')}</h1>
-      <NoticeList />
+      <NoticeList titleAs="h2" />
     </>
   )
 }

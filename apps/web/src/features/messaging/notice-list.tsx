@@ -1,19 +1,31 @@
 import { classNames } from '@croupier/ui/class-names'
 import { EmptyState } from '@croupier/ui/empty-state'
 import { Pager } from '@croupier/ui/pager'
+import { AfterAMoment, Skeleton } from '@croupier/ui/skeleton'
 import { Bell, Gift } from 'lucide-react'
 import { dayText, useText } from '#features/language/index.ts'
 import { Link, navigate, useAddress } from '#features/navigation/index.ts'
+import { ReadFailure } from '#features/session/index.ts'
 import { useBrand } from '#features/site/index.ts'
 import { type Notice, useAnnouncements } from './announcements.ts'
 import { NOTICES_A_PAGE, noticeAt, noticePage, noticePager } from './notice-pages.ts'
 import { RichText } from './rich-text.tsx'
 
+/** The level of a notice's title: below the page's own, or below that of a window. */
+type TitleLevel = 'h2' | 'h3'
+
 /** The notices with the chosen one beside them (NT-01). The address keeps which one is chosen (NT-02). */
-export function NoticeList() {
+export function NoticeList({ titleAs = 'h3' }: { titleAs?: TitleLevel }) {
   const text = useText()
-  const { data } = useAnnouncements()
-  if (!data) return null
+  const read = useAnnouncements()
+  const { data } = read
+  if (!data && read.error) return <ReadFailure title={text('inbox.noticesFailed')} read={read} />
+  if (!data)
+    return (
+      <AfterAMoment>
+        <Skeleton className="h-64 w-full" />
+      </AfterAMoment>
+    )
   if (data.player.length === 0) {
     return (
       <EmptyState icon={<Bell size={28} />} title={text('messaging.noticesEmpty')}>
@@ -21,10 +33,10 @@ export function NoticeList() {
       </EmptyState>
     )
   }
-  return <Notices notices={data.player} />
+  return <Notices notices={data.player} titleAs={titleAs} />
 }
 
-function Notices({ notices }: { notices: readonly Notice[] }) {
+function Notices({ notices, titleAs: Title }: { notices: readonly Notice[]; titleAs: TitleLevel }) {
   const text = useText()
   const { timeZone } = useBrand()
   const { index, page } = noticeAt(useAddress().search.notice, notices.length)
@@ -61,7 +73,7 @@ function Notices({ notices }: { notices: readonly Notice[] }) {
       </div>
       {shown && (
         <article aria-live="polite" className="min-w-0 rounded-card border border-line p-4">
-          <h3 className="text-18 font-semibold text-balance">{shown.title}</h3>
+          <Title className="text-18 font-semibold text-balance">{shown.title}</Title>
           <p className="figures mb-3 text-12 text-muted">{dayText(shown.timestamp, timeZone)}</p>
           <RichText html={shown.content} />
           <Link
