@@ -4,7 +4,7 @@ import type { Preview } from '@croupier/ui/preview'
 import { useEffect, useState } from 'react'
 import { speak } from '#features/language/index.ts'
 import { useSession } from '#features/session/index.ts'
-import { PreviewWorld } from './preview-world.tsx'
+import { PreviewAnswers, PreviewWorld } from './preview-world.tsx'
 
 type View = { part: string; state: string; theme: 'dark' | 'light'; language: LanguageCode }
 
@@ -38,7 +38,7 @@ export function PreviewPage({ previews }: { previews: readonly Preview[] }) {
   }, [])
   const shown = previews.filter((preview) => view.part === '' || preview.title === view.part)
   return (
-    <main className="mx-auto max-w-[1280px] p-4">
+    <div className="mx-auto max-w-[1280px] p-4">
       <h1 className="text-28 font-bold">Preview</h1>
       <nav className="my-4 flex flex-wrap gap-2 text-14">
         <Switch label={view.theme} onPress={() => setView({ ...view, theme: view.theme === 'dark' ? 'light' : 'dark' })} />
@@ -58,11 +58,12 @@ export function PreviewPage({ previews }: { previews: readonly Preview[] }) {
           />
         ))}
       </PreviewWorld>
-    </main>
+    </div>
   )
 }
 
 function PreviewPart({ preview, view, onState }: { preview: Preview; view: View; onState: (state: string) => void }) {
+  const { answers } = preview
   const states = Object.entries(preview.states)
   const isCovering = COVERING.has(preview.title) || 'loader' in preview.states
   return (
@@ -87,7 +88,13 @@ function PreviewPart({ preview, view, onState }: { preview: Preview; view: View;
                 </button>
                 {!isHeld && (
                   <div className="flex flex-wrap items-center gap-3 [&>*]:min-w-0 [&>*]:max-w-full [&>*:only-child]:grow">
-                    {draw({ language: view.language })}
+                    {answers ? (
+                      <PreviewAnswers answers={answers}>
+                        <div>{draw({ language: view.language })}</div>
+                      </PreviewAnswers>
+                    ) : (
+                      draw({ language: view.language })
+                    )}
                   </div>
                 )}
               </article>

@@ -1,5 +1,6 @@
 import { configureCaller } from '@croupier/client/caller'
 import type { LanguageCode } from '@croupier/money/format'
+import type { Answer } from '@croupier/ui/preview'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type CatalogueName, loadTexts, speak, TextsProvider } from '#features/language/index.ts'
@@ -20,6 +21,19 @@ configureCaller({
   dropSession: () => undefined,
   timeoutMs: 1000,
 })
+/** A cache for the parts of one preview, with what a server would have answered; nothing in it grows old. */
+function cacheOf(answers: readonly Answer[]): QueryClient {
+  const cache = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 'static' } } })
+  for (const [key, value] of answers) cache.setQueryData(key, value)
+  return cache
+}
+
+/** Stands around the states of one preview, inside the world. */
+export function PreviewAnswers({ answers, children }: { answers: () => readonly Answer[]; children: ReactNode }) {
+  const [own] = useState(() => cacheOf(answers()))
+  return <QueryClientProvider client={own}>{children}</QueryClientProvider>
+}
+
 const cache = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } })
 
 /** What stands around every part of the site: texts in one language, a cache, a router that leads nowhere. */

@@ -28,6 +28,11 @@ export function keyOf<Input>(route: Route<Input, unknown, string>, input: Input)
   return [route.path, caller().language(), z.encode(route.input, input)]
 }
 
+/** A read with its answer, as the cache keeps them: for previews, which have no server. */
+export function answerTo<Input, Value>(route: Route<Input, Value, string>, input: Input, value: Value): [readonly unknown[], Value] {
+  return [keyOf(route, input), value]
+}
+
 /** Makes a writing call; `stale` names the reads that it makes out of date. It is never repeated by itself. */
 export function useSend<Input, Value, Code extends string>(
   route: Route<Input, Value, Code>,

@@ -1,7 +1,7 @@
 import type { Preview } from '@croupier/ui/preview'
-import { DrawBoard } from './draw-board.tsx'
 import { DrawCard, type DrawCardProps } from './draw-card.tsx'
 import { DrawTable } from './earlier-draws.tsx'
+import { LotteryPage } from './lottery-page.tsx'
 
 const AT = Date.UTC(2026, 10, 20, 4, 30)
 const draws = ['50058', '34584', '04,11,25,38,41,7'].map((winNo, back) => ({
@@ -33,6 +33,6 @@ export const preview = {
     failed: () => <DrawCard {...card} draws={undefined} coming={null} failed={{ ask: nothing, isAsking: false }} />,
     earlier: () => <DrawTable draws={draws} />,
     noEarlier: () => <DrawTable draws={[]} />,
-    boardWithoutAnswer: () => <DrawBoard prizeMode="ELOTT" />,
+    pageWithoutAnswer: () => <LotteryPage />,
   },
 } satisfies Preview

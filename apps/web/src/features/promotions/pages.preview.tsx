@@ -1,0 +1,126 @@
+import { answerTo } from '@croupier/client/hooks'
+import { awards, promotion, promotions } from '@croupier/contract/promotions'
+import { pointBalance, pointLines, pointRewards, redemptions } from '@croupier/contract/promotions-points'
+import {
+  missionLeaderboard,
+  missionMilestones,
+  missionSummary,
+  rankProgress,
+  rebates,
+  referralDetails,
+} from '@croupier/contract/promotions-standing'
+import type { Preview } from '@croupier/ui/preview'
+import { JoinForm } from './join-form.tsx'
+import { Leaderboard } from './leaderboard.tsx'
+import { MissionPage } from './mission-page.tsx'
+import { PointMallPage } from './point-mall-page.tsx'
+import { PointRecord } from './point-record.tsx'
+import { PromotionDetail } from './promotion-detail.tsx'
+import { PromotionsPage } from './promotions-page.tsx'
+import { RankPage } from './rank-page.tsx'
+import { RebatePage } from './rebate-page.tsx'
+import { RedemptionList } from './redemption-list.tsx'
+import { ReferralPage } from './referral-page.tsx'
+import { RewardCenterPage } from './reward-center-page.tsx'
+
+const AT = Date.UTC(2026, 10, 20, 4, 30)
+const row = {
+  id: '1',
+  type: 'newbie' as const,
+  title: 'First steps: 100 points for a complete profile and a rather long title',
+  summary: 'Fill in your personal details and collect points for the mall.',
+  imageUrl: '/pictures/banner/w_home/1/wide.webp',
+  status: 'join' as const,
+  startsAt: AT,
+  endsAt: AT,
+}
+const mission = {
+  id: '1',
+  title: 'Ten rounds',
+  summary: 'Ten settled rounds of any game today',
+  metric: 'rounds' as const,
+  period: 'day' as const,
+  target: 10n,
+  reached: 10n,
+  points: 10n,
+  endsAt: AT,
+}
+const rank = {
+  level: 1,
+  name: 'Deckhand',
+  turnover: 0n,
+  bonus: 0n,
+  benefits: ['All games and promotions', 'Customer service at all hours'],
+}
+
+export const preview = {
+  title: 'Promotion pages',
+  answers: () => [
+    answerTo(promotions, {}, { rows: [row, { ...row, id: '2', status: 'coming_soon', endsAt: null }] }),
+    answerTo(promotion, { id: '1' }, { ...row, content: '<p>Everything that one should know, <b>in full</b>.</p>' }),
+    answerTo(pointBalance, {}, { balance: 120n }),
+    answerTo(
+      pointRewards,
+      {},
+      {
+        rows: [
+          {
+            id: '1',
+            kind: 'bonus',
+            title: '50.00 of play money',
+            summary: 'Into the main wallet',
+            points: 100n,
+            amount: 5_000n,
+            picture: 'coins',
+          },
+        ],
+      },
+    ),
+    answerTo(pointLines, { size: 10 }, { rows: [{ id: '1', kind: 'welcome', points: 120n, balanceAfter: 120n, at: AT }] }),
+    answerTo(redemptions, { size: 10 }, { rows: [{ id: '1', title: 'Parola shirt', points: 900n, state: 'processing', askedAt: AT }] }),
+    answerTo(missionSummary, {}, { rows: [mission, { ...mission, id: '2', reached: 4n }] }),
+    answerTo(missionMilestones, {}, { rows: [] }),
+    answerTo(missionLeaderboard, {}, { rows: [{ place: 1, name: 'bi****n', turnover: 14_600n, isOwn: false }], own: 0n, endsAt: AT }),
+    answerTo(
+      rankProgress,
+      {},
+      { level: 1, turnover: 20_000n, ranks: [rank, { ...rank, level: 2, name: 'Sailor', turnover: 1_000_000n, bonus: 10_000n }] },
+    ),
+    answerTo(
+      rebates,
+      {},
+      { day: '2026/11/19', rows: [{ gameType: 'RNG', turnover: 100_000n, ratePpm: 5_000, rebate: 500n }], total: 500n },
+    ),
+    answerTo(
+      referralDetails,
+      {},
+      {
+        code: 'F0C6B90562',
+        url: 'https://parola.example/register?referralCode=F0C6B90562',
+        joined: 1,
+        joinedThisMonth: 1,
+        friends: [{ name: 'ta****a', joinedAt: AT }],
+      },
+    ),
+    answerTo(
+      awards,
+      { size: 10 },
+      { rows: [{ id: '1', title: 'Weekly board', amount: 5_000n, state: 'issued', issuedAt: AT, expiresAt: AT }] },
+    ),
+  ],
+  states: {
+    missions: () => <MissionPage />,
+    leaderboard: () => <Leaderboard />,
+    ranks: () => <RankPage />,
+    rebate: () => <RebatePage />,
+    invitation: () => <ReferralPage />,
+    rewards: () => <RewardCenterPage />,
+    promotions: () => <PromotionsPage />,
+    detail: () => <PromotionDetail id="1" />,
+    join: () => <JoinForm id="1" status="join" />,
+    claim: () => <JoinForm id="1" status="claim" />,
+    mall: () => <PointMallPage />,
+    pointRecord: () => <PointRecord />,
+    redemptions: () => <RedemptionList />,
+  },
+} satisfies Preview
