@@ -78,9 +78,7 @@ async function play(page: Page, { language, username, kill }: { language: Langua
   for (let spin = 1; spin <= SPINS; ) {
     const rounds = await closedRounds(username)
     const isKilling: boolean = spin === KILLED_AT && !isKilled
-    if (isKilling) await kill.meet()
-    await spinButton(game).press('Enter')
-    if (isKilling) kill.strike()
+    await pressSpin(game, isKilling ? kill : undefined)
     isKilled ||= isKilling
     // The vendor asks again after 0.5, 1, 2, 4, 8, 16 and 32 seconds: the round that met the kill waits for the server's return and one of them.
     await expect.poll(() => isOver(game, username, rounds), { timeout: isKilling ? 90_000 : 30_000 }).toBe(true)
@@ -92,6 +90,13 @@ async function play(page: Page, { language, username, kill }: { language: Langua
     await expect(game.locator('.money .amount'), `spin ${spin}: the game`).toHaveText(new RegExp(escaped(ledger)), { timeout: 30_000 })
     await expect(balanceOf(page, language), `spin ${spin}: the site`).toHaveText(new RegExp(escaped(ledger)), { timeout: 30_000 })
   }
+}
+
+/** In the round of the kill both players wait for each other, press, and the server dies. */
+async function pressSpin(game: FrameLocator, kill: Kill | undefined): Promise<void> {
+  await kill?.meet()
+  await spinButton(game).press('Enter')
+  kill?.strike()
 }
 
 /** A round has ended when it is settled, or when the game says that nobody can vouch for its bet. */
