@@ -19,6 +19,8 @@ type DialogProps = {
   isTitleHidden?: boolean
   /** Escape closes where nothing is lost; a form half filled in says no. */
   closesOnEscape?: boolean
+  /** Nothing but text to read: the body takes the focus, so that a keyboard scrolls it. */
+  isText?: boolean
   children: ReactNode
 }
 
@@ -52,6 +54,7 @@ export function Dialog({
   hasCloseButton = true,
   isTitleHidden = false,
   closesOnEscape = true,
+  isText = false,
   children,
 }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null)
@@ -82,7 +85,9 @@ export function Dialog({
             </div>
             {hasCloseButton && <CloseButton />}
           </header>
-          <div className="grow overflow-y-auto overscroll-contain px-5 pb-5 pt-3">{children}</div>
+          <div {...(isText ? { tabIndex: 0 } : {})} className="grow overflow-y-auto overscroll-contain px-5 pb-5 pt-3">
+            {children}
+          </div>
         </BaseDialog.Popup>
       </BaseDialog.Portal>
     </BaseDialog.Root>

@@ -54,17 +54,16 @@ function AccountMenu() {
   const entries = useEntries(unread, member?.isAgent === true)
   if (!member) return null
   const trigger = (
-    <button
-      type="button"
-      aria-label={text('shell.accountMenu', { name: member.nickname })}
-      className="flex h-11 items-center gap-2 rounded-control px-2 text-14 hover:bg-tint"
-    >
+    <button type="button" className="flex h-11 items-center gap-2 rounded-control px-2 text-14 hover:bg-tint">
+      <span className="sr-only">{text('shell.accountMenu', { name: member.nickname })}</span>
       <span className="relative">
         <Avatar />
         <Counter count={unread} label={text('shell.unread', { count: unread })} />
       </span>
       <span className="max-w-28 truncate text-left font-medium max-xl:hidden">
-        <span className="block truncate">{member.nickname}</span>
+        <span aria-hidden="true" className="block truncate">
+          {member.nickname}
+        </span>
         {info?.vip && <span className="block text-12 leading-none text-primary">{info.vip.labelName}</span>}
       </span>
       <ChevronDown size={16} aria-hidden="true" className="text-muted" />

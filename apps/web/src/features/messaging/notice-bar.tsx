@@ -20,9 +20,9 @@ export function NoticeBar() {
       <Marquee label={text('messaging.notices')} items={notices.map(({ id, title }) => ({ key: id, text: title }))} onChoose={choose} />
       <Link
         search={isMember ? { open: 'member', page: 'messageV2' } : { open: 'login' }}
-        aria-label={text('shell.messages')}
         className="relative z-10 flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:text-text"
       >
+        <span className="sr-only">{text('shell.messages')}</span>
         <span className="relative">
           <Mail size={18} aria-hidden="true" />
           <Counter count={unread} label={unread > 0 ? text('messaging.unread', { count: unread }) : ''} />

@@ -42,7 +42,7 @@ function RewardCard({ reward, balance }: { reward: Reward; balance: bigint }) {
         <Picture size={28} aria-hidden="true" />
       </span>
       <div className="grow">
-        <h3 className="text-16 font-semibold">{reward.title}</h3>
+        <h2 className="text-16 font-semibold">{reward.title}</h2>
         <p className="text-14 text-muted">{reward.summary}</p>
       </div>
       <p className="figures text-18 font-semibold">{text('promotions.points', { points: wholeText(reward.points, language) })}</p>

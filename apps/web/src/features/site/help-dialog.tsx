@@ -6,7 +6,7 @@ import { HelpTopics } from './help-page.tsx'
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   const text = useText()
   return (
-    <Dialog isOpen onClose={onClose} title={text('site.helpTitle')} phone="screen">
+    <Dialog isOpen onClose={onClose} title={text('site.helpTitle')} phone="screen" isText>
       <HelpTopics />
     </Dialog>
   )
