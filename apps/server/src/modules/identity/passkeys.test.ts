@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, randomUUID, sign } from 'node:crypto'
 import { test } from 'node:test'
-import * as identity from '@croupier/contract/identity'
 import * as logins from '@croupier/contract/identity-login'
 import * as contract from '@croupier/contract/identity-passkeys'
 import * as security from '@croupier/contract/identity-security'
