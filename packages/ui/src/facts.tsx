@@ -9,7 +9,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
     <dl className="divide-y divide-line rounded-card border border-line bg-raised px-4 text-14">
       {facts.map(({ label, value, isMain = false }) => (
         <div key={label} className="flex items-baseline justify-between gap-4 py-2.5">
-          <dt className="shrink-0 text-muted">{label}</dt>
+          <dt className="max-w-[60%] shrink-0 text-muted">{label}</dt>
           <dd className={classNames('min-w-0 break-words text-right', isMain && 'text-16 font-semibold')}>{value}</dd>
         </div>
       ))}

@@ -14,7 +14,7 @@ import { ContractState, contractName, otherParty } from './contract-names.tsx'
 import { DebtNote } from './debt-note.tsx'
 import { TermsDiff, TermsView } from './terms-view.tsx'
 
-type Contract = ValueOf<typeof contractRead>
+export type Contract = ValueOf<typeof contractRead>
 
 /** One contract in full: who with whom, the terms or what they change, both signatures, and what one can do. */
 export function ContractView({ contractId, titleAs = 'h2' }: { contractId: string; titleAs?: 'h1' | 'h2' }) {
@@ -26,10 +26,11 @@ export function ContractView({ contractId, titleAs = 'h2' }: { contractId: strin
         <Skeleton className="h-96 w-full" />
       </AfterAMoment>
     )
-  return <Shown contract={read.data} titleAs={titleAs} />
+  return <ContractShown contract={read.data} titleAs={titleAs} />
 }
 
-function Shown({ contract, titleAs: Title }: { contract: Contract; titleAs: 'h1' | 'h2' }) {
+/** A contract once it is read. */
+export function ContractShown({ contract, titleAs: Title }: { contract: Contract; titleAs: 'h1' | 'h2' }) {
   const text = useText()
   const isOpen = contract.state === 'offered' && contract.replaces !== null
   return (

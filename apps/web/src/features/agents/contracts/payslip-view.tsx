@@ -34,13 +34,22 @@ export function PayslipView({ payslipId }: { payslipId: string }) {
     )
   return (
     <div className="flex flex-col gap-6">
-      <Head payslip={read.data} />
-      <DebtNote owed={read.data.owed} writtenOff={read.data.writtenOff} />
-      <div className="grid items-start gap-5 lg:grid-cols-2">
-        <Parts payslip={read.data} />
-        <Sum payslip={read.data} />
-      </div>
+      <PayslipShown payslip={read.data} />
       <PayslipMembers payslipId={payslipId} />
+    </div>
+  )
+}
+
+/** A payslip once it is read: its amount, how it was computed, and from there to the payment. */
+export function PayslipShown({ payslip }: { payslip: Payslip }) {
+  return (
+    <div className="flex flex-col gap-6">
+      <Head payslip={payslip} />
+      <DebtNote owed={payslip.owed} writtenOff={payslip.writtenOff} />
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <Parts payslip={payslip} />
+        <Sum payslip={payslip} />
+      </div>
     </div>
   )
 }

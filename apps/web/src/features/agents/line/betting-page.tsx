@@ -118,7 +118,8 @@ type BettingTableProps = {
   onRounds: (member: BettingRow['member']) => void
 }
 
-function BettingTable({ rows, footer, sort, onRounds }: BettingTableProps) {
+/** What each member staked, with the sums of the line below. */
+export function BettingTable({ rows, footer, sort, onRounds }: BettingTableProps) {
   const text = useText()
   const language = useSession((session) => session.language)
   const money = (name: 'turnover' | 'validTurnover' | 'payouts' | 'grossWin', isSigned = false): Column<BettingRow> => ({

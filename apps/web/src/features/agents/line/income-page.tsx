@@ -19,7 +19,7 @@ import { useAgentPeriod } from '../agent-period.ts'
 import { PageHead, PeriodChips, ReadFailed } from '../report-parts.tsx'
 import { dayName, shortMoney } from '../short-texts.ts'
 
-type Income = ValueOf<typeof ownIncome>
+export type Income = ValueOf<typeof ownIncome>
 
 const pages: Record<ContractKind, AgentPage> = {
   dividend: 'agentDividendRecordCopy2',
@@ -39,12 +39,13 @@ export function IncomePage() {
       <div className="mb-4">
         <PeriodChips period={period} />
       </div>
-      {read.error && !read.data ? <ReadFailed read={read} /> : read.data ? <Shown income={read.data} /> : <Waiting />}
+      {read.error && !read.data ? <ReadFailed read={read} /> : read.data ? <IncomeShown income={read.data} /> : <Waiting />}
     </>
   )
 }
 
-function Shown({ income }: { income: Income }) {
+/** One reading of the income: sums, curve, sources. */
+export function IncomeShown({ income }: { income: Income }) {
   const text = useText()
   const money = useMoneyText()
   const language = useSession((session) => session.language)

@@ -29,10 +29,11 @@ export function MemberPanel({ memberId }: { memberId: string }) {
         <Skeleton className="mb-4 h-48 w-full" />
       </AfterAMoment>
     )
-  return <Shown member={read.data} />
+  return <MemberShown member={read.data} />
 }
 
-function Shown({ member }: { member: LineMember }) {
+/** A member once he is read. */
+export function MemberShown({ member }: { member: LineMember }) {
   const text = useText()
   const money = useMoneyText()
   const isAgent = member.type !== 0

@@ -60,7 +60,8 @@ function Level({ filter }: { filter: { startTime: number; endTime: number; membe
   )
 }
 
-function ProfitTable({ rows, footer }: { rows: readonly ProfitRow[] | undefined; footer: LineFigures | undefined }) {
+/** The figures of each direct downline, with those of the whole line below. */
+export function ProfitTable({ rows, footer }: { rows: readonly ProfitRow[] | undefined; footer: LineFigures | undefined }) {
   const text = useText()
   const language = useSession((session) => session.language)
   const columns: Column<ProfitRow>[] = [

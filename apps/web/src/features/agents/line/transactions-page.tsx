@@ -86,7 +86,8 @@ function Transactions({ filter }: { filter: Filter }) {
 
 type TableProps = { rows: readonly Row[] | undefined; footer: { deposits: bigint; withdrawals: bigint } | undefined }
 
-function TransactionTable({ rows, footer }: TableProps) {
+/** Cash in and out, with the sums of what was looked for below. */
+export function TransactionTable({ rows, footer }: TableProps) {
   const text = useText()
   const money = useMoneyText()
   const language = useSession((session) => session.language)

@@ -1,5 +1,6 @@
 import { useCall } from '@croupier/client/hooks'
 import { announcements } from '@croupier/contract/messaging'
+import type { ValueOf } from '@croupier/contract/route'
 import { Card } from '@croupier/ui/card'
 import { EmptyState } from '@croupier/ui/empty-state'
 import { AfterAMoment, Skeleton } from '@croupier/ui/skeleton'
@@ -20,9 +21,9 @@ export function AnnouncementPage() {
   )
 }
 
+type Notice = NonNullable<ValueOf<typeof announcements>['agent']>[number]
+
 function Notices() {
-  const text = useText()
-  const { timeZone } = useBrand()
   const read = useCall(announcements, { types: 'A', platform: 'W' })
   if (read.error) return <ReadFailed read={read} />
   if (!read.data)
@@ -31,7 +32,13 @@ function Notices() {
         <Skeleton className="h-40 w-full" />
       </AfterAMoment>
     )
-  const notices = read.data.agent ?? []
+  return <NoticeCards notices={read.data.agent ?? []} />
+}
+
+/** The notices, newest first. */
+export function NoticeCards({ notices }: { notices: readonly Notice[] }) {
+  const text = useText()
+  const { timeZone } = useBrand()
   if (notices.length === 0)
     return (
       <EmptyState icon={<Megaphone size={28} />} title={text('agents.noticesEmpty')}>
@@ -43,7 +50,7 @@ function Notices() {
       {notices.map((notice) => (
         <Card key={notice.id} className="p-5">
           <p className="figures text-12 text-muted">{dayText(notice.timestamp, timeZone)}</p>
-          <h2 className="mb-2 text-18 font-semibold text-balance">{notice.title}</h2>
+          <h2 className="mb-2 text-18 font-semibold text-balance wrap-anywhere">{notice.title}</h2>
           <RichText html={notice.content} />
         </Card>
       ))}

@@ -2,6 +2,7 @@ import { useCall } from '@croupier/client/hooks'
 import { teamOverview } from '@croupier/contract/agents'
 import type { ValueOf } from '@croupier/contract/route'
 import { Card } from '@croupier/ui/card'
+import { classNames } from '@croupier/ui/class-names'
 import { AfterAMoment, Skeleton } from '@croupier/ui/skeleton'
 import { useText } from '#features/language/index.ts'
 import { useSession } from '#features/session/index.ts'
@@ -24,7 +25,13 @@ export function OverviewPage() {
   return (
     <>
       <PageHead title={text('agents.page.agentTeamOverview')} lead={read.data && <SupportHours hours={read.data.supportHours} />} />
-      {read.error && !read.data ? <ReadFailed read={read} /> : read.data ? <Figures overview={read.data} period={shown} /> : <Waiting />}
+      {read.error && !read.data ? (
+        <ReadFailed read={read} />
+      ) : read.data ? (
+        <OverviewFigures overview={read.data} period={shown} />
+      ) : (
+        <Waiting />
+      )}
     </>
   )
 }
@@ -42,7 +49,8 @@ function SupportHours({ hours }: { hours: Overview['supportHours'] }) {
   return text('agents.supportHours', { from: clock(hours.from), to: clock(hours.to) })
 }
 
-function Figures({ overview, period }: { overview: Overview; period: 'week' | 'month' | 'quarter' }) {
+/** The figures of one reading. */
+export function OverviewFigures({ overview, period }: { overview: Overview; period: 'week' | 'month' | 'quarter' }) {
   const text = useText()
   return (
     <div className="flex flex-col gap-6">
@@ -76,9 +84,11 @@ function TodayTiles({ overview: { today, yesterday } }: { overview: Overview }) 
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-4">
       {figureNames.map((name) => (
-        <div key={name} className="bg-surface p-4">
+        <div key={name} className="bg-surface p-3 sm:p-4">
           <dt className="text-12 text-muted">{text(`agents.figure.${name}`)}</dt>
-          <dd className="figures mt-1 break-words text-16 font-semibold sm:text-18">{writeFigure(today, name, money)}</dd>
+          <dd className={classNames('figures mt-1 break-words font-semibold', sizeOf(writeFigure(today, name, money)))}>
+            {writeFigure(today, name, money)}
+          </dd>
           <dd className="figures mt-0.5 text-12 text-muted">
             {text('agents.yesterdayWas', { figure: unbroken(writeFigure(yesterday, name, money)) })}
           </dd>
@@ -86,6 +96,13 @@ function TodayTiles({ overview: { today, yesterday } }: { overview: Overview }) 
       ))}
     </dl>
   )
+}
+
+const LONG_FIGURE = 13
+
+/** A figure of many digits is written smaller on a phone before it is broken. */
+function sizeOf(figure: string): string {
+  return figure.length > LONG_FIGURE ? 'text-14 sm:text-16' : 'text-16 sm:text-18'
 }
 
 /** A minus stays with its figure at the end of a line. */

@@ -43,7 +43,8 @@ export function TransferPage() {
   )
 }
 
-function Sending({ settings }: { settings: TransferSettings }) {
+/** Whom to send to, then how much; or why nothing can be sent. */
+export function Sending({ settings }: { settings: TransferSettings }) {
   const text = useText()
   const { receiver, failed, isFar } = useReceiver(settings.upline)
   if (!settings.hasPaymentPassword) return <NoPaymentPassword />

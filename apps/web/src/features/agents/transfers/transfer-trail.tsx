@@ -48,7 +48,8 @@ export function TransferTrail() {
   )
 }
 
-function TrailTable({ rows }: { rows: readonly TransferRow[] | undefined }) {
+/** What was sent and received. */
+export function TrailTable({ rows }: { rows: readonly TransferRow[] | undefined }) {
   const text = useText()
   const language = useSession((session) => session.language)
   const { timeZone } = useBrand()
