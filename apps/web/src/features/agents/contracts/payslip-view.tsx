@@ -1,10 +1,10 @@
 import { useCall } from '@croupier/client/hooks'
 import { payslip as payslipRead } from '@croupier/contract/agents-contracts'
 import type { ValueOf } from '@croupier/contract/route'
-import { Facts } from '@croupier/ui/facts'
+import { type Fact, Facts } from '@croupier/ui/facts'
 import { AfterAMoment, Skeleton } from '@croupier/ui/skeleton'
 import { textLinkClass } from '@croupier/ui/text-link'
-import { dateTimeText, useText } from '#features/language/index.ts'
+import { dateTimeText, type Say, useText } from '#features/language/index.ts'
 import { Link } from '#features/navigation/index.ts'
 import { useSession } from '#features/session/index.ts'
 import { useBrand } from '#features/site/index.ts'
@@ -18,7 +18,7 @@ import { microText } from './micro-text.ts'
 import { PayslipMembers } from './payslip-members.tsx'
 import { PayslipState } from './payslip-table.tsx'
 import { periodName } from './period-name.ts'
-import { stepWords } from './terms-words.ts'
+import { sharedCosts, stepWords } from './terms-words.ts'
 
 type Payslip = ValueOf<typeof payslipRead>
 
@@ -102,6 +102,7 @@ function Parts({ payslip: { explanation, terms, kind } }: { payslip: Payslip }) 
                 value: <span className="figures">{money(part.inputs[name])}</span>,
               })),
               ...(asksActive ? [{ label: text('contracts.input.activeMembers'), value: part.inputs.activeMembers }] : []),
+              ...costsFact(part.inputs, { terms, text, money }),
               { label: text('contracts.column.basis'), value: <span className="figures">{money(part.basis)}</span> },
               {
                 label: part.tier === null ? text('contracts.noStep') : text('contracts.step', { step: part.tier + 1 }),
@@ -115,6 +116,15 @@ function Parts({ payslip: { explanation, terms, kind } }: { payslip: Payslip }) 
       })}
     </section>
   )
+}
+
+type Worded = { terms: Payslip['terms']; text: Say; money: (minor: bigint) => string }
+
+/** What the terms lay on the agent of the costs, which stands between the gross win and the basis. */
+function costsFact(inputs: Payslip['explanation']['parts'][number]['inputs'], { terms, text, money }: Worded): Fact[] {
+  const costs = sharedCosts(inputs, terms.costs)
+  if (costs === 0n) return []
+  return [{ label: text('contracts.costs'), value: <span className="figures">{money(-costs)}</span> }]
 }
 
 /** What was carried in and out, earlier periods that changed, and the payment itself. */

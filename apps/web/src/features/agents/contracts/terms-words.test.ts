@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { differencesOf } from './terms-words.ts'
+import { differencesOf, sharedCosts } from './terms-words.ts'
 
 test('AC-05 a diff before signing names what changes, what comes and what goes, and nothing else', () => {
   const line = (key: string, value: string) => ({ key, label: key.toUpperCase(), value })
@@ -12,4 +12,10 @@ test('AC-05 a diff before signing names what changes, what comes and what goes, 
     { key: 'escrow', label: 'ESCROW', before: undefined, after: '100' },
   ])
   assert.deepEqual(differencesOf(before, before), [])
+})
+
+test('AC-09 a payslip takes the shared costs off as the settlement does: half of the bonuses, one percent of the cash rounded up', () => {
+  const inputs = { bonuses: 10_000n, deposits: 100_001n, withdrawals: 50_000n }
+  assert.equal(sharedCosts(inputs, { bonusesPpm: 500_000, paymentsPpm: 10_000 }), 5_000n + 1_501n)
+  assert.equal(sharedCosts(inputs, { bonusesPpm: 0, paymentsPpm: 0 }), 0n)
 })

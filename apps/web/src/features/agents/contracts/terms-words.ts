@@ -1,4 +1,5 @@
 import type { Terms } from '@croupier/contract/agents-terms'
+import { applyRate } from '@croupier/money/rate'
 import type { Say } from '#features/language/index.ts'
 import { productKey } from '../products.ts'
 import { percent } from '../short-texts.ts'
@@ -59,6 +60,14 @@ function dividendLines(terms: Terms, costs: Terms['costs'], { text, money }: { t
       value: costsWords(costs, text),
     },
   ]
+}
+
+/** What of the costs of a period the terms take off the net loss, as the settlement rounds it: each share up. */
+export function sharedCosts(
+  { bonuses, deposits, withdrawals }: { bonuses: bigint; deposits: bigint; withdrawals: bigint },
+  { bonusesPpm, paymentsPpm }: Terms['costs'],
+): bigint {
+  return applyRate(bonuses, BigInt(bonusesPpm), 'up') + applyRate(deposits + withdrawals, BigInt(paymentsPpm), 'up')
 }
 
 /** Shares of bonuses are named where a contract has one; here nothing is given that they could be taken of. */
