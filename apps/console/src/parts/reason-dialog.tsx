@@ -16,7 +16,7 @@ import { FailureNote } from './notes.tsx'
 const REASON_MIN = 3
 const REASON_MAX = 500
 
-type Props<Input> = {
+export type ReasonDialogProps<Input> = {
   title: string
   /** What the button does, in its own words: `Approve 200.00`. */
   confirm: string
@@ -36,7 +36,7 @@ type Props<Input> = {
 }
 
 /** Asks for the reason of a write, makes the call, and shows a refusal where it arose. A click beside it does not close it. */
-export function ReasonDialog<Input>(props: Props<Input>) {
+export function ReasonDialog<Input>(props: ReasonDialogProps<Input>) {
   const [why, setWhy] = useState('')
   const [isShort, setIsShort] = useState(false)
   const { mutate, isPending, error } = useSend(props.route, [{ path: props.route.path }])

@@ -2,13 +2,12 @@ import { contractKinds } from '@croupier/contract/agents-terms'
 import { askCeiling, type ceilings } from '@croupier/contract/console/agents'
 import type { ValueOf } from '@croupier/contract/route'
 import VerticalAlignTopIcon from '@mui/icons-material/VerticalAlignTop'
-import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { DataTable, type ResourceProps, SelectInput } from 'react-admin'
 import { ListPage } from '#parts/list-page.tsx'
-import { ReasonDialog } from '#parts/reason-dialog.tsx'
+import { ReasonButton } from '#parts/reason-button.tsx'
 import { choicesOf } from '#words.ts'
 import { className, kindName, rateText, readRate } from './agents/agent-words.ts'
 
@@ -43,37 +42,29 @@ export function CeilingList() {
 const classes = [1, 2, 41, 42] as const
 
 function ChangeCeiling({ ceiling }: { ceiling: Row }) {
-  const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState(rateText(ceiling.ratePpm))
   const ratePpm = readRate(typed)
   const type = classes.find((one) => one === ceiling.type)
   if (type === undefined) return null
   return (
-    <>
-      <Button size="small" variant="outlined" onClick={() => setIsOpen(true)}>
-        Change
-      </Button>
-      {isOpen && (
-        <ReasonDialog
-          title={`${kindName(ceiling.kind)} of ${className(type)}`}
-          confirm="Ask for the change"
-          done="Asked. A second operator decides under Proposals."
-          isIncomplete={ratePpm === undefined || ratePpm === ceiling.ratePpm}
-          route={askCeiling}
-          inputOf={(why) => ({ type, kind: ceiling.kind, ratePpm: ratePpm ?? 0, why })}
-          onClose={() => setIsOpen(false)}
-        >
-          <TextField
-            label="Highest rate, percent"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            error={ratePpm === undefined}
-            helperText={ratePpm === undefined ? 'A percentage from 0 to 100.' : ' '}
-          />
-          <Typography variant="body2">Contracts in force stay as they are; new offers are measured by it.</Typography>
-        </ReasonDialog>
-      )}
-    </>
+    <ReasonButton
+      label="Change"
+      title={`${kindName(ceiling.kind)} of ${className(type)}`}
+      confirm="Ask for the change"
+      done="Asked. A second operator decides under Proposals."
+      isIncomplete={ratePpm === undefined || ratePpm === ceiling.ratePpm}
+      route={askCeiling}
+      inputOf={(why) => ({ type, kind: ceiling.kind, ratePpm: ratePpm ?? 0, why })}
+    >
+      <TextField
+        label="Highest rate, percent"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        error={ratePpm === undefined}
+        helperText={ratePpm === undefined ? 'A percentage from 0 to 100.' : ' '}
+      />
+      <Typography variant="body2">Contracts in force stay as they are; new offers are measured by it.</Typography>
+    </ReasonButton>
   )
 }
 

@@ -3,10 +3,8 @@ import type { agentContract } from '@croupier/contract/console/agents'
 import { endAsBrand } from '@croupier/contract/console/agents'
 import type { ValueOf } from '@croupier/contract/route'
 import HandshakeIcon from '@mui/icons-material/Handshake'
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { DataTable, type ResourceProps, SelectInput, TextInput } from 'react-admin'
 import { Amount } from '#parts/amount.tsx'
 import { Copyable } from '#parts/copyable.tsx'
@@ -14,7 +12,7 @@ import { DetailPage } from '#parts/detail-page.tsx'
 import { Columns, Facts, Section } from '#parts/facts.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
-import { ReasonDialog } from '#parts/reason-dialog.tsx'
+import { ReasonButton } from '#parts/reason-button.tsx'
 import { RecordLink } from '#parts/record-link.tsx'
 import { StateColumn, StateMark } from '#parts/state-mark.tsx'
 import { Timeline } from '#parts/timeline.tsx'
@@ -106,30 +104,22 @@ function Actions({ contract }: { contract: ContractRow }) {
 
 /** The brand takes its own offer back, or ends any contract with its period. */
 function EndAction({ contract }: { contract: ContractRow }) {
-  const [isOpen, setIsOpen] = useState(false)
   const isOffer = contract.state === 'offered' && contract.giver === null
   const isRunning = contract.state === 'in_force' || contract.state === 'termination_asked'
   if (!isOffer && !isRunning) return null
   const verb = isOffer ? 'Take the offer back' : 'End the contract'
   return (
-    <>
-      <Button size="small" variant="outlined" color="error" onClick={() => setIsOpen(true)}>
-        {verb}
-      </Button>
-      {isOpen && (
-        <ReasonDialog
-          title={`${verb}?`}
-          confirm={verb}
-          done={isOffer ? 'The offer is taken back.' : 'The contract ends with its period.'}
-          isGrave
-          route={endAsBrand}
-          inputOf={(why) => ({ contractId: contract.id, why })}
-          onClose={() => setIsOpen(false)}
-        >
-          <Typography variant="body2">What it has earned until then is paid.</Typography>
-        </ReasonDialog>
-      )}
-    </>
+    <ReasonButton
+      label={verb}
+      title={`${verb}?`}
+      confirm={verb}
+      done={isOffer ? 'The offer is taken back.' : 'The contract ends with its period.'}
+      isGrave
+      route={endAsBrand}
+      inputOf={(why) => ({ contractId: contract.id, why })}
+    >
+      <Typography variant="body2">What it has earned until then is paid.</Typography>
+    </ReasonButton>
   )
 }
 

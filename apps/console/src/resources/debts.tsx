@@ -1,14 +1,12 @@
 import { askWriteOff, type debts } from '@croupier/contract/console/agents-debts'
 import type { ValueOf } from '@croupier/contract/route'
 import MoneyOffIcon from '@mui/icons-material/MoneyOff'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { DataTable, type ResourceProps } from 'react-admin'
 import { Amount, AmountColumn } from '#parts/amount.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
-import { ReasonDialog } from '#parts/reason-dialog.tsx'
+import { ReasonButton } from '#parts/reason-button.tsx'
 import { RecordLink } from '#parts/record-link.tsx'
 import { shortId } from '#words.ts'
 import { kindName } from './agents/agent-words.ts'
@@ -64,31 +62,23 @@ function ContractLink({ id }: { id: string }) {
 }
 
 function WriteOff({ debt }: { debt: Row }) {
-  const [isOpen, setIsOpen] = useState(false)
   if (debt.isAsked) return <Typography variant="caption">Waits under Proposals</Typography>
   return (
-    <>
-      <Button size="small" variant="outlined" color="error" onClick={() => setIsOpen(true)}>
-        Write off
-      </Button>
-      {isOpen && (
-        <ReasonDialog
-          title={`Write off what ${debt.taker.username} owes back?`}
-          confirm="Ask for the write-off"
-          done="Asked. A second operator decides under Proposals."
-          isGrave
-          route={askWriteOff}
-          inputOf={(why) => ({ contractId: debt.contractId, amount: debt.owed, why })}
-          onClose={() => setIsOpen(false)}
-        >
-          <Typography variant="body2">
-            <Amount minor={debt.owed} /> that {debt.payer?.username ?? 'the brand'} paid too much stays with the agent, and no later wages
-            take it back. No money moves.
-          </Typography>
-          {debt.followedBy !== null && <Typography variant="body2">The next run of the contract that follows would net it.</Typography>}
-        </ReasonDialog>
-      )}
-    </>
+    <ReasonButton
+      label="Write off"
+      title={`Write off what ${debt.taker.username} owes back?`}
+      confirm="Ask for the write-off"
+      done="Asked. A second operator decides under Proposals."
+      isGrave
+      route={askWriteOff}
+      inputOf={(why) => ({ contractId: debt.contractId, amount: debt.owed, why })}
+    >
+      <Typography variant="body2">
+        <Amount minor={debt.owed} /> that {debt.payer?.username ?? 'the brand'} paid too much stays with the agent, and no later wages take
+        it back. No money moves.
+      </Typography>
+      {debt.followedBy !== null && <Typography variant="body2">The next run of the contract that follows would net it.</Typography>}
+    </ReasonButton>
   )
 }
 

@@ -1,11 +1,10 @@
+import { useCall } from '@croupier/client/hooks'
 import { contractKinds } from '@croupier/contract/agents-terms'
-import { askRelease, rerun, type run, type runs } from '@croupier/contract/console/agents'
+import { askRelease, rerun, run, type runs } from '@croupier/contract/console/agents'
 import type { ValueOf } from '@croupier/contract/route'
 import EventRepeatIcon from '@mui/icons-material/EventRepeat'
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { DataTable, type ResourceProps, SelectInput } from 'react-admin'
 import { Amount, AmountColumn } from '#parts/amount.tsx'
 import { DetailPage } from '#parts/detail-page.tsx'
@@ -14,7 +13,7 @@ import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { EmptyNote } from '#parts/notes.tsx'
 import { PlainTable } from '#parts/plain-table.tsx'
-import { ReasonDialog } from '#parts/reason-dialog.tsx'
+import { ReasonButton } from '#parts/reason-button.tsx'
 import { RecordLink } from '#parts/record-link.tsx'
 import { StateColumn, StateMark } from '#parts/state-mark.tsx'
 import { choicesOf, humanize } from '#words.ts'
@@ -85,6 +84,7 @@ export function RunShow() {
                   ]}
                 />
               </Section>
+              {row.quarantined > 0 && <SetAside runId={row.id} />}
               <Payslips rows={row.rows} hasMore={row.next !== undefined} />
             </>
           }
@@ -94,87 +94,87 @@ export function RunShow() {
   )
 }
 
+/** What could not be computed comes first: among many payslips nobody would find it. */
+function SetAside({ runId }: { runId: string }) {
+  const { data } = useCall(run, { id: runId, state: 'quarantined', size: 100 }, { freshMs: 0 })
+  return (
+    <Section title="Set aside">
+      {!data && <Skeleton variant="rounded" height={80} />}
+      {data && <PayslipTable rows={data.rows} />}
+      {data?.next !== undefined && <Typography variant="caption">The first hundred. The others follow as these are released.</Typography>}
+    </Section>
+  )
+}
+
 function Payslips({ rows, hasMore }: { rows: Detail['rows']; hasMore: boolean }) {
   return (
     <Section title="Payslips">
       {!rows && <Skeleton variant="rounded" height={160} />}
       {rows?.length === 0 && <EmptyNote text="No contract earned anything in this slot." />}
-      {rows && rows.length > 0 && (
-        <PlainTable
-          heads={[
-            'Taker',
-            'Payer',
-            { text: 'Basis', isAmount: true },
-            { text: 'Rate', isAmount: true },
-            { text: 'Amount', isAmount: true },
-            'State',
-            '',
-          ]}
-          rows={rows.map((slip) => ({
-            key: slip.id,
-            cells: [
-              <RecordLink key="taker" page="contracts" id={slip.contractId}>
-                {slip.taker.username}
-              </RecordLink>,
-              humanize(slip.payer),
-              <Amount key="basis" minor={slip.basis} />,
-              rateText(slip.ratePpm),
-              <Amount key="amount" minor={slip.amount} />,
-              <StateMark key="state" state={slip.state} />,
-              slip.state === 'quarantined' ? <Release key="release" payslipId={slip.id} fault={slip.fault} /> : null,
-            ],
-          }))}
-        />
-      )}
-      {hasMore && <Typography variant="caption">The first payslips of this run. The others stand with their contracts.</Typography>}
+      {rows && rows.length > 0 && <PayslipTable rows={rows} />}
+      {hasMore && <Typography variant="caption">The newest payslips of this run. The others stand with the agents.</Typography>}
     </Section>
   )
 }
 
-function RunAgain({ run: { id } }: { run: Row }) {
-  const [isOpen, setIsOpen] = useState(false)
+function PayslipTable({ rows }: { rows: NonNullable<Detail['rows']> }) {
   return (
-    <>
-      <Button size="small" variant="outlined" onClick={() => setIsOpen(true)}>
-        Run again
-      </Button>
-      {isOpen && (
-        <ReasonDialog
-          title="Run this slot again?"
-          confirm="Run again"
-          done="The slot is open again. What was paid is not paid twice."
-          route={rerun}
-          inputOf={(why) => ({ id, why })}
-          onClose={() => setIsOpen(false)}
-        >
-          <Typography variant="body2">What is missing is made good within a minute. What was paid stays as it is.</Typography>
-        </ReasonDialog>
-      )}
-    </>
+    <PlainTable
+      heads={[
+        'Taker',
+        'Payer',
+        { text: 'Basis', isAmount: true },
+        { text: 'Rate', isAmount: true },
+        { text: 'Amount', isAmount: true },
+        'State',
+        '',
+      ]}
+      rows={rows.map((slip) => ({
+        key: slip.id,
+        cells: [
+          <RecordLink key="taker" page="contracts" id={slip.contractId}>
+            {slip.taker.username}
+          </RecordLink>,
+          humanize(slip.payer),
+          <Amount key="basis" minor={slip.basis} />,
+          rateText(slip.ratePpm),
+          <Amount key="amount" minor={slip.amount} />,
+          <StateMark key="state" state={slip.state} />,
+          slip.state === 'quarantined' ? <Release key="release" payslipId={slip.id} fault={slip.fault} /> : null,
+        ],
+      }))}
+    />
+  )
+}
+
+function RunAgain({ run: { id } }: { run: Row }) {
+  return (
+    <ReasonButton
+      label="Run again"
+      title="Run this slot again?"
+      confirm="Run again"
+      done="The slot is open again. What was paid is not paid twice."
+      route={rerun}
+      inputOf={(why) => ({ id, why })}
+    >
+      <Typography variant="body2">What is missing is made good within a minute. What was paid stays as it is.</Typography>
+    </ReasonButton>
   )
 }
 
 /** A payslip that could not be computed; two persons let it go again. */
 function Release({ payslipId, fault }: { payslipId: string; fault: string | null }) {
-  const [isOpen, setIsOpen] = useState(false)
   return (
-    <>
-      <Button size="small" variant="outlined" onClick={() => setIsOpen(true)}>
-        Release
-      </Button>
-      {isOpen && (
-        <ReasonDialog
-          title="Compute this payslip again?"
-          confirm="Ask for the release"
-          done="Asked. A second operator decides under Proposals."
-          route={askRelease}
-          inputOf={(why) => ({ payslipId, why })}
-          onClose={() => setIsOpen(false)}
-        >
-          <Typography variant="body2">{fault ?? 'No fault was written down.'}</Typography>
-        </ReasonDialog>
-      )}
-    </>
+    <ReasonButton
+      label="Release"
+      title="Compute this payslip again?"
+      confirm="Ask for the release"
+      done="Asked. A second operator decides under Proposals."
+      route={askRelease}
+      inputOf={(why) => ({ payslipId, why })}
+    >
+      <Typography variant="body2">{fault ?? 'No fault was written down.'}</Typography>
+    </ReasonButton>
   )
 }
 

@@ -1,12 +1,11 @@
 import { putTemplate, type templates } from '@croupier/contract/console/agents'
 import type { ValueOf } from '@croupier/contract/route'
 import DescriptionIcon from '@mui/icons-material/Description'
-import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { DataTable, type ResourceProps, SearchInput } from 'react-admin'
 import { ListPage } from '#parts/list-page.tsx'
-import { ReasonDialog } from '#parts/reason-dialog.tsx'
+import { ReasonButton } from '#parts/reason-button.tsx'
 import { humanize } from '#words.ts'
 import { kindName, periodName, rateText, readRate, scaleText } from './agents/agent-words.ts'
 
@@ -47,50 +46,37 @@ export function TemplateList() {
 
 /** Another name, and other rates for its steps; contracts that were made from it stay as they are. */
 function ChangeTemplate({ template }: { template: Row }) {
-  const [isOpen, setIsOpen] = useState(false)
   const [name, setName] = useState(template.name)
   const [typed, setTyped] = useState(template.terms.tiers.map(({ ratePpm }) => rateText(ratePpm)))
   const rates = typed.map(readRate)
   const isIncomplete = name.trim() === '' || rates.includes(undefined)
   return (
-    <>
-      <Button size="small" variant="outlined" onClick={() => setIsOpen(true)}>
-        Change
-      </Button>
-      {isOpen && (
-        <ReasonDialog
-          title={`Change the template ${template.name}`}
-          confirm="Save"
-          done="Saved. Contracts that were made from it stay as they are."
-          isIncomplete={isIncomplete}
-          route={putTemplate}
-          inputOf={(why) => ({
-            id: template.id,
-            name: name.trim(),
-            terms: { ...template.terms, tiers: template.terms.tiers.map((tier, at) => ({ ...tier, ratePpm: rates[at] ?? tier.ratePpm })) },
-            why,
-          })}
-          onClose={() => setIsOpen(false)}
-        >
-          <TextField
-            label="Name"
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-            slotProps={{ htmlInput: { maxLength: 60 } }}
-          />
-          {typed.map((rate, at) => (
-            <TextField
-              // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place in the scale.
-              key={at}
-              label={`Rate of step ${at + 1}, percent`}
-              value={rate}
-              error={rates[at] === undefined}
-              onChange={(event) => setTyped(typed.with(at, event.target.value))}
-            />
-          ))}
-        </ReasonDialog>
-      )}
-    </>
+    <ReasonButton
+      label="Change"
+      title={`Change the template ${template.name}`}
+      confirm="Save"
+      done="Saved. Contracts that were made from it stay as they are."
+      isIncomplete={isIncomplete}
+      route={putTemplate}
+      inputOf={(why) => ({
+        id: template.id,
+        name: name.trim(),
+        terms: { ...template.terms, tiers: template.terms.tiers.map((tier, at) => ({ ...tier, ratePpm: rates[at] ?? tier.ratePpm })) },
+        why,
+      })}
+    >
+      <TextField label="Name" value={name} onChange={(event) => setName(event.target.value)} slotProps={{ htmlInput: { maxLength: 60 } }} />
+      {typed.map((rate, at) => (
+        <TextField
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place in the scale.
+          key={at}
+          label={`Rate of step ${at + 1}, percent`}
+          value={rate}
+          error={rates[at] === undefined}
+          onChange={(event) => setTyped(typed.with(at, event.target.value))}
+        />
+      ))}
+    </ReasonButton>
   )
 }
 

@@ -2,7 +2,6 @@ import { askTransferCaps, type transferCaps } from '@croupier/contract/console/a
 import type { ValueOf } from '@croupier/contract/route'
 import { amountTyped, readAmount } from '@croupier/money/amount-text'
 import SwapVertIcon from '@mui/icons-material/SwapVert'
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
@@ -10,7 +9,7 @@ import { useState } from 'react'
 import { DataTable, type ResourceProps } from 'react-admin'
 import { Amount, AmountColumn } from '#parts/amount.tsx'
 import { ListPage } from '#parts/list-page.tsx'
-import { ReasonDialog } from '#parts/reason-dialog.tsx'
+import { ReasonButton } from '#parts/reason-button.tsx'
 
 type Row = ValueOf<typeof transferCaps> & { id: string }
 
@@ -42,7 +41,6 @@ const names = { minimum: 'At least at once', maximum: 'At most at once', daily: 
 type Name = keyof typeof names
 
 function ChangeTransferCaps({ caps }: { caps: Row }) {
-  const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState<Record<Name, string>>({
     minimum: amountTyped(caps.minimum),
     maximum: amountTyped(caps.maximum),
@@ -53,36 +51,29 @@ function ChangeTransferCaps({ caps }: { caps: Row }) {
   const daily = readMinor(typed.daily)
   const isOrdered = minimum > 0n && minimum <= maximum && maximum <= daily
   return (
-    <>
-      <Button size="small" variant="outlined" onClick={() => setIsOpen(true)}>
-        Change
-      </Button>
-      {isOpen && (
-        <ReasonDialog
-          title="Caps of transfers along the line"
-          confirm="Ask for the change"
-          done="Asked. A second operator decides under Proposals."
-          isIncomplete={!isOrdered}
-          route={askTransferCaps}
-          inputOf={(why) => ({ minimum, maximum, daily, why })}
-          onClose={() => setIsOpen(false)}
-        >
-          <Stack spacing={1}>
-            {(Object.keys(names) as Name[]).map((name) => (
-              <TextField
-                key={name}
-                label={names[name]}
-                value={typed[name]}
-                onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
-              />
-            ))}
-            <Typography variant="body2" color={isOrdered ? 'text.secondary' : 'error'}>
-              Amounts rise from the first to the last. The caps hold from the moment at which the second operator approves.
-            </Typography>
-          </Stack>
-        </ReasonDialog>
-      )}
-    </>
+    <ReasonButton
+      label="Change"
+      title="Caps of transfers along the line"
+      confirm="Ask for the change"
+      done="Asked. A second operator decides under Proposals."
+      isIncomplete={!isOrdered}
+      route={askTransferCaps}
+      inputOf={(why) => ({ minimum, maximum, daily, why })}
+    >
+      <Stack spacing={1}>
+        {(Object.keys(names) as Name[]).map((name) => (
+          <TextField
+            key={name}
+            label={names[name]}
+            value={typed[name]}
+            onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+          />
+        ))}
+        <Typography variant="body2" color={isOrdered ? 'text.secondary' : 'error'}>
+          Amounts rise from the first to the last. The caps hold from the moment at which the second operator approves.
+        </Typography>
+      </Stack>
+    </ReasonButton>
   )
 }
 

@@ -1,7 +1,18 @@
 import * as z from 'zod/mini'
 import { downlineRow, lineFigures } from '../agents.ts'
 import { termsRefusals } from '../agents-contracts.ts'
-import { contractId, contractKind, contractRow, contractState, contractStep, payslipRow, ratePpm, rowId, terms } from '../agents-terms.ts'
+import {
+  contractId,
+  contractKind,
+  contractRow,
+  contractState,
+  contractStep,
+  payslipRow,
+  payslipStates,
+  ratePpm,
+  rowId,
+  terms,
+} from '../agents-terms.ts'
 import { operators, route } from '../route.ts'
 import { amount, cursor, done, instant, noInput, pageOf, pageSize, positiveAmount, text } from '../wire.ts'
 
@@ -236,7 +247,7 @@ export const run = route({
   summary: 'One run with its payslips.',
   who: operators,
   duty,
-  input: z.strictObject({ id: rowId, cursor, size: pageSize }),
+  input: z.strictObject({ id: rowId, state: z.optional(z.enum(payslipStates)), cursor, size: pageSize }),
   value: z.object({ ...runRow.shape, ...pageOf(z.object({ ...payslipRow.shape, fault: z.nullable(z.string()) })).shape }),
 })
 

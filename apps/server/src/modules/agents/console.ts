@@ -130,7 +130,8 @@ export async function readRuns(context: Context, input: InputOf<typeof runs>): P
 export async function readRun(context: Context, input: InputOf<typeof run>): Promise<ValueOf<typeof run>> {
   const found = await theRun(context, input.id)
   const cut = cutOf(input)
-  const rows = await listPayslips(context.db, context.actor.brandId, { runId: found.id, before: cut.before, limit: cut.limit + 1 })
+  const filter = { runId: found.id, state: input.state, before: cut.before, limit: cut.limit + 1 }
+  const rows = await listPayslips(context.db, context.actor.brandId, filter)
   const page = pageOf(rows, cut, { key: (row) => row.id, row: (row) => ({ ...shownPayslip(row), fault: row.fault }) })
   return { ...shownRun(found), ...page }
 }
