@@ -62,6 +62,15 @@ test('AC-12 the headers of the downline order it, and the order stands in the ad
   await expect(agent).toHaveURL(/sort=nameDown/)
   await expect(head).toHaveAttribute('aria-sort', 'descending')
   await expect.poll(first).not.toBe(least)
+  // On a phone the list is longer than the screen: whoever is chosen at its end stands at the top, and the way back leads to its end.
+  await agent.setViewportSize({ width: 390, height: 700 })
+  const last = agent.locator('tbody tr').last().getByRole('link').first()
+  const name = (await last.textContent()) ?? ''
+  await last.scrollIntoViewIfNeeded()
+  await last.click()
+  await expect(agent.getByRole('heading', { level: 2, name })).toBeInViewport()
+  await agent.goBack()
+  await expect(last).toBeInViewport()
   await leave(language, agent)
 })
 

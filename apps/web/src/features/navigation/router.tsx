@@ -74,11 +74,17 @@ function useArrival(place: Place, onArrival: () => void): void {
     if (before === place) return
     shown.current = place
     onArrival()
-    const isSamePage = before.address.path === place.address.path
-    if (isSamePage && before.address.hash === place.address.hash) return
+    if (isSamePage(before.address, place.address) && before.address.hash === place.address.hash) return
     if (place.move === 'back') restoreScroll(place.entry)
     else scrollToPart(place.address.hash)
   })
+}
+
+/** What names a page within the agent centre: another one of them begins at its top, as another path does. */
+const PAGE_SEARCH = ['view', 'member', 'contract', 'payslip', 'offer']
+
+function isSamePage(one: Address, other: Address): boolean {
+  return one.path === other.path && PAGE_SEARCH.every((name) => one.search[name] === other.search[name])
 }
 
 function routeAt({ routes, other }: RouteTable, { path }: Address): PageRoute {
