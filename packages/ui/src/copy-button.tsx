@@ -35,7 +35,18 @@ async function writeClipboard(value: string): Promise<boolean> {
     await navigator.clipboard.writeText(value)
     return true
   } catch {
-    // A page without a secure context or permission has no clipboard; the value stays selectable on the page.
-    return false
+    return copyByCommand(value)
   }
+}
+
+/** The older way, for a page that has no secure context, or is refused the clipboard. If it fails too, the value stays selectable. */
+function copyByCommand(value: string): boolean {
+  const put = (event: ClipboardEvent) => {
+    event.clipboardData?.setData('text/plain', value)
+    event.preventDefault()
+  }
+  document.addEventListener('copy', put, { once: true })
+  const isDone = document.execCommand('copy')
+  document.removeEventListener('copy', put)
+  return isDone
 }
