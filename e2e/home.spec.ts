@@ -169,6 +169,23 @@ test.describe('a visitor at home', () => {
     await page.keyboard.press('Escape')
   })
 
+  test('LB-01 a slash and Ctrl+K lead to the search of the page, or to the lobby where a page has none', async () => {
+    await go(page, '/rng')
+    const search = main(page).getByPlaceholder(say('games.gameName'))
+    await expect(search).toBeVisible()
+    await expect(page.getByRole('timer').first()).toBeVisible()
+    await page.keyboard.press('/')
+    await expect(search).toBeFocused()
+    await expect(search).toHaveValue('')
+    await page.keyboard.type('a/b')
+    await expect(search).toHaveValue('a/b')
+    await go(page, '/help')
+    await expect(page.getByRole('timer').first()).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await expect(search).toBeFocused()
+    expect(new URL(page.url()).pathname).toBe('/rng')
+  })
+
   test('HM-05 e-sports, fast lottery and cockfight show no banner and no marquee', async () => {
     for (const path of ['/esports', '/elott', '/cockfight']) {
       await go(page, path)

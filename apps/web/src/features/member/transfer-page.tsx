@@ -36,9 +36,14 @@ export function TransferPage() {
         />
       )}
       {wallet?.isSingle && <Notice title={text('wallet.single')}>{text('wallet.singleText')}</Notice>}
-      <Link search={{ page: 'transactionHistory' }} className={buttonClass({ kind: 'quiet' })}>
-        {text('wallet.record')}
-      </Link>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Link search={{ page: 'transactionHistory' }} className={buttonClass({ kind: 'quiet' })}>
+          {text('wallet.record')}
+        </Link>
+        <Link search={{ page: 'playLimits' }} className={buttonClass({ kind: 'quiet' })}>
+          {text('member.page.playLimits')}
+        </Link>
+      </div>
     </div>
   )
 }
