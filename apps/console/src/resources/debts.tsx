@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { DataTable, type ResourceProps } from 'react-admin'
 import { Amount, AmountColumn } from '#parts/amount.tsx'
 import { ListPage } from '#parts/list-page.tsx'
-import { Moment, MomentColumn } from '#parts/moment.tsx'
+import { MomentColumn } from '#parts/moment.tsx'
 import { ReasonButton } from '#parts/reason-button.tsx'
 import { RecordLink } from '#parts/record-link.tsx'
 import { shortId } from '#words.ts'
@@ -25,7 +25,7 @@ export function DebtList() {
       cornersOf={(row) => ({
         title: row.taker.username,
         amount: <Amount minor={row.owed} />,
-        note: <Moment at={row.endedAt} />,
+        note: `To ${row.payer?.username ?? 'the brand'}; ${row.followedBy === null ? 'no contract follows' : 'the next contract nets it'}`,
         time: <WriteOff debt={row} />,
       })}
     >

@@ -25,8 +25,7 @@ export function TemplateList() {
       cornersOf={(row) => ({
         title: row.name,
         amount: <ChangeTemplate template={row} />,
-        note: `${kindName(row.terms.kind)}, ${periodName(row.terms.period)}`,
-        time: scaleText(row.terms),
+        note: `${kindName(row.terms.kind)}, ${periodName(row.terms.period).toLowerCase()}: ${scaleText(row.terms)}`,
       })}
     >
       <DataTable.Col<Row> source="name" label="Name" />
