@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { runMigrations } from 'graphile-worker'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
@@ -73,6 +72,8 @@ async function makeLogins(db: Kysely<Record<string, never>>, name: string, passw
 /** The queue's tables belong to the server's role: their row rules let only the owner in. Making them needs a right that it otherwise lacks. */
 async function openQueue(db: Kysely<Record<string, never>>, name: string, serverUrl: string): Promise<void> {
   await sql.raw(`grant create on database ${quoted(name)} to ${quoted(`${name}_server_login`)}`).execute(db)
+  // The library of the queue comes when there is one to make.
+  const { runMigrations } = await import('graphile-worker')
   await runMigrations({ connectionString: serverUrl })
   await sql.raw(`revoke create on database ${quoted(name)} from ${quoted(`${name}_server_login`)}`).execute(db)
 }

@@ -1,4 +1,4 @@
-import nodemailer from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Delivery, MailServer } from '#platform/ports.ts'
 
@@ -14,12 +14,19 @@ export type MailAddress = { url: string; from: string }
 export function mailServer(address: MailAddress, log: Logger): MailServer {
   if (address.url === '') return { send: async () => 'refused' }
   const host = /@([^\s>]+)/.exec(address.from)?.[1] ?? 'localhost'
-  const limits = { connectionTimeout: CONNECT_MS, greetingTimeout: CONNECT_MS, socketTimeout: ANSWER_MS }
-  const transport = nodemailer.createTransport({ url: address.url, ...limits, disableFileAccess: true, disableUrlAccess: true })
+  let transport: Promise<Transporter> | undefined
   return {
     send: async ({ id, to, subject, text, html }) => {
+      transport ??= openTransport(address.url)
       try {
-        await transport.sendMail({ messageId: `<${id}@${host}>`, from: address.from, to: { name: '', address: to }, subject, text, html })
+        await (await transport).sendMail({
+          messageId: `<${id}@${host}>`,
+          from: address.from,
+          to: { name: '', address: to },
+          subject,
+          text,
+          html,
+        })
         return 'sent'
       } catch (failure) {
         log.warn({ failure: String(failure) }, 'the mail server did not take a mail')
@@ -27,6 +34,13 @@ export function mailServer(address: MailAddress, log: Logger): MailServer {
       }
     },
   }
+}
+
+/** The library comes with the first mail: most processes send none. */
+async function openTransport(url: string): Promise<Transporter> {
+  const { default: nodemailer } = await import('nodemailer')
+  const limits = { connectionTimeout: CONNECT_MS, greetingTimeout: CONNECT_MS, socketTimeout: ANSWER_MS }
+  return nodemailer.createTransport({ url, ...limits, disableFileAccess: true, disableUrlAccess: true })
 }
 
 /** A reply of the 500s says that the mail will never be taken; everything else leaves it open. */

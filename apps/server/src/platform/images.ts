@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { loadSharp } from './sharp.ts'
 
 const PIXELS_MAX = 40_000_000
 const SIDE_MAX = 2400
@@ -16,6 +16,7 @@ export type Drawn = { bytes: Buffer; width: number; height: number }
 export async function drawAnew(sent: Uint8Array): Promise<Drawn | undefined> {
   const format = SIGNATURES.find(({ bytes }) => bytes.every((byte, at) => sent[at] === byte))?.format
   if (!format) return undefined
+  const sharp = await loadSharp()
   try {
     const picture = sharp(sent, { limitInputPixels: PIXELS_MAX, failOn: 'error', pages: 1 })
     if ((await picture.metadata()).format !== format) return undefined

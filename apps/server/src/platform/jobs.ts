@@ -1,4 +1,4 @@
-import { type Runner, run, type TaskList, Logger as WorkerLogger } from 'graphile-worker'
+import type { Runner, TaskList, Logger as WorkerLogger } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Context, TxContext } from './context.ts'
@@ -17,8 +17,9 @@ export async function enqueue(
   `.execute(tx.db)
 }
 
-/** Starts the worker of this process. */
+/** Starts the worker of this process; one that only answers calls does without the library. */
 export async function startJobs(context: Context, pool: pg.Pool, jobs: readonly Job[]): Promise<Runner> {
+  const { Logger, run } = await import('graphile-worker')
   const taskList: TaskList = {}
   for (const job of jobs) {
     taskList[job.name] = async (payload) => {
@@ -34,12 +35,12 @@ export async function startJobs(context: Context, pool: pg.Pool, jobs: readonly 
     pollInterval: 1000,
     noHandleSignals: true,
     noPreparedStatements: true,
-    logger: quietLogger(context.log),
+    logger: quietLogger(context.log, Logger),
   })
 }
 
-function quietLogger(log: Logger): WorkerLogger {
-  return new WorkerLogger(() => (level, message) => {
+function quietLogger(log: Logger, Library: typeof WorkerLogger): WorkerLogger {
+  return new Library(() => (level, message) => {
     if (level === 'error') log.error(message)
     else if (level === 'warning') log.warn(message)
   })

@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import { loadSharp } from './sharp.ts'
 
 export type PictureFormat = 'webp' | 'avif' | 'png'
 export type PictureOrder = { svg: string; width: number; height: number; format: PictureFormat }
 
 const RENDERED_AT_ONCE_MAX = 2
-
-// Every picture is drawn once: what the library would keep of it is memory lost, and its threads would keep their own.
-sharp.cache(false)
-sharp.concurrency(1)
 
 /** Renders drawings to pixels, two at a time, and keeps them in a folder: a picture is drawn once. */
 export function openPictureCache(folder: string): (order: PictureOrder) => Promise<Buffer> {
@@ -39,6 +35,7 @@ async function readOrRender(folder: string, name: string, draw: () => Promise<Bu
 }
 
 async function render(order: PictureOrder): Promise<Buffer> {
+  const sharp = await loadSharp()
   const drawn = sharp(Buffer.from(order.svg), { density: 144 }).resize(order.width, order.height, { fit: 'cover' })
   if (order.format === 'avif') return await drawn.avif({ quality: 55, effort: 2 }).toBuffer()
   return order.format === 'png' ? await drawn.png().toBuffer() : await drawn.webp({ quality: 80 }).toBuffer()

@@ -1,7 +1,7 @@
 import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
-import sharp from 'sharp'
 import type { Context } from '#platform/context.ts'
 import type { Call } from '#platform/http.ts'
+import { loadSharp } from '#platform/sharp.ts'
 import { insertCaptcha, takeCaptcha } from './store.ts'
 
 const COOKIE = '__Host-captcha'
@@ -15,11 +15,11 @@ export async function drawCaptcha(context: Context, _input: unknown, call: Call)
   const expiresAt = new Date(context.now.getTime() + LIFE_MS)
   await insertCaptcha(context.db, { id, brandId: context.actor.brandId, answerHash: hashOf(id, answer), expiresAt })
   call.setCookie(COOKIE, id, LIFE_MS / 1000)
-  return (
-    await sharp(Buffer.from(pictureOf(answer)))
-      .png()
-      .toBuffer()
-  ).toString('base64')
+  const sharp = await loadSharp()
+  const drawn = await sharp(Buffer.from(pictureOf(answer)))
+    .png()
+    .toBuffer()
+  return drawn.toString('base64')
 }
 
 /** Whether the answer fits the visitor's picture. A picture is good for one try. */
