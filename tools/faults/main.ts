@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { runScenario } from './run.ts'
-import { scenarios } from './scenarios.ts'
+import type { Scenario } from './scenario.ts'
+import { chains } from './scenarios.ts'
 import { makeSeed } from './seed.ts'
 import { isClean, type Verdict } from './verdict.ts'
 
@@ -15,41 +16,45 @@ const { values, positionals } = parseArgs({
   options: { seed: { type: 'string' }, long: { type: 'boolean', default: false }, list: { type: 'boolean', default: false } },
 })
 const seed = values.seed === undefined ? randomInt(SEEDS_MAX) : Number(values.seed)
-const wanted =
-  positionals.length === 0
-    ? scenarios
-    : scenarios.filter(({ name }) => positionals.some((word) => name === word || name.startsWith(`${word}-`)))
+const isWanted = ({ name }: Scenario) =>
+  positionals.length === 0 || positionals.some((word) => name === word || name.startsWith(`${word}-`))
+const wanted = chains.map((chain) => chain.filter(isWanted))
 process.setMaxListeners(CLUSTERS_MAX)
 
 if (values.list) {
-  for (const { name, fault } of scenarios) say(`${name.padEnd(18)}${fault}`)
-} else if (!Number.isSafeInteger(seed) || wanted.length === 0) {
+  for (const { name, fault } of chains.flat()) say(`${name.padEnd(18)}${fault}`)
+} else if (!Number.isSafeInteger(seed) || wanted.flat().length === 0) {
   process.stderr.write(`${USAGE}\n`)
   process.exitCode = 2
 } else {
   process.exitCode = (await runAll()) ? 0 : 1
 }
 
-/** One scenario after the other, each on a system of its own; a row each. */
+/** Each scenario on a system of its own; a row each. */
 async function runAll(): Promise<boolean> {
   say(`seed ${seed}; a row is clean when everything behind "acknowledged" and "asked again" is 0`)
   const made = await makeSeed()
-  let isAllClean = true
-  try {
-    for (const scenario of wanted) {
-      const obstacle = scenario.obstacle?.()
-      if (obstacle !== undefined) say(`${scenario.name.padEnd(18)}not run: ${obstacle}`)
-      else if (!(await runOne(made, scenario))) isAllClean = false
-    }
-  } finally {
-    rmSync(made.home.folder, { recursive: true, force: true })
-  }
+  const ended = await Promise.allSettled(wanted.map((chain) => runChain(made, chain)))
+  rmSync(made.home.folder, { recursive: true, force: true })
+  const isAllClean = ended.every((chain) => chain.status === 'fulfilled' && chain.value)
   say(isAllClean ? 'clean' : `NOT CLEAN: run it again with --seed ${seed}`)
   return isAllClean
 }
 
+type Made = Awaited<ReturnType<typeof makeSeed>>
+
+async function runChain(made: Made, chain: readonly Scenario[]): Promise<boolean> {
+  let isAllClean = true
+  for (const scenario of chain) {
+    const obstacle = scenario.obstacle?.()
+    if (obstacle !== undefined) say(`${scenario.name.padEnd(18)}not run: ${obstacle}`)
+    else if (!(await runOne(made, scenario))) isAllClean = false
+  }
+  return isAllClean
+}
+
 /** Runs a scenario, says its row, and whether it ended as it must. */
-async function runOne(made: Awaited<ReturnType<typeof makeSeed>>, scenario: (typeof scenarios)[number]): Promise<boolean> {
+async function runOne(made: Made, scenario: Scenario): Promise<boolean> {
   const began = performance.now()
   const verdict = await runScenario(made, scenario, { seed, isLong: values.long }).catch((failure: unknown) => String(failure))
   const seconds = ((performance.now() - began) / 1000).toFixed(0)

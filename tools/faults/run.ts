@@ -22,8 +22,10 @@ export async function runScenario(seed: Seed, scenario: Scenario, how: How): Pro
   const system = await startSystem(seed, scenario.needs)
   try {
     const privateKey = system.home.keyPair('studio').privateKey
-    const order = { walletUrls: system.walletUrls, players: system.players, privateKey, dice, isNoisy: scenario.traffic === 'noisy' }
-    const traffic = scenario.traffic === 'studio' ? startStudioTraffic(system) : startTraffic(order)
+    const { walletUrls, players } = system
+    const kind = { isNoisy: scenario.traffic === 'noisy', isControl: scenario.mustLose === true }
+    const traffic =
+      scenario.traffic === 'studio' ? await startStudioTraffic(system) : startTraffic({ walletUrls, players, privateKey, dice, ...kind })
     const stage = { system, dice: dice.split(1_000), times: how.isLong ? TIMES.long : TIMES.short }
     return await breakAndJudge(scenario, stage, traffic).catch((failure: unknown) => {
       void traffic.stop()

@@ -7,4 +7,5 @@ import { power } from './power.ts'
 import type { Scenario } from './scenario.ts'
 import { noise } from './vendor-noise.ts'
 
-export const scenarios: readonly Scenario[] = [...kills, ...networks, noise, ...disks, ...power, failover, ...agents]
+/** Those of a chain run one after the other, the chains beside each other: settlements wait for their clocks most of the time. */
+export const chains: readonly (readonly Scenario[])[] = [[...kills, ...networks, noise, ...disks, ...power, failover], agents]

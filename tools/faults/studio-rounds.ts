@@ -17,10 +17,11 @@ type RoundView = { state: string; betMinor: string; payoutMinor: string | null }
 type Desk = { system: System; rounds: RoundResult[]; unknownTries: number; isOver: boolean }
 type Seat = { desk: Desk; player: Player; session: string }
 
-/** Players of Studio's games. A round that did not answer is asked for by its id until it rests. */
-export function startStudioTraffic(system: System): Traffic {
+/** Players of Studio's games, who have sat down before anything breaks. A round that did not answer is asked for by its id until it rests. */
+export async function startStudioTraffic(system: System): Promise<Traffic> {
   const desk: Desk = { system, rounds: [], unknownTries: 0, isOver: false }
-  const playing = system.players.map((player) => play(desk, player))
+  const seats = await Promise.all(system.players.map(async (player) => ({ desk, player, session: await openSession(system, player) })))
+  const playing = seats.map(play)
   return {
     acknowledged: () => desk.rounds.length,
     unknownTries: () => desk.unknownTries,
@@ -32,10 +33,10 @@ export function startStudioTraffic(system: System): Traffic {
   }
 }
 
-async function play(desk: Desk, player: Player): Promise<void> {
-  const session = await openSession(desk.system, player)
+async function play(seat: Seat): Promise<void> {
+  const { desk, player } = seat
   while (!desk.isOver) {
-    desk.rounds.push({ user: player.id, gainMinor: await playRound({ desk, player, session }) })
+    desk.rounds.push({ user: player.id, gainMinor: await playRound(seat) })
     await sleep(PAUSE_MS)
   }
 }
