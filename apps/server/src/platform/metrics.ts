@@ -1,8 +1,11 @@
 import * as prometheus from '@prometheus-io/client'
 
+/** The library would look ten times a second, which is most of what an idle process does. */
+const UTILIZATION_EVERY_MS = 1000
+
 export const registry = new prometheus.Registry()
 
-prometheus.collectDefaultMetrics({ register: registry })
+prometheus.collectDefaultMetrics({ register: registry, eventLoopUtilizationTimeout: UTILIZATION_EVERY_MS })
 
 const calls = new prometheus.Histogram({
   name: 'croupier_http_seconds',
