@@ -16,6 +16,8 @@ export function openSocket(listeners: Listeners, onState: (isConnected: boolean)
     transports: ['websocket'],
     auth: (give) => give({ token: caller().token(), merchant: caller().merchant, language: caller().language() }),
     reconnectionDelayMax: 10_000,
+    // A proxy that takes the line and drops it is heard by nothing else: after 20 seconds, unless one says so.
+    timeout: 5_000,
   })
   socket.on('connect', () => onState(true))
   socket.on('disconnect', (reason) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { chatGone, chatLine } from './messaging-chat.ts'
-import { amount, instant } from './wire.ts'
+import { amount, instant, language } from './wire.ts'
 
 /** What the socket pushes to a signed-in member; every payload is checked on both sides. */
 export const channels = {
@@ -15,6 +15,10 @@ export const channels = {
   contract: z.object({ contractId: z.string(), kind: z.enum(['dividend', 'daily', 'hourly', 'realtime']), state: z.string() }),
   /** Wages were paid or fell due. */
   payslip: z.object({ kind: z.enum(['dividend', 'daily', 'hourly', 'realtime']), amount }),
+  /** A message came to the member: read them again. */
+  message: z.object({}),
+  /** The brand's announcements changed, in the language that one reads. */
+  announcement: z.object({ language }),
   /** Somebody wrote in the chat room of the brand and the member's language. */
   chat: chatLine,
   /** A line left the room. */

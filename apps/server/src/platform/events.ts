@@ -12,6 +12,8 @@ export type Events = {
   'agents.wages_paid': { paid: { memberId: string; kind: 'dividend' | 'daily' | 'hourly' | 'realtime'; amountMinor: string }[] }
   /** A line was written in a chat room, or taken out of it. */
   'messaging.chat_changed': { lineId: string }
+  'messaging.message_sent': { memberId: string }
+  'messaging.announcement_changed': { language: 'EN' | 'TY' }
   'session.ended': { memberId: string; sessionId: string | null; reason: 'logout' | 'password_changed' | 'locked' | 'replaced' }
 }
 

@@ -1,6 +1,7 @@
 import type { consoleAnnouncements, saveAnnouncement as saveRoute } from '@croupier/contract/console/messaging'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { type Context, inTransaction } from '#platform/context.ts'
+import { publish } from '#platform/events.ts'
 import { cutOf, idOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
 import { safeHtml } from '#platform/rich-text.ts'
@@ -41,6 +42,8 @@ export async function saveAnnouncement(context: Context, input: InputOf<typeof s
     const row = { ...values, brandId: tx.actor.brandId }
     if (known) await updateAnnouncement(tx.db, known.id, row)
     else await insertAnnouncement(tx.db, row)
+    for (const language of new Set([row.language, known?.language ?? row.language]))
+      await publish(tx, 'messaging.announcement_changed', { language })
     const mark = { action: 'announcement.save', subject: `announcement ${written.title}`.slice(0, 100), after: written, why }
     await leaveTrail(tx, known ? { ...mark, before: shownWritten(known) } : mark)
   })

@@ -1,19 +1,21 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
+import * as letters from '@croupier/contract/console/messaging'
 import * as desk from '@croupier/contract/console/messaging-chat'
 import * as consoleSite from '@croupier/contract/console/site'
 import * as logins from '@croupier/contract/identity-login'
 import * as chat from '@croupier/contract/messaging-chat'
 import { systemStatus } from '@croupier/contract/site'
 import { io, type Socket } from 'socket.io-client'
+import { inTransaction } from '#platform/context.ts'
 import { type Actor, aMember, anActor } from '#testing/actors.ts'
 import { innocentTexts, leadingTexts } from '#testing/hostile/chat-texts.ts'
 import { scriptTexts } from '#testing/hostile/script-texts.ts'
 import { anOperator } from '#testing/operators.ts'
 import { aSite } from '#testing/site.ts'
 import { cleanLine, isTooFast, leadsElsewhere, PACE } from './chat-rules.ts'
-import { messagingJobs } from './index.ts'
+import { messagingJobs, sendMessage } from './index.ts'
 
 const site = await aSite(import.meta.filename, { limiter: async () => undefined })
 const { port } = await site.server.start()
@@ -212,4 +214,33 @@ test('SC-11 a brand that switched the chat off has none', async () => {
   await operator.send(consoleSite.setBrandModule, { modId: 'CBS3', isEnabled: false, why: 'too few people' })
   assert.equal((await ligaya.ask(chat.chatRoom, {})).envelope.errorCode, 'function.not.available')
   assert.equal((await say(ligaya, 'Anybody?')).envelope.errorCode, 'function.not.available')
+})
+
+test('LY-03 a message reaches its member, and an announcement those of its brand who read its language', async () => {
+  const listen = async (member: Actor, language: 'EN' | 'TY') => {
+    const heard: unknown[] = []
+    const socket: Socket = io(`http://127.0.0.1:${otherPort}`, {
+      path: '/socket',
+      transports: ['websocket'],
+      auth: { token: member.token, language, merchant: 'parola' },
+      reconnection: false,
+      extraHeaders: { origin: 'http://localhost:3000' },
+    })
+    after(() => socket.close())
+    for (const name of ['message', 'announcement']) socket.on(name, (value: unknown) => heard.push({ name, value }))
+    await new Promise((resolve) => socket.once('connect', () => resolve(undefined)))
+    return heard
+  }
+  const [english, filipino, foreign] = [await listen(ligaya, 'EN'), await listen(tala, 'TY'), await listen(stranger, 'EN')]
+  await inTransaction(site.context, async (tx) => await sendMessage(tx, { memberId: BigInt(ligaya.id), title: 'Hello', content: 'You' }))
+  const words = { type: 'PL', language: 'EN', title: 'News', content: '<p>News</p>', imageUrl: null, groupName: null } as const
+  const rest = { linkage: null, linkageType: null, execution: null, position: 0, startsAt: Date.now(), endsAt: null }
+  await operator.send(letters.saveAnnouncement, { id: null, ...words, ...rest, why: 'there is news' })
+  for (let tries = 0; tries < 100 && english.length < 2; tries += 1) await new Promise((resolve) => setTimeout(resolve, 50))
+  const heard = english.toSorted((a, b) => JSON.stringify(b).localeCompare(JSON.stringify(a)))
+  assert.deepEqual(heard, [
+    { name: 'message', value: {} },
+    { name: 'announcement', value: { language: 'EN' } },
+  ])
+  assert.deepEqual([filipino, foreign], [[], []])
 })

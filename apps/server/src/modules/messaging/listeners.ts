@@ -3,4 +3,10 @@ import { tellLine } from './chat.ts'
 
 export const messagingListeners: readonly Listener<Topic>[] = [
   on('messaging.chat_changed', async (context, { lineId }) => await tellLine(context, BigInt(lineId))),
+  on('messaging.message_sent', async (context, { memberId }) => {
+    context.ports.sockets.push('message', [{ memberId: BigInt(memberId), value: {} }])
+  }),
+  on('messaging.announcement_changed', async (context, { language }) => {
+    context.ports.sockets.tell('announcement', { brandId: context.actor.brandId, language }, { language })
+  }),
 ]

@@ -1,6 +1,7 @@
 import type { inbox } from '@croupier/contract/messaging-inbox'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { type Context, memberOf, type TxContext } from '#platform/context.ts'
+import { publish } from '#platform/events.ts'
 import { cutOf, idOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
 import { insertMessage, listMessages, markRead } from './store.ts'
@@ -8,6 +9,7 @@ import { insertMessage, listMessages, markRead } from './store.ts'
 /** Writes to a member, in plain text, in the caller's transaction. */
 export async function sendMessage(tx: TxContext, message: { memberId: bigint; title: string; content: string }): Promise<void> {
   await insertMessage(tx.db, { ...message, brandId: tx.actor.brandId, at: tx.now })
+  await publish(tx, 'messaging.message_sent', { memberId: String(message.memberId) })
 }
 
 /** The member's messages, newest first. */

@@ -6,6 +6,8 @@ import { depositStatus, deposits, withdrawals, withdrawSettings } from '@croupie
 import { receipts } from '@croupier/contract/cashier-receipts'
 import type { ChannelValue } from '@croupier/contract/channels'
 import { touchSession } from '@croupier/contract/identity'
+import { announcements, unreadCount } from '@croupier/contract/messaging'
+import { inbox } from '@croupier/contract/messaging-inbox'
 import { accountRecord } from '@croupier/contract/reports'
 import type { ValueOf } from '@croupier/contract/route'
 import { systemStatus } from '@croupier/contract/site'
@@ -15,9 +17,13 @@ import { CHAT_READS, dropChatLine, takeChatLine } from '#features/messaging/inde
 import { useSession } from '#features/session/index.ts'
 import { afterPush } from './balance-state.ts'
 
+const MESSAGE_READS = [unreadCount, inbox]
 const CONTRACT_READS = [consolidated, contract, contracts]
 const WAGE_READS = [payslips, ownIncome]
 const CASHIER_READS = [deposits, depositStatus, withdrawals, receipts, withdrawSettings, accountRecord]
+
+/** What may have moved while the line was down. */
+const EVERYTHING = [balance, systemStatus, announcements, ...MESSAGE_READS, ...CASHIER_READS, ...CONTRACT_READS, ...CHAT_READS]
 
 /** Opens the member's socket and writes what it hears into the cache. Gives back how to close it. */
 export function openLive(cache: QueryClient, onState: (isConnected: boolean) => void): () => void {
@@ -27,6 +33,8 @@ export function openLive(cache: QueryClient, onState: (isConnected: boolean) => 
       balance: (push) => void takeBalance(cache, push),
       cashier: () => void refetch(cache, CASHIER_READS),
       contract: () => void refetch(cache, CONTRACT_READS),
+      message: () => void refetch(cache, MESSAGE_READS),
+      announcement: () => void refetch(cache, [announcements]),
       chat: (push) => takeChatLine(cache, push),
       chatGone: (push) => dropChatLine(cache, push),
       payslip: () => void refetch(cache, WAGE_READS),
@@ -36,7 +44,7 @@ export function openLive(cache: QueryClient, onState: (isConnected: boolean) => 
     (isConnected) => {
       onState(isConnected)
       // What moved while the line was down was not heard.
-      if (isConnected && hasBeenOpen) void refetch(cache, [balance, ...CASHIER_READS, ...CONTRACT_READS, ...CHAT_READS])
+      if (isConnected && hasBeenOpen) void refetch(cache, EVERYTHING)
       hasBeenOpen ||= isConnected
     },
   )

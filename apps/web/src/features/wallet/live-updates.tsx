@@ -38,7 +38,10 @@ function useSocket(): boolean {
     // The socket's code comes after the page has been drawn; without it the site works, only not by itself.
     void Promise.all([import('./live-socket.ts'), loadTexts('session')]).then(
       ([{ openLive }]) => {
-        if (isWanted) close = openLive(cache, onState)
+        if (!isWanted) return
+        // A line that never comes up is away too.
+        onState(false)
+        close = openLive(cache, onState)
       },
       () => undefined,
     )
