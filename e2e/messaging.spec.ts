@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test, type WebSocketRoute } from '@playwright/test'
 import { anOperator, aVisitor, leave, logIn, register } from './people.ts'
 import { theSite } from './running-site.ts'
 import { textsIn } from './texts.ts'
@@ -86,4 +86,35 @@ test('SS-08 LY-03 whoever is signed out from another device hears so at once, wi
   await expect(second.page.getByText(say('member.sessionEnded'))).toBeVisible()
   await expect(second.page.getByText(textsIn('EN')('session.ended.logout'))).toHaveCount(0)
   await leave('EN', first.page, second.page)
+})
+
+test('LY-03 a line that is away is told after three seconds, and what moved meanwhile is read when it is back', async ({ browser }) => {
+  const { page } = await aVisitor(browser, 'EN')
+  const lines: WebSocketRoute[] = []
+  let [isUp, isCut] = [false, false]
+  await page.routeWebSocket(/\/socket\//, async (line) => {
+    if (isCut) return await line.close()
+    const server = line.connectToServer()
+    server.onMessage((message) => {
+      // The word with which the server lets a member in.
+      isUp ||= String(message).startsWith('40')
+      line.send(message)
+    })
+    lines.push(line)
+  })
+  await register(page, 'EN', { username: `malayo${Date.now() % 1_000_000}`, password: 'the long way to the harbour' })
+  await expect.poll(() => isUp).toBe(true)
+  const banner = page.getByText(say('session.reconnecting'))
+  isCut = true
+  const cutAt = Date.now()
+  for (const line of lines) await line.close()
+  await page.waitForTimeout(1500)
+  await expect(banner).toHaveCount(0)
+  await expect(banner).toBeVisible()
+  expect(Date.now() - cutAt).toBeGreaterThanOrEqual(3000)
+  const read = page.waitForRequest((request) => request.url().includes('/wallets/balance'), { timeout: 20_000 })
+  isCut = false
+  await read
+  await expect(banner).toHaveCount(0)
+  await page.context().close()
 })
