@@ -79,11 +79,11 @@ async function lookAll(page: Page, paths: readonly string[]): Promise<void> {
 
 /** Axe sees the frame with the first page, and of the others what is theirs: the window that is open, or the main part. */
 async function lookAt(page: Page, message: string, isFirst: boolean): Promise<void> {
-  // A page follows the width of its window a frame later: only what stays is a fault.
+  // A page follows the width of its window a frame later, and pictures fade in: only what stays is a fault.
   await softly.poll(() => faultsOf(page, { within: 'body', marked: MARK }), { message, timeout: 3000 }).toEqual([])
   await softly(page.getByRole('heading', { level: 1, includeHidden: true }).first(), message).toBeAttached()
   const own = (await page.getByRole('dialog').count()) > 0 ? '[role=dialog]' : 'main'
-  softly(await findingsOf(page, isFirst ? 'html' : own), message).toEqual([])
+  await softly.poll(() => findingsOf(page, isFirst ? 'html' : own), { message, timeout: 3000 }).toEqual([])
 }
 
 async function aPage(browser: Browser): Promise<Page> {
