@@ -83,7 +83,7 @@ async function lookAt(page: Page, message: string, isFirst: boolean): Promise<vo
   await softly.poll(() => faultsOf(page, { within: 'body', marked: MARK }), { message, timeout: 3000 }).toEqual([])
   await softly(page.getByRole('heading', { level: 1, includeHidden: true }).first(), message).toBeAttached()
   const own = (await page.getByRole('dialog').count()) > 0 ? '[role=dialog]' : 'main'
-  await softly.poll(() => findingsOf(page, isFirst ? 'html' : own), { message, timeout: 3000 }).toEqual([])
+  await softly.poll(() => findingsOf(page, isFirst ? 'html' : own), { message, timeout: 10_000 }).toEqual([])
 }
 
 async function aPage(browser: Browser): Promise<Page> {

@@ -28,7 +28,7 @@ export function CodeField({ purpose, error, input, check, send }: CodeFieldProps
   const [isSending, setIsSending] = useState(false)
   const [warning, setWarning] = useState<string>()
   const [wasSent, setWasSent] = useState(false)
-  const lastPress = useRef(0)
+  const lastPress = useRef(Number.NEGATIVE_INFINITY)
   const ask = async () => {
     const pressedAt = performance.now()
     if (timer.secondsLeft > 0 || isSending || pressedAt - lastPress.current < THROTTLE_MS) return
