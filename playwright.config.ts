@@ -1,8 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs, findChromium } from './tools/test/chromium.ts'
 
-/** Journeys that close the site, kill a part of it or litter its pages: they have an installation of their own and run one after the other. */
-const ALONE = /(hostile|main-job|maintenance)\.spec\.ts$/
+/**
+ * Journeys that close the site, kill a part of it or litter its pages: they have an installation of their own and run one after the other.
+ * Messages, limits and rewards go along, so that neither installation is done long before the other.
+ */
+const ALONE = /(hostile|main-job|maintenance|messages|limits|rewards)\.spec\.ts$/
 
 /** Journeys through the running product, one file per feature; see docs/architecture.md. */
 export default defineConfig({

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,10 +21,14 @@ export type Running = {
 const root = fileURLToPath(new URL('../', import.meta.url))
 const READY_WITHIN_MS = 120_000
 const PORTS_IN_A_ROW = 5
+/** A picture is drawn once, whichever installation is asked for it: its name is what it shows. */
+const PICTURES = join(root, 'node_modules/.cache/journey-pictures')
 
 /** Starts the whole product as a newcomer does, on ports of its own and with an empty data folder. */
 export async function startSite(): Promise<{ home: string; stop: () => Promise<void> }> {
   const home = mkdtempSync(join(tmpdir(), 'croupier-journey-'))
+  mkdirSync(PICTURES, { recursive: true })
+  symlinkSync(PICTURES, join(home, 'pictures'))
   const env = { ...process.env, CROUPIER_HOME: home, PORT: String(await freePorts()) }
   const child = spawn(process.execPath, ['tools/start/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   await untilReady(child)

@@ -37,7 +37,7 @@ async function readOrRender(folder: string, name: string, draw: () => Promise<Bu
 async function render(order: PictureOrder): Promise<Buffer> {
   const sharp = await loadSharp()
   const drawn = sharp(Buffer.from(order.svg), { density: 144 }).resize(order.width, order.height, { fit: 'cover' })
-  if (order.format === 'avif') return await drawn.avif({ quality: 55, effort: 2 }).toBuffer()
+  if (order.format === 'avif') return await drawn.avif({ quality: 55, effort: 1 }).toBuffer()
   return order.format === 'png' ? await drawn.png().toBuffer() : await drawn.webp({ quality: 80 }).toBuffer()
 }
 
