@@ -76,11 +76,14 @@ async function untilReady(child: ChildProcess): Promise<void> {
   })
 }
 
-let nextPorts = 21_000 + (process.pid % 20_000)
+/** Below those that the system gives to calls of its own, which may take one that was free a moment ago. */
+const PORTS = { from: 20_000, to: 32_000 }
+
+let nextPorts = PORTS.from + (process.pid % (PORTS.to - PORTS.from - 1000))
 
 /** The first of five free ports in a row; no two calls look at the same ones. */
 async function freePorts(): Promise<number> {
-  while (nextPorts < 60_000) {
+  while (nextPorts < PORTS.to) {
     const port = nextPorts
     nextPorts += PORTS_IN_A_ROW
     const areFree = await Promise.all(Array.from({ length: PORTS_IN_A_ROW }, (_, at) => isFree(port + at)))
