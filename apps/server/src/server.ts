@@ -12,7 +12,7 @@ import { smsGateway } from '#adapters/sms-gateway.ts'
 import { vendorGateway } from '#adapters/vendor-gateway.ts'
 import { agentJobs, agentListeners, mountAgents, mountAgentsConsole } from '#modules/agents/index.ts'
 import { cashierJobs, cashierListeners, mountCashier, mountCashierConsole, mountPaymentHook } from '#modules/cashier/index.ts'
-import { gamesJobs, mountGames, mountGamesConsole, mountVendorCallbacks } from '#modules/games/index.ts'
+import { gamesJobs, gamesListeners, mountGames, mountGamesConsole, mountVendorCallbacks } from '#modules/games/index.ts'
 import {
   findActor,
   identityJobs,
@@ -118,6 +118,7 @@ function lifeOf({ config, context, database, site, console, sockets }: Parts): P
           ...identityListeners,
           ...agentListeners,
           ...messagingListeners,
+          ...gamesListeners,
         ])
         running.runner = await startJobs(context, database.pool, [
           ...walletJobs,

@@ -19,6 +19,8 @@ export const channels = {
   message: z.object({}),
   /** The brand's announcements changed, in the language that one reads. */
   announcement: z.object({ language }),
+  /** The brand's winner board is another one: read it again. */
+  winners: z.object({}),
   /** Somebody wrote in the chat room of the brand and the member's language. */
   chat: chatLine,
   /** A line left the room. */

@@ -9,6 +9,7 @@ import { largestWins } from './store-rounds.ts'
 const SINCE_MS = 7 * 24 * 60 * 60_000
 const KEPT_MS = 5000
 const SHOWN_DEFAULT = 20
+const TOLD_OF = 50
 
 type Board = ValueOf<typeof winnerBoard>
 const boards = new LRUCache<string, Board>({ max: 500, ttl: KEPT_MS })
@@ -42,6 +43,22 @@ export async function readWinners(context: Context, input: InputOf<typeof winner
   const board = { list }
   boards.set(key, board)
   return board
+}
+
+const lastLooks = new Map<number, { at: number; wins: string }>()
+
+/** After rounds have settled: once in five seconds the board is read, and a brand's members hear when it is another one. */
+export async function tellWinners(context: Context): Promise<void> {
+  const { brandId } = context.actor
+  const last = lastLooks.get(brandId)
+  const at = context.now.getTime()
+  if (last && at - last.at < KEPT_MS) return
+  lastLooks.set(brandId, { at, wins: last?.wins ?? '' })
+  const { list } = await readWinners(context, { gameCategory: 'ALL', limitNum: TOLD_OF })
+  const wins = list.map(({ vo }) => `${vo.customerName} ${vo.winAmount} ${vo.gameId}`).join()
+  lastLooks.set(brandId, { at, wins })
+  if (wins === (last?.wins ?? '')) return
+  for (const language of ['EN', 'TY'] as const) context.ports.sockets.tell('winners', { brandId, language }, {})
 }
 
 /** First two letters and the last: nobody is named, everybody recognises their own. */
