@@ -14,8 +14,8 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // Four that share an installation, and the one that has its own: with three, a tenth of two processors was idle.
-  workers: 5,
+  // Three that share an installation, and the one that has its own: two left a third of two processors idle.
+  workers: 4,
   timeout: 120_000,
   globalTimeout: 540_000,
   expect: { timeout: 10_000 },
@@ -31,6 +31,6 @@ export default defineConfig({
   },
   projects: [
     { name: 'alone', testMatch: ALONE, workers: 1 },
-    { name: 'together', testIgnore: ALONE, workers: 4 },
+    { name: 'together', testIgnore: ALONE, workers: 3 },
   ],
 })
