@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Terms, terms as termsSchema } from '@croupier/contract/agents-terms'
 import pg from 'pg'
 import * as z from 'zod/mini'
+import { settleAll } from '#modules/agents/index.ts'
 import { addMember } from '#modules/identity/index.ts'
 import { operationId, postTransfer, walletOf } from '#modules/wallet/index.ts'
 import { asSystem, type Context, inTransaction } from '#platform/context.ts'
@@ -131,4 +133,28 @@ export async function aSignedContract(owner: pg.Client, brandId: number, { id, t
     ],
   )
   await owner.query('insert into agents.contract_account (chain_id) values ($1)', [id])
+}
+
+const TRIES = 100
+
+/** Waits until every round that was written can be folded: a transaction elsewhere in the cluster may hold the stream back for a moment. */
+export async function untilStreamFlows(owner: pg.Client): Promise<void> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const { rows } = await owner.query<{ behind: string }>(
+      'select count(*) as behind from games.round_change where xid >= pg_snapshot_xmin(pg_current_snapshot())::text::bigint',
+    )
+    if (rows[0]?.behind === '0') return
+    await sleep(50)
+  }
+  throw new Error('the stream of rounds is held back')
+}
+
+/** Settles at an instant, with everything that was played before. */
+export async function settleAt(site: TestSite, owner: pg.Client, at: Date): Promise<void> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    await untilStreamFlows(owner)
+    if (await settleAll(atTime(site, at))) return
+    await sleep(100)
+  }
+  throw new Error('nobody could settle')
 }

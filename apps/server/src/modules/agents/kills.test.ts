@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { aLineMember, anOwner, aSignedContract, atTime, fund, play, someTerms } from '#testing/lines.ts'
+import { aLineMember, anOwner, aSignedContract, atTime, fund, play, someTerms, untilStreamFlows } from '#testing/lines.ts'
 import { aSite } from '#testing/site.ts'
 import { settleAll } from './settlement.ts'
 
@@ -65,13 +65,7 @@ async function playSlot(): Promise<Date> {
     { ...round, betMinor: 12_345n, at: at(slots) },
     ...(slots > 1 ? [{ ...round, betMinor: 777n, at: at(slots - 1) }] : []),
   ])
-  for (let tries = 0; tries < 100; tries += 1) {
-    const { rows } = await owner.query<{ behind: string }>(
-      'select count(*) as behind from games.round_change where xid >= pg_snapshot_xmin(pg_current_snapshot())::text::bigint',
-    )
-    if (rows[0]?.behind === '0') break
-    await sleep(50)
-  }
+  await untilStreamFlows(owner)
   return at(slots + 1)
 }
 

@@ -5,10 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import * as agents from '@croupier/contract/agents'
 import * as contracts from '@croupier/contract/agents-contracts'
 import { inTransaction } from '#platform/context.ts'
-import { aLineMember, anOwner, aSignedContract, atTime, type LinePerson, play, someTerms } from '#testing/lines.ts'
+import { aLineMember, anOwner, aSignedContract, type LinePerson, play, settleAt as settleLineAt, someTerms } from '#testing/lines.ts'
 import { aSite } from '#testing/site.ts'
 import { gatherFigures } from './metrics.ts'
-import { settleAll } from './settlement.ts'
 import { movePaths } from './store-tree.ts'
 
 const site = await aSite(import.meta.filename, { limiter: async () => undefined })
@@ -20,17 +19,7 @@ const MINUTE = 60_000
 const SLOT = 5 * MINUTE
 const DAY = 24 * 60 * MINUTE
 
-/** Settles with everything that was played before: nobody else's transaction holds the stream back. */
-async function settleAt(at: Date): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const { rows } = await owner.query<{ behind: string }>(
-      'select count(*) as behind from games.round_change where xid >= pg_snapshot_xmin(pg_current_snapshot())::text::bigint',
-    )
-    if (rows[0]?.behind === '0' && (await settleAll(atTime(site, at)))) return
-    await sleep(100)
-  }
-  throw new Error('nobody could settle')
-}
+const settleAt = async (at: Date) => await settleLineAt(site, owner, at)
 
 const slipsOf = async (contractId: string) =>
   (

@@ -6,13 +6,12 @@ import * as contracts from '@croupier/contract/agents-contracts'
 import * as figures from '@croupier/contract/agents-figures'
 import { consoleVendors, setVendorSides } from '@croupier/contract/console/games'
 import { connectVendor } from '#modules/games/index.ts'
-import { aLineMember, anOwner, aSignedContract, atTime, fund, type LinePerson, someTerms } from '#testing/lines.ts'
+import { aLineMember, anOwner, aSignedContract, fund, type LinePerson, settleAt, someTerms } from '#testing/lines.ts'
 import { anOperator } from '#testing/operators.ts'
 import { aToken } from '#testing/players.ts'
 import { aSite, vendorKeys } from '#testing/site.ts'
 import { aVendor } from '#testing/vendor.ts'
 import { slotAt } from './rules-clock.ts'
-import { settleAll } from './settlement.ts'
 
 const site = await aSite(import.meta.filename, { limiter: async () => undefined })
 const { context } = site
@@ -49,21 +48,8 @@ async function stake(person: LinePerson, amountMinor: bigint, bet: string | unde
   return id
 }
 
-async function settleAfter(pairs: number): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const { rows } = await owner.query<{ behind: string }>(
-      'select count(*) as behind from games.round_change where xid >= pg_snapshot_xmin(pg_current_snapshot())::text::bigint',
-    )
-    // A transaction elsewhere in the cluster may hold the stream back for a moment.
-    if (
-      rows[0]?.behind === '0' &&
-      (await settleAll(atTime(site, new Date(pair.from.getTime() + pairs * (pair.to.getTime() - pair.from.getTime()) + 60_000))))
-    )
-      return
-    await sleep(100)
-  }
-  throw new Error('nobody could settle')
-}
+const settleAfter = async (pairs: number) =>
+  await settleAt(site, owner, new Date(pair.from.getTime() + pairs * (pair.to.getTime() - pair.from.getTime()) + 60_000))
 
 test('AC-05 stakes of one line on both sides of a market pay no wages, and the payslip shows which rounds', async () => {
   for (const person of [ana, ben, cora]) await fund(context, person, { kind: 'member', amountMinor: 1_000_000n })

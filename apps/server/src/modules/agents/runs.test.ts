@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import * as agents from '@croupier/contract/agents'
 import { terms as termsSchema } from '@croupier/contract/agents-terms'
 import * as consoleAgents from '@croupier/contract/console/agents'
 import * as z from 'zod/mini'
-import { aLineMember, anOwner, aSignedContract, atTime, play, someTerms } from '#testing/lines.ts'
+import { aLineMember, anOwner, aSignedContract, play, settleAt as settleLineAt, someTerms } from '#testing/lines.ts'
 import { anOperator } from '#testing/operators.ts'
 import { aSite } from '#testing/site.ts'
-import { settleAll } from './settlement.ts'
 
 const site = await aSite(import.meta.filename, { limiter: async () => undefined })
 const brandId = site.context.actor.brandId
@@ -22,16 +20,7 @@ const [first, second] = [
 const MINUTE = 60_000
 const SLOT = 5 * MINUTE
 
-async function settleAt(at: Date): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const { rows } = await owner.query<{ behind: string }>(
-      'select count(*) as behind from games.round_change where xid >= pg_snapshot_xmin(pg_current_snapshot())::text::bigint',
-    )
-    if (rows[0]?.behind === '0' && (await settleAll(atTime(site, at)))) return
-    await sleep(100)
-  }
-  throw new Error('nobody could settle')
-}
+const settleAt = async (at: Date) => await settleLineAt(site, owner, at)
 
 /** The guards of history are taken off for a moment: the terms of a contract stop to read, or read again. */
 async function writeTerms(contractId: string, terms: string): Promise<void> {
