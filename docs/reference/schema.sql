@@ -186,6 +186,7 @@ create table wallet.transfer (
   constraint transfer_once CHECK (((operation_id IS NOT NULL) OR (kind = ANY (ARRAY['bet'::text, 'win'::text, 'rollback'::text]))))
 );
 
+CREATE INDEX account_pools ON wallet.account USING btree (brand_id, unit) WHERE ((class = 'jackpot'::text) AND (realm = 'real'::text));
 CREATE INDEX entry_by_transfer ON wallet.entry USING brin (transfer_id) WITH (pages_per_range='8', autosummarize='on');
 CREATE INDEX hold_expiry ON wallet.hold USING btree (expires_at) WHERE ((state = 'held'::text) AND (expires_at IS NOT NULL));
 CREATE INDEX transfer_by_time ON wallet.transfer USING brin (at) WITH (autosummarize='on');

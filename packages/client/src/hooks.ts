@@ -5,7 +5,7 @@ import { call } from './call.ts'
 import { caller } from './caller.ts'
 import { Refusal } from './failures.ts'
 
-type ReadOptions = { isEnabled?: boolean; keepPrevious?: boolean; freshMs?: number }
+type ReadOptions = { isEnabled?: boolean; keepPrevious?: boolean; freshMs?: number; everyMs?: number }
 
 /** Reads a call through the cache. Its key is the path, the language and the encoded input. */
 export function useCall<Input, Value, Code extends string>(
@@ -19,6 +19,7 @@ export function useCall<Input, Value, Code extends string>(
     enabled: options.isEnabled ?? true,
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
     ...(options.freshMs === undefined ? {} : { staleTime: options.freshMs }),
+    ...(options.everyMs === undefined ? {} : { refetchInterval: options.everyMs }),
     retry: (failures, failure) => failures < 2 && !(failure instanceof Refusal),
   })
 }

@@ -21,6 +21,8 @@ export const channels = {
   announcement: z.object({ language }),
   /** The brand's winner board is another one: read it again. */
   winners: z.object({}),
+  /** The brand's progressive pools came to another sum (D1). */
+  jackpot: z.object({ total: amount, asOf: instant }),
   /** Somebody wrote in the chat room of the brand and the member's language. */
   chat: chatLine,
   /** A line left the room. */

@@ -6,6 +6,8 @@ export type Events = {
   'wallet.moved': { wallets: { memberId: string; kind: 'trial' | 'member' | 'agent' }[] }
   /** What a writer lane left on wallets; nobody has to read it again. */
   'wallet.settled': { balances: { memberId: string; availableMinor: string; seq: string }[] }
+  /** A progressive pool of the brand grew or was won. */
+  'wallet.pool_moved': Record<string, never>
   'cashier.changed': { memberId: string; kind: 'deposit' | 'withdrawal'; id: string; state: string }
   'member.registered': { memberId: string }
   'agents.contract_changed': { memberIds: string[]; contractId: string; kind: 'dividend' | 'daily' | 'hourly' | 'realtime'; state: string }

@@ -8,6 +8,7 @@ import { changeVendorSides, changeVendorStatus, readVendors } from './connection
 import { markFavourite, readFavouriteIds, readFavourites, readRecent, unmarkFavourite } from './favourites.ts'
 import * as freeBets from './free-bets.ts'
 import { launch, launchDemo } from './launches.ts'
+import { readJackpot } from './pools.ts'
 import { readDifferences } from './reconciliation.ts'
 import { readWinners } from './winners.ts'
 
@@ -24,8 +25,7 @@ export function mountGames(spine: Spine): void {
   mount(spine, contract.recentGames, readRecent)
   mount(spine, contract.launchGame, launch)
   mount(spine, contract.launchTrial, launchDemo)
-  // No progressive pool is open yet: the sum of none is nothing, and the page says so.
-  mount(spine, contract.jackpot, async (context) => ({ total: 0n, asOf: context.now.getTime() }))
+  mount(spine, contract.jackpot, readJackpot)
 }
 
 export function mountGamesConsole(spine: Spine): void {

@@ -1,7 +1,7 @@
 import type { Context, TxContext } from '#platform/context.ts'
 import { type AccountName, accountId, walletOf } from './accounts.ts'
 import { operationId } from './operations.ts'
-import { lastEntries, readLastEntries } from './store.ts'
+import { lastEntries, readLastEntries, sumPools } from './store.ts'
 import { postTransfer } from './transfers.ts'
 
 /** Play money of a free-play session: 10,000.00 in the trial realm. */
@@ -26,6 +26,11 @@ export async function readBalances(context: Context | TxContext, owners: readonl
     const held = known.get(`hold ${wallet.ownerId}`)
     return { availableMinor: own?.balanceMinor ?? 0n, heldMinor: held?.balanceMinor ?? 0n, seq: own?.seq ?? 0n }
   })
+}
+
+/** The sum of the brand's progressive pools in minor units, as last committed. */
+export async function readPools(context: Context, unit: string): Promise<bigint> {
+  return await sumPools(context.db, context.actor.brandId, unit)
 }
 
 /** Gives a new trial member play money, once. */

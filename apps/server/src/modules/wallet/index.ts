@@ -7,7 +7,7 @@
  */
 
 export { type AccountName, stripeFor, walletOf } from './accounts.ts'
-export { grantTrialMoney, readAccountBalance, readBalance, readBalances } from './balances.ts'
+export { grantTrialMoney, readAccountBalance, readBalance, readBalances, readPools } from './balances.ts'
 export { type Draft, newsOf, peekDraft, postingOf, readDraft } from './drafts.ts'
 export { expireHolds, placeHold, postHold, voidHold } from './holds.ts'
 export { walletJobs } from './jobs.ts'

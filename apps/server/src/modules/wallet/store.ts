@@ -179,6 +179,17 @@ export async function lastEntries(db: Db | Tx, brandId: number, wallets: readonl
   return rows
 }
 
+/** What stands on the brand's pools of one unit together. */
+export async function sumPools(db: Db, brandId: number, unit: string): Promise<bigint> {
+  const { rows } = await sql<{ total: bigint }>`
+    select coalesce(sum(last.balance_after), 0)::bigint as total
+    from wallet.account a
+    cross join lateral (select e.balance_after from wallet.entry e where e.account_id = a.id order by e.seq desc limit 1) last
+    where a.brand_id = ${brandId} and a.unit = ${unit} and a.class = 'jackpot' and a.realm = 'real'
+  `.execute(db)
+  return only(rows).total
+}
+
 type TransferRow = {
   id: bigint
   operationId: string | null

@@ -37,7 +37,7 @@ export async function tryTransfer(tx: TxContext, order: TransferOrder): Promise<
   const accounts = await accountsOf(tx, order.legs)
   const legs = accounts.map((accountId, at) => ({ accountId, amountMinor: order.legs[at]?.amountMinor ?? 0n }))
   const answer = await postEntries(tx.db, { brandId, operationId: order.operationId, kind: order.kind, legs })
-  if (answer.outcome === 'posted') await tellOwners(tx, order.legs)
+  if (answer.outcome === 'posted') await tellMoved(tx, order.legs)
   if (answer.outcome === 'posted' || answer.outcome === 'repeated')
     return { outcome: 'posted', posted: { ...answer, isRepeat: answer.outcome === 'repeated' } }
   return { outcome: answer.outcome }
@@ -52,8 +52,9 @@ async function accountsOf(tx: TxContext, legs: readonly Leg[]): Promise<bigint[]
   return ids
 }
 
-/** The owners of the wallets that moved hear it after the commit. */
-async function tellOwners(tx: TxContext, legs: readonly Leg[]): Promise<void> {
+/** The owners of the wallets that moved hear it after the commit, and the brand hears of its pools. */
+async function tellMoved(tx: TxContext, legs: readonly Leg[]): Promise<void> {
   const wallets = legs.flatMap(({ account }) => ownerOf(account) ?? [])
   if (wallets.length > 0) await publish(tx, 'wallet.moved', { wallets })
+  if (legs.some(({ account }) => account.class === 'jackpot')) await publish(tx, 'wallet.pool_moved', {})
 }

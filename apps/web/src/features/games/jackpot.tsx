@@ -54,9 +54,9 @@ function Simulated() {
   return <Figure minor={minor} />
 }
 
-/** The sum of the pools, eased towards the last committed total and never beyond it. */
+/** The sum of the pools, eased towards the last committed total and never beyond it. Members hear it at once; visitors have no socket and ask. */
 function Pool() {
-  const { data } = useCall(jackpot, {}, { freshMs: POOL_EVERY_MS })
+  const { data } = useCall(jackpot, {}, { freshMs: POOL_EVERY_MS, everyMs: POOL_EVERY_MS })
   const [shown, setShown] = useState<bigint>()
   const total = data?.total
   useEffect(() => {

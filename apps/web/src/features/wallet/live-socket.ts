@@ -5,6 +5,7 @@ import { ownIncome } from '@croupier/contract/agents-figures'
 import { depositStatus, deposits, withdrawals, withdrawSettings } from '@croupier/contract/cashier'
 import { receipts } from '@croupier/contract/cashier-receipts'
 import type { ChannelValue } from '@croupier/contract/channels'
+import { jackpot } from '@croupier/contract/games'
 import { winnerBoard } from '@croupier/contract/games-winners'
 import { touchSession } from '@croupier/contract/identity'
 import { announcements, unreadCount } from '@croupier/contract/messaging'
@@ -24,7 +25,17 @@ const WAGE_READS = [payslips, ownIncome]
 const CASHIER_READS = [deposits, depositStatus, withdrawals, receipts, withdrawSettings, accountRecord]
 
 /** What may have moved while the line was down. */
-const EVERYTHING = [balance, systemStatus, announcements, winnerBoard, ...MESSAGE_READS, ...CASHIER_READS, ...CONTRACT_READS, ...CHAT_READS]
+const EVERYTHING = [
+  balance,
+  systemStatus,
+  announcements,
+  winnerBoard,
+  jackpot,
+  ...MESSAGE_READS,
+  ...CASHIER_READS,
+  ...CONTRACT_READS,
+  ...CHAT_READS,
+]
 
 /** Opens the member's socket and writes what it hears into the cache. Gives back how to close it. */
 export function openLive(cache: QueryClient, onState: (isConnected: boolean) => void): () => void {
@@ -37,6 +48,7 @@ export function openLive(cache: QueryClient, onState: (isConnected: boolean) => 
       message: () => void refetch(cache, MESSAGE_READS),
       announcement: () => void refetch(cache, [announcements]),
       winners: () => void refetch(cache, [winnerBoard]),
+      jackpot: (push) => cache.setQueriesData<ValueOf<typeof jackpot>>({ queryKey: [jackpot.path] }, push),
       chat: (push) => takeChatLine(cache, push),
       chatGone: (push) => dropChatLine(cache, push),
       payslip: () => void refetch(cache, WAGE_READS),

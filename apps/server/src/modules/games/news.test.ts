@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, test } from 'node:test'
+import { type ChannelName, channels } from '@croupier/contract/channels'
+import { jackpot } from '@croupier/contract/games'
+import { io, type Socket } from 'socket.io-client'
+import * as z from 'zod/mini'
+import { postTransfer } from '#modules/wallet/index.ts'
+import { inTransaction } from '#platform/context.ts'
+import { publish } from '#platform/events.ts'
+import { type Actor, aMember } from '#testing/actors.ts'
+import { aSite } from '#testing/site.ts'
+
+const site = await aSite(import.meta.filename, { limiter: async () => undefined })
+const { port } = await site.server.start()
+
+async function listen(member: Actor, merchant: string, channel: ChannelName): Promise<unknown[]> {
+  const heard: unknown[] = []
+  const socket: Socket = io(`http://127.0.0.1:${port}`, {
+    path: '/socket',
+    transports: ['websocket'],
+    auth: { token: member.token, language: 'EN', merchant },
+    reconnection: false,
+    extraHeaders: { origin: 'http://localhost:3000' },
+  })
+  after(() => socket.close())
+  socket.on(channel, (value: unknown) => heard.push(value))
+  await new Promise((resolve) => socket.once('connect', () => resolve(undefined)))
+  return heard
+}
+
+async function untilHeard(heard: unknown[], times = 1): Promise<void> {
+  for (let tries = 0; tries < 100 && heard.length < times; tries += 1) await new Promise((resolve) => setTimeout(resolve, 50))
+}
+
+test('AP-05 LY-03 whoever watches hears when the winner board of the brand is another one, and nobody elsewhere does', async () => {
+  const [winner, stranger] = [
+    await aMember(site.server.site, 'Nagwagi'),
+    await aMember(site.server.site, 'Dayuhan', { merchant: 'habagat' }),
+  ]
+  const [heard, elsewhere] = [await listen(winner, 'parola', 'winners'), await listen(stranger, 'habagat', 'winners')]
+  const at = new Date()
+  await site.context.db
+    .insertInto('games.round')
+    .values({
+      ...{ brand_id: site.context.actor.brandId, vendor_code: 'STU', member_id: BigInt(winner.id), node_id: 1001, state: 'settled' },
+      ...{ round_ref: 'win', bet_minor: 100n, win_minor: 9_000n, opened_at: at, closed_at: at },
+    })
+    .execute()
+  await inTransaction(site.context, async (tx) => await publish(tx, 'wallet.settled', { balances: [] }))
+  await untilHeard(heard)
+  assert.deepEqual([heard, elsewhere], [[{}], []])
+})
+
+test('UI-05 LY-03 the jackpot is the sum of the pools of the ledger, and whoever watches hears it when one has grown', async () => {
+  const [member, stranger] = [
+    await aMember(site.server.site, 'Nanonood'),
+    await aMember(site.server.site, 'Tagalabas', { merchant: 'habagat' }),
+  ]
+  const [heard, elsewhere] = [await listen(member, 'parola', 'jackpot'), await listen(stranger, 'habagat', 'jackpot')]
+  assert.equal((await member.send(jackpot, {})).total, 0n)
+  const grow = async (pool: bigint, amountMinor: bigint) =>
+    await inTransaction(site.context, async (tx) => {
+      const house = { class: 'house', ownerId: 0n, unit: 'PHP', realm: 'real' } as const
+      const legs = [
+        { account: house, amountMinor: -amountMinor },
+        { account: { ...house, class: 'jackpot', ownerId: pool }, amountMinor },
+      ] as const
+      await postTransfer(tx, { operationId: randomUUID(), kind: 'adjustment', legs })
+    })
+  await grow(1n, 75_000_00n)
+  await untilHeard(heard)
+  await grow(2n, 1_25n)
+  await untilHeard(heard, 2)
+  assert.deepEqual([heard.map((push) => z.parse(channels.jackpot, push).total), elsewhere], [[75_000_00n, 75_001_25n], []])
+  assert.equal((await member.send(jackpot, {})).total, 75_001_25n)
+})
