@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import { type Browser, expect, type FrameLocator, type Page, test } from '@playwright/test'
 import pg from 'pg'
 import { anOperator, aVisitor, register } from './people.ts'
-import { theHome, theSite } from './running-site.ts'
+import { audit, theSite } from './running-site.ts'
 import { type Language, textsIn } from './texts.ts'
 
 const SPINS = 20
@@ -190,14 +189,6 @@ async function ask<Row>(statement: string, username: string): Promise<Row | unde
     await client.connect()
   }
   return (await client.query(statement, [username])).rows[0] as Row | undefined
-}
-
-function audit(): { ok: boolean; violations: string[] } {
-  const output = execFileSync(process.execPath, ['tools/audit/main.ts'], {
-    env: { ...process.env, CROUPIER_HOME: theHome() },
-    encoding: 'utf8',
-  })
-  return JSON.parse(output.trim().split('\n').at(-1) ?? '{}') as { ok: boolean; violations: string[] }
 }
 
 function escaped(text: string): string {

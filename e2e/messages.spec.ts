@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
-import { aVisitor, leave, register } from './people.ts'
-import { asOwner, theSite } from './running-site.ts'
+import { type CDPSession, expect, type Locator, type Page, test } from '@playwright/test'
+import { movePool, type Settings, underSettings } from './brand.ts'
+import { aVisitor, leave, logIn, register } from './people.ts'
+import { asOwner, audit, theSite } from './running-site.ts'
 import { textsIn } from './texts.ts'
 
 const say = textsIn('TY')
@@ -144,3 +145,150 @@ test('ER-01 GL-04 who looks for what is not there, plays on trial, copies or is 
   await expect(form.getByRole('link', { name: say('identity.otherDoorAgent') })).toBeVisible()
   await leave('TY', member.page)
 })
+
+/** A call is given up after 20 seconds: the other journeys go on meanwhile. */
+test.describe('while a line carries nothing', () => {
+  let slow: Page
+  let line: CDPSession
+  const delay = (latency: number) =>
+    line.send('Network.emulateNetworkConditions', { offline: false, latency, downloadThroughput: -1, uploadThroughput: -1 })
+
+  test.beforeAll(async ({ browser }) => {
+    slow = (await aVisitor(browser, 'TY')).page
+    line = await slow.context().newCDPSession(slow)
+    await go(slow, '/login')
+    await expect(dialogOf(slow).getByRole('button', { name: say('identity.trial') })).toBeVisible()
+    await delay(60_000)
+    await press(dialogOf(slow), 'identity.trial')
+  })
+  test.afterAll(async () => await slow.context().close())
+
+  test('ER-01 a page whose call fails says so with a reference for the customer service, and comes back when it is asked again', async ({
+    browser,
+  }) => {
+    const { page } = await aVisitor(browser, 'TY')
+    const references: (string | undefined)[] = []
+    page.on('response', (response) => response.status() === 500 && references.push(response.headers()['x-request-id']))
+    const place = page.getByRole('main')
+    await asOwner('alter table site.help_topic rename to help_topic_away')
+    try {
+      await go(page, '/help')
+      await shows(place, 'site.helpFailed')
+      await shows(place, 'session.server')
+      expect(references).toContain(await place.getByText(say('ui.requestId')).locator('code').textContent())
+    } finally {
+      await asOwner('alter table site.help_topic_away rename to help_topic')
+    }
+    await press(place, 'ui.retry')
+    await expect(place.locator('section#term')).toBeVisible()
+    await expect(place.getByRole('alert')).toBeHidden()
+    await page.context().close()
+  })
+
+  test('ER-01 ER-02 who asks for a code when the brand has sent its share of the day is sent to the customer service', async ({
+    browser,
+  }) => {
+    const { page } = await aVisitor(browser, 'TY')
+    await go(page, '/register')
+    const form = dialogOf(page)
+    await form.getByRole('textbox', { name: say('identity.mobileNum') }).fill('0917 555 0188')
+    await asOwner(
+      "insert into identity.verification_code (id, brand_id, purpose, subject_hash, prefix_hash, code_hash, created_at, expires_at) select gen_random_uuid(), id, 'register', '', '', '', now(), now() from site.brand, generate_series(1, 5000) where code = 'parola'",
+    )
+    const told = page.getByRole('alertdialog')
+    try {
+      await press(form, 'identity.codeGet')
+      await shows(told, 'server.refusal.sms_quota')
+    } finally {
+      await asOwner("delete from identity.verification_code where code_hash = ''")
+    }
+    await press(told, 'identity.understood')
+    await page.waitForTimeout(1000)
+    await press(form, 'identity.codeGet')
+    await shows(form, 'identity.codeHint')
+    await leave('TY', page)
+  })
+
+  test('ER-01 what the brand has switched off, and an address that it gave up, are refused to who still has them before him', async ({
+    browser,
+  }) => {
+    const { page } = await aVisitor(browser, 'TY')
+    await go(page, '/login')
+    const form = dialogOf(page)
+    const agent = (await aVisitor(browser, 'TY')).page
+    const { username, password } = theSite().accounts.agent
+    await go(agent, '/agent')
+    const centre = agent.getByRole('main')
+    await fill(centre, { 'identity.username': username, 'identity.password': password })
+    await press(centre, 'identity.login')
+    await agent.waitForURL(/\/agentHome/)
+    await go(agent, '/agentHome?view=registerCenter')
+    await fill(centre, { 'agents.linkName': 'Lumang pantalan' })
+    await centre.getByLabel(say('agents.linkDomain')).selectOption({ index: 2 })
+    const lessened = ({ modules, domains }: Settings) => ({
+      modules: modules.filter((one) => one !== 'FREEPLAY3'),
+      domains: domains.slice(0, 1),
+    })
+    await underSettings(lessened, async () => {
+      await press(form, 'identity.trial')
+      await shows(form, 'server.refusal.function.not.available')
+      await press(centre, 'agents.makeLink')
+      await shows(centre, 'server.refusal.domain_unknown')
+    })
+    await press(form, 'identity.trial')
+    await expect(form).toBeHidden()
+    await press(centre, 'agents.makeLink')
+    await expect(centre.getByRole('heading', { name: 'Lumang pantalan' })).toBeVisible()
+    await leave('TY', page, agent)
+  })
+
+  test('UI-05 LY-03 the jackpot of the ledger grows before a member by itself, and before a visitor who asks every ten seconds', async ({
+    browser,
+  }) => {
+    const member = (await aVisitor(browser, 'TY')).page
+    await go(member, '/login')
+    await logIn(member, 'TY', theSite().accounts.player)
+    const visitor = (await aVisitor(browser, 'TY')).page
+    await visitor.clock.install()
+    await underSettings(
+      () => ({ jackpotDisplay: 'pool' }),
+      async () => {
+        for (const page of [member, visitor]) {
+          await go(page, '/')
+          await expect.poll(() => jackpotOn(page)).toBe(0)
+        }
+        // What the member sees from here on came by the socket.
+        await member.route(/GCSGAME_getJackpot/, (route) => route.abort())
+        await movePool(125)
+        try {
+          const seen: number[] = []
+          const look = async () => seen[seen.push(await jackpotOn(member)) - 1]
+          await expect.poll(look, { intervals: [100], timeout: 15_000 }).toBe(1.25)
+          expect(seen).toEqual(seen.toSorted((one, other) => one - other))
+          expect(new Set(seen).size).toBeGreaterThan(5)
+          await visitor.clock.runFor(10_000)
+          await expect.poll(() => jackpotOn(visitor)).toBe(1.25)
+        } finally {
+          await movePool(-125)
+        }
+        await expect.poll(() => jackpotOn(member)).toBe(0)
+      },
+    )
+    expect(audit()).toMatchObject({ ok: true, violations: [] })
+    await visitor.context().close()
+    await leave('TY', member)
+  })
+
+  test('ER-01 the line that carried nothing is told, and when it carries again the next press does what was wanted', async () => {
+    await expect(dialogOf(slow).getByText(say('session.timeout'))).toBeVisible({ timeout: 25_000 })
+    await delay(0)
+    await press(dialogOf(slow), 'identity.trial')
+    await expect(dialogOf(slow)).toBeHidden()
+  })
+})
+
+async function jackpotOn(page: Page): Promise<number> {
+  const region = page.getByRole('region', { name: say('games.jackpot') })
+  const [figure] = /[\d,]+\.\d\d/.exec(await region.innerText()) ?? []
+  return Number(figure?.replaceAll(',', ''))
+}

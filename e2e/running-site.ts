@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -112,4 +112,13 @@ export async function asOwner(statement: string, values: readonly unknown[] = []
   } finally {
     await client.end()
   }
+}
+
+/** What the independent check of ledger, vendor log and provider log says of the installation. */
+export function audit(): { ok: boolean; violations: string[] } {
+  const output = execFileSync(process.execPath, ['tools/audit/main.ts'], {
+    env: { ...process.env, CROUPIER_HOME: theHome() },
+    encoding: 'utf8',
+  })
+  return JSON.parse(output.trim().split('\n').at(-1) ?? '{}') as { ok: boolean; violations: string[] }
 }
