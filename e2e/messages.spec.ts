@@ -263,10 +263,11 @@ test.describe('while a line carries nothing', () => {
         try {
           const seen: number[] = []
           const look = async () => seen[seen.push(await jackpotOn(member)) - 1]
-          await expect.poll(look, { intervals: [100], timeout: 15_000 }).toBe(1.25)
+          await expect.poll(look, { intervals: [100] }).toBeGreaterThan(0)
+          await visitor.clock.fastForward(10_000)
+          await expect.poll(look, { intervals: [100] }).toBe(1.25)
           expect(seen).toEqual(seen.toSorted((one, other) => one - other))
           expect(new Set(seen).size).toBeGreaterThan(5)
-          await visitor.clock.runFor(10_000)
           await expect.poll(() => jackpotOn(visitor)).toBe(1.25)
         } finally {
           await movePool(-125)
