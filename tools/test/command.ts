@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -8,12 +9,20 @@ process.env.NODE_COMPILE_CACHE ??= `${root}node_modules/.cache/node`
 
 export type Finished = { code: number; output: string }
 
-type Limits = { limitMs: number; signal: AbortSignal; env?: Record<string, string>; onOutput?: (text: string) => void }
+type Limits = {
+  limitMs: number
+  signal: AbortSignal
+  env?: Record<string, string>
+  onOutput?: (text: string) => void
+  /** It takes what others leave of the processors. */
+  isPatient?: boolean
+}
 
 /** Runs a program in the project's folder to its end, or kills its whole group at the limit; gives the exit code and what it wrote. */
 export async function runCommand(command: string, args: readonly string[], limits: Limits): Promise<Finished> {
   const env = { ...process.env, PATH: `${root}node_modules/.bin:${process.env.PATH ?? ''}`, FORCE_COLOR: '0', NO_COLOR: '1', ...limits.env }
   const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+  if (limits.isPatient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   const pieces: string[] = []
   const keep = (piece: Buffer) => {
     pieces.push(piece.toString())
