@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { scratchFolder } from '@croupier/local-postgres/places'
 import { test } from '@playwright/test'
 import pg from 'pg'
 
@@ -26,7 +26,7 @@ const PICTURES = join(root, 'node_modules/.cache/journey-pictures')
 
 /** Starts the whole product as a newcomer does, on ports of its own and with an empty data folder. */
 export async function startSite(): Promise<{ home: string; stop: () => Promise<void> }> {
-  const home = mkdtempSync(join(tmpdir(), 'croupier-journey-'))
+  const home = scratchFolder('croupier-journey-')
   mkdirSync(PICTURES, { recursive: true })
   symlinkSync(PICTURES, join(home, 'pictures'))
   const env = { ...process.env, CROUPIER_HOME: home, PORT: String(await freePorts()) }

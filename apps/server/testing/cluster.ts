@@ -1,7 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { openCluster } from '@croupier/local-postgres/cluster'
+import { scratchFolder } from '@croupier/local-postgres/places'
 import pg from 'pg'
 import { prepareDatabase } from '#migrate.ts'
 
@@ -11,13 +11,12 @@ export const TEMPLATE = 'croupier_test'
 
 /** A cluster for a test run: a migrated template that every test file clones. Durability is off; tests of faults start their own. */
 export async function openTestCluster(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const home = mkdtempSync(join(tmpdir(), 'croupier-test-'))
-  chmodSync(home, 0o755)
+  const home = scratchFolder('croupier-test-')
   const cluster = await openCluster({
     folder: join(home, 'data'),
     passwordFile: join(home, 'password'),
     isDurable: false,
-    settings: { max_connections: '300' },
+    settings: { max_connections: '300', max_wal_size: '512MB' },
   })
   const admin = new pg.Client({ connectionString: cluster.url('postgres') })
   await admin.connect()

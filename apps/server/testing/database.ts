@@ -13,7 +13,7 @@ export async function aDatabase(file: string): Promise<TestDatabase> {
   const cluster = given ? undefined : await openTestCluster()
   const admin = given ?? cluster?.url ?? ''
   const name = `t_${createHash('sha256').update(`${file}${process.pid}`).digest('hex').slice(0, 16)}`
-  await administer(admin, `create database ${name} template ${TEMPLATE}`)
+  await administer(admin, `create database ${name} template ${TEMPLATE} strategy file_copy`)
   const drop = async () => {
     await administer(admin, `drop database ${name} with (force)`).finally(() => cluster?.stop())
   }
