@@ -88,7 +88,7 @@ test('honest traffic leaves nothing to find, for a role that can only read', asy
     [],
   )
   assert.equal(report.wrongBalances, 0)
-  assert.equal(report.transfers, 14)
+  assert.equal(report.transfers, 15)
 })
 
 test('every seeded corruption is caught by its own line', async () => {
@@ -241,14 +241,14 @@ async function makeVendorLog(): Promise<void> {
 }
 
 async function playRounds(vendor: ReturnType<typeof aVendor>, user: string): Promise<void> {
-  const say = async (kind: 'bet' | 'win' | 'rollback', uuid: string, amount: bigint, reference?: string) => {
+  const say = async (kind: 'bet' | 'win' | 'rollback', uuid: string, amount: bigint, reference?: string, isFree = false) => {
     const reply =
       kind === 'bet'
-        ? await vendor.bet(uuid, amount)
+        ? await vendor.bet(uuid, amount, { is_free: isFree })
         : kind === 'win'
           ? await vendor.win(uuid, reference ?? '', amount)
           : await vendor.rollback(uuid, reference ?? '')
-    const request = JSON.stringify({ user, currency: 'PHP', amount: Number(amount) })
+    const request = JSON.stringify({ user, currency: 'PHP', amount: Number(amount), is_free: isFree })
     const { rows } = await owner.query<{ id: string }>(
       'insert into studio.wallet_call (kind, transaction_uuid, request) values ($1, $2, $3) returning id',
       [kind, uuid, request],
@@ -259,12 +259,17 @@ async function playRounds(vendor: ReturnType<typeof aVendor>, user: string): Pro
     ])
   }
   const [bet, win, undone, overtaken] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+  const [free, freeUndone] = [randomUUID(), randomUUID()]
   await say('bet', bet, 5_000_000n)
   await say('win', win, 7_000_000n, bet)
   await say('bet', undone, 3_000_000n)
   await say('rollback', randomUUID(), 0n, undone)
   await say('rollback', randomUUID(), 0n, overtaken)
   await say('bet', overtaken, 1_000_000n)
+  await say('bet', free, 2_000_000n, undefined, true)
+  await say('win', randomUUID(), 4_000_000n, free)
+  await say('bet', freeUndone, 2_000_000n, undefined, true)
+  await say('rollback', randomUUID(), 0n, freeUndone)
 }
 
 async function pay(reference: string, amountMinor: bigint): Promise<void> {
