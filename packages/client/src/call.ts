@@ -28,7 +28,8 @@ async function once<Input, Value, Code extends string>(route: Route<Input, Value
   if (route.envelope === false && response.ok) return z.decode(route.value, body as never)
   const envelope = body as Envelope
   if (response.ok && envelope.success) return z.decode(route.value, (envelope.value ?? null) as never)
-  if (response.status >= 500 && envelope.errorCode !== 'maintenance') throw new Accident('server', envelope.requestId ?? requestId)
+  if (response.status >= 500 && envelope.errorCode !== 'maintenance')
+    throw new Accident(envelope.errorCode === 'busy' ? 'busy' : 'server', envelope.requestId ?? requestId)
   const retryAfter = Number(response.headers.get('retry-after'))
   throw new Refusal(response.status, envelope, retryAfter > 0 ? retryAfter : undefined)
 }

@@ -21,12 +21,15 @@ export class Refusal extends Error {
   }
 }
 
+/** `busy`: the server said so itself, and cannot tell whether what it had begun went through. */
+type AccidentKind = 'offline' | 'timeout' | 'busy' | 'server'
+
 /** No definite answer came: the outcome is unknown, and a money call must be asked for again with the same id. */
 export class Accident extends Error {
-  readonly kind: 'offline' | 'timeout' | 'server'
+  readonly kind: AccidentKind
   readonly requestId: string | undefined
 
-  constructor(kind: 'offline' | 'timeout' | 'server', requestId?: string) {
+  constructor(kind: AccidentKind, requestId?: string) {
     super(kind)
     this.name = 'Accident'
     this.kind = kind

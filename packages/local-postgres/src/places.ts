@@ -58,7 +58,8 @@ export function scratchFolder(prefix: string): string {
   return folder
 }
 
-function hasMemory(): boolean {
+/** Whether the machine has room in memory for what a run leaves to nobody. */
+export function hasMemory(): boolean {
   if (!existsSync(MEMORY)) return false
   const { bavail, bsize } = statfsSync(MEMORY)
   return bavail * bsize >= MEMORY_MIN_BYTES

@@ -31,6 +31,7 @@ export const preview = {
     noFavourites: () => <NothingYet select="FAV" />,
     noRecent: () => <NothingYet select="RECENT" />,
     offline: () => <ListFailed failure={new Accident('offline')} {...again} />,
+    busy: () => <ListFailed failure={new Accident('busy', '0197-6f2a-44c1')} {...again} />,
     failed: () => <ListFailed failure={new Accident('server', '0197-6f2a-44c1')} onRetry={nothing} isRetrying />,
     launchFailed: () => <LaunchFailed failure={new Accident('server', '0197-6f2a-44c1')} {...again} />,
     waiting: () => <GameWait />,

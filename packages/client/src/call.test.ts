@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { after, test } from 'node:test'
+import { systemStatus } from '@croupier/contract/site'
+import { call } from './call.ts'
+import { configureCaller } from './caller.ts'
+import { Accident, Refusal } from './failures.ts'
+
+let answer = { status: 200, body: '' }
+let isSilent = false
+const server = createServer((_request, response) => {
+  if (!isSilent) response.writeHead(answer.status, { 'x-request-id': 'r-1' }).end(answer.body)
+})
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+const caller = { language: () => 'EN' as const, token: () => undefined, dropSession: () => undefined, timeoutMs: 300 }
+configureCaller({ ...caller, origin })
+after(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+/** What a call comes to when the server answers like this. */
+async function failureOf(status: number, body: unknown): Promise<unknown> {
+  answer = { status, body: typeof body === 'string' ? body : JSON.stringify(body) }
+  return await call(systemStatus, {}).then(
+    () => assert.fail('it went through'),
+    (failure: unknown) => failure,
+  )
+}
+
+test('ER-01 a call that got no definite answer says why: too late, cut off, busy, or broken', async () => {
+  const kindOf = async (status: number, body: unknown) => {
+    const failure = await failureOf(status, body)
+    assert.ok(failure instanceof Accident, String(failure))
+    return [failure.kind, failure.requestId]
+  }
+  assert.deepEqual(await kindOf(503, { success: false, errorCode: 'busy' }), ['busy', 'r-1'])
+  assert.deepEqual(await kindOf(500, { success: false, errorCode: 'internal', requestId: 'r-2' }), ['server', 'r-2'])
+  assert.deepEqual(await kindOf(502, '<html>Bad gateway</html>'), ['server', 'r-1'])
+  isSilent = true
+  assert.deepEqual(await kindOf(200, ''), ['timeout', undefined])
+  isSilent = false
+  configureCaller({ ...caller, origin: 'http://127.0.0.1:9' })
+  assert.deepEqual(await kindOf(200, ''), ['offline', undefined])
+  configureCaller({ ...caller, origin })
+})
+
+test('ER-01 a refusal brings its code and its words', async () => {
+  const refused = await failureOf(429, { success: false, errorCode: 'TOO_MANY_REQUESTS', message: 'Too many requests' })
+  assert.ok(refused instanceof Refusal)
+  assert.deepEqual([refused.code, refused.message, refused.status], ['TOO_MANY_REQUESTS', 'Too many requests', 429])
+  const closed = await failureOf(503, { success: false, errorCode: 'maintenance', message: 'Under maintenance' })
+  assert.ok(closed instanceof Refusal && closed.code === 'maintenance')
+})
