@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumArgs, findChromium } from './tools/test/chromium.ts'
+import { chromiumArgs, findChromium, unwantedArgs } from './tools/test/chromium.ts'
 
 /**
  * Journeys that close the site, kill a part of it or litter its pages: they have an installation of their own and run one after the other.
@@ -27,7 +27,7 @@ export default defineConfig({
     // A trace costs a quarter of the processor's time: `TRACE=1` keeps one of every journey that fails.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: await findChromium(), args: [...chromiumArgs] },
+    launchOptions: { executablePath: await findChromium(), args: [...chromiumArgs], ignoreDefaultArgs: [...unwantedArgs] },
   },
   projects: [
     { name: 'alone', testMatch: ALONE, workers: 1 },

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { type Browser, expect, type Page, type Route, test } from '@playwright/test'
 import { agentPages } from '../apps/web/src/features/agents/agent-pages.ts'
@@ -61,9 +62,13 @@ const looks = [
   { width: 1280, theme: 'light' },
 ] as const
 
+/** Chunks that bear the name of a catalogue: its texts are among them. */
+const catalogues = readdirSync(new URL('../apps/web/src/locales/en', import.meta.url)).map((file) => file.replace('.json', ''))
+const textChunks = new RegExp(`/assets/(${catalogues.join('|')})-[^/]+\\.js$`)
+
 /** All pages on a phone in the dark, and then on a desktop in the light: a change of width or theme is dearer than a change of place. */
 async function lookAll(page: Page, paths: readonly string[]): Promise<void> {
-  await page.route(/\/assets\/[^/]+\.js$/, stretchTexts)
+  await page.route(textChunks, stretchTexts)
   for (const { width, theme } of looks) {
     await page.context().addCookies([{ name: 'theme', value: theme, url: theSite().urls.site }])
     await page.setViewportSize({ width, height: 860 })
@@ -82,8 +87,10 @@ async function lookAt(page: Page, message: string, isFirst: boolean): Promise<vo
   // A page follows the width of its window a frame later, and pictures fade in: only what stays is a fault.
   await softly.poll(() => faultsOf(page, { within: 'body', marked: MARK }), { message, timeout: 3000 }).toEqual([])
   await softly(page.getByRole('heading', { level: 1, includeHidden: true }).first(), message).toBeAttached()
-  const own = (await page.getByRole('dialog').count()) > 0 ? '[role=dialog]' : 'main'
-  await softly.poll(() => findingsOf(page, isFirst ? 'html' : own), { message, timeout: 10_000 }).toEqual([])
+  // A window of the page before may still be on its way out.
+  const own = async () => ((await page.getByRole('dialog').count()) > 0 ? '[role=dialog]' : 'main')
+  const look = async () => await findingsOf(page, isFirst ? 'html' : await own())
+  await softly.poll(look, { message, timeout: 10_000 }).toEqual([])
 }
 
 async function aPage(browser: Browser): Promise<Page> {

@@ -35,7 +35,7 @@ const preview: Part = {
 
 /** Builds the web parts whose sources changed since they were built. */
 export async function buildChanged(say: (line: string) => void): Promise<void> {
-  for (const part of parts) await build(part, say)
+  await Promise.all(parts.map((part) => build(part, say)))
 }
 
 /** Builds the page of previews if it changed; gives its folder. */

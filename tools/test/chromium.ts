@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { hasMemory } from '@croupier/local-postgres/places'
 import chromium from '@sparticuz/chromium'
 
 /** The one without a window's own parts first: it does the same with an eighth less of a processor. */
@@ -27,3 +28,6 @@ export const chromiumArgs: readonly string[] = [
   '--disable-sync',
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
+
+/** What Playwright would add and a machine with room in memory need not: processes share their pictures there, not in files of the disk. */
+export const unwantedArgs: readonly string[] = hasMemory() ? ['--disable-dev-shm-usage'] : []
