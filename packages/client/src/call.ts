@@ -28,10 +28,15 @@ async function once<Input, Value, Code extends string>(route: Route<Input, Value
   if (route.envelope === false && response.ok) return z.decode(route.value, body as never)
   const envelope = body as Envelope
   if (response.ok && envelope.success) return z.decode(route.value, (envelope.value ?? null) as never)
-  if (response.status >= 500 && envelope.errorCode !== 'maintenance')
-    throw new Accident(envelope.errorCode === 'busy' ? 'busy' : 'server', envelope.requestId ?? requestId)
-  const retryAfter = Number(response.headers.get('retry-after'))
-  throw new Refusal(response.status, envelope, retryAfter > 0 ? retryAfter : undefined)
+  throw failureOf(response, envelope)
+}
+
+/** A server that failed or is busy may have done what was asked; what it refuses it has not. */
+function failureOf({ status, headers }: Response, envelope: Envelope): Accident | Refusal {
+  if (status >= 500 && envelope.errorCode !== 'maintenance')
+    return new Accident(envelope.errorCode === 'busy' ? 'busy' : 'server', envelope.requestId ?? headers.get('x-request-id') ?? undefined)
+  const retryAfter = Number(headers.get('retry-after'))
+  return new Refusal(status, envelope, retryAfter > 0 ? retryAfter : undefined)
 }
 
 async function send(route: Route, wire: unknown): Promise<Response> {
