@@ -133,7 +133,7 @@ function contracts(line: Line): Entry[] {
     { daysAgo: 70, terms: brandTerms.dividend },
     { daysAgo: 65, terms: brandTerms.daily },
     { daysAgo: 2, terms: brandTerms.hourly },
-    { daysAgo: 0.4, terms: brandTerms.realtime },
+    { daysAgo: 0.15, terms: brandTerms.realtime },
   ].map(({ daysAgo, terms }) => ({
     at: line.end - daysAgo * DAY_MS,
     act: async (context: Context) => {
