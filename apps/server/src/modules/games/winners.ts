@@ -11,15 +11,21 @@ const KEPT_MS = 5000
 const SHOWN_DEFAULT = 20
 const TOLD_OF = 50
 
+type Asked = InputOf<typeof winnerBoard>
 type Board = ValueOf<typeof winnerBoard>
 const boards = new LRUCache<string, Board>({ max: 500, ttl: KEPT_MS })
 
 /** Real wins of the last seven days, largest first, with pseudonyms (AP-05, D22); a demo's history before its brand was opened is none. */
-export async function readWinners(context: Context, input: InputOf<typeof winnerBoard>): Promise<Board> {
+export async function readWinners(context: Context, input: Asked): Promise<Board> {
+  return boards.get(keyOf(context, input)) ?? (await freshBoard(context, input))
+}
+
+function keyOf({ actor }: Context, { gameCategory, limitNum }: Asked): string {
+  return `${actor.brandId}/${actor.language}/${gameCategory}/${limitNum ?? SHOWN_DEFAULT}`
+}
+
+async function freshBoard(context: Context, input: Asked): Promise<Board> {
   const limit = input.limitNum ?? SHOWN_DEFAULT
-  const key = `${context.actor.brandId}/${context.actor.language}/${input.gameCategory}/${limit}`
-  const kept = boards.get(key)
-  if (kept) return kept
   const gameType = input.gameCategory === 'ALL' ? undefined : input.gameCategory
   const { openedAt } = await brandOf(context, context.actor.brandId)
   const since = new Date(Math.max(context.now.getTime() - SINCE_MS, openedAt.getTime()))
@@ -41,23 +47,35 @@ export async function readWinners(context: Context, input: InputOf<typeof winner
     },
   }))
   const board = { list }
-  boards.set(key, board)
+  boards.set(keyOf(context, input), board)
   return board
 }
 
-const lastLooks = new Map<number, { at: number; wins: string }>()
+type Look = { at: number; wins: string; next?: NodeJS.Timeout }
+const looks = new Map<number, Look>()
 
-/** After rounds have settled: once in five seconds the board is read, and a brand's members hear when it is another one. */
+/** After rounds have settled: once in five seconds the board is read, and once after the last of them. */
 export async function tellWinners(context: Context): Promise<void> {
+  const last = looks.get(context.actor.brandId)
+  const waitMs = last ? last.at + KEPT_MS - context.now.getTime() : 0
+  if (!last || waitMs <= 0) return await lookAtBoard(context)
+  last.next ??= setTimeout(() => {
+    lookAtBoard({ ...context, now: new Date() }).catch((failure: unknown) =>
+      context.log.warn({ failure: String(failure) }, 'the winner board was not read'),
+    )
+  }, waitMs).unref()
+}
+
+/** The brand's members hear when the board is another one. */
+async function lookAtBoard(context: Context): Promise<void> {
   const { brandId } = context.actor
-  const last = lastLooks.get(brandId)
+  const last = looks.get(brandId)
   const at = context.now.getTime()
-  if (last && at - last.at < KEPT_MS) return
-  lastLooks.set(brandId, { at, wins: last?.wins ?? '' })
-  const { list } = await readWinners(context, { gameCategory: 'ALL', limitNum: TOLD_OF })
+  looks.set(brandId, { at, wins: last?.wins ?? '' })
+  const { list } = await freshBoard(context, { gameCategory: 'ALL', limitNum: TOLD_OF })
   const wins = list.map(({ vo }) => `${vo.customerName} ${vo.winAmount} ${vo.gameId}`).join()
-  lastLooks.set(brandId, { at, wins })
   if (wins === (last?.wins ?? '')) return
+  looks.set(brandId, { at, wins })
   for (const language of ['EN', 'TY'] as const) context.ports.sockets.tell('winners', { brandId, language }, {})
 }
 
