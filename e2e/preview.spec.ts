@@ -16,11 +16,10 @@ const OF_COLOURS = ['color-contrast', 'link-in-text-block']
 /** A part that asks finds no server there; everything else that the console says is a fault. */
 const isOurs = (words: string) => !/Failed to load resource/.test(words)
 
-/** Axe looks at everything in the dark, and in the light again at what colours change, on the phone. */
-async function lookAt(page: Page, within: string, { width, theme }: Look): Promise<string[]> {
-  const faults = await faultsOf(page, { within })
-  if (theme === 'dark') return [...faults, ...(await findingsOf(page, within, { without: MANY_ON_A_PAGE }))]
-  return width < 500 ? [...faults, ...(await findingsOf(page, within, { only: OF_COLOURS }))] : faults
+/** Axe looks at everything in the dark, and in the light again at what colours change. */
+async function lookAt(page: Page, within: string, { theme }: Look): Promise<string[]> {
+  const asked = theme === 'dark' ? { without: MANY_ON_A_PAGE } : { only: OF_COLOURS }
+  return [...(await faultsOf(page, { within })), ...(await findingsOf(page, within, asked))]
 }
 
 /** Thousands of colours would fade from one theme to the other, those of a child after its parent's: what axe reads must stand at once. */

@@ -1080,7 +1080,7 @@ CREATE INDEX game_by_vendor ON games.game USING btree (vendor_code, game_type, "
 CREATE INDEX game_hot ON games.game USING btree (game_type, "position", node_id) WHERE is_hot;
 CREATE INDEX game_search ON games.game USING gin (search_text gin_trgm_ops);
 CREATE INDEX launch_by_member ON games.launch USING btree (member_id, started_at DESC);
-CREATE INDEX round_by_member ON games.round USING btree (member_id, id DESC);
+CREATE INDEX round_by_member ON games.round USING btree (member_id, id DESC) WHERE (member_id > 0);
 CREATE INDEX round_open ON games.round USING btree (opened_at) WHERE (state = 'open'::text);
 CREATE INDEX round_wins ON games.round USING btree (brand_id, closed_at DESC) WHERE (win_minor > 0);
 CREATE INDEX vendor_transaction_by_market ON games.vendor_transaction USING btree (brand_id, vendor_code, split_part(bet_on, ':'::text, 1)) WHERE (bet_on IS NOT NULL);
