@@ -44,7 +44,8 @@ for (const { language, width } of looks.filter(({ theme }) => theme === 'dark'))
       }
     }
     await page.goto(previewOf({ language, theme: 'dark', width }))
-    await expect(page.locator('[data-state]').first()).toBeVisible()
+    // Three hundred parts at once take their time on a busy machine.
+    await expect(page.locator('[data-state]').first()).toBeVisible({ timeout: 40_000 })
     await page.addStyleTag({ content: NO_FADING })
     const covering = await page.evaluate(() =>
       [...document.querySelectorAll('[data-covers]')].map((one) => [

@@ -60,7 +60,7 @@ export async function tellWinners(context: Context): Promise<void> {
   const waitMs = last ? last.at + KEPT_MS - context.now.getTime() : 0
   if (!last || waitMs <= 0) return await lookAtBoard(context)
   last.next ??= setTimeout(() => {
-    lookAtBoard({ ...context, now: new Date() }).catch((failure: unknown) =>
+    lookAtBoard({ ...context, now: new Date(context.now.getTime() + waitMs) }).catch((failure: unknown) =>
       context.log.warn({ failure: String(failure) }, 'the winner board was not read'),
     )
   }, waitMs).unref()
