@@ -87,7 +87,7 @@ function channelsPage(source: string): string {
 
 function eventsPage(root: string, read: (path: string) => string): string {
   const source = read('apps/server/src/platform/events.ts')
-  const topics = [...source.matchAll(/^ {2}'([a-z.]+)': (\{.*\})$/gm)]
+  const topics = [...source.matchAll(/^ {2}'([a-z._]+)': (.+)$/gm)]
   const modules = globSync('apps/server/src/modules/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] }).sort()
   const using = (pattern: (topic: string) => RegExp, topic: string) => {
     const names = modules.filter((path) => pattern(topic).test(read(path))).map((path) => path.split('/')[4] ?? '')
@@ -96,7 +96,7 @@ function eventsPage(root: string, read: (path: string) => string): string {
   const rows = topics.map(([, topic = '', payload = '']) => [
     code(topic),
     code(payload),
-    using((name) => new RegExp(`publish\\([^)]*'${name}'`), topic),
+    using((name) => new RegExp(`publish(ing)?\\([^)]*'${name}'`), topic),
     using((name) => new RegExp(`on\\('${name}'`), topic),
   ])
   return page('Events', '`apps/server/src/platform/events.ts`', [
