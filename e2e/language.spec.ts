@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { type Browser, expect, type Page, type Route, test } from '@playwright/test'
 import { agentPages } from '../apps/web/src/features/agents/agent-pages.ts'
@@ -62,13 +61,9 @@ const looks = [
   { width: 1280, theme: 'light' },
 ] as const
 
-/** Chunks that bear the name of a catalogue: its texts are among them. */
-const catalogues = readdirSync(new URL('../apps/web/src/locales/en', import.meta.url)).map((file) => file.replace('.json', ''))
-const textChunks = new RegExp(`/assets/(${catalogues.join('|')})-[^/]+\\.js$`)
-
 /** All pages on a phone in the dark, and then on a desktop in the light: a change of width or theme is dearer than a change of place. */
 async function lookAll(page: Page, paths: readonly string[]): Promise<void> {
-  await page.route(textChunks, stretchTexts)
+  await page.route(/\/assets\/[^/]+\.js$/, stretchTexts)
   for (const { width, theme } of looks) {
     await page.context().addCookies([{ name: 'theme', value: theme, url: theSite().urls.site }])
     await page.setViewportSize({ width, height: 860 })

@@ -5,7 +5,7 @@ export type Told = { title: string; advice: string; requestId?: string | undefin
 
 const accidents = {
   offline: { title: 'The server cannot be reached', advice: 'Check the connection, then try again.' },
-  busy: { title: 'The server is busy', advice: 'Try again in a moment. Look first whether it went through.' },
+  busy: { title: 'The server is busy', advice: 'Try again in a moment.' },
   timeout: { title: 'No answer came in time', advice: 'Try again in a moment.' },
   server: { title: 'Something failed on the server', advice: 'Try again; if it stays, give the request id to whoever runs the server.' },
 } as const
