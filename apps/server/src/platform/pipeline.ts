@@ -11,12 +11,6 @@ export function openPipeline(url: string, pool: Db): Db {
   return new Pipeline(url, pool)
 }
 
-/**
- * Plans are made once, for lists of any length: making them anew for every batch cost more than carrying them out. One that was made
- * while a table was small must not read the whole of it when it has grown, so that every look-up goes by a key.
- */
-const PLANNING = ['plan_cache_mode=force_generic_plan', 'enable_seqscan=off']
-
 class Pipeline extends Kysely<Schema> {
   readonly #pool: Db
 
@@ -37,7 +31,7 @@ class SharedConnection implements PostgresPool {
   #lent: Promise<PipelinedClient> | undefined
 
   constructor(url: string) {
-    this.#config = { ...connectionTo(url, PLANNING), pipeline: true }
+    this.#config = { ...connectionTo(url), pipeline: true }
   }
 
   async connect(): Promise<PipelinedClient> {
