@@ -50,24 +50,27 @@ export function useFavoriteIds(): ReadonlySet<number> {
 
 let toggledAtMs = Number.NEGATIVE_INFINITY
 
-/** Marks a game or takes the mark away: at once on the page, then at the server; a failure puts it back and says so (FV-01). */
-export function useToggleFavorite(): (game: Game) => void {
+/**
+ * Marks a game or takes the mark away: at once on the page, then at the server; a failure puts it back and says so (FV-01).
+ * A list on its way was read before the press and would undo it: it is dropped, and asked for again where none was known.
+ */
+export function useToggleFavorite(): (game: Game) => Promise<void> {
   const cache = useQueryClient()
   const text = useText()
-  return (game) => {
-    if (!requireMember()) return
-    if (performance.now() - toggledAtMs < TOGGLE_EVERY_MS) return
+  return async (game) => {
+    if (!requireMember() || performance.now() - toggledAtMs < TOGGLE_EVERY_MS) return
     toggledAtMs = performance.now()
-    const before = cache.getQueryData<Ids>(keyOf(favoriteIds, {}))?.ids ?? []
-    const isMarked = before.includes(game.nodeId)
-    write(cache, isMarked ? before.filter((id) => id !== game.nodeId) : [...before, game.nodeId])
-    send(game, isMarked).then(
-      () => cache.invalidateQueries({ queryKey: [favoriteGames.path] }),
-      (failure: unknown) => {
-        write(cache, before)
-        void showToast({ kind: 'bad', message: failure instanceof Refusal ? failure.message : text('games.starFailed') })
-      },
-    )
+    const stale = { queryKey: keyOf(favoriteIds, {}) }
+    await cache.cancelQueries(stale)
+    const known = marked(cache)
+    const isMarked = known?.includes(game.nodeId) === true
+    mark(cache, game, !isMarked)
+    await send(game, isMarked).catch((failure: unknown) => {
+      mark(cache, game, isMarked)
+      void showToast({ kind: 'bad', message: failure instanceof Refusal ? failure.message : text('games.starFailed') })
+    })
+    if (!known) await cache.invalidateQueries(stale)
+    await cache.invalidateQueries({ queryKey: [favoriteGames.path] })
   }
 }
 
@@ -78,6 +81,11 @@ function send(game: Game, isMarked: boolean): Promise<unknown> {
     : call(addFavorite, { nodeId, vendor: vassalage, gameType })
 }
 
-function write(cache: QueryClient, ids: number[]): void {
-  cache.setQueryData<Ids>(keyOf(favoriteIds, {}), { ids })
+function marked(cache: QueryClient): number[] | undefined {
+  return cache.getQueryData<Ids>(keyOf(favoriteIds, {}))?.ids
+}
+
+function mark(cache: QueryClient, { nodeId }: Game, isMarked: boolean): void {
+  const others = (marked(cache) ?? []).filter((id) => id !== nodeId)
+  cache.setQueryData<Ids>(keyOf(favoriteIds, {}), { ids: isMarked ? [...others, nodeId] : others })
 }
