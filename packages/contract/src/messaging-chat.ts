@@ -37,10 +37,10 @@ export const say = route({
 export const chatUnread = route({
   method: 'GET',
   path: '/wps/chat/unread',
-  summary: 'How many lines of the room the member has not read, 100 at most.',
+  summary: 'How many lines of the room the member has not read, 100 at most, and up to which line that was counted.',
   who: players,
   input: z.strictObject({}),
-  value: z.object({ unread: z.int() }),
+  value: z.object({ unread: z.int(), upTo: z.string() }),
 })
 
 export const readChat = route({

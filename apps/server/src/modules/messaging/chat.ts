@@ -1,4 +1,4 @@
-import { CHAT_UNREAD_MAX, type chatRoom, type say } from '@croupier/contract/messaging-chat'
+import { CHAT_UNREAD_MAX, type chatRoom, type chatUnread, type say } from '@croupier/contract/messaging-chat'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { memberNames } from '#modules/identity/index.ts'
 import { brandOf } from '#modules/site/index.ts'
@@ -65,11 +65,12 @@ async function writeLine(tx: TxContext, line: { memberId: bigint; key: string; c
   return shown({ ...line, id, name, sentAt: tx.now }, line.memberId)
 }
 
-export async function countChatUnread(context: Context): Promise<{ unread: number }> {
+export async function countChatUnread(context: Context): Promise<ValueOf<typeof chatUnread>> {
   const memberId = await chatter(context)
   const { brandId, language } = context.actor
   const since = new Date(context.now.getTime() - UNREAD_SINCE_MS)
-  return { unread: await countUnreadLines(context.db, { brandId, language, memberId }, { since, max: CHAT_UNREAD_MAX }) }
+  const { unread, upTo } = await countUnreadLines(context.db, { brandId, language, memberId }, { since, max: CHAT_UNREAD_MAX })
+  return { unread, upTo: String(upTo) }
 }
 
 export async function markChatRead(context: Context, input: { upTo: string }): Promise<null> {

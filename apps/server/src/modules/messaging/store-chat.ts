@@ -120,10 +120,16 @@ export async function setMute(db: Tx, memberId: bigint, until: Date | null): Pro
 
 type Reader = Room & { memberId: bigint }
 
-/** Lines by others after the last one that was read; of a newcomer's room those since an instant. */
-export async function countUnreadLines(db: Db, reader: Reader, { since, max }: { since: Date; max: number }): Promise<number> {
-  const { rows } = await sql<{ unread: bigint }>`
-    select count(*) as unread from (
+/** Lines by others after the last one that was read, of a newcomer's room those since an instant, and the room's newest line, 0 where none is. */
+export async function countUnreadLines(
+  db: Db,
+  reader: Reader,
+  { since, max }: { since: Date; max: number },
+): Promise<{ unread: number; upTo: bigint }> {
+  const { rows } = await sql<{ unread: bigint; up_to: bigint }>`
+    select count(*) as unread,
+      coalesce((select max(n.id) from messaging.chat_line n where n.brand_id = ${reader.brandId} and n.language = ${reader.language}), 0) as up_to
+    from (
       select 1 from messaging.chat_line l
       where l.brand_id = ${reader.brandId} and l.language = ${reader.language}
         and l.id > coalesce((select r.read_up_to from messaging.chat_reading r
@@ -132,7 +138,7 @@ export async function countUnreadLines(db: Db, reader: Reader, { since, max }: {
       limit ${max}
     ) few
   `.execute(db)
-  return Number(rows[0]?.unread ?? 0)
+  return { unread: Number(rows[0]?.unread ?? 0), upTo: rows[0]?.up_to ?? 0n }
 }
 
 /** Reading goes forward only: a tab that is behind changes nothing. */

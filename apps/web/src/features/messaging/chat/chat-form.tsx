@@ -1,6 +1,6 @@
 import { Refusal } from '@croupier/client/failures'
 import { keyOf, useSend } from '@croupier/client/hooks'
-import { CHAT_LINE_MAX, chatRoom, say } from '@croupier/contract/messaging-chat'
+import { CHAT_LINE_MAX, chatRoom, chatUnread, say } from '@croupier/contract/messaging-chat'
 import { IconButton } from '@croupier/ui/icon-button'
 import { TextInput } from '@croupier/ui/text-input'
 import { useQueryClient } from '@tanstack/react-query'
@@ -18,7 +18,7 @@ export function ChatForm({ room }: { room: { size: number } }) {
   const [content, setContent] = useState('')
   const [failure, setFailure] = useState<FailureText>()
   const key = useRef<string>(undefined)
-  const { mutateAsync, isPending } = useSend(say)
+  const { mutateAsync, isPending } = useSend(say, [chatUnread])
   const write = (words: string) => {
     setContent(words)
     key.current = undefined
