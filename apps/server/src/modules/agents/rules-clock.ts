@@ -21,7 +21,7 @@ export const periodsOf: Record<ContractKind, readonly ContractPeriod[]> = {
 /** The slot of a period that an instant lies in, on the brand's clock (an IANA zone). */
 export function slotAt(period: ContractPeriod, at: Date, zone: string): Slot {
   if (period === 'slot') return fixed(at, SLOT_MS, 0)
-  if (period === 'hour') return fixed(at, HOUR_MS, offsetMs(at, zone))
+  if (period === 'hour') return hourAt(at, zone)
   const day = dayOf(at, zone)
   const [first, last] = daysAround(period, day)
   return { from: startOfDay(first, zone), to: startOfDay(last, zone) }
@@ -90,6 +90,17 @@ function daysAround(period: Exclude<ContractPeriod, 'slot' | 'hour'>, day: DayNu
     case 'month':
       return [dayNumber(year, month, 1), dayNumber(year, month + 1, 1)]
   }
+}
+
+/** The clock's hour; where the clock jumps by half an hour, as on Lord Howe Island, the hour ends and the next begins with the jump. */
+function hourAt(at: Date, zone: string): Slot {
+  const minutes = (instant: Date) => mod(offsetMs(instant, zone), HOUR_MS)
+  const isSame = (instant: Date) => minutes(instant) === minutes(at)
+  const whole = fixed(at, HOUR_MS, offsetMs(at, zone))
+  if (isSame(whole.from) && isSame(new Date(whole.to.getTime() - 1))) return whole
+  const steps = Array.from({ length: HOUR_MS / SLOT_MS }, (_, step) => new Date(whole.from.getTime() + step * SLOT_MS)).filter(isSame)
+  const [from = whole.from, last = from] = [steps[0], steps.at(-1)]
+  return { from, to: new Date(last.getTime() + SLOT_MS) }
 }
 
 function fixed(at: Date, lengthMs: number, shiftMs: number): Slot {

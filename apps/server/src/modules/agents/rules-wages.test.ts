@@ -113,6 +113,18 @@ test('a day has 23 or 25 hours where clocks change, and each of its hours is one
   assert.equal((cairo.to.getTime() - cairo.from.getTime()) / 3_600_000, 23)
 })
 
+test('AC-08 where the clock jumps by half an hour, an hour ends with the jump and none is counted twice', () => {
+  const zone = 'Australia/Lord_Howe'
+  const hours = (from: string, count: number) => {
+    const texts: string[] = []
+    for (let hour = slotAt('hour', at(from), zone); texts.length < count; hour = slotAfter('hour', hour, zone))
+      texts.push(`${hour.from.toISOString().slice(11, 16)}-${hour.to.toISOString().slice(11, 16)}`)
+    return texts
+  }
+  assert.deepEqual(hours('1995-10-28T14:45:00Z', 3), ['14:30-15:30', '15:30-16:00', '16:00-17:00'])
+  assert.deepEqual(hours('2026-04-04T14:10:00Z', 3), ['14:00-15:00', '15:00-15:30', '15:30-16:30'])
+})
+
 test('AC-08 days pair up, each pair is counted as two days and never overlaps the next', () => {
   const zone = 'Asia/Manila'
   let pair = slotAt('pair', at('2026-12-31T00:00:00Z'), zone)
