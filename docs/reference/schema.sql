@@ -1063,6 +1063,7 @@ create table games.vendor_transaction (
   digest bytea not null,
   bet_on text,
   matched_minor bigint not null default 0,
+  reward_uuid uuid,
   constraint vendor_transaction_pkey PRIMARY KEY (transaction_uuid, brand_id, vendor_code),
   constraint vendor_transaction_amount_minor_check1 CHECK ((amount_minor >= 0)),
   constraint vendor_transaction_bet_on_check CHECK ((length(bet_on) <= 120)),
@@ -1084,6 +1085,7 @@ CREATE INDEX round_by_member ON games.round USING btree (member_id, id DESC) WHE
 CREATE INDEX round_open ON games.round USING btree (opened_at) WHERE (state = 'open'::text);
 CREATE INDEX round_wins ON games.round USING btree (brand_id, closed_at DESC) WHERE (win_minor > 0);
 CREATE INDEX vendor_transaction_by_market ON games.vendor_transaction USING btree (brand_id, vendor_code, split_part(bet_on, ':'::text, 1)) WHERE (bet_on IS NOT NULL);
+CREATE INDEX vendor_transaction_by_reward ON games.vendor_transaction USING btree (reward_uuid) WHERE (reward_uuid IS NOT NULL);
 CREATE INDEX vendor_transaction_by_round ON games.vendor_transaction USING brin (round_id) WITH (pages_per_range='8', autosummarize='on');
 CREATE INDEX vendor_transaction_by_time ON games.vendor_transaction USING brin (at) WITH (autosummarize='on');
 CREATE INDEX vendor_transaction_on_side ON games.vendor_transaction USING btree (round_id) WHERE (bet_on IS NOT NULL);

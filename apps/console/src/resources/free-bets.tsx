@@ -43,8 +43,9 @@ export function FreeBetList() {
         />
         <DataTable.Col<Row> source="campaign" label="Campaign" />
         <DataTable.Col<Row> source="gameCode" label="Game" />
-        <DataTable.Col<Row> source="rounds" label="Rounds" align="right" />
+        <DataTable.Col<Row> label="Played" align="right" render={({ played, rounds }) => `${played} of ${rounds}`} />
         <AmountColumn source="bet" label="Bet" />
+        <AmountColumn source="paid" label="Won" />
         <StateColumn />
         <MomentColumn source="endsAt" label="Ends at" />
         <DataTable.Col<Row> source="operator" label="Given by" />

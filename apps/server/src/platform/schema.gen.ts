@@ -500,6 +500,7 @@ export type Schema = {
     digest: Buffer
     bet_on: string | null
     matched_minor: Generated<bigint>
+    reward_uuid: string | null
   }
   'cashier.bank': {
     brand_id: number

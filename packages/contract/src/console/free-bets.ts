@@ -14,6 +14,9 @@ const given = z.object({
   gameCode: z.string(),
   bet: amount,
   rounds: z.int(),
+  /** How many of them the vendor has told us of, and what they won. */
+  played: z.int(),
+  paid: amount,
   state: z.enum(freeBetStates),
   endsAt: instant,
   operator: z.string(),

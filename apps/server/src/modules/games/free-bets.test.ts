@@ -2,10 +2,12 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import * as contract from '@croupier/contract/console/free-bets'
+import { toUnits } from '@croupier/wallet-protocol/amounts'
 import { aFreeBetVendor } from '#testing/free-bet-vendor.ts'
 import { anOperator } from '#testing/operators.ts'
 import { aGamePlayer, lockMember } from '#testing/players.ts'
 import { aSite } from '#testing/site.ts'
+import { aVendor } from '#testing/vendor.ts'
 
 const vendor = aFreeBetVendor()
 const site = await aSite(import.meta.filename, { ports: { freeBets: vendor.gateway } })
@@ -85,6 +87,30 @@ test('an order without an answer stays asked for, is found when it arrived, and 
   vendor.refuse('giveReward')
   const refused = { ...order, id: randomUUID(), memberId: (await aMember()).user }
   assert.equal((await operator.send(contract.giveFreeBet, refused)).state, 'refused')
+})
+
+test('the list says how many rounds were played and what they won, by our own records and for the member alone', async () => {
+  const campaign = await aCampaign()
+  const [member, other] = [await aMember(), await aMember()]
+  const give = async (memberId: string) =>
+    await operator.send(contract.giveFreeBet, { id: randomUUID(), vendor: 'STU', campaignId: campaign.id, memberId, why })
+  assert.deepEqual([(await give(member.user)).played, (await give(other.user)).paid], [0, 0n])
+  const [reward] = vendor.rewardsOf(member.user)
+  const free = (round: string) => ({ is_free: true, round, reward_uuid: reward?.id.toUpperCase() })
+  const [won, lost, undone] = [randomUUID(), randomUUID(), randomUUID()]
+  const game = aVendor(site.server.site, member)
+  await game.bet(won, toUnits(1_000n), free('free-1'))
+  await game.win(randomUUID(), won, toUnits(4_500n), free('free-1'))
+  await game.bet(lost, toUnits(1_000n), free('free-2'))
+  await game.bet(undone, toUnits(1_000n), free('free-3'))
+  await game.rollback(randomUUID(), undone, { round: 'free-3' })
+  await game.bet(randomUUID(), 0n, { round: 'paid' })
+  await aVendor(site.server.site, other).bet(randomUUID(), toUnits(1_000n), free('free-4'))
+  const { rows } = await operator.send(contract.freeBets, { memberId: member.user })
+  assert.deepEqual(
+    rows.map(({ played, rounds, paid }) => [played, rounds, paid]),
+    [[2, 10, 4_500n]],
+  )
 })
 
 test('rounds are taken back until the first of them is played; who is locked gets none', async () => {

@@ -14,7 +14,7 @@ import type { FreeBetCampaign, FreeBetReward } from '#platform/ports.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { vendorConnection } from './store.ts'
-import { changeFreeBet, type FreeBetRow, findFreeBet, insertFreeBet, listFreeBets } from './store-free-bets.ts'
+import { changeFreeBet, findFreeBet, insertFreeBet, listFreeBets, type PlayedFreeBet } from './store-free-bets.ts'
 
 type Given = ValueOf<typeof giveFreeBet>
 
@@ -133,7 +133,7 @@ export async function cancel(context: Context, input: InputOf<typeof cancelFreeB
   return told.state === 'ok' ? await keep(context, row, told.value) : refuse('busy')
 }
 
-async function keep(context: Context, row: FreeBetRow, told: FreeBetReward | 'refused' | undefined): Promise<Given> {
+async function keep(context: Context, row: PlayedFreeBet, told: FreeBetReward | 'refused' | undefined): Promise<Given> {
   if (told === undefined) return await named(context, row)
   const change = told === 'refused' ? { state: 'refused', rewardId: null } : { state: told.state, rewardId: told.id }
   await inTransaction(context, (tx) => changeFreeBet(tx.db, row.id, { ...change, at: tx.now }))
@@ -145,20 +145,20 @@ async function addressOf(context: Context, vendorCode: string): Promise<{ baseUr
   return connection ? { baseUrl: connection.baseUrl, operatorId: connection.operatorId } : refuse('not_found')
 }
 
-async function ownRow(context: Context, id: string): Promise<FreeBetRow> {
+async function ownRow(context: Context, id: string): Promise<PlayedFreeBet> {
   return (await findFreeBet(context.db, context.actor.brandId, id)) ?? refuse('not_found')
 }
 
-function orderOf(row: FreeBetRow) {
+function orderOf(row: PlayedFreeBet) {
   return { reference: row.id, campaignId: row.campaign_id, user: String(row.member_id) }
 }
 
-async function named(context: Context, row: FreeBetRow): Promise<Given> {
+async function named(context: Context, row: PlayedFreeBet): Promise<Given> {
   const names = await memberNames(context, [row.member_id])
   return shown(row, names.get(row.member_id)?.username)
 }
 
-function shown(row: FreeBetRow, username = ''): Given {
+function shown(row: PlayedFreeBet, username = ''): Given {
   return {
     id: row.id,
     vendor: row.vendor_code,
@@ -168,6 +168,8 @@ function shown(row: FreeBetRow, username = ''): Given {
     gameCode: row.game_code,
     bet: row.bet_minor,
     rounds: row.rounds,
+    played: row.played,
+    paid: row.paidMinor,
     state: row.state as Given['state'],
     endsAt: row.ends_at.getTime(),
     operator: row.operator_name,

@@ -268,6 +268,7 @@ function write(desk: Desk, { state, status, round = null, drafted }: Outcome): A
     ...{ state, balanceMinor, round, transferId: null, at: book.now },
     ...(drafted === undefined ? {} : { drafted }),
     ...(kind === 'bet' && message.betOn !== undefined ? { betOn: message.betOn } : {}),
+    ...(message.rewardUuid === null ? {} : { rewardUuid: message.rewardUuid }),
     stateBefore: book.records.get(key)?.stateBefore,
     isChanged: true,
   })

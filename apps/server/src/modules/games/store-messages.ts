@@ -22,6 +22,8 @@ export type MessageRecord = {
   transferId: bigint | null
   at: Date
   betOn?: string | undefined
+  /** The free rounds that the message belongs to. */
+  rewardUuid?: string | undefined
 }
 
 /** A game session as a vendor's message names it. */
@@ -105,7 +107,7 @@ export async function readRecords(db: Db, keys: readonly RecordName[]): Promise<
   })
 }
 
-type ListedKey = Exclude<keyof WrittenRecord, 'round' | 'at' | 'stateBefore' | 'drafted' | 'betOn'>
+type ListedKey = Exclude<keyof WrittenRecord, 'round' | 'at' | 'stateBefore' | 'drafted' | 'betOn' | 'rewardUuid'>
 
 /** What a batch adds to a round. `isReturned`: a stake went back, so that the round may be void. */
 export type RoundChange = { name: RoundName; betMinor: bigint; winMinor: bigint; isReturned: boolean; isClosed: boolean }
@@ -189,17 +191,20 @@ function insertingRecords(records: readonly WrittenRecord[], at: Date): RawBuild
   const list = (key: ListedKey) => listOf(records.map((record) => record[key]))
   return sql`
     insert into games.vendor_transaction (
-      member_id, amount_minor, at, round_id, transfer_id, balance_minor, brand_id, vendor_code, transaction_uuid, reference_uuid, kind, state, currency, digest, bet_on
+      member_id, amount_minor, at, round_id, transfer_id, balance_minor, brand_id, vendor_code, transaction_uuid, reference_uuid, kind, state, currency, digest, bet_on,
+      reward_uuid
     )
     select n.member_id, n.amount_minor, ${at}::timestamptz, coalesce(n.round_id, r.id), posted.ids[n.drafted], n.balance_minor, n.brand_id, n.vendor_code,
-      n.transaction_uuid, n.reference_uuid, n.kind, n.state, n.currency, n.digest, n.bet_on
+      n.transaction_uuid, n.reference_uuid, n.kind, n.state, n.currency, n.digest, n.bet_on, n.reward_uuid
     from unnest(
       ${list('memberId')}::bigint[], ${list('amountMinor')}::bigint[], ${listOf(records.map(roundIdOf))}::bigint[],
       ${listOf(records.map(roundRefOf))}::text[], ${listOf(records.map(draftedOf))}::integer[], ${list('balanceMinor')}::bigint[], ${list('brandId')}::integer[],
       ${list('vendorCode')}::text[], ${list('transactionUuid')}::uuid[], ${list('referenceUuid')}::uuid[], ${list('kind')}::text[],
-      ${list('state')}::text[], ${list('currency')}::text[], ${list('digest')}::bytea[], ${listOf(records.map(({ betOn = null }) => betOn))}::text[]
+      ${list('state')}::text[], ${list('currency')}::text[], ${list('digest')}::bytea[], ${listOf(records.map(({ betOn = null }) => betOn))}::text[],
+      ${listOf(records.map(({ rewardUuid = null }) => rewardUuid))}::uuid[]
     ) n (
-      member_id, amount_minor, round_id, round_ref, drafted, balance_minor, brand_id, vendor_code, transaction_uuid, reference_uuid, kind, state, currency, digest, bet_on
+      member_id, amount_minor, round_id, round_ref, drafted, balance_minor, brand_id, vendor_code, transaction_uuid, reference_uuid, kind, state, currency, digest, bet_on,
+      reward_uuid
     )
     cross join posted
     left join rounds r on r.round_ref = n.round_ref and r.brand_id = n.brand_id and r.vendor_code = n.vendor_code
