@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import * as wallet from '@croupier/contract/wallet'
+import pg from 'pg'
 import { io, type Socket } from 'socket.io-client'
 import { postTransfer, walletOf } from '#modules/wallet/index.ts'
 import { inTransaction } from '#platform/context.ts'
@@ -49,6 +50,34 @@ test('the balance reaches every tab, whichever of two server processes it is con
   for (const push of await pushes) assert.deepEqual([push.availBalance, push.seq], ['123.45', '1'])
   assert.equal((await member.send(wallet.balance, {})).sumBalance, 12_345n)
 })
+
+test('what a hundred events push at once goes to the other servers in a few notices, and arrives whole', async () => {
+  const member = await aMember(site.server.site, 'Sabaysabay')
+  const tab = connect(otherPort, { token: member.token })
+  await heard(tab, 'connect')
+  const seqs = new Set<string>()
+  const all = new Promise<void>((resolve) => {
+    tab.on('balance', ({ seq }: { seq: string }) => {
+      if (seqs.add(seq).size === 200) resolve()
+    })
+  })
+  const { client, notices } = await listener()
+  for (let seq = 1; seq <= 200; seq += 1)
+    site.context.ports.sockets.push('balance', [{ memberId: BigInt(member.id), value: { availBalance: 0n, seq: String(seq) } }])
+  await all
+  await client.end()
+  assert.equal(notices.filter((payload) => payload.includes('pushed')).length, 3)
+})
+
+/** Hears what the servers tell each other by the database. */
+async function listener() {
+  const client = new pg.Client({ connectionString: site.database.url })
+  await client.connect()
+  const notices: string[] = []
+  client.on('notification', ({ payload = '' }) => notices.push(payload))
+  await client.query('listen "socket.io#/"')
+  return { client, notices }
+}
 
 test('without a living session, or from a foreign page, there is no socket', async () => {
   for (const auth of [{}, { token: 'no such token' }, { token: 5 }]) {

@@ -48,19 +48,23 @@ export function openSockets(
     )
   })
   io.on(PUSHED, (name: ChannelName, pushes: readonly Pushed[]) => pushHere(io, name, pushes))
+  const others = gathering((name, pushes) => io.serverSideEmit(PUSHED, name, pushes))
   return {
     push: (name, pushes) => {
       const schema = channels[name] as unknown as z.ZodMiniType<ChannelValue<typeof name>>
       const encoded = pushes.map(({ memberId, value }): Pushed => [roomOf(memberId), z.encode(schema, value)])
       pushHere(io, name, encoded)
-      io.serverSideEmit(PUSHED, name, encoded)
+      others.take(name, encoded)
     },
     tell: (name, room, value) => {
       const schema = channels[name] as unknown as z.ZodMiniType<ChannelValue<typeof name>>
       io.to(wideRoomOf(room)).emit(name as string, z.encode(schema, value))
     },
     drop: (memberId) => io.in(roomOf(memberId)).disconnectSockets(true),
-    close: () => io.close(),
+    close: async () => {
+      others.flush()
+      await io.close()
+    },
   }
 }
 
@@ -74,9 +78,30 @@ function roomsOf({ memberId, brandId, isTrial }: Admitted, language: 'EN' | 'TY'
   return [roomOf(memberId), ...(isTrial ? [] : [wideRoomOf({ brandId, language })])]
 }
 
-/** What one server tells the others: every push of an event in one message, whoever is connected where. */
+/** What one server tells the others, whoever is connected where. */
 const PUSHED = 'pushed'
 type Pushed = [room: string, value: unknown]
+
+/** About as many balances as one notice of the database holds (8,000 bytes); larger messages take a way round by a table. */
+const PUSHES_A_MESSAGE = 80
+
+/** Gathers what is pushed in one turn of the event loop: a hundred events at once became a hundred notices, each a statement of its own. */
+function gathering(send: (name: ChannelName, pushes: readonly Pushed[]) => void) {
+  let waiting = new Map<ChannelName, Pushed[]>()
+  const flush = () => {
+    const all = waiting
+    waiting = new Map()
+    for (const [name, pushes] of all)
+      for (let from = 0; from < pushes.length; from += PUSHES_A_MESSAGE) send(name, pushes.slice(from, from + PUSHES_A_MESSAGE))
+  }
+  const take = (name: ChannelName, pushes: readonly Pushed[]) => {
+    if (waiting.size === 0) setImmediate(flush)
+    const gathered = waiting.get(name)
+    if (gathered) gathered.push(...pushes)
+    else waiting.set(name, [...pushes])
+  }
+  return { take, flush }
+}
 
 function pushHere(io: Server, name: ChannelName, pushes: readonly Pushed[]): void {
   for (const [room, value] of pushes) if (io.sockets.adapter.rooms.has(room)) io.local.to(room).emit(name, value)
