@@ -20,18 +20,16 @@ function residentOf(pid: number): number {
 
 const SAMPLE_MS = 2000
 
-/** Resident memory of processes while they work. Stopping gives the slope over the second half, in MB a minute. */
-export function sampleMemory(pids: readonly number[]): { stop: () => number } {
+/** Resident memory of processes while they work, until it is stopped. The growth is the slope over the second half, in MB a minute. */
+export function sampleMemory(pids: readonly number[]): { stop: () => void; growth: () => number } {
   const samples: { minute: number; megabytes: number }[] = []
   const began = performance.now()
   const timer = setInterval(() => {
     samples.push({ minute: (performance.now() - began) / 60_000, megabytes: pids.reduce((sum, pid) => sum + residentOf(pid), 0) })
   }, SAMPLE_MS)
   return {
-    stop: () => {
-      clearInterval(timer)
-      return slopeOf(samples.slice(Math.floor(samples.length / 2)))
-    },
+    stop: () => clearInterval(timer),
+    growth: () => slopeOf(samples.slice(Math.floor(samples.length / 2))),
   }
 }
 

@@ -36,9 +36,7 @@ const SHOWN_MAX = 5
 
 process.once('message', (order: LoadOrder) => {
   const tell = (said: LoadWord) => process.send?.(said)
-  setTimeout(() => tell('warm'), order.warmMs)
-  setTimeout(() => tell('over'), order.warmMs + order.measureMs)
-  run(order).then(
+  run(order, tell).then(
     (result) => {
       tell(result)
       process.disconnect()
@@ -64,9 +62,11 @@ type State = {
   latencies: number[]
 }
 
-async function run(order: LoadOrder): Promise<LoadResult> {
+async function run(order: LoadOrder, tell: (said: LoadWord) => void): Promise<LoadResult> {
   const requests = readRequests(order.file, order.from, order.to)
   const sockets = await Promise.all(Array.from({ length: order.connections }, (_, at) => open(order.ports[at % order.ports.length] ?? 0)))
+  setTimeout(() => tell('warm'), order.warmMs)
+  setTimeout(() => tell('over'), order.warmMs + order.measureMs)
   const began = performance.now()
   const cpu = process.cpuUsage()
   const counts = { sent: 0, answered: 0, accepted: 0, inWindow: 0, refused: [], latencies: [] }
@@ -96,7 +96,8 @@ function sendDue(state: State): void {
   while (state.idle.length > 0 && state.sent < state.requests.length) {
     const since = intended(state, now)
     if (since > now || since >= state.until) return
-    const socket = state.idle.pop()
+    // Every connection takes its turn: one that rested for long would be closed by the server.
+    const socket = state.idle.shift()
     const request = state.requests[state.sent]
     if (!socket || !request) return
     state.sent += 1

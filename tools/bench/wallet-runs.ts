@@ -51,8 +51,8 @@ async function measure(bench: Bench, load: Load, { client, servers }: Site): Pro
   const before = await countJournal(client)
   const memory = sampleMemory(pids)
   const marks: ReturnType<typeof cpu>[] = []
-  const result = await makeLoad({ ...order, measureMs: (load.seconds ?? seconds) * 1000 }, () => marks.push(cpu()))
-  const growth = memory.stop()
+  const made = makeLoad({ ...order, measureMs: (load.seconds ?? seconds) * 1000 }, () => marks.push(cpu()))
+  const result = await made.finally(memory.stop)
   const after = await countJournal(client)
   const bets = after.bets - before.bets
   if (result.refused.length > 0 || bets !== result.accepted || result.accepted !== result.sent)
@@ -60,7 +60,7 @@ async function measure(bench: Bench, load: Load, { client, servers }: Site): Pro
   const [begin, end] = marks
   const each = (part: 'database' | 'server') => (((end?.[part] ?? 0) - (begin?.[part] ?? 0)) * 1000) / result.inWindow
   const costs = { databaseUs: each('database'), serverUs: each('server'), generatorUs: (result.cpuMs * 1000) / result.accepted }
-  return { ...result, ...costs, bytes: (after.bytes - before.bytes) / result.accepted, growth }
+  return { ...result, ...costs, bytes: (after.bytes - before.bytes) / result.accepted, growth: memory.growth() }
 }
 
 async function countJournal(client: pg.Client): Promise<{ bets: number; bytes: number }> {
