@@ -130,10 +130,16 @@ async function benchAged(bench: Bets): Promise<void> {
   ])
 }
 
+/** At half of the peak, or as fast as the pool lasts. */
 async function benchMemory(bench: Bets, peak: number): Promise<void> {
   const { minutes } = bench.options
-  const run = await runLoad(bench, { processes: 1, rate: Math.floor(peak * MEMORY_SHARE), seconds: minutes * 60 })
-  sayRows([rowOf(`growth of memory over ${minutes} minutes, MB a minute`, [run], { of: 'growth', reach: '<= 1', digits: 2 })])
+  const seconds = minutes * 60
+  const rate = Math.floor(Math.min(peak * MEMORY_SHARE, (bench.pool.count - 1) / (seconds + bench.warm)))
+  const run = await runLoad(bench, { processes: 1, rate, seconds })
+  sayRows([
+    rowOf(`growth of memory over ${minutes} minutes, MB a minute`, [run], { of: 'growth', reach: '<= 1', digits: 2 }),
+    rowOf(`p99 at ${rate} a second, ms`, [run], { of: 'p99', digits: 1 }),
+  ])
 }
 
 type Shown = { reach?: string; digits?: number }
