@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import type { Runner } from 'graphile-worker'
 import { drawSource } from '#adapters/draw-source.ts'
 import { freeBetGateway } from '#adapters/free-bet-gateway.ts'
 import { openGeography } from '#adapters/geography.ts'
@@ -38,7 +37,7 @@ import { openBodyCipher } from '#platform/encryption.ts'
 import { startRelay } from '#platform/events.ts'
 import type { Gates, Spine } from '#platform/http.ts'
 import { assertWhole, openHttp } from '#platform/http-server.ts'
-import { startJobs } from '#platform/jobs.ts'
+import { type Runner, startJobs } from '#platform/jobs.ts'
 import { openLog } from '#platform/log.ts'
 import { openPipeline } from '#platform/pipeline.ts'
 import type { Ports, Pushing } from '#platform/ports.ts'
@@ -120,7 +119,7 @@ function lifeOf({ config, context, database, site, console, sockets }: Parts): P
           ...messagingListeners,
           ...gamesListeners,
         ])
-        running.runner = await startJobs(context, database.pool, [
+        running.runner = await startJobs(context, config.DATABASE_URL, [
           ...walletJobs,
           ...identityJobs,
           ...cashierJobs,

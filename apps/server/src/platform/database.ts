@@ -74,13 +74,23 @@ export function connectionTo(url: string): pg.ClientConfig {
   }
 }
 
+/** A pool for a library that writes its own statements and understands numbers of 64 bits as the driver itself gives them, as text. */
+export function openPlainPool(url: string, connectionsMax: number): pg.Pool {
+  const { types: _, ...connection } = connectionTo(url)
+  return tended(new pg.Pool({ ...connection, max: connectionsMax }))
+}
+
 /** Opens the pool. Whoever waits too long for a connection hears `busy`. */
 export function openDatabase(url: string, connectionsMax: number): OpenedDatabase {
-  const pool = new pg.Pool({ ...connectionTo(url), max: connectionsMax, Client: KeepingClient })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  const pool = tended(new pg.Pool({ ...connectionTo(url), max: connectionsMax, Client: KeepingClient }))
+  return { db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }), pool }
+}
+
+/** An idle connection that breaks is replaced by the pool; without a listener it would end the process. */
+function tended(pool: pg.Pool): pg.Pool {
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return { db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }), pool }
+  return pool
 }
 
 function parseBigintArray(text: string): bigint[] {

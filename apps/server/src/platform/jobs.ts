@@ -1,8 +1,7 @@
-import type { Runner, TaskList, Logger as WorkerLogger } from 'graphile-worker'
-import type pg from 'pg'
+import type { TaskList, Logger as WorkerLogger } from 'graphile-worker'
 import type { Logger } from 'pino'
 import type { Context, TxContext } from './context.ts'
-import { sql } from './database.ts'
+import { openPlainPool, sql } from './database.ts'
 
 /** A background task; it calls one verb and may be run twice. `every` is a crontab line of five fields. */
 export type Job = { name: string; every?: string; run: (context: Context, payload: Record<string, string>) => Promise<void> }
@@ -17,8 +16,15 @@ export async function enqueue(
   `.execute(tx.db)
 }
 
-/** Starts the worker of this process; one that only answers calls does without the library. */
-export async function startJobs(context: Context, pool: pg.Pool, jobs: readonly Job[]): Promise<Runner> {
+const CONNECTIONS_MAX = 4
+
+export type Runner = { stop: () => Promise<void> }
+
+/**
+ * Starts the worker of this process; one that only answers calls does without the library. The worker's own statements have their own
+ * connections, since it writes a job's number as JSON when the job has failed, which a bigint cannot be: the process ended with it.
+ */
+export async function startJobs(context: Context, url: string, jobs: readonly Job[]): Promise<Runner> {
   const { Logger, run } = await import('graphile-worker')
   const taskList: TaskList = {}
   for (const job of jobs) {
@@ -27,7 +33,8 @@ export async function startJobs(context: Context, pool: pg.Pool, jobs: readonly 
     }
   }
   const crontab = jobs.flatMap((job) => (job.every ? [`${job.every} ${job.name}`] : [])).join('\n')
-  return await run({
+  const pool = openPlainPool(url, CONNECTIONS_MAX)
+  const runner = await run({
     pgPool: pool,
     taskList,
     crontab,
@@ -37,6 +44,12 @@ export async function startJobs(context: Context, pool: pg.Pool, jobs: readonly 
     noPreparedStatements: true,
     logger: quietLogger(context.log, Logger),
   })
+  return {
+    stop: async () => {
+      await runner.stop()
+      await pool.end()
+    },
+  }
 }
 
 function quietLogger(log: Logger, Library: typeof WorkerLogger): WorkerLogger {

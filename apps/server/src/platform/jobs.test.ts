@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { aSite } from '../../testing/site.ts'
+import { inTransaction } from './context.ts'
+import { enqueue, startJobs } from './jobs.ts'
+
+const site = await aSite(import.meta.filename)
+const owner = new pg.Client({ connectionString: site.database.ownerUrl })
+// The database is dropped under this connection when the file is done.
+owner.on('error', () => undefined)
+await owner.connect()
+after(() => owner.end())
+
+type Seen = { attempts: number; error: string | null }
+
+/** What the queue knows of a job; undefined once it is done. */
+async function seen(key: string): Promise<Seen | undefined> {
+  const { rows } = await owner.query<Seen>('select attempts, last_error as error from graphile_worker.jobs where key = $1', [key])
+  return rows[0]
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    if (await isSo()) return
+    await sleep(100)
+  }
+  assert.fail('it did not come about')
+}
+
+test('a job that fails is written down with its reason and tried again, and the server lives on', async () => {
+  let runs = 0
+  const fragile = async () => {
+    runs += 1
+    if (runs === 1) throw new Error('the first time it fails')
+  }
+  const runner = await startJobs(site.context, site.database.url, [{ name: 'fragile', run: fragile }])
+  await inTransaction(site.context, (tx) => enqueue(tx, { name: 'fragile', payload: {}, key: 'fragile-1' }))
+  await until(async () => (await seen('fragile-1'))?.error === 'the first time it fails')
+  assert.equal((await seen('fragile-1'))?.attempts, 1)
+  await until(async () => (await seen('fragile-1')) === undefined)
+  assert.equal(runs, 2)
+  await runner.stop()
+})
