@@ -7,6 +7,7 @@ import pg from 'pg'
 import { journalHeads } from '#adapters/journal-heads.ts'
 import { aSite } from '#testing/site.ts'
 import { sealJournal } from './seals.ts'
+import { sealNext } from './store-seals.ts'
 
 const site = await aSite(import.meta.filename)
 const folder = mkdtempSync(join(tmpdir(), 'croupier-heads-'))
@@ -53,6 +54,35 @@ test('each head stands on the one before', async () => {
   assert.equal(rows.length, 2)
   assert.equal(await heads.last(), 2n)
 })
+
+test('sealing ends although transfers go on settling: only a whole page is followed by another', async () => {
+  await post()
+  await settle()
+  assert.equal(await sealNext(context.db), false)
+  assert.equal(await countSeals(), 3)
+})
+
+test('a whole page of a journal that grew within a minute is sealed in the time that a statement has', async () => {
+  await owner.query(`
+    analyze wallet.transfer, wallet.entry;
+    begin;
+    set local session_replication_role = replica;
+    with t as (
+      insert into wallet.transfer (brand_id, operation_id, kind, at)
+      select 1, gen_random_uuid(), 'adjustment', now() - interval '1 hour' from generate_series(1, 20001) returning id
+    )
+    insert into wallet.entry (account_id, seq, transfer_id, amount, balance_after)
+    select account, 1000000 + t.id, t.id, account * 2 - 3, t.id from t cross join generate_series(1, 2) account;
+    commit`)
+  assert.equal(await sealNext(context.db), true)
+  assert.equal(await sealNext(context.db), false)
+  assert.equal(await countSeals(), 5)
+})
+
+async function countSeals(): Promise<number> {
+  const { rows } = await owner.query<{ seals: number }>('select count(*)::integer as seals from wallet.seal')
+  return rows[0]?.seals ?? 0
+}
 
 async function post(): Promise<void> {
   await owner.query(

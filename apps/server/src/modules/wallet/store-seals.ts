@@ -1,10 +1,10 @@
 import { type Db, sql } from '#platform/database.ts'
 import type { JournalHead } from '#platform/ports.ts'
 
-/** Seals the next page of settled transfers; false when there is none. */
+/** Seals the next page of settled transfers; true when it was a whole one, so that more may wait. */
 export async function sealNext(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ isSealed: boolean }>`select wallet.seal_journal() as "isSealed"`.execute(db)
-  return rows[0]?.isSealed ?? false
+  const { rows } = await sql<{ isWhole: boolean }>`select wallet.seal_journal() as "isWhole"`.execute(db)
+  return rows[0]?.isWhole ?? false
 }
 
 export async function listSealsAfter(db: Db, id: bigint, limit: number): Promise<JournalHead[]> {
