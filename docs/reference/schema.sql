@@ -2264,6 +2264,22 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION agents.is_folded_below(p_xid bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select not exists (
+    select from agents.stream_cursor s
+    cross join lateral (select from games.round_change c where (c.xid, c.id) > (s.xid, s.id) and c.xid < p_xid limit 1) c
+    where s.name = 'rounds'
+  ) and not exists (
+    select from agents.stream_cursor s
+    cross join lateral (select from cashier.cash_change c where (c.xid, c.id) > (s.xid, s.id) and c.xid < p_xid limit 1) c
+    where s.name = 'cash'
+  )
+$function$
+;
 CREATE OR REPLACE FUNCTION agents.mark_moved()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2506,6 +2522,7 @@ grant execute on function agents.day_of(at timestamp with time zone, zone text) 
 grant execute on function agents.fold_cash(p_limit integer) to croupier_server;
 grant execute on function agents.fold_days() to croupier_server;
 grant execute on function agents.fold_rounds() to croupier_server;
+grant execute on function agents.is_folded_below(p_xid bigint) to croupier_server;
 grant execute on function agents.mark_moved() to croupier_server;
 grant execute on function agents.path_at(p_member bigint, p_at timestamp with time zone, p_path ltree, p_joined timestamp with time zone) to croupier_server;
 grant execute on function agents.product_of(game_type text) to croupier_server;

@@ -71,6 +71,19 @@ async function assertCounted({ memberId, username }: LinePerson): Promise<void> 
     }
 }
 
+test('gathering ends although rounds go on settling, and leaves none of them out', async () => {
+  const person = await aLineMember(site, 'walanghintuan', { type: 0 })
+  const aRound = async () => await play(owner, brandId, [{ memberId: person.memberId, betMinor: 100n, winMinor: 0n, at: midnight(1) }])
+  await aRound()
+  let folds = 0
+  await gatherFigures(context, async () => {
+    folds += 1
+    await aRound()
+  })
+  assert.ok(folds < 10, `${folds} folds`)
+  await untilGathered()
+})
+
 const step = fc.oneof(
   { weight: 6, arbitrary: fc.record({ what: fc.constant('play' as const), who: fc.nat(5), day: fc.nat(DAYS - 1), bet: fc.nat(3) }) },
   { weight: 3, arbitrary: fc.record({ what: fc.constant('void' as const), which: fc.nat(30) }) },

@@ -1,7 +1,17 @@
 import { memberBriefs, memberKind } from '#modules/identity/index.ts'
 import { asSystem, type Context, inTransaction, type TxContext } from '#platform/context.ts'
 import { isBusy } from '#platform/database.ts'
-import { countLargeLine, foldCash, foldRounds, lockStreams, type Stranger, strangersInCash, takeRounds } from './store-figures.ts'
+import {
+  countLargeLine,
+  foldCash,
+  foldRounds,
+  isFoldedBelow,
+  lockStreams,
+  type Stranger,
+  strangersInCash,
+  takeRounds,
+  writtenBelow,
+} from './store-figures.ts'
 import { placeMember } from './tree.ts'
 
 /** Changes that one fold takes: as many as it can within a second or two, for the database ends a statement after five. */
@@ -15,11 +25,12 @@ const LARGE_LINES_AT_ONCE = 20
 type Guard = (tx: TxContext) => Promise<void>
 
 /**
- * Folds everything that has settled into the five-minute sums. Each batch is one transaction with its cursor, so that
- * nothing is lost or counted twice, whatever ends in between.
+ * Folds everything that has settled until now into the five-minute sums; what settles meanwhile waits for the next time, for there is always
+ * more of it. Each batch is one transaction with its cursor, so that nothing is lost or counted twice, whatever ends in between.
  */
 export async function gatherFigures(context: Context, guard: Guard = async () => undefined): Promise<number> {
   await countLargeLines(context, guard)
+  const below = await writtenBelow(context.db)
   let gathered = 0
   let size = FOLDED_AT_ONCE.first
   for (let fold = 0; fold < FOLDS_MAX; fold += 1) {
@@ -31,7 +42,8 @@ export async function gatherFigures(context: Context, guard: Guard = async () =>
     })
     size = nextSize(size, folded === undefined ? Number.POSITIVE_INFINITY : performance.now() - begun)
     gathered += folded ?? 0
-    if (folded === 0) break
+    // Nothing is left, or a transaction of others holds the rest back.
+    if (folded === 0 || (folded !== undefined && (await isFoldedBelow(context.db, below)))) break
   }
   return gathered
 }

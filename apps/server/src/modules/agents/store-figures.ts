@@ -340,6 +340,18 @@ export async function takeRounds(db: Tx, limit: number): Promise<{ taken: bigint
   return { taken, strangers: (strangers ?? []).map((memberId, at) => ({ memberId, brandId: brands?.[at] ?? 0 })) }
 }
 
+/** The number of the next transaction: whatever was written until now has a smaller one. */
+export async function writtenBelow(db: Db): Promise<bigint> {
+  const { rows } = await sql<{ below: bigint }>`select pg_snapshot_xmax(pg_current_snapshot())::text::bigint as below`.execute(db)
+  return rows[0]?.below ?? 0n
+}
+
+/** Whether every change of rounds and of cash below a transaction is in the sums. */
+export async function isFoldedBelow(db: Db, below: bigint): Promise<boolean> {
+  const { rows } = await sql<{ isFolded: boolean }>`select agents.is_folded_below(${below}) as "isFolded"`.execute(db)
+  return rows[0]?.isFolded ?? false
+}
+
 /** Adds the rounds that were taken to the sums of members and lines. */
 export async function foldRounds(db: Tx): Promise<void> {
   await sql`select agents.fold_rounds()`.execute(db)
