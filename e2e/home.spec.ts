@@ -243,37 +243,6 @@ test('FT-01 FT-02 SD-01 SD-03 SD-04 footer and side menu lead everywhere, and sh
   }
 })
 
-test('FV-02 FV-03 a member stars a game once a second, and finds it at home', async ({ browser }) => {
-  const { page } = await aVisitor(browser, 'EN')
-  await go(page, '/login')
-  const fetched = page.waitForResponse(/MCSFE_getFavoriteGames\b/)
-  await logIn(page, 'EN', theSite().accounts.player)
-  expect((await fetched).ok()).toBe(true)
-  const { promise: pressed, resolve: press } = Promise.withResolvers<void>()
-  const heldBack = page.waitForRequest(/MCSFE_getFavoriteGames\b/)
-  await page.route(
-    /MCSFE_getFavoriteGames\b/,
-    async (route) => {
-      const response = await route.fetch()
-      await pressed
-      await route.fulfill({ response })
-    },
-    { times: 1 },
-  )
-  await go(page, '/rng?vassalage=STU')
-  await heldBack
-  const star = page.getByRole('button', { name: say('games.starGame', { game: 'Lantern Tide' }) }).first()
-  // Both presses fall into one second, however slow the machine is, and before the list that was read without the mark arrives.
-  await star.evaluate((button: HTMLButtonElement) => [button.click(), button.click()])
-  const arrived = page.waitForEvent('requestfinished', (request) => request.url().includes('MCSFE_getFavoriteGames'))
-  press()
-  await arrived
-  await expect(star).toHaveAttribute('aria-pressed', 'true')
-  await go(page, '/')
-  await expect(page.locator('section#FAV')).toContainText('Lantern Tide')
-  await leave('EN', page)
-})
-
 test('HD-04 HD-05 UI-06 MC-01 a member finds the account behind the picture, hides the balance, and the member centre opens on security', async ({
   browser,
 }) => {

@@ -1,0 +1,38 @@
+import { expect, type Page, test } from '@playwright/test'
+import { aVisitor, leave, logIn } from './people.ts'
+import { theSite } from './running-site.ts'
+import { textsIn } from './texts.ts'
+
+const say = textsIn('EN')
+const go = (page: Page, path: string) => page.goto(`${theSite().urls.site}${path}`)
+
+test('FV-02 FV-03 a member stars a game once a second, and finds it at home', async ({ browser }) => {
+  const { page } = await aVisitor(browser, 'EN')
+  await go(page, '/login')
+  const fetched = page.waitForResponse(/MCSFE_getFavoriteGames\b/)
+  await logIn(page, 'EN', theSite().accounts.player)
+  expect((await fetched).ok()).toBe(true)
+  const { promise: pressed, resolve: press } = Promise.withResolvers<void>()
+  const heldBack = page.waitForRequest(/MCSFE_getFavoriteGames\b/)
+  await page.route(
+    /MCSFE_getFavoriteGames\b/,
+    async (route) => {
+      const response = await route.fetch()
+      await pressed
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  await go(page, '/rng?vassalage=STU')
+  await heldBack
+  const star = page.getByRole('button', { name: say('games.starGame', { game: 'Lantern Tide' }) }).first()
+  // Both presses fall into one second, however slow the machine is, and before the list that was read without the mark arrives.
+  await star.evaluate((button: HTMLButtonElement) => [button.click(), button.click()])
+  const arrived = page.waitForEvent('requestfinished', (request) => request.url().includes('MCSFE_getFavoriteGames'))
+  press()
+  await arrived
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  await go(page, '/')
+  await expect(page.locator('section#FAV')).toContainText('Lantern Tide')
+  await leave('EN', page)
+})
