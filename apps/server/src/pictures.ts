@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { avatar } from '@croupier/pictures/avatar'
 import { badge } from '@croupier/pictures/badge'
 import { banner } from '@croupier/pictures/banner'
@@ -16,7 +18,7 @@ type Drawing = Omit<PictureOrder, 'format'>
 
 /** Pictures drawn from data, rendered once and kept: `/pictures/<what>/<of>/<size>.<format>`. */
 export function servePictures(app: FastifyInstance, folder: string, context: Context): void {
-  const pixels = openPictureCache(folder)
+  const pixels = openPictureCache(folder || join(tmpdir(), 'croupier-pictures'))
   const send = async (reply: FastifyReply, drawing: Drawing | undefined, format: string) => {
     if (!drawing || !isFormat(format)) return reply.status(404).type('text/plain').send('not found')
     return reply

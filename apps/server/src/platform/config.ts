@@ -29,7 +29,7 @@ const shape = z.strictObject({
   WEB_DIST: z.string().default(''),
   /** Folder of the console's built pages. */
   CONSOLE_DIST: z.string().default(''),
-  /** Rendered pictures are kept here. */
+  /** Rendered pictures are kept here; empty means the system's folder for what is temporary. */
   CACHE_DIR: z.string().default(''),
   /** The heads of the journal's chain are kept in this file, outside the database; without one the audit cannot compare. */
   JOURNAL_HEADS: z.string().default(''),
