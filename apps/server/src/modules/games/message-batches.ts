@@ -1,7 +1,7 @@
-import { LRUCache } from 'lru-cache'
 import { type MemberKind, memberKind, readMemberStates } from '#modules/identity/index.ts'
 import { readStandings } from '#modules/limits/index.ts'
 import { type Draft, newsOf, peekDraft, postingOf, readDraft } from '#modules/wallet/index.ts'
+import { growingCache } from '#platform/cache.ts'
 import type { Context } from '#platform/context.ts'
 import { publishing } from '#platform/events.ts'
 import { accountsOf } from './message-accounts.ts'
@@ -12,7 +12,7 @@ import { type RecordName, readRecords, writeBatch } from './store-messages.ts'
 const KINDS_MAX = 200_000
 
 /** Members whose wallet is not a player's, as far as they are known: a guess that saves a way to the database and is checked in every batch. */
-const kinds = new LRUCache<string, MemberKind>({ max: KINDS_MAX })
+const kinds = growingCache<string, MemberKind>(KINDS_MAX)
 const guessOf = (brandId: number, memberId: bigint) => kinds.get(`${brandId} ${memberId}`) ?? 'member'
 
 /** Reads what the commands need, decides them in order, and writes everything that follows in one commit. */

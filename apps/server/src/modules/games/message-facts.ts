@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { growingCache } from '#platform/cache.ts'
 import type { Db } from '#platform/database.ts'
 import type { Command } from './settlements.ts'
 import { readGameIds, readSessions, type Session } from './store-messages.ts'
@@ -10,8 +10,8 @@ const SESSIONS_MAX = 200_000
 const GAMES_MAX = 50_000
 
 /** Sessions and the numbers of games never change once they are there; who reads one keeps it. */
-const sessions = new LRUCache<string, Session>({ max: SESSIONS_MAX })
-const games = new LRUCache<string, number>({ max: GAMES_MAX })
+const sessions = growingCache<string, Session>(SESSIONS_MAX)
+const games = growingCache<string, number>(GAMES_MAX)
 
 const sessionKey = ({ brandId, vendorCode, tokenHash }: Command) => `${brandId} ${vendorCode} ${tokenHash.toString('latin1')}`
 const gameKey = ({ vendorCode, message }: Command) => `${vendorCode} ${message.gameCode}`

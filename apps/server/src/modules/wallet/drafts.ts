@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { growingCache } from '#platform/cache.ts'
 import type { Context } from '#platform/context.ts'
 import type { RawBuilder } from '#platform/database.ts'
 import type { Events } from '#platform/events.ts'
@@ -33,7 +33,7 @@ type Known = { id: bigint; floor: bigint | null; class: AccountClass }
 const KNOWN_MAX = 200_000
 
 /** Ids and floors of accounts: they never change once the account is there. */
-const known = new LRUCache<string, Known>({ max: KNOWN_MAX })
+const known = growingCache<string, Known>(KNOWN_MAX)
 
 /** Reads the accounts' last entries; an account that is new is opened. */
 export async function readDraft(context: Context, accounts: readonly BrandAccount[]): Promise<Draft> {
