@@ -54,8 +54,10 @@ const UNITS_PER_MINOR = 1000n
 const BET_MAX_MINOR = 5_000
 const PAUSE_MS = 10
 const ASK_AGAIN_MS = 150
+/** Once nothing is broken any more, every outcome must be known within this. A slow machine may not answer once as long as things break. */
+const ASK_AFTERWARDS_MS = 60_000
 /** A database that has lost everything is asked for as long as it takes to be sure. */
-const ASK_FOR_MS = { usual: 60_000, ofControl: 5_000 }
+const CONTROL_ASKS_MS = 5_000
 /** A message is noted once; it is among the last ones if it is noted at all. */
 const LOOK_BACK = 200
 
@@ -66,20 +68,21 @@ type Desk = TrafficOrder & {
   rounds: readonly RoundResult[]
   unknownTries: number
   acknowledged: number
-  isOver: boolean
+  /** When the breaking was over, by the clock of this process; undefined before. */
+  overAt: number | undefined
 }
 type Seat = { desk: Desk; player: Player; dice: Dice; turn: number }
 
 /** Every player bets, wins and takes back, one message after the other, until it is stopped. */
 export function startTraffic(order: TrafficOrder): Traffic {
   const clients = order.walletUrls.map((walletUrl) => walletClient({ walletUrl, privateKeyPem: order.privateKey }))
-  const desk: Desk = { ...order, clients, messages: [], nonsense: [], rounds: [], unknownTries: 0, acknowledged: 0, isOver: false }
+  const desk: Desk = { ...order, clients, messages: [], nonsense: [], rounds: [], unknownTries: 0, acknowledged: 0, overAt: undefined }
   const playing = order.players.map((player, at) => play({ desk, player, dice: order.dice.split(at), turn: at }))
   return {
     acknowledged: () => desk.acknowledged,
     unknownTries: () => desk.unknownTries,
     stop: async () => {
-      desk.isOver = true
+      desk.overAt = performance.now()
       await Promise.all(playing)
       return desk
     },
@@ -88,7 +91,7 @@ export function startTraffic(order: TrafficOrder): Traffic {
 
 async function play(seat: Seat): Promise<void> {
   const { desk, dice } = seat
-  while (!desk.isOver) {
+  while (desk.overAt === undefined) {
     const bet = write(seat, 'bet', { amountMinor: BigInt(1 + dice.roll(BET_MAX_MINOR)) })
     if (desk.isNoisy && dice.chance(0.05)) desk.nonsense.push(await sendNonsense(seat.desk, bet.request as BetRequest, dice))
     await playRound(seat, bet)
@@ -151,8 +154,8 @@ async function say(seat: Seat, message: Message): Promise<void> {
 
 /** A lost answer is asked for with the same id, at the other server where there is one. */
 async function ask({ desk, turn }: Seat, message: Message, copy: number): Promise<Message['outcome']> {
-  const until = performance.now() + (desk.isControl ? ASK_FOR_MS.ofControl : ASK_FOR_MS.usual)
-  for (let tries = 0; performance.now() < until; tries += 1) {
+  const began = performance.now()
+  for (let tries = 0; !hasEnded(desk, began); tries += 1) {
     const client = desk.clients[(turn + copy + tries) % desk.clients.length]
     const result = await client?.[message.kind](message.request as never)
     if (result && result.kind !== 'unknown') return result.kind
@@ -160,4 +163,10 @@ async function ask({ desk, turn }: Seat, message: Message, copy: number): Promis
     await sleep(ASK_AGAIN_MS)
   }
   return 'unknown'
+}
+
+/** Whether a vendor who began to ask then asks no more. */
+function hasEnded({ isControl, overAt }: Desk, began: number): boolean {
+  if (isControl) return performance.now() - began > CONTROL_ASKS_MS
+  return overAt !== undefined && performance.now() - overAt > ASK_AFTERWARDS_MS
 }
