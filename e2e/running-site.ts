@@ -24,12 +24,12 @@ const PORTS_IN_A_ROW = 5
 /** A picture is drawn once, whichever installation is asked for it: its name is what it shows. */
 const PICTURES = join(root, 'node_modules/.cache/journey-pictures')
 
-/** Starts the whole product as a newcomer does, on ports of its own and with an empty data folder. */
-export async function startSite(): Promise<{ home: string; stop: () => Promise<void> }> {
+/** Starts the whole product as a newcomer does, on ports of its own and with an empty data folder; `given` is added to its environment. */
+export async function startSite(given: Record<string, string> = {}): Promise<{ home: string; stop: () => Promise<void> }> {
   const home = scratchFolder('croupier-journey-')
   mkdirSync(PICTURES, { recursive: true })
   symlinkSync(PICTURES, join(home, 'pictures'))
-  const env = { ...process.env, CROUPIER_HOME: home, PORT: String(await freePorts()) }
+  const env = { ...process.env, ...given, CROUPIER_HOME: home, PORT: String(await freePorts()) }
   const child = spawn(process.execPath, ['tools/start/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   await untilReady(child)
   return {

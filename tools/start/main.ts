@@ -41,6 +41,7 @@ async function start(): Promise<void> {
     studioPublicKey: home.keyPair('studio').publicKey,
     operatorId: OPERATOR_ID,
     entriesMin: Number(process.env.CROUPIER_GAMES ?? 0),
+    hasLine: process.env.CROUPIER_LINE !== 'off',
   }
   await seedDemo(serverEnvironment(home, ports, database.urls), demo)
   await Promise.all(servicesOf(home, ports, database.urls).map((service) => group.start(service)))

@@ -22,6 +22,8 @@ type Demo = {
   operatorId: number
   /** Entries that the catalogue holds at least. */
   entriesMin: number
+  /** Whether the demo agent has a line with ninety days behind it, which is half of a first start. */
+  hasLine: boolean
 }
 
 /** Opens the demo brand with its accounts, channels, games and texts; what stands already stays. */
@@ -40,7 +42,7 @@ export async function seedDemo(environment: Record<string, string>, demo: Demo):
       operatorId: demo.operatorId,
       publicKey: demo.studioPublicKey,
     })
-    if (opened)
+    if (opened && demo.hasLine)
       await liveDemoLine(context, {
         ...opened,
         publicUrl: environment.PUBLIC_URL ?? '',
