@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { muiIcons } from './mui-icons.ts'
 
 const PLATFORM = 'http://127.0.0.1:3001'
 const CALLS = ['/ops', '/wps']
@@ -40,7 +41,7 @@ function packed(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), shells(), packed()],
+  plugins: [react(), muiIcons(), shells(), packed()],
   server: { host: '127.0.0.1', port: 3091, proxy: Object.fromEntries(CALLS.map((path) => [path, { target: PLATFORM }])) },
   build: {
     target: 'es2022',

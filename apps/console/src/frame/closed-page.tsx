@@ -1,6 +1,7 @@
-import LockOutlinedIcon from '@mui/icons-material/LockOutlined'
 import Box from '@mui/material/Box'
+import SvgIcon from '@mui/material/SvgIcon'
 import Typography from '@mui/material/Typography'
+import { Lock } from 'lucide-react'
 import { Title } from 'react-admin'
 import { dutyNames } from '#duties.ts'
 import { useOperator } from '#operator.ts'
@@ -12,7 +13,9 @@ export function ClosedPage() {
   return (
     <Box sx={{ maxWidth: 460, mx: 'auto', py: 8, px: 2, textAlign: 'center' }}>
       <Title title={<PageName text="Not open to you" />} />
-      <LockOutlinedIcon sx={{ fontSize: 40, color: 'text.secondary' }} />
+      <SvgIcon sx={{ fontSize: 40, color: 'text.secondary' }}>
+        <Lock />
+      </SvgIcon>
       <Typography variant="h6" component="h2" sx={{ mt: 1 }}>
         This page needs a duty that you do not have
       </Typography>

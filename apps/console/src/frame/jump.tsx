@@ -1,10 +1,11 @@
-import SearchIcon from '@mui/icons-material/Search'
 import Autocomplete from '@mui/material/Autocomplete'
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import IconButton from '@mui/material/IconButton'
+import SvgIcon from '@mui/material/SvgIcon'
 import TextField from '@mui/material/TextField'
 import Tooltip from '@mui/material/Tooltip'
+import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-admin'
 import { useOperator } from '#operator.ts'
@@ -26,7 +27,9 @@ export function Jump() {
     <>
       <Tooltip title="Jump to a page or record (Ctrl+K)">
         <IconButton color="inherit" aria-label="Jump to a page or record" onClick={() => setIsOpen(true)}>
-          <SearchIcon />
+          <SvgIcon>
+            <Search />
+          </SvgIcon>
         </IconButton>
       </Tooltip>
       {isOpen && <JumpDialog onClose={() => setIsOpen(false)} />}

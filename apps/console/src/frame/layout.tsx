@@ -1,10 +1,11 @@
-import OpenInNewIcon from '@mui/icons-material/OpenInNew'
 import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import MenuItem from '@mui/material/MenuItem'
+import SvgIcon from '@mui/material/SvgIcon'
 import Typography from '@mui/material/Typography'
+import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Layout as AdminLayout, AppBar, LoadingIndicator, Logout, Menu, TitlePortal, ToggleThemeButton, UserMenu } from 'react-admin'
 import { readBoot } from '#boot.ts'
@@ -82,7 +83,9 @@ function SiteLink() {
   return (
     <MenuItem component="a" href={siteUrl} target="_blank" rel="noopener">
       <ListItemIcon>
-        <OpenInNewIcon fontSize="small" />
+        <SvgIcon fontSize="small">
+          <ExternalLink />
+        </SvgIcon>
       </ListItemIcon>
       <ListItemText>Open the site</ListItemText>
     </MenuItem>

@@ -1,7 +1,7 @@
-import CheckIcon from '@mui/icons-material/Check'
-import ContentCopyIcon from '@mui/icons-material/ContentCopy'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
+import SvgIcon from '@mui/material/SvgIcon'
+import { Check, Copy } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { shortId } from '#words.ts'
@@ -28,7 +28,9 @@ export function Copyable({ text, isShort = false }: { text: string; isShort?: bo
         {isShort ? shortId(text) : text}
       </Box>
       <IconButton size="small" aria-label={isCopied ? 'Copied' : `Copy ${text}`} onClick={copy} sx={{ p: '5px' }}>
-        {isCopied ? <CheckIcon color="success" sx={{ fontSize: 14 }} /> : <ContentCopyIcon sx={{ fontSize: 14 }} />}
+        <SvgIcon color={isCopied ? 'success' : 'inherit'} sx={{ fontSize: 14 }}>
+          {isCopied ? <Check /> : <Copy />}
+        </SvgIcon>
       </IconButton>
     </Box>
   )

@@ -1,10 +1,11 @@
 import type { agentNode, agentTree } from '@croupier/contract/console/agents'
 import type { ValueOf } from '@croupier/contract/route'
-import AccountTreeIcon from '@mui/icons-material/AccountTree'
+import { Network } from 'lucide-react'
 import { DataTable, type ResourceProps, SearchInput, TextInput } from 'react-admin'
 import { Amount, AmountColumn } from '#parts/amount.tsx'
 import { DetailPage } from '#parts/detail-page.tsx'
 import { Columns, Facts, Section } from '#parts/facts.tsx'
+import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { ListLink, RecordLink } from '#parts/record-link.tsx'
@@ -103,7 +104,7 @@ export function AgentShow() {
 
 export const agentResource = {
   name: 'agents',
-  icon: AccountTreeIcon,
+  icon: iconOf(Network),
   list: AgentList,
   show: AgentShow,
   recordRepresentation: 'username',

@@ -1,9 +1,10 @@
 import type { consoleAnnouncements } from '@croupier/contract/console/messaging'
 import type { ValueOf } from '@croupier/contract/route'
-import CampaignIcon from '@mui/icons-material/Campaign'
+import { Megaphone } from 'lucide-react'
 import { DataTable, type ResourceProps, SelectInput } from 'react-admin'
 import { DetailPage } from '#parts/detail-page.tsx'
 import { Columns, Facts, Section } from '#parts/facts.tsx'
+import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { PlainText } from '#parts/plain-text.tsx'
@@ -72,7 +73,7 @@ export function AnnouncementShow() {
 
 export const announcementResource = {
   name: 'announcements',
-  icon: CampaignIcon,
+  icon: iconOf(Megaphone),
   list: AnnouncementList,
   show: AnnouncementShow,
 } satisfies ResourceProps

@@ -1,11 +1,12 @@
 import { contractKinds } from '@croupier/contract/agents-terms'
 import { askCeiling, type ceilings } from '@croupier/contract/console/agents'
 import type { ValueOf } from '@croupier/contract/route'
-import VerticalAlignTopIcon from '@mui/icons-material/VerticalAlignTop'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import { ArrowUpToLine } from 'lucide-react'
 import { useState } from 'react'
 import { DataTable, type ResourceProps, SelectInput } from 'react-admin'
+import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { ReasonButton } from '#parts/reason-button.tsx'
 import { choicesOf } from '#words.ts'
@@ -70,7 +71,7 @@ function ChangeCeiling({ ceiling }: { ceiling: Row }) {
 
 export const ceilingResource = {
   name: 'ceilings',
-  icon: VerticalAlignTopIcon,
+  icon: iconOf(ArrowUpToLine),
   list: CeilingList,
   options: { label: 'Rate ceilings' },
 } satisfies ResourceProps

@@ -1,9 +1,10 @@
 import type { chatLines } from '@croupier/contract/console/messaging-chat'
 import type { ValueOf } from '@croupier/contract/route'
-import ForumIcon from '@mui/icons-material/ForumOutlined'
+import { MessagesSquare } from 'lucide-react'
 import { DataTable, type ResourceProps, SelectInput } from 'react-admin'
 import { DetailPage } from '#parts/detail-page.tsx'
 import { Columns, Facts, Section } from '#parts/facts.tsx'
+import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { PlainText } from '#parts/plain-text.tsx'
@@ -70,7 +71,7 @@ export function ChatShow() {
 
 export const chatResource = {
   name: 'chat',
-  icon: ForumIcon,
+  icon: iconOf(MessagesSquare),
   list: ChatList,
   show: ChatShow,
   options: { label: 'Chat' },

@@ -2,14 +2,15 @@ import { type ContractRow, contractKinds, contractStates } from '@croupier/contr
 import type { agentContract } from '@croupier/contract/console/agents'
 import { endAsBrand } from '@croupier/contract/console/agents'
 import type { ValueOf } from '@croupier/contract/route'
-import HandshakeIcon from '@mui/icons-material/Handshake'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { Handshake } from 'lucide-react'
 import { DataTable, type ResourceProps, SelectInput, TextInput } from 'react-admin'
 import { Amount } from '#parts/amount.tsx'
 import { Copyable } from '#parts/copyable.tsx'
 import { DetailPage } from '#parts/detail-page.tsx'
 import { Columns, Facts, Section } from '#parts/facts.tsx'
+import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { ReasonButton } from '#parts/reason-button.tsx'
@@ -125,7 +126,7 @@ function EndAction({ contract }: { contract: ContractRow }) {
 
 export const contractResource = {
   name: 'contracts',
-  icon: HandshakeIcon,
+  icon: iconOf(Handshake),
   list: ContractList,
   show: ContractShow,
 } satisfies ResourceProps

@@ -1,13 +1,14 @@
 import { depositStates } from '@croupier/contract/cashier'
 import type { consoleDeposit, consoleDeposits } from '@croupier/contract/console/cashier'
 import type { ValueOf } from '@croupier/contract/route'
-import SouthWestIcon from '@mui/icons-material/SouthWest'
+import { ArrowDownLeft } from 'lucide-react'
 import { DataTable, type ResourceProps, SelectInput, TextInput } from 'react-admin'
 import { useCurrency } from '#operator.ts'
 import { Amount, AmountColumn } from '#parts/amount.tsx'
 import { Copyable } from '#parts/copyable.tsx'
 import { DetailPage } from '#parts/detail-page.tsx'
 import { Columns, Facts, Section } from '#parts/facts.tsx'
+import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { RecordLink } from '#parts/record-link.tsx'
@@ -99,4 +100,9 @@ export function DepositShow() {
   )
 }
 
-export const depositResource = { name: 'deposits', icon: SouthWestIcon, list: DepositList, show: DepositShow } satisfies ResourceProps
+export const depositResource = {
+  name: 'deposits',
+  icon: iconOf(ArrowDownLeft),
+  list: DepositList,
+  show: DepositShow,
+} satisfies ResourceProps

@@ -1,7 +1,8 @@
 import type { consoleDifferences } from '@croupier/contract/console/games'
 import type { ValueOf } from '@croupier/contract/route'
-import CompareArrowsIcon from '@mui/icons-material/CompareArrows'
+import { GitCompareArrows } from 'lucide-react'
 import { DataTable, type ResourceProps } from 'react-admin'
+import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { humanize, shortId } from '#words.ts'
@@ -34,7 +35,7 @@ export function DifferenceList() {
 
 export const differenceResource = {
   name: 'differences',
-  icon: CompareArrowsIcon,
+  icon: iconOf(GitCompareArrows),
   list: DifferenceList,
   options: { label: 'Differences' },
 } satisfies ResourceProps

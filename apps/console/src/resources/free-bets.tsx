@@ -1,8 +1,9 @@
 import type { freeBets } from '@croupier/contract/console/free-bets'
 import type { ValueOf } from '@croupier/contract/route'
-import CardGiftcardIcon from '@mui/icons-material/CardGiftcard'
+import { Ticket } from 'lucide-react'
 import { DataTable, type ResourceProps, TextInput } from 'react-admin'
 import { Amount, AmountColumn } from '#parts/amount.tsx'
+import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { RecordLink } from '#parts/record-link.tsx'
@@ -57,7 +58,7 @@ export function FreeBetList() {
 
 export const freeBetResource = {
   name: 'freeBets',
-  icon: CardGiftcardIcon,
+  icon: iconOf(Ticket),
   list: FreeBetList,
   options: { label: 'Free rounds' },
 } satisfies ResourceProps

@@ -1,8 +1,9 @@
 import type { freezes } from '@croupier/contract/console/agents-debts'
 import type { ValueOf } from '@croupier/contract/route'
-import AcUnitIcon from '@mui/icons-material/AcUnit'
+import { Snowflake } from 'lucide-react'
 import { DataTable, type ResourceProps } from 'react-admin'
 import { Amount, AmountColumn } from '#parts/amount.tsx'
+import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { RecordLink } from '#parts/record-link.tsx'
@@ -42,4 +43,4 @@ export function FreezeList() {
   )
 }
 
-export const freezeResource = { name: 'freezes', icon: AcUnitIcon, list: FreezeList } satisfies ResourceProps
+export const freezeResource = { name: 'freezes', icon: iconOf(Snowflake), list: FreezeList } satisfies ResourceProps

@@ -1,12 +1,13 @@
 import type { member, members } from '@croupier/contract/console/identity'
 import type { ValueOf } from '@croupier/contract/route'
-import PeopleIcon from '@mui/icons-material/People'
+import { Users } from 'lucide-react'
 import { DataTable, type ResourceProps, SearchInput } from 'react-admin'
 import { useCurrency } from '#operator.ts'
 import { Amount, AmountColumn } from '#parts/amount.tsx'
 import { Copyable } from '#parts/copyable.tsx'
 import { DetailPage } from '#parts/detail-page.tsx'
 import { Columns, Facts, Section } from '#parts/facts.tsx'
+import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { RecordLink } from '#parts/record-link.tsx'
@@ -95,7 +96,7 @@ export function MemberShow() {
 
 export const memberResource = {
   name: 'members',
-  icon: PeopleIcon,
+  icon: iconOf(Users),
   list: MemberList,
   show: MemberShow,
   recordRepresentation: 'username',

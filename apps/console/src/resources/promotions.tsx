@@ -1,10 +1,11 @@
 import type { consolePromotions } from '@croupier/contract/console/promotions'
 import { promotionTypes } from '@croupier/contract/promotions'
 import type { ValueOf } from '@croupier/contract/route'
-import RedeemIcon from '@mui/icons-material/Redeem'
+import { Gift } from 'lucide-react'
 import { DataTable, type ResourceProps, SelectInput } from 'react-admin'
 import { DetailPage } from '#parts/detail-page.tsx'
 import { Columns, Facts, Section } from '#parts/facts.tsx'
+import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { PlainText } from '#parts/plain-text.tsx'
@@ -71,7 +72,7 @@ export function PromotionShow() {
 
 export const promotionResource = {
   name: 'promotions',
-  icon: RedeemIcon,
+  icon: iconOf(Gift),
   list: PromotionList,
   show: PromotionShow,
 } satisfies ResourceProps

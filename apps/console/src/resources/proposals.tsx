@@ -1,12 +1,13 @@
 import { decideProposal, type proposals } from '@croupier/contract/console/agents'
 import type { ValueOf } from '@croupier/contract/route'
-import HowToVoteIcon from '@mui/icons-material/HowToVote'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { Vote } from 'lucide-react'
 import { useState } from 'react'
 import { DataTable, type ResourceProps, SelectInput } from 'react-admin'
 import { useOperator } from '#operator.ts'
+import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
@@ -88,4 +89,4 @@ function Decide({ proposal }: { proposal: Row }) {
   )
 }
 
-export const proposalResource = { name: 'proposals', icon: HowToVoteIcon, list: ProposalList } satisfies ResourceProps
+export const proposalResource = { name: 'proposals', icon: iconOf(Vote), list: ProposalList } satisfies ResourceProps

@@ -1,10 +1,11 @@
 import type { consoleRoundDetail, consoleRounds } from '@croupier/contract/console/games'
 import type { ValueOf } from '@croupier/contract/route'
-import CasinoIcon from '@mui/icons-material/Casino'
+import { Dices } from 'lucide-react'
 import { DataTable, type ResourceProps, SelectInput, TextInput } from 'react-admin'
 import { Amount, AmountColumn } from '#parts/amount.tsx'
 import { DetailPage } from '#parts/detail-page.tsx'
 import { Columns, Section } from '#parts/facts.tsx'
+import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { RecordLink } from '#parts/record-link.tsx'
@@ -85,4 +86,4 @@ export function RoundShow() {
   )
 }
 
-export const roundResource = { name: 'rounds', icon: CasinoIcon, list: RoundList, show: RoundShow } satisfies ResourceProps
+export const roundResource = { name: 'rounds', icon: iconOf(Dices), list: RoundList, show: RoundShow } satisfies ResourceProps

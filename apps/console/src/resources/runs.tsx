@@ -2,13 +2,14 @@ import { useCall } from '@croupier/client/hooks'
 import { contractKinds } from '@croupier/contract/agents-terms'
 import { askRelease, rerun, run, type runs } from '@croupier/contract/console/agents'
 import type { ValueOf } from '@croupier/contract/route'
-import EventRepeatIcon from '@mui/icons-material/EventRepeat'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import { CalendarSync } from 'lucide-react'
 import { DataTable, type ResourceProps, SelectInput } from 'react-admin'
 import { Amount, AmountColumn } from '#parts/amount.tsx'
 import { DetailPage } from '#parts/detail-page.tsx'
 import { Columns, Facts, Section } from '#parts/facts.tsx'
+import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { EmptyNote } from '#parts/notes.tsx'
@@ -180,7 +181,7 @@ function Release({ payslipId, fault }: { payslipId: string; fault: string | null
 
 export const runResource = {
   name: 'runs',
-  icon: EventRepeatIcon,
+  icon: iconOf(CalendarSync),
   list: RunList,
   show: RunShow,
   options: { label: 'Wage runs' },

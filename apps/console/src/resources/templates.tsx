@@ -1,9 +1,10 @@
 import { putTemplate, type templates } from '@croupier/contract/console/agents'
 import type { ValueOf } from '@croupier/contract/route'
-import DescriptionIcon from '@mui/icons-material/Description'
 import TextField from '@mui/material/TextField'
+import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { DataTable, type ResourceProps, SearchInput } from 'react-admin'
+import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { ReasonButton } from '#parts/reason-button.tsx'
 import { humanize } from '#words.ts'
@@ -81,7 +82,7 @@ function ChangeTemplate({ template }: { template: Row }) {
 
 export const templateResource = {
   name: 'templates',
-  icon: DescriptionIcon,
+  icon: iconOf(FileText),
   list: TemplateList,
   options: { label: 'Templates' },
 } satisfies ResourceProps

@@ -1,7 +1,8 @@
 import type { trail } from '@croupier/contract/console/identity'
 import type { ValueOf } from '@croupier/contract/route'
-import HistoryIcon from '@mui/icons-material/History'
+import { History } from 'lucide-react'
 import { DataTable, type ResourceProps, TextInput } from 'react-admin'
+import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { humanize } from '#words.ts'
@@ -45,4 +46,4 @@ export function TrailList() {
   )
 }
 
-export const trailResource = { name: 'trail', icon: HistoryIcon, list: TrailList, options: { label: 'Trail' } } satisfies ResourceProps
+export const trailResource = { name: 'trail', icon: iconOf(History), list: TrailList, options: { label: 'Trail' } } satisfies ResourceProps

@@ -1,13 +1,14 @@
 import { askTransferCaps, type transferCaps } from '@croupier/contract/console/agents'
 import type { ValueOf } from '@croupier/contract/route'
 import { amountTyped, readAmount } from '@croupier/money/amount-text'
-import SwapVertIcon from '@mui/icons-material/SwapVert'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import { ArrowUpDown } from 'lucide-react'
 import { useState } from 'react'
 import { DataTable, type ResourceProps } from 'react-admin'
 import { Amount, AmountColumn } from '#parts/amount.tsx'
+import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { ReasonButton } from '#parts/reason-button.tsx'
 
@@ -84,7 +85,7 @@ function readMinor(typed: string): bigint {
 
 export const transferCapResource = {
   name: 'transferCaps',
-  icon: SwapVertIcon,
+  icon: iconOf(ArrowUpDown),
   list: TransferCapList,
   options: { label: 'Transfer caps' },
 } satisfies ResourceProps

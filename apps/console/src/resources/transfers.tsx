@@ -1,11 +1,12 @@
 import type { consoleTransfer, consoleTransfers } from '@croupier/contract/console/wallet'
 import type { ValueOf } from '@croupier/contract/route'
-import SyncAltIcon from '@mui/icons-material/SyncAlt'
+import { ArrowLeftRight } from 'lucide-react'
 import { DataTable, type ResourceProps, SelectInput, TextInput } from 'react-admin'
 import { Amount, AmountColumn } from '#parts/amount.tsx'
 import { Copyable } from '#parts/copyable.tsx'
 import { DetailPage } from '#parts/detail-page.tsx'
 import { Columns, Facts, Section } from '#parts/facts.tsx'
+import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { RecordLink } from '#parts/record-link.tsx'
@@ -80,4 +81,9 @@ export function TransferShow() {
   )
 }
 
-export const transferResource = { name: 'transfers', icon: SyncAltIcon, list: TransferList, show: TransferShow } satisfies ResourceProps
+export const transferResource = {
+  name: 'transfers',
+  icon: iconOf(ArrowLeftRight),
+  list: TransferList,
+  show: TransferShow,
+} satisfies ResourceProps

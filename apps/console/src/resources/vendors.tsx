@@ -1,8 +1,9 @@
 import type { consoleVendors } from '@croupier/contract/console/games'
 import type { ValueOf } from '@croupier/contract/route'
-import StorefrontIcon from '@mui/icons-material/Storefront'
 import Stack from '@mui/material/Stack'
+import { Store } from 'lucide-react'
 import { DataTable, type ResourceProps, SearchInput, SelectInput } from 'react-admin'
+import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { StateColumn, StateMark } from '#parts/state-mark.tsx'
 import { choicesOf } from '#words.ts'
@@ -53,4 +54,4 @@ export function VendorList() {
   )
 }
 
-export const vendorResource = { name: 'vendors', icon: StorefrontIcon, list: VendorList } satisfies ResourceProps
+export const vendorResource = { name: 'vendors', icon: iconOf(Store), list: VendorList } satisfies ResourceProps

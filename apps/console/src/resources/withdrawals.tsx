@@ -1,9 +1,10 @@
 import { withdrawalStates } from '@croupier/contract/cashier'
-import NorthEastIcon from '@mui/icons-material/NorthEast'
+import { ArrowUpRight } from 'lucide-react'
 import { DataTable, type ResourceProps, SelectInput, TextInput } from 'react-admin'
 import { Amount, AmountColumn } from '#parts/amount.tsx'
 import { DetailPage } from '#parts/detail-page.tsx'
 import { Columns, Section } from '#parts/facts.tsx'
+import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { RecordLink } from '#parts/record-link.tsx'
@@ -86,7 +87,7 @@ export function WithdrawalShow() {
 
 export const withdrawalResource = {
   name: 'withdrawals',
-  icon: NorthEastIcon,
+  icon: iconOf(ArrowUpRight),
   list: WithdrawalList,
   show: WithdrawalShow,
 } satisfies ResourceProps
