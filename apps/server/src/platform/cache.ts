@@ -1,9 +1,13 @@
 import { LRUCache } from 'lru-cache'
 
 /**
- * A cache of at most `max` things, the longest unused leaves first. It grows with what is in it: a number of places given to the
- * library would be taken at once, 17 ms for 200,000 in every process that starts.
+ * A cache of `max` things that is made when it is first used. It takes all its places at once, 17 ms for 200,000: most processes need
+ * none. One that grows with what it holds costs a bet more than that (5 of a hundred, docs/performance.md).
  */
-export function growingCache<Key extends {}, Value extends {}>(max: number): LRUCache<Key, Value> {
-  return new LRUCache<Key, Value>({ maxSize: max, sizeCalculation: () => 1 })
+export function largeCache<Key extends {}, Value extends {}>(max: number): () => LRUCache<Key, Value> {
+  let made: LRUCache<Key, Value> | undefined
+  return () => {
+    made ??= new LRUCache<Key, Value>({ max })
+    return made
+  }
 }

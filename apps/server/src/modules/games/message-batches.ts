@@ -1,7 +1,7 @@
 import { type MemberKind, memberKind, readMemberStates } from '#modules/identity/index.ts'
 import { readStandings } from '#modules/limits/index.ts'
 import { type Draft, newsOf, peekDraft, postingOf, readDraft } from '#modules/wallet/index.ts'
-import { growingCache } from '#platform/cache.ts'
+import { largeCache } from '#platform/cache.ts'
 import type { Context } from '#platform/context.ts'
 import { publishing } from '#platform/events.ts'
 import { accountsOf } from './message-accounts.ts'
@@ -12,8 +12,8 @@ import { type RecordName, readRecords, writeBatch } from './store-messages.ts'
 const KINDS_MAX = 200_000
 
 /** Members whose wallet is not a player's, as far as they are known: a guess that saves a way to the database and is checked in every batch. */
-const kinds = growingCache<string, MemberKind>(KINDS_MAX)
-const guessOf = (brandId: number, memberId: bigint) => kinds.get(`${brandId} ${memberId}`) ?? 'member'
+const kinds = largeCache<string, MemberKind>(KINDS_MAX)
+const guessOf = (brandId: number, memberId: bigint) => kinds().get(`${brandId} ${memberId}`) ?? 'member'
 
 /** Reads what the commands need, decides them in order, and writes everything that follows in one commit. */
 export async function settleBatch(context: Context, commands: readonly Command[], stripe: number): Promise<Answer[]> {
@@ -26,7 +26,7 @@ export async function settleBatch(context: Context, commands: readonly Command[]
     peekAccounts(context, commands, stripe),
   ])
   const wrong = [...members.values()].filter(({ id, brandId, type }) => guessOf(brandId, id) !== memberKind(type))
-  for (const { id, brandId, type } of wrong) kinds.set(`${brandId} ${id}`, memberKind(type))
+  for (const { id, brandId, type } of wrong) kinds().set(`${brandId} ${id}`, memberKind(type))
   const isLimited = [...standings.values()].some(({ allowances }) => allowances.length > 0)
   const isRight = wrong.length === 0 && !isLimited
   const draft = (isRight ? guessed : undefined) ?? (await readAccounts(context, commands, { stripe, members, standings }))
