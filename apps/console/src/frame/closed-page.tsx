@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box'
-import SvgIcon from '@mui/material/SvgIcon'
 import Typography from '@mui/material/Typography'
 import { Lock } from 'lucide-react'
 import { Title } from 'react-admin'
 import { dutyNames } from '#duties.ts'
 import { useOperator } from '#operator.ts'
+import { iconOf } from '#parts/icon.tsx'
 import { PageName } from '#parts/page-name.tsx'
+
+const LockIcon = iconOf(Lock)
 
 /** A page that the operator's duties do not open says so, and what they do open. */
 export function ClosedPage() {
@@ -13,9 +15,7 @@ export function ClosedPage() {
   return (
     <Box sx={{ maxWidth: 460, mx: 'auto', py: 8, px: 2, textAlign: 'center' }}>
       <Title title={<PageName text="Not open to you" />} />
-      <SvgIcon sx={{ fontSize: 40, color: 'text.secondary' }}>
-        <Lock />
-      </SvgIcon>
+      <LockIcon sx={{ fontSize: 40, color: 'text.secondary' }} />
       <Typography variant="h6" component="h2" sx={{ mt: 1 }}>
         This page needs a duty that you do not have
       </Typography>

@@ -2,14 +2,16 @@ import Autocomplete from '@mui/material/Autocomplete'
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import IconButton from '@mui/material/IconButton'
-import SvgIcon from '@mui/material/SvgIcon'
 import TextField from '@mui/material/TextField'
 import Tooltip from '@mui/material/Tooltip'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-admin'
 import { useOperator } from '#operator.ts'
+import { iconOf } from '#parts/icon.tsx'
 import { placesFor } from './jumps.ts'
+
+const SearchIcon = iconOf(Search)
 
 /** Ctrl+K: a few letters lead to a page, a member or a record. */
 export function Jump() {
@@ -27,9 +29,7 @@ export function Jump() {
     <>
       <Tooltip title="Jump to a page or record (Ctrl+K)">
         <IconButton color="inherit" aria-label="Jump to a page or record" onClick={() => setIsOpen(true)}>
-          <SvgIcon>
-            <Search />
-          </SvgIcon>
+          <SearchIcon />
         </IconButton>
       </Tooltip>
       {isOpen && <JumpDialog onClose={() => setIsOpen(false)} />}

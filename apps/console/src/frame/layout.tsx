@@ -3,7 +3,6 @@ import Divider from '@mui/material/Divider'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import MenuItem from '@mui/material/MenuItem'
-import SvgIcon from '@mui/material/SvgIcon'
 import Typography from '@mui/material/Typography'
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -11,7 +10,10 @@ import { Layout as AdminLayout, AppBar, LoadingIndicator, Logout, Menu, TitlePor
 import { readBoot } from '#boot.ts'
 import { dutyNames, dutyOf, type PageName } from '#duties.ts'
 import { useOperator, useZone } from '#operator.ts'
+import { iconOf } from '#parts/icon.tsx'
 import { Jump } from './jump.tsx'
+
+const ExternalLinkIcon = iconOf(ExternalLink)
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -83,9 +85,7 @@ function SiteLink() {
   return (
     <MenuItem component="a" href={siteUrl} target="_blank" rel="noopener">
       <ListItemIcon>
-        <SvgIcon fontSize="small">
-          <ExternalLink />
-        </SvgIcon>
+        <ExternalLinkIcon fontSize="small" />
       </ListItemIcon>
       <ListItemText>Open the site</ListItemText>
     </MenuItem>

@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import SvgIcon from '@mui/material/SvgIcon'
 import { Check, Copy } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { useNotify } from 'react-admin'
+import { iconOf } from '#parts/icon.tsx'
 import { shortId } from '#words.ts'
+
+const CheckIcon = iconOf(Check)
+const CopyIcon = iconOf(Copy)
 
 const SHOWN_MS = 1500
 
@@ -28,9 +31,7 @@ export function Copyable({ text, isShort = false }: { text: string; isShort?: bo
         {isShort ? shortId(text) : text}
       </Box>
       <IconButton size="small" aria-label={isCopied ? 'Copied' : `Copy ${text}`} onClick={copy} sx={{ p: '5px' }}>
-        <SvgIcon color={isCopied ? 'success' : 'inherit'} sx={{ fontSize: 14 }}>
-          {isCopied ? <Check /> : <Copy />}
-        </SvgIcon>
+        {isCopied ? <CheckIcon color="success" sx={{ fontSize: 14 }} /> : <CopyIcon sx={{ fontSize: 14 }} />}
       </IconButton>
     </Box>
   )

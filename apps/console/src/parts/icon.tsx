@@ -1,10 +1,10 @@
-import SvgIcon from '@mui/material/SvgIcon'
+import SvgIcon, { type SvgIconProps } from '@mui/material/SvgIcon'
 import type { LucideIcon } from 'lucide-react'
 
-/** A page's icon in the menu: in SvgIcon, so that it has the size and colour of react-admin's own beside it. */
+/** A picture of lucide's with the size and colour that Material's icons have: bare ones are larger than react-admin's own beside them. */
 export function iconOf(Picture: LucideIcon) {
-  return () => (
-    <SvgIcon>
+  return (props: SvgIconProps) => (
+    <SvgIcon {...props}>
       <Picture />
     </SvgIcon>
   )
