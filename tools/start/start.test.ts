@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFile, execFileSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -29,7 +30,10 @@ function aFolder(t: TestContext): string {
 test('a taken port is named in one sentence, and nothing is made', async (t) => {
   const home = join(aFolder(t), 'home')
   const holder = createServer()
-  const port = await new Promise<number>((tell) => holder.listen(0, '127.0.0.1', () => tell((holder.address() as { port: number }).port)))
+  // Below the ports that the system gives away: the one beside it stays free.
+  const port = 29_301
+  holder.listen(port, '127.0.0.1')
+  await once(holder, 'listening')
   t.after(() => holder.close())
   const { code, said } = await refusal({ PORT: String(port - 1), CROUPIER_HOME: home })
   assert.equal(code, 1)

@@ -1,20 +1,21 @@
+import { fork } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { relative } from 'node:path'
-import { run } from 'node:test'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { root } from './command.ts'
-import { nothing, type Tally } from './tally.ts'
+import { nothing, sumOf, type Tally } from './tally.ts'
+import type { Said } from './test-folder.ts'
 
-/** One file more than processors: many wait for a clock, a lock or a process that they killed; two more made timeouts short. */
-const CONCURRENCY = availableParallelism() + 1
-/** Files that take longest begin first, so that no processor waits for them at the end. */
-const FIRST = ['rounds/resuming', 'agents/settlement', 'own-server', 'vendor-callbacks']
-const TEST_LIMIT_MS = 120_000
-/** A file that says nothing for so long has finished its tests and left a connection or timer open. */
-const SILENCE_MAX_MS = TEST_LIMIT_MS + 15_000
-const ERROR_LINES_MAX = 25
-/** Most files live for two seconds: a young heap that is large from the start is swept a few times less, and one thread sweeps it. */
+/** One process more than processors: many wait for a clock, a lock or a process that they killed; two more made timeouts short. */
+const AT_ONCE = availableParallelism() + 1
+/** Folders that take long, the longest last: they begin first, so that no processor waits for them at the end. */
+const LONG = ['tools/start', 'wallet-conformance', 'modules/identity', 'modules/games', 'studio/src/rounds', 'modules/agents']
+/** A process that says nothing for so long hangs in a test, or has finished and left a connection or timer open. */
+const SILENCE_MAX_MS = 135_000
+/** Most processes live for seconds: a young heap that is large from the start is swept a few times less, and one thread sweeps it. */
 const V8_FLAGS = ['--min-semi-space-size=16', '--v8-pool-size=1']
+const testFolder = fileURLToPath(new URL('./test-folder.ts', import.meta.url))
 
 /** Every test without a browser, as paths from the project's folder. */
 export function testFiles(pattern = '**/*.test.ts'): string[] {
@@ -22,53 +23,55 @@ export function testFiles(pattern = '**/*.test.ts'): string[] {
   return globSync(pattern, { cwd: root, exclude: isForeign }).sort()
 }
 
-/** Runs test files, some at a time, and says each failure as it comes. */
+/**
+ * Runs test files, some folders at a time, and says each failure as it comes. Files of one folder share a process: to load the server
+ * took most of a file's time. They stay apart by what they make, a database each.
+ */
 export async function runTests(files: readonly string[], say: (line: string) => void, signal: AbortSignal): Promise<Tally> {
-  if (files.length === 0) return nothing
-  const silence = new AbortController()
-  const ends = AbortSignal.any([signal, silence.signal])
-  const stream = run({
-    files: longestFirst(files).map((file) => root + file),
-    concurrency: CONCURRENCY,
-    timeout: TEST_LIMIT_MS,
-    signal: ends,
+  const tallies: Tally[] = []
+  const waiting = longestFirst(files).values()
+  const work = async () => {
+    for (const own of waiting) tallies.push(signal.aborted ? untold : await runFolder(own, say, signal))
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return sumOf(tallies)
+}
+
+/** Of files that could not tell how they did. */
+const untold: Tally = { passed: 0, failed: 1, skipped: 0 }
+
+/** The files by folder. */
+function longestFirst(files: readonly string[]): string[][] {
+  const folders = [...Map.groupBy(files, dirname).values()]
+  const weight = ([file = '']: string[]) => LONG.findIndex((name) => dirname(file).endsWith(name))
+  return folders.sort((one, other) => weight(other) - weight(one))
+}
+
+/** One process for these files. A failure that it could not tell, as it died or hung, counts beside those that it told. */
+async function runFolder(files: readonly string[], say: (line: string) => void, signal: AbortSignal): Promise<Tally> {
+  const child = fork(testFolder, files, {
     cwd: root,
     execArgv: V8_FLAGS,
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    signal,
+    killSignal: 'SIGKILL',
   })
-  const watch = setTimeout(() => silence.abort(), SILENCE_MAX_MS)
-  let tally = nothing
-  for await (const event of stream) {
-    watch.refresh()
-    if (event.type === 'test:fail' && !isEcho(event.data.details.error)) say(failureOf(event.data))
-    if (event.type === 'test:summary' && event.data.file === undefined) tally = tallyOf(event.data.counts)
-  }
-  clearTimeout(watch)
-  if (silence.signal.aborted) say(`  ✗ a file did not end within ${SILENCE_MAX_MS / 1000} s: it leaks a connection, a server or a timer`)
-  return ends.aborted ? { ...tally, failed: Math.max(1, tally.failed) } : tally
-}
-
-function longestFirst(files: readonly string[]): string[] {
-  const isFirst = (file: string) => FIRST.some((name) => file.includes(name))
-  return [...files.filter(isFirst), ...files.filter((file) => !isFirst(file))]
-}
-
-type Counts = { passed: number; failed: number; cancelled: number; skipped: number; todo: number }
-
-function tallyOf({ passed, failed, cancelled, skipped, todo }: Counts): Tally {
-  return { passed, failed: failed + cancelled, skipped: skipped + todo }
-}
-
-/** A file or suite that fails only because a test in it failed; that test has spoken already. */
-function isEcho(error: Error): boolean {
-  return 'failureType' in error && error.failureType === 'subtestsFailed'
-}
-
-type Failed = { name: string; file?: string; line?: number; details: { error: Error } }
-
-function failureOf({ name, file, line, details }: Failed): string {
-  const cause = details.error.cause ?? details.error
-  const text = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
-  const lines = text.split('\n').filter((one) => !one.includes('node:internal'))
-  const place = file ? `${relative(root, file)}${line ? `:${line}` : ''}` : ''
-  return [`  ✗ ${name}`, `    ${place}`, ...lines.slice(0, ERROR_LINES_MAX).map((one) => `    ${one}`)].join('\n')
+  const trouble: string[] = []
+  let tally: Tally | undefined
+  const silence = setTimeout(() => {
+    trouble.push(`silent for ${SILENCE_MAX_MS / 1000} s: a test hangs, or a file leaks a connection, a server or a timer`)
+    child.kill('SIGKILL')
+  }, SILENCE_MAX_MS)
+  child.on('message', (said: Said) => {
+    silence.refresh()
+    if (said.failure) say(said.failure)
+    if (said.tally) tally = said.tally
+  })
+  child.on('error', (failure) => trouble.push(failure.message))
+  child.stderr?.on('data', (piece: Buffer) => trouble.push(piece.toString()))
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  clearTimeout(silence)
+  if (tally && code === 0) return tally
+  say(`  ✗ ${files.join(', ')}: ended with ${code}\n${trouble.join('\n')}`)
+  return sumOf([tally ?? nothing, untold])
 }

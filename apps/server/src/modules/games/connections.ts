@@ -1,6 +1,7 @@
 import type { setVendorSides, setVendorStatus } from '@croupier/contract/console/games'
 import type { InputOf } from '@croupier/contract/route'
 import { LRUCache } from 'lru-cache'
+import { perDatabase } from '#platform/cache.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { refuse } from '#platform/refusal.ts'
@@ -12,7 +13,7 @@ import { listVendors, type NewConnection, putConnection, setConnectionSides, set
 /** Connects a vendor to the caller's brand, or renews its address and key. */
 export async function connectVendor(context: Context, connection: NewConnection): Promise<void> {
   await inTransaction(context, (tx) => putConnection(tx.db, tx.actor.brandId, connection))
-  doors.delete(nameOf(context.actor.brandId, connection.vendorCode))
+  doors(context.db).delete(nameOf(context.actor.brandId, connection.vendorCode))
 }
 
 /** What the door to the wallet needs of a vendor. */
@@ -20,19 +21,19 @@ type VendorDoor = { publicKey: string; manners: Manners; isClosed: boolean }
 
 /** How long a process may believe what another has changed. */
 const DOOR_KEPT_MS = 1000
-const doors = new LRUCache<string, VendorDoor>({ max: 1000, ttl: DOOR_KEPT_MS })
-const sharedRead = sharedReads<VendorDoor | undefined>()
+const doors = perDatabase(() => new LRUCache<string, VendorDoor>({ max: 1000, ttl: DOOR_KEPT_MS }))
+const sharedRead = perDatabase(() => sharedReads<VendorDoor | undefined>())
 
 /** The key that verifies a vendor's calls, and its manners; undefined where the brand has no such vendor. */
 export async function vendorDoor(db: Db, brandId: number, vendorCode: string): Promise<VendorDoor | undefined> {
   const name = nameOf(brandId, vendorCode)
   return (
-    doors.get(name) ??
-    (await sharedRead(name, async () => {
+    doors(db).get(name) ??
+    (await sharedRead(db)(name, async () => {
       const connection = await vendorConnection(db, brandId, vendorCode)
       if (!connection) return undefined
       const door = { ...connection, isClosed: connection.status !== 'connected' }
-      doors.set(name, door)
+      doors(db).set(name, door)
       return door
     }))
   )
@@ -66,7 +67,7 @@ export async function changeVendorStatus(context: Context, input: InputOf<typeof
     await setConnectionStatus(tx.db, tx.actor.brandId, { vendorCode: input.code, status: input.status })
     await leaveTrail(tx, { action: 'vendor.status', subject: input.code, before: connection.status, after: input.status, why: input.why })
   })
-  doors.delete(nameOf(context.actor.brandId, input.code))
+  doors(context.db).delete(nameOf(context.actor.brandId, input.code))
   return null
 }
 
@@ -79,7 +80,7 @@ export async function changeVendorSides(context: Context, { code, namesSides, wh
     const change = { before: saysOf(connection.manners.namesSides), after: saysOf(namesSides) }
     await leaveTrail(tx, { action: 'vendor.sides', subject: code, ...change, why })
   })
-  doors.delete(nameOf(context.actor.brandId, code))
+  doors(context.db).delete(nameOf(context.actor.brandId, code))
   return null
 }
 

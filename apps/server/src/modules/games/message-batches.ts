@@ -1,8 +1,10 @@
+import { LRUCache } from 'lru-cache'
 import { type MemberKind, memberKind, readMemberStates } from '#modules/identity/index.ts'
 import { readStandings } from '#modules/limits/index.ts'
 import { type Draft, newsOf, peekDraft, postingOf, readDraft } from '#modules/wallet/index.ts'
-import { largeCache } from '#platform/cache.ts'
+import { perDatabase } from '#platform/cache.ts'
 import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database.ts'
 import { publishing } from '#platform/events.ts'
 import { accountsOf } from './message-accounts.ts'
 import { readFacts } from './message-facts.ts'
@@ -12,8 +14,11 @@ import { type RecordName, readRecords, writeBatch } from './store-messages.ts'
 const KINDS_MAX = 200_000
 
 /** Members whose wallet is not a player's, as far as they are known: a guess that saves a way to the database and is checked in every batch. */
-const kinds = largeCache<string, MemberKind>(KINDS_MAX)
-const guessOf = (brandId: number, memberId: bigint) => kinds().get(`${brandId} ${memberId}`) ?? 'member'
+const kinds = perDatabase(() => new LRUCache<string, MemberKind>({ max: KINDS_MAX }))
+const guessing = (db: Db) => {
+  const known = kinds(db)
+  return (brandId: number, memberId: bigint) => known.get(`${brandId} ${memberId}`) ?? 'member'
+}
 
 /** Reads what the commands need, decides them in order, and writes everything that follows in one commit. */
 export async function settleBatch(context: Context, commands: readonly Command[], stripe: number): Promise<Answer[]> {
@@ -25,8 +30,9 @@ export async function settleBatch(context: Context, commands: readonly Command[]
     readStandings(context, ids),
     peekAccounts(context, commands, stripe),
   ])
+  const guessOf = guessing(context.db)
   const wrong = [...members.values()].filter(({ id, brandId, type }) => guessOf(brandId, id) !== memberKind(type))
-  for (const { id, brandId, type } of wrong) kinds().set(`${brandId} ${id}`, memberKind(type))
+  for (const { id, brandId, type } of wrong) kinds(context.db).set(`${brandId} ${id}`, memberKind(type))
   const isLimited = [...standings.values()].some(({ allowances }) => allowances.length > 0)
   const isRight = wrong.length === 0 && !isLimited
   const draft = (isRight ? guessed : undefined) ?? (await readAccounts(context, commands, { stripe, members, standings }))
@@ -52,6 +58,7 @@ function recordNames({ brandId, vendorCode, message }: Command): RecordName[] {
 
 /** The accounts that the commands most likely touch. */
 async function peekAccounts(context: Context, commands: readonly Command[], stripe: number): Promise<Draft | undefined> {
+  const guessOf = guessing(context.db)
   const accounts = commands.flatMap((command) => accountsOf(command, guessOf(command.brandId, command.message.memberId), { stripe }))
   return await peekDraft(context, accounts)
 }

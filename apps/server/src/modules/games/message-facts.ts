@@ -1,4 +1,5 @@
-import { largeCache } from '#platform/cache.ts'
+import { LRUCache } from 'lru-cache'
+import { perDatabase } from '#platform/cache.ts'
 import type { Db } from '#platform/database.ts'
 import type { Command } from './settlements.ts'
 import { readGameIds, readSessions, type Session } from './store-messages.ts'
@@ -10,20 +11,23 @@ const SESSIONS_MAX = 200_000
 const GAMES_MAX = 50_000
 
 /** Sessions and the numbers of games never change once they are there; who reads one keeps it. */
-const sessions = largeCache<string, Session>(SESSIONS_MAX)
-const games = largeCache<string, number>(GAMES_MAX)
+const kept = perDatabase(() => ({
+  sessions: new LRUCache<string, Session>({ max: SESSIONS_MAX }),
+  games: new LRUCache<string, number>({ max: GAMES_MAX }),
+}))
 
 const sessionKey = ({ brandId, vendorCode, tokenHash }: Command) => `${brandId} ${vendorCode} ${tokenHash.toString('latin1')}`
 const gameKey = ({ vendorCode, message }: Command) => `${vendorCode} ${message.gameCode}`
 
 /** The facts of each message, in their order; only what this process has not met is read. */
 export async function readFacts(db: Db, commands: readonly Command[]): Promise<MessageFacts[]> {
+  const { sessions, games } = kept(db)
   const keys = commands.map((command) => ({ session: sessionKey(command), game: gameKey(command) }))
-  const strangers = commands.filter((_, at) => !sessions().has(keys[at]?.session ?? ''))
+  const strangers = commands.filter((_, at) => !sessions.has(keys[at]?.session ?? ''))
   const unheard = new Map(commands.map((command, at) => [keys[at]?.game ?? '', command]))
-  for (const key of unheard.keys()) if (games().has(key)) unheard.delete(key)
+  for (const key of unheard.keys()) if (games.has(key)) unheard.delete(key)
   await Promise.all([meetSessions(db, strangers), meetGames(db, unheard)])
-  return keys.map(({ session, game }) => ({ session: sessions().get(session), nodeId: games().get(game) ?? null }))
+  return keys.map(({ session, game }) => ({ session: sessions.get(session), nodeId: games.get(game) ?? null }))
 }
 
 async function meetSessions(db: Db, commands: readonly Command[]): Promise<void> {
@@ -31,7 +35,7 @@ async function meetSessions(db: Db, commands: readonly Command[]): Promise<void>
   const found = await readSessions(db, commands)
   for (const [at, command] of commands.entries()) {
     const session = found[at]
-    if (session) sessions().set(sessionKey(command), session)
+    if (session) kept(db).sessions.set(sessionKey(command), session)
   }
 }
 
@@ -43,6 +47,6 @@ async function meetGames(db: Db, unheard: ReadonlyMap<string, Command>): Promise
   )
   for (const [at, key] of [...unheard.keys()].entries()) {
     const nodeId = found[at] ?? null
-    if (nodeId !== null) games().set(key, nodeId)
+    if (nodeId !== null) kept(db).games.set(key, nodeId)
   }
 }

@@ -3,6 +3,7 @@ import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { LRUCache } from 'lru-cache'
 import { memberNames } from '#modules/identity/index.ts'
 import { brandOf } from '#modules/site/index.ts'
+import { perDatabase } from '#platform/cache.ts'
 import type { Context } from '#platform/context.ts'
 import { largestWins } from './store-rounds.ts'
 
@@ -13,11 +14,11 @@ const TOLD_OF = 50
 
 type Asked = InputOf<typeof winnerBoard>
 type Board = ValueOf<typeof winnerBoard>
-const boards = new LRUCache<string, Board>({ max: 500, ttl: KEPT_MS })
+const boards = perDatabase(() => new LRUCache<string, Board>({ max: 500, ttl: KEPT_MS }))
 
 /** Real wins of the last seven days, largest first, with pseudonyms (AP-05, D22); a demo's history before its brand was opened is none. */
 export async function readWinners(context: Context, input: Asked): Promise<Board> {
-  return boards.get(keyOf(context, input)) ?? (await freshBoard(context, input))
+  return boards(context.db).get(keyOf(context, input)) ?? (await freshBoard(context, input))
 }
 
 function keyOf({ actor }: Context, { gameCategory, limitNum }: Asked): string {
@@ -47,16 +48,16 @@ async function freshBoard(context: Context, input: Asked): Promise<Board> {
     },
   }))
   const board = { list }
-  boards.set(keyOf(context, input), board)
+  boards(context.db).set(keyOf(context, input), board)
   return board
 }
 
 type Look = { at: number; wins: string; next?: NodeJS.Timeout }
-const looks = new Map<number, Look>()
+const looks = perDatabase(() => new Map<number, Look>())
 
 /** After rounds have settled: once in five seconds the board is read, and once after the last of them. */
 export async function tellWinners(context: Context): Promise<void> {
-  const last = looks.get(context.actor.brandId)
+  const last = looks(context.db).get(context.actor.brandId)
   const waitMs = last ? last.at + KEPT_MS - context.now.getTime() : 0
   if (!last || waitMs <= 0) return await lookAtBoard(context)
   last.next ??= setTimeout(() => {
@@ -69,13 +70,14 @@ export async function tellWinners(context: Context): Promise<void> {
 /** The brand's members hear when the board is another one. */
 async function lookAtBoard(context: Context): Promise<void> {
   const { brandId } = context.actor
-  const last = looks.get(brandId)
+  const own = looks(context.db)
+  const last = own.get(brandId)
   const at = context.now.getTime()
-  looks.set(brandId, { at, wins: last?.wins ?? '' })
+  own.set(brandId, { at, wins: last?.wins ?? '' })
   const { list } = await freshBoard(context, { gameCategory: 'ALL', limitNum: TOLD_OF })
   const wins = list.map(({ vo }) => `${vo.customerName} ${vo.winAmount} ${vo.gameId}`).join()
   if (wins === (last?.wins ?? '')) return
-  looks.set(brandId, { at, wins })
+  own.set(brandId, { at, wins })
   for (const language of ['EN', 'TY'] as const) context.ports.sockets.tell('winners', { brandId, language }, {})
 }
 

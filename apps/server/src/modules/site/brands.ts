@@ -1,5 +1,6 @@
 import { type CurrencyCode, isCurrency } from '@croupier/money/currency'
 import { LRUCache } from 'lru-cache'
+import { perDatabase } from '#platform/cache.ts'
 import type { Context, TxContext } from '#platform/context.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import type { Geography } from '#platform/ports.ts'
@@ -24,9 +25,9 @@ export type Brand = {
   openedAt: Date
 }
 
-const brands = new LRUCache<number, Brand>({ max: 1000, ttl: KEPT_MS })
-const sharedRead = sharedReads<Brand | undefined>()
-const codes = new LRUCache<string, number>({ max: 5000, ttl: 60_000 })
+const brands = perDatabase(() => new LRUCache<number, Brand>({ max: 1000, ttl: KEPT_MS }))
+const sharedRead = perDatabase(() => sharedReads<Brand | undefined>())
+const codes = perDatabase(() => new LRUCache<string, number>({ max: 5000, ttl: 60_000 }))
 
 /** A brand by its id; at most a second old. */
 export async function brandOf(context: Context | TxContext, brandId: number): Promise<Brand> {
@@ -41,10 +42,10 @@ export async function brandIds(context: Context): Promise<number[]> {
 /** The brand that a request names: by its `Merchant` header, else by the host. Undefined when neither is known. */
 export async function brandByMerchant(db: Db, merchant: string | undefined, host: string): Promise<Brand | undefined> {
   const key = merchant === undefined ? `host ${host}` : `code ${merchant}`
-  const kept = codes.get(key)
+  const kept = codes(db).get(key)
   const id = kept ?? (merchant === undefined ? await brandIdByHost(db, host.replace(/:\d+$/, '')) : await brandIdByCode(db, merchant))
   if (id === undefined) return undefined
-  codes.set(key, id)
+  codes(db).set(key, id)
   return await readKept(db, id)
 }
 
@@ -56,23 +57,23 @@ export function closedFor(brand: Brand, ip: string, geo: Geography): 'maintenanc
 }
 
 /** A write of this process is seen by it at once; the others follow within a second. */
-export function forgetBrands(): void {
-  brands.clear()
-  codes.clear()
+export function forgetBrands(db: Db | Tx): void {
+  brands(db).clear()
+  codes(db).clear()
 }
 
 async function readKept(db: Db | Tx, id: number): Promise<Brand | undefined> {
-  const kept = brands.get(id)
+  const kept = brands(db).get(id)
   if (kept) return kept
   // What a transaction sees may never come true: its answer is for it alone.
-  return db.isTransaction ? await readAnew(db, id) : await sharedRead(String(id), () => readAnew(db, id))
+  return db.isTransaction ? await readAnew(db, id) : await sharedRead(db)(String(id), () => readAnew(db, id))
 }
 
 async function readAnew(db: Db | Tx, id: number): Promise<Brand | undefined> {
   const row = await readBrand(db, id)
   if (!row) return undefined
   const brand = parseBrand(row)
-  brands.set(id, brand)
+  brands(db).set(id, brand)
   return brand
 }
 

@@ -104,9 +104,9 @@ async function change(
 ): Promise<null> {
   await inTransaction(context, async (tx) => {
     await lockBrand(tx.db, context.actor.brandId)
-    forgetBrands()
+    forgetBrands(tx.db)
     await write(tx, await brandOf(tx, context.actor.brandId))
   })
-  forgetBrands()
+  forgetBrands(context.db)
   return null
 }

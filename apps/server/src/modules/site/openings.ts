@@ -27,6 +27,6 @@ export async function addBrand(context: Context, brand: NewBrand): Promise<numbe
     for (const [position, topic] of brand.help.entries()) await putHelpTopic(tx.db, made, { ...topic, position })
     return made
   })
-  forgetBrands()
+  forgetBrands(context.db)
   return id
 }

@@ -1,4 +1,5 @@
-import { largeCache } from '#platform/cache.ts'
+import { LRUCache } from 'lru-cache'
+import { perDatabase } from '#platform/cache.ts'
 import type { Context } from '#platform/context.ts'
 import type { RawBuilder } from '#platform/database.ts'
 import type { Events } from '#platform/events.ts'
@@ -33,7 +34,7 @@ type Known = { id: bigint; floor: bigint | null; class: AccountClass }
 const KNOWN_MAX = 200_000
 
 /** Ids and floors of accounts: they never change once the account is there. */
-const known = largeCache<string, Known>(KNOWN_MAX)
+const knownOf = perDatabase(() => new LRUCache<string, Known>({ max: KNOWN_MAX }))
 
 /** Reads the accounts' last entries; an account that is new is opened. */
 export async function readDraft(context: Context, accounts: readonly BrandAccount[]): Promise<Draft> {
@@ -41,7 +42,7 @@ export async function readDraft(context: Context, accounts: readonly BrandAccoun
   for (const [key, account] of strangers) {
     // Outside a transaction: what is remembered is there for good.
     const opened = { ...(await openAccount(context.db, account.brandId, account)), class: account.class }
-    known().set(key, opened)
+    knownOf(context.db).set(key, opened)
     found.set(key, opened)
   }
   return draftOf(found, entries)
@@ -57,18 +58,19 @@ type Named = [key: string, account: BrandAccount]
 
 /** What is there: those that this process knows by their ids, and others by their names beside them. */
 async function look(context: Context, accounts: readonly BrandAccount[]) {
+  const known = knownOf(context.db)
   const found = new Map<string, Known>()
   const unmet = new Map<string, BrandAccount>()
   for (const account of accounts) {
     const key = keyOf(account)
-    const own = known().get(key)
+    const own = known.get(key)
     if (own) found.set(key, own)
     else unmet.set(key, account)
   }
   const ids = [...found.values()].map(({ id }) => id)
   const [entries, met] = await Promise.all([readLastEntries(context.db, ids), meet(context, [...unmet])])
   for (const { key, account, entry } of met) {
-    known().set(key, account)
+    known.set(key, account)
     found.set(key, account)
     unmet.delete(key)
     if (entry) entries.push(entry)
