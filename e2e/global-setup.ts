@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import type { FullConfig } from '@playwright/test'
 import { buildChanged } from '../tools/start/building.ts'
 import { homeVariable, startSite } from './running-site.ts'
@@ -7,6 +8,7 @@ import { homeVariable, startSite } from './running-site.ts'
  * second has no use for the line of the demo agent; Playwright wants a default export here.
  */
 export default async function startAll({ projects }: FullConfig): Promise<() => Promise<void>> {
+  rmSync('test-results/logs', { recursive: true, force: true })
   await buildChanged(() => undefined)
   const sites = await Promise.all(
     projects.map(async ({ name }) => {

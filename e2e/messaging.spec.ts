@@ -51,6 +51,7 @@ test('SC-11 LY-03 two members talk in the chat, one sees what is unread, and an 
   await operator.getByRole('button', { name: 'Mute' }).click()
   await operator.getByLabel('Reason').fill('once more')
   await operator.getByRole('dialog').getByRole('button', { name: 'Mute' }).click()
+  await expect(operator.getByRole('button', { name: 'Unmute' })).toBeVisible()
   await mara.getByRole('link', { name: say('chat.open') }).click()
   await expect(mara.getByText('You can still read', { exact: false })).toBeVisible()
   await operator.getByRole('button', { name: 'Unmute' }).click()

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { scratchFolder } from '@croupier/local-postgres/places'
 import { test } from '@playwright/test'
@@ -38,6 +38,8 @@ export async function startSite(given: Record<string, string> = {}): Promise<{ h
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')
       await ended
+      // Why a journey saw a failure stands here, when it is over.
+      cpSync(join(home, 'logs'), join(root, 'test-results/logs', basename(home)), { recursive: true })
       rmSync(home, { recursive: true, force: true })
     },
   }
