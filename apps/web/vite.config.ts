@@ -30,6 +30,13 @@ const HOME = /src\/features\/games\/(home-page|home-sections)\.tsx$/
 const OURS =
   /(packages\/(contract|client|money)\/src\/(?!seal|socket)|packages\/ui\/src\/(button|chip-strip|class-names|icon-button|skeleton|spinner|toast|ui-text)\.|src\/features\/(language|navigation|session|site)\/|lucide-react\/dist\/esm\/(?!icons))/
 
+/** Icons weigh 300 bytes and a request as much again: those that two chunks share come in one. */
+const ICONS = /lucide-react\/dist\/esm\/icons\//
+
+/** What a form in a window is made of; the first window brings it for all of them. */
+const FORMS =
+  /(packages\/ui\/src\/(dialog|field|tabs|text-link|checkbox|notice|password-input|text-input|control-class|confirm-dialog)\.|src\/features\/identity\/|@base-ui\/react\/(dialog|tabs|checkbox|field)\/)/
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss(), catalogues(), briefContract(), shellPages(), compressed()],
@@ -53,6 +60,8 @@ export default defineConfig({
             { name: 'core', test: CORE, priority: 2 },
             { name: 'home', test: HOME, priority: 1 },
             { name: 'shared', test: OURS, minShareCount: 5 },
+            { name: 'icons', test: ICONS, minShareCount: 2 },
+            { name: 'forms', test: FORMS, minShareCount: 3 },
           ],
         },
       },
