@@ -19,6 +19,8 @@ export type Running = {
 }
 
 const root = fileURLToPath(new URL('../', import.meta.url))
+/** What the servers of the last run said, by installation: why a journey saw a failure. */
+export const logs = join(root, 'test-results/logs')
 const READY_WITHIN_MS = 120_000
 const PORTS_IN_A_ROW = 5
 /** A picture is drawn once, whichever installation is asked for it: its name is what it shows. */
@@ -38,8 +40,7 @@ export async function startSite(given: Record<string, string> = {}): Promise<{ h
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')
       await ended
-      // Why a journey saw a failure stands here, when it is over.
-      cpSync(join(home, 'logs'), join(root, 'test-results/logs', basename(home)), { recursive: true })
+      cpSync(join(home, 'logs'), join(logs, basename(home)), { recursive: true })
       rmSync(home, { recursive: true, force: true })
     },
   }
