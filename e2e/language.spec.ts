@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { type Browser, expect, type Page, type Route, test } from '@playwright/test'
 import { agentPages } from '../apps/web/src/features/agents/agent-pages.ts'
@@ -42,6 +43,10 @@ function longer(message: string | Piece[]): string | Piece[] {
   })
 }
 
+const catalogues = readdirSync(new URL('../apps/web/src/locales/en/', import.meta.url)).map((file) => file.replace('.json', ''))
+/** Scripts that may hold texts: each catalogue is a script of its own. */
+const TEXTS = new RegExp(`/assets/(${catalogues.join('|')})-[^/]+\\.js$`)
+
 /** The texts of the site on their way to the browser, 40 % longer. */
 async function stretchTexts(route: Route): Promise<void> {
   const response = await route.fetch()
@@ -63,7 +68,7 @@ const looks = [
 
 /** All pages on a phone in the dark, and then on a desktop in the light: a change of width or theme is dearer than a change of place. */
 async function lookAll(page: Page, paths: readonly string[]): Promise<void> {
-  await page.route(/\/assets\/[^/]+\.js$/, stretchTexts)
+  await page.route(TEXTS, stretchTexts)
   for (const { width, theme } of looks) {
     await page.context().addCookies([{ name: 'theme', value: theme, url: theSite().urls.site }])
     await page.setViewportSize({ width, height: 860 })
@@ -95,7 +100,7 @@ async function aPage(browser: Browser): Promise<Page> {
   return await context.newPage()
 }
 
-const open = (window: string) => `/?open=${window}`
+const open = (window: string) => `/down?open=${window}`
 // Fifty pages in two widths take their time on a busy machine.
 test.setTimeout(180_000)
 
