@@ -333,6 +333,8 @@ test('workers that are killed at any moment lose no slot and pay none twice', as
     for (const child of children) child.kill('SIGKILL')
     await owner.query("update agents.lease set held_until = now() - interval '1 second'")
   }
+  const before = await Promise.all(workers.map(({ contractId }) => slipsOf(contractId)))
+  assert.ok(before.flat().length > 0, 'the workers settled nothing')
   await settleAt(end)
   for (const { agent, contractId } of workers) {
     assert.equal((await slipsOf(contractId)).filter(({ from_at }) => from_at >= start && from_at < end).length, slots)
