@@ -10,6 +10,7 @@ import { asSystem, type Context, inTransaction } from '#platform/context.ts'
 import { placeMember } from '../src/modules/agents/tree.ts'
 import { openSession } from '../src/modules/identity/sessions.ts'
 import { type Actor, anActor } from './actors.ts'
+import { hashed } from './hashes.ts'
 import type { TestSite } from './site.ts'
 
 export type LinePerson = Actor & { id: string; memberId: bigint; username: string; path: string }
@@ -21,7 +22,12 @@ export async function aLineMember(
   place: { type: number; upline?: { memberId: bigint }; merchant?: 'parola' | 'habagat' },
 ): Promise<LinePerson> {
   const context = place.merchant === 'habagat' ? site.other : site.context
-  const opening = { username, password: 'correct horse battery', type: place.type, paymentPassword: 'a quiet harbour' }
+  const opening = {
+    username,
+    type: place.type,
+    passwordHash: await hashed('correct horse battery'),
+    paymentPasswordHash: await hashed('a quiet harbour'),
+  }
   const memberId = await addMember(context, place.upline ? { ...opening, uplineId: place.upline.memberId } : opening)
   const actor = anActor(site.server.site, { merchant: place.merchant ?? 'parola' })
   const call = { isBrowser: false, userAgent: 'test', publicUrl: '', cookie: () => undefined, setCookie: () => undefined }

@@ -4,12 +4,13 @@ import { operationId, postTransfer, readBalance, walletOf } from '#modules/walle
 import { type Context, inTransaction } from '#platform/context.ts'
 import { insertGames, insertLaunch } from '../src/modules/games/store.ts'
 import { setLimit } from '../src/modules/limits/choices.ts'
+import { hashed } from './hashes.ts'
 
 const HOUR_MS = 3_600_000
 
 /** A member of the first brand with money, and an open game session at Studio. */
 export async function aGamePlayer(context: Context, username: string, amountMinor: bigint) {
-  const memberId = await addMember(context, { username, password: 'correct horse battery', type: 0 })
+  const memberId = await addMember(context, { username, passwordHash: await hashed('correct horse battery'), type: 0 })
   if (amountMinor > 0n) await giveMoney(context, memberId, amountMinor)
   const token = await aToken(context, memberId)
   const balance = async () => (await readBalance(context, { memberId, kind: 'member' }, 'PHP')).availableMinor

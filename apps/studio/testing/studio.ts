@@ -64,8 +64,10 @@ export function sharedStudio(walletTimeoutMs = TIMEOUT_MS): () => TestStudio {
   }
 }
 
+/** Of every Studio of a test's process, as the operator's. */
+const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
+
 export async function startStudio(owner: Owner, walletTimeoutMs = TIMEOUT_MS): Promise<TestStudio> {
-  const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const operator = await startOperator(pair.publicKey.export({ type: 'spki', format: 'pem' }).toString())
   const database = await createDatabase(owner)
   const home = writeHome(pair.privateKey, operator)

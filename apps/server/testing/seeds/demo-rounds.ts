@@ -1,8 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDeposit } from '#modules/cashier/index.ts'
 import { launch } from '#modules/games/index.ts'
-import { addMember } from '#modules/identity/index.ts'
+import { addMember, singleUsePassword } from '#modules/identity/index.ts'
 import { brandByMerchant } from '#modules/site/index.ts'
 import { readBalance } from '#modules/wallet/index.ts'
 import { readConfig } from '#platform/config.ts'
@@ -36,7 +36,8 @@ export async function playDemoRounds(environment: Record<string, string>): Promi
     const context: Context = { ...server.context, now: new Date(), actor: { ...origin, kind: 'system' } }
     await Promise.all(
       names.map(async (username) => {
-        const memberId = await addMember(context, { username, password: randomBytes(18).toString('base64url'), type: 0, isDemo: true })
+        const { hash } = await singleUsePassword()
+        const memberId = await addMember(context, { username, passwordHash: hash, type: 0, isDemo: true })
         await playAs(
           { ...context, actor: { ...origin, kind: 'member', memberId, sessionId: 0n } },
           memberId,

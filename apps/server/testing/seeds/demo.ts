@@ -6,6 +6,7 @@ import { addBrand, brandByMerchant } from '#modules/site/index.ts'
 import { readConfig } from '#platform/config.ts'
 import { asSystem, type Context } from '#platform/context.ts'
 import { composeServer } from '../../src/server.ts'
+import { hashed } from '../hashes.ts'
 import { liveDemoLine } from './demo-line.ts'
 import { parolaSettings } from './parola.ts'
 import { agentNotices, banners, helpTopics, notices, promotions } from './parola-texts.ts'
@@ -79,10 +80,18 @@ const HISTORY_MS = 91 * 24 * 3_600_000
 /** The demo agent has been here for as long as the history of the line. */
 async function openAccounts(context: Context, accounts: Demo['accounts']): Promise<Omit<Opened, 'context'> & { playerId: bigint }> {
   const past = { ...context, now: new Date(context.now.getTime() - HISTORY_MS) }
-  const agentId = await addMember(past, { ...accounts.agent, type: 2, invitationCode: 'PAROLA', isDemo: true })
-  const playerId = await addMember(context, { ...accounts.player, type: 0, uplineId: agentId, payeeName: 'Ligaya Reyes', isDemo: true })
+  const agent = { ...(await withHashes(accounts.agent)), type: 2, invitationCode: 'PAROLA', isDemo: true }
+  const agentId = await addMember(past, agent)
+  const player = { ...(await withHashes(accounts.player)), type: 0, uplineId: agentId, payeeName: 'Ligaya Reyes', isDemo: true }
+  const playerId = await addMember(context, player)
   const duties = ['support', 'cashier', 'games', 'agents', 'brand', 'audit'] as const
   return { agentId, playerId, operatorId: await addOperator(context, { ...accounts.operator, duties }) }
+}
+
+/** What stands of a login: its name, and its passwords as hashes. */
+async function withHashes({ username, password, paymentPassword }: { username: string; password: string; paymentPassword?: string }) {
+  const login = { username, passwordHash: await hashed(password) }
+  return paymentPassword === undefined ? login : { ...login, paymentPasswordHash: await hashed(paymentPassword) }
 }
 
 async function openCashier(context: Context): Promise<void> {

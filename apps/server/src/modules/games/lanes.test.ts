@@ -6,6 +6,7 @@ import pg from 'pg'
 import { addMember } from '#modules/identity/index.ts'
 import { operationId, postTransfer, readBalance, walletOf } from '#modules/wallet/index.ts'
 import { inTransaction } from '#platform/context.ts'
+import { hashed } from '#testing/hashes.ts'
 import { whileBusy } from '#testing/patience.ts'
 import { aSite } from '#testing/site.ts'
 import { aVendor } from '#testing/vendor.ts'
@@ -22,7 +23,7 @@ await owner.connect()
 after(() => owner.end())
 
 async function aPlayer(username: string, amountMinor: bigint) {
-  const memberId = await addMember(context, { username, password: 'correct horse battery', type: 0 })
+  const memberId = await addMember(context, { username, passwordHash: await hashed('correct horse battery'), type: 0 })
   const token = randomBytes(24).toString('base64url')
   await inTransaction(context, async (tx) => {
     const launch = {

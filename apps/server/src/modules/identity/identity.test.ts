@@ -10,6 +10,7 @@ import * as security from '@croupier/contract/identity-security'
 import * as wallet from '@croupier/contract/wallet'
 import { Secret, TOTP } from 'otpauth'
 import { type Actor, aMember, anActor, passwordOf, sealed, solvedChallenge } from '#testing/actors.ts'
+import { hashed } from '#testing/hashes.ts'
 import { aSite } from '#testing/site.ts'
 import { addMember, addOperator } from './index.ts'
 
@@ -82,7 +83,7 @@ test('a name is taken once, also by two who ask at the same moment', async () =>
 test('VL-06 an invitation code is checked before, leads to its agent, and a wrong one is refused', async () => {
   const agentId = await addMember(site.context, {
     username: 'ahente',
-    password: 'a long enough password',
+    passwordHash: await hashed('a long enough password'),
     type: 2,
     invitationCode: 'HARBOR',
   })
@@ -196,7 +197,7 @@ test('a dead token is 401 on public calls too', async () => {
 })
 
 test('SS-08 VL-08 a password that somebody else set must be changed, and the new one follows the rules', async () => {
-  const id = await addMember(site.context, { username: 'bagong', password: 'given by hand once', type: 0 })
+  const id = await addMember(site.context, { username: 'bagong', passwordHash: await hashed('given by hand once'), type: 0 })
   await site.context.db.updateTable('identity.member').set({ must_change_password: true }).where('id', '=', id).execute()
   const actor = anActor(app)
   const result = await login(actor, 'bagong', 'given by hand once')
@@ -218,7 +219,7 @@ test('SS-08 VL-08 a password that somebody else set must be changed, and the new
 test("AC-01 a member is told at the agents' door that it is not theirs, a general agent at the members'", async () => {
   await aMember(app, 'Karaniwan')
   assert.equal((await login(anActor(app), 'Karaniwan', passwordFor('Karaniwan'), { site: 'agent' })).envelope.errorCode, 'not_an_agent')
-  await addMember(site.context, { username: 'puno', password: 'a long enough password', type: 1 })
+  await addMember(site.context, { username: 'puno', passwordHash: await hashed('a long enough password'), type: 1 })
   assert.equal((await login(anActor(app), 'puno', 'a long enough password')).envelope.errorCode, 'not_a_member')
   assert.equal((await login(anActor(app), 'puno', 'a long enough password', { site: 'agent' })).status, 200)
 })

@@ -9,10 +9,10 @@ import { insertOperator } from './store-operators.ts'
 
 type Opening = {
   username: string
-  password: string
+  passwordHash: string
   type: number
   uplineId?: bigint
-  paymentPassword?: string
+  paymentPasswordHash?: string
   payeeName?: string
   isDemo?: boolean
   invitationCode?: string
@@ -21,13 +21,11 @@ type Opening = {
 /** A link without limits. */
 const openToAll = { label: '', memberType: 0, domain: null, expiresAt: null, usesMax: null }
 
-/** Opens an account by hand (seeds); gives its id, also when it stood already. */
+/** Opens an account by hand (seeds), with its passwords as hashes; gives its id, also when it stood already. */
 export async function addMember(context: Context, opening: Opening): Promise<bigint> {
   const { brandId } = context.actor
   const known = await findMember(context.db, brandId, { usernameKey: usernameKey(opening.username) })
   if (known) return known.id
-  const passwordHash = await hashPassword(opening.password)
-  const paymentPasswordHash = opening.paymentPassword === undefined ? null : await hashPassword(opening.paymentPassword)
   return await inTransaction(context, async (tx) => {
     const id = await insertMember(tx.db, {
       brandId,
@@ -35,8 +33,8 @@ export async function addMember(context: Context, opening: Opening): Promise<big
       usernameKey: usernameKey(opening.username),
       nickname: opening.username,
       type: opening.type,
-      passwordHash,
-      paymentPasswordHash,
+      passwordHash: opening.passwordHash,
+      paymentPasswordHash: opening.paymentPasswordHash ?? null,
       uplineId: opening.uplineId ?? null,
       payeeName: opening.payeeName ?? null,
       email: null,
