@@ -22,4 +22,15 @@ if (!bench) {
   console.error(`name a bench: ${Object.keys(benches).join(', ')}`)
   process.exit(2)
 }
+if ((what === 'lighthouse' || what === 'web') && !(await answers(url))) {
+  console.error(`nothing answers at ${url}: start the platform first (npm start), or name another address`)
+  process.exit(2)
+}
 await bench()
+
+async function answers(address: string): Promise<boolean> {
+  return await fetch(address).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
