@@ -23,6 +23,7 @@ const context: Context = {
   log: openLog('fatal', 'settle-worker'),
   ports: nothingOutside,
 }
+process.send?.('settling')
 for (;;) {
   const isLeader = await settleAll(context).catch(() => false)
   if (!isLeader) await sleep(20)
