@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { type Browser, expect, type Page, type Route, test } from '@playwright/test'
 import { agentPages } from '../apps/web/src/features/agents/agent-pages.ts'
@@ -43,10 +42,6 @@ function longer(message: string | Piece[]): string | Piece[] {
   })
 }
 
-const catalogues = readdirSync(new URL('../apps/web/src/locales/en/', import.meta.url)).map((file) => file.replace('.json', ''))
-/** Scripts that may hold texts: each catalogue is a script of its own. */
-const TEXTS = new RegExp(`/assets/(${catalogues.join('|')})-[^/]+\\.js$`)
-
 /** The texts of the site on their way to the browser, 40 % longer. */
 async function stretchTexts(route: Route): Promise<void> {
   const response = await route.fetch()
@@ -68,7 +63,7 @@ const looks = [
 
 /** All pages on a phone in the dark, and then on a desktop in the light: a change of width or theme is dearer than a change of place. */
 async function lookAll(page: Page, paths: readonly string[]): Promise<void> {
-  await page.route(TEXTS, stretchTexts)
+  await page.route(/\/assets\/[^/]+\.js$/, stretchTexts)
   for (const { width, theme } of looks) {
     await page.context().addCookies([{ name: 'theme', value: theme, url: theSite().urls.site }])
     await page.setViewportSize({ width, height: 860 })
@@ -88,7 +83,10 @@ async function lookAt(page: Page, message: string, isFirst: boolean): Promise<vo
   await softly.poll(() => faultsOf(page, { within: 'body', marked: MARK }), { message, timeout: 3000 }).toEqual([])
   await softly(page.getByRole('heading', { level: 1, includeHidden: true }).first(), message).toBeAttached()
   // A window of the page before may still be on its way out.
-  const own = async () => ((await page.getByRole('dialog').count()) > 0 ? '[role=dialog]' : 'main')
+  const own = async () => {
+    for (const window of ['[role=alertdialog]', '[role=dialog]']) if ((await page.locator(window).count()) > 0) return window
+    return 'main'
+  }
   const look = async () => await findingsOf(page, isFirst ? 'html' : await own())
   await softly.poll(look, { message, timeout: 10_000 }).toEqual([])
 }

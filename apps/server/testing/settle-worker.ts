@@ -11,17 +11,12 @@ import { settleAll } from '../src/modules/agents/settlement.ts'
  */
 const { SETTLE_URL = '', SETTLE_AT = '', SETTLE_BRAND = '0' } = process.env
 const CONNECTIONS_MAX = 12
-const nothingOutside = new Proxy({} as Ports, {
-  get: (_, name) => {
-    throw new Error(`a settlement asks for ${String(name)}`)
-  },
-})
 const context: Context = {
   db: openDatabase(SETTLE_URL, CONNECTIONS_MAX).db,
   now: new Date(SETTLE_AT),
   actor: { kind: 'system', brandId: Number(SETTLE_BRAND), language: 'EN', ip: '', device: 'server', requestId: '' },
   log: openLog('fatal', 'settle-worker'),
-  ports: nothingOutside,
+  ports: {} as Ports,
 }
 process.send?.('settling')
 for (;;) {

@@ -5,8 +5,8 @@ import { addAnnouncement } from '#modules/messaging/index.ts'
 import { addBrand, brandByMerchant } from '#modules/site/index.ts'
 import { readConfig } from '#platform/config.ts'
 import { asSystem, type Context } from '#platform/context.ts'
+import { hashPassword } from '../../src/modules/identity/passwords.ts'
 import { composeServer } from '../../src/server.ts'
-import { hashed } from '../hashes.ts'
 import { liveDemoLine } from './demo-line.ts'
 import { parolaSettings } from './parola.ts'
 import { agentNotices, banners, helpTopics, notices, promotions } from './parola-texts.ts'
@@ -90,8 +90,8 @@ async function openAccounts(context: Context, accounts: Demo['accounts']): Promi
 
 /** What stands of a login: its name, and its passwords as hashes. */
 async function withHashes({ username, password, paymentPassword }: { username: string; password: string; paymentPassword?: string }) {
-  const login = { username, passwordHash: await hashed(password) }
-  return paymentPassword === undefined ? login : { ...login, paymentPasswordHash: await hashed(paymentPassword) }
+  const login = { username, passwordHash: await hashPassword(password) }
+  return paymentPassword === undefined ? login : { ...login, paymentPasswordHash: await hashPassword(paymentPassword) }
 }
 
 async function openCashier(context: Context): Promise<void> {

@@ -332,7 +332,7 @@ test('workers that are killed at any moment lose no slot and pay none twice', as
         stdio: 'ignore',
       }),
     )
-    await Promise.all(children.map((child) => once(child, 'message')))
+    await Promise.all(children.map((child) => Promise.race([once(child, 'message'), once(child, 'exit')])))
     await sleep(randomInt(1200))
     for (const child of children) child.kill('SIGKILL')
     await owner.query("update agents.lease set held_until = now() - interval '1 second'")
