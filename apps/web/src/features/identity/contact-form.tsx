@@ -11,6 +11,7 @@ import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { useText } from '#features/language/index.ts'
 import { type FailureText, tellFailure } from '#features/session/index.ts'
 import { CodeField } from './code-field.tsx'
+import { dialingCodeOf } from './dialing-code.ts'
 import { FormFailure } from './form-failure.tsx'
 import { isNumberLike, MobileField } from './mobile-field.tsx'
 import { SubmitButton } from './submit-button.tsx'
@@ -21,10 +22,10 @@ type Values = { to: string; dialingCode: string; loginPassword: string; verifica
 const FIELDS: Record<string, keyof Values> = { to: 'to', loginPassword: 'loginPassword', verificationCode: 'verificationCode' }
 const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-const wanted = (way: Way, { to, dialingCode, loginPassword }: Values) => ({
+const wanted = async (way: Way, { to, dialingCode, loginPassword }: Values) => ({
   way,
   to: to.trim(),
-  ...(way === 'sms' && dialingCode !== '' ? { countryDialingCode: dialingCode } : {}),
+  ...(way === 'sms' ? { countryDialingCode: await dialingCodeOf(dialingCode) } : {}),
   loginPassword,
 })
 
@@ -40,7 +41,7 @@ export function ContactForm({ way, onDone }: { way: Way; onDone: () => void }) {
   const send = async (values: Values) => {
     setFailure(undefined)
     try {
-      await mutateAsync({ ...wanted(way, values), verificationCode: values.verificationCode.trim() })
+      await mutateAsync({ ...(await wanted(way, values)), verificationCode: values.verificationCode.trim() })
       void showToast({ message: text('identity.contactChanged'), kind: 'good' })
       onDone()
     } catch (caught) {
@@ -91,7 +92,7 @@ function ContactFields({ way }: { way: Way }) {
         error={errors.verificationCode?.message}
         input={register('verificationCode', { validate: (value) => value.trim() !== '' || text('identity.codeEmpty') })}
         check={() => trigger(['loginPassword', 'to'], { shouldFocus: true })}
-        send={() => call(sendContactCode, wanted(way, getValues()))}
+        send={async () => await call(sendContactCode, await wanted(way, getValues()))}
       />
     </>
   )

@@ -11,6 +11,7 @@ import { navigate, paths } from '#features/navigation/index.ts'
 import { type FailureText, readDeviceId, tellFailure } from '#features/session/index.ts'
 import { arrive } from './arrival.ts'
 import { CheckForm, wantedCheck } from './check-form.tsx'
+import { dialingCodeOf } from './dialing-code.ts'
 import { brokenRule } from './field-rules.ts'
 import { FormFailure } from './form-failure.tsx'
 import { type MobileCode, MobileCodeFields } from './mobile-code-fields.tsx'
@@ -80,10 +81,11 @@ function useMobileReset(onField: (name: FieldName, message: string) => void) {
   const proof = useProof()
   const [failure, setFailure] = useState<FailureText>()
   const [check, setCheck] = useState<LoginCheck>()
-  const send = async ({ mobileNum, dialingCode: countryDialingCode, verificationCode, newPassword }: Values) => {
+  const send = async ({ mobileNum, dialingCode, verificationCode, newPassword }: Values) => {
     setFailure(undefined)
     const username = mobileNum.trim()
     try {
+      const countryDialingCode = await dialingCodeOf(dialingCode)
       await call(resetByMobile, { newPassword, mobileNum: username, verificationCode: verificationCode.trim(), countryDialingCode })
       const device = { loginDeviceId: readDeviceId(), challenge: await proof.take() }
       arrive(await call(login, { username, password: newPassword, type: '', countryDialingCode, site: 'member', ...device }))

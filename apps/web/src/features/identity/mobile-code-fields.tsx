@@ -4,6 +4,7 @@ import { useCallback } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useText } from '#features/language/index.ts'
 import { CodeField } from './code-field.tsx'
+import { dialingCodeOf } from './dialing-code.ts'
 import { isNumberLike, MobileField } from './mobile-field.tsx'
 import type { useProof } from './proof.ts'
 
@@ -18,7 +19,7 @@ export function MobileCodeFields({ purpose, proof }: { purpose: 'login' | 'reset
   const sendCode = async ({ mobileNum, dialingCode }: MobileCode) =>
     await call(sendLoginCode, {
       mobileNum: mobileNum.trim(),
-      countryDialingCode: dialingCode,
+      countryDialingCode: await dialingCodeOf(dialingCode),
       ...(purpose === 'reset' ? { purpose } : {}),
       challenge: await proof.take(),
     })

@@ -71,11 +71,10 @@ export function rulesFor(name: RegisterFieldName, field: RegisterField, username
 }
 
 /** The fields of the call from what was typed: empty ones are left out, passwords stay byte for byte (D8). */
-export function registerInput(fields: Fields, values: RegisterValues) {
+export function registerInput(fields: Fields, values: RegisterValues): Partial<Pick<RegisterInput, RegisterFieldName>> {
   const given = shownFields(fields).flatMap(({ name }) => {
     const value = looks[name].isSecret ? values[name] : values[name].trim()
     return value === '' ? [] : [[name, value] as const]
   })
-  const input: Partial<Pick<RegisterInput, RegisterFieldName>> = Object.fromEntries(given)
-  return { ...input, ...(input.mobileNum ? { countryDialingCode: values.countryDialingCode } : {}) }
+  return Object.fromEntries(given)
 }

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useText } from '#features/language/index.ts'
 import { type FailureText, failureText, readDeviceId, readKept } from '#features/session/index.ts'
 import { arrive } from './arrival.ts'
+import { dialingCodeOf } from './dialing-code.ts'
 import { useProof } from './proof.ts'
 import { type Fields, type RegisterValues, registerInput, shownFields } from './register-fields.ts'
 
@@ -31,7 +32,8 @@ export function useRegistration(fields: Fields, onField: (trouble: FieldTrouble)
     const input = registerInput(fields, values)
     try {
       if (input.affiliateCode && !(await isInvited(input.affiliateCode))) return setBadInvitation(input.affiliateCode)
-      arrive(await open(input, { ...circumstances(), challenge: await proof.take() }))
+      const number = input.mobileNum ? { countryDialingCode: await dialingCodeOf(values.countryDialingCode) } : {}
+      arrive(await open({ ...input, ...number }, { ...circumstances(), challenge: await proof.take() }))
     } catch (caught) {
       setCaptchaRound((round) => round + 1)
       proof.begin()
@@ -39,7 +41,11 @@ export function useRegistration(fields: Fields, onField: (trouble: FieldTrouble)
     }
   }
   const sendCode = async ({ mobileNum, countryDialingCode }: RegisterValues) =>
-    await call(sendRegisterCode, { mobileNo: mobileNum.trim(), countryDialingCode, challenge: await proof.take() })
+    await call(sendRegisterCode, {
+      mobileNo: mobileNum.trim(),
+      countryDialingCode: await dialingCodeOf(countryDialingCode),
+      challenge: await proof.take(),
+    })
   const tell = (caught: unknown, invitation: string | undefined) => {
     const refusal = caught instanceof Refusal ? caught : undefined
     if (refusal?.code === 'invitation_invalid') return setBadInvitation(invitation)
@@ -54,7 +60,10 @@ export function useRegistration(fields: Fields, onField: (trouble: FieldTrouble)
 type Circumstances = ReturnType<typeof circumstances> & { challenge: string }
 
 /** Opens the account by the name if there is one, else by the number. */
-async function open(input: ReturnType<typeof registerInput>, around: Circumstances): Promise<LoginResult> {
+async function open(
+  input: ReturnType<typeof registerInput> & { countryDialingCode?: string },
+  around: Circumstances,
+): Promise<LoginResult> {
   const { username, password, mobileNum, ...rest } = input
   if (username === undefined)
     return await call(registerMobile, { ...rest, ...around, mobileNum: mobileNum ?? '', ...(password ? { password } : {}) })

@@ -8,6 +8,7 @@ import { useText } from '#features/language/index.ts'
 import { type FailureText, readDeviceId, tellFailure } from '#features/session/index.ts'
 import { arrive } from './arrival.ts'
 import { CheckForm, wantedCheck } from './check-form.tsx'
+import { dialingCodeOf } from './dialing-code.ts'
 import { FormFailure } from './form-failure.tsx'
 import { type MobileCode, MobileCodeFields } from './mobile-code-fields.tsx'
 import { useProof } from './proof.ts'
@@ -55,9 +56,10 @@ function useSmsLogin(next: string | undefined, onField: (name: 'mobileNum' | 've
   const proof = useProof()
   const [failure, setFailure] = useState<FailureText>()
   const [check, setCheck] = useState<LoginCheck>()
-  const send = async ({ mobileNum, dialingCode, verificationCode, isRemembered }: Values) => {
+  const send = async ({ mobileNum, dialingCode: written, verificationCode, isRemembered }: Values) => {
     setFailure(undefined)
     try {
+      const dialingCode = await dialingCodeOf(written)
       const result = await call(login, {
         username: mobileNum.trim(),
         password: verificationCode.trim(),
