@@ -14,15 +14,12 @@ test('FV-02 FV-03 a member stars a game once a second, and finds it at home', as
   expect((await fetched).ok()).toBe(true)
   const { promise: pressed, resolve: press } = Promise.withResolvers<void>()
   const heldBack = page.waitForRequest(/MCSFE_getFavoriteGames\b/)
-  await page.route(
-    /MCSFE_getFavoriteGames\b/,
-    async (route) => {
-      const response = await route.fetch()
-      await pressed
-      await route.fulfill({ response })
-    },
-    { times: 1 },
-  )
+  // It stays until the visitor leaves: one that goes while a call is sent takes the call out of the journey's sight.
+  await page.route(/MCSFE_getFavoriteGames\b/, async (route) => {
+    const response = await route.fetch()
+    await pressed
+    await route.fulfill({ response })
+  })
   await go(page, '/rng?vassalage=STU')
   await heldBack
   const star = page.getByRole('button', { name: say('games.starGame', { game: 'Lantern Tide' }) }).first()
