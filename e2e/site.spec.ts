@@ -52,16 +52,26 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('button', { name: /Golden Dragon/ })).toHaveCount(0)
   })
 
-  test('RT-04 RT-05 RT-06 login, register and forgot password open over the home page', async () => {
-    await go(page, '/login')
-    await expect(page.getByRole('dialog').getByText(say('identity.loginTitle')).first()).toBeVisible()
-    expect(pathOf(page)).toBe('/')
-    await expect(page.getByRole('dialog').getByRole('button', { name: say('identity.trial') })).toBeVisible()
-    await go(page, '/register')
-    await expect(page.getByRole('dialog').getByText(say('identity.registerTitle'))).toBeVisible()
-    await go(page, '/forget')
-    await expect(page.getByRole('dialog').getByText(say('identity.forgotTitle')).first()).toBeVisible()
-  })
+  for (const { id, path, at, title } of [
+    { id: 'RT-04 SS-04', path: '/login', at: '/', title: 'identity.loginTitle' },
+    { id: 'RT-05 SS-05', path: '/register', at: '/register', title: 'identity.registerTitle' },
+    { id: 'RT-06 FP-01', path: '/forget', at: '/forget', title: 'identity.forgotTitle' },
+  ]) {
+    test(`${id} ${path} opens over the home page, and its form comes when it is known what the brand has switched on`, async () => {
+      const { promise: known, resolve: tell } = Promise.withResolvers<void>()
+      await page.route(/system\/status/, async (route) => await known.then(() => route.continue()))
+      await go(page, path)
+      const opened = page.getByRole('dialog')
+      await expect(opened.getByText(say(title)).first()).toBeVisible()
+      expect(pathOf(page)).toBe(at)
+      await expect(opened.getByRole('status')).toBeVisible()
+      await expect(opened.getByRole('textbox')).toHaveCount(0)
+      tell()
+      await expect(opened.getByRole('tab').first()).toBeVisible()
+      await expect(opened.getByRole('textbox').first()).toBeVisible()
+      await page.unrouteAll({ behavior: 'wait' })
+    })
+  }
 
   test('LY-04 a window stays on a click beside it, freezes the page, and gives it back when closed', async () => {
     await go(page, '/?open=login')

@@ -8,6 +8,7 @@ import { Link, useAddress } from '#features/navigation/index.ts'
 import { openService, useModule, useSystemStatus } from '#features/site/index.ts'
 import { ForgotMailForm } from './forgot-mail-form.tsx'
 import { ForgotMobileForm } from './forgot-mobile-form.tsx'
+import { WhenBrandKnown } from './form-skeleton.tsx'
 import { ResetForm } from './reset-form.tsx'
 
 type Way = 'phone' | 'mail'
@@ -19,7 +20,13 @@ export function ForgotDialog({ onClose }: { onClose: () => void }) {
   const title = token ? 'identity.resetTitle' : 'identity.forgotTitle'
   return (
     <Dialog isOpen onClose={onClose} title={text(title)} width="signIn" phone="sheet">
-      {token ? <ResetForm token={token} /> : <Ways onClose={onClose} />}
+      {token ? (
+        <ResetForm token={token} />
+      ) : (
+        <WhenBrandKnown>
+          <Ways onClose={onClose} />
+        </WhenBrandKnown>
+      )}
     </Dialog>
   )
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useText } from '#features/language/index.ts'
 import { Link } from '#features/navigation/index.ts'
 import { useModule } from '#features/site/index.ts'
+import { WhenBrandKnown } from './form-skeleton.tsx'
 import { FreePlayButton } from './free-play-button.tsx'
 import { LoginForm } from './login-form.tsx'
 import { OutsideButton } from './outside-button.tsx'
@@ -16,7 +17,9 @@ export function LoginDialog({ next, onClose }: { next: string | undefined; onClo
   const text = useText()
   return (
     <Dialog isOpen onClose={onClose} title={text('identity.loginTitle')} width="signIn" phone="sheet">
-      <MemberLogin next={next} />
+      <WhenBrandKnown>
+        <MemberLogin next={next} />
+      </WhenBrandKnown>
       <p className="mt-4 text-center text-14 text-muted">
         {text('identity.noAccount')}{' '}
         <Link search={{ open: 'register' }} className={textLinkClass}>

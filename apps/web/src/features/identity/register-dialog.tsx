@@ -2,7 +2,6 @@ import { useCall } from '@croupier/client/hooks'
 import { registerSettings } from '@croupier/contract/site-pages'
 import { Dialog } from '@croupier/ui/dialog'
 import { ErrorState } from '@croupier/ui/error-state'
-import { AfterAMoment, Skeleton } from '@croupier/ui/skeleton'
 import { Tabs } from '@croupier/ui/tabs'
 import { textLinkClass } from '@croupier/ui/text-link'
 import { useState } from 'react'
@@ -10,11 +9,10 @@ import { useText } from '#features/language/index.ts'
 import { Link } from '#features/navigation/index.ts'
 import { failureText } from '#features/session/index.ts'
 import { useModule } from '#features/site/index.ts'
+import { FormSkeleton, WhenBrandKnown } from './form-skeleton.tsx'
 import { FreePlayButton } from './free-play-button.tsx'
 import { type Fields, fieldsOf, type RegisterMode } from './register-fields.ts'
 import { RegisterForm } from './register-form.tsx'
-
-const PLACES = ['username', 'password', 'again', 'terms'] as const
 
 /** The registration window (RT-05, LY-02). */
 export function RegisterDialog({ onClose }: { onClose: () => void }) {
@@ -70,7 +68,12 @@ function RegisterWays({ fields }: { fields: Fields }) {
 function AskedFields() {
   const text = useText()
   const { data, error, refetch, isRefetching } = useCall(registerSettings, {}, { freshMs: 60_000, keepPrevious: true })
-  if (data) return <RegisterWays fields={data} />
+  if (data)
+    return (
+      <WhenBrandKnown>
+        <RegisterWays fields={data} />
+      </WhenBrandKnown>
+    )
   if (error) {
     const { message, requestId } = failureText(text, error)
     return (
@@ -83,13 +86,5 @@ function AskedFields() {
       />
     )
   }
-  return (
-    <AfterAMoment>
-      <div className="flex flex-col gap-6">
-        {PLACES.map((place) => (
-          <Skeleton key={place} className="h-16 w-full" />
-        ))}
-      </div>
-    </AfterAMoment>
-  )
+  return <FormSkeleton />
 }
