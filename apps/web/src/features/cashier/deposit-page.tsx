@@ -24,10 +24,10 @@ export function DepositPage() {
 
 function NewDeposit() {
   const text = useText()
-  const settings = useCall(depositSettings, {})
-  const channels = useCall(depositChannels, {})
-  if (settings.error) return <CashierFailure read={settings} />
-  if (channels.error) return <CashierFailure read={channels} />
+  const settings = useCall(depositSettings, {}, { keepPrevious: true })
+  const channels = useCall(depositChannels, {}, { keepPrevious: true })
+  const failed = [settings, channels].find((read) => read.error && !read.data)
+  if (failed) return <CashierFailure read={failed} />
   if (!settings.data || !channels.data) return <CashierSkeleton />
   if (!settings.data.allowDeposit || channels.data.groups.length === 0)
     return (

@@ -50,7 +50,7 @@ export function HelpPage() {
 export function HelpTopics({ only }: { only?: string | undefined }) {
   const lang = useSession((session) => session.language)
   const topics = useCall(helpCenter, { lang, device: 'WEB' })
-  if (topics.error) return <HelpFailed failure={topics.error} onRetry={() => void topics.refetch()} />
+  if (topics.error && !topics.data) return <HelpFailed failure={topics.error} onRetry={() => void topics.refetch()} />
   if (!topics.data) return <Skeleton className="mt-4 h-80 w-full" />
   return <Topics topics={topics.data.filter(({ topic }) => only === undefined || topic === only)} />
 }

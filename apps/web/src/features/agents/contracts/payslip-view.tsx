@@ -25,7 +25,7 @@ type Payslip = ValueOf<typeof payslipRead>
 /** One payslip from its amount down to the rounds: parts, tier, what was carried, corrections, members. */
 export function PayslipView({ payslipId }: { payslipId: string }) {
   const read = useCall(payslipRead, { payslipId })
-  if (read.error) return <ReadFailed read={read} />
+  if (read.error && !read.data) return <ReadFailed read={read} />
   if (!read.data)
     return (
       <AfterAMoment>

@@ -22,7 +22,7 @@ const shown: readonly FigureName[] = ['validTurnover', 'grossWin', 'payouts', 'd
 /** One member: figures of 30 days, rates, and what the agent may do with a direct downline (AC-12). */
 export function MemberPanel({ memberId }: { memberId: string }) {
   const read = useCall(downlineMember, { memberId }, { freshMs: 0 })
-  if (read.error) return <ReadFailed read={read} />
+  if (read.error && !read.data) return <ReadFailed read={read} />
   if (!read.data)
     return (
       <AfterAMoment>

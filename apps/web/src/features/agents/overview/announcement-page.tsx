@@ -25,7 +25,7 @@ type Notice = NonNullable<ValueOf<typeof announcements>['agent']>[number]
 
 function Notices() {
   const read = useCall(announcements, { types: 'A', platform: 'W' })
-  if (read.error) return <ReadFailed read={read} />
+  if (read.error && !read.data) return <ReadFailed read={read} />
   if (!read.data)
     return (
       <AfterAMoment>
