@@ -97,7 +97,10 @@ test('GL-06 UI-01 customer service opens in a window of 440 by 750, and a browse
   browser,
 }) => {
   const { page } = await aVisitor(browser, 'EN')
+  // Until the status has said where it is, customer service is the help within the page.
+  const known = page.waitForResponse(/system\/status/)
   await go(page, '/')
+  await known
   const button = page.getByRole('button', { name: say('shell.service') }).first()
   const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()])
   await popup.waitForLoadState()
