@@ -11,6 +11,22 @@ const footer = (page: Page) => page.getByRole('contentinfo')
 const sideMenu = (page: Page) => page.getByRole('navigation', { name: say('shell.mainMenu') })
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
+/** A window shows no form that another would take the place of while somebody types. */
+async function opensOnceKnown(page: Page, { path, at, title }: { path: string; at: string; title: string }): Promise<void> {
+  const { promise: known, resolve: tell } = Promise.withResolvers<void>()
+  await page.route(/system\/status/, async (route) => await known.then(() => route.continue()))
+  await go(page, path)
+  const opened = page.getByRole('dialog')
+  await expect(opened.getByText(say(title)).first()).toBeVisible()
+  expect(pathOf(page)).toBe(at)
+  await expect(opened.getByRole('status')).toBeVisible()
+  await expect(opened.getByRole('textbox')).toHaveCount(0)
+  tell()
+  await expect(opened.getByRole('tab').first()).toBeVisible()
+  await expect(opened.getByRole('textbox').first()).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+}
+
 // This long file is shared out over the workers; each has a visitor of its own.
 test.describe.configure({ mode: 'parallel' })
 
@@ -52,26 +68,17 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('button', { name: /Golden Dragon/ })).toHaveCount(0)
   })
 
-  for (const { id, path, at, title } of [
-    { id: 'RT-04 SS-04', path: '/login', at: '/', title: 'identity.loginTitle' },
-    { id: 'RT-05 SS-05', path: '/register', at: '/register', title: 'identity.registerTitle' },
-    { id: 'RT-06 FP-01', path: '/forget', at: '/forget', title: 'identity.forgotTitle' },
-  ]) {
-    test(`${id} ${path} opens over the home page, and its form comes when it is known what the brand has switched on`, async () => {
-      const { promise: known, resolve: tell } = Promise.withResolvers<void>()
-      await page.route(/system\/status/, async (route) => await known.then(() => route.continue()))
-      await go(page, path)
-      const opened = page.getByRole('dialog')
-      await expect(opened.getByText(say(title)).first()).toBeVisible()
-      expect(pathOf(page)).toBe(at)
-      await expect(opened.getByRole('status')).toBeVisible()
-      await expect(opened.getByRole('textbox')).toHaveCount(0)
-      tell()
-      await expect(opened.getByRole('tab').first()).toBeVisible()
-      await expect(opened.getByRole('textbox').first()).toBeVisible()
-      await page.unrouteAll({ behavior: 'wait' })
-    })
-  }
+  test('RT-04 SS-04 login opens over the home page, and its form comes when it is known what the brand has switched on', async () => {
+    await opensOnceKnown(page, { path: '/login', at: '/', title: 'identity.loginTitle' })
+  })
+
+  test('RT-05 SS-05 register opens over the home page, and its form comes when it is known what the brand has switched on', async () => {
+    await opensOnceKnown(page, { path: '/register', at: '/register', title: 'identity.registerTitle' })
+  })
+
+  test('RT-06 FP-01 forgot password opens over the home page, and its form comes when it is known what the brand has switched on', async () => {
+    await opensOnceKnown(page, { path: '/forget', at: '/forget', title: 'identity.forgotTitle' })
+  })
 
   test('LY-04 a window stays on a click beside it, freezes the page, and gives it back when closed', async () => {
     await go(page, '/?open=login')

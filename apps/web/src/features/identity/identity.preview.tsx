@@ -4,6 +4,7 @@ import { CheckForm } from './check-form.tsx'
 import { nameRule, rulesOf } from './field-rules.ts'
 import { ForgotMailForm } from './forgot-mail-form.tsx'
 import { FormFailure } from './form-failure.tsx'
+import { FormSkeleton } from './form-skeleton.tsx'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { ResetForm } from './reset-form.tsx'
@@ -21,6 +22,7 @@ export const preview = {
   title: 'Identity',
   states: {
     login: () => <LoginForm door="member" />,
+    coming: () => <FormSkeleton />,
     register: () => (
       <RegisterForm
         fields={{ username, password: field, confirmPassword: field, payeeName: { ...field, required: '0', minLength: 0 }, email: field }}
