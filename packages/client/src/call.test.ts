@@ -2,15 +2,22 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
+import { affiliate } from '@croupier/contract/identity-registration'
 import { systemStatus } from '@croupier/contract/site'
-import { call } from './call.ts'
+import { call, readNow } from './call.ts'
 import { configureCaller } from './caller.ts'
 import { Accident, Refusal } from './failures.ts'
 
 let answer = { status: 200, body: '' }
 let isSilent = false
+let heard = 0
+/** How many of the next calls find the server unable. */
+let unable = 0
 const server = createServer((_request, response) => {
-  if (!isSilent) response.writeHead(answer.status, { 'x-request-id': 'r-1' }).end(answer.body)
+  heard += 1
+  unable -= 1
+  if (unable >= 0) response.writeHead(503).end('{"success":false,"errorCode":"busy"}')
+  else if (!isSilent) response.writeHead(answer.status, { 'x-request-id': 'r-1' }).end(answer.body)
 })
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -53,4 +60,25 @@ test('ER-01 a refusal brings its code and its words', async () => {
   assert.deepEqual([refused.code, refused.message, refused.status], ['TOO_MANY_REQUESTS', 'Too many requests', 429])
   const closed = await failureOf(503, { success: false, errorCode: 'maintenance', message: 'Under maintenance' })
   assert.ok(closed instanceof Refusal && closed.code === 'maintenance')
+})
+
+test('ER-01 a read that an action waits for is asked three times, and not again when the server refused or gave no answer in time', async () => {
+  const triesOf = async (times: { unable: number }) => {
+    heard = 0
+    unable = times.unable
+    const outcome = await readNow(affiliate, { code: 'MARA', domain: 'localhost' }).then(
+      ({ isValid }) => isValid,
+      (failure: unknown) => (failure instanceof Accident ? failure.kind : String(failure)),
+    )
+    return [outcome, heard]
+  }
+  answer = { status: 200, body: '{"success":true,"value":{"isValid":true,"displayName":null}}' }
+  assert.deepEqual(await triesOf({ unable: 0 }), [true, 1])
+  assert.deepEqual(await triesOf({ unable: 2 }), [true, 3])
+  assert.deepEqual(await triesOf({ unable: 3 }), ['busy', 3])
+  answer = { status: 404, body: '{"success":false,"errorCode":"not.found","message":"Not found"}' }
+  assert.deepEqual(await triesOf({ unable: 0 }), ['Refusal: Not found', 1])
+  isSilent = true
+  assert.deepEqual(await triesOf({ unable: 0 }), ['timeout', 1])
+  isSilent = false
 })

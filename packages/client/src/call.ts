@@ -21,6 +21,25 @@ export async function call<Input, Value, Code extends string>(route: Route<Input
   }
 }
 
+/** Between the tries of a read that somebody waits for. */
+const PAUSES_MS = [300, 900]
+
+/**
+ * A read in the middle of an action, such as the key that a login is sealed with: asked again where the line broke or the server was not
+ * able, as the reads of a page are by `useCall`. Who waited for an answer in vain is told so.
+ */
+export async function readNow<Input, Value, Code extends string>(route: Route<Input, Value, Code>, input: Input): Promise<Value> {
+  for (const pauseMs of PAUSES_MS) {
+    try {
+      return await call(route, input)
+    } catch (failure) {
+      if (!(failure instanceof Accident) || failure.kind === 'timeout') throw failure
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    }
+  }
+  return await call(route, input)
+}
+
 async function once<Input, Value, Code extends string>(route: Route<Input, Value, Code>, wire: unknown): Promise<Value> {
   const response = await send(route, wire)
   const requestId = response.headers.get('x-request-id') ?? undefined
@@ -80,7 +99,7 @@ async function bodyOf(route: Route, wire: unknown): Promise<string> {
   const json = JSON.stringify(wire)
   if (!route.encrypted) return json
   const { seal } = await import('./seal.ts')
-  return JSON.stringify({ value: await seal(json, call) })
+  return JSON.stringify({ value: await seal(json, readNow) })
 }
 
 function queryOf(wire: unknown): string {

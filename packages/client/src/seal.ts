@@ -1,6 +1,6 @@
 import { sessionKey } from '@croupier/contract/identity'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
-import type { call } from './call.ts'
+import type { readNow } from './call.ts'
 import { randomId } from './random-id.ts'
 
 const KEY_KEPT_MS = 10 * 60_000
@@ -8,7 +8,7 @@ const KEY_KEPT_MS = 10 * 60_000
 let known: { jwk: JWK; until: number; clockAheadMs: number } | undefined
 
 /** Encrypts one body for the server: compact JWE, ECDH-ES with A256GCM, valid for a minute and once. */
-export async function seal(json: string, ask: typeof call): Promise<string> {
+export async function seal(json: string, ask: typeof readNow): Promise<string> {
   const { jwk, clockAheadMs } = await currentKey(ask)
   const body = { body: JSON.parse(json), iat: Math.floor((Date.now() - clockAheadMs) / 1000), jti: randomId() }
   const key = await importJWK(jwk, 'ECDH-ES')
@@ -17,7 +17,7 @@ export async function seal(json: string, ask: typeof call): Promise<string> {
     .encrypt(key)
 }
 
-async function currentKey(ask: typeof call): Promise<{ jwk: JWK; clockAheadMs: number }> {
+async function currentKey(ask: typeof readNow): Promise<{ jwk: JWK; clockAheadMs: number }> {
   if (known && known.until > Date.now()) return known
   const { keys, now } = await ask(sessionKey, {})
   const jwk = keys[0]

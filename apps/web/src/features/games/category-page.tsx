@@ -32,7 +32,7 @@ export function CategoryPage() {
     <>
       {!PLAIN.has(type) && (
         <div className="mb-4 space-y-3">
-          <Banners group={`w_${type.toLowerCase()}`} onGame={(game) => void playByNumber(cache, game)} />
+          <Banners group={`w_${type.toLowerCase()}`} onGame={(game) => void playByNumber(cache, text, game)} />
           <NoticeBar />
         </div>
       )}

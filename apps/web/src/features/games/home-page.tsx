@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useDeferredValue } from 'react'
-import { useText } from '#features/language/index.ts'
+import { type Say, useText } from '#features/language/index.ts'
 import { Banners, NoticeBar, PublicPopup } from '#features/messaging/index.ts'
 import { navigate, useAddress } from '#features/navigation/index.ts'
 import { useLanes } from './catalogue.ts'
@@ -16,9 +16,9 @@ const SearchResults = lazy(() => import('./search-results.tsx').then((module) =>
 
 const SEARCH_AFTER_MS = 200
 
-const playNumbered = async (cache: QueryClient, game: { vassalage: string; nodeId: number }) => {
+const playNumbered = async (cache: QueryClient, text: Say, game: { vassalage: string; nodeId: number }) => {
   const { playByNumber } = await import('./play-by-number.ts')
-  await playByNumber(cache, game)
+  await playByNumber(cache, text, game)
 }
 
 const lookFor = (name: string) => navigate({ search: { name: name || undefined, page: undefined }, isReplacing: true })
@@ -35,7 +35,7 @@ export function HomePage() {
     <>
       <PublicPopup />
       <h1 className="sr-only">{text('shell.home')}</h1>
-      <Banners group="w_home" onGame={(game) => void playNumbered(cache, game)} />
+      <Banners group="w_home" onGame={(game) => void playNumbered(cache, text, game)} />
       <div className="mt-3">
         <NoticeBar />
       </div>

@@ -1,4 +1,4 @@
-import { call } from '@croupier/client/call'
+import { readNow } from '@croupier/client/call'
 import { captcha } from '@croupier/contract/identity-login'
 import { Field } from '@croupier/ui/field'
 import { IconButton } from '@croupier/ui/icon-button'
@@ -71,7 +71,7 @@ function usePicture(round: number) {
     const draw = () => {
       nextAt = performance.now() + REFRESH_EVERY_MS
       rest = setTimeout(() => setIsResting(false), REFRESH_EVERY_MS)
-      call(captcha, {}).then(
+      readNow(captcha, {}).then(
         (data) => isWanted && setPicture({ state: 'here', data }),
         () => isWanted && setPicture({ state: 'failed' }),
       )

@@ -1,4 +1,4 @@
-import { call } from '@croupier/client/call'
+import { readNow } from '@croupier/client/call'
 import { systemStatus } from '@croupier/contract/site'
 import { countries } from '@croupier/contract/site-pages'
 import { firstCountry } from './country-list.ts'
@@ -9,6 +9,6 @@ import { firstCountry } from './country-list.ts'
  */
 export async function dialingCodeOf(chosen: string): Promise<string> {
   if (chosen !== '') return chosen
-  const [list, { location }] = await Promise.all([call(countries, {}), call(systemStatus, {})])
+  const [list, { location }] = await Promise.all([readNow(countries, {}), readNow(systemStatus, {})])
   return firstCountry(list, { here: location.country })?.countryDialingCode ?? ''
 }

@@ -1,4 +1,4 @@
-import { call } from '@croupier/client/call'
+import { call, readNow } from '@croupier/client/call'
 import { Refusal } from '@croupier/client/failures'
 import type { LoginResult } from '@croupier/contract/identity'
 import { sendRegisterCode } from '@croupier/contract/identity-codes'
@@ -71,7 +71,7 @@ async function open(
 }
 
 async function isInvited(code: string): Promise<boolean> {
-  return (await call(affiliate, { code, domain: window.location.hostname })).isValid
+  return (await readNow(affiliate, { code, domain: window.location.hostname })).isValid
 }
 
 /** What the call tells beside the fields (DT-02). */

@@ -1,4 +1,4 @@
-import { call } from '@croupier/client/call'
+import { readNow } from '@croupier/client/call'
 import { useCall } from '@croupier/client/hooks'
 import { payslips } from '@croupier/contract/agents-contracts'
 import { type ContractKind, payslipStates } from '@croupier/contract/agents-terms'
@@ -136,7 +136,7 @@ function ExportPayslips({ filter }: { filter: Filter }) {
     <ExportButton
       name={`payslips-${filter.kind}-${filter.side}`}
       head={columns.map((name) => text(`contracts.column.${name}`))}
-      readPage={(cursor) => call(payslips, { ...filter, cursor, size: 100 })}
+      readPage={(cursor) => readNow(payslips, { ...filter, cursor, size: 100 })}
       cells={(row) => [
         csvTime(row.from, timeZone),
         csvTime(row.to, timeZone),

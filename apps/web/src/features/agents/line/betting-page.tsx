@@ -1,4 +1,4 @@
-import { call } from '@croupier/client/call'
+import { readNow } from '@croupier/client/call'
 import { useCall } from '@croupier/client/hooks'
 import { bettingSorts, teamBetting, type teamBettingRow } from '@croupier/contract/agents-figures'
 import { contractProducts } from '@croupier/contract/agents-terms'
@@ -45,7 +45,7 @@ export function BettingPage() {
           head={(['username', 'product', 'rounds', 'turnover', 'validTurnover', 'payouts', 'grossWin'] as const).map((name) =>
             text(`agents.column.${name}`),
           )}
-          readPage={(cursor) => call(teamBetting, { ...filter, cursor, size: 100 })}
+          readPage={(cursor) => readNow(teamBetting, { ...filter, cursor, size: 100 })}
           cells={(row) => [
             row.member.username,
             text(productKey(row.product)),

@@ -1,4 +1,4 @@
-import { call } from '@croupier/client/call'
+import { readNow } from '@croupier/client/call'
 import { useCall } from '@croupier/client/hooks'
 import { downline, downlineMember, downlineSorts } from '@croupier/contract/agents'
 import type { InputOf } from '@croupier/contract/route'
@@ -99,7 +99,7 @@ function ExportLine({ filter }: { filter: Filter }) {
     <ExportButton
       name="downline"
       head={columns.map((name) => text(`agents.column.${name}`))}
-      readPage={(cursor) => call(downline, { ...filter, cursor, size: 100 })}
+      readPage={(cursor) => readNow(downline, { ...filter, cursor, size: 100 })}
       cells={(row) => [
         row.username,
         text(`agents.class.${classOf(row.type)}`),

@@ -1,4 +1,4 @@
-import { call } from '@croupier/client/call'
+import { readNow } from '@croupier/client/call'
 import { useCall } from '@croupier/client/hooks'
 import type { LineFigures } from '@croupier/contract/agents'
 import { profitAndLoss, type profitAndLossRow } from '@croupier/contract/agents-figures'
@@ -34,7 +34,7 @@ export function ProfitPage() {
         <ExportButton
           name="profit-and-loss"
           head={[text('agents.column.username'), ...columnsShown.map((name) => text(`agents.figure.${name}`))]}
-          readPage={(cursor) => call(profitAndLoss, { ...filter, cursor, size: 100 })}
+          readPage={(cursor) => readNow(profitAndLoss, { ...filter, cursor, size: 100 })}
           cells={(row) => [row.member.username, ...columnsShown.map((name) => toWire(row.figures[name]))]}
         />
       </PageHead>

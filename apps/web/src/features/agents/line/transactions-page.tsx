@@ -1,4 +1,4 @@
-import { call } from '@croupier/client/call'
+import { readNow } from '@croupier/client/call'
 import { useCall } from '@croupier/client/hooks'
 import { type downlineTransactionRow, downlineTransactions } from '@croupier/contract/agents-figures'
 import { toWire } from '@croupier/money/money'
@@ -37,7 +37,7 @@ export function TransactionsPage() {
         <ExportButton
           name="downline-transactions"
           head={(['number', 'time', 'username', 'what', 'amount'] as const).map((name) => text(`agents.column.${name}`))}
-          readPage={(cursor) => call(downlineTransactions, { ...filter, cursor, size: 100 })}
+          readPage={(cursor) => readNow(downlineTransactions, { ...filter, cursor, size: 100 })}
           cells={(row) => [
             row.id,
             csvTime(row.at, timeZone),

@@ -1,4 +1,4 @@
-import { call } from '@croupier/client/call'
+import { readNow } from '@croupier/client/call'
 import { useCall } from '@croupier/client/hooks'
 import { lineTransfers } from '@croupier/contract/agents'
 import { toWire } from '@croupier/money/money'
@@ -31,7 +31,7 @@ export function TransferTrail() {
         <ExportButton
           name="line-transfers"
           head={(['time', 'username', 'what', 'amount', 'note', 'number'] as const).map((name) => text(`agents.column.${name}`))}
-          readPage={(cursor) => call(lineTransfers, { cursor, size: 100 })}
+          readPage={(cursor) => readNow(lineTransfers, { cursor, size: 100 })}
           cells={(row) => [
             csvTime(row.at, timeZone),
             row.other.username,
