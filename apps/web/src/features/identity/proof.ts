@@ -1,4 +1,5 @@
-import { call } from '@croupier/client/call'
+import { readNow } from '@croupier/client/call'
+import { Accident } from '@croupier/client/failures'
 import { challenge } from '@croupier/contract/identity-login'
 import { useState } from 'react'
 
@@ -41,25 +42,25 @@ function makeProof(): Proof {
 }
 
 async function solve(): Promise<string> {
-  const asked = await call(challenge, {})
-  const solution = await inWorker(asked)
-  return btoa(JSON.stringify({ challenge: asked, solution }))
-}
-
-async function inWorker(asked: unknown): Promise<unknown> {
+  // Its code comes while the server is asked.
   const worker = new Worker(new URL('./proof-worker.ts', import.meta.url), { type: 'module' })
   try {
-    return await new Promise((resolve, reject) => {
-      const late = setTimeout(() => reject(new Error('the proof of work took too long')), SOLVE_MAX_MS)
-      worker.onerror = () => reject(new Error('the proof of work could not run'))
-      worker.onmessage = ({ data }) => {
-        clearTimeout(late)
-        if (data) resolve(data)
-        else reject(new Error('the challenge has no solution'))
-      }
-      worker.postMessage(asked)
-    })
+    const asked = readNow(challenge, {})
+    const solution = await solveIn(worker, asked)
+    return btoa(JSON.stringify({ challenge: await asked, solution }))
   } finally {
     worker.terminate()
   }
+}
+
+/** What the worker finds. Code that does not come is a line that is down; an event without words says so. */
+async function solveIn(worker: Worker, asked: Promise<unknown>): Promise<unknown> {
+  let late: ReturnType<typeof setTimeout> | undefined
+  const found = new Promise<unknown>((resolve, reject) => {
+    late = setTimeout(() => reject(new Accident('timeout')), SOLVE_MAX_MS)
+    worker.onerror = (event) => reject(event instanceof ErrorEvent ? new Error('the proof of work could not run') : new Accident('offline'))
+    worker.onmessage = ({ data }) => (data ? resolve(data) : reject(new Error('the challenge has no solution')))
+    asked.then((challenge) => worker.postMessage(challenge), reject)
+  })
+  return await found.finally(() => clearTimeout(late))
 }
