@@ -63,3 +63,19 @@ test('windows, toasts and sockets wait until they are wanted', { skip: !isBuilt 
   const first = [...withImports(PROGRAM)].map((name) => readFileSync(new URL(manifest[name]!.file, dist), 'utf8')).join('')
   for (const mark of ['data-base-ui', 'data-sonner-toaster', 'socket.io']) assert.ok(!first.includes(mark), `${mark} is in the first load`)
 })
+
+test('ER-01 what seals a call comes with the windows and pages that send such calls, as a browser does not ask again for code that it lost', {
+  skip: !isBuilt && 'the site is not built',
+}, () => {
+  const hasSeal = (name: string) => readFileSync(new URL(manifest[name]!.file, dist), 'utf8').includes('ECDH-ES')
+  for (const end of [
+    'login-dialog',
+    'register-dialog',
+    'forgot-dialog',
+    'change-password-dialog',
+    'member-center',
+    'register-page',
+    'transfers/transfer-page',
+  ])
+    assert.ok([...withImports(nameOf(`${end}.tsx`))].some(hasSeal), end)
+})

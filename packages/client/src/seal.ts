@@ -17,6 +17,11 @@ export async function seal(json: string, ask: typeof readNow): Promise<string> {
     .encrypt(key)
 }
 
+/** Has the key come, so that a call that is sent soon need not wait for it. What fails here is told by the call. */
+export function prepareSealed(ask: typeof readNow): void {
+  void currentKey(ask).catch(() => undefined)
+}
+
 async function currentKey(ask: typeof readNow): Promise<{ jwk: JWK; clockAheadMs: number }> {
   if (known && known.until > Date.now()) return known
   const { keys, now } = await ask(sessionKey, {})

@@ -1,5 +1,7 @@
 import { readNow } from '@croupier/client/call'
 import { Accident } from '@croupier/client/failures'
+// With the form, not when it is sent: a browser does not ask again for code that was lost on the way once.
+import { prepareSealed } from '@croupier/client/seal'
 import { challenge } from '@croupier/contract/identity-login'
 import { useState } from 'react'
 
@@ -14,7 +16,7 @@ export type Proof = {
   take: () => Promise<string>
 }
 
-/** The invisible proof of work of protected forms. */
+/** The invisible proof of work of protected forms, and what they are sealed with: both come while the form is filled in. */
 export function useProof(): Proof {
   const [proof] = useState(makeProof)
   return proof
@@ -24,6 +26,7 @@ function makeProof(): Proof {
   let begun: { solution: Promise<string>; at: number } | undefined
   const begin = () => {
     if (begun && performance.now() - begun.at < GOOD_FOR_MS) return begun.solution
+    prepareSealed(readNow)
     const solution = solve()
     begun = { solution, at: performance.now() }
     solution.catch(() => {
