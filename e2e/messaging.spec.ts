@@ -30,12 +30,18 @@ test('SC-11 LY-03 two members talk in the chat, one sees what is unread, and an 
   await write(mara, 'See me at evil.com')
   await expect(mara.getByRole('alert')).toContainText('Links, contacts and phone numbers')
   const words = `Good luck at table ${Date.now() % 1000}`
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  await mara.route(/chat\/say/, async (route) => await answered.then(() => route.fallback()))
   await write(mara, words)
+  await mara.getByRole('textbox', { name: say('chat.write') }).fill('Too soon')
+  await expect(mara.getByRole('button', { name: say('chat.send') })).toBeDisabled()
+  answer()
   await expect(mara.getByRole('log').getByText(words)).toBeVisible()
   await expect(other.getByRole('log').getByText(words)).toBeVisible()
   // However slow the machine is, the second line comes at once after the first.
   await asOwner("update messaging.chat_line set sent_at = now() + interval '10 s' where content = $1", [words])
-  await write(mara, 'Too soon')
+  await expect(mara.getByRole('textbox', { name: say('chat.write') })).toHaveValue('Too soon')
+  await mara.getByRole('button', { name: say('chat.send') }).click()
   await expect(mara.getByRole('alert')).toContainText('wait a few seconds')
   await expect(mara.getByRole('textbox', { name: say('chat.write') })).toHaveValue('Too soon')
 

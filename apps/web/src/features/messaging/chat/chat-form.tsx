@@ -37,7 +37,9 @@ export function ChatForm({ room }: { room: { size: number } }) {
     try {
       const line = await mutateAsync({ id: key.current, content })
       cache.setQueryData<Room>(keyOf(chatRoom, room), (known) => known && withLine(known, line))
-      write('')
+      key.current = undefined
+      // What was typed meanwhile is the next line.
+      setContent((now) => (now === content ? '' : now))
     } catch (caught) {
       fail(caught)
     }
@@ -58,7 +60,7 @@ export function ChatForm({ room }: { room: { size: number } }) {
         <IconButton
           type="submit"
           label={text('chat.send')}
-          disabled={content.trim() === ''}
+          disabled={content.trim() === '' || isPending}
           icon={<SendHorizontal size={20} />}
           className="border border-line"
         />
