@@ -148,9 +148,19 @@ test.describe('a visitor', () => {
   })
 
   test('HM-06 HM-08 UI-05 home shows banners, the labelled jackpot, a section for each category, and twelve games first', async () => {
+    const { promise: known, resolve: tell } = Promise.withResolvers<void>()
+    await page.route(/system\/status/, async (route) => await known.then(() => route.continue()))
+    const pools: string[] = []
+    page.on('request', (request) => request.url().includes('getJackpot') && pools.push(request.url()))
     await go(page, '/')
     await expect(page.getByText('A steady light on the water').first()).toBeVisible()
+    await expect(page.locator('section#HOT')).toHaveCount(1)
+    // No figure stands there while it is open whether it is one of the ledger.
+    await expect(page.getByRole('region', { name: say('games.jackpot') })).not.toContainText(/\d/)
+    expect(pools).toEqual([])
+    tell()
     await expect(page.getByText(/Illustration/i).first()).toBeVisible()
+    await page.unrouteAll({ behavior: 'wait' })
     for (const id of ['HOT', 'RNG', 'LIVE', 'FISH', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'PVP', 'ELOTT'])
       await expect(page.locator(`section#${id}`)).toHaveCount(1)
     const hot = page.locator('section', { has: page.getByRole('heading', { name: say('shell.category.HOT') }) }).last()

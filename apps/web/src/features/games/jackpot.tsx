@@ -4,17 +4,19 @@ import { formatAmount } from '@croupier/money/format'
 import { useEffect, useState } from 'react'
 import { useText } from '#features/language/index.ts'
 import { useSession } from '#features/session/index.ts'
-import { useBrand } from '#features/site/index.ts'
+import { useBrand, useSystemStatus } from '#features/site/index.ts'
 import { eased, firstJackpot, nextJackpot } from './jackpot-rules.ts'
 
 const POOL_EVERY_MS = 10_000
 const EASE_EVERY_MS = 100
 
-/** The jackpot counter: the real pools, or figures that say of themselves that they illustrate (UI-05, D1). */
+/** The jackpot counter: the real pools, or figures that say of themselves that they illustrate (UI-05, D1); none until it is known which. */
 export function Jackpot() {
   const text = useText()
   const { jackpotDisplay } = useBrand()
+  const { isPending } = useSystemStatus()
   const isSimulated = jackpotDisplay === 'simulated'
+  const live = isSimulated ? <Simulated /> : <Pool />
   return (
     <section
       aria-label={text('games.jackpot')}
@@ -32,7 +34,7 @@ export function Jackpot() {
           </span>
         )}
       </p>
-      {isSimulated ? <Simulated /> : <Pool />}
+      {isPending ? <Figure minor={undefined} /> : live}
     </section>
   )
 }
