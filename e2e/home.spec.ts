@@ -78,6 +78,19 @@ test.describe('a visitor at home', () => {
     await page.keyboard.press('Escape')
   })
 
+  test('HM-01 ER-01 a banner whose game cannot be looked up says so, and leads there when it can', async () => {
+    await page.route(/GCSGAME_gameList/, (route) => route.abort())
+    const banners = page.locator('[aria-roledescription=carousel]').first()
+    await banners.getByRole('button', { name: say('ui.next') }).click()
+    const banner = banners.getByRole('button', { name: /Lantern Tide: every spin can be verified/ })
+    await banner.first().click()
+    await expect(page.getByText(say('games.listFailed')).first()).toBeVisible()
+    await page.unroute(/GCSGAME_gameList/)
+    await banner.first().click()
+    await expect(page.getByRole('dialog').getByText(say('identity.loginTitle')).first()).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
   test('HM-03 the message icon asks a visitor to log in', async () => {
     await main(page)
       .getByRole('button', { name: say('shell.messages') })

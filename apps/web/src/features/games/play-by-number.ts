@@ -1,10 +1,10 @@
 import { readNow } from '@croupier/client/call'
+import { Refusal } from '@croupier/client/failures'
 import { keyOf } from '@croupier/client/hooks'
 import { gameList } from '@croupier/contract/games'
 import { showToast } from '@croupier/ui/toast'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Say } from '#features/language/index.ts'
-import { failureText } from '#features/session/index.ts'
 import { gamesInput } from './catalogue.ts'
 import { play } from './play.ts'
 
@@ -18,7 +18,9 @@ export async function playByNumber(
 ): Promise<void> {
   const input = gamesInput({ vassalage, page: 1, size: SEARCHED_MAX })
   const reading = cache.fetchQuery({ queryKey: keyOf(gameList, input), queryFn: () => readNow(gameList, input) })
-  const found = await reading.catch((failure: unknown) => void showToast({ kind: 'bad', message: failureText(text, failure).message }))
+  const found = await reading.catch((failure: unknown) => {
+    void showToast({ kind: 'bad', message: failure instanceof Refusal ? failure.message : text('games.listFailed') })
+  })
   const game = found?.games.find((candidate) => candidate.nodeId === nodeId)
   if (game) play(game)
 }
