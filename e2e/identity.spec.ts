@@ -82,6 +82,23 @@ test('FP-01 FP-03 FP-04 ER-02 a new password by phone logs in at the home page; 
   await leave('EN', page)
 })
 
+test('ER-01 a login whose proof of work does not come says that the line is down, and goes on with the next press', async ({ browser }) => {
+  const { page } = await aVisitor(browser, 'EN', phone)
+  await page.route(/proof-worker/, (route) => route.abort())
+  await go(page, '/login')
+  const form = dialogOf(page)
+  const { username, password } = theSite().accounts.player
+  await form.getByRole('textbox', { name: say('identity.username') }).fill(username)
+  await form.getByRole('textbox', { name: say('identity.password') }).fill(password)
+  const press = async () => await form.getByRole('button', { name: say('identity.login'), exact: true }).click()
+  await press()
+  await expect(form.getByText(say('session.offline'))).toBeVisible()
+  await page.unroute(/proof-worker/)
+  await press()
+  await expect(form).toBeHidden({ timeout: 20_000 })
+  await leave('EN', page)
+})
+
 test('FP-02 VL-09 a link by mail sets a new password, and one logs in with it', async ({ browser }) => {
   const { page, context } = await aVisitor(browser, 'EN', phone)
   await register(page, 'EN', { username: 'malimot', password: secret })

@@ -56,16 +56,6 @@ test('ER-01 what may go wrong at the login is told there: fields, account, captc
   await press(form, 'identity.login')
   await shows(form, 'session.offline')
   await context.setOffline(false)
-
-  // The code of the proof of work is on a line of its own.
-  await go(page, '/login')
-  await page.route(/proof-worker/, (route) => route.abort())
-  await fill(form, account)
-  await press(form, 'identity.login')
-  await shows(form, 'session.offline')
-  await page.unroute(/proof-worker/)
-  await press(form, 'identity.login')
-  await expect(form.getByAltText(say('identity.captchaImage'))).toBeVisible()
   await leave('TY', page)
 })
 

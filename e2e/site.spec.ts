@@ -70,6 +70,7 @@ test.describe('a visitor', () => {
 
   test('RT-04 SS-04 login opens over the home page, and its form comes when it is known what the brand has switched on', async () => {
     await opensOnceKnown(page, { path: '/login', at: '/', title: 'identity.loginTitle' })
+    await expect(page.getByRole('dialog').getByRole('button', { name: say('identity.trial') })).toBeVisible()
   })
 
   test('RT-05 SS-05 register opens over the home page, and its form comes when it is known what the brand has switched on', async () => {
