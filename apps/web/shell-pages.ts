@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { renderShell } from './shell.ts'
 import { bannerPicture, FIRST_BANNER } from './src/features/messaging/banner-picture.ts'
+import { homeAddresses } from './src/features/navigation/paths.ts'
 
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[]; assets?: string[] }
 type Manifest = Record<string, Chunk>
@@ -31,6 +32,7 @@ export function shellPages(): Plugin {
         const html = renderShell({
           language,
           banner: bannerPicture(FIRST_BANNER),
+          bannerAddresses: homeAddresses,
           ...filesOf(manifest, { folder, name }),
         })
         writeFileSync(join(folder, `shell.${name}.html`), html)

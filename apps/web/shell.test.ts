@@ -10,6 +10,7 @@ const facts = (change: Partial<ShellFacts> = {}): ShellFacts => ({
   preloads: ['/assets/home-2.js'],
   fonts: ['/assets/figtree.woff2'],
   banner: bannerPicture(FIRST_BANNER),
+  bannerAddresses: ['/', '/home'],
   ...change,
 })
 
@@ -45,6 +46,20 @@ test('HM-01 the first banner is asked for before the program, in the shape of th
     phone: 'https://cdn.example/own.jpg',
     wide: 'https://cdn.example/own.jpg',
   })
+})
+
+test('HM-01 the banner is marked as standing where the page begins with it', () => {
+  const marked = [...renderShell(facts()).matchAll(/<!--at \/ \/home-->([\s\S]*?)<!--\/at-->/g)].map(([, part]) => part ?? '')
+  assert.deepEqual(
+    marked.map((part) => /^<(\w+)/.exec(part)?.[1]),
+    ['link', 'picture'],
+  )
+  assert.doesNotMatch(
+    renderShell(facts())
+      .replaceAll(marked[0] ?? '', '')
+      .replaceAll(marked[1] ?? '', ''),
+    /banner\/w_home/,
+  )
 })
 
 test('an address of a banner cannot write markup', () => {

@@ -11,6 +11,8 @@ export type ShellFacts = {
   preloads: readonly string[]
   fonts: readonly string[]
   banner: BannerPicture
+  /** The addresses whose page begins with that banner. */
+  bannerAddresses: readonly string[]
 }
 
 const TEXTS = { EN: en, TY: ty } as const
@@ -26,10 +28,10 @@ const MARK =
 /**
  * The page before its program runs: header, first banner and cards in their final shape, styled, in the visitor's language.
  * Holds no inline script. The server writes into `%BRAND%` the brand's name, into `%COLORS%` its own colours, into `%THEME%` the theme
- * and into `%BOOT%` what it knows of brand and visitor.
+ * and into `%BOOT%` what it knows of brand and visitor, and leaves out what stands between the marks of other addresses.
  */
 export function renderShell(facts: ShellFacts): string {
-  const { language, banner } = facts
+  const { language } = facts
   return `<!doctype html>
 <html lang="${LANGUAGE_TAGS[language]}" data-theme="%THEME%">
 <head>
@@ -41,7 +43,7 @@ export function renderShell(facts: ShellFacts): string {
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/pictures/brand/180.png">
 <link rel="manifest" href="/manifest.webmanifest">
-${bannerPreload(banner)}
+${bannerPreload(facts)}
 ${facts.fonts.map((font) => `<link rel="preload" href="${escapeText(font)}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 <style>${facts.cssText.replaceAll('</', '<\\/')}</style>
 %COLORS%
@@ -57,23 +59,29 @@ ${facts.preloads.map((file) => `<link rel="modulepreload" href="${escapeText(fil
 }
 
 /** What stands there until the program draws the same shapes with content. Classes are those of the real parts. */
-function skeleton({ language, banner }: ShellFacts): string {
-  const text = TEXTS[language]
+function skeleton(facts: ShellFacts): string {
+  const text = TEXTS[facts.language]
   const card = '<span class="block"><span class="block aspect-[3/4] rounded-card bg-line/60"></span><span class="block h-11"></span></span>'
-  return `<div class="flex min-h-dvh flex-col"><header class="sticky top-0 z-30 border-b border-line bg-surface/90"><div class="flex h-14 items-center gap-2 px-4 lg:h-16 lg:gap-3"><span class="size-11 -ml-2 max-lg:hidden"></span><span class="mr-auto flex items-center gap-2">${MARK}<span class="text-22 font-bold tracking-tight">%BRAND%</span></span><span class="inline-flex h-9 items-center px-3 text-14 font-medium whitespace-nowrap">${text.login}</span><span class="inline-flex h-9 items-center rounded-control bg-primary px-3 text-14 font-semibold text-primary-ink shadow-card whitespace-nowrap">${text.register}</span></div></header><div class="fixed bottom-0 left-0 top-16 hidden w-60 border-r border-line bg-surface lg:block"></div><div class="flex grow flex-col lg:pl-60"><main aria-busy="true" class="mx-auto w-full max-w-[1280px] grow px-4 py-4 lg:px-6">${bannerPlace(banner)}<div class="mt-3 h-11 rounded-control bg-surface"></div><div class="mt-4 h-[132px] rounded-card bg-line/60"></div><div class="mt-6 grid grid-cols-3 gap-x-2 gap-y-3 sm:grid-cols-4 sm:gap-x-3 lg:grid-cols-6">${card.repeat(CARDS)}</div></main></div></div>`
+  return `<div class="flex min-h-dvh flex-col"><header class="sticky top-0 z-30 border-b border-line bg-surface/90"><div class="flex h-14 items-center gap-2 px-4 lg:h-16 lg:gap-3"><span class="size-11 -ml-2 max-lg:hidden"></span><span class="mr-auto flex items-center gap-2">${MARK}<span class="text-22 font-bold tracking-tight">%BRAND%</span></span><span class="inline-flex h-9 items-center px-3 text-14 font-medium whitespace-nowrap">${text.login}</span><span class="inline-flex h-9 items-center rounded-control bg-primary px-3 text-14 font-semibold text-primary-ink shadow-card whitespace-nowrap">${text.register}</span></div></header><div class="fixed bottom-0 left-0 top-16 hidden w-60 border-r border-line bg-surface lg:block"></div><div class="flex grow flex-col lg:pl-60"><main aria-busy="true" class="mx-auto w-full max-w-[1280px] grow px-4 py-4 lg:px-6">${bannerPlace(facts)}<div class="mt-3 h-11 rounded-control bg-surface"></div><div class="mt-4 h-[132px] rounded-card bg-line/60"></div><div class="mt-6 grid grid-cols-3 gap-x-2 gap-y-3 sm:grid-cols-4 sm:gap-x-3 lg:grid-cols-6">${card.repeat(CARDS)}</div></main></div></div>`
 }
 
 /** The first banner as the real one is drawn, so that nothing moves when the program takes over. */
-function bannerPlace({ phone, wide, phoneAvif, wideAvif }: BannerPicture): string {
+function bannerPlace({ banner: { phone, wide, phoneAvif, wideAvif }, bannerAddresses }: ShellFacts): string {
   const source = (file: string | undefined, type: string, media: string) =>
     file ? `<source media="${media}" type="image/${type}" srcset="${escapeText(file)}">` : ''
-  return `<picture>${source(wideAvif, 'avif', WIDE)}${source(wide, 'webp', WIDE)}${source(phoneAvif, 'avif', NARROW)}<img src="${escapeText(phone)}" alt="" fetchpriority="high" class="aspect-[3/2] w-full rounded-card object-cover sm:aspect-[3/1]"></picture>`
+  const picture = `<picture>${source(wideAvif, 'avif', WIDE)}${source(wide, 'webp', WIDE)}${source(phoneAvif, 'avif', NARROW)}<img src="${escapeText(phone)}" alt="" fetchpriority="high" class="aspect-[3/2] w-full rounded-card object-cover sm:aspect-[3/1]"></picture>`
+  return onlyAt(bannerAddresses, picture)
 }
 
-function bannerPreload({ phone, wide, phoneAvif, wideAvif }: BannerPicture): string {
+function bannerPreload({ banner: { phone, wide, phoneAvif, wideAvif }, bannerAddresses }: ShellFacts): string {
   const link = (file: string, media: string) =>
     `<link rel="preload" as="image" href="${escapeText(file)}"${file.endsWith('.avif') ? ' type="image/avif"' : ''} media="${media}" fetchpriority="high">`
-  return `${link(phoneAvif ?? phone, NARROW)}\n${link(wideAvif ?? wide, WIDE)}`
+  return onlyAt(bannerAddresses, `${link(phoneAvif ?? phone, NARROW)}\n${link(wideAvif ?? wide, WIDE)}`)
+}
+
+/** What the server leaves out at other addresses (`platform/pages.ts`). */
+function onlyAt(addresses: readonly string[], markup: string): string {
+  return `<!--at ${addresses.join(' ')}-->${markup}<!--/at-->`
 }
 
 function escapeText(text: string): string {

@@ -7,7 +7,7 @@ type PictureProps = {
   src: string
   sources: readonly PictureSource[]
   /** What the image is like beside that; an image here stands beside its name, so its own is empty. */
-  image?: { width?: number; height?: number; loading?: 'eager' | 'lazy'; fetchPriority?: 'high' | 'auto'; decoding?: 'async' }
+  image?: { width?: number; height?: number; loading?: 'eager' | 'lazy'; fetchPriority?: 'high' | 'low'; decoding?: 'async' }
   imageClass: string
   className?: string | undefined
   onError?: () => void
@@ -32,5 +32,9 @@ function fillIn(picture: HTMLPictureElement, { src, sources, image = {}, imageCl
   picture.append(...sources.map((source) => Object.assign(document.createElement('source'), source)), img)
   // Last of all, so that only the best of the sources is loaded.
   img.src = src
-  return () => picture.replaceChildren()
+  return () => {
+    // An image that loses its sources would load what it falls back on.
+    img.removeAttribute('src')
+    picture.replaceChildren()
+  }
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { filled, type PageFacts, policyWith } from './pages.ts'
+import { filled, type PageFacts, policyWith, shownAt } from './pages.ts'
 
 const shell = '<html data-theme="%THEME%"><title>%BRAND%</title>%COLORS%<b>%BRAND%</b><script type="application/json">%BOOT%</script>'
 const facts = (change: Partial<PageFacts> = {}): PageFacts => ({
@@ -36,4 +36,10 @@ test("SD-05 a page may take pictures from the brand's other addresses, and from 
     "default-src 'none';img-src 'self' parola-two.example 127.0.0.1:3000 data: blob:;connect-src 'self'",
   )
   assert.equal(policyWith(policy, []), policy)
+})
+
+test('HM-01 a page without the first banner is not sent it', () => {
+  const marked = '<head><!--at / /home-->\n<link><!--/at--></head><body><!--at / /home--><picture><!--/at--><main></body>'
+  for (const home of ['/', '/home']) assert.equal(shownAt(marked, home), '<head>\n<link></head><body><picture><main></body>')
+  for (const other of ['/rng', '/homepage', '', '/<!--/at-->']) assert.equal(shownAt(marked, other), '<head></head><body><main></body>')
 })

@@ -80,7 +80,7 @@ type Page = { shells: Shells | undefined; facts: PageFacts }
 
 async function sendShell(request: FastifyRequest, reply: FastifyReply, { shells, facts }: Page): Promise<FastifyReply> {
   if (!shells) return reply.status(503).type('text/plain').send('the pages are not built yet: npm start builds them')
-  const html = filled(shells[facts.language], facts)
+  const html = filled(shownAt(shells[facts.language], request.url.split('?')[0] ?? ''), facts)
   const policy = policyWith(String(reply.getHeader('content-security-policy')), facts.pictureHosts)
   reply
     .header('content-security-policy', policy)
@@ -95,6 +95,13 @@ async function sendShell(request: FastifyRequest, reply: FastifyReply, { shells,
 export function policyWith(policy: string, pictureHosts: readonly string[]): string {
   const hosts = pictureHosts.filter((host) => /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i.test(host))
   return policy.replace("img-src 'self'", ["img-src 'self'", ...hosts].join(' '))
+}
+
+/** The shell at one address, without what it marks as standing at others only: `<!--at / /home-->…<!--/at-->`. */
+export function shownAt(shell: string, address: string): string {
+  return shell.replace(/<!--at ([^>]*)-->([\s\S]*?)<!--\/at-->/g, (_marked, addresses: string, part: string) =>
+    addresses.split(' ').includes(address) ? part : '',
+  )
 }
 
 /** The shell with what is known of brand and visitor; each value is written so that it cannot become markup. */

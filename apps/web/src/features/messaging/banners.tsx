@@ -7,6 +7,7 @@ import { bannerPicture, FIRST_BANNER } from './banner-picture.ts'
 
 const Carousel = lazy(() => import('./carousel.tsx').then((module) => ({ default: module.Carousel })))
 
+const HOME = 'w_home'
 const NARROW = '(max-width: 639px)'
 const WIDE = '(min-width: 640px)'
 const shape = 'aspect-[3/2] w-full rounded-card sm:aspect-[3/1]'
@@ -21,20 +22,28 @@ type BannersProps = {
 export function Banners({ group, onGame }: BannersProps) {
   const text = useText()
   const { data, isError } = useAnnouncements()
-  if (!data) return isError ? null : <BannerImage url={FIRST_BANNER} title="" />
+  if (!data) return isError ? null : <BannerPlace group={group} />
   const banners = data.banners.filter(({ groupName }) => groupName === group)
   const [first] = banners
   if (!first) return null
-  const slides = banners.map((banner) => ({ key: banner.id, content: <BannerSlide banner={banner} onGame={onGame} /> }))
+  const slides = banners.map((banner) => ({
+    key: banner.id,
+    content: <BannerSlide banner={banner} isFirst={banner === first} onGame={onGame} />,
+  }))
   return (
-    <Suspense fallback={<BannerSlide banner={first} onGame={onGame} />}>
+    <Suspense fallback={slides[0]?.content}>
       {slides.length > 1 ? <Carousel label={text('messaging.banners')} slides={slides} /> : slides[0]?.content}
     </Suspense>
   )
 }
 
-function BannerSlide({ banner, onGame }: { banner: Banner; onGame: BannersProps['onGame'] }) {
-  const picture = <BannerImage url={banner.url} title={banner.title} />
+/** What stands there until it is known which banners there are: at home the first, which came with the page. */
+function BannerPlace({ group }: { group: string }) {
+  return group === HOME ? <BannerImage url={FIRST_BANNER} title="" isFirst /> : <span className={`block bg-raised ${shape}`} />
+}
+
+function BannerSlide({ banner, isFirst, onGame }: { banner: Banner; isFirst: boolean; onGame: BannersProps['onGame'] }) {
+  const picture = <BannerImage url={banner.url} title={banner.title} isFirst={isFirst} />
   if (!banner.linkage || !banner.linkageType) return picture
   return (
     <button
@@ -47,7 +56,7 @@ function BannerSlide({ banner, onGame }: { banner: Banner; onGame: BannersProps[
   )
 }
 
-function BannerImage({ url, title }: { url: string; title: string }) {
+function BannerImage({ url, title, isFirst }: { url: string; title: string; isFirst: boolean }) {
   const { phone, wide, phoneAvif, wideAvif } = bannerPicture(url)
   return (
     <span className={`relative block overflow-hidden bg-raised ${shape}`}>
@@ -58,7 +67,7 @@ function BannerImage({ url, title }: { url: string; title: string }) {
           { media: WIDE, srcset: wide },
           ...(phoneAvif ? [{ media: NARROW, type: 'image/avif', srcset: phoneAvif }] : []),
         ]}
-        image={{ fetchPriority: 'high' }}
+        image={{ fetchPriority: isFirst ? 'high' : 'low' }}
         imageClass={`${shape} object-cover`}
       />
       {title && (

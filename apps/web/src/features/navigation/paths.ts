@@ -31,6 +31,9 @@ export const paths = {
 /** The addresses that show the home page too (RT-01). */
 export const homeAliases = ['/index', '/index.html', '/home'] as const
 
+/** Every address at which the home page stands, under a window or not. */
+export const homeAddresses: readonly string[] = [paths.home, ...homeAliases, paths.login, paths.register, paths.forget, paths.member]
+
 /** The page of each category (RT-02), in the order of the navigation. */
 export const categoryPaths = {
   RNG: '/rng',

@@ -1,0 +1,30 @@
+import { expect, type Page, test } from '@playwright/test'
+import { aVisitor, leave } from './people.ts'
+import { theSite } from './running-site.ts'
+import { textsIn } from './texts.ts'
+import { visit } from './visits.ts'
+
+const say = textsIn('EN')
+const go = (page: Page, path: string) => page.goto(`${theSite().urls.site}${path}`)
+
+test('HM-01 a picture is loaded in one format and shape, and a page without the first banner does not load it', async ({ browser }) => {
+  const { page } = await aVisitor(browser, 'EN')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const picture = /\/pictures\/(game|banner)\/.*/.exec(request.url())?.[0]
+    if (picture) asked.push(picture)
+  })
+  await go(page, '/rng')
+  await expect(page.locator('main img').first()).toBeVisible()
+  expect(asked.filter((picture) => picture.startsWith('/pictures/banner/'))).toEqual([])
+
+  await visit(page, '/')
+  await expect(page.getByRole('region', { name: say('messaging.banners') })).toBeVisible()
+  await visit(page, '/rng')
+  await visit(page, '/')
+  // What a page that was left would still ask for, it asks for at once.
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  expect(asked.filter((picture) => !/(wide|card)\.avif$/.test(picture))).toEqual([])
+  page.removeAllListeners('request')
+  await leave('EN', page)
+})
