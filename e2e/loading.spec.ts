@@ -28,3 +28,21 @@ test('HM-01 a picture is loaded in one format and shape, and a page without the 
   page.removeAllListeners('request')
   await leave('EN', page)
 })
+
+test('who wants little motion sees none: nothing fades, slides or turns while pages come and go', async ({ browser }) => {
+  const { page } = await aVisitor(browser, 'EN')
+  await page.addInitScript(() => {
+    const moved: string[] = []
+    for (const kind of ['transitionrun', 'animationstart'])
+      addEventListener(kind, ({ target }) => moved.push(`${kind} ${(target as Element).outerHTML.slice(0, 80)}`), true)
+    Object.assign(window, { moved })
+  })
+  await go(page, '/')
+  await expect(page.getByRole('heading', { name: say('shell.category.HOT') }).first()).toBeVisible()
+  await visit(page, '/?open=login')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await visit(page, '/help')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await page.evaluate('moved')).toEqual([])
+  await page.context().close()
+})

@@ -93,7 +93,7 @@ function surfaces(mode: 'dark' | 'light', tones: Tones): RaThemeOptions['compone
         ':root': { colorScheme: mode, backgroundColor: tones.page },
         ':focus-visible': { outline: `2px solid ${tones.focus}`, outlineOffset: 2 },
         '@media (prefers-reduced-motion: reduce)': {
-          '*, ::before, ::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
+          '*, ::before, ::after': { animation: 'none !important', transition: 'none !important' },
         },
       },
     },
