@@ -23,7 +23,7 @@ export function BottomBar() {
     <nav
       aria-label={text('shell.menu')}
       className={classNames(
-        'fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md transition-transform duration-200 ease-calm lg:hidden',
+        'fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] transition-transform duration-200 ease-calm lg:hidden',
         isHidden && 'translate-y-[calc(100%+24px)] focus-within:translate-y-0',
       )}
     >

@@ -49,7 +49,7 @@ function TopBar({ isWide }: { isWide: boolean }) {
   const text = useText()
   const { name } = useBrand()
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-surface/90 backdrop-blur-md">
+    <header className="sticky top-0 z-30 border-b border-line bg-surface">
       <div className="flex h-14 items-center gap-2 px-4 lg:h-16 lg:gap-3">
         <Link to={paths.agentHome} className="mr-auto flex items-center gap-3 rounded-control">
           <BrandMark name={name} isBare={!isWide} />

@@ -19,7 +19,7 @@ export function AgentBar() {
   return (
     <nav
       aria-label={text('agents.menu')}
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="mx-auto grid h-14 max-w-[560px] grid-cols-5">
         {places.map((page) => {

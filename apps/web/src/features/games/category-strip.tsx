@@ -32,7 +32,7 @@ export function CategoryStrip({ places }: { places: readonly StripPlace[] }) {
   const here = useReached(places)
   const chips = places.map(({ id, name, Icon }) => ({ value: id, label: text(name), icon: <Icon size={18} aria-hidden="true" /> }))
   return (
-    <div className="sticky top-14 z-20 -mx-4 mt-3 bg-page/95 px-4 backdrop-blur-md lg:top-16 lg:mx-0 lg:px-0">
+    <div className="sticky top-14 z-20 -mx-4 mt-3 bg-page px-4 lg:top-16 lg:mx-0 lg:px-0">
       <ChipStrip label={text('shell.categories')} chips={chips} value={here} onChoose={scrollTo} />
     </div>
   )
