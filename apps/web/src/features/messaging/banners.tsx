@@ -39,7 +39,7 @@ export function Banners({ group, onGame }: BannersProps) {
 
 /** What stands there until it is known which banners there are: at home the first, which came with the page. */
 function BannerPlace({ group }: { group: string }) {
-  return group === HOME ? <BannerImage url={FIRST_BANNER} title="" isFirst /> : <span className={`block bg-raised ${shape}`} />
+  return group === HOME ? <BannerImage url={FIRST_BANNER} title="" isFirst /> : <span className={`block bg-line/60 ${shape}`} />
 }
 
 function BannerSlide({ banner, isFirst, onGame }: { banner: Banner; isFirst: boolean; onGame: BannersProps['onGame'] }) {
