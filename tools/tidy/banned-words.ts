@@ -40,6 +40,12 @@ const bans: readonly Ban[] = [
     but: /^(?!apps\/(web|console)\/)/,
     inTests: 'allowed',
   },
+  {
+    word: /\bcrypto\.randomUUID\b/g,
+    instead: 'take randomId of @croupier/client/random-id: a page at a plain http address has no randomUUID',
+    but: /^(?!apps\/(web|console)\/)/,
+    inTests: 'allowed',
+  },
   { word: /\bsetInterval\(async\b/g, instead: 'a repeated task is a job, or waits for itself to end before it begins again' },
   { word: /\beval\(|\bnew Function\(/g, instead: 'write the function out' },
 ]

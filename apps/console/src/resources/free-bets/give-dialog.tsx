@@ -1,3 +1,4 @@
+import { randomId } from '@croupier/client/random-id'
 import { type freeBetOffers, giveFreeBet } from '@croupier/contract/console/free-bets'
 import type { ValueOf } from '@croupier/contract/route'
 import TextField from '@mui/material/TextField'
@@ -9,7 +10,7 @@ type Props = { vendor: string; campaign: ValueOf<typeof freeBetOffers>['campaign
 
 /** Gives the rounds of a campaign to one member. The id is made once, so that a second press gives nothing twice. */
 export function GiveDialog({ vendor, campaign, onClose }: Props) {
-  const [id] = useState(() => crypto.randomUUID())
+  const [id] = useState(randomId)
   const [memberId, setMemberId] = useState('')
   return (
     <ReasonDialog

@@ -1,3 +1,4 @@
+import { randomId } from '@croupier/client/random-id'
 import { type freeBetOffers, openFreeBetCampaign } from '@croupier/contract/console/free-bets'
 import type { ValueOf } from '@croupier/contract/route'
 import { parseWire, toWire } from '@croupier/money/money'
@@ -11,7 +12,7 @@ type Typed = { name: string; bet: string; rounds: string; days: string }
 
 /** A campaign from one of the vendor's prepaids; what the prepaid leaves open is chosen here. */
 export function OpenCampaignDialog({ vendor, prepaids, onClose }: { vendor: string; prepaids: readonly Prepaid[]; onClose: () => void }) {
-  const [id] = useState(() => crypto.randomUUID())
+  const [id] = useState(randomId)
   const [prepaid, setPrepaid] = useState(prepaids[0])
   const [typed, setTyped] = useState<Typed>({ name: '', bet: '10.00', rounds: '10', days: '14' })
   const field = (name: keyof Typed, label: string) => (

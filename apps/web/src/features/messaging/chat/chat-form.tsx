@@ -1,5 +1,6 @@
 import { Refusal } from '@croupier/client/failures'
 import { keyOf, useSend } from '@croupier/client/hooks'
+import { randomId } from '@croupier/client/random-id'
 import { CHAT_LINE_MAX, chatRoom, chatUnread, say } from '@croupier/contract/messaging-chat'
 import { IconButton } from '@croupier/ui/icon-button'
 import { TextInput } from '@croupier/ui/text-input'
@@ -33,7 +34,7 @@ export function ChatForm({ room }: { room: { size: number } }) {
     event.preventDefault()
     if (content.trim() === '' || isPending) return
     setFailure(undefined)
-    key.current ??= crypto.randomUUID()
+    key.current ??= randomId()
     try {
       const line = await mutateAsync({ id: key.current, content })
       cache.setQueryData<Room>(keyOf(chatRoom, room), (known) => known && withLine(known, line))
