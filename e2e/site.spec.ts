@@ -24,6 +24,8 @@ async function opensOnceKnown(page: Page, { path, at, title }: { path: string; a
   tell()
   await expect(opened.getByRole('tab').first()).toBeVisible()
   await expect(opened.getByRole('textbox').first()).toBeVisible()
+  // The window had the focus while there was no field.
+  await expect(opened.locator('input:focus, select:focus')).toHaveCount(1)
   await page.unrouteAll({ behavior: 'wait' })
 }
 

@@ -1,6 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { useUiText } from './ui-text.tsx'
@@ -88,6 +88,7 @@ export function Dialog({
           <div {...(isText ? { tabIndex: 0 } : {})} className="grow overflow-y-auto overscroll-contain px-5 pb-5 pt-3">
             {children}
           </div>
+          <LateFocus popup={popup} width={width} />
         </BaseDialog.Popup>
       </BaseDialog.Portal>
     </BaseDialog.Root>
@@ -96,8 +97,28 @@ export function Dialog({
 
 /** A form begins at its first field; on a phone that would call up the keyboard, so there the window itself has the focus. */
 function firstFocus(popup: HTMLElement | null, width: DialogProps['width']): HTMLElement | null {
-  const isForm = width !== 'centre' && window.matchMedia('(pointer: fine)').matches
-  return (isForm && popup?.querySelector<HTMLElement>('input:not([hidden]), select, textarea')) || popup
+  return (beginsAtField(width) && popup?.querySelector<HTMLElement>('input:not([hidden]), select, textarea')) || popup
+}
+
+function beginsAtField(width: DialogProps['width']): boolean {
+  return width !== 'centre' && window.matchMedia('(pointer: fine)').matches
+}
+
+/** A field that comes later than its window takes the focus over from it, unless somebody has moved it meanwhile. */
+function LateFocus({ popup, width }: { popup: RefObject<HTMLElement | null>; width: DialogProps['width'] }) {
+  useEffect(() => {
+    const box = popup.current
+    if (!box || !beginsAtField(width)) return
+    const watch = new MutationObserver(() => {
+      const field = firstFocus(box, width)
+      if (field === box) return
+      watch.disconnect()
+      if (document.activeElement === box) field?.focus()
+    })
+    watch.observe(box, { childList: true, subtree: true })
+    return () => watch.disconnect()
+  }, [popup, width])
+  return null
 }
 
 function CloseButton() {
