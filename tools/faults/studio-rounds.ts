@@ -6,27 +6,26 @@ import { postSigned } from '@croupier/wallet-protocol/signed-post'
 import { OPERATOR_ID } from '../start/services.ts'
 import type { Player } from './seed.ts'
 import type { System } from './system.ts'
-import type { RoundResult, Traffic } from './traffic.ts'
+import { ASK_AFTERWARDS_MS, type RoundResult, type Traffic } from './traffic.ts'
 
 const STAKE_MINOR = '2000'
 const TIMEOUT_MS = 3_000
 const PAUSE_MS = 150
-const ASK_FOR_MS = 30_000
 
 type RoundView = { state: string; betMinor: string; payoutMinor: string | null }
-type Desk = { system: System; rounds: RoundResult[]; unknownTries: number; isOver: boolean }
+type Desk = { system: System; rounds: RoundResult[]; unknownTries: number; overAt: number | undefined }
 type Seat = { desk: Desk; player: Player; session: string }
 
 /** Players of Studio's games, who have sat down before anything breaks. A round that did not answer is asked for by its id until it rests. */
 export async function startStudioTraffic(system: System): Promise<Traffic> {
-  const desk: Desk = { system, rounds: [], unknownTries: 0, isOver: false }
+  const desk: Desk = { system, rounds: [], unknownTries: 0, overAt: undefined }
   const seats = await Promise.all(system.players.map(async (player) => ({ desk, player, session: await openSession(system, player) })))
   const playing = seats.map(play)
   return {
     acknowledged: () => desk.rounds.length,
     unknownTries: () => desk.unknownTries,
     stop: async () => {
-      desk.isOver = true
+      desk.overAt = performance.now()
       await Promise.all(playing)
       return { messages: [], nonsense: [], rounds: desk.rounds, unknownTries: desk.unknownTries }
     },
@@ -35,7 +34,7 @@ export async function startStudioTraffic(system: System): Promise<Traffic> {
 
 async function play(seat: Seat): Promise<void> {
   const { desk, player } = seat
-  while (!desk.isOver) {
+  while (desk.overAt === undefined) {
     desk.rounds.push({ user: player.id, gainMinor: await playRound(seat) })
     await sleep(PAUSE_MS)
   }
@@ -58,11 +57,10 @@ async function openSession({ home, studioUrl, siteUrls }: System, player: Player
   return (opened as { session: string }).session
 }
 
-/** Plays one round under one id until it rests, and gives what the player gained; undefined when nobody could say in time. */
+/** Plays one round under one id until it rests, and gives what the player gained; undefined when nobody can say a while after all is well. */
 async function playRound(seat: Seat): Promise<bigint | undefined> {
   const id = randomUUID()
-  const until = performance.now() + ASK_FOR_MS
-  while (performance.now() < until) {
+  while (seat.desk.overAt === undefined || performance.now() - seat.desk.overAt < ASK_AFTERWARDS_MS) {
     const round = await openOrRead(seat, id)
     if (round?.state === 'CLOSED') return BigInt(round.payoutMinor ?? '0') - BigInt(round.betMinor)
     if (round?.state === 'ROLLED_BACK' || round?.state === 'DEBIT_REJECTED') return 0n

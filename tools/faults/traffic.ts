@@ -55,7 +55,7 @@ const BET_MAX_MINOR = 5_000
 const PAUSE_MS = 10
 const ASK_AGAIN_MS = 150
 /** Once nothing is broken any more, every outcome must be known within this. A slow machine may not answer once as long as things break. */
-const ASK_AFTERWARDS_MS = 60_000
+export const ASK_AFTERWARDS_MS = 60_000
 /** A database that has lost everything is asked for as long as it takes to be sure. */
 const CONTROL_ASKS_MS = 5_000
 /** A message is noted once; it is among the last ones if it is noted at all. */
