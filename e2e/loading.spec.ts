@@ -29,6 +29,24 @@ test('HM-01 a picture is loaded in one format and shape, and a page without the 
   await leave('EN', page)
 })
 
+test('FT-01 the marks of all vendors come as one picture, in the lobby and at the foot of a page', async ({ browser }) => {
+  const { page } = await aVisitor(browser, 'EN')
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/pictures/vendor') && asked.push(request.url()))
+  await go(page, '/rng')
+  await expect(page.getByRole('group', { name: say('games.vendors') }).getByRole('button')).not.toHaveCount(1)
+  await visit(page, '/down')
+  const marks = page.getByRole('region', { name: say('site.vendors') }).getByRole('img')
+  await expect(marks.first()).toBeVisible()
+  await marks.first().scrollIntoViewIfNeeded()
+  expect(await marks.count()).toBeGreaterThan(40)
+  await expect.poll(() => asked.length).toBe(1)
+  const answer = await page.request.get(asked[0] ?? '')
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/webp'])
+  page.removeAllListeners('request')
+  await leave('EN', page)
+})
+
 test('who wants little motion sees none: nothing fades, slides or turns while pages come and go', async ({ browser }) => {
   const { page } = await aVisitor(browser, 'EN')
   await page.addInitScript(() => {

@@ -7,9 +7,9 @@ import { appIcon } from '@croupier/pictures/brand-mark'
 import { defaultGameIcon } from '@croupier/pictures/default-icon'
 import { gameCover } from '@croupier/pictures/game-cover'
 import { vendorCover } from '@croupier/pictures/vendor-cover'
-import { vendorMark } from '@croupier/pictures/vendor-mark'
+import { vendorMark, vendorMarks } from '@croupier/pictures/vendor-mark'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { coverFacts, vendorFacts } from '#modules/games/index.ts'
+import { coverFacts, markSheet, vendorFacts } from '#modules/games/index.ts'
 import { brandByMerchant } from '#modules/site/index.ts'
 import type { Context } from '#platform/context.ts'
 import { openPictureCache, type PictureFormat, type PictureOrder } from '#platform/picture-cache.ts'
@@ -32,6 +32,9 @@ export function servePictures(app: FastifyInstance, folder: string, context: Con
   )
   app.get<Params<'code' | 'type' | 'size' | 'format'>>('/pictures/vendor/:code/:type/:size.:format', async ({ params }, reply) =>
     send(reply, await vendorDrawing(context, params), params.format),
+  )
+  app.get<Params<'version' | 'format'>>('/pictures/vendors/:version.:format', async ({ params }, reply) =>
+    send(reply, await sheetDrawing(context, params.version), params.format),
   )
   app.get<Params<'group' | 'variant' | 'shape' | 'format'>>('/pictures/banner/:group/:variant/:shape.:format', async ({ params }, reply) =>
     send(reply, bannerDrawing(params), params.format),
@@ -68,6 +71,14 @@ async function vendorDrawing(context: Context, params: { code: string; type: str
   if (!facts) return undefined
   if (params.size === 'mark') return { svg: vendorMark(facts.code), width: 128, height: 128 }
   return params.size === 'cover' ? { svg: vendorCover({ vendor: facts.code, category: params.type }), width: 480, height: 270 } : undefined
+}
+
+/** A mark stands 32 points wide: sharp at two pixels a point; half as many again would be 30 KB more. */
+const MARK_PX = 64
+
+async function sheetDrawing(context: Context, version: string): Promise<Drawing | undefined> {
+  const sheet = await markSheet(context, version)
+  return sheet && { svg: vendorMarks(sheet.codes, sheet.columns), width: sheet.columns * MARK_PX, height: sheet.rows * MARK_PX }
 }
 
 const iconSizes = ['180', '192', '512']

@@ -41,7 +41,12 @@ export const vendorCard = z.object({
   gameType,
   displayName: z.string(),
   accountTypeName: z.string(),
-  icons: z.object({ logo: z.string(), cover: z.string() }),
+  icons: z.object({
+    logo: z.string(),
+    cover: z.string(),
+    /** The same logo among those of all vendors in one picture, square by square: where it stands there, from zero. */
+    mark: z.object({ sheet: z.string(), column: z.int(), row: z.int(), columns: z.int(), rows: z.int() }),
+  }),
   isConnected: z.boolean(),
 })
 export type VendorCard = z.infer<typeof vendorCard>

@@ -8,7 +8,7 @@ import { defaultGameIcon } from './default-icon.ts'
 import { coverRecipe, type GameFacts, gameCover } from './game-cover.ts'
 import { colorStyle } from './palette.ts'
 import { vendorCover } from './vendor-cover.ts'
-import { vendorMark } from './vendor-mark.ts'
+import { vendorMark, vendorMarks } from './vendor-mark.ts'
 
 const CATEGORIES = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT'] as const
 const SUB_TYPES = ['SC', 'VP', 'JP', 'TG', 'AC', 'BG'] as const
@@ -68,9 +68,21 @@ test('every picture is well-formed SVG whose references all resolve', () => {
     defaultGameIcon(),
     brandMark({ light: '#FFB547', tower: '"/><script>' }),
     vendorMark('PG'),
+    vendorMarks(['AE', 'AG', 'PG'], 2),
+    vendorMarks([], 8),
     gameCover(game({ name: 'Lantern Tide' })),
   ])
     assertPicture(svg)
+})
+
+test('FT-01 a sheet of vendors shows the mark of each at its place', () => {
+  const vendors = Array.from({ length: 11 }, (_, at) => `V${at}`)
+  const sheet = vendorMarks(vendors, 4)
+  assert.match(sheet, /viewBox="0 0 400 300"/)
+  for (const [at, vendor] of vendors.entries()) {
+    const own = /<g transform="translate\(50 50\)">(.+)<\/svg>$/.exec(vendorMark(vendor))?.[1] ?? 'none'
+    assert.ok(sheet.includes(`<g transform="translate(${(at % 4) * 100 + 50} ${Math.floor(at / 4) * 100 + 50})">${own}`), vendor)
+  }
 })
 
 test('the same facts make the same picture, other facts another', () => {

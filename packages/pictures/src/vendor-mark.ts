@@ -13,10 +13,23 @@ const SHAPES = [
 
 /** A vendor's small mark, square: one of five shapes with its initials. */
 export function vendorMark(vendor: string): string {
+  const { defs, body } = markAt(vendor, 0, 0)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><defs>${defs}</defs>${body}</svg>`
+}
+
+/** The marks of different vendors on one sheet, row by row from the left. */
+export function vendorMarks(vendors: readonly string[], columns: number): string {
+  const marks = vendors.map((vendor, at) => markAt(vendor, (at % columns) * 100, Math.floor(at / columns) * 100))
+  const [defs, body] = [marks.map((mark) => mark.defs).join(''), marks.map((mark) => mark.body).join('')]
+  const height = Math.ceil(vendors.length / columns) * 100
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${columns * 100} ${height}"><defs>${defs}</defs>${body}</svg>`
+}
+
+function markAt(vendor: string, x: number, y: number): { defs: string; body: string } {
   const seed = seedOf(vendor)
   const { ink, defs } = inkOf({ prefix: `m${seed.toString(36)}`, color: namedPalette(vendor), chance: chanceOf(seed) })
-  const body = `<g transform="translate(50 50)">${markBody(vendor, ink)}</g>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><defs>${defs(body)}</defs>${body}</svg>`
+  const body = `<g transform="translate(${x + 50} ${y + 50})">${markBody(vendor, ink)}</g>`
+  return { defs: defs(body), body }
 }
 
 /** The mark around the origin, 100 units wide, in the ink of the picture that it stands on. */

@@ -1,9 +1,20 @@
+import { createHash } from 'node:crypto'
 import type { Game, GameType, gameList, gameVendors } from '@croupier/contract/games'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import type { Context } from '#platform/context.ts'
 import { textOf } from '#platform/texts.ts'
 import { pagesIn, searchForm } from './rules.ts'
-import { countClasses, findVendor, type GameFilter, type GameRow, gamesById, listGames, listVendors, type VendorRow } from './store.ts'
+import {
+  countClasses,
+  findVendor,
+  type GameFilter,
+  type GameRow,
+  gamesById,
+  listGames,
+  listVendors,
+  type VendorRow,
+  vendorCodes,
+} from './store.ts'
 
 /** Games on a page of the lobby when the caller names no size (LB-15). */
 const LOBBY_PAGE = 40
@@ -53,11 +64,12 @@ export async function readGamesById(context: Context, ids: readonly number[]): P
 export async function readLanes(context: Context): Promise<ValueOf<typeof gameVendors>> {
   const vendors = await listVendors(context.db, context.actor.brandId)
   const classes = await countClasses(context.db)
+  const sheet = sheetOf(await vendorCodes(context.db))
   const types = [...new Set(vendors.map((vendor) => vendor.gameType))].sort((a, b) => laneOrder.indexOf(a) - laneOrder.indexOf(b))
   const lanes = types.map((gameType) => ({
     title: textOf(context.actor.language, `category.${gameType}`),
     gameType,
-    cards: vendors.filter((vendor) => vendor.gameType === gameType).map(shownVendor),
+    cards: vendors.filter((vendor) => vendor.gameType === gameType).map((vendor) => shownVendor(vendor, sheet)),
     gameClassify: classesOf(
       context,
       classes.filter((row) => row.gameType === gameType),
@@ -132,14 +144,35 @@ export function shownGame(context: Context, row: GameRow): Game {
   }
 }
 
-function shownVendor(vendor: VendorRow) {
+/** One picture of the marks of all vendors; other vendors are another version, so that a browser may keep it. */
+type Sheet = { codes: readonly string[]; version: string; columns: number; rows: number }
+
+const MARKS_A_ROW = 8
+
+function sheetOf(codes: readonly string[]): Sheet {
+  const version = createHash('sha256').update(codes.join(' ')).digest('hex').slice(0, 12)
+  return { codes, version, columns: MARKS_A_ROW, rows: Math.ceil(codes.length / MARKS_A_ROW) }
+}
+
+/** What the sheet of a version shows, row by row; undefined when that is not today's. */
+export async function markSheet(context: Context, version: string): Promise<Sheet | undefined> {
+  const sheet = sheetOf(await vendorCodes(context.db))
+  return sheet.version === version ? sheet : undefined
+}
+
+function shownVendor(vendor: VendorRow, { codes, version, columns, rows }: Sheet) {
+  const at = codes.indexOf(vendor.code)
   const picture = `/pictures/vendor/${vendor.code}`
   return {
     vassalage: vendor.code,
     gameType: vendor.gameType,
     displayName: vendor.name,
     accountTypeName: vendor.accountTypeName,
-    icons: { logo: `${picture}/${vendor.gameType}/mark.webp`, cover: `${picture}/${vendor.gameType}/cover.webp` },
+    icons: {
+      logo: `${picture}/${vendor.gameType}/mark.webp`,
+      cover: `${picture}/${vendor.gameType}/cover.webp`,
+      mark: { sheet: `/pictures/vendors/${version}.webp`, column: at % columns, row: Math.floor(at / columns), columns, rows },
+    },
     isConnected: vendor.isConnected,
   }
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as games from '@croupier/contract/games'
 import { winnerBoard } from '@croupier/contract/games-winners'
+import sharp from 'sharp'
 import type { GameLaunch } from '#platform/ports.ts'
 import { aMember, anActor } from '#testing/actors.ts'
 import { addressTexts } from '#testing/hostile/address-texts.ts'
@@ -55,6 +56,25 @@ test('GC-02 GC-04 every vendor that the specification names stands in its lane',
   assert.ok(content.FISH?.vendor.includes('CQ9'))
   const all = new Set(data.lanes.flatMap((lane) => lane.cards.map(({ vassalage }) => vassalage)))
   for (const code of ['PG', 'EG2', 'JDB', 'FC', 'JL', 'BGS']) assert.ok(all.has(code), code)
+})
+
+test('FT-01 one picture holds the marks of all vendors, each at a place of its own, and other vendors are another picture', async () => {
+  const { data } = await visitor.send(games.gameVendors, {})
+  const marks = new Map(data.lanes.flatMap(({ cards }) => cards.map(({ vassalage, icons }) => [vassalage, icons.mark])))
+  const sheets = [...new Set([...marks.values()].map(({ sheet }) => sheet))]
+  assert.equal(sheets.length, 1)
+  const places = [...marks.values()].map(({ column, row, columns, rows }) => {
+    assert.ok(column >= 0 && column < columns && row >= 0 && row < rows)
+    return `${column}/${row}`
+  })
+  assert.equal(new Set(places).size, marks.size)
+  const answer = await app.inject({ url: sheets[0] ?? '' })
+  assert.deepEqual([answer.statusCode, answer.headers['content-type']], [200, 'image/webp'])
+  const { width, height } = await sharp(answer.rawPayload).metadata()
+  const { columns = 0, rows = 0 } = marks.get('PG') ?? {}
+  assert.deepEqual([width, height], [columns * 64, rows * 64])
+  for (const other of ['/pictures/vendors/000000000000.webp', '/pictures/vendors/..%2F.webp', `${sheets[0]}x`])
+    assert.equal((await app.inject({ url: other })).statusCode, 404, other)
 })
 
 test('GC-01 GC-03 every category has its lane, and games and vendors come with the fields of the specification', async () => {

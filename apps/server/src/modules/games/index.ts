@@ -6,7 +6,7 @@
  * - Every day the vendors' lists, our records, the ledger and the rounds are compared; what differs is named.
  */
 
-export { coverFacts, readGames, readGamesById, vendorFacts } from './catalogue.ts'
+export { coverFacts, markSheet, readGames, readGamesById, vendorFacts } from './catalogue.ts'
 export { fillCatalogue } from './catalogue-filling.ts'
 export { connectVendor } from './connections.ts'
 export { readRecent } from './favourites.ts'

@@ -103,6 +103,12 @@ export async function countClasses(db: Db) {
     .execute()
 }
 
+/** The vendors that some category shows, by code. */
+export async function vendorCodes(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('games.vendor_category').select('vendor_code as code').distinct().orderBy('code').execute()
+  return rows.map(({ code }) => code)
+}
+
 export async function findVendor(db: Db, code: string) {
   return await db.selectFrom('games.vendor').select(['code', 'name']).where('code', '=', code).executeTakeFirst()
 }

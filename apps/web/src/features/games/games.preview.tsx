@@ -39,7 +39,11 @@ const vendor: Vendor = {
   gameType: 'RNG',
   displayName: 'Studio',
   accountTypeName: 'Studio',
-  icons: { logo: '/pictures/vendor/STU/RNG/mark.webp', cover: '/pictures/vendor/STU/RNG/cover.webp' },
+  icons: {
+    logo: '/pictures/vendor/STU/RNG/mark.webp',
+    cover: '/pictures/vendor/STU/RNG/cover.webp',
+    mark: { sheet: '/pictures/vendors/0.webp', column: 0, row: 0, columns: 8, rows: 1 },
+  },
   isConnected: true,
 }
 

@@ -40,7 +40,7 @@ test('GL-07 the prize mode is that of fast lottery when its row has a lottery ve
     gameType: 'ELOTT' as const,
     displayName: '',
     accountTypeName: '',
-    icons: { logo: '', cover: '' },
+    icons: { logo: '', cover: '', mark: { sheet: '', column: 0, row: 0, columns: 8, rows: 1 } },
     isConnected: true,
   })
   assert.equal(prizeMode([{ gameType: 'ELOTT', cards: [card('LOTT')] }]), 'ELOTT')

@@ -7,6 +7,7 @@ import { categoryPaths, Link, navigate, paths } from '#features/navigation/index
 import { type Classify, type LobbyFilter, type LobbyType, lobbyTypes, type Select } from './lobby-rules.ts'
 import { openVendor } from './play.ts'
 import { SearchBox } from './search-box.tsx'
+import { VendorMark } from './vendor-mark.tsx'
 
 const ALL = 'ALL'
 
@@ -57,10 +58,10 @@ type VendorMenuProps = { vendors: readonly VendorCard[]; chosen: string | undefi
 /** All, and each vendor of the category (LB-02). A vendor with pages of its own leads there (LB-08). */
 export function VendorMenu({ vendors, chosen, onChoose }: VendorMenuProps) {
   const text = useText()
-  const chips = vendors.map(({ vassalage, displayName, icons }) => ({
-    value: vassalage,
-    label: displayName,
-    icon: <img src={icons.logo} alt="" width={24} height={24} loading="lazy" className="size-6 rounded-[5px]" />,
+  const chips = vendors.map((vendor) => ({
+    value: vendor.vassalage,
+    label: vendor.displayName,
+    icon: <VendorMark vendor={vendor} className="size-6 rounded-[5px]" />,
   }))
   const choose = (value: string) => {
     const vendor = vendors.find(({ vassalage }) => vassalage === value)

@@ -1,5 +1,6 @@
 import { useText } from '#features/language/index.ts'
 import { useLanes } from './catalogue.ts'
+import { VendorMark } from './vendor-mark.tsx'
 
 /** The marks of all vendors, each once, for the foot of the page (FT-01). */
 export function VendorIcons() {
@@ -10,18 +11,16 @@ export function VendorIcons() {
     <section aria-label={text('site.vendors')}>
       <h2 className="mb-3 text-14 font-semibold">{text('site.vendors')}</h2>
       <ul className="flex flex-wrap gap-2">
-        {vendors.map(({ vassalage, displayName, icons }) => (
-          <li key={vassalage}>
-            <img
-              src={icons.logo}
-              alt={displayName}
-              title={displayName}
-              width={40}
-              height={40}
-              loading="lazy"
-              decoding="async"
-              className="size-10 rounded-control bg-raised p-1"
-            />
+        {vendors.map((vendor) => (
+          <li key={vendor.vassalage}>
+            <span
+              role="img"
+              aria-label={vendor.displayName}
+              title={vendor.displayName}
+              className="block size-10 rounded-control bg-raised p-1"
+            >
+              <VendorMark vendor={vendor} className="size-8" />
+            </span>
           </li>
         ))}
       </ul>
