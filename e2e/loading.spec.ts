@@ -34,7 +34,7 @@ test('FT-01 the marks of all vendors come as one picture, in the lobby and at th
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/pictures/vendor') && asked.push(request.url()))
   await go(page, '/rng')
-  await expect(page.getByRole('group', { name: say('games.vendors') }).getByRole('button')).not.toHaveCount(1)
+  await expect(page.getByRole('group', { name: say('games.vendors') }).getByRole('button').nth(1)).toBeVisible()
   await visit(page, '/down')
   const marks = page.getByRole('region', { name: say('site.vendors') }).getByRole('img')
   await expect(marks.first()).toBeVisible()
@@ -45,6 +45,27 @@ test('FT-01 the marks of all vendors come as one picture, in the lobby and at th
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/webp'])
   page.removeAllListeners('request')
   await leave('EN', page)
+})
+
+test('RT-01 whoever goes back while a page is still loading arrives where the way back leads', async ({ browser }) => {
+  const { page } = await aVisitor(browser, 'EN')
+  await go(page, '/help')
+  await expect(page.getByRole('heading', { level: 1, name: say('shell.help') })).toBeVisible()
+  await visit(page, '/down')
+  await expect(page.getByRole('heading', { level: 1, name: say('shell.download') })).toBeVisible()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const { promise: held, resolve: tell } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/download-page.*\.js$/, async (route) => {
+    tell()
+    await released.then(() => route.continue())
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await held
+  await page.goBack({ waitUntil: 'commit' })
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: say('shell.help') })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/help')
+  await page.context().close()
 })
 
 test('who wants little motion sees none: nothing fades, slides or turns while pages come and go', async ({ browser }) => {

@@ -22,15 +22,22 @@ export function navigate(move: Move): void {
   go?.(move)
 }
 
-/** The place that the address bar shows at the start, with its page already loaded. */
+/** The place that the address bar shows at the start, with its page already loaded: the last one, where somebody goes back meanwhile. */
 export async function firstPlace(table: RouteTable): Promise<Place> {
-  const address = guarded(table, readAddress(window.location))
-  const route = routeAt(table, address)
-  // A page that does not arrive is told of where it would stand (ER-03), not by a blank window.
-  await route.preload().catch(() => undefined)
-  const entry = newEntry()
-  window.history.replaceState({ entry }, '', writeAddress(address))
-  return { address, route, entry, move: 'start' }
+  for (;;) {
+    const address = guarded(table, readAddress(window.location))
+    const [route, entry] = [routeAt(table, address), newEntry()]
+    window.history.replaceState({ entry }, '', writeAddress(address))
+    // A page that does not arrive is told of where it would stand (ER-03), not by a blank window.
+    await route.preload().catch(() => undefined)
+    const place: Place = { address, route, entry, move: 'start' }
+    if (isShown(place)) return place
+  }
+}
+
+/** Whether the address bar still stands at the entry of this place. */
+function isShown({ entry }: Place): boolean {
+  return entryOf(window.history.state) === entry
 }
 
 /** Keeps the address bar and the page together. A page that is on its way is waited for on the old one. */
@@ -60,6 +67,8 @@ export function RouterProvider({ table, start, children }: { table: RouteTable; 
       arrive({ address, route: routeAt(table, address), entry: entryOf(window.history.state), move: 'back' })
     }
     window.addEventListener('popstate', back)
+    // Nobody listened yet while the first place was being drawn.
+    if (!isShown(latest.current)) back()
     return () => window.removeEventListener('popstate', back)
   }, [table])
   useArrival(place, () => setIsMoving(false))
