@@ -34,7 +34,12 @@ test('FT-01 the marks of all vendors come as one picture, in the lobby and at th
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/pictures/vendor') && asked.push(request.url()))
   await go(page, '/rng')
-  await expect(page.getByRole('group', { name: say('games.vendors') }).getByRole('button').nth(1)).toBeVisible()
+  await expect(
+    page
+      .getByRole('group', { name: say('games.vendors') })
+      .getByRole('button')
+      .nth(1),
+  ).toBeVisible()
   await visit(page, '/down')
   const marks = page.getByRole('region', { name: say('site.vendors') }).getByRole('img')
   await expect(marks.first()).toBeVisible()
