@@ -10,8 +10,9 @@ export async function findingsOf(page: Page, within = 'html', { without = [], on
   if (!(await page.evaluate('typeof axe === "object"'))) await page.evaluate(axe.source)
   const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]))
   const options = { resultTypes: ['violations'], ...(only ? { runOnly: only } : { rules }) }
-  if (!(await page.evaluate((part) => document.querySelector(part) !== null, within))) return [`there is no ${within}`]
-  const run = `axe.run({ include: [['${within}']] }, ${JSON.stringify(options)})`
-  const { violations } = (await page.evaluate(run)) as { violations: Finding[] }
-  return violations.map(({ id, impact, nodes }) => `${impact} ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+  // Looked for and read in one go: a window on its way out may be gone between two.
+  const run = `document.querySelector('${within}') ? axe.run({ include: [['${within}']] }, ${JSON.stringify(options)}) : null`
+  const found = (await page.evaluate(run)) as { violations: Finding[] } | null
+  if (!found) return [`there is no ${within}`]
+  return found.violations.map(({ id, impact, nodes }) => `${impact} ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
 }
