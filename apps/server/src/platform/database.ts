@@ -62,14 +62,14 @@ export function socketOf(client: pg.Client): Socket {
 
 export type OpenedDatabase = { db: Db; pool: pg.Pool }
 
-/** How every connection is made. */
-export function connectionTo(url: string): pg.ClientConfig {
+/** How every connection is made; `settings` of the session are its own. */
+export function connectionTo(url: string, settings: readonly string[] = []): pg.ClientConfig {
   return {
     connectionString: url,
     connectionTimeoutMillis: CONNECTION_WITHIN_MS,
     query_timeout: ANSWER_WITHIN_MS,
     keepAlive: true,
-    options: sessionLimits.map((setting) => `-c ${setting}`).join(' '),
+    options: [...sessionLimits, ...settings].map((setting) => `-c ${setting}`).join(' '),
     types,
   }
 }

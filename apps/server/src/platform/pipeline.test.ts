@@ -58,3 +58,17 @@ test('a connection that broke fails as busy what was on its way, and is replaced
     await sleep(10)
   }
 })
+
+test('a plan that was made while its table was empty goes by the key when the table has grown', async () => {
+  await sql`create temporary table grown (id bigint primary key, note text)`.execute(pipeline)
+  await sql`vacuum analyze grown`.execute(pipeline)
+  const look = () =>
+    sql`${prepared('grown')}
+      select g.note from unnest(${'{1,2}'}::bigint[]) m (id) cross join lateral (select o.note from grown o where o.id = m.id limit 1) g
+    `.execute(pipeline)
+  for (let times = 0; times < 10; times += 1) await look()
+  await sql`insert into grown select n, 'note' from generate_series(1, 1000) n`.execute(pipeline)
+  await look()
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain execute grown ('{1,2}')`.execute(pipeline)
+  assert.match(rows.map((row) => row['QUERY PLAN']).join('\n'), /Index Scan using grown_pkey/)
+})

@@ -4,6 +4,12 @@ import { connectionTo, type Db, KeepingClient, socketOf } from './database.ts'
 import type { Schema } from './schema.gen.ts'
 
 /**
+ * A writer looks everything up by its key, in plans that are made once. A plan that was made while a table was known to be empty
+ * would otherwise read the whole of it for each key, until statistics are gathered again.
+ */
+const KEYS_ONLY = ['enable_seqscan=off', 'enable_bitmapscan=off', 'plan_cache_mode=force_generic_plan']
+
+/**
  * A connection of its own for one writer: what it asks at once goes over in one piece and is answered in order, by one process of the
  * database. For statements that stand alone; a transaction, which would take in what others send between, gets a connection of the pool.
  */
@@ -31,7 +37,7 @@ class SharedConnection implements PostgresPool {
   #lent: Promise<PipelinedClient> | undefined
 
   constructor(url: string) {
-    this.#config = { ...connectionTo(url), pipeline: true }
+    this.#config = { ...connectionTo(url, KEYS_ONLY), pipeline: true }
   }
 
   async connect(): Promise<PipelinedClient> {
