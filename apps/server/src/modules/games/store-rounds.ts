@@ -1,11 +1,15 @@
 import { type Db, sql } from '#platform/database.ts'
 
-/** The largest wins since an instant, from real rounds only. */
-export async function largestWins(db: Db, brandId: number, filter: { gameType: string | undefined; since: Date; limit: number }) {
+type WinFilter = { gameType: string | undefined; since: Date; known: readonly bigint[]; limit: number }
+
+/** The largest wins since an instant and of rounds that are known already, from real rounds only. */
+export async function largestWins(db: Db, brandId: number, filter: WinFilter) {
   return await db
     .selectFrom('games.round as r')
     .innerJoin('games.game as g', 'g.node_id', 'r.node_id')
     .select([
+      'r.id as roundId',
+      'r.closed_at as closedAt',
       'r.member_id as memberId',
       'r.win_minor as winMinor',
       'g.node_id as nodeId',
@@ -16,7 +20,7 @@ export async function largestWins(db: Db, brandId: number, filter: { gameType: s
     ])
     .where('r.brand_id', '=', brandId)
     .where('r.win_minor', '>', 0n)
-    .where('r.closed_at', '>', filter.since)
+    .where(({ eb, or }) => or([eb('r.closed_at', '>', filter.since), ...(filter.known.length > 0 ? [eb('r.id', 'in', filter.known)] : [])]))
     .$if(filter.gameType !== undefined, (query) => query.where('g.game_type', '=', filter.gameType ?? ''))
     .orderBy('r.win_minor', 'desc')
     .limit(filter.limit)

@@ -11,6 +11,10 @@ const SINCE_MS = 7 * 24 * 60 * 60_000
 const KEPT_MS = 5000
 const SHOWN_DEFAULT = 20
 const TOLD_OF = 50
+/** Until the wins are read as a whole again, one that came after its round was closed is missing. */
+const WHOLE_EVERY_MS = 10 * 60_000
+/** A round is closed at the time of its batch, and seen when that is committed, by whichever server. */
+const OVERLAP_MS = 10_000
 
 type Asked = InputOf<typeof winnerBoard>
 type Board = ValueOf<typeof winnerBoard>
@@ -30,7 +34,7 @@ async function freshBoard(context: Context, input: Asked): Promise<Board> {
   const gameType = input.gameCategory === 'ALL' ? undefined : input.gameCategory
   const { openedAt } = await brandOf(context, context.actor.brandId)
   const since = new Date(Math.max(context.now.getTime() - SINCE_MS, openedAt.getTime()))
-  const rows = await largestWins(context.db, context.actor.brandId, { gameType, since, limit })
+  const rows = (await winsSince(context, gameType, since)).slice(0, limit)
   const names = await memberNames(
     context,
     rows.map((row) => row.memberId),
@@ -50,6 +54,23 @@ async function freshBoard(context: Context, input: Asked): Promise<Board> {
   const board = { list }
   boards(context.db).set(keyOf(context, input), board)
   return board
+}
+
+type Win = Awaited<ReturnType<typeof largestWins>>[number]
+type Wins = { wins: readonly Win[]; wholeAt: number; readAt: number }
+const largest = perDatabase(() => new LRUCache<string, Wins>({ max: 500 }))
+
+/** The largest wins since an instant: of a week's millions only the largest of the last look are read, and what came since. */
+export async function winsSince(context: Context, gameType: string | undefined, since: Date): Promise<readonly Win[]> {
+  const { db, actor } = context
+  const [key, now] = [`${actor.brandId}/${gameType}`, context.now.getTime()]
+  const last = largest(db).get(key)
+  const isGood = last && now - last.wholeAt < WHOLE_EVERY_MS && last.wins.every(({ closedAt }) => closedAt && closedAt > since)
+  const from = isGood ? new Date(Math.max(since.getTime(), last.readAt - OVERLAP_MS)) : since
+  const known = isGood ? last.wins.map(({ roundId }) => roundId) : []
+  const wins = await largestWins(db, actor.brandId, { gameType, since: from, known, limit: TOLD_OF })
+  largest(db).set(key, { wins, wholeAt: isGood ? last.wholeAt : now, readAt: now })
+  return wins
 }
 
 type Look = { at: number; wins: string; next?: NodeJS.Timeout }
