@@ -9,7 +9,7 @@ export type Unsigned = { kind: 'bet' | 'win'; body: string }
 
 const BET_SHARE = 70
 /** A win names a bet this far back, so that the bet has been answered before. */
-const WIN_DISTANCE = 4_000
+const WIN_DISTANCE = 10_000
 
 export const tokenOf = (player: number) => `bench-session-of-player-${player}`
 export const PLAYER_FROM = 100_001
@@ -19,7 +19,7 @@ export const PLAYER_FROM = 100_001
  * run and kept for the next one; each run starts on a fresh copy of the database, where none of them has been seen.
  */
 export async function signedPool(count: number, players: number): Promise<Pool> {
-  const name = createHash('sha256').update(`pool 1 ${count} ${players}`).digest('hex').slice(0, 12)
+  const name = createHash('sha256').update(`pool 2 ${count} ${players}`).digest('hex').slice(0, 12)
   const file = join(tmpdir(), `croupier-bench-${name}`)
   const keyFile = `${file}.pem`
   if (existsSync(file) && existsSync(keyFile)) return { file, publicKey: readFileSync(keyFile, 'utf8'), count }

@@ -5,7 +5,7 @@ import type { LoadOrder, LoadResult, LoadWord } from './wallet-load.ts'
 import type { Pool } from './wallet-requests.ts'
 import { cpuOf, cpuOfCluster, SEED, type Servers, type Stage, startServers } from './wallet-stage.ts'
 
-const CONNECTIONS = 256
+const CONNECTIONS = 512
 
 export type Bench = {
   stage: Stage
