@@ -1000,7 +1000,6 @@ create table games.round (
   closed_at timestamp with time zone,
   excluded_minor bigint not null default 0,
   constraint round_pkey PRIMARY KEY (id),
-  constraint round_brand_id_vendor_code_round_ref_key UNIQUE (brand_id, vendor_code, round_ref),
   constraint round_excluded_minor_check CHECK ((excluded_minor >= 0)),
   constraint round_state_check CHECK ((state = ANY (ARRAY['open'::text, 'settled'::text, 'voided'::text])))
 );
@@ -1088,6 +1087,7 @@ CREATE INDEX game_hot ON games.game USING btree (game_type, "position", node_id)
 CREATE INDEX game_search ON games.game USING gin (search_text gin_trgm_ops);
 CREATE INDEX launch_by_member ON games.launch USING btree (member_id, started_at DESC);
 CREATE INDEX round_by_member ON games.round USING btree (member_id, id DESC) WHERE (member_id > 0);
+CREATE UNIQUE INDEX round_name ON games.round USING btree (member_id, hashtextextended(((vendor_code || ' '::text) || round_ref), (0)::bigint));
 CREATE INDEX round_open ON games.round USING btree (opened_at) WHERE (state = 'open'::text);
 CREATE INDEX round_wins ON games.round USING btree (brand_id, closed_at DESC) WHERE (win_minor > 0);
 CREATE INDEX vendor_transaction_by_market ON games.vendor_transaction USING btree (brand_id, vendor_code, split_part(bet_on, ':'::text, 1)) WHERE (bet_on IS NOT NULL);

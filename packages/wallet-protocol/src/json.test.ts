@@ -27,6 +27,27 @@ test('short integers are read the same with and without a long number beside the
   assert.deepEqual((rest.b as unknown[]).slice(0, 3), [0n, -7n, '1.5e3'])
 })
 
+test('a number is read by what is written, wherever it stands and whatever stands in strings beside it', () => {
+  const read = (text: string) =>
+    (JSON.parse as (text: string, reviver: (key: string, value: unknown, context: { source?: string }) => unknown) => unknown)(
+      text,
+      (_key, value, { source = '' }) => (typeof value === 'number' && /^(?!-0$)-?\d{1,19}$/.test(source) ? BigInt(source) : value),
+    )
+  const number = fc.oneof(
+    fc.constantFrom('0', '-0', '-7', '1.0', '1e3', '2E-1', '-0.5', '999999999999999', '9999999999999999', '-12345678901234567890'),
+    fc.bigInt({ min: 0n, max: INT64_MAX }).map(String),
+  )
+  const space = fc.constantFrom('', ' ', '\n\t', '\r\n ')
+  const word = fc.oneof(number, fc.constantFrom(':1.5', ',-0', '[1e3', '\\":2.5', '3e7a')).map((text) => `"${text}"`)
+  const value = fc.oneof(number, word, fc.constantFrom('null', 'true', '{}', '[]'))
+  const spaced = fc.tuple(space, value, space).map((parts) => parts.join(''))
+  const list = fc.array(spaced, { minLength: 1, maxLength: 4 }).map((all) => `[${all.join(',')}]`)
+  const object = fc
+    .array(fc.tuple(space, fc.oneof(spaced, list)), { maxLength: 4 })
+    .map((all) => `{${all.map(([gap, one], at) => `${gap}"k${at}"${gap}:${one}`).join(',')}}`)
+  fc.assert(fc.property(fc.oneof(spaced, list, object), (text) => assert.deepEqual(parseJson(text), read(text), text)))
+})
+
 test('what is no JSON, or no UTF-8, reads as undefined', () => {
   for (const raw of ['', '{', '{"a":01}', '{"a":NaN}', '[1,]', '\u0000']) assert.equal(parseJson(raw), undefined, raw)
   assert.equal(parseJson(Uint8Array.of(0x22, 0xff, 0x22)), undefined)

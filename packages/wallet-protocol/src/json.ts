@@ -5,9 +5,11 @@ export const INT64_MAX = 9_223_372_036_854_775_807n
 export const BODY_MAX_BYTES = 65_536
 
 const INTEGER = /^-?(0|[1-9]\d{0,18})$/
-const STRING = /"(?:[^"\\]|\\.)*"/g
-/** Numbers whose text says more than a double does: a fraction, an exponent, a negative zero, sixteen digits. */
-const ODD_NUMBER = /\d[.eE]|\d{16}|-0/
+/**
+ * Numbers whose text says more than a double does: a fraction, an exponent, a negative zero, sixteen digits. Every number of a text stands
+ * where this looks; so may a part of a string, for which the longer way is only slower.
+ */
+const ODD_NUMBER = /(?:^|[:[,])\s*(?:-0|-?\d{16}|-?\d+[.eE])/
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 type Reviver = (key: string, value: unknown, context: { source?: string }) => unknown
@@ -22,7 +24,7 @@ export function parseJson(raw: Uint8Array | string): unknown {
   try {
     // A byte that is not UTF-8 throws here and makes the whole text "not JSON".
     const text = typeof raw === 'string' ? raw : utf8.decode(raw)
-    return ODD_NUMBER.test(text.replace(STRING, '')) ? parseWithSource(text, reviveInteger) : withBigints(JSON.parse(text))
+    return ODD_NUMBER.test(text) ? parseWithSource(text, reviveInteger) : withBigints(JSON.parse(text))
   } catch {
     return undefined
   }
@@ -38,8 +40,10 @@ function withBigints(value: unknown): unknown {
   if (typeof value === 'number') return BigInt(value)
   if (typeof value !== 'object' || value === null) return value
   const fields = value as Record<string, unknown>
-  for (const [key, field] of Object.entries(fields))
+  for (const key of Object.keys(fields)) {
+    const field = fields[key]
     if (typeof field === 'number' || typeof field === 'object') fields[key] = withBigints(field)
+  }
   return fields
 }
 

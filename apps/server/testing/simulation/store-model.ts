@@ -27,7 +27,7 @@ export function makeStore(without: Guard | undefined): StoreModel {
 }
 
 export function openAccount(store: StoreModel, name: BrandAccount): Account {
-  const key = keyOf(name)
+  const key = keyOf(name.brandId, name)
   const found = store.accounts.get(key)
   if (found) return found
   const account = { id: BigInt(store.accounts.size + 1), class: name.class, floor: name.class === 'player' ? 0n : null, entries: [] }
@@ -37,7 +37,7 @@ export function openAccount(store: StoreModel, name: BrandAccount): Account {
 
 /** The last entries as they are now. */
 export function readAccounts(store: StoreModel, names: readonly BrandAccount[]): Draft {
-  const found = new Map(names.map((name) => [keyOf(name), openAccount(store, name)]))
+  const found = new Map(names.map((name) => [keyOf(name.brandId, name), openAccount(store, name)]))
   const entries = [...found.values()].flatMap(({ id, entries: own }) => {
     const last = own.at(-1)
     return last ? [{ accountId: id, seq: last.seq, balanceMinor: last.balanceMinor }] : []

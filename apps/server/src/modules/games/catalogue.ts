@@ -64,7 +64,7 @@ export async function readGamesById(context: Context, ids: readonly number[]): P
 export async function readLanes(context: Context): Promise<ValueOf<typeof gameVendors>> {
   const vendors = await listVendors(context.db, context.actor.brandId)
   const classes = await countClasses(context.db)
-  const sheet = sheetOf(await vendorCodes(context.db))
+  const sheet = sheetOf(vendors.map(({ code }) => code))
   const types = [...new Set(vendors.map((vendor) => vendor.gameType))].sort((a, b) => laneOrder.indexOf(a) - laneOrder.indexOf(b))
   const lanes = types.map((gameType) => ({
     title: textOf(context.actor.language, `category.${gameType}`),
@@ -149,7 +149,8 @@ type Sheet = { codes: readonly string[]; version: string; columns: number; rows:
 
 const MARKS_A_ROW = 8
 
-function sheetOf(codes: readonly string[]): Sheet {
+function sheetOf(vendors: readonly string[]): Sheet {
+  const codes = [...new Set(vendors)].sort()
   const version = createHash('sha256').update(codes.join(' ')).digest('hex').slice(0, 12)
   return { codes, version, columns: MARKS_A_ROW, rows: Math.ceil(codes.length / MARKS_A_ROW) }
 }

@@ -112,6 +112,23 @@ test('several commands of one player in one batch are decided in the order in wh
   assert.deepEqual(rounds, [{ bet_minor: 2_000n, win_minor: 2_000n }])
 })
 
+test('players whose vendor gives a whole table one name for its round have a round each', async () => {
+  const [left, right] = [await aPlayer('left', 1_000n), await aPlayer('right', 1_000n)]
+  const [first, second] = [id(), id()]
+  await Promise.all([left.vendor.bet(first, 100n * UNITS, { round: 'table' }), right.vendor.bet(second, 300n * UNITS, { round: 'table' })])
+  await right.vendor.win(id(), second, 500n * UNITS, { round: 'table', round_closed: true })
+  const rounds = await context.db
+    .selectFrom('games.round')
+    .select(['member_id', 'bet_minor', 'win_minor', 'state'])
+    .where('round_ref', '=', 'table')
+    .orderBy('member_id')
+    .execute()
+  assert.deepEqual(rounds, [
+    { member_id: left.memberId, bet_minor: 100n, win_minor: 0n, state: 'open' },
+    { member_id: right.memberId, bet_minor: 300n, win_minor: 500n, state: 'settled' },
+  ])
+})
+
 test('two processes and a caller meet at the same players, and nobody loses anything', async () => {
   const players = await Promise.all(many(6, (n) => aPlayer(`met${n}`, 1_000n)))
   const work = players.flatMap((player, at) =>

@@ -16,7 +16,7 @@ export function limitLegs({ draft, standing, brandId, unit, stripe }: Desk, caus
   const isWin = cause.kind === 'win' || cause.kind === 'take_win_back'
   const own = standing.allowances.filter(({ kind, countsAt }) => (kind === 'loss' || (kind === 'stake' && !isWin)) && countsAt(cause.at))
   const gains = own.map(({ account, capMinor }) => {
-    const balanceMinor = draft.balanceOf({ ...account, brandId })
+    const balanceMinor = draft.balanceOf(brandId, account)
     return { account, amountMinor: gainOf(MOVEMENTS[cause.kind], amountMinor, { balanceMinor, capMinor }) }
   })
   return balancedLegs(gains, limitSource(unit, stripe))

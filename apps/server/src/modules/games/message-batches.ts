@@ -14,10 +14,10 @@ import { type RecordName, readRecords, writeBatch } from './store-messages.ts'
 const KINDS_MAX = 200_000
 
 /** Members whose wallet is not a player's, as far as they are known: a guess that saves a way to the database and is checked in every batch. */
-const kinds = perDatabase(() => new LRUCache<string, MemberKind>({ max: KINDS_MAX }))
+const kinds = perDatabase(() => new LRUCache<bigint, MemberKind>({ max: KINDS_MAX }))
 const guessing = (db: Db) => {
   const known = kinds(db)
-  return (brandId: number, memberId: bigint) => known.get(`${brandId} ${memberId}`) ?? 'member'
+  return (memberId: bigint) => known.get(memberId) ?? 'member'
 }
 
 /** Reads what the commands need, decides them in order, and writes everything that follows in one commit. */
@@ -31,8 +31,8 @@ export async function settleBatch(context: Context, commands: readonly Command[]
     peekAccounts(context, commands, stripe),
   ])
   const guessOf = guessing(context.db)
-  const wrong = [...members.values()].filter(({ id, brandId, type }) => guessOf(brandId, id) !== memberKind(type))
-  for (const { id, brandId, type } of wrong) kinds(context.db).set(`${brandId} ${id}`, memberKind(type))
+  const wrong = [...members.values()].filter(({ id, type }) => guessOf(id) !== memberKind(type))
+  for (const { id, type } of wrong) kinds(context.db).set(id, memberKind(type))
   const isLimited = [...standings.values()].some(({ allowances }) => allowances.length > 0)
   const isRight = wrong.length === 0 && !isLimited
   const draft = (isRight ? guessed : undefined) ?? (await readAccounts(context, commands, { stripe, members, standings }))
@@ -59,7 +59,7 @@ function recordNames({ brandId, vendorCode, message }: Command): RecordName[] {
 /** The accounts that the commands most likely touch. */
 async function peekAccounts(context: Context, commands: readonly Command[], stripe: number): Promise<Draft | undefined> {
   const guessOf = guessing(context.db)
-  const accounts = commands.flatMap((command) => accountsOf(command, guessOf(command.brandId, command.message.memberId), { stripe }))
+  const accounts = commands.flatMap((command) => accountsOf(command, guessOf(command.message.memberId), { stripe }))
   return await peekDraft(context, accounts)
 }
 

@@ -53,11 +53,12 @@ test('the ledger must say the same amount, the same player and the right directi
 })
 
 test('a forgotten round is closed by the vendor’s word, and without one in favour of the player', () => {
-  const lost = { betMinor: 1_000n, winMinor: 0n }
+  const lost = { memberId: 7n, betMinor: 1_000n, winMinor: 0n }
   assert.equal(decideStale(lost, [theirs]), 'settle')
   assert.equal(decideStale(lost, [{ ...theirs, state: 'pending' }]), 'wait')
   assert.equal(decideStale(lost, [{ ...theirs, state: 'given_up' }]), 'return')
   assert.equal(decideStale(lost, []), 'return')
+  for (const state of ['done', 'pending'] as const) assert.equal(decideStale(lost, [{ ...theirs, state, user: '8' }]), 'return')
   assert.equal(decideStale(lost, undefined), 'return')
-  assert.equal(decideStale({ betMinor: 1_000n, winMinor: 1_000n }, undefined), 'settle')
+  assert.equal(decideStale({ ...lost, winMinor: 1_000n }, undefined), 'settle')
 })

@@ -93,14 +93,16 @@ export function compareRound(round: RoundSums): Difference | undefined {
   }
 }
 
-/** What becomes of a round that stayed open too long, by the vendor's word on it; undefined where it gave none. */
+/** What becomes of a player's round that stayed open too long, by the vendor's word on it; undefined where it gave none. */
 export function decideStale(
-  round: { betMinor: bigint; winMinor: bigint },
+  round: { memberId: bigint; betMinor: bigint; winMinor: bigint },
   word: readonly TheirMovement[] | undefined,
 ): 'settle' | 'return' | 'wait' {
   const isAhead = round.winMinor >= round.betMinor
   if (word === undefined) return isAhead ? 'settle' : 'return'
-  if (word.some(({ state }) => state === 'pending')) return 'wait'
-  const isPlayed = word.some(({ kind, state }) => kind === 'bet' && state === 'done')
+  // A vendor may call the rounds of all players at one table the same.
+  const own = word.filter(({ user }) => user === String(round.memberId))
+  if (own.some(({ state }) => state === 'pending')) return 'wait'
+  const isPlayed = own.some(({ kind, state }) => kind === 'bet' && state === 'done')
   return isPlayed || isAhead ? 'settle' : 'return'
 }

@@ -15,7 +15,7 @@ export type MoneyMessage = {
   isPromo: boolean
   isRoundClosed: boolean
   /** `market:side` of a stake, where the vendor names them. */
-  betOn?: string
+  betOn?: string | undefined
 }
 
 /** What the protocol leaves open, as a vendor wants it. */
@@ -40,9 +40,9 @@ const DIGEST_BYTES = 16
  */
 export function digestOf(message: MoneyMessage, { isAmountCompared = true } = {}): Buffer {
   const { kind, memberId, referenceUuid, amountMinor, currency, gameCode, round, isFree, rewardUuid } = message
-  const money = isAmountCompared ? [amountMinor, currency] : ['', '']
-  const fields = [kind, memberId, referenceUuid ?? '', ...money, gameCode, round ?? '', isFree, rewardUuid ?? '']
-  return hash('sha256', fields.map(String).join('\u0000'), 'buffer').subarray(0, DIGEST_BYTES)
+  const money = isAmountCompared ? `${amountMinor}\0${currency}` : '\0'
+  const fields = `${kind}\0${memberId}\0${referenceUuid ?? ''}\0${money}\0${gameCode}\0${round ?? ''}\0${isFree}\0${rewardUuid ?? ''}`
+  return hash('sha256', fields, 'buffer').subarray(0, DIGEST_BYTES)
 }
 
 /** A known id: `isTaken` when a rollback took it before its message came. */

@@ -1,8 +1,8 @@
 import { toUnits } from '@croupier/wallet-protocol/amounts'
 import type { WalletStatus } from '@croupier/wallet-protocol/statuses'
-import { type MemberKind, memberKind } from '#modules/identity/index.ts'
+import { memberKind } from '#modules/identity/index.ts'
 import type { Standing } from '#modules/limits/index.ts'
-import { type AccountName, type Draft, walletOf } from '#modules/wallet/index.ts'
+import { type AccountName, type Draft, type Leg, walletOf } from '#modules/wallet/index.ts'
 import { type Cause, limitLegs } from './limit-legs.ts'
 import { vendorAccount } from './message-accounts.ts'
 import type { MessageFacts } from './message-facts.ts'
@@ -42,14 +42,16 @@ export type Book = {
 
 const WITH_BALANCE = new Set<WalletStatus>(['RS_OK', 'RS_ERROR_NOT_ENOUGH_MONEY', 'RS_ERROR_LIMIT_REACHED'])
 
-type Desk = { book: Book; command: Command; facts: MessageFacts; kind: MemberKind; status: string }
+const UNPROTECTED: Standing = { isOnBreak: false, allowances: [] }
+
+type Desk = { book: Book; command: Command; facts: MessageFacts; wallet: AccountName; status: string }
 
 export function recordKey(key: { brandId: number; vendorCode: string }, uuid: string): string {
   return `${key.brandId} ${key.vendorCode} ${uuid}`
 }
 
-export function roundKey({ brandId, vendorCode, roundRef }: Pick<RoundName, 'brandId' | 'vendorCode' | 'roundRef'>): string {
-  return `${brandId} ${vendorCode} ${roundRef}`
+export function roundKey({ memberId, vendorCode, roundRef }: Pick<RoundName, 'memberId' | 'vendorCode' | 'roundRef'>): string {
+  return `${memberId} ${vendorCode} ${roundRef}`
 }
 
 /** Decides one message on the book by the tables 6.1 to 6.3 of the protocol, and writes what follows into the book. */
@@ -57,7 +59,8 @@ export function settle(book: Book, command: Command, facts: MessageFacts): Answe
   const { message } = command
   const member = book.members.get(message.memberId)
   if (member?.brandId !== command.brandId) return { status: 'RS_ERROR_INVALID_TOKEN' }
-  const desk: Desk = { book, command, facts, kind: memberKind(member.type), status: member.status }
+  const wallet = walletOf({ memberId: message.memberId, kind: memberKind(member.type) }, message.currency)
+  const desk: Desk = { book, command, facts, wallet, status: member.status }
   if (tokenOf(desk) === 'unknown' && message.kind !== 'rollback' && !message.isPromo) return { status: 'RS_ERROR_INVALID_TOKEN' }
   const repeated = answerKnown(desk)
   if (repeated) return repeated
@@ -85,7 +88,7 @@ function answerKnown(desk: Desk): Answer | undefined {
 
 function replayed(desk: Desk, known: BookRecord): Answer {
   if (known.state === 'tombstone' && unknownStatus(desk) !== 'RS_OK') return answer(desk, unknownStatus(desk))
-  return told(desk, desk.command.manners?.replayedBalance === 'now' ? balanceAt(desk) : known.balanceMinor)
+  return told(desk, 'RS_OK', desk.command.manners?.replayedBalance === 'now' ? balanceAt(desk) : known.balanceMinor)
 }
 
 /** What a rollback hears of a transaction that never came. */
@@ -162,7 +165,7 @@ type Moved = { outcome: 'posted'; at: number | undefined } | { outcome: 'insuffi
 /** Moves money between the player and the vendor; the amount is what the player gains. Nothing moves nothing. */
 function move(desk: Desk, cause: Cause, gainMinor: bigint): Moved {
   if (gainMinor === 0n) return { outcome: 'posted', at: undefined }
-  const wallet = walletAt(desk)
+  const { wallet } = desk
   const legs = [
     { account: wallet, amountMinor: gainMinor },
     { account: vendorAccount(wallet, desk.book.stripe), amountMinor: -gainMinor },
@@ -175,9 +178,8 @@ function move(desk: Desk, cause: Cause, gainMinor: bigint): Moved {
 /** Takes a win back. What the player has spent already becomes a debt of its own; the wallet never goes below its floor. */
 function takeBack(desk: Desk, cause: Cause, amountMinor: bigint): Moved {
   if (amountMinor === 0n) return { outcome: 'posted', at: undefined }
-  const { book, command } = desk
-  const wallet = walletAt(desk)
-  const available = book.draft.balanceOf({ ...wallet, brandId: command.brandId })
+  const { book, command, wallet } = desk
+  const available = balanceAt(desk)
   const fromWallet = available < amountMinor ? available : amountMinor
   const legs = [{ account: vendorAccount(wallet, book.stripe), amountMinor }, ...limitLegsAt(desk, cause, amountMinor)]
   if (fromWallet > 0n) legs.push({ account: wallet, amountMinor: -fromWallet })
@@ -191,19 +193,14 @@ function posted(moved: Moved): number | undefined {
   return moved.at
 }
 
-function standingOf({ book, command }: Desk): Standing {
-  return book.standings.get(command.message.memberId) ?? { isOnBreak: false, allowances: [] }
-}
+const standingOf = ({ book, command }: Desk) => book.standings.get(command.message.memberId) ?? UNPROTECTED
 
-function limitLegsAt(desk: Desk, cause: Cause, amountMinor: bigint) {
-  const { book, command } = desk
-  const { draft, stripe } = book
-  const { brandId, message } = command
-  return limitLegs({ draft, stripe, brandId, unit: message.currency, standing: standingOf(desk) }, cause, amountMinor)
-}
-
-function walletAt({ command, kind }: Desk): AccountName {
-  return walletOf({ memberId: command.message.memberId, kind }, command.message.currency)
+function limitLegsAt(desk: Desk, cause: Cause, amountMinor: bigint): Leg[] {
+  const standing = standingOf(desk)
+  if (standing.allowances.length === 0) return []
+  const { draft, stripe } = desk.book
+  const { brandId, message } = desk.command
+  return limitLegs({ draft, stripe, brandId, unit: message.currency, standing }, cause, amountMinor)
 }
 
 function tokenOf({ book, command, facts }: Desk): 'alive' | 'expired' | 'unknown' {
@@ -260,15 +257,26 @@ function write(desk: Desk, { state, status, round = null, drafted }: Outcome): A
   const given = answer(desk, status)
   const { book, command } = desk
   const { brandId, vendorCode, message, digest } = command
-  const key = recordKey(command, message.transactionUuid)
-  const balanceMinor = given.balance === undefined ? null : balanceAt(desk)
-  const { kind, transactionUuid, referenceUuid, memberId, amountMinor, currency } = message
+  const { kind, transactionUuid, referenceUuid, memberId, amountMinor, currency, betOn, rewardUuid } = message
+  const key = recordKey(command, transactionUuid)
   book.records.set(key, {
-    ...{ brandId, vendorCode, transactionUuid, kind, referenceUuid, memberId, amountMinor, currency, digest },
-    ...{ state, balanceMinor, round, transferId: null, at: book.now },
-    ...(drafted === undefined ? {} : { drafted }),
-    ...(kind === 'bet' && message.betOn !== undefined ? { betOn: message.betOn } : {}),
-    ...(message.rewardUuid === null ? {} : { rewardUuid: message.rewardUuid }),
+    brandId,
+    vendorCode,
+    transactionUuid,
+    kind,
+    referenceUuid,
+    memberId,
+    amountMinor,
+    currency,
+    digest,
+    state,
+    balanceMinor: given.balance === undefined ? null : balanceAt(desk),
+    round,
+    transferId: null,
+    at: book.now,
+    drafted,
+    betOn: kind === 'bet' ? betOn : undefined,
+    rewardUuid: rewardUuid ?? undefined,
     stateBefore: book.records.get(key)?.stateBefore,
     isChanged: true,
   })
@@ -277,16 +285,15 @@ function write(desk: Desk, { state, status, round = null, drafted }: Outcome): A
 
 /** The balance goes along with success, and where there was too little of money or of a limit (section 5 of the protocol). */
 function answer(desk: Desk, status: WalletStatus): Answer {
-  if (!WITH_BALANCE.has(status)) return { status }
-  return { ...told(desk, balanceAt(desk)), status }
+  return WITH_BALANCE.has(status) ? told(desk, status, balanceAt(desk)) : { status }
 }
 
-function told({ command }: Desk, balanceMinor: bigint | null): Answer {
+function told({ command }: Desk, status: WalletStatus, balanceMinor: bigint | null): Answer {
   const { memberId, currency } = command.message
-  const balance = balanceMinor === null ? {} : { balance: toUnits(balanceMinor) }
-  return { status: 'RS_OK', user: String(memberId), currency, ...balance }
+  const user = String(memberId)
+  return balanceMinor === null ? { status, user, currency } : { status, user, currency, balance: toUnits(balanceMinor) }
 }
 
 function balanceAt(desk: Desk): bigint {
-  return desk.book.draft.balanceOf({ ...walletAt(desk), brandId: desk.command.brandId })
+  return desk.book.draft.balanceOf(desk.command.brandId, desk.wallet)
 }

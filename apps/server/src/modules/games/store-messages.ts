@@ -2,7 +2,7 @@ import { type Db, prepared, type RawBuilder, sql } from '#platform/database.ts'
 import { listOf } from '#platform/lists.ts'
 import type { MoneyMessage, StoredState } from './rules.ts'
 
-/** A round by the vendor's own name of it; `id` where it was read, undefined where a message names it. */
+/** A player's round by the vendor's own name of it; `id` where it was read, undefined where a message names it. */
 export type RoundName = { id?: bigint; brandId: number; vendorCode: string; roundRef: string; memberId: bigint; nodeId: number }
 
 /** What is stored of one message, and what a batch makes of it. */
@@ -113,7 +113,7 @@ type ListedKey = Exclude<keyof WrittenRecord, 'round' | 'at' | 'stateBefore' | '
 export type RoundChange = { name: RoundName; betMinor: bigint; winMinor: bigint; isReturned: boolean; isClosed: boolean }
 
 /** A record as it is written. `drafted` is its transfer's place in the posted batch, `stateBefore` what it was when it was read. */
-export type WrittenRecord = MessageRecord & { stateBefore: StoredState | undefined; drafted?: number }
+export type WrittenRecord = MessageRecord & { stateBefore: StoredState | undefined; drafted?: number | undefined }
 
 export type Batch = {
   /** The wallet's call that posts the batch's transfers. */
@@ -168,8 +168,8 @@ function changingRounds(changes: readonly RoundChange[], at: Date): RawBuilder<u
       ${listOf(changes.map(({ isClosed }) => isClosed))}::boolean[]
     ) c (brand_id, vendor_code, round_ref, member_id, node_id, bet_minor, win_minor, is_returned, is_closed)
     cross join posted
-    order by c.brand_id, c.vendor_code, c.round_ref
-    on conflict (brand_id, vendor_code, round_ref) do update set
+    order by c.member_id, c.vendor_code, c.round_ref
+    on conflict (member_id, hashtextextended(vendor_code || ' ' || round_ref, 0)) do update set
       bet_minor = r.bet_minor + excluded.bet_minor,
       win_minor = r.win_minor + excluded.win_minor,
       state = case
@@ -182,7 +182,7 @@ function changingRounds(changes: readonly RoundChange[], at: Date): RawBuilder<u
           then coalesce(r.closed_at, excluded.opened_at)
         else r.closed_at
       end
-    returning r.id, r.brand_id, r.vendor_code, r.round_ref
+    returning r.id, r.member_id, r.vendor_code, r.round_ref
   `
 }
 
@@ -207,7 +207,7 @@ function insertingRecords(records: readonly WrittenRecord[], at: Date): RawBuild
       reward_uuid
     )
     cross join posted
-    left join rounds r on r.round_ref = n.round_ref and r.brand_id = n.brand_id and r.vendor_code = n.vendor_code
+    left join rounds r on r.round_ref = n.round_ref and r.member_id = n.member_id and r.vendor_code = n.vendor_code
   `
 }
 
@@ -217,7 +217,7 @@ function updatingRecords(records: readonly WrittenRecord[]): RawBuilder<unknown>
     update games.vendor_transaction t
     set state = c.state, balance_minor = c.balance_minor, at = c.at, transfer_id = coalesce(posted.ids[c.drafted], c.transfer_id),
       round_id = coalesce(c.round_id, (
-        select r.id from rounds r where r.round_ref = c.round_ref and r.brand_id = c.brand_id and r.vendor_code = c.vendor_code
+        select r.id from rounds r where r.round_ref = c.round_ref and r.member_id = t.member_id and r.vendor_code = c.vendor_code
       ))
     from unnest(
       ${list('brandId')}::integer[], ${list('vendorCode')}::text[], ${list('transactionUuid')}::uuid[], ${listOf(records.map(({ stateBefore = null }) => stateBefore))}::text[],

@@ -137,6 +137,7 @@ export async function staleRounds(db: Db, before: Date, page: { after: bigint; l
       'r.brand_id as brandId',
       'r.vendor_code as vendorCode',
       'r.round_ref as roundRef',
+      'r.member_id as memberId',
       'r.bet_minor as betMinor',
       'r.win_minor as winMinor',
       'c.base_url as baseUrl',

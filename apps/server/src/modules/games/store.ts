@@ -103,9 +103,9 @@ export async function countClasses(db: Db) {
     .execute()
 }
 
-/** The vendors that some category shows, by code. */
+/** The vendors that some category shows. */
 export async function vendorCodes(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('games.vendor_category').select('vendor_code as code').distinct().orderBy('code').execute()
+  const rows = await db.selectFrom('games.vendor_category').select('vendor_code as code').distinct().execute()
   return rows.map(({ code }) => code)
 }
 

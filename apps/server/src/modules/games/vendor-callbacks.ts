@@ -6,7 +6,7 @@ import { type Reading, receiveMessage } from '@croupier/wallet-protocol/reading'
 import type { WalletCall } from '@croupier/wallet-protocol/statuses'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { memberKind, readMember } from '#modules/identity/index.ts'
-import { brandByMerchant, brandOf } from '#modules/site/index.ts'
+import { brandByMerchant } from '#modules/site/index.ts'
 import { type Lanes, openLanes, readBalance } from '#modules/wallet/index.ts'
 import { asSystem, type Context } from '#platform/context.ts'
 import { type Db, isLostRace } from '#platform/database.ts'
@@ -30,7 +30,9 @@ const USER = /^[1-9]\d{0,17}$/
 
 type Door = { scope: FastifyInstance; spine: Spine; lanes: Lanes<Command, Answer> }
 type Desk = {
-  context: Context
+  /** Made when it is asked for: money goes to a lane, which has one for many messages. */
+  context: () => Context
+  brandId: number
   vendorCode: string
   currency: string
   lanes: Door['lanes']
@@ -116,24 +118,26 @@ async function deskOf(
   const brand = await brandByMerchant(spine.base.db, code, request.host)
   const door = brand && (await vendorDoor(spine.base.db, brand.id, vendorCode))
   if (!brand || !door) return undefined
-  const context = asSystem(serviceContext(spine, request), brand.id)
-  return { context, vendorCode, currency: brand.currency, ...door, lanes, dialect }
+  const context = () => asSystem(serviceContext(spine, request), brand.id)
+  const { publicKey, manners, isClosed } = door
+  return { context, brandId: brand.id, vendorCode, currency: brand.currency, publicKey, manners, isClosed, lanes, dialect }
 }
 
 async function userInfo(desk: Desk, user: string): Promise<Reply> {
-  const member = await memberNamed(desk.context, user)
+  const member = await memberNamed(desk.context(), user)
   return member ? { status: 'RS_OK', user, country: 'XX' } : { status: 'RS_ERROR_INVALID_TOKEN' }
 }
 
 async function balance(desk: Desk, asked: Read<'balance'>): Promise<Reply> {
+  const context = desk.context()
   const launch = await launchOf(desk, asked.token)
   const user = asked.user ?? String(launch?.memberId ?? '')
-  const member = await memberNamed(desk.context, user)
+  const member = await memberNamed(context, user)
   if (!member || launch?.memberId !== member.id) return { status: 'RS_ERROR_INVALID_TOKEN' }
-  if (launch.expiresAt <= desk.context.now) return { status: 'RS_ERROR_TOKEN_EXPIRED' }
+  if (launch.expiresAt <= context.now) return { status: 'RS_ERROR_TOKEN_EXPIRED' }
   if (member.status !== 'active') return { status: 'RS_ERROR_USER_DISABLED' }
-  const { currency } = await brandOf(desk.context, desk.context.actor.brandId)
-  const own = await readBalance(desk.context, { memberId: member.id, kind: memberKind(member.type) }, currency)
+  const { currency } = desk
+  const own = await readBalance(context, { memberId: member.id, kind: memberKind(member.type) }, currency)
   return { status: 'RS_OK', user, currency, balance: toUnits(own.availableMinor) }
 }
 
@@ -146,25 +150,28 @@ async function money(desk: Desk, kind: MoneyMessage['kind'], request: MoneyReque
   if (amountMinor === undefined) return { status: 'RS_ERROR_WRONG_TYPES' }
   const currency = 'currency' in request ? request.currency : desk.currency
   if (currency !== desk.currency) return { status: 'RS_ERROR_WRONG_CURRENCY' }
-  const message = { ...messageOf({ kind, memberId: BigInt(user), amountMinor, currency }, request), ...sideOf(desk, request) }
-  const { brandId } = desk.context.actor
+  const message = messageOf({ kind, memberId: BigInt(user), amountMinor, currency, betOn: sideOf(desk, request) }, request)
   const digest = digestOf(message, desk.dialect)
-  const { vendorCode, manners, isClosed: isVendorClosed } = desk
+  const { brandId, vendorCode, manners, isClosed: isVendorClosed } = desk
   const command = { brandId, vendorCode, message, digest, tokenHash: tokenHash(request.token), isVendorClosed, manners }
   return await desk.lanes.take(message.memberId, command)
 }
 
 /** Which side of which market a stake is on, where the vendor says so. */
-function sideOf({ manners }: Desk, request: MoneyRequest): Pick<MoneyMessage, 'betOn'> {
+function sideOf({ manners }: Desk, request: MoneyRequest): string | undefined {
   const betOn = 'bet' in request ? request.bet : undefined
-  return manners.namesSides && betOn && isOnSide(betOn) ? { betOn } : {}
+  return manners.namesSides && betOn && isOnSide(betOn) ? betOn : undefined
 }
 
-type Core = Pick<MoneyMessage, 'kind' | 'memberId' | 'amountMinor' | 'currency'>
+type Core = Pick<MoneyMessage, 'kind' | 'memberId' | 'amountMinor' | 'currency' | 'betOn'>
 
-function messageOf(core: Core, request: MoneyRequest): MoneyMessage {
+function messageOf({ kind, memberId, amountMinor, currency, betOn }: Core, request: MoneyRequest): MoneyMessage {
   return {
-    ...core,
+    kind,
+    memberId,
+    amountMinor,
+    currency,
+    betOn,
     transactionUuid: request.transaction_uuid.toLowerCase(),
     referenceUuid: 'reference_transaction_uuid' in request ? (request.reference_transaction_uuid?.toLowerCase() ?? null) : null,
     gameCode: request.game_code,
@@ -186,6 +193,6 @@ async function memberNamed(context: Context, user: string) {
   }
 }
 
-async function launchOf({ context, vendorCode }: Desk, token: string) {
-  return await findLaunch(context.db, context.actor.brandId, { vendorCode, tokenHash: tokenHash(token) })
+async function launchOf({ context, brandId, vendorCode }: Desk, token: string) {
+  return await findLaunch(context().db, brandId, { vendorCode, tokenHash: tokenHash(token) })
 }

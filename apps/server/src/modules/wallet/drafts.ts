@@ -17,14 +17,12 @@ export type Drafted = { outcome: 'posted'; at: number } | { outcome: 'insufficie
  * the database will compute the same balances or refuse the whole.
  */
 export type Draft = {
-  balanceOf: (account: BrandAccount) => bigint
-  /** The number of an account's last entry, and what stands there after it. */
-  lastOf: (account: BrandAccount) => { seq: bigint; balanceMinor: bigint }
+  balanceOf: (brandId: number, account: AccountName) => bigint
   /** Drafts a transfer, or says whose money is short. `at` is its place among the ids that writing gives. */
   tryTransfer: (order: DraftOrder) => Drafted
   transfers: readonly DraftTransfer[]
-  /** Accounts that a transfer touches, each once. */
-  moved: ReadonlyMap<unknown, BrandAccount>
+  /** Accounts that a transfer touches, each once, by the number of its last entry and what stands there after it. */
+  moved: ReadonlyMap<{ seq: bigint; balanceMinor: bigint }, BrandAccount>
 }
 
 type DraftTransfer = { brandId: number; kind: TransferKind; legs: readonly DraftLeg[] }
@@ -62,7 +60,7 @@ async function look(context: Context, accounts: readonly BrandAccount[]) {
   const found = new Map<string, Known>()
   const unmet = new Map<string, BrandAccount>()
   for (const account of accounts) {
-    const key = keyOf(account)
+    const key = keyOf(account.brandId, account)
     const own = known.get(key)
     if (own) found.set(key, own)
     else unmet.set(key, account)
@@ -103,12 +101,11 @@ export function postingOf(draft: Draft): RawBuilder<bigint[]> {
 /** The news of the wallets that a draft moves, by brand: what stands on each when all of it is posted. */
 export function newsOf(draft: Draft): { brandId: number; payload: Events['wallet.settled'] }[] {
   const news = new Map<number, Events['wallet.settled']['balances']>()
-  for (const account of draft.moved.values()) {
+  for (const [{ balanceMinor, seq }, account] of draft.moved) {
     const owner = ownerOf(account)
     if (!owner) continue
     const balances = news.get(account.brandId) ?? []
     news.set(account.brandId, balances)
-    const { balanceMinor, seq } = draft.lastOf(account)
     balances.push({ memberId: owner.memberId, availableMinor: String(balanceMinor), seq: String(seq) })
   }
   return [...news].map(([brandId, balances]) => ({ brandId, payload: { balances } }))
@@ -124,9 +121,10 @@ export function draftOf(accounts: ReadonlyMap<string, Known>, entries: readonly 
     const entry = last.get(account.id)
     lines.set(key, { ...account, seq: entry?.seq ?? 0n, balanceMinor: entry?.balanceMinor ?? 0n })
   }
-  const lineOf = (account: BrandAccount): Line => {
-    const line = lines.get(keyOf(account))
-    if (!line) throw new Error(`the draft has not read ${keyOf(account)}`)
+  const lineOf = (brandId: number, account: AccountName): Line => {
+    const key = keyOf(brandId, account)
+    const line = lines.get(key)
+    if (!line) throw new Error(`the draft has not read ${key}`)
     return line
   }
   const transfers: DraftTransfer[] = []
@@ -134,17 +132,13 @@ export function draftOf(accounts: ReadonlyMap<string, Known>, entries: readonly 
   return {
     transfers,
     moved,
-    lastOf: lineOf,
-    balanceOf: (account) => lineOf(account).balanceMinor,
+    balanceOf: (brandId, account) => lineOf(brandId, account).balanceMinor,
     tryTransfer: ({ brandId, kind, legs }) => {
-      const drawn = legs.map(({ account: name, amountMinor }) => {
-        const account = { ...name, brandId }
-        return { account, line: lineOf(account), amountMinor }
-      })
+      const drawn = legs.map(({ account, amountMinor }) => ({ account, line: lineOf(brandId, account), amountMinor }))
       const short = drawn.filter(({ line, amountMinor }) => isShort(line, amountMinor))
       if (short.some(({ line }) => line.class !== 'limit')) return { outcome: 'insufficient' }
       if (short.length > 0) return { outcome: 'limit' }
-      for (const { account, line } of drawn) moved.set(line, account)
+      for (const { account, line } of drawn) if (!moved.has(line)) moved.set(line, { ...account, brandId })
       transfers.push({ brandId, kind, legs: drawn.map(({ line, amountMinor }) => applied(line, amountMinor)) })
       return { outcome: 'posted', at: transfers.length - 1 }
     },
@@ -162,7 +156,7 @@ function applied(line: Line, amountMinor: bigint): DraftLeg {
   return { accountId: line.id, amountMinor, seq: line.seq }
 }
 
-export function keyOf(account: BrandAccount): string {
-  const { brandId, ownerId, unit, realm, stripe = 0, scope = '' } = account
+export function keyOf(brandId: number, account: AccountName): string {
+  const { ownerId, unit, realm, stripe = 0, scope = '' } = account
   return `${brandId} ${account.class} ${ownerId} ${stripe} ${unit} ${realm} ${scope}`
 }

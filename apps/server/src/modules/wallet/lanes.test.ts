@@ -25,15 +25,59 @@ test('while one batch is being written the next gathers, and everybody gets the 
   assert.deepEqual(batches, [[0], numbers(40).map((n) => n + 1)])
 })
 
-test('a batch that lost a race is settled again, whole', async () => {
-  let tries = 0
+test('another lane helps when a batch is worth it, and never with somebody whose command is being settled', async () => {
+  const batches: { lane: number; commands: number[] }[] = []
+  const opens: (() => void)[] = []
+  const lanes = openLanes<number, number>(2, async (commands, lane) => {
+    batches.push({ lane, commands: [...commands] })
+    await new Promise<void>((resolve) => opens.push(resolve))
+    return commands
+  })
+  const settled = async (count: number) => {
+    while (batches.length < count) await new Promise((resolve) => setImmediate(resolve))
+  }
+  const taken = [lanes.take(owner, 0)]
+  await settled(1)
+  taken.push(lanes.take(owner, 1), ...numbers(30).map((n) => lanes.take(BigInt(n + 2), n + 2)))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  assert.equal(batches.length, 1)
+  taken.push(lanes.take(owner, 32))
+  await settled(2)
+  assert.deepEqual(batches[1], { lane: 1, commands: numbers(30).map((n) => n + 2) })
+  taken.push(...numbers(40).map((n) => lanes.take(owner, n + 33)))
+  opens[1]?.()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  assert.equal(batches.length, 2)
+  opens[0]?.()
+  await settled(3)
+  assert.deepEqual(batches[2]?.commands, [1, ...numbers(41).map((n) => n + 32)])
+  opens[2]?.()
+  assert.deepEqual(await Promise.all(taken), numbers(73))
+})
+
+const lostRace = () => Object.assign(new Error('somebody was faster'), { code: '40001' })
+
+test('a batch that lost a race is settled again, first whole and then in halves, until a command has one of its own', async () => {
+  const sizes: number[] = []
   const lanes = openLanes<number, number>(1, async (commands) => {
-    tries += 1
-    if (tries < 4) throw Object.assign(new Error('somebody was faster'), { code: '40001' })
+    sizes.push(commands.length)
+    if (commands.includes(4) && sizes.length < 12) throw lostRace()
     return commands
   })
   assert.deepEqual(await Promise.all(numbers(5).map((n) => lanes.take(owner, n))), numbers(5))
-  assert.equal(tries, 4)
+  assert.deepEqual(sizes, [5, 5, 3, 2, 2, 1, 1, 1, 1, 1, 1, 1])
+})
+
+test('whoever meets another writer takes less at once, and then a little more each time', async () => {
+  const sizes: number[] = []
+  const lanes = openLanes<number, number>(1, async (commands) => {
+    sizes.push(commands.length)
+    await new Promise((resolve) => setTimeout(resolve, 1))
+    if (sizes.length === 1) throw lostRace()
+    return commands
+  })
+  await Promise.all(numbers(700).map((n) => lanes.take(owner, n)))
+  assert.deepEqual(sizes, [256, 256, 128, 136, 144, 36])
 })
 
 test('a command that poisons its batch fails alone', async () => {

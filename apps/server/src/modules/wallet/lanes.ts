@@ -13,6 +13,12 @@ export type Lanes<Command, Answer> = {
 }
 
 const BATCH_MAX = 256
+/** By so much a batch may be larger than the one before it, after one that lost a race was too large. */
+const BATCH_GROWTH = 8
+const BATCH_MIN = 16
+/** So many must wait before another lane helps the one that works: small batches cost more processor than they save time. */
+const HELP_FROM = 32
+/** For each lane. */
 const WAITING_MAX = 2_000
 /** A vendor gives up after a second and asks again: whoever waited longer than this is told to, before the work is done for nobody. */
 const WAIT_MAX_MS = 2_000
@@ -20,6 +26,7 @@ const ATTEMPTS_MAX = 6
 const PAUSE_MS = 5
 
 type Waiting<Command, Answer> = {
+  ownerId: bigint
   command: Command
   since: number
   resolve: (answer: Answer) => void
@@ -27,44 +34,57 @@ type Waiting<Command, Answer> = {
 }
 
 /**
- * Group commit: while one batch is being written, the next gathers; there is no timer. A member's commands pass one lane, in order.
- * A batch that lost a race is decided anew from what is true now, and so is one whose outcome is unknown: what it did is then found.
+ * Group commit: while one batch is being written, the next gathers; there is no timer. A member's commands are in one lane at a time, in
+ * order. A batch that lost a race is decided anew from what is true now, and so is one whose outcome is unknown: what it did is then found.
  */
 export function openLanes<Command, Answer>(count: number, settle: Settle<Command, Answer>): Lanes<Command, Answer> {
-  const lanes = Array.from({ length: count }, (_, at) => openLane<Command, Answer>((commands) => settle(commands, at)))
-  return {
-    take: (ownerId, command) => {
-      const lane = lanes[Number(ownerId % BigInt(count))]
-      if (!lane) throw new Error('an owner has a number')
-      return lane.take(command)
-    },
-    drain: async () => {
-      await Promise.all(lanes.map((lane) => lane.drain()))
-    },
-  }
-}
-
-function openLane<Command, Answer>(settle: (commands: readonly Command[]) => Promise<readonly Answer[]>) {
-  const waiting: Waiting<Command, Answer>[] = []
-  let running: Promise<void> | undefined
+  let waiting: Waiting<Command, Answer>[] = []
+  const owners = new Set<bigint>()
+  const working = new Map<number, Promise<void>>()
   let isClosed = false
-  const run = async () => {
+  let batchMax = BATCH_MAX
+  const takeBatch = () => {
+    const batch: Waiting<Command, Answer>[] = []
+    const left: Waiting<Command, Answer>[] = []
+    for (const one of waiting) (batch.length < batchMax && !owners.has(one.ownerId) ? batch : left).push(one)
+    waiting = left
+    return batch
+  }
+  const isDue = (others: number) => waiting.length >= (others === 0 ? 1 : HELP_FROM)
+  const serve = async (lane: number, batch: readonly Waiting<Command, Answer>[]) => {
+    for (const { ownerId } of batch) owners.add(ownerId)
+    const isUndisturbed = await answerAll((commands) => settle(commands, lane), refuseLate(batch))
+    // Among processes that serve the same members, who does twice as much at once meets four times as many.
+    batchMax = isUndisturbed ? Math.min(BATCH_MAX, batchMax + BATCH_GROWTH) : Math.max(BATCH_MIN, Math.floor(batchMax / 2))
+    for (const { ownerId } of batch) owners.delete(ownerId)
+  }
+  const work = async (lane: number) => {
     // What arrived in the same turn of the event loop belongs to the first batch already.
     await setImmediate()
-    while (waiting.length > 0) await answerAll(settle, refuseLate(waiting.splice(0, BATCH_MAX)))
-    running = undefined
+    let batch: Waiting<Command, Answer>[]
+    do {
+      batch = takeBatch()
+      await serve(lane, batch)
+      // Whoever finds only commands of members that another lane serves leaves them to it.
+    } while (batch.length > 0 && isDue(working.size - 1))
+    working.delete(lane)
+  }
+  const start = () => {
+    if (working.size === count || !isDue(working.size)) return
+    const lane = Array.from({ length: count }, (_, at) => at).find((at) => !working.has(at)) ?? 0
+    working.set(lane, work(lane))
   }
   return {
-    take: (command: Command): Promise<Answer> => {
-      if (isClosed || waiting.length >= WAITING_MAX) return Promise.reject(busy())
+    take: (ownerId, command) => {
+      if (isClosed || waiting.length >= WAITING_MAX * count) return Promise.reject(busy())
       return new Promise((resolve, reject) => {
-        waiting.push({ command, since: performance.now(), resolve, reject })
-        running ??= run()
+        waiting.push({ ownerId, command, since: performance.now(), resolve, reject })
+        start()
       })
     },
     drain: async () => {
       isClosed = true
-      await running
+      await Promise.all(working.values())
     },
   }
 }
@@ -76,17 +96,19 @@ function refuseLate<Command, Answer>(batch: readonly Waiting<Command, Answer>[])
   return due
 }
 
+/** Answers everybody; says whether no other writer was met. */
 async function answerAll<Command, Answer>(
   settle: (commands: readonly Command[]) => Promise<readonly Answer[]>,
   batch: readonly Waiting<Command, Answer>[],
-): Promise<void> {
-  if (batch.length === 0) return
-  const settled = await attempt(() => settle(batch.map(({ command }) => command)))
-  if (!('answers' in settled)) return await answerApart(settle, batch, settled.failure)
-  for (const [at, one] of batch.entries()) one.resolve(settled.answers[at] as Answer)
+): Promise<boolean> {
+  if (batch.length === 0) return true
+  const settled = await attempt(() => settle(batch.map(({ command }) => command)), batch.length)
+  if ('answers' in settled) for (const [at, one] of batch.entries()) one.resolve(settled.answers[at] as Answer)
+  else await answerApart(settle, batch, settled.failure)
+  return 'answers' in settled ? settled.tries === 1 : !isLostRace(settled.failure)
 }
 
-/** A batch that cannot be settled: nobody gets through where the database is busy, else one command poisons the others. */
+/** A batch that cannot be settled: nobody gets through where the database is busy, else somebody is met, or one command poisons the others. */
 async function answerApart<Command, Answer>(
   settle: (commands: readonly Command[]) => Promise<readonly Answer[]>,
   batch: readonly Waiting<Command, Answer>[],
@@ -94,27 +116,32 @@ async function answerApart<Command, Answer>(
 ): Promise<void> {
   const isRace = isLostRace(failure)
   if (batch.length > 1 && (isRace || !isBusy(failure))) {
-    // Each gets a batch of its own, in order.
-    for (const one of batch) await answerAll(settle, [one])
+    // Each half is tried by itself, in order; in the end a command has a batch of its own.
+    const half = Math.ceil(batch.length / 2)
+    await answerAll(settle, batch.slice(0, half))
+    await answerAll(settle, batch.slice(half))
     return
   }
   for (const one of batch) one.reject(isRace ? busy() : failure)
 }
 
-async function attempt<Answers>(work: () => Promise<Answers>): Promise<{ answers: Answers } | { failure: unknown }> {
+async function attempt<Answers>(
+  work: () => Promise<Answers>,
+  size: number,
+): Promise<{ answers: Answers; tries: number } | { failure: unknown }> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return { answers: await work() }
+      return { answers: await work(), tries }
     } catch (failure) {
-      if (tries >= attemptsFor(failure)) return { failure }
+      if (tries >= attemptsFor(failure, size)) return { failure }
       await sleep(PAUSE_MS * tries)
     }
   }
 }
 
-/** A lost race is worth many, a busy database one more, everything else none. */
-function attemptsFor(failure: unknown): number {
-  if (isLostRace(failure)) return ATTEMPTS_MAX
+/** A lost race is worth one more for a batch, which then is halved, and many for a command alone; a busy database one more, everything else none. */
+function attemptsFor(failure: unknown, size: number): number {
+  if (isLostRace(failure)) return size === 1 ? ATTEMPTS_MAX : 2
   return isBusy(failure) ? 2 : 1
 }
 

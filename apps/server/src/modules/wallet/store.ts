@@ -114,10 +114,11 @@ type BatchTransfer = {
 
 /** The call that posts a batch and gives its transfers' ids; `seq` is the number that each entry must get. For a statement of the lane's. */
 export function postBatch(transfers: readonly BatchTransfer[]): RawBuilder<bigint[]> {
-  const legs = transfers.flatMap((transfer, at) => transfer.legs.map((leg) => ({ ...leg, transfer: at + 1 })))
+  const legs = transfers.flatMap((transfer) => transfer.legs)
+  const places = transfers.flatMap((transfer, at) => transfer.legs.map(() => at + 1))
   return sql`wallet.post_batch(
     ${listOf(transfers.map(({ brandId }) => brandId))}::integer[], ${listOf(transfers.map(() => null))}::uuid[],
-    ${listOf(transfers.map(({ kind }) => kind))}::text[], ${listOf(legs.map(({ transfer }) => transfer))}::integer[],
+    ${listOf(transfers.map(({ kind }) => kind))}::text[], ${listOf(places)}::integer[],
     ${listOf(legs.map(({ accountId }) => accountId))}::bigint[], ${listOf(legs.map(({ amountMinor }) => amountMinor))}::bigint[],
     ${listOf(legs.map(({ seq }) => seq))}::bigint[]
   )`
