@@ -386,7 +386,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('wallet.seal', 0));
   select coalesce(max(s.id), 0) as id, coalesce(max(s.last_transfer_id), 0) as last_transfer_id into latest from wallet.seal s;
   with page as materialized (
-    select t.id, t.at from wallet.transfer t where t.id > latest.last_transfer_id order by t.id limit 20000
+    select t.id, t.at from wallet.transfer t where t.id > latest.last_transfer_id order by t.id limit 4000
   )
   select coalesce(
     (select max(p.id) from page p where p.id < (select min(o.id) from page o where o.at >= now() - interval '40 seconds')),
@@ -411,7 +411,7 @@ begin
   where line.head is not null;
   insert into wallet.seal (id, last_transfer_id, head)
   select latest.id + 1, until, sha256(coalesce((select s.head from wallet.seal s where s.id = latest.id), '') || content);
-  return sealed >= 20000;
+  return sealed >= 4000;
 end
 $function$
 ;

@@ -78,9 +78,10 @@ select (
 ) + (
   select count(*) from games.vendor_transaction t
   left join (
-    select e.transfer_id, sum(e.amount) as moved from wallet.entry e join wallet.account a on a.id = e.account_id where a.class = 'vendor' group by 1
-  ) m on m.transfer_id = t.transfer_id
-  where t.transfer_id is not null and m.moved is distinct from case when t.kind = 'win' or (t.kind = 'rollback' and m.moved < 0) then -t.amount_minor else t.amount_minor end
+    select e.transfer_id, a.owner_id, sum(e.amount) as moved from wallet.entry e join wallet.account a on a.id = e.account_id
+    where a.class <> 'vendor' and a.realm <> 'limit' group by 1, 2
+  ) m on m.transfer_id = t.transfer_id and m.owner_id = t.member_id
+  where t.transfer_id is not null and m.moved is distinct from case when t.kind = 'bet' or (t.kind = 'rollback' and m.moved < 0) then -t.amount_minor else t.amount_minor end
 )
 
 -- I14 nothing hangs in between
@@ -150,23 +151,31 @@ select (select count(*) from cashier.withdrawal w where w.settle_transfer_id is 
       or (p.status = 'paid' and w.return_transfer_id is not null) or (p.reference is not null and w.id is null))
 )
 
--- I24 a transfer belongs to one business row at most
+-- I24 a transfer belongs to one business row at most; one of a vendor to one message at most of each of its players
 select count(*) from (
   select id from (
-    select transfer_id as id from games.vendor_transaction
-    union all select transfer_id from cashier.deposit
-    union all select hold_transfer_id from cashier.withdrawal
-    union all select settle_transfer_id from cashier.withdrawal
-    union all select return_transfer_id from cashier.withdrawal
-  ) used where id is not null group by id having count(*) > 1
+    select transfer_id as id, member_id from games.vendor_transaction
+    union all select transfer_id, null from cashier.deposit
+    union all select hold_transfer_id, null from cashier.withdrawal
+    union all select settle_transfer_id, null from cashier.withdrawal
+    union all select return_transfer_id, null from cashier.withdrawal
+  ) used where id is not null group by id having count(*) > count(distinct member_id) and count(*) > 1
 ) x
 
--- I25 every movement of money is explained by a business row
-select count(*) from wallet.transfer t
-where t.kind in ('bet', 'win', 'rollback', 'deposit', 'hold', 'hold_return', 'withdrawal')
-  and not exists (select from games.vendor_transaction where transfer_id = t.id)
-  and not exists (select from cashier.deposit where transfer_id = t.id)
-  and not exists (select from cashier.withdrawal where t.id in (hold_transfer_id, settle_transfer_id, return_transfer_id))
+-- I25 every movement of money is explained by a business row, and one by a vendor for each of its players
+select (
+  select count(*) from wallet.transfer t
+  where t.kind in ('deposit', 'hold', 'hold_return', 'withdrawal')
+    and not exists (select from cashier.deposit where transfer_id = t.id)
+    and not exists (select from cashier.withdrawal where t.id in (hold_transfer_id, settle_transfer_id, return_transfer_id))
+) + (
+  select count(*) from wallet.transfer t
+  left join (
+    select e.transfer_id, a.owner_id from wallet.entry e join wallet.account a on a.id = e.account_id where a.class <> 'vendor' and a.realm <> 'limit'
+  ) m on m.transfer_id = t.id
+  left join games.vendor_transaction v on v.transfer_id = t.id and v.member_id = m.owner_id
+  where t.kind in ('bet', 'win', 'rollback') and v.transfer_id is null
+)
 
 -- I26 trial money never meets real money, and a trial member never deposits or withdraws
 select (select count(*) from cashier.deposit d join identity.member m on m.id = d.member_id where m.type = 4)

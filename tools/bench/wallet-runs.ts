@@ -65,7 +65,7 @@ async function measure(bench: Bench, load: Load, { client, servers }: Site): Pro
 
 async function countJournal(client: pg.Client): Promise<{ bets: number; bytes: number }> {
   const { rows } = await client.query<{ bets: string; bytes: string }>(`
-    select (select count(*) from wallet.transfer where operation_id is null) as bets,
+    select (select count(*) from wallet.entry where account_id <> all (array(select id from wallet.account where class = 'vendor'))) as bets,
       (select sum(pg_total_relation_size(name::regclass))
        from unnest(array['wallet.transfer', 'wallet.entry', 'games.vendor_transaction', 'games.round']) name) as bytes`)
   return { bets: Number(rows[0]?.bets), bytes: Number(rows[0]?.bytes) }

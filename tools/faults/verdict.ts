@@ -87,13 +87,19 @@ async function countLost(owner: pg.Client, { messages }: VendorLog): Promise<num
   )
 }
 
-/** Transfers of vendors that no message explains, or that two messages claim. */
+/** Movements of players by vendors' transfers that no message explains, or that two messages claim. */
 async function countDoubled(owner: pg.Client): Promise<number> {
   return await countOf(
     owner,
-    `select (select count(*) from wallet.transfer where kind in ('bet', 'win', 'rollback'))
-          - (select count(distinct transfer_id) from games.vendor_transaction)
-          + (select count(transfer_id) - count(distinct transfer_id) from games.vendor_transaction)`,
+    `with moved as (
+       select distinct e.transfer_id, a.owner_id as member_id
+       from wallet.transfer t join wallet.entry e on e.transfer_id = t.id join wallet.account a on a.id = e.account_id
+       where t.kind in ('bet', 'win', 'rollback') and a.class <> 'vendor' and a.realm <> 'limit'
+     ), claimed as (
+       select transfer_id, member_id, count(*) as times from games.vendor_transaction where transfer_id is not null group by 1, 2
+     )
+     select count(*) from moved full join claimed using (transfer_id, member_id)
+     where moved.transfer_id is null or claimed.times is distinct from 1`,
   )
 }
 

@@ -24,18 +24,24 @@ function brokenLines({ accounts }: StoreModel): string[] {
   )
 }
 
-function brokenTransfers({ accounts, records, transfers }: StoreModel): string[] {
+function brokenTransfers({ accounts, records }: StoreModel): string[] {
   const sums = new Map<number, bigint>()
-  for (const { transfer, amountMinor } of [...accounts.values()].flatMap(({ entries }) => entries))
-    if (transfer >= 0) sums.set(transfer, (sums.get(transfer) ?? 0n) + amountMinor)
-  const claims = [...records.values()].flatMap(({ transferId }) => transferId ?? [])
+  const moved = new Set<string>()
+  for (const [name, { class: kind, entries }] of accounts)
+    for (const { transfer, amountMinor } of entries.filter((entry) => entry.transfer >= 0)) {
+      sums.set(transfer, (sums.get(transfer) ?? 0n) + amountMinor)
+      if (kind !== 'vendor') moved.add(`${transfer} of ${ownerOf(name)}`)
+    }
+  const claims = [...records.values()].flatMap(({ transferId, memberId }) => (transferId === null ? [] : [`${transferId} of ${memberId}`]))
   return [
     ...[...sums].filter(([, sum]) => sum !== 0n).map(([id, sum]) => `transfer ${id} sums to ${sum}`),
-    ...(new Set(claims).size === claims.length && claims.length === transfers
+    ...(moved.size === claims.length && new Set(claims).size === claims.length && claims.every((claim) => moved.has(claim))
       ? []
-      : [`${transfers} transfers, ${claims.length} records that claim one`]),
+      : [`${moved.size} members moved by transfers, ${claims.length} records that claim it`]),
   ]
 }
+
+const ownerOf = (account: string) => BigInt(account.split(' ')[2] ?? 0)
 
 function brokenPromises(store: StoreModel, told: readonly Told[]): string[] {
   return told.flatMap(({ message, status }) => {
@@ -54,7 +60,7 @@ function wrongBalances({ accounts }: StoreModel, told: readonly Told[]): string[
   const accepted = new Map(told.filter(({ status }) => status === 'RS_OK').map(({ message }) => [message.transactionUuid, message]))
   return [...accounts].flatMap(([name, account]) => {
     if (account.class !== 'player') return []
-    const owner = BigInt(name.split(' ')[2] ?? 0)
+    const owner = ownerOf(name)
     const gains = [...accepted.values()].filter(({ memberId }) => memberId === owner).map((message) => gainOf(message, accepted))
     const expected = gains.reduce((sum, gain) => sum + gain, FUNDS_MINOR)
     const balance = account.entries.at(-1)?.balanceMinor

@@ -15,7 +15,7 @@ const transfer = z.object({
 export const consoleTransfers = route({
   method: 'GET',
   path: '/ops/transfers',
-  summary: 'Ledger transfers of the brand, newest first.',
+  summary: 'Ledger transfers of the brand, newest first; with `memberId` the amount is what moved for that member.',
   who: operators,
   duty: 'audit',
   input: z.strictObject({ memberId: z.optional(text({ max: 20 })), kind: z.optional(text({ max: 30 })), cursor, size: pageSize }),
@@ -25,7 +25,7 @@ export const consoleTransfers = route({
 export const consoleTransfer = route({
   method: 'GET',
   path: '/ops/transfer',
-  summary: 'One transfer with its entries.',
+  summary: "One transfer with its entries. A vendor's messages of one kind that came together are one transfer.",
   who: operators,
   duty: 'audit',
   input: z.strictObject({ id: text({ min: 1, max: 40 }) }),

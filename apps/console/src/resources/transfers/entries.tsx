@@ -3,6 +3,7 @@ import type { ValueOf } from '@croupier/contract/route'
 import { sumMinor } from '@croupier/money/money'
 import Alert from '@mui/material/Alert'
 import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
 import { Amount } from '#parts/amount.tsx'
 import { Section } from '#parts/facts.tsx'
 import { PlainTable } from '#parts/plain-table.tsx'
@@ -18,6 +19,7 @@ const personal: readonly string[] = ['player', 'trial', 'agent', 'hold', 'bonus'
 export function Entries({ entries, currency }: { entries: readonly Entry[] | undefined; currency: string }) {
   if (!entries) return <Skeleton variant="rounded" height={160} />
   const sum = sumMinor(entries.map((entry) => entry.amount))
+  const players = entries.some(({ class: kind }) => kind === 'vendor') ? new Set(entries.flatMap(({ owner }) => owner ?? [])).size : 0
   return (
     <Section title="Entries">
       <PlainTable
@@ -42,6 +44,11 @@ export function Entries({ entries, currency }: { entries: readonly Entry[] | und
         }))}
         totals={['Sum', '', <Amount key="sum" minor={sum} isMovement />, '', '', '']}
       />
+      {players > 1 && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
+          {players} players&rsquo; messages came together and were written as one transfer. Each round names its own message.
+        </Typography>
+      )}
       {sum !== 0n && (
         <Alert severity="error" sx={{ mt: 2 }}>
           The entries of this transfer do not sum to 0.00. Run the audit at once.

@@ -4,7 +4,7 @@ import { after, test } from 'node:test'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { addMember } from '#modules/identity/index.ts'
-import { operationId, postTransfer, readBalance, walletOf } from '#modules/wallet/index.ts'
+import { listEntries, listTransfers, operationId, postTransfer, readBalance, walletOf } from '#modules/wallet/index.ts'
 import { inTransaction } from '#platform/context.ts'
 import { hashed } from '#testing/hashes.ts'
 import { whileBusy } from '#testing/patience.ts'
@@ -110,6 +110,31 @@ test('several commands of one player in one batch are decided in the order in wh
     .where('member_id', '=', player.memberId)
     .execute()
   assert.deepEqual(rounds, [{ bet_minor: 2_000n, win_minor: 2_000n }])
+})
+
+test('bets of players that come together are one transfer, of which each sees what was his', async () => {
+  const players = await Promise.all(many(3, (n) => aPlayer(`together${n}`, 1_000n)))
+  await Promise.all(players.map(({ vendor }, n) => vendor.bet(id(), BigInt(n + 1) * 100n * UNITS)))
+  const listed = async (memberId: bigint | undefined) => {
+    const filter = { memberId, kind: 'bet', before: undefined, limit: 1 }
+    const [newest] = await listTransfers(context.db, context.actor.brandId, filter)
+    return newest ?? assert.fail('no transfer')
+  }
+  const all = await listed(undefined)
+  assert.equal(all.amountMinor, 600n)
+  const own = await Promise.all(players.map(async ({ memberId }) => await listed(memberId)))
+  assert.deepEqual(
+    own.map(({ id: transfer, amountMinor }) => [transfer, amountMinor]),
+    [100n, 200n, 300n].map((amount) => [all.id, amount]),
+  )
+  const entries = await listEntries(context.db, context.actor.brandId, all.id)
+  assert.deepEqual(entries.map(({ class: kind, amountMinor }) => `${kind} ${amountMinor}`).sort(), [
+    'player -100',
+    'player -200',
+    'player -300',
+    'vendor 600',
+  ])
+  await assertLedgerIsWhole()
 })
 
 test('players whose vendor gives a whole table one name for its round have a round each', async () => {

@@ -44,12 +44,14 @@ test('a difference says both sides in money that people read', () => {
 })
 
 test('the ledger must say the same amount, the same player and the right direction', () => {
-  const said = (movement: Parameters<typeof compareWithLedger>[1]) => compareWithLedger(ours, movement)?.kind
+  const other = { transferId: 9n, ownerId: 6n, gainMinor: -30n }
+  const said = (movement: typeof other) => compareWithLedger(ours, [other, movement])?.kind
   assert.equal(said({ transferId: 9n, ownerId: 7n, gainMinor: -1_000n }), undefined)
   assert.equal(said({ transferId: 9n, ownerId: 7n, gainMinor: 1_000n }), 'other_transfer')
   assert.equal(said({ transferId: 9n, ownerId: 8n, gainMinor: -1_000n }), 'other_transfer')
   assert.equal(said({ transferId: 9n, ownerId: 7n, gainMinor: -999n }), 'other_transfer')
-  assert.equal(said(undefined), 'no_transfer')
+  assert.equal(compareWithLedger(ours, [other])?.kind, 'other_transfer')
+  assert.equal(compareWithLedger(ours, [])?.kind, 'no_transfer')
 })
 
 test('a forgotten round is closed by the vendor’s word, and without one in favour of the player', () => {

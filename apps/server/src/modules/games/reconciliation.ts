@@ -6,7 +6,7 @@ import { compareRound, compareWithLedger, compareWithVendor, type Difference, is
 import {
   allConnections,
   type DayRecord,
-  explainedTransfers,
+  explainedMovements,
   listDifferences,
   putDifferences,
   recordsIn,
@@ -114,30 +114,30 @@ async function missingThere(context: Context, connection: Connection, missing: r
 async function compareBooks(context: Context, page: readonly DayRecord[]): Promise<Difference[]> {
   const moved = page.filter(({ transferId }) => transferId !== null)
   const ids = moved.flatMap(({ transferId }) => (transferId === null ? [] : [transferId]))
-  const movements = new Map((await readMovements(context, ids)).map((movement) => [movement.transferId, movement]))
+  const movements = Map.groupBy(await readMovements(context, ids), ({ transferId }) => transferId)
   const rounds = await roundSums(context.db, [...new Set(page.flatMap(({ roundId }) => (roundId === null ? [] : [roundId])))])
   return [
-    ...moved.flatMap((record) => compareWithLedger(record, movements.get(record.transferId ?? 0n)) ?? []),
+    ...moved.flatMap((record) => compareWithLedger(record, movements.get(record.transferId ?? 0n) ?? []) ?? []),
     ...rounds.flatMap((round) => compareRound(round) ?? []),
   ]
 }
 
-/** Transfers that games made and no record explains. */
+/** Transfers that games made, with a player of whom no record says so. */
 export async function findStrays(context: Context, span: Span): Promise<Difference[]> {
   const { brandId } = context.actor
   const wide = { from: new Date(span.from.getTime() - SLACK_MS), until: new Date(span.until.getTime() + SLACK_MS) }
   const found: Difference[] = []
   for (let after = 0n; ; ) {
     const page = await listVendorTransfers(context, { ...span, after, limit: PAGE })
-    const explained = await explainedTransfers(context.db, brandId, { ids: page.map(({ id }) => id), ...wide })
-    const unexplained = page.filter(({ id }) => !explained.has(id))
+    const explained = await explainedMovements(context.db, brandId, { ids: page.map(({ id }) => id), ...wide })
+    const unexplained = page.filter((transfer) => !isExplained(transfer, explained))
     // A record may bear another time than its transfer: before that is called a stray, it is looked for at any time.
-    const late = await explainedTransfers(context.db, brandId, {
+    const late = await explainedMovements(context.db, brandId, {
       ids: unexplained.map(({ id }) => id),
       from: new Date(0),
       until: wide.until,
     })
-    const strays = unexplained.filter(({ id }) => !late.has(id))
+    const strays = unexplained.filter((transfer) => !isExplained(transfer, late))
     const differences = strays.map(
       ({ id, kind }): Difference => ({ kind: 'stray_transfer', reference: String(id), ours: `transfer of a ${kind}`, theirs: 'no record' }),
     )
@@ -147,6 +147,10 @@ export async function findStrays(context: Context, span: Span): Promise<Differen
     if (page.length < PAGE || !last) return found
     after = last.id
   }
+}
+
+function isExplained({ id, ownerIds }: { id: bigint; ownerIds: readonly bigint[] }, explained: ReadonlySet<string>): boolean {
+  return ownerIds.length > 0 && ownerIds.every((owner) => explained.has(`${id} ${owner}`))
 }
 
 /** The vendor's list of a span, asked for in halves where it is too long for one answer; undefined where no answer came. */

@@ -162,17 +162,15 @@ function undoNothing(desk: Desk, referenced: BookRecord | undefined): Answer {
 
 type Moved = { outcome: 'posted'; at: number | undefined } | { outcome: 'insufficient' | 'limit' }
 
-/** Moves money between the player and the vendor; the amount is what the player gains. Nothing moves nothing. */
+/** Moves money between the player and the vendor, together with other players'; the amount is what the player gains. Nothing moves nothing. */
 function move(desk: Desk, cause: Cause, gainMinor: bigint): Moved {
   if (gainMinor === 0n) return { outcome: 'posted', at: undefined }
-  const { wallet } = desk
-  const legs = [
-    { account: wallet, amountMinor: gainMinor },
-    { account: vendorAccount(wallet, desk.book.stripe), amountMinor: -gainMinor },
-    ...limitLegsAt(desk, cause, gainMinor < 0n ? -gainMinor : gainMinor),
-  ]
-  const { brandId, message } = desk.command
-  return desk.book.draft.tryTransfer({ brandId, kind: message.kind, legs })
+  const { book, command, wallet } = desk
+  const own = { account: wallet, amountMinor: gainMinor }
+  const limits = limitLegsAt(desk, cause, gainMinor < 0n ? -gainMinor : gainMinor)
+  const against = vendorAccount(wallet, book.stripe)
+  const money = limits.length === 0 ? { legs: [own], against } : { legs: [own, { account: against, amountMinor: -gainMinor }, ...limits] }
+  return book.draft.tryTransfer({ brandId: command.brandId, kind: command.message.kind, ...money })
 }
 
 /** Takes a win back. What the player has spent already becomes a debt of its own; the wallet never goes below its floor. */

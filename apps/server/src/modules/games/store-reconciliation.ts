@@ -65,22 +65,22 @@ export async function roundSums(db: Db, ids: readonly bigint[]): Promise<RoundSu
   return rows
 }
 
-/** Of these transfers, those that a record names. */
-export async function explainedTransfers(
+/** Who was moved by these transfers by the word of a record, as `transfer member`. */
+export async function explainedMovements(
   db: Db,
   brandId: number,
   { ids, from, until }: { ids: readonly bigint[] } & Span,
-): Promise<Set<bigint>> {
+): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db
     .selectFrom('games.vendor_transaction')
-    .select('transfer_id as transferId')
+    .select(['transfer_id as transferId', 'member_id as memberId'])
     .where('at', '>=', from)
     .where('at', '<', until)
     .where('brand_id', '=', brandId)
     .where('transfer_id', 'in', ids)
     .execute()
-  return new Set(rows.flatMap(({ transferId }) => (transferId === null ? [] : [transferId])))
+  return new Set(rows.map(({ transferId, memberId }) => `${transferId} ${memberId}`))
 }
 
 /** Writes down what was found; what is known already was seen again. */

@@ -4,12 +4,22 @@ import type { Context } from '#platform/context.ts'
 import type { RawBuilder } from '#platform/database.ts'
 import type { Events } from '#platform/events.ts'
 import { type AccountClass, type AccountName, ownerOf } from './accounts.ts'
+import { type DraftTransfer, type Moving, openTransfers } from './draft-transfers.ts'
 import { findAccounts, type LastEntry, openAccount, postBatch, readLastEntries, type TransferKind } from './store.ts'
 
 /** An account with the brand that it belongs to: a batch may serve several. */
 export type BrandAccount = AccountName & { brandId: number }
 
-export type DraftOrder = { brandId: number; kind: TransferKind; legs: readonly { account: AccountName; amountMinor: bigint }[] }
+/**
+ * What moves. With `against` the legs move against an account that only this writer draws on: orders of one kind against it become one
+ * transfer of many legs, in which it has a single entry. Without, the legs sum to zero and are a transfer of their own.
+ */
+export type DraftOrder = {
+  brandId: number
+  kind: TransferKind
+  legs: readonly { account: AccountName; amountMinor: bigint }[]
+  against?: AccountName
+}
 export type Drafted = { outcome: 'posted'; at: number } | { outcome: 'insufficient' | 'limit' }
 
 /**
@@ -18,16 +28,15 @@ export type Drafted = { outcome: 'posted'; at: number } | { outcome: 'insufficie
  */
 export type Draft = {
   balanceOf: (brandId: number, account: AccountName) => bigint
-  /** Drafts a transfer, or says whose money is short. `at` is its place among the ids that writing gives. */
+  /** Drafts a movement, or says whose money is short. `at` is the place of its transfer among the ids that writing gives. */
   tryTransfer: (order: DraftOrder) => Drafted
   transfers: readonly DraftTransfer[]
-  /** Accounts that a transfer touches, each once, by the number of its last entry and what stands there after it. */
+  /** Accounts that an order moves, each once, by the number of its last entry and what stands there after it. */
   moved: ReadonlyMap<{ seq: bigint; balanceMinor: bigint }, BrandAccount>
 }
 
-type DraftTransfer = { brandId: number; kind: TransferKind; legs: readonly DraftLeg[] }
-type DraftLeg = { accountId: bigint; amountMinor: bigint; seq: bigint }
 type Known = { id: bigint; floor: bigint | null; class: AccountClass }
+type Line = Known & Moving
 
 const KNOWN_MAX = 200_000
 
@@ -111,15 +120,13 @@ export function newsOf(draft: Draft): { brandId: number; payload: Events['wallet
   return [...news].map(([brandId, balances]) => ({ brandId, payload: { balances } }))
 }
 
-type Line = Known & { seq: bigint; balanceMinor: bigint }
-
 /** Entries that have been read, as a draft: pure, so that a simulation may stand in for the database. */
 export function draftOf(accounts: ReadonlyMap<string, Known>, entries: readonly LastEntry[]): Draft {
   const last = new Map(entries.map((entry) => [entry.accountId, entry]))
   const lines = new Map<string, Line>()
   for (const [key, account] of accounts) {
     const entry = last.get(account.id)
-    lines.set(key, { ...account, seq: entry?.seq ?? 0n, balanceMinor: entry?.balanceMinor ?? 0n })
+    lines.set(key, { ...account, seq: entry?.seq ?? 0n, balanceMinor: entry?.balanceMinor ?? 0n, at: -1 })
   }
   const lineOf = (brandId: number, account: AccountName): Line => {
     const key = keyOf(brandId, account)
@@ -127,33 +134,36 @@ export function draftOf(accounts: ReadonlyMap<string, Known>, entries: readonly 
     if (!line) throw new Error(`the draft has not read ${key}`)
     return line
   }
-  const transfers: DraftTransfer[] = []
+  const { transfers, own, shared } = openTransfers()
   const moved = new Map<Line, BrandAccount>()
   return {
     transfers,
     moved,
     balanceOf: (brandId, account) => lineOf(brandId, account).balanceMinor,
-    tryTransfer: ({ brandId, kind, legs }) => {
-      const drawn = legs.map(({ account, amountMinor }) => ({ account, line: lineOf(brandId, account), amountMinor }))
-      const short = drawn.filter(({ line, amountMinor }) => isShort(line, amountMinor))
-      if (short.some(({ line }) => line.class !== 'limit')) return { outcome: 'insufficient' }
-      if (short.length > 0) return { outcome: 'limit' }
-      for (const { account, line } of drawn) if (!moved.has(line)) moved.set(line, { ...account, brandId })
-      transfers.push({ brandId, kind, legs: drawn.map(({ line, amountMinor }) => applied(line, amountMinor)) })
-      return { outcome: 'posted', at: transfers.length - 1 }
+    tryTransfer: ({ brandId, kind, legs, against }) => {
+      const drawn = legs.map(({ account, amountMinor }) => ({
+        line: lineOf(brandId, account),
+        account: { ...account, brandId },
+        amountMinor,
+      }))
+      const shortage = shortageOf(drawn)
+      if (shortage) return { outcome: shortage }
+      for (const { account, line } of drawn) if (!moved.has(line)) moved.set(line, account)
+      return { outcome: 'posted', at: against ? shared({ brandId, kind }, drawn, lineOf(brandId, against)) : own({ brandId, kind }, drawn) }
     },
   }
+}
+
+/** Whose money is short: a limit's, where all else would do. */
+function shortageOf(drawn: readonly { line: Line; amountMinor: bigint }[]): 'insufficient' | 'limit' | undefined {
+  const short = drawn.filter(({ line, amountMinor }) => isShort(line, amountMinor))
+  if (short.length === 0) return undefined
+  return short.every(({ line }) => line.class === 'limit') ? 'limit' : 'insufficient'
 }
 
 /** The same rule as the database's: nothing that gains is ever short. */
 function isShort({ floor, balanceMinor }: Line, amountMinor: bigint): boolean {
   return floor !== null && amountMinor < 0n && balanceMinor + amountMinor < floor
-}
-
-function applied(line: Line, amountMinor: bigint): DraftLeg {
-  line.seq += 1n
-  line.balanceMinor += amountMinor
-  return { accountId: line.id, amountMinor, seq: line.seq }
 }
 
 export function keyOf(brandId: number, account: AccountName): string {

@@ -201,7 +201,7 @@ type TransferRow = {
   realm: 'real' | 'trial'
 }
 
-/** Transfers of the brand, newest first; the amount is what changed hands. The page's entries are one range of ids. */
+/** Transfers of the brand, newest first; the amount is what changed hands, of one member's where they are his. The page's entries are one range of ids. */
 export async function listTransfers(
   db: Db,
   brandId: number,
@@ -224,10 +224,12 @@ export async function listTransfers(
       order by t.id desc
       limit ${filter.limit}
     )
-    select t.id, t.operation_id as "operationId", t.kind, t.at, sum(e.amount) filter (where e.amount > 0)::bigint as "amountMinor", min(a.unit) as unit, min(a.realm) as realm
+    select t.id, t.operation_id as "operationId", t.kind, t.at, min(a.unit) as unit, min(a.realm) as realm,
+      greatest(sum(e.amount) filter (where e.amount > 0), -sum(e.amount) filter (where e.amount < 0))::bigint as "amountMinor"
     from page t
     join wallet.entry e on e.transfer_id = t.id and e.transfer_id between (select min(id) from page) and (select max(id) from page)
     join wallet.account a on a.id = e.account_id and a.realm <> 'limit'
+      and (${filter.memberId ?? null}::bigint is null or a.owner_id = ${filter.memberId ?? null})
     group by t.id, t.operation_id, t.kind, t.at
     order by t.id desc
   `.execute(db)

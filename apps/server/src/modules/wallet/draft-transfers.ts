@@ -1,0 +1,55 @@
+import type { TransferKind } from './store.ts'
+
+export type DraftTransfer = { brandId: number; kind: TransferKind; legs: DraftLeg[] }
+type DraftLeg = { accountId: bigint; amountMinor: bigint; seq: bigint }
+
+/** An account that transfers move: `seq` and balance after the last of them, whose place is `at`; -1 before the first. */
+export type Moving = { id: bigint; seq: bigint; balanceMinor: bigint; at: number }
+type Leg = { line: Moving; amountMinor: bigint }
+type Header = { brandId: number; kind: TransferKind }
+
+/** A transfer that more may join, and the leg of the account that they all move against. */
+type Shared = { at: number; legs: DraftLeg[]; against: DraftLeg }
+
+/** The transfers of a batch in the order in which they are written. Both ways give a transfer's place. */
+export function openTransfers() {
+  const transfers: DraftTransfer[] = []
+  const open = new Map<string, Shared>()
+  /** Legs that sum to zero, as a transfer of their own. */
+  const own = ({ brandId, kind }: Header, legs: readonly Leg[]): number => {
+    const at = transfers.length
+    transfers.push({ brandId, kind, legs: legs.map((leg) => apply(leg, at)) })
+    return at
+  }
+  /** Legs that move against an account, in one transfer with others of the kind and the direction; there it has a single entry. */
+  const shared = (header: Header, legs: readonly Leg[], line: Moving): number => {
+    const amountMinor = -legs.reduce((sum, leg) => sum + leg.amountMinor, 0n)
+    const key = `${line.id} ${header.kind} ${amountMinor < 0n}`
+    const known = open.get(key)
+    if (known && isBefore(legs, known)) return join(known, legs, { line, amountMinor })
+    const at = own(header, [{ line, amountMinor }, ...legs])
+    const made = transfers[at]?.legs ?? []
+    if (made[0]) open.set(key, { at, legs: made, against: made[0] })
+    return at
+  }
+  return { transfers, own, shared }
+}
+
+/** Entries stand in the order of their transfers: whom this transfer or a later one moves cannot join it. */
+function isBefore(legs: readonly Leg[], { at }: Shared): boolean {
+  return legs.every(({ line }) => line.at < at)
+}
+
+function join({ at, legs, against }: Shared, joining: readonly Leg[], { line, amountMinor }: Leg): number {
+  for (const leg of joining) legs.push(apply(leg, at))
+  against.amountMinor += amountMinor
+  line.balanceMinor += amountMinor
+  return at
+}
+
+function apply({ line, amountMinor }: Leg, at: number): DraftLeg {
+  line.at = at
+  line.seq += 1n
+  line.balanceMinor += amountMinor
+  return { accountId: line.id, amountMinor, seq: line.seq }
+}
