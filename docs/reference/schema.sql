@@ -190,6 +190,7 @@ CREATE INDEX account_pools ON wallet.account USING btree (brand_id, unit) WHERE 
 CREATE INDEX entry_by_transfer ON wallet.entry USING brin (transfer_id) WITH (pages_per_range='8', autosummarize='on');
 CREATE INDEX hold_expiry ON wallet.hold USING btree (expires_at) WHERE ((state = 'held'::text) AND (expires_at IS NOT NULL));
 CREATE INDEX transfer_by_time ON wallet.transfer USING brin (at) WITH (autosummarize='on');
+CREATE INDEX transfer_of_kind ON wallet.transfer USING btree (brand_id, kind, id DESC) WHERE (kind <> ALL (ARRAY['bet'::text, 'win'::text]));
 CREATE UNIQUE INDEX transfer_operation ON wallet.transfer USING btree (operation_id) WHERE (operation_id IS NOT NULL);
 
 CREATE OR REPLACE FUNCTION wallet.append(p_brands integer[], p_operations uuid[], p_kinds text[], p_transfers integer[], p_accounts bigint[], p_amounts bigint[], p_seqs bigint[], OUT outcome text, OUT ids bigint[], OUT seqs bigint[], OUT balances bigint[])
@@ -709,6 +710,7 @@ CREATE INDEX login_check_by_member ON identity.login_check USING btree (member_i
 CREATE INDEX member_by_brand ON identity.member USING btree (brand_id, id DESC);
 CREATE INDEX member_by_invitation ON identity.member USING btree (brand_id, invitation_code) WHERE (invitation_code IS NOT NULL);
 CREATE INDEX member_by_referral ON identity.member USING btree (brand_id, ((profile ->> 'referralCode'::text))) WHERE (profile ? 'referralCode'::text);
+CREATE INDEX member_by_registration ON identity.member USING btree (brand_id, registered_at);
 CREATE INDEX member_by_upline ON identity.member USING btree (upline_id) WHERE (upline_id IS NOT NULL);
 CREATE UNIQUE INDEX member_by_verified_mobile ON identity.member USING btree (brand_id, verified_mobile) WHERE (verified_mobile IS NOT NULL);
 CREATE INDEX passkey_by_member ON identity.passkey USING btree (member_id);
@@ -883,6 +885,13 @@ grant insert, select, update on messaging.ticket to croupier_server;
 
 -- games
 
+create table games.day_cursor (
+  is_only boolean not null default true,
+  xid bigint not null,
+  id bigint not null,
+  constraint day_cursor_pkey PRIMARY KEY (is_only),
+  constraint day_cursor_is_only_check CHECK (is_only)
+);
 create table games.difference (
   id bigint not null generated always as identity,
   brand_id integer not null,
@@ -975,6 +984,16 @@ create table games.match_cursor (
   id bigint not null,
   constraint match_cursor_pkey PRIMARY KEY (is_only),
   constraint match_cursor_is_only_check CHECK (is_only)
+);
+create table games.player_day (
+  brand_id integer not null,
+  day integer not null,
+  member_id bigint not null,
+  rounds integer not null,
+  turnover_minor bigint not null,
+  win_minor bigint not null,
+  constraint player_day_pkey PRIMARY KEY (brand_id, day, member_id),
+  constraint player_day_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id)
 );
 create table games.recent (
   brand_id integer not null,
@@ -1096,6 +1115,43 @@ CREATE INDEX vendor_transaction_by_round ON games.vendor_transaction USING brin 
 CREATE INDEX vendor_transaction_by_time ON games.vendor_transaction USING brin (at) WITH (autosummarize='on');
 CREATE INDEX vendor_transaction_on_side ON games.vendor_transaction USING btree (round_id) WHERE (bet_on IS NOT NULL);
 
+create view games.day_change as
+ SELECT c.xid,
+    c.id,
+    c.brand_id,
+    games.day_of(c.closed_at, b.settings ->> 'timeZone'::text) AS day,
+    c.member_id,
+    c.rounds,
+    c.turnover_minor,
+    c.payouts_minor AS win_minor
+   FROM games.round_change c
+     JOIN site.brand b ON b.id = c.brand_id
+     JOIN identity.member m ON m.id = c.member_id AND m.type <> 4;
+create view games.played_day as
+ SELECT brand_id,
+    day,
+    member_id,
+    sum(rounds) AS rounds,
+    sum(turnover_minor)::bigint AS turnover_minor,
+    sum(win_minor)::bigint AS win_minor
+   FROM ( SELECT p.brand_id,
+            p.day,
+            p.member_id,
+            p.rounds,
+            p.turnover_minor,
+            p.win_minor
+           FROM games.player_day p
+        UNION ALL
+         SELECT c.brand_id,
+            c.day,
+            c.member_id,
+            c.rounds,
+            c.turnover_minor,
+            c.win_minor
+           FROM games.day_cursor k
+             JOIN games.day_change c ON (ROW(c.xid, c.id) > ROW(k.xid, k.id))) d
+  GROUP BY brand_id, day, member_id;
+
 CREATE OR REPLACE FUNCTION games.changed_markets(p_limit integer, OUT is_end boolean, OUT brands integer[], OUT vendors text[], OUT markets text[])
  RETURNS record
  LANGUAGE plpgsql
@@ -1135,6 +1191,12 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION games.day_of(at timestamp with time zone, zone text)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+RETURN (((at AT TIME ZONE zone))::date - '1970-01-01'::date)
+;
 CREATE OR REPLACE FUNCTION games.expect_rows(p_rows bigint, p_expected bigint)
  RETURNS void
  LANGUAGE plpgsql
@@ -1144,6 +1206,35 @@ begin
   if p_rows <> p_expected then
     raise exception 'a record has changed since it was read' using errcode = 'serialization_failure';
   end if;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION games.fold_days(p_limit integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare
+  at record;
+  last record;
+begin
+  select k.xid, k.id into at from games.day_cursor k for update;
+  select b.xid, b.id, b.n into last from (
+    select c.xid, c.id, row_number() over (order by c.xid, c.id) as n from games.round_change c
+    where (c.xid, c.id) > (at.xid, at.id) and c.xid < pg_snapshot_xmin(pg_current_snapshot())::text::bigint
+    order by c.xid, c.id limit p_limit
+  ) b order by b.n desc limit 1;
+  if last.xid is null then
+    return false;
+  end if;
+  insert into games.player_day as d (brand_id, day, member_id, rounds, turnover_minor, win_minor)
+  select c.brand_id, c.day, c.member_id, sum(c.rounds), sum(c.turnover_minor), sum(c.win_minor)
+  from games.day_change c
+  where (c.xid, c.id) > (at.xid, at.id) and (c.xid, c.id) <= (last.xid, last.id)
+  group by 1, 2, 3 order by 1, 2, 3
+  on conflict (brand_id, day, member_id) do update set
+    rounds = d.rounds + excluded.rounds, turnover_minor = d.turnover_minor + excluded.turnover_minor, win_minor = d.win_minor + excluded.win_minor;
+  update games.day_cursor set xid = last.xid, id = last.id;
+  return last.n = p_limit;
 end
 $function$
 ;
@@ -1191,6 +1282,9 @@ CREATE TRIGGER round_change_is_history BEFORE DELETE OR UPDATE ON games.round_ch
 grant usage on schema games to croupier_audit;
 grant usage on schema games to croupier_server;
 
+grant select on games.day_change to croupier_server;
+grant select on games.day_cursor to croupier_audit;
+grant select, update on games.day_cursor to croupier_server;
 grant select on games.difference to croupier_audit;
 grant insert, select, update on games.difference to croupier_server;
 grant select on games.favourite to croupier_audit;
@@ -1203,6 +1297,9 @@ grant select on games.launch to croupier_audit;
 grant insert, select, update on games.launch to croupier_server;
 grant select on games.match_cursor to croupier_audit;
 grant select, update on games.match_cursor to croupier_server;
+grant select on games.played_day to croupier_server;
+grant select on games.player_day to croupier_audit;
+grant insert, select, update on games.player_day to croupier_server;
 grant select on games.recent to croupier_audit;
 grant insert, select, update on games.recent to croupier_server;
 grant select on games.round to croupier_audit;
@@ -1219,7 +1316,10 @@ grant select on games.vendor_transaction to croupier_audit;
 grant insert, select, update on games.vendor_transaction to croupier_server;
 
 grant execute on function games.changed_markets(p_limit integer, OUT is_end boolean, OUT brands integer[], OUT vendors text[], OUT markets text[]) to croupier_server;
+grant execute on function games.day_of(at timestamp with time zone, zone text) to croupier_server;
+grant execute on function games.day_of(at timestamp with time zone, zone text) to public;
 grant execute on function games.expect_rows(p_rows bigint, p_expected bigint) to croupier_server;
+grant execute on function games.fold_days(p_limit integer) to croupier_server;
 grant execute on function games.tell_changed_rounds() to public;
 grant execute on function games.tell_opened_rounds() to public;
 
@@ -1376,6 +1476,7 @@ create table cashier.withdrawal (
 CREATE INDEX bank_account_by_member ON cashier.bank_account USING btree (member_id) WHERE (removed_at IS NULL);
 CREATE INDEX deposit_by_brand ON cashier.deposit USING btree (brand_id, created_at DESC);
 CREATE INDEX deposit_by_member ON cashier.deposit USING btree (member_id, created_at DESC);
+CREATE INDEX deposit_paid ON cashier.deposit USING btree (brand_id, finished_at) WHERE (state = 'paid'::text);
 CREATE INDEX deposit_waiting ON cashier.deposit USING btree (created_at) WHERE (state = ANY (ARRAY['created'::text, 'pending'::text]));
 CREATE INDEX receipt_by_brand ON cashier.receipt USING btree (brand_id, state, due_at DESC);
 CREATE INDEX receipt_by_member ON cashier.receipt USING btree (member_id, due_at DESC);
@@ -1383,6 +1484,7 @@ CREATE INDEX receipt_waiting ON cashier.receipt USING btree (due_at) WHERE (stat
 CREATE INDEX step_by_subject ON cashier.step USING btree (subject_id, id);
 CREATE INDEX withdrawal_by_brand ON cashier.withdrawal USING btree (brand_id, created_at DESC);
 CREATE INDEX withdrawal_by_member ON cashier.withdrawal USING btree (member_id, created_at DESC);
+CREATE INDEX withdrawal_paid ON cashier.withdrawal USING btree (brand_id, finished_at) WHERE (state = 'paid'::text);
 CREATE INDEX withdrawal_waiting ON cashier.withdrawal USING btree (created_at) WHERE (state = ANY (ARRAY['approved'::text, 'sending'::text]));
 
 CREATE OR REPLACE FUNCTION cashier.tell_cash_change()
@@ -1479,27 +1581,30 @@ CREATE OR REPLACE FUNCTION reports.daily_figures(p_brand integer, p_zone text, p
  LANGUAGE sql
  STABLE
 AS $function$
-  with days as (
-    select d::date as day, d at time zone p_zone as since, (d + interval '1 day') at time zone p_zone as until
-    from generate_series(
-      date_trunc('day', now() at time zone p_zone) - make_interval(days => p_days - 1), date_trunc('day', now() at time zone p_zone), interval '1 day'
-    ) d
+  with span as (
+    select today - (p_days - 1) as first, today, (today - (p_days - 1))::timestamp at time zone p_zone as since
+    from (select (now() at time zone p_zone)::date as today) t
+  ), played as (
+    select '1970-01-01'::date + p.day as day, count(*) filter (where p.rounds > 0) as active, sum(p.turnover_minor)::bigint as turnover, sum(p.win_minor)::bigint as win
+    from games.played_day p where p.brand_id = p_brand and p.day >= (select first - '1970-01-01'::date from span) group by p.day
+  ), joined as (
+    select (m.registered_at at time zone p_zone)::date as day, count(*) as members
+    from identity.member m where m.brand_id = p_brand and m.type <> 4 and m.registered_at >= (select since from span) group by 1
+  ), deposited as (
+    select (x.finished_at at time zone p_zone)::date as day, sum(x.amount_minor)::bigint as minor
+    from cashier.deposit x where x.brand_id = p_brand and x.state = 'paid' and x.finished_at >= (select since from span) group by 1
+  ), withdrawn as (
+    select (x.finished_at at time zone p_zone)::date as day, sum(x.amount_minor)::bigint as minor
+    from cashier.withdrawal x where x.brand_id = p_brand and x.state = 'paid' and x.finished_at >= (select since from span) group by 1
   )
-  select
-    to_char(days.day, 'YYYY-MM-DD'),
-    (select count(*) from identity.member m where m.brand_id = p_brand and m.type <> 4 and m.registered_at >= since and m.registered_at < until),
-    rounds.active,
-    rounds.turnover_minor,
-    rounds.win_minor,
-    (select coalesce(sum(amount_minor), 0)::bigint from cashier.deposit x where x.brand_id = p_brand and x.state = 'paid' and x.finished_at >= since and x.finished_at < until),
-    (select coalesce(sum(amount_minor), 0)::bigint from cashier.withdrawal x where x.brand_id = p_brand and x.state = 'paid' and x.finished_at >= since and x.finished_at < until)
-  from days
-  cross join lateral (
-    select count(distinct r.member_id) as active, coalesce(sum(r.bet_minor), 0)::bigint as turnover_minor, coalesce(sum(r.win_minor), 0)::bigint as win_minor
-    from games.round r
-    where r.brand_id = p_brand and r.state <> 'voided' and r.opened_at >= since and r.opened_at < until
-  ) rounds
-  order by days.day
+  select to_char(d.day, 'YYYY-MM-DD'), coalesce(joined.members, 0), coalesce(played.active, 0), coalesce(played.turnover, 0), coalesce(played.win, 0),
+    coalesce(deposited.minor, 0), coalesce(withdrawn.minor, 0)
+  from (select first + n as day from span, generate_series(0, p_days - 1) n) d
+  left join played on played.day = d.day
+  left join joined on joined.day = d.day
+  left join deposited on deposited.day = d.day
+  left join withdrawn on withdrawn.day = d.day
+  order by d.day
 $function$
 ;
 

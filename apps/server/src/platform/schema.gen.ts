@@ -362,6 +362,21 @@ export type Schema = {
     sent_at: Date
     answered_at: Date | null
   }
+  'games.day_change': {
+    xid: bigint
+    id: bigint
+    brand_id: number
+    day: number
+    member_id: bigint
+    rounds: number
+    turnover_minor: bigint
+    win_minor: bigint
+  }
+  'games.day_cursor': {
+    is_only: Generated<boolean>
+    xid: bigint
+    id: bigint
+  }
   'games.difference': {
     id: GeneratedAlways<bigint>
     brand_id: number
@@ -426,6 +441,22 @@ export type Schema = {
     is_only: Generated<boolean>
     xid: bigint
     id: bigint
+  }
+  'games.played_day': {
+    brand_id: number
+    day: number
+    member_id: bigint
+    rounds: bigint
+    turnover_minor: bigint
+    win_minor: bigint
+  }
+  'games.player_day': {
+    brand_id: number
+    day: number
+    member_id: bigint
+    rounds: number
+    turnover_minor: bigint
+    win_minor: bigint
   }
   'games.recent': {
     brand_id: number

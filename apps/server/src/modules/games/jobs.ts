@@ -1,8 +1,10 @@
 import type { Job } from '#platform/jobs.ts'
+import { foldPlayerDays } from './plays.ts'
 import { reconcileYesterday } from './reconciliation.ts'
 import { closeStaleRounds } from './stale-rounds.ts'
 
 export const gamesJobs: readonly Job[] = [
   { name: 'games-close-rounds', every: '*/10 * * * *', run: closeStaleRounds },
+  { name: 'games-fold-days', every: '* * * * *', run: foldPlayerDays },
   { name: 'games-reconcile', every: '17 3 * * *', run: reconcileYesterday },
 ]

@@ -127,6 +127,14 @@ test('bets of players that come together are one transfer, of which each sees wh
     own.map(({ id: transfer, amountMinor }) => [transfer, amountMinor]),
     [100n, 200n, 300n].map((amount) => [all.id, amount]),
   )
+  const paid = await listTransfers(context.db, context.actor.brandId, { memberId: undefined, kind: 'deposit', before: all.id, limit: 2 })
+  assert.deepEqual(
+    paid.map(({ kind, amountMinor }) => [kind, amountMinor]),
+    [
+      ['deposit', 1_000n],
+      ['deposit', 1_000n],
+    ],
+  )
   const entries = await listEntries(context.db, context.actor.brandId, all.id)
   assert.deepEqual(entries.map(({ class: kind, amountMinor }) => `${kind} ${amountMinor}`).sort(), [
     'player -100',

@@ -1,12 +1,14 @@
 import { LRUCache } from 'lru-cache'
+import { brandOf } from '#modules/site/index.ts'
 import { perDatabase } from '#platform/cache.ts'
 import type { Context } from '#platform/context.ts'
-import { largestTurnovers, sumPlayed } from './store-rounds.ts'
+import { foldDays, largestTurnovers, sumPlayed } from './store-rounds.ts'
 
 /** What a member's settled rounds of one category come to. */
 export type Played = { gameType: string; rounds: bigint; turnoverMinor: bigint; winMinor: bigint }
 
 const KEPT_MS = 30_000
+const FOLDED_AT_ONCE = 20_000
 type Top = { memberId: bigint; turnoverMinor: bigint }[]
 const tops = perDatabase(() => new LRUCache<string, Top>({ max: 500, ttl: KEPT_MS }))
 
@@ -15,10 +17,21 @@ export async function playedBy(context: Context, filter: { memberId: bigint; fro
   return await sumPlayed(context.db, context.actor.brandId, filter)
 }
 
-/** The largest turnovers of the brand since an instant; half a minute old at most, because all members ask for the same. */
+/** The largest turnovers of the brand since the day of an instant; half a minute old at most, because all members ask for the same. */
 export async function topPlayers(context: Context, filter: { from: Date; limit: number }): Promise<Top> {
   const key = `${context.actor.brandId}/${filter.from.getTime()}/${filter.limit}`
-  const kept = tops(context.db).get(key) ?? (await largestTurnovers(context.db, context.actor.brandId, filter))
+  const kept = tops(context.db).get(key) ?? (await readTop(context, filter))
   tops(context.db).set(key, kept)
   return kept
+}
+
+async function readTop(context: Context, filter: { from: Date; limit: number }): Promise<Top> {
+  const { brandId } = context.actor
+  const { settings } = await brandOf(context, brandId)
+  return await largestTurnovers(context.db, brandId, { ...filter, zone: settings.timeZone })
+}
+
+/** Days of players are folded from what rounds tell, so that whoever reads a day reads no rounds; what is left is read beside them. */
+export async function foldPlayerDays({ db }: Context): Promise<void> {
+  while (await foldDays(db, FOLDED_AT_ONCE));
 }

@@ -60,6 +60,7 @@ export async function roundSums(db: Db, ids: readonly bigint[]): Promise<RoundSu
     from unnest(${ids}::bigint[]) wanted (id)
     join games.round r on r.id = wanted.id
     left join games.vendor_transaction t on t.round_id = r.id and t.state = 'applied'
+      and t.round_id between ${ids.reduce((a, b) => (a < b ? a : b))} and ${ids.reduce((a, b) => (a > b ? a : b))}
     group by r.id
   `.execute(db)
   return rows

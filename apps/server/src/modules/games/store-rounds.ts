@@ -101,17 +101,22 @@ export async function sumPlayed(db: Db, brandId: number, filter: { memberId: big
     .execute()
 }
 
-/** The members who staked most in rounds that were settled since an instant. */
-export async function largestTurnovers(db: Db, brandId: number, filter: { from: Date; limit: number }) {
+/** The members who staked most in rounds that were settled since the day of an instant, in the brand's zone. */
+export async function largestTurnovers(db: Db, brandId: number, filter: { from: Date; zone: string; limit: number }) {
   return await db
-    .selectFrom('games.round')
-    .select(['member_id as memberId', sql<bigint>`sum(bet_minor)::bigint`.as('turnoverMinor')])
+    .selectFrom('games.played_day')
+    .select(['member_id as memberId', sql<bigint>`sum(turnover_minor)::bigint`.as('turnoverMinor')])
     .where('brand_id', '=', brandId)
-    .where('state', '=', 'settled')
-    .where('closed_at', '>=', filter.from)
+    .where('day', '>=', sql<number>`games.day_of(${filter.from}, ${filter.zone})`)
     .groupBy('member_id')
     .orderBy('turnoverMinor', 'desc')
     .orderBy('member_id')
     .limit(filter.limit)
     .execute()
+}
+
+/** Takes changes of settled rounds into the days of their players, some at a time; whether there may be more. */
+export async function foldDays(db: Db, limit: number): Promise<boolean> {
+  const { rows } = await sql<{ isMore: boolean }>`select games.fold_days(${limit}) as "isMore"`.execute(db)
+  return rows[0]?.isMore === true
 }

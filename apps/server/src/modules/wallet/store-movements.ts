@@ -27,12 +27,10 @@ type Page = { from: Date; until: Date; after: bigint; limit: number }
 /** Transfers of the brand that vendors' messages made in a span, oldest first, each with its players; they bear no operation id of ours. */
 export async function listVendorTransfers(context: Context, page: Page): Promise<{ id: bigint; kind: string; ownerIds: bigint[] }[]> {
   const { rows } = await sql<{ id: bigint; kind: string; ownerIds: bigint[] }>`
-    with page as materialized (
-      select t.id, t.kind
-      from wallet.transfer t
-      where t.at >= ${page.from} and t.at < ${page.until} and t.brand_id = ${context.actor.brandId} and t.operation_id is null and t.id > ${page.after}
-      order by t.id
-      limit ${page.limit}
+    with span as materialized (
+      select t.id, t.kind, t.brand_id from wallet.transfer t where t.at >= ${page.from} and t.at < ${page.until} and t.operation_id is null
+    ), page as materialized (
+      select s.id, s.kind from span s where s.brand_id = ${context.actor.brandId} and s.id > ${page.after} order by s.id limit ${page.limit}
     )
     select p.id, p.kind, coalesce(array_agg(distinct a.owner_id) filter (where a.class <> 'vendor' and a.realm <> 'limit'), '{}') as "ownerIds"
     from page p

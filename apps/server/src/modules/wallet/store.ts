@@ -207,20 +207,17 @@ export async function listTransfers(
   brandId: number,
   filter: { memberId: bigint | undefined; kind: string | undefined; before: bigint | undefined; limit: number; id?: bigint },
 ): Promise<TransferRow[]> {
+  const conditions = [
+    sql`t.brand_id = ${brandId}`,
+    ...(filter.before === undefined ? [] : [sql`t.id < ${filter.before}`]),
+    ...(filter.id === undefined ? [] : [sql`t.id = ${filter.id}`]),
+    ...(filter.kind === undefined ? [] : [sql`t.kind = ${filter.kind}`]),
+  ]
   const { rows } = await sql<TransferRow>`
     with page as materialized (
       select t.id, t.operation_id, t.kind, t.at
-      from wallet.transfer t
-      where t.brand_id = ${brandId}
-        and (${filter.before ?? null}::bigint is null or t.id < ${filter.before ?? null})
-        and (${filter.id ?? null}::bigint is null or t.id = ${filter.id ?? null})
-        and (${filter.kind ?? null}::text is null or t.kind = ${filter.kind ?? null})
-        and (${filter.memberId ?? null}::bigint is null or t.id in (
-          select m.transfer_id
-          from wallet.account o
-          join wallet.entry m on m.account_id = o.id
-          where o.owner_id = ${filter.memberId ?? null} and o.class in ('player', 'trial', 'agent', 'hold')
-        ))
+      from ${filter.memberId === undefined ? sql`wallet.transfer t` : transfersOf(filter.memberId)}
+      where ${sql.join(conditions, sql` and `)}
       order by t.id desc
       limit ${filter.limit}
     )
@@ -234,6 +231,16 @@ export async function listTransfers(
     order by t.id desc
   `.execute(db)
   return rows
+}
+
+/** Transfers that move a member's accounts, found by his entries: there may be millions of others between two of his. */
+function transfersOf(memberId: bigint): RawBuilder<unknown> {
+  return sql`(
+    select distinct m.transfer_id as id
+    from wallet.account o
+    join wallet.entry m on m.account_id = o.id
+    where o.owner_id = ${memberId} and o.class in ('player', 'trial', 'agent', 'hold')
+  ) own cross join lateral (select o.* from wallet.transfer o where o.id = own.id limit 1) t`
 }
 
 type EntryRow = { accountId: bigint; class: string; ownerId: bigint; seq: bigint; amountMinor: bigint; balanceAfterMinor: bigint }

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { addMember } from '#modules/identity/index.ts'
+import { hashed } from '#testing/hashes.ts'
+import { anOwner, play } from '#testing/lines.ts'
+import { aSite } from '#testing/site.ts'
+import { readDashboard } from './console.ts'
+
+const site = await aSite(import.meta.filename)
+const owner = await anOwner(site)
+const { context } = site
+const { brandId } = context.actor
+const DAY_MS = 86_400_000
+
+test('the dashboard says of today and of the days before what was settled, paid and who came, and nothing of a trial', async () => {
+  const passwordHash = await hashed('correct horse battery')
+  const aMember = async (username: string, type: 0 | 4 = 0) => await addMember(context, { username, passwordHash, type })
+  const before = await readDashboard(context)
+  const [ana, ben, trial] = [await aMember('ana'), await aMember('ben'), await aMember('subok', 4)]
+  const [now, yesterday] = [new Date(), new Date(Date.now() - DAY_MS)]
+  await owner.query('update identity.member set registered_at = $2 where id = $1', [ben, yesterday])
+  await play(owner, brandId, [
+    { memberId: ana, betMinor: 10_000n, winMinor: 2_500n, at: now },
+    { memberId: ana, betMinor: 5_000n, winMinor: 0n, at: now },
+    { memberId: ben, betMinor: 700n, winMinor: 900n, at: yesterday },
+    { memberId: ben, betMinor: 800n, winMinor: 0n, at: now, state: 'open' },
+    { memberId: trial, betMinor: 900_000n, winMinor: 0n, at: now },
+  ])
+  const pay = (memberId: bigint, amountMinor: number, state: string, at: Date) =>
+    owner.query(
+      `insert into cashier.deposit (id, brand_id, member_id, client_id, amount_minor, fee_minor, currency, channel, state, created_at, finished_at)
+       values (gen_random_uuid(), $1, $2, gen_random_uuid(), $3, 0, 'PHP', 'ewallet', $4, $5, $5)`,
+      [brandId, memberId, amountMinor, state, at],
+    )
+  await pay(ana, 50_000, 'paid', now)
+  await pay(ana, 60_000, 'failed', now)
+  await pay(ben, 7_000, 'paid', yesterday)
+  const { figures, days, waiting } = await readDashboard(context)
+  assert.deepEqual(
+    figures.map(({ key, today, yesterday: last }) => [key, today, last]),
+    [
+      ['registrations', '1', '1'],
+      ['active_members', '1', '1'],
+      ['deposits', '500.00', '70.00'],
+      ['withdrawals', '0.00', '0.00'],
+      ['turnover', '150.00', '7.00'],
+      ['gross_win', '125.00', '-2.00'],
+    ],
+  )
+  assert.equal(before.days.length, 14)
+  assert.deepEqual(
+    days.slice(-2).map(({ turnover, grossWin }) => [turnover, grossWin]),
+    [
+      [700n, -200n],
+      [15_000n, 12_500n],
+    ],
+  )
+  assert.ok(days.slice(0, -2).every(({ turnover }) => turnover === 0n))
+  assert.deepEqual(waiting, { withdrawals: 0, openRounds: 1 })
+})
