@@ -1277,7 +1277,7 @@ $function$
 
 CREATE TRIGGER round_tells_change AFTER UPDATE ON games.round REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION games.tell_changed_rounds();
 CREATE TRIGGER round_tells_opening AFTER INSERT ON games.round REFERENCING NEW TABLE AS opened FOR EACH STATEMENT EXECUTE FUNCTION games.tell_opened_rounds();
-CREATE TRIGGER round_change_is_history BEFORE DELETE OR UPDATE ON games.round_change FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER round_change_is_history BEFORE UPDATE ON games.round_change FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 
 grant usage on schema games to croupier_audit;
 grant usage on schema games to croupier_server;
@@ -2369,6 +2369,33 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION agents.forget_round_changes(p_limit integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  seen integer;
+  gone integer;
+begin
+  with taken as materialized (
+    select s.xid, s.id from agents.stream_cursor s where s.name = 'rounds'
+    union all select m.xid, m.id from games.match_cursor m
+    union all select d.xid, d.id from games.day_cursor d
+    order by 1, 2 limit 1
+  ), oldest as materialized (
+    select c.xid, c.id, c.closed_at from taken t
+    cross join lateral (select o.* from games.round_change o where (o.xid, o.id) <= (t.xid, t.id) order by o.xid, o.id limit p_limit) c
+  ), forgotten as (
+    delete from games.round_change c using oldest o
+    where c.xid = o.xid and c.id = o.id and o.closed_at < now() - interval '7 days' returning 1
+  )
+  select (select count(*) from oldest), (select count(*) from forgotten) into seen, gone;
+  return seen = p_limit and gone = p_limit;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION agents.is_folded_below(p_xid bigint)
  RETURNS boolean
  LANGUAGE sql
@@ -2627,6 +2654,7 @@ grant execute on function agents.day_of(at timestamp with time zone, zone text) 
 grant execute on function agents.fold_cash(p_limit integer) to croupier_server;
 grant execute on function agents.fold_days() to croupier_server;
 grant execute on function agents.fold_rounds() to croupier_server;
+grant execute on function agents.forget_round_changes(p_limit integer) to croupier_server;
 grant execute on function agents.is_folded_below(p_xid bigint) to croupier_server;
 grant execute on function agents.mark_moved() to croupier_server;
 grant execute on function agents.path_at(p_member bigint, p_at timestamp with time zone, p_path ltree, p_joined timestamp with time zone) to croupier_server;

@@ -66,7 +66,7 @@ const corruptions: Record<string, string> = {
   R01: 'update games.round set win_minor = win_minor + 1',
   R02: "update games.vendor_transaction set member_id = member_id + 1000 where kind = 'win'",
   R03: 'update limits.choice set amount_minor = 1',
-  R04: "insert into games.player_day (brand_id, day, member_id, rounds, turnover_minor, win_minor) select brand_id, 1, id, 1, 1, 0 from identity.member limit 1",
+  R04: 'insert into games.player_day (brand_id, day, member_id, rounds, turnover_minor, win_minor) select brand_id, 1, id, 1, 1, 0 from identity.member limit 1',
 }
 const clientLies: Record<string, object[]> = {
   I10: [{ outcome: 'ack', kind: 'bet', id: randomUUID() }],

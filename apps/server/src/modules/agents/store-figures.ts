@@ -340,6 +340,12 @@ export async function takeRounds(db: Tx, limit: number): Promise<{ taken: bigint
   return { taken, strangers: (strangers ?? []).map((memberId, at) => ({ memberId, brandId: brands?.[at] ?? 0 })) }
 }
 
+/** Deletes the oldest changes of rounds that every fold has taken and that are a week old; whether there may be more. */
+export async function forgetRoundChanges(db: Db, limit: number): Promise<boolean> {
+  const { rows } = await sql<{ isMore: boolean }>`select agents.forget_round_changes(${limit}) as "isMore"`.execute(db)
+  return rows[0]?.isMore === true
+}
+
 /** The number of the next transaction: whatever was written until now has a smaller one. */
 export async function writtenBelow(db: Db): Promise<bigint> {
   const { rows } = await sql<{ below: bigint }>`select pg_snapshot_xmax(pg_current_snapshot())::text::bigint as below`.execute(db)
