@@ -387,7 +387,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('wallet.seal', 0));
   select coalesce(max(s.id), 0) as id, coalesce(max(s.last_transfer_id), 0) as last_transfer_id into latest from wallet.seal s;
   with page as materialized (
-    select t.id, t.at from wallet.transfer t where t.id > latest.last_transfer_id order by t.id limit 4000
+    select t.id, t.at from wallet.transfer t where t.id > latest.last_transfer_id order by t.id limit 500
   )
   select coalesce(
     (select max(p.id) from page p where p.id < (select min(o.id) from page o where o.at >= now() - interval '40 seconds')),
@@ -412,7 +412,7 @@ begin
   where line.head is not null;
   insert into wallet.seal (id, last_transfer_id, head)
   select latest.id + 1, until, sha256(coalesce((select s.head from wallet.seal s where s.id = latest.id), '') || content);
-  return sealed >= 4000;
+  return sealed >= 500;
 end
 $function$
 ;

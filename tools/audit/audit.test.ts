@@ -89,18 +89,39 @@ test('honest traffic leaves nothing to find, for a role that can only read', asy
     [],
   )
   assert.equal(report.wrongBalances, 0)
-  assert.equal(report.transfers, 15)
+  assert.equal(report.transfers, 16)
 })
 
+async function assertCaught(id: string, statement: string): Promise<void> {
+  await owner.query('begin')
+  await owner.query('set local session_replication_role = replica')
+  await owner.query(statement)
+  const { findings } = await audit(owner, evidence)
+  await owner.query('rollback')
+  assert.ok((findings.find((finding) => finding.id === id)?.violations ?? 0) > 0, `${id} did not see: ${statement}`)
+}
+
 test('every seeded corruption is caught by its own line', async () => {
-  for (const [id, statement] of Object.entries(corruptions)) {
-    await owner.query('begin')
-    await owner.query('set local session_replication_role = replica')
-    await owner.query(`${statement}`)
-    const { findings } = await audit(owner, evidence)
-    await owner.query('rollback')
-    assert.ok((findings.find((finding) => finding.id === id)?.violations ?? 0) > 0, `${id} did not see: ${statement}`)
-  }
+  for (const [id, statement] of Object.entries(corruptions)) await assertCaught(id, statement)
+})
+
+test('what is wrong with one player of a transfer that moves several is caught', async () => {
+  const { rows } = await owner.query<{ id: string }>(
+    'select transfer_id as id from games.vendor_transaction group by 1 having count(*) > 1 and transfer_id is not null',
+  )
+  assert.equal(rows.length, 1)
+  const own = `transfer_id = ${rows[0]?.id}`
+  const house = "(select id from wallet.account where class = 'house' limit 1)"
+  const planted: [string, string][] = [
+    ['I13', `update wallet.entry set amount = 6000 - amount where ${own} and amount > 0`],
+    [
+      'I24',
+      `update games.vendor_transaction set member_id = (select max(member_id) from games.vendor_transaction where ${own}) where ${own}`,
+    ],
+    ['I25', `update games.vendor_transaction set transfer_id = null where ${own} and amount_minor = 2000`],
+    ['I25', `update wallet.entry set account_id = ${house}, seq = 99 where ${own} and amount = 2000`],
+  ]
+  for (const [id, statement] of planted) await assertCaught(id, statement)
 })
 
 test('AC-07 a write-off that two persons did not agree on, or that is more than they did, is caught', async () => {
@@ -112,14 +133,7 @@ test('AC-07 a write-off that two persons did not agree on, or that is more than 
     'update agents.contract_account set owed_back_minor = 0 where owed_back_minor < 0',
     'delete from agents.write_off',
   ]
-  for (const statement of planted) {
-    await owner.query('begin')
-    await owner.query('set local session_replication_role = replica')
-    await owner.query(statement)
-    const { findings } = await audit(owner, evidence)
-    await owner.query('rollback')
-    assert.ok((findings.find((finding) => finding.id === 'I32')?.violations ?? 0) > 0, `I32 did not see: ${statement}`)
-  }
+  for (const statement of planted) await assertCaught('I32', statement)
 })
 
 /** What nobody outside has heard of: a message to the wallet, and a credited deposit. */
@@ -201,14 +215,12 @@ async function makeTraffic(): Promise<void> {
   const paymentPassword = 'a quiet harbour'
   await member.send(cashier.deposit, { id: randomUUID(), amount: 100_000n, channel: 'ewallet' })
   await pay([...site.payments.payments.values()].at(-1)?.reference ?? '', 100_000n)
-  const token = randomBytes(24).toString('base64url')
-  await owner.query(
-    "insert into games.launch (token_hash, brand_id, member_id, vendor_code, node_id, currency, started_at, expires_at) values ($1, $2, $3, 'STU', 1001, 'PHP', now(), now() + interval '1 hour')",
-    [createHash('sha256').update(token).digest(), site.context.actor.brandId, member.id],
-  )
+  const vendor = await aSession(member.id)
   await member.send(limits.setPlayLimit, { kind: 'stake', period: 'day', amount: 90_000n })
   await member.send(limits.setPlayLimit, { kind: 'loss', period: 'week', amount: 90_000n })
-  await playRounds(aVendor(app, { user: member.id, token }), member.id)
+  await playRounds(sayingTo(vendor, member.id))
+  const others = await Promise.all(['Tagauna', 'Tagalawa'].map(async (name) => await aMember(app, name)))
+  await winTogether(await Promise.all(others.map(async ({ id }) => sayingTo(await aSession(id), id))))
   const loginPassword = passwordOf('irusagaT')
   await member.send(security.setPaymentPassword, { loginPassword, newPassword: paymentPassword, confirmNewPassword: paymentPassword })
   const account = await member.send(cashier.addBankAccount, {
@@ -241,8 +253,21 @@ async function makeVendorLog(): Promise<void> {
   await studio.end()
 }
 
-async function playRounds(vendor: ReturnType<typeof aVendor>, user: string): Promise<void> {
-  const say = async (kind: 'bet' | 'win' | 'rollback', uuid: string, amount: bigint, reference?: string, isFree = false) => {
+async function aSession(memberId: string): Promise<Vendor> {
+  const token = randomBytes(24).toString('base64url')
+  await owner.query(
+    "insert into games.launch (token_hash, brand_id, member_id, vendor_code, node_id, currency, started_at, expires_at) values ($1, $2, $3, 'STU', 1001, 'PHP', now(), now() + interval '1 hour')",
+    [createHash('sha256').update(token).digest(), site.context.actor.brandId, memberId],
+  )
+  return aVendor(app, { user: memberId, token })
+}
+
+type Vendor = ReturnType<typeof aVendor>
+type Say = (kind: 'bet' | 'win' | 'rollback', uuid: string, amount: bigint, reference?: string, isFree?: boolean) => Promise<void>
+
+/** Sends a message, and keeps it as Studio does. */
+function sayingTo(vendor: Vendor, user: string): Say {
+  return async (kind, uuid, amount, reference, isFree = false) => {
     const reply =
       kind === 'bet'
         ? await vendor.bet(uuid, amount, { is_free: isFree })
@@ -259,6 +284,16 @@ async function playRounds(vendor: ReturnType<typeof aVendor>, user: string): Pro
       reply.status === 'RS_OK' ? 'ok' : 'refused',
     ])
   }
+}
+
+/** Two players' free rounds that win at the same instant: one transfer moves both. */
+async function winTogether(players: readonly Say[]): Promise<void> {
+  const bets = players.map(() => randomUUID())
+  for (const [at, say] of players.entries()) await say('bet', bets[at] ?? '', 1_000_000n, undefined, true)
+  await Promise.all(players.map((say, at) => say('win', randomUUID(), BigInt(at + 1) * 2_000_000n, bets[at])))
+}
+
+async function playRounds(say: Say): Promise<void> {
   const [bet, win, undone, overtaken] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
   const [free, freeUndone] = [randomUUID(), randomUUID()]
   await say('bet', bet, 5_000_000n)

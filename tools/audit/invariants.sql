@@ -364,21 +364,25 @@ left join limits.choice c on c.member_id = a.owner_id and c.id::text = split_par
 left join limits.granted_window w on w.choice_id = c.id and w.first_day = split_part(a.scope, ' ', 2)
 where a.class = 'limit' and (w.choice_id is null or last.balance_after > coalesce(c.amount_minor, 0))
 
--- R04 the days of a player come to what he settled, with what is not folded yet; a trial has none
+-- R04 the days of a player are what he settled in them, with what is not folded yet; a trial has none
 select count(*) from (
-  select r.brand_id, r.member_id, count(*) as rounds, sum(r.bet_minor) as bets, sum(r.win_minor) as wins
-  from games.round r join identity.member m on m.id = r.member_id and m.type <> 4
-  where r.state = 'settled' group by 1, 2
+  select r.brand_id, r.member_id, (r.closed_at at time zone (b.settings ->> 'timeZone'))::date - '1970-01-01'::date as day,
+    count(*) as rounds, sum(r.bet_minor) as bets, sum(r.win_minor) as wins
+  from games.round r
+  join site.brand b on b.id = r.brand_id
+  join identity.member m on m.id = r.member_id and m.type <> 4
+  where r.state = 'settled' group by 1, 2, 3
 ) r
 full join (
-  select d.brand_id, d.member_id, sum(d.rounds) as rounds, sum(d.bets) as bets, sum(d.wins) as wins
+  select d.brand_id, d.member_id, d.day, sum(d.rounds) as rounds, sum(d.bets) as bets, sum(d.wins) as wins
   from (
-    select brand_id, member_id, rounds, turnover_minor as bets, win_minor as wins from games.player_day
+    select brand_id, member_id, day, rounds, turnover_minor as bets, win_minor as wins from games.player_day
     union all
-    select c.brand_id, c.member_id, c.rounds, c.turnover_minor, c.payouts_minor
+    select c.brand_id, c.member_id, (c.closed_at at time zone (b.settings ->> 'timeZone'))::date - '1970-01-01'::date, c.rounds, c.turnover_minor, c.payouts_minor
     from games.round_change c
     join games.day_cursor k on (c.xid, c.id) > (k.xid, k.id)
+    join site.brand b on b.id = c.brand_id
     join identity.member m on m.id = c.member_id and m.type <> 4
-  ) d group by 1, 2
-) d on d.brand_id = r.brand_id and d.member_id = r.member_id
+  ) d group by 1, 2, 3
+) d on (d.brand_id, d.member_id, d.day) = (r.brand_id, r.member_id, r.day)
 where (coalesce(r.rounds, 0), coalesce(r.bets, 0), coalesce(r.wins, 0)) <> (coalesce(d.rounds, 0), coalesce(d.bets, 0), coalesce(d.wins, 0))

@@ -1,4 +1,5 @@
--- Vendors' messages that come together are one transfer of up to some hundred entries; a page of the seal is measured in transfers.
+-- Vendors' messages that come together are one transfer of 257 entries at most; a page of the seal is measured in transfers, and has to
+-- be done within the time of a statement.
 create or replace function wallet.seal_journal() returns boolean
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -10,7 +11,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('wallet.seal', 0));
   select coalesce(max(s.id), 0) as id, coalesce(max(s.last_transfer_id), 0) as last_transfer_id into latest from wallet.seal s;
   with page as materialized (
-    select t.id, t.at from wallet.transfer t where t.id > latest.last_transfer_id order by t.id limit 4000
+    select t.id, t.at from wallet.transfer t where t.id > latest.last_transfer_id order by t.id limit 500
   )
   select coalesce(
     (select max(p.id) from page p where p.id < (select min(o.id) from page o where o.at >= now() - interval '40 seconds')),
@@ -35,6 +36,6 @@ begin
   where line.head is not null;
   insert into wallet.seal (id, last_transfer_id, head)
   select latest.id + 1, until, sha256(coalesce((select s.head from wallet.seal s where s.id = latest.id), '') || content);
-  return sealed >= 4000;
+  return sealed >= 500;
 end
 $$;

@@ -71,17 +71,15 @@ export function unknownThere(ours: OurRecord): Difference {
   return { kind: 'unknown_there', reference: ours.uuid, ours: `${ours.kind} ${moneyOf(ours)}`, theirs: 'not listed' }
 }
 
-/** Compares a record that has a transfer with what the ledger says of its players. */
-export function compareWithLedger(ours: OurRecord, movements: readonly Movement[]): Difference | undefined {
+/** Compares a record that has a transfer with what the ledger says that it moved its player. */
+export function compareWithLedger(ours: OurRecord, movement: Movement | undefined): Difference | undefined {
   const reference = ours.uuid
   const recorded = `${ours.kind} ${moneyOf(ours)} of ${ours.memberId}`
-  const [first] = movements
-  if (!first) return { kind: 'no_transfer', reference, ours: recorded, theirs: `no transfer ${ours.transferId}` }
-  const movement = movements.find(({ ownerId }) => ownerId === ours.memberId) ?? first
+  if (!movement) return { kind: 'no_transfer', reference, ours: recorded, theirs: `nothing of his in transfer ${ours.transferId}` }
   const isSize = movement.gainMinor === ours.amountMinor || movement.gainMinor === -ours.amountMinor
   const isSign = ours.kind === 'rollback' || movement.gainMinor > 0n === (ours.kind === 'win')
-  if (isSize && isSign && movement.ownerId === ours.memberId) return undefined
-  return { kind: 'other_transfer', reference, ours: recorded, theirs: `${toWire(movement.gainMinor)} to ${movement.ownerId}` }
+  if (isSize && isSign) return undefined
+  return { kind: 'other_transfer', reference, ours: recorded, theirs: `${toWire(movement.gainMinor)} to ${movement.memberId}` }
 }
 
 /** Compares a round with the records that belong to it. */

@@ -1,4 +1,4 @@
-import { listVendorTransfers, readMovements } from '#modules/wallet/index.ts'
+import { listVendorTransfers, readMovements, type VendorTransfer } from '#modules/wallet/index.ts'
 import { asSystem, type Context, inTransaction } from '#platform/context.ts'
 import { cutOf, pageOf } from '#platform/paging.ts'
 import type { VendorMovement as TheirMovement } from '#platform/ports.ts'
@@ -31,14 +31,21 @@ export async function reconcileYesterday(context: Context): Promise<void> {
   const day = { from: new Date(today.getTime() - DAY_HOURS * HOUR_MS), until: today }
   const connections = await allConnections(context.db)
   for (const connection of connections) await reconcileVendor(asSystem(context, connection.brandId), connection, day)
-  for (const brandId of new Set(connections.map((one) => one.brandId))) await findStrays(asSystem(context, brandId), day)
+  for (const brandId of new Set(connections.map((one) => one.brandId)))
+    for (const hour of hoursOf(day)) await findStrays(asSystem(context, brandId), hour)
+}
+
+/** A span in hours, the last one as long as is left. */
+function hoursOf({ from, until }: Span): Span[] {
+  const hours = Math.ceil((until.getTime() - from.getTime()) / HOUR_MS)
+  const at = (hour: number) => new Date(Math.min(from.getTime() + hour * HOUR_MS, until.getTime()))
+  return Array.from({ length: hours }, (_, hour) => ({ from: at(hour), until: at(hour + 1) }))
 }
 
 /** Three ways: the vendor's list against our records, our records against the ledger and against their rounds. */
 export async function reconcileVendor(context: Context, connection: Connection, span: Span): Promise<Difference[]> {
   const found: Difference[] = []
-  for (let from = span.from.getTime(); from < span.until.getTime(); from += HOUR_MS) {
-    const hour = { from: new Date(from), until: new Date(Math.min(from + HOUR_MS, span.until.getTime())) }
+  for (const hour of hoursOf(span)) {
     const differences = await reconcileHour(context, connection, hour)
     const { brandId, vendorCode } = connection
     await inTransaction(context, (tx) =>
@@ -112,12 +119,12 @@ async function missingThere(context: Context, connection: Connection, missing: r
 }
 
 async function compareBooks(context: Context, page: readonly DayRecord[]): Promise<Difference[]> {
-  const moved = page.filter(({ transferId }) => transferId !== null)
-  const ids = moved.flatMap(({ transferId }) => (transferId === null ? [] : [transferId]))
-  const movements = Map.groupBy(await readMovements(context, ids), ({ transferId }) => transferId)
+  const moved = page.flatMap((record) => (record.transferId === null ? [] : [{ ...record, transferId: record.transferId }]))
+  const movements = await readMovements(context, moved)
+  const movementOf = new Map(movements.map((movement) => [`${movement.transferId} ${movement.memberId}`, movement]))
   const rounds = await roundSums(context.db, [...new Set(page.flatMap(({ roundId }) => (roundId === null ? [] : [roundId])))])
   return [
-    ...moved.flatMap((record) => compareWithLedger(record, movements.get(record.transferId ?? 0n) ?? []) ?? []),
+    ...moved.flatMap((record) => compareWithLedger(record, movementOf.get(`${record.transferId} ${record.memberId}`)) ?? []),
     ...rounds.flatMap((round) => compareRound(round) ?? []),
   ]
 }
@@ -130,17 +137,14 @@ export async function findStrays(context: Context, span: Span): Promise<Differen
   for (let after = 0n; ; ) {
     const page = await listVendorTransfers(context, { ...span, after, limit: PAGE })
     const explained = await explainedMovements(context.db, brandId, { ids: page.map(({ id }) => id), ...wide })
-    const unexplained = page.filter((transfer) => !isExplained(transfer, explained))
+    const unexplained = page.filter((transfer) => unexplainedIn(transfer, explained).length > 0)
     // A record may bear another time than its transfer: before that is called a stray, it is looked for at any time.
     const late = await explainedMovements(context.db, brandId, {
       ids: unexplained.map(({ id }) => id),
       from: new Date(0),
       until: wide.until,
     })
-    const strays = unexplained.filter((transfer) => !isExplained(transfer, late))
-    const differences = strays.map(
-      ({ id, kind }): Difference => ({ kind: 'stray_transfer', reference: String(id), ours: `transfer of a ${kind}`, theirs: 'no record' }),
-    )
+    const differences = unexplained.flatMap((transfer) => strayOf(transfer, unexplainedIn(transfer, late)) ?? [])
     await inTransaction(context, (tx) => putDifferences(tx.db, { brandId, vendorCode: '' }, { differences, at: tx.now }))
     found.push(...differences)
     const last = page.at(-1)
@@ -149,8 +153,14 @@ export async function findStrays(context: Context, span: Span): Promise<Differen
   }
 }
 
-function isExplained({ id, ownerIds }: { id: bigint; ownerIds: readonly bigint[] }, explained: ReadonlySet<string>): boolean {
-  return ownerIds.length > 0 && ownerIds.every((owner) => explained.has(`${id} ${owner}`))
+/** Whom a transfer moved without a record; one that moved nobody is explained by none. */
+function unexplainedIn({ id, ownerIds }: VendorTransfer, explained: ReadonlySet<string>): string[] {
+  return ownerIds.length === 0 ? ['nobody'] : ownerIds.filter((owner) => !explained.has(`${id} ${owner}`)).map(String)
+}
+
+function strayOf({ id, kind }: VendorTransfer, owners: readonly string[]): Difference | undefined {
+  if (owners.length === 0) return undefined
+  return { kind: 'stray_transfer', reference: String(id), ours: `transfer of a ${kind} of ${owners.join(', ')}`, theirs: 'no record' }
 }
 
 /** The vendor's list of a span, asked for in halves where it is too long for one answer; undefined where no answer came. */

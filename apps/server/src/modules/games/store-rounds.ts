@@ -109,6 +109,7 @@ export async function largestTurnovers(db: Db, brandId: number, filter: { from: 
     .where('brand_id', '=', brandId)
     .where('day', '>=', sql<number>`games.day_of(${filter.from}, ${filter.zone})`)
     .groupBy('member_id')
+    .having(sql<bigint>`sum(rounds)`, '>', 0n)
     .orderBy('turnoverMinor', 'desc')
     .orderBy('member_id')
     .limit(filter.limit)

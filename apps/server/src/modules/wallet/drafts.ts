@@ -11,8 +11,8 @@ import { findAccounts, type LastEntry, openAccount, postBatch, readLastEntries, 
 export type BrandAccount = AccountName & { brandId: number }
 
 /**
- * What moves. With `against` the legs move against an account that only this writer draws on: orders of one kind against it become one
- * transfer of many legs, in which it has a single entry. Without, the legs sum to zero and are a transfer of their own.
+ * What moves. With `against` the legs move against an account without a floor: orders of one kind against it become one transfer of many
+ * legs, in which it has a single entry. Without, the legs sum to zero and are a transfer of their own.
  */
 export type DraftOrder = {
   brandId: number
@@ -149,9 +149,18 @@ export function draftOf(accounts: ReadonlyMap<string, Known>, entries: readonly 
       const shortage = shortageOf(drawn)
       if (shortage) return { outcome: shortage }
       for (const { account, line } of drawn) if (!moved.has(line)) moved.set(line, account)
-      return { outcome: 'posted', at: against ? shared({ brandId, kind }, drawn, lineOf(brandId, against)) : own({ brandId, kind }, drawn) }
+      return {
+        outcome: 'posted',
+        at: against ? shared({ brandId, kind }, drawn, floorless(lineOf(brandId, against))) : own({ brandId, kind }, drawn),
+      }
     },
   }
+}
+
+/** Whether there is enough is asked of an order's own legs alone. */
+function floorless(line: Line): Line {
+  if (line.floor !== null) throw new Error(`account ${line.id} has a floor: nothing moves against it without being asked`)
+  return line
 }
 
 /** Whose money is short: a limit's, where all else would do. */

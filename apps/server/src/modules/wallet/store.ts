@@ -216,7 +216,7 @@ export async function listTransfers(
   const { rows } = await sql<TransferRow>`
     with page as materialized (
       select t.id, t.operation_id, t.kind, t.at
-      from ${filter.memberId === undefined ? sql`wallet.transfer t` : transfersOf(filter.memberId)}
+      from ${filter.memberId === undefined ? sql`wallet.transfer t` : transfersOf(filter.memberId, conditions, filter.limit)}
       where ${sql.join(conditions, sql` and `)}
       order by t.id desc
       limit ${filter.limit}
@@ -233,14 +233,19 @@ export async function listTransfers(
   return rows
 }
 
-/** Transfers that move a member's accounts, found by his entries: there may be millions of others between two of his. */
-function transfersOf(memberId: bigint): RawBuilder<unknown> {
+/** The newest transfers of each account of a member, found by his entries, which stand in their order: others have millions between two of his. */
+function transfersOf(memberId: bigint, conditions: readonly RawBuilder<unknown>[], limit: number): RawBuilder<unknown> {
   return sql`(
-    select distinct m.transfer_id as id
+    select distinct last.*
     from wallet.account o
-    join wallet.entry m on m.account_id = o.id
+    cross join lateral (
+      select t.* from wallet.entry m
+      cross join lateral (select of_entry.* from wallet.transfer of_entry where of_entry.id = m.transfer_id limit 1) t
+      where m.account_id = o.id and ${sql.join(conditions, sql` and `)}
+      order by m.seq desc limit ${limit}
+    ) last
     where o.owner_id = ${memberId} and o.class in ('player', 'trial', 'agent', 'hold')
-  ) own cross join lateral (select o.* from wallet.transfer o where o.id = own.id limit 1) t`
+  ) t`
 }
 
 type EntryRow = { accountId: bigint; class: string; ownerId: bigint; seq: bigint; amountMinor: bigint; balanceAfterMinor: bigint }
