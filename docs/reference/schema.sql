@@ -372,7 +372,7 @@ AS $function$
   values (p_id, p_brand, p_account, p_hold_account, p_amount, 'held', p_expires)
 $function$
 ;
-CREATE OR REPLACE FUNCTION wallet.seal_journal()
+CREATE OR REPLACE FUNCTION wallet.seal_journal(p_limit integer DEFAULT 20000)
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -387,7 +387,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('wallet.seal', 0));
   select coalesce(max(s.id), 0) as id, coalesce(max(s.last_transfer_id), 0) as last_transfer_id into latest from wallet.seal s;
   with page as materialized (
-    select t.id, t.at from wallet.transfer t where t.id > latest.last_transfer_id order by t.id limit 500
+    select t.id, t.at from wallet.transfer t where t.id > latest.last_transfer_id order by t.id limit p_limit
   )
   select coalesce(
     (select max(p.id) from page p where p.id < (select min(o.id) from page o where o.at >= now() - interval '40 seconds')),
@@ -412,7 +412,7 @@ begin
   where line.head is not null;
   insert into wallet.seal (id, last_transfer_id, head)
   select latest.id + 1, until, sha256(coalesce((select s.head from wallet.seal s where s.id = latest.id), '') || content);
-  return sealed >= 500;
+  return sealed >= p_limit;
 end
 $function$
 ;
@@ -447,7 +447,7 @@ grant execute on function wallet.open_account(p_brand integer, p_class text, p_o
 grant execute on function wallet.post(p_brand integer, p_operation uuid, p_kind text, p_accounts bigint[], p_amounts bigint[], OUT outcome text, OUT transfer_id bigint, OUT seqs bigint[], OUT balances bigint[]) to croupier_server;
 grant execute on function wallet.post_batch(p_brands integer[], p_operations uuid[], p_kinds text[], p_transfers integer[], p_accounts bigint[], p_amounts bigint[], p_seqs bigint[]) to croupier_server;
 grant execute on function wallet.record_hold(p_id uuid, p_brand integer, p_account bigint, p_hold_account bigint, p_amount bigint, p_expires timestamp with time zone) to croupier_server;
-grant execute on function wallet.seal_journal() to croupier_server;
+grant execute on function wallet.seal_journal(p_limit integer) to croupier_server;
 
 
 -- identity

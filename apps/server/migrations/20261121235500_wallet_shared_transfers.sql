@@ -1,6 +1,7 @@
--- Vendors' messages that come together are one transfer of 257 entries at most; a page of the seal is measured in transfers, and has to
--- be done within the time of a statement.
-create or replace function wallet.seal_journal() returns boolean
+-- Vendors' messages that come together are one transfer of 257 entries at most, others have two: whoever seals chooses a page that fits
+-- into the time of a statement.
+drop function wallet.seal_journal();
+create function wallet.seal_journal(p_limit integer default 20000) returns boolean
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   latest record;
@@ -11,7 +12,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('wallet.seal', 0));
   select coalesce(max(s.id), 0) as id, coalesce(max(s.last_transfer_id), 0) as last_transfer_id into latest from wallet.seal s;
   with page as materialized (
-    select t.id, t.at from wallet.transfer t where t.id > latest.last_transfer_id order by t.id limit 500
+    select t.id, t.at from wallet.transfer t where t.id > latest.last_transfer_id order by t.id limit p_limit
   )
   select coalesce(
     (select max(p.id) from page p where p.id < (select min(o.id) from page o where o.at >= now() - interval '40 seconds')),
@@ -36,6 +37,8 @@ begin
   where line.head is not null;
   insert into wallet.seal (id, last_transfer_id, head)
   select latest.id + 1, until, sha256(coalesce((select s.head from wallet.seal s where s.id = latest.id), '') || content);
-  return sealed >= 500;
+  return sealed >= p_limit;
 end
 $$;
+revoke all on function wallet.seal_journal(integer) from public;
+grant execute on function wallet.seal_journal(integer) to croupier_server;

@@ -1,6 +1,7 @@
 import { memberBriefs, memberKind } from '#modules/identity/index.ts'
 import { asSystem, type Context, inTransaction, type TxContext } from '#platform/context.ts'
 import { isBusy } from '#platform/database.ts'
+import { nextSize, type Sizes } from '#platform/sizes.ts'
 import {
   countLargeLine,
   foldCash,
@@ -15,8 +16,7 @@ import {
 import { placeMember } from './tree.ts'
 
 /** Changes that one fold takes: as many as it can within a second or two, for the database ends a statement after five. */
-const FOLDED_AT_ONCE = { least: 5_000, first: 20_000, most: 80_000 }
-const FOLD_MS = { short: 1_000, long: 2_500 }
+const FOLDED_AT_ONCE: Sizes = { least: 5_000, first: 20_000, most: 80_000, shortMs: 1_000, longMs: 2_500 }
 const FOLDS_MAX = 1000
 /** Days of smaller lines are counted when somebody looks, which takes milliseconds. */
 const LARGE_LINE_MEMBERS = 500
@@ -40,17 +40,12 @@ export async function gatherFigures(context: Context, guard: Guard = async () =>
       if (!isBusy(failure) || size === FOLDED_AT_ONCE.least) throw failure
       return undefined
     })
-    size = nextSize(size, folded === undefined ? Number.POSITIVE_INFINITY : performance.now() - begun)
+    size = nextSize(FOLDED_AT_ONCE, size, folded === undefined ? Number.POSITIVE_INFINITY : performance.now() - begun)
     gathered += folded ?? 0
     // Nothing is left, or a transaction of others holds the rest back.
     if (folded === 0 || (folded !== undefined && (await isFoldedBelow(context.db, below)))) break
   }
   return gathered
-}
-
-function nextSize(size: number, tookMs: number): number {
-  if (tookMs > FOLD_MS.long) return Math.max(FOLDED_AT_ONCE.least, Math.floor(size / 2))
-  return tookMs < FOLD_MS.short ? Math.min(FOLDED_AT_ONCE.most, size * 2) : size
 }
 
 async function foldOnce(context: Context, guard: Guard, size: number): Promise<number> {

@@ -58,7 +58,7 @@ test('each head stands on the one before', async () => {
 test('sealing ends although transfers go on settling: only a whole page is followed by another', async () => {
   await post()
   await settle()
-  assert.equal(await sealNext(context.db), false)
+  assert.equal(await sealNext(context.db, 100), false)
   assert.equal(await countSeals(), 3)
 })
 
@@ -74,8 +74,8 @@ test('a whole page of large transfers, of a journal that grew within a minute, i
     insert into wallet.entry (account_id, seq, transfer_id, amount, balance_after)
     select account, 1000000 + t.id, t.id, case account when 257 then -256 else 1 end, t.id from t cross join generate_series(1, 257) account;
     commit`)
-  assert.equal(await sealNext(context.db), true)
-  assert.equal(await sealNext(context.db), false)
+  assert.equal(await sealNext(context.db, 500), true)
+  assert.equal(await sealNext(context.db, 500), false)
   assert.equal(await countSeals(), 5)
 })
 

@@ -1,9 +1,9 @@
 import { type Db, sql } from '#platform/database.ts'
 import type { JournalHead } from '#platform/ports.ts'
 
-/** Seals the next page of settled transfers; true when it was a whole one, so that more may wait. */
-export async function sealNext(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ isWhole: boolean }>`select wallet.seal_journal() as "isWhole"`.execute(db)
+/** Seals the next settled transfers, so many at most; true when it was a whole page, so that more may wait. */
+export async function sealNext(db: Db, limit: number): Promise<boolean> {
+  const { rows } = await sql<{ isWhole: boolean }>`select wallet.seal_journal(${limit}) as "isWhole"`.execute(db)
   return rows[0]?.isWhole ?? false
 }
 
