@@ -372,7 +372,7 @@ AS $function$
   values (p_id, p_brand, p_account, p_hold_account, p_amount, 'held', p_expires)
 $function$
 ;
-CREATE OR REPLACE FUNCTION wallet.seal_journal(p_limit integer DEFAULT 20000)
+CREATE OR REPLACE FUNCTION wallet.seal_journal(p_limit integer)
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER

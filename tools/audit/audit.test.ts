@@ -193,7 +193,7 @@ test('an edit by a superuser is named, also when he makes the chain anew', async
   const nameOf = async (id: string) => (await audit(owner, evidence)).findings.find((finding) => finding.id === id)?.names
   await owner.query(`begin; set local session_replication_role = replica; ${edit}`)
   assert.match((await nameOf('I38')) ?? '', /^transfers \d+ to \d+$/)
-  await owner.query('delete from wallet.seal; select wallet.seal_journal()')
+  await owner.query('delete from wallet.seal; select wallet.seal_journal(1000)')
   assert.equal(await nameOf('I38'), null)
   assert.match((await nameOf('I39')) ?? '', /^up to transfer \d+$/)
   await owner.query('rollback')
@@ -238,7 +238,7 @@ async function makeTraffic(): Promise<void> {
 /** An hour later the whole journal has settled and is sealed. */
 async function sealAll(): Promise<void> {
   await owner.query(
-    "begin; set local session_replication_role = replica; update wallet.transfer set at = at - interval '1 hour'; commit; select wallet.seal_journal()",
+    "begin; set local session_replication_role = replica; update wallet.transfer set at = at - interval '1 hour'; commit; select wallet.seal_journal(1000)",
   )
 }
 

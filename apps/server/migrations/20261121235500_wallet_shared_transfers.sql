@@ -1,7 +1,7 @@
 -- Vendors' messages that come together are one transfer of 257 entries at most, others have two: whoever seals chooses a page that fits
 -- into the time of a statement.
 drop function wallet.seal_journal();
-create function wallet.seal_journal(p_limit integer default 20000) returns boolean
+create function wallet.seal_journal(p_limit integer) returns boolean
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   latest record;

@@ -85,8 +85,11 @@ test('what many fold at once, some changes at a time, is counted once', async ()
   assert.deepEqual(left, [])
 })
 
-test('SC-12 the largest turnovers are those of players, also of the last instant, never of a trial', async () => {
-  await play(owner, brandId, [aRound(ben, 300_000, 90_000n), aRound(trial, 300_000, 1_000_000n)])
+test('SC-12 the largest turnovers are those of players, also of the last instant, never of a trial or of who has no round left', async () => {
+  const carla = await aMember('carla')
+  const voided = { ...aRound(carla, 300_000, 5n), state: 'settled' as const }
+  const [id] = await play(owner, brandId, [voided, aRound(ben, 300_000, 90_000n), aRound(trial, 300_000, 1_000_000n)])
+  await owner.query("update games.round set state = 'voided', bet_minor = 0 where id = $1", [id])
   const top = await topPlayers(context, { from: at(0), limit: 3 })
   assert.deepEqual(
     top.map(({ memberId, turnoverMinor }) => [memberId, turnoverMinor]),

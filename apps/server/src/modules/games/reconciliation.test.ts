@@ -96,8 +96,18 @@ test('every kind of difference that is planted is found and named, once', async 
     planted.push(`stray_transfer ${await transferOf(bet)}`)
     await owner.query('update games.vendor_transaction set transfer_id = 999999999 where transaction_uuid = $1', [bet.uuid])
   })
+  await plant('no_transfer', async (bet) => {
+    const transfer = await transferOf(bet)
+    planted.push(`stray_transfer ${transfer}`)
+    await owner.query('begin; set local session_replication_role = replica')
+    await owner.query('delete from wallet.entry where transfer_id = $1', [transfer])
+    await owner.query('commit')
+  })
   assert.deepEqual((await found()).sort(), planted.sort())
   assert.deepEqual((await found()).sort(), planted.sort())
+  const { rows } = await readDifferences(site.context, { size: 100 })
+  const strays = rows.filter(({ kind }) => kind === 'stray_transfer').map(({ ours }) => ours)
+  assert.deepEqual(strays.sort(), [`transfer of a bet of ${player.user}`, 'transfer of a bet of nobody'])
 })
 
 test('a list that is too long for one answer is asked for in pieces', async () => {

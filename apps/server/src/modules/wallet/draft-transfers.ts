@@ -16,9 +16,9 @@ export function openTransfers() {
   const transfers: DraftTransfer[] = []
   const open = new Map<string, Shared>()
   /** Legs that sum to zero, as a transfer of their own. */
-  const own = ({ brandId, kind }: Header, legs: readonly Leg[]): number => {
+  const own = (header: Header, legs: readonly Leg[]): number => {
     const at = transfers.length
-    transfers.push({ brandId, kind, legs: legs.map((leg) => apply(leg, at)) })
+    transfers.push({ ...header, legs: legs.map((leg) => apply(leg, at)) })
     return at
   }
   /** Legs that move against an account, in one transfer with others of the kind and the direction; there it has a single entry. */
@@ -27,9 +27,11 @@ export function openTransfers() {
     const key = `${line.id} ${header.kind} ${amountMinor < 0n}`
     const known = open.get(key)
     if (known && isBefore(legs, known)) return join(known, legs, { line, amountMinor })
-    const at = own(header, [{ line, amountMinor }, ...legs])
-    const made = transfers[at]?.legs ?? []
-    if (made[0]) open.set(key, { at, legs: made, against: made[0] })
+    const at = transfers.length
+    const against = apply({ line, amountMinor }, at)
+    const made = { at, against, legs: [against, ...legs.map((leg) => apply(leg, at))] }
+    transfers.push({ ...header, legs: made.legs })
+    open.set(key, made)
     return at
   }
   return { transfers, own, shared }

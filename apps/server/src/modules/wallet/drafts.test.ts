@@ -53,6 +53,11 @@ test('who moves again begins another transfer, so that his entries stand in the 
   ])
 })
 
+test('nothing moves against an account that may run short', () => {
+  const order = { brandId: BRAND, kind: 'bet' as const, legs: [{ account: playerOf(1n), amountMinor: 5n }], against: playerOf(2n) }
+  assert.throws(() => aDraft().tryTransfer(order), /has a floor/)
+})
+
 test('whatever players do in whatever order, each transfer sums to zero with nobody in it twice, and entries follow in its order', () => {
   const step = fc.record({ at: fc.nat(2), kind: fc.constantFrom('bet' as const, 'win' as const), amount: fc.integer({ min: 1, max: 60 }) })
   fc.assert(

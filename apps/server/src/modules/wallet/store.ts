@@ -213,11 +213,11 @@ export async function listTransfers(
     ...(filter.id === undefined ? [] : [sql`t.id = ${filter.id}`]),
     ...(filter.kind === undefined ? [] : [sql`t.kind = ${filter.kind}`]),
   ]
+  const wanted = sql`${sql.join(conditions, sql` and `)}`
   const { rows } = await sql<TransferRow>`
     with page as materialized (
       select t.id, t.operation_id, t.kind, t.at
-      from ${filter.memberId === undefined ? sql`wallet.transfer t` : transfersOf(filter.memberId, conditions, filter.limit)}
-      where ${sql.join(conditions, sql` and `)}
+      from ${filter.memberId === undefined ? sql`wallet.transfer t where ${wanted}` : transfersOf(filter.memberId, wanted, filter.limit)}
       order by t.id desc
       limit ${filter.limit}
     )
@@ -234,14 +234,14 @@ export async function listTransfers(
 }
 
 /** The newest transfers of each account of a member, found by his entries, which stand in their order: others have millions between two of his. */
-function transfersOf(memberId: bigint, conditions: readonly RawBuilder<unknown>[], limit: number): RawBuilder<unknown> {
+function transfersOf(memberId: bigint, wanted: RawBuilder<unknown>, limit: number): RawBuilder<unknown> {
   return sql`(
     select distinct last.*
     from wallet.account o
     cross join lateral (
       select t.* from wallet.entry m
       cross join lateral (select of_entry.* from wallet.transfer of_entry where of_entry.id = m.transfer_id limit 1) t
-      where m.account_id = o.id and ${sql.join(conditions, sql` and `)}
+      where m.account_id = o.id and ${wanted}
       order by m.seq desc limit ${limit}
     ) last
     where o.owner_id = ${memberId} and o.class in ('player', 'trial', 'agent', 'hold')
