@@ -251,6 +251,12 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION wallet.claim_key(p_member bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN hashint8extended(p_member, (8313)::bigint)
+;
 CREATE OR REPLACE FUNCTION wallet.finish_hold(p_id uuid, p_brand integer, p_state text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -304,8 +310,10 @@ begin
   if p_operation is null then
     raise exception 'a transfer needs an operation id' using errcode = 'not_null_violation';
   end if;
-  -- Callers wait for each other here, in ascending order; a writer lane that was faster is met by trying again.
-  perform 1 from wallet.account a where a.id = any (p_accounts) order by a.id for no key update;
+  -- Callers wait here for each other, and for the lane that has claimed a member; each in ascending order.
+  perform pg_advisory_xact_lock(wallet.claim_key(o.owner_id))
+  from (select distinct a.owner_id from wallet.account a where a.id = any (p_accounts) and a.owner_id <> 0 order by a.owner_id) o;
+  perform 1 from wallet.account a where a.id = any (p_accounts) and a.owner_id = 0 order by a.id for no key update;
   for attempt in 1..20 loop
     select t.id, t.kind into known from wallet.transfer t where t.operation_id = p_operation;
     exit when found;
@@ -442,6 +450,7 @@ grant select on wallet.seal to croupier_server;
 grant select on wallet.transfer to croupier_audit;
 grant select on wallet.transfer to croupier_server;
 
+grant execute on function wallet.claim_key(p_member bigint) to croupier_server;
 grant execute on function wallet.finish_hold(p_id uuid, p_brand integer, p_state text) to croupier_server;
 grant execute on function wallet.open_account(p_brand integer, p_class text, p_owner bigint, p_stripe smallint, p_unit text, p_realm text, p_scope text, OUT id bigint, OUT floor bigint) to croupier_server;
 grant execute on function wallet.post(p_brand integer, p_operation uuid, p_kind text, p_accounts bigint[], p_amounts bigint[], OUT outcome text, OUT transfer_id bigint, OUT seqs bigint[], OUT balances bigint[]) to croupier_server;

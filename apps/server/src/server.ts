@@ -39,7 +39,7 @@ import type { Gates, Spine } from '#platform/http.ts'
 import { assertWhole, openHttp } from '#platform/http-server.ts'
 import { type Runner, startJobs } from '#platform/jobs.ts'
 import { openLog } from '#platform/log.ts'
-import { openPipeline } from '#platform/pipeline.ts'
+import { Pipeline } from '#platform/pipeline.ts'
 import type { Ports, Pushing } from '#platform/ports.ts'
 import { openRateLimiter, type RateLimiter } from '#platform/rate-limits.ts'
 import { openSealer } from '#platform/sealer.ts'
@@ -173,7 +173,7 @@ async function mountAll(site: Spine, console: Spine, config: Config): Promise<vo
   mountLottery(site)
   mountPromotions(site)
   mountReports(site)
-  await mountVendorCallbacks(site, () => openPipeline(config.DATABASE_URL, site.base.db))
+  await mountVendorCallbacks(site, () => new Pipeline(config.DATABASE_URL, site.base.db))
   await mountPaymentHook(site, config.PAYMENT_WEBHOOK_SECRET)
   assertWhole(site, (path) => !path.startsWith('/ops/'))
 

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { aDatabase } from '../../testing/database.ts'
-import { isBusy, openDatabase, prepared, sql } from './database.ts'
-import { openPipeline } from './pipeline.ts'
+import { type Db, isBusy, openDatabase, prepared, sql } from './database.ts'
+import { Pipeline } from './pipeline.ts'
 
 const database = await aDatabase(import.meta.filename)
 const { db: other } = openDatabase(database.url, 1)
-const pipeline = openPipeline(database.url, other)
+const pipeline = new Pipeline(database.url, other)
 after(async () => {
   await pipeline.destroy()
   await other.destroy()
@@ -42,6 +42,31 @@ test('a transaction has a connection to itself', async () => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
     assert.notEqual(rows[0]?.pid, pid)
   })
+})
+
+test('between beginning and end what is asked is one transaction, written whole or not at all', async () => {
+  await sql`create temporary table kept (n integer)`.execute(pipeline)
+  const add = (n: number) => sql`insert into kept values (${n})`.execute(pipeline)
+  await Promise.all([pipeline.begin(), add(1), add(2), pipeline.commit()])
+  const failed = await Promise.allSettled([pipeline.begin(), add(3), sql`select 1 / 0`.execute(pipeline), pipeline.commit()])
+  assert.deepEqual(
+    failed.map(({ status }) => status),
+    ['fulfilled', 'fulfilled', 'rejected', 'fulfilled'],
+  )
+  const { rows } = await sql<{ n: number }>`select n from kept order by n`.execute(pipeline)
+  assert.deepEqual(
+    rows.map(({ n }) => n),
+    [1, 2],
+  )
+})
+
+test('a writer that stands still in the middle of a transaction loses it, and with it whom it has claimed', async () => {
+  const claim = async (db: Db) => (await sql<{ has: boolean }>`select pg_try_advisory_xact_lock(8) as has`.execute(db)).rows[0]?.has
+  assert.deepEqual(await Promise.all([pipeline.begin(), claim(pipeline)]), [undefined, true])
+  assert.equal(await claim(other), false)
+  await sleep(1_300)
+  assert.equal(await claim(other), true)
+  assert.equal((await numbered(6)).n, 6)
 })
 
 test('a connection that broke fails as busy what was on its way, and is replaced', async () => {

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool, type TransactionBuilder } from 'kysely'
 import type pg from 'pg'
-import { connectionTo, type Db, KeepingClient, socketOf } from './database.ts'
+import { connectionTo, type Db, KeepingClient, prepared, socketOf, sql } from './database.ts'
 import type { Schema } from './schema.gen.ts'
 
 /**
@@ -9,20 +9,29 @@ import type { Schema } from './schema.gen.ts'
  */
 const KEYS_ONLY = ['enable_seqscan=off', 'enable_bitmapscan=off', 'plan_cache_mode=force_generic_plan']
 
+/** A writer that stands still must not keep others from the members whom it has claimed: the database ends its transaction. */
+const STANDSTILL_MAX = 'idle_in_transaction_session_timeout=1000'
+
 /**
  * A connection of its own for one writer: what it asks at once goes over in one piece and is answered in order, by one process of the
- * database. For statements that stand alone; a transaction, which would take in what others send between, gets a connection of the pool.
+ * database. Between `begin` and `commit`, which are sent along like any other statement, it is one transaction; `transaction()` is a
+ * connection of the pool.
  */
-export function openPipeline(url: string, pool: Db): Db {
-  return new Pipeline(url, pool)
-}
-
-class Pipeline extends Kysely<Schema> {
+export class Pipeline extends Kysely<Schema> {
   readonly #pool: Db
 
   constructor(url: string, pool: Db) {
     super({ dialect: new PostgresDialect({ pool: new SharedConnection(url) }) })
     this.#pool = pool
+  }
+
+  async begin(): Promise<void> {
+    await sql`${prepared('begin')} begin`.execute(this)
+  }
+
+  /** Ends the transaction; one in which a statement has failed is rolled back. */
+  async commit(): Promise<void> {
+    await sql`${prepared('commit')} commit`.execute(this)
   }
 
   override transaction(): TransactionBuilder<Schema> {
@@ -37,7 +46,7 @@ class SharedConnection implements PostgresPool {
   #lent: Promise<PipelinedClient> | undefined
 
   constructor(url: string) {
-    this.#config = { ...connectionTo(url, KEYS_ONLY), pipeline: true }
+    this.#config = { ...connectionTo(url, [...KEYS_ONLY, STANDSTILL_MAX]), pipeline: true }
   }
 
   async connect(): Promise<PipelinedClient> {

@@ -222,3 +222,34 @@ test('a connection that dies in the middle of a batch leaves no doubt: the lane 
   assert.equal(await player.balance(), 10_000n - 60n * 10n)
   await assertLedgerIsWhole()
 })
+
+test('a player whose money somebody else is moving waits, and keeps nobody waiting', async () => {
+  const [held, free] = [await aPlayer('held', 1_000n), await aPlayer('free', 1_000n)]
+  await owner.query('begin')
+  await owner.query('select pg_advisory_xact_lock(wallet.claim_key($1))', [held.memberId])
+  let isAnswered = false
+  const waiting = held.vendor.bet(id(), 100n * UNITS).then((answer) => {
+    isAnswered = true
+    return answer
+  })
+  const others = await Promise.all(many(5, () => free.vendor.bet(id(), 100n * UNITS)))
+  assert.deepEqual([others.every(({ status }) => status === 'RS_OK'), isAnswered], [true, false])
+  await owner.query('commit')
+  assert.equal((await waiting).status, 'RS_OK')
+  assert.deepEqual(await Promise.all([held.balance(), free.balance()]), [900n, 500n])
+})
+
+test('a caller waits for the lane that is moving the same player, and both post', async () => {
+  const player = await aPlayer('waited', 1_000n)
+  await owner.query('begin')
+  await owner.query('select pg_advisory_xact_lock(wallet.claim_key($1))', [player.memberId])
+  let isPosted = false
+  const posting = deposit(player.memberId, 50n, 'waited').then(() => {
+    isPosted = true
+  })
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  assert.equal(isPosted, false)
+  await owner.query('commit')
+  await posting
+  assert.equal(await player.balance(), 1_050n)
+})

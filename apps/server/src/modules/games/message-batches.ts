@@ -1,13 +1,14 @@
 import { LRUCache } from 'lru-cache'
 import { type MemberKind, memberKind, readMemberStates } from '#modules/identity/index.ts'
 import { readStandings } from '#modules/limits/index.ts'
-import { type Draft, newsOf, peekDraft, postingOf, readDraft } from '#modules/wallet/index.ts'
+import { claimMembers, type Draft, newsOf, peekDraft, postingOf, readDraft } from '#modules/wallet/index.ts'
 import { perDatabase } from '#platform/cache.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { publishing } from '#platform/events.ts'
+import type { Pipeline } from '#platform/pipeline.ts'
 import { accountsOf } from './message-accounts.ts'
-import { readFacts } from './message-facts.ts'
+import { type MessageFacts, readFacts } from './message-facts.ts'
 import { type Answer, type Book, type BookRecord, type Command, recordKey, settle } from './settlements.ts'
 import { type RecordName, readRecords, writeBatch } from './store-messages.ts'
 
@@ -22,6 +23,45 @@ const guessing = (db: Db) => {
 
 /** Reads what the commands need, decides them in order, and writes everything that follows in one commit. */
 export async function settleBatch(context: Context, commands: readonly Command[], stripe: number): Promise<Answer[]> {
+  const { book, facts } = await readBatch(context, commands, stripe)
+  const answers = commands.map((command, at) => settle(book, command, factsOf(facts, at)))
+  await write(context, book)
+  return answers
+}
+
+type Writer = Omit<Context, 'db'> & { db: Pipeline }
+
+/**
+ * The same for a lane, which claims its members: a command of somebody whom another writer is moving has no answer yet. One transaction,
+ * in two pieces: it begins, claims and reads; it writes and ends.
+ */
+export async function settleClaimed(context: Writer, commands: readonly Command[], stripe: number): Promise<(Answer | undefined)[]> {
+  const { db } = context
+  try {
+    const ids = commands.map(({ message }) => message.memberId)
+    const [, claimed, { book, facts }] = await Promise.all([db.begin(), claimMembers(db, ids), readBatch(context, commands, stripe)])
+    const answers = commands.map((command, at) =>
+      claimed.has(command.message.memberId) ? settle(book, command, factsOf(facts, at)) : undefined,
+    )
+    await Promise.all([write(context, book), db.commit()])
+    return answers
+  } catch (failure) {
+    await db.commit().catch(() => undefined)
+    throw failure
+  }
+}
+
+function factsOf(facts: readonly MessageFacts[], at: number): MessageFacts {
+  const own = facts[at]
+  if (!own) throw new Error('every message has its row of facts')
+  return own
+}
+
+async function readBatch(
+  context: Context,
+  commands: readonly Command[],
+  stripe: number,
+): Promise<{ book: Book; facts: readonly MessageFacts[] }> {
   const ids = commands.map(({ message }) => message.memberId)
   const [facts, records, members, standings, guessed] = await Promise.all([
     readFacts(context.db, commands),
@@ -40,14 +80,7 @@ export async function settleBatch(context: Context, commands: readonly Command[]
     recordKey(record, record.transactionUuid),
     { ...record, stateBefore: record.state, isChanged: false },
   ])
-  const book: Book = { now: context.now, stripe, draft, members, standings, records: new Map(known), rounds: new Map() }
-  const answers = commands.map((command, at) => {
-    const own = facts[at]
-    if (!own) throw new Error('every message has its row of facts')
-    return settle(book, command, own)
-  })
-  await write(context, book)
-  return answers
+  return { book: { now: context.now, stripe, draft, members, standings, records: new Map(known), rounds: new Map() }, facts }
 }
 
 /** The ids that a message's answer depends on: its own, and the one that it refers to. */

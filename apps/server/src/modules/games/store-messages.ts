@@ -126,8 +126,8 @@ export type Batch = {
 }
 
 /**
- * Writes a batch in one statement, which is its transaction: one way to the database and back, and no lock that waits for us. A key
- * that somebody took meanwhile, or a record that is no longer what it was, is a lost race.
+ * Writes a batch in one statement: whole or not at all, also when the transaction that it was to end has been lost. A key that somebody
+ * took meanwhile, or a record that is no longer what it was, is a lost race.
  */
 export async function writeBatch(db: Db, batch: Batch): Promise<void> {
   const fresh = batch.records.filter(({ stateBefore }) => stateBefore === undefined)

@@ -9,12 +9,13 @@ import { memberKind, readMember } from '#modules/identity/index.ts'
 import { brandByMerchant } from '#modules/site/index.ts'
 import { type Lanes, openLanes, readBalance } from '#modules/wallet/index.ts'
 import { asSystem, type Context } from '#platform/context.ts'
-import { type Db, isLostRace } from '#platform/database.ts'
+import { isLostRace } from '#platform/database.ts'
 import { type Spine, serviceContext, sharedContext } from '#platform/http.ts'
+import type { Pipeline } from '#platform/pipeline.ts'
 import { Refused } from '#platform/refusal.ts'
 import { vendorDoor } from './connections.ts'
 import { tokenHash } from './launches.ts'
-import { settleBatch } from './message-batches.ts'
+import { settleClaimed } from './message-batches.ts'
 import { digestOf, type Manners, type MoneyMessage } from './rules.ts'
 import { isOnSide } from './rules-stakes.ts'
 import type { Answer, Command } from './settlements.ts'
@@ -46,7 +47,7 @@ type Reply = Answer & { request_uuid?: string; country?: string }
  * The operator's side of the seamless-wallet protocol: `/vendor/<brand>/<vendor>/…`, signed by the vendor over the raw body. Every
  * dialect has paths of its own and leads to the same lanes, each of which has a pipeline to the database.
  */
-export async function mountVendorCallbacks(spine: Spine, openPipeline: () => Db): Promise<void> {
+export async function mountVendorCallbacks(spine: Spine, openPipeline: () => Pipeline): Promise<void> {
   await spine.root.register(async (scope: FastifyInstance) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -68,14 +69,14 @@ export async function mountVendorCallbacks(spine: Spine, openPipeline: () => Db)
 }
 
 /** The writer lanes of this process. Two lanes that drew one stripe only meet more often: whoever loses a race draws again. */
-function vendorLanes(spine: Spine, pipelines: readonly Db[]): Lanes<Command, Answer> {
+function vendorLanes(spine: Spine, pipelines: readonly Pipeline[]): Lanes<Command, Answer> {
   const draw = () => randomInt(STRIPES.from, STRIPES.to)
   const writers = pipelines.map((db) => ({ db, stripe: draw() }))
   return openLanes(writers.length, async (commands, lane) => {
     const writer = writers[lane]
     if (!writer) throw new Error('every lane has its writer')
     try {
-      return await settleBatch({ ...sharedContext(spine), db: writer.db }, commands, writer.stripe)
+      return await settleClaimed({ ...sharedContext(spine), db: writer.db }, commands, writer.stripe)
     } catch (failure) {
       if (isLostRace(failure)) writer.stripe = draw()
       throw failure

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { perDatabase } from '#platform/cache.ts'
-import type { Context } from '#platform/context.ts'
+import { type Context, inTransaction } from '#platform/context.ts'
 import type { RawBuilder } from '#platform/database.ts'
 import type { Events } from '#platform/events.ts'
 import { type AccountClass, type AccountName, ownerOf } from './accounts.ts'
@@ -47,8 +47,9 @@ const knownOf = perDatabase(() => new LRUCache<string, Known>({ max: KNOWN_MAX }
 export async function readDraft(context: Context, accounts: readonly BrandAccount[]): Promise<Draft> {
   const { found, entries, strangers } = await look(context, accounts)
   for (const [key, account] of strangers) {
-    // Outside a transaction: what is remembered is there for good.
-    const opened = { ...(await openAccount(context.db, account.brandId, account)), class: account.class }
+    // In a transaction of its own: what is remembered is there for good.
+    const made = await inTransaction(context, (tx) => openAccount(tx.db, account.brandId, account))
+    const opened = { ...made, class: account.class }
     knownOf(context.db).set(key, opened)
     found.set(key, opened)
   }

@@ -1,6 +1,6 @@
 /**
  * The wallet owns accounts, transfers, entries and holds, and is the only writer of money. It has two doors: `postTransfer` inside
- * a caller's transaction, and the writer lanes (`openLanes`, `readDraft`, `postingOf`), which post many commands in one commit.
+ * a caller's transaction, and the writer lanes (`openLanes`, `claimMembers`, `readDraft`, `postingOf`), which post many commands in one commit.
  * - Every transfer is balanced and posted at most once, by its caller's operation id or by the record written beside it.
  * - The last entry of an account is its balance; history is never changed, also not by this server's role.
  * - Trial money is a realm of its own: no transfer joins the two.
@@ -15,6 +15,6 @@ export { type Lanes, openLanes } from './lanes.ts'
 export { walletListeners } from './listeners.ts'
 export { operationId } from './operations.ts'
 export { mountWallet } from './routes.ts'
-export { listEntries, listTransfers } from './store.ts'
+export { claimMembers, listEntries, listTransfers } from './store.ts'
 export { listVendorTransfers, type Movement, readMovements, type VendorTransfer } from './store-movements.ts'
 export { type Leg, type Posted, postTransfer, type TransferOrder, tryTransfer } from './transfers.ts'

@@ -38,21 +38,21 @@ test('another lane helps when a batch is worth it, and never with somebody whose
   }
   const taken = [lanes.take(owner, 0)]
   await settled(1)
-  taken.push(lanes.take(owner, 1), ...numbers(30).map((n) => lanes.take(BigInt(n + 2), n + 2)))
+  taken.push(lanes.take(owner, 1), ...numbers(126).map((n) => lanes.take(BigInt(n + 2), n + 2)))
   await new Promise((resolve) => setTimeout(resolve, 20))
   assert.equal(batches.length, 1)
-  taken.push(lanes.take(owner, 32))
+  taken.push(lanes.take(owner, 128))
   await settled(2)
-  assert.deepEqual(batches[1], { lane: 1, commands: numbers(30).map((n) => n + 2) })
-  taken.push(...numbers(40).map((n) => lanes.take(owner, n + 33)))
+  assert.deepEqual(batches[1], { lane: 1, commands: numbers(126).map((n) => n + 2) })
+  taken.push(...numbers(140).map((n) => lanes.take(owner, n + 129)))
   opens[1]?.()
   await new Promise((resolve) => setTimeout(resolve, 20))
   assert.equal(batches.length, 2)
   opens[0]?.()
   await settled(3)
-  assert.deepEqual(batches[2]?.commands, [1, ...numbers(41).map((n) => n + 32)])
+  assert.deepEqual(batches[2]?.commands, [1, ...numbers(141).map((n) => n + 128)])
   opens[2]?.()
-  assert.deepEqual(await Promise.all(taken), numbers(73))
+  assert.deepEqual(await Promise.all(taken), numbers(269))
 })
 
 const lostRace = () => Object.assign(new Error('somebody was faster'), { code: '40001' })
@@ -68,16 +68,45 @@ test('a batch that lost a race is settled again, first whole and then in halves,
   assert.deepEqual(sizes, [5, 5, 3, 2, 2, 1, 1, 1, 1, 1, 1, 1])
 })
 
-test('whoever meets another writer takes less at once, and then a little more each time', async () => {
-  const sizes: number[] = []
+test('who is with a writer of another process waits for the next batch, in front of what came later', async () => {
+  const batches: number[][] = []
+  let open: () => void = () => undefined
   const lanes = openLanes<number, number>(1, async (commands) => {
-    sizes.push(commands.length)
-    await new Promise((resolve) => setTimeout(resolve, 1))
-    if (sizes.length === 1) throw lostRace()
-    return commands
+    batches.push([...commands])
+    if (batches.length === 1) await new Promise<void>((resolve) => (open = resolve))
+    return commands.map((command) => (batches.length === 1 && command < 2 ? undefined : command))
   })
-  await Promise.all(numbers(700).map((n) => lanes.take(owner, n)))
-  assert.deepEqual(sizes, [256, 256, 128, 136, 144, 36])
+  const first = [lanes.take(owner, 0), lanes.take(owner, 1), lanes.take(2n, 2)]
+  while (batches.length === 0) await new Promise((resolve) => setImmediate(resolve))
+  const rest = [lanes.take(owner, 3), lanes.take(2n, 4)]
+  open()
+  assert.deepEqual(await Promise.all([...first, ...rest]), numbers(5))
+  assert.deepEqual(batches, [
+    [0, 1, 2],
+    [0, 1, 3, 4],
+  ])
+})
+
+test('who is in a batch that is halved does not overtake himself', async () => {
+  const batches: number[][] = []
+  const lanes = openLanes<number, number>(1, async (commands) => {
+    batches.push([...commands])
+    if (batches.length <= 2) throw lostRace()
+    return commands.map((command) => (batches.length === 3 && command === 0 ? undefined : command))
+  })
+  const owners = [owner, 2n, owner, 3n]
+  assert.deepEqual(await Promise.all(owners.map((ownerId, n) => lanes.take(ownerId, n))), numbers(4))
+  assert.deepEqual(batches.slice(2), [[0, 1], [3], [0, 2]])
+})
+
+test('who is never let go hears in the end that it is busy', async () => {
+  let tries = 0
+  const lanes = openLanes<number, number>(1, async () => {
+    tries += 1
+    return [undefined]
+  })
+  await assert.rejects(lanes.take(owner, 0), (failure: Refused) => failure.code === 'busy')
+  assert.ok(tries > 10 && tries < 500, `${tries}`)
 })
 
 test('a command that poisons its batch fails alone', async () => {

@@ -2,8 +2,11 @@ import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { isBusy, isLostRace } from '#platform/database.ts'
 import { Refused } from '#platform/refusal.ts'
 
-/** Settles a whole batch in one transaction, each command accepted or refused on its own; answers in the order of the commands. */
-export type Settle<Command, Answer> = (commands: readonly Command[], lane: number) => Promise<readonly Answer[]>
+/**
+ * Settles a whole batch in one transaction, each command accepted or refused on its own; answers in the order of the commands. Undefined for
+ * those of an owner whom a writer of another process is moving.
+ */
+export type Settle<Command, Answer> = (commands: readonly Command[], lane: number) => Promise<readonly (Answer | undefined)[]>
 
 export type Lanes<Command, Answer> = {
   /** Queues a command behind the owner's earlier ones. Refuses `busy` when too many wait. */
@@ -13,11 +16,8 @@ export type Lanes<Command, Answer> = {
 }
 
 const BATCH_MAX = 256
-/** By so much a batch may be larger than the one before it, after one that lost a race was too large. */
-const BATCH_GROWTH = 8
-const BATCH_MIN = 16
 /** So many must wait before another lane helps the one that works: small batches cost more processor than they save time. */
-const HELP_FROM = 32
+const HELP_FROM = 128
 /** For each lane. */
 const WAITING_MAX = 2_000
 /** A vendor gives up after a second and asks again: whoever waited longer than this is told to, before the work is done for nobody. */
@@ -42,20 +42,21 @@ export function openLanes<Command, Answer>(count: number, settle: Settle<Command
   const owners = new Set<bigint>()
   const working = new Map<number, Promise<void>>()
   let isClosed = false
-  let batchMax = BATCH_MAX
   const takeBatch = () => {
     const batch: Waiting<Command, Answer>[] = []
     const left: Waiting<Command, Answer>[] = []
-    for (const one of waiting) (batch.length < batchMax && !owners.has(one.ownerId) ? batch : left).push(one)
+    for (const one of waiting) (batch.length < BATCH_MAX && !owners.has(one.ownerId) ? batch : left).push(one)
     waiting = left
     return batch
   }
   const isDue = (others: number) => waiting.length >= (others === 0 ? 1 : HELP_FROM)
   const serve = async (lane: number, batch: readonly Waiting<Command, Answer>[]) => {
     for (const { ownerId } of batch) owners.add(ownerId)
-    const isUndisturbed = await answerAll((commands) => settle(commands, lane), refuseLate(batch))
-    // Among processes that serve the same members, who does twice as much at once meets four times as many.
-    batchMax = isUndisturbed ? Math.min(BATCH_MAX, batchMax + BATCH_GROWTH) : Math.max(BATCH_MIN, Math.floor(batchMax / 2))
+    const due = refuseLate(batch)
+    const left = await answerAll((commands) => settle(commands, lane), due)
+    // Where others have everybody, they are given time.
+    if (left.length > 0 && left.length === due.length) await sleep(PAUSE_MS)
+    waiting = [...left, ...waiting]
     for (const { ownerId } of batch) owners.delete(ownerId)
   }
   const work = async (lane: number) => {
@@ -96,42 +97,44 @@ function refuseLate<Command, Answer>(batch: readonly Waiting<Command, Answer>[])
   return due
 }
 
-/** Answers everybody; says whether no other writer was met. */
+/** Answers everybody but those whom another process has; gives them, in their order. */
 async function answerAll<Command, Answer>(
-  settle: (commands: readonly Command[]) => Promise<readonly Answer[]>,
+  settle: (commands: readonly Command[]) => Promise<readonly (Answer | undefined)[]>,
   batch: readonly Waiting<Command, Answer>[],
-): Promise<boolean> {
-  if (batch.length === 0) return true
+): Promise<Waiting<Command, Answer>[]> {
+  if (batch.length === 0) return []
   const settled = await attempt(() => settle(batch.map(({ command }) => command)), batch.length)
-  if ('answers' in settled) for (const [at, one] of batch.entries()) one.resolve(settled.answers[at] as Answer)
-  else await answerApart(settle, batch, settled.failure)
-  return 'answers' in settled ? settled.tries === 1 : !isLostRace(settled.failure)
+  if ('failure' in settled) return await answerApart(settle, batch, settled.failure)
+  return batch.filter((one, at) => {
+    const answer = settled.answers[at]
+    if (answer !== undefined) one.resolve(answer)
+    return answer === undefined
+  })
 }
 
 /** A batch that cannot be settled: nobody gets through where the database is busy, else somebody is met, or one command poisons the others. */
 async function answerApart<Command, Answer>(
-  settle: (commands: readonly Command[]) => Promise<readonly Answer[]>,
+  settle: (commands: readonly Command[]) => Promise<readonly (Answer | undefined)[]>,
   batch: readonly Waiting<Command, Answer>[],
   failure: unknown,
-): Promise<void> {
+): Promise<Waiting<Command, Answer>[]> {
   const isRace = isLostRace(failure)
   if (batch.length > 1 && (isRace || !isBusy(failure))) {
-    // Each half is tried by itself, in order; in the end a command has a batch of its own.
+    // Each half is tried by itself, in order; in the end a command has a batch of its own. Nobody overtakes himself.
     const half = Math.ceil(batch.length / 2)
-    await answerAll(settle, batch.slice(0, half))
-    await answerAll(settle, batch.slice(half))
-    return
+    const left = await answerAll(settle, batch.slice(0, half))
+    const held = new Set(left.map(({ ownerId }) => ownerId))
+    const { true: behind = [], false: free = [] } = Object.groupBy(batch.slice(half), ({ ownerId }) => `${held.has(ownerId)}`)
+    return [...left, ...behind, ...(await answerAll(settle, free))]
   }
   for (const one of batch) one.reject(isRace ? busy() : failure)
+  return []
 }
 
-async function attempt<Answers>(
-  work: () => Promise<Answers>,
-  size: number,
-): Promise<{ answers: Answers; tries: number } | { failure: unknown }> {
+async function attempt<Answers>(work: () => Promise<Answers>, size: number): Promise<{ answers: Answers } | { failure: unknown }> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return { answers: await work(), tries }
+      return { answers: await work() }
     } catch (failure) {
       if (tries >= attemptsFor(failure, size)) return { failure }
       await sleep(PAUSE_MS * tries)

@@ -63,6 +63,15 @@ export async function postEntries(db: Tx, order: Order): Promise<Answer> {
   return only(rows)
 }
 
+/** Claims members' money for the transaction, and gives those whom no other transaction has; never waits. */
+export async function claimMembers(db: Db, memberIds: readonly bigint[]): Promise<ReadonlySet<bigint>> {
+  const { rows } = await sql<{ ids: bigint[] | null }>`
+    ${prepared('wallet-claims')}
+    select array_agg(m.id) as ids from unnest(${listOf(memberIds)}::bigint[]) m (id) where pg_try_advisory_xact_lock(wallet.claim_key(m.id))
+  `.execute(db)
+  return new Set(only(rows).ids)
+}
+
 export type LastEntry = { accountId: bigint; seq: bigint; balanceMinor: bigint }
 
 /** The last entries of accounts; an account without entries is left out. */
