@@ -1,8 +1,9 @@
 import type { Job } from '#platform/jobs.ts'
+import { inPieces, type Sizes } from '#platform/pieces.ts'
 import { settleAll } from './settlement.ts'
 import { forgetRoundChanges } from './store-figures.ts'
 
-const FORGOTTEN_AT_ONCE = 20_000
+const FORGOTTEN_AT_ONCE: Sizes = { least: 500, first: 2_000, most: 20_000, shortMs: 250, longMs: 1_000 }
 
 export const agentJobs: readonly Job[] = [
   {
@@ -16,7 +17,7 @@ export const agentJobs: readonly Job[] = [
     name: 'agents-forget-changes',
     every: '43 * * * *',
     run: async ({ db }) => {
-      while (await forgetRoundChanges(db, FORGOTTEN_AT_ONCE));
+      await inPieces(FORGOTTEN_AT_ONCE, (size) => forgetRoundChanges(db, size))
     },
   },
 ]

@@ -1,7 +1,7 @@
 import { memberBriefs, memberKind } from '#modules/identity/index.ts'
 import { asSystem, type Context, inTransaction, type TxContext } from '#platform/context.ts'
 import { isBusy } from '#platform/database.ts'
-import { nextSize, type Sizes } from '#platform/sizes.ts'
+import { inPieces, type Sizes } from '#platform/pieces.ts'
 import {
   countLargeLine,
   foldCash,
@@ -15,9 +15,8 @@ import {
 } from './store-figures.ts'
 import { placeMember } from './tree.ts'
 
-/** Changes that one fold takes: as many as it can within a second or two, for the database ends a statement after five. */
-const FOLDED_AT_ONCE: Sizes = { least: 5_000, first: 20_000, most: 80_000, shortMs: 1_000, longMs: 2_500 }
-const FOLDS_MAX = 1000
+/** Changes that one fold takes: of a backlog as many as it can within a second or two, for the database ends a statement after five. */
+const FOLDED_AT_ONCE: Sizes = { least: 500, first: 2_000, most: 80_000, shortMs: 1_000, longMs: 2_500 }
 /** Days of smaller lines are counted when somebody looks, which takes milliseconds. */
 const LARGE_LINE_MEMBERS = 500
 const LARGE_LINES_AT_ONCE = 20
@@ -28,24 +27,14 @@ type Guard = (tx: TxContext) => Promise<void>
  * Folds everything that has settled until now into the five-minute sums; what settles meanwhile waits for the next time, for there is always
  * more of it. Each batch is one transaction with its cursor, so that nothing is lost or counted twice, whatever ends in between.
  */
-export async function gatherFigures(context: Context, guard: Guard = async () => undefined): Promise<number> {
+export async function gatherFigures(context: Context, guard: Guard = async () => undefined): Promise<void> {
   await countLargeLines(context, guard)
   const below = await writtenBelow(context.db)
-  let gathered = 0
-  let size = FOLDED_AT_ONCE.first
-  for (let fold = 0; fold < FOLDS_MAX; fold += 1) {
-    const begun = performance.now()
-    const folded = await foldOnce(context, guard, size).catch((failure: unknown) => {
-      // Under load, a batch that was too large for its time is tried again as a smaller one.
-      if (!isBusy(failure) || size === FOLDED_AT_ONCE.least) throw failure
-      return undefined
-    })
-    size = nextSize(FOLDED_AT_ONCE, size, folded === undefined ? Number.POSITIVE_INFINITY : performance.now() - begun)
-    gathered += folded ?? 0
+  await inPieces(FOLDED_AT_ONCE, async (size) => {
     // Nothing is left, or a transaction of others holds the rest back.
-    if (folded === 0 || (folded !== undefined && (await isFoldedBelow(context.db, below)))) break
-  }
-  return gathered
+    const isFolded = (await foldOnce(context, guard, size)) === 0 || (await isFoldedBelow(context.db, below))
+    return !isFolded
+  })
 }
 
 async function foldOnce(context: Context, guard: Guard, size: number): Promise<number> {

@@ -2,13 +2,15 @@ import { LRUCache } from 'lru-cache'
 import { brandOf } from '#modules/site/index.ts'
 import { perDatabase } from '#platform/cache.ts'
 import type { Context } from '#platform/context.ts'
+import { inPieces, type Sizes } from '#platform/pieces.ts'
 import { foldDays, largestTurnovers, sumPlayed } from './store-rounds.ts'
 
 /** What a member's settled rounds of one category come to. */
 export type Played = { gameType: string; rounds: bigint; turnoverMinor: bigint; winMinor: bigint }
 
 const KEPT_MS = 30_000
-const FOLDED_AT_ONCE = 20_000
+/** Changes of rounds that one fold takes. */
+const FOLDED_AT_ONCE: Sizes = { least: 500, first: 2_000, most: 20_000, shortMs: 250, longMs: 1_000 }
 type Top = { memberId: bigint; turnoverMinor: bigint }[]
 const tops = perDatabase(() => new LRUCache<string, Top>({ max: 500, ttl: KEPT_MS }))
 
@@ -33,5 +35,5 @@ async function readTop(context: Context, filter: { from: Date; limit: number }):
 
 /** Days of players are folded from what rounds tell, so that whoever reads a day reads no rounds; what is left is read beside them. */
 export async function foldPlayerDays({ db }: Context): Promise<void> {
-  while (await foldDays(db, FOLDED_AT_ONCE));
+  await inPieces(FOLDED_AT_ONCE, (size) => foldDays(db, size))
 }
