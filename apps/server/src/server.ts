@@ -134,9 +134,11 @@ function lifeOf({ config, context, database, site, console, sockets }: Parts): P
       return { port: portOf(site), consolePort: portOf(console) }
     },
     stop: async () => {
-      await Promise.all([running.runner?.stop(), running.relay?.stop()])
+      // A job may last for seconds; whoever waits for the lanes does not wait for it.
+      const jobs = running.runner?.stop()
+      await running.relay?.stop()
       await running.sockets?.close()
-      await Promise.all([site.close(), console.close()])
+      await Promise.all([jobs, site.close(), console.close()])
       await database.db.destroy()
     },
   }

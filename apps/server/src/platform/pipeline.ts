@@ -12,6 +12,9 @@ const KEYS_ONLY = ['enable_seqscan=off', 'enable_bitmapscan=off', 'plan_cache_mo
 /** A writer that stands still must not keep others from the members whom it has claimed: the database ends its transaction. */
 const STANDSTILL_MAX = 'idle_in_transaction_session_timeout=1000'
 
+/** Work that needs a transaction of its own was asked for in the middle of the pipeline's. */
+export class InsideTransaction extends Error {}
+
 /**
  * A connection of its own for one writer: what it asks at once goes over in one piece and is answered in order, by one process of the
  * database. Between `begin` and `commit`, which are sent along like any other statement, it is one transaction; `transaction()` is a
@@ -19,6 +22,7 @@ const STANDSTILL_MAX = 'idle_in_transaction_session_timeout=1000'
  */
 export class Pipeline extends Kysely<Schema> {
   readonly #pool: Db
+  #isBegun = false
 
   constructor(url: string, pool: Db) {
     super({ dialect: new PostgresDialect({ pool: new SharedConnection(url) }) })
@@ -26,15 +30,20 @@ export class Pipeline extends Kysely<Schema> {
   }
 
   async begin(): Promise<void> {
+    this.#isBegun = true
     await sql`${prepared('begin')} begin`.execute(this)
   }
 
-  /** Ends the transaction; one in which a statement has failed is rolled back. */
+  /** Ends the transaction, unless that was asked already; one in which a statement has failed is rolled back. */
   async commit(): Promise<void> {
+    if (!this.#isBegun) return
+    this.#isBegun = false
     await sql`${prepared('commit')} commit`.execute(this)
   }
 
+  /** Refuses while the pipeline has begun its own: the other one could wait for what this one holds, and nobody would see the circle. */
   override transaction(): TransactionBuilder<Schema> {
+    if (this.#isBegun) throw new InsideTransaction()
     return this.#pool.transaction()
   }
 }

@@ -223,33 +223,61 @@ test('a connection that dies in the middle of a batch leaves no doubt: the lane 
   await assertLedgerIsWhole()
 })
 
+/** Does something while another transaction is moving a player's money, which ends when `done` is called or the work is over. */
+async function whileMoved(memberId: bigint, work: (done: () => Promise<unknown>) => Promise<void>): Promise<void> {
+  await owner.query('begin')
+  try {
+    await owner.query('select pg_advisory_xact_lock(wallet.claim_key($1))', [memberId])
+    await work(() => owner.query('commit'))
+  } finally {
+    await owner.query('rollback')
+  }
+}
+
 test('a player whose money somebody else is moving waits, and keeps nobody waiting', async () => {
   const [held, free] = [await aPlayer('held', 1_000n), await aPlayer('free', 1_000n)]
-  await owner.query('begin')
-  await owner.query('select pg_advisory_xact_lock(wallet.claim_key($1))', [held.memberId])
-  let isAnswered = false
-  const waiting = held.vendor.bet(id(), 100n * UNITS).then((answer) => {
-    isAnswered = true
-    return answer
+  await whileMoved(held.memberId, async (done) => {
+    let isAnswered = false
+    const waiting = held.vendor.bet(id(), 100n * UNITS).then((answer) => {
+      isAnswered = true
+      return answer
+    })
+    const others = await Promise.all(many(5, () => free.vendor.bet(id(), 100n * UNITS)))
+    assert.deepEqual([others.every(({ status }) => status === 'RS_OK'), isAnswered], [true, false])
+    await done()
+    assert.equal((await waiting).status, 'RS_OK')
   })
-  const others = await Promise.all(many(5, () => free.vendor.bet(id(), 100n * UNITS)))
-  assert.deepEqual([others.every(({ status }) => status === 'RS_OK'), isAnswered], [true, false])
-  await owner.query('commit')
-  assert.equal((await waiting).status, 'RS_OK')
   assert.deepEqual(await Promise.all([held.balance(), free.balance()]), [900n, 500n])
 })
 
-test('a caller waits for the lane that is moving the same player, and both post', async () => {
+test('a caller waits for whoever is moving the same player, and both post', async () => {
   const player = await aPlayer('waited', 1_000n)
-  await owner.query('begin')
-  await owner.query('select pg_advisory_xact_lock(wallet.claim_key($1))', [player.memberId])
-  let isPosted = false
-  const posting = deposit(player.memberId, 50n, 'waited').then(() => {
-    isPosted = true
+  await whileMoved(player.memberId, async (done) => {
+    let isPosted = false
+    const posting = deposit(player.memberId, 50n, 'waited').then(() => {
+      isPosted = true
+    })
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    assert.equal(isPosted, false)
+    await done()
+    await posting
   })
-  await new Promise((resolve) => setTimeout(resolve, 100))
-  assert.equal(isPosted, false)
-  await owner.query('commit')
-  await posting
   assert.equal(await player.balance(), 1_050n)
+})
+
+test('the first deposit of a player and his first bet at one moment never wait for each other in a circle', async () => {
+  const players = await Promise.all(many(10, (n) => aPlayer(`first${n}`, 0n)))
+  const ends = await Promise.all(
+    players.flatMap((player, n) => [
+      deposit(player.memberId, 500n, `first-${n}`),
+      player.vendor.bet(id(), 100n * UNITS, { round: `first${n}` }),
+    ]),
+  )
+  const taken = ends.filter((end) => 'status' in end && end.status === 'RS_OK').length
+  const balances = await Promise.all(players.map(({ balance }) => balance()))
+  assert.equal(
+    balances.reduce((sum, balance) => sum + balance, 0n),
+    10n * 500n - BigInt(taken) * 100n,
+  )
+  await assertLedgerIsWhole()
 })

@@ -6,7 +6,7 @@ import { perDatabase } from '#platform/cache.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { publishing } from '#platform/events.ts'
-import type { Pipeline } from '#platform/pipeline.ts'
+import { InsideTransaction, type Pipeline } from '#platform/pipeline.ts'
 import { accountsOf } from './message-accounts.ts'
 import { type MessageFacts, readFacts } from './message-facts.ts'
 import { type Answer, type Book, type BookRecord, type Command, recordKey, settle } from './settlements.ts'
@@ -31,24 +31,49 @@ export async function settleBatch(context: Context, commands: readonly Command[]
 
 type Writer = Omit<Context, 'db'> & { db: Pipeline }
 
+const TRIES_MAX = 3
+
 /**
- * The same for a lane, which claims its members: a command of somebody whom another writer is moving has no answer yet. One transaction,
- * in two pieces: it begins, claims and reads; it writes and ends.
+ * The same for a lane, which claims its members: a command of somebody whom another writer is moving has no answer yet. What must be there
+ * first, an account or the window of a limit, is made for the others while nobody is claimed, and they are claimed again.
  */
-export async function settleClaimed(context: Writer, commands: readonly Command[], stripe: number): Promise<(Answer | undefined)[]> {
-  const { db } = context
+export async function settleClaimed(
+  context: Writer,
+  commands: readonly Command[],
+  { stripe, tries = TRIES_MAX }: { stripe: number; tries?: number },
+): Promise<(Answer | undefined)[]> {
+  const claiming = claim(context.db, commands)
   try {
-    const ids = commands.map(({ message }) => message.memberId)
-    const [, claimed, { book, facts }] = await Promise.all([db.begin(), claimMembers(db, ids), readBatch(context, commands, stripe)])
-    const answers = commands.map((command, at) =>
-      claimed.has(command.message.memberId) ? settle(book, command, factsOf(facts, at)) : undefined,
-    )
-    await Promise.all([write(context, book), db.commit()])
-    return answers
+    return await settleMine(context, commands, { stripe, claiming })
   } catch (failure) {
-    await db.commit().catch(() => undefined)
-    throw failure
+    await context.db.commit().catch(() => undefined)
+    if (!(failure instanceof InsideTransaction) || tries === 0) throw failure
   }
+  const claimed = await claiming
+  const mine = commands.filter(({ message }) => claimed.has(message.memberId))
+  if (mine.length === 0) return commands.map(() => undefined)
+  await readBatch(context, mine, stripe)
+  const settled = await settleClaimed(context, mine, { stripe, tries: tries - 1 })
+  const answers = new Map(mine.map((command, at) => [command, settled[at]]))
+  return commands.map((command) => answers.get(command))
+}
+
+async function claim(db: Pipeline, commands: readonly Command[]): Promise<ReadonlySet<bigint>> {
+  const ids = commands.map(({ message }) => message.memberId)
+  const [, claimed] = await Promise.all([db.begin(), claimMembers(db, ids)])
+  return claimed
+}
+
+type Claiming = { stripe: number; claiming: Promise<ReadonlySet<bigint>> }
+
+/** One transaction, in two pieces: it begins, claims and reads; it writes and ends. */
+async function settleMine(context: Writer, commands: readonly Command[], { stripe, claiming }: Claiming): Promise<(Answer | undefined)[]> {
+  const [claimed, { book, facts }] = await Promise.all([claiming, readBatch(context, commands, stripe)])
+  const answers = commands.map((command, at) =>
+    claimed.has(command.message.memberId) ? settle(book, command, factsOf(facts, at)) : undefined,
+  )
+  await Promise.all([write(context, book), context.db.commit()])
+  return answers
 }
 
 function factsOf(facts: readonly MessageFacts[], at: number): MessageFacts {

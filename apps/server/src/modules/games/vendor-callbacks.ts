@@ -76,7 +76,7 @@ function vendorLanes(spine: Spine, pipelines: readonly Pipeline[]): Lanes<Comman
     const writer = writers[lane]
     if (!writer) throw new Error('every lane has its writer')
     try {
-      return await settleClaimed({ ...sharedContext(spine), db: writer.db }, commands, writer.stripe)
+      return await settleClaimed({ ...sharedContext(spine), db: writer.db }, commands, writer)
     } catch (failure) {
       if (isLostRace(failure)) writer.stripe = draw()
       throw failure

@@ -68,7 +68,7 @@ test('a batch that lost a race is settled again, first whole and then in halves,
   assert.deepEqual(sizes, [5, 5, 3, 2, 2, 1, 1, 1, 1, 1, 1, 1])
 })
 
-test('who is with a writer of another process waits for the next batch, in front of what came later', async () => {
+test('who is with a writer of another process waits for him, in front of what came later', async () => {
   const batches: number[][] = []
   let open: () => void = () => undefined
   const lanes = openLanes<number, number>(1, async (commands) => {
@@ -81,10 +81,23 @@ test('who is with a writer of another process waits for the next batch, in front
   const rest = [lanes.take(owner, 3), lanes.take(2n, 4)]
   open()
   assert.deepEqual(await Promise.all([...first, ...rest]), numbers(5))
-  assert.deepEqual(batches, [
-    [0, 1, 2],
-    [0, 1, 3, 4],
-  ])
+  assert.deepEqual(batches, [[0, 1, 2], [4], [0, 1, 3]])
+})
+
+test('however many are with another process, nobody else waits for them, and whoever closes does', async () => {
+  let isHeld = true
+  const lanes = openLanes<bigint, bigint>(2, async (commands) => {
+    await new Promise((resolve) => setTimeout(resolve, 1))
+    return commands.map((command) => (isHeld && command < 600n ? undefined : command))
+  })
+  const held = numbers(600).map((n) => lanes.take(BigInt(n), BigInt(n)))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  for (const n of numbers(50)) assert.equal(await lanes.take(1_000n, BigInt(1_000 + n)), BigInt(1_000 + n))
+  assert.equal(isHeld, true)
+  const drained = lanes.drain()
+  isHeld = false
+  await drained
+  assert.deepEqual(await Promise.all(held), numbers(600).map(BigInt))
 })
 
 test('who is in a batch that is halved does not overtake himself', async () => {

@@ -24,6 +24,8 @@ const WAITING_MAX = 2_000
 const WAIT_MAX_MS = 2_000
 const ATTEMPTS_MAX = 6
 const PAUSE_MS = 5
+/** For so long a command waits for another process before it is tried again: a batch or two of that one's. */
+const HELD_MS = 20
 
 type Waiting<Command, Answer> = {
   ownerId: bigint
@@ -41,6 +43,7 @@ export function openLanes<Command, Answer>(count: number, settle: Settle<Command
   let waiting: Waiting<Command, Answer>[] = []
   const owners = new Set<bigint>()
   const working = new Map<number, Promise<void>>()
+  const rests = new Set<Promise<void>>()
   let isClosed = false
   const takeBatch = () => {
     const batch: Waiting<Command, Answer>[] = []
@@ -50,14 +53,23 @@ export function openLanes<Command, Answer>(count: number, settle: Settle<Command
     return batch
   }
   const isDue = (others: number) => waiting.length >= (others === 0 ? 1 : HELP_FROM)
+  /** Whom another process has is not asked for again at once, so that many of them keep nobody else out of a batch. */
+  const letBe = (held: ReadonlySet<bigint>) => {
+    for (const ownerId of held) owners.add(ownerId)
+    const rest = sleep(HELD_MS).then(() => {
+      for (const ownerId of held) owners.delete(ownerId)
+      rests.delete(rest)
+      start()
+    })
+    rests.add(rest)
+  }
   const serve = async (lane: number, batch: readonly Waiting<Command, Answer>[]) => {
     for (const { ownerId } of batch) owners.add(ownerId)
     const due = refuseLate(batch)
     const left = await answerAll((commands) => settle(commands, lane), due)
-    // Where others have everybody, they are given time.
-    if (left.length > 0 && left.length === due.length) await sleep(PAUSE_MS)
     waiting = [...left, ...waiting]
     for (const { ownerId } of batch) owners.delete(ownerId)
+    if (left.length > 0) letBe(new Set(left.map(({ ownerId }) => ownerId)))
   }
   const work = async (lane: number) => {
     // What arrived in the same turn of the event loop belongs to the first batch already.
@@ -85,7 +97,7 @@ export function openLanes<Command, Answer>(count: number, settle: Settle<Command
     },
     drain: async () => {
       isClosed = true
-      await Promise.all(working.values())
+      while (working.size + rests.size > 0) await Promise.all([...working.values(), ...rests])
     },
   }
 }
