@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { aDatabase } from '../../testing/database.ts'
 import { type Db, isBusy, openDatabase, prepared, sql } from './database.ts'
-import { Pipeline } from './pipeline.ts'
+import { InsideTransaction, Pipeline } from './pipeline.ts'
 
 const database = await aDatabase(import.meta.filename)
 const { db: other } = openDatabase(database.url, 1)
@@ -58,6 +58,13 @@ test('between beginning and end what is asked is one transaction, written whole 
     rows.map(({ n }) => n),
     [1, 2],
   )
+})
+
+test('a transaction beside the own one is refused: it could wait for what the own one holds', async () => {
+  await pipeline.begin()
+  assert.throws(() => pipeline.transaction(), InsideTransaction)
+  await pipeline.commit()
+  await pipeline.transaction().execute(async (tx) => await sql`select 1`.execute(tx))
 })
 
 test('a writer that stands still in the middle of a transaction loses it, and with it whom it has claimed', async () => {
