@@ -1,6 +1,5 @@
--- A member is claimed by the transaction that moves his money, until it ends: a lane leaves whom another has to the next batch, a caller
--- waits. What is right does not depend on it, that the keys of entries and records see to; it saves writers of several processes from
--- deciding for nothing.
+-- A member is claimed by the transaction that moves his money, until it ends: a lane lets be whom another has, a caller waits. What is right
+-- does not depend on it, that the keys of entries and records see to; it saves writers of several processes from deciding for nothing.
 create function wallet.claim_key(p_member bigint) returns bigint
 language sql immutable parallel safe
 return hashint8extended(p_member, 8313);

@@ -1,3 +1,4 @@
+import type { Client } from 'pg'
 import { isBusy } from '#platform/database.ts'
 
 const TRIES_MAX = 10
@@ -11,4 +12,12 @@ export async function whileBusy<Result>(act: () => Promise<Result>): Promise<Res
       if (tries === TRIES_MAX || !isBusy(failure)) throw failure
     }
   }
+}
+
+/** How many connections the database has ended by itself, as it does with one that stands still in the middle of a transaction. */
+export async function connectionsLost(client: Client): Promise<string | undefined> {
+  const { rows } = await client.query<{ lost: string }>(
+    'select sessions_fatal as lost from pg_stat_database where datname = current_database()',
+  )
+  return rows[0]?.lost
 }

@@ -7,7 +7,7 @@ import { addMember } from '#modules/identity/index.ts'
 import { listEntries, listTransfers, operationId, postTransfer, readBalance, walletOf } from '#modules/wallet/index.ts'
 import { inTransaction } from '#platform/context.ts'
 import { hashed } from '#testing/hashes.ts'
-import { whileBusy } from '#testing/patience.ts'
+import { connectionsLost, whileBusy } from '#testing/patience.ts'
 import { aSite } from '#testing/site.ts'
 import { aVendor } from '#testing/vendor.ts'
 import { insertLaunch } from './store.ts'
@@ -267,6 +267,7 @@ test('a caller waits for whoever is moving the same player, and both post', asyn
 
 test('the first deposit of a player and his first bet at one moment never wait for each other in a circle', async () => {
   const players = await Promise.all(many(10, (n) => aPlayer(`first${n}`, 0n)))
+  const before = await connectionsLost(owner)
   const ends = await Promise.all(
     players.flatMap((player, n) => [
       deposit(player.memberId, 500n, `first-${n}`),
@@ -279,5 +280,6 @@ test('the first deposit of a player and his first bet at one moment never wait f
     balances.reduce((sum, balance) => sum + balance, 0n),
     10n * 500n - BigInt(taken) * 100n,
   )
+  assert.equal(await connectionsLost(owner), before)
   await assertLedgerIsWhole()
 })

@@ -9,6 +9,7 @@ import pg from 'pg'
 import { inTransaction } from '#platform/context.ts'
 import { type Actor, aMember, passwordOf } from '#testing/actors.ts'
 import { fund } from '#testing/lines.ts'
+import { connectionsLost } from '#testing/patience.ts'
 import { aToken } from '#testing/players.ts'
 import { aSite } from '#testing/site.ts'
 import { aVendor } from '#testing/vendor.ts'
@@ -145,15 +146,11 @@ test('PP-01 a new window begins whole, and what comes late from the old one give
 test('PP-01 a window that begins with a bet is made before anybody is claimed: no lane stands in its own way', async () => {
   const [limited, other] = [await aPlayer('limitp1'), await aPlayer('limitp2')]
   await Promise.all([limited, other].map((player) => bet(player, 10n)))
-  const ended = async () => {
-    const { rows } = await owner.query('select sessions_fatal from pg_stat_database where datname = current_database()')
-    return rows[0]
-  }
-  const before = await ended()
+  const before = await connectionsLost(owner)
   await limit(limited.member, 'stake', 100n)
   assert.deepEqual(await Promise.all([bet(limited, 60n), bet(other, 60n), bet(limited, 60n)]), ['OK', 'OK', 'ERROR_LIMIT_REACHED'])
   // A lane that waits for itself loses its connection after a second.
-  assert.deepEqual(await ended(), before)
+  assert.equal(await connectionsLost(owner), before)
 })
 
 test('PP-01 tightening counts at once with what is gone already, and what comes back of the old limit does not loosen it', async () => {

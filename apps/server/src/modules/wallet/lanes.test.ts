@@ -93,7 +93,6 @@ test('however many are with another process, nobody else waits for them, and who
   const held = numbers(600).map((n) => lanes.take(BigInt(n), BigInt(n)))
   await new Promise((resolve) => setTimeout(resolve, 50))
   for (const n of numbers(50)) assert.equal(await lanes.take(1_000n, BigInt(1_000 + n)), BigInt(1_000 + n))
-  assert.equal(isHeld, true)
   const drained = lanes.drain()
   isHeld = false
   await drained
