@@ -5,6 +5,8 @@ type Column = {
   table: string
   column: string
   type: string
+  /** The words of an enumerated type. */
+  words: string[] | null
   isNullable: boolean
   isGenerated: boolean
   hasDefault: boolean
@@ -35,7 +37,8 @@ async function readColumns(url: string, schemas: readonly string[]): Promise<Col
   await client.connect()
   const { rows } = await client.query<Column>(
     `select n.nspname as schema, c.relname as table, a.attname as column, format_type(a.atttypid, null) as type,
-            (not a.attnotnull and c.relkind = 'r') or col_description(c.oid, a.attnum) is not distinct from 'may be null' as "isNullable", a.attidentity = 'a' as "isGenerated", a.atthasdef as "hasDefault"
+            (select array_agg(e.enumlabel::text order by e.enumsortorder) from pg_enum e where e.enumtypid = a.atttypid) as words,
+            (not a.attnotnull and c.relkind = 'r') or col_description(c.oid, a.attnum) is not distinct from 'may be null' as "isNullable", a.attidentity = 'a' or a.attgenerated <> '' as "isGenerated", a.atthasdef as "hasDefault"
      from pg_attribute a
      join pg_class c on c.oid = a.attrelid and c.relkind in ('r', 'v')
      join pg_namespace n on n.oid = c.relnamespace and n.nspname = any ($1)
@@ -63,7 +66,7 @@ const types: Record<string, string> = {
 }
 
 function typeOf(column: Column): string {
-  const known = types[column.type]
+  const known = column.words ? column.words.map((word) => `'${word}'`).join(' | ') : types[column.type]
   if (!known) throw new Error(`no type for ${column.type} of ${column.schema}.${column.table}.${column.column}`)
   const type = column.isNullable && known !== 'unknown' ? `${known} | null` : known
   if (column.isGenerated) return `GeneratedAlways<${type}>`
