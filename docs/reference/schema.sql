@@ -894,6 +894,10 @@ grant insert, select, update on messaging.ticket to croupier_server;
 
 -- games
 
+create type games.message_kind as enum ('bet', 'win', 'rollback');
+create type games.message_state as enum ('applied', 'refused', 'rolled_back', 'tombstone', 'void');
+create type games.round_state as enum ('open', 'settled', 'voided');
+
 create table games.day_cursor (
   is_only boolean not null default true,
   xid bigint not null,
@@ -1016,20 +1020,22 @@ create table games.recent (
 );
 create table games.round (
   id bigint not null generated always as identity,
-  brand_id integer not null,
-  vendor_code text not null,
-  round_ref text not null,
   member_id bigint not null,
-  node_id integer not null,
-  state text not null,
   bet_minor bigint not null default 0,
   win_minor bigint not null default 0,
+  excluded_minor bigint,
   opened_at timestamp with time zone not null,
   closed_at timestamp with time zone,
-  excluded_minor bigint not null default 0,
+  brand_id integer not null,
+  node_id integer not null,
+  state games.round_state not null,
+  vendor_code text not null,
+  round_uuid uuid,
+  round_name text,
+  round_ref text not null generated always as (COALESCE((round_uuid)::text, round_name)) virtual,
   constraint round_pkey PRIMARY KEY (id),
-  constraint round_excluded_minor_check CHECK ((excluded_minor >= 0)),
-  constraint round_state_check CHECK ((state = ANY (ARRAY['open'::text, 'settled'::text, 'voided'::text])))
+  constraint round_check CHECK ((num_nonnulls(round_uuid, round_name) = 1)),
+  constraint round_excluded_minor_check1 CHECK ((excluded_minor > 0))
 );
 create table games.round_change (
   xid bigint not null default ((pg_current_xact_id())::text)::bigint,
@@ -1086,24 +1092,22 @@ create table games.vendor_transaction (
   round_id bigint,
   transfer_id bigint,
   balance_minor bigint,
+  matched_minor bigint,
   brand_id integer not null,
+  kind games.message_kind not null,
+  state games.message_state not null,
   vendor_code text not null,
   transaction_uuid uuid not null,
   reference_uuid uuid,
-  kind text not null,
-  state text not null,
-  currency text not null,
   digest bytea not null,
+  currency text not null,
   bet_on text,
-  matched_minor bigint not null default 0,
   reward_uuid uuid,
   constraint vendor_transaction_pkey PRIMARY KEY (transaction_uuid, brand_id, vendor_code),
-  constraint vendor_transaction_amount_minor_check1 CHECK ((amount_minor >= 0)),
-  constraint vendor_transaction_bet_on_check CHECK ((length(bet_on) <= 120)),
-  constraint vendor_transaction_check CHECK (((matched_minor >= 0) AND (matched_minor <= amount_minor))),
-  constraint vendor_transaction_digest_check CHECK ((octet_length(digest) = ANY (ARRAY[0, 16]))),
-  constraint vendor_transaction_kind_check1 CHECK ((kind = ANY (ARRAY['bet'::text, 'win'::text, 'rollback'::text]))),
-  constraint vendor_transaction_state_check1 CHECK ((state = ANY (ARRAY['applied'::text, 'refused'::text, 'rolled_back'::text, 'tombstone'::text, 'void'::text])))
+  constraint vendor_transaction_amount_minor_check CHECK ((amount_minor >= 0)),
+  constraint vendor_transaction_bet_on_check1 CHECK ((length(bet_on) <= 120)),
+  constraint vendor_transaction_check1 CHECK (((matched_minor >= 1) AND (matched_minor <= amount_minor))),
+  constraint vendor_transaction_digest_check1 CHECK ((octet_length(digest) = ANY (ARRAY[0, 11])))
 );
 
 CREATE INDEX difference_by_brand ON games.difference USING btree (brand_id, id DESC);
@@ -1114,10 +1118,10 @@ CREATE INDEX game_by_vendor ON games.game USING btree (vendor_code, game_type, "
 CREATE INDEX game_hot ON games.game USING btree (game_type, "position", node_id) WHERE is_hot;
 CREATE INDEX game_search ON games.game USING gin (search_text gin_trgm_ops);
 CREATE INDEX launch_by_member ON games.launch USING btree (member_id, started_at DESC);
-CREATE INDEX round_by_member ON games.round USING btree (member_id, id DESC) WHERE (member_id > 0);
-CREATE UNIQUE INDEX round_name ON games.round USING btree (member_id, hashtextextended(((vendor_code || ' '::text) || round_ref), (0)::bigint));
-CREATE INDEX round_open ON games.round USING btree (opened_at) WHERE (state = 'open'::text);
-CREATE INDEX round_wins ON games.round USING btree (brand_id, closed_at DESC) WHERE (win_minor > 0);
+CREATE INDEX round_by_closing ON games.round USING brin (closed_at) WITH (pages_per_range='32', autosummarize='on');
+CREATE INDEX round_by_opening ON games.round USING brin (opened_at) WITH (pages_per_range='32', autosummarize='on');
+CREATE UNIQUE INDEX round_of_name ON games.round USING btree (member_id, hashtextextended(((vendor_code || ' '::text) || COALESCE((round_uuid)::text, round_name)), (0)::bigint));
+CREATE INDEX round_open ON games.round USING btree (opened_at) WHERE (state = 'open'::games.round_state);
 CREATE INDEX vendor_transaction_by_market ON games.vendor_transaction USING btree (brand_id, vendor_code, split_part(bet_on, ':'::text, 1)) WHERE (bet_on IS NOT NULL);
 CREATE INDEX vendor_transaction_by_reward ON games.vendor_transaction USING btree (reward_uuid) WHERE (reward_uuid IS NOT NULL);
 CREATE INDEX vendor_transaction_by_round ON games.vendor_transaction USING brin (round_id) WITH (pages_per_range='8', autosummarize='on');
@@ -1258,7 +1262,7 @@ begin
     select
       n.brand_id, n.id, n.member_id, n.node_id, coalesce(n.closed_at, now()) as closed_at, s.was, s.is_now,
       s.is_now * n.bet_minor - s.was * o.bet_minor as turnover,
-      s.is_now * n.excluded_minor - s.was * o.excluded_minor as excluded,
+      s.is_now * coalesce(n.excluded_minor, 0) - s.was * coalesce(o.excluded_minor, 0) as excluded,
       s.is_now * n.win_minor - s.was * o.win_minor as payouts
     from before o
     join after n on n.id = o.id
@@ -1276,7 +1280,7 @@ CREATE OR REPLACE FUNCTION games.tell_opened_rounds()
 AS $function$
 begin
   insert into games.round_change (brand_id, round_id, member_id, node_id, closed_at, rounds, turnover_minor, excluded_minor, payouts_minor)
-  select n.brand_id, n.id, n.member_id, n.node_id, coalesce(n.closed_at, now()), 1, n.bet_minor, n.excluded_minor, n.win_minor
+  select n.brand_id, n.id, n.member_id, n.node_id, coalesce(n.closed_at, now()), 1, n.bet_minor, coalesce(n.excluded_minor, 0), n.win_minor
   from opened n
   where n.state = 'settled';
   return null;
@@ -1569,6 +1573,9 @@ create view reports.bet as
    FROM games.round r
      JOIN games.game g ON g.node_id = r.node_id
      JOIN identity.member m ON m.id = r.member_id;
+create view reports.last_round as
+ SELECT COALESCE(max(id), 0::bigint) AS id
+   FROM games.round;
 create view reports.member_wallet as
  SELECT brand_id,
     owner_id AS member_id,
@@ -1582,7 +1589,7 @@ create view reports.waiting as
           WHERE w.brand_id = b.id AND w.state = 'requested'::text) AS withdrawals,
     ( SELECT count(*) AS count
            FROM games.round r
-          WHERE r.brand_id = b.id AND r.state = 'open'::text) AS open_rounds
+          WHERE r.brand_id = b.id AND r.state = 'open'::games.round_state) AS open_rounds
    FROM site.brand b;
 
 CREATE OR REPLACE FUNCTION reports.daily_figures(p_brand integer, p_zone text, p_days integer)
@@ -1622,6 +1629,7 @@ grant usage on schema reports to croupier_server;
 
 grant select on reports.account_line to croupier_server;
 grant select on reports.bet to croupier_server;
+grant select on reports.last_round to croupier_server;
 grant select on reports.member_wallet to croupier_server;
 grant select on reports.waiting to croupier_server;
 

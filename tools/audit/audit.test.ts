@@ -25,6 +25,9 @@ const evidence = await readEvidence()
 const signedTwice =
   'alter table agents.contract drop constraint contract_taker_id_kind_product_tstzrange_excl; insert into agents.contract (id, brand_id, chain_id, version, kind, product, period, payer, giver_id, taker_id, terms, terms_hash, is_above_own, state, offered_at, offer_ends_at, starts_at) select gen_random_uuid(), brand_id, gen_random_uuid(), 1, kind, product, period, payer, giver_id, taker_id, terms, terms_hash, is_above_own, state, offered_at, offer_ends_at, starts_at from agents.contract'
 
+const copiedMessage =
+  'insert into games.vendor_transaction (member_id, amount_minor, at, balance_minor, brand_id, vendor_code, transaction_uuid, reference_uuid, kind, state, currency, digest) select member_id, amount_minor, at, balance_minor, brand_id, vendor_code, gen_random_uuid(), reference_uuid, kind, state, currency, digest from games.vendor_transaction'
+
 /** Each corruption must be caught by its own line, done by somebody who has taken the database's guards off. */
 const corruptions: Record<string, string> = {
   I01: 'update wallet.entry set amount = amount + 1 where ctid = (select ctid from wallet.entry where amount > 0 limit 1)',
@@ -40,8 +43,8 @@ const corruptions: Record<string, string> = {
   I14: "insert into platform.outbox (brand_id, topic, payload, quarantined_at) values (1, 'x', '{}', now())",
   I15: "update cashier.deposit set transfer_id = null where state = 'paid'",
   I16: "update games.vendor_transaction set amount_minor = amount_minor + 1 where kind = 'bet' and state = 'applied'",
-  I17: 'insert into games.vendor_transaction select member_id, amount_minor, at, null, null, balance_minor, brand_id, vendor_code, gen_random_uuid(), reference_uuid, kind, state, currency, digest from games.vendor_transaction limit 1',
-  I18: "insert into games.vendor_transaction select member_id, amount_minor, at, null, null, balance_minor, brand_id, vendor_code, gen_random_uuid(), reference_uuid, kind, state, currency, digest from games.vendor_transaction where kind = 'rollback' and state = 'applied'",
+  I17: `${copiedMessage} limit 1`,
+  I18: `${copiedMessage} where kind = 'rollback' and state = 'applied'`,
   I19: "update games.vendor_transaction set amount_minor = amount_minor + 1 where kind = 'rollback' and state = 'applied'",
   I20: "update games.vendor_transaction set state = 'applied' where transaction_uuid = (select reference_uuid from games.vendor_transaction where state = 'tombstone')",
   I21: "delete from games.vendor_transaction where kind = 'bet' and state = 'applied'",

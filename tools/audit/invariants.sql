@@ -55,7 +55,7 @@ select count(*) from jsonb_to_recordset($2::jsonb) c (outcome text, kind text, i
 where c.outcome = 'ack' and c.kind in ('deposit', 'withdrawal', 'bet', 'win', 'rollback')
   and not exists (select from cashier.withdrawal w where c.kind = 'withdrawal' and w.client_id = c.id and w.hold_transfer_id is not null)
   and not exists (select from cashier.deposit d where c.kind = 'deposit' and d.client_id = c.id)
-  and not exists (select from games.vendor_transaction t where t.transaction_uuid = c.id and t.kind = c.kind and (t.state in ('applied', 'rolled_back') or t.kind = 'rollback'))
+  and not exists (select from games.vendor_transaction t where t.transaction_uuid = c.id and t.kind::text = c.kind and (t.state in ('applied', 'rolled_back') or t.kind = 'rollback'))
 
 -- I11 what a client was refused is not in the ledger
 select count(*) from jsonb_to_recordset($2::jsonb) c (outcome text, kind text, id uuid)
@@ -97,7 +97,7 @@ select count(*) from studio.wallet_answer n
 join studio.wallet_call c on c.id = n.call_id and c.kind in ('bet', 'win')
 left join games.vendor_transaction t on t.transaction_uuid = c.transaction_uuid and t.vendor_code = 'STU'
 where n.result = 'ok'
-  and (t.transaction_uuid is null or t.state not in ('applied', 'rolled_back') or t.kind <> c.kind
+  and (t.transaction_uuid is null or t.state not in ('applied', 'rolled_back') or t.kind::text <> c.kind
     or t.amount_minor * 1000 <> (c.request ->> 'amount')::numeric or t.member_id::text <> c.request ->> 'user' or t.currency <> c.request ->> 'currency'
     or (t.amount_minor > 0 and (c.kind, c.request -> 'is_free') is distinct from ('bet', 'true'::jsonb)) <> (t.transfer_id is not null))
 

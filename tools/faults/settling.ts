@@ -165,7 +165,7 @@ const CHECKS = `
   join agents.contract_account k on k.chain_id = c.chain_id
   join agents.node a on a.member_id = c.taker_id
   cross join lateral (
-    select coalesce(sum(r.bet_minor - r.excluded_minor), 0) as basis
+    select coalesce(sum(r.bet_minor - coalesce(r.excluded_minor, 0)), 0) as basis
     from agents.node n join games.round r on r.member_id = n.member_id
     where n.path <@ a.path and not n.is_agent and r.state = 'settled' and r.closed_at >= c.starts_at
   ) b

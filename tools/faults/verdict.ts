@@ -81,7 +81,7 @@ async function countLost(owner: pg.Client, { messages }: VendorLog): Promise<num
     `select count(*) from jsonb_to_recordset($1::jsonb) c (kind text, id uuid, amount bigint)
      left join games.vendor_transaction t on t.transaction_uuid = c.id
      left join wallet.transfer m on m.id = t.transfer_id
-     where t.transaction_uuid is null or t.kind <> c.kind
+     where t.transaction_uuid is null or t.kind::text <> c.kind
        or (c.kind <> 'rollback' and (t.state not in ('applied', 'rolled_back') or t.amount_minor <> c.amount or (c.amount > 0 and m.id is null)))`,
     [JSON.stringify(acknowledged)],
   )

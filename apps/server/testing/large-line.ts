@@ -49,7 +49,7 @@ export async function plantLine(owner: pg.Client, order: Sizes & { brandId: numb
   )
   await owner.query('set session_replication_role = origin')
   await owner.query(
-    `insert into games.round (brand_id, vendor_code, round_ref, member_id, node_id, state, bet_minor, win_minor, opened_at, closed_at)
+    `insert into games.round (brand_id, vendor_code, round_name, member_id, node_id, state, bet_minor, win_minor, opened_at, closed_at)
      select $1, 'STU', 'bench-' || n, $2::bigint + $3 + 1 + n % greatest($4::bigint - $3, 1), 1001, 'settled', 1000 + n % 9000, n % 9000, $5::timestamptz,
             $5::timestamptz + make_interval(secs => n % 300)
      from generate_series(1, $6::bigint) n`,

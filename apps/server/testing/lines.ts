@@ -67,7 +67,7 @@ export async function play(owner: pg.Client, brandId: number, rounds: readonly P
   for (const round of rounds) {
     plays += 1
     const { rows } = await owner.query<{ id: string }>(
-      `insert into games.round (brand_id, vendor_code, round_ref, member_id, node_id, state, bet_minor, win_minor, opened_at, closed_at)
+      `insert into games.round (brand_id, vendor_code, round_name, member_id, node_id, state, bet_minor, win_minor, opened_at, closed_at)
        values ($1, 'STU', $2, $3, $4, $5, $6, $7, $8, $8) returning id`,
       [
         brandId,

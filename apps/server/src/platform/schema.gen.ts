@@ -466,17 +466,19 @@ export type Schema = {
   }
   'games.round': {
     id: GeneratedAlways<bigint>
-    brand_id: number
-    vendor_code: string
-    round_ref: string
     member_id: bigint
-    node_id: number
-    state: string
     bet_minor: Generated<bigint>
     win_minor: Generated<bigint>
+    excluded_minor: bigint | null
     opened_at: Date
     closed_at: Date | null
-    excluded_minor: Generated<bigint>
+    brand_id: number
+    node_id: number
+    state: 'open' | 'settled' | 'voided'
+    vendor_code: string
+    round_uuid: string | null
+    round_name: string | null
+    round_ref: GeneratedAlways<string>
   }
   'games.round_change': {
     xid: Generated<bigint>
@@ -521,16 +523,16 @@ export type Schema = {
     round_id: bigint | null
     transfer_id: bigint | null
     balance_minor: bigint | null
+    matched_minor: bigint | null
     brand_id: number
+    kind: 'bet' | 'win' | 'rollback'
+    state: 'applied' | 'refused' | 'rolled_back' | 'tombstone' | 'void'
     vendor_code: string
     transaction_uuid: string
     reference_uuid: string | null
-    kind: string
-    state: string
-    currency: string
     digest: Buffer
+    currency: string
     bet_on: string | null
-    matched_minor: Generated<bigint>
     reward_uuid: string | null
   }
   'cashier.bank': {
@@ -656,7 +658,7 @@ export type Schema = {
     username: string
     vendor_code: string
     round_ref: string
-    state: string
+    state: 'open' | 'settled' | 'voided'
     bet_minor: bigint
     win_minor: bigint
     opened_at: Date
@@ -664,6 +666,9 @@ export type Schema = {
     game_type: string
     name_en: string
     name_ty: string
+  }
+  'reports.last_round': {
+    id: bigint
   }
   'reports.member_wallet': {
     brand_id: number

@@ -128,8 +128,8 @@ async function live(history: readonly Step[], tree: Tree): Promise<void> {
 }
 
 const changes = {
-  void: "update games.round set state = 'voided', bet_minor = 0, excluded_minor = 0 where id = $1",
-  exclude: 'update games.round set excluded_minor = bet_minor where id = $1',
+  void: "update games.round set state = 'voided', bet_minor = 0, excluded_minor = null where id = $1",
+  exclude: 'update games.round set excluded_minor = nullif(bet_minor, 0) where id = $1',
 }
 
 async function playOn({ who, day, bet }: Extract<Step, { what: 'play' }>, { members }: Tree): Promise<string[]> {

@@ -86,7 +86,7 @@ function shownRound(context: Context, row: Round): z.infer<typeof betRow> {
     betTime: row.openedAt.getTime(),
     settleTime: row.closedAt?.getTime() ?? null,
     betAmount: row.betMinor,
-    validBetAmount: isVoid ? 0n : row.betMinor - row.excludedMinor,
+    validBetAmount: isVoid ? 0n : row.betMinor - (row.excludedMinor ?? 0n),
     winAmount: row.winMinor,
     profitAndLoss: row.winMinor - row.betMinor,
     state: isVoid ? 'voided' : 'settled',

@@ -411,11 +411,11 @@ test('figures that are folded as they come equal those of one look at the end, o
     if (one.what === 'win') await owner.query('update games.round set win_minor = win_minor + $2 where id = $1', [id, one.win])
     if (one.what === 'void')
       await owner.query(
-        "update games.round set state = 'voided', bet_minor = 0, excluded_minor = 0, closed_at = coalesce(closed_at, opened_at) where id = $1",
+        "update games.round set state = 'voided', bet_minor = 0, excluded_minor = null, closed_at = coalesce(closed_at, opened_at) where id = $1",
         [id],
       )
     if (one.what === 'exclude')
-      await owner.query('update games.round set excluded_minor = bet_minor * $2 / 100 where id = $1', [id, one.part])
+      await owner.query('update games.round set excluded_minor = nullif(bet_minor * $2 / 100, 0) where id = $1', [id, one.part])
     if (one.what === 'close') await owner.query("update games.round set state = 'settled' where id = $1 and state = 'open'", [id])
   }
 
@@ -423,7 +423,7 @@ test('figures that are folded as they come equal those of one look at the end, o
     const { rows } = await owner.query(
       `with batch as (
          select n.path, r.member_id, agents.slot_of(r.closed_at) as slot, agents.product_of(g.game_type) as product, n.agent_since is not null as is_own,
-                count(*) as rounds, sum(r.bet_minor) as turnover, sum(r.bet_minor - r.excluded_minor) as valid, sum(r.win_minor) as payouts
+                count(*) as rounds, sum(r.bet_minor) as turnover, sum(r.bet_minor - coalesce(r.excluded_minor, 0)) as valid, sum(r.win_minor) as payouts
          from games.round r join games.game g on g.node_id = r.node_id join agents.node n on n.member_id = r.member_id
          where r.member_id = any ($1::bigint[]) and r.state = 'settled' group by 1, 2, 3, 4, 5
        ), lines as (

@@ -201,13 +201,20 @@ test('AP-05 DT-04 UI-04 the winner board shows real wins since the brand was ope
     vendor_code: 'STU',
     member_id: BigInt(winner.id),
     node_id: 1001,
-    state: 'settled',
+    state: 'settled' as const,
     opened_at: new Date(),
     closed_at: new Date(),
   }
-  const wins = [500n, 9_000n, 0n, 700n].map((win_minor, at) => ({ ...row, round_ref: `win-${at}`, bet_minor: 100n, win_minor }))
+  const wins = [500n, 9_000n, 0n, 700n].map((win_minor, at) => ({ ...row, round_name: `win-${at}`, bet_minor: 100n, win_minor }))
   const dayBefore = new Date(Date.now() - 24 * 3_600_000)
-  const beforeOpening = { ...row, round_ref: 'win-before', bet_minor: 100n, win_minor: 90_000n, opened_at: dayBefore, closed_at: dayBefore }
+  const beforeOpening = {
+    ...row,
+    round_name: 'win-before',
+    bet_minor: 100n,
+    win_minor: 90_000n,
+    opened_at: dayBefore,
+    closed_at: dayBefore,
+  }
   await site.context.db
     .insertInto('games.round')
     .values([...wins, beforeOpening])

@@ -162,6 +162,19 @@ test('players whose vendor gives a whole table one name for its round have a rou
   ])
 })
 
+test('a round keeps its name as the vendor wrote it: a uuid, the same in capitals, or a word', async () => {
+  const player = await aPlayer('names', 1_000n)
+  const uuid = id()
+  const names = [uuid, uuid.toUpperCase(), `${uuid} `, 'NULL']
+  for (const round of [...names, ...names]) await player.vendor.bet(id(), 1n * UNITS, { round })
+  const query = context.db.selectFrom('games.round').select(['round_ref', 'bet_minor']).where('member_id', '=', player.memberId)
+  const rounds = await query.orderBy('id').execute()
+  assert.deepEqual(
+    rounds,
+    names.map((round_ref) => ({ round_ref, bet_minor: 2n })),
+  )
+})
+
 test('two processes and a caller meet at the same players, and nobody loses anything', async () => {
   const players = await Promise.all(many(6, (n) => aPlayer(`met${n}`, 1_000n)))
   const work = players.flatMap((player, at) =>

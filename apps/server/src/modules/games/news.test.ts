@@ -45,7 +45,7 @@ test('AP-05 LY-03 whoever watches hears when the winner board of the brand is an
       .insertInto('games.round')
       .values({
         ...{ brand_id: site.context.actor.brandId, vendor_code: 'STU', member_id: BigInt(winner.id), node_id: 1001, state: 'settled' },
-        ...{ round_ref: roundRef, bet_minor: 100n, win_minor: 9_000n, opened_at: at, closed_at: at },
+        ...{ round_name: roundRef, bet_minor: 100n, win_minor: 9_000n, opened_at: at, closed_at: at },
       })
       .execute()
     await inTransaction(site.context, async (tx) => await publish(tx, 'wallet.settled', { balances: [] }))

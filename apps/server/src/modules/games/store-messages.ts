@@ -107,6 +107,9 @@ export async function readRecords(db: Db, keys: readonly RecordName[]): Promise<
   })
 }
 
+/** A name that is written exactly as the database writes a uuid takes sixteen bytes there. */
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
 type ListedKey = Exclude<keyof WrittenRecord, 'round' | 'at' | 'stateBefore' | 'drafted' | 'betOn' | 'rewardUuid'>
 
 /** What a batch adds to a round. `isReturned`: a stake went back, so that the round may be void. */
@@ -156,20 +159,21 @@ export async function writeBatch(db: Db, batch: Batch): Promise<void> {
 function changingRounds(changes: readonly RoundChange[], at: Date): RawBuilder<unknown> {
   const names = changes.map(({ name }) => name)
   return sql`
-    insert into games.round as r (brand_id, vendor_code, round_ref, member_id, node_id, bet_minor, win_minor, opened_at, state, closed_at)
-    select c.brand_id, c.vendor_code, c.round_ref, c.member_id, c.node_id, c.bet_minor, c.win_minor, ${at}::timestamptz,
-      case when c.is_returned and c.bet_minor <= 0 then 'voided' when c.is_closed then 'settled' else 'open' end,
+    insert into games.round as r (brand_id, vendor_code, round_uuid, round_name, member_id, node_id, bet_minor, win_minor, opened_at, state, closed_at)
+    select c.brand_id, c.vendor_code, c.round_uuid, c.round_name, c.member_id, c.node_id, c.bet_minor, c.win_minor, ${at}::timestamptz,
+      case when c.is_returned and c.bet_minor <= 0 then 'voided' when c.is_closed then 'settled' else 'open' end::games.round_state,
       case when c.is_closed then ${at}::timestamptz end
     from unnest(
       ${listOf(names.map(({ brandId }) => brandId))}::integer[], ${listOf(names.map(({ vendorCode }) => vendorCode))}::text[],
-      ${listOf(names.map(({ roundRef }) => roundRef))}::text[], ${listOf(names.map(({ memberId }) => memberId))}::bigint[],
+      ${listOf(names.map(({ roundRef }) => (UUID.test(roundRef) ? roundRef : null)))}::uuid[],
+      ${listOf(names.map(({ roundRef }) => (UUID.test(roundRef) ? null : roundRef)))}::text[], ${listOf(names.map(({ memberId }) => memberId))}::bigint[],
       ${listOf(names.map(({ nodeId }) => nodeId))}::integer[], ${listOf(changes.map(({ betMinor }) => betMinor))}::bigint[],
       ${listOf(changes.map(({ winMinor }) => winMinor))}::bigint[], ${listOf(changes.map(({ isReturned }) => isReturned))}::boolean[],
       ${listOf(changes.map(({ isClosed }) => isClosed))}::boolean[]
-    ) c (brand_id, vendor_code, round_ref, member_id, node_id, bet_minor, win_minor, is_returned, is_closed)
+    ) c (brand_id, vendor_code, round_uuid, round_name, member_id, node_id, bet_minor, win_minor, is_returned, is_closed)
     cross join posted
-    order by c.member_id, c.vendor_code, c.round_ref
-    on conflict (member_id, hashtextextended(vendor_code || ' ' || round_ref, 0)) do update set
+    order by c.member_id, c.vendor_code, c.round_uuid, c.round_name
+    on conflict (member_id, hashtextextended(vendor_code || ' ' || coalesce(round_uuid::text, round_name), 0)) do update set
       bet_minor = r.bet_minor + excluded.bet_minor,
       win_minor = r.win_minor + excluded.win_minor,
       state = case
@@ -199,8 +203,8 @@ function insertingRecords(records: readonly WrittenRecord[], at: Date): RawBuild
     from unnest(
       ${list('memberId')}::bigint[], ${list('amountMinor')}::bigint[], ${listOf(records.map(roundIdOf))}::bigint[],
       ${listOf(records.map(roundRefOf))}::text[], ${listOf(records.map(draftedOf))}::integer[], ${list('balanceMinor')}::bigint[], ${list('brandId')}::integer[],
-      ${list('vendorCode')}::text[], ${list('transactionUuid')}::uuid[], ${list('referenceUuid')}::uuid[], ${list('kind')}::text[],
-      ${list('state')}::text[], ${list('currency')}::text[], ${list('digest')}::bytea[], ${listOf(records.map(({ betOn = null }) => betOn))}::text[],
+      ${list('vendorCode')}::text[], ${list('transactionUuid')}::uuid[], ${list('referenceUuid')}::uuid[], ${list('kind')}::games.message_kind[],
+      ${list('state')}::games.message_state[], ${list('currency')}::text[], ${list('digest')}::bytea[], ${listOf(records.map(({ betOn = null }) => betOn))}::text[],
       ${listOf(records.map(({ rewardUuid = null }) => rewardUuid))}::uuid[]
     ) n (
       member_id, amount_minor, round_id, round_ref, drafted, balance_minor, brand_id, vendor_code, transaction_uuid, reference_uuid, kind, state, currency, digest, bet_on,
@@ -220,8 +224,8 @@ function updatingRecords(records: readonly WrittenRecord[]): RawBuilder<unknown>
         select r.id from rounds r where r.round_ref = c.round_ref and r.member_id = t.member_id and r.vendor_code = c.vendor_code
       ))
     from unnest(
-      ${list('brandId')}::integer[], ${list('vendorCode')}::text[], ${list('transactionUuid')}::uuid[], ${listOf(records.map(({ stateBefore = null }) => stateBefore))}::text[],
-      ${list('state')}::text[], ${listOf(records.map(roundIdOf))}::bigint[], ${listOf(records.map(roundRefOf))}::text[], ${list('transferId')}::bigint[],
+      ${list('brandId')}::integer[], ${list('vendorCode')}::text[], ${list('transactionUuid')}::uuid[], ${listOf(records.map(({ stateBefore = null }) => stateBefore))}::games.message_state[],
+      ${list('state')}::games.message_state[], ${listOf(records.map(roundIdOf))}::bigint[], ${listOf(records.map(roundRefOf))}::text[], ${list('transferId')}::bigint[],
       ${listOf(records.map(draftedOf))}::integer[], ${list('balanceMinor')}::bigint[], ${listOf(records.map(({ at }) => at.toISOString()))}::timestamptz[]
     ) c (brand_id, vendor_code, transaction_uuid, state_before, state, round_id, round_ref, transfer_id, drafted, balance_minor, at)
     cross join posted

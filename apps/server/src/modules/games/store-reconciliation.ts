@@ -1,10 +1,8 @@
 import { type Db, sql, type Tx } from '#platform/database.ts'
 import type { Difference, DifferenceKind, OurRecord, RoundSums } from './reconciliation-rules.ts'
-import type { StoredState } from './rules.ts'
 
 type Key = { brandId: number; vendorCode: string }
 type Span = { from: Date; until: Date }
-type Row = Omit<OurRecord, 'state'> & { state: string; roundId: bigint | null }
 export type DayRecord = OurRecord & { roundId: bigint | null }
 
 const records = (db: Db) =>
@@ -23,22 +21,23 @@ const records = (db: Db) =>
       'r.round_ref as roundRef',
     ])
 
-const read = (row: Row): DayRecord => ({ ...row, state: row.state as StoredState })
-
 /** Records under these ids. */
 export async function recordsUnder(db: Db, { brandId, vendorCode }: Key, uuids: readonly string[]): Promise<DayRecord[]> {
   if (uuids.length === 0) return []
-  const rows = await records(db)
+  return await records(db)
     .where('t.transaction_uuid', 'in', uuids)
     .where('t.brand_id', '=', brandId)
     .where('t.vendor_code', '=', vendorCode)
     .execute()
-  return rows.map(read)
 }
 
 /** Records that were decided in a span, a page after an id. */
-export async function recordsIn(db: Db, { brandId, vendorCode, from, until }: Key & Span, page: { after: string; limit: number }) {
-  const rows = await records(db)
+export async function recordsIn(
+  db: Db,
+  { brandId, vendorCode, from, until }: Key & Span,
+  page: { after: string; limit: number },
+): Promise<DayRecord[]> {
+  return await records(db)
     .where('t.at', '>=', from)
     .where('t.at', '<', until)
     .where('t.brand_id', '=', brandId)
@@ -47,7 +46,6 @@ export async function recordsIn(db: Db, { brandId, vendorCode, from, until }: Ke
     .orderBy('t.transaction_uuid')
     .limit(page.limit)
     .execute()
-  return rows.map(read)
 }
 
 /** What rounds say of themselves beside what their records come to; free stakes count nothing. */

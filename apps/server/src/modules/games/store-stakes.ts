@@ -47,9 +47,9 @@ type Matched = {
 /** Writes what of the stakes is matched; their rounds exclude the sum of it. What is so already stays untouched. */
 export async function keepMatched(db: Tx, { brandId, vendorCode, stakes }: Matched): Promise<void> {
   await sql`
-    update games.vendor_transaction t set matched_minor = m.matched
+    update games.vendor_transaction t set matched_minor = nullif(m.matched, 0)
     from unnest(${stakes.map((one) => one.transactionUuid)}::uuid[], ${stakes.map((one) => one.matchedMinor)}::bigint[]) m (uuid, matched)
-    where t.brand_id = ${brandId} and t.vendor_code = ${vendorCode} and t.transaction_uuid = m.uuid and t.matched_minor <> m.matched
+    where t.brand_id = ${brandId} and t.vendor_code = ${vendorCode} and t.transaction_uuid = m.uuid and coalesce(t.matched_minor, 0) <> m.matched
   `.execute(db)
   await sql`
     update games.round r set excluded_minor = s.matched
@@ -57,6 +57,6 @@ export async function keepMatched(db: Tx, { brandId, vendorCode, stakes }: Match
       select t.round_id, sum(t.matched_minor) as matched from games.vendor_transaction t
       where t.round_id = any (${[...new Set(stakes.map((one) => one.roundId))]}::bigint[]) and t.bet_on is not null group by t.round_id
     ) s
-    where r.id = s.round_id and r.excluded_minor <> s.matched
+    where r.id = s.round_id and r.excluded_minor is distinct from s.matched
   `.execute(db)
 }

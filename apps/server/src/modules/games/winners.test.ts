@@ -16,7 +16,7 @@ async function win(winMinor: bigint, minutes: number) {
     .insertInto('games.round')
     .values({
       ...{ brand_id: brandId, vendor_code: 'STU', member_id: BigInt(winner.id), node_id: 1001, state: 'settled', bet_minor: 100n },
-      ...{ round_ref: `${winMinor}`, win_minor: winMinor, opened_at: at, closed_at: at },
+      ...{ round_name: `${winMinor}`, win_minor: winMinor, opened_at: at, closed_at: at },
     })
     .execute()
 }

@@ -13,7 +13,7 @@ import { cutOf, idOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
 import { listTrail } from '#platform/trail.ts'
 import { shownBet } from './records.ts'
-import { countWaiting, type DayRow, dailyFigures, listBets, listLines } from './store.ts'
+import { type BetRow, countWaiting, type DayRow, dailyFigures, findBet, listBets, listLines } from './store.ts'
 
 const TIMELINE_MAX = 40
 const CHART_DAYS = 14
@@ -132,7 +132,7 @@ export async function readRounds(context: Context, input: InputOf<typeof console
 }
 
 export async function readRoundDetail(context: Context, input: { id: string }) {
-  const [row] = await listBets(context.db, context.actor.brandId, { id: idOf(input.id), limit: 1 })
+  const row = await findBet(context.db, context.actor.brandId, idOf(input.id))
   if (!row) return refuse('not_found')
   const messages = await listMessages(context.db, row.id)
   return {
@@ -149,7 +149,7 @@ export async function readRoundDetail(context: Context, input: { id: string }) {
   }
 }
 
-function shownRound(context: Context, row: Awaited<ReturnType<typeof listBets>>[number]) {
+function shownRound(context: Context, row: BetRow) {
   return { ...shownBet(context, row), id: String(row.id), memberId: String(row.memberId), username: row.username, roundRef: row.roundRef }
 }
 

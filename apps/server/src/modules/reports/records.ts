@@ -89,7 +89,7 @@ export async function readBets(context: Context, gameType: GameType, input: Inpu
   const cut = cutOf(input)
   const filter = { memberId: memberOf(context), gameType, ...periodOf(input) }
   const rows = await listBets(context.db, context.actor.brandId, { ...filter, before: cut.before, limit: cut.limit + 1 })
-  const sums = await sumBets(context.db, context.actor.brandId, { ...filter, limit: 0 })
+  const sums = await sumBets(context.db, context.actor.brandId, filter)
   const footer = {
     count: sums.count,
     betAmount: sums.betMinor,

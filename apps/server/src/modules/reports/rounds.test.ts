@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import * as console from '@croupier/contract/console/games'
+import { anOwner, play } from '#testing/lines.ts'
 import { anOperator } from '#testing/operators.ts'
 import { aGamePlayer } from '#testing/players.ts'
 import { aSite } from '#testing/site.ts'
@@ -30,4 +31,30 @@ test('a win after its round closed is paid, and the operator sees it marked as l
       ['win', 300n, true],
     ],
   )
+})
+
+test('the console lists rounds of everybody newest first, also over gaps of millions of numbers, in pages and by what is asked for', async () => {
+  const player = await aGamePlayer(site.context, 'malawak', 10_000n)
+  const operator = await anOperator(site, { username: 'bantaylawak', duties: ['games'] })
+  const owner = await anOwner(site)
+  const one = { memberId: player.memberId, betMinor: 100n, winMinor: 0n, at: new Date() }
+  const ids: string[] = []
+  for (const state of ['open', 'settled', 'settled', 'open', 'settled'] as const) {
+    ids.unshift(...(await play(owner, site.context.actor.brandId, [{ ...one, state }])))
+    await owner.query("select setval('games.round_id_seq', (select last_value from games.round_id_seq) + 3000000)")
+  }
+  const seen: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = await operator.send(console.consoleRounds, { cursor, size: 2 })
+    seen.push(...page.rows.map(({ id }) => id))
+    cursor = page.next ?? undefined
+  } while (cursor !== undefined)
+  assert.deepEqual(seen.slice(0, 5), ids)
+  assert.equal(new Set(seen).size, seen.length)
+  const listed = async (filter: { state?: 'open'; memberId?: string; vendor?: string }) =>
+    (await operator.send(console.consoleRounds, { ...filter, size: 5 })).rows.map(({ id }) => id)
+  assert.deepEqual((await listed({ state: 'open' })).slice(0, 2), [ids[1], ids[4]])
+  assert.deepEqual(await listed({ memberId: player.user }), ids)
+  assert.deepEqual(await listed({ vendor: 'NOBODY' }), [])
 })

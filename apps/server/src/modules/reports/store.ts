@@ -1,4 +1,5 @@
 import { type Db, sql } from '#platform/database.ts'
+import type { Schema } from '#platform/schema.gen.ts'
 
 export type LineFilter = { memberId: bigint; kinds: readonly string[]; from: Date; to: Date; before: bigint | undefined; limit: number }
 
@@ -60,16 +61,15 @@ export async function sumKinds(db: Db, brandId: number, filter: { memberId: bigi
 }
 
 export type BetFilter = {
-  id?: bigint | undefined
   memberId?: bigint | undefined
   gameType?: string | undefined
   vendorCode?: string | undefined
-  state?: string | undefined
+  state?: Schema['reports.bet']['state'] | undefined
   from?: Date | undefined
   to?: Date | undefined
-  before?: bigint | undefined
-  limit: number
 }
+
+type BetPage = { before?: bigint | undefined; limit: number }
 
 const betColumns = [
   'id',
@@ -87,15 +87,38 @@ const betColumns = [
   'name_ty as nameTy',
 ] as const
 
-export type BetRow = Awaited<ReturnType<typeof listBets>>[number]
+export type BetRow = NonNullable<Awaited<ReturnType<typeof findBet>>>
 
-export async function listBets(db: Db, brandId: number, filter: BetFilter) {
-  return await bets(db, brandId, filter)
-    .select(betColumns)
-    .$if(filter.before !== undefined, (query) => query.where('id', '<', filter.before ?? 0n))
-    .orderBy('id', 'desc')
-    .limit(filter.limit)
-    .execute()
+/** One round of the brand, by its number. */
+export async function findBet(db: Db, brandId: number, id: bigint) {
+  return await bets(db, brandId, {}).select(betColumns).where('id', '=', id).executeTakeFirst()
+}
+
+const FIRST_SPAN = 1000n
+
+/**
+ * Rounds, newest first, looked for in ranges of their numbers that grow. No index has a member's rounds in their order: all of his are
+ * found in one, and of those a range leaves only what must be read.
+ */
+export async function listBets(db: Db, brandId: number, filter: BetFilter & BetPage): Promise<BetRow[]> {
+  const { before, limit } = filter
+  const query = bets(db, brandId, filter)
+  const rows: BetRow[] = []
+  let until = before ?? (await lastRound(db)) + 1n
+  for (let span = FIRST_SPAN; until > 0n && rows.length < limit; span *= 4n) {
+    rows.push(...(await newestOf(query, { from: until - span, until, limit: limit - rows.length })))
+    until -= span
+  }
+  return rows
+}
+
+async function newestOf(query: ReturnType<typeof bets>, { from, until, limit }: { from: bigint; until: bigint; limit: number }) {
+  return await query.select(betColumns).where('id', '>=', from).where('id', '<', until).orderBy('id', 'desc').limit(limit).execute()
+}
+
+async function lastRound(db: Db): Promise<bigint> {
+  const { id } = await db.selectFrom('reports.last_round').select('id').executeTakeFirstOrThrow()
+  return id
 }
 
 export async function sumBets(db: Db, brandId: number, filter: BetFilter): Promise<{ count: number; betMinor: bigint; winMinor: bigint }> {
@@ -114,11 +137,10 @@ function bets(db: Db, brandId: number, filter: BetFilter) {
   return db
     .selectFrom('reports.bet')
     .where('brand_id', '=', brandId)
-    .$if(filter.id !== undefined, (query) => query.where('id', '=', filter.id ?? 0n))
     .$if(filter.memberId !== undefined, (query) => query.where('member_id', '=', filter.memberId ?? 0n))
     .$if(filter.gameType !== undefined, (query) => query.where('game_type', '=', filter.gameType ?? ''))
     .$if(filter.vendorCode !== undefined, (query) => query.where('vendor_code', '=', filter.vendorCode ?? ''))
-    .$if(filter.state !== undefined, (query) => query.where('state', '=', filter.state ?? ''))
+    .$if(filter.state !== undefined, (query) => query.where('state', '=', filter.state ?? 'open'))
     .$if(filter.from !== undefined, (query) => query.where('opened_at', '>=', filter.from ?? new Date(0)))
     .$if(filter.to !== undefined, (query) => query.where('opened_at', '<', filter.to ?? new Date(0)))
 }
