@@ -1093,21 +1093,19 @@ create table games.vendor_transaction (
   transfer_id bigint,
   balance_minor bigint,
   matched_minor bigint,
+  digest bigint,
   brand_id integer not null,
   kind games.message_kind not null,
   state games.message_state not null,
   vendor_code text not null,
   transaction_uuid uuid not null,
   reference_uuid uuid,
-  digest bytea not null,
-  currency text not null,
   bet_on text,
   reward_uuid uuid,
   constraint vendor_transaction_pkey PRIMARY KEY (transaction_uuid, brand_id, vendor_code),
   constraint vendor_transaction_amount_minor_check CHECK ((amount_minor >= 0)),
   constraint vendor_transaction_bet_on_check1 CHECK ((length(bet_on) <= 120)),
-  constraint vendor_transaction_check1 CHECK (((matched_minor >= 1) AND (matched_minor <= amount_minor))),
-  constraint vendor_transaction_digest_check1 CHECK ((octet_length(digest) = ANY (ARRAY[0, 11])))
+  constraint vendor_transaction_check1 CHECK (((matched_minor >= 1) AND (matched_minor <= amount_minor)))
 );
 
 CREATE INDEX difference_by_brand ON games.difference USING btree (brand_id, id DESC);

@@ -26,7 +26,7 @@ const signedTwice =
   'alter table agents.contract drop constraint contract_taker_id_kind_product_tstzrange_excl; insert into agents.contract (id, brand_id, chain_id, version, kind, product, period, payer, giver_id, taker_id, terms, terms_hash, is_above_own, state, offered_at, offer_ends_at, starts_at) select gen_random_uuid(), brand_id, gen_random_uuid(), 1, kind, product, period, payer, giver_id, taker_id, terms, terms_hash, is_above_own, state, offered_at, offer_ends_at, starts_at from agents.contract'
 
 const copiedMessage =
-  'insert into games.vendor_transaction (member_id, amount_minor, at, balance_minor, brand_id, vendor_code, transaction_uuid, reference_uuid, kind, state, currency, digest) select member_id, amount_minor, at, balance_minor, brand_id, vendor_code, gen_random_uuid(), reference_uuid, kind, state, currency, digest from games.vendor_transaction'
+  'insert into games.vendor_transaction (member_id, amount_minor, at, balance_minor, brand_id, vendor_code, transaction_uuid, reference_uuid, kind, state, digest) select member_id, amount_minor, at, balance_minor, brand_id, vendor_code, gen_random_uuid(), reference_uuid, kind, state, digest from games.vendor_transaction'
 
 /** Each corruption must be caught by its own line, done by somebody who has taken the database's guards off. */
 const corruptions: Record<string, string> = {

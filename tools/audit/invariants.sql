@@ -96,16 +96,17 @@ select (select count(*) from cashier.deposit where (state = 'paid') <> (transfer
 select count(*) from studio.wallet_answer n
 join studio.wallet_call c on c.id = n.call_id and c.kind in ('bet', 'win')
 left join games.vendor_transaction t on t.transaction_uuid = c.transaction_uuid and t.vendor_code = 'STU'
+left join site.brand b on b.id = t.brand_id
 where n.result = 'ok'
   and (t.transaction_uuid is null or t.state not in ('applied', 'rolled_back') or t.kind::text <> c.kind
-    or t.amount_minor * 1000 <> (c.request ->> 'amount')::numeric or t.member_id::text <> c.request ->> 'user' or t.currency <> c.request ->> 'currency'
+    or t.amount_minor * 1000 <> (c.request ->> 'amount')::numeric or t.member_id::text <> c.request ->> 'user' or b.currency <> c.request ->> 'currency'
     or (t.amount_minor > 0 and (c.kind, c.request -> 'is_free') is distinct from ('bet', 'true'::jsonb)) <> (t.transfer_id is not null))
 
 -- I17 nothing was applied that no vendor sent, but by marked members of a play-money demo, before it was opened
 select count(*) from games.vendor_transaction t
 left join site.brand b on b.id = t.brand_id
 left join identity.member m on m.id = t.member_id
-where t.vendor_code = 'STU' and octet_length(t.digest) > 0 and not exists (select from studio.wallet_call c where c.transaction_uuid = t.transaction_uuid)
+where t.vendor_code = 'STU' and t.digest is not null and not exists (select from studio.wallet_call c where c.transaction_uuid = t.transaction_uuid)
   and (b.mode = 'play' and m.is_demo and t.at < b.created_at) is not true
 
 -- I18 a transaction is rolled back once

@@ -39,8 +39,8 @@ export async function ageJournal(url: string, size: { aged: number; players: num
         from move join wallet.account a on a.class = 'vendor' and a.stripe = s
       ) line (account_id, seq, transfer_id, amount, balance_after) order by transfer_id`)
     await client.query(`
-      insert into games.vendor_transaction (member_id, amount_minor, at, transfer_id, balance_minor, brand_id, vendor_code, transaction_uuid, kind, state, currency, digest)
-      select ${PLAYER_FROM} + p, 1, now(), id, 100000000 - j % 2, 1, 'STU', gen_random_uuid(), 'bet', 'applied', 'PHP', substr(sha256('aged'), 1, 11) from move order by id`)
+      insert into games.vendor_transaction (member_id, amount_minor, at, transfer_id, balance_minor, brand_id, vendor_code, transaction_uuid, kind, state, digest)
+      select ${PLAYER_FROM} + p, 1, now(), id, 100000000 - j % 2, 1, 'STU', gen_random_uuid(), 'bet', 'applied', 1 from move order by id`)
     await client.query('drop table move')
   }
   await client.query('alter table games.vendor_transaction add primary key (transaction_uuid, brand_id, vendor_code)')

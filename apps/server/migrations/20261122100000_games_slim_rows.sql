@@ -102,16 +102,15 @@ create table games.vendor_transaction (
   balance_minor bigint,
   -- What of a stake is matched by stakes on the other sides of its market; null where nothing is.
   matched_minor bigint check (matched_minor between 1 and amount_minor),
+  -- 64 bits of a SHA-256 over the business fields: another content under the same id is refused. Whoever finds two contents with one digest
+  -- is answered as if he had said the same twice, and moves nothing. Null where only the key is taken.
+  digest bigint,
   brand_id integer not null,
   kind games.message_kind not null,
   state games.message_state not null,
   vendor_code text not null,
   transaction_uuid uuid not null,
   reference_uuid uuid,
-  -- The head of a SHA-256 over the business fields: another content under the same id is refused. Whoever finds two contents with one head
-  -- is answered as if he had said the same twice, and moves nothing. Empty where only the key is taken.
-  digest bytea not null check (octet_length(digest) in (0, 11)),
-  currency text not null,
   bet_on text check (length(bet_on) <= 120),
   -- The free rounds that the message belongs to, as its vendor names them.
   reward_uuid uuid,
@@ -119,8 +118,9 @@ create table games.vendor_transaction (
 );
 
 insert into games.vendor_transaction
-select member_id, amount_minor, at, round_id, transfer_id, balance_minor, nullif(matched_minor, 0), brand_id, kind::games.message_kind,
-  state::games.message_state, vendor_code, transaction_uuid, reference_uuid, substr(digest, 1, 11), currency, bet_on, reward_uuid
+select member_id, amount_minor, at, round_id, transfer_id, balance_minor, nullif(matched_minor, 0),
+  case when octet_length(digest) > 0 then ('x' || encode(substr(digest, 1, 8), 'hex'))::bit(64)::bigint end, brand_id, kind::games.message_kind,
+  state::games.message_state, vendor_code, transaction_uuid, reference_uuid, bet_on, reward_uuid
 from games.vendor_transaction_wide
 order by at;
 drop table games.vendor_transaction_wide;

@@ -524,14 +524,13 @@ export type Schema = {
     transfer_id: bigint | null
     balance_minor: bigint | null
     matched_minor: bigint | null
+    digest: bigint | null
     brand_id: number
     kind: 'bet' | 'win' | 'rollback'
     state: 'applied' | 'refused' | 'rolled_back' | 'tombstone' | 'void'
     vendor_code: string
     transaction_uuid: string
     reference_uuid: string | null
-    digest: Buffer
-    currency: string
     bet_on: string | null
     reward_uuid: string | null
   }

@@ -1,3 +1,4 @@
+import { brandOf } from '#modules/site/index.ts'
 import { listVendorTransfers, readMovements, type VendorTransfer } from '#modules/wallet/index.ts'
 import { asSystem, type Context, inTransaction } from '#platform/context.ts'
 import { cutOf, pageOf } from '#platform/paging.ts'
@@ -24,6 +25,8 @@ const SLACK_MS = 60_000
 
 type Span = { from: Date; until: Date }
 type Connection = { brandId: number; vendorCode: string; baseUrl: string; operatorId: number }
+/** A connection with the currency of its brand, which is that of all its records. */
+type Books = Connection & { currency: string }
 
 /** Compares yesterday (UTC) with every vendor of every brand, and keeps what differs. */
 export async function reconcileYesterday(context: Context): Promise<void> {
@@ -44,9 +47,10 @@ function hoursOf({ from, until }: Span): Span[] {
 
 /** Three ways: the vendor's list against our records, our records against the ledger and against their rounds. */
 export async function reconcileVendor(context: Context, connection: Connection, span: Span): Promise<Difference[]> {
+  const { currency } = await brandOf(context, connection.brandId)
   const found: Difference[] = []
   for (const hour of hoursOf(span)) {
-    const differences = await reconcileHour(context, connection, hour)
+    const differences = await reconcileHour(context, { ...connection, currency }, hour)
     const { brandId, vendorCode } = connection
     await inTransaction(context, (tx) =>
       putDifferences(tx.db, { brandId, vendorCode }, { differences: onePerName(differences), at: tx.now }),
@@ -61,7 +65,7 @@ function onePerName(differences: readonly Difference[]): Difference[] {
   return [...new Map(differences.map((one) => [`${one.kind} ${one.reference}`, one])).values()]
 }
 
-async function reconcileHour(context: Context, connection: Connection, hour: Span): Promise<Difference[]> {
+async function reconcileHour(context: Context, connection: Books, hour: Span): Promise<Difference[]> {
   const theirs = await askSpan(context, connection, hour)
   const reference = hour.from.toISOString()
   if (!theirs)
@@ -73,7 +77,7 @@ async function reconcileHour(context: Context, connection: Connection, hour: Spa
   return [...(await compareListed(context, connection, theirs)), ...(await ownHour(context, connection, { hour, listed }))]
 }
 
-async function compareListed(context: Context, connection: Connection, theirs: readonly TheirMovement[]): Promise<Difference[]> {
+async function compareListed(context: Context, connection: Books, theirs: readonly TheirMovement[]): Promise<Difference[]> {
   const found: Difference[] = []
   for (let at = 0; at < theirs.length; at += PAGE) {
     const page = theirs.slice(at, at + PAGE)
@@ -87,7 +91,7 @@ async function compareListed(context: Context, connection: Connection, theirs: r
 /** Our side of an hour: what the vendor should know, what the ledger says, what the rounds say. */
 async function ownHour(
   context: Context,
-  connection: Connection,
+  connection: Books,
   { hour, listed }: { hour: Span; listed?: ReadonlySet<string> },
 ): Promise<Difference[]> {
   const found: Difference[] = []

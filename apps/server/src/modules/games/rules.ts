@@ -32,17 +32,15 @@ export type Manners = {
 
 export type StoredState = 'applied' | 'refused' | 'rolled_back' | 'tombstone' | 'void'
 
-const DIGEST_BYTES = 11
-
 /**
- * The head of a SHA-256 over the business fields only: a retry has another request id, token or meta. A dialect whose specification calls
+ * 64 bits of a SHA-256 over the business fields only: a retry has another request id, token or meta. A dialect whose specification calls
  * a message the same although its amount is another leaves the money out.
  */
-export function digestOf(message: MoneyMessage, { isAmountCompared = true } = {}): Buffer {
+export function digestOf(message: MoneyMessage, { isAmountCompared = true } = {}): bigint {
   const { kind, memberId, referenceUuid, amountMinor, currency, gameCode, round, isFree, rewardUuid } = message
   const money = isAmountCompared ? `${amountMinor}\0${currency}` : '\0'
   const fields = `${kind}\0${memberId}\0${referenceUuid ?? ''}\0${money}\0${gameCode}\0${round ?? ''}\0${isFree}\0${rewardUuid ?? ''}`
-  return hash('sha256', fields, 'buffer').subarray(0, DIGEST_BYTES)
+  return hash('sha256', fields, 'buffer').readBigInt64BE()
 }
 
 /** A known id: `isTaken` when a rollback took it before its message came. */
@@ -59,17 +57,13 @@ export function decideKnown(known: Known): 'replay' | 'duplicate' | 'rolled_back
   return known.state === 'refused' ? 'evaluate' : 'replay'
 }
 
-export type Referenced = { kind: string; state: StoredState; memberId: bigint; currency: string; amountMinor: bigint }
+export type Referenced = { kind: string; state: StoredState; memberId: bigint; amountMinor: bigint }
 
 /** What a win gets, by the bet that it names (table 6.2). */
-export function decideWin(
-  message: MoneyMessage,
-  bet: Referenced | undefined,
-): 'credit' | 'missing' | 'rolled_back' | 'duplicate' | 'wrong_currency' {
+export function decideWin(message: MoneyMessage, bet: Referenced | undefined): 'credit' | 'missing' | 'rolled_back' | 'duplicate' {
   if (!bet) return message.isPromo ? 'credit' : 'missing'
   if (bet.state === 'rolled_back' || bet.state === 'void') return 'rolled_back'
   if (bet.kind !== 'bet' || bet.memberId !== message.memberId) return 'duplicate'
-  if (bet.currency !== message.currency) return 'wrong_currency'
   return bet.state === 'applied' ? 'credit' : 'missing'
 }
 

@@ -17,7 +17,7 @@ export type Command = {
   brandId: number
   vendorCode: string
   message: MoneyMessage
-  digest: Buffer
+  digest: bigint
   tokenHash: Buffer
   /** Set while the vendor rests: its bets are not taken, everything else is. */
   isVendorClosed?: boolean
@@ -73,8 +73,8 @@ function answerKnown(desk: Desk): Answer | undefined {
   const { book, command } = desk
   const known = book.records.get(recordKey(command, command.message.transactionUuid))
   if (!known) return undefined
-  const isTaken = known.digest.length === 0
-  switch (decideKnown({ state: known.state, isSame: known.digest.equals(command.digest), isTaken })) {
+  const isTaken = known.digest === null
+  switch (decideKnown({ state: known.state, isSame: known.digest === command.digest, isTaken })) {
     case 'duplicate':
       return answer(desk, 'RS_ERROR_DUPLICATE_TRANSACTION')
     case 'rolled_back':
@@ -125,7 +125,6 @@ function creditWin(desk: Desk): Answer {
   if (decided === 'rolled_back')
     return write(desk, { state: 'void', status: 'RS_ERROR_TRANSACTION_ROLLED_BACK', round: bet?.round ?? null })
   if (decided === 'duplicate') return answer(desk, 'RS_ERROR_DUPLICATE_TRANSACTION')
-  if (decided === 'wrong_currency') return answer(desk, 'RS_ERROR_WRONG_CURRENCY')
   const round = bet?.round ?? roundOf(desk)
   const paid = posted(move(desk, { kind: 'win', at: desk.book.now }, message.amountMinor))
   changeRound(desk, round, { winMinor: message.amountMinor })
@@ -242,10 +241,10 @@ function change(record: BookRecord, state: StoredState): void {
 function takeKey({ book, command }: Desk): void {
   const { brandId, vendorCode, message } = command
   const transactionUuid = message.referenceUuid ?? ''
-  const { memberId, currency } = message
-  const nothing = { referenceUuid: null, amountMinor: 0n, balanceMinor: null, round: null, transferId: null }
-  const taken = { brandId, vendorCode, transactionUuid, memberId, currency, ...nothing, kind: 'bet', state: 'void' } as const
-  const record = { ...taken, digest: Buffer.alloc(0), at: book.now, stateBefore: undefined, isChanged: true }
+  const { memberId } = message
+  const nothing = { referenceUuid: null, amountMinor: 0n, balanceMinor: null, digest: null, round: null, transferId: null }
+  const taken = { brandId, vendorCode, transactionUuid, memberId, ...nothing, kind: 'bet', state: 'void' } as const
+  const record = { ...taken, at: book.now, stateBefore: undefined, isChanged: true }
   book.records.set(recordKey(command, transactionUuid), record)
 }
 
@@ -255,7 +254,7 @@ function write(desk: Desk, { state, status, round = null, drafted }: Outcome): A
   const given = answer(desk, status)
   const { book, command } = desk
   const { brandId, vendorCode, message, digest } = command
-  const { kind, transactionUuid, referenceUuid, memberId, amountMinor, currency, betOn, rewardUuid } = message
+  const { kind, transactionUuid, referenceUuid, memberId, amountMinor, betOn, rewardUuid } = message
   const key = recordKey(command, transactionUuid)
   book.records.set(key, {
     brandId,
@@ -265,7 +264,6 @@ function write(desk: Desk, { state, status, round = null, drafted }: Outcome): A
     referenceUuid,
     memberId,
     amountMinor,
-    currency,
     digest,
     state,
     balanceMinor: given.balance === undefined ? null : balanceAt(desk),

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { brandOf } from '#modules/site/index.ts'
 import { asSystem, type Context, inTransaction } from '#platform/context.ts'
 import { settleBatch } from './message-batches.ts'
 import { decideStale } from './reconciliation-rules.ts'
@@ -45,6 +46,7 @@ async function closeOne(context: Context, round: StaleRound): Promise<void> {
 
 /** Undoes the bets of a round as the vendor's own rollbacks would, under ids that a second run makes again. */
 async function returnStakes(context: Context, { id, brandId, vendorCode, roundRef }: StaleRound): Promise<void> {
+  const { currency } = await brandOf(context, brandId)
   const bets = await standingBets(context.db, id)
   const commands = bets.map((bet) => {
     const message: MoneyMessage = {
@@ -53,7 +55,7 @@ async function returnStakes(context: Context, { id, brandId, vendorCode, roundRe
       transactionUuid: uuidFrom(`return ${brandId} ${vendorCode} ${bet.uuid}`),
       referenceUuid: bet.uuid,
       amountMinor: 0n,
-      currency: bet.currency,
+      currency,
       gameCode: '',
       round: roundRef,
       isFree: false,

@@ -15,8 +15,8 @@ export type MessageRecord = {
   referenceUuid: string | null
   memberId: bigint
   amountMinor: bigint
-  currency: string
-  digest: Buffer
+  /** Null where only the key is taken. */
+  digest: bigint | null
   balanceMinor: bigint | null
   round: RoundName | null
   transferId: bigint | null
@@ -87,7 +87,7 @@ export async function readRecords(db: Db, keys: readonly RecordName[]): Promise<
   const { rows } = await sql<RecordRow>`
     ${prepared('games-message-records')}
     select t.brand_id as "brandId", t.vendor_code as "vendorCode", t.transaction_uuid as "transactionUuid", t.kind, t.state,
-      t.reference_uuid as "referenceUuid", t.member_id as "memberId", t.amount_minor as "amountMinor", t.currency, t.digest,
+      t.reference_uuid as "referenceUuid", t.member_id as "memberId", t.amount_minor as "amountMinor", t.digest,
       t.balance_minor as "balanceMinor", t.transfer_id as "transferId", t.at,
       r.id as "roundId", r.round_ref as "roundRef", r.member_id as "roundMemberId", r.node_id as "nodeId"
     from unnest(
@@ -195,19 +195,19 @@ function insertingRecords(records: readonly WrittenRecord[], at: Date): RawBuild
   const list = (key: ListedKey) => listOf(records.map((record) => record[key]))
   return sql`
     insert into games.vendor_transaction (
-      member_id, amount_minor, at, round_id, transfer_id, balance_minor, brand_id, vendor_code, transaction_uuid, reference_uuid, kind, state, currency, digest, bet_on,
+      member_id, amount_minor, at, round_id, transfer_id, balance_minor, brand_id, vendor_code, transaction_uuid, reference_uuid, kind, state, digest, bet_on,
       reward_uuid
     )
     select n.member_id, n.amount_minor, ${at}::timestamptz, coalesce(n.round_id, r.id), posted.ids[n.drafted], n.balance_minor, n.brand_id, n.vendor_code,
-      n.transaction_uuid, n.reference_uuid, n.kind, n.state, n.currency, n.digest, n.bet_on, n.reward_uuid
+      n.transaction_uuid, n.reference_uuid, n.kind, n.state, n.digest, n.bet_on, n.reward_uuid
     from unnest(
       ${list('memberId')}::bigint[], ${list('amountMinor')}::bigint[], ${listOf(records.map(roundIdOf))}::bigint[],
       ${listOf(records.map(roundRefOf))}::text[], ${listOf(records.map(draftedOf))}::integer[], ${list('balanceMinor')}::bigint[], ${list('brandId')}::integer[],
       ${list('vendorCode')}::text[], ${list('transactionUuid')}::uuid[], ${list('referenceUuid')}::uuid[], ${list('kind')}::games.message_kind[],
-      ${list('state')}::games.message_state[], ${list('currency')}::text[], ${list('digest')}::bytea[], ${listOf(records.map(({ betOn = null }) => betOn))}::text[],
+      ${list('state')}::games.message_state[], ${list('digest')}::bigint[], ${listOf(records.map(({ betOn = null }) => betOn))}::text[],
       ${listOf(records.map(({ rewardUuid = null }) => rewardUuid))}::uuid[]
     ) n (
-      member_id, amount_minor, round_id, round_ref, drafted, balance_minor, brand_id, vendor_code, transaction_uuid, reference_uuid, kind, state, currency, digest, bet_on,
+      member_id, amount_minor, round_id, round_ref, drafted, balance_minor, brand_id, vendor_code, transaction_uuid, reference_uuid, kind, state, digest, bet_on,
       reward_uuid
     )
     cross join posted

@@ -2,10 +2,11 @@ import { type Db, sql, type Tx } from '#platform/database.ts'
 import type { Difference, DifferenceKind, OurRecord, RoundSums } from './reconciliation-rules.ts'
 
 type Key = { brandId: number; vendorCode: string }
+type Books = Key & { currency: string }
 type Span = { from: Date; until: Date }
 export type DayRecord = OurRecord & { roundId: bigint | null }
 
-const records = (db: Db) =>
+const records = (db: Db, currency: string) =>
   db
     .selectFrom('games.vendor_transaction as t')
     .leftJoin('games.round as r', 'r.id', 't.round_id')
@@ -15,16 +16,16 @@ const records = (db: Db) =>
       't.state',
       't.member_id as memberId',
       't.amount_minor as amountMinor',
-      't.currency',
+      sql<string>`${currency}`.as('currency'),
       't.transfer_id as transferId',
       't.round_id as roundId',
       'r.round_ref as roundRef',
     ])
 
 /** Records under these ids. */
-export async function recordsUnder(db: Db, { brandId, vendorCode }: Key, uuids: readonly string[]): Promise<DayRecord[]> {
+export async function recordsUnder(db: Db, { brandId, vendorCode, currency }: Books, uuids: readonly string[]): Promise<DayRecord[]> {
   if (uuids.length === 0) return []
-  return await records(db)
+  return await records(db, currency)
     .where('t.transaction_uuid', 'in', uuids)
     .where('t.brand_id', '=', brandId)
     .where('t.vendor_code', '=', vendorCode)
@@ -34,10 +35,10 @@ export async function recordsUnder(db: Db, { brandId, vendorCode }: Key, uuids: 
 /** Records that were decided in a span, a page after an id. */
 export async function recordsIn(
   db: Db,
-  { brandId, vendorCode, from, until }: Key & Span,
+  { brandId, vendorCode, currency, from, until }: Books & Span,
   page: { after: string; limit: number },
 ): Promise<DayRecord[]> {
-  return await records(db)
+  return await records(db, currency)
     .where('t.at', '>=', from)
     .where('t.at', '<', until)
     .where('t.brand_id', '=', brandId)
@@ -154,7 +155,7 @@ export async function staleRounds(db: Db, before: Date, page: { after: bigint; l
 export async function standingBets(db: Db, roundId: bigint) {
   return await db
     .selectFrom('games.vendor_transaction')
-    .select(['transaction_uuid as uuid', 'member_id as memberId', 'currency'])
+    .select(['transaction_uuid as uuid', 'member_id as memberId'])
     .where('round_id', '=', roundId)
     .where('kind', '=', 'bet')
     .where('state', '=', 'applied')
