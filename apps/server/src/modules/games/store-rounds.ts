@@ -1,10 +1,38 @@
 import { type Db, sql } from '#platform/database.ts'
 
-type WinFilter = { gameType: string | undefined; since: Date; known: readonly bigint[]; limit: number }
+type WinFilter = { gameType: string | undefined; since: Date; limit: number }
 
-/** The largest wins since an instant and of rounds that are known already, from real rounds only. */
+/** The largest wins since an instant, from real rounds only. */
 export async function largestWins(db: Db, brandId: number, filter: WinFilter) {
-  return await db
+  return await wins(db, brandId, filter).execute()
+}
+
+/** The largest wins since an instant among rounds that are known and those that paid most of what rounds have told since a place in their log. */
+export async function newestWins(db: Db, brandId: number, filter: WinFilter & { known: readonly bigint[]; toldFrom: bigint }) {
+  const told = db
+    .selectFrom('games.round_change as c')
+    .innerJoin('games.game as g', 'g.node_id', 'c.node_id')
+    .select('c.round_id')
+    .where('c.xid', '>=', filter.toldFrom)
+    .where('c.brand_id', '=', brandId)
+    .where('c.payouts_minor', '>', 0n)
+    .$if(filter.gameType !== undefined, (query) => query.where('g.game_type', '=', filter.gameType ?? ''))
+    .orderBy('c.payouts_minor', 'desc')
+    .limit(filter.limit)
+  const ids = (await told.execute()).map((row) => row.round_id)
+  return await wins(db, brandId, filter)
+    .where('r.id', 'in', [...filter.known, ...ids, 0n])
+    .execute()
+}
+
+/** Where the log of rounds goes on: what was told before it can be read. */
+export async function placeInLog(db: Db): Promise<bigint> {
+  const { rows } = await sql<{ xid: bigint }>`select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as xid`.execute(db)
+  return rows[0]?.xid ?? 0n
+}
+
+function wins(db: Db, brandId: number, filter: WinFilter) {
+  return db
     .selectFrom('games.round as r')
     .innerJoin('games.game as g', 'g.node_id', 'r.node_id')
     .select([
@@ -20,11 +48,10 @@ export async function largestWins(db: Db, brandId: number, filter: WinFilter) {
     ])
     .where('r.brand_id', '=', brandId)
     .where('r.win_minor', '>', 0n)
-    .where(({ eb, or }) => or([eb('r.closed_at', '>', filter.since), ...(filter.known.length > 0 ? [eb('r.id', 'in', filter.known)] : [])]))
+    .where('r.closed_at', '>', filter.since)
     .$if(filter.gameType !== undefined, (query) => query.where('g.game_type', '=', filter.gameType ?? ''))
     .orderBy('r.win_minor', 'desc')
     .limit(filter.limit)
-    .execute()
 }
 
 /** The messages of a round in their order. A win that came after its round had closed is paid and marked as late (6.2 of the protocol). */

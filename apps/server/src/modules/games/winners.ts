@@ -5,16 +5,14 @@ import { memberNames } from '#modules/identity/index.ts'
 import { brandOf } from '#modules/site/index.ts'
 import { perDatabase } from '#platform/cache.ts'
 import type { Context } from '#platform/context.ts'
-import { largestWins } from './store-rounds.ts'
+import { largestWins, newestWins, placeInLog } from './store-rounds.ts'
 
 const SINCE_MS = 7 * 24 * 60 * 60_000
 const KEPT_MS = 5000
 const SHOWN_DEFAULT = 20
 const TOLD_OF = 50
-/** Until the wins are read as a whole again, one that came after its round was closed is missing. */
+/** Until the wins are read as a whole again, one that grew by small wins after its round had settled may be missing. */
 const WHOLE_EVERY_MS = 10 * 60_000
-/** A round is closed at the time of its batch, and seen when that is committed, by whichever server. */
-const OVERLAP_MS = 10_000
 
 type Asked = InputOf<typeof winnerBoard>
 type Board = ValueOf<typeof winnerBoard>
@@ -57,7 +55,8 @@ async function freshBoard(context: Context, input: Asked): Promise<Board> {
 }
 
 type Win = Awaited<ReturnType<typeof largestWins>>[number]
-type Wins = { wins: readonly Win[]; wholeAt: number; readAt: number }
+/** `toldFrom`: where the log of rounds goes on. */
+type Wins = { wins: readonly Win[]; wholeAt: number; toldFrom: bigint }
 const largest = perDatabase(() => new LRUCache<string, Wins>({ max: 500 }))
 
 /** The largest wins since an instant: of a week's millions only the largest of the last look are read, and what came since. */
@@ -66,10 +65,12 @@ export async function winsSince(context: Context, gameType: string | undefined, 
   const [key, now] = [`${actor.brandId}/${gameType}`, context.now.getTime()]
   const last = largest(db).get(key)
   const isGood = last && now - last.wholeAt < WHOLE_EVERY_MS && last.wins.every(({ closedAt }) => closedAt && closedAt > since)
-  const from = isGood ? new Date(Math.max(since.getTime(), last.readAt - OVERLAP_MS)) : since
-  const known = isGood ? last.wins.map(({ roundId }) => roundId) : []
-  const wins = await largestWins(db, actor.brandId, { gameType, since: from, known, limit: TOLD_OF })
-  largest(db).set(key, { wins, wholeAt: isGood ? last.wholeAt : now, readAt: now })
+  const toldFrom = await placeInLog(db)
+  const filter = { gameType, since, limit: TOLD_OF }
+  const wins = isGood
+    ? await newestWins(db, actor.brandId, { ...filter, known: last.wins.map(({ roundId }) => roundId), toldFrom: last.toldFrom })
+    : await largestWins(db, actor.brandId, filter)
+  largest(db).set(key, { wins, wholeAt: isGood ? last.wholeAt : now, toldFrom })
   return wins
 }
 
