@@ -6,8 +6,6 @@ import { readRequests } from './wallet-requests.ts'
 export type LoadOrder = {
   ports: readonly number[]
   file: string
-  from: number
-  to: number
   connections: number
   warmMs: number
   measureMs: number
@@ -63,7 +61,7 @@ type State = {
 }
 
 async function run(order: LoadOrder, tell: (said: LoadWord) => void): Promise<LoadResult> {
-  const requests = readRequests(order.file, order.from, order.to)
+  const requests = readRequests(order.file)
   const sockets = await Promise.all(Array.from({ length: order.connections }, (_, at) => open(order.ports[at % order.ports.length] ?? 0)))
   setTimeout(() => tell('warm'), order.warmMs)
   setTimeout(() => tell('over'), order.warmMs + order.measureMs)

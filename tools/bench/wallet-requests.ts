@@ -84,12 +84,12 @@ async function signInWorker(messages: readonly Unsigned[], privateKey: string): 
 }
 
 /** The requests of a pool as they go over the wire, from one place to another. */
-export function readRequests(file: string, from: number, to: number): Buffer[] {
+export function readRequests(file: string): Buffer[] {
   const all = readFileSync(file)
   const requests: Buffer[] = []
-  for (let offset = 0, at = 0; offset < all.length && at < to; at += 1) {
+  for (let offset = 0; offset < all.length; ) {
     const length = all.readUInt32LE(offset)
-    if (at >= from) requests.push(Buffer.from(all.subarray(offset + 4, offset + 4 + length)))
+    requests.push(Buffer.from(all.subarray(offset + 4, offset + 4 + length)))
     offset += 4 + length
   }
   return requests

@@ -6,6 +6,7 @@ import type { Pool } from './wallet-requests.ts'
 import { cpuOf, cpuOfCluster, SEED, type Servers, type Stage, startServers } from './wallet-stage.ts'
 
 const CONNECTIONS = 512
+const RUN = 'bench_run'
 
 export type Bench = {
   stage: Stage
@@ -16,8 +17,8 @@ export type Bench = {
   isProfiled: boolean
 }
 
-/** One load: how many server processes, a rate or as fast as it goes, which part of the pool, an empty journal or a given database. */
-export type Load = { processes: number; rate?: number; from?: number; to?: number; seconds?: number; database?: string }
+/** One load: how many server processes, a rate or as fast as it goes, and whether with a copy of another journal than the empty one. */
+export type Load = { processes: number; rate?: number; seconds?: number; template?: string }
 
 /** What a load cost: microseconds of processor a bet, bytes on disk a bet, megabytes of growth a minute. */
 export type Run = LoadResult & { databaseUs: number; serverUs: number; generatorUs: number; bytes: number; growth: number }
@@ -25,18 +26,17 @@ export type Run = LoadResult & { databaseUs: number; serverUs: number; generator
 /** Makes a load and counts the journal afterwards; throws when the rows are not the requests. */
 export async function runLoad(bench: Bench, load: Load): Promise<Run> {
   const { admin, url, serverUrl } = bench.stage
-  const database = load.database ?? 'bench_run'
-  if (!load.database) await admin.query(`create database bench_run template ${SEED}`)
-  const client = new pg.Client({ connectionString: url(database) })
+  await admin.query(`create database ${RUN} template ${load.template ?? SEED} strategy file_copy`)
+  const client = new pg.Client({ connectionString: url(RUN) })
   await client.connect()
   const profile = bench.isProfiled ? ['--cpu-prof', '--cpu-prof-dir=/tmp/croupier-bench-profiles'] : []
-  const servers = await startServers(serverUrl(database), load.processes, profile)
+  const servers = await startServers(serverUrl(RUN), load.processes, profile)
   try {
     return await measure(bench, load, { client, servers })
   } finally {
     await servers.stop()
     await client.end()
-    if (!load.database) await admin.query('drop database bench_run with (force)')
+    await admin.query(`drop database ${RUN} with (force)`)
   }
 }
 
@@ -46,8 +46,7 @@ async function measure(bench: Bench, load: Load, { client, servers }: Site): Pro
   const pids = servers.processes.map(({ pid = 0 }) => pid)
   const cpu = () => ({ database: cpuOfCluster(bench.stage.clusterPid), server: pids.reduce((sum, pid) => sum + cpuOf(pid), 0) })
   const { pool, warm, seconds } = bench
-  const part = { file: pool.file, from: load.from ?? 0, to: load.to ?? pool.count }
-  const order = { ports: servers.ports, ...part, connections: CONNECTIONS, warmMs: warm * 1000, rate: load.rate }
+  const order = { ports: servers.ports, file: pool.file, connections: CONNECTIONS, warmMs: warm * 1000, rate: load.rate }
   const before = await countJournal(client)
   const memory = sampleMemory(pids)
   const marks: ReturnType<typeof cpu>[] = []

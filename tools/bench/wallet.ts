@@ -10,6 +10,7 @@ import { openStage, SEED } from './wallet-stage.ts'
 const CLIENTS = [8, 16, 32] as const
 const TAIL_SHARE = 0.7
 const MEMORY_SHARE = 0.5
+const AGED_WARM = 3
 
 const defaults = { rounds: 3, warm: 15, seconds: 10, players: 20_000, pool: 450_000, aged: 10_000_000, minutes: 0 }
 const USAGE = `npm run bench -- wallet [${Object.entries(defaults)
@@ -106,22 +107,20 @@ async function benchTail(bench: Bets, peak: number): Promise<void> {
 }
 
 /**
- * The same load on an empty journal and on one with millions behind it, in turns; both sides take the same requests. The old one is in use
- * before it is measured: a page that nobody has met since the last checkpoint is read, and written whole into the log, once.
+ * The same load on an empty journal and on copies of one with millions behind it, in turns. Both are in use for longer before they are
+ * measured: a page that nobody has met since the last checkpoint is read, and written whole into the log, once.
  */
 async function benchAged(bench: Bets): Promise<void> {
-  const { options, stage, pool } = bench
+  const { options, stage } = bench
   console.log(`building a journal of ${options.aged} transfers …`)
   await stage.admin.query(`create database bench_aged template ${SEED}`)
   await ageJournal(stage.url('bench_aged'), options)
   const young: Run[] = []
   const aged: Run[] = []
-  const share = Math.floor(pool.count / (options.rounds + 1))
-  await runLoad(bench, { processes: 1, to: share, database: 'bench_aged' })
-  for (let round = 1; round <= options.rounds; round += 1) {
-    const part = { processes: 1, from: round * share, to: (round + 1) * share }
-    young.push(await runLoad(bench, part))
-    aged.push(await runLoad(bench, { ...part, database: 'bench_aged' }))
+  const inUse = { ...bench, warm: bench.warm * AGED_WARM }
+  for (let round = 0; round < options.rounds; round += 1) {
+    young.push(await runLoad(inUse, { processes: 1 }))
+    aged.push(await runLoad(inUse, { processes: 1, template: 'bench_aged' }))
   }
   sayRows([
     rowOf('database us a bet, empty journal', young, { of: 'databaseUs' }),
