@@ -83,7 +83,7 @@ async function signInWorker(messages: readonly Unsigned[], privateKey: string): 
   })
 }
 
-/** The requests of a pool as they go over the wire, from one place to another. */
+/** The requests of a pool as they go over the wire. */
 export function readRequests(file: string): Buffer[] {
   const all = readFileSync(file)
   const requests: Buffer[] = []
