@@ -1032,7 +1032,6 @@ create table games.round (
   vendor_code text not null,
   round_uuid uuid,
   round_name text,
-  round_ref text not null generated always as (COALESCE((round_uuid)::text, round_name)) virtual,
   constraint round_pkey PRIMARY KEY (id),
   constraint round_check CHECK ((num_nonnulls(round_uuid, round_name) = 1)),
   constraint round_excluded_minor_check1 CHECK ((excluded_minor > 0))
@@ -1116,8 +1115,8 @@ CREATE INDEX game_by_vendor ON games.game USING btree (vendor_code, game_type, "
 CREATE INDEX game_hot ON games.game USING btree (game_type, "position", node_id) WHERE is_hot;
 CREATE INDEX game_search ON games.game USING gin (search_text gin_trgm_ops);
 CREATE INDEX launch_by_member ON games.launch USING btree (member_id, started_at DESC);
-CREATE INDEX round_by_closing ON games.round USING brin (closed_at) WITH (pages_per_range='32', autosummarize='on');
-CREATE INDEX round_by_opening ON games.round USING brin (opened_at) WITH (pages_per_range='32', autosummarize='on');
+CREATE INDEX round_by_closing ON games.round USING brin (closed_at timestamptz_minmax_multi_ops) WITH (pages_per_range='32', autosummarize='on');
+CREATE INDEX round_by_opening ON games.round USING brin (opened_at timestamptz_minmax_multi_ops) WITH (pages_per_range='32', autosummarize='on');
 CREATE UNIQUE INDEX round_of_name ON games.round USING btree (member_id, hashtextextended(((vendor_code || ' '::text) || COALESCE((round_uuid)::text, round_name)), (0)::bigint));
 CREATE INDEX round_open ON games.round USING btree (opened_at) WHERE (state = 'open'::games.round_state);
 CREATE INDEX vendor_transaction_by_market ON games.vendor_transaction USING btree (brand_id, vendor_code, split_part(bet_on, ':'::text, 1)) WHERE (bet_on IS NOT NULL);
@@ -1559,7 +1558,7 @@ create view reports.bet as
     r.member_id,
     m.username,
     r.vendor_code,
-    r.round_ref,
+    COALESCE(r.round_uuid::text, r.round_name) AS round_ref,
     r.state,
     r.bet_minor,
     r.win_minor,

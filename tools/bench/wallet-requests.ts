@@ -89,7 +89,7 @@ export function readRequests(file: string): Buffer[] {
   const requests: Buffer[] = []
   for (let offset = 0; offset < all.length; ) {
     const length = all.readUInt32LE(offset)
-    requests.push(Buffer.from(all.subarray(offset + 4, offset + 4 + length)))
+    requests.push(all.subarray(offset + 4, offset + 4 + length))
     offset += 4 + length
   }
   return requests

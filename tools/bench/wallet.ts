@@ -11,6 +11,7 @@ const CLIENTS = [8, 16, 32] as const
 const TAIL_SHARE = 0.7
 const MEMORY_SHARE = 0.5
 const AGED_WARM = 3
+const POOL_ROOM = 1.2
 
 const defaults = { rounds: 3, warm: 15, seconds: 10, players: 20_000, pool: 450_000, aged: 10_000_000, minutes: 0 }
 const USAGE = `npm run bench -- wallet [${Object.entries(defaults)
@@ -37,7 +38,7 @@ export async function benchWallet(args: readonly string[]): Promise<void> {
     if (pgbench) await stage.admin.query('create database tpcb').then(() => preparePgbench(pgbench, stage.url('tpcb')))
     const peak = await benchPeak(bench)
     if (options.only.includes('tail')) await benchTail(bench, peak)
-    if (options.only.includes('aged') && options.aged > 0) await benchAged(bench)
+    if (options.only.includes('aged') && options.aged > 0) await benchAged(bench, peak)
     if (options.only.includes('memory') && options.minutes > 0) await benchMemory(bench, peak)
   } finally {
     await stage.stop()
@@ -110,14 +111,16 @@ async function benchTail(bench: Bets, peak: number): Promise<void> {
  * The same load on an empty journal and on copies of one with millions behind it, in turns. Both are in use for longer before they are
  * measured: a page that nobody has met since the last checkpoint is read, and written whole into the log, once.
  */
-async function benchAged(bench: Bets): Promise<void> {
-  const { options, stage } = bench
+async function benchAged(bench: Bets, peak: number): Promise<void> {
+  const { options, stage, pool } = bench
+  const inUse = { ...bench, warm: bench.warm * AGED_WARM }
+  const needed = Math.ceil(peak * (inUse.warm + options.seconds) * POOL_ROOM)
+  if (pool.count < needed) return console.log(`age is left out: at this speed it takes --pool ${needed}`)
   console.log(`building a journal of ${options.aged} transfers …`)
   await stage.admin.query(`create database bench_aged template ${SEED}`)
   await ageJournal(stage.url('bench_aged'), options)
   const young: Run[] = []
   const aged: Run[] = []
-  const inUse = { ...bench, warm: bench.warm * AGED_WARM }
   for (let round = 0; round < options.rounds; round += 1) {
     young.push(await runLoad(inUse, { processes: 1 }))
     aged.push(await runLoad(inUse, { processes: 1, template: 'bench_aged' }))

@@ -28,7 +28,6 @@ create table games.round (
   -- The vendor's own name of the round: as a uuid where it is written like one, otherwise as text.
   round_uuid uuid,
   round_name text check (num_nonnulls(round_uuid, round_name) = 1),
-  round_ref text not null generated always as (coalesce(round_uuid::text, round_name)) virtual,
   primary key (id)
 );
 
@@ -77,9 +76,9 @@ $$;
 -- It also leads to all rounds of a member.
 create unique index round_of_name on games.round (member_id, hashtextextended(vendor_code || ' ' || coalesce(round_uuid::text, round_name), 0));
 create index round_open on games.round (opened_at) where state = 'open';
--- Rounds lie in the order in which they were opened, nearly, and close soon: summaries of ranges find those of a time.
-create index round_by_opening on games.round using brin (opened_at) with (pages_per_range = 32, autosummarize = on);
-create index round_by_closing on games.round using brin (closed_at) with (pages_per_range = 32, autosummarize = on);
+-- Rounds lie in the order in which they were opened, but for those that fill a hole, and close soon: summaries of ranges find those of a time.
+create index round_by_opening on games.round using brin (opened_at timestamptz_minmax_multi_ops) with (pages_per_range = 32, autosummarize = on);
+create index round_by_closing on games.round using brin (closed_at timestamptz_minmax_multi_ops) with (pages_per_range = 32, autosummarize = on);
 create trigger round_tells_opening after insert on games.round
 referencing new table as opened for each statement execute function games.tell_opened_rounds();
 create trigger round_tells_change after update on games.round
@@ -103,7 +102,7 @@ create table games.vendor_transaction (
   -- What of a stake is matched by stakes on the other sides of its market; null where nothing is.
   matched_minor bigint check (matched_minor between 1 and amount_minor),
   -- 64 bits of a SHA-256 over the business fields: another content under the same id is refused. Whoever finds two contents with one digest
-  -- is answered as if he had said the same twice, and moves nothing. Null where only the key is taken.
+  -- is answered as if he had said the same twice; a refused one is looked at again. Null where only the key is taken.
   digest bigint,
   brand_id integer not null,
   kind games.message_kind not null,
@@ -140,7 +139,7 @@ select
   r.member_id,
   m.username,
   r.vendor_code,
-  r.round_ref,
+  coalesce(r.round_uuid::text, r.round_name) as round_ref,
   r.state,
   r.bet_minor,
   r.win_minor,
@@ -164,3 +163,5 @@ from site.brand b;
 create view reports.last_round as select coalesce(max(id), 0) as id from games.round;
 
 grant select on reports.bet, reports.waiting, reports.last_round to croupier_server;
+
+analyze games.round, games.vendor_transaction;

@@ -478,7 +478,6 @@ export type Schema = {
     vendor_code: string
     round_uuid: string | null
     round_name: string | null
-    round_ref: GeneratedAlways<string>
   }
   'games.round_change': {
     xid: Generated<bigint>

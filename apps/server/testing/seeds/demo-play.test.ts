@@ -17,12 +17,12 @@ test("a round of the demo's line stakes what Lantern Tide offers and pays what i
   for (let round = 0; round < 24; round += 1) await playRounds({ ...site.context, now: new Date() }, [{ player, round }])
   const rounds = await site.context.db
     .selectFrom('games.round')
-    .select(['round_ref', 'bet_minor', 'win_minor', 'state'])
+    .select(['round_name', 'bet_minor', 'win_minor', 'state'])
     .where('member_id', '=', memberId)
     .execute()
   assert.equal(rounds.length, 24)
-  for (const { round_ref, bet_minor, win_minor, state } of rounds) {
-    const nonce = Number(round_ref.replace('line-alon-', ''))
+  for (const { round_name, bet_minor, win_minor, state } of rounds) {
+    const nonce = Number((round_name ?? '').replace('line-alon-', ''))
     assert.ok(manifest.betsMinor.some((bet) => bet === bet_minor))
     assert.equal(win_minor, lanternTide.open(bet_minor, chanceFrom({ serverSeed, clientSeed: 'alon', nonce })).payoutMinor)
     assert.equal(state, 'settled')

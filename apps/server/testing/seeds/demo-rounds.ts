@@ -28,7 +28,7 @@ export async function playDemoRounds(environment: Record<string, string>): Promi
     const played = await server.context.db
       .selectFrom('games.round')
       .select('id')
-      .where('round_ref', 'not like', 'line-%')
+      .where(({ eb, or }) => or([eb('round_uuid', 'is not', null), eb('round_name', 'not like', 'line-%')]))
       .limit(1)
       .execute()
     if (!brand || played.length > 0) return

@@ -153,26 +153,13 @@ test('players whose vendor gives a whole table one name for its round have a rou
   const rounds = await context.db
     .selectFrom('games.round')
     .select(['member_id', 'bet_minor', 'win_minor', 'state'])
-    .where('round_ref', '=', 'table')
+    .where('round_name', '=', 'table')
     .orderBy('member_id')
     .execute()
   assert.deepEqual(rounds, [
     { member_id: left.memberId, bet_minor: 100n, win_minor: 0n, state: 'open' },
     { member_id: right.memberId, bet_minor: 300n, win_minor: 500n, state: 'settled' },
   ])
-})
-
-test('a round keeps its name as the vendor wrote it: a uuid, the same in capitals, or a word', async () => {
-  const player = await aPlayer('names', 1_000n)
-  const uuid = id()
-  const names = [uuid, uuid.toUpperCase(), `${uuid} `, 'NULL']
-  for (const round of [...names, ...names]) await player.vendor.bet(id(), 1n * UNITS, { round })
-  const query = context.db.selectFrom('games.round').select(['round_ref', 'bet_minor']).where('member_id', '=', player.memberId)
-  const rounds = await query.orderBy('id').execute()
-  assert.deepEqual(
-    rounds,
-    names.map((round_ref) => ({ round_ref, bet_minor: 2n })),
-  )
 })
 
 test('two processes and a caller meet at the same players, and nobody loses anything', async () => {

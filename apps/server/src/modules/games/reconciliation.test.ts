@@ -82,7 +82,7 @@ test('every kind of difference that is planted is found and named, once', async 
   await plant('other_kind', (bet) => listAs(bet, { kind: 'win' }))
   await plant(
     'other_round',
-    (bet) => owner.query('update games.round set win_minor = 7 where round_ref = $1', [bet.round]),
+    (bet) => owner.query('update games.round set win_minor = 7 where coalesce(round_uuid::text, round_name) = $1', [bet.round]),
     (bet) => bet.round ?? '',
   )
   await plant('other_transfer', (bet) =>
@@ -122,7 +122,7 @@ test('a list that is too long for one answer is asked for in pieces', async () =
 test('a vendor that does not answer is named, and our own books are compared all the same', async () => {
   vendors.isSilent = true
   const wrong = await aPlayedBet()
-  await owner.query('update games.round set bet_minor = 8 where round_ref = $1', [wrong.round])
+  await owner.query('update games.round set bet_minor = 8 where coalesce(round_uuid::text, round_name) = $1', [wrong.round])
   const now = await found()
   vendors.isSilent = false
   assert.ok(now.includes(`unanswered ${thisHour.toISOString()}`))

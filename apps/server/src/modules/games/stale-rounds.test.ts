@@ -27,7 +27,7 @@ async function anOpenRound(state?: 'done' | 'pending' | 'given_up', wonMinor = 0
   await vendor.bet(uuid, toUnits(1_000n), { round })
   if (wonMinor > 0n) await vendor.win(randomUUID(), uuid, toUnits(wonMinor), { round })
   if (state) vendors.movements.push({ uuid, kind: 'bet', state, user: player.user, amountMinor: 1_000n, currency: 'PHP', round })
-  const stateOf = async () => (await owner.query('select state from games.round where round_ref = $1', [round])).rows[0].state
+  const stateOf = async () => (await owner.query('select state from games.round where round_name = $1', [round])).rows[0].state
   return { ...player, vendor, uuid, round, stateOf }
 }
 

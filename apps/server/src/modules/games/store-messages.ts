@@ -1,6 +1,7 @@
 import { type Db, prepared, type RawBuilder, sql } from '#platform/database.ts'
 import { listOf } from '#platform/lists.ts'
 import type { MoneyMessage, StoredState } from './rules.ts'
+import { nameOfRound } from './store-names.ts'
 
 /** A player's round by the vendor's own name of it; `id` where it was read, undefined where a message names it. */
 export type RoundName = { id?: bigint; brandId: number; vendorCode: string; roundRef: string; memberId: bigint; nodeId: number }
@@ -89,7 +90,7 @@ export async function readRecords(db: Db, keys: readonly RecordName[]): Promise<
     select t.brand_id as "brandId", t.vendor_code as "vendorCode", t.transaction_uuid as "transactionUuid", t.kind, t.state,
       t.reference_uuid as "referenceUuid", t.member_id as "memberId", t.amount_minor as "amountMinor", t.digest,
       t.balance_minor as "balanceMinor", t.transfer_id as "transferId", t.at,
-      r.id as "roundId", r.round_ref as "roundRef", r.member_id as "roundMemberId", r.node_id as "nodeId"
+      r.id as "roundId", ${nameOfRound} as "roundRef", r.member_id as "roundMemberId", r.node_id as "nodeId"
     from unnest(
       ${listOf(keys.map(({ brandId }) => brandId))}::integer[], ${listOf(keys.map(({ vendorCode }) => vendorCode))}::text[],
       ${listOf(keys.map(({ uuid }) => uuid))}::uuid[]
@@ -98,7 +99,7 @@ export async function readRecords(db: Db, keys: readonly RecordName[]): Promise<
       select o.* from games.vendor_transaction o
       where o.transaction_uuid = m.uuid and o.brand_id = m.brand_id and o.vendor_code = m.vendor_code limit 1
     ) t
-    left join lateral (select o.id, o.round_ref, o.member_id, o.node_id from games.round o where o.id = t.round_id limit 1) r on true
+    left join lateral (select o.id, o.round_uuid, o.round_name, o.member_id, o.node_id from games.round o where o.id = t.round_id limit 1) r on true
   `.execute(db)
   return rows.map(({ roundId, roundRef, roundMemberId, nodeId, ...row }) => {
     const { brandId, vendorCode } = row
@@ -186,7 +187,7 @@ function changingRounds(changes: readonly RoundChange[], at: Date): RawBuilder<u
           then coalesce(r.closed_at, excluded.opened_at)
         else r.closed_at
       end
-    returning r.id, r.member_id, r.vendor_code, r.round_ref
+    returning r.id, r.member_id, r.vendor_code, ${nameOfRound} as round_ref
   `
 }
 
@@ -219,15 +220,17 @@ function updatingRecords(records: readonly WrittenRecord[]): RawBuilder<unknown>
   const list = (key: ListedKey) => listOf(records.map((record) => record[key]))
   return sql`
     update games.vendor_transaction t
-    set state = c.state, balance_minor = c.balance_minor, at = c.at, transfer_id = coalesce(posted.ids[c.drafted], c.transfer_id),
+    set state = c.state, amount_minor = c.amount_minor, bet_on = coalesce(c.bet_on, t.bet_on),
+      balance_minor = c.balance_minor, at = c.at, transfer_id = coalesce(posted.ids[c.drafted], c.transfer_id),
       round_id = coalesce(c.round_id, (
         select r.id from rounds r where r.round_ref = c.round_ref and r.member_id = t.member_id and r.vendor_code = c.vendor_code
       ))
     from unnest(
       ${list('brandId')}::integer[], ${list('vendorCode')}::text[], ${list('transactionUuid')}::uuid[], ${listOf(records.map(({ stateBefore = null }) => stateBefore))}::games.message_state[],
       ${list('state')}::games.message_state[], ${listOf(records.map(roundIdOf))}::bigint[], ${listOf(records.map(roundRefOf))}::text[], ${list('transferId')}::bigint[],
-      ${listOf(records.map(draftedOf))}::integer[], ${list('balanceMinor')}::bigint[], ${listOf(records.map(({ at }) => at.toISOString()))}::timestamptz[]
-    ) c (brand_id, vendor_code, transaction_uuid, state_before, state, round_id, round_ref, transfer_id, drafted, balance_minor, at)
+      ${listOf(records.map(draftedOf))}::integer[], ${list('balanceMinor')}::bigint[], ${listOf(records.map(({ at }) => at.toISOString()))}::timestamptz[],
+      ${list('amountMinor')}::bigint[], ${listOf(records.map(({ betOn = null }) => betOn))}::text[]
+    ) c (brand_id, vendor_code, transaction_uuid, state_before, state, round_id, round_ref, transfer_id, drafted, balance_minor, at, amount_minor, bet_on)
     cross join posted
     where t.transaction_uuid = c.transaction_uuid and t.brand_id = c.brand_id and t.vendor_code = c.vendor_code and t.state = c.state_before
     returning 1

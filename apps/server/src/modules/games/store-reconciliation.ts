@@ -1,5 +1,6 @@
 import { type Db, sql, type Tx } from '#platform/database.ts'
 import type { Difference, DifferenceKind, OurRecord, RoundSums } from './reconciliation-rules.ts'
+import { nameOfRound } from './store-names.ts'
 
 type Key = { brandId: number; vendorCode: string }
 type Books = Key & { currency: string }
@@ -19,7 +20,7 @@ const records = (db: Db, currency: string) =>
       sql<string>`${currency}`.as('currency'),
       't.transfer_id as transferId',
       't.round_id as roundId',
-      'r.round_ref as roundRef',
+      nameOfRound.as('roundRef'),
     ])
 
 /** Records under these ids. */
@@ -53,7 +54,7 @@ export async function recordsIn(
 export async function roundSums(db: Db, ids: readonly bigint[]): Promise<RoundSums[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<RoundSums>`
-    select r.round_ref as "roundRef", r.bet_minor as "betMinor", r.win_minor as "winMinor",
+    select ${nameOfRound} as "roundRef", r.bet_minor as "betMinor", r.win_minor as "winMinor",
       coalesce(sum(t.amount_minor) filter (where t.kind = 'bet' and t.transfer_id is not null), 0)::bigint as "recordedBetMinor",
       coalesce(sum(t.amount_minor) filter (where t.kind = 'win'), 0)::bigint as "recordedWinMinor"
     from unnest(${ids}::bigint[]) wanted (id)
@@ -136,7 +137,7 @@ export async function staleRounds(db: Db, before: Date, page: { after: bigint; l
       'r.id',
       'r.brand_id as brandId',
       'r.vendor_code as vendorCode',
-      'r.round_ref as roundRef',
+      nameOfRound.as('roundRef'),
       'r.member_id as memberId',
       'r.bet_minor as betMinor',
       'r.win_minor as winMinor',

@@ -1,4 +1,5 @@
 import { type Db, sql } from '#platform/database.ts'
+import { nameOfRound } from './store-names.ts'
 
 type WinFilter = { gameType: string | undefined; since: Date; limit: number }
 
@@ -15,9 +16,10 @@ export async function newestWins(db: Db, brandId: number, filter: WinFilter & { 
     .select('c.round_id')
     .where('c.xid', '>=', filter.toldFrom)
     .where('c.brand_id', '=', brandId)
-    .where('c.payouts_minor', '>', 0n)
+    .where('c.closed_at', '>', filter.since)
     .$if(filter.gameType !== undefined, (query) => query.where('g.game_type', '=', filter.gameType ?? ''))
-    .orderBy('c.payouts_minor', 'desc')
+    .groupBy('c.round_id')
+    .orderBy(sql`sum(c.payouts_minor)`, 'desc')
     .limit(filter.limit)
   const ids = (await told.execute()).map((row) => row.round_id)
   return await wins(db, brandId, filter)
@@ -25,7 +27,7 @@ export async function newestWins(db: Db, brandId: number, filter: WinFilter & { 
     .execute()
 }
 
-/** Where the log of rounds goes on: what was told before it can be read. */
+/** Where the log of rounds goes on: what was told before it can be read. A transaction that lasts holds it back, and more is read twice. */
 export async function placeInLog(db: Db): Promise<bigint> {
   const { rows } = await sql<{ xid: bigint }>`select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as xid`.execute(db)
   return rows[0]?.xid ?? 0n
@@ -86,7 +88,7 @@ export async function listClosedRounds(
     .select([
       'r.id',
       'r.vendor_code as vendorCode',
-      'r.round_ref as roundRef',
+      nameOfRound.as('roundRef'),
       'r.state',
       'r.bet_minor as betMinor',
       'r.win_minor as winMinor',

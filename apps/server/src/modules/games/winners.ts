@@ -11,8 +11,8 @@ const SINCE_MS = 7 * 24 * 60 * 60_000
 const KEPT_MS = 5000
 const SHOWN_DEFAULT = 20
 const TOLD_OF = 50
-/** Until the wins are read as a whole again, one that grew by small wins after its round had settled may be missing. */
-const WHOLE_EVERY_MS = 10 * 60_000
+/** Until the wins are read as a whole again, which takes the week's rounds of all brands, one may be missing that grew by small wins after its round had settled. */
+const WHOLE_EVERY_MS = 60 * 60_000
 
 type Asked = InputOf<typeof winnerBoard>
 type Board = ValueOf<typeof winnerBoard>

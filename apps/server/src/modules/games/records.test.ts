@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { createHash, randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import { aGamePlayer } from '#testing/players.ts'
+import { aSite } from '#testing/site.ts'
+import { aVendor } from '#testing/vendor.ts'
+import { settleBatch } from './message-batches.ts'
+import { digestOf, type MoneyMessage } from './rules.ts'
+import { nameOfRound } from './store-names.ts'
+
+const site = await aSite(import.meta.filename)
+const { context } = site
+const UNITS = 1000n
+
+test('a round keeps its name as the vendor wrote it: a uuid, the same in capitals, or a word', async () => {
+  const player = await aGamePlayer(context, 'names', 1_000n)
+  const vendor = aVendor(site.server.site, player)
+  const uuid = randomUUID()
+  const names = [uuid, uuid.toUpperCase(), `${uuid} `, 'NULL']
+  for (const round of [...names, ...names]) await vendor.bet(randomUUID(), 1n * UNITS, { round })
+  const query = context.db.selectFrom('games.round as r').select([nameOfRound.as('name'), 'bet_minor'])
+  const rounds = await query.where('member_id', '=', player.memberId).orderBy('id').execute()
+  assert.deepEqual(
+    rounds,
+    names.map((name) => ({ name, bet_minor: 2n })),
+  )
+})
+
+test('a bet that was refused and comes again with another amount, where amounts are not compared, is returned with the amount that was taken', async () => {
+  const player = await aGamePlayer(context, 'smaller', 1_000n)
+  const tokenHash = createHash('sha256').update(player.token).digest()
+  const say = async (message: Partial<MoneyMessage>) => {
+    const shared = { memberId: player.memberId, referenceUuid: null, currency: 'PHP', gameCode: 'stu_lantern_tide', round: 'smaller' }
+    const flags = { isFree: false, rewardUuid: null, isPromo: false, isRoundClosed: false }
+    const whole: MoneyMessage = { kind: 'bet', transactionUuid: '', amountMinor: 0n, ...shared, ...flags, ...message }
+    const digest = digestOf(whole, { isAmountCompared: false })
+    const command = { brandId: context.actor.brandId, vendorCode: 'STU', message: whole, digest, tokenHash }
+    const [answer] = await settleBatch(context, [command], 1)
+    return answer?.status
+  }
+  const transactionUuid = randomUUID()
+  assert.equal(await say({ transactionUuid, amountMinor: 5_000n }), 'RS_ERROR_NOT_ENOUGH_MONEY')
+  assert.equal(await say({ transactionUuid, amountMinor: 400n }), 'RS_OK')
+  assert.equal(await player.balance(), 600n)
+  assert.equal(await say({ kind: 'rollback', transactionUuid: randomUUID(), referenceUuid: transactionUuid }), 'RS_OK')
+  assert.equal(await player.balance(), 1_000n)
+})
