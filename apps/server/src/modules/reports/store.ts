@@ -1,3 +1,4 @@
+import type { SelectQueryBuilder } from 'kysely'
 import { type Db, sql } from '#platform/database.ts'
 import type { Schema } from '#platform/schema.gen.ts'
 
@@ -98,22 +99,26 @@ const FIRST_SPAN = 1000n
 
 /**
  * Rounds, newest first, looked for in ranges of their numbers that grow. No index has a member's rounds in their order: all of his are
- * found in one, and of those a range leaves only what must be read.
+ * found in one, and of those a range, or a period, leaves what must be read.
  */
 export async function listBets(db: Db, brandId: number, filter: BetFilter & BetPage): Promise<BetRow[]> {
   const { before, limit } = filter
-  const query = bets(db, brandId, filter)
   const rows: BetRow[] = []
   let until = before ?? (await lastRound(db)) + 1n
   for (let span = FIRST_SPAN; until > 0n && rows.length < limit; span *= 4n) {
-    rows.push(...(await newestOf(query, { from: until - span, until, limit: limit - rows.length })))
+    const range = bets(db, brandId, filter)
+      .select(betColumns)
+      .where('id', '>=', until - span)
+      .where('id', '<', until)
+    rows.push(...(await newestOf(db, range, limit - rows.length)))
     until -= span
   }
   return rows
 }
 
-async function newestOf(query: ReturnType<typeof bets>, { from, until, limit }: { from: bigint; until: bigint; limit: number }) {
-  return await query.select(betColumns).where('id', '>=', from).where('id', '<', until).orderBy('id', 'desc').limit(limit).execute()
+/** The offset is a fence: for the sake of the order the planner would go back through everybody's rounds. */
+async function newestOf(db: Db, range: SelectQueryBuilder<Schema, 'reports.bet', BetRow>, limit: number): Promise<BetRow[]> {
+  return await db.selectFrom(range.offset(0).as('r')).selectAll().orderBy('id', 'desc').limit(limit).execute()
 }
 
 async function lastRound(db: Db): Promise<bigint> {
