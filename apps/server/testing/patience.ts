@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { isBusy } from '#platform/database.ts'
 
@@ -11,6 +12,18 @@ export async function whileBusy<Result>(act: () => Promise<Result>): Promise<Res
     } catch (failure) {
       if (tries === TRIES_MAX || !isBusy(failure)) throw failure
     }
+  }
+}
+
+/** Waits for whatever runs anywhere in the cluster, other files' tests too: a fold takes what was told before only when that has ended. */
+export async function untilTold(client: Client): Promise<void> {
+  const { rows: own } = await client.query<{ xid: string }>('select pg_current_xact_id()::text as xid')
+  for (let isPast = false; !isPast; await sleep(5)) {
+    const { rows } = await client.query<{ isPast: boolean }>(
+      'select pg_snapshot_xmin(pg_current_snapshot())::text::bigint > $1::bigint as "isPast"',
+      [own[0]?.xid],
+    )
+    isPast = rows[0]?.isPast === true
   }
 }
 

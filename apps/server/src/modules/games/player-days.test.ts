@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { addMember } from '#modules/identity/index.ts'
 import { hashed } from '#testing/hashes.ts'
 import { anOwner, play } from '#testing/lines.ts'
+import { untilTold } from '#testing/patience.ts'
 import { aSite } from '#testing/site.ts'
 import { foldPlayerDays, topPlayers } from './plays.ts'
 import { foldDays } from './store-rounds.ts'
@@ -34,6 +35,7 @@ async function days(): Promise<string[]> {
   })
 }
 
+const foldAll = async () => await untilTold(owner).then(() => foldPlayerDays(context))
 const countFolded = async () => (await context.db.selectFrom('games.player_day').selectAll().execute()).length
 
 test('a day of a player is what was settled in it, by the brand’s clock, before it is folded and after', async () => {
@@ -49,18 +51,18 @@ test('a day of a player is what was settled in it, by the brand’s clock, befor
   const expected = ['2026-03-04 ana 1 100 10', '2026-03-05 ana 2 500 20', '2026-03-05 ben 1 1000 10']
   assert.deepEqual(await days(), expected)
   assert.equal(await countFolded(), 0)
-  await foldPlayerDays(context)
+  await foldAll()
   assert.equal(await countFolded(), 3)
   assert.deepEqual(await days(), expected)
 })
 
 test('a round that is voided after its day was folded is taken out of it, and who has none left was not there', async () => {
   const [id] = await play(owner, brandId, [aRound(ben, 90_000, 400n)])
-  await foldPlayerDays(context)
+  await foldAll()
   await owner.query("update games.round set state = 'voided', bet_minor = 0, win_minor = 0 where id = $1", [id])
   const gone = '2026-03-06 ben 0 0 0'
   assert.equal((await days()).at(-1), gone)
-  await foldPlayerDays(context)
+  await foldAll()
   assert.equal((await days()).at(-1), gone)
 })
 
@@ -70,6 +72,7 @@ test('what many fold at once, some changes at a time, is counted once', async ()
     brandId,
     Array.from({ length: 40 }, (_, n) => aRound(ana, 200_000 + n, 10n)),
   )
+  await untilTold(owner)
   await Promise.all(
     Array.from({ length: 4 }, async () => {
       while (await foldDays(context.db, 7));
