@@ -10,7 +10,9 @@ import { openStage, SEED } from './wallet-stage.ts'
 const CLIENTS = [8, 16, 32] as const
 const TAIL_SHARE = 0.7
 const MEMORY_SHARE = 0.5
-const AGED_WARM = 3
+const AGED_WARM = 2
+/** What runs in each full minute falls into both sides once. */
+const AGED_SECONDS = 60
 const POOL_ROOM = 1.2
 
 const defaults = { rounds: 3, warm: 15, seconds: 10, players: 20_000, pool: 450_000, aged: 10_000_000, minutes: 0 }
@@ -113,8 +115,8 @@ async function benchTail(bench: Bets, peak: number): Promise<void> {
  */
 async function benchAged(bench: Bets, peak: number): Promise<void> {
   const { options, stage, pool } = bench
-  const inUse = { ...bench, warm: bench.warm * AGED_WARM }
-  const needed = Math.ceil(peak * (inUse.warm + options.seconds) * POOL_ROOM)
+  const inUse = { ...bench, warm: bench.warm * AGED_WARM, seconds: AGED_SECONDS }
+  const needed = Math.ceil(peak * (inUse.warm + inUse.seconds) * POOL_ROOM)
   if (pool.count < needed) return console.log(`age is left out: at this speed it takes --pool ${needed}`)
   console.log(`building a journal of ${options.aged} transfers …`)
   await stage.admin.query(`create database bench_aged template ${SEED}`)
