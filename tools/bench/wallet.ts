@@ -117,7 +117,10 @@ async function benchAged(bench: Bets, peak: number): Promise<void> {
   const { options, stage, pool } = bench
   const inUse = { ...bench, warm: bench.warm * AGED_WARM, seconds: AGED_SECONDS }
   const needed = Math.ceil(peak * (inUse.warm + inUse.seconds) * POOL_ROOM)
-  if (pool.count < needed) return console.log(`age is left out: at this speed it takes --pool ${needed}`)
+  if (pool.count < needed) {
+    console.log(`age is left out, no figure: at this speed it takes --pool ${needed}`)
+    return
+  }
   console.log(`building a journal of ${options.aged} transfers …`)
   await stage.admin.query(`create database bench_aged template ${SEED}`)
   await ageJournal(stage.url('bench_aged'), options)
