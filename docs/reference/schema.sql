@@ -1101,10 +1101,10 @@ create table games.vendor_transaction (
   reference_uuid uuid,
   bet_on text,
   reward_uuid uuid,
-  constraint vendor_transaction_pkey PRIMARY KEY (transaction_uuid, brand_id, vendor_code),
   constraint vendor_transaction_amount_minor_check CHECK ((amount_minor >= 0)),
   constraint vendor_transaction_bet_on_check1 CHECK ((length(bet_on) <= 120)),
-  constraint vendor_transaction_check1 CHECK (((matched_minor >= 1) AND (matched_minor <= amount_minor)))
+  constraint vendor_transaction_check1 CHECK (((matched_minor >= 1) AND (matched_minor <= amount_minor))),
+  constraint vendor_transaction_key EXCLUDE USING hash (games.message_key(transaction_uuid, brand_id, vendor_code) WITH =)
 );
 
 CREATE INDEX difference_by_brand ON games.difference USING btree (brand_id, id DESC);
@@ -1248,6 +1248,12 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION games.message_key(transaction_uuid uuid, brand_id integer, vendor_code text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (((((transaction_uuid)::text || ' '::text) || (brand_id)::text) || ' '::text) || vendor_code)
+;
 CREATE OR REPLACE FUNCTION games.tell_changed_rounds()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1330,6 +1336,7 @@ grant execute on function games.day_of(at timestamp with time zone, zone text) t
 grant execute on function games.day_of(at timestamp with time zone, zone text) to public;
 grant execute on function games.expect_rows(p_rows bigint, p_expected bigint) to croupier_server;
 grant execute on function games.fold_days(p_limit integer) to croupier_server;
+grant execute on function games.message_key(transaction_uuid uuid, brand_id integer, vendor_code text) to public;
 grant execute on function games.tell_changed_rounds() to public;
 grant execute on function games.tell_opened_rounds() to public;
 

@@ -17,7 +17,7 @@ export async function ageJournal(url: string, size: { aged: number; players: num
   await client.query(
     `insert into wallet.account (brand_id, class, owner_id, stripe, unit, realm) select 1, 'vendor', 0, n, 'PHP', 'real' from generate_series(0, ${STRIPES - 1}) n`,
   )
-  await client.query('alter table games.vendor_transaction drop constraint vendor_transaction_pkey')
+  await client.query('alter table games.vendor_transaction drop constraint vendor_transaction_key')
   const { rows } = await client.query<{ base: string }>('select max(id) as base from wallet.transfer')
   const base = Number(rows[0]?.base)
   const perTurn = Math.max(2, Math.floor(MOVES_AT_ONCE / players / 2) * 2)
@@ -43,7 +43,10 @@ export async function ageJournal(url: string, size: { aged: number; players: num
       select ${PLAYER_FROM} + p, 1, now(), id, 100000000 - j % 2, 1, 'STU', gen_random_uuid(), 'bet', 'applied', 1 from move order by id`)
     await client.query('drop table move')
   }
-  await client.query('alter table games.vendor_transaction add primary key (transaction_uuid, brand_id, vendor_code)')
+  await client.query(
+    `alter table games.vendor_transaction add constraint vendor_transaction_key
+      exclude using hash (games.message_key(transaction_uuid, brand_id, vendor_code) with =)`,
+  )
   await client.query("select setval('wallet.transfer_id_seq', (select max(id) from wallet.transfer))")
   // A journal of that age is sealed; to seal all of it while bets are measured would be counted with them.
   await client.query("insert into wallet.seal (id, last_transfer_id, head) select 1, max(id), sha256('aged') from wallet.transfer")

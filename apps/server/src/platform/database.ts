@@ -114,7 +114,7 @@ export function isBusy(failure: unknown): boolean {
 
 /** Whether somebody else was faster: the same work, begun again, will see what they did. */
 export function isLostRace(failure: unknown): boolean {
-  return failure instanceof Error && 'code' in failure && /^(23505|40001|40P01)$/.test(String(failure.code))
+  return failure instanceof Error && 'code' in failure && /^(23505|23P01|40001|40P01)$/.test(String(failure.code))
 }
 
 /** Whether a unique constraint of this name refused the row. */

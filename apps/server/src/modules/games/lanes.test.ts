@@ -184,6 +184,16 @@ test('one message that reaches two processes at one moment moves money once', as
   assert.equal(await player.balance(), 10_000n - 25n * 100n)
 })
 
+test('one id that two players name at one moment, in two processes, is of one of them', async () => {
+  const [left, right] = [await aPlayer('left-id', 10_000n), await aPlayer('right-id', 10_000n)]
+  const answers = await Promise.all(
+    many(40, id).map((bet) => Promise.all([left.vendor.bet(bet, 100n * UNITS), right.elsewhere.bet(bet, 100n * UNITS)])),
+  )
+  for (const both of answers) assert.deepEqual(both.map(({ status }) => status).sort(), ['RS_ERROR_DUPLICATE_TRANSACTION', 'RS_OK'])
+  assert.equal((await left.balance()) + (await right.balance()), 20_000n - 40n * 100n)
+  await assertLedgerIsWhole()
+})
+
 test('a bet and its rollback that reach two processes at one moment end with the money where it was', async () => {
   const player = await aPlayer('undone', 10_000n)
   const bets = many(30, () => id())

@@ -97,7 +97,7 @@ export async function readRecords(db: Db, keys: readonly RecordName[]): Promise<
     ) m (brand_id, vendor_code, uuid)
     cross join lateral (
       select o.* from games.vendor_transaction o
-      where o.transaction_uuid = m.uuid and o.brand_id = m.brand_id and o.vendor_code = m.vendor_code limit 1
+      where games.message_key(o.transaction_uuid, o.brand_id, o.vendor_code) = games.message_key(m.uuid, m.brand_id, m.vendor_code) limit 1
     ) t
     left join lateral (select o.id, o.round_uuid, o.round_name, o.member_id, o.node_id from games.round o where o.id = t.round_id limit 1) r on true
   `.execute(db)
@@ -232,7 +232,8 @@ function updatingRecords(records: readonly WrittenRecord[]): RawBuilder<unknown>
       ${list('amountMinor')}::bigint[], ${listOf(records.map(({ betOn = null }) => betOn))}::text[]
     ) c (brand_id, vendor_code, transaction_uuid, state_before, state, round_id, round_ref, transfer_id, drafted, balance_minor, at, amount_minor, bet_on)
     cross join posted
-    where t.transaction_uuid = c.transaction_uuid and t.brand_id = c.brand_id and t.vendor_code = c.vendor_code and t.state = c.state_before
+    where games.message_key(t.transaction_uuid, t.brand_id, t.vendor_code) = games.message_key(c.transaction_uuid, c.brand_id, c.vendor_code)
+      and t.state = c.state_before
     returning 1
   `
 }

@@ -1,4 +1,6 @@
-import { type Db, sql, type Tx } from '#platform/database.ts'
+import type { Selectable } from 'kysely'
+import { type Db, type RawBuilder, sql, type Tx } from '#platform/database.ts'
+import type { Schema } from '#platform/schema.gen.ts'
 import type { Difference, DifferenceKind, OurRecord, RoundSums } from './reconciliation-rules.ts'
 import { nameOfRound } from './store-names.ts'
 
@@ -7,9 +9,11 @@ type Books = Key & { currency: string }
 type Span = { from: Date; until: Date }
 export type DayRecord = OurRecord & { roundId: bigint | null }
 
-const records = (db: Db, currency: string) =>
+type RecordRow = Selectable<Schema['games.vendor_transaction']>
+
+const records = (db: Db, currency: string, source: RawBuilder<RecordRow> = sql`games.vendor_transaction`) =>
   db
-    .selectFrom('games.vendor_transaction as t')
+    .selectFrom(source.as('t'))
     .leftJoin('games.round as r', 'r.id', 't.round_id')
     .select([
       't.transaction_uuid as uuid',
@@ -23,14 +27,17 @@ const records = (db: Db, currency: string) =>
       nameOfRound.as('roundRef'),
     ])
 
-/** Records under these ids. */
+/** Records under these ids, each looked up by its key. */
 export async function recordsUnder(db: Db, { brandId, vendorCode, currency }: Books, uuids: readonly string[]): Promise<DayRecord[]> {
   if (uuids.length === 0) return []
-  return await records(db, currency)
-    .where('t.transaction_uuid', 'in', uuids)
-    .where('t.brand_id', '=', brandId)
-    .where('t.vendor_code', '=', vendorCode)
-    .execute()
+  const found = sql<RecordRow>`(
+    select o.* from unnest(${uuids}::uuid[]) m (uuid)
+    cross join lateral (
+      select v.* from games.vendor_transaction v
+      where games.message_key(v.transaction_uuid, v.brand_id, v.vendor_code) = games.message_key(m.uuid, ${brandId}, ${vendorCode}) limit 1
+    ) o
+  )`
+  return await records(db, currency, found).execute()
 }
 
 /** Records that were decided in a span, a page after an id. */

@@ -48,8 +48,11 @@ type Matched = {
 export async function keepMatched(db: Tx, { brandId, vendorCode, stakes }: Matched): Promise<void> {
   await sql`
     update games.vendor_transaction t set matched_minor = nullif(m.matched, 0)
-    from unnest(${stakes.map((one) => one.transactionUuid)}::uuid[], ${stakes.map((one) => one.matchedMinor)}::bigint[]) m (uuid, matched)
-    where t.brand_id = ${brandId} and t.vendor_code = ${vendorCode} and t.transaction_uuid = m.uuid and coalesce(t.matched_minor, 0) <> m.matched
+    from unnest(
+      ${stakes.map((one) => one.transactionUuid)}::uuid[], ${stakes.map((one) => one.roundId)}::bigint[], ${stakes.map((one) => one.matchedMinor)}::bigint[]
+    ) m (uuid, round_id, matched)
+    where t.brand_id = ${brandId} and t.vendor_code = ${vendorCode} and t.round_id = m.round_id and t.bet_on is not null
+      and t.transaction_uuid = m.uuid and coalesce(t.matched_minor, 0) <> m.matched
   `.execute(db)
   await sql`
     update games.round r set excluded_minor = s.matched
