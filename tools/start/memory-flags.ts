@@ -5,8 +5,15 @@ const HELPERS_MAX = 4
 const helpers = Math.max(1, Math.min(HELPERS_MAX, availableParallelism() - 1))
 
 /**
- * How much memory V8 may leave unswept in a service, and with how many threads it sweeps. By itself it measures the first by the machine: on a
- * large one every process would hold 60 MB of nursery from its start, and lets what lives grow fourfold before it looks. Below 2 GB of old
- * space it looks at less than twice.
+ * How V8 keeps the memory of a service, and with how many threads it sweeps (docs/performance.md, "The tail").
+ * - By itself it measures the nursery by the machine: on a large one every process would hold 60 MB from its start.
+ * - It lets what lives grow fourfold before it looks, and after a quiet time a tenth. Twice is neither much memory nor looking all the time.
+ * - It puts what outlived a rush into the old space from then on, where a bet's short-lived objects hold each other until all of it is marked.
  */
-export const memoryFlags: readonly string[] = ['--max-semi-space-size=16', '--max-old-space-size=1536', `--v8-pool-size=${helpers}`]
+export const memoryFlags: readonly string[] = [
+  '--max-semi-space-size=32',
+  '--max-old-space-size=1536',
+  '--heap-growing-percent=100',
+  '--no-allocation-site-pretenuring',
+  `--v8-pool-size=${helpers}`,
+]
