@@ -18,7 +18,7 @@ const KINDS_MAX = 200_000
 const kinds = perDatabase(() => new LRUCache<bigint, MemberKind>({ max: KINDS_MAX }))
 const guessing = (db: Db) => {
   const known = kinds(db)
-  return (memberId: bigint) => known.get(memberId) ?? 'member'
+  return (memberId: bigint) => known.peek(memberId) ?? 'member'
 }
 
 /** Reads what the commands need, decides them in order, and writes everything that follows in one commit. */

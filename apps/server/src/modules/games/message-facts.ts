@@ -27,7 +27,7 @@ export async function readFacts(db: Db, commands: readonly Command[]): Promise<M
   const unheard = new Map(commands.map((command, at) => [keys[at]?.game ?? '', command]))
   for (const key of unheard.keys()) if (games.has(key)) unheard.delete(key)
   await Promise.all([meetSessions(db, strangers), meetGames(db, unheard)])
-  return keys.map(({ session, game }) => ({ session: sessions.get(session), nodeId: games.get(game) ?? null }))
+  return keys.map(({ session, game }) => ({ session: sessions.peek(session), nodeId: games.peek(game) ?? null }))
 }
 
 async function meetSessions(db: Db, commands: readonly Command[]): Promise<void> {

@@ -43,7 +43,8 @@ export async function brandIds(context: Context): Promise<number[]> {
 export async function brandByMerchant(db: Db, merchant: string | undefined, host: string): Promise<Brand | undefined> {
   const key = merchant === undefined ? `host ${host}` : `code ${merchant}`
   const kept = codes(db).get(key)
-  const id = kept ?? (merchant === undefined ? await brandIdByHost(db, host.replace(/:\d+$/, '')) : await brandIdByCode(db, merchant))
+  if (kept !== undefined) return await readKept(db, kept)
+  const id = merchant === undefined ? await brandIdByHost(db, host.replace(/:\d+$/, '')) : await brandIdByCode(db, merchant)
   if (id === undefined) return undefined
   codes(db).set(key, id)
   return await readKept(db, id)

@@ -40,7 +40,7 @@ type Line = Known & Moving
 
 const KNOWN_MAX = 200_000
 
-/** Ids and floors of accounts: they never change once the account is there. */
+/** Ids and floors of accounts: they never change once the account is there. Looked at without keeping a record of it, which costs a bet more. */
 const knownOf = perDatabase(() => new LRUCache<string, Known>({ max: KNOWN_MAX }))
 
 /** Reads the accounts' last entries; an account that is new is opened. */
@@ -71,7 +71,7 @@ async function look(context: Context, accounts: readonly BrandAccount[]) {
   const unmet = new Map<string, BrandAccount>()
   for (const account of accounts) {
     const key = keyOf(account.brandId, account)
-    const own = known.get(key)
+    const own = known.peek(key)
     if (own) found.set(key, own)
     else unmet.set(key, account)
   }
