@@ -43,3 +43,19 @@ test('a job that fails is written down with its reason and tried again, and the 
   assert.equal(runs, 2)
   await runner.stop()
 })
+
+test('a job of several times a minute puts the rest of its minute in the queue', async () => {
+  const runs: (string | undefined)[] = []
+  const often = { name: 'often', timesAMinute: 3, run: async (_: unknown, { part }: Record<string, string>) => void runs.push(part) }
+  const runner = await startJobs(site.context, site.database.url, [often])
+  await inTransaction(site.context, (tx) => enqueue(tx, { name: 'often', payload: {}, key: 'often-0' }))
+  await until(async () => runs.length > 0)
+  await until(async () => (await seen('often-0')) === undefined)
+  const { rows } = await owner.query<{ key: string; after: number }>(
+    "select key, round(extract(epoch from run_at - now()))::integer as after from graphile_worker.jobs where key like 'often-%' order by key",
+  )
+  assert.deepEqual([runs, rows.map(({ key }) => key)], [[undefined], ['often-1', 'often-2']])
+  for (const [at, { after }] of rows.entries())
+    assert.ok(after > 20 * at + 10 && after <= 20 * at + 20, `part ${at + 1} comes after ${after} s`)
+  await runner.stop()
+})

@@ -1,10 +1,18 @@
 import type { TaskList, Logger as WorkerLogger } from 'graphile-worker'
 import type { Logger } from 'pino'
-import type { Context, TxContext } from './context.ts'
+import { type Context, inTransaction, type TxContext } from './context.ts'
 import { openPlainPool, sql } from './database.ts'
 
-/** A background task; it calls one verb and may be run twice. `every` is a crontab line of five fields. */
-export type Job = { name: string; every?: string; run: (context: Context, payload: Record<string, string>) => Promise<void> }
+/**
+ * A background task; it calls one verb and may be run twice. `every` is a crontab line of five fields; in each minute that it names the job
+ * runs `timesAMinute`, once where that is left out.
+ */
+export type Job = {
+  name: string
+  every?: string
+  timesAMinute?: number
+  run: (context: Context, payload: Record<string, string>) => Promise<void>
+}
 
 /** Puts a job into the queue in the caller's transaction; jobs with one key replace each other while they wait. */
 export async function enqueue(
@@ -28,8 +36,11 @@ export async function startJobs(context: Context, url: string, jobs: readonly Jo
   const { Logger, run } = await import('graphile-worker')
   const taskList: TaskList = {}
   for (const job of jobs) {
-    taskList[job.name] = async (payload) => {
-      await job.run({ ...context, now: new Date() }, payload as Record<string, string>)
+    taskList[job.name] = async (given) => {
+      const payload = given as Record<string, string>
+      const own = { ...context, now: new Date() }
+      if (job.timesAMinute !== undefined && payload.part === undefined) await inTransaction(own, (tx) => enqueueParts(tx, job))
+      await job.run(own, payload)
     }
   }
   const crontab = jobs.flatMap((job) => (job.every ? [`${job.every} ${job.name}`] : [])).join('\n')
@@ -49,6 +60,14 @@ export async function startJobs(context: Context, url: string, jobs: readonly Jo
       await runner.stop()
       await pool.end()
     },
+  }
+}
+
+/** The clock of the library counts in minutes; the other runs of a minute are put in the queue. */
+async function enqueueParts(tx: TxContext, { name, timesAMinute = 1 }: Job): Promise<void> {
+  for (let part = 1; part < timesAMinute; part += 1) {
+    const runAt = new Date(tx.now.getTime() + (part * 60_000) / timesAMinute)
+    await enqueue(tx, { name, payload: { part: String(part) }, key: `${name}-${part}`, runAt })
   }
 }
 

@@ -4,10 +4,10 @@ import { isBusy } from './database.ts'
 /** How much is done at once: what took less than `shortMs` is doubled the next time, what took more than `longMs` halved. */
 export type Sizes = { least: number; first: number; most: number; shortMs: number; longMs: number }
 
-/** So long a run yields to players: its pieces are short, and it rests for four fifths of the time. Only a large backlog lasts longer. */
-const YIELDING_MS = 5_000
+/** So long a run yields to players: its pieces are short, and it rests nearly all of the time. Only a large backlog lasts longer. */
+const YIELDING_MS = 8_000
 const YIELDING = { shortMs: 10, longMs: 30 }
-const RESTS = 4
+const RESTS = 12
 const REST_MAX_MS = 500
 
 /**

@@ -7,7 +7,7 @@ import type { Schema } from './schema.gen.ts'
  * A writer looks everything up by its key, in plans that are made once. A plan that was made while a table was known to be empty
  * would otherwise read the whole of it for each key, until statistics are gathered again.
  */
-const KEYS_ONLY = ['enable_seqscan=off', 'enable_bitmapscan=off', 'plan_cache_mode=force_generic_plan']
+const KEYS_ONLY = ['enable_seqscan=off', 'enable_bitmapscan=off', 'enable_memoize=off', 'plan_cache_mode=force_generic_plan']
 
 /** A writer that stands still must not keep others from the members whom it has claimed: the database ends its transaction. */
 const STANDSTILL_MAX = 'idle_in_transaction_session_timeout=1000'

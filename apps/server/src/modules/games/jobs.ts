@@ -5,6 +5,6 @@ import { closeStaleRounds } from './stale-rounds.ts'
 
 export const gamesJobs: readonly Job[] = [
   { name: 'games-close-rounds', every: '*/10 * * * *', run: closeStaleRounds },
-  { name: 'games-fold-days', every: '* * * * *', run: foldPlayerDays },
+  { name: 'games-fold-days', every: '* * * * *', timesAMinute: 6, run: foldPlayerDays },
   { name: 'games-reconcile', every: '17 3 * * *', run: reconcileYesterday },
 ]
