@@ -58,10 +58,14 @@ where c.outcome = 'ack' and c.kind in ('deposit', 'withdrawal', 'bet', 'win', 'r
   and not exists (select from games.vendor_transaction t where t.transaction_uuid = c.id and t.kind::text = c.kind and (t.state in ('applied', 'rolled_back') or t.kind = 'rollback'))
 
 -- I11 what a client was refused is not in the ledger
-select count(*) from jsonb_to_recordset($2::jsonb) c (outcome text, kind text, id uuid)
-where c.outcome = 'nack'
-  and (exists (select from cashier.withdrawal w where w.client_id = c.id) or exists (select from cashier.deposit d where d.client_id = c.id and d.transfer_id is not null)
-    or exists (select from games.vendor_transaction t where t.transaction_uuid = c.id and t.state = 'applied' and t.transfer_id is not null))
+select count(*) from (
+  select c.id from jsonb_to_recordset($2::jsonb) c (outcome text, id uuid) where c.outcome = 'nack'
+  intersect (
+    select client_id from cashier.withdrawal
+    union all select client_id from cashier.deposit where transfer_id is not null
+    union all select transaction_uuid from games.vendor_transaction where state = 'applied' and transfer_id is not null
+  )
+) x
 
 -- I12 no operation of a client was left unknown
 select count(*) from jsonb_to_recordset($2::jsonb) c (outcome text) where c.outcome = 'unknown'

@@ -7,3 +7,6 @@ return transaction_uuid::text || ' ' || brand_id::text || ' ' || vendor_code;
 alter table games.vendor_transaction drop constraint vendor_transaction_pkey;
 alter table games.vendor_transaction add constraint vendor_transaction_key
   exclude using hash (games.message_key(transaction_uuid, brand_id, vendor_code) with =);
+
+-- Without statistics of the key the planner takes many rows to have one.
+analyze games.vendor_transaction;

@@ -4,7 +4,8 @@ import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
 
 const folder = new URL('../migrations/', import.meta.url)
-const VERSION_MIN = 160_000
+/** The first that ends a transaction which lasts too long by itself. */
+const VERSION_MIN = 170_000
 
 export type LoginPasswords = { server: string; studio: string; audit: string }
 export type LoginUrls = { server: string; studio: string; audit: string }
@@ -35,7 +36,7 @@ export async function prepareDatabase(ownerUrl: string, passwords: LoginPassword
 
 async function refuseOldServer(db: Kysely<Record<string, never>>): Promise<void> {
   const { rows } = await sql<{ version: number }>`select current_setting('server_version_num')::integer as version`.execute(db)
-  if ((rows[0]?.version ?? 0) < VERSION_MIN) throw new Error('PostgreSQL 16 or newer is needed')
+  if ((rows[0]?.version ?? 0) < VERSION_MIN) throw new Error('PostgreSQL 17 or newer is needed')
 }
 
 async function migrate(db: Kysely<Record<string, never>>): Promise<void> {

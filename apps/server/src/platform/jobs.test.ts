@@ -59,3 +59,21 @@ test('a job of several times a minute puts the rest of its minute in the queue',
     assert.ok(after > 20 * at + 10 && after <= 20 * at + 20, `part ${at + 1} comes after ${after} s`)
   await runner.stop()
 })
+
+test('a job of several times a minute that is not done yet is not begun a second time', async () => {
+  let [begun, atOnce, most] = [0, 0, 0]
+  const slow = async () => {
+    begun += 1
+    atOnce += 1
+    most = Math.max(most, atOnce)
+    await sleep(500)
+    atOnce -= 1
+  }
+  const runner = await startJobs(site.context, site.database.url, [{ name: 'slow', timesAMinute: 2, run: slow }])
+  await inTransaction(site.context, async (tx) => {
+    for (const key of ['slow-a', 'slow-b']) await enqueue(tx, { name: 'slow', payload: { part: key }, key })
+  })
+  await until(async () => (await seen('slow-a')) === undefined && (await seen('slow-b')) === undefined && atOnce === 0)
+  assert.deepEqual([begun, most], [1, 1])
+  await runner.stop()
+})

@@ -35,12 +35,16 @@ export type Runner = { stop: () => Promise<void> }
 export async function startJobs(context: Context, url: string, jobs: readonly Job[]): Promise<Runner> {
   const { Logger, run } = await import('graphile-worker')
   const taskList: TaskList = {}
+  const busy = new Set<Job>()
   for (const job of jobs) {
     taskList[job.name] = async (given) => {
       const payload = given as Record<string, string>
       const own = { ...context, now: new Date() }
       if (job.timesAMinute !== undefined && payload.part === undefined) await inTransaction(own, (tx) => enqueueParts(tx, job))
-      await job.run(own, payload)
+      // Whoever is not done with his last part does this one's work too, and leaves the worker's places to other jobs.
+      if (busy.has(job)) return
+      if (job.timesAMinute !== undefined) busy.add(job)
+      await job.run(own, payload).finally(() => busy.delete(job))
     }
   }
   const crontab = jobs.flatMap((job) => (job.every ? [`${job.every} ${job.name}`] : [])).join('\n')

@@ -19,34 +19,44 @@ const kept = perDatabase(() => ({
 const sessionKey = ({ brandId, vendorCode, tokenHash }: Command) => `${brandId} ${vendorCode} ${tokenHash.toString('latin1')}`
 const gameKey = ({ vendorCode, message }: Command) => `${vendorCode} ${message.gameCode}`
 
-/** The facts of each message, in their order; only what this process has not met is read. */
+type Asked = { command: Command; facts: MessageFacts }
+
+/** The facts of each message, in their order; only what this process has not met is read. What it knows may be forgotten meanwhile. */
 export async function readFacts(db: Db, commands: readonly Command[]): Promise<MessageFacts[]> {
   const { sessions, games } = kept(db)
-  const keys = commands.map((command) => ({ session: sessionKey(command), game: gameKey(command) }))
-  const strangers = commands.filter((_, at) => !sessions.has(keys[at]?.session ?? ''))
-  const unheard = new Map(commands.map((command, at) => [keys[at]?.game ?? '', command]))
-  for (const key of unheard.keys()) if (games.has(key)) unheard.delete(key)
+  const asked = commands.map((command): Asked => {
+    const facts = { session: sessions.peek(sessionKey(command)), nodeId: games.peek(gameKey(command)) ?? null }
+    return { command, facts }
+  })
+  const strangers = asked.filter(({ facts }) => facts.session === undefined)
+  const unheard = asked.filter(({ facts }) => facts.nodeId === null)
   await Promise.all([meetSessions(db, strangers), meetGames(db, unheard)])
-  return keys.map(({ session, game }) => ({ session: sessions.peek(session), nodeId: games.peek(game) ?? null }))
+  return asked.map(({ facts }) => facts)
 }
 
-async function meetSessions(db: Db, commands: readonly Command[]): Promise<void> {
-  if (commands.length === 0) return
-  const found = await readSessions(db, commands)
-  for (const [at, command] of commands.entries()) {
+async function meetSessions(db: Db, asked: readonly Asked[]): Promise<void> {
+  if (asked.length === 0) return
+  const found = await readSessions(
+    db,
+    asked.map(({ command }) => command),
+  )
+  for (const [at, { command, facts }] of asked.entries()) {
     const session = found[at]
+    facts.session = session
     if (session) kept(db).sessions.set(sessionKey(command), session)
   }
 }
 
-async function meetGames(db: Db, unheard: ReadonlyMap<string, Command>): Promise<void> {
-  if (unheard.size === 0) return
+async function meetGames(db: Db, asked: readonly Asked[]): Promise<void> {
+  if (asked.length === 0) return
+  const groups = [...Map.groupBy(asked, ({ command }) => gameKey(command))]
   const found = await readGameIds(
     db,
-    [...unheard.values()].map(({ vendorCode, message }) => ({ vendorCode, gameCode: message.gameCode })),
+    groups.flatMap(([, [first]]) => (first ? [{ vendorCode: first.command.vendorCode, gameCode: first.command.message.gameCode }] : [])),
   )
-  for (const [at, key] of [...unheard.keys()].entries()) {
+  for (const [at, [key, group]] of groups.entries()) {
     const nodeId = found[at] ?? null
+    for (const { facts } of group) facts.nodeId = nodeId
     if (nodeId !== null) kept(db).games.set(key, nodeId)
   }
 }

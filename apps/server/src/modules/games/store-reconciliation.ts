@@ -31,7 +31,7 @@ const records = (db: Db, currency: string, source: RawBuilder<RecordRow> = sql`g
 export async function recordsUnder(db: Db, { brandId, vendorCode, currency }: Books, uuids: readonly string[]): Promise<DayRecord[]> {
   if (uuids.length === 0) return []
   const found = sql<RecordRow>`(
-    select o.* from unnest(${uuids}::uuid[]) m (uuid)
+    select o.* from unnest(${[...new Set(uuids)]}::uuid[]) m (uuid)
     cross join lateral (
       select v.* from games.vendor_transaction v
       where games.message_key(v.transaction_uuid, v.brand_id, v.vendor_code) = games.message_key(m.uuid, ${brandId}, ${vendorCode}) limit 1
