@@ -15,7 +15,7 @@ const AGED_WARM = 2
 const AGED_SECONDS = 60
 const POOL_ROOM = 1.2
 
-const defaults = { rounds: 3, warm: 15, seconds: 10, players: 20_000, pool: 450_000, aged: 10_000_000, minutes: 0 }
+const defaults = { rounds: 3, warm: 15, seconds: 10, players: 20_000, pool: 600_000, aged: 10_000_000, minutes: 0 }
 const USAGE = `npm run bench -- wallet [${Object.entries(defaults)
   .map(([name, value]) => `--${name} ${value}`)
   .join('] [')}] [--only peak,tail,aged,memory] [--profile]`
