@@ -424,6 +424,20 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION wallet.summarize_journal()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+ SET lock_timeout TO '100ms'
+AS $function$
+begin
+  perform brin_summarize_new_values('wallet.entry_by_transfer');
+exception when lock_not_available then
+  null;
+end
+$function$
+;
 
 CREATE TRIGGER account_is_history BEFORE DELETE OR UPDATE ON wallet.account FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER account_is_history_whole BEFORE TRUNCATE ON wallet.account FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change();
@@ -457,6 +471,7 @@ grant execute on function wallet.post(p_brand integer, p_operation uuid, p_kind 
 grant execute on function wallet.post_batch(p_brands integer[], p_operations uuid[], p_kinds text[], p_transfers integer[], p_accounts bigint[], p_amounts bigint[], p_seqs bigint[]) to croupier_server;
 grant execute on function wallet.record_hold(p_id uuid, p_brand integer, p_account bigint, p_hold_account bigint, p_amount bigint, p_expires timestamp with time zone) to croupier_server;
 grant execute on function wallet.seal_journal(p_limit integer) to croupier_server;
+grant execute on function wallet.summarize_journal() to croupier_server;
 
 
 -- identity

@@ -93,6 +93,27 @@ test('a whole page of large transfers, of a journal that grew within a minute, i
   assert.equal(await countSeals(), before + 2)
 })
 
+test('sealing sees to it that a page is found by its own entries, and waits for nobody who has the table', async () => {
+  const entries = 'select 1, 2000000 + n, 2000000 + n, 1, n from generate_series($1::integer, $1 + 2999) n'
+  const write = async (from: number) => {
+    await owner.query('set session_replication_role = replica')
+    await owner.query(`insert into wallet.entry (account_id, seq, transfer_id, amount, balance_after) ${entries}`, [from])
+    await owner.query('reset session_replication_role')
+  }
+  const summarized = async () => {
+    const { rows } = await owner.query<{ ranges: number }>("select brin_summarize_new_values('wallet.entry_by_transfer') as ranges")
+    return rows[0]?.ranges
+  }
+  await write(1)
+  await sealJournal(context)
+  assert.equal(await summarized(), 0)
+  await write(5001)
+  await owner.query('begin; lock table wallet.entry in share update exclusive mode')
+  await sealJournal(context)
+  await owner.query('commit')
+  assert.ok(Number(await summarized()) > 0)
+})
+
 async function countSeals(): Promise<number> {
   const { rows } = await owner.query<{ seals: number }>('select count(*)::integer as seals from wallet.seal')
   return rows[0]?.seals ?? 0

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import { inPieces, type Sizes } from '#platform/pieces.ts'
-import { listSealsAfter, sealNext } from './store-seals.ts'
+import { listSealsAfter, sealNext, summarizeJournal } from './store-seals.ts'
 
 const EXPORTED_AT_ONCE = 1_000
 /** Transfers of a page: they have from two to some hundred entries. */
@@ -8,6 +8,7 @@ const SEALED_AT_ONCE: Sizes = { least: 50, first: 250, most: 20_000, shortMs: 25
 
 /** Seals what has settled since the last time and carries every head out of the database that is not outside yet. */
 export async function sealJournal(context: Context): Promise<void> {
+  await summarizeJournal(context.db)
   await inPieces(SEALED_AT_ONCE, (size) => sealNext(context.db, size))
   const { heads } = context.ports
   for (;;) {

@@ -1,6 +1,11 @@
 import { type Db, sql } from '#platform/database.ts'
 import type { JournalHead } from '#platform/ports.ts'
 
+/** So that a page's entries are found without reading everybody's of the last minute. */
+export async function summarizeJournal(db: Db): Promise<void> {
+  await sql`select wallet.summarize_journal()`.execute(db)
+}
+
 /** Seals the next settled transfers, so many at most; true when it was a whole page, so that more may wait. */
 export async function sealNext(db: Db, limit: number): Promise<boolean> {
   const { rows } = await sql<{ isWhole: boolean }>`select wallet.seal_journal(${limit}) as "isWhole"`.execute(db)
