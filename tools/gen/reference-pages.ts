@@ -111,12 +111,17 @@ async function jobsPage(root: string): Promise<string> {
   for (const file of files) {
     const exported = Object.values((await import(root + file)) as Record<string, unknown>)
     const jobs = exported.filter((value): value is readonly Job[] => Array.isArray(value)).flat()
-    for (const { name, every } of jobs) rows.push([code(name), file.split('/')[4] ?? '', every ? code(every) : 'when asked'])
+    for (const job of jobs) rows.push([code(job.name), file.split('/')[4] ?? '', whenOf(job)])
   }
   return page('Jobs', "the modules' `jobs.ts`", [
     'Background tasks of the processes with the role `jobs`. Each may be run twice and is tried up to 12 times.',
     table(['job', 'module', 'when (crontab, UTC)'], rows),
   ])
+}
+
+function whenOf({ every, timesAMinute = 1 }: Job): string {
+  if (!every) return 'when asked'
+  return timesAMinute === 1 ? code(every) : `${code(every)}, ${timesAMinute} times`
 }
 
 function configPage(source: string): string {

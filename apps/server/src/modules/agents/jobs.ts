@@ -9,6 +9,7 @@ export const agentJobs: readonly Job[] = [
   {
     name: 'agents-settle',
     every: '* * * * *',
+    timesAMinute: 6,
     run: async (context) => {
       await settleAll(context)
     },
