@@ -5,7 +5,7 @@ import { openPlainPool, sql } from './database.ts'
 
 /**
  * A background task; it calls one verb and may be run twice. `every` is a crontab line of five fields; in each minute that it names the job
- * runs `timesAMinute`, once where that is left out.
+ * runs `timesAMinute`, once where that is left out. Jobs of several times a minute take turns.
  */
 export type Job = {
   name: string
@@ -36,15 +36,17 @@ export async function startJobs(context: Context, url: string, jobs: readonly Jo
   const { Logger, run } = await import('graphile-worker')
   const taskList: TaskList = {}
   const busy = new Set<Job>()
+  const often = jobs.filter(({ timesAMinute }) => timesAMinute !== undefined)
+  const enqueueMinute = (job: Job) =>
+    inTransaction({ ...context, now: new Date() }, (tx) => enqueueParts(tx, job, often.indexOf(job) / often.length))
   for (const job of jobs) {
     taskList[job.name] = async (given) => {
       const payload = given as Record<string, string>
-      const own = { ...context, now: new Date() }
-      if (job.timesAMinute !== undefined && payload.part === undefined) await inTransaction(own, (tx) => enqueueParts(tx, job))
+      if (job.timesAMinute !== undefined && payload.part === undefined) return await enqueueMinute(job)
       // Whoever is not done with his last part does this one's work too, and leaves the worker's places to other jobs.
       if (busy.has(job)) return
       if (job.timesAMinute !== undefined) busy.add(job)
-      await job.run(own, payload).finally(() => busy.delete(job))
+      await job.run({ ...context, now: new Date() }, payload).finally(() => busy.delete(job))
     }
   }
   const crontab = jobs.flatMap((job) => (job.every ? [`${job.every} ${job.name}`] : [])).join('\n')
@@ -59,6 +61,7 @@ export async function startJobs(context: Context, url: string, jobs: readonly Jo
     noPreparedStatements: true,
     logger: quietLogger(context.log, Logger),
   })
+  for (const job of often) await enqueueMinute(job)
   return {
     stop: async () => {
       await runner.stop()
@@ -67,10 +70,20 @@ export async function startJobs(context: Context, url: string, jobs: readonly Jo
   }
 }
 
-/** The clock of the library counts in minutes; the other runs of a minute are put in the queue. */
-async function enqueueParts(tx: TxContext, { name, timesAMinute = 1 }: Job): Promise<void> {
-  for (let part = 1; part < timesAMinute; part += 1) {
-    const runAt = new Date(tx.now.getTime() + (part * 60_000) / timesAMinute)
+const MINUTE_MS = 60_000
+/** Whoever comes so long before a minute means that one: clocks and timers are not exact. */
+const EARLY_MS = 5_000
+
+/**
+ * The clock of the library counts in minutes; what is not over of this one is put in the queue. `turn`, from 0 to 1, is how much of the time
+ * between two runs goes by before the first.
+ */
+async function enqueueParts(tx: TxContext, { name, timesAMinute = 1 }: Job, turn: number): Promise<void> {
+  const everyMs = MINUTE_MS / timesAMinute
+  const minute = Math.floor((tx.now.getTime() + EARLY_MS) / MINUTE_MS) * MINUTE_MS
+  for (let part = 0; part < timesAMinute; part += 1) {
+    const runAt = new Date(minute + (part + turn) * everyMs)
+    if (runAt.getTime() + everyMs <= tx.now.getTime()) continue
     await enqueue(tx, { name, payload: { part: String(part) }, key: `${name}-${part}`, runAt })
   }
 }
