@@ -1,4 +1,4 @@
-import { memberBriefs, memberKind } from '#modules/identity/index.ts'
+import { membersInLines } from '#modules/identity/index.ts'
 import { asSystem, type Context, inTransaction, type TxContext } from '#platform/context.ts'
 import { isBusy } from '#platform/database.ts'
 import { inPieces, type Sizes } from '#platform/pieces.ts'
@@ -70,10 +70,7 @@ export async function countLargeLines(context: Context, guard: Guard, membersMin
 async function placeNewcomers(tx: TxContext, strangers: readonly Stranger[]): Promise<void> {
   for (const [brandId, members] of Map.groupBy(strangers, (one) => one.brandId)) {
     const own = { ...tx, actor: asSystem(tx, brandId).actor }
-    const briefs = await memberBriefs(
-      own,
-      members.map(({ memberId }) => memberId),
-    )
-    for (const brief of briefs.values()) if (brief.uplineId !== null || memberKind(brief.type) === 'agent') await placeMember(own, brief.id)
+    const ids = members.map(({ memberId }) => memberId)
+    for (const id of await membersInLines(own, ids)) await placeMember(own, id)
   }
 }

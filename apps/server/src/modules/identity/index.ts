@@ -14,6 +14,7 @@ export {
   freezeMoney,
   lockByUpline,
   memberBriefs,
+  membersInLines,
   onlineMembers,
   openDownline,
   replaceFirstPassword,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { AGENT_TYPES } from '@croupier/contract/identity'
 import type { Context, TxContext } from '#platform/context.ts'
 import { isDuplicateOf } from '#platform/database.ts'
 import { publish } from '#platform/events.ts'
@@ -7,7 +8,7 @@ import { hashPassword } from './passwords.ts'
 import { memberKind, usernameKey } from './rules.ts'
 import { endOtherSessions } from './sessions.ts'
 import { insertMember, lockMember, updateStatus } from './store.ts'
-import { briefsOf, onlineIds, setMoneyFrozen, setSingleUsePassword, setType, setUpline } from './store-line-members.ts'
+import { briefsOf, idsInLines, onlineIds, setMoneyFrozen, setSingleUsePassword, setType, setUpline } from './store-line-members.ts'
 
 /** A member was seen within this time: online. */
 const ONLINE_MS = 5 * 60_000
@@ -88,6 +89,11 @@ export type Brief = Awaited<ReturnType<typeof briefsOf>>[number]
 export async function memberBriefs(context: Context | TxContext, ids: readonly bigint[]): Promise<Map<bigint, Brief>> {
   const rows = await briefsOf(context.db, context.actor.brandId, [...new Set(ids)])
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Of these members those who stand in a line: agents, and whoever has an upline. */
+export async function membersInLines(context: Context | TxContext, ids: readonly bigint[]): Promise<bigint[]> {
+  return await idsInLines(context.db, context.actor.brandId, { ids, types: AGENT_TYPES })
 }
 
 /** Members who were seen within five minutes. */

@@ -1,4 +1,5 @@
-import type { Db, Tx } from '#platform/database.ts'
+import { type Db, sql, type Tx } from '#platform/database.ts'
+import { listOf } from '#platform/lists.ts'
 
 export async function briefsOf(db: Db | Tx, brandId: number, ids: readonly bigint[]) {
   if (ids.length === 0) return []
@@ -20,6 +21,23 @@ export async function briefsOf(db: Db | Tx, brandId: number, ids: readonly bigin
     .where('brand_id', '=', brandId)
     .where('id', 'in', ids)
     .execute()
+}
+
+/** Of these members those who have an upline or are of one of the types. */
+export async function idsInLines(
+  db: Db | Tx,
+  brandId: number,
+  of: { ids: readonly bigint[]; types: readonly number[] },
+): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    select m.id
+    from unnest(${listOf(of.ids)}::bigint[]) wanted (id)
+    cross join lateral (
+      select o.id, o.upline_id, o.type from identity.member o where o.id = wanted.id and o.brand_id = ${brandId} limit 1
+    ) m
+    where m.upline_id is not null or m.type = any (${listOf(of.types)}::integer[])
+  `.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** The largest number of members that a count of those online looks at. */
