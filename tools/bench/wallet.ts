@@ -85,6 +85,11 @@ async function benchPeak(bench: Bets): Promise<number> {
       two.map((run, at) => run.perSecond / (speeds[at] ?? 1)),
       { reach: '>= 1.2', digits: 2 },
     ),
+    row(
+      'bets of two processes divided by TPC-B',
+      best.map((speed, at) => (two[at]?.perSecond ?? 0) / speed),
+      { digits: 2 },
+    ),
     ...(['serverUs', 'databaseUs', 'generatorUs'] as const).map((part) => rowOf(`processor a bet: ${part}`, one, { of: part })),
     rowOf('p99 at the peak, ms', one, { of: 'p99', digits: 1 }),
     rowOf('bytes on disk a bet, indexes in', one, { of: 'bytes', reach: '<= 450' }),
