@@ -74,18 +74,18 @@ const MINUTE_MS = 60_000
 /** Whoever comes so long before a minute means that one: clocks and timers are not exact. */
 const EARLY_MS = 5_000
 
-/**
- * The clock of the library counts in minutes; what is not over of this one is put in the queue. `turn`, from 0 to 1, is how much of the time
- * between two runs goes by before the first.
- */
+/** The clock of the library counts in minutes; what is not over of this one is put in the queue. */
 async function enqueueParts(tx: TxContext, { name, timesAMinute = 1 }: Job, turn: number): Promise<void> {
-  const everyMs = MINUTE_MS / timesAMinute
-  const minute = Math.floor((tx.now.getTime() + EARLY_MS) / MINUTE_MS) * MINUTE_MS
-  for (let part = 0; part < timesAMinute; part += 1) {
-    const runAt = new Date(minute + (part + turn) * everyMs)
-    if (runAt.getTime() + everyMs <= tx.now.getTime()) continue
+  for (const { part, runAt } of partsOfMinute(tx.now, timesAMinute, turn))
     await enqueue(tx, { name, payload: { part: String(part) }, key: `${name}-${part}`, runAt })
-  }
+}
+
+/** The parts of a minute that are not over; `turn`, from 0 to 1, is how much of the time between two goes by before the first. */
+export function partsOfMinute(now: Date, timesAMinute: number, turn: number): { part: number; runAt: Date }[] {
+  const everyMs = MINUTE_MS / timesAMinute
+  const minute = Math.floor((now.getTime() + EARLY_MS) / MINUTE_MS) * MINUTE_MS
+  const all = Array.from({ length: timesAMinute }, (_, part) => ({ part, runAt: new Date(minute + (part + turn) * everyMs) }))
+  return all.filter(({ runAt }) => runAt.getTime() + everyMs > now.getTime())
 }
 
 function quietLogger(log: Logger, Library: typeof WorkerLogger): WorkerLogger {
