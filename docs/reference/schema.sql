@@ -1657,6 +1657,11 @@ grant execute on function reports.daily_figures(p_brand integer, p_zone text, p_
 
 -- agents
 
+create type agents.line_day_change as (agent_id bigint, day integer, before integer, members bigint);
+create type agents.line_sum as (brand_id integer, agent_id bigint, slot timestamp with time zone, product text, rounds bigint, turnover bigint, valid bigint, payouts bigint);
+create type agents.taken_cash as (id bigint, brand_id integer, member_id bigint, kind text, amount bigint, at timestamp with time zone, slot timestamp with time zone, path ltree, is_own boolean, is_first boolean);
+create type agents.taken_round as (brand_id integer, member_id bigint, upline_id bigint, slot timestamp with time zone, day integer, product text, path ltree, is_own boolean, rounds bigint, turnover bigint, valid bigint, payouts bigint);
+
 create table agents.calendar (
   brand_id integer not null,
   zone text not null,
@@ -2209,80 +2214,75 @@ CREATE OR REPLACE FUNCTION agents.fold_cash(p_limit integer)
  LANGUAGE plpgsql
 AS $function$
 declare
-  at_xid bigint;
-  at_id bigint;
-  folded integer;
+  at record;
+  last record;
+  taken agents.taken_cash[];
 begin
   perform 1 from agents.stream_cursor order by name for update;
-  select xid, id into at_xid, at_id from agents.stream_cursor where name = 'cash';
-
-  create temp table if not exists cash_batch (
-    xid bigint, id bigint, brand_id integer, member_id bigint, kind text, amount bigint, at timestamptz, slot timestamptz,
-    path public.ltree, is_own boolean, is_first boolean
-  ) on commit delete rows;
-  truncate cash_batch;
-  insert into cash_batch
-  select c.xid, c.id, c.brand_id, c.member_id, c.kind, c.amount_minor, c.at, agents.slot_of(c.at),
-         agents.path_at(n.member_id, c.at, n.path, n.joined_at), coalesce(n.agent_since <= c.at, false),
-         c.kind = 'deposit' and row_number() over (partition by c.member_id, c.kind order by c.xid, c.id) = 1
-           and not exists (select from agents.cash o where o.member_id = c.member_id and o.kind = 'deposit')
-  from (
-    select * from cashier.cash_change
-    where (xid, id) > (at_xid, at_id) and xid < pg_snapshot_xmin(pg_current_snapshot())::text::bigint
-    order by xid, id
-    limit p_limit
-  ) c
-  left join agents.node n on n.member_id = c.member_id;
-  get diagnostics folded = row_count;
-  if folded = 0 then
+  select s.xid, s.id into at from agents.stream_cursor s where s.name = 'cash';
+  select b.xid, b.id, b.n into last from (
+    select c.xid, c.id, row_number() over (order by c.xid, c.id) as n from cashier.cash_change c
+    where (c.xid, c.id) > (at.xid, at.id) and c.xid < pg_snapshot_xmin(pg_current_snapshot())::text::bigint
+    order by c.xid, c.id limit p_limit
+  ) b order by b.n desc limit 1;
+  if last.xid is null then
     return 0;
   end if;
+  update agents.stream_cursor s set (xid, id) = (last.xid, last.id) where s.name = 'cash';
+
+  taken := array(
+    select row(c.id, c.brand_id, c.member_id, c.kind, c.amount_minor, c.at, agents.slot_of(c.at),
+               agents.path_at(n.member_id, c.at, n.path, n.joined_at), coalesce(n.agent_since <= c.at, false),
+               c.kind = 'deposit' and row_number() over (partition by c.member_id, c.kind order by c.xid, c.id) = 1
+                 and not exists (select from agents.cash o where o.member_id = c.member_id and o.kind = 'deposit'))::agents.taken_cash
+    from cashier.cash_change c
+    left join agents.node n on n.member_id = c.member_id
+    where (c.xid, c.id) > (at.xid, at.id) and (c.xid, c.id) <= (last.xid, last.id)
+  );
 
   insert into agents.cash (id, brand_id, member_id, kind, amount_minor, at)
-  select id, brand_id, member_id, kind, amount, at from cash_batch;
+  select t.id, t.brand_id, t.member_id, t.kind, t.amount, t.at from unnest(taken) t;
 
   insert into agents.member_slot as m (member_id, slot, product, deposits_minor, withdrawals_minor, first_deposits)
   select member_id, slot, 'CASH', coalesce(sum(amount) filter (where kind = 'deposit'), 0), coalesce(sum(amount) filter (where kind = 'withdrawal'), 0),
          count(*) filter (where is_first)
-  from cash_batch where path is not null group by member_id, slot order by member_id, slot
+  from unnest(taken) t where path is not null group by member_id, slot order by member_id, slot
   on conflict (member_id, slot, product) do update
   set deposits_minor = m.deposits_minor + excluded.deposits_minor, withdrawals_minor = m.withdrawals_minor + excluded.withdrawals_minor,
       first_deposits = m.first_deposits + excluded.first_deposits;
 
   insert into agents.line_slot as l (agent_id, slot, product, deposits_minor, withdrawals_minor, first_deposits)
-  select agent::bigint, b.slot, 'CASH', coalesce(sum(amount) filter (where kind = 'deposit'), 0),
+  select agent, t.slot, 'CASH', coalesce(sum(amount) filter (where kind = 'deposit'), 0),
          coalesce(sum(amount) filter (where kind = 'withdrawal'), 0), count(*) filter (where is_first)
-  from cash_batch b cross join lateral unnest(string_to_array(public.subpath(b.path, 0, -1)::text, '.')) agent
-  where b.path is not null and not b.is_own and public.nlevel(b.path) > 1
+  from unnest(taken) t cross join lateral agents.above(t.path) agent
+  where t.path is not null and not t.is_own
   group by 1, 2 order by 1, 2
   on conflict (agent_id, slot, product) do update
   set deposits_minor = l.deposits_minor + excluded.deposits_minor, withdrawals_minor = l.withdrawals_minor + excluded.withdrawals_minor,
       first_deposits = l.first_deposits + excluded.first_deposits;
 
   insert into agents.late_change (agent_id, slot)
-  select distinct agent::bigint, b.slot
-  from cash_batch b
-  join agents.clock k on k.brand_id = b.brand_id and b.slot < k.settled_through
-  cross join lateral unnest(string_to_array(public.subpath(b.path, 0, -1)::text, '.')) agent
-  where b.path is not null and not b.is_own and public.nlevel(b.path) > 1;
-
-  update agents.stream_cursor s set (xid, id) = (select b.xid, b.id from cash_batch b order by b.xid desc, b.id desc limit 1) where s.name = 'cash';
-  return folded;
+  select distinct agent, t.slot
+  from unnest(taken) t
+  join agents.clock k on k.brand_id = t.brand_id and t.slot < k.settled_through
+  cross join lateral agents.above(t.path) agent
+  where t.path is not null and not t.is_own;
+  return last.n;
 end
 $function$
 ;
-CREATE OR REPLACE FUNCTION agents.fold_days()
+CREATE OR REPLACE FUNCTION agents.fold_days(p_taken agents.taken_round[])
  RETURNS void
  LANGUAGE plpgsql
  SET work_mem TO '32MB'
 AS $function$
 declare
-  height integer := 0;
+  step agents.line_day_change[];
+  changes agents.line_day_change[] := '{}';
 begin
-  create temp table if not exists day_step (above integer, agent_id bigint, day integer, before integer, members bigint) on commit delete rows;
   with kept as (
     insert into agents.member_day as d (member_id, day, valid_minor)
-    select t.member_id, t.day, sum(t.valid) from taken_round t where not t.is_own group by 1, 2 having sum(t.valid) <> 0 order by 1, 2
+    select t.member_id, t.day, sum(t.valid) from unnest(p_taken) t where not t.is_own group by 1, 2 having sum(t.valid) <> 0 order by 1, 2
     on conflict (member_id, day) do update set valid_minor = d.valid_minor + excluded.valid_minor
     returning new.member_id, new.day, coalesce(old.valid_minor, 0) > 0 as was, new.valid_minor > 0 as is_now
   ), flipped as materialized (
@@ -2315,93 +2315,116 @@ begin
     union all
     select l.member_id, l.day, coalesce(l.before, w.previous, -1), l.sign from link l join woven w on w.member_id = l.member_id
   )
-  insert into day_step
-  select 0, u.upline_id, c.day, c.before, sum(c.sign)
-  from change c
-  join (select distinct t.member_id, t.upline_id from taken_round t where t.upline_id is not null) u on u.member_id = c.member_id
-  group by 2, 3, 4 having sum(c.sign) <> 0;
-  loop
-    insert into day_step
-    select height + 1, n.upline_id, s.day, s.before, sum(s.members)
-    from day_step s
-    cross join lateral (select p.upline_id from agents.node p where p.member_id = s.agent_id limit 1) n
-    where s.above = height and n.upline_id is not null
-    group by n.upline_id, s.day, s.before;
-    exit when not found;
-    height := height + 1;
+  select coalesce(array_agg(row(d.upline_id, d.day, d.before, d.members)::agents.line_day_change), '{}') into step
+  from (
+    -- The planner takes every list for a short one and would look through it for each row of another: rows are found by keys of tables alone.
+    select n.upline_id, c.day, c.before, sum(c.sign) as members
+    from change c
+    cross join lateral (select p.upline_id from agents.node p where p.member_id = c.member_id limit 1) n
+    where n.upline_id is not null
+    group by 1, 2, 3 having sum(c.sign) <> 0
+  ) d;
+  while cardinality(step) > 0 loop
+    changes := changes || step;
+    step := array(
+      select row(n.upline_id, s.day, s.before, sum(s.members))::agents.line_day_change
+      from unnest(step) s
+      cross join lateral (select p.upline_id from agents.node p where p.member_id = s.agent_id limit 1) n
+      where n.upline_id is not null
+      group by n.upline_id, s.day, s.before
+    );
   end loop;
   insert into agents.line_active as a (agent_id, day, before, members)
-  select s.agent_id, s.day, s.before, sum(s.members)
-  from day_step s join agents.line_size z on z.agent_id = s.agent_id and z.counts_days
+  select c.agent_id, c.day, c.before, sum(c.members)
+  from unnest(changes) c join agents.line_size z on z.agent_id = c.agent_id and z.counts_days
   group by 1, 2, 3 order by 1, 2, 3
   on conflict (agent_id, day, before) do update set members = a.members + excluded.members;
-  delete from day_step;
 end
 $function$
 ;
-CREATE OR REPLACE FUNCTION agents.fold_rounds()
+CREATE OR REPLACE FUNCTION agents.fold_rounds(p_xid bigint, p_id bigint)
  RETURNS void
  LANGUAGE plpgsql
  SET work_mem TO '32MB'
 AS $function$
 declare
-  height integer := 0;
+  at record;
+  taken agents.taken_round[];
+  step agents.line_sum[];
+  sums agents.line_sum[];
 begin
-  update taken_round t
-  set is_placed = true, upline_id = n.upline_id, is_own = coalesce(n.agent_since <= t.slot, false), day = agents.day_of(t.slot, k.zone),
-      path = case when n.has_moved then coalesce(agents.path_at(n.member_id, t.slot, n.path, n.joined_at), '') end
-  from agents.node n join agents.calendar k on k.brand_id = n.brand_id
-  where not t.is_placed and n.member_id = t.member_id;
-  delete from taken_round t where not t.is_placed or t.path = '';
+  select s.xid, s.id into at from agents.stream_cursor s where s.name = 'rounds' for update;
+  update agents.stream_cursor s set (xid, id) = (p_xid, p_id) where s.name = 'rounds';
+
+  -- Whoever was moved and stood in no line then has an empty path.
+  taken := array(
+    select row(o.brand_id, o.member_id, n.upline_id, o.slot, agents.day_of(o.slot, k.zone), o.product, o.path,
+               coalesce(n.agent_since <= o.slot, false), o.rounds, o.turnover, o.valid, o.payouts)::agents.taken_round
+    from (
+      select c.brand_id, c.member_id, agents.slot_of(c.closed_at) as slot, agents.product_of(g.game_type) as product,
+             case when m.member_id is not null then coalesce(agents.path_at(m.member_id, c.closed_at, m.path, m.joined_at), '') end as path,
+             sum(c.rounds) as rounds, sum(c.turnover_minor) as turnover, sum(c.turnover_minor - c.excluded_minor) as valid, sum(c.payouts_minor) as payouts
+      from games.round_change c
+      join games.game g on g.node_id = c.node_id
+      left join agents.node m on m.member_id = c.member_id and m.has_moved
+      where (c.xid, c.id) > (at.xid, at.id) and (c.xid, c.id) <= (p_xid, p_id)
+      group by 1, 2, 3, 4, 5
+      order by 2, 3, 4
+    ) o
+    cross join lateral (select p.upline_id, p.agent_since from agents.node p where p.member_id = o.member_id limit 1) n
+    join agents.calendar k on k.brand_id = o.brand_id
+    where o.path is null or o.path <> ''
+  );
+  if cardinality(taken) = 0 then
+    return;
+  end if;
 
   insert into agents.member_slot as m (member_id, slot, product, rounds, turnover_minor, valid_minor, payouts_minor)
-  select member_id, slot, product, rounds, turnover, case when is_own then 0 else valid end, payouts
-  from taken_round where path is null
+  select t.member_id, t.slot, t.product, t.rounds, t.turnover, case when t.is_own then 0 else t.valid end, t.payouts
+  from unnest(taken) t where t.path is null
   union all
   -- Who was moved in a slot has a row for each place.
-  select member_id, slot, product, sum(rounds), sum(turnover), sum(case when is_own then 0 else valid end), sum(payouts)
-  from taken_round where path is not null group by member_id, slot, product
+  select t.member_id, t.slot, t.product, sum(t.rounds), sum(t.turnover), sum(case when t.is_own then 0 else t.valid end), sum(t.payouts)
+  from unnest(taken) t where t.path is not null group by t.member_id, t.slot, t.product
   on conflict (member_id, slot, product) do update
   set rounds = m.rounds + excluded.rounds, turnover_minor = m.turnover_minor + excluded.turnover_minor,
       valid_minor = m.valid_minor + excluded.valid_minor, payouts_minor = m.payouts_minor + excluded.payouts_minor;
 
   -- The directs of an agent add up to one row, and so do they with those of his siblings one step above. Whoever was moved climbs
   -- the path on which he stood then.
-  create temp table if not exists line_step (
-    above integer, brand_id integer, agent_id bigint, slot timestamptz, product text, rounds bigint, turnover bigint, valid bigint, payouts bigint
-  ) on commit delete rows;
-  insert into line_step
-  select 0, brand_id, upline_id, slot, product, sum(rounds), sum(turnover), sum(valid), sum(payouts)
-  from taken_round where path is null and upline_id is not null and not is_own group by brand_id, upline_id, slot, product
-  union all
-  select -1, t.brand_id, agent, t.slot, t.product, sum(t.rounds), sum(t.turnover), sum(t.valid), sum(t.payouts)
-  from taken_round t cross join lateral agents.above(t.path) agent
-  where t.path is not null and not t.is_own group by t.brand_id, agent, t.slot, t.product;
-  loop
-    insert into line_step
-    select height + 1, s.brand_id, n.upline_id, s.slot, s.product, sum(s.rounds), sum(s.turnover), sum(s.valid), sum(s.payouts)
-    from line_step s
-    cross join lateral (select p.upline_id from agents.node p where p.member_id = s.agent_id limit 1) n
-    where s.above = height and n.upline_id is not null
-    group by s.brand_id, n.upline_id, s.slot, s.product;
-    exit when not found;
-    height := height + 1;
+  sums := array(
+    select row(t.brand_id, agent, t.slot, t.product, sum(t.rounds), sum(t.turnover), sum(t.valid), sum(t.payouts))::agents.line_sum
+    from unnest(taken) t cross join lateral agents.above(t.path) agent
+    where t.path is not null and not t.is_own group by t.brand_id, agent, t.slot, t.product
+  );
+  step := array(
+    select row(t.brand_id, t.upline_id, t.slot, t.product, sum(t.rounds), sum(t.turnover), sum(t.valid), sum(t.payouts))::agents.line_sum
+    from unnest(taken) t
+    where t.path is null and t.upline_id is not null and not t.is_own group by t.brand_id, t.upline_id, t.slot, t.product
+  );
+  while cardinality(step) > 0 loop
+    sums := sums || step;
+    step := array(
+      select row(s.brand_id, n.upline_id, s.slot, s.product, sum(s.rounds), sum(s.turnover), sum(s.valid), sum(s.payouts))::agents.line_sum
+      from unnest(step) s
+      cross join lateral (select p.upline_id from agents.node p where p.member_id = s.agent_id limit 1) n
+      where n.upline_id is not null
+      group by s.brand_id, n.upline_id, s.slot, s.product
+    );
   end loop;
   insert into agents.line_slot as l (agent_id, slot, product, rounds, turnover_minor, valid_minor, payouts_minor)
   select s.agent_id, s.slot, s.product, sum(s.rounds), sum(s.turnover), sum(s.valid), sum(s.payouts)
-  from line_step s group by s.agent_id, s.slot, s.product order by s.agent_id, s.slot, s.product
+  from unnest(sums) s group by s.agent_id, s.slot, s.product order by s.agent_id, s.slot, s.product
   on conflict (agent_id, slot, product) do update
   set rounds = l.rounds + excluded.rounds, turnover_minor = l.turnover_minor + excluded.turnover_minor,
       valid_minor = l.valid_minor + excluded.valid_minor, payouts_minor = l.payouts_minor + excluded.payouts_minor;
 
   insert into agents.late_change (agent_id, slot)
   select distinct s.agent_id, s.slot
-  from line_step s
+  from unnest(sums) s
   join agents.clock k on k.brand_id = s.brand_id and s.slot < k.settled_through;
 
-  perform agents.fold_days();
-  delete from taken_round;
-  delete from line_step;
+  perform agents.fold_days(taken);
 end
 $function$
 ;
@@ -2458,6 +2481,33 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION agents.next_rounds(p_limit integer, OUT taken bigint, OUT last_xid bigint, OUT last_id bigint, OUT strangers bigint[], OUT brands integer[])
+ RETURNS record
+ LANGUAGE plpgsql
+ SET work_mem TO '32MB'
+AS $function$
+declare
+  at record;
+begin
+  perform 1 from agents.stream_cursor order by name for update;
+  select s.xid, s.id into at from agents.stream_cursor s where s.name = 'rounds';
+  with batch as materialized (
+    select c.xid, c.id, c.member_id, c.brand_id from games.round_change c
+    where (c.xid, c.id) > (at.xid, at.id) and c.xid < pg_snapshot_xmin(pg_current_snapshot())::text::bigint
+    order by c.xid, c.id
+    limit p_limit
+  ), stranger as (
+    select m.member_id, m.brand_id
+    from (select distinct b.member_id, b.brand_id from batch b) m
+    where not exists (select from agents.node n where n.member_id = m.member_id)
+  )
+  select (select count(*) from batch), b.xid, b.id, (select array_agg(s.member_id) from stranger s), (select array_agg(s.brand_id) from stranger s)
+  into taken, last_xid, last_id, strangers, brands
+  from batch b order by b.xid desc, b.id desc limit 1;
+  taken := coalesce(taken, 0);
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION agents.path_at(p_member bigint, p_at timestamp with time zone, p_path ltree, p_joined timestamp with time zone)
  RETURNS ltree
  LANGUAGE sql
@@ -2484,58 +2534,6 @@ CREATE OR REPLACE FUNCTION agents.slot_of(at timestamp with time zone)
  LANGUAGE sql
  IMMUTABLE
 RETURN date_bin('00:05:00'::interval, at, '1970-01-01 00:00:00+00'::timestamp with time zone)
-;
-CREATE OR REPLACE FUNCTION agents.take_rounds(p_limit integer, OUT taken bigint, OUT strangers bigint[], OUT brands integer[])
- RETURNS record
- LANGUAGE plpgsql
- SET work_mem TO '32MB'
-AS $function$
-declare
-  at record;
-begin
-  -- Both cursors are locked: marks of late changes are numbered in the order in which they become visible.
-  perform 1 from agents.stream_cursor order by name for update;
-  select s.xid, s.id into at from agents.stream_cursor s where s.name = 'rounds';
-
-  -- `path` is that of a member who was moved at some time (empty: no line); everybody else stands where his upline does.
-  create temp table if not exists taken_round (
-    brand_id integer, member_id bigint, upline_id bigint, slot timestamptz, day integer, product text, path public.ltree,
-    is_placed boolean, is_own boolean, rounds integer, turnover bigint, valid bigint, payouts bigint
-  ) on commit delete rows;
-  if exists (select from taken_round) then
-    raise exception 'the changes that were taken before are not folded';
-  end if;
-
-  with batch as materialized (
-    select c.* from games.round_change c
-    where (c.xid, c.id) > (at.xid, at.id) and c.xid < pg_snapshot_xmin(pg_current_snapshot())::text::bigint
-    order by c.xid, c.id
-    limit p_limit
-  ), moved as (
-    update agents.stream_cursor s set (xid, id) = (select b.xid, b.id from batch b order by b.xid desc, b.id desc limit 1)
-    where s.name = 'rounds' and exists (select from batch)
-  ), own as (
-    select b.brand_id, b.member_id, agents.slot_of(b.closed_at) as slot, agents.product_of(g.game_type) as product,
-           case when m.member_id is not null then coalesce(agents.path_at(m.member_id, b.closed_at, m.path, m.joined_at), '') end as path,
-           sum(b.rounds) as rounds, sum(b.turnover_minor) as turnover, sum(b.turnover_minor - b.excluded_minor) as valid, sum(b.payouts_minor) as payouts
-    from batch b
-    join games.game g on g.node_id = b.node_id
-    left join agents.node m on m.member_id = b.member_id and m.has_moved
-    group by 1, 2, 3, 4, 5
-    order by 2, 3, 4
-  )
-  insert into taken_round
-  select o.brand_id, o.member_id, n.upline_id, o.slot, agents.day_of(o.slot, k.zone), o.product, o.path,
-         n.member_id is not null, coalesce(n.agent_since <= o.slot, false), o.rounds, o.turnover, o.valid, o.payouts
-  from own o
-  left join lateral (select p.member_id, p.upline_id, p.agent_since from agents.node p where p.member_id = o.member_id limit 1) n on true
-  left join agents.calendar k on k.brand_id = o.brand_id;
-  get diagnostics taken = row_count;
-
-  select array_agg(s.member_id), array_agg(s.brand_id) into strangers, brands
-  from (select distinct t.member_id, t.brand_id from taken_round t where not t.is_placed) s;
-end
-$function$
 ;
 CREATE OR REPLACE FUNCTION agents.tell_changed_days()
  RETURNS trigger
@@ -2688,16 +2686,16 @@ grant execute on function agents.count_newcomers() to croupier_server;
 grant execute on function agents.count_standing(p_sign integer, p_paths ltree[], p_uplines bigint[], p_agents boolean[], p_joined timestamp with time zone[]) to croupier_server;
 grant execute on function agents.day_of(at timestamp with time zone, zone text) to croupier_server;
 grant execute on function agents.fold_cash(p_limit integer) to croupier_server;
-grant execute on function agents.fold_days() to croupier_server;
-grant execute on function agents.fold_rounds() to croupier_server;
+grant execute on function agents.fold_days(p_taken agents.taken_round[]) to croupier_server;
+grant execute on function agents.fold_rounds(p_xid bigint, p_id bigint) to croupier_server;
 grant execute on function agents.forget_round_changes(p_limit integer) to croupier_server;
 grant execute on function agents.is_folded_below(p_xid bigint) to croupier_server;
 grant execute on function agents.mark_moved() to croupier_server;
+grant execute on function agents.next_rounds(p_limit integer, OUT taken bigint, OUT last_xid bigint, OUT last_id bigint, OUT strangers bigint[], OUT brands integer[]) to croupier_server;
 grant execute on function agents.path_at(p_member bigint, p_at timestamp with time zone, p_path ltree, p_joined timestamp with time zone) to croupier_server;
 grant execute on function agents.product_of(game_type text) to croupier_server;
 grant execute on function agents.refuse_other_terms() to croupier_server;
 grant execute on function agents.slot_of(at timestamp with time zone) to croupier_server;
-grant execute on function agents.take_rounds(p_limit integer, OUT taken bigint, OUT strangers bigint[], OUT brands integer[]) to croupier_server;
 grant execute on function agents.tell_changed_days() to croupier_server;
 grant execute on function agents.tell_days() to croupier_server;
 grant execute on function agents.unplaced_members(p_limit integer) to croupier_server;

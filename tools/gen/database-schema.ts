@@ -15,7 +15,7 @@ export async function databaseSchema(url: string, schemas: readonly string[]): P
 
 async function schemaParts(client: pg.Client, schema: string): Promise<string[]> {
   const read = async (query: string) => (await client.query<{ text: string }>(query, [schema])).rows.map(({ text }) => text)
-  const sections = [await read(enumerations), await tables(client, schema)]
+  const sections = [await read(enumerations), await read(composites), await tables(client, schema)]
   for (const query of queries) sections.push(await read(query))
   return sections.flatMap((section) => (section.length > 0 ? [...section, ''] : []))
 }
@@ -27,6 +27,15 @@ const enumerations = `
   where t.typnamespace = $1::regnamespace
   group by t.typname
   order by t.typname`
+
+const composites = `
+  select format('create type %I.%I as (%s);', $1::text, c.relname,
+                string_agg(format('%I %s', a.attname, format_type(a.atttypid, a.atttypmod)), ', ' order by a.attnum)) as text
+  from pg_class c
+  join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  where c.relnamespace = $1::regnamespace and c.relkind = 'c'
+  group by c.relname
+  order by c.relname`
 
 type Column = { table: string; text: string }
 

@@ -8,9 +8,9 @@ import {
   foldRounds,
   isFoldedBelow,
   lockStreams,
+  nextRounds,
   type Stranger,
   strangersInCash,
-  takeRounds,
   writtenBelow,
 } from './store-figures.ts'
 import { placeMember } from './tree.ts'
@@ -42,11 +42,11 @@ async function foldOnce(context: Context, guard: Guard, size: number): Promise<n
     await guard(tx)
     // Before anybody is placed: who moves a line takes the streams first and the counters afterwards, too.
     await lockStreams(tx.db)
-    const { taken, strangers } = await takeRounds(tx.db, size)
-    await placeNewcomers(tx, strangers)
-    if (taken > 0n) await foldRounds(tx.db)
+    const rounds = await nextRounds(tx.db, size)
+    await placeNewcomers(tx, rounds?.strangers ?? [])
+    if (rounds) await foldRounds(tx.db, rounds.last)
     await placeNewcomers(tx, await strangersInCash(tx.db, size))
-    return Number(taken) + (await foldCash(tx.db, size))
+    return Number(rounds?.taken ?? 0n) + (await foldCash(tx.db, size))
   })
 }
 

@@ -331,13 +331,21 @@ export async function lockStreams(db: Tx): Promise<void> {
 
 export type Stranger = { memberId: bigint; brandId: number }
 
-/** Takes the next changes of rounds in the caller's transaction, which `foldRounds` ends; says how many sums, and who stands nowhere yet. */
-export async function takeRounds(db: Tx, limit: number): Promise<{ taken: bigint; strangers: Stranger[] }> {
-  const { rows } = await sql<{ taken: bigint; strangers: bigint[] | null; brands: number[] | null }>`
-    select taken, strangers, brands from agents.take_rounds(${limit})
+/** A place in the stream of changes: the transaction that told one, and its number. */
+export type Change = { xid: bigint; id: bigint }
+
+type NextRounds = { taken: bigint; xid: bigint; id: bigint; strangers: bigint[] | null; brands: number[] | null }
+
+/** The next changes of rounds, which `foldRounds` folds in the same transaction: the last, if there is any, and who of their members stands nowhere yet. */
+export async function nextRounds(db: Tx, limit: number): Promise<{ taken: bigint; last: Change; strangers: Stranger[] } | undefined> {
+  const { rows } = await sql<NextRounds>`
+    select taken, last_xid as xid, last_id as id, strangers, brands from agents.next_rounds(${limit}) where taken > 0
   `.execute(db)
-  const { taken, strangers, brands } = rows[0] ?? { taken: 0n, strangers: null, brands: null }
-  return { taken, strangers: (strangers ?? []).map((memberId, at) => ({ memberId, brandId: brands?.[at] ?? 0 })) }
+  return rows.map(({ taken, xid, id, strangers, brands }) => ({
+    taken,
+    last: { xid, id },
+    strangers: (strangers ?? []).map((memberId, at) => ({ memberId, brandId: brands?.[at] ?? 0 })),
+  }))[0]
 }
 
 /** Deletes the oldest changes of rounds that every fold has taken and that are a week old; whether there may be more. */
@@ -358,9 +366,9 @@ export async function isFoldedBelow(db: Db, below: bigint): Promise<boolean> {
   return rows[0]?.isFolded ?? false
 }
 
-/** Adds the rounds that were taken to the sums of members and lines. */
-export async function foldRounds(db: Tx): Promise<void> {
-  await sql`select agents.fold_rounds()`.execute(db)
+/** Adds the changes of rounds up to one of them to the sums of members and lines. */
+export async function foldRounds(db: Tx, last: Change): Promise<void> {
+  await sql`select agents.fold_rounds(${last.xid}, ${last.id})`.execute(db)
 }
 
 /** Folds a batch of cash into the sums; says how many changes it took. */
