@@ -1275,19 +1275,15 @@ CREATE OR REPLACE FUNCTION games.tell_changed_rounds()
 AS $function$
 begin
   insert into games.round_change (brand_id, round_id, member_id, node_id, closed_at, rounds, turnover_minor, excluded_minor, payouts_minor)
-  select d.brand_id, d.id, d.member_id, d.node_id, d.closed_at, d.is_now - d.was, d.turnover, d.excluded, d.payouts
+  select c.brand_id, c.id, c.member_id, c.node_id, coalesce(max(c.closed_at) filter (where c.is_now), now()),
+         sum(c.counts), sum(c.counts * c.bet_minor), sum(c.counts * coalesce(c.excluded_minor, 0)), sum(c.counts * c.win_minor)
   from (
-    select
-      n.brand_id, n.id, n.member_id, n.node_id, coalesce(n.closed_at, now()) as closed_at, s.was, s.is_now,
-      s.is_now * n.bet_minor - s.was * o.bet_minor as turnover,
-      s.is_now * coalesce(n.excluded_minor, 0) - s.was * coalesce(o.excluded_minor, 0) as excluded,
-      s.is_now * n.win_minor - s.was * o.win_minor as payouts
-    from before o
-    join after n on n.id = o.id
-    cross join lateral (select (o.state = 'settled')::integer::smallint as was, (n.state = 'settled')::integer::smallint as is_now) s
-    where o.state = 'settled' or n.state = 'settled'
-  ) d
-  where d.is_now <> d.was or d.turnover <> 0 or d.excluded <> 0 or d.payouts <> 0;
+    select false as is_now, -(o.state = 'settled')::integer as counts, o.* from before o
+    union all
+    select true, (n.state = 'settled')::integer, n.* from after n
+  ) c
+  group by c.id, c.brand_id, c.member_id, c.node_id
+  having sum(c.counts) <> 0 or sum(c.counts * c.bet_minor) <> 0 or sum(c.counts * coalesce(c.excluded_minor, 0)) <> 0 or sum(c.counts * c.win_minor) <> 0;
   return null;
 end
 $function$
@@ -2159,16 +2155,30 @@ CREATE OR REPLACE FUNCTION agents.count_moved()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  is_other boolean;
+  moved bigint[];
+  paths_before public.ltree[];
+  paths_now public.ltree[];
 begin
-  if not exists (select from went join came using (member_id) where went.path <> came.path or went.is_agent <> came.is_agent) then
+  select bool_or(m.path_before <> m.path_now or m.is_promoted), array_agg(m.member_id) filter (where m.path_before <> m.path_now),
+         array_agg(m.path_before) filter (where m.path_before <> m.path_now), array_agg(m.path_now) filter (where m.path_before <> m.path_now)
+  into is_other, moved, paths_before, paths_now
+  from (
+    select c.member_id, count(distinct c.is_agent) > 1 as is_promoted,
+           (array_agg(c.path) filter (where c.sign < 0))[1] as path_before, (array_agg(c.path) filter (where c.sign > 0))[1] as path_now
+    from (select 1 as sign, n.* from came n union all select -1, o.* from went o) c
+    group by c.member_id
+  ) m;
+  if not coalesce(is_other, false) then
     return null;
   end if;
   -- No fold counts days while the paths change.
   perform 1 from agents.stream_cursor order by name for update;
   perform agents.count_standing(-1, array_agg(path), array_agg(upline_id), array_agg(is_agent), array_agg(joined_at)) from went;
   perform agents.count_standing(1, array_agg(path), array_agg(upline_id), array_agg(is_agent), array_agg(joined_at)) from came;
-  perform agents.count_active(-1, array_agg(went.member_id), array_agg(went.path)) from went join came using (member_id) where went.path <> came.path;
-  perform agents.count_active(1, array_agg(came.member_id), array_agg(came.path)) from went join came using (member_id) where went.path <> came.path;
+  perform agents.count_active(-1, moved, paths_before);
+  perform agents.count_active(1, moved, paths_now);
   return null;
 end
 $function$
@@ -2543,12 +2553,11 @@ begin
   insert into agents.line_day as d (
     agent_id, day, rounds, turnover_minor, valid_minor, payouts_minor, bonuses_minor, deposits_minor, withdrawals_minor, first_deposits
   )
-  select c.agent_id, agents.day_of(c.slot, k.zone), sum(c.rounds - w.rounds), sum(c.turnover_minor - w.turnover_minor),
-         sum(c.valid_minor - w.valid_minor), sum(c.payouts_minor - w.payouts_minor), sum(c.bonuses_minor - w.bonuses_minor),
-         sum(c.deposits_minor - w.deposits_minor), sum(c.withdrawals_minor - w.withdrawals_minor), sum(c.first_deposits - w.first_deposits)
+  select c.agent_id, agents.day_of(c.slot, k.zone), sum(c.sign * c.rounds), sum(c.sign * c.turnover_minor), sum(c.sign * c.valid_minor),
+         sum(c.sign * c.payouts_minor), sum(c.sign * c.bonuses_minor), sum(c.sign * c.deposits_minor), sum(c.sign * c.withdrawals_minor),
+         sum(c.sign * c.first_deposits)
   from agents.line_size z
-  join came c on c.agent_id = z.agent_id
-  join went w on w.agent_id = c.agent_id and w.slot = c.slot and w.product = c.product
+  join (select 1 as sign, n.* from came n union all select -1, o.* from went o) c on c.agent_id = z.agent_id
   join agents.node n on n.member_id = c.agent_id
   join agents.calendar k on k.brand_id = n.brand_id
   where z.counts_days
