@@ -11,7 +11,7 @@ const helpers = Math.max(1, Math.min(HELPERS_MAX, availableParallelism() - 1))
  * - It puts what outlived a rush into the old space from then on, where a bet's short-lived objects hold each other until all of it is marked.
  */
 export const memoryFlags: readonly string[] = [
-  '--max-semi-space-size=32',
+  '--max-semi-space-size=64',
   '--max-old-space-size=1536',
   '--heap-growing-percent=100',
   '--no-allocation-site-pretenuring',
