@@ -2213,6 +2213,20 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION agents.count_waiting()
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT COALESCE(( SELECT (c.id - s.id)
+            FROM (agents.stream_cursor s
+              CROSS JOIN LATERAL ( SELECT n.id
+                    FROM games.round_change n
+                   ORDER BY n.xid DESC, n.id DESC
+                  LIMIT 1) c)
+           WHERE (s.name = 'rounds'::text)), (0)::bigint) AS "coalesce";
+END
+;
 CREATE OR REPLACE FUNCTION agents.day_of(at timestamp with time zone, zone text)
  RETURNS integer
  LANGUAGE sql
@@ -2509,7 +2523,8 @@ begin
   ), stranger as (
     select m.member_id, m.brand_id
     from (select distinct b.member_id, b.brand_id from batch b) m
-    where not exists (select from agents.node n where n.member_id = m.member_id)
+    left join lateral (select true as is_placed from agents.node n where n.member_id = m.member_id limit 1) p on true
+    where p.is_placed is null
   )
   select (select count(*) from batch), b.xid, b.id, (select array_agg(s.member_id) from stranger s), (select array_agg(s.brand_id) from stranger s)
   into taken, last_xid, last_id, strangers, brands
@@ -2693,6 +2708,7 @@ grant execute on function agents.count_large_line(p_members integer) to croupier
 grant execute on function agents.count_moved() to croupier_server;
 grant execute on function agents.count_newcomers() to croupier_server;
 grant execute on function agents.count_standing(p_sign integer, p_paths ltree[], p_uplines bigint[], p_agents boolean[], p_joined timestamp with time zone[]) to croupier_server;
+grant execute on function agents.count_waiting() to croupier_server;
 grant execute on function agents.day_of(at timestamp with time zone, zone text) to croupier_server;
 grant execute on function agents.fold_cash(p_limit integer) to croupier_server;
 grant execute on function agents.fold_days(p_taken agents.taken_round[]) to croupier_server;

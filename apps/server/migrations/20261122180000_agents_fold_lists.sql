@@ -40,7 +40,8 @@ begin
   ), stranger as (
     select m.member_id, m.brand_id
     from (select distinct b.member_id, b.brand_id from batch b) m
-    where not exists (select from agents.node n where n.member_id = m.member_id)
+    left join lateral (select true as is_placed from agents.node n where n.member_id = m.member_id limit 1) p on true
+    where p.is_placed is null
   )
   select (select count(*) from batch), b.xid, b.id, (select array_agg(s.member_id) from stranger s), (select array_agg(s.brand_id) from stranger s)
   into taken, last_xid, last_id, strangers, brands

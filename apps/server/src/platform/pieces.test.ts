@@ -60,3 +60,16 @@ test('work that stands behind players rests twelve times as long as a piece took
   const rested = took.slice(0, -1).reduce((sum, ms) => sum + Math.min(12 * ms, 500), 0)
   assert.ok(performance.now() - begun >= rested)
 })
+
+test('a backlog that is known from the start is done without rests', async () => {
+  const begun = performance.now()
+  let pieces = 0
+  const work = async () => {
+    const since = performance.now()
+    while (performance.now() - since < 15);
+    pieces += 1
+    return pieces < 4
+  }
+  await inPieces(sizes, work, true)
+  assert.ok(performance.now() - begun < 3 * 12 * 15)
+})

@@ -4,7 +4,10 @@ import { isBusy } from './database.ts'
 /** How much is done at once: what took less than `shortMs` is doubled the next time, what took more than `longMs` halved. */
 export type Sizes = { least: number; first: number; most: number; shortMs: number; longMs: number }
 
-/** So long a run yields to players: its pieces are short, and it rests nearly all of the time. Only a large backlog lasts longer. */
+/**
+ * So long a run yields to players: its pieces are short, and it rests nearly all of the time. Only a large backlog lasts longer; who knows of
+ * one from the start says so, and does not begin with rests.
+ */
 const YIELDING_MS = 8_000
 const YIELDING = { shortMs: 10, longMs: 30 }
 const RESTS = 12
@@ -14,8 +17,8 @@ const REST_MAX_MS = 500
  * Does what has gathered in pieces, until one says that nothing is left. One that was too large for its time is tried again as a
  * smaller one.
  */
-export async function inPieces(sizes: Sizes, work: (size: number) => Promise<boolean>): Promise<void> {
-  const yieldsUntil = performance.now() + YIELDING_MS
+export async function inPieces(sizes: Sizes, work: (size: number) => Promise<boolean>, isFarBehind = false): Promise<void> {
+  const yieldsUntil = performance.now() + (isFarBehind ? 0 : YIELDING_MS)
   let size = sizes.first
   for (;;) {
     const begun = performance.now()

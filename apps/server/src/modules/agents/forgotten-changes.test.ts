@@ -6,7 +6,7 @@ import { hashed } from '#testing/hashes.ts'
 import { anOwner, play, untilStreamFlows } from '#testing/lines.ts'
 import { aSite } from '#testing/site.ts'
 import { gatherFigures } from './metrics.ts'
-import { forgetRoundChanges } from './store-figures.ts'
+import { countWaiting, forgetRoundChanges } from './store-figures.ts'
 
 const site = await aSite(import.meta.filename, { limiter: async () => undefined })
 const { context } = site
@@ -25,8 +25,9 @@ test('what rounds told goes when all have read it and a week has passed, and not
   await play(owner, context.actor.brandId, [9, 8, 8, 8, 6, 0].map(daysAgo))
   await untilStreamFlows(owner)
   await forgetAll()
-  assert.equal(await countChanges(), 6)
+  assert.deepEqual([await countChanges(), await countWaiting(context.db)], [6, 6n])
   await gatherFigures(context)
+  assert.equal(await countWaiting(context.db), 0n)
   await foldPlayerDays(context)
   await forgetAll()
   assert.equal(await countChanges(), 6, 'the stakes of markets have not been looked at')

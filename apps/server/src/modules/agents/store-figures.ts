@@ -348,6 +348,12 @@ export async function nextRounds(db: Tx, limit: number): Promise<{ taken: bigint
   }))[0]
 }
 
+/** About how many changes of rounds nobody has folded yet. */
+export async function countWaiting(db: Db): Promise<bigint> {
+  const { rows } = await sql<{ waiting: bigint }>`select agents.count_waiting() as waiting`.execute(db)
+  return rows[0]?.waiting ?? 0n
+}
+
 /** Deletes the oldest changes of rounds that every fold has taken and that are a week old; whether there may be more. */
 export async function forgetRoundChanges(db: Db, limit: number): Promise<boolean> {
   const { rows } = await sql<{ isMore: boolean }>`select agents.forget_round_changes(${limit}) as "isMore"`.execute(db)
