@@ -2486,11 +2486,15 @@ CREATE OR REPLACE FUNCTION agents.is_folded_below(p_xid bigint)
 AS $function$
   select not exists (
     select from agents.stream_cursor s
-    cross join lateral (select from games.round_change c where (c.xid, c.id) > (s.xid, s.id) and c.xid < p_xid limit 1) c
+    cross join lateral (
+      select c.id from games.round_change c where (c.xid, c.id) > (s.xid, s.id) and c.xid < p_xid order by c.xid, c.id limit 1
+    ) c
     where s.name = 'rounds'
   ) and not exists (
     select from agents.stream_cursor s
-    cross join lateral (select from cashier.cash_change c where (c.xid, c.id) > (s.xid, s.id) and c.xid < p_xid limit 1) c
+    cross join lateral (
+      select c.id from cashier.cash_change c where (c.xid, c.id) > (s.xid, s.id) and c.xid < p_xid order by c.xid, c.id limit 1
+    ) c
     where s.name = 'cash'
   )
 $function$
