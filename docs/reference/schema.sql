@@ -2377,8 +2377,7 @@ declare
   step agents.line_sum[];
   sums agents.line_sum[];
 begin
-  select s.xid, s.id into at from agents.stream_cursor s where s.name = 'rounds' for update;
-  update agents.stream_cursor s set (xid, id) = (p_xid, p_id) where s.name = 'rounds';
+  update agents.stream_cursor s set (xid, id) = (p_xid, p_id) where s.name = 'rounds' returning old.xid, old.id into at;
 
   -- Whoever was moved and stood in no line then has an empty path.
   taken := array(
@@ -2533,7 +2532,6 @@ begin
   select (select count(*) from batch), b.xid, b.id, (select array_agg(s.member_id) from stranger s), (select array_agg(s.brand_id) from stranger s)
   into taken, last_xid, last_id, strangers, brands
   from batch b order by b.xid desc, b.id desc limit 1;
-  taken := coalesce(taken, 0);
 end
 $function$
 ;

@@ -6,7 +6,8 @@ const helpers = Math.max(1, Math.min(HELPERS_MAX, availableParallelism() - 1))
 
 /**
  * How V8 keeps the memory of a service, and with how many threads it sweeps (docs/performance.md, "The tail").
- * - By itself it measures the nursery by the machine: on a large one every process would hold 60 MB from its start.
+ * - By itself it measures the nursery by the machine: on a large one every process would hold 60 MB from its start. Up to 64 MB it grows when it is
+ *   used; the larger it is, the less often what is under way is copied.
  * - It lets what lives grow fourfold before it looks, and later by a quarter. Twice is neither much memory nor looking all the time.
  * - It puts what outlived a rush into the old space from then on, where a bet's short-lived objects hold each other until all of it is marked.
  */

@@ -1,7 +1,7 @@
 -- What a fold works with lived in temporary tables, which the database cuts off at the end of every transaction that has touched one, empty or
--- not: four files a piece, each an order to the file system that the flush of the journal stands in line with. They are lists now, which
--- cost nobody else anything. And nothing has to lie there any more between what takes the changes and what folds them: the first tells the
--- range and who stands nowhere yet, the second reads the range again.
+-- not: four files a piece, each an order to the file system. They are lists now, which ask nothing of it. And nothing has to lie there any
+-- more between what takes the changes and what folds them: the first tells the range and who stands nowhere yet, the second reads the range
+-- again.
 
 -- What the changes of a member add up to. `path` is that of one who was moved at some time; everybody else stands where his upline does.
 create type agents.taken_round as (
@@ -19,7 +19,8 @@ drop function agents.take_rounds(integer);
 drop function agents.fold_rounds();
 drop function agents.fold_days();
 
--- The next changes of rounds that nobody can overtake any more: how many, which is the last, and who of their members stands nowhere yet.
+-- The next changes of rounds that nobody can overtake any more: how many (null where there is none), which is the last, and who of their members
+-- stands nowhere yet.
 -- Both cursors are locked: marks of late changes are numbered in the order in which they become visible.
 create function agents.next_rounds(
   p_limit integer, out taken bigint, out last_xid bigint, out last_id bigint, out strangers bigint[], out brands integer[]
@@ -46,7 +47,6 @@ begin
   select (select count(*) from batch), b.xid, b.id, (select array_agg(s.member_id) from stranger s), (select array_agg(s.brand_id) from stranger s)
   into taken, last_xid, last_id, strangers, brands
   from batch b order by b.xid desc, b.id desc limit 1;
-  taken := coalesce(taken, 0);
 end
 $$;
 
@@ -62,8 +62,7 @@ declare
   step agents.line_sum[];
   sums agents.line_sum[];
 begin
-  select s.xid, s.id into at from agents.stream_cursor s where s.name = 'rounds' for update;
-  update agents.stream_cursor s set (xid, id) = (p_xid, p_id) where s.name = 'rounds';
+  update agents.stream_cursor s set (xid, id) = (p_xid, p_id) where s.name = 'rounds' returning old.xid, old.id into at;
 
   -- Whoever was moved and stood in no line then has an empty path.
   taken := array(

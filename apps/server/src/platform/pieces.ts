@@ -4,10 +4,7 @@ import { isBusy } from './database.ts'
 /** How much is done at once: what took less than `shortMs` is doubled the next time, what took more than `longMs` halved. */
 export type Sizes = { least: number; first: number; most: number; shortMs: number; longMs: number }
 
-/**
- * So long a run yields to players: its pieces are short, and it rests nearly all of the time. Only a large backlog lasts longer; who knows of
- * one from the start says so, and does not begin with rests.
- */
+/** So long a run yields to players: its pieces are short, and it rests nearly all of the time. Only a large backlog lasts longer. */
 const YIELDING_MS = 8_000
 const YIELDING = { shortMs: 10, longMs: 30 }
 const RESTS = 12
@@ -15,7 +12,7 @@ const REST_MAX_MS = 500
 
 /**
  * Does what has gathered in pieces, until one says that nothing is left. One that was too large for its time is tried again as a
- * smaller one.
+ * smaller one. Who is far behind already does not begin with rests.
  */
 export async function inPieces(sizes: Sizes, work: (size: number) => Promise<boolean>, isFarBehind = false): Promise<void> {
   const yieldsUntil = performance.now() + (isFarBehind ? 0 : YIELDING_MS)
