@@ -127,3 +127,16 @@ test('LY-03 a line that is away is told after three seconds, and what moved mean
   await expect(banner).toHaveCount(0)
   await page.context().close()
 })
+
+test('LY-03 whoever changes the language gets a line for it, and is told of none that is away', async ({ browser }) => {
+  const { page } = await aVisitor(browser, 'EN')
+  const lines: string[] = []
+  page.on('websocket', (line) => line.on('framereceived', ({ payload }) => String(payload).startsWith('40') && lines.push(line.url())))
+  await register(page, 'EN', { username: `salita${Date.now() % 1_000_000}`, password: 'two words for one harbour' })
+  await expect.poll(() => lines.length).toBe(1)
+  await page.getByRole('banner').getByLabel(say('shell.language')).selectOption('TY')
+  await expect.poll(() => lines.length).toBe(2)
+  await page.waitForTimeout(4000)
+  await expect(page.getByText(textsIn('TY')('session.reconnecting'))).toHaveCount(0)
+  await page.context().close()
+})

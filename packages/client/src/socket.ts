@@ -19,14 +19,20 @@ export function openSocket(listeners: Listeners, onState: (isConnected: boolean)
     // A proxy that takes the line and drops it is heard by nothing else: after 20 seconds, unless one says so.
     timeout: 5_000,
   })
+  const comeBack = () => socket.connect()
   socket.on('connect', () => onState(true))
   socket.on('disconnect', (reason) => {
     // The server drops the oldest of too many tabs: it comes back when it is looked at, or they would drop each other for ever.
-    if (reason === 'io server disconnect') window.addEventListener('focus', () => socket.connect(), { once: true })
+    if (reason === 'io server disconnect') window.addEventListener('focus', comeBack, { once: true })
     else onState(false)
   })
   for (const name of Object.keys(listeners) as ChannelName[]) subscribe(socket, name, listeners)
-  return { close: () => socket.close() }
+  const close = () => {
+    window.removeEventListener('focus', comeBack)
+    // Whoever closes it knows: it is not told as a line that went away.
+    socket.off().close()
+  }
+  return { close }
 }
 
 function subscribe<Name extends ChannelName>(socket: Socket, name: Name, listeners: Listeners): void {
