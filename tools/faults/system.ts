@@ -100,7 +100,7 @@ type Placing = { urls: LoginUrls; at: number }
 function serverOf(home: Home, ports: Ports, { urls, at }: Placing): Service {
   const roles = at === 0 ? 'web,jobs' : 'web'
   const env = { ...serverEnvironment(home, ports, urls), WEB_DIST: '', CONSOLE_DIST: '', ROLES: roles, LOG_LEVEL: 'warn' }
-  const health = `http://127.0.0.1:${ports.site}/health/ready`
+  const health = `http://127.0.0.1:${ports.site}/health`
   return { name: at === 0 ? 'server' : `server-${at + 1}`, script: 'apps/server/src/main.ts', env, health }
 }
 

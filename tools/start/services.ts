@@ -52,7 +52,7 @@ function server(home: Home, ports: Ports, database: LoginUrls): Service {
     name: 'server',
     script: 'apps/server/src/main.ts',
     env: serverEnvironment(home, ports, database),
-    health: `http://127.0.0.1:${ports.site}/health/ready`,
+    health: `http://127.0.0.1:${ports.site}/health`,
   }
 }
 
@@ -69,7 +69,7 @@ function studio(home: Home, ports: Ports, database: LoginUrls): Service {
   return {
     name: 'studio',
     script: 'apps/studio/src/main.ts',
-    health: `http://127.0.0.1:${ports.studio}/health/ready`,
+    health: `http://127.0.0.1:${ports.studio}/health`,
     env: {
       PORT: String(ports.studio),
       STUDIO_DATABASE_URL: database.studio,
@@ -86,7 +86,7 @@ function sandbox(home: Home, ports: Ports): Service {
   return {
     name: 'sandbox',
     script: 'apps/sandbox/src/main.ts',
-    health: `http://127.0.0.1:${ports.sandbox}/health/ready`,
+    health: `http://127.0.0.1:${ports.sandbox}/health`,
     env: {
       PORT: String(ports.sandbox),
       SMTP_PORT: String(ports.smtp),

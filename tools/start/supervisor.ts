@@ -8,26 +8,32 @@ export type Service = {
   name: string
   script: string
   env: Record<string, string>
-  /** Answers 200 when the service is ready. */
+  /** `/live` below it is answered by whoever can answer at all, `/ready` with 200 by whoever can serve. */
   health: string
 }
 
 const READY_WITHIN_MS = 30_000
 const RESTART_AFTER_MS = 500
 const STOP_WITHIN_MS = 4000
+/** A look waits as long for its answer. */
+const LOOK_EVERY_MS = 2500
+/** So many looks in a row without any answer, and a service is stuck: at most half a minute, and five until its first answer. */
+const SILENT_LOOKS_MAX = { starting: 60, started: 6 }
 
-/** Processes that live and die together; one that falls is set up again. */
+/** `onLaunch` is called whenever a service has a new process; when watching, a service starts again at every change of its code. */
+type Options = { onLaunch: () => void; isWatching: boolean; lookEveryMs?: number }
+
+/** Processes that live and die together; one that falls is set up again, and so is one that has got stuck. */
 export class Supervisor {
   readonly #children = new Map<string, ChildProcess>()
   readonly #logFolder: string
-  readonly #onLaunch: () => void
+  readonly #options: Options
   readonly #flags: readonly string[]
   #isStopping = false
 
-  /** `onLaunch` is called whenever a service has a new process; when watching, a service starts again at every change of its code. */
-  constructor(logFolder: string, options: { onLaunch: () => void; isWatching: boolean }) {
+  constructor(logFolder: string, options: Options) {
     this.#logFolder = logFolder
-    this.#onLaunch = options.onLaunch
+    this.#options = options
     this.#flags = [
       '--disable-warning=ExperimentalWarning',
       ...memoryFlags,
@@ -40,7 +46,7 @@ export class Supervisor {
     const log = openLog(`${this.#logFolder}/${service.name}.log`)
     this.#launch(service, log)
     for (let waited = 0; waited < READY_WITHIN_MS; waited += 50) {
-      if (await isReady(service.health)) return
+      if (await isReady(service)) return
       await sleep(50)
     }
     throw new Error(`${service.name} did not become ready; its log is ${this.#logFolder}/${service.name}.log`)
@@ -65,7 +71,9 @@ export class Supervisor {
       detached: true,
     })
     this.#children.set(service.name, child)
-    this.#onLaunch()
+    this.#options.onLaunch()
+    // Who stops a process in a debugger wants it to stand.
+    if (!this.#options.isWatching) void endWhenStuck(service, child, this.#options.lookEveryMs ?? LOOK_EVERY_MS)
     child.stdout?.on('data', log)
     child.stderr?.on('data', log)
     child.once('exit', async (code) => {
@@ -87,7 +95,7 @@ function openLog(path: string): (chunk: Buffer) => void {
 }
 
 async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
+  if (hasEnded(child)) return
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   child.kill('SIGTERM')
   const isLate = await Promise.race([ended.then(() => false), sleep(STOP_WITHIN_MS, true, { ref: false })])
@@ -95,12 +103,31 @@ async function end(child: ChildProcess): Promise<void> {
   await ended
 }
 
-async function isReady(url: string): Promise<boolean> {
-  try {
-    return (await fetch(url, { signal: AbortSignal.timeout(1000) })).ok
-  } catch {
-    return false
+/** A process can live and do nothing more. Whoever waits for a database still answers that he lives. */
+async function endWhenStuck({ name, health }: Service, child: ChildProcess, everyMs: number): Promise<void> {
+  let looksLeft = SILENT_LOOKS_MAX.starting
+  while (looksLeft > 0) {
+    await sleep(everyMs, undefined, { ref: false })
+    if (hasEnded(child)) return
+    looksLeft = (await statusOf(`${health}/live`, everyMs)) === undefined ? looksLeft - 1 : SILENT_LOOKS_MAX.started
   }
+  process.stderr.write(`${name} answers nothing any more and is ended\n`)
+  child.kill('SIGKILL')
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null
+}
+
+async function isReady({ health }: Service): Promise<boolean> {
+  return (await statusOf(`${health}/ready`, 1000)) === 200
+}
+
+/** The HTTP status of an answer, if there is one within the time. */
+async function statusOf(url: string, withinMs: number): Promise<number | undefined> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(withinMs) }).catch(() => undefined)
+  await answer?.body?.cancel()
+  return answer?.status
 }
 
 /** What every service takes over from the supervisor: nothing of the user's that it does not need. */

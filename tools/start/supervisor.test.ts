@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type TestContext, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '@croupier/local-postgres/cluster'
+import { Supervisor } from './supervisor.ts'
+
+/** Says that it lives and is ready; not ready any more after `/unready`, and nothing after `/stuck`. */
+const SERVICE = `
+import { createServer } from 'node:http'
+let ready = 200
+createServer(({ url }, answer) => {
+  if (url === '/stuck') for (;;);
+  if (url === '/unready') ready = 0
+  // Who is not ready waits for his database, and says nothing.
+  if (url !== '/health/ready' || ready) answer.writeHead(200).end()
+}).listen(process.env.PORT, '127.0.0.1')`
+
+const LOOK_EVERY_MS = 100
+
+async function aService(t: TestContext) {
+  const folder = mkdtempSync(join(tmpdir(), 'croupier-supervisor-'))
+  const script = join(folder, 'service.mjs')
+  writeFileSync(script, SERVICE)
+  const port = await freePort()
+  const group = new Supervisor(folder, { onLaunch: () => undefined, isWatching: false, lookEveryMs: LOOK_EVERY_MS })
+  t.after(async () => {
+    await group.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const url = `http://127.0.0.1:${port}`
+  await group.start({ name: 'service', script, env: { PORT: String(port) }, health: `${url}/health` })
+  const ask = (path: string) =>
+    fetch(url + path, { signal: AbortSignal.timeout(LOOK_EVERY_MS) }).then(
+      ({ status }) => status,
+      () => undefined,
+    )
+  return { ask, pid: () => group.pids.service }
+}
+
+test('a service that answers nothing any more is ended and set up again', async (t) => {
+  const { ask, pid } = await aService(t)
+  const stuck = pid()
+  await ask('/stuck')
+  for (let waited = 0; (await ask('/health/ready')) !== 200; waited += 1) {
+    assert.ok(waited < 200, 'it stays stuck')
+    await sleep(100)
+  }
+  assert.notEqual(pid(), stuck)
+})
+
+test('a service that lives and is not ready is left alone', async (t) => {
+  const { ask, pid } = await aService(t)
+  const unready = pid()
+  await ask('/unready')
+  await sleep(12 * LOOK_EVERY_MS)
+  assert.deepEqual([await ask('/health/ready'), await ask('/health/live')], [undefined, 200])
+  assert.equal(pid(), unready)
+})
