@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import * as wallet from '@croupier/contract/wallet'
 import pg from 'pg'
 import { io, type Socket } from 'socket.io-client'
@@ -89,4 +90,22 @@ test('without a living session, or from a foreign page, there is no socket', asy
   const member = await aMember(site.server.site, 'Dayuhan')
   const foreign = connect(port, { token: member.token }, { extraHeaders: { origin: 'https://evil.example' } })
   assert.ok(await heard<Error>(foreign, 'connect_error'))
+})
+
+test('a connection of the adapter that the database ends gives its place in the pool back', async () => {
+  const { pool } = site.server.database
+  const owner = new pg.Client({ connectionString: site.database.ownerUrl })
+  await owner.connect()
+  after(() => owner.end())
+  const ears = `from pg_stat_activity where query like 'LISTEN "socket.io%' and datname = current_database()`
+  const before = (await owner.query<{ pid: number }>(`select pid ${ears}`)).rows.map(({ pid }) => pid)
+  assert.equal(before.length, 2)
+  await owner.query(`select pg_terminate_backend(pid) ${ears}`)
+  for (let tries = 0; ; tries += 1) {
+    assert.ok(tries < 100, `${pool.totalCount - pool.idleCount} places are taken`)
+    await sleep(100)
+    const { rows } = await owner.query<{ pid: number }>(`select pid ${ears}`)
+    const areNew = rows.length === 2 && rows.every(({ pid }) => !before.includes(pid))
+    if (areNew && pool.totalCount - pool.idleCount === 1) break
+  }
 })
