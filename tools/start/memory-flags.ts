@@ -6,13 +6,13 @@ const helpers = Math.max(1, Math.min(HELPERS_MAX, availableParallelism() - 1))
 
 /**
  * How V8 keeps the memory of a service, and with how many threads it sweeps (docs/performance.md, "The tail").
- * - By itself it measures the nursery by the machine: on a large one every process would hold 60 MB from its start. Up to 64 MB it grows when it is
- *   used; the larger it is, the less often what is under way is copied.
+ * - By itself it measures the nursery by the machine: on a large one every process would hold 60 MB from its start. Up to 32 MB it grows when it is
+ *   used; a larger one costs its memory and saves no processor.
  * - It lets what lives grow fourfold before it looks, and later by a quarter. Twice is neither much memory nor looking all the time.
  * - It puts what outlived a rush into the old space from then on, where a bet's short-lived objects hold each other until all of it is marked.
  */
 export const memoryFlags: readonly string[] = [
-  '--max-semi-space-size=64',
+  '--max-semi-space-size=32',
   '--max-old-space-size=1536',
   '--heap-growing-percent=100',
   '--no-allocation-site-pretenuring',
