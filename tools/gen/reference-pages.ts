@@ -106,14 +106,14 @@ function eventsPage(root: string, read: (path: string) => string): string {
 }
 
 async function jobsPage(root: string): Promise<string> {
-  const files = globSync('apps/server/src/modules/*/jobs.ts', { cwd: root }).sort()
+  const files = globSync('apps/server/src/{modules/*,platform}/jobs.ts', { cwd: root }).sort()
   const rows: string[][] = []
   for (const file of files) {
     const exported = Object.values((await import(root + file)) as Record<string, unknown>)
     const jobs = exported.filter((value): value is readonly Job[] => Array.isArray(value)).flat()
-    for (const job of jobs) rows.push([code(job.name), file.split('/')[4] ?? '', whenOf(job)])
+    for (const job of jobs) rows.push([code(job.name), file.split('/').at(-2) ?? '', whenOf(job)])
   }
-  return page('Jobs', "the modules' `jobs.ts`", [
+  return page('Jobs', 'the `jobs.ts` of the modules and the platform', [
     'Background tasks of the processes with the role `jobs`. Each may be run twice and is tried up to 12 times.',
     table(['job', 'module', 'when (crontab, UTC)'], rows),
   ])

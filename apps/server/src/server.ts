@@ -37,7 +37,7 @@ import { openBodyCipher } from '#platform/encryption.ts'
 import { startRelay } from '#platform/events.ts'
 import type { Gates, Spine } from '#platform/http.ts'
 import { assertWhole, openHttp } from '#platform/http-server.ts'
-import { type Runner, startJobs } from '#platform/jobs.ts'
+import { platformJobs, type Runner, startJobs } from '#platform/jobs.ts'
 import { openLog } from '#platform/log.ts'
 import { Pipeline } from '#platform/pipeline.ts'
 import type { Ports, Pushing } from '#platform/ports.ts'
@@ -120,6 +120,7 @@ function lifeOf({ config, context, database, site, console, sockets }: Parts): P
           ...gamesListeners,
         ])
         running.runner = await startJobs(context, config.DATABASE_URL, [
+          ...platformJobs,
           ...walletJobs,
           ...identityJobs,
           ...cashierJobs,

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { aSite } from '../../testing/site.ts'
 import { inTransaction } from './context.ts'
-import { enqueue, type Job, partsOfMinute, startJobs } from './jobs.ts'
+import { enqueue, type Job, partsOfMinute, platformJobs, startJobs } from './jobs.ts'
 
 const site = await aSite(import.meta.filename)
 const owner = new pg.Client({ connectionString: site.database.ownerUrl })
@@ -47,6 +47,22 @@ test('a job that fails is written down with its reason and tried again, and the 
   assert.equal((await seen('fragile-1'))?.attempts, 1)
   await until(async () => (await seen('fragile-1')) === undefined)
   assert.equal(runs, 2)
+})
+
+test('a job whose worker was killed is anyone’s again after two minutes', async (t) => {
+  const keys = ['lost', 'under way']
+  await inTransaction(site.context, async (tx) => {
+    for (const key of keys) await enqueue(tx, { name: 'any', payload: {}, key })
+  })
+  await owner.query(
+    `update graphile_worker._private_jobs set locked_by = 'another worker', attempts = 1,
+      locked_at = now() - case key when 'lost' then interval '121 seconds' else interval '60 seconds' end where key = any($1)`,
+    [keys],
+  )
+  await work(t, [...platformJobs, { name: 'any', run: async () => undefined }])
+  await inTransaction(site.context, (tx) => enqueue(tx, { name: 'platform-give-back-jobs', payload: {} }))
+  await until(async () => (await seen('lost')) === undefined)
+  assert.equal((await seen('under way'))?.attempts, 1)
 })
 
 test('jobs of several times a minute take turns, and what is over of a minute is left out', () => {

@@ -4,8 +4,9 @@ import { type Context, inTransaction, type TxContext } from './context.ts'
 import { openPlainPool, sql } from './database.ts'
 
 /**
- * A background task; it calls one verb and may be run twice. `every` is a crontab line of five fields; in each minute that it names the job
- * runs `timesAMinute`, once where that is left out. Jobs of several times a minute take turns.
+ * A background task; it calls one verb and may be run twice, also by two at once when it takes longer than two minutes. `every` is a
+ * crontab line of five fields; in each minute that it names the job runs `timesAMinute`, once where that is left out. Jobs of several
+ * times a minute take turns.
  */
 export type Job = {
   name: string
@@ -22,6 +23,18 @@ export async function enqueue(
   await sql`
     select graphile_worker.add_job(${job.name}, ${JSON.stringify(job.payload)}::json, job_key := ${job.key ?? null}, run_at := ${job.runAt ?? null}, max_attempts := 12)
   `.execute(tx.db)
+}
+
+/** A job that was begun so long ago is anyone's again: whoever had it may be gone, and the library waits for four hours. */
+const GIVEN_BACK_AFTER = '2 minutes'
+
+/** What the queue needs itself. */
+export const platformJobs: readonly Job[] = [{ name: 'platform-give-back-jobs', every: '* * * * *', run: giveBackJobs }]
+
+async function giveBackJobs({ db }: Context): Promise<void> {
+  await sql`
+    update graphile_worker._private_jobs set locked_by = null, locked_at = null where locked_at < now() - ${GIVEN_BACK_AFTER}::interval
+  `.execute(db)
 }
 
 const CONNECTIONS_MAX = 4
