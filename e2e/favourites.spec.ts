@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { aVisitor, leave, logIn } from './people.ts'
 import { theSite } from './running-site.ts'
 import { textsIn } from './texts.ts'
+import { AGAIN } from './visits.ts'
 
 const say = textsIn('EN')
 const go = (page: Page, path: string) => page.goto(`${theSite().urls.site}${path}`)
@@ -16,7 +17,7 @@ test('FV-02 FV-03 a member stars a game once a second, and finds it at home', as
   const heldBack = page.waitForRequest(/MCSFE_getFavoriteGames\b/)
   // It stays until the visitor leaves: one that goes while a call is sent takes the call out of the journey's sight.
   await page.route(/MCSFE_getFavoriteGames\b/, async (route) => {
-    const response = await route.fetch()
+    const response = await route.fetch(AGAIN)
     await pressed
     await route.fulfill({ response })
   })

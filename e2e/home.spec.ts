@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { aVisitor, leave, logIn } from './people.ts'
 import { asOwner, theSite } from './running-site.ts'
 import { textsIn } from './texts.ts'
+import { AGAIN } from './visits.ts'
 
 const say = textsIn('EN')
 const go = (page: Page, path: string) => page.goto(`${theSite().urls.site}${path}`)
@@ -146,7 +147,7 @@ test.describe('a visitor at home', () => {
 
   test('AP-06 a lottery page tells what was drawn, counts down to the next draw, and opens the earlier ones', async () => {
     const { urls } = theSite()
-    const opened = async () => (await (await page.request.get(`${urls.site}/lotto/lgw/games/opened/numero`)).json()).length
+    const opened = async () => (await (await page.request.get(`${urls.site}/lotto/lgw/games/opened/numero`, AGAIN)).json()).length
     // The source of the draws is asked at each full minute.
     await expect.poll(opened, { timeout: 70_000 }).toBeGreaterThan(0)
     await go(page, '/elott')

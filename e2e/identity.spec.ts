@@ -4,6 +4,7 @@ import { aVisitor, leave, logIn, register } from './people.ts'
 import { codeOnPhone, linkInMail } from './post.ts'
 import { asOwner, theSite } from './running-site.ts'
 import { textsIn } from './texts.ts'
+import { AGAIN } from './visits.ts'
 
 const say = textsIn('EN')
 const secret = 'the long way to the harbour'
@@ -264,7 +265,7 @@ test('ST-03 a visitor of a closed region reads why, sees the address, and can re
   const { page } = await aVisitor(browser, 'EN', phone)
   // The machine's own address belongs to no country, so the answer says what the server says elsewhere.
   await page.route('**/wps/system/status', async (route) => {
-    const answer = await route.fetch()
+    const answer = await route.fetch(AGAIN)
     const { value, ...rest } = (await answer.json()) as { value: object }
     const closed = { status: 2, regionRestriction: { info: 'Not offered here.' }, location: { ip: '203.0.113.7', country: 'CW' } }
     await route.fulfill({ response: answer, json: { ...rest, value: { ...value, ...closed } } })

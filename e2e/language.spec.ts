@@ -6,7 +6,7 @@ import { findingsOf } from './axe.ts'
 import { faultsOf } from './faults.ts'
 import { logIn } from './people.ts'
 import { theSite } from './running-site.ts'
-import { visit } from './visits.ts'
+import { AGAIN, visit } from './visits.ts'
 
 /** A word that is stretched bears two of these in a row, which no text of ours does. */
 const MARK = '[ÁÉÍÓÚáéíóú]{2}'
@@ -44,7 +44,7 @@ function longer(message: string | Piece[]): string | Piece[] {
 
 /** The texts of the site on their way to the browser, 40 % longer. */
 async function stretchTexts(route: Route): Promise<void> {
-  const response = await route.fetch()
+  const response = await route.fetch(AGAIN)
   const code = await response.text()
   const found = /JSON\.parse\((`|'|")(\{.*\})\1\)/s.exec(code)
   if (!found) return await route.fulfill({ response, body: code })

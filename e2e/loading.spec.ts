@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { aVisitor, leave } from './people.ts'
 import { theSite } from './running-site.ts'
 import { textsIn } from './texts.ts'
-import { visit } from './visits.ts'
+import { AGAIN, visit } from './visits.ts'
 
 const say = textsIn('EN')
 const go = (page: Page, path: string) => page.goto(`${theSite().urls.site}${path}`)
@@ -45,7 +45,7 @@ test('FT-01 the marks of all vendors come as one picture, in the lobby and at th
   await marks.first().scrollIntoViewIfNeeded()
   expect(await marks.count()).toBeGreaterThan(40)
   await expect.poll(() => asked.length).toBe(1)
-  const answer = await page.request.get(asked[0] ?? '')
+  const answer = await page.request.get(asked[0] ?? '', AGAIN)
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/webp'])
   page.removeAllListeners('request')
   await leave('EN', page)

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { aVisitor, leave, logIn } from './people.ts'
 import { theSite } from './running-site.ts'
 import { textsIn } from './texts.ts'
-import { openOneByOne } from './visits.ts'
+import { AGAIN, openOneByOne } from './visits.ts'
 
 const say = textsIn('EN')
 const go = (page: Page, path: string) => page.goto(`${theSite().urls.site}${path}`)
@@ -141,7 +141,7 @@ test('LB-06 LB-21 a lobby has its categories at the side where brand or address 
   await expect(side).toHaveCount(0)
   // What the operator switches on in the console, as the status then says it.
   await page.route('**/wps/system/status', async (route) => {
-    const answer = await route.fetch()
+    const answer = await route.fetch(AGAIN)
     await route.fulfill({
       response: answer,
       body: (await answer.text()).replace('"GAMELOSIDE3","enabled":"0"', '"GAMELOSIDE3","enabled":"1"'),

@@ -16,12 +16,15 @@ export async function visit(page: Page, path: string): Promise<void> {
   })
 }
 
+/** A kept line that the server gives up just when it is used again is lost: a browser then asks again, and so does a journey. */
+export const AGAIN = { maxRetries: 2 } as const
+
 /** Addresses of one kind: the first is loaded as from a bookmark, the page goes on to the others, and the server answers each of them. */
 export async function openOneByOne(page: Page, paths: readonly string[], look: (path: string) => Promise<void>): Promise<void> {
   const { site } = theSite().urls
   for (const [at, path] of paths.entries()) {
     if (at === 0) await page.goto(site + path)
-    else expect((await page.request.get(site + path)).status(), path).toBe(200)
+    else expect((await page.request.get(site + path, AGAIN)).status(), path).toBe(200)
     if (at > 0) await visit(page, path)
     await look(path)
   }
