@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { aSite } from '../../testing/site.ts'
 import { inTransaction } from './context.ts'
-import { enqueue, type Job, partsOfMinute, platformJobs, startJobs } from './jobs.ts'
+import { enqueue, type Job, partsOfMinute, platformJobs, startJobs, tellUnderWay } from './jobs.ts'
 
 const site = await aSite(import.meta.filename)
 const owner = new pg.Client({ connectionString: site.database.ownerUrl })
@@ -49,20 +49,22 @@ test('a job that fails is written down with its reason and tried again, and the 
   assert.equal(runs, 2)
 })
 
-test('a job whose worker was killed is anyone’s again after two minutes', async (t) => {
+test('a job whose worker was killed is anyone’s again after two minutes, and one of which a worker tells is not', async (t) => {
   const keys = ['lost', 'under way']
   await inTransaction(site.context, async (tx) => {
     for (const key of keys) await enqueue(tx, { name: 'any', payload: {}, key })
   })
-  await owner.query(
-    `update graphile_worker._private_jobs set locked_by = 'another worker', attempts = 1,
-      locked_at = now() - case key when 'lost' then interval '121 seconds' else interval '60 seconds' end where key = any($1)`,
+  const { rows } = await owner.query<{ id: string; key: string }>(
+    `update graphile_worker._private_jobs set locked_by = 'another worker', attempts = 1, locked_at = now() - interval '121 seconds'
+     where key = any($1) returning id, key`,
     [keys],
   )
+  await tellUnderWay(site.context, new Set(rows.filter(({ key }) => key === 'under way').map(({ id }) => id)))
   await work(t, [...platformJobs, { name: 'any', run: async () => undefined }])
   await inTransaction(site.context, (tx) => enqueue(tx, { name: 'platform-give-back-jobs', payload: {} }))
   await until(async () => (await seen('lost')) === undefined)
   assert.equal((await seen('under way'))?.attempts, 1)
+  await owner.query("delete from graphile_worker._private_jobs where key = 'under way'")
 })
 
 test('jobs of several times a minute take turns, and what is over of a minute is left out', () => {
@@ -82,6 +84,7 @@ test('the clock puts the parts of a minute in the queue, and a process that star
   const runs: string[] = []
   const job = (name: string) => ({
     name,
+    every: '* * * * *',
     timesAMinute: 3,
     run: async (_: unknown, { part }: Record<string, string>) => void runs.push(`${name}-${part}`),
   })
@@ -110,7 +113,7 @@ test('a job of several times a minute that is not done yet is not begun a second
     return done.promise
   }
   t.after(() => done.resolve())
-  await work(t, [{ name: 'slow', timesAMinute: 2, run: slow }])
+  await work(t, [{ name: 'slow', every: '* * * * *', timesAMinute: 2, run: slow }])
   // Whichever comes first, of these or the minute's own, is under way from then on.
   const keys = ['slow-a', 'slow-b', 'slow-c']
   await inTransaction(site.context, async (tx) => {

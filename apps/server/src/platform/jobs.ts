@@ -4,9 +4,8 @@ import { type Context, inTransaction, type TxContext } from './context.ts'
 import { openPlainPool, sql } from './database.ts'
 
 /**
- * A background task; it calls one verb and may be run twice, also by two at once when it takes longer than two minutes. `every` is a
- * crontab line of five fields; in each minute that it names the job runs `timesAMinute`, once where that is left out. Jobs of several
- * times a minute take turns.
+ * A background task; it calls one verb and may be run twice. `every` is a crontab line of five fields; in each minute that it names the job
+ * runs `timesAMinute`, once where that is left out. Jobs of several times a minute take turns.
  */
 export type Job = {
   name: string
@@ -25,7 +24,9 @@ export async function enqueue(
   `.execute(tx.db)
 }
 
-/** A job that was begun so long ago is anyone's again: whoever had it may be gone, and the library waits for four hours. */
+/** So often a process says which jobs it still has under way. */
+const TOLD_EVERY_MS = 30_000
+/** A job of which nobody has said so for this long is anyone's again: whoever had it is gone, and the library waits for four hours. */
 const GIVEN_BACK_AFTER = '2 minutes'
 
 /** What the queue needs itself. */
@@ -49,17 +50,23 @@ export async function startJobs(context: Context, url: string, jobs: readonly Jo
   const { Logger, run } = await import('graphile-worker')
   const taskList: TaskList = {}
   const busy = new Set<Job>()
+  const underWay = new Set<string>()
   const often = jobs.filter(({ timesAMinute }) => timesAMinute !== undefined)
   const enqueueMinute = (job: Job) =>
     inTransaction({ ...context, now: new Date() }, (tx) => enqueueParts(tx, job, often.indexOf(job) / often.length))
   for (const job of jobs) {
-    taskList[job.name] = async (given) => {
+    const isPeriodic = job.every !== undefined
+    taskList[job.name] = async (given, { job: { id } }) => {
       const payload = given as Record<string, string>
       if (job.timesAMinute !== undefined && payload.part === undefined) return await enqueueMinute(job)
-      // Whoever is not done with his last part does this one's work too, and leaves the worker's places to other jobs.
-      if (busy.has(job)) return
-      if (job.timesAMinute !== undefined) busy.add(job)
-      await job.run({ ...context, now: new Date() }, payload).finally(() => busy.delete(job))
+      // Whoever is not done with his last turn does this one's work too, and leaves the worker's places to other jobs.
+      if (isPeriodic && busy.has(job)) return
+      busy.add(job)
+      underWay.add(id)
+      await job.run({ ...context, now: new Date() }, payload).finally(() => {
+        busy.delete(job)
+        underWay.delete(id)
+      })
     }
   }
   const crontab = jobs.flatMap((job) => (job.every ? [`${job.every} ${job.name}`] : [])).join('\n')
@@ -75,12 +82,21 @@ export async function startJobs(context: Context, url: string, jobs: readonly Jo
     logger: quietLogger(context.log, Logger),
   })
   for (const job of often) await enqueueMinute(job)
+  const telling = setInterval(() => void tellUnderWay(context, underWay), TOLD_EVERY_MS)
   return {
     stop: async () => {
       await runner.stop()
+      clearInterval(telling)
       await pool.end()
     },
   }
+}
+
+/** A job that is still under way stays whose it is. */
+export async function tellUnderWay({ db, log }: Context, ids: ReadonlySet<string>): Promise<void> {
+  if (ids.size === 0) return
+  const telling = sql`update graphile_worker._private_jobs set locked_at = now() where id = any(${[...ids]}::bigint[]) and locked_at is not null`
+  await telling.execute(db).catch((failure: unknown) => log.warn({ failure: String(failure) }, 'jobs under way were not told'))
 }
 
 const MINUTE_MS = 60_000
