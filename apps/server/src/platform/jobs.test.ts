@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { aSite } from '../../testing/site.ts'
 import { inTransaction } from './context.ts'
-import { enqueue, type Job, partsOfMinute, platformJobs, startJobs, tellUnderWay } from './jobs.ts'
+import { enqueue, type Job, partsOfMinute, platformJobs, startJobs } from './jobs.ts'
 
 const site = await aSite(import.meta.filename)
 const owner = new pg.Client({ connectionString: site.database.ownerUrl })
@@ -49,22 +49,44 @@ test('a job that fails is written down with its reason and tried again, and the 
   assert.equal(runs, 2)
 })
 
-test('a job whose worker was killed is anyone’s again after two minutes, and one of which a worker tells is not', async (t) => {
-  const keys = ['lost', 'under way']
-  await inTransaction(site.context, async (tx) => {
-    for (const key of keys) await enqueue(tx, { name: 'any', payload: {}, key })
+test('a job whose worker was killed is anyone’s again after two minutes, and one that is under way stays whose it is', async (t) => {
+  let begun = 0
+  const done = Promise.withResolvers<void>()
+  const long = () => {
+    begun += 1
+    return done.promise
+  }
+  const keys = ['lost', 'long']
+  const lockedFor = (seconds: number) =>
+    owner.query(
+      `update graphile_worker._private_jobs set locked_by = coalesce(locked_by, 'killed'), locked_at = now() - make_interval(secs => $2)
+       where key = any($1)`,
+      [keys, seconds],
+    )
+  await inTransaction(site.context, (tx) => enqueue(tx, { name: 'lost', payload: {}, key: 'lost' }))
+  await lockedFor(60)
+  t.mock.timers.enable({ apis: ['setInterval'] })
+  t.after(() => done.resolve())
+  const lost = async () => undefined
+  await work(t, [...platformJobs, { name: 'lost', run: lost }, { name: 'long', run: long }])
+  const giveBack = async () => {
+    await inTransaction(site.context, (tx) => enqueue(tx, { name: 'platform-give-back-jobs', payload: {}, key: 'giving back' }))
+    await until(async () => (await seen('giving back')) === undefined)
+  }
+  await giveBack()
+  await inTransaction(site.context, (tx) => enqueue(tx, { name: 'long', payload: {}, key: 'long' }))
+  await until(async () => begun === 1)
+  assert.notEqual(await seen('lost'), undefined)
+  await lockedFor(121)
+  t.mock.timers.tick(30_000)
+  await until(async () => {
+    const { rows } = await owner.query("select from graphile_worker.jobs where key = 'long' and locked_at > now() - interval '1 minute'")
+    return rows.length === 1
   })
-  const { rows } = await owner.query<{ id: string; key: string }>(
-    `update graphile_worker._private_jobs set locked_by = 'another worker', attempts = 1, locked_at = now() - interval '121 seconds'
-     where key = any($1) returning id, key`,
-    [keys],
-  )
-  await tellUnderWay(site.context, new Set(rows.filter(({ key }) => key === 'under way').map(({ id }) => id)))
-  await work(t, [...platformJobs, { name: 'any', run: async () => undefined }])
-  await inTransaction(site.context, (tx) => enqueue(tx, { name: 'platform-give-back-jobs', payload: {} }))
+  await giveBack()
   await until(async () => (await seen('lost')) === undefined)
-  assert.equal((await seen('under way'))?.attempts, 1)
-  await owner.query("delete from graphile_worker._private_jobs where key = 'under way'")
+  assert.equal((await seen('long'))?.attempts, 1)
+  assert.equal(begun, 1)
 })
 
 test('jobs of several times a minute take turns, and what is over of a minute is left out', () => {
@@ -105,7 +127,7 @@ test('the clock puts the parts of a minute in the queue, and a process that star
   assert.ok(!runs.includes('often-undefined'))
 })
 
-test('a job of several times a minute that is not done yet is not begun a second time', async (t) => {
+test('a periodic job that is not done yet is not begun a second time', async (t) => {
   let begun = 0
   const done = Promise.withResolvers<void>()
   const slow = () => {
@@ -113,11 +135,11 @@ test('a job of several times a minute that is not done yet is not begun a second
     return done.promise
   }
   t.after(() => done.resolve())
-  await work(t, [{ name: 'slow', every: '* * * * *', timesAMinute: 2, run: slow }])
-  // Whichever comes first, of these or the minute's own, is under way from then on.
+  await work(t, [{ name: 'slow', every: '* * * * *', run: slow }])
+  // Whichever comes first, of these or the clock's own, is under way from then on.
   const keys = ['slow-a', 'slow-b', 'slow-c']
   await inTransaction(site.context, async (tx) => {
-    for (const key of keys) await enqueue(tx, { name: 'slow', payload: { part: key }, key })
+    for (const key of keys) await enqueue(tx, { name: 'slow', payload: {}, key })
   })
   await until(async () => (await Promise.all(keys.map(seen))).filter((waiting) => waiting !== undefined).length < 2)
   assert.equal(begun, 1)

@@ -49,24 +49,18 @@ export type Runner = { stop: () => Promise<void> }
 export async function startJobs(context: Context, url: string, jobs: readonly Job[]): Promise<Runner> {
   const { Logger, run } = await import('graphile-worker')
   const taskList: TaskList = {}
-  const busy = new Set<Job>()
-  const underWay = new Set<string>()
+  const underWay = new Map<string, Job>()
   const often = jobs.filter(({ timesAMinute }) => timesAMinute !== undefined)
   const enqueueMinute = (job: Job) =>
     inTransaction({ ...context, now: new Date() }, (tx) => enqueueParts(tx, job, often.indexOf(job) / often.length))
   for (const job of jobs) {
-    const isPeriodic = job.every !== undefined
     taskList[job.name] = async (given, { job: { id } }) => {
       const payload = given as Record<string, string>
       if (job.timesAMinute !== undefined && payload.part === undefined) return await enqueueMinute(job)
       // Whoever is not done with his last turn does this one's work too, and leaves the worker's places to other jobs.
-      if (isPeriodic && busy.has(job)) return
-      busy.add(job)
-      underWay.add(id)
-      await job.run({ ...context, now: new Date() }, payload).finally(() => {
-        busy.delete(job)
-        underWay.delete(id)
-      })
+      if (job.every && [...underWay.values()].includes(job)) return
+      underWay.set(id, job)
+      await job.run({ ...context, now: new Date() }, payload).finally(() => underWay.delete(id))
     }
   }
   const crontab = jobs.flatMap((job) => (job.every ? [`${job.every} ${job.name}`] : [])).join('\n')
@@ -82,7 +76,7 @@ export async function startJobs(context: Context, url: string, jobs: readonly Jo
     logger: quietLogger(context.log, Logger),
   })
   for (const job of often) await enqueueMinute(job)
-  const telling = setInterval(() => void tellUnderWay(context, underWay), TOLD_EVERY_MS)
+  const telling = setInterval(() => void tellUnderWay(context, [...underWay.keys()]), TOLD_EVERY_MS)
   return {
     stop: async () => {
       await runner.stop()
@@ -93,9 +87,9 @@ export async function startJobs(context: Context, url: string, jobs: readonly Jo
 }
 
 /** A job that is still under way stays whose it is. */
-export async function tellUnderWay({ db, log }: Context, ids: ReadonlySet<string>): Promise<void> {
-  if (ids.size === 0) return
-  const telling = sql`update graphile_worker._private_jobs set locked_at = now() where id = any(${[...ids]}::bigint[]) and locked_at is not null`
+async function tellUnderWay({ db, log }: Context, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const telling = sql`update graphile_worker._private_jobs set locked_at = now() where id = any(${ids}::bigint[]) and locked_at is not null`
   await telling.execute(db).catch((failure: unknown) => log.warn({ failure: String(failure) }, 'jobs under way were not told'))
 }
 
