@@ -18,7 +18,7 @@ createServer(({ url }, answer) => {
   if (url !== '/health/ready' || ready) answer.writeHead(200).end()
 }).listen(process.env.PORT, '127.0.0.1')`
 
-const LOOK_EVERY_MS = 100
+const LOOK_EVERY_MS = 200
 
 async function aService(t: TestContext) {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-supervisor-'))
@@ -32,8 +32,10 @@ async function aService(t: TestContext) {
   })
   const url = `http://127.0.0.1:${port}`
   await group.start({ name: 'service', script, env: { PORT: String(port) }, health: `${url}/health` })
-  const ask = (path: string) =>
-    fetch(url + path, { signal: AbortSignal.timeout(LOOK_EVERY_MS) }).then(
+  // Until its first look was answered it has ten times as long.
+  await sleep(4 * LOOK_EVERY_MS)
+  const ask = (path: string, withinMs = LOOK_EVERY_MS) =>
+    fetch(url + path, { signal: AbortSignal.timeout(withinMs) }).then(
       ({ status }) => status,
       () => undefined,
     )
@@ -55,7 +57,8 @@ test('a service that lives and is not ready is left alone', async (t) => {
   const { ask, pid } = await aService(t)
   const unready = pid()
   await ask('/unready')
-  await sleep(12 * LOOK_EVERY_MS)
-  assert.deepEqual([await ask('/health/ready'), await ask('/health/live')], [undefined, 200])
+  // Whoever took its silence for being stuck would have ended it after twelve.
+  await sleep(18 * LOOK_EVERY_MS)
+  assert.deepEqual([await ask('/health/ready'), await ask('/health/live', 5000)], [undefined, 200])
   assert.equal(pid(), unready)
 })
