@@ -18,9 +18,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 process.on('uncaughtException', (failure) => {
   log.fatal({ failure: failure.stack }, 'unexpected')
-  // An orderly exit waits for the compilers' threads, and they for this one now and then (nodejs/node#54918): a process that must be
-  // gone would stand for ever. What it had under way is the database's to undo.
-  process.kill(process.pid, 'SIGKILL')
+  process.exit(1)
 })
 
 const ports = await server.start()
