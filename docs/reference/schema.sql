@@ -187,7 +187,7 @@ create table wallet.transfer (
 );
 
 CREATE INDEX account_pools ON wallet.account USING btree (brand_id, unit) WHERE ((class = 'jackpot'::text) AND (realm = 'real'::text));
-CREATE INDEX entry_by_transfer ON wallet.entry USING brin (transfer_id) WITH (pages_per_range='8', autosummarize='on');
+CREATE INDEX entry_by_transfer ON wallet.entry USING brin (transfer_id) WITH (pages_per_range='8', autosummarize=off);
 CREATE INDEX hold_expiry ON wallet.hold USING btree (expires_at) WHERE ((state = 'held'::text) AND (expires_at IS NOT NULL));
 CREATE INDEX transfer_by_time ON wallet.transfer USING brin (at) WITH (autosummarize='on');
 CREATE INDEX transfer_of_kind ON wallet.transfer USING btree (brand_id, kind, id DESC) WHERE (kind <> ALL (ARRAY['bet'::text, 'win'::text]));
@@ -1130,13 +1130,13 @@ CREATE INDEX game_by_vendor ON games.game USING btree (vendor_code, game_type, "
 CREATE INDEX game_hot ON games.game USING btree (game_type, "position", node_id) WHERE is_hot;
 CREATE INDEX game_search ON games.game USING gin (search_text gin_trgm_ops);
 CREATE INDEX launch_by_member ON games.launch USING btree (member_id, started_at DESC);
-CREATE INDEX round_by_closing ON games.round USING brin (closed_at timestamptz_minmax_multi_ops) WITH (pages_per_range='32', autosummarize='on');
-CREATE INDEX round_by_opening ON games.round USING brin (opened_at timestamptz_minmax_multi_ops) WITH (pages_per_range='32', autosummarize='on');
+CREATE INDEX round_by_closing ON games.round USING brin (closed_at timestamptz_minmax_multi_ops) WITH (pages_per_range='32', autosummarize=off);
+CREATE INDEX round_by_opening ON games.round USING brin (opened_at timestamptz_minmax_multi_ops) WITH (pages_per_range='32', autosummarize=off);
 CREATE UNIQUE INDEX round_of_name ON games.round USING btree (member_id, hashtextextended(((vendor_code || ' '::text) || COALESCE((round_uuid)::text, round_name)), (0)::bigint));
 CREATE INDEX round_open ON games.round USING btree (opened_at) WHERE (state = 'open'::games.round_state);
 CREATE INDEX vendor_transaction_by_market ON games.vendor_transaction USING btree (brand_id, vendor_code, split_part(bet_on, ':'::text, 1)) WHERE (bet_on IS NOT NULL);
 CREATE INDEX vendor_transaction_by_reward ON games.vendor_transaction USING btree (reward_uuid) WHERE (reward_uuid IS NOT NULL);
-CREATE INDEX vendor_transaction_by_round ON games.vendor_transaction USING brin (round_id) WITH (pages_per_range='8', autosummarize='on');
+CREATE INDEX vendor_transaction_by_round ON games.vendor_transaction USING brin (round_id) WITH (pages_per_range='8', autosummarize=off);
 CREATE INDEX vendor_transaction_by_time ON games.vendor_transaction USING brin (at) WITH (autosummarize='on');
 CREATE INDEX vendor_transaction_on_side ON games.vendor_transaction USING btree (round_id) WHERE (bet_on IS NOT NULL);
 
@@ -1269,6 +1269,26 @@ CREATE OR REPLACE FUNCTION games.message_key(transaction_uuid uuid, brand_id int
  IMMUTABLE PARALLEL SAFE
 RETURN (((((transaction_uuid)::text || ' '::text) || (brand_id)::text) || ' '::text) || vendor_code)
 ;
+CREATE OR REPLACE FUNCTION games.summarize_rounds()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+ SET lock_timeout TO '100ms'
+AS $function$
+declare
+  summary regclass;
+begin
+  foreach summary in array array['games.vendor_transaction_by_round', 'games.round_by_opening', 'games.round_by_closing']::regclass[] loop
+    begin
+      perform brin_summarize_new_values(summary);
+    exception when lock_not_available then
+      null;
+    end;
+  end loop;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION games.tell_changed_rounds()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1348,6 +1368,7 @@ grant execute on function games.day_of(at timestamp with time zone, zone text) t
 grant execute on function games.expect_rows(p_rows bigint, p_expected bigint) to croupier_server;
 grant execute on function games.fold_days(p_limit integer) to croupier_server;
 grant execute on function games.message_key(transaction_uuid uuid, brand_id integer, vendor_code text) to public;
+grant execute on function games.summarize_rounds() to croupier_server;
 grant execute on function games.tell_changed_rounds() to public;
 grant execute on function games.tell_opened_rounds() to public;
 

@@ -2,9 +2,11 @@ import type { Job } from '#platform/jobs.ts'
 import { foldPlayerDays } from './plays.ts'
 import { reconcileYesterday } from './reconciliation.ts'
 import { closeStaleRounds } from './stale-rounds.ts'
+import { summarizeRounds } from './store-rounds.ts'
 
 export const gamesJobs: readonly Job[] = [
   { name: 'games-close-rounds', every: '*/10 * * * *', run: closeStaleRounds },
   { name: 'games-fold-days', every: '* * * * *', timesAMinute: 6, run: foldPlayerDays },
   { name: 'games-reconcile', every: '17 3 * * *', run: reconcileYesterday },
+  { name: 'games-summarize', every: '* * * * *', timesAMinute: 6, run: ({ db }) => summarizeRounds(db) },
 ]

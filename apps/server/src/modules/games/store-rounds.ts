@@ -150,3 +150,8 @@ export async function foldDays(db: Db, limit: number): Promise<boolean> {
   const { rows } = await sql<{ isMore: boolean }>`select games.fold_days(${limit}) as "isMore"`.execute(db)
   return rows[0]?.isMore === true
 }
+
+/** So that a round's messages, and the rounds of a time, are found without reading everybody's since the last vacuum. */
+export async function summarizeRounds(db: Db): Promise<void> {
+  await sql`select games.summarize_rounds()`.execute(db)
+}
