@@ -23,6 +23,8 @@ const passwords = { server: key, studio: key, audit: key }
 const settings = { shared_buffers: '1GB', max_wal_size: '8GB', checkpoint_timeout: '300' }
 
 export type Stage = {
+  /** Where the cluster lies. */
+  folder: string
   /** Connection string of the superuser for a database. */
   url: (database: string) => string
   admin: pg.Client
@@ -48,7 +50,7 @@ export async function openStage(publicKey: string, players: number): Promise<Sta
     await cluster.stop()
     rmSync(home, { recursive: true, force: true })
   }
-  return { url: cluster.url, admin, serverUrl, clusterPid: cluster.pid, stop }
+  return { folder: home, url: cluster.url, admin, serverUrl, clusterPid: cluster.pid, stop }
 }
 
 /** The demo brand with its catalogue and one vendor. */

@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
+import { type DiskProbe, probeDisk } from './disk.ts'
 import { median, type Row, sayRows } from './figures.ts'
 import { findPgbench, preparePgbench, runPgbench } from './pgbench.ts'
 import { ageJournal } from './wallet-aging.ts'
@@ -9,6 +10,7 @@ import { openStage, SEED } from './wallet-stage.ts'
 
 const CLIENTS = [8, 16, 32] as const
 const TAIL_SHARE = 0.7
+const TAIL_MS = 50
 const MEMORY_SHARE = 0.5
 const AGED_WARM = 2
 /** What runs in each full minute falls into both sides once. */
@@ -39,7 +41,6 @@ export async function benchWallet(args: readonly string[]): Promise<void> {
   try {
     if (pgbench) await stage.admin.query('create database tpcb').then(() => preparePgbench(pgbench, stage.url('tpcb')))
     const peak = await benchPeak(bench)
-    if (options.only.includes('tail')) await benchTail(bench, peak)
     if (options.only.includes('aged') && options.aged > 0) await benchAged(bench, peak)
     if (options.only.includes('memory') && options.minutes > 0) await benchMemory(bench, peak)
   } finally {
@@ -63,11 +64,14 @@ function readOptions(args: readonly string[]): Options {
 async function benchPeak(bench: Bets): Promise<number> {
   const tpcb: number[][] = []
   const one: Run[] = []
+  const tails: Tail[] = []
   const two: Run[] = []
   for (let round = 0; round < bench.options.rounds; round += 1) {
     if (bench.pgbench) tpcb.push(await runTpcb(bench, bench.pgbench))
-    one.push(await runLoad(bench, { processes: 1 }))
+    const peak = await runLoad(bench, { processes: 1 })
+    one.push(peak)
     two.push(await runLoad(bench, { processes: 2 }))
+    if (bench.options.only.includes('tail')) tails.push(await runTail(bench, peak))
     console.log(`round ${round + 1}: load of the machine ${loadavg()[0]?.toFixed(1)}`)
   }
   const best = tpcb.map((speeds) => Math.max(...speeds))
@@ -93,6 +97,7 @@ async function benchPeak(bench: Bets): Promise<number> {
     ...(['serverUs', 'databaseUs', 'generatorUs'] as const).map((part) => rowOf(`processor a bet: ${part}`, one, { of: part })),
     rowOf('p99 at the peak, ms', one, { of: 'p99', digits: 1 }),
     rowOf('bytes on disk a bet, indexes in', one, { of: 'bytes', reach: '<= 450' }),
+    ...rowsOfTails(tails),
   ])
   return median(speeds)
 }
@@ -103,15 +108,37 @@ async function runTpcb({ stage, options }: Bets, pgbench: string): Promise<numbe
   return speeds
 }
 
-async function benchTail(bench: Bets, peak: number): Promise<void> {
-  const rate = Math.floor(peak * TAIL_SHARE)
-  const runs: Run[] = []
-  for (let round = 0; round < bench.options.rounds; round += 1) runs.push(await runLoad(bench, { processes: 1, rate }))
-  sayRows([
-    rowOf(`p50 at ${rate} a second, ms`, runs, { of: 'p50', digits: 1 }),
-    rowOf(`p99 at ${rate} a second, ms`, runs, { of: 'p99', reach: '<= 50', digits: 1 }),
-    rowOf('worst, ms', runs, { of: 'worst', digits: 1 }),
-  ])
+type Tail = { rate: number; run: Run; disk: DiskProbe }
+
+/** Of each round by its own peak, since a machine's speed wanders; what the disk does by itself is looked at just before. */
+async function runTail(bench: Bets, peak: Run): Promise<Tail> {
+  const rate = Math.floor(peak.perSecond * TAIL_SHARE)
+  const disk = await probeDisk(bench.stage.folder, { seconds: bench.seconds, limitMs: TAIL_MS })
+  return { rate, disk, run: await runLoad(bench, { processes: 1, rate }) }
+}
+
+function rowsOfTails(tails: readonly Tail[]): Row[] {
+  if (tails.length === 0) return []
+  const runs = tails.map(({ run }) => run)
+  const part = (of: (tail: Tail) => number) => tails.map(of)
+  return [
+    row(
+      `${TAIL_SHARE * 100} % of the peak, bets a second`,
+      part(({ rate }) => rate),
+    ),
+    rowOf('p50 there, ms', runs, { of: 'p50', digits: 1 }),
+    rowOf('p99 there, ms', runs, { of: 'p99', reach: `<= ${TAIL_MS}`, digits: 1 }),
+    rowOf('worst there, ms', runs, { of: 'worst', digits: 1 }),
+    row(
+      `disk alone, % of it over ${TAIL_MS} ms`,
+      part(({ disk }) => disk.standing * 100),
+      { digits: 1 },
+    ),
+    row(
+      'disk alone, longest flush, ms',
+      part(({ disk }) => disk.worst),
+    ),
+  ]
 }
 
 /**
