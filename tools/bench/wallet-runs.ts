@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import pg from 'pg'
 import { sampleMemory } from './memory.ts'
+import { sampleProcessor } from './processor.ts'
 import type { LoadOrder, LoadResult, LoadWord } from './wallet-load.ts'
 import type { Pool } from './wallet-requests.ts'
 import { cpuOf, cpuOfCluster, SEED, type Servers, type Stage, startServers } from './wallet-stage.ts'
@@ -20,8 +21,11 @@ export type Bench = {
 /** One load: how many server processes, a rate or as fast as it goes, and whether with a copy of another journal than the empty one. */
 export type Load = { processes: number; rate?: number; seconds?: number; template?: string }
 
-/** What a load cost: microseconds of processor a bet, bytes on disk a bet, megabytes of growth a minute. */
-export type Run = LoadResult & { databaseUs: number; serverUs: number; generatorUs: number; bytes: number; growth: number }
+/**
+ * What a load cost: microseconds of processor a bet, bytes on disk a bet, megabytes of growth a minute; and what a signature check took
+ * beside it, which is how fast the machine was.
+ */
+export type Run = LoadResult & { databaseUs: number; serverUs: number; generatorUs: number; bytes: number; growth: number; checkUs: number }
 
 /** Makes a load and counts the journal afterwards; throws when the rows are not the requests. */
 export async function runLoad(bench: Bench, load: Load): Promise<Run> {
@@ -49,9 +53,13 @@ async function measure(bench: Bench, load: Load, { client, servers }: Site): Pro
   const order = { ports: servers.ports, file: pool.file, connections: CONNECTIONS, warmMs: warm * 1000, rate: load.rate }
   const before = await countJournal(client)
   const memory = sampleMemory(pids)
+  const processor = sampleProcessor()
   const marks: ReturnType<typeof cpu>[] = []
   const made = makeLoad({ ...order, measureMs: (load.seconds ?? seconds) * 1000 }, () => marks.push(cpu()))
-  const result = await made.finally(memory.stop)
+  const result = await made.finally(() => {
+    memory.stop()
+    processor.stop()
+  })
   const after = await countJournal(client)
   const bets = after.bets - before.bets
   if (result.refused.length > 0 || bets !== result.accepted || result.accepted !== result.sent)
@@ -59,7 +67,13 @@ async function measure(bench: Bench, load: Load, { client, servers }: Site): Pro
   const [begin, end] = marks
   const each = (part: 'database' | 'server') => (((end?.[part] ?? 0) - (begin?.[part] ?? 0)) * 1000) / result.inWindow
   const costs = { databaseUs: each('database'), serverUs: each('server'), generatorUs: (result.cpuMs * 1000) / result.accepted }
-  return { ...result, ...costs, bytes: (after.bytes - before.bytes) / result.accepted, growth: memory.growth() }
+  return {
+    ...result,
+    ...costs,
+    bytes: (after.bytes - before.bytes) / result.accepted,
+    growth: memory.growth(),
+    checkUs: processor.checkUs(),
+  }
 }
 
 async function countJournal(client: pg.Client): Promise<{ bets: number; bytes: number }> {
