@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import pg from 'pg'
 import { sampleMemory } from './memory.ts'
-import { sampleProcessor } from './processor.ts'
+import { type Checks, sampleProcessor } from './processor.ts'
 import type { LoadOrder, LoadResult, LoadWord } from './wallet-load.ts'
 import type { Pool } from './wallet-requests.ts'
 import { cpuOf, cpuOfCluster, SEED, type Servers, type Stage, startServers } from './wallet-stage.ts'
@@ -23,7 +23,7 @@ export type Load = { processes: number; rate?: number; seconds?: number; templat
 
 /**
  * What a load cost: microseconds of processor a bet, bytes on disk a bet, megabytes of growth a minute; and what a signature check took
- * beside it, which is how fast the machine was.
+ * beside it, in microseconds.
  */
 export type Run = LoadResult & { databaseUs: number; serverUs: number; generatorUs: number; bytes: number; growth: number; checkUs: number }
 
@@ -48,12 +48,16 @@ type Site = { client: pg.Client; servers: Servers }
 
 async function measure(bench: Bench, load: Load, { client, servers }: Site): Promise<Run> {
   const pids = servers.processes.map(({ pid = 0 }) => pid)
-  const cpu = () => ({ database: cpuOfCluster(bench.stage.clusterPid), server: pids.reduce((sum, pid) => sum + cpuOf(pid), 0) })
   const { pool, warm, seconds } = bench
   const order = { ports: servers.ports, file: pool.file, connections: CONNECTIONS, warmMs: warm * 1000, rate: load.rate }
   const before = await countJournal(client)
   const memory = sampleMemory(pids)
   const processor = sampleProcessor()
+  const cpu = () => ({
+    database: cpuOfCluster(bench.stage.clusterPid),
+    server: pids.reduce((sum, pid) => sum + cpuOf(pid), 0),
+    checks: processor.soFar(),
+  })
   const marks: ReturnType<typeof cpu>[] = []
   const made = makeLoad({ ...order, measureMs: (load.seconds ?? seconds) * 1000 }, () => marks.push(cpu()))
   const result = await made.finally(() => {
@@ -72,8 +76,12 @@ async function measure(bench: Bench, load: Load, { client, servers }: Site): Pro
     ...costs,
     bytes: (after.bytes - before.bytes) / result.accepted,
     growth: memory.growth(),
-    checkUs: processor.checkUs(),
+    checkUs: checkBetween(begin?.checks, end?.checks),
   }
+}
+
+function checkBetween(begin?: Checks, end?: Checks): number {
+  return ((end?.sumUs ?? 0) - (begin?.sumUs ?? 0)) / ((end?.samples ?? 0) - (begin?.samples ?? 0))
 }
 
 async function countJournal(client: pg.Client): Promise<{ bets: number; bytes: number }> {

@@ -2,8 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { openCluster } from '@croupier/local-postgres/cluster'
+import { dataFolder } from '@croupier/local-postgres/places'
 import pg from 'pg'
 import { prepareDatabase } from '../../apps/server/src/migrate.ts'
 import { connectVendor, fillCatalogue } from '../../apps/server/src/modules/games/index.ts'
@@ -23,7 +24,7 @@ const passwords = { server: key, studio: key, audit: key }
 const settings = { shared_buffers: '1GB', max_wal_size: '8GB', checkpoint_timeout: '300' }
 
 export type Stage = {
-  /** Where the cluster lies. */
+  /** On the disk of the cluster. */
   folder: string
   /** Connection string of the superuser for a database. */
   url: (database: string) => string
@@ -50,7 +51,7 @@ export async function openStage(publicKey: string, players: number): Promise<Sta
     await cluster.stop()
     rmSync(home, { recursive: true, force: true })
   }
-  return { folder: home, url: cluster.url, admin, serverUrl, clusterPid: cluster.pid, stop }
+  return { folder: dirname(dataFolder(join(home, 'data'))), url: cluster.url, admin, serverUrl, clusterPid: cluster.pid, stop }
 }
 
 /** The demo brand with its catalogue and one vendor. */

@@ -1,6 +1,6 @@
 -- What a round's messages were, and what opened or closed in a time, is found in summaries of pages as well; pages without one are all read. A
--- vacuum writes them when a table has grown by a fifth, and the database's list of wishes for summaries, of 256 places, is lost in between under
--- load. A job asks for them. Not at any price: whoever waited for longer would end a vacuum that has the table, which summarizes too.
+-- vacuum writes them, when a fifth of what is not frozen has come anew, and of the wishes for summaries in between only 256 are kept. A job asks
+-- for them. Not at any price: whoever waited for longer would end a vacuum that has the table, which summarizes at its end.
 alter index games.vendor_transaction_by_round set (autosummarize = off);
 alter index games.round_by_opening set (autosummarize = off);
 alter index games.round_by_closing set (autosummarize = off);
