@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
@@ -62,3 +64,36 @@ test('a service that lives and is not ready is left alone', async (t) => {
   assert.deepEqual([await ask('/health/ready'), await ask('/health/live', 5000)], [undefined, 200])
   assert.equal(pid(), unready)
 })
+
+/** Starts a service and says its process when it is ready. */
+const PARENT = `
+const { Supervisor } = await import(process.env.SUPERVISOR)
+const group = new Supervisor(process.env.FOLDER, { onLaunch: () => undefined, isWatching: false })
+await group.start({ name: 'service', script: process.env.SCRIPT, env: { PORT: process.env.PORT }, health: process.env.HEALTH })
+process.stdout.write(String(group.pids.service))`
+
+test('kill -9 of the supervisor ends its services, so that the next start finds their ports free', async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'croupier-supervisor-'))
+  const script = join(folder, 'service.mjs')
+  writeFileSync(script, SERVICE)
+  const port = await freePort()
+  const health = `http://127.0.0.1:${port}/health`
+  const env = { ...process.env, SUPERVISOR: new URL('supervisor.ts', import.meta.url).href, FOLDER: folder, SCRIPT: script, HEALTH: health }
+  const parent = spawn(process.execPath, ['--input-type=module', '--eval', PARENT], {
+    env: { ...env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [pid] = await once(parent.stdout, 'data')
+  t.after(() => {
+    if (isThere(Number(pid))) process.kill(Number(pid))
+    rmSync(folder, { recursive: true, force: true })
+  })
+  parent.kill('SIGKILL')
+  await once(parent, 'exit')
+  for (let looks = 0; looks < 50 && isThere(Number(pid)); looks += 1) await sleep(100)
+  assert.equal(isThere(Number(pid)), false)
+})
+
+function isThere(pid: number): boolean {
+  return existsSync(`/proc/${pid}`)
+}

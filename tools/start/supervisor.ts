@@ -23,7 +23,12 @@ const SILENT_LOOKS_MAX = { starting: 60, started: 6 }
 /** `onLaunch` is called whenever a service has a new process; when watching, a service starts again at every change of its code. */
 type Options = { onLaunch: () => void; isWatching: boolean; lookEveryMs?: number }
 
-/** Processes that live and die together; one that falls is set up again, and so is one that has got stuck. */
+const LIFELINE = new URL('lifeline.ts', import.meta.url).href
+
+/**
+ * Processes that live and die together, also with the one that started them when it is killed; one that falls is set up again, and so is one
+ * that has got stuck.
+ */
 export class Supervisor {
   readonly #children = new Map<string, ChildProcess>()
   readonly #logFolder: string
@@ -36,6 +41,7 @@ export class Supervisor {
     this.#options = options
     this.#flags = [
       '--disable-warning=ExperimentalWarning',
+      `--import=${LIFELINE}`,
       ...memoryFlags,
       ...(options.isWatching ? ['--watch', '--watch-preserve-output'] : []),
     ]
@@ -66,7 +72,7 @@ export class Supervisor {
     const child = spawn(process.execPath, [...this.#flags, service.script], {
       cwd: root,
       env: { ...inherited(), ...service.env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       // Ctrl-C reaches only the supervisor, which ends the others in order.
       detached: true,
     })
