@@ -21,6 +21,7 @@ createServer(({ url }, answer) => {
 }).listen(process.env.PORT, '127.0.0.1')`
 
 const LOOK_EVERY_MS = 200
+const READY_WITHIN_MS = 30_000
 
 async function aService(t: TestContext) {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-supervisor-'))
@@ -83,11 +84,12 @@ test('kill -9 of the supervisor ends its services, so that the next start finds 
     env: { ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const [pid] = await once(parent.stdout, 'data')
   t.after(() => {
-    if (isThere(Number(pid))) process.kill(Number(pid))
+    parent.kill('SIGKILL')
     rmSync(folder, { recursive: true, force: true })
   })
+  const [pid] = await once(parent.stdout, 'data', { signal: AbortSignal.timeout(READY_WITHIN_MS) })
+  t.after(() => isThere(Number(pid)) && process.kill(Number(pid)))
   parent.kill('SIGKILL')
   await once(parent, 'exit')
   for (let looks = 0; looks < 50 && isThere(Number(pid)); looks += 1) await sleep(100)

@@ -7,11 +7,8 @@ import { gamesJobs } from './jobs.ts'
 
 const site = await aSite(import.meta.filename)
 const { context } = site
-const owner = new pg.Client({ connectionString: site.database.ownerUrl })
-// The database is dropped under this connection when the file is done.
-owner.on('error', () => undefined)
-await owner.connect()
-after(() => owner.end())
+const [owner, vacuum] = await Promise.all([connected(), connected()])
+after(() => Promise.all([owner.end(), vacuum.end()]))
 // A vacuum has the table, and summarizes.
 await owner.query('alter table games.round set (autovacuum_enabled = off)')
 await owner.query('alter table games.vendor_transaction set (autovacuum_enabled = off)')
@@ -22,12 +19,14 @@ test('a round and its messages are found by summaries that wait for no vacuum, a
   const { memberId } = await aGamePlayer(context, 'summaries', 0n)
   const game = await context.db.selectFrom('games.game').select('node_id').where('vendor_code', '=', 'STU').executeTakeFirstOrThrow()
   await play(memberId, game.node_id, 1)
-  await summarize()
+  await gamesJobs.find(({ name }) => name === 'games-summarize')?.run(context, {})
   assert.deepEqual(await summarized(), [0, 0, 0])
   await play(memberId, game.node_id, 10_001)
-  await owner.query('begin; lock table games.vendor_transaction in share update exclusive mode')
-  await summarize()
-  await owner.query('commit')
+  await vacuum.query('begin; lock table games.vendor_transaction in share update exclusive mode')
+  // The server's own connections wait for two seconds at most; this one would for ten, and fail.
+  await owner.query("set statement_timeout = '10s'")
+  await owner.query('select games.summarize_rounds()')
+  await vacuum.query('commit')
   const [messages = 0, ...rounds] = await summarized()
   assert.ok(messages > 0)
   assert.deepEqual(rounds, [0, 0])
@@ -49,8 +48,12 @@ async function play(memberId: bigint, nodeId: number, from: number): Promise<voi
   await owner.query('reset session_replication_role')
 }
 
-async function summarize(): Promise<void> {
-  await gamesJobs.find(({ name }) => name === 'games-summarize')?.run(context, {})
+async function connected(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: site.database.ownerUrl })
+  // The database is dropped under this connection when the file is done.
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
 }
 
 /** How many ranges had none, by index; they have them now. */
