@@ -15,18 +15,36 @@ export type Reading<Message> = { ok: true; message: Message } | ({ ok: false } &
 
 export type Signed = { raw: Uint8Array; signature: string | readonly string[] | undefined; publicKeyPem: string }
 
+export type Received<Message> = Reading<Message> | { ok: false; status: 'RS_ERROR_INVALID_SIGNATURE' }
+
+/** A signed body, and the schema of the call that it came to. */
+export type Incoming<Message> = { signed: Signed; schema: z.ZodType<Message> }
+
 /** The receiving side in one step: checks the signature before anything is parsed, then reads the body by its schema. */
-export function receiveMessage<Message>(
-  signed: Signed,
-  schema: z.ZodType<Message>,
-): Reading<Message> | { ok: false; status: 'RS_ERROR_INVALID_SIGNATURE' } {
+export function receiveMessage<Message>(signed: Signed, schema: z.ZodType<Message>): Received<Message> {
   if (!isSignedBy(signed.publicKeyPem, signed.raw, signed.signature)) return { ok: false, status: 'RS_ERROR_INVALID_SIGNATURE' }
   return readMessage(schema, signed.raw)
 }
 
+/** The same for many, in their order, step by step: all signatures, then the bodies of those that were signed. */
+export function receiveMessages<Message>(incoming: readonly Incoming<Message>[]): Received<Message>[] {
+  const genuine = incoming.map(({ signed }) => isSignedBy(signed.publicKeyPem, signed.raw, signed.signature))
+  const bodies = incoming.map(({ signed }, at) => (genuine[at] ? bodyOf(signed.raw) : undefined))
+  return incoming.map(({ schema }, at) =>
+    genuine[at] ? readBody(schema, bodies[at]) : { ok: false, status: 'RS_ERROR_INVALID_SIGNATURE' },
+  )
+}
+
 /** Reads a body by its schema. For a body whose signature is verified already. */
 export function readMessage<Message>(schema: z.ZodType<Message>, raw: Uint8Array): Reading<Message> {
-  const body = raw.length > BODY_MAX_BYTES ? undefined : parseJson(raw)
+  return readBody(schema, bodyOf(raw))
+}
+
+function bodyOf(raw: Uint8Array): unknown {
+  return raw.length > BODY_MAX_BYTES ? undefined : parseJson(raw)
+}
+
+function readBody<Message>(schema: z.ZodType<Message>, body: unknown): Reading<Message> {
   if (!isObject(body)) return { ok: false, status: 'RS_ERROR_WRONG_SYNTAX', field: 'body', requestUuid: undefined }
   const parsed = schema.safeParse(body)
   if (parsed.success) return { ok: true, message: parsed.data }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { generateKeyPairSync } from 'node:crypto'
 import { test } from 'node:test'
 import { z } from 'zod'
-import { receiveMessage } from './reading.ts'
+import { receiveMessage, receiveMessages } from './reading.ts'
 import { isSignedBy, signBody } from './signing.ts'
 
 function keyPair() {
@@ -46,4 +46,18 @@ test('a bad signature is told before anything about the body', () => {
   const raw = Buffer.from('not json at all')
   const received = receiveMessage({ raw, signature: 'x', publicKeyPem: mine.publicKeyPem }, z.object({}))
   assert.deepEqual(received, { ok: false, status: 'RS_ERROR_INVALID_SIGNATURE' })
+})
+
+test('messages that are received together are answered in their order, and one that is forged spoils no other', () => {
+  const says = (field: unknown) => {
+    const raw = Buffer.from(JSON.stringify({ field }))
+    return { raw, signature: signBody(raw, mine.privateKeyPem), publicKeyPem: mine.publicKeyPem }
+  }
+  const forged = { ...says('forged'), signature: says('another').signature }
+  const schema = z.object({ field: z.string() })
+  const received = receiveMessages([says('first'), forged, says(1), says('last')].map((signed) => ({ signed, schema })))
+  assert.deepEqual(received[0], { ok: true, message: { field: 'first' } })
+  assert.deepEqual(received[1], { ok: false, status: 'RS_ERROR_INVALID_SIGNATURE' })
+  assert.deepEqual(received[2], { ok: false, status: 'RS_ERROR_WRONG_TYPES', field: 'field', requestUuid: undefined })
+  assert.deepEqual(received[3], { ok: true, message: { field: 'last' } })
 })

@@ -49,7 +49,7 @@ function roundOf(context: Context, { player, round }: Turn): Command[] {
     vendorCode: 'STU',
     message: { ...shared, ...own },
     digest: digestOf({ ...shared, ...own }),
-    tokenHash: createHash('sha256').update(token).digest(),
+    token,
   })
   return [
     message({ kind: 'bet', transactionUuid: bet, referenceUuid: null, amountMinor: stake, isRoundClosed: false }),

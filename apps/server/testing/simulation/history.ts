@@ -93,7 +93,7 @@ async function say(world: World, message: MoneyMessage): Promise<void> {
 
 /** Asks anybody until somebody answers for good. */
 async function ask(world: World, message: MoneyMessage): Promise<WalletStatus | undefined> {
-  const command = { brandId: BRAND, vendorCode: 'STU', message, digest: digestOf(message), tokenHash: Buffer.alloc(0) }
+  const command = { brandId: BRAND, vendorCode: 'STU', message, digest: digestOf(message), token: '' }
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {
     await world.turns.pause()
     const lane = world.lanes[world.roll(PROCESSES)]

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { perDatabase } from '#platform/cache.ts'
 import type { Db } from '#platform/database.ts'
+import { tokenHash } from './launches.ts'
 import type { Command } from './settlements.ts'
 import { readGameIds, readSessions, type Session } from './store-messages.ts'
 
@@ -16,7 +17,7 @@ const kept = perDatabase(() => ({
   games: new LRUCache<string, number>({ max: GAMES_MAX }),
 }))
 
-const sessionKey = ({ brandId, vendorCode, tokenHash }: Command) => `${brandId} ${vendorCode} ${tokenHash.toString('latin1')}`
+const sessionKey = ({ brandId, vendorCode, token }: Command) => `${brandId} ${vendorCode} ${token}`
 const gameKey = ({ vendorCode, message }: Command) => `${vendorCode} ${message.gameCode}`
 
 type Asked = { command: Command; facts: MessageFacts }
@@ -38,7 +39,7 @@ async function meetSessions(db: Db, asked: readonly Asked[]): Promise<void> {
   if (asked.length === 0) return
   const found = await readSessions(
     db,
-    asked.map(({ command }) => command),
+    asked.map(({ command: { brandId, vendorCode, token } }) => ({ brandId, vendorCode, tokenHash: tokenHash(token) })),
   )
   for (const [at, { command, facts }] of asked.entries()) {
     const session = found[at]

@@ -18,7 +18,8 @@ export type Command = {
   vendorCode: string
   message: MoneyMessage
   digest: bigint
-  tokenHash: Buffer
+  /** Of the session, as it came. */
+  token: string
   /** Set while the vendor rests: its bets are not taken, everything else is. */
   isVendorClosed?: boolean
   manners?: Manners

@@ -63,7 +63,7 @@ async function returnStakes(context: Context, { id, brandId, vendorCode, roundRe
       isPromo: false,
       isRoundClosed: true,
     }
-    return { brandId, vendorCode, message, digest: digestOf(message), tokenHash: Buffer.alloc(0) }
+    return { brandId, vendorCode, message, digest: digestOf(message), token: '' }
   })
   if (commands.length > 0) await settleBatch(context, commands, STRIPE)
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { toMinor, toUnits } from '@croupier/wallet-protocol/amounts'
 import { DIALECTS, type Dialect, type Read } from '@croupier/wallet-protocol/dialects'
 import { stringifyJson } from '@croupier/wallet-protocol/json'
-import { type Reading, receiveMessage } from '@croupier/wallet-protocol/reading'
+import { type Incoming, type Reading, type Received, receiveMessages } from '@croupier/wallet-protocol/reading'
 import type { WalletCall } from '@croupier/wallet-protocol/statuses'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { memberKind, readMember } from '#modules/identity/index.ts'
@@ -13,6 +13,7 @@ import { isLostRace } from '#platform/database.ts'
 import { type Spine, serviceContext, sharedContext } from '#platform/http.ts'
 import type { Pipeline } from '#platform/pipeline.ts'
 import { Refused } from '#platform/refusal.ts'
+import { onceATurn } from '#platform/turns.ts'
 import { vendorDoor } from './connections.ts'
 import { tokenHash } from './launches.ts'
 import { settleClaimed } from './message-batches.ts'
@@ -29,14 +30,16 @@ const STRIPES = { from: 64, to: 1088 }
 /** A member's id as we give it to vendors, written in one way only. */
 const USER = /^[1-9]\d{0,17}$/
 
-type Door = { scope: FastifyInstance; spine: Spine; lanes: Lanes<Command, Answer> }
+/** Checks a signature and reads what was signed, together with what came in the same turn. */
+type Receive = <Message>(incoming: Incoming<Message>) => Promise<Received<Message>>
+type Door = { scope: FastifyInstance; spine: Spine; lanes: VendorLanes; receive: Receive }
 type Desk = {
   /** Made when it is asked for: money goes to a lane, which has one for many messages. */
   context: () => Context
   brandId: number
   vendorCode: string
   currency: string
-  lanes: Door['lanes']
+  lanes: VendorLanes
   dialect: Dialect
   manners: Manners
   isClosed: boolean
@@ -57,7 +60,7 @@ export async function mountVendorCallbacks(spine: Spine, openPipeline: () => Pip
       await lanes.drain()
       await Promise.all(pipelines.map((db) => db.destroy()))
     })
-    const door = { scope, spine, lanes }
+    const door = { scope, spine, lanes, receive: onceATurn(receiveMessages) as Receive }
     for (const dialect of Object.values(DIALECTS)) {
       answerAt(door, dialect, { call: 'userInfo', handle: (desk, message) => userInfo(desk, message.user ?? '') })
       answerAt(door, dialect, { call: 'balance', handle: (desk, message) => balance(desk, message) })
@@ -68,13 +71,18 @@ export async function mountVendorCallbacks(spine: Spine, openPipeline: () => Pip
   })
 }
 
+/** A message on its way to a lane, where its digest is taken beside the others'. */
+type Undigested = Omit<Command, 'digest'> & { dialect: Dialect }
+type VendorLanes = Lanes<Undigested, Answer>
+
 /** The writer lanes of this process. Two lanes that drew one stripe only meet more often: whoever loses a race draws again. */
-function vendorLanes(spine: Spine, pipelines: readonly Pipeline[]): Lanes<Command, Answer> {
+function vendorLanes(spine: Spine, pipelines: readonly Pipeline[]): VendorLanes {
   const draw = () => randomInt(STRIPES.from, STRIPES.to)
   const writers = pipelines.map((db) => ({ db, stripe: draw() }))
-  return openLanes(writers.length, async (commands, lane) => {
+  return openLanes(writers.length, async (undigested, lane) => {
     const writer = writers[lane]
     if (!writer) throw new Error('every lane has its writer')
+    const commands = undigested.map(({ dialect, ...command }): Command => ({ ...command, digest: digestOf(command.message, dialect) }))
     try {
       return await settleClaimed({ ...sharedContext(spine), db: writer.db }, commands, writer)
     } catch (failure) {
@@ -97,7 +105,7 @@ function answerAt<Call extends WalletCall>(door: Door, dialect: Dialect, { call,
     if (!desk) return send({ status: 'RS_ERROR_INVALID_PARTNER' })
     const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
     const signed = { raw, signature: request.headers[dialect.signatureHeader], publicKeyPem: desk.publicKey }
-    const read = receiveMessage(signed, dialect.requests[call])
+    const read = await door.receive({ signed, schema: dialect.requests[call] })
     if (read.ok === false && read.status === 'RS_ERROR_INVALID_SIGNATURE') reply.code(desk.manners.forgeryStatus)
     if (!read.ok) return send({ status: read.status, ...echoOf(read) })
     const answer = await handle(desk, read.message)
@@ -152,10 +160,8 @@ async function money(desk: Desk, kind: MoneyMessage['kind'], request: MoneyReque
   const currency = 'currency' in request ? request.currency : desk.currency
   if (currency !== desk.currency) return { status: 'RS_ERROR_WRONG_CURRENCY' }
   const message = messageOf({ kind, memberId: BigInt(user), amountMinor, currency, betOn: sideOf(desk, request) }, request)
-  const digest = digestOf(message, desk.dialect)
-  const { brandId, vendorCode, manners, isClosed: isVendorClosed } = desk
-  const command = { brandId, vendorCode, message, digest, tokenHash: tokenHash(request.token), isVendorClosed, manners }
-  return await desk.lanes.take(message.memberId, command)
+  const { brandId, vendorCode, manners, isClosed: isVendorClosed, dialect } = desk
+  return await desk.lanes.take(message.memberId, { brandId, vendorCode, message, token: request.token, isVendorClosed, manners, dialect })
 }
 
 /** Which side of which market a stake is on, where the vendor says so. */

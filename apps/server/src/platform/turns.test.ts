@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { onceATurn } from './turns.ts'
+
+test('what is asked for in one turn is done at once and answered in its order, and nothing waits for a later turn', async () => {
+  const batches: number[][] = []
+  const doubled = onceATurn((all: readonly number[]) => {
+    batches.push([...all])
+    return all.map((one) => one * 2)
+  })
+  assert.deepEqual(await Promise.all([doubled(1), doubled(2), doubled(3)]), [2, 4, 6])
+  assert.equal(await doubled(4), 8)
+  assert.deepEqual(batches, [[1, 2, 3], [4]])
+})
+
+test('whoever cannot be served fails alone', async () => {
+  const roots = onceATurn((all: readonly number[]) =>
+    all.map((one) => {
+      if (one < 0) throw new Error(`${one} has none`)
+      return Math.sqrt(one)
+    }),
+  )
+  const given = await Promise.allSettled([roots(4), roots(-1), roots(9)])
+  assert.deepEqual(
+    given.map((one) => (one.status === 'fulfilled' ? one.value : String(one.reason))),
+    [2, 'Error: -1 has none', 3],
+  )
+})
