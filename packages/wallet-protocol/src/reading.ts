@@ -15,14 +15,16 @@ export type Reading<Message> = { ok: true; message: Message } | ({ ok: false } &
 
 export type Signed = { raw: Uint8Array; signature: string | readonly string[] | undefined; publicKeyPem: string }
 
-export type Received<Message> = Reading<Message> | { ok: false; status: 'RS_ERROR_INVALID_SIGNATURE' }
+const FORGED = { ok: false, status: 'RS_ERROR_INVALID_SIGNATURE' } as const
+
+export type Received<Message> = Reading<Message> | typeof FORGED
 
 /** A signed body, and the schema of the call that it came to. */
 export type Incoming<Message> = { signed: Signed; schema: z.ZodType<Message> }
 
 /** The receiving side in one step: checks the signature before anything is parsed, then reads the body by its schema. */
 export function receiveMessage<Message>(signed: Signed, schema: z.ZodType<Message>): Received<Message> {
-  if (!isSignedBy(signed.publicKeyPem, signed.raw, signed.signature)) return { ok: false, status: 'RS_ERROR_INVALID_SIGNATURE' }
+  if (!isSignedBy(signed.publicKeyPem, signed.raw, signed.signature)) return FORGED
   return readMessage(schema, signed.raw)
 }
 
@@ -30,9 +32,7 @@ export function receiveMessage<Message>(signed: Signed, schema: z.ZodType<Messag
 export function receiveMessages<Message>(incoming: readonly Incoming<Message>[]): Received<Message>[] {
   const genuine = incoming.map(({ signed }) => isSignedBy(signed.publicKeyPem, signed.raw, signed.signature))
   const bodies = incoming.map(({ signed }, at) => (genuine[at] ? bodyOf(signed.raw) : undefined))
-  return incoming.map(({ schema }, at) =>
-    genuine[at] ? readBody(schema, bodies[at]) : { ok: false, status: 'RS_ERROR_INVALID_SIGNATURE' },
-  )
+  return incoming.map(({ schema }, at) => (genuine[at] ? readBody(schema, bodies[at]) : FORGED))
 }
 
 /** Reads a body by its schema. For a body whose signature is verified already. */

@@ -1,14 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setImmediate as turn } from 'node:timers/promises'
 import { onceATurn } from './turns.ts'
 
-test('what is asked for in one turn is done at once and answered in its order, and nothing waits for a later turn', async () => {
+test('what is asked for in one turn is done together at its end, and answered in its order', async () => {
   const batches: number[][] = []
   const doubled = onceATurn((all: readonly number[]) => {
     batches.push([...all])
     return all.map((one) => one * 2)
   })
-  assert.deepEqual(await Promise.all([doubled(1), doubled(2), doubled(3)]), [2, 4, 6])
+  const given = Promise.all([doubled(1), doubled(2), doubled(3)])
+  assert.deepEqual(batches, [])
+  await turn()
+  assert.deepEqual(batches, [[1, 2, 3]])
+  assert.deepEqual(await given, [2, 4, 6])
   assert.equal(await doubled(4), 8)
   assert.deepEqual(batches, [[1, 2, 3], [4]])
 })
