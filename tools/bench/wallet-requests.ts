@@ -23,6 +23,7 @@ export async function signedPool(count: number, players: number): Promise<Pool> 
   const file = join(tmpdir(), `croupier-bench-${name}`)
   const keyFile = `${file}.pem`
   if (existsSync(file) && existsSync(keyFile)) return { file, publicKey: readFileSync(keyFile, 'utf8'), count }
+  console.log(`signing ${count} requests, kept for the next run …`)
   const { publicKey, privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },

@@ -23,6 +23,9 @@ const passwords = { server: key, studio: key, audit: key }
 /** What the reference measurements were made with: larger than the demo's, the same for both sides of the comparison. */
 const settings = { shared_buffers: '1GB', max_wal_size: '8GB', checkpoint_timeout: '300' }
 
+/** What a shell expects of a program that was interrupted. */
+const INTERRUPTED = 130
+
 export type Stage = {
   /** On the disk of the cluster. */
   folder: string
@@ -47,10 +50,17 @@ export async function openStage(publicKey: string, players: number): Promise<Sta
   await seedBrand(server, publicKey)
   await seedPlayers(cluster.url(SEED), players)
   const stop = async () => {
+    process.off('SIGINT', interrupt)
     await admin.end()
     await cluster.stop()
     rmSync(home, { recursive: true, force: true })
   }
+  // Whoever interrupts a run finds nothing of it left; what is under way fails, which is not worth a word then.
+  const interrupt = () => {
+    process.on('uncaughtException', () => undefined)
+    void stop().finally(() => process.exit(INTERRUPTED))
+  }
+  process.once('SIGINT', interrupt)
   return { folder: dirname(dataFolder(join(home, 'data'))), url: cluster.url, admin, serverUrl, clusterPid: cluster.pid, stop }
 }
 

@@ -33,7 +33,6 @@ export async function benchWallet(args: readonly string[]): Promise<void> {
   const options = readOptions(args)
   const pgbench = findPgbench()
   if (!pgbench) console.log('no pgbench here (Debian: apt-get install postgresql-contrib): the ratio to TPC-B is left out')
-  console.log(`signing ${options.pool} requests, kept for the next run …`)
   const pool = await signedPool(options.pool, options.players)
   const stage = await openStage(pool.publicKey, options.players)
   const { warm, seconds, isProfiled } = options
