@@ -44,24 +44,31 @@ export async function openStage(publicKey: string, players: number): Promise<Sta
   const cluster = await openCluster({ folder: join(home, 'data'), passwordFile: join(home, 'password'), isDurable: true, settings })
   const admin = new pg.Client({ connectionString: cluster.url('postgres') })
   await admin.connect()
+  const stop = stoppedOnce(async () => {
+    await admin.end()
+    await cluster.stop()
+    rmSync(home, { recursive: true, force: true })
+  })
   await admin.query(`create database ${SEED}`)
   const { server } = await prepareDatabase(cluster.url(SEED), passwords)
   const serverUrl = (database: string) => server.replace(/\/[a-z_0-9]+$/, `/${database}`)
   await seedBrand(server, publicKey)
   await seedPlayers(cluster.url(SEED), players)
-  const stop = async () => {
-    process.off('SIGINT', interrupt)
-    await admin.end()
-    await cluster.stop()
-    rmSync(home, { recursive: true, force: true })
+  return { folder: dirname(dataFolder(join(home, 'data'))), url: cluster.url, admin, serverUrl, clusterPid: cluster.pid, stop }
+}
+
+/** Stops once, whoever asks first: the end of the run, or who interrupts it. What is under way then fails, which is not worth a word. */
+function stoppedOnce(work: () => Promise<void>): () => Promise<void> {
+  let stopped: Promise<void> | undefined
+  const stop = () => {
+    stopped ??= work()
+    return stopped
   }
-  // Whoever interrupts a run finds nothing of it left; what is under way fails, which is not worth a word then.
-  const interrupt = () => {
+  process.once('SIGINT', () => {
     process.on('uncaughtException', () => undefined)
     void stop().finally(() => process.exit(INTERRUPTED))
-  }
-  process.once('SIGINT', interrupt)
-  return { folder: dirname(dataFolder(join(home, 'data'))), url: cluster.url, admin, serverUrl, clusterPid: cluster.pid, stop }
+  })
+  return stop
 }
 
 /** The demo brand with its catalogue and one vendor. */
