@@ -8,11 +8,15 @@ import type { Logger } from 'pino'
 import { isBusy } from './database.ts'
 import type { Spine } from './http.ts'
 import { observeCall } from './metrics.ts'
+import type { PlainAnswer } from './plain-door.ts'
+import type { PlainRequest } from './plain-requests.ts'
 import { Refused } from './refusal.ts'
 import { JsonFault, parseStrictJson } from './strict-json.ts'
 import { textOf } from './texts.ts'
 
 const BODY_MAX_BYTES = 65_536
+/** For so long a connection stays open between two calls. */
+export const REST_MAX_MS = 15_000
 const API = /^\/(wps|lgw|lotto|ops|hooks|vendor)\//
 
 export type HttpOptions = { log: Logger; trustedProxies: string[]; policy: Record<string, string[]> }
@@ -36,11 +40,11 @@ export async function openHttp(options: HttpOptions): Promise<Http> {
 function openRoot(options: HttpOptions): FastifyInstance {
   const app = fastify({
     logger: false,
-    genReqId: () => crypto.randomUUID(),
+    genReqId: newRequestId,
     bodyLimit: BODY_MAX_BYTES,
     requestTimeout: 15_000,
     connectionTimeout: 20_000,
-    keepAliveTimeout: 15_000,
+    keepAliveTimeout: REST_MAX_MS,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: true,
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
@@ -61,20 +65,41 @@ function openRoot(options: HttpOptions): FastifyInstance {
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
-    recordCall(options.log, request, reply)
+    const { method, id } = request
+    recordCall(options.log, { id, route: request.routeOptions.url ?? 'unknown', method, status: reply.statusCode, ms: reply.elapsedTime })
     done()
   })
   app.setErrorHandler<FastifyError>((failure, request, reply) => answerFailure(options.log, failure, { request, reply }))
   return app
 }
 
-function recordCall(log: Logger, request: FastifyRequest, reply: FastifyReply): void {
-  const { method, id } = request
-  const { statusCode: status, elapsedTime: ms } = reply
-  const { url: route = 'unknown' } = request.routeOptions
+type Served = { id: string; route: string; method: string; status: number; ms: number }
+
+function recordCall(log: Logger, { id, route, method, status, ms }: Served): void {
   observeCall({ route, method, status, seconds: ms / 1000 })
   const level = status >= 500 ? 'error' : 'debug'
   if (log.isLevelEnabled(level)) log[level]({ request: id, method, route, status, ms: Math.round(ms) })
+}
+
+/** Gives a plain request what Fastify's hooks would: an id, its place in the figures, and an answer where one failed. */
+export async function servePlainly(
+  log: Logger,
+  { request, route }: { request: PlainRequest; route: string },
+  answering: Promise<PlainAnswer>,
+): Promise<PlainAnswer> {
+  const began = performance.now()
+  const id = newRequestId()
+  const answer = await answering.catch((failure: FastifyError): PlainAnswer => {
+    const { body, ...refusal } = refusalOf(log, failure, { id, route, language: request.headers.get('language') })
+    refusal.headers['content-type'] = 'application/json; charset=utf-8'
+    return { ...refusal, body: JSON.stringify(body) }
+  })
+  recordCall(log, { id, route, method: 'POST', status: answer.status, ms: performance.now() - began })
+  return { ...answer, headers: { 'x-request-id': id, ...answer.headers } }
+}
+
+function newRequestId(): string {
+  return crypto.randomUUID()
 }
 
 /** Refuses to start when the contract names a route of this listener that nothing serves. */
@@ -89,7 +114,7 @@ export function assertWhole(spine: Spine, isOurs: (path: string) => boolean): vo
 export function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = request.url.split('?')[0] ?? ''
   const isKnown = routes.some(({ route }) => route.path === path)
-  return sendRefusal(request, reply, new Refused(isKnown ? 'http_method_not_support' : 'not_found'))
+  return sendRefusal(reply, answerOf(new Refused(isKnown ? 'http_method_not_support' : 'not_found'), callOf(request)))
 }
 
 export function isApi(url: string): boolean {
@@ -125,13 +150,21 @@ function securityHeaders(policy: Record<string, string[]>) {
 }
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
+type Call = { id: string; route: string | undefined; language: unknown }
 
 /** The one place where a failure becomes an answer. */
-function answerFailure(log: Logger, failure: FastifyError, { request, reply }: Exchange): FastifyReply {
+function refusalOf(log: Logger, failure: FastifyError, call: Call) {
   const refused = asRefusal(failure)
-  if (refused.code === 'internal')
-    log.error({ request: request.id, route: request.routeOptions.url, failure: failure.stack }, 'a call failed')
-  return sendRefusal(request, reply, refused)
+  if (refused.code === 'internal') log.error({ request: call.id, route: call.route, failure: failure.stack }, 'a call failed')
+  return answerOf(refused, call)
+}
+
+function answerFailure(log: Logger, failure: FastifyError, { request, reply }: Exchange): FastifyReply {
+  return sendRefusal(reply, refusalOf(log, failure, callOf(request)))
+}
+
+function callOf({ id, routeOptions, headers }: FastifyRequest): Call {
+  return { id, route: routeOptions.url, language: headers.language }
 }
 
 const fastifyCodes: Record<string, string> = {
@@ -151,16 +184,20 @@ function asRefusal(failure: FastifyError): Refused {
   return new Refused('internal')
 }
 
-function sendRefusal(request: FastifyRequest, reply: FastifyReply, refused: Refused): FastifyReply {
-  const language = request.headers.language === 'EN' ? 'EN' : 'TY'
+function answerOf(refused: Refused, { id, language }: Call) {
   const body: Envelope = {
     success: false,
     errorCode: refused.code,
-    message: textOf(language, `refusal.${refused.code}`, refused.words),
-    requestId: request.id,
+    message: textOf(language === 'EN' ? 'EN' : 'TY', `refusal.${refused.code}`, refused.words),
+    requestId: id,
     ...(refused.value === undefined ? {} : { value: refused.value }),
     ...(refused.field === undefined ? {} : { field: refused.field }),
   }
-  if (refused.retryAfterSeconds !== undefined) reply.header('retry-after', refused.retryAfterSeconds)
-  return reply.status(refused.status).header('cache-control', 'no-store').send(body)
+  const again = refused.retryAfterSeconds
+  const headers: Record<string, string> = { 'cache-control': 'no-store', ...(again === undefined ? {} : { 'retry-after': String(again) }) }
+  return { status: refused.status, headers, body }
+}
+
+function sendRefusal(reply: FastifyReply, { status, headers, body }: ReturnType<typeof answerOf>): FastifyReply {
+  return reply.status(status).headers(headers).send(body)
 }

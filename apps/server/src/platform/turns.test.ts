@@ -7,7 +7,7 @@ test('what is asked for in one turn is done together at its end, and answered in
   const batches: number[][] = []
   const doubled = onceATurn((all: readonly number[]) => {
     batches.push([...all])
-    return all.map((one) => one * 2)
+    return all.map(async (one) => one * 2)
   })
   const given = Promise.all([doubled(1), doubled(2), doubled(3)])
   assert.deepEqual(batches, [])
@@ -20,7 +20,7 @@ test('what is asked for in one turn is done together at its end, and answered in
 
 test('whoever cannot be served fails alone', async () => {
   const roots = onceATurn((all: readonly number[]) =>
-    all.map((one) => {
+    all.map(async (one) => {
       if (one < 0) throw new Error(`${one} has none`)
       return Math.sqrt(one)
     }),

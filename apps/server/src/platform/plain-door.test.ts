@@ -1,0 +1,214 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { after, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openPlainDoor, type PlainAnswer } from './plain-door.ts'
+import type { PlainRequest } from './plain-requests.ts'
+
+type Asked = { request: PlainRequest; answer: (body: string) => void }
+
+/** A server that says `library` and what it got, behind a door that says what it is told to. */
+async function aServer({ restMaxMs = 60_000 } = {}) {
+  const asked: Asked[] = []
+  const turns: number[] = []
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const piece of request) body += String(piece)
+    response.end(`library ${request.method} ${request.url} ${body}`)
+  })
+  server.on('upgrade', (_request, socket: Socket) => socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\nupgraded'))
+  const find = (request: PlainRequest) => (request.path.startsWith('/plain') ? request : undefined)
+  const answerOne = (request: PlainRequest) =>
+    new Promise<PlainAnswer>((resolve) => {
+      const answer = (body: string) => resolve({ status: 200, headers: { 'content-type': 'text/plain' }, body })
+      if (request.path === '/plain/held') asked.push({ request, answer })
+      else answer(`door ${request.path} ${request.body}`)
+    })
+  const answer = (calls: readonly PlainRequest[]) => {
+    turns.push(calls.length)
+    return calls.map(answerOne)
+  }
+  const door = openPlainDoor(server, { find, answer }, restMaxMs)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  after(() => server.close().closeAllConnections())
+  after(door.close)
+  const { port } = server.address() as AddressInfo
+  const open = () => {
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+    after(() => socket.destroy())
+    return socket
+  }
+  return { server, door, port, open, asked, turns }
+}
+
+const post = (path: string, body = '{}', more = '') =>
+  `POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n${more}\r\n${body}`
+
+/** What comes until all of these were in it, in this order. */
+async function hear(socket: Socket, ...parts: string[]): Promise<string> {
+  let text = ''
+  const has = () => parts.reduce((at, part) => (at < 0 ? at : text.indexOf(part, at)), 0) >= 0
+  for await (const piece of socket.iterator({ destroyOnReturn: false })) {
+    text += String(piece)
+    if (has()) return text
+  }
+  throw new Error(`${parts.join(', ')} did not come in ${text}`)
+}
+
+const isDone = (ending: Promise<unknown>) => Promise.race([ending.then(() => true), sleep(20).then(() => false)])
+
+test('a plain request is answered at the door, one after the other over one connection', async () => {
+  const { open } = await aServer()
+  const socket = open()
+  for (const at of [1, 2, 3]) {
+    socket.write(post(`/plain/${at}`, `{"at":${at}}`))
+    const answer = await hear(socket, `door /plain/${at} {"at":${at}}`)
+    assert.match(
+      answer,
+      /^HTTP\/1\.1 200 OK\r\ncontent-type: text\/plain\r\ncontent-length: \d+\r\ndate: \w{3}, .* GMT\r\nconnection: keep-alive\r\nkeep-alive: timeout=60\r\n\r\n/,
+    )
+  }
+})
+
+test('an HTTP client reads the answer as any other, with letters beyond ASCII', async () => {
+  const { port } = await aServer()
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"name":"Niña"}' }
+  const response = await fetch(`http://127.0.0.1:${port}/plain/a`, init)
+  assert.deepEqual([response.status, await response.text()], [200, 'door /plain/a {"name":"Niña"}'])
+  assert.ok(Math.abs(Date.parse(response.headers.get('date') ?? '') - Date.now()) < 5_000)
+})
+
+test('what comes in one turn is answered together', async () => {
+  const { open, turns } = await aServer()
+  const sockets = Array.from({ length: 20 }, open)
+  const askAll = () =>
+    Promise.all(
+      sockets.map((socket) => {
+        socket.write(post('/plain/a'))
+        return hear(socket, 'door /plain/a')
+      }),
+    )
+  await askAll()
+  turns.length = 0
+  await askAll()
+  assert.equal(
+    turns.reduce((sum, calls) => sum + calls, 0),
+    20,
+  )
+  assert.ok(turns.length < 20, `${turns}`)
+})
+
+const others: Record<string, string> = {
+  'another method': 'GET /plain/a HTTP/1.1\r\nhost: a\r\n\r\n',
+  'another path': post('/other'),
+  chunks: 'POST /plain/a HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n',
+  'a body that waits to be asked for': post('/plain/a', '{}', 'expect: 100-continue\r\n'),
+  'two requests in one piece': post('/plain/a') + post('/plain/b'),
+}
+
+for (const [what, piece] of Object.entries(others))
+  test(`${what} is the library's, and so is what follows over that connection, plain or not`, async () => {
+    const { open } = await aServer()
+    const socket = open()
+    socket.write(piece)
+    await hear(socket, 'library')
+    socket.write(post('/plain/c', '{"c":1}'))
+    await hear(socket, 'library POST /plain/c {"c":1}')
+  })
+
+test('a request that comes in pieces is the library’s, whole', async () => {
+  const { open } = await aServer()
+  const text = post('/plain/a', '{"whole":true}')
+  for (const cut of [1, 30, text.length - 14, text.length - 1]) {
+    const socket = open().setNoDelay(true)
+    socket.write(text.slice(0, cut))
+    await sleep(10)
+    socket.write(text.slice(cut))
+    await hear(socket, 'library POST /plain/a {"whole":true}')
+  }
+})
+
+test('what is asked for before the answer is heard after it, in its order', async () => {
+  const { open, asked } = await aServer()
+  const socket = open().setNoDelay(true)
+  socket.write(post('/plain/held'))
+  await sleep(10)
+  socket.write(post('/plain/b', '{"b":1}').slice(0, 40))
+  await sleep(10)
+  socket.write(`${post('/plain/b', '{"b":1}').slice(40)}${post('/plain/c')}`)
+  const heard = hear(socket, 'first', 'library POST /plain/b {"b":1}', 'library POST /plain/c')
+  assert.equal(await isDone(heard), false)
+  asked[0]?.answer('first')
+  await heard
+})
+
+test('another protocol begins as behind no door', async () => {
+  const { open } = await aServer()
+  const socket = open()
+  socket.write('GET / HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n')
+  await hear(socket, '101 Switching Protocols', 'upgraded')
+})
+
+test('who says that nothing follows still hears the answer, and then the end', async () => {
+  const { open, asked } = await aServer()
+  for (const [piece, answer] of [
+    [post('/plain/a'), 'door /plain/a'],
+    [others['another path'] ?? '', 'library POST /other'],
+    [others.chunks ?? '', 'library POST /plain/a'],
+  ] as const) {
+    const socket = open()
+    socket.end(piece)
+    await hear(socket, answer)
+    await once(socket.resume(), 'end')
+  }
+  const socket = open()
+  socket.end(post('/plain/held'))
+  const heard = hear(socket, 'connection: close', 'at last')
+  await sleep(20)
+  asked[0]?.answer('at last')
+  await heard
+})
+
+test('who rests for too long is ended, who waits for an answer is not', async () => {
+  const { open, asked } = await aServer({ restMaxMs: 100 })
+  const [silent, resting, waiting] = [open(), open(), open()]
+  resting.write(post('/plain/a'))
+  await hear(resting, 'door /plain/a')
+  waiting.write(post('/plain/held'))
+  await Promise.all([once(silent.resume(), 'end'), once(resting.resume(), 'end')])
+  await sleep(150)
+  asked[0]?.answer('late')
+  await hear(waiting, 'connection: keep-alive', 'late')
+})
+
+test('who leaves before the answer disturbs nobody', async () => {
+  const { open, asked } = await aServer()
+  const [leaving, staying] = [open(), open()]
+  leaving.write(post('/plain/held'))
+  staying.write(post('/plain/held'))
+  while (asked.length < 2) await sleep(1)
+  leaving.resetAndDestroy()
+  await sleep(20)
+  for (const one of asked) one.answer('late')
+  await hear(staying, 'late')
+})
+
+test('a closing server ends who rests at once, and who waits with the answer', async () => {
+  const { server, door, open, asked } = await aServer()
+  const [resting, waiting] = [open(), open()]
+  resting.write(post('/plain/a'))
+  await hear(resting, 'door /plain/a')
+  waiting.write(post('/plain/held'))
+  while (asked.length === 0) await sleep(1)
+  const closed = once(server, 'close')
+  server.close()
+  door.close()
+  await once(resting.resume(), 'end')
+  assert.equal(await isDone(closed), false)
+  asked[0]?.answer('the last')
+  await hear(waiting, 'connection: close', 'the last')
+  await closed
+})

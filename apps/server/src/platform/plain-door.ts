@@ -1,0 +1,137 @@
+import { type Server, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { type PlainRequest, readPlainRequest } from './plain-requests.ts'
+import { onceATurn } from './turns.ts'
+
+/** How often in the longest rest its end is looked for. */
+const SWEEPS = 5
+
+export type PlainAnswer = { status: number; headers: Record<string, string>; body: string }
+
+export type Service<Call> = {
+  /** What is asked for; undefined where it is not for this door. */
+  find: (request: PlainRequest) => Call | undefined
+  /** Answers the calls of one turn of the event loop, in their order, none by failing. */
+  answer: (calls: readonly Call[]) => readonly Promise<PlainAnswer>[]
+}
+
+export type PlainDoor = {
+  /** Ends the connections that rest, and the others with their answer. */
+  close: () => void
+}
+
+type Admit = (socket: Socket) => void
+/** What connections have in common: undefined is for the server itself. */
+type Door = { ask: (request: PlainRequest) => Promise<PlainAnswer> | undefined; admit: Admit; staysOpen: string; open: Set<Connection> }
+
+/**
+ * Answers plain requests of a server's connections itself, at half of what they cost between the server's own steps. The first piece of a
+ * connection that is anything else, and all that follows it, is the server's as if nobody had stood here.
+ */
+export function openPlainDoor<Call>(server: Server, { find, answer }: Service<Call>, restMaxMs: number): PlainDoor {
+  const admits = server.listeners('connection') as Admit[]
+  const admit = (socket: Socket) => {
+    for (const listener of admits) listener.call(server, socket)
+  }
+  const together = onceATurn(answer)
+  const ask = (request: PlainRequest) => {
+    const call = find(request)
+    return call === undefined ? undefined : together(call)
+  }
+  const staysOpen = `keep-alive\r\nkeep-alive: timeout=${Math.floor(restMaxMs / 1000)}`
+  const door: Door = { ask, admit, staysOpen, open: new Set() }
+  const watch = (socket: Socket) => door.open.add(new Connection(socket, door))
+  const sweeping = setInterval(() => {
+    const since = performance.now() - restMaxMs
+    for (const connection of door.open) connection.endRest(since)
+  }, restMaxMs / SWEEPS).unref()
+  server.removeAllListeners('connection').on('connection', watch)
+  return {
+    close: () => {
+      clearInterval(sweeping)
+      server.off('connection', watch).on('connection', admit)
+      for (const connection of door.open) connection.finish()
+    },
+  }
+}
+
+/** One request after another: it rests, or waits for an answer. */
+class Connection {
+  readonly #socket: Socket
+  readonly #door: Door
+  #restsSince = performance.now()
+  #isServed = false
+  #isLast = false
+  /** What came before the answer to the request before it. */
+  #ahead: Buffer[] = []
+
+  constructor(socket: Socket, door: Door) {
+    this.#socket = socket
+    this.#door = door
+    socket.setNoDelay(true)
+    socket.on('data', this.#hear).on('end', this.finish).on('error', this.#fail).on('close', this.#leave)
+  }
+
+  /** Nothing follows: at once where nobody waits, else with the answer. */
+  readonly finish = () => {
+    this.#isLast = true
+    if (!this.#isServed) this.#socket.destroySoon()
+  }
+
+  endRest(since: number): void {
+    if (!this.#isServed && this.#restsSince < since) this.#socket.destroy()
+  }
+
+  readonly #hear = (piece: Buffer) => {
+    if (this.#isServed) return this.#keepBack(piece)
+    const request = readPlainRequest(piece)
+    const answer = request && this.#door.ask(request)
+    if (!answer) return this.#handOver(piece)
+    this.#isServed = true
+    answer.then(this.#answer, this.#fail)
+  }
+
+  readonly #answer = (answer: PlainAnswer) => {
+    this.#isServed = false
+    this.#restsSince = performance.now()
+    this.#socket.write(textOf(answer, this.#isLast ? 'close' : this.#door.staysOpen))
+    if (this.#isLast) this.#socket.destroySoon()
+    else if (this.#ahead.length > 0) this.#handOver(Buffer.concat(this.#ahead))
+  }
+
+  readonly #fail = () => this.#socket.destroy()
+
+  readonly #leave = () => this.#door.open.delete(this)
+
+  #keepBack(piece: Buffer): void {
+    this.#ahead.push(piece)
+    this.#socket.pause()
+  }
+
+  #handOver(piece: Buffer): void {
+    const socket = this.#socket
+    this.#leave()
+    socket.off('data', this.#hear).off('end', this.finish).off('error', this.#fail).off('close', this.#leave)
+    socket.unshift(piece)
+    this.#door.admit(socket)
+    socket.resume()
+  }
+}
+
+function textOf({ status, headers, body }: PlainAnswer, connection: string): string {
+  let head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`
+  for (const name in headers) head += `${name}: ${headers[name]}\r\n`
+  return `${head}content-length: ${Buffer.byteLength(body)}\r\ndate: ${dateOf(Date.now())}\r\nconnection: ${connection}\r\n\r\n${body}`
+}
+
+let second = 0
+let date = ''
+
+/** The date as HTTP writes it, made once a second. */
+function dateOf(now: number): string {
+  if (now - second >= 1000) {
+    second = now - (now % 1000)
+    date = new Date(second).toUTCString()
+  }
+  return date
+}
