@@ -19,6 +19,8 @@ async function aServer({ restMaxMs = 60_000 } = {}) {
     response.end(`library ${request.method} ${request.url} ${body}`)
   })
   server.on('upgrade', (_request, socket: Socket) => socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\nupgraded'))
+  const admitted: Socket[] = []
+  server.on('connection', (socket) => admitted.push(socket))
   const find = (request: PlainRequest) => (request.path.startsWith('/plain') ? request : undefined)
   const answerOne = (request: PlainRequest) =>
     new Promise<PlainAnswer>((resolve) => {
@@ -41,7 +43,7 @@ async function aServer({ restMaxMs = 60_000 } = {}) {
     after(() => socket.destroy())
     return socket
   }
-  return { server, door, port, open, asked, turns }
+  return { server, door, port, open, asked, turns, admitted }
 }
 
 const post = (path: string, body = '{}', more = '') =>
@@ -173,13 +175,13 @@ test('who says that nothing follows still hears the answer, and then the end', a
 })
 
 test('who rests for too long is ended, who waits for an answer is not', async () => {
-  const { open, asked } = await aServer({ restMaxMs: 100 })
+  const { open, asked } = await aServer({ restMaxMs: 200 })
   const [silent, resting, waiting] = [open(), open(), open()]
   resting.write(post('/plain/a'))
   await hear(resting, 'door /plain/a')
   waiting.write(post('/plain/held'))
   await Promise.all([once(silent.resume(), 'end'), once(resting.resume(), 'end')])
-  await sleep(150)
+  await sleep(50)
   asked[0]?.answer('late')
   await hear(waiting, 'connection: keep-alive', 'late')
 })
@@ -194,6 +196,67 @@ test('who leaves before the answer disturbs nobody', async () => {
   await sleep(20)
   for (const one of asked) one.answer('late')
   await hear(staying, 'late')
+})
+
+test('who leaves before the answer, with more on its way, is not handed over any more', async () => {
+  const { open, asked, admitted } = await aServer()
+  const leaving = open().setNoDelay(true)
+  leaving.write(post('/plain/held'))
+  while (asked.length === 0) await sleep(1)
+  leaving.write(post('/plain/b'))
+  await sleep(20)
+  leaving.resetAndDestroy()
+  await sleep(20)
+  asked[0]?.answer('late')
+  await sleep(20)
+  assert.deepEqual(admitted, [])
+})
+
+/** More than a socket takes without a reader. */
+const LARGE = 'x'.repeat(12_000_000)
+
+test('who does not read an answer is the library’s with the next request', async () => {
+  const { open, asked, admitted } = await aServer()
+  const socket = open()
+  socket.write(post('/plain/held'))
+  while (asked.length === 0) await sleep(1)
+  asked[0]?.answer(LARGE)
+  socket.write(post('/plain/b'))
+  while (admitted.length === 0) await sleep(1)
+  await hear(socket, 'xxx', 'library POST /plain/b')
+})
+
+test('a closing server waits no longer than a rest for who does not read the answer', async () => {
+  const { server, door, open, asked } = await aServer({ restMaxMs: 200 })
+  const socket = open()
+  socket.on('error', () => undefined).write(post('/plain/held'))
+  while (asked.length === 0) await sleep(1)
+  const closed = once(server, 'close')
+  server.close()
+  door.close()
+  asked[0]?.answer(LARGE)
+  await closed
+})
+
+test('whose request is never answered is ended at last', async () => {
+  const { open, asked } = await aServer({ restMaxMs: 100 })
+  const socket = open()
+  socket.write(post('/plain/held'))
+  await once(socket.resume(), 'end')
+  assert.equal(asked.length, 1)
+})
+
+test('a request behind the last answer is not carried out', async () => {
+  const { door, open, asked, turns, admitted } = await aServer()
+  const socket = open()
+  socket.on('error', () => undefined).write(post('/plain/held'))
+  while (asked.length === 0) await sleep(1)
+  door.close()
+  asked[0]?.answer(LARGE)
+  await sleep(20)
+  socket.write(post('/plain/b'))
+  await sleep(20)
+  assert.deepEqual([turns, admitted], [[1], []])
 })
 
 test('a closing server ends who rests at once, and who waits with the answer', async () => {

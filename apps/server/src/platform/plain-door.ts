@@ -9,7 +9,7 @@ const SWEEPS = 5
 export type PlainAnswer = { status: number; headers: Record<string, string>; body: string }
 
 export type Service<Call> = {
-  /** What is asked for; undefined where it is not for this door. */
+  /** What is asked for; undefined where it is not for this door. Never throws. */
   find: (request: PlainRequest) => Call | undefined
   /** Answers the calls of one turn of the event loop, in their order, none by failing. */
   answer: (calls: readonly Call[]) => readonly Promise<PlainAnswer>[]
@@ -21,8 +21,14 @@ export type PlainDoor = {
 }
 
 type Admit = (socket: Socket) => void
-/** What connections have in common: undefined is for the server itself. */
-type Door = { ask: (request: PlainRequest) => Promise<PlainAnswer> | undefined; admit: Admit; staysOpen: string; open: Set<Connection> }
+/** What connections have in common. Undefined from `ask` is for the server itself. */
+type Door = {
+  ask: (request: PlainRequest) => Promise<PlainAnswer> | undefined
+  admit: Admit
+  restMaxMs: number
+  staysOpen: string
+  open: Set<Connection>
+}
 
 /**
  * Answers plain requests of a server's connections itself, at half of what they cost between the server's own steps. The first piece of a
@@ -39,16 +45,18 @@ export function openPlainDoor<Call>(server: Server, { find, answer }: Service<Ca
     return call === undefined ? undefined : together(call)
   }
   const staysOpen = `keep-alive\r\nkeep-alive: timeout=${Math.floor(restMaxMs / 1000)}`
-  const door: Door = { ask, admit, staysOpen, open: new Set() }
+  const door: Door = { ask, admit, restMaxMs, staysOpen, open: new Set() }
   const watch = (socket: Socket) => door.open.add(new Connection(socket, door))
+  let isClosed = false
   const sweeping = setInterval(() => {
-    const since = performance.now() - restMaxMs
-    for (const connection of door.open) connection.endRest(since)
+    const now = performance.now()
+    for (const connection of door.open) connection.endRest(now)
+    if (isClosed && door.open.size === 0) clearInterval(sweeping)
   }, restMaxMs / SWEEPS).unref()
   server.removeAllListeners('connection').on('connection', watch)
   return {
     close: () => {
-      clearInterval(sweeping)
+      isClosed = true
       server.off('connection', watch).on('connection', admit)
       for (const connection of door.open) connection.finish()
     },
@@ -59,7 +67,8 @@ export function openPlainDoor<Call>(server: Server, { find, answer }: Service<Ca
 class Connection {
   readonly #socket: Socket
   readonly #door: Door
-  #restsSince = performance.now()
+  /** When it was opened, or heard its last answer. */
+  #since = performance.now()
   #isServed = false
   #isLast = false
   /** What came before the answer to the request before it. */
@@ -78,13 +87,17 @@ class Connection {
     if (!this.#isServed) this.#socket.destroySoon()
   }
 
-  endRest(since: number): void {
-    if (!this.#isServed && this.#restsSince < since) this.#socket.destroy()
+  /** Ends who neither asks nor reads; who waits for an answer has twice the time. */
+  endRest(now: number): void {
+    const maxMs = this.#isServed ? 2 * this.#door.restMaxMs : this.#door.restMaxMs
+    if (now - this.#since > maxMs) this.#socket.destroy()
   }
 
   readonly #hear = (piece: Buffer) => {
     if (this.#isServed) return this.#keepBack(piece)
-    const request = readPlainRequest(piece)
+    if (this.#isLast) return
+    // Who does not read answers is the library's too, which waits until somebody does.
+    const request = this.#socket.writableLength > 0 ? undefined : readPlainRequest(piece)
     const answer = request && this.#door.ask(request)
     if (!answer) return this.#handOver(piece)
     this.#isServed = true
@@ -92,8 +105,9 @@ class Connection {
   }
 
   readonly #answer = (answer: PlainAnswer) => {
+    if (this.#socket.destroyed) return
     this.#isServed = false
-    this.#restsSince = performance.now()
+    this.#since = performance.now()
     this.#socket.write(textOf(answer, this.#isLast ? 'close' : this.#door.staysOpen))
     if (this.#isLast) this.#socket.destroySoon()
     else if (this.#ahead.length > 0) this.#handOver(Buffer.concat(this.#ahead))
@@ -129,7 +143,7 @@ let date = ''
 
 /** The date as HTTP writes it, made once a second. */
 function dateOf(now: number): string {
-  if (now - second >= 1000) {
+  if (now < second || now - second >= 1000) {
     second = now - (now % 1000)
     date = new Date(second).toUTCString()
   }

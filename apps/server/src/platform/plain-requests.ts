@@ -13,8 +13,8 @@ const FIRST_LINE = /POST (\/[\w./-]{1,200}) HTTP\/1\.1\r\n/y
 const HEADER = /([A-Za-z0-9-]+):(?: ([\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?))?\r\n/y
 const LENGTH = /^\d{1,5}$/
 const JSON_TYPE = /^application\/json(?:; ?charset=utf-8)?$/i
-/** Ask for more than one answer to one body: another way to end it, a word before it, another protocol. */
-const BEYOND = ['transfer-encoding', 'expect', 'upgrade', 'trailer']
+/** Ask for more than one answer to one body: another way to end it, a word before it, another protocol, the end of the connection. */
+const BEYOND = ['transfer-encoding', 'expect', 'upgrade', 'trailer', 'proxy-connection']
 
 /**
  * Reads a piece that came over a connection as one whole request of the plain form: POST, a path without escapes, each header once, the length

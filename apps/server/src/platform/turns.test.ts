@@ -31,3 +31,18 @@ test('whoever cannot be served fails alone', async () => {
     [2, 'Error: -1 has none', 3],
   )
 })
+
+test('work that throws fails for everybody who asked in that turn, and the next turn is done', async () => {
+  let fails = true
+  const echo = onceATurn((all: readonly number[]) => {
+    if (fails) throw new Error('no work today')
+    return all.map(async (one) => one)
+  })
+  const given = await Promise.allSettled([echo(1), echo(2)])
+  assert.deepEqual(
+    given.map(({ status }) => status),
+    ['rejected', 'rejected'],
+  )
+  fails = false
+  assert.equal(await echo(3), 3)
+})

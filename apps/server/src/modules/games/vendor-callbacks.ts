@@ -75,7 +75,7 @@ function serveRoutes(scope: FastifyInstance, services: Services, desks: Desks): 
     })
 }
 
-type PlainCall = Posted & { request: PlainRequest; route: string }
+type PlainCall = Posted & { request: PlainRequest; route: string; began: number }
 
 /** The same for who sends it in the plainest form: past Fastify and Node's own server, which cost more than the message's signature. */
 function plainService(services: Services, desks: Desks): Service<PlainCall> {
@@ -85,7 +85,7 @@ function plainService(services: Services, desks: Desks): Service<PlainCall> {
       const service = services.get(path)
       if (!service) return undefined
       const signature = request.headers.get(service.dialect.signatureHeader)
-      return { service, brand, vendor, raw: request.body, signature, request, route: `${ROUTE}${path}` }
+      return { service, brand, vendor, raw: request.body, signature, request, route: `${ROUTE}${path}`, began: performance.now() }
     },
     answer: (calls) =>
       answerMessages(desks, calls).map((answering, at) => servePlainly(desks.spine.base.log, calls[at] as PlainCall, answering)),
