@@ -72,7 +72,7 @@ class Connection {
   #isServed = false
   #isLast = false
   /** What came before the answer to the request before it. */
-  #ahead: Buffer[] = []
+  #ahead: Buffer | undefined
 
   constructor(socket: Socket, door: Door) {
     this.#socket = socket
@@ -110,15 +110,16 @@ class Connection {
     this.#since = performance.now()
     this.#socket.write(textOf(answer, this.#isLast ? 'close' : this.#door.staysOpen))
     if (this.#isLast) this.#socket.destroySoon()
-    else if (this.#ahead.length > 0) this.#handOver(Buffer.concat(this.#ahead))
+    else if (this.#ahead) this.#handOver(this.#ahead)
   }
 
   readonly #fail = () => this.#socket.destroy()
 
   readonly #leave = () => this.#door.open.delete(this)
 
+  /** One piece at most: what follows it stays in the socket. */
   #keepBack(piece: Buffer): void {
-    this.#ahead.push(piece)
+    this.#ahead = piece
     this.#socket.pause()
   }
 
