@@ -1,6 +1,6 @@
 import type { Context, TxContext } from './context.ts'
 import { type RawBuilder, sql } from './database.ts'
-import { listOf } from './lists.ts'
+import { integers, rowsOf, texts } from './lists.ts'
 
 /** News between modules, by topic. A payload is plain JSON: amounts are digit strings of minor units. */
 export type Events = {
@@ -40,7 +40,10 @@ export function publishing<T extends Topic>(topic: T, news: readonly { brandId: 
   return sql`
     insert into platform.outbox (brand_id, topic, payload)
     select n.brand_id, ${topic}::text, n.payload::jsonb
-    from unnest(${listOf(news.map(({ brandId }) => brandId))}::integer[], ${listOf(news.map(({ payload }) => JSON.stringify(payload)))}::text[]) n (brand_id, payload)
+    from ${rowsOf({
+      brand_id: integers(news.map(({ brandId }) => brandId)),
+      payload: texts(news.map(({ payload }) => JSON.stringify(payload))),
+    })} n
   `
 }
 

@@ -1,6 +1,6 @@
 import type { ContractKind, ContractPeriod, ContractProduct } from '@croupier/contract/agents-terms'
 import { type Db, type RawBuilder, sql, type Tx } from '#platform/database.ts'
-import { listOf } from '#platform/lists.ts'
+import { bigints, instants, placesOf, rowsOf, texts, uuids } from '#platform/lists.ts'
 import type { Slot } from './rules-clock.ts'
 import type { Carried, Inputs } from './rules-wages.ts'
 import { countActiveThen } from './store-figures.ts'
@@ -33,9 +33,13 @@ export type Wanted = { agentId: bigint; product: string; from: Date; to: Date }
 export async function manyInputs(db: Tx, wanted: readonly Wanted[]): Promise<Inputs[]> {
   const { rows } = await sql<Omit<Inputs, 'activeMembers'>>`
     select line.*
-    from unnest(${listOf(wanted.map((one) => one.agentId))}::bigint[], ${listOf(wanted.map((one) => one.product))}::text[],
-                ${listOf(wanted.map((one) => one.from.toISOString()))}::timestamptz[], ${listOf(wanted.map((one) => one.to.toISOString()))}::timestamptz[])
-         with ordinality want (agent_id, product, from_at, to_at, n)
+    from ${rowsOf({
+      agent_id: bigints(wanted.map((one) => one.agentId)),
+      product: texts(wanted.map((one) => one.product)),
+      from_at: instants(wanted.map((one) => one.from)),
+      to_at: instants(wanted.map((one) => one.to)),
+      n: placesOf(wanted),
+    })} want
     cross join lateral (
       select ${sums} from agents.line_slot s
       where s.agent_id = want.agent_id and s.slot >= want.from_at and s.slot < want.to_at
@@ -274,9 +278,13 @@ export async function keepCarried(db: Tx, rows: readonly (Carried & { chainId: s
   await sql`
     update agents.contract_account a
     set carried_micro = v.micro, owed_back_minor = v.owed, loss_minor = v.loss, corrected_through = greatest(a.corrected_through, v.through)
-    from unnest(${listOf(rows.map((row) => row.chainId))}::uuid[], ${listOf(rows.map((row) => row.micro))}::bigint[],
-                ${listOf(rows.map((row) => row.owedBackMinor))}::bigint[], ${listOf(rows.map((row) => row.lossMinor))}::bigint[],
-                ${listOf(rows.map((row) => row.correctedThrough))}::bigint[]) v (chain_id, micro, owed, loss, through)
+    from ${rowsOf({
+      chain_id: uuids(rows.map((row) => row.chainId)),
+      micro: bigints(rows.map((row) => row.micro)),
+      owed: bigints(rows.map((row) => row.owedBackMinor)),
+      loss: bigints(rows.map((row) => row.lossMinor)),
+      through: bigints(rows.map((row) => row.correctedThrough)),
+    })} v
     where a.chain_id = v.chain_id
   `.execute(db)
 }

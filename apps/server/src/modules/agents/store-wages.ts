@@ -1,5 +1,5 @@
 import { type Db, sql, type Tx } from '#platform/database.ts'
-import { listOf } from '#platform/lists.ts'
+import { bigints, instants, integers, rowsOf, texts, uuids } from '#platform/lists.ts'
 import type { PayslipState } from './store-payslips.ts'
 
 export type NewPayslip = {
@@ -43,7 +43,6 @@ export async function numberPayslips(db: Tx, count: number): Promise<bigint[]> {
  */
 export async function insertPayslips(db: Tx, frame: SlipFrame, rows: readonly NewPayslip[]): Promise<Map<string, bigint>> {
   if (rows.length === 0) return new Map()
-  const column = (of: (row: NewPayslip) => string | number | bigint | null) => listOf(rows.map(of))
   const { rows: made } = await sql<{ id: bigint; contractId: string }>`
     insert into agents.payslip as p (
       id, brand_id, run_id, contract_id, chain_id, kind, payer, taker_id, giver_id, from_at, to_at, state, basis_minor, tier, rate_ppm, amount_minor,
@@ -54,15 +53,27 @@ export async function insertPayslips(db: Tx, frame: SlipFrame, rows: readonly Ne
            r.basis, r.tier, r.rate, r.amount, r.explanation::jsonb, r.basis, r.micro, r.loss, r.fault, ${frame.epoch}, ${frame.at},
            case when r.state in ('due', 'paid') then ${frame.at}::timestamptz end, case when r.state = 'paid' then r.amount else 0 end, r.transfer_id,
            case when r.state = 'paid' then ${frame.at}::timestamptz end
-    from unnest(
-      ${column((row) => row.id)}::bigint[], ${column((row) => row.contractId)}::uuid[], ${column((row) => row.chainId)}::uuid[],
-      ${column((row) => row.kind)}::text[], ${column((row) => row.payer)}::text[], ${column((row) => row.takerId)}::bigint[],
-      ${column((row) => row.giverId)}::bigint[], ${column((row) => row.fromAt.toISOString())}::timestamptz[],
-      ${column((row) => row.toAt.toISOString())}::timestamptz[], ${column((row) => row.state)}::text[], ${column((row) => row.basisMinor)}::bigint[],
-      ${column((row) => row.tier)}::smallint[], ${column((row) => row.ratePpm)}::integer[], ${column((row) => row.amountMinor)}::bigint[],
-      ${column((row) => row.explanation)}::text[], ${column((row) => row.micro)}::bigint[], ${column((row) => row.lossMinor)}::bigint[],
-      ${column((row) => row.fault)}::text[], ${column((row) => row.transferId)}::bigint[]
-    ) r (id, contract_id, chain_id, kind, payer, taker_id, giver_id, from_at, to_at, state, basis, tier, rate, amount, explanation, micro, loss, fault, transfer_id)
+    from ${rowsOf({
+      id: bigints(rows.map((row) => row.id)),
+      contract_id: uuids(rows.map((row) => row.contractId)),
+      chain_id: uuids(rows.map((row) => row.chainId)),
+      kind: texts(rows.map((row) => row.kind)),
+      payer: texts(rows.map((row) => row.payer)),
+      taker_id: bigints(rows.map((row) => row.takerId)),
+      giver_id: bigints(rows.map((row) => row.giverId)),
+      from_at: instants(rows.map((row) => row.fromAt)),
+      to_at: instants(rows.map((row) => row.toAt)),
+      state: texts(rows.map((row) => row.state)),
+      basis: bigints(rows.map((row) => row.basisMinor)),
+      tier: integers(rows.map((row) => row.tier)),
+      rate: integers(rows.map((row) => row.ratePpm)),
+      amount: bigints(rows.map((row) => row.amountMinor)),
+      explanation: texts(rows.map((row) => row.explanation)),
+      micro: bigints(rows.map((row) => row.micro)),
+      loss: bigints(rows.map((row) => row.lossMinor)),
+      fault: texts(rows.map((row) => row.fault)),
+      transfer_id: bigints(rows.map((row) => row.transferId)),
+    })} r
     on conflict (contract_id, from_at) do update
     set state = excluded.state, basis_minor = excluded.basis_minor, tier = excluded.tier, rate_ppm = excluded.rate_ppm,
         amount_minor = excluded.amount_minor, explanation = excluded.explanation, standing_basis_minor = excluded.standing_basis_minor,
@@ -82,10 +93,12 @@ export async function insertPayments(db: Tx, payments: readonly NewPayment[], at
   if (payments.length === 0) return
   await sql`
     insert into agents.payment (payslip_id, transfer_id, amount_minor, source, at)
-    select v.*, ${at} from unnest(
-      ${listOf(payments.map((one) => one.payslipId))}::bigint[], ${listOf(payments.map((one) => one.transferId))}::bigint[],
-      ${listOf(payments.map((one) => one.amountMinor))}::bigint[], ${listOf(payments.map((one) => one.source))}::text[]
-    ) v
+    select v.*, ${at} from ${rowsOf({
+      payslip_id: bigints(payments.map((one) => one.payslipId)),
+      transfer_id: bigints(payments.map((one) => one.transferId)),
+      amount_minor: bigints(payments.map((one) => one.amountMinor)),
+      source: texts(payments.map((one) => one.source)),
+    })} v
   `.execute(db)
 }
 

@@ -1,5 +1,5 @@
 import { type Db, prepared, type RawBuilder, sql } from '#platform/database.ts'
-import { listOf } from '#platform/lists.ts'
+import { bigints, booleans, bytes, instants, integers, placesOf, rowsOf, texts, uuids } from '#platform/lists.ts'
 import type { MoneyMessage, StoredState } from './rules.ts'
 import { nameOfRound } from './store-names.ts'
 
@@ -37,22 +37,22 @@ type AskedSession = { brandId: number; vendorCode: string; tokenHash: Buffer }
  * batch goes through the keys, and no guess at its size can make the planner read a whole table.
  */
 export async function readSessions(db: Db, asked: readonly AskedSession[]): Promise<(Session | undefined)[]> {
-  const { rows } = await sql<{ places: bigint[] | null; members: bigint[]; ends: bigint[] }>`
+  const { rows } = await sql<{ places: number[] | null; members: bigint[]; ends: bigint[] }>`
     ${prepared('games-sessions')}
     select array_agg(m.n) as places, array_agg(l.member_id) as members, array_agg((extract(epoch from l.expires_at) * 1000)::bigint) as ends
-    from unnest(
-      ${listOf(asked.map(({ brandId }) => brandId))}::integer[], ${listOf(asked.map(({ vendorCode }) => vendorCode))}::text[],
-      ${listOf(asked.map(({ tokenHash }) => tokenHash))}::bytea[]
-    ) with ordinality m (brand_id, vendor_code, token_hash, n)
+    from ${rowsOf({
+      brand_id: integers(asked.map(({ brandId }) => brandId)),
+      vendor_code: texts(asked.map(({ vendorCode }) => vendorCode)),
+      token_hash: bytes(asked.map(({ tokenHash }) => tokenHash)),
+      n: placesOf(asked),
+    })} m
     cross join lateral (
       select o.member_id, o.expires_at from games.launch o
       where o.token_hash = m.token_hash and o.brand_id = m.brand_id and o.vendor_code = m.vendor_code limit 1
     ) l
   `.execute(db)
   const { places, members = [], ends = [] } = rows[0] ?? { places: null }
-  const found = new Map(
-    (places ?? []).map((place, at) => [Number(place) - 1, { memberId: members[at] ?? 0n, expiresAt: new Date(Number(ends[at])) }]),
-  )
+  const found = new Map((places ?? []).map((place, at) => [place, { memberId: members[at] ?? 0n, expiresAt: new Date(Number(ends[at])) }]))
   return asked.map((_, at) => found.get(at))
 }
 
@@ -63,9 +63,11 @@ export async function readGameIds(db: Db, asked: readonly AskedGame[]): Promise<
   const { rows } = await sql<{ nodeId: number | null }>`
     ${prepared('games-ids-of-codes')}
     select g.node_id as "nodeId"
-    from unnest(
-      ${listOf(asked.map(({ vendorCode }) => vendorCode))}::text[], ${listOf(asked.map(({ gameCode }) => gameCode))}::text[]
-    ) with ordinality m (vendor_code, game_code, n)
+    from ${rowsOf({
+      vendor_code: texts(asked.map(({ vendorCode }) => vendorCode)),
+      game_code: texts(asked.map(({ gameCode }) => gameCode)),
+      n: placesOf(asked),
+    })} m
     left join lateral (
       select o.node_id from games.game o where o.vendor_code = m.vendor_code and o.game_code = m.game_code limit 1
     ) g on true
@@ -91,10 +93,11 @@ export async function readRecords(db: Db, keys: readonly RecordName[]): Promise<
       t.reference_uuid as "referenceUuid", t.member_id as "memberId", t.amount_minor as "amountMinor", t.digest,
       t.balance_minor as "balanceMinor", t.transfer_id as "transferId", t.at,
       r.id as "roundId", ${nameOfRound} as "roundRef", r.member_id as "roundMemberId", r.node_id as "nodeId"
-    from unnest(
-      ${listOf(keys.map(({ brandId }) => brandId))}::integer[], ${listOf(keys.map(({ vendorCode }) => vendorCode))}::text[],
-      ${listOf(keys.map(({ uuid }) => uuid))}::uuid[]
-    ) m (brand_id, vendor_code, uuid)
+    from ${rowsOf({
+      brand_id: integers(keys.map(({ brandId }) => brandId)),
+      vendor_code: texts(keys.map(({ vendorCode }) => vendorCode)),
+      uuid: uuids(keys.map(({ uuid }) => uuid)),
+    })} m
     cross join lateral (
       select o.* from games.vendor_transaction o
       where games.message_key(o.transaction_uuid, o.brand_id, o.vendor_code) = games.message_key(m.uuid, m.brand_id, m.vendor_code) limit 1
@@ -110,8 +113,6 @@ export async function readRecords(db: Db, keys: readonly RecordName[]): Promise<
 
 /** A name that is written exactly as the database writes a uuid takes sixteen bytes there. */
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-type ListedKey = Exclude<keyof WrittenRecord, 'round' | 'at' | 'stateBefore' | 'drafted' | 'betOn' | 'rewardUuid'>
 
 /** What a batch adds to a round. `isReturned`: a stake went back, so that the round may be void. */
 export type RoundChange = { name: RoundName; betMinor: bigint; winMinor: bigint; isReturned: boolean; isClosed: boolean }
@@ -164,14 +165,18 @@ function changingRounds(changes: readonly RoundChange[], at: Date): RawBuilder<u
     select c.brand_id, c.vendor_code, c.round_uuid, c.round_name, c.member_id, c.node_id, c.bet_minor, c.win_minor, ${at}::timestamptz,
       case when c.is_returned and c.bet_minor <= 0 then 'voided' when c.is_closed then 'settled' else 'open' end::games.round_state,
       case when c.is_closed then ${at}::timestamptz end
-    from unnest(
-      ${listOf(names.map(({ brandId }) => brandId))}::integer[], ${listOf(names.map(({ vendorCode }) => vendorCode))}::text[],
-      ${listOf(names.map(({ roundRef }) => (UUID.test(roundRef) ? roundRef : null)))}::uuid[],
-      ${listOf(names.map(({ roundRef }) => (UUID.test(roundRef) ? null : roundRef)))}::text[], ${listOf(names.map(({ memberId }) => memberId))}::bigint[],
-      ${listOf(names.map(({ nodeId }) => nodeId))}::integer[], ${listOf(changes.map(({ betMinor }) => betMinor))}::bigint[],
-      ${listOf(changes.map(({ winMinor }) => winMinor))}::bigint[], ${listOf(changes.map(({ isReturned }) => isReturned))}::boolean[],
-      ${listOf(changes.map(({ isClosed }) => isClosed))}::boolean[]
-    ) c (brand_id, vendor_code, round_uuid, round_name, member_id, node_id, bet_minor, win_minor, is_returned, is_closed)
+    from ${rowsOf({
+      brand_id: integers(names.map(({ brandId }) => brandId)),
+      vendor_code: texts(names.map(({ vendorCode }) => vendorCode)),
+      round_uuid: uuids(names.map(({ roundRef }) => (UUID.test(roundRef) ? roundRef : null))),
+      round_name: texts(names.map(({ roundRef }) => (UUID.test(roundRef) ? null : roundRef))),
+      member_id: bigints(names.map(({ memberId }) => memberId)),
+      node_id: integers(names.map(({ nodeId }) => nodeId)),
+      bet_minor: bigints(changes.map(({ betMinor }) => betMinor)),
+      win_minor: bigints(changes.map(({ winMinor }) => winMinor)),
+      is_returned: booleans(changes.map(({ isReturned }) => isReturned)),
+      is_closed: booleans(changes.map(({ isClosed }) => isClosed)),
+    })} c
     cross join posted
     order by c.member_id, c.vendor_code, c.round_uuid, c.round_name
     on conflict (member_id, hashtextextended(vendor_code || ' ' || coalesce(round_uuid::text, round_name), 0)) do update set
@@ -193,47 +198,61 @@ function changingRounds(changes: readonly RoundChange[], at: Date): RawBuilder<u
 
 /** Every new record is of the batch's own time. */
 function insertingRecords(records: readonly WrittenRecord[], at: Date): RawBuilder<unknown> {
-  const list = (key: ListedKey) => listOf(records.map((record) => record[key]))
   return sql`
     insert into games.vendor_transaction (
       member_id, amount_minor, at, round_id, transfer_id, balance_minor, brand_id, vendor_code, transaction_uuid, reference_uuid, kind, state, digest, bet_on,
       reward_uuid
     )
     select n.member_id, n.amount_minor, ${at}::timestamptz, coalesce(n.round_id, r.id), posted.ids[n.drafted], n.balance_minor, n.brand_id, n.vendor_code,
-      n.transaction_uuid, n.reference_uuid, n.kind, n.state, n.digest, n.bet_on, n.reward_uuid
-    from unnest(
-      ${list('memberId')}::bigint[], ${list('amountMinor')}::bigint[], ${listOf(records.map(roundIdOf))}::bigint[],
-      ${listOf(records.map(roundRefOf))}::text[], ${listOf(records.map(draftedOf))}::integer[], ${list('balanceMinor')}::bigint[], ${list('brandId')}::integer[],
-      ${list('vendorCode')}::text[], ${list('transactionUuid')}::uuid[], ${list('referenceUuid')}::uuid[], ${list('kind')}::games.message_kind[],
-      ${list('state')}::games.message_state[], ${list('digest')}::bigint[], ${listOf(records.map(({ betOn = null }) => betOn))}::text[],
-      ${listOf(records.map(({ rewardUuid = null }) => rewardUuid))}::uuid[]
-    ) n (
-      member_id, amount_minor, round_id, round_ref, drafted, balance_minor, brand_id, vendor_code, transaction_uuid, reference_uuid, kind, state, digest, bet_on,
-      reward_uuid
-    )
+      n.transaction_uuid, n.reference_uuid, n.kind::games.message_kind, n.state::games.message_state, n.digest, n.bet_on, n.reward_uuid
+    from ${rowsOf({
+      member_id: bigints(records.map(({ memberId }) => memberId)),
+      amount_minor: bigints(records.map(({ amountMinor }) => amountMinor)),
+      round_id: bigints(records.map(roundIdOf)),
+      round_ref: texts(records.map(roundRefOf)),
+      drafted: integers(records.map(draftedOf)),
+      balance_minor: bigints(records.map(({ balanceMinor }) => balanceMinor)),
+      brand_id: integers(records.map(({ brandId }) => brandId)),
+      vendor_code: texts(records.map(({ vendorCode }) => vendorCode)),
+      transaction_uuid: uuids(records.map(({ transactionUuid }) => transactionUuid)),
+      reference_uuid: uuids(records.map(({ referenceUuid }) => referenceUuid)),
+      kind: texts(records.map(({ kind }) => kind)),
+      state: texts(records.map(({ state }) => state)),
+      digest: bigints(records.map(({ digest }) => digest)),
+      bet_on: texts(records.map(({ betOn = null }) => betOn)),
+      reward_uuid: uuids(records.map(({ rewardUuid = null }) => rewardUuid)),
+    })} n
     cross join posted
     left join rounds r on r.round_ref = n.round_ref and r.member_id = n.member_id and r.vendor_code = n.vendor_code
   `
 }
 
 function updatingRecords(records: readonly WrittenRecord[]): RawBuilder<unknown> {
-  const list = (key: ListedKey) => listOf(records.map((record) => record[key]))
   return sql`
     update games.vendor_transaction t
-    set state = c.state, amount_minor = c.amount_minor, bet_on = coalesce(c.bet_on, t.bet_on),
+    set state = c.state::games.message_state, amount_minor = c.amount_minor, bet_on = coalesce(c.bet_on, t.bet_on),
       balance_minor = c.balance_minor, at = c.at, transfer_id = coalesce(posted.ids[c.drafted], c.transfer_id),
       round_id = coalesce(c.round_id, (
         select r.id from rounds r where r.round_ref = c.round_ref and r.member_id = t.member_id and r.vendor_code = c.vendor_code
       ))
-    from unnest(
-      ${list('brandId')}::integer[], ${list('vendorCode')}::text[], ${list('transactionUuid')}::uuid[], ${listOf(records.map(({ stateBefore = null }) => stateBefore))}::games.message_state[],
-      ${list('state')}::games.message_state[], ${listOf(records.map(roundIdOf))}::bigint[], ${listOf(records.map(roundRefOf))}::text[], ${list('transferId')}::bigint[],
-      ${listOf(records.map(draftedOf))}::integer[], ${list('balanceMinor')}::bigint[], ${listOf(records.map(({ at }) => at.toISOString()))}::timestamptz[],
-      ${list('amountMinor')}::bigint[], ${listOf(records.map(({ betOn = null }) => betOn))}::text[]
-    ) c (brand_id, vendor_code, transaction_uuid, state_before, state, round_id, round_ref, transfer_id, drafted, balance_minor, at, amount_minor, bet_on)
+    from ${rowsOf({
+      brand_id: integers(records.map(({ brandId }) => brandId)),
+      vendor_code: texts(records.map(({ vendorCode }) => vendorCode)),
+      transaction_uuid: uuids(records.map(({ transactionUuid }) => transactionUuid)),
+      state_before: texts(records.map(({ stateBefore = null }) => stateBefore)),
+      state: texts(records.map(({ state }) => state)),
+      round_id: bigints(records.map(roundIdOf)),
+      round_ref: texts(records.map(roundRefOf)),
+      transfer_id: bigints(records.map(({ transferId }) => transferId)),
+      drafted: integers(records.map(draftedOf)),
+      balance_minor: bigints(records.map(({ balanceMinor }) => balanceMinor)),
+      at: instants(records.map(({ at }) => at)),
+      amount_minor: bigints(records.map(({ amountMinor }) => amountMinor)),
+      bet_on: texts(records.map(({ betOn = null }) => betOn)),
+    })} c
     cross join posted
     where games.message_key(t.transaction_uuid, t.brand_id, t.vendor_code) = games.message_key(c.transaction_uuid, c.brand_id, c.vendor_code)
-      and t.state = c.state_before
+      and t.state = c.state_before::games.message_state
     returning 1
   `
 }

@@ -1,5 +1,5 @@
 import { type Db, sql, type Tx } from '#platform/database.ts'
-import { listOf } from '#platform/lists.ts'
+import { bigints, integers, rowsOf } from '#platform/lists.ts'
 
 export async function briefsOf(db: Db | Tx, brandId: number, ids: readonly bigint[]) {
   if (ids.length === 0) return []
@@ -31,11 +31,11 @@ export async function idsInLines(
 ): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
     select m.id
-    from unnest(${listOf(of.ids)}::bigint[]) wanted (id)
+    from ${rowsOf({ id: bigints(of.ids) })} wanted
     cross join lateral (
       select o.id, o.upline_id, o.type from identity.member o where o.id = wanted.id and o.brand_id = ${brandId} limit 1
     ) m
-    where m.upline_id is not null or m.type = any (${listOf(of.types)}::integer[])
+    where m.upline_id is not null or m.type = any (${integers(of.types)})
   `.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -1,5 +1,5 @@
 import { type Db, prepared, sql, type Tx } from '#platform/database.ts'
-import { listOf } from '#platform/lists.ts'
+import { bigints, rowsOf } from '#platform/lists.ts'
 import type { LoginFailures } from './rules.ts'
 
 const memberColumns = [
@@ -57,7 +57,7 @@ export async function memberStates(db: Db | Tx, ids: readonly bigint[]): Promise
     ${prepared('identity-member-states')}
     select array_agg(m.id) as found, string_agg(m.brand_id::text, ',') as brands, string_agg(m.type::text, ',') as types,
       string_agg(m.status, ',') as statuses
-    from unnest(${listOf(ids)}::bigint[]) wanted (id)
+    from ${rowsOf({ id: bigints(ids) })} wanted
     cross join lateral (select o.id, o.brand_id, o.type, o.status from identity.member o where o.id = wanted.id limit 1) m
   `.execute(db)
   const [brands, types, statuses] = [columnOf(rows[0]?.brands), columnOf(rows[0]?.types), columnOf(rows[0]?.statuses)]

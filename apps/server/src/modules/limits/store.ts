@@ -1,4 +1,5 @@
 import { type Db, prepared, sql, type Tx } from '#platform/database.ts'
+import { bigints, rowsOf } from '#platform/lists.ts'
 import type { LimitKind, LimitPeriod } from './rules.ts'
 
 /** What counts for a member now; `choiceId` is null for one who has only a break. */
@@ -22,7 +23,7 @@ export async function standingRows(db: Db | Tx, memberIds: readonly bigint[], no
     ${prepared('limits-standings')}
     select m.id as "memberId", b.found as "isOnBreak", c.id as "choiceId", c.brand_id as "brandId", c.kind, c.period,
       c.amount_minor as "sizeMinor", c.starts_at as "startsAt", w.first_day as "firstDay", w.spent_before_minor as "spentBeforeMinor"
-    from unnest(${memberIds}::bigint[]) m (id)
+    from ${rowsOf({ id: bigints(memberIds) })} m
     cross join lateral (
       select exists (select from limits.play_break o where o.member_id = m.id and (o.ends_at is null or o.ends_at > ${now})) as found
     ) b

@@ -93,7 +93,7 @@ async function meet(context: Context, names: readonly Named[]) {
     names.map(([, account]) => account),
   )
   return rows.flatMap(({ n, id, floor, seq, balanceMinor }) => {
-    const named = names[Number(n) - 1]
+    const named = names[n]
     if (!named) return []
     const entry = seq === null || balanceMinor === null ? undefined : { accountId: id, seq, balanceMinor }
     return [{ key: named[0], account: { id, floor, class: named[1].class }, entry }]

@@ -1,5 +1,5 @@
 import { type Db, prepared, type RawBuilder, sql, type Tx } from '#platform/database.ts'
-import { listOf } from '#platform/lists.ts'
+import { bigints, integers, placesOf, rowsOf, texts, uuids } from '#platform/lists.ts'
 import type { AccountName } from './accounts.ts'
 
 export type TransferKind =
@@ -67,7 +67,7 @@ export async function postEntries(db: Tx, order: Order): Promise<Answer> {
 export async function claimMembers(db: Db, memberIds: readonly bigint[]): Promise<ReadonlySet<bigint>> {
   const { rows } = await sql<{ ids: bigint[] | null }>`
     ${prepared('wallet-claims')}
-    select array_agg(m.id) as ids from unnest(${listOf(memberIds)}::bigint[]) m (id) where pg_try_advisory_xact_lock(wallet.claim_key(m.id))
+    select array_agg(m.id) as ids from ${rowsOf({ id: bigints(memberIds) })} m where pg_try_advisory_xact_lock(wallet.claim_key(m.id))
   `.execute(db)
   return new Set(only(rows).ids)
 }
@@ -79,7 +79,7 @@ export async function readLastEntries(db: Db | Tx, accountIds: readonly bigint[]
   const { rows } = await sql<{ ids: bigint[] | null; seqs: bigint[]; balances: bigint[] }>`
     ${prepared('wallet-last-entries')}
     select array_agg(last.account_id) as ids, array_agg(last.seq) as seqs, array_agg(last.balance_after) as balances
-    from unnest(${listOf(accountIds)}::bigint[]) wanted (id)
+    from ${rowsOf({ id: bigints(accountIds) })} wanted
     cross join lateral (
       select e.account_id, e.seq, e.balance_after
       from wallet.entry e
@@ -92,19 +92,23 @@ export async function readLastEntries(db: Db | Tx, accountIds: readonly bigint[]
   return (ids ?? []).map((accountId, at) => ({ accountId, seq: seqs[at] ?? 0n, balanceMinor: balances[at] ?? 0n }))
 }
 
-export type FoundAccount = { n: bigint; id: bigint; floor: bigint | null; seq: bigint | null; balanceMinor: bigint | null }
+export type FoundAccount = { n: number; id: bigint; floor: bigint | null; seq: bigint | null; balanceMinor: bigint | null }
 
-/** Accounts by their names with their last entries; `n` is the name's place from 1. A name that nothing has used yet is left out. */
+/** Accounts by their names with their last entries; `n` is the name's place from 0. A name that nothing has used yet is left out. */
 export async function findAccounts(db: Db, names: readonly (AccountName & { brandId: number })[]): Promise<FoundAccount[]> {
-  const column = (of: (name: AccountName & { brandId: number }) => string | number | bigint) => listOf(names.map(of))
   const { rows } = await sql<FoundAccount>`
     ${prepared('wallet-find-accounts')}
     select m.n, a.id, a.floor, last.seq, last.balance_after as "balanceMinor"
-    from unnest(
-      ${column(({ brandId }) => brandId)}::integer[], ${column((name) => name.class)}::text[], ${column(({ ownerId }) => ownerId)}::bigint[],
-      ${column(({ stripe = 0 }) => stripe)}::smallint[], ${column(({ unit }) => unit)}::text[], ${column(({ realm }) => realm)}::text[],
-      ${column(({ scope = '' }) => scope)}::text[]
-    ) with ordinality m (brand_id, class, owner_id, stripe, unit, realm, scope, n)
+    from ${rowsOf({
+      brand_id: integers(names.map(({ brandId }) => brandId)),
+      class: texts(names.map((name) => name.class)),
+      owner_id: bigints(names.map(({ ownerId }) => ownerId)),
+      stripe: integers(names.map(({ stripe = 0 }) => stripe)),
+      unit: texts(names.map(({ unit }) => unit)),
+      realm: texts(names.map(({ realm }) => realm)),
+      scope: texts(names.map(({ scope = '' }) => scope)),
+      n: placesOf(names),
+    })} m
     cross join lateral (
       select o.id, o.floor from wallet.account o
       where (o.owner_id, o.class, o.brand_id, o.stripe, o.unit, o.realm, o.scope) = (m.owner_id, m.class, m.brand_id, m.stripe, m.unit, m.realm, m.scope)
@@ -126,10 +130,9 @@ export function postBatch(transfers: readonly BatchTransfer[]): RawBuilder<bigin
   const legs = transfers.flatMap((transfer) => transfer.legs)
   const places = transfers.flatMap((transfer, at) => transfer.legs.map(() => at + 1))
   return sql`wallet.post_batch(
-    ${listOf(transfers.map(({ brandId }) => brandId))}::integer[], ${listOf(transfers.map(() => null))}::uuid[],
-    ${listOf(transfers.map(({ kind }) => kind))}::text[], ${listOf(places)}::integer[],
-    ${listOf(legs.map(({ accountId }) => accountId))}::bigint[], ${listOf(legs.map(({ amountMinor }) => amountMinor))}::bigint[],
-    ${listOf(legs.map(({ seq }) => seq))}::bigint[]
+    ${integers(transfers.map(({ brandId }) => brandId))}, ${uuids(transfers.map(() => null))}, ${texts(transfers.map(({ kind }) => kind))},
+    ${integers(places)}, ${bigints(legs.map(({ accountId }) => accountId))}, ${bigints(legs.map(({ amountMinor }) => amountMinor))},
+    ${bigints(legs.map(({ seq }) => seq))}
   )`
 }
 
