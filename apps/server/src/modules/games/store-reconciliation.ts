@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { type Db, type RawBuilder, sql, type Tx } from '#platform/database.ts'
+import { bigints, rowsOf, uuids } from '#platform/lists.ts'
 import type { Schema } from '#platform/schema.gen.ts'
 import type { Difference, DifferenceKind, OurRecord, RoundSums } from './reconciliation-rules.ts'
 import { nameOfRound } from './store-names.ts'
@@ -28,10 +29,10 @@ const records = (db: Db, currency: string, source: RawBuilder<RecordRow> = sql`g
     ])
 
 /** Records under these ids, each looked up by its key. */
-export async function recordsUnder(db: Db, { brandId, vendorCode, currency }: Books, uuids: readonly string[]): Promise<DayRecord[]> {
-  if (uuids.length === 0) return []
+export async function recordsUnder(db: Db, { brandId, vendorCode, currency }: Books, ids: readonly string[]): Promise<DayRecord[]> {
+  if (ids.length === 0) return []
   const found = sql<RecordRow>`(
-    select o.* from unnest(${[...new Set(uuids)]}::uuid[]) m (uuid)
+    select o.* from ${rowsOf({ uuid: uuids([...new Set(ids)]) })} m
     cross join lateral (
       select v.* from games.vendor_transaction v
       where games.message_key(v.transaction_uuid, v.brand_id, v.vendor_code) = games.message_key(m.uuid, ${brandId}, ${vendorCode}) limit 1
@@ -64,7 +65,7 @@ export async function roundSums(db: Db, ids: readonly bigint[]): Promise<RoundSu
     select ${nameOfRound} as "roundRef", r.bet_minor as "betMinor", r.win_minor as "winMinor",
       coalesce(sum(t.amount_minor) filter (where t.kind = 'bet' and t.transfer_id is not null), 0)::bigint as "recordedBetMinor",
       coalesce(sum(t.amount_minor) filter (where t.kind = 'win'), 0)::bigint as "recordedWinMinor"
-    from unnest(${ids}::bigint[]) wanted (id)
+    from ${rowsOf({ id: bigints(ids) })} wanted
     join games.round r on r.id = wanted.id
     left join games.vendor_transaction t on t.round_id = r.id and t.state = 'applied'
       and t.round_id between ${ids.reduce((a, b) => (a < b ? a : b))} and ${ids.reduce((a, b) => (a > b ? a : b))}

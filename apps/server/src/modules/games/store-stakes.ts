@@ -1,4 +1,5 @@
 import { sql, type Tx } from '#platform/database.ts'
+import { bigints, rowsOf, uuids } from '#platform/lists.ts'
 
 export type Market = { brandId: number; vendorCode: string; market: string }
 
@@ -48,9 +49,11 @@ type Matched = {
 export async function keepMatched(db: Tx, { brandId, vendorCode, stakes }: Matched): Promise<void> {
   await sql`
     update games.vendor_transaction t set matched_minor = nullif(m.matched, 0)
-    from unnest(
-      ${stakes.map((one) => one.transactionUuid)}::uuid[], ${stakes.map((one) => one.roundId)}::bigint[], ${stakes.map((one) => one.matchedMinor)}::bigint[]
-    ) m (uuid, round_id, matched)
+    from ${rowsOf({
+      uuid: uuids(stakes.map((one) => one.transactionUuid)),
+      round_id: bigints(stakes.map((one) => one.roundId)),
+      matched: bigints(stakes.map((one) => one.matchedMinor)),
+    })} m
     where t.brand_id = ${brandId} and t.vendor_code = ${vendorCode} and t.round_id = m.round_id and t.bet_on is not null
       and t.transaction_uuid = m.uuid and coalesce(t.matched_minor, 0) <> m.matched
   `.execute(db)
@@ -58,7 +61,7 @@ export async function keepMatched(db: Tx, { brandId, vendorCode, stakes }: Match
     update games.round r set excluded_minor = s.matched
     from (
       select t.round_id, sum(t.matched_minor) as matched from games.vendor_transaction t
-      where t.round_id = any (${[...new Set(stakes.map((one) => one.roundId))]}::bigint[]) and t.bet_on is not null group by t.round_id
+      where t.round_id = any (${bigints([...new Set(stakes.map((one) => one.roundId))])}) and t.bet_on is not null group by t.round_id
     ) s
     where r.id = s.round_id and r.excluded_minor is distinct from s.matched
   `.execute(db)

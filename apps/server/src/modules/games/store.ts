@@ -1,5 +1,6 @@
 import type { GameType } from '@croupier/contract/games'
 import { type Db, type RawBuilder, sql, type Tx } from '#platform/database.ts'
+import { integers, placesOf, rowsOf } from '#platform/lists.ts'
 import type { Manners } from './rules.ts'
 
 export type GameRow = {
@@ -71,7 +72,7 @@ function whereOf(filter: GameFilter): RawBuilder<unknown> {
 export async function gamesById(db: Db, brandId: number, ids: readonly number[]): Promise<GameRow[]> {
   const { rows } = await sql<GameRow>`
     select ${gameColumns}
-    from unnest(${ids}::integer[]) with ordinality wanted (node_id, n)
+    from ${rowsOf({ node_id: integers(ids), n: placesOf(ids) })} wanted
     join games.game g on g.node_id = wanted.node_id
     left join games.vendor_connection c on c.vendor_code = g.vendor_code and c.brand_id = ${brandId}
     order by wanted.n

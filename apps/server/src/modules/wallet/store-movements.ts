@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import { sql } from '#platform/database.ts'
+import { bigints, rowsOf } from '#platform/lists.ts'
 
 type Moved = { transferId: bigint; memberId: bigint }
 
@@ -12,7 +13,7 @@ export async function readMovements(context: Context, moved: readonly Moved[]): 
   const { rows } = await sql<Movement>`
     with wanted as materialized (
       select t.id, m.member_id
-      from unnest(${moved.map(({ transferId }) => transferId)}::bigint[], ${moved.map(({ memberId }) => memberId)}::bigint[]) m (id, member_id)
+      from ${rowsOf({ id: bigints(moved.map(({ transferId }) => transferId)), member_id: bigints(moved.map(({ memberId }) => memberId)) })} m
       join wallet.transfer t on t.id = m.id and t.brand_id = ${context.actor.brandId}
     )
     select w.id as "transferId", w.member_id as "memberId", sum(e.amount)::bigint as "gainMinor"

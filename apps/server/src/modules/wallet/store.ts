@@ -29,14 +29,25 @@ export async function openAccount(db: Db | Tx, brandId: number, name: AccountNam
   return only(rows)
 }
 
+/** Names of accounts as rows, each with its place `n`. */
+function namesOf(names: readonly AccountName[], more: Parameters<typeof rowsOf>[0] = {}): RawBuilder<unknown> {
+  return rowsOf({
+    ...more,
+    class: texts(names.map((name) => name.class)),
+    owner_id: bigints(names.map(({ ownerId }) => ownerId)),
+    stripe: integers(names.map(({ stripe = 0 }) => stripe)),
+    unit: texts(names.map(({ unit }) => unit)),
+    realm: texts(names.map(({ realm }) => realm)),
+    scope: texts(names.map(({ scope = '' }) => scope)),
+    n: placesOf(names),
+  })
+}
+
 /** The accounts of many names in the order of the names; those that are missing are made. */
 export async function openAccounts(db: Tx, brandId: number, names: readonly AccountName[]): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
-    select coalesce(a.id, (wallet.open_account(${brandId}, w.class, w.owner_id, w.stripe, w.unit, w.realm, w.scope)).id) as id
-    from unnest(
-      ${names.map((name) => name.class)}::text[], ${names.map((name) => name.ownerId)}::bigint[], ${names.map((name) => name.stripe ?? 0)}::smallint[],
-      ${names.map((name) => name.unit)}::text[], ${names.map((name) => name.realm)}::text[], ${names.map((name) => name.scope ?? '')}::text[]
-    ) with ordinality w (class, owner_id, stripe, unit, realm, scope, n)
+    select coalesce(a.id, (wallet.open_account(${brandId}, w.class, w.owner_id, w.stripe::smallint, w.unit, w.realm, w.scope)).id) as id
+    from ${namesOf(names)} w
     left join wallet.account a on (a.owner_id, a.class, a.brand_id, a.stripe, a.unit, a.realm, a.scope)
       = (w.owner_id, w.class, ${brandId}, w.stripe, w.unit, w.realm, w.scope)
     order by w.n
@@ -99,16 +110,7 @@ export async function findAccounts(db: Db, names: readonly (AccountName & { bran
   const { rows } = await sql<FoundAccount>`
     ${prepared('wallet-find-accounts')}
     select m.n, a.id, a.floor, last.seq, last.balance_after as "balanceMinor"
-    from ${rowsOf({
-      brand_id: integers(names.map(({ brandId }) => brandId)),
-      class: texts(names.map((name) => name.class)),
-      owner_id: bigints(names.map(({ ownerId }) => ownerId)),
-      stripe: integers(names.map(({ stripe = 0 }) => stripe)),
-      unit: texts(names.map(({ unit }) => unit)),
-      realm: texts(names.map(({ realm }) => realm)),
-      scope: texts(names.map(({ scope = '' }) => scope)),
-      n: placesOf(names),
-    })} m
+    from ${namesOf(names, { brand_id: integers(names.map(({ brandId }) => brandId)) })} m
     cross join lateral (
       select o.id, o.floor from wallet.account o
       where (o.owner_id, o.class, o.brand_id, o.stripe, o.unit, o.realm, o.scope) = (m.owner_id, m.class, m.brand_id, m.stripe, m.unit, m.realm, m.scope)
@@ -177,8 +179,7 @@ type WalletEntry = { ownerId: bigint; class: string; balanceMinor: bigint; seq: 
 export async function lastEntries(db: Db | Tx, brandId: number, wallets: readonly AccountName[]): Promise<WalletEntry[]> {
   const { rows } = await sql<WalletEntry>`
     select a.owner_id as "ownerId", a.class, last.balance_after as "balanceMinor", last.seq
-    from unnest(${wallets.map((wallet) => wallet.ownerId)}::bigint[], ${wallets.map((wallet) => wallet.class)}::text[],
-      ${wallets.map((wallet) => wallet.unit)}::text[], ${wallets.map((wallet) => wallet.realm)}::text[]) w (owner_id, class, unit, realm)
+    from ${namesOf(wallets)} w
     join wallet.account a on a.owner_id = w.owner_id and a.class in (w.class, 'hold') and a.brand_id = ${brandId}
       and a.stripe = 0 and a.unit = w.unit and a.realm = w.realm and a.scope = ''
     cross join lateral (
