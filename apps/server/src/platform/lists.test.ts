@@ -58,9 +58,19 @@ test('lists are the columns of rows, each beside the others of its place', async
 })
 
 test('what a type cannot hold is an error before anything is asked', () => {
-  for (const none of [2 ** 31, -(2 ** 31) - 1]) assert.throws(() => integers([none]), RangeError)
+  for (const none of [2 ** 31, -(2 ** 31) - 1, 1.5, Number.NaN]) assert.throws(() => integers([none]), RangeError)
   for (const none of [2n ** 63n, -(2n ** 63n) - 1n]) assert.throws(() => bigints([none]), RangeError)
-  for (const none of ['', 'nobody', '00000000-0000-0000-0000-00000000000', 'g0000000-0000-0000-0000-000000000000', ` ${'0'.repeat(35)}`])
-    assert.throws(() => uuids([none]), TypeError)
+  const uuid = '00000000-0000-4000-8000-000000000000'
+  const others = [
+    '',
+    'nobody',
+    uuid.slice(1),
+    `${uuid}0`,
+    uuid.replace('4', 'g'),
+    uuid.replace('4', 'é'),
+    uuid.replaceAll('-', ''),
+    uuid.replaceAll('-', '0'),
+  ]
+  for (const none of others) assert.throws(() => uuids([none]), TypeError)
   assert.throws(() => instants([new Date(Number.NaN)]), RangeError)
 })

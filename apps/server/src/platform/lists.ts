@@ -3,12 +3,15 @@ import { type RawBuilder, sql } from './database.ts'
 /** A list as a parameter with its type, for `any (…)`, for a function, or as a column of `rowsOf`. */
 type List = RawBuilder<unknown>
 
+/** Lists of one length by the names of their columns. */
+export type Columns = Record<string, List>
+
 /** How PostgreSQL writes and reads elements of a type in its binary form. */
 type Binary<Element> = { type: string; oid: number; bytes: number; write: (to: DataView, at: number, element: Element) => void }
 
 /**
- * Lists of what has a fixed size go over in the database's binary form: to read them as text takes it twice as long, and eight times where they are
- * uuids. A value that its type cannot hold is an error here.
+ * Lists of what has a fixed size go over in the database's binary form: to read them as text takes it more than twice as long, and five to ten times
+ * where they are uuids. A value that its type cannot hold is an error here.
  */
 export const integers = binaryLists<number>({ type: 'integer', oid: 23, bytes: 4, write: writeInteger })
 export const bigints = binaryLists<bigint>({ type: 'bigint', oid: 20, bytes: 8, write: writeBigint })
@@ -31,10 +34,10 @@ export function placesOf(elements: readonly unknown[]): List {
 }
 
 /**
- * Lists of one length as the rows of a table, whose columns are named by the keys: `from ${rowsOf({ id: bigints(ids) })} m`. The database gives them one
+ * Lists as the rows of a table: `from ${rowsOf({ id: bigints(ids) })} m`. The database gives them one
  * by one; `unnest` with several lists in `from` would first write each of them down.
  */
-export function rowsOf(columns: Record<string, List>): RawBuilder<unknown> {
+export function rowsOf(columns: Columns): RawBuilder<unknown> {
   const unfolded = Object.entries(columns).map(([name, list]) => sql`unnest(${list}) as ${sql.id(name)}`)
   return sql`(select ${sql.join(unfolded)})`
 }

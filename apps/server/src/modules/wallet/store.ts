@@ -1,5 +1,5 @@
 import { type Db, prepared, type RawBuilder, sql, type Tx } from '#platform/database.ts'
-import { bigints, integers, placesOf, rowsOf, texts, uuids } from '#platform/lists.ts'
+import { bigints, type Columns, integers, placesOf, rowsOf, texts, uuids } from '#platform/lists.ts'
 import type { AccountName } from './accounts.ts'
 
 export type TransferKind =
@@ -30,7 +30,7 @@ export async function openAccount(db: Db | Tx, brandId: number, name: AccountNam
 }
 
 /** Names of accounts as rows, each with its place `n`. */
-function namesOf(names: readonly AccountName[], more: Parameters<typeof rowsOf>[0] = {}): RawBuilder<unknown> {
+function namesOf(names: readonly AccountName[], more: Columns = {}): RawBuilder<unknown> {
   return rowsOf({
     ...more,
     class: texts(names.map((name) => name.class)),
