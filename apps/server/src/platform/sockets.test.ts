@@ -62,13 +62,11 @@ test('what a hundred events push at once goes to the other servers in a few noti
       if (seqs.add(seq).size === 200) resolve()
     })
   })
-  const { client, notices } = await listener()
+  const { notices, hearAll } = await listener()
   for (let seq = 1; seq <= 200; seq += 1)
     site.context.ports.sockets.push('balance', [{ memberId: BigInt(member.id), value: { availBalance: 0n, seq: String(seq) } }])
   await all
-  // The other server may have heard the last notice before this listener: the answer to a question comes after it.
-  await client.query('select')
-  await client.end()
+  await hearAll()
   assert.equal(notices.filter((payload) => payload.includes('pushed')).length, 3)
 })
 
@@ -77,9 +75,17 @@ async function listener() {
   const client = new pg.Client({ connectionString: site.database.url })
   await client.connect()
   const notices: string[] = []
-  client.on('notification', ({ payload = '' }) => notices.push(payload))
-  await client.query('listen "socket.io#/"')
-  return { client, notices }
+  const last = new Promise<void>((resolve) => {
+    client.on('notification', ({ channel, payload = '' }) => (channel === 'last' ? resolve() : notices.push(payload)))
+  })
+  await client.query('listen "socket.io#/"; listen last')
+  // A server may have heard a notice that this listener was not woken for yet: its own notice is handed over after all earlier ones.
+  const hearAll = async () => {
+    await client.query('notify last')
+    await last
+    await client.end()
+  }
+  return { notices, hearAll }
 }
 
 test('without a living session, or from a foreign page, there is no socket', async () => {
