@@ -193,3 +193,19 @@ test('SC-07 with one press one looks around, and a remembered name leaves only t
   await expect(dialog(page)).toBeHidden({ timeout: 20_000 })
   await leave('EN', page)
 })
+
+test('SC-05 who presses a link in the moment in which it appears gets where it leads', async ({ browser }) => {
+  const { page } = await aVisitor(browser, 'EN')
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      const link = document.querySelector<HTMLAnchorElement>('main a[href*="open=member"]')
+      if (!link) return
+      observer.disconnect()
+      link.click()
+    })
+    observer.observe(document, { childList: true, subtree: true })
+  })
+  await go(page, '/down')
+  await expect(dialog(page).getByText(say('identity.loginTitle')).first()).toBeVisible()
+  await page.context().close()
+})

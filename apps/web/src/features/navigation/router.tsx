@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, startTransition, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createContext, type ReactNode, startTransition, use, useLayoutEffect, useRef, useState } from 'react'
 import { type Address, follow, readAddress, type Target, writeAddress } from './address.ts'
 import type { PageRoute } from './page.tsx'
 import { keepScroll, restoreScroll, scrollToPart } from './scroll.ts'
@@ -45,7 +45,8 @@ export function RouterProvider({ table, start, children }: { table: RouteTable; 
   const [place, setPlace] = useState(start)
   const [isMoving, setIsMoving] = useState(false)
   const latest = useRef(start)
-  useEffect(() => {
+  // Before anybody can press a link of the first page: where it leads would be lost.
+  useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual'
     const arrive = (next: Place) => {
       latest.current = next
