@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { aDatabase } from '../../testing/database.ts'
+import { perDatabase } from './cache.ts'
 import { type Db, isBusy, openDatabase, prepared, sql } from './database.ts'
 import { InsideTransaction, Pipeline } from './pipeline.ts'
 
@@ -34,6 +35,16 @@ test('what is asked at once is answered in order, by one process of the database
 test('a statement that fails leaves the ones beside it alone', async () => {
   const [before, failed, behind] = await Promise.allSettled([numbered(1), sql`select 1 / 0`.execute(pipeline), numbered(2)])
   assert.deepEqual([before.status, failed.status, behind.status], ['fulfilled', 'rejected', 'fulfilled'])
+})
+
+test('what is remembered of a database is the same for its pool, its transactions and every pipeline of it', async () => {
+  const memory = perDatabase(() => ({}))
+  const beside = new Pipeline(database.url, other)
+  const inTransaction = await other.transaction().execute(async (tx) => memory(tx))
+  assert.equal(memory(pipeline), memory(other))
+  assert.equal(memory(beside), memory(other))
+  assert.equal(inTransaction, memory(other))
+  await beside.destroy()
 })
 
 test('a transaction has a connection to itself', async () => {

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type PostgresPool, type TransactionBuilder } from 'kysely'
+import { type DialectAdapter, Kysely, PostgresDialect, type PostgresPool, type TransactionBuilder } from 'kysely'
 import type pg from 'pg'
 import { connectionTo, type Db, KeepingClient, prepared, socketOf, sql } from './database.ts'
 import type { Schema } from './schema.gen.ts'
@@ -25,7 +25,7 @@ export class Pipeline extends Kysely<Schema> {
   #isBegun = false
 
   constructor(url: string, pool: Db) {
-    super({ dialect: new PostgresDialect({ pool: new SharedConnection(url) }) })
+    super({ dialect: new PipelineDialect(url, pool) })
     this.#pool = pool
   }
 
@@ -45,6 +45,20 @@ export class Pipeline extends Kysely<Schema> {
   override transaction(): TransactionBuilder<Schema> {
     if (this.#isBegun) throw new InsideTransaction()
     return this.#pool.transaction()
+  }
+}
+
+/** Of the same database as its pool: what this process remembers of one (`perDatabase`) it remembers of the other. */
+class PipelineDialect extends PostgresDialect {
+  readonly #adapter: DialectAdapter
+
+  constructor(url: string, pool: Db) {
+    super({ pool: new SharedConnection(url) })
+    this.#adapter = pool.getExecutor().adapter
+  }
+
+  override createAdapter(): DialectAdapter {
+    return this.#adapter
   }
 }
 
