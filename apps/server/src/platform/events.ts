@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context, TxContext } from './context.ts'
 import { type RawBuilder, sql } from './database.ts'
 import { integers, rowsOf, texts } from './lists.ts'
@@ -48,7 +49,7 @@ export function publishing<T extends Topic>(topic: T, news: readonly { brandId: 
 }
 
 type Row = { id: bigint; brand_id: number; topic: string; payload: unknown; attempts: number }
-type Relay = { kick: () => void; stop: () => Promise<void> }
+type Relay = { stop: () => Promise<void> }
 
 /** Declares a listener; the relay calls it at least once for each event. */
 export function on<T extends Topic>(topic: T, hear: Listener<T>['hear']): Listener<Topic> {
@@ -60,31 +61,21 @@ export function on<T extends Topic>(topic: T, hear: Listener<T>['hear']): Listen
  * A poisoned event is set aside after eight tries, and the others go on.
  */
 export function startRelay(context: Context, listeners: readonly Listener<Topic>[]): Relay {
-  let isStopping = false
-  let wake: () => void = () => undefined
-  const nap = () =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, POLL_MS)
-      wake = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
+  const stopping = new AbortController()
+  const { signal } = stopping
   const loop = async () => {
-    while (!isStopping) {
+    while (!signal.aborted) {
       const carried = await carryBatch(context, listeners).catch((failure) => {
         context.log.warn({ failure: String(failure) }, 'relay waits for the database')
         return 0
       })
-      if (carried < BATCH_MAX && !isStopping) await nap()
+      if (carried < BATCH_MAX) await sleep(POLL_MS, undefined, { signal }).catch(() => undefined)
     }
   }
   const running = loop()
   return {
-    kick: () => wake(),
     stop: async () => {
-      isStopping = true
-      wake()
+      stopping.abort()
       await running
     },
   }
