@@ -94,6 +94,10 @@ async function benchPeak(bench: Bets): Promise<number> {
       { digits: 2 },
     ),
     ...(['serverUs', 'databaseUs', 'generatorUs'] as const).map((part) => rowOf(`processor a bet: ${part}`, one, { of: part })),
+    row(
+      'processor a bet, us, two processes',
+      two.map(({ serverUs, databaseUs, generatorUs }) => serverUs + databaseUs + generatorUs),
+    ),
     rowOf('a signature check beside the peak, us', one, { of: 'checkUs', digits: 1 }),
     rowOf('p99 at the peak, ms', one, { of: 'p99', digits: 1 }),
     rowOf('bytes on disk a bet, indexes in', one, { of: 'bytes', reach: '<= 450' }),
