@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { drawSource } from '#adapters/draw-source.ts'
 import { freeBetGateway } from '#adapters/free-bet-gateway.ts'
@@ -38,6 +37,7 @@ import { startRelay } from '#platform/events.ts'
 import type { Gates, Spine } from '#platform/http.ts'
 import { assertWhole, openHttp } from '#platform/http-server.ts'
 import { platformJobs, type Runner, startJobs } from '#platform/jobs.ts'
+import { listenAt } from '#platform/listening.ts'
 import { openLog } from '#platform/log.ts'
 import { Pipeline } from '#platform/pipeline.ts'
 import type { Ports, Pushing } from '#platform/ports.ts'
@@ -55,7 +55,7 @@ export type CroupierServer = {
   console: FastifyInstance
   context: Context
   database: OpenedDatabase
-  /** Listens and starts the jobs; gives the ports. */
+  /** Listens and starts the jobs; gives the ports, 0 for a site that listens on a Unix socket. */
   start: () => Promise<{ port: number; consolePort: number }>
   stop: () => Promise<void>
 }
@@ -85,8 +85,8 @@ async function openSpines(config: Config, context: Context, limiter: RateLimiter
   const { db, log, ports } = context
   const trustedProxies = config.TRUSTED_PROXIES.split(',').filter((cidr) => cidr !== '')
   const shared = { cipher: await openBodyCipher(config.SECRET), limiter, base: { db, log, ports }, gates: gatesOf(context) }
-  const siteHttp = await openHttp({ log, trustedProxies, policy: sitePolicy(config) })
-  const consoleHttp = await openHttp({ log, trustedProxies, policy: consolePolicy })
+  const siteHttp = await openHttp({ log, trustedProxies, isBySocket: config.SITE_SOCKET !== '', policy: sitePolicy(config) })
+  const consoleHttp = await openHttp({ log, trustedProxies, isBySocket: false, policy: consolePolicy })
   return {
     site: { ...shared, ...siteHttp, mounted: new Set(), sessionCookie: SESSION_COOKIE, publicUrl: config.PUBLIC_URL, isConsole: false },
     console: {
@@ -130,9 +130,9 @@ function lifeOf({ config, context, database, site, console, sockets }: Parts): P
           ...agentJobs,
         ])
       }
-      await site.listen({ port: config.PORT, host: config.HOST })
-      await console.listen({ port: config.CONSOLE_PORT, host: config.HOST })
-      return { port: portOf(site), consolePort: portOf(console) }
+      const { PORT, CONSOLE_PORT, HOST: host, SITE_SOCKET: path } = config
+      const port = await listenAt(site, path ? { path } : { port: PORT, host })
+      return { port, consolePort: await listenAt(console, { port: CONSOLE_PORT, host }) }
     },
     stop: async () => {
       // A job may last for seconds; whoever waits for the lanes does not wait for it.
@@ -222,10 +222,6 @@ function lateSockets(): { pushing: Pushing; open: (sockets: Sockets) => void } {
       opened = sockets
     },
   }
-}
-
-function portOf(app: FastifyInstance): number {
-  return (app.server.address() as AddressInfo).port
 }
 
 const strict = {

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { type IncomingMessage, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Writable } from 'node:stream'
-import { test } from 'node:test'
+import { text } from 'node:stream/consumers'
+import { after, test } from 'node:test'
+import { loginFreePlay } from '@croupier/contract/identity-login'
 import { pino } from 'pino'
 import { readConfig } from '#platform/config.ts'
 import { openHttp } from '#platform/http-server.ts'
@@ -34,7 +41,7 @@ test('PP-02 a brand for real money refuses to start with a secret that everybody
 })
 
 test('a call that the contract does not declare cannot be served', async () => {
-  const { root, app } = await openHttp({ log: site.context.log, trustedProxies: [], policy: {} })
+  const { root, app } = await openHttp({ log: site.context.log, trustedProxies: [], isBySocket: false, policy: {} })
   for (const scope of [root, app]) assert.throws(() => scope.get('/wps/back/door', async () => 'open'), /no declaration/)
   await root.close()
 })
@@ -62,4 +69,27 @@ test('health tells a living process from a ready one, and metrics count calls', 
   assert.equal((await site.server.site.inject({ url: '/health/ready' })).statusCode, 200)
   await site.server.site.inject({ url: '/wps/system/whitelabel', headers: { merchant: 'parola' } })
   assert.match((await site.server.site.inject({ url: '/metrics' })).body, /croupier_http_seconds_count\{.*whitelabel/)
+})
+
+test('a site at a Unix socket serves as at a port, and writes down the address that the proxy names, or its own', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'croupier-site-'))
+  after(() => rmSync(folder, { recursive: true }))
+  const socketPath = join(folder, 'site.sock')
+  const server = await composeServer(readConfig({ ...environment, CONSOLE_PORT: '0', SITE_SOCKET: socketPath }))
+  after(() => server.stop())
+  assert.equal((await server.start()).port, 0)
+  const { method, path } = loginFreePlay
+  const open = async (forwarded: Record<string, string>) => {
+    const headers = { merchant: 'parola', 'content-type': 'application/json', ...forwarded }
+    const call = request({ socketPath, method, path, headers }).end('{"os":"Linux","platform":"W","encryption":false,"headerVersion":3}')
+    const [answer] = (await once(call, 'response')) as [IncomingMessage]
+    assert.equal(answer.statusCode, 200, await text(answer))
+  }
+  await open({ 'x-forwarded-for': '203.0.113.7' })
+  await open({})
+  const rows = await site.context.db.selectFrom('identity.session').select('ip').orderBy('id').execute()
+  assert.deepEqual(
+    rows.map(({ ip }) => ip),
+    ['203.0.113.7', '127.0.0.1'],
+  )
 })

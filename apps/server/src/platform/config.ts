@@ -11,6 +11,8 @@ const shape = z.strictObject({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   /** Address to listen on; behind a reverse proxy, loopback is right. */
   HOST: z.string().default('127.0.0.1'),
+  /** Path of a Unix socket to listen on instead of PORT, for a reverse proxy on this machine; who may open it is believed about X-Forwarded-For. */
+  SITE_SOCKET: z.string().default(''),
   /** The address at which browsers reach the site. */
   PUBLIC_URL: z.url().default('http://localhost:3000'),
   /** Port of the console: operators' pages and calls have a listener of their own. */

@@ -98,18 +98,15 @@ function parseBigintArray(text: string): bigint[] {
   return inner === '' ? [] : inner.split(',').map(BigInt)
 }
 
+const BUSY_CODE = /^(08...|40001|40P01|55P03|57014|57P0[1-3]|53[1-3]00|25P03|25P04|ECONNREFUSED|ECONNRESET|EPIPE|EAGAIN)$/
+const BUSY_WORDS =
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|^connect ENOENT/
+
 /** Whether the database refused because of load or a lost connection, so that the call may be made again. */
 export function isBusy(failure: unknown): boolean {
   if (!(failure instanceof Error)) return false
   const code = 'code' in failure ? String(failure.code) : ''
-  if (/^(40001|40P01|55P03|57014|57P0[1-3]|53[1-3]00|25P03|25P04|ECONNREFUSED|ECONNRESET|EPIPE)$/.test(code) || code.startsWith('08'))
-    return true
-  return (
-    isSilence(failure) ||
-    /timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error/.test(
-      failure.message,
-    )
-  )
+  return BUSY_CODE.test(code) || BUSY_WORDS.test(failure.message) || isSilence(failure)
 }
 
 /** Whether somebody else was faster: the same work, begun again, will see what they did. */

@@ -7,6 +7,7 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import type { Logger } from 'pino'
 import { isBusy } from './database.ts'
 import type { Spine } from './http.ts'
+import { trustOf } from './listening.ts'
 import { observeCall } from './metrics.ts'
 import type { PlainAnswer } from './plain-door.ts'
 import type { PlainRequest } from './plain-requests.ts'
@@ -19,7 +20,7 @@ const BODY_MAX_BYTES = 65_536
 export const REST_MAX_MS = 15_000
 const API = /^\/(wps|lgw|lotto|ops|hooks|vendor)\//
 
-export type HttpOptions = { log: Logger; trustedProxies: string[]; policy: Record<string, string[]> }
+export type HttpOptions = { log: Logger; trustedProxies: string[]; isBySocket: boolean; policy: Record<string, string[]> }
 
 /** A Fastify with no routes yet: `app` has what browsers need (cookies, files, security headers), `root` is for calls of other servers. */
 export type Http = { root: FastifyInstance; app: FastifyInstance }
@@ -47,7 +48,7 @@ function openRoot(options: HttpOptions): FastifyInstance {
     keepAliveTimeout: REST_MAX_MS,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: true,
-    trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
+    trustProxy: trustOf(options.trustedProxies, options.isBySocket),
     routerOptions: { maxParamLength: 300 },
   })
   app.addHook('onRoute', ({ url, method, config }) => {

@@ -71,19 +71,20 @@ export function mount<Input, Value, Code extends string>(
 /** Everything before the input is looked at: brand, session, open doors, role, duty, rate. */
 async function admit(spine: Spine, route: Route, request: FastifyRequest): Promise<Context> {
   const now = new Date()
+  const ip = ipOf(request)
   const brand = spine.isConsole ? undefined : await brandOf(spine, request)
   const origin = {
     brandId: brand?.id ?? 0,
     language: languageOf(request),
-    ip: request.ip,
+    ip,
     device: deviceOf(request),
     requestId: request.id,
   }
-  if (!route.whileClosed && brand) refuseClosed(brand, request.ip)
+  if (!route.whileClosed && brand) refuseClosed(brand, ip)
   const actor = await actorOf(spine, request, origin)
   refuseStranger(route, actor)
   if (route.sameOrigin) refuseCrossSite(request)
-  await spine.limiter(route.path, route.limits, { ip: request.ip, account: accountOf(actor) })
+  await spine.limiter(route.path, route.limits, { ip, account: accountOf(actor) })
   return { ...spine.base, log: spine.base.log.child({ request: request.id }), now, actor }
 }
 
@@ -95,8 +96,13 @@ export function sharedContext(spine: Spine): Context {
 
 /** The context of a call that an outside service makes to us; its handler says for which brand it works. */
 export function serviceContext(spine: Spine, request: FastifyRequest): Context {
-  const actor: ActorRef = { kind: 'system', brandId: 0, language: 'EN', ip: request.ip, device: 'server', requestId: request.id }
+  const actor: ActorRef = { kind: 'system', brandId: 0, language: 'EN', ip: ipOf(request), device: 'server', requestId: request.id }
   return { ...spine.base, now: new Date(), actor }
+}
+
+/** The address of who calls; where a proxy at our Unix socket names nobody, this machine's. */
+function ipOf(request: FastifyRequest): string {
+  return request.ip || '127.0.0.1'
 }
 
 async function brandOf(spine: Spine, request: FastifyRequest): Promise<Brand> {

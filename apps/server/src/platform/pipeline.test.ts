@@ -87,6 +87,14 @@ test('a writer that stands still in the middle of a transaction loses it, and wi
   assert.equal((await numbered(6)).n, 6)
 })
 
+test('a database that is not there is busy, by a port that refuses as by a Unix socket that is gone', async () => {
+  for (const url of ['postgres://a:b@127.0.0.1:1/c', 'postgres://a:b@/c?host=/tmp/nobody-listens-here']) {
+    const absent = openDatabase(url, 1)
+    await assert.rejects(sql`select 1`.execute(absent.db), isBusy)
+    await absent.db.destroy()
+  }
+})
+
 test('a connection that broke fails as busy what was on its way, and is replaced', async () => {
   const { pid } = await numbered(4)
   const waiting = sql`select pg_sleep(60)`.execute(pipeline)
