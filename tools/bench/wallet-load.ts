@@ -4,7 +4,8 @@ import { readRequests } from './wallet-requests.ts'
 
 /** How a load is made: closed (every connection waits for its answer) or open (a fixed rate, whatever the answers do). */
 export type LoadOrder = {
-  ports: readonly number[]
+  /** Ports of loopback, or paths of Unix sockets. */
+  places: readonly (number | string)[]
   file: string
   connections: number
   warmMs: number
@@ -62,7 +63,7 @@ type State = {
 
 async function run(order: LoadOrder, tell: (said: LoadWord) => void): Promise<LoadResult> {
   const requests = readRequests(order.file)
-  const sockets = await Promise.all(Array.from({ length: order.connections }, (_, at) => open(order.ports[at % order.ports.length] ?? 0)))
+  const sockets = await Promise.all(Array.from({ length: order.connections }, (_, at) => open(order.places[at % order.places.length] ?? 0)))
   setTimeout(() => tell('warm'), order.warmMs)
   setTimeout(() => tell('over'), order.warmMs + order.measureMs)
   const began = performance.now()
@@ -146,8 +147,8 @@ function isWhole(answer: Buffer): boolean {
   return answer.length >= end + 4 + length
 }
 
-async function open(port: number): Promise<Socket> {
-  const socket = connect({ host: '127.0.0.1', port, noDelay: true })
+async function open(place: number | string): Promise<Socket> {
+  const socket = typeof place === 'string' ? connect(place) : connect({ host: '127.0.0.1', port: place, noDelay: true })
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve)
     socket.once('error', reject)

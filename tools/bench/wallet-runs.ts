@@ -34,7 +34,7 @@ export async function runLoad(bench: Bench, load: Load): Promise<Run> {
   const client = new pg.Client({ connectionString: url(RUN) })
   await client.connect()
   const profile = bench.isProfiled ? ['--cpu-prof', '--cpu-prof-dir=/tmp/croupier-bench-profiles'] : []
-  const servers = await startServers(serverUrl(RUN), load.processes, profile)
+  const servers = await startServers({ url: serverUrl(RUN), count: load.processes, sockets: bench.stage.sockets, execArgv: profile })
   try {
     return await measure(bench, load, { client, servers })
   } finally {
@@ -49,7 +49,7 @@ type Site = { client: pg.Client; servers: Servers }
 async function measure(bench: Bench, load: Load, { client, servers }: Site): Promise<Run> {
   const pids = servers.processes.map(({ pid = 0 }) => pid)
   const { pool, warm, seconds } = bench
-  const order = { ports: servers.ports, file: pool.file, connections: CONNECTIONS, warmMs: warm * 1000, rate: load.rate }
+  const order = { places: servers.places, file: pool.file, connections: CONNECTIONS, warmMs: warm * 1000, rate: load.rate }
   const before = await countJournal(client)
   const memory = sampleMemory(pids)
   const processor = sampleProcessor()

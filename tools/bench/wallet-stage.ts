@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { openCluster } from '@croupier/local-postgres/cluster'
@@ -29,6 +29,8 @@ const INTERRUPTED = 130
 export type Stage = {
   /** On the disk of the cluster. */
   folder: string
+  /** Where Unix sockets stand; undefined where everybody connects by loopback TCP. */
+  sockets: string | undefined
   /** Connection string of the superuser for a database. */
   url: (database: string) => string
   admin: pg.Client
@@ -38,10 +40,13 @@ export type Stage = {
 }
 
 /** A durable cluster of its own with a seeded database that every run clones. */
-export async function openStage(publicKey: string, players: number): Promise<Stage> {
+export async function openStage(publicKey: string, players: number, isBySocket: boolean): Promise<Stage> {
   const home = mkdtempSync(join(tmpdir(), 'croupier-bench-home-'))
   chmodSync(home, 0o755)
-  const cluster = await openCluster({ folder: join(home, 'data'), passwordFile: join(home, 'password'), isDurable: true, settings })
+  const sockets = isBySocket ? openSocketFolder(home) : undefined
+  const placed = sockets ? { ...settings, unix_socket_directories: sockets } : settings
+  const cluster = await openCluster({ folder: join(home, 'data'), passwordFile: join(home, 'password'), isDurable: true, settings: placed })
+  const where = sockets ? `?host=${sockets}` : ''
   const admin = new pg.Client({ connectionString: cluster.url('postgres') })
   await admin.connect()
   const stop = stoppedOnce(async () => {
@@ -51,10 +56,19 @@ export async function openStage(publicKey: string, players: number): Promise<Sta
   })
   await admin.query(`create database ${SEED}`)
   const { server } = await prepareDatabase(cluster.url(SEED), passwords)
-  const serverUrl = (database: string) => server.replace(/\/[a-z_0-9]+$/, `/${database}`)
+  const url = (database: string) => cluster.url(database) + where
+  const serverUrl = (database: string) => server.replace(/\/[a-z_0-9]+$/, `/${database}${where}`)
   await seedBrand(server, publicKey)
   await seedPlayers(cluster.url(SEED), players)
-  return { folder: dirname(dataFolder(join(home, 'data'))), url: cluster.url, admin, serverUrl, clusterPid: cluster.pid, stop }
+  return { folder: dirname(dataFolder(join(home, 'data'))), sockets, url, admin, serverUrl, clusterPid: cluster.pid, stop }
+}
+
+/** The database's own user opens sockets there as well. */
+function openSocketFolder(home: string): string {
+  const folder = join(home, 'sockets')
+  mkdirSync(folder)
+  chmodSync(folder, 0o777)
+  return folder
 }
 
 /** Stops once, whoever asks first: the end of the run, or who interrupts it. What is under way then fails, which is not worth a word. */
@@ -111,10 +125,12 @@ async function seedPlayers(url: string, players: number): Promise<void> {
   await client.end()
 }
 
-export type Servers = { ports: number[]; processes: ChildProcess[]; stop: () => Promise<void> }
+export type Servers = { places: (number | string)[]; processes: ChildProcess[]; stop: () => Promise<void> }
+type ServerOrder = { url: string; count: number; sockets: string | undefined; execArgv: readonly string[] }
 
 /** Server processes as they are started for real, with everything on; the first one runs the jobs and the relay too. */
-export async function startServers(url: string, count: number, execArgv: readonly string[] = []): Promise<Servers> {
+export async function startServers({ url, count, sockets, execArgv }: ServerOrder): Promise<Servers> {
+  const pathOf = (at: number) => sockets && join(sockets, `site-${at}`)
   const processes = Array.from({ length: count }, (_, at) =>
     fork('apps/server/src/main.ts', {
       execArgv: [...memoryFlags, ...execArgv],
@@ -122,6 +138,7 @@ export async function startServers(url: string, count: number, execArgv: readonl
         ...process.env,
         ...secrets,
         DATABASE_URL: url,
+        SITE_SOCKET: pathOf(at),
         PORT: '0',
         CONSOLE_PORT: '0',
         LOG_LEVEL: 'info',
@@ -130,7 +147,7 @@ export async function startServers(url: string, count: number, execArgv: readonl
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     }),
   )
-  const ports = await Promise.all(processes.map(portOf))
+  const places = await Promise.all(processes.map(async (server, at) => (await portOf(server)) || (pathOf(at) ?? 0)))
   const stop = async () => {
     await Promise.all(
       processes.map(async (server) => {
@@ -140,7 +157,7 @@ export async function startServers(url: string, count: number, execArgv: readonl
       }),
     )
   }
-  return { ports, processes, stop }
+  return { places, processes, stop }
 }
 
 async function portOf(server: ChildProcess): Promise<number> {

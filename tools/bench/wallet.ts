@@ -20,9 +20,9 @@ const POOL_ROOM = 1.2
 const defaults = { rounds: 3, warm: 15, seconds: 10, players: 20_000, pool: 600_000, aged: 10_000_000, minutes: 0 }
 const USAGE = `npm run bench -- wallet [${Object.entries(defaults)
   .map(([name, value]) => `--${name} ${value}`)
-  .join('] [')}] [--only peak,tail,aged,memory] [--profile]`
+  .join('] [')}] [--only peak,tail,aged,memory] [--sockets] [--profile]`
 
-type Options = typeof defaults & { only: string[]; isProfiled: boolean }
+type Options = typeof defaults & { only: string[]; isBySocket: boolean; isProfiled: boolean }
 type Bets = Bench & { options: Options; pgbench: string | undefined }
 
 /**
@@ -34,7 +34,7 @@ export async function benchWallet(args: readonly string[]): Promise<void> {
   const pgbench = findPgbench()
   if (!pgbench) console.log('no pgbench here (Debian: apt-get install postgresql-contrib): the ratio to TPC-B is left out')
   const pool = await signedPool(options.pool, options.players)
-  const stage = await openStage(pool.publicKey, options.players)
+  const stage = await openStage(pool.publicKey, options.players, options.isBySocket)
   const { warm, seconds, isProfiled } = options
   const bench = { options, stage, pool, pgbench, warm, seconds, isProfiled }
   try {
@@ -50,14 +50,21 @@ export async function benchWallet(args: readonly string[]): Promise<void> {
 function readOptions(args: readonly string[]): Options {
   const text = { type: 'string' } as const
   const named = Object.fromEntries(Object.keys(defaults).map((name) => [name, text]))
-  const { values } = parseArgs({ args: [...args], options: { ...named, only: text, profile: { type: 'boolean' } } })
-  const { only = 'peak,tail,aged,memory', profile = false, ...numbers } = values
+  const flag = { type: 'boolean' } as const
+  const { values } = parseArgs({ args: [...args], options: { ...named, only: text, sockets: flag, profile: flag } })
+  const { only = 'peak,tail,aged,memory', sockets = false, profile = false, ...numbers } = values
   const given = Object.entries(numbers).map(([name, value]) => {
     const number = Number(value)
     if (!Number.isSafeInteger(number) || number < 0) throw new Error(`--${name} ${value}: ${USAGE}`)
     return [name, number]
   })
-  return { ...defaults, ...Object.fromEntries(given), only: String(only).split(','), isProfiled: profile === true }
+  return {
+    ...defaults,
+    ...Object.fromEntries(given),
+    only: String(only).split(','),
+    isBySocket: sockets === true,
+    isProfiled: profile === true,
+  }
 }
 
 async function benchPeak(bench: Bets): Promise<number> {
