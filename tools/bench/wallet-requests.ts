@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomInt, randomUUID } from 'node:crypto'
-import { closeSync, existsSync, openSync, readFileSync, renameSync, writeFileSync, writeSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync, readSync, renameSync, statSync, writeFileSync, writeSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -10,6 +10,7 @@ export type Unsigned = { kind: 'bet' | 'win'; body: string }
 const BET_SHARE = 70
 /** A win names a bet this far back, so that the bet has been answered before. */
 const WIN_DISTANCE = 10_000
+const PIECE_BYTES = 1 << 30
 
 export const tokenOf = (player: number) => `bench-session-of-player-${player}`
 export const PLAYER_FROM = 100_001
@@ -86,7 +87,7 @@ async function signInWorker(messages: readonly Unsigned[], privateKey: string): 
 
 /** The requests of a pool as they go over the wire. */
 export function readRequests(file: string): Buffer[] {
-  const all = readFileSync(file)
+  const all = readAll(file)
   const requests: Buffer[] = []
   for (let offset = 0; offset < all.length; ) {
     const length = all.readUInt32LE(offset)
@@ -94,4 +95,13 @@ export function readRequests(file: string): Buffer[] {
     offset += 4 + length
   }
   return requests
+}
+
+/** A pool for ten minutes of a fast machine is larger than the 2 GB that are read at once. */
+function readAll(file: string): Buffer {
+  const all = Buffer.allocUnsafe(statSync(file).size)
+  const opened = openSync(file, 'r')
+  for (let at = 0; at < all.length; ) at += readSync(opened, all, at, Math.min(PIECE_BYTES, all.length - at), at)
+  closeSync(opened)
+  return all
 }
