@@ -30,8 +30,13 @@ export type LoadResult = {
 export type LoadWord = 'warm' | 'over' | LoadResult
 
 const OK = Buffer.from('"status":"RS_OK"')
+const HEAD_END = Buffer.from('\r\n\r\n')
+const LINE_END = Buffer.from('\r\n')
+const LENGTH = Buffer.from('content-length: ')
 const TICK_MS = 1
 const SHOWN_MAX = 5
+/** Where all connections are read to: an answer is looked at before the next one is read. With memory of its own for each, server and database are slower. */
+const READ = Buffer.alloc(65_536)
 
 process.once('message', (order: LoadOrder) => {
   const tell = (said: LoadWord) => process.send?.(said)
@@ -47,10 +52,13 @@ process.once('message', (order: LoadOrder) => {
   )
 })
 
+/** A connection with one request under way at most. */
+type Line = { socket: Socket; since: number; held: Buffer | undefined }
+
 type State = {
   order: LoadOrder
   requests: readonly Buffer[]
-  idle: Socket[]
+  idle: Line[]
   began: number
   until: number
   sent: number
@@ -63,15 +71,19 @@ type State = {
 
 async function run(order: LoadOrder, tell: (said: LoadWord) => void): Promise<LoadResult> {
   const requests = readRequests(order.file)
-  const sockets = await Promise.all(Array.from({ length: order.connections }, (_, at) => open(order.places[at % order.places.length] ?? 0)))
+  const counts = { sent: 0, answered: 0, accepted: 0, inWindow: 0, refused: [], latencies: [] }
+  const state: State = { order, requests, idle: [], began: 0, until: 0, ...counts }
+  const lines = await Promise.all(
+    Array.from({ length: order.connections }, (_, at) => open(order.places[at % order.places.length] ?? 0, (heard) => hear(state, heard))),
+  )
+  state.idle.push(...lines)
   setTimeout(() => tell('warm'), order.warmMs)
   setTimeout(() => tell('over'), order.warmMs + order.measureMs)
-  const began = performance.now()
+  state.began = performance.now()
+  state.until = state.began + order.warmMs + order.measureMs
   const cpu = process.cpuUsage()
-  const counts = { sent: 0, answered: 0, accepted: 0, inWindow: 0, refused: [], latencies: [] }
-  const state: State = { order, requests, idle: [...sockets], began, until: began + order.warmMs + order.measureMs, ...counts }
   await new Promise<void>((resolve, reject) => {
-    for (const socket of sockets) socket.on('error', reject)
+    for (const { socket } of lines) socket.on('error', reject)
     sendDue(state)
     // The open loop sends by the clock; in both, the last answer may come before the window is over.
     const timer = setInterval(() => {
@@ -81,7 +93,7 @@ async function run(order: LoadOrder, tell: (said: LoadWord) => void): Promise<Lo
       resolve()
     }, TICK_MS)
   })
-  for (const socket of sockets) socket.destroy()
+  for (const { socket } of lines) socket.destroy()
   return resultOf(state, process.cpuUsage(cpu))
 }
 
@@ -96,24 +108,26 @@ function sendDue(state: State): void {
     const since = intended(state, now)
     if (since > now || since >= state.until) return
     // Every connection takes its turn: one that rested for long would be closed by the server.
-    const socket = state.idle.shift()
+    const line = state.idle.shift()
     const request = state.requests[state.sent]
-    if (!socket || !request) return
+    if (!line || !request) return
     state.sent += 1
-    listenOnce(socket, (answer) => hear(state, answer, { socket, since }))
-    socket.write(request)
+    line.since = since
+    line.socket.write(request)
   }
 }
 
-function hear(state: State, answer: Buffer, { socket, since }: { socket: Socket; since: number }): void {
+/** A whole answer has come to a connection, and stands in `held` or at the start of what was read last. */
+function hear(state: State, { answer, line }: { answer: Buffer; line: Line }): void {
   const now = performance.now()
+  const { since } = line
   const from = state.until - state.order.measureMs
   state.answered += 1
   if (answer.includes(OK)) state.accepted += 1
   else if (state.refused.length < SHOWN_MAX) state.refused.push(answer.toString('latin1').slice(-200))
   if (now >= from && now < state.until) state.inWindow += 1
   if (since >= from && since < state.until) state.latencies.push(now - since)
-  state.idle.push(socket)
+  state.idle.push(line)
   sendDue(state)
 }
 
@@ -128,30 +142,30 @@ function resultOf(state: State, cpu: NodeJS.CpuUsage): LoadResult {
   }
 }
 
-/** Calls back when a whole answer has come; the answers of this route are small and mostly one chunk. */
-function listenOnce(socket: Socket, done: (answer: Buffer) => void): void {
-  let held: Buffer | undefined
-  const hear = (chunk: Buffer) => {
-    held = held === undefined ? chunk : Buffer.concat([held, chunk])
-    if (!isWhole(held)) return
-    socket.off('data', hear)
-    done(held)
-  }
-  socket.on('data', hear)
-}
-
+/** The answers of this route are small and mostly come as one piece. */
 function isWhole(answer: Buffer): boolean {
-  const end = answer.indexOf('\r\n\r\n')
-  if (end < 0) return false
-  const length = Number(/content-length: (\d+)/i.exec(answer.toString('latin1', 0, end))?.[1] ?? 0)
-  return answer.length >= end + 4 + length
+  const end = answer.indexOf(HEAD_END)
+  const length = answer.indexOf(LENGTH) + LENGTH.length
+  if (end < 0 || length > end) return false
+  return answer.length >= end + HEAD_END.length + Number(answer.toString('latin1', length, answer.indexOf(LINE_END, length)))
 }
 
-async function open(place: number | string): Promise<Socket> {
-  const socket = typeof place === 'string' ? connect(place) : connect({ host: '127.0.0.1', port: place, noDelay: true })
+/** Connects, and tells of each whole answer. */
+async function open(place: number | string, tell: (heard: { answer: Buffer; line: Line }) => void): Promise<Line> {
+  const read = (size: number) => {
+    const piece = READ.subarray(0, size)
+    const answer = line.held === undefined ? piece : Buffer.concat([line.held, piece])
+    const isOver = isWhole(answer)
+    line.held = isOver ? undefined : Buffer.from(answer)
+    if (isOver) tell({ answer, line })
+    return true
+  }
+  const onread = { buffer: READ, callback: read }
+  const socket = connect(typeof place === 'string' ? { path: place, onread } : { host: '127.0.0.1', port: place, noDelay: true, onread })
+  const line: Line = { socket, since: 0, held: undefined }
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve)
     socket.once('error', reject)
   })
-  return socket
+  return line
 }
