@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
+import { duplexPair } from 'node:stream'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openPlainDoor, type PlainAnswer } from './plain-door.ts'
@@ -274,4 +275,14 @@ test('a closing server ends who rests at once, and who waits with the answer', a
   asked[0]?.answer('the last')
   await hear(waiting, 'connection: close', 'the last')
   await closed
+})
+
+test('a connection that is no socket of the system is served all the same', async () => {
+  const { server } = await aServer()
+  const [near, far] = duplexPair()
+  server.emit('connection', Object.assign(far, { setNoDelay: () => far, destroySoon: () => far.end() }))
+  near.write(post('/plain/a', '{"a":1}'))
+  await hear(near as Socket, 'door /plain/a {"a":1}')
+  near.write('GET /b HTTP/1.1\r\nhost: a\r\n\r\n')
+  await hear(near as Socket, 'library GET /b')
 })

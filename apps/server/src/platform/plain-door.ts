@@ -1,6 +1,8 @@
 import { type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import { Duplex } from 'node:stream'
 import { type PlainRequest, readPlainRequest } from './plain-requests.ts'
+import { readInPlace } from './reading-place.ts'
 import { onceATurn } from './turns.ts'
 
 /** How often in the longest rest its end is looked for. */
@@ -63,7 +65,7 @@ export function openPlainDoor<Call>(server: Server, { find, answer }: Service<Ca
   }
 }
 
-/** One request after another: it rests, or waits for an answer. */
+/** One request after another: it rests, or waits for an answer. Pieces are copied where they are kept, since the next one may come to their place. */
 class Connection {
   readonly #socket: Socket
   readonly #door: Door
@@ -71,6 +73,7 @@ class Connection {
   #since = performance.now()
   #isServed = false
   #isLast = false
+  #isHandedOver = false
   /** What came before the answer to the request before it. */
   #ahead: Buffer | undefined
 
@@ -78,7 +81,8 @@ class Connection {
     this.#socket = socket
     this.#door = door
     socket.setNoDelay(true)
-    socket.on('data', this.#hear).on('end', this.finish).on('error', this.#fail).on('close', this.#leave)
+    if (!readInPlace(socket, this.#hearInPlace)) socket.on('data', this.#hear)
+    socket.on('end', this.finish).on('error', this.#fail).on('close', this.#leave)
   }
 
   /** Nothing follows: at once where nobody waits, else with the answer. */
@@ -91,6 +95,13 @@ class Connection {
   endRest(now: number): void {
     const maxMs = this.#isServed ? 2 * this.#door.restMaxMs : this.#door.restMaxMs
     if (now - this.#since > maxMs) this.#socket.destroy()
+  }
+
+  /** Whether more may come now. What follows a piece that is kept, or what has been handed over, is the socket's own. */
+  readonly #hearInPlace = (piece: Buffer) => {
+    if (this.#isHandedOver || this.#ahead) return this.#socket.push(Buffer.from(piece))
+    this.#hear(piece)
+    return true
   }
 
   readonly #hear = (piece: Buffer) => {
@@ -117,17 +128,18 @@ class Connection {
 
   readonly #leave = () => this.#door.open.delete(this)
 
-  /** One piece at most: what follows it stays in the socket. */
+  /** One piece at most: what follows it stays in the socket, which goes on reading while there is room, and so hears its end. */
   #keepBack(piece: Buffer): void {
-    this.#ahead = piece
-    this.#socket.pause()
+    this.#ahead = Buffer.from(piece)
+    Duplex.prototype.pause.call(this.#socket)
   }
 
   #handOver(piece: Buffer): void {
     const socket = this.#socket
+    this.#isHandedOver = true
     this.#leave()
     socket.off('data', this.#hear).off('end', this.finish).off('error', this.#fail).off('close', this.#leave)
-    socket.unshift(piece)
+    socket.unshift(Buffer.from(piece))
     this.#door.admit(socket)
     socket.resume()
   }

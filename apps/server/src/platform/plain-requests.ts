@@ -3,6 +3,7 @@ export type PlainRequest = {
   path: string
   /** By their names in small letters; each stands once. */
   headers: ReadonlyMap<string, string>
+  /** A copy: the piece's place may be read to again. */
   body: Buffer
 }
 
@@ -31,7 +32,7 @@ export function readPlainRequest(piece: Buffer): PlainRequest | undefined {
   if (path === undefined || !headers || !isPlain(headers)) return undefined
   const body = piece.subarray(end + HEAD_END.length)
   const length = headers.get('content-length') ?? ''
-  return LENGTH.test(length) && Number(length) === body.length ? { path, headers, body } : undefined
+  return LENGTH.test(length) && Number(length) === body.length ? { path, headers, body: Buffer.from(body) } : undefined
 }
 
 function headersOf(head: string, from: number): Map<string, string> | undefined {
