@@ -1,6 +1,7 @@
 import { type BookRecord, type Command, recordKey } from '../../src/modules/games/settlements.ts'
+import type { BrandAccount } from '../../src/modules/wallet/account-index.ts'
 import type { AccountClass } from '../../src/modules/wallet/accounts.ts'
-import { type BrandAccount, type Draft, draftOf, keyOf } from '../../src/modules/wallet/drafts.ts'
+import { type Draft, draftOf } from '../../src/modules/wallet/drafts.ts'
 
 /** The one brand of a history, with one vendor. */
 export const BRAND = 1
@@ -27,7 +28,7 @@ export function makeStore(without: Guard | undefined): StoreModel {
 }
 
 export function openAccount(store: StoreModel, name: BrandAccount): Account {
-  const key = keyOf(name.brandId, name)
+  const key = writtenOut(name)
   const found = store.accounts.get(key)
   if (found) return found
   const account = { id: BigInt(store.accounts.size + 1), class: name.class, floor: name.class === 'player' ? 0n : null, entries: [] }
@@ -35,14 +36,18 @@ export function openAccount(store: StoreModel, name: BrandAccount): Account {
   return account
 }
 
+function writtenOut({ brandId, class: of, ownerId, stripe = 0, unit, realm, scope = '' }: BrandAccount): string {
+  return `${brandId} ${of} ${ownerId} ${stripe} ${unit} ${realm} ${scope}`
+}
+
 /** The last entries as they are now. */
 export function readAccounts(store: StoreModel, names: readonly BrandAccount[]): Draft {
-  const found = new Map(names.map((name) => [keyOf(name.brandId, name), openAccount(store, name)]))
+  const found = new Map(names.map((account) => [writtenOut(account), { ...openAccount(store, account), account }]))
   const entries = [...found.values()].flatMap(({ id, entries: own }) => {
     const last = own.at(-1)
     return last ? [{ accountId: id, seq: last.seq, balanceMinor: last.balanceMinor }] : []
   })
-  return draftOf(found, entries)
+  return draftOf([...found.values()], entries)
 }
 
 /** The records under the messages' own ids and under those that they refer to, as they are now. */

@@ -11,13 +11,15 @@ export type MessageFacts = { session: Session | undefined; nodeId: number | null
 const SESSIONS_MAX = 200_000
 const GAMES_MAX = 50_000
 
+/** Of one brand, with one vendor: a token opens no other. */
+type KeptSession = Session & { brandId: number; vendorCode: string }
+
 /** Sessions and the numbers of games never change once they are there; who reads one keeps it. */
 const kept = perDatabase(() => ({
-  sessions: new LRUCache<string, Session>({ max: SESSIONS_MAX }),
+  sessions: new LRUCache<string, KeptSession>({ max: SESSIONS_MAX }),
   games: new LRUCache<string, number>({ max: GAMES_MAX }),
 }))
 
-const sessionKey = ({ brandId, vendorCode, token }: Command) => `${brandId} ${vendorCode} ${token}`
 const gameKey = ({ vendorCode, message }: Command) => `${vendorCode} ${message.gameCode}`
 
 type Asked = { command: Command; facts: MessageFacts }
@@ -26,8 +28,9 @@ type Asked = { command: Command; facts: MessageFacts }
 export async function readFacts(db: Db, commands: readonly Command[]): Promise<MessageFacts[]> {
   const { sessions, games } = kept(db)
   const asked = commands.map((command): Asked => {
-    const facts = { session: sessions.peek(sessionKey(command)), nodeId: games.peek(gameKey(command)) ?? null }
-    return { command, facts }
+    const session = sessions.peek(command.token)
+    const isOwn = session?.brandId === command.brandId && session.vendorCode === command.vendorCode
+    return { command, facts: { session: isOwn ? session : undefined, nodeId: games.peek(gameKey(command)) ?? null } }
   })
   const strangers = asked.filter(({ facts }) => facts.session === undefined)
   const unheard = asked.filter(({ facts }) => facts.nodeId === null)
@@ -44,7 +47,8 @@ async function meetSessions(db: Db, asked: readonly Asked[]): Promise<void> {
   for (const [at, { command, facts }] of asked.entries()) {
     const session = found[at]
     facts.session = session
-    if (session) kept(db).sessions.set(sessionKey(command), session)
+    const { brandId, vendorCode, token } = command
+    if (session) kept(db).sessions.set(token, { ...session, brandId, vendorCode })
   }
 }
 

@@ -45,7 +45,8 @@ const WITH_BALANCE = new Set<WalletStatus>(['RS_OK', 'RS_ERROR_NOT_ENOUGH_MONEY'
 
 const UNPROTECTED: Standing = { isOnBreak: false, allowances: [] }
 
-type Desk = { book: Book; command: Command; facts: MessageFacts; wallet: AccountName; status: string }
+/** `key` is the message's own among the records. */
+type Desk = { book: Book; command: Command; key: string; facts: MessageFacts; wallet: AccountName; status: string }
 
 export function recordKey(key: { brandId: number; vendorCode: string }, uuid: string): string {
   return `${key.brandId} ${key.vendorCode} ${uuid}`
@@ -61,7 +62,8 @@ export function settle(book: Book, command: Command, facts: MessageFacts): Answe
   const member = book.members.get(message.memberId)
   if (member?.brandId !== command.brandId) return { status: 'RS_ERROR_INVALID_TOKEN' }
   const wallet = walletOf({ memberId: message.memberId, kind: memberKind(member.type) }, message.currency)
-  const desk: Desk = { book, command, facts, wallet, status: member.status }
+  const key = recordKey(command, message.transactionUuid)
+  const desk: Desk = { book, command, key, facts, wallet, status: member.status }
   if (tokenOf(desk) === 'unknown' && message.kind !== 'rollback' && !message.isPromo) return { status: 'RS_ERROR_INVALID_TOKEN' }
   const repeated = answerKnown(desk)
   if (repeated) return repeated
@@ -71,8 +73,8 @@ export function settle(book: Book, command: Command, facts: MessageFacts): Answe
 
 /** What a message with a known id gets; undefined when it is new, or was refused and is looked at again. */
 function answerKnown(desk: Desk): Answer | undefined {
-  const { book, command } = desk
-  const known = book.records.get(recordKey(command, command.message.transactionUuid))
+  const { book, command, key } = desk
+  const known = book.records.get(key)
   if (!known) return undefined
   const isTaken = known.digest === null
   switch (decideKnown({ state: known.state, isSame: known.digest === command.digest, isTaken })) {
@@ -223,14 +225,13 @@ type Addition = { betMinor?: bigint; winMinor?: bigint; isReturned?: boolean }
 function changeRound({ book, command }: Desk, name: RoundName | null, addition: Addition): void {
   if (name === null) return
   const key = roundKey(name)
-  const known = book.rounds.get(key) ?? { name, betMinor: 0n, winMinor: 0n, isReturned: false, isClosed: false }
-  book.rounds.set(key, {
-    name,
-    betMinor: known.betMinor + (addition.betMinor ?? 0n),
-    winMinor: known.winMinor + (addition.winMinor ?? 0n),
-    isReturned: known.isReturned || addition.isReturned === true,
-    isClosed: known.isClosed || command.message.isRoundClosed,
-  })
+  const known = book.rounds.get(key)
+  const round = known ?? { name, betMinor: 0n, winMinor: 0n, isReturned: false, isClosed: false }
+  round.betMinor += addition.betMinor ?? 0n
+  round.winMinor += addition.winMinor ?? 0n
+  round.isReturned ||= addition.isReturned === true
+  round.isClosed ||= command.message.isRoundClosed
+  if (!known) book.rounds.set(key, round)
 }
 
 function change(record: BookRecord, state: StoredState): void {
@@ -253,10 +254,9 @@ type Outcome = { state: StoredState; status: WalletStatus; round?: RoundName | n
 
 function write(desk: Desk, { state, status, round = null, drafted }: Outcome): Answer {
   const given = answer(desk, status)
-  const { book, command } = desk
+  const { book, command, key } = desk
   const { brandId, vendorCode, message, digest } = command
   const { kind, transactionUuid, referenceUuid, memberId, amountMinor, betOn, rewardUuid } = message
-  const key = recordKey(command, transactionUuid)
   book.records.set(key, {
     brandId,
     vendorCode,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import type { AccountName } from './accounts.ts'
-import { type Draft, draftOf, keyOf } from './drafts.ts'
+import { type Draft, draftOf } from './drafts.ts'
 
 const BRAND = 1
 const vendor: AccountName = { class: 'vendor', ownerId: 0n, unit: 'PHP', realm: 'real', stripe: 64 }
@@ -11,14 +11,17 @@ const players = [1n, 2n, 3n].map(playerOf)
 
 /** Players with a hundred each, before a vendor's account that has moved six times. */
 function aDraft(): Draft {
-  const accounts = new Map([vendor, ...players].map((name) => [keyOf(BRAND, name), known(name)]))
-  return draftOf(accounts, [
+  return draftOf([vendor, ...players].map(found), [
     { accountId: 1_000n, seq: 6n, balanceMinor: -40n },
     ...players.map(({ ownerId }) => ({ accountId: ownerId, seq: 1n, balanceMinor: 100n })),
   ])
 }
 
-const known = (name: AccountName) => ({ id: name.ownerId || 1_000n, floor: name.class === 'vendor' ? null : 0n, class: name.class })
+const found = (name: AccountName) => ({
+  id: name.ownerId || 1_000n,
+  floor: name.class === 'vendor' ? null : 0n,
+  account: { ...name, brandId: BRAND },
+})
 
 const moving = (draft: Draft, kind: 'bet' | 'win', [at, amountMinor]: [number, bigint]) =>
   draft.tryTransfer({ brandId: BRAND, kind, legs: [{ account: players[at] as AccountName, amountMinor }], against: vendor })

@@ -6,6 +6,7 @@
  * - Trial money is a realm of its own: no transfer joins the two.
  */
 
+export type { BrandAccount } from './account-index.ts'
 export { type AccountName, stripeFor, walletOf } from './accounts.ts'
 export { grantTrialMoney, readAccountBalance, readBalance, readBalances, readPools } from './balances.ts'
 export { type Draft, newsOf, peekDraft, postingOf, readDraft } from './drafts.ts'
