@@ -14,6 +14,7 @@ import type { PlainRequest } from './plain-requests.ts'
 import { Refused } from './refusal.ts'
 import { JsonFault, parseStrictJson } from './strict-json.ts'
 import { textOf } from './texts.ts'
+import type { Hearer } from './turns.ts'
 
 const BODY_MAX_BYTES = 65_536
 /** For so long a connection stays open between two calls. */
@@ -83,19 +84,22 @@ function recordCall(log: Logger, { id, route, method, status, ms }: Served): voi
 }
 
 /** Gives a plain request what Fastify's hooks would: an id, its place in the figures (from `began`, in ms of `performance`), an answer where one failed. */
-export async function servePlainly(
+export function servePlainly(
   log: Logger,
   { request, route, began }: { request: PlainRequest; route: string; began: number },
-  answering: Promise<PlainAnswer>,
-): Promise<PlainAnswer> {
+  hearer: Hearer<PlainAnswer>,
+): Hearer<PlainAnswer> {
   const id = newRequestId()
-  const answer = await answering.catch((failure: FastifyError): PlainAnswer => {
-    const { body, ...refusal } = refusalOf(log, failure, { id, route, language: request.headers.get('language') })
+  const give = ({ status, headers, body }: PlainAnswer) => {
+    recordCall(log, { id, route, method: 'POST', status, ms: performance.now() - began })
+    hearer.give({ status, headers: { 'x-request-id': id, ...headers }, body })
+  }
+  const fail = (failure: unknown) => {
+    const { body, ...refusal } = refusalOf(log, failure as FastifyError, { id, route, language: request.headers.get('language') })
     refusal.headers['content-type'] = 'application/json; charset=utf-8'
-    return { ...refusal, body: JSON.stringify(body) }
-  })
-  recordCall(log, { id, route, method: 'POST', status: answer.status, ms: performance.now() - began })
-  return { ...answer, headers: { 'x-request-id': id, ...answer.headers } }
+    give({ ...refusal, body: JSON.stringify(body) })
+  }
+  return { give, fail }
 }
 
 function newRequestId(): string {

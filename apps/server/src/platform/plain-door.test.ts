@@ -5,7 +5,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { duplexPair } from 'node:stream'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openPlainDoor, type PlainAnswer } from './plain-door.ts'
+import { openPlainDoor, type Asked as Waiting } from './plain-door.ts'
 import type { PlainRequest } from './plain-requests.ts'
 
 type Asked = { request: PlainRequest; answer: (body: string) => void }
@@ -23,15 +23,13 @@ async function aServer({ restMaxMs = 60_000 } = {}) {
   const admitted: Socket[] = []
   server.on('connection', (socket) => admitted.push(socket))
   const find = (request: PlainRequest) => (request.path.startsWith('/plain') ? request : undefined)
-  const answerOne = (request: PlainRequest) =>
-    new Promise<PlainAnswer>((resolve) => {
-      const answer = (body: string) => resolve({ status: 200, headers: { 'content-type': 'text/plain' }, body })
+  const answer = (waiting: readonly Waiting<PlainRequest>[]) => {
+    turns.push(waiting.length)
+    for (const { call: request, give } of waiting) {
+      const answer = (body: string) => give({ status: 200, headers: { 'content-type': 'text/plain' }, body })
       if (request.path === '/plain/held') asked.push({ request, answer })
       else answer(`door ${request.path} ${request.body}`)
-    })
-  const answer = (calls: readonly PlainRequest[]) => {
-    turns.push(calls.length)
-    return calls.map(answerOne)
+    }
   }
   const door = openPlainDoor(server, { find, answer }, restMaxMs)
   server.listen(0, '127.0.0.1')

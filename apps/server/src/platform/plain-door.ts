@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { Duplex } from 'node:stream'
 import { type PlainRequest, readPlainRequest } from './plain-requests.ts'
 import { readInPlace } from './reading-place.ts'
-import { onceATurn } from './turns.ts'
+import { type Hearer, onceATurn } from './turns.ts'
 
 /** How often in the longest rest its end is looked for. */
 const SWEEPS = 5
@@ -13,9 +13,11 @@ export type PlainAnswer = { status: number; headers: Record<string, string>; bod
 export type Service<Call> = {
   /** What is asked for; undefined where it is not for this door. Never throws. */
   find: (request: PlainRequest) => Call | undefined
-  /** Answers the calls of one turn of the event loop, in their order, none by failing. */
-  answer: (calls: readonly Call[]) => readonly Promise<PlainAnswer>[]
+  /** Answers the calls of one turn of the event loop. */
+  answer: (asked: readonly Asked<Call>[]) => void
 }
+
+export type Asked<Call> = Hearer<PlainAnswer> & { call: Call }
 
 export type PlainDoor = {
   /** Ends the connections that rest, and the others with their answer. */
@@ -23,9 +25,9 @@ export type PlainDoor = {
 }
 
 type Admit = (socket: Socket) => void
-/** What connections have in common. Undefined from `ask` is for the server itself. */
+/** What connections have in common. What `ask` says no to is for the server itself. */
 type Door = {
-  ask: (request: PlainRequest) => Promise<PlainAnswer> | undefined
+  ask: (request: PlainRequest, hearer: Hearer<PlainAnswer>) => boolean
   admit: Admit
   restMaxMs: number
   staysOpen: string
@@ -42,9 +44,11 @@ export function openPlainDoor<Call>(server: Server, { find, answer }: Service<Ca
     for (const listener of admits) listener.call(server, socket)
   }
   const together = onceATurn(answer)
-  const ask = (request: PlainRequest) => {
+  const ask = (request: PlainRequest, { give, fail }: Hearer<PlainAnswer>) => {
     const call = find(request)
-    return call === undefined ? undefined : together(call)
+    if (call === undefined) return false
+    together({ call, give, fail })
+    return true
   }
   const staysOpen = `keep-alive\r\nkeep-alive: timeout=${Math.floor(restMaxMs / 1000)}`
   const door: Door = { ask, admit, restMaxMs, staysOpen, open: new Set() }
@@ -82,7 +86,7 @@ class Connection {
     this.#door = door
     socket.setNoDelay(true)
     if (!readInPlace(socket, this.#hearInPlace)) socket.on('data', this.#hear)
-    socket.on('end', this.finish).on('error', this.#fail).on('close', this.#leave)
+    socket.on('end', this.finish).on('error', this.fail).on('close', this.#leave)
   }
 
   /** Nothing follows: at once where nobody waits, else with the answer. */
@@ -109,13 +113,11 @@ class Connection {
     if (this.#isLast) return
     // Who does not read answers is the library's too, which waits until somebody does.
     const request = this.#socket.writableLength > 0 ? undefined : readPlainRequest(piece)
-    const answer = request && this.#door.ask(request)
-    if (!answer) return this.#handOver(piece)
+    if (!request || !this.#door.ask(request, this)) return this.#handOver(piece)
     this.#isServed = true
-    answer.then(this.#answer, this.#fail)
   }
 
-  readonly #answer = (answer: PlainAnswer) => {
+  readonly give = (answer: PlainAnswer) => {
     if (this.#socket.destroyed) return
     this.#isServed = false
     this.#since = performance.now()
@@ -124,7 +126,7 @@ class Connection {
     else if (this.#ahead) this.#handOver(this.#ahead)
   }
 
-  readonly #fail = () => this.#socket.destroy()
+  readonly fail = () => this.#socket.destroy()
 
   readonly #leave = () => this.#door.open.delete(this)
 
@@ -138,7 +140,7 @@ class Connection {
     const socket = this.#socket
     this.#isHandedOver = true
     this.#leave()
-    socket.off('data', this.#hear).off('end', this.finish).off('error', this.#fail).off('close', this.#leave)
+    socket.off('data', this.#hear).off('end', this.finish).off('error', this.fail).off('close', this.#leave)
     socket.unshift(Buffer.from(piece))
     this.#door.admit(socket)
     socket.resume()

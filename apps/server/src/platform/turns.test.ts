@@ -1,13 +1,21 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
-import { onceATurn } from './turns.ts'
+import { type Hearer, onceATurn } from './turns.ts'
 
-test('what is asked for in one turn is done together at its end, and answered in its order', async () => {
+type Asked = Hearer<number> & { number: number }
+
+/** What is asked for by promises here, and by connections in the product. */
+const asking = (work: (all: readonly Asked[]) => void) => {
+  const ask = onceATurn(work)
+  return (number: number) => new Promise<number>((give, fail) => ask({ number, give, fail }))
+}
+
+test('what is asked for in one turn is done together at its end, in its order', async () => {
   const batches: number[][] = []
-  const doubled = onceATurn((all: readonly number[]) => {
-    batches.push([...all])
-    return all.map(async (one) => one * 2)
+  const doubled = asking((all) => {
+    batches.push(all.map(({ number }) => number))
+    for (const { number, give } of all) give(number * 2)
   })
   const given = Promise.all([doubled(1), doubled(2), doubled(3)])
   assert.deepEqual(batches, [])
@@ -18,25 +26,11 @@ test('what is asked for in one turn is done together at its end, and answered in
   assert.deepEqual(batches, [[1, 2, 3], [4]])
 })
 
-test('whoever cannot be served fails alone', async () => {
-  const roots = onceATurn((all: readonly number[]) =>
-    all.map(async (one) => {
-      if (one < 0) throw new Error(`${one} has none`)
-      return Math.sqrt(one)
-    }),
-  )
-  const given = await Promise.allSettled([roots(4), roots(-1), roots(9)])
-  assert.deepEqual(
-    given.map((one) => (one.status === 'fulfilled' ? one.value : String(one.reason))),
-    [2, 'Error: -1 has none', 3],
-  )
-})
-
 test('work that throws fails for everybody who asked in that turn, and the next turn is done', async () => {
   let fails = true
-  const echo = onceATurn((all: readonly number[]) => {
+  const echo = asking((all) => {
     if (fails) throw new Error('no work today')
-    return all.map(async (one) => one)
+    for (const { number, give } of all) give(number)
   })
   const given = await Promise.allSettled([echo(1), echo(2)])
   assert.deepEqual(

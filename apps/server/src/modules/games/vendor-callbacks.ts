@@ -6,13 +6,21 @@ import { isLostRace } from '#platform/database.ts'
 import { type Spine, sharedContext } from '#platform/http.ts'
 import { REST_MAX_MS, servePlainly } from '#platform/http-server.ts'
 import type { Pipeline } from '#platform/pipeline.ts'
-import { openPlainDoor, type Service } from '#platform/plain-door.ts'
+import { openPlainDoor, type PlainAnswer, type Service } from '#platform/plain-door.ts'
 import type { PlainRequest } from '#platform/plain-requests.ts'
 import { onceATurn } from '#platform/turns.ts'
 import { settleClaimed } from './message-batches.ts'
 import { digestOf } from './rules.ts'
 import type { Command } from './settlements.ts'
-import { answerMessages, type Desks, type Posted, servicesOf, type VendorLanes, type VendorService } from './vendor-messages.ts'
+import {
+  answerMessages,
+  type Desks,
+  type Posted,
+  type Posting,
+  servicesOf,
+  type VendorLanes,
+  type VendorService,
+} from './vendor-messages.ts'
 
 /** Two lanes: while the database works for one, the process decides for the other. More would only make the batches smaller. */
 const LANES = 2
@@ -65,12 +73,13 @@ function vendorLanes(spine: Spine, pipelines: readonly Pipeline[]): VendorLanes 
 type Services = ReadonlyMap<string, VendorService>
 
 function serveRoutes(scope: FastifyInstance, services: Services, desks: Desks): void {
-  const answer = onceATurn((posted: readonly Posted[]) => answerMessages(desks, posted))
+  const answer = onceATurn((posted: readonly Posting[]) => answerMessages(desks, posted))
   for (const [path, service] of services)
     scope.post(`${ROUTE}${path}`, { config: { signed: 'vendor' } }, async ({ params, body, headers }, reply) => {
       const to = params as { brand: string; vendor: string }
       const raw = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
-      const answered = await answer({ ...to, service, raw, signature: headers[service.dialect.signatureHeader] })
+      const call = { ...to, service, raw, signature: headers[service.dialect.signatureHeader] }
+      const answered = await new Promise<PlainAnswer>((give, fail) => answer({ call, give, fail }))
       return reply.code(answered.status).headers(answered.headers).send(answered.body)
     })
 }
@@ -87,7 +96,12 @@ function plainService(services: Services, desks: Desks): Service<PlainCall> {
       const signature = request.headers.get(service.dialect.signatureHeader)
       return { service, brand, vendor, raw: request.body, signature, request, route: `${ROUTE}${path}`, began: performance.now() }
     },
-    answer: (calls) =>
-      answerMessages(desks, calls).map((answering, at) => servePlainly(desks.spine.base.log, calls[at] as PlainCall, answering)),
+    answer: (asked) => {
+      const { log } = desks.spine.base
+      answerMessages(
+        desks,
+        asked.map(({ call, ...hearer }) => ({ call, ...servePlainly(log, call, hearer) })),
+      )
+    },
   }
 }

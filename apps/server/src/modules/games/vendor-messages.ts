@@ -11,6 +11,7 @@ import { asSystem, type Context } from '#platform/context.ts'
 import { type Spine, sharedContext } from '#platform/http.ts'
 import type { PlainAnswer } from '#platform/plain-door.ts'
 import { Refused } from '#platform/refusal.ts'
+import type { Hearer } from '#platform/turns.ts'
 import { vendorDoor } from './connections.ts'
 import { tokenHash } from './launches.ts'
 import type { Manners, MoneyMessage } from './rules.ts'
@@ -35,7 +36,7 @@ type Message = { request_uuid: string }
 export type VendorService = {
   dialect: Dialect
   schema: z.ZodType<Message>
-  handle: (desk: Desk, message: Message) => Promise<Reply>
+  handle: (desk: Desk, message: Message, hearer: Hearer<Reply>) => void
 }
 
 /** What a vendor sent to one of our brands, as it came. */
@@ -60,67 +61,81 @@ type Desk = {
   isClosed: boolean
 }
 
+/** Who sent something, and waits for the answer. */
+export type Posting = Hearer<PlainAnswer> & { call: Posted }
+
 /** The calls that a dialect has, by their paths. */
 export function servicesOf(dialect: Dialect): [string, VendorService][] {
   return [
-    ...serviceOf(dialect, 'userInfo', (desk, message) => userInfo(desk, message.user ?? '')),
-    ...serviceOf(dialect, 'balance', balance),
-    ...serviceOf(dialect, 'bet', (desk, message) => money(desk, 'bet', message)),
-    ...serviceOf(dialect, 'win', (desk, message) => money(desk, 'win', message)),
-    ...serviceOf(dialect, 'rollback', (desk, message) => money(desk, 'rollback', message)),
+    ...serviceOf(dialect, 'userInfo', (desk, message, hearer) => hears(hearer, userInfo(desk, message.user ?? ''))),
+    ...serviceOf(dialect, 'balance', (desk, message, hearer) => hears(hearer, balance(desk, message))),
+    ...serviceOf(dialect, 'bet', (desk, message, hearer) => money(desk, { kind: 'bet', request: message }, hearer)),
+    ...serviceOf(dialect, 'win', (desk, message, hearer) => money(desk, { kind: 'win', request: message }, hearer)),
+    ...serviceOf(dialect, 'rollback', (desk, message, hearer) => money(desk, { kind: 'rollback', request: message }, hearer)),
   ]
 }
 
 function serviceOf<Call extends WalletCall>(
   dialect: Dialect,
   call: Call,
-  handle: (desk: Desk, message: Read<Call>) => Promise<Reply>,
+  handle: (desk: Desk, message: Read<Call>, hearer: Hearer<Reply>) => void,
 ): [string, VendorService][] {
   const path = dialect.paths[call]
   const schema: z.ZodType<Message> = dialect.requests[call]
-  const service: VendorService = { dialect, schema, handle: (desk, message) => handle(desk, message as Read<Call>) }
+  const service: VendorService = { dialect, schema, handle: (desk, message, hearer) => handle(desk, message as Read<Call>, hearer) }
   return path === undefined ? [] : [[path, service]]
 }
 
-type Heard = { desk: Desk; received: readonly Received<Message>[] } | undefined
+function hears<Given>({ give, fail }: Hearer<Given>, giving: Promise<Given>): void {
+  giving.then(give, fail)
+}
 
 /**
  * Answers what vendors sent, in its order: all signatures of one vendor in a row, then all bodies. Every logical outcome is HTTP 200; who fails
- * by a failure of ours hears a 5xx and asks again.
+ * by a failure of ours hears a 5xx and asks again. No promise is made for a single message: with others between its steps, each costs.
  */
-export function answerMessages(desks: Desks, posted: readonly Posted[]): Promise<PlainAnswer>[] {
-  const answers = new Map<Posted, Promise<PlainAnswer>>()
-  for (const group of Map.groupBy(posted, deskNameOf).values()) {
-    const hearing = hear(desks, group)
-    for (const [at, one] of group.entries()) answers.set(one, answer(one, hearing, at))
-  }
-  return posted.map((one) => answers.get(one) as Promise<PlainAnswer>)
+export function answerMessages(desks: Desks, posted: readonly Posting[]): void {
+  for (const group of Map.groupBy(posted, deskNameOf).values())
+    answerGroup(desks, group).catch((failure: unknown) => {
+      for (const { fail } of group) fail(failure)
+    })
 }
 
-function deskNameOf({ service, brand, vendor }: Posted): string {
+function deskNameOf({ call: { service, brand, vendor } }: Posting): string {
   return `${service.dialect.name} ${brand} ${vendor}`
 }
 
-async function hear(desks: Desks, group: readonly Posted[]): Promise<Heard> {
-  const desk = group[0] && (await deskOf(desks, group[0]))
-  if (!desk) return undefined
+async function answerGroup(desks: Desks, group: readonly Posting[]): Promise<void> {
+  const desk = group[0] && (await deskOf(desks, group[0].call))
+  if (!desk) {
+    for (const { call, give } of group) give(answerOf(call, { status: 'RS_ERROR_INVALID_PARTNER' }))
+    return
+  }
   const { publicKey: publicKeyPem } = desk
-  const incoming = group.map(({ raw, signature, service }) => ({ signed: { raw, signature, publicKeyPem }, schema: service.schema }))
-  return { desk, received: receiveMessages(incoming) }
+  const received = receiveMessages(
+    group.map(({ call: { raw, signature, service } }) => ({ signed: { raw, signature, publicKeyPem }, schema: service.schema })),
+  )
+  for (const [at, one] of group.entries()) {
+    try {
+      answer(desk, received[at] as Received<Message>, one)
+    } catch (failure) {
+      one.fail(failure)
+    }
+  }
 }
 
-async function answer({ service }: Posted, hearing: Promise<Heard>, at: number): Promise<PlainAnswer> {
-  const heard = await hearing
-  const read = heard?.received[at]
-  const say = ({ status, ...reply }: Reply, code = 200) => ({
-    status: code,
-    headers: HEADERS,
-    body: stringifyJson({ status: service.dialect.statusName(status), ...reply }),
-  })
-  if (!heard || !read) return say({ status: 'RS_ERROR_INVALID_PARTNER' })
-  const { desk } = heard
-  if (read.ok) return say({ ...(await service.handle(desk, read.message)), request_uuid: read.message.request_uuid })
-  return say({ status: read.status, ...echoOf(read) }, read.status === 'RS_ERROR_INVALID_SIGNATURE' ? desk.manners.forgeryStatus : 200)
+function answer(desk: Desk, read: Received<Message>, { call, give, fail }: Posting): void {
+  if (read.ok) {
+    const request_uuid = read.message.request_uuid
+    call.service.handle(desk, read.message, { give: (reply) => give(answerOf(call, { ...reply, request_uuid })), fail })
+  } else {
+    const status = read.status === 'RS_ERROR_INVALID_SIGNATURE' ? desk.manners.forgeryStatus : 200
+    give(answerOf(call, { status: read.status, ...echoOf(read) }, status))
+  }
+}
+
+function answerOf({ service }: Posted, { status, ...reply }: Reply, code = 200): PlainAnswer {
+  return { status: code, headers: HEADERS, body: stringifyJson({ status: service.dialect.statusName(status), ...reply }) }
 }
 
 /** What was not read whole may still say which request it was. */
@@ -157,8 +172,24 @@ async function balance(desk: Desk, asked: Read<'balance'>): Promise<Reply> {
 
 type MoneyRequest = Read<'bet'> | Read<'win'> | Read<'rollback'>
 
-async function money(desk: Desk, kind: MoneyMessage['kind'], request: MoneyRequest): Promise<Reply> {
-  const user = request.user ?? String((await launchOf(desk, request.token))?.memberId ?? '')
+type Money = { kind: MoneyMessage['kind']; request: MoneyRequest }
+
+/** A dialect that names nobody means the member of the session. */
+function money(desk: Desk, asked: Money, hearer: Hearer<Reply>): void {
+  const { user, token } = asked.request
+  const take = (named: string) => {
+    const command = commandOf(desk, asked, named)
+    if ('status' in command) hearer.give(command)
+    else desk.lanes.take(command.message.memberId, command, hearer)
+  }
+  if (user !== undefined) take(user)
+  else
+    launchOf(desk, token)
+      .then((launch) => take(String(launch?.memberId ?? '')))
+      .catch(hearer.fail)
+}
+
+function commandOf(desk: Desk, { kind, request }: Money, user: string): Undigested | Reply {
   if (!USER.test(user)) return { status: 'RS_ERROR_INVALID_TOKEN' }
   const amountMinor = 'amount' in request ? toMinor(request.amount) : 0n
   if (amountMinor === undefined) return { status: 'RS_ERROR_WRONG_TYPES' }
@@ -166,7 +197,7 @@ async function money(desk: Desk, kind: MoneyMessage['kind'], request: MoneyReque
   if (currency !== desk.currency) return { status: 'RS_ERROR_WRONG_CURRENCY' }
   const message = messageOf({ kind, memberId: BigInt(user), amountMinor, currency, betOn: sideOf(desk, request) }, request)
   const { brandId, vendorCode, manners, isClosed: isVendorClosed, dialect } = desk
-  return await desk.lanes.take(message.memberId, { brandId, vendorCode, message, token: request.token, isVendorClosed, manners, dialect })
+  return { brandId, vendorCode, message, token: request.token, isVendorClosed, manners, dialect }
 }
 
 /** Which side of which market a stake is on, where the vendor says so. */

@@ -1,6 +1,7 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { isBusy, isLostRace } from '#platform/database.ts'
 import { Refused } from '#platform/refusal.ts'
+import type { Hearer } from '#platform/turns.ts'
 
 /**
  * Settles a whole batch in one transaction, each command accepted or refused on its own; answers in the order of the commands. Undefined for
@@ -9,8 +10,8 @@ import { Refused } from '#platform/refusal.ts'
 export type Settle<Command, Answer> = (commands: readonly Command[], lane: number) => Promise<readonly (Answer | undefined)[]>
 
 export type Lanes<Command, Answer> = {
-  /** Queues a command behind the owner's earlier ones. Refuses `busy` when too many wait. */
-  take: (ownerId: bigint, command: Command) => Promise<Answer>
+  /** Queues a command behind the owner's earlier ones. Refuses `busy` when too many wait. Who is answered must not throw. */
+  take: (ownerId: bigint, command: Command, hearer: Hearer<Answer>) => void
   /** Takes no more, and resolves when everything that was taken has its answer. */
   drain: () => Promise<void>
 }
@@ -27,13 +28,7 @@ const PAUSE_MS = 5
 /** For so long a command waits for another process before it is tried again: a batch or two of that one's. */
 const HELD_MS = 20
 
-type Waiting<Command, Answer> = {
-  ownerId: bigint
-  command: Command
-  since: number
-  resolve: (answer: Answer) => void
-  reject: (failure: unknown) => void
-}
+type Waiting<Command, Answer> = Hearer<Answer> & { ownerId: bigint; command: Command; since: number }
 
 /**
  * Group commit: while one batch is being written, the next gathers; there is no timer. A member's commands are in one lane at a time, in
@@ -88,12 +83,11 @@ export function openLanes<Command, Answer>(count: number, settle: Settle<Command
     working.set(lane, work(lane))
   }
   return {
-    take: (ownerId, command) => {
-      if (isClosed || waiting.length >= WAITING_MAX * count) return Promise.reject(busy())
-      return new Promise((resolve, reject) => {
-        waiting.push({ ownerId, command, since: performance.now(), resolve, reject })
-        start()
-      })
+    take: (ownerId, command, { give, fail }) => {
+      const isFull = isClosed || waiting.length >= WAITING_MAX * count
+      if (isFull) fail(busy())
+      else waiting.push({ ownerId, command, since: performance.now(), give, fail })
+      start()
     },
     drain: async () => {
       isClosed = true
@@ -105,7 +99,7 @@ export function openLanes<Command, Answer>(count: number, settle: Settle<Command
 function refuseLate<Command, Answer>(batch: readonly Waiting<Command, Answer>[]): Waiting<Command, Answer>[] {
   const since = performance.now() - WAIT_MAX_MS
   const [late, due] = [batch.filter((one) => one.since < since), batch.filter((one) => one.since >= since)]
-  for (const one of late) one.reject(busy())
+  for (const one of late) one.fail(busy())
   return due
 }
 
@@ -119,7 +113,7 @@ async function answerAll<Command, Answer>(
   if ('failure' in settled) return await answerApart(settle, batch, settled.failure)
   return batch.filter((one, at) => {
     const answer = settled.answers[at]
-    if (answer !== undefined) one.resolve(answer)
+    if (answer !== undefined) one.give(answer)
     return answer === undefined
   })
 }
@@ -139,7 +133,7 @@ async function answerApart<Command, Answer>(
     const { true: behind = [], false: free = [] } = Object.groupBy(batch.slice(half), ({ ownerId }) => `${held.has(ownerId)}`)
     return [...left, ...behind, ...(await answerAll(settle, free))]
   }
-  for (const one of batch) one.reject(isRace ? busy() : failure)
+  for (const one of batch) one.fail(isRace ? busy() : failure)
   return []
 }
 
