@@ -7,7 +7,7 @@ import { integers, rowsOf, texts } from './lists.ts'
 export type Events = {
   'wallet.moved': { wallets: { memberId: string; kind: 'trial' | 'member' | 'agent' }[] }
   /** What a writer lane left on wallets; nobody has to read it again. */
-  'wallet.settled': { balances: { memberId: string; availableMinor: string; seq: string }[] }
+  'wallet.settled': { balances: [memberId: string, availableMinor: string, seq: string][] }
   /** A progressive pool of the brand grew or was won. */
   'wallet.pool_moved': Record<string, never>
   'cashier.changed': { memberId: string; kind: 'deposit' | 'withdrawal'; id: string; state: string }

@@ -10,7 +10,6 @@ import type { Spine } from './http.ts'
 import { trustOf } from './listening.ts'
 import { observeCall } from './metrics.ts'
 import type { PlainAnswer } from './plain-door.ts'
-import type { PlainRequest } from './plain-requests.ts'
 import { Refused } from './refusal.ts'
 import { JsonFault, parseStrictJson } from './strict-json.ts'
 import { textOf } from './texts.ts'
@@ -86,7 +85,7 @@ function recordCall(log: Logger, { id, route, method, status, ms }: Served): voi
 /** Gives a plain request what Fastify's hooks would: an id, its place in the figures (from `began`, in ms of `performance`), an answer where one failed. */
 export function servePlainly(
   log: Logger,
-  { request, route, began }: { request: PlainRequest; route: string; began: number },
+  { language, route, began }: { language: string | undefined; route: string; began: number },
   hearer: Hearer<PlainAnswer>,
 ): Hearer<PlainAnswer> {
   const id = newRequestId()
@@ -95,7 +94,7 @@ export function servePlainly(
     hearer.give({ status, headers: { 'x-request-id': id, ...headers }, body })
   }
   const fail = (failure: unknown) => {
-    const { body, ...refusal } = refusalOf(log, failure as FastifyError, { id, route, language: request.headers.get('language') })
+    const { body, ...refusal } = refusalOf(log, failure as FastifyError, { id, route, language })
     refusal.headers['content-type'] = 'application/json; charset=utf-8'
     give({ ...refusal, body: JSON.stringify(body) })
   }

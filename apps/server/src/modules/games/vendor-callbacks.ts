@@ -7,7 +7,6 @@ import { type Spine, sharedContext } from '#platform/http.ts'
 import { REST_MAX_MS, servePlainly } from '#platform/http-server.ts'
 import type { Pipeline } from '#platform/pipeline.ts'
 import { openPlainDoor, type PlainAnswer, type Service } from '#platform/plain-door.ts'
-import type { PlainRequest } from '#platform/plain-requests.ts'
 import { onceATurn } from '#platform/turns.ts'
 import { settleClaimed } from './message-batches.ts'
 import { digestOf } from './rules.ts'
@@ -84,7 +83,7 @@ function serveRoutes(scope: FastifyInstance, services: Services, desks: Desks): 
     })
 }
 
-type PlainCall = Posted & { request: PlainRequest; route: string; began: number }
+type PlainCall = Posted & { language: string | undefined; route: string; began: number }
 
 /** The same for who sends it in the plainest form: past Fastify and Node's own server, which cost more than the message's signature. */
 function plainService(services: Services, desks: Desks): Service<PlainCall> {
@@ -93,8 +92,10 @@ function plainService(services: Services, desks: Desks): Service<PlainCall> {
       const [, brand = '', vendor = '', path = ''] = PLAIN_PATH.exec(request.path) ?? []
       const service = services.get(path)
       if (!service) return undefined
-      const signature = request.headers.get(service.dialect.signatureHeader)
-      return { service, brand, vendor, raw: request.body, signature, request, route: `${ROUTE}${path}`, began: performance.now() }
+      const { body: raw, headers } = request
+      const signature = headers.get(service.dialect.signatureHeader)
+      const began = performance.now()
+      return { service, brand, vendor, raw, signature, language: headers.get('language'), route: `${ROUTE}${path}`, began }
     },
     answer: (asked) => {
       const { log } = desks.spine.base

@@ -108,7 +108,7 @@ function deskNameOf({ call: { service, brand, vendor } }: Posting): string {
 async function answerGroup(desks: Desks, group: readonly Posting[]): Promise<void> {
   const desk = group[0] && (await deskOf(desks, group[0].call))
   if (!desk) {
-    for (const { call, give } of group) give(answerOf(call, { status: 'RS_ERROR_INVALID_PARTNER' }))
+    for (const { call, give } of group) give(answerOf(call.service, { status: 'RS_ERROR_INVALID_PARTNER' }))
     return
   }
   const { publicKey: publicKeyPem } = desk
@@ -124,18 +124,19 @@ async function answerGroup(desks: Desks, group: readonly Posting[]): Promise<voi
   }
 }
 
-function answer(desk: Desk, read: Received<Message>, { call, give, fail }: Posting): void {
+/** While a message waits for its lane, nothing is kept of how it came. */
+function answer(desk: Desk, read: Received<Message>, { call: { service }, give, fail }: Posting): void {
   if (read.ok) {
     const request_uuid = read.message.request_uuid
-    call.service.handle(desk, read.message, { give: (reply) => give(answerOf(call, { ...reply, request_uuid })), fail })
+    service.handle(desk, read.message, { give: (reply) => give(answerOf(service, { ...reply, request_uuid })), fail })
   } else {
     const status = read.status === 'RS_ERROR_INVALID_SIGNATURE' ? desk.manners.forgeryStatus : 200
-    give(answerOf(call, { status: read.status, ...echoOf(read) }, status))
+    give(answerOf(service, { status: read.status, ...echoOf(read) }, status))
   }
 }
 
-function answerOf({ service }: Posted, { status, ...reply }: Reply, code = 200): PlainAnswer {
-  return { status: code, headers: HEADERS, body: stringifyJson({ status: service.dialect.statusName(status), ...reply }) }
+function answerOf({ dialect }: VendorService, { status, ...reply }: Reply, code = 200): PlainAnswer {
+  return { status: code, headers: HEADERS, body: stringifyJson({ status: dialect.statusName(status), ...reply }) }
 }
 
 /** What was not read whole may still say which request it was. */

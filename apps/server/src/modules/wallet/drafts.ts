@@ -121,7 +121,7 @@ export function newsOf(draft: Draft): { brandId: number; payload: Events['wallet
     if (!owner) continue
     const balances = news.get(account.brandId) ?? []
     news.set(account.brandId, balances)
-    balances.push({ memberId: owner.memberId, availableMinor: String(balanceMinor), seq: String(seq) })
+    balances.push([owner.memberId, String(balanceMinor), String(seq)])
   }
   return [...news].map(([brandId, balances]) => ({ brandId, payload: { balances } }))
 }

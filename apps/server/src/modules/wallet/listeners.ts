@@ -14,7 +14,7 @@ export const walletListeners: readonly Listener<Topic>[] = [
     context.ports.sockets.push('balance', pushes)
   }),
   on('wallet.settled', async (context, { balances }) => {
-    const pushes = balances.map(({ memberId, availableMinor, seq }) => ({
+    const pushes = balances.map(([memberId, availableMinor, seq]) => ({
       memberId: BigInt(memberId),
       value: { availBalance: BigInt(availableMinor), seq },
     }))
