@@ -121,7 +121,9 @@ class Connection {
     if (this.#socket.destroyed) return
     this.#isServed = false
     this.#since = performance.now()
-    this.#socket.write(textOf(answer, this.#isLast ? 'close' : this.#door.staysOpen))
+    const length = Buffer.byteLength(answer.body)
+    const text = textOf(answer, length, this.#isLast ? 'close' : this.#door.staysOpen)
+    this.#socket.write(text, length === answer.body.length ? 'latin1' : 'utf8')
     if (this.#isLast) this.#socket.destroySoon()
     else if (this.#ahead) this.#handOver(this.#ahead)
   }
@@ -147,10 +149,10 @@ class Connection {
   }
 }
 
-function textOf({ status, headers, body }: PlainAnswer, connection: string): string {
+function textOf({ status, headers, body }: PlainAnswer, length: number, connection: string): string {
   let head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`
   for (const name in headers) head += `${name}: ${headers[name]}\r\n`
-  return `${head}content-length: ${Buffer.byteLength(body)}\r\ndate: ${dateOf(Date.now())}\r\nconnection: ${connection}\r\n\r\n${body}`
+  return `${head}content-length: ${length}\r\ndate: ${dateOf(Date.now())}\r\nconnection: ${connection}\r\n\r\n${body}`
 }
 
 let second = 0

@@ -11,7 +11,9 @@ const HEAD_MAX_BYTES = 4_096
 const HEAD_END = Buffer.from('\r\n\r\n')
 const FIRST_LINE = /POST (\/[\w./-]{1,200}) HTTP\/1\.1\r\n/y
 /** A value has no space around it but the one before it, and neither control characters nor letters beyond ASCII. */
-const HEADER = /([A-Za-z0-9-]+):(?: ([\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?))?\r\n/y
+const HEADERS = /(?:[A-Za-z0-9-]+:(?: [\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?)?\r\n)*$/y
+const LINE_END = '\r\n'
+const SPACED = ': '
 const LENGTH = /^\d{1,5}$/
 const JSON_TYPE = /^application\/json(?:; ?charset=utf-8)?$/i
 /** Ask for more than one answer to one body: another way to end it, a word before it, another protocol, the end of the connection. */
@@ -36,13 +38,16 @@ export function readPlainRequest(piece: Buffer): PlainRequest | undefined {
 }
 
 function headersOf(head: string, from: number): Map<string, string> | undefined {
+  HEADERS.lastIndex = from
+  if (!HEADERS.test(head)) return undefined
   const headers = new Map<string, string>()
-  HEADER.lastIndex = from
-  while (HEADER.lastIndex < head.length) {
-    const [, given, value = ''] = HEADER.exec(head) ?? []
-    const name = given?.toLowerCase()
-    if (name === undefined || headers.has(name)) return undefined
-    headers.set(name, value)
+  for (let at = from; at < head.length; ) {
+    const colon = head.indexOf(':', at)
+    const end = head.indexOf(LINE_END, colon)
+    const name = head.slice(at, colon).toLowerCase()
+    if (headers.has(name)) return undefined
+    headers.set(name, head.slice(colon + SPACED.length, end))
+    at = end + LINE_END.length
   }
   return headers
 }

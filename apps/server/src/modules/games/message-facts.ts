@@ -13,11 +13,13 @@ const GAMES_MAX = 50_000
 
 /** Of one brand, with one vendor: a token opens no other. */
 type KeptSession = Session & { brandId: number; vendorCode: string }
+/** By its code alone; of two vendors with one code the last one is kept. */
+type KeptGame = { vendorCode: string; nodeId: number }
 
 /** Sessions and the numbers of games never change once they are there; who reads one keeps it. */
 const kept = perDatabase(() => ({
   sessions: new LRUCache<string, KeptSession>({ max: SESSIONS_MAX }),
-  games: new LRUCache<string, number>({ max: GAMES_MAX }),
+  games: new LRUCache<string, KeptGame>({ max: GAMES_MAX }),
 }))
 
 const gameKey = ({ vendorCode, message }: Command) => `${vendorCode} ${message.gameCode}`
@@ -30,7 +32,9 @@ export async function readFacts(db: Db, commands: readonly Command[]): Promise<M
   const asked = commands.map((command): Asked => {
     const session = sessions.peek(command.token)
     const isOwn = session?.brandId === command.brandId && session.vendorCode === command.vendorCode
-    return { command, facts: { session: isOwn ? session : undefined, nodeId: games.peek(gameKey(command)) ?? null } }
+    const game = games.peek(command.message.gameCode)
+    const nodeId = game?.vendorCode === command.vendorCode ? game.nodeId : null
+    return { command, facts: { session: isOwn ? session : undefined, nodeId } }
   })
   const strangers = asked.filter(({ facts }) => facts.session === undefined)
   const unheard = asked.filter(({ facts }) => facts.nodeId === null)
@@ -59,9 +63,10 @@ async function meetGames(db: Db, asked: readonly Asked[]): Promise<void> {
     db,
     groups.flatMap(([, [first]]) => (first ? [{ vendorCode: first.command.vendorCode, gameCode: first.command.message.gameCode }] : [])),
   )
-  for (const [at, [key, group]] of groups.entries()) {
+  for (const [at, [, group]] of groups.entries()) {
     const nodeId = found[at] ?? null
     for (const { facts } of group) facts.nodeId = nodeId
-    if (nodeId !== null) kept(db).games.set(key, nodeId)
+    const [first] = group
+    if (nodeId !== null && first) kept(db).games.set(first.command.message.gameCode, { vendorCode: first.command.vendorCode, nodeId })
   }
 }

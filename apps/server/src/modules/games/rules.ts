@@ -32,6 +32,9 @@ export type Manners = {
 
 export type StoredState = 'applied' | 'refused' | 'rolled_back' | 'tombstone' | 'void'
 
+const DIGEST_BYTES = 8
+const first = new DataView(new ArrayBuffer(DIGEST_BYTES))
+
 /**
  * 64 bits of a SHA-256 over the business fields only: a retry has another request id, token or meta. A dialect whose specification calls
  * a message the same although its amount is another leaves the money out.
@@ -40,7 +43,10 @@ export function digestOf(message: MoneyMessage, { isAmountCompared = true } = {}
   const { kind, memberId, referenceUuid, amountMinor, currency, gameCode, round, isFree, rewardUuid } = message
   const money = isAmountCompared ? `${amountMinor}\0${currency}` : '\0'
   const fields = `${kind}\0${memberId}\0${referenceUuid ?? ''}\0${money}\0${gameCode}\0${round ?? ''}\0${isFree}\0${rewardUuid ?? ''}`
-  return hash('sha256', fields, 'buffer').readBigInt64BE()
+  // As text: a buffer of its own for each digest costs as much as the digest.
+  const digest = hash('sha256', fields, 'binary')
+  for (let at = 0; at < DIGEST_BYTES; at += 1) first.setUint8(at, digest.charCodeAt(at))
+  return first.getBigInt64(0)
 }
 
 /** A known id: `isTaken` when a rollback took it before its message came. */

@@ -115,13 +115,13 @@ async function answerGroup(desks: Desks, group: readonly Posting[]): Promise<voi
   const received = receiveMessages(
     group.map(({ call: { raw, signature, service } }) => ({ signed: { raw, signature, publicKeyPem }, schema: service.schema })),
   )
-  for (const [at, one] of group.entries()) {
+  group.forEach((one, at) => {
     try {
       answer(desk, received[at] as Received<Message>, one)
     } catch (failure) {
       one.fail(failure)
     }
-  }
+  })
 }
 
 /** While a message waits for its lane, nothing is kept of how it came. */
