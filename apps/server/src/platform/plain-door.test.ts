@@ -102,6 +102,16 @@ test('what comes in one turn is answered together', async () => {
   assert.ok(turns.length < 20, `${turns}`)
 })
 
+test('what many say at one moment is not mixed, though all of it is read in one place', async () => {
+  const { open, asked } = await aServer()
+  const sockets = Array.from({ length: 40 }, open)
+  for (const [at, socket] of sockets.entries())
+    socket.write(post('/plain/held', `{"text":"${String(at).repeat(at + 1)}"}`, `x-own: ${at}\r\n`))
+  while (asked.length < sockets.length) await sleep(1)
+  for (const { request, answer } of asked) answer(`${request.headers.get('x-own')} said ${request.body}`)
+  await Promise.all(sockets.map((socket, at) => hear(socket, `${at} said {"text":"${String(at).repeat(at + 1)}"}`)))
+})
+
 const others: Record<string, string> = {
   'another method': 'GET /plain/a HTTP/1.1\r\nhost: a\r\n\r\n',
   'another path': post('/other'),
