@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as wallet from '@croupier/contract/wallet'
@@ -8,7 +9,9 @@ import { io, type Socket } from 'socket.io-client'
 import { postTransfer, walletOf } from '#modules/wallet/index.ts'
 import { inTransaction } from '#platform/context.ts'
 import { aMember } from '../../testing/actors.ts'
+import { aDatabase } from '../../testing/database.ts'
 import { aSite } from '../../testing/site.ts'
+import { openSockets } from './sockets.ts'
 
 const site = await aSite(import.meta.filename)
 const { port } = await site.server.start()
@@ -70,9 +73,38 @@ test('what a hundred events push at once goes to the other servers in a few noti
   assert.equal(notices.filter((payload) => payload.includes('pushed')).length, 3)
 })
 
+test('a server that is alone tells nobody what it pushes, and tells the next one from when it says that it is there', async () => {
+  const database = await aDatabase('sockets-alone.test.ts')
+  const opened: (() => Promise<void>)[] = []
+  const open = () => {
+    const http = createServer()
+    const pool = new pg.Pool({ connectionString: database.url, max: 3 })
+    const sockets = openSockets(http, pool, { admit: async () => undefined, origins: [], log: site.context.log, meetingMs: 0 })
+    opened.push(() => sockets.close().then(() => pool.end()))
+    return sockets
+  }
+  after(async () => {
+    for (const end of opened) await end()
+    await database.drop()
+  })
+  const first = open()
+  const push = (seq: string) => first.push('balance', [{ memberId: 5n, value: { availBalance: 0n, seq } }])
+  const { notices, hearAll } = await listener(database.url)
+  push('alone')
+  await sleep(50)
+  open()
+  for (let tries = 0; !notices.some((payload) => payload.includes('together')); tries += 1) {
+    assert.ok(tries < 100, 'nobody is told')
+    push('together')
+    await sleep(50)
+  }
+  await hearAll()
+  assert.ok(!notices.some((payload) => payload.includes('alone')))
+})
+
 /** Hears what the servers tell each other by the database. */
-async function listener() {
-  const client = new pg.Client({ connectionString: site.database.url })
+async function listener(url = site.database.url) {
+  const client = new pg.Client({ connectionString: url })
   await client.connect()
   const notices: string[] = []
   const last = new Promise<void>((resolve) => {

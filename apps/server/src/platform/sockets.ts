@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http'
-import { type ChannelName, type ChannelValue, channels } from '@croupier/contract/channels'
+import { type ChannelName, channels } from '@croupier/contract/channels'
 import { createAdapter } from '@socket.io/postgres-adapter'
 import type pg from 'pg'
 import type { Logger } from 'pino'
@@ -9,6 +9,10 @@ import type { Pushing, SocketRoom } from './ports.ts'
 
 const FRAME_MAX_BYTES = 16_384
 const SOCKETS_PER_MEMBER_MAX = 5
+/** A server is one of the others for so long after its last word: longer than a browser waits for one that stands still, which then connects anew (45 s). */
+const HEARD_WITHIN_MS = 60_000
+/** Twice as long as servers wait before they say that they are there: until then one that has just begun may not know all others. */
+const MEETING_MS = 10_000
 
 export type Sockets = Pushing & { close: () => Promise<void> }
 
@@ -38,11 +42,11 @@ function lendingPool(pool: pg.Pool): pg.Pool {
   return { connect, query } as unknown as pg.Pool
 }
 
-export function openSockets(
-  http: HttpServer,
-  pool: pg.Pool,
-  door: { admit: Doorkeeper; origins: readonly string[]; log: Logger },
-): Sockets {
+export type Door = { admit: Doorkeeper; origins: readonly string[]; log: Logger; meetingMs?: number }
+
+export function openSockets(http: HttpServer, pool: pg.Pool, door: Door): Sockets {
+  const { meetingMs = MEETING_MS } = door
+  const since = performance.now()
   const io = new Server(http, {
     path: '/socket',
     transports: ['websocket'],
@@ -51,6 +55,7 @@ export function openSockets(
     allowRequest: (request, answer) => answer(null, door.origins.includes(String(request.headers.origin))),
     adapter: createAdapter(lendingPool(pool), {
       tableName: 'platform.socket_attachment',
+      heartbeatTimeout: HEARD_WITHIN_MS,
       errorHandler: (failure) => door.log.warn({ failure: String(failure) }, 'socket adapter'),
     }),
   })
@@ -67,22 +72,31 @@ export function openSockets(
       () => next(new Error('busy')),
     )
   })
-  io.on(PUSHED, (name: ChannelName, pushes: readonly Pushed[]) => pushHere(io, name, pushes))
-  const others = gathering((name, pushes) => io.serverSideEmit(PUSHED, name, pushes))
+  const isOpen = (room: string) => io.sockets.adapter.rooms.has(room)
+  io.on(PUSHED, (name: ChannelName, pushes: readonly Pushed[]) => {
+    for (const [room, value] of pushes) if (isOpen(room)) io.local.to(room).emit(name, value)
+  })
+  const isAlone = async () => performance.now() - since > meetingMs && (await io.sockets.adapter.serverCount()) === 1
+  const others = gathering({
+    isNeeded: async () => !(await isAlone()),
+    send: (name, pushes) => {
+      const message = pushes.map(([room, value]): Pushed => [room, encoded(name, value)])
+      io.serverSideEmit(PUSHED, name, message)
+    },
+    fail: (failure) => door.log.error({ failure: String(failure) }, 'others are not told what was pushed'),
+  })
   return {
     push: (name, pushes) => {
-      const schema = channels[name] as unknown as z.ZodMiniType<ChannelValue<typeof name>>
-      const encoded = pushes.map(({ memberId, value }): Pushed => [roomOf(memberId), z.encode(schema, value)])
-      pushHere(io, name, encoded)
-      others.take(name, encoded)
+      const addressed = pushes.map(({ memberId, value }): Pushed => [roomOf(memberId), value])
+      for (const [room, value] of addressed) if (isOpen(room)) io.local.to(room).emit(name as string, encoded(name, value))
+      others.take(name, addressed)
     },
     tell: (name, room, value) => {
-      const schema = channels[name] as unknown as z.ZodMiniType<ChannelValue<typeof name>>
-      io.to(wideRoomOf(room)).emit(name as string, z.encode(schema, value))
+      io.to(wideRoomOf(room)).emit(name as string, encoded(name, value))
     },
     drop: (memberId) => io.in(roomOf(memberId)).disconnectSockets(true),
     close: async () => {
-      others.flush()
+      await others.flush()
       await io.close()
     },
   }
@@ -98,6 +112,11 @@ function roomsOf({ memberId, brandId, isTrial }: Admitted, language: 'EN' | 'TY'
   return [roomOf(memberId), ...(isTrial ? [] : [wideRoomOf({ brandId, language })])]
 }
 
+/** A value as it goes over the wire. Most members are connected nowhere, and nothing is encoded for them. */
+function encoded(name: ChannelName, value: unknown): unknown {
+  return z.encode(channels[name] as unknown as z.ZodMiniType, value)
+}
+
 /** What one server tells the others, whoever is connected where. */
 const PUSHED = 'pushed'
 type Pushed = [room: string, value: unknown]
@@ -105,15 +124,23 @@ type Pushed = [room: string, value: unknown]
 /** About as many balances as one notice of the database holds (8,000 bytes); larger messages take a way round by a table. */
 const PUSHES_A_MESSAGE = 80
 
+type Sending = {
+  isNeeded: () => Promise<boolean>
+  send: (name: ChannelName, pushes: readonly Pushed[]) => void
+  fail: (failure: unknown) => void
+}
+
 /** Gathers what is pushed in one turn of the event loop: a hundred events at once became a hundred notices, each a statement of its own. */
-function gathering(send: (name: ChannelName, pushes: readonly Pushed[]) => void) {
+function gathering({ isNeeded, send, fail }: Sending) {
   let waiting = new Map<ChannelName, Pushed[]>()
-  const flush = () => {
+  const sendAll = async () => {
     const all = waiting
     waiting = new Map()
+    if (!(await isNeeded())) return
     for (const [name, pushes] of all)
       for (let from = 0; from < pushes.length; from += PUSHES_A_MESSAGE) send(name, pushes.slice(from, from + PUSHES_A_MESSAGE))
   }
+  const flush = () => sendAll().catch(fail)
   const take = (name: ChannelName, pushes: readonly Pushed[]) => {
     if (waiting.size === 0) setImmediate(flush)
     const gathered = waiting.get(name)
@@ -121,10 +148,6 @@ function gathering(send: (name: ChannelName, pushes: readonly Pushed[]) => void)
     else waiting.set(name, [...pushes])
   }
   return { take, flush }
-}
-
-function pushHere(io: Server, name: ChannelName, pushes: readonly Pushed[]): void {
-  for (const [room, value] of pushes) if (io.sockets.adapter.rooms.has(room)) io.local.to(room).emit(name, value)
 }
 
 function wideRoomOf({ brandId, language }: SocketRoom): string {
