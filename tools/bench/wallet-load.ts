@@ -117,7 +117,7 @@ function sendDue(state: State): void {
   }
 }
 
-/** A whole answer has come to a connection, and stands in `held` or at the start of what was read last. */
+/** A whole answer has come to a connection; its place is read to again afterwards. */
 function hear(state: State, { answer, line }: { answer: Buffer; line: Line }): void {
   const now = performance.now()
   const { since } = line
