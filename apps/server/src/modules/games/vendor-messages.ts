@@ -9,7 +9,7 @@ import { brandByMerchant } from '#modules/site/index.ts'
 import { type Lanes, readBalance } from '#modules/wallet/index.ts'
 import { asSystem, type Context } from '#platform/context.ts'
 import { type Spine, sharedContext } from '#platform/http.ts'
-import type { PlainAnswer } from '#platform/plain-door.ts'
+import type { Asked, PlainAnswer } from '#platform/plain-door.ts'
 import { Refused } from '#platform/refusal.ts'
 import type { Hearer } from '#platform/turns.ts'
 import { vendorDoor } from './connections.ts'
@@ -62,7 +62,7 @@ type Desk = {
 }
 
 /** Who sent something, and waits for the answer. */
-export type Posting = Hearer<PlainAnswer> & { call: Posted }
+export type Posting = Asked<Posted>
 
 /** The calls that a dialect has, by their paths. */
 export function servicesOf(dialect: Dialect): [string, VendorService][] {

@@ -84,9 +84,11 @@ export function openLanes<Command, Answer>(count: number, settle: Settle<Command
   }
   return {
     take: (ownerId, command, { give, fail }) => {
-      const isFull = isClosed || waiting.length >= WAITING_MAX * count
-      if (isFull) fail(busy())
-      else waiting.push({ ownerId, command, since: performance.now(), give, fail })
+      if (isClosed || waiting.length >= WAITING_MAX * count) {
+        fail(busy())
+        return
+      }
+      waiting.push({ ownerId, command, since: performance.now(), give, fail })
       start()
     },
     drain: async () => {
