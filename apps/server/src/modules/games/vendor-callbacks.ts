@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { DIALECTS } from '@croupier/wallet-protocol/dialects'
 import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { openLanes } from '#modules/wallet/index.ts'
 import { isLostRace } from '#platform/database.ts'
 import { type Spine, sharedContext } from '#platform/http.ts'
@@ -12,6 +13,8 @@ import { settleClaimed } from './message-batches.ts'
 import { digestOf } from './rules.ts'
 import type { Command } from './settlements.ts'
 import {
+  type Address,
+  addressOf,
   answerMessages,
   type Desks,
   type Posted,
@@ -77,25 +80,35 @@ function serveRoutes(scope: FastifyInstance, services: Services, desks: Desks): 
     scope.post(`${ROUTE}${path}`, { config: { signed: 'vendor' } }, async ({ params, body, headers }, reply) => {
       const to = params as { brand: string; vendor: string }
       const raw = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
-      const call = { ...to, service, raw, signature: headers[service.dialect.signatureHeader] }
+      const call = { to: addressOf(service, to.brand, to.vendor), raw, signature: headers[service.dialect.signatureHeader] }
       const answered = await new Promise<PlainAnswer>((give, fail) => answer({ call, give, fail }))
       return reply.code(answered.status).headers(answered.headers).send(answered.body)
     })
 }
 
+type PlainAddress = Address & { route: string }
 type PlainCall = Posted & { language: string | undefined; route: string; began: number }
+
+/** More than a vendor has calls to all brands of a large installation. */
+const PATHS_MAX = 10_000
 
 /** The same for who sends it in the plainest form: past Fastify and Node's own server, which cost more than the message's signature. */
 function plainService(services: Services, desks: Desks): Service<PlainCall> {
+  const known = new LRUCache<string, PlainAddress>({ max: PATHS_MAX })
+  const meet = (path: string): PlainAddress | undefined => {
+    const [, brand = '', vendor = '', rest = ''] = PLAIN_PATH.exec(path) ?? []
+    const service = services.get(rest)
+    if (!service) return undefined
+    const address = { ...addressOf(service, brand, vendor), route: `${ROUTE}${rest}` }
+    known.set(path, address)
+    return address
+  }
   return {
-    find: (request) => {
-      const [, brand = '', vendor = '', path = ''] = PLAIN_PATH.exec(request.path) ?? []
-      const service = services.get(path)
-      if (!service) return undefined
-      const { body: raw, headers } = request
-      const signature = headers.get(service.dialect.signatureHeader)
-      const began = performance.now()
-      return { service, brand, vendor, raw, signature, language: headers.get('language'), route: `${ROUTE}${path}`, began }
+    find: ({ path, headers, body: raw }) => {
+      const to = known.peek(path) ?? meet(path)
+      if (!to) return undefined
+      const signature = headers.get(to.service.dialect.signatureHeader)
+      return { to, raw, signature, language: headers.get('language'), route: to.route, began: performance.now() }
     },
     answer: (asked) => {
       const { log } = desks.spine.base

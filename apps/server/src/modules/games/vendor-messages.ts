@@ -39,14 +39,15 @@ export type VendorService = {
   handle: (desk: Desk, message: Message, hearer: Hearer<Reply>) => void
 }
 
-/** What a vendor sent to one of our brands, as it came. */
-export type Posted = {
-  service: VendorService
-  brand: string
-  vendor: string
-  raw: Uint8Array
-  signature: string | readonly string[] | undefined
+/** A call of one vendor to one of our brands; what is to be done about it goes over the `desk` of its dialect, brand and vendor. */
+export type Address = { service: VendorService; brand: string; vendor: string; desk: string }
+
+export function addressOf(service: VendorService, brand: string, vendor: string): Address {
+  return { service, brand, vendor, desk: `${service.dialect.name} ${brand} ${vendor}` }
 }
+
+/** What a vendor sent, as it came. */
+export type Posted = { to: Address; raw: Uint8Array; signature: string | readonly string[] | undefined }
 
 type Desk = {
   /** Made when it is asked for: money goes to a lane, which has one for many messages. */
@@ -95,25 +96,21 @@ function hears<Given>({ give, fail }: Hearer<Given>, giving: Promise<Given>): vo
  * by a failure of ours hears a 5xx and asks again. No promise is made for a single message: with others between its steps, each costs.
  */
 export function answerMessages(desks: Desks, posted: readonly Posting[]): void {
-  for (const group of Map.groupBy(posted, deskNameOf).values())
+  for (const group of Map.groupBy(posted, ({ call }) => call.to.desk).values())
     answerGroup(desks, group).catch((failure: unknown) => {
       for (const { fail } of group) fail(failure)
     })
 }
 
-function deskNameOf({ call: { service, brand, vendor } }: Posting): string {
-  return `${service.dialect.name} ${brand} ${vendor}`
-}
-
 async function answerGroup(desks: Desks, group: readonly Posting[]): Promise<void> {
-  const desk = group[0] && (await deskOf(desks, group[0].call))
+  const desk = group[0] && (await deskOf(desks, group[0].call.to))
   if (!desk) {
-    for (const { call, give } of group) give(answerOf(call.service, { status: 'RS_ERROR_INVALID_PARTNER' }))
+    for (const { call, give } of group) give(answerOf(call.to.service, { status: 'RS_ERROR_INVALID_PARTNER' }))
     return
   }
   const { publicKey: publicKeyPem } = desk
   const received = receiveMessages(
-    group.map(({ call: { raw, signature, service } }) => ({ signed: { raw, signature, publicKeyPem }, schema: service.schema })),
+    group.map(({ call: { raw, signature, to } }) => ({ signed: { raw, signature, publicKeyPem }, schema: to.service.schema })),
   )
   group.forEach((one, at) => {
     try {
@@ -125,7 +122,8 @@ async function answerGroup(desks: Desks, group: readonly Posting[]): Promise<voi
 }
 
 /** While a message waits for its lane, nothing is kept of how it came. */
-function answer(desk: Desk, read: Received<Message>, { call: { service }, give, fail }: Posting): void {
+function answer(desk: Desk, read: Received<Message>, { call, give, fail }: Posting): void {
+  const { service } = call.to
   if (read.ok) {
     const request_uuid = read.message.request_uuid
     service.handle(desk, read.message, { give: (reply) => give(answerOf(service, { ...reply, request_uuid })), fail })
@@ -144,7 +142,7 @@ function echoOf(unread: Exclude<Reading<unknown> | { ok: false }, { ok: true }>)
   return 'requestUuid' in unread && unread.requestUuid !== undefined ? { request_uuid: unread.requestUuid } : {}
 }
 
-async function deskOf({ spine, lanes }: Desks, { brand: merchant, vendor: vendorCode, service }: Posted): Promise<Desk | undefined> {
+async function deskOf({ spine, lanes }: Desks, { brand: merchant, vendor: vendorCode, service }: Address): Promise<Desk | undefined> {
   const brand = await brandByMerchant(spine.base.db, merchant, '')
   const door = brand && (await vendorDoor(spine.base.db, brand.id, vendorCode))
   if (!brand || !door) return undefined
