@@ -57,7 +57,9 @@ function binary<Element>({ oid, bytes: size, write }: Binary<Element>, elements:
   const view = new DataView(list.buffer, list.byteOffset, list.length)
   for (const [place, value] of [1, 1, oid, elements.length, 1].entries()) view.setInt32(place * 4, value)
   let at = HEAD_BYTES
-  for (const element of elements) {
+  // Lists of several kinds come by here, over which V8 goes with an object for each step; with a place it does not.
+  for (let place = 0; place < elements.length; place += 1) {
+    const element = elements[place] ?? null
     view.setInt32(at, element === null ? NULL_LENGTH : size)
     at += LENGTH_BYTES
     if (element === null) continue

@@ -26,25 +26,25 @@ const writtenOut = ({ brandId, class: of, ownerId, unit, realm, stripe = 0, scop
 test('an account is found by its whole name and by no other, as if names were written out', () => {
   fc.assert(
     fc.property(fc.array(anAccount, { maxLength: 40 }), fc.array(anAccount, { maxLength: 40 }), (added, asked) => {
-      const index = indexAccounts<number>()
+      const index = indexAccounts<{ account: BrandAccount; at: number }>()
       const model = new Map<string, number>()
       for (const [at, account] of added.entries()) {
         if (model.has(writtenOut(account))) continue
         model.set(writtenOut(account), at)
-        index.add(account, at)
+        index.add({ account, at })
       }
-      for (const account of [...added, ...asked]) assert.equal(index.get(account.brandId, account), model.get(writtenOut(account)))
+      for (const account of [...added, ...asked]) assert.equal(index.get(account.brandId, account)?.at, model.get(writtenOut(account)))
     }),
   )
 })
 
 test('what the keeper forgets is not there any more, and may be added again', () => {
   const places = new Map()
-  const index = indexAccounts<string>(places)
+  const index = indexAccounts<{ account: BrandAccount; at: number }>(places)
   const account = { brandId: 1, class: 'player', ownerId: 7n, unit: 'PHP', realm: 'real' } as const
-  index.add(account, 'first')
+  index.add({ account, at: 1 })
   places.clear()
   assert.equal(index.get(1, account), undefined)
-  index.add(account, 'second')
-  assert.equal(index.get(1, account), 'second')
+  index.add({ account, at: 2 })
+  assert.equal(index.get(1, account)?.at, 2)
 })

@@ -3,35 +3,39 @@ import type { AccountName } from './accounts.ts'
 /** An account with the brand that it belongs to: a batch may serve several. */
 export type BrandAccount = AccountName & { brandId: number }
 
-/** An account in the row of those that stand at one place. */
-export type Named<Value> = { account: BrandAccount; value: Value; next: Named<Value> | undefined }
+/** What is kept of an account bears its name. */
+type Named = { account: BrandAccount }
+
+/** What stands at one place: nearly everywhere it is one. */
+export type Place<Value> = Value | Value[]
 
 /** Keeps what is put in; what it forgets (`LRUCache`) is not there any more. */
-type Keeper<Value> = { get: (place: number) => Value | undefined; set: (place: number, value: Value) => unknown }
+type Keeper<Value> = { get: (place: number) => Place<Value> | undefined; set: (place: number, there: Place<Value>) => unknown }
 
-export type AccountIndex<Value> = {
+export type AccountIndex<Value extends Named> = {
   get: (brandId: number, account: AccountName) => Value | undefined
-  /** Adds an account that is not there. */
-  add: (account: BrandAccount, value: Value) => void
+  /** Adds what is kept of an account that is not there. */
+  add: (value: Value) => void
 }
 
 /** More than there are stripes of an account. */
 const STRIPES_MAX = 4_096
 
 /**
- * Accounts by their names. A name has seven parts; to write it out as a text for each look cost a bet more than to find its round
- * (docs/performance.md). So it is found by its owner and stripe, and compared part by part with the few that are there.
+ * What is kept of accounts, by their names. A name has seven parts; to write it out as a text for each look cost a bet more than to find its
+ * round (docs/performance.md). So it is found by its owner and stripe, and compared part by part with the few that are there.
  */
-export function indexAccounts<Value>(keeper: Keeper<Named<Value>> = new Map()): AccountIndex<Value> {
+export function indexAccounts<Value extends Named>(keeper: Keeper<Value> = new Map()): AccountIndex<Value> {
   return {
     get: (brandId, account) => {
-      let named = keeper.get(placeOf(account))
-      while (named && !isSame(named.account, brandId, account)) named = named.next
-      return named?.value
+      const there = keeper.get(placeOf(account))
+      if (Array.isArray(there)) return there.find((one) => isSame(one.account, brandId, account))
+      return there && isSame(there.account, brandId, account) ? there : undefined
     },
-    add: (account, value) => {
-      const place = placeOf(account)
-      keeper.set(place, { account, value, next: keeper.get(place) })
+    add: (value) => {
+      const place = placeOf(value.account)
+      const there = keeper.get(place)
+      keeper.set(place, there === undefined ? value : [value].concat(there))
     },
   }
 }

@@ -3,7 +3,7 @@ import { perDatabase } from '#platform/cache.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import type { RawBuilder } from '#platform/database.ts'
 import type { Events } from '#platform/events.ts'
-import { type AccountIndex, type BrandAccount, indexAccounts, type Named } from './account-index.ts'
+import { type BrandAccount, indexAccounts, type Place } from './account-index.ts'
 import { type AccountName, ownerOf } from './accounts.ts'
 import { type DraftTransfer, type Moving, openTransfers } from './draft-transfers.ts'
 import { findAccounts, type LastEntry, openAccount, postBatch, readLastEntries, type TransferKind } from './store.ts'
@@ -33,17 +33,16 @@ export type Draft = {
   moved: ReadonlySet<{ account: BrandAccount; seq: bigint; balanceMinor: bigint }>
 }
 
-/** Id and floor of an account, which never change once it is there. */
-type Known = { id: bigint; floor: bigint | null }
-export type Found = Known & { account: BrandAccount }
+/** An account with its id and floor, which never change once it is there. */
+export type Found = { account: BrandAccount; id: bigint; floor: bigint | null }
 type Line = Found & Moving
 
 const KNOWN_MAX = 200_000
 
 /** Looked at without keeping a record of it, which costs a bet more. */
 const knownOf = perDatabase(() => {
-  const kept = new LRUCache<number, Named<Known>>({ max: KNOWN_MAX })
-  return indexAccounts<Known>({ get: (place) => kept.peek(place), set: (place, named) => kept.set(place, named) })
+  const kept = new LRUCache<number, Place<Found>>({ max: KNOWN_MAX })
+  return indexAccounts<Found>({ get: (place) => kept.peek(place), set: (place, there) => kept.set(place, there) })
 })
 
 /** Reads the accounts' last entries; an account that is new is opened. */
@@ -51,9 +50,9 @@ export async function readDraft(context: Context, accounts: readonly BrandAccoun
   const { found, entries, strangers } = await look(context, accounts)
   for (const account of strangers) {
     // In a transaction of its own: what is remembered is there for good.
-    const made = await inTransaction(context, (tx) => openAccount(tx.db, account.brandId, account))
-    remember(knownOf(context.db), account, made)
-    found.push({ ...made, account })
+    const made = { account, ...(await inTransaction(context, (tx) => openAccount(tx.db, account.brandId, account))) }
+    remember(context, made)
+    found.push(made)
   }
   return draftOf(found, entries)
 }
@@ -73,8 +72,9 @@ async function look(context: Context, accounts: readonly BrandAccount[]) {
   for (const { n, id, floor, seq, balanceMinor } of rows) {
     const account = unmet[n]
     if (!account) continue
-    remember(knownOf(context.db), account, { id, floor })
-    found.push({ id, floor, account })
+    const met = { account, id, floor }
+    remember(context, met)
+    found.push(met)
     strangers.delete(account)
     if (seq !== null && balanceMinor !== null) entries.push({ accountId: id, seq, balanceMinor })
   }
@@ -83,22 +83,24 @@ async function look(context: Context, accounts: readonly BrandAccount[]) {
 
 function recall(context: Context, accounts: readonly BrandAccount[]): { found: Found[]; unmet: BrandAccount[] } {
   const known = knownOf(context.db)
-  const seen = indexAccounts<true>()
-  const found: Found[] = []
+  const found = new Set<Found>()
+  const missed = indexAccounts<{ account: BrandAccount }>()
   const unmet: BrandAccount[] = []
   for (const account of accounts) {
-    if (seen.get(account.brandId, account)) continue
-    seen.add(account, true)
     const own = known.get(account.brandId, account)
-    if (own) found.push({ id: own.id, floor: own.floor, account })
-    else unmet.push(account)
+    if (own) found.add(own)
+    else if (!missed.get(account.brandId, account)) {
+      missed.add({ account })
+      unmet.push(account)
+    }
   }
-  return { found, unmet }
+  return { found: [...found], unmet }
 }
 
 /** Another lane may have met it meanwhile. */
-function remember(known: AccountIndex<Known>, account: BrandAccount, { id, floor }: Known): void {
-  if (!known.get(account.brandId, account)) known.add(account, { id, floor })
+function remember(context: Context, found: Found): void {
+  const known = knownOf(context.db)
+  if (!known.get(found.account.brandId, found.account)) known.add(found)
 }
 
 async function meet(context: Context, names: readonly BrandAccount[]) {
@@ -132,7 +134,7 @@ export function draftOf(found: readonly Found[], entries: readonly LastEntry[]):
   const lines = indexAccounts<Line>()
   for (const { id, floor, account } of found) {
     const entry = last.get(id)
-    lines.add(account, { id, floor, account, seq: entry?.seq ?? 0n, balanceMinor: entry?.balanceMinor ?? 0n, at: -1 })
+    lines.add({ id, floor, account, seq: entry?.seq ?? 0n, balanceMinor: entry?.balanceMinor ?? 0n, at: -1 })
   }
   const lineOf = (brandId: number, account: AccountName): Line => {
     const line = lines.get(brandId, account)
