@@ -83,22 +83,34 @@ function recordCall(log: Logger, { id, route, method, status, ms }: Served): voi
 }
 
 /** Gives a plain request what Fastify's hooks would: an id, its place in the figures (from `began`, in ms of `performance`), an answer where one failed. */
-export function servePlainly(
-  log: Logger,
-  { language, route, began }: { language: string | undefined; route: string; began: number },
-  hearer: Hearer<PlainAnswer>,
-): Hearer<PlainAnswer> {
-  const id = newRequestId()
-  const give = ({ status, headers, body }: PlainAnswer) => {
-    recordCall(log, { id, route, method: 'POST', status, ms: performance.now() - began })
-    hearer.give({ status, headers: { 'x-request-id': id, ...headers }, body })
+export class PlainServing implements Hearer<PlainAnswer> {
+  readonly #id = newRequestId()
+  readonly #log: Logger
+  readonly #language: string | undefined
+  readonly #route: string
+  readonly #began: number
+  readonly #hearer: Hearer<PlainAnswer>
+
+  constructor(log: Logger, call: { language: string | undefined; route: string; began: number }, hearer: Hearer<PlainAnswer>) {
+    this.#log = log
+    this.#language = call.language
+    this.#route = call.route
+    this.#began = call.began
+    this.#hearer = hearer
   }
-  const fail = (failure: unknown) => {
-    const { body, ...refusal } = refusalOf(log, failure as FastifyError, { id, route, language })
+
+  give({ status, headers, body }: PlainAnswer): void {
+    const id = this.#id
+    recordCall(this.#log, { id, route: this.#route, method: 'POST', status, ms: performance.now() - this.#began })
+    this.#hearer.give({ id, status, headers, body })
+  }
+
+  fail(failure: unknown): void {
+    const call = { id: this.#id, route: this.#route, language: this.#language }
+    const { body, ...refusal } = refusalOf(this.#log, failure as FastifyError, call)
     refusal.headers['content-type'] = 'application/json; charset=utf-8'
-    give({ ...refusal, body: JSON.stringify(body) })
+    this.give({ ...refusal, body: JSON.stringify(body) })
   }
-  return { give, fail }
 }
 
 function newRequestId(): string {

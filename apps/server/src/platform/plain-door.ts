@@ -8,7 +8,8 @@ import { type Hearer, onceATurn } from './turns.ts'
 /** How often in the longest rest its end is looked for. */
 const SWEEPS = 5
 
-export type PlainAnswer = { status: number; headers: Record<string, string>; body: string }
+/** `id` is the request's own, where it has one. */
+export type PlainAnswer = { id?: string; status: number; headers: Record<string, string>; body: string }
 
 export type Service<Call> = {
   /** What is asked for; undefined where it is not for this door. Never throws. */
@@ -17,7 +18,7 @@ export type Service<Call> = {
   answer: (asked: readonly Asked<Call>[]) => void
 }
 
-export type Asked<Call> = Hearer<PlainAnswer> & { call: Call }
+export type Asked<Call> = { call: Call; hearer: Hearer<PlainAnswer> }
 
 export type PlainDoor = {
   /** Ends the connections that rest, and the others with their answer. */
@@ -44,10 +45,10 @@ export function openPlainDoor<Call>(server: Server, { find, answer }: Service<Ca
     for (const listener of admits) listener.call(server, socket)
   }
   const together = onceATurn(answer)
-  const ask = (request: PlainRequest, { give, fail }: Hearer<PlainAnswer>) => {
+  const ask = (request: PlainRequest, hearer: Hearer<PlainAnswer>) => {
     const call = find(request)
     if (call === undefined) return false
-    together({ call, give, fail })
+    together({ call, hearer })
     return true
   }
   const staysOpen = `keep-alive\r\nkeep-alive: timeout=${Math.floor(restMaxMs / 1000)}`
@@ -70,7 +71,7 @@ export function openPlainDoor<Call>(server: Server, { find, answer }: Service<Ca
 }
 
 /** One request after another: it rests, or waits for an answer. Pieces are copied where they are kept, since the next one may come to their place. */
-class Connection {
+class Connection implements Hearer<PlainAnswer> {
   readonly #socket: Socket
   readonly #door: Door
   /** When it was opened, or heard its last answer. */
@@ -117,7 +118,7 @@ class Connection {
     this.#isServed = true
   }
 
-  readonly give = (answer: PlainAnswer) => {
+  give(answer: PlainAnswer): void {
     if (this.#socket.destroyed) return
     this.#isServed = false
     this.#since = performance.now()
@@ -149,8 +150,9 @@ class Connection {
   }
 }
 
-function textOf({ status, headers, body }: PlainAnswer, length: number, connection: string): string {
+function textOf({ id, status, headers, body }: PlainAnswer, length: number, connection: string): string {
   let head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`
+  if (id !== undefined) head += `x-request-id: ${id}\r\n`
   for (const name in headers) head += `${name}: ${headers[name]}\r\n`
   return `${head}content-length: ${length}\r\ndate: ${dateOf(Date.now())}\r\nconnection: ${connection}\r\n\r\n${body}`
 }

@@ -6,7 +6,7 @@ export type Hearer<Given> = { give: (given: Given) => void; fail: (failure: unkn
  * all that a request needs as many times in a row, where code and tables stay in the processor's caches (docs/performance.md). `work` hears
  * all in the order in which they asked; where it throws, everybody fails.
  */
-export function onceATurn<Asked extends Hearer<never>>(work: (all: readonly Asked[]) => void): (asked: Asked) => void {
+export function onceATurn<Asked extends { hearer: Hearer<never> }>(work: (all: readonly Asked[]) => void): (asked: Asked) => void {
   let waiting: Asked[] = []
   const finish = () => {
     const all = waiting
@@ -14,7 +14,7 @@ export function onceATurn<Asked extends Hearer<never>>(work: (all: readonly Aske
     try {
       work(all)
     } catch (failure) {
-      for (const { fail } of all) fail(failure)
+      for (const { hearer } of all) hearer.fail(failure)
     }
   }
   return (asked) => {

@@ -21,8 +21,8 @@ export type Command = {
   /** Of the session, as it came. */
   token: string
   /** Set while the vendor rests: its bets are not taken, everything else is. */
-  isVendorClosed?: boolean
-  manners?: Manners
+  isVendorClosed?: boolean | undefined
+  manners?: Manners | undefined
 }
 
 /** A record as the batch sees it. */
@@ -168,11 +168,13 @@ type Moved = { outcome: 'posted'; at: number | undefined } | { outcome: 'insuffi
 function move(desk: Desk, cause: Cause, gainMinor: bigint): Moved {
   if (gainMinor === 0n) return { outcome: 'posted', at: undefined }
   const { book, command, wallet } = desk
+  const { brandId, message } = command
   const own = { account: wallet, amountMinor: gainMinor }
-  const limits = limitLegsAt(desk, cause, gainMinor < 0n ? -gainMinor : gainMinor)
   const against = vendorAccount(wallet, book.stripe)
-  const money = limits.length === 0 ? { legs: [own], against } : { legs: [own, { account: against, amountMinor: -gainMinor }, ...limits] }
-  return book.draft.tryTransfer({ brandId: command.brandId, kind: command.message.kind, ...money })
+  const limits = limitLegsAt(desk, cause, gainMinor < 0n ? -gainMinor : gainMinor)
+  if (limits.length === 0) return book.draft.tryTransfer({ brandId, kind: message.kind, legs: [own], against })
+  const legs = [own, { account: against, amountMinor: -gainMinor }, ...limits]
+  return book.draft.tryTransfer({ brandId, kind: message.kind, legs })
 }
 
 /** Takes a win back. What the player has spent already becomes a debt of its own; the wallet never goes below its floor. */

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import { openLanes } from '#modules/wallet/index.ts'
 import { isLostRace } from '#platform/database.ts'
 import { type Spine, sharedContext } from '#platform/http.ts'
-import { REST_MAX_MS, servePlainly } from '#platform/http-server.ts'
+import { PlainServing, REST_MAX_MS } from '#platform/http-server.ts'
 import type { Pipeline } from '#platform/pipeline.ts'
 import { openPlainDoor, type PlainAnswer, type Service } from '#platform/plain-door.ts'
 import { onceATurn } from '#platform/turns.ts'
@@ -20,6 +20,7 @@ import {
   type Posted,
   type Posting,
   servicesOf,
+  type Undigested,
   type VendorLanes,
   type VendorService,
 } from './vendor-messages.ts'
@@ -62,7 +63,7 @@ function vendorLanes(spine: Spine, pipelines: readonly Pipeline[]): VendorLanes 
   return openLanes(writers.length, async (undigested, lane) => {
     const writer = writers[lane]
     if (!writer) throw new Error('every lane has its writer')
-    const commands = undigested.map(({ dialect, ...command }): Command => ({ ...command, digest: digestOf(command.message, dialect) }))
+    const commands = undigested.map(digested)
     try {
       return await settleClaimed({ ...sharedContext(spine), db: writer.db }, commands, writer)
     } catch (failure) {
@@ -70,6 +71,10 @@ function vendorLanes(spine: Spine, pipelines: readonly Pipeline[]): VendorLanes 
       throw failure
     }
   })
+}
+
+function digested({ brandId, vendorCode, message, token, isVendorClosed, manners, dialect }: Undigested): Command {
+  return { brandId, vendorCode, message, token, isVendorClosed, manners, digest: digestOf(message, dialect) }
 }
 
 type Services = ReadonlyMap<string, VendorService>
@@ -81,7 +86,7 @@ function serveRoutes(scope: FastifyInstance, services: Services, desks: Desks): 
       const to = params as { brand: string; vendor: string }
       const raw = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
       const call = { to: addressOf(service, to.brand, to.vendor), raw, signature: headers[service.dialect.signatureHeader] }
-      const answered = await new Promise<PlainAnswer>((give, fail) => answer({ call, give, fail }))
+      const answered = await new Promise<PlainAnswer>((give, fail) => answer({ call, hearer: { give, fail } }))
       return reply.code(answered.status).headers(answered.headers).send(answered.body)
     })
 }
@@ -114,7 +119,7 @@ function plainService(services: Services, desks: Desks): Service<PlainCall> {
       const { log } = desks.spine.base
       answerMessages(
         desks,
-        asked.map(({ call, ...hearer }) => ({ call, ...servePlainly(log, call, hearer) })),
+        asked.map(({ call, hearer }) => ({ call, hearer: new PlainServing(log, call, hearer) })),
       )
     },
   }

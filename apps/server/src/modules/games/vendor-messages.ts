@@ -29,7 +29,7 @@ export type Undigested = Omit<Command, 'digest'> & { dialect: Dialect }
 export type VendorLanes = Lanes<Undigested, Answer>
 export type Desks = { spine: Spine; lanes: VendorLanes }
 
-type Reply = Answer & { request_uuid?: string; country?: string }
+type Reply = Answer & { request_uuid?: string | undefined; country?: string }
 type Message = { request_uuid: string }
 
 /** One call of one dialect: what its messages are, and what is done about one. */
@@ -87,8 +87,11 @@ function serviceOf<Call extends WalletCall>(
   return path === undefined ? [] : [[path, service]]
 }
 
-function hears<Given>({ give, fail }: Hearer<Given>, giving: Promise<Given>): void {
-  giving.then(give, fail)
+function hears<Given>(hearer: Hearer<Given>, giving: Promise<Given>): void {
+  giving.then(
+    (given) => hearer.give(given),
+    (failure) => hearer.fail(failure),
+  )
 }
 
 /**
@@ -98,14 +101,14 @@ function hears<Given>({ give, fail }: Hearer<Given>, giving: Promise<Given>): vo
 export function answerMessages(desks: Desks, posted: readonly Posting[]): void {
   for (const group of Map.groupBy(posted, ({ call }) => call.to.desk).values())
     answerGroup(desks, group).catch((failure: unknown) => {
-      for (const { fail } of group) fail(failure)
+      for (const { hearer } of group) hearer.fail(failure)
     })
 }
 
 async function answerGroup(desks: Desks, group: readonly Posting[]): Promise<void> {
   const desk = group[0] && (await deskOf(desks, group[0].call.to))
   if (!desk) {
-    for (const { call, give } of group) give(answerOf(call.to.service, { status: 'RS_ERROR_INVALID_PARTNER' }))
+    for (const { call, hearer } of group) hearer.give(answerOf(call.to.service, { status: 'RS_ERROR_INVALID_PARTNER' }))
     return
   }
   const { publicKey: publicKeyPem } = desk
@@ -116,30 +119,51 @@ async function answerGroup(desks: Desks, group: readonly Posting[]): Promise<voi
     try {
       answer(desk, received[at] as Received<Message>, one)
     } catch (failure) {
-      one.fail(failure)
+      one.hearer.fail(failure)
     }
   })
 }
 
 /** While a message waits for its lane, nothing is kept of how it came. */
-function answer(desk: Desk, read: Received<Message>, { call, give, fail }: Posting): void {
+function answer(desk: Desk, read: Received<Message>, { call, hearer }: Posting): void {
   const { service } = call.to
   if (read.ok) {
-    const request_uuid = read.message.request_uuid
-    service.handle(desk, read.message, { give: (reply) => give(answerOf(service, { ...reply, request_uuid })), fail })
+    service.handle(desk, read.message, new Replying(service, read.message.request_uuid, hearer))
   } else {
     const status = read.status === 'RS_ERROR_INVALID_SIGNATURE' ? desk.manners.forgeryStatus : 200
-    give(answerOf(service, { status: read.status, ...echoOf(read) }, status))
+    hearer.give(answerOf(service, { status: read.status, request_uuid: echoOf(read) }, status))
   }
 }
 
-function answerOf({ dialect }: VendorService, { status, ...reply }: Reply, code = 200): PlainAnswer {
-  return { status: code, headers: HEADERS, body: stringifyJson({ status: dialect.statusName(status), ...reply }) }
+/** Puts a reply in the dialect's words, with the id of the request that it answers. */
+class Replying implements Hearer<Reply> {
+  readonly #service: VendorService
+  readonly #requestUuid: string
+  readonly #hearer: Hearer<PlainAnswer>
+
+  constructor(service: VendorService, requestUuid: string, hearer: Hearer<PlainAnswer>) {
+    this.#service = service
+    this.#requestUuid = requestUuid
+    this.#hearer = hearer
+  }
+
+  give(reply: Reply): void {
+    this.#hearer.give(answerOf(this.#service, { ...reply, request_uuid: this.#requestUuid }))
+  }
+
+  fail(failure: unknown): void {
+    this.#hearer.fail(failure)
+  }
+}
+
+function answerOf({ dialect }: VendorService, { status, user, country, currency, balance, request_uuid }: Reply, code = 200): PlainAnswer {
+  const said = { status: dialect.statusName(status), user, country, currency, balance, request_uuid }
+  return { status: code, headers: HEADERS, body: stringifyJson(said) }
 }
 
 /** What was not read whole may still say which request it was. */
-function echoOf(unread: Exclude<Reading<unknown> | { ok: false }, { ok: true }>): { request_uuid?: string } {
-  return 'requestUuid' in unread && unread.requestUuid !== undefined ? { request_uuid: unread.requestUuid } : {}
+function echoOf(unread: Exclude<Reading<unknown> | { ok: false }, { ok: true }>): string | undefined {
+  return 'requestUuid' in unread ? unread.requestUuid : undefined
 }
 
 async function deskOf({ spine, lanes }: Desks, { brand: merchant, vendor: vendorCode, service }: Address): Promise<Desk | undefined> {
@@ -185,7 +209,7 @@ function money(desk: Desk, asked: Money, hearer: Hearer<Reply>): void {
   else
     launchOf(desk, token)
       .then((launch) => take(String(launch?.memberId ?? '')))
-      .catch(hearer.fail)
+      .catch((failure) => hearer.fail(failure))
 }
 
 function commandOf(desk: Desk, { kind, request }: Money, user: string): Undigested | Reply {

@@ -8,13 +8,13 @@ export type Moving = { id: bigint; seq: bigint; balanceMinor: bigint; at: number
 type Leg = { line: Moving; amountMinor: bigint }
 type Header = { brandId: number; kind: TransferKind }
 
-/** A transfer that more may join, and the leg of the account that they all move against. */
-type Shared = { at: number; legs: DraftLeg[]; against: DraftLeg }
+/** A transfer that more of its kind and direction may join, and the leg of the account that they all move against. */
+type Shared = { kind: TransferKind; isOut: boolean; at: number; legs: DraftLeg[]; against: DraftLeg }
 
 /** The transfers of a batch in the order in which they are written. Both ways give a transfer's place. */
 export function openTransfers() {
   const transfers: DraftTransfer[] = []
-  const open = new Map<string, Shared>()
+  const open = new Map<Moving, Shared[]>()
   /** Legs that sum to zero, as a transfer of their own. */
   const own = (header: Header, legs: readonly Leg[]): number => {
     const at = transfers.length
@@ -24,14 +24,16 @@ export function openTransfers() {
   /** Legs that move against an account, in one transfer with others of the kind and the direction; there it has a single entry. */
   const shared = (header: Header, legs: readonly Leg[], line: Moving): number => {
     const amountMinor = -legs.reduce((sum, leg) => sum + leg.amountMinor, 0n)
-    const key = `${line.id} ${header.kind} ${amountMinor < 0n}`
-    const known = open.get(key)
+    const { kind } = header
+    const isOut = amountMinor < 0n
+    const ofLine = open.get(line) ?? []
+    const known = ofLine.find((one) => one.kind === kind && one.isOut === isOut)
     if (known && isBefore(legs, known)) return join(known, legs, { line, amountMinor })
     const at = transfers.length
     const against = apply({ line, amountMinor }, at)
-    const made = { at, against, legs: [against, ...legs.map((leg) => apply(leg, at))] }
+    const made = { kind, isOut, at, against, legs: [against, ...legs.map((leg) => apply(leg, at))] }
     transfers.push({ ...header, legs: made.legs })
-    open.set(key, made)
+    open.set(line, [made, ...ofLine.filter((one) => one !== known)])
     return at
   }
   return { transfers, own, shared }

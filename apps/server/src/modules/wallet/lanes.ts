@@ -28,7 +28,7 @@ const PAUSE_MS = 5
 /** For so long a command waits for another process before it is tried again: a batch or two of that one's. */
 const HELD_MS = 20
 
-type Waiting<Command, Answer> = Hearer<Answer> & { ownerId: bigint; command: Command; since: number }
+type Waiting<Command, Answer> = { ownerId: bigint; command: Command; since: number; hearer: Hearer<Answer> }
 
 /**
  * Group commit: while one batch is being written, the next gathers; there is no timer. A member's commands are in one lane at a time, in
@@ -83,12 +83,12 @@ export function openLanes<Command, Answer>(count: number, settle: Settle<Command
     working.set(lane, work(lane))
   }
   return {
-    take: (ownerId, command, { give, fail }) => {
+    take: (ownerId, command, hearer) => {
       if (isClosed || waiting.length >= WAITING_MAX * count) {
-        fail(busy())
+        hearer.fail(busy())
         return
       }
-      waiting.push({ ownerId, command, since: performance.now(), give, fail })
+      waiting.push({ ownerId, command, since: performance.now(), hearer })
       start()
     },
     drain: async () => {
@@ -101,7 +101,7 @@ export function openLanes<Command, Answer>(count: number, settle: Settle<Command
 function refuseLate<Command, Answer>(batch: readonly Waiting<Command, Answer>[]): Waiting<Command, Answer>[] {
   const since = performance.now() - WAIT_MAX_MS
   const [late, due] = [batch.filter((one) => one.since < since), batch.filter((one) => one.since >= since)]
-  for (const one of late) one.fail(busy())
+  for (const { hearer } of late) hearer.fail(busy())
   return due
 }
 
@@ -115,7 +115,7 @@ async function answerAll<Command, Answer>(
   if ('failure' in settled) return await answerApart(settle, batch, settled.failure)
   return batch.filter((one, at) => {
     const answer = settled.answers[at]
-    if (answer !== undefined) one.give(answer)
+    if (answer !== undefined) one.hearer.give(answer)
     return answer === undefined
   })
 }
@@ -135,7 +135,7 @@ async function answerApart<Command, Answer>(
     const { true: behind = [], false: free = [] } = Object.groupBy(batch.slice(half), ({ ownerId }) => `${held.has(ownerId)}`)
     return [...left, ...behind, ...(await answerAll(settle, free))]
   }
-  for (const one of batch) one.fail(isRace ? busy() : failure)
+  for (const { hearer } of batch) hearer.fail(isRace ? busy() : failure)
   return []
 }
 
