@@ -6,8 +6,8 @@ import { integers, rowsOf, texts } from './lists.ts'
 /** News between modules, by topic. A payload is plain JSON: amounts are digit strings of minor units. */
 export type Events = {
   'wallet.moved': { wallets: { memberId: string; kind: 'trial' | 'member' | 'agent' }[] }
-  /** What a writer lane left on wallets; nobody has to read it again. */
-  'wallet.settled': { balances: [memberId: string, availableMinor: string, seq: string][] }
+  /** What a writer lane left on wallets, of each `memberId availableMinor seq`, with commas between; nobody has to read it again. */
+  'wallet.settled': { balances: string }
   /** A progressive pool of the brand grew or was won. */
   'wallet.pool_moved': Record<string, never>
   'cashier.changed': { memberId: string; kind: 'deposit' | 'withdrawal'; id: string; state: string }

@@ -48,7 +48,7 @@ test('AP-05 LY-03 whoever watches hears when the winner board of the brand is an
         ...{ round_name: roundRef, bet_minor: 100n, win_minor: 9_000n, opened_at: at, closed_at: at },
       })
       .execute()
-    await inTransaction(site.context, async (tx) => await publish(tx, 'wallet.settled', { balances: [] }))
+    await inTransaction(site.context, async (tx) => await publish(tx, 'wallet.settled', { balances: '' }))
   }
   await win('first')
   await untilHeard(heard)

@@ -117,15 +117,15 @@ export function postingOf(draft: Draft): RawBuilder<bigint[]> {
 
 /** The news of the wallets that a draft moves, by brand: what stands on each when all of it is posted. */
 export function newsOf(draft: Draft): { brandId: number; payload: Events['wallet.settled'] }[] {
-  const news = new Map<number, Events['wallet.settled']['balances']>()
+  const news = new Map<number, string[]>()
   for (const { account, balanceMinor, seq } of draft.moved) {
     const owner = ownerOf(account)
     if (!owner) continue
     const balances = news.get(account.brandId) ?? []
     news.set(account.brandId, balances)
-    balances.push([owner.memberId, String(balanceMinor), String(seq)])
+    balances.push(`${owner.memberId} ${balanceMinor} ${seq}`)
   }
-  return [...news].map(([brandId, balances]) => ({ brandId, payload: { balances } }))
+  return [...news].map(([brandId, balances]) => ({ brandId, payload: { balances: balances.join(',') } }))
 }
 
 /** Entries that have been read, as a draft: pure, so that a simulation may stand in for the database. */

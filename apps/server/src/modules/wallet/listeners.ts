@@ -14,10 +14,10 @@ export const walletListeners: readonly Listener<Topic>[] = [
     context.ports.sockets.push('balance', pushes)
   }),
   on('wallet.settled', async (context, { balances }) => {
-    const pushes = balances.map(([memberId, availableMinor, seq]) => ({
-      memberId: BigInt(memberId),
-      value: { availBalance: BigInt(availableMinor), seq },
-    }))
+    const pushes = (balances === '' ? [] : balances.split(',')).map((balance) => {
+      const [memberId = '', availableMinor = '', seq = ''] = balance.split(' ')
+      return { memberId: BigInt(memberId), value: { availBalance: BigInt(availableMinor), seq } }
+    })
     context.ports.sockets.push('balance', pushes)
   }),
 ]
