@@ -9,7 +9,8 @@ export type PlainRequest = {
 
 const HEAD_MAX_BYTES = 4_096
 const HEAD_END = Buffer.from('\r\n\r\n')
-const FIRST_LINE = /POST (\/[\w./-]{1,200}) HTTP\/1\.1\r\n/y
+const FIRST_LINE = /POST \/[\w./-]{1,200} HTTP\/1\.1\r\n/y
+const PATH_FROM = 'POST '.length
 /** A value has no space around it but the one before it, and neither control characters nor letters beyond ASCII. */
 const HEADERS = /(?:[A-Za-z0-9-]+:(?: [\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?)?\r\n)*$/y
 const LINE_END = '\r\n'
@@ -29,9 +30,9 @@ export function readPlainRequest(piece: Buffer): PlainRequest | undefined {
   if (end < 0 || end > HEAD_MAX_BYTES) return undefined
   const head = piece.toString('latin1', 0, end + 2)
   FIRST_LINE.lastIndex = 0
-  const path = FIRST_LINE.exec(head)?.[1]
-  const headers = path === undefined ? undefined : headersOf(head, FIRST_LINE.lastIndex)
-  if (path === undefined || !headers || !isPlain(headers)) return undefined
+  const headers = FIRST_LINE.test(head) ? headersOf(head, FIRST_LINE.lastIndex) : undefined
+  if (!headers || !isPlain(headers)) return undefined
+  const path = head.slice(PATH_FROM, head.indexOf(' ', PATH_FROM))
   const body = piece.subarray(end + HEAD_END.length)
   const length = headers.get('content-length') ?? ''
   return LENGTH.test(length) && Number(length) === body.length ? { path, headers, body: Buffer.from(body) } : undefined
