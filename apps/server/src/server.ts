@@ -33,14 +33,14 @@ import type { Config } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
 import { type OpenedDatabase, openDatabase } from '#platform/database.ts'
 import { openBodyCipher } from '#platform/encryption.ts'
-import { startRelay } from '#platform/events.ts'
+import { hearPassed, type Listener, startRelay, type Topic } from '#platform/events.ts'
 import type { Gates, Spine } from '#platform/http.ts'
 import { assertWhole, openHttp } from '#platform/http-server.ts'
 import { platformJobs, type Runner, startJobs } from '#platform/jobs.ts'
 import { listenAt } from '#platform/listening.ts'
 import { openLog } from '#platform/log.ts'
 import { Pipeline } from '#platform/pipeline.ts'
-import type { Ports, Pushing } from '#platform/ports.ts'
+import type { PassedNews, Ports, Pushing } from '#platform/ports.ts'
 import { openRateLimiter, type RateLimiter } from '#platform/rate-limits.ts'
 import { openSealer } from '#platform/sealer.ts'
 import { openSockets, type Sockets } from '#platform/sockets.ts'
@@ -62,6 +62,15 @@ export type CroupierServer = {
 
 /** What a test brings of its own: fakes of the outside world, a limiter that counts nothing. */
 export type Given = { ports?: Partial<Ports>; limiter?: RateLimiter }
+
+const listeners: readonly Listener<Topic>[] = [
+  ...walletListeners,
+  ...cashierListeners,
+  ...identityListeners,
+  ...agentListeners,
+  ...messagingListeners,
+  ...gamesListeners,
+]
 
 /** Composes the platform: opens ports, mounts modules, starts nothing yet. */
 export async function composeServer(config: Config, given: Given = {}): Promise<CroupierServer> {
@@ -107,18 +116,12 @@ function lifeOf({ config, context, database, site, console, sockets }: Parts): P
   const running: { relay?: ReturnType<typeof startRelay>; runner?: Runner; sockets?: Sockets } = {}
   return {
     start: async () => {
-      const door = { origins: [config.PUBLIC_URL], log: context.log, admit: admitSocket(context) }
+      const hear = (news: PassedNews) => hearPassed(context, listeners, news)
+      const door = { origins: [config.PUBLIC_URL], log: context.log, admit: admitSocket(context), hear }
       running.sockets = openSockets(site.server, database.pool, door)
       sockets.open(running.sockets)
       if (config.ROLES.includes('jobs')) {
-        running.relay = startRelay(context, [
-          ...walletListeners,
-          ...cashierListeners,
-          ...identityListeners,
-          ...agentListeners,
-          ...messagingListeners,
-          ...gamesListeners,
-        ])
+        running.relay = startRelay(context, listeners)
         running.runner = await startJobs(context, config.DATABASE_URL, [
           ...platformJobs,
           ...walletJobs,
@@ -215,6 +218,8 @@ function lateSockets(): { pushing: Pushing; open: (sockets: Sockets) => void } {
   return {
     pushing: {
       push: (name, pushes) => opened?.push(name, pushes),
+      pushHere: (name, memberIds, valueAt) => opened?.pushHere(name, memberIds, valueAt),
+      pass: (news) => opened?.pass(news),
       drop: (memberId) => opened?.drop(memberId),
       tell: (name, room, value) => opened?.tell(name, room, value),
     },

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context, TxContext } from './context.ts'
 import { type RawBuilder, sql } from './database.ts'
 import { integers, rowsOf, texts } from './lists.ts'
+import type { PassedNews } from './ports.ts'
 
 /** News between modules, by topic. A payload is plain JSON: amounts are digit strings of minor units. */
 export type Events = {
@@ -22,7 +23,7 @@ export type Events = {
 }
 
 export type Topic = keyof Events
-export type Listener<T extends Topic> = { topic: T; hear: (context: Context, payload: Events[T]) => Promise<void> }
+export type Listener<T extends Topic> = { topic: T; isEverywhere: boolean; hear: (context: Context, payload: Events[T]) => Promise<void> }
 
 const BATCH_MAX = 100
 const ATTEMPTS_MAX = 8
@@ -53,7 +54,12 @@ type Relay = { stop: () => Promise<void> }
 
 /** Declares a listener; the relay calls it at least once for each event. */
 export function on<T extends Topic>(topic: T, hear: Listener<T>['hear']): Listener<Topic> {
-  return { topic, hear } as unknown as Listener<Topic>
+  return { topic, isEverywhere: false, hear } as unknown as Listener<Topic>
+}
+
+/** The same in every server process, for what tells only who is connected there; the others hear it at most once. */
+export function everywhere<T extends Topic>(topic: T, hear: Listener<T>['hear']): Listener<Topic> {
+  return { topic, isEverywhere: true, hear } as unknown as Listener<Topic>
 }
 
 /**
@@ -105,24 +111,30 @@ export async function carryBatch(context: Context, listeners: readonly Listener<
 }
 
 async function hearAll(context: Context, listeners: readonly Listener<Topic>[], row: Row): Promise<string | undefined> {
-  const actor = {
-    kind: 'system' as const,
-    brandId: row.brand_id,
-    language: 'EN' as const,
-    ip: '',
-    device: 'server',
-    requestId: `event-${row.id}`,
-  }
+  const { topic, brand_id: brandId, payload } = row
+  const own = hearing(context, brandId, `event-${row.id}`)
   for (const listener of listeners) {
-    if (listener.topic !== row.topic) continue
+    if (listener.topic !== topic) continue
     try {
-      await listener.hear({ ...context, actor, now: new Date() }, row.payload as Events[Topic])
+      await listener.hear(own, payload as Events[Topic])
+      if (listener.isEverywhere) context.ports.sockets.pass({ topic, brandId, payload })
     } catch (failure) {
-      context.log.error({ event: String(row.id), topic: row.topic, failure: String(failure) }, 'a listener failed')
+      context.log.error({ event: String(row.id), topic, failure: String(failure) }, 'a listener failed')
       return String(failure)
     }
   }
   return undefined
+}
+
+/** What another server process has carried and passed on. */
+export async function hearPassed(context: Context, listeners: readonly Listener<Topic>[], news: PassedNews): Promise<void> {
+  const own = hearing(context, news.brandId, 'passed')
+  for (const listener of listeners)
+    if (listener.isEverywhere && listener.topic === news.topic) await listener.hear(own, news.payload as Events[Topic])
+}
+
+function hearing(context: Context, brandId: number, requestId: string): Context {
+  return { ...context, actor: { kind: 'system', brandId, language: 'EN', ip: '', device: 'server', requestId }, now: new Date() }
 }
 
 function afterFailure(row: Row, failure: string) {

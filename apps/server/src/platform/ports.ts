@@ -181,9 +181,16 @@ export type OutsideSignIn = {
 /** Tells the country (ISO 3166) of an address; undefined when it is not known. */
 export type Geography = { countryOf: (ip: string) => string | undefined }
 
+/** An event as one server process tells it to the others. */
+export type PassedNews = { topic: string; brandId: number; payload: unknown }
+
 /** Reaches the open tabs of members, wherever they are connected. */
 export type Pushing = {
   push: <Name extends ChannelName>(name: Name, pushes: readonly { memberId: bigint; value: ChannelValue<Name> }[]) => void
+  /** The same for who is connected to this process alone, by ids as texts; a value is made for nobody else. */
+  pushHere: <Name extends ChannelName>(name: Name, memberIds: readonly string[], valueAt: (at: number) => ChannelValue<Name>) => void
+  /** Tells all other server processes of an event that each of them hears by itself. */
+  pass: (news: PassedNews) => void
   drop: (memberId: bigint) => void
   /** Reaches everyone of a brand who reads in a language. */
   tell: <Name extends ChannelName>(name: Name, room: SocketRoom, value: ChannelValue<Name>) => void

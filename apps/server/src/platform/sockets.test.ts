@@ -8,6 +8,7 @@ import pg from 'pg'
 import { io, type Socket } from 'socket.io-client'
 import { postTransfer, walletOf } from '#modules/wallet/index.ts'
 import { inTransaction } from '#platform/context.ts'
+import { publish } from '#platform/events.ts'
 import { aMember } from '../../testing/actors.ts'
 import { aDatabase } from '../../testing/database.ts'
 import { aSite } from '../../testing/site.ts'
@@ -73,13 +74,52 @@ test('what a hundred events push at once goes to the other servers in a few noti
   assert.equal(notices.filter((payload) => payload.includes('pushed')).length, 3)
 })
 
+test('what lanes have settled goes to the other servers as it is, in a few notices, and each tells its own tabs once', async () => {
+  const member = await aMember(site.server.site, 'Saanman')
+  const tabs = [connect(port, { token: member.token }), connect(otherPort, { token: member.token })]
+  await Promise.all(tabs.map((tab) => heard(tab, 'connect')))
+  const pushes: { availBalance: string; seq: string }[][] = tabs.map(() => [])
+  const whole = tabs.map(
+    (tab, at) =>
+      new Promise<void>((resolve) => {
+        tab.on('balance', (push: { availBalance: string; seq: string }) => {
+          if (pushes[at]?.push(push) === 20) resolve()
+        })
+      }),
+  )
+  const { notices, hearAll } = await listener()
+  const others = Array.from({ length: 49 }, (_, at) => `${900_000 + at} 100000000 12`)
+  const batches = Array.from({ length: 20 }, (_, at) => [...others, `${member.id} ${100 + at} ${at + 1}`].join(','))
+  await inTransaction(site.context, async (tx) => {
+    for (const balances of batches) await publish(tx, 'wallet.settled', { balances })
+  })
+  await Promise.all(whole)
+  // Whoever hears something twice has heard it by then: a notice is handed over after all earlier ones.
+  await hearAll()
+  const expected = batches.map((_, at) => ({ availBalance: `1.${String(at).padStart(2, '0')}`, seq: String(at + 1) }))
+  for (const heardThere of pushes)
+    assert.deepEqual(
+      heardThere.toSorted((a, b) => Number(a.seq) - Number(b.seq)),
+      expected,
+    )
+  const told = notices.filter((payload) => payload.includes('passed'))
+  assert.ok(told.length > 0 && told.length <= 10, `${told.length} notices`)
+  assert.ok(told.every((payload) => !payload.includes('attachmentId')))
+})
+
 test('a server that is alone tells nobody what it pushes, and tells the next one from when it says that it is there', async () => {
   const database = await aDatabase('sockets-alone.test.ts')
   const opened: (() => Promise<void>)[] = []
   const open = () => {
     const http = createServer()
     const pool = new pg.Pool({ connectionString: database.url, max: 3 })
-    const sockets = openSockets(http, pool, { admit: async () => undefined, origins: [], log: site.context.log, meetingMs: 0 })
+    const sockets = openSockets(http, pool, {
+      admit: async () => undefined,
+      hear: async () => undefined,
+      origins: [],
+      log: site.context.log,
+      meetingMs: 0,
+    })
     opened.push(() => sockets.close().then(() => pool.end()))
     return sockets
   }

@@ -2,17 +2,15 @@ import type { Server as HttpServer } from 'node:http'
 import { type ChannelName, channels } from '@croupier/contract/channels'
 import { createAdapter } from '@socket.io/postgres-adapter'
 import type pg from 'pg'
-import type { Logger } from 'pino'
 import { Server } from 'socket.io'
 import * as z from 'zod/mini'
+import { type OtherServers, openOtherServers } from './other-servers.ts'
 import type { Pushing, SocketRoom } from './ports.ts'
 
 const FRAME_MAX_BYTES = 16_384
 const SOCKETS_PER_MEMBER_MAX = 5
 /** A server is one of the others for so long after its last word: longer than a browser waits for one that stands still, which then connects anew (45 s). */
 const HEARD_WITHIN_MS = 60_000
-/** Twice as long as servers wait before they say that they are there: until then one that has just begun may not know all others. */
-const MEETING_MS = 10_000
 
 export type Sockets = Pushing & { close: () => Promise<void> }
 
@@ -42,11 +40,9 @@ function lendingPool(pool: pg.Pool): pg.Pool {
   return { connect, query } as unknown as pg.Pool
 }
 
-export type Door = { admit: Doorkeeper; origins: readonly string[]; log: Logger; meetingMs?: number }
+export type Door = Omit<OtherServers, 'push'> & { admit: Doorkeeper; origins: readonly string[] }
 
 export function openSockets(http: HttpServer, pool: pg.Pool, door: Door): Sockets {
-  const { meetingMs = MEETING_MS } = door
-  const since = performance.now()
   const io = new Server(http, {
     path: '/socket',
     transports: ['websocket'],
@@ -72,25 +68,23 @@ export function openSockets(http: HttpServer, pool: pg.Pool, door: Door): Socket
       () => next(new Error('busy')),
     )
   })
-  const isOpen = (room: string) => io.sockets.adapter.rooms.has(room)
-  io.on(PUSHED, (name: ChannelName, pushes: readonly Pushed[]) => {
-    for (const [room, value] of pushes) if (isOpen(room)) io.local.to(room).emit(name, value)
-  })
-  const isAlone = async () => performance.now() - since > meetingMs && (await io.sockets.adapter.serverCount()) === 1
-  const others = gathering({
-    isNeeded: async () => !(await isAlone()),
-    send: (name, pushes) => {
-      const message = pushes.map(([room, value]): Pushed => [room, encoded(name, value)])
-      io.serverSideEmit(PUSHED, name, message)
-    },
-    fail: (failure) => door.log.error({ failure: String(failure) }, 'others are not told what was pushed'),
-  })
+  const emitHere = (room: string, name: string, make: () => unknown) => {
+    if (io.sockets.adapter.rooms.has(room)) io.local.to(room).emit(name, make())
+  }
+  const others = openOtherServers(io, { ...door, push: (room, name, value) => emitHere(room, name, () => value) })
   return {
     push: (name, pushes) => {
-      const addressed = pushes.map(({ memberId, value }): Pushed => [roomOf(memberId), value])
-      for (const [room, value] of addressed) if (isOpen(room)) io.local.to(room).emit(name as string, encoded(name, value))
-      others.take(name, addressed)
+      for (const { memberId, value } of pushes) {
+        const push = { room: roomOf(memberId), name, make: () => encoded(name, value) }
+        emitHere(push.room, name, push.make)
+        others.push(push)
+      }
     },
+    pushHere: (name, memberIds, valueAt) => {
+      if (io.sockets.sockets.size === 0) return
+      for (const [at, memberId] of memberIds.entries()) emitHere(roomOf(memberId), name, () => encoded(name, valueAt(at)))
+    },
+    pass: others.pass,
     tell: (name, room, value) => {
       io.to(wideRoomOf(room)).emit(name as string, encoded(name, value))
     },
@@ -117,43 +111,10 @@ function encoded(name: ChannelName, value: unknown): unknown {
   return z.encode(channels[name] as unknown as z.ZodMiniType, value)
 }
 
-/** What one server tells the others, whoever is connected where. */
-const PUSHED = 'pushed'
-type Pushed = [room: string, value: unknown]
-
-/** About as many balances as one notice of the database holds (8,000 bytes); larger messages take a way round by a table. */
-const PUSHES_A_MESSAGE = 80
-
-type Sending = {
-  isNeeded: () => Promise<boolean>
-  send: (name: ChannelName, pushes: readonly Pushed[]) => void
-  fail: (failure: unknown) => void
-}
-
-/** Gathers what is pushed in one turn of the event loop: a hundred events at once became a hundred notices, each a statement of its own. */
-function gathering({ isNeeded, send, fail }: Sending) {
-  let waiting = new Map<ChannelName, Pushed[]>()
-  const sendAll = async () => {
-    const all = waiting
-    waiting = new Map()
-    if (!(await isNeeded())) return
-    for (const [name, pushes] of all)
-      for (let from = 0; from < pushes.length; from += PUSHES_A_MESSAGE) send(name, pushes.slice(from, from + PUSHES_A_MESSAGE))
-  }
-  const flush = () => sendAll().catch(fail)
-  const take = (name: ChannelName, pushes: readonly Pushed[]) => {
-    if (waiting.size === 0) setImmediate(flush)
-    const gathered = waiting.get(name)
-    if (gathered) gathered.push(...pushes)
-    else waiting.set(name, [...pushes])
-  }
-  return { take, flush }
-}
-
 function wideRoomOf({ brandId, language }: SocketRoom): string {
   return `brand-${brandId}-${language}`
 }
 
-function roomOf(memberId: bigint): string {
+function roomOf(memberId: bigint | string): string {
   return `member-${memberId}`
 }

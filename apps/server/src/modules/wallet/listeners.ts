@@ -1,5 +1,5 @@
 import { brandOf } from '#modules/site/index.ts'
-import { type Listener, on, type Topic } from '#platform/events.ts'
+import { everywhere, type Listener, on, type Topic } from '#platform/events.ts'
 import { readBalances } from './balances.ts'
 
 export const walletListeners: readonly Listener<Topic>[] = [
@@ -13,11 +13,12 @@ export const walletListeners: readonly Listener<Topic>[] = [
     })
     context.ports.sockets.push('balance', pushes)
   }),
-  on('wallet.settled', async (context, { balances }) => {
-    const pushes = (balances === '' ? [] : balances.split(',')).map((balance) => {
-      const [memberId = '', availableMinor = '', seq = ''] = balance.split(' ')
-      return { memberId: BigInt(memberId), value: { availBalance: BigInt(availableMinor), seq } }
+  everywhere('wallet.settled', async (context, { balances }) => {
+    const all = balances === '' ? [] : balances.split(',')
+    const memberIds = all.map((balance) => balance.slice(0, balance.indexOf(' ')))
+    context.ports.sockets.pushHere('balance', memberIds, (at) => {
+      const [, availableMinor = '', seq = ''] = all[at]?.split(' ') ?? []
+      return { availBalance: BigInt(availableMinor), seq }
     })
-    context.ports.sockets.push('balance', pushes)
   }),
 ]
