@@ -97,7 +97,7 @@ function eventsPage(root: string, read: (path: string) => string): string {
     code(topic),
     code(payload),
     using((name) => new RegExp(`publish(ing)?\\([^)]*'${name}'`), topic),
-    using((name) => new RegExp(`on\\('${name}'`), topic),
+    using((name) => new RegExp(`(on|everywhere)\\('${name}'`), topic),
   ])
   return page('Events', '`apps/server/src/platform/events.ts`', [
     'News between modules, written to the outbox in the transaction that made it, heard at least once after the commit.',
