@@ -8,14 +8,12 @@ const MEETING_MS = 10_000
 /** Pushes of one server, whoever is connected where, and events that each server hears by itself. */
 const PUSHED = 'pushed'
 const PASSED = 'passed'
-type Pushed = [room: string, name: string, value: unknown]
+type Pushed = [room: string, value: unknown]
 
 /** Of the 8,000 bytes of a notice of the database, without what the library writes around; what is larger takes a way round by a table. */
 const NOTICE_MAX = 7_600
 /** About as many balances as one notice holds. */
 const PUSHES_A_NOTICE = 80
-/** What an event takes beside its text: its quotes are escaped in a notice. */
-const ESCAPES_MAX = 40
 
 /** What to do with what other servers tell: `hear` is given events that they pass on, `push` what they push. */
 export type OtherServers = {
@@ -31,11 +29,11 @@ type Push = { room: string; name: string; make: () => unknown }
 export function openOtherServers(io: Server, { log, hear, push, meetingMs = MEETING_MS }: OtherServers) {
   const since = performance.now()
   const failed = (failure: unknown) => log.error({ failure: String(failure) }, 'servers do not hear of each other')
-  io.on(PUSHED, (pushes: readonly Pushed[]) => {
-    for (const [room, name, value] of pushes) push(room, name, value)
+  io.on(PUSHED, (name: string, pushes: readonly Pushed[]) => {
+    for (const [room, value] of pushes) push(room, name, value)
   })
-  io.on(PASSED, async (told: readonly string[]) => {
-    for (const news of told) await hear(JSON.parse(news) as PassedNews).catch(failed)
+  io.on(PASSED, async (told: readonly PassedNews[]) => {
+    for (const news of told) await hear(news).catch(failed)
   })
   const isAlone = async () => performance.now() - since > meetingMs && (await io.sockets.adapter.serverCount()) === 1
   const toOthers = { isNeeded: async () => !(await isAlone()), failed }
@@ -43,17 +41,16 @@ export function openOtherServers(io: Server, { log, hear, push, meetingMs = MEET
     ...toOthers,
     sizeOf: () => NOTICE_MAX / PUSHES_A_NOTICE,
     send: (notice) => {
-      const told = notice.map(({ room, name, make }): Pushed => [room, name, make()])
-      io.serverSideEmit(PUSHED, told)
+      for (const [name, own] of Map.groupBy(notice, (one) => one.name)) {
+        const told = own.map(({ room, make }): Pushed => [room, make()])
+        io.serverSideEmit(PUSHED, name, told)
+      }
     },
   })
   const events = gathering<PassedNews>({
     ...toOthers,
-    sizeOf: (news) => JSON.stringify(news).length + ESCAPES_MAX,
-    send: (notice) => {
-      const told = notice.map((news) => JSON.stringify(news))
-      io.serverSideEmit(PASSED, told)
-    },
+    sizeOf: (news) => JSON.stringify(news).length,
+    send: (notice) => io.serverSideEmit(PASSED, notice),
   })
   return {
     push: pushes.take,

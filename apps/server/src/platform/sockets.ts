@@ -75,9 +75,10 @@ export function openSockets(http: HttpServer, pool: pg.Pool, door: Door): Socket
   return {
     push: (name, pushes) => {
       for (const { memberId, value } of pushes) {
-        const push = { room: roomOf(memberId), name, make: () => encoded(name, value) }
-        emitHere(push.room, name, push.make)
-        others.push(push)
+        const room = roomOf(memberId)
+        const make = () => encoded(name, value)
+        emitHere(room, name, make)
+        others.push({ room, name, make })
       }
     },
     pushHere: (name, memberIds, valueAt) => {
