@@ -3,8 +3,7 @@ import * as agents from '@croupier/contract/agents'
 import type pg from 'pg'
 import type { Context } from '#platform/context.ts'
 import { decideOn, proposeWriteOff } from '../src/modules/agents/proposals.ts'
-import { settleAll } from '../src/modules/agents/settlement.ts'
-import { aLineMember, aSignedContract, atTime, fund, play, someTerms } from './lines.ts'
+import { aLineMember, aSignedContract, atTime, fund, play, settleAt, someTerms } from './lines.ts'
 import type { TestSite } from './site.ts'
 
 const SLOT_MS = 5 * 60_000
@@ -33,11 +32,11 @@ export async function makeWages(site: TestSite, owner: pg.Client): Promise<void>
     await play(owner, brandId, [
       { memberId: player.memberId, betMinor: 123_456n, winMinor: 0n, at: new Date(from.getTime() + slot * SLOT_MS) },
     ])
-  await settleAll(atTime(site, new Date(from.getTime() + 2 * SLOT_MS + 60_000)))
+  await settleAt(site, owner, new Date(from.getTime() + 2 * SLOT_MS + 60_000))
   // No vendor ever sent these rounds: they are voided after they were paid, and the wages are owed back.
   await owner.query("update games.round set state = 'voided', bet_minor = 0 where member_id = $1", [player.memberId])
   const end = new Date(from.getTime() + 3 * SLOT_MS + 60_000)
-  await settleAll(atTime(site, end))
+  await settleAt(site, owner, end)
   // The brand's contract is over by then, and two operators let half of what is owed back on it go.
   await owner.query("update agents.contract set state = 'terminated', ends_at = $2 where id = $1", [contractId, end])
   const by = (operatorId: bigint): Context => ({
