@@ -36,34 +36,36 @@ type Waiting<Command, Answer> = { ownerId: bigint; command: Command; since: numb
  */
 export function openLanes<Command, Answer>(count: number, settle: Settle<Command, Answer>): Lanes<Command, Answer> {
   let waiting: Waiting<Command, Answer>[] = []
-  const owners = new Set<bigint>()
-  const working = new Map<number, Promise<void>>()
-  const rests = new Set<Promise<void>>()
+  const taken = new Taken()
+  const works = Array.from<Promise<void> | undefined>({ length: count })
+  let rests: readonly Promise<void>[] = []
   let isClosed = false
   const takeBatch = () => {
     const batch: Waiting<Command, Answer>[] = []
     const left: Waiting<Command, Answer>[] = []
-    for (const one of waiting) (batch.length < BATCH_MAX && !owners.has(one.ownerId) ? batch : left).push(one)
+    for (const one of waiting) (batch.length < BATCH_MAX && !taken.has(one.ownerId) ? batch : left).push(one)
     waiting = left
     return batch
   }
+  const atWork = () => works.reduce((sum, one) => (one ? sum + 1 : sum), 0)
   const isDue = (others: number) => waiting.length >= (others === 0 ? 1 : HELP_FROM)
   /** Whom another process has is not asked for again at once, so that many of them keep nobody else out of a batch. */
   const letBe = (held: ReadonlySet<bigint>) => {
-    for (const ownerId of held) owners.add(ownerId)
+    taken.add(held)
     const rest = sleep(HELD_MS).then(() => {
-      for (const ownerId of held) owners.delete(ownerId)
-      rests.delete(rest)
+      taken.delete(held)
+      rests = without(rests, rest)
       start()
     })
-    rests.add(rest)
+    rests = [...rests, rest]
   }
   const serve = async (lane: number, batch: readonly Waiting<Command, Answer>[]) => {
-    for (const { ownerId } of batch) owners.add(ownerId)
+    const owners = new Set(batch.map(({ ownerId }) => ownerId))
+    taken.add(owners)
     const due = refuseLate(batch)
     const left = await answerAll((commands) => settle(commands, lane), due)
     waiting = [...left, ...waiting]
-    for (const { ownerId } of batch) owners.delete(ownerId)
+    taken.delete(owners)
     if (left.length > 0) letBe(new Set(left.map(({ ownerId }) => ownerId)))
   }
   const work = async (lane: number) => {
@@ -74,13 +76,12 @@ export function openLanes<Command, Answer>(count: number, settle: Settle<Command
       batch = takeBatch()
       await serve(lane, batch)
       // Whoever finds only commands of members that another lane serves leaves them to it.
-    } while (batch.length > 0 && isDue(working.size - 1))
-    working.delete(lane)
+    } while (batch.length > 0 && isDue(atWork() - 1))
+    works[lane] = undefined
   }
   const start = () => {
-    if (working.size === count || !isDue(working.size)) return
-    const lane = Array.from({ length: count }, (_, at) => at).find((at) => !working.has(at)) ?? 0
-    working.set(lane, work(lane))
+    const lane = works.indexOf(undefined)
+    if (lane >= 0 && isDue(atWork())) works[lane] = work(lane)
   }
   return {
     take: (ownerId, command, hearer) => {
@@ -93,7 +94,7 @@ export function openLanes<Command, Answer>(count: number, settle: Settle<Command
     },
     drain: async () => {
       isClosed = true
-      while (working.size + rests.size > 0) await Promise.all([...working.values(), ...rests])
+      while (atWork() + rests.length > 0) await Promise.all([...works, ...rests])
     },
   }
 }
@@ -154,6 +155,30 @@ async function attempt<Answers>(work: () => Promise<Answers>, size: number): Pro
 function attemptsFor(failure: unknown, size: number): number {
   if (isLostRace(failure)) return size === 1 ? ATTEMPTS_MAX : 2
   return isBusy(failure) ? 2 : 1
+}
+
+/**
+ * Owners of the batches under way and those who rest, a set each that is made once. A set that goes on growing and shrinking leaves its former
+ * tables behind, each of which names the next: once one of them is old, V8 keeps alive what all of them named until it marks.
+ */
+class Taken {
+  #sets: readonly ReadonlySet<bigint>[] = []
+
+  add(owners: ReadonlySet<bigint>): void {
+    this.#sets = [...this.#sets, owners]
+  }
+
+  delete(owners: ReadonlySet<bigint>): void {
+    this.#sets = without(this.#sets, owners)
+  }
+
+  has(ownerId: bigint): boolean {
+    return this.#sets.some((owners) => owners.has(ownerId))
+  }
+}
+
+function without<Value>(all: readonly Value[], one: Value): Value[] {
+  return all.filter((other) => other !== one)
 }
 
 function busy(): Refused {
