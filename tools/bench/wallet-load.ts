@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { percentile } from './figures.ts'
-import { readRequests } from './wallet-requests.ts'
+import { type Requests, readRequests } from './wallet-requests.ts'
 
 /** How a load is made: closed (every connection waits for its answer) or open (a fixed rate, whatever the answers do). */
 export type LoadOrder = {
@@ -57,7 +57,7 @@ type Line = { socket: Socket; since: number; held: Buffer | undefined }
 
 type State = {
   order: LoadOrder
-  requests: readonly Buffer[]
+  requests: Requests
   idle: Line[]
   began: number
   until: number
@@ -66,12 +66,14 @@ type State = {
   accepted: number
   inWindow: number
   refused: string[]
-  latencies: number[]
+  /** Milliseconds of those that were sent in the window, one after the other. */
+  latencies: Float64Array
+  taken: number
 }
 
 async function run(order: LoadOrder, tell: (said: LoadWord) => void): Promise<LoadResult> {
   const requests = readRequests(order.file)
-  const counts = { sent: 0, answered: 0, accepted: 0, inWindow: 0, refused: [], latencies: [] }
+  const counts = { sent: 0, answered: 0, accepted: 0, inWindow: 0, refused: [], latencies: new Float64Array(requests.count), taken: 0 }
   const state: State = { order, requests, idle: [], began: 0, until: 0, ...counts }
   const lines = await Promise.all(
     Array.from({ length: order.connections }, (_, at) => open(order.places[at % order.places.length] ?? 0, (heard) => hear(state, heard))),
@@ -104,13 +106,13 @@ function intended({ order, began, sent }: State, now: number): number {
 
 function sendDue(state: State): void {
   const now = performance.now()
-  while (state.idle.length > 0 && state.sent < state.requests.length) {
+  while (state.idle.length > 0 && state.sent < state.requests.count) {
     const since = intended(state, now)
     if (since > now || since >= state.until) return
     // Every connection takes its turn: one that rested for long would be closed by the server.
     const line = state.idle.shift()
-    const request = state.requests[state.sent]
-    if (!line || !request) return
+    if (!line) return
+    const request = state.requests.at(state.sent)
     state.sent += 1
     line.since = since
     line.socket.write(request)
@@ -126,14 +128,18 @@ function hear(state: State, { answer, line }: { answer: Buffer; line: Line }): v
   if (answer.includes(OK)) state.accepted += 1
   else if (state.refused.length < SHOWN_MAX) state.refused.push(answer.toString('latin1').slice(-200))
   if (now >= from && now < state.until) state.inWindow += 1
-  if (since >= from && since < state.until) state.latencies.push(now - since)
+  if (since >= from && since < state.until) {
+    state.latencies[state.taken] = now - since
+    state.taken += 1
+  }
   state.idle.push(line)
   sendDue(state)
 }
 
 function resultOf(state: State, cpu: NodeJS.CpuUsage): LoadResult {
-  const { sent, accepted, refused, inWindow, latencies, order } = state
-  if (sent >= state.requests.length) refused.push('the pool of signed requests ran out: give --pool a larger number')
+  const { sent, accepted, refused, inWindow, order } = state
+  const latencies = Array.from(state.latencies.subarray(0, state.taken))
+  if (sent >= state.requests.count) refused.push('the pool of signed requests ran out: give --pool a larger number')
   return {
     ...{ sent, accepted, refused, inWindow, perSecond: (inWindow * 1000) / order.measureMs },
     ...{ p50: percentile(latencies, 0.5), p99: percentile(latencies, 0.99) },

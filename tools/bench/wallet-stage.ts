@@ -23,6 +23,9 @@ const passwords = { server: key, studio: key, audit: key }
 /** What the reference measurements were made with: larger than the demo's, the same for both sides of the comparison. */
 const settings = { shared_buffers: '1GB', max_wal_size: '8GB', checkpoint_timeout: '300' }
 
+/** As many as the cluster keeps for use again, 1 GB. */
+const LOG_FILES = 64
+
 /** What a shell expects of a program that was interrupted. */
 const INTERRUPTED = 130
 
@@ -60,6 +63,7 @@ export async function openStage(publicKey: string, players: number, isBySocket: 
   const serverUrl = (database: string) => server.replace(/\/[a-z_0-9]+$/, `/${database}${where}`)
   await seedBrand(server, publicKey)
   await seedPlayers(cluster.url(SEED), players)
+  await fillLog(admin)
   return { folder: dirname(dataFolder(join(home, 'data'))), sockets, url, admin, serverUrl, clusterPid: cluster.pid, stop }
 }
 
@@ -123,6 +127,12 @@ async function seedPlayers(url: string, players: number): Promise<void> {
       select ${last + 1}, n - ${PLAYER_FROM - 1}, n, -100000000, (n - ${PLAYER_FROM - 1}) * -100000000::bigint from generate_series(${PLAYER_FROM}, ${last}) n`)
   await client.query('vacuum (analyze)')
   await client.end()
+}
+
+/** Files of the log as a database in service has them: a new one is filled with zeros first, and for so long nobody can commit. */
+async function fillLog(admin: pg.Client): Promise<void> {
+  for (let at = 0; at < LOG_FILES; at += 1) await admin.query("select pg_logical_emit_message(false, 'bench', ''), pg_switch_wal()")
+  await admin.query('checkpoint')
 }
 
 export type Servers = { places: (number | string)[]; processes: ChildProcess[]; stop: () => Promise<void> }
