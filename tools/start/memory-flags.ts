@@ -5,7 +5,7 @@ const HELPERS_MAX = 4
 const helpers = Math.max(1, Math.min(HELPERS_MAX, availableParallelism() - 1))
 
 /**
- * How V8 keeps the memory of a service, and with how many threads it sweeps (docs/performance.md, "The tail").
+ * How V8 keeps the memory of a service, and with how many threads it sweeps (docs/performance-log.md, "The tail").
  * - By itself it measures the nursery by the machine: on a large one every process would hold 60 MB from its start. Up to 32 MB it grows when it is
  *   used; a larger one costs its memory and saves no processor.
  * - It lets what lives grow fourfold before it looks, and later by a quarter. Twice is neither much memory nor looking all the time.

@@ -11,7 +11,7 @@ type Own = Record<symbol, unknown> & { _handle?: { useUserBuffer?: (place: Buffe
 
 /**
  * Lets a connection be read to one place that all of them share, instead of to 64 KB of its own for each piece, which cost server and database a
- * twentieth of their time under load (docs/performance.md). `hear` must have copied what it keeps of the piece when it returns, and gives false
+ * twentieth of their time under load (docs/performance-log.md). `hear` must have copied what it keeps of the piece when it returns, and gives false
  * to read no more until the socket asks for it. From then on the socket has no data of its own but what is pushed to it. False where this
  * Node, or this socket, has no such way: then it is read as ever.
  */

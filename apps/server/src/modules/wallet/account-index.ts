@@ -23,7 +23,7 @@ const STRIPES_MAX = 4_096
 
 /**
  * What is kept of accounts, by their names. A name has seven parts; to write it out as a text for each look cost a bet more than to find its
- * round (docs/performance.md). So it is found by its owner and stripe, and compared part by part with the few that are there.
+ * round (docs/performance-log.md). So it is found by its owner and stripe, and compared part by part with the few that are there.
  */
 export function indexAccounts<Value extends Named>(keeper: Keeper<Value> = new Map()): AccountIndex<Value> {
   return {
