@@ -23,9 +23,6 @@ const passwords = { server: key, studio: key, audit: key }
 /** What the reference measurements were made with: larger than the demo's, the same for both sides of the comparison. */
 const settings = { shared_buffers: '1GB', max_wal_size: '8GB', checkpoint_timeout: '300' }
 
-/** As many as the cluster keeps for use again, 1 GB. */
-const LOG_FILES = 64
-
 /** What a shell expects of a program that was interrupted. */
 const INTERRUPTED = 130
 
@@ -129,9 +126,16 @@ async function seedPlayers(url: string, players: number): Promise<void> {
   await client.end()
 }
 
-/** Files of the log as a database in service has them: a new one is filled with zeros first, and for so long nobody can commit. */
+/**
+ * Files of the log as a database in service has them, as many as it keeps for use again: a new one is filled with zeros first, and for so
+ * long nobody can commit.
+ */
 async function fillLog(admin: pg.Client): Promise<void> {
-  for (let at = 0; at < LOG_FILES; at += 1) await admin.query("select pg_logical_emit_message(false, 'bench', ''), pg_switch_wal()")
+  const { rows } = await admin.query<{ files: string }>(
+    "select pg_size_bytes(current_setting('min_wal_size')) / pg_size_bytes(current_setting('wal_segment_size')) as files",
+  )
+  for (let at = 0; at < Number(rows[0]?.files); at += 1)
+    await admin.query("select pg_logical_emit_message(false, 'bench', ''), pg_switch_wal()")
   await admin.query('checkpoint')
 }
 
