@@ -6,9 +6,9 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { binariesFolder, dataFolder, runsAs } from './places.ts'
+import { postgresHome } from './config.ts'
+import { binariesFolder, dataFolder, runsAs, VERSION } from './places.ts'
 
-const VERSION = '18'
 const SPACE_MIN_BYTES = 512 * 1024 * 1024
 const READY_WITHIN_MS = 60_000
 const STOP_WITHIN_MS = 15_000
@@ -38,7 +38,7 @@ export type Cluster = {
 
 /** Creates the cluster when it is new, starts it on a free loopback port and waits until it answers. */
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
-  const bin = join(binariesFolder(), 'bin')
+  const bin = join(binariesFolder(postgresHome()), 'bin')
   const data = dataFolder(options.folder)
   const password = readPassword(options.passwordFile)
   if (!existsSync(join(data, 'PG_VERSION'))) await initialise(bin, data, password)

