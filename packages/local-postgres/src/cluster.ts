@@ -12,6 +12,9 @@ import { binariesFolder, dataFolder, runsAs, VERSION } from './places.ts'
 const SPACE_MIN_BYTES = 512 * 1024 * 1024
 const READY_WITHIN_MS = 60_000
 const STOP_WITHIN_MS = 15_000
+/** For so long the processes of a server that was killed may need to end, and how often a new one is tried meanwhile. */
+const ORPHANS_WITHIN_MS = 10_000
+const ORPHANS_PAUSE_MS = 200
 
 export type ClusterOptions = {
   /** Folder of the cluster; made when missing. */
@@ -49,13 +52,30 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
     )
   await stopLeftover(data)
   const port = options.port ?? (await freePort())
-  const server = launch(bin, data, { ...options, port })
-  // A parent that fails takes the database along; only kill -9 leaves it, and then the next start stops it.
-  process.once('exit', () => server.kill('SIGINT'))
-  const ended = new Promise<number | null>((resolve) => server.once('exit', resolve))
   const url = (database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
-  await waitUntilReady(url('postgres'), ended, join(data, '..', 'postgres.log'))
+  const start = () => launch(bin, data, { ...options, port })
+  const { server, ended } = await startWhole(start, url('postgres'), data)
   return { url, port, pid: server.pid ?? 0, ended, stop: () => stop(server, ended) }
+}
+
+type Started = { server: ChildProcess; ended: Promise<number | null> }
+
+/** Starts it until it answers. After a kill the folder is held until the last process of the old one has ended, and a new one ends at once: it is tried again. */
+async function startWhole(start: () => ChildProcess, url: string, data: string): Promise<Started> {
+  const log = join(data, '..', 'postgres.log')
+  let server: ChildProcess | undefined
+  // A parent that fails takes the database along; only kill -9 leaves it, and then the next start stops it.
+  process.once('exit', () => server?.kill('SIGINT'))
+  const triesUntil = performance.now() + (existsSync(join(data, 'postmaster.pid')) ? ORPHANS_WITHIN_MS : 0)
+  for (;;) {
+    const started = start()
+    server = started
+    const ended = new Promise<number | null>((resolve) => started.once('exit', resolve))
+    const found = await waitUntilReady(url, ended)
+    if (found === 'ready') return { server: started, ended }
+    if (found === 'late' || performance.now() >= triesUntil) throw new Error(`PostgreSQL did not start; its log is ${log}`)
+    await sleep(ORPHANS_PAUSE_MS)
+  }
 }
 
 function readPassword(file: string): string {
@@ -137,16 +157,16 @@ function launch(bin: string, data: string, { port, isDurable, settings: more = {
   }
 }
 
-async function waitUntilReady(url: string, ended: Promise<number | null>, log: string): Promise<void> {
+async function waitUntilReady(url: string, ended: Promise<number | null>): Promise<'ready' | 'ended' | 'late'> {
   let isOver = false
   void ended.then(() => {
     isOver = true
   })
   for (let waited = 0; waited < READY_WITHIN_MS && !isOver; waited += 50) {
-    if (await answers(url)) return
+    if (await answers(url)) return 'ready'
     await sleep(50)
   }
-  throw new Error(`PostgreSQL did not start; its log is ${log}`)
+  return isOver ? 'ended' : 'late'
 }
 
 async function answers(url: string): Promise<boolean> {
