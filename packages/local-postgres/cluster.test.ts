@@ -16,6 +16,15 @@ async function connectedTo(url: string): Promise<pg.Client> {
   return client
 }
 
+async function readKept(url: string): Promise<unknown[]> {
+  const client = await connectedTo(url)
+  try {
+    return (await client.query('select n from kept')).rows
+  } finally {
+    await client.end()
+  }
+}
+
 test('a database that was killed starts again, also while a process of the old one still holds its folder', async (t) => {
   const home = scratchFolder('croupier-cluster-')
   t.after(() => rmSync(home, { recursive: true, force: true }))
@@ -31,9 +40,6 @@ test('a database that was killed starts again, also while a process of the old o
   const freed = sleep(HELD_MS).then(() => process.kill(holder, 'SIGCONT'))
   const again = await openCluster(options)
   await freed
-  const after = await connectedTo(again.url('postgres'))
-  const { rows: kept } = await after.query('select n from kept')
-  await after.end()
-  await again.stop()
+  const kept = await readKept(again.url('postgres')).finally(again.stop)
   assert.deepEqual(kept, [{ n: 7 }])
 })

@@ -54,14 +54,14 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const port = options.port ?? (await freePort())
   const url = (database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
   const start = () => launch(bin, data, { ...options, port })
-  const { server, ended } = await startWhole(start, url('postgres'), data)
+  const { server, ended } = await startUntilReady(start, url('postgres'), data)
   return { url, port, pid: server.pid ?? 0, ended, stop: () => stop(server, ended) }
 }
 
 type Started = { server: ChildProcess; ended: Promise<number | null> }
 
-/** Starts it until it answers. After a kill the folder is held until the last process of the old one has ended, and a new one ends at once: it is tried again. */
-async function startWhole(start: () => ChildProcess, url: string, data: string): Promise<Started> {
+/** Starts it and waits until it answers. After a kill the folder is held until the last process of the old one has ended, and a new one ends at once: it is tried again. */
+async function startUntilReady(start: () => ChildProcess, url: string, data: string): Promise<Started> {
   const log = join(data, '..', 'postgres.log')
   let server: ChildProcess | undefined
   // A parent that fails takes the database along; only kill -9 leaves it, and then the next start stops it.
