@@ -15,6 +15,8 @@ export type Bench = {
   /** Seconds of the same load before the measured ones: code is compiled, connections are open. */
   warm: number
   seconds: number
+  /** Hundredths of one processor for each server process; 0 is no limit. */
+  share: number
   isProfiled: boolean
 }
 
@@ -34,7 +36,13 @@ export async function runLoad(bench: Bench, load: Load): Promise<Run> {
   const client = new pg.Client({ connectionString: url(RUN) })
   await client.connect()
   const profile = bench.isProfiled ? ['--cpu-prof', '--cpu-prof-dir=/tmp/croupier-bench-profiles'] : []
-  const servers = await startServers({ url: serverUrl(RUN), count: load.processes, sockets: bench.stage.sockets, execArgv: profile })
+  const servers = await startServers({
+    url: serverUrl(RUN),
+    count: load.processes,
+    share: bench.share,
+    sockets: bench.stage.sockets,
+    execArgv: profile,
+  })
   try {
     return await measure(bench, load, { client, servers })
   } finally {
@@ -47,7 +55,7 @@ export async function runLoad(bench: Bench, load: Load): Promise<Run> {
 type Site = { client: pg.Client; servers: Servers }
 
 async function measure(bench: Bench, load: Load, { client, servers }: Site): Promise<Run> {
-  const pids = servers.processes.map(({ pid = 0 }) => pid)
+  const { pids } = servers
   const { pool, warm, seconds } = bench
   const order = { places: servers.places, file: pool.file, connections: CONNECTIONS, warmMs: warm * 1000, rate: load.rate }
   const before = await countJournal(client)

@@ -14,6 +14,7 @@ import { asSystem } from '../../apps/server/src/platform/context.ts'
 import { composeServer } from '../../apps/server/src/server.ts'
 import { parolaSettings } from '../../apps/server/testing/seeds/parola.ts'
 import { memoryFlags } from '../start/memory-flags.ts'
+import { limitProcessor } from './processor-share.ts'
 import { PLAYER_FROM, tokenOf } from './wallet-requests.ts'
 
 export const SEED = 'bench_seed'
@@ -139,11 +140,11 @@ async function fillLog(admin: pg.Client): Promise<void> {
   await admin.query('checkpoint')
 }
 
-export type Servers = { places: (number | string)[]; processes: ChildProcess[]; stop: () => Promise<void> }
-type ServerOrder = { url: string; count: number; sockets: string | undefined; execArgv: readonly string[] }
+export type Servers = { places: (number | string)[]; pids: number[]; stop: () => Promise<void> }
+type ServerOrder = { url: string; count: number; share: number; sockets: string | undefined; execArgv: readonly string[] }
 
-/** Server processes as they are started for real, with everything on; the first one runs the jobs and the relay too. */
-export async function startServers({ url, count, sockets, execArgv }: ServerOrder): Promise<Servers> {
+/** Server processes as they are started for real, with everything on; the first one runs the jobs and the relay too. A share limits each. */
+export async function startServers({ url, count, share, sockets, execArgv }: ServerOrder): Promise<Servers> {
   const pathOf = (at: number) => sockets && join(sockets, `site-${at}`)
   const processes = Array.from({ length: count }, (_, at) =>
     fork('apps/server/src/main.ts', {
@@ -162,6 +163,8 @@ export async function startServers({ url, count, sockets, execArgv }: ServerOrde
     }),
   )
   const places = await Promise.all(processes.map(async (server, at) => (await portOf(server)) || (pathOf(at) ?? 0)))
+  const pids = processes.map(({ pid = 0 }) => pid)
+  const unlimit = share > 0 ? limitProcessor(pids, share) : undefined
   const stop = async () => {
     await Promise.all(
       processes.map(async (server) => {
@@ -170,8 +173,9 @@ export async function startServers({ url, count, sockets, execArgv }: ServerOrde
         await ended
       }),
     )
+    unlimit?.()
   }
-  return { places, processes, stop }
+  return { places, pids, stop }
 }
 
 async function portOf(server: ChildProcess): Promise<number> {

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { type DiskProbe, probeDisk } from './disk.ts'
 import { median, type Row, sayRows } from './figures.ts'
 import { findPgbench, preparePgbench, runPgbench } from './pgbench.ts'
+import { SHARE_MIN } from './processor-share.ts'
 import { ageJournal } from './wallet-aging.ts'
 import { signedPool } from './wallet-requests.ts'
 import { type Bench, type Run, runLoad } from './wallet-runs.ts'
@@ -17,7 +18,7 @@ const AGED_WARM = 2
 const AGED_SECONDS = 60
 const POOL_ROOM = 1.2
 
-const defaults = { rounds: 3, warm: 15, seconds: 10, players: 20_000, pool: 600_000, aged: 10_000_000, minutes: 0 }
+const defaults = { rounds: 3, warm: 15, seconds: 10, players: 20_000, pool: 600_000, aged: 10_000_000, minutes: 0, share: 0 }
 const USAGE = `npm run bench -- wallet [${Object.entries(defaults)
   .map(([name, value]) => `--${name} ${value}`)
   .join('] [')}] [--only peak,tail,aged,memory] [--sockets] [--profile]`
@@ -33,10 +34,11 @@ export async function benchWallet(args: readonly string[]): Promise<void> {
   const options = readOptions(args)
   const pgbench = findPgbench()
   if (!pgbench) console.log('no pgbench here (Debian: apt-get install postgresql-contrib): the ratio to TPC-B is left out')
+  if (options.share > 0) console.log(`each server process has ${options.share} hundredths of a processor; nothing else has a limit`)
   const pool = await signedPool(options.pool, options.players)
   const stage = await openStage(pool.publicKey, options.players, options.isBySocket)
-  const { warm, seconds, isProfiled } = options
-  const bench = { options, stage, pool, pgbench, warm, seconds, isProfiled }
+  const { warm, seconds, share, isProfiled } = options
+  const bench = { options, stage, pool, pgbench, warm, seconds, share, isProfiled }
   try {
     if (pgbench) await stage.admin.query('create database tpcb').then(() => preparePgbench(pgbench, stage.url('tpcb')))
     const peak = await benchPeak(bench)
@@ -58,13 +60,9 @@ function readOptions(args: readonly string[]): Options {
     if (!Number.isSafeInteger(number) || number < 0) throw new Error(`--${name} ${value}: ${USAGE}`)
     return [name, number]
   })
-  return {
-    ...defaults,
-    ...Object.fromEntries(given),
-    only: String(only).split(','),
-    isBySocket: sockets === true,
-    isProfiled: profile === true,
-  }
+  const sizes: typeof defaults = { ...defaults, ...Object.fromEntries(given) }
+  if (sizes.share > 0 && sizes.share < SHARE_MIN) throw new Error(`--share ${sizes.share}: at least ${SHARE_MIN}`)
+  return { ...sizes, only: String(only).split(','), isBySocket: sockets === true, isProfiled: profile === true }
 }
 
 async function benchPeak(bench: Bets): Promise<number> {
