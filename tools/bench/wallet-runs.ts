@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import pg from 'pg'
-import { sampleMemory } from './memory.ts'
+import { sampleMemory, watched } from './memory.ts'
 import { type Checks, sampleProcessor } from './processor.ts'
 import type { LoadOrder, LoadResult, LoadWord } from './wallet-load.ts'
 import type { Pool } from './wallet-requests.ts'
@@ -20,12 +20,15 @@ export type Bench = {
   isProfiled: boolean
 }
 
-/** One load: how many server processes, a rate or as fast as it goes, and whether with a copy of another journal than the empty one. */
-export type Load = { processes: number; rate?: number; seconds?: number; template?: string }
+/**
+ * One load: how many server processes, a rate or as fast as it goes, whether with a copy of another journal than the empty one, and whether
+ * what servers keep in memory is looked at meanwhile.
+ */
+export type Load = { processes: number; rate?: number; seconds?: number; template?: string; isWatched?: boolean }
 
 /**
- * What a load cost: microseconds of processor a bet, bytes on disk a bet, megabytes of growth a minute; and what a signature check took
- * beside it, in microseconds.
+ * What a load cost: microseconds of processor a bet, bytes on disk a bet, megabytes of growth a minute where it was watched; and
+ * what a signature check took beside it, in microseconds.
  */
 export type Run = LoadResult & { databaseUs: number; serverUs: number; generatorUs: number; bytes: number; growth: number; checkUs: number }
 
@@ -41,7 +44,7 @@ export async function runLoad(bench: Bench, load: Load): Promise<Run> {
     count: load.processes,
     share: bench.share,
     sockets: bench.stage.sockets,
-    execArgv: profile,
+    execArgv: [...profile, ...(load.isWatched ? watched : [])],
   })
   try {
     return await measure(bench, load, { client, servers })
@@ -59,7 +62,7 @@ async function measure(bench: Bench, load: Load, { client, servers }: Site): Pro
   const { pool, warm, seconds } = bench
   const order = { places: servers.places, file: pool.file, connections: CONNECTIONS, warmMs: warm * 1000, rate: load.rate }
   const before = await countJournal(client)
-  const memory = sampleMemory(pids)
+  const memory = load.isWatched ? sampleMemory(pids) : undefined
   const processor = sampleProcessor()
   const cpu = () => ({
     database: cpuOfCluster(bench.stage.clusterPid),
@@ -69,7 +72,7 @@ async function measure(bench: Bench, load: Load, { client, servers }: Site): Pro
   const marks: ReturnType<typeof cpu>[] = []
   const made = makeLoad({ ...order, measureMs: (load.seconds ?? seconds) * 1000 }, () => marks.push(cpu()))
   const result = await made.finally(() => {
-    memory.stop()
+    memory?.stop()
     processor.stop()
   })
   const after = await countJournal(client)
@@ -83,7 +86,7 @@ async function measure(bench: Bench, load: Load, { client, servers }: Site): Pro
     ...result,
     ...costs,
     bytes: (after.bytes - before.bytes) / result.accepted,
-    growth: memory.growth(),
+    growth: memory?.growth() ?? Number.NaN,
     checkUs: checkBetween(begin?.checks, end?.checks),
   }
 }

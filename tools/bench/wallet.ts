@@ -187,7 +187,7 @@ async function benchMemory(bench: Bets, peak: number): Promise<void> {
   const { minutes } = bench.options
   const seconds = minutes * 60
   const rate = Math.floor(Math.min(peak * MEMORY_SHARE, (bench.pool.count - 1) / (seconds + bench.warm)))
-  const run = await runLoad(bench, { processes: 1, rate, seconds })
+  const run = await runLoad(bench, { processes: 1, rate, seconds, isWatched: true })
   sayRows([
     rowOf(`growth of memory over ${minutes} minutes, MB a minute`, [run], { of: 'growth', reach: '<= 1', digits: 2 }),
     rowOf(`p99 at ${rate} a second, ms`, [run], { of: 'p99', digits: 1 }),
