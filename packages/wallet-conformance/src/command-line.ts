@@ -6,7 +6,7 @@ import { httpTransport } from './http-transport.ts'
 
 export const USAGE = `Tells which promises of the seamless-wallet protocol a wallet keeps.
 
-  node packages/wallet-conformance/src/main.ts --base <url> --key <file> --user <id> --token <token> --currency <code> --game <code>
+  npx wallet-conformance --base <url> --key <file> --user <id> --token <token> --currency <code> --game <code>
 
   --base       address below which the wallet's calls stand
   --key        file with the vendor's private key (PEM, RSA)
