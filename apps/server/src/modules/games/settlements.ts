@@ -131,7 +131,9 @@ function creditWin(desk: Desk): Answer {
   const round = bet?.round ?? roundOf(desk)
   const paid = posted(move(desk, { kind: 'win', at: desk.book.now }, message.amountMinor))
   changeRound(desk, round, { winMinor: message.amountMinor })
-  return write(desk, { state: 'applied', status: 'RS_OK', round, drafted: paid })
+  // A promotion's win may name a bet that never came here; its record names none, since a bet that a record names is there.
+  const own = bet ? desk : { ...desk, command: { ...desk.command, message: { ...message, referenceUuid: null } } }
+  return write(own, { state: 'applied', status: 'RS_OK', round, drafted: paid })
 }
 
 function rollBack(desk: Desk): Answer {
