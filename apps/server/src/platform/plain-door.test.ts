@@ -131,12 +131,13 @@ for (const [what, piece] of Object.entries(others))
   })
 
 test('a request that comes in pieces is the library’s, whole', async () => {
-  const { open } = await aServer()
+  const { open, server } = await aServer()
   const text = post('/plain/a', '{"whole":true}')
   for (const cut of [1, 30, text.length - 14, text.length - 1]) {
     const socket = open().setNoDelay(true)
+    const [peer] = (await once(server, 'connection')) as [Socket]
     socket.write(text.slice(0, cut))
-    await sleep(10)
+    for (let look = 0; peer.bytesRead < cut && look < 500; look += 1) await sleep(2)
     socket.write(text.slice(cut))
     await hear(socket, 'library POST /plain/a {"whole":true}')
   }
