@@ -7,22 +7,28 @@ const ROOTS = ['/sys/fs/cgroup/cpu', '/sys/fs/cgroup/unified', '/sys/fs/cgroup']
 const PERIOD_US = 10_000
 const HUNDREDTHS = 100
 /** The kernel takes no limit below a millisecond a period. */
-export const SHARE_MIN = 10
+const SHARE_MIN = 10
+
+/** Throws where no process can be held to such a share, before anything else is begun. */
+export function requireShare(share: number): void {
+  if (share < SHARE_MIN) throw new Error(`--share ${share}: at least ${SHARE_MIN}`)
+  rmdirSync(openGroup(`croupier-bench-${process.pid}`, share))
+}
 
 /**
  * Holds each process, with all of its threads, to hundredths of one processor, as a container's limit does: what servers do when processors
  * are not what they are short of together, but each by itself. Control groups take root. Undone once the processes have ended.
  */
 export function limitProcessor(pids: readonly number[], share: number): () => void {
-  const quotaUs = Math.floor((PERIOD_US * share) / HUNDREDTHS)
-  const groups = pids.map((pid) => openGroup(`croupier-bench-${pid}`, quotaUs))
+  const groups = pids.map((pid) => openGroup(`croupier-bench-${pid}`, share))
   for (const [at, group] of groups.entries()) writeFileSync(join(group, 'cgroup.procs'), String(pids[at]))
   return () => {
     for (const group of groups) rmdirSync(group)
   }
 }
 
-function openGroup(name: string, quotaUs: number): string {
+function openGroup(name: string, share: number): string {
+  const quotaUs = Math.floor((PERIOD_US * share) / HUNDREDTHS)
   const roots = process.getuid?.() === 0 ? ROOTS.filter((root) => existsSync(root)) : []
   for (const root of roots) {
     const group = join(root, name)

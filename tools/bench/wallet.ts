@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { type DiskProbe, probeDisk } from './disk.ts'
 import { median, type Row, sayRows } from './figures.ts'
 import { findPgbench, preparePgbench, runPgbench } from './pgbench.ts'
-import { SHARE_MIN } from './processor-share.ts'
+import { requireShare } from './processor-share.ts'
 import { ageJournal } from './wallet-aging.ts'
 import { signedPool } from './wallet-requests.ts'
 import { type Bench, type Run, runLoad } from './wallet-runs.ts'
@@ -32,9 +32,9 @@ type Bets = Bench & { options: Options; pgbench: string | undefined }
  */
 export async function benchWallet(args: readonly string[]): Promise<void> {
   const options = readOptions(args)
+  if (options.share > 0) requireShare(options.share)
   const pgbench = findPgbench()
   if (!pgbench) console.log('no pgbench here (Debian: apt-get install postgresql-contrib): the ratio to TPC-B is left out')
-  if (options.share > 0) console.log(`each server process has ${options.share} hundredths of a processor; nothing else has a limit`)
   const pool = await signedPool(options.pool, options.players)
   const stage = await openStage(pool.publicKey, options.players, options.isBySocket)
   const { warm, seconds, share, isProfiled } = options
@@ -60,9 +60,13 @@ function readOptions(args: readonly string[]): Options {
     if (!Number.isSafeInteger(number) || number < 0) throw new Error(`--${name} ${value}: ${USAGE}`)
     return [name, number]
   })
-  const sizes: typeof defaults = { ...defaults, ...Object.fromEntries(given) }
-  if (sizes.share > 0 && sizes.share < SHARE_MIN) throw new Error(`--share ${sizes.share}: at least ${SHARE_MIN}`)
-  return { ...sizes, only: String(only).split(','), isBySocket: sockets === true, isProfiled: profile === true }
+  return {
+    ...defaults,
+    ...Object.fromEntries(given),
+    only: String(only).split(','),
+    isBySocket: sockets === true,
+    isProfiled: profile === true,
+  }
 }
 
 async function benchPeak(bench: Bets): Promise<number> {

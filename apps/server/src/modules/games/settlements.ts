@@ -247,9 +247,8 @@ function change(record: BookRecord, state: StoredState): void {
 function takeKey({ book, command }: Desk): void {
   const { brandId, vendorCode, message } = command
   const transactionUuid = message.referenceUuid ?? ''
-  const { memberId } = message
   const nothing = { referenceUuid: null, amountMinor: 0n, balanceMinor: null, digest: null, round: null, transferId: null }
-  const taken = { brandId, vendorCode, transactionUuid, memberId, ...nothing, kind: 'bet', state: 'void' } as const
+  const taken = { brandId, vendorCode, transactionUuid, memberId: message.memberId, ...nothing, kind: 'bet', state: 'void' } as const
   const record = { ...taken, at: book.now, stateBefore: undefined, isChanged: true }
   book.records.set(recordKey(command, transactionUuid), record)
 }
