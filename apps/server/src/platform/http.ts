@@ -6,6 +6,7 @@ import type { ActorRef, Context } from './context.ts'
 import type { BodyCipher } from './encryption.ts'
 import type { RateLimiter } from './rate-limits.ts'
 import { Refused, refuse } from './refusal.ts'
+import { type SecurityEvent, securityEvent } from './security-events.ts'
 
 /** What a handler may know of the HTTP call beyond its input: cookies, and whether a browser speaks. */
 export type Call = {
@@ -57,10 +58,10 @@ export function mount<Input, Value, Code extends string>(
     ...(route.fileMaxBytes ? { bodyLimit: route.fileMaxBytes } : {}),
     handler: async (request, reply) => {
       const context = await admit(spine, route as unknown as Route, request)
-      const input = await readInput(spine, route, { request, context })
-      const value = await handler(context, input, callOf(spine, request, reply)).catch((failure) =>
-        declaredOnly(failure, route as unknown as Route),
-      )
+      const input = await readInput(spine, route, { request, context }).catch(noted(context, route.path))
+      const value = await handler(context, input, callOf(spine, request, reply))
+        .catch((failure) => declaredOnly(failure, route as unknown as Route))
+        .catch(noted(context, route.path))
       const encoded = z.encode(route.value, value)
       reply.header('cache-control', 'no-store')
       return reply.send(route.envelope === false ? encoded : { success: true, value: encoded })
@@ -81,11 +82,33 @@ async function admit(spine: Spine, route: Route, request: FastifyRequest): Promi
     requestId: request.id,
   }
   if (!route.whileClosed && brand) refuseClosed(brand, ip)
-  const actor = await actorOf(spine, request, origin)
+  const context: Context = { ...spine.base, log: spine.base.log.child({ request: request.id }), now, actor: { ...origin, kind: 'guest' } }
+  context.actor = await actorOf(spine, request, origin)
+  await admitActor(spine, route, { request, context }).catch(noted(context, route.path))
+  return context
+}
+
+async function admitActor(spine: Spine, route: Route, { request, context: { actor } }: Admitted): Promise<void> {
   refuseStranger(route, actor)
   if (route.sameOrigin) refuseCrossSite(request)
-  await spine.limiter(route.path, route.limits, { ip, account: accountOf(actor) })
-  return { ...spine.base, log: spine.base.log.child({ request: request.id }), now, actor }
+  await spine.limiter(route.path, route.limits, { ip: actor.ip, account: accountOf(actor) })
+}
+
+/** Refusals that the security log tells; a guest who calls without a session is none. */
+const securityEventOf = new Map<string, SecurityEvent>([
+  ['not_allowed', 'permission_refused'],
+  ['cross_site', 'cross_site_refused'],
+  ['decryption.err', 'encryption_refused'],
+  ['TOO_MANY_REQUESTS', 'rate_limited'],
+])
+
+/** Tells the security log of a refusal, and throws it again. */
+function noted(context: Context, route: string): (failure: unknown) => never {
+  return (failure) => {
+    const event = failure instanceof Refused ? securityEventOf.get(failure.code) : undefined
+    if (event) securityEvent(context, event, { route })
+    throw failure
+  }
 }
 
 /** The context of work that serves many calls at once, of any brand. */
@@ -129,10 +152,11 @@ async function actorOf(spine: Spine, request: FastifyRequest, origin: Omit<Actor
   if (given.length > 1) return refuse('request_param_err', { field: 'Authorization' })
   const token = given[0]
   if (token === undefined) return { ...origin, kind: 'guest' }
-  return (
-    (await spine.gates.actorOf({ token, cookie: request.cookies[spine.sessionCookie], now: new Date() }, origin)) ??
-    refuse('login.not.session')
-  )
+  const actor = await spine.gates.actorOf({ token, cookie: request.cookies[spine.sessionCookie], now: new Date() }, origin)
+  if (actor) return actor
+  const guest = { actor: { ...origin, kind: 'guest' as const }, log: spine.base.log }
+  securityEvent(guest, 'session_refused', { reason: spine.sessionCookie in request.cookies ? 'not_known' : 'no_cookie' })
+  return refuse('login.not.session')
 }
 
 function refuseStranger(route: Route, actor: ActorRef): void {
