@@ -1091,10 +1091,12 @@ create table games.vendor_connection (
   unknown_rollback text not null default 'accepted'::text,
   forgery_status integer not null default 200,
   names_sides boolean not null default false,
+  promo_ceiling_minor bigint not null default 10000000,
   constraint vendor_connection_pkey PRIMARY KEY (brand_id, vendor_code),
   constraint vendor_connection_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint vendor_connection_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES games.vendor(code),
   constraint vendor_connection_forgery_status_check CHECK ((forgery_status = ANY (ARRAY[200, 401]))),
+  constraint vendor_connection_promo_ceiling_minor_check CHECK ((promo_ceiling_minor >= 0)),
   constraint vendor_connection_replayed_balance_check CHECK ((replayed_balance = ANY (ARRAY['first'::text, 'now'::text]))),
   constraint vendor_connection_status_check CHECK ((status = ANY (ARRAY['connected'::text, 'maintenance'::text]))),
   constraint vendor_connection_unknown_rollback_check CHECK ((unknown_rollback = ANY (ARRAY['accepted'::text, 'refused'::text])))
@@ -1130,6 +1132,7 @@ CREATE INDEX game_by_vendor ON games.game USING btree (vendor_code, game_type, "
 CREATE INDEX game_hot ON games.game USING btree (game_type, "position", node_id) WHERE is_hot;
 CREATE INDEX game_search ON games.game USING gin (search_text gin_trgm_ops);
 CREATE INDEX launch_by_member ON games.launch USING btree (member_id, started_at DESC);
+CREATE INDEX promo_win ON games.vendor_transaction USING btree (brand_id, vendor_code, at) WHERE ((kind = 'win'::games.message_kind) AND (reference_uuid IS NULL));
 CREATE INDEX round_by_closing ON games.round USING brin (closed_at timestamptz_minmax_multi_ops) WITH (pages_per_range='32', autosummarize=off);
 CREATE INDEX round_by_opening ON games.round USING brin (opened_at timestamptz_minmax_multi_ops) WITH (pages_per_range='32', autosummarize=off);
 CREATE UNIQUE INDEX round_of_name ON games.round USING btree (member_id, hashtextextended(((vendor_code || ' '::text) || COALESCE((round_uuid)::text, round_name)), (0)::bigint));

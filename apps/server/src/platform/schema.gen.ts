@@ -514,6 +514,7 @@ export type Schema = {
     unknown_rollback: Generated<string>
     forgery_status: Generated<number>
     names_sides: Generated<boolean>
+    promo_ceiling_minor: Generated<bigint>
   }
   'games.vendor_transaction': {
     member_id: bigint

@@ -1,4 +1,5 @@
-import { type BookRecord, type Command, recordKey } from '../../src/modules/games/settlements.ts'
+import { recordKey } from '../../src/modules/games/book-keys.ts'
+import type { BookRecord, Command } from '../../src/modules/games/settlements.ts'
 import type { BrandAccount } from '../../src/modules/wallet/account-index.ts'
 import type { AccountClass } from '../../src/modules/wallet/accounts.ts'
 import { type Draft, draftOf } from '../../src/modules/wallet/drafts.ts'

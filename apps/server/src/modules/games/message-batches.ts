@@ -7,9 +7,11 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { publishing } from '#platform/events.ts'
 import { InsideTransaction, type Pipeline } from '#platform/pipeline.ts'
+import { recordKey } from './book-keys.ts'
 import { accountsOf } from './message-accounts.ts'
 import { type MessageFacts, readFacts } from './message-facts.ts'
-import { type Answer, type Book, type BookRecord, type Command, recordKey, settle } from './settlements.ts'
+import { readPromoRooms } from './promo-wins.ts'
+import { type Answer, type Book, type BookRecord, type Command, settle } from './settlements.ts'
 import { type RecordName, readRecords, writeBatch } from './store-messages.ts'
 
 const KINDS_MAX = 200_000
@@ -88,8 +90,9 @@ async function readBatch(
   stripe: number,
 ): Promise<{ book: Book; facts: readonly MessageFacts[] }> {
   const ids = commands.map(({ message }) => message.memberId)
-  const [facts, records, members, standings, guessed] = await Promise.all([
+  const [facts, promoRooms, records, members, standings, guessed] = await Promise.all([
     readFacts(context.db, commands),
+    readPromoRooms(context, commands),
     readRecords(context.db, commands.flatMap(recordNames)),
     readMemberStates(context, ids),
     readStandings(context, ids),
@@ -105,7 +108,8 @@ async function readBatch(
     recordKey(record, record.transactionUuid),
     { ...record, stateBefore: record.state, isChanged: false },
   ])
-  return { book: { now: context.now, stripe, draft, members, standings, records: new Map(known), rounds: new Map() }, facts }
+  const reading = { stripe, draft, members, standings, promoRooms }
+  return { book: { ...reading, now: context.now, records: new Map(known), rounds: new Map() }, facts }
 }
 
 /** The ids that a message's answer depends on: its own, and the one that it refers to. */

@@ -4,9 +4,10 @@ import type { Db } from '#platform/database.ts'
 import { tokenHash } from './launches.ts'
 import type { Command } from './settlements.ts'
 import { readGameIds, readSessions, type Session } from './store-messages.ts'
+import { readOwnRewards } from './store-promos.ts'
 
-/** What one message needs to be decided, besides money and records: its session and its game, where they are known. */
-export type MessageFacts = { session: Session | undefined; nodeId: number | null }
+/** What one message needs to be decided, besides money and records: its session and its game, where they are known. `isOwnReward`: a win's reward is its player's. */
+export type MessageFacts = { session: Session | undefined; nodeId: number | null; isOwnReward?: boolean }
 
 const SESSIONS_MAX = 200_000
 const GAMES_MAX = 50_000
@@ -38,7 +39,7 @@ export async function readFacts(db: Db, commands: readonly Command[]): Promise<M
   })
   const strangers = asked.filter(({ facts }) => facts.session === undefined)
   const unheard = asked.filter(({ facts }) => facts.nodeId === null)
-  await Promise.all([meetSessions(db, strangers), meetGames(db, unheard)])
+  await Promise.all([meetSessions(db, strangers), meetGames(db, unheard), meetRewards(db, strangers)])
   return asked.map(({ facts }) => facts)
 }
 
@@ -54,6 +55,17 @@ async function meetSessions(db: Db, asked: readonly Asked[]): Promise<void> {
     const { brandId, vendorCode, token } = command
     if (session) kept(db).sessions.set(token, { ...session, brandId, vendorCode })
   }
+}
+
+/** Only a promotion's win without a known session asks for its reward. */
+async function meetRewards(db: Db, strangers: readonly Asked[]): Promise<void> {
+  const asked = strangers.flatMap(({ command: { brandId, vendorCode, message }, facts }) => {
+    const { isPromo, rewardUuid, memberId } = message
+    return isPromo && rewardUuid !== null ? [{ brandId, vendorCode, memberId, rewardUuid, facts }] : []
+  })
+  if (asked.length === 0) return
+  const own = await readOwnRewards(db, asked)
+  for (const [at, { facts }] of asked.entries()) facts.isOwnReward = own.has(at)
 }
 
 async function meetGames(db: Db, asked: readonly Asked[]): Promise<void> {

@@ -3,9 +3,11 @@ import type { WalletStatus } from '@croupier/wallet-protocol/statuses'
 import { memberKind } from '#modules/identity/index.ts'
 import type { Standing } from '#modules/limits/index.ts'
 import { type AccountName, type Draft, type Leg, walletOf } from '#modules/wallet/index.ts'
+import { recordKey, roundKey } from './book-keys.ts'
 import { type Cause, limitLegs } from './limit-legs.ts'
 import { vendorAccount } from './message-accounts.ts'
 import type { MessageFacts } from './message-facts.ts'
+import { mayLackToken, promoFault } from './promo-rules.ts'
 import { decideKnown, decideRollback, decideWin, type Manners, type MoneyMessage, type StoredState } from './rules.ts'
 import type { RoundChange, RoundName, WrittenRecord } from './store-messages.ts'
 
@@ -37,6 +39,8 @@ export type Book = {
   members: ReadonlyMap<bigint, { brandId: number; type: number; status: string }>
   /** Of players whom a limit or a break protects. */
   standings: ReadonlyMap<bigint, Standing>
+  /** What promotions' wins may still pay, by `promoKey`. */
+  promoRooms: Map<string, bigint>
   records: Map<string, BookRecord>
   rounds: Map<string, RoundChange>
 }
@@ -48,14 +52,6 @@ const UNPROTECTED: Standing = { isOnBreak: false, allowances: [] }
 /** `key` is the message's own among the records. */
 type Desk = { book: Book; command: Command; key: string; facts: MessageFacts; wallet: AccountName; status: string }
 
-export function recordKey(key: { brandId: number; vendorCode: string }, uuid: string): string {
-  return `${key.brandId} ${key.vendorCode} ${uuid}`
-}
-
-export function roundKey({ memberId, vendorCode, roundRef }: Pick<RoundName, 'memberId' | 'vendorCode' | 'roundRef'>): string {
-  return `${memberId} ${vendorCode} ${roundRef}`
-}
-
 /** Decides one message on the book by the tables 6.1 to 6.3 of the protocol, and writes what follows into the book. */
 export function settle(book: Book, command: Command, facts: MessageFacts): Answer {
   const { message } = command
@@ -64,7 +60,7 @@ export function settle(book: Book, command: Command, facts: MessageFacts): Answe
   const wallet = walletOf({ memberId: message.memberId, kind: memberKind(member.type) }, message.currency)
   const key = recordKey(command, message.transactionUuid)
   const desk: Desk = { book, command, key, facts, wallet, status: member.status }
-  if (tokenOf(desk) === 'unknown' && message.kind !== 'rollback' && !message.isPromo) return { status: 'RS_ERROR_INVALID_TOKEN' }
+  if (tokenOf(desk) === 'unknown' && !mayLackToken(message, facts)) return { status: 'RS_ERROR_INVALID_TOKEN' }
   const repeated = answerKnown(desk)
   if (repeated) return repeated
   if (message.kind === 'bet') return takeBet(desk)
@@ -128,6 +124,8 @@ function creditWin(desk: Desk): Answer {
   if (decided === 'rolled_back')
     return write(desk, { state: 'void', status: 'RS_ERROR_TRANSACTION_ROLLED_BACK', round: bet?.round ?? null })
   if (decided === 'duplicate') return answer(desk, 'RS_ERROR_DUPLICATE_TRANSACTION')
+  const fault = bet ? undefined : promoFault(desk.book, desk.command, desk.facts)
+  if (fault) return write(desk, { state: 'refused', status: fault })
   const round = bet?.round ?? roundOf(desk)
   const paid = posted(move(desk, { kind: 'win', at: desk.book.now }, message.amountMinor))
   changeRound(desk, round, { winMinor: message.amountMinor })

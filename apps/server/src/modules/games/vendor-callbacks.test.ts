@@ -3,6 +3,7 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { signBody } from '@croupier/wallet-protocol/signing'
 import fc from 'fast-check'
+import { sql } from '#platform/database.ts'
 import { aGamePlayer } from '#testing/players.ts'
 import { aSite, vendorKeys } from '#testing/site.ts'
 import { aVendor } from '#testing/vendor.ts'
@@ -154,7 +155,7 @@ test('amounts that are no whole minor units, other currencies, foreign tokens an
   assert.equal(await statusOf({ amount: 9_223_372_036_854_775_807n }), 'RS_ERROR_WRONG_TYPES')
   assert.equal(await statusOf({ currency: 'USD' }), 'RS_ERROR_WRONG_CURRENCY')
   assert.equal(await statusOf({ token: stranger.token }), 'RS_ERROR_INVALID_TOKEN')
-  assert.equal(await statusOf({ game_code: 'stu_no_such_game' }), 'RS_ERROR_INVALID_GAME')
+  assert.equal(await statusOf({ game_code: 'stu_stu_no_such_game' }), 'RS_ERROR_INVALID_GAME')
   assert.equal(await statusOf({ user: String(stranger.memberId) }), 'RS_ERROR_INVALID_TOKEN')
   assert.equal(await player.balance(), 1_000n)
 })
@@ -210,4 +211,72 @@ test('a vendor may have it his way: the balance of now, rollbacks of the unknown
   await connectVendor(context, { ...connection, manners: { replayedBalance: 'first', unknownRollback: 'accepted', forgeryStatus: 200 } })
   assert.equal((await vendor.bet(bet, 1_000n * UNITS)).balance, 9_000n * UNITS)
   assert.equal((await vendor.rollback(rollback, unknown)).status, 'RS_OK')
+})
+
+test("V4 a promotion's win needs a known session of its player or a reward of his, a known game, and room under the vendor's ceiling of a day", async () => {
+  const [player, other] = [await aPlayer('promo1', 0n), await aPlayer('promo2', 0n)]
+  const promo = (amount: bigint, more: object = {}) =>
+    player.vendor.win(id(), id(), amount * UNITS, { is_supplier_promo: true, reference_transaction_uuid: undefined, ...more })
+  assert.equal((await promo(100n, { token: 'nobody knows this one' })).status, 'RS_ERROR_INVALID_TOKEN')
+  assert.equal((await promo(100n, { token: other.token })).status, 'RS_ERROR_INVALID_TOKEN')
+  assert.equal((await promo(100n, { game_code: 'stu_no_such_game' })).status, 'RS_ERROR_INVALID_GAME')
+  assert.equal((await promo(1_000_000_000_000n)).status, 'RS_ERROR_LIMIT_REACHED')
+  const rewardId = id()
+  const at = new Date()
+  const given = {
+    brand_id: context.actor.brandId,
+    vendor_code: 'STU',
+    member_id: player.memberId,
+    campaign_id: id(),
+    campaign_name: 'Weekend',
+  }
+  const terms = {
+    game_code: 'stu_lantern_tide',
+    bet_minor: 200n,
+    rounds: 5,
+    ends_at: at,
+    operator_name: 'Ligaya',
+    given_at: at,
+    changed_at: at,
+  }
+  await context.db
+    .insertInto('games.free_bet')
+    .values({ ...given, ...terms, id: id(), state: 'new', reward_id: rewardId })
+    .execute()
+  const rewarded = { token: 'nobody knows this one', reward_uuid: rewardId.toUpperCase() }
+  assert.equal((await promo(100n, rewarded)).status, 'RS_OK')
+  assert.equal((await promo(100n, { ...rewarded, user: other.user })).status, 'RS_ERROR_INVALID_TOKEN')
+  assert.equal(await player.balance(), 100n)
+})
+
+test('V4 wins of promotions that come at once stop at the ceiling of the vendor, and what is taken back is free again', async () => {
+  const player = await aPlayer('promo3', 0n)
+  await player.vendor.bet(id(), 0n)
+  const { rows } = await sql<{ paid: bigint }>`
+    select coalesce(sum(amount_minor), 0)::bigint as paid from games.vendor_transaction
+    where kind = 'win' and reference_uuid is null and state = 'applied' and vendor_code = 'STU' and brand_id = ${context.actor.brandId}
+  `.execute(context.db)
+  await context.db
+    .updateTable('games.vendor_connection')
+    .set({ promo_ceiling_minor: (rows[0]?.paid ?? 0n) + 3_000n })
+    .execute()
+  const ids = Array.from({ length: 20 }, id)
+  const promo = (uuid: string) =>
+    player.vendor.win(uuid, id(), 500n * UNITS, { is_supplier_promo: true, reference_transaction_uuid: undefined, round: uuid })
+  const answers = await Promise.all(ids.map(promo))
+  assert.equal(answers.filter(({ status }) => status === 'RS_OK').length, 6)
+  assert.equal(answers.filter(({ status }) => status === 'RS_ERROR_LIMIT_REACHED').length, 14)
+  assert.equal(await player.balance(), 3_000n)
+  const paid = ids.filter((_, at) => answers[at]?.status === 'RS_OK')
+  await player.vendor.rollback(id(), paid[0] ?? '')
+  const refused = ids.filter((_, at) => answers[at]?.status !== 'RS_OK')
+  assert.equal((await promo(refused[0] ?? '')).status, 'RS_OK')
+})
+
+test('V9 a reward written in capitals is the same reward: the message is a repeat, not another one', async () => {
+  const player = await aPlayer('reward1', 1_000n)
+  const [bet, reward] = [id(), 'abcdefab-cdef-4abc-8def-abcdefabcdef']
+  const free = { is_free: true, reward_uuid: reward }
+  assert.equal((await player.vendor.bet(bet, 100n * UNITS, free)).status, 'RS_OK')
+  assert.equal((await player.vendor.bet(bet, 100n * UNITS, { ...free, reward_uuid: reward.toUpperCase() })).status, 'RS_OK')
 })

@@ -243,7 +243,7 @@ function messageOf({ kind, memberId, amountMinor, currency, betOn }: Core, reque
     gameCode: request.game_code,
     round: request.round ?? null,
     isFree: request.is_free === true,
-    rewardUuid: 'reward_uuid' in request ? (request.reward_uuid ?? null) : null,
+    rewardUuid: 'reward_uuid' in request ? (request.reward_uuid?.toLowerCase() ?? null) : null,
     isPromo: 'is_supplier_promo' in request && request.is_supplier_promo === true,
     isRoundClosed: request.round_closed === true,
   }
