@@ -23,6 +23,9 @@ export type Actor = {
   send: <Input, Value>(route: Route<Input, Value, string>, input: Input) => Promise<Value>
 }
 
+/** Bears witness that no page of another site makes the call: it could not set the header. */
+export const ownHeader = { 'x-requested-with': 'croupier' }
+
 let actorsMade = 0
 
 /** Every actor calls from an address of its own: limits per address count them apart. */
@@ -39,7 +42,7 @@ export function anActor(app: FastifyInstance, defaults: Defaults = {}): Actor {
     ask: async (route, input, options = {}) => {
       const wire = options.raw ?? z.encode(route.input, input)
       const content = await contentOf(app, route, wire)
-      const type: Record<string, string> = route.fileMaxBytes ? { 'content-type': 'application/octet-stream' } : {}
+      const type: Record<string, string> = route.method === 'GET' || route.method === 'DELETE' ? {} : { 'content-type': bodyTypeOf(route) }
       const headers = { ...type, ...headersOf(actor, defaults, options) }
       const response = await app.inject({ method: route.method, url: route.path, remoteAddress, headers, ...content })
       for (const { name, value } of response.cookies) actor.cookies.set(name, value)
@@ -57,10 +60,17 @@ export function anActor(app: FastifyInstance, defaults: Defaults = {}): Actor {
 }
 
 /** What a call carries: a query where it reads, else a body, sealed where the contract says so. */
-async function contentOf(app: FastifyInstance, route: Pick<Route, 'method' | 'encrypted' | 'fileMaxBytes'>, wire: unknown) {
+async function contentOf(app: FastifyInstance, route: Pick<Route, 'method' | 'encrypted' | 'fileMaxBytes' | 'form'>, wire: unknown) {
   if (route.method === 'GET' || route.method === 'DELETE') return { query: queryOf(wire) }
   if (route.fileMaxBytes) return { payload: Buffer.from((wire as { file: Uint8Array }).file) }
-  return { payload: (route.encrypted ? { value: await sealed(app, wire) } : wire) as object }
+  if (route.form) return { payload: new URLSearchParams(wire as Record<string, string>).toString() }
+  return { payload: JSON.stringify(route.encrypted ? { value: await sealed(app, wire) } : wire) }
+}
+
+/** The one type of body that a call takes. */
+export function bodyTypeOf({ fileMaxBytes, form }: Pick<Route, 'fileMaxBytes' | 'form'>): string {
+  if (fileMaxBytes) return 'application/octet-stream'
+  return form ? 'application/x-www-form-urlencoded' : 'application/json'
 }
 
 function headersOf(actor: Actor, defaults: Defaults, options: Options): Record<string, string> {
@@ -69,7 +79,7 @@ function headersOf(actor: Actor, defaults: Defaults, options: Options): Record<s
   return {
     ...(merchant === null ? {} : { merchant }),
     language: options.language ?? 'EN',
-    'x-requested-with': 'croupier',
+    ...ownHeader,
     ...(actor.token ? { authorization: actor.token } : {}),
     ...(defaults.isBrowser ? { 'sec-fetch-site': 'same-origin', cookie } : {}),
     ...options.headers,

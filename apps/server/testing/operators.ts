@@ -1,7 +1,7 @@
 import type { Duty } from '@croupier/contract/route'
 import { Secret, TOTP } from 'otpauth'
 import { addOperator } from '#modules/identity/index.ts'
-import { type Actor, anActor, passwordOf, sealed } from './actors.ts'
+import { type Actor, anActor, ownHeader, passwordOf, sealed } from './actors.ts'
 import type { TestSite } from './site.ts'
 
 /** An operator of the first brand who is signed in at the console. */
@@ -12,7 +12,7 @@ export async function anOperator(site: TestSite, { username, duties }: { usernam
   const operator = anActor(site.server.console)
   const code = new TOTP({ secret: Secret.fromBase32(totpSecret) }).generate()
   const payload = { value: await sealed(site.server.site, { username, password, code }) }
-  const response = await site.server.console.inject({ method: 'POST', url: '/ops/session/login', payload })
+  const response = await site.server.console.inject({ method: 'POST', url: '/ops/session/login', headers: ownHeader, payload })
   operator.token = response.json().value.token
   return operator
 }

@@ -36,7 +36,7 @@ type Declared<Input, Value, Code extends string> = {
   envelope?: false
   /** Answers while the brand is in maintenance or the visitor's region is closed (ST-04). */
   whileClosed?: true
-  /** Refused unless the browser says that the call comes from our own page (D15). */
+  /** Refused unless it comes from our own page, or from a client that is no browser, with our header (D15). Implied where a guest may write. */
   sameOrigin?: true
   duty?: Duty
   limits?: readonly RateLimit[]
@@ -53,7 +53,10 @@ const standardLimits: readonly RateLimit[] = [{ times: 300, seconds: 10, per: 'i
 
 // @__NO_SIDE_EFFECTS__
 export function route<Input, Value, const Code extends string = never>(declared: Declared<Input, Value, Code>): Route<Input, Value, Code> {
-  return { kind: 'route', ...declared, refusals: declared.refusals ?? [], limits: declared.limits ?? standardLimits }
+  const { method, who, refusals = [], limits = standardLimits } = declared
+  // A call without a session can give one, so a foreign page could put its visitor into an account of its own.
+  const isGuestWriting = method !== 'GET' && who.includes('guest')
+  return { kind: 'route', ...declared, ...(isGuestWriting && { sameOrigin: true }), refusals, limits }
 }
 
 export type InputOf<R> = R extends Route<infer Input, infer _Value, infer _Code> ? Input : never

@@ -1,8 +1,7 @@
-import type { Envelope } from '@croupier/contract/route'
+import type { Envelope, Route } from '@croupier/contract/route'
 import { routes } from '@croupier/contract/routes'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
-import multipart from '@fastify/multipart'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { isBusy } from './database.ts'
@@ -31,7 +30,6 @@ export async function openHttp(options: HttpOptions): Promise<Http> {
   let app = root
   await root.register(async (scope) => {
     await scope.register(cookie)
-    await scope.register(multipart, { limits: { fileSize: 5 * 1024 * 1024, files: 3, fields: 20, fieldSize: 10_000 } })
     await scope.register(helmet, securityHeaders(options.policy))
     app = scope
   })
@@ -56,11 +54,7 @@ function openRoot(options: HttpOptions): FastifyInstance {
     if (API.test(url) && !isDeclared) throw new Error(`${String(method)} ${url} has no declaration in the contract`)
   })
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => parseJson(String(body), done))
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    parseForm(String(body), done),
-  )
-  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  acceptBodies(app)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     done()
@@ -72,6 +66,28 @@ function openRoot(options: HttpOptions): FastifyInstance {
   })
   app.setErrorHandler<FastifyError>((failure, request, reply) => answerFailure(options.log, failure, { request, reply }))
   return app
+}
+
+/** Each call takes the one type of body that its declaration says; a form, which any page may send, only where it is declared. */
+function acceptBodies(app: FastifyInstance): void {
+  const parsers: Record<BodyType, (body: string | Buffer, done: Done) => void> = {
+    'application/json': (body, done) => parseJson(String(body), done),
+    'application/x-www-form-urlencoded': (body, done) => parseForm(String(body), done),
+    'application/octet-stream': (body, done) => done(null, body),
+  }
+  for (const [type, parse] of Object.entries(parsers)) {
+    const parseAs = type === 'application/octet-stream' ? 'buffer' : 'string'
+    app.addContentTypeParser(type, { parseAs }, ({ routeOptions: { config } }, body, done) =>
+      bodyTypeOf(config as { route?: Route }) === type ? parse(body, done) : done(new Refused('unsupported_media_type')),
+    )
+  }
+}
+
+type BodyType = 'application/json' | 'application/x-www-form-urlencoded' | 'application/octet-stream'
+
+function bodyTypeOf({ route }: { route?: Route }): BodyType {
+  if (route?.fileMaxBytes) return 'application/octet-stream'
+  return route?.form ? 'application/x-www-form-urlencoded' : 'application/json'
 }
 
 type Served = { id: string; route: string; method: string; status: number; ms: number }
@@ -186,7 +202,6 @@ const fastifyCodes: Record<string, string> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'request_body_required',
-  FST_REQ_FILE_TOO_LARGE: 'body_too_large',
 }
 
 function asRefusal(failure: FastifyError): Refused {

@@ -6,7 +6,7 @@ import * as consoleSite from '@croupier/contract/console/site'
 import { routes } from '@croupier/contract/routes'
 import * as site from '@croupier/contract/site'
 import { setMaintenance } from '#modules/site/index.ts'
-import { aMember, anActor } from '#testing/actors.ts'
+import { aMember, anActor, bodyTypeOf, ownHeader } from '#testing/actors.ts'
 import { aSite } from '#testing/site.ts'
 import { openRateLimiter } from './rate-limits.ts'
 import { hasText } from './texts.ts'
@@ -150,8 +150,8 @@ test('RL-01 a visitor reaches nothing that needs a session, a member nothing of 
     const answer = await target.inject({
       method: route.method,
       url: route.path,
-      headers: { merchant: 'parola' },
-      ...(route.method === 'GET' || route.method === 'DELETE' ? {} : { payload: {} }),
+      headers: { merchant: 'parola', 'content-type': bodyTypeOf(route), ...ownHeader },
+      ...(route.method === 'GET' || route.method === 'DELETE' ? {} : { payload: '{}' }),
     })
     assert.equal(answer.statusCode, 401, route.path)
   }

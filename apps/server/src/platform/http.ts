@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { ActorRef, Context } from './context.ts'
 import type { BodyCipher } from './encryption.ts'
+import { refuseForeignPage } from './own-page.ts'
 import type { RateLimiter } from './rate-limits.ts'
 import { Refused, refuse } from './refusal.ts'
 import { type SecurityEvent, securityEvent } from './security-events.ts'
@@ -83,14 +84,16 @@ async function admit(spine: Spine, route: Route, request: FastifyRequest): Promi
   }
   if (!route.whileClosed && brand) refuseClosed(brand, ip)
   const context: Context = { ...spine.base, log: spine.base.log.child({ request: request.id }), now, actor: { ...origin, kind: 'guest' } }
-  context.actor = await actorOf(spine, request, origin)
   await admitActor(spine, route, { request, context }).catch(noted(context, route.path))
   return context
 }
 
-async function admitActor(spine: Spine, route: Route, { request, context: { actor } }: Admitted): Promise<void> {
+/** Puts the actor into the context and refuses whom the route does not admit: nothing is looked up for the page of another site. */
+async function admitActor(spine: Spine, route: Route, { request, context }: Admitted): Promise<void> {
+  refuseForeignPage(route, request, spine.publicUrl)
+  const actor = await actorOf(spine, request, context.actor)
+  context.actor = actor
   refuseStranger(route, actor)
-  if (route.sameOrigin) refuseCrossSite(request)
   await spine.limiter(route.path, route.limits, { ip: actor.ip, account: accountOf(actor) })
 }
 
@@ -163,13 +166,6 @@ function refuseStranger(route: Route, actor: ActorRef): void {
   const kind = actor.kind as Actor
   if (!route.who.includes(kind)) refuse(kind === 'guest' ? 'login.not.session' : kind === 'trial' ? 'in_need_true_account' : 'not_allowed')
   if (route.duty && !(actor.kind === 'operator' && actor.duties.includes(route.duty))) refuse('not_allowed')
-}
-
-/** Only our own page may make the call: the browser's word, or the header that no foreign page can set. */
-function refuseCrossSite(request: FastifyRequest): void {
-  const site = request.headers['sec-fetch-site']
-  const isOurs = (site === undefined || site === 'same-origin') && request.headers['x-requested-with'] === 'croupier'
-  if (!isOurs) refuse('cross_site')
 }
 
 function accountOf(actor: ActorRef): string | undefined {

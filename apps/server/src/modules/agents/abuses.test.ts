@@ -7,7 +7,7 @@ import type { Terms } from '@croupier/contract/agents-terms'
 import * as consoleAgents from '@croupier/contract/console/agents'
 import { Secret, TOTP } from 'otpauth'
 import { addOperator } from '#modules/identity/index.ts'
-import { type Actor, anActor, sealed } from '#testing/actors.ts'
+import { type Actor, anActor, ownHeader, sealed } from '#testing/actors.ts'
 import { aLineMember, anOwner, atTime, fund, someTerms } from '#testing/lines.ts'
 import { aSite } from '#testing/site.ts'
 import { settleAll } from './settlement.ts'
@@ -31,7 +31,7 @@ async function anOperator(username: string): Promise<Actor> {
   const operator = anActor(site.server.console)
   const code = new TOTP({ secret: Secret.fromBase32(totpSecret) }).generate()
   const body = { value: await sealed(site.server.site, { username, password: 'the keeper of the light', code }) }
-  const response = await site.server.console.inject({ method: 'POST', url: '/ops/session/login', payload: body })
+  const response = await site.server.console.inject({ method: 'POST', url: '/ops/session/login', headers: ownHeader, payload: body })
   operator.token = response.json().value.token
   return operator
 }

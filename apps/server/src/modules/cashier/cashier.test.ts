@@ -10,7 +10,7 @@ import * as wallet from '@croupier/contract/wallet'
 import { toWire } from '@croupier/money/money'
 import { Secret, TOTP } from 'otpauth'
 import { addOperator } from '#modules/identity/index.ts'
-import { type Actor, aMember, anActor, sealed } from '#testing/actors.ts'
+import { type Actor, aMember, anActor, ownHeader, sealed } from '#testing/actors.ts'
 import { aSite, webhookSecret } from '#testing/site.ts'
 import { cashierJobs } from './index.ts'
 
@@ -25,7 +25,7 @@ async function anOperator(username: string): Promise<Actor> {
   const operator = anActor(site.server.console)
   const code = new TOTP({ secret: Secret.fromBase32(totpSecret) }).generate()
   const body = { value: await sealed(app, { username, password: 'the keeper of the light', code }) }
-  const response = await site.server.console.inject({ method: 'POST', url: '/ops/session/login', payload: body })
+  const response = await site.server.console.inject({ method: 'POST', url: '/ops/session/login', headers: ownHeader, payload: body })
   operator.token = response.json().value.token
   return operator
 }

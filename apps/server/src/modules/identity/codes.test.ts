@@ -243,7 +243,12 @@ test('VL-09 D6 a wrong pair of name and address hears the same and gets no mail'
 
 test('AP-03 a forgotten password is asked for by a form, and its success field decides the confirmation', async () => {
   await aMailMember('Pormularyo', 'pormularyo@example.com')
-  const headers = { merchant: 'parola', language: 'EN', 'content-type': 'application/x-www-form-urlencoded' }
+  const headers = {
+    merchant: 'parola',
+    language: 'EN',
+    'content-type': 'application/x-www-form-urlencoded',
+    'x-requested-with': 'croupier',
+  }
   const post = (payload: string) =>
     app.inject({ method: 'POST', url: codes.askResetLink.path, headers, payload, remoteAddress: '10.9.9.9' })
   const taken = await post(new URLSearchParams({ username: 'Pormularyo', email: 'pormularyo@example.com' }).toString())

@@ -9,7 +9,7 @@ import * as registration from '@croupier/contract/identity-registration'
 import * as security from '@croupier/contract/identity-security'
 import * as wallet from '@croupier/contract/wallet'
 import { Secret, TOTP } from 'otpauth'
-import { type Actor, aMember, anActor, passwordOf, sealed, solvedChallenge } from '#testing/actors.ts'
+import { type Actor, aMember, anActor, ownHeader, passwordOf, sealed, solvedChallenge } from '#testing/actors.ts'
 import { hashed } from '#testing/hashes.ts'
 import { aSite } from '#testing/site.ts'
 import { addMember, addOperator } from './index.ts'
@@ -250,7 +250,13 @@ test('AP-02 an encrypted call takes no plain body, no second use and no stale on
   const actor = anActor(app)
   const ask = async (payload: object) =>
     (
-      await app.inject({ method: 'POST', url: '/wps/session/login', remoteAddress: '10.9.9.9', headers: { merchant: 'parola' }, payload })
+      await app.inject({
+        method: 'POST',
+        url: '/wps/session/login',
+        remoteAddress: '10.9.9.9',
+        headers: { merchant: 'parola', ...ownHeader },
+        payload,
+      })
     ).json().errorCode
   const body = { username: 'x', password: 'y', type: 'username', loginDeviceId: randomUUID(), challenge: await solvedChallenge(actor) }
   assert.equal(await ask(body), 'decryption.err')
@@ -271,6 +277,7 @@ test('CO-01 an operator needs the one-time code, each code once, and locks after
       await ops.inject({
         method: 'POST',
         url: '/ops/session/login',
+        headers: ownHeader,
         payload: { value: await sealed(ops, { username: 'kapitan', password, code }) },
       })
     ).json()

@@ -6,7 +6,7 @@ import * as messaging from '@croupier/contract/messaging'
 import { connectVendor } from '#modules/games/index.ts'
 import { sql } from '#platform/database.ts'
 import type { DrawNews, GameLaunch } from '#platform/ports.ts'
-import { aMember, anActor } from '#testing/actors.ts'
+import { aMember, anActor, ownHeader } from '#testing/actors.ts'
 import { aSite, vendorKeys } from '#testing/site.ts'
 import { lotteryJobs, recordDraw } from './index.ts'
 
@@ -144,7 +144,7 @@ test('AP-06 the reads of the specification answer to GET with what it names, and
     '/wps/relay/MCSFE_processContractDividend',
     '/wps/relay/MCSFE_processDailySalaryContract',
   ]) {
-    const response = await app.inject({ url, headers: { merchant: 'parola' } })
+    const response = await app.inject({ url, headers: { merchant: 'parola', ...ownHeader } })
     assert.equal(response.statusCode, 401, url)
   }
 })
