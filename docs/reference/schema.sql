@@ -476,6 +476,14 @@ grant execute on function wallet.summarize_journal() to croupier_server;
 
 -- identity
 
+create table identity.attempt (
+  kind text not null,
+  subject_hash bytea not null,
+  attempts integer not null,
+  resets_at timestamp with time zone not null,
+  constraint attempt_pkey PRIMARY KEY (kind, subject_hash),
+  constraint attempt_kind_check CHECK ((kind = ANY (ARRAY['login'::text, 'login_name'::text, 'login_device'::text, 'login_check'::text, 'payment_password'::text, 'own_password'::text, 'operator'::text, 'operator_name'::text, 'operator_device'::text])))
+);
 create table identity.captcha (
   id uuid not null,
   brand_id integer not null,
@@ -552,15 +560,6 @@ create table identity.login_code (
   constraint login_code_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint login_code_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id)
 );
-create table identity.login_failure (
-  brand_id integer not null,
-  username_key text not null,
-  failures integer not null,
-  window_started_at timestamp with time zone not null,
-  locked_until timestamp with time zone,
-  constraint login_failure_pkey PRIMARY KEY (brand_id, username_key),
-  constraint login_failure_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id)
-);
 create table identity.member (
   id bigint not null generated always as identity,
   brand_id integer not null,
@@ -573,8 +572,6 @@ create table identity.member (
   password_hash text,
   must_change_password boolean not null default false,
   payment_password_hash text,
-  payment_failures integer not null default 0,
-  payment_locked_until timestamp with time zone,
   payee_name text,
   email text,
   mobile text,
@@ -610,8 +607,6 @@ create table identity.operator (
   totp_sealed bytea not null,
   last_code_step bigint not null default 0,
   duties text[] not null,
-  failures integer not null default 0,
-  locked_until timestamp with time zone,
   status text not null default 'active'::text,
   created_at timestamp with time zone not null default now(),
   constraint operator_pkey PRIMARY KEY (id),
@@ -728,6 +723,7 @@ create table identity.verification_code (
   constraint verification_code_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'login'::text, 'reset'::text, 'check'::text, 'contact'::text])))
 );
 
+CREATE INDEX attempt_by_reset ON identity.attempt USING btree (resets_at);
 CREATE INDEX invitation_by_agent ON identity.invitation USING btree (agent_id, created_at DESC);
 CREATE INDEX letter_waiting ON identity.letter USING btree (expires_at) WHERE (state = 'waiting'::text);
 CREATE INDEX login_check_by_member ON identity.login_check USING btree (member_id, created_at DESC);
@@ -757,13 +753,13 @@ create view identity.referred as
 grant usage on schema identity to croupier_audit;
 grant usage on schema identity to croupier_server;
 
+grant delete, insert, select, update on identity.attempt to croupier_server;
 grant delete, insert, select on identity.captcha to croupier_server;
 grant insert, select on identity.invitation to croupier_server;
 grant insert, select on identity.known_address to croupier_server;
 grant delete, insert, select, update on identity.letter to croupier_server;
 grant delete, insert, select, update on identity.login_check to croupier_server;
 grant insert, select, update on identity.login_code to croupier_server;
-grant delete, insert, select, update on identity.login_failure to croupier_server;
 grant insert, select, update on identity.member to croupier_server;
 grant insert, select, update on identity.operator to croupier_server;
 grant insert, select on identity.outside_account to croupier_server;

@@ -12,7 +12,7 @@ const contact = {
   loginPassword: password,
 }
 
-const refusals = ['wrong_password', 'mobile_invalid', 'mail_invalid'] as const
+const refusals = ['wrong_password', 'password_locked', 'mobile_invalid', 'mail_invalid'] as const
 
 export const sendContactCode = route({
   method: 'POST',

@@ -36,7 +36,7 @@ export const beginPasskey = route({
     username: z.string(),
     known: z.array(z.string()),
   }),
-  refusals: ['wrong_password', 'passkeys_full'],
+  refusals: ['wrong_password', 'password_locked', 'passkeys_full'],
   limits,
 })
 
@@ -59,7 +59,7 @@ export const removePasskey = route({
   encrypted: true,
   input: z.strictObject({ id: keyId, loginPassword: password }),
   value: done,
-  refusals: ['wrong_password'],
+  refusals: ['wrong_password', 'password_locked'],
   limits,
 })
 

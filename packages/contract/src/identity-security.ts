@@ -11,7 +11,7 @@ export const changePassword = route({
   encrypted: true,
   input: z.strictObject({ oldPassword: z.optional(password), newPassword: password, confirmNewPassword: password }),
   value: done,
-  refusals: ['wrong_password', 'password_invalid', 'password_common', 'confirm_mismatch', 'password_unchanged'],
+  refusals: ['wrong_password', 'password_locked', 'password_invalid', 'password_common', 'confirm_mismatch', 'password_unchanged'],
   limits: [{ times: 10, seconds: 600, per: 'account' }],
 })
 
@@ -23,7 +23,7 @@ export const setPaymentPassword = route({
   encrypted: true,
   input: z.strictObject({ loginPassword: password, newPassword: password, confirmNewPassword: password }),
   value: done,
-  refusals: ['wrong_password', 'password_invalid', 'confirm_mismatch'],
+  refusals: ['wrong_password', 'password_locked', 'password_invalid', 'confirm_mismatch'],
   limits: [{ times: 10, seconds: 600, per: 'account' }],
 })
 
@@ -102,7 +102,7 @@ export const beginSecondFactor = route({
   encrypted: true,
   input: z.strictObject({ loginPassword: password }),
   value: z.object({ secret: z.string(), uri: z.string() }),
-  refusals: ['wrong_password', 'second_factor_on'],
+  refusals: ['wrong_password', 'password_locked', 'second_factor_on'],
   limits: factorLimits,
 })
 
@@ -126,6 +126,6 @@ export const endSecondFactor = route({
   encrypted: true,
   input: z.strictObject({ loginPassword: password, code }),
   value: done,
-  refusals: ['wrong_password', 'code_wrong', 'wrong_state'],
+  refusals: ['wrong_password', 'password_locked', 'code_wrong', 'wrong_state'],
   limits: factorLimits,
 })

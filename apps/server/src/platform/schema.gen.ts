@@ -100,6 +100,12 @@ export type Schema = {
     kind: string
     at: Generated<Date>
   }
+  'identity.attempt': {
+    kind: string
+    subject_hash: Buffer
+    attempts: number
+    resets_at: Date
+  }
   'identity.captcha': {
     id: string
     brand_id: number
@@ -156,13 +162,6 @@ export type Schema = {
     expires_at: Date
     used_at: Date | null
   }
-  'identity.login_failure': {
-    brand_id: number
-    username_key: string
-    failures: number
-    window_started_at: Date
-    locked_until: Date | null
-  }
   'identity.member': {
     id: GeneratedAlways<bigint>
     brand_id: number
@@ -175,8 +174,6 @@ export type Schema = {
     password_hash: string | null
     must_change_password: Generated<boolean>
     payment_password_hash: string | null
-    payment_failures: Generated<number>
-    payment_locked_until: Date | null
     payee_name: string | null
     email: string | null
     mobile: string | null
@@ -204,8 +201,6 @@ export type Schema = {
     totp_sealed: Buffer
     last_code_step: Generated<bigint>
     duties: string[]
-    failures: Generated<number>
-    locked_until: Date | null
     status: Generated<string>
     created_at: Generated<Date>
   }

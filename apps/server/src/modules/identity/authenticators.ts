@@ -6,7 +6,7 @@ import { type Context, inTransaction, memberOf } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
 import { readMember } from './members.ts'
 import { codeStep, newAuthenticator } from './one-time-codes.ts'
-import { verifyPassword } from './passwords.ts'
+import { proveOwnPassword } from './own-passwords.ts'
 import { endOtherSessions, hashOf } from './sessions.ts'
 import type { Member } from './store.ts'
 import { countRecoveryCodes, keepSecret, replaceRecoveryCodes, switchSecond, useRecoveryCode, useStep } from './store-checks.ts'
@@ -28,7 +28,7 @@ export async function beginAuthenticator(
 ): Promise<ValueOf<typeof beginSecondFactor>> {
   const member = await readMember(context, memberOf(context))
   if (member.totpOnAt !== null) return refuse('second_factor_on')
-  if (!(await verifyPassword(member.passwordHash, input.loginPassword))) refuse('wrong_password', { field: 'loginPassword' })
+  await proveOwnPassword(context, member, { field: 'loginPassword', password: input.loginPassword })
   const made = newAuthenticator((await brandOf(context, member.brandId)).name, member.username)
   await inTransaction(context, (tx) => keepSecret(tx.db, member.id, tx.ports.seal.seal(made.secret)))
   return made
@@ -58,8 +58,8 @@ export async function confirmAuthenticator(
 export async function endAuthenticator(context: Context, input: InputOf<typeof endSecondFactor>): Promise<null> {
   const member = await readMember(context, memberOf(context))
   if (member.totpOnAt === null) return refuse('wrong_state')
-  if (!(await verifyPassword(member.passwordHash, input.loginPassword))) refuse('wrong_password', { field: 'loginPassword' })
-  if (!(await fitsAuthenticator(context, member, input.code))) refuse('code_wrong', { field: 'code' })
+  const proof = () => fitsAuthenticator(context, member, input.code)
+  await proveOwnPassword(context, member, { field: 'loginPassword', password: input.loginPassword, proof })
   await inTransaction(context, async (tx) => {
     await switchSecond(tx.db, member.id, null)
     // A member with a passkey goes on needing them.

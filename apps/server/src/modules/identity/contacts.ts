@@ -7,7 +7,7 @@ import { refuse } from '#platform/refusal.ts'
 import { writeLetter } from './letters.ts'
 import { readMember } from './members.ts'
 import { mobileNumber } from './mobile-numbers.ts'
-import { verifyPassword } from './passwords.ts'
+import { proveOwnPassword } from './own-passwords.ts'
 import { type Member, updateContact } from './store.ts'
 import { type Recipient, sendCode, takeCode } from './verification-codes.ts'
 
@@ -49,7 +49,7 @@ export async function moveContact(context: Context, input: InputOf<typeof change
 
 async function provenMember(context: Context, input: Wanted): Promise<Member> {
   const member = await readMember(context, memberOf(context))
-  if (!(await verifyPassword(member.passwordHash, input.loginPassword))) refuse('wrong_password', { field: 'loginPassword' })
+  await proveOwnPassword(context, member, { field: 'loginPassword', password: input.loginPassword })
   return member
 }
 

@@ -2,6 +2,7 @@ import { type LoginResult, TRIAL_TYPE } from '@croupier/contract/identity'
 import { brandOf } from '#modules/site/index.ts'
 import type { TxContext } from '#platform/context.ts'
 import type { Call } from '#platform/http.ts'
+import { markKnownDevice } from './known-devices.ts'
 import { coveredNumber } from './mobile-numbers.ts'
 import { isPasswordSpent } from './rules.ts'
 import { openSession } from './sessions.ts'
@@ -19,6 +20,7 @@ export async function enter(
 ): Promise<LoginResult> {
   const { modules } = (await brandOf(tx, tx.actor.brandId)).settings
   const token = await openSession(tx, { memberId: member.id }, call)
+  if (member.type !== TRIAL_TYPE) markKnownDevice(tx, { kind: 'member', id: member.id }, call)
   await noteLogin(tx.db, member.id, tx.now)
   if (member.type !== TRIAL_TYPE) await keepAddress(tx.db, member.id, { ip: tx.actor.ip, now: tx.now })
   const isSpent = !isByCode && isPasswordSpent(member, { expires: modules.includes('PWDEXPFORCECHANGE3'), now: tx.now })

@@ -2,6 +2,7 @@ import type { Job } from '#platform/jobs.ts'
 import { forgetUsedTokens } from '#platform/used-token.ts'
 import { SEND_LETTER, sendLetter } from './letters.ts'
 import { forgetCaptchas } from './store.ts'
+import { forgetAttempts } from './store-attempts.ts'
 import { forgetChecks, forgetDevices } from './store-checks.ts'
 import { forgetCodes, forgetLetters } from './store-codes.ts'
 import { forgetSignIns } from './store-outside.ts'
@@ -16,6 +17,7 @@ export const identityJobs: readonly Job[] = [
     every: '*/10 * * * *',
     run: async (context) => {
       await forgetCaptchas(context.db, context.now)
+      await forgetAttempts(context.db, context.now)
       await forgetUsedTokens(context.db, context.now)
       await forgetOldSessions(context.db, context.now)
       await forgetDevices(context.db, context.now)

@@ -5,73 +5,88 @@ import { brandOf } from '#modules/site/index.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import type { Call } from '#platform/http.ts'
 import { refuse } from '#platform/refusal.ts'
+import { type AttemptCounter, clearAttempts } from './attempts.ts'
 import { isCaptchaSolved } from './captchas.ts'
 import type { Door } from './challenges.ts'
 import { enter, loginResultOf } from './entrances.ts'
 import { looksLikeNumber, mobileNumber } from './mobile-numbers.ts'
 import { verifyPassword } from './passwords.ts'
-import { afterFailure, isLocked, memberKind, needsCaptcha, usernameKey } from './rules.ts'
+import { memberKind, usernameKey } from './rules.ts'
+import { needsCaptcha } from './rules-attempts.ts'
 import { letIn } from './second-checks.ts'
 import { hashOf, resume } from './sessions.ts'
-import { clearFailures, findMember, findMemberByMobile, type Member, readFailures, takeLoginCode, writeFailures } from './store.ts'
+import { countSignIn, returnSignIn, type SignInAttempt } from './sign-in-attempts.ts'
+import { findMember, findMemberByMobile, type Member, takeLoginCode } from './store.ts'
 import { takeCode } from './verification-codes.ts'
 
 type Input = InputOf<typeof login>
 
 /**
- * Signs a member in (VL-01). Unknown names cost the same work and hear the same answer; a captcha is asked for after three
- * failures (SS-10), and the name is locked for 15 minutes after five.
+ * Signs a member in (VL-01). Unknown names cost the same work and hear the same answer. Attempts are counted before they are judged: a
+ * captcha is asked for after three failures (SS-10), and after five nothing is judged for 15 minutes, but in a browser that the member has
+ * signed in with.
  */
 export async function signIn(context: Context, input: Input, door: Door): Promise<LoginResult> {
   if (!(await door.challenger.isSolved(context, input.challenge))) return refuse('challenge_failed')
-  const member = input.type === 'sms' ? await memberByCode(context, input) : await memberByPassword(context, input, door.call)
+  const isByCode = input.type === 'sms'
+  const { member, counters } = isByCode ? await memberByCode(context, input, door.call) : await memberByPassword(context, input, door.call)
   refuseWrongDoor(member, input.site ?? 'member')
-  await clearFailures(context.db, member.brandId, usernameKey(input.username))
-  return await letIn(context, member, { call: door.call, isByCode: input.type === 'sms', remembers: input.remember ?? false })
+  await clearAttempts(context, counters)
+  return await letIn(context, member, { call: door.call, isByCode, remembers: input.remember ?? false })
 }
 
-async function memberByPassword(context: Context, input: Input, call: Call): Promise<Member> {
-  const { brandId } = context.actor
-  const key = usernameKey(input.username)
-  const failures = await readFailures(context.db, brandId, key)
-  if (isLocked(failures, context.now)) return refuse('account_locked')
-  if (needsCaptcha(failures, context.now)) await demandCaptcha(context, input.captcha, call)
-  const member = await findByName(context, input)
-  const fits = await verifyPassword(member?.type === TRIAL_TYPE ? null : member?.passwordHash, input.password)
-  return member && fits ? member : await failLogin(context, key)
+type Proven = { member: Member; counters: readonly AttemptCounter[] }
+
+async function memberByPassword(context: Context, input: Input, call: Call): Promise<Proven> {
+  const { name, member } = await findByName(context, input)
+  const attempt = await countSignIn(context, { kind: 'member', name, id: member?.id, call })
+  if (needsCaptcha(attempt.count)) await demandCaptcha(context, { answer: input.captcha, attempt, call })
+  const isOpen = attempt.isJudged && member?.type !== TRIAL_TYPE
+  const fits = await verifyPassword(isOpen ? member?.passwordHash : null, input.password)
+  if (member && fits) return { member, counters: attempt.counters }
+  return refuse('wrong_login', needsCaptcha(attempt.count + 1) ? { value: { captcha: true } } : {})
 }
 
-/** By username, or by the number that the member has proven: a name begins with a letter, so one is never the other. */
-async function findByName(context: Context, { username, countryDialingCode }: Input): Promise<Member | undefined> {
+/**
+ * The member of a username, or of the number that the member has proven: a name begins with a letter, so one is never the other. `name` is
+ * the one form of what was written: however a number is spelt, its attempts are counted together.
+ */
+async function findByName(
+  context: Context,
+  { username, countryDialingCode }: Input,
+): Promise<{ name: string; member: Member | undefined }> {
   const { brandId } = context.actor
   const mobile = looksLikeNumber(username) ? mobileNumber(username, countryDialingCode) : undefined
-  if (mobile !== undefined) return await findMemberByMobile(context.db, brandId, mobile)
-  return await findMember(context.db, brandId, { usernameKey: usernameKey(username) })
+  if (mobile !== undefined) return { name: mobile, member: await findMemberByMobile(context.db, brandId, mobile) }
+  const name = usernameKey(username)
+  return { name, member: await findMember(context.db, brandId, { usernameKey: name }) }
 }
 
 /** The username is the number, the password the code that was sent to it (SS-04). */
-async function memberByCode(context: Context, input: Input): Promise<Member> {
+async function memberByCode(context: Context, input: Input, call: Call): Promise<Proven> {
   const brand = await brandOf(context, context.actor.brandId)
   if (!brand.settings.modules.includes('MOBILEVERCODELOGIN3')) return refuse('function.not.available')
   const mobile = mobileNumber(input.username, input.countryDialingCode)
   if (mobile === undefined) return refuse('mobile_invalid', { field: 'mobileNum' })
+  const member = await findMemberByMobile(context.db, brand.id, mobile)
+  const { isJudged, counters } = await countSignIn(context, { kind: 'member', name: mobile, id: member?.id, call })
+  if (!isJudged) return refuse('code_wrong', { field: 'verificationCode' })
   await takeCode(context, { purpose: 'login', to: mobile, code: input.password })
-  return (await findMemberByMobile(context.db, brand.id, mobile)) ?? refuse('code_wrong', { field: 'verificationCode' })
+  return member ? { member, counters } : refuse('code_wrong', { field: 'verificationCode' })
 }
 
 /** A general agent heads a line and does not play: the member site is not theirs. */
 const GENERAL_AGENT = 1
 
-async function demandCaptcha(context: Context, answer: string | undefined, call: Call): Promise<void> {
-  if (answer === undefined || answer === '') refuse('captcha_required', { value: { captcha: true } })
-  if (!(await isCaptchaSolved(context, answer, call))) refuse('captcha_wrong', { value: { captcha: true }, field: 'captcha' })
-}
+type CaptchaDemand = { answer: string | undefined; attempt: SignInAttempt; call: Call }
 
-async function failLogin(context: Context, key: string): Promise<never> {
-  const { brandId } = context.actor
-  const next = afterFailure(await readFailures(context.db, brandId, key), context.now)
-  await writeFailures(context.db, { brandId, usernameKey: key }, next)
-  return refuse('wrong_login', needsCaptcha(next, context.now) ? { value: { captcha: true } } : {})
+/** Refuses unless the captcha is solved; the attempt is not judged then, and does not count. */
+async function demandCaptcha(context: Context, { answer, attempt, call }: CaptchaDemand): Promise<void> {
+  const isGiven = answer !== undefined && answer !== ''
+  if (isGiven && (await isCaptchaSolved(context, answer, call))) return
+  await returnSignIn(context, attempt)
+  if (!isGiven) refuse('captcha_required', { value: { captcha: true } })
+  refuse('captcha_wrong', { value: { captcha: true }, field: 'captcha' })
 }
 
 /** Only told to someone who knows the password: which door is theirs, and that the account is closed (AC-01). */

@@ -13,7 +13,7 @@ export function mobileNumber(written: string, dialingCode: string | undefined): 
 
 /** Whether a name at the login may be a number: names of accounts begin with a letter. */
 export function looksLikeNumber(written: string): boolean {
-  return /^\+?\d[\d ()-]{5,24}$/.test(written.trim())
+  return /^[+(]?\d[\d ().-]{5,24}$/.test(written.trim())
 }
 
 /** All but the last digits are covered: enough to recognise one's own. */

@@ -4,37 +4,35 @@ import { brandOf } from '#modules/site/index.ts'
 import { type Context, inTransaction, operatorOf } from '#platform/context.ts'
 import type { Call } from '#platform/http.ts'
 import { refuse } from '#platform/refusal.ts'
+import { clearAttempts } from './attempts.ts'
+import { markKnownDevice } from './known-devices.ts'
 import { codeStep } from './one-time-codes.ts'
 import { verifyPassword } from './passwords.ts'
 import { openSession } from './sessions.ts'
-import { lockOperator, noteOperatorFailure, noteOperatorLogin } from './store-operators.ts'
-
-const FAILURES_MAX = 3
-const LOCK_MS = 30 * 60_000
+import { countSignIn } from './sign-in-attempts.ts'
+import { findOperator, useOperatorStep } from './store-operators.ts'
 
 type LoginValue = ValueOf<typeof operatorLogin>
 
-/** Signs an operator in with password and one-time code (CO-01); three failures lock for half an hour, a code counts once. */
+/**
+ * Signs an operator in with password and one-time code (CO-01). Attempts are counted before they are judged: after three nothing is judged
+ * for half an hour, for a name that nobody bears as well; a browser that the operator has signed in with is counted apart. A code counts once.
+ */
 export async function signInOperator(context: Context, input: InputOf<typeof operatorLogin>, call: Call): Promise<LoginValue> {
-  const failed = await inTransaction(context, async (tx) => {
-    const operator = await lockOperator(tx.db, input.username.trim().toLowerCase())
-    if (operator?.lockedUntil && operator.lockedUntil > tx.now) return refuse('account_locked')
-    const fits = await verifyPassword(operator?.passwordHash, input.password)
-    const step = operator ? codeStep(context.ports.seal.open(operator.totpSealed), input.code, tx.now) : undefined
-    if (!operator) return undefined
-    if (!fits || step === undefined || step <= operator.lastCodeStep) return operator
-    await noteOperatorLogin(tx.db, operator.id, step)
-    const brandTx = { ...tx, actor: { ...tx.actor, brandId: operator.brandId } }
-    const token = await openSession(brandTx, { operatorId: operator.id }, call)
-    return { token, operator: await describe(brandTx, operator) }
+  const name = input.username.trim().toLowerCase()
+  const operator = await findOperator(context.db, name)
+  const { isJudged, counters } = await countSignIn(context, { kind: 'operator', name, id: operator?.id, call })
+  const fits = await verifyPassword(isJudged ? operator?.passwordHash : null, input.password)
+  const step = operator && fits ? codeStep(context.ports.seal.open(operator.totpSealed), input.code, context.now) : undefined
+  if (!operator || step === undefined) return refuse('wrong_login')
+  const entered = await inTransaction({ ...context, actor: { ...context.actor, brandId: operator.brandId } }, async (tx) => {
+    if (!(await useOperatorStep(tx.db, operator.id, step))) return refuse('wrong_login')
+    const token = await openSession(tx, { operatorId: operator.id }, call)
+    return { token, operator: await describe(tx, operator) }
   })
-  if (failed && 'token' in failed) return failed
-  if (failed) {
-    const failures = failed.failures + 1
-    const lockedUntil = failures >= FAILURES_MAX ? new Date(context.now.getTime() + LOCK_MS) : null
-    await noteOperatorFailure(context.db, failed.id, { failures: lockedUntil ? 0 : failures, lockedUntil })
-  }
-  return refuse('wrong_login')
+  await clearAttempts(context, counters)
+  markKnownDevice(context, { kind: 'operator', id: operator.id }, call)
+  return entered
 }
 
 export async function readOwnOperator(context: Context): Promise<LoginValue['operator']> {

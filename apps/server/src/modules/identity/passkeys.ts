@@ -7,8 +7,8 @@ import type { Call } from '#platform/http.ts'
 import { refuse } from '#platform/refusal.ts'
 import { newRecoveryCodes } from './authenticators.ts'
 import { readMember } from './members.ts'
+import { proveOwnPassword } from './own-passwords.ts'
 import { readAnswer, readMade } from './passkey-proof.ts'
-import { verifyPassword } from './passwords.ts'
 import { endOtherSessions, hashOf } from './sessions.ts'
 import { replaceRecoveryCodes } from './store-checks.ts'
 import { deletePasskey, findPasskey, insertPasskey, keepChallenge, listPasskeys, notePasskeyUse, takeChallenge } from './store-passkeys.ts'
@@ -39,7 +39,7 @@ export async function startPasskey(
   call: Call,
 ): Promise<ValueOf<typeof beginPasskey>> {
   const member = await readMember(context, memberOf(context))
-  if (!(await verifyPassword(member.passwordHash, input.loginPassword))) refuse('wrong_password', { field: 'loginPassword' })
+  await proveOwnPassword(context, member, { field: 'loginPassword', password: input.loginPassword })
   const known = await listPasskeys(context.db, member.id)
   if (known.length >= PASSKEYS_MAX) return refuse('passkeys_full')
   const challenge = randomBytes(32)
@@ -87,7 +87,7 @@ async function giveRecoveryCodes(tx: TxContext, memberId: bigint): Promise<strin
 
 export async function forgetPasskey(context: Context, input: InputOf<typeof removePasskey>): Promise<null> {
   const member = await readMember(context, memberOf(context))
-  if (!(await verifyPassword(member.passwordHash, input.loginPassword))) refuse('wrong_password', { field: 'loginPassword' })
+  await proveOwnPassword(context, member, { field: 'loginPassword', password: input.loginPassword })
   await inTransaction(context, async (tx) => {
     if (!(await deletePasskey(tx.db, member.id, read(input.id)))) return refuse('not_found')
     const left = await listPasskeys(tx.db, member.id)

@@ -3,6 +3,7 @@ import type { InputOf } from '@croupier/contract/route'
 import { type Context, inTransaction, memberOf } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
 import { readMember } from './members.ts'
+import { proveOwnPassword } from './own-passwords.ts'
 import { hashPassword, refuseWeakPassword, verifyPassword } from './passwords.ts'
 import { endOtherSessions } from './sessions.ts'
 import { updatePassword, updatePaymentPassword } from './store.ts'
@@ -14,7 +15,7 @@ export async function changeOwnPassword(context: Context, input: InputOf<typeof 
   const member = await readMember(context, memberOf(context))
   if (input.confirmNewPassword !== input.newPassword) refuse('confirm_mismatch', { field: 'confirmNewPassword' })
   const isKnown = member.mustChangePassword && input.oldPassword === undefined
-  if (!isKnown && !(await verifyPassword(member.passwordHash, input.oldPassword ?? ''))) refuse('wrong_password', { field: 'oldPassword' })
+  if (!isKnown) await proveOwnPassword(context, member, { field: 'oldPassword', password: input.oldPassword ?? '' })
   refuseWeakPassword(input.newPassword, member.username)
   if (await verifyPassword(member.passwordHash, input.newPassword)) refuse('password_unchanged', { field: 'newPassword' })
   const hash = await hashPassword(input.newPassword)
@@ -30,7 +31,7 @@ export async function changePaymentPassword(context: Context, input: InputOf<typ
   const member = await readMember(context, memberOf(context))
   if (input.confirmNewPassword !== input.newPassword) refuse('confirm_mismatch', { field: 'confirmNewPassword' })
   if (input.newPassword.length < PAYMENT_PASSWORD_MIN) refuse('password_invalid', { field: 'newPassword' })
-  if (!(await verifyPassword(member.passwordHash, input.loginPassword))) refuse('wrong_password', { field: 'loginPassword' })
+  await proveOwnPassword(context, member, { field: 'loginPassword', password: input.loginPassword })
   const hash = await hashPassword(input.newPassword)
   await inTransaction(context, (tx) => updatePaymentPassword(tx.db, member.id, hash))
   return null

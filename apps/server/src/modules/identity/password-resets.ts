@@ -9,7 +9,8 @@ import { mobileNumber } from './mobile-numbers.ts'
 import { hashPassword, refuseWeakPassword } from './passwords.ts'
 import { usernameKey } from './rules.ts'
 import { endOtherSessions, hashOf, secret } from './sessions.ts'
-import { clearFailures, findMember, findMemberByMobile, type Member, updatePassword } from './store.ts'
+import { clearSignIns } from './sign-in-attempts.ts'
+import { findMember, findMemberByMobile, type Member, updatePassword } from './store.ts'
 import { keepAddress } from './store-checks.ts'
 import { findResetLink, useResetLink } from './store-codes.ts'
 import { takeCode } from './verification-codes.ts'
@@ -61,7 +62,8 @@ export async function setByMobile(context: Context, input: InputOf<typeof resetB
 
 async function replacePassword(tx: TxContext, member: Member, passwordHash: string): Promise<void> {
   await updatePassword(tx.db, member.id, { passwordHash, now: tx.now })
-  await clearFailures(tx.db, member.brandId, usernameKey(member.username))
+  const names = [usernameKey(member.username), ...(member.verifiedMobile === null ? [] : [member.verifiedMobile])]
+  await clearSignIns(tx, { id: member.id, names })
   // Whoever holds the phone or the mailbox has proven what a login from a new address would ask for.
   await keepAddress(tx.db, member.id, { ip: tx.actor.ip, now: tx.now })
   await endOtherSessions(tx, member.id, { reason: 'password_changed' })

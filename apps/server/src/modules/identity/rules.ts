@@ -8,31 +8,6 @@ export function memberKind(type: number): MemberKind {
   return AGENT_TYPES.includes(type) ? 'agent' : 'member'
 }
 
-export const CAPTCHA_FROM_FAILURES = 3
-const LOCK_FROM_FAILURES = 5
-const FAILURE_WINDOW_MS = 15 * 60_000
-const LOCK_MS = 15 * 60_000
-
-export type LoginFailures = { failures: number; windowStartedAt: Date; lockedUntil: Date | null }
-
-/** The count after one more failure: windows of 15 minutes, locked for 15 minutes at the fifth. */
-export function afterFailure(known: LoginFailures | undefined, now: Date): LoginFailures {
-  const isFresh = known && now.getTime() - known.windowStartedAt.getTime() < FAILURE_WINDOW_MS
-  const failures = isFresh ? known.failures + 1 : 1
-  const lockedUntil = failures >= LOCK_FROM_FAILURES ? new Date(now.getTime() + LOCK_MS) : null
-  return { failures, windowStartedAt: isFresh ? known.windowStartedAt : now, lockedUntil }
-}
-
-export function needsCaptcha(known: LoginFailures | undefined, now: Date): boolean {
-  return (
-    known !== undefined && known.failures >= CAPTCHA_FROM_FAILURES && now.getTime() - known.windowStartedAt.getTime() < FAILURE_WINDOW_MS
-  )
-}
-
-export function isLocked(known: LoginFailures | undefined, now: Date): boolean {
-  return known?.lockedUntil != null && known.lockedUntil > now
-}
-
 export const IDLE_MS = 30 * 60_000
 export const SESSION_MS = 24 * 60 * 60_000
 export const OPERATOR_IDLE_MS = 15 * 60_000

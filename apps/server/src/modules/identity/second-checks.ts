@@ -7,6 +7,7 @@ import { brandOf } from '#modules/site/index.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import type { Call } from '#platform/http.ts'
 import { Refused, refuse } from '#platform/refusal.ts'
+import { type AttemptCounter, clearAttempts, countAttempt } from './attempts.ts'
 import { fitsAuthenticator } from './authenticators.ts'
 import { type Entrance, enter } from './entrances.ts'
 import { coveredNumber } from './mobile-numbers.ts'
@@ -19,8 +20,6 @@ import { type Recipient, sendCode, takeCode } from './verification-codes.ts'
 
 const LIFE_MS = 10 * 60_000
 const GUESSES_MAX = 5
-/** Of all checks of one member while a check lives: opening another one brings no new guesses. */
-const GUESSES_OF_MEMBER_MAX = 10
 
 /**
  * Lets a member in whose first proof fitted, or asks for a second one: a passkey or a code of the authenticator app when there
@@ -126,14 +125,21 @@ export async function passByPasskey(context: Context, input: InputOf<typeof veri
 /** A check that still waits, with one guess more on it. */
 async function guessed(context: Context, id: string): ReturnType<typeof waiting> {
   const { check, member } = await waiting(context, id)
-  const guesses = await noteCheckGuess(context.db, check, new Date(context.now.getTime() - LIFE_MS))
-  if (check.guesses >= GUESSES_MAX || guesses > GUESSES_OF_MEMBER_MAX) return refuse('code_expired', { field: 'code' })
+  const guesses = await noteCheckGuess(context.db, check.id)
+  const ofMember = guesses > GUESSES_MAX ? undefined : await countAttempt(context, checkCounter(member.id))
+  if (!ofMember?.isJudged) return refuse('code_expired', { field: 'code' })
   return { check, member }
+}
+
+/** Of all checks of one member: opening another one brings no new guesses. */
+function checkCounter(memberId: bigint): AttemptCounter {
+  return { kind: 'login_check', subject: String(memberId) }
 }
 
 async function pass(context: Context, { check, member, call }: Awaited<ReturnType<typeof waiting>> & { call: Call }): Promise<LoginResult> {
   return await inTransaction(context, async (tx) => {
     if (!(await useCheck(tx.db, check.id, tx.now))) refuse('code_expired', { field: 'code' })
+    await clearAttempts(tx, [checkCounter(member.id)])
     if (check.remembers) await trustDevice(tx, member.id, call)
     return await enter(tx, member, { call, isByCode: check.isByCode })
   })

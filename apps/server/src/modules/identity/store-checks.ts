@@ -31,7 +31,7 @@ export async function insertCheck(db: Db, check: NewCheck): Promise<void> {
     .execute()
 }
 
-const checkColumns = ['id', 'member_id as memberId', 'way', 'is_by_code as isByCode', 'remembers', 'guesses'] as const
+const checkColumns = ['id', 'member_id as memberId', 'way', 'is_by_code as isByCode', 'remembers'] as const
 
 /** A check that still waits. */
 export async function findCheck(db: Db, brandId: number, { id, now }: { id: string; now: Date }) {
@@ -45,15 +45,15 @@ export async function findCheck(db: Db, brandId: number, { id, now }: { id: stri
     .executeTakeFirst()
 }
 
-/** Counts one guess at a check; gives how many were made at all checks of its member since. */
-export async function noteCheckGuess(db: Db, check: { id: string; memberId: bigint }, since: Date): Promise<number> {
-  await db.updateTable('identity.login_check').set({ guesses: sql<number>`guesses + 1` }).where('id', '=', check.id).execute()
-  const { rows } = await sql<{ guesses: number }>`
-    select coalesce(sum(guesses), 0)::int as guesses
-    from identity.login_check
-    where member_id = ${check.memberId} and created_at > ${since}
-  `.execute(db)
-  return rows[0]?.guesses ?? 0
+/** Counts one guess at a check; returns how many were made at it. */
+export async function noteCheckGuess(db: Db, id: string): Promise<number> {
+  const { guesses } = await db
+    .updateTable('identity.login_check')
+    .set({ guesses: sql<number>`guesses + 1` })
+    .where('id', '=', id)
+    .returning('guesses')
+    .executeTakeFirstOrThrow()
+  return guesses
 }
 
 export async function turnCheck(db: Db, id: string, way: CheckWay): Promise<void> {

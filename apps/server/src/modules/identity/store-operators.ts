@@ -1,7 +1,8 @@
 import type { Duty } from '@croupier/contract/route'
 import type { Db, Tx } from '#platform/database.ts'
 
-export async function lockOperator(db: Tx, username: string) {
+/** The operator of a name who may sign in. */
+export async function findOperator(db: Db, username: string) {
   return await db
     .selectFrom('identity.operator')
     .select([
@@ -12,12 +13,9 @@ export async function lockOperator(db: Tx, username: string) {
       'totp_sealed as totpSealed',
       'last_code_step as lastCodeStep',
       'duties',
-      'failures',
-      'locked_until as lockedUntil',
     ])
     .where('username', '=', username)
     .where('status', '=', 'active')
-    .forUpdate()
     .executeTakeFirst()
 }
 
@@ -39,18 +37,14 @@ export async function insertOperator(
   return row.id
 }
 
-export async function noteOperatorLogin(db: Tx, id: bigint, codeStep: bigint): Promise<void> {
-  await db
+/** Notes the step of a one-time code; false when it or a later one was used before. */
+export async function useOperatorStep(db: Tx, id: bigint, step: bigint): Promise<boolean> {
+  const row = await db
     .updateTable('identity.operator')
-    .set({ failures: 0, locked_until: null, last_code_step: codeStep })
+    .set({ last_code_step: step })
     .where('id', '=', id)
-    .execute()
-}
-
-export async function noteOperatorFailure(db: Db, id: bigint, state: { failures: number; lockedUntil: Date | null }): Promise<void> {
-  await db
-    .updateTable('identity.operator')
-    .set({ failures: state.failures, locked_until: state.lockedUntil })
-    .where('id', '=', id)
-    .execute()
+    .where('last_code_step', '<', step)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -1,6 +1,5 @@
 import { type Db, prepared, sql, type Tx } from '#platform/database.ts'
 import { bigints, rowsOf } from '#platform/lists.ts'
-import type { LoginFailures } from './rules.ts'
 
 const memberColumns = [
   'id',
@@ -13,8 +12,6 @@ const memberColumns = [
   'password_hash as passwordHash',
   'must_change_password as mustChangePassword',
   'payment_password_hash as paymentPasswordHash',
-  'payment_failures as paymentFailures',
-  'payment_locked_until as paymentLockedUntil',
   'payee_name as payeeName',
   'email',
   'mobile',
@@ -143,25 +140,13 @@ export async function updatePassword(db: Tx, id: bigint, { passwordHash, now }: 
 }
 
 export async function updatePaymentPassword(db: Tx, id: bigint, paymentPasswordHash: string): Promise<void> {
-  await db
-    .updateTable('identity.member')
-    .set({ payment_password_hash: paymentPasswordHash, payment_failures: 0, payment_locked_until: null })
-    .where('id', '=', id)
-    .execute()
+  await db.updateTable('identity.member').set({ payment_password_hash: paymentPasswordHash }).where('id', '=', id).execute()
 }
 
 /** A proven number or mail address takes the place of the old one. */
 export async function updateContact(db: Tx, id: bigint, { way, to }: { way: 'sms' | 'mail'; to: string }): Promise<void> {
   const values = way === 'sms' ? { mobile: to, verified_mobile: to } : { email: to }
   await db.updateTable('identity.member').set(values).where('id', '=', id).execute()
-}
-
-export async function updatePaymentFailures(db: Db | Tx, id: bigint, state: { failures: number; lockedUntil: Date | null }): Promise<void> {
-  await db
-    .updateTable('identity.member')
-    .set({ payment_failures: state.failures, payment_locked_until: state.lockedUntil })
-    .where('id', '=', id)
-    .execute()
 }
 
 export async function updateLanguage(db: Db, id: bigint, language: 'EN' | 'TY'): Promise<void> {
@@ -227,28 +212,6 @@ export async function namesOf(db: Db, brandId: number, ids: readonly bigint[]) {
     .where('brand_id', '=', brandId)
     .where('id', 'in', ids)
     .execute()
-}
-
-export async function readFailures(db: Db | Tx, brandId: number, usernameKey: string): Promise<LoginFailures | undefined> {
-  return await db
-    .selectFrom('identity.login_failure')
-    .select(['failures', 'window_started_at as windowStartedAt', 'locked_until as lockedUntil'])
-    .where('brand_id', '=', brandId)
-    .where('username_key', '=', usernameKey)
-    .executeTakeFirst()
-}
-
-export async function writeFailures(db: Db, whose: { brandId: number; usernameKey: string }, state: LoginFailures): Promise<void> {
-  const values = { failures: state.failures, window_started_at: state.windowStartedAt, locked_until: state.lockedUntil }
-  await db
-    .insertInto('identity.login_failure')
-    .values({ brand_id: whose.brandId, username_key: whose.usernameKey, ...values })
-    .onConflict((conflict) => conflict.columns(['brand_id', 'username_key']).doUpdateSet(values))
-    .execute()
-}
-
-export async function clearFailures(db: Db | Tx, brandId: number, usernameKey: string): Promise<void> {
-  await db.deleteFrom('identity.login_failure').where('brand_id', '=', brandId).where('username_key', '=', usernameKey).execute()
 }
 
 export async function insertCaptcha(db: Db, captcha: { id: string; brandId: number; answerHash: Buffer; expiresAt: Date }): Promise<void> {

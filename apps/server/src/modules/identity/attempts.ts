@@ -1,0 +1,45 @@
+import type { Context, TxContext } from '#platform/context.ts'
+import { type AttemptKind, attemptLimits } from './rules-attempts.ts'
+import { type AttemptKey, addAttempt, deleteAttempts, withdrawAttempt } from './store-attempts.ts'
+
+/** Whose secret is guessed at: a member's or operator's id, a name as it was written, a device. */
+export type AttemptCounter = { kind: AttemptKind; subject: string }
+
+/** An attempt that was counted: its number in the window, from 1, and whether it may still be judged. */
+export type Attempt = { count: number; isJudged: boolean; isLast: boolean; retryAfterSeconds: number }
+
+/**
+ * Counts an attempt at a secret before the secret is looked at, in a statement of its own: what is refused afterwards does not give
+ * it back, and of any number of parallel attempts no more are judged than the limit allows.
+ */
+export async function countAttempt(context: Context, counter: AttemptCounter): Promise<Attempt> {
+  const { attemptsMax, windowMs, lockMs } = attemptLimits[counter.kind]
+  const { now } = context
+  const at = (ms: number) => new Date(now.getTime() + ms)
+  const counted = await addAttempt(context.db, keyOf(context, counter), {
+    now,
+    windowEndsAt: at(windowMs),
+    lockEndsAt: at(lockMs),
+    attemptsMax,
+  })
+  return {
+    count: counted.attempts,
+    isJudged: counted.attempts <= attemptsMax,
+    isLast: counted.attempts >= attemptsMax,
+    retryAfterSeconds: Math.max(1, Math.ceil((counted.resetsAt.getTime() - now.getTime()) / 1000)),
+  }
+}
+
+/** Takes back an attempt that was counted and then not judged. */
+export async function returnAttempt(context: Context, counter: AttemptCounter): Promise<void> {
+  await withdrawAttempt(context.db, keyOf(context, counter))
+}
+
+/** Begins to count anew, after a right answer or a new secret. */
+export async function clearAttempts(context: Context | TxContext, counters: readonly AttemptCounter[]): Promise<void> {
+  for (const counter of counters) await deleteAttempts(context.db, keyOf(context, counter))
+}
+
+function keyOf(context: Context | TxContext, { kind, subject }: AttemptCounter): AttemptKey {
+  return { kind, subjectHash: context.ports.seal.keyedHash('attempt', `${context.actor.brandId}:${kind}:${subject}`) }
+}

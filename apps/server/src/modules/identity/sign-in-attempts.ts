@@ -1,0 +1,50 @@
+import type { Context, TxContext } from '#platform/context.ts'
+import type { Call } from '#platform/http.ts'
+import { refuse } from '#platform/refusal.ts'
+import { type AttemptCounter, clearAttempts, countAttempt, returnAttempt } from './attempts.ts'
+import { knownDevice, type SignInKind } from './known-devices.ts'
+import type { AttemptKind } from './rules-attempts.ts'
+
+type Kinds = { device: AttemptKind; name: AttemptKind; person: AttemptKind }
+
+const kinds: Readonly<Record<SignInKind, Kinds>> = {
+  member: { device: 'login_device', name: 'login_name', person: 'login' },
+  operator: { device: 'operator_device', name: 'operator_name', person: 'operator' },
+}
+
+/** Who tries to sign in: the name in its one written form, and the person behind it where there is one. */
+export type SignInTry = { kind: SignInKind; name: string; id: bigint | undefined; call: Call }
+
+/** `isJudged` is false when the person's limit is reached by another of their names: the caller does the work, and says no. */
+export type SignInAttempt = { counters: readonly AttemptCounter[]; count: number; isJudged: boolean }
+
+/**
+ * Counts a sign-in before it is judged. A browser that this person has signed in with has a counter of its own. Strangers share two: one
+ * of the name, whether or not somebody bears it, and one of the person, whatever name or number is used (S9). Refuses `account_locked`.
+ */
+export async function countSignIn(context: Context, { kind, name, id, call }: SignInTry): Promise<SignInAttempt> {
+  const device = id === undefined ? undefined : knownDevice(context, { kind, id }, call)
+  if (device !== undefined) return await countFirst(context, { kind: kinds[kind].device, subject: `${id} ${device}` })
+  const byName = await countFirst(context, { kind: kinds[kind].name, subject: name })
+  if (id === undefined) return byName
+  const person = { kind: kinds[kind].person, subject: String(id) }
+  const { isJudged } = await countAttempt(context, person)
+  return { counters: [...byName.counters, person], count: byName.count, isJudged }
+}
+
+async function countFirst(context: Context, counter: AttemptCounter): Promise<SignInAttempt> {
+  const { count, isJudged, retryAfterSeconds } = await countAttempt(context, counter)
+  if (!isJudged) return refuse('account_locked', { retryAfterSeconds })
+  return { counters: [counter], count, isJudged }
+}
+
+/** Takes back a sign-in that was counted and not judged, as where a captcha is still to come. */
+export async function returnSignIn(context: Context, { counters }: SignInAttempt): Promise<void> {
+  for (const counter of counters) await returnAttempt(context, counter)
+}
+
+/** The counters of strangers begin anew when a password has been set by other means. */
+export async function clearSignIns(context: Context | TxContext, whose: { id: bigint; names: readonly string[] }): Promise<void> {
+  const names = whose.names.map((subject): AttemptCounter => ({ kind: kinds.member.name, subject }))
+  await clearAttempts(context, [...names, { kind: kinds.member.person, subject: String(whose.id) }])
+}
