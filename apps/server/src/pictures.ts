@@ -1,73 +1,90 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gameTypes } from '@croupier/contract/games'
 import { avatar } from '@croupier/pictures/avatar'
 import { badge } from '@croupier/pictures/badge'
-import { banner } from '@croupier/pictures/banner'
+import { BANNER_GROUPS, BANNER_VARIANTS, type BannerShape, banner } from '@croupier/pictures/banner'
 import { appIcon } from '@croupier/pictures/brand-mark'
+import { seedOf } from '@croupier/pictures/chance'
 import { defaultGameIcon } from '@croupier/pictures/default-icon'
 import { gameCover } from '@croupier/pictures/game-cover'
 import { vendorCover } from '@croupier/pictures/vendor-cover'
 import { vendorMark, vendorMarks } from '@croupier/pictures/vendor-mark'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { coverFacts, markSheet, vendorFacts } from '#modules/games/index.ts'
 import { brandByMerchant } from '#modules/site/index.ts'
 import type { Context } from '#platform/context.ts'
 import { openPictureCache, type PictureFormat, type PictureOrder } from '#platform/picture-cache.ts'
+import type { RateLimiter } from '#platform/rate-limits.ts'
 
 type Drawing = Omit<PictureOrder, 'format'>
 
-/** Pictures drawn from data, rendered once and kept: `/pictures/<what>/<of>/<size>.<format>`. */
-export function servePictures(app: FastifyInstance, folder: string, context: Context): void {
-  const pixels = openPictureCache(folder || join(tmpdir(), 'croupier-pictures'))
-  const send = async (reply: FastifyReply, drawing: Drawing | undefined, format: string) => {
+/** A first visit to the lobby shows some hundred pictures that nobody may have seen yet. */
+const DRAWN_LIMITS = [{ times: 300, seconds: 60, per: 'ip' }] as const
+/** Members share faces: so many are drawn. */
+const FACES_MAX = 1024
+
+export type PictureOptions = { folder: string; bytesMax: number; context: Context; limiter: RateLimiter }
+type Exchange = { request: FastifyRequest; reply: FastifyReply }
+
+/**
+ * Pictures drawn from data, rendered once and kept: `/pictures/<what>/<of>/<size>.<format>`. What may be drawn is a closed list everywhere:
+ * the catalogue's games and vendors, the groups and variants of banners, a thousand faces, a hundred badges.
+ */
+export function servePictures(app: FastifyInstance, { folder, bytesMax, context, limiter }: PictureOptions): void {
+  const pixels = openPictureCache(folder || join(tmpdir(), 'croupier-pictures'), bytesMax)
+  const send = async ({ request, reply }: Exchange, drawing: Drawing | undefined, format: string) => {
     if (!drawing || !isFormat(format)) return reply.status(404).type('text/plain').send('not found')
+    const admit = () => limiter('/pictures', DRAWN_LIMITS, { ip: request.ip, account: undefined })
+    const drawn = await pixels({ ...drawing, format }, admit)
     return reply
       .type(`image/${format}`)
       .header('cache-control', 'public, max-age=604800')
       .header('cross-origin-resource-policy', 'cross-origin')
-      .send(await pixels({ ...drawing, format }))
+      .send(drawn)
   }
-  app.get<Params<'id' | 'size' | 'format'>>('/pictures/game/:id/:size.:format', async ({ params }, reply) =>
-    send(reply, await gameDrawing(context, params), params.format),
+  app.get<Params<'id' | 'size' | 'format'>>('/pictures/game/:id/:size.:format', async (request, reply) =>
+    send({ request, reply }, await gameDrawing(context, request.params), request.params.format),
   )
-  app.get<Params<'code' | 'type' | 'size' | 'format'>>('/pictures/vendor/:code/:type/:size.:format', async ({ params }, reply) =>
-    send(reply, await vendorDrawing(context, params), params.format),
+  app.get<Params<'code' | 'type' | 'size' | 'format'>>('/pictures/vendor/:code/:type/:size.:format', async (request, reply) =>
+    send({ request, reply }, await vendorDrawing(context, request.params), request.params.format),
   )
-  app.get<Params<'version' | 'format'>>('/pictures/vendors/:version.:format', async ({ params }, reply) =>
-    send(reply, await sheetDrawing(context, params.version), params.format),
+  app.get<Params<'version' | 'format'>>('/pictures/vendors/:version.:format', async (request, reply) =>
+    send({ request, reply }, await sheetDrawing(context, request.params.version), request.params.format),
   )
-  app.get<Params<'group' | 'variant' | 'shape' | 'format'>>('/pictures/banner/:group/:variant/:shape.:format', async ({ params }, reply) =>
-    send(reply, bannerDrawing(params), params.format),
+  app.get<Params<'group' | 'variant' | 'shape' | 'format'>>('/pictures/banner/:group/:variant/:shape.:format', async (request, reply) =>
+    send({ request, reply }, bannerDrawing(request.params), request.params.format),
   )
-  app.get<Params<'seed' | 'format'>>('/pictures/avatar/:seed.:format', async ({ params }, reply) =>
-    send(reply, { svg: avatar({ seed: params.seed }), width: 128, height: 128 }, params.format),
+  app.get<Params<'seed' | 'format'>>('/pictures/avatar/:seed.:format', async (request, reply) =>
+    send({ request, reply }, faceDrawing(request.params.seed), request.params.format),
   )
-  app.get<Params<'level' | 'format'>>('/pictures/badge/:level.:format', async ({ params }, reply) =>
-    send(reply, { svg: badge({ level: Number(params.level) || 0 }), width: 96, height: 96 }, params.format),
+  app.get<Params<'level' | 'format'>>('/pictures/badge/:level.:format', async (request, reply) =>
+    send({ request, reply }, badgeDrawing(request.params.level), request.params.format),
   )
-  app.get<Params<'size' | 'format'>>('/pictures/brand/:size.:format', async ({ params, host }, reply) =>
-    send(reply, await iconDrawing(context, { host, size: params.size }), params.format),
+  app.get<Params<'size' | 'format'>>('/pictures/brand/:size.:format', async (request, reply) =>
+    send({ request, reply }, await iconDrawing(context, { host: request.host, size: request.params.size }), request.params.format),
   )
-  app.get<Params<'format'>>('/pictures/default-game.:format', async ({ params }, reply) =>
-    send(reply, { svg: defaultGameIcon(), width: 240, height: 320 }, params.format),
+  app.get<Params<'format'>>('/pictures/default-game.:format', async (request, reply) =>
+    send({ request, reply }, { svg: defaultGameIcon(), width: 240, height: 320 }, request.params.format),
   )
 }
 
 type Params<Names extends string> = { Params: Record<Names, string> }
 
-const gameSizes: Record<string, { width: number; height: number }> = {
-  card: { width: 240, height: 320 },
-  large: { width: 480, height: 640 },
-}
+const gameSizes = new Map([
+  ['card', { width: 240, height: 320 }],
+  ['large', { width: 480, height: 640 }],
+])
 
 async function gameDrawing(context: Context, params: { id: string; size: string }): Promise<Drawing | undefined> {
-  const size = gameSizes[params.size]
+  const size = gameSizes.get(params.size)
   const facts = size && /^\d{1,9}$/.test(params.id) ? await coverFacts(context, Number(params.id)) : undefined
   return size && facts && { ...size, svg: gameCover(facts) }
 }
 
 async function vendorDrawing(context: Context, params: { code: string; type: string; size: string }): Promise<Drawing | undefined> {
-  const facts = await vendorFacts(context, params.code)
+  const isListed = /^[A-Za-z0-9_-]{1,20}$/.test(params.code) && gameTypes.some((type) => type === params.type)
+  const facts = isListed ? await vendorFacts(context, params.code) : undefined
   if (!facts) return undefined
   if (params.size === 'mark') return { svg: vendorMark(facts.code), width: 128, height: 128 }
   return params.size === 'cover' ? { svg: vendorCover({ vendor: facts.code, category: params.type }), width: 480, height: 270 } : undefined
@@ -91,13 +108,26 @@ async function iconDrawing(context: Context, { host, size }: { host: string; siz
   return { svg, width: Number(size), height: Number(size) }
 }
 
+/** The art of a banner group; an operator's announcement names one of them, or a picture of its own elsewhere. */
 function bannerDrawing(params: { group: string; variant: string; shape: string }): Drawing | undefined {
-  if (!/^[a-z_]{1,20}$/.test(params.group) || !/^\d{1,2}$/.test(params.variant)) return undefined
-  const size = params.shape === 'phone' ? { width: 780, height: 520 } : { width: 1200, height: 400 }
-  return {
-    ...size,
-    svg: banner({ group: params.group, variant: Number(params.variant), shape: params.shape === 'phone' ? 'phone' : 'wide' }),
-  }
+  const isDrawn = BANNER_GROUPS.includes(params.group) && /^\d$/.test(params.variant) && Number(params.variant) < BANNER_VARIANTS
+  const size = isDrawn ? bannerSizes.get(params.shape) : undefined
+  return size && { ...size, svg: banner({ group: params.group, variant: Number(params.variant), shape: size.shape }) }
+}
+
+const bannerSizes = new Map<string, { shape: BannerShape; width: number; height: number }>([
+  ['phone', { shape: 'phone', width: 780, height: 520 }],
+  ['wide', { shape: 'wide', width: 1200, height: 400 }],
+])
+
+/** Whom the picture stands for: a member or visitor by number, a live model by its 16 hex digits. */
+function faceDrawing(seed: string): Drawing | undefined {
+  if (!/^(\d{1,19}|[0-9a-f]{16})$/.test(seed)) return undefined
+  return { svg: avatar({ seed: String(seedOf(seed) % FACES_MAX) }), width: 128, height: 128 }
+}
+
+function badgeDrawing(level: string): Drawing | undefined {
+  return /^(0|[1-9]\d?)$/.test(level) ? { svg: badge({ level: Number(level) }), width: 96, height: 96 } : undefined
 }
 
 function isFormat(format: string): format is PictureFormat {

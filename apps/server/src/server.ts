@@ -83,8 +83,8 @@ export async function composeServer(config: Config, given: Given = {}): Promise<
   await refuseDefaultSecrets(context, config)
   const { site, console } = await openSpines(config, context, given.limiter ?? openRateLimiter())
   await mountAll(site, console, config)
-  await serveSite(site.app, config, context)
-  await serveConsole(console.app, config)
+  await serveSite(site, config, context)
+  await serveConsole(console, config)
   serveHealth(site.app, context)
   const parts = { config, context, database, site: site.root, console: console.root, sockets }
   return { site: site.root, console: console.root, context, database, ...lifeOf(parts) }

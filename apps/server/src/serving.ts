@@ -3,8 +3,10 @@ import { brandByMerchant } from '#modules/site/index.ts'
 import type { Config } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
 import { isAnswering } from '#platform/database.ts'
+import { type Spine, serviceContext } from '#platform/http.ts'
 import { registry } from '#platform/metrics.ts'
 import { servePages } from '#platform/pages.ts'
+import { securityEvent } from '#platform/security-events.ts'
 import { servePictures } from './pictures.ts'
 import { serveReference } from './reference.ts'
 
@@ -18,10 +20,27 @@ export function serveHealth(app: FastifyInstance, context: Context): void {
   app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
 }
 
+/** A page loads up to two hundred files and pictures. */
+const UNCALLED_LIMITS = [{ times: 2000, seconds: 10, per: 'ip' }] as const
+
+/** Limits what is no call of the contract, which has limits of its own: pages, files, pictures, and addresses that do not exist. */
+function limitUncalled(spine: Spine): void {
+  spine.app.addHook('onRequest', async (request) => {
+    const { config } = request.routeOptions
+    if (config !== undefined && ('route' in config || 'signed' in config)) return
+    await spine.limiter('what is no call', UNCALLED_LIMITS, { ip: request.ip, account: undefined }).catch((failure: unknown) => {
+      securityEvent(serviceContext(spine, request), 'rate_limited')
+      throw failure
+    })
+  })
+}
+
 /** The player site: reference, pictures, pages. */
-export async function serveSite(app: FastifyInstance, config: Config, context: Context): Promise<void> {
+export async function serveSite(spine: Spine, config: Config, context: Context): Promise<void> {
+  const { app, limiter } = spine
+  limitUncalled(spine)
   serveReference(app, config.PUBLIC_URL)
-  servePictures(app, config.CACHE_DIR, context)
+  servePictures(app, { folder: config.CACHE_DIR, bytesMax: config.CACHE_MAX_BYTES, context, limiter })
   serveManifest(app, context)
   await servePages(app, config.WEB_DIST, async (request) => {
     const brand = await brandByMerchant(context.db, undefined, request.host)
@@ -62,8 +81,9 @@ function serveManifest(app: FastifyInstance, context: Context): void {
 }
 
 /** The operators' pages stand on a listener of their own, beside the calls that only operators may make. */
-export async function serveConsole(app: FastifyInstance, config: Config): Promise<void> {
-  await servePages(app, config.CONSOLE_DIST, async (request) => ({
+export async function serveConsole(spine: Spine, config: Config): Promise<void> {
+  limitUncalled(spine)
+  await servePages(spine.app, config.CONSOLE_DIST, async (request) => ({
     language: languageOf(request),
     theme: 'dark',
     brandName: 'Croupier',

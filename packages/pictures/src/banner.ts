@@ -81,6 +81,10 @@ const STAGES: Readonly<Record<string, string>> = {
   w_cockfight: 'COCKFIGHT',
 }
 
+/** The groups of banners that are drawn, and how many variants of each. */
+export const BANNER_GROUPS: readonly string[] = ['w_home', ...Object.keys(STAGES)]
+export const BANNER_VARIANTS = 10
+
 /** The art of a banner. The left side stays calm, because the page lays the words there; `variant` counts from 0. */
 export function banner({ group, variant, shape }: { group: string; variant: number; shape: BannerShape }): string {
   const sheet = SHEETS[shape]

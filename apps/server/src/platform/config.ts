@@ -33,6 +33,8 @@ const shape = z.strictObject({
   CONSOLE_DIST: z.string().default(''),
   /** Rendered pictures are kept here; empty means the system's folder for what is temporary. */
   CACHE_DIR: z.string().default(''),
+  /** How many bytes of pictures are kept there; what was not shown for the longest time goes. */
+  CACHE_MAX_BYTES: z.coerce.number().int().min(1_048_576).default(268_435_456),
   /** The heads of the journal's chain are kept in this file, outside the database; without one the audit cannot compare. */
   JOURNAL_HEADS: z.string().default(''),
   /** Database of addresses and their countries (.mmdb); without one no region is closed by address. */
