@@ -996,10 +996,12 @@ create table games.launch (
   currency text not null,
   started_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
+  session_id bigint,
   constraint launch_pkey PRIMARY KEY (token_hash),
   constraint launch_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint launch_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
   constraint launch_node_id_fkey FOREIGN KEY (node_id) REFERENCES games.game(node_id),
+  constraint launch_session_id_fkey FOREIGN KEY (session_id) REFERENCES identity.session(id),
   constraint launch_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES games.vendor(code)
 );
 create table games.match_cursor (

@@ -21,6 +21,7 @@ import {
   OPERATOR_COOKIE,
   openChallenger,
   SESSION_COOKIE,
+  sessionLapses,
 } from '#modules/identity/index.ts'
 import { mountLimits } from '#modules/limits/index.ts'
 import { lotteryJobs, mountLottery } from '#modules/lottery/index.ts'
@@ -117,7 +118,8 @@ function lifeOf({ config, context, database, site, console, sockets }: Parts): P
   return {
     start: async () => {
       const hear = (news: PassedNews) => hearPassed(context, listeners, news)
-      const door = { origins: [config.PUBLIC_URL], log: context.log, admit: admitSocket(context), hear }
+      const lapses = (sessionIds: readonly string[]) => sessionLapses(context.db, sessionIds, new Date())
+      const door = { origins: [config.PUBLIC_URL], log: context.log, admit: admitSocket(context), lapses, hear }
       running.sockets = openSockets(site.server, database.pool, door)
       sockets.open(running.sockets)
       if (config.ROLES.includes('jobs')) {
@@ -220,7 +222,7 @@ function lateSockets(): { pushing: Pushing; open: (sockets: Sockets) => void } {
       push: (name, pushes) => opened?.push(name, pushes),
       pushHere: (name, memberIds, valueAt) => opened?.pushHere(name, memberIds, valueAt),
       pass: (news) => opened?.pass(news),
-      drop: (memberId) => opened?.drop(memberId),
+      endSessions: (sessionIds, reason) => opened?.endSessions(sessionIds, reason),
       tell: (name, room, value) => opened?.tell(name, room, value),
     },
     open: (sockets) => {

@@ -27,8 +27,8 @@ export const channels = {
   chat: chatLine,
   /** A line left the room. */
   chatGone,
-  /** The session ended elsewhere: signed out, password changed, account locked. */
-  signedOut: z.object({ reason: z.enum(['logout', 'password_changed', 'locked', 'replaced']) }),
+  /** This tab's session ended: signed out elsewhere, password changed, account locked, replaced by newer ones, or lapsed. */
+  signedOut: z.object({ reason: z.enum(['logout', 'password_changed', 'locked', 'replaced', 'expired']) }),
   /** The brand entered or left maintenance. */
   status: z.object({ status: z.int(), at: instant }),
 } as const

@@ -19,7 +19,7 @@ export type Events = {
   'messaging.chat_changed': { lineId: string }
   'messaging.message_sent': { memberId: string }
   'messaging.announcement_changed': { language: 'EN' | 'TY' }
-  'session.ended': { memberId: string; sessionId: string | null; reason: 'logout' | 'password_changed' | 'locked' | 'replaced' }
+  'session.ended': { sessionIds: string[]; reason: 'logout' | 'password_changed' | 'locked' | 'replaced' }
 }
 
 export type Topic = keyof Events

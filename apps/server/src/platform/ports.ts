@@ -191,9 +191,13 @@ export type Pushing = {
   pushHere: <Name extends ChannelName>(name: Name, memberIds: readonly string[], valueAt: (at: number) => ChannelValue<Name>) => void
   /** Tells all other server processes of an event that each of them hears by itself. */
   pass: (news: PassedNews) => void
-  drop: (memberId: bigint) => void
+  /** Ends the sockets of these sessions in this process, and tells their tabs why. */
+  endSessions: (sessionIds: readonly string[], reason: ChannelValue<'signedOut'>['reason']) => void
   /** Reaches everyone of a brand who reads in a language. */
   tell: <Name extends ChannelName>(name: Name, room: SocketRoom, value: ChannelValue<Name>) => void
 }
+
+/** The session that a socket was opened with. A trial hears of its own money only, never of the brand's room. */
+export type SocketSession = { sessionId: string; memberId: bigint; brandId: number; isTrial: boolean; lapsesAt: Date }
 
 export type SocketRoom = { brandId: number; language: 'EN' | 'TY' }

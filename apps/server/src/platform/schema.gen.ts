@@ -431,6 +431,7 @@ export type Schema = {
     currency: string
     started_at: Date
     expires_at: Date
+    session_id: bigint | null
   }
   'games.match_cursor': {
     is_only: Generated<boolean>

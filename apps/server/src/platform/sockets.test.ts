@@ -121,6 +121,7 @@ test('a server that is alone tells nobody what it pushes, and tells the next one
     const pool = new pg.Pool({ connectionString: database.url, max: 3 })
     const sockets = openSockets(http, pool, {
       admit: async () => undefined,
+      lapses: async () => new Map(),
       hear: async () => undefined,
       origins: [],
       log: site.context.log,

@@ -5,7 +5,8 @@ import type pg from 'pg'
 import { Server } from 'socket.io'
 import * as z from 'zod/mini'
 import { type OtherServers, openOtherServers } from './other-servers.ts'
-import type { Pushing, SocketRoom } from './ports.ts'
+import type { Pushing, SocketRoom, SocketSession } from './ports.ts'
+import { CHECK_MS, watchLapses } from './socket-lapses.ts'
 
 const FRAME_MAX_BYTES = 16_384
 const SOCKETS_PER_MEMBER_MAX = 5
@@ -14,11 +15,8 @@ const HEARD_WITHIN_MS = 60_000
 
 export type Sockets = Pushing & { close: () => Promise<void> }
 
-/** A trial hears of its own money only, never of the brand's room. */
-type Admitted = { memberId: bigint; brandId: number; isTrial: boolean }
-
 /** Says who opens a socket by the token of the handshake; undefined closes it. */
-export type Doorkeeper = (token: string, cookies: string | undefined) => Promise<Admitted | undefined>
+export type Doorkeeper = (token: string, cookies: string | undefined) => Promise<SocketSession | undefined>
 
 /**
  * The pool as the adapter sees it. The library lets go of a connection that has ended without giving it back, and each kept its place
@@ -40,7 +38,12 @@ function lendingPool(pool: pg.Pool): pg.Pool {
   return { connect, query } as unknown as pg.Pool
 }
 
-export type Door = Omit<OtherServers, 'push'> & { admit: Doorkeeper; origins: readonly string[] }
+export type Door = Omit<OtherServers, 'push'> & {
+  admit: Doorkeeper
+  /** When each of these sessions lapses unless it is used; those that are over are left out. */
+  lapses: (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, Date>>
+  origins: readonly string[]
+}
 
 export function openSockets(http: HttpServer, pool: pg.Pool, door: Door): Sockets {
   const io = new Server(http, {
@@ -62,6 +65,7 @@ export function openSockets(http: HttpServer, pool: pg.Pool, door: Door): Socket
       async (admitted) => {
         if (admitted === undefined) return next(new Error('no session'))
         await dropSurplus(io, roomOf(admitted.memberId))
+        socket.data = { sessionId: admitted.sessionId, checkAt: Math.min(admitted.lapsesAt.getTime(), Date.now() + CHECK_MS) }
         await socket.join(roomsOf(admitted, language === 'EN' ? 'EN' : 'TY'))
         next()
       },
@@ -71,6 +75,13 @@ export function openSockets(http: HttpServer, pool: pg.Pool, door: Door): Socket
   const emitHere = (room: string, name: string, make: () => unknown) => {
     if (io.sockets.adapter.rooms.has(room)) io.local.to(room).emit(name, make())
   }
+  const endSessions: Sockets['endSessions'] = (sessionIds, reason) => {
+    for (const room of sessionIds.map(sessionRoomOf)) {
+      emitHere(room, 'signedOut', () => encoded('signedOut', { reason }))
+      io.local.in(room).disconnectSockets(true)
+    }
+  }
+  const watch = watchLapses(io, { lapses: door.lapses, end: (sessionIds) => endSessions(sessionIds, 'expired'), log: door.log })
   const others = openOtherServers(io, { ...door, push: (room, name, value) => emitHere(room, name, () => value) })
   return {
     push: (name, pushes) => {
@@ -89,8 +100,9 @@ export function openSockets(http: HttpServer, pool: pg.Pool, door: Door): Socket
     tell: (name, room, value) => {
       io.to(wideRoomOf(room)).emit(name as string, encoded(name, value))
     },
-    drop: (memberId) => io.in(roomOf(memberId)).disconnectSockets(true),
+    endSessions,
     close: async () => {
+      watch.stop()
       await others.flush()
       await io.close()
     },
@@ -103,8 +115,8 @@ async function dropSurplus(io: Server, room: string): Promise<void> {
   for (const surplus of open.slice(0, Math.max(0, open.length - SOCKETS_PER_MEMBER_MAX + 1))) surplus.disconnect(true)
 }
 
-function roomsOf({ memberId, brandId, isTrial }: Admitted, language: 'EN' | 'TY'): string[] {
-  return [roomOf(memberId), ...(isTrial ? [] : [wideRoomOf({ brandId, language })])]
+function roomsOf({ sessionId, memberId, brandId, isTrial }: SocketSession, language: 'EN' | 'TY'): string[] {
+  return [sessionRoomOf(sessionId), roomOf(memberId), ...(isTrial ? [] : [wideRoomOf({ brandId, language })])]
 }
 
 /** A value as it goes over the wire. Most members are connected nowhere, and nothing is encoded for them. */
@@ -114,6 +126,10 @@ function encoded(name: ChannelName, value: unknown): unknown {
 
 function wideRoomOf({ brandId, language }: SocketRoom): string {
   return `brand-${brandId}-${language}`
+}
+
+function sessionRoomOf(sessionId: string): string {
+  return `session-${sessionId}`
 }
 
 function roomOf(memberId: bigint | string): string {

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { launchGame, launchTrial } from '@croupier/contract/games'
 import type { InputOf } from '@croupier/contract/route'
-import { readMember } from '#modules/identity/index.ts'
+import { readMember, sessionLapses } from '#modules/identity/index.ts'
 import { isOnBreak } from '#modules/limits/index.ts'
 import { brandOf } from '#modules/site/index.ts'
 import { type Context, inTransaction, memberOf } from '#platform/context.ts'
@@ -10,7 +10,7 @@ import type { GameLaunch } from '#platform/ports.ts'
 import { refuse } from '#platform/refusal.ts'
 import { type GameRow, gamesById, insertLaunch, vendorConnection } from './store.ts'
 
-/** A game session takes bets this long; wins and rollbacks come through for ever. */
+/** A launch takes bets this long at most, and no longer than its site session lives; wins and rollbacks come through for ever. */
 const TOKEN_LIFE_MS = 12 * 60 * 60_000
 
 type Launched = { content: { game_url: string } }
@@ -37,6 +37,7 @@ export async function launch(context: Context, input: InputOf<typeof launchGame>
       currency,
       startedAt: tx.now,
       expiresAt: new Date(tx.now.getTime() + TOKEN_LIFE_MS),
+      ...('sessionId' in tx.actor ? { sessionId: tx.actor.sessionId } : {}),
     }),
   )
   const player = { user: String(memberId), token, currency }
@@ -103,6 +104,14 @@ function pageOf(call: Call, backUrl: string): Page {
   const site = call.publicUrl
   const isPath = /^\/(?![/\\])[\w\-./?=&%]*$/.test(backUrl)
   return { lobbyUrl: `${site}${isPath ? backUrl : '/'}`, depositUrl: `${site}/member?page=depositv2` }
+}
+
+/** Whether a launch is over: its own time, or the site session that it was opened in. To ask is no use of the session. */
+export async function isLaunchOver(context: Context, launch: { expiresAt: Date; siteSessionId: bigint | null }): Promise<boolean> {
+  if (launch.expiresAt <= context.now) return true
+  if (launch.siteSessionId === null) return false
+  const id = String(launch.siteSessionId)
+  return !(await sessionLapses(context.db, [id], context.now)).has(id)
 }
 
 export function tokenHash(token: string): Buffer {

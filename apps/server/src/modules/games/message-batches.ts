@@ -91,7 +91,7 @@ async function readBatch(
 ): Promise<{ book: Book; facts: readonly MessageFacts[] }> {
   const ids = commands.map(({ message }) => message.memberId)
   const [facts, promoRooms, records, members, standings, guessed] = await Promise.all([
-    readFacts(context.db, commands),
+    readFacts(context, commands),
     readPromoRooms(context, commands),
     readRecords(context.db, commands.flatMap(recordNames)),
     readMemberStates(context, ids),

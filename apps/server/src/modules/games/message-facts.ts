@@ -1,13 +1,18 @@
 import { LRUCache } from 'lru-cache'
+import { usedSessions } from '#modules/identity/index.ts'
 import { perDatabase } from '#platform/cache.ts'
+import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { tokenHash } from './launches.ts'
 import type { Command } from './settlements.ts'
 import { readGameIds, readSessions, type Session } from './store-messages.ts'
 import { readOwnRewards } from './store-promos.ts'
 
-/** What one message needs to be decided, besides money and records: its session and its game, where they are known. `isOwnReward`: a win's reward is its player's. */
-export type MessageFacts = { session: Session | undefined; nodeId: number | null; isOwnReward?: boolean }
+/**
+ * What one message needs to be decided, besides money and records: its session and its game, where they are known. `isOver`: the site session
+ * of a bet's launch has ended or lapsed. `isOwnReward`: a win's reward is its player's.
+ */
+export type MessageFacts = { session: Session | undefined; nodeId: number | null; isOver?: boolean; isOwnReward?: boolean }
 
 const SESSIONS_MAX = 200_000
 const GAMES_MAX = 50_000
@@ -17,7 +22,7 @@ type KeptSession = Session & { brandId: number; vendorCode: string }
 /** By its code alone; of two vendors with one code the last one is kept. */
 type KeptGame = { vendorCode: string; nodeId: number }
 
-/** Sessions and the numbers of games never change once they are there; who reads one keeps it. */
+/** Launches and the numbers of games never change once they are there; who reads one keeps it. Whether a site session lives is read anew. */
 const kept = perDatabase(() => ({
   sessions: new LRUCache<string, KeptSession>({ max: SESSIONS_MAX }),
   games: new LRUCache<string, KeptGame>({ max: GAMES_MAX }),
@@ -28,7 +33,8 @@ const gameKey = ({ vendorCode, message }: Command) => `${vendorCode} ${message.g
 type Asked = { command: Command; facts: MessageFacts }
 
 /** The facts of each message, in their order; only what this process has not met is read. What it knows may be forgotten meanwhile. */
-export async function readFacts(db: Db, commands: readonly Command[]): Promise<MessageFacts[]> {
+export async function readFacts(context: Context, commands: readonly Command[]): Promise<MessageFacts[]> {
+  const { db } = context
   const { sessions, games } = kept(db)
   const asked = commands.map((command): Asked => {
     const session = sessions.peek(command.token)
@@ -39,8 +45,27 @@ export async function readFacts(db: Db, commands: readonly Command[]): Promise<M
   })
   const strangers = asked.filter(({ facts }) => facts.session === undefined)
   const unheard = asked.filter(({ facts }) => facts.nodeId === null)
-  await Promise.all([meetSessions(db, strangers), meetGames(db, unheard), meetRewards(db, strangers)])
+  const known = asked.filter(({ facts }) => facts.session !== undefined)
+  await Promise.all([
+    meetSessions(db, strangers).then(() => markOver(context, strangers)),
+    markOver(context, known),
+    meetGames(db, unheard),
+    meetRewards(db, strangers),
+  ])
   return asked.map(({ facts }) => facts)
+}
+
+/** Bets of a launch whose site session is over are not taken. Wins and rollbacks are never asked. */
+async function markOver(context: Context, asked: readonly Asked[]): Promise<void> {
+  const bets = asked.flatMap(({ command, facts }) => {
+    const id = command.message.kind === 'bet' ? facts.session?.siteSessionId : undefined
+    return id ? [{ id, facts }] : []
+  })
+  const alive = await usedSessions(
+    context,
+    bets.map(({ id }) => id),
+  )
+  for (const { id, facts } of bets) facts.isOver = !alive.has(id)
 }
 
 async function meetSessions(db: Db, asked: readonly Asked[]): Promise<void> {

@@ -208,7 +208,7 @@ function limitLegsAt(desk: Desk, cause: Cause, amountMinor: bigint): Leg[] {
 function tokenOf({ book, command, facts }: Desk): 'alive' | 'expired' | 'unknown' {
   const { session } = facts
   if (session?.memberId !== command.message.memberId) return 'unknown'
-  return session.expiresAt > book.now ? 'alive' : 'expired'
+  return session.expiresAt > book.now && !facts.isOver ? 'alive' : 'expired'
 }
 
 function referencedBy({ book, command }: Desk): BookRecord | undefined {

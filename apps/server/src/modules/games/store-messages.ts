@@ -27,8 +27,8 @@ export type MessageRecord = {
   rewardUuid?: string | undefined
 }
 
-/** A game session as a vendor's message names it. */
-export type Session = { memberId: bigint; expiresAt: Date }
+/** A game session as a vendor's message names it, and the site session that it was opened in. */
+export type Session = { memberId: bigint; expiresAt: Date; siteSessionId: bigint | null }
 
 type AskedSession = { brandId: number; vendorCode: string; tokenHash: Buffer }
 
@@ -37,9 +37,10 @@ type AskedSession = { brandId: number; vendorCode: string; tokenHash: Buffer }
  * batch goes through the keys, and no guess at its size can make the planner read a whole table.
  */
 export async function readSessions(db: Db, asked: readonly AskedSession[]): Promise<(Session | undefined)[]> {
-  const { rows } = await sql<{ places: number[] | null; members: bigint[]; ends: bigint[] }>`
+  const { rows } = await sql<{ places: number[] | null; members: bigint[]; sites: bigint[]; ends: bigint[] }>`
     ${prepared('games-sessions')}
-    select array_agg(m.n) as places, array_agg(l.member_id) as members, array_agg((extract(epoch from l.expires_at) * 1000)::bigint) as ends
+    select array_agg(m.n) as places, array_agg(l.member_id) as members, array_agg(coalesce(l.session_id, 0)) as sites,
+      array_agg((extract(epoch from l.expires_at) * 1000)::bigint) as ends
     from ${rowsOf({
       brand_id: integers(asked.map(({ brandId }) => brandId)),
       vendor_code: texts(asked.map(({ vendorCode }) => vendorCode)),
@@ -47,12 +48,17 @@ export async function readSessions(db: Db, asked: readonly AskedSession[]): Prom
       n: placesOf(asked),
     })} m
     cross join lateral (
-      select o.member_id, o.expires_at from games.launch o
+      select o.member_id, o.expires_at, o.session_id from games.launch o
       where o.token_hash = m.token_hash and o.brand_id = m.brand_id and o.vendor_code = m.vendor_code limit 1
     ) l
   `.execute(db)
-  const { places, members = [], ends = [] } = rows[0] ?? { places: null }
-  const found = new Map((places ?? []).map((place, at) => [place, { memberId: members[at] ?? 0n, expiresAt: new Date(Number(ends[at])) }]))
+  const { places, members = [], sites = [], ends = [] } = rows[0] ?? { places: null }
+  const found = new Map(
+    (places ?? []).map((place, at) => [
+      place,
+      { memberId: members[at] ?? 0n, expiresAt: new Date(Number(ends[at])), siteSessionId: sites[at] || null },
+    ]),
+  )
   return asked.map((_, at) => found.get(at))
 }
 

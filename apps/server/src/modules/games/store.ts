@@ -224,6 +224,8 @@ type NewLaunch = {
   currency: string
   startedAt: Date
   expiresAt: Date
+  /** The site session that it was opened in; missing for one that needs none. */
+  sessionId?: bigint
 }
 
 export async function insertLaunch(db: Tx, launch: NewLaunch): Promise<void> {
@@ -236,6 +238,7 @@ export async function insertLaunch(db: Tx, launch: NewLaunch): Promise<void> {
       vendor_code: launch.vendorCode,
       node_id: launch.nodeId,
       currency: launch.currency,
+      session_id: launch.sessionId ?? null,
       started_at: launch.startedAt,
       expires_at: launch.expiresAt,
     })
@@ -251,7 +254,7 @@ export async function findLaunch(db: Db | Tx, brandId: number, by: { vendorCode:
   return await db
     .selectFrom('games.launch as l')
     .innerJoin('games.game as g', 'g.node_id', 'l.node_id')
-    .select(['l.member_id as memberId', 'l.currency', 'l.expires_at as expiresAt', 'l.node_id as nodeId'])
+    .select(['l.member_id as memberId', 'l.currency', 'l.expires_at as expiresAt', 'l.node_id as nodeId', 'l.session_id as siteSessionId'])
     .where('l.token_hash', '=', by.tokenHash)
     .where('l.brand_id', '=', brandId)
     .where('l.vendor_code', '=', by.vendorCode)

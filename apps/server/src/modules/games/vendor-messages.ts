@@ -13,7 +13,7 @@ import type { Asked, PlainAnswer } from '#platform/plain-door.ts'
 import { Refused } from '#platform/refusal.ts'
 import type { Hearer } from '#platform/turns.ts'
 import { vendorDoor } from './connections.ts'
-import { tokenHash } from './launches.ts'
+import { isLaunchOver, tokenHash } from './launches.ts'
 import type { Manners, MoneyMessage } from './rules.ts'
 import { isOnSide } from './rules-stakes.ts'
 import type { Answer, Command } from './settlements.ts'
@@ -186,7 +186,7 @@ async function balance(desk: Desk, asked: Read<'balance'>): Promise<Reply> {
   const user = asked.user ?? String(launch?.memberId ?? '')
   const member = await memberNamed(context, user)
   if (!member || launch?.memberId !== member.id) return { status: 'RS_ERROR_INVALID_TOKEN' }
-  if (launch.expiresAt <= context.now) return { status: 'RS_ERROR_TOKEN_EXPIRED' }
+  if (await isLaunchOver(context, launch)) return { status: 'RS_ERROR_TOKEN_EXPIRED' }
   if (member.status !== 'active') return { status: 'RS_ERROR_USER_DISABLED' }
   const { currency } = desk
   const own = await readBalance(context, { memberId: member.id, kind: memberKind(member.type) }, currency)

@@ -1,8 +1,8 @@
 /**
  * Identity owns members, operators, sessions, captchas, passwords and invitations.
  * - A browser's session needs its token and its cookie; either alone is nothing (D5).
- * - Unknown account, wrong password: the same answer after the same work.
- * - Whoever is locked, or whose password changed, has no session left in the same second.
+ * - Unknown account, wrong password: the same answer after the same work. An attempt is counted before it is judged.
+ * - A session that ends takes its sockets and game launches with it within a second, in every process.
  */
 
 export { openChallenger } from './challenges.ts'
@@ -27,4 +27,4 @@ export { checkPaymentPassword } from './payment-passwords.ts'
 export { type Friend, friendsOf } from './referrals.ts'
 export { mountIdentity, mountIdentityConsole } from './routes.ts'
 export { type MemberKind, memberKind } from './rules.ts'
-export { findActor, memberOfSession, OPERATOR_COOKIE, SESSION_COOKIE } from './sessions.ts'
+export { findActor, memberOfSession, OPERATOR_COOKIE, SESSION_COOKIE, sessionLapses, usedSessions } from './sessions.ts'

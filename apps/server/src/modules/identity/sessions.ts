@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type ActorRef, type Context, inTransaction, memberOf, type TxContext } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
-import { publish } from '#platform/events.ts'
+import { type Events, publish } from '#platform/events.ts'
 import type { Call } from '#platform/http.ts'
+import type { SocketSession } from '#platform/ports.ts'
 import { refuse } from '#platform/refusal.ts'
 import { IDLE_MS, isAlive, memberKind, OPERATOR_IDLE_MS, SESSION_MS, SESSIONS_PER_MEMBER_MAX } from './rules.ts'
 import { forgetDevicesOf } from './store-checks.ts'
@@ -11,11 +12,13 @@ import {
   endOwned,
   endSession,
   endSessionsOf,
+  findLapses,
   findSession,
   findSessionByCookie,
   insertSession,
   replaceToken,
   touchSession,
+  useSessions,
 } from './store-sessions.ts'
 
 export const SESSION_COOKIE = '__Host-sid'
@@ -42,7 +45,7 @@ export async function openSession(tx: TxContext, whose: Whose, call: Call): Prom
     startedAt: tx.now,
     expiresAt: new Date(tx.now.getTime() + SESSION_MS),
   })
-  if (isMember) await endOldest(tx.db, whose.memberId, { kept: SESSIONS_PER_MEMBER_MAX, now: tx.now })
+  if (isMember) await tellEnd(tx, await endOldest(tx.db, whose.memberId, { kept: SESSIONS_PER_MEMBER_MAX, now: tx.now }), 'replaced')
   if (cookie !== undefined) call.setCookie(isMember ? SESSION_COOKIE : OPERATOR_COOKIE, cookie, SESSION_MS / 1000)
   return token
 }
@@ -74,16 +77,28 @@ function actorOf(found: FoundSession, origin: Origin): ActorRef | undefined {
   return { ...origin, kind: memberKind(found.memberType ?? 0), memberId: found.memberId, sessionId: found.id }
 }
 
-/** The member that a socket's token and cookie stand for. */
-export async function memberOfSession(
-  db: Db,
-  held: HeldKeys,
-): Promise<{ memberId: bigint; brandId: number; isTrial: boolean } | undefined> {
+/** The session that a socket's token and cookie stand for, and when it lapses unless it is used. */
+export async function memberOfSession(db: Db, held: HeldKeys): Promise<SocketSession | undefined> {
   const found = await findSession(db, hashOf(held.token))
   if (!found || !fitsCookie(found.cookieHash, held.cookie) || !isAlive(found, IDLE_MS, held.now)) return undefined
-  const { memberId, memberType, brandId } = found
+  const { id, memberId, memberType, brandId, expiresAt, lastSeenAt } = found
   if (found.memberStatus !== 'active' || memberId === null || memberType === null) return undefined
-  return { memberId, brandId, isTrial: memberKind(memberType) === 'trial' }
+  const lapsesAt = new Date(Math.min(expiresAt.getTime(), lastSeenAt.getTime() + IDLE_MS))
+  return { sessionId: String(id), memberId, brandId, isTrial: memberKind(memberType) === 'trial', lapsesAt }
+}
+
+/** When each of these members' sessions lapses unless it is used, by their ids; those that are over are left out. */
+export async function sessionLapses(db: Db, ids: readonly string[], now: Date): Promise<Map<string, Date>> {
+  const rows = await findLapses(db, ids.map(BigInt), { now, idleSince: new Date(now.getTime() - IDLE_MS) })
+  return new Map(rows.map(({ id, lapsesAt }) => [String(id), lapsesAt]))
+}
+
+/** Of these members' sessions those that are alive, read now. To play is to be there: each is seen, as by a call of the site. */
+export async function usedSessions(context: Context | TxContext, ids: readonly bigint[]): Promise<ReadonlySet<bigint>> {
+  if (ids.length === 0) return new Set()
+  const before = (ms: number) => new Date(context.now.getTime() - ms)
+  const times = { now: context.now, idleSince: before(IDLE_MS), touchBefore: before(TOUCH_AFTER_MS) }
+  return new Set(await useSessions(context.db, [...new Set(ids)], times))
 }
 
 /** A tab with the cookie but without the token gets a new token for the same session; the old one dies. */
@@ -96,14 +111,15 @@ export async function resume(tx: TxContext, cookie: string | undefined): Promise
   return { token, memberId: found.memberId }
 }
 
-/** Ends the caller's own session. */
+/** Ends the caller's own session; its sockets and launches end with it. */
 export async function endOwnSession(context: Context): Promise<void> {
   const { actor } = context
   if (actor.kind === 'guest' || actor.kind === 'system') return
-  await endSession(context.db, actor.sessionId, context.now)
+  await inTransaction(context, async (tx) => tellEnd(tx, await endSession(tx.db, actor.sessionId, tx.now), 'logout'))
 }
 
-type Ending = { reason: 'logout' | 'password_changed' | 'locked'; keptId?: bigint | undefined }
+type EndReason = Events['session.ended']['reason']
+type Ending = { reason: EndReason; keptId?: bigint | undefined }
 
 /** Ends one session of the caller, or all the others; a browser that was remembered is asked again (D3). */
 export async function endChosen(context: Context, { id }: { id: string }): Promise<null> {
@@ -111,22 +127,23 @@ export async function endChosen(context: Context, { id }: { id: string }): Promi
   const keptId = 'sessionId' in context.actor ? context.actor.sessionId : undefined
   await inTransaction(context, async (tx) => {
     if (id === 'others') return await endOtherSessions(tx, memberId, { reason: 'logout', keptId })
-    if (!(await endOwned(tx.db, memberId, { id: BigInt(id), now: tx.now }))) refuse('not_found')
+    const ended = await endOwned(tx.db, memberId, { id: BigInt(id), now: tx.now })
+    if (ended.length === 0) refuse('not_found')
     await forgetDevicesOf(tx.db, memberId)
-    await tellEnd(tx, memberId, { reason: 'logout', keptId })
+    await tellEnd(tx, ended, 'logout')
   })
   return null
 }
 
-/** Ends every session of a member but one, and tells the tabs. */
+/** Ends every session of a member but one, with its sockets and launches. */
 export async function endOtherSessions(tx: TxContext, memberId: bigint, { reason, keptId }: Ending): Promise<void> {
-  await endSessionsOf(tx.db, memberId, { now: tx.now, keptId })
+  const ended = await endSessionsOf(tx.db, memberId, { now: tx.now, keptId })
   await forgetDevicesOf(tx.db, memberId)
-  await tellEnd(tx, memberId, { reason, keptId })
+  await tellEnd(tx, ended, reason)
 }
 
-async function tellEnd(tx: TxContext, memberId: bigint, { reason, keptId }: Ending): Promise<void> {
-  await publish(tx, 'session.ended', { memberId: String(memberId), sessionId: keptId === undefined ? null : String(keptId), reason })
+async function tellEnd(tx: TxContext, ended: readonly bigint[], reason: EndReason): Promise<void> {
+  if (ended.length > 0) await publish(tx, 'session.ended', { sessionIds: ended.map(String), reason })
 }
 
 function fitsCookie(stored: Buffer | null, given: string | undefined): boolean {

@@ -1,5 +1,6 @@
 import type { Duty } from '@croupier/contract/route'
-import { type Db, sql, type Tx } from '#platform/database.ts'
+import { type Db, prepared, sql, type Tx } from '#platform/database.ts'
+import { bigints, rowsOf } from '#platform/lists.ts'
 
 type NewSession = {
   brandId: number
@@ -77,35 +78,49 @@ export async function touchSession(db: Db, id: bigint, now: Date): Promise<void>
   await db.updateTable('identity.session').set({ last_seen_at: now }).where('id', '=', id).execute()
 }
 
-export async function endSession(db: Db, id: bigint, now: Date): Promise<void> {
-  await db.updateTable('identity.session').set({ ended_at: now }).where('id', '=', id).where('ended_at', 'is', null).execute()
+export async function endSession(db: Tx, id: bigint, now: Date): Promise<bigint[]> {
+  const rows = await db
+    .updateTable('identity.session')
+    .set({ ended_at: now })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
 }
 
-/** Ends a session if it is the member's own and still open. */
-export async function endOwned(db: Tx, memberId: bigint, { id, now }: { id: bigint; now: Date }): Promise<boolean> {
-  const row = await db
+/** Ends a session if it is the member's own and still open; returns its id where it was. */
+export async function endOwned(db: Tx, memberId: bigint, { id, now }: { id: bigint; now: Date }): Promise<bigint[]> {
+  const rows = await db
     .updateTable('identity.session')
     .set({ ended_at: now })
     .where('id', '=', id)
     .where('member_id', '=', memberId)
     .where('ended_at', 'is', null)
     .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
+  return rows.map((row) => row.id)
 }
 
-export async function endSessionsOf(db: Tx, memberId: bigint, { now, keptId }: { now: Date; keptId: bigint | undefined }): Promise<void> {
-  await db
+/** Ends a member's open sessions, all but one; returns their ids. */
+export async function endSessionsOf(
+  db: Tx,
+  memberId: bigint,
+  { now, keptId }: { now: Date; keptId: bigint | undefined },
+): Promise<bigint[]> {
+  const rows = await db
     .updateTable('identity.session')
     .set({ ended_at: now })
     .where('member_id', '=', memberId)
     .where('ended_at', 'is', null)
     .$if(keptId !== undefined, (query) => query.where('id', '<>', keptId ?? 0n))
+    .returning('id')
     .execute()
+  return rows.map((row) => row.id)
 }
 
-/** Keeps the newest sessions of a member and ends the others. */
-export async function endOldest(db: Tx, memberId: bigint, { kept, now }: { kept: number; now: Date }): Promise<void> {
+/** Keeps the newest sessions of a member and ends the others; returns the ids of those. */
+export async function endOldest(db: Tx, memberId: bigint, { kept, now }: { kept: number; now: Date }): Promise<bigint[]> {
   const surplus = db
     .selectFrom('identity.session')
     .select('id')
@@ -113,7 +128,46 @@ export async function endOldest(db: Tx, memberId: bigint, { kept, now }: { kept:
     .where('ended_at', 'is', null)
     .orderBy('id', 'desc')
     .offset(kept)
-  await db.updateTable('identity.session').set({ ended_at: now }).where('id', 'in', surplus).execute()
+  const rows = await db.updateTable('identity.session').set({ ended_at: now }).where('id', 'in', surplus).returning('id').execute()
+  return rows.map((row) => row.id)
+}
+
+type Lapse = { now: Date; idleSince: Date }
+
+/** When each of these sessions lapses unless it is used; those that are over are left out. */
+export async function findLapses(db: Db, ids: readonly bigint[], { now, idleSince }: Lapse): Promise<{ id: bigint; lapsesAt: Date }[]> {
+  const { rows } = await sql<{ id: bigint; lapsesAt: Date }>`
+    select o.id, least(o.expires_at, o.last_seen_at + (${now}::timestamptz - ${idleSince}::timestamptz)) as "lapsesAt"
+    from identity.session o
+    where o.id = any (${bigints(ids)}) and o.ended_at is null and o.expires_at > ${now} and o.last_seen_at > ${idleSince}
+  `.execute(db)
+  return rows
+}
+
+/**
+ * Of these sessions those that are alive, each seen now: one that was last seen before `touchBefore` is written down. Rows that another
+ * writer has are passed over, since it writes the same.
+ */
+export async function useSessions(db: Db | Tx, ids: readonly bigint[], use: Lapse & { touchBefore: Date }): Promise<bigint[]> {
+  const { now, idleSince, touchBefore } = use
+  const { rows } = await sql<{ alive: bigint[] | null }>`
+    ${prepared('identity-use-sessions')}
+    with own as materialized (
+      select o.id, o.last_seen_at
+      from ${rowsOf({ id: bigints(ids) })} wanted
+      cross join lateral (
+        select s.id, s.last_seen_at from identity.session s
+        where s.id = wanted.id and s.ended_at is null and s.expires_at > ${now} and s.last_seen_at > ${idleSince} limit 1
+      ) o
+    ), stale as (
+      select s.id from identity.session s
+      where s.id = any (array(select own.id from own where own.last_seen_at <= ${touchBefore})) for update skip locked
+    ), touched as (
+      update identity.session s set last_seen_at = ${now} from stale where s.id = stale.id
+    )
+    select array_agg(own.id) as alive from own
+  `.execute(db)
+  return rows[0]?.alive ?? []
 }
 
 export async function listSessions(db: Db, memberId: bigint, now: Date) {

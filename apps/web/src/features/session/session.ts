@@ -21,7 +21,7 @@ import {
 import { tellTabs } from './tabs.ts'
 
 /** How a session ends elsewhere (`signedOut` of the socket). */
-export type EndReason = 'logout' | 'password_changed' | 'locked' | 'replaced'
+export type EndReason = 'logout' | 'password_changed' | 'locked' | 'replaced' | 'expired'
 
 type Session = {
   token: string | undefined
