@@ -166,6 +166,16 @@ create table wallet.hold (
   constraint hold_amount_check CHECK ((amount > 0)),
   constraint hold_state_check CHECK ((state = ANY (ARRAY['held'::text, 'posted'::text, 'voided'::text, 'expired'::text])))
 );
+create table wallet.posting (
+  transfer_id bigint not null,
+  brand_id integer not null,
+  kind text not null,
+  accounts bigint[] not null,
+  owners bigint[] not null,
+  classes text[] not null,
+  amounts bigint[] not null,
+  constraint posting_pkey PRIMARY KEY (transfer_id)
+);
 create table wallet.seal (
   id bigint not null,
   last_transfer_id bigint not null,
@@ -182,13 +192,14 @@ create table wallet.transfer (
   kind text not null,
   at timestamp with time zone not null default now(),
   constraint transfer_pkey PRIMARY KEY (id),
-  constraint transfer_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'bet'::text, 'win'::text, 'rollback'::text, 'hold'::text, 'hold_return'::text, 'withdrawal'::text, 'fee'::text, 'adjustment'::text, 'trial_grant'::text, 'bonus'::text, 'limit_grant'::text, 'salary'::text, 'dividend'::text, 'agent_transfer'::text, 'escrow'::text, 'class_change'::text]))),
+  constraint transfer_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'bet'::text, 'win'::text, 'rollback'::text, 'hold'::text, 'hold_return'::text, 'withdrawal'::text, 'fee'::text, 'adjustment'::text, 'trial_grant'::text, 'bonus'::text, 'limit_grant'::text, 'salary'::text, 'dividend'::text, 'agent_transfer'::text, 'escrow'::text, 'class_change'::text, 'repayment'::text, 'write_off'::text]))) NOT VALID,
   constraint transfer_once CHECK (((operation_id IS NOT NULL) OR (kind = ANY (ARRAY['bet'::text, 'win'::text, 'rollback'::text]))))
 );
 
 CREATE INDEX account_pools ON wallet.account USING btree (brand_id, unit) WHERE ((class = 'jackpot'::text) AND (realm = 'real'::text));
 CREATE INDEX entry_by_transfer ON wallet.entry USING brin (transfer_id) WITH (pages_per_range='8', autosummarize=off);
 CREATE INDEX hold_expiry ON wallet.hold USING btree (expires_at) WHERE ((state = 'held'::text) AND (expires_at IS NOT NULL));
+CREATE INDEX hold_of_account ON wallet.hold USING btree (hold_account_id) WHERE (state = 'held'::text);
 CREATE INDEX transfer_by_time ON wallet.transfer USING brin (at) WITH (autosummarize='on');
 CREATE INDEX transfer_of_kind ON wallet.transfer USING btree (brand_id, kind, id DESC) WHERE (kind <> ALL (ARRAY['bet'::text, 'win'::text]));
 CREATE UNIQUE INDEX transfer_operation ON wallet.transfer USING btree (operation_id) WHERE (operation_id IS NOT NULL);
@@ -200,10 +211,12 @@ CREATE OR REPLACE FUNCTION wallet.append(p_brands integer[], p_operations uuid[]
 AS $function$
 declare
   is_whole boolean;
+  owners bigint[];
+  classes text[];
 begin
   with line as materialized (
     select
-      leg.n, leg.transfer, leg.account_id, leg.amount, leg.expected, a.brand_id, a.unit, a.realm, a.class, a.floor,
+      leg.n, leg.transfer, leg.account_id, leg.amount, leg.expected, a.brand_id, a.unit, a.realm, a.class, a.owner_id, a.floor,
       coalesce(last.seq, 0) + row_number() over run as seq,
       (coalesce(last.balance_after, 0) + sum(leg.amount) over run)::bigint as balance
     from unnest(p_transfers, p_accounts, p_amounts, p_seqs) with ordinality leg (transfer, account_id, amount, expected, n)
@@ -216,6 +229,7 @@ begin
   select
     count(*) = cardinality(p_accounts)
       and count(distinct transfer) = cardinality(p_kinds)
+      and bool_and(wallet.may_move(p_kinds[transfer], class, realm, amount)) is not false
       and not exists (
         select from line group by transfer
         having count(*) < 2 or count(distinct account_id) <> count(*) or bool_or(brand_id is distinct from p_brands[transfer])
@@ -229,12 +243,14 @@ begin
       else 'posted'
     end,
     array_agg(seq order by n),
-    array_agg(balance order by n)
-  into is_whole, outcome, seqs, balances
+    array_agg(balance order by n),
+    array_agg(owner_id order by n),
+    array_agg(class order by n)
+  into is_whole, outcome, seqs, balances, owners, classes
   from line;
 
   if is_whole is not true then
-    raise exception 'a transfer has two legs or more on different accounts of one brand, sums to zero in each unit and realm, and never joins real and trial'
+    raise exception 'a transfer has two legs or more on different accounts of one brand, sums to zero in each unit and realm, never joins real and trial, and moves what its kind may move'
       using errcode = 'check_violation';
   end if;
   if outcome <> 'posted' then
@@ -248,7 +264,21 @@ begin
   select l.account_id, l.seq, ids[l.transfer], l.amount, l.balance
   from unnest(p_accounts, seqs, p_transfers, p_amounts, balances) l (account_id, seq, transfer, amount, balance)
   order by l.account_id, l.seq;
+  insert into wallet.posting (transfer_id, brand_id, kind, accounts, owners, classes, amounts)
+  select ids[l.transfer], p_brands[l.transfer], p_kinds[l.transfer],
+    array_agg(l.account_id), array_agg(l.owner_id), array_agg(l.class), array_agg(l.amount)
+  from unnest(p_transfers, p_accounts, owners, classes, p_amounts) l (transfer, account_id, owner_id, class, amount)
+  group by l.transfer;
 end
+$function$
+;
+CREATE OR REPLACE FUNCTION wallet.balance_of(p_account bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select coalesce((select e.balance_after from wallet.entry e where e.account_id = p_account order by e.seq desc limit 1), 0)
 $function$
 ;
 CREATE OR REPLACE FUNCTION wallet.claim_key(p_member bigint)
@@ -256,6 +286,29 @@ CREATE OR REPLACE FUNCTION wallet.claim_key(p_member bigint)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN hashint8extended(p_member, (8313)::bigint)
+;
+CREATE OR REPLACE FUNCTION wallet.explain_own()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  leg record;
+begin
+  if new.kind <> 'withdrawal' and new.kind <> 'write_off' and (select count(distinct o) from unnest(new.owners) o) <> 1 then
+    raise exception 'a transfer of kind % stays with its owner', new.kind using errcode = 'check_violation';
+  end if;
+  for leg in select l.account, l.class from unnest(new.accounts, new.classes) l (account, class) loop
+    if leg.class = 'hold' then
+      perform wallet.refuse_uneven_hold(leg.account);
+    elsif leg.class = 'receivable' and wallet.balance_of(leg.account) > 0 then
+      raise exception 'more is repaid than was owed' using errcode = 'check_violation';
+    end if;
+  end loop;
+  return null;
+end
+$function$
 ;
 CREATE OR REPLACE FUNCTION wallet.finish_hold(p_id uuid, p_brand integer, p_state text)
  RETURNS boolean
@@ -271,6 +324,49 @@ begin
   return found;
 end
 $function$
+;
+CREATE OR REPLACE FUNCTION wallet.forget_posting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  delete from wallet.posting p where p.transfer_id = new.transfer_id;
+  if found and new.kind in ('bet', 'win', 'rollback') then
+    raise exception 'transfer % moves money that no record of a vendor''s message explains', new.transfer_id using errcode = 'check_violation';
+  end if;
+  return null;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION wallet.gain_of(p_posting wallet.posting, p_classes text[], p_owner bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select coalesce(sum(l.amount), 0)::bigint from unnest(p_posting.owners, p_posting.classes, p_posting.amounts) l (owner_id, class, amount)
+  where l.class = any (p_classes) and l.owner_id = p_owner
+$function$
+;
+CREATE OR REPLACE FUNCTION wallet.judge_hold()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  perform wallet.refuse_uneven_hold(new.hold_account_id);
+  return null;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION wallet.may_move(kind text, class text, realm text, amount bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (realm = 'limit'::text) THEN ((class = ANY (ARRAY['limit'::text, 'house'::text])) AND (kind = ANY (ARRAY['bet'::text, 'win'::text, 'rollback'::text, 'limit_grant'::text]))) WHEN (kind = 'bet'::text) THEN (((class = ANY (ARRAY['player'::text, 'trial'::text, 'agent'::text])) AND (amount < 0)) OR ((class = 'vendor'::text) AND (amount > 0))) WHEN (kind = 'win'::text) THEN (((class = ANY (ARRAY['player'::text, 'trial'::text, 'agent'::text])) AND (amount > 0)) OR ((class = 'vendor'::text) AND (amount < 0))) WHEN (kind = 'rollback'::text) THEN ((class = ANY (ARRAY['player'::text, 'trial'::text, 'agent'::text, 'vendor'::text])) OR ((class = 'receivable'::text) AND (amount < 0))) WHEN (kind = 'trial_grant'::text) THEN ((realm = 'trial'::text) AND (((class = 'house'::text) AND (amount < 0)) OR ((class = 'trial'::text) AND (amount > 0)))) WHEN (realm <> 'real'::text) THEN false WHEN (kind = 'deposit'::text) THEN (((class = 'payment'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['player'::text, 'agent'::text, 'house'::text])) AND (amount > 0))) WHEN (kind = 'hold'::text) THEN (((class = ANY (ARRAY['player'::text, 'agent'::text])) AND (amount < 0)) OR ((class = 'hold'::text) AND (amount > 0))) WHEN (kind = 'hold_return'::text) THEN (((class = 'hold'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['player'::text, 'agent'::text])) AND (amount > 0))) WHEN (kind = 'withdrawal'::text) THEN (((class = 'hold'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['payment'::text, 'house'::text])) AND (amount > 0))) WHEN (kind = 'adjustment'::text) THEN (((class = 'payment'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['player'::text, 'agent'::text])) AND (amount > 0))) WHEN (kind = ANY (ARRAY['salary'::text, 'dividend'::text])) THEN (((class = ANY (ARRAY['house'::text, 'agent'::text])) AND (amount < 0)) OR ((class = 'agent'::text) AND (amount > 0))) WHEN (kind = 'agent_transfer'::text) THEN (((class = 'agent'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['agent'::text, 'player'::text])) AND (amount > 0))) WHEN (kind = 'escrow'::text) THEN ((class = 'agent'::text) OR ((class = 'player'::text) AND (amount > 0))) WHEN (kind = 'class_change'::text) THEN (((class = 'player'::text) AND (amount < 0)) OR ((class = 'agent'::text) AND (amount > 0))) WHEN (kind = 'repayment'::text) THEN (((class = ANY (ARRAY['player'::text, 'agent'::text])) AND (amount < 0)) OR ((class = 'receivable'::text) AND (amount > 0))) WHEN (kind = 'write_off'::text) THEN (((class = 'house'::text) AND (amount < 0)) OR ((class = 'receivable'::text) AND (amount > 0))) ELSE false END
 ;
 CREATE OR REPLACE FUNCTION wallet.open_account(p_brand integer, p_class text, p_owner bigint, p_stripe smallint, p_unit text, p_realm text, p_scope text, OUT id bigint, OUT floor bigint)
  RETURNS record
@@ -380,6 +476,20 @@ AS $function$
   values (p_id, p_brand, p_account, p_hold_account, p_amount, 'held', p_expires)
 $function$
 ;
+CREATE OR REPLACE FUNCTION wallet.refuse_uneven_hold(p_account bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if wallet.balance_of(p_account) <> (
+    select coalesce(sum(h.amount), 0) from wallet.hold h where h.hold_account_id = p_account and h.state = 'held'
+  ) then
+    raise exception 'hold account % does not hold what is held', p_account using errcode = 'check_violation';
+  end if;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION wallet.seal_journal(p_limit integer)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -443,8 +553,16 @@ CREATE TRIGGER account_is_history BEFORE DELETE OR UPDATE ON wallet.account FOR 
 CREATE TRIGGER account_is_history_whole BEFORE TRUNCATE ON wallet.account FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER entry_is_history BEFORE DELETE OR UPDATE ON wallet.entry FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER entry_is_history_whole BEFORE TRUNCATE ON wallet.entry FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change();
+CREATE CONSTRAINT TRIGGER hold_has_its_withdrawal AFTER INSERT OR UPDATE ON wallet.hold DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION cashier.judge_row();
+CREATE CONSTRAINT TRIGGER hold_is_even AFTER INSERT OR UPDATE ON wallet.hold DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION wallet.judge_hold();
 CREATE TRIGGER hold_is_kept BEFORE DELETE ON wallet.hold FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER hold_is_kept_whole BEFORE TRUNCATE ON wallet.hold FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change();
+CREATE CONSTRAINT TRIGGER agents_explains AFTER INSERT ON wallet.posting DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.kind = ANY (ARRAY['salary'::text, 'dividend'::text, 'agent_transfer'::text, 'escrow'::text, 'class_change'::text])) EXECUTE FUNCTION agents.explain_posting();
+CREATE CONSTRAINT TRIGGER cashier_explains AFTER INSERT ON wallet.posting DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'adjustment'::text])) EXECUTE FUNCTION cashier.explain_posting();
+CREATE CONSTRAINT TRIGGER identity_explains AFTER INSERT ON wallet.posting DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.kind = 'trial_grant'::text) EXECUTE FUNCTION identity.explain_posting();
+CREATE CONSTRAINT TRIGGER limits_explains AFTER INSERT ON wallet.posting DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.kind = 'limit_grant'::text) EXECUTE FUNCTION limits.explain_posting();
+CREATE CONSTRAINT TRIGGER wallet_explains AFTER INSERT ON wallet.posting DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.kind = ANY (ARRAY['hold'::text, 'hold_return'::text, 'withdrawal'::text, 'escrow'::text, 'class_change'::text, 'repayment'::text, 'write_off'::text])) EXECUTE FUNCTION wallet.explain_own();
+CREATE CONSTRAINT TRIGGER zz_wallet_forgets AFTER INSERT ON wallet.posting DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION wallet.forget_posting();
 CREATE TRIGGER seal_is_history BEFORE DELETE OR UPDATE ON wallet.seal FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER seal_is_history_whole BEFORE TRUNCATE ON wallet.seal FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER transfer_is_history BEFORE DELETE OR UPDATE ON wallet.transfer FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
@@ -459,6 +577,7 @@ grant select on wallet.entry to croupier_audit;
 grant select on wallet.entry to croupier_server;
 grant select on wallet.hold to croupier_audit;
 grant select on wallet.hold to croupier_server;
+grant select on wallet.posting to croupier_audit;
 grant select on wallet.seal to croupier_audit;
 grant select on wallet.seal to croupier_server;
 grant select on wallet.transfer to croupier_audit;
@@ -749,6 +868,26 @@ create view identity.referred as
     profile ->> 'referralCode'::text AS code
    FROM identity.member m
   WHERE profile ? 'referralCode'::text;
+
+CREATE OR REPLACE FUNCTION identity.explain_posting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if not exists (
+    select from unnest(new.accounts, new.owners, new.classes) l (account, owner_id, class)
+    join identity.member m on m.id = l.owner_id and m.brand_id = new.brand_id and m.type = 4
+    join wallet.entry e on e.account_id = l.account and e.seq = 1 and e.transfer_id = new.transfer_id
+    where l.class = 'trial' and cardinality(new.accounts) = 2
+  ) then
+    raise exception 'play money is given to a new trial member, once' using errcode = 'check_violation';
+  end if;
+  return null;
+end
+$function$
+;
 
 grant usage on schema identity to croupier_audit;
 grant usage on schema identity to croupier_server;
@@ -1235,6 +1374,108 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION games.explain_changed_records()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  changed record;
+begin
+  select array_agg(t.transfer_id) as transfers, array_agg(t.brand_id) as brands, array_agg(t.member_id) as members, array_agg(t.kind) as kinds,
+    array_agg(t.amount_minor) as amounts
+  into changed
+  from told t
+  join was w on games.message_key(w.transaction_uuid, w.brand_id, w.vendor_code) = games.message_key(t.transaction_uuid, t.brand_id, t.vendor_code)
+  where t.transfer_id is not null and w.transfer_id is null;
+  if changed.transfers is not null then
+    perform games.explain_transfers(changed.transfers, changed.brands, changed.members, changed.kinds, changed.amounts);
+  end if;
+  return null;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION games.explain_records()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  new_rows record;
+begin
+  select array_agg(t.transfer_id) filter (where t.transfer_id is not null) as transfers,
+    array_agg(t.brand_id) filter (where t.transfer_id is not null) as brands,
+    array_agg(t.member_id) filter (where t.transfer_id is not null) as members,
+    array_agg(t.kind) filter (where t.transfer_id is not null) as kinds,
+    array_agg(t.amount_minor) filter (where t.transfer_id is not null) as amounts,
+    -- The stake of a free round moves nothing; whatever else is applied does.
+    bool_or(t.transfer_id is null and t.amount_minor > 0 and t.kind <> 'bet' and t.state = 'applied') as is_empty
+  into new_rows from told t;
+  if new_rows.is_empty then
+    raise exception 'a record says that money moved, and bears no transfer' using errcode = 'check_violation';
+  end if;
+  if new_rows.transfers is not null then
+    perform games.explain_transfers(new_rows.transfers, new_rows.brands, new_rows.members, new_rows.kinds, new_rows.amounts);
+  end if;
+  return null;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION games.explain_transfers(p_transfers bigint[], p_brands integer[], p_members bigint[], p_kinds games.message_kind[], p_amounts bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  is_right boolean;
+  is_all boolean;
+begin
+  with leg as (
+    select p.transfer_id, p.brand_id, p.kind, l.owner_id, sum(l.amount) as amount
+    from wallet.posting p
+    cross join lateral unnest(p.owners, p.classes, p.amounts) l (owner_id, class, amount)
+    where p.transfer_id = any (p_transfers) and l.class in ('player', 'trial', 'agent', 'receivable')
+    group by p.transfer_id, l.owner_id
+  ), told as (
+    select t.transfer_id, t.brand_id, t.member_id, min(t.kind::text) as kind, sum(t.amount) as amount, count(*) as records
+    from unnest(p_transfers, p_brands, p_members, p_kinds, p_amounts) t (transfer_id, brand_id, member_id, kind, amount)
+    group by t.transfer_id, t.brand_id, t.member_id
+  )
+  select
+    bool_and(told.transfer_id is null or coalesce(
+      told.records = 1 and leg.kind = told.kind and leg.brand_id = told.brand_id and told.amount = case leg.kind when 'bet' then -leg.amount when 'win' then leg.amount else abs(leg.amount) end,
+      false)),
+    bool_and(told.transfer_id is not null)
+  into is_right, is_all
+  from leg full join told on told.transfer_id = leg.transfer_id and told.member_id = leg.owner_id;
+  if is_right is not true then
+    raise exception 'a record says something else than its transfer moved' using errcode = 'check_violation';
+  end if;
+  if is_all then
+    delete from wallet.posting p where p.transfer_id = any (p_transfers);
+    return;
+  end if;
+  update wallet.posting p set owners = rest.owners, classes = rest.classes, amounts = rest.amounts
+  from (
+    select r.transfer_id, array_agg(l.owner_id) as owners, array_agg(l.class) as classes, array_agg(l.amount) as amounts
+    from wallet.posting r
+    cross join lateral unnest(r.owners, r.classes, r.amounts) l (owner_id, class, amount)
+    where r.transfer_id = any (p_transfers) and l.class in ('player', 'trial', 'agent', 'receivable')
+      and not exists (select from unnest(p_transfers, p_members) t (transfer_id, member_id) where t.transfer_id = r.transfer_id and t.member_id = l.owner_id)
+    group by r.transfer_id
+  ) rest
+  where p.transfer_id = rest.transfer_id;
+  delete from wallet.posting p
+  where p.transfer_id = any (p_transfers)
+    and not exists (
+      select from unnest(p.owners) o (owner_id)
+      where o.owner_id <> 0 and not exists (select from unnest(p_transfers, p_members) t (transfer_id, member_id) where t.transfer_id = p.transfer_id and t.member_id = o.owner_id)
+    );
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION games.fold_days(p_limit integer)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1261,6 +1502,26 @@ begin
     rounds = d.rounds + excluded.rounds, turnover_minor = d.turnover_minor + excluded.turnover_minor, win_minor = d.win_minor + excluded.win_minor;
   update games.day_cursor set xid = last.xid, id = last.id;
   return last.n = p_limit;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION games.keep_record()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if (new.brand_id, new.vendor_code, new.transaction_uuid, new.kind, new.member_id) is distinct from (old.brand_id, old.vendor_code, old.transaction_uuid, old.kind, old.member_id)
+    or (new.digest, new.reference_uuid, new.reward_uuid) is distinct from (old.digest, old.reference_uuid, old.reward_uuid)
+    or (old.state <> 'refused' and (
+      (new.amount_minor, new.transfer_id, new.balance_minor, new.round_id, new.bet_on) is distinct from (old.amount_minor, old.transfer_id, old.balance_minor, old.round_id, old.bet_on)
+      or date_trunc('milliseconds', new.at) <> date_trunc('milliseconds', old.at)
+      or (new.state <> old.state and (old.state, new.state) <> ('applied', 'rolled_back'))
+    ))
+  then
+    raise exception 'a record of a vendor''s message is kept as it was decided' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
 end
 $function$
 ;
@@ -1293,6 +1554,8 @@ $function$
 CREATE OR REPLACE FUNCTION games.tell_changed_rounds()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 begin
   insert into games.round_change (brand_id, round_id, member_id, node_id, closed_at, rounds, turnover_minor, excluded_minor, payouts_minor)
@@ -1312,6 +1575,8 @@ $function$
 CREATE OR REPLACE FUNCTION games.tell_opened_rounds()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 begin
   insert into games.round_change (brand_id, round_id, member_id, node_id, closed_at, rounds, turnover_minor, excluded_minor, payouts_minor)
@@ -1326,6 +1591,10 @@ $function$
 CREATE TRIGGER round_tells_change AFTER UPDATE ON games.round REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION games.tell_changed_rounds();
 CREATE TRIGGER round_tells_opening AFTER INSERT ON games.round REFERENCING NEW TABLE AS opened FOR EACH STATEMENT EXECUTE FUNCTION games.tell_opened_rounds();
 CREATE TRIGGER round_change_is_history BEFORE UPDATE ON games.round_change FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER changed_records_explain AFTER UPDATE ON games.vendor_transaction REFERENCING OLD TABLE AS was NEW TABLE AS told FOR EACH STATEMENT EXECUTE FUNCTION games.explain_changed_records();
+CREATE TRIGGER record_is_kept BEFORE UPDATE ON games.vendor_transaction FOR EACH ROW EXECUTE FUNCTION games.keep_record();
+CREATE TRIGGER record_is_not_deleted BEFORE DELETE ON games.vendor_transaction FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER records_explain AFTER INSERT ON games.vendor_transaction REFERENCING NEW TABLE AS told FOR EACH STATEMENT EXECUTE FUNCTION games.explain_records();
 
 grant usage on schema games to croupier_audit;
 grant usage on schema games to croupier_server;
@@ -1342,7 +1611,7 @@ grant insert, select, update on games.free_bet to croupier_server;
 grant select on games.game to croupier_audit;
 grant insert, select, update on games.game to croupier_server;
 grant select on games.launch to croupier_audit;
-grant insert, select, update on games.launch to croupier_server;
+grant insert, select on games.launch to croupier_server;
 grant select on games.match_cursor to croupier_audit;
 grant select, update on games.match_cursor to croupier_server;
 grant select on games.played_day to croupier_server;
@@ -1351,9 +1620,9 @@ grant insert, select, update on games.player_day to croupier_server;
 grant select on games.recent to croupier_audit;
 grant insert, select, update on games.recent to croupier_server;
 grant select on games.round to croupier_audit;
-grant insert, select, update on games.round to croupier_server;
+grant insert, select on games.round to croupier_server;
 grant select on games.round_change to croupier_audit;
-grant insert, select on games.round_change to croupier_server;
+grant select on games.round_change to croupier_server;
 grant select on games.vendor to croupier_audit;
 grant insert, select, update on games.vendor to croupier_server;
 grant select on games.vendor_category to croupier_audit;
@@ -1361,7 +1630,10 @@ grant insert, select, update on games.vendor_category to croupier_server;
 grant select on games.vendor_connection to croupier_audit;
 grant insert, select, update on games.vendor_connection to croupier_server;
 grant select on games.vendor_transaction to croupier_audit;
-grant insert, select, update on games.vendor_transaction to croupier_server;
+grant insert, select on games.vendor_transaction to croupier_server;
+
+grant update (bet_minor, win_minor, excluded_minor, closed_at, state) on games.round to croupier_server;
+grant update (amount_minor, at, round_id, transfer_id, balance_minor, matched_minor, state, bet_on) on games.vendor_transaction to croupier_server;
 
 grant execute on function games.changed_markets(p_limit integer, OUT is_end boolean, OUT brands integer[], OUT vendors text[], OUT markets text[]) to croupier_server;
 grant execute on function games.day_of(at timestamp with time zone, zone text) to croupier_server;
@@ -1398,6 +1670,7 @@ create table cashier.bank_account (
   removed_at timestamp with time zone,
   constraint bank_account_pkey PRIMARY KEY (id),
   constraint bank_account_member_id_client_id_key UNIQUE (member_id, client_id),
+  constraint bank_account_of_member UNIQUE (id, member_id),
   constraint bank_account_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint bank_account_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id)
 );
@@ -1474,7 +1747,9 @@ create table cashier.receipt (
   judged_by bigint,
   refunded_by bigint,
   refunded_at timestamp with time zone,
+  refund_transfer_id bigint,
   constraint receipt_pkey PRIMARY KEY (withdrawal_id),
+  constraint receipt_refund_transfer_id_key UNIQUE (refund_transfer_id),
   constraint receipt_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint receipt_judged_by_fkey FOREIGN KEY (judged_by) REFERENCES identity.operator(id),
   constraint receipt_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
@@ -1518,6 +1793,7 @@ create table cashier.withdrawal (
   constraint withdrawal_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES cashier.bank_account(id),
   constraint withdrawal_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint withdrawal_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
+  constraint withdrawal_payee_fkey FOREIGN KEY (bank_account_id, member_id) REFERENCES cashier.bank_account(id, member_id) NOT VALID,
   constraint withdrawal_amount_minor_check CHECK ((amount_minor > 0)),
   constraint withdrawal_fee_minor_check CHECK ((fee_minor >= 0)),
   constraint withdrawal_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'approved'::text, 'sending'::text, 'paid'::text, 'rejected'::text, 'failed'::text])))
@@ -1526,6 +1802,7 @@ create table cashier.withdrawal (
 CREATE INDEX bank_account_by_member ON cashier.bank_account USING btree (member_id) WHERE (removed_at IS NULL);
 CREATE INDEX deposit_by_brand ON cashier.deposit USING btree (brand_id, created_at DESC);
 CREATE INDEX deposit_by_member ON cashier.deposit USING btree (member_id, created_at DESC);
+CREATE UNIQUE INDEX deposit_of_transfer ON cashier.deposit USING btree (transfer_id) WHERE (transfer_id IS NOT NULL);
 CREATE INDEX deposit_paid ON cashier.deposit USING btree (brand_id, finished_at) WHERE (state = 'paid'::text);
 CREATE INDEX deposit_waiting ON cashier.deposit USING btree (created_at) WHERE (state = ANY (ARRAY['created'::text, 'pending'::text]));
 CREATE INDEX receipt_by_brand ON cashier.receipt USING btree (brand_id, state, due_at DESC);
@@ -1534,12 +1811,155 @@ CREATE INDEX receipt_waiting ON cashier.receipt USING btree (due_at) WHERE (stat
 CREATE INDEX step_by_subject ON cashier.step USING btree (subject_id, id);
 CREATE INDEX withdrawal_by_brand ON cashier.withdrawal USING btree (brand_id, created_at DESC);
 CREATE INDEX withdrawal_by_member ON cashier.withdrawal USING btree (member_id, created_at DESC);
+CREATE UNIQUE INDEX withdrawal_held_by ON cashier.withdrawal USING btree (hold_transfer_id) WHERE (hold_transfer_id IS NOT NULL);
 CREATE INDEX withdrawal_paid ON cashier.withdrawal USING btree (brand_id, finished_at) WHERE (state = 'paid'::text);
+CREATE UNIQUE INDEX withdrawal_returned_by ON cashier.withdrawal USING btree (return_transfer_id) WHERE (return_transfer_id IS NOT NULL);
+CREATE UNIQUE INDEX withdrawal_settled_by ON cashier.withdrawal USING btree (settle_transfer_id) WHERE (settle_transfer_id IS NOT NULL);
 CREATE INDEX withdrawal_waiting ON cashier.withdrawal USING btree (created_at) WHERE (state = ANY (ARRAY['approved'::text, 'sending'::text]));
 
+CREATE OR REPLACE FUNCTION cashier.explain_posting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  is_explained boolean;
+begin
+  if new.kind = 'deposit' then
+    select d.state = 'paid' and d.brand_id = new.brand_id and wallet.gain_of(new, '{payment}', 0) = -d.amount_minor
+      and wallet.gain_of(new, '{player,agent}', d.member_id) = d.amount_minor - d.fee_minor and wallet.gain_of(new, '{house}', 0) = d.fee_minor
+    into is_explained from cashier.deposit d where d.transfer_id = new.transfer_id;
+  elsif new.kind = 'withdrawal' then
+    select w.state = 'paid' and w.brand_id = new.brand_id and wallet.gain_of(new, '{hold}', w.member_id) = -w.amount_minor
+      and wallet.gain_of(new, '{payment}', 0) = w.amount_minor - w.fee_minor and wallet.gain_of(new, '{house}', 0) = w.fee_minor
+    into is_explained from cashier.withdrawal w where w.settle_transfer_id = new.transfer_id;
+  else
+    select r.state = 'upheld' and r.brand_id = new.brand_id and r.refunded_by <> r.judged_by and wallet.gain_of(new, '{player,agent}', r.member_id) = r.remaining_minor
+      and wallet.gain_of(new, '{payment}', 0) = -r.remaining_minor
+    into is_explained from cashier.receipt r where r.refund_transfer_id = new.transfer_id;
+  end if;
+  if is_explained is not true then
+    raise exception 'no row of the cashier explains transfer % of kind %', new.transfer_id, new.kind using errcode = 'check_violation';
+  end if;
+  return null;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION cashier.judge_row()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  perform cashier.judge_together(new.id);
+  return null;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION cashier.judge_together(p_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  pair record;
+begin
+  select w.state, h.state as hold, h.amount = w.amount_minor and h.brand_id = w.brand_id and a.owner_id = w.member_id as is_its,
+    w.hold_transfer_id is not null and (w.settle_transfer_id is not null) = (w.state = 'paid')
+      and (w.return_transfer_id is not null) = (w.state in ('rejected', 'failed')) as is_moved
+  into pair
+  from cashier.withdrawal w
+  left join wallet.hold h on h.id = w.id
+  left join wallet.account a on a.id = h.account_id
+  where w.id = p_id;
+  if found and (
+    pair.is_its is not true or pair.is_moved is not true
+    or pair.hold <> case when pair.state = 'paid' then 'posted' when pair.state in ('rejected', 'failed') then 'voided' else 'held' end
+  ) then
+    raise exception 'withdrawal % is % and its hold is %', p_id, pair.state, coalesce(pair.hold, 'missing') using errcode = 'check_violation';
+  end if;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION cashier.keep_deposit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  is_paying boolean := new.state = 'paid' and (tg_op = 'INSERT' or old.state <> 'paid');
+begin
+  if tg_op = 'INSERT' and new.state <> 'created' then
+    raise exception 'a deposit begins as created' using errcode = 'insufficient_privilege';
+  end if;
+  if tg_op = 'UPDATE' and new.state <> old.state and (old.state, new.state) not in (
+    ('created', 'pending'), ('created', 'paid'), ('created', 'failed'), ('created', 'cancelled'), ('created', 'expired'),
+    ('pending', 'paid'), ('pending', 'failed'), ('pending', 'cancelled'), ('pending', 'expired'),
+    ('cancelled', 'paid'), ('failed', 'paid'), ('expired', 'paid')
+  ) then
+    raise exception 'a deposit does not go from % to %', old.state, new.state using errcode = 'insufficient_privilege';
+  end if;
+  if is_paying and not exists (select from wallet.posting p where p.transfer_id = new.transfer_id and p.kind = 'deposit') then
+    raise exception 'a deposit is paid by the transfer that credits it' using errcode = 'insufficient_privilege';
+  end if;
+  if not is_paying and new.transfer_id is distinct from (case when tg_op = 'UPDATE' then old.transfer_id end) then
+    raise exception 'the transfer of a deposit is kept' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION cashier.keep_receipt()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if (new.withdrawal_id, new.brand_id, new.member_id) is distinct from (old.withdrawal_id, old.brand_id, old.member_id)
+    or old.refunded_at is not null
+    or (new.refunded_at is null) <> (new.refund_transfer_id is null)
+  then
+    raise exception 'a receipt is kept once it is refunded' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION cashier.keep_withdrawal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    if new.state <> 'requested' or new.settle_transfer_id is not null or new.return_transfer_id is not null then
+      raise exception 'a withdrawal begins as requested' using errcode = 'insufficient_privilege';
+    end if;
+    return new;
+  end if;
+  if new.state <> old.state and (old.state, new.state) not in (
+    ('requested', 'approved'), ('requested', 'rejected'), ('approved', 'sending'), ('sending', 'paid'), ('sending', 'failed')
+  ) then
+    raise exception 'a withdrawal does not go from % to %', old.state, new.state using errcode = 'insufficient_privilege';
+  end if;
+  if old.settle_transfer_id is distinct from new.settle_transfer_id and old.settle_transfer_id is not null
+    or old.return_transfer_id is distinct from new.return_transfer_id and old.return_transfer_id is not null
+    or old.provider_ref is distinct from new.provider_ref and old.provider_ref is not null
+  then
+    raise exception 'the transfers of a withdrawal and its payout are kept' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION cashier.tell_cash_change()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 begin
   insert into cashier.cash_change (brand_id, member_id, kind, amount_minor, at)
@@ -1550,27 +1970,37 @@ $function$
 ;
 
 CREATE TRIGGER cash_change_is_history BEFORE DELETE OR UPDATE ON cashier.cash_change FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER deposit_is_kept BEFORE INSERT OR UPDATE ON cashier.deposit FOR EACH ROW EXECUTE FUNCTION cashier.keep_deposit();
+CREATE TRIGGER deposit_is_not_deleted BEFORE DELETE ON cashier.deposit FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER deposit_tells_cash AFTER INSERT OR UPDATE OF state ON cashier.deposit FOR EACH ROW WHEN (new.state = 'paid'::text) EXECUTE FUNCTION cashier.tell_cash_change();
+CREATE TRIGGER provider_event_is_history BEFORE DELETE OR UPDATE ON cashier.provider_event FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER receipt_is_kept BEFORE UPDATE ON cashier.receipt FOR EACH ROW EXECUTE FUNCTION cashier.keep_receipt();
 CREATE TRIGGER step_is_history BEFORE DELETE OR UPDATE ON cashier.step FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE CONSTRAINT TRIGGER withdrawal_has_its_hold AFTER INSERT OR UPDATE ON cashier.withdrawal DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION cashier.judge_row();
+CREATE TRIGGER withdrawal_is_kept BEFORE INSERT OR UPDATE ON cashier.withdrawal FOR EACH ROW EXECUTE FUNCTION cashier.keep_withdrawal();
+CREATE TRIGGER withdrawal_is_not_deleted BEFORE DELETE ON cashier.withdrawal FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER withdrawal_tells_cash AFTER INSERT OR UPDATE OF state ON cashier.withdrawal FOR EACH ROW WHEN (new.state = 'paid'::text) EXECUTE FUNCTION cashier.tell_cash_change();
 
 grant usage on schema cashier to croupier_audit;
 grant usage on schema cashier to croupier_server;
 
 grant insert, select, update on cashier.bank to croupier_server;
-grant insert, select, update on cashier.bank_account to croupier_server;
+grant insert, select on cashier.bank_account to croupier_server;
 grant select on cashier.cash_change to croupier_audit;
-grant insert, select on cashier.cash_change to croupier_server;
+grant select on cashier.cash_change to croupier_server;
 grant insert, select, update on cashier.channel to croupier_server;
-grant insert, select, update on cashier.deposit to croupier_server;
+grant insert, select on cashier.deposit to croupier_server;
 grant insert, select on cashier.provider_event to croupier_server;
 grant select on cashier.receipt to croupier_audit;
 grant insert, select, update on cashier.receipt to croupier_server;
 grant insert, select on cashier.step to croupier_server;
-grant insert, select, update on cashier.withdrawal to croupier_server;
+grant insert, select on cashier.withdrawal to croupier_server;
 
+grant update (removed_at) on cashier.bank_account to croupier_server;
 grant select (id, brand_id, member_id, client_id, amount_minor, fee_minor, currency, state, provider_ref, transfer_id, created_at) on cashier.deposit to croupier_audit;
+grant update (state, provider_ref, redirect_url, transfer_id, asked_at, finished_at) on cashier.deposit to croupier_server;
 grant select (id, brand_id, member_id, client_id, amount_minor, fee_minor, currency, state, provider_ref, hold_transfer_id, settle_transfer_id, return_transfer_id, created_at) on cashier.withdrawal to croupier_audit;
+grant update (state, reason, decided_by, provider_ref, settle_transfer_id, return_transfer_id, asked_at, finished_at) on cashier.withdrawal to croupier_server;
 
 grant execute on function cashier.tell_cash_change() to public;
 
@@ -2073,10 +2503,12 @@ CREATE INDEX contract_to_settle ON agents.contract USING btree (brand_id, kind, 
 CREATE INDEX debt_move_from ON agents.debt_move USING btree (from_chain);
 CREATE INDEX debt_move_to ON agents.debt_move USING btree (to_chain, run_id);
 CREATE INDEX escrow_by_giver ON agents.escrow USING btree (giver_id) WHERE (released_at IS NULL);
+CREATE INDEX escrow_of_giver ON agents.escrow USING btree (giver_id) WHERE (held_minor > 0);
 CREATE INDEX former_path_by_path ON agents.former_path USING btree (path);
 CREATE INDEX late_change_by_agent ON agents.late_change USING btree (agent_id, id);
 CREATE INDEX line_to_count ON agents.line_size USING btree (members) WHERE (NOT counts_days);
 CREATE INDEX line_transfer_in ON agents.line_transfer USING btree (to_id, seq DESC);
+CREATE UNIQUE INDEX line_transfer_of_transfer ON agents.line_transfer USING btree (transfer_id);
 CREATE INDEX line_transfer_out ON agents.line_transfer USING btree (from_id, seq DESC);
 CREATE INDEX member_slot_by_time ON agents.member_slot USING brin (slot) WITH (pages_per_range='16', autosummarize='on');
 CREATE INDEX node_by_invitation ON agents.node USING btree (brand_id, invitation_code) WHERE (invitation_code IS NOT NULL);
@@ -2088,6 +2520,7 @@ CREATE INDEX node_by_upline_joining ON agents.node USING btree (upline_id, joine
 CREATE INDEX node_by_upline_name ON agents.node USING btree (upline_id, username_key);
 CREATE INDEX node_heads ON agents.node USING btree (brand_id, member_id DESC) WHERE (upline_id IS NULL);
 CREATE INDEX node_moved ON agents.node USING btree (brand_id) WHERE has_moved;
+CREATE INDEX payment_of_transfer ON agents.payment USING btree (transfer_id);
 CREATE INDEX payslip_by_chain ON agents.payslip USING btree (chain_id, from_at);
 CREATE INDEX payslip_by_giver ON agents.payslip USING btree (giver_id, id DESC) WHERE (giver_id IS NOT NULL);
 CREATE INDEX payslip_by_run ON agents.payslip USING btree (run_id, id);
@@ -2254,6 +2687,74 @@ CREATE OR REPLACE FUNCTION agents.day_of(at timestamp with time zone, zone text)
  LANGUAGE sql
  STABLE
 RETURN (((at AT TIME ZONE zone))::date - '1970-01-01'::date)
+;
+CREATE OR REPLACE FUNCTION agents.explain_posting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  is_explained boolean;
+begin
+  if new.kind in ('salary', 'dividend') then
+    is_explained := agents.explains_wages(new) and agents.explains_escrow(new);
+  elsif new.kind = 'escrow' then
+    is_explained := agents.explains_escrow(new)
+      and exists (select from wallet.account a where a.id = any (new.accounts) and a.class = 'agent' and a.scope = 'escrow');
+  elsif new.kind = 'agent_transfer' then
+    select l.brand_id = new.brand_id and cardinality(new.accounts) = 2 and wallet.gain_of(new, '{agent}', l.from_id) = -l.amount_minor
+      and wallet.gain_of(new, '{agent,player}', l.to_id) = l.amount_minor
+    into is_explained from agents.line_transfer l where l.transfer_id = new.transfer_id;
+  else
+    select m.type in (1, 2, 41, 42) into is_explained from identity.member m where m.id = new.owners[1] and m.brand_id = new.brand_id;
+  end if;
+  if is_explained is not true then
+    raise exception 'no row of the agents explains transfer % of kind %', new.transfer_id, new.kind using errcode = 'check_violation';
+  end if;
+  return null;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION agents.explains_escrow(p_posting wallet.posting)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select bool_and(
+    a.scope <> 'escrow'
+    or wallet.balance_of(a.id) = (select coalesce(sum(e.held_minor), 0) from agents.escrow e where e.giver_id = a.owner_id and e.held_minor > 0)
+  ) from wallet.account a where a.id = any (p_posting.accounts)
+$function$
+;
+CREATE OR REPLACE FUNCTION agents.explains_wages(p_posting wallet.posting)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  with payment as (
+    select y.amount_minor, y.source, p.taker_id, p.giver_id, p.brand_id, p.kind from agents.payment y join agents.payslip p on p.id = y.payslip_id
+    where y.transfer_id = p_posting.transfer_id
+  ), leg as (
+    select l.owner_id, l.class, a.scope, l.amount from unnest(p_posting.accounts, p_posting.owners, p_posting.classes, p_posting.amounts) l (account, owner_id, class, amount)
+    join wallet.account a on a.id = l.account
+  )
+  select
+    not exists (select from payment y where y.brand_id <> p_posting.brand_id or (y.kind = 'dividend') <> (p_posting.kind = 'dividend'))
+    and not exists (
+      select from (select owner_id, amount from leg where amount > 0) l
+      full join (select taker_id, sum(amount_minor) as amount from payment group by 1) y on y.taker_id = l.owner_id
+      where l.amount is distinct from y.amount
+    )
+    and not exists (
+      select from (select case when class = 'agent' then owner_id end as giver_id, case when class = 'house' then 'house' when scope = '' then 'balance' else 'escrow' end as source, -amount as amount from leg where amount < 0) l
+      full join (select case when source <> 'house' then giver_id end as giver_id, source, sum(amount_minor) as amount from payment group by 1, 2) y
+        on y.source = l.source and y.giver_id is not distinct from l.giver_id
+      where l.amount is distinct from y.amount
+    )
+$function$
 ;
 CREATE OR REPLACE FUNCTION agents.fold_cash(p_limit integer)
  RETURNS integer
@@ -2520,6 +3021,41 @@ AS $function$
   )
 $function$
 ;
+CREATE OR REPLACE FUNCTION agents.keep_payslip()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if (new.id, new.brand_id, new.contract_id, new.chain_id, new.taker_id, new.giver_id, new.kind, new.payer, new.from_at, new.to_at)
+      is distinct from (old.id, old.brand_id, old.contract_id, old.chain_id, old.taker_id, old.giver_id, old.kind, old.payer, old.from_at, old.to_at)
+    or (old.state <> 'quarantined' and (new.amount_minor, new.basis_minor, new.rate_ppm, new.tier, new.explanation) is distinct from (old.amount_minor, old.basis_minor, old.rate_ppm, old.tier, old.explanation))
+    or new.settled_minor < old.settled_minor
+  then
+    raise exception 'a payslip is kept as it was computed' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION agents.keep_proposal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if (new.brand_id, new.kind, new.subject_id, new.payload, new.before, new.after, new.why, new.asked_by)
+      is distinct from (old.brand_id, old.kind, old.subject_id, old.payload, old.before, old.after, old.why, old.asked_by)
+    or old.state in ('rejected', 'done')
+    or (new.state in ('approved', 'done') and coalesce(new.decided_by, old.decided_by) is not distinct from old.asked_by)
+    or (old.decided_by is not null and new.decided_by is distinct from old.decided_by)
+  then
+    raise exception 'a proposal is decided once, by a second person' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION agents.mark_moved()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2660,6 +3196,9 @@ CREATE TRIGGER line_transfer_is_history BEFORE DELETE OR UPDATE ON agents.line_t
 CREATE TRIGGER node_counts_moved AFTER UPDATE ON agents.node REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION agents.count_moved();
 CREATE TRIGGER node_counts_newcomers AFTER INSERT ON agents.node REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION agents.count_newcomers();
 CREATE TRIGGER payment_is_history BEFORE DELETE OR UPDATE ON agents.payment FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER payslip_is_kept BEFORE UPDATE ON agents.payslip FOR EACH ROW EXECUTE FUNCTION agents.keep_payslip();
+CREATE TRIGGER payslip_is_not_deleted BEFORE DELETE ON agents.payslip FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER proposal_is_kept BEFORE UPDATE ON agents.proposal FOR EACH ROW EXECUTE FUNCTION agents.keep_proposal();
 CREATE TRIGGER write_off_is_history BEFORE DELETE OR UPDATE ON agents.write_off FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 
 grant usage on schema agents to croupier_audit;
@@ -2982,6 +3521,27 @@ create table limits.play_break (
 
 CREATE INDEX choice_by_member ON limits.choice USING btree (member_id, kind, period, id DESC);
 CREATE INDEX play_break_by_member ON limits.play_break USING btree (member_id, ends_at);
+
+CREATE OR REPLACE FUNCTION limits.explain_posting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if exists (
+    select from unnest(new.accounts, new.owners, new.classes) l (account, owner_id, class)
+    join wallet.account a on a.id = l.account
+    left join limits.choice c on c.member_id = l.owner_id and c.id::text = split_part(a.scope, ' ', 1)
+    left join limits.granted_window w on w.choice_id = c.id and w.first_day = split_part(a.scope, ' ', 2)
+    where l.class = 'limit' and (w.choice_id is null or wallet.balance_of(l.account) > coalesce(c.amount_minor, 0))
+  ) then
+    raise exception 'no choice of the member explains what is granted' using errcode = 'check_violation';
+  end if;
+  return null;
+end
+$function$
+;
 
 grant usage on schema limits to croupier_audit;
 grant usage on schema limits to croupier_server;

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { type LoginUrls, prepareDatabase } from '../../apps/server/src/migrate.ts'
 import { seedBrand } from '../bench/wallet-stage.ts'
 import { type Home, openHome } from '../start/home.ts'
+import { fundMembers } from './funds.ts'
 
 /** A home with a database that every scenario copies: made once a run. */
 export type Seed = { home: Home; urls: LoginUrls; players: readonly Player[] }
@@ -53,7 +54,7 @@ export function atPort(url: string, port: number): string {
   return moved.toString()
 }
 
-/** Members with funds that the house gave them, and a game session each. */
+/** Members with a paid deposit and a game session each. */
 async function seedPlayers(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -64,10 +65,7 @@ async function seedPlayers(url: string): Promise<void> {
     insert into games.launch (token_hash, brand_id, member_id, vendor_code, node_id, currency, started_at, expires_at)
       select sha256(convert_to('session-of-player-' || n || '-in-the-fault-runs', 'UTF8')), 1, n, 'STU', 1001, 'PHP', now(), now() + interval '1 day'
       from generate_series(${FIRST_PLAYER}, ${last}) n;
-    select wallet.post(1, gen_random_uuid(), 'adjustment', array[p.id, h.id], array[${FUNDS_MINOR}, -${FUNDS_MINOR}])
-      from generate_series(${FIRST_PLAYER}, ${last}) n
-      cross join lateral wallet.open_account(1, 'player', n, 0::smallint, 'PHP', 'real', '') p
-      cross join lateral wallet.open_account(1, 'house', 0, 0::smallint, 'PHP', 'real', '') h;
   `)
+  await fundMembers(client, { class: 'player', from: FIRST_PLAYER, to: last, amountMinor: FUNDS_MINOR })
   await client.end()
 }

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { aSignedContract, someTerms } from '../../apps/server/testing/lines.ts'
 import { serverEnvironment } from '../start/services.ts'
+import { fundMembers } from './funds.ts'
 import type { System } from './system.ts'
 
 const HEAD = 200_000n
@@ -81,12 +82,7 @@ async function plantTree(owner: pg.Client, { players }: System): Promise<void> {
        ${people} join identity.member m on m.id = p.id where p.type = ${level}`,
       values,
     )
-  await owner.query(
-    `select wallet.post(1, gen_random_uuid(), 'adjustment', array[p.id, h.id], array[$1::bigint, -$1::bigint])
-     from wallet.open_account(1, 'agent', $2, 0::smallint, 'PHP', 'real', '') p
-     cross join lateral wallet.open_account(1, 'house', 0, 0::smallint, 'PHP', 'real', '') h`,
-    [FUNDS_MINOR, HEAD],
-  )
+  await fundMembers(owner, { class: 'agent', from: HEAD, to: HEAD, amountMinor: FUNDS_MINOR })
 }
 
 async function plantContracts(owner: pg.Client): Promise<void> {

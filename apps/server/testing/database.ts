@@ -4,6 +4,9 @@ import { openTestCluster, TEMPLATE, testPasswords } from './cluster.ts'
 
 export type TestDatabase = { url: string; ownerUrl: string; auditUrl: string; studioUrl: string; drop: () => Promise<void> }
 
+/** The owner's connection strings of this process's databases, by their names. */
+export const ownerUrls = new Map<string, string>()
+
 /**
  * A database of its own for a test file, cloned from the migrated template. The cluster comes from the test run
  * (CROUPIER_TEST_DATABASE); a file that is run alone starts one. The caller drops it when everything that uses it has stopped.
@@ -25,6 +28,7 @@ export async function aDatabase(file: string): Promise<TestDatabase> {
     own.password = testPasswords[role]
     return own.toString()
   }
+  ownerUrls.set(name, url.toString())
   return { url: login('server'), ownerUrl: url.toString(), auditUrl: login('audit'), studioUrl: login('studio'), drop }
 }
 

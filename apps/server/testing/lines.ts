@@ -11,6 +11,7 @@ import { placeMember } from '../src/modules/agents/tree.ts'
 import { openSession } from '../src/modules/identity/sessions.ts'
 import { type Actor, anActor } from './actors.ts'
 import { hashed } from './hashes.ts'
+import { unexplained } from './ledger.ts'
 import type { TestSite } from './site.ts'
 
 export type LinePerson = Actor & { id: string; memberId: bigint; username: string; path: string }
@@ -38,7 +39,7 @@ export async function aLineMember(
 
 /** Money in an agent's or a member's wallet, from nowhere but the payment provider's account. */
 export async function fund(context: Context, person: { memberId: bigint }, order: { kind: 'member' | 'agent'; amountMinor: bigint }) {
-  await inTransaction(context, (tx) =>
+  await inTransaction(await unexplained(context), (tx) =>
     postTransfer(tx, {
       operationId: operationId('test-fund', randomUUID()),
       kind: 'adjustment',

@@ -5,6 +5,7 @@ import { type Context, inTransaction } from '#platform/context.ts'
 import { insertGames, insertLaunch } from '../src/modules/games/store.ts'
 import { setLimit } from '../src/modules/limits/choices.ts'
 import { hashed } from './hashes.ts'
+import { unexplained } from './ledger.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -34,7 +35,8 @@ async function giveMoney(context: Context, memberId: bigint, amountMinor: bigint
     { account: payment, amountMinor: -amountMinor },
     { account: walletOf({ memberId, kind: 'member' }, 'PHP'), amountMinor },
   ]
-  await inTransaction(context, (tx) => postTransfer(tx, { operationId: operationId('test', memberId), kind: 'deposit', legs }))
+  const order = { operationId: operationId('test', memberId), kind: 'deposit' as const, legs }
+  await inTransaction(await unexplained(context), (tx) => postTransfer(tx, order))
 }
 
 /** Locks a member as the console does. */

@@ -87,6 +87,15 @@ export type Schema = {
     expires_at: Date | null
     finished_at: Date | null
   }
+  'wallet.posting': {
+    transfer_id: bigint
+    brand_id: number
+    kind: string
+    accounts: bigint[]
+    owners: bigint[]
+    classes: string[]
+    amounts: bigint[]
+  }
   'wallet.seal': {
     id: bigint
     last_transfer_id: bigint
@@ -606,6 +615,7 @@ export type Schema = {
     judged_by: bigint | null
     refunded_by: bigint | null
     refunded_at: Date | null
+    refund_transfer_id: bigint | null
   }
   'cashier.step': {
     id: GeneratedAlways<bigint>

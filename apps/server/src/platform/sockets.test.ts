@@ -11,6 +11,7 @@ import { inTransaction } from '#platform/context.ts'
 import { publish } from '#platform/events.ts'
 import { aMember } from '../../testing/actors.ts'
 import { aDatabase } from '../../testing/database.ts'
+import { unexplained } from '../../testing/ledger.ts'
 import { aSite } from '../../testing/site.ts'
 import { openSockets } from './sockets.ts'
 
@@ -42,7 +43,7 @@ test('the balance reaches every tab, whichever of two server processes it is con
   const pushes = Promise.all(tabs.map((tab) => heard<{ availBalance: string; seq: string }>(tab, 'balance')))
   const account = walletOf({ memberId: BigInt(member.id), kind: 'member' }, 'PHP')
   const payment = { class: 'payment' as const, ownerId: 0n, unit: 'PHP', realm: 'real' as const }
-  await inTransaction(site.context, (tx) =>
+  await inTransaction(await unexplained(site.context), (tx) =>
     postTransfer(tx, {
       operationId: randomUUID(),
       kind: 'deposit',

@@ -19,8 +19,8 @@ export async function refund(context: Context, input: InputOf<typeof refundRecei
     const { operatorId, operatorName } = operatorOf(tx)
     // One who judged before that was written down is not known: then nobody can be shown to be the second person.
     if (receipt.judgedBy === null || receipt.judgedBy === operatorId) return refuse('second_person_needed')
-    await payBack(tx, receipt)
-    await markRefunded(tx.db, input.id, { by: operatorId, at: tx.now })
+    const transferId = await payBack(tx, receipt)
+    await markRefunded(tx.db, input.id, { by: operatorId, at: tx.now, transferId })
     await note(tx, input.id, { kind: 'receipt_refunded', text: `by ${operatorName}: ${input.why}` })
     const amount = String(receipt.remainingMinor ?? 0n)
     await leaveTrail(tx, { action: 'receipt.refund', subject: `withdrawal ${input.id}`, after: amount, why: input.why })
@@ -30,7 +30,7 @@ export async function refund(context: Context, input: InputOf<typeof refundRecei
 }
 
 /** The provider's account stands for the money that left us and did not arrive. */
-async function payBack(tx: TxContext, receipt: Receipt): Promise<void> {
+async function payBack(tx: TxContext, receipt: Receipt): Promise<bigint> {
   const { remainingMinor, withdrawalId } = receipt
   if (remainingMinor === null || remainingMinor <= 0n) return refuse('wrong_state')
   const member = await readMember(tx, receipt.memberId)
@@ -43,4 +43,5 @@ async function payBack(tx: TxContext, receipt: Receipt): Promise<void> {
   ]
   const posted = await postTransfer(tx, { operationId: operationId('receipt-refund', withdrawalId), kind: 'adjustment', legs })
   if (posted.isRepeat) throw new Error(`the refund of withdrawal ${withdrawalId} was posted before`)
+  return posted.transferId
 }

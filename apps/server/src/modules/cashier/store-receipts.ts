@@ -89,8 +89,13 @@ export async function updateReceipt(db: Tx, withdrawalId: string, change: Change
     .execute()
 }
 
-export async function markRefunded(db: Tx, withdrawalId: string, { by, at }: { by: bigint; at: Date }): Promise<void> {
-  await db.updateTable('cashier.receipt').set({ refunded_by: by, refunded_at: at }).where('withdrawal_id', '=', withdrawalId).execute()
+export async function markRefunded(
+  db: Tx,
+  withdrawalId: string,
+  { by, at, transferId }: { by: bigint; at: Date; transferId: bigint },
+): Promise<void> {
+  const refunded = { refunded_by: by, refunded_at: at, refund_transfer_id: transferId }
+  await db.updateTable('cashier.receipt').set(refunded).where('withdrawal_id', '=', withdrawalId).execute()
 }
 
 type ListFilter = { memberId?: bigint | undefined; state?: string | undefined; before: Date | undefined; limit: number }

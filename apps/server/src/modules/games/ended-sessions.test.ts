@@ -11,6 +11,7 @@ import { io, type Socket } from 'socket.io-client'
 import { operationId, postTransfer, walletOf } from '#modules/wallet/index.ts'
 import { inTransaction } from '#platform/context.ts'
 import { type Actor, aMember, anActor, passwordOf, solvedChallenge } from '#testing/actors.ts'
+import { unexplained } from '#testing/ledger.ts'
 import { anOperator } from '#testing/operators.ts'
 import { aSite } from '#testing/site.ts'
 import { aVendor } from '#testing/vendor.ts'
@@ -57,7 +58,9 @@ async function aPlayer(username: string) {
     { account: payment, amountMinor: -100_000n },
     { account: walletOf({ memberId, kind: 'member' }, 'PHP'), amountMinor: 100_000n },
   ]
-  await inTransaction(context, (tx) => postTransfer(tx, { operationId: operationId('test', memberId), kind: 'deposit', legs }))
+  await inTransaction(await unexplained(context), (tx) =>
+    postTransfer(tx, { operationId: operationId('test', memberId), kind: 'deposit', legs }),
+  )
   return { member, memberId }
 }
 

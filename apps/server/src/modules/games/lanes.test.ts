@@ -7,6 +7,7 @@ import { addMember } from '#modules/identity/index.ts'
 import { listEntries, listTransfers, operationId, postTransfer, readBalance, walletOf } from '#modules/wallet/index.ts'
 import { inTransaction } from '#platform/context.ts'
 import { hashed } from '#testing/hashes.ts'
+import { unexplained } from '#testing/ledger.ts'
 import { connectionsLost, whileBusy } from '#testing/patience.ts'
 import { aSite } from '#testing/site.ts'
 import { aVendor } from '#testing/vendor.ts'
@@ -49,7 +50,8 @@ async function deposit(memberId: bigint, amountMinor: bigint, id: string) {
     { account: walletOf({ memberId, kind: 'member' }, PHP), amountMinor },
   ]
   const order = { operationId: operationId('test', id), kind: 'deposit' as const, legs }
-  return await whileBusy(() => inTransaction(context, (tx) => postTransfer(tx, order)))
+  const ledger = await unexplained(context)
+  return await whileBusy(() => inTransaction(ledger, (tx) => postTransfer(tx, order)))
 }
 
 const id = () => randomUUID()

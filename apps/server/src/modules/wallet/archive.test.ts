@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import pg from 'pg'
+import { unguarded } from '#testing/ledger.ts'
 import { aSite } from '#testing/site.ts'
 
 const site = await aSite(import.meta.filename)
-const owner = new pg.Client({ connectionString: site.database.ownerUrl })
+const owner = new pg.Client({ connectionString: unguarded(site.database.ownerUrl) })
 // The database is dropped under this connection when the file is done.
 owner.on('error', () => undefined)
 await owner.connect()
@@ -47,9 +48,9 @@ test('old entries leave for an archive while numbers stay unique, and a detached
 
 async function post(times: number): Promise<void> {
   await owner.query(
-    `select wallet.post($1, gen_random_uuid(), 'adjustment', array[p.id, h.id], array[5, -5])
+    `select wallet.post($1, gen_random_uuid(), 'deposit', array[p.id, h.id], array[5, -5])
      from generate_series(1, $2::integer) n,
-       wallet.open_account($1, 'house', 1, 0::smallint, 'PHP', 'real', '') p, wallet.open_account($1, 'house', 2, 0::smallint, 'PHP', 'real', '') h`,
+       wallet.open_account($1, 'player', 1, 0::smallint, 'PHP', 'real', '') p, wallet.open_account($1, 'payment', 0, 0::smallint, 'PHP', 'real', '') h`,
     [site.context.actor.brandId, times],
   )
 }

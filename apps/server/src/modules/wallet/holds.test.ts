@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { inTransaction } from '#platform/context.ts'
 import type { Refused } from '#platform/refusal.ts'
+import { unexplained } from '#testing/ledger.ts'
 import { aSite } from '#testing/site.ts'
 import { expireHolds, placeHold, postHold, postTransfer, readBalance, voidHold, walletOf } from './index.ts'
 
-const { context } = await aSite(import.meta.filename)
+const context = await unexplained((await aSite(import.meta.filename)).context)
 const shared = { ownerId: 0n, unit: 'PHP', realm: 'real' as const }
 const payment = { ...shared, class: 'payment' as const }
 

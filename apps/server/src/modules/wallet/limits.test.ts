@@ -4,11 +4,13 @@ import { test } from 'node:test'
 import pg from 'pg'
 import { type Context, inTransaction } from '#platform/context.ts'
 import type { Refused } from '#platform/refusal.ts'
+import { unexplained, unguarded } from '#testing/ledger.ts'
 import { whileBusy } from '#testing/patience.ts'
 import { aSite } from '#testing/site.ts'
 import { type AccountName, type Leg, postingOf, postTransfer, readBalance, readDraft, walletOf } from './index.ts'
 
-const { context, database } = await aSite(import.meta.filename)
+const { context: guarded, database } = await aSite(import.meta.filename)
+const context = await unexplained(guarded)
 const brandId = context.actor.brandId
 const PHP = 'PHP'
 const payment: AccountName = { class: 'payment', ownerId: 0n, unit: PHP, realm: 'real' }
@@ -71,7 +73,7 @@ test('what a limit allows is no money: it never becomes any, and a transfer bala
 
 test('a lane and callers that draw on one limit at once never pass it together', async () => {
   await aLimitedPlayer(4n, { fundedMinor: 100_000n, limitMinor: 1_000n })
-  const lane = new pg.Client({ connectionString: database.url })
+  const lane = new pg.Client({ connectionString: unguarded(database.ownerUrl) })
   await lane.connect()
   const names = [wallet(4n), vendor, stakesOfDay(4n), source].map((name) => ({ ...name, brandId }))
   const byLane = async (): Promise<number> => {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import pg from 'pg'
 import { journalHeads } from '#adapters/journal-heads.ts'
+import { unguarded } from '#testing/ledger.ts'
 import { aSite } from '#testing/site.ts'
 import { sealJournal } from './seals.ts'
 import { sealNext } from './store-seals.ts'
@@ -18,8 +19,13 @@ const owner = new pg.Client({ connectionString: site.database.ownerUrl })
 // The database is dropped under this connection when the file is done.
 owner.on('error', () => undefined)
 await owner.connect()
+/** Transfers of the ledger alone, which no row explains. */
+const ledger = new pg.Client({ connectionString: unguarded(site.database.ownerUrl) })
+ledger.on('error', () => undefined)
+await ledger.connect()
 after(async () => {
   rmSync(folder, { recursive: true })
+  await ledger.end()
   await owner.end()
 })
 
@@ -128,9 +134,9 @@ async function countSeals(): Promise<number> {
 }
 
 async function post(): Promise<void> {
-  await owner.query(
-    `select wallet.post($1, gen_random_uuid(), 'adjustment', array[p.id, h.id], array[5, -5])
-     from wallet.open_account($1, 'house', 1, 0::smallint, 'PHP', 'real', '') p, wallet.open_account($1, 'house', 2, 0::smallint, 'PHP', 'real', '') h`,
+  await ledger.query(
+    `select wallet.post($1, gen_random_uuid(), 'deposit', array[p.id, h.id], array[5, -5])
+     from wallet.open_account($1, 'player', 1, 0::smallint, 'PHP', 'real', '') p, wallet.open_account($1, 'payment', 0, 0::smallint, 'PHP', 'real', '') h`,
     [site.context.actor.brandId],
   )
 }

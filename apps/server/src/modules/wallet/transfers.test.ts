@@ -3,23 +3,25 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { inTransaction } from '#platform/context.ts'
 import type { Refused } from '#platform/refusal.ts'
+import { unexplained } from '#testing/ledger.ts'
 import { whileBusy } from '#testing/patience.ts'
 import { aSite } from '#testing/site.ts'
 import { operationId, postTransfer, readBalance, type TransferOrder, walletOf } from './index.ts'
 
-const { context, other } = await aSite(import.meta.filename)
+const { context: guarded, other } = await aSite(import.meta.filename)
+const context = await unexplained(guarded)
 const PHP = 'PHP'
 
 const player = (memberId: bigint) => walletOf({ memberId, kind: 'member' }, PHP)
 const payment = { class: 'payment' as const, ownerId: 0n, unit: PHP, realm: 'real' as const, stripe: 0 }
 
-function topUp(memberId: bigint, amountMinor: bigint): TransferOrder {
+function topUp(memberId: bigint, amountMinor: bigint, account = player(memberId)): TransferOrder {
   return {
     operationId: randomUUID(),
     kind: 'deposit',
     legs: [
       { account: payment, amountMinor: -amountMinor },
-      { account: player(memberId), amountMinor },
+      { account, amountMinor },
     ],
   }
 }
@@ -109,18 +111,22 @@ test('trial money and real money never meet, and neither do two brands', async (
 })
 
 test('opposite transfers between the same accounts never wait for each other in a circle', async () => {
-  await post(topUp(7n, 100_000n))
-  await post(topUp(8n, 100_000n))
+  const agent = (memberId: bigint) => walletOf({ memberId, kind: 'agent' }, PHP)
+  for (const memberId of [7n, 8n]) await post(topUp(memberId, 100_000n, agent(memberId)))
   const swap = (from: bigint, to: bigint): TransferOrder => ({
     operationId: randomUUID(),
-    kind: 'adjustment',
+    kind: 'agent_transfer',
     legs: [
-      { account: player(from), amountMinor: -1n },
-      { account: player(to), amountMinor: 1n },
+      { account: agent(from), amountMinor: -1n },
+      { account: agent(to), amountMinor: 1n },
     ],
   })
   await Promise.all(Array.from({ length: 60 }, (_, at) => post(at % 2 === 0 ? swap(7n, 8n) : swap(8n, 7n))))
-  assert.equal((await balance(7n)).availableMinor + (await balance(8n)).availableMinor, 200_000n)
+  const left = [7n, 8n].map((memberId) => readBalance(context, { memberId, kind: 'agent' }, PHP))
+  assert.equal(
+    (await Promise.all(left)).reduce((sum, { availableMinor }) => sum + availableMinor, 0n),
+    200_000n,
+  )
 })
 
 test('an operation id follows from its purpose, and differs for another member', () => {
