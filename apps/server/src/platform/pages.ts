@@ -51,25 +51,46 @@ const pageHeaders = [
   'x-frame-options',
 ]
 
+/** The one page that stands as a file: what a phone shows when it has no line. All others are the shell. */
+const OFFLINE = '/offline.html'
+
 async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     serve: false,
+    dotfiles: 'deny',
     preCompressed: true,
     setHeaders: (response, path) => {
       // A policy means something to a page, not to its parts: it would double the weight of a small script.
-      for (const name of pageHeaders) response.removeHeader(name)
+      if (!path.includes('.html')) for (const name of pageHeaders) response.removeHeader(name)
       response.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
   app.get('/*', (request, reply) => {
     const path = request.url.split('?')[0] ?? ''
-    return isFile(path) && !isApi(path) ? reply.sendFile(path.slice(1)) : reply.callNotFound()
+    return isPart(path) && !isApi(path) ? reply.sendFile(path.slice(1)) : reply.callNotFound()
   })
 }
 
 function isFile(path: string): boolean {
-  return /\.[a-z0-9]{2,11}$/i.test(path)
+  return /\.[a-z0-9]{2,11}$/i.test(path) && path !== INDEX
+}
+
+/** The specification's address of the first page (RT-01). */
+const INDEX = '/index.html'
+
+/** A file of the build that a page loads; the shells, which are pages half made, and the build's own notes are none. */
+function isPart(path: string): boolean {
+  const isPage = decoded(path).toLowerCase().includes('.html')
+  return isFile(path) && !path.includes('/.') && (!isPage || path === OFFLINE)
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }
 
 const packed = promisify(gzip)
