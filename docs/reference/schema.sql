@@ -1229,6 +1229,7 @@ create table games.vendor_connection (
   forgery_status integer not null default 200,
   names_sides boolean not null default false,
   promo_ceiling_minor bigint not null default 10000000,
+  allowed_addresses text[] not null default '{}'::text[],
   constraint vendor_connection_pkey PRIMARY KEY (brand_id, vendor_code),
   constraint vendor_connection_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint vendor_connection_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES games.vendor(code),

@@ -30,7 +30,7 @@ import { mountPromotions, mountPromotionsConsole } from '#modules/promotions/ind
 import { mountReports, mountReportsConsole } from '#modules/reports/index.ts'
 import { brandByMerchant, closedFor, mountSite, mountSiteConsole } from '#modules/site/index.ts'
 import { mountWallet, walletJobs, walletListeners } from '#modules/wallet/index.ts'
-import type { Config } from '#platform/config.ts'
+import { type Config, listed } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
 import { type OpenedDatabase, openDatabase } from '#platform/database.ts'
 import { openBodyCipher } from '#platform/encryption.ts'
@@ -93,7 +93,7 @@ export async function composeServer(config: Config, given: Given = {}): Promise<
 
 async function openSpines(config: Config, context: Context, limiter: RateLimiter): Promise<{ site: Spine; console: Spine }> {
   const { db, log, ports } = context
-  const trustedProxies = config.TRUSTED_PROXIES.split(',').filter((cidr) => cidr !== '')
+  const trustedProxies = listed(config.TRUSTED_PROXIES)
   const shared = { cipher: await openBodyCipher(config.SECRET), limiter, base: { db, log, ports }, gates: gatesOf(context) }
   const siteHttp = await openHttp({ log, trustedProxies, isBySocket: config.SITE_SOCKET !== '', policy: sitePolicy(config) })
   const consoleHttp = await openHttp({ log, trustedProxies, isBySocket: false, policy: consolePolicy })
@@ -182,7 +182,7 @@ async function mountAll(site: Spine, console: Spine, config: Config): Promise<vo
   mountPromotions(site)
   mountReports(site)
   await mountVendorCallbacks(site, () => new Pipeline(config.DATABASE_URL, site.base.db))
-  await mountPaymentHook(site, config.PAYMENT_WEBHOOK_SECRET)
+  await mountPaymentHook(site, { secret: config.PAYMENT_WEBHOOK_SECRET, addresses: listed(config.PAYMENT_ADDRESSES) })
   assertWhole(site, (path) => !path.startsWith('/ops/'))
 
   mountSiteConsole(console)
@@ -246,7 +246,6 @@ const strict = {
 }
 
 function sitePolicy(config: Config): Record<string, string[]> {
-  const listed = (origins: string) => origins.split(',').filter((origin) => origin !== '')
   const sockets = config.PUBLIC_URL.replace(/^http/, 'ws')
   return {
     ...strict,

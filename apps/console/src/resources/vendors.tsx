@@ -7,6 +7,7 @@ import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { StateColumn, StateMark } from '#parts/state-mark.tsx'
 import { choicesOf } from '#words.ts'
+import { AddressesAction } from './vendors/addresses-action.tsx'
 import { SidesAction } from './vendors/sides-action.tsx'
 import { VendorAction } from './vendors/vendor-action.tsx'
 
@@ -36,6 +37,7 @@ export function VendorList() {
         title: row.name,
         amount: (
           <Stack direction="row" spacing={1}>
+            <AddressesAction vendor={row} />
             <SidesAction vendor={row} />
             <VendorAction vendor={row} />
           </Stack>
@@ -48,6 +50,7 @@ export function VendorList() {
       <DataTable.Col<Row> source="code" label="Code" />
       <StateColumn source="status" label="Status" />
       <DataTable.Col<Row> source="games" label="Games" align="right" sx={{ fontVariantNumeric: 'tabular-nums' }} />
+      <DataTable.Col<Row> label="Addresses" render={(row) => <AddressesAction vendor={row} />} />
       <DataTable.Col<Row> label="Sides of markets" render={(row) => <SidesAction vendor={row} />} />
       <DataTable.Col<Row> label="Change" align="right" render={(row) => <VendorAction vendor={row} />} />
     </ListPage>

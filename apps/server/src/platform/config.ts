@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
+import { isNetwork } from './listening.ts'
 
 /** A secret comes from the variable itself or from the file that `<NAME>_FILE` names. */
 const secret = z.string().min(32, 'must have 32 characters or more')
+
+const networks = z.string().refine((list) => listed(list).every(isNetwork), 'must be addresses or networks, comma-separated')
 
 const shape = z.strictObject({
   /** Connection string of the server's own role; it cannot change the ledger's history. */
@@ -40,7 +43,7 @@ const shape = z.strictObject({
   /** Database of addresses and their countries (.mmdb); without one no region is closed by address. */
   GEO_DATABASE: z.string().default(''),
   /** Addresses of reverse proxies whose X-Forwarded-For is believed, comma-separated CIDRs. */
-  TRUSTED_PROXIES: z.string().default(''),
+  TRUSTED_PROXIES: networks.default(''),
   /** Master secret; all keys of the server are derived from it. */
   SECRET: secret,
   /** Key that signs our calls to vendors (PEM, RSA 2048). */
@@ -53,6 +56,8 @@ const shape = z.strictObject({
   PAYMENT_API_KEY: secret,
   /** Shared with the payment provider: its webhooks are signed with it. */
   PAYMENT_WEBHOOK_SECRET: secret,
+  /** Addresses from which the payment provider calls our webhook, comma-separated CIDRs; empty for any. */
+  PAYMENT_ADDRESSES: networks.default(''),
   /** The SMS gateway's API. */
   SMS_URL: z.url().default('http://127.0.0.1:3003/sms'),
   /** Shared with the SMS gateway; without it no text message is sent. */
@@ -89,6 +94,11 @@ const secretNames = [
   'MAIL_URL',
   'OIDC_CLIENT_SECRET',
 ] as const
+
+/** The parts of a comma-separated list. */
+export function listed(list: string): string[] {
+  return list.split(',').filter((part) => part !== '')
+}
 
 /** Reads and checks the whole configuration once; throws one error that names every wrong variable. */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {

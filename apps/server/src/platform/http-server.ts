@@ -6,7 +6,7 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import type { Logger } from 'pino'
 import { isBusy } from './database.ts'
 import type { Spine } from './http.ts'
-import { trustOf } from './listening.ts'
+import { callerAddress, trustOf } from './listening.ts'
 import { observeCall } from './metrics.ts'
 import type { PlainAnswer } from './plain-door.ts'
 import { Refused } from './refusal.ts'
@@ -22,21 +22,22 @@ const API = /^\/(wps|lgw|lotto|ops|hooks|vendor)\//
 export type HttpOptions = { log: Logger; trustedProxies: string[]; isBySocket: boolean; policy: Record<string, string[]> }
 
 /** A Fastify with no routes yet: `app` has what browsers need (cookies, files, security headers), `root` is for calls of other servers. */
-export type Http = { root: FastifyInstance; app: FastifyInstance }
+export type Http = { root: FastifyInstance; app: FastifyInstance; addressOf: ReturnType<typeof callerAddress> }
 
 /** Opens it with our limits, parsers, headers and error answers. */
 export async function openHttp(options: HttpOptions): Promise<Http> {
-  const root = openRoot(options)
+  const trust = trustOf(options.trustedProxies, options.isBySocket)
+  const root = openRoot(options.log, trust)
   let app = root
   await root.register(async (scope) => {
     await scope.register(cookie)
     await scope.register(helmet, securityHeaders(options.policy))
     app = scope
   })
-  return { root, app }
+  return { root, app, addressOf: callerAddress(trust) }
 }
 
-function openRoot(options: HttpOptions): FastifyInstance {
+function openRoot(log: Logger, trustProxy: ReturnType<typeof trustOf>): FastifyInstance {
   const app = fastify({
     logger: false,
     genReqId: newRequestId,
@@ -46,7 +47,7 @@ function openRoot(options: HttpOptions): FastifyInstance {
     keepAliveTimeout: REST_MAX_MS,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: true,
-    trustProxy: trustOf(options.trustedProxies, options.isBySocket),
+    trustProxy,
     routerOptions: { maxParamLength: 300 },
   })
   app.addHook('onRoute', ({ url, method, config }) => {
@@ -61,10 +62,10 @@ function openRoot(options: HttpOptions): FastifyInstance {
   })
   app.addHook('onResponse', (request, reply, done) => {
     const { method, id } = request
-    recordCall(options.log, { id, route: request.routeOptions.url ?? 'unknown', method, status: reply.statusCode, ms: reply.elapsedTime })
+    recordCall(log, { id, route: request.routeOptions.url ?? 'unknown', method, status: reply.statusCode, ms: reply.elapsedTime })
     done()
   })
-  app.setErrorHandler<FastifyError>((failure, request, reply) => answerFailure(options.log, failure, { request, reply }))
+  app.setErrorHandler<FastifyError>((failure, request, reply) => answerFailure(log, failure, { request, reply }))
   return app
 }
 
@@ -98,17 +99,18 @@ function recordCall(log: Logger, { id, route, method, status, ms }: Served): voi
   if (log.isLevelEnabled(level)) log[level]({ request: id, method, route, status, ms: Math.round(ms) })
 }
 
-/** Gives a plain request what Fastify's hooks would: an id, its place in the figures (from `began`, in ms of `performance`), an answer where one failed. */
+/** Gives a plain request what Fastify's hooks would: its id, its place in the figures (from `began`, in ms of `performance`), an answer where one failed. */
 export class PlainServing implements Hearer<PlainAnswer> {
-  readonly #id = newRequestId()
+  readonly #id: string
   readonly #log: Logger
   readonly #language: string | undefined
   readonly #route: string
   readonly #began: number
   readonly #hearer: Hearer<PlainAnswer>
 
-  constructor(log: Logger, call: { language: string | undefined; route: string; began: number }, hearer: Hearer<PlainAnswer>) {
+  constructor(log: Logger, call: { id: string; language: string | undefined; route: string; began: number }, hearer: Hearer<PlainAnswer>) {
     this.#log = log
+    this.#id = call.id
     this.#language = call.language
     this.#route = call.route
     this.#began = call.began
@@ -129,7 +131,8 @@ export class PlainServing implements Hearer<PlainAnswer> {
   }
 }
 
-function newRequestId(): string {
+/** The id of a request, as every answer bears it. */
+export function newRequestId(): string {
   return crypto.randomUUID()
 }
 

@@ -33,6 +33,8 @@ export type Spine = {
   app: FastifyInstance
   /** Where other servers' calls are mounted, without them. */
   root: FastifyInstance
+  /** The caller's address of a request that does not pass Fastify: from its socket's address and its `X-Forwarded-For`. */
+  addressOf: (remoteAddress: string, forwardedFor: string | undefined) => string
   gates: Gates
   cipher: BodyCipher
   limiter: RateLimiter
@@ -120,10 +122,17 @@ export function sharedContext(spine: Spine): Context {
   return { ...spine.base, now: new Date(), actor }
 }
 
+/** Who makes a call without a session: his address, and the id of the request. */
+export type Caller = { ip: string; requestId: string }
+
 /** The context of a call that an outside service makes to us; its handler says for which brand it works. */
 export function serviceContext(spine: Spine, request: FastifyRequest): Context {
-  const actor: ActorRef = { kind: 'system', brandId: 0, language: 'EN', ip: ipOf(request), device: 'server', requestId: request.id }
-  return { ...spine.base, now: new Date(), actor }
+  return callerContext(spine, { ip: ipOf(request), requestId: request.id })
+}
+
+/** The same for a request that did not pass Fastify. */
+export function callerContext(spine: Spine, caller: Caller): Context {
+  return { ...spine.base, now: new Date(), actor: { kind: 'system', brandId: 0, language: 'EN', device: 'server', ...caller } }
 }
 
 /** The address of who calls; where a proxy at our Unix socket names nobody, this machine's. */

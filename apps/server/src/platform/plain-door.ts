@@ -12,8 +12,8 @@ const SWEEPS = 5
 export type PlainAnswer = { id?: string; status: number; headers: Record<string, string>; body: string }
 
 export type Service<Call> = {
-  /** What is asked for; undefined where it is not for this door. Never throws. */
-  find: (request: PlainRequest) => Call | undefined
+  /** What is asked for, and by which address of the socket; undefined where it is not for this door. Never throws. */
+  find: (request: PlainRequest, remoteAddress: string) => Call | undefined
   /** Answers the calls of one turn of the event loop. */
   answer: (asked: readonly Asked<Call>[]) => void
 }
@@ -28,7 +28,7 @@ export type PlainDoor = {
 type Admit = (socket: Socket) => void
 /** What connections have in common. What `ask` says no to is for the server itself. */
 type Door = {
-  ask: (request: PlainRequest, hearer: Hearer<PlainAnswer>) => boolean
+  ask: (request: PlainRequest, remoteAddress: string, hearer: Hearer<PlainAnswer>) => boolean
   admit: Admit
   restMaxMs: number
   staysOpen: string
@@ -45,8 +45,8 @@ export function openPlainDoor<Call>(server: Server, { find, answer }: Service<Ca
     for (const listener of admits) listener.call(server, socket)
   }
   const together = onceATurn(answer)
-  const ask = (request: PlainRequest, hearer: Hearer<PlainAnswer>) => {
-    const call = find(request)
+  const ask = (request: PlainRequest, remoteAddress: string, hearer: Hearer<PlainAnswer>) => {
+    const call = find(request, remoteAddress)
     if (call === undefined) return false
     together({ call, hearer })
     return true
@@ -114,7 +114,7 @@ class Connection implements Hearer<PlainAnswer> {
     if (this.#isLast) return
     // Who does not read answers is the library's too, which waits until somebody does.
     const request = this.#socket.writableLength > 0 ? undefined : readPlainRequest(piece)
-    if (!request || !this.#door.ask(request, this)) return this.#handOver(piece)
+    if (!request || !this.#door.ask(request, this.#socket.remoteAddress ?? '', this)) return this.#handOver(piece)
     this.#isServed = true
   }
 

@@ -520,6 +520,7 @@ export type Schema = {
     forgery_status: Generated<number>
     names_sides: Generated<boolean>
     promo_ceiling_minor: Generated<bigint>
+    allowed_addresses: Generated<string[]>
   }
   'games.vendor_transaction': {
     member_id: bigint

@@ -52,6 +52,8 @@ const vendor = z.object({
   games: z.int(),
   /** Describes a stake as `market:side`, so that opposite stakes of one line are found. */
   namesSides: z.boolean(),
+  /** The addresses and networks from which its messages may come; none means any. */
+  addresses: z.array(z.string()),
 })
 
 export const consoleVendors = route({
@@ -118,6 +120,24 @@ export const setVendorSides = route({
   who: operators,
   duty: 'games',
   input: z.strictObject({ code: text({ min: 1, max: 30 }), namesSides: z.boolean(), why: text({ min: 3, max: 500 }) }),
+  value: done,
+  refusals: ['wrong_state'],
+})
+
+/** An IPv4 or IPv6 address, or a network of them such as `203.0.113.0/24`. */
+const network = z.string().check(z.maxLength(43), z.regex(/^[0-9a-fA-F.:]+(\/\d{1,3})?$/))
+
+export const setVendorAddresses = route({
+  method: 'POST',
+  path: '/ops/vendor/addresses',
+  summary: "Says from which addresses a connected vendor's messages may come, beside their signature; an empty list means any.",
+  who: operators,
+  duty: 'games',
+  input: z.strictObject({
+    code: text({ min: 1, max: 30 }),
+    addresses: z.array(network).check(z.maxLength(50)),
+    why: text({ min: 3, max: 500 }),
+  }),
   value: done,
   refusals: ['wrong_state'],
 })

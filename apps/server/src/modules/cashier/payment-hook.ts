@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { asSystem, type Context, inTransaction } from '#platform/context.ts'
 import { type Spine, serviceContext } from '#platform/http.ts'
+import { addressList } from '#platform/listening.ts'
+import { securityEvent } from '#platform/security-events.ts'
 import { applyPayment } from './deposits.ts'
 import { applyPayout } from './payouts.ts'
 import { brandOfOrder, insertEvent } from './store.ts'
@@ -23,22 +25,41 @@ const event = z.object({
 })
 type PaymentEvent = z.infer<typeof event>
 
+/** `addresses`: from where the provider calls, as addresses and networks; none stands for any. */
+type PaymentHook = { secret: string; addresses: readonly string[] }
+
+/** A provider that has lost its key is heard out; who sends made-up events without end is not. */
+const REFUSED_LIMITS = [{ times: 600, seconds: 10, per: 'ip' }] as const
+
 /** The payment provider's webhook: signed over the raw body, fresh for five minutes, each event once for ever. */
-export async function mountPaymentHook(spine: Spine, webhookSecret: string): Promise<void> {
+export async function mountPaymentHook(spine: Spine, { secret, addresses }: PaymentHook): Promise<void> {
+  const isAllowed = addressList(addresses)
   await spine.app.register(async (scope: FastifyInstance) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     scope.post('/hooks/pay', { config: { signed: 'payment' } }, async (request, reply) => {
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const context = serviceContext(spine, request)
-      if (!isSigned(raw, request.headers['pay-signature'], { secret: webhookSecret, now: context.now }))
+      const foreign = whyForeign({ raw, header: request.headers['pay-signature'], context }, { secret, isAllowed })
+      if (foreign) {
+        securityEvent(context, foreign, { peer: 'payment' })
+        await spine.limiter('payment events refused', REFUSED_LIMITS, { ip: context.actor.ip, account: undefined })
         return reply.status(401).send({ error: 'signature' })
+      }
       const read = event.safeParse(parse(raw))
       if (!read.success) return reply.status(400).send({ error: 'event' })
       await hear(context, read.data)
       return reply.status(204).send()
     })
   })
+}
+
+type Sent = { raw: Buffer; header: unknown; context: Context }
+
+/** Why an event is not the provider's; undefined for its own. */
+function whyForeign({ raw, header, context }: Sent, by: { secret: string; isAllowed: ReturnType<typeof addressList> }) {
+  if (by.isAllowed && !by.isAllowed(context.actor.ip)) return 'address_refused'
+  return isSigned(raw, header, { secret: by.secret, now: context.now }) ? undefined : 'signature_refused'
 }
 
 async function hear(context: Context, said: PaymentEvent): Promise<void> {

@@ -1,27 +1,46 @@
-import type { setVendorSides, setVendorStatus } from '@croupier/contract/console/games'
+import type { setVendorAddresses, setVendorSides, setVendorStatus } from '@croupier/contract/console/games'
 import type { InputOf } from '@croupier/contract/route'
 import { LRUCache } from 'lru-cache'
 import { perDatabase } from '#platform/cache.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
+import { knownNames } from '#platform/known-names.ts'
+import { addressList, isNetwork } from '#platform/listening.ts'
 import { refuse } from '#platform/refusal.ts'
 import { sharedReads } from '#platform/shared-reads.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import type { Manners } from './rules.ts'
-import { listVendors, type NewConnection, putConnection, setConnectionSides, setConnectionStatus, vendorConnection } from './store.ts'
+import {
+  listConnections,
+  listVendors,
+  type NewConnection,
+  putConnection,
+  setConnectionAddresses,
+  setConnectionSides,
+  setConnectionStatus,
+  vendorConnection,
+} from './store.ts'
 
 /** Connects a vendor to the caller's brand, or renews its address and key. */
 export async function connectVendor(context: Context, connection: NewConnection): Promise<void> {
   await inTransaction(context, (tx) => putConnection(tx.db, tx.actor.brandId, connection))
   doors(context.db).delete(nameOf(context.actor.brandId, connection.vendorCode))
+  names(context.db).forget()
 }
 
 /** What the door to the wallet needs of a vendor. */
-type VendorDoor = { publicKey: string; manners: Manners; isClosed: boolean }
+type VendorDoor = {
+  publicKey: string
+  manners: Manners
+  isClosed: boolean
+  /** Whether its messages may come from the address; undefined where they may from all. */
+  isAllowed: ((address: string) => boolean) | undefined
+}
 
 /** How long a process may believe what another has changed. */
 const DOOR_KEPT_MS = 1000
 const doors = perDatabase(() => new LRUCache<string, VendorDoor>({ max: 1000, ttl: DOOR_KEPT_MS }))
+const names = perDatabase(() => knownNames())
 const sharedRead = perDatabase(() => sharedReads<VendorDoor | undefined>())
 
 /** The key that verifies a vendor's calls, and its manners; undefined where the brand has no such vendor. */
@@ -30,9 +49,15 @@ export async function vendorDoor(db: Db, brandId: number, vendorCode: string): P
   return (
     doors(db).get(name) ??
     (await sharedRead(db)(name, async () => {
+      const isKnown = await names(db).has(name, async () => (await listConnections(db)).map((row) => nameOf(row.brandId, row.vendorCode)))
+      if (!isKnown) return undefined
       const connection = await vendorConnection(db, brandId, vendorCode)
       if (!connection) return undefined
-      const door = { ...connection, isClosed: connection.status !== 'connected' }
+      const door = {
+        ...connection,
+        isClosed: connection.status !== 'connected',
+        isAllowed: addressList(connection.allowedAddresses),
+      }
       doors(db).set(name, door)
       return door
     }))
@@ -53,7 +78,8 @@ export async function readVendors(context: Context) {
         const connection = await vendorConnection(context.db, context.actor.brandId, code)
         const games = own.reduce((sum, row) => sum + Number(row.games), 0)
         const { namesSides = false } = connection?.manners ?? {}
-        return { code, name: own[0]?.name ?? code, status: statusOf(connection?.status), games, namesSides }
+        const addresses = connection?.allowedAddresses ?? []
+        return { code, name: own[0]?.name ?? code, status: statusOf(connection?.status), games, namesSides, addresses }
       }),
     ),
   }
@@ -79,6 +105,21 @@ export async function changeVendorSides(context: Context, { code, namesSides, wh
     await setConnectionSides(tx.db, tx.actor.brandId, { vendorCode: code, namesSides })
     const change = { before: saysOf(connection.manners.namesSides), after: saysOf(namesSides) }
     await leaveTrail(tx, { action: 'vendor.sides', subject: code, ...change, why })
+  })
+  doors(context.db).delete(nameOf(context.actor.brandId, code))
+  return null
+}
+
+/** Names the addresses and networks from which a connected vendor's messages may come; none stands for any. */
+export async function changeVendorAddresses(context: Context, input: InputOf<typeof setVendorAddresses>): Promise<null> {
+  const { code, addresses, why } = input
+  if (!addresses.every(isNetwork)) return refuse('request_param_err', { field: 'addresses' })
+  await inTransaction(context, async (tx) => {
+    const connection = await vendorConnection(tx.db, tx.actor.brandId, code)
+    if (!connection) return refuse('wrong_state')
+    await setConnectionAddresses(tx.db, tx.actor.brandId, { vendorCode: code, addresses })
+    const change = { before: connection.allowedAddresses.join(' '), after: addresses.join(' ') }
+    await leaveTrail(tx, { action: 'vendor.addresses', subject: code, ...change, why })
   })
   doors(context.db).delete(nameOf(context.actor.brandId, code))
   return null

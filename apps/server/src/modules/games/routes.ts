@@ -4,7 +4,7 @@ import * as contract from '@croupier/contract/games'
 import { winnerBoard } from '@croupier/contract/games-winners'
 import { mount, type Spine } from '#platform/http.ts'
 import { readGames, readHotGames, readLanes, readVendorTypes } from './catalogue.ts'
-import { changeVendorSides, changeVendorStatus, readVendors } from './connections.ts'
+import { changeVendorAddresses, changeVendorSides, changeVendorStatus, readVendors } from './connections.ts'
 import { markFavourite, readFavouriteIds, readFavourites, readRecent, unmarkFavourite } from './favourites.ts'
 import * as freeBets from './free-bets.ts'
 import { launch, launchDemo } from './launches.ts'
@@ -32,6 +32,7 @@ export function mountGamesConsole(spine: Spine): void {
   mount(spine, consoleContract.consoleVendors, readVendors)
   mount(spine, consoleContract.setVendorStatus, changeVendorStatus)
   mount(spine, consoleContract.setVendorSides, changeVendorSides)
+  mount(spine, consoleContract.setVendorAddresses, changeVendorAddresses)
   mount(spine, consoleContract.consoleDifferences, readDifferences)
   mount(spine, freeBetContract.freeBets, freeBets.readFreeBets)
   mount(spine, freeBetContract.freeBetOffers, freeBets.readOffers)

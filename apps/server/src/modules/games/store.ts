@@ -114,10 +114,16 @@ export async function findVendor(db: Db, code: string) {
   return await db.selectFrom('games.vendor').select(['code', 'name']).where('code', '=', code).executeTakeFirst()
 }
 
+/** Which vendors the brands are connected with. */
+export async function listConnections(db: Db | Tx): Promise<{ brandId: number; vendorCode: string }[]> {
+  return await db.selectFrom('games.vendor_connection').select(['brand_id as brandId', 'vendor_code as vendorCode']).execute()
+}
+
 export async function vendorConnection(db: Db | Tx, brandId: number, vendorCode: string) {
   const row = await db
     .selectFrom('games.vendor_connection')
     .select(['vendor_code as vendorCode', 'status', 'base_url as baseUrl', 'operator_id as operatorId', 'public_key as publicKey'])
+    .select('allowed_addresses as allowedAddresses')
     .select([
       'replayed_balance as replayedBalance',
       'unknown_rollback as unknownRollback',
@@ -167,6 +173,15 @@ export async function setConnectionStatus(
   await db
     .updateTable('games.vendor_connection')
     .set({ status: change.status })
+    .where('brand_id', '=', brandId)
+    .where('vendor_code', '=', change.vendorCode)
+    .execute()
+}
+
+export async function setConnectionAddresses(db: Tx, brandId: number, change: { vendorCode: string; addresses: string[] }): Promise<void> {
+  await db
+    .updateTable('games.vendor_connection')
+    .set({ allowed_addresses: change.addresses })
     .where('brand_id', '=', brandId)
     .where('vendor_code', '=', change.vendorCode)
     .execute()

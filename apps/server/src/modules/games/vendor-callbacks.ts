@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import { openLanes } from '#modules/wallet/index.ts'
 import { isLostRace } from '#platform/database.ts'
 import { type Spine, sharedContext } from '#platform/http.ts'
-import { PlainServing, REST_MAX_MS } from '#platform/http-server.ts'
+import { newRequestId, PlainServing, REST_MAX_MS } from '#platform/http-server.ts'
 import type { Pipeline } from '#platform/pipeline.ts'
 import { openPlainDoor, type PlainAnswer, type Service } from '#platform/plain-door.ts'
 import { onceATurn } from '#platform/turns.ts'
@@ -82,17 +82,22 @@ type Services = ReadonlyMap<string, VendorService>
 function serveRoutes(scope: FastifyInstance, services: Services, desks: Desks): void {
   const answer = onceATurn((posted: readonly Posting[]) => answerMessages(desks, posted))
   for (const [path, service] of services)
-    scope.post(`${ROUTE}${path}`, { config: { signed: 'vendor' } }, async ({ params, body, headers }, reply) => {
+    scope.post(`${ROUTE}${path}`, { config: { signed: 'vendor' } }, async ({ params, body, headers, ip, id: requestId }, reply) => {
       const to = params as { brand: string; vendor: string }
       const raw = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
-      const call = { to: addressOf(service, to.brand, to.vendor), raw, signature: headers[service.dialect.signatureHeader] }
+      const call = {
+        to: addressOf(service, to.brand, to.vendor),
+        raw,
+        signature: headers[service.dialect.signatureHeader],
+        caller: () => ({ ip, requestId }),
+      }
       const answered = await new Promise<PlainAnswer>((give, fail) => answer({ call, hearer: { give, fail } }))
       return reply.code(answered.status).headers(answered.headers).send(answered.body)
     })
 }
 
 type PlainAddress = Address & { route: string }
-type PlainCall = Posted & { language: string | undefined; route: string; began: number }
+type PlainCall = Posted & { id: string; language: string | undefined; route: string; began: number }
 
 /** More than a vendor has calls to all brands of a large installation. */
 const PATHS_MAX = 10_000
@@ -111,11 +116,13 @@ function plainService(services: Services, desks: Desks): Service<PlainCall> {
     return address
   }
   return {
-    find: ({ path, headers, body: raw }) => {
+    find: ({ path, headers, body: raw }, remoteAddress) => {
       const to = known.peek(path) ?? meet(path)
       if (!to) return undefined
       const signature = headers.get(to.service.dialect.signatureHeader)
-      return { to, raw, signature, language: headers.get('language'), route: to.route, began: performance.now() }
+      const id = newRequestId()
+      const caller = () => ({ ip: desks.spine.addressOf(remoteAddress, headers.get('x-forwarded-for')), requestId: id })
+      return { id, to, raw, signature, caller, language: headers.get('language'), route: to.route, began: performance.now() }
     },
     answer: (asked) => {
       const { log } = desks.spine.base

@@ -8,7 +8,7 @@ import { memberKind, readMember } from '#modules/identity/index.ts'
 import { brandByMerchant } from '#modules/site/index.ts'
 import { type Lanes, readBalance } from '#modules/wallet/index.ts'
 import { asSystem, type Context } from '#platform/context.ts'
-import { type Spine, sharedContext } from '#platform/http.ts'
+import { type Caller, type Spine, sharedContext } from '#platform/http.ts'
 import type { Asked, PlainAnswer } from '#platform/plain-door.ts'
 import { Refused } from '#platform/refusal.ts'
 import type { Hearer } from '#platform/turns.ts'
@@ -18,6 +18,7 @@ import type { Manners, MoneyMessage } from './rules.ts'
 import { isOnSide } from './rules-stakes.ts'
 import type { Answer, Command } from './settlements.ts'
 import { findLaunch } from './store.ts'
+import { turnAway } from './vendor-refusals.ts'
 
 const HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
 
@@ -47,7 +48,13 @@ export function addressOf(service: VendorService, brand: string, vendor: string)
 }
 
 /** What a vendor sent, as it came. */
-export type Posted = { to: Address; raw: Uint8Array; signature: string | readonly string[] | undefined }
+export type Posted = {
+  to: Address
+  raw: Uint8Array
+  signature: string | readonly string[] | undefined
+  /** The address is worked out only where somebody asks for it. */
+  caller: () => Caller
+}
 
 type Desk = {
   /** Made when it is asked for: money goes to a lane, which has one for many messages. */
@@ -60,6 +67,8 @@ type Desk = {
   dialect: Dialect
   manners: Manners
   isClosed: boolean
+  /** Whether a message may come from the address; undefined where it may from all. */
+  isAllowed: ((address: string) => boolean) | undefined
 }
 
 /** Who sent something, and waits for the answer. */
@@ -105,34 +114,50 @@ export function answerMessages(desks: Desks, posted: readonly Posting[]): void {
     })
 }
 
-async function answerGroup(desks: Desks, group: readonly Posting[]): Promise<void> {
-  const desk = group[0] && (await deskOf(desks, group[0].call.to))
-  if (!desk) {
-    for (const { call, hearer } of group) hearer.give(answerOf(call.to.service, { status: 'RS_ERROR_INVALID_PARTNER' }))
-    return
-  }
+async function answerGroup(desks: Desks, all: readonly Posting[]): Promise<void> {
+  const desk = all[0] && (await deskOf(desks, all[0].call.to))
+  const [group, others] = desk ? apart(desk, all) : [[], all]
+  for (const posted of others) turnAwayUnread(desks.spine, desk, posted)
+  if (!desk || group.length === 0) return
   const { publicKey: publicKeyPem } = desk
   const received = receiveMessages(
     group.map(({ call: { raw, signature, to } }) => ({ signed: { raw, signature, publicKeyPem }, schema: to.service.schema })),
   )
   group.forEach((one, at) => {
     try {
-      answer(desk, received[at] as Received<Message>, one)
+      answer(desks.spine, desk, { ...one, read: received[at] as Received<Message> })
     } catch (failure) {
       one.hearer.fail(failure)
     }
   })
 }
 
+/** What came from the vendor's addresses, and the rest; where it has named none, all addresses are its own. */
+function apart({ isAllowed }: Desk, all: readonly Posting[]): [readonly Posting[], readonly Posting[]] {
+  if (!isAllowed) return [all, []]
+  const { own = [], foreign = [] } = Object.groupBy(all, ({ call }) => (isAllowed(call.caller().ip) ? 'own' : 'foreign'))
+  return [own, foreign]
+}
+
+/** A message for a vendor that the brand does not have, or from an address that is not the vendor's, is not looked at. */
+function turnAwayUnread(spine: Spine, desk: Desk | undefined, { call, hearer }: Posting): void {
+  const event = desk ? ('address_refused' as const) : ('signature_refused' as const)
+  const answer = answerOf(call.to.service, { status: 'RS_ERROR_INVALID_PARTNER' })
+  turnAway(spine, { caller: call.caller(), peer: desk?.vendorCode ?? 'unknown', event, answer }, hearer)
+}
+
 /** While a message waits for its lane, nothing is kept of how it came. */
-function answer(desk: Desk, read: Received<Message>, { call, hearer }: Posting): void {
+function answer(spine: Spine, desk: Desk, { call, hearer, read }: Posting & { read: Received<Message> }): void {
   const { service } = call.to
   if (read.ok) {
     service.handle(desk, read.message, new Replying(service, read.message.request_uuid, hearer))
-  } else {
-    const status = read.status === 'RS_ERROR_INVALID_SIGNATURE' ? desk.manners.forgeryStatus : 200
-    hearer.give(answerOf(service, { status: read.status, request_uuid: echoOf(read) }, status))
+    return
   }
+  const { status } = read
+  const isForged = status === 'RS_ERROR_INVALID_SIGNATURE'
+  const said = answerOf(service, { status, request_uuid: echoOf(read) }, isForged ? desk.manners.forgeryStatus : 200)
+  if (isForged) turnAway(spine, { caller: call.caller(), peer: desk.vendorCode, event: 'signature_refused', answer: said }, hearer)
+  else hearer.give(said)
 }
 
 /** Puts a reply in the dialect's words, with the id of the request that it answers. */
@@ -171,8 +196,7 @@ async function deskOf({ spine, lanes }: Desks, { brand: merchant, vendor: vendor
   const door = brand && (await vendorDoor(spine.base.db, brand.id, vendorCode))
   if (!brand || !door) return undefined
   const context = () => asSystem(sharedContext(spine), brand.id)
-  const { publicKey, manners, isClosed } = door
-  return { context, brandId: brand.id, vendorCode, currency: brand.currency, publicKey, manners, isClosed, lanes, dialect: service.dialect }
+  return { ...door, context, brandId: brand.id, vendorCode, currency: brand.currency, lanes, dialect: service.dialect }
 }
 
 async function userInfo(desk: Desk, user: string): Promise<Reply> {

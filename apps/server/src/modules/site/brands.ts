@@ -3,11 +3,12 @@ import { LRUCache } from 'lru-cache'
 import { perDatabase } from '#platform/cache.ts'
 import type { Context, TxContext } from '#platform/context.ts'
 import type { Db, Tx } from '#platform/database.ts'
+import { knownNames } from '#platform/known-names.ts'
 import type { Geography } from '#platform/ports.ts'
 import { refuse } from '#platform/refusal.ts'
 import { sharedReads } from '#platform/shared-reads.ts'
 import { type BrandSettings, brandSettings, type MaintenanceNotice, maintenanceNotice } from './settings.ts'
-import { type BrandRow, brandIdByCode, brandIdByHost, listBrandIds, readBrand } from './store.ts'
+import { type BrandRow, brandIdByCode, brandIdByHost, listBrandIds, listBrandNames, readBrand } from './store.ts'
 
 /** How long a process may act on a brand's old settings: a kill switch takes effect within this time. */
 const KEPT_MS = 1000
@@ -27,6 +28,7 @@ export type Brand = {
 
 const brands = perDatabase(() => new LRUCache<number, Brand>({ max: 1000, ttl: KEPT_MS }))
 const sharedRead = perDatabase(() => sharedReads<Brand | undefined>())
+const names = perDatabase(() => knownNames())
 const codes = perDatabase(() => new LRUCache<string, number>({ max: 5000, ttl: 60_000 }))
 
 /** A brand by its id; at most a second old. */
@@ -41,13 +43,24 @@ export async function brandIds(context: Context): Promise<number[]> {
 
 /** The brand that a request names: by its `Merchant` header, else by the host. Undefined when neither is known. */
 export async function brandByMerchant(db: Db, merchant: string | undefined, host: string): Promise<Brand | undefined> {
-  const key = merchant === undefined ? `host ${host}` : `code ${merchant}`
+  const key = merchant === undefined ? nameOf('host', host) : nameOf('code', merchant)
   const kept = codes(db).get(key)
   if (kept !== undefined) return await readKept(db, kept)
-  const id = merchant === undefined ? await brandIdByHost(db, host.replace(/:\d+$/, '')) : await brandIdByCode(db, merchant)
+  const name = merchant ?? host.replace(/:\d+$/, '')
+  if (!(await names(db).has(nameOf(merchant === undefined ? 'host' : 'code', name), () => readNames(db)))) return undefined
+  const id = merchant === undefined ? await brandIdByHost(db, name) : await brandIdByCode(db, name)
   if (id === undefined) return undefined
   codes(db).set(key, id)
   return await readKept(db, id)
+}
+
+async function readNames(db: Db): Promise<string[]> {
+  const { codes, hosts } = await listBrandNames(db)
+  return [...codes.map((code) => nameOf('code', code)), ...hosts.map((host) => nameOf('host', host))]
+}
+
+function nameOf(kind: 'code' | 'host', name: string): string {
+  return `${kind} ${name}`
 }
 
 /** Why the brand is closed for a visitor: maintenance first, then the region of the address (ST-01). */
@@ -61,6 +74,7 @@ export function closedFor(brand: Brand, ip: string, geo: Geography): 'maintenanc
 export function forgetBrands(db: Db | Tx): void {
   brands(db).clear()
   codes(db).clear()
+  names(db).forget()
 }
 
 async function readKept(db: Db | Tx, id: number): Promise<Brand | undefined> {

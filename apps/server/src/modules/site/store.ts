@@ -16,6 +16,15 @@ export async function listBrandIds(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
+/** What a request may name a brand by: the codes and hosts of all. */
+export async function listBrandNames(db: Db): Promise<{ codes: string[]; hosts: string[] }> {
+  const [codes, hosts] = await Promise.all([
+    db.selectFrom('site.brand').select('code').execute(),
+    db.selectFrom('site.brand_host').select('host').execute(),
+  ])
+  return { codes: codes.map(({ code }) => code), hosts: hosts.map(({ host }) => host) }
+}
+
 export async function brandIdByCode(db: Db, code: string): Promise<number | undefined> {
   return (await db.selectFrom('site.brand').select('id').where('code', '=', code).executeTakeFirst())?.id
 }
