@@ -40,6 +40,7 @@ create table platform.used_token (
 
 CREATE INDEX outbox_waiting ON platform.outbox USING btree (id) WHERE (quarantined_at IS NULL);
 CREATE INDEX trail_by_brand ON platform.trail USING btree (brand_id, id DESC);
+CREATE INDEX trail_by_time ON platform.trail USING brin (at) WITH (autosummarize='on');
 CREATE INDEX used_token_expiry ON platform.used_token USING btree (expires_at);
 
 CREATE OR REPLACE FUNCTION platform.refuse_change()
@@ -181,9 +182,20 @@ create table wallet.seal (
   last_transfer_id bigint not null,
   head bytea not null,
   at timestamp with time zone not null default now(),
+  format smallint not null default 0,
+  records_until timestamp with time zone,
+  records jsonb,
   constraint seal_pkey PRIMARY KEY (id),
+  constraint seal_format_check CHECK ((format = ANY (ARRAY[0, 1]))),
   constraint seal_head_check CHECK ((octet_length(head) = 32)),
   constraint seal_id_check CHECK ((id > 0))
+);
+create table wallet.seal_source (
+  name text not null,
+  time_column text not null,
+  columns text not null,
+  condition text not null default 'true'::text,
+  constraint seal_source_pkey PRIMARY KEY (name)
 );
 create table wallet.transfer (
   id bigint not null generated always as identity,
@@ -196,8 +208,10 @@ create table wallet.transfer (
   constraint transfer_once CHECK (((operation_id IS NOT NULL) OR (kind = ANY (ARRAY['bet'::text, 'win'::text, 'rollback'::text]))))
 );
 
+CREATE INDEX account_by_time ON wallet.account USING brin (created_at) WITH (autosummarize='on');
 CREATE INDEX account_pools ON wallet.account USING btree (brand_id, unit) WHERE ((class = 'jackpot'::text) AND (realm = 'real'::text));
 CREATE INDEX entry_by_transfer ON wallet.entry USING brin (transfer_id) WITH (pages_per_range='8', autosummarize=off);
+CREATE INDEX hold_by_time ON wallet.hold USING brin (placed_at) WITH (autosummarize='on');
 CREATE INDEX hold_expiry ON wallet.hold USING btree (expires_at) WHERE ((state = 'held'::text) AND (expires_at IS NOT NULL));
 CREATE INDEX hold_of_account ON wallet.hold USING btree (hold_account_id) WHERE (state = 'held'::text);
 CREATE INDEX transfer_by_time ON wallet.transfer USING brin (at) WITH (autosummarize='on');
@@ -270,6 +284,22 @@ begin
   from unnest(p_transfers, p_accounts, owners, classes, p_amounts) l (transfer, account_id, owner_id, class, amount)
   group by l.transfer;
 end
+$function$
+;
+CREATE OR REPLACE FUNCTION wallet.append_seal(p_last_transfer bigint, p_content bytea, p_records_until timestamp with time zone, p_records jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  insert into wallet.seal (id, last_transfer_id, head, at, format, records_until, records)
+  select n.id, p_last_transfer,
+    sha256(
+      coalesce(before.head, '') || p_content
+      || convert_to(concat_ws('|', n.id, p_last_transfer, extract(epoch from now()), extract(epoch from p_records_until), p_records), 'UTF8')
+    ),
+    now(), 1, p_records_until, p_records
+  from (select coalesce(max(s.id), 0) + 1 as id from wallet.seal s) n
+  left join wallet.seal before on before.id = n.id - 1
 $function$
 ;
 CREATE OR REPLACE FUNCTION wallet.balance_of(p_account bigint)
@@ -503,7 +533,7 @@ declare
   sealed integer;
 begin
   perform pg_advisory_xact_lock(hashtextextended('wallet.seal', 0));
-  select coalesce(max(s.id), 0) as id, coalesce(max(s.last_transfer_id), 0) as last_transfer_id into latest from wallet.seal s;
+  select coalesce(max(s.last_transfer_id), 0) as last_transfer_id, max(s.records_until) as records_until into latest from wallet.seal s;
   with page as materialized (
     select t.id, t.at from wallet.transfer t where t.id > latest.last_transfer_id order by t.id limit p_limit
   )
@@ -528,9 +558,57 @@ begin
     group by part.id
   ) line
   where line.head is not null;
-  insert into wallet.seal (id, last_transfer_id, head)
-  select latest.id + 1, until, sha256(coalesce((select s.head from wallet.seal s where s.id = latest.id), '') || content);
+  perform wallet.append_seal(until, content, latest.records_until, null);
   return sealed >= p_limit;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION wallet.seal_records(p_seconds integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+ SET "TimeZone" TO 'UTC'
+ SET bytea_output TO 'hex'
+AS $function$
+declare
+  settled constant timestamptz := date_trunc('milliseconds', now()) - interval '2 minutes';
+  latest record;
+  source record;
+  found record;
+  earliest timestamptz;
+  until timestamptz;
+  digests jsonb := '{}';
+begin
+  perform pg_advisory_xact_lock(hashtextextended('wallet.seal', 0));
+  select coalesce(max(s.last_transfer_id), 0) as last_transfer_id, max(s.records_until) as records_until into latest from wallet.seal s;
+  earliest := latest.records_until;
+  if earliest is null then
+    for source in select s.* from wallet.seal_source s loop
+      execute format('select min(t.%I) as at from %s t', source.time_column, source.name) into found;
+      earliest := least(earliest, found.at);
+    end loop;
+  end if;
+  -- In whole milliseconds, as records and the programs that read seals count time.
+  until := date_trunc('milliseconds', least(settled, earliest + make_interval(secs => greatest(p_seconds, 60))));
+  if until is null or until < earliest + interval '1 minute' then
+    return false;
+  end if;
+  for source in select s.* from wallet.seal_source s loop
+    execute format(
+      'select count(*) as number, encode(sha256(string_agg(r.digest, ''\x'' order by r.digest)), ''hex'') as digest
+       from (select sha256(convert_to(jsonb_build_array(%s)::text, ''UTF8'')) as digest from %s t where t.%3$I >= $1 and t.%3$I < $2 and %s) r',
+      source.columns, source.name, source.time_column, source.condition
+    ) into found using coalesce(latest.records_until, '-infinity'), until;
+    if found.number > 0 then
+      digests := digests || jsonb_build_object(source.name, jsonb_build_array(found.number, found.digest));
+    end if;
+  end loop;
+  if digests = '{}' and until = settled then
+    return false;
+  end if;
+  perform wallet.append_seal(latest.last_transfer_id, sha256(''), until, digests);
+  return until < settled;
 end
 $function$
 ;
@@ -565,6 +643,8 @@ CREATE CONSTRAINT TRIGGER wallet_explains AFTER INSERT ON wallet.posting DEFERRA
 CREATE CONSTRAINT TRIGGER zz_wallet_forgets AFTER INSERT ON wallet.posting DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION wallet.forget_posting();
 CREATE TRIGGER seal_is_history BEFORE DELETE OR UPDATE ON wallet.seal FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER seal_is_history_whole BEFORE TRUNCATE ON wallet.seal FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER seal_source_is_kept BEFORE DELETE OR UPDATE ON wallet.seal_source FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER seal_source_is_kept_whole BEFORE TRUNCATE ON wallet.seal_source FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER transfer_is_history BEFORE DELETE OR UPDATE ON wallet.transfer FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER transfer_is_history_whole BEFORE TRUNCATE ON wallet.transfer FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change();
 
@@ -580,6 +660,7 @@ grant select on wallet.hold to croupier_server;
 grant select on wallet.posting to croupier_audit;
 grant select on wallet.seal to croupier_audit;
 grant select on wallet.seal to croupier_server;
+grant select on wallet.seal_source to croupier_audit;
 grant select on wallet.transfer to croupier_audit;
 grant select on wallet.transfer to croupier_server;
 
@@ -590,6 +671,7 @@ grant execute on function wallet.post(p_brand integer, p_operation uuid, p_kind 
 grant execute on function wallet.post_batch(p_brands integer[], p_operations uuid[], p_kinds text[], p_transfers integer[], p_accounts bigint[], p_amounts bigint[], p_seqs bigint[]) to croupier_server;
 grant execute on function wallet.record_hold(p_id uuid, p_brand integer, p_account bigint, p_hold_account bigint, p_amount bigint, p_expires timestamp with time zone) to croupier_server;
 grant execute on function wallet.seal_journal(p_limit integer) to croupier_server;
+grant execute on function wallet.seal_records(p_seconds integer) to croupier_server;
 grant execute on function wallet.summarize_journal() to croupier_server;
 
 
@@ -850,6 +932,7 @@ CREATE INDEX member_by_brand ON identity.member USING btree (brand_id, id DESC);
 CREATE INDEX member_by_invitation ON identity.member USING btree (brand_id, invitation_code) WHERE (invitation_code IS NOT NULL);
 CREATE INDEX member_by_referral ON identity.member USING btree (brand_id, ((profile ->> 'referralCode'::text))) WHERE (profile ? 'referralCode'::text);
 CREATE INDEX member_by_registration ON identity.member USING btree (brand_id, registered_at);
+CREATE INDEX member_by_time ON identity.member USING brin (registered_at) WITH (autosummarize='on');
 CREATE INDEX member_by_upline ON identity.member USING btree (upline_id) WHERE (upline_id IS NOT NULL);
 CREATE UNIQUE INDEX member_by_verified_mobile ON identity.member USING btree (brand_id, verified_mobile) WHERE (verified_mobile IS NOT NULL);
 CREATE INDEX passkey_by_member ON identity.passkey USING btree (member_id);
@@ -913,7 +996,8 @@ grant delete, insert, select, update on identity.trusted_device to croupier_serv
 grant delete, insert, select, update on identity.verification_code to croupier_server;
 
 grant update (uses, ended_at) on identity.invitation to croupier_server;
-grant select (id, brand_id, username, type, status, upline_id, is_demo, registered_at) on identity.member to croupier_audit;
+grant select (id, brand_id, username, type, status, upline_id, is_demo, registered_at, is_money_frozen) on identity.member to croupier_audit;
+grant select (id, brand_id, username, duties, status, created_at) on identity.operator to croupier_audit;
 
 
 -- messaging
@@ -1270,6 +1354,7 @@ CREATE INDEX game_by_vendor ON games.game USING btree (vendor_code, game_type, "
 CREATE INDEX game_hot ON games.game USING btree (game_type, "position", node_id) WHERE is_hot;
 CREATE INDEX game_search ON games.game USING gin (search_text gin_trgm_ops);
 CREATE INDEX launch_by_member ON games.launch USING btree (member_id, started_at DESC);
+CREATE INDEX launch_by_time ON games.launch USING brin (started_at) WITH (autosummarize='on');
 CREATE INDEX promo_win ON games.vendor_transaction USING btree (brand_id, vendor_code, at) WHERE ((kind = 'win'::games.message_kind) AND (reference_uuid IS NULL));
 CREATE INDEX round_by_closing ON games.round USING brin (closed_at timestamptz_minmax_multi_ops) WITH (pages_per_range='32', autosummarize=off);
 CREATE INDEX round_by_opening ON games.round USING brin (opened_at timestamptz_minmax_multi_ops) WITH (pages_per_range='32', autosummarize=off);
@@ -1669,6 +1754,7 @@ create table cashier.bank_account (
   number_hash bytea not null,
   created_at timestamp with time zone not null,
   removed_at timestamp with time zone,
+  payee_digest bytea not null generated always as (sha256(((decode(md5(((((bank_code || ' '::text) || holder) || ' '::text) || number_last4)), 'hex'::text) || number_sealed) || number_hash))) stored,
   constraint bank_account_pkey PRIMARY KEY (id),
   constraint bank_account_member_id_client_id_key UNIQUE (member_id, client_id),
   constraint bank_account_of_member UNIQUE (id, member_id),
@@ -1801,17 +1887,22 @@ create table cashier.withdrawal (
 );
 
 CREATE INDEX bank_account_by_member ON cashier.bank_account USING btree (member_id) WHERE (removed_at IS NULL);
+CREATE INDEX bank_account_by_time ON cashier.bank_account USING brin (created_at) WITH (autosummarize='on');
+CREATE INDEX cash_change_by_time ON cashier.cash_change USING brin (at) WITH (autosummarize='on');
 CREATE INDEX deposit_by_brand ON cashier.deposit USING btree (brand_id, created_at DESC);
 CREATE INDEX deposit_by_member ON cashier.deposit USING btree (member_id, created_at DESC);
+CREATE INDEX deposit_by_time ON cashier.deposit USING brin (created_at) WITH (autosummarize='on');
 CREATE UNIQUE INDEX deposit_of_transfer ON cashier.deposit USING btree (transfer_id) WHERE (transfer_id IS NOT NULL);
 CREATE INDEX deposit_paid ON cashier.deposit USING btree (brand_id, finished_at) WHERE (state = 'paid'::text);
 CREATE INDEX deposit_waiting ON cashier.deposit USING btree (created_at) WHERE (state = ANY (ARRAY['created'::text, 'pending'::text]));
+CREATE INDEX provider_event_by_time ON cashier.provider_event USING brin (received_at) WITH (autosummarize='on');
 CREATE INDEX receipt_by_brand ON cashier.receipt USING btree (brand_id, state, due_at DESC);
 CREATE INDEX receipt_by_member ON cashier.receipt USING btree (member_id, due_at DESC);
 CREATE INDEX receipt_waiting ON cashier.receipt USING btree (due_at) WHERE (state = 'waiting'::text);
 CREATE INDEX step_by_subject ON cashier.step USING btree (subject_id, id);
 CREATE INDEX withdrawal_by_brand ON cashier.withdrawal USING btree (brand_id, created_at DESC);
 CREATE INDEX withdrawal_by_member ON cashier.withdrawal USING btree (member_id, created_at DESC);
+CREATE INDEX withdrawal_by_time ON cashier.withdrawal USING brin (created_at) WITH (autosummarize='on');
 CREATE UNIQUE INDEX withdrawal_held_by ON cashier.withdrawal USING btree (hold_transfer_id) WHERE (hold_transfer_id IS NOT NULL);
 CREATE INDEX withdrawal_paid ON cashier.withdrawal USING btree (brand_id, finished_at) WHERE (state = 'paid'::text);
 CREATE UNIQUE INDEX withdrawal_returned_by ON cashier.withdrawal USING btree (return_transfer_id) WHERE (return_transfer_id IS NOT NULL);
@@ -1991,16 +2082,18 @@ grant select on cashier.cash_change to croupier_audit;
 grant select on cashier.cash_change to croupier_server;
 grant insert, select, update on cashier.channel to croupier_server;
 grant insert, select on cashier.deposit to croupier_server;
+grant select on cashier.provider_event to croupier_audit;
 grant insert, select on cashier.provider_event to croupier_server;
 grant select on cashier.receipt to croupier_audit;
 grant insert, select, update on cashier.receipt to croupier_server;
 grant insert, select on cashier.step to croupier_server;
 grant insert, select on cashier.withdrawal to croupier_server;
 
+grant select (id, brand_id, member_id, created_at, removed_at, payee_digest) on cashier.bank_account to croupier_audit;
 grant update (removed_at) on cashier.bank_account to croupier_server;
-grant select (id, brand_id, member_id, client_id, amount_minor, fee_minor, currency, state, provider_ref, transfer_id, created_at) on cashier.deposit to croupier_audit;
+grant select (id, brand_id, member_id, client_id, channel, amount_minor, fee_minor, currency, state, provider_ref, transfer_id, created_at, finished_at) on cashier.deposit to croupier_audit;
 grant update (state, provider_ref, redirect_url, transfer_id, asked_at, finished_at) on cashier.deposit to croupier_server;
-grant select (id, brand_id, member_id, client_id, amount_minor, fee_minor, currency, state, provider_ref, hold_transfer_id, settle_transfer_id, return_transfer_id, created_at) on cashier.withdrawal to croupier_audit;
+grant select (id, brand_id, member_id, client_id, bank_account_id, amount_minor, fee_minor, currency, state, provider_ref, hold_transfer_id, settle_transfer_id, return_transfer_id, created_at, finished_at) on cashier.withdrawal to croupier_audit;
 grant update (state, reason, decided_by, provider_ref, settle_transfer_id, return_transfer_id, asked_at, finished_at) on cashier.withdrawal to croupier_server;
 
 grant execute on function cashier.tell_cash_change() to public;
@@ -2499,6 +2592,7 @@ CREATE INDEX contract_by_giver ON agents.contract USING btree (giver_id, seq DES
 CREATE INDEX contract_by_taker ON agents.contract USING btree (taker_id, seq DESC);
 CREATE UNIQUE INDEX contract_one_offer ON agents.contract USING btree (taker_id, kind, product) WHERE (state = 'offered'::text);
 CREATE INDEX contract_step_by_contract ON agents.contract_step USING btree (contract_id, id);
+CREATE INDEX contract_step_by_time ON agents.contract_step USING brin (at) WITH (autosummarize='on');
 CREATE INDEX contract_to_move ON agents.contract USING btree (state) WHERE (state = ANY (ARRAY['offered'::text, 'accepted'::text, 'termination_asked'::text, 'in_force'::text]));
 CREATE INDEX contract_to_settle ON agents.contract USING btree (brand_id, kind, period, seq) WHERE (starts_at IS NOT NULL);
 CREATE INDEX debt_move_from ON agents.debt_move USING btree (from_chain);
@@ -2508,6 +2602,7 @@ CREATE INDEX escrow_of_giver ON agents.escrow USING btree (giver_id) WHERE (held
 CREATE INDEX former_path_by_path ON agents.former_path USING btree (path);
 CREATE INDEX late_change_by_agent ON agents.late_change USING btree (agent_id, id);
 CREATE INDEX line_to_count ON agents.line_size USING btree (members) WHERE (NOT counts_days);
+CREATE INDEX line_transfer_by_time ON agents.line_transfer USING brin (at) WITH (autosummarize='on');
 CREATE INDEX line_transfer_in ON agents.line_transfer USING btree (to_id, seq DESC);
 CREATE UNIQUE INDEX line_transfer_of_transfer ON agents.line_transfer USING btree (transfer_id);
 CREATE INDEX line_transfer_out ON agents.line_transfer USING btree (from_id, seq DESC);
@@ -2521,11 +2616,13 @@ CREATE INDEX node_by_upline_joining ON agents.node USING btree (upline_id, joine
 CREATE INDEX node_by_upline_name ON agents.node USING btree (upline_id, username_key);
 CREATE INDEX node_heads ON agents.node USING btree (brand_id, member_id DESC) WHERE (upline_id IS NULL);
 CREATE INDEX node_moved ON agents.node USING btree (brand_id) WHERE has_moved;
+CREATE INDEX payment_by_time ON agents.payment USING brin (at) WITH (autosummarize='on');
 CREATE INDEX payment_of_transfer ON agents.payment USING btree (transfer_id);
 CREATE INDEX payslip_by_chain ON agents.payslip USING btree (chain_id, from_at);
 CREATE INDEX payslip_by_giver ON agents.payslip USING btree (giver_id, id DESC) WHERE (giver_id IS NOT NULL);
 CREATE INDEX payslip_by_run ON agents.payslip USING btree (run_id, id);
 CREATE INDEX payslip_by_taker ON agents.payslip USING btree (taker_id, id DESC);
+CREATE INDEX payslip_by_time ON agents.payslip USING brin (made_at) WITH (autosummarize='on');
 CREATE INDEX payslip_due ON agents.payslip USING btree (giver_id, id) WHERE (state = 'due'::text);
 CREATE INDEX proposal_by_brand ON agents.proposal USING btree (brand_id, id DESC);
 CREATE UNIQUE INDEX proposal_open ON agents.proposal USING btree (kind, subject_id) WHERE ((kind = 'move'::text) AND (state = ANY (ARRAY['asked'::text, 'approved'::text])));
@@ -3440,7 +3537,11 @@ create table promotions.reward (
 
 CREATE INDEX activity_by_brand ON promotions.activity USING btree (brand_id, "position", id);
 CREATE INDEX award_by_member ON promotions.award USING btree (member_id, issued_at DESC);
+CREATE INDEX award_by_time ON promotions.award USING brin (issued_at) WITH (autosummarize='on');
+CREATE INDEX point_line_by_time ON promotions.point_line USING brin (at) WITH (autosummarize='on');
 CREATE INDEX redemption_by_member ON promotions.redemption USING btree (member_id, asked_at DESC);
+CREATE INDEX redemption_by_time ON promotions.redemption USING brin (asked_at) WITH (autosummarize='on');
+CREATE INDEX referral_by_time ON promotions.referral USING brin (made_at) WITH (autosummarize='on');
 
 CREATE TRIGGER point_line_is_history BEFORE DELETE OR UPDATE ON promotions.point_line FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 
@@ -3521,7 +3622,9 @@ create table limits.play_break (
 );
 
 CREATE INDEX choice_by_member ON limits.choice USING btree (member_id, kind, period, id DESC);
+CREATE INDEX choice_by_time ON limits.choice USING brin (set_at) WITH (autosummarize='on');
 CREATE INDEX play_break_by_member ON limits.play_break USING btree (member_id, ends_at);
+CREATE INDEX play_break_by_time ON limits.play_break USING brin (set_at) WITH (autosummarize='on');
 
 CREATE OR REPLACE FUNCTION limits.explain_posting()
  RETURNS trigger

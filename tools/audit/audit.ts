@@ -1,86 +1,86 @@
-import { readFileSync } from 'node:fs'
 import type pg from 'pg'
+import { checkHeads, type HeadsFile } from './heads.ts'
+import { type Finding, find, readInvariants } from './invariants.ts'
+import { checkRecords } from './records.ts'
+import { replay } from './replay.ts'
+import { listUncompared } from './uncompared.ts'
 
-/** Logs from outside the database; `heads` are those of the journal's chain. */
-export type Evidence = { provider: readonly unknown[]; client: readonly unknown[]; heads: readonly unknown[] }
-/** `names` says what was found, where the statement can. */
-export type Finding = { id: string; promise: string; violations: number; names: string | null }
-export type Report = { findings: Finding[]; transfers: number; entries: number; wrongBalances: number; isClean: boolean }
-
-type Invariant = { id: string; promise: string; statement: string }
-
-const PAGE = 50_000
-
-/** Reads the invariants from their file: a comment with the id and the promise, then the statement. */
-export function readInvariants(): Invariant[] {
-  const text = readFileSync(new URL('./invariants.sql', import.meta.url), 'utf8')
-  return text
-    .split(/^-- (?=[A-Z]\d\d )/m)
-    .slice(1)
-    .map((block) => {
-      const [head = '', ...lines] = block.split('\n')
-      return { id: head.slice(0, 3), promise: head.slice(4), statement: lines.join('\n').trim() }
-    })
+/** Lines of a vendor's own list of transactions, as `docs/reliability.md` describes them. */
+export type VendorList = { vendor: string; lines: readonly object[] }
+/**
+ * What the outside world knows. `provider` is undefined where its log is missing; `heads` are files of heads of the journal's chain, of
+ * which one that was named must be there; `vendors` are lists that vendors gave.
+ */
+export type Evidence = {
+  provider: readonly unknown[] | undefined
+  client: readonly unknown[]
+  heads: readonly HeadsFile[]
+  vendors?: readonly VendorList[]
 }
+/** The seal up to which an earlier audit has found everything right; its head is empty when there was none. */
+export type Since = { sealId: string; head: string; lastTransferId: string; recordsUntil: string }
+/** `uncompared` says in words what nothing outside could be compared with. */
+export type Report = {
+  findings: Finding[]
+  uncompared: string[]
+  transfers: number
+  entries: number
+  wrongBalances: number
+  isClean: boolean
+}
+
+const NOTHING_SEEN: Since = { sealId: '0', head: '', lastTransferId: '0', recordsUntil: '-infinity' }
 
 /** Runs every invariant on the connection as it is; the caller opens the snapshot. */
-export async function audit(client: pg.ClientBase, evidence: Evidence): Promise<Report> {
-  const logs = [JSON.stringify(evidence.provider), JSON.stringify(evidence.client), JSON.stringify(evidence.heads)]
+export async function audit(client: pg.ClientBase, evidence: Evidence, since: Since = NOTHING_SEEN): Promise<Report> {
+  // Digests are over texts, which depend on these.
+  await client.query("set timezone = 'UTC'; set bytea_output = 'hex'")
+  const parameters = parametersOf(evidence, since)
   const findings: Finding[] = []
-  for (const { id, promise, statement } of readInvariants()) {
-    const { rows } = await client.query(numbered(statement), usedOf(statement, logs))
-    const [violations, names = null] = Object.values(rows[0] as { [column: string]: string | null })
-    findings.push({ id, promise, violations: Number(violations), names })
-  }
-  const wrongBalances = await replay(client)
-  const counts = await client.query<{ transfers: string; entries: string }>(
-    'select (select count(*) from wallet.transfer) as transfers, (select count(*) from wallet.entry) as entries',
-  )
-  const { transfers = '0', entries = '0' } = counts.rows[0] ?? {}
-  const isClean = wrongBalances === 0 && findings.every(({ violations }) => violations === 0)
-  return { findings, transfers: Number(transfers), entries: Number(entries), wrongBalances, isClean }
-}
-
-/** PostgreSQL wants as many parameters as a statement names, counted from 1. */
-function usedOf(statement: string, logs: readonly string[]): string[] {
-  return parametersOf(statement).map((name) => logs[Number(name[1]) - 1] ?? '[]')
-}
-
-function numbered(statement: string): string {
-  const names = parametersOf(statement)
-  return statement.replace(/\$[123]/g, (name) => `$${names.indexOf(name) + 1}`)
-}
-
-function parametersOf(statement: string): string[] {
-  return [...new Set(statement.match(/\$[123]/g) ?? [])].sort()
-}
-
-type Entry = { account_id: string; seq: string; amount: string; balance_after: string }
-
-/** Folds every account's entries with an arithmetic of its own and counts the balances that differ. */
-async function replay(client: pg.ClientBase): Promise<number> {
-  let wrong = 0
-  let at: Fold = { account: '0', seq: '0', balance: 0n }
-  for (;;) {
-    const { rows } = await client.query<Entry>(
-      `select e.account_id::text, e.seq::text, e.amount::text, e.balance_after::text from wallet.entry e
-       where (e.account_id, e.seq) > ($1::bigint, $2::bigint) order by e.account_id, e.seq limit ${PAGE}`,
-      [at.account, at.seq],
-    )
-    for (const row of rows) {
-      const next = after(at, row)
-      if (!next.isRight) wrong += 1
-      at = next
-    }
-    if (rows.length < PAGE) return wrong
+  for (const invariant of readInvariants()) findings.push(await find(client, invariant, parameters))
+  findings.push(...(await checkSeals(client, evidence, since)))
+  const replayed = await replay(client, since.lastTransferId)
+  const counts = await client.query<{ transfers: string }>('select count(*) as transfers from wallet.transfer where id > $1', [
+    since.lastTransferId,
+  ])
+  const isClean = replayed.wrong === 0 && findings.every(({ violations }) => violations === 0)
+  const uncompared = await listUncompared(client, evidence)
+  return {
+    findings: findings.sort((one, other) => one.id.localeCompare(other.id)),
+    uncompared,
+    transfers: Number(counts.rows[0]?.transfers ?? 0),
+    entries: replayed.entries,
+    wrongBalances: replayed.wrong,
+    isClean,
   }
 }
 
-type Fold = { account: string; seq: string; balance: bigint }
+function parametersOf({ provider = [], client, vendors = [] }: Evidence, since: Since): string[] {
+  const listed = vendors.flatMap(({ vendor, lines }) => lines.map((line) => ({ ...line, vendor })))
+  return [JSON.stringify(provider), JSON.stringify(client), since.lastTransferId, since.recordsUntil, JSON.stringify(listed)]
+}
 
-/** The account after one more entry, and whether the entry says the same. */
-function after(at: Fold, row: Entry): Fold & { isRight: boolean } {
-  const before = row.account_id === at.account ? at.balance : 0n
-  const balance = BigInt(row.balance_after)
-  return { account: row.account_id, seq: row.seq, balance, isRight: before + BigInt(row.amount) === balance }
+/** I39, I43 and I65, which compare digests and files in steps that no single statement has. */
+async function checkSeals(client: pg.ClientBase, { heads }: Evidence, since: Since): Promise<Finding[]> {
+  const inFiles: string[] = []
+  for (const file of heads) inFiles.push(...(await checkHeads(client, file)))
+  return [
+    findingOf(
+      'I39',
+      'every head that was kept outside the database is in the chain, and every line of its file is whole and in order',
+      inFiles,
+    ),
+    findingOf('I43', 'the records under the seals are those that were sealed', await checkRecords(client, since.sealId)),
+    findingOf('I65', 'the seal up to which an earlier audit has seen everything is still the same', await checkSince(client, since)),
+  ]
+}
+
+async function checkSince(client: pg.ClientBase, { sealId, head }: Since): Promise<string[]> {
+  if (sealId === '0') return []
+  const { rows } = await client.query<{ head: string }>("select encode(head, 'hex') as head from wallet.seal where id = $1", [sealId])
+  return rows[0]?.head === head ? [] : [`seal ${sealId}`]
+}
+
+function findingOf(id: string, promise: string, faults: readonly string[]): Finding {
+  return { id, promise, violations: faults.length, names: faults.length === 0 ? null : faults.join(', ') }
 }

@@ -1,6 +1,7 @@
 -- The independent audit: every statement counts violations and must give 0. It reads the tables as they are and uses nothing
--- of the product's code. $1 is the payment provider's log (a JSON array), $2 the log of a client that was driven (same),
--- $3 the heads of the journal's chain that were kept outside. A second column names what was found.
+-- of the product's code. $1 is the payment provider's log (a JSON array), $2 the log of a client that was driven (same), $3 the last
+-- transfer that an earlier audit has seen (0 for none), $4 the time up to which it has seen records ('-infinity' for none), $5 the lists
+-- that vendors gave of their transactions (a JSON array). A second column names what was found.
 
 -- I01 every transfer sums to zero
 select count(*) from (select transfer_id from wallet.entry group by 1 having sum(amount) <> 0) x
@@ -296,10 +297,12 @@ where r.member_id = m.member_id
 -- I37 news is carried within a minute, and none is set aside
 select count(*) from platform.outbox where created_at < now() - interval '60 seconds'
 
--- I38 the journal's chain is whole: every seal covers exactly the transfers and entries that are there
-select count(*), 'transfers ' || string_agg(x.after + 1 || ' to ' || x.last_transfer_id, ', ' order by x.id) from (
-  select s.id, s.head, s.last_transfer_id,
-    lag(s.head, 1, ''::bytea) over w as head_before, lag(s.last_transfer_id, 1, 0::bigint) over w as after, row_number() over w as place
+-- I38 the journal's chain is whole: every seal covers exactly the transfers and entries that are there, its own time and its records
+select count(*), string_agg(
+  case when x.after = x.last_transfer_id then 'seal ' || x.id else 'transfers ' || x.after + 1 || ' to ' || x.last_transfer_id end, ', ' order by x.id
+) from (
+  select s.*, lag(s.head, 1, ''::bytea) over w as head_before, lag(s.last_transfer_id, 1, 0::bigint) over w as after, row_number() over w as place,
+    lag(s.records_until) over w as records_before, lag(s.at) over w as at_before, lag(s.format) over w as format_before
   from wallet.seal s window w as (order by s.id)
 ) x
 cross join lateral (
@@ -312,13 +315,12 @@ cross join lateral (
     group by t.id
   ) line
 ) c
-where x.head <> sha256(x.head_before || c.content) or x.id <> x.place
-
--- I39 every head that was kept outside the database is in the chain
-select count(*), 'up to transfer ' || string_agg(h."lastTransferId"::text, ', ' order by h.id)
-from jsonb_to_recordset($3::jsonb) h (id bigint, head text, "lastTransferId" bigint)
-left join wallet.seal s on s.id = h.id
-where s.id is null or encode(s.head, 'hex') <> h.head or s.last_transfer_id <> h."lastTransferId"
+where (x.last_transfer_id > $3::bigint or x.records_until > $4::timestamptz)
+  and (
+    x.head <> sha256(x.head_before || c.content || case x.format when 0 then '' else
+      convert_to(concat_ws('|', x.id, x.last_transfer_id, extract(epoch from x.at), extract(epoch from x.records_until), x.records), 'UTF8') end)
+    or x.id <> x.place or x.last_transfer_id < x.after or x.records_until < x.records_before or x.at < x.at_before or x.format < x.format_before
+  )
 
 -- I40 every balance that a client read was there, with its number
 select count(*) from jsonb_to_recordset($2::jsonb) c (kind text, member bigint, seq bigint, balance bigint)

@@ -143,7 +143,7 @@ async function findingsOf(system: System, { messages, nonsense }: VendorLog): Pr
   await reader.connect()
   try {
     await reader.query('begin isolation level repeatable read read only')
-    const { findings, wrongBalances } = await audit(reader, { provider: [], client, heads: [] })
+    const { findings, wrongBalances } = await audit(reader, { provider: undefined, client, heads: [] })
     const lines = findings.filter(({ violations }) => violations > 0).map(({ id, violations }) => `${id} (${violations})`)
     return wrongBalances === 0 ? lines : [...lines, `replay (${wrongBalances})`]
   } finally {

@@ -165,7 +165,7 @@ async function openPorts(config: Config, log: Context['log']): Promise<Omit<Port
     freeBets: freeBetGateway(config.VENDOR_PRIVATE_KEY),
     geo: await openGeography(config.GEO_DATABASE),
     seal: openSealer(config.SECRET),
-    heads: journalHeads(config.JOURNAL_HEADS),
+    heads: journalHeads(config.JOURNAL_HEADS.split(',').filter((file) => file !== '')),
   }
 }
 

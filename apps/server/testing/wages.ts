@@ -28,13 +28,15 @@ export async function makeWages(site: TestSite, owner: pg.Client): Promise<void>
     takerId: upline.memberId,
     giverId: null,
   })
+  // A round that nobody staked in is all that stays of the three.
+  await play(owner, brandId, [{ memberId: player.memberId, betMinor: 0n, winMinor: 0n, at: from }])
   for (const slot of [0, 1])
     await play(owner, brandId, [
       { memberId: player.memberId, betMinor: 123_456n, winMinor: 0n, at: new Date(from.getTime() + slot * SLOT_MS) },
     ])
   await settleAt(site, owner, new Date(from.getTime() + 2 * SLOT_MS + 60_000))
   // No vendor ever sent these rounds: they are voided after they were paid, and the wages are owed back.
-  await owner.query("update games.round set state = 'voided', bet_minor = 0 where member_id = $1", [player.memberId])
+  await owner.query("update games.round set state = 'voided', bet_minor = 0 where member_id = $1 and bet_minor > 0", [player.memberId])
   const end = new Date(from.getTime() + 3 * SLOT_MS + 60_000)
   await settleAt(site, owner, end)
   // The brand's contract is over by then, and two operators let half of what is owed back on it go.

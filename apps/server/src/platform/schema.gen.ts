@@ -101,6 +101,15 @@ export type Schema = {
     last_transfer_id: bigint
     head: Buffer
     at: Generated<Date>
+    format: Generated<number>
+    records_until: Date | null
+    records: unknown
+  }
+  'wallet.seal_source': {
+    name: string
+    time_column: string
+    columns: string
+    condition: Generated<string>
   }
   'wallet.transfer': {
     id: GeneratedAlways<bigint>
@@ -558,6 +567,7 @@ export type Schema = {
     number_hash: Buffer
     created_at: Date
     removed_at: Date | null
+    payee_digest: Generated<Buffer>
   }
   'cashier.cash_change': {
     xid: Generated<bigint>

@@ -78,7 +78,7 @@ export async function insertPayslips(db: Tx, frame: SlipFrame, rows: readonly Ne
     set state = excluded.state, basis_minor = excluded.basis_minor, tier = excluded.tier, rate_ppm = excluded.rate_ppm,
         amount_minor = excluded.amount_minor, explanation = excluded.explanation, standing_basis_minor = excluded.standing_basis_minor,
         standing_micro = excluded.standing_micro, standing_loss_minor = excluded.standing_loss_minor, fault = excluded.fault,
-        is_released = false, due_at = excluded.due_at, settled_minor = excluded.settled_minor, transfer_id = excluded.transfer_id,
+        is_released = false, made_at = excluded.made_at, due_at = excluded.due_at, settled_minor = excluded.settled_minor, transfer_id = excluded.transfer_id,
         paid_at = excluded.paid_at
     where p.state = 'quarantined' and p.is_released
     returning p.id, p.contract_id as "contractId"

@@ -13,7 +13,7 @@ import { sealNext } from './store-seals.ts'
 const site = await aSite(import.meta.filename)
 const folder = mkdtempSync(join(tmpdir(), 'croupier-heads-'))
 const file = join(folder, 'heads.jsonl')
-const heads = journalHeads(file)
+const heads = journalHeads([file])
 const context = { ...site.context, ports: { ...site.context.ports, heads } }
 const owner = new pg.Client({ connectionString: site.database.ownerUrl })
 // The database is dropped under this connection when the file is done.

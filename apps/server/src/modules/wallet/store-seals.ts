@@ -12,6 +12,12 @@ export async function sealNext(db: Db, limit: number): Promise<boolean> {
   return rows[0]?.isWhole ?? false
 }
 
+/** Seals the records of all modules of the next span, so many seconds long at most; true when another span waits. */
+export async function sealNextRecords(db: Db, seconds: number): Promise<boolean> {
+  const { rows } = await sql<{ isMore: boolean }>`select wallet.seal_records(${seconds}) as "isMore"`.execute(db)
+  return rows[0]?.isMore ?? false
+}
+
 export async function listSealsAfter(db: Db, id: bigint, limit: number): Promise<JournalHead[]> {
   const rows = await db
     .selectFrom('wallet.seal')

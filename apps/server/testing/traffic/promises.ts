@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { giveClass } from '#modules/agents/downlines.ts'
+import { fillEscrow } from '#modules/agents/escrows.ts'
+import { findContract } from '#modules/agents/store-contracts.ts'
+import { placeMember } from '#modules/agents/tree.ts'
+import { addMember } from '#modules/identity/index.ts'
+import { addPoints, addReward } from '#modules/promotions/index.ts'
+import { grantTrialMoney } from '#modules/wallet/index.ts'
+import { inTransaction } from '#platform/context.ts'
+import { aLineMember, aSignedContract, fund, someTerms } from '#testing/lines.ts'
+import type { TestSite } from '#testing/site.ts'
+
+/** What is promised beside play and cash: play money, an escrow, a new class, points with what they bought, an award, a referral. */
+export async function makePromises(site: TestSite, owner: pg.Client, memberId: bigint): Promise<void> {
+  const { context } = site
+  const { brandId } = context.actor
+  const trialId = await addMember(context, { username: 'sumusubok', passwordHash: '-', type: 4 })
+  await inTransaction(context, (tx) => grantTrialMoney(tx, trialId, 'PHP'))
+  await makeEscrow(site, owner)
+  await makeAgent(site)
+  await addPoints(context, { memberId, kind: 'welcome', reference: 'welcome', points: 500n })
+  const texts = { EN: { title: 'A cup', summary: '' }, TY: { title: 'Isang tasa', summary: '' } }
+  await addReward(context, { code: 'cup', kind: 'bonus', points: 200n, amountMinor: 2_000n, picture: 'cup', texts, position: 1 })
+  const redemption = randomUUID()
+  await owner.query(
+    `insert into promotions.redemption (id, brand_id, member_id, reward_id, points, state, asked_at)
+     select $1, $2, $3, id, points, 'processing', now() from promotions.reward limit 1`,
+    [redemption, brandId, memberId],
+  )
+  await addPoints(context, { memberId, kind: 'redemption', reference: redemption, points: -200n })
+  await owner.query(
+    `with a as (insert into promotions.activity (brand_id, code, type, way, texts, starts_at) values ($1, 'newbie', 'newbie', 'claim', '{}', now()) returning id)
+     insert into promotions.award (id, brand_id, member_id, activity_id, amount_minor, state, issued_at) select gen_random_uuid(), $1, $2, id, 5000, 'issued', now() from a`,
+    [brandId, memberId],
+  )
+  await owner.query(`insert into promotions.referral (brand_id, member_id, code, made_at) values ($1, $2, 'SURI', now())`, [
+    brandId,
+    memberId,
+  ])
+  await owner.query(
+    `insert into platform.trail (brand_id, operator_id, operator_name, action, subject, why) values ($1, 1, 'kapitan', 'brand.settings', 'brand', 'hours')`,
+    [brandId],
+  )
+}
+
+/** An upline's contract with money set aside. */
+async function makeEscrow(site: TestSite, owner: pg.Client): Promise<void> {
+  const giver = await aLineMember(site, 'tagabigay', { type: 2 })
+  const taker = await aLineMember(site, 'tagakuha', { type: 41, upline: giver })
+  await fund(site.context, giver, { kind: 'agent', amountMinor: 50_000n })
+  const id = randomUUID()
+  const terms = someTerms({ escrow: 30_000n, product: 'LIVE' })
+  const from = new Date(Date.now() + 24 * 3_600_000)
+  await aSignedContract(owner, site.context.actor.brandId, { id, terms, from, takerId: taker.memberId, giverId: giver.memberId })
+  await inTransaction(site.context, async (tx) => {
+    const contract = await findContract(tx.db, tx.actor.brandId, id)
+    if (contract) await fillEscrow(tx, contract)
+  })
+}
+
+/** A player with money who becomes an agent. */
+async function makeAgent(site: TestSite): Promise<void> {
+  const memberId = await addMember(site.context, { username: 'paakyat', passwordHash: '-', type: 0 })
+  await inTransaction(site.context, (tx) => placeMember(tx, memberId))
+  await fund(site.context, { memberId }, { kind: 'member', amountMinor: 7_000n })
+  await inTransaction(site.context, (tx) => giveClass(tx, memberId, 2))
+}

@@ -1,0 +1,335 @@
+-- Continues invariants.sql: what explains the money, row by row, and what the rows say of each other.
+
+-- I44 what a vendor lists as done was applied here once, with its amount, player and currency
+select count(*), string_agg(c.vendor || ' ' || c.uuid, ', ')
+from jsonb_to_recordset($5::jsonb) c (vendor text, uuid uuid, kind text, state text, "user" text, "amountMinor" bigint, currency text)
+left join games.vendor_transaction t on t.transaction_uuid = c.uuid and t.vendor_code = c.vendor
+left join site.brand b on b.id = t.brand_id
+where c.state in ('done', 'rolled_back')
+  and (t.transaction_uuid is null or t.state not in ('applied', 'rolled_back') or t.kind::text <> c.kind or t.member_id::text <> c."user"
+    or t.amount_minor <> c."amountMinor" or b.currency <> c.currency)
+
+-- I45 nothing was applied within the time of a vendor's list that the list does not have
+select count(*), string_agg(t.vendor_code || ' ' || t.transaction_uuid, ', ')
+from games.vendor_transaction t
+join (
+  select vendor, min(at) as first, max(at) as last from jsonb_to_recordset($5::jsonb) c (vendor text, at timestamptz) group by 1
+) span on span.vendor = t.vendor_code and t.at between span.first and span.last
+where t.digest is not null and t.state in ('applied', 'rolled_back')
+  and not exists (select from jsonb_to_recordset($5::jsonb) c (vendor text, uuid uuid) where c.vendor = t.vendor_code and c.uuid = t.transaction_uuid)
+
+-- I46 every grant, escrow, change of class, refund and movement of a limit has the operation id of the row that asked for it, a correction stands in the trail, and no other kind moves
+with asked (kind, brand_id, words) as (
+  select 'trial_grant', brand_id, array['trial-grant', id::text] from identity.member
+  union all select 'class_change', brand_id, array['class-change', id::text] from identity.member
+  union all select 'escrow', brand_id, array[way, contract_id::text] from agents.escrow, unnest(array['escrow', 'escrow-return']) way
+  union all
+  select 'limit_grant', c.brand_id, array['limit-grant', w.choice_id::text, w.first_day] from limits.granted_window w join limits.choice c on c.id = w.choice_id
+  union all
+  select 'limit_grant', brand_id, array[way, id::text]
+  from cashier.deposit, unnest(array['limit-deposit', 'limit-deposit-give_back', 'limit-deposit-draw_what_is_left']) way
+  union all select 'adjustment', brand_id, array['receipt-refund', withdrawal_id::text] from cashier.receipt where refunded_at is not null
+), explained as (
+  select kind, brand_id,
+    encode(set_byte(set_byte(substr(hash, 1, 16), 6, get_byte(hash, 6) & 15 | 128), 8, get_byte(hash, 8) & 63 | 128), 'hex')::uuid as operation_id
+  from asked
+  cross join lateral (
+    select sha256(convert_to(words[1], 'UTF8') || '\x00'::bytea || convert_to(words[2], 'UTF8')
+      || coalesce('\x00'::bytea || convert_to(words[3], 'UTF8'), ''::bytea)) as hash
+  ) h
+  union all
+  select 'adjustment', brand_id, substr(subject, 10)::uuid from platform.trail where action = 'ledger.adjustment' and subject ~ '^transfer [0-9a-f-]{36}$'
+)
+select count(*), string_agg(t.kind || ' ' || t.id, ', ')
+from wallet.transfer t
+where t.id > $3::bigint
+  and t.kind not in ('deposit', 'bet', 'win', 'rollback', 'hold', 'hold_return', 'withdrawal', 'salary', 'dividend', 'agent_transfer')
+  and not exists (select from explained x where x.operation_id = t.operation_id and x.kind = t.kind and x.brand_id = t.brand_id)
+
+-- I47 each kind of transfer draws on the classes of accounts that it is for, and gives to those
+with allowed (kind, source, target) as (values
+  ('deposit', '{payment}'::text[], '{player,agent,house}'::text[]),
+  ('bet', '{player,trial,agent}', '{vendor}'),
+  ('win', '{vendor}', '{player,trial,agent}'),
+  ('rollback', '{vendor,player,trial,agent,receivable}', '{vendor,player,trial,agent}'),
+  ('hold', '{player,agent}', '{hold}'),
+  ('hold_return', '{hold}', '{player,agent}'),
+  ('withdrawal', '{hold}', '{payment,house}'),
+  ('trial_grant', '{house}', '{trial}'),
+  ('limit_grant', '{}', '{}'),
+  ('escrow', '{agent}', '{agent,player}'),
+  ('salary', '{house,agent}', '{agent}'),
+  ('dividend', '{house,agent}', '{agent}'),
+  ('agent_transfer', '{agent}', '{agent,player}'),
+  ('class_change', '{player}', '{agent}'),
+  ('repayment', '{player,agent}', '{receivable}'),
+  ('write_off', '{house}', '{receivable}'),
+  ('adjustment', '{payment,house,player,agent,receivable}', '{payment,house,player,agent,receivable}')
+)
+select count(*), string_agg(distinct t.kind || ' ' || t.id, ', ')
+from wallet.transfer t
+join wallet.entry e on e.transfer_id = t.id and e.transfer_id > $3::bigint
+join wallet.account a on a.id = e.account_id
+left join allowed k on k.kind = t.kind
+where t.id > $3::bigint
+  and case when a.realm = 'limit' then t.kind not in ('bet', 'win', 'rollback', 'limit_grant') or a.class not in ('limit', 'house')
+    when e.amount < 0 then (a.class = any (k.source)) is not true
+    else (a.class = any (k.target)) is not true end
+
+-- I48 money of the cashier went to and came from the member of its row; a payee belongs to its member; hold and withdrawal stand alike
+select (
+  select count(*) from cashier.deposit d
+  left join wallet.transfer t on t.id = d.transfer_id
+  where d.transfer_id is not null and (t.kind is distinct from 'deposit' or d.transfer_id > $3::bigint and not exists (
+    select from wallet.entry e join wallet.account a on a.id = e.account_id
+    where e.transfer_id = d.transfer_id and a.owner_id = d.member_id and a.class in ('player', 'agent') and e.amount = d.amount_minor - d.fee_minor
+  ))
+) + (
+  select count(*) from cashier.withdrawal w
+  left join cashier.bank_account b on b.id = w.bank_account_id
+  left join wallet.hold h on h.id = w.id
+  left join wallet.account a on a.id = h.account_id
+  left join wallet.account held on held.id = h.hold_account_id
+  where b.member_id is distinct from w.member_id or h.amount is distinct from w.amount_minor or a.owner_id is distinct from w.member_id
+    or held.owner_id is distinct from w.member_id or w.fee_minor > w.amount_minor
+    or h.state is distinct from case when w.state = 'paid' then 'posted' when w.state in ('rejected', 'failed') then 'voided' else 'held' end
+) + (
+  select count(*) from cashier.withdrawal w
+  cross join lateral (values
+    (w.hold_transfer_id, 'hold', 'hold', w.amount_minor),
+    (w.settle_transfer_id, 'withdrawal', 'payment', w.amount_minor - w.fee_minor),
+    (w.return_transfer_id, 'hold_return', 'player', w.amount_minor)
+  ) m (id, kind, class, amount)
+  left join wallet.transfer t on t.id = m.id
+  where m.id > $3::bigint and (t.kind is distinct from m.kind or not exists (
+    select from wallet.entry e join wallet.account a on a.id = e.account_id
+    where e.transfer_id = m.id and e.amount = m.amount and (a.class = m.class or (m.class = 'player' and a.class = 'agent'))
+      and (m.class = 'payment' or a.owner_id = w.member_id)
+  ))
+)
+
+-- I66 a refund that is marked as done paid the member what he says never came, and two persons stand for it
+select count(*), string_agg(r.withdrawal_id::text, ', ')
+from cashier.receipt r
+where (r.refunded_at is not null or r.refund_transfer_id is not null)
+  and (r.state <> 'upheld' or r.judged_by is null or r.refunded_by is null or r.judged_by = r.refunded_by or not exists (
+    select from wallet.transfer t join wallet.entry e on e.transfer_id = t.id join wallet.account a on a.id = e.account_id
+    where t.id = r.refund_transfer_id and t.kind = 'adjustment' and t.brand_id = r.brand_id and a.owner_id = r.member_id
+      and a.class in ('player', 'agent') and e.amount = r.remaining_minor
+  ))
+
+-- I67 no transfer was committed that still waits for the row that explains it
+select count(*), string_agg(p.kind || ' ' || p.transfer_id, ', ') from wallet.posting p
+
+-- I49 a transfer along the line moved what its row says, from whom and to whom it says
+select count(*), string_agg(l.id::text, ', ') from agents.line_transfer l
+where not exists (
+    select from wallet.transfer t join wallet.entry e on e.transfer_id = t.id join wallet.account a on a.id = e.account_id
+    where t.id = l.transfer_id and t.kind = 'agent_transfer' and t.brand_id = l.brand_id and a.owner_id = l.from_id and e.amount = -l.amount_minor
+  )
+  or not exists (
+    select from wallet.entry e join wallet.account a on a.id = e.account_id
+    where e.transfer_id = l.transfer_id and a.owner_id = l.to_id and e.amount = l.amount_minor
+  )
+
+-- I50 an escrow is what the contract says, less what was paid out of it; what is set aside of an agent's money is the sum of his escrows
+select (
+  select count(*) from agents.contract c
+  full join agents.escrow e on e.contract_id = c.id
+  left join lateral (
+    select coalesce(sum(y.amount_minor), 0) as drawn from agents.payslip p join agents.payment y on y.payslip_id = p.id and y.source = 'escrow' where p.contract_id = c.id
+  ) y on true
+  where c.id is null
+    or (e.contract_id is null and c.giver_id is not null and c.starts_at is not null and (c.terms ->> 'escrow')::numeric > 0)
+    or (e.contract_id is not null and e.giver_id is distinct from c.giver_id) or e.brand_id <> c.brand_id
+    or (e.released_at is null and e.held_minor <> (c.terms ->> 'escrow')::numeric * 100 - y.drawn)
+    or (e.released_at is not null and (e.held_minor <> 0 or c.ends_at is null))
+) + (
+  select count(*) from (
+    select a.owner_id, sum(last.balance_after) as balance from wallet.account a
+    cross join lateral (select balance_after from wallet.entry e where e.account_id = a.id order by seq desc limit 1) last
+    where a.class = 'agent' and a.scope = 'escrow' group by 1
+  ) a
+  full join (select giver_id, sum(held_minor) as held from agents.escrow group by 1) e on e.giver_id = a.owner_id
+  where coalesce(a.balance, 0) <> coalesce(e.held, 0)
+)
+
+-- I51 wages went to the taker of the payslip, from whom it says, by the contract it says
+select (
+  select count(*) from agents.payslip p
+  left join agents.contract c on c.id = p.contract_id
+  where (c.taker_id, c.kind, c.payer, c.chain_id, c.brand_id) is distinct from (p.taker_id, p.kind, p.payer, p.chain_id, p.brand_id)
+    or c.giver_id is distinct from p.giver_id
+) + (
+  select count(*) from (
+    select y.transfer_id, p.taker_id, sum(y.amount_minor) as paid from agents.payment y join agents.payslip p on p.id = y.payslip_id group by 1, 2
+  ) y
+  where y.transfer_id > $3::bigint and y.paid is distinct from (
+    select sum(e.amount) from wallet.entry e join wallet.account a on a.id = e.account_id
+    where e.transfer_id = y.transfer_id and a.owner_id = y.taker_id and a.class = 'agent' and e.amount > 0
+  )
+) + (
+  select count(*) from agents.payment y join agents.payslip p on p.id = y.payslip_id
+  where y.transfer_id > $3::bigint and not exists (
+    select from wallet.entry e join wallet.account a on a.id = e.account_id
+    where e.transfer_id = y.transfer_id and e.amount < 0
+      and case y.source when 'house' then p.payer = 'brand' and a.class = 'house'
+        when 'escrow' then a.owner_id = p.giver_id and a.scope = 'escrow' else a.owner_id = p.giver_id and a.scope = '' end
+  )
+)
+
+-- I52 both sides signed the terms of the contract, and no others
+select count(*), string_agg(distinct c.id::text, ', ') from agents.contract_step s join agents.contract c on c.id = s.contract_id where s.terms_hash <> c.terms_hash
+
+-- I53 the slots of a member are his settled rounds and his cash, with what is not folded yet
+with place as (
+  select member_id, is_agent, agent_since from agents.node where not has_moved
+), seen as (
+  select s.member_id, s.slot, sum(s.rounds) as rounds, sum(s.turnover_minor) as turnover, sum(s.payouts_minor) as payouts,
+    sum(s.valid_minor) as valid, sum(s.deposits_minor) as deposits, sum(s.withdrawals_minor) as withdrawals
+  from agents.member_slot s where s.slot >= date_trunc('day', $4::timestamptz) group by 1, 2
+), rounds as (
+  select r.member_id, to_timestamp(floor(extract(epoch from r.closed_at) / 300) * 300) as slot, sum(r.rounds) as rounds, sum(r.turnover) as turnover,
+    sum(r.payouts) as payouts, sum(r.valid) as valid
+  from (
+    select member_id, closed_at, 1 as rounds, bet_minor as turnover, win_minor as payouts, bet_minor - coalesce(excluded_minor, 0) as valid
+    from games.round where state = 'settled' and closed_at >= date_trunc('day', $4::timestamptz)
+    union all
+    select c.member_id, c.closed_at, -c.rounds, -c.turnover_minor, -c.payouts_minor, c.excluded_minor - c.turnover_minor
+    from games.round_change c join agents.stream_cursor k on k.name = 'rounds' and (c.xid, c.id) > (k.xid, k.id)
+    where c.closed_at >= date_trunc('day', $4::timestamptz)
+  ) r group by 1, 2
+), cash as (
+  select member_id, to_timestamp(floor(extract(epoch from at) / 300) * 300) as slot,
+    coalesce(sum(amount_minor) filter (where kind = 'deposit'), 0) as deposits, coalesce(sum(amount_minor) filter (where kind = 'withdrawal'), 0) as withdrawals
+  from agents.cash where at >= date_trunc('day', $4::timestamptz) group by 1, 2
+)
+select count(*), string_agg('member ' || member_id || ' at ' || slot, ', ')
+from (seen full join rounds using (member_id, slot)) full join cash using (member_id, slot)
+join place using (member_id)
+where (coalesce(seen.rounds, 0), coalesce(seen.turnover, 0), coalesce(seen.payouts, 0)) <> (coalesce(rounds.rounds, 0), coalesce(rounds.turnover, 0), coalesce(rounds.payouts, 0))
+  or (coalesce(seen.deposits, 0), coalesce(seen.withdrawals, 0)) <> (coalesce(cash.deposits, 0), coalesce(cash.withdrawals, 0))
+  or coalesce(seen.valid, 0) <> case when place.agent_since <= slot then 0 else coalesce(rounds.valid, 0) end
+
+-- I54 every deposit and withdrawal that was paid is told once as a change of cash, and nothing else is; the agents' cash is taken from there
+select (
+  select count(*) from (
+    select brand_id, member_id, 'deposit' as kind, amount_minor, finished_at from cashier.deposit where state = 'paid'
+    union all select brand_id, member_id, 'withdrawal', amount_minor, finished_at from cashier.withdrawal where state = 'paid'
+  ) p
+  full join cashier.cash_change c on (c.brand_id, c.member_id, c.kind, c.amount_minor, c.at) = (p.brand_id, p.member_id, p.kind, p.amount_minor, p.finished_at)
+  where c.id is null or p.member_id is null
+) + (
+  select count(*) from agents.cash a left join cashier.cash_change c on c.id = a.id
+  where (c.brand_id, c.member_id, c.kind, c.amount_minor, c.at) is distinct from (a.brand_id, a.member_id, a.kind, a.amount_minor, a.at)
+)
+
+-- I55 a win or rollback names a bet or win of the same player; nothing but a bet or a promotion's win names none
+select count(*), string_agg(t.transaction_uuid::text, ', ')
+from games.vendor_transaction t
+left join games.vendor_transaction b on (b.brand_id, b.vendor_code, b.transaction_uuid) = (t.brand_id, t.vendor_code, t.reference_uuid)
+where t.at >= $4::timestamptz - interval '10 minutes' and t.state = 'applied'
+  and ((t.kind <> 'bet' and b.member_id is not null and (b.member_id <> t.member_id or (t.kind = 'win' and b.kind <> 'bet') or b.round_id is distinct from t.round_id))
+    or (t.kind = 'rollback' and t.reference_uuid is null) or (t.kind = 'bet' and t.reference_uuid is not null))
+
+-- I56 what is rolled back has its rollback, what was taken beforehand has its tombstone, and the other way round
+select (
+  select count(*) from games.vendor_transaction t
+  where t.state = 'rolled_back' and t.at >= $4::timestamptz - interval '10 minutes' and not exists (
+    select from games.vendor_transaction r where (r.brand_id, r.vendor_code, r.reference_uuid) = (t.brand_id, t.vendor_code, t.transaction_uuid)
+      and r.kind = 'rollback' and r.state = 'applied'
+  )
+) + (
+  select count(*) from (select * from games.vendor_transaction where state = 'tombstone') r
+  full join (select * from games.vendor_transaction where digest is null) b
+    on (b.brand_id, b.vendor_code, b.transaction_uuid) = (r.brand_id, r.vendor_code, r.reference_uuid)
+  where r.kind is distinct from 'rollback' or b.state is distinct from 'void' or b.member_id is distinct from r.member_id
+) + (
+  select count(*) from games.vendor_transaction r
+  left join games.vendor_transaction b on (b.brand_id, b.vendor_code, b.transaction_uuid) = (r.brand_id, r.vendor_code, r.reference_uuid)
+  where r.kind = 'rollback' and r.state in ('applied', 'void') and r.at >= $4::timestamptz - interval '10 minutes' and b.transaction_uuid is null
+)
+
+-- I57 what was refused, or never applied, moved nothing; what moved something was applied
+select count(*), string_agg(t.transaction_uuid::text, ', ') from games.vendor_transaction t
+where t.at >= $4::timestamptz - interval '10 minutes'
+  and ((t.state not in ('applied', 'rolled_back') and t.transfer_id is not null) or (t.state = 'rolled_back' and t.kind = 'rollback')
+    or (t.state in ('applied', 'rolled_back') and t.amount_minor > 0 and t.kind = 'win' and t.transfer_id is null))
+
+-- I58 a message's round is its player's, at its vendor and brand, and its game is that vendor's
+select count(*), string_agg(distinct 'round ' || r.id, ', ')
+from games.vendor_transaction t
+join games.round r on r.id = t.round_id
+left join games.game g on g.node_id = r.node_id
+where t.at >= $4::timestamptz - interval '10 minutes'
+  and (r.member_id <> t.member_id or r.vendor_code <> t.vendor_code or r.brand_id <> t.brand_id or g.vendor_code is distinct from t.vendor_code)
+
+-- I59 every bet came in a game that its player had opened at that vendor, and no opening lasts longer than a day; what I17 leaves out, this line does
+select (
+  select count(*) from games.vendor_transaction t
+  join site.brand b on b.id = t.brand_id
+  left join identity.member m on m.id = t.member_id
+  where (b.mode = 'play' and m.is_demo and t.at < b.created_at) is not true and t.kind = 'bet' and t.state in ('applied', 'rolled_back') and t.at >= $4::timestamptz - interval '10 minutes'
+    and not exists (
+      select from games.launch l
+      where l.member_id = t.member_id and l.brand_id = t.brand_id and l.vendor_code = t.vendor_code
+        and t.at between l.started_at - interval '1 minute' and l.expires_at + interval '1 minute'
+    )
+) + (
+  select count(*) from games.launch l
+  left join identity.member m on m.id = l.member_id
+  left join site.brand b on b.id = l.brand_id
+  left join games.game g on g.node_id = l.node_id
+  where l.expires_at > l.started_at + interval '1 day' or m.brand_id is distinct from l.brand_id or l.currency is distinct from b.currency
+    or g.vendor_code is distinct from l.vendor_code
+)
+
+-- I60 an account is named as its class is: a member's in the brand's currency and once, the brand's own without an owner
+select count(*), string_agg('account ' || a.id, ', ')
+from wallet.account a
+left join site.brand b on b.id = a.brand_id
+left join identity.member m on m.id = a.owner_id and m.brand_id = a.brand_id
+where case
+  when a.class in ('player', 'trial', 'agent', 'hold', 'receivable')
+    then m.id is null or a.unit is distinct from b.currency or a.stripe <> 0 or a.scope <> case when a.class = 'agent' and a.scope = 'escrow' then a.scope else '' end
+  when a.class = 'limit' then m.id is null or a.unit is distinct from b.currency or a.scope !~ '^\d+ \d{4}-\d\d-\d\d$'
+  when a.class in ('vendor', 'payment') then a.owner_id <> 0 or a.scope <> '' or a.unit is distinct from b.currency
+  when a.class = 'house' then a.scope <> '' or a.unit is distinct from b.currency
+  else a.class in ('bonus', 'points') end
+
+-- I61 an award that was taken, and points that were exchanged for money, have a bonus of that amount
+select (
+  select count(*) from promotions.award w
+  where w.state = 'claimed' and not exists (
+    select from wallet.transfer t join wallet.entry e on e.transfer_id = t.id join wallet.account a on a.id = e.account_id
+    where t.kind = 'bonus' and a.owner_id = w.member_id and e.amount = w.amount_minor
+  )
+) + (
+  select count(*) from promotions.redemption r join promotions.reward o on o.id = r.reward_id
+  where o.points <> r.points or (r.state = 'approved' and o.kind = 'bonus' and not exists (
+    select from wallet.transfer t join wallet.entry e on e.transfer_id = t.id join wallet.account a on a.id = e.account_id
+    where t.kind = 'bonus' and a.owner_id = r.member_id and e.amount = o.amount_minor
+  ))
+)
+
+-- I62 points have their reason: a welcome once, a mission or activity of the brand, a redemption, a correction in the trail
+select count(*), string_agg('member ' || l.member_id || ' line ' || l.seq, ', ')
+from promotions.point_line l
+where case l.kind
+  when 'welcome' then l.seq > 1
+  when 'mission' then not exists (select from promotions.mission m where m.brand_id = l.brand_id and m.code = split_part(l.reference, ' ', 1))
+  when 'activity' then not exists (select from promotions.activity a where a.brand_id = l.brand_id and a.code = split_part(l.reference, ' ', 1))
+  when 'adjustment' then not exists (select from platform.trail t where t.action = 'points.adjustment' and t.subject = concat_ws(' ', 'member', l.member_id, l.reference))
+  else false end
+
+-- I63 money rests for whom wages are due, and for nobody else
+select count(*), string_agg('member ' || m.id, ', ')
+from identity.member m
+where m.is_money_frozen <> exists (select from agents.payslip p where p.giver_id = m.id and p.payer = 'upline' and p.state = 'due')
+
+-- I64 the balance that a vendor was told is the ledger's after that message
+select count(*), string_agg(t.transaction_uuid::text, ', ')
+from games.vendor_transaction t
+join wallet.entry e on e.transfer_id = t.transfer_id
+join wallet.account a on a.id = e.account_id and a.owner_id = t.member_id and a.class in ('player', 'trial', 'agent')
+where t.transfer_id > $3::bigint and e.transfer_id > $3::bigint and t.balance_minor <> e.balance_after
