@@ -22,7 +22,7 @@ const root = fileURLToPath(new URL('../', import.meta.url))
 /** What the servers of the last run said, by installation: why a journey saw a failure. */
 export const logs = join(root, 'test-results/logs')
 const READY_WITHIN_MS = 120_000
-const PORTS_IN_A_ROW = 5
+const PORTS_IN_A_ROW = 6
 /** A picture is drawn once, whichever installation is asked for it: its name is what it shows. */
 const PICTURES = join(root, 'node_modules/.cache/journey-pictures')
 
@@ -84,7 +84,7 @@ const PORTS = { from: 20_000, to: 32_000 }
 
 let nextPorts = PORTS.from + (process.pid % (PORTS.to - PORTS.from - 1000))
 
-/** The first of five free ports in a row; no two calls look at the same ones. */
+/** The first of six free ports in a row; no two calls look at the same ones. */
 async function freePorts(): Promise<number> {
   while (nextPorts < PORTS.to) {
     const port = nextPorts
@@ -92,7 +92,7 @@ async function freePorts(): Promise<number> {
     const areFree = await Promise.all(Array.from({ length: PORTS_IN_A_ROW }, (_, at) => isFree(port + at)))
     if (areFree.every(Boolean)) return port
   }
-  throw new Error('no five free ports in a row')
+  throw new Error('no six free ports in a row')
 }
 
 function isFree(port: number): Promise<boolean> {

@@ -79,6 +79,7 @@ function configFor(url: string) {
     LOG_LEVEL: 'error',
     PORT: '0',
     CONSOLE_PORT: '0',
+    INTERNAL_PORT: '0',
     SECRET: secret,
     VENDOR_PRIVATE_KEY: privateKey,
     PAYMENT_API_KEY: secret,

@@ -156,6 +156,7 @@ export async function startServers({ url, count, share, sockets, execArgv }: Ser
         SITE_SOCKET: pathOf(at),
         PORT: '0',
         CONSOLE_PORT: '0',
+        INTERNAL_PORT: '0',
         LOG_LEVEL: 'info',
         ROLES: at === 0 ? 'web,jobs' : 'web',
       },

@@ -61,15 +61,14 @@ async function exhaust({ system }: Stage): Promise<void> {
   await holder.connect()
   try {
     await holder.query('begin; lock table site.brand, games.vendor_transaction in access exclusive mode')
-    const [site] = system.siteUrls
     const crowd = Array.from({ length: CALLERS }, () =>
-      fetch(`${site}/health/ready`).then(
+      fetch(`${system.healthUrl}/ready`).then(
         (answer) => answer.body?.cancel(),
         () => undefined,
       ),
     )
     await sleep(HELD_MS)
-    const alive = await fetch(`${site}/health/live`)
+    const alive = await fetch(`${system.healthUrl}/live`)
     if (!alive.ok) throw new Error(`a process whose pool is taken says ${alive.status} of its own life`)
     await holder.query('rollback')
     await Promise.all(crowd)

@@ -36,6 +36,8 @@ export type System = {
   /** Addresses of the vendor's door, one a server process. */
   walletUrls: readonly string[]
   siteUrls: readonly string[]
+  /** Where the first server process tells of its health. */
+  healthUrl: string
   studioUrl: string
   pidOf: (name: 'server' | 'server-2' | 'studio') => number
   urlOf: (role: 'owner' | 'server' | 'audit' | 'studio') => string
@@ -70,6 +72,7 @@ export async function startSystem(seed: Seed, needs: SystemNeeds): Promise<Syste
     proxies: { ...(databaseProxy && { database: databaseProxy }), ...(vendorProxy && { vendor: vendorProxy }) },
     walletUrls: vendorProxy ? [`http://127.0.0.1:${vendorProxy.port}${DOOR}`] : sites.map((site) => `${site}${DOOR}`),
     siteUrls: sites,
+    healthUrl: healthOf(ports),
     studioUrl: `http://127.0.0.1:${ports.studio}`,
     pidOf: (name) => group.pids[name] ?? 0,
     urlOf: (role) =>
@@ -90,8 +93,8 @@ function temporaryPlace(): Place {
 }
 
 async function freePorts(): Promise<Ports> {
-  const [site = 0, console = 0, studio = 0, sandbox = 0, smtp = 0] = await Promise.all(Array.from({ length: 5 }, freePort))
-  return { site, console, studio, sandbox, smtp }
+  const [site = 0, console = 0, studio = 0, sandbox = 0, smtp = 0, internal = 0] = await Promise.all(Array.from({ length: 6 }, freePort))
+  return { site, console, studio, sandbox, smtp, internal }
 }
 
 type Placing = { urls: LoginUrls; at: number }
@@ -100,8 +103,11 @@ type Placing = { urls: LoginUrls; at: number }
 function serverOf(home: Home, ports: Ports, { urls, at }: Placing): Service {
   const roles = at === 0 ? 'web,jobs' : 'web'
   const env = { ...serverEnvironment(home, ports, urls), WEB_DIST: '', CONSOLE_DIST: '', ROLES: roles, LOG_LEVEL: 'warn' }
-  const health = `http://127.0.0.1:${ports.site}/health`
-  return { name: at === 0 ? 'server' : `server-${at + 1}`, script: 'apps/server/src/main.ts', env, health }
+  return { name: at === 0 ? 'server' : `server-${at + 1}`, script: 'apps/server/src/main.ts', env, health: healthOf(ports) }
+}
+
+function healthOf(ports: Ports): string {
+  return `http://127.0.0.1:${ports.internal}/health`
 }
 
 function studioOf(home: Home, ports: Ports, urls: LoginUrls): Service {

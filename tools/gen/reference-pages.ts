@@ -38,7 +38,8 @@ function httpPage(): string {
     ])
     return `## ${domain}\n\n${table(['call', 'name', 'callers', 'marks', 'what it does'], rows)}`
   })
-  const legend = 'Inputs, answers and refusals of each call stand in [openapi.json](openapi.json); a running server shows them at `/docs`.'
+  const legend =
+    'Inputs, answers and refusals of each call stand in [openapi.json](openapi.json); a running server shows them at `/docs` of its internal port.'
   return page('Calls', '`packages/contract`', [legend, ...parts])
 }
 

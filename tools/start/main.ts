@@ -55,11 +55,11 @@ async function start(): Promise<void> {
   say(`ready ${urls.site}`)
 }
 
-/** The site's port; console, Studio and sandbox take the three that follow, the sandbox's mail server the fourth. */
+/** The site's port; console, Studio and sandbox take the three that follow, the sandbox's mail server the fourth, health and figures the fifth. */
 function portsFrom(given: string | undefined): Ports {
   const site = Number(given ?? 3000)
-  if (!Number.isInteger(site) || site < 1 || site > 65_531) throw new Error(`PORT must be a number from 1 to 65531, not ${given}`)
-  return { site, console: site + 1, studio: site + 2, sandbox: site + 3, smtp: site + 4 }
+  if (!Number.isInteger(site) || site < 1 || site > 65_530) throw new Error(`PORT must be a number from 1 to 65530, not ${given}`)
+  return { site, console: site + 1, studio: site + 2, sandbox: site + 3, smtp: site + 4, internal: site + 5 }
 }
 
 async function refuseTakenPorts(ports: Ports): Promise<void> {
@@ -102,7 +102,7 @@ function sayTable(urls: ReturnType<typeof urlsOf>, accounts: Accounts): void {
     ['Console', urls.console, `${operator.username} / ${operator.password}`, `one-time codes: ${urls.sandbox}/codes`],
     ['Studio (games)', urls.studio, '', `verify a round: ${urls.studio}/fair`],
     ['Sandbox (outside world)', urls.sandbox, '', 'payments, SMS, mail, sign-in'],
-    ['Reference of the calls', `${urls.site}/docs`, '', ''],
+    ['Reference of the calls', `${urls.internal}/docs`, '', `figures: ${urls.internal}/metrics`],
   ]
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   for (const row of rows)

@@ -3,14 +3,20 @@ import type { LoginUrls } from '../../apps/server/src/migrate.ts'
 import type { Home } from './home.ts'
 import type { Service } from './supervisor.ts'
 
-export type Ports = { site: number; console: number; studio: number; sandbox: number; smtp: number }
+export type Ports = { site: number; console: number; studio: number; sandbox: number; smtp: number; internal: number }
 
 /** Number of the demo brand at Studio. */
 export const OPERATOR_ID = 1
 
 export function urlsOf(ports: Ports) {
   const at = (port: number) => `http://localhost:${port}`
-  return { site: at(ports.site), console: at(ports.console), studio: at(ports.studio), sandbox: at(ports.sandbox) }
+  return {
+    site: at(ports.site),
+    console: at(ports.console),
+    studio: at(ports.studio),
+    sandbox: at(ports.sandbox),
+    internal: at(ports.internal),
+  }
 }
 
 /** The environment of every part; secrets go as files or as variables of that process alone. */
@@ -24,6 +30,7 @@ export function serverEnvironment(home: Home, ports: Ports, database: LoginUrls)
     DATABASE_URL: database.server,
     PORT: String(ports.site),
     CONSOLE_PORT: String(ports.console),
+    INTERNAL_PORT: String(ports.internal),
     PUBLIC_URL: urls.site,
     CONSOLE_URL: urls.console,
     GAME_ORIGINS: urls.studio,
@@ -52,7 +59,7 @@ function server(home: Home, ports: Ports, database: LoginUrls): Service {
     name: 'server',
     script: 'apps/server/src/main.ts',
     env: serverEnvironment(home, ports, database),
-    health: `http://127.0.0.1:${ports.site}/health`,
+    health: `http://127.0.0.1:${ports.internal}/health`,
   }
 }
 

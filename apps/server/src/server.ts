@@ -45,7 +45,7 @@ import type { PassedNews, Ports, Pushing } from '#platform/ports.ts'
 import { openRateLimiter, type RateLimiter } from '#platform/rate-limits.ts'
 import { openSealer } from '#platform/sealer.ts'
 import { openSockets, type Sockets } from '#platform/sockets.ts'
-import { serveConsole, serveHealth, serveSite } from './serving.ts'
+import { serveConsole, serveInternal, serveLiveness, serveSite } from './serving.ts'
 import { refuseDefaultSecrets } from './start-checks.ts'
 
 /** For everything but the writer lanes, which have connections of their own. */
@@ -54,10 +54,12 @@ const CONNECTIONS_MAX = 12
 export type CroupierServer = {
   site: FastifyInstance
   console: FastifyInstance
+  /** Readiness, figures and reference: for the house alone. */
+  internal: FastifyInstance
   context: Context
   database: OpenedDatabase
   /** Listens and starts the jobs; gives the ports, 0 for a site that listens on a Unix socket. */
-  start: () => Promise<{ port: number; consolePort: number }>
+  start: () => Promise<{ port: number; consolePort: number; internalPort: number }>
   stop: () => Promise<void>
 }
 
@@ -86,9 +88,11 @@ export async function composeServer(config: Config, given: Given = {}): Promise<
   await mountAll(site, console, config)
   await serveSite(site, config, context)
   await serveConsole(console, config)
-  serveHealth(site.app, context)
-  const parts = { config, context, database, site: site.root, console: console.root, sockets }
-  return { site: site.root, console: console.root, context, database, ...lifeOf(parts) }
+  serveLiveness(site.app)
+  const internal = await openHttp({ log, trustedProxies: [], isBySocket: false, policy: internalPolicy })
+  serveInternal(internal.app, config, context)
+  const served = { site: site.root, console: console.root, internal: internal.root, context, database }
+  return { ...served, ...lifeOf({ ...served, config, sockets }) }
 }
 
 async function openSpines(config: Config, context: Context, limiter: RateLimiter): Promise<{ site: Spine; console: Spine }> {
@@ -110,10 +114,13 @@ async function openSpines(config: Config, context: Context, limiter: RateLimiter
   }
 }
 
-type Parts = Pick<CroupierServer, 'context' | 'database' | 'site' | 'console'> & { config: Config; sockets: ReturnType<typeof lateSockets> }
+type Parts = Pick<CroupierServer, 'context' | 'database' | 'site' | 'console' | 'internal'> & {
+  config: Config
+  sockets: ReturnType<typeof lateSockets>
+}
 
 /** Starting and stopping, in the order that loses nothing: jobs stop before the database goes. */
-function lifeOf({ config, context, database, site, console, sockets }: Parts): Pick<CroupierServer, 'start' | 'stop'> {
+function lifeOf({ config, context, database, site, console, internal, sockets }: Parts): Pick<CroupierServer, 'start' | 'stop'> {
   const running: { relay?: ReturnType<typeof startRelay>; runner?: Runner; sockets?: Sockets } = {}
   return {
     start: async () => {
@@ -137,14 +144,16 @@ function lifeOf({ config, context, database, site, console, sockets }: Parts): P
       }
       const { PORT, CONSOLE_PORT, HOST: host, SITE_SOCKET: path } = config
       const port = await listenAt(site, path ? { path } : { port: PORT, host })
-      return { port, consolePort: await listenAt(console, { port: CONSOLE_PORT, host }) }
+      const consolePort = await listenAt(console, { port: CONSOLE_PORT, host })
+      // Last, so that who hears that the process is ready finds the others open.
+      return { port, consolePort, internalPort: await listenAt(internal, { port: config.INTERNAL_PORT, host: config.INTERNAL_HOST }) }
     },
     stop: async () => {
       // A job may last for seconds; whoever waits for the lanes does not wait for it.
       const jobs = running.runner?.stop()
       await running.relay?.stop()
       await running.sockets?.close()
-      await Promise.all([jobs, site.close(), console.close()])
+      await Promise.all([jobs, site.close(), console.close(), internal.close()])
       await database.db.destroy()
     },
   }
@@ -254,5 +263,7 @@ function sitePolicy(config: Config): Record<string, string[]> {
     frameSrc: listed(config.GAME_ORIGINS),
   }
 }
+
+const internalPolicy = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }
 
 const consolePolicy = { ...strict, imgSrc: ["'self'", 'data:'], connectSrc: ["'self'"] }

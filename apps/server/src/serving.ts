@@ -10,9 +10,18 @@ import { securityEvent } from '#platform/security-events.ts'
 import { servePictures } from './pictures.ts'
 import { serveReference } from './reference.ts'
 
-/** Liveness says that the process turns; readiness that it can reach the database. */
-export function serveHealth(app: FastifyInstance, context: Context): void {
+/** Liveness says that the process turns, and nothing else: a proxy may ask the site for it. */
+export function serveLiveness(app: FastifyInstance): void {
   app.get('/health/live', async () => ({ status: 'live' }))
+}
+
+/**
+ * What is for the house alone has a listener of its own, which no player reaches: readiness, which asks the database, the figures, and the
+ * reference of the calls, whose viewer is a third party's.
+ */
+export function serveInternal(app: FastifyInstance, config: Config, context: Context): void {
+  serveLiveness(app)
+  serveReference(app, config.PUBLIC_URL)
   app.get('/health/ready', async (_request, reply) => {
     if (await isAnswering(context.db)) return { status: 'ready' }
     return reply.status(503).header('retry-after', 2).send({ status: 'database' })
@@ -39,7 +48,6 @@ function limitUncalled(spine: Spine): void {
 export async function serveSite(spine: Spine, config: Config, context: Context): Promise<void> {
   const { app, limiter } = spine
   limitUncalled(spine)
-  serveReference(app, config.PUBLIC_URL)
   servePictures(app, { folder: config.CACHE_DIR, bytesMax: config.CACHE_MAX_BYTES, context, limiter })
   serveManifest(app, context)
   await servePages(app, config.WEB_DIST, async (request) => {

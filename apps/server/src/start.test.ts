@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
@@ -12,6 +13,7 @@ import { pino } from 'pino'
 import { readConfig } from '#platform/config.ts'
 import { openHttp } from '#platform/http-server.ts'
 import { redaction } from '#platform/log.ts'
+import { ownHeader } from '../testing/actors.ts'
 import { aSite } from '../testing/site.ts'
 import { composeServer } from './server.ts'
 
@@ -65,22 +67,38 @@ test('logs hold no password, token, code or account number', () => {
 })
 
 test('health tells a living process from a ready one, and metrics count calls', async () => {
-  assert.equal((await site.server.site.inject({ url: '/health/live' })).statusCode, 200)
-  assert.equal((await site.server.site.inject({ url: '/health/ready' })).statusCode, 200)
-  await site.server.site.inject({ url: '/wps/system/whitelabel', headers: { merchant: 'parola' } })
-  assert.match((await site.server.site.inject({ url: '/metrics' })).body, /croupier_http_seconds_count\{.*whitelabel/)
+  const { internal, site: players } = site.server
+  assert.equal((await internal.inject({ url: '/health/live' })).statusCode, 200)
+  assert.equal((await internal.inject({ url: '/health/ready' })).statusCode, 200)
+  await players.inject({ url: '/wps/system/whitelabel', headers: { merchant: 'parola' } })
+  assert.match((await internal.inject({ url: '/metrics' })).body, /croupier_http_seconds_count\{.*whitelabel/)
+})
+
+test('M8 M2 readiness, figures and reference are on a listener of the house alone: site and console know nothing of them', async () => {
+  const config = readConfig({ ...environment, PORT: '0', CONSOLE_PORT: '0', INTERNAL_PORT: '0' })
+  const server = await composeServer(config)
+  after(() => server.stop())
+  const { port, consolePort, internalPort } = await server.start()
+  const ask = async (at: number, path: string) => (await fetch(`http://127.0.0.1:${at}${path}`, { redirect: 'manual' })).text()
+  assert.equal((server.internal.server.address() as AddressInfo).address, '127.0.0.1')
+  const told = /croupier_|"ready"|openapi|scalar/
+  for (const path of ['/metrics', '/health/ready', '/docs/', '/docs/openapi.json', '/docs/js/scalar.js']) {
+    assert.match(await ask(internalPort, path), told, path)
+    for (const other of [port, consolePort]) assert.doesNotMatch(await ask(other, path), told, path)
+  }
+  assert.match(await ask(port, '/health/live'), /live/)
 })
 
 test('a site at a Unix socket serves as at a port, and writes down the address that the proxy names, or its own', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-site-'))
   after(() => rmSync(folder, { recursive: true }))
   const socketPath = join(folder, 'site.sock')
-  const server = await composeServer(readConfig({ ...environment, CONSOLE_PORT: '0', SITE_SOCKET: socketPath }))
+  const server = await composeServer(readConfig({ ...environment, CONSOLE_PORT: '0', INTERNAL_PORT: '0', SITE_SOCKET: socketPath }))
   after(() => server.stop())
   assert.equal((await server.start()).port, 0)
   const { method, path } = loginFreePlay
   const open = async (forwarded: Record<string, string>) => {
-    const headers = { merchant: 'parola', 'content-type': 'application/json', ...forwarded }
+    const headers = { merchant: 'parola', 'content-type': 'application/json', ...ownHeader, ...forwarded }
     const call = request({ socketPath, method, path, headers }).end('{"os":"Linux","platform":"W","encryption":false,"headerVersion":3}')
     const [answer] = (await once(call, 'response')) as [IncomingMessage]
     assert.equal(answer.statusCode, 200, await text(answer))

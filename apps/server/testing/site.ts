@@ -47,6 +47,7 @@ export async function aSite(file: string, given: Given = {}): Promise<TestSite> 
     LOG_LEVEL: 'fatal',
     PORT: '0',
     CONSOLE_PORT: '0',
+    INTERNAL_PORT: '0',
     SECRET: secret,
     VENDOR_PRIVATE_KEY: vendorKeys.privateKey,
     PAYMENT_API_KEY: secret,

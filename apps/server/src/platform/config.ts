@@ -22,6 +22,10 @@ const shape = z.strictObject({
   CONSOLE_PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
   /** The address at which operators' browsers reach the console. */
   CONSOLE_URL: z.url().default('http://localhost:3001'),
+  /** Port of what is for the house alone: readiness, figures, reference of the calls. */
+  INTERNAL_PORT: z.coerce.number().int().min(0).max(65_535).default(3005),
+  /** Address that it listens on; no player and no proxy has to reach it. */
+  INTERNAL_HOST: z.string().default('127.0.0.1'),
   /** What this process does: any of web, jobs. */
   ROLES: z.string().default('web,jobs'),
   /** Origins of the game pages that may stand in our frames, comma-separated. */

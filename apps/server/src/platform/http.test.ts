@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
+import { gunzipSync } from 'node:zlib'
 import * as cashier from '@croupier/contract/cashier'
 import * as consoleSite from '@croupier/contract/console/site'
 import { routes } from '@croupier/contract/routes'
@@ -210,19 +211,29 @@ test('a caller who asks too often is told to wait', async () => {
   assert.ok(Number(answer.headers['retry-after']) >= 1)
 })
 
-test('AP-09 the reference describes every call', async () => {
-  const document = (await app.inject({ url: '/docs/openapi.json' })).json()
+test('AP-09 M2 the reference describes every call, and is kept as packed text', async () => {
+  const url = '/docs/openapi.json'
+  const { internal } = running.server
+  const document = (await internal.inject({ url })).json()
   assert.equal(document.openapi, '3.1.0')
   for (const { route } of routes) assert.ok(document.paths[route.path]?.[route.method.toLowerCase()], route.path)
+  const gzipped = await internal.inject({ url, headers: { 'accept-encoding': 'gzip' } })
+  assert.equal(gzipped.headers['content-encoding'], 'gzip')
+  assert.ok(gzipped.rawPayload.length < 100_000, `${gzipped.rawPayload.length} bytes`)
+  assert.deepEqual(JSON.parse(gunzipSync(gzipped.rawPayload).toString()), document)
 })
 
-test('AP-09 the page of the reference comes with its own script and a policy of its own', async () => {
-  assert.equal((await app.inject({ url: '/docs' })).headers.location, '/docs/')
-  const page = await app.inject({ url: '/docs/' })
+test('AP-09 M2 of the scripts in the page of the reference only its own run, each by its hash', async () => {
+  const { internal } = running.server
+  assert.equal((await internal.inject({ url: '/docs' })).headers.location, '/docs/')
+  const page = await internal.inject({ url: '/docs/' })
   assert.match(page.headers['content-type']?.toString() ?? '', /^text\/html/)
-  assert.match(page.headers['content-security-policy']?.toString() ?? '', /default-src 'none'; script-src 'self' 'unsafe-inline'/)
+  const policy = String(page.headers['content-security-policy'])
+  const [scripts = ''] = /script-src [^;]*/.exec(policy) ?? []
+  assert.match(scripts, /^script-src 'self'( 'sha256-[\w+/=]{44}')+$/)
+  assert.match(policy, /^default-src 'none'; .*frame-ancestors 'none'$/)
   assert.match(page.body, /openapi\.json/)
-  const script = await app.inject({ url: '/docs/js/scalar.js' })
+  const script = await internal.inject({ url: '/docs/js/scalar.js' })
   assert.match(script.headers['content-type']?.toString() ?? '', /javascript/)
   assert.ok(script.rawPayload.length > 1_000_000)
 })
