@@ -791,6 +791,9 @@ create table identity.member (
   invitation_code text,
   locked_by text,
   is_money_frozen boolean not null default false,
+  first_password_used_at timestamp with time zone,
+  payment_password_changed_at timestamp with time zone,
+  contact_changed_at timestamp with time zone,
   constraint member_pkey PRIMARY KEY (id),
   constraint member_brand_id_username_key_key UNIQUE (brand_id, username_key),
   constraint member_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
@@ -821,7 +824,8 @@ create table identity.outside_account (
   member_id bigint not null,
   name text not null,
   linked_at timestamp with time zone not null,
-  constraint outside_account_pkey PRIMARY KEY (brand_id, subject),
+  issuer text not null,
+  constraint outside_account_pkey PRIMARY KEY (brand_id, issuer, subject),
   constraint outside_account_brand_id_member_id_key UNIQUE (brand_id, member_id),
   constraint outside_account_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint outside_account_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id)
@@ -921,7 +925,7 @@ create table identity.verification_code (
   used_at timestamp with time zone,
   constraint verification_code_pkey PRIMARY KEY (id),
   constraint verification_code_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
-  constraint verification_code_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'login'::text, 'reset'::text, 'check'::text, 'contact'::text])))
+  constraint verification_code_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'login'::text, 'reset'::text, 'check'::text, 'contact'::text, 'payment'::text])))
 );
 
 CREATE INDEX attempt_by_reset ON identity.attempt USING btree (resets_at);
@@ -1755,6 +1759,7 @@ create table cashier.bank_account (
   created_at timestamp with time zone not null,
   removed_at timestamp with time zone,
   payee_digest bytea not null generated always as (sha256(((decode(md5(((((bank_code || ' '::text) || holder) || ' '::text) || number_last4)), 'hex'::text) || number_sealed) || number_hash))) stored,
+  usable_from timestamp with time zone not null,
   constraint bank_account_pkey PRIMARY KEY (id),
   constraint bank_account_member_id_client_id_key UNIQUE (member_id, client_id),
   constraint bank_account_of_member UNIQUE (id, member_id),

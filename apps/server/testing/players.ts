@@ -29,7 +29,8 @@ export async function aToken(context: Context, memberId: bigint, expiresAt = new
   return token
 }
 
-async function giveMoney(context: Context, memberId: bigint, amountMinor: bigint): Promise<void> {
+/** Money of a test: a deposit that no row of the cashier explains. */
+export async function giveMoney(context: Context, memberId: bigint, amountMinor: bigint): Promise<void> {
   const payment = { class: 'payment' as const, ownerId: 0n, unit: 'PHP', realm: 'real' as const }
   const legs = [
     { account: payment, amountMinor: -amountMinor },

@@ -86,6 +86,8 @@ export const bankAccount = z.object({
   bankName: z.string(),
   holder: z.string(),
   numberMasked: z.string(),
+  /** Payouts go to it from then on: an account that is added to another one waits for a day. */
+  usableFrom: instant,
 })
 
 export const bankAccounts = route({
@@ -177,6 +179,7 @@ export const withdraw = route({
     'above_maximum',
     'daily_count_reached',
     'money_frozen',
+    'payouts_rest',
     'id_reused',
   ],
   limits: [

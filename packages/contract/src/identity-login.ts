@@ -35,6 +35,7 @@ export const login = route({
     'code_wrong',
     'code_expired',
     'login_verify_required',
+    'first_password_lapsed',
   ],
   limits: loginLimits,
 })

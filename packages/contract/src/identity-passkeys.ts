@@ -70,6 +70,6 @@ export const verifyPasskey = route({
   who: everyone,
   input: z.strictObject({ verificationId: z.uuid(), ...proof, authenticatorData: bytes(3000), signature: bytes(1400) }),
   value: loginResult,
-  refusals: ['passkey_invalid', 'code_expired'],
+  refusals: ['passkey_invalid', 'code_expired', 'first_password_lapsed'],
   limits: [{ times: 30, seconds: 3600, per: 'ip' }],
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { loginResult, password } from './identity.ts'
+import { codeSent } from './identity-codes.ts'
 import { everyone, players, route } from './route.ts'
 import { done, noInput, text } from './wire.ts'
 
@@ -8,6 +9,7 @@ export const changePassword = route({
   path: '/wps/member/password',
   summary: 'Changes the login password; every other session ends (VL-08).',
   who: players,
+  beforePasswordChange: true,
   encrypted: true,
   input: z.strictObject({ oldPassword: z.optional(password), newPassword: password, confirmNewPassword: password }),
   value: done,
@@ -18,13 +20,44 @@ export const changePassword = route({
 export const setPaymentPassword = route({
   method: 'POST',
   path: '/wps/member/password/payment',
-  summary: 'Sets or changes the payment password that withdrawals ask for.',
+  summary:
+    'Sets the payment password that withdrawals ask for, or changes it: by the old one, or by a code that went to the contact of the member.',
   who: players,
   encrypted: true,
-  input: z.strictObject({ loginPassword: password, newPassword: password, confirmNewPassword: password }),
+  input: z.strictObject({
+    loginPassword: password,
+    newPassword: password,
+    confirmNewPassword: password,
+    oldPaymentPassword: z.optional(password),
+    verificationCode: z.optional(text({ min: 1, max: 12 })),
+  }),
   value: done,
-  refusals: ['wrong_password', 'password_locked', 'password_invalid', 'confirm_mismatch'],
+  refusals: [
+    'wrong_password',
+    'password_locked',
+    'password_invalid',
+    'password_common',
+    'confirm_mismatch',
+    'invalid.payment.pw',
+    'payment_password_locked',
+    'payment_proof_required',
+    'contact_needed',
+    'code_wrong',
+    'code_expired',
+  ],
   limits: [{ times: 10, seconds: 600, per: 'account' }],
+})
+
+export const sendPaymentCode = route({
+  method: 'POST',
+  path: '/wps/verification/payment',
+  summary: 'Sends a code with which a forgotten payment password is replaced, to the contact that the member has had for a day.',
+  who: players,
+  encrypted: true,
+  input: z.strictObject({ loginPassword: password }),
+  value: codeSent,
+  refusals: ['wrong_password', 'password_locked', 'contact_needed', 'sms_quota'],
+  limits: [{ times: 10, seconds: 3600, per: 'account' }],
 })
 
 export const devices = route({
@@ -68,7 +101,7 @@ export const verifyLogin = route({
   encrypted: true,
   input: z.strictObject({ verificationId: z.uuid(), code }),
   value: loginResult,
-  refusals: ['code_wrong', 'code_expired'],
+  refusals: ['code_wrong', 'code_expired', 'first_password_lapsed'],
   limits: [{ times: 30, seconds: 3600, per: 'ip' }],
 })
 

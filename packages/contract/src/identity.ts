@@ -75,6 +75,7 @@ export const touchSession = route({
   path: '/wps/session/touch',
   summary: 'Keeps the session: 30 minutes idle, 24 hours in all.',
   who: signedIn,
+  beforePasswordChange: true,
   input: noInput,
   value: done,
 })
@@ -84,6 +85,7 @@ export const logout = route({
   path: '/wps/session/logout',
   summary: 'Ends the session at once.',
   who: signedIn,
+  beforePasswordChange: true,
   whileClosed: true,
   input: noInput,
   value: done,
@@ -94,6 +96,7 @@ export const memberInfo = route({
   path: '/wps/member/info',
   summary: 'Who is signed in.',
   who: signedIn,
+  beforePasswordChange: true,
   input: noInput,
   value: z.object({
     id: z.string(),

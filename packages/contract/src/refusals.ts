@@ -5,6 +5,7 @@ export const generalRefusals = {
   'decryption.err': 400,
   'login.not.session': 401,
   not_allowed: 403,
+  password_change_required: 403,
   in_need_true_account: 403,
   cross_site: 403,
   region_restricted: 403,

@@ -38,6 +38,8 @@ type Declared<Input, Value, Code extends string> = {
   whileClosed?: true
   /** Refused unless it comes from our own page, or from a client that is no browser, with our header (D15). Implied where a guest may write. */
   sameOrigin?: true
+  /** Open to a member who must first change a password that somebody else set (D7). */
+  beforePasswordChange?: true
   duty?: Duty
   limits?: readonly RateLimit[]
 }

@@ -23,6 +23,7 @@ export function outsideSignIn(address: OpenidAddress, log: Logger): OutsideSignI
   }
   return {
     name: address.name,
+    issuer: address.issuer,
     begin: async ({ returnUrl }) => {
       const keys = { state: openid.randomState(), nonce: openid.randomNonce(), verifier: openid.randomPKCECodeVerifier() }
       try {

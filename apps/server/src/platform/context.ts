@@ -10,7 +10,7 @@ type Origin = { brandId: number; language: Language; ip: string; device: string;
 export type ActorRef = Origin &
   (
     | { kind: 'guest' }
-    | { kind: 'trial' | 'member' | 'agent'; memberId: bigint; sessionId: bigint }
+    | { kind: 'trial' | 'member' | 'agent'; memberId: bigint; sessionId: bigint; mustChangePassword?: boolean }
     | { kind: 'operator'; operatorId: bigint; operatorName: string; sessionId: bigint; duties: readonly Duty[] }
     | { kind: 'system' }
   )

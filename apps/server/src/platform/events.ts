@@ -19,6 +19,11 @@ export type Events = {
   'messaging.chat_changed': { lineId: string }
   'messaging.message_sent': { memberId: string }
   'messaging.announcement_changed': { language: 'EN' | 'TY' }
+  /** A member is told of a change or a login that may be somebody else's. */
+  'identity.noticed': {
+    memberId: string
+    notice: 'login_new_place' | 'password_changed' | 'payment_password_changed' | 'second_factor_changed' | 'payee_added'
+  }
   'session.ended': { sessionIds: string[]; reason: 'logout' | 'password_changed' | 'locked' | 'replaced' }
 }
 

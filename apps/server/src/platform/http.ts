@@ -96,6 +96,7 @@ async function admitActor(spine: Spine, route: Route, { request, context }: Admi
   const actor = await actorOf(spine, request, context.actor)
   context.actor = actor
   refuseStranger(route, actor)
+  refuseUnchanged(route, actor)
   await spine.limiter(route.path, route.limits, { ip: actor.ip, account: accountOf(actor) })
 }
 
@@ -169,6 +170,12 @@ async function actorOf(spine: Spine, request: FastifyRequest, origin: Omit<Actor
   const guest = { actor: { ...origin, kind: 'guest' as const }, log: spine.base.log }
   securityEvent(guest, 'session_refused', { reason: spine.sessionCookie in request.cookies ? 'not_known' : 'no_cookie' })
   return refuse('login.not.session')
+}
+
+/** Whoever signed in with a password that somebody else set may change it, and nothing more than a visitor (D7). */
+function refuseUnchanged(route: Route, actor: ActorRef): void {
+  const mustChange = 'mustChangePassword' in actor && actor.mustChangePassword === true
+  if (mustChange && !route.beforePasswordChange && !route.who.includes('guest')) refuse('password_change_required')
 }
 
 function refuseStranger(route: Route, actor: ActorRef): void {

@@ -169,6 +169,8 @@ export type MailServer = {
 /** Sign-in with an account elsewhere; undefined means that it could not be begun, or that nobody was proven. */
 export type OutsideSignIn = {
   name: string
+  /** The provider's own name of itself: a number of a person is one of this issuer. */
+  issuer: string
   begin: (way: { returnUrl: string }) => Promise<{ url: string; state: string; nonce: string; verifier: string } | undefined>
   finish: (answer: {
     returnedTo: string

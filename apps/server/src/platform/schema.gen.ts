@@ -210,6 +210,9 @@ export type Schema = {
     invitation_code: string | null
     locked_by: string | null
     is_money_frozen: Generated<boolean>
+    first_password_used_at: Date | null
+    payment_password_changed_at: Date | null
+    contact_changed_at: Date | null
   }
   'identity.operator': {
     id: GeneratedAlways<bigint>
@@ -228,6 +231,7 @@ export type Schema = {
     member_id: bigint
     name: string
     linked_at: Date
+    issuer: string
   }
   'identity.outside_sign_in': {
     id: string
@@ -568,6 +572,7 @@ export type Schema = {
     created_at: Date
     removed_at: Date | null
     payee_digest: Generated<Buffer>
+    usable_from: Date
   }
   'cashier.cash_change': {
     xid: Generated<bigint>

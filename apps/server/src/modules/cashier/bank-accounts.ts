@@ -1,6 +1,6 @@
 import type { addBankAccount, bankAccounts } from '@croupier/contract/cashier'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
-import { checkPaymentPassword, keepPayeeName, readMember } from '#modules/identity/index.ts'
+import { checkPaymentPassword, keepPayeeName, REST_MS, readMember, tellMember } from '#modules/identity/index.ts'
 import { operationId } from '#modules/wallet/index.ts'
 import { type Context, inTransaction, memberOf, type TxContext } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
@@ -37,9 +37,12 @@ export async function linkBankAccount(context: Context, input: InputOf<typeof ad
     }
     const numberLast4 = input.number.slice(-4)
     const sealed = { numberSealed: tx.ports.seal.seal(input.number), numberLast4, numberHash }
-    await insertBankAccount(tx.db, { ...account, ...sealed, brandId: tx.actor.brandId, at: tx.now })
+    // The first payee is nobody's change; another one is paid a day later, so that its owner hears of it before money leaves.
+    const usableFrom = own.length === 0 ? tx.now : new Date(tx.now.getTime() + REST_MS)
+    await insertBankAccount(tx.db, { ...account, ...sealed, brandId: tx.actor.brandId, at: tx.now, usableFrom })
     await keepPayeeName(tx, memberId, account.holder)
-    return shownAccount({ ...account, bankName: bank.name, numberLast4 })
+    await tellMember(tx, await readMember(tx, memberId), 'payee_added')
+    return shownAccount({ ...account, bankName: bank.name, numberLast4, usableFrom })
   })
 }
 
@@ -48,12 +51,15 @@ async function refuseOtherHolder(tx: TxContext, memberId: bigint, holder: string
   if (payeeName !== null && !isSameName(payeeName, holder)) refuse('holder_mismatch', { field: 'holder' })
 }
 
-function shownAccount(account: { id: string; bankCode: string; bankName: string; holder: string; numberLast4: string }) {
+type Shown = { id: string; bankCode: string; bankName: string; holder: string; numberLast4: string; usableFrom: Date }
+
+function shownAccount(account: Shown) {
   return {
     id: account.id,
     bankCode: account.bankCode,
     bankName: account.bankName,
     holder: account.holder,
     numberMasked: `****${account.numberLast4}`,
+    usableFrom: account.usableFrom.getTime(),
   }
 }

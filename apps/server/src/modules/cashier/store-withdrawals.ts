@@ -33,6 +33,7 @@ export async function listBankAccounts(db: Db | Tx, memberId: bigint) {
       'a.number_last4 as numberLast4',
       'a.number_hash as numberHash',
       'a.number_sealed as numberSealed',
+      'a.usable_from as usableFrom',
     ])
     .where('a.member_id', '=', memberId)
     .where('a.removed_at', 'is', null)
@@ -52,6 +53,7 @@ type NewBankAccount = {
   numberLast4: string
   numberHash: Buffer
   at: Date
+  usableFrom: Date
 }
 
 export async function insertBankAccount(db: Tx, account: NewBankAccount): Promise<void> {
@@ -68,6 +70,7 @@ export async function insertBankAccount(db: Tx, account: NewBankAccount): Promis
       number_last4: account.numberLast4,
       number_hash: account.numberHash,
       created_at: account.at,
+      usable_from: account.usableFrom,
     })
     .execute()
 }

@@ -1,7 +1,7 @@
 import type { withdraw, withdrawalRow } from '@croupier/contract/cashier'
 import type { InputOf } from '@croupier/contract/route'
 import type * as z from 'zod/mini'
-import { checkPaymentPassword, memberKind, readMember } from '#modules/identity/index.ts'
+import { checkPaymentPassword, memberKind, REST_MS, readMember } from '#modules/identity/index.ts'
 import { brandOf } from '#modules/site/index.ts'
 import { operationId, placeHold, walletOf } from '#modules/wallet/index.ts'
 import { type Context, inTransaction, memberOf, type TxContext } from '#platform/context.ts'
@@ -21,6 +21,7 @@ export async function requestWithdrawal(context: Context, input: InputOf<typeof 
   if (known) return isSame(known, input) ? shownWithdrawal(known) : refuse('id_reused')
   if (member.isMoneyFrozen) return refuse('money_frozen')
   await checkPaymentPassword(context, memberId, input.paymentPassword)
+  refuseResting(context, restsUntil(member.paymentPasswordChangedAt))
   const outside = outsideLimits(input.amount, withdrawalLimits)
   if (outside) return refuse(outside, { field: 'amount' })
   const { currency } = await brandOf(context, context.actor.brandId)
@@ -29,6 +30,7 @@ export async function requestWithdrawal(context: Context, input: InputOf<typeof 
   return await inTransaction(context, async (tx) => {
     const account = (await listBankAccounts(tx.db, memberId)).find((own) => own.id === input.bankCardId)
     if (!account) return refuse('bank_account_unknown')
+    refuseResting(tx, account.usableFrom)
     const hold = await placeHold(tx, { id, wallet, amountMinor: input.amount })
     if (hold.isRepeat) return shownWithdrawal((await findWithdrawal(tx.db, tx.actor.brandId, { id })) ?? refuse('id_reused'))
     // Counted under the wallet's lock, which the hold has taken: two requests at once cannot both be the last.
@@ -49,6 +51,16 @@ export async function requestWithdrawal(context: Context, input: InputOf<typeof 
     await tellMember(tx, made)
     return shownWithdrawal(made)
   })
+}
+
+/** When payouts go on after the payment password was changed. */
+function restsUntil(changedAt: Date | null): Date | undefined {
+  return changedAt === null ? undefined : new Date(changedAt.getTime() + REST_MS)
+}
+
+function refuseResting({ now }: { now: Date }, until: Date | undefined): void {
+  if (until === undefined || until <= now) return
+  refuse('payouts_rest', { retryAfterSeconds: Math.ceil((until.getTime() - now.getTime()) / 1000) })
 }
 
 function isSame(known: Withdrawal, input: InputOf<typeof withdraw>): boolean {

@@ -8,11 +8,9 @@ import * as identity from '@croupier/contract/identity'
 import * as logins from '@croupier/contract/identity-login'
 import * as security from '@croupier/contract/identity-security'
 import { io, type Socket } from 'socket.io-client'
-import { operationId, postTransfer, walletOf } from '#modules/wallet/index.ts'
-import { inTransaction } from '#platform/context.ts'
 import { type Actor, aMember, anActor, passwordOf, solvedChallenge } from '#testing/actors.ts'
-import { unexplained } from '#testing/ledger.ts'
 import { anOperator } from '#testing/operators.ts'
+import { giveMoney } from '#testing/players.ts'
 import { aSite } from '#testing/site.ts'
 import { aVendor } from '#testing/vendor.ts'
 
@@ -53,14 +51,7 @@ async function signedIn(username: string): Promise<Actor> {
 async function aPlayer(username: string) {
   const member = await aMember(site.server.site, username)
   const memberId = BigInt(member.id)
-  const payment = { class: 'payment' as const, ownerId: 0n, unit: 'PHP', realm: 'real' as const }
-  const legs = [
-    { account: payment, amountMinor: -100_000n },
-    { account: walletOf({ memberId, kind: 'member' }, 'PHP'), amountMinor: 100_000n },
-  ]
-  await inTransaction(await unexplained(context), (tx) =>
-    postTransfer(tx, { operationId: operationId('test', memberId), kind: 'deposit', legs }),
-  )
+  await giveMoney(context, memberId, 100_000n)
   return { member, memberId }
 }
 

@@ -1,4 +1,5 @@
 import type { Context, TxContext } from '#platform/context.ts'
+import { type SecurityDetail, securityEvent } from '#platform/security-events.ts'
 import { type AttemptKind, attemptLimits } from './rules-attempts.ts'
 import { type AttemptKey, addAttempt, deleteAttempts, withdrawAttempt } from './store-attempts.ts'
 
@@ -22,12 +23,24 @@ export async function countAttempt(context: Context, counter: AttemptCounter): P
     lockEndsAt: at(lockMs),
     attemptsMax,
   })
+  const isJudged = counted.attempts <= attemptsMax
+  if (!isJudged) securityEvent(context, 'lock_met', { reason: counter.kind })
   return {
     count: counted.attempts,
-    isJudged: counted.attempts <= attemptsMax,
+    isJudged,
     isLast: counted.attempts >= attemptsMax,
     retryAfterSeconds: Math.max(1, Math.ceil((counted.resetsAt.getTime() - now.getTime()) / 1000)),
   }
+}
+
+/** Writes a failure into the security log, and the lock-out where it was the last that is judged. */
+export function noteFailure(
+  context: Context,
+  attempt: Pick<Attempt, 'isLast'>,
+  { event, ...detail }: SecurityDetail & { event: 'login_failed' | 'factor_failed' },
+): void {
+  securityEvent(context, event, detail)
+  if (attempt.isLast) securityEvent(context, 'locked_out', detail)
 }
 
 /** Takes back an attempt that was counted and then not judged. */

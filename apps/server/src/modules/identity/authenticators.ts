@@ -4,7 +4,9 @@ import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { brandOf } from '#modules/site/index.ts'
 import { type Context, inTransaction, memberOf } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
+import { securityEvent } from '#platform/security-events.ts'
 import { readMember } from './members.ts'
+import { tellMember } from './notices.ts'
 import { codeStep, newAuthenticator } from './one-time-codes.ts'
 import { proveOwnPassword } from './own-passwords.ts'
 import { endOtherSessions, hashOf } from './sessions.ts'
@@ -50,6 +52,8 @@ export async function confirmAuthenticator(
     await replaceRecoveryCodes(tx.db, member.id, recoveryCodes.map(hashOf))
     const keptId = 'sessionId' in tx.actor ? tx.actor.sessionId : undefined
     await endOtherSessions(tx, member.id, { reason: 'password_changed', keptId })
+    await tellMember(tx, member, 'second_factor_changed')
+    securityEvent(tx, 'secret_changed', { factor: 'authenticator' })
   })
   return { recoveryCodes }
 }
@@ -64,6 +68,8 @@ export async function endAuthenticator(context: Context, input: InputOf<typeof e
     await switchSecond(tx.db, member.id, null)
     // A member with a passkey goes on needing them.
     if ((await listPasskeys(tx.db, member.id)).length === 0) await replaceRecoveryCodes(tx.db, member.id, [])
+    await tellMember(tx, member, 'second_factor_changed')
+    securityEvent(tx, 'secret_changed', { factor: 'authenticator' })
   })
   return null
 }

@@ -11,9 +11,16 @@ import { type Actor, aMember, anActor, passwordOf, solvedChallenge } from '#test
 import { aSite } from '#testing/site.ts'
 
 /** A provider that says who comes next; nobody when the answer was not from it. */
-const provider = { next: { subject: 'ana', name: 'Ana Santos', email: 'ana@example.com' as string | undefined }, isReachable: true }
+const provider = {
+  next: { subject: 'ana', name: 'Ana Santos', email: 'ana@example.com' as string | undefined },
+  isReachable: true,
+  issuer: 'https://id.example',
+}
 const outsideSignIn: OutsideSignIn = {
   name: 'Sandbox ID',
+  get issuer() {
+    return provider.issuer
+  },
   begin: async ({ returnUrl }) =>
     provider.isReachable ? { url: `https://id.example/?to=${returnUrl}`, state: 's', nonce: 'n', verifier: 'v' } : undefined,
   finish: async ({ returnedTo, state }) => (new URL(returnedTo).searchParams.get('state') === state ? { ...provider.next } : undefined),
@@ -180,6 +187,16 @@ test('SS-15 who comes from elsewhere opens an account once, and is signed in by 
   assert.equal(opened.userName, 'AnaSantos')
   const again = await comeFromOutside(anActor(app, browser))
   assert.ok(again.value.kind === 'entered' && again.value.result.userName === 'AnaSantos')
+})
+
+test('L5 the same number at another provider is somebody else, who does not come in as the member', async () => {
+  const known = { ...provider.next }
+  const entered = await comeFromOutside(anActor(app, browser))
+  assert.equal(entered.value.kind, 'entered')
+  provider.issuer = 'https://another-id.example'
+  const came = await comeFromOutside(anActor(app, browser))
+  provider.issuer = 'https://id.example'
+  assert.deepEqual([known.subject, came.value.kind], ['ana', 'new'])
 })
 
 test('SS-15 a link to an account is for ever: neither side can be linked a second time', async () => {

@@ -234,7 +234,7 @@ test('FP-02 a mail brings a link that sets a new password once, and every sessio
 test('VL-09 D6 a wrong pair of name and address hears the same and gets no mail', async () => {
   await aMailMember('Kilala', 'kilala@example.com')
   const visitor = anActor(app)
-  const before = site.post.mails.length
+  const asked = ['iba@example.com', 'kilala@example.com']
   for (const [username, email] of [
     ['Kilala', 'iba@example.com'],
     ['WalaTalaga', 'kilala@example.com'],
@@ -243,7 +243,10 @@ test('VL-09 D6 a wrong pair of name and address hears the same and gets no mail'
   }
   assert.equal((await visitor.ask(codes.askResetLink, {} as never, { raw: { username: 'Kilala', email: 'no address' } })).status, 400)
   await site.sendLetters()
-  assert.equal(site.post.mails.length, before)
+  assert.deepEqual(
+    site.post.mails.filter(({ to }) => asked.includes(to)),
+    [],
+  )
 })
 
 test('AP-03 a forgotten password is asked for by a form, and its success field decides the confirmation', async () => {

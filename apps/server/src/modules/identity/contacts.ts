@@ -4,6 +4,7 @@ import type { InputOf } from '@croupier/contract/route'
 import { type Context, inTransaction, memberOf } from '#platform/context.ts'
 import { isDuplicateOf } from '#platform/database.ts'
 import { refuse } from '#platform/refusal.ts'
+import { securityEvent } from '#platform/security-events.ts'
 import { writeLetter } from './letters.ts'
 import { readMember } from './members.ts'
 import { mobileNumber } from './mobile-numbers.ts'
@@ -28,10 +29,11 @@ export async function moveContact(context: Context, input: InputOf<typeof change
   const member = await provenMember(context, input)
   const next = recipientOf(input)
   await takeCode(context, { purpose: 'contact', to: next.to, code: input.verificationCode })
+  securityEvent(context, 'secret_changed', { factor: 'contact' })
   const old = next.way === 'sms' ? (member.verifiedMobile ?? undefined) : (member.email ?? undefined)
   try {
     await inTransaction(context, async (tx) => {
-      await updateContact(tx.db, member.id, next)
+      await updateContact(tx.db, member.id, { ...next, at: tx.now })
       if (old === undefined || old === next.to) return
       const expiresAt = new Date(tx.now.getTime() + NOTICE_MS)
       await writeLetter(tx, {

@@ -2,12 +2,18 @@ import { type LoginResult, TRIAL_TYPE } from '@croupier/contract/identity'
 import { brandOf } from '#modules/site/index.ts'
 import type { TxContext } from '#platform/context.ts'
 import type { Call } from '#platform/http.ts'
+import { refuse } from '#platform/refusal.ts'
+import { securityEvent } from '#platform/security-events.ts'
 import { markKnownDevice } from './known-devices.ts'
 import { coveredNumber } from './mobile-numbers.ts'
+import { tellMember } from './notices.ts'
 import { isPasswordSpent } from './rules.ts'
 import { openSession } from './sessions.ts'
 import { type Member, noteLogin } from './store.ts'
-import { keepAddress } from './store-checks.ts'
+import { keepAddress, knownAddress } from './store-checks.ts'
+import { useFirstPassword } from './store-line-members.ts'
+
+const FIRST_PASSWORD_MS = 24 * 60 * 60_000
 
 /** By which call somebody comes in; a code instead of a password asks for no change of it (SS-08). */
 export type Entrance = { call: Call; isByCode?: boolean; remembers?: boolean }
@@ -19,12 +25,27 @@ export async function enter(
   { call, isByCode = false }: Pick<Entrance, 'call' | 'isByCode'>,
 ): Promise<LoginResult> {
   const { modules } = (await brandOf(tx, tx.actor.brandId)).settings
+  if (member.mustChangePassword && !isByCode) await useUp(tx, member.id)
+  securityEvent(tx, 'login_passed', { memberId: member.id, factor: isByCode ? 'login_code' : 'password' })
   const token = await openSession(tx, { memberId: member.id }, call)
   if (member.type !== TRIAL_TYPE) markKnownDevice(tx, { kind: 'member', id: member.id }, call)
   await noteLogin(tx.db, member.id, tx.now)
-  if (member.type !== TRIAL_TYPE) await keepAddress(tx.db, member.id, { ip: tx.actor.ip, now: tx.now })
-  const isSpent = !isByCode && isPasswordSpent(member, { expires: modules.includes('PWDEXPFORCECHANGE3'), now: tx.now })
-  return { ...loginResultOf(member, token), passwordExpired: isSpent }
+  if (member.type !== TRIAL_TYPE) await noteAddress(tx, member)
+  const expires = !isByCode && modules.includes('PWDEXPFORCECHANGE3')
+  return { ...loginResultOf(member, token), passwordExpired: isPasswordSpent(member, { expires, now: tx.now }) }
+}
+
+/** A login from an address that was never seen is told to the member, unless it is the first of all. */
+async function noteAddress(tx: TxContext, member: Member): Promise<void> {
+  const address = await knownAddress(tx.db, member.id, tx.actor.ip)
+  await keepAddress(tx.db, member.id, { ip: tx.actor.ip, now: tx.now })
+  if (address === 'unknown') await tellMember(tx, member, 'login_new_place')
+}
+
+/** A password that somebody else set lets its member in once, within a day; told only to who knows it. */
+async function useUp(tx: TxContext, memberId: bigint): Promise<void> {
+  const madeSince = new Date(tx.now.getTime() - FIRST_PASSWORD_MS)
+  if (!(await useFirstPassword(tx.db, memberId, { now: tx.now, madeSince }))) refuse('first_password_lapsed')
 }
 
 export function loginResultOf(member: Member, token: string): LoginResult {

@@ -15,7 +15,7 @@ const ONLINE_MS = 5 * 60_000
 
 export type NewDownline = { username: string; type: number; uplineId: bigint; passwordHash: string }
 
-/** A random password that works once: who signs in with it must choose another (D7). */
+/** A random password that lets its member in once, within a day, to choose another (D7). */
 export async function singleUsePassword(): Promise<{ password: string; hash: string }> {
   const password = randomBytes(9).toString('base64url')
   return { password, hash: await hashPassword(password) }
@@ -48,11 +48,12 @@ export async function openDownline(tx: TxContext, downline: NewDownline): Promis
   }
 }
 
-/** A new single-use password for somebody who has never signed in; refuses `already_signed_in`. */
+/** A new single-use password for somebody who has not chosen one yet; refuses `already_signed_in`. */
 export async function replaceFirstPassword(tx: TxContext, memberId: bigint, hash: string): Promise<string> {
   const member = (await lockMember(tx.db, tx.actor.brandId, memberId)) ?? refuse('not_found')
-  if (member.loginCount > 0 || !member.mustChangePassword) return refuse('already_signed_in')
-  await setSingleUsePassword(tx.db, memberId, hash)
+  if (!member.mustChangePassword) return refuse('already_signed_in')
+  await setSingleUsePassword(tx.db, memberId, { passwordHash: hash, now: tx.now })
+  await endOtherSessions(tx, memberId, { reason: 'password_changed' })
   return member.username
 }
 

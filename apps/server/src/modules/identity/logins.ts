@@ -5,7 +5,7 @@ import { brandOf } from '#modules/site/index.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import type { Call } from '#platform/http.ts'
 import { refuse } from '#platform/refusal.ts'
-import { type AttemptCounter, clearAttempts } from './attempts.ts'
+import { type AttemptCounter, clearAttempts, noteFailure } from './attempts.ts'
 import { isCaptchaSolved } from './captchas.ts'
 import type { Door } from './challenges.ts'
 import { enter, loginResultOf } from './entrances.ts'
@@ -44,6 +44,7 @@ async function memberByPassword(context: Context, input: Input, call: Call): Pro
   const isOpen = attempt.isJudged && member?.type !== TRIAL_TYPE
   const fits = await verifyPassword(isOpen ? member?.passwordHash : null, input.password)
   if (member && fits) return { member, counters: attempt.counters }
+  noteFailure(context, attempt, { event: 'login_failed', memberId: member?.id, factor: 'password' })
   return refuse('wrong_login', needsCaptcha(attempt.count + 1) ? { value: { captcha: true } } : {})
 }
 
@@ -69,10 +70,14 @@ async function memberByCode(context: Context, input: Input, call: Call): Promise
   const mobile = mobileNumber(input.username, input.countryDialingCode)
   if (mobile === undefined) return refuse('mobile_invalid', { field: 'mobileNum' })
   const member = await findMemberByMobile(context.db, brand.id, mobile)
-  const { isJudged, counters } = await countSignIn(context, { kind: 'member', name: mobile, id: member?.id, call })
-  if (!isJudged) return refuse('code_wrong', { field: 'verificationCode' })
-  await takeCode(context, { purpose: 'login', to: mobile, code: input.password })
-  return member ? { member, counters } : refuse('code_wrong', { field: 'verificationCode' })
+  const attempt = await countSignIn(context, { kind: 'member', name: mobile, id: member?.id, call })
+  const fail = (failure: unknown): never => {
+    noteFailure(context, attempt, { event: 'login_failed', memberId: member?.id, factor: 'one_time_code' })
+    throw failure
+  }
+  if (!attempt.isJudged) return refuse('code_wrong', { field: 'verificationCode' })
+  await takeCode(context, { purpose: 'login', to: mobile, code: input.password }).catch(fail)
+  return member ? { member, counters: attempt.counters } : refuse('code_wrong', { field: 'verificationCode' })
 }
 
 /** A general agent heads a line and does not play: the member site is not theirs. */

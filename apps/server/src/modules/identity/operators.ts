@@ -4,7 +4,8 @@ import { brandOf } from '#modules/site/index.ts'
 import { type Context, inTransaction, operatorOf } from '#platform/context.ts'
 import type { Call } from '#platform/http.ts'
 import { refuse } from '#platform/refusal.ts'
-import { clearAttempts } from './attempts.ts'
+import { securityEvent } from '#platform/security-events.ts'
+import { clearAttempts, noteFailure } from './attempts.ts'
 import { markKnownDevice } from './known-devices.ts'
 import { codeStep } from './one-time-codes.ts'
 import { verifyPassword } from './passwords.ts'
@@ -21,16 +22,21 @@ type LoginValue = ValueOf<typeof operatorLogin>
 export async function signInOperator(context: Context, input: InputOf<typeof operatorLogin>, call: Call): Promise<LoginValue> {
   const name = input.username.trim().toLowerCase()
   const operator = await findOperator(context.db, name)
-  const { isJudged, counters } = await countSignIn(context, { kind: 'operator', name, id: operator?.id, call })
-  const fits = await verifyPassword(isJudged ? operator?.passwordHash : null, input.password)
+  const attempt = await countSignIn(context, { kind: 'operator', name, id: operator?.id, call })
+  const fail = (factor: 'password' | 'authenticator') => {
+    noteFailure(context, attempt, { event: 'login_failed', operatorId: operator?.id, factor })
+    return refuse('wrong_login')
+  }
+  const fits = await verifyPassword(attempt.isJudged ? operator?.passwordHash : null, input.password)
   const step = operator && fits ? codeStep(context.ports.seal.open(operator.totpSealed), input.code, context.now) : undefined
-  if (!operator || step === undefined) return refuse('wrong_login')
+  if (!operator || step === undefined) return fail(fits ? 'authenticator' : 'password')
   const entered = await inTransaction({ ...context, actor: { ...context.actor, brandId: operator.brandId } }, async (tx) => {
-    if (!(await useOperatorStep(tx.db, operator.id, step))) return refuse('wrong_login')
+    if (!(await useOperatorStep(tx.db, operator.id, step))) return fail('authenticator')
     const token = await openSession(tx, { operatorId: operator.id }, call)
     return { token, operator: await describe(tx, operator) }
   })
-  await clearAttempts(context, counters)
+  await clearAttempts(context, attempt.counters)
+  securityEvent(context, 'login_passed', { operatorId: operator.id, factor: 'authenticator' })
   markKnownDevice(context, { kind: 'operator', id: operator.id }, call)
   return entered
 }

@@ -61,9 +61,10 @@ export async function returnOutside(
   if (!begun?.keys || !(await takeKeys(context.db, begun.id))) return refuse('outside_failed')
   const keys = keysShape.parse(JSON.parse(context.ports.seal.open(begun.keys)))
   const returnedTo = `${call.publicUrl}${RETURN_PATH}?${input.query.replace(/^\?/, '')}`
-  const who = await context.ports.outsideSignIn?.finish({ returnedTo, ...keys })
-  if (!who) return refuse('outside_failed')
-  const memberId = await memberOfSubject(context.db, brandId, who.subject)
+  const provider = context.ports.outsideSignIn
+  const who = await provider?.finish({ returnedTo, ...keys })
+  if (!provider || !who) return refuse('outside_failed')
+  const memberId = await memberOfSubject(context.db, brandId, { issuer: provider.issuer, subject: who.subject })
   if (memberId !== undefined) return { kind: 'entered', result: await enterLinked(context, memberId, call) }
   const expiresAt = new Date(context.now.getTime() + LIFE_MS)
   await noteWhoCame(context.db, begun.id, { subject: who.subject, name: who.name, email: who.email ?? null, expiresAt })
@@ -95,7 +96,7 @@ export async function registerByOutside(context: Context, input: InputOf<typeof 
         language: tx.actor.language,
         termsVersion: brand.settings.termsVersion,
       })
-      await insertLink(tx.db, { brandId: brand.id, subject: who.subject, memberId: id, name: who.name, linkedAt: tx.now })
+      await insertLink(tx.db, { ...who, brandId: brand.id, memberId: id, linkedAt: tx.now })
       const member = await findMember(tx.db, brand.id, { id })
       if (!member) throw new Error('the member was just made')
       return await enter(tx, member, { call, isByCode: true })
@@ -126,7 +127,7 @@ export async function linkToMember(context: Context, input: InputOf<typeof linkO
   try {
     await inTransaction(context, async (tx) => {
       const who = await whoCame(tx, input.signInId, call)
-      await insertLink(tx.db, { brandId: tx.actor.brandId, subject: who.subject, memberId, name: who.name, linkedAt: tx.now })
+      await insertLink(tx.db, { ...who, brandId: tx.actor.brandId, memberId, linkedAt: tx.now })
     })
   } catch (failure) {
     const isTaken = ['outside_account_pkey', 'outside_account_brand_id_member_id_key'].some((name) => isDuplicateOf(failure, name))
@@ -138,8 +139,9 @@ export async function linkToMember(context: Context, input: InputOf<typeof linkO
 
 async function whoCame(tx: TxContext, id: string, call: Call) {
   const who = await takeWhoCame(tx.db, tx.actor.brandId, { id, ...browserOf(tx, call) })
-  if (!who?.subject) return refuse('outside_failed')
-  return { subject: who.subject, name: who.name ?? '', email: who.email }
+  const issuer = tx.ports.outsideSignIn?.issuer
+  if (!who?.subject || issuer === undefined) return refuse('outside_failed')
+  return { issuer, subject: who.subject, name: who.name ?? '', email: who.email }
 }
 
 function browserOf(context: { now: Date }, call: Call) {

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
-import { type AttemptCounter, clearAttempts, countAttempt } from './attempts.ts'
+import { type AttemptCounter, clearAttempts, countAttempt, noteFailure } from './attempts.ts'
 import { verifyPassword } from './passwords.ts'
 import type { Member } from './store.ts'
 
@@ -14,9 +14,15 @@ export async function proveOwnPassword(
   given: { field: 'oldPassword' | 'loginPassword'; password: string; proof?: () => Promise<boolean> },
 ): Promise<void> {
   const counter: AttemptCounter = { kind: 'own_password', subject: String(member.id) }
-  const { isJudged, retryAfterSeconds } = await countAttempt(context, counter)
-  if (!isJudged) refuse('password_locked', { field: given.field, retryAfterSeconds })
-  if (!(await verifyPassword(member.passwordHash, given.password))) refuse('wrong_password', { field: given.field })
-  if (given.proof && !(await given.proof())) refuse('code_wrong', { field: 'code' })
+  const attempt = await countAttempt(context, counter)
+  if (!attempt.isJudged) refuse('password_locked', { field: given.field, retryAfterSeconds: attempt.retryAfterSeconds })
+  if (!(await verifyPassword(member.passwordHash, given.password))) {
+    noteFailure(context, attempt, { event: 'factor_failed', factor: 'password' })
+    refuse('wrong_password', { field: given.field })
+  }
+  if (given.proof && !(await given.proof())) {
+    noteFailure(context, attempt, { event: 'factor_failed', factor: 'authenticator' })
+    refuse('code_wrong', { field: 'code' })
+  }
   await clearAttempts(context, [counter])
 }

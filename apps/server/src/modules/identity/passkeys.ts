@@ -5,8 +5,10 @@ import { brandOf } from '#modules/site/index.ts'
 import { type Context, inTransaction, memberOf, type TxContext } from '#platform/context.ts'
 import type { Call } from '#platform/http.ts'
 import { refuse } from '#platform/refusal.ts'
+import { securityEvent } from '#platform/security-events.ts'
 import { newRecoveryCodes } from './authenticators.ts'
 import { readMember } from './members.ts'
+import { tellMember } from './notices.ts'
 import { proveOwnPassword } from './own-passwords.ts'
 import { readAnswer, readMade } from './passkey-proof.ts'
 import { endOtherSessions, hashOf } from './sessions.ts'
@@ -66,6 +68,8 @@ export async function keepPasskey(context: Context, input: InputOf<typeof addPas
     if (!(await insertPasskey(tx.db, { ...made, ...whose }))) return refuse('passkey_invalid')
     const keptId = 'sessionId' in tx.actor ? tx.actor.sessionId : undefined
     await endOtherSessions(tx, member.id, { reason: 'password_changed', keptId })
+    await tellMember(tx, member, 'second_factor_changed')
+    securityEvent(tx, 'secret_changed', { factor: 'passkey' })
     return { recoveryCodes: isFirst ? await giveRecoveryCodes(tx, member.id) : [] }
   })
 }
@@ -92,6 +96,8 @@ export async function forgetPasskey(context: Context, input: InputOf<typeof remo
     if (!(await deletePasskey(tx.db, member.id, read(input.id)))) return refuse('not_found')
     const left = await listPasskeys(tx.db, member.id)
     if (left.length === 0 && member.totpOnAt === null) await replaceRecoveryCodes(tx.db, member.id, [])
+    await tellMember(tx, member, 'second_factor_changed')
+    securityEvent(tx, 'secret_changed', { factor: 'passkey' })
   })
   return null
 }

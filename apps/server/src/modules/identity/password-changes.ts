@@ -1,12 +1,19 @@
-import type { changePassword, setPaymentPassword } from '@croupier/contract/identity-security'
+import type { CodeSent } from '@croupier/contract/identity-codes'
+import type { changePassword, sendPaymentCode, setPaymentPassword } from '@croupier/contract/identity-security'
 import type { InputOf } from '@croupier/contract/route'
 import { type Context, inTransaction, memberOf } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
+import { securityEvent } from '#platform/security-events.ts'
+import { clearAttempts } from './attempts.ts'
 import { readMember } from './members.ts'
+import { contactOf, tellMember } from './notices.ts'
 import { proveOwnPassword } from './own-passwords.ts'
-import { hashPassword, refuseWeakPassword, verifyPassword } from './passwords.ts'
+import { hashPassword, refuseCommonPassword, refuseWeakPassword, verifyPassword } from './passwords.ts'
+import { checkPaymentPassword, paymentCounter } from './payment-passwords.ts'
+import { REST_MS } from './rules.ts'
 import { endOtherSessions } from './sessions.ts'
-import { updatePassword, updatePaymentPassword } from './store.ts'
+import { type Member, updatePassword, updatePaymentPassword } from './store.ts'
+import { type Recipient, sendCode, takeCode } from './verification-codes.ts'
 
 const PAYMENT_PASSWORD_MIN = 6
 
@@ -22,17 +29,57 @@ export async function changeOwnPassword(context: Context, input: InputOf<typeof 
   await inTransaction(context, async (tx) => {
     await updatePassword(tx.db, member.id, { passwordHash: hash, now: tx.now })
     await endOtherSessions(tx, member.id, { reason: 'password_changed', keptId: 'sessionId' in tx.actor ? tx.actor.sessionId : undefined })
+    await tellMember(tx, member, 'password_changed')
   })
+  securityEvent(context, 'secret_changed', { factor: 'password' })
   return null
 }
 
-/** Sets or changes the payment password; the login password proves who asks. */
+/**
+ * Sets or changes the payment password. The login password proves who asks; to change one, the old one does beside it, or a code that went
+ * to a contact which the member has had for a day. After a change no money leaves for a day.
+ */
 export async function changePaymentPassword(context: Context, input: InputOf<typeof setPaymentPassword>): Promise<null> {
   const member = await readMember(context, memberOf(context))
   if (input.confirmNewPassword !== input.newPassword) refuse('confirm_mismatch', { field: 'confirmNewPassword' })
-  if (input.newPassword.length < PAYMENT_PASSWORD_MIN) refuse('password_invalid', { field: 'newPassword' })
+  refuseWeakPayment(input.newPassword, member.username)
   await proveOwnPassword(context, member, { field: 'loginPassword', password: input.loginPassword })
-  const hash = await hashPassword(input.newPassword)
-  await inTransaction(context, (tx) => updatePaymentPassword(tx.db, member.id, hash))
+  if (input.newPassword === input.loginPassword) refuse('password_common', { field: 'newPassword' })
+  const isChange = member.paymentPasswordHash !== null
+  if (isChange) await proveOldPayment(context, member, input)
+  const paymentPasswordHash = await hashPassword(input.newPassword)
+  await inTransaction(context, async (tx) => {
+    await updatePaymentPassword(tx.db, member.id, { paymentPasswordHash, changedAt: isChange ? tx.now : null })
+    if (isChange) await tellMember(tx, member, 'payment_password_changed')
+  })
+  await clearAttempts(context, [paymentCounter(member.id)])
+  securityEvent(context, 'secret_changed', { factor: 'payment_password' })
   return null
+}
+
+/** Sends the code that stands for a forgotten payment password. */
+export async function requestPaymentCode(context: Context, input: InputOf<typeof sendPaymentCode>): Promise<CodeSent> {
+  const member = await readMember(context, memberOf(context))
+  await proveOwnPassword(context, member, { field: 'loginPassword', password: input.loginPassword })
+  return await sendCode(context, 'payment', restedContact(context, member))
+}
+
+/** Refuses what is too short, common, or made of the name. */
+export function refuseWeakPayment(password: string, username: string): void {
+  if (password.length < PAYMENT_PASSWORD_MIN) refuse('password_invalid', { field: 'newPassword' })
+  refuseCommonPassword(password, { username, field: 'newPassword' })
+}
+
+async function proveOldPayment(context: Context, member: Member, given: InputOf<typeof setPaymentPassword>): Promise<void> {
+  const { oldPaymentPassword, verificationCode } = given
+  if (oldPaymentPassword !== undefined) return await checkPaymentPassword(context, member.id, oldPaymentPassword)
+  if (verificationCode === undefined) return refuse('payment_proof_required', { field: 'oldPaymentPassword' })
+  await takeCode(context, { purpose: 'payment', to: restedContact(context, member).to, code: verificationCode })
+}
+
+/** A contact that was changed within the day proves nothing: whoever got into the account may have put it there. */
+function restedContact(context: Context, member: Member): Recipient {
+  const since = context.now.getTime() - REST_MS
+  const isRested = member.contactChangedAt === null || member.contactChangedAt.getTime() < since
+  return (isRested ? contactOf(member) : undefined) ?? refuse('contact_needed')
 }

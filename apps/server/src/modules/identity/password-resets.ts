@@ -4,8 +4,10 @@ import { brandOf } from '#modules/site/index.ts'
 import { type Context, inTransaction, type TxContext } from '#platform/context.ts'
 import type { Call } from '#platform/http.ts'
 import { refuse } from '#platform/refusal.ts'
+import { securityEvent } from '#platform/security-events.ts'
 import { writeLetter } from './letters.ts'
 import { mobileNumber } from './mobile-numbers.ts'
+import { tellMember } from './notices.ts'
 import { hashPassword, refuseWeakPassword } from './passwords.ts'
 import { usernameKey } from './rules.ts'
 import { endOtherSessions, hashOf, secret } from './sessions.ts'
@@ -67,4 +69,6 @@ async function replacePassword(tx: TxContext, member: Member, passwordHash: stri
   // Whoever holds the phone or the mailbox has proven what a login from a new address would ask for.
   await keepAddress(tx.db, member.id, { ip: tx.actor.ip, now: tx.now })
   await endOtherSessions(tx, member.id, { reason: 'password_changed' })
+  await tellMember(tx, member, 'password_changed')
+  securityEvent(tx, 'secret_changed', { memberId: member.id, factor: 'password' })
 }

@@ -27,8 +27,19 @@ export async function verifyPassword(stored: string | null | undefined, password
 /** Refuses what is too short, too long, common, or made of the name. */
 export function refuseWeakPassword(password: string, username: string): void {
   if (!isPasswordLong(password)) refuse('password_invalid', { field: 'password' })
+  refuseCommonPassword(password, { username, field: 'password' })
+}
+
+/** Refuses what many people choose, what is made of two signs or of a row such as 345678, and what holds the name. */
+export function refuseCommonPassword(password: string, { username, field }: { username: string; field: string }): void {
   const lower = password.toLowerCase()
-  if (common.has(lower) || isRepeated(lower) || lower.includes(username.toLowerCase())) refuse('password_common', { field: 'password' })
+  if (common.has(lower) || isRepeated(lower) || isRow(lower) || lower.includes(username.toLowerCase())) refuse('password_common', { field })
+}
+
+/** Signs that follow each other upwards or downwards, all the way. */
+function isRow(text: string): boolean {
+  const steps = new Set([...text].slice(1).map((sign, at) => (sign.codePointAt(0) ?? 0) - (text.codePointAt(at) ?? 0)))
+  return steps.size === 1 && (steps.has(1) || steps.has(-1))
 }
 
 function isRepeated(text: string): boolean {

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
-import { type AttemptCounter, clearAttempts, countAttempt } from './attempts.ts'
+import { type AttemptCounter, clearAttempts, countAttempt, noteFailure } from './attempts.ts'
 import { readMember } from './members.ts'
 import { verifyPassword } from './passwords.ts'
 
@@ -15,10 +15,12 @@ export function paymentCounter(memberId: bigint): AttemptCounter {
 export async function checkPaymentPassword(context: Context, memberId: bigint, password: string): Promise<void> {
   const { paymentPasswordHash } = await readMember(context, memberId)
   if (paymentPasswordHash === null) refuse('not.exists.payment.password')
-  const { isJudged, isLast, retryAfterSeconds } = await countAttempt(context, paymentCounter(memberId))
+  const attempt = await countAttempt(context, paymentCounter(memberId))
+  const { isJudged, isLast, retryAfterSeconds } = attempt
   const locked = () => refuse('payment_password_locked', { field: 'paymentPassword', retryAfterSeconds })
   if (!isJudged) locked()
   if (await verifyPassword(paymentPasswordHash, password)) return await clearAttempts(context, [paymentCounter(memberId)])
+  noteFailure(context, attempt, { event: 'factor_failed', factor: 'payment_password' })
   if (isLast) locked()
   refuse('invalid.payment.pw', { field: 'paymentPassword' })
 }

@@ -13,7 +13,7 @@ import { isCaptchaSolved } from './captchas.ts'
 import type { Door } from './challenges.ts'
 import { enter } from './entrances.ts'
 import { mobileNumber } from './mobile-numbers.ts'
-import { hashPassword, refuseWeakPassword } from './passwords.ts'
+import { hashPassword, refuseCommonPassword, refuseWeakPassword } from './passwords.ts'
 import { usernameKey } from './rules.ts'
 import { findMember, insertMember } from './store.ts'
 import { findInvitation, useInvitation } from './store-invitations.ts'
@@ -87,6 +87,8 @@ type Opening = { brand: Brand; input: AnyInput; username: string; password: stri
 async function openAccount(context: Context, opening: Opening, { call }: Door): Promise<LoginResult> {
   const { brand, input, mobile } = opening
   const passwordHash = opening.password === undefined ? null : await hashPassword(opening.password)
+  if (input.paymentPassword !== undefined)
+    refuseCommonPassword(input.paymentPassword, { username: opening.username, field: 'paymentPassword' })
   const paymentPasswordHash = input.paymentPassword === undefined ? null : await hashPassword(input.paymentPassword)
   try {
     return await inTransaction(context, async (tx) => {

@@ -22,7 +22,7 @@ import { keepLanguage, readOwnInfo, readOwnSessions } from './members.ts'
 import { readOwnOperator, signInOperator } from './operators.ts'
 import { beginOutside, linkToMember, readOutside, registerByOutside, returnOutside } from './outside-sign-ins.ts'
 import { forgetPasskey, keepPasskey, readPasskeys, startPasskey } from './passkeys.ts'
-import { changeOwnPassword, changePaymentPassword } from './password-changes.ts'
+import { changeOwnPassword, changePaymentPassword, requestPaymentCode } from './password-changes.ts'
 import { askForResetLink, setByLink, setByMobile } from './password-resets.ts'
 import { keepProfile, readOwnProfile } from './profiles.ts'
 import { checkInvitation, registerByMobile, registerMember } from './registrations.ts'
@@ -55,6 +55,7 @@ export function mountIdentity(spine: Spine, challenger: Challenger): void {
   mount(spine, codesContract.resetByMobile, setByMobile)
   mount(spine, security.changePassword, changeOwnPassword)
   mount(spine, security.setPaymentPassword, changePaymentPassword)
+  mount(spine, security.sendPaymentCode, requestPaymentCode)
   mount(spine, contract.updateLanguage, keepLanguage)
   mount(spine, contract.icon, async (context) => ({
     url: `/pictures/avatar/${'memberId' in context.actor ? context.actor.memberId : 0}.webp`,

@@ -20,6 +20,9 @@ export function isAlive(session: SessionTimes, idleMs: number, now: Date): boole
   return session.endedAt === null && session.expiresAt > now && now.getTime() - session.lastSeenAt.getTime() < idleMs
 }
 
+/** For so long no money leaves to a payee that was added to another, or after the payment password was changed. */
+export const REST_MS = 24 * 60 * 60_000
+
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
 

@@ -7,6 +7,7 @@ import { brandOf } from '#modules/site/index.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import type { Call } from '#platform/http.ts'
 import { Refused, refuse } from '#platform/refusal.ts'
+import { type Factor, securityEvent } from '#platform/security-events.ts'
 import { type AttemptCounter, clearAttempts, countAttempt } from './attempts.ts'
 import { fitsAuthenticator } from './authenticators.ts'
 import { type Entrance, enter } from './entrances.ts'
@@ -111,14 +112,21 @@ export async function resendCheck(context: Context, input: InputOf<typeof sendLo
 /** The second proof: five guesses at a check, then one logs in anew. */
 export async function passCheck(context: Context, input: InputOf<typeof verifyLogin>, call: Call): Promise<LoginResult> {
   const { check, member } = await guessed(context, input.verificationId)
-  await provePossession(context, { member, way: check.way as CheckWay, code: input.code })
+  const way = check.way as CheckWay
+  await provePossession(context, { member, way, code: input.code }).catch((failure) => {
+    securityEvent(context, 'factor_failed', { memberId: member.id, factor: factorOf(way) })
+    throw failure
+  })
   return await pass(context, { check, member, call })
 }
 
 /** The second proof by a passkey: the browser answers the challenge of this check. */
 export async function passByPasskey(context: Context, input: InputOf<typeof verifyPasskey>, call: Call): Promise<LoginResult> {
   const { check, member } = await guessed(context, input.verificationId)
-  if (check.way !== 'passkey' || !(await fitsPasskey(context, member.id, { input, call }))) return refuse('passkey_invalid')
+  if (check.way !== 'passkey' || !(await fitsPasskey(context, member.id, { input, call }))) {
+    securityEvent(context, 'factor_failed', { memberId: member.id, factor: 'passkey' })
+    return refuse('passkey_invalid')
+  }
   return await pass(context, { check, member, call })
 }
 
@@ -136,7 +144,13 @@ function checkCounter(memberId: bigint): AttemptCounter {
   return { kind: 'login_check', subject: String(memberId) }
 }
 
+function factorOf(way: CheckWay): Factor {
+  if (way === 'passkey') return 'passkey'
+  return way === 'app' ? 'authenticator' : 'one_time_code'
+}
+
 async function pass(context: Context, { check, member, call }: Awaited<ReturnType<typeof waiting>> & { call: Call }): Promise<LoginResult> {
+  securityEvent(context, 'factor_passed', { memberId: member.id, factor: factorOf(check.way as CheckWay) })
   return await inTransaction(context, async (tx) => {
     if (!(await useCheck(tx.db, check.id, tx.now))) refuse('code_expired', { field: 'code' })
     await clearAttempts(tx, [checkCounter(member.id)])

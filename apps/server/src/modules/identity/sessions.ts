@@ -5,6 +5,7 @@ import { type Events, publish } from '#platform/events.ts'
 import type { Call } from '#platform/http.ts'
 import type { SocketSession } from '#platform/ports.ts'
 import { refuse } from '#platform/refusal.ts'
+import { securityEvent } from '#platform/security-events.ts'
 import { IDLE_MS, isAlive, memberKind, OPERATOR_IDLE_MS, SESSION_MS, SESSIONS_PER_MEMBER_MAX } from './rules.ts'
 import { forgetDevicesOf } from './store-checks.ts'
 import {
@@ -74,7 +75,8 @@ function actorOf(found: FoundSession, origin: Origin): ActorRef | undefined {
     return { ...origin, kind: 'operator', brandId, operatorId, operatorName: operatorName ?? '', duties, sessionId: id }
   }
   if (found.brandId !== origin.brandId || found.memberId === null || found.memberStatus !== 'active') return undefined
-  return { ...origin, kind: memberKind(found.memberType ?? 0), memberId: found.memberId, sessionId: found.id }
+  const { memberId, id: sessionId, mustChangePassword } = found
+  return { ...origin, kind: memberKind(found.memberType ?? 0), memberId, sessionId, mustChangePassword }
 }
 
 /** The session that a socket's token and cookie stand for, and when it lapses unless it is used. */
@@ -82,7 +84,7 @@ export async function memberOfSession(db: Db, held: HeldKeys): Promise<SocketSes
   const found = await findSession(db, hashOf(held.token))
   if (!found || !fitsCookie(found.cookieHash, held.cookie) || !isAlive(found, IDLE_MS, held.now)) return undefined
   const { id, memberId, memberType, brandId, expiresAt, lastSeenAt } = found
-  if (found.memberStatus !== 'active' || memberId === null || memberType === null) return undefined
+  if (found.memberStatus !== 'active' || found.mustChangePassword || memberId === null || memberType === null) return undefined
   const lapsesAt = new Date(Math.min(expiresAt.getTime(), lastSeenAt.getTime() + IDLE_MS))
   return { sessionId: String(id), memberId, brandId, isTrial: memberKind(memberType) === 'trial', lapsesAt }
 }
@@ -143,7 +145,9 @@ export async function endOtherSessions(tx: TxContext, memberId: bigint, { reason
 }
 
 async function tellEnd(tx: TxContext, ended: readonly bigint[], reason: EndReason): Promise<void> {
-  if (ended.length > 0) await publish(tx, 'session.ended', { sessionIds: ended.map(String), reason })
+  if (ended.length === 0) return
+  securityEvent(tx, 'session_ended', { reason })
+  await publish(tx, 'session.ended', { sessionIds: ended.map(String), reason })
 }
 
 function fitsCookie(stored: Buffer | null, given: string | undefined): boolean {

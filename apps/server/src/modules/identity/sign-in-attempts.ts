@@ -16,7 +16,7 @@ const kinds: Readonly<Record<SignInKind, Kinds>> = {
 export type SignInTry = { kind: SignInKind; name: string; id: bigint | undefined; call: Call }
 
 /** `isJudged` is false when the person's limit is reached by another of their names: the caller does the work, and says no. */
-export type SignInAttempt = { counters: readonly AttemptCounter[]; count: number; isJudged: boolean }
+export type SignInAttempt = { counters: readonly AttemptCounter[]; count: number; isJudged: boolean; isLast: boolean }
 
 /**
  * Counts a sign-in before it is judged. A browser that this person has signed in with has a counter of its own. Strangers share two: one
@@ -28,14 +28,14 @@ export async function countSignIn(context: Context, { kind, name, id, call }: Si
   const byName = await countFirst(context, { kind: kinds[kind].name, subject: name })
   if (id === undefined) return byName
   const person = { kind: kinds[kind].person, subject: String(id) }
-  const { isJudged } = await countAttempt(context, person)
-  return { counters: [...byName.counters, person], count: byName.count, isJudged }
+  const { isJudged, isLast } = await countAttempt(context, person)
+  return { counters: [...byName.counters, person], count: byName.count, isJudged, isLast }
 }
 
 async function countFirst(context: Context, counter: AttemptCounter): Promise<SignInAttempt> {
-  const { count, isJudged, retryAfterSeconds } = await countAttempt(context, counter)
+  const { count, isJudged, isLast, retryAfterSeconds } = await countAttempt(context, counter)
   if (!isJudged) return refuse('account_locked', { retryAfterSeconds })
-  return { counters: [counter], count, isJudged }
+  return { counters: [counter], count, isJudged, isLast }
 }
 
 /** Takes back a sign-in that was counted and not judged, as where a captcha is still to come. */

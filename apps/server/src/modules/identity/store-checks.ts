@@ -77,7 +77,7 @@ export async function forgetChecks(db: Db, before: Date): Promise<void> {
 }
 
 /** Whether the member came in from this address before; `new` when from nowhere yet. */
-export async function knownAddress(db: Db, memberId: bigint, ip: string): Promise<'known' | 'unknown' | 'new'> {
+export async function knownAddress(db: Db | Tx, memberId: bigint, ip: string): Promise<'known' | 'unknown' | 'new'> {
   const { rows } = await sql<{ all: number; same: number }>`
     select count(*)::int as all, (count(*) filter (where ip = ${ip}))::int as same
     from identity.known_address

@@ -57,8 +57,27 @@ export async function onlineIds(db: Db, brandId: number, since: Date): Promise<b
   return rows.flatMap(({ id }) => (id === null ? [] : [id]))
 }
 
-export async function setSingleUsePassword(db: Tx, id: bigint, passwordHash: string): Promise<void> {
-  await db.updateTable('identity.member').set({ password_hash: passwordHash, must_change_password: true }).where('id', '=', id).execute()
+/** A password for one sign-in: one from before is good no more. */
+export async function setSingleUsePassword(db: Tx, id: bigint, { passwordHash, now }: { passwordHash: string; now: Date }): Promise<void> {
+  await db
+    .updateTable('identity.member')
+    .set({ password_hash: passwordHash, must_change_password: true, password_changed_at: now, first_password_used_at: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Uses a single-use password up; false when it was used before, or made before `madeSince`. */
+export async function useFirstPassword(db: Tx, id: bigint, { now, madeSince }: { now: Date; madeSince: Date }): Promise<boolean> {
+  const row = await db
+    .updateTable('identity.member')
+    .set({ first_password_used_at: now })
+    .where('id', '=', id)
+    .where('must_change_password', '=', true)
+    .where('first_password_used_at', 'is', null)
+    .where('password_changed_at', '>', madeSince)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function setType(db: Tx, id: bigint, type: number): Promise<void> {

@@ -68,11 +68,15 @@ export async function takeWhoCame(db: Tx, brandId: number, { id, browserHash, no
     .executeTakeFirst()
 }
 
-export async function memberOfSubject(db: Db, brandId: number, subject: string): Promise<bigint | undefined> {
+/** Who somebody is elsewhere: the provider, and their number there. */
+export type OutsideName = { issuer: string; subject: string }
+
+export async function memberOfSubject(db: Db, brandId: number, { issuer, subject }: OutsideName): Promise<bigint | undefined> {
   const row = await db
     .selectFrom('identity.outside_account')
     .select('member_id as memberId')
     .where('brand_id', '=', brandId)
+    .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .executeTakeFirst()
   return row?.memberId
@@ -80,11 +84,18 @@ export async function memberOfSubject(db: Db, brandId: number, subject: string):
 
 export async function insertLink(
   db: Tx,
-  link: { brandId: number; subject: string; memberId: bigint; name: string; linkedAt: Date },
+  link: OutsideName & { brandId: number; memberId: bigint; name: string; linkedAt: Date },
 ): Promise<void> {
   await db
     .insertInto('identity.outside_account')
-    .values({ brand_id: link.brandId, subject: link.subject, member_id: link.memberId, name: link.name, linked_at: link.linkedAt })
+    .values({
+      brand_id: link.brandId,
+      issuer: link.issuer,
+      subject: link.subject,
+      member_id: link.memberId,
+      name: link.name,
+      linked_at: link.linkedAt,
+    })
     .execute()
 }
 

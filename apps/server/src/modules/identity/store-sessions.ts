@@ -43,6 +43,7 @@ type Found = {
   endedAt: Date | null
   memberType: number | null
   memberStatus: string | null
+  mustChangePassword: boolean
   operatorName: string | null
   duties: Duty[]
 }
@@ -51,7 +52,8 @@ export async function findSession(db: Db, tokenHash: Buffer): Promise<Found | un
   const { rows } = await sql<Found>`
     select s.id, s.brand_id as "brandId", s.cookie_hash as "cookieHash", s.member_id as "memberId", s.operator_id as "operatorId",
            s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt", s.ended_at as "endedAt",
-           m.type as "memberType", m.status as "memberStatus", o.username as "operatorName", coalesce(o.duties, '{}') as duties
+           m.type as "memberType", m.status as "memberStatus", coalesce(m.must_change_password, false) as "mustChangePassword",
+           o.username as "operatorName", coalesce(o.duties, '{}') as duties
     from identity.session s
     left join identity.member m on m.id = s.member_id
     left join identity.operator o on o.id = s.operator_id and o.status = 'active'

@@ -12,6 +12,8 @@ const memberColumns = [
   'password_hash as passwordHash',
   'must_change_password as mustChangePassword',
   'payment_password_hash as paymentPasswordHash',
+  'payment_password_changed_at as paymentPasswordChangedAt',
+  'contact_changed_at as contactChangedAt',
   'payee_name as payeeName',
   'email',
   'mobile',
@@ -134,19 +136,32 @@ export async function noteLogin(db: Tx, id: bigint, now: Date): Promise<void> {
 export async function updatePassword(db: Tx, id: bigint, { passwordHash, now }: { passwordHash: string; now: Date }): Promise<void> {
   await db
     .updateTable('identity.member')
-    .set({ password_hash: passwordHash, must_change_password: false, password_changed_at: now })
+    .set({ password_hash: passwordHash, must_change_password: false, password_changed_at: now, first_password_used_at: null })
     .where('id', '=', id)
     .execute()
 }
 
-export async function updatePaymentPassword(db: Tx, id: bigint, paymentPasswordHash: string): Promise<void> {
-  await db.updateTable('identity.member').set({ payment_password_hash: paymentPasswordHash }).where('id', '=', id).execute()
+/** `changedAt` is null for the first one: nothing rests on it yet. */
+export async function updatePaymentPassword(
+  db: Tx,
+  id: bigint,
+  { paymentPasswordHash, changedAt }: { paymentPasswordHash: string; changedAt: Date | null },
+): Promise<void> {
+  await db
+    .updateTable('identity.member')
+    .set({ payment_password_hash: paymentPasswordHash, payment_password_changed_at: changedAt })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** A proven number or mail address takes the place of the old one. */
-export async function updateContact(db: Tx, id: bigint, { way, to }: { way: 'sms' | 'mail'; to: string }): Promise<void> {
+export async function updateContact(db: Tx, id: bigint, { way, to, at }: { way: 'sms' | 'mail'; to: string; at: Date }): Promise<void> {
   const values = way === 'sms' ? { mobile: to, verified_mobile: to } : { email: to }
-  await db.updateTable('identity.member').set(values).where('id', '=', id).execute()
+  await db
+    .updateTable('identity.member')
+    .set({ ...values, contact_changed_at: at })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function updateLanguage(db: Db, id: bigint, language: 'EN' | 'TY'): Promise<void> {

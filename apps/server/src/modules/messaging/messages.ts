@@ -1,15 +1,26 @@
 import type { inbox } from '@croupier/contract/messaging-inbox'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
-import { type Context, memberOf, type TxContext } from '#platform/context.ts'
-import { publish } from '#platform/events.ts'
+import type { Language } from '@croupier/contract/wire'
+import { readMember } from '#modules/identity/index.ts'
+import { type Context, inTransaction, memberOf, type TxContext } from '#platform/context.ts'
+import { type Events, publish } from '#platform/events.ts'
 import { cutOf, idOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
+import { textOf } from '#platform/texts.ts'
 import { insertMessage, listMessages, markRead } from './store.ts'
 
 /** Writes to a member, in plain text, in the caller's transaction. */
 export async function sendMessage(tx: TxContext, message: { memberId: bigint; title: string; content: string }): Promise<void> {
   await insertMessage(tx.db, { ...message, brandId: tx.actor.brandId, at: tx.now })
   await publish(tx, 'messaging.message_sent', { memberId: String(message.memberId) })
+}
+
+/** Writes a notice of the account to its member, in the language that they read. */
+export async function sendNotice(context: Context, memberId: bigint, notice: Events['identity.noticed']['notice']): Promise<void> {
+  const { language, username } = await readMember(context, memberId)
+  const say = (key: string) => textOf(language as Language, key, { username })
+  const message = { memberId, title: say(`notice.title.${notice}`), content: say(`notice.${notice}`) }
+  await inTransaction(context, (tx) => sendMessage(tx, message))
 }
 
 /** The member's messages, newest first. */

@@ -50,7 +50,7 @@ async function askForPayout(): Promise<void> {
     const own = { brandId: tx.actor.brandId, bankCode: 'BPI', holder: 'A', numberSealed: Buffer.of(1), numberLast4: '1234', at: tx.now }
     for (const { memberId } of [ana, ben]) {
       const id = randomUUID()
-      await insertBankAccount(tx.db, { ...own, id, clientId: id, memberId, numberHash: Buffer.from(id) })
+      await insertBankAccount(tx.db, { ...own, id, clientId: id, memberId, numberHash: Buffer.from(id), usableFrom: tx.now })
       if (memberId === ben.memberId) continue
       const order = { id: randomUUID(), wallet: walletOf({ memberId, kind: 'member' }, 'PHP'), amountMinor: 10_000n }
       const { transferId } = await placeHold(tx, order)

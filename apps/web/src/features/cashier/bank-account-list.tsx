@@ -4,6 +4,7 @@ import { Button } from '@croupier/ui/button'
 import { Landmark, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '#features/language/index.ts'
+import { AccountLine } from './account-line.tsx'
 import { BankAccountForm } from './bank-account-form.tsx'
 import { CashierFailure, CashierSkeleton } from './loading.tsx'
 
@@ -24,10 +25,7 @@ export function BankAccountList({ hasPaymentPassword }: { hasPaymentPassword: bo
           <li key={account.id} className="flex items-center gap-3 rounded-card border border-line bg-raised px-4 py-3 text-14">
             <Landmark aria-hidden="true" size={20} className="shrink-0 text-secondary" />
             <span className="min-w-0 grow">
-              <span className="block font-medium">{account.bankName}</span>
-              <span className="block break-words text-12 text-muted">
-                {account.holder} · <span className="figures">{account.numberMasked}</span>
-              </span>
+              <AccountLine account={account} />
             </span>
           </li>
         ))}

@@ -24,7 +24,14 @@ const settings: Settings = {
   hours: '00:00-24:00',
   confirmMinutes: 60,
 }
-const account: Account = { id: '1', bankCode: 'BDO', bankName: 'BDO Unibank', holder: 'Ligaya Reyes', numberMasked: '•••• 4821' }
+const account: Account = {
+  id: '1',
+  bankCode: 'BDO',
+  bankName: 'BDO Unibank',
+  holder: 'Ligaya Reyes',
+  numberMasked: '•••• 4821',
+  usableFrom: 0,
+}
 const info = {
   id: '100002',
   account: 'ligaya',

@@ -6,6 +6,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { SubmitButton } from '#features/identity/index.ts'
 import { useText } from '#features/language/index.ts'
 import { useBalance, useMoneyText } from '#features/wallet/index.ts'
+import { AccountLine, isUsable } from './account-line.tsx'
 import { AmountField, amountProblem } from './amount-field.tsx'
 import { ChoiceCard } from './choice-card.tsx'
 import { WithdrawConfirm } from './withdraw-confirm.tsx'
@@ -21,7 +22,7 @@ type WithdrawFormProps = { settings: Settings; accounts: readonly Account[]; clo
 /** The account and the amount, then the question whether that is right, then the receipt. */
 export function WithdrawForm({ settings, accounts, closed }: WithdrawFormProps) {
   const [stage, setStage] = useState<Stage>({ at: 'form' })
-  const [accountId, setAccountId] = useState(accounts[0]?.id ?? '')
+  const [accountId, setAccountId] = useState(accounts.find((own) => isUsable(own))?.id ?? '')
   const [typed, setTyped] = useState('')
   const account = accounts.find(({ id }) => id === accountId) ?? accounts[0]
   if (stage.at === 'receipt')
@@ -82,12 +83,10 @@ function AmountStage({ settings, accounts, choice, onDone }: AmountStageProps) {
             name="account"
             value={account.id}
             isChosen={account.id === choice.accountId}
+            isDisabled={!isUsable(account)}
             onChoose={choice.setAccountId}
           >
-            <span className="block font-medium">{account.bankName}</span>
-            <span className="block break-words text-12 text-muted">
-              {account.holder} · <span className="figures">{account.numberMasked}</span>
-            </span>
+            <AccountLine account={account} />
           </ChoiceCard>
         ))}
       </fieldset>

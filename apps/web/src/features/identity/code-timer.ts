@@ -4,7 +4,7 @@ import { keep, readKept } from '#features/session/index.ts'
 const TICK_MS = 1000
 
 /** For what a code is sent; each has a countdown of its own. */
-export type CodePurpose = 'register' | 'login' | 'reset' | 'check' | 'contact'
+export type CodePurpose = 'register' | 'login' | 'reset' | 'check' | 'contact' | 'payment'
 
 /** The countdown of the code button. It is kept in the tab's session, so that a reload does not forget it. */
 export function useCodeTimer(purpose: CodePurpose): { secondsLeft: number; start: (forMs: number) => void } {

@@ -20,6 +20,7 @@ export const preview = {
     changePassword: () => <ChangePasswordForm isOldKnown={false} onDone={nothing} />,
     changeExpired: () => <ChangePasswordForm isOldKnown onDone={nothing} />,
     paymentPassword: () => <PaymentPasswordForm onDone={nothing} />,
+    paymentPasswordChange: () => <PaymentPasswordForm isChange onDone={nothing} />,
     contactByMobile: () => <ContactForm way="sms" onDone={nothing} />,
     contactByMail: () => <ContactForm way="mail" onDone={nothing} />,
     appBegin: () => <AuthenticatorForm isOn={false} onDone={nothing} />,

@@ -50,7 +50,7 @@ export function SecurityPage() {
         body={text(hasPaymentPassword ? 'member.paymentOn' : 'member.paymentOff')}
         action={text(hasPaymentPassword ? 'member.passwordChange' : 'member.paymentSet')}
       >
-        {(close) => <PaymentPasswordForm onDone={close} />}
+        {(close) => <PaymentPasswordForm isChange={hasPaymentPassword} onDone={close} />}
       </Section>
       <SecondFactor />
       <Passkeys />
