@@ -218,15 +218,13 @@ CREATE INDEX transfer_by_time ON wallet.transfer USING brin (at) WITH (autosumma
 CREATE INDEX transfer_of_kind ON wallet.transfer USING btree (brand_id, kind, id DESC) WHERE (kind <> ALL (ARRAY['bet'::text, 'win'::text]));
 CREATE UNIQUE INDEX transfer_operation ON wallet.transfer USING btree (operation_id) WHERE (operation_id IS NOT NULL);
 
-CREATE OR REPLACE FUNCTION wallet.append(p_brands integer[], p_operations uuid[], p_kinds text[], p_transfers integer[], p_accounts bigint[], p_amounts bigint[], p_seqs bigint[], OUT outcome text, OUT ids bigint[], OUT seqs bigint[], OUT balances bigint[])
+CREATE OR REPLACE FUNCTION wallet.append(p_brands integer[], p_operations uuid[], p_kinds text[], p_transfers integer[], p_accounts bigint[], p_amounts bigint[], p_seqs bigint[], OUT outcome text, OUT ids bigint[], OUT seqs bigint[], OUT balances bigint[], OUT owners bigint[], OUT classes text[])
  RETURNS record
  LANGUAGE plpgsql
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 declare
   is_whole boolean;
-  owners bigint[];
-  classes text[];
 begin
   with line as materialized (
     select
@@ -278,11 +276,6 @@ begin
   select l.account_id, l.seq, ids[l.transfer], l.amount, l.balance
   from unnest(p_accounts, seqs, p_transfers, p_amounts, balances) l (account_id, seq, transfer, amount, balance)
   order by l.account_id, l.seq;
-  insert into wallet.posting (transfer_id, brand_id, kind, accounts, owners, classes, amounts)
-  select ids[l.transfer], p_brands[l.transfer], p_kinds[l.transfer],
-    array_agg(l.account_id), array_agg(l.owner_id), array_agg(l.class), array_agg(l.amount)
-  from unnest(p_transfers, p_accounts, owners, classes, p_amounts) l (transfer, account_id, owner_id, class, amount)
-  group by l.transfer;
 end
 $function$
 ;
@@ -362,10 +355,10 @@ CREATE OR REPLACE FUNCTION wallet.forget_posting()
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 begin
-  delete from wallet.posting p where p.transfer_id = new.transfer_id;
-  if found and new.kind in ('bet', 'win', 'rollback') then
+  if new.kind in ('bet', 'win', 'rollback') then
     raise exception 'transfer % moves money that no record of a vendor''s message explains', new.transfer_id using errcode = 'check_violation';
   end if;
+  delete from wallet.posting p where p.transfer_id = new.transfer_id;
   return null;
 end
 $function$
@@ -452,6 +445,10 @@ begin
       transfer_id := appended.ids[1];
       seqs := appended.seqs;
       balances := appended.balances;
+      if outcome = 'posted' then
+        insert into wallet.posting (transfer_id, brand_id, kind, accounts, owners, classes, amounts)
+        values (appended.ids[1], p_brand, p_kind, p_accounts, appended.owners, appended.classes, p_amounts);
+      end if;
       return;
     exception when unique_violation then
       null;
@@ -473,26 +470,25 @@ begin
 end
 $function$
 ;
-CREATE OR REPLACE FUNCTION wallet.post_batch(p_brands integer[], p_operations uuid[], p_kinds text[], p_transfers integer[], p_accounts bigint[], p_amounts bigint[], p_seqs bigint[])
- RETURNS bigint[]
+CREATE OR REPLACE FUNCTION wallet.post_batch(p_brands integer[], p_kinds text[], p_transfers integer[], p_accounts bigint[], p_amounts bigint[], p_seqs bigint[], OUT ids bigint[], OUT owners bigint[], OUT classes text[])
+ RETURNS record
  LANGUAGE plpgsql
- SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 declare
-  appended record;
+  outcome text;
 begin
   if array_position(p_seqs, null) is not null then
     raise exception 'a batch names the entries that it expects' using errcode = 'not_null_violation';
   end if;
-  select a.* into appended from wallet.append(p_brands, p_operations, p_kinds, p_transfers, p_accounts, p_amounts, p_seqs) a;
-  if appended.outcome = 'stale' then
+  select a.outcome, a.ids, a.owners, a.classes into outcome, ids, owners, classes
+  from wallet.append(p_brands, array_fill(null::uuid, array[cardinality(p_kinds)]), p_kinds, p_transfers, p_accounts, p_amounts, p_seqs) a;
+  if outcome = 'stale' then
     raise exception 'an account has moved on' using errcode = 'serialization_failure';
   end if;
-  if appended.outcome <> 'posted' then
+  if outcome <> 'posted' then
     raise exception 'an account would fall below its floor' using errcode = 'check_violation';
   end if;
-  return appended.ids;
 end
 $function$
 ;
@@ -668,7 +664,6 @@ grant execute on function wallet.claim_key(p_member bigint) to croupier_server;
 grant execute on function wallet.finish_hold(p_id uuid, p_brand integer, p_state text) to croupier_server;
 grant execute on function wallet.open_account(p_brand integer, p_class text, p_owner bigint, p_stripe smallint, p_unit text, p_realm text, p_scope text, OUT id bigint, OUT floor bigint) to croupier_server;
 grant execute on function wallet.post(p_brand integer, p_operation uuid, p_kind text, p_accounts bigint[], p_amounts bigint[], OUT outcome text, OUT transfer_id bigint, OUT seqs bigint[], OUT balances bigint[]) to croupier_server;
-grant execute on function wallet.post_batch(p_brands integer[], p_operations uuid[], p_kinds text[], p_transfers integer[], p_accounts bigint[], p_amounts bigint[], p_seqs bigint[]) to croupier_server;
 grant execute on function wallet.record_hold(p_id uuid, p_brand integer, p_account bigint, p_hold_account bigint, p_amount bigint, p_expires timestamp with time zone) to croupier_server;
 grant execute on function wallet.seal_journal(p_limit integer) to croupier_server;
 grant execute on function wallet.seal_records(p_seconds integer) to croupier_server;
@@ -1464,108 +1459,6 @@ begin
 end
 $function$
 ;
-CREATE OR REPLACE FUNCTION games.explain_changed_records()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'pg_temp'
-AS $function$
-declare
-  changed record;
-begin
-  select array_agg(t.transfer_id) as transfers, array_agg(t.brand_id) as brands, array_agg(t.member_id) as members, array_agg(t.kind) as kinds,
-    array_agg(t.amount_minor) as amounts
-  into changed
-  from told t
-  join was w on games.message_key(w.transaction_uuid, w.brand_id, w.vendor_code) = games.message_key(t.transaction_uuid, t.brand_id, t.vendor_code)
-  where t.transfer_id is not null and w.transfer_id is null;
-  if changed.transfers is not null then
-    perform games.explain_transfers(changed.transfers, changed.brands, changed.members, changed.kinds, changed.amounts);
-  end if;
-  return null;
-end
-$function$
-;
-CREATE OR REPLACE FUNCTION games.explain_records()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'pg_temp'
-AS $function$
-declare
-  new_rows record;
-begin
-  select array_agg(t.transfer_id) filter (where t.transfer_id is not null) as transfers,
-    array_agg(t.brand_id) filter (where t.transfer_id is not null) as brands,
-    array_agg(t.member_id) filter (where t.transfer_id is not null) as members,
-    array_agg(t.kind) filter (where t.transfer_id is not null) as kinds,
-    array_agg(t.amount_minor) filter (where t.transfer_id is not null) as amounts,
-    -- The stake of a free round moves nothing; whatever else is applied does.
-    bool_or(t.transfer_id is null and t.amount_minor > 0 and t.kind <> 'bet' and t.state = 'applied') as is_empty
-  into new_rows from told t;
-  if new_rows.is_empty then
-    raise exception 'a record says that money moved, and bears no transfer' using errcode = 'check_violation';
-  end if;
-  if new_rows.transfers is not null then
-    perform games.explain_transfers(new_rows.transfers, new_rows.brands, new_rows.members, new_rows.kinds, new_rows.amounts);
-  end if;
-  return null;
-end
-$function$
-;
-CREATE OR REPLACE FUNCTION games.explain_transfers(p_transfers bigint[], p_brands integer[], p_members bigint[], p_kinds games.message_kind[], p_amounts bigint[])
- RETURNS void
- LANGUAGE plpgsql
- SET search_path TO 'pg_catalog', 'pg_temp'
-AS $function$
-declare
-  is_right boolean;
-  is_all boolean;
-begin
-  with leg as (
-    select p.transfer_id, p.brand_id, p.kind, l.owner_id, sum(l.amount) as amount
-    from wallet.posting p
-    cross join lateral unnest(p.owners, p.classes, p.amounts) l (owner_id, class, amount)
-    where p.transfer_id = any (p_transfers) and l.class in ('player', 'trial', 'agent', 'receivable')
-    group by p.transfer_id, l.owner_id
-  ), told as (
-    select t.transfer_id, t.brand_id, t.member_id, min(t.kind::text) as kind, sum(t.amount) as amount, count(*) as records
-    from unnest(p_transfers, p_brands, p_members, p_kinds, p_amounts) t (transfer_id, brand_id, member_id, kind, amount)
-    group by t.transfer_id, t.brand_id, t.member_id
-  )
-  select
-    bool_and(told.transfer_id is null or coalesce(
-      told.records = 1 and leg.kind = told.kind and leg.brand_id = told.brand_id and told.amount = case leg.kind when 'bet' then -leg.amount when 'win' then leg.amount else abs(leg.amount) end,
-      false)),
-    bool_and(told.transfer_id is not null)
-  into is_right, is_all
-  from leg full join told on told.transfer_id = leg.transfer_id and told.member_id = leg.owner_id;
-  if is_right is not true then
-    raise exception 'a record says something else than its transfer moved' using errcode = 'check_violation';
-  end if;
-  if is_all then
-    delete from wallet.posting p where p.transfer_id = any (p_transfers);
-    return;
-  end if;
-  update wallet.posting p set owners = rest.owners, classes = rest.classes, amounts = rest.amounts
-  from (
-    select r.transfer_id, array_agg(l.owner_id) as owners, array_agg(l.class) as classes, array_agg(l.amount) as amounts
-    from wallet.posting r
-    cross join lateral unnest(r.owners, r.classes, r.amounts) l (owner_id, class, amount)
-    where r.transfer_id = any (p_transfers) and l.class in ('player', 'trial', 'agent', 'receivable')
-      and not exists (select from unnest(p_transfers, p_members) t (transfer_id, member_id) where t.transfer_id = r.transfer_id and t.member_id = l.owner_id)
-    group by r.transfer_id
-  ) rest
-  where p.transfer_id = rest.transfer_id;
-  delete from wallet.posting p
-  where p.transfer_id = any (p_transfers)
-    and not exists (
-      select from unnest(p.owners) o (owner_id)
-      where o.owner_id <> 0 and not exists (select from unnest(p_transfers, p_members) t (transfer_id, member_id) where t.transfer_id = p.transfer_id and t.member_id = o.owner_id)
-    );
-end
-$function$
-;
 CREATE OR REPLACE FUNCTION games.fold_days(p_limit integer)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1620,6 +1513,77 @@ CREATE OR REPLACE FUNCTION games.message_key(transaction_uuid uuid, brand_id int
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (((((transaction_uuid)::text || ' '::text) || (brand_id)::text) || ' '::text) || vendor_code)
+;
+CREATE OR REPLACE FUNCTION games.record_messages(p_transfer_brands integer[], p_transfer_kinds text[], p_transfers integer[], p_accounts bigint[], p_amounts bigint[], p_seqs bigint[], p_at timestamp with time zone, p_rounds bigint[], p_members bigint[], p_record_amounts bigint[], p_drafted integer[], p_balances bigint[], p_brands integer[], p_vendors text[], p_uuids uuid[], p_references uuid[], p_kinds text[], p_states text[], p_digests bigint[], p_sides text[], p_rewards uuid[], p_states_before text[], p_ats timestamp with time zone[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  posted record;
+  is_right boolean;
+  is_fresh boolean := array_position(p_states_before, null) is not null;
+  changes integer := cardinality(array_remove(p_states_before, null));
+  written integer;
+begin
+  select b.* into posted from wallet.post_batch(p_transfer_brands, p_transfer_kinds, p_transfers, p_accounts, p_amounts, p_seqs) b;
+
+  select bool_and(coalesce(
+    leg.amount = case told.kind when 'bet' then -told.amount when 'win' then told.amount else sign(leg.amount) * told.amount end
+      and told.kind = p_transfer_kinds[leg.transfer] and told.brand_id = p_transfer_brands[leg.transfer] and told.state in ('applied', 'rolled_back'),
+    false)) and count(*) = max(leg.legs)
+  into is_right
+  from (
+    select l.transfer, l.owner_id, sum(l.amount) as amount, count(*) over () as legs
+    from unnest(p_transfers, posted.owners, posted.classes, p_amounts) l (transfer, owner_id, class, amount)
+    where l.class in ('player', 'trial', 'agent', 'receivable')
+    group by l.transfer, l.owner_id
+  ) leg
+  full join (
+    select * from unnest(p_drafted, p_members, p_brands, p_kinds, p_states, p_record_amounts) t (transfer, member_id, brand_id, kind, state, amount)
+    where t.transfer is not null
+  ) told on told.transfer = leg.transfer and told.member_id = leg.owner_id;
+  -- The stake of a free round moves nothing; whatever else is applied and has an amount does.
+  if is_right is false or exists (
+    select from unnest(p_drafted, p_kinds, p_states, p_record_amounts) t (transfer, kind, state, amount)
+    where t.transfer is null and t.kind <> 'bet' and t.state = 'applied' and t.amount > 0
+  ) then
+    raise exception 'a record says something else than its transfer moves' using errcode = 'check_violation';
+  end if;
+
+  if is_fresh then
+    insert into games.vendor_transaction (
+      member_id, amount_minor, at, round_id, transfer_id, balance_minor, brand_id, vendor_code, transaction_uuid, reference_uuid, kind, state, digest, bet_on,
+      reward_uuid
+    )
+    select r.member_id, r.amount, p_at, r.round_id, posted.ids[r.drafted], r.balance, r.brand_id, r.vendor_code, r.uuid, r.reference,
+      r.kind::games.message_kind, r.state::games.message_state, r.digest, r.side, r.reward
+    from unnest(
+      p_members, p_record_amounts, p_rounds, p_drafted, p_balances, p_brands, p_vendors, p_uuids, p_references, p_kinds, p_states, p_digests, p_sides,
+      p_rewards, p_states_before
+    ) r (member_id, amount, round_id, drafted, balance, brand_id, vendor_code, uuid, reference, kind, state, digest, side, reward, state_before)
+    where r.state_before is null;
+  end if;
+  if changes > 0 then
+    update games.vendor_transaction t
+    set state = r.state::games.message_state, amount_minor = r.amount, bet_on = coalesce(r.side, t.bet_on), balance_minor = r.balance, at = r.at,
+      transfer_id = coalesce(posted.ids[r.drafted], t.transfer_id), round_id = r.round_id
+    from unnest(
+      p_brands, p_vendors, p_uuids, p_states_before, p_states, p_record_amounts, p_sides, p_balances, p_ats, p_drafted, p_rounds
+    ) r (brand_id, vendor_code, uuid, state_before, state, amount, side, balance, at, drafted, round_id)
+    -- By its key, whatever the planner guesses of a batch's size.
+    cross join lateral (
+      select o.ctid as place from games.vendor_transaction o
+      where games.message_key(o.transaction_uuid, o.brand_id, o.vendor_code) = games.message_key(r.uuid, r.brand_id, r.vendor_code) limit 1
+    ) known
+    where r.state_before is not null and t.ctid = known.place and t.state = r.state_before::games.message_state;
+    get diagnostics written = row_count;
+    perform games.expect_rows(written, changes);
+  end if;
+end
+$function$
 ;
 CREATE OR REPLACE FUNCTION games.summarize_rounds()
  RETURNS void
@@ -1681,10 +1645,8 @@ $function$
 CREATE TRIGGER round_tells_change AFTER UPDATE ON games.round REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION games.tell_changed_rounds();
 CREATE TRIGGER round_tells_opening AFTER INSERT ON games.round REFERENCING NEW TABLE AS opened FOR EACH STATEMENT EXECUTE FUNCTION games.tell_opened_rounds();
 CREATE TRIGGER round_change_is_history BEFORE UPDATE ON games.round_change FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
-CREATE TRIGGER changed_records_explain AFTER UPDATE ON games.vendor_transaction REFERENCING OLD TABLE AS was NEW TABLE AS told FOR EACH STATEMENT EXECUTE FUNCTION games.explain_changed_records();
 CREATE TRIGGER record_is_kept BEFORE UPDATE ON games.vendor_transaction FOR EACH ROW EXECUTE FUNCTION games.keep_record();
 CREATE TRIGGER record_is_not_deleted BEFORE DELETE ON games.vendor_transaction FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
-CREATE TRIGGER records_explain AFTER INSERT ON games.vendor_transaction REFERENCING NEW TABLE AS told FOR EACH STATEMENT EXECUTE FUNCTION games.explain_records();
 
 grant usage on schema games to croupier_audit;
 grant usage on schema games to croupier_server;
@@ -1720,10 +1682,10 @@ grant insert, select, update on games.vendor_category to croupier_server;
 grant select on games.vendor_connection to croupier_audit;
 grant insert, select, update on games.vendor_connection to croupier_server;
 grant select on games.vendor_transaction to croupier_audit;
-grant insert, select on games.vendor_transaction to croupier_server;
+grant select on games.vendor_transaction to croupier_server;
 
 grant update (bet_minor, win_minor, excluded_minor, closed_at, state) on games.round to croupier_server;
-grant update (amount_minor, at, round_id, transfer_id, balance_minor, matched_minor, state, bet_on) on games.vendor_transaction to croupier_server;
+grant update (matched_minor) on games.vendor_transaction to croupier_server;
 
 grant execute on function games.changed_markets(p_limit integer, OUT is_end boolean, OUT brands integer[], OUT vendors text[], OUT markets text[]) to croupier_server;
 grant execute on function games.day_of(at timestamp with time zone, zone text) to croupier_server;
@@ -1731,6 +1693,7 @@ grant execute on function games.day_of(at timestamp with time zone, zone text) t
 grant execute on function games.expect_rows(p_rows bigint, p_expected bigint) to croupier_server;
 grant execute on function games.fold_days(p_limit integer) to croupier_server;
 grant execute on function games.message_key(transaction_uuid uuid, brand_id integer, vendor_code text) to public;
+grant execute on function games.record_messages(p_transfer_brands integer[], p_transfer_kinds text[], p_transfers integer[], p_accounts bigint[], p_amounts bigint[], p_seqs bigint[], p_at timestamp with time zone, p_rounds bigint[], p_members bigint[], p_record_amounts bigint[], p_drafted integer[], p_balances bigint[], p_brands integer[], p_vendors text[], p_uuids uuid[], p_references uuid[], p_kinds text[], p_states text[], p_digests bigint[], p_sides text[], p_rewards uuid[], p_states_before text[], p_ats timestamp with time zone[]) to croupier_server;
 grant execute on function games.summarize_rounds() to croupier_server;
 grant execute on function games.tell_changed_rounds() to public;
 grant execute on function games.tell_opened_rounds() to public;

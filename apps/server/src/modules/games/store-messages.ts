@@ -127,8 +127,8 @@ export type RoundChange = { name: RoundName; betMinor: bigint; winMinor: bigint;
 export type WrittenRecord = MessageRecord & { stateBefore: StoredState | undefined; drafted?: number | undefined }
 
 export type Batch = {
-  /** The wallet's call that posts the batch's transfers. */
-  posting: RawBuilder<bigint[]>
+  /** The wallet's arguments of the batch's transfers. */
+  posting: RawBuilder<unknown>
   /** The statement that tells whose wallets moved. */
   news: RawBuilder<unknown>
   rounds: readonly RoundChange[]
@@ -141,26 +141,17 @@ export type Batch = {
  * took meanwhile, or a record that is no longer what it was, is a lost race.
  */
 export async function writeBatch(db: Db, batch: Batch): Promise<void> {
-  const fresh = batch.records.filter(({ stateBefore }) => stateBefore === undefined)
-  const changed = batch.records.filter(({ stateBefore }) => stateBefore !== undefined)
-  const parts = sql`posted as materialized (select ${batch.posting} as ids),
-    rounds as (${changingRounds(batch.rounds, batch.at)}),
-    fresh as (${insertingRecords(fresh, batch.at)}),
-    news as (${batch.news})`
-  // Few batches change a record, and the part that does is dear even when it has nothing to do.
-  const statement =
-    changed.length === 0
-      ? sql`${prepared('games-write-batch')} with ${parts} select from posted`
-      : sql`
-        ${prepared('games-write-batch-with-changes')}
-        with ${parts}, changed as (${updatingRecords(changed)})
-        select games.expect_rows((select count(*) from changed), ${changed.length})
-      `
-  await statement.execute(db)
+  await sql`
+    ${prepared('games-write-batch')}
+    with rounds as (${changingRounds(batch.rounds, batch.at)}),
+      recorded as materialized (select ${recording(batch)}),
+      news as (${batch.news})
+    select from recorded
+  `.execute(db)
 }
 
 /**
- * Adds to rounds, and opens those that are new, in the order of their names and after the entries: two batches that meet at a player
+ * Adds to rounds, and opens those that are new, in the order of their names and before the entries: two batches that meet at a player
  * and at a round then wait in one line, not in a circle. A round is voided when its last stake went back, settled
  * when the vendor says that it is over. The state that an insert proposes carries the wish to the update.
  */
@@ -183,7 +174,6 @@ function changingRounds(changes: readonly RoundChange[], at: Date): RawBuilder<u
       is_returned: booleans(changes.map(({ isReturned }) => isReturned)),
       is_closed: booleans(changes.map(({ isClosed }) => isClosed)),
     })} c
-    cross join posted
     order by c.member_id, c.vendor_code, c.round_uuid, c.round_name
     on conflict (member_id, hashtextextended(vendor_code || ' ' || coalesce(round_uuid::text, round_name), 0)) do update set
       bet_minor = r.bet_minor + excluded.bet_minor,
@@ -202,65 +192,34 @@ function changingRounds(changes: readonly RoundChange[], at: Date): RawBuilder<u
   `
 }
 
-/** Every new record is of the batch's own time. */
-function insertingRecords(records: readonly WrittenRecord[], at: Date): RawBuilder<unknown> {
-  return sql`
-    insert into games.vendor_transaction (
-      member_id, amount_minor, at, round_id, transfer_id, balance_minor, brand_id, vendor_code, transaction_uuid, reference_uuid, kind, state, digest, bet_on,
-      reward_uuid
-    )
-    select n.member_id, n.amount_minor, ${at}::timestamptz, coalesce(n.round_id, r.id), posted.ids[n.drafted], n.balance_minor, n.brand_id, n.vendor_code,
-      n.transaction_uuid, n.reference_uuid, n.kind::games.message_kind, n.state::games.message_state, n.digest, n.bet_on, n.reward_uuid
-    from ${rowsOf({
-      member_id: bigints(records.map(({ memberId }) => memberId)),
-      amount_minor: bigints(records.map(({ amountMinor }) => amountMinor)),
-      round_id: bigints(records.map(roundIdOf)),
-      round_ref: texts(records.map(roundRefOf)),
-      drafted: integers(records.map(draftedOf)),
-      balance_minor: bigints(records.map(({ balanceMinor }) => balanceMinor)),
-      brand_id: integers(records.map(({ brandId }) => brandId)),
-      vendor_code: texts(records.map(({ vendorCode }) => vendorCode)),
-      transaction_uuid: uuids(records.map(({ transactionUuid }) => transactionUuid)),
-      reference_uuid: uuids(records.map(({ referenceUuid }) => referenceUuid)),
-      kind: texts(records.map(({ kind }) => kind)),
-      state: texts(records.map(({ state }) => state)),
-      digest: bigints(records.map(({ digest }) => digest)),
-      bet_on: texts(records.map(({ betOn = null }) => betOn)),
-      reward_uuid: uuids(records.map(({ rewardUuid = null }) => rewardUuid)),
-    })} n
-    cross join posted
-    left join rounds r on r.round_ref = n.round_ref and r.member_id = n.member_id and r.vendor_code = n.vendor_code
-  `
+/** The call that posts the transfers and writes the records, and refuses a record that says something else than its transfer moves. */
+function recording({ posting, records, at }: Batch): RawBuilder<unknown> {
+  return sql`games.record_messages(
+    ${posting}, ${at}::timestamptz, ${roundIdsOf(records)}, ${bigints(records.map(({ memberId }) => memberId))},
+    ${bigints(records.map(({ amountMinor }) => amountMinor))}, ${integers(records.map(draftedOf))},
+    ${bigints(records.map(({ balanceMinor }) => balanceMinor))}, ${integers(records.map(({ brandId }) => brandId))},
+    ${texts(records.map(({ vendorCode }) => vendorCode))}, ${uuids(records.map(({ transactionUuid }) => transactionUuid))},
+    ${uuids(records.map(({ referenceUuid }) => referenceUuid))}, ${texts(records.map(({ kind }) => kind))},
+    ${texts(records.map(({ state }) => state))}, ${bigints(records.map(({ digest }) => digest))},
+    ${texts(records.map(({ betOn = null }) => betOn))}, ${uuids(records.map(({ rewardUuid = null }) => rewardUuid))},
+    ${texts(records.map(({ stateBefore = null }) => stateBefore))}, ${instants(records.map((record) => record.at))}
+  )`
 }
 
-function updatingRecords(records: readonly WrittenRecord[]): RawBuilder<unknown> {
-  return sql`
-    update games.vendor_transaction t
-    set state = c.state::games.message_state, amount_minor = c.amount_minor, bet_on = coalesce(c.bet_on, t.bet_on),
-      balance_minor = c.balance_minor, at = c.at, transfer_id = coalesce(posted.ids[c.drafted], c.transfer_id),
-      round_id = coalesce(c.round_id, (
-        select r.id from rounds r where r.round_ref = c.round_ref and r.member_id = t.member_id and r.vendor_code = c.vendor_code
-      ))
+/** The rounds of records in their order: known by their ids, or among those that the batch has just changed or opened. */
+function roundIdsOf(records: readonly WrittenRecord[]): RawBuilder<unknown> {
+  return sql`array(
+    select coalesce(n.round_id, r.id)
     from ${rowsOf({
-      brand_id: integers(records.map(({ brandId }) => brandId)),
-      vendor_code: texts(records.map(({ vendorCode }) => vendorCode)),
-      transaction_uuid: uuids(records.map(({ transactionUuid }) => transactionUuid)),
-      state_before: texts(records.map(({ stateBefore = null }) => stateBefore)),
-      state: texts(records.map(({ state }) => state)),
       round_id: bigints(records.map(roundIdOf)),
       round_ref: texts(records.map(roundRefOf)),
-      transfer_id: bigints(records.map(({ transferId }) => transferId)),
-      drafted: integers(records.map(draftedOf)),
-      balance_minor: bigints(records.map(({ balanceMinor }) => balanceMinor)),
-      at: instants(records.map(({ at }) => at)),
-      amount_minor: bigints(records.map(({ amountMinor }) => amountMinor)),
-      bet_on: texts(records.map(({ betOn = null }) => betOn)),
-    })} c
-    cross join posted
-    where games.message_key(t.transaction_uuid, t.brand_id, t.vendor_code) = games.message_key(c.transaction_uuid, c.brand_id, c.vendor_code)
-      and t.state = c.state_before::games.message_state
-    returning 1
-  `
+      member_id: bigints(records.map(({ memberId }) => memberId)),
+      vendor_code: texts(records.map(({ vendorCode }) => vendorCode)),
+      n: placesOf(records),
+    })} n
+    left join rounds r on r.round_ref = n.round_ref and r.member_id = n.member_id and r.vendor_code = n.vendor_code
+    order by n.n
+  )`
 }
 
 function roundIdOf({ round }: WrittenRecord): bigint | null {

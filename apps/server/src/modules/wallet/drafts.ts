@@ -6,7 +6,7 @@ import type { Events } from '#platform/events.ts'
 import { type BrandAccount, indexAccounts, type Place } from './account-index.ts'
 import { type AccountName, ownerOf } from './accounts.ts'
 import { type DraftTransfer, type Moving, openTransfers } from './draft-transfers.ts'
-import { findAccounts, type LastEntry, openAccount, postBatch, readLastEntries, type TransferKind } from './store.ts'
+import { findAccounts, type LastEntry, openAccount, postingArguments, readLastEntries, type TransferKind } from './store.ts'
 
 /**
  * What moves. With `against` the legs move against an account without a floor: orders of one kind against it become one transfer of many
@@ -107,12 +107,9 @@ async function meet(context: Context, names: readonly BrandAccount[]) {
   return names.length === 0 ? [] : await findAccounts(context.db, names)
 }
 
-/**
- * The call that writes what was drafted and gives the transfers' ids, in their order: a part of the one statement that writes a batch.
- * It fails as a lost race when an account has moved on.
- */
-export function postingOf(draft: Draft): RawBuilder<bigint[]> {
-  return postBatch(draft.transfers)
+/** What was drafted, as arguments of the function that posts it and records its messages: it fails as a lost race when an account has moved on. */
+export function postingOf(draft: Draft): RawBuilder<unknown> {
+  return postingArguments(draft.transfers)
 }
 
 /** The news of the wallets that a draft moves, by brand: what stands on each when all of it is posted. */

@@ -80,7 +80,7 @@ test('a lane and callers that draw on one limit at once never pass it together',
     const draft = await readDraft(context, names)
     const outcomes = Array.from({ length: 4 }, () => draft.tryTransfer({ brandId, kind: 'bet', legs: stake(4n, 30n) }))
     const posting = postingOf(draft).compile(context.db)
-    const isWritten = await lane.query(`select ${posting.sql}`, [...posting.parameters]).then(
+    const isWritten = await lane.query(`select wallet.post_batch(${posting.sql})`, [...posting.parameters]).then(
       () => true,
       () => false,
     )

@@ -1,5 +1,5 @@
 import { type Db, prepared, type RawBuilder, sql, type Tx } from '#platform/database.ts'
-import { bigints, type Columns, integers, placesOf, rowsOf, texts, uuids } from '#platform/lists.ts'
+import { bigints, type Columns, integers, placesOf, rowsOf, texts } from '#platform/lists.ts'
 import type { AccountName } from './accounts.ts'
 
 export type TransferKind =
@@ -127,15 +127,12 @@ type BatchTransfer = {
   legs: readonly { accountId: bigint; amountMinor: bigint; seq: bigint }[]
 }
 
-/** The call that posts a batch and gives its transfers' ids; `seq` is the number that each entry must get. For a statement of the lane's. */
-export function postBatch(transfers: readonly BatchTransfer[]): RawBuilder<bigint[]> {
+/** A batch of transfers as the first arguments of the function that records vendors' messages; `seq` is the number that each entry must get. */
+export function postingArguments(transfers: readonly BatchTransfer[]): RawBuilder<unknown> {
   const legs = transfers.flatMap((transfer) => transfer.legs)
   const places = transfers.flatMap((transfer, at) => transfer.legs.map(() => at + 1))
-  return sql`wallet.post_batch(
-    ${integers(transfers.map(({ brandId }) => brandId))}, ${uuids(transfers.map(() => null))}, ${texts(transfers.map(({ kind }) => kind))},
-    ${integers(places)}, ${bigints(legs.map(({ accountId }) => accountId))}, ${bigints(legs.map(({ amountMinor }) => amountMinor))},
-    ${bigints(legs.map(({ seq }) => seq))}
-  )`
+  return sql`${integers(transfers.map(({ brandId }) => brandId))}, ${texts(transfers.map(({ kind }) => kind))}, ${integers(places)},
+    ${bigints(legs.map(({ accountId }) => accountId))}, ${bigints(legs.map(({ amountMinor }) => amountMinor))}, ${bigints(legs.map(({ seq }) => seq))}`
 }
 
 type NewHold = { id: string; brandId: number; accountId: bigint; holdAccountId: bigint; amountMinor: bigint; expiresAt: Date | null }
