@@ -17,11 +17,12 @@ export function writeCheckpoint(file: string, since: Since): void {
   renameSync(`${file}.next`, file)
 }
 
-/** The last seal of the snapshot; undefined when nothing is sealed. */
+/** The last seal of the snapshot, with the time up to which both the journal and the records are sealed; undefined when nothing is. */
 export async function latestSeal(client: pg.ClientBase): Promise<Since | undefined> {
   const { rows } = await client.query<Since>(
     `select id::text as "sealId", encode(head, 'hex') as head, last_transfer_id::text as "lastTransferId",
-       coalesce(records_until, '-infinity')::text as "recordsUntil" from wallet.seal order by wallet.seal.id desc limit 1`,
+       case when records_until is null then '-infinity' else least(records_until, (select at from wallet.transfer t where t.id = last_transfer_id))::text end as "recordsUntil"
+     from wallet.seal order by wallet.seal.id desc limit 1`,
   )
   return rows[0]
 }

@@ -332,4 +332,4 @@ select count(*), string_agg(t.transaction_uuid::text, ', ')
 from games.vendor_transaction t
 join wallet.entry e on e.transfer_id = t.transfer_id
 join wallet.account a on a.id = e.account_id and a.owner_id = t.member_id and a.class in ('player', 'trial', 'agent')
-where t.transfer_id > $3::bigint and e.transfer_id > $3::bigint and t.balance_minor <> e.balance_after
+where t.transfer_id > $3::bigint and e.transfer_id > $3::bigint and t.at >= $4::timestamptz - interval '10 minutes' and t.balance_minor <> e.balance_after

@@ -4,27 +4,40 @@
 -- that vendors gave of their transactions (a JSON array). A second column names what was found.
 
 -- I01 every transfer sums to zero
-select count(*) from (select transfer_id from wallet.entry group by 1 having sum(amount) <> 0) x
+select count(*) from (select transfer_id from wallet.entry where transfer_id > $3::bigint group by 1 having sum(amount) <> 0) x
 
 -- I02 every transfer has two entries or more, and every entry its transfer and account
-select (select count(*) from wallet.transfer t left join (select transfer_id, count(*) as lines from wallet.entry group by 1) e on e.transfer_id = t.id where coalesce(e.lines, 0) < 2)
-     + (select count(*) from wallet.entry e left join wallet.transfer t on t.id = e.transfer_id left join wallet.account a on a.id = e.account_id where t.id is null or a.id is null)
+select (
+  select count(*) from wallet.transfer t
+  left join (select transfer_id, count(*) as lines from wallet.entry where transfer_id > $3::bigint group by 1) e on e.transfer_id = t.id
+  where t.id > $3::bigint and coalesce(e.lines, 0) < 2
+) + (
+  select count(*) from wallet.entry e
+  left join wallet.transfer t on t.id = e.transfer_id and t.id > $3::bigint
+  left join wallet.account a on a.id = e.account_id
+  where e.transfer_id > $3::bigint and (t.id is null or a.id is null)
+)
 
 -- I03 a transfer sums to zero in each unit and realm, within one brand, and joins no trial money with real money
 select (
   select count(*) from (
-    select 1 from wallet.entry e join wallet.account a on a.id = e.account_id group by e.transfer_id, a.unit, a.realm having sum(e.amount) <> 0
+    select 1 from wallet.entry e join wallet.account a on a.id = e.account_id where e.transfer_id > $3::bigint
+    group by e.transfer_id, a.unit, a.realm having sum(e.amount) <> 0
   ) x
 ) + (
   select count(*) from (
-    select 1 from wallet.transfer t join wallet.entry e on e.transfer_id = t.id join wallet.account a on a.id = e.account_id
+    select 1 from wallet.transfer t
+    join wallet.entry e on e.transfer_id = t.id and e.transfer_id > $3::bigint
+    join wallet.account a on a.id = e.account_id
+    where t.id > $3::bigint
     group by t.id having bool_or(a.brand_id <> t.brand_id) or (bool_or(a.realm = 'real') and bool_or(a.realm = 'trial'))
   ) x
 )
 
 -- I04 the whole ledger sums to zero per brand, unit and realm
 select count(*) from (
-  select 1 from wallet.entry e join wallet.account a on a.id = e.account_id group by a.brand_id, a.unit, a.realm having sum(e.amount) <> 0
+  select 1 from wallet.entry e join wallet.account a on a.id = e.account_id where e.transfer_id > $3::bigint
+  group by a.brand_id, a.unit, a.realm having sum(e.amount) <> 0
 ) x
 
 -- I05 a hold account holds exactly the amounts that are held
@@ -35,21 +48,29 @@ where a.class = 'hold'
 
 -- I06 the running balance is continuous: no gap, no fork, no lost update
 select count(*) from (
-  select amount, balance_after, seq, lag(balance_after, 1, 0::bigint) over w as before, lag(seq, 1, 0::bigint) over w as seq_before
-  from wallet.entry window w as (partition by account_id order by seq)
+  select account_id, amount, balance_after, seq, lag(balance_after) over w as before, lag(seq) over w as seq_before
+  from wallet.entry where transfer_id > $3::bigint window w as (partition by account_id order by seq)
 ) x
-where balance_after <> before + amount or seq <> seq_before + 1
+left join lateral (
+  select e.balance_after as before, e.seq from wallet.entry e
+  where x.seq_before is null and x.seq > 1 and e.account_id = x.account_id and e.seq = x.seq - 1 and e.transfer_id <= $3::bigint
+) seen on true
+where x.balance_after <> coalesce(x.before, seen.before, 0) + x.amount or x.seq <> coalesce(x.seq_before, seen.seq, 0) + 1
 
 -- I07 no balance below its floor, and every floor is what the class demands
-select (select count(*) from wallet.entry e join wallet.account a on a.id = e.account_id where e.balance_after < a.floor)
+select (select count(*) from wallet.entry e join wallet.account a on a.id = e.account_id where e.transfer_id > $3::bigint and e.balance_after < a.floor)
      + (select count(*) from wallet.account where (class in ('player', 'trial', 'agent', 'hold', 'bonus', 'jackpot', 'points', 'limit')) <> (floor is not distinct from 0))
 
 -- I08 no zero or absurd amount
-select count(*) from wallet.entry where amount = 0 or abs(amount) > 1000000000000000
+select count(*) from wallet.entry where transfer_id > $3::bigint and (amount = 0 or abs(amount) > 1000000000000000)
 
 -- I09 operation ids are unique, and only a vendor's message is posted without one
-select (select count(*) from (select operation_id from wallet.transfer where operation_id is not null group by 1 having count(*) > 1) x)
-     + (select count(*) from wallet.transfer where operation_id is null and kind not in ('bet', 'win', 'rollback'))
+select (
+  select count(*) from wallet.transfer t
+  where t.id > $3::bigint and t.operation_id is not null and exists (select from wallet.transfer o where o.operation_id = t.operation_id and o.id <> t.id)
+) + (
+  select count(*) from wallet.transfer where id > $3::bigint and operation_id is null and kind not in ('bet', 'win', 'rollback')
+)
 
 -- I10 what a client was told is done is in the ledger
 select count(*) from jsonb_to_recordset($2::jsonb) c (outcome text, kind text, id uuid)
@@ -74,19 +95,19 @@ select count(*) from jsonb_to_recordset($2::jsonb) c (outcome text) where c.outc
 -- I13 the amount in the ledger is the amount that was asked for
 select (
   select count(*) from cashier.deposit d
-  where d.transfer_id is not null
+  where d.transfer_id > $3::bigint
     and d.amount_minor <> (select -sum(e.amount) from wallet.entry e join wallet.account a on a.id = e.account_id where e.transfer_id = d.transfer_id and a.class = 'payment')
 ) + (
   select count(*) from cashier.withdrawal w
-  where w.hold_transfer_id is not null
+  where w.hold_transfer_id > $3::bigint
     and w.amount_minor <> (select sum(e.amount) from wallet.entry e join wallet.account a on a.id = e.account_id where e.transfer_id = w.hold_transfer_id and a.class = 'hold')
 ) + (
   select count(*) from games.vendor_transaction t
   left join (
     select e.transfer_id, a.owner_id, sum(e.amount) as moved from wallet.entry e join wallet.account a on a.id = e.account_id
-    where a.class <> 'vendor' and a.realm <> 'limit' group by 1, 2
+    where e.transfer_id > $3::bigint and a.class <> 'vendor' and a.realm <> 'limit' group by 1, 2
   ) m on m.transfer_id = t.transfer_id and m.owner_id = t.member_id
-  where t.transfer_id is not null and m.moved is distinct from case when t.kind = 'bet' or (t.kind = 'rollback' and m.moved < 0) then -t.amount_minor else t.amount_minor end
+  where t.transfer_id > $3::bigint and t.at >= $4::timestamptz - interval '10 minutes' and m.moved is distinct from case when t.kind = 'bet' or (t.kind = 'rollback' and m.moved < 0) then -t.amount_minor else t.amount_minor end
 )
 
 -- I14 nothing hangs in between
@@ -111,7 +132,7 @@ where n.result = 'ok'
 select count(*) from games.vendor_transaction t
 left join site.brand b on b.id = t.brand_id
 left join identity.member m on m.id = t.member_id
-where t.vendor_code = 'STU' and t.digest is not null and not exists (select from studio.wallet_call c where c.transaction_uuid = t.transaction_uuid)
+where t.vendor_code = 'STU' and t.digest is not null and t.at >= $4::timestamptz - interval '10 minutes' and not exists (select from studio.wallet_call c where c.transaction_uuid = t.transaction_uuid)
   and (b.mode = 'play' and m.is_demo and t.at < b.created_at) is not true
 
 -- I18 a transaction is rolled back once
@@ -122,18 +143,18 @@ select count(*) from (
 -- I19 a rollback reverses the exact amount of the same player
 select count(*) from games.vendor_transaction r
 join games.vendor_transaction b on (b.brand_id, b.vendor_code, b.transaction_uuid) = (r.brand_id, r.vendor_code, r.reference_uuid)
-where r.kind = 'rollback' and r.state = 'applied'
+where r.kind = 'rollback' and r.state = 'applied' and r.at >= $4::timestamptz - interval '10 minutes'
   and (b.state <> 'rolled_back' or r.member_id <> b.member_id or r.amount_minor <> case when b.transfer_id is null then 0 else b.amount_minor end)
 
 -- I20 a bet that its rollback overtook was never applied
 select count(*) from games.vendor_transaction r
 join games.vendor_transaction b on (b.brand_id, b.vendor_code, b.transaction_uuid) = (r.brand_id, r.vendor_code, r.reference_uuid)
-where r.kind = 'rollback' and r.state = 'tombstone' and (b.state in ('applied', 'rolled_back') or b.transfer_id is not null)
+where r.kind = 'rollback' and r.state = 'tombstone' and b.at >= $4::timestamptz - interval '10 minutes' and (b.state in ('applied', 'rolled_back') or b.transfer_id is not null)
 
 -- I21 no win on a bet that is missing
 select count(*) from games.vendor_transaction w
 left join games.vendor_transaction b on (b.brand_id, b.vendor_code, b.transaction_uuid) = (w.brand_id, w.vendor_code, w.reference_uuid)
-where w.kind = 'win' and w.state = 'applied' and w.reference_uuid is not null and (b.transaction_uuid is null or b.state not in ('applied', 'rolled_back'))
+where w.kind = 'win' and w.state = 'applied' and w.reference_uuid is not null and w.at >= $4::timestamptz - interval '10 minutes' and (b.transaction_uuid is null or b.state not in ('applied', 'rolled_back'))
 
 -- I22 a deposit is credited if and only if the provider was paid, for the same amount; what I17 leaves out, this line does
 select count(*) from (
@@ -160,7 +181,7 @@ select (select count(*) from cashier.withdrawal w where w.settle_transfer_id is 
 -- I24 a transfer belongs to one business row at most; one of a vendor to one message at most of each of its players
 select count(*) from (
   select id from (
-    select transfer_id as id, member_id from games.vendor_transaction
+    select transfer_id as id, member_id from games.vendor_transaction where at >= $4::timestamptz - interval '10 minutes'
     union all select transfer_id, null from cashier.deposit
     union all select hold_transfer_id, null from cashier.withdrawal
     union all select settle_transfer_id, null from cashier.withdrawal
@@ -171,16 +192,16 @@ select count(*) from (
 -- I25 every movement of money is explained by a business row, and one by a vendor for each of its players
 select (
   select count(*) from wallet.transfer t
-  where t.kind in ('deposit', 'hold', 'hold_return', 'withdrawal')
+  where t.id > $3::bigint and t.kind in ('deposit', 'hold', 'hold_return', 'withdrawal')
     and not exists (select from cashier.deposit where transfer_id = t.id)
     and not exists (select from cashier.withdrawal where t.id in (hold_transfer_id, settle_transfer_id, return_transfer_id))
 ) + (
   select count(*) from wallet.transfer t
   left join (
-    select e.transfer_id, a.owner_id from wallet.entry e join wallet.account a on a.id = e.account_id where a.class <> 'vendor' and a.realm <> 'limit'
+    select e.transfer_id, a.owner_id from wallet.entry e join wallet.account a on a.id = e.account_id where e.transfer_id > $3::bigint and a.class <> 'vendor' and a.realm <> 'limit'
   ) m on m.transfer_id = t.id
-  left join games.vendor_transaction v on v.transfer_id = t.id and v.member_id = m.owner_id
-  where t.kind in ('bet', 'win', 'rollback') and v.transfer_id is null
+  left join games.vendor_transaction v on v.transfer_id = t.id and v.member_id = m.owner_id and v.at >= $4::timestamptz - interval '10 minutes'
+  where t.id > $3::bigint and t.kind in ('bet', 'win', 'rollback') and v.transfer_id is null
 )
 
 -- I26 trial money never meets real money, and a trial member never deposits or withdraws
@@ -349,12 +370,15 @@ where r.kind = 'read'
   )
 
 -- R01 a round's sums are the sums of its messages
-select count(*) from games.round r
+with first as (
+  select coalesce(min(round_id), 0) as id from games.vendor_transaction where at >= $4::timestamptz - interval '10 minutes'
+)
+select count(*) from (select * from games.round where id >= (select id from first)) r
 full join (
   select round_id,
          sum(amount_minor) filter (where kind = 'bet' and state = 'applied' and transfer_id is not null) as bets,
          sum(amount_minor) filter (where kind = 'win' and state = 'applied') as wins
-  from games.vendor_transaction where round_id is not null group by 1
+  from games.vendor_transaction where round_id >= (select id from first) group by 1
 ) m on m.round_id = r.id
 where r.id is null or r.bet_minor <> coalesce(m.bets, 0) or r.win_minor <> coalesce(m.wins, 0)
 
@@ -362,7 +386,7 @@ where r.id is null or r.bet_minor <> coalesce(m.bets, 0) or r.win_minor <> coale
 select count(*) from games.vendor_transaction t
 left join identity.member m on m.id = t.member_id and m.brand_id = t.brand_id
 left join games.vendor v on v.code = t.vendor_code
-where m.id is null or v.code is null
+where t.at >= $4::timestamptz - interval '10 minutes' and (m.id is null or v.code is null)
 
 -- R03 what a limit still allows belongs to a granted window of its member's choice, and is never above its size
 select count(*) from wallet.account a
@@ -378,7 +402,7 @@ select count(*) from (
   from games.round r
   join site.brand b on b.id = r.brand_id
   join identity.member m on m.id = r.member_id and m.type <> 4
-  where r.state = 'settled' group by 1, 2, 3
+  where r.state = 'settled' and r.closed_at >= date_trunc('day', $4::timestamptz) - interval '2 days' group by 1, 2, 3
 ) r
 full join (
   select d.brand_id, d.member_id, d.day, sum(d.rounds) as rounds, sum(d.bets) as bets, sum(d.wins) as wins
@@ -392,4 +416,5 @@ full join (
     join identity.member m on m.id = c.member_id and m.type <> 4
   ) d group by 1, 2, 3
 ) d on (d.brand_id, d.member_id, d.day) = (r.brand_id, r.member_id, r.day)
-where (coalesce(r.rounds, 0), coalesce(r.bets, 0), coalesce(r.wins, 0)) <> (coalesce(d.rounds, 0), coalesce(d.bets, 0), coalesce(d.wins, 0))
+where coalesce(r.day, d.day) >= case when isfinite($4::timestamptz) then floor(extract(epoch from $4::timestamptz) / 86400) - 1 else 0 end
+  and (coalesce(r.rounds, 0), coalesce(r.bets, 0), coalesce(r.wins, 0)) <> (coalesce(d.rounds, 0), coalesce(d.bets, 0), coalesce(d.wins, 0))

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, readFileSync, rmSync, truncateSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -126,6 +126,52 @@ test('sealing sees to it that a page is found by its own entries, and waits for 
   await vacuum.query('commit')
   await vacuum.end()
   assert.ok(Number(await summarized()) > 0)
+})
+
+test('V8 the records of all modules are sealed a span at a time, two minutes after they were made, and every span ends', async () => {
+  await owner.query(`begin; set local session_replication_role = replica;
+    insert into platform.trail (brand_id, at, operator_id, operator_name, action, subject, why)
+    select 1, now() - n * interval '1 hour', 1, 'kapitan', 'x', 'x', 'x' from generate_series(0, 3) n; commit`)
+  const sealedMarks = async () => {
+    const { rows } = await owner.query<{ marks: string }>(
+      "select coalesce(sum((records -> 'platform.trail' ->> 0)::integer), 0) as marks from wallet.seal",
+    )
+    return Number(rows[0]?.marks)
+  }
+  await sealJournal(context)
+  assert.equal(await sealedMarks(), 3, 'the one of now is open')
+  const before = await countSeals()
+  await sealJournal(context)
+  assert.equal(await countSeals(), before, 'a minute has not gone by')
+})
+
+test('a chain that has sealed records goes on with the journal, and each seal keeps what both have reached', async () => {
+  await post()
+  await settle()
+  await sealJournal(context)
+  const { rows } = await owner.query<{ format: number; whole: boolean }>(
+    'select format, records_until is not null and last_transfer_id > 0 as whole from wallet.seal order by id desc limit 1',
+  )
+  assert.deepEqual(rows, [{ format: 1, whole: true }])
+})
+
+test('heads go to every place that is named, each with a running hash, and a place that lost some gets them again', async () => {
+  const places = ['here.jsonl', 'there.jsonl'].map((name) => join(folder, name))
+  const both = journalHeads(places)
+  const kept = (at: number) =>
+    readFileSync(places[at] ?? '', 'utf8')
+      .split('\n')
+      .filter((line) => line !== '')
+  await sealJournal({ ...context, ports: { ...context.ports, heads: both } })
+  assert.deepEqual(kept(0), kept(1))
+  assert.equal(kept(0).length, await countSeals())
+  const chains = kept(0).map((line) => (JSON.parse(line) as { chain: string }).chain)
+  assert.equal(new Set(chains).size, chains.length)
+  const whole = kept(1)
+  writeFileSync(places[1] ?? '', `${whole[0]}\n`)
+  await sealJournal({ ...context, ports: { ...context.ports, heads: both } })
+  assert.deepEqual(kept(1), whole)
+  assert.deepEqual(kept(0), whole, 'the other has none of them twice')
 })
 
 async function countSeals(): Promise<number> {
