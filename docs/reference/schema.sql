@@ -1322,6 +1322,18 @@ create table games.vendor_connection (
   constraint vendor_connection_status_check CHECK ((status = ANY (ARRAY['connected'::text, 'maintenance'::text]))),
   constraint vendor_connection_unknown_rollback_check CHECK ((unknown_rollback = ANY (ARRAY['accepted'::text, 'refused'::text])))
 );
+create table games.vendor_key (
+  id bigint not null generated always as identity,
+  brand_id integer not null,
+  vendor_code text not null,
+  public_key text not null,
+  base_url text not null,
+  operator_id integer not null,
+  since timestamp with time zone not null default now(),
+  constraint vendor_key_pkey PRIMARY KEY (id),
+  constraint vendor_key_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint vendor_key_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES games.vendor(code)
+);
 create table games.vendor_transaction (
   member_id bigint not null,
   amount_minor bigint not null,
@@ -1508,6 +1520,19 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION games.keep_vendor_key()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  insert into games.vendor_key (brand_id, vendor_code, public_key, base_url, operator_id)
+  values (new.brand_id, new.vendor_code, new.public_key, new.base_url, new.operator_id);
+  return null;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION games.message_key(transaction_uuid uuid, brand_id integer, vendor_code text)
  RETURNS text
  LANGUAGE sql
@@ -1645,6 +1670,10 @@ $function$
 CREATE TRIGGER round_tells_change AFTER UPDATE ON games.round REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION games.tell_changed_rounds();
 CREATE TRIGGER round_tells_opening AFTER INSERT ON games.round REFERENCING NEW TABLE AS opened FOR EACH STATEMENT EXECUTE FUNCTION games.tell_opened_rounds();
 CREATE TRIGGER round_change_is_history BEFORE UPDATE ON games.round_change FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER connection_begins AFTER INSERT ON games.vendor_connection FOR EACH ROW EXECUTE FUNCTION games.keep_vendor_key();
+CREATE TRIGGER connection_changes AFTER UPDATE ON games.vendor_connection FOR EACH ROW WHEN (old.public_key IS DISTINCT FROM new.public_key OR old.base_url IS DISTINCT FROM new.base_url OR old.operator_id IS DISTINCT FROM new.operator_id) EXECUTE FUNCTION games.keep_vendor_key();
+CREATE TRIGGER vendor_key_is_history BEFORE DELETE OR UPDATE ON games.vendor_key FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER vendor_key_is_history_whole BEFORE TRUNCATE ON games.vendor_key FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER record_is_kept BEFORE UPDATE ON games.vendor_transaction FOR EACH ROW EXECUTE FUNCTION games.keep_record();
 CREATE TRIGGER record_is_not_deleted BEFORE DELETE ON games.vendor_transaction FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 
@@ -1681,6 +1710,7 @@ grant select on games.vendor_category to croupier_audit;
 grant insert, select, update on games.vendor_category to croupier_server;
 grant select on games.vendor_connection to croupier_audit;
 grant insert, select, update on games.vendor_connection to croupier_server;
+grant select on games.vendor_key to croupier_audit;
 grant select on games.vendor_transaction to croupier_audit;
 grant select on games.vendor_transaction to croupier_server;
 

@@ -333,3 +333,19 @@ from games.vendor_transaction t
 join wallet.entry e on e.transfer_id = t.transfer_id
 join wallet.account a on a.id = e.account_id and a.owner_id = t.member_id and a.class in ('player', 'trial', 'agent')
 where t.transfer_id > $3::bigint and e.transfer_id > $3::bigint and t.at >= $4::timestamptz - interval '10 minutes' and t.balance_minor <> e.balance_after
+
+-- I68 the key by which a vendor is believed is the last that was written down, and every one after the first stands in the trail
+select (
+  select count(*) from games.vendor_connection c
+  left join lateral (
+    select k.* from games.vendor_key k where k.brand_id = c.brand_id and k.vendor_code = c.vendor_code order by k.id desc limit 1
+  ) k on true
+  where (k.public_key, k.base_url, k.operator_id) is distinct from (c.public_key, c.base_url, c.operator_id)
+) + (
+  select count(*) from games.vendor_key k
+  where exists (select from games.vendor_key o where o.brand_id = k.brand_id and o.vendor_code = k.vendor_code and o.id < k.id)
+    and not exists (
+      select from platform.trail t where t.brand_id = k.brand_id and t.action = 'vendor.key' and t.subject = 'vendor ' || k.vendor_code
+        and t.at between k.since - interval '1 hour' and k.since + interval '1 hour'
+    )
+)

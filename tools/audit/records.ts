@@ -81,6 +81,7 @@ export const sources: readonly Source[] = [
     time: 'opened_at',
     columns: 'id, brand_id, member_id, node_id, vendor_code, round_uuid, round_name',
   },
+  { table: 'games.vendor_key', time: 'since', columns: 'id, brand_id, vendor_code, public_key, base_url, operator_id' },
   {
     table: 'games.vendor_transaction',
     time: 'at',

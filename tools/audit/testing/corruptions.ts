@@ -415,6 +415,20 @@ const vendors: Corruption[] = [
   { what: 'a launch that lasts for a week', by: 'I59', plant: `update games.launch set expires_at = started_at + interval '7 days'` },
 ]
 
+const keys: Corruption[] = [
+  { what: "a vendor's public key", by: 'I68', plant: `update games.vendor_connection set public_key = 'x'` },
+  {
+    what: "a vendor's public key with its line in the history",
+    by: 'I68',
+    plant: `update games.vendor_connection set public_key = 'x'; insert into games.vendor_key (brand_id, vendor_code, public_key, base_url, operator_id) select brand_id, vendor_code, public_key, base_url, operator_id from games.vendor_connection`,
+  },
+  {
+    what: "a vendor's public key put into its history",
+    by: 'I43',
+    plant: `update games.vendor_connection set public_key = 'x'; update games.vendor_key set public_key = 'x'`,
+  },
+]
+
 const cashier: Corruption[] = [
   {
     what: 'a deposit moved to another member',
@@ -449,12 +463,12 @@ const cashier: Corruption[] = [
   {
     what: "a withdrawal's payee exchanged for another member's",
     by: 'I48',
-    plant: `with b as (insert into cashier.bank_account (id, brand_id, member_id, client_id, bank_code, holder, number_sealed, number_last4, number_hash, created_at) select gen_random_uuid(), 1, ${una}, gen_random_uuid(), 'BPI', 'X', '\\x01', '1111', '\\x02', now() returning id) update cashier.withdrawal set bank_account_id = b.id from b`,
+    plant: `with b as (insert into cashier.bank_account (id, brand_id, member_id, client_id, bank_code, holder, number_sealed, number_last4, number_hash, created_at, usable_from) select gen_random_uuid(), 1, ${una}, gen_random_uuid(), 'BPI', 'X', '\\x01', '1111', '\\x02', now(), now() returning id) update cashier.withdrawal set bank_account_id = b.id from b`,
   },
   {
     what: "a withdrawal's payee exchanged for another of the member's",
     by: 'I43',
-    plant: `with b as (insert into cashier.bank_account (id, brand_id, member_id, client_id, bank_code, holder, number_sealed, number_last4, number_hash, created_at) select gen_random_uuid(), 1, ${suri}, gen_random_uuid(), 'BPI', 'X', '\\x01', '1111', '\\x02', now() returning id) update cashier.withdrawal set bank_account_id = b.id from b where state = 'requested'`,
+    plant: `with b as (insert into cashier.bank_account (id, brand_id, member_id, client_id, bank_code, holder, number_sealed, number_last4, number_hash, created_at, usable_from) select gen_random_uuid(), 1, ${suri}, gen_random_uuid(), 'BPI', 'X', '\\x01', '1111', '\\x02', now(), now() returning id) update cashier.withdrawal set bank_account_id = b.id from b where state = 'requested'`,
   },
   { what: 'the number of a payee', by: 'I43', plant: `update cashier.bank_account set number_sealed = '\\x0102'` },
   { what: 'the name of a payee', by: 'I43', plant: `update cashier.bank_account set holder = 'Somebody Else'` },
@@ -739,6 +753,7 @@ export const corruptions: readonly Corruption[] = [
   ...kinds,
   ...accounts,
   ...vendors,
+  ...keys,
   ...cashier,
   ...agents,
   ...promises,
@@ -771,10 +786,5 @@ export const unnamed: readonly { what: string; why: string; plant: string }[] = 
     what: 'a launch written today',
     why: 'the same',
     plant: `insert into games.launch (token_hash, brand_id, member_id, vendor_code, node_id, currency, started_at, expires_at) values ('\\x01', 1, ${suri}, 'STU', 1001, 'PHP', now(), now() + interval '1 hour')`,
-  },
-  {
-    what: "a vendor's public key",
-    why: 'settings may change; the trail tells who changed them',
-    plant: `update games.vendor_connection set public_key = 'x'`,
   },
 ]

@@ -535,6 +535,15 @@ export type Schema = {
     promo_ceiling_minor: Generated<bigint>
     allowed_addresses: Generated<string[]>
   }
+  'games.vendor_key': {
+    id: GeneratedAlways<bigint>
+    brand_id: number
+    vendor_code: string
+    public_key: string
+    base_url: string
+    operator_id: number
+    since: Generated<Date>
+  }
   'games.vendor_transaction': {
     member_id: bigint
     amount_minor: bigint
