@@ -1872,11 +1872,17 @@ create table cashier.withdrawal (
   created_at timestamp with time zone not null,
   asked_at timestamp with time zone,
   finished_at timestamp with time zone,
+  needs_two boolean not null default false,
+  first_approved_by bigint,
+  first_approved_name text,
+  decided_by_id bigint,
   constraint withdrawal_pkey PRIMARY KEY (id),
   constraint withdrawal_member_id_client_id_key UNIQUE (member_id, client_id),
   constraint withdrawal_provider_ref_key UNIQUE (provider_ref),
   constraint withdrawal_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES cashier.bank_account(id),
   constraint withdrawal_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint withdrawal_decided_by_id_fkey FOREIGN KEY (decided_by_id) REFERENCES identity.operator(id),
+  constraint withdrawal_first_approved_by_fkey FOREIGN KEY (first_approved_by) REFERENCES identity.operator(id),
   constraint withdrawal_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
   constraint withdrawal_payee_fkey FOREIGN KEY (bank_account_id, member_id) REFERENCES cashier.bank_account(id, member_id) NOT VALID,
   constraint withdrawal_amount_minor_check CHECK ((amount_minor > 0)),
@@ -2021,13 +2027,15 @@ $function$
 CREATE OR REPLACE FUNCTION cashier.keep_withdrawal()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 begin
   if tg_op = 'INSERT' then
-    if new.state <> 'requested' or new.settle_transfer_id is not null or new.return_transfer_id is not null then
+    if new.state <> 'requested' or new.settle_transfer_id is not null or new.return_transfer_id is not null or new.first_approved_by is not null then
       raise exception 'a withdrawal begins as requested' using errcode = 'insufficient_privilege';
     end if;
+    select new.amount_minor >= (b.settings ->> 'secondApprovalFromMinor')::bigint into strict new.needs_two from site.brand b where b.id = new.brand_id;
     return new;
   end if;
   if new.state <> old.state and (old.state, new.state) not in (
@@ -2035,11 +2043,18 @@ begin
   ) then
     raise exception 'a withdrawal does not go from % to %', old.state, new.state using errcode = 'insufficient_privilege';
   end if;
+  if new.state = 'approved' and old.state = 'requested' and new.needs_two
+    and (old.first_approved_by is null or new.decided_by_id is null or new.decided_by_id = old.first_approved_by)
+  then
+    raise exception 'a withdrawal of this amount is approved by two persons' using errcode = 'insufficient_privilege';
+  end if;
   if old.settle_transfer_id is distinct from new.settle_transfer_id and old.settle_transfer_id is not null
     or old.return_transfer_id is distinct from new.return_transfer_id and old.return_transfer_id is not null
     or old.provider_ref is distinct from new.provider_ref and old.provider_ref is not null
+    or old.first_approved_by is distinct from new.first_approved_by and (old.first_approved_by is not null or old.state <> 'requested')
+    or old.decided_by_id is distinct from new.decided_by_id and old.decided_by_id is not null
   then
-    raise exception 'the transfers of a withdrawal and its payout are kept' using errcode = 'insufficient_privilege';
+    raise exception 'the transfers, the payout and the decision of a withdrawal are kept' using errcode = 'insufficient_privilege';
   end if;
   return new;
 end
@@ -2091,8 +2106,8 @@ grant select (id, brand_id, member_id, created_at, removed_at, payee_digest) on 
 grant update (removed_at) on cashier.bank_account to croupier_server;
 grant select (id, brand_id, member_id, client_id, channel, amount_minor, fee_minor, currency, state, provider_ref, transfer_id, created_at, finished_at) on cashier.deposit to croupier_audit;
 grant update (state, provider_ref, redirect_url, transfer_id, asked_at, finished_at) on cashier.deposit to croupier_server;
-grant select (id, brand_id, member_id, client_id, bank_account_id, amount_minor, fee_minor, currency, state, provider_ref, hold_transfer_id, settle_transfer_id, return_transfer_id, created_at, finished_at) on cashier.withdrawal to croupier_audit;
-grant update (state, reason, decided_by, provider_ref, settle_transfer_id, return_transfer_id, asked_at, finished_at) on cashier.withdrawal to croupier_server;
+grant select (id, brand_id, member_id, client_id, bank_account_id, amount_minor, fee_minor, currency, state, provider_ref, hold_transfer_id, settle_transfer_id, return_transfer_id, created_at, finished_at, needs_two, first_approved_by, decided_by_id) on cashier.withdrawal to croupier_audit;
+grant update (state, reason, decided_by, provider_ref, settle_transfer_id, return_transfer_id, asked_at, finished_at, first_approved_by, first_approved_name, decided_by_id) on cashier.withdrawal to croupier_server;
 
 grant execute on function cashier.tell_cash_change() to public;
 

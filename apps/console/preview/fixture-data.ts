@@ -87,6 +87,8 @@ export const withdrawals = list(60, (at) => ({
   holder: 'Ana Marie dela Cruz Reyes',
   providerRef: at % 8 === 2 ? `out_${700 + at}` : null,
   decidedBy: at % 8 === 2 ? 'olivia' : null,
+  needsTwo: at % 4 === 0,
+  firstApprovedBy: at % 8 === 0 ? 'olivia' : null,
 }))
 
 export const withdrawalTimeline = [{ at: NOW - 21 * MINUTE, kind: 'requested', text: 'to BDO Unibank ****4821' }]
@@ -212,6 +214,7 @@ export const brand = {
   closedRegions: ['US', 'SG'],
   regionInfo: 'Not available where you are.',
   confirmMinutes: 60,
+  secondApprovalFrom: money(2_000_000),
 }
 
 export const dashboard = {

@@ -668,6 +668,10 @@ export type Schema = {
     created_at: Date
     asked_at: Date | null
     finished_at: Date | null
+    needs_two: Generated<boolean>
+    first_approved_by: bigint | null
+    first_approved_name: string | null
+    decided_by_id: bigint | null
   }
   'reports.account_line': {
     brand_id: number

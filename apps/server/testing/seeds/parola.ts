@@ -66,4 +66,5 @@ export const parolaSettings: BrandSettings = {
   colors: { dark: {}, light: {} },
   appealDays: 7,
   confirmMinutes: 60,
+  secondApprovalFromMinor: '2000000',
 }

@@ -34,6 +34,8 @@ const consoleWithdrawalRow = z.object({
   holder: z.string(),
   providerRef: z.nullable(z.string()),
   decidedBy: z.nullable(z.string()),
+  needsTwo: z.boolean(),
+  firstApprovedBy: z.nullable(z.string()),
 })
 
 export const consoleWithdrawals = route({
@@ -65,12 +67,12 @@ export const consoleWithdrawal = route({
 export const approveWithdrawal = route({
   method: 'POST',
   path: '/ops/withdrawal/approve',
-  summary: 'Approves a withdrawal; the payout starts.',
+  summary: "Approves a withdrawal; the payout starts. From the brand's amount on, it starts when a second operator approves too.",
   who: operators,
   duty: 'cashier',
   input: z.strictObject({ id, why: text({ min: 0, max: 500 }) }),
   value: done,
-  refusals: ['wrong_state'],
+  refusals: ['wrong_state', 'second_person_needed'],
 })
 
 export const rejectWithdrawal = route({

@@ -12,6 +12,7 @@ export function Decision({ withdrawal }: { withdrawal: WithdrawalRow }) {
   const [chosen, setChosen] = useState<'approve' | 'reject'>()
   const close = () => setChosen(undefined)
   const amount = formatAmount(withdrawal.amount, 'EN')
+  const isFirstOfTwo = withdrawal.needsTwo && withdrawal.firstApprovedBy === null
   const inputOf = (why: string) => ({ id: withdrawal.id, why })
   if (withdrawal.state !== 'requested') return null
   return (
@@ -26,14 +27,18 @@ export function Decision({ withdrawal }: { withdrawal: WithdrawalRow }) {
         <ReasonDialog
           title={`Approve the withdrawal of ${withdrawal.username}?`}
           confirm={`Approve ${amount}`}
-          done={`Approved ${amount}. The payout starts.`}
+          done={isFirstOfTwo ? `Approved ${amount}. Another operator must approve it too.` : `Approved ${amount}. The payout starts.`}
           isReasonOptional
           route={approveWithdrawal}
           inputOf={inputOf}
           onClose={close}
         >
           <WithdrawalMoney row={withdrawal} />
-          <Typography variant="body2">The payout starts at once and cannot be called back from here.</Typography>
+          <Typography variant="body2">
+            {isFirstOfTwo
+              ? 'Of this amount two persons approve a withdrawal: the payout starts when another operator approves it too.'
+              : 'The payout starts at once and cannot be called back from here.'}
+          </Typography>
         </ReasonDialog>
       )}
       {chosen === 'reject' && (

@@ -47,6 +47,7 @@ export function WithdrawalFacts({ row }: { row: WithdrawalRow }) {
         ['Bank', `${row.bankName} ${row.numberMasked}`],
         ['Asked for', <Moment key="asked" at={row.createdAt} />],
         ['Ended', <Moment key="ended" at={row.finishedAt} />],
+        ...(row.needsTwo ? [['First approval by', row.firstApprovedBy ?? 'nobody yet'] as const] : []),
         ['Decided by', row.decidedBy ?? '–'],
         ['Reason', row.reason ?? '–'],
         ['Withdrawal id', <Copyable key="id" text={row.id} />, 'wide'],

@@ -183,6 +183,44 @@ test('WD-04 CO-02 a withdrawal holds the money, is approved at the console, paid
   )
 })
 
+test("L15 a withdrawal of the brand's amount or more is paid when two different operators have approved it", async () => {
+  const second = await anOperator('kasama')
+  const member = await funded('ligaya27', 2_500_000n)
+  const bankCardId = await withBank(member, 'ligaya27')
+  for (const amount of [1_999_999n, 500_000n]) {
+    await member.send(cashier.withdraw, { id: randomUUID(), amount, bankCardId, paymentPassword })
+    const [row] = (await operator.send(consoleCashier.consoleWithdrawals, { state: 'requested' })).rows
+    assert.equal(row?.needsTwo, false, String(amount))
+    await operator.send(consoleCashier.rejectWithdrawal, { id: row?.id ?? '', why: 'only asked' })
+  }
+  await member.send(cashier.withdraw, { id: randomUUID(), amount: 2_000_000n, bankCardId, paymentPassword })
+  const { id = '', needsTwo } = (await operator.send(consoleCashier.consoleWithdrawals, { state: 'requested' })).rows[0] ?? {}
+  assert.equal(needsTwo, true)
+  await operator.send(consoleCashier.approveWithdrawal, { id, why: 'looks right' })
+  const waiting = await second.send(consoleCashier.consoleWithdrawal, { id })
+  assert.deepEqual([waiting.state, waiting.firstApprovedBy, waiting.decidedBy], ['requested', 'kapitan', null])
+  assert.equal(
+    payments.payouts.some(({ reference }) => reference === id),
+    false,
+  )
+  assert.equal((await operator.ask(consoleCashier.approveWithdrawal, { id, why: '' })).envelope.errorCode, 'second_person_needed')
+  await assert.rejects(
+    context.db.updateTable('cashier.withdrawal').set({ state: 'approved' }).where('id', '=', id).execute(),
+    (failure: { code?: string }) => failure.code === '42501',
+  )
+  await second.send(consoleCashier.approveWithdrawal, { id, why: 'so it is' })
+  const approved = await second.send(consoleCashier.consoleWithdrawal, { id })
+  assert.deepEqual([approved.state, approved.decidedBy], ['approved', 'kasama'])
+  const { rows } = await operator.send(consoleIdentity.trail, { subject: `withdrawal ${id}` })
+  assert.deepEqual(
+    rows.map(({ action, operator: who }) => [action, who]),
+    [
+      ['withdrawal.approved', 'kasama'],
+      ['withdrawal.first_approval', 'kapitan'],
+    ],
+  )
+})
+
 test('a rejected or failed withdrawal gives the whole amount back, once', async () => {
   const member = await funded('ligaya5', 100_500n)
   const bankCardId = await withBank(member, 'ligaya5')

@@ -75,7 +75,8 @@ function consoleDeposit(row: Deposit, username: string | undefined) {
 
 function consoleWithdrawal(row: Withdrawal, username: string | undefined) {
   const person = { memberId: String(row.memberId), username: username ?? '', holder: row.holder }
-  return { ...shownWithdrawal(row), id: row.id, ...person, providerRef: row.providerRef, decidedBy: row.decidedBy }
+  const { providerRef, decidedBy, needsTwo, firstApprovedBy } = row
+  return { ...shownWithdrawal(row), id: row.id, ...person, providerRef, decidedBy, needsTwo, firstApprovedBy }
 }
 
 /** What a member's paid deposits of a period come to, in minor units. */

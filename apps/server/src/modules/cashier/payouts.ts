@@ -46,22 +46,38 @@ async function decide(context: Context, input: Decision, { next, act }: Verdict)
     const withdrawal = await lockWithdrawal(tx.db, input.id)
     if (!withdrawal || withdrawal.brandId !== tx.actor.brandId) return refuse('not_found')
     if (!withdrawalMoves[withdrawal.state].includes(next)) return refuse('wrong_state')
+    if (next === 'approved' && isFirstOfTwo(withdrawal, operatorOf(tx).operatorId)) return await approveFirst(tx, withdrawal, input.why)
     await act(tx, withdrawal)
-    await updateWithdrawal(tx.db, withdrawal.id, { state: next, decidedBy: operatorOf(tx).operatorName })
-    await note(tx, withdrawal.id, {
-      kind: next,
-      text: input.why === '' ? `by ${operatorOf(tx).operatorName}` : `by ${operatorOf(tx).operatorName}: ${input.why}`,
-    })
-    await leaveTrail(tx, {
-      action: `withdrawal.${next}`,
-      subject: `withdrawal ${withdrawal.id}`,
-      before: withdrawal.state,
-      after: next,
-      why: input.why,
-    })
+    await updateWithdrawal(tx.db, withdrawal.id, { state: next, decidedBy: decider(tx) })
+    await markDecision(tx, withdrawal, { kind: next, after: next, why: input.why })
     await tellMember(tx, { ...withdrawal, state: next })
   })
   return null
+}
+
+/** Whether an approval is the first of two; refuses `second_person_needed` where the same operator would be both. */
+function isFirstOfTwo({ needsTwo, firstApprovedById }: Withdrawal, operatorId: bigint): boolean {
+  if (needsTwo && firstApprovedById === operatorId) return refuse('second_person_needed')
+  return needsTwo && firstApprovedById === null
+}
+
+/** The withdrawal goes on waiting, for another operator. */
+async function approveFirst(tx: TxContext, withdrawal: Withdrawal, why: string): Promise<void> {
+  await updateWithdrawal(tx.db, withdrawal.id, { firstApprovedBy: decider(tx) })
+  await markDecision(tx, withdrawal, { kind: 'first_approval', after: withdrawal.state, why })
+}
+
+function decider(tx: TxContext): { id: bigint; name: string } {
+  const { operatorId, operatorName } = operatorOf(tx)
+  return { id: operatorId, name: operatorName }
+}
+
+type Mark = { kind: 'approved' | 'rejected' | 'first_approval'; after: WithdrawalState; why: string }
+
+async function markDecision(tx: TxContext, { id, state }: Withdrawal, { kind, after, why }: Mark): Promise<void> {
+  const { operatorName } = operatorOf(tx)
+  await note(tx, id, { kind, text: why === '' ? `by ${operatorName}` : `by ${operatorName}: ${why}` })
+  await leaveTrail(tx, { action: `withdrawal.${kind}`, subject: `withdrawal ${id}`, before: state, after, why })
 }
 
 /**

@@ -86,6 +86,9 @@ const columns = [
   'w.state',
   'w.reason',
   'w.decided_by as decidedBy',
+  'w.needs_two as needsTwo',
+  'w.first_approved_by as firstApprovedById',
+  'w.first_approved_name as firstApprovedBy',
   'w.provider_ref as providerRef',
   'w.created_at as createdAt',
   'w.finished_at as finishedAt',
@@ -156,7 +159,8 @@ export async function insertWithdrawal(db: Tx, withdrawal: NewWithdrawal): Promi
 type Change = {
   state?: WithdrawalState
   reason?: string
-  decidedBy?: string
+  decidedBy?: { id: bigint; name: string }
+  firstApprovedBy?: { id: bigint; name: string }
   providerRef?: string
   settleTransferId?: bigint
   returnTransferId?: bigint
@@ -170,7 +174,10 @@ export async function updateWithdrawal(db: Db | Tx, id: string, change: Change):
     .set({
       ...(change.state === undefined ? {} : { state: change.state }),
       ...(change.reason === undefined ? {} : { reason: change.reason }),
-      ...(change.decidedBy === undefined ? {} : { decided_by: change.decidedBy }),
+      ...(change.decidedBy === undefined ? {} : { decided_by: change.decidedBy.name, decided_by_id: change.decidedBy.id }),
+      ...(change.firstApprovedBy === undefined
+        ? {}
+        : { first_approved_by: change.firstApprovedBy.id, first_approved_name: change.firstApprovedBy.name }),
       ...(change.providerRef === undefined ? {} : { provider_ref: change.providerRef }),
       ...(change.settleTransferId === undefined ? {} : { settle_transfer_id: change.settleTransferId }),
       ...(change.returnTransferId === undefined ? {} : { return_transfer_id: change.returnTransferId }),

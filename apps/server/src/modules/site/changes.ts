@@ -78,12 +78,16 @@ function isPattern(pattern: string): boolean {
 
 /** Changes customer service, channels, other addresses and the times of payouts (CO-03). */
 export async function changeContacts(context: Context, input: InputOf<typeof setBrandContacts>): Promise<null> {
-  const { why, ...contacts } = input
+  const { why, secondApprovalFrom, ...contacts } = input
   return await change(context, async (tx, brand) => {
-    const { customerService, resources, mirrors, confirmMinutes, appealDays } = brand.settings
-    await updateSettings(tx.db, brand.id, { ...brand.settings, ...contacts })
-    const before = { customerService, resources, mirrors, confirmMinutes, appealDays }
-    await leaveTrail(tx, { action: 'brand.contacts', subject: brand.code, before, after: contacts, why })
+    const { customerService, resources, mirrors, confirmMinutes, appealDays, secondApprovalFromMinor } = brand.settings
+    const after = {
+      ...contacts,
+      secondApprovalFromMinor: secondApprovalFrom === undefined ? secondApprovalFromMinor : String(secondApprovalFrom),
+    }
+    await updateSettings(tx.db, brand.id, { ...brand.settings, ...after })
+    const before = { customerService, resources, mirrors, confirmMinutes, appealDays, secondApprovalFromMinor }
+    await leaveTrail(tx, { action: 'brand.contacts', subject: brand.code, before, after, why })
   })
 }
 

@@ -35,11 +35,11 @@ const contacts = {
 }
 
 test('CO-03 UI-01 SC-09 DT-03 an operator changes customer service, channels and mirrors; the page hears of it', async () => {
-  await operator.send(consoleSite.setBrandContacts, contacts)
+  await operator.send(consoleSite.setBrandContacts, { ...contacts, secondApprovalFrom: 700_000n })
   const { info, brand } = await guest.send(contract.systemStatus, {})
   assert.deepEqual([info.customerService, info.resources, brand.mirrors], [contacts.customerService, contacts.resources, contacts.mirrors])
   const shown = await operator.send(consoleSite.consoleBrand, {})
-  assert.deepEqual([shown.confirmMinutes, shown.appealDays], [30, 5])
+  assert.deepEqual([shown.confirmMinutes, shown.appealDays, shown.secondApprovalFrom], [30, 5, 700_000n])
 })
 
 test('CO-03 none of 80 addresses that lead astray becomes the path of customer service or of a channel', async () => {

@@ -40,8 +40,8 @@ export function mountSiteConsole(spine: Spine): void {
   mount(spine, consoleContract.setClosedRegions, setClosedRegions)
 }
 
-function timesAndContacts({ confirmMinutes, appealDays, customerService, resources }: BrandSettings) {
-  return { confirmMinutes, appealDays, customerService, resources }
+function timesAndContacts({ confirmMinutes, appealDays, secondApprovalFromMinor, customerService, resources }: BrandSettings) {
+  return { confirmMinutes, appealDays, secondApprovalFrom: BigInt(secondApprovalFromMinor), customerService, resources }
 }
 
 function countriesIn(locale: string) {

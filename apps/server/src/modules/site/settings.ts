@@ -45,6 +45,8 @@ export const brandSettings = z.strictObject({
   appealDays: z.number().int().min(1).max(90).default(7),
   /** Minutes after a payout in which the player confirms its receipt (WD-02). */
   confirmMinutes: z.number().int().min(1).max(10_080),
+  /** Withdrawals of this many minor units or more are approved by two operators; the database reads it too (cashier.keep_withdrawal). */
+  secondApprovalFromMinor: z.string().regex(/^[1-9]\d{0,14}$/),
 })
 
 export type BrandSettings = z.infer<typeof brandSettings>
