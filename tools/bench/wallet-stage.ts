@@ -101,7 +101,7 @@ export async function seedBrand(url: string, publicKey: string): Promise<void> {
   }
 }
 
-/** Members with a million each and a game session, written at once; their accounts have their ids. */
+/** Members with a million each, a session and a game launched in it, written at once; their accounts and sessions have their ids. */
 async function seedPlayers(url: string, players: number): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -110,8 +110,11 @@ async function seedPlayers(url: string, players: number): Promise<void> {
   await client.query(`
     insert into identity.member (id, brand_id, username, username_key, nickname, type) overriding system value
       select n, 1, 'player' || n, 'player' || n, 'player' || n, 0 from generate_series(${PLAYER_FROM}, ${last}) n;
-    insert into games.launch (token_hash, brand_id, member_id, vendor_code, node_id, currency, started_at, expires_at)
-      select sha256(convert_to('${token}' || n, 'UTF8')), 1, n, 'STU', 1001, 'PHP', now(), now() + interval '1 day' from generate_series(${PLAYER_FROM}, ${last}) n;
+    insert into identity.session (id, brand_id, token_hash, member_id, device, ip, started_at, last_seen_at, expires_at) overriding system value
+      select n, 1, sha256(convert_to('session' || n, 'UTF8')), n, 'bench', '127.0.0.1', now(), now(), now() + interval '1 day'
+      from generate_series(${PLAYER_FROM}, ${last}) n;
+    insert into games.launch (token_hash, brand_id, member_id, vendor_code, node_id, currency, started_at, expires_at, session_id)
+      select sha256(convert_to('${token}' || n, 'UTF8')), 1, n, 'STU', 1001, 'PHP', now(), now() + interval '1 day', n from generate_series(${PLAYER_FROM}, ${last}) n;
     insert into wallet.account (id, brand_id, class, owner_id, stripe, unit, realm, floor) overriding system value
       select n, 1, 'player', n, 0, 'PHP', 'real', 0 from generate_series(${PLAYER_FROM}, ${last}) n;
     insert into wallet.account (id, brand_id, class, owner_id, stripe, unit, realm) overriding system value values (${last + 1}, 1, 'payment', 0, 0, 'PHP', 'real');

@@ -31,12 +31,14 @@ export const kills: readonly Scenario[] = [
     isFelt: true,
     break: async (stage) => {
       const { database } = stage.system
+      const pid = stage.system.pidOf('server')
       for (let done = 0; done < stage.times; done += 1) {
         await somewhere(stage)
         database.kill()
         await sleep(stage.dice.roll(500))
         await database.start()
       }
+      if (stage.system.pidOf('server') !== pid) throw new Error('the server did not outlive its database')
     },
   },
   {

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { openCluster } from '@croupier/local-postgres/cluster'
+import { keepCluster } from '@croupier/local-postgres/kept-cluster'
 import pg from 'pg'
 import { type LoginUrls, prepareDatabase } from '../../apps/server/src/migrate.ts'
 import type { Home } from './home.ts'
@@ -8,16 +8,14 @@ export type Database = { urls: LoginUrls; stop: () => Promise<void> }
 
 const NAME = 'croupier'
 
-/** The user's PostgreSQL when DATABASE_URL names one, else the one from npm in the data folder; brought up to date. */
+/** The user's PostgreSQL when DATABASE_URL names one, else the one from npm in the data folder, which is kept running; brought up to date. */
 export async function openDatabase(home: Home, givenUrl: string | undefined): Promise<Database> {
   const passwords = { server: home.secret('database-server'), studio: home.secret('database-studio'), audit: home.secret('database-audit') }
   if (givenUrl) return { urls: await prepareDatabase(givenUrl, passwords), stop: async () => undefined }
   mkdirSync(home.path('postgres'), { recursive: true })
-  const cluster = await openCluster({
-    folder: home.path('postgres', 'data'),
-    passwordFile: home.path('secrets', 'postgres'),
-    isDurable: true,
-  })
+  const folder = home.path('postgres', 'data')
+  const say = (line: string) => process.stderr.write(`${line}\n`)
+  const cluster = await keepCluster({ folder, passwordFile: home.path('secrets', 'postgres'), isDurable: true }, say)
   try {
     await createWhenMissing(cluster.url('postgres'))
     return { urls: await prepareDatabase(cluster.url(NAME), passwords), stop: cluster.stop }

@@ -1,9 +1,11 @@
 import { createHmac, generateKeyPairSync, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 /** The layout of the data folder; a folder of another layout is refused, never guessed at. */
 const VERSION = '1'
+/** Folders that the installation's user alone may enter. */
+const PRIVATE = ['secrets', 'logs', 'sandbox', 'pictures'] as const
 const SPACE_MIN_BYTES = 300 * 1024 * 1024
 
 export type Account = { username: string; password: string }
@@ -28,7 +30,13 @@ export type Home = {
 /** Opens the data folder, making it when it is new. Throws one clear sentence when it cannot be used. */
 export function openHome(wanted: string): Home {
   const folder = resolve(wanted)
-  mkdirSync(join(folder, 'secrets'), { recursive: true })
+  mkdirSync(folder, { recursive: true })
+  // Whoever runs the database passes through; nobody lists what is there, and what is private lies one folder deeper.
+  chmodSync(folder, 0o711)
+  for (const name of PRIVATE) {
+    mkdirSync(join(folder, name), { recursive: true })
+    chmodSync(join(folder, name), 0o700)
+  }
   refuseOtherVersion(folder)
   refuseFullDisk(folder)
   const path = (...parts: string[]) => join(folder, ...parts)
@@ -73,7 +81,7 @@ function keyPair(base: string) {
       publicKeyEncoding: { type: 'spki', format: 'pem' },
       privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     })
-    writeFileSync(files.publicKeyFile, made.publicKey)
+    writeFileSync(files.publicKeyFile, made.publicKey, { mode: 0o600 })
     writeFileSync(files.privateKeyFile, made.privateKey, { mode: 0o600 })
   }
   return { ...files, privateKey: readFileSync(files.privateKeyFile, 'utf8'), publicKey: readFileSync(files.publicKeyFile, 'utf8') }

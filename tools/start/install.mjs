@@ -1,3 +1,4 @@
+// No package's install script is run: what PostgreSQL's would do, `local-postgres` does itself.
 // Runs on whatever Node the machine has (>= 20.19): installs what is missing, so that the next command has its own Node 24.
 import { spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
@@ -12,7 +13,7 @@ if (major < 20 || (major === 20 && minor < 19)) fail(`Node ${process.versions.no
 
 if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lock).mtimeMs) {
   process.stdout.write('installing packages (npm ci) …\n')
-  const done = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' })
+  const done = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' })
   if (done.status !== 0) fail('npm ci failed; the lines above say why')
 }
 

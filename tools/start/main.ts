@@ -1,5 +1,7 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { seedDemo } from '../../apps/server/testing/seeds/demo.ts'
 import { playDemoRounds } from '../../apps/server/testing/seeds/demo-rounds.ts'
 import { buildChanged, rebuildOnChange } from './building.ts'
@@ -7,6 +9,10 @@ import { openDatabase } from './database.ts'
 import { type Accounts, openHome } from './home.ts'
 import { OPERATOR_ID, type Ports, serverEnvironment, servicesOf, urlsOf } from './services.ts'
 import { Supervisor } from './supervisor.ts'
+
+/** The services of a start that was killed need so long to end. */
+const ORPHANS_WITHIN_MS = 15_000
+const PROBE_EVERY_MS = 200
 
 const isWatching = process.argv.includes('--watch')
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -21,9 +27,9 @@ async function start(): Promise<void> {
   if (Number(process.versions.node.split('.')[0]) < 24)
     throw new Error('Croupier brings Node 24 for Linux on x64 and arm64; on this machine, install Node 24 yourself')
   const ports = portsFrom(process.env.PORT)
-  await refuseTakenPorts(ports)
-  const home = openHome(process.env.CROUPIER_HOME ?? '.croupier')
-  mkdirSync(home.path('logs'), { recursive: true })
+  const folder = process.env.CROUPIER_HOME ?? '.croupier'
+  await refuseTakenPorts(ports, wasKilled(folder) ? ORPHANS_WITHIN_MS : 0)
+  const home = openHome(folder)
   const running = home.path('running.json')
   const facts: { urls?: object; auditUrl?: string } = {}
   const writeRunning = () => facts.urls && writeFileSync(running, JSON.stringify({ ...facts, pids: group.pids }), { mode: 0o600 })
@@ -62,15 +68,25 @@ function portsFrom(given: string | undefined): Ports {
   return { site, console: site + 1, studio: site + 2, sandbox: site + 3, smtp: site + 4, internal: site + 5 }
 }
 
-async function refuseTakenPorts(ports: Ports): Promise<void> {
+/** What a start that ended by itself takes away lies there after a kill; the services of that one end within seconds, and give their ports back. */
+function wasKilled(folder: string): boolean {
+  return existsSync(join(folder, 'running.json'))
+}
+
+async function refuseTakenPorts(ports: Ports, withinMs: number): Promise<void> {
+  const until = performance.now() + withinMs
   for (const [name, port] of Object.entries(ports)) {
-    const isFree = await new Promise<boolean>((resolve) => {
-      const probe = createServer()
-      probe.once('error', () => resolve(false))
-      probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
-    })
-    if (!isFree) throw new Error(`port ${port} (${name}) is in use: stop what uses it, or set PORT to another number`)
+    while (!(await isFree(port)) && performance.now() < until) await sleep(PROBE_EVERY_MS)
+    if (!(await isFree(port))) throw new Error(`port ${port} (${name}) is in use: stop what uses it, or set PORT to another number`)
   }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  return await new Promise<boolean>((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
 }
 
 /** Ctrl-C and SIGTERM end the whole group, the database last, and so does the end of the npm that started it. */

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import type { LoginUrls } from '../../apps/server/src/migrate.ts'
 import type { Home } from './home.ts'
 import type { Service } from './supervisor.ts'
@@ -40,6 +40,7 @@ export function serverEnvironment(home: Home, ports: Ports, database: LoginUrls)
     JOURNAL_HEADS: home.path('journal-heads.jsonl'),
     SECRET_FILE: home.secretFile('server'),
     VENDOR_PRIVATE_KEY_FILE: home.keyPair('platform').privateKeyFile,
+    OUTSIDE_WORLD: 'sandbox',
     PAYMENT_URL: `http://127.0.0.1:${ports.sandbox}/pay`,
     PAYMENT_NOTIFY_URL: `http://127.0.0.1:${ports.site}/hooks/pay`,
     PAYMENT_API_KEY: home.sandboxKey('pay-api'),
@@ -72,7 +73,7 @@ function studio(home: Home, ports: Ports, database: LoginUrls): Service {
     walletUrl: `http://127.0.0.1:${ports.site}/vendor/parola/STU`,
     siteOrigins: sites,
   }
-  writeFileSync(operators, JSON.stringify([operator], null, 2))
+  writeFileSync(operators, JSON.stringify([operator], null, 2), { mode: 0o600 })
   return {
     name: 'studio',
     script: 'apps/studio/src/main.ts',
@@ -89,7 +90,6 @@ function studio(home: Home, ports: Ports, database: LoginUrls): Service {
 }
 
 function sandbox(home: Home, ports: Ports): Service {
-  mkdirSync(home.path('sandbox'), { recursive: true })
   return {
     name: 'sandbox',
     script: 'apps/sandbox/src/main.ts',

@@ -95,7 +95,7 @@ export class Supervisor {
 function openLog(path: string): (chunk: Buffer) => void {
   let file: WriteStream | undefined
   return (chunk) => {
-    if (!file || file.destroyed) file = createWriteStream(path, { flags: 'a' }).on('error', () => undefined)
+    if (!file || file.destroyed) file = createWriteStream(path, { flags: 'a', mode: 0o600 }).on('error', () => undefined)
     file.write(chunk)
   }
 }

@@ -15,6 +15,6 @@ export function openJournal(path: string): Journal {
       .split('\n')
       .filter((line) => line !== '')
       .map((line): unknown => JSON.parse(line)),
-    append: (entry) => appendFileSync(path, `${JSON.stringify(entry)}\n`),
+    append: (entry) => appendFileSync(path, `${JSON.stringify(entry)}\n`, { mode: 0o600 }),
   }
 }

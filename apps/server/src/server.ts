@@ -46,7 +46,7 @@ import { openRateLimiter, type RateLimiter } from '#platform/rate-limits.ts'
 import { openSealer } from '#platform/sealer.ts'
 import { openSockets, type Sockets } from '#platform/sockets.ts'
 import { serveConsole, serveInternal, serveLiveness, serveSite } from './serving.ts'
-import { refuseDefaultSecrets } from './start-checks.ts'
+import { refuseUnfitForMoney } from './start-checks.ts'
 
 /** For everything but the writer lanes, which have connections of their own. */
 const CONNECTIONS_MAX = 12
@@ -83,7 +83,7 @@ export async function composeServer(config: Config, given: Given = {}): Promise<
   const ports = { ...(await openPorts(config, log)), sockets: sockets.pushing, ...given.ports }
   const guest = { kind: 'guest' as const, brandId: 0, language: 'EN' as const, ip: '', device: 'server', requestId: '' }
   const context: Context = { db: database.db, log, ports, now: new Date(), actor: guest }
-  await refuseDefaultSecrets(context, config)
+  await refuseUnfitForMoney(context, config)
   const { site, console } = await openSpines(config, context, given.limiter ?? openRateLimiter())
   await mountAll(site, console, config)
   await serveSite(site, config, context)

@@ -32,12 +32,13 @@ test('the start names every variable that is wrong at once', () => {
   assert.throws(() => readConfig({ PORT: 'eighty', SECRET: 'short' }), /DATABASE_URL.*PORT.*SECRET/s)
 })
 
-test('PP-02 a brand for real money refuses to start with a secret that everybody knows', async () => {
+test('PP-02 L11 a brand for real money refuses to start with a secret that everybody knows, or with the sandbox for its outside world', async () => {
   const weak = readConfig({ ...environment, SECRET: 'please-change-me-0123456789-0123456789' })
   const play = await composeServer(weak)
   await play.stop()
   await site.context.db.updateTable('site.brand').set({ mode: 'real' }).where('code', '=', 'habagat').execute()
   await assert.rejects(composeServer(weak), /default one/)
+  await assert.rejects(composeServer(readConfig({ ...environment, OUTSIDE_WORLD: 'sandbox' })), /sandbox/)
   const strong = await composeServer(readConfig(environment))
   await strong.stop()
 })

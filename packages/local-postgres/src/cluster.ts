@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { chownSync, closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -65,15 +65,23 @@ async function startUntilReady(start: () => ChildProcess, url: string, data: str
   const log = join(data, '..', 'postgres.log')
   let server: ChildProcess | undefined
   // A parent that fails takes the database along; only kill -9 leaves it, and then the next start stops it.
-  process.once('exit', () => server?.kill('SIGINT'))
+  const takeAlong = () => server?.kill('SIGINT')
+  process.once('exit', takeAlong)
   const triesUntil = performance.now() + (existsSync(join(data, 'postmaster.pid')) ? ORPHANS_WITHIN_MS : 0)
   for (;;) {
     const started = start()
     server = started
     const ended = new Promise<number | null>((resolve) => started.once('exit', resolve))
     const found = await waitUntilReady(url, ended)
-    if (found === 'ready') return { server: started, ended }
-    if (found === 'late' || performance.now() >= triesUntil) throw new Error(`PostgreSQL did not start; its log is ${log}`)
+    if (found === 'ready') {
+      void ended.then(() => process.off('exit', takeAlong))
+      return { server: started, ended }
+    }
+    if (found === 'late' || performance.now() >= triesUntil) {
+      process.off('exit', takeAlong)
+      started.kill('SIGINT')
+      throw new Error(`PostgreSQL did not start; its log is ${log}`)
+    }
     await sleep(ORPHANS_PAUSE_MS)
   }
 }
@@ -88,10 +96,11 @@ function readPassword(file: string): string {
 async function initialise(bin: string, data: string, password: string): Promise<void> {
   const disk = statfsSync(data)
   if (disk.bavail * disk.bsize < SPACE_MIN_BYTES) throw new Error(`the disk of ${data} has less than 512 MB free`)
+  // Read by the user that PostgreSQL runs as, and by nobody else.
   const folder = mkdtempSync('/tmp/croupier-init-')
   const passwordFile = join(folder, 'password')
-  chmodSync(folder, 0o755)
-  writeFileSync(passwordFile, password, { mode: 0o644 })
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  if (runsAs.uid !== undefined) for (const path of [folder, passwordFile]) chownSync(path, runsAs.uid, runsAs.gid)
   try {
     const options = [
       '--auth=scram-sha-256',
@@ -148,7 +157,7 @@ function launch(bin: string, data: string, { port, isDurable, settings: more = {
     ...more,
   }
   const flags = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])
-  const log = openSync(join(dirname(data), 'postgres.log'), 'a')
+  const log = openSync(join(dirname(data), 'postgres.log'), 'a', 0o600)
   try {
     // A group of its own: Ctrl-C reaches the parent, who stops the database last.
     return spawn(join(bin, 'postgres'), ['-D', data, ...flags], { ...runsAs, cwd: '/', detached: true, stdio: ['ignore', log, log] })

@@ -5,6 +5,7 @@ import {
   chownSync,
   cpSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -32,6 +33,13 @@ export function binariesFolder(own: string | undefined): string {
   return own === undefined ? npmBinaries() : ownBinaries(own)
 }
 
+/** Programs that we run are ours: whoever could make the folder first in a place that everybody may write to could put theirs there. */
+function refuseForeign(folder: string): void {
+  const found = lstatSync(folder)
+  const isOwn = found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o022) === 0
+  if (!isOwn) throw new Error(`${folder} is not of this user's making: take it away, PostgreSQL is not run from there`)
+}
+
 /** It stays where it is: a distribution's PostgreSQL knows its other folders by their full names. */
 function ownBinaries(folder: string): string {
   const postgres = join(folder, 'bin', 'postgres')
@@ -51,7 +59,8 @@ function npmBinaries(): string {
   linkLibraries(native)
   if (isReachable(native)) return native
   const copy = `/var/tmp/croupier-postgres-${createHash('sha256').update(native).digest('hex').slice(0, 12)}`
-  if (!existsSync(copy)) copyWhole(native, copy)
+  if (existsSync(copy)) refuseForeign(copy)
+  else copyWhole(native, copy)
   return copy
 }
 

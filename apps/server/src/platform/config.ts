@@ -52,6 +52,8 @@ const shape = z.strictObject({
   SECRET: secret,
   /** Key that signs our calls to vendors (PEM, RSA 2048). */
   VENDOR_PRIVATE_KEY: z.string().min(1),
+  /** What the addresses below lead to: `sandbox` is for play money alone, and a brand for real money does not start with it. */
+  OUTSIDE_WORLD: z.enum(['own', 'sandbox']).default('own'),
   /** The payment provider's API. */
   PAYMENT_URL: z.url().default('http://127.0.0.1:3003/pay'),
   /** Where the payment provider reaches our webhook. */

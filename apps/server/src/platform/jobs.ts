@@ -1,4 +1,5 @@
-import type { TaskList, Logger as WorkerLogger } from 'graphile-worker'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Runner as LibraryRunner, RunnerOptions, TaskList, Logger as WorkerLogger } from 'graphile-worker'
 import type { Logger } from 'pino'
 import { type Context, inTransaction, type TxContext } from './context.ts'
 import { openPlainPool, sql } from './database.ts'
@@ -65,23 +66,55 @@ export async function startJobs(context: Context, url: string, jobs: readonly Jo
   }
   const crontab = jobs.flatMap((job) => (job.every ? [`${job.every} ${job.name}`] : [])).join('\n')
   const pool = openPlainPool(url, CONNECTIONS_MAX)
-  const runner = await run({
+  const options: RunnerOptions = {
     pgPool: pool,
     taskList,
     crontab,
-    concurrency: 4,
     pollInterval: 1000,
     noHandleSignals: true,
     noPreparedStatements: true,
     logger: quietLogger(context.log, Logger),
+    // By way of its batches the library hears that the end of a job could not be written; else nobody does, and the process ends with it.
+    preset: { worker: { concurrentJobs: 4, completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  }
+  const runner = await keepRunning(context, async () => {
+    const started = await run(options)
+    for (const job of often) await enqueueMinute(job)
+    return started
   })
-  for (const job of often) await enqueueMinute(job)
   const telling = setInterval(() => void tellUnderWay(context, [...underWay.keys()]), TOLD_EVERY_MS)
   return {
     stop: async () => {
       await runner.stop()
       clearInterval(telling)
       await pool.end()
+    },
+  }
+}
+
+const RESTART_AFTER_MS = 1_000
+
+/** A worker that loses its database ends; it is started again until it is asked to stop. The first start has to succeed. */
+async function keepRunning({ log }: Context, start: () => Promise<LibraryRunner>): Promise<Runner> {
+  let isStopping = false
+  let current: LibraryRunner | undefined = await start()
+  const keep = async () => {
+    while (!isStopping) {
+      await current?.promise.catch((failure: unknown) => log.warn({ failure: String(failure) }, 'the worker of the jobs has ended'))
+      if (isStopping) return
+      await sleep(RESTART_AFTER_MS)
+      current = await start().catch((failure: unknown) => {
+        log.warn({ failure: String(failure) }, 'the worker of the jobs waits for the database')
+        return undefined
+      })
+    }
+  }
+  const kept = keep()
+  return {
+    stop: async () => {
+      isStopping = true
+      await current?.stop().catch(() => undefined)
+      await kept
     },
   }
 }

@@ -37,7 +37,8 @@ export async function launch(context: Context, input: InputOf<typeof launchGame>
       currency,
       startedAt: tx.now,
       expiresAt: new Date(tx.now.getTime() + TOKEN_LIFE_MS),
-      ...('sessionId' in tx.actor ? { sessionId: tx.actor.sessionId } : {}),
+      // Whoever a seed plays for has no session.
+      ...('sessionId' in tx.actor && tx.actor.sessionId !== 0n ? { sessionId: tx.actor.sessionId } : {}),
     }),
   )
   const player = { user: String(memberId), token, currency }
