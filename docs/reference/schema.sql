@@ -186,7 +186,7 @@ create table wallet.seal (
   records_until timestamp with time zone,
   records jsonb,
   constraint seal_pkey PRIMARY KEY (id),
-  constraint seal_format_check CHECK ((format = ANY (ARRAY[0, 1]))),
+  constraint seal_format_check CHECK ((format >= 0)),
   constraint seal_head_check CHECK ((octet_length(head) = 32)),
   constraint seal_id_check CHECK ((id > 0))
 );
@@ -195,7 +195,9 @@ create table wallet.seal_source (
   time_column text not null,
   columns text not null,
   condition text not null default 'true'::text,
-  constraint seal_source_pkey PRIMARY KEY (name)
+  format smallint not null default 1,
+  constraint seal_source_pkey PRIMARY KEY (name),
+  constraint seal_source_format_check CHECK ((format > 0))
 );
 create table wallet.transfer (
   id bigint not null generated always as identity,
@@ -288,10 +290,11 @@ AS $function$
   select n.id, p_last_transfer,
     sha256(
       coalesce(before.head, '') || p_content
-      || convert_to(concat_ws('|', n.id, p_last_transfer, extract(epoch from now()), extract(epoch from p_records_until), p_records), 'UTF8')
+      || convert_to(concat_ws('|', n.id, p_last_transfer, extract(epoch from now()), extract(epoch from p_records_until), p_records, nullif(f.format, 1)), 'UTF8')
     ),
-    now(), 1, p_records_until, p_records
+    now(), f.format, p_records_until, p_records
   from (select coalesce(max(s.id), 0) + 1 as id from wallet.seal s) n
+  cross join (select max(s.format) as format from wallet.seal_source s) f
   left join wallet.seal before on before.id = n.id - 1
 $function$
 ;

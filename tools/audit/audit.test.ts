@@ -5,6 +5,7 @@ import pg from 'pg'
 import { aSite } from '../../apps/server/testing/site.ts'
 import { makeTraffic } from '../../apps/server/testing/traffic/everything.ts'
 import { audit } from './audit.ts'
+import { sources } from './records.ts'
 
 const site = await aSite(import.meta.filename)
 const owner = new pg.Client({ connectionString: site.database.ownerUrl })
@@ -81,7 +82,7 @@ test('AC-07 a write-off that two persons did not agree on, or that is more than 
 /** What nobody outside has heard of: a message to the wallet, and a credited deposit. */
 const unheard: Record<string, string> = {
   I17: 'insert into games.vendor_transaction (member_id, amount_minor, at, balance_minor, brand_id, vendor_code, transaction_uuid, reference_uuid, kind, state, digest) select member_id, amount_minor, at, balance_minor, brand_id, vendor_code, gen_random_uuid(), reference_uuid, kind, state, digest from games.vendor_transaction limit 1',
-  I22: 'update cashier.deposit set id = gen_random_uuid() where ctid = (select ctid from cashier.deposit where transfer_id is not null limit 1)',
+  I22: 'insert into cashier.deposit (id, brand_id, member_id, client_id, channel, amount_minor, fee_minor, currency, state, transfer_id, created_at) select gen_random_uuid(), brand_id, member_id, gen_random_uuid(), channel, amount_minor, fee_minor, currency, state, -1, created_at from cashier.deposit where transfer_id is not null limit 1',
 }
 const datedBack = `update games.vendor_transaction set at = timestamptz '2020-01-01'; update cashier.deposit set created_at = timestamptz '2020-01-01'`
 const demoMembers = 'update identity.member set is_demo = true'
@@ -137,3 +138,12 @@ async function assertFound(id: string, client: object[]): Promise<void> {
   await owner.query('rollback')
   assert.ok((findings.find((finding) => finding.id === id)?.violations ?? 0) > 0, `${id} did not see ${JSON.stringify(client)}`)
 }
+
+test('the audit knows the tables under the seals by itself, as the database does', async () => {
+  const { rows } = await owner.query('select name, time_column as time, columns, condition, format from wallet.seal_source')
+  const known = sources.map(({ table, columns, condition = 'true', ...source }) => {
+    return { ...source, name: table, columns: `t.${columns.replaceAll(', ', ', t.')}`, condition }
+  })
+  const byName = (all: { name: string }[]) => all.toSorted((one, other) => one.name.localeCompare(other.name))
+  assert.deepEqual(byName(known), byName(rows))
+})

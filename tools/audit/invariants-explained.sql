@@ -43,7 +43,7 @@ with asked (kind, brand_id, words) as (
 select count(*), string_agg(t.kind || ' ' || t.id, ', ')
 from wallet.transfer t
 where t.id > $3::bigint
-  and t.kind not in ('deposit', 'bet', 'win', 'rollback', 'hold', 'hold_return', 'withdrawal', 'salary', 'dividend', 'agent_transfer')
+  and t.kind not in ('deposit', 'bet', 'win', 'rollback', 'hold', 'hold_return', 'withdrawal', 'salary', 'dividend', 'agent_transfer', 'repayment')
   and not exists (select from explained x where x.operation_id = t.operation_id and x.kind = t.kind and x.brand_id = t.brand_id)
 
 -- I47 each kind of transfer draws on the classes of accounts that it is for, and gives to those
@@ -348,4 +348,16 @@ select (
       select from platform.trail t where t.brand_id = k.brand_id and t.action = 'vendor.key' and t.subject = 'vendor ' || k.vendor_code
         and t.at between k.since - interval '1 hour' and k.since + interval '1 hour'
     )
+)
+
+-- I69 a repayment is paid by who owes it, and never more than he owes
+select (
+  select count(*) from (
+    select e.transfer_id from wallet.transfer t
+    join wallet.entry e on e.transfer_id = t.id
+    join wallet.account a on a.id = e.account_id
+    where t.kind = 'repayment' and t.id > $3::bigint group by 1 having count(distinct a.owner_id) > 1 or count(*) <> 2
+  ) x
+) + (
+  select count(*) from wallet.account a join wallet.entry e on e.account_id = a.id where a.class = 'receivable' and e.transfer_id > $3::bigint and e.balance_after > 0
 )

@@ -166,7 +166,8 @@ select count(*) from (
 full join (select * from jsonb_to_recordset($1::jsonb) p (entry text, reference uuid, status text, amount numeric, currency text) where p.entry = 'payment') p on p.reference = d.id
 where jsonb_array_length($1::jsonb) > 0
   and ((d.transfer_id is not null and (p.status is distinct from 'paid' or p.amount * 100 <> d.amount_minor or p.currency <> d.currency))
-    or (p.status = 'paid' and d.transfer_id is null and d.created_at < now() - interval '1 minute'))
+    or (p.status = 'paid' and d.transfer_id is null and d.created_at < now() - interval '1 minute')
+    or (p.status = 'paid' and not exists (select from cashier.deposit x where x.id = p.reference)))
 
 -- I23 a payout that the provider paid was held and settled once, and is never returned as well
 select (select count(*) from cashier.withdrawal w where w.settle_transfer_id is not null and w.return_transfer_id is not null)
@@ -339,7 +340,7 @@ cross join lateral (
 where (x.last_transfer_id > $3::bigint or x.records_until > $4::timestamptz)
   and (
     x.head <> sha256(x.head_before || c.content || case x.format when 0 then '' else
-      convert_to(concat_ws('|', x.id, x.last_transfer_id, extract(epoch from x.at), extract(epoch from x.records_until), x.records), 'UTF8') end)
+      convert_to(concat_ws('|', x.id, x.last_transfer_id, extract(epoch from x.at), extract(epoch from x.records_until), x.records, nullif(x.format, 1)), 'UTF8') end)
     or x.id <> x.place or x.last_transfer_id < x.after or x.records_until < x.records_before or x.at < x.at_before or x.format < x.format_before
   )
 

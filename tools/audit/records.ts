@@ -1,6 +1,7 @@
 import type pg from 'pg'
 
-type Source = { table: string; time: string; columns: string; condition?: string }
+/** `format` is that of the first seals which cover the table. */
+type Source = { table: string; time: string; columns: string; condition?: string; format: number }
 
 /** The tables under the seals, as this program knows them: who takes one out of the database's own list is found out. */
 export const sources: readonly Source[] = [
@@ -8,26 +9,31 @@ export const sources: readonly Source[] = [
     table: 'agents.contract',
     time: 'offered_at',
     columns: 'id, brand_id, chain_id, version, kind, product, period, payer, giver_id, taker_id, terms, terms_hash, is_above_own',
+    format: 1,
   },
   {
     table: 'agents.contract_step',
     time: 'at',
     columns: 'id, contract_id, action, party, person_id, terms_hash',
+    format: 1,
   },
   {
     table: 'agents.debt_move',
     time: 'at',
     columns: 'id, run_id, from_chain, to_chain, amount_minor',
+    format: 1,
   },
   {
     table: 'agents.line_transfer',
     time: 'at',
     columns: 'id, brand_id, from_id, to_id, is_downward, amount_minor, transfer_id',
+    format: 1,
   },
   {
     table: 'agents.payment',
     time: 'at',
     columns: 'payslip_id, transfer_id, amount_minor, source',
+    format: 1,
   },
   {
     table: 'agents.payslip',
@@ -35,123 +41,152 @@ export const sources: readonly Source[] = [
     columns:
       'id, brand_id, run_id, contract_id, chain_id, kind, payer, taker_id, giver_id, from_at, to_at, basis_minor, tier, rate_ppm, amount_minor, explanation',
     condition: "t.state <> 'quarantined'",
+    format: 1,
   },
   {
     table: 'agents.write_off',
     time: 'at',
     columns: 'id, brand_id, chain_id, proposal_id, amount_minor',
+    format: 1,
   },
   {
     table: 'cashier.bank_account',
     time: 'created_at',
     columns: 'id, brand_id, member_id, payee_digest',
+    format: 1,
   },
   {
     table: 'cashier.cash_change',
     time: 'at',
     columns: 'xid, id, brand_id, member_id, kind, amount_minor',
+    format: 1,
   },
   {
     table: 'cashier.deposit',
     time: 'created_at',
     columns: 'id, brand_id, member_id, client_id, channel, amount_minor, fee_minor, currency',
+    format: 1,
   },
   {
     table: 'cashier.provider_event',
     time: 'received_at',
     columns: 'event_id, kind, reference',
+    format: 1,
   },
   {
     table: 'cashier.withdrawal',
     time: 'created_at',
     columns: 'id, brand_id, member_id, client_id, bank_account_id, amount_minor, fee_minor, currency, hold_transfer_id',
+    format: 1,
   },
   {
     table: 'games.free_bet',
     time: 'given_at',
     columns: 'id, brand_id, vendor_code, member_id, campaign_id, game_code, bet_minor, rounds, operator_name',
+    format: 1,
   },
   {
     table: 'games.launch',
     time: 'started_at',
     columns: 'token_hash, brand_id, member_id, vendor_code, node_id, currency',
+    format: 1,
   },
   {
     table: 'games.round',
     time: 'opened_at',
     columns: 'id, brand_id, member_id, node_id, vendor_code, round_uuid, round_name',
+    format: 1,
   },
-  { table: 'games.vendor_key', time: 'since', columns: 'id, brand_id, vendor_code, public_key, base_url, operator_id' },
+  { table: 'games.vendor_key', time: 'since', columns: 'id, brand_id, vendor_code, public_key, base_url, operator_id', format: 1 },
   {
     table: 'games.vendor_transaction',
     time: 'at',
     columns:
       'brand_id, vendor_code, transaction_uuid, kind, member_id, reference_uuid, amount_minor, digest, balance_minor, round_id, transfer_id, reward_uuid',
     condition: "t.state <> 'refused' and (t.state <> 'void' or t.kind <> 'bet' or t.digest is null)",
+    format: 1,
   },
   {
     table: 'identity.member',
     time: 'registered_at',
     columns: 'id, brand_id, is_demo',
+    format: 1,
   },
   {
     table: 'identity.operator',
     time: 'created_at',
     columns: 'id, brand_id, username',
+    format: 1,
   },
   {
     table: 'limits.choice',
     time: 'set_at',
     columns: 'id, brand_id, member_id, kind, period, amount_minor, starts_at',
+    format: 1,
   },
   {
     table: 'limits.play_break',
     time: 'set_at',
     columns: 'id, brand_id, member_id, kind, ends_at',
+    format: 1,
   },
   {
     table: 'platform.trail',
     time: 'at',
     columns: 'id, brand_id, operator_id, operator_name, action, subject, before, after, why',
+    format: 1,
   },
   {
     table: 'promotions.award',
     time: 'issued_at',
     columns: 'id, brand_id, member_id, activity_id, amount_minor',
+    format: 1,
   },
   {
     table: 'promotions.point_line',
     time: 'at',
     columns: 'member_id, seq, brand_id, kind, reference, points, balance_after',
+    format: 1,
   },
   {
     table: 'promotions.redemption',
     time: 'asked_at',
     columns: 'id, brand_id, member_id, reward_id, points',
+    format: 1,
   },
   {
     table: 'promotions.referral',
     time: 'made_at',
     columns: 'brand_id, member_id, code',
+    format: 1,
   },
   {
     table: 'site.brand',
     time: 'created_at',
     columns: 'id, code, currency, mode',
+    format: 1,
   },
   {
     table: 'wallet.account',
     time: 'created_at',
     columns: 'id, brand_id, class, owner_id, stripe, unit, realm, floor, scope',
+    format: 1,
   },
   {
     table: 'wallet.hold',
     time: 'placed_at',
     columns: 'id, brand_id, account_id, hold_account_id, amount, expires_at',
+    format: 1,
+  },
+  {
+    table: 'agents.proposal',
+    time: 'asked_at',
+    columns: 'id, brand_id, kind, subject_id, payload, before, after, why, asked_by',
+    format: 2,
   },
 ]
 
-type RecordSeal = { id: string; until: Date; records: Record<string, [number, string]> }
+type RecordSeal = { id: string; format: number; until: Date; records: Record<string, [number, string]> }
 type Span = { place: number; number: string; digest: string }
 
 /**
@@ -160,11 +195,13 @@ type Span = { place: number; number: string; digest: string }
  */
 export async function checkRecords(client: pg.ClientBase, since: string): Promise<string[]> {
   const { rows: seals } = await client.query<RecordSeal>(
-    'select id::text, records_until as until, records from wallet.seal where records is not null order by wallet.seal.id',
+    'select id::text, format, records_until as until, records from wallet.seal where records is not null order by wallet.seal.id',
   )
-  const unknown = seals.flatMap(({ id, records }) =>
+  const unknown = seals.flatMap(({ id, format, records }) =>
     Object.keys(records).flatMap((table) =>
-      sources.some((source) => source.table === table) ? [] : [`seal ${id} covers ${table}, which is not known here`],
+      sources.some((source) => source.table === table && source.format <= format)
+        ? []
+        : [`seal ${id} covers ${table}, which is not known of its format`],
     ),
   )
   const faults: string[] = []
@@ -176,8 +213,8 @@ type Compared = { seals: readonly RecordSeal[]; since: string }
 
 async function differencesOf(client: pg.ClientBase, source: Source, { seals, since }: Compared): Promise<string[]> {
   const spans = await spansOf(client, source, { seals, since })
-  return seals.flatMap(({ id, until, records }, place) => {
-    if (BigInt(id) <= BigInt(since)) return []
+  return seals.flatMap(({ id, format, until, records }, place) => {
+    if (BigInt(id) <= BigInt(since) || format < source.format) return []
     const [sealed, digest] = records[source.table] ?? [0, null]
     const there = spans.get(place)
     if (Number(there?.number ?? 0) === sealed && (there?.digest ?? null) === digest) return []

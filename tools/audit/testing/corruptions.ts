@@ -206,6 +206,21 @@ const kinds: Corruption[] = [
     by: 'I47',
     plant: `with t as (select pg_temp.move('adjustment', pg_temp.acc('vendor'), ${purse}, 100000) as id) insert into platform.trail (brand_id, operator_id, operator_name, action, subject, why) select 1, 1, 'x', 'ledger.adjustment', 'transfer ' || w.operation_id, 'x' from t join wallet.transfer w on w.id = t.id`,
   },
+  {
+    what: "a debt repaid out of another's wallet",
+    by: 'I69',
+    plant: `select pg_temp.move('repayment', ${others}, pg_temp.acc('receivable', ${suri}), 5)`,
+  },
+  {
+    what: 'more repaid than was owed',
+    by: 'I69',
+    plant: `select pg_temp.move('repayment', ${purse}, pg_temp.acc('receivable', ${suri}), 50)`,
+  },
+  {
+    what: 'a debt written off without two persons',
+    by: 'I46',
+    plant: `select pg_temp.move('write_off', pg_temp.acc('house'), pg_temp.acc('receivable', ${suri}), 5)`,
+  },
   { what: 'a jackpot pool filled by a correction', by: 'I46', plant: oneTwoPools },
   {
     what: 'a jackpot pool paid out as a bonus',
@@ -431,6 +446,11 @@ const keys: Corruption[] = [
 
 const cashier: Corruption[] = [
   {
+    what: 'a deposit deleted that the provider was paid for',
+    by: 'I22',
+    plant: `delete from cashier.deposit where ${one('cashier.deposit', 'transfer_id is not null')}`,
+  },
+  {
     what: 'a deposit moved to another member',
     by: 'I48',
     plant: `update cashier.deposit set member_id = ${una} where member_id = ${suri} and transfer_id is not null`,
@@ -540,6 +560,7 @@ const cashier: Corruption[] = [
 ]
 
 const agents: Corruption[] = [
+  { what: 'what two persons decided on', by: 'I43', plant: `update agents.proposal set why = 'nothing'` },
   { what: 'the basis of a payslip', by: 'I43', plant: 'update agents.payslip set basis_minor = basis_minor * 2' },
   { what: 'the rate of a payslip', by: 'I43', plant: 'update agents.payslip set rate_ppm = rate_ppm * 2' },
   { what: 'the explanation of a payslip', by: 'I43', plant: `update agents.payslip set explanation = '{}'` },
@@ -711,6 +732,11 @@ const lines =
   })
 
 const seals: Corruption[] = [
+  {
+    what: 'the format of a seal, so that it covers less',
+    by: 'I38',
+    plant: `update wallet.seal set format = 1 where id = (select max(id) from wallet.seal)`,
+  },
   {
     what: 'the time of a seal',
     by: 'I38',

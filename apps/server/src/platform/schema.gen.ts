@@ -110,6 +110,7 @@ export type Schema = {
     time_column: string
     columns: string
     condition: Generated<string>
+    format: Generated<number>
   }
   'wallet.transfer': {
     id: GeneratedAlways<bigint>
