@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { limitConnections } from '@croupier/http-limits/connections'
+import { isUnambiguous, limitBody } from '@croupier/http-limits/requests'
+import { REQUEST_MAX_MS, serverTimes, type Times, usualTimes } from '@croupier/http-limits/times'
 import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
@@ -29,12 +32,8 @@ const TICK_MS = 100
 export type Sandbox = { app: FastifyInstance; listen(): Promise<void>; close(): Promise<void> }
 
 /** Builds the whole sandbox without opening a port. */
-export async function buildSandbox(config: Config, clock: () => Date): Promise<Sandbox> {
-  const app = fastify({
-    loggerInstance: pino({ level: config.logLevel, name: 'sandbox' }) as FastifyBaseLogger,
-    bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: 15_000,
-  })
+export async function buildSandbox(config: Config, clock: () => Date, times = usualTimes): Promise<Sandbox> {
+  const app = openApp(config, times)
   await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: POLICY }, strictTransportSecurity: false })
   await app.register(formbody)
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -71,6 +70,26 @@ export async function buildSandbox(config: Config, clock: () => Date): Promise<S
       await mailbox.close()
     },
   }
+}
+
+/** A Fastify without routes, with the limits of connections, times and requests. */
+function openApp({ logLevel }: Config, times: Times): FastifyInstance {
+  const app = fastify({
+    loggerInstance: pino({ level: logLevel, name: 'sandbox' }) as FastifyBaseLogger,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_MAX_MS,
+    connectionTimeout: 20_000,
+    keepAliveTimeout: 15_000,
+    http: serverTimes(times),
+  })
+  app.addHook('onRequest', (request, reply, done) => {
+    limitBody(request.raw, { bodyMs: times.bodyMs, isFile: false })
+    if (isUnambiguous(request.raw)) return done()
+    reply.header('connection', 'close')
+    done(new InvalidInput('host', 'A request names one host'))
+  })
+  limitConnections(app.server, { connectionsMax: 1000, perNetworkMax: 500, isTrusted: () => false })
+  return app
 }
 
 const POLICY = {

@@ -1,3 +1,5 @@
+import { limitConnections } from '@croupier/http-limits/connections'
+import type { Times } from '@croupier/http-limits/times'
 import type { FastifyInstance } from 'fastify'
 import { drawSource } from '#adapters/draw-source.ts'
 import { freeBetGateway } from '#adapters/free-bet-gateway.ts'
@@ -35,10 +37,11 @@ import type { Context } from '#platform/context.ts'
 import { type OpenedDatabase, openDatabase } from '#platform/database.ts'
 import { openBodyCipher } from '#platform/encryption.ts'
 import { hearPassed, type Listener, startRelay, type Topic } from '#platform/events.ts'
+import { type Handshakes, openHandshakes } from '#platform/handshakes.ts'
 import type { Gates, Spine } from '#platform/http.ts'
 import { assertWhole, openHttp } from '#platform/http-server.ts'
 import { platformJobs, type Runner, startJobs } from '#platform/jobs.ts'
-import { listenAt } from '#platform/listening.ts'
+import { addressList, listenAt } from '#platform/listening.ts'
 import { openLog } from '#platform/log.ts'
 import { Pipeline } from '#platform/pipeline.ts'
 import type { PassedNews, Ports, Pushing } from '#platform/ports.ts'
@@ -64,7 +67,7 @@ export type CroupierServer = {
 }
 
 /** What a test brings of its own: fakes of the outside world, a limiter that counts nothing. */
-export type Given = { ports?: Partial<Ports>; limiter?: RateLimiter }
+export type Given = { ports?: Partial<Ports>; limiter?: RateLimiter; times?: Times }
 
 const listeners: readonly Listener<Topic>[] = [
   ...walletListeners,
@@ -84,23 +87,37 @@ export async function composeServer(config: Config, given: Given = {}): Promise<
   const guest = { kind: 'guest' as const, brandId: 0, language: 'EN' as const, ip: '', device: 'server', requestId: '' }
   const context: Context = { db: database.db, log, ports, now: new Date(), actor: guest }
   await refuseUnfitForMoney(context, config)
-  const { site, console } = await openSpines(config, context, given.limiter ?? openRateLimiter())
+  const { site, console } = await openSpines(config, context, given)
   await mountAll(site, console, config)
   await serveSite(site, config, context)
   await serveConsole(console, config)
-  serveLiveness(site.app)
-  const internal = await openHttp({ log, trustedProxies: [], isBySocket: false, policy: internalPolicy })
+  for (const { app } of [site, console]) serveLiveness(app)
+  const internal = await openHttp({
+    log,
+    trustedProxies: [],
+    isBySocket: false,
+    policy: internalPolicy,
+    ...(given.times && { times: given.times }),
+  })
   serveInternal(internal.app, config, context)
+  const isProxy = addressList(listed(config.TRUSTED_PROXIES)) ?? (() => false)
+  const limits = { connectionsMax: config.CONNECTIONS_MAX, perNetworkMax: config.CONNECTIONS_PER_ADDRESS, isTrusted: isProxy }
+  for (const { root } of [site, console, internal]) limitConnections(root.server, limits)
   const served = { site: site.root, console: console.root, internal: internal.root, context, database }
-  return { ...served, ...lifeOf({ ...served, config, sockets }) }
+  return { ...served, ...lifeOf({ ...served, config, sockets, handshakes: handshakesOf(config, site.addressOf) }) }
 }
 
-async function openSpines(config: Config, context: Context, limiter: RateLimiter): Promise<{ site: Spine; console: Spine }> {
+async function openSpines(
+  config: Config,
+  context: Context,
+  { times, limiter = openRateLimiter() }: Given,
+): Promise<{ site: Spine; console: Spine }> {
   const { db, log, ports } = context
   const trustedProxies = listed(config.TRUSTED_PROXIES)
   const shared = { cipher: await openBodyCipher(config.SECRET), limiter, base: { db, log, ports }, gates: gatesOf(context) }
-  const siteHttp = await openHttp({ log, trustedProxies, isBySocket: config.SITE_SOCKET !== '', policy: sitePolicy(config) })
-  const consoleHttp = await openHttp({ log, trustedProxies, isBySocket: false, policy: consolePolicy })
+  const common = { log, trustedProxies, ...(times && { times }) }
+  const siteHttp = await openHttp({ ...common, isBySocket: config.SITE_SOCKET !== '', policy: sitePolicy(config) })
+  const consoleHttp = await openHttp({ ...common, isBySocket: false, policy: consolePolicy })
   return {
     site: { ...shared, ...siteHttp, mounted: new Set(), sessionCookie: SESSION_COOKIE, publicUrl: config.PUBLIC_URL, isConsole: false },
     console: {
@@ -117,16 +134,18 @@ async function openSpines(config: Config, context: Context, limiter: RateLimiter
 type Parts = Pick<CroupierServer, 'context' | 'database' | 'site' | 'console' | 'internal'> & {
   config: Config
   sockets: ReturnType<typeof lateSockets>
+  handshakes: Handshakes
 }
 
 /** Starting and stopping, in the order that loses nothing: jobs stop before the database goes. */
-function lifeOf({ config, context, database, site, console, internal, sockets }: Parts): Pick<CroupierServer, 'start' | 'stop'> {
+function lifeOf({ config, context, database, site, console, internal, ...given }: Parts): Pick<CroupierServer, 'start' | 'stop'> {
+  const { sockets, handshakes } = given
   const running: { relay?: ReturnType<typeof startRelay>; runner?: Runner; sockets?: Sockets } = {}
   return {
     start: async () => {
       const hear = (news: PassedNews) => hearPassed(context, listeners, news)
       const lapses = (sessionIds: readonly string[]) => sessionLapses(context.db, sessionIds, new Date())
-      const door = { origins: [config.PUBLIC_URL], log: context.log, admit: admitSocket(context), lapses, hear }
+      const door = { handshakes, log: context.log, admit: admitSocket(context), lapses, hear }
       running.sockets = openSockets(site.server, database.pool, door)
       sockets.open(running.sockets)
       if (config.ROLES.includes('jobs')) {
@@ -214,6 +233,11 @@ function gatesOf(context: Context): Gates {
     },
     actorOf: (held, origin) => findActor(context.db, held, origin),
   }
+}
+
+/** WebSockets are opened by pages of the site alone. */
+function handshakesOf(config: Config, addressOf: Spine['addressOf']): Handshakes {
+  return openHandshakes({ origins: [config.PUBLIC_URL], perNetworkMax: config.SOCKETS_PER_ADDRESS, addressOf })
 }
 
 function admitSocket(context: Context) {

@@ -4,12 +4,15 @@ export type RateLimit = { take(key: string, nowMs: number): boolean }
 const KEYS_MAX = 50_000
 
 /** Allows `burst` at once and `perSecond` on the long run, for each key. Kept in memory: a limit per process is enough here. */
-export function rateLimit({ burst, perSecond }: { burst: number; perSecond: number }): RateLimit {
+export function rateLimit({ burst, perSecond, keysMax = KEYS_MAX }: { burst: number; perSecond: number; keysMax?: number }): RateLimit {
   const buckets = new Map<string, { tokens: number; atMs: number }>()
   return {
     take(key, nowMs) {
-      if (buckets.size >= KEYS_MAX) buckets.clear()
       const bucket = buckets.get(key) ?? { tokens: burst, atMs: nowMs }
+      // Who asked last stands last: the one that is forgotten has had the longest time to refill.
+      buckets.delete(key)
+      const [oldest] = buckets.keys()
+      if (oldest !== undefined && buckets.size >= keysMax) buckets.delete(oldest)
       const tokens = Math.min(burst, bucket.tokens + ((nowMs - bucket.atMs) / 1000) * perSecond)
       const isAllowed = tokens >= 1
       buckets.set(key, { tokens: isAllowed ? tokens - 1 : tokens, atMs: nowMs })

@@ -1,3 +1,6 @@
+import { limitConnections } from '@croupier/http-limits/connections'
+import { isUnambiguous, limitBody } from '@croupier/http-limits/requests'
+import { REQUEST_MAX_MS, serverTimes, type Times, usualTimes } from '@croupier/http-limits/times'
 import helmet from '@fastify/helmet'
 import fastify, {
   type FastifyBaseLogger,
@@ -17,18 +20,13 @@ import { BadSignature } from './vendor/receiving.ts'
 import { vendorRoutes } from './vendor/routes.ts'
 
 const BODY_LIMIT_BYTES = 16_384
+const CONNECTIONS = { connectionsMax: 8192, perNetworkMax: 1000 }
+
+type Serving = Pick<Config, 'publicUrl' | 'clientDir' | 'trustedProxies'> & { times?: Times }
 
 /** Builds the HTTP side of Studio without opening a port. */
-export async function buildServer(context: Context, config: Pick<Config, 'publicUrl' | 'clientDir'>): Promise<FastifyInstance> {
-  const app = fastify({
-    loggerInstance: context.log as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: 15_000,
-    connectionTimeout: 20_000,
-    keepAliveTimeout: 15_000,
-    routerOptions: { maxParamLength: 200 },
-  })
+export async function buildServer(context: Context, config: Serving): Promise<FastifyInstance> {
+  const app = openApp(context, config)
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"] } },
     // Frames are allowed or not by frame-ancestors; the older header cannot name the operators' sites.
@@ -42,14 +40,49 @@ export async function buildServer(context: Context, config: Pick<Config, 'public
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'NOT_FOUND', message: 'There is nothing at this address' }))
 
   app.get('/health/live', async () => ({ status: 'ok' }))
+  const isReady = sharedAnswer(() => isAnswering(context.db))
   app.get('/health/ready', async (_request, reply) => {
-    const isReady = await isAnswering(context.db)
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'no database' })
+    const ready = await isReady()
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'no database' })
   })
   await app.register(async (vendor) => vendorRoutes(vendor, context, config.publicUrl))
   await app.register(async (player) => playerRoutes(player, context))
   await app.register(async (pages) => pageRoutes(pages, context, config.clientDir))
   return app
+}
+
+/** A Fastify without routes, with the limits of connections, times and requests. */
+function openApp(context: Context, { trustedProxies, times = usualTimes }: Serving): FastifyInstance {
+  const app = fastify({
+    loggerInstance: context.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_MAX_MS,
+    http: serverTimes(times),
+    connectionTimeout: 20_000,
+    keepAliveTimeout: 15_000,
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    routerOptions: { maxParamLength: 200 },
+  })
+  app.addHook('onRequest', (request, reply, done) => {
+    limitBody(request.raw, { bodyMs: times.bodyMs, isFile: false })
+    if (isUnambiguous(request.raw)) return done()
+    reply.header('connection', 'close')
+    done(new Refusal('INVALID_INPUT', 'host'))
+  })
+  limitConnections(app.server, { ...CONNECTIONS, isTrusted: (address) => trustedProxies.includes(address) })
+  return app
+}
+
+const READY_KEPT_MS = 1000
+
+/** An answer that all who ask within a second share: anybody may ask for readiness, and it asks the database. */
+function sharedAnswer(ask: () => Promise<boolean>): () => Promise<boolean> {
+  let kept: { answer: Promise<boolean>; untilMs: number } | undefined
+  return async () => {
+    if (!kept || performance.now() > kept.untilMs) kept = { answer: ask(), untilMs: performance.now() + READY_KEPT_MS }
+    return await kept.answer
+  }
 }
 
 /** Refusals and malformed requests say what is wrong; anything else is a bug and says nothing but its request id. */

@@ -48,6 +48,12 @@ const shape = z.strictObject({
   GEO_DATABASE: z.string().default(''),
   /** Addresses of reverse proxies whose X-Forwarded-For is believed, comma-separated CIDRs. */
   TRUSTED_PROXIES: networks.default(''),
+  /** How many connections site and console each hold open at once. */
+  CONNECTIONS_MAX: z.coerce.number().int().min(1).default(8192),
+  /** How many of these one address may hold (an IPv6 /64 is one address); a trusted proxy may hold all. */
+  CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(1000),
+  /** How many WebSockets one address may hold. */
+  SOCKETS_PER_ADDRESS: z.coerce.number().int().min(1).default(200),
   /** Master secret; all keys of the server are derived from it. */
   SECRET: secret,
   /** Key that signs our calls to vendors (PEM, RSA 2048). */

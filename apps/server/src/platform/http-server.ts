@@ -1,5 +1,8 @@
+import type { IncomingMessage } from 'node:http'
 import type { Envelope, Route } from '@croupier/contract/route'
 import { routes } from '@croupier/contract/routes'
+import { isUnambiguous, limitBody } from '@croupier/http-limits/requests'
+import { REQUEST_MAX_MS, serverTimes, type Times, usualTimes } from '@croupier/http-limits/times'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
@@ -15,11 +18,20 @@ import { textOf } from './texts.ts'
 import type { Hearer } from './turns.ts'
 
 const BODY_MAX_BYTES = 65_536
+/** A proxy keeps its connections for long; each begins anew now and then. */
+const REQUESTS_PER_CONNECTION_MAX = 10_000
 /** For so long a connection stays open between two calls. */
 export const REST_MAX_MS = 15_000
 const API = /^\/(wps|lgw|lotto|ops|hooks|vendor)\//
 
-export type HttpOptions = { log: Logger; trustedProxies: string[]; isBySocket: boolean; policy: Record<string, string[]> }
+export type HttpOptions = {
+  log: Logger
+  trustedProxies: string[]
+  isBySocket: boolean
+  policy: Record<string, string[]>
+  /** A test's own: waiting for the usual ones takes a quarter of a minute. */
+  times?: Times
+}
 
 /** A Fastify with no routes yet: `app` has what browsers need (cookies, files, security headers), `root` is for calls of other servers. */
 export type Http = { root: FastifyInstance; app: FastifyInstance; addressOf: ReturnType<typeof callerAddress> }
@@ -27,7 +39,7 @@ export type Http = { root: FastifyInstance; app: FastifyInstance; addressOf: Ret
 /** Opens it with our limits, parsers, headers and error answers. */
 export async function openHttp(options: HttpOptions): Promise<Http> {
   const trust = trustOf(options.trustedProxies, options.isBySocket)
-  const root = openRoot(options.log, trust)
+  const root = openRoot(options, trust)
   let app = root
   await root.register(async (scope) => {
     await scope.register(cookie)
@@ -37,12 +49,14 @@ export async function openHttp(options: HttpOptions): Promise<Http> {
   return { root, app, addressOf: callerAddress(trust) }
 }
 
-function openRoot(log: Logger, trustProxy: ReturnType<typeof trustOf>): FastifyInstance {
+function openRoot({ log, times = usualTimes }: HttpOptions, trustProxy: ReturnType<typeof trustOf>): FastifyInstance {
   const app = fastify({
     logger: false,
     genReqId: newRequestId,
     bodyLimit: BODY_MAX_BYTES,
-    requestTimeout: 15_000,
+    requestTimeout: REQUEST_MAX_MS,
+    http: { ...serverTimes(times), shouldUpgradeCallback: isSocketHandshake },
+    maxRequestsPerSocket: REQUESTS_PER_CONNECTION_MAX,
     connectionTimeout: 20_000,
     keepAliveTimeout: REST_MAX_MS,
     forceCloseConnections: 'idle',
@@ -58,6 +72,12 @@ function openRoot(log: Logger, trustProxy: ReturnType<typeof trustOf>): FastifyI
   acceptBodies(app)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    if (!isUnambiguous(request.raw)) {
+      reply.header('connection', 'close')
+      return done(new Refused('request_param_err', { field: 'Host' }))
+    }
+    const { route } = request.routeOptions.config as { route?: Route }
+    limitBody(request.raw, { bodyMs: times.bodyMs, isFile: route?.fileMaxBytes !== undefined })
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
@@ -67,6 +87,11 @@ function openRoot(log: Logger, trustProxy: ReturnType<typeof trustOf>): FastifyI
   })
   app.setErrorHandler<FastifyError>((failure, request, reply) => answerFailure(log, failure, { request, reply }))
   return app
+}
+
+/** Only the sockets' own handshake is another protocol; every other request that asks for one is answered in this one. */
+function isSocketHandshake({ url, headers }: IncomingMessage): boolean {
+  return url?.split('?')[0] === '/socket/' && headers.upgrade?.toLowerCase() === 'websocket'
 }
 
 /** Each call takes the one type of body that its declaration says; a form, which any page may send, only where it is declared. */

@@ -53,7 +53,8 @@ export function openPlainDoor<Call>(server: Server, { find, answer }: Service<Ca
   }
   const staysOpen = `keep-alive\r\nkeep-alive: timeout=${Math.floor(restMaxMs / 1000)}`
   const door: Door = { ask, admit, restMaxMs, staysOpen, open: new Set() }
-  const watch = (socket: Socket) => door.open.add(new Connection(socket, door))
+  // One that the limit of connections has closed is nobody's.
+  const watch = (socket: Socket) => socket.destroyed || door.open.add(new Connection(socket, door))
   let isClosed = false
   const sweeping = setInterval(() => {
     const now = performance.now()

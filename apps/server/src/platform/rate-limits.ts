@@ -1,5 +1,5 @@
 import type { RateLimit } from '@croupier/contract/route'
-import { networkOf } from './networks.ts'
+import { networkOf } from '@croupier/http-limits/networks'
 import { refuse } from './refusal.ts'
 
 /** Counts calls by key in this process. Over the limit it refuses with the seconds to wait. */

@@ -1,8 +1,8 @@
+import { networkOf } from '@croupier/http-limits/networks'
 import * as prometheus from '@prometheus-io/client'
 import { LRUCache } from 'lru-cache'
 import type { Context } from './context.ts'
 import { registry } from './metrics.ts'
-import { networkOf } from './networks.ts'
 
 /** Whether anybody can cause the event as often as he likes: then the lines of one network are bounded, and the counter counts all. */
 type Kind = { isCausedByStrangers: boolean }

@@ -124,7 +124,7 @@ test('a server that is alone tells nobody what it pushes, and tells the next one
       admit: async () => undefined,
       lapses: async () => new Map(),
       hear: async () => undefined,
-      origins: [],
+      handshakes: { allows: () => true, hold: () => () => undefined },
       log: site.context.log,
       meetingMs: 0,
     })

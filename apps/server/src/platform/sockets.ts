@@ -1,14 +1,17 @@
-import type { Server as HttpServer } from 'node:http'
+import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { type ChannelName, channels } from '@croupier/contract/channels'
 import { createAdapter } from '@socket.io/postgres-adapter'
 import type pg from 'pg'
 import { Server } from 'socket.io'
 import * as z from 'zod/mini'
+import type { Handshakes } from './handshakes.ts'
 import { type OtherServers, openOtherServers } from './other-servers.ts'
 import type { Pushing, SocketRoom, SocketSession } from './ports.ts'
 import { CHECK_MS, watchLapses } from './socket-lapses.ts'
 
 const FRAME_MAX_BYTES = 16_384
+/** A connection that has shown no session after so long is ended. */
+const ADMITTED_WITHIN_MS = 8_000
 const SOCKETS_PER_MEMBER_MAX = 5
 /** A server is one of the others for so long after its last word: longer than a browser waits for one that stands still, which then connects anew (45 s). */
 const HEARD_WITHIN_MS = 60_000
@@ -42,22 +45,41 @@ export type Door = Omit<OtherServers, 'push'> & {
   admit: Doorkeeper
   /** When each of these sessions lapses unless it is used; those that are over are left out. */
   lapses: (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, Date>>
-  origins: readonly string[]
+  handshakes: Handshakes
 }
 
-export function openSockets(http: HttpServer, pool: pg.Pool, door: Door): Sockets {
+type Opened = { request: IncomingMessage; once: (event: 'close', end: () => void) => void }
+
+function openServer(http: HttpServer, pool: pg.Pool, { handshakes, log }: Door): Server {
   const io = new Server(http, {
     path: '/socket',
     transports: ['websocket'],
     maxHttpBufferSize: FRAME_MAX_BYTES,
     serveClient: false,
-    allowRequest: (request, answer) => answer(null, door.origins.includes(String(request.headers.origin))),
+    allowRequest: (request, answer) => answer(null, handshakes.allows(request)),
     adapter: createAdapter(lendingPool(pool), {
       tableName: 'platform.socket_attachment',
       heartbeatTimeout: HEARD_WITHIN_MS,
-      errorHandler: (failure) => door.log.warn({ failure: String(failure) }, 'socket adapter'),
+      errorHandler: (failure) => log.warn({ failure: String(failure) }, 'socket adapter'),
     }),
   })
+  const late = new WeakMap<object, NodeJS.Timeout>()
+  io.engine.on('connection', (opened: Opened) => {
+    const release = handshakes.hold(opened.request)
+    // The library's own time ends with a closing handshake, for which it waits another half minute.
+    const timer = setTimeout(() => opened.request.socket.destroy(), ADMITTED_WITHIN_MS).unref()
+    late.set(opened, timer)
+    opened.once('close', () => {
+      clearTimeout(timer)
+      release()
+    })
+  })
+  io.on('connection', ({ conn }) => clearTimeout(late.get(conn)))
+  return io
+}
+
+export function openSockets(http: HttpServer, pool: pg.Pool, door: Door): Sockets {
+  const io = openServer(http, pool, door)
   io.use((socket, next) => {
     const { token, language }: { token?: unknown; language?: unknown } = socket.handshake.auth
     if (typeof token !== 'string') return next(new Error('no token'))

@@ -1,4 +1,5 @@
 import { isClientSeed } from '@croupier/fairness/seeds'
+import { networkOf } from '@croupier/http-limits/networks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
@@ -47,7 +48,7 @@ export function playerRoutes(app: FastifyInstance, context: Context): void {
   }
 
   app.post('/api/session', async (request) => {
-    if (!perAddress.take(request.ip, performance.now())) return refuse('TOO_MANY_REQUESTS')
+    if (!perAddress.take(networkOf(request.ip), performance.now())) return refuse('TOO_MANY_REQUESTS')
     return startSession(context, readInput(launchInput, request.body).launch)
   })
   app.get('/api/session', async (request) => viewSession(context, await player(request)))

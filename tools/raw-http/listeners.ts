@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { Times } from '@croupier/http-limits/times'
+import { buildSandbox } from '../../apps/sandbox/src/server.ts'
+import { readConfig } from '../../apps/server/src/platform/config.ts'
+import { openLog } from '../../apps/server/src/platform/log.ts'
+import { composeServer } from '../../apps/server/src/server.ts'
+import { aDatabase } from '../../apps/server/testing/database.ts'
+import { vendorKeys, webhookSecret } from '../../apps/server/testing/site.ts'
+import { migrate, openDatabase } from '../../apps/studio/src/database.ts'
+import { buildServer } from '../../apps/studio/src/server.ts'
+import { openVault } from '../../apps/studio/src/vault.ts'
+import { createDatabase } from '../../apps/studio/testing/database.ts'
+
+/** So short that a test may wait for them. */
+export const shortTimes: Times = { headersMs: 800, bodyMs: 1000, lookEveryMs: 200 }
+/** Connections that one address may hold in these tests. */
+export const PER_ADDRESS_MAX = 40
+
+export type Listeners = { ports: Record<string, number>; close: () => Promise<void> }
+
+/** Every listener that a stranger may reach, in this process and with short times: site, console, the house's own, Studio, sandbox. */
+export async function openListeners(file: string): Promise<Listeners> {
+  const undos: (() => Promise<unknown>)[] = []
+  const server = await openServer(file, undos)
+  const ports = { ...server, studio: await openStudio(undos), sandbox: await openSandbox(undos) }
+  return {
+    ports,
+    close: async () => {
+      for (const undo of undos.reverse()) await undo()
+    },
+  }
+}
+
+async function openServer(file: string, undos: (() => Promise<unknown>)[]) {
+  const database = await aDatabase(file)
+  undos.push(database.drop)
+  const config = readConfig({
+    DATABASE_URL: database.url,
+    LOG_LEVEL: 'fatal',
+    PORT: '0',
+    CONSOLE_PORT: '0',
+    INTERNAL_PORT: '0',
+    SECRET: webhookSecret,
+    VENDOR_PRIVATE_KEY: vendorKeys.privateKey,
+    PAYMENT_API_KEY: webhookSecret,
+    PAYMENT_WEBHOOK_SECRET: webhookSecret,
+    CONNECTIONS_PER_ADDRESS: String(PER_ADDRESS_MAX),
+    SOCKETS_PER_ADDRESS: '5',
+    ROLES: 'web',
+  })
+  const server = await composeServer(config, { times: shortTimes })
+  undos.push(server.stop)
+  const { port: site, consolePort: console, internalPort: internal } = await server.start()
+  return { site, console, internal }
+}
+
+async function openStudio(undos: (() => Promise<unknown>)[]): Promise<number> {
+  const owner = { after: (undo: () => Promise<void>) => void undos.push(undo) }
+  const { url } = await createDatabase(owner)
+  await migrate(url)
+  const log = openLog('fatal', 'raw-http')
+  const db = openDatabase(url, log)
+  undos.push(() => db.destroy())
+  const wallet = { privateKeyPem: vendorKeys.privateKey, timeoutMs: 1000 }
+  const context = { db, log, wallet, vault: openVault(randomBytes(32)), operators: new Map() }
+  const clientDir = resolve(import.meta.dirname, '../../apps/studio/testing/client')
+  const app = await buildServer(context, { publicUrl: 'http://localhost', clientDir, trustedProxies: [], times: shortTimes })
+  undos.push(() => app.close())
+  return await listening(app)
+}
+
+async function openSandbox(undos: (() => Promise<unknown>)[]): Promise<number> {
+  const home = mkdtempSync(join(tmpdir(), 'croupier-sandbox-'))
+  undos.push(async () => rmSync(home, { recursive: true, force: true }))
+  const secret = randomBytes(32).toString('hex')
+  const own = { port: 0, smtpPort: 0, home, secret, publicUrl: 'http://localhost', codesFile: undefined, oidcRedirectUris: [] }
+  const { app, close } = await buildSandbox({ ...own, logLevel: 'silent' }, () => new Date(), shortTimes)
+  undos.push(close)
+  return await listening(app)
+}
+
+async function listening(app: Awaited<ReturnType<typeof buildServer>>): Promise<number> {
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  return (app.server.address() as AddressInfo).port
+}
