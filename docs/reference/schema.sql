@@ -140,6 +140,14 @@ create table wallet.account (
   constraint account_scope_check CHECK ((length(scope) <= 60)),
   constraint account_unit_check CHECK ((unit ~ '^[A-Z]{3,6}$'::text))
 );
+create table wallet.debt (
+  account_id bigint not null,
+  brand_id integer not null,
+  since timestamp with time zone not null default now(),
+  constraint debt_pkey PRIMARY KEY (account_id),
+  constraint debt_account_id_fkey FOREIGN KEY (account_id) REFERENCES wallet.account(id),
+  constraint debt_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id)
+);
 create table wallet.entry (
   account_id bigint not null,
   seq bigint not null,
@@ -212,6 +220,7 @@ create table wallet.transfer (
 
 CREATE INDEX account_by_time ON wallet.account USING brin (created_at) WITH (autosummarize='on');
 CREATE INDEX account_pools ON wallet.account USING btree (brand_id, unit) WHERE ((class = 'jackpot'::text) AND (realm = 'real'::text));
+CREATE INDEX debt_of_brand ON wallet.debt USING btree (brand_id, account_id);
 CREATE INDEX entry_by_transfer ON wallet.entry USING brin (transfer_id) WITH (pages_per_range='8', autosummarize=off);
 CREATE INDEX hold_by_time ON wallet.hold USING brin (placed_at) WITH (autosummarize='on');
 CREATE INDEX hold_expiry ON wallet.hold USING btree (expires_at) WHERE ((state = 'held'::text) AND (expires_at IS NOT NULL));
@@ -321,6 +330,7 @@ CREATE OR REPLACE FUNCTION wallet.explain_own()
 AS $function$
 declare
   leg record;
+  left_over bigint;
 begin
   if new.kind <> 'withdrawal' and new.kind <> 'write_off' and (select count(distinct o) from unnest(new.owners) o) <> 1 then
     raise exception 'a transfer of kind % stays with its owner', new.kind using errcode = 'check_violation';
@@ -328,8 +338,13 @@ begin
   for leg in select l.account, l.class from unnest(new.accounts, new.classes) l (account, class) loop
     if leg.class = 'hold' then
       perform wallet.refuse_uneven_hold(leg.account);
-    elsif leg.class = 'receivable' and wallet.balance_of(leg.account) > 0 then
-      raise exception 'more is repaid than was owed' using errcode = 'check_violation';
+    elsif leg.class = 'receivable' then
+      left_over := wallet.balance_of(leg.account);
+      if left_over > 0 then
+        raise exception 'more is repaid than was owed' using errcode = 'check_violation';
+      elsif left_over = 0 then
+        delete from wallet.debt d where d.account_id = leg.account;
+      end if;
     end if;
   end loop;
   return null;
@@ -492,6 +507,11 @@ begin
   if outcome <> 'posted' then
     raise exception 'an account would fall below its floor' using errcode = 'check_violation';
   end if;
+  if 'receivable' = any (classes) then
+    insert into wallet.debt (account_id, brand_id)
+    select distinct l.account, p_brands[l.transfer] from unnest(p_accounts, classes, p_transfers) l (account, class, transfer) where l.class = 'receivable'
+    on conflict do nothing;
+  end if;
 end
 $function$
 ;
@@ -636,6 +656,7 @@ CREATE TRIGGER hold_is_kept BEFORE DELETE ON wallet.hold FOR EACH ROW EXECUTE FU
 CREATE TRIGGER hold_is_kept_whole BEFORE TRUNCATE ON wallet.hold FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change();
 CREATE CONSTRAINT TRIGGER agents_explains AFTER INSERT ON wallet.posting DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.kind = ANY (ARRAY['salary'::text, 'dividend'::text, 'agent_transfer'::text, 'escrow'::text, 'class_change'::text])) EXECUTE FUNCTION agents.explain_posting();
 CREATE CONSTRAINT TRIGGER cashier_explains AFTER INSERT ON wallet.posting DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'adjustment'::text])) EXECUTE FUNCTION cashier.explain_posting();
+CREATE CONSTRAINT TRIGGER cashier_explains_write_off AFTER INSERT ON wallet.posting DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.kind = 'write_off'::text) EXECUTE FUNCTION cashier.explain_write_off();
 CREATE CONSTRAINT TRIGGER identity_explains AFTER INSERT ON wallet.posting DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.kind = 'trial_grant'::text) EXECUTE FUNCTION identity.explain_posting();
 CREATE CONSTRAINT TRIGGER limits_explains AFTER INSERT ON wallet.posting DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.kind = 'limit_grant'::text) EXECUTE FUNCTION limits.explain_posting();
 CREATE CONSTRAINT TRIGGER wallet_explains AFTER INSERT ON wallet.posting DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.kind = ANY (ARRAY['hold'::text, 'hold_return'::text, 'withdrawal'::text, 'escrow'::text, 'class_change'::text, 'repayment'::text, 'write_off'::text])) EXECUTE FUNCTION wallet.explain_own();
@@ -652,6 +673,8 @@ grant usage on schema wallet to croupier_server;
 
 grant select on wallet.account to croupier_audit;
 grant select on wallet.account to croupier_server;
+grant select on wallet.debt to croupier_audit;
+grant select on wallet.debt to croupier_server;
 grant select on wallet.entry to croupier_audit;
 grant select on wallet.entry to croupier_server;
 grant select on wallet.hold to croupier_audit;
@@ -1790,6 +1813,32 @@ create table cashier.channel (
   constraint channel_kind_check CHECK ((kind = ANY (ARRAY['wallet'::text, 'bank'::text, 'card'::text]))),
   constraint channel_minimum_minor_check CHECK ((minimum_minor > 0))
 );
+create table cashier.debt_write_off (
+  id uuid not null,
+  brand_id integer not null,
+  member_id bigint not null,
+  amount_minor bigint not null,
+  state text not null,
+  why text not null,
+  asked_by bigint not null,
+  asked_by_name text not null,
+  asked_at timestamp with time zone not null,
+  decided_by bigint,
+  decided_by_name text,
+  decided_at timestamp with time zone,
+  transfer_id bigint,
+  constraint debt_write_off_pkey PRIMARY KEY (id),
+  constraint debt_write_off_transfer_id_key UNIQUE (transfer_id),
+  constraint debt_write_off_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES identity.operator(id),
+  constraint debt_write_off_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint debt_write_off_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES identity.operator(id),
+  constraint debt_write_off_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
+  constraint debt_write_off_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint debt_write_off_check CHECK (((state = 'asked'::text) = (decided_by IS NULL))),
+  constraint debt_write_off_check1 CHECK (((state <> 'done'::text) OR (decided_by <> asked_by))),
+  constraint debt_write_off_check2 CHECK (((state = 'done'::text) = (transfer_id IS NOT NULL))),
+  constraint debt_write_off_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'rejected'::text, 'done'::text])))
+);
 create table cashier.deposit (
   id uuid not null,
   brand_id integer not null,
@@ -1896,6 +1945,8 @@ create table cashier.withdrawal (
 CREATE INDEX bank_account_by_member ON cashier.bank_account USING btree (member_id) WHERE (removed_at IS NULL);
 CREATE INDEX bank_account_by_time ON cashier.bank_account USING brin (created_at) WITH (autosummarize='on');
 CREATE INDEX cash_change_by_time ON cashier.cash_change USING brin (at) WITH (autosummarize='on');
+CREATE INDEX debt_write_off_asked ON cashier.debt_write_off USING btree (brand_id) WHERE (state = 'asked'::text);
+CREATE UNIQUE INDEX debt_write_off_open ON cashier.debt_write_off USING btree (member_id) WHERE (state = 'asked'::text);
 CREATE INDEX deposit_by_brand ON cashier.deposit USING btree (brand_id, created_at DESC);
 CREATE INDEX deposit_by_member ON cashier.deposit USING btree (member_id, created_at DESC);
 CREATE INDEX deposit_by_time ON cashier.deposit USING brin (created_at) WITH (autosummarize='on');
@@ -1940,6 +1991,24 @@ begin
   end if;
   if is_explained is not true then
     raise exception 'no row of the cashier explains transfer % of kind %', new.transfer_id, new.kind using errcode = 'check_violation';
+  end if;
+  return null;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION cashier.explain_write_off()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if not exists (
+    select from cashier.debt_write_off w
+    where w.transfer_id = new.transfer_id and w.state = 'done' and w.brand_id = new.brand_id
+      and wallet.gain_of(new, '{receivable}', w.member_id) = w.amount_minor and wallet.gain_of(new, '{house}', 0) = -w.amount_minor
+  ) then
+    raise exception 'no write-off of two persons explains transfer %', new.transfer_id using errcode = 'check_violation';
   end if;
   return null;
 end
@@ -2063,6 +2132,19 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION cashier.keep_write_off()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' and new.state <> 'asked' or tg_op = 'UPDATE' and old.state <> 'asked' then
+    raise exception 'a write-off is asked for, and decided once' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION cashier.tell_cash_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2078,6 +2160,8 @@ $function$
 ;
 
 CREATE TRIGGER cash_change_is_history BEFORE DELETE OR UPDATE ON cashier.cash_change FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER write_off_is_kept BEFORE INSERT OR UPDATE ON cashier.debt_write_off FOR EACH ROW EXECUTE FUNCTION cashier.keep_write_off();
+CREATE TRIGGER write_off_is_not_deleted BEFORE DELETE ON cashier.debt_write_off FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER deposit_is_kept BEFORE INSERT OR UPDATE ON cashier.deposit FOR EACH ROW EXECUTE FUNCTION cashier.keep_deposit();
 CREATE TRIGGER deposit_is_not_deleted BEFORE DELETE ON cashier.deposit FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER deposit_tells_cash AFTER INSERT OR UPDATE OF state ON cashier.deposit FOR EACH ROW WHEN (new.state = 'paid'::text) EXECUTE FUNCTION cashier.tell_cash_change();
@@ -2097,6 +2181,8 @@ grant insert, select on cashier.bank_account to croupier_server;
 grant select on cashier.cash_change to croupier_audit;
 grant select on cashier.cash_change to croupier_server;
 grant insert, select, update on cashier.channel to croupier_server;
+grant select on cashier.debt_write_off to croupier_audit;
+grant insert, select on cashier.debt_write_off to croupier_server;
 grant insert, select on cashier.deposit to croupier_server;
 grant select on cashier.provider_event to croupier_audit;
 grant insert, select on cashier.provider_event to croupier_server;
@@ -2107,6 +2193,7 @@ grant insert, select on cashier.withdrawal to croupier_server;
 
 grant select (id, brand_id, member_id, created_at, removed_at, payee_digest) on cashier.bank_account to croupier_audit;
 grant update (removed_at) on cashier.bank_account to croupier_server;
+grant update (state, decided_by, decided_by_name, decided_at, transfer_id) on cashier.debt_write_off to croupier_server;
 grant select (id, brand_id, member_id, client_id, channel, amount_minor, fee_minor, currency, state, provider_ref, transfer_id, created_at, finished_at) on cashier.deposit to croupier_audit;
 grant update (state, provider_ref, redirect_url, transfer_id, asked_at, finished_at) on cashier.deposit to croupier_server;
 grant select (id, brand_id, member_id, client_id, bank_account_id, amount_minor, fee_minor, currency, state, provider_ref, hold_transfer_id, settle_transfer_id, return_transfer_id, created_at, finished_at, needs_two, first_approved_by, decided_by_id) on cashier.withdrawal to croupier_audit;

@@ -39,6 +39,7 @@ export const members = list(60, (at) => ({
   upline: at % 4 ? null : 'agent_bulan',
   balance: money(at === 0 ? 999_999_999_950 : 12_345 * at),
   held: money(at % 5 ? 0 : 20_000),
+  owed: money(70_950),
   registeredAt: NOW - at * 97 * MINUTE,
   lastLoginAt: at % 6 === 3 ? null : NOW - at * 31 * MINUTE,
 }))

@@ -18,6 +18,7 @@ import { depositResource } from './resources/deposits.tsx'
 import { differenceResource } from './resources/differences.tsx'
 import { freeBetResource } from './resources/free-bets.tsx'
 import { freezeResource } from './resources/freezes.tsx'
+import { memberDebtResource } from './resources/member-debts.tsx'
 import { memberResource } from './resources/members.tsx'
 import { promotionResource } from './resources/promotions.tsx'
 import { proposalResource } from './resources/proposals.tsx'
@@ -49,6 +50,7 @@ const resources = [
   runResource,
   freezeResource,
   debtResource,
+  memberDebtResource,
   proposalResource,
   ceilingResource,
   transferCapResource,

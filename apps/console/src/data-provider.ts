@@ -13,6 +13,7 @@ import {
 } from '@croupier/contract/console/agents'
 import { debts, freezes } from '@croupier/contract/console/agents-debts'
 import { consoleDeposit, consoleDeposits, consoleReceipts, consoleWithdrawal, consoleWithdrawals } from '@croupier/contract/console/cashier'
+import { memberDebts } from '@croupier/contract/console/cashier-debts'
 import { freeBets } from '@croupier/contract/console/free-bets'
 import { consoleDifferences, consoleRoundDetail, consoleRounds, consoleVendors } from '@croupier/contract/console/games'
 import { member, members, trail } from '@croupier/contract/console/identity'
@@ -55,6 +56,7 @@ const sources: Record<string, Source> = {
   transferCaps: { list: wholeOf(async () => [{ ...(await call(transferCaps, {})), id: 'brand' }]) },
   templates: { list: wholeOf(async () => (await call(templates, {})).rows) },
   freezes: { list: wholeOf(async () => (await call(freezes, {})).rows.map((row) => ({ ...row, id: row.member.id }))) },
+  memberDebts: { list: wholeOf(async () => (await call(memberDebts, {})).rows.map((row) => ({ ...row, id: row.member.id }))) },
   debts: { list: wholeOf(async () => (await call(debts, {})).rows.map((row) => ({ ...row, id: row.contractId }))) },
   vendors: { list: ({ filters }) => listVendors(filters) },
 }

@@ -1,6 +1,7 @@
 import { agentContracts, agentTree, ceilings, proposals, runs, templates, transferCaps } from '@croupier/contract/console/agents'
 import { debts, freezes } from '@croupier/contract/console/agents-debts'
 import { consoleDeposits, consoleReceipts, consoleWithdrawals } from '@croupier/contract/console/cashier'
+import { memberDebts } from '@croupier/contract/console/cashier-debts'
 import { freeBets } from '@croupier/contract/console/free-bets'
 import { consoleDifferences, consoleRounds, consoleVendors } from '@croupier/contract/console/games'
 import { members, trail } from '@croupier/contract/console/identity'
@@ -32,6 +33,7 @@ const duties = {
   transfers: consoleTransfers.duty,
   trail: trail.duty,
   receipts: consoleReceipts.duty,
+  memberDebts: memberDebts.duty,
   tickets: tickets.duty,
   chat: chatLines.duty,
   announcements: consoleAnnouncements.duty,

@@ -138,6 +138,8 @@ export const withdrawSettings = route({
     fee: amount,
     dailyCount: z.int(),
     dailyUsed: z.int(),
+    /** What is repaid before anything is withdrawn. */
+    owed: amount,
     hours: z.string(),
     confirmMinutes: z.int(),
   }),

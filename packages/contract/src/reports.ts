@@ -15,6 +15,7 @@ export const accountRecordTypes = [
   'bonus',
   'wages',
   'transfer',
+  'repayment',
 ] as const
 
 export const accountRecord = route({

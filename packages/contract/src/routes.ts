@@ -6,6 +6,7 @@ import * as cashierReceipts from './cashier-receipts.ts'
 import * as consoleAgents from './console/agents.ts'
 import * as consoleAgentsDebts from './console/agents-debts.ts'
 import * as consoleCashier from './console/cashier.ts'
+import * as consoleCashierDebts from './console/cashier-debts.ts'
 import * as consoleFreeBets from './console/free-bets.ts'
 import * as consoleGames from './console/games.ts'
 import * as consoleIdentity from './console/identity.ts'
@@ -74,6 +75,7 @@ const domains = {
   'console/wallet': consoleWallet,
   'console/identity': consoleIdentity,
   'console/cashier': consoleCashier,
+  'console/cashier-debts': consoleCashierDebts,
   'console/games': consoleGames,
   'console/free-bets': consoleFreeBets,
   'console/messaging': consoleMessaging,

@@ -93,7 +93,7 @@ function SiteLink() {
 }
 
 const groups: readonly (readonly PageName[])[] = [
-  ['members', 'deposits', 'withdrawals', 'receipts', 'tickets', 'chat'],
+  ['members', 'deposits', 'withdrawals', 'receipts', 'memberDebts', 'tickets', 'chat'],
   ['rounds', 'vendors', 'freeBets', 'differences'],
   ['agents', 'contracts', 'runs', 'freezes', 'debts', 'proposals', 'ceilings', 'transferCaps', 'templates'],
   ['transfers', 'trail'],

@@ -74,6 +74,7 @@ export function MemberShow() {
                     ['Status', <StateMark key="status" state={row.status} />],
                     [`Balance (${currency})`, <Amount key="balance" minor={row.balance} />],
                     [`Held (${currency})`, <Amount key="held" minor={row.held} />],
+                    ...(row.owed > 0n ? [[`Owes (${currency})`, <Amount key="owed" minor={row.owed} />] as const] : []),
                     ['Type', typeOf(row)],
                     ['Nickname', row.nickname || '–'],
                     ['Payee name', row.payeeName ?? '–'],

@@ -16,7 +16,21 @@ import { Entries } from './transfers/entries.tsx'
 type Row = ValueOf<typeof consoleTransfers>['rows'][number]
 type Detail = Row & Partial<Pick<ValueOf<typeof consoleTransfer>, 'entries'>>
 
-const kinds = ['deposit', 'withdrawal', 'hold', 'hold_return', 'bet', 'win', 'rollback', 'fee', 'bonus', 'adjustment', 'trial_grant']
+const kinds = [
+  'deposit',
+  'withdrawal',
+  'hold',
+  'hold_return',
+  'bet',
+  'win',
+  'rollback',
+  'fee',
+  'bonus',
+  'adjustment',
+  'trial_grant',
+  'repayment',
+  'write_off',
+]
 
 const filters = [
   <SelectInput key="kind" source="kind" label="Kind" choices={choicesOf(kinds)} alwaysOn emptyText="All" />,

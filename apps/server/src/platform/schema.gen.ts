@@ -69,6 +69,11 @@ export type Schema = {
     created_at: Generated<Date>
     scope: Generated<string>
   }
+  'wallet.debt': {
+    account_id: bigint
+    brand_id: number
+    since: Generated<Date>
+  }
   'wallet.entry': {
     account_id: bigint
     seq: bigint
@@ -603,6 +608,21 @@ export type Schema = {
     fee_minor: Generated<bigint>
     position: number
     is_open: Generated<boolean>
+  }
+  'cashier.debt_write_off': {
+    id: string
+    brand_id: number
+    member_id: bigint
+    amount_minor: bigint
+    state: string
+    why: string
+    asked_by: bigint
+    asked_by_name: string
+    asked_at: Date
+    decided_by: bigint | null
+    decided_by_name: string | null
+    decided_at: Date | null
+    transfer_id: bigint | null
   }
   'cashier.deposit': {
     id: string

@@ -57,6 +57,7 @@ export const memberRow = z.object({
   upline: z.nullable(z.string()),
   balance: amount,
   held: amount,
+  owed: amount,
   registeredAt: instant,
   lastLoginAt: z.nullable(instant),
 })

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import { memberKind, readMember } from '#modules/identity/index.ts'
 import { drawDeposit, drawLateDeposit, returnDeposit } from '#modules/limits/index.ts'
 import { brandOf } from '#modules/site/index.ts'
-import { type Leg, operationId, postTransfer, stripeFor, walletOf } from '#modules/wallet/index.ts'
+import { type Leg, operationId, postTransfer, repayDebt, stripeFor, walletOf } from '#modules/wallet/index.ts'
 import { asSystem, type Context, inTransaction, memberOf, type TxContext } from '#platform/context.ts'
 import { publish } from '#platform/events.ts'
 import type { Call } from '#platform/http.ts'
@@ -107,6 +107,7 @@ async function credit(tx: TxContext, order: Deposit): Promise<bigint> {
   ]
   if (order.feeMinor > 0n) legs.push({ account: { ...shared, class: 'house' as const }, amountMinor: order.feeMinor })
   const posted = await postTransfer(tx, { operationId: operationId('deposit-credit', order.id), kind: 'deposit', legs })
+  await repayDebt(tx, { memberId: member.id, kind: memberKind(member.type) }, order.currency)
   return posted.transferId
 }
 

@@ -1,10 +1,12 @@
 import * as contract from '@croupier/contract/cashier'
 import * as receipts from '@croupier/contract/cashier-receipts'
 import * as consoleContract from '@croupier/contract/console/cashier'
+import * as consoleDebts from '@croupier/contract/console/cashier-debts'
 import { mount, type Spine } from '#platform/http.ts'
 import { linkBankAccount, readBankAccounts } from './bank-accounts.ts'
 import { cancelDeposit, openDeposit, readChannels, readDeposit, readDepositSettings } from './deposits.ts'
 import { readDepositDetail, readDeposits, readOwnDeposits, readOwnWithdrawals, readWithdrawalDetail, readWithdrawals } from './lists.ts'
+import { askWriteOff, decide, readMemberDebts } from './member-debts.ts'
 import { approveWithdrawal, rejectWithdrawal } from './payouts.ts'
 import { answerReceipt, judge, readOwnReceipts, readReceipts } from './receipts.ts'
 import { refund } from './refunds.ts'
@@ -36,4 +38,7 @@ export function mountCashierConsole(spine: Spine): void {
   mount(spine, consoleContract.consoleReceipts, readReceipts)
   mount(spine, consoleContract.judgeReceipt, judge)
   mount(spine, consoleContract.refundReceipt, refund)
+  mount(spine, consoleDebts.memberDebts, readMemberDebts)
+  mount(spine, consoleDebts.askDebtWriteOff, askWriteOff)
+  mount(spine, consoleDebts.decideDebtWriteOff, decide)
 }

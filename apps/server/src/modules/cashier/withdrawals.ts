@@ -3,7 +3,7 @@ import type { InputOf } from '@croupier/contract/route'
 import type * as z from 'zod/mini'
 import { checkPaymentPassword, memberKind, REST_MS, readMember } from '#modules/identity/index.ts'
 import { brandOf } from '#modules/site/index.ts'
-import { operationId, placeHold, walletOf } from '#modules/wallet/index.ts'
+import { operationId, placeHold, readBalance, repayDebt, walletOf } from '#modules/wallet/index.ts'
 import { type Context, inTransaction, memberOf, type TxContext } from '#platform/context.ts'
 import { publish } from '#platform/events.ts'
 import { refuse } from '#platform/refusal.ts'
@@ -31,6 +31,8 @@ export async function requestWithdrawal(context: Context, input: InputOf<typeof 
     const account = (await listBankAccounts(tx.db, memberId)).find((own) => own.id === input.bankCardId)
     if (!account) return refuse('bank_account_unknown')
     refuseResting(tx, account.usableFrom)
+    // What is owed goes first: only what is left can be withdrawn.
+    await repayDebt(tx, { memberId, kind: memberKind(member.type) }, currency)
     const hold = await placeHold(tx, { id, wallet, amountMinor: input.amount })
     if (hold.isRepeat) return shownWithdrawal((await findWithdrawal(tx.db, tx.actor.brandId, { id })) ?? refuse('id_reused'))
     // Counted under the wallet's lock, which the hold has taken: two requests at once cannot both be the last.
@@ -78,9 +80,12 @@ export async function tellMember(tx: TxContext, withdrawal: Pick<Withdrawal, 'me
 
 /** Limits, fee and what is left of today's count. */
 export async function readWithdrawSettings(context: Context) {
-  const { settings } = await brandOf(context, context.actor.brandId)
+  const { settings, currency } = await brandOf(context, context.actor.brandId)
+  const member = await readMember(context, memberOf(context))
+  const { owedMinor } = await readBalance(context, { memberId: member.id, kind: memberKind(member.type) }, currency)
   const used = await countWithdrawals(context.db, memberOf(context), new Date(context.now.getTime() - DAY_MS))
   return {
+    owed: owedMinor,
     allowWithdraw: used < WITHDRAWALS_PER_DAY,
     minimumAmount: withdrawalLimits.minimumMinor,
     maximumAmount: withdrawalLimits.maximumMinor,

@@ -113,6 +113,7 @@ async function shownMember(context: Context, row: Listed): Promise<MemberRow> {
     upline: row.upline,
     balance: own.availableMinor,
     held: own.heldMinor,
+    owed: own.owedMinor,
     registeredAt: row.registeredAt.getTime(),
     lastLoginAt: row.lastLoginAt?.getTime() ?? null,
   }

@@ -27,6 +27,7 @@ const kindsOf: Record<RecordType, readonly string[]> = {
   bonus: ['bonus'],
   wages: ['salary', 'dividend'],
   transfer: ['agent_transfer', 'escrow', 'class_change'],
+  repayment: ['repayment'],
 }
 
 /** Every movement of the member's wallet with the balance after it (MC-06). */

@@ -7,13 +7,14 @@ import { postTransfer } from './transfers.ts'
 /** Play money of a free-play session: 10,000.00 in the trial realm. */
 const TRIAL_MONEY_MINOR = 1_000_000n
 
-export type Balance = { availableMinor: bigint; heldMinor: bigint; seq: bigint }
+/** `owedMinor` is what the member owes: a win that was taken back after it was spent. */
+export type Balance = { availableMinor: bigint; heldMinor: bigint; owedMinor: bigint; seq: bigint }
 export type Owner = { memberId: bigint; kind: 'trial' | 'member' | 'agent' }
 
 /** A member's available and held money, with the number of the wallet's last entry. */
 export async function readBalance(context: Context | TxContext, owner: Owner, unit: string): Promise<Balance> {
   const [balance] = await readBalances(context, [owner], unit)
-  return balance ?? { availableMinor: 0n, heldMinor: 0n, seq: 0n }
+  return balance ?? { availableMinor: 0n, heldMinor: 0n, owedMinor: 0n, seq: 0n }
 }
 
 /** The same for many, in their order. */
@@ -24,7 +25,8 @@ export async function readBalances(context: Context | TxContext, owners: readonl
   return wallets.map((wallet) => {
     const own = known.get(`${wallet.class} ${wallet.ownerId}`)
     const held = known.get(`hold ${wallet.ownerId}`)
-    return { availableMinor: own?.balanceMinor ?? 0n, heldMinor: held?.balanceMinor ?? 0n, seq: own?.seq ?? 0n }
+    const owedMinor = -(known.get(`receivable ${wallet.ownerId}`)?.balanceMinor ?? 0n)
+    return { availableMinor: own?.balanceMinor ?? 0n, heldMinor: held?.balanceMinor ?? 0n, owedMinor, seq: own?.seq ?? 0n }
   })
 }
 

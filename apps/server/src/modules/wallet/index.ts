@@ -9,6 +9,7 @@
 export type { BrandAccount } from './account-index.ts'
 export { type AccountName, stripeFor, walletOf } from './accounts.ts'
 export { grantTrialMoney, readAccountBalance, readBalance, readBalances, readPools } from './balances.ts'
+export { collectDebts, listDebts, repayDebt, writeOffDebt } from './debts.ts'
 export { type Draft, newsOf, peekDraft, postingOf, readDraft } from './drafts.ts'
 export { expireHolds, placeHold, postHold, voidHold } from './holds.ts'
 export { walletJobs } from './jobs.ts'

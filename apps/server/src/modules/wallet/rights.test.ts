@@ -205,6 +205,7 @@ const unexplainedByRows: Record<string, string> = {
   'V1 a dividend without a payslip': mint('dividend', account('house'), agent),
   'V1 a repayment of what nobody owes': mint('repayment', wallet, account('receivable', ana.memberId)),
   "V1 a repayment of another's debt": mint('repayment', wallet, account('receivable', ben.memberId)),
+  'V5 a write-off that nobody agreed on': mint('write_off', account('house'), account('receivable', ana.memberId)),
   'V1 held money to another player': mint('hold_return', account('hold', ana.memberId), other),
   'V1 a payout without a withdrawal': mint('withdrawal', account('hold', ana.memberId), account('payment')),
   'V2 a win without a record': mint('win', account('vendor'), wallet),

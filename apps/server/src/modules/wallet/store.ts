@@ -20,6 +20,8 @@ export type TransferKind =
   | 'agent_transfer'
   | 'escrow'
   | 'class_change'
+  | 'repayment'
+  | 'write_off'
 
 export async function openAccount(db: Db | Tx, brandId: number, name: AccountName): Promise<{ id: bigint; floor: bigint | null }> {
   const { rows } = await sql<{ id: bigint; floor: bigint | null }>`
@@ -170,14 +172,20 @@ export async function takeExpiredHolds(db: Tx, now: Date, limit: number) {
     .execute()
 }
 
+/** The last entry of the account of a name; undefined while nothing has moved there. */
+export async function readAccount(db: Tx, brandId: number, name: AccountName): Promise<{ seq: bigint; balanceMinor: bigint } | undefined> {
+  const [found] = await findAccounts(db, [{ ...name, brandId }])
+  return found?.seq == null || found.balanceMinor === null ? undefined : { seq: found.seq, balanceMinor: found.balanceMinor }
+}
+
 type WalletEntry = { ownerId: bigint; class: string; balanceMinor: bigint; seq: bigint }
 
-/** The last entries of wallets and of the hold accounts beside them, in one statement, so that they belong together. */
+/** The last entries of wallets, of the hold accounts and of the debts beside them, in one statement, so that they belong together. */
 export async function lastEntries(db: Db | Tx, brandId: number, wallets: readonly AccountName[]): Promise<WalletEntry[]> {
   const { rows } = await sql<WalletEntry>`
     select a.owner_id as "ownerId", a.class, last.balance_after as "balanceMinor", last.seq
     from ${namesOf(wallets)} w
-    join wallet.account a on a.owner_id = w.owner_id and a.class in (w.class, 'hold') and a.brand_id = ${brandId}
+    join wallet.account a on a.owner_id = w.owner_id and a.class in (w.class, 'hold', 'receivable') and a.brand_id = ${brandId}
       and a.stripe = 0 and a.unit = w.unit and a.realm = w.realm and a.scope = ''
     cross join lateral (
       select e.balance_after, e.seq

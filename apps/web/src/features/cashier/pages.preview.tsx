@@ -20,6 +20,7 @@ const settings: Settings = {
   maximumAmount: 5_000_000n,
   fee: 1_500n,
   dailyCount: 5,
+  owed: 0n,
   dailyUsed: 2,
   hours: '00:00-24:00',
   confirmMinutes: 60,

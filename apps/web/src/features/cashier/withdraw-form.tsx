@@ -99,6 +99,7 @@ function AmountStage({ settings, accounts, choice, onDone }: AmountStageProps) {
           </Button>
         </span>
       </p>
+      {settings.owed > 0n && <p className="text-12 text-muted">{text('cashier.owed', { amount: money(settings.owed) })}</p>}
       <AmountField typed={typed} onType={setTyped} limits={limits} isChecked={isChecked} onLeave={() => setIsChecked(typed !== '')} />
       <p className="text-12 text-muted">
         {text('cashier.left', { left: settings.dailyCount - settings.dailyUsed, count: settings.dailyCount })} ·{' '}

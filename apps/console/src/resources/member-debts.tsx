@@ -1,0 +1,108 @@
+import { randomId } from '@croupier/client/random-id'
+import { askDebtWriteOff, decideDebtWriteOff, type memberDebts } from '@croupier/contract/console/cashier-debts'
+import type { ValueOf } from '@croupier/contract/route'
+import { formatAmount } from '@croupier/money/format'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { HandCoins } from 'lucide-react'
+import { useState } from 'react'
+import { DataTable, type ResourceProps } from 'react-admin'
+import { Amount, AmountColumn } from '#parts/amount.tsx'
+import { iconOf } from '#parts/icon.tsx'
+import { ListPage } from '#parts/list-page.tsx'
+import { MomentColumn } from '#parts/moment.tsx'
+import { ReasonButton } from '#parts/reason-button.tsx'
+import { RecordLink } from '#parts/record-link.tsx'
+
+type Row = ValueOf<typeof memberDebts>['rows'][number] & { id: string }
+
+/** What members owe for wins that were taken back after they were spent: new money repays it, or two operators let it go. */
+export function MemberDebtList() {
+  return (
+    <ListPage<Row>
+      name="Debts of members"
+      empty="No member owes anything."
+      filters={[]}
+      opens={false}
+      isWhole
+      cornersOf={(row) => ({
+        title: row.member.username,
+        amount: <Amount minor={row.owed} />,
+        note: row.asked ? `${row.asked.by} asks to write it off` : 'New money repays it',
+        time: <WriteOff debt={row} />,
+      })}
+    >
+      <DataTable.Col<Row>
+        source="member"
+        label="Member"
+        render={(row) => (
+          <RecordLink page="members" id={row.member.id}>
+            {row.member.username}
+          </RecordLink>
+        )}
+      />
+      <AmountColumn source="owed" label="Owed" />
+      <MomentColumn source="since" label="Since" />
+      <DataTable.Col<Row> label="Write off" align="right" render={(row) => <WriteOff debt={row} />} />
+    </ListPage>
+  )
+}
+
+function WriteOff({ debt }: { debt: Row }) {
+  return debt.asked ? <Decision asked={debt.asked} username={debt.member.username} /> : <Ask debt={debt} />
+}
+
+function Ask({ debt }: { debt: Row }) {
+  // Kept until the debt is asked for: a repeat of the same click is the same request.
+  const [id] = useState(randomId)
+  return (
+    <ReasonButton
+      label="Write off"
+      title={`Write off what ${debt.member.username} owes?`}
+      confirm="Ask for the write-off"
+      done="Asked. A second operator decides here."
+      isGrave
+      route={askDebtWriteOff}
+      inputOf={(why) => ({ id, memberId: debt.member.id, amount: debt.owed, why })}
+    >
+      <Typography variant="body2">The house bears {formatAmount(debt.owed, 'EN')}. A second operator has to agree.</Typography>
+    </ReasonButton>
+  )
+}
+
+function Decision({ asked, username }: { asked: NonNullable<Row['asked']>; username: string }) {
+  const amount = formatAmount(asked.amount, 'EN')
+  const answer = (action: 'approve' | 'reject') => (why: string) => ({ id: asked.id, action, why })
+  return (
+    <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
+      <ReasonButton
+        label="Keep the debt"
+        title={`Keep what ${username} owes?`}
+        confirm="Reject the write-off"
+        done="Rejected. New money repays the debt."
+        route={decideDebtWriteOff}
+        inputOf={answer('reject')}
+      >
+        <Typography variant="body2">{`${asked.by} asked to write off ${amount}: ${asked.why}`}</Typography>
+      </ReasonButton>
+      <ReasonButton
+        label="Agree"
+        title={`Write off ${amount} of ${username}?`}
+        confirm={`Write off ${amount}`}
+        done={`Written off ${amount}.`}
+        isGrave
+        route={decideDebtWriteOff}
+        inputOf={answer('approve')}
+      >
+        <Typography variant="body2">{`${asked.by} asked for it: ${asked.why}. The house bears it.`}</Typography>
+      </ReasonButton>
+    </Stack>
+  )
+}
+
+export const memberDebtResource = {
+  name: 'memberDebts',
+  icon: iconOf(HandCoins),
+  list: MemberDebtList,
+  options: { label: 'Debts of members' },
+} satisfies ResourceProps
