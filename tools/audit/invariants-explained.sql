@@ -181,9 +181,9 @@ select (
 -- I52 both sides signed the terms of the contract, and no others
 select count(*), string_agg(distinct c.id::text, ', ') from agents.contract_step s join agents.contract c on c.id = s.contract_id where s.terms_hash <> c.terms_hash
 
--- I53 the slots of a member are his settled rounds and his cash, with what is not folded yet
+-- I53 the slots of a member are his settled rounds and his cash, with what is not folded yet; before he came into a line, no more than those
 with place as (
-  select member_id, is_agent, agent_since from agents.node where not has_moved
+  select member_id, agent_since, joined_at from agents.node where not has_moved
 ), seen as (
   select s.member_id, s.slot, sum(s.rounds) as rounds, sum(s.turnover_minor) as turnover, sum(s.payouts_minor) as payouts,
     sum(s.valid_minor) as valid, sum(s.deposits_minor) as deposits, sum(s.withdrawals_minor) as withdrawals
@@ -204,12 +204,14 @@ with place as (
     coalesce(sum(amount_minor) filter (where kind = 'deposit'), 0) as deposits, coalesce(sum(amount_minor) filter (where kind = 'withdrawal'), 0) as withdrawals
   from agents.cash where at >= date_trunc('day', $4::timestamptz) group by 1, 2
 )
-select count(*), string_agg('member ' || member_id || ' at ' || slot, ', ')
+select count(*), string_agg(distinct 'member ' || member_id || ' at ' || slot, ', ')
 from (seen full join rounds using (member_id, slot)) full join cash using (member_id, slot)
 join place using (member_id)
-where (coalesce(seen.rounds, 0), coalesce(seen.turnover, 0), coalesce(seen.payouts, 0)) <> (coalesce(rounds.rounds, 0), coalesce(rounds.turnover, 0), coalesce(rounds.payouts, 0))
-  or (coalesce(seen.deposits, 0), coalesce(seen.withdrawals, 0)) <> (coalesce(cash.deposits, 0), coalesce(cash.withdrawals, 0))
-  or coalesce(seen.valid, 0) <> case when place.agent_since <= slot then 0 else coalesce(rounds.valid, 0) end
+cross join lateral (values
+  (seen.rounds, rounds.rounds), (seen.turnover, rounds.turnover), (seen.payouts, rounds.payouts),
+  (seen.valid, case when place.agent_since <= slot then 0 else rounds.valid end), (seen.deposits, cash.deposits), (seen.withdrawals, cash.withdrawals)
+) figure (kept, expected)
+where case when slot >= place.joined_at then coalesce(figure.kept, 0) <> coalesce(figure.expected, 0) else figure.kept > coalesce(figure.expected, 0) end
 
 -- I54 every deposit and withdrawal that was paid is told once as a change of cash, and nothing else is; the agents' cash is taken from there
 select (
