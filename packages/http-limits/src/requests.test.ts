@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { EventEmitter, once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -43,4 +43,12 @@ test('L6 a body has its time as a whole, a file as long as it comes, and one tha
     sendSlowly('/file', 100, 80),
   ])
   assert.deepEqual({ call, quick, file, trickle }, { call: 'ended', quick: 'whole', file: 'whole', trickle: 'ended' })
+})
+
+test('L6 a request that was handed in without a connection is not ended by the limit of its body', async () => {
+  const fake = Object.assign(new EventEmitter(), { bytesRead: 0 })
+  const request = Object.assign(new EventEmitter(), { headers: { 'content-length': '5' }, socket: fake, complete: false })
+  limitBody(request as unknown as IncomingMessage, { bodyMs: 2, isFile: false })
+  await sleep(20)
+  assert.equal(fake.listenerCount('close'), 0)
 })

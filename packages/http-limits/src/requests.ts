@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
 import { FILE_PROGRESS_BYTES } from './times.ts'
 
 /**
@@ -17,6 +18,8 @@ export function isUnambiguous({ rawHeaders, httpVersion }: IncomingMessage): boo
  */
 export function limitBody(request: IncomingMessage, { bodyMs, isFile }: { bodyMs: number; isFile: boolean }): void {
   const { headers, socket } = request
+  // A request that was handed in without a connection, as Fastify's `inject` does, has nothing to end.
+  if (!(socket instanceof Socket)) return
   if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return
   let read = socket.bytesRead
   const look = () => {
