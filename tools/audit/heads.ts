@@ -18,8 +18,8 @@ const WAITS_MAX = 60
 export async function readHeadsFile(name: string, lastSealId: string): Promise<HeadsFile> {
   for (let waits = 0; ; waits += 1) {
     const text = textOf(name)
-    if (text === undefined || waits === WAITS_MAX || BigInt(readLines(text).heads.at(-1)?.id ?? 0) >= BigInt(lastSealId))
-      return { name, text }
+    const { heads } = readLines(text ?? '')
+    if (waits === WAITS_MAX || BigInt(heads.at(-1)?.id ?? 0) >= BigInt(lastSealId)) return { name, text }
     await sleep(WAIT_MS)
   }
 }
@@ -37,7 +37,7 @@ function textOf(name: string): string | undefined {
  * says what the database's seal of that number says; and every seal has its line.
  */
 export async function checkHeads(client: pg.ClientBase, { name, text }: HeadsFile): Promise<string[]> {
-  if (text === undefined) return [`${name} is missing or cannot be read`]
+  if (text === undefined) return (await unwritten(client, '0')).map((lines) => `${name} is missing or cannot be read: ${lines}`)
   const { heads, faults } = readLines(text)
   const chainFaults = heads.flatMap((head, at) => faultOf(head, heads[at - 1]) ?? [])
   const sealFaults: string[] = []
