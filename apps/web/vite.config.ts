@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { briefContract } from './brief-contract.ts'
 import { catalogues } from './catalogues.ts'
 import { compressed } from './compressed.ts'
+import { noStyleScripts } from './no-style-scripts.ts'
 import { shellPages } from './shell-pages.ts'
 
 const PLATFORM = `http://127.0.0.1:${process.env.PORT ?? '3000'}`
@@ -39,7 +40,7 @@ const FORMS =
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), catalogues(), briefContract(), shellPages(), compressed()],
+  plugins: [react(), tailwindcss(), catalogues(), briefContract(), noStyleScripts(), shellPages(), compressed()],
   server: {
     host: '127.0.0.1',
     port: 3090,

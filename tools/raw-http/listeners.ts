@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -36,6 +36,8 @@ export async function openListeners(file: string): Promise<Listeners> {
 }
 
 async function openServer(file: string, undos: (() => Promise<unknown>)[]) {
+  const pages = writePages()
+  undos.push(async () => rmSync(pages, { recursive: true, force: true }))
   const database = await aDatabase(file)
   undos.push(database.drop)
   const config = readConfig({
@@ -51,11 +53,24 @@ async function openServer(file: string, undos: (() => Promise<unknown>)[]) {
     CONNECTIONS_PER_ADDRESS: String(PER_ADDRESS_MAX),
     SOCKETS_PER_ADDRESS: '5',
     ROLES: 'web',
+    WEB_DIST: pages,
+    CONSOLE_DIST: pages,
+    CACHE_DIR: join(pages, 'cache'),
   })
   const server = await composeServer(config, { times: shortTimes })
   undos.push(server.stop)
   const { port: site, consolePort: console, internalPort: internal } = await server.start()
   return { site, console, internal }
+}
+
+/** The least that a build leaves: two shells, the offline page, a part. */
+function writePages(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'croupier-pages-'))
+  mkdirSync(join(folder, 'assets'))
+  const page = '<html><head><style>p{}</style></head><body>%BRAND%</body></html>'
+  for (const name of ['shell.en.html', 'shell.ty.html', 'offline.html']) writeFileSync(join(folder, name), page)
+  writeFileSync(join(folder, 'assets/start-1.js'), 'start()')
+  return folder
 }
 
 async function openStudio(undos: (() => Promise<unknown>)[]): Promise<number> {

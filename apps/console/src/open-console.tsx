@@ -1,4 +1,6 @@
 import { configureCaller } from '@croupier/client/caller'
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
 import { StrictMode } from 'react'
 import { App } from './app.tsx'
 import { openDataProvider } from './data-provider.ts'
@@ -14,7 +16,14 @@ export function openConsole() {
   configureCaller({ origin: '', language: () => 'EN', token: session.token, dropSession: leaveToLogout, timeoutMs: TIMEOUT_MS })
   return (
     <StrictMode>
-      <App dataProvider={openDataProvider()} />
+      <CacheProvider value={createCache({ key: 'css', nonce: pageNonce() })}>
+        <App dataProvider={openDataProvider()} />
+      </CacheProvider>
     </StrictMode>
   )
+}
+
+/** The number of this visit, by which the policy of the page knows the styles that its own program makes. */
+function pageNonce(): string {
+  return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 }

@@ -48,6 +48,7 @@ import type { PassedNews, Ports, Pushing } from '#platform/ports.ts'
 import { openRateLimiter, type RateLimiter } from '#platform/rate-limits.ts'
 import { openSealer } from '#platform/sealer.ts'
 import { openSockets, type Sockets } from '#platform/sockets.ts'
+import { POLICY_REPORTS } from './policy-reports.ts'
 import { serveConsole, serveInternal, serveLiveness, serveSite } from './serving.ts'
 import { refuseUnfitForMoney } from './start-checks.ts'
 
@@ -267,8 +268,8 @@ function lateSockets(): { pushing: Pushing; open: (sockets: Sockets) => void } {
 const strict = {
   defaultSrc: ["'none'"],
   scriptSrc: ["'self'"],
-  // Components place styles at run time; a style cannot run anything.
-  styleSrc: ["'self'", "'unsafe-inline'"],
+  // The page of each visit adds a number of its own for the styles that come with it (pages.ts).
+  styleSrc: ["'self'"],
   fontSrc: ["'self'"],
   workerSrc: ["'self'"],
   manifestSrc: ["'self'"],
@@ -276,6 +277,7 @@ const strict = {
   formAction: ["'self'"],
   objectSrc: ["'none'"],
   frameAncestors: ["'none'"],
+  reportUri: [POLICY_REPORTS],
 }
 
 function sitePolicy(config: Config): Record<string, string[]> {

@@ -8,6 +8,7 @@ import { registry } from '#platform/metrics.ts'
 import { servePages } from '#platform/pages.ts'
 import { securityEvent } from '#platform/security-events.ts'
 import { servePictures } from './pictures.ts'
+import { servePolicyReports } from './policy-reports.ts'
 import { serveReference } from './reference.ts'
 
 /** Liveness says that the process turns, and nothing else: a proxy may ask the site for it. */
@@ -22,6 +23,7 @@ export function serveLiveness(app: FastifyInstance): void {
 export function serveInternal(app: FastifyInstance, config: Config, context: Context): void {
   serveLiveness(app)
   serveReference(app, config.PUBLIC_URL)
+  app.setNotFoundHandler((_request, reply) => reply.status(404).type('text/plain').send('not found'))
   app.get('/health/ready', async (_request, reply) => {
     if (await isAnswering(context.db)) return { status: 'ready' }
     return reply.status(503).header('retry-after', 2).send({ status: 'database' })
@@ -48,6 +50,7 @@ function limitUncalled(spine: Spine): void {
 export async function serveSite(spine: Spine, config: Config, context: Context): Promise<void> {
   const { app, limiter } = spine
   limitUncalled(spine)
+  await servePolicyReports(spine)
   servePictures(app, { folder: config.CACHE_DIR, bytesMax: config.CACHE_MAX_BYTES, context, limiter })
   serveManifest(app, context)
   await servePages(app, config.WEB_DIST, async (request) => {
@@ -91,6 +94,7 @@ function serveManifest(app: FastifyInstance, context: Context): void {
 /** The operators' pages stand on a listener of their own, beside the calls that only operators may make. */
 export async function serveConsole(spine: Spine, config: Config): Promise<void> {
   limitUncalled(spine)
+  await servePolicyReports(spine)
   await servePages(spine.app, config.CONSOLE_DIST, async (request) => ({
     language: languageOf(request),
     theme: 'dark',

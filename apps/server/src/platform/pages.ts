@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -55,6 +56,7 @@ const pageHeaders = [
 const OFFLINE = '/offline.html'
 
 async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+  const policyOfFile = filePolicy(join(folder, OFFLINE))
   await app.register(fastifyStatic, {
     root: folder,
     serve: false,
@@ -63,6 +65,7 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
     setHeaders: (response, path) => {
       // A policy means something to a page, not to its parts: it would double the weight of a small script.
       if (!path.includes('.html')) for (const name of pageHeaders) response.removeHeader(name)
+      else response.header('content-security-policy', policyOfFile)
       response.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
@@ -70,6 +73,15 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
     const path = request.url.split('?')[0] ?? ''
     return isPart(path) && !isApi(path) ? reply.sendFile(path.slice(1)) : reply.callNotFound()
   })
+}
+
+/** A page that stands as a file runs nothing and takes nothing but its own picture; its styles are known by their hash, as it is kept for long. */
+function filePolicy(path: string): string {
+  const html = existsSync(path) ? readFileSync(path, 'utf8') : ''
+  const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text)
+  const hashes = styles.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  const style = hashes.length === 0 ? '' : `style-src ${hashes.join(' ')};`
+  return `default-src 'none';${style}img-src 'self';form-action 'self';base-uri 'none';frame-ancestors 'none'`
 }
 
 function isFile(path: string): boolean {
@@ -101,8 +113,9 @@ type Page = { shells: Shells | undefined; facts: PageFacts }
 
 async function sendShell(request: FastifyRequest, reply: FastifyReply, { shells, facts }: Page): Promise<FastifyReply> {
   if (!shells) return reply.status(503).type('text/plain').send('the pages are not built yet: npm start builds them')
-  const html = filled(shownAt(shells[facts.language], request.url.split('?')[0] ?? ''), facts)
-  const policy = policyWith(String(reply.getHeader('content-security-policy')), facts.pictureHosts)
+  const nonce = randomBytes(NONCE_BYTES).toString('base64')
+  const html = withNonce(filled(shownAt(shells[facts.language], request.url.split('?')[0] ?? ''), facts), nonce)
+  const policy = stylesBy(nonce, policyWith(String(reply.getHeader('content-security-policy')), facts.pictureHosts))
   reply
     .header('content-security-policy', policy)
     .type('text/html; charset=utf-8')
@@ -110,6 +123,18 @@ async function sendShell(request: FastifyRequest, reply: FastifyReply, { shells,
     .header('vary', 'accept-encoding, cookie')
   if (!/\bgzip\b/.test(String(request.headers['accept-encoding']))) return reply.send(html)
   return reply.header('content-encoding', 'gzip').send(await packed(html))
+}
+
+const NONCE_BYTES = 16
+
+/** The styles of the page bear the number of this visit, and so does what its program makes of it (`<meta property="csp-nonce">`). */
+export function withNonce(html: string, nonce: string): string {
+  return html.replaceAll('<style>', `<style nonce="${nonce}">`).replace('</head>', `<meta property="csp-nonce" nonce="${nonce}"></head>`)
+}
+
+/** The policy that allows styles by their number. */
+export function stylesBy(nonce: string, policy: string): string {
+  return policy.replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`)
 }
 
 /** The policy with more hosts for pictures. What is no host is left out: brands are data. */

@@ -35,5 +35,5 @@ function readCookie(name: string): string | undefined {
 function writeCookie(name: string, value: string | undefined): void {
   const age = value === undefined ? 0 : DAY_SECONDS
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox.
-  document.cookie = `${name}=${encodeURIComponent(value ?? '')}; path=/; max-age=${age}; samesite=strict`
+  document.cookie = `${name}=${encodeURIComponent(value ?? '')}; path=/; max-age=${age}; samesite=strict; secure`
 }
