@@ -23,14 +23,18 @@ create table platform.trail (
   id bigint not null generated always as identity,
   brand_id integer not null,
   at timestamp with time zone not null default now(),
-  operator_id bigint not null,
+  operator_id bigint,
   operator_name text not null,
   action text not null,
   subject text not null,
   before jsonb,
   after jsonb,
   why text not null,
-  constraint trail_pkey PRIMARY KEY (id)
+  actor_kind text not null default 'operator'::text,
+  member_id bigint,
+  constraint trail_pkey PRIMARY KEY (id),
+  constraint trail_actor CHECK ((((actor_kind = 'operator'::text) = (operator_id IS NOT NULL)) AND ((actor_kind = 'agent'::text) = (member_id IS NOT NULL)))),
+  constraint trail_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['operator'::text, 'agent'::text])))
 );
 create table platform.used_token (
   token text not null,
@@ -828,16 +832,46 @@ create table identity.operator (
   id bigint not null generated always as identity,
   brand_id integer not null,
   username text not null,
-  password_hash text not null,
-  totp_sealed bytea not null,
+  password_hash text,
+  totp_sealed bytea,
   last_code_step bigint not null default 0,
   duties text[] not null,
   status text not null default 'active'::text,
   created_at timestamp with time zone not null default now(),
+  last_login_at timestamp with time zone,
+  join_hash bytea,
+  join_expires_at timestamp with time zone,
+  totp_waiting bytea,
   constraint operator_pkey PRIMARY KEY (id),
+  constraint operator_join_hash_key UNIQUE (join_hash),
   constraint operator_username_key UNIQUE (username),
   constraint operator_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
-  constraint operator_status_check CHECK ((status = ANY (ARRAY['active'::text, 'closed'::text])))
+  constraint operator_has_secrets CHECK (((status = 'invited'::text) OR ((password_hash IS NOT NULL) AND (totp_sealed IS NOT NULL)))),
+  constraint operator_status_check CHECK ((status = ANY (ARRAY['invited'::text, 'active'::text, 'suspended'::text, 'closed'::text])))
+);
+create table identity.operator_change (
+  id bigint not null generated always as identity,
+  brand_id integer not null,
+  kind text not null,
+  operator_id bigint,
+  username text not null,
+  duties text[],
+  why text not null,
+  asked_by bigint not null,
+  asked_at timestamp with time zone not null,
+  state text not null default 'asked'::text,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  decided_why text,
+  constraint operator_change_pkey PRIMARY KEY (id),
+  constraint operator_change_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES identity.operator(id),
+  constraint operator_change_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint operator_change_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES identity.operator(id),
+  constraint operator_change_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES identity.operator(id),
+  constraint operator_change_check CHECK (((state = 'asked'::text) = (decided_by IS NULL))),
+  constraint operator_change_check1 CHECK (((kind = ANY (ARRAY['invite'::text, 'permissions'::text])) = (duties IS NOT NULL))),
+  constraint operator_change_kind_check CHECK ((kind = ANY (ARRAY['invite'::text, 'permissions'::text, 'renew'::text, 'close'::text, 'reopen'::text]))),
+  constraint operator_change_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'approved'::text, 'rejected'::text])))
 );
 create table identity.outside_account (
   brand_id integer not null,
@@ -960,6 +994,8 @@ CREATE INDEX member_by_registration ON identity.member USING btree (brand_id, re
 CREATE INDEX member_by_time ON identity.member USING brin (registered_at) WITH (autosummarize='on');
 CREATE INDEX member_by_upline ON identity.member USING btree (upline_id) WHERE (upline_id IS NOT NULL);
 CREATE UNIQUE INDEX member_by_verified_mobile ON identity.member USING btree (brand_id, verified_mobile) WHERE (verified_mobile IS NOT NULL);
+CREATE INDEX operator_change_by_brand ON identity.operator_change USING btree (brand_id, id DESC);
+CREATE UNIQUE INDEX operator_change_open ON identity.operator_change USING btree (username) WHERE (state = 'asked'::text);
 CREATE INDEX passkey_by_member ON identity.passkey USING btree (member_id);
 CREATE INDEX reset_link_by_member ON identity.reset_link USING btree (member_id, created_at DESC);
 CREATE INDEX session_by_member ON identity.session USING btree (member_id) WHERE (ended_at IS NULL);
@@ -996,6 +1032,80 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION identity.guard_operator()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  -- The first operator of a brand comes with the installation; a stop is one person's, at once.
+  if tg_op = 'INSERT' and not exists (select from identity.operator o where o.brand_id = new.brand_id) then
+    return new;
+  end if;
+  if tg_op = 'UPDATE' and (old.brand_id, old.username, old.duties) = (new.brand_id, new.username, new.duties) then
+    -- A new secret of one-time codes comes with the use of an invitation, and an invitation with an approval.
+    if new.join_hash is not null and new.join_hash is distinct from old.join_hash and not exists (
+      select from identity.operator_change c
+      where c.brand_id = new.brand_id and c.username = new.username and c.kind in ('invite', 'renew') and c.state = 'approved' and c.decided_at = now()
+    ) or new.totp_sealed is distinct from old.totp_sealed and (old.join_hash is null or new.join_hash is not null) then
+      raise exception 'no approved change explains the secrets of operator %', new.username using errcode = 'insufficient_privilege';
+    end if;
+    if old.status = new.status or old.status = 'active' and new.status = 'suspended' then
+      return new;
+    end if;
+    -- Whoever was invited becomes active by the invitation.
+    if old.status = 'invited' and new.status = 'active' and old.join_hash is not null and new.join_hash is null then
+      return new;
+    end if;
+  end if;
+  if exists (
+    select from identity.operator_change c
+    where c.brand_id = new.brand_id and c.username = new.username and c.state = 'approved' and c.decided_at = now() and case c.kind
+      when 'invite' then tg_op = 'INSERT' and new.status = 'invited' and c.duties = new.duties
+      when 'permissions' then tg_op = 'UPDATE' and c.duties = new.duties and old.status = new.status and old.username = new.username
+      when 'close' then tg_op = 'UPDATE' and new.status = 'closed' and old.duties = new.duties and old.username = new.username
+      when 'reopen' then tg_op = 'UPDATE' and old.status = 'suspended' and new.status = 'active' and old.duties = new.duties and old.username = new.username
+      else false
+    end
+  ) then
+    return new;
+  end if;
+  raise exception 'no approved change explains operator %', new.username using errcode = 'insufficient_privilege';
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION identity.guard_operator_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  decider bigint := case when tg_op = 'INSERT' then new.asked_by else new.decided_by end;
+begin
+  if tg_op = 'INSERT' and new.state <> 'asked' or tg_op = 'UPDATE' and old.state <> 'asked' then
+    raise exception 'a change of operators is asked for first and decided once' using errcode = 'check_violation';
+  end if;
+  if not exists (
+    select from identity.operator o where o.id = decider and o.brand_id = new.brand_id and o.status = 'active' and 'operators' = any (o.duties)
+  ) then
+    raise exception 'operator % may not change operators', decider using errcode = 'insufficient_privilege';
+  end if;
+  if tg_op = 'UPDATE' and new.state = 'approved' and new.decided_by = new.asked_by and exists (
+    select from identity.operator o
+    where o.brand_id = new.brand_id and o.id <> new.asked_by and o.status in ('active', 'suspended') and 'operators' = any (o.duties)
+  ) then
+    raise exception 'a change of operators takes two persons' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$function$
+;
+
+CREATE TRIGGER operator_is_explained BEFORE INSERT OR UPDATE ON identity.operator FOR EACH ROW EXECUTE FUNCTION identity.guard_operator();
+CREATE TRIGGER operator_change_is_kept BEFORE DELETE ON identity.operator_change FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER operator_change_takes_two BEFORE INSERT OR UPDATE ON identity.operator_change FOR EACH ROW EXECUTE FUNCTION identity.guard_operator_change();
 
 grant usage on schema identity to croupier_audit;
 grant usage on schema identity to croupier_server;
@@ -1009,6 +1119,8 @@ grant delete, insert, select, update on identity.login_check to croupier_server;
 grant insert, select, update on identity.login_code to croupier_server;
 grant insert, select, update on identity.member to croupier_server;
 grant insert, select, update on identity.operator to croupier_server;
+grant select on identity.operator_change to croupier_audit;
+grant insert, select on identity.operator_change to croupier_server;
 grant insert, select on identity.outside_account to croupier_server;
 grant delete, insert, select, update on identity.outside_sign_in to croupier_server;
 grant delete, insert, select, update on identity.passkey to croupier_server;
@@ -1023,6 +1135,7 @@ grant delete, insert, select, update on identity.verification_code to croupier_s
 grant update (uses, ended_at) on identity.invitation to croupier_server;
 grant select (id, brand_id, username, type, status, upline_id, is_demo, registered_at, is_money_frozen) on identity.member to croupier_audit;
 grant select (id, brand_id, username, duties, status, created_at) on identity.operator to croupier_audit;
+grant update (operator_id, state, decided_by, decided_at, decided_why) on identity.operator_change to croupier_server;
 
 
 -- messaging

@@ -1,9 +1,12 @@
-import { Admin, type DataProvider, Resource } from 'react-admin'
+import { Admin, CustomRoutes, type DataProvider, Resource } from 'react-admin'
+import { Route } from 'react-router-dom'
 import { authProvider } from './auth-provider.ts'
 import { DashboardPage } from './dashboard/dashboard-page.tsx'
 import { ClosedPage } from './frame/closed-page.tsx'
+import { JoinPage } from './frame/join-page.tsx'
 import { Layout } from './frame/layout.tsx'
 import { LoginPage } from './frame/login-page.tsx'
+import { PasswordPage } from './frame/password-page.tsx'
 import { UnreachablePage } from './frame/unreachable-page.tsx'
 import { i18nProvider } from './messages.ts'
 import { openPreferences } from './preferences.ts'
@@ -20,6 +23,7 @@ import { freeBetResource } from './resources/free-bets.tsx'
 import { freezeResource } from './resources/freezes.tsx'
 import { memberDebtResource } from './resources/member-debts.tsx'
 import { memberResource } from './resources/members.tsx'
+import { operatorResource } from './resources/operators.tsx'
 import { promotionResource } from './resources/promotions.tsx'
 import { proposalResource } from './resources/proposals.tsx'
 import { receiptResource } from './resources/receipts.tsx'
@@ -60,6 +64,7 @@ const resources = [
   announcementResource,
   promotionResource,
   brandResource,
+  operatorResource,
 ]
 
 const preferences = openPreferences()
@@ -87,6 +92,12 @@ export function App({ dataProvider }: { dataProvider: DataProvider }) {
       {resources.map((resource) => (
         <Resource key={resource.name} {...resource} />
       ))}
+      <CustomRoutes noLayout>
+        <Route path="/join" element={<JoinPage />} />
+      </CustomRoutes>
+      <CustomRoutes>
+        <Route path="/password" element={<PasswordPage />} />
+      </CustomRoutes>
     </Admin>
   )
 }

@@ -19,6 +19,7 @@ import { consoleDifferences, consoleRoundDetail, consoleRounds, consoleVendors }
 import { member, members, trail } from '@croupier/contract/console/identity'
 import { consoleAnnouncement, consoleAnnouncements, ticketDetail, tickets } from '@croupier/contract/console/messaging'
 import { chatLineDetail, chatLines } from '@croupier/contract/console/messaging-chat'
+import { consoleOperators } from '@croupier/contract/console/operators'
 import { consolePromotion, consolePromotions } from '@croupier/contract/console/promotions'
 import { consoleTransfer, consoleTransfers } from '@croupier/contract/console/wallet'
 import type { Route } from '@croupier/contract/route'
@@ -58,6 +59,7 @@ const sources: Record<string, Source> = {
   freezes: { list: wholeOf(async () => (await call(freezes, {})).rows.map((row) => ({ ...row, id: row.member.id }))) },
   memberDebts: { list: wholeOf(async () => (await call(memberDebts, {})).rows.map((row) => ({ ...row, id: row.member.id }))) },
   debts: { list: wholeOf(async () => (await call(debts, {})).rows.map((row) => ({ ...row, id: row.contractId }))) },
+  operators: { list: wholeOf(async () => (await call(consoleOperators, {})).rows.map((row) => ({ ...row, name: row.username }))) },
   vendors: { list: ({ filters }) => listVendors(filters) },
 }
 

@@ -7,6 +7,7 @@ import { consoleDifferences, consoleRounds, consoleVendors } from '@croupier/con
 import { members, trail } from '@croupier/contract/console/identity'
 import { consoleAnnouncements, tickets } from '@croupier/contract/console/messaging'
 import { chatLines } from '@croupier/contract/console/messaging-chat'
+import { consoleOperators } from '@croupier/contract/console/operators'
 import { consolePromotions } from '@croupier/contract/console/promotions'
 import { consoleBrand } from '@croupier/contract/console/site'
 import { consoleTransfers } from '@croupier/contract/console/wallet'
@@ -39,6 +40,7 @@ const duties = {
   announcements: consoleAnnouncements.duty,
   promotions: consolePromotions.duty,
   brand: consoleBrand.duty,
+  operators: consoleOperators.duty,
 } satisfies Record<string, Duty | undefined>
 
 export type PageName = keyof typeof duties
@@ -55,4 +57,5 @@ export const dutyNames: Record<Duty, string> = {
   agents: 'Agents and wages',
   brand: 'Brand settings',
   audit: 'Ledger and trail',
+  operators: 'Operators and permissions',
 }

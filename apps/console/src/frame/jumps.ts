@@ -14,6 +14,7 @@ const pages: readonly { page: PageName; label: string }[] = [
   { page: 'transfers', label: 'Transfers' },
   { page: 'trail', label: 'Trail' },
   { page: 'brand', label: 'Brand settings' },
+  { page: 'operators', label: 'Operators' },
 ]
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

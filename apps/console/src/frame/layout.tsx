@@ -4,9 +4,20 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink, KeyRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Layout as AdminLayout, AppBar, LoadingIndicator, Logout, Menu, TitlePortal, ToggleThemeButton, UserMenu } from 'react-admin'
+import {
+  Layout as AdminLayout,
+  AppBar,
+  LoadingIndicator,
+  Logout,
+  Menu,
+  TitlePortal,
+  ToggleThemeButton,
+  UserMenu,
+  useUserMenu,
+} from 'react-admin'
+import { Link } from 'react-router-dom'
 import { readBoot } from '#boot.ts'
 import { dutyNames, dutyOf, type PageName } from '#duties.ts'
 import { useOperator, useZone } from '#operator.ts'
@@ -14,6 +25,7 @@ import { iconOf } from '#parts/icon.tsx'
 import { Jump } from './jump.tsx'
 
 const ExternalLinkIcon = iconOf(ExternalLink)
+const KeyIcon = iconOf(KeyRound)
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -73,9 +85,22 @@ function OperatorMenu() {
           </Typography>
         </Box>
       )}
+      <PasswordLink />
       <SiteLink />
       <Logout />
     </UserMenu>
+  )
+}
+
+function PasswordLink() {
+  const { onClose } = useUserMenu() ?? {}
+  return (
+    <MenuItem component={Link} to="/password" onClick={onClose}>
+      <ListItemIcon>
+        <KeyIcon fontSize="small" />
+      </ListItemIcon>
+      <ListItemText>Change your password</ListItemText>
+    </MenuItem>
   )
 }
 
@@ -97,7 +122,7 @@ const groups: readonly (readonly PageName[])[] = [
   ['rounds', 'vendors', 'freeBets', 'differences'],
   ['agents', 'contracts', 'runs', 'freezes', 'debts', 'proposals', 'ceilings', 'transferCaps', 'templates'],
   ['transfers', 'trail'],
-  ['announcements', 'promotions', 'brand'],
+  ['announcements', 'promotions', 'brand', 'operators'],
 ]
 
 /** Pages by what they are about; those that the operator has no duty for are left out. */

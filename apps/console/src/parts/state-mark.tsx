@@ -12,6 +12,8 @@ const tones: Record<string, string> = {
   failed: 'error.main',
   rejected: 'error.main',
   locked: 'error.main',
+  suspended: 'error.main',
+  invited: 'warning.main',
   closed: 'error.main',
   requested: 'warning.main',
   pending: 'warning.main',

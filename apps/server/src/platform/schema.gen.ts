@@ -21,13 +21,15 @@ export type Schema = {
     id: GeneratedAlways<bigint>
     brand_id: number
     at: Generated<Date>
-    operator_id: bigint
+    operator_id: bigint | null
     operator_name: string
     action: string
     subject: string
     before: unknown
     after: unknown
     why: string
+    actor_kind: Generated<string>
+    member_id: bigint | null
   }
   'platform.used_token': {
     token: string
@@ -224,12 +226,31 @@ export type Schema = {
     id: GeneratedAlways<bigint>
     brand_id: number
     username: string
-    password_hash: string
-    totp_sealed: Buffer
+    password_hash: string | null
+    totp_sealed: Buffer | null
     last_code_step: Generated<bigint>
     duties: string[]
     status: Generated<string>
     created_at: Generated<Date>
+    last_login_at: Date | null
+    join_hash: Buffer | null
+    join_expires_at: Date | null
+    totp_waiting: Buffer | null
+  }
+  'identity.operator_change': {
+    id: GeneratedAlways<bigint>
+    brand_id: number
+    kind: string
+    operator_id: bigint | null
+    username: string
+    duties: string[] | null
+    why: string
+    asked_by: bigint
+    asked_at: Date
+    state: Generated<string>
+    decided_by: bigint | null
+    decided_at: Date | null
+    decided_why: string | null
   }
   'identity.outside_account': {
     brand_id: number

@@ -1,18 +1,16 @@
-import { operatorOf, type TxContext } from './context.ts'
+import type { ActorRef, TxContext } from './context.ts'
 import type { Db } from './database.ts'
 
-/** Leaves the mark of an operator's write: what, before, after and why, in the same transaction (CO-01). */
+/** Leaves the mark of an operator's or an agent's write: what, before, after and why, in the same transaction (CO-01, S13). */
 export async function leaveTrail(
   tx: TxContext,
   mark: { action: string; subject: string; before?: unknown; after?: unknown; why: string },
 ): Promise<void> {
-  const operator = operatorOf(tx)
   await tx.db
     .insertInto('platform.trail')
     .values({
-      brand_id: operator.brandId,
-      operator_id: operator.operatorId,
-      operator_name: operator.operatorName,
+      brand_id: tx.actor.brandId,
+      ...authorOf(tx.actor),
       action: mark.action,
       subject: mark.subject,
       before: mark.before === undefined ? null : JSON.stringify(mark.before),
@@ -20,6 +18,12 @@ export async function leaveTrail(
       why: mark.why,
     })
     .execute()
+}
+
+function authorOf(actor: ActorRef) {
+  if (actor.kind === 'operator') return { actor_kind: 'operator', operator_id: actor.operatorId, operator_name: actor.operatorName }
+  if (actor.kind === 'agent') return { actor_kind: 'agent', member_id: actor.memberId, operator_name: `agent ${actor.memberId}` }
+  throw new Error('only operators and agents leave marks in the trail')
 }
 
 /** Marks of the brand, newest first. */
@@ -30,7 +34,7 @@ export async function listTrail(
 ) {
   return await db
     .selectFrom('platform.trail')
-    .select(['id', 'at', 'operator_name as operator', 'action', 'subject', 'before', 'after', 'why'])
+    .select(['id', 'at', 'operator_name as operator', 'actor_kind as actorKind', 'action', 'subject', 'before', 'after', 'why'])
     .where('brand_id', '=', brandId)
     .$if(filter.subject !== undefined, (query) => query.where('subject', '=', filter.subject ?? ''))
     .$if(filter.before !== undefined, (query) => query.where('id', '<', filter.before ?? 0n))

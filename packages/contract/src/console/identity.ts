@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { operators, route } from '../route.ts'
 import { amount, cursor, done, instant, noInput, pageOf, pageSize, text } from '../wire.ts'
 
-export const duty = z.enum(['support', 'cashier', 'games', 'agents', 'brand', 'audit'])
+export const duty = z.enum(['support', 'cashier', 'games', 'agents', 'brand', 'audit', 'operators'])
+
+/** The name of an operator: letters, digits, dot and dash. */
+export const operatorName = z.string().check(z.regex(/^[a-z][a-z0-9.-]{2,31}$/))
 
 export const operator = z.object({
   id: z.string(),
@@ -109,6 +112,8 @@ export const trail = route({
       id: z.string(),
       at: instant,
       operator: z.string(),
+      /** An agent is named by the number of the account. */
+      actorKind: z.enum(['operator', 'agent']),
       action: z.string(),
       subject: z.string(),
       before: z.nullable(z.unknown()),

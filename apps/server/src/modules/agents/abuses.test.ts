@@ -8,6 +8,7 @@ import * as consoleAgents from '@croupier/contract/console/agents'
 import { Secret, TOTP } from 'otpauth'
 import { addOperator } from '#modules/identity/index.ts'
 import { type Actor, anActor, ownHeader, sealed } from '#testing/actors.ts'
+import { unexplained } from '#testing/ledger.ts'
 import { aLineMember, anOwner, atTime, fund, someTerms } from '#testing/lines.ts'
 import { aSite } from '#testing/site.ts'
 import { settleAll } from './settlement.ts'
@@ -27,7 +28,7 @@ await fund(site.context, agent, { kind: 'agent', amountMinor: 100_000n })
 
 async function anOperator(username: string): Promise<Actor> {
   const totpSecret = new Secret({ size: 20 }).base32
-  await addOperator(site.context, { username, password: 'the keeper of the light', totpSecret, duties: ['agents'] })
+  await addOperator(await unexplained(site.context), { username, password: 'the keeper of the light', totpSecret, duties: ['agents'] })
   const operator = anActor(site.server.console)
   const code = new TOTP({ secret: Secret.fromBase32(totpSecret) }).generate()
   const body = { value: await sealed(site.server.site, { username, password: 'the keeper of the light', code }) }

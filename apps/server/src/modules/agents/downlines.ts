@@ -13,6 +13,7 @@ import { brandOf } from '#modules/site/index.ts'
 import { operationId, postTransfer, readBalance, walletOf } from '#modules/wallet/index.ts'
 import { type Context, inTransaction, type TxContext } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
+import { leaveTrail } from '#platform/trail.ts'
 import { ceilingsOf } from './ceilings.ts'
 import { lineFigures, memberFigures } from './figures.ts'
 import { isLevelOrder, readLevel } from './level-orders.ts'
@@ -86,6 +87,12 @@ export async function openAccount(context: Context, input: InputOf<typeof create
   const id = await inTransaction(context, async (tx) => {
     const made = await openDownline(tx, { username: input.username, type: input.type, uplineId: own.memberId, passwordHash: hash })
     await placeMember(tx, made)
+    await leaveTrail(tx, {
+      action: 'downline.opened',
+      subject: `member ${made}`,
+      after: { username: input.username, type: input.type },
+      why: '',
+    })
     return made
   })
   return { id: String(id), username: input.username, type: input.type, password }
@@ -102,14 +109,20 @@ export async function resetPassword(context: Context, input: { memberId: string 
   const own = await ownNode(context)
   const node = await directNode(context, own, input.memberId)
   const { password, hash } = await singleUsePassword()
-  const username = await inTransaction(context, (tx) => replaceFirstPassword(tx, node.memberId, hash))
+  const username = await inTransaction(context, async (tx) => {
+    await leaveTrail(tx, { action: 'downline.first_password', subject: `member ${node.memberId}`, why: '' })
+    return await replaceFirstPassword(tx, node.memberId, hash)
+  })
   return { id: String(node.memberId), username, password }
 }
 
 export async function changeDownlineStatus(context: Context, input: InputOf<typeof setDownlineStatus>): Promise<null> {
   const own = await ownNode(context)
   const node = await directNode(context, own, input.memberId)
-  await inTransaction(context, (tx) => lockByUpline(tx, node.memberId, input.status))
+  await inTransaction(context, async (tx) => {
+    await lockByUpline(tx, node.memberId, input.status)
+    await leaveTrail(tx, { action: 'downline.status', subject: `member ${node.memberId}`, after: input.status, why: input.why })
+  })
   return null
 }
 
@@ -119,7 +132,10 @@ export async function promote(context: Context, input: InputOf<typeof promoteDow
   const node = await directNode(context, own, input.memberId)
   if (node.isAgent) return refuse('class_not_allowed', { field: 'type' })
   await refuseForeignClass(context, own, input.type)
-  await inTransaction(context, (tx) => giveClass(tx, node.memberId, input.type))
+  await inTransaction(context, async (tx) => {
+    await giveClass(tx, node.memberId, input.type)
+    await leaveTrail(tx, { action: 'downline.class', subject: `member ${node.memberId}`, after: input.type, why: '' })
+  })
   return null
 }
 

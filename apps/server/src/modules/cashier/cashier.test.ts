@@ -11,6 +11,7 @@ import { toWire } from '@croupier/money/money'
 import { Secret, TOTP } from 'otpauth'
 import { addOperator } from '#modules/identity/index.ts'
 import { type Actor, aMember, anActor, ownHeader, sealed } from '#testing/actors.ts'
+import { unexplained } from '#testing/ledger.ts'
 import { aSite, webhookSecret } from '#testing/site.ts'
 import { cashierJobs } from './index.ts'
 
@@ -21,7 +22,12 @@ const paymentPassword = 'a quiet harbour'
 
 async function anOperator(username: string): Promise<Actor> {
   const totpSecret = new Secret({ size: 20 }).base32
-  await addOperator(context, { username, password: 'the keeper of the light', totpSecret, duties: ['cashier', 'support', 'audit'] })
+  await addOperator(await unexplained(context), {
+    username,
+    password: 'the keeper of the light',
+    totpSecret,
+    duties: ['cashier', 'support', 'audit'],
+  })
   const operator = anActor(site.server.console)
   const code = new TOTP({ secret: Secret.fromBase32(totpSecret) }).generate()
   const body = { value: await sealed(app, { username, password: 'the keeper of the light', code }) }

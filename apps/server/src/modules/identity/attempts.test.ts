@@ -8,6 +8,7 @@ import * as logins from '@croupier/contract/identity-login'
 import * as security from '@croupier/contract/identity-security'
 import { Secret, TOTP } from 'otpauth'
 import { type Actor, type Answer, aMember, anActor, passwordOf, sealed, solvedChallenge } from '#testing/actors.ts'
+import { unexplained } from '#testing/ledger.ts'
 import { aSite } from '#testing/site.ts'
 import { addOperator } from './index.ts'
 import type { AttemptKind } from './rules-attempts.ts'
@@ -108,7 +109,7 @@ test("H2 of 64 guesses at once at a signed-in member's own password five are jud
 async function anOperatorOf(username: string) {
   const totpSecret = new Secret({ size: 20 }).base32
   const password = 'the keeper of the light'
-  await addOperator(site.context, { username, password, totpSecret, duties: ['support'] })
+  await addOperator(await unexplained(site.context), { username, password, totpSecret, duties: ['support'] })
   const ops = site.server.console
   let n = 0
   const enter = async (code: string, given: { password?: string; cookie?: string; name?: string } = {}) => {

@@ -11,6 +11,7 @@ import * as wallet from '@croupier/contract/wallet'
 import { Secret, TOTP } from 'otpauth'
 import { type Actor, aMember, anActor, ownHeader, passwordOf, sealed, solvedChallenge } from '#testing/actors.ts'
 import { hashed } from '#testing/hashes.ts'
+import { unexplained } from '#testing/ledger.ts'
 import { aSite } from '#testing/site.ts'
 import { addMember, addOperator } from './index.ts'
 
@@ -270,7 +271,12 @@ test('AP-02 an encrypted call takes no plain body, no second use and no stale on
 
 test('CO-01 an operator needs the one-time code, each code once, and locks after three failures', async () => {
   const totpSecret = new Secret({ size: 20 }).base32
-  await addOperator(site.context, { username: 'kapitan', password: 'the keeper of the light', totpSecret, duties: ['support'] })
+  await addOperator(await unexplained(site.context), {
+    username: 'kapitan',
+    password: 'the keeper of the light',
+    totpSecret,
+    duties: ['support'],
+  })
   const ops = site.server.console
   const enter = async (code: string, password = 'the keeper of the light') =>
     (

@@ -1,17 +1,21 @@
 import type { operatorLogin } from '@croupier/contract/console/identity'
+import type { consoleOperators, suspendOperator } from '@croupier/contract/console/operators'
 import type { Duty, InputOf, ValueOf } from '@croupier/contract/route'
 import { brandOf } from '#modules/site/index.ts'
 import { type Context, inTransaction, operatorOf } from '#platform/context.ts'
 import type { Call } from '#platform/http.ts'
 import { refuse } from '#platform/refusal.ts'
 import { securityEvent } from '#platform/security-events.ts'
+import { leaveTrail } from '#platform/trail.ts'
 import { clearAttempts, noteFailure } from './attempts.ts'
 import { markKnownDevice } from './known-devices.ts'
 import { codeStep } from './one-time-codes.ts'
+import { ownOperator } from './operator-changes.ts'
 import { verifyPassword } from './passwords.ts'
+import { OPERATOR_IDLE_MS } from './rules.ts'
 import { openSession } from './sessions.ts'
 import { countSignIn } from './sign-in-attempts.ts'
-import { findOperator, useOperatorStep } from './store-operators.ts'
+import { endOperatorSessions, findOperator, listOperators, setOperatorStatus, useOperatorStep } from './store-operators.ts'
 
 type LoginValue = ValueOf<typeof operatorLogin>
 
@@ -28,7 +32,7 @@ export async function signInOperator(context: Context, input: InputOf<typeof ope
     return refuse('wrong_login')
   }
   const fits = await verifyPassword(attempt.isJudged ? operator?.passwordHash : null, input.password)
-  const step = operator && fits ? codeStep(context.ports.seal.open(operator.totpSealed), input.code, context.now) : undefined
+  const step = operator?.totpSealed && fits ? codeStep(context.ports.seal.open(operator.totpSealed), input.code, context.now) : undefined
   if (!operator || step === undefined) return fail(fits ? 'authenticator' : 'password')
   const entered = await inTransaction({ ...context, actor: { ...context.actor, brandId: operator.brandId } }, async (tx) => {
     if (!(await useOperatorStep(tx.db, operator.id, step))) return fail('authenticator')
@@ -39,6 +43,38 @@ export async function signInOperator(context: Context, input: InputOf<typeof ope
   securityEvent(context, 'login_passed', { operatorId: operator.id, factor: 'authenticator' })
   markKnownDevice(context, { kind: 'operator', id: operator.id }, call)
   return entered
+}
+
+/** Operators of the brand, by name. */
+export async function readOperators(context: Context): Promise<ValueOf<typeof consoleOperators>> {
+  const idleSince = new Date(context.now.getTime() - OPERATOR_IDLE_MS)
+  const rows = await listOperators(context.db, context.actor.brandId, { now: context.now, idleSince })
+  return {
+    rows: rows.map(({ id, status, duties, createdAt, lastLoginAt, openSessions, username }) => ({
+      id: String(id),
+      username,
+      status: status as 'active',
+      duties: duties as Duty[],
+      createdAt: createdAt.getTime(),
+      lastLoginAt: lastLoginAt?.getTime() ?? null,
+      openSessions: Number(openSessions ?? 0),
+    })),
+  }
+}
+
+/** Stops an operator at once, with every session: one person is enough for that, and two for the way back. */
+export async function suspend(context: Context, input: InputOf<typeof suspendOperator>): Promise<null> {
+  await inTransaction(context, async (tx) => {
+    const operator = await ownOperator(tx, input.id)
+    if (operator.id === operatorOf(tx).operatorId) return refuse('own_account')
+    if (operator.status !== 'active') return refuse('wrong_state')
+    await setOperatorStatus(tx.db, operator.id, 'suspended')
+    await endOperatorSessions(tx.db, operator.id, { now: tx.now, keptId: undefined })
+    const change = { before: 'active', after: 'suspended', why: input.why }
+    await leaveTrail(tx, { action: 'operator.suspended', subject: `operator ${operator.username}`, ...change })
+    securityEvent(tx, 'session_ended', { operatorId: operator.id, reason: 'suspended' })
+  })
+  return null
 }
 
 export async function readOwnOperator(context: Context): Promise<LoginValue['operator']> {

@@ -1,4 +1,5 @@
 import * as consoleContract from '@croupier/contract/console/identity'
+import * as operatorsContract from '@croupier/contract/console/operators'
 import * as contract from '@croupier/contract/identity'
 import * as codesContract from '@croupier/contract/identity-codes'
 import * as contacts from '@croupier/contract/identity-contacts'
@@ -19,7 +20,9 @@ import { signInFree } from './free-play.ts'
 import { redeemCode, resumeSession, signIn } from './logins.ts'
 import { changeStatus } from './member-status.ts'
 import { keepLanguage, readOwnInfo, readOwnSessions } from './members.ts'
-import { readOwnOperator, signInOperator } from './operators.ts'
+import { askChange, decide, readChanges } from './operator-changes.ts'
+import { changeOwnOperatorPassword, openInvitation, useInvitation } from './operator-joining.ts'
+import { readOperators, readOwnOperator, signInOperator, suspend } from './operators.ts'
 import { beginOutside, linkToMember, readOutside, registerByOutside, returnOutside } from './outside-sign-ins.ts'
 import { forgetPasskey, keepPasskey, readPasskeys, startPasskey } from './passkeys.ts'
 import { changeOwnPassword, changePaymentPassword, requestPaymentCode } from './password-changes.ts'
@@ -102,6 +105,14 @@ export function mountIdentityConsole(spine: Spine): void {
     await endOwnSession(context)
     return null
   })
+  mount(spine, operatorsContract.consoleOperators, readOperators)
+  mount(spine, operatorsContract.operatorChanges, readChanges)
+  mount(spine, operatorsContract.askOperatorChange, askChange)
+  mount(spine, operatorsContract.decideOperatorChange, decide)
+  mount(spine, operatorsContract.suspendOperator, suspend)
+  mount(spine, operatorsContract.beginJoining, openInvitation)
+  mount(spine, operatorsContract.finishJoining, useInvitation)
+  mount(spine, operatorsContract.changeOperatorPassword, changeOwnOperatorPassword)
   mount(spine, consoleContract.setMemberStatus, changeStatus)
   mount(spine, consoleContract.trail, async (context, input) => {
     const limit = input.size ?? 25
@@ -109,7 +120,7 @@ export function mountIdentityConsole(spine: Spine): void {
     const rows = await listTrail(context.db, context.actor.brandId, { subject: input.subject, before, limit })
     const last = rows.at(-1)
     return {
-      rows: rows.map((row) => ({ ...row, id: String(row.id), at: row.at.getTime() })),
+      rows: rows.map((row) => ({ ...row, id: String(row.id), actorKind: row.actorKind as 'operator', at: row.at.getTime() })),
       ...(last && rows.length === limit ? { next: String(last.id) } : {}),
     }
   })

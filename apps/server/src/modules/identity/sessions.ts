@@ -71,8 +71,10 @@ export async function findActor(db: Db, held: HeldKeys, origin: Origin): Promise
 
 function actorOf(found: FoundSession, origin: Origin): ActorRef | undefined {
   if (found.operatorId !== null) {
+    // A suspended or closed operator has no session, whatever its row says.
+    if (found.operatorName === null) return undefined
     const { operatorId, operatorName, duties, id, brandId } = found
-    return { ...origin, kind: 'operator', brandId, operatorId, operatorName: operatorName ?? '', duties, sessionId: id }
+    return { ...origin, kind: 'operator', brandId, operatorId, operatorName, duties, sessionId: id }
   }
   if (found.brandId !== origin.brandId || found.memberId === null || found.memberStatus !== 'active') return undefined
   const { memberId, id: sessionId, mustChangePassword } = found

@@ -1,0 +1,37 @@
+import { askOperatorChange } from '@croupier/contract/console/operators'
+import type { Duty } from '@croupier/contract/route'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { ReasonButton } from '#parts/reason-button.tsx'
+import { PermissionBoxes } from './permission-boxes.tsx'
+
+const NAME = /^[a-z][a-z0-9.-]{2,31}$/
+
+/** Asks for another operator; a second person decides, and hands the invitation over. */
+export function InviteButton() {
+  const [typed, setTyped] = useState('')
+  const [duties, setDuties] = useState<Duty[]>([])
+  const username = typed.trim().toLowerCase()
+  const isName = NAME.test(username)
+  return (
+    <ReasonButton
+      label="Invite an operator"
+      title="Invite an operator"
+      confirm="Ask for the invitation"
+      done="Asked. A second operator decides below."
+      isIncomplete={!isName || duties.length === 0}
+      route={askOperatorChange}
+      inputOf={(why) => ({ kind: 'invite' as const, username, duties, why })}
+    >
+      <TextField
+        label="Name"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        error={typed !== '' && !isName}
+        helperText="Three letters at least: small letters, digits, dots and dashes."
+        slotProps={{ htmlInput: { maxLength: 32, autoComplete: 'off' } }}
+      />
+      <PermissionBoxes duties={duties} onChange={setDuties} />
+    </ReasonButton>
+  )
+}
