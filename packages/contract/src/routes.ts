@@ -12,6 +12,7 @@ import * as consoleGames from './console/games.ts'
 import * as consoleIdentity from './console/identity.ts'
 import * as consoleMessaging from './console/messaging.ts'
 import * as consoleMessagingChat from './console/messaging-chat.ts'
+import * as consoleOperators from './console/operators.ts'
 import * as consolePromotions from './console/promotions.ts'
 import * as consoleSite from './console/site.ts'
 import * as consoleWallet from './console/wallet.ts'
@@ -74,6 +75,7 @@ const domains = {
   'console/site': consoleSite,
   'console/wallet': consoleWallet,
   'console/identity': consoleIdentity,
+  'console/operators': consoleOperators,
   'console/cashier': consoleCashier,
   'console/cashier-debts': consoleCashierDebts,
   'console/games': consoleGames,

@@ -161,12 +161,15 @@ export function newRequestId(): string {
   return crypto.randomUUID()
 }
 
-/** Refuses to start when the contract names a route of this listener that nothing serves. */
+/** Refuses to start when the contract names a route of this listener that nothing serves, or a route is served that its list does not name. */
 export function assertWhole(spine: Spine, isOurs: (path: string) => boolean): void {
   const missing = routes
     .filter(({ route }) => isOurs(route.path) && !spine.mounted.has(route))
     .map(({ route }) => `${route.method} ${route.path}`)
   if (missing.length > 0) throw new Error(`the contract has routes that nothing serves: ${missing.join(', ')}`)
+  const listed = new Set(routes.map(({ route }) => route))
+  const unlisted = [...spine.mounted].filter((route) => !listed.has(route)).map(({ method, path }) => `${method} ${path}`)
+  if (unlisted.length > 0) throw new Error(`routes are served that the contract's list does not name: ${unlisted.join(', ')}`)
 }
 
 /** Answers an API path that does not exist, or not by this method. */
