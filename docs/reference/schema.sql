@@ -59,6 +59,7 @@ $function$
 
 CREATE TRIGGER trail_is_history BEFORE DELETE OR UPDATE ON platform.trail FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER trail_is_history_whole BEFORE TRUNCATE ON platform.trail FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER trail_names_its_author BEFORE INSERT ON platform.trail FOR EACH ROW EXECUTE FUNCTION identity.guard_trail();
 
 grant usage on schema platform to croupier_audit;
 grant usage on schema platform to croupier_server;
@@ -68,8 +69,10 @@ grant delete, insert, select, update on platform.outbox to croupier_server;
 grant delete, insert, select on platform.socket_attachment to croupier_server;
 grant usage on platform.socket_attachment_id_seq to croupier_server;
 grant select on platform.trail to croupier_audit;
-grant insert, select on platform.trail to croupier_server;
+grant select on platform.trail to croupier_server;
 grant delete, insert, select on platform.used_token to croupier_server;
+
+grant insert (brand_id, operator_id, operator_name, action, subject, before, after, why, actor_kind, member_id) on platform.trail to croupier_server;
 
 grant execute on function platform.refuse_change() to public;
 
@@ -937,6 +940,16 @@ create table identity.reset_link (
   constraint reset_link_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint reset_link_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id)
 );
+create table identity.secret_change (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null default now(),
+  member_id bigint,
+  operator_id bigint,
+  secret text not null,
+  constraint secret_change_pkey PRIMARY KEY (id),
+  constraint secret_change_check CHECK (((member_id IS NULL) <> (operator_id IS NULL))),
+  constraint secret_change_secret_check CHECK ((secret = ANY (ARRAY['password'::text, 'payment_password'::text, 'authenticator'::text])))
+);
 create table identity.session (
   id bigint not null generated always as identity,
   brand_id integer not null,
@@ -998,6 +1011,7 @@ CREATE INDEX operator_change_by_brand ON identity.operator_change USING btree (b
 CREATE UNIQUE INDEX operator_change_open ON identity.operator_change USING btree (username) WHERE (state = 'asked'::text);
 CREATE INDEX passkey_by_member ON identity.passkey USING btree (member_id);
 CREATE INDEX reset_link_by_member ON identity.reset_link USING btree (member_id, created_at DESC);
+CREATE INDEX secret_change_by_member ON identity.secret_change USING btree (member_id, id DESC);
 CREATE INDEX session_by_member ON identity.session USING btree (member_id) WHERE (ended_at IS NULL);
 CREATE INDEX session_by_operator ON identity.session USING btree (operator_id) WHERE (ended_at IS NULL);
 CREATE INDEX session_seen ON identity.session USING btree (last_seen_at) WHERE ((ended_at IS NULL) AND (member_id IS NOT NULL));
@@ -1102,10 +1116,51 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION identity.guard_trail()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if new.actor_kind = 'operator' and exists (
+    select from identity.operator o
+    where o.id = new.operator_id and o.brand_id = new.brand_id and o.username = new.operator_name and o.status = 'active'
+  ) or new.actor_kind = 'agent' and new.operator_name = 'agent ' || new.member_id and exists (
+    select from identity.member m
+    where m.id = new.member_id and m.brand_id = new.brand_id and m.type in (1, 2, 41, 42) and m.status = 'active'
+  ) then
+    return new;
+  end if;
+  raise exception 'nobody called % may leave a mark in brand %', new.operator_name, new.brand_id using errcode = 'insufficient_privilege';
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION identity.note_secret_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  was jsonb := to_jsonb(old);
+  is_now jsonb := to_jsonb(new);
+begin
+  insert into identity.secret_change (member_id, operator_id, secret)
+  select case tg_argv[0] when 'member' then new.id end, case tg_argv[0] when 'operator' then new.id end, s.secret
+  from (values ('password_hash', 'password'), ('payment_password_hash', 'payment_password'), ('totp_sealed', 'authenticator')) s (name, secret)
+  where is_now -> s.name is distinct from was -> s.name;
+  return null;
+end
+$function$
+;
 
+CREATE TRIGGER member_secrets_are_noted AFTER UPDATE OF password_hash, payment_password_hash, totp_sealed ON identity.member FOR EACH ROW EXECUTE FUNCTION identity.note_secret_change('member');
 CREATE TRIGGER operator_is_explained BEFORE INSERT OR UPDATE ON identity.operator FOR EACH ROW EXECUTE FUNCTION identity.guard_operator();
+CREATE TRIGGER operator_secrets_are_noted AFTER UPDATE OF password_hash, totp_sealed ON identity.operator FOR EACH ROW EXECUTE FUNCTION identity.note_secret_change('operator');
 CREATE TRIGGER operator_change_is_kept BEFORE DELETE ON identity.operator_change FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER operator_change_takes_two BEFORE INSERT OR UPDATE ON identity.operator_change FOR EACH ROW EXECUTE FUNCTION identity.guard_operator_change();
+CREATE TRIGGER secret_change_is_history BEFORE DELETE OR UPDATE ON identity.secret_change FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 
 grant usage on schema identity to croupier_audit;
 grant usage on schema identity to croupier_server;
@@ -1128,6 +1183,8 @@ grant delete, insert, select, update on identity.passkey_challenge to croupier_s
 grant delete, insert, select, update on identity.recovery_code to croupier_server;
 grant select on identity.referred to croupier_audit;
 grant delete, insert, select, update on identity.reset_link to croupier_server;
+grant select on identity.secret_change to croupier_audit;
+grant select on identity.secret_change to croupier_server;
 grant insert, select, update on identity.session to croupier_server;
 grant delete, insert, select, update on identity.trusted_device to croupier_server;
 grant delete, insert, select, update on identity.verification_code to croupier_server;
@@ -1639,6 +1696,43 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION games.guard_launch()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if new.expires_at > new.started_at + interval '1 day' then
+    raise exception 'a launch lasts a day at most' using errcode = 'insufficient_privilege';
+  end if;
+  if new.session_id is not null and not exists (
+    select from identity.session s
+    where s.id = new.session_id and s.member_id = new.member_id and s.brand_id = new.brand_id and s.ended_at is null
+  ) then
+    raise exception 'no open session of member % explains the launch', new.member_id using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION games.guard_vendor_key()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if not exists (
+    select from platform.trail t
+    where t.brand_id = new.brand_id and t.action = 'vendor.key' and t.subject = 'vendor ' || new.vendor_code and t.at = now()
+  ) then
+    raise exception 'no mark of an operator explains the key of vendor %', new.vendor_code using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION games.keep_record()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1806,11 +1900,13 @@ end
 $function$
 ;
 
+CREATE TRIGGER launch_is_of_its_session BEFORE INSERT ON games.launch FOR EACH ROW EXECUTE FUNCTION games.guard_launch();
 CREATE TRIGGER round_tells_change AFTER UPDATE ON games.round REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION games.tell_changed_rounds();
 CREATE TRIGGER round_tells_opening AFTER INSERT ON games.round REFERENCING NEW TABLE AS opened FOR EACH STATEMENT EXECUTE FUNCTION games.tell_opened_rounds();
 CREATE TRIGGER round_change_is_history BEFORE UPDATE ON games.round_change FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER connection_begins AFTER INSERT ON games.vendor_connection FOR EACH ROW EXECUTE FUNCTION games.keep_vendor_key();
 CREATE TRIGGER connection_changes AFTER UPDATE ON games.vendor_connection FOR EACH ROW WHEN (old.public_key IS DISTINCT FROM new.public_key OR old.base_url IS DISTINCT FROM new.base_url OR old.operator_id IS DISTINCT FROM new.operator_id) EXECUTE FUNCTION games.keep_vendor_key();
+CREATE TRIGGER vendor_key_is_explained BEFORE UPDATE OF public_key ON games.vendor_connection FOR EACH ROW WHEN (old.public_key IS DISTINCT FROM new.public_key) EXECUTE FUNCTION games.guard_vendor_key();
 CREATE TRIGGER vendor_key_is_history BEFORE DELETE OR UPDATE ON games.vendor_key FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER vendor_key_is_history_whole BEFORE TRUNCATE ON games.vendor_key FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER record_is_kept BEFORE UPDATE ON games.vendor_transaction FOR EACH ROW EXECUTE FUNCTION games.keep_record();

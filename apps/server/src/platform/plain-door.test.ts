@@ -11,7 +11,7 @@ import type { PlainRequest } from './plain-requests.ts'
 type Asked = { request: PlainRequest; answer: (body: string) => void }
 
 /** A server that says `library` and what it got, behind a door that says what it is told to. */
-async function aServer({ restMaxMs = 60_000 } = {}) {
+async function aServer({ restMaxMs = 60_000, requestsMax = 0 } = {}) {
   const asked: Asked[] = []
   const turns: number[] = []
   const server = createServer(async (request, response) => {
@@ -31,6 +31,7 @@ async function aServer({ restMaxMs = 60_000 } = {}) {
       else answer(`door ${request.path} ${request.body}`)
     }
   }
+  server.maxRequestsPerSocket = requestsMax
   const door = openPlainDoor(server, { find, answer }, restMaxMs)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -294,4 +295,17 @@ test('a connection that is no socket of the system is served all the same', asyn
   await hear(near as Socket, 'door /plain/a {"a":1}')
   near.write('GET /b HTTP/1.1\r\nhost: a\r\n\r\n')
   await hear(near as Socket, 'library GET /b')
+})
+
+test('L6 a connection is answered as many requests as the server allows, says how many, and ends with the last answer', async () => {
+  const { open } = await aServer({ requestsMax: 3 })
+  const socket = open()
+  for (const left of [2, 1]) {
+    socket.write(post('/plain/one'))
+    assert.match(await hear(socket, 'door /plain/one'), /connection: keep-alive\r\nkeep-alive: timeout=60, max=3\r\n/, `${left} left`)
+  }
+  const ended = once(socket, 'end')
+  socket.write(post('/plain/one'))
+  assert.match(await hear(socket, 'door /plain/one'), /connection: close\r\n/)
+  await ended
 })

@@ -32,6 +32,8 @@ type Door = {
   admit: Admit
   restMaxMs: number
   staysOpen: string
+  /** The last request that a connection is answered; 0 for no limit. */
+  requestsMax: number
   open: Set<Connection>
 }
 
@@ -51,8 +53,10 @@ export function openPlainDoor<Call>(server: Server, { find, answer }: Service<Ca
     together({ call, hearer })
     return true
   }
-  const staysOpen = `keep-alive\r\nkeep-alive: timeout=${Math.floor(restMaxMs / 1000)}`
-  const door: Door = { ask, admit, restMaxMs, staysOpen, open: new Set() }
+  const requestsMax = server.maxRequestsPerSocket ?? 0
+  const most = requestsMax > 0 ? `, max=${requestsMax}` : ''
+  const staysOpen = `keep-alive\r\nkeep-alive: timeout=${Math.floor(restMaxMs / 1000)}${most}`
+  const door: Door = { ask, admit, restMaxMs, staysOpen, requestsMax, open: new Set() }
   // One that the limit of connections has closed is nobody's.
   const watch = (socket: Socket) => socket.destroyed || door.open.add(new Connection(socket, door))
   let isClosed = false
@@ -77,6 +81,7 @@ class Connection implements Hearer<PlainAnswer> {
   readonly #door: Door
   /** When it was opened, or heard its last answer. */
   #since = performance.now()
+  #requests = 0
   #isServed = false
   #isLast = false
   #isHandedOver = false
@@ -117,6 +122,8 @@ class Connection implements Hearer<PlainAnswer> {
     const request = this.#socket.writableLength > 0 ? undefined : readPlainRequest(piece)
     if (!request || !this.#door.ask(request, this.#socket.remoteAddress ?? '', this)) return this.#handOver(piece)
     this.#isServed = true
+    this.#requests += 1
+    if (this.#requests === this.#door.requestsMax) this.#isLast = true
   }
 
   give(answer: PlainAnswer): void {

@@ -303,6 +303,13 @@ export type Schema = {
     expires_at: Date
     used_at: Date | null
   }
+  'identity.secret_change': {
+    id: GeneratedAlways<bigint>
+    at: Generated<Date>
+    member_id: bigint | null
+    operator_id: bigint | null
+    secret: string
+  }
   'identity.session': {
     id: GeneratedAlways<bigint>
     brand_id: number

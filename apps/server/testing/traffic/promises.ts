@@ -39,7 +39,8 @@ export async function makePromises(site: TestSite, owner: pg.Client, memberId: b
     memberId,
   ])
   await owner.query(
-    `insert into platform.trail (brand_id, operator_id, operator_name, action, subject, why) values ($1, 1, 'kapitan', 'brand.settings', 'brand', 'hours')`,
+    `insert into platform.trail (brand_id, operator_id, operator_name, action, subject, why)
+     select brand_id, id, username, 'brand.settings', 'brand', 'hours' from identity.operator where brand_id = $1 and status = 'active' limit 1`,
     [brandId],
   )
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import pg from 'pg'
+import { addOperator } from '#modules/identity/index.ts'
 import { inTransaction } from '#platform/context.ts'
 import { aGamePlayer } from '#testing/players.ts'
 import { aSite } from '#testing/site.ts'
@@ -20,6 +21,12 @@ await vendor.bet(bet, 1_000_000n)
 await vendor.bet(free, 1_000_000n, { is_free: true })
 await payDeposit()
 await askForPayout()
+await addOperator(context, {
+  username: 'kapitan',
+  password: 'the keeper of the light',
+  totpSecret: 'JBSWY3DPEHPK3PXP',
+  duties: ['operators'],
+})
 
 /** A deposit that is paid, as the cashier writes it. */
 async function payDeposit(): Promise<void> {
@@ -93,6 +100,21 @@ const forbidden = [
   'set session_replication_role = replica',
   'update platform.trail set why = null',
   'delete from platform.trail',
+  "insert into platform.trail (brand_id, at, operator_id, operator_name, action, subject, why) values (1, now() - interval '9 days', 1, 'kapitan', 'x', 'y', 'z')",
+  "insert into platform.trail (brand_id, operator_id, operator_name, action, subject, why) values (1, 77, 'kapitan', 'x', 'y', 'z')",
+  "insert into platform.trail (brand_id, actor_kind, member_id, operator_name, action, subject, why) values (1, 'agent', 77, 'agent 77', 'x', 'y', 'z')",
+  'insert into identity.secret_change (member_id, secret) values (1, null)',
+  'delete from identity.secret_change',
+  "insert into identity.operator (brand_id, username, password_hash, totp_sealed, duties) values (1, 'multo', 'x', 'x', '{operators}')",
+  "update identity.operator set duties = '{operators,cashier}'",
+  "update identity.operator set totp_sealed = 'x'",
+  "update identity.operator set join_hash = 'x'",
+  'delete from identity.operator',
+  'delete from identity.operator_change',
+  "update games.vendor_connection set public_key = 'mine'",
+  'delete from games.vendor_connection',
+  `insert into games.launch (token_hash, brand_id, member_id, vendor_code, node_id, currency, started_at, expires_at, session_id)
+    values ('x', 1, 1, 'STU', 1001, 'PHP', now(), now(), 77)`,
   'delete from cashier.step',
   'delete from games.round',
   'delete from wallet.posting',
