@@ -1,0 +1,123 @@
+import { loginFreePlay } from '@croupier/contract/identity-login'
+import type { Duty } from '@croupier/contract/route'
+import { type Actor, anActor } from '../actors.ts'
+import { aLineMember, type LinePerson } from '../lines.ts'
+import { anOperator } from '../operators.ts'
+import type { TestSite } from '../site.ts'
+import { access, beforePasswordChange, type Circle } from './access-data.ts'
+
+/** What a session is worth: `ended` is none any more, `stranger` is one of the other house (operator at the site, member at the console). */
+export type Standing = 'guest' | 'trial' | 'member' | 'agent' | 'mustChange' | 'ended' | 'stranger' | readonly Duty[]
+export type Person = { name: string; standing: Standing; actor: Actor }
+
+export const everyDuty: readonly Duty[] = ['support', 'cashier', 'games', 'agents', 'brand', 'audit', 'operators']
+
+/** Everybody who may come to the site's calls, each with a session of his own. */
+export async function sitePeople(site: TestSite): Promise<Person[]> {
+  const app = site.server.site
+  const trial = anActor(app)
+  trial.token = (await trial.send(loginFreePlay, { os: 'x', platform: 'W', encryption: true, headerVersion: 3 })).token
+  const agent = await aLineMember(site, 'kinatawan', { type: 2 })
+  const mustChange = await aLineMember(site, 'magpalit', { type: 0 })
+  const locked = await aLineMember(site, 'nakasara', { type: 0 })
+  const ended = await aLineMember(site, 'umalis', { type: 0 })
+  const elsewhere = await aLineMember(site, 'sakabila', { type: 0, merchant: 'habagat' })
+  const { db } = site.context
+  await db.updateTable('identity.member').set({ must_change_password: true }).where('id', '=', mustChange.memberId).execute()
+  await db.updateTable('identity.member').set({ status: 'locked' }).where('id', '=', locked.memberId).execute()
+  await db.updateTable('identity.session').set({ ended_at: new Date() }).where('member_id', '=', ended.memberId).execute()
+  const operator = anActor(app)
+  operator.token = (await anOperator(site, { username: 'dayo', duties: [...everyDuty] })).token
+  return [
+    { name: 'visitor', standing: 'guest', actor: anActor(app) },
+    { name: 'trial', standing: 'trial', actor: trial },
+    { name: 'member', standing: 'member', actor: await aLineMember(site, 'kasapi', { type: 0 }) },
+    { name: 'agent', standing: 'agent', actor: agent },
+    { name: 'agent of another line', standing: 'agent', actor: await aLineMember(site, 'ibanglinya', { type: 2 }) },
+    { name: 'member who must change the password', standing: 'mustChange', actor: mustChange },
+    { name: 'locked member', standing: 'ended', actor: locked },
+    { name: 'ended session', standing: 'ended', actor: ended },
+    { name: 'session of another brand', standing: 'ended', actor: withToken(app, elsewhere) },
+    { name: 'token that was never given', standing: 'ended', actor: withToken(app, { token: 'A'.repeat(43) }) },
+    { name: 'operator at the site', standing: 'stranger', actor: operator },
+  ]
+}
+
+/** Everybody who may come to the console's calls. */
+export async function consolePeople(site: TestSite): Promise<Person[]> {
+  const app = site.server.console
+  const [suspended, ended] = [
+    await anOperator(site, { username: 'pinatigil', duties: [...everyDuty] }),
+    await anOperator(site, { username: 'umuwi', duties: [...everyDuty] }),
+  ]
+  const { db } = site.context
+  const idOf = async (username: string) =>
+    (await db.selectFrom('identity.operator').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id
+  await db
+    .updateTable('identity.operator')
+    .set({ status: 'suspended' })
+    .where('id', '=', await idOf('pinatigil'))
+    .execute()
+  await db
+    .updateTable('identity.session')
+    .set({ ended_at: new Date() })
+    .where('operator_id', '=', await idOf('umuwi'))
+    .execute()
+  const singles: Person[] = []
+  for (const duty of everyDuty)
+    singles.push({
+      name: `operator with ${duty}`,
+      standing: [duty],
+      actor: await anOperator(site, { username: `isa.${duty}`, duties: [duty] }),
+    })
+  return [
+    { name: 'visitor', standing: 'guest', actor: anActor(app) },
+    { name: 'member at the console', standing: 'ended', actor: withToken(app, await aLineMember(site, 'nagtaka', { type: 0 })) },
+    { name: 'operator without permission', standing: [], actor: await anOperator(site, { username: 'walang.gawa', duties: [] }) },
+    ...singles,
+    {
+      name: 'operator with every permission',
+      standing: everyDuty,
+      actor: await anOperator(site, { username: 'lahat', duties: [...everyDuty] }),
+    },
+    { name: 'suspended operator', standing: 'ended', actor: suspended },
+    { name: 'ended session', standing: 'ended', actor: ended },
+  ]
+}
+
+function withToken(app: Parameters<typeof anActor>[0], { token }: Pick<LinePerson, 'token'>): Actor {
+  return Object.assign(anActor(app), { token })
+}
+
+/** The circle that the reviewed table puts a call into. */
+export function circleOf(call: string): Circle | undefined {
+  return (Object.keys(access) as Circle[]).find((circle) => (access[circle] as readonly string[]).includes(call))
+}
+
+/** What the table says of a person at a call: admitted, or the code with which he is turned away. */
+export function expectedOf(call: string, circle: Circle, standing: Standing): string {
+  if (standing === 'ended') return 'login.not.session'
+  if (standing === 'stranger') return 'not_allowed'
+  if (call.includes(' /ops/')) return expectedAtConsole(circle, standing)
+  if (typeof standing !== 'string') throw new Error('the site knows no permissions')
+  const needed = circles.indexOf(circle)
+  if (reach[standing] < needed) return turnedAway[standing]
+  return standing === 'mustChange' && needed > 0 && !beforePasswordChange.includes(call) ? 'password_change_required' : 'admitted'
+}
+
+const circles: readonly Circle[] = ['everyone', 'signedIn', 'players', 'agents']
+const reach = { guest: 0, trial: 1, member: 2, mustChange: 2, agent: 3 }
+const turnedAway = {
+  guest: 'login.not.session',
+  trial: 'in_need_true_account',
+  member: 'not_allowed',
+  mustChange: 'not_allowed',
+  agent: 'not_allowed',
+}
+
+function expectedAtConsole(circle: Circle, standing: Standing): string {
+  if (circle === 'anyoneAtTheConsole') return 'admitted'
+  if (typeof standing === 'string') return 'login.not.session'
+  if (circle === 'everyOperator') return 'admitted'
+  return standing.includes(circle.replace('duty ', '') as Duty) ? 'admitted' : 'not_allowed'
+}
