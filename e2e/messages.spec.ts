@@ -1,5 +1,5 @@
 import { type CDPSession, expect, type Locator, type Page, test } from '@playwright/test'
-import { movePool, type Settings, underSettings } from './brand.ts'
+import { type Settings, underSettings, withPool } from './brand.ts'
 import { aVisitor, leave, logIn, register } from './people.ts'
 import { asOwner, audit, theSite } from './running-site.ts'
 import { textsIn } from './texts.ts'
@@ -259,8 +259,7 @@ test.describe('while a line carries nothing', () => {
         }
         // What the member sees from here on came by the socket.
         await member.route(/GCSGAME_getJackpot/, (route) => route.abort())
-        await movePool(125)
-        try {
+        await withPool(125, async () => {
           const seen: number[] = []
           const look = async () => seen[seen.push(await jackpotOn(member)) - 1]
           await expect.poll(look, { intervals: [100] }).toBeGreaterThan(0)
@@ -269,9 +268,7 @@ test.describe('while a line carries nothing', () => {
           expect(seen).toEqual(seen.toSorted((one, other) => one - other))
           expect(new Set(seen).size).toBeGreaterThan(5)
           await expect.poll(() => jackpotOn(visitor)).toBe(1.25)
-        } finally {
-          await movePool(-125)
-        }
+        })
         await expect.poll(() => jackpotOn(member)).toBe(0)
       },
     )

@@ -2,17 +2,21 @@ import { benchAgents } from './agents.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchLobby } from './lobby.ts'
 import { benchMemory } from './memory.ts'
+import { benchSockets } from './sockets.ts'
+import { benchStuffing } from './stuffing.ts'
 import { benchWallet } from './wallet.ts'
 import { benchWeb } from './web.ts'
 
 const [what, url = 'http://localhost:3000/'] = process.argv.slice(2)
 
-/** `npm run bench -- wallet [options] | agents [sizes] | lobby | lighthouse [url] | memory | web [url]`; the last three want a running installation. */
+/** `npm run bench -- wallet [options] | agents [sizes] | lobby | stuffing [seconds] | sockets | lighthouse [url] | memory | web [url]`; the last three want a running installation. */
 const benches: Record<string, () => Promise<void> | void> = {
   agents: () => benchAgents(process.argv.slice(3)),
   lobby: benchLobby,
   lighthouse: () => benchLighthouse(url),
   memory: benchMemory,
+  sockets: benchSockets,
+  stuffing: () => benchStuffing(process.argv.slice(3)),
   web: () => benchWeb(url),
   wallet: () => benchWallet(process.argv.slice(3)),
 }

@@ -6,6 +6,7 @@ import * as cashier from '@croupier/contract/cashier'
 import * as consoleSite from '@croupier/contract/console/site'
 import { routes } from '@croupier/contract/routes'
 import * as site from '@croupier/contract/site'
+import { addOperator } from '#modules/identity/index.ts'
 import { setMaintenance } from '#modules/site/index.ts'
 import { aMember, anActor, bodyTypeOf, ownHeader } from '#testing/actors.ts'
 import { aSite } from '#testing/site.ts'
@@ -161,10 +162,15 @@ test('RL-01 a visitor reaches nothing that needs a session, a member nothing of 
 })
 
 test('ST-01 ST-04 maintenance wins over a closed region, and both close every call but the ones that explain them', async () => {
-  const operator = {
-    ...running.context,
-    actor: { ...running.context.actor, kind: 'operator' as const, operatorId: 1n, operatorName: 'kapitan', sessionId: 1n, duties: [] },
-  }
+  const operatorName = 'kapitan'
+  const operatorId = await addOperator(running.context, {
+    username: operatorName,
+    password: 'the keeper of the light',
+    totpSecret: 'JBSWY3DPEHPK3PXP',
+    duties: ['brand'],
+  })
+  const actor = { ...running.context.actor, kind: 'operator' as const, operatorId, operatorName, sessionId: 1n, duties: [] }
+  const operator = { ...running.context, actor }
   await running.context.db
     .updateTable('site.brand')
     .set({ closed_regions: ['KP'] })
