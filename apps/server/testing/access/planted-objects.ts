@@ -1,0 +1,177 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { terms as termsSchema } from '@croupier/contract/agents-terms'
+import type pg from 'pg'
+import * as z from 'zod/mini'
+import { someTerms } from '../lines.ts'
+
+/** Whose the object is: a member, who is below somebody where the object is of a line, and his brand. */
+export type Owner = { brandId: number; memberId: bigint; upline: bigint | null }
+type Row = Record<string, unknown>
+/** The rows of one kind, the last of them the object itself; `column` is the one by which calls name it. */
+type Planting = { rows: (owner: Owner) => [string, Row][]; column?: string }
+
+export const wireTerms = z.encode(termsSchema, someTerms())
+
+const bigId = () => String(900_000_000_000 + randomInt(1_000_000_000))
+const smallId = () => String(1_000_000_000 + randomInt(1_000_000_000))
+const word = () => randomBytes(6).toString('hex')
+
+const one = (table: string, row: (owner: Owner) => Row, column?: string): Planting => ({
+  rows: (owner) => [[table, row(owner)]],
+  ...(column && { column }),
+})
+
+const withdrawal = ({ memberId: member_id }: Owner): [string, Row][] => {
+  const [id, bank_account_id] = [randomUUID(), randomUUID()]
+  return [
+    ['cashier.bank_account', { id: bank_account_id, member_id, bank_code: 'BPI' }],
+    ['cashier.receipt', { withdrawal_id: id, member_id, state: 'waiting', appeal_until: '2099-01-01' }],
+    ['cashier.withdrawal', { id, member_id, bank_account_id, state: 'paid', currency: 'PHP' }],
+  ]
+}
+
+/** Two contracts of one pair never overlap, so each lasts for a second of its own. */
+const contract = ({ memberId, upline }: Owner, startsAtMs = randomInt(1_700_000_000) * 1_000): Row => ({
+  id: randomUUID(),
+  starts_at: new Date(startsAtMs),
+  ends_at: new Date(startsAtMs + 1_000),
+  taker_id: memberId,
+  giver_id: upline,
+  kind: 'realtime',
+  product: 'CONS',
+  period: 'slot',
+  payer: upline === null ? 'brand' : 'upline',
+  state: 'in_force',
+  terms: JSON.stringify(wireTerms),
+})
+
+const payslip = (owner: Owner): [string, Row][] => {
+  const signed = contract(owner)
+  const [contract_id, kind, payer] = [signed.id, signed.kind, signed.payer]
+  const parties = { taker_id: owner.memberId, giver_id: owner.upline }
+  return [
+    ['agents.contract', signed],
+    ['agents.payslip', { id: bigId(), contract_id, kind, payer, ...parties, state: 'nothing', explanation: noExplanation }],
+  ]
+}
+
+const noExplanation = JSON.stringify({
+  parts: [],
+  corrections: [],
+  carriedInMicro: '0',
+  carriedOutMicro: '0',
+  lossCarriedIn: '0.00',
+  lossCarriedOut: '0.00',
+  transferId: null,
+})
+
+const deposit = ({ memberId }: Owner): Row => ({ id: randomUUID(), member_id: memberId, state: 'created', currency: 'PHP' })
+const secrets = { status: 'active', duties: '{support}', password_hash: 'x', totp_sealed: 'x' }
+
+/** How an object of each kind comes to stand, whole enough to be found. */
+const plantings: Record<string, Planting> = {
+  session: one('identity.session', ({ memberId }) => ({ id: bigId(), member_id: memberId, expires_at: '2099-01-01' })),
+  message: one('messaging.message', ({ memberId }) => ({ id: bigId(), member_id: memberId })),
+  'deposit order': one('cashier.deposit', deposit, 'client_id'),
+  deposit: one('cashier.deposit', deposit),
+  'bank account': one('cashier.bank_account', ({ memberId }) => ({
+    id: randomUUID(),
+    member_id: memberId,
+    bank_code: 'BPI',
+    usable_from: '2020-01-01',
+  })),
+  'withdrawal order': { rows: withdrawal, column: 'client_id' },
+  withdrawal: { rows: withdrawal },
+  'chat line': one('messaging.chat_line', ({ memberId }) => ({ id: bigId(), member_id: memberId, language: 'EN' })),
+  passkey: one('identity.passkey', ({ memberId }) => ({ member_id: memberId, id: randomBytes(24) })),
+  promotion: one('promotions.activity', () => ({ id: bigId(), code: `a-${word()}`, type: 'story', way: 'apply' })),
+  invitation: one('identity.invitation', ({ memberId }) => ({ code: `K${word().toUpperCase()}`, agent_id: memberId }), 'code'),
+  contract: one('agents.contract', (owner) => contract(owner)),
+  'given contract': one('agents.contract', (owner) => {
+    const { memberId: giver_id, upline } = owner
+    return { ...contract(owner), giver_id, taker_id: upline ?? 1n }
+  }),
+  'dividend contract': one('agents.contract', (owner) => ({ ...contract(owner), kind: 'dividend' })),
+  'daily contract': one('agents.contract', (owner) => ({ ...contract(owner), kind: 'daily' })),
+  'hourly contract': one('agents.contract', (owner) => ({ ...contract(owner), kind: 'hourly' })),
+  payslip: { rows: payslip },
+  operator: one('identity.operator', () => ({ id: bigId(), username: `op.${word()}`, ...secrets })),
+  'operator change': one('identity.operator_change', () => ({
+    id: bigId(),
+    kind: 'close',
+    state: 'asked',
+    username: word(),
+    duties: null,
+  })),
+  'debt write-off': one('cashier.debt_write_off', ({ memberId }) => ({ id: randomUUID(), member_id: memberId, state: 'asked' })),
+  round: one('games.round', ({ memberId }) => ({
+    id: bigId(),
+    member_id: memberId,
+    node_id: 1001,
+    state: 'settled',
+    vendor_code: 'STU',
+    round_name: word(),
+  })),
+  'free bet': one('games.free_bet', ({ memberId }) => ({ id: randomUUID(), member_id: memberId, vendor_code: 'STU', state: 'asked' })),
+  ticket: one('messaging.ticket', ({ memberId }) => ({ id: bigId(), member_id: memberId, type: 'other', state: 'open' })),
+  announcement: one('messaging.announcement', () => ({ id: bigId(), type: 'B', language: 'EN' })),
+  proposal: one('agents.proposal', ({ memberId }) => ({ id: bigId(), kind: 'release', state: 'asked', subject_id: memberId })),
+  template: one('agents.template', () => ({ id: bigId(), name: word(), terms: JSON.stringify(wireTerms) })),
+  run: one('agents.run', () => ({
+    id: bigId(),
+    kind: 'hourly',
+    period: 'hour',
+    from_at: new Date(randomInt(1e9) * 1000),
+    to_at: '2099-01-01',
+  })),
+  transfer: {
+    rows: ({ memberId }) => {
+      const [account_id, transfer_id] = [smallId(), bigId()]
+      return [
+        ['wallet.account', { id: account_id, class: 'player', owner_id: memberId, stripe: randomInt(30_000), unit: 'PHP', realm: 'real' }],
+        ['wallet.entry', { account_id, transfer_id, seq: 1, amount_minor: 100, balance_after: 100 }],
+        ['wallet.transfer', { id: transfer_id, kind: 'deposit', operation_id: randomUUID() }],
+      ]
+    },
+  },
+}
+
+/** Puts an object of the kind there, with the checks of links and of history off, and gives the id by which calls name it. */
+export async function plantObject(owner: pg.Client, kind: string, whose: Owner): Promise<string> {
+  const planting = plantings[kind]
+  if (!planting) throw new Error(`planted-objects.ts knows no ${kind}`)
+  await owner.query('set session_replication_role = replica')
+  let made: Row = {}
+  for (const [table, row] of planting.rows(whose)) made = await insert(owner, table, { brand_id: whose.brandId, ...row })
+  await owner.query('set session_replication_role = origin')
+  const id = made[planting.column ?? 'id']
+  return Buffer.isBuffer(id) ? id.toString('base64url') : String(id)
+}
+
+/** Inserts the row with a value for each further column that must have one. */
+async function insert(owner: pg.Client, table: string, given: Row): Promise<Row> {
+  const [schema, name] = table.split('.')
+  const { rows } = await owner.query<{ name: string; type: string; must: boolean }>(
+    `select column_name as name, udt_name as type, is_nullable = 'NO' and column_default is null and is_identity = 'NO' as must
+     from information_schema.columns where table_schema = $1 and table_name = $2 and is_generated = 'NEVER'`,
+    [schema, name],
+  )
+  const known = rows.filter((column) => column.name in given || column.must)
+  const values = known.map((column) => (column.name in given ? given[column.name] : valueFor(column.type)))
+  const columns = known.map((column) => `"${column.name}"`).join(', ')
+  const places = known.map((_, at) => `$${at + 1}`).join(', ')
+  const inserted = await owner.query<Row>(
+    `insert into ${table} (${columns}) overriding system value values (${places}) returning *`,
+    values,
+  )
+  return inserted.rows[0] ?? {}
+}
+
+function valueFor(type: string): unknown {
+  if (type === 'uuid') return randomUUID()
+  if (type === 'timestamptz') return new Date()
+  if (type === 'jsonb') return '{}'
+  if (type === 'bytea') return randomBytes(32)
+  if (type === 'bool') return false
+  return /^(int|numeric)/.test(type) ? 1 : 'words'
+}
