@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { scriptTexts } from '../apps/server/testing/hostile/script-texts.ts'
-import { anOperator, logIn } from './people.ts'
+import { anOperator, keepCookie, logIn } from './people.ts'
 import { asOwner, theSite } from './running-site.ts'
 import { textsIn } from './texts.ts'
 
@@ -14,7 +14,7 @@ test('VL-10 none of 120 texts that try to run something runs, should it ever sta
   const { site } = theSite().urls
   const all = scriptTexts.map((text, at) => `<p>${at}</p>${text}`).map((text) => text.replaceAll('\u0001', ''))
   const context = await browser.newContext({ bypassCSP: true })
-  await context.addCookies([{ name: 'language', value: 'EN', url: site }])
+  await keepCookie(context, 'language', 'EN')
   const page = await context.newPage()
   const hits: string[] = []
   await page.exposeFunction('hit', () => hits.push(page.url()))
@@ -86,7 +86,7 @@ test('VL-12 none of 120 texts that try to run something runs in a letter, a chat
     page.on('dialog', (dialog) => void dialog.dismiss())
   }
   const context = await browser.newContext({ bypassCSP: true, reducedMotion: 'reduce' })
-  await context.addCookies([{ name: 'language', value: 'EN', url: urls.site }])
+  await keepCookie(context, 'language', 'EN')
   const page = await context.newPage()
   await watched(page)
   const operator = await anOperator(browser, { bypassCSP: true })

@@ -4,7 +4,7 @@ import { agentPages } from '../apps/web/src/features/agents/agent-pages.ts'
 import { memberPages } from '../apps/web/src/features/navigation/paths.ts'
 import { findingsOf } from './axe.ts'
 import { faultsOf } from './faults.ts'
-import { logIn } from './people.ts'
+import { keepCookie, logIn } from './people.ts'
 import { theSite } from './running-site.ts'
 import { AGAIN, visit } from './visits.ts'
 
@@ -65,7 +65,7 @@ const looks = [
 async function lookAll(page: Page, paths: readonly string[]): Promise<void> {
   await page.route(/\/assets\/[^/]+\.js$/, stretchTexts)
   for (const { width, theme } of looks) {
-    await page.context().addCookies([{ name: 'theme', value: theme, url: theSite().urls.site }])
+    await keepCookie(page.context(), 'theme', theme)
     await page.setViewportSize({ width, height: 860 })
     await page.reload()
     await expect(page.getByText(new RegExp(MARK)).first()).toBeVisible()
@@ -93,7 +93,7 @@ async function lookAt(page: Page, message: string, isFirst: boolean): Promise<vo
 
 async function aPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ bypassCSP: true, reducedMotion: 'reduce' })
-  await context.addCookies([{ name: 'language', value: 'EN', url: theSite().urls.site }])
+  await keepCookie(context, 'language', 'EN')
   await context.addInitScript(() => localStorage.setItem('language', 'EN'))
   return await context.newPage()
 }

@@ -15,8 +15,14 @@ export async function aVisitor(browser: Browser, language: Language, viewport = 
   const at = leftWindows.findIndex((one) => one.language === language && !one.page.isClosed())
   const { context, page } = leftWindows.splice(at, at < 0 ? 0 : 1)[0] ?? (await aBrowser(browser, language))
   await page.setViewportSize(viewport)
-  await context.addCookies([{ name: 'language', value: language, url: theSite().urls.site }])
+  await keepCookie(context, 'language', language)
   return { context, page }
+}
+
+/** Keeps a cookie of the site's, as its pages keep it; a name with `__Host-` is given by a secure address, which loopback counts as. */
+export async function keepCookie(context: BrowserContext, name: 'language' | 'theme', value: string): Promise<void> {
+  const url = theSite().urls.site.replace(/^http:/, 'https:')
+  await context.addCookies([{ name: `__Host-${name}`, value, url }])
 }
 
 async function aBrowser(browser: Browser, language: Language): Promise<Visitor> {

@@ -34,7 +34,7 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply }
 export function servePictures(app: FastifyInstance, { folder, bytesMax, context, limiter }: PictureOptions): void {
   const pixels = openPictureCache(folder || join(tmpdir(), 'croupier-pictures'), bytesMax)
   const send = async ({ request, reply }: Exchange, drawing: Drawing | undefined, format: string) => {
-    if (!drawing || !isFormat(format)) return reply.status(404).type('text/plain').send('not found')
+    if (!drawing || !isFormat(format)) return reply.status(404).type('text/plain; charset=utf-8').send('not found')
     const admit = () => limiter('/pictures', DRAWN_LIMITS, { ip: request.ip, account: undefined })
     const drawn = await pixels({ ...drawing, format }, admit)
     return reply

@@ -23,7 +23,7 @@ export function serveLiveness(app: FastifyInstance): void {
 export function serveInternal(app: FastifyInstance, config: Config, context: Context): void {
   serveLiveness(app)
   serveReference(app, config.PUBLIC_URL)
-  app.setNotFoundHandler((_request, reply) => reply.status(404).type('text/plain').send('not found'))
+  app.setNotFoundHandler((_request, reply) => reply.status(404).type('text/plain; charset=utf-8').send('not found'))
   app.get('/health/ready', async (_request, reply) => {
     if (await isAnswering(context.db)) return { status: 'ready' }
     return reply.status(503).header('retry-after', 2).send({ status: 'database' })
@@ -57,7 +57,7 @@ export async function serveSite(spine: Spine, config: Config, context: Context):
     const brand = await brandByMerchant(context.db, undefined, request.host)
     return {
       language: languageOf(request),
-      theme: request.cookies.theme === 'light' ? 'light' : 'dark',
+      theme: request.cookies['__Host-theme'] === 'light' ? 'light' : 'dark',
       brandName: brand?.name ?? 'Croupier',
       colors: brand?.settings.colors ?? { dark: {}, light: {} },
       boot: { merchant: brand?.code ?? null, brandName: brand?.name ?? null },
@@ -106,5 +106,5 @@ export async function serveConsole(spine: Spine, config: Config): Promise<void> 
 }
 
 function languageOf(request: FastifyRequest): 'EN' | 'TY' {
-  return request.cookies.language === 'EN' ? 'EN' : 'TY'
+  return request.cookies['__Host-language'] === 'EN' ? 'EN' : 'TY'
 }

@@ -32,15 +32,19 @@ test('the start names every variable that is wrong at once', () => {
   assert.throws(() => readConfig({ PORT: 'eighty', SECRET: 'short' }), /DATABASE_URL.*PORT.*SECRET/s)
 })
 
-test('PP-02 L11 a brand for real money refuses to start with a secret that everybody knows, or with the sandbox for its outside world', async () => {
+test('PP-02 L11 a brand for real money refuses to start with a secret that everybody knows, with the sandbox for its outside world, or without TLS', async () => {
   const weak = readConfig({ ...environment, SECRET: 'please-change-me-0123456789-0123456789' })
   const play = await composeServer(weak)
   await play.stop()
   await site.context.db.updateTable('site.brand').set({ mode: 'real' }).where('code', '=', 'habagat').execute()
   await assert.rejects(composeServer(weak), /default one/)
   await assert.rejects(composeServer(readConfig({ ...environment, OUTSIDE_WORLD: 'sandbox' })), /sandbox/)
-  const strong = await composeServer(readConfig(environment))
+  await assert.rejects(composeServer(readConfig(environment)), /http:\/\/localhost:3000: set PUBLIC_URL/)
+  const byTls = { ...environment, PUBLIC_URL: 'https://play.example' }
+  await assert.rejects(composeServer(readConfig({ ...byTls, CONSOLE_URL: 'http://console.example' })), /http:\/\/console.example/)
+  const strong = await composeServer(readConfig(byTls))
   await strong.stop()
+  await site.context.db.updateTable('site.brand').set({ mode: 'play' }).where('code', '=', 'habagat').execute()
 })
 
 test('a call that the contract does not declare cannot be served', async () => {

@@ -1,2 +1,2 @@
 // Runs before the first paint where the page was not drawn by the server, so that the chosen theme does not flash.
-if (/(?:^|; )theme=light(?:;|$)/.test(document.cookie)) document.documentElement.dataset.theme = 'light'
+if (/(?:^|; )__Host-theme=light(?:;|$)/.test(document.cookie)) document.documentElement.dataset.theme = 'light'

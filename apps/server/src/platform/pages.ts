@@ -36,7 +36,7 @@ export async function servePages(
   app.setNotFoundHandler(async (request, reply) => {
     if (isApi(request.url)) return answerUnknown(request, reply)
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.status(405).send()
-    if (isFile(request.url.split('?')[0] ?? '')) return reply.status(404).type('text/plain').send('not found')
+    if (isFile(request.url.split('?')[0] ?? '')) return reply.status(404).type('text/plain; charset=utf-8').send('not found')
     return await sendShell(request, reply, { shells: shellsNow(), facts: await factsOf(request) })
   })
 }
@@ -112,7 +112,7 @@ type Shells = Record<Language, string>
 type Page = { shells: Shells | undefined; facts: PageFacts }
 
 async function sendShell(request: FastifyRequest, reply: FastifyReply, { shells, facts }: Page): Promise<FastifyReply> {
-  if (!shells) return reply.status(503).type('text/plain').send('the pages are not built yet: npm start builds them')
+  if (!shells) return reply.status(503).type('text/plain; charset=utf-8').send('the pages are not built yet: npm start builds them')
   const nonce = randomBytes(NONCE_BYTES).toString('base64')
   const html = withNonce(filled(shownAt(shells[facts.language], request.url.split('?')[0] ?? ''), facts), nonce)
   const policy = stylesBy(nonce, policyWith(String(reply.getHeader('content-security-policy')), facts.pictureHosts))

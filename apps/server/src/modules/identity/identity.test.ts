@@ -174,6 +174,25 @@ test('a browser session needs its token and its cookie: either alone is nothing'
   )
 })
 
+test('ASVS 7.2.4 who signs in where somebody is signed in ends that session, by its cookie or its token, and no other one', async () => {
+  const first = await aMember(app, 'Palitan', { isBrowser: true })
+  const elsewhere = anActor(app)
+  elsewhere.token = (await login(elsewhere, 'Palitan', passwordFor('Palitan'))).value.token
+  const replaced = { token: first.token, cookies: new Map(first.cookies) }
+  first.token = undefined
+  first.token = (await login(first, 'Palitan', passwordFor('Palitan'))).value.token
+  assert.equal((await first.ask(wallet.balance, {})).status, 200)
+  const old = Object.assign(anActor(app, { isBrowser: true }), replaced)
+  assert.equal((await old.ask(wallet.balance, {})).status, 401)
+  old.token = undefined
+  assert.equal((await old.ask(identity.resumeSession, {})).status, 401)
+  assert.equal((await elsewhere.ask(wallet.balance, {})).status, 200)
+  const again = (await login(elsewhere, 'Palitan', passwordFor('Palitan'))).value.token
+  assert.equal((await elsewhere.ask(wallet.balance, {})).status, 401)
+  elsewhere.token = again
+  assert.equal((await elsewhere.ask(wallet.balance, {})).status, 200)
+})
+
 test('SS-02 a session is dead at once after logout, a lock, or a password change elsewhere', async () => {
   const member = await aMember(app, 'Lumabas')
   const elsewhere = anActor(app)

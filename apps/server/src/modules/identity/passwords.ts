@@ -10,6 +10,36 @@ const QUEUE_MAX = 50
 
 const common: ReadonlySet<string> = new Set(dictionary['passwords-common'])
 
+/**
+ * Words of this trade and product, which guessers try first; docs/security/authentication.md lists them. A password that is one of them with
+ * nothing but digits and signs about it is common.
+ */
+const contextWords = new Set([
+  'croupier',
+  'parola',
+  'studio',
+  'casino',
+  'kasino',
+  'sugal',
+  'sugalan',
+  'taya',
+  'lotto',
+  'lottery',
+  'poker',
+  'jackpot',
+  'gaming',
+  'betting',
+  'player',
+  'agent',
+  'ahente',
+  'operator',
+  'kapitan',
+  'admin',
+  'wallet',
+  'deposit',
+  'withdraw',
+])
+
 let running = 0
 const waiting: (() => void)[] = []
 
@@ -33,7 +63,14 @@ export function refuseWeakPassword(password: string, username: string): void {
 /** Refuses what many people choose, what is made of two signs or of a row such as 345678, and what holds the name. */
 export function refuseCommonPassword(password: string, { username, field }: { username: string; field: string }): void {
   const lower = password.toLowerCase()
-  if (common.has(lower) || isRepeated(lower) || isRow(lower) || lower.includes(username.toLowerCase())) refuse('password_common', { field })
+  const isKnown = common.has(lower) || isOfContext(lower)
+  if (isKnown || isRepeated(lower) || isRow(lower) || lower.includes(username.toLowerCase())) refuse('password_common', { field })
+}
+
+/** One of the words, twice at most, with digits and signs before, between or behind: `Croupier2026!`. */
+function isOfContext(text: string): boolean {
+  const words = text.split(/[^\p{L}]+/u).filter((word) => word !== '')
+  return words.length > 0 && words.length <= 2 && words.every((word) => contextWords.has(word))
 }
 
 /** Signs that follow each other upwards or downwards, all the way. */

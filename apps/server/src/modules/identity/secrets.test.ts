@@ -17,6 +17,7 @@ import { giveMoney } from '#testing/players.ts'
 import { aSite } from '#testing/site.ts'
 import { openDownline, singleUsePassword } from './line-members.ts'
 import { addMember } from './openings.ts'
+import { refuseWeakPassword } from './passwords.ts'
 
 const site = await aSite(import.meta.filename, { limiter: async () => undefined })
 const app = site.server.site
@@ -72,6 +73,21 @@ test('M6 D7 a password that an agent set lets its member in once, and within a d
 })
 
 const payment = (newPassword: string, more: object = {}) => ({ newPassword, confirmNewPassword: newPassword, ...more })
+
+test('ASVS 6.2.11 a password that is words of this trade with digits and signs about them is refused, a sentence with such a word is not', () => {
+  const isRefused = (password: string) => {
+    try {
+      refuseWeakPassword(password, 'somebody')
+      return false
+    } catch {
+      return true
+    }
+  }
+  for (const password of ['Croupier2026!', 'parola_777', '888casino888', 'Jackpot-Poker9', 'OPERATOR#1234'])
+    assert.ok(isRefused(password), password)
+  for (const password of ['my croupier has a red hat', 'parolang papel sa bintana', 'xK9!casinoqqwz'])
+    assert.ok(!isRefused(password), password)
+})
 
 test('M7 a payment password that many people choose is refused, and so is the login password', async () => {
   const member = await aMember(app, 'Bayad1')

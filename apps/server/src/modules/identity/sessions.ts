@@ -30,11 +30,16 @@ const TOUCH_AFTER_MS = 60_000
 
 export type Whose = { memberId: bigint } | { operatorId: bigint }
 
-/** Opens a session and gives its token. A browser also gets the cookie without which the token is nothing (D5). */
+/**
+ * Opens a session and gives its token. A browser also gets the cookie without which the token is nothing (D5). Who signs in where somebody is
+ * signed in ends that session: its cookie is replaced, so that nobody could end it from there any more.
+ */
 export async function openSession(tx: TxContext, whose: Whose, call: Call): Promise<string> {
   const token = secret()
   const cookie = call.isBrowser ? secret() : undefined
   const isMember = 'memberId' in whose
+  const cookieName = isMember ? SESSION_COOKIE : OPERATOR_COOKIE
+  await endHeld(tx, call.cookie(cookieName))
   await insertSession(tx.db, {
     brandId: tx.actor.brandId,
     tokenHash: hashOf(token),
@@ -47,8 +52,16 @@ export async function openSession(tx: TxContext, whose: Whose, call: Call): Prom
     expiresAt: new Date(tx.now.getTime() + SESSION_MS),
   })
   if (isMember) await tellEnd(tx, await endOldest(tx.db, whose.memberId, { kept: SESSIONS_PER_MEMBER_MAX, now: tx.now }), 'replaced')
-  if (cookie !== undefined) call.setCookie(isMember ? SESSION_COOKIE : OPERATOR_COOKIE, cookie, SESSION_MS / 1000)
+  if (cookie !== undefined) call.setCookie(cookieName, cookie, SESSION_MS / 1000)
   return token
+}
+
+/** Ends the session that the caller holds, by its token or its cookie. */
+async function endHeld(tx: TxContext, cookie: string | undefined): Promise<void> {
+  const byCookie = cookie === undefined ? undefined : await findSessionByCookie(tx.db, tx.actor.brandId, hashOf(cookie))
+  const byToken = 'sessionId' in tx.actor ? tx.actor.sessionId : undefined
+  for (const id of new Set([byCookie?.id, byToken]))
+    if (id !== undefined) await tellEnd(tx, await endSession(tx.db, id, tx.now), 'replaced')
 }
 
 type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>

@@ -4,22 +4,22 @@ export type RememberedMobile = { number: string; dialingCode: string }
 
 /** The username that this browser remembers for a day (SS-13); never a password. */
 export function readRemembered(): string | undefined {
-  return readCookie('rememberedUser')
+  return readCookie('__Host-user')
 }
 
 /** Remembers a username for a day, or forgets it. */
 export function remember(username: string | undefined): void {
-  writeCookie('rememberedUser', username)
+  writeCookie('__Host-user', username)
 }
 
 /** The number and its country that this browser remembers for a day (SS-13). */
 export function readRememberedMobile(): RememberedMobile | undefined {
-  const [, dialingCode, number] = /^(\+\d{1,4}) (.+)$/.exec(readCookie('rememberedMobile') ?? '') ?? []
+  const [, dialingCode, number] = /^(\+\d{1,4}) (.+)$/.exec(readCookie('__Host-mobile') ?? '') ?? []
   return dialingCode && number ? { dialingCode, number } : undefined
 }
 
 export function rememberMobile(mobile: RememberedMobile | undefined): void {
-  writeCookie('rememberedMobile', mobile && `${mobile.dialingCode} ${mobile.number}`)
+  writeCookie('__Host-mobile', mobile && `${mobile.dialingCode} ${mobile.number}`)
 }
 
 function readCookie(name: string): string | undefined {

@@ -131,16 +131,16 @@ export function writeLanguage(language: Language, previous: Language): void {
     localStorage.setItem('language', language)
     localStorage.setItem('hisLang', previous)
   }, undefined)
-  writeCookie('language', language)
+  writeCookie('__Host-language', language)
 }
 
 /** The theme lives in a cookie, so that the server draws the first page in it and nothing flashes. */
 export function readTheme(): Theme {
-  return /(?:^|; )theme=light(?:;|$)/.test(document.cookie) ? 'light' : 'dark'
+  return /(?:^|; )__Host-theme=light(?:;|$)/.test(document.cookie) ? 'light' : 'dark'
 }
 
 export function writeTheme(theme: Theme): void {
-  writeCookie('theme', theme)
+  writeCookie('__Host-theme', theme)
 }
 
 export function readFlag(key: string): boolean {
@@ -151,7 +151,8 @@ export function writeFlag(key: string, isOn: boolean): void {
   safely(() => localStorage.setItem(key, isOn ? TRUE : '0'), undefined)
 }
 
-function writeCookie(name: string, value: string): void {
+/** `__Host-`: browsers take such a cookie for this host alone, and from nobody who has only a sub-domain or the line. */
+function writeCookie(name: `__Host-${string}`, value: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox.
   document.cookie = `${name}=${value}; path=/; max-age=${YEAR_SECONDS}; samesite=lax; secure`
 }
