@@ -9,7 +9,7 @@ const from = 'Parola <no-reply@parola.example>'
 const mail = { id: 'a-letter-of-a-test', to: 'ana@example.com', subject: 'Bagong password', text: 'Buksan ang link', html: '<p>link</p>' }
 
 /** A mail server that says `afterData` when the mail is through, or hangs up. */
-async function aServer(t: TestContext, afterData: string | undefined): Promise<{ url: string; heard: () => string }> {
+async function aServer(t: TestContext, afterData: string | undefined, host = '127.0.0.1'): Promise<{ url: string; heard: () => string }> {
   let heard = ''
   let isBody = false
   const answer = (socket: Socket, chunk: string) => {
@@ -27,9 +27,9 @@ async function aServer(t: TestContext, afterData: string | undefined): Promise<{
     socket.on('data', (chunk) => answer(socket, chunk.toString())).on('error', () => undefined)
   })
   t.after(() => server.close())
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(0, host, resolve))
   const address = server.address()
-  return { url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, heard: () => heard }
+  return { url: `smtp://${host}:${typeof address === 'object' ? address?.port : 0}`, heard: () => heard }
 }
 
 test('a mail goes out with our id as its own, and the answer decides what became of it', async (t) => {
@@ -44,4 +44,11 @@ test('a lost answer of the mail server is unknown, and without a server nothing 
   const lost = await aServer(t, undefined)
   assert.equal(await mailServer({ url: lost.url, from }, log).send(mail), 'unknown')
   assert.equal(await mailServer({ url: '', from }, log).send(mail), 'refused')
+})
+
+test('ASVS 12.3.1 a mail server that is not on this machine gets nothing in the clear', async (t) => {
+  // Any address but the one of this machine's own name counts as elsewhere.
+  const plain = await aServer(t, '250 taken', '127.0.0.2')
+  assert.equal(await mailServer({ url: plain.url, from }, log).send(mail), 'unknown')
+  assert.doesNotMatch(plain.heard(), /MAIL FROM|password/i)
 })

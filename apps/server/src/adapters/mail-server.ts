@@ -4,6 +4,7 @@ import type { Delivery, MailServer } from '#platform/ports.ts'
 
 const CONNECT_MS = 5000
 const ANSWER_MS = 10_000
+const LOOPBACK = /^smtp:\/\/(?:[^@/]*@)?(?:localhost|127\.0\.0\.1|\[::1\])(?::|\/|$)/
 
 export type MailAddress = { url: string; from: string }
 
@@ -40,7 +41,9 @@ export function mailServer(address: MailAddress, log: Logger): MailServer {
 async function openTransport(url: string): Promise<Transporter> {
   const { default: nodemailer } = await import('nodemailer')
   const limits = { connectionTimeout: CONNECT_MS, greetingTimeout: CONNECT_MS, socketTimeout: ANSWER_MS }
-  return nodemailer.createTransport({ url, ...limits, disableFileAccess: true, disableUrlAccess: true })
+  // Without TLS, codes and links would cross the network in the clear; on this machine there is none to cross.
+  const requireTLS = !LOOPBACK.test(url)
+  return nodemailer.createTransport({ url, ...limits, requireTLS, disableFileAccess: true, disableUrlAccess: true })
 }
 
 /** A reply of the 500s says that the mail will never be taken; everything else leaves it open. */
