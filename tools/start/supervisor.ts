@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createWriteStream, type WriteStream } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from './building.ts'
+import { openLog } from './log-files.ts'
 import { memoryFlags } from './memory-flags.ts'
 
 export type Service = {
@@ -88,15 +88,6 @@ export class Supervisor {
       await sleep(RESTART_AFTER_MS)
       if (!this.#isStopping) this.#launch(service, log)
     })
-  }
-}
-
-/** A full disk neither ends what runs nor holds it up: lines that cannot be written are let go, and the next ones are tried again. */
-function openLog(path: string): (chunk: Buffer) => void {
-  let file: WriteStream | undefined
-  return (chunk) => {
-    if (!file || file.destroyed) file = createWriteStream(path, { flags: 'a', mode: 0o600 }).on('error', () => undefined)
-    file.write(chunk)
   }
 }
 
