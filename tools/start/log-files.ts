@@ -1,4 +1,4 @@
-import { createWriteStream, readdirSync, renameSync, rmSync, statSync, type WriteStream } from 'node:fs'
+import { createWriteStream, openSync, readdirSync, renameSync, rmSync, statSync, type WriteStream } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
 const DAY_MS = 86_400_000
@@ -25,10 +25,19 @@ export function openLog(
       begun = stateOf(path, now())
     }
     // A full disk neither ends what runs nor holds it up: lines that cannot be written are let go, and the next ones are tried again.
-    if (!file || file.destroyed) file = createWriteStream(path, { flags: 'a', mode: 0o600 }).on('error', () => undefined)
-    file.write(chunk)
+    if (!file || file.destroyed) file = appending(path)
+    file?.write(chunk)
     begun.bytes += chunk.length
     isBetweenLines = chunk.at(-1) === 10
+  }
+}
+
+/** The file is there before anything is written, so that it can be set aside at once; undefined where it cannot be opened. */
+function appending(path: string): WriteStream | undefined {
+  try {
+    return createWriteStream(path, { fd: openSync(path, 'a', 0o600) }).on('error', () => undefined)
+  } catch {
+    return undefined
   }
 }
 

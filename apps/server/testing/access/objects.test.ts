@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { routes } from '@croupier/contract/routes'
 import * as z from 'zod/mini'
@@ -69,7 +69,7 @@ async function objectIdOf({ kind, call }: Case, whose: Owner): Promise<string> {
 function nobodys(id: string, kind: string): string {
   if (kind === 'passkey') return randomBytes(24).toString('base64url')
   if (kind === 'invitation') return `Z${randomBytes(5).toString('hex').toUpperCase()}`
-  return /^\d+$/.test(id) ? String(1_999_999_000 + Math.floor(Math.random() * 900)) : randomUUID()
+  return /^\d+$/.test(id) ? String(1_999_999_000 + randomInt(900)) : randomUUID()
 }
 
 const given: Record<string, unknown> = {
