@@ -13,6 +13,13 @@ create table platform.outbox (
   last_error text,
   constraint outbox_pkey PRIMARY KEY (id)
 );
+create table platform.sealing_key (
+  mark bytea not null,
+  since timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  constraint sealing_key_pkey PRIMARY KEY (mark),
+  constraint sealing_key_mark_check CHECK ((octet_length(mark) = 5))
+);
 create table platform.socket_attachment (
   id bigint not null default nextval('platform.socket_attachment_id_seq'::regclass),
   created_at timestamp with time zone default now(),
@@ -47,6 +54,13 @@ CREATE INDEX trail_by_brand ON platform.trail USING btree (brand_id, id DESC);
 CREATE INDEX trail_by_time ON platform.trail USING brin (at) WITH (autosummarize='on');
 CREATE INDEX used_token_expiry ON platform.used_token USING btree (expires_at);
 
+CREATE OR REPLACE FUNCTION platform.is_resealed(before bytea, after bytea)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$ select octet_length(after) > 33 and get_byte(after, 0) = 1 and substring(after for 5) is distinct from substring(before for 5) $function$
+;
 CREATE OR REPLACE FUNCTION platform.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -66,6 +80,7 @@ grant usage on schema platform to croupier_server;
 
 grant select on platform.outbox to croupier_audit;
 grant delete, insert, select, update on platform.outbox to croupier_server;
+grant delete, insert, select, update on platform.sealing_key to croupier_server;
 grant delete, insert, select on platform.socket_attachment to croupier_server;
 grant usage on platform.socket_attachment_id_seq to croupier_server;
 grant select on platform.trail to croupier_audit;
@@ -74,6 +89,7 @@ grant delete, insert, select on platform.used_token to croupier_server;
 
 grant insert (brand_id, operator_id, operator_name, action, subject, before, after, why, actor_kind, member_id) on platform.trail to croupier_server;
 
+grant execute on function platform.is_resealed(before bytea, after bytea) to public;
 grant execute on function platform.refuse_change() to public;
 
 
@@ -1058,11 +1074,12 @@ begin
     return new;
   end if;
   if tg_op = 'UPDATE' and (old.brand_id, old.username, old.duties) = (new.brand_id, new.username, new.duties) then
-    -- A new secret of one-time codes comes with the use of an invitation, and an invitation with an approval.
+    -- A new secret of one-time codes comes with the use of an invitation, and an invitation with an approval. The same one may be sealed anew.
     if new.join_hash is not null and new.join_hash is distinct from old.join_hash and not exists (
       select from identity.operator_change c
       where c.brand_id = new.brand_id and c.username = new.username and c.kind in ('invite', 'renew') and c.state = 'approved' and c.decided_at = now()
-    ) or new.totp_sealed is distinct from old.totp_sealed and (old.join_hash is null or new.join_hash is not null) then
+    ) or new.totp_sealed is distinct from old.totp_sealed and (old.join_hash is null or new.join_hash is not null)
+      and not platform.is_resealed(old.totp_sealed, new.totp_sealed) then
       raise exception 'no approved change explains the secrets of operator %', new.username using errcode = 'insufficient_privilege';
     end if;
     if old.status = new.status or old.status = 'active' and new.status = 'suspended' then
@@ -1980,14 +1997,16 @@ create table cashier.bank_account (
   member_id bigint not null,
   client_id uuid not null,
   bank_code text not null,
-  holder text not null,
+  holder text,
   number_sealed bytea not null,
   number_last4 text not null,
   number_hash bytea not null,
   created_at timestamp with time zone not null,
   removed_at timestamp with time zone,
-  payee_digest bytea not null generated always as (sha256(((decode(md5(((((bank_code || ' '::text) || holder) || ' '::text) || number_last4)), 'hex'::text) || number_sealed) || number_hash))) stored,
+  payee_digest bytea not null,
   usable_from timestamp with time zone not null,
+  holder_sealed bytea,
+  sealed_digest bytea generated always as (sha256((((decode(md5(((((bank_code || ' '::text) || COALESCE(holder, ''::text)) || ' '::text) || number_last4)), 'hex'::text) || number_sealed) || number_hash) || COALESCE(holder_sealed, '\x'::bytea)))) stored,
   constraint bank_account_pkey PRIMARY KEY (id),
   constraint bank_account_member_id_client_id_key UNIQUE (member_id, client_id),
   constraint bank_account_of_member UNIQUE (id, member_id),
@@ -2071,6 +2090,14 @@ create table cashier.deposit (
   constraint deposit_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
   constraint deposit_amount_minor_check CHECK ((amount_minor > 0)),
   constraint deposit_state_check CHECK ((state = ANY (ARRAY['created'::text, 'pending'::text, 'paid'::text, 'failed'::text, 'cancelled'::text, 'expired'::text])))
+);
+create table cashier.payee_sealing (
+  id bigint not null generated always as identity,
+  bank_account_id uuid not null,
+  at timestamp with time zone not null,
+  digest bytea not null,
+  constraint payee_sealing_pkey PRIMARY KEY (id),
+  constraint payee_sealing_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES cashier.bank_account(id)
 );
 create table cashier.provider_event (
   event_id text not null,
@@ -2162,6 +2189,8 @@ CREATE INDEX deposit_by_time ON cashier.deposit USING brin (created_at) WITH (au
 CREATE UNIQUE INDEX deposit_of_transfer ON cashier.deposit USING btree (transfer_id) WHERE (transfer_id IS NOT NULL);
 CREATE INDEX deposit_paid ON cashier.deposit USING btree (brand_id, finished_at) WHERE (state = 'paid'::text);
 CREATE INDEX deposit_waiting ON cashier.deposit USING btree (created_at) WHERE (state = ANY (ARRAY['created'::text, 'pending'::text]));
+CREATE INDEX payee_sealing_by_account ON cashier.payee_sealing USING btree (bank_account_id, id);
+CREATE INDEX payee_sealing_by_time ON cashier.payee_sealing USING brin (at) WITH (autosummarize='on');
 CREATE INDEX provider_event_by_time ON cashier.provider_event USING brin (received_at) WITH (autosummarize='on');
 CREATE INDEX receipt_by_brand ON cashier.receipt USING btree (brand_id, state, due_at DESC);
 CREATE INDEX receipt_by_member ON cashier.receipt USING btree (member_id, due_at DESC);
@@ -2220,6 +2249,21 @@ begin
     raise exception 'no write-off of two persons explains transfer %', new.transfer_id using errcode = 'check_violation';
   end if;
   return null;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION cashier.guard_payee()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if new.holder is not null or not platform.is_resealed(old.number_sealed, new.number_sealed)
+    or substring(new.holder_sealed for 5) is distinct from substring(new.number_sealed for 5) then
+    raise exception 'a payee is not changed: it can be sealed with another key' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
 end
 $function$
 ;
@@ -2289,6 +2333,21 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION cashier.keep_payee()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  new.payee_digest := sha256(
+    decode(md5(new.bank_code || ' ' || coalesce(new.holder, '') || ' ' || new.number_last4), 'hex')
+    || new.number_sealed || new.number_hash || coalesce(new.holder_sealed, '')
+  );
+  return new;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION cashier.keep_receipt()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2354,6 +2413,18 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION cashier.note_payee_sealing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  insert into cashier.payee_sealing (bank_account_id, at, digest) values (new.id, now(), new.sealed_digest);
+  return null;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION cashier.tell_cash_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2368,12 +2439,16 @@ end
 $function$
 ;
 
+CREATE TRIGGER payee_is_guarded BEFORE UPDATE OF holder, holder_sealed, number_sealed, number_hash ON cashier.bank_account FOR EACH ROW EXECUTE FUNCTION cashier.guard_payee();
+CREATE TRIGGER payee_is_kept BEFORE INSERT ON cashier.bank_account FOR EACH ROW EXECUTE FUNCTION cashier.keep_payee();
+CREATE TRIGGER payee_sealing_is_noted AFTER UPDATE OF holder, holder_sealed, number_sealed, number_hash ON cashier.bank_account FOR EACH ROW EXECUTE FUNCTION cashier.note_payee_sealing();
 CREATE TRIGGER cash_change_is_history BEFORE DELETE OR UPDATE ON cashier.cash_change FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER write_off_is_kept BEFORE INSERT OR UPDATE ON cashier.debt_write_off FOR EACH ROW EXECUTE FUNCTION cashier.keep_write_off();
 CREATE TRIGGER write_off_is_not_deleted BEFORE DELETE ON cashier.debt_write_off FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER deposit_is_kept BEFORE INSERT OR UPDATE ON cashier.deposit FOR EACH ROW EXECUTE FUNCTION cashier.keep_deposit();
 CREATE TRIGGER deposit_is_not_deleted BEFORE DELETE ON cashier.deposit FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER deposit_tells_cash AFTER INSERT OR UPDATE OF state ON cashier.deposit FOR EACH ROW WHEN (new.state = 'paid'::text) EXECUTE FUNCTION cashier.tell_cash_change();
+CREATE TRIGGER payee_sealing_is_history BEFORE DELETE OR UPDATE ON cashier.payee_sealing FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER provider_event_is_history BEFORE DELETE OR UPDATE ON cashier.provider_event FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER receipt_is_kept BEFORE UPDATE ON cashier.receipt FOR EACH ROW EXECUTE FUNCTION cashier.keep_receipt();
 CREATE TRIGGER step_is_history BEFORE DELETE OR UPDATE ON cashier.step FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
@@ -2393,6 +2468,7 @@ grant insert, select, update on cashier.channel to croupier_server;
 grant select on cashier.debt_write_off to croupier_audit;
 grant insert, select on cashier.debt_write_off to croupier_server;
 grant insert, select on cashier.deposit to croupier_server;
+grant select on cashier.payee_sealing to croupier_audit;
 grant select on cashier.provider_event to croupier_audit;
 grant insert, select on cashier.provider_event to croupier_server;
 grant select on cashier.receipt to croupier_audit;
@@ -2400,8 +2476,8 @@ grant insert, select, update on cashier.receipt to croupier_server;
 grant insert, select on cashier.step to croupier_server;
 grant insert, select on cashier.withdrawal to croupier_server;
 
-grant select (id, brand_id, member_id, created_at, removed_at, payee_digest) on cashier.bank_account to croupier_audit;
-grant update (removed_at) on cashier.bank_account to croupier_server;
+grant select (id, brand_id, member_id, created_at, removed_at, payee_digest, sealed_digest) on cashier.bank_account to croupier_audit;
+grant update (holder, number_sealed, number_hash, removed_at, holder_sealed) on cashier.bank_account to croupier_server;
 grant update (state, decided_by, decided_by_name, decided_at, transfer_id) on cashier.debt_write_off to croupier_server;
 grant select (id, brand_id, member_id, client_id, channel, amount_minor, fee_minor, currency, state, provider_ref, transfer_id, created_at, finished_at) on cashier.deposit to croupier_audit;
 grant update (state, provider_ref, redirect_url, transfer_id, asked_at, finished_at) on cashier.deposit to croupier_server;

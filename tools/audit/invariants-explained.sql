@@ -76,7 +76,7 @@ where t.id > $3::bigint
     when e.amount < 0 then (a.class = any (k.source)) is not true
     else (a.class = any (k.target)) is not true end
 
--- I48 money of the cashier went to and came from the member of its row; a payee belongs to its member; hold and withdrawal stand alike
+-- I48 money of the cashier went to and came from the member of its row; a payee belongs to its member and is what was sealed; hold and withdrawal stand alike
 select (
   select count(*) from cashier.deposit d
   left join wallet.transfer t on t.id = d.transfer_id
@@ -106,6 +106,9 @@ select (
     where e.transfer_id = m.id and e.amount = m.amount and (a.class = m.class or (m.class = 'player' and a.class = 'agent'))
       and (m.class = 'payment' or a.owner_id = w.member_id)
   ))
+) + (
+  select count(*) from cashier.bank_account b
+  where b.sealed_digest <> coalesce((select s.digest from cashier.payee_sealing s where s.bank_account_id = b.id order by s.id desc limit 1), b.payee_digest)
 )
 
 -- I66 a refund that is marked as done paid the member what he says never came, and two persons stand for it

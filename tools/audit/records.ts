@@ -179,6 +179,12 @@ export const sources: readonly Source[] = [
     format: 1,
   },
   {
+    table: 'cashier.payee_sealing',
+    time: 'at',
+    columns: 'id, bank_account_id, digest',
+    format: 3,
+  },
+  {
     table: 'agents.proposal',
     time: 'asked_at',
     columns: 'id, brand_id, kind, subject_id, payload, before, after, why, asked_by',

@@ -1,15 +1,6 @@
 import { limitConnections } from '@croupier/http-limits/connections'
 import type { Times } from '@croupier/http-limits/times'
 import type { FastifyInstance } from 'fastify'
-import { drawSource } from '#adapters/draw-source.ts'
-import { freeBetGateway } from '#adapters/free-bet-gateway.ts'
-import { openGeography } from '#adapters/geography.ts'
-import { journalHeads } from '#adapters/journal-heads.ts'
-import { mailServer } from '#adapters/mail-server.ts'
-import { outsideSignIn } from '#adapters/outside-sign-in.ts'
-import { paymentProvider } from '#adapters/payment-provider.ts'
-import { smsGateway } from '#adapters/sms-gateway.ts'
-import { vendorGateway } from '#adapters/vendor-gateway.ts'
 import { agentJobs, agentListeners, mountAgents, mountAgentsConsole } from '#modules/agents/index.ts'
 import { cashierJobs, cashierListeners, mountCashier, mountCashierConsole, mountPaymentHook } from '#modules/cashier/index.ts'
 import { gamesJobs, gamesListeners, mountGames, mountGamesConsole, mountVendorCallbacks } from '#modules/games/index.ts'
@@ -46,11 +37,12 @@ import { openLog } from '#platform/log.ts'
 import { Pipeline } from '#platform/pipeline.ts'
 import type { PassedNews, Ports, Pushing } from '#platform/ports.ts'
 import { openRateLimiter, type RateLimiter } from '#platform/rate-limits.ts'
-import { openSealer } from '#platform/sealer.ts'
+import { resealingJob } from '#platform/resealing.ts'
 import { openSockets, type Sockets } from '#platform/sockets.ts'
+import { openPorts } from './open-ports.ts'
 import { POLICY_REPORTS } from './policy-reports.ts'
 import { serveConsole, serveInternal, serveLiveness, serveSite } from './serving.ts'
-import { refuseUnfitForMoney } from './start-checks.ts'
+import { refuseStart, sealedTables } from './start-checks.ts'
 
 /** For everything but the writer lanes, which have connections of their own. */
 const CONNECTIONS_MAX = 12
@@ -87,7 +79,10 @@ export async function composeServer(config: Config, given: Given = {}): Promise<
   const ports = { ...(await openPorts(config, log)), sockets: sockets.pushing, ...given.ports }
   const guest = { kind: 'guest' as const, brandId: 0, language: 'EN' as const, ip: '', device: 'server', requestId: '' }
   const context: Context = { db: database.db, log, ports, now: new Date(), actor: guest }
-  await refuseUnfitForMoney(context, config)
+  await refuseStart(context, config).catch(async (failure: unknown) => {
+    await database.db.destroy()
+    throw failure
+  })
   const { site, console } = await openSpines(config, context, given)
   await mountAll(site, console, config)
   await serveSite(site, config, context)
@@ -153,6 +148,7 @@ function lifeOf({ config, context, database, site, console, internal, ...given }
         running.relay = startRelay(context, listeners)
         running.runner = await startJobs(context, config.DATABASE_URL, [
           ...platformJobs,
+          resealingJob(sealedTables),
           ...walletJobs,
           ...identityJobs,
           ...cashierJobs,
@@ -176,25 +172,6 @@ function lifeOf({ config, context, database, site, console, internal, ...given }
       await Promise.all([jobs, site.close(), console.close(), internal.close()])
       await database.db.destroy()
     },
-  }
-}
-
-async function openPorts(config: Config, log: Context['log']): Promise<Omit<Ports, 'sockets'>> {
-  const payments = { url: config.PAYMENT_URL, apiKey: config.PAYMENT_API_KEY, notifyUrl: config.PAYMENT_NOTIFY_URL, merchant: 'Parola' }
-  return {
-    payments: paymentProvider(payments, log),
-    sms: smsGateway({ url: config.SMS_URL, apiKey: config.SMS_API_KEY, from: config.SMS_FROM }, log),
-    draws: drawSource({ url: config.DRAWS_URL, apiKey: config.DRAWS_API_KEY }, log),
-    mail: mailServer({ url: config.MAIL_URL, from: config.MAIL_FROM }, log),
-    outsideSignIn: outsideSignIn(
-      { issuer: config.OIDC_ISSUER, clientId: config.OIDC_CLIENT_ID, clientSecret: config.OIDC_CLIENT_SECRET, name: config.OIDC_NAME },
-      log,
-    ),
-    vendors: vendorGateway(config.VENDOR_PRIVATE_KEY),
-    freeBets: freeBetGateway(config.VENDOR_PRIVATE_KEY),
-    geo: await openGeography(config.GEO_DATABASE),
-    seal: openSealer(config.SECRET),
-    heads: journalHeads(config.JOURNAL_HEADS.split(',').filter((file) => file !== '')),
   }
 }
 

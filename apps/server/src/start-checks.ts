@@ -1,6 +1,18 @@
+import { cashierSealed } from '#modules/cashier/index.ts'
+import { identitySealed } from '#modules/identity/index.ts'
 import { countRealBrands } from '#modules/site/index.ts'
 import type { Config } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
+import { refuseMissingKeys } from '#platform/resealing.ts'
+
+/** Everything that is sealed at rest. */
+export const sealedTables = [...identitySealed, ...cashierSealed]
+
+/** Refuses the start of a server that would harm its brands or lose what was sealed. */
+export async function refuseStart(context: Context, config: Config): Promise<void> {
+  await refuseUnfitForMoney(context, config)
+  await refuseMissingKeys(context, sealedTables)
+}
 
 /** Secrets that installations have been seen to start with; none may guard real money. */
 const weak = /^(.)\1+$|change.?me|default|example|password|secret/i
@@ -12,7 +24,7 @@ const loopback = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/
  * Refuses the start when a brand is for real money and a secret is one that everybody knows, or the outside world is the sandbox, where
  * everybody on the machine reads text messages, mails and one-time codes, or browsers would come without TLS (ASVS 12.2.1).
  */
-export async function refuseUnfitForMoney(context: Context, config: Config): Promise<void> {
+async function refuseUnfitForMoney(context: Context, config: Config): Promise<void> {
   const isWeak = [config.SECRET, config.PAYMENT_API_KEY, config.PAYMENT_WEBHOOK_SECRET].some((secret) => weak.test(secret))
   const isSandbox = config.OUTSIDE_WORLD === 'sandbox'
   const plain = [config.PUBLIC_URL, ...(loopback.test(config.CONSOLE_URL) ? [] : [config.CONSOLE_URL])].find(

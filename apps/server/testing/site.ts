@@ -27,9 +27,14 @@ export type TestSite = {
   context: Context
   /** The second brand, which proves that nothing crosses. */
   other: Context
-  /** A second server process in all but name: composed anew on the same database. */
-  aNeighbour: () => Promise<CroupierServer>
+  /** A second server process in all but name: composed anew on the same database, also with other secrets. */
+  aNeighbour: (secrets?: Secrets) => Promise<CroupierServer>
 }
+
+type Secrets = { SECRET: string; SECRET_FORMER?: string }
+
+/** What a test's first server seals with. */
+export const siteSecret = 'secrets-of-a-test-run-0123456789-0123456789'.split('').reverse().join('')
 
 /** A composed server on a database of its own, with two brands; nothing listens. */
 export async function aSite(file: string, given: Given = {}): Promise<TestSite> {
@@ -41,23 +46,23 @@ export async function aSite(file: string, given: Given = {}): Promise<TestSite> 
   })
   const payments = paymentFake()
   const post = postFake()
-  const secret = 'secrets-of-a-test-run-0123456789-0123456789'.split('').reverse().join('')
   const config = readConfig({
     DATABASE_URL: database.url,
     LOG_LEVEL: 'fatal',
     PORT: '0',
     CONSOLE_PORT: '0',
     INTERNAL_PORT: '0',
-    SECRET: secret,
+    SECRET: siteSecret,
     VENDOR_PRIVATE_KEY: vendorKeys.privateKey,
-    PAYMENT_API_KEY: secret,
+    PAYMENT_API_KEY: siteSecret,
     PAYMENT_WEBHOOK_SECRET: webhookSecret,
   })
-  const compose = () => composeServer(config, { ...given, ports: { payments, sms: post.sms, mail: post.mail, ...given.ports } })
+  const compose = (secrets?: Secrets) =>
+    composeServer({ ...config, ...secrets }, { ...given, ports: { payments, sms: post.sms, mail: post.mail, ...given.ports } })
   const server = await compose()
   composed.push(server)
-  const aNeighbour = async () => {
-    const neighbour = await compose()
+  const aNeighbour = async (secrets?: Secrets) => {
+    const neighbour = await compose(secrets)
     composed.push(neighbour)
     return neighbour
   }

@@ -483,15 +483,21 @@ const cashier: Corruption[] = [
   {
     what: "a withdrawal's payee exchanged for another member's",
     by: 'I48',
-    plant: `with b as (insert into cashier.bank_account (id, brand_id, member_id, client_id, bank_code, holder, number_sealed, number_last4, number_hash, created_at, usable_from) select gen_random_uuid(), 1, ${una}, gen_random_uuid(), 'BPI', 'X', '\\x01', '1111', '\\x02', now(), now() returning id) update cashier.withdrawal set bank_account_id = b.id from b`,
+    plant: `with b as (insert into cashier.bank_account (id, brand_id, member_id, client_id, bank_code, holder, number_sealed, number_last4, number_hash, payee_digest, created_at, usable_from) select gen_random_uuid(), 1, ${una}, gen_random_uuid(), 'BPI', 'X', '\\x01', '1111', '\\x02', '\\x03', now(), now() returning id) update cashier.withdrawal set bank_account_id = b.id from b`,
   },
   {
     what: "a withdrawal's payee exchanged for another of the member's",
     by: 'I43',
-    plant: `with b as (insert into cashier.bank_account (id, brand_id, member_id, client_id, bank_code, holder, number_sealed, number_last4, number_hash, created_at, usable_from) select gen_random_uuid(), 1, ${suri}, gen_random_uuid(), 'BPI', 'X', '\\x01', '1111', '\\x02', now(), now() returning id) update cashier.withdrawal set bank_account_id = b.id from b where state = 'requested'`,
+    plant: `with b as (insert into cashier.bank_account (id, brand_id, member_id, client_id, bank_code, holder, number_sealed, number_last4, number_hash, payee_digest, created_at, usable_from) select gen_random_uuid(), 1, ${suri}, gen_random_uuid(), 'BPI', 'X', '\\x01', '1111', '\\x02', '\\x03', now(), now() returning id) update cashier.withdrawal set bank_account_id = b.id from b where state = 'requested'`,
   },
-  { what: 'the number of a payee', by: 'I43', plant: `update cashier.bank_account set number_sealed = '\\x0102'` },
-  { what: 'the name of a payee', by: 'I43', plant: `update cashier.bank_account set holder = 'Somebody Else'` },
+  { what: 'the number of a payee', by: 'I48', plant: `update cashier.bank_account set number_sealed = '\\x0102'` },
+  { what: 'the name of a payee', by: 'I48', plant: `update cashier.bank_account set holder = 'Somebody Else'` },
+  { what: 'the digest of a payee', by: 'I43', plant: `update cashier.bank_account set payee_digest = '\\x03'` },
+  {
+    what: 'the number of a payee as if it had been sealed with another key, long ago',
+    by: 'I43',
+    plant: `update cashier.bank_account set number_sealed = '\\x0102'; insert into cashier.payee_sealing (bank_account_id, at, digest) select id, created_at, sealed_digest from cashier.bank_account`,
+  },
   { what: 'the member of a withdrawal', by: 'I48', plant: `update cashier.withdrawal set member_id = ${una} where state = 'requested'` },
   {
     what: 'the fee of a withdrawal that waits',

@@ -56,6 +56,8 @@ const shape = z.strictObject({
   SOCKETS_PER_ADDRESS: z.coerce.number().int().min(1).default(200),
   /** Master secret; all keys of the server are derived from it. */
   SECRET: secret,
+  /** The master secret before this one: what it sealed opens until all is sealed anew (docs/runbooks/rotate-keys.md). */
+  SECRET_FORMER: z.union([z.literal(''), secret]).default(''),
   /** Key that signs our calls to vendors (PEM, RSA 2048). */
   VENDOR_PRIVATE_KEY: z.string().min(1),
   /** What the addresses below lead to: `sandbox` is for play money alone, and a brand for real money does not start with it. */
@@ -98,6 +100,7 @@ export type Config = z.infer<typeof shape>
 
 const secretNames = [
   'SECRET',
+  'SECRET_FORMER',
   'VENDOR_PRIVATE_KEY',
   'PAYMENT_API_KEY',
   'PAYMENT_WEBHOOK_SECRET',

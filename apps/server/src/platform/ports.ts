@@ -149,11 +149,21 @@ export type VendorGateway = {
   gameUrl: (launch: GameLaunch) => Promise<{ state: 'ok'; url: string } | { state: 'refused' } | { state: 'unknown' }>
 }
 
+/** Where a sealed value stands: `column` as `schema.table.column`, and what names the row for its whole life. */
+export type SealPlace = { column: string; brandId: number; row: bigint | string }
+
 /** Seals personal data at rest (AES-256-GCM) and makes keyed hashes for look-ups. */
 export type Sealer = {
-  seal: (plain: string) => Buffer
-  open: (sealed: Buffer) => string
+  /** What each value begins with that the present key seals: version and key id. */
+  mark: Buffer
+  /** The marks of all keys that open, the present one first. */
+  marks: readonly Buffer[]
+  seal: (plain: string, place: SealPlace) => Buffer
+  /** Throws when the value was changed, was sealed for another place, or with a key that is not given. */
+  open: (sealed: Buffer, place: SealPlace) => string
   keyedHash: (purpose: string, text: string) => Buffer
+  /** The hashes under each key, the present one first: a look-up asks for any of them until all is sealed anew. */
+  keyedHashes: (purpose: string, text: string) => readonly Buffer[]
 }
 
 /** What became of a message: `refused` will never be taken, `unknown` is to be sent again under the same id. */

@@ -12,6 +12,11 @@ export type Schema = {
     quarantined_at: Date | null
     last_error: string | null
   }
+  'platform.sealing_key': {
+    mark: Buffer
+    since: Date
+    settled_at: Date | null
+  }
   'platform.socket_attachment': {
     id: Generated<bigint>
     created_at: Generated<Date | null>
@@ -608,14 +613,16 @@ export type Schema = {
     member_id: bigint
     client_id: string
     bank_code: string
-    holder: string
+    holder: string | null
     number_sealed: Buffer
     number_last4: string
     number_hash: Buffer
     created_at: Date
     removed_at: Date | null
-    payee_digest: Generated<Buffer>
+    payee_digest: Buffer
     usable_from: Date
+    holder_sealed: Buffer | null
+    sealed_digest: Generated<Buffer | null>
   }
   'cashier.cash_change': {
     xid: Generated<bigint>
@@ -668,6 +675,12 @@ export type Schema = {
     created_at: Date
     asked_at: Date | null
     finished_at: Date | null
+  }
+  'cashier.payee_sealing': {
+    id: GeneratedAlways<bigint>
+    bank_account_id: string
+    at: Date
+    digest: Buffer
   }
   'cashier.provider_event': {
     event_id: string

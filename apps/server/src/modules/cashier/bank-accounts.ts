@@ -4,6 +4,7 @@ import { checkPaymentPassword, keepPayeeName, REST_MS, readMember, tellMember } 
 import { operationId } from '#modules/wallet/index.ts'
 import { type Context, inTransaction, memberOf, type TxContext } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
+import { numberHashes, payeeHolder, sealedPayee } from './payees.ts'
 import { BANK_ACCOUNTS_MAX, isSameName } from './rules.ts'
 import { insertBankAccount, listBankAccounts, listBanks } from './store-withdrawals.ts'
 
@@ -12,37 +13,33 @@ type Accounts = ValueOf<typeof bankAccounts>
 export async function readBankAccounts(context: Context): Promise<Accounts> {
   const accounts = await listBankAccounts(context.db, memberOf(context))
   const banks = await listBanks(context.db, context.actor.brandId)
-  return { accounts: accounts.map(shownAccount), banks }
+  return { accounts: accounts.map((account) => shownAccount({ ...account, holder: payeeHolder(context, account) })), banks }
 }
 
 /** Adds a bank account in the member's own name; the first one sets that name for good. */
 export async function linkBankAccount(context: Context, input: InputOf<typeof addBankAccount>): Promise<Accounts['accounts'][number]> {
   const memberId = memberOf(context)
   await checkPaymentPassword(context, memberId, input.paymentPassword)
-  const numberHash = context.ports.seal.keyedHash('bank-account', `${input.bankCode}:${input.number}`)
+  const hashes = numberHashes(context, input)
+  const isSame = ({ numberHash }: { numberHash: Buffer }) => hashes.some((hash) => hash.equals(numberHash))
   return await inTransaction(context, async (tx) => {
     await refuseOtherHolder(tx, memberId, input.holder)
     const banks = await listBanks(tx.db, tx.actor.brandId)
     const bank = banks.find(({ code }) => code === input.bankCode) ?? refuse('bank_unknown', { field: 'bankCode' })
     const own = await listBankAccounts(tx.db, memberId)
-    const known = own.find((account) => account.clientId === input.id || account.numberHash.equals(numberHash))
-    if (known) return known.numberHash.equals(numberHash) ? shownAccount(known) : refuse('id_reused')
+    const known = own.find((account) => account.clientId === input.id || isSame(account))
+    if (known) return isSame(known) ? shownAccount({ ...known, holder: payeeHolder(tx, known) }) : refuse('id_reused')
     if (own.length >= BANK_ACCOUNTS_MAX) return refuse('bank_accounts_full')
-    const account = {
-      id: operationId('bank-account', memberId, input.id),
-      memberId,
-      clientId: input.id,
-      bankCode: bank.code,
-      holder: input.holder.trim(),
-    }
-    const numberLast4 = input.number.slice(-4)
-    const sealed = { numberSealed: tx.ports.seal.seal(input.number), numberLast4, numberHash }
+    const { brandId } = tx.actor
+    const row = { id: operationId('bank-account', memberId, input.id), brandId, memberId, clientId: input.id, bankCode: bank.code }
+    const holder = input.holder.trim()
+    const sealed = sealedPayee(tx, row, { bankCode: bank.code, number: input.number, holder })
     // The first payee is nobody's change; another one is paid a day later, so that its owner hears of it before money leaves.
     const usableFrom = own.length === 0 ? tx.now : new Date(tx.now.getTime() + REST_MS)
-    await insertBankAccount(tx.db, { ...account, ...sealed, brandId: tx.actor.brandId, at: tx.now, usableFrom })
-    await keepPayeeName(tx, memberId, account.holder)
+    await insertBankAccount(tx.db, { ...row, ...sealed, at: tx.now, usableFrom })
+    await keepPayeeName(tx, memberId, holder)
     await tellMember(tx, await readMember(tx, memberId), 'payee_added')
-    return shownAccount({ ...account, bankName: bank.name, numberLast4, usableFrom })
+    return shownAccount({ ...row, holder, bankName: bank.name, numberLast4: sealed.numberLast4, usableFrom })
   })
 }
 

@@ -4,6 +4,7 @@ import { memberOf } from '#platform/context.ts'
 import { cutOf, idOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
 import { shownDeposit } from './deposits.ts'
+import { payeeHolder } from './payees.ts'
 import { readReceiptOf } from './receipts.ts'
 import { type Deposit, findDeposit, listDeposits, sumPaidDeposits } from './store.ts'
 import { findWithdrawal, listWithdrawals, type Withdrawal } from './store-withdrawals.ts'
@@ -55,14 +56,14 @@ export async function readWithdrawals(context: Context, input: ConsoleInput) {
     context,
     rows.map((row) => row.memberId),
   )
-  return pageOf(rows, cut, { row: (row) => consoleWithdrawal(row, names.get(row.memberId)?.username), key: madeAt })
+  return pageOf(rows, cut, { row: (row) => consoleWithdrawal(context, row, names.get(row.memberId)?.username), key: madeAt })
 }
 
 export async function readWithdrawalDetail(context: Context, input: { id: string }) {
   const row = (await findWithdrawal(context.db, context.actor.brandId, { id: input.id })) ?? refuse('not_found')
   const names = await memberNames(context, [row.memberId])
   return {
-    ...consoleWithdrawal(row, names.get(row.memberId)?.username),
+    ...consoleWithdrawal(context, row, names.get(row.memberId)?.username),
     timeline: await readTimeline(context, row.id),
     receipt: await readReceiptOf(context, row.id),
   }
@@ -73,8 +74,9 @@ function consoleDeposit(row: Deposit, username: string | undefined) {
   return { ...shownDeposit(row), id: row.id, memberId: String(row.memberId), username: username ?? '', providerRef: row.providerRef }
 }
 
-function consoleWithdrawal(row: Withdrawal, username: string | undefined) {
-  const person = { memberId: String(row.memberId), username: username ?? '', holder: row.holder }
+function consoleWithdrawal(context: Context, row: Withdrawal, username: string | undefined) {
+  const holder = payeeHolder(context, { ...row, id: row.bankAccountId })
+  const person = { memberId: String(row.memberId), username: username ?? '', holder }
   const { providerRef, decidedBy, needsTwo, firstApprovedBy } = row
   return { ...shownWithdrawal(row), id: row.id, ...person, providerRef, decidedBy, needsTwo, firstApprovedBy }
 }

@@ -5,6 +5,7 @@ import { enqueue } from '#platform/jobs.ts'
 import type { PayoutState, ProviderAnswer } from '#platform/ports.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
+import { payeeHolder, payeeNumber } from './payees.ts'
 import { openReceipt } from './receipts.ts'
 import { type WithdrawalState, withdrawalAfter, withdrawalMoves } from './rules.ts'
 import { lockWithdrawal, updateWithdrawal, type Withdrawal } from './store-withdrawals.ts'
@@ -96,13 +97,14 @@ export async function sendPayout(context: Context, id: string): Promise<void> {
     return row
   })
   if (!withdrawal) return
+  const payee = { ...withdrawal, id: withdrawal.bankAccountId }
   const answer = await context.ports.payments.sendPayout({
     reference: id,
     amountMinor: withdrawal.amountMinor - withdrawal.feeMinor,
     currency: withdrawal.currency,
     bankCode: withdrawal.bankCode,
-    holder: withdrawal.holder,
-    accountNumber: context.ports.seal.open(withdrawal.numberSealed),
+    holder: payeeHolder(context, payee),
+    accountNumber: payeeNumber(context, payee),
   })
   await inTransaction(context, (tx) => applyAnswer(tx, id, answer))
 }

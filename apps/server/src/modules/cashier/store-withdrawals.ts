@@ -26,13 +26,14 @@ export async function listBankAccounts(db: Db | Tx, memberId: bigint) {
     .innerJoin('cashier.bank as b', (join) => join.onRef('b.brand_id', '=', 'a.brand_id').onRef('b.code', '=', 'a.bank_code'))
     .select([
       'a.id',
+      'a.brand_id as brandId',
       'a.client_id as clientId',
       'a.bank_code as bankCode',
       'b.name as bankName',
       'a.holder',
+      'a.holder_sealed as holderSealed',
       'a.number_last4 as numberLast4',
       'a.number_hash as numberHash',
-      'a.number_sealed as numberSealed',
       'a.usable_from as usableFrom',
     ])
     .where('a.member_id', '=', memberId)
@@ -48,7 +49,7 @@ type NewBankAccount = {
   memberId: bigint
   clientId: string
   bankCode: string
-  holder: string
+  holderSealed: Buffer
   numberSealed: Buffer
   numberLast4: string
   numberHash: Buffer
@@ -65,7 +66,9 @@ export async function insertBankAccount(db: Tx, account: NewBankAccount): Promis
       member_id: account.memberId,
       client_id: account.clientId,
       bank_code: account.bankCode,
-      holder: account.holder,
+      holder_sealed: account.holderSealed,
+      // The database writes it.
+      payee_digest: Buffer.of(),
       number_sealed: account.numberSealed,
       number_last4: account.numberLast4,
       number_hash: account.numberHash,
@@ -95,6 +98,7 @@ const columns = [
   'w.bank_account_id as bankAccountId',
   'a.bank_code as bankCode',
   'a.holder',
+  'a.holder_sealed as holderSealed',
   'a.number_last4 as numberLast4',
   'a.number_sealed as numberSealed',
   'b.name as bankName',

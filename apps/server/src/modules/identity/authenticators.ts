@@ -9,6 +9,7 @@ import { readMember } from './members.ts'
 import { tellMember } from './notices.ts'
 import { codeStep, newAuthenticator } from './one-time-codes.ts'
 import { proveOwnPassword } from './own-passwords.ts'
+import { totpOfMember } from './sealed-tables.ts'
 import { endOtherSessions, hashOf } from './sessions.ts'
 import type { Member } from './store.ts'
 import { countRecoveryCodes, keepSecret, replaceRecoveryCodes, switchSecond, useRecoveryCode, useStep } from './store-checks.ts'
@@ -32,7 +33,7 @@ export async function beginAuthenticator(
   if (member.totpOnAt !== null) return refuse('second_factor_on')
   await proveOwnPassword(context, member, { field: 'loginPassword', password: input.loginPassword })
   const made = newAuthenticator((await brandOf(context, member.brandId)).name, member.username)
-  await inTransaction(context, (tx) => keepSecret(tx.db, member.id, tx.ports.seal.seal(made.secret)))
+  await inTransaction(context, (tx) => keepSecret(tx.db, member.id, tx.ports.seal.seal(made.secret, totpOfMember(member))))
   return made
 }
 
@@ -43,7 +44,7 @@ export async function confirmAuthenticator(
 ): Promise<ValueOf<typeof confirmSecondFactor>> {
   const member = await readMember(context, memberOf(context))
   if (member.totpOnAt !== null || member.totpSealed === null) return refuse('wrong_state')
-  const step = codeStep(context.ports.seal.open(member.totpSealed), input.code.trim(), context.now)
+  const step = codeStep(context.ports.seal.open(member.totpSealed, totpOfMember(member)), input.code.trim(), context.now)
   if (step === undefined) return refuse('code_wrong', { field: 'code' })
   const recoveryCodes = newRecoveryCodes()
   await inTransaction(context, async (tx) => {
@@ -79,7 +80,7 @@ export async function fitsAuthenticator(context: Context, member: Member, given:
   const code = given.trim().toLowerCase()
   if (!/^\d{6}$/.test(code)) return await useRecoveryCode(context.db, member.id, { codeHash: hashOf(code), now: context.now })
   if (member.totpSealed === null || member.totpOnAt === null) return false
-  const step = codeStep(context.ports.seal.open(member.totpSealed), code, context.now)
+  const step = codeStep(context.ports.seal.open(member.totpSealed, totpOfMember(member)), code, context.now)
   return step !== undefined && (await useStep(context.db, member.id, step))
 }
 

@@ -16,7 +16,11 @@ const LIFE_SECONDS = (180 * SESSION_MS) / 1000
 export function markKnownDevice(context: Context | TxContext, whose: { kind: SignInKind; id: bigint }, call: Call): void {
   if (!call.isBrowser) return
   const device = randomBytes(16).toString('base64url')
-  call.setCookie(cookies[whose.kind], `${device}.${markOf(context, whose, device).toString('base64url')}`, LIFE_SECONDS)
+  call.setCookie(
+    cookies[whose.kind],
+    `${device}.${context.ports.seal.keyedHash('known-device', textOf(whose, device)).toString('base64url')}`,
+    LIFE_SECONDS,
+  )
 }
 
 /** The name of the device if this person has signed in on it before. */
@@ -24,10 +28,10 @@ export function knownDevice(context: Context, whose: { kind: SignInKind; id: big
   const [device, mark] = (call.cookie(cookies[whose.kind]) ?? '').split('.')
   if (!device || !mark) return undefined
   const given = Buffer.from(mark, 'base64url')
-  const wanted = markOf(context, whose, device)
-  return given.length === wanted.length && timingSafeEqual(given, wanted) ? device : undefined
+  const wanted = context.ports.seal.keyedHashes('known-device', textOf(whose, device))
+  return wanted.some((known) => given.length === known.length && timingSafeEqual(given, known)) ? device : undefined
 }
 
-function markOf(context: Context | TxContext, { kind, id }: { kind: SignInKind; id: bigint }, device: string): Buffer {
-  return context.ports.seal.keyedHash('known-device', `${kind}:${id}:${device}`)
+function textOf({ kind, id }: { kind: SignInKind; id: bigint }, device: string): string {
+  return `${kind}:${id}:${device}`
 }

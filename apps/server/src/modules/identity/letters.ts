@@ -8,6 +8,7 @@ import type { Delivery } from '#platform/ports.ts'
 import { textOf } from '#platform/texts.ts'
 import { mailPage } from './mail-page.ts'
 import { usernameKey } from './rules.ts'
+import { contentOfLetter } from './sealed-tables.ts'
 import { hashOf } from './sessions.ts'
 import { findMember, findMemberByMobile } from './store.ts'
 import { closeLetter, countResetLinks, insertLetter, isResetLinkKept, keepResetLink, type LetterRow, takeLetter } from './store-codes.ts'
@@ -31,8 +32,8 @@ type NewLetter = { kind: string; content: Content; expiresAt: Date }
 /** Writes a letter that a job sends when the caller's transaction has committed. */
 export async function writeLetter(tx: TxContext, letter: NewLetter): Promise<void> {
   const id = randomUUID()
-  const sealed = tx.ports.seal.seal(JSON.stringify(letter.content))
   const { brandId, language } = tx.actor
+  const sealed = tx.ports.seal.seal(JSON.stringify(letter.content), contentOfLetter({ brandId, id }))
   const { kind, expiresAt } = letter
   await insertLetter(tx.db, { id, brandId, kind, language, content: sealed, createdAt: tx.now, expiresAt })
   await enqueue(tx, { name: SEND_LETTER, payload: { id } })
@@ -44,7 +45,7 @@ type Message = { text: string; subject: string; html: string }
 export async function sendLetter(context: Context, { id = '' }: Record<string, string>): Promise<void> {
   const row = await takeLetter(context.db, id)
   if (!row) return
-  const about = { row, content: content.parse(JSON.parse(context.ports.seal.open(row.content))) }
+  const about = { row, content: content.parse(JSON.parse(context.ports.seal.open(row.content, contentOfLetter(row)))) }
   const within = asSystem(context, row.brandId)
   const message = row.expiresAt > context.now ? await compose(within, about) : undefined
   const outcome = message ? await deliver(context, about, message) : 'lapsed'

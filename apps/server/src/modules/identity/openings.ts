@@ -3,6 +3,7 @@ import { type Context, inTransaction } from '#platform/context.ts'
 import { publish } from '#platform/events.ts'
 import { hashPassword } from './passwords.ts'
 import { usernameKey } from './rules.ts'
+import { totpOfOperator } from './sealed-tables.ts'
 import { findMember, insertMember } from './store.ts'
 import { insertInvitation } from './store-invitations.ts'
 import { insertOperator } from './store-operators.ts'
@@ -60,7 +61,10 @@ export async function addOperator(
   operator: { username: string; password: string; totpSecret: string; duties: readonly Duty[] },
 ): Promise<bigint> {
   const passwordHash = await hashPassword(operator.password)
-  const totpSealed = context.ports.seal.seal(operator.totpSecret)
+  const totpSealed = context.ports.seal.seal(
+    operator.totpSecret,
+    totpOfOperator({ brandId: context.actor.brandId, username: operator.username }),
+  )
   return await inTransaction(context, (tx) =>
     insertOperator(tx.db, { brandId: tx.actor.brandId, username: operator.username, passwordHash, totpSealed, duties: operator.duties }),
   )

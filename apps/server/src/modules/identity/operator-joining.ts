@@ -7,6 +7,7 @@ import { securityEvent } from '#platform/security-events.ts'
 import { type AttemptCounter, clearAttempts, countAttempt, noteFailure } from './attempts.ts'
 import { codeStep, newAuthenticator } from './one-time-codes.ts'
 import { hashPassword, refuseWeakPassword, verifyPassword } from './passwords.ts'
+import { totpOfOperator } from './sealed-tables.ts'
 import { hashOf } from './sessions.ts'
 import {
   endOperatorSessions,
@@ -24,7 +25,7 @@ export async function openInvitation(context: Context, input: InputOf<typeof beg
   if (!joining) return refuse('invitation_invalid')
   const brand = await brandOf(context, joining.brandId)
   const { secret, uri } = newAuthenticator(`${brand.name} console`, joining.username)
-  await keepWaitingSecret(context.db, joining.id, context.ports.seal.seal(secret))
+  await keepWaitingSecret(context.db, joining.id, context.ports.seal.seal(secret, totpOfOperator(joining)))
   return { username: joining.username, secret, uri }
 }
 
@@ -34,7 +35,7 @@ export async function useInvitation(context: Context, input: InputOf<typeof fini
   const joining = await findJoining(context.db, { joinHash, now: context.now })
   if (!joining?.totpWaiting) return refuse('invitation_invalid')
   refuseWeakPassword(input.password, joining.username)
-  const step = codeStep(context.ports.seal.open(joining.totpWaiting), input.code, context.now)
+  const step = codeStep(context.ports.seal.open(joining.totpWaiting, totpOfOperator(joining)), input.code, context.now)
   if (step === undefined) return refuse('code_wrong', { field: 'code' })
   const passwordHash = await hashPassword(input.password)
   await inTransaction(context, async (tx) => {
@@ -58,7 +59,9 @@ export async function changeOwnOperatorPassword(context: Context, input: InputOf
     fail('password')
     return refuse('wrong_password', { field: 'oldPassword' })
   }
-  const step = operator.totpSealed ? codeStep(context.ports.seal.open(operator.totpSealed), input.code, context.now) : undefined
+  const step = operator.totpSealed
+    ? codeStep(context.ports.seal.open(operator.totpSealed, totpOfOperator(operator)), input.code, context.now)
+    : undefined
   if (step === undefined) {
     fail('authenticator')
     return refuse('code_wrong', { field: 'code' })

@@ -13,6 +13,7 @@ import { codeStep } from './one-time-codes.ts'
 import { ownOperator } from './operator-changes.ts'
 import { verifyPassword } from './passwords.ts'
 import { OPERATOR_IDLE_MS } from './rules.ts'
+import { totpOfOperator } from './sealed-tables.ts'
 import { openSession } from './sessions.ts'
 import { countSignIn } from './sign-in-attempts.ts'
 import { endOperatorSessions, findOperator, listOperators, setOperatorStatus, useOperatorStep } from './store-operators.ts'
@@ -32,7 +33,10 @@ export async function signInOperator(context: Context, input: InputOf<typeof ope
     return refuse('wrong_login')
   }
   const fits = await verifyPassword(attempt.isJudged ? operator?.passwordHash : null, input.password)
-  const step = operator?.totpSealed && fits ? codeStep(context.ports.seal.open(operator.totpSealed), input.code, context.now) : undefined
+  const step =
+    operator?.totpSealed && fits
+      ? codeStep(context.ports.seal.open(operator.totpSealed, totpOfOperator(operator)), input.code, context.now)
+      : undefined
   if (!operator || step === undefined) return fail(fits ? 'authenticator' : 'password')
   const entered = await inTransaction({ ...context, actor: { ...context.actor, brandId: operator.brandId } }, async (tx) => {
     if (!(await useOperatorStep(tx.db, operator.id, step))) return fail('authenticator')

@@ -11,6 +11,7 @@ import { refuse } from '#platform/refusal.ts'
 import { enter } from './entrances.ts'
 import { refuseBadUsername } from './registrations.ts'
 import { usernameKey } from './rules.ts'
+import { keysOfSignIn } from './sealed-tables.ts'
 import { letIn } from './second-checks.ts'
 import { hashOf, secret } from './sessions.ts'
 import { findMember, insertMember } from './store.ts'
@@ -39,11 +40,11 @@ export async function beginOutside(context: Context, call: Call): Promise<{ url:
   if (!begun) return refuse('outside_unreachable')
   const browser = secret()
   const { url, ...keys } = begun
+  const row = { id: randomUUID(), brandId: context.actor.brandId }
   await insertSignIn(context.db, {
-    id: randomUUID(),
-    brandId: context.actor.brandId,
+    ...row,
     browserHash: hashOf(browser),
-    keys: context.ports.seal.seal(JSON.stringify(keys)),
+    keys: context.ports.seal.seal(JSON.stringify(keys), keysOfSignIn(row)),
     expiresAt: new Date(context.now.getTime() + LIFE_MS),
   })
   call.setCookie(COOKIE, browser, LIFE_MS / 1000)
@@ -59,7 +60,7 @@ export async function returnOutside(
   const { brandId } = context.actor
   const begun = await findBegun(context.db, brandId, browserOf(context, call))
   if (!begun?.keys || !(await takeKeys(context.db, begun.id))) return refuse('outside_failed')
-  const keys = keysShape.parse(JSON.parse(context.ports.seal.open(begun.keys)))
+  const keys = keysShape.parse(JSON.parse(context.ports.seal.open(begun.keys, keysOfSignIn({ brandId, id: begun.id }))))
   const returnedTo = `${call.publicUrl}${RETURN_PATH}?${input.query.replace(/^\?/, '')}`
   const provider = context.ports.outsideSignIn
   const who = await provider?.finish({ returnedTo, ...keys })

@@ -13,7 +13,7 @@ export type Sends = { lastAt: Date | null; inWindow: number; inDay: number; ofPr
 export async function countSends(
   db: Tx,
   brandId: number,
-  about: { purpose: Purpose; subjectHash: Buffer; prefixHash: Buffer; now: Date; windowMs: number },
+  about: { purpose: Purpose; subjects: readonly Buffer[]; prefixes: readonly Buffer[]; now: Date; windowMs: number },
 ): Promise<Sends> {
   const since = (ms: number) => new Date(about.now.getTime() - ms)
   const { rows } = await sql<Sends>`
@@ -21,11 +21,11 @@ export async function countSends(
            count(*) filter (where created_at > ${since(about.windowMs)})::int as "inWindow",
            count(*) filter (where created_at > ${since(86_400_000)})::int as "inDay",
            (select count(*)::int from identity.verification_code
-             where brand_id = ${brandId} and prefix_hash = ${about.prefixHash} and created_at > ${since(3_600_000)}) as "ofPrefix",
+             where brand_id = ${brandId} and prefix_hash = any (${about.prefixes}) and created_at > ${since(3_600_000)}) as "ofPrefix",
            (select count(*)::int from identity.verification_code
              where brand_id = ${brandId} and created_at > ${since(86_400_000)}) as "ofBrand"
     from identity.verification_code
-    where brand_id = ${brandId} and subject_hash = ${about.subjectHash}
+    where brand_id = ${brandId} and subject_hash = any (${about.subjects})
   `.execute(db)
   return rows[0] ?? { lastAt: null, inWindow: 0, inDay: 0, ofPrefix: 0, ofBrand: 0 }
 }
@@ -58,12 +58,12 @@ export async function insertCode(db: Tx, code: NewCode): Promise<void> {
 }
 
 /** The newest code of a subject for one purpose, with the guesses made at all of them since `since`. */
-export async function newestCode(db: Tx, brandId: number, about: { purpose: Purpose; subjectHash: Buffer; since: Date }) {
+export async function newestCode(db: Tx, brandId: number, about: { purpose: Purpose; subjects: readonly Buffer[]; since: Date }) {
   const { rows } = await sql<{ id: string; codeHash: Buffer; expiresAt: Date; usedAt: Date | null; guesses: number }>`
     select id, code_hash as "codeHash", expires_at as "expiresAt", used_at as "usedAt",
            (sum(guesses) over ())::int as guesses
     from identity.verification_code
-    where brand_id = ${brandId} and purpose = ${about.purpose} and subject_hash = ${about.subjectHash} and created_at > ${about.since}
+    where brand_id = ${brandId} and purpose = ${about.purpose} and subject_hash = any (${about.subjects}) and created_at > ${about.since}
     order by created_at desc
     limit 1
   `.execute(db)

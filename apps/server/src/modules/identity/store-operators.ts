@@ -153,7 +153,7 @@ export async function setOperatorStatus(db: Tx, id: bigint, status: 'active' | '
 export async function findOwnOperator(db: Db, id: bigint) {
   return await db
     .selectFrom('identity.operator')
-    .select(['username', 'password_hash as passwordHash', 'totp_sealed as totpSealed'])
+    .select(['brand_id as brandId', 'username', 'password_hash as passwordHash', 'totp_sealed as totpSealed'])
     .where('id', '=', id)
     .executeTakeFirst()
 }

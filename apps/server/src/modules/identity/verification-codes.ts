@@ -27,16 +27,16 @@ export type Recipient = { way: 'sms' | 'mail'; to: string }
  */
 export async function sendCode(context: Context, purpose: Purpose, { way, to }: Recipient): Promise<CodeSent> {
   const { brandId } = context.actor
-  const subjectHash = subjectOf(context, to)
-  const prefixHash = context.ports.seal.keyedHash('code-prefix', `${brandId}:${to.slice(0, -4)}`)
+  const [subjects, prefixes] = [subjectsOf(context, to), context.ports.seal.keyedHashes('code-prefix', `${brandId}:${to.slice(0, -4)}`)]
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const id = randomUUID()
   const expiresAt = new Date(context.now.getTime() + LIFE_MS)
   await inTransaction(context, async (tx) => {
+    const [subjectHash, prefixHash] = [presentOf(subjects), presentOf(prefixes)]
     await lockSubject(tx.db, subjectHash)
-    const sends = await countSends(tx.db, brandId, { purpose, subjectHash, prefixHash, now: tx.now, windowMs: WINDOW_MS })
+    const sends = await countSends(tx.db, brandId, { purpose, subjects, prefixes, now: tx.now, windowMs: WINDOW_MS })
     refuseTooMany(sends, context.now)
-    const codeHash = hashOfCode(context, id, code)
+    const codeHash = presentOf(hashesOfCode(context, id, code))
     await insertCode(tx.db, { id, brandId, purpose, subjectHash, prefixHash, codeHash, createdAt: tx.now, expiresAt })
     await writeLetter(tx, { kind: `${purpose}_code`, content: { way, to, secret: code }, expiresAt })
   })
@@ -56,24 +56,31 @@ function refuseTooMany(sends: Sends, now: Date): void {
  * its own: what is refused afterwards does not give it back. Another code does not bring new guesses.
  */
 export async function takeCode(context: Context, given: { purpose: Purpose; to: string; code: string }): Promise<void> {
-  const subjectHash = subjectOf(context, given.to)
+  const subjects = subjectsOf(context, given.to)
   const outcome = await inTransaction(context, async (tx) => {
-    await lockSubject(tx.db, subjectHash)
+    await lockSubject(tx.db, presentOf(subjects))
     const since = new Date(tx.now.getTime() - LIFE_MS)
-    const known = await newestCode(tx.db, tx.actor.brandId, { purpose: given.purpose, subjectHash, since })
+    const known = await newestCode(tx.db, tx.actor.brandId, { purpose: given.purpose, subjects, since })
     if (!known || known.usedAt !== null || known.expiresAt <= tx.now || known.guesses >= GUESSES_MAX) return 'code_expired'
     await noteGuess(tx.db, known.id)
-    if (!timingSafeEqual(known.codeHash, hashOfCode(context, known.id, given.code.trim()))) return 'code_wrong'
+    const isRight = hashesOfCode(context, known.id, given.code.trim()).some((hash) => timingSafeEqual(known.codeHash, hash))
+    if (!isRight) return 'code_wrong'
     await useCode(tx.db, known.id, tx.now)
     return 'right'
   })
   if (outcome !== 'right') refuse(outcome, { field: 'verificationCode' })
 }
 
-function subjectOf(context: Context, to: string): Buffer {
-  return context.ports.seal.keyedHash('code-subject', `${context.actor.brandId}:${to.toLowerCase()}`)
+function subjectsOf(context: Context, to: string): readonly Buffer[] {
+  return context.ports.seal.keyedHashes('code-subject', `${context.actor.brandId}:${to.toLowerCase()}`)
 }
 
-function hashOfCode(context: Context, id: string, code: string): Buffer {
-  return context.ports.seal.keyedHash('code', `${id}:${code}`)
+function hashesOfCode(context: Context, id: string, code: string): readonly Buffer[] {
+  return context.ports.seal.keyedHashes('code', `${id}:${code}`)
+}
+
+/** What is written bears the present key; what was written under the former one is still found. */
+function presentOf([present]: readonly Buffer[]): Buffer {
+  if (!present) throw new Error('there is always a present key')
+  return present
 }

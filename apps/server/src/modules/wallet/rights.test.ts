@@ -54,7 +54,14 @@ async function payDeposit(): Promise<void> {
 /** A withdrawal that waits for an operator, with its money held. */
 async function askForPayout(): Promise<void> {
   await inTransaction(context, async (tx) => {
-    const own = { brandId: tx.actor.brandId, bankCode: 'BPI', holder: 'A', numberSealed: Buffer.of(1), numberLast4: '1234', at: tx.now }
+    const own = {
+      brandId: tx.actor.brandId,
+      bankCode: 'BPI',
+      holderSealed: Buffer.of(1),
+      numberSealed: Buffer.of(1),
+      numberLast4: '1234',
+      at: tx.now,
+    }
     for (const { memberId } of [ana, ben]) {
       const id = randomUUID()
       await insertBankAccount(tx.db, { ...own, id, clientId: id, memberId, numberHash: Buffer.from(id), usableFrom: tx.now })

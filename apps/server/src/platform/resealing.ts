@@ -1,0 +1,107 @@
+import * as prometheus from '@prometheus-io/client'
+import { type Context, inTransaction, type TxContext } from './context.ts'
+import type { Job } from './jobs.ts'
+import { registry } from './metrics.ts'
+import type { SealedColumn, SealedTable } from './sealed-tables.ts'
+import { MARK_BYTES } from './sealer.ts'
+import { countMarked, listKeys, lockSealedRows, noteKey, type SealedRow, settleKey, updateSealedRow } from './store-sealing.ts'
+
+/** Rows of one transaction: some milliseconds of locks. */
+const BATCH_ROWS = 200
+
+const resealed = new prometheus.Counter({
+  name: 'croupier_resealed_rows_total',
+  help: 'Rows whose values were sealed with the present key, by table.',
+  labelNames: ['table'],
+  registers: [registry],
+})
+const isSettled = new prometheus.Gauge({
+  name: 'croupier_sealing_settled',
+  help: 'Whether every sealed value bears the present key: then SECRET_FORMER is needed no more.',
+  registers: [registry],
+})
+
+/**
+ * Refuses the start while values are sealed with a key that is not given, and notes the key that seals from now on. The list of keys is kept
+ * by the re-sealing: counting the values of a large installation takes seconds, and is done for the message alone.
+ */
+export async function refuseMissingKeys(context: Context, tables: readonly SealedTable[]): Promise<void> {
+  const { marks, mark } = context.ports.seal
+  const missing = (await listKeys(context.db)).filter((key) => !marks.some((known) => known.equals(key.mark)))
+  for (const key of missing) {
+    const counts: { column: string; count: number }[] = []
+    for (const table of tables) counts.push(...(await countMarked(context.db, table, key.mark)))
+    const needed = counts.filter(({ count }) => count > 0).map(({ column, count }) => `${count} in ${column}`)
+    const where = needed.length === 0 ? 'the re-sealing has not ended' : needed.join(', ')
+    throw new Error(`values are sealed with the key ${key.mark.toString('hex')}, which is not given as SECRET_FORMER: ${where}`)
+  }
+  await noteKey(context.db, mark, context.now)
+}
+
+/** Seals what bears another key, or no key, with the present one. It may be ended at any time: what is sealed anew is passed over the next time. */
+export function resealingJob(tables: readonly SealedTable[]): Job {
+  return { name: 'platform-reseal', every: '* * * * *', run: (context) => resealAll(context, tables) }
+}
+
+async function resealAll(context: Context, tables: readonly SealedTable[]): Promise<void> {
+  const { mark } = context.ports.seal
+  const keys = await listKeys(context.db)
+  if (!keys.some((key) => key.settledAt !== null && key.mark.equals(mark)) || keys.length > 1) {
+    isSettled.set(0)
+    for (const table of tables) await resealTable(context, table)
+    await inTransaction(context, (tx) => settleKey(tx.db, mark, tx.now))
+    context.log.info({ key: mark.toString('hex') }, 'every sealed value bears the present key')
+  }
+  isSettled.set(1)
+}
+
+async function resealTable(context: Context, table: SealedTable): Promise<void> {
+  let after: string | undefined
+  do {
+    after = await inTransaction({ ...context, now: new Date() }, (tx) => resealBatch(tx, table, after))
+  } while (after !== undefined)
+}
+
+/** Gives the key of the last row, while there are more. */
+async function resealBatch(tx: TxContext, table: SealedTable, after: string | undefined): Promise<string | undefined> {
+  const rows = await lockSealedRows(tx.db, table, { after, limit: BATCH_ROWS })
+  for (const row of rows) {
+    if (!table.columns.some((column) => needsSealing(tx, row, column))) continue
+    const values = Object.assign({}, ...table.columns.map((column) => sealedAnew(tx, { table, row, column })))
+    await updateSealedRow(tx.db, table, { key: row[table.key.column], values })
+    resealed.inc({ table: table.name })
+  }
+  const last = rows.at(-1)
+  return last && rows.length === BATCH_ROWS ? String(last[table.key.column]) : undefined
+}
+
+function needsSealing({ ports }: TxContext, row: SealedRow, { sealed, plain }: SealedColumn): boolean {
+  const value = row[sealed]
+  if (plain !== undefined && row[plain] !== null) return true
+  return Buffer.isBuffer(value) && !value.subarray(0, MARK_BYTES).equals(ports.seal.mark)
+}
+
+type Place = { table: SealedTable; row: SealedRow; column: SealedColumn }
+
+/** What the column's value and its hash are under the present key; a value in clear takes the place of none, and goes. */
+function sealedAnew({ ports }: TxContext, { table, row, column }: Place): SealedRow {
+  const place = {
+    column: `${table.name}.${column.as ?? column.sealed}`,
+    brandId: Number(row.brand_id),
+    row: String(row[table.row ?? table.key.column]),
+  }
+  const sealed = row[column.sealed]
+  const clear = column.plain === undefined ? null : row[column.plain]
+  const plain = Buffer.isBuffer(sealed) ? ports.seal.open(sealed, place) : textOf(clear)
+  const emptied = column.plain === undefined ? {} : { [column.plain]: null }
+  if (plain === undefined) return emptied
+  const { hash } = column
+  const hashed = hash ? { [hash.column]: ports.seal.keyedHash(hash.purpose, hash.textOf(plain, row)) } : {}
+  return { ...emptied, [column.sealed]: ports.seal.seal(plain, place), ...hashed }
+}
+
+/** A value in clear as it is sealed: text as it is, an object as JSON. */
+function textOf(clear: unknown): string | undefined {
+  if (clear === null || clear === undefined) return undefined
+  return typeof clear === 'string' ? clear : JSON.stringify(clear)
+}
