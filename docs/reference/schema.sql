@@ -1166,7 +1166,8 @@ begin
   insert into identity.secret_change (member_id, operator_id, secret)
   select case tg_argv[0] when 'member' then new.id end, case tg_argv[0] when 'operator' then new.id end, s.secret
   from (values ('password_hash', 'password'), ('payment_password_hash', 'payment_password'), ('totp_sealed', 'authenticator')) s (name, secret)
-  where is_now -> s.name is distinct from was -> s.name;
+  where is_now -> s.name is distinct from was -> s.name
+    and not (s.name = 'totp_sealed' and platform.is_resealed(old.totp_sealed, new.totp_sealed));
   return null;
 end
 $function$

@@ -40,3 +40,21 @@ begin
   raise exception 'no approved change explains operator %', new.username using errcode = 'insufficient_privilege';
 end
 $$;
+
+-- As before; a secret that is sealed with another key is no other secret.
+create or replace function identity.note_secret_change() returns trigger
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  was jsonb := to_jsonb(old);
+  is_now jsonb := to_jsonb(new);
+begin
+  insert into identity.secret_change (member_id, operator_id, secret)
+  select case tg_argv[0] when 'member' then new.id end, case tg_argv[0] when 'operator' then new.id end, s.secret
+  from (values ('password_hash', 'password'), ('payment_password_hash', 'payment_password'), ('totp_sealed', 'authenticator')) s (name, secret)
+  where is_now -> s.name is distinct from was -> s.name
+    and not (s.name = 'totp_sealed' and platform.is_resealed(old.totp_sealed, new.totp_sealed));
+  return null;
+end
+$$;

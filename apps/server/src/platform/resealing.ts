@@ -4,7 +4,7 @@ import type { Job } from './jobs.ts'
 import { registry } from './metrics.ts'
 import type { SealedColumn, SealedTable } from './sealed-tables.ts'
 import { MARK_BYTES } from './sealer.ts'
-import { countMarked, listKeys, lockSealedRows, noteKey, type SealedRow, settleKey, updateSealedRow } from './store-sealing.ts'
+import { countMarked, forgetKey, listKeys, lockSealedRows, noteKey, type SealedRow, settleKey, updateSealedRow } from './store-sealing.ts'
 
 /** Rows of one transaction: some milliseconds of locks. */
 const BATCH_ROWS = 200
@@ -22,20 +22,25 @@ const isSettled = new prometheus.Gauge({
 })
 
 /**
- * Refuses the start while values are sealed with a key that is not given, and notes the key that seals from now on. The list of keys is kept
- * by the re-sealing: counting the values of a large installation takes seconds, and is done for the message alone.
+ * Refuses the start while values are sealed with a key that is not given, and notes the key that seals from now on. The values are counted only
+ * where a key is missing that was in use: in a large installation that takes seconds.
  */
 export async function refuseMissingKeys(context: Context, tables: readonly SealedTable[]): Promise<void> {
   const { marks, mark } = context.ports.seal
-  const missing = (await listKeys(context.db)).filter((key) => !marks.some((known) => known.equals(key.mark)))
-  for (const key of missing) {
-    const counts: { column: string; count: number }[] = []
-    for (const table of tables) counts.push(...(await countMarked(context.db, table, key.mark)))
-    const needed = counts.filter(({ count }) => count > 0).map(({ column, count }) => `${count} in ${column}`)
-    const where = needed.length === 0 ? 'the re-sealing has not ended' : needed.join(', ')
-    throw new Error(`values are sealed with the key ${key.mark.toString('hex')}, which is not given as SECRET_FORMER: ${where}`)
+  const keys = await listKeys(context.db)
+  for (const key of keys.filter((known) => !marks.some((given) => given.equals(known.mark)))) {
+    const needed = await valuesBearing(context, tables, key.mark)
+    if (needed.length > 0)
+      throw new Error(`${needed.join(', ')} are sealed with the key ${key.mark.toString('hex')}: give it as SECRET_FORMER`)
+    await forgetKey(context.db, key.mark)
   }
   await noteKey(context.db, mark, context.now)
+}
+
+async function valuesBearing({ db }: Context, tables: readonly SealedTable[], mark: Buffer): Promise<string[]> {
+  const counts: { column: string; count: number }[] = []
+  for (const table of tables) counts.push(...(await countMarked(db, table, mark)))
+  return counts.filter(({ count }) => count > 0).map(({ column, count }) => `${count} values of ${column}`)
 }
 
 /** Seals what bears another key, or no key, with the present one. It may be ended at any time: what is sealed anew is passed over the next time. */

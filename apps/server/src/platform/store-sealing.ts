@@ -50,6 +50,10 @@ export async function listKeys(db: Db): Promise<{ mark: Buffer; settledAt: Date 
   return await db.selectFrom('platform.sealing_key').select(['mark', 'settled_at as settledAt']).orderBy('since').execute()
 }
 
+export async function forgetKey(db: Db, mark: Buffer): Promise<void> {
+  await db.deleteFrom('platform.sealing_key').where('mark', '=', mark).execute()
+}
+
 /** Every value bears this mark: other keys are needed no more. */
 export async function settleKey(db: Tx, mark: Buffer, now: Date): Promise<void> {
   await db.deleteFrom('platform.sealing_key').where('mark', '<>', mark).execute()
