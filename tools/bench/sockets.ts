@@ -39,6 +39,7 @@ export async function benchSockets(): Promise<void> {
           cookie,
           'x-requested-with': 'croupier',
           'sec-fetch-site': 'same-origin',
+          'x-forwarded-for': `10.8.${at >> 8}.${at & 255}`,
         }
         const response = await fetch(`${stage.sites[(at + 1) % 2]}${logout.path}`, { method: logout.method, headers })
         if (!response.ok) throw new Error(`logout answered ${response.status}`)
