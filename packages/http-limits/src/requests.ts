@@ -29,6 +29,11 @@ export function limitBody(request: IncomingMessage, { bodyMs, isFile }: { bodyMs
     else if (!isFile || came < FILE_PROGRESS_BYTES) socket.destroy()
   }
   const looking = setInterval(look, bodyMs).unref()
-  request.once('close', () => clearInterval(looking))
-  socket.once('close', () => clearInterval(looking))
+  // A connection outlives its requests: none of them stays among its listeners.
+  const stop = () => {
+    clearInterval(looking)
+    socket.off('close', stop)
+  }
+  request.once('close', stop)
+  socket.once('close', stop)
 }
