@@ -7,10 +7,12 @@ import * as identity from '@croupier/contract/identity'
 import * as logins from '@croupier/contract/identity-login'
 import * as security from '@croupier/contract/identity-security'
 import { Secret, TOTP } from 'otpauth'
+import { sql } from '#platform/database.ts'
 import { type Actor, type Answer, aMember, anActor, passwordOf, sealed, solvedChallenge } from '#testing/actors.ts'
 import { unexplained } from '#testing/ledger.ts'
 import { aSite } from '#testing/site.ts'
 import { addOperator } from './index.ts'
+import { isHashingCrowded } from './passwords.ts'
 import type { AttemptKind } from './rules-attempts.ts'
 
 /** Without limits per address: what holds here are the counters alone. */
@@ -28,13 +30,17 @@ async function aMemberWithNumber(username: string, mobile: string) {
   return member
 }
 
-async function logIn(actor: Actor, username: string, more: { password?: string; captcha?: string; type?: 'username' | 'sms' } = {}) {
+async function logIn(
+  actor: Actor,
+  username: string,
+  more: { password?: string; captcha?: string; challenge?: string; type?: 'username' | 'sms' } = {},
+) {
   return await actor.ask(logins.login, {
     username,
     password: passwordFor(username),
     type: 'username',
     loginDeviceId: randomUUID(),
-    challenge: await solvedChallenge(actor),
+    challenge: more.challenge ?? (await solvedChallenge(actor)),
     ...more,
   })
 }
@@ -67,6 +73,24 @@ test('H2 S9 of 64 passwords guessed at once for one member three are judged with
   const { wrong_login: judged = 0, captcha_required: asked = 0, account_locked: locked = 0 } = codesOf(wrong)
   assert.deepEqual({ judged, refused: asked + locked + 1 }, guesses(3))
   assert.notEqual(right.envelope.success, true)
+})
+
+test('S9 while guesses fill the queue of hashes a stranger brings a captcha before anything is counted, and a known browser gets in', async () => {
+  await aMember(app, 'Kilala2')
+  const owner = anActor(app, { isBrowser: true })
+  assert.equal((await logIn(owner, 'Kilala2')).envelope.success, true)
+  await site.context.db.deleteFrom('identity.attempt').execute()
+  const challenge = await solvedChallenge(owner)
+  const names = Array.from({ length: GUESSES * 2 }, (_, at) => `Bagong${at}`)
+  const wave = Promise.all(names.map((name) => logIn(anActor(app), name, { password: 'not this password' })))
+  const patience = AbortSignal.timeout(20_000)
+  while (!isHashingCrowded() && !patience.aborted) await sleep(1)
+  const entered = await logIn(owner, 'Kilala2', { challenge })
+  const codes = codesOf(await wave)
+  assert.equal(entered.envelope.success, true)
+  assert.ok((codes.captcha_required ?? 0) > 0, JSON.stringify(codes))
+  const { rows } = await sql<{ count: bigint }>`select count(*) from identity.attempt where kind = 'login_name'`.execute(site.context.db)
+  assert.equal(Number(rows[0]?.count), names.length - (codes.captcha_required ?? 0))
 })
 
 test('H2 of 64 payment passwords guessed at once five are judged, over all calls together', async () => {

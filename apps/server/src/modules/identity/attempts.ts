@@ -1,7 +1,7 @@
 import type { Context, TxContext } from '#platform/context.ts'
 import { type SecurityDetail, securityEvent } from '#platform/security-events.ts'
 import { type AttemptKind, attemptLimits } from './rules-attempts.ts'
-import { type AttemptKey, addAttempt, deleteAttempts, withdrawAttempt } from './store-attempts.ts'
+import { type AttemptKey, addAttempt, deleteAttempts, findAttempts, withdrawAttempt } from './store-attempts.ts'
 
 /** Whose secret is guessed at: a member's or operator's id, a name as it was written, a device. */
 export type AttemptCounter = { kind: AttemptKind; subject: string }
@@ -23,13 +23,25 @@ export async function countAttempt(context: Context, counter: AttemptCounter): P
     lockEndsAt: at(lockMs),
     attemptsMax,
   })
-  const isJudged = counted.attempts <= attemptsMax
-  if (!isJudged) securityEvent(context, 'lock_met', { reason: counter.kind })
+  return attemptOf(context, counter.kind, counted)
+}
+
+/** What `countAttempt` would say of the next attempt; nothing is written, so that a refused wave costs a look-up each. */
+export async function foreseeAttempt(context: Context, counter: AttemptCounter): Promise<Attempt> {
+  const { now } = context
+  const counted = (await findAttempts(context.db, keyOf(context, counter), now)) ?? { attempts: 0, resetsAt: now }
+  return attemptOf(context, counter.kind, { ...counted, attempts: counted.attempts + 1 })
+}
+
+function attemptOf(context: Context, kind: AttemptKind, { attempts, resetsAt }: { attempts: number; resetsAt: Date }): Attempt {
+  const { attemptsMax } = attemptLimits[kind]
+  const isJudged = attempts <= attemptsMax
+  if (!isJudged) securityEvent(context, 'lock_met', { reason: kind })
   return {
-    count: counted.attempts,
+    count: attempts,
     isJudged,
-    isLast: counted.attempts >= attemptsMax,
-    retryAfterSeconds: Math.max(1, Math.ceil((counted.resetsAt.getTime() - now.getTime()) / 1000)),
+    isLast: attempts >= attemptsMax,
+    retryAfterSeconds: Math.max(1, Math.ceil((resetsAt.getTime() - context.now.getTime()) / 1000)),
   }
 }
 

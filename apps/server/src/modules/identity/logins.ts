@@ -9,13 +9,14 @@ import { type AttemptCounter, clearAttempts, noteFailure } from './attempts.ts'
 import { isCaptchaSolved } from './captchas.ts'
 import type { Door } from './challenges.ts'
 import { enter, loginResultOf } from './entrances.ts'
+import type { HashPriority } from './hash-slots.ts'
 import { looksLikeNumber, mobileNumber } from './mobile-numbers.ts'
-import { verifyPassword } from './passwords.ts'
+import { isHashingCrowded, verifyPassword } from './passwords.ts'
 import { memberKind, usernameKey } from './rules.ts'
 import { needsCaptcha } from './rules-attempts.ts'
 import { letIn } from './second-checks.ts'
 import { hashOf, resume } from './sessions.ts'
-import { countSignIn, returnSignIn, type SignInAttempt } from './sign-in-attempts.ts'
+import { countSignIn, deviceOfTry, foreseeSignIn, returnSignIn, type SignInAttempt } from './sign-in-attempts.ts'
 import { findMember, findMemberByMobile, type Member, takeLoginCode } from './store.ts'
 import { takeCode } from './verification-codes.ts'
 
@@ -24,12 +25,12 @@ type Input = InputOf<typeof login>
 /**
  * Signs a member in (VL-01). Unknown names cost the same work and hear the same answer. Attempts are counted before they are judged: a
  * captcha is asked for after three failures (SS-10), and after five nothing is judged for 15 minutes, but in a browser that the member has
- * signed in with.
+ * signed in with. While strangers' guesses fill the queue of hashes, strangers bring a captcha from the first attempt. What cannot be judged
+ * is refused before anything is written or hashed.
  */
 export async function signIn(context: Context, input: Input, door: Door): Promise<LoginResult> {
-  if (!(await door.challenger.isSolved(context, input.challenge))) return refuse('challenge_failed')
   const isByCode = input.type === 'sms'
-  const { member, counters } = isByCode ? await memberByCode(context, input, door.call) : await memberByPassword(context, input, door.call)
+  const { member, counters } = await (isByCode ? memberByCode(context, input, door) : memberByPassword(context, input, door))
   refuseWrongDoor(member, input.site ?? 'member')
   await clearAttempts(context, counters)
   return await letIn(context, member, { call: door.call, isByCode, remembers: input.remember ?? false })
@@ -37,15 +38,31 @@ export async function signIn(context: Context, input: Input, door: Door): Promis
 
 type Proven = { member: Member; counters: readonly AttemptCounter[] }
 
-async function memberByPassword(context: Context, input: Input, call: Call): Promise<Proven> {
-  const { name, member } = await findByName(context, input)
-  const attempt = await countSignIn(context, { kind: 'member', name, id: member?.id, call })
-  if (needsCaptcha(attempt.count)) await demandCaptcha(context, { answer: input.captcha, attempt, call })
+async function memberByPassword(context: Context, input: Input, door: Door): Promise<Proven> {
+  const { member, attempt, priority } = await admitPassword(context, input, door)
   const isOpen = attempt.isJudged && member?.type !== TRIAL_TYPE
-  const fits = await verifyPassword(isOpen ? member?.passwordHash : null, input.password)
+  const fits = await verifyPassword(isOpen ? member?.passwordHash : null, input.password, priority)
   if (member && fits) return { member, counters: attempt.counters }
   noteFailure(context, attempt, { event: 'login_failed', memberId: member?.id, factor: 'password' })
   return refuse('wrong_login', needsCaptcha(attempt.count + 1) ? { value: { captcha: true } } : {})
+}
+
+type Admitted = { member: Member | undefined; attempt: SignInAttempt; priority: HashPriority }
+
+/** All that is asked before a password is hashed, the cheapest first. */
+async function admitPassword(context: Context, input: Input, door: Door): Promise<Admitted> {
+  const { name, member } = await findByName(context, input)
+  const attempted = { kind: 'member' as const, name, id: member?.id, call: door.call }
+  const isKnown = deviceOfTry(context, attempted) !== undefined
+  const isCrowded = !isKnown && isHashingCrowded()
+  const isDue = isCrowded || needsCaptcha(await foreseeSignIn(context, attempted))
+  if (isDue && !isGiven(input.captcha)) refuse('captcha_required', { value: { captcha: true } })
+  await demandWork(context, input, door)
+  const attempt = await countSignIn(context, attempted)
+  const isCaptchaDue = isCrowded || needsCaptcha(attempt.count)
+  if (isCaptchaDue) await demandCaptcha(context, { answer: input.captcha, attempt, call: door.call })
+  if (isKnown) return { member, attempt, priority: 'known' }
+  return { member, attempt, priority: isCaptchaDue ? 'proven' : 'stranger' }
 }
 
 /**
@@ -64,13 +81,14 @@ async function findByName(
 }
 
 /** The username is the number, the password the code that was sent to it (SS-04). */
-async function memberByCode(context: Context, input: Input, call: Call): Promise<Proven> {
+async function memberByCode(context: Context, input: Input, door: Door): Promise<Proven> {
+  await demandWork(context, input, door)
   const brand = await brandOf(context, context.actor.brandId)
   if (!brand.settings.modules.includes('MOBILEVERCODELOGIN3')) return refuse('function.not.available')
   const mobile = mobileNumber(input.username, input.countryDialingCode)
   if (mobile === undefined) return refuse('mobile_invalid', { field: 'mobileNum' })
   const member = await findMemberByMobile(context.db, brand.id, mobile)
-  const attempt = await countSignIn(context, { kind: 'member', name: mobile, id: member?.id, call })
+  const attempt = await countSignIn(context, { kind: 'member', name: mobile, id: member?.id, call: door.call })
   const fail = (failure: unknown): never => {
     noteFailure(context, attempt, { event: 'login_failed', memberId: member?.id, factor: 'one_time_code' })
     throw failure
@@ -80,17 +98,24 @@ async function memberByCode(context: Context, input: Input, call: Call): Promise
   return member ? { member, counters: attempt.counters } : refuse('code_wrong', { field: 'verificationCode' })
 }
 
+async function demandWork(context: Context, { challenge }: Input, { challenger }: Door): Promise<void> {
+  if (!(await challenger.isSolved(context, challenge))) refuse('challenge_failed')
+}
+
 /** A general agent heads a line and does not play: the member site is not theirs. */
 const GENERAL_AGENT = 1
+
+function isGiven(captcha: string | undefined): boolean {
+  return captcha !== undefined && captcha !== ''
+}
 
 type CaptchaDemand = { answer: string | undefined; attempt: SignInAttempt; call: Call }
 
 /** Refuses unless the captcha is solved; the attempt is not judged then, and does not count. */
 async function demandCaptcha(context: Context, { answer, attempt, call }: CaptchaDemand): Promise<void> {
-  const isGiven = answer !== undefined && answer !== ''
-  if (isGiven && (await isCaptchaSolved(context, answer, call))) return
+  if (isGiven(answer) && (await isCaptchaSolved(context, answer, call))) return
   await returnSignIn(context, attempt)
-  if (!isGiven) refuse('captcha_required', { value: { captcha: true } })
+  if (!isGiven(answer)) refuse('captcha_required', { value: { captcha: true } })
   refuse('captcha_wrong', { value: { captcha: true }, field: 'captcha' })
 }
 

@@ -15,7 +15,7 @@ import { verifyPassword } from './passwords.ts'
 import { OPERATOR_IDLE_MS } from './rules.ts'
 import { totpOfOperator } from './sealed-tables.ts'
 import { openSession } from './sessions.ts'
-import { countSignIn } from './sign-in-attempts.ts'
+import { countSignIn, deviceOfTry } from './sign-in-attempts.ts'
 import { endOperatorSessions, findOperator, listOperators, setOperatorStatus, useOperatorStep } from './store-operators.ts'
 
 type LoginValue = ValueOf<typeof operatorLogin>
@@ -27,12 +27,14 @@ type LoginValue = ValueOf<typeof operatorLogin>
 export async function signInOperator(context: Context, input: InputOf<typeof operatorLogin>, call: Call): Promise<LoginValue> {
   const name = input.username.trim().toLowerCase()
   const operator = await findOperator(context.db, name)
-  const attempt = await countSignIn(context, { kind: 'operator', name, id: operator?.id, call })
+  const attempted = { kind: 'operator' as const, name, id: operator?.id, call }
+  const priority = deviceOfTry(context, attempted) === undefined ? 'stranger' : 'known'
+  const attempt = await countSignIn(context, attempted)
   const fail = (factor: 'password' | 'authenticator') => {
     noteFailure(context, attempt, { event: 'login_failed', operatorId: operator?.id, factor })
     return refuse('wrong_login')
   }
-  const fits = await verifyPassword(attempt.isJudged ? operator?.passwordHash : null, input.password)
+  const fits = await verifyPassword(attempt.isJudged ? operator?.passwordHash : null, input.password, priority)
   const step =
     operator?.totpSealed && fits
       ? codeStep(context.ports.seal.open(operator.totpSealed, totpOfOperator(operator)), input.code, context.now)

@@ -1,12 +1,12 @@
 import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { refuse } from '#platform/refusal.ts'
+import { type HashPriority, openHashSlots } from './hash-slots.ts'
 import { isPasswordLong } from './rules.ts'
 
 // Argon2id, 19 MiB, two passes, one lane: the OWASP minimum, about 25 ms of one core.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const SLOTS = 2
-const QUEUE_MAX = 50
+const slots = openHashSlots()
 
 const common: ReadonlySet<string> = new Set(dictionary['passwords-common'])
 
@@ -40,17 +40,23 @@ const contextWords = new Set([
   'withdraw',
 ])
 
-let running = 0
-const waiting: (() => void)[] = []
-
 export async function hashPassword(password: string): Promise<string> {
-  return await inSlot(() => hash(password, cost))
+  return await slots.run('proven', () => hash(password, cost))
 }
 
-/** Whether the password fits; without a hash the same work is done and the answer is no. */
-export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
+/** Whether strangers' guesses fill the queue of hashes: another stranger proves first that no program speaks. */
+export function isHashingCrowded(): boolean {
+  return slots.isCrowded()
+}
+
+/** Whether the password fits; without a hash the same work is done and the answer is no. Refuses `busy` when too many wait. */
+export async function verifyPassword(
+  stored: string | null | undefined,
+  password: string,
+  priority: HashPriority = 'known',
+): Promise<boolean> {
   const against = stored ?? (await dummyHash())
-  const fits = await inSlot(() => verify(against, password))
+  const fits = await slots.run(priority, () => verify(against, password))
   return fits && stored !== null && stored !== undefined
 }
 
@@ -87,19 +93,4 @@ let dummy: Promise<string> | undefined
 function dummyHash(): Promise<string> {
   dummy ??= hash('no account has this password', cost)
   return dummy
-}
-
-/** Hashing is the dearest thing a stranger can ask for: two at once, fifty waiting, the rest are sent away. */
-async function inSlot<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= SLOTS) {
-    if (waiting.length >= QUEUE_MAX) refuse('busy', { retryAfterSeconds: 2 })
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  } else running += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
 }

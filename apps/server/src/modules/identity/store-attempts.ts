@@ -26,6 +26,17 @@ export async function addAttempt(db: Db, key: AttemptKey, counting: Counting): P
   return row
 }
 
+/** The attempts of a counter whose time is not over. */
+export async function findAttempts(db: Db, key: AttemptKey, now: Date): Promise<{ attempts: number; resetsAt: Date } | undefined> {
+  return await db
+    .selectFrom('identity.attempt')
+    .select(['attempts', 'resets_at as resetsAt'])
+    .where('kind', '=', key.kind)
+    .where('subject_hash', '=', key.subjectHash)
+    .where('resets_at', '>', now)
+    .executeTakeFirst()
+}
+
 /** Takes one attempt back that was not judged. */
 export async function withdrawAttempt(db: Db, key: AttemptKey): Promise<void> {
   await db
