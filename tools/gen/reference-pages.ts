@@ -47,6 +47,7 @@ function marksOf(route: Route): string {
   const marks = [
     route.encrypted ? 'encrypted' : '',
     route.form ? 'form' : '',
+    route.anyVerb ? 'POST too' : '',
     route.envelope === false ? 'bare answer' : '',
     route.whileClosed ? 'open in maintenance' : '',
     route.sameOrigin ? 'own page only' : '',

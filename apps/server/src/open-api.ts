@@ -58,6 +58,7 @@ function operationOf(name: string, domain: string, route: Route): Json {
     ...(route.limits.length > 0
       ? [`Rate: ${route.limits.map((limit) => `${limit.times} in ${limit.seconds} s per ${limit.per}`).join(', ')}.`]
       : []),
+    ...(route.anyVerb ? ['Answers POST too, with the same keys in a JSON body.'] : []),
     ...(route.encrypted ? ['The body is `{ "value": "<compact JWE>" }`; its plaintext is `{ body, iat, jti }` with the body below.'] : []),
   ]
   return {

@@ -2,13 +2,14 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
+import { memberInfo } from '@croupier/contract/identity'
 import { affiliate } from '@croupier/contract/identity-registration'
 import { systemStatus } from '@croupier/contract/site'
 import { call, readNow } from './call.ts'
 import { configureCaller } from './caller.ts'
 import { Accident, Refusal } from './failures.ts'
 
-let answer = { status: 200, body: '' }
+let answer: { status: number; body: string; headers?: Record<string, string> } = { status: 200, body: '' }
 let isSilent = false
 let heard = 0
 /** How many of the next calls find the server unable. */
@@ -17,7 +18,7 @@ const server = createServer((_request, response) => {
   heard += 1
   unable -= 1
   if (unable >= 0) response.writeHead(503).end('{"success":false,"errorCode":"busy"}')
-  else if (!isSilent) response.writeHead(answer.status, { 'x-request-id': 'r-1' }).end(answer.body)
+  else if (!isSilent) response.writeHead(answer.status, { 'x-request-id': 'r-1', ...answer.headers }).end(answer.body)
 })
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -81,4 +82,22 @@ test('ER-01 a read that an action waits for is asked three times, and not again 
   isSilent = true
   assert.deepEqual(await triesOf({ unable: 0 }), ['timeout', 1])
   isSilent = false
+})
+
+test('SS-03 a dead session is dropped once by all calls that hear of it, and a public call has its answer as a guest', async () => {
+  let token: string | undefined = 'dead'
+  let dropped = 0
+  const dropSession = () => {
+    dropped += 1
+    token = undefined
+  }
+  configureCaller({ ...caller, origin, token: () => token, dropSession })
+  answer = { status: 200, body: '{"success":true,"value":{"isValid":true,"displayName":null}}', headers: { 'x-session': 'ended' } }
+  const answers = await Promise.all([1, 2, 3].map(() => call(affiliate, { code: 'MARA', domain: 'localhost' })))
+  assert.deepEqual([answers.map(({ isValid }) => isValid), dropped], [[true, true, true], 1])
+  token = 'dead too'
+  answer = { status: 401, body: '{"success":false,"errorCode":"login.not.session","message":"You are not logged in"}' }
+  await assert.rejects(call(memberInfo, {}), (failure) => failure instanceof Refusal && failure.code === 'login.not.session')
+  assert.equal(dropped, 2)
+  configureCaller({ ...caller, origin })
 })

@@ -4,21 +4,25 @@ import { type Caller, caller } from './caller.ts'
 import { Accident, Refusal } from './failures.ts'
 
 /**
- * Makes one call of the contract: encodes the input, decodes the value.
- * Throws Refusal when the server refused, Accident when no definite answer came.
- * A dead session is dropped, and the call is repeated once as a guest.
+ * Makes one call of the contract: encodes the input, decodes the value. Throws Refusal when the server refused, Accident when no definite
+ * answer came. Where the server says that the session is over, the token is dropped: a call that guests may make was answered as to a guest.
  */
 export async function call<Input, Value, Code extends string>(route: Route<Input, Value, Code>, input: Input): Promise<Value> {
-  const wire = z.encode(route.input, input)
+  const token = caller().token()
+  const response = await send(route, z.encode(route.input, input), token)
   try {
-    return await once(route, wire)
+    return await readAnswer(route, response)
   } catch (failure) {
-    const lostSession = failure instanceof Refusal && failure.code === 'login.not.session' && caller().token()
-    if (!lostSession) throw failure
-    caller().dropSession()
-    if (!route.who.includes('guest')) throw failure
-    return await once(route, wire)
+    if (failure instanceof Refusal && failure.code === 'login.not.session') dropSession(token)
+    throw failure
+  } finally {
+    if (response.headers.get('x-session') === 'ended') dropSession(token)
   }
+}
+
+/** Of many calls that a dead session was refused at once, the first drops it; by the others' turn there may be another one. */
+function dropSession(token: string | undefined): void {
+  if (token !== undefined && caller().token() === token) caller().dropSession()
 }
 
 /** Between the tries of a read that somebody waits for. */
@@ -40,8 +44,7 @@ export async function readNow<Input, Value, Code extends string>(route: Route<In
   return await call(route, input)
 }
 
-async function once<Input, Value, Code extends string>(route: Route<Input, Value, Code>, wire: unknown): Promise<Value> {
-  const response = await send(route, wire)
+async function readAnswer<Input, Value, Code extends string>(route: Route<Input, Value, Code>, response: Response): Promise<Value> {
   const requestId = response.headers.get('x-request-id') ?? undefined
   const body = await readJson(response, requestId)
   if (route.envelope === false && response.ok) return z.decode(route.value, body as never)
@@ -58,13 +61,13 @@ function failureOf({ status, headers }: Response, envelope: Envelope): Accident 
   return new Refusal(status, envelope, retryAfter > 0 ? retryAfter : undefined)
 }
 
-async function send(route: Route, wire: unknown): Promise<Response> {
+async function send(route: Route, wire: unknown, token: string | undefined): Promise<Response> {
   const from = caller()
   const isRead = route.method === 'GET' || route.method === 'DELETE'
   const address = `${from.origin}${route.path}${isRead ? queryOf(wire) : ''}`
   const init: RequestInit = {
     method: route.method,
-    headers: headersOf(route, from),
+    headers: headersOf(route, from, token),
     credentials: 'same-origin',
     cache: 'no-store',
     signal: AbortSignal.timeout(from.timeoutMs),
@@ -77,8 +80,7 @@ async function send(route: Route, wire: unknown): Promise<Response> {
   }
 }
 
-function headersOf(route: Route, from: Caller): Record<string, string> {
-  const token = from.token()
+function headersOf(route: Route, from: Caller, token: string | undefined): Record<string, string> {
   return {
     Language: from.language(),
     Device: 'WEB',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { gameType } from './games.ts'
 import { everyone, route } from './route.ts'
-import { amount, language, queryInt } from './wire.ts'
+import { amount, queryInt, queryLanguage } from './wire.ts'
 
 export const winnerBoard = route({
   method: 'GET',
@@ -10,7 +10,7 @@ export const winnerBoard = route({
   who: everyone,
   input: z.strictObject({
     gameCategory: z.union([gameType, z.literal('ALL')]),
-    language: z.optional(language),
+    language: z.optional(queryLanguage),
     limitNum: z.optional(queryInt({ min: 1, max: 50 })),
   }),
   value: z.object({

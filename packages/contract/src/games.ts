@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { everyone, players, route } from './route.ts'
-import { amount, done, instant, language, noInput, pageNumber, queryInt, text } from './wire.ts'
+import { amount, done, instant, noInput, pageNumber, queryInt, queryLanguage, text } from './wire.ts'
 
 /** Categories with games or vendors of their own (GC-01); the others of the specification are views over them. */
 export const gameTypes = ['RNG', 'LIVE', 'FISH', 'SPORTS', 'PVP', 'ELOTT', 'LOTT', 'ESPORTS', 'COCKFIGHT'] as const
@@ -54,6 +54,7 @@ export type VendorCard = z.infer<typeof vendorCard>
 export const gameList = route({
   method: 'GET',
   path: '/wps/relay/GCSGAME_gameList',
+  anyVerb: true,
   summary: 'One page of games by type, vendor, class and name (LB-01 to LB-07).',
   who: everyone,
   input: z.strictObject({
@@ -67,7 +68,7 @@ export const gameList = route({
     gameName: z.optional(text({ max: 80 })),
     pageNo: z.optional(pageNumber),
     pageSize: z.optional(queryInt({ min: 1, max: 100 })),
-    language: z.optional(language),
+    language: z.optional(queryLanguage),
   }),
   value: z.object({ games: z.array(game), totalPages: z.int(), totalCount: z.int(), pageNo: z.int(), pageable: z.boolean() }),
 })
@@ -75,6 +76,7 @@ export const gameList = route({
 export const hotGames = route({
   method: 'GET',
   path: '/wps/relay/GCSGAME_hotGamesV2',
+  anyVerb: true,
   summary: 'The hot games of the brand.',
   who: everyone,
   input: z.strictObject({
@@ -83,7 +85,7 @@ export const hotGames = route({
     gameType: z.optional(gameType),
     vassalage: z.optional(vassalage),
     platform,
-    language: z.optional(language),
+    language: z.optional(queryLanguage),
   }),
   value: z.object({ list: z.array(game) }),
 })
@@ -99,15 +101,17 @@ export type Lane = z.infer<typeof lane>
 export const gameVendors = route({
   method: 'GET',
   path: '/wps/relay/GCSGAME_newGameVendor',
+  anyVerb: true,
   summary: 'Lanes: each category with its vendors and classes.',
   who: everyone,
-  input: z.strictObject({ platform, language: z.optional(language) }),
+  input: z.strictObject({ platform, language: z.optional(queryLanguage) }),
   value: z.object({ data: z.object({ lanes: z.array(lane) }) }),
 })
 
 export const vendorGameTypes = route({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getVassGameType',
+  anyVerb: true,
   summary: 'Which vendors serve which category.',
   who: everyone,
   input: noInput,
@@ -117,6 +121,7 @@ export const vendorGameTypes = route({
 export const favoriteIds = route({
   method: 'GET',
   path: '/wps/relay/MCSFE_getFavoriteGames',
+  anyVerb: true,
   summary: "The ids of the member's favourite games, 999 at most.",
   who: players,
   input: noInput,
@@ -126,6 +131,7 @@ export const favoriteIds = route({
 export const favoriteGames = route({
   method: 'GET',
   path: '/wps/relay/MCSFE_getFavoriteGamesList',
+  anyVerb: true,
   summary: "One page of the member's favourite games.",
   who: players,
   input: z.strictObject({
@@ -135,7 +141,7 @@ export const favoriteGames = route({
     vassalage: z.optional(vassalage),
     pageNo: z.optional(pageNumber),
     pageSize: z.optional(queryInt({ min: 1, max: 999 })),
-    language: z.optional(language),
+    language: z.optional(queryLanguage),
   }),
   value: z.object({ content: z.array(game), pageNum: z.int(), totalPages: z.int() }),
 })
@@ -164,6 +170,7 @@ export const removeFavorite = route({
 export const recentGames = route({
   method: 'GET',
   path: '/wps/relay/GCS_recentGame',
+  anyVerb: true,
   summary: 'Games that the member played last, newest first.',
   who: players,
   input: z.strictObject({
@@ -171,7 +178,7 @@ export const recentGames = route({
     pageSize: z.optional(queryInt({ min: 1, max: 100 })),
     gameType: z.optional(gameType),
     vassalage: z.optional(vassalage),
-    language: z.optional(language),
+    language: z.optional(queryLanguage),
     clientType,
   }),
   value: z.object({ list: z.array(game), totalPages: z.int() }),
@@ -199,7 +206,7 @@ export const launchGame = route({
     gameType,
     platform,
     clientType,
-    language,
+    language: queryLanguage,
     backUrl: text({ min: 1, max: 300 }),
   }),
   value: launched,
@@ -212,7 +219,12 @@ export const launchTrial = route({
   path: '/wps/relay/GCS_gameTrialLaunch',
   summary: 'A demo game that touches no balance (GL-05).',
   who: everyone,
-  input: z.strictObject({ nodeId: queryInt({ min: 1, max: 999_999_999 }), language, platform, backUrl: text({ min: 1, max: 300 }) }),
+  input: z.strictObject({
+    nodeId: queryInt({ min: 1, max: 999_999_999 }),
+    language: queryLanguage,
+    platform,
+    backUrl: text({ min: 1, max: 300 }),
+  }),
   value: launched,
   refusals: ['game_under_maintenance', 'vendor_unavailable', 'no_free_trial'],
   limits: [{ times: 20, seconds: 60, per: 'ip' }],

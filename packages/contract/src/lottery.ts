@@ -28,6 +28,7 @@ const openedOf = z.extend(openedInput, { vassalage: z.optional(vendorCode) })
 export const gameMenus = route({
   method: 'GET',
   path: '/lgw/games/game_menus',
+  anyVerb: true,
   summary: 'The lotteries of a prize mode, grouped by vendor (AP-08).',
   who: everyone,
   envelope: false,
@@ -38,6 +39,7 @@ export const gameMenus = route({
 export const vnGameMenu = route({
   method: 'GET',
   path: '/lgw/vn/games/game_menu',
+  anyVerb: true,
   summary: 'The VN lotteries (AP-08).',
   who: everyone,
   envelope: false,
@@ -48,6 +50,7 @@ export const vnGameMenu = route({
 export const vnRecent = route({
   method: 'GET',
   path: '/lgw/vn/games/game_menu/recent',
+  anyVerb: true,
   summary: 'The lotteries that the member opened last (AP-08).',
   who: players,
   envelope: false,
@@ -58,6 +61,7 @@ export const vnRecent = route({
 export const vnOpened = route({
   method: 'GET',
   path: '/lgw/vn/numeros/opened/game',
+  anyVerb: true,
   summary: 'What was drawn in the VN lotteries, newest first (AP-06).',
   who: everyone,
   envelope: false,
@@ -68,6 +72,7 @@ export const vnOpened = route({
 export const allOpened = route({
   method: 'GET',
   path: '/lotto/lgw/games/opened/numero',
+  anyVerb: true,
   summary: 'What was drawn in all lotteries, newest first (AP-06).',
   who: everyone,
   envelope: false,
@@ -81,6 +86,7 @@ const near = z.nullable(z.object({ numero: z.string(), gameId: z.int(), remainTi
 export const numerosNear = route({
   method: 'GET',
   path: '/lgw/numeros/near',
+  anyVerb: true,
   summary: 'The draw of a lottery that is sold now, with those before and after it; times in milliseconds.',
   who: everyone,
   envelope: false,
@@ -91,6 +97,7 @@ export const numerosNear = route({
 export const roomList = route({
   method: 'GET',
   path: '/wps/relay/GLS2_roomList',
+  anyVerb: true,
   summary: 'The poker rooms of the brand: its card games, open ones first (AP-08).',
   who: everyone,
   input: z.strictObject({ vassalage: z.optional(vendorCode) }),

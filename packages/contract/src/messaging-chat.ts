@@ -55,6 +55,7 @@ export const readChat = route({
 export const modelList = route({
   method: 'GET',
   path: '/wps/relay/CBS_modelList',
+  anyVerb: true,
   summary: 'The live models of the brand, with whom a member may talk (SC-11).',
   who: players,
   input: z.strictObject({}),

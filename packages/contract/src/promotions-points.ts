@@ -11,6 +11,7 @@ export const pointKinds = ['welcome', 'mission', 'activity', 'redemption', 'retu
 export const pointBalance = route({
   method: 'GET',
   path: '/wps/relay/MCSFE_getPointBalance',
+  anyVerb: true,
   summary: "The member's points; they never expire.",
   who: players,
   input: noInput,
@@ -20,6 +21,7 @@ export const pointBalance = route({
 export const pointRewards = route({
   method: 'GET',
   path: '/wps/relay/MCSFE_getPointReward',
+  anyVerb: true,
   summary: 'What points can be exchanged for.',
   who: players,
   input: noInput,
@@ -41,6 +43,7 @@ export const pointRewards = route({
 export const pointConfig = route({
   method: 'GET',
   path: '/wps/relay/MCSFE_getPointConfig',
+  anyVerb: true,
   summary: 'The rules of points: whether they can be exchanged now, and that they never expire.',
   who: players,
   input: noInput,
@@ -50,6 +53,7 @@ export const pointConfig = route({
 export const pointLines = route({
   method: 'GET',
   path: '/wps/relay/MCSFE_getPointTransactions',
+  anyVerb: true,
   summary: 'Every change of points with the balance after it, newest first.',
   who: players,
   input: z.strictObject({ cursor, size: pageSize }),
@@ -59,6 +63,7 @@ export const pointLines = route({
 export const redemptions = route({
   method: 'GET',
   path: '/wps/relay/MCSFE_getRedeemPointList',
+  anyVerb: true,
   summary: 'What the member has asked for in exchange for points, newest first.',
   who: players,
   input: z.strictObject({ cursor, size: pageSize }),

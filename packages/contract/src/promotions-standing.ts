@@ -22,6 +22,7 @@ const mission = z.object({
 export const missionSummary = route({
   method: 'GET',
   path: '/wps/relay/MCSFE_getMissionSummaryDetails',
+  anyVerb: true,
   summary: 'Missions of today and this week with how far the member is, from settled rounds and paid deposits.',
   who: players,
   input: noInput,
@@ -40,6 +41,7 @@ export const missionMilestones = route({
 export const missionLeaderboard = route({
   method: 'GET',
   path: '/wps/relay/MCSFE_getMissionLeaderboard',
+  anyVerb: true,
   summary: "This week's twenty largest turnovers under pseudonyms, and the member's own.",
   who: players,
   input: noInput,

@@ -19,6 +19,8 @@ export type Duty = 'support' | 'cashier' | 'games' | 'agents' | 'brand' | 'audit
 type Declared<Input, Value, Code extends string> = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
+  /** A reading for which the specification names no verb: it answers POST as well, with its input in the body. */
+  anyVerb?: true
   /** What the call does, in one sentence; it becomes the reference. */
   summary: string
   who: readonly Actor[]
@@ -61,9 +63,23 @@ export function route<Input, Value, const Code extends string = never>(declared:
   return { kind: 'route', ...declared, ...(isGuestWriting && { sameOrigin: true }), refusals, limits }
 }
 
+/** The methods by which a call is made, the declared one first. */
+export function methodsOf({ method, anyVerb }: Pick<Route, 'method' | 'anyVerb'>): readonly ('GET' | 'POST' | 'PUT' | 'DELETE')[] {
+  return anyVerb ? [method, 'POST'] : [method]
+}
+
 export type InputOf<R> = R extends Route<infer Input, infer _Value, infer _Code> ? Input : never
 export type ValueOf<R> = R extends Route<infer _Input, infer Value, infer _Code> ? Value : never
 export type RefusalOf<R> = R extends Route<infer _Input, infer _Value, infer Code> ? Code | GeneralRefusal : never
 
 /** The envelope of every `/wps` and `/ops` answer. */
-export type Envelope = { success: boolean; value?: unknown; message?: string; errorCode?: string; requestId?: string; field?: string }
+export type Envelope = {
+  success: boolean
+  value?: unknown
+  message?: string
+  errorCode?: string
+  requestId?: string
+  field?: string
+  /** How to get what was missing, for whoever writes a client: English, never shown to players. */
+  hint?: string
+}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { everyone, route } from './route.ts'
 import { domain, registerFields } from './site.ts'
-import { language, noInput, queryInt, text } from './wire.ts'
+import { noInput, queryInt, queryLanguage, text } from './wire.ts'
 
 export const registerSettings = route({
   method: 'GET',
@@ -35,6 +35,6 @@ export const helpCenter = route({
   path: '/wps/system/helpCenter',
   summary: 'Help topics in one language.',
   who: everyone,
-  input: z.strictObject({ lang: language, device: z.literal('WEB') }),
+  input: z.strictObject({ lang: queryLanguage, device: z.literal('WEB') }),
   value: z.array(z.object({ topic: z.string(), title: z.string(), content: text({ max: 20_000 }) })),
 })

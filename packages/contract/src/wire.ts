@@ -36,6 +36,12 @@ export const queryInstant = z.codec(z.string().check(z.regex(/^\d{1,16}$/)), ins
 export const language = z.enum(['EN', 'TY'])
 export type Language = z.infer<typeof language>
 
+/** A language in a query string, in any case: clients that others wrote send `en`. */
+export const queryLanguage = z.codec(z.string().check(z.regex(/^(en|ty)$/i)), language, {
+  decode: (code) => code.toUpperCase() as Language,
+  encode: (code) => code,
+})
+
 /** Text that a person typed: bounded, without control characters. */
 // @__NO_SIDE_EFFECTS__
 export function text(bounds: { min?: number; max: number }) {

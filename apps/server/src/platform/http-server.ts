@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { Envelope, Route } from '@croupier/contract/route'
+import { type Envelope, methodsOf, type Route } from '@croupier/contract/route'
 import { routes } from '@croupier/contract/routes'
 import { isUnambiguous, limitBody } from '@croupier/http-limits/requests'
 import { REQUEST_MAX_MS, serverTimes, type Times, usualTimes } from '@croupier/http-limits/times'
@@ -8,7 +8,9 @@ import helmet from '@fastify/helmet'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { isBusy } from './database.ts'
+import { hintFor } from './hints.ts'
 import type { Spine } from './http.ts'
+import { languageOf, languageOfAnswer } from './languages.ts'
 import { callerAddress, trustOf } from './listening.ts'
 import { observeCall } from './metrics.ts'
 import type { PlainAnswer } from './plain-door.ts'
@@ -175,8 +177,9 @@ export function assertWhole(spine: Spine, isOurs: (path: string) => boolean): vo
 /** Answers an API path that does not exist, or not by this method. */
 export function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = request.url.split('?')[0] ?? ''
-  const isKnown = routes.some(({ route }) => route.path === path)
-  return sendRefusal(reply, answerOf(new Refused(isKnown ? 'http_method_not_support' : 'not_found'), callOf(request)))
+  const methods = routes.filter(({ route }) => route.path === path).flatMap(({ route }) => methodsOf(route))
+  if (methods.length > 0) reply.header('allow', methods.join(', '))
+  return sendRefusal(reply, answerOf(new Refused(methods.length > 0 ? 'http_method_not_support' : 'not_found'), callOf(request)))
 }
 
 export function isApi(url: string): boolean {
@@ -225,8 +228,8 @@ function answerFailure(log: Logger, failure: FastifyError, { request, reply }: E
   return sendRefusal(reply, refusalOf(log, failure, callOf(request)))
 }
 
-function callOf({ id, routeOptions, headers }: FastifyRequest): Call {
-  return { id, route: routeOptions.url, language: headers.language }
+function callOf(request: FastifyRequest): Call {
+  return { id: request.id, route: request.routeOptions.url, language: languageOf(request) }
 }
 
 const fastifyCodes: Record<string, string> = {
@@ -246,13 +249,15 @@ function asRefusal(failure: FastifyError): Refused {
 }
 
 function answerOf(refused: Refused, { id, language }: Call) {
+  const hint = hintFor(refused)
   const body: Envelope = {
     success: false,
     errorCode: refused.code,
-    message: textOf(language === 'EN' ? 'EN' : 'TY', `refusal.${refused.code}`, refused.words),
+    message: textOf(languageOfAnswer(language), `refusal.${refused.code}`, refused.words),
     requestId: id,
     ...(refused.value === undefined ? {} : { value: refused.value }),
     ...(refused.field === undefined ? {} : { field: refused.field }),
+    ...(hint === undefined ? {} : { hint }),
   }
   const again = refused.retryAfterSeconds
   const headers: Record<string, string> = { 'cache-control': 'no-store', ...(again === undefined ? {} : { 'retry-after': String(again) }) }

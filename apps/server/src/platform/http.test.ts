@@ -4,6 +4,8 @@ import { test } from 'node:test'
 import { gunzipSync } from 'node:zlib'
 import * as cashier from '@croupier/contract/cashier'
 import * as consoleSite from '@croupier/contract/console/site'
+import { gameList, gameVendors, hotGames, launchGame } from '@croupier/contract/games'
+import { memberInfo } from '@croupier/contract/identity'
 import { routes } from '@croupier/contract/routes'
 import * as site from '@croupier/contract/site'
 import { addOperator } from '#modules/identity/index.ts'
@@ -11,7 +13,7 @@ import { setMaintenance } from '#modules/site/index.ts'
 import { aMember, anActor, bodyTypeOf, ownHeader } from '#testing/actors.ts'
 import { aSite } from '#testing/site.ts'
 import { openRateLimiter } from './rate-limits.ts'
-import { hasText } from './texts.ts'
+import { hasText, textOf } from './texts.ts'
 
 const counting = openRateLimiter()
 const running = await aSite(import.meta.filename, {
@@ -131,7 +133,76 @@ test('the brand is named by exactly one known Merchant header, or by the host', 
   assert.equal(await status({ host: 'localhost:3000' }), 200)
   assert.equal(await status({ merchant: 'nobody' }), 400)
   assert.equal(await status({ host: 'evil.example' }), 400)
-  assert.equal(await status({ merchant: 'parola', language: 'ty' }), 400)
+  assert.equal(await status({ merchant: 'parola', language: 'fr' }), 400)
+})
+
+test('ST-01 SS-03 a dead token makes a guest of its caller where guests may call, and is said beside the answer', async () => {
+  const headers = { merchant: 'parola', authorization: 'a'.repeat(43) }
+  const publicCalls = routes.filter(
+    ({ route: { method, path, who } }) => method === 'GET' && who.includes('guest') && !path.startsWith('/ops/'),
+  )
+  assert.ok(publicCalls.length > 20)
+  for (const { route } of publicCalls) {
+    const answer = await app.inject({ url: route.path, headers: { ...headers, ...ownHeader } })
+    assert.notEqual(answer.statusCode, 401, route.path)
+    assert.equal(answer.headers['x-session'], 'ended', route.path)
+  }
+  assert.equal((await app.inject({ url: site.systemStatus.path, headers })).json().value.status, 0)
+  const own = await app.inject({ url: memberInfo.path, headers })
+  assert.deepEqual([own.statusCode, own.json().errorCode], [401, 'login.not.session'])
+  const living = await app.inject({ url: site.systemStatus.path, headers: { ...headers, authorization: member.token ?? '' } })
+  assert.equal(living.headers['x-session'], undefined)
+})
+
+test('AP-01 the language counts in any case, in the header and in the query, for answers and for refusals', async () => {
+  const titlesOf = async (url: string, headers: Record<string, string>) =>
+    (await app.inject({ url, headers: { merchant: 'parola', ...headers } }))
+      .json()
+      .value.data.lanes.map(({ title }: { title: string }) => title)
+      .join()
+  const lanes = gameVendors.path
+  const [english, filipino] = [await titlesOf(lanes, { language: 'EN' }), await titlesOf(lanes, { language: 'TY' })]
+  assert.notEqual(english, filipino)
+  assert.equal(await titlesOf(lanes, { language: 'en' }), english)
+  assert.equal(await titlesOf(`${lanes}?language=en`, {}), english)
+  assert.equal(await titlesOf(lanes, {}), filipino)
+  const message = async (url: string) => (await app.inject({ url, headers: { merchant: 'parola' } })).json().message
+  assert.equal(await message(`${memberInfo.path}?language=en`), textOf('EN', 'refusal.login.not.session'))
+  assert.equal(await message(memberInfo.path), textOf('TY', 'refusal.login.not.session'))
+})
+
+test('AP-01 a reading passes over keys that it does not know, and a body does not', async () => {
+  const url = `${gameVendors.path}?merchant=parola&clientType=3&_=1732580000&platform=html5-desktop`
+  assert.equal((await app.inject({ url, headers: { merchant: 'parola' } })).statusCode, 200)
+  const wrong = await app.inject({ url: `${gameList.path}?_=1&pageSize=many`, headers: { merchant: 'parola' } })
+  assert.deepEqual([wrong.statusCode, wrong.json().field], [400, 'pageSize'])
+})
+
+test('AP-01 a reading for which the specification names no verb answers POST too, with the same keys in its body', async () => {
+  const post = (payload: string, url = hotGames.path) =>
+    app.inject({ method: 'POST', url, payload, headers: { merchant: 'parola', 'content-type': 'application/json' } })
+  const read = await app.inject({ url: `${hotGames.path}?isPlatform=2&gameType=RNG`, headers: { merchant: 'parola' } })
+  const posted = await post(JSON.stringify({ isPlatform: 2, gameType: 'RNG' }))
+  assert.deepEqual([posted.statusCode, posted.json()], [200, read.json()])
+  assert.deepEqual((await post('', `${hotGames.path}?isPlatform=2&gameType=RNG`)).json(), read.json())
+  const unknown = await post(JSON.stringify({ isPlatform: 2, cacheBuster: 1 }))
+  assert.deepEqual([unknown.statusCode, unknown.json().field], [400, 'cacheBuster'])
+  for (const body of ['[]', '"x"', '7', 'true', '[[1]]']) assert.ok((await post(body)).statusCode < 500, body)
+})
+
+test('AP-01 a refusal says how a client gets what it was missing', async () => {
+  const sms = await app.inject({
+    method: 'POST',
+    url: '/wps/verification/sms/noLogin',
+    payload: JSON.stringify({ mobileNum: '09171234567', countryDialingCode: '63' }),
+    headers: { merchant: 'parola', 'content-type': 'application/json', ...ownHeader },
+  })
+  assert.equal(sms.json().field, 'challenge')
+  assert.match(sms.json().hint, /captcha\/challenge/)
+  const launch = await app.inject({ url: launchGame.path, headers: { merchant: 'parola' } })
+  assert.match(launch.json().hint, /X-Requested-With/)
+  const status = await app.inject({ method: 'DELETE', url: site.systemStatus.path, headers: { merchant: 'parola' } })
+  assert.deepEqual([status.statusCode, status.headers.allow], [405, 'GET'])
 })
 
 test('AP-01 every call of the contract is served, an unknown one is 404 and a wrong method 405', async () => {

@@ -1,9 +1,10 @@
-import type { Actor, Route } from '@croupier/contract/route'
+import { type Actor, methodsOf, type Route } from '@croupier/contract/route'
 import type { Language } from '@croupier/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { ActorRef, Context } from './context.ts'
 import type { BodyCipher } from './encryption.ts'
+import { languageOf } from './languages.ts'
 import { refuseForeignPage } from './own-page.ts'
 import type { RateLimiter } from './rate-limits.ts'
 import { Refused, refuse } from './refusal.ts'
@@ -55,12 +56,12 @@ export function mount<Input, Value, Code extends string>(
 ): void {
   spine.mounted.add(route as unknown as Route)
   spine.app.route({
-    method: route.method,
+    method: [...methodsOf(route as unknown as Route)],
     url: route.path,
     config: { route: route as unknown as Route },
     ...(route.fileMaxBytes ? { bodyLimit: route.fileMaxBytes } : {}),
     handler: async (request, reply) => {
-      const context = await admit(spine, route as unknown as Route, request)
+      const context = await admit(spine, route as unknown as Route, { request, reply })
       const input = await readInput(spine, route, { request, context }).catch(noted(context, route.path))
       const value = await handler(context, input, callOf(spine, request, reply))
         .catch((failure) => declaredOnly(failure, route as unknown as Route))
@@ -73,27 +74,27 @@ export function mount<Input, Value, Code extends string>(
 }
 
 /** Everything before the input is looked at: brand, session, open doors, role, duty, rate. */
-async function admit(spine: Spine, route: Route, request: FastifyRequest): Promise<Context> {
+async function admit(spine: Spine, route: Route, { request, reply }: Exchange): Promise<Context> {
   const now = new Date()
   const ip = ipOf(request)
   const brand = spine.isConsole ? undefined : await brandOf(spine, request)
   const origin = {
     brandId: brand?.id ?? 0,
-    language: languageOf(request),
+    language: knownLanguage(request),
     ip,
     device: deviceOf(request),
     requestId: request.id,
   }
   if (!route.whileClosed && brand) refuseClosed(brand, ip)
   const context: Context = { ...spine.base, log: spine.base.log.child({ request: request.id }), now, actor: { ...origin, kind: 'guest' } }
-  await admitActor(spine, route, { request, context }).catch(noted(context, route.path))
+  await admitActor(spine, route, { request, reply, context }).catch(noted(context, route.path))
   return context
 }
 
 /** Puts the actor into the context and refuses whom the route does not admit: nothing is looked up for the page of another site. */
-async function admitActor(spine: Spine, route: Route, { request, context }: Admitted): Promise<void> {
+async function admitActor(spine: Spine, route: Route, { request, reply, context }: Admitted & Exchange): Promise<void> {
   refuseForeignPage(route, request, spine.publicUrl)
-  const actor = await actorOf(spine, request, context.actor)
+  const actor = await actorOf(spine, route, { request, reply, origin: context.actor })
   context.actor = actor
   refuseStranger(route, actor)
   refuseUnchanged(route, actor)
@@ -147,12 +148,9 @@ async function brandOf(spine: Spine, request: FastifyRequest): Promise<Brand> {
   return (await spine.gates.brandOf(given[0], request.host)) ?? refuse('request_param_err', { field: 'Merchant' })
 }
 
-function languageOf(request: FastifyRequest): Language {
-  const given = valuesOf(request, 'language')
-  if (given.length === 0) return 'TY'
-  const language = given[0]
-  if (given.length === 1 && (language === 'TY' || language === 'EN')) return language
-  return refuse('request_param_err', { field: 'Language' })
+function knownLanguage(request: FastifyRequest): Language {
+  if (valuesOf(request, 'language').length > 1) return refuse('request_param_err', { field: 'Language' })
+  return languageOf(request) ?? refuse('request_param_err', { field: 'Language' })
 }
 
 function refuseClosed(brand: Brand, ip: string): void {
@@ -160,7 +158,13 @@ function refuseClosed(brand: Brand, ip: string): void {
   if (closed) refuse(closed, closed === 'maintenance' ? { retryAfterSeconds: 60 } : {})
 }
 
-async function actorOf(spine: Spine, request: FastifyRequest, origin: Omit<ActorRef, 'kind'>): Promise<ActorRef> {
+/** An answer to a caller whose token is dead, given as to a guest: the page drops the token and looks for its session. */
+const SESSION_HEADER = 'x-session'
+
+type Asking = Exchange & { origin: Omit<ActorRef, 'kind'> }
+
+/** Who calls. A dead token makes a guest where the call is open to guests, so that no public page breaks with a session. */
+async function actorOf(spine: Spine, route: Route, { request, reply, origin }: Asking): Promise<ActorRef> {
   const given = valuesOf(request, 'authorization')
   if (given.length > 1) return refuse('request_param_err', { field: 'Authorization' })
   const token = given[0]
@@ -169,7 +173,9 @@ async function actorOf(spine: Spine, request: FastifyRequest, origin: Omit<Actor
   if (actor) return actor
   const guest = { actor: { ...origin, kind: 'guest' as const }, log: spine.base.log }
   securityEvent(guest, 'session_refused', { reason: spine.sessionCookie in request.cookies ? 'not_known' : 'no_cookie' })
-  return refuse('login.not.session')
+  if (!route.who.includes('guest')) return refuse('login.not.session')
+  reply.header(SESSION_HEADER, 'ended')
+  return guest.actor
 }
 
 /** Whoever signed in with a password that somebody else set may change it, and nothing more than a visitor (D7). */
@@ -189,6 +195,7 @@ function accountOf(actor: ActorRef): string | undefined {
   return 'memberId' in actor ? `member-${actor.memberId}` : undefined
 }
 
+type Exchange = { request: FastifyRequest; reply: FastifyReply }
 type Admitted = { request: FastifyRequest; context: Context }
 
 async function readInput<Input>(spine: Spine, route: Route<Input, unknown, string>, admitted: Admitted): Promise<Input> {
@@ -201,13 +208,27 @@ async function readInput<Input>(spine: Spine, route: Route<Input, unknown, strin
 }
 
 async function rawInput(spine: Spine, route: Route, { request, context }: Admitted): Promise<unknown> {
-  if (route.method === 'GET' || route.method === 'DELETE') return request.query
+  if (route.method === 'GET') return { ...knownKeys(route, request.query), ...(request.method === 'POST' ? queryLike(request.body) : {}) }
+  if (route.method === 'DELETE') return request.query
   if (request.body === undefined || request.body === null) return refuse('request_body_required')
   if (route.fileMaxBytes) return { file: request.body }
   if (!route.encrypted) return request.body
   const { value, ...rest } = request.body as Record<string, unknown>
   if (Object.keys(rest).length > 0) return refuse('decryption.err')
   return await spine.cipher.open(context.db, value, context.now)
+}
+
+/** What a reading knows of a query: cache busters and keys of other clients say nothing to it. */
+function knownKeys(route: Route, query: unknown): Record<string, unknown> {
+  const { issues = [] } = z.safeDecode(route.input, query as never).error ?? {}
+  const unknown = new Set(issues.flatMap((issue) => (issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : [])))
+  return Object.fromEntries(Object.entries(query as object).filter(([key]) => !unknown.has(key)))
+}
+
+/** The body of a reading by POST as its query would be: numbers and flags as text. */
+function queryLike(body: unknown): Record<string, unknown> {
+  const textOf = (value: unknown) => (typeof value === 'number' || typeof value === 'boolean' ? String(value) : value)
+  return Object.fromEntries(Object.entries(body ?? {}).map(([key, value]) => [key, textOf(value)]))
 }
 
 /** A refusal that the contract does not list beside the call is a bug, not an answer. */
