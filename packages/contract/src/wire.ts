@@ -37,7 +37,7 @@ export const language = z.enum(['EN', 'TY'])
 export type Language = z.infer<typeof language>
 
 /** A language in a query string, in any case: clients that others wrote send `en`. */
-export const queryLanguage = z.codec(z.string().check(z.regex(/^(en|ty)$/i)), language, {
+export const queryLanguage = z.codec(z.enum(['EN', 'TY', 'en', 'ty', 'En', 'Ty']), language, {
   decode: (code) => code.toUpperCase() as Language,
   encode: (code) => code,
 })
