@@ -3,47 +3,44 @@ import type { Game, GameType, gameList, gameVendors } from '@croupier/contract/g
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import type { Context } from '#platform/context.ts'
 import { textOf } from '#platform/texts.ts'
-import { pagesIn, searchForm } from './rules.ts'
-import {
-  countClasses,
-  findVendor,
-  type GameFilter,
-  type GameRow,
-  gamesById,
-  listGames,
-  listVendors,
-  type VendorRow,
-  vendorCodes,
-} from './store.ts'
+import { readSearch } from './catalogue-search.ts'
+import { pagesIn } from './rules.ts'
+import { countClasses, findVendor, type GameRow, gamesById, listGames, listVendors, type VendorRow, vendorCodes } from './store.ts'
 
 /** Games on a page of the lobby when the caller names no size (LB-15). */
 const LOBBY_PAGE = 40
 const HOT_MAX = 36
 
-/** One page of games (LB-01 to LB-07, LB-17, AP-04); a page past the end is the last one. */
+/** One page of games (LB-01 to LB-07, LB-17, AP-04); a page past the end is the last one (LB-05). */
 export async function readGames(context: Context, input: InputOf<typeof gameList>): Promise<ValueOf<typeof gameList>> {
   const limit = input.pageSize ?? LOBBY_PAGE
   const wanted = input.pageNo ?? 1
-  const search = searchForm(input.gameName ?? '')
-  const filter: Omit<GameFilter, 'offset'> = {
+  const search = await readSearch(context, input.gameName ?? '')
+  if (search === 'nothing') return pageOf(context, { rows: [], total: 0 }, { pageNo: 1, limit })
+  const filter = {
     gameType: input.gameType,
     vendorCode: input.vassalage,
     classify: input.gameClassify,
     isNew: input.isNew === 1,
-    search: search === '' ? undefined : search,
+    search,
     limit,
   }
-  const first = await listGames(context.db, context.actor.brandId, { ...filter, offset: (wanted - 1) * limit })
-  const isPast = first.rows.length === 0 && wanted > 1
-  const shown = isPast ? await listGames(context.db, context.actor.brandId, { ...filter, offset: 0 }) : first
-  const totalPages = pagesIn(shown.total, limit)
-  return {
-    games: shown.rows.map((row) => shownGame(context, row)),
-    totalPages,
-    totalCount: shown.total,
-    pageNo: isPast ? 1 : wanted,
-    pageable: totalPages > 1,
-  }
+  const read = (pageNo: number) => listGames(context.db, context.actor.brandId, { ...filter, offset: (pageNo - 1) * limit })
+  const asked = await read(wanted)
+  if (asked.rows.length > 0 || wanted === 1) return pageOf(context, asked, { pageNo: wanted, limit })
+  // A page past the end has no rows to tell how many there are.
+  const pageNo = Math.max(1, pagesIn((await read(1)).total, limit))
+  return pageOf(context, await read(pageNo), { pageNo, limit })
+}
+
+function pageOf(
+  context: Context,
+  { rows, total }: { rows: GameRow[]; total: number },
+  { pageNo, limit }: { pageNo: number; limit: number },
+) {
+  const totalPages = pagesIn(total, limit)
+  const games = rows.map((row) => shownGame(context, row))
+  return { games, totalPages, totalCount: total, pageNo, pageable: totalPages > 1 }
 }
 
 export async function readHotGames(

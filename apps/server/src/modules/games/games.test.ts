@@ -102,7 +102,7 @@ test('LB-21 slots have six sub-types, bingo among them where Filipino is spoken,
   }
 })
 
-test('AP-04 LB-05 LB-15 a page has 40 games, the pages together all of them, and a page past the end is the first', async () => {
+test('AP-04 LB-05 LB-15 a page has 40 games, the pages together all of them, and a page past the end is the last', async () => {
   const first = await list({})
   assert.equal(first.games.length, 40)
   assert.equal(first.totalPages, Math.ceil(first.totalCount / 40))
@@ -110,7 +110,12 @@ test('AP-04 LB-05 LB-15 a page has 40 games, the pages together all of them, and
   const seen = new Set<number>()
   for (let pageNo = 1; pageNo <= first.totalPages; pageNo += 1) for (const { nodeId } of (await list({ pageNo })).games) seen.add(nodeId)
   assert.equal(seen.size, first.totalCount)
-  assert.equal((await list({ pageNo: 99_999 })).pageNo, 1)
+  const past = await list({ pageNo: 99_999 })
+  assert.deepEqual([past.pageNo, past.games], [first.totalPages, (await list({ pageNo: first.totalPages })).games])
+  assert.deepEqual(
+    [(await list({ pageNo: 9, gameName: 'qqqqxxxx' })).pageNo, (await list({ pageNo: 9, vassalage: 'NOBODY' })).pageNo],
+    [1, 1],
+  )
 })
 
 test('LB-17 a search is trimmed, forgives case, accents and a typo, and finds nothing where nothing is', async () => {
@@ -120,7 +125,10 @@ test('LB-17 a search is trimmed, forgives case, accents and a typo, and finds no
   assert.ok((await names('lantren tide')).includes('Lantern Tide'))
   assert.ok((await names('studio')).includes('Lantern Tide'))
   assert.deepEqual(await names('qqqqxxxx'), [])
-  assert.deepEqual(await names('%'), await names(''))
+  for (const signs of ['%', '_', '!!!', "'", '\\', '\u202e', '🎰']) assert.deepEqual(await names(signs), [], signs)
+  assert.equal((await names('   ')).length, 40)
+  assert.match((await names('goldne dragn'))[0] ?? '', /Golden Dragon/)
+  assert.match((await names('gintong dragun'))[0] ?? '', /Golden Dragon/)
 })
 
 test('LB-20 LB-10 D18 only connected games are playable; the others say why', async () => {

@@ -2,6 +2,7 @@ import type { GameType } from '@croupier/contract/games'
 import { type Db, type RawBuilder, sql, type Tx } from '#platform/database.ts'
 import { integers, placesOf, rowsOf } from '#platform/lists.ts'
 import type { Manners } from './rules.ts'
+import type { SearchTerm } from './search-words.ts'
 
 export type GameRow = {
   nodeId: number
@@ -30,20 +31,18 @@ export type GameFilter = {
   classify?: string | undefined
   isNew?: boolean | undefined
   isHot?: boolean | undefined
-  /** In the form that `searchForm` gives. */
-  search?: string | undefined
+  /** Words that must all stand in the name, each in one of its forms; `text` is the search in the form of `searchForm`. */
+  search?: { text: string; terms: readonly SearchTerm[] } | undefined
   limit: number
   offset: number
 }
 
 type Listed = { rows: GameRow[]; total: number }
 
-/** One page of the catalogue, playable games first, then by the catalogue's order; a search orders by likeness. */
+/** One page of the catalogue in its order; a search shows the very words first, then what can be played, then by likeness. */
 export async function listGames(db: Db, brandId: number, filter: GameFilter): Promise<Listed> {
   const where = whereOf(filter)
-  const order = filter.search
-    ? sql`(g.search_text like ${`%${filter.search}%`}) desc, public.word_similarity(${filter.search}, g.search_text) desc, g.position, g.node_id`
-    : sql`g.position, g.node_id`
+  const order = filter.search ? likenessTo(filter.search) : sql`g.position, g.node_id`
   const { rows } = await sql<GameRow & { total: bigint }>`
     select ${gameColumns}, count(*) over () as total
     from games.game g
@@ -56,6 +55,22 @@ export async function listGames(db: Db, brandId: number, filter: GameFilter): Pr
   return { rows, total: Number(rows[0]?.total ?? 0n) }
 }
 
+function likenessTo({ text, terms }: NonNullable<GameFilter['search']>): RawBuilder<unknown> {
+  const meant = terms.map(([first = '']) => first).join(' ')
+  return sql`
+    (g.search_text like ${`%${text}%`}) desc, (c.status is not distinct from 'connected') desc,
+    public.word_similarity(${meant}, g.search_text) desc, g.position, g.node_id
+  `
+}
+
+/** Every word of the catalogue's names. */
+export async function searchVocabulary(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select distinct word from games.game, string_to_table(search_text, ' ') as word
+  `.execute(db)
+  return rows.map(({ word }) => word)
+}
+
 function whereOf(filter: GameFilter): RawBuilder<unknown> {
   const parts = [
     filter.gameType ? sql`g.game_type = ${filter.gameType}` : undefined,
@@ -63,7 +78,7 @@ function whereOf(filter: GameFilter): RawBuilder<unknown> {
     filter.classify ? sql`g.classify = ${filter.classify}` : undefined,
     filter.isNew ? sql`g.is_new` : undefined,
     filter.isHot ? sql`g.is_hot` : undefined,
-    filter.search ? sql`(g.search_text like ${`%${filter.search}%`} or ${filter.search} operator(public.<%) g.search_text)` : undefined,
+    ...(filter.search?.terms ?? []).map((term) => sql`g.search_text like any(${term.map((word) => `%${word}%`)}::text[])`),
   ].filter((part) => part !== undefined)
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `)
 }
