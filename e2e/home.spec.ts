@@ -61,11 +61,52 @@ test.describe('a visitor at home', () => {
     await expect(page.getByText(/games? found/).first()).toBeVisible()
     await expect.poll(() => main(page).getByRole('button', { name: isCard }).count()).toBeLessThanOrEqual(15)
     expect(await main(page).getByRole('button', { name: isCard }).count()).toBeGreaterThan(0)
-    await page
-      .getByRole('button', { name: say('games.clear') })
-      .first()
-      .click()
+    const box = await page.getByRole('searchbox').first().boundingBox()
+    expect(box?.y).toBeLessThan(120)
+    await expect(page.locator('[aria-roledescription=carousel]')).toHaveCount(0)
+    await page.goBack()
     await expect(page.locator('section#HOT')).toHaveCount(1)
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+
+  test('LB-07 LB-17 a search has a page of its own: it forgives mistakes, says where it looks, and finds nothing by signs', async () => {
+    await page.getByRole('searchbox').first().fill('goldne dragn')
+    await page.getByRole('searchbox').first().press('Enter')
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/search')
+    const cards = main(page).getByRole('button', { name: isCard })
+    await expect(cards.first()).toHaveAccessibleName(/Golden Dragon/)
+    expect(await cards.count()).toBeLessThanOrEqual(24)
+    const vendors = main(page).getByLabel(say('games.vendors')).getByRole('button')
+    const vendor = (await vendors.nth(2).innerText()).trim()
+    await vendors.nth(2).click()
+    await expect(main(page).getByRole('status').filter({ hasText: vendor })).toBeVisible()
+    await main(page)
+      .getByRole('button', { name: say('games.searchEverywhere') })
+      .click()
+    await expect.poll(() => searchOf(page).get('vassalage')).toBeNull()
+    await main(page).getByRole('searchbox').fill('!!!')
+    await main(page)
+      .getByRole('button', { name: say('games.search'), exact: true })
+      .click()
+    await expect(main(page).getByText('No game is called', { exact: false })).toBeVisible()
+    // What is offered instead can be played.
+    await expect(
+      main(page)
+        .getByRole('button', { name: /^Play / })
+        .first(),
+    ).toBeVisible()
+    await expect(main(page).getByRole('button', { name: /under maintenance/ })).toHaveCount(0)
+    await go(page, '/')
+  })
+
+  test('LB-05 a page past the end shows the last one, chosen in the pager', async () => {
+    await go(page, '/rng?page=99')
+    const pager = main(page).getByRole('navigation', { name: say('games.pages') })
+    const chosen = pager.locator('[aria-current=page]')
+    await expect(chosen).toHaveText(/^\d+$/)
+    expect(Number(await chosen.innerText())).toBeGreaterThan(1)
+    await expect(pager.getByRole('button', { name: say('ui.next') })).toBeDisabled()
+    await go(page, '/')
   })
 
   test('HM-07 a visitor has no favourites and no recent games, and whoever picks them is asked to log in', async () => {

@@ -4,6 +4,7 @@ import { needsAgent, needsLogin, opensLogin } from './guards.ts'
 const home = lazyPage(async () => (await import('#features/games/home-page.tsx')).HomePage, 'games', 'messaging')
 const category = lazyPage(async () => (await import('#features/games/category-page.tsx')).CategoryPage, 'games', 'messaging')
 const lobby = lazyPage(async () => (await import('#features/games/lobby-page.tsx')).LobbyPage, 'games')
+const search = lazyPage(async () => (await import('#features/games/search-page.tsx')).SearchPage, 'games')
 const accountGames = lazyPage(async () => (await import('#features/games/account-game-page.tsx')).AccountGamePage, 'games')
 const seamless = lazyPage(async () => (await import('#features/games/seamless-page.tsx')).SeamlessPage, 'play')
 const lottery = lazyPage(async () => (await import('#features/lottery/lottery-page.tsx')).LotteryPage, 'lottery', 'session')
@@ -38,6 +39,7 @@ const routes: PageRoute[] = [
     ...category,
     title: `shell.category.${type}` as const,
   })),
+  { path: paths.search, ...search, title: 'shell.searchGames' },
   { path: paths.login, ...home, guard: opensLogin },
   { path: paths.register, ...home, title: 'shell.register', overlay: 'register' },
   { path: paths.forget, ...home, title: 'shell.login', overlay: 'forget' },

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useDeferredValue } from 'react'
 import { type Say, useText } from '#features/language/index.ts'
 import { Banners, NoticeBar, PublicPopup } from '#features/messaging/index.ts'
-import { navigate, useAddress } from '#features/navigation/index.ts'
+import { navigate, paths, useAddress } from '#features/navigation/index.ts'
 import { useLanes } from './catalogue.ts'
 import { CategoryStrip, ownPlaces, placeOf, topPlace } from './category-strip.tsx'
 import { HomeSections } from './home-sections.tsx'
@@ -21,7 +21,10 @@ const playNumbered = async (cache: QueryClient, text: Say, game: { vassalage: st
   await playByNumber(cache, text, game)
 }
 
-const lookFor = (name: string) => navigate({ search: { name: name || undefined, page: undefined }, isReplacing: true })
+const searchOf = (name: string) => ({ search: { name: name || undefined, page: undefined } })
+/** The first key of a search is a step of the history, so that Back leads home; those after it are none. */
+const lookFor = (before: string) => (name: string) => navigate({ ...searchOf(name), isReplacing: before !== '' })
+const openSearch = (name: string) => navigate({ to: paths.search, ...searchOf(name) })
 
 /** The home page: banner, notices, jackpot and winners, then the games (HM-01 to HM-11). */
 export function HomePage() {
@@ -35,12 +38,15 @@ export function HomePage() {
     <>
       <PublicPopup />
       <h1 className="sr-only">{text('shell.home')}</h1>
-      <Banners group="w_home" onGame={(game) => void playNumbered(cache, text, game)} />
-      <div className="mt-3">
-        <NoticeBar />
-      </div>
-      <div className="mt-3 flex">
-        <SearchBox name={name} onSearch={lookFor} afterMs={SEARCH_AFTER_MS} />
+      {/* What a search finds stands under its box, and its box at the top. */}
+      {!name && <Banners group="w_home" onGame={(game) => void playNumbered(cache, text, game)} />}
+      {!name && (
+        <div className="mt-3">
+          <NoticeBar />
+        </div>
+      )}
+      <div className={name ? 'flex' : 'mt-3 flex'}>
+        <SearchBox name={name} onSearch={lookFor(name)} onSubmit={openSearch} afterMs={SEARCH_AFTER_MS} />
       </div>
       {name ? (
         <Suspense>

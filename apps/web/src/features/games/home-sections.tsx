@@ -35,8 +35,10 @@ export function HomeSections({ rows }: { rows: readonly LaneCards[] }) {
 
 function CategorySection({ row }: { row: LaneCards }) {
   const { id, name, Icon } = placeOf(row)
+  const { data: hot = [] } = useHotGames(row.gameType)
+  const search = hot.length > 0 ? { show: 'HOT' } : undefined
   return (
-    <Section id={id} name={name} Icon={Icon} to={categoryPaths[row.gameType]}>
+    <Section id={id} name={name} Icon={Icon} to={categoryPaths[row.gameType]} {...(search ? { search } : {})}>
       {showsVendors(row.gameType) ? (
         <CategoryVendors type={row.gameType} name={name} vendors={row.cards} />
       ) : (

@@ -1,30 +1,21 @@
-import { Pager } from '@croupier/ui/pager'
-import { useText } from '#features/language/index.ts'
 import { categoryPaths, navigate, useAddress } from '#features/navigation/index.ts'
 import { requireMember } from '#features/session/index.ts'
 import { useModule } from '#features/site/index.ts'
 import { useLanes } from './catalogue.ts'
-import { GameGrid } from './game-grid.tsx'
-import { GridSkeleton } from './grid-skeleton.tsx'
+import { LobbyList } from './lobby-list.tsx'
 import { CategoryMenu, ClassifyMenu, LobbyTitle, VendorMenu } from './lobby-menus.tsx'
 import {
   type LobbyFilter,
-  type LobbyType,
   lobbyTypes,
   lookFor,
-  pagingOf,
   pickClassify,
   pickSelect,
   pickVendor,
   readFilter,
   type Select,
   selectsOf,
-  turnTo,
   writeFilter,
 } from './lobby-rules.ts'
-import { NothingFound, NothingYet } from './no-games.tsx'
-import { ListFailed } from './states.tsx'
-import { useLobbyGames } from './use-lobby-games.ts'
 
 const show = (filter: LobbyFilter) => navigate({ search: writeFilter(filter) })
 
@@ -54,36 +45,8 @@ export function LobbyPage() {
           onSelect={choose}
           onClassify={(classify) => show(pickClassify(filter, classify))}
         />
-        <LobbyGames type={type} filter={filter} />
+        <LobbyList type={type} filter={filter} />
       </div>
-    </div>
-  )
-}
-
-function LobbyGames({ type, filter }: { type: LobbyType; filter: LobbyFilter }) {
-  const text = useText()
-  const { size, margin, range } = pagingOf(filter.select)
-  const { games, totalPages, error, retry, isFetching, isStale } = useLobbyGames(type, filter)
-  if (!games && error) return <ListFailed failure={error} onRetry={retry} isRetrying={isFetching} />
-  if (!games) return <GridSkeleton count={size} />
-  if (games.length === 0) {
-    if (filter.select === 'SEARCH') return <NothingFound name={filter.name} onClear={() => show(lookFor(filter, ''))} />
-    return <NothingYet select={filter.select} />
-  }
-  return (
-    <div className="space-y-6">
-      <GameGrid games={games} isFirst isBusy={isStale} />
-      <Pager
-        label={text('games.pages')}
-        page={filter.page}
-        total={totalPages}
-        margin={margin}
-        range={range}
-        onPage={(page) => {
-          show(turnTo(filter, { page, total: totalPages }))
-          window.scrollTo({ top: 0, behavior: 'smooth' })
-        }}
-      />
     </div>
   )
 }

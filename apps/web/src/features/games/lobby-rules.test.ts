@@ -110,5 +110,7 @@ test('HM-08 home shows 12 games and 6 vendors before Load more', () => {
 
 test('a list that came whole is cut into pages', () => {
   const list = Array.from({ length: 31 }, (_, index) => index)
-  assert.deepEqual(pageFrom(list, { page: 3, size: 15 }), { items: [30], totalPages: 3 })
+  assert.deepEqual(pageFrom(list, { page: 3, size: 15 }), { items: [30], totalPages: 3, page: 3 })
+  assert.deepEqual(pageFrom(list, { page: 99, size: 15 }), pageFrom(list, { page: 3, size: 15 }))
+  assert.deepEqual(pageFrom([], { page: 2, size: 15 }), { items: [], totalPages: 0, page: 1 })
 })

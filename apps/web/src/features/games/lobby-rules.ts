@@ -119,10 +119,18 @@ export function hasTrial(game: { supportPlay: number; freeplay: number }): boole
   return game.supportPlay === 0 || game.freeplay === 1
 }
 
-/** A page cut out of a list that came whole. */
+/** A page cut out of a list that came whole; one past the end is the last (LB-05). */
 export function pageFrom<Item>(
   list: readonly Item[],
-  { page, size }: { page: number; size: number },
-): { items: Item[]; totalPages: number } {
-  return { items: list.slice((page - 1) * size, page * size), totalPages: Math.ceil(list.length / size) }
+  asked: { page: number; size: number },
+): { items: Item[]; totalPages: number; page: number } {
+  const { size } = asked
+  const totalPages = Math.ceil(list.length / size)
+  const page = lastOf(asked.page, totalPages)
+  return { items: list.slice((page - 1) * size, page * size), totalPages, page }
+}
+
+/** A page, or the last one where there are fewer. */
+export function lastOf(page: number, totalPages: number): number {
+  return Math.max(1, Math.min(page, totalPages))
 }

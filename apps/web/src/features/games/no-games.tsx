@@ -12,7 +12,9 @@ const SHOWN = 6
 /** A search without a result: it says so, offers to forget the search, and shows games that people play (LB-17). */
 export function NothingFound({ name, onClear }: { name: string; onClear: () => void }) {
   const text = useText()
-  const { data = [] } = useHotGames()
+  const { data: hot = [] } = useHotGames()
+  const playable = hot.filter(({ maintenance }) => maintenance === null)
+  const offered = playable.length > 0 ? playable : hot
   return (
     <>
       <EmptyState
@@ -26,12 +28,12 @@ export function NothingFound({ name, onClear }: { name: string; onClear: () => v
       >
         {text('games.nothingFoundText')}
       </EmptyState>
-      {data.length > 0 && (
+      {offered.length > 0 && (
         <section aria-labelledby="popular">
           <h2 id="popular" className="mb-3 text-18 font-semibold">
             {text('games.popular')}
           </h2>
-          <GameGrid games={data.slice(0, SHOWN)} />
+          <GameGrid games={offered.slice(0, SHOWN)} />
         </section>
       )}
     </>

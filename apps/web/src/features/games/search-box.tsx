@@ -9,13 +9,15 @@ type SearchBoxProps = {
   /** The name that is looked for now. */
   name: string
   onSearch: (name: string) => void
+  /** What Enter does, where that is something else than to look. */
+  onSubmit?: (name: string) => void
   /** Looks as one types, this long after the last key. */
   afterMs?: number
   hasButton?: boolean
 }
 
 /** A box for a game's name (LB-01, HM-11). */
-export function SearchBox({ name, onSearch, afterMs, hasButton = false }: SearchBoxProps) {
+export function SearchBox({ name, onSearch, onSubmit = onSearch, afterMs, hasButton = false }: SearchBoxProps) {
   const text = useText()
   const [typed, setTyped] = useState(name)
   useEffect(() => setTyped((before) => (before.trim() === name ? before : name)), [name])
@@ -26,7 +28,7 @@ export function SearchBox({ name, onSearch, afterMs, hasButton = false }: Search
   }, [typed, name, afterMs, onSearch])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onSearch(typed.trim())
+    onSubmit(typed.trim())
   }
   const clear = () => {
     setTyped('')

@@ -1,12 +1,16 @@
-import type { Game } from '@croupier/contract/games'
+import type { Game, gameList } from '@croupier/contract/games'
+import type { ValueOf } from '@croupier/contract/route'
 import { useGames, useHotGames } from './catalogue.ts'
-import { type LobbyFilter, type LobbyType, pageFrom, pagingOf } from './lobby-rules.ts'
+import { type LobbyFilter, type LobbyType, lastOf, pageFrom, pagingOf } from './lobby-rules.ts'
 import { useFavorites, useIsPlayer, useRecent } from './own-games.ts'
 
 type LobbyGames = {
   /** Undefined until the first answer. */
   games: Game[] | undefined
   totalPages: number
+  /** The page that is shown: the last one where the address names a later one (LB-05). */
+  page: number
+  totalCount: number | undefined
   error: Error | null
   retry: () => void
   isFetching: boolean
@@ -14,8 +18,8 @@ type LobbyGames = {
   isStale: boolean
 }
 
-/** The games that a filter shows, whichever list they come from. */
-export function useLobbyGames(type: LobbyType, filter: LobbyFilter): LobbyGames {
+/** The games that a filter shows, whichever list they come from; without a type those of all categories. */
+export function useLobbyGames(type: LobbyType | undefined, filter: LobbyFilter): LobbyGames {
   const { select } = filter
   const isPlayer = useIsPlayer()
   const own = ownQuery(type, filter)
@@ -33,28 +37,34 @@ export function useLobbyGames(type: LobbyType, filter: LobbyFilter): LobbyGames 
   }
   const isOwn = select === 'FAV' || select === 'RECENT'
   // A guest who comes by a link to an own list has nothing in it.
-  if (isOwn && !isPlayer) return { ...state, games: [], totalPages: 0 }
-  if (isServerList) return { ...state, games: listed.data?.games, totalPages: listed.data?.pageable ? listed.data.totalPages : 0 }
+  if (isOwn && !isPlayer) return { ...state, games: [], totalPages: 0, page: 1, totalCount: 0 }
+  if (isServerList) return { ...state, ...serverPage(listed.data, filter) }
   if (select === 'HOT') return { ...state, ...hotPage(hot.data, filter) }
-  return { ...state, ...ownPage(select === 'FAV' ? favorites.data : recent.data) }
+  return { ...state, ...ownPage(select === 'FAV' ? favorites.data : recent.data, filter) }
 }
 
-function ownQuery(type: LobbyType, { select, vassalage, page }: LobbyFilter) {
-  return { gameType: type, ...(vassalage ? { vassalage } : {}), page, size: pagingOf(select).size }
+function ownQuery(type: LobbyType | undefined, { select, vassalage, page }: LobbyFilter) {
+  return { ...(type ? { gameType: type } : {}), ...(vassalage ? { vassalage } : {}), page, size: pagingOf(select).size }
 }
 
-function serverQuery(type: LobbyType, filter: LobbyFilter) {
+function serverQuery(type: LobbyType | undefined, filter: LobbyFilter) {
   const { select, classify, name } = filter
   return { ...ownQuery(type, filter), ...(classify ? { classify } : {}), ...(name ? { name } : {}), isNew: select === 'NEW' }
 }
 
-function ownPage(data: { content?: Game[]; list?: Game[]; totalPages: number } | undefined) {
-  return { games: data?.content ?? data?.list, totalPages: data?.totalPages ?? 0 }
+function serverPage(data: ValueOf<typeof gameList> | undefined, { page }: LobbyFilter) {
+  const totalPages = data?.pageable ? data.totalPages : 0
+  return { games: data?.games, totalPages, page: data?.pageNo ?? page, totalCount: data?.totalCount }
+}
+
+function ownPage(data: { content?: Game[]; list?: Game[]; totalPages: number } | undefined, { page }: LobbyFilter) {
+  const totalPages = data?.totalPages ?? 0
+  return { games: data?.content ?? data?.list, totalPages, page: lastOf(page, totalPages), totalCount: undefined }
 }
 
 /** The hot list comes whole and is cut here. */
 function hotPage(hot: readonly Game[] | undefined, { select, vassalage, page }: LobbyFilter) {
   const ofVendor = hot?.filter((game) => !vassalage || game.vassalage === vassalage)
   const cut = ofVendor && pageFrom(ofVendor, { page, size: pagingOf(select).size })
-  return { games: cut?.items, totalPages: cut?.totalPages ?? 0 }
+  return { games: cut?.items, totalPages: cut?.totalPages ?? 0, page: cut?.page ?? page, totalCount: undefined }
 }

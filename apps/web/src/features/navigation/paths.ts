@@ -14,6 +14,7 @@ export const paths = {
   help: '/help',
   favorite: '/favorite',
   recent: '/recent',
+  search: '/search',
   accountGames: '/account',
   lottery: '/lottery',
   seaLottery: '/seaLottery',
