@@ -52,7 +52,14 @@ export function serverEnvironment(home: Home, ports: Ports, database: LoginUrls)
     MAIL_URL: `smtp://127.0.0.1:${ports.smtp}`,
     OIDC_ISSUER: `${urls.sandbox}/oidc`,
     OIDC_CLIENT_SECRET: home.sandboxKey('oidc-client'),
+    ...given('GEO_DATABASE'),
   }
+}
+
+/** A variable of the server that whoever starts may set. */
+function given(name: string): Record<string, string> {
+  const value = process.env[name]
+  return value ? { [name]: value } : {}
 }
 
 function server(home: Home, ports: Ports, database: LoginUrls): Service {

@@ -21,7 +21,7 @@ import { lotteryJobs, mountLottery } from '#modules/lottery/index.ts'
 import { messagingJobs, messagingListeners, mountMessaging, mountMessagingConsole } from '#modules/messaging/index.ts'
 import { mountPromotions, mountPromotionsConsole } from '#modules/promotions/index.ts'
 import { mountReports, mountReportsConsole } from '#modules/reports/index.ts'
-import { brandByMerchant, closedFor, mountSite, mountSiteConsole } from '#modules/site/index.ts'
+import { brandByMerchant, closedFor, mountSite, mountSiteConsole, warnOfOpenRegions } from '#modules/site/index.ts'
 import { mountWallet, walletJobs, walletListeners } from '#modules/wallet/index.ts'
 import { type Config, listed } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
@@ -139,6 +139,7 @@ function lifeOf({ config, context, database, site, console, internal, ...given }
   const running: { relay?: ReturnType<typeof startRelay>; runner?: Runner; sockets?: Sockets } = {}
   return {
     start: async () => {
+      await warnOfOpenRegions(context)
       const hear = (news: PassedNews) => hearPassed(context, listeners, news)
       const lapses = (sessionIds: readonly string[]) => sessionLapses(context.db, sessionIds, new Date())
       const door = { handshakes, log: context.log, admit: admitSocket(context), lapses, hear }

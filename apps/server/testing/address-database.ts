@@ -70,3 +70,9 @@ const map = (entries: Record<string, Buffer>) =>
     Buffer.from([0xe0 | Object.keys(entries).length]),
     ...Object.entries(entries).flatMap(([key, value]) => [text(key), value]),
   ])
+
+/** `node apps/server/testing/address-database.ts 127.0.0.0/8=KP > geo.mmdb` writes one to try closed regions with. */
+if (import.meta.main) {
+  const networks = process.argv.slice(2).map((argument) => argument.split('=') as [string, string])
+  process.stdout.write(addressDatabase(Object.fromEntries(networks)))
+}

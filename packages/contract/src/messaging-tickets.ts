@@ -25,6 +25,7 @@ export const sendImage = route({
   path: '/wps/image',
   summary: 'Takes one picture (png or jpg); it is drawn anew, and kept for a day until something is sent with it.',
   who: players,
+  whileClosed: true,
   fileMaxBytes: IMAGE_MAX_BYTES,
   input: z.strictObject({ file: fileBytes }),
   value: z.object({ id: z.string(), width: z.int(), height: z.int() }),
@@ -37,6 +38,7 @@ export const feedback = route({
   path: '/wps/feedback',
   summary: 'Writes to the brand, with up to three pictures of a member.',
   who: everyone,
+  whileClosed: true,
   input: z.strictObject({
     type: z.enum(ticketTypes),
     content: text({ min: 1, max: 4000 }),

@@ -35,6 +35,7 @@ export const helpCenter = route({
   path: '/wps/system/helpCenter',
   summary: 'Help topics in one language.',
   who: everyone,
+  whileClosed: true,
   input: z.strictObject({ lang: queryLanguage, device: z.literal('WEB') }),
   value: z.array(z.object({ topic: z.string(), title: z.string(), content: text({ max: 20_000 }) })),
 })

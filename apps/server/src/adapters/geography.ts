@@ -1,8 +1,7 @@
 import { type CountryResponse, open, validate } from 'maxmind'
 import type { Geography } from '#platform/ports.ts'
 
-/** Without a database of addresses no country is known, and no region is closed by address. */
-const unknownGeography: Geography = { countryOf: () => undefined }
+const unknownGeography: Geography = { isKnown: false, countryOf: () => undefined }
 
 /**
  * Countries from the operator's database of addresses (MaxMind's format, `.mmdb`); a newer file in its place is taken up by itself.
@@ -12,6 +11,7 @@ export async function openGeography(file: string): Promise<Geography> {
   if (file === '') return unknownGeography
   const reader = await open<CountryResponse>(file, { watchForUpdates: true, watchForUpdatesNonPersistent: true })
   return {
+    isKnown: true,
     countryOf: (ip) => (validate(ip) ? reader.get(ip)?.country?.iso_code : undefined),
   }
 }

@@ -191,7 +191,8 @@ export type OutsideSignIn = {
 }
 
 /** Tells the country (ISO 3166) of an address; undefined when it is not known. */
-export type Geography = { countryOf: (ip: string) => string | undefined }
+/** `isKnown` is false without a database of addresses: then no country is known, and no region is closed by address. */
+export type Geography = { isKnown: boolean; countryOf: (ip: string) => string | undefined }
 
 /** An event as one server process tells it to the others. */
 export type PassedNews = { topic: string; brandId: number; payload: unknown }

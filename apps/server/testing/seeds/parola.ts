@@ -56,7 +56,7 @@ export const parolaSettings: BrandSettings = {
     confirmPassword: field(true, { minLength: 8, maxLength: 128 }),
     affiliateCode: field(false, { acceptedPattern: '^[A-Za-z0-9]*$', patternId: 3, minLength: 4, maxLength: 20 }),
   },
-  customerService: [{ csType: 'chat', path: '/help' }],
+  customerService: [{ csType: 'chat', path: '/service' }],
   resources: [],
   domains: ['localhost:3000', '127.0.0.1:3000'],
   imageHosts: [],

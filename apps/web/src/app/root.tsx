@@ -59,7 +59,8 @@ function Gate({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (data) keepHosts({ images: data.info.imageCDNs, launches: data.info.launchGameCDNs })
   }, [data])
-  if (!data || data.status === 0) return children
+  const { whileClosed } = useRouter().place.route
+  if (!data || data.status === 0 || whileClosed) return children
   return <Suspense>{data.status === 1 ? <MaintenancePage status={data} /> : <RegionBlockPage status={data} />}</Suspense>
 }
 
@@ -72,6 +73,7 @@ function Framed() {
       </Suspense>
     </FaultBoundary>
   )
+  if (route.frame === 'window') return page
   if (route.frame) {
     return (
       <Suspense>

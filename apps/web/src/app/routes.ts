@@ -17,6 +17,7 @@ const promotions = lazyPage(
 const pointMall = lazyPage(async () => (await import('#features/promotions/point-mall-page.tsx')).PointMallPage, 'promotions', 'session')
 const announce = lazyPage(async () => (await import('#features/messaging/announce-page.tsx')).AnnouncePage, 'messaging', 'session', 'inbox')
 const help = lazyPage(async () => (await import('#features/site/help-page.tsx')).HelpPage, 'site', 'session', 'identity', 'inbox')
+const service = lazyPage(async () => (await import('#features/site/service-page.tsx')).ServicePage, 'site', 'session', 'identity', 'inbox')
 const download = lazyPage(async () => (await import('#features/site/download-page.tsx')).DownloadPage, 'site')
 const signIn = lazyPage(async () => (await import('#features/identity/sign-in-page.tsx')).SignInPage, 'identity', 'session')
 const agentLogin = lazyPage(async () => (await import('#features/agents/agent-login-page.tsx')).AgentLoginPage, 'identity', 'session')
@@ -59,6 +60,7 @@ const routes: PageRoute[] = [
   { path: paths.pointMall, ...pointMall, title: 'shell.pointMall' },
   { path: paths.announce, ...announce, title: 'shell.announcements' },
   { path: paths.help, ...help, title: 'shell.help' },
+  { path: paths.service, ...service, title: 'shell.service', frame: 'window', whileClosed: true },
   { path: paths.download, ...download, title: 'shell.download' },
   { path: paths.agent, ...agentLogin, title: 'shell.agent', frame: 'agent' },
   { path: paths.agentHome, ...agentHome, title: 'shell.agent', frame: 'centre', guard: needsAgent },

@@ -22,6 +22,8 @@ export const brandSettings = z.object({
   maintenance: z.nullable(maintenance),
   closedRegions: z.array(z.string()),
   regionInfo: z.string(),
+  /** Whether the installation knows the countries of addresses: without that no region is closed. */
+  knowsCountries: z.boolean(),
   confirmMinutes: z.int(),
   appealDays: z.int(),
   secondApprovalFrom: amount,

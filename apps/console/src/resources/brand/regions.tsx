@@ -1,4 +1,5 @@
 import { setClosedRegions } from '@croupier/contract/console/site'
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
@@ -11,7 +12,7 @@ type Closed = { countries: readonly string[]; info: string }
 const names = new Intl.DisplayNames(['en'], { type: 'region' })
 
 /** From which countries the brand is closed, and what visitors there read. */
-export function Regions({ closed }: { closed: Closed }) {
+export function Regions({ closed, knowsCountries }: { closed: Closed; knowsCountries: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Section
@@ -28,6 +29,11 @@ export function Regions({ closed }: { closed: Closed }) {
           ['Information', closed.info || '–'],
         ]}
       />
+      {!knowsCountries && closed.countries.length > 0 && (
+        <Alert severity="warning" sx={{ mt: 1 }}>
+          Nobody is kept out: this installation knows no countries. Give the server a database of addresses as GEO_DATABASE.
+        </Alert>
+      )}
       {isOpen && <RegionsDialog closed={closed} onClose={() => setIsOpen(false)} />}
     </Section>
   )

@@ -6,7 +6,9 @@ import { aMember, anActor } from '#testing/actors.ts'
 import { aSite } from '#testing/site.ts'
 import { memberKind } from './rules.ts'
 
-const site = await aSite(import.meta.filename, { ports: { geo: { countryOf: (ip) => (ip.startsWith('10.') ? 'CW' : undefined) } } })
+const site = await aSite(import.meta.filename, {
+  ports: { geo: { isKnown: true, countryOf: (ip) => (ip.startsWith('10.') ? 'CW' : undefined) } },
+})
 const app = site.server.site
 const told = {
   permanentAddress: '12 Mabini St, Cebu',

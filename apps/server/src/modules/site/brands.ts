@@ -8,7 +8,7 @@ import type { Geography } from '#platform/ports.ts'
 import { refuse } from '#platform/refusal.ts'
 import { sharedReads } from '#platform/shared-reads.ts'
 import { type BrandSettings, brandSettings, type MaintenanceNotice, maintenanceNotice } from './settings.ts'
-import { type BrandRow, brandIdByCode, brandIdByHost, listBrandIds, listBrandNames, readBrand } from './store.ts'
+import { type BrandRow, brandIdByCode, brandIdByHost, brandsWithClosedRegions, listBrandIds, listBrandNames, readBrand } from './store.ts'
 
 /** How long a process may act on a brand's old settings: a kill switch takes effect within this time. */
 const KEPT_MS = 1000
@@ -68,6 +68,13 @@ export function closedFor(brand: Brand, ip: string, geo: Geography): 'maintenanc
   if (brand.maintenance) return 'maintenance'
   const country = geo.countryOf(ip)
   return country !== undefined && brand.closedRegions.includes(country) ? 'region_restricted' : undefined
+}
+
+/** Says in the log which brands are open where their operators closed them, since no address has a country (PP-02). */
+export async function warnOfOpenRegions({ db, ports, log }: Context): Promise<void> {
+  if (ports.geo.isKnown) return
+  const brands = await brandsWithClosedRegions(db)
+  if (brands.length > 0) log.warn({ brands }, 'closed regions are open: GEO_DATABASE names no database of addresses')
 }
 
 /** A write of this process is seen by it at once; the others follow within a second. */

@@ -7,6 +7,7 @@ import { anActor } from '#testing/actors.ts'
 import { addressTexts } from '#testing/hostile/address-texts.ts'
 import { anOperator } from '#testing/operators.ts'
 import { aSite } from '#testing/site.ts'
+import { brandsWithClosedRegions } from './store.ts'
 
 const site = await aSite(import.meta.filename, { limiter: async () => undefined })
 const operator = await anOperator(site, { username: 'kapitan', duties: ['brand'] })
@@ -73,4 +74,13 @@ test('CO-03 CO-01 an operator writes a help topic in both languages, and the tra
     marks.map(({ why }) => why),
     ['a new topic', 'further down'],
   )
+})
+
+test('PP-02 an operator is told that closed regions stay open where the installation knows no countries', async () => {
+  await operator.send(consoleSite.setClosedRegions, { countries: ['KP'], info: 'Not offered there', why: 'the law there' })
+  assert.equal((await operator.send(consoleSite.consoleBrand, {})).knowsCountries, false)
+  assert.equal((await guest.send(contract.systemStatus, {})).status, 0)
+  assert.deepEqual(await brandsWithClosedRegions(site.context.db), ['parola'])
+  await operator.send(consoleSite.setClosedRegions, { countries: [], info: '', why: 'the law was changed' })
+  assert.deepEqual(await brandsWithClosedRegions(site.context.db), [])
 })

@@ -29,7 +29,14 @@ export function mountSiteConsole(spine: Spine): void {
     const { settings, closedRegions, regionInfo, maintenance } = brand
     const modules = contract.moduleIds.map((modId) => ({ modId, isEnabled: settings.modules.includes(modId) }))
     const rules = { modules, register: registerFieldsOf(settings), ...timesAndContacts(settings) }
-    return { ...brandFactsOf(brand), ...rules, maintenance, closedRegions: [...closedRegions], regionInfo }
+    return {
+      ...brandFactsOf(brand),
+      ...rules,
+      maintenance,
+      closedRegions: [...closedRegions],
+      regionInfo,
+      knowsCountries: context.ports.geo.isKnown,
+    }
   })
   mount(spine, consoleContract.setBrandModule, setModule)
   mount(spine, consoleContract.setRegisterField, changeRegisterField)

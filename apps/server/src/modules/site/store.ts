@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#platform/database.ts'
+import { type Db, sql, type Tx } from '#platform/database.ts'
 import type { BrandSettings, MaintenanceNotice } from './settings.ts'
 
 export type BrandRow = NonNullable<Awaited<ReturnType<typeof readBrand>>>
@@ -66,6 +66,12 @@ export async function updateMaintenance(db: Tx, brandId: number, notice: Mainten
     .set({ maintenance: notice === null ? null : JSON.stringify(notice) })
     .where('id', '=', brandId)
     .execute()
+}
+
+/** The codes of the brands that are closed somewhere. */
+export async function brandsWithClosedRegions(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('site.brand').select('code').where(sql<boolean>`closed_regions <> '{}'`).orderBy('code').execute()
+  return rows.map(({ code }) => code)
 }
 
 export async function updateRegions(db: Tx, brandId: number, regions: { countries: string[]; info: string }): Promise<void> {

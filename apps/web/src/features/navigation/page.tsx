@@ -11,8 +11,10 @@ export type LazyPage = { Page: ComponentType; preload: () => Promise<unknown> }
 export type PageRoute = LazyPage & {
   path: string
   title?: TextKey
-  /** Agents' pages have neither header nor footer (RT-07): `agent` stands alone, `centre` has the agents' own menu (RT-08). */
-  frame?: 'agent' | 'centre'
+  /** Agents' pages have neither header nor footer (RT-07): `agent` stands alone, `centre` has the agents' own menu (RT-08), `window` is a small window's. */
+  frame?: 'agent' | 'centre' | 'window'
+  /** Stands while the brand is in maintenance or the visitor's region is closed (ST-04). */
+  whileClosed?: true
   isFooterless?: boolean
   /** On game-play pages the side menu is hidden (RT-16). */
   isPlay?: boolean

@@ -12,6 +12,7 @@ export const paths = {
   agentHome: '/agentHome',
   member: '/member',
   help: '/help',
+  service: '/service',
   favorite: '/favorite',
   recent: '/recent',
   search: '/search',

@@ -14,8 +14,8 @@ import { type FailureText, failureText, useSession } from '#features/session/ind
 
 type Values = { type: (typeof ticketTypes)[number]; content: string; contact: string }
 
-/** Writing to the brand (SC-10): a type, some words, pictures of a member, and a way to answer a visitor. */
-export function FeedbackForm() {
+/** Writing to the brand (SC-10): a type, some words, pictures of a member, and a way to answer a visitor, who must give one where an answer is wanted. */
+export function FeedbackForm({ isAnswerWanted = false }: { isAnswerWanted?: boolean }) {
   const text = useText()
   const isMember = useSession((session) => session.member !== undefined && !session.member.isTrial)
   const [images, setImages] = useState<readonly SentImage[]>([])
@@ -34,7 +34,11 @@ export function FeedbackForm() {
       setFailure(failureText(text, caught))
     }
   }
-  if (isSent) return <Notice kind="good">{text(isMember ? 'site.feedbackSentMember' : 'site.feedbackSent')}</Notice>
+  if (isSent)
+    return (
+      <Notice kind="good">{text(isMember ? 'site.feedbackSentMember' : isAnswerWanted ? 'site.serviceSent' : 'site.feedbackSent')}</Notice>
+    )
+  const isReachable = (contact: string) => !isAnswerWanted || contact.trim() !== '' || text('site.serviceContactEmpty')
   const isRight = (content: string) => {
     const count = countWords(content)
     return (count >= FEEDBACK_WORDS.min && count <= FEEDBACK_WORDS.max) || text('site.feedbackWords', FEEDBACK_WORDS)
@@ -73,8 +77,14 @@ export function FeedbackForm() {
       {isMember ? (
         <ImagePicker label={text('site.feedbackImages')} images={images} onChange={setImages} />
       ) : (
-        <Field label={text('site.feedbackContact')}>
-          {(control) => <TextInput {...control} {...form.register('contact')} maxLength={100} autoComplete="email" />}
+        <Field
+          label={text(isAnswerWanted ? 'site.serviceContact' : 'site.feedbackContact')}
+          error={errors.contact?.message}
+          isRequired={isAnswerWanted}
+        >
+          {(control) => (
+            <TextInput {...control} {...form.register('contact', { validate: isReachable })} maxLength={100} autoComplete="email" />
+          )}
         </Field>
       )}
       <FormFailure failure={failure} />
