@@ -102,10 +102,17 @@ export const gameVendors = route({
   method: 'GET',
   path: '/wps/relay/GCSGAME_newGameVendor',
   anyVerb: true,
-  summary: 'Lanes: each category with its vendors and classes.',
+  summary: 'Lanes: each category with its vendors and classes; the vendors of each category in order, and the name of each vendor (GC-04).',
   who: everyone,
   input: z.strictObject({ platform, language: z.optional(queryLanguage) }),
-  value: z.object({ data: z.object({ lanes: z.array(lane) }) }),
+  value: z.object({
+    data: z.object({
+      lanes: z.array(lane),
+      /** The categories that have vendors, in the order of the navigation (SD-02). */
+      sortingVendor: z.array(z.object({ gameType, vendors: z.array(vassalage) })),
+      mappingVendor: z.record(vassalage, z.string()),
+    }),
+  }),
 })
 
 export const vendorGameTypes = route({

@@ -72,7 +72,9 @@ export async function readLanes(context: Context): Promise<ValueOf<typeof gameVe
       classes.filter((row) => row.gameType === gameType),
     ),
   }))
-  return { data: { lanes } }
+  const sortingVendor = lanes.map(({ gameType, cards }) => ({ gameType, vendors: cards.map(({ vassalage }) => vassalage) }))
+  const mappingVendor = Object.fromEntries(vendors.map(({ code, name }) => [code, name]))
+  return { data: { lanes, sortingVendor, mappingVendor } }
 }
 
 const laneOrder: readonly GameType[] = ['RNG', 'LIVE', 'FISH', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'PVP', 'LOTT', 'ELOTT']

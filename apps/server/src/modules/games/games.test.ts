@@ -91,6 +91,19 @@ test('GC-01 GC-03 every category has its lane, and games and vendors come with t
   for (const field of ['nodeId', 'showIcon', 'isHot', 'supportPlay', 'freeplay']) assert.equal(typeof game[field], 'number', field)
 })
 
+test('GC-04 SD-02 beside the lanes stand the vendors of each category in order, and the name of each vendor', async () => {
+  const { lanes, sortingVendor, mappingVendor } = (await visitor.send(games.gameVendors, {})).data
+  assert.deepEqual(
+    sortingVendor,
+    lanes.map(({ gameType, cards }) => ({ gameType, vendors: cards.map(({ vassalage }) => vassalage) })),
+  )
+  const cards = lanes.flatMap((lane) => lane.cards)
+  assert.deepEqual(
+    cards.map(({ vassalage }) => mappingVendor[vassalage]),
+    cards.map(({ displayName }) => displayName),
+  )
+})
+
 test('LB-21 slots have six sub-types, bingo among them where Filipino is spoken, and each lists its own games', async () => {
   const { data } = await visitor.send(games.gameVendors, {})
   const classes = data.lanes.find(({ gameType }) => gameType === 'RNG')?.gameClassify ?? []
