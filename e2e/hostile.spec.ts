@@ -79,7 +79,10 @@ test('VL-12 none of 120 texts that try to run something runs in a letter, a chat
     `insert into site.help_topic (brand_id, language, topic, position, title, content) values (${brand}, 'EN', 'hostile', 99, $1, $2)`,
     [texts.slice(0, 30).join(' '), texts.join('\n')],
   )
-  await asOwner(`update identity.member set payee_name = $1 where id = ${member}`, [texts.slice(0, 60).join(' '), ...rows])
+  await asOwner(`update identity.member set payee_name = $1, payee_name_sealed = null where id = ${member}`, [
+    texts.slice(0, 60).join(' '),
+    ...rows,
+  ])
   const hits: string[] = []
   const watched = async (page: Page) => {
     await page.exposeFunction('hit', () => hits.push(page.url()))
@@ -119,7 +122,7 @@ test('VL-12 none of 120 texts that try to run something runs in a letter, a chat
     await asOwner('delete from messaging.ticket where content = any($1::text[])', [texts])
     await asOwner("delete from messaging.chat_line where sent_at < now() - interval '50 minutes'", [])
     await asOwner("delete from site.help_topic where topic = 'hostile'", [])
-    await asOwner('update identity.member set payee_name = null where username = $1', rows)
+    await asOwner('update identity.member set payee_name = null, payee_name_sealed = null where username = $1', rows)
     for (const one of [context, operator.context()]) await one.close()
   }
 })

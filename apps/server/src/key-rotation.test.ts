@@ -125,7 +125,14 @@ test('L3 a new secret takes the place of the former one: all opens at every step
   const before = (await bearing(oldMark)).map(({ column }) => column)
   assert.deepEqual(before, [
     'identity.member.totp_sealed',
+    'identity.member.password_sealed',
+    'identity.member.payment_password_sealed',
+    'identity.member.payee_name_sealed',
     'identity.operator.totp_sealed',
+    'identity.operator.password_sealed',
+    'identity.session.device_sealed',
+    'identity.session.ip_sealed',
+    'identity.known_address.ip_sealed',
     'identity.letter.content_sealed',
     'identity.outside_sign_in.keys_sealed',
     'cashier.bank_account.number_sealed',

@@ -1,12 +1,13 @@
 import { cashierSealed } from '#modules/cashier/index.ts'
 import { identitySealed } from '#modules/identity/index.ts'
+import { messagingSealed } from '#modules/messaging/index.ts'
 import { countRealBrands } from '#modules/site/index.ts'
 import type { Config } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
 import { refuseMissingKeys } from '#platform/resealing.ts'
 
 /** Everything that is sealed at rest. */
-export const sealedTables = [...identitySealed, ...cashierSealed]
+export const sealedTables = [...identitySealed, ...messagingSealed, ...cashierSealed]
 
 /** Refuses the start of a server that would harm its brands or lose what was sealed. */
 export async function refuseStart(context: Context, config: Config): Promise<void> {

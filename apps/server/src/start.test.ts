@@ -15,6 +15,7 @@ import { openHttp } from '#platform/http-server.ts'
 import { redaction } from '#platform/log.ts'
 import { ownHeader } from '../testing/actors.ts'
 import { aSite } from '../testing/site.ts'
+import { placeInSession } from './modules/identity/sealed-tables.ts'
 import { composeServer } from './server.ts'
 
 const site = await aSite(import.meta.filename)
@@ -110,9 +111,11 @@ test('a site at a Unix socket serves as at a port, and writes down the address t
   }
   await open({ 'x-forwarded-for': '203.0.113.7' })
   await open({})
-  const rows = await site.context.db.selectFrom('identity.session').select('ip').orderBy('id').execute()
-  assert.deepEqual(
-    rows.map(({ ip }) => ip),
-    ['203.0.113.7', '127.0.0.1'],
-  )
+  const rows = await site.context.db
+    .selectFrom('identity.session')
+    .select(['id', 'brand_id as brandId', 'ip_sealed as sealed'])
+    .orderBy('id')
+    .execute()
+  const opened = rows.map(({ sealed, ...row }) => server.context.ports.seal.open(sealed ?? Buffer.of(), placeInSession(row, 'ip')))
+  assert.deepEqual(opened, ['203.0.113.7', '127.0.0.1'])
 })

@@ -10,7 +10,8 @@ import * as z from 'zod/mini'
 
 export type Answer<Value> = { status: number; envelope: Envelope; value: Value; headers: Record<string, unknown> }
 
-type Defaults = { merchant?: string; isBrowser?: boolean }
+/** `address` is where the calls come from; one of its own where it is left out. */
+type Defaults = { merchant?: string; isBrowser?: boolean; address?: string }
 type Options = { merchant?: string | null; language?: 'EN' | 'TY'; headers?: Record<string, string>; raw?: unknown }
 
 /** Somebody who makes calls of the contract, as a client that is no browser unless told otherwise. */
@@ -35,7 +36,7 @@ function nextAddress(): string {
 }
 
 export function anActor(app: FastifyInstance, defaults: Defaults = {}): Actor {
-  const remoteAddress = nextAddress()
+  const remoteAddress = defaults.address ?? nextAddress()
   const actor: Actor = {
     token: undefined,
     cookies: new Map(),

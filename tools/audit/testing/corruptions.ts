@@ -679,7 +679,7 @@ const promises: Corruption[] = [
   {
     what: 'a member who came by his own code',
     by: 'I36',
-    plant: `insert into promotions.referral (brand_id, member_id, code, made_at) values (1, ${una}, 'MIRROR', now()); update identity.member set profile = jsonb_build_object('referralCode', 'MIRROR') where id = ${una}`,
+    plant: `insert into promotions.referral (brand_id, member_id, code, made_at) values (1, ${una}, 'MIRROR', now()); update identity.member set referral_code = 'MIRROR' where id = ${una}`,
   },
   { what: 'a limit that a member chose, raised', by: 'I43', plant: `update limits.choice set amount_minor = amount_minor * 2` },
   { what: 'a limit smaller than what it grants', by: 'R03', plant: 'update limits.choice set amount_minor = 1' },

@@ -158,8 +158,12 @@ export type Schema = {
   }
   'identity.known_address': {
     member_id: bigint
-    ip: string
+    ip: string | null
     first_seen_at: Date
+    id: GeneratedAlways<bigint>
+    brand_id: number
+    ip_sealed: Buffer | null
+    ip_hash: Buffer | null
   }
   'identity.letter': {
     id: string
@@ -180,7 +184,6 @@ export type Schema = {
     way: string
     is_by_code: boolean
     remembers: boolean
-    ip: string
     guesses: Generated<number>
     created_at: Date
     expires_at: Date
@@ -194,7 +197,7 @@ export type Schema = {
     used_at: Date | null
   }
   'identity.member': {
-    id: GeneratedAlways<bigint>
+    id: bigint
     brand_id: number
     username: string
     username_key: string
@@ -208,7 +211,7 @@ export type Schema = {
     payee_name: string | null
     email: string | null
     mobile: string | null
-    profile: Generated<unknown>
+    profile: unknown
     language: Generated<string>
     is_demo: Generated<boolean>
     terms_version: string | null
@@ -226,6 +229,15 @@ export type Schema = {
     first_password_used_at: Date | null
     payment_password_changed_at: Date | null
     contact_changed_at: Date | null
+    mobile_sealed: Buffer | null
+    verified_mobile_sealed: Buffer | null
+    verified_mobile_hash: Buffer | null
+    email_sealed: Buffer | null
+    payee_name_sealed: Buffer | null
+    profile_sealed: Buffer | null
+    password_sealed: Buffer | null
+    payment_password_sealed: Buffer | null
+    referral_code: string | null
   }
   'identity.operator': {
     id: GeneratedAlways<bigint>
@@ -241,6 +253,8 @@ export type Schema = {
     join_hash: Buffer | null
     join_expires_at: Date | null
     totp_waiting: Buffer | null
+    password_sealed: Buffer | null
+    password_changed_at: Date | null
   }
   'identity.operator_change': {
     id: GeneratedAlways<bigint>
@@ -259,21 +273,22 @@ export type Schema = {
   }
   'identity.outside_account': {
     brand_id: number
-    subject: string
+    subject: string | null
     member_id: bigint
-    name: string
+    name: string | null
     linked_at: Date
     issuer: string
+    subject_sealed: Buffer | null
+    subject_hash: Buffer | null
+    name_sealed: Buffer | null
   }
   'identity.outside_sign_in': {
     id: string
     brand_id: number
     browser_hash: Buffer
     keys_sealed: Buffer | null
-    subject: string | null
-    name: string | null
-    email: string | null
     expires_at: Date
+    who_sealed: Buffer | null
   }
   'identity.passkey': {
     id: Buffer
@@ -316,18 +331,20 @@ export type Schema = {
     secret: string
   }
   'identity.session': {
-    id: GeneratedAlways<bigint>
+    id: bigint
     brand_id: number
     token_hash: Buffer
     cookie_hash: Buffer | null
     member_id: bigint | null
     operator_id: bigint | null
-    device: string
-    ip: string
+    device: string | null
+    ip: string | null
     started_at: Date
     last_seen_at: Date
     expires_at: Date
     ended_at: Date | null
+    device_sealed: Buffer | null
+    ip_sealed: Buffer | null
   }
   'identity.trusted_device': {
     token_hash: Buffer
@@ -406,17 +423,18 @@ export type Schema = {
     read_at: Date | null
   }
   'messaging.ticket': {
-    id: GeneratedAlways<bigint>
+    id: bigint
     brand_id: number
     member_id: bigint | null
     type: string
     content: string
-    contact: Generated<string>
+    contact: string | null
     state: string
     answer: string | null
     answered_by: string | null
     sent_at: Date
     answered_at: Date | null
+    contact_sealed: Buffer | null
   }
   'games.day_change': {
     xid: bigint

@@ -20,6 +20,13 @@ export async function lockSealedRows(
   return rows
 }
 
+/** The number of a row that is to be inserted: what it seals is bound to it. */
+export async function nextRowId(db: Tx, sequence: string): Promise<bigint> {
+  const { rows } = await sql<{ id: bigint }>`select nextval(${sequence}::regclass) as id`.execute(db)
+  if (!rows[0]) throw new Error(`${sequence} gave no number`)
+  return rows[0].id
+}
+
 export async function updateSealedRow(db: Tx, table: SealedTable, { key, values }: { key: unknown; values: SealedRow }): Promise<void> {
   const set = Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
   await sql`update ${sql.table(table.name)} set ${sql.join(set)} where ${sql.ref(table.key.column)} = ${key}`.execute(db)

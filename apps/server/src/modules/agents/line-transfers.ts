@@ -1,7 +1,7 @@
 import type { lineTransferRow, transferDownline, transferSettings } from '@croupier/contract/agents'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import type * as z from 'zod/mini'
-import { checkPaymentPassword, memberKind, memberNames, readMember } from '#modules/identity/index.ts'
+import { checkPaymentPassword, hasPaymentPassword, memberKind, memberNames, readMember } from '#modules/identity/index.ts'
 import { brandOf } from '#modules/site/index.ts'
 import { operationId, postTransfer, readBalance, walletOf } from '#modules/wallet/index.ts'
 import { type Context, inTransaction, type TxContext } from '#platform/context.ts'
@@ -102,7 +102,7 @@ export async function readTransferSettings(context: Context): Promise<ValueOf<ty
     dailyCap: caps.dailyMinor,
     dailyUsed: await sumSent(context.db, own.memberId, slotAt('day', context.now, settings.timeZone).from),
     available: balance.availableMinor,
-    hasPaymentPassword: member.paymentPasswordHash !== null,
+    hasPaymentPassword: hasPaymentPassword(member),
     isFrozen: member.isMoneyFrozen,
     upline: upline ? { id: String(upline.id), username: upline.username } : null,
   }

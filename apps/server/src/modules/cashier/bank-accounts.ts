@@ -1,6 +1,6 @@
 import type { addBankAccount, bankAccounts } from '@croupier/contract/cashier'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
-import { checkPaymentPassword, keepPayeeName, REST_MS, readMember, tellMember } from '#modules/identity/index.ts'
+import { checkPaymentPassword, keepPayeeName, payeeNameOf, REST_MS, readMember, tellMember } from '#modules/identity/index.ts'
 import { operationId } from '#modules/wallet/index.ts'
 import { type Context, inTransaction, memberOf, type TxContext } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
@@ -44,7 +44,7 @@ export async function linkBankAccount(context: Context, input: InputOf<typeof ad
 }
 
 async function refuseOtherHolder(tx: TxContext, memberId: bigint, holder: string): Promise<void> {
-  const { payeeName } = await readMember(tx, memberId)
+  const payeeName = payeeNameOf(tx, await readMember(tx, memberId))
   if (payeeName !== null && !isSameName(payeeName, holder)) refuse('holder_mismatch', { field: 'holder' })
 }
 

@@ -9,6 +9,7 @@ import { writeLetter } from './letters.ts'
 import { readMember } from './members.ts'
 import { mobileNumber } from './mobile-numbers.ts'
 import { proveOwnPassword } from './own-passwords.ts'
+import { emailOf, memberOfMobile, sealedContact, verifiedMobileOf } from './personal-data.ts'
 import { type Member, updateContact } from './store.ts'
 import { type Recipient, sendCode, takeCode } from './verification-codes.ts'
 
@@ -30,10 +31,12 @@ export async function moveContact(context: Context, input: InputOf<typeof change
   const next = recipientOf(input)
   await takeCode(context, { purpose: 'contact', to: next.to, code: input.verificationCode })
   securityEvent(context, 'secret_changed', { factor: 'contact' })
-  const old = next.way === 'sms' ? (member.verifiedMobile ?? undefined) : (member.email ?? undefined)
+  const old = (next.way === 'sms' ? verifiedMobileOf(context, member) : emailOf(context, member)) ?? undefined
   try {
     await inTransaction(context, async (tx) => {
-      await updateContact(tx.db, member.id, { ...next, at: tx.now })
+      const owner = next.way === 'sms' ? await memberOfMobile(tx, next.to) : undefined
+      if (owner && owner.id !== member.id) refuse('mobile_taken', { field: 'to' })
+      await updateContact(tx.db, member.id, { sealed: sealedContact(tx, member, next), at: tx.now })
       if (old === undefined || old === next.to) return
       const expiresAt = new Date(tx.now.getTime() + NOTICE_MS)
       await writeLetter(tx, {
@@ -43,7 +46,7 @@ export async function moveContact(context: Context, input: InputOf<typeof change
       })
     })
   } catch (failure) {
-    if (isDuplicateOf(failure, 'member_by_verified_mobile')) return refuse('mobile_taken', { field: 'to' })
+    if (isDuplicateOf(failure, 'member_by_mobile_hash')) return refuse('mobile_taken', { field: 'to' })
     throw failure
   }
   return null

@@ -4,13 +4,14 @@ import type { TxContext } from '#platform/context.ts'
 import type { Call } from '#platform/http.ts'
 import { refuse } from '#platform/refusal.ts'
 import { securityEvent } from '#platform/security-events.ts'
+import { keepAddress, knownAddress } from './known-addresses.ts'
 import { markKnownDevice } from './known-devices.ts'
 import { coveredNumber } from './mobile-numbers.ts'
 import { tellMember } from './notices.ts'
+import { mobileOf } from './personal-data.ts'
 import { isPasswordSpent } from './rules.ts'
 import { openSession } from './sessions.ts'
 import { type Member, noteLogin } from './store.ts'
-import { keepAddress, knownAddress } from './store-checks.ts'
 import { useFirstPassword } from './store-line-members.ts'
 
 const FIRST_PASSWORD_MS = 24 * 60 * 60_000
@@ -32,13 +33,13 @@ export async function enter(
   await noteLogin(tx.db, member.id, tx.now)
   if (member.type !== TRIAL_TYPE) await noteAddress(tx, member)
   const expires = !isByCode && modules.includes('PWDEXPFORCECHANGE3')
-  return { ...loginResultOf(member, token), passwordExpired: isPasswordSpent(member, { expires, now: tx.now }) }
+  return { ...loginResultOf(tx, member, token), passwordExpired: isPasswordSpent(member, { expires, now: tx.now }) }
 }
 
 /** A login from an address that was never seen is told to the member, unless it is the first of all. */
 async function noteAddress(tx: TxContext, member: Member): Promise<void> {
-  const address = await knownAddress(tx.db, member.id, tx.actor.ip)
-  await keepAddress(tx.db, member.id, { ip: tx.actor.ip, now: tx.now })
+  const address = await knownAddress(tx, member.id)
+  await keepAddress(tx, member.id)
   if (address === 'unknown') await tellMember(tx, member, 'login_new_place')
 }
 
@@ -48,7 +49,8 @@ async function useUp(tx: TxContext, memberId: bigint): Promise<void> {
   if (!(await useFirstPassword(tx.db, memberId, { now: tx.now, madeSince }))) refuse('first_password_lapsed')
 }
 
-export function loginResultOf(member: Member, token: string): LoginResult {
+export function loginResultOf(context: Pick<TxContext, 'ports'>, member: Member, token: string): LoginResult {
+  const mobile = mobileOf(context, member)
   return {
     token,
     id: String(member.id),
@@ -57,6 +59,6 @@ export function loginResultOf(member: Member, token: string): LoginResult {
     customerType: member.type,
     firstTimeLogin: member.loginCount === 0,
     passwordExpired: member.mustChangePassword,
-    mobileNum: member.mobile === null ? null : coveredNumber(member.mobile),
+    mobileNum: mobile === null ? null : coveredNumber(mobile),
   }
 }

@@ -6,7 +6,8 @@ import { type Context, inTransaction } from '#platform/context.ts'
 import type { Call } from '#platform/http.ts'
 import { refuse } from '#platform/refusal.ts'
 import { enter } from './entrances.ts'
-import { findMember, insertMember } from './store.ts'
+import { openMember } from './personal-data.ts'
+import { findMember } from './store.ts'
 
 /** Opens a trial account with play money of its own realm and signs it in (AP-07); refused when FREEPLAY3 is off. */
 export async function signInFree(context: Context, call: Call): Promise<LoginResult> {
@@ -23,7 +24,7 @@ export async function signInFree(context: Context, call: Call): Promise<LoginRes
       paymentPasswordHash: null,
       termsVersion: null,
     }
-    const id = await insertMember(tx.db, {
+    const id = await openMember(tx, {
       ...blank,
       brandId: brand.id,
       username,

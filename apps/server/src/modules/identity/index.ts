@@ -25,6 +25,7 @@ export { findMembers, keepPayeeName, memberNames, readMember, readMemberStates }
 export { tellMember } from './notices.ts'
 export { addMember, addOperator } from './openings.ts'
 export { checkPaymentPassword } from './payment-passwords.ts'
+export { hasPaymentPassword, payeeNameOf } from './personal-data.ts'
 export { type Friend, friendsOf } from './referrals.ts'
 export { mountIdentity, mountIdentityConsole } from './routes.ts'
 export { type MemberKind, memberKind, REST_MS } from './rules.ts'

@@ -7,10 +7,11 @@ import { enqueue } from '#platform/jobs.ts'
 import type { Delivery } from '#platform/ports.ts'
 import { textOf } from '#platform/texts.ts'
 import { mailPage } from './mail-page.ts'
+import { emailOf, memberOfMobile } from './personal-data.ts'
 import { usernameKey } from './rules.ts'
 import { contentOfLetter } from './sealed-tables.ts'
 import { hashOf } from './sessions.ts'
-import { findMember, findMemberByMobile } from './store.ts'
+import { findMember } from './store.ts'
 import { closeLetter, countResetLinks, insertLetter, isResetLinkKept, keepResetLink, type LetterRow, takeLetter } from './store-codes.ts'
 
 export const SEND_LETTER = 'identity-send-letter'
@@ -79,14 +80,14 @@ async function compose(context: Context, about: About): Promise<Message | undefi
 }
 
 async function isKnown(context: Context, mobile: string): Promise<boolean> {
-  return (await findMemberByMobile(context.db, context.actor.brandId, mobile))?.status === 'active'
+  return (await memberOfMobile(context, mobile))?.status === 'active'
 }
 
 /** Makes the link good when username and address belong together, three times a day at most. */
 async function keepLink(context: Context, { row, content }: About): Promise<boolean> {
   const { brandId } = context.actor
   const member = await findMember(context.db, brandId, { usernameKey: usernameKey(content.username ?? '') })
-  if (member?.status !== 'active' || member.email?.toLowerCase() !== content.to.toLowerCase()) return false
+  if (member?.status !== 'active' || emailOf(context, member)?.toLowerCase() !== content.to.toLowerCase()) return false
   const tokenHash = hashOf(content.secret)
   if (await isResetLinkKept(context.db, tokenHash)) return true
   const today = await countResetLinks(context.db, member.id, new Date(context.now.getTime() - DAY_MS))

@@ -5,9 +5,10 @@ import { isDuplicateOf } from '#platform/database.ts'
 import { publish } from '#platform/events.ts'
 import { refuse } from '#platform/refusal.ts'
 import { hashPassword } from './passwords.ts'
+import { openMember, sealedPassword } from './personal-data.ts'
 import { memberKind, usernameKey } from './rules.ts'
 import { endOtherSessions } from './sessions.ts'
-import { insertMember, lockMember, updateStatus } from './store.ts'
+import { lockMember, updateStatus } from './store.ts'
 import { briefsOf, idsInLines, onlineIds, setMoneyFrozen, setSingleUsePassword, setType, setUpline } from './store-line-members.ts'
 
 /** A member was seen within this time: online. */
@@ -25,7 +26,7 @@ export async function singleUsePassword(): Promise<{ password: string; hash: str
 export async function openDownline(tx: TxContext, downline: NewDownline): Promise<bigint> {
   const shared = { payeeName: null, email: null, mobile: null, profile: {}, termsVersion: null, paymentPasswordHash: null }
   try {
-    const id = await insertMember(tx.db, {
+    const id = await openMember(tx, {
       ...shared,
       brandId: tx.actor.brandId,
       username: downline.username,
@@ -52,7 +53,7 @@ export async function openDownline(tx: TxContext, downline: NewDownline): Promis
 export async function replaceFirstPassword(tx: TxContext, memberId: bigint, hash: string): Promise<string> {
   const member = (await lockMember(tx.db, tx.actor.brandId, memberId)) ?? refuse('not_found')
   if (!member.mustChangePassword) return refuse('already_signed_in')
-  await setSingleUsePassword(tx.db, memberId, { passwordHash: hash, now: tx.now })
+  await setSingleUsePassword(tx.db, memberId, { passwordSealed: sealedPassword(tx, member, { hash, column: 'password' }), now: tx.now })
   await endOtherSessions(tx, memberId, { reason: 'password_changed' })
   return member.username
 }

@@ -12,12 +12,13 @@ import { enter, loginResultOf } from './entrances.ts'
 import type { HashPriority } from './hash-slots.ts'
 import { looksLikeNumber, mobileNumber } from './mobile-numbers.ts'
 import { isHashingCrowded, verifyPassword } from './passwords.ts'
+import { memberOfMobile, passwordHashOf } from './personal-data.ts'
 import { memberKind, usernameKey } from './rules.ts'
 import { needsCaptcha } from './rules-attempts.ts'
 import { letIn } from './second-checks.ts'
 import { hashOf, resume } from './sessions.ts'
 import { countSignIn, deviceOfTry, foreseeSignIn, returnSignIn, type SignInAttempt } from './sign-in-attempts.ts'
-import { findMember, findMemberByMobile, type Member, takeLoginCode } from './store.ts'
+import { findMember, type Member, takeLoginCode } from './store.ts'
 import { takeCode } from './verification-codes.ts'
 
 type Input = InputOf<typeof login>
@@ -41,7 +42,7 @@ type Proven = { member: Member; counters: readonly AttemptCounter[] }
 async function memberByPassword(context: Context, input: Input, door: Door): Promise<Proven> {
   const { member, attempt, priority } = await admitPassword(context, input, door)
   const isOpen = attempt.isJudged && member?.type !== TRIAL_TYPE
-  const fits = await verifyPassword(isOpen ? member?.passwordHash : null, input.password, priority)
+  const fits = await verifyPassword(member && isOpen ? passwordHashOf(context, member) : null, input.password, priority)
   if (member && fits) return { member, counters: attempt.counters }
   noteFailure(context, attempt, { event: 'login_failed', memberId: member?.id, factor: 'password' })
   return refuse('wrong_login', needsCaptcha(attempt.count + 1) ? { value: { captcha: true } } : {})
@@ -75,7 +76,7 @@ async function findByName(
 ): Promise<{ name: string; member: Member | undefined }> {
   const { brandId } = context.actor
   const mobile = looksLikeNumber(username) ? mobileNumber(username, countryDialingCode) : undefined
-  if (mobile !== undefined) return { name: mobile, member: await findMemberByMobile(context.db, brandId, mobile) }
+  if (mobile !== undefined) return { name: mobile, member: await memberOfMobile(context, mobile) }
   const name = usernameKey(username)
   return { name, member: await findMember(context.db, brandId, { usernameKey: name }) }
 }
@@ -87,7 +88,7 @@ async function memberByCode(context: Context, input: Input, door: Door): Promise
   if (!brand.settings.modules.includes('MOBILEVERCODELOGIN3')) return refuse('function.not.available')
   const mobile = mobileNumber(input.username, input.countryDialingCode)
   if (mobile === undefined) return refuse('mobile_invalid', { field: 'mobileNum' })
-  const member = await findMemberByMobile(context.db, brand.id, mobile)
+  const member = await memberOfMobile(context, mobile)
   const attempt = await countSignIn(context, { kind: 'member', name: mobile, id: member?.id, call: door.call })
   const fail = (failure: unknown): never => {
     noteFailure(context, attempt, { event: 'login_failed', memberId: member?.id, factor: 'one_time_code' })
@@ -133,7 +134,7 @@ export async function resumeSession(context: Context, call: Call, cookieName: st
     if (!resumed) return refuse('login.not.session')
     const member = await findMember(tx.db, tx.actor.brandId, { id: resumed.memberId })
     if (member?.status !== 'active') return refuse('login.not.session')
-    return { ...loginResultOf(member, resumed.token), firstTimeLogin: false }
+    return { ...loginResultOf(tx, member, resumed.token), firstTimeLogin: false }
   })
 }
 

@@ -3,7 +3,10 @@ import type { ValueOf } from '@croupier/contract/route'
 import { brandOf } from '#modules/site/index.ts'
 import { type Context, memberOf, type TxContext } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
+import { emailOf, hasPaymentPassword, mobileOf, payeeNameOf } from './personal-data.ts'
 import { memberKind } from './rules.ts'
+import { placeInMember } from './sealed-tables.ts'
+import { originOf } from './sessions.ts'
 import { findMember, listMembers, type Member, type MemberState, memberStates, namesOf, setPayeeName, updateLanguage } from './store.ts'
 import { listSessions } from './store-sessions.ts'
 
@@ -31,10 +34,10 @@ export async function readOwnInfo(context: Context): Promise<ValueOf<typeof memb
     isAgent: kind === 'agent',
     isTrial: kind === 'trial',
     currency,
-    email: masked(member.email, 2),
-    mobileNum: masked(member.mobile, 3),
-    payeeName: member.payeeName,
-    hasPaymentPassword: member.paymentPasswordHash !== null,
+    email: masked(emailOf(context, member), 2),
+    mobileNum: masked(mobileOf(context, member), 3),
+    payeeName: payeeNameOf(context, member),
+    hasPaymentPassword: hasPaymentPassword(member),
     vip: null,
     registeredAt: member.registeredAt.getTime(),
     lastLoginAt: member.lastLoginAt?.getTime() ?? null,
@@ -52,8 +55,7 @@ export async function readOwnSessions(context: Context) {
   const ownId = 'sessionId' in context.actor ? context.actor.sessionId : undefined
   return rows.map((row) => ({
     id: String(row.id),
-    device: row.device,
-    ip: row.ip,
+    ...originOf(context, { ...row, brandId: context.actor.brandId }),
     startedAt: row.startedAt.getTime(),
     lastSeenAt: row.lastSeenAt.getTime(),
     isCurrent: row.id === ownId,
@@ -75,7 +77,8 @@ export async function findMembers(context: Context, filter: { q: string | undefi
 
 /** The name that payouts must go to: set once, with the first bank account. */
 export async function keepPayeeName(tx: TxContext, memberId: bigint, payeeName: string): Promise<void> {
-  await setPayeeName(tx.db, memberId, payeeName)
+  const row = { id: memberId, brandId: tx.actor.brandId }
+  await setPayeeName(tx.db, memberId, tx.ports.seal.seal(payeeName, placeInMember(row, 'payee_name')))
 }
 
 /** Keeps the first characters: enough to recognise one's own, not to learn another's. */

@@ -2,9 +2,10 @@ import type { Duty } from '@croupier/contract/route'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { publish } from '#platform/events.ts'
 import { hashPassword } from './passwords.ts'
+import { openMember } from './personal-data.ts'
 import { usernameKey } from './rules.ts'
-import { totpOfOperator } from './sealed-tables.ts'
-import { findMember, insertMember } from './store.ts'
+import { passwordOfOperator, totpOfOperator } from './sealed-tables.ts'
+import { findMember } from './store.ts'
 import { insertInvitation } from './store-invitations.ts'
 import { insertOperator } from './store-operators.ts'
 
@@ -28,7 +29,7 @@ export async function addMember(context: Context, opening: Opening): Promise<big
   const known = await findMember(context.db, brandId, { usernameKey: usernameKey(opening.username) })
   if (known) return known.id
   return await inTransaction(context, async (tx) => {
-    const id = await insertMember(tx.db, {
+    const id = await openMember(tx, {
       brandId,
       username: opening.username,
       usernameKey: usernameKey(opening.username),
@@ -60,12 +61,9 @@ export async function addOperator(
   context: Context,
   operator: { username: string; password: string; totpSecret: string; duties: readonly Duty[] },
 ): Promise<bigint> {
-  const passwordHash = await hashPassword(operator.password)
-  const totpSealed = context.ports.seal.seal(
-    operator.totpSecret,
-    totpOfOperator({ brandId: context.actor.brandId, username: operator.username }),
-  )
-  return await inTransaction(context, (tx) =>
-    insertOperator(tx.db, { brandId: tx.actor.brandId, username: operator.username, passwordHash, totpSealed, duties: operator.duties }),
-  )
+  const { username, duties } = operator
+  const row = { brandId: context.actor.brandId, username }
+  const passwordSealed = context.ports.seal.seal(await hashPassword(operator.password), passwordOfOperator(row))
+  const totpSealed = context.ports.seal.seal(operator.totpSecret, totpOfOperator(row))
+  return await inTransaction(context, (tx) => insertOperator(tx.db, { ...row, passwordSealed, totpSealed, duties }))
 }

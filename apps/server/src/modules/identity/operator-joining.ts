@@ -6,8 +6,9 @@ import { refuse } from '#platform/refusal.ts'
 import { securityEvent } from '#platform/security-events.ts'
 import { type AttemptCounter, clearAttempts, countAttempt, noteFailure } from './attempts.ts'
 import { codeStep, newAuthenticator } from './one-time-codes.ts'
+import { operatorPasswordHash } from './operator-passwords.ts'
 import { hashPassword, refuseWeakPassword, verifyPassword } from './passwords.ts'
-import { totpOfOperator } from './sealed-tables.ts'
+import { passwordOfOperator, totpOfOperator } from './sealed-tables.ts'
 import { hashOf } from './sessions.ts'
 import {
   endOperatorSessions,
@@ -37,9 +38,10 @@ export async function useInvitation(context: Context, input: InputOf<typeof fini
   refuseWeakPassword(input.password, joining.username)
   const step = codeStep(context.ports.seal.open(joining.totpWaiting, totpOfOperator(joining)), input.code, context.now)
   if (step === undefined) return refuse('code_wrong', { field: 'code' })
-  const passwordHash = await hashPassword(input.password)
+  const passwordSealed = context.ports.seal.seal(await hashPassword(input.password), passwordOfOperator(joining))
+  const totpSealed = joining.totpWaiting
   await inTransaction(context, async (tx) => {
-    const isJoined = await joinOperator(tx.db, joining.id, { joinHash, passwordHash, totpSealed: joining.totpWaiting ?? Buffer.of(), step })
+    const isJoined = await joinOperator(tx.db, joining.id, { joinHash, passwordSealed, totpSealed, step, at: tx.now })
     if (!isJoined) refuse('invitation_invalid')
     await endOperatorSessions(tx.db, joining.id, { now: tx.now, keptId: undefined })
   })
@@ -55,7 +57,7 @@ export async function changeOwnOperatorPassword(context: Context, input: InputOf
   const attempt = await countAttempt(context, counter)
   if (!attempt.isJudged) refuse('password_locked', { field: 'oldPassword', retryAfterSeconds: attempt.retryAfterSeconds })
   const fail = (factor: 'password' | 'authenticator') => noteFailure(context, attempt, { event: 'factor_failed', factor })
-  if (!(await verifyPassword(operator.passwordHash, input.oldPassword))) {
+  if (!(await verifyPassword(operatorPasswordHash(context, operator), input.oldPassword))) {
     fail('password')
     return refuse('wrong_password', { field: 'oldPassword' })
   }
@@ -67,10 +69,10 @@ export async function changeOwnOperatorPassword(context: Context, input: InputOf
     return refuse('code_wrong', { field: 'code' })
   }
   refuseWeakPassword(input.newPassword, operator.username)
-  const passwordHash = await hashPassword(input.newPassword)
+  const passwordSealed = context.ports.seal.seal(await hashPassword(input.newPassword), passwordOfOperator(operator))
   await inTransaction(context, async (tx) => {
     if (!(await useOperatorStep(tx.db, operatorId, step))) refuse('code_wrong', { field: 'code' })
-    await updateOperatorPassword(tx.db, operatorId, passwordHash)
+    await updateOperatorPassword(tx.db, operatorId, { passwordSealed, at: tx.now })
     await endOperatorSessions(tx.db, operatorId, { now: tx.now, keptId: sessionId })
   })
   await clearAttempts(context, [counter])

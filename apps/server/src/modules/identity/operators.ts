@@ -11,6 +11,7 @@ import { clearAttempts, noteFailure } from './attempts.ts'
 import { markKnownDevice } from './known-devices.ts'
 import { codeStep } from './one-time-codes.ts'
 import { ownOperator } from './operator-changes.ts'
+import { operatorPasswordHash } from './operator-passwords.ts'
 import { verifyPassword } from './passwords.ts'
 import { OPERATOR_IDLE_MS } from './rules.ts'
 import { totpOfOperator } from './sealed-tables.ts'
@@ -34,7 +35,8 @@ export async function signInOperator(context: Context, input: InputOf<typeof ope
     noteFailure(context, attempt, { event: 'login_failed', operatorId: operator?.id, factor })
     return refuse('wrong_login')
   }
-  const fits = await verifyPassword(attempt.isJudged ? operator?.passwordHash : null, input.password, priority)
+  const passwordHash = operator && attempt.isJudged ? operatorPasswordHash(context, operator) : null
+  const fits = await verifyPassword(passwordHash, input.password, priority)
   const step =
     operator?.totpSealed && fits
       ? codeStep(context.ports.seal.open(operator.totpSealed, totpOfOperator(operator)), input.code, context.now)

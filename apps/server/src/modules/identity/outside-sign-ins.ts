@@ -9,13 +9,15 @@ import { isDuplicateOf } from '#platform/database.ts'
 import type { Call } from '#platform/http.ts'
 import { refuse } from '#platform/refusal.ts'
 import { enter } from './entrances.ts'
+import { type Came, cameOf, cameSealed, linkedName, linkMember, memberOfOutside } from './outside-accounts.ts'
+import { openMember } from './personal-data.ts'
 import { refuseBadUsername } from './registrations.ts'
 import { usernameKey } from './rules.ts'
-import { keysOfSignIn } from './sealed-tables.ts'
+import { placeInSignIn } from './sealed-tables.ts'
 import { letIn } from './second-checks.ts'
 import { hashOf, secret } from './sessions.ts'
-import { findMember, insertMember } from './store.ts'
-import { findBegun, insertLink, insertSignIn, linkOf, memberOfSubject, noteWhoCame, takeKeys, takeWhoCame } from './store-outside.ts'
+import { findMember } from './store.ts'
+import { findBegun, insertSignIn, linkOf, noteWhoCame, takeKeys, takeWhoCame } from './store-outside.ts'
 
 const COOKIE = '__Host-outside'
 const LIFE_MS = 10 * 60_000
@@ -29,7 +31,7 @@ export async function readOutside(context: Context): Promise<ValueOf<typeof outs
   const name = context.ports.outsideSignIn?.name ?? null
   const memberId = 'memberId' in context.actor ? context.actor.memberId : undefined
   const link = memberId === undefined ? undefined : await linkOf(context.db, context.actor.brandId, memberId)
-  return { name, linked: link ? { name: link.name, at: link.linkedAt.getTime() } : null }
+  return { name, linked: link ? { name: linkedName(context, link), at: link.linkedAt.getTime() } : null }
 }
 
 /** Begins a sign-in elsewhere: its keys stay here, and only this browser can bring the answer. */
@@ -44,7 +46,7 @@ export async function beginOutside(context: Context, call: Call): Promise<{ url:
   await insertSignIn(context.db, {
     ...row,
     browserHash: hashOf(browser),
-    keys: context.ports.seal.seal(JSON.stringify(keys), keysOfSignIn(row)),
+    keys: context.ports.seal.seal(JSON.stringify(keys), placeInSignIn(row, 'keys')),
     expiresAt: new Date(context.now.getTime() + LIFE_MS),
   })
   call.setCookie(COOKIE, browser, LIFE_MS / 1000)
@@ -60,16 +62,17 @@ export async function returnOutside(
   const { brandId } = context.actor
   const begun = await findBegun(context.db, brandId, browserOf(context, call))
   if (!begun?.keys || !(await takeKeys(context.db, begun.id))) return refuse('outside_failed')
-  const keys = keysShape.parse(JSON.parse(context.ports.seal.open(begun.keys, keysOfSignIn({ brandId, id: begun.id }))))
+  const keys = keysShape.parse(JSON.parse(context.ports.seal.open(begun.keys, placeInSignIn({ brandId, id: begun.id }, 'keys'))))
   const returnedTo = `${call.publicUrl}${RETURN_PATH}?${input.query.replace(/^\?/, '')}`
   const provider = context.ports.outsideSignIn
   const who = await provider?.finish({ returnedTo, ...keys })
   if (!provider || !who) return refuse('outside_failed')
-  const memberId = await memberOfSubject(context.db, brandId, { issuer: provider.issuer, subject: who.subject })
+  const memberId = await memberOfOutside(context, { issuer: provider.issuer, subject: who.subject })
   if (memberId !== undefined) return { kind: 'entered', result: await enterLinked(context, memberId, call) }
   const expiresAt = new Date(context.now.getTime() + LIFE_MS)
-  await noteWhoCame(context.db, begun.id, { subject: who.subject, name: who.name, email: who.email ?? null, expiresAt })
-  return { kind: 'new', signInId: begun.id, name: who.name, email: who.email ?? null }
+  const came = { subject: who.subject, name: who.name, email: who.email ?? null }
+  await noteWhoCame(context.db, begun.id, { whoSealed: cameSealed(context, { brandId, id: begun.id }, came), expiresAt })
+  return { kind: 'new', signInId: begun.id, name: came.name, email: came.email }
 }
 
 async function enterLinked(context: Context, memberId: bigint, call: Call): Promise<LoginResult> {
@@ -87,7 +90,7 @@ export async function registerByOutside(context: Context, input: InputOf<typeof 
   try {
     return await inTransaction(context, async (tx) => {
       const who = await whoCame(tx, input.signInId, call)
-      const id = await insertMember(tx.db, {
+      const id = await openMember(tx, {
         ...nobody,
         brandId: brand.id,
         username,
@@ -97,14 +100,14 @@ export async function registerByOutside(context: Context, input: InputOf<typeof 
         language: tx.actor.language,
         termsVersion: brand.settings.termsVersion,
       })
-      await insertLink(tx.db, { ...who, brandId: brand.id, memberId: id, linkedAt: tx.now })
+      await linkMember(tx, id, who)
       const member = await findMember(tx.db, brand.id, { id })
       if (!member) throw new Error('the member was just made')
       return await enter(tx, member, { call, isByCode: true })
     })
   } catch (failure) {
     if (isDuplicateOf(failure, 'member_brand_id_username_key_key')) return refuse('username_taken', { field: 'username' })
-    if (isDuplicateOf(failure, 'outside_account_pkey')) return refuse('outside_taken')
+    if (isTaken(failure)) return refuse('outside_taken')
     throw failure
   }
 }
@@ -128,21 +131,25 @@ export async function linkToMember(context: Context, input: InputOf<typeof linkO
   try {
     await inTransaction(context, async (tx) => {
       const who = await whoCame(tx, input.signInId, call)
-      await insertLink(tx.db, { ...who, brandId: tx.actor.brandId, memberId, linkedAt: tx.now })
+      await linkMember(tx, memberId, who)
     })
   } catch (failure) {
-    const isTaken = ['outside_account_pkey', 'outside_account_brand_id_member_id_key'].some((name) => isDuplicateOf(failure, name))
-    if (isTaken) return refuse('outside_taken')
+    if (isTaken(failure)) return refuse('outside_taken')
     throw failure
   }
   return null
 }
 
-async function whoCame(tx: TxContext, id: string, call: Call) {
-  const who = await takeWhoCame(tx.db, tx.actor.brandId, { id, ...browserOf(tx, call) })
+async function whoCame(tx: TxContext, id: string, call: Call): Promise<Came & { issuer: string }> {
+  const whoSealed = await takeWhoCame(tx.db, tx.actor.brandId, { id, ...browserOf(tx, call) })
   const issuer = tx.ports.outsideSignIn?.issuer
-  if (!who?.subject || issuer === undefined) return refuse('outside_failed')
-  return { issuer, subject: who.subject, name: who.name ?? '', email: who.email }
+  if (!whoSealed || issuer === undefined) return refuse('outside_failed')
+  return { issuer, ...cameOf(tx, { brandId: tx.actor.brandId, id }, whoSealed) }
+}
+
+/** Another member has the account, or this member has another one. */
+function isTaken(failure: unknown): boolean {
+  return ['outside_account_pkey', 'outside_account_by_hash'].some((name) => isDuplicateOf(failure, name))
 }
 
 function browserOf(context: { now: Date }, call: Call) {

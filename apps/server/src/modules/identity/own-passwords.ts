@@ -2,6 +2,7 @@ import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
 import { type AttemptCounter, clearAttempts, countAttempt, noteFailure } from './attempts.ts'
 import { verifyPassword } from './passwords.ts'
+import { passwordHashOf } from './personal-data.ts'
 import type { Member } from './store.ts'
 
 /**
@@ -16,7 +17,7 @@ export async function proveOwnPassword(
   const counter: AttemptCounter = { kind: 'own_password', subject: String(member.id) }
   const attempt = await countAttempt(context, counter)
   if (!attempt.isJudged) refuse('password_locked', { field: given.field, retryAfterSeconds: attempt.retryAfterSeconds })
-  if (!(await verifyPassword(member.passwordHash, given.password))) {
+  if (!(await verifyPassword(passwordHashOf(context, member), given.password))) {
     noteFailure(context, attempt, { event: 'factor_failed', factor: 'password' })
     refuse('wrong_password', { field: given.field })
   }

@@ -10,6 +10,7 @@ import { contactOf, tellMember } from './notices.ts'
 import { proveOwnPassword } from './own-passwords.ts'
 import { hashPassword, refuseCommonPassword, refuseWeakPassword, verifyPassword } from './passwords.ts'
 import { checkPaymentPassword, paymentCounter } from './payment-passwords.ts'
+import { hasPaymentPassword, passwordHashOf, sealedPassword } from './personal-data.ts'
 import { REST_MS } from './rules.ts'
 import { endOtherSessions } from './sessions.ts'
 import { type Member, updatePassword, updatePaymentPassword } from './store.ts'
@@ -24,10 +25,10 @@ export async function changeOwnPassword(context: Context, input: InputOf<typeof 
   const isKnown = member.mustChangePassword && input.oldPassword === undefined
   if (!isKnown) await proveOwnPassword(context, member, { field: 'oldPassword', password: input.oldPassword ?? '' })
   refuseWeakPassword(input.newPassword, member.username)
-  if (await verifyPassword(member.passwordHash, input.newPassword)) refuse('password_unchanged', { field: 'newPassword' })
-  const hash = await hashPassword(input.newPassword)
+  if (await verifyPassword(passwordHashOf(context, member), input.newPassword)) refuse('password_unchanged', { field: 'newPassword' })
+  const passwordSealed = sealedPassword(context, member, { hash: await hashPassword(input.newPassword), column: 'password' })
   await inTransaction(context, async (tx) => {
-    await updatePassword(tx.db, member.id, { passwordHash: hash, now: tx.now })
+    await updatePassword(tx.db, member.id, { passwordSealed, now: tx.now })
     await endOtherSessions(tx, member.id, { reason: 'password_changed', keptId: 'sessionId' in tx.actor ? tx.actor.sessionId : undefined })
     await tellMember(tx, member, 'password_changed')
   })
@@ -45,11 +46,12 @@ export async function changePaymentPassword(context: Context, input: InputOf<typ
   refuseWeakPayment(input.newPassword, member.username)
   await proveOwnPassword(context, member, { field: 'loginPassword', password: input.loginPassword })
   if (input.newPassword === input.loginPassword) refuse('password_common', { field: 'newPassword' })
-  const isChange = member.paymentPasswordHash !== null
+  const isChange = hasPaymentPassword(member)
   if (isChange) await proveOldPayment(context, member, input)
-  const paymentPasswordHash = await hashPassword(input.newPassword)
+  const hash = await hashPassword(input.newPassword)
+  const paymentPasswordSealed = sealedPassword(context, member, { hash, column: 'payment_password' })
   await inTransaction(context, async (tx) => {
-    await updatePaymentPassword(tx.db, member.id, { paymentPasswordHash, changedAt: isChange ? tx.now : null })
+    await updatePaymentPassword(tx.db, member.id, { paymentPasswordSealed, changedAt: isChange ? tx.now : null })
     if (isChange) await tellMember(tx, member, 'payment_password_changed')
   })
   await clearAttempts(context, [paymentCounter(member.id)])
@@ -81,5 +83,5 @@ async function proveOldPayment(context: Context, member: Member, given: InputOf<
 function restedContact(context: Context, member: Member): Recipient {
   const since = context.now.getTime() - REST_MS
   const isRested = member.contactChangedAt === null || member.contactChangedAt.getTime() < since
-  return (isRested ? contactOf(member) : undefined) ?? refuse('contact_needed')
+  return (isRested ? contactOf(context, member) : undefined) ?? refuse('contact_needed')
 }

@@ -5,15 +5,16 @@ import { type Context, inTransaction, type TxContext } from '#platform/context.t
 import type { Call } from '#platform/http.ts'
 import { refuse } from '#platform/refusal.ts'
 import { securityEvent } from '#platform/security-events.ts'
+import { keepAddress } from './known-addresses.ts'
 import { writeLetter } from './letters.ts'
 import { mobileNumber } from './mobile-numbers.ts'
 import { tellMember } from './notices.ts'
 import { hashPassword, refuseWeakPassword } from './passwords.ts'
+import { memberOfMobile, sealedPassword, verifiedMobileOf } from './personal-data.ts'
 import { usernameKey } from './rules.ts'
 import { endOtherSessions, hashOf, secret } from './sessions.ts'
 import { clearSignIns } from './sign-in-attempts.ts'
-import { findMember, findMemberByMobile, type Member, updatePassword } from './store.ts'
-import { keepAddress } from './store-checks.ts'
+import { findMember, type Member, updatePassword } from './store.ts'
 import { findResetLink, useResetLink } from './store-codes.ts'
 import { takeCode } from './verification-codes.ts'
 
@@ -56,18 +57,22 @@ export async function setByMobile(context: Context, input: InputOf<typeof resetB
   refuseWeakPassword(input.newPassword, mobile)
   const passwordHash = await hashPassword(input.newPassword)
   await takeCode(context, { purpose: 'reset', to: mobile, code: input.verificationCode })
-  const member = await findMemberByMobile(context.db, brand.id, mobile)
+  const member = await memberOfMobile(context, mobile)
   if (member?.status !== 'active') return refuse('code_wrong', { field: 'verificationCode' })
   await inTransaction(context, (tx) => replacePassword(tx, member, passwordHash))
   return null
 }
 
 async function replacePassword(tx: TxContext, member: Member, passwordHash: string): Promise<void> {
-  await updatePassword(tx.db, member.id, { passwordHash, now: tx.now })
-  const names = [usernameKey(member.username), ...(member.verifiedMobile === null ? [] : [member.verifiedMobile])]
+  await updatePassword(tx.db, member.id, {
+    passwordSealed: sealedPassword(tx, member, { hash: passwordHash, column: 'password' }),
+    now: tx.now,
+  })
+  const mobile = verifiedMobileOf(tx, member)
+  const names = [usernameKey(member.username), ...(mobile === null ? [] : [mobile])]
   await clearSignIns(tx, { id: member.id, names })
   // Whoever holds the phone or the mailbox has proven what a login from a new address would ask for.
-  await keepAddress(tx.db, member.id, { ip: tx.actor.ip, now: tx.now })
+  await keepAddress(tx, member.id)
   await endOtherSessions(tx, member.id, { reason: 'password_changed' })
   await tellMember(tx, member, 'password_changed')
   securityEvent(tx, 'secret_changed', { memberId: member.id, factor: 'password' })

@@ -3,6 +3,7 @@ import { refuse } from '#platform/refusal.ts'
 import { type AttemptCounter, clearAttempts, countAttempt, noteFailure } from './attempts.ts'
 import { readMember } from './members.ts'
 import { verifyPassword } from './passwords.ts'
+import { paymentPasswordHashOf } from './personal-data.ts'
 
 export function paymentCounter(memberId: bigint): AttemptCounter {
   return { kind: 'payment_password', subject: String(memberId) }
@@ -13,7 +14,7 @@ export function paymentCounter(memberId: bigint): AttemptCounter {
  * attempt counts although the call is refused.
  */
 export async function checkPaymentPassword(context: Context, memberId: bigint, password: string): Promise<void> {
-  const { paymentPasswordHash } = await readMember(context, memberId)
+  const paymentPasswordHash = paymentPasswordHashOf(context, await readMember(context, memberId))
   if (paymentPasswordHash === null) refuse('not.exists.payment.password')
   const attempt = await countAttempt(context, paymentCounter(memberId))
   const { isJudged, isLast, retryAfterSeconds } = attempt

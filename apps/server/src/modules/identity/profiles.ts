@@ -1,14 +1,15 @@
 import { profileNames, requiredProfile, type saveProfile } from '@croupier/contract/identity-profile'
 import type { InputOf } from '@croupier/contract/route'
-import { type Context, memberOf } from '#platform/context.ts'
+import { type Context, inTransaction, memberOf } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
-import { mergeProfile, readProfile } from './store.ts'
+import { mergeProfile, profileOf } from './personal-data.ts'
+import { lockMember } from './store.ts'
 
 type Profile = InputOf<typeof saveProfile>
 
 /** What the member has told of himself (MC-04). */
 export async function readOwnProfile(context: Context): Promise<Profile> {
-  const kept = await readProfile(context.db, memberOf(context))
+  const kept = await profileOf(context, { id: memberOf(context), brandId: context.actor.brandId })
   return Object.fromEntries(profileNames.map((name) => [name, kept[name] ?? ''])) as Profile
 }
 
@@ -17,6 +18,9 @@ export async function keepProfile(context: Context, input: Profile): Promise<nul
   const given = Object.fromEntries(profileNames.map((name) => [name, input[name].trim()]))
   const missing = requiredProfile.find((name) => given[name] === '')
   if (missing) refuse('field_required', { field: missing })
-  await mergeProfile(context.db, memberOf(context), given)
+  await inTransaction(context, async (tx) => {
+    const member = (await lockMember(tx.db, tx.actor.brandId, memberOf(tx))) ?? refuse('not_found')
+    await mergeProfile(tx, member, given)
+  })
   return null
 }

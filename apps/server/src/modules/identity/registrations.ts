@@ -14,8 +14,9 @@ import type { Door } from './challenges.ts'
 import { enter } from './entrances.ts'
 import { mobileNumber } from './mobile-numbers.ts'
 import { hashPassword, refuseCommonPassword, refuseWeakPassword } from './passwords.ts'
+import { memberOfMobile, openMember } from './personal-data.ts'
 import { usernameKey } from './rules.ts'
-import { findMember, insertMember } from './store.ts'
+import { findMember } from './store.ts'
 import { findInvitation, useInvitation } from './store-invitations.ts'
 import { takeCode } from './verification-codes.ts'
 
@@ -93,7 +94,8 @@ async function openAccount(context: Context, opening: Opening, { call }: Door): 
   try {
     return await inTransaction(context, async (tx) => {
       const invitation = await invitedBy(tx, input.affiliateCode)
-      const id = await insertMember(tx.db, {
+      if (mobile !== undefined && (await memberOfMobile(tx, mobile))) refuse('mobile_taken', { field: 'mobileNum' })
+      const id = await openMember(tx, {
         ...rowOf(brand, input, opening.username),
         ...(mobile === undefined ? {} : { mobile, verifiedMobile: mobile }),
         ...invitation,
@@ -109,7 +111,7 @@ async function openAccount(context: Context, opening: Opening, { call }: Door): 
   } catch (failure) {
     if (isDuplicateOf(failure, 'member_brand_id_username_key_key')) return refuse('username_taken', { field: 'username' })
     // Whoever holds the number may know that it has an account already.
-    if (isDuplicateOf(failure, 'member_by_verified_mobile')) return refuse('mobile_taken', { field: 'mobileNum' })
+    if (isDuplicateOf(failure, 'member_by_mobile_hash')) return refuse('mobile_taken', { field: 'mobileNum' })
     throw failure
   }
 }
@@ -177,7 +179,6 @@ const profileNames = [
   'telegram',
   'idNumber',
   'recommenderId',
-  'referralCode',
   'domain',
   'registerUrl',
 ] as const
@@ -193,6 +194,7 @@ function rowOf(brand: Brand, input: AnyInput, username: string) {
     email: input.email?.trim() || null,
     mobile: input.mobileNum?.trim() || null,
     profile: Object.fromEntries(kept),
+    referralCode: input.referralCode,
     termsVersion: brand.settings.termsVersion,
     mustChangePassword: false,
     isDemo: false,

@@ -1,34 +1,130 @@
 import type { SealPlace } from '#platform/ports.ts'
 import type { SealedTable } from '#platform/sealed-tables.ts'
 
+/** What the look-up hashes are made for. */
+export const hashPurposes = { mobile: 'verified-mobile', address: 'known-address', subject: 'outside-subject' } as const
+
 /** What identity keeps sealed. */
 export const identitySealed: readonly SealedTable[] = [
-  { name: 'identity.member', key: { column: 'id', type: 'bigint' }, columns: [{ sealed: 'totp_sealed' }] },
+  {
+    name: 'identity.member',
+    key: { column: 'id', type: 'bigint' },
+    columns: [
+      { sealed: 'totp_sealed' },
+      { sealed: 'password_sealed', plain: 'password_hash' },
+      { sealed: 'payment_password_sealed', plain: 'payment_password_hash' },
+      { sealed: 'mobile_sealed', plain: 'mobile' },
+      {
+        sealed: 'verified_mobile_sealed',
+        plain: 'verified_mobile',
+        hash: { column: 'verified_mobile_hash', purpose: hashPurposes.mobile, textOf: (mobile, row) => `${row.brand_id}:${mobile}` },
+      },
+      { sealed: 'email_sealed', plain: 'email' },
+      { sealed: 'payee_name_sealed', plain: 'payee_name' },
+      { sealed: 'profile_sealed', plain: 'profile' },
+    ],
+  },
   {
     name: 'identity.operator',
     key: { column: 'id', type: 'bigint' },
     row: 'username',
-    columns: [{ sealed: 'totp_sealed' }, { sealed: 'totp_waiting', as: 'totp_sealed' }],
+    columns: [
+      { sealed: 'totp_sealed' },
+      { sealed: 'totp_waiting', as: 'totp_sealed' },
+      { sealed: 'password_sealed', plain: 'password_hash' },
+    ],
+  },
+  {
+    name: 'identity.session',
+    key: { column: 'id', type: 'bigint' },
+    columns: [
+      { sealed: 'device_sealed', plain: 'device' },
+      { sealed: 'ip_sealed', plain: 'ip' },
+    ],
+  },
+  {
+    name: 'identity.known_address',
+    key: { column: 'id', type: 'bigint' },
+    row: 'member_id',
+    columns: [
+      {
+        sealed: 'ip_sealed',
+        plain: 'ip',
+        hash: { column: 'ip_hash', purpose: hashPurposes.address, textOf: (ip, row) => `${row.member_id}:${ip}` },
+      },
+    ],
+  },
+  {
+    name: 'identity.outside_account',
+    key: { column: 'member_id', type: 'bigint' },
+    more: ['issuer'],
+    columns: [
+      {
+        sealed: 'subject_sealed',
+        plain: 'subject',
+        hash: {
+          column: 'subject_hash',
+          purpose: hashPurposes.subject,
+          textOf: (subject, row) => `${row.brand_id}:${row.issuer}:${subject}`,
+        },
+      },
+      { sealed: 'name_sealed', plain: 'name' },
+    ],
   },
   { name: 'identity.letter', key: { column: 'id', type: 'uuid' }, columns: [{ sealed: 'content_sealed' }] },
-  { name: 'identity.outside_sign_in', key: { column: 'id', type: 'uuid' }, columns: [{ sealed: 'keys_sealed' }] },
+  {
+    name: 'identity.outside_sign_in',
+    key: { column: 'id', type: 'uuid' },
+    columns: [{ sealed: 'keys_sealed' }, { sealed: 'who_sealed' }],
+  },
 ]
 
 type Row<Id> = { brandId: number; id: Id }
 
-export const totpOfMember = ({ brandId, id }: Row<bigint>): SealPlace => ({ column: 'identity.member.totp_sealed', brandId, row: id })
+export type MemberColumn = 'totp' | 'password' | 'payment_password' | 'mobile' | 'verified_mobile' | 'email' | 'payee_name' | 'profile'
 
-/** An operator is opened with the secret, before the row has a number. */
-export const totpOfOperator = ({ brandId, username }: { brandId: number; username: string }): SealPlace => ({
-  column: 'identity.operator.totp_sealed',
+export const placeInMember = ({ brandId, id }: Row<bigint>, column: MemberColumn): SealPlace => ({
+  column: `identity.member.${column}_sealed`,
+  brandId,
+  row: id,
+})
+
+export const totpOfMember = (member: Row<bigint>): SealPlace => placeInMember(member, 'totp')
+
+type OperatorRow = { brandId: number; username: string }
+
+/** An operator is opened with the secrets, before the row has a number. */
+const placeInOperator = ({ brandId, username }: OperatorRow, column: 'totp' | 'password'): SealPlace => ({
+  column: `identity.operator.${column}_sealed`,
   brandId,
   row: username,
 })
 
+export const totpOfOperator = (operator: OperatorRow): SealPlace => placeInOperator(operator, 'totp')
+export const passwordOfOperator = (operator: OperatorRow): SealPlace => placeInOperator(operator, 'password')
+
+export const placeInSession = ({ brandId, id }: Row<bigint>, column: 'device' | 'ip'): SealPlace => ({
+  column: `identity.session.${column}_sealed`,
+  brandId,
+  row: id,
+})
+
+export const addressOfMember = ({ brandId, id }: Row<bigint>): SealPlace => ({
+  column: 'identity.known_address.ip_sealed',
+  brandId,
+  row: id,
+})
+
+export const placeInOutsideAccount = ({ brandId, id }: Row<bigint>, column: 'subject' | 'name'): SealPlace => ({
+  column: `identity.outside_account.${column}_sealed`,
+  brandId,
+  row: id,
+})
+
 export const contentOfLetter = ({ brandId, id }: Row<string>): SealPlace => ({ column: 'identity.letter.content_sealed', brandId, row: id })
 
-export const keysOfSignIn = ({ brandId, id }: Row<string>): SealPlace => ({
-  column: 'identity.outside_sign_in.keys_sealed',
+export const placeInSignIn = ({ brandId, id }: Row<string>, column: 'keys' | 'who'): SealPlace => ({
+  column: `identity.outside_sign_in.${column}_sealed`,
   brandId,
   row: id,
 })

@@ -11,10 +11,12 @@ import { type Factor, securityEvent } from '#platform/security-events.ts'
 import { type AttemptCounter, clearAttempts, countAttempt } from './attempts.ts'
 import { fitsAuthenticator } from './authenticators.ts'
 import { type Entrance, enter } from './entrances.ts'
+import { knownAddress } from './known-addresses.ts'
 import { coveredNumber } from './mobile-numbers.ts'
 import { fitsPasskey, passkeyQuestion } from './passkeys.ts'
+import { emailOf, verifiedMobileOf } from './personal-data.ts'
 import { findMember, type Member } from './store.ts'
-import { type CheckWay, findCheck, insertCheck, knownAddress, noteCheckGuess, turnCheck, useCheck } from './store-checks.ts'
+import { type CheckWay, findCheck, insertCheck, noteCheckGuess, turnCheck, useCheck } from './store-checks.ts'
 import { listPasskeys } from './store-passkeys.ts'
 import { isTrusted, trustDevice } from './trusted-devices.ts'
 import { type Recipient, sendCode, takeCode } from './verification-codes.ts'
@@ -47,22 +49,26 @@ async function neededWay(context: Context, member: Member, isByCode: boolean): P
   if (member.totpOnAt !== null) return 'app'
   const { modules } = (await brandOf(context, member.brandId)).settings
   if (isByCode || !modules.includes('LOGINIPVERF3')) return undefined
-  if ((await knownAddress(context.db, member.id, context.actor.ip)) !== 'unknown') return undefined
-  return waysOf(member)[0]
+  if ((await knownAddress(context, member.id)) !== 'unknown') return undefined
+  return waysOf(context, member)[0]
 }
 
 /** The ways to send a code to a member, the better one first. */
-function waysOf(member: Member): ('sms' | 'mail')[] {
-  return [...(member.verifiedMobile === null ? [] : ['sms' as const]), ...(member.email === null ? [] : ['mail' as const])]
+function waysOf(context: Context, member: Member): ('sms' | 'mail')[] {
+  return (['sms', 'mail'] as const).filter((way) => contactBy(context, member, way) !== null)
+}
+
+function contactBy(context: Context, member: Member, way: 'sms' | 'mail'): string | null {
+  return way === 'sms' ? verifiedMobileOf(context, member) : emailOf(context, member)
 }
 
 type Opening = { id: string; way: CheckWay; isByCode: boolean; remembers: boolean; call: Call }
 
 async function openCheck(context: Context, member: Member, { call, ...opening }: Opening): Promise<LoginCheck> {
   const expiresAt = new Date(context.now.getTime() + LIFE_MS)
-  const whose = { brandId: member.brandId, memberId: member.id, ip: context.actor.ip }
+  const whose = { brandId: member.brandId, memberId: member.id }
   await insertCheck(context.db, { ...opening, ...whose, createdAt: context.now, expiresAt })
-  if (isSent(opening.way)) await sendQuietly(context, recipientOf(member, opening.way))
+  if (isSent(opening.way)) await sendQuietly(context, recipientOf(context, member, opening.way))
   return await describe(context, member, { verificationId: opening.id, way: opening.way, call })
 }
 
@@ -89,13 +95,13 @@ async function describe(context: Context, member: Member, { verificationId, way,
       ...(passkey ? { passkey } : {}),
     }
   }
-  const { to } = recipientOf(member, way)
+  const { to } = recipientOf(context, member, way)
   const sentTo = way === 'sms' ? coveredNumber(to) : `${to.slice(0, 2)}***${to.slice(to.indexOf('@'))}`
-  return { verificationId, way, sentTo, ways: waysOf(member) }
+  return { verificationId, way, sentTo, ways: waysOf(context, member) }
 }
 
-function recipientOf(member: Member, way: 'sms' | 'mail'): Recipient {
-  const to = way === 'sms' ? member.verifiedMobile : member.email
+function recipientOf(context: Context, member: Member, way: 'sms' | 'mail'): Recipient {
+  const to = contactBy(context, member, way)
   if (to === null) return refuse('code_expired')
   return { way, to }
 }
@@ -103,8 +109,8 @@ function recipientOf(member: Member, way: 'sms' | 'mail'): Recipient {
 /** Sends the code of a waiting check once more, or another way. */
 export async function resendCheck(context: Context, input: InputOf<typeof sendLoginCheck>, call: Call): Promise<LoginCheck> {
   const { check, member } = await waiting(context, input.verificationId)
-  if (!isSent(check.way as CheckWay) || !waysOf(member).includes(input.way)) return refuse('code_expired')
-  await sendCode(context, 'check', recipientOf(member, input.way))
+  if (!isSent(check.way as CheckWay) || !waysOf(context, member).includes(input.way)) return refuse('code_expired')
+  await sendCode(context, 'check', recipientOf(context, member, input.way))
   await turnCheck(context.db, check.id, input.way)
   return await describe(context, member, { verificationId: check.id, way: input.way, call })
 }
@@ -160,7 +166,7 @@ async function pass(context: Context, { check, member, call }: Awaited<ReturnTyp
 }
 
 async function provePossession(context: Context, { member, way, code }: { member: Member; way: CheckWay; code: string }): Promise<void> {
-  if (isSent(way)) return await takeCode(context, { purpose: 'check', to: recipientOf(member, way).to, code })
+  if (isSent(way)) return await takeCode(context, { purpose: 'check', to: recipientOf(context, member, way).to, code })
   if (!(await fitsAuthenticator(context, member, code))) refuse('code_wrong', { field: 'code' })
 }
 

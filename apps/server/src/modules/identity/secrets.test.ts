@@ -177,7 +177,7 @@ test('L12 a login from a new place, a new password, a new payee and a new second
   await bank('1234567890')
   await site.context.db
     .insertInto('identity.known_address')
-    .values({ member_id: memberId, ip: '203.0.113.9', first_seen_at: new Date() })
+    .values({ brand_id: site.context.actor.brandId, member_id: memberId, ip: '203.0.113.9', first_seen_at: new Date() })
     .execute()
   const elsewhere = anActor(app)
   const asked = await logIn(elsewhere, 'Bayad5', passwordFor('Bayad5'))

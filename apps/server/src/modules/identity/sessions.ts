@@ -5,8 +5,11 @@ import { type Events, publish } from '#platform/events.ts'
 import type { Call } from '#platform/http.ts'
 import type { SocketSession } from '#platform/ports.ts'
 import { refuse } from '#platform/refusal.ts'
+import { openedText } from '#platform/sealed-values.ts'
 import { securityEvent } from '#platform/security-events.ts'
+import { nextRowId } from '#platform/store-sealing.ts'
 import { IDLE_MS, isAlive, memberKind, OPERATOR_IDLE_MS, SESSION_MS, SESSIONS_PER_MEMBER_MAX } from './rules.ts'
+import { placeInSession } from './sealed-tables.ts'
 import { forgetDevicesOf } from './store-checks.ts'
 import {
   endOldest,
@@ -40,20 +43,39 @@ export async function openSession(tx: TxContext, whose: Whose, call: Call): Prom
   const isMember = 'memberId' in whose
   const cookieName = isMember ? SESSION_COOKIE : OPERATOR_COOKIE
   await endHeld(tx, call.cookie(cookieName))
+  const row = { brandId: tx.actor.brandId, id: await nextRowId(tx.db, 'identity.session_id_seq') }
   await insertSession(tx.db, {
-    brandId: tx.actor.brandId,
+    ...row,
     tokenHash: hashOf(token),
     cookieHash: cookie === undefined ? null : hashOf(cookie),
     memberId: isMember ? whose.memberId : null,
     operatorId: isMember ? null : whose.operatorId,
-    device: call.userAgent,
-    ip: tx.actor.ip,
+    deviceSealed: tx.ports.seal.seal(call.userAgent, placeInSession(row, 'device')),
+    ipSealed: tx.ports.seal.seal(tx.actor.ip, placeInSession(row, 'ip')),
     startedAt: tx.now,
     expiresAt: new Date(tx.now.getTime() + SESSION_MS),
   })
   if (isMember) await tellEnd(tx, await endOldest(tx.db, whose.memberId, { kept: SESSIONS_PER_MEMBER_MAX, now: tx.now }), 'replaced')
   if (cookie !== undefined) call.setCookie(cookieName, cookie, SESSION_MS / 1000)
   return token
+}
+
+type Origins = {
+  id: bigint
+  brandId: number
+  device: string | null
+  deviceSealed: Buffer | null
+  ip: string | null
+  ipSealed: Buffer | null
+}
+
+/** From where a session was opened: browser and network address. */
+export function originOf(context: Pick<Context, 'ports'>, row: Origins): { device: string; ip: string } {
+  const { device, deviceSealed, ip, ipSealed } = row
+  return {
+    device: openedText(context, { sealed: deviceSealed, plain: device, place: placeInSession(row, 'device') }) ?? '',
+    ip: openedText(context, { sealed: ipSealed, plain: ip, place: placeInSession(row, 'ip') }) ?? '',
+  }
 }
 
 /** Ends the session that the caller holds, by its token or its cookie. */

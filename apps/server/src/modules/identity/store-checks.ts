@@ -9,7 +9,6 @@ export type NewCheck = {
   way: CheckWay
   isByCode: boolean
   remembers: boolean
-  ip: string
   createdAt: Date
   expiresAt: Date
 }
@@ -24,7 +23,6 @@ export async function insertCheck(db: Db, check: NewCheck): Promise<void> {
       way: check.way,
       is_by_code: check.isByCode,
       remembers: check.remembers,
-      ip: check.ip,
       created_at: check.createdAt,
       expires_at: check.expiresAt,
     })
@@ -74,25 +72,6 @@ export async function useCheck(db: Tx, id: string, now: Date): Promise<boolean> 
 
 export async function forgetChecks(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('identity.login_check').where('created_at', '<', before).execute()
-}
-
-/** Whether the member came in from this address before; `new` when from nowhere yet. */
-export async function knownAddress(db: Db | Tx, memberId: bigint, ip: string): Promise<'known' | 'unknown' | 'new'> {
-  const { rows } = await sql<{ all: number; same: number }>`
-    select count(*)::int as all, (count(*) filter (where ip = ${ip}))::int as same
-    from identity.known_address
-    where member_id = ${memberId}
-  `.execute(db)
-  if (!rows[0] || rows[0].all === 0) return 'new'
-  return rows[0].same > 0 ? 'known' : 'unknown'
-}
-
-export async function keepAddress(db: Tx, memberId: bigint, { ip, now }: { ip: string; now: Date }): Promise<void> {
-  await db
-    .insertInto('identity.known_address')
-    .values({ member_id: memberId, ip, first_seen_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
 }
 
 export async function insertDevice(

@@ -109,7 +109,7 @@ export async function listReferred(db: Db, brandId: number, filter: { code: stri
     .selectFrom('identity.member')
     .select(['username', 'registered_at as registeredAt'])
     .where('brand_id', '=', brandId)
-    .where(sql<boolean>`profile ? 'referralCode' and profile ->> 'referralCode' = ${filter.code}`)
+    .where('referral_code', '=', filter.code)
     .orderBy('registered_at', 'desc')
     .limit(filter.limit)
     .execute()

@@ -58,10 +58,20 @@ export async function onlineIds(db: Db, brandId: number, since: Date): Promise<b
 }
 
 /** A password for one sign-in: one from before is good no more. */
-export async function setSingleUsePassword(db: Tx, id: bigint, { passwordHash, now }: { passwordHash: string; now: Date }): Promise<void> {
+export async function setSingleUsePassword(
+  db: Tx,
+  id: bigint,
+  { passwordSealed, now }: { passwordSealed: Buffer; now: Date },
+): Promise<void> {
   await db
     .updateTable('identity.member')
-    .set({ password_hash: passwordHash, must_change_password: true, password_changed_at: now, first_password_used_at: null })
+    .set({
+      password_hash: null,
+      password_sealed: passwordSealed,
+      must_change_password: true,
+      password_changed_at: now,
+      first_password_used_at: null,
+    })
     .where('id', '=', id)
     .execute()
 }

@@ -10,6 +10,7 @@ export async function findOperator(db: Db, username: string) {
       'brand_id as brandId',
       'username',
       'password_hash as passwordHash',
+      'password_sealed as passwordSealed',
       'totp_sealed as totpSealed',
       'last_code_step as lastCodeStep',
       'duties',
@@ -21,14 +22,14 @@ export async function findOperator(db: Db, username: string) {
 
 export async function insertOperator(
   db: Tx,
-  operator: { brandId: number; username: string; passwordHash: string; totpSealed: Buffer; duties: readonly Duty[] },
+  operator: { brandId: number; username: string; passwordSealed: Buffer; totpSealed: Buffer; duties: readonly Duty[] },
 ): Promise<bigint> {
   const row = await db
     .insertInto('identity.operator')
     .values({
       brand_id: operator.brandId,
       username: operator.username,
-      password_hash: operator.passwordHash,
+      password_sealed: operator.passwordSealed,
       totp_sealed: operator.totpSealed,
       duties: [...operator.duties],
     })
@@ -117,13 +118,15 @@ export async function keepWaitingSecret(db: Db, id: bigint, totpSealed: Buffer):
 export async function joinOperator(
   db: Tx,
   id: bigint,
-  joining: { joinHash: Buffer; passwordHash: string; totpSealed: Buffer; step: bigint },
+  joining: { joinHash: Buffer; passwordSealed: Buffer; totpSealed: Buffer; step: bigint; at: Date },
 ): Promise<boolean> {
   const row = await db
     .updateTable('identity.operator')
     .set({
       status: 'active',
-      password_hash: joining.passwordHash,
+      password_hash: null,
+      password_sealed: joining.passwordSealed,
+      password_changed_at: joining.at,
       totp_sealed: joining.totpSealed,
       last_code_step: joining.step,
       join_hash: null,
@@ -153,13 +156,27 @@ export async function setOperatorStatus(db: Tx, id: bigint, status: 'active' | '
 export async function findOwnOperator(db: Db, id: bigint) {
   return await db
     .selectFrom('identity.operator')
-    .select(['brand_id as brandId', 'username', 'password_hash as passwordHash', 'totp_sealed as totpSealed'])
+    .select([
+      'brand_id as brandId',
+      'username',
+      'password_hash as passwordHash',
+      'password_sealed as passwordSealed',
+      'totp_sealed as totpSealed',
+    ])
     .where('id', '=', id)
     .executeTakeFirst()
 }
 
-export async function updateOperatorPassword(db: Tx, id: bigint, passwordHash: string): Promise<void> {
-  await db.updateTable('identity.operator').set({ password_hash: passwordHash }).where('id', '=', id).execute()
+export async function updateOperatorPassword(
+  db: Tx,
+  id: bigint,
+  { passwordSealed, at }: { passwordSealed: Buffer; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('identity.operator')
+    .set({ password_hash: null, password_sealed: passwordSealed, password_changed_at: at })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Ends an operator's open sessions, all but one. */

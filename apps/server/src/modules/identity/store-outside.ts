@@ -43,66 +43,73 @@ export async function takeKeys(db: Db, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-export async function noteWhoCame(
-  db: Db,
-  id: string,
-  who: { subject: string; name: string; email: string | null; expiresAt: Date },
-): Promise<void> {
+export async function noteWhoCame(db: Db, id: string, came: { whoSealed: Buffer; expiresAt: Date }): Promise<void> {
   await db
     .updateTable('identity.outside_sign_in')
-    .set({ subject: who.subject, name: who.name, email: who.email, expires_at: who.expiresAt })
+    .set({ who_sealed: came.whoSealed, expires_at: came.expiresAt })
     .where('id', '=', id)
     .execute()
 }
 
 /** Who came back with this browser and is not linked yet; taken out, so that it is used once. */
 export async function takeWhoCame(db: Tx, brandId: number, { id, browserHash, now }: Browser & { id: string }) {
-  return await db
+  const row = await db
     .deleteFrom('identity.outside_sign_in')
     .where('id', '=', id)
     .where('brand_id', '=', brandId)
     .where('browser_hash', '=', browserHash)
-    .where('subject', 'is not', null)
+    .where('who_sealed', 'is not', null)
     .where('expires_at', '>', now)
-    .returning(['subject', 'name', 'email'])
+    .returning('who_sealed as whoSealed')
     .executeTakeFirst()
+  return row?.whoSealed ?? undefined
 }
 
-/** Who somebody is elsewhere: the provider, and their number there. */
-export type OutsideName = { issuer: string; subject: string }
+type OutsideSubject = { issuer: string; subject: string; hashes: readonly Buffer[] }
 
-export async function memberOfSubject(db: Db, brandId: number, { issuer, subject }: OutsideName): Promise<bigint | undefined> {
+/** By the hashes of the provider's number; a row of a former release that was not sealed yet has it in clear. */
+export async function findLink(db: Db | Tx, brandId: number, { issuer, subject, hashes }: OutsideSubject): Promise<bigint | undefined> {
   const row = await db
     .selectFrom('identity.outside_account')
     .select('member_id as memberId')
     .where('brand_id', '=', brandId)
     .where('issuer', '=', issuer)
-    .where('subject', '=', subject)
+    .where((where) => where.or([where('subject_hash', 'in', hashes), where('subject', '=', subject)]))
     .executeTakeFirst()
   return row?.memberId
 }
 
-export async function insertLink(
-  db: Tx,
-  link: OutsideName & { brandId: number; memberId: bigint; name: string; linkedAt: Date },
-): Promise<void> {
+type NewLink = {
+  brandId: number
+  memberId: bigint
+  issuer: string
+  subjectSealed: Buffer
+  subjectHash: Buffer
+  nameSealed: Buffer
+  linkedAt: Date
+}
+
+export async function insertLink(db: Tx, link: NewLink): Promise<void> {
   await db
     .insertInto('identity.outside_account')
     .values({
       brand_id: link.brandId,
       issuer: link.issuer,
-      subject: link.subject,
+      subject_sealed: link.subjectSealed,
+      subject_hash: link.subjectHash,
       member_id: link.memberId,
-      name: link.name,
+      name_sealed: link.nameSealed,
       linked_at: link.linkedAt,
     })
     .execute()
 }
 
+export type Link = NonNullable<Awaited<ReturnType<typeof linkOf>>>
+
 export async function linkOf(db: Db, brandId: number, memberId: bigint) {
   return await db
     .selectFrom('identity.outside_account')
-    .select(['name', 'linked_at as linkedAt'])
+    .select(['brand_id as brandId', 'member_id as memberId', 'name', 'name_sealed as nameSealed', 'linked_at as linkedAt'])
     .where('brand_id', '=', brandId)
     .where('member_id', '=', memberId)
     .executeTakeFirst()

@@ -3,13 +3,14 @@ import { type Db, prepared, sql, type Tx } from '#platform/database.ts'
 import { bigints, rowsOf } from '#platform/lists.ts'
 
 type NewSession = {
+  id: bigint
   brandId: number
   tokenHash: Buffer
   cookieHash: Buffer | null
   memberId: bigint | null
   operatorId: bigint | null
-  device: string
-  ip: string
+  deviceSealed: Buffer
+  ipSealed: Buffer
   startedAt: Date
   expiresAt: Date
 }
@@ -18,13 +19,14 @@ export async function insertSession(db: Tx, session: NewSession): Promise<void> 
   await db
     .insertInto('identity.session')
     .values({
+      id: session.id,
       brand_id: session.brandId,
       token_hash: session.tokenHash,
       cookie_hash: session.cookieHash,
       member_id: session.memberId,
       operator_id: session.operatorId,
-      device: session.device,
-      ip: session.ip,
+      device_sealed: session.deviceSealed,
+      ip_sealed: session.ipSealed,
       started_at: session.startedAt,
       last_seen_at: session.startedAt,
       expires_at: session.expiresAt,
@@ -175,7 +177,15 @@ export async function useSessions(db: Db | Tx, ids: readonly bigint[], use: Laps
 export async function listSessions(db: Db, memberId: bigint, now: Date) {
   return await db
     .selectFrom('identity.session')
-    .select(['id', 'device', 'ip', 'started_at as startedAt', 'last_seen_at as lastSeenAt'])
+    .select([
+      'id',
+      'device',
+      'device_sealed as deviceSealed',
+      'ip',
+      'ip_sealed as ipSealed',
+      'started_at as startedAt',
+      'last_seen_at as lastSeenAt',
+    ])
     .where('member_id', '=', memberId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)

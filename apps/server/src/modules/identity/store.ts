@@ -10,14 +10,20 @@ const memberColumns = [
   'status',
   'upline_id as uplineId',
   'password_hash as passwordHash',
+  'password_sealed as passwordSealed',
   'must_change_password as mustChangePassword',
   'payment_password_hash as paymentPasswordHash',
+  'payment_password_sealed as paymentPasswordSealed',
   'payment_password_changed_at as paymentPasswordChangedAt',
   'contact_changed_at as contactChangedAt',
   'payee_name as payeeName',
+  'payee_name_sealed as payeeNameSealed',
   'email',
+  'email_sealed as emailSealed',
   'mobile',
+  'mobile_sealed as mobileSealed',
   'verified_mobile as verifiedMobile',
+  'verified_mobile_sealed as verifiedMobileSealed',
   'password_changed_at as passwordChangedAt',
   'totp_sealed as totpSealed',
   'totp_on_at as totpOnAt',
@@ -37,12 +43,13 @@ export async function findMember(db: Db | Tx, brandId: number, by: { id: bigint 
   return await ('id' in by ? query.where('id', '=', by.id) : query.where('username_key', '=', by.usernameKey)).executeTakeFirst()
 }
 
-export async function findMemberByMobile(db: Db | Tx, brandId: number, verifiedMobile: string) {
+/** By the hashes of a proven number; a row of a former release that was not sealed yet has it in clear. */
+export async function findMemberByMobile(db: Db | Tx, brandId: number, by: { mobile: string; hashes: readonly Buffer[] }) {
   return await db
     .selectFrom('identity.member')
     .select(memberColumns)
     .where('brand_id', '=', brandId)
-    .where('verified_mobile', '=', verifiedMobile)
+    .where((where) => where.or([where('verified_mobile_hash', 'in', by.hashes), where('verified_mobile', '=', by.mobile)]))
     .executeTakeFirst()
 }
 
@@ -73,56 +80,64 @@ export async function lockMember(db: Tx, brandId: number, id: bigint) {
     .executeTakeFirst()
 }
 
+/** What is known of a member to be, but for what is sealed. */
 export type NewMember = {
   brandId: number
   username: string
   usernameKey: string
   nickname: string
   type: number
-  passwordHash: string | null
   uplineId: bigint | null
-  payeeName: string | null
-  email: string | null
-  mobile: string | null
-  verifiedMobile?: string | null
-  profile: Record<string, string>
   language: 'EN' | 'TY'
   termsVersion: string | null
   mustChangePassword: boolean
-  paymentPasswordHash: string | null
   isDemo: boolean
   invitationCode: string | null
+  /** The code of a friend that was written at the registration. */
+  referralCode?: string | undefined
   /** The clock's own time where it is missing. */
   registeredAt?: Date
 }
 
-export async function insertMember(db: Tx, member: NewMember): Promise<bigint> {
-  const row = await db
+export type SealedMember = {
+  passwordSealed: Buffer | null
+  paymentPasswordSealed: Buffer | null
+  payeeNameSealed: Buffer | null
+  emailSealed: Buffer | null
+  mobileSealed: Buffer | null
+  verifiedMobileSealed: Buffer | null
+  verifiedMobileHash: Buffer | null
+  profileSealed: Buffer | null
+}
+
+export async function insertMember(db: Tx, member: NewMember & SealedMember & { id: bigint }): Promise<void> {
+  await db
     .insertInto('identity.member')
     .values({
+      id: member.id,
       brand_id: member.brandId,
       username: member.username,
       username_key: member.usernameKey,
       nickname: member.nickname,
       type: member.type,
-      password_hash: member.passwordHash,
+      password_sealed: member.passwordSealed,
       upline_id: member.uplineId,
-      payee_name: member.payeeName,
-      email: member.email,
-      mobile: member.mobile,
-      verified_mobile: member.verifiedMobile ?? null,
-      profile: JSON.stringify(member.profile),
+      payee_name_sealed: member.payeeNameSealed,
+      email_sealed: member.emailSealed,
+      mobile_sealed: member.mobileSealed,
+      verified_mobile_sealed: member.verifiedMobileSealed,
+      verified_mobile_hash: member.verifiedMobileHash,
+      profile_sealed: member.profileSealed,
+      referral_code: member.referralCode ?? null,
       language: member.language,
       terms_version: member.termsVersion,
       must_change_password: member.mustChangePassword,
-      payment_password_hash: member.paymentPasswordHash,
+      payment_password_sealed: member.paymentPasswordSealed,
       is_demo: member.isDemo,
       invitation_code: member.invitationCode,
       ...(member.registeredAt ? { registered_at: member.registeredAt } : {}),
     })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return row.id
+    .execute()
 }
 
 export async function noteLogin(db: Tx, id: bigint, now: Date): Promise<void> {
@@ -133,10 +148,16 @@ export async function noteLogin(db: Tx, id: bigint, now: Date): Promise<void> {
     .execute()
 }
 
-export async function updatePassword(db: Tx, id: bigint, { passwordHash, now }: { passwordHash: string; now: Date }): Promise<void> {
+export async function updatePassword(db: Tx, id: bigint, { passwordSealed, now }: { passwordSealed: Buffer; now: Date }): Promise<void> {
   await db
     .updateTable('identity.member')
-    .set({ password_hash: passwordHash, must_change_password: false, password_changed_at: now, first_password_used_at: null })
+    .set({
+      password_hash: null,
+      password_sealed: passwordSealed,
+      must_change_password: false,
+      password_changed_at: now,
+      first_password_used_at: null,
+    })
     .where('id', '=', id)
     .execute()
 }
@@ -145,18 +166,31 @@ export async function updatePassword(db: Tx, id: bigint, { passwordHash, now }: 
 export async function updatePaymentPassword(
   db: Tx,
   id: bigint,
-  { paymentPasswordHash, changedAt }: { paymentPasswordHash: string; changedAt: Date | null },
+  { paymentPasswordSealed, changedAt }: { paymentPasswordSealed: Buffer; changedAt: Date | null },
 ): Promise<void> {
   await db
     .updateTable('identity.member')
-    .set({ payment_password_hash: paymentPasswordHash, payment_password_changed_at: changedAt })
+    .set({ payment_password_hash: null, payment_password_sealed: paymentPasswordSealed, payment_password_changed_at: changedAt })
     .where('id', '=', id)
     .execute()
 }
 
+type SealedContact =
+  | { emailSealed: Buffer | null }
+  | { mobileSealed: Buffer | null; verifiedMobileSealed: Buffer | null; verifiedMobileHash: Buffer | null }
+
 /** A proven number or mail address takes the place of the old one. */
-export async function updateContact(db: Tx, id: bigint, { way, to, at }: { way: 'sms' | 'mail'; to: string; at: Date }): Promise<void> {
-  const values = way === 'sms' ? { mobile: to, verified_mobile: to } : { email: to }
+export async function updateContact(db: Tx, id: bigint, { sealed, at }: { sealed: SealedContact; at: Date }): Promise<void> {
+  const values =
+    'emailSealed' in sealed
+      ? { email: null, email_sealed: sealed.emailSealed }
+      : {
+          mobile: null,
+          mobile_sealed: sealed.mobileSealed,
+          verified_mobile: null,
+          verified_mobile_sealed: sealed.verifiedMobileSealed,
+          verified_mobile_hash: sealed.verifiedMobileHash,
+        }
   await db
     .updateTable('identity.member')
     .set({ ...values, contact_changed_at: at })
@@ -168,22 +202,26 @@ export async function updateLanguage(db: Db, id: bigint, language: 'EN' | 'TY'):
   await db.updateTable('identity.member').set({ language }).where('id', '=', id).execute()
 }
 
-/** The member's other fields, as given at the registration and in the security centre. */
-export async function readProfile(db: Db, id: bigint): Promise<Record<string, string>> {
-  const row = await db.selectFrom('identity.member').select('profile').where('id', '=', id).executeTakeFirst()
-  return (row?.profile ?? {}) as Record<string, string>
+export async function readProfile(db: Db | Tx, id: bigint) {
+  return await db
+    .selectFrom('identity.member')
+    .select(['profile', 'profile_sealed as profileSealed'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
-export async function mergeProfile(db: Db, id: bigint, fields: Record<string, string>): Promise<void> {
+export async function setProfile(db: Tx, id: bigint, profileSealed: Buffer): Promise<void> {
+  await db.updateTable('identity.member').set({ profile: null, profile_sealed: profileSealed }).where('id', '=', id).execute()
+}
+
+export async function setPayeeName(db: Tx, id: bigint, payeeNameSealed: Buffer): Promise<void> {
   await db
     .updateTable('identity.member')
-    .set({ profile: sql`profile || ${JSON.stringify(fields)}::jsonb` })
+    .set({ payee_name_sealed: payeeNameSealed })
     .where('id', '=', id)
+    .where('payee_name', 'is', null)
+    .where('payee_name_sealed', 'is', null)
     .execute()
-}
-
-export async function setPayeeName(db: Tx, id: bigint, payeeName: string): Promise<void> {
-  await db.updateTable('identity.member').set({ payee_name: payeeName }).where('id', '=', id).where('payee_name', 'is', null).execute()
 }
 
 /** `lockedBy` says whose lock it is: an agent cannot take an operator's away. */
@@ -205,7 +243,9 @@ export async function listMembers(db: Db, brandId: number, filter: { q: string |
       'm.nickname',
       'm.type',
       'm.status',
+      'm.brand_id as brandId',
       'm.payee_name as payeeName',
+      'm.payee_name_sealed as payeeNameSealed',
       'u.username as upline',
       'm.registered_at as registeredAt',
       'm.last_login_at as lastLoginAt',

@@ -58,23 +58,30 @@ export async function deleteUnused(db: Db, before: Date): Promise<void> {
 
 export type TicketType = (typeof ticketTypes)[number]
 export type TicketState = (typeof ticketStates)[number]
-type NewTicket = { brandId: number; memberId: bigint | null; type: TicketType; content: string; contact: string; at: Date }
+type NewTicket = {
+  id: bigint
+  brandId: number
+  memberId: bigint | null
+  type: TicketType
+  content: string
+  contactSealed: Buffer | null
+  at: Date
+}
 
-export async function insertTicket(db: Tx, ticket: NewTicket): Promise<bigint> {
-  const row = await db
+export async function insertTicket(db: Tx, ticket: NewTicket): Promise<void> {
+  await db
     .insertInto('messaging.ticket')
     .values({
+      id: ticket.id,
       brand_id: ticket.brandId,
       member_id: ticket.memberId,
       type: ticket.type,
       content: ticket.content,
-      contact: ticket.contact,
+      contact_sealed: ticket.contactSealed,
       state: 'open',
       sent_at: ticket.at,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return row.id
+    .execute()
 }
 
 const columns = [
@@ -82,7 +89,9 @@ const columns = [
   'member_id as memberId',
   'type',
   'content',
+  'brand_id as brandId',
   'contact',
+  'contact_sealed as contactSealed',
   'state',
   'answer',
   'answered_by as answeredBy',

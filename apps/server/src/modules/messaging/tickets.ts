@@ -5,9 +5,12 @@ import { memberNames } from '#modules/identity/index.ts'
 import { type Context, inTransaction, operatorOf } from '#platform/context.ts'
 import { cutOf, idOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
+import { openedText, sealedText } from '#platform/sealed-values.ts'
+import { nextRowId } from '#platform/store-sealing.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { attachImages, readImages } from './images.ts'
 import { sendMessage } from './messages.ts'
+import { contactOfTicket } from './sealed-tables.ts'
 import { closeTicket, findTicket, insertTicket, listTickets, type Ticket } from './store-tickets.ts'
 
 const subjectOf = (id: bigint) => `ticket ${id}`
@@ -21,8 +24,10 @@ export async function writeFeedback(context: Context, input: InputOf<typeof feed
   if (memberId === null && input.images.length > 0) return refuse('image_unknown', { field: 'images' })
   await inTransaction(context, async (tx) => {
     const { type, content, contact } = input
-    const id = await insertTicket(tx.db, { brandId: tx.actor.brandId, memberId, type, content, contact, at: tx.now })
-    if (memberId !== null) await attachImages(tx, { memberId, ids: input.images, subject: subjectOf(id) })
+    const row = { brandId: tx.actor.brandId, id: await nextRowId(tx.db, 'messaging.ticket_id_seq') }
+    const contactSealed = sealedText(tx, contact === '' ? null : contact, contactOfTicket(row))
+    await insertTicket(tx.db, { ...row, memberId, type, content, contactSealed, at: tx.now })
+    if (memberId !== null) await attachImages(tx, { memberId, ids: input.images, subject: subjectOf(row.id) })
   })
   return null
 }
@@ -32,13 +37,13 @@ export async function readTickets(context: Context, input: InputOf<typeof ticket
   const filter = { state: input.state, type: input.type, before: cut.before, limit: cut.limit + 1 }
   const rows = await listTickets(context.db, context.actor.brandId, filter)
   const names = await namesFor(context, rows)
-  return pageOf(rows, cut, { key: (row) => row.id, row: (row) => shownTicket(row, names) })
+  return pageOf(rows, cut, { key: (row) => row.id, row: (row) => shownTicket(context, row, names) })
 }
 
 export async function readTicket(context: Context, input: { id: string }): Promise<ValueOf<typeof ticketDetail>> {
   const row = (await findTicket(context.db, context.actor.brandId, idOf(input.id))) ?? refuse('not_found')
   const names = await namesFor(context, [row])
-  return { ...shownTicket(row, names), images: await readImages(context, subjectOf(row.id)), answer: row.answer }
+  return { ...shownTicket(context, row, names), images: await readImages(context, subjectOf(row.id)), answer: row.answer }
 }
 
 /** Answers once; a member reads the answer among his messages. */
@@ -64,14 +69,14 @@ async function namesFor(context: Context, rows: readonly Ticket[]): Promise<Name
   )
 }
 
-function shownTicket(row: Ticket, names: Names) {
+function shownTicket(context: Context, row: Ticket, names: Names) {
   return {
     id: String(row.id),
     type: row.type,
     state: row.state,
     memberId: row.memberId === null ? null : String(row.memberId),
     username: (row.memberId === null ? undefined : names.get(row.memberId)?.username) ?? '',
-    contact: row.contact,
+    contact: openedText(context, { sealed: row.contactSealed, plain: row.contact, place: contactOfTicket(row) }) ?? '',
     content: row.content,
     sentAt: row.sentAt.getTime(),
     answeredBy: row.answeredBy,

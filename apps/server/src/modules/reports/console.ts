@@ -5,7 +5,7 @@ import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { toWire } from '@croupier/money/money'
 import type * as z from 'zod/mini'
 import { listMessages } from '#modules/games/index.ts'
-import { findMembers, memberKind, readMember } from '#modules/identity/index.ts'
+import { findMembers, memberKind, payeeNameOf, readMember } from '#modules/identity/index.ts'
 import { brandOf } from '#modules/site/index.ts'
 import { listEntries, listTransfers, readBalance } from '#modules/wallet/index.ts'
 import type { Context } from '#platform/context.ts'
@@ -97,7 +97,7 @@ export async function readMemberDetail(context: Context, input: { id: string }) 
 
 type Listed = Pick<
   Awaited<ReturnType<typeof readMember>>,
-  'id' | 'username' | 'nickname' | 'type' | 'status' | 'payeeName' | 'registeredAt' | 'lastLoginAt'
+  'id' | 'username' | 'nickname' | 'type' | 'status' | 'brandId' | 'payeeName' | 'payeeNameSealed' | 'registeredAt' | 'lastLoginAt'
 > & { upline: string | null }
 
 async function shownMember(context: Context, row: Listed): Promise<MemberRow> {
@@ -109,7 +109,7 @@ async function shownMember(context: Context, row: Listed): Promise<MemberRow> {
     nickname: row.nickname,
     type: row.type,
     status: row.status === 'locked' || row.status === 'closed' ? row.status : 'active',
-    payeeName: row.payeeName,
+    payeeName: payeeNameOf(context, row),
     upline: row.upline,
     balance: own.availableMinor,
     held: own.heldMinor,
