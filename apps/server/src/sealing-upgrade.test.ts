@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { randomUUID } from 'node:crypto'
+import { createCipheriv, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import * as consoleIdentity from '@croupier/contract/console/identity'
 import * as consoleMessaging from '@croupier/contract/console/messaging'
@@ -240,4 +240,37 @@ test('L2 two people who prove one number at once do not both get it', async () =
   const hash = site.context.ports.seal.keyedHash('verified-mobile', `${brandId}:${number}`)
   await owner.query(insert, [brandId, 'una', hash])
   await assert.rejects(owner.query(insert, [brandId, 'ikalawa', hash]), /member_by_mobile_hash/)
+})
+
+/** As the first release sealed: without a key id, bound to nothing. */
+function unbound(secret: string, text: string): Buffer {
+  const iv = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', Buffer.from(hkdfSync('sha256', secret, '', 'personal-data-key', 32)), iv)
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed])
+}
+
+async function plantUnbound(secret: string): Promise<void> {
+  await owner.query('update platform.sealing_key set settled_at = null')
+  await owner.query('update identity.member set totp_sealed = $1 where id = $2', [unbound(secret, 'JBSWY3DPEHPK3PXP'), memberId])
+}
+
+test('L3 a start is refused while values of the first release do not open with the secrets that it is given', async () => {
+  const firstSecret = 'the-secret-of-the-first-release-0123456789'
+  await plantUnbound(firstSecret)
+  await assert.rejects(
+    site.aNeighbour({ SECRET: nextSecret }),
+    /values of identity.member.totp_sealed bear no key id and do not open: give the secret that sealed them as SECRET_FORMER/,
+  )
+})
+
+test('L3 a start goes on with values of the first release that open, and the job binds them', async () => {
+  const firstSecret = 'the-secret-of-the-first-release-0123456789'
+  await plantUnbound(firstSecret)
+  const server = await site.aNeighbour({ SECRET: nextSecret, SECRET_FORMER: firstSecret })
+  await reseal(server)
+  const alone = await site.aNeighbour({ SECRET: nextSecret })
+  const { rows } = await owner.query('select totp_sealed, brand_id from identity.member where id = $1', [memberId])
+  const place = { column: 'identity.member.totp_sealed', brandId: rows[0].brand_id, row: memberId }
+  assert.equal(alone.context.ports.seal.open(rows[0].totp_sealed, place), 'JBSWY3DPEHPK3PXP')
 })

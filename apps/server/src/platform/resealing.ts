@@ -2,9 +2,20 @@ import * as prometheus from '@prometheus-io/client'
 import { type Context, inTransaction, type TxContext } from './context.ts'
 import type { Job } from './jobs.ts'
 import { registry } from './metrics.ts'
+import type { SealPlace } from './ports.ts'
 import type { SealedColumn, SealedTable } from './sealed-tables.ts'
 import { MARK_BYTES } from './sealer.ts'
-import { countMarked, forgetKey, listKeys, lockSealedRows, noteKey, type SealedRow, settleKey, updateSealedRow } from './store-sealing.ts'
+import {
+  countMarked,
+  findUnmarked,
+  forgetKey,
+  listKeys,
+  lockSealedRows,
+  noteKey,
+  type SealedRow,
+  settleKey,
+  updateSealedRow,
+} from './store-sealing.ts'
 
 /** Rows of one transaction: some milliseconds of locks. */
 const BATCH_ROWS = 200
@@ -34,7 +45,33 @@ export async function refuseMissingKeys(context: Context, tables: readonly Seale
       throw new Error(`${needed.join(', ')} are sealed with the key ${key.mark.toString('hex')}: give it as SECRET_FORMER`)
     await forgetKey(context.db, key.mark)
   }
+  if (keys.every(({ settledAt }) => settledAt === null)) await refuseUnboundValues(context, tables, keys)
   await noteKey(context.db, mark, context.now)
+}
+
+/**
+ * Values of the first release bear no key id: one of each column is opened, since all of a column were sealed with one secret. There are none
+ * once a key has settled, and then nothing is looked for.
+ */
+async function refuseUnboundValues(context: Context, tables: readonly SealedTable[], known: readonly { mark: Buffer }[]): Promise<void> {
+  const marks = [...known.map(({ mark }) => mark), ...context.ports.seal.marks]
+  const closed: string[] = []
+  for (const table of tables)
+    for (const column of table.columns) {
+      const row = await findUnmarked(context.db, table, { column, marks })
+      if (row && !doesOpen(context, { table, row, column })) closed.push(`${table.name}.${column.sealed}`)
+    }
+  if (closed.length > 0)
+    throw new Error(`values of ${closed.join(', ')} bear no key id and do not open: give the secret that sealed them as SECRET_FORMER`)
+}
+
+function doesOpen({ ports }: Context, place: Place): boolean {
+  const value = place.row[place.column.sealed]
+  try {
+    return Buffer.isBuffer(value) && ports.seal.open(value, placeOf(place)) !== undefined
+  } catch {
+    return false
+  }
 }
 
 async function valuesBearing({ db }: Context, tables: readonly SealedTable[], mark: Buffer): Promise<string[]> {
@@ -88,13 +125,17 @@ function needsSealing({ ports }: TxContext, row: SealedRow, { sealed, plain }: S
 
 type Place = { table: SealedTable; row: SealedRow; column: SealedColumn }
 
-/** What the column's value and its hash are under the present key; a value in clear takes the place of none, and goes. */
-function sealedAnew({ ports }: TxContext, { table, row, column }: Place): SealedRow {
-  const place = {
+function placeOf({ table, row, column }: Place): SealPlace {
+  return {
     column: `${table.name}.${column.as ?? column.sealed}`,
     brandId: Number(row.brand_id),
     row: String(row[table.row ?? table.key.column]),
   }
+}
+
+/** What the column's value and its hash are under the present key; a value in clear takes the place of none, and goes. */
+function sealedAnew({ ports }: TxContext, { table, row, column }: Place): SealedRow {
+  const place = placeOf({ table, row, column })
   const sealed = row[column.sealed]
   const clear = column.plain === undefined ? null : row[column.plain]
   const plain = Buffer.isBuffer(sealed) ? ports.seal.open(sealed, place) : textOf(clear)

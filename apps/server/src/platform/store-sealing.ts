@@ -1,5 +1,5 @@
 import { type Db, sql, type Tx } from './database.ts'
-import type { SealedTable } from './sealed-tables.ts'
+import type { SealedColumn, SealedTable } from './sealed-tables.ts'
 import { MARK_BYTES } from './sealer.ts'
 
 export type SealedRow = Record<string, unknown>
@@ -30,6 +30,20 @@ export async function nextRowId(db: Tx, sequence: string): Promise<bigint> {
 export async function updateSealedRow(db: Tx, table: SealedTable, { key, values }: { key: unknown; values: SealedRow }): Promise<void> {
   const set = Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
   await sql`update ${sql.table(table.name)} set ${sql.join(set)} where ${sql.ref(table.key.column)} = ${key}`.execute(db)
+}
+
+/** A row whose value in this column bears none of these marks. */
+export async function findUnmarked(
+  db: Db,
+  table: SealedTable,
+  { column, marks }: { column: SealedColumn; marks: readonly Buffer[] },
+): Promise<SealedRow | undefined> {
+  const wanted = [...new Set([table.key.column, 'brand_id', table.row ?? table.key.column, column.sealed])]
+  const { rows } = await sql<SealedRow>`
+    select ${sql.join(wanted.map((name) => sql.ref(name)))} from ${sql.table(table.name)}
+    where substring(${sql.ref(column.sealed)} for ${sql.lit(MARK_BYTES)}) <> all (${marks}) limit 1
+  `.execute(db)
+  return rows[0]
 }
 
 /** How many values of a table bear this mark, by their columns. */
