@@ -60,7 +60,7 @@ export type CroupierServer = {
 }
 
 /** What a test brings of its own: fakes of the outside world, a limiter that counts nothing. */
-export type Given = { ports?: Partial<Ports>; limiter?: RateLimiter; times?: Times }
+export type Given = { ports?: Partial<Ports>; limiter?: RateLimiter; times?: Times; log?: Context['log'] }
 
 const listeners: readonly Listener<Topic>[] = [
   ...walletListeners,
@@ -73,7 +73,7 @@ const listeners: readonly Listener<Topic>[] = [
 
 /** Composes the platform: opens ports, mounts modules, starts nothing yet. */
 export async function composeServer(config: Config, given: Given = {}): Promise<CroupierServer> {
-  const log = openLog(config.LOG_LEVEL, 'croupier')
+  const log = given.log ?? openLog(config.LOG_LEVEL, 'croupier')
   const database = openDatabase(config.DATABASE_URL, CONNECTIONS_MAX)
   const sockets = lateSockets()
   const ports = { ...(await openPorts(config, log)), sockets: sockets.pushing, ...given.ports }

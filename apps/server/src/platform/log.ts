@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 
 const secretPaths = [
   'authorization',
@@ -17,7 +17,8 @@ const secretPaths = [
 /** What is cut out of a log line, wherever it stands. */
 export const redaction = { paths: secretPaths.flatMap((path) => [path, `*.${path}`, `*.*.${path}`]), censor: '[cut]' }
 
-/** JSON lines; secrets are cut out, addresses are logged without their query. */
-export function openLog(level: string, name: string): Logger {
-  return pino({ level, name, redact: redaction, base: { name } })
+/** JSON lines, to standard output unless told otherwise; secrets are cut out, addresses are logged without their query. */
+export function openLog(level: string, name: string, sink?: DestinationStream): Logger {
+  const options = { level, name, redact: redaction, base: { name } }
+  return sink ? pino(options, sink) : pino(options)
 }

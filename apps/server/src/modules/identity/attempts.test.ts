@@ -182,8 +182,8 @@ test('M4 CO-01 a name that no operator bears locks like one that is, and an oper
   assert.deepEqual(told.at(-1)?.[0], 'account_locked')
   assert.deepEqual(told, await hear('walang-ganito'))
   const entered = await enter(code(), { cookie: `__Host-ops-known=${known.value}` })
-  // The code of this half minute was used above: the attempt was judged, which a locked one is not.
-  assert.equal(entered.errorCode, 'wrong_login')
+  // The attempt was judged, which a locked one is not: the code of this half minute was used above, and another one lets in.
+  assert.ok(entered.success || entered.errorCode === 'wrong_login', entered.errorCode)
 })
 
 test('H2 SS-14 of 64 codes guessed at once at the second check of a login five are judged', async () => {
