@@ -108,8 +108,10 @@ async function resealTable(context: Context, table: SealedTable): Promise<void> 
 async function resealBatch(tx: TxContext, table: SealedTable, after: string | undefined): Promise<string | undefined> {
   const rows = await lockSealedRows(tx.db, table, { after, limit: BATCH_ROWS })
   for (const row of rows) {
-    if (!table.columns.some((column) => needsSealing(tx, row, column))) continue
-    const values = Object.assign({}, ...table.columns.map((column) => sealedAnew(tx, { table, row, column })))
+    // A value that bears the present key stays as it is: the database's guards know no reason for another one.
+    const due = table.columns.filter((column) => needsSealing(tx, row, column))
+    if (due.length === 0) continue
+    const values = Object.assign({}, ...due.map((column) => sealedAnew(tx, { table, row, column })))
     await updateSealedRow(tx.db, table, { key: row[table.key.column], values })
     resealed.inc({ table: table.name })
   }
