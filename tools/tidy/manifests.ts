@@ -1,4 +1,5 @@
 import { dirname } from 'node:path'
+import { installedPackages, type LockFile } from '../sbom/lock-file.ts'
 import type { Source } from './sources.ts'
 
 type Manifest = {
@@ -51,8 +52,6 @@ export function refuseMuteFolders(files: readonly Source[]): string[] {
   })
 }
 
-type Locked = { packages: Record<string, { resolved?: string; link?: boolean; license?: string; integrity?: string }> }
-
 /** Licences that let everybody use, change and sell what is built with them. */
 const PERMISSIVE = new Set([
   'MIT',
@@ -81,9 +80,8 @@ const EXCEPTIONS: readonly { name: RegExp; why: string }[] = [
 ]
 
 /** The lock file pins every package by its hash, names no address, and brings no licence that we could not pass on. */
-export function refuseForeignPackages(lock: Locked): string[] {
-  const foreign = Object.entries(lock.packages).filter(([path, one]) => path.startsWith('node_modules/') && !one.link)
-  return foreign.flatMap(([path, one]) => {
+export function refuseForeignPackages(lock: LockFile): string[] {
+  return installedPackages(lock).flatMap(([path, one]) => {
     if (!one.integrity || one.resolved) return [`${path} is not pinned by its hash alone: take it from the registry`]
     const licence = one.license ?? 'no licence'
     const isFree = isPermissive(licence) || EXCEPTIONS.some(({ name }) => name.test(path))
