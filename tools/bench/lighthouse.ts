@@ -48,7 +48,7 @@ export async function lighthouseRows(url: string, { rounds: count, reach: wanted
 async function install(): Promise<void> {
   if (existsSync(PROGRAM)) return
   process.stdout.write('installing Lighthouse …\n')
-  await promisify(execFile)('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: PACKAGE })
+  await promisify(execFile)('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: PACKAGE })
 }
 
 async function measure(url: string, round: number): Promise<Report> {
