@@ -61,8 +61,15 @@ test('every link and every named page exists', () => {
   const page = { path: 'docs/a.md', text: '[b](b.md) [c](https://c.d) [e](#f)' }
   assert.deepEqual(
     refuseDeadLinks([page], () => false),
-    ['docs/a.md leads to b.md, which does not exist'],
+    ['docs/a.md leads to b.md, which does not exist', 'docs/a.md leads to #f, and docs/a.md has no such heading'],
   )
+})
+
+test('a link to a heading that a page does not have is found, and one that it has is not', () => {
+  const b = { path: 'docs/b.md', text: '# One, and two\n## `In` code\n```\n# no heading\n```\n## `In` code\n' }
+  const lostFrom = (anchor: string) => refuseDeadLinks([{ path: 'docs/a.md', text: `[b](b.md#${anchor})` }, b], () => true).length
+  assert.deepEqual(['one-and-two', 'in-code', 'in-code-1'].map(lostFrom), [0, 0, 0])
+  assert.deepEqual(['one', 'no-heading', 'in-code-2'].map(lostFrom), [1, 1, 1])
 })
 
 test('at most twelve verbs, each package exact in its versions and with a page that explains it', () => {
@@ -93,4 +100,5 @@ test('a package by address, without a hash or under a binding licence is found',
   assert.equal(found({ license: '(MIT OR GPL-3.0)' }), 0)
   for (const change of [{ license: 'GPL-3.0' }, { license: 'MIT AND AGPL-3.0' }, { integrity: '' }, { resolved: 'git+ssh://a' }])
     assert.equal(found(change), 1)
+  assert.equal(refuseForeignPackages({ packages: { 'apps/a/node_modules/b': { ...good, license: 'GPL-3.0' } } }).length, 1)
 })
