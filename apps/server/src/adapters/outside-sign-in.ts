@@ -58,6 +58,7 @@ export function outsideSignIn(address: OpenidAddress, log: Logger): OutsideSignI
 async function discover({ issuer, clientId, clientSecret }: OpenidAddress): Promise<openid.Configuration> {
   // Plain HTTP is for a provider on this machine only.
   const isLoopback = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/.test(issuer)
-  const execute = isLoopback ? [openid.allowInsecureRequests] : []
+  // The library trusts TLS alone for the ID token's sender unless it is asked to check the signature too (ASVS 6.8.2).
+  const execute = [openid.enableNonRepudiationChecks, ...(isLoopback ? [openid.allowInsecureRequests] : [])]
   return await openid.discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: TIMEOUT_SECONDS })
 }

@@ -5,7 +5,7 @@ import type { PaymentProvider, PaymentState, PayoutState, ProviderAnswer } from 
 
 const TIMEOUT_MS = 5000
 
-const payment = z.object({ id: z.string(), status: z.string(), checkoutUrl: z.url() })
+const payment = z.object({ id: z.string(), status: z.string(), checkoutUrl: z.url({ protocol: /^https?$/ }) })
 const payout = z.object({ id: z.string(), status: z.string() })
 
 export type PaymentAddress = { url: string; apiKey: string; notifyUrl: string; merchant: string }
