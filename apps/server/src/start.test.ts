@@ -17,6 +17,7 @@ import { ownHeader } from '../testing/actors.ts'
 import { aSite } from '../testing/site.ts'
 import { placeInSession } from './modules/identity/sealed-tables.ts'
 import { composeServer } from './server.ts'
+import { databaseFault } from './start-checks.ts'
 
 const site = await aSite(import.meta.filename)
 const key = 'k8fQ2mZr7TnWc4VbXj9LpHs3DgYe6AuN'
@@ -46,6 +47,33 @@ test('PP-02 L11 a brand for real money refuses to start with a secret that every
   const strong = await composeServer(readConfig(byTls))
   await strong.stop()
   await site.context.db.updateTable('site.brand').set({ mode: 'play' }).where('code', '=', 'habagat').execute()
+})
+
+test('ASVS 3.5.4 12.3.1 a brand for real money refuses to start where pages share a host name, or a peer would be called in the clear', async () => {
+  const { db } = site.context
+  await db.updateTable('site.brand').set({ mode: 'real' }).where('code', '=', 'habagat').execute()
+  const start = async (change: Record<string, string>) => {
+    const server = await composeServer(readConfig({ ...environment, PUBLIC_URL: 'https://play.example', ...change }))
+    await server.stop()
+  }
+  await assert.rejects(start({ CONSOLE_URL: 'https://play.example:8443' }), /shares its host name with https:\/\/play\.example:8443/)
+  await assert.rejects(start({ GAME_ORIGINS: 'https://games.example,https://play.example' }), /shares its host name/)
+  for (const name of ['PAYMENT_URL', 'PAYMENT_NOTIFY_URL', 'SMS_URL', 'DRAWS_URL']) {
+    const keys = { SMS_API_KEY: 'a', DRAWS_API_KEY: 'a' }
+    await assert.rejects(start({ ...keys, [name]: 'http://peer.example' }), new RegExp(`${name} is not https`))
+    await start({ ...keys, [name]: 'https://peer.example' })
+  }
+  const vendorAt = (address: string) => db.updateTable('games.vendor_connection').set({ base_url: address }).execute()
+  const before = await db.selectFrom('games.vendor_connection').select('base_url').executeTakeFirstOrThrow()
+  await vendorAt('http://games.example')
+  await assert.rejects(start({}), /the address of the vendor http:\/\/games\.example is not https/)
+  await vendorAt(before.base_url)
+  const far = new URL(environment.DATABASE_URL)
+  far.searchParams.set('host', 'database.example')
+  assert.match(databaseFault(far.toString()) ?? '', /sslmode=verify-full/)
+  far.searchParams.set('sslmode', 'verify-full')
+  assert.equal(databaseFault(far.toString()), undefined)
+  await db.updateTable('site.brand').set({ mode: 'play' }).where('code', '=', 'habagat').execute()
 })
 
 test('a call that the contract does not declare cannot be served', async () => {

@@ -134,6 +134,12 @@ export async function listConnections(db: Db | Tx): Promise<{ brandId: number; v
   return await db.selectFrom('games.vendor_connection').select(['brand_id as brandId', 'vendor_code as vendorCode']).execute()
 }
 
+/** The addresses at which the server calls vendors. */
+export async function vendorAddresses(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('games.vendor_connection').select('base_url as baseUrl').distinct().execute()
+  return rows.map(({ baseUrl }) => baseUrl)
+}
+
 export async function vendorConnection(db: Db | Tx, brandId: number, vendorCode: string) {
   const row = await db
     .selectFrom('games.vendor_connection')
