@@ -91,7 +91,7 @@ export const loginCheck = z.object({
 })
 export type LoginCheck = z.infer<typeof loginCheck>
 
-const code = text({ min: 1, max: 20 })
+const code = text({ min: 1, max: 40 })
 
 export const verifyLogin = route({
   method: 'POST',

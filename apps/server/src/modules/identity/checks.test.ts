@@ -134,9 +134,13 @@ test('an authenticator app is asked for at every login, and a code counts once',
   assert.equal(replay.envelope.errorCode, 'code_wrong')
 })
 
-test('a recovery code opens the account once when the app is lost, and the app is taken off with password and code', async () => {
+test('ASVS 6.5.2 6.5.3 a recovery code opens the account once when the app is lost, has 112 bits or more, and the app is taken off with password and code', async () => {
   const { member, recoveryCodes } = await withApp('Nawalan')
   assert.equal(new Set(recoveryCodes).size, 8)
+  for (const one of recoveryCodes) {
+    assert.match(one, /^[a-hjkmnp-z2-9-]+$/)
+    assert.ok(one.replaceAll('-', '').length * Math.log2(31) >= 112, one)
+  }
   const visitor = anActor(app)
   const { verificationId } = checkOf(await logIn(visitor, 'Nawalan'))
   const code = recoveryCodes[0] ?? ''

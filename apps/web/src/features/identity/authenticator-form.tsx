@@ -73,7 +73,7 @@ function CodePlace({ form, hint }: { form: Form; hint?: string }) {
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={11}
+          maxLength={40}
           className="figures"
         />
       )}
@@ -138,7 +138,7 @@ export function RecoveryCodes({ codes, title, onDone }: RecoveryCodesProps) {
       <Notice kind="good" title={title ?? text('identity.app.on')}>
         {text('identity.app.keep')}
       </Notice>
-      <ul className="figures grid grid-cols-2 gap-2 rounded-control border border-line bg-page p-4 text-16">
+      <ul className="figures grid gap-2 rounded-control border border-line bg-page p-4 text-14">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

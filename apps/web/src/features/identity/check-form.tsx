@@ -67,7 +67,7 @@ export function CheckForm({ asked, arrival, onBack }: CheckFormProps) {
             autoComplete="one-time-code"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={11}
+            maxLength={40}
             className="figures"
           />
         )}

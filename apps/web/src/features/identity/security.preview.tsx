@@ -10,7 +10,16 @@ import { SmsLoginForm } from './sms-login-form.tsx'
 const AT = Date.UTC(2026, 10, 20, 4, 30)
 const nothing = () => undefined
 const passkey = { id: 'a', name: 'Phone', addedAt: AT, usedAt: AT }
-const codes = ['4kfq-9mzt', 'w8rn-2cpd', '7hjx-5vbs', 'q3ly-6gwe', 'm2tc-8rkf', 'z9pd-4nhx', 'b5vs-7jlq', 'g6we-3ytm']
+const codes = [
+  '4kfq-9mzt-w8rn-2cpd-7hjx-5vbs',
+  'q3my-6gwe-m2tc-8rkf-z9pd-4nhx',
+  'b5vs-7jkq-g6we-3ytm-4kfq-w8rn',
+  '2cpd-7hjx-5vbs-q3my-6gwe-m2tc',
+  '8rkf-z9pd-4nhx-b5vs-7jkq-g6we',
+  '3ytm-4kfq-9mzt-2cpd-5vbs-6gwe',
+  'w8rn-7hjx-q3my-8rkf-4nhx-7jkq',
+  'm2tc-z9pd-b5vs-g6we-3ytm-9mzt',
+]
 
 export const preview = {
   title: 'Security',
