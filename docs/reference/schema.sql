@@ -2041,12 +2041,14 @@ create table cashier.bank_account (
   payee_digest bytea not null,
   usable_from timestamp with time zone not null,
   holder_sealed bytea,
-  sealed_digest bytea generated always as (sha256((((decode(md5(((((bank_code || ' '::text) || COALESCE(holder, ''::text)) || ' '::text) || number_last4)), 'hex'::text) || number_sealed) || number_hash) || COALESCE(holder_sealed, '\x'::bytea)))) stored,
+  sealed_digest bytea generated always as (cashier.payee_digest(bank_code, holder, number_last4, ((number_sealed || number_hash) || COALESCE(holder_sealed, '\x'::bytea)), digest_format)) stored,
+  digest_format smallint not null default 1,
   constraint bank_account_pkey PRIMARY KEY (id),
   constraint bank_account_member_id_client_id_key UNIQUE (member_id, client_id),
   constraint bank_account_of_member UNIQUE (id, member_id),
   constraint bank_account_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
-  constraint bank_account_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id)
+  constraint bank_account_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
+  constraint bank_account_digest_format_check CHECK ((digest_format = ANY (ARRAY[1, 2])))
 );
 create table cashier.cash_change (
   xid bigint not null default ((pg_current_xact_id())::text)::bigint,
@@ -2298,6 +2300,7 @@ begin
     or substring(new.holder_sealed for 5) is distinct from substring(new.number_sealed for 5) then
     raise exception 'a payee is not changed: it can be sealed with another key' using errcode = 'insufficient_privilege';
   end if;
+  new.digest_format := 2;
   return new;
 end
 $function$
@@ -2375,9 +2378,9 @@ CREATE OR REPLACE FUNCTION cashier.keep_payee()
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 begin
-  new.payee_digest := sha256(
-    decode(md5(new.bank_code || ' ' || coalesce(new.holder, '') || ' ' || new.number_last4), 'hex')
-    || new.number_sealed || new.number_hash || coalesce(new.holder_sealed, '')
+  new.digest_format := 2;
+  new.payee_digest := cashier.payee_digest(
+    new.bank_code, new.holder, new.number_last4, new.number_sealed || new.number_hash || coalesce(new.holder_sealed, ''), new.digest_format
   );
   return new;
 end
@@ -2460,6 +2463,20 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION cashier.payee_digest(bank text, holder text, last4 text, sealed bytea, format smallint)
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select sha256(
+    case format
+      when 1 then decode(md5(bank || ' ' || coalesce(holder, '') || ' ' || last4), 'hex')
+      else sha256(replace(bank || ' ' || coalesce(holder, '') || ' ' || last4, '\', '\\')::bytea)
+    end || sealed
+  )
+$function$
+;
 CREATE OR REPLACE FUNCTION cashier.tell_cash_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2519,6 +2536,7 @@ grant update (state, provider_ref, redirect_url, transfer_id, asked_at, finished
 grant select (id, brand_id, member_id, client_id, bank_account_id, amount_minor, fee_minor, currency, state, provider_ref, hold_transfer_id, settle_transfer_id, return_transfer_id, created_at, finished_at, needs_two, first_approved_by, decided_by_id) on cashier.withdrawal to croupier_audit;
 grant update (state, reason, decided_by, provider_ref, settle_transfer_id, return_transfer_id, asked_at, finished_at, first_approved_by, first_approved_name, decided_by_id) on cashier.withdrawal to croupier_server;
 
+grant execute on function cashier.payee_digest(bank text, holder text, last4 text, sealed bytea, format smallint) to public;
 grant execute on function cashier.tell_cash_change() to public;
 
 

@@ -641,6 +641,7 @@ export type Schema = {
     usable_from: Date
     holder_sealed: Buffer | null
     sealed_digest: Generated<Buffer | null>
+    digest_format: Generated<number>
   }
   'cashier.cash_change': {
     xid: Generated<bigint>
