@@ -34,6 +34,25 @@ test('S12 M1 L8 every kind of answer of every listener bears its headers, and no
   }
 })
 
+/** What a body of this beginning is, by its first signs. */
+const kinds: readonly (readonly [begins: RegExp, type: RegExp])[] = [
+  [/^<!doctype html|^<html/i, /^text\/html; ?charset=utf-8$/i],
+  [/^\s*[{[]/, /^application\/(json|manifest\+json)(; ?charset=utf-8)?$/i],
+  [/^RIFF/, /^image\/webp$/],
+]
+
+test('ASVS 4.1.1 every kind of answer with a body says what it is, and text in which characters', async () => {
+  for (const kind of answerKinds) {
+    const answer = await ask(kind)
+    const body = await answer.text()
+    if (body === '') continue
+    const type = answer.headers.get('content-type') ?? 'none'
+    const what = `${kind.listener} ${kind.path}: ${type}`
+    assert.match(type, /^(text\/[a-z]+;( version=[0-9.]+;)? ?charset=utf-8|application\/[a-z+]+(; ?charset=utf-8)?|image\/[a-z]+)$/i, what)
+    for (const [begins, wanted] of kinds) if (begins.test(body)) assert.match(type, wanted, what)
+  }
+})
+
 test('L8 the number of a visit is of that visit alone, and stands at every style of the page', async () => {
   const visit = async () => {
     const answer = await fetch(`http://127.0.0.1:${ports.site}/`)

@@ -189,6 +189,7 @@ export const access = {
     'GET /ops/chat/line',
     'POST /ops/chat/mute',
     'GET /ops/member',
+    'POST /ops/member/sessions/end',
     'POST /ops/member/status',
     'GET /ops/members',
     'GET /ops/ticket',

@@ -100,6 +100,16 @@ export const setMemberStatus = route({
   value: done,
 })
 
+export const endMemberSessions = route({
+  method: 'POST',
+  path: '/ops/member/sessions/end',
+  summary: 'Ends every session of a member, with its sockets and games; the account stays as it is.',
+  who: operators,
+  duty: 'support',
+  input: z.strictObject({ id: text({ min: 1, max: 20 }), why: text({ min: 3, max: 500 }) }),
+  value: done,
+})
+
 export const trail = route({
   method: 'GET',
   path: '/ops/trail',

@@ -1,9 +1,10 @@
-import { setMemberStatus } from '@croupier/contract/console/identity'
+import { endMemberSessions, setMemberStatus } from '@croupier/contract/console/identity'
 import type { InputOf } from '@croupier/contract/route'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { ReasonButton } from '#parts/reason-button.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
 
 type Status = InputOf<typeof setMemberStatus>['status']
@@ -26,7 +27,7 @@ const deeds: Record<Status, { verb: string; done: string; isGrave: boolean; mean
 
 const next: Record<Status, Status[]> = { active: ['locked', 'closed'], locked: ['active', 'closed'], closed: ['active'] }
 
-/** Lock, unlock or close an account, each with a reason. */
+/** Lock, unlock or close an account, or end its sessions, each with a reason. */
 export function MemberActions({ member }: { member: { id: string; username: string; status: Status } }) {
   const [chosen, setChosen] = useState<Status>()
   const deed = chosen && deeds[chosen]
@@ -43,6 +44,19 @@ export function MemberActions({ member }: { member: { id: string; username: stri
           {member.status === 'closed' ? 'Reopen' : deeds[status].verb}
         </Button>
       ))}
+      <ReasonButton
+        label="Sign out"
+        title={`Sign ${member.username} out everywhere`}
+        confirm="End all sessions"
+        done="All sessions are ended."
+        isGrave
+        route={endMemberSessions}
+        inputOf={(why) => ({ id: member.id, why })}
+      >
+        <Typography variant="body2">
+          Every device is signed out and games stop. The account stays open: the member can sign in again.
+        </Typography>
+      </ReasonButton>
       {deed && (
         <ReasonDialog
           title={`${deed.verb} ${member.username}`}

@@ -132,6 +132,17 @@ test('H4 S10 a changed password ends every other session with what it opened', a
   await assertOpen(own)
 })
 
+test('ASVS 7.4.5 an operator signs a member out everywhere, with a mark on the trail; the account stays open', async () => {
+  const { member } = await aPlayer('Umalis9')
+  const playing = await play(await signedIn('Umalis9'))
+  const operator = await anOperator(site, { username: 'tagalabas', duties: ['support', 'audit'] })
+  await operator.send(consoleIdentity.endMemberSessions, { id: member.id, why: 'lost the phone' })
+  await assertOver(playing)
+  const [mark] = (await operator.send(consoleIdentity.trail, { subject: `member ${member.id}` })).rows
+  assert.deepEqual([mark?.action, mark?.why], ['member.sessions', 'lost the phone'])
+  await assertOpen(await play(await signedIn('Umalis9')))
+})
+
 test('H4 S10 a locked account has no socket and takes no bet', async () => {
   const { member } = await aPlayer('Umalis4')
   const playing = await play(await signedIn('Umalis4'))

@@ -1,16 +1,15 @@
-import type { setMemberStatus } from '@croupier/contract/console/identity'
+import type { endMemberSessions, setMemberStatus } from '@croupier/contract/console/identity'
 import type { InputOf } from '@croupier/contract/route'
-import { type Context, inTransaction } from '#platform/context.ts'
+import { type Context, inTransaction, type TxContext } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { endOtherSessions } from './sessions.ts'
-import { lockMember, updateStatus } from './store.ts'
+import { lockMember, type Member, updateStatus } from './store.ts'
 
 /** Locks, unlocks or closes an account. Open sessions end at once; wins and withdrawals go on. */
 export async function changeStatus(context: Context, input: InputOf<typeof setMemberStatus>): Promise<null> {
   await inTransaction(context, async (tx) => {
-    const member = /^\d{1,18}$/.test(input.id) ? await lockMember(tx.db, tx.actor.brandId, BigInt(input.id)) : undefined
-    if (!member || member.type === 4) return refuse('not_found')
+    const member = await memberToChange(tx, input.id)
     await updateStatus(tx.db, member.id, { status: input.status, lockedBy: input.status === 'active' ? null : 'operator' })
     if (input.status !== 'active') await endOtherSessions(tx, member.id, { reason: 'locked' })
     await leaveTrail(tx, {
@@ -22,4 +21,19 @@ export async function changeStatus(context: Context, input: InputOf<typeof setMe
     })
   })
   return null
+}
+
+/** Signs a member out everywhere, as when a device was lost; the account stays as it is. */
+export async function endSessionsOf(context: Context, { id, why }: InputOf<typeof endMemberSessions>): Promise<null> {
+  await inTransaction(context, async (tx) => {
+    const member = await memberToChange(tx, id)
+    await endOtherSessions(tx, member.id, { reason: 'logout' })
+    await leaveTrail(tx, { action: 'member.sessions', subject: `member ${member.id}`, after: 'ended', why })
+  })
+  return null
+}
+
+async function memberToChange(tx: TxContext, id: string): Promise<Member> {
+  const member = /^\d{1,18}$/.test(id) ? await lockMember(tx.db, tx.actor.brandId, BigInt(id)) : undefined
+  return member && member.type !== 4 ? member : refuse('not_found')
 }

@@ -18,7 +18,7 @@ import { requestLoginCode, requestRegisterCode } from './code-requests.ts'
 import { moveContact, requestContactCode } from './contacts.ts'
 import { signInFree } from './free-play.ts'
 import { redeemCode, resumeSession, signIn } from './logins.ts'
-import { changeStatus } from './member-status.ts'
+import { changeStatus, endSessionsOf } from './member-status.ts'
 import { keepLanguage, readOwnInfo, readOwnSessions } from './members.ts'
 import { askChange, decide, readChanges } from './operator-changes.ts'
 import { changeOwnOperatorPassword, openInvitation, useInvitation } from './operator-joining.ts'
@@ -114,6 +114,7 @@ export function mountIdentityConsole(spine: Spine): void {
   mount(spine, operatorsContract.finishJoining, useInvitation)
   mount(spine, operatorsContract.changeOperatorPassword, changeOwnOperatorPassword)
   mount(spine, consoleContract.setMemberStatus, changeStatus)
+  mount(spine, consoleContract.endMemberSessions, endSessionsOf)
   mount(spine, consoleContract.trail, async (context, input) => {
     const limit = input.size ?? 25
     const before = input.cursor === undefined ? undefined : BigInt(input.cursor.replace(/\D/g, '') || '0')
