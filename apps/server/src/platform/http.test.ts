@@ -6,6 +6,7 @@ import * as cashier from '@croupier/contract/cashier'
 import * as consoleSite from '@croupier/contract/console/site'
 import { gameList, gameVendors, hotGames, launchGame } from '@croupier/contract/games'
 import { memberInfo } from '@croupier/contract/identity'
+import * as codes from '@croupier/contract/identity-codes'
 import { routes } from '@croupier/contract/routes'
 import * as site from '@croupier/contract/site'
 import { addOperator } from '#modules/identity/index.ts'
@@ -124,6 +125,24 @@ test('an unknown field, a key that stands twice, deep nesting, a large body and 
   await expect(put(''), 400, 'request_body_required')
   await expect(put('{"id":'), 400, 'request_param_err')
   await expect(put('{"__proto__":{"isAdmin":true}}'), 400, 'request_param_err')
+})
+
+test('ASVS 15.3.7 a parameter that stands twice in an address or a form, and one that stands beside a body, count for nothing', async () => {
+  const read = async (query: string) => {
+    const headers = { merchant: 'parola', authorization: member.token ?? '' }
+    return (await app.inject({ url: `${cashier.depositStatus.path}?${query}`, headers })).statusCode
+  }
+  const [id, another] = [randomUUID(), randomUUID()]
+  assert.equal(await read(`id=${id}`), 404)
+  assert.deepEqual([await read(`id=${id}&id=${another}`), await read(`id[]=${id}`), await read(`id=${id}&id2=1`)], [400, 400, 400])
+  const form = { merchant: 'parola', ...ownHeader, 'content-type': 'application/x-www-form-urlencoded' }
+  const ask = (payload: string) => app.inject({ method: 'POST', url: codes.askResetLink.path, headers: form, payload })
+  assert.equal((await ask('username=a&username=b&email=a%40b.example')).statusCode, 400)
+  const before = await countDeposits()
+  const url = `${cashier.deposit.path}?amount=999.00`
+  const headers = { merchant: 'parola', authorization: member.token ?? '', 'content-type': 'application/json' }
+  await app.inject({ method: 'POST', url, headers, payload: JSON.stringify({ id: deposit.id, channel: deposit.channel }) })
+  assert.equal(await countDeposits(), before)
 })
 
 test('the brand is named by exactly one known Merchant header, or by the host', async () => {
