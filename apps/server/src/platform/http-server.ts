@@ -8,6 +8,7 @@ import helmet from '@fastify/helmet'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { isBusy } from './database.ts'
+import { everyAnswer } from './every-answer.ts'
 import { hintFor } from './hints.ts'
 import type { Spine } from './http.ts'
 import { languageOf, languageOfAnswer } from './languages.ts'
@@ -73,7 +74,7 @@ function openRoot({ log, times = usualTimes }: HttpOptions, trustProxy: ReturnTy
   app.removeAllContentTypeParsers()
   acceptBodies(app)
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id)
+    reply.headers({ ...everyAnswer, 'x-request-id': request.id })
     if (!isUnambiguous(request.raw)) {
       reply.header('connection', 'close')
       return done(new Refused('request_param_err', { field: 'Host' }))

@@ -70,7 +70,7 @@ test('a plain request is answered at the door, one after the other over one conn
     const answer = await hear(socket, `door /plain/${at} {"at":${at}}`)
     assert.match(
       answer,
-      /^HTTP\/1\.1 200 OK\r\ncontent-type: text\/plain\r\ncontent-length: \d+\r\ndate: \w{3}, .* GMT\r\nconnection: keep-alive\r\nkeep-alive: timeout=60\r\n\r\n/,
+      /^HTTP\/1\.1 200 OK\r\nstrict-transport-security: .*\r\nx-content-type-options: nosniff\r\ncontent-type: text\/plain\r\ncontent-length: \d+\r\ndate: \w{3}, .* GMT\r\nconnection: keep-alive\r\nkeep-alive: timeout=60\r\n\r\n/,
     )
   }
 })

@@ -1,6 +1,7 @@
 import { type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { Duplex } from 'node:stream'
+import { everyAnswer } from './every-answer.ts'
 import { type PlainRequest, readPlainRequest } from './plain-requests.ts'
 import { readInPlace } from './reading-place.ts'
 import { type Hearer, onceATurn } from './turns.ts'
@@ -158,8 +159,13 @@ class Connection implements Hearer<PlainAnswer> {
   }
 }
 
+/** Written once: it stands in every answer. */
+const EVERY = Object.entries(everyAnswer)
+  .map(([name, value]) => `${name}: ${value}\r\n`)
+  .join('')
+
 function textOf({ id, status, headers, body }: PlainAnswer, length: number, connection: string): string {
-  let head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`
+  let head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${EVERY}`
   if (id !== undefined) head += `x-request-id: ${id}\r\n`
   for (const name in headers) head += `${name}: ${headers[name]}\r\n`
   return `${head}content-length: ${length}\r\ndate: ${dateOf(Date.now())}\r\nconnection: ${connection}\r\n\r\n${body}`
