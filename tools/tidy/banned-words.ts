@@ -47,6 +47,10 @@ const bans: readonly Ban[] = [
     inTests: 'allowed',
   },
   { word: /\bsetInterval\(async\b/g, instead: 'a repeated task is a job, or waits for itself to end before it begins again' },
+  {
+    word: /\brejectUnauthorized\b|\bcheckServerIdentity\b|\bNODE_TLS_REJECT_UNAUTHORIZED\b/g,
+    instead: 'certificates are always checked: trust a CA of your own by NODE_EXTRA_CA_CERTS',
+  },
   { word: /\beval\(|\bnew Function\(/g, instead: 'write the function out' },
 ]
 

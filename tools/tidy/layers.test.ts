@@ -29,6 +29,13 @@ test('an import against the table is found, and is told what may be imported', (
   assert.equal(found(`${modules}/cashier/a.ts`, "import { amount } from '@croupier/contract/wire'"), '')
 })
 
+test('ASVS 1.2.5 an app that would run a program of the system is found', () => {
+  const found = (path: string, text: string) => refuseForeignImports(planted(path, text)).join()
+  for (const path of [`${modules}/cashier/a.ts`, 'apps/server/src/platform/a.ts', 'apps/studio/src/a.ts', 'apps/sandbox/src/a.ts'])
+    assert.match(found(path, "import { exec } from 'node:child_process'"), /no app runs a program/, path)
+  assert.equal(found('packages/local-postgres/src/a.ts', "import { execFile } from 'node:child_process'"), '')
+})
+
 test('modules and features are entered by their doors, and modules call only lower levels', () => {
   assert.deepEqual(refuseForeignDoors(productFiles()), [])
 })

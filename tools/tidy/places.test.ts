@@ -43,6 +43,7 @@ test('a banned call is found and told its replacement, in a comment it is not', 
   assert.match(found(`${cashier}/a.ts`, 'process.env.SECRET'), /config\.ts/)
   assert.match(found('apps/web/src/features/a/b.tsx', 'await fetch(path)'), /call\(\)/)
   assert.match(found('packages/money/src/a.ts', 'parseFloat(amount)'), /parseWire/)
+  assert.match(found('apps/server/src/adapters/a.ts', 'const agent = { rejectUnauthorized: false }'), /always checked/)
   assert.equal(found(`${cashier}/a.ts`, "// Math.random()\nconst why = 'not Math.random()'"), '')
   assert.equal(found(`${cashier}/a.ts`, 'notes.refetch(); const d = new Date(at)'), '')
 })

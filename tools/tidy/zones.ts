@@ -107,6 +107,11 @@ export const bound: readonly { others: RegExp; zones: readonly string[]; instead
     zones: ['platform', 'module', 'vendor module', 'server', 'server testing', 'studio', 'local-postgres', 'tools', 'audit'],
     instead: 'ask the server by a call of the contract',
   },
+  {
+    others: /^(node:)?child_process$/,
+    zones: ['local-postgres', 'tools', 'server testing'],
+    instead: 'no app runs a program, so that nothing that a person sent can become a command (ASVS 1.2.5)',
+  },
 ]
 
 export function zoneOf(path: string): Zone | undefined {

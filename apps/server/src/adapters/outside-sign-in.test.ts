@@ -69,23 +69,30 @@ test('ASVS 6.8.2 9.1.1 10.5.2 an ID token that its provider signed for us, now a
 
 const hourAgo = Math.floor(Date.now() / 1000) - 3600
 
-const lies: Record<string, Lie> = {
-  'ASVS 6.8.2 9.1.1 an ID token that another key signed is not believed': { key: another.privateKey },
-  'ASVS 6.8.2 9.1.2 an ID token without a signature is not believed': { isUnsigned: true },
-  'ASVS 9.1.3 a key that the ID token itself brings or names is not taken': {
+/** A sign-in by such a provider leads to nobody. */
+const refused = (lie: Lie) => async (t: TestContext) => assert.equal(await signedInBy(t, lie), undefined)
+
+test('ASVS 6.8.2 9.1.1 an ID token that another key signed is not believed', refused({ key: another.privateKey }))
+
+test('ASVS 6.8.2 9.1.2 an ID token without a signature is not believed', refused({ isUnsigned: true }))
+
+test(
+  'ASVS 9.1.3 a key that the ID token itself brings or names is not taken',
+  refused({
     key: another.privateKey,
     header: { kid: 'two', jwk: another.publicKey.export({ format: 'jwk' }), jku: 'http://127.0.0.1:9/jwks' },
-  },
-  'ASVS 9.2.1 an ID token of an hour ago is not believed': { claims: { iat: hourAgo, exp: hourAgo + 60 } },
-  'ASVS 9.2.3 10.5.4 an ID token for another client is not believed': { claims: { aud: 'another-site' } },
-  'ASVS 10.5.1 an ID token of another sign-in is not believed': { claims: { nonce: 'of-another-sign-in' } },
-  'ASVS 10.5.3 an ID token of another issuer is not believed': { claims: { iss: 'https://elsewhere.example' } },
-  'ASVS 10.5.3 a provider that calls itself by another name is not believed': { issuer: 'https://elsewhere.example' },
-}
+  }),
+)
 
-for (const [title, lie] of Object.entries(lies)) {
-  test(title, async (t) => assert.equal(await signedInBy(t, lie), undefined))
-}
+test('ASVS 9.2.1 an ID token of an hour ago is not believed', refused({ claims: { iat: hourAgo, exp: hourAgo + 60 } }))
+
+test('ASVS 9.2.3 10.5.4 an ID token for another client is not believed', refused({ claims: { aud: 'another-site' } }))
+
+test('ASVS 10.5.1 an ID token of another sign-in is not believed', refused({ claims: { nonce: 'of-another-sign-in' } }))
+
+test('ASVS 10.5.3 an ID token of another issuer is not believed', refused({ claims: { iss: 'https://elsewhere.example' } }))
+
+test('ASVS 10.5.3 a provider that calls itself by another name is not believed', refused({ issuer: 'https://elsewhere.example' }))
 
 test('ASVS 10.1.2 an answer with the state of another sign-in is not taken to the provider', async (t) => {
   let isAsked = false

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import * as cashier from '@croupier/contract/cashier'
 import * as consoleSite from '@croupier/contract/console/site'
 import { gameList, gameVendors, hotGames, launchGame } from '@croupier/contract/games'
-import { memberInfo } from '@croupier/contract/identity'
+import * as identity from '@croupier/contract/identity'
 import * as codes from '@croupier/contract/identity-codes'
 import { routes } from '@croupier/contract/routes'
 import * as site from '@croupier/contract/site'
@@ -145,6 +145,19 @@ test('ASVS 15.3.7 a parameter that stands twice in an address or a form, and one
   assert.equal(await countDeposits(), before)
 })
 
+test('ASVS 14.2.1 no call takes a secret in its address, and a token that stands there is no session', async () => {
+  const secret = /token|password|secret|verificationCode|captcha|otp/i
+  const byAddress = routes.filter(({ route }) => route.method === 'GET' || route.method === 'DELETE')
+  const fields = byAddress.flatMap(({ route }) => Object.keys((route.input as { shape?: object }).shape ?? {}))
+  assert.ok(fields.length > 100)
+  assert.deepEqual(
+    fields.filter((name) => secret.test(name)),
+    [],
+  )
+  const url = `${identity.identity.memberInfo.path}?token=${member.token}&authorization=${member.token}`
+  assert.equal((await app.inject({ url, headers: { merchant: 'parola' } })).statusCode, 401)
+})
+
 test('the brand is named by exactly one known Merchant header, or by the host', async () => {
   const status = async (headers: Record<string, string | string[]>) =>
     (await app.inject({ url: site.systemStatus.path, headers })).statusCode
@@ -167,7 +180,7 @@ test('ST-01 SS-03 a dead token makes a guest of its caller where guests may call
     assert.equal(answer.headers['x-session'], 'ended', route.path)
   }
   assert.equal((await app.inject({ url: site.systemStatus.path, headers })).json().value.status, 0)
-  const own = await app.inject({ url: memberInfo.path, headers })
+  const own = await app.inject({ url: identity.memberInfo.path, headers })
   assert.deepEqual([own.statusCode, own.json().errorCode], [401, 'login.not.session'])
   const living = await app.inject({ url: site.systemStatus.path, headers: { ...headers, authorization: member.token ?? '' } })
   assert.equal(living.headers['x-session'], undefined)
@@ -186,8 +199,8 @@ test('AP-01 the language counts in any case, in the header and in the query, for
   assert.equal(await titlesOf(`${lanes}?language=en`, {}), english)
   assert.equal(await titlesOf(lanes, {}), filipino)
   const message = async (url: string) => (await app.inject({ url, headers: { merchant: 'parola' } })).json().message
-  assert.equal(await message(`${memberInfo.path}?language=en`), textOf('EN', 'refusal.login.not.session'))
-  assert.equal(await message(memberInfo.path), textOf('TY', 'refusal.login.not.session'))
+  assert.equal(await message(`${identity.memberInfo.path}?language=en`), textOf('EN', 'refusal.login.not.session'))
+  assert.equal(await message(identity.memberInfo.path), textOf('TY', 'refusal.login.not.session'))
 })
 
 test('AP-01 a reading passes over keys that it does not know, and a body does not', async () => {
