@@ -1491,6 +1491,29 @@ create table games.player_day (
   constraint player_day_pkey PRIMARY KEY (brand_id, day, member_id),
   constraint player_day_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id)
 );
+create table games.promo_ceiling (
+  id uuid not null,
+  brand_id integer not null,
+  vendor_code text not null,
+  before_minor bigint not null,
+  ceiling_minor bigint not null,
+  state text not null,
+  why text not null,
+  asked_by bigint not null,
+  asked_by_name text not null,
+  asked_at timestamp with time zone not null,
+  decided_by bigint,
+  decided_by_name text,
+  decided_at timestamp with time zone,
+  constraint promo_ceiling_pkey PRIMARY KEY (id),
+  constraint promo_ceiling_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES identity.operator(id),
+  constraint promo_ceiling_brand_id_vendor_code_fkey FOREIGN KEY (brand_id, vendor_code) REFERENCES games.vendor_connection(brand_id, vendor_code),
+  constraint promo_ceiling_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES identity.operator(id),
+  constraint promo_ceiling_ceiling_minor_check CHECK ((ceiling_minor >= 0)),
+  constraint promo_ceiling_check CHECK (((state = 'asked'::text) = (decided_by IS NULL))),
+  constraint promo_ceiling_check1 CHECK (((state <> 'done'::text) OR (decided_by <> asked_by))),
+  constraint promo_ceiling_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'rejected'::text, 'done'::text])))
+);
 create table games.recent (
   brand_id integer not null,
   member_id bigint not null,
@@ -1614,6 +1637,8 @@ CREATE INDEX game_hot ON games.game USING btree (game_type, "position", node_id)
 CREATE INDEX game_search ON games.game USING gin (search_text gin_trgm_ops);
 CREATE INDEX launch_by_member ON games.launch USING btree (member_id, started_at DESC);
 CREATE INDEX launch_by_time ON games.launch USING brin (started_at) WITH (autosummarize='on');
+CREATE INDEX promo_ceiling_done ON games.promo_ceiling USING btree (brand_id, vendor_code, decided_at) WHERE (state = 'done'::text);
+CREATE UNIQUE INDEX promo_ceiling_open ON games.promo_ceiling USING btree (brand_id, vendor_code) WHERE (state = 'asked'::text);
 CREATE INDEX promo_win ON games.vendor_transaction USING btree (brand_id, vendor_code, at) WHERE ((kind = 'win'::games.message_kind) AND (reference_uuid IS NULL));
 CREATE INDEX round_by_closing ON games.round USING brin (closed_at timestamptz_minmax_multi_ops) WITH (pages_per_range='32', autosummarize=off);
 CREATE INDEX round_by_opening ON games.round USING brin (opened_at timestamptz_minmax_multi_ops) WITH (pages_per_range='32', autosummarize=off);
@@ -1768,6 +1793,24 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION games.guard_promo_ceiling()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if new.promo_ceiling_minor is distinct from (
+    select c.ceiling_minor from games.promo_ceiling c
+    where c.brand_id = new.brand_id and c.vendor_code = new.vendor_code and c.state = 'done'
+    order by c.decided_at desc limit 1
+  ) then
+    raise exception 'no two persons agreed on this ceiling of vendor %', new.vendor_code using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION games.guard_vendor_key()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1780,6 +1823,19 @@ begin
     where t.brand_id = new.brand_id and t.action = 'vendor.key' and t.subject = 'vendor ' || new.vendor_code and t.at = now()
   ) then
     raise exception 'no mark of an operator explains the key of vendor %', new.vendor_code using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION games.keep_promo_ceiling()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' and new.state <> 'asked' or tg_op = 'UPDATE' and old.state <> 'asked' then
+    raise exception 'a ceiling is asked for, and decided once' using errcode = 'insufficient_privilege';
   end if;
   return new;
 end
@@ -1953,11 +2009,14 @@ $function$
 ;
 
 CREATE TRIGGER launch_is_of_its_session BEFORE INSERT ON games.launch FOR EACH ROW EXECUTE FUNCTION games.guard_launch();
+CREATE TRIGGER promo_ceiling_is_kept BEFORE INSERT OR UPDATE ON games.promo_ceiling FOR EACH ROW EXECUTE FUNCTION games.keep_promo_ceiling();
+CREATE TRIGGER promo_ceiling_is_not_deleted BEFORE DELETE ON games.promo_ceiling FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER round_tells_change AFTER UPDATE ON games.round REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION games.tell_changed_rounds();
 CREATE TRIGGER round_tells_opening AFTER INSERT ON games.round REFERENCING NEW TABLE AS opened FOR EACH STATEMENT EXECUTE FUNCTION games.tell_opened_rounds();
 CREATE TRIGGER round_change_is_history BEFORE UPDATE ON games.round_change FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER connection_begins AFTER INSERT ON games.vendor_connection FOR EACH ROW EXECUTE FUNCTION games.keep_vendor_key();
 CREATE TRIGGER connection_changes AFTER UPDATE ON games.vendor_connection FOR EACH ROW WHEN (old.public_key IS DISTINCT FROM new.public_key OR old.base_url IS DISTINCT FROM new.base_url OR old.operator_id IS DISTINCT FROM new.operator_id) EXECUTE FUNCTION games.keep_vendor_key();
+CREATE TRIGGER promo_ceiling_is_agreed BEFORE UPDATE OF promo_ceiling_minor ON games.vendor_connection FOR EACH ROW WHEN (old.promo_ceiling_minor IS DISTINCT FROM new.promo_ceiling_minor) EXECUTE FUNCTION games.guard_promo_ceiling();
 CREATE TRIGGER vendor_key_is_explained BEFORE UPDATE OF public_key ON games.vendor_connection FOR EACH ROW WHEN (old.public_key IS DISTINCT FROM new.public_key) EXECUTE FUNCTION games.guard_vendor_key();
 CREATE TRIGGER vendor_key_is_history BEFORE DELETE OR UPDATE ON games.vendor_key FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER vendor_key_is_history_whole BEFORE TRUNCATE ON games.vendor_key FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change();
@@ -1985,6 +2044,8 @@ grant select, update on games.match_cursor to croupier_server;
 grant select on games.played_day to croupier_server;
 grant select on games.player_day to croupier_audit;
 grant insert, select, update on games.player_day to croupier_server;
+grant select on games.promo_ceiling to croupier_audit;
+grant insert, select on games.promo_ceiling to croupier_server;
 grant select on games.recent to croupier_audit;
 grant insert, select, update on games.recent to croupier_server;
 grant select on games.round to croupier_audit;
@@ -2001,6 +2062,7 @@ grant select on games.vendor_key to croupier_audit;
 grant select on games.vendor_transaction to croupier_audit;
 grant select on games.vendor_transaction to croupier_server;
 
+grant update (state, decided_by, decided_by_name, decided_at) on games.promo_ceiling to croupier_server;
 grant update (bet_minor, win_minor, excluded_minor, closed_at, state) on games.round to croupier_server;
 grant update (matched_minor) on games.vendor_transaction to croupier_server;
 

@@ -8,6 +8,7 @@ import { ListPage } from '#parts/list-page.tsx'
 import { StateColumn, StateMark } from '#parts/state-mark.tsx'
 import { choicesOf } from '#words.ts'
 import { AddressesAction } from './vendors/addresses-action.tsx'
+import { CeilingAction } from './vendors/ceiling-action.tsx'
 import { SidesAction } from './vendors/sides-action.tsx'
 import { VendorAction } from './vendors/vendor-action.tsx'
 
@@ -35,15 +36,18 @@ export function VendorList() {
       isWhole
       cornersOf={(row) => ({
         title: row.name,
-        amount: (
-          <Stack direction="row" spacing={1}>
-            <AddressesAction vendor={row} />
-            <SidesAction vendor={row} />
-            <VendorAction vendor={row} />
+        amount: row.games === 1 ? '1 game' : `${row.games} games`,
+        note: (
+          <Stack component="span" spacing={1}>
+            <StateMark state={row.status} />
+            <Stack component="span" direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+              <AddressesAction vendor={row} />
+              <CeilingAction vendor={row} />
+              <SidesAction vendor={row} />
+              <VendorAction vendor={row} />
+            </Stack>
           </Stack>
         ),
-        note: <StateMark state={row.status} />,
-        time: row.games === 1 ? '1 game' : `${row.games} games`,
       })}
     >
       <DataTable.Col<Row> source="name" label="Name" />
@@ -51,6 +55,7 @@ export function VendorList() {
       <StateColumn source="status" label="Status" />
       <DataTable.Col<Row> source="games" label="Games" align="right" sx={{ fontVariantNumeric: 'tabular-nums' }} />
       <DataTable.Col<Row> label="Addresses" render={(row) => <AddressesAction vendor={row} />} />
+      <DataTable.Col<Row> label="Promotions in a day" render={(row) => <CeilingAction vendor={row} />} />
       <DataTable.Col<Row> label="Sides of markets" render={(row) => <SidesAction vendor={row} />} />
       <DataTable.Col<Row> label="Change" align="right" render={(row) => <VendorAction vendor={row} />} />
     </ListPage>

@@ -533,6 +533,21 @@ export type Schema = {
     turnover_minor: bigint
     win_minor: bigint
   }
+  'games.promo_ceiling': {
+    id: string
+    brand_id: number
+    vendor_code: string
+    before_minor: bigint
+    ceiling_minor: bigint
+    state: string
+    why: string
+    asked_by: bigint
+    asked_by_name: string
+    asked_at: Date
+    decided_by: bigint | null
+    decided_by_name: string | null
+    decided_at: Date | null
+  }
   'games.recent': {
     brand_id: number
     member_id: bigint

@@ -221,6 +221,8 @@ export const access = {
     'GET /ops/round',
     'GET /ops/rounds',
     'POST /ops/vendor/addresses',
+    'POST /ops/vendor/promo-ceiling/ask',
+    'POST /ops/vendor/promo-ceiling/decide',
     'POST /ops/vendor/sides',
     'POST /ops/vendor/status',
     'GET /ops/vendors',

@@ -104,6 +104,7 @@ const plantings: Record<string, Planting> = {
     duties: null,
   })),
   'debt write-off': one('cashier.debt_write_off', ({ memberId }) => ({ id: randomUUID(), member_id: memberId, state: 'asked' })),
+  'promo ceiling': one('games.promo_ceiling', () => ({ id: randomUUID(), vendor_code: 'STU', state: 'asked' })),
   round: one('games.round', ({ memberId }) => ({
     id: bigId(),
     member_id: memberId,

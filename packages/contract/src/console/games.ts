@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { betRow } from '../reports.ts'
 import { operators, route } from '../route.ts'
-import { amount, cursor, done, instant, noInput, pageOf, pageSize, text } from '../wire.ts'
+import { amount, cursor, done, instant, noInput, operationId, pageOf, pageSize, text } from '../wire.ts'
 
 const consoleRound = z.object({ id: z.string(), memberId: z.string(), username: z.string(), roundRef: z.string(), ...betRow.shape })
 
@@ -54,6 +54,10 @@ const vendor = z.object({
   namesSides: z.boolean(),
   /** The addresses and networks from which its messages may come; none means any. */
   addresses: z.array(z.string()),
+  /** What its promotions may pay in 24 hours, wins without a bet; null where it is not connected. */
+  promoCeiling: z.nullable(amount),
+  /** Another ceiling that waits for a second person. */
+  promoAsked: z.nullable(z.object({ id: z.string(), ceiling: amount, by: z.string(), why: z.string() })),
 })
 
 export const consoleVendors = route({
@@ -140,4 +144,31 @@ export const setVendorAddresses = route({
   }),
   value: done,
   refusals: ['wrong_state'],
+})
+
+export const askPromoCeiling = route({
+  method: 'POST',
+  path: '/ops/vendor/promo-ceiling/ask',
+  summary: "Asks for another ceiling of what a connected vendor's promotions may pay in 24 hours; a second person decides.",
+  who: operators,
+  duty: 'games',
+  input: z.strictObject({
+    id: operationId,
+    code: text({ min: 1, max: 30 }),
+    ceiling: amount.check(z.refine((minor) => minor >= 0n, 'must not be below zero')),
+    why: text({ min: 3, max: 500 }),
+  }),
+  value: done,
+  refusals: ['wrong_state', 'id_reused'],
+})
+
+export const decidePromoCeiling = route({
+  method: 'POST',
+  path: '/ops/vendor/promo-ceiling/decide',
+  summary: 'Approves or rejects a ceiling of promotions that somebody else asked for.',
+  who: operators,
+  duty: 'games',
+  input: z.strictObject({ id: operationId, action: z.enum(['approve', 'reject']), why: text({ min: 3, max: 500 }) }),
+  value: done,
+  refusals: ['wrong_state', 'second_person_needed'],
 })

@@ -9,6 +9,7 @@ import { addressList, isNetwork } from '#platform/listening.ts'
 import { refuse } from '#platform/refusal.ts'
 import { sharedReads } from '#platform/shared-reads.ts'
 import { leaveTrail } from '#platform/trail.ts'
+import { promoCeilings } from './promo-ceilings.ts'
 import type { Manners } from './rules.ts'
 import {
   listConnections,
@@ -71,6 +72,7 @@ function nameOf(brandId: number, vendorCode: string): string {
 export async function readVendors(context: Context) {
   const rows = await listVendors(context.db, context.actor.brandId)
   const codes = [...new Set(rows.map((row) => row.code))]
+  const ceilingOf = await promoCeilings(context)
   return {
     rows: await Promise.all(
       codes.map(async (code) => {
@@ -79,7 +81,7 @@ export async function readVendors(context: Context) {
         const games = own.reduce((sum, row) => sum + Number(row.games), 0)
         const { namesSides = false } = connection?.manners ?? {}
         const addresses = connection?.allowedAddresses ?? []
-        return { code, name: own[0]?.name ?? code, status: statusOf(connection?.status), games, namesSides, addresses }
+        return { code, name: own[0]?.name ?? code, status: statusOf(connection?.status), games, namesSides, addresses, ...ceilingOf(code) }
       }),
     ),
   }

@@ -9,6 +9,7 @@ import { markFavourite, readFavouriteIds, readFavourites, readRecent, unmarkFavo
 import * as freeBets from './free-bets.ts'
 import { launch, launchDemo } from './launches.ts'
 import { readJackpot } from './pools.ts'
+import { askCeiling, decideCeiling } from './promo-ceilings.ts'
 import { readDifferences } from './reconciliation.ts'
 import { readWinners } from './winners.ts'
 
@@ -33,6 +34,8 @@ export function mountGamesConsole(spine: Spine): void {
   mount(spine, consoleContract.setVendorStatus, changeVendorStatus)
   mount(spine, consoleContract.setVendorSides, changeVendorSides)
   mount(spine, consoleContract.setVendorAddresses, changeVendorAddresses)
+  mount(spine, consoleContract.askPromoCeiling, askCeiling)
+  mount(spine, consoleContract.decidePromoCeiling, decideCeiling)
   mount(spine, consoleContract.consoleDifferences, readDifferences)
   mount(spine, freeBetContract.freeBets, freeBets.readFreeBets)
   mount(spine, freeBetContract.freeBetOffers, freeBets.readOffers)

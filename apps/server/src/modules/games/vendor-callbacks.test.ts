@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { signBody } from '@croupier/wallet-protocol/signing'
 import fc from 'fast-check'
 import { sql } from '#platform/database.ts'
+import { unexplained } from '#testing/ledger.ts'
 import { aGamePlayer } from '#testing/players.ts'
 import { aSite, vendorKeys } from '#testing/site.ts'
 import { aVendor } from '#testing/vendor.ts'
@@ -256,7 +257,8 @@ test('V4 wins of promotions that come at once stop at the ceiling of the vendor,
     select coalesce(sum(amount_minor), 0)::bigint as paid from games.vendor_transaction
     where kind = 'win' and reference_uuid is null and state = 'applied' and vendor_code = 'STU' and brand_id = ${context.actor.brandId}
   `.execute(context.db)
-  await context.db
+  const { db } = await unexplained(context)
+  await db
     .updateTable('games.vendor_connection')
     .set({ promo_ceiling_minor: (rows[0]?.paid ?? 0n) + 3_000n })
     .execute()
