@@ -154,7 +154,7 @@ test('ASVS 14.2.1 no call takes a secret in its address, and a token that stands
     fields.filter((name) => secret.test(name)),
     [],
   )
-  const url = `${identity.identity.memberInfo.path}?token=${member.token}&authorization=${member.token}`
+  const url = `${identity.memberInfo.path}?token=${member.token}&authorization=${member.token}`
   assert.equal((await app.inject({ url, headers: { merchant: 'parola' } })).statusCode, 401)
 })
 
