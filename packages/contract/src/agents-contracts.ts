@@ -54,7 +54,7 @@ function processing(method: 'GET' | 'POST', name: string, what: string) {
     path: `/wps/relay/${name}`,
     summary: `Answers a ${what} contract: accept or reject the offer, ask for its end, confirm or refuse that.`,
     who: agents,
-    sameOrigin: true,
+    writes: true,
     input: answer,
     value: contractRow,
     refusals: answerRefusals,

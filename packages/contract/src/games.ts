@@ -198,7 +198,7 @@ export const launchGame = route({
   path: '/wps/game/launchGame',
   summary: 'A single-use address of the game at its vendor. Moves no money (D15, GL-01 to GL-03).',
   who: players,
-  sameOrigin: true,
+  writes: true,
   input: z.strictObject({
     launchMode: z.enum(['GLS', 'LOTT']),
     /** What a lottery is opened with beside (GL-08). */

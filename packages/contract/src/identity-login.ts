@@ -55,6 +55,7 @@ export const captcha = route({
   path: '/wps/captcha',
   summary: 'A single-use captcha image (base64 PNG), tied to the visitor by a cookie.',
   who: everyone,
+  writes: true,
   input: noInput,
   value: z.string(),
   limits: [

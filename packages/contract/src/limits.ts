@@ -23,6 +23,7 @@ export const playLimits = route({
   path: '/wps/relay/MCSFE_getPlayLimits',
   summary: "The member's own limits with what is left of each, and the break that runs.",
   who: players,
+  writes: true,
   input: noInput,
   value: z.object({
     limits: z.array(limit),

@@ -85,6 +85,7 @@ export const referralDetails = route({
   path: '/wps/relay/MCSFE_getReferralDetails',
   summary: "The member's invitation code and link, and who came by it (SC-04).",
   who: players,
+  writes: true,
   input: noInput,
   value: z.object({
     code: z.string(),

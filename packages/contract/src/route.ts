@@ -38,7 +38,9 @@ type Declared<Input, Value, Code extends string> = {
   envelope?: false
   /** Answers while the brand is in maintenance or the visitor's region is closed (ST-04). */
   whileClosed?: true
-  /** Refused unless it comes from our own page, or from a client that is no browser, with our header (D15). Implied where a guest may write. */
+  /** A GET that changes something, because the reference of the calls fixes its method; every other method always does. */
+  writes?: true
+  /** Refused unless it comes from our own page, or from a client that is no browser, with our header (D15). Implied where a guest or a GET writes. */
   sameOrigin?: true
   /** Open to a member who must first change a password that somebody else set (D7). */
   beforePasswordChange?: true
@@ -58,9 +60,14 @@ const standardLimits: readonly RateLimit[] = [{ times: 300, seconds: 10, per: 'i
 // @__NO_SIDE_EFFECTS__
 export function route<Input, Value, const Code extends string = never>(declared: Declared<Input, Value, Code>): Route<Input, Value, Code> {
   const { method, who, refusals = [], limits = standardLimits } = declared
-  // A call without a session can give one, so a foreign page could put its visitor into an account of its own.
-  const isGuestWriting = method !== 'GET' && who.includes('guest')
-  return { kind: 'route', ...declared, ...(isGuestWriting && { sameOrigin: true }), refusals, limits }
+  // A call without a session can give one, so a foreign page could put its visitor into an account of its own; a GET is sent by a mere picture or link.
+  const needsOwnPage = isWriting(declared) && (method === 'GET' || who.includes('guest'))
+  return { kind: 'route', ...declared, ...(needsOwnPage && { sameOrigin: true }), refusals, limits }
+}
+
+/** Whether the call changes something, whatever its method. */
+export function isWriting({ method, writes }: Pick<Route, 'method' | 'writes'>): boolean {
+  return method !== 'GET' || writes === true
 }
 
 /** The methods by which a call is made, the declared one first. */

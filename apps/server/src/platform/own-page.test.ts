@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
+import * as agentContracts from '@croupier/contract/agents-contracts'
 import * as logins from '@croupier/contract/identity-login'
-import type { Route } from '@croupier/contract/route'
+import { isWriting, type Route } from '@croupier/contract/route'
 import { routes } from '@croupier/contract/routes'
-import { aMember, anActor, bodyTypeOf, passwordOf, sealed, solvedChallenge } from '#testing/actors.ts'
-import { anOwner } from '#testing/lines.ts'
+import { plantObject } from '#testing/access/planted-objects.ts'
+import { aMember, anActor, bodyTypeOf, ownHeader, passwordOf, sealed, solvedChallenge } from '#testing/actors.ts'
+import { aLineMember, anOwner } from '#testing/lines.ts'
 import { aSite } from '#testing/site.ts'
 import { registry } from './metrics.ts'
 
@@ -15,8 +17,10 @@ after(() => owner.end())
 const member = await aMember(site.server.site, 'Nadaya')
 
 const all: readonly Route[] = routes.map(({ route }) => route)
-const writing = all.filter(({ method }) => method !== 'GET')
-const guestsWriting = writing.filter(({ who }) => who.includes('guest'))
+const writing = all.filter(isWriting)
+const writingByGet = writing.filter(({ method }) => method === 'GET')
+/** A page elsewhere can send these by a mere picture, link or form. */
+const guestsOrGets = [...new Set([...writing.filter(({ who }) => who.includes('guest')), ...writingByGet])]
 const FORM = 'application/x-www-form-urlencoded'
 
 type Try = { headers: Record<string, string>; payload?: string }
@@ -24,11 +28,12 @@ type Try = { headers: Record<string, string>; payload?: string }
 async function answerTo(route: Route, { headers, payload }: Try) {
   const app = route.path.startsWith('/ops/') ? site.server.console : site.server.site
   const merchant: Record<string, string> = route.path.startsWith('/ops/') ? {} : { merchant: 'parola' }
+  const isGet = route.method === 'GET'
   const answer = await app.inject({
     method: route.method,
-    url: route.path,
+    url: isGet ? `${route.path}?notAField=1` : route.path,
     headers: { ...merchant, language: 'EN', ...headers },
-    ...(payload === undefined ? {} : { payload }),
+    ...(payload === undefined || isGet ? {} : { payload }),
   })
   assert.equal(answer.headers['set-cookie'], undefined, `${route.path} set a cookie`)
   return answer
@@ -49,10 +54,10 @@ const countOfEvents = async () =>
   Number(/croupier_security_events_total\{event="cross_site_refused"\} (\d+)/.exec(await registry.metrics())?.[1])
 
 test('H1 no call takes a body of a type that any page may send, on site and console: 415, no cookie, nothing written', async () => {
-  assert.ok(writing.length > 100 && guestsWriting.length > 15)
+  assert.ok(writing.length > 100 && guestsOrGets.length > 15)
   const before = await rowsOfAll()
   const types = [FORM, 'text/plain', 'multipart/form-data; boundary=x', 'application/json-patch', '']
-  for (const route of writing.filter(({ method }) => method !== 'DELETE')) {
+  for (const route of writing.filter(({ method }) => method !== 'DELETE' && method !== 'GET')) {
     for (const type of types.filter((one) => !(route.form && one === FORM))) {
       const answer = await answerTo(route, { headers: type === '' ? {} : { 'content-type': type }, payload: 'value=1' })
       assert.equal(answer.statusCode, 415, `${route.path} took ${type}: ${answer.body}`)
@@ -84,13 +89,44 @@ test('H1 M3 no writing call is answered to a page of another site or a sub-domai
   assert.equal((await countOfEvents()) - before.events, refused)
 })
 
-test('H1 a call that a guest may make and that writes needs our own header, which a foreign page cannot set', async () => {
-  for (const route of guestsWriting) {
+test('H1 D15 a call that writes by GET or for a guest needs our own header, which a foreign page cannot set', async () => {
+  for (const route of guestsOrGets) {
     const own = { 'content-type': bodyTypeOf(route), host: 'localhost' }
     for (const headers of [own, { ...own, 'sec-fetch-site': 'same-origin' }, { ...own, 'x-requested-with': 'XMLHttpRequest' }]) {
       const answer = await answerTo(route, { headers, payload: route.form ? 'a=1' : '{}' })
       assert.deepEqual([answer.statusCode, answer.json().errorCode], [403, 'cross_site'], route.path)
     }
+  }
+})
+
+test('D15 S12 a link, a picture or a script of another site answers no contract of an agent who is signed in, and his own page does', async () => {
+  const agent = await aLineMember(site, 'nakalogin', { type: 2 })
+  const whose = { brandId: site.context.actor.brandId, memberId: agent.memberId, upline: null }
+  const stateOf = async (id: string) => (await owner.query('select state from agents.contract where id = $1', [id])).rows[0].state
+  const answers = [
+    agentContracts.processDaily,
+    agentContracts.processDailyOlder,
+    agentContracts.processDividend,
+    agentContracts.processDividendOlder,
+  ]
+  for (const route of answers) {
+    const id = await plantObject(owner, route.path.includes('Daily') ? 'daily contract' : 'dividend contract', whose)
+    const ask = async (headers: Record<string, string>) => {
+      const url = `${route.path}?contractId=${id}&action=ask_termination`
+      const answer = await site.server.site.inject({ method: 'GET', url, headers: { merchant: 'parola', language: 'EN', ...headers } })
+      return { code: (answer.json() as { errorCode?: string }).errorCode, state: await stateOf(id) }
+    }
+    const token = { authorization: agent.token ?? '' }
+    const cookie = { cookie: `__Host-sid=${agent.token}` }
+    for (const site of ['cross-site', 'same-site', 'none', undefined])
+      for (const held of [cookie, token, { ...cookie, ...token }]) {
+        const { code, state } = await ask({
+          ...held,
+          ...(site === undefined ? {} : { 'sec-fetch-site': site, 'sec-fetch-mode': 'no-cors' }),
+        })
+        assert.deepEqual([code, state], ['cross_site', 'in_force'], `${route.path} ${site}`)
+      }
+    assert.deepEqual(await ask({ ...token, ...ownHeader }), { code: undefined, state: 'termination_asked' })
   }
 })
 

@@ -1,14 +1,18 @@
-import type { Route } from '@croupier/contract/route'
+import { isWriting, type Route } from '@croupier/contract/route'
 import type { FastifyRequest } from 'fastify'
 import { refuse } from './refusal.ts'
 
 /**
- * Refuses a call that a page of another site makes. What is no reading may come from our own pages and from clients that are no browser; a call
- * declared `sameOrigin`, which every call is that a guest may make and that is no reading, bears our own header too: a foreign page cannot set
- * it without asking first (CORS), and we allow it to nobody.
+ * Refuses a call that a page of another site makes. What writes may come from our own pages and from clients that are no browser; a call declared
+ * `sameOrigin`, which every call is that writes by GET or for a guest, bears our own header too: a foreign page cannot set it without asking
+ * first (CORS), and we allow it to nobody.
  */
-export function refuseForeignPage(route: Pick<Route, 'method' | 'sameOrigin'>, request: FastifyRequest, publicUrl: string): void {
-  if (route.method === 'GET' && !route.sameOrigin) return
+export function refuseForeignPage(
+  route: Pick<Route, 'method' | 'writes' | 'sameOrigin'>,
+  request: FastifyRequest,
+  publicUrl: string,
+): void {
+  if (!isWriting(route) && !route.sameOrigin) return
   const isOurs = isOfOwnPage(request, publicUrl) && (!route.sameOrigin || request.headers['x-requested-with'] === 'croupier')
   if (!isOurs) refuse('cross_site')
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { memberProfile, saveProfile } from '@croupier/contract/identity-profile'
 import { systemStatus } from '@croupier/contract/site'
-import { aMember, anActor } from '#testing/actors.ts'
+import { aMember, anActor, ownHeader } from '#testing/actors.ts'
 import { aSite } from '#testing/site.ts'
 import { memberKind } from './rules.ts'
 
@@ -51,8 +51,8 @@ test('ST-03 ST-04 a visitor of a closed region sees the address and the reason, 
   assert.deepEqual([status.status, status.regionRestriction, status.location.country], [2, { info: 'Not offered in Curaçao.' }, 'CW'])
   assert.match(status.location.ip, /^10\./)
   assert.ok(status.info.customerService.length > 0)
-  const refused = await app.inject({ url: '/wps/captcha', remoteAddress: '10.9.9.9', headers: { merchant: 'parola' } })
+  const refused = await app.inject({ url: '/wps/captcha', remoteAddress: '10.9.9.9', headers: { merchant: 'parola', ...ownHeader } })
   assert.deepEqual([refused.statusCode, refused.json().errorCode], [403, 'region_restricted'])
-  const elsewhere = await app.inject({ url: '/wps/captcha', remoteAddress: '192.0.2.1', headers: { merchant: 'parola' } })
+  const elsewhere = await app.inject({ url: '/wps/captcha', remoteAddress: '192.0.2.1', headers: { merchant: 'parola', ...ownHeader } })
   assert.equal(elsewhere.statusCode, 200)
 })
