@@ -10,7 +10,15 @@ import type { Said } from './test-folder.ts'
 /** One process more than processors: many wait for a clock, a lock or a process that they killed; two more made timeouts short. */
 const AT_ONCE = availableParallelism() + 1
 /** Folders that take long, the longest last: they begin first, so that no processor waits for them at the end. */
-const LONG = ['tools/start', 'wallet-conformance', 'modules/identity', 'modules/games', 'studio/src/rounds', 'modules/agents']
+const LONG = [
+  'tools/start',
+  'wallet-conformance',
+  'modules/identity',
+  'modules/games',
+  'studio/src/rounds',
+  'modules/agents',
+  'testing/fuzz',
+]
 /** A process that says nothing for so long hangs in a test, or has finished and left a connection or timer open. */
 const SILENCE_MAX_MS = 135_000
 /** Most processes live for seconds: a young heap that is large from the start is swept a few times less, and one thread sweeps it. */
