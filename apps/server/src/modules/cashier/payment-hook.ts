@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { text } from '@croupier/contract/wire'
 import { parseWire } from '@croupier/money/money'
 import type { FastifyInstance } from 'fastify'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { asSystem, type Context, inTransaction } from '#platform/context.ts'
 import { type Spine, serviceContext } from '#platform/http.ts'
 import { addressList } from '#platform/listening.ts'
@@ -12,15 +13,16 @@ import { brandOfOrder, insertEvent } from './store.ts'
 
 const AGE_MAX_SECONDS = 300
 
+/** Texts without control characters: what is kept of an event goes to PostgreSQL, which takes no NUL. */
 const event = z.object({
-  id: z.string().min(8).max(100),
-  type: z.string().max(60),
+  id: text({ min: 8, max: 100 }),
+  type: text({ max: 60 }),
   data: z.object({
-    id: z.string().max(100),
+    id: text({ max: 100 }),
     reference: z.guid(),
-    amount: z.string().max(30),
-    currency: z.string().max(6),
-    status: z.string().max(20),
+    amount: text({ max: 30 }),
+    currency: text({ max: 6 }),
+    status: text({ max: 20 }),
   }),
 })
 type PaymentEvent = z.infer<typeof event>
