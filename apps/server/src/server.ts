@@ -1,6 +1,7 @@
 import { limitConnections } from '@croupier/http-limits/connections'
 import type { Times } from '@croupier/http-limits/times'
 import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
 import { agentJobs, agentListeners, mountAgents, mountAgentsConsole } from '#modules/agents/index.ts'
 import { cashierJobs, cashierListeners, mountCashier, mountCashierConsole, mountPaymentHook } from '#modules/cashier/index.ts'
 import { gamesJobs, gamesListeners, mountGames, mountGamesConsole, mountVendorCallbacks } from '#modules/games/index.ts'
@@ -59,8 +60,8 @@ export type CroupierServer = {
   stop: () => Promise<void>
 }
 
-/** What a test brings of its own: fakes of the outside world, a limiter that counts nothing. */
-export type Given = { ports?: Partial<Ports>; limiter?: RateLimiter; times?: Times; log?: Context['log'] }
+/** What a test brings of its own: fakes of the outside world, a limiter that counts nothing, a log that it reads. */
+export type Given = { ports?: Partial<Ports>; limiter?: RateLimiter; times?: Times; log?: Logger }
 
 const listeners: readonly Listener<Topic>[] = [
   ...walletListeners,

@@ -17,8 +17,8 @@ const secretPaths = [
 /** What is cut out of a log line, wherever it stands. */
 export const redaction = { paths: secretPaths.flatMap((path) => [path, `*.${path}`, `*.*.${path}`]), censor: '[cut]' }
 
-/** JSON lines, to standard output unless told otherwise; secrets are cut out, addresses are logged without their query. */
-export function openLog(level: string, name: string, sink?: DestinationStream): Logger {
+/** JSON lines on the standard output, or where a test reads them; secrets are cut out, addresses are logged without their query. */
+export function openLog(level: string, name: string, to?: DestinationStream): Logger {
   const options = { level, name, redact: redaction, base: { name } }
-  return sink ? pino(options, sink) : pino(options)
+  return to ? pino(options, to) : pino(options)
 }
