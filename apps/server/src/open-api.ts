@@ -93,6 +93,8 @@ function queryOf(route: Route): Json[] {
 
 function bodyOf(route: Route): Json {
   if (route.method === 'GET' || route.method === 'DELETE') return {}
+  if (route.fileMaxBytes)
+    return { requestBody: { required: true, content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } } }
   const type = route.form ? 'application/x-www-form-urlencoded' : 'application/json'
   return {
     requestBody: { required: true, content: { [type]: { schema: z.toJSONSchema(route.input, { io: 'input', unrepresentable: 'any' }) } } },

@@ -44,7 +44,7 @@ export const oddValues: readonly unknown[] = [
   '9'.repeat(400),
   '%00%0a%2e%2e%2f',
   '../../../../etc/passwd',
-  '$' + '{7*7}',
+  '\u0024{7*7}',
   '__proto__',
   'constructor',
   [],

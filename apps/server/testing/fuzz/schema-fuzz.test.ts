@@ -9,7 +9,7 @@ import { watchWrites } from '../writes.ts'
 import { type CallerKind, callerKinds, openCallers } from './callers.ts'
 import { type Operation, operations } from './operations.ts'
 import { pick } from './plausible.ts'
-import { type Manner, manners, requestOf, type WireRequest } from './wire-requests.ts'
+import { type Manner, manners, requestOf, type WireRequest, wireOf } from './wire-requests.ts'
 
 /** FUZZ_REQUESTS=500000 FUZZ_SEED=7 is the longer form. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 10_000)
@@ -104,6 +104,14 @@ function faultsOf(sent: Sent, written: readonly string[]): string[] {
     changed.length > 0 ? `a call that declares no writing wrote ${changed.join(', ')}` : '',
   ].filter((fault) => fault !== '')
 }
+
+test('S3 each call takes the type of body that the document says, and no other is needed', async () => {
+  for (const operation of all.filter(({ bodyType }) => bodyType !== '')) {
+    const sender = callers.sender(operation, 'guest')
+    const answer = await sender.app.inject((await wireOf(operation, sender, {})) as never)
+    assert.notEqual(answer.statusCode, 415, operation.name)
+  }
+})
 
 const PARTS = 4
 const statuses = new Map<number, number>()

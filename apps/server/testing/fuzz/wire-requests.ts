@@ -1,4 +1,4 @@
-import { bodyTypeOf, ownHeader, sealed } from '../actors.ts'
+import { ownHeader, sealed } from '../actors.ts'
 import type { Roll } from '../simulation/turns.ts'
 import type { Sender } from './callers.ts'
 import { mutated } from './mutations.ts'
@@ -29,10 +29,10 @@ export async function requestOf(
 }
 
 /** An input as the call carries it: in the query, as JSON, as a form, sealed, or as the bytes of a file. */
-export async function wireOf({ call: { route } }: Pick<Operation, 'call'>, sender: Sender, input: unknown): Promise<WireRequest> {
+export async function wireOf({ call: { route }, bodyType }: Operation, sender: Sender, input: unknown): Promise<WireRequest> {
   const base = { method: route.method, url: route.path, headers: headersOf(sender) }
   if (route.method === 'GET' || route.method === 'DELETE') return { ...base, url: `${route.path}?${queryOf(input)}` }
-  const headers = { ...base.headers, 'content-type': bodyTypeOf(route) }
+  const headers = { ...base.headers, 'content-type': bodyType }
   if (route.fileMaxBytes) return { ...base, headers, payload: Buffer.from(jsonOf(input)) }
   if (route.form) return { ...base, headers, payload: Buffer.from(queryOf(input)) }
   const body = route.encrypted ? { value: await sealed(sender.site, input) } : input
