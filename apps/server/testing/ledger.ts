@@ -1,3 +1,5 @@
+import assert from 'node:assert/strict'
+import type pg from 'pg'
 import type { Context } from '#platform/context.ts'
 import { type Db, openDatabase, sql } from '#platform/database.ts'
 import { ownerUrls } from './database.ts'
@@ -24,4 +26,16 @@ export function unguarded(ownerUrl: string): string {
   const url = new URL(ownerUrl)
   url.searchParams.set('options', '-c session_replication_role=replica')
   return url.toString()
+}
+
+/** What no mixture of doors, processes and orders may break: transfers are balanced, balances follow from their entries and stand above their floors. */
+export async function assertLedgerIsWhole(owner: pg.Client): Promise<void> {
+  const { rows } = await owner.query<{ broken: string }>(`
+    select (select count(*) from (select transfer_id from wallet.entry group by 1 having sum(amount) <> 0) x)
+         + (select count(*) from (
+             select amount, balance_after, seq, lag(balance_after, 1, 0::bigint) over w as before, lag(seq, 1, 0::bigint) over w as seq_before
+             from wallet.entry window w as (partition by account_id order by seq)
+           ) x where balance_after <> before + amount or seq <> seq_before + 1)
+         + (select count(*) from wallet.entry e join wallet.account a on a.id = e.account_id where e.balance_after < a.floor) as broken`)
+  assert.equal(rows[0]?.broken, '0')
 }

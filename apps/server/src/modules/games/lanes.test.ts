@@ -7,7 +7,7 @@ import { addMember } from '#modules/identity/index.ts'
 import { listEntries, listTransfers, operationId, postTransfer, readBalance, walletOf } from '#modules/wallet/index.ts'
 import { inTransaction } from '#platform/context.ts'
 import { hashed } from '#testing/hashes.ts'
-import { unexplained } from '#testing/ledger.ts'
+import { assertLedgerIsWhole, unexplained } from '#testing/ledger.ts'
 import { connectionsLost, whileBusy } from '#testing/patience.ts'
 import { aSite } from '#testing/site.ts'
 import { aVendor } from '#testing/vendor.ts'
@@ -57,18 +57,6 @@ async function deposit(memberId: bigint, amountMinor: bigint, id: string) {
 const id = () => randomUUID()
 const many = <Value>(count: number, make: (n: number) => Value) => Array.from({ length: count }, (_, n) => make(n))
 
-/** What no mixture of doors and processes may break. */
-async function assertLedgerIsWhole(): Promise<void> {
-  const { rows } = await owner.query<{ broken: string }>(`
-    select (select count(*) from (select transfer_id from wallet.entry group by 1 having sum(amount) <> 0) x)
-         + (select count(*) from (
-             select amount, balance_after, seq, lag(balance_after, 1, 0::bigint) over w as before, lag(seq, 1, 0::bigint) over w as seq_before
-             from wallet.entry window w as (partition by account_id order by seq)
-           ) x where balance_after <> before + amount or seq <> seq_before + 1)
-         + (select count(*) from wallet.entry e join wallet.account a on a.id = e.account_id where e.balance_after < a.floor) as broken`)
-  assert.equal(rows[0]?.broken, '0')
-}
-
 test('a batch of mixed outcomes gives each command its own', async () => {
   const rich = await aPlayer('rich', 10_000n)
   const poor = await aPlayer('poor', 100n)
@@ -93,7 +81,7 @@ test('a batch of mixed outcomes gives each command its own', async () => {
       ...['INVALID_TOKEN', 'OK 100', 'INVALID_GAME', 'OK 0'],
     ],
   )
-  await assertLedgerIsWhole()
+  await assertLedgerIsWhole(owner)
 })
 
 test('several commands of one player in one batch are decided in the order in which they came', async () => {
@@ -144,7 +132,7 @@ test('bets of players that come together are one transfer, of which each sees wh
     'player -300',
     'vendor 600',
   ])
-  await assertLedgerIsWhole()
+  await assertLedgerIsWhole(owner)
 })
 
 test('players whose vendor gives a whole table one name for its round have a round each', async () => {
@@ -175,7 +163,7 @@ test('two processes and a caller meet at the same players, and nobody loses anyt
   const ends = await Promise.all(work.map((one) => one()))
   for (const end of ends) if ('status' in end) assert.equal(end.status, 'RS_OK')
   for (const player of players) assert.equal(await player.balance(), 1_000n + 10n * 7n - 20n * 3n)
-  await assertLedgerIsWhole()
+  await assertLedgerIsWhole(owner)
 })
 
 test('one message that reaches two processes at one moment moves money once', async () => {
@@ -193,7 +181,7 @@ test('one id that two players name at one moment, in two processes, is of one of
   )
   for (const both of answers) assert.deepEqual(both.map(({ status }) => status).sort(), ['RS_ERROR_DUPLICATE_TRANSACTION', 'RS_OK'])
   assert.equal((await left.balance()) + (await right.balance()), 20_000n - 40n * 100n)
-  await assertLedgerIsWhole()
+  await assertLedgerIsWhole(owner)
 })
 
 test('a bet and its rollback that reach two processes at one moment end with the money where it was', async () => {
@@ -204,7 +192,7 @@ test('a bet and its rollback that reach two processes at one moment end with the
   )
   for (const bet of bets) assert.notEqual((await player.vendor.bet(bet, 100n * UNITS, { round: bet })).status, 'RS_OK')
   assert.equal(await player.balance(), 10_000n)
-  await assertLedgerIsWhole()
+  await assertLedgerIsWhole(owner)
 })
 
 test('a connection that dies in the middle of a batch leaves no doubt: the lane asks what became of it', async () => {
@@ -232,7 +220,7 @@ test('a connection that dies in the middle of a batch leaves no doubt: the lane 
   await cutting
   assert.deepEqual(new Set(answers), new Set(['RS_OK']))
   assert.equal(await player.balance(), 10_000n - 60n * 10n)
-  await assertLedgerIsWhole()
+  await assertLedgerIsWhole(owner)
 })
 
 /** Does something while another transaction is moving a player's money, which ends when `done` is called or the work is over. */
@@ -293,5 +281,5 @@ test('the first deposit of a player and his first bet at one moment never wait f
     10n * 500n - BigInt(taken) * 100n,
   )
   assert.equal(await connectionsLost(owner), before)
-  await assertLedgerIsWhole()
+  await assertLedgerIsWhole(owner)
 })

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { signBody } from '@croupier/wallet-protocol/signing'
-import fc from 'fast-check'
 import { sql } from '#platform/database.ts'
 import { unexplained } from '#testing/ledger.ts'
 import { aGamePlayer } from '#testing/players.ts'
@@ -159,34 +158,6 @@ test('amounts that are no whole minor units, other currencies, foreign tokens an
   assert.equal(await statusOf({ game_code: 'stu_stu_no_such_game' }), 'RS_ERROR_INVALID_GAME')
   assert.equal(await statusOf({ user: String(stranger.memberId) }), 'RS_ERROR_INVALID_TOKEN')
   assert.equal(await player.balance(), 1_000n)
-})
-
-/** What a bet of 10.00 (0), its win of 7.00 (1) and its rollback (2) change, in the order in which they come. */
-function changeBy(order: readonly number[]): bigint {
-  const isBackFirst = order.includes(2) && order.indexOf(2) < order.indexOf(0)
-  if (isBackFirst) return 0n
-  const stake = order.includes(2) ? 0n : -1_000n
-  const isWon = order.some((index, n) => index === 1 && order.indexOf(0) < n && !order.slice(0, n).includes(2))
-  return isWon ? stake + 700n : stake
-}
-
-test('whatever the order and repetition of the messages, the money is what the set of them says', async () => {
-  const run = async (order: readonly number[], at: number) => {
-    const player = await aPlayer(`orders${at}`, 10_000n)
-    const [bet, win, rollback] = [id(), id(), id()]
-    const messages = [
-      () => player.vendor.bet(bet, 1_000n * UNITS),
-      () => player.vendor.win(win, bet, 700n * UNITS),
-      () => player.vendor.rollback(rollback, bet),
-    ]
-    for (const index of order) await messages[index]?.()
-    assert.equal(await player.balance(), 10_000n + changeBy(order), order.join())
-  }
-  const orders = fc.sample(
-    fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 3, maxLength: 7 }).filter((order) => order.includes(0)),
-    { numRuns: 40, seed: 7 },
-  )
-  for (const [at, order] of orders.entries()) await run(order, at)
 })
 
 test('a vendor of one brand cannot move money of another', async () => {
