@@ -15,7 +15,7 @@ import {
 } from './agents-terms.ts'
 import { betRow } from './reports.ts'
 import { agents, players, route } from './route.ts'
-import { amount, cursor, instant, noInput, pageOf, pageSize, queryInstant } from './wire.ts'
+import { amount, cursor, instant, noInput, operationId, pageOf, pageSize, queryInstant } from './wire.ts'
 
 const offers = z.partialRecord(contractProduct, contractRow)
 
@@ -113,10 +113,11 @@ export const contract = route({
 export const offerContract = route({
   method: 'POST',
   path: '/wps/agent/contract/offer',
-  summary: 'Offers a direct downline a contract, or new terms for the one in force (AC-05). The id is made by the caller.',
+  summary:
+    'Offers a direct downline a contract, or new terms for the one in force (AC-05). The id is of the call; the contract has its own.',
   who: agents,
   input: z.strictObject({
-    id: contractId,
+    id: operationId,
     memberId: rowId,
     terms,
     /** The extra confirmation of the difference rule: the caller knows that it promises more than he earns. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { players, route } from './route.ts'
-import { cursor, done, instant, language, pageSize, text } from './wire.ts'
+import { cursor, done, instant, language, operationId, pageSize, text } from './wire.ts'
 
 /** How long a line of the chat may be. */
 export const CHAT_LINE_MAX = 300
@@ -29,7 +29,7 @@ export const say = route({
   path: '/wps/chat/say',
   summary: "Writes a line in the room of the caller's language; the same id is written once.",
   who: players,
-  input: z.strictObject({ id: z.uuid(), content: text({ min: 1, max: CHAT_LINE_MAX }) }),
+  input: z.strictObject({ id: operationId, content: text({ min: 1, max: CHAT_LINE_MAX }) }),
   value: readLine,
   refusals: ['chat_muted', 'chat_too_fast', 'chat_link', 'chat_empty'],
 })

@@ -15,8 +15,8 @@ export const amount = z.codec(z.string().check(z.maxLength(18)), z.bigint(), {
 /** Money that a caller asks to move: above zero. */
 export const positiveAmount = amount.check(z.refine((minor) => minor > 0n, 'must be above zero'))
 
-/** The id of a money call: made by the client before its first try and kept until a definite answer. */
-export const operationId = z.uuid()
+/** The id of a money call: made by the client before its first try and kept until a definite answer. In capitals it is the same id. */
+export const operationId = z.uuid().check(z.toLowerCase())
 
 /** An instant: epoch milliseconds on the wire and inside the contract. */
 export const instant = z.int().check(z.minimum(0), z.maximum(8_640_000_000_000_000))

@@ -152,8 +152,8 @@ type Agreement = { giver: bigint; taker: bigint; terms: Terms }
 
 async function sign(context: Context, { giver, taker, terms }: Agreement): Promise<void> {
   const input = { id: randomUUID(), memberId: String(taker), terms, confirmsAboveOwn: true }
-  await offer(asAgent(context, giver), input)
-  await answerContract(asAgent(context, taker), terms.kind, { contractId: input.id, action: 'accept' })
+  const { id } = await offer(asAgent(context, giver), input)
+  await answerContract(asAgent(context, taker), terms.kind, { contractId: id, action: 'accept' })
 }
 
 /** Own money that the demo agent sent down the line. */

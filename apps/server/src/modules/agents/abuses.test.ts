@@ -126,32 +126,29 @@ test('terms that are malformed never reach the rules: negative, absurd, back-dat
 })
 
 test('an offer is answered once: not after its withdrawal, not by the giver, not from two tabs', async () => {
-  const one = offered(small)
-  await agent.send(contracts.offerContract, one)
-  assert.deepEqual(await agent.send(contracts.offerContract, one), await agent.send(contracts.offerContract, one))
-  assert.equal((await agent.ask(contracts.offerContract, { ...one, terms: someTerms() })).envelope.errorCode, 'rate_above_ceiling')
+  const asked = offered(small)
+  const one = await agent.send(contracts.offerContract, asked)
+  assert.deepEqual(await agent.send(contracts.offerContract, asked), one)
+  assert.equal((await agent.ask(contracts.offerContract, { ...asked, terms: someTerms() })).envelope.errorCode, 'rate_above_ceiling')
   assert.equal((await agent.ask(contracts.offerContract, offered(small))).envelope.errorCode, 'offer_open')
   assert.equal((await agent.ask(contracts.processRealtime, { contractId: one.id, action: 'accept' })).envelope.errorCode, 'wrong_state')
   assert.equal((await low.ask(contracts.processHourly, { contractId: one.id, action: 'accept' })).status, 404)
   await agent.send(contracts.withdrawOffer, { contractId: one.id })
   assert.equal((await low.ask(contracts.processRealtime, { contractId: one.id, action: 'accept' })).envelope.errorCode, 'wrong_state')
-  const two = offered(small)
-  await agent.send(contracts.offerContract, two)
+  const two = await agent.send(contracts.offerContract, offered(small))
   const tabs = await Promise.all([1, 2, 3].map(() => low.ask(contracts.processRealtime, { contractId: two.id, action: 'accept' })))
   assert.deepEqual(tabs.map(({ status }) => status).sort(), [200, 409, 409])
   assert.equal((await agent.ask(contracts.offerContract, offered({ ...small, product: 'RNG' }))).envelope.success, true)
 })
 
 test('AC-05 a contract is amended by a new version and ended by both', async () => {
-  const one = { ...offered({ kind: 'hourly', period: 'hour', ...small }) }
-  await agent.send(contracts.offerContract, one)
+  const one = await agent.send(contracts.offerContract, offered({ kind: 'hourly', period: 'hour', ...small }))
   const begun = await low.send(contracts.processHourly, { contractId: one.id, action: 'accept' })
   const start = begun.startsAt ?? 0
   await settleAll(atTime(site, new Date(start + 60_000)))
   assert.equal((await low.send(contracts.contract, { contractId: one.id })).state, 'in_force')
-  const two = { ...offered({ kind: 'hourly', period: 'hour', tiers: [{ ...step, ratePpm: 2_000 }] }) }
-  const amended = await agent.send(contracts.offerContract, two)
-  assert.deepEqual([amended.chainId, amended.version], [one.id, 2])
+  const two = await agent.send(contracts.offerContract, offered({ kind: 'hourly', period: 'hour', tiers: [{ ...step, ratePpm: 2_000 }] }))
+  assert.deepEqual([two.chainId, two.version], [one.id, 2])
   assert.equal((await low.send(contracts.contract, { contractId: two.id })).replaces?.id, one.id)
   await low.send(contracts.processHourly, { contractId: two.id, action: 'reject' })
   await low.send(contracts.processHourly, { contractId: one.id, action: 'ask_termination' })

@@ -246,11 +246,12 @@ test('AC-06 an agent sends money to a direct downline or the direct upline alone
 })
 
 test('AC-05 AC-07 AC-10 an offer is signed by both, settles every five minutes, and its payslip leads to the rounds', async () => {
-  const id = randomUUID()
-  const unconfirmed = await agent.ask(contracts.offerContract, { id, memberId: sub.id, terms: someTerms(), confirmsAboveOwn: false })
+  const own = randomUUID()
+  const unconfirmed = await agent.ask(contracts.offerContract, { id: own, memberId: sub.id, terms: someTerms(), confirmsAboveOwn: false })
   assert.equal(unconfirmed.envelope.errorCode, 'rate_above_own')
-  const offered = await agent.send(contracts.offerContract, { id, memberId: sub.id, terms: someTerms(), confirmsAboveOwn: true })
+  const offered = await agent.send(contracts.offerContract, { id: own, memberId: sub.id, terms: someTerms(), confirmsAboveOwn: true })
   assert.equal(offered.state, 'offered')
+  const { id } = offered
   const seen = await sub.send(contracts.consolidated, {})
   assert.equal(seen.realtimesalreqtype.CONS?.id, id)
   assert.equal(seen.waiting, 1)

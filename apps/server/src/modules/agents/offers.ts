@@ -3,8 +3,9 @@ import type { ContractRow, Terms } from '@croupier/contract/agents-terms'
 import type { offerAsBrand } from '@croupier/contract/console/agents'
 import type { InputOf } from '@croupier/contract/route'
 import { memberBriefs } from '#modules/identity/index.ts'
+import { operationId } from '#modules/wallet/index.ts'
 import { type Context, inTransaction, operatorOf, type TxContext } from '#platform/context.ts'
-import { isDuplicateOf } from '#platform/database.ts'
+import { type Db, isDuplicateOf, type Tx } from '#platform/database.ts'
 import { idOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
@@ -75,36 +76,55 @@ type Writing = {
   isAboveOwn: boolean
 }
 
-/** The offer with its first signature. The same id with the same content gives the same offer. */
-async function write(context: Context, { input, taker, giver, isAboveOwn: isAbove }: Writing): Promise<Contract> {
+/** The offer with its first signature. The same id with the same content gives the same offer, also to whom it reaches a moment later. */
+async function write(context: Context, writing: Writing): Promise<Contract> {
+  try {
+    return await writeOnce(context, writing)
+  } catch (failure) {
+    const twin = await findOffer(context.db, context.actor.brandId, writing)
+    if (twin) return twin
+    if (isDuplicateOf(failure, 'contract_one_offer')) return refuse('offer_open')
+    throw failure
+  }
+}
+
+/** The contract's own id follows from who gives it and the giver's id of the call, so that nobody's id can meet or try another's. */
+function contractIdOf(brandId: number, { input, giver }: Writing): string {
+  return operationId('contract', String(brandId), giver?.memberId ?? 'brand', input.id)
+}
+
+async function findOffer(db: Db | Tx, brandId: number, writing: Writing): Promise<Contract | undefined> {
+  const known = await findContract(db, brandId, contractIdOf(brandId, writing))
+  return !known || isSameOffer(known, writing) ? known : refuse('id_reused')
+}
+
+async function writeOnce(context: Context, writing: Writing): Promise<Contract> {
+  const { input, taker, giver, isAboveOwn: isAbove } = writing
   const termsHash = hashOfTerms(input.terms)
   const giverId = giver?.memberId ?? null
-  try {
-    return await inTransaction(context, async (tx) => {
-      const known = await findContract(tx.db, tx.actor.brandId, input.id)
-      if (known) return isSameOffer(known, { takerId: taker.memberId, giverId, termsHash }) ? known : refuse('id_reused')
-      const chainId = await chainOf(tx, input, { takerId: taker.memberId, giverId })
-      await insertContract(tx.db, {
-        id: input.id,
-        brandId: tx.actor.brandId,
-        chainId,
-        version: await nextVersion(tx.db, chainId),
-        giverId,
-        takerId: taker.memberId,
-        terms: input.terms,
-        termsHash,
-        isAboveOwn: isAbove,
-        offeredAt: tx.now,
-        offerEndsAt: new Date(tx.now.getTime() + OFFER_LIFE_MS),
-      })
-      await signOffer(tx, input, { isOfBrand: !giver, termsHash })
-      const made = (await findContract(tx.db, tx.actor.brandId, input.id)) ?? refuse('not_found')
-      await tellParties(tx, made, 'offered')
-      return made
+  const id = contractIdOf(context.actor.brandId, writing)
+  return await inTransaction(context, async (tx) => {
+    const known = await findOffer(tx.db, tx.actor.brandId, writing)
+    if (known) return known
+    const chainId = await chainOf(tx, { id, terms: input.terms }, { takerId: taker.memberId, giverId })
+    await insertContract(tx.db, {
+      id,
+      brandId: tx.actor.brandId,
+      chainId,
+      version: await nextVersion(tx.db, chainId),
+      giverId,
+      takerId: taker.memberId,
+      terms: input.terms,
+      termsHash,
+      isAboveOwn: isAbove,
+      offeredAt: tx.now,
+      offerEndsAt: new Date(tx.now.getTime() + OFFER_LIFE_MS),
     })
-  } catch (failure) {
-    return refuseTwin(failure)
-  }
+    await signOffer(tx, { ...input, id }, { isOfBrand: !giver, termsHash })
+    const made = (await findContract(tx.db, tx.actor.brandId, id)) ?? refuse('not_found')
+    await tellParties(tx, made, 'offered')
+    return made
+  })
 }
 
 /** The giver's signature; the brand's own leaves a trail too. */
@@ -118,20 +138,18 @@ async function signOffer(
 }
 
 /** An offer follows the contract that it would replace; without one it begins a chain of its own. */
-async function chainOf(tx: TxContext, { id, terms }: Writing['input'], { takerId, giverId }: Pick<Contract, 'takerId' | 'giverId'>) {
+async function chainOf(
+  tx: TxContext,
+  { id, terms }: { id: string; terms: Terms },
+  { takerId, giverId }: Pick<Contract, 'takerId' | 'giverId'>,
+) {
   const rivals = await rivalsOf(tx.db, takerId, terms.kind)
   return currentOf(rivals, terms, giverId)?.chainId ?? id
 }
 
-/** Another call was a moment faster. */
-function refuseTwin(failure: unknown): never {
-  if (isDuplicateOf(failure, 'contract_one_offer')) return refuse('offer_open')
-  if (isDuplicateOf(failure, 'contract_pkey')) return refuse('id_reused')
-  throw failure
-}
-
-function isSameOffer(known: Contract, offer: Pick<Contract, 'takerId' | 'giverId' | 'termsHash'>): boolean {
-  return known.takerId === offer.takerId && known.giverId === offer.giverId && known.termsHash.equals(offer.termsHash)
+function isSameOffer(known: Contract, { taker, giver, input }: Writing): boolean {
+  const isSameSides = known.takerId === taker.memberId && known.giverId === (giver?.memberId ?? null)
+  return isSameSides && known.termsHash.equals(hashOfTerms(input.terms))
 }
 
 /** The version that the offer would replace. Refuses where another offer waits or another contract counts the same basis. */

@@ -248,9 +248,9 @@ test('an escrow is set aside when the second signature falls, and pays first whe
   const giver = await aLineMember(site, aName('may'), { type: 2 })
   const taker = await aLineMember(site, aName('ahente'), { type: 41, upline: giver })
   const player = await aLineMember(site, aName('laro'), { type: 0, upline: taker })
-  const id = randomUUID()
   const terms = someTerms({ escrow: 3_000n, graceHours: 1 })
-  await giver.send(contracts.offerContract, { id, memberId: taker.id, terms, confirmsAboveOwn: true })
+  const offer = { id: randomUUID(), memberId: taker.id, terms, confirmsAboveOwn: true }
+  const { id } = await giver.send(contracts.offerContract, offer)
   const poor = await taker.ask(contracts.processRealtime, { contractId: id, action: 'accept' })
   assert.equal(poor.envelope.errorCode, 'insufficient_funds')
   await fund(context, giver, { kind: 'agent', amountMinor: 3_500n })

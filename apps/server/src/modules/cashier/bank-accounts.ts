@@ -3,6 +3,7 @@ import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { checkPaymentPassword, keepPayeeName, payeeNameOf, REST_MS, readMember, tellMember } from '#modules/identity/index.ts'
 import { operationId } from '#modules/wallet/index.ts'
 import { type Context, inTransaction, memberOf, type TxContext } from '#platform/context.ts'
+import { isDuplicateOf } from '#platform/database.ts'
 import { refuse } from '#platform/refusal.ts'
 import { numberHashes, payeeHolder, sealedPayee } from './payees.ts'
 import { BANK_ACCOUNTS_MAX, isSameName } from './rules.ts'
@@ -20,6 +21,14 @@ export async function readBankAccounts(context: Context): Promise<Accounts> {
 export async function linkBankAccount(context: Context, input: InputOf<typeof addBankAccount>): Promise<Accounts['accounts'][number]> {
   const memberId = memberOf(context)
   await checkPaymentPassword(context, memberId, input.paymentPassword)
+  const write = () => insertAccount(context, memberId, input)
+  // The same call was a moment faster: its account stands now, and is the answer to this one too.
+  return await write().catch((failure: unknown) => (isDuplicateOf(failure, 'bank_account_pkey') ? write() : Promise.reject(failure)))
+}
+
+type Adding = InputOf<typeof addBankAccount>
+
+async function insertAccount(context: Context, memberId: bigint, input: Adding): Promise<Accounts['accounts'][number]> {
   const hashes = numberHashes(context, input)
   const isSame = ({ numberHash }: { numberHash: Buffer }) => hashes.some((hash) => hash.equals(numberHash))
   return await inTransaction(context, async (tx) => {

@@ -6,6 +6,7 @@ import { drawDeposit, drawLateDeposit, returnDeposit } from '#modules/limits/ind
 import { brandOf } from '#modules/site/index.ts'
 import { type Leg, operationId, postTransfer, repayDebt, stripeFor, walletOf } from '#modules/wallet/index.ts'
 import { asSystem, type Context, inTransaction, memberOf, type TxContext } from '#platform/context.ts'
+import { isDuplicateOf } from '#platform/database.ts'
 import { publish } from '#platform/events.ts'
 import type { Call } from '#platform/http.ts'
 import type { PaymentState } from '#platform/ports.ts'
@@ -44,6 +45,14 @@ async function writeOrder(context: Context, input: InputOf<typeof deposit>): Pro
   const { currency } = await brandOf(context, context.actor.brandId)
   const member = await readMember(context, memberId)
   if (member.status !== 'active') return refuse('account_closed')
+  const write = () => insertOrder(context, { input, memberId, currency })
+  // The same call was a moment faster: its order stands now, and is the answer to this one too.
+  return await write().catch((failure: unknown) => (isDuplicateOf(failure, 'deposit_pkey') ? write() : Promise.reject(failure)))
+}
+
+type Order = { input: InputOf<typeof deposit>; memberId: bigint; currency: string }
+
+async function insertOrder(context: Context, { input, memberId, currency }: Order): Promise<Deposit> {
   return await inTransaction(context, async (tx) => {
     const known = await findDeposit(tx.db, tx.actor.brandId, { memberId, clientId: input.id })
     if (known) return known.amountMinor === input.amount && known.channel === input.channel ? known : refuse('id_reused')
