@@ -28,13 +28,14 @@ const strict = [
   ['content-security-policy', /script-src 'self';style-src 'self' 'nonce-[\w+/]{22}=='.*report-uri \/policy-reports/],
   ['content-security-policy', /^(?!.*unsafe)/],
 ] as const
+const typed = [['content-security-policy', /require-trusted-types-for 'script'; ?trusted-types (default|'none')/]] as const
 const call = [...quiet, ...tls, ...unframed, ...own, ...named, ...fresh] as const
 const studio = [...quiet, ['content-security-policy', /^default-src 'none'(?!.*unsafe)/]] as const
 
 const JSON_TYPE = 'application/json'
 
 export const answerKinds: readonly AnswerKind[] = [
-  { listener: 'site', path: '/', status: 200, has: [...page, ...strict] },
+  { listener: 'site', path: '/', status: 200, has: [...page, ...strict, ...typed] },
   { listener: 'site', path: '/index.html', status: 200, has: [...page, ...strict] },
   { listener: 'site', path: '/no/such/page', status: 200, has: [...page, ...strict] },
   {
@@ -78,7 +79,7 @@ export const answerKinds: readonly AnswerKind[] = [
     has: [...named, ...fresh, ...sniff, ...tls],
   },
   { listener: 'site', path: '/manifest.webmanifest', status: 200, has: page },
-  { listener: 'console', path: '/', status: 200, has: [...page, ...strict] },
+  { listener: 'console', path: '/', status: 200, has: [...page, ...strict, ...typed] },
   { listener: 'console', path: '/ops/session', status: 401, has: call },
   { listener: 'console', path: '/ops/none', status: 404, has: call },
   { listener: 'console', path: '/shell.en.html', status: 404, has: page },
@@ -86,7 +87,7 @@ export const answerKinds: readonly AnswerKind[] = [
   { listener: 'internal', path: '/metrics', status: 200, has: page },
   { listener: 'internal', path: '/docs/', status: 200, has: [...page, ['content-security-policy', /script-src 'self' 'sha256-/]] },
   { listener: 'internal', path: '/nothing', status: 404, has: page },
-  { listener: 'studio', path: '/fair', status: 200, has: [...studio, ...fresh] },
+  { listener: 'studio', path: '/fair', status: 200, has: [...studio, ...fresh, ...typed] },
   { listener: 'studio', path: '/api/rounds', status: 401, has: [...studio, ...fresh] },
   { listener: 'studio', path: '/nothing', status: 404, has: studio },
   { listener: 'sandbox', path: '/', status: 200, has: [...sniff, ...unframed.slice(0, 1), ['content-security-policy', /^(?!.*unsafe)/]] },

@@ -28,6 +28,7 @@ const directives = new Set([
   'worker-src',
   'manifest-src',
   'default-src',
+  'trusted-types',
   'require-trusted-types-for',
 ])
 

@@ -257,12 +257,15 @@ const strict = {
   objectSrc: ["'none'"],
   frameAncestors: ["'none'"],
   reportUri: [POLICY_REPORTS],
+  // No string becomes script: `innerHTML` and its like take none. The site's one policy is in apps/web/src/trusted-types.ts.
+  requireTrustedTypesFor: ["'script'"],
 }
 
 function sitePolicy(config: Config): Record<string, string[]> {
   const sockets = config.PUBLIC_URL.replace(/^http/, 'ws')
   return {
     ...strict,
+    trustedTypes: ['default'],
     imgSrc: ["'self'", 'data:', 'blob:', ...listed(config.IMAGE_ORIGINS)],
     connectSrc: ["'self'", sockets],
     frameSrc: listed(config.GAME_ORIGINS),
@@ -271,4 +274,4 @@ function sitePolicy(config: Config): Record<string, string[]> {
 
 const internalPolicy = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }
 
-const consolePolicy = { ...strict, imgSrc: ["'self'", 'data:'], connectSrc: ["'self'"] }
+const consolePolicy = { ...strict, trustedTypes: ["'none'"], imgSrc: ["'self'", 'data:'], connectSrc: ["'self'"] }

@@ -100,6 +100,8 @@ function policy(reply: FastifyReply, framers: readonly string[]): void {
     "base-uri 'none'",
     "form-action 'none'",
     "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
     `frame-ancestors ${framers.join(' ')}`,
   ]
   reply.header('content-security-policy', directives.join('; '))

@@ -1,4 +1,7 @@
 import './main.css'
+import { setTrustedTypes } from './trusted-types.ts'
+
+setTrustedTypes()
 
 /**
  * The page's first script: the shell is painted before the program that takes it over starts, so that a slow phone shows
