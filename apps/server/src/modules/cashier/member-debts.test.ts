@@ -119,3 +119,18 @@ test('V5 the console shows who owes what, and two operators let it go: not one, 
   assert.deepEqual(await standing(), { availableMinor: 0n, owedMinor: 0n })
   assert.equal(await own(), undefined)
 })
+
+test('S6 V5 operators who ask at the same moment to let a debt go: one id asks once, and of two ids one stands', async () => {
+  const { member } = await aDebtor('utang9')
+  const asking = { memberId: member.id, amount: 5_000n, why: 'asked at the same moment' }
+  const ids = [randomUUID(), randomUUID()]
+  const asked = await Promise.all(
+    Array.from({ length: 8 }, (_, at) =>
+      (at % 4 < 2 ? first : second).ask(consoleDebts.askDebtWriteOff, { id: ids[at % 2] ?? '', ...asking }),
+    ),
+  )
+  const heard = asked.map(({ status, envelope }, at) => `${at % 2} ${status} ${envelope.errorCode ?? ''}`.trim())
+  const isFirst = heard[0] === '0 200'
+  const wanted = isFirst ? ['0 200', '1 409 write_off_open'] : ['0 409 write_off_open', '1 200']
+  assert.deepEqual([...new Set(heard)].toSorted(), wanted)
+})

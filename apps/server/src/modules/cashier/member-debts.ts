@@ -5,6 +5,7 @@ import { memberKind, memberNames, readMember } from '#modules/identity/index.ts'
 import { brandOf } from '#modules/site/index.ts'
 import { listDebts, readBalance, writeOffDebt } from '#modules/wallet/index.ts'
 import { type Context, inTransaction, operatorOf, type TxContext } from '#platform/context.ts'
+import { isDuplicateOf } from '#platform/database.ts'
 import { idOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
@@ -33,6 +34,15 @@ export async function readMemberDebts(context: Context): Promise<ValueOf<typeof 
 
 /** Asks to let go what a member owes. The same id again asks for the same. */
 export async function askWriteOff(context: Context, input: InputOf<typeof askDebtWriteOff>): Promise<null> {
+  const write = () => writeAsked(context, input)
+  // Another call was a moment faster: what it has written is the answer to this one, or stands in its way.
+  await write().catch((failure: unknown) => (isTwin(failure) ? write() : Promise.reject(failure)))
+  return null
+}
+
+const isTwin = (failure: unknown) => isDuplicateOf(failure, 'debt_write_off_pkey') || isDuplicateOf(failure, 'debt_write_off_open')
+
+async function writeAsked(context: Context, input: InputOf<typeof askDebtWriteOff>): Promise<void> {
   const memberId = idOf(input.memberId)
   await inTransaction(context, async (tx) => {
     const known = await lockWriteOff(tx.db, tx.actor.brandId, input.id)
@@ -44,7 +54,6 @@ export async function askWriteOff(context: Context, input: InputOf<typeof askDeb
     await insertWriteOff(tx.db, { ...asked, id: input.id, brandId, memberId, amountMinor: input.amount, why: input.why })
     await leaveTrail(tx, { action: 'debt.ask', subject: `member ${memberId}`, after: toWire(input.amount), why: input.why })
   })
-  return null
 }
 
 /** The second person's word. Nobody decides what he asked for himself. */
