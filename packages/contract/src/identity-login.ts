@@ -53,6 +53,8 @@ export const loginFreePlay = route({
 export const captcha = route({
   method: 'GET',
   path: '/wps/captcha',
+  // A picture that nobody answers is worth nothing: clients that others wrote draw it without our header.
+  sameOrigin: false,
   summary: 'A single-use captcha image (base64 PNG), tied to the visitor by a cookie.',
   who: everyone,
   writes: true,

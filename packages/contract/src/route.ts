@@ -40,8 +40,11 @@ type Declared<Input, Value, Code extends string> = {
   whileClosed?: true
   /** A GET that changes something, because the reference of the calls fixes its method; every other method always does. */
   writes?: true
-  /** Refused unless it comes from our own page, or from a client that is no browser, with our header (D15). Implied where a guest or a GET writes. */
-  sameOrigin?: true
+  /**
+   * Refused unless it comes from our own page, or from a client that is no browser, with our header (D15). Implied where a guest or a GET writes;
+   * `false` asks for the page alone.
+   */
+  sameOrigin?: boolean
   /** Open to a member who must first change a password that somebody else set (D7). */
   beforePasswordChange?: true
   duty?: Duty
@@ -62,7 +65,7 @@ export function route<Input, Value, const Code extends string = never>(declared:
   const { method, who, refusals = [], limits = standardLimits } = declared
   // A call without a session can give one, so a foreign page could put its visitor into an account of its own; a GET is sent by a mere picture or link.
   const needsOwnPage = isWriting(declared) && (method === 'GET' || who.includes('guest'))
-  return { kind: 'route', ...declared, ...(needsOwnPage && { sameOrigin: true }), refusals, limits }
+  return { kind: 'route', ...(needsOwnPage && { sameOrigin: true }), ...declared, refusals, limits }
 }
 
 /** Whether the call changes something, whatever its method. */

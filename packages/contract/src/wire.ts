@@ -18,8 +18,11 @@ export const positiveAmount = amount.check(z.refine((minor) => minor > 0n, 'must
 /** The id of a money call: made by the client before its first try and kept until a definite answer. In capitals it is the same id. */
 export const operationId = z.uuid().check(z.toLowerCase())
 
+/** The last instant whose year has four digits: days and slots around it are still dates. */
+const INSTANT_MAX = 253_402_300_799_999
+
 /** An instant: epoch milliseconds on the wire and inside the contract. */
-export const instant = z.int().check(z.minimum(0), z.maximum(8_640_000_000_000_000))
+export const instant = z.int().check(z.minimum(0), z.maximum(INSTANT_MAX))
 
 /** A whole number in a query string. */
 // @__NO_SIDE_EFFECTS__

@@ -25,7 +25,7 @@ const FORM = 'application/x-www-form-urlencoded'
 
 type Try = { headers: Record<string, string>; payload?: string }
 
-async function answerTo(route: Route, { headers, payload }: Try) {
+async function sent(route: Route, { headers, payload }: Try) {
   const app = route.path.startsWith('/ops/') ? site.server.console : site.server.site
   const merchant: Record<string, string> = route.path.startsWith('/ops/') ? {} : { merchant: 'parola' }
   const isGet = route.method === 'GET'
@@ -35,6 +35,12 @@ async function answerTo(route: Route, { headers, payload }: Try) {
     headers: { ...merchant, language: 'EN', ...headers },
     ...(payload === undefined || isGet ? {} : { payload }),
   })
+  return answer
+}
+
+/** The answer to a page of another site: it never sets a cookie. */
+async function answerTo(route: Route, given: Try) {
+  const answer = await sent(route, given)
   assert.equal(answer.headers['set-cookie'], undefined, `${route.path} set a cookie`)
   return answer
 }
@@ -152,10 +158,12 @@ test('H1 D5 from our own page, and from a client that is no browser, every writi
     const own = { 'content-type': bodyTypeOf(route), 'x-requested-with': 'croupier', host: 'localhost:3000' }
     const pages: Record<string, string>[] = [{}, { 'sec-fetch-site': 'same-origin' }, { origin: 'http://localhost:3000' }]
     for (const headers of pages) {
-      const answer = await answerTo(route, { headers: { ...own, ...headers }, payload: route.form ? 'a=1' : '{"notAField":1}' })
+      const answer = await sent(route, { headers: { ...own, ...headers }, payload: route.form ? 'a=1' : '{"notAField":1}' })
       const { errorCode } = answer.json() as { errorCode: string }
       assert.notEqual(errorCode, 'cross_site', `${route.path} ${JSON.stringify(headers)}`)
-      assert.ok([400, 401, 403].includes(answer.statusCode), `${route.path} ${answer.statusCode} ${answer.body}`)
+      // A reading passes over the key that it does not know: a captcha is drawn.
+      const isDrawn = route.method === 'GET' && answer.statusCode === 200
+      assert.ok(isDrawn || [400, 401, 403].includes(answer.statusCode), `${route.path} ${answer.statusCode} ${answer.body}`)
     }
   }
 })

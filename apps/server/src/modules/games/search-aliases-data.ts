@@ -2,7 +2,7 @@
  * Words that people type for what catalogues call otherwise: Filipino, spellings by ear, and short forms. Each is found as itself and as what
  * stands beside it; all in the form of `searchForm`.
  */
-export const searchAliases: Readonly<Record<string, readonly string[]>> = {
+const aliases: Record<string, readonly string[]> = {
   bakarat: ['baccarat'],
   bakara: ['baccarat'],
   bacarat: ['baccarat'],
@@ -37,3 +37,5 @@ export const searchAliases: Readonly<Record<string, readonly string[]>> = {
   bola: ['ball'],
   tong: ['tongits'],
 }
+
+export const searchAliases: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(aliases))

@@ -23,7 +23,7 @@ export function searchTerms(search: string, words: readonly string[]): SearchTer
 }
 
 function termOf(typed: string, words: readonly string[]): SearchTerm {
-  const aliases = searchAliases[typed] ?? []
+  const aliases = searchAliases.get(typed) ?? []
   if (words.some((word) => word.includes(typed))) return [typed, ...aliases]
   const known = aliases.filter((alias) => words.includes(alias))
   return known.length > 0 ? known : nearest(typed, words)
