@@ -95,8 +95,12 @@ test('H1 M3 no writing call is answered to a page of another site or a sub-domai
   assert.equal((await countOfEvents()) - before.events, refused)
 })
 
-test('H1 D15 a call that writes by GET or for a guest needs our own header, which a foreign page cannot set', async () => {
-  for (const route of guestsOrGets) {
+test('H1 D15 a call that writes by GET or for a guest needs our own header, which a foreign page cannot set; a captcha needs our page alone', async () => {
+  assert.deepEqual(
+    guestsOrGets.filter(({ sameOrigin }) => !sameOrigin).map(({ path }) => path),
+    ['/wps/captcha'],
+  )
+  for (const route of guestsOrGets.filter(({ sameOrigin }) => sameOrigin)) {
     const own = { 'content-type': bodyTypeOf(route), host: 'localhost' }
     for (const headers of [own, { ...own, 'sec-fetch-site': 'same-origin' }, { ...own, 'x-requested-with': 'XMLHttpRequest' }]) {
       const answer = await answerTo(route, { headers, payload: route.form ? 'a=1' : '{}' })
