@@ -9,6 +9,7 @@ import {
   findActor,
   identityJobs,
   identityListeners,
+  knownCookies,
   memberOfSession,
   mountIdentity,
   mountIdentityConsole,
@@ -116,12 +117,21 @@ async function openSpines(
   const siteHttp = await openHttp({ ...common, isBySocket: config.SITE_SOCKET !== '', policy: sitePolicy(config) })
   const consoleHttp = await openHttp({ ...common, isBySocket: false, policy: consolePolicy })
   return {
-    site: { ...shared, ...siteHttp, mounted: new Set(), sessionCookie: SESSION_COOKIE, publicUrl: config.PUBLIC_URL, isConsole: false },
+    site: {
+      ...shared,
+      ...siteHttp,
+      mounted: new Set(),
+      sessionCookie: SESSION_COOKIE,
+      knownCookie: knownCookies.member,
+      publicUrl: config.PUBLIC_URL,
+      isConsole: false,
+    },
     console: {
       ...shared,
       ...consoleHttp,
       mounted: new Set(),
       sessionCookie: OPERATOR_COOKIE,
+      knownCookie: knownCookies.operator,
       publicUrl: config.CONSOLE_URL,
       isConsole: true,
     },

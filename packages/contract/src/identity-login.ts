@@ -38,6 +38,7 @@ export const login = route({
     'first_password_lapsed',
   ],
   limits: loginLimits,
+  strangersAtOnce: 24,
 })
 
 export const loginFreePlay = route({

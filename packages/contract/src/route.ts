@@ -49,6 +49,8 @@ type Declared<Input, Value, Code extends string> = {
   beforePasswordChange?: true
   duty?: Duty
   limits?: readonly RateLimit[]
+  /** So many of these calls are worked on at once for browsers in which nobody has signed in before; more hear `busy`. */
+  strangersAtOnce?: number
 }
 
 /** One call of the product, described once: server, client, reference and tests read this value. */

@@ -2,6 +2,7 @@ import { type Actor, methodsOf, type Route } from '@croupier/contract/route'
 import type { Language } from '@croupier/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { openBulkhead } from './bulkheads.ts'
 import type { ActorRef, Context } from './context.ts'
 import type { BodyCipher } from './encryption.ts'
 import { languageOf } from './languages.ts'
@@ -43,6 +44,8 @@ export type Spine = {
   base: Omit<Context, 'actor' | 'now'>
   mounted: Set<Route>
   sessionCookie: string
+  /** The cookie of a browser in which somebody has signed in before. */
+  knownCookie: string
   publicUrl: string
   /** The console has no brand in its calls: the operator's session names it. */
   isConsole: boolean
@@ -55,20 +58,25 @@ export function mount<Input, Value, Code extends string>(
   handler: Handler<Input, Value>,
 ): void {
   spine.mounted.add(route as unknown as Route)
+  const within = openBulkhead(route.strangersAtOnce)
+  const answer = async ({ request, reply }: Exchange) => {
+    const context = await admit(spine, route as unknown as Route, { request, reply })
+    const input = await readInput(spine, route, { request, context }).catch(noted(context, route.path))
+    const value = await handler(context, input, callOf(spine, request, reply))
+      .catch((failure) => declaredOnly(failure, route as unknown as Route))
+      .catch(noted(context, route.path))
+    const encoded = z.encode(route.value, value)
+    reply.header('cache-control', 'no-store')
+    return reply.send(route.envelope === false ? encoded : { success: true, value: encoded })
+  }
   spine.app.route({
     method: [...methodsOf(route as unknown as Route)],
     url: route.path,
     config: { route: route as unknown as Route },
     ...(route.fileMaxBytes ? { bodyLimit: route.fileMaxBytes } : {}),
     handler: async (request, reply) => {
-      const context = await admit(spine, route as unknown as Route, { request, reply })
-      const input = await readInput(spine, route, { request, context }).catch(noted(context, route.path))
-      const value = await handler(context, input, callOf(spine, request, reply))
-        .catch((failure) => declaredOnly(failure, route as unknown as Route))
-        .catch(noted(context, route.path))
-      const encoded = z.encode(route.value, value)
-      reply.header('cache-control', 'no-store')
-      return reply.send(route.envelope === false ? encoded : { success: true, value: encoded })
+      const isKnown = spine.knownCookie in request.cookies
+      return await (isKnown ? answer({ request, reply }) : within(() => answer({ request, reply })))
     },
   })
 }

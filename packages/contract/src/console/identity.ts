@@ -30,6 +30,7 @@ export const operatorLogin = route({
   value: z.object({ token: z.string(), operator }),
   refusals: ['wrong_login', 'account_locked'],
   limits: [{ times: 20, seconds: 60, per: 'ip' }],
+  strangersAtOnce: 8,
 })
 
 export const operatorLogout = route({

@@ -68,12 +68,19 @@ const codesOf = (answers: readonly Answer<unknown>[]) => {
 
 test('H2 S9 of 64 passwords guessed at once for one member three are judged without a captcha, and the right one beyond them is not', async () => {
   await aMember(app, 'Hulaan1')
-  const stranger = () => logIn(anActor(app), 'Hulaan1', { password: 'not this password' })
+  const stranger = () => logIn(aPretender(), 'Hulaan1', { password: 'not this password' })
   const { wrong, right } = await guessAtOnce({ kind: 'login', limit: 3, wrong: stranger, right: () => logIn(anActor(app), 'Hulaan1') })
   const { wrong_login: judged = 0, captcha_required: asked = 0, account_locked: locked = 0 } = codesOf(wrong)
   assert.deepEqual({ judged, refused: asked + locked + 1 }, guesses(3))
   assert.notEqual(right.envelope.success, true)
 })
+
+/** A stranger who says to be a browser that has signed in before: the bound of strangers at once does not hold them, the counters do. */
+function aPretender(): Actor {
+  const actor = anActor(app, { isBrowser: true })
+  actor.cookies.set('__Host-known', 'not.known')
+  return actor
+}
 
 test('S9 while guesses fill the queue of hashes a stranger brings a captcha before anything is counted, and a known browser gets in', async () => {
   await aMember(app, 'Kilala2')
@@ -82,7 +89,7 @@ test('S9 while guesses fill the queue of hashes a stranger brings a captcha befo
   await site.context.db.deleteFrom('identity.attempt').execute()
   const challenge = await solvedChallenge(owner)
   const names = Array.from({ length: GUESSES * 2 }, (_, at) => `Bagong${at}`)
-  const wave = Promise.all(names.map((name) => logIn(anActor(app), name, { password: 'not this password' })))
+  const wave = Promise.all(names.map((name) => logIn(aPretender(), name, { password: 'not this password' })))
   const patience = AbortSignal.timeout(20_000)
   while (!isHashingCrowded() && !patience.aborted) await sleep(1)
   const entered = await logIn(owner, 'Kilala2', { challenge })
@@ -91,6 +98,25 @@ test('S9 while guesses fill the queue of hashes a stranger brings a captcha befo
   assert.ok((codes.captcha_required ?? 0) > 0, JSON.stringify(codes))
   const { rows } = await sql<{ count: bigint }>`select count(*) from identity.attempt where kind = 'login_name'`.execute(site.context.db)
   assert.equal(Number(rows[0]?.count), names.length - (codes.captcha_required ?? 0))
+})
+
+test('S9 of a hundred strangers who log in at once 24 are worked on, the others hear that the site is busy, and nobody known does', async () => {
+  await aMember(app, 'Kilala3')
+  const owner = anActor(app, { isBrowser: true })
+  assert.equal((await logIn(owner, 'Kilala3')).envelope.success, true)
+  const strangers = Array.from({ length: 100 }, () => anActor(app))
+  const challenges = await Promise.all(strangers.map(solvedChallenge))
+  const bodies = await Promise.all(
+    challenges.map((challenge) =>
+      sealed(app, { username: 'Kilala3', password: 'no', type: 'username', loginDeviceId: randomUUID(), challenge }),
+    ),
+  )
+  const headers = { merchant: 'parola', 'content-type': 'application/json', 'x-requested-with': 'croupier' }
+  const wave = Promise.all(bodies.map((value) => app.inject({ method: 'POST', url: logins.login.path, headers, payload: { value } })))
+  const entered = await logIn(owner, 'Kilala3')
+  const busy = (await wave).filter((answer) => answer.statusCode === 503).length
+  assert.ok(busy >= 50 && busy <= 100 - 24, `${busy} heard busy`)
+  assert.equal(entered.envelope.success, true)
 })
 
 test('H2 of 64 payment passwords guessed at once five are judged, over all calls together', async () => {
@@ -157,7 +183,13 @@ async function anOperatorOf(username: string) {
 
 test('H2 CO-01 of 64 one-time codes guessed at once for an operator three are judged', async () => {
   const { enter, code } = await anOperatorOf('tagahula')
-  const { wrong, right } = await guessAtOnce({ kind: 'operator', limit: 3, wrong: () => enter('000000'), right: () => enter(code()) })
+  const pretends = { cookie: '__Host-ops-known=not.known' }
+  const { wrong, right } = await guessAtOnce({
+    kind: 'operator',
+    limit: 3,
+    wrong: () => enter('000000', pretends),
+    right: () => enter(code(), pretends),
+  })
   const judged = wrong.filter(({ errorCode }) => errorCode === 'wrong_login').length
   const refused = wrong.filter(({ errorCode }) => errorCode === 'account_locked').length
   assert.deepEqual({ judged, refused: refused + 1 }, guesses(3))

@@ -8,6 +8,7 @@
 export { openChallenger } from './challenges.ts'
 export { closeInvitation, type Invitation, invitationsOf, openInvitation } from './invitations.ts'
 export { identityJobs } from './jobs.ts'
+export { knownCookies } from './known-devices.ts'
 export {
   changeType,
   changeUpline,

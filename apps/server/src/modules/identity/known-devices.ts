@@ -6,7 +6,7 @@ import { SESSION_MS } from './rules.ts'
 /** Who signs in here: a member at the site, an operator at the console. */
 export type SignInKind = 'member' | 'operator'
 
-const cookies: Readonly<Record<SignInKind, string>> = { member: '__Host-known', operator: '__Host-ops-known' }
+export const knownCookies: Readonly<Record<SignInKind, string>> = { member: '__Host-known', operator: '__Host-ops-known' }
 const LIFE_SECONDS = (180 * SESSION_MS) / 1000
 
 /**
@@ -17,7 +17,7 @@ export function markKnownDevice(context: Context | TxContext, whose: { kind: Sig
   if (!call.isBrowser) return
   const device = randomBytes(16).toString('base64url')
   call.setCookie(
-    cookies[whose.kind],
+    knownCookies[whose.kind],
     `${device}.${context.ports.seal.keyedHash('known-device', textOf(whose, device)).toString('base64url')}`,
     LIFE_SECONDS,
   )
@@ -25,7 +25,7 @@ export function markKnownDevice(context: Context | TxContext, whose: { kind: Sig
 
 /** The name of the device if this person has signed in on it before. */
 export function knownDevice(context: Context, whose: { kind: SignInKind; id: bigint }, call: Call): string | undefined {
-  const [device, mark] = (call.cookie(cookies[whose.kind]) ?? '').split('.')
+  const [device, mark] = (call.cookie(knownCookies[whose.kind]) ?? '').split('.')
   if (!device || !mark) return undefined
   const given = Buffer.from(mark, 'base64url')
   const wanted = context.ports.seal.keyedHashes('known-device', textOf(whose, device))
