@@ -6,10 +6,10 @@ import { addressDatabase } from '../apps/server/testing/address-database.ts'
 import { buildChanged } from '../tools/start/building.ts'
 import { homeVariable, logs, startSite } from './running-site.ts'
 
-/** A database of addresses in which this machine is in North Korea: nobody else comes from there. */
+/** A database of addresses in which this machine is in the brand's own country. */
 function ownCountry(): string {
   const file = join(scratchFolder('croupier-addresses-'), 'addresses.mmdb')
-  writeFileSync(file, addressDatabase({ '127.0.0.0/8': 'KP' }))
+  writeFileSync(file, addressDatabase({ '127.0.0.0/8': 'PH' }))
   return file
 }
 

@@ -56,7 +56,7 @@ test('ST-02 ST-04 UI-01 maintenance says why and until when, and customer servic
 test('ST-03 ST-04 PP-02 a closed region says which address it sees and why, and customer service reaches a person from there', async ({
   browser,
 }) => {
-  const change = { set: "closed_regions = '{KP}', region_info = 'Not offered there'", back: "closed_regions = '{}', region_info = ''" }
+  const change = { set: "closed_regions = '{PH}', region_info = 'Not offered there'", back: "closed_regions = '{}', region_info = ''" }
   await whileClosed(browser, change, async (page) => {
     await expect(page.getByRole('heading', { name: say('site.regionTitle') })).toBeVisible()
     await expect(page.getByText('Not offered there')).toBeVisible()

@@ -104,7 +104,7 @@ test('GL-06 UI-01 customer service opens in a window of 440 by 750, and a browse
   const button = page.getByRole('button', { name: say('shell.service') }).first()
   const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()])
   await popup.waitForLoadState()
-  expect(new URL(popup.url()).pathname).toBe('/help')
+  expect(new URL(popup.url()).pathname).toBe('/service')
   expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([440, 750])
   await popup.close()
   // What a browser's own blocker does: the call gives no window.
