@@ -10,7 +10,8 @@ import { aSite } from '#testing/site.ts'
 import { giveClass } from './downlines.ts'
 import { countLargeLines, gatherFigures } from './metrics.ts'
 import { daysBefore } from './rules-clock.ts'
-import { countActive, countActiveOnDays, registrationsByDay, sumDays, sumLineByDay } from './store-figures.ts'
+import { countActive } from './store-active.ts'
+import { countActiveOnDays, registrationsByDay, sumDays, sumLineByDay } from './store-figures.ts'
 import { countLine, movePaths } from './store-tree.ts'
 
 const site = await aSite(import.meta.filename, { limiter: async () => undefined })

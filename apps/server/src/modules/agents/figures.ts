@@ -5,8 +5,8 @@ import { brandOf } from '#modules/site/index.ts'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
 import { dateText, daysBefore, daysOf, slotAt, slotFrom, wholeDaysOf } from './rules-clock.ts'
+import { countActive } from './store-active.ts'
 import {
-  countActive,
   countActiveOnDays,
   noSums,
   type Period,

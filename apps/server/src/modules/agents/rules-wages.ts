@@ -98,6 +98,22 @@ export function settle(
   return { amountMinor: whole, carried: { micro, owedBackMinor: 0n } }
 }
 
+/** What one period of a contract earned, pays and carries on. */
+export type Wage = { earned: Earned; amountMinor: bigint; carried: Carried }
+
+/** One period of a contract from the parts of its slot. Settlement and simulator both come by here, so that they cannot differ. */
+export function wageOf(
+  terms: Terms,
+  parts: readonly Inputs[],
+  { carried, correctionsMicro = 0n }: { carried: Carried; correctionsMicro?: bigint },
+): Wage {
+  const earned = earn(terms, parts, carried.lossMinor)
+  const settled = settle(earned.earnedMicro, correctionsMicro, carried)
+  return { earned, amountMinor: settled.amountMinor, carried: { ...settled.carried, lossMinor: earned.lossOutMinor } }
+}
+
+export const nothingCarried: Carried = { micro: 0n, owedBackMinor: 0n, lossMinor: 0n }
+
 export function sumInputs(parts: readonly Inputs[]): Inputs {
   return parts.reduce(addInputs, noInputs)
 }

@@ -11,7 +11,7 @@ const sums = sql`coalesce(sum(s.rounds), 0)::integer as rounds, coalesce(sum(s.t
   coalesce(sum(s.bonuses_minor), 0)::bigint as "bonusesMinor", coalesce(sum(s.deposits_minor), 0)::bigint as "depositsMinor",
   coalesce(sum(s.withdrawals_minor), 0)::bigint as "withdrawalsMinor", coalesce(sum(s.first_deposits), 0)::integer as "firstDeposits"`
 
-const inPeriod = ({ from, to }: Period): RawBuilder<boolean> => sql<boolean>`s.slot >= ${from} and s.slot < ${to}`
+export const inPeriod = ({ from, to }: Period): RawBuilder<boolean> => sql<boolean>`s.slot >= ${from} and s.slot < ${to}`
 
 /** Sums of a line; of one product, or of all and the cash. */
 export async function sumLine(db: Db | Tx, agentId: bigint, period: Period): Promise<Sums> {
@@ -116,64 +116,6 @@ export async function countActiveOnDays(
 export async function countLargeLine(db: Tx, membersMin: number): Promise<boolean> {
   const { rows } = await sql<{ agentId: bigint | null }>`select agents.count_large_line(${membersMin}) as "agentId"`.execute(db)
   return (rows[0]?.agentId ?? null) !== null
-}
-
-type ActiveRule = { turnover: bigint; deposits: bigint; product: string }
-
-/** Members of a line as it stands with enough valid turnover and deposits in the period; agents themselves are none. */
-export async function countActive(db: Db | Tx, path: string, { period, rule }: { period: Period; rule: ActiveRule }): Promise<number> {
-  const places = sql`select n.member_id, n.agent_since, '-infinity'::timestamptz as from_at, 'infinity'::timestamptz as to_at
-    from agents.node n where ${belowPath(path)}`
-  return await countActiveIn(db, places, { period, rule })
-}
-
-/**
- * The same of the line as it stood: whoever was moved counts where he stood when he played, so that a settled period comes to
- * the same whenever it is computed again.
- */
-export async function countActiveThen(
-  db: Db | Tx,
-  { memberId, path }: { memberId: bigint; path: string },
-  { period, rule }: { period: Period; rule: ActiveRule },
-): Promise<number> {
-  const inLine = sql`${`*.${memberId}.*{1,}`}::public.lquery`
-  const places = sql`
-    select n.member_id, n.agent_since, '-infinity'::timestamptz as from_at, 'infinity'::timestamptz as to_at
-    from agents.node n where ${belowPath(path)} and not n.has_moved
-    union all
-    select n.member_id, n.agent_since, stay.from_at, stay.to_at
-    from agents.node n
-    cross join lateral (
-      select f.path, coalesce(lag(f.until) over (order by f.until), '-infinity') as from_at, f.until as to_at
-      from (
-        select o.path, o.until from agents.former_path o where o.member_id = n.member_id
-        union all
-        select n.path, 'infinity'
-      ) f
-    ) stay
-    where n.has_moved and n.brand_id = (select a.brand_id from agents.node a where a.member_id = ${memberId}) and stay.path ~ ${inLine}`
-  return await countActiveIn(db, places, { period, rule })
-}
-
-/** Counts over stretches of time in which members stood in a line. */
-async function countActiveIn(
-  db: Db | Tx,
-  places: RawBuilder<unknown>,
-  { period, rule }: { period: Period; rule: ActiveRule },
-): Promise<number> {
-  const counted = rule.product === 'CONS' ? sql`s.product <> 'CASH'` : sql`s.product = ${rule.product}`
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from (
-      select s.member_id
-      from (${places}) p
-      join agents.member_slot s on s.member_id = p.member_id and s.slot >= p.from_at and s.slot < p.to_at
-      where ${inPeriod(period)} and (p.agent_since is null or s.slot < p.agent_since)
-      group by s.member_id
-      having coalesce(sum(s.valid_minor) filter (where ${counted}), 0) >= ${rule.turnover > 0n ? rule.turnover : 1n}
-         and sum(s.deposits_minor) >= ${rule.deposits}
-    ) active
-  `.execute(db)
-  return rows[0]?.count ?? 0
 }
 
 export type BettingRow = Omit<Sums, 'firstDeposits'> & { memberId: bigint; username: string; product: string }

@@ -3,7 +3,7 @@ import { type Db, type RawBuilder, sql, type Tx } from '#platform/database.ts'
 import { bigints, instants, placesOf, rowsOf, texts, uuids } from '#platform/lists.ts'
 import type { Slot } from './rules-clock.ts'
 import type { Carried, Inputs } from './rules-wages.ts'
-import { countActiveThen } from './store-figures.ts'
+import { countActiveThen } from './store-active.ts'
 
 type Place = { memberId: bigint; path: string }
 type PartOf = Slot & { product: ContractProduct; rule: { turnover: bigint; deposits: bigint; isNeeded: boolean } }
@@ -30,7 +30,7 @@ export async function partInputs(db: Db | Tx, place: Place, part: PartOf): Promi
 export type Wanted = { agentId: bigint; product: string; from: Date; to: Date }
 
 /** The same sums for many lines in one statement, in the order in which they were asked for. */
-export async function manyInputs(db: Tx, wanted: readonly Wanted[]): Promise<Inputs[]> {
+export async function manyInputs(db: Db | Tx, wanted: readonly Wanted[]): Promise<Inputs[]> {
   const { rows } = await sql<Omit<Inputs, 'activeMembers'>>`
     select line.*
     from ${rowsOf({

@@ -5,8 +5,8 @@ import { brandOf } from '#modules/site/index.ts'
 import type { TxContext } from '#platform/context.ts'
 import { type Corrected, correct } from './corrections.ts'
 import { overlap, type Slot } from './rules-clock.ts'
-import { type Carried, type Earned, earn, type Inputs, settle } from './rules-wages.ts'
-import { inputsOf, partsOf, shownInputs } from './simulations.ts'
+import { type Carried, type Earned, type Inputs, wageOf } from './rules-wages.ts'
+import { asksForActive, inputsOf, partsOf, shownInputs } from './simulations.ts'
 import { readTerms } from './store-contracts.ts'
 import { type Late, lateSlots, manyInputs, type OpenRun, type Settling } from './store-settlement.ts'
 import type { NewPayslip } from './store-wages.ts'
@@ -79,19 +79,16 @@ async function computeOne(desk: Desk, plan: Plan, { inputs, late, zone }: Facts)
   const fresh = late.filter(({ lastId }) => lastId > contract.correctedThrough)
   const corrected = await correct({ tx, contract, zone, before: run.fromAt }, fresh)
   const place = { memberId: contract.takerId, path: contract.takerPath }
-  const counts = terms.tiers.some((step) => step.activeMembers > 0) ? await inputsOf(tx, place, { terms, parts: plan.parts }) : inputs
-  const earned = earn(terms, counts, corrected.lossMinor)
-  const correctionMicro = corrected.corrections.reduce((sum, one) => sum + one.differenceMicro, 0n)
-  const before = { micro: BigInt(contract.carriedMicro), owedBackMinor: contract.owedBackMinor }
-  const settled = settle(earned.earnedMicro, correctionMicro, before)
+  const counts = asksForActive(terms) ? await inputsOf(tx, place, { terms, parts: plan.parts }) : inputs
+  const { earned, amountMinor, ...settled } = wageOf(terms, counts, {
+    carried: { micro: BigInt(contract.carriedMicro), owedBackMinor: contract.owedBackMinor, lossMinor: corrected.lossMinor },
+    correctionsMicro: corrected.corrections.reduce((sum, one) => sum + one.differenceMicro, 0n),
+  })
   const correctedThrough = fresh.reduce<bigint>((most, { lastId }) => (lastId > most ? lastId : most), contract.correctedThrough)
-  const carried = { ...settled.carried, lossMinor: earned.lossOutMinor, chainId: contract.chainId, correctedThrough }
+  const carried = { ...settled.carried, chainId: contract.chainId, correctedThrough }
   const isStill =
-    settled.amountMinor === 0n &&
-    earned.earnedMicro === 0n &&
-    corrected.corrections.length === 0 &&
-    earned.lossOutMinor === contract.lossMinor
-  const own = isStill ? [] : [payslipOf(desk, plan, { earned, corrected, carried, amountMinor: settled.amountMinor })]
+    amountMinor === 0n && earned.earnedMicro === 0n && corrected.corrections.length === 0 && earned.lossOutMinor === contract.lossMinor
+  const own = isStill ? [] : [payslipOf(desk, plan, { earned, corrected, carried, amountMinor })]
   const missing = corrected.missing.map((row) => lateSlipOf(desk, contract, row))
   return { contract, payslips: [...missing, ...own], carried }
 }
