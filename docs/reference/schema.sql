@@ -2871,6 +2871,17 @@ create table agents.line_joined (
   members integer not null,
   constraint line_joined_pkey PRIMARY KEY (agent_id, slot)
 );
+create table agents.line_match (
+  agent_id bigint not null,
+  round_id bigint not null,
+  member_id bigint not null,
+  slot timestamp with time zone not null,
+  product text not null,
+  matched_minor bigint not null,
+  constraint line_match_pkey PRIMARY KEY (round_id, agent_id),
+  constraint line_match_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents.node(member_id),
+  constraint line_match_member_id_fkey FOREIGN KEY (member_id) REFERENCES agents.node(member_id)
+);
 create table agents.line_size (
   agent_id bigint not null,
   members integer not null,
@@ -3104,6 +3115,7 @@ CREATE INDEX escrow_by_giver ON agents.escrow USING btree (giver_id) WHERE (rele
 CREATE INDEX escrow_of_giver ON agents.escrow USING btree (giver_id) WHERE (held_minor > 0);
 CREATE INDEX former_path_by_path ON agents.former_path USING btree (path);
 CREATE INDEX late_change_by_agent ON agents.late_change USING btree (agent_id, id);
+CREATE INDEX line_match_by_slot ON agents.line_match USING btree (agent_id, slot);
 CREATE INDEX line_to_count ON agents.line_size USING btree (members) WHERE (NOT counts_days);
 CREATE INDEX line_transfer_by_time ON agents.line_transfer USING brin (at) WITH (autosummarize='on');
 CREATE INDEX line_transfer_in ON agents.line_transfer USING btree (to_id, seq DESC);
@@ -3622,6 +3634,32 @@ AS $function$
   )
 $function$
 ;
+CREATE OR REPLACE FUNCTION agents.keep_line_matches(p_agents bigint[], p_rounds bigint[], p_members bigint[], p_slots timestamp with time zone[], p_products text[], p_matched bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform 1 from agents.stream_cursor order by name for update;
+  with kept as (
+    insert into agents.line_match as m (agent_id, round_id, member_id, slot, product, matched_minor)
+    select w.agent_id, w.round_id, w.member_id, w.slot, w.product, w.matched
+    from unnest(p_agents, p_rounds, p_members, p_slots, p_products, p_matched) w (agent_id, round_id, member_id, slot, product, matched)
+    where w.matched <> 0 or exists (select from agents.line_match o where o.round_id = w.round_id and o.agent_id = w.agent_id)
+    on conflict (round_id, agent_id) do update set matched_minor = excluded.matched_minor where m.matched_minor <> excluded.matched_minor
+    returning new.agent_id, new.slot, new.product, new.matched_minor - coalesce(old.matched_minor, 0) as more
+  ), changed as (
+    select k.agent_id, k.slot, k.product, sum(k.more) as more from kept k group by 1, 2, 3 having sum(k.more) <> 0 order by 1, 2, 3
+  ), late as (
+    insert into agents.late_change (agent_id, slot)
+    select distinct c.agent_id, c.slot
+    from changed c join agents.node n on n.member_id = c.agent_id join agents.clock k on k.brand_id = n.brand_id and c.slot < k.settled_through
+  )
+  insert into agents.line_slot as l (agent_id, slot, product, valid_minor)
+  select c.agent_id, c.slot, c.product, -c.more from changed c
+  on conflict (agent_id, slot, product) do update set valid_minor = l.valid_minor + excluded.valid_minor;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION agents.keep_payslip()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3652,6 +3690,18 @@ begin
     or (old.decided_by is not null and new.decided_by is distinct from old.decided_by)
   then
     raise exception 'a proposal is decided once, by a second person' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION agents.keep_trials_out()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from identity.member m where m.id = new.member_id and m.type = 4) then
+    raise exception 'a trial member stands in no line';
   end if;
   return new;
 end
@@ -3796,6 +3846,7 @@ CREATE TRIGGER line_slot_tells_days AFTER INSERT ON agents.line_slot REFERENCING
 CREATE TRIGGER line_transfer_is_history BEFORE DELETE OR UPDATE ON agents.line_transfer FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER node_counts_moved AFTER UPDATE ON agents.node REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION agents.count_moved();
 CREATE TRIGGER node_counts_newcomers AFTER INSERT ON agents.node REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION agents.count_newcomers();
+CREATE TRIGGER node_is_no_trial BEFORE INSERT ON agents.node FOR EACH ROW EXECUTE FUNCTION agents.keep_trials_out();
 CREATE TRIGGER payment_is_history BEFORE DELETE OR UPDATE ON agents.payment FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER payslip_is_kept BEFORE UPDATE ON agents.payslip FOR EACH ROW EXECUTE FUNCTION agents.keep_payslip();
 CREATE TRIGGER payslip_is_not_deleted BEFORE DELETE ON agents.payslip FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
@@ -3835,6 +3886,8 @@ grant select on agents.line_day to croupier_audit;
 grant insert, select, update on agents.line_day to croupier_server;
 grant select on agents.line_joined to croupier_audit;
 grant insert, select, update on agents.line_joined to croupier_server;
+grant select on agents.line_match to croupier_audit;
+grant insert, select, update on agents.line_match to croupier_server;
 grant select on agents.line_size to croupier_audit;
 grant insert, select, update on agents.line_size to croupier_server;
 grant select on agents.line_slot to croupier_audit;
@@ -3879,6 +3932,8 @@ grant execute on function agents.fold_days(p_taken agents.taken_round[]) to crou
 grant execute on function agents.fold_rounds(p_xid bigint, p_id bigint) to croupier_server;
 grant execute on function agents.forget_round_changes(p_limit integer) to croupier_server;
 grant execute on function agents.is_folded_below(p_xid bigint) to croupier_server;
+grant execute on function agents.keep_line_matches(p_agents bigint[], p_rounds bigint[], p_members bigint[], p_slots timestamp with time zone[], p_products text[], p_matched bigint[]) to croupier_server;
+grant execute on function agents.keep_trials_out() to public;
 grant execute on function agents.mark_moved() to croupier_server;
 grant execute on function agents.next_rounds(p_limit integer, OUT taken bigint, OUT last_xid bigint, OUT last_id bigint, OUT strangers bigint[], OUT brands integer[]) to croupier_server;
 grant execute on function agents.path_at(p_member bigint, p_at timestamp with time zone, p_path ltree, p_joined timestamp with time zone) to croupier_server;

@@ -924,6 +924,14 @@ export type Schema = {
     slot: Date
     members: number
   }
+  'agents.line_match': {
+    agent_id: bigint
+    round_id: bigint
+    member_id: bigint
+    slot: Date
+    product: string
+    matched_minor: bigint
+  }
   'agents.line_size': {
     agent_id: bigint
     members: number

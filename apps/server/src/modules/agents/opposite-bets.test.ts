@@ -28,16 +28,22 @@ const [ana, ben, cora] = [
   await aLineMember(site, 'ben', { type: 0, upline: agent }),
   await aLineMember(site, 'cora', { type: 0, upline: beside }),
 ]
+const head = await aLineMember(site, 'pinuno', { type: 1 })
+const [left, right] = [
+  await aLineMember(site, 'kaliwa', { type: 2, upline: head }),
+  await aLineMember(site, 'kanan', { type: 2, upline: head }),
+]
+const [dana, eli] = [await aLineMember(site, 'dana', { type: 0, upline: left }), await aLineMember(site, 'eli', { type: 0, upline: right })]
 // Pairs of days, so that no boundary falls into the test.
 const pair = slotAt('pair', new Date(), 'Asia/Manila')
-const contractId = randomUUID()
-await aSignedContract(owner, brandId, {
-  id: contractId,
-  terms: someTerms({ payer: 'brand', kind: 'daily', period: 'pair' }),
-  from: pair.from,
-  takerId: agent.memberId,
-  giverId: null,
-})
+for (const taker of [agent, head, left])
+  await aSignedContract(owner, brandId, {
+    id: randomUUID(),
+    terms: someTerms({ payer: 'brand', kind: 'daily', period: 'pair' }),
+    from: pair.from,
+    takerId: taker.memberId,
+    giverId: null,
+  })
 
 /** A round of one stake that came to nothing, as a vendor's messages leave it; gives the stake's id. */
 async function stake(person: LinePerson, amountMinor: bigint, bet: string | undefined): Promise<string> {
@@ -51,8 +57,10 @@ async function stake(person: LinePerson, amountMinor: bigint, bet: string | unde
 const settleAfter = async (pairs: number) =>
   await settleAt(site, owner, new Date(pair.from.getTime() + pairs * (pair.to.getTime() - pair.from.getTime()) + 60_000))
 
+let againstDana = ''
+
 test('AC-05 stakes of one line on both sides of a market pay no wages, and the payslip shows which rounds', async () => {
-  for (const person of [ana, ben, cora]) await fund(context, person, { kind: 'member', amountMinor: 1_000_000n })
+  for (const person of [ana, ben, cora, dana, eli]) await fund(context, person, { kind: 'member', amountMinor: 1_000_000n })
   // As long as the vendor does not name sides, a description is only a description.
   await stake(ana, 1_000n, 'b-1:banker')
   await stake(ben, 1_000n, 'b-1:player')
@@ -72,6 +80,9 @@ test('AC-05 stakes of one line on both sides of a market pay no wages, and the p
   await stake(cora, 50_000n, 'b-2:player')
   await stake(ben, 7_000n, 'b-3:banker')
   await stake(ana, 3_000n, undefined)
+  // Two sub-agents of one head, by hand: 100.00 against 60.00.
+  await stake(dana, 10_000n, 'b-4:banker')
+  againstDana = await stake(eli, 6_000n, 'b-4:player')
   await settleAfter(1)
   const [slip] = (await agent.send(contracts.payslips, { side: 'received' })).rows
   assert.ok(slip)
@@ -112,3 +123,38 @@ async function voidOne(bet: string): Promise<void> {
     [[52_000n, 112_000n]],
   )
 }
+
+const latestSlip = async (person: LinePerson) => {
+  const [slip] = (await person.send(contracts.payslips, { side: 'received' })).rows
+  assert.ok(slip)
+  return await person.send(contracts.payslip, { payslipId: slip.id })
+}
+
+test('AC-05 opposite stakes through two sub-agents count for each of them and nothing for the head of both', async () => {
+  const own = (await left.send(contracts.payslips, { side: 'received' })).rows
+  assert.deepEqual([own[0]?.basis, own[0]?.amount], [10_000n, 100n])
+  // Of 160.00 that the line staked only 40.00 are risked.
+  const slip = await latestSlip(head)
+  assert.deepEqual([slip.basis, slip.amount], [4_000n, 40n])
+  const members = await head.send(contracts.payslipMembers, { payslipId: slip.id })
+  assert.deepEqual(
+    members.rows.map(({ member, validTurnover }) => [member.username, validTurnover]),
+    [
+      ['dana', 4_000n],
+      ['eli', 0n],
+    ],
+  )
+  const { rows } = await head.send(contracts.payslipRounds, { payslipId: slip.id, memberId: eli.id })
+  assert.deepEqual(
+    rows.map(({ betAmount, validBetAmount }) => [betAmount, validBetAmount]),
+    [[6_000n, 0n]],
+  )
+  // The other side is voided: what stood against it counts for the head again.
+  const vendor = aVendor(site.server.site, { user: eli.id, token: await aToken(context, eli.memberId) })
+  assert.equal((await vendor.rollback(randomUUID(), againstDana)).status, 'RS_OK')
+  await settleAfter(3)
+  assert.deepEqual(
+    (await latestSlip(head)).explanation.corrections.map(({ basisBefore, basisAfter }) => [basisBefore, basisAfter]),
+    [[4_000n, 10_000n]],
+  )
+})

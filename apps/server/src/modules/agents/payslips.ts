@@ -73,7 +73,7 @@ export async function readPayslipMembers(context: Context, input: InputOf<typeof
   const row = await ownPayslip(context, input.payslipId)
   const limit = (input.size ?? 25) + 1
   const offset = input.cursor === undefined || !/^\d{1,7}$/.test(input.cursor) ? 0 : Number(input.cursor)
-  const filter = { from: row.fromAt, to: row.toAt, path: row.takerPath, product: row.product, offset, limit }
+  const filter = { from: row.fromAt, to: row.toAt, agentId: row.takerId, path: row.takerPath, product: row.product, offset, limit }
   const rows = await listContributors(context.db, filter)
   return {
     rows: rows.slice(0, limit - 1).map((one) => ({
@@ -93,7 +93,8 @@ export async function readPayslipRounds(context: Context, input: InputOf<typeof 
   const row = await ownPayslip(context, input.payslipId)
   const node = (await findNode(context.db, context.actor.brandId, idOf(input.memberId))) ?? refuse('not_found')
   if (!isBelow(node, { memberId: row.takerId, path: row.takerPath })) return refuse('not_found')
-  return await roundsOf(context, node.memberId, { from: row.fromAt, to: row.toAt, cursor: input.cursor, size: input.size })
+  const filter = { from: row.fromAt, to: row.toAt, cursor: input.cursor, size: input.size, agentId: row.takerId }
+  return await roundsOf(context, node.memberId, filter)
 }
 
 /** A payslip that the caller received or pays; another's does not exist. */

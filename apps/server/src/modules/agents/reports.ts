@@ -10,6 +10,7 @@ import { cutOf, pageOf } from '#platform/paging.ts'
 import { lineFigures, memberFigures, periodOf } from './figures.ts'
 import { filterOf } from './listed-nodes.ts'
 import { type BettingRow, listBetting, listCash, type Sums, sumBetting, sumCash } from './store-figures.ts'
+import { matchesOfRounds } from './store-matches.ts'
 import { listDirects } from './store-tree.ts'
 import { crumbsOf, levelOf, nodeBelow, ownNode } from './tree.ts'
 
@@ -65,13 +66,17 @@ export async function readMemberRounds(context: Context, input: InputOf<typeof m
   return await roundsOf(context, node.memberId, { ...periodOf(input), cursor: input.cursor, size: input.size })
 }
 
-type RoundFilter = { from: Date; to: Date; cursor: string | undefined; size: number | undefined }
+/** `agentId`: the agent in whose line the rounds count, where that matters. */
+type RoundFilter = { from: Date; to: Date; cursor: string | undefined; size: number | undefined; agentId?: bigint }
 
-export async function roundsOf(context: Context, memberId: bigint, { from, to, cursor, size }: RoundFilter) {
+export async function roundsOf(context: Context, memberId: bigint, { from, to, cursor, size, agentId }: RoundFilter) {
   const cut = cutOf({ cursor, size })
   const filter = { memberId, from, to, before: cut.before, limit: cut.limit + 1 }
   const rows = await listClosedRounds(context.db, context.actor.brandId, filter)
-  return pageOf(rows, cut, { key: (row) => row.id, row: (row) => shownRound(context, row) })
+  const ids = rows.map(({ id }) => id)
+  const matched = agentId === undefined ? undefined : await matchesOfRounds(context.db, agentId, ids)
+  const excluded = (row: Round) => ({ ...row, excludedMinor: (row.excludedMinor ?? 0n) + (matched?.get(row.id) ?? 0n) })
+  return pageOf(rows, cut, { key: (row) => row.id, row: (row) => shownRound(context, excluded(row)) })
 }
 
 type Round = Awaited<ReturnType<typeof listClosedRounds>>[number]

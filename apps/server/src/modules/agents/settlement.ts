@@ -4,6 +4,7 @@ import { isBusy } from '#platform/database.ts'
 import { moveContracts } from './contract-answers.ts'
 import { gatherFigures } from './metrics.ts'
 import { makeMoves } from './moves.ts'
+import { excludeInLines } from './opposite-stakes.ts'
 import { collectDebts, payFromHouse, recordNew, releaseEscrows } from './payments.ts'
 import { type Slot, slotAfter, slotAt } from './rules-clock.ts'
 import { takeOverDebts } from './store-debts.ts'
@@ -49,7 +50,7 @@ export async function settleAll(context: Context): Promise<boolean> {
   if (epoch === undefined) return false
   try {
     const guard = (tx: TxContext) => proveEpoch(tx, epoch)
-    await excludeOppositeStakes(context, guard)
+    await excludeOppositeStakes(context, { guard, onMatched: excludeInLines })
     await gatherFigures(context, guard)
     await makeMoves(context)
     await moveContracts(context)

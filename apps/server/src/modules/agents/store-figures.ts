@@ -246,12 +246,18 @@ export async function linkYields(db: Db, brandId: number, codes: readonly string
 /** Members of a line behind a period, those with most valid turnover first; the cursor is a count of rows. */
 export async function listContributors(
   db: Db,
-  filter: Period & { path: string; product: string; offset: number; limit: number },
+  filter: Period & { agentId: bigint; path: string; product: string; offset: number; limit: number },
 ): Promise<BettingRow[]> {
   const product = filter.product === 'CONS' ? sql`s.product <> 'CASH'` : sql`s.product = ${filter.product}`
+  // What the line as a whole matches is off the valid turnover of the member who staked it.
+  const counted = sql`
+    select member_id, slot, product, rounds, turnover_minor, valid_minor, payouts_minor, bonuses_minor, deposits_minor, withdrawals_minor, first_deposits
+    from agents.member_slot
+    union all
+    select member_id, slot, product, 0, 0, -matched_minor, 0, 0, 0, 0, 0 from agents.line_match where agent_id = ${filter.agentId}`
   const { rows } = await sql<BettingRow>`
     select n.member_id as "memberId", n.username, s.product, ${sums}
-    from agents.member_slot s
+    from (${counted}) s
     join agents.node n on n.member_id = s.member_id
     where ${inPeriod(filter)} and ${product} and (n.agent_since is null or s.slot < n.agent_since)
       and agents.path_at(n.member_id, s.slot, n.path, n.joined_at) <@ ${filter.path}::public.ltree and n.path <> ${filter.path}::public.ltree

@@ -58,11 +58,13 @@ async function unplacedAbove(tx: TxContext, memberId: bigint) {
 
 /**
  * Puts a member into the tree: an agent, or somebody whom an agent brought; the agents above first. Gives the place, or
- * undefined for a member who belongs to no line. May be called any number of times.
+ * undefined for a member who belongs to no line, as a trial member never does. May be called any number of times.
  */
 export async function placeMember(tx: TxContext, memberId: bigint): Promise<Node | undefined> {
   for (const brief of await unplacedAbove(tx, memberId)) {
-    const isAgent = memberKind(brief.type) === 'agent'
+    const kind = memberKind(brief.type)
+    if (kind === 'trial') return undefined
+    const isAgent = kind === 'agent'
     const isHeadless = brief.uplineId === null && !isAgent && brief.id === memberId
     if (isHeadless) return undefined
     await keepCalendar(tx.db, tx.actor.brandId, await zoneOf(tx))

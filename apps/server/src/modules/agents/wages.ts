@@ -5,7 +5,7 @@ import { brandOf } from '#modules/site/index.ts'
 import type { TxContext } from '#platform/context.ts'
 import { type Corrected, correct } from './corrections.ts'
 import { overlap, type Slot } from './rules-clock.ts'
-import { type Carried, type Earned, type Inputs, wageOf } from './rules-wages.ts'
+import { type Carried, type Earned, type Inputs, netLossOf, sumInputs, wageOf } from './rules-wages.ts'
 import { asksForActive, inputsOf, partsOf, shownInputs } from './simulations.ts'
 import { readTerms } from './store-contracts.ts'
 import { type Late, lateSlots, manyInputs, type OpenRun, type Settling } from './store-settlement.ts'
@@ -86,8 +86,14 @@ async function computeOne(desk: Desk, plan: Plan, { inputs, late, zone }: Facts)
   })
   const correctedThrough = fresh.reduce<bigint>((most, { lastId }) => (lastId > most ? lastId : most), contract.correctedThrough)
   const carried = { ...settled.carried, chainId: contract.chainId, correctedThrough }
+  // A dividend's period with any result has its payslip, also a loss of the giver that nobody carries on.
+  const hasResult = terms.kind === 'dividend' && netLossOf(terms, sumInputs(counts)) !== 0n
   const isStill =
-    amountMinor === 0n && earned.earnedMicro === 0n && corrected.corrections.length === 0 && earned.lossOutMinor === contract.lossMinor
+    !hasResult &&
+    amountMinor === 0n &&
+    earned.earnedMicro === 0n &&
+    corrected.corrections.length === 0 &&
+    earned.lossOutMinor === contract.lossMinor
   const own = isStill ? [] : [payslipOf(desk, plan, { earned, corrected, carried, amountMinor })]
   const missing = corrected.missing.map((row) => lateSlipOf(desk, contract, row))
   return { contract, payslips: [...missing, ...own], carried }

@@ -22,6 +22,8 @@ export type MarketStake = {
   side: string
   amountMinor: bigint
   isSettled: boolean
+  gameType: string
+  closedAt: Date | null
 }
 
 /** Stakes of a market in the order in which they came; those of rounds that are open or void, or were rolled back, count nothing. */
@@ -29,9 +31,10 @@ export async function stakesOf(db: Tx, { brandId, vendorCode, market }: Market):
   const { rows } = await sql<MarketStake>`
     select t.transaction_uuid as "transactionUuid", t.round_id as "roundId", t.member_id as "memberId",
            substr(t.bet_on, strpos(t.bet_on, ':') + 1) as side, t.amount_minor as "amountMinor",
-           t.state = 'applied' and r.state = 'settled' as "isSettled"
+           t.state = 'applied' and r.state = 'settled' as "isSettled", g.game_type as "gameType", r.closed_at as "closedAt"
     from games.vendor_transaction t
     join games.round r on r.id = t.round_id
+    join games.game g on g.node_id = r.node_id
     where t.brand_id = ${brandId} and t.vendor_code = ${vendorCode} and t.bet_on is not null and split_part(t.bet_on, ':', 1) = ${market}
       and t.kind = 'bet'
     order by t.at, t.transaction_uuid
