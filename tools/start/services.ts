@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import type { LoginUrls } from '../../apps/server/src/migrate.ts'
+import { parolaSettings } from '../../apps/server/testing/seeds/parola.ts'
 import type { Home } from './home.ts'
 import type { Service } from './supervisor.ts'
 
@@ -79,6 +80,7 @@ function studio(home: Home, ports: Ports, database: LoginUrls): Service {
     publicKeyFile: home.keyPair('platform').publicKeyFile,
     walletUrl: `http://127.0.0.1:${ports.site}/vendor/parola/STU`,
     siteOrigins: sites,
+    timeZone: parolaSettings.timeZone,
   }
   writeFileSync(operators, JSON.stringify([operator], null, 2), { mode: 0o600 })
   return {

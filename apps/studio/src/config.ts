@@ -20,17 +20,33 @@ const environment = z.object({
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)
 
+/** An IANA time zone; what this program does not know is refused at the start. */
+const timeZone = z.string().refine((name) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
+  } catch {
+    return false
+  }
+}, 'is no time zone')
+
 const operatorFile = z.array(
   z.strictObject({
     operatorId: z.int().min(0),
     publicKeyFile: z.string().min(1),
     walletUrl: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, '')),
     siteOrigins: z.array(origin).min(1),
+    timeZone: timeZone.default('UTC'),
   }),
 )
 
-/** A customer of Studio: who he is, how he signs, where his wallet is, and on which sites our games may be shown. */
-export type Operator = { operatorId: bigint; publicKeyPem: string; walletUrl: string; siteOrigins: readonly string[] }
+/** A customer of Studio: who he is, how he signs, where his wallet is, on which sites our games may be shown, and the time zone of those. */
+export type Operator = {
+  operatorId: bigint
+  publicKeyPem: string
+  walletUrl: string
+  siteOrigins: readonly string[]
+  timeZone: string
+}
 
 export type Config = {
   port: number
@@ -79,9 +95,9 @@ function readSecret(text: string): Buffer {
 /** Paths of key files are relative to the operators' file. */
 function readOperators(path: string): Operator[] {
   const entries = operatorFile.parse(JSON.parse(readFileSync(path, 'utf8')))
-  return entries.map(({ operatorId, publicKeyFile, walletUrl, siteOrigins }) => {
+  return entries.map(({ operatorId, publicKeyFile, ...site }) => {
     const publicKeyPem = readFileSync(resolve(dirname(path), publicKeyFile), 'utf8')
     createPublicKey(publicKeyPem)
-    return { operatorId: BigInt(operatorId), publicKeyPem, walletUrl, siteOrigins }
+    return { operatorId: BigInt(operatorId), publicKeyPem, ...site }
   })
 }

@@ -128,7 +128,7 @@ function writeHome(privateKey: KeyObject, { operatorId, walletUrl, publicKeyPem 
   const home = mkdtempSync(join(tmpdir(), 'studio-'))
   writeFileSync(join(home, 'studio.pem'), privateKey.export({ type: 'pkcs8', format: 'pem' }))
   writeFileSync(join(home, 'operator.pem'), publicKeyPem)
-  const operators = [{ operatorId, publicKeyFile: 'operator.pem', walletUrl, siteOrigins: [SITE] }]
+  const operators = [{ operatorId, publicKeyFile: 'operator.pem', walletUrl, siteOrigins: [SITE], timeZone: 'Asia/Manila' }]
   writeFileSync(join(home, 'operators.json'), JSON.stringify(operators))
   return home
 }

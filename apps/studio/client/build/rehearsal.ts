@@ -40,6 +40,7 @@ const opened = {
   lobbyUrl: 'http://127.0.0.1/lobby',
   depositUrl: 'http://127.0.0.1/deposit',
   operatorOrigin: 'http://127.0.0.1',
+  timeZone: 'Asia/Manila',
   unfinished: null,
   free: null,
 }

@@ -28,6 +28,7 @@ export type Session = {
   lobbyUrl: string
   depositUrl: string | null
   operatorOrigin: string
+  timeZone: string
   fairness: Fairness
   unfinished: Round | null
   free: FreeRounds | null

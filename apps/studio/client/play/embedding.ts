@@ -6,7 +6,12 @@ export type Message =
   | { type: 'exit' }
   | { type: 'deposit' }
 
-export type Embedding = { tell(message: Message): void; leave(address: string, type: 'exit' | 'deposit'): void }
+export type Embedding = {
+  /** A site that frames the game has a bar of its own over it: name, way back and full screen. */
+  isFramed: boolean
+  tell(message: Message): void
+  leave(address: string, type: 'exit' | 'deposit'): void
+}
 
 /** Messages go to the operator's own origin alone. Opened by itself, the page follows the addresses instead. */
 export function openEmbedding(operatorOrigin: string): Embedding {
@@ -15,6 +20,7 @@ export function openEmbedding(operatorOrigin: string): Embedding {
     if (isFramed) globalThis.parent.postMessage({ source: 'studio', ...message }, operatorOrigin)
   }
   return {
+    isFramed,
     tell,
     leave: (address, type) => {
       if (isFramed) tell({ type })

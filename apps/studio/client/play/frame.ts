@@ -31,8 +31,11 @@ export type Frame = {
   say(text: string): void
 }
 
-export function buildFrame(setup: { language: Language; name: string; isDemo: boolean; actions: FrameActions }): Frame {
-  const { language, name, isDemo, actions } = setup
+export type FrameSetup = { language: Language; name: string; isDemo: boolean; isFramed: boolean; actions: FrameActions }
+
+/** Inside the frame of a site the game leaves its name, the way back and full screen to the bar of the site. */
+export function buildFrame(setup: FrameSetup): Frame {
+  const { language, name, isDemo, isFramed, actions } = setup
   const words = texts[language]
   const scene = element('div', { class: 'scene', 'aria-hidden': 'true' })
   const clearing = element('div', { class: 'clearing' })
@@ -45,8 +48,9 @@ export function buildFrame(setup: { language: Language; name: string; isDemo: bo
   const top = element(
     'header',
     { class: 'top' },
-    tool('back', words.back, actions.leave),
-    element('h1', { class: 'name' }, name, ...(isDemo ? [element('span', { class: 'tag' }, 'DEMO')] : [])),
+    ...(isFramed ? [] : [tool('back', words.back, actions.leave)]),
+    element('h1', { class: isFramed ? 'unseen' : 'name' }, name),
+    ...(isDemo && !isFramed ? [element('span', { class: 'tag' }, 'DEMO')] : []),
     meter.root,
     element(
       'div',
@@ -54,7 +58,7 @@ export function buildFrame(setup: { language: Language; name: string; isDemo: bo
       sound,
       tool('rules', words.rules, actions.openRules),
       tool('history', words.history, actions.openHistory),
-      ...(document.fullscreenEnabled ? [tool('full', words.fullScreen, actions.toggleFullScreen)] : []),
+      ...(document.fullscreenEnabled && !isFramed ? [tool('full', words.fullScreen, actions.toggleFullScreen)] : []),
     ),
   )
   const free = element('p', { class: 'free', role: 'status', hidden: 'hidden' })

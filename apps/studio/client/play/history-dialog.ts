@@ -9,7 +9,7 @@ import { refusalText, texts } from './texts.ts'
 
 const LOCALES: Readonly<Record<Language, string>> = { EN: 'en', TY: 'fil-PH' }
 
-export type HistorySetup = { api: Api; language: Language; replay(round: Round): void }
+export type HistorySetup = { api: Api; language: Language; timeZone: string; replay(round: Round): void }
 
 /** The player's rounds, newest first, each with its proof and a replay, and the seeds they are drawn from. */
 export function openHistory(setup: HistorySetup): void {
@@ -42,10 +42,10 @@ export function openHistory(setup: HistorySetup): void {
 }
 
 function roundRow(round: Round, setup: HistorySetup): HTMLElement {
-  const { language } = setup
+  const { language, timeZone } = setup
   const words = texts[language]
   const bet = BigInt(round.betMinor)
-  const time = new Date(round.openedAt).toLocaleString(LOCALES[language], { dateStyle: 'medium', timeStyle: 'short' })
+  const time = new Date(round.openedAt).toLocaleString(LOCALES[language], { dateStyle: 'medium', timeStyle: 'short', timeZone })
   const paid = round.payoutMinor === null ? stateText(round, language) : showAmount(BigInt(round.payoutMinor), language)
   const net = round.payoutMinor === null ? '' : signedText(BigInt(round.payoutMinor) - bet, language)
   const detail = element('div', { class: 'detail' })

@@ -73,7 +73,7 @@ async function openGame({ api, session, game }: { api: Api; session: Session; ga
     stepBet: (by) => withBets((bets) => bets.step(by)),
     openBets: () => withBets((bets) => openBetsDialog(bets, language)),
     openRules: () => openRules(game.rulesPage(language), language),
-    openHistory: () => openHistory({ api, language, replay: (round) => parts.table?.replay(round) }),
+    openHistory: () => openHistory({ api, language, timeZone: session.timeZone, replay: (round) => parts.table?.replay(round) }),
     toggleSound: () => {
       sound.setOn(!sound.isOn)
       remember(SOUND_KEY, sound.isOn ? 'on' : 'off')
@@ -81,7 +81,7 @@ async function openGame({ api, session, game }: { api: Api; session: Session; ga
     },
     toggleFullScreen: () => void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()),
   }
-  const frame: Frame = buildFrame({ language, name: game.name, isDemo: session.isDemo, actions })
+  const frame: Frame = buildFrame({ language, name: game.name, isDemo: session.isDemo, isFramed: embedding.isFramed, actions })
   frame.root.append(notice.root)
   document.body.append(frame.root)
   parts.bets = openBets({ game: session.game, betsMinor: session.betsMinor, onChange: (bets) => showBets(frame, bets, language) })

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { DEMO_CURRENCY, type GameUrlRequest } from '@croupier/wallet-protocol/messages'
 import type { Operator } from '#config.ts'
-import type { Context } from '#context.ts'
+import { type Context, operatorOf } from '#context.ts'
 import { nextReward } from '#freebets/store.ts'
 import { gameByCode } from '#games.ts'
 import { refuse } from '#refusal.ts'
@@ -25,6 +25,8 @@ export type SessionView = {
   depositUrl: string | null
   /** The one origin that the game page may post messages to. */
   operatorOrigin: string
+  /** In which the player reads when a round was played. */
+  timeZone: string
   fairness: Fairness
   unfinished: RoundView | null
   /** Rounds that an operator gave away, the next to be used. */
@@ -93,6 +95,7 @@ export async function viewSession(context: Context, session: Session): Promise<S
     lobbyUrl: session.lobby_url,
     depositUrl: session.deposit_url,
     operatorOrigin: new URL(session.lobby_url).origin,
+    timeZone: operatorOf(context, session.operator_id).timeZone,
     fairness: fairnessOf(await currentPair(context, session.player_id)),
     unfinished: open ? viewOf(open) : null,
     free: await readFree(context, session),
