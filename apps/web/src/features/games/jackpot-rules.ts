@@ -1,18 +1,27 @@
-/** Figures of the simulated jackpot in minor units (UI-05). */
-const FIRST = { min: 130_000_000_000, max: 210_000_000_000 } as const
-const STEP = { min: 10_000, max: 50_000 } as const
-const WAIT_MS = { min: 1500, max: 2000 } as const
+/** Range of the simulated jackpot in minor units (UI-05). */
+const START = { min: 130_000_000_000n, max: 210_000_000_000n } as const
+
+/** It grows once in this time, by these amounts in turn: 100 to 500 every 1.5 to 2 s. */
+const STEP_MS = 1750
+const STEPS = [31_240n, 12_475n, 44_810n, 20_365n, 49_090n, 10_730n, 27_955n, 38_620n, 15_185n, 47_540n, 22_905n, 34_360n] as const
+const LAP = STEPS.reduce((sum, step) => sum + step, 0n)
 
 const EASE_PART = 8n
 
-/** Where the simulated jackpot begins. */
-export function firstJackpot(): bigint {
-  return BigInt(between(FIRST))
+/**
+ * The simulated jackpot at an instant. It follows from the time alone, so that every visitor and every load sees one figure going on;
+ * after about 54 days, at the end of its range, it begins again.
+ */
+export function simulatedJackpot(nowMs: number): bigint {
+  const steps = Math.floor(nowMs / STEP_MS)
+  const inLap = STEPS.slice(0, steps % STEPS.length).reduce((sum, step) => sum + step, 0n)
+  const grown = BigInt(Math.floor(steps / STEPS.length)) * LAP + inLap
+  return START.min + (grown % (START.max - START.min))
 }
 
-/** When the simulated jackpot grows next, and by how much. */
-export function nextJackpot(): { afterMs: number; addMinor: bigint } {
-  return { afterMs: between(WAIT_MS), addMinor: BigInt(between(STEP)) }
+/** How long until the simulated jackpot grows next. */
+export function jackpotWaitMs(nowMs: number): number {
+  return STEP_MS - (nowMs % STEP_MS)
 }
 
 /** One step from what is shown towards the total. A total that fell, since a jackpot was won, is shown at once. */
@@ -20,9 +29,4 @@ export function eased(shown: bigint, total: bigint): bigint {
   if (shown >= total) return total
   const step = (total - shown) / EASE_PART
   return shown + (step > 0n ? step : 1n)
-}
-
-function between({ min, max }: { min: number; max: number }): number {
-  const [random = 0] = crypto.getRandomValues(new Uint32Array(1))
-  return min + Math.floor((random / 2 ** 32) * (max - min + 1))
 }

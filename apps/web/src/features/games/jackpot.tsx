@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useText } from '#features/language/index.ts'
 import { useSession } from '#features/session/index.ts'
 import { useBrand, useSystemStatus } from '#features/site/index.ts'
-import { eased, firstJackpot, nextJackpot } from './jackpot-rules.ts'
+import { eased, jackpotWaitMs, simulatedJackpot } from './jackpot-rules.ts'
 
 const POOL_EVERY_MS = 10_000
 const EASE_EVERY_MS = 100
@@ -39,16 +39,16 @@ export function Jackpot() {
   )
 }
 
+/** The figure of this moment; each growth waits for the next instant that grows it. */
 function Simulated() {
-  const [minor, setMinor] = useState(firstJackpot)
+  const [minor, setMinor] = useState(() => simulatedJackpot(Date.now()))
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     const wait = () => {
-      const { afterMs, addMinor } = nextJackpot()
       timer = setTimeout(() => {
-        setMinor((shown) => shown + addMinor)
+        setMinor(simulatedJackpot(Date.now()))
         wait()
-      }, afterMs)
+      }, jackpotWaitMs(Date.now()))
     }
     wait()
     return () => clearTimeout(timer)
