@@ -167,7 +167,7 @@ test.describe('a visitor', () => {
     for (const id of ['HOT', 'RNG', 'LIVE', 'FISH', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'PVP', 'ELOTT'])
       await expect(page.locator(`section#${id}`)).toHaveCount(1)
     const hot = page.locator('section', { has: page.getByRole('heading', { name: say('shell.category.HOT') }) }).last()
-    await expect(hot.getByRole('button', { name: /^Play |under maintenance/ })).toHaveCount(12)
+    await expect(hot.getByRole('button', { name: /^Play |under maintenance|not connected yet/ })).toHaveCount(12)
   })
 
   test('HM-02 a click on the marquee opens the notices', async () => {

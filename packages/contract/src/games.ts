@@ -15,6 +15,10 @@ const nodeId = z.int().check(z.minimum(1), z.maximum(2_000_000_000))
 const clientType = z.optional(queryInt({ min: 0, max: 9 }))
 const platform = z.optional(text({ max: 40 }))
 
+/** Whether it can be played, and if not, why: its vendor is in maintenance, or the brand has no connection to it. */
+export const playState = z.enum(['open', 'maintenance', 'not_connected'])
+export type PlayState = z.infer<typeof playState>
+
 export const game = z.object({
   nodeId,
   nodeName: z.string(),
@@ -32,6 +36,7 @@ export const game = z.object({
   isNew: z.int(),
   supportPlay: z.int(),
   freeplay: z.int(),
+  state: playState,
   maintenance: z.nullable(z.object({ reason: z.string(), endTime: z.nullable(instant) })),
 })
 export type Game = z.infer<typeof game>
@@ -47,7 +52,7 @@ export const vendorCard = z.object({
     /** The same logo among those of all vendors in one picture, square by square: where it stands there, from zero. */
     mark: z.object({ sheet: z.string(), column: z.int(), row: z.int(), columns: z.int(), rows: z.int() }),
   }),
-  isConnected: z.boolean(),
+  state: playState,
 })
 export type VendorCard = z.infer<typeof vendorCard>
 
@@ -217,7 +222,7 @@ export const launchGame = route({
     backUrl: text({ min: 1, max: 300 }),
   }),
   value: launched,
-  refusals: ['game_under_maintenance', 'vendor_unavailable', 'account_closed', 'on_break'],
+  refusals: ['game_under_maintenance', 'game_not_connected', 'vendor_unavailable', 'account_closed', 'on_break'],
   limits: [{ times: 20, seconds: 60, per: 'account' }],
 })
 
@@ -233,7 +238,7 @@ export const launchTrial = route({
     backUrl: text({ min: 1, max: 300 }),
   }),
   value: launched,
-  refusals: ['game_under_maintenance', 'vendor_unavailable', 'no_free_trial'],
+  refusals: ['game_under_maintenance', 'game_not_connected', 'vendor_unavailable', 'no_free_trial'],
   limits: [{ times: 20, seconds: 60, per: 'ip' }],
 })
 

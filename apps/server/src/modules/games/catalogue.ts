@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Game, GameType, gameList, gameVendors } from '@croupier/contract/games'
+import type { Game, GameType, gameList, gameVendors, PlayState } from '@croupier/contract/games'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import type { Context } from '#platform/context.ts'
 import { textOf } from '#platform/texts.ts'
@@ -120,8 +120,7 @@ export async function vendorFacts(context: Context, code: string): Promise<{ cod
 export function shownGame(context: Context, row: GameRow): Game {
   const name = context.actor.language === 'TY' ? row.nameTy : row.nameEn
   const picture = `/pictures/game/${row.nodeId}`
-  const isPlayable = row.vendorStatus === 'connected'
-  const reason = row.vendorStatus === null ? 'game.not_connected' : 'game.maintenance'
+  const state = playStateOf(row.vendorStatus)
   return {
     nodeId: row.nodeId,
     nodeName: name,
@@ -139,8 +138,14 @@ export function shownGame(context: Context, row: GameRow): Game {
     isNew: row.isNew ? 1 : 0,
     supportPlay: row.hasTrial ? 0 : 1,
     freeplay: row.hasTrial ? 1 : 0,
-    maintenance: isPlayable ? null : { reason: textOf(context.actor.language, reason), endTime: null },
+    state,
+    maintenance: state === 'open' ? null : { reason: textOf(context.actor.language, `game.${state}`), endTime: null },
   }
+}
+
+function playStateOf(status: GameRow['vendorStatus']): PlayState {
+  if (status === null) return 'not_connected'
+  return status === 'connected' ? 'open' : 'maintenance'
 }
 
 /** One picture of the marks of all vendors; other vendors are another version, so that a browser may keep it. */
@@ -173,6 +178,6 @@ function shownVendor(vendor: VendorRow, { codes, version, columns, rows }: Sheet
       cover: `${picture}/${vendor.gameType}/cover.webp`,
       mark: { sheet: `/pictures/vendors/${version}.webp`, column: at % columns, row: Math.floor(at / columns), columns, rows },
     },
-    isConnected: vendor.isConnected,
+    state: playStateOf(vendor.status),
   }
 }

@@ -150,6 +150,7 @@ test('LB-20 LB-10 D18 only connected games are playable; the others say why', as
   assert.deepEqual([own?.maintenance, own?.freeplay, own?.supportPlay, own?.isHot], [null, 1, 0, 1])
   const foreign = shown.find(({ vassalage }) => vassalage !== 'STU')
   assert.match(foreign?.maintenance?.reason ?? '', /not connected/)
+  assert.deepEqual([own?.state, foreign?.state], ['open', 'not_connected'], '36.5 one name for one state')
 })
 
 test('FV-01 a favourite is marked once, listed first, and unmarked', async () => {
@@ -200,7 +201,7 @@ test('GL-05 a free trial carries no player and no currency of ours', async () =>
   assert.equal(launches.at(-1)?.player, undefined)
   assert.equal(
     (await visitor.ask(games.launchTrial, { nodeId: 2001, language: 'TY', backUrl: '/' })).envelope.errorCode,
-    'game_under_maintenance',
+    'game_not_connected',
   )
 })
 

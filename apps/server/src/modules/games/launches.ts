@@ -70,7 +70,8 @@ async function playable(context: Context, nodeId: number): Promise<{ game: GameR
   const [game] = await gamesById(context.db, context.actor.brandId, [nodeId])
   if (!game) return refuse('not_found')
   const connection = await vendorConnection(context.db, context.actor.brandId, game.vendorCode)
-  if (connection?.status !== 'connected') return refuse('game_under_maintenance')
+  if (!connection) return refuse('game_not_connected')
+  if (connection.status !== 'connected') return refuse('game_under_maintenance')
   return { game, connection }
 }
 

@@ -95,12 +95,19 @@ export async function gamesById(db: Db, brandId: number, ids: readonly number[])
   return rows
 }
 
-export type VendorRow = { code: string; name: string; accountTypeName: string; gameType: GameType; isConnected: boolean; games: bigint }
+export type VendorRow = {
+  code: string
+  name: string
+  accountTypeName: string
+  gameType: GameType
+  status: GameRow['vendorStatus']
+  games: bigint
+}
 
 /** Vendors by category, in the catalogue's order, with the number of their games. */
 export async function listVendors(db: Db, brandId: number): Promise<VendorRow[]> {
   const { rows } = await sql<VendorRow>`
-    select v.code, v.name, v.account_type_name as "accountTypeName", k.game_type as "gameType", c.status is not distinct from 'connected' as "isConnected",
+    select v.code, v.name, v.account_type_name as "accountTypeName", k.game_type as "gameType", c.status,
            (select count(*) from games.game g where g.vendor_code = v.code and g.game_type = k.game_type) as games
     from games.vendor_category k
     join games.vendor v on v.code = k.vendor_code

@@ -1,25 +1,28 @@
 import type { Game } from '@croupier/contract/games'
 import { Badge } from '@croupier/ui/badge'
 import { classNames } from '@croupier/ui/class-names'
-import { Star, Wrench } from 'lucide-react'
+import { Star } from 'lucide-react'
 import { type Say, useText } from '#features/language/index.ts'
+import { ClosedMark } from './closed-mark.tsx'
 import { GamePicture } from './game-picture.tsx'
 import { hasTrial } from './lobby-rules.ts'
 
 export type CardActions = { onPlay: (game: Game) => void; onTry: (game: Game) => void; onStar: (game: Game) => void }
+
+const CALLED = { open: 'games.playGame', maintenance: 'games.restingGame', not_connected: 'games.notConnectedGame' } as const
 
 type GameCardProps = CardActions & { game: Game; isStarred: boolean; isFirstRow?: boolean }
 
 /** A game: its picture plays it; the star and the free trial are targets of their own (LB-09). */
 export function GameCard({ game, isStarred, isFirstRow = false, onPlay, onTry, onStar }: GameCardProps) {
   const text = useText()
-  const isResting = game.maintenance !== null
+  const isResting = game.state !== 'open'
   return (
     <article className="group relative min-w-0">
       <button
         type="button"
         onClick={() => onPlay(game)}
-        aria-label={text(isResting ? 'games.restingGame' : 'games.playGame', { game: game.displayName })}
+        aria-label={text(CALLED[game.state], { game: game.displayName })}
         className="relative block w-full overflow-hidden rounded-card shadow-card transition-transform duration-150 ease-calm motion-safe:group-hover:-translate-y-0.5 motion-safe:active:scale-[.98]"
       >
         <GamePicture game={game} isFirstRow={isFirstRow} className={classNames(isResting && 'opacity-60 saturate-[.3]')} />
@@ -29,8 +32,8 @@ export function GameCard({ game, isStarred, isFirstRow = false, onPlay, onTry, o
       <StarButton text={text} isStarred={isStarred} name={game.displayName} onPress={() => onStar(game)} />
       <p className="mt-1.5 truncate text-14 font-medium">{game.displayName}</p>
       <div className="flex h-6 items-center justify-between gap-1 text-12 text-muted">
-        {isResting ? (
-          <Resting text={text} />
+        {game.state !== 'open' ? (
+          <ClosedMark state={game.state} />
         ) : (
           <span className="truncate">{game.nodeName === game.displayName ? game.vassalage : game.nodeName}</span>
         )}
@@ -62,17 +65,8 @@ function PlaySign() {
   )
 }
 
-function Resting({ text }: { text: Say }) {
-  return (
-    <span className="flex min-w-0 items-center gap-1">
-      <Wrench size={12} aria-hidden="true" className="shrink-0" />
-      <span className="min-w-0 leading-tight wrap-anywhere">{text('games.resting')}</span>
-    </span>
-  )
-}
-
 function Tags({ game, text }: { game: Game; text: Say }) {
-  if (game.maintenance || (game.isHot !== 1 && game.isNew !== 1)) return null
+  if (game.state !== 'open' || (game.isHot !== 1 && game.isNew !== 1)) return null
   return (
     <span className="pointer-events-none absolute left-1.5 top-1.5 flex flex-col items-start gap-1">
       {game.isHot === 1 && <Badge kind="hot">{text('games.hot')}</Badge>}

@@ -21,9 +21,10 @@ const game: Game = {
   isNew: 1,
   supportPlay: 0,
   freeplay: 1,
+  state: 'open',
   maintenance: null,
 }
-const resting: Game = { ...game, maintenance: { reason: 'Maintenance', endTime: null } }
+const resting: Game = { ...game, state: 'maintenance', maintenance: { reason: 'Maintenance', endTime: null } }
 const long: Game = {
   ...game,
   nodeId: 1002,
@@ -44,7 +45,7 @@ const vendor: Vendor = {
     cover: '/pictures/vendor/STU/RNG/cover.webp',
     mark: { sheet: '/pictures/vendors/0.webp', column: 0, row: 0, columns: 8, rows: 1 },
   },
-  isConnected: true,
+  state: 'open',
 }
 
 const nothing = () => undefined
@@ -73,7 +74,7 @@ export const preview = {
     long: () => card(long),
     brokenPicture: () => card({ ...game, iconUrl: '/nothing.webp', lagerIcon: '/nothing.webp' }),
     vendor: () => vendorCard(vendor),
-    vendorResting: () => vendorCard({ ...vendor, isConnected: false }),
+    vendorResting: () => vendorCard({ ...vendor, state: 'not_connected' }),
     skeleton: () => <GridSkeleton count={6} />,
   },
 } satisfies Preview

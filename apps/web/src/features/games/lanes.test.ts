@@ -9,7 +9,7 @@ const card = (vassalage: string, gameType: GameType) => ({
   displayName: vassalage,
   accountTypeName: vassalage,
   icons: { logo: '', cover: '', mark: { sheet: '', column: 0, row: 0, columns: 8, rows: 1 } },
-  isConnected: true,
+  state: 'open' as const,
 })
 const shape = (lanes: ReturnType<typeof splitLanes>) => lanes.map((lane) => [lane.gameType, ...lane.cards.map((each) => each.vassalage)])
 

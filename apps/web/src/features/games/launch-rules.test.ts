@@ -41,7 +41,7 @@ test('GL-07 the prize mode is that of fast lottery when its row has a lottery ve
     displayName: '',
     accountTypeName: '',
     icons: { logo: '', cover: '', mark: { sheet: '', column: 0, row: 0, columns: 8, rows: 1 } },
-    isConnected: true,
+    state: 'open' as const,
   })
   assert.equal(prizeMode([{ gameType: 'ELOTT', cards: [card('LOTT')] }]), 'ELOTT')
   assert.equal(prizeMode([{ gameType: 'ELOTT', cards: [card('TCG_SEA')] }]), 'LOTT')

@@ -33,6 +33,7 @@ const games = names.map(
     isNew: at === 1 ? 1 : 0,
     supportPlay: 0,
     freeplay: at === 0 ? 1 : 0,
+    state: at > 3 ? 'not_connected' : 'open',
     maintenance: at > 3 ? { reason: 'Maintenance', endTime: null } : null,
   }),
 )
@@ -46,7 +47,7 @@ const vendor = (gameType: GameType): VendorCard => ({
     cover: '/pictures/vendor/STU/RNG/cover.webp',
     mark: { sheet: '/pictures/vendors/0.webp', column: 0, row: 0, columns: 8, rows: 1 },
   },
-  isConnected: true,
+  state: 'open',
 })
 const row = (gameType: GameType) => ({ gameType, cards: [vendor(gameType)] })
 const rows = (['RNG', 'LIVE', 'SPORTS'] as const).map(row)

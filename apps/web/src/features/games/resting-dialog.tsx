@@ -9,7 +9,7 @@ import { useRestingGame } from './resting.ts'
 
 const close = () => useRestingGame.setState({ game: undefined })
 
-/** A game under maintenance: why, until when, and others that can be played now (LB-10). */
+/** A game that cannot be played: why, until when, and others that can be played now (LB-10). */
 export function RestingDialog({ game }: { game: Game }) {
   const text = useText()
   const language = useSession((session) => session.language)
@@ -17,8 +17,10 @@ export function RestingDialog({ game }: { game: Game }) {
   const others = useAlternatives(game)
   const end = game.maintenance?.endTime
   return (
-    <Dialog isOpen onClose={close} title={text('play.restingTitle', { game: game.displayName })} width="form" phone="sheet">
-      <p className="text-muted">{game.maintenance?.reason || text('play.restingText')}</p>
+    <Dialog isOpen onClose={close} title={game.displayName} width="form" phone="sheet">
+      <p className="text-muted">
+        {game.maintenance?.reason || text(game.state === 'maintenance' ? 'games.maintenance' : 'games.notConnected')}
+      </p>
       {end && <p className="mt-1 text-muted">{text('play.restingUntil', { time: dateTimeText(end, { language, timeZone }) })}</p>}
       {others.length > 0 && (
         <>

@@ -1,8 +1,8 @@
 import type { VendorCard as Vendor } from '@croupier/contract/games'
 import { classNames } from '@croupier/ui/class-names'
 import { Picture } from '@croupier/ui/picture'
-import { Wrench } from 'lucide-react'
 import { useText } from '#features/language/index.ts'
+import { ClosedMark } from './closed-mark.tsx'
 import { openVendor, tryVendor } from './play.ts'
 
 export const vendorGridClass = 'grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6'
@@ -10,7 +10,7 @@ export const vendorGridClass = 'grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-co
 /** A vendor, sixteen to nine: play now and, where it is connected, the free trial (LB-09). */
 export function VendorCard({ vendor }: { vendor: Vendor }) {
   const text = useText()
-  const { displayName, isConnected } = vendor
+  const { displayName, state } = vendor
   return (
     <article className="group min-w-0">
       <button
@@ -23,7 +23,7 @@ export function VendorCard({ vendor }: { vendor: Vendor }) {
       </button>
       <p className="mt-1.5 truncate text-14 font-medium">{displayName}</p>
       <div className="flex h-6 items-center justify-between gap-1 text-12 text-muted">
-        {isConnected ? (
+        {state === 'open' ? (
           <>
             <span className="min-w-0 leading-tight wrap-anywhere">{text('games.playNow')}</span>
             <button
@@ -36,17 +36,14 @@ export function VendorCard({ vendor }: { vendor: Vendor }) {
             </button>
           </>
         ) : (
-          <span className="flex min-w-0 items-center gap-1">
-            <Wrench size={12} aria-hidden="true" className="shrink-0" />
-            <span className="min-w-0 leading-tight wrap-anywhere">{text('games.notConnected')}</span>
-          </span>
+          <ClosedMark state={state} />
         )}
       </div>
     </article>
   )
 }
 
-function Cover({ vendor: { icons, isConnected } }: { vendor: Vendor }) {
+function Cover({ vendor: { icons, state } }: { vendor: Vendor }) {
   const isOurs = icons.cover.startsWith('/pictures/') && icons.cover.endsWith('.webp')
   return (
     <Picture
@@ -56,7 +53,7 @@ function Cover({ vendor: { icons, isConnected } }: { vendor: Vendor }) {
       imageClass="size-full object-cover"
       className={classNames(
         'block aspect-video overflow-hidden rounded-card bg-raised shadow-card',
-        !isConnected && 'opacity-60 saturate-[.3]',
+        state !== 'open' && 'opacity-60 saturate-[.3]',
       )}
     />
   )
