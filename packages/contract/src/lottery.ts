@@ -17,7 +17,11 @@ const menuGame = z.object({
   gameType,
   isOpen: z.boolean(),
 })
-const menu = z.array(z.object({ groupName: z.string(), vassalage: z.string(), games: z.array(menuGame) }))
+/** What the numbers of a lottery look like: digits that stand in order, numbered balls, or dice. */
+const drawLook = z.enum(['digits', 'balls', 'dice'])
+export type DrawLook = z.infer<typeof drawLook>
+const lottery = z.extend(menuGame, { drawLook })
+const menu = z.array(z.object({ groupName: z.string(), vassalage: z.string(), games: z.array(lottery) }))
 export type LotteryMenu = z.infer<typeof menu>
 
 const opened = z.array(z.object({ gameCode: z.string(), numero: z.string(), winNo: z.string(), winningTime: instant }))
@@ -55,7 +59,7 @@ export const vnRecent = route({
   who: players,
   envelope: false,
   input: z.strictObject({ device }),
-  value: z.array(menuGame),
+  value: z.array(lottery),
 })
 
 export const vnOpened = route({

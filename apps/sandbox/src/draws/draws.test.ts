@@ -22,3 +22,23 @@ test('AP-06 the authority tells what was drawn and what comes, always the same, 
   assert.equal((await ask('LOTT:quick_draw', 'wrong')).status, 401)
   assert.equal((await ask('no game')).status, 400)
 })
+
+test('36.5 a lottery draws as its kind does: twenty of eighty, six of fifty-eight, three dice, three digits', async (t) => {
+  const sandbox = await startSandbox(t)
+  const kinds = ['keno', 'six', 'dice', 'pick']
+  const games = kinds.map((kind) => `LOTT:a_${kind}:${kind}`).join(',')
+  const headers = { authorization: `Bearer ${sandbox.key('draws-api')}` }
+  const told = (await (await fetch(`${sandbox.url}/draws/api/draws?games=${games}`, { headers })).json()) as Told
+  const drawn = (at: number) => told.games[at]?.opened[0]?.winNo ?? ''
+  const numbers = (at: number) => drawn(at).split(',').map(Number)
+  assert.equal(told.games[0]?.game, 'LOTT:a_keno')
+  for (const [at, count, of] of [
+    [0, 20, 80],
+    [1, 6, 58],
+  ] as const) {
+    assert.equal(new Set(numbers(at)).size, count)
+    assert.ok(numbers(at).every((number) => number >= 1 && number <= of))
+  }
+  assert.match(drawn(2), /^[1-6],[1-6],[1-6]$/)
+  assert.match(drawn(3), /^\d{3}$/)
+})

@@ -21,10 +21,11 @@ const told = z.object({
 /** The authority that draws the numbers; it is read, and never told anything. */
 export function drawSource({ url, apiKey }: { url: string; apiKey: string }, log: Logger): DrawSource {
   return {
-    read: async (games): Promise<readonly DrawNews[] | undefined> => {
-      if (apiKey === '' || games.length === 0) return undefined
+    read: async (lotteries): Promise<readonly DrawNews[] | undefined> => {
+      if (apiKey === '' || lotteries.length === 0) return undefined
+      const games = lotteries.map(({ game, kind }) => `${game}:${kind}`).join(',')
       try {
-        const response = await fetch(`${url}/api/draws?${new URLSearchParams({ games: games.join(',') })}`, {
+        const response = await fetch(`${url}/api/draws?${new URLSearchParams({ games })}`, {
           headers: { authorization: `Bearer ${apiKey}` },
           redirect: 'error',
           signal: AbortSignal.timeout(TIMEOUT_MS),

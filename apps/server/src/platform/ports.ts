@@ -23,8 +23,11 @@ export type DrawNews = {
   coming: readonly { numero: string; locksAt: Date; drawsAt: Date }[]
 }
 
+/** A lottery as `vendor:game`, and of which kind it is. */
+export type AskedLottery = { game: string; kind: string }
+
 /** Who draws the numbers of lotteries; undefined when no definite answer came. */
-export type DrawSource = { read: (games: readonly string[]) => Promise<readonly DrawNews[] | undefined> }
+export type DrawSource = { read: (lotteries: readonly AskedLottery[]) => Promise<readonly DrawNews[] | undefined> }
 
 /** The head of the journal's chain after a seal. */
 export type JournalHead = { id: bigint; lastTransferId: bigint; head: string; at: Date }

@@ -5,18 +5,24 @@ import * as contract from '@croupier/contract/lottery'
 import * as messaging from '@croupier/contract/messaging'
 import { connectVendor } from '#modules/games/index.ts'
 import { sql } from '#platform/database.ts'
-import type { DrawNews, GameLaunch } from '#platform/ports.ts'
+import type { AskedLottery, DrawNews, GameLaunch } from '#platform/ports.ts'
 import { aMember, anActor, ownHeader } from '#testing/actors.ts'
 import { aSite, vendorKeys } from '#testing/site.ts'
 import { lotteryJobs, recordDraw } from './index.ts'
+import { lotteryKind } from './kinds.ts'
 
 const launches: GameLaunch[] = []
 /** What the source tells; nothing while it does not answer. */
-const source: { news: DrawNews[] | undefined } = { news: undefined }
+const source: { news: DrawNews[] | undefined; asked: readonly AskedLottery[] } = { news: undefined, asked: [] }
 const site = await aSite(import.meta.filename, {
   limiter: async () => undefined,
   ports: {
-    draws: { read: async () => source.news },
+    draws: {
+      read: async (lotteries) => {
+        source.asked = lotteries
+        return source.news
+      },
+    },
     vendors: {
       gameUrl: async (launch) => {
         launches.push(launch)
@@ -38,7 +44,11 @@ async function bare(path: string, token?: string) {
   const response = await app.inject({ url: path, headers })
   return { status: response.statusCode, body: response.json() as unknown }
 }
-type Group = { groupName: string; vassalage: string; games: { gameCode: string; nodeId: number; isOpen: boolean; gameType: string }[] }
+type Group = {
+  groupName: string
+  vassalage: string
+  games: { gameCode: string; nodeId: number; isOpen: boolean; gameType: string; drawLook: string }[]
+}
 const menu = (await bare('/lgw/vn/games/game_menu?device=WEB')).body as Group[]
 const lottery = menu[0]?.games[0] ?? assert.fail('there is no VN lottery')
 
@@ -196,4 +206,18 @@ test('CN-01 calls take the codes of the specification: platform W, flash and htm
   assert.equal(other.envelope.errorCode, 'request_param_err')
   await visitor.send(games.gameList, { clientType: 3, platform: 'flash,html5-desktop', gameType: 'RNG' })
   await visitor.send(games.gameVendors, { platform: 'html5-desktop' })
+})
+
+test('36.5 each lottery says what its numbers look like, and the source is asked by its kind', async () => {
+  assert.deepEqual(['Quick Keno', 'Turbo Dice', 'North Draw', 'Minute Six', 'Something'].map(lotteryKind), [
+    'keno',
+    'dice',
+    'draw',
+    'six',
+    'five',
+  ])
+  const all = ((await bare('/lgw/games/game_menus?device=WEB')).body as Group[]).flatMap((group) => group.games)
+  assert.deepEqual([...new Set(all.map((game) => game.drawLook))].toSorted(), ['balls', 'digits'])
+  for (const job of lotteryJobs) await job.run({ ...site.context, now: new Date() }, {})
+  assert.ok(source.asked.some(({ kind }) => kind === 'keno') && source.asked.some(({ kind }) => kind === 'draw'))
 })

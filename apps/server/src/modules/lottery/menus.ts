@@ -2,11 +2,13 @@ import type { Game } from '@croupier/contract/games'
 import type { LotteryMenu } from '@croupier/contract/lottery'
 import { readGames, readRecent, vendorFacts } from '#modules/games/index.ts'
 import type { Context } from '#platform/context.ts'
+import { drawLook } from './kinds.ts'
 
 export const VN_VENDOR = 'TCG_LOTTO_VN'
 const GAMES_MAX = 100
 
-type MenuGame = LotteryMenu[number]['games'][number]
+type Lottery = LotteryMenu[number]['games'][number]
+type MenuGame = Omit<Lottery, 'drawLook'>
 type Asked = { prizeMode?: 'ELOTT' | 'LOTT' | undefined; vassalage?: string | undefined }
 
 /** The lotteries of a prize mode, grouped by vendor. */
@@ -20,20 +22,24 @@ export async function readMenus(context: Context, asked: Asked): Promise<Lottery
     vendors.map(async (vassalage) => ({
       groupName: (await vendorFacts(context, vassalage))?.name ?? vassalage,
       vassalage,
-      games: games.filter((game) => game.vassalage === vassalage).map(shown),
+      games: games.filter((game) => game.vassalage === vassalage).map(shownLottery),
     })),
   )
 }
 
-export async function readRecentLotteries(context: Context): Promise<MenuGame[]> {
+export async function readRecentLotteries(context: Context): Promise<Lottery[]> {
   const { list } = await readRecent(context, { pageSize: GAMES_MAX })
-  return list.filter(({ gameType }) => gameType === 'LOTT' || gameType === 'ELOTT').map(shown)
+  return list.filter(({ gameType }) => gameType === 'LOTT' || gameType === 'ELOTT').map(shownLottery)
 }
 
 /** Card games, those that one can enter first. */
 export async function readRooms(context: Context, { vassalage }: { vassalage?: string | undefined }): Promise<{ rooms: MenuGame[] }> {
   const { games } = await readGames(context, { gameType: 'PVP', vassalage, pageSize: GAMES_MAX })
   return { rooms: games.map(shown).toSorted((a, b) => Number(b.isOpen) - Number(a.isOpen)) }
+}
+
+function shownLottery(game: Game): Lottery {
+  return { ...shown(game), drawLook: drawLook(game.gameName) }
 }
 
 function shown({ gameCode, displayName, nodeId, vassalage, gameType, maintenance }: Game): MenuGame {

@@ -4,6 +4,7 @@ import { asSystem, type Context } from '#platform/context.ts'
 import type { DrawNews } from '#platform/ports.ts'
 import { Refused } from '#platform/refusal.ts'
 import { recordDraw } from './draws.ts'
+import { lotteryKind } from './kinds.ts'
 import { dropPast, putComing, recentDraws } from './store.ts'
 
 const GAMES_MAX = 100
@@ -17,14 +18,17 @@ export async function learnDraws(context: Context): Promise<void> {
 
 async function learnOf(context: Context): Promise<void> {
   const lists = await Promise.all((['LOTT', 'ELOTT'] as const).map((gameType) => readGames(context, { gameType, pageSize: GAMES_MAX })))
-  const keys = lists.flatMap(({ games }) => games.map(({ vassalage, gameCode }) => `${vassalage}:${gameCode}`))
-  const news = await context.ports.draws.read(keys)
+  const lotteries = lists.flatMap(({ games }) =>
+    games.map(({ vassalage, gameCode, gameName }) => ({ game: `${vassalage}:${gameCode}`, kind: lotteryKind(gameName) })),
+  )
+  const news = await context.ports.draws.read(lotteries)
   if (!news) return
   const { brandId } = context.actor
   const known = new Map(
     (await recentDraws(context.db, brandId, new Date(context.now.getTime() - KNOWN_MS))).map((row) => [row.key, row.winNo]),
   )
-  for (const one of news.filter(({ game }) => keys.includes(game))) await learnGame(context, one, known)
+  const asked = new Set(lotteries.map(({ game }) => game))
+  for (const one of news.filter(({ game }) => asked.has(game))) await learnGame(context, one, known)
   await dropPast(context.db, brandId, context.now)
 }
 

@@ -1,4 +1,4 @@
-import type { allOpened } from '@croupier/contract/lottery'
+import type { allOpened, DrawLook } from '@croupier/contract/lottery'
 import type { ValueOf } from '@croupier/contract/route'
 import { Button } from '@croupier/ui/button'
 import { Card } from '@croupier/ui/card'
@@ -7,8 +7,8 @@ import { Skeleton } from '@croupier/ui/skeleton'
 import { dateTimeText, useText } from '#features/language/index.ts'
 import { useSession } from '#features/session/index.ts'
 import { useBrand } from '#features/site/index.ts'
+import { DrawnNumbers } from './drawn-numbers.tsx'
 import { type Lottery, useDraws } from './draws.ts'
-import { ballsOf } from './numbers.ts'
 
 export type Draw = ValueOf<typeof allOpened>[number]
 type Coming = { numero: string; dueAt: number } | null
@@ -34,7 +34,7 @@ export function LotteryCard({ lottery, onMore }: { lottery: Lottery; onMore: () 
 }
 
 export type DrawCardProps = {
-  lottery: Pick<Lottery, 'displayName' | 'vendor'>
+  lottery: Pick<Lottery, 'displayName' | 'vendor' | 'drawLook'>
   /** Undefined while they are on their way. */
   draws: readonly Draw[] | undefined
   coming: Coming | undefined
@@ -61,7 +61,7 @@ export function DrawCard({ lottery, draws, coming, failed, isDrawing, onDue, onM
           </Button>
         </div>
       ) : (
-        <LastDraw draws={draws} />
+        <LastDraw draws={draws} look={lottery.drawLook} />
       )}
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-line pt-3">
         <NextDraw coming={coming} isDrawing={isDrawing} onDue={onDue} />
@@ -75,7 +75,7 @@ export function DrawCard({ lottery, draws, coming, failed, isDrawing, onDue, onM
   )
 }
 
-function LastDraw({ draws }: { draws: readonly Draw[] | undefined }) {
+function LastDraw({ draws, look }: { draws: readonly Draw[] | undefined; look: DrawLook }) {
   const text = useText()
   const when = useWhen()
   if (!draws) return <Skeleton className="h-[62px] w-full" />
@@ -83,7 +83,7 @@ function LastDraw({ draws }: { draws: readonly Draw[] | undefined }) {
   if (!last) return <p className="text-14 text-muted">{text('lottery.noneYet')}</p>
   return (
     <div>
-      <Balls winNo={last.winNo} />
+      <DrawnNumbers winNo={last.winNo} look={look} />
       <p className="figures mt-1.5 text-12 text-muted">
         {text('lottery.drawOf', { numero: last.numero })} · {when(last.winningTime)}
       </p>
@@ -108,25 +108,6 @@ function NextDraw({ coming, isDrawing, onDue }: Pick<DrawCardProps, 'coming' | '
         <p className="text-muted">{text('lottery.notAnnounced')}</p>
       )}
     </div>
-  )
-}
-
-/** The balls of a draw; read out as one number after the other. */
-export function Balls({ winNo }: { winNo: string }) {
-  const balls = ballsOf(winNo)
-  return (
-    <p className="flex flex-wrap gap-1.5">
-      <span className="sr-only">{balls.join(' ')}</span>
-      {balls.map((ball, at) => (
-        <span
-          key={`${String(at)}-${ball}`}
-          aria-hidden="true"
-          className="figures flex h-9 min-w-9 items-center justify-center rounded-full border border-secondary px-1 text-16 font-bold"
-        >
-          {ball}
-        </span>
-      ))}
-    </p>
   )
 }
 

@@ -10,29 +10,35 @@ const draws = ['50058', '34584', '04,11,25,38,41,7'].map((winNo, back) => ({
   winNo,
   winningTime: AT - back * 300_000,
 }))
+const first = { gameCode: 'quick_five', numero: '20261120-269', winningTime: AT }
+const twenty = Array.from({ length: 20 }, (_, at) => 4 * at + 3).join(',')
 const nothing = () => undefined
 const card: DrawCardProps = {
-  lottery: { displayName: 'Quick Five', vendor: 'VN Lottery' },
+  lottery: { displayName: 'Quick Five', vendor: 'VN Lottery', drawLook: 'digits' },
   draws,
   coming: { numero: '20261120-270', dueAt: Date.now() + 3_600_000 },
   isDrawing: false,
   onDue: nothing,
   onMore: nothing,
 }
-const long = { displayName: 'Pinakamahabangpangalanngisanglotto sa buong kapuluan', vendor: 'SEA Lottery' }
+const long = { displayName: 'Pinakamahabangpangalanngisanglotto sa buong kapuluan', vendor: 'SEA Lottery', drawLook: 'balls' } as const
 
 export const preview = {
   title: 'Lottery',
   states: {
     card: () => <DrawCard {...card} />,
     figures: () => <DrawCard {...card} lottery={long} draws={draws.slice(2)} />,
+    keno: () => <DrawCard {...card} lottery={{ ...long, displayName: 'Turbo Keno' }} draws={[{ ...first, winNo: twenty }]} />,
+    dice: () => (
+      <DrawCard {...card} lottery={{ ...long, displayName: 'Quick Dice', drawLook: 'dice' }} draws={[{ ...first, winNo: '6,2,5' }]} />
+    ),
     drawing: () => <DrawCard {...card} isDrawing />,
     notAnnounced: () => <DrawCard {...card} coming={null} />,
     nothingYet: () => <DrawCard {...card} draws={[]} coming={null} />,
     loading: () => <DrawCard {...card} draws={undefined} coming={undefined} />,
     failed: () => <DrawCard {...card} draws={undefined} coming={null} failed={{ ask: nothing, isAsking: false }} />,
-    earlier: () => <DrawTable draws={draws} />,
-    noEarlier: () => <DrawTable draws={[]} />,
+    earlier: () => <DrawTable draws={draws} look="digits" />,
+    noEarlier: () => <DrawTable draws={[]} look="digits" />,
     pageWithoutAnswer: () => <LotteryPage />,
   },
 } satisfies Preview
