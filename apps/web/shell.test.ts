@@ -66,3 +66,12 @@ test('an address of a banner cannot write markup', () => {
   const hostile = '"><script>alert(1)</script>'
   assert.equal([...renderShell(facts({ banner: { wide: hostile, phone: hostile } })).matchAll(/<script/g)].length, 2)
 })
+
+test('36.6 HD-02 log in and register are marked as standing for a guest alone', () => {
+  const html = renderShell(facts({ language: 'EN' }))
+  const forGuest = /<!--for guest-->([\s\S]*?)<!--\/for-->/.exec(html)?.[1] ?? ''
+  const forMember = /<!--for member-->([\s\S]*?)<!--\/for-->/.exec(html)?.[1] ?? ''
+  assert.match(forGuest, /Log in[\s\S]*Register/)
+  assert.match(forMember, /^<span/)
+  assert.doesNotMatch(html.replace(forGuest, ''), />Log in</)
+})

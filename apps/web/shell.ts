@@ -28,7 +28,7 @@ const MARK =
 /**
  * The page before its program runs: header, first banner and cards in their final shape, styled, in the visitor's language.
  * Holds no inline script. The server writes into `%BRAND%` the brand's name, into `%COLORS%` its own colours, into `%THEME%` the theme
- * and into `%BOOT%` what it knows of brand and visitor, and leaves out what stands between the marks of other addresses.
+ * and into `%BOOT%` what it knows of brand and visitor, and leaves out what is marked as standing at other addresses or for others.
  */
 export function renderShell(facts: ShellFacts): string {
   const { language } = facts
@@ -62,7 +62,10 @@ ${facts.preloads.map((file) => `<link rel="modulepreload" href="${escapeText(fil
 function skeleton(facts: ShellFacts): string {
   const text = TEXTS[facts.language]
   const card = '<span class="block"><span class="block aspect-[3/4] rounded-card bg-line/60"></span><span class="block h-11"></span></span>'
-  return `<div class="flex min-h-dvh flex-col"><header class="sticky top-0 z-30 border-b border-line bg-surface"><div class="flex h-14 items-center gap-2 px-4 lg:h-16 lg:gap-3"><span class="size-11 -ml-2 max-lg:hidden"></span><span class="mr-auto flex items-center gap-2">${MARK}<span class="text-22 font-bold tracking-tight">%BRAND%</span></span><span class="inline-flex h-9 items-center px-3 text-14 font-medium whitespace-nowrap">${text.login}</span><span class="inline-flex h-9 items-center rounded-control bg-primary px-3 text-14 font-semibold text-primary-ink shadow-card whitespace-nowrap">${text.register}</span></div></header><div class="fixed bottom-0 left-0 top-16 hidden w-60 border-r border-line bg-surface lg:block"></div><div class="flex grow flex-col lg:pl-60"><main aria-busy="true" class="mx-auto w-full max-w-[1280px] grow px-4 py-4 lg:px-6">${bannerPlace(facts)}<div class="mt-3 h-11 rounded-control bg-surface"></div><div class="mt-4 h-[132px] rounded-card bg-line/60"></div><div class="mt-6 grid grid-cols-3 gap-x-2 gap-y-3 sm:grid-cols-4 sm:gap-x-3 lg:grid-cols-6">${card.repeat(CARDS)}</div></main></div></div>`
+  const guest = `<span class="inline-flex h-9 items-center px-3 text-14 font-medium whitespace-nowrap">${text.login}</span><span class="inline-flex h-9 items-center rounded-control bg-primary px-3 text-14 font-semibold text-primary-ink shadow-card whitespace-nowrap">${text.register}</span>`
+  const member = '<span class="h-9 w-44 rounded-control bg-line/60"></span>'
+  const account = onlyFor('guest', guest) + onlyFor('member', member)
+  return `<div class="flex min-h-dvh flex-col"><header class="sticky top-0 z-30 border-b border-line bg-surface"><div class="flex h-14 items-center gap-2 px-4 lg:h-16 lg:gap-3"><span class="size-11 -ml-2 max-lg:hidden"></span><span class="mr-auto flex items-center gap-2">${MARK}<span class="text-22 font-bold tracking-tight">%BRAND%</span></span>${account}</div></header><div class="fixed bottom-0 left-0 top-16 hidden w-60 border-r border-line bg-surface lg:block"></div><div class="flex grow flex-col lg:pl-60"><main aria-busy="true" class="mx-auto w-full max-w-[1340px] grow px-4 py-4 lg:pl-6 lg:pr-[84px]">${bannerPlace(facts)}<div class="mt-3 h-11 rounded-control bg-surface"></div><div class="mt-4 h-[132px] rounded-card bg-line/60"></div><div class="mt-6 grid grid-cols-3 gap-x-2 gap-y-3 sm:grid-cols-4 sm:gap-x-3 lg:grid-cols-6">${card.repeat(CARDS)}</div></main></div></div>`
 }
 
 /** The first banner as the real one is drawn, so that nothing moves when the program takes over. */
@@ -82,6 +85,11 @@ function bannerPreload({ banner: { phone, wide, phoneAvif, wideAvif }, bannerAdd
 /** What the server leaves out at other addresses (`platform/pages.ts`). */
 function onlyAt(addresses: readonly string[], markup: string): string {
   return `<!--at ${addresses.join(' ')}-->${markup}<!--/at-->`
+}
+
+/** What the server leaves out for the other kind of visitor: a member has no use for "Log in". */
+function onlyFor(visitor: 'guest' | 'member', markup: string): string {
+  return `<!--for ${visitor}-->${markup}<!--/for-->`
 }
 
 function escapeText(text: string): string {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { SESSION_COOKIE } from '#modules/identity/index.ts'
 import { brandByMerchant } from '#modules/site/index.ts'
 import type { Config } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
@@ -57,8 +58,9 @@ export async function serveSite(spine: Spine, config: Config, context: Context):
     const brand = await brandByMerchant(context.db, undefined, request.host)
     return {
       language: languageOf(request),
-      theme: request.cookies['__Host-theme'] === 'light' ? 'light' : 'dark',
+      theme: themeOf(request),
       brandName: brand?.name ?? 'Croupier',
+      isMember: request.cookies[SESSION_COOKIE] !== undefined,
       colors: brand?.settings.colors ?? { dark: {}, light: {} },
       boot: { merchant: brand?.code ?? null, brandName: brand?.name ?? null },
       pictureHosts: [...(brand?.settings.domains ?? []), ...(brand?.settings.imageHosts ?? [])],
@@ -99,10 +101,16 @@ export async function serveConsole(spine: Spine, config: Config): Promise<void> 
     language: languageOf(request),
     theme: 'dark',
     brandName: 'Croupier',
+    isMember: false,
     colors: { dark: {}, light: {} },
     boot: { siteUrl: config.PUBLIC_URL },
     pictureHosts: [],
   }))
+}
+
+function themeOf(request: FastifyRequest): 'dark' | 'light' | 'system' {
+  const chosen = request.cookies['__Host-theme']
+  return chosen === 'light' || chosen === 'dark' ? chosen : 'system'
 }
 
 function languageOf(request: FastifyRequest): 'EN' | 'TY' {

@@ -113,7 +113,7 @@ function Switch({ label, isOn = false, onPress }: { label: string; isOn?: boolea
       onClick={onPress}
       className={classNames(
         'h-9 rounded-control border px-3',
-        isOn ? 'border-primary text-primary' : 'border-line text-muted hover:text-text',
+        isOn ? 'border-accent text-accent' : 'border-line text-muted hover:text-text',
       )}
     >
       {label}

@@ -110,7 +110,6 @@ export const memberInfo = route({
     mobileNum: z.nullable(z.string()),
     payeeName: z.nullable(z.string()),
     hasPaymentPassword: z.boolean(),
-    vip: z.nullable(z.object({ labelName: z.string(), rankLevel: z.int() })),
     registeredAt: z.int(),
     lastLoginAt: z.nullable(z.int()),
   }),

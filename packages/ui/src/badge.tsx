@@ -7,7 +7,7 @@ const KINDS = {
   fresh: 'bg-secondary text-page',
   good: 'border border-up text-up',
   bad: 'border border-down text-down',
-  waiting: 'border border-primary text-primary',
+  waiting: 'border border-accent text-accent',
 } as const
 
 /** A short tag: a state, or a mark on a card. */

@@ -15,7 +15,7 @@ export function Checkbox({ label, error, ...rest }: CheckboxProps) {
             type="checkbox"
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? id : undefined}
-            className="peer size-5 appearance-none rounded-[5px] border border-edge bg-surface checked:border-primary checked:bg-primary aria-invalid:border-down"
+            className="peer size-5 appearance-none rounded-[5px] border border-edge bg-surface checked:border-accent checked:bg-primary aria-invalid:border-down"
           />
           <Check
             aria-hidden="true"

@@ -17,7 +17,7 @@ type CurveProps = {
 }
 
 const COLORS = [
-  { stroke: 'stroke-primary', fill: 'fill-primary', dot: 'bg-primary' },
+  { stroke: 'stroke-accent', fill: 'fill-accent', dot: 'bg-accent' },
   { stroke: 'stroke-secondary', fill: 'fill-secondary', dot: 'bg-secondary' },
 ] as const
 

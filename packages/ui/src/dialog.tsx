@@ -11,8 +11,8 @@ type DialogProps = {
   title: string
   /** Said under the title and read out with it. */
   description?: ReactNode
-  /** `drawer` stands at the right side of a desktop, over its whole height. */
-  width?: 'signIn' | 'form' | 'centre' | 'drawer'
+  /** `reading` is as high as its text; `drawer` stands at the right side of a desktop, over its whole height. */
+  width?: 'signIn' | 'form' | 'reading' | 'centre' | 'drawer'
   /** `sheet` rises from the foot of a phone, `screen` fills it; on a desktop both are boxes. */
   phone?: 'box' | 'sheet' | 'screen'
   hasCloseButton?: boolean
@@ -29,6 +29,7 @@ const BOX = 'sm:inset-auto sm:left-1/2 sm:top-1/2 sm:max-h-[90dvh] sm:-translate
 const WIDTHS = {
   signIn: `${BOX} sm:max-w-[400px]`,
   form: `${BOX} sm:max-w-[560px]`,
+  reading: `${BOX} sm:max-w-[860px]`,
   centre: `${BOX} sm:max-w-[1080px] sm:h-[min(760px,90dvh)]`,
   drawer: 'sm:inset-y-0 sm:left-auto sm:right-0 sm:max-w-[400px] sm:translate-y-0 sm:rounded-none sm:border-l',
 } as const
@@ -101,7 +102,7 @@ function firstFocus(popup: HTMLElement | null, width: DialogProps['width']): HTM
 }
 
 function beginsAtField(width: DialogProps['width']): boolean {
-  return width !== 'centre' && window.matchMedia('(pointer: fine)').matches
+  return width !== 'centre' && width !== 'reading' && window.matchMedia('(pointer: fine)').matches
 }
 
 /** A field that comes later than its window takes the focus over from it, unless somebody has moved it meanwhile. */

@@ -18,7 +18,7 @@ export function LoaderOverlay({ isShown, label }: { isShown: boolean; label?: st
     <div className="fixed inset-0 z-[60] flex items-center justify-center">
       <div
         role="status"
-        className="flex size-[200px] animate-[ui-appear_150ms] flex-col items-center justify-center gap-4 rounded-sheet bg-raised text-primary shadow-float"
+        className="flex size-[200px] animate-[ui-appear_150ms] flex-col items-center justify-center gap-4 rounded-sheet bg-raised text-accent shadow-float"
       >
         <Spinner size={44} />
         <span className="px-4 text-center text-14 text-muted">{label ?? text.loading}</span>

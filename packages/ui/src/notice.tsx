@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts'
 const KINDS = {
   info: { Icon: Info, color: 'text-link' },
   good: { Icon: CircleCheck, color: 'text-up' },
-  warning: { Icon: TriangleAlert, color: 'text-primary' },
+  warning: { Icon: TriangleAlert, color: 'text-accent' },
   bad: { Icon: CircleAlert, color: 'text-down' },
 } as const
 

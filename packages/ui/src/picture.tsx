@@ -10,6 +10,8 @@ type PictureProps = {
   image?: { width?: number; height?: number; loading?: 'eager' | 'lazy'; fetchPriority?: 'high' | 'low'; decoding?: 'async' }
   imageClass: string
   className?: string | undefined
+  /** A letter that the style may show until the picture comes (`attr(data-initial)`). */
+  initial?: string
   onError?: () => void
 }
 
@@ -23,7 +25,7 @@ export function Picture(props: PictureProps) {
 
 function Filled(props: PictureProps) {
   const [fill] = useState(() => (picture: HTMLPictureElement) => fillIn(picture, props))
-  return <picture ref={fill} className={props.className} />
+  return <picture ref={fill} data-initial={props.initial} className={props.className} />
 }
 
 function fillIn(picture: HTMLPictureElement, { src, sources, image = {}, imageClass, onError }: PictureProps): () => void {

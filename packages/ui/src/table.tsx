@@ -32,7 +32,7 @@ const PADS = {
   comfortable: { head: 'px-4 py-3', cell: 'md:px-4 md:py-3' },
 } as const
 
-/** Rows and columns on a desktop, one card for each row on a phone. `rows` undefined means that they are on their way. */
+/** Rows and columns on a desktop; on a phone one card for each row, its cells two a line after the first. `rows` undefined means that they are on their way. */
 export function Table<Row>({
   caption,
   columns,
@@ -107,7 +107,7 @@ function TableRow<Row>({ columns, pad, cellOf, isTotal = false }: TableRowProps<
   return (
     <tr
       className={classNames(
-        'border-t border-line max-md:block max-md:px-4 max-md:py-2 max-md:first:border-t-0 md:hover:bg-tint',
+        'border-t border-line max-md:grid max-md:grid-cols-2 max-md:gap-x-5 max-md:px-4 max-md:py-2 max-md:first:border-t-0 md:hover:bg-tint',
         isTotal && 'font-semibold',
       )}
     >
@@ -118,7 +118,8 @@ function TableRow<Row>({ columns, pad, cellOf, isTotal = false }: TableRowProps<
           <td
             key={column.key}
             className={classNames(
-              'max-md:flex max-md:justify-between max-md:gap-4 max-md:py-1 max-md:text-right',
+              'max-md:flex max-md:min-w-0 max-md:flex-wrap max-md:items-baseline max-md:justify-between max-md:gap-x-2 max-md:py-0.5 max-md:text-right',
+              'max-md:first:col-span-2 max-md:last:even:col-span-2',
               pad,
               column.isFigure && 'figures md:text-right',
             )}
@@ -145,8 +146,8 @@ function SortButton({ label, sort }: { label: string; sort: NonNullable<Column<n
       type="button"
       onClick={sort.onPress}
       className={classNames(
-        'inline-flex min-h-6 items-center gap-1 hover:text-ink max-md:invisible',
-        sort.direction !== 'none' && 'text-ink',
+        'inline-flex min-h-6 items-center gap-1 hover:text-text max-md:invisible',
+        sort.direction !== 'none' && 'text-text',
       )}
     >
       {label}

@@ -31,7 +31,7 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
             className={classNames(
               'relative h-11 shrink-0 px-4 text-14 font-medium focus-visible:-outline-offset-2',
               tab.value === value
-                ? 'text-text after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full after:bg-primary'
+                ? 'text-text after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full after:bg-accent'
                 : 'text-muted hover:text-text',
             )}
           >

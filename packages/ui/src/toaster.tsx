@@ -1,13 +1,20 @@
 import 'sonner/dist/styles.css'
+import type { CSSProperties } from 'react'
 import { Toaster as Sonner, toast } from 'sonner'
 
 export { toast }
+
+/** Above the bottom bar of a phone, and beside the buttons that float there. */
+const PHONE = { bottom: 'calc(72px + env(safe-area-inset-bottom))', left: 16, right: 76 }
+const siteFont: CSSProperties = { fontFamily: 'var(--font)' }
 
 /** The toasts themselves, in the brand's tokens; loaded with the first message. */
 export function Toaster() {
   return (
     <Sonner
-      position="top-center"
+      position="bottom-center"
+      mobileOffset={PHONE}
+      style={siteFont}
       visibleToasts={1}
       toastOptions={{
         unstyled: true,

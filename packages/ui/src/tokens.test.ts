@@ -13,8 +13,8 @@ function tokensOf(selector: string): Record<string, string> {
   return Object.fromEntries([...block.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]))
 }
 
-const dark = tokensOf(':root')
-const light = { ...dark, ...tokensOf(':root[data-theme="light"]') }
+const dark = tokensOf('\n:root')
+const light = { ...dark, ...tokensOf('@utility light-theme') }
 
 function luminance(hex: string): number {
   const [red, green, blue] = [1, 3, 5].map((at) => {
@@ -32,7 +32,7 @@ function contrast(one: string, other: string): number {
 for (const [theme, tokens] of Object.entries({ dark, light })) {
   test(`UI-07 every text of the ${theme} theme stands out from every surface`, () => {
     for (const surface of ['page', 'surface', 'raised'])
-      for (const role of ['text', 'muted', 'link', 'up', 'down', 'secondary', 'primary'])
+      for (const role of ['text', 'muted', 'link', 'up', 'down', 'secondary', 'accent'])
         assert.ok(
           contrast(tokens[role]!, tokens[surface]!) >= TEXT_MIN,
           `${role} on ${surface}: ${contrast(tokens[role]!, tokens[surface]!).toFixed(2)}`,
@@ -55,3 +55,14 @@ for (const [theme, tokens] of Object.entries({ dark, light })) {
         )
   })
 }
+
+test('36.6 surfaces of the accent are amber with dark ink in both themes', () => {
+  for (const role of ['primary', 'primary-ink']) assert.equal(light[role], dark[role], role)
+})
+
+test('36.6 the light theme stands where it was chosen, and where nothing was chosen and the device prefers it', () => {
+  const [chosen, preferred, ...others] = css.split('@apply light-theme;')
+  assert.match(chosen ?? '', /:root\[data-theme="light"\] \{\s*$/)
+  assert.match(preferred ?? '', /@media \(prefers-color-scheme: light\) \{\s*:root\[data-theme="system"\] \{\s*$/)
+  assert.equal(others.length, 1)
+})

@@ -36,6 +36,7 @@ await servePages(app, folder, async () => ({
   language: 'EN',
   theme: 'dark',
   brandName: 'Parola',
+  isMember: false,
   colors: { dark: {}, light: {} },
   boot: {},
   pictureHosts: [],

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { filled, type PageFacts, policyWith, shownAt } from './pages.ts'
+import { filled, type PageFacts, policyWith, shownAt, shownTo } from './pages.ts'
 
 const shell = '<html data-theme="%THEME%"><title>%BRAND%</title>%COLORS%<b>%BRAND%</b><script type="application/json">%BOOT%</script>'
 const facts = (change: Partial<PageFacts> = {}): PageFacts => ({
   language: 'TY',
   theme: 'dark',
   brandName: 'Parola',
+  isMember: false,
   colors: { dark: {}, light: {} },
   boot: { merchant: 'parola' },
   pictureHosts: [],
@@ -17,7 +18,11 @@ test('another brand bears its own name and colours from the first byte', () => {
   const html = filled(shell, facts({ brandName: 'Isla', colors: { dark: { primary: '#3fd0c9' }, light: { 'card-1': '#0b7a75' } } }))
   assert.equal(html.split('Isla').length, 3)
   assert.ok(!html.includes('%'))
-  assert.ok(html.includes('<style>:root{--primary:#3fd0c9}:root[data-theme="light"]{--card-1:#0b7a75}</style>'))
+  assert.ok(
+    html.includes(
+      '<style>:root{--primary:#3fd0c9;--accent:#3fd0c9}:root[data-theme="light"]{--card-1:#0b7a75}@media (prefers-color-scheme:light){:root[data-theme="system"]{--card-1:#0b7a75}}</style>',
+    ),
+  )
 })
 
 test("a brand's data cannot write markup", () => {
@@ -42,4 +47,10 @@ test('HM-01 a page without the first banner is not sent it', () => {
   const marked = '<head><!--at / /home-->\n<link><!--/at--></head><body><!--at / /home--><picture><!--/at--><main></body>'
   for (const home of ['/', '/home']) assert.equal(shownAt(marked, home), '<head>\n<link></head><body><picture><main></body>')
   for (const other of ['/rng', '/homepage', '', '/<!--/at-->']) assert.equal(shownAt(marked, other), '<head></head><body><main></body>')
+})
+
+test('36.6 HD-02 who is logged in is not asked to log in before the program runs', () => {
+  const marked = '<b><!--for guest-->Log in<!--/for--><!--for member-->…<!--/for--></b>'
+  assert.equal(shownTo(marked, false), '<b>Log in</b>')
+  assert.equal(shownTo(marked, true), '<b>…</b>')
 })

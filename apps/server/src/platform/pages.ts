@@ -13,8 +13,11 @@ type Colors = Readonly<Record<string, string>>
 
 export type PageFacts = {
   language: Language
-  theme: 'dark' | 'light'
+  /** `system`: nothing was chosen, and the style sheet follows the device. */
+  theme: 'dark' | 'light' | 'system'
   brandName: string
+  /** Whether the browser has the cookie of a session; whether that still lives, the program asks. */
+  isMember: boolean
   /** The brand's own, over those of the design. */
   colors: { dark: Colors; light: Colors }
   boot: unknown
@@ -114,7 +117,7 @@ type Page = { shells: Shells | undefined; facts: PageFacts }
 async function sendShell(request: FastifyRequest, reply: FastifyReply, { shells, facts }: Page): Promise<FastifyReply> {
   if (!shells) return reply.status(503).type('text/plain; charset=utf-8').send('the pages are not built yet: npm start builds them')
   const nonce = randomBytes(NONCE_BYTES).toString('base64')
-  const html = withNonce(filled(shownAt(shells[facts.language], request.url.split('?')[0] ?? ''), facts), nonce)
+  const html = withNonce(filled(shownTo(shownAt(shells[facts.language], request.url.split('?')[0] ?? ''), facts.isMember), facts), nonce)
   const policy = stylesBy(nonce, policyWith(String(reply.getHeader('content-security-policy')), facts.pictureHosts))
   reply
     .header('content-security-policy', policy)
@@ -150,18 +153,37 @@ export function shownAt(shell: string, address: string): string {
   )
 }
 
+/** The shell for a guest or for a member, without what it marks as standing for the other: `<!--for guest-->…<!--/for-->`. */
+export function shownTo(shell: string, isMember: boolean): string {
+  const visitor = isMember ? 'member' : 'guest'
+  return shell.replace(/<!--for (guest|member)-->([\s\S]*?)<!--\/for-->/g, (_marked, who: string, part: string) =>
+    who === visitor ? part : '',
+  )
+}
+
 /** The shell with what is known of brand and visitor; each value is written so that it cannot become markup. */
 export function filled(shell: string, { theme, brandName, colors, boot }: PageFacts): string {
   return shell
     .replace('%THEME%', theme)
     .replaceAll('%BRAND%', () => asText(brandName))
-    .replace('%COLORS%', `<style>${colorRule(':root', colors.dark)}${colorRule(':root[data-theme="light"]', colors.light)}</style>`)
+    .replace('%COLORS%', `<style>${colorRules(colors)}</style>`)
     .replace('%BOOT%', () => asData(boot))
 }
 
-/** Names and values that are no colours are left out: brands are data. */
+/** The rules of a brand's own colours, where those of the design stand in `tokens.css`. */
+function colorRules({ dark, light }: PageFacts['colors']): string {
+  const preferred = colorRule(':root[data-theme="system"]', light)
+  return [
+    colorRule(':root', dark),
+    colorRule(':root[data-theme="light"]', light),
+    preferred && `@media (prefers-color-scheme:light){${preferred}}`,
+  ].join('')
+}
+
+/** Names and values that are no colours are left out: brands are data. A brand with a primary colour of its own has texts in it too. */
 function colorRule(selector: string, colors: Colors): string {
-  const safe = Object.entries(colors).filter(([name, value]) => /^[a-z][a-z0-9-]{0,29}$/.test(name) && /^#[0-9a-f]{6}$/i.test(value))
+  const all = colors.primary && !colors.accent ? { ...colors, accent: colors.primary } : colors
+  const safe = Object.entries(all).filter(([name, value]) => /^[a-z][a-z0-9-]{0,29}$/.test(name) && /^#[0-9a-f]{6}$/i.test(value))
   return safe.length === 0 ? '' : `${selector}{${safe.map(([name, value]) => `--${name}:${value}`).join(';')}}`
 }
 

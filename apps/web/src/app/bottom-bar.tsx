@@ -59,7 +59,7 @@ function PlaceLink({ place }: { place: Place }) {
   )
   if ('to' in place) {
     return (
-      <Link to={place.to} activeClass="!text-primary" className={look}>
+      <Link to={place.to} activeClass="!text-accent" className={look}>
         {content}
       </Link>
     )

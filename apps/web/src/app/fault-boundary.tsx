@@ -1,7 +1,7 @@
 import { Button } from '@croupier/ui/button'
 import { EmptyState } from '@croupier/ui/empty-state'
 import { Unplug } from 'lucide-react'
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, useEffect } from 'react'
 import { useText } from '#features/language/index.ts'
 
 /** `isWindow`: what broke stood over the page, and so does the word of it. */
@@ -31,6 +31,7 @@ export class FaultBoundary extends Component<Props, State> {
 function FaultPage({ fault, onRetry }: { fault: unknown; onRetry: () => void }) {
   const text = useText()
   const isChunk = isChunkFailure(fault)
+  useReloadOnline(isChunk)
   const again = <Button onClick={isChunk ? () => window.location.reload() : onRetry}>{text('shell.loadAgain')}</Button>
   return (
     <div role="alert">
@@ -39,6 +40,16 @@ function FaultPage({ fault, onRetry }: { fault: unknown; onRetry: () => void }) 
       </EmptyState>
     </div>
   )
+}
+
+/** A part that was lost with the connection comes by itself when that is back: a browser asks for it again only as the page loads anew. */
+function useReloadOnline(isWaiting: boolean): void {
+  useEffect(() => {
+    if (!isWaiting) return
+    const reload = () => window.location.reload()
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [isWaiting])
 }
 
 /** Browsers name a failed import each in their own words. */

@@ -6,9 +6,10 @@ import { ChartNoAxesColumn, ChevronDown, LogOut, Mail, ReceiptText, ShieldCheck,
 import { lazy, Suspense } from 'react'
 import { useText } from '#features/language/index.ts'
 import { Link, type MemberPage, navigate, paths, withTexts } from '#features/navigation/index.ts'
-import { useMemberInfo, useSession, useUnread } from '#features/session/index.ts'
+import { useSession, useUnread } from '#features/session/index.ts'
 import { Balance } from '#features/wallet/index.ts'
 import { Avatar } from './avatar.tsx'
+import { useRankName } from './rank-name.ts'
 
 const ContractCall = lazy(() =>
   withTexts(() => import('#features/agents/contracts/contract-call.tsx'), ['agents']).then((module) => ({ default: module.ContractCall })),
@@ -50,7 +51,7 @@ function AccountMenu() {
   const text = useText()
   const member = useSession((session) => session.member)
   const unread = useUnread()
-  const { data: info } = useMemberInfo()
+  const rank = useRankName()
   const entries = useEntries(unread, member?.isAgent === true)
   if (!member) return null
   const trigger = (
@@ -64,7 +65,7 @@ function AccountMenu() {
         <span aria-hidden="true" className="block truncate">
           {member.nickname}
         </span>
-        {info?.vip && <span className="block text-12 leading-none text-primary">{info.vip.labelName}</span>}
+        {rank && <span className="block truncate text-12 leading-none text-accent">{rank}</span>}
       </span>
       <ChevronDown size={16} aria-hidden="true" className="text-muted" />
     </button>
@@ -106,7 +107,7 @@ function useEntries(unread: number, isAgent: boolean): MenuEntry[] {
 export function WhoIsHere() {
   const text = useText()
   const member = useSession((session) => session.member)
-  const { data: info } = useMemberInfo()
+  const rank = useRankName()
   if (!member) return null
   return (
     <div className="mb-2 flex items-center gap-3 border-b border-line px-3 pb-3 pt-2">
@@ -114,7 +115,7 @@ export function WhoIsHere() {
       <div className="min-w-0">
         <p className="flex items-center gap-2 text-14 font-semibold">
           <span className="truncate">{member.account}</span>
-          {info?.vip && <Badge kind="waiting">{info.vip.labelName}</Badge>}
+          {rank && <Badge kind="waiting">{rank}</Badge>}
         </p>
         <p className="figures flex items-center text-12 text-muted">
           {text('shell.id', { id: member.id })}

@@ -21,7 +21,7 @@ export function Header() {
   const isWide = useWideScreen()
   const isMember = useSession((session) => session.member !== undefined)
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-surface">
+    <header className="sticky top-[var(--banner,0px)] z-30 border-b border-line bg-surface">
       <div className="flex h-14 items-center gap-1 px-4 lg:h-16 lg:gap-3">
         {isWide ? <CollapseButton /> : <MenuLink />}
         <Link

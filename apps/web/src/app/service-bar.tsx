@@ -1,10 +1,12 @@
+import { classNames } from '@croupier/ui/class-names'
 import { IconButton } from '@croupier/ui/icon-button'
 import { ArrowUp, Download, Headset, type LucideIcon, Send, ThumbsUp } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { type TextKey, useText } from '#features/language/index.ts'
 import { Link, paths, withTexts } from '#features/navigation/index.ts'
 import { useSession } from '#features/session/index.ts'
 import { openService, useSystemStatus } from '#features/site/index.ts'
+import { useGivingWay } from './giving-way.ts'
 
 const ChatButton = lazy(() =>
   withTexts(() => import('#features/messaging/chat/chat-button.tsx'), ['chat']).then((module) => ({ default: module.ChatButton })),
@@ -12,21 +14,27 @@ const ChatButton = lazy(() =>
 
 const FAR_DOWN_PX = 800
 
-const look = 'rounded-full border border-line bg-raised text-text shadow-float'
+const look = classNames(
+  'rounded-full border border-line bg-raised text-text shadow-float',
+  'data-away:not-focus-visible:pointer-events-none data-away:not-focus-visible:opacity-0',
+)
 
 const CHANNELS: Record<string, { name: TextKey; Icon: LucideIcon }> = {
   TELEGRAM: { name: 'shell.telegram', Icon: Send },
   FACEBOOK: { name: 'shell.facebook', Icon: ThumbsUp },
 }
 
-/** Customer service and the way to the top, above the bottom bar and beside the content. */
+/** Customer service and the way to the top: beside the content on a desktop; on a phone above the bottom bar, where nothing lies beneath. */
 export function ServiceBar() {
   const text = useText()
   const { data: status } = useSystemStatus()
   const isFarDown = useFarDown()
   const isMember = useSession((session) => session.member !== undefined)
+  const bar = useRef<HTMLElement>(null)
+  useGivingWay(bar)
   return (
     <aside
+      ref={bar}
       aria-label={text('shell.more')}
       className="fixed bottom-[calc(72px+env(safe-area-inset-bottom))] right-4 z-20 flex flex-col gap-3 lg:bottom-6 lg:right-6"
     >

@@ -14,7 +14,7 @@ export function SideMenu() {
     <nav
       aria-label={text('shell.mainMenu')}
       className={classNames(
-        'no-scrollbar fixed bottom-0 left-0 top-16 z-20 hidden overflow-y-auto border-r border-line bg-surface p-3 lg:block',
+        'no-scrollbar fixed bottom-0 left-0 top-[calc(64px+var(--banner,0px))] z-20 hidden overflow-y-auto border-r border-line bg-surface p-3 lg:block',
         isCollapsed ? 'w-[72px]' : 'w-60',
       )}
     >
@@ -69,6 +69,6 @@ function PlaceLink({ place: { name, Icon, link }, isCollapsed }: { place: MenuPl
 const itemClass = (isCollapsed: boolean) =>
   classNames(
     'relative flex min-h-11 w-full items-center gap-3 rounded-control text-14 font-medium text-muted hover:bg-tint hover:text-text',
-    'before:absolute before:inset-y-2.5 before:left-0 before:w-1 before:rounded-full before:bg-primary before:opacity-0',
+    'before:absolute before:inset-y-2.5 before:left-0 before:w-1 before:rounded-full before:bg-accent before:opacity-0',
     isCollapsed ? 'justify-center' : 'px-3',
   )

@@ -46,7 +46,11 @@ export function SiteFrame({ hasFooter, hasSideMenu, children }: SiteFrameProps) 
         </Suspense>
       )}
       <div className={classNames('flex grow flex-col', inset)}>
-        <main id="page" tabIndex={-1} className="mx-auto w-full max-w-[1280px] grow scroll-mt-16 px-4 py-4 outline-none lg:px-6">
+        <main
+          id="page"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-[1340px] grow scroll-mt-16 px-4 py-4 outline-none lg:pl-6 lg:pr-[84px]"
+        >
           {children}
         </main>
         {hasFooter && (

@@ -38,7 +38,6 @@ export async function readOwnInfo(context: Context): Promise<ValueOf<typeof memb
     mobileNum: masked(mobileOf(context, member), 3),
     payeeName: payeeNameOf(context, member),
     hasPaymentPassword: hasPaymentPassword(member),
-    vip: null,
     registeredAt: member.registeredAt.getTime(),
     lastLoginAt: member.lastLoginAt?.getTime() ?? null,
   }

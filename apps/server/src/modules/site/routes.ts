@@ -51,12 +51,15 @@ function timesAndContacts({ confirmMinutes, appealDays, secondApprovalFromMinor,
   return { confirmMinutes, appealDays, secondApprovalFrom: BigInt(secondApprovalFromMinor), customerService, resources }
 }
 
+/** Names that the Filipino of the Unicode data has wrong. */
+const CORRECTED: Readonly<Record<string, Readonly<Record<string, string>>>> = { fil: { AC: 'Ascension Island' } }
+
 function countriesIn(locale: string) {
   const names = new Intl.DisplayNames([locale], { type: 'region' })
   const countries = getCountries().map((code) => ({
     countryCode: code,
     countryDialingCode: `+${getCountryCallingCode(code)}`,
-    name: names.of(code) ?? code,
+    name: CORRECTED[locale]?.[code] ?? names.of(code) ?? code,
   }))
   return countries.sort((one, other) => one.name.localeCompare(other.name, locale))
 }

@@ -30,7 +30,7 @@ export function AgentBar() {
                 to={paths.agentHome}
                 search={pageSearch(page)}
                 aria-current={page === here ? 'page' : undefined}
-                className={classNames(look, page === here ? 'text-primary' : 'text-muted')}
+                className={classNames(look, page === here ? 'text-accent' : 'text-muted')}
               >
                 <Place icon={<Icon size={22} aria-hidden="true" />} name={text(`agents.short.${page}`)}>
                   {page === 'contractRequest' && <Counter count={waiting} label={text('agents.waiting', { count: waiting })} />}

@@ -45,11 +45,11 @@ function PageLink({ page, isHere, count }: { page: AgentPage; isHere: boolean; c
       className={classNames(
         lineClass,
         isHere
-          ? 'bg-tint text-text before:absolute before:inset-y-2.5 before:left-0 before:w-1 before:rounded-full before:bg-primary'
+          ? 'bg-tint text-text before:absolute before:inset-y-2.5 before:left-0 before:w-1 before:rounded-full before:bg-accent'
           : 'text-muted',
       )}
     >
-      <Icon aria-hidden="true" size={20} className={classNames('shrink-0', isHere && 'text-primary')} />
+      <Icon aria-hidden="true" size={20} className={classNames('shrink-0', isHere && 'text-accent')} />
       <span className="min-w-0 grow py-1 leading-tight wrap-anywhere">{text(`agents.page.${page}`)}</span>
       <Count count={count} />
     </Link>

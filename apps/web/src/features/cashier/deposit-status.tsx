@@ -21,7 +21,7 @@ export type Deposit = z.infer<typeof depositRow>
 const ASK_EVERY_MS = 4000
 
 type Word = { Icon: LucideIcon; color: string; title: TextKey; body: TextKey }
-const waiting: Word = { Icon: Clock, color: 'text-primary', title: 'cashier.status.waitTitle', body: 'cashier.status.waitText' }
+const waiting: Word = { Icon: Clock, color: 'text-accent', title: 'cashier.status.waitTitle', body: 'cashier.status.waitText' }
 const WORDS: Record<Deposit['state'], Word> = {
   created: waiting,
   pending: waiting,

@@ -45,7 +45,6 @@ const info = {
   mobileNum: null,
   payeeName: 'Ligaya Reyes',
   hasPaymentPassword: true,
-  vip: null,
   registeredAt: AT,
   lastLoginAt: AT,
 }

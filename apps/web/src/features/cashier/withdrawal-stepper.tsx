@@ -5,7 +5,7 @@ import { type Step, stepsOf, type WithdrawalState } from './withdrawal-steps.ts'
 
 const DOTS: Record<Step['look'], string> = {
   done: 'border-up text-up',
-  now: 'border-primary bg-primary',
+  now: 'border-accent bg-primary',
   later: 'border-line',
   broken: 'border-down text-down',
 }

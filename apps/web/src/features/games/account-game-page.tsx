@@ -4,7 +4,7 @@ import { Pager } from '@croupier/ui/pager'
 import { useText } from '#features/language/index.ts'
 import { navigate, paths, useAddress } from '#features/navigation/index.ts'
 import { GameGrid } from './game-grid.tsx'
-import { GridSkeleton } from './grid-skeleton.tsx'
+import { columnsFor, GridSkeleton } from './grid-skeleton.tsx'
 import { pagers, pageSizes, readFilter, turnTo, writeFilter } from './lobby-rules.ts'
 import { NothingYet } from './no-games.tsx'
 import { useFavorites, useRecent } from './own-games.ts'
@@ -63,7 +63,7 @@ function OwnGames({ own, games, totalPages, failed, isFetching, refetch }: OwnGa
   if (games.length === 0) return <NothingYet select={own} />
   return (
     <div className="space-y-6">
-      <GameGrid games={games} isFirst />
+      <GameGrid games={games} columns={columnsFor(pageSizes.personal)} isFirst />
       <Pager
         label={text('games.pages')}
         page={filter.page}

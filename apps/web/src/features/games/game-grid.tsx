@@ -2,13 +2,13 @@ import type { Game } from '@croupier/contract/games'
 import { classNames } from '@croupier/ui/class-names'
 import { startTransition, useEffect, useState } from 'react'
 import { GameCard } from './game-card.tsx'
-import { cardRoom, gridClass } from './grid-skeleton.tsx'
+import { type Columns, cardRoom, gridClass } from './grid-skeleton.tsx'
 import { hasTrial } from './lobby-rules.ts'
 import { useFavoriteIds, useToggleFavorite } from './own-games.ts'
 import { play, tryFree } from './play.ts'
 
 /** How many cards stand in the first row of the widest page. */
-const FIRST_ROW = 6
+const FIRST_ROW = 8
 
 /** Cards that are drawn at once. The others keep their room and follow in slices: a slow phone answers a finger in between. */
 const SLICE = 12
@@ -17,8 +17,8 @@ type GameGridProps = {
   games: readonly Game[]
   /** The first grid of its page: its first row does not wait until it is near. */
   isFirst?: boolean
-  /** In a window: three a row at every width. */
-  isNarrow?: boolean
+  /** By the size of a page, `columnsFor`; in a window three a row at every width. */
+  columns?: Columns
   /** A press starts the free trial. */
   isTrial?: boolean
   isBusy?: boolean
@@ -26,8 +26,8 @@ type GameGridProps = {
   onOpen?: () => void
 }
 
-/** Cards of games, three a row on a phone and six on a desktop. */
-export function GameGrid({ games, isFirst = false, isNarrow = false, isTrial = false, isBusy = false, onOpen }: GameGridProps) {
+/** Cards of games, three a row on a phone and five to eight on a desktop. */
+export function GameGrid({ games, isFirst = false, columns = 'six', isTrial = false, isBusy = false, onOpen }: GameGridProps) {
   const open = (start: (game: Game) => void) => (game: Game) => {
     onOpen?.()
     start(game)
@@ -37,7 +37,7 @@ export function GameGrid({ games, isFirst = false, isNarrow = false, isTrial = f
   const toggle = useToggleFavorite()
   return (
     <ul
-      className={classNames(gridClass(isNarrow), 'transition-opacity duration-150', isBusy && 'opacity-50')}
+      className={classNames(gridClass(columns), 'transition-opacity duration-150', isBusy && 'opacity-50')}
       aria-busy={isBusy || undefined}
     >
       {games.map((game, index) => (

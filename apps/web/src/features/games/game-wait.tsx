@@ -24,7 +24,7 @@ export function GameWait({ isOver = false }: { isOver?: boolean }) {
         isOver && 'pointer-events-none',
       )}
     >
-      <span className="text-primary">
+      <span className="text-accent">
         <Spinner size={40} />
       </span>
       <p className="font-medium">{text('play.opening')}</p>

@@ -1,18 +1,31 @@
 import { classNames } from '@croupier/ui/class-names'
 import { AfterAMoment } from '@croupier/ui/skeleton'
 
-/** Cards side by side: three on a phone, six on a desktop, three in a window. */
-export const gridClass = (isNarrow: boolean) =>
-  classNames('grid grid-cols-3 gap-x-2 gap-y-3 sm:gap-x-3', !isNarrow && 'sm:grid-cols-4 lg:grid-cols-6')
+const COLUMNS = {
+  window: '',
+  five: 'sm:grid-cols-5',
+  six: 'sm:grid-cols-4 lg:grid-cols-6',
+  eight: 'sm:grid-cols-5 min-[87.5rem]:grid-cols-8',
+} as const
+export type Columns = keyof typeof COLUMNS
+
+/** How many cards stand side by side on a desktop, so that the last row of a full page is full. */
+export function columnsFor(pageSize: number): Columns {
+  if (pageSize % 6 === 0) return 'six'
+  return pageSize % 8 === 0 ? 'eight' : 'five'
+}
+
+/** Cards side by side: three on a phone and in a window, five to eight on a desktop. */
+export const gridClass = (columns: Columns) => classNames('grid grid-cols-3 gap-x-2 gap-y-3 sm:gap-x-3', COLUMNS[columns])
 
 /** The room of a card whose text is not drawn yet: the picture's, and below it that of two lines. */
 export const cardRoom = 'relative mb-[51px] aspect-[3/4] rounded-card'
 
 /** The shape of a grid whose games are on their way: one element a card, and one movement for all of them, for slow phones. */
-export function GridSkeleton({ count, isNarrow = false }: { count: number; isNarrow?: boolean }) {
+export function GridSkeleton({ count, columns = columnsFor(count) }: { count: number; columns?: Columns }) {
   return (
     <AfterAMoment>
-      <div className={classNames(gridClass(isNarrow), 'animate-[ui-breathe_1.6s_ease-in-out_infinite]')}>
+      <div className={classNames(gridClass(columns), 'animate-[ui-breathe_1.6s_ease-in-out_infinite]')}>
         {Array.from({ length: count }, (_, index) => (
           <span
             key={`card${String(index)}`}

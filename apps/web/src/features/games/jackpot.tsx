@@ -73,7 +73,7 @@ function Figure({ minor }: { minor: bigint | undefined }) {
   const language = useSession((session) => session.language)
   const { currency } = useBrand()
   return (
-    <p className="figures relative h-11 whitespace-nowrap text-[min(7.5vw,36px)] font-bold leading-[44px] text-primary">
+    <p className="figures relative h-11 whitespace-nowrap text-[min(7.5vw,36px)] font-bold leading-[44px] text-prize">
       {minor === undefined ? ' ' : formatAmount(minor, language, currency)}
     </p>
   )

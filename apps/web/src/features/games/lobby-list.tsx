@@ -2,7 +2,7 @@ import { Pager } from '@croupier/ui/pager'
 import { useText } from '#features/language/index.ts'
 import { navigate } from '#features/navigation/index.ts'
 import { GameGrid } from './game-grid.tsx'
-import { GridSkeleton } from './grid-skeleton.tsx'
+import { columnsFor, GridSkeleton } from './grid-skeleton.tsx'
 import { type LobbyFilter, type LobbyType, lookFor, pagingOf, turnTo, writeFilter } from './lobby-rules.ts'
 import { NothingFound, NothingYet } from './no-games.tsx'
 import { SearchScope } from './search-scope.tsx'
@@ -26,7 +26,7 @@ export function LobbyList({ type, filter }: { type: LobbyType | undefined; filte
       {games.length === 0 ? (
         <NothingFound name={filter.name} onClear={() => show(lookFor(filter, ''))} />
       ) : (
-        <GameGrid games={games} isFirst isBusy={isStale} />
+        <GameGrid games={games} columns={columnsFor(size)} isFirst isBusy={isStale} />
       )}
       <Pager
         label={text('games.pages')}

@@ -25,7 +25,7 @@ export function RestingDialog({ game }: { game: Game }) {
       {others.length > 0 && (
         <>
           <h3 className="mb-3 mt-5 text-16 font-semibold">{text('games.others')}</h3>
-          <GameGrid games={others} isNarrow onOpen={close} />
+          <GameGrid games={others} columns="window" onOpen={close} />
         </>
       )}
     </Dialog>

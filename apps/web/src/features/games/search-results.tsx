@@ -3,7 +3,7 @@ import { useText } from '#features/language/index.ts'
 import { navigate, useAddress } from '#features/navigation/index.ts'
 import { useGames } from './catalogue.ts'
 import { GameGrid } from './game-grid.tsx'
-import { GridSkeleton } from './grid-skeleton.tsx'
+import { columnsFor, GridSkeleton } from './grid-skeleton.tsx'
 import { pagers, pageSizes, readFilter, turnTo, writeFilter } from './lobby-rules.ts'
 import { NothingFound } from './no-games.tsx'
 import { ListFailed } from './states.tsx'
@@ -27,7 +27,7 @@ export function SearchResults() {
       <p role="status" className="figures text-14 text-muted">
         {text('games.found', { count: data.totalCount })}
       </p>
-      <GameGrid games={data.games} isFirst isBusy={isPlaceholderData} />
+      <GameGrid games={data.games} columns={columnsFor(pageSizes.homeSearch)} isFirst isBusy={isPlaceholderData} />
       <Pager label={text('games.pages')} page={data.pageNo} total={data.totalPages} {...pagers.search} onPage={turn} />
     </section>
   )

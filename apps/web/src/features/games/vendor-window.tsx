@@ -25,11 +25,11 @@ export function VendorWindow({ vassalage, gameType, isTrial }: VendorWindowProps
   return (
     <Dialog isOpen onClose={close} title={name} width="form" phone="sheet" {...(isTrial ? { description: text('games.freeTrial') } : {})}>
       {!data && error && <ListFailed failure={error} onRetry={() => void refetch()} isRetrying={isFetching} />}
-      {!data && !error && <GridSkeleton count={pageSizes.vendorWindow} isNarrow />}
+      {!data && !error && <GridSkeleton count={pageSizes.vendorWindow} columns="window" />}
       {data?.games.length === 0 && <NothingYet select="ALL" />}
       {data && data.games.length > 0 && (
         <div className="space-y-4">
-          <GameGrid games={data.games} isNarrow isTrial={isTrial} isBusy={isPlaceholderData} />
+          <GameGrid games={data.games} columns="window" isTrial={isTrial} isBusy={isPlaceholderData} />
           <Pager label={text('games.pages')} page={page} total={data.totalPages} {...pagers.lobby} onPage={setPage} />
         </div>
       )}

@@ -36,7 +36,7 @@ export function WinnerRows({ winners }: { winners: readonly Winner[] }) {
             </span>
             <span className="block truncate text-12 text-muted">{winner.gameName}</span>
           </span>
-          <Amount minor={winner.winAmount} language={language} currency={currency} className="font-semibold text-primary" />
+          <Amount minor={winner.winAmount} language={language} currency={currency} className="font-semibold text-prize" />
         </li>
       ))}
     </ol>

@@ -108,7 +108,7 @@ function WinnerTile({ winner }: { winner: Winner }) {
           {winner.isDemo && <DemoMark />}
         </p>
         <p className="truncate font-medium">{winner.gameName}</p>
-        <Amount minor={winner.winAmount} language={language} currency={currency} className="text-14 font-semibold text-primary" />
+        <Amount minor={winner.winAmount} language={language} currency={currency} className="text-14 font-semibold text-prize" />
       </div>
     </div>
   )
@@ -120,4 +120,9 @@ export function DemoMark() {
   return <Badge>{text('games.demo')}</Badge>
 }
 
-const pictureOf = ({ gameId, iconUrl }: Winner) => ({ nodeId: gameId, iconUrl, lagerIcon: iconUrl.replace('/card.', '/large.') })
+const pictureOf = ({ gameId, gameName, iconUrl }: Winner) => ({
+  nodeId: gameId,
+  displayName: gameName,
+  iconUrl,
+  lagerIcon: iconUrl.replace('/card.', '/large.'),
+})

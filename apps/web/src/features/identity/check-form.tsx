@@ -50,7 +50,7 @@ export function CheckForm({ asked, arrival, onBack }: CheckFormProps) {
   return (
     <form noValidate onSubmit={handleSubmit(send)} className="flex flex-col gap-4">
       <div className="flex items-start gap-3 rounded-control border border-line bg-raised px-3.5 py-3 text-14">
-        <ShieldQuestion aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-primary" />
+        <ShieldQuestion aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-accent" />
         <p>{text(byApp ? 'identity.check.app' : `identity.check.${check.way}`, { to: check.sentTo ?? '' })}</p>
       </div>
       <Field

@@ -33,7 +33,7 @@ export function PasskeyCheck({ check, arrival, onCode, onBack }: PasskeyCheckPro
   return (
     <div className="flex flex-col gap-4">
       <div className="flex items-start gap-3 rounded-control border border-line bg-raised px-3.5 py-3 text-14">
-        <KeyRound aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-primary" />
+        <KeyRound aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-accent" />
         <p>{text('identity.check.passkey')}</p>
       </div>
       <FormFailure failure={failure} />

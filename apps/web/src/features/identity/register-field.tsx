@@ -34,7 +34,9 @@ export function RegisterInput({ name, field, form }: RegisterInputProps) {
     ...form.register(name, { validate, ...(name === 'password' && isConfirmed ? { deps: ['confirmPassword' as const] } : {}) }),
     maxLength: Math.max(field.maxLength, 1),
   }
-  const hint = look.hint ? text(look.hint) : rules.length > 0 && <RuleList rules={rules} value={look.isSecret ? value : value.trim()} />
+  // The rules of what may be left out stand there once one begins to fill it in.
+  const hasRules = rules.length > 0 && (isRequired || value !== '')
+  const hint = look.hint ? text(look.hint) : hasRules && <RuleList rules={rules} value={look.isSecret ? value : value.trim()} />
   return (
     <Field
       label={text(look.label)}

@@ -45,9 +45,12 @@ export function RegisterForm({ fields }: { fields: Fields }) {
       )}
       <Agreement form={form} />
       <FormFailure failure={state.failure} />
-      <SubmitButton size="large" isWide isBusy={isSubmitting}>
-        {text('identity.register')}
-      </SubmitButton>
+      {/* In sight at every height: that the form goes on above it is seen by its edge. */}
+      <div className="sticky -bottom-5 z-10 -mx-5 border-t border-line bg-surface px-5 py-4">
+        <SubmitButton size="large" isWide isBusy={isSubmitting}>
+          {text('identity.register')}
+        </SubmitButton>
+      </div>
       <ConfirmDialog
         isOpen={state.badInvitation !== undefined}
         title={text('identity.invitationTitle')}

@@ -55,7 +55,7 @@ function Waiting({ next }: { next: Limit['next'] }) {
   if (!next) return null
   const amount = next.amount === null ? text('limits.none') : money(next.amount)
   return (
-    <p className="mt-0.5 text-12 text-primary">
+    <p className="mt-0.5 text-12 text-accent">
       {text('limits.waiting', { amount, time: dateTimeText(next.startsAt, { language, timeZone }) })}
     </p>
   )

@@ -56,7 +56,7 @@ function MenuLine({ entry: { page, Icon }, isHere, count }: MenuLineProps) {
           isHere ? 'sm:bg-tint' : 'hover:bg-tint sm:text-muted sm:hover:text-text',
         )}
       >
-        <Icon aria-hidden="true" size={20} className={classNames('shrink-0', 'text-muted', isHere && 'sm:text-primary')} />
+        <Icon aria-hidden="true" size={20} className={classNames('shrink-0', 'text-muted', isHere && 'sm:text-accent')} />
         <span className="min-w-0 grow py-1 leading-tight wrap-anywhere">{text(`member.page.${page}`)}</span>
         {count > 0 && (
           <span className="figures rounded-full bg-danger px-1.5 text-12 font-semibold text-danger-ink">

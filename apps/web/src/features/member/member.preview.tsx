@@ -16,7 +16,6 @@ const info = {
   mobileNum: null,
   payeeName: 'Maria Consolacion de los Santos-Villanueva',
   hasPaymentPassword: true,
-  vip: null,
   registeredAt: AT,
   lastLoginAt: AT,
 }

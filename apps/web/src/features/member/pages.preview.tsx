@@ -27,7 +27,6 @@ const info = {
   mobileNum: null,
   payeeName: 'Ligaya Reyes',
   hasPaymentPassword: true,
-  vip: { labelName: 'Deckhand', rankLevel: 1 },
   registeredAt: AT,
   lastLoginAt: AT,
 }

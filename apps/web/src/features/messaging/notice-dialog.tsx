@@ -6,7 +6,7 @@ import { NoticeList } from './notice-list.tsx'
 export function NoticeDialog({ onClose }: { onClose: () => void }) {
   const text = useText()
   return (
-    <Dialog isOpen onClose={onClose} title={text('messaging.notices')} width="centre" phone="screen">
+    <Dialog isOpen onClose={onClose} title={text('messaging.notices')} width="reading" phone="screen">
       <NoticeList />
     </Dialog>
   )

@@ -11,7 +11,7 @@ export function ProgressBar({ percent, label }: { percent: number; label: string
       aria-valuenow={percent}
       className="h-2 w-full overflow-hidden rounded-full bg-line"
     >
-      <div className={classNames('h-full rounded-full', percent === 100 ? 'bg-up' : 'bg-primary')} style={{ width: `${percent}%` }} />
+      <div className={classNames('h-full rounded-full', percent === 100 ? 'bg-up' : 'bg-accent')} style={{ width: `${percent}%` }} />
     </div>
   )
 }

@@ -50,7 +50,7 @@ function Own({ own, next, turnover }: { own: Rank | undefined; next: Rank | unde
   return (
     <section className="flex flex-col gap-3 rounded-card border border-line bg-raised p-4 shadow-card">
       <p className="flex items-center gap-3">
-        <Crown aria-hidden="true" size={28} className="text-primary" />
+        <Crown aria-hidden="true" size={28} className="text-accent" />
         <span>
           <span className="block text-12 text-muted">{text('promotions.yourRank')}</span>
           <span className="text-22 font-bold">{own?.name}</span>
@@ -71,7 +71,7 @@ function RankCard({ rank, isOwn, isReached }: { rank: Rank; isOwn: boolean; isRe
   const money = useMoneyText()
   return (
     <article
-      className={classNames('flex w-full flex-col gap-2 rounded-card border bg-surface p-4', isOwn ? 'border-primary' : 'border-line')}
+      className={classNames('flex w-full flex-col gap-2 rounded-card border bg-surface p-4', isOwn ? 'border-accent' : 'border-line')}
     >
       <h3 className="flex items-center justify-between gap-3 text-16 font-semibold">
         {rank.name}

@@ -38,7 +38,7 @@ function RewardCard({ reward, balance }: { reward: Reward; balance: bigint }) {
   const missing = reward.points - balance
   return (
     <div className="flex w-full flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-card">
-      <span className="flex size-14 items-center justify-center rounded-card bg-raised text-primary">
+      <span className="flex size-14 items-center justify-center rounded-card bg-raised text-accent">
         <Picture size={28} aria-hidden="true" />
       </span>
       <div className="grow">

@@ -62,11 +62,21 @@ export function restoreSession(drawn: Language | undefined): void {
     token: readToken(),
     member: readMember(),
     language,
-    theme: readTheme(),
+    theme: readTheme() ?? followSystem(),
     isBalanceHidden: readFlag('balanceHidden'),
     isMenuCollapsed: readFlag('menuCollapsed'),
     isPasswordExpired: readKept('passwordExpired') === true,
   })
+}
+
+/** Nothing was chosen: the device's preference is followed, also when it changes (CSS follows by itself). */
+function followSystem(): Theme {
+  const prefersLight = window.matchMedia('(prefers-color-scheme: light)')
+  const preferred = (): Theme => (prefersLight.matches ? 'light' : 'dark')
+  prefersLight.addEventListener('change', () => {
+    if (!readTheme()) useSession.setState({ theme: preferred() })
+  })
+  return preferred()
 }
 
 export function signIn(token: string, member: SessionMember): void {

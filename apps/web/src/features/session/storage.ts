@@ -134,9 +134,10 @@ export function writeLanguage(language: Language, previous: Language): void {
   writeCookie('__Host-language', language)
 }
 
-/** The theme lives in a cookie, so that the server draws the first page in it and nothing flashes. */
-export function readTheme(): Theme {
-  return /(?:^|; )__Host-theme=light(?:;|$)/.test(document.cookie) ? 'light' : 'dark'
+/** The chosen theme; it lives in a cookie, so that the server draws the first page in it and nothing flashes. */
+export function readTheme(): Theme | undefined {
+  const [, chosen] = /(?:^|; )__Host-theme=(light|dark)(?:;|$)/.exec(document.cookie) ?? []
+  return chosen === 'light' || chosen === 'dark' ? chosen : undefined
 }
 
 export function writeTheme(theme: Theme): void {

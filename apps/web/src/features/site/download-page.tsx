@@ -33,7 +33,7 @@ export function DownloadPage() {
         {ways.map(({ name, Icon, steps }) => (
           <Card key={name} className="p-4">
             <h2 className="mb-3 flex items-center gap-2 text-16 font-semibold">
-              <Icon size={22} aria-hidden="true" className="text-primary" />
+              <Icon size={22} aria-hidden="true" className="text-accent" />
               {text(name)}
             </h2>
             <Steps steps={steps} />

@@ -42,7 +42,7 @@ function ClosedPage({ status, icon, title, children }: { status: SystemStatus; i
   return (
     <main className="mx-auto flex min-h-dvh max-w-[560px] flex-col items-center justify-center gap-4 p-6 text-center">
       <BrandMark name={status.brand.name} />
-      <span aria-hidden="true" className="mt-4 flex size-20 items-center justify-center rounded-full bg-tint text-primary">
+      <span aria-hidden="true" className="mt-4 flex size-20 items-center justify-center rounded-full bg-tint text-accent">
         {icon}
       </span>
       <h1 className="text-28 font-bold text-balance">{title}</h1>

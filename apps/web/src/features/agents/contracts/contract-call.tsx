@@ -15,7 +15,7 @@ export function ContractCall() {
       search={{ open: 'contract' }}
       aria-label={label}
       title={label}
-      className="flex size-11 shrink-0 items-center justify-center rounded-control text-primary hover:bg-tint"
+      className="flex size-11 shrink-0 items-center justify-center rounded-control text-accent hover:bg-tint"
     >
       <span className="relative">
         <FileSignature size={22} aria-hidden="true" />

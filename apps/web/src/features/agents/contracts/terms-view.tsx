@@ -21,7 +21,7 @@ export function TermsDiff({ before, after }: { before: ContractRow; after: Contr
   return (
     <section aria-label={text('contracts.diff')}>
       <h2 className="mb-2 text-16 font-semibold">{text('contracts.diffFrom', { version: before.version })}</h2>
-      <ul className="divide-y divide-line rounded-card border border-primary bg-raised px-4 text-14">
+      <ul className="divide-y divide-line rounded-card border border-accent bg-raised px-4 text-14">
         {differences.map(({ key, label, before: was, after: is }) => (
           <li key={key} className="py-2.5">
             <p className="text-12 text-muted">{label}</p>
