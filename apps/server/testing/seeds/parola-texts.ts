@@ -36,7 +36,7 @@ const bannerTexts = [
   { group: 'w_rng', variant: 1, EN: 'Slots with published returns', TY: 'Slots na hayag ang RTP', linkage: null, linkageType: null },
   { group: 'w_live', variant: 1, EN: 'Live tables', TY: 'Mga live table', linkage: null, linkageType: null },
   { group: 'w_fish', variant: 1, EN: 'Fishing tables', TY: 'Fishing', linkage: null, linkageType: null },
-  { group: 'w_pvp', variant: 1, EN: 'Card games', TY: 'Card games', linkage: null, linkageType: null },
+  { group: 'w_pvp', variant: 1, EN: 'Card games', TY: 'Baraha', linkage: null, linkageType: null },
   { group: 'w_sports', variant: 1, EN: 'Sports', TY: 'Sports', linkage: null, linkageType: null },
   { group: 'w_lott', variant: 1, EN: 'Lottery', TY: 'Lotto', linkage: null, linkageType: null },
 ]
@@ -64,7 +64,7 @@ export const agentNotices: readonly Text[] = [
     language: 'TY',
     title: 'Tuwing limang minuto ang tuos ng real-time na sahod',
     content:
-      '<p>Makikita sa bawat payslip ang mga member at ang bawat round na pinagkuwentahan. Magtanong sa support kung may hindi malinaw.</p>',
+      '<p>Makikita sa bawat payslip ang mga member at ang bawat round na pinagkuwentahan. Magtanong sa customer service kung may hindi malinaw.</p>',
   },
 ]
 
@@ -94,12 +94,12 @@ export const notices: readonly Text[] = [
     language: 'TY',
     title: 'Puwedeng i-verify ang bawat round',
     content:
-      '<p>Buksan ang fairness sa loob ng laro, tandaan ang commitment, palitan ang client seed, at i-check ang kahit anong round sa verifier page.</p>',
+      '<p>Buksan ang fairness sa loob ng laro, tandaan ang commitment, palitan ang client seed, at suriin ang kahit anong round sa verifier page.</p>',
   },
   {
     language: 'TY',
     title: 'Tao ang tumitingin sa bawat withdrawal',
-    content: '<p>May operator na nag-a-approve ng bawat withdrawal. Makikita mo ang bawat hakbang sa account record.</p>',
+    content: '<p>May operator na nag-a-approve ng bawat withdrawal. Makikita mo ang bawat hakbang sa Galaw ng pera.</p>',
   },
 ]
 
@@ -114,7 +114,7 @@ export const promotions: readonly (Text & { promotionType: string; imageUrl: str
   {
     language: 'TY',
     title: 'Subukan nang libre ang Lantern Tide',
-    content: '<p>Pareho ang rules at RTP ng free trial at ng totoong laro.</p>',
+    content: '<p>Pareho ang mga patakaran at RTP ng free trial at ng totoong laro.</p>',
     promotionType: 'slots',
     imageUrl: '/pictures/banner/w_rng/2/wide.webp',
   },
@@ -167,28 +167,28 @@ export const helpTopics = [
     topic: 'start',
     title: 'Paano magsimula',
     content:
-      'Magrehistro gamit ang username at password na 8 character o higit pa. Magdeposito ng play money, pumili ng laro, at maglaro. Laging makikita sa itaas ang balanse mo.',
+      'Mag-register gamit ang username at password na 8 character o higit pa. Mag-deposit ng play money, pumili ng laro, at maglaro. Laging makikita sa itaas ang balanse mo.',
   },
   {
     language: 'TY' as const,
     topic: 'deposit',
-    title: 'Deposito',
+    title: 'Deposit',
     content:
-      'Pumili ng channel at halaga. Dadalhin ka sa payment provider at ibabalik dito pagkatapos. Papasok agad ang balanse kapag kinumpirma ng provider na bayad na.',
+      'Pumili ng channel at halaga. Dadalhin ka sa payment provider at ibabalik dito pagkatapos. Papasok agad ang balanse kapag kinumpirma ng provider na nagbayad ka na.',
   },
   {
     language: 'TY' as const,
     topic: 'withdraw',
     title: 'Withdrawal',
     content:
-      'Mag-set ng payment password at magdagdag ng bank account na nakapangalan sa iyo. Naka-hold ang halaga habang tinitingnan ng operator; isang beses lang itong ibabayad, o ibabalik nang buo.',
+      'Magtakda ng payment password at magdagdag ng bank account na nakapangalan sa iyo. Naka-hold ang halaga habang tinitingnan ng operator; isang beses lang itong ibabayad, o ibabalik nang buo.',
   },
   {
     language: 'TY' as const,
     topic: 'fair',
     title: 'Patas na laro',
     content:
-      'Nakabatay ang bawat resulta sa server seed na naka-commit bago ka tumaya at sa sarili mong client seed. Kapag naibunyag na ang seed, kahit sino ay makaka-check ng bawat round.',
+      'Nakabatay ang bawat resulta sa server seed na naka-commit bago ka tumaya at sa sarili mong client seed. Kapag naibunyag na ang seed, puwedeng suriin ng kahit sino ang bawat round.',
   },
   {
     language: 'TY' as const,

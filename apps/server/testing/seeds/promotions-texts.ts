@@ -28,9 +28,9 @@ export const activities: readonly Activity[] = [
       },
       TY: {
         title: 'Unang hakbang: 100 points para sa kumpletong profile',
-        summary: 'Punan ang personal details mo at kumuha ng points para sa mall.',
+        summary: 'Punan ang personal na detalye mo at kumuha ng points.',
         content:
-          '<p>Para sa mall lang ang points: hindi ito pera at hindi ito nag-e-expire.</p><h3>Paano sumali</h3><ol><li>Buksan ang security centre at punan ang personal details.</li><li>Sumali rito at maglagay ng maikling comment.</li><li>Titingnan ito ng customer service sa loob ng isang araw.</li></ol><h3>Mga tuntunin</h3><ul><li>Isang beses lang bawat member.</li><li>Ang bersyon ng tuntunin noong sumali ka ang siyang susundin para sa iyo.</li></ul>',
+          '<p>Sa palitan lang magagamit ang points: hindi ito pera at hindi ito nag-e-expire.</p><h3>Paano sumali</h3><ol><li>Buksan ang Seguridad at punan ang personal na detalye.</li><li>Sumali rito at maglagay ng maikling komento.</li><li>Titingnan ito ng customer service sa loob ng isang araw.</li></ol><h3>Mga tuntunin</h3><ul><li>Isang beses lang bawat member.</li><li>Ang bersyon ng tuntunin noong sumali ka ang siyang susundin para sa iyo.</li></ul>',
       },
     },
   },
@@ -48,7 +48,7 @@ export const activities: readonly Activity[] = [
       },
       TY: {
         title: 'Subukan nang libre ang Lantern Tide',
-        summary: 'Pareho ang rules at RTP ng free trial at ng totoong laro.',
+        summary: 'Pareho ang mga patakaran at RTP ng free trial at ng totoong laro.',
         content:
           "<p>Buksan ang laro, piliin ang <strong>Free trial</strong>, at maglaro hangga't gusto mo. Puwedeng i-verify ang bawat spin pagkatapos.</p>",
       },
@@ -67,10 +67,10 @@ export const activities: readonly Activity[] = [
           "<p>The rebate of a day is worked out from your settled rounds of that day. Rounds that were voided do not count.</p><ul><li>Slots and fishing: 0.5 %</li><li>Live casino and card games: 0.4 %</li><li>Sports: 0.3 %</li></ul><p>You find yesterday's rebate in the member centre.</p>",
       },
       TY: {
-        title: 'May rebate ang bawat settled round',
+        title: 'May rebate ang bawat natapos na round',
         summary: 'Panalo man o talo, may bumabalik na bahagi ng turnover mo ayon sa kategorya.',
         content:
-          '<p>Kinukuwenta ang rebate mula sa mga settled round mo sa araw na iyon. Hindi kasama ang mga na-void na round.</p><ul><li>Slots at fishing: 0.5 %</li><li>Live casino at card games: 0.4 %</li><li>Sports: 0.3 %</li></ul><p>Makikita ang rebate ng kahapon sa member centre.</p>',
+          '<p>Kinukuwenta ang rebate mula sa mga natapos na round mo sa araw na iyon. Hindi kasama ang mga ibinalik na taya.</p><ul><li>Slots at fishing: 0.5 %</li><li>Live casino at baraha: 0.4 %</li><li>Sports: 0.3 %</li></ul><p>Makikita ang rebate ng kahapon sa member centre.</p>',
       },
     },
   },
@@ -88,9 +88,9 @@ export const activities: readonly Activity[] = [
       },
       TY: {
         title: 'Bagong leaderboard tuwing Lunes',
-        summary: 'Dalawampung puwesto, pseudonym lang ang nakikita, mula sa totoong rounds.',
+        summary: 'Dalawampung puwesto, palayaw lang ang nakikita, mula sa totoong mga round.',
         content:
-          '<p>Binibilang ang settled turnover mula Lunes 00:00, oras sa Maynila. Magtakda muna ng limit: walang puwesto sa board na mas mahalaga kaysa sa plano mo.</p>',
+          '<p>Binibilang ang turnover ng mga natapos na round mula Lunes 00:00, oras sa Maynila. Magtakda muna ng limit: walang puwesto sa leaderboard na mas mahalaga kaysa sa plano mo.</p>',
       },
     },
   },
@@ -106,9 +106,9 @@ export const activities: readonly Activity[] = [
         content: '<p>Missions bring points. The mall shows what each reward costs.</p>',
       },
       TY: {
-        title: 'Points mall',
+        title: 'Palitan ng points',
         summary: 'Tingnan kung saan magagamit ang points. Hindi ito nag-e-expire.',
-        content: '<p>May points sa missions. Nasa mall kung magkano ang bawat reward.</p>',
+        content: '<p>May points sa mga misyon. Nakasulat sa palitan kung ilang points ang bawat reward.</p>',
       },
     },
   },
@@ -126,9 +126,9 @@ export const activities: readonly Activity[] = [
         content: '<p>Ten settled rounds at any live table bring 20 points a day while the promotion lasts.</p>',
       },
       TY: {
-        title: 'Gabi sa live tables',
-        summary: 'Isang buwan ng live tables, may points sa sampung settled round bawat araw.',
-        content: '<p>May 20 points bawat araw sa sampung settled round sa kahit anong live table habang tumatakbo ang promo.</p>',
+        title: 'Gabi sa mga live table',
+        summary: 'Isang buwan sa mga live table, may points sa sampung natapos na round bawat araw.',
+        content: '<p>May 20 points bawat araw sa sampung natapos na round sa kahit anong live table habang tumatakbo ang promo.</p>',
       },
     },
   },
@@ -145,9 +145,9 @@ export const activities: readonly Activity[] = [
       },
       TY: {
         title: 'Mag-imbita ng kaibigang nasa tamang edad',
-        summary: 'Nasa member centre ang sarili mong code at link.',
+        summary: 'Nasa Account ko ang sarili mong code at link.',
         content:
-          '<p>Dapat 21 taong gulang pataas ang kaibigan at siya mismo ang magrehistro. Makikita mo kung ilan ang sumali, pero hindi ang nilalaro nila.</p>',
+          '<p>Dapat 21 taong gulang pataas ang kaibigan at siya mismo ang mag-register. Makikita mo kung ilan ang sumali, pero hindi ang nilalaro nila.</p>',
       },
     },
   },
@@ -191,7 +191,7 @@ const step = (place: number, target: bigint, points: bigint): Mission => ({
   points,
   texts: {
     EN: { title: `Step ${place}`, summary: 'Settled turnover of this week' },
-    TY: { title: `Hakbang ${place}`, summary: 'Settled turnover ngayong linggo' },
+    TY: { title: `Hakbang ${place}`, summary: 'Turnover ng mga natapos na round ngayong linggo' },
   },
 })
 
@@ -205,7 +205,7 @@ export const missions: readonly Mission[] = [
     points: 10n,
     texts: {
       EN: { title: 'Ten rounds', summary: 'Ten settled rounds of any game today' },
-      TY: { title: 'Sampung round', summary: 'Sampung settled round ng kahit anong laro ngayong araw' },
+      TY: { title: 'Sampung round', summary: 'Sampung natapos na round ng kahit anong laro ngayong araw' },
     },
   },
   {
@@ -217,7 +217,7 @@ export const missions: readonly Mission[] = [
     points: 10n,
     texts: {
       EN: { title: 'A deposit', summary: 'Deposits of 500.00 today, in one or in several' },
-      TY: { title: 'Deposito', summary: 'Kabuuang 500.00 na deposito ngayong araw, isa man o ilan' },
+      TY: { title: 'Deposit', summary: 'Kabuuang 500.00 na deposit ngayong araw, isa man o ilan' },
     },
   },
   {
@@ -229,7 +229,7 @@ export const missions: readonly Mission[] = [
     points: 60n,
     texts: {
       EN: { title: 'A hundred rounds', summary: 'A hundred settled rounds this week' },
-      TY: { title: 'Sandaang round', summary: 'Sandaang settled round ngayong linggo' },
+      TY: { title: 'Sandaang round', summary: 'Sandaang natapos na round ngayong linggo' },
     },
   },
   step(1, 100_000n, 20n),
