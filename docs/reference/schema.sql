@@ -4178,11 +4178,35 @@ create table limits.play_break (
   constraint play_break_check CHECK ((ends_at > set_at)),
   constraint play_break_kind_check CHECK ((kind = ANY (ARRAY['time_out'::text, 'self_exclusion'::text])))
 );
+create table limits.played_slot (
+  member_id bigint not null,
+  starts_at timestamp with time zone not null,
+  constraint played_slot_pkey PRIMARY KEY (member_id, starts_at),
+  constraint played_slot_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id)
+);
+create table limits.time_choice (
+  id bigint not null generated always as identity,
+  brand_id integer not null,
+  member_id bigint not null,
+  kind text not null,
+  minutes integer,
+  set_at timestamp with time zone not null,
+  starts_at timestamp with time zone not null,
+  withdrawn_at timestamp with time zone,
+  constraint time_choice_pkey PRIMARY KEY (id),
+  constraint time_choice_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint time_choice_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
+  constraint time_choice_check CHECK ((starts_at >= set_at)),
+  constraint time_choice_check1 CHECK ((withdrawn_at < starts_at)),
+  constraint time_choice_kind_check CHECK ((kind = ANY (ARRAY['play_time'::text, 'reality_check'::text]))),
+  constraint time_choice_minutes_check CHECK ((((minutes >= 15) AND (minutes <= 1440)) AND ((minutes % 5) = 0)))
+);
 
 CREATE INDEX choice_by_member ON limits.choice USING btree (member_id, kind, period, id DESC);
 CREATE INDEX choice_by_time ON limits.choice USING brin (set_at) WITH (autosummarize='on');
 CREATE INDEX play_break_by_member ON limits.play_break USING btree (member_id, ends_at);
 CREATE INDEX play_break_by_time ON limits.play_break USING brin (set_at) WITH (autosummarize='on');
+CREATE INDEX time_choice_by_member ON limits.time_choice USING btree (member_id, kind, id DESC);
 
 CREATE OR REPLACE FUNCTION limits.explain_posting()
  RETURNS trigger
@@ -4216,8 +4240,13 @@ grant select on limits.guard to croupier_audit;
 grant insert, select, update on limits.guard to croupier_server;
 grant select on limits.play_break to croupier_audit;
 grant insert, select on limits.play_break to croupier_server;
+grant select on limits.played_slot to croupier_audit;
+grant insert, select on limits.played_slot to croupier_server;
+grant select on limits.time_choice to croupier_audit;
+grant insert, select on limits.time_choice to croupier_server;
 
 grant update (withdrawn_at) on limits.choice to croupier_server;
+grant update (withdrawn_at) on limits.time_choice to croupier_server;
 
 
 -- lottery

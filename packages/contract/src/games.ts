@@ -222,7 +222,7 @@ export const launchGame = route({
     backUrl: text({ min: 1, max: 300 }),
   }),
   value: launched,
-  refusals: ['game_under_maintenance', 'game_not_connected', 'vendor_unavailable', 'account_closed', 'on_break'],
+  refusals: ['game_under_maintenance', 'game_not_connected', 'vendor_unavailable', 'account_closed', 'on_break', 'play_time_over'],
   limits: [{ times: 20, seconds: 60, per: 'account' }],
 })
 

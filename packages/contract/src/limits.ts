@@ -4,6 +4,8 @@ import { amount, instant, noInput } from './wire.ts'
 
 export const limitKinds = ['deposit', 'stake', 'loss'] as const
 export const limitPeriods = ['day', 'week', 'month'] as const
+/** The most time at play in a day, and how often a session is interrupted by a reality check. */
+export const timeKinds = ['play_time', 'reality_check'] as const
 export const breakLengths = ['1d', '7d', '30d', '6m', '1y', '5y', 'for_good'] as const
 
 const limit = z.object({
@@ -18,6 +20,16 @@ const limit = z.object({
   next: z.nullable(z.object({ amount: z.nullable(amount), startsAt: instant })),
 })
 
+const minutes = z.nullable(z.int().check(z.minimum(15), z.maximum(1440), z.multipleOf(5)))
+
+const time = z.object({
+  kind: z.enum(timeKinds),
+  minutes: z.nullable(z.int()),
+  /** Minutes at play of the running day, in slots of five; null without a limit of play time. */
+  played: z.nullable(z.int()),
+  next: z.nullable(z.object({ minutes: z.nullable(z.int()), startsAt: instant })),
+})
+
 export const playLimits = route({
   method: 'GET',
   path: '/wps/relay/MCSFE_getPlayLimits',
@@ -27,10 +39,11 @@ export const playLimits = route({
   input: noInput,
   value: z.object({
     limits: z.array(limit),
+    times: z.array(time),
     /** A break without an end is for good. */
     break: z.nullable(z.object({ kind: z.enum(['time_out', 'self_exclusion']), endsAt: z.nullable(instant) })),
     /** How long loosening waits, by kind. */
-    waitHours: z.object({ deposit: z.int(), stake: z.int(), loss: z.int() }),
+    waitHours: z.object({ deposit: z.int(), stake: z.int(), loss: z.int(), time: z.int() }),
   }),
 })
 
@@ -44,6 +57,17 @@ export const setPlayLimit = route({
     period: z.enum(limitPeriods),
     amount: z.nullable(amount.check(z.refine((minor) => minor >= 0n, 'must not be below zero'))),
   }),
+  value: z.object({ startsAt: instant }),
+  sameOrigin: true,
+  limits: [{ times: 20, seconds: 60, per: 'account' }],
+})
+
+export const setPlayTime = route({
+  method: 'POST',
+  path: '/wps/relay/MCSFE_setPlayTime',
+  summary: 'Sets or takes away the limit of play time in a day, or the interval of reality checks. Fewer minutes count at once; more wait.',
+  who: players,
+  input: z.strictObject({ kind: z.enum(timeKinds), minutes }),
   value: z.object({ startsAt: instant }),
   sameOrigin: true,
   limits: [{ times: 20, seconds: 60, per: 'account' }],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { gameType } from './games.ts'
 import { players, route } from './route.ts'
-import { amount, cursor, instant, pageSize, queryInstant, text } from './wire.ts'
+import { amount, cursor, instant, noInput, pageSize, queryInstant, text } from './wire.ts'
 
 /** Kinds of lines in the account record, by the transfer that made them. */
 export const accountRecordTypes = [
@@ -112,4 +112,13 @@ export const personalProfit = route({
   input: z.strictObject({ startTime: queryInstant, endTime: queryInstant }),
   value: z.object({ rows: z.array(z.object({ day: z.string(), ...profitSums })), footer: z.object(profitSums) }),
   refusals: ['period_too_long'],
+})
+
+export const realityCheck = route({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getRealityCheck',
+  summary: 'How often the member wants to be told of time and money at play, when this session began, and what its rounds came to (PP-01).',
+  who: players,
+  input: noInput,
+  value: z.object({ everyMinutes: z.nullable(z.int()), since: instant, ...profitSums }),
 })

@@ -1206,6 +1206,20 @@ export type Schema = {
     set_at: Date
     ends_at: Date | null
   }
+  'limits.played_slot': {
+    member_id: bigint
+    starts_at: Date
+  }
+  'limits.time_choice': {
+    id: GeneratedAlways<bigint>
+    brand_id: number
+    member_id: bigint
+    kind: string
+    minutes: number | null
+    set_at: Date
+    starts_at: Date
+    withdrawn_at: Date | null
+  }
   'lottery.coming': {
     brand_id: number
     vendor_code: string

@@ -153,7 +153,17 @@ async function settleBatch(world: World, commands: readonly Command[], stripe: n
     ),
   ])
   await step(world)
-  const book = { now: new Date(0), stripe, draft, members, standings: new Map(), promoRooms: new Map(), records, rounds: new Map() }
+  const book = {
+    now: new Date(0),
+    stripe,
+    draft,
+    members,
+    standings: new Map(),
+    promoRooms: new Map(),
+    records,
+    played: new Set<bigint>(),
+    rounds: new Map(),
+  }
   const answers = commands.map((command) =>
     settle(book, command, { session: { memberId: command.message.memberId, expiresAt, siteSessionId: null }, nodeId: 1001 }),
   )

@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 import type { launchGame, launchTrial } from '@croupier/contract/games'
 import type { InputOf } from '@croupier/contract/route'
 import { readMember, sessionLapses } from '#modules/identity/index.ts'
-import { isOnBreak } from '#modules/limits/index.ts'
+import { refuseRested } from '#modules/limits/index.ts'
 import { brandOf } from '#modules/site/index.ts'
 import { type Context, inTransaction, memberOf } from '#platform/context.ts'
 import type { Call } from '#platform/http.ts'
@@ -24,7 +24,7 @@ export async function launch(context: Context, input: InputOf<typeof launchGame>
   if (lottery && game.gameCode !== input.gameCode) return refuse('not_found')
   const member = await readMember(context, memberId)
   if (member.status !== 'active') return refuse('account_closed')
-  if (await isOnBreak(context, memberId)) return refuse('on_break')
+  await refuseRested(context, memberId)
   const { currency } = await brandOf(context, context.actor.brandId)
   const token = randomBytes(32).toString('base64url')
   await inTransaction(context, (tx) =>

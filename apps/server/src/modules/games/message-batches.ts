@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { type MemberKind, memberKind, readMemberStates } from '#modules/identity/index.ts'
-import { readStandings } from '#modules/limits/index.ts'
+import { notingSlots, readStandings, slotOf } from '#modules/limits/index.ts'
 import { claimMembers, type Draft, newsOf, peekDraft, postingOf, readDraft } from '#modules/wallet/index.ts'
 import { perDatabase } from '#platform/cache.ts'
 import type { Context } from '#platform/context.ts'
@@ -109,7 +109,7 @@ async function readBatch(
     { ...record, stateBefore: record.state, isChanged: false },
   ])
   const reading = { stripe, draft, members, standings, promoRooms }
-  return { book: { ...reading, now: context.now, records: new Map(known), rounds: new Map() }, facts }
+  return { book: { ...reading, now: context.now, records: new Map(known), rounds: new Map(), played: new Set() }, facts }
 }
 
 /** The ids that a message's answer depends on: its own, and the one that it refers to. */
@@ -147,5 +147,6 @@ async function write(context: Context, book: Book): Promise<void> {
     rounds: [...book.rounds.values()],
     records,
     at: context.now,
+    ...(book.played.size > 0 ? { played: notingSlots([...book.played], new Date(slotOf(context.now))) } : {}),
   })
 }

@@ -1,7 +1,7 @@
 import { toUnits } from '@croupier/wallet-protocol/amounts'
 import type { WalletStatus } from '@croupier/wallet-protocol/statuses'
 import { memberKind } from '#modules/identity/index.ts'
-import type { Standing } from '#modules/limits/index.ts'
+import { countSlot, isTimeUp, type Standing, unprotected } from '#modules/limits/index.ts'
 import { type AccountName, type Draft, type Leg, walletOf } from '#modules/wallet/index.ts'
 import { recordKey, roundKey } from './book-keys.ts'
 import { type Cause, limitLegs } from './limit-legs.ts'
@@ -43,11 +43,11 @@ export type Book = {
   promoRooms: Map<string, bigint>
   records: Map<string, BookRecord>
   rounds: Map<string, RoundChange>
+  /** Players with a limit of play time whose bet begins a slot. */
+  played: Set<bigint>
 }
 
 const WITH_BALANCE = new Set<WalletStatus>(['RS_OK', 'RS_ERROR_NOT_ENOUGH_MONEY', 'RS_ERROR_LIMIT_REACHED'])
-
-const UNPROTECTED: Standing = { isOnBreak: false, allowances: [] }
 
 /** `key` is the message's own among the records. */
 type Desk = { book: Book; command: Command; key: string; facts: MessageFacts; wallet: AccountName; status: string }
@@ -105,6 +105,7 @@ function takeBet(desk: Desk): Answer {
   if (taken.outcome !== 'posted')
     return write(desk, { state: 'refused', status: taken.outcome === 'limit' ? 'RS_ERROR_LIMIT_REACHED' : 'RS_ERROR_NOT_ENOUGH_MONEY' })
   changeRound(desk, round, { betMinor: stake })
+  if (countSlot(standingOf(desk).playTime, desk.book.now)) desk.book.played.add(message.memberId)
   return write(desk, { state: 'applied', status: 'RS_OK', round, drafted: taken.at })
 }
 
@@ -112,7 +113,9 @@ function takeBet(desk: Desk): Answer {
 function betFault(desk: Desk): WalletStatus | undefined {
   const token = tokenOf(desk)
   if (token !== 'alive') return token === 'expired' ? 'RS_ERROR_TOKEN_EXPIRED' : 'RS_ERROR_INVALID_TOKEN'
-  if (desk.status !== 'active' || standingOf(desk).isOnBreak) return 'RS_ERROR_USER_DISABLED'
+  const { isOnBreak, playTime } = standingOf(desk)
+  if (desk.status !== 'active' || isOnBreak) return 'RS_ERROR_USER_DISABLED'
+  if (isTimeUp(playTime, desk.book.now)) return 'RS_ERROR_LIMIT_REACHED'
   return desk.command.isVendorClosed || desk.facts.nodeId === null ? 'RS_ERROR_INVALID_GAME' : undefined
 }
 
@@ -195,7 +198,7 @@ function posted(moved: Moved): number | undefined {
   return moved.at
 }
 
-const standingOf = ({ book, command }: Desk) => book.standings.get(command.message.memberId) ?? UNPROTECTED
+const standingOf = ({ book, command }: Desk) => book.standings.get(command.message.memberId) ?? unprotected
 
 function limitLegsAt(desk: Desk, cause: Cause, amountMinor: bigint): Leg[] {
   const standing = standingOf(desk)

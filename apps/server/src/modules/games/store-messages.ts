@@ -134,6 +134,8 @@ export type Batch = {
   rounds: readonly RoundChange[]
   records: readonly WrittenRecord[]
   at: Date
+  /** The statement that notes play time; most batches have none. */
+  played?: RawBuilder<unknown>
 }
 
 /**
@@ -141,11 +143,12 @@ export type Batch = {
  * took meanwhile, or a record that is no longer what it was, is a lost race.
  */
 export async function writeBatch(db: Db, batch: Batch): Promise<void> {
+  const { played } = batch
   await sql`
-    ${prepared('games-write-batch')}
+    ${prepared(played ? 'games-write-batch-with-play-time' : 'games-write-batch')}
     with rounds as (${changingRounds(batch.rounds, batch.at)}),
       recorded as materialized (select ${recording(batch)}),
-      news as (${batch.news})
+      news as (${batch.news})${played ? sql`, played as (${played})` : sql``}
     select from recorded
   `.execute(db)
 }

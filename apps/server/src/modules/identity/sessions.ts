@@ -19,6 +19,7 @@ import {
   findLapses,
   findSession,
   findSessionByCookie,
+  findSessionStart,
   insertSession,
   replaceToken,
   touchSession,
@@ -138,6 +139,13 @@ export async function usedSessions(context: Context | TxContext, ids: readonly b
   const before = (ms: number) => new Date(context.now.getTime() - ms)
   const times = { now: context.now, idleSince: before(IDLE_MS), touchBefore: before(TOUCH_AFTER_MS) }
   return new Set(await useSessions(context.db, [...new Set(ids)], times))
+}
+
+/** When the caller's session began; whoever a seed plays for has none. */
+export async function sessionStart(context: Context): Promise<Date> {
+  const { actor } = context
+  const start = 'sessionId' in actor ? await findSessionStart(context.db, actor.sessionId) : undefined
+  return start ?? context.now
 }
 
 /** A tab with the cookie but without the token gets a new token for the same session; the old one dies. */

@@ -202,3 +202,8 @@ export async function forgetOldSessions(db: Db, before: Date): Promise<void> {
     .where('expires_at', '<', before)
     .execute()
 }
+
+export async function findSessionStart(db: Db, id: bigint): Promise<Date | undefined> {
+  const row = await db.selectFrom('identity.session').select('started_at as startedAt').where('id', '=', id).executeTakeFirst()
+  return row?.startedAt
+}

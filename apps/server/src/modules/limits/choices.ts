@@ -3,7 +3,8 @@ import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { brandOf } from '#modules/site/index.ts'
 import { readAccountBalance } from '#modules/wallet/index.ts'
 import { type Context, inTransaction, memberOf, type TxContext } from '#platform/context.ts'
-import { startOf, WAIT_HOURS, windowAt } from './rules.ts'
+import { readTimes } from './play-times.ts'
+import { startOf, TIME_WAIT_HOURS, WAIT_HOURS, windowAt } from './rules.ts'
 import { readStanding } from './standings.ts'
 import { type Choice, insertChoice, lockGuard, runningBreak, standingChoices, withdrawWaiting } from './store.ts'
 
@@ -31,7 +32,8 @@ export async function readPlayLimits(context: Context): Promise<ValueOf<typeof p
     return {
       limits: limitKinds.flatMap((kind) => limitPeriods.map((period) => show({ kind, period }))),
       break: running ? { kind: running.kind, endsAt: running.endsAt?.getTime() ?? null } : null,
-      waitHours: WAIT_HOURS,
+      times: await readTimes(tx, memberId),
+      waitHours: { ...WAIT_HOURS, time: TIME_WAIT_HOURS },
     }
   })
 }

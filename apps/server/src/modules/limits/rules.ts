@@ -1,7 +1,9 @@
-import type { breakLengths, limitKinds, limitPeriods } from '@croupier/contract/limits'
+import type { breakLengths, limitKinds, limitPeriods, timeKinds } from '@croupier/contract/limits'
 
 export type LimitKind = (typeof limitKinds)[number]
 export type LimitPeriod = (typeof limitPeriods)[number]
+
+export type TimeKind = (typeof timeKinds)[number]
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -30,6 +32,42 @@ export function breakOf(length: BreakLength, now: Date): { kind: 'time_out' | 's
 export function startOf(kind: LimitKind, wanted: bigint | null, { current, now }: { current: bigint | null; now: Date }): Date {
   const isLooser = current !== null && (wanted === null || wanted > current)
   return isLooser ? new Date(now.getTime() + WAIT_HOURS[kind] * HOUR_MS) : now
+}
+
+/** How long more play time, or a longer interval between reality checks, waits. */
+export const TIME_WAIT_HOURS = 24
+
+/** When wanted minutes begin to count; null is none. */
+export function timeStartOf(wanted: number | null, { current, now }: { current: number | null; now: Date }): Date {
+  const isLooser = current !== null && (wanted === null || wanted > current)
+  return isLooser ? new Date(now.getTime() + TIME_WAIT_HOURS * HOUR_MS) : now
+}
+
+const SLOT_MINUTES = 5
+const SLOT_MS = SLOT_MINUTES * 60_000
+
+/** A limit of play time in its running day: the minutes, and the starts of the slots in which the member has played. */
+export type PlayTime = { minutes: number; slots: Set<number> }
+
+/** The start of the slot of five minutes that an instant falls in. */
+export function slotOf(at: Date): number {
+  return Math.floor(at.getTime() / SLOT_MS) * SLOT_MS
+}
+
+export function playedMinutes({ slots }: Pick<PlayTime, 'slots'>): number {
+  return slots.size * SLOT_MINUTES
+}
+
+/** Whether a bet would begin a slot beyond the limit; a slot that has begun is played to its end. */
+export function isTimeUp(time: PlayTime | undefined, now: Date): boolean {
+  return time !== undefined && !time.slots.has(slotOf(now)) && playedMinutes(time) >= time.minutes
+}
+
+/** Counts the slot of a bet; says whether it is the first one in it. */
+export function countSlot(time: PlayTime | undefined, now: Date): boolean {
+  if (!time || time.slots.has(slotOf(now))) return false
+  time.slots.add(slotOf(now))
+  return true
 }
 
 /** A window by its first day on the brand's clock, and the first day of the next. Weeks begin on Monday. */

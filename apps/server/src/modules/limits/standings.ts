@@ -3,7 +3,7 @@ import { type AccountName, operationId, postTransfer, readAccountBalance, stripe
 import { asSystem, type Context, inTransaction, type TxContext } from '#platform/context.ts'
 import { Refused } from '#platform/refusal.ts'
 import { balancedLegs, limitAccount, limitSource } from './accounts.ts'
-import { grantOf, type LimitKind, type LimitPeriod, windowAt } from './rules.ts'
+import { grantOf, type LimitKind, type LimitPeriod, type PlayTime, windowAt } from './rules.ts'
 import { grantedWindows, insertWindow, lockGuard, type StandingRow, standingRows } from './store.ts'
 
 /** A limit in its running window: the account that what it limits draws on, and the most that may stand there. */
@@ -18,9 +18,9 @@ export type Allowance = {
 }
 
 /** What protects a member now. */
-export type Standing = { isOnBreak: boolean; allowances: readonly Allowance[] }
+export type Standing = { isOnBreak: boolean; allowances: readonly Allowance[]; playTime?: PlayTime | undefined }
 
-const NOTHING: Standing = { isOnBreak: false, allowances: [] }
+export const unprotected: Standing = { isOnBreak: false, allowances: [] }
 const ATTEMPTS_MAX = 5
 
 type Limit = StandingRow & { choiceId: bigint; brandId: number }
@@ -36,7 +36,7 @@ export async function readStandings(context: Context, memberIds: readonly bigint
 /** The standing of one member inside a caller's transaction. */
 export async function readStanding(tx: TxContext, memberId: bigint): Promise<Standing> {
   const standings = await standingsBy(tx, [memberId], (limit) => grant(tx, limit))
-  return standings.get(memberId) ?? NOTHING
+  return standings.get(memberId) ?? unprotected
 }
 
 async function standingsBy(
@@ -51,11 +51,22 @@ async function standingsBy(
   for (const limit of begun) await granting(limit)
   const current = begun.length === 0 ? running : await rereadOf(context, ids)
   const standings = new Map<bigint, Standing>()
-  for (const { memberId, isOnBreak } of rows) {
+  for (const row of rows) {
+    const { memberId, isOnBreak } = row
     const own = current.filter((limit) => limit.memberId === memberId)
-    standings.set(memberId, { isOnBreak, allowances: own.map(allowanceOf) })
+    standings.set(memberId, { isOnBreak, allowances: own.map(allowanceOf), playTime: await playTimeOf(context, row) })
   }
   return standings
+}
+
+/** Slots of the running day on the brand's clock alone count. */
+async function playTimeOf(context: Context | TxContext, row: StandingRow): Promise<PlayTime | undefined> {
+  if (row.minutes === null || row.brandId === null) return undefined
+  const { settings } = await brandOf(context, row.brandId)
+  const { firstDay } = windowAt('day', context.now, settings.timeZone)
+  const starts = (row.slots ?? []).map(Number)
+  const own = starts.filter((start) => windowAt('day', new Date(start), settings.timeZone).firstDay === firstDay)
+  return { minutes: row.minutes, slots: new Set(own) }
 }
 
 async function rereadOf(context: Context | TxContext, ids: readonly bigint[]): Promise<Running[]> {

@@ -1,5 +1,5 @@
-import { type Db, prepared, sql, type Tx } from '#platform/database.ts'
-import { bigints, rowsOf } from '#platform/lists.ts'
+import { type Db, prepared, type RawBuilder, sql, type Tx } from '#platform/database.ts'
+import { bigints, instants, rowsOf } from '#platform/lists.ts'
 import type { LimitKind, LimitPeriod } from './rules.ts'
 
 /** What counts for a member now; `choiceId` is null for one who has only a break. */
@@ -15,14 +15,18 @@ export type StandingRow = {
   /** The latest window that was granted. */
   firstDay: string | null
   spentBeforeMinor: bigint | null
+  /** The limit of play time, and the starts of the slots of the last days that were played, in milliseconds. */
+  minutes: number | null
+  slots: readonly bigint[] | null
 }
 
 /** Limits and breaks of many members at an instant; who has neither is left out. */
 export async function standingRows(db: Db | Tx, memberIds: readonly bigint[], now: Date): Promise<StandingRow[]> {
   const { rows } = await sql<StandingRow>`
     ${prepared('limits-standings')}
-    select m.id as "memberId", b.found as "isOnBreak", c.id as "choiceId", c.brand_id as "brandId", c.kind, c.period,
-      c.amount_minor as "sizeMinor", c.starts_at as "startsAt", w.first_day as "firstDay", w.spent_before_minor as "spentBeforeMinor"
+    select m.id as "memberId", b.found as "isOnBreak", c.id as "choiceId", coalesce(c.brand_id, t.brand_id) as "brandId", c.kind, c.period,
+      c.amount_minor as "sizeMinor", c.starts_at as "startsAt", w.first_day as "firstDay", w.spent_before_minor as "spentBeforeMinor",
+      t.minutes, p.slots
     from ${rowsOf({ id: bigints(memberIds) })} m
     cross join lateral (
       select exists (select from limits.play_break o where o.member_id = m.id and (o.ends_at is null or o.ends_at > ${now})) as found
@@ -35,7 +39,16 @@ export async function standingRows(db: Db | Tx, memberIds: readonly bigint[], no
     left join lateral (
       select o.first_day, o.spent_before_minor from limits.granted_window o where o.choice_id = c.id order by o.first_day desc limit 1
     ) w on true
-    where b.found or c.id is not null
+    left join lateral (
+      select o.brand_id, o.minutes from limits.time_choice o
+      where o.member_id = m.id and o.kind = 'play_time' and o.starts_at <= ${now} and o.withdrawn_at is null
+      order by o.id desc limit 1
+    ) t on t.minutes is not null
+    left join lateral (
+      select array_agg((extract(epoch from o.starts_at) * 1000)::bigint) as slots from limits.played_slot o
+      where t.minutes is not null and o.member_id = m.id and o.starts_at > ${now}::timestamptz - interval '26 hours'
+    ) p on true
+    where b.found or c.id is not null or t.minutes is not null
   `.execute(db)
   return rows
 }
@@ -154,4 +167,14 @@ export async function runningBreak(db: Db | Tx, memberId: bigint, now: Date): Pr
     .limit(1)
     .executeTakeFirst()
   return row && { ...row, kind: row.kind === 'time_out' ? 'time_out' : 'self_exclusion' }
+}
+
+/** The statement that notes that members have played in a slot. */
+export function notingSlots(memberIds: readonly bigint[], startsAt: Date): RawBuilder<unknown> {
+  return sql`
+    insert into limits.played_slot (member_id, starts_at)
+    select s.member_id, s.starts_at
+    from ${rowsOf({ member_id: bigints(memberIds), starts_at: instants(memberIds.map(() => startsAt)) })} s
+    on conflict do nothing
+  `
 }

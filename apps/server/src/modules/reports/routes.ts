@@ -5,11 +5,13 @@ import * as consoleWallet from '@croupier/contract/console/wallet'
 import * as contract from '@croupier/contract/reports'
 import { mount, type Spine } from '#platform/http.ts'
 import { readDashboard, readMemberDetail, readMembers, readRoundDetail, readRounds, readTransferDetail, readTransfers } from './console.ts'
+import { readRealityCheck } from './reality-checks.ts'
 import { readAccountRecord, readBets, readCreditReport, readProfit } from './records.ts'
 
 export function mountReports(spine: Spine): void {
   mount(spine, contract.accountRecord, readAccountRecord)
   mount(spine, contract.personalProfit, readProfit)
+  mount(spine, contract.realityCheck, readRealityCheck)
   mount(spine, contract.creditReport, readCreditReport)
   mount(spine, contract.slotBets, (context, input) => readBets(context, 'RNG', input))
   mount(spine, contract.fishBets, (context, input) => readBets(context, 'FISH', input))

@@ -1,8 +1,8 @@
 import { recentGames } from '@croupier/contract/games'
 import { useQueryClient } from '@tanstack/react-query'
-import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useText } from '#features/language/index.ts'
-import { navigate, useAddress } from '#features/navigation/index.ts'
+import { navigate, useAddress, withTexts } from '#features/navigation/index.ts'
 import { requireMember, useSession } from '#features/session/index.ts'
 import { GameBar } from './game-bar.tsx'
 import { type GameMessage, readGameMessage } from './game-messages.ts'
@@ -12,6 +12,10 @@ import { useKnownGame } from './known-game.ts'
 import { LaunchFailed } from './launch-failed.tsx'
 import { leaveGame } from './play.ts'
 import { useLaunch } from './use-launch.ts'
+
+const RealityCheck = lazy(() =>
+  withTexts(() => import('#features/limits/index.ts'), ['limits']).then((module) => ({ default: module.RealityCheck })),
+)
 
 /** A game over the whole site (LY-03). The page behind keeps its place, and leaving the game returns to it. */
 export function GameCenter({ game, isTrial }: { game: GameRef; isTrial: boolean }) {
@@ -30,6 +34,11 @@ export function GameCenter({ game, isTrial }: { game: GameRef; isTrial: boolean 
         {!launch.data && !launch.error && <GameWait />}
         {launch.error && <LaunchFailed failure={launch.error} isRetrying={launch.isFetching} onRetry={() => void launch.refetch()} />}
       </div>
+      {!isTrial && (
+        <Suspense>
+          <RealityCheck onStop={leaveGame} />
+        </Suspense>
+      )}
     </section>
   )
 }

@@ -42,6 +42,7 @@ export function LimitForm({ limit, onDone }: { limit: Limit; onDone: () => void 
           />
         )}
       </Field>
+      {limit.amount === null && <p className="text-12 text-muted">{text('limits.firstLimit')}</p>}
       <FormFailure failure={failure} />
       <div className="flex gap-3">
         <Button type="submit" size="small" isBusy={isPending}>

@@ -7,10 +7,11 @@ import { useText } from '#features/language/index.ts'
 import { ReadFailure } from '#features/session/index.ts'
 import { BreakCard } from './break-card.tsx'
 import { LimitLine } from './limit-line.tsx'
+import { TimeCard } from './time-card.tsx'
 
 export type PlayLimits = ValueOf<typeof playLimits>
 
-/** What protects a member: limits of deposits, stakes and losses, and breaks (PP-01). */
+/** What protects a member: limits of deposits, stakes, losses and time, reality checks, and breaks (PP-01). */
 export function LimitsPage() {
   const text = useText()
   const read = useCall(playLimits, {})
@@ -40,6 +41,9 @@ export function LimitsView({ value }: { value: PlayLimits }) {
               ))}
           </ul>
         </Card>
+      ))}
+      {value.times.map((time) => (
+        <TimeCard key={`${time.kind} ${time.minutes}`} time={time} waitHours={value.waitHours.time} />
       ))}
       <BreakCard running={value.break} />
     </div>

@@ -34,6 +34,7 @@ export const sessionKeys = [
   'withdrawal',
   'bankAccount',
   'lineTransfer',
+  'realityCheck',
 ] as const
 export type SessionKey = (typeof sessionKeys)[number]
 
