@@ -8,6 +8,7 @@ import { refuseDeadLinks } from './doc-links.ts'
 import { refuseForeignPackages, refuseLooseVersions, refuseManyScripts, refuseMuteFolders } from './manifests.ts'
 import { refuseUnknownIds } from './requirement-ids.ts'
 import { productFiles } from './sources.ts'
+import { refuseUnusedRules } from './unused-rules.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -53,6 +54,15 @@ test('every requirement id in a test title is a requirement', () => {
   assert.deepEqual(refuseUnknownIds(productFiles(), requirementIds()), [])
   const planted = { path: 'a.test.ts', text: ['te', "st('ZZ-99 a wish', () => {})"].join('') }
   assert.equal(refuseUnknownIds([planted], requirementIds()).length, 1)
+})
+
+test('every exported rule is called by the product', () => {
+  assert.deepEqual(refuseUnusedRules(productFiles()), [])
+  const rule = { path: 'apps/a/launch-rules.ts', text: 'export function mode(): string {}' }
+  const proof = { path: 'apps/a/launch-rules.test.ts', text: 'mode()' }
+  assert.equal(refuseUnusedRules([rule, proof]).length, 1)
+  assert.equal(refuseUnusedRules([rule, proof, { path: 'apps/a/launch.ts', text: '// mode()' }]).length, 1)
+  assert.equal(refuseUnusedRules([rule, proof, { path: 'apps/a/launch.ts', text: 'send(mode())' }]).length, 0)
 })
 
 test('every link and every named page exists', () => {

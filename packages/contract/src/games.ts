@@ -7,6 +7,20 @@ export const gameTypes = ['RNG', 'LIVE', 'FISH', 'SPORTS', 'PVP', 'ELOTT', 'LOTT
 export const gameType = z.enum(gameTypes)
 export type GameType = z.infer<typeof gameType>
 
+/** A category in a query string; the lottery is also spelt `Lott` (CN-01), as this client sends it. */
+export const queryGameType = z.codec(z.enum([...gameTypes, 'Lott']), gameType, {
+  decode: (type) => (type === 'Lott' ? 'LOTT' : type),
+  encode: (type) => (type === 'LOTT' ? 'Lott' : type),
+})
+
+/** Whose prizes a lottery pays: official draws, a brand's own, fast lottery, or those of the region (GL-07). */
+export const prizeModes = ['LOTT', 'ZY', 'ELOTT', 'SEA'] as const
+export type PrizeMode = (typeof prizeModes)[number]
+export const prizeMode = z.codec(z.enum([...prizeModes, 'Lott']), z.enum(prizeModes), {
+  decode: (mode) => (mode === 'Lott' ? 'LOTT' : mode),
+  encode: (mode) => mode,
+})
+
 /** Sub-types of slots (LB-21). */
 export const gameClassify = z.enum(['SC', 'VP', 'JP', 'TG', 'AC', 'BG'])
 
@@ -66,7 +80,7 @@ export const gameList = route({
     merchant: z.optional(text({ max: 30 })),
     clientType,
     platform,
-    gameType: z.optional(gameType),
+    gameType: z.optional(queryGameType),
     isNew: z.optional(queryInt({ min: 0, max: 1 })),
     vassalage: z.optional(vassalage),
     gameClassify: z.optional(gameClassify),
@@ -87,7 +101,7 @@ export const hotGames = route({
   input: z.strictObject({
     merchantCode: z.optional(text({ max: 30 })),
     isPlatform: z.optional(queryInt({ min: 0, max: 9 })),
-    gameType: z.optional(gameType),
+    gameType: z.optional(queryGameType),
     vassalage: z.optional(vassalage),
     platform,
     language: z.optional(queryLanguage),
@@ -149,7 +163,7 @@ export const favoriteGames = route({
   input: z.strictObject({
     clientType,
     platform,
-    gameType: z.optional(gameType),
+    gameType: z.optional(queryGameType),
     vassalage: z.optional(vassalage),
     pageNo: z.optional(pageNumber),
     pageSize: z.optional(queryInt({ min: 1, max: 999 })),
@@ -174,7 +188,11 @@ export const removeFavorite = route({
   path: '/wps/relay/MCSFE_removeFavoriteGameV2',
   summary: 'Takes the mark away.',
   who: players,
-  input: z.strictObject({ nodeId: queryInt({ min: 1, max: 999_999_999 }), vendor: z.optional(vassalage), gameType: z.optional(gameType) }),
+  input: z.strictObject({
+    nodeId: queryInt({ min: 1, max: 999_999_999 }),
+    vendor: z.optional(vassalage),
+    gameType: z.optional(queryGameType),
+  }),
   value: done,
   limits: [{ times: 30, seconds: 30, per: 'account' }],
 })
@@ -188,7 +206,7 @@ export const recentGames = route({
   input: z.strictObject({
     page: z.optional(pageNumber),
     pageSize: z.optional(queryInt({ min: 1, max: 100 })),
-    gameType: z.optional(gameType),
+    gameType: z.optional(queryGameType),
     vassalage: z.optional(vassalage),
     language: z.optional(queryLanguage),
     clientType,
@@ -208,14 +226,14 @@ export const launchGame = route({
     launchMode: z.enum(['GLS', 'LOTT']),
     /** What a lottery is opened with beside (GL-08). */
     lottoArea: z.optional(z.literal('VN')),
-    prizeMode: z.optional(z.enum(['ELOTT', 'LOTT'])),
+    prizeMode: z.optional(prizeMode),
     gameCode: z.optional(text({ min: 1, max: 80 })),
     view: z.optional(z.enum(['betting', 'lobby'])),
     device: z.optional(z.literal('WEB')),
     nodeId: queryInt({ min: 1, max: 999_999_999 }),
     gameId: z.optional(text({ max: 80 })),
     vassalage,
-    gameType,
+    gameType: queryGameType,
     platform,
     clientType,
     language: queryLanguage,

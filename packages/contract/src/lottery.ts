@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
-import { gameType } from './games.ts'
+import { gameType, prizeMode } from './games.ts'
 import { everyone, players, route } from './route.ts'
 import { instant, queryInt, text } from './wire.ts'
 
-/** Whose prizes a lottery pays: those of fast lottery, or those of the official draws (GL-07). */
-const prizeMode = z.enum(['ELOTT', 'LOTT'])
 const device = z.optional(z.literal('WEB'))
 const vendorCode = text({ min: 1, max: 30 }).check(z.regex(/^[A-Z0-9_]+$/))
 const gameCode = text({ min: 1, max: 60 }).check(z.regex(/^[\w.-]+$/))

@@ -85,7 +85,7 @@ export type GameLaunch = {
   depositUrl: string
   isPhone: boolean
   /** How a lottery opens (GL-08). */
-  lottery?: { area: 'VN'; prizeMode: 'ELOTT' | 'LOTT'; view: 'betting' | 'lobby'; device: 'WEB' }
+  lottery?: { area: 'VN'; prizeMode: 'LOTT' | 'ZY' | 'ELOTT' | 'SEA'; view: 'betting' | 'lobby'; device: 'WEB' }
   /** Missing for a demo game: no wallet, no player. */
   player?: { user: string; token: string; currency: string }
 }

@@ -70,6 +70,14 @@ test('AP-08 lottery menus come without an envelope, by prize mode and vendor, an
   assert.deepEqual([menu.length, menu[0]?.vassalage, menu[0]?.groupName, lottery.isOpen], [1, 'TCG_LOTTO_VN', 'VN Lottery', true])
   const fast = (await bare('/lgw/games/game_menus?prizeMode=ELOTT&device=WEB')).body as Group[]
   assert.ok(fast.length > 0 && fast.every((group) => group.games.every(({ gameType }) => gameType === 'ELOTT')))
+  const sea = (await bare('/lgw/games/game_menus?prizeMode=SEA&device=WEB')).body as Group[]
+  assert.deepEqual(
+    sea.map(({ vassalage }) => vassalage),
+    ['TCG_SEA'],
+  )
+  assert.deepEqual((await bare('/lgw/games/game_menus?prizeMode=ZY&device=WEB')).body, [])
+  const spelt = (await bare('/lgw/games/game_menus?prizeMode=Lott&device=WEB')).body as Group[]
+  assert.deepEqual(spelt, (await bare('/lgw/games/game_menus?prizeMode=LOTT&device=WEB')).body)
   const all = (await bare('/lgw/games/game_menus')).body as Group[]
   assert.ok(all.some(({ vassalage }) => vassalage === 'TCG_LOTTO_VN') && all.length > fast.length)
   const { rooms } = await visitor.send(contract.roomList, {})
@@ -82,6 +90,10 @@ test('GL-08 a VN lottery is launched with its area, prize mode, game, view, devi
   const asked = launches.at(-1)
   assert.deepEqual(asked?.lottery, { area: 'VN', prizeMode: 'LOTT', view: 'betting', device: 'WEB' })
   assert.deepEqual([asked?.gameCode, asked?.language, asked?.lobbyUrl], [lottery.gameCode, 'EN', 'http://localhost:3000/lott'])
+  // CN-01: the client sends the lottery type as Lott.
+  const raw = { ...launch, nodeId: String(launch.nodeId), gameType: 'Lott', prizeMode: 'SEA' }
+  assert.equal((await member.ask(games.launchGame, launch, { raw })).status, 200)
+  assert.equal(launches.at(-1)?.lottery?.prizeMode, 'SEA')
   await member.send(games.launchGame, { ...launch, view: 'lobby' })
   assert.equal(launches.at(-1)?.lottery?.view, 'lobby')
   for (const name of ['lottoArea', 'gameCode', 'view', 'device'] as const) {
@@ -206,6 +218,8 @@ test('CN-01 calls take the codes of the specification: platform W, flash and htm
   assert.equal(other.envelope.errorCode, 'request_param_err')
   await visitor.send(games.gameList, { clientType: 3, platform: 'flash,html5-desktop', gameType: 'RNG' })
   await visitor.send(games.gameVendors, { platform: 'html5-desktop' })
+  const lotteries = await visitor.ask(games.gameList, { gameType: 'LOTT' }, { raw: { gameType: 'Lott' } })
+  assert.ok((lotteries.value?.games.length ?? 0) > 0 && lotteries.value?.games.every(({ gameType }) => gameType === 'LOTT'))
 })
 
 test('36.5 each lottery says what its numbers look like, and the source is asked by its kind', async () => {

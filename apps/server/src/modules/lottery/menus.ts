@@ -1,30 +1,45 @@
-import type { Game } from '@croupier/contract/games'
+import type { Game, GameType, PrizeMode } from '@croupier/contract/games'
 import type { LotteryMenu } from '@croupier/contract/lottery'
 import { readGames, readRecent, vendorFacts } from '#modules/games/index.ts'
 import type { Context } from '#platform/context.ts'
 import { drawLook } from './kinds.ts'
 
 export const VN_VENDOR = 'TCG_LOTTO_VN'
+const SEA_VENDOR = 'TCG_SEA'
 const GAMES_MAX = 100
 
 type Lottery = LotteryMenu[number]['games'][number]
 type MenuGame = Omit<Lottery, 'drawLook'>
-type Asked = { prizeMode?: 'ELOTT' | 'LOTT' | undefined; vassalage?: string | undefined }
+type Asked = { prizeMode?: PrizeMode | undefined; vassalage?: string | undefined }
 
 /** The lotteries of a prize mode, grouped by vendor. */
 export async function readMenus(context: Context, asked: Asked): Promise<LotteryMenu> {
-  const types = asked.vassalage ? (['LOTT'] as const) : asked.prizeMode ? [asked.prizeMode] : (['LOTT', 'ELOTT'] as const)
-  const filter = { vassalage: asked.vassalage, pageSize: GAMES_MAX }
+  const { types, vassalage } = asked.vassalage ? { types: modes.LOTT.types, vassalage: asked.vassalage } : ofMode(asked.prizeMode)
+  const filter = { vassalage, pageSize: GAMES_MAX }
   const lists = await Promise.all(types.map((gameType) => readGames(context, { ...filter, gameType })))
   const games = lists.flatMap((list) => list.games)
   const vendors = [...new Set(games.map(({ vassalage }) => vassalage))]
   return await Promise.all(
-    vendors.map(async (vassalage) => ({
-      groupName: (await vendorFacts(context, vassalage))?.name ?? vassalage,
-      vassalage,
-      games: games.filter((game) => game.vassalage === vassalage).map(shownLottery),
+    vendors.map(async (vendor) => ({
+      groupName: (await vendorFacts(context, vendor))?.name ?? vendor,
+      vassalage: vendor,
+      games: games.filter((game) => game.vassalage === vendor).map(shownLottery),
     })),
   )
+}
+
+type Mode = { types: readonly GameType[]; vassalage?: string }
+
+/** What each prize mode shows; no vendor draws a brand's own lotteries (ZY). */
+const modes: Record<PrizeMode, Mode> = {
+  LOTT: { types: ['LOTT'] },
+  ELOTT: { types: ['ELOTT'] },
+  SEA: { types: ['LOTT'], vassalage: SEA_VENDOR },
+  ZY: { types: [] },
+}
+
+function ofMode(mode: PrizeMode | undefined): Mode {
+  return mode === undefined ? { types: ['LOTT', 'ELOTT'] } : modes[mode]
 }
 
 export async function readRecentLotteries(context: Context): Promise<Lottery[]> {

@@ -16,7 +16,7 @@ const FRESH_MS = 5 * 60_000
 type Kept = { language: Language; value: unknown }
 
 /** Categories with their vendors, kept for the session under `gameVendor`. */
-export function useLanes(): UseQueryResult<Lane[], Error> {
+export function useLanes(isEnabled = true): UseQueryResult<Lane[], Error> {
   const language = useSession((session) => session.language)
   const input = { platform: 'html5-desktop', language }
   return useQuery({
@@ -26,6 +26,7 @@ export function useLanes(): UseQueryResult<Lane[], Error> {
       return data.lanes
     },
     staleTime: FRESH_MS,
+    enabled: isEnabled,
   })
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readRef, readVendorRef, writeRef } from './game-ref.ts'
-import { playStep, prizeMode, vendorStep } from './launch-rules.ts'
+import { isVnLottery, lotteryLaunch, playStep, prizeMode, vendorStep } from './launch-rules.ts'
 
 const member = { isSignedIn: true, isTrial: false }
 const game = (vassalage: string, isGame = 'GAME') => ({ vassalage, isGame, maintenance: null })
@@ -46,6 +46,12 @@ test('GL-07 the prize mode is that of fast lottery when its row has a lottery ve
   assert.equal(prizeMode([{ gameType: 'ELOTT', cards: [card('LOTT')] }]), 'ELOTT')
   assert.equal(prizeMode([{ gameType: 'ELOTT', cards: [card('TCG_SEA')] }]), 'LOTT')
   assert.equal(prizeMode([{ gameType: 'LOTT', cards: [card('LOTT')] }]), 'LOTT')
+})
+
+test('GL-08 a VN lottery is launched with its area, mode, prize mode, game, view and device', () => {
+  assert.deepEqual([isVnLottery({ vassalage: 'TCG_LOTTO_VN' }), isVnLottery({ vassalage: 'TCG_SEA' })], [true, false])
+  const shared = { launchMode: 'LOTT', lottoArea: 'VN', gameCode: 'vn_five', view: 'betting', device: 'WEB' }
+  assert.deepEqual(lotteryLaunch('vn_five', []), { ...shared, prizeMode: 'LOTT' })
 })
 
 test('LB-09 a vendor card leads to its page, to the lobby with it chosen, or to its games', () => {

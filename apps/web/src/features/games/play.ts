@@ -1,7 +1,7 @@
 import type { Game, VendorCard } from '@croupier/contract/games'
 import { categoryPaths, navigate } from '#features/navigation/index.ts'
 import { requireMember, useSession } from '#features/session/index.ts'
-import { writeRef } from './game-ref.ts'
+import { type GameRef, writeRef } from './game-ref.ts'
 import { playStep, vendorStep } from './launch-rules.ts'
 import { useRestingGame } from './resting.ts'
 
@@ -29,6 +29,15 @@ export function play(game: Game): void {
     case 'start':
       navigate({ search: { game: ref, trial: undefined } })
   }
+}
+
+/** Opens a lottery to bet on: after login, and with a real account. */
+export function playLottery(lottery: GameRef): void {
+  const { member } = useSession.getState()
+  const ref = writeRef(lottery)
+  if (!member) navigate({ search: { open: 'login', next: addressWith(ref) } })
+  else if (member.isTrial) requireMember()
+  else navigate({ search: { game: ref, gameCode: undefined, trial: undefined } })
 }
 
 /** Where to go on after login: here, with the game open. */

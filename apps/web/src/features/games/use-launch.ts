@@ -1,18 +1,22 @@
 import { call } from '@croupier/client/call'
-import { launchGame, launchTrial } from '@croupier/contract/games'
+import { type Lane, launchGame, launchTrial } from '@croupier/contract/games'
+import { vnGameMenu } from '@croupier/contract/lottery'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '#features/session/index.ts'
 import { launchAt } from '#features/site/index.ts'
-import { client } from './catalogue.ts'
+import { client, useLanes } from './catalogue.ts'
 import { type GameRef, writeRef } from './game-ref.ts'
+import { isVnLottery, type LotteryLaunch, lotteryLaunch, prizeMode } from './launch-rules.ts'
 
 /** Asks for the single-use address of a game; each opening asks anew, and nothing is kept. A launch moves no money, so it may be asked for again. */
 export function useLaunch(ref: GameRef, { isTrial, isEnabled }: { isTrial: boolean; isEnabled: boolean }) {
   const language = useSession((session) => session.language)
+  const isLottery = !isTrial && isVnLottery(ref)
+  const { data: lanes } = useLanes(isLottery)
   return useQuery({
     queryKey: ['launch', writeRef(ref), isTrial],
-    queryFn: () => askFor(ref, { isTrial, language }),
-    enabled: isEnabled,
+    queryFn: () => askFor(ref, { isTrial, language, lanes: isLottery ? lanes : undefined }),
+    enabled: isEnabled && (!isLottery || lanes !== undefined),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
@@ -20,14 +24,26 @@ export function useLaunch(ref: GameRef, { isTrial, isEnabled }: { isTrial: boole
   })
 }
 
-async function askFor(
-  { nodeId, vassalage, gameType }: GameRef,
-  { isTrial, language }: { isTrial: boolean; language: 'EN' | 'TY' },
-): Promise<string> {
+type Asking = { isTrial: boolean; language: 'EN' | 'TY'; lanes: readonly Lane[] | undefined }
+
+async function askFor({ nodeId, vassalage, gameType }: GameRef, { isTrial, language, lanes }: Asking): Promise<string> {
   const backUrl = window.location.pathname
   const shared = { nodeId, language, platform: client.platform, backUrl }
   const { content } = isTrial
     ? await call(launchTrial, shared)
-    : await call(launchGame, { ...shared, launchMode: 'GLS' as const, vassalage, gameType, clientType: client.clientType })
+    : await call(launchGame, {
+        ...shared,
+        ...(lanes ? await lotteryOf(nodeId, lanes) : { launchMode: 'GLS' as const }),
+        vassalage,
+        gameType,
+        clientType: client.clientType,
+      })
   return launchAt(content.game_url)
+}
+
+/** The menu of the prize mode knows the game's code; a lottery that it does not show is refused by the server. */
+async function lotteryOf(nodeId: number, lanes: readonly Lane[]): Promise<LotteryLaunch> {
+  const menu = await call(vnGameMenu, { prizeMode: prizeMode(lanes), device: 'WEB' })
+  const game = menu.flatMap(({ games }) => games).find((one) => one.nodeId === nodeId)
+  return lotteryLaunch(game?.gameCode ?? '-', lanes)
 }

@@ -4,6 +4,7 @@ import { Button } from '@croupier/ui/button'
 import { Card } from '@croupier/ui/card'
 import { Countdown } from '@croupier/ui/countdown'
 import { Skeleton } from '@croupier/ui/skeleton'
+import { playLottery } from '#features/games/index.ts'
 import { dateTimeText, useText } from '#features/language/index.ts'
 import { useSession } from '#features/session/index.ts'
 import { useBrand } from '#features/site/index.ts'
@@ -29,6 +30,7 @@ export function LotteryCard({ lottery, onMore }: { lottery: Lottery; onMore: () 
       isDrawing={isDrawing}
       onDue={onDue}
       onMore={onMore}
+      onPlay={lottery.isOpen ? () => playLottery(lottery) : undefined}
     />
   )
 }
@@ -42,9 +44,11 @@ export type DrawCardProps = {
   isDrawing: boolean
   onDue: (numero: string) => void
   onMore: () => void
+  /** Missing while the lottery takes no bets. */
+  onPlay?: (() => void) | undefined
 }
 
-export function DrawCard({ lottery, draws, coming, failed, isDrawing, onDue, onMore }: DrawCardProps) {
+export function DrawCard({ lottery, draws, coming, failed, isDrawing, onDue, onMore, onPlay }: DrawCardProps) {
   const text = useText()
   const name = lottery.displayName
   return (
@@ -71,6 +75,11 @@ export function DrawCard({ lottery, draws, coming, failed, isDrawing, onDue, onM
           </Button>
         )}
       </div>
+      {onPlay && (
+        <Button size="small" isWide aria-label={text('lottery.betOn', { name })} onClick={onPlay}>
+          {text('lottery.bet')}
+        </Button>
+      )}
     </Card>
   )
 }

@@ -1,4 +1,8 @@
+import { useCall } from '@croupier/client/hooks'
+import { gameMenus, type LotteryMenu } from '@croupier/contract/lottery'
 import { Notice } from '@croupier/ui/notice'
+import { useEffect } from 'react'
+import { playLottery } from '#features/games/index.ts'
 import { useText } from '#features/language/index.ts'
 import { paths, useAddress } from '#features/navigation/index.ts'
 import { DrawBoard } from './draw-board.tsx'
@@ -11,16 +15,28 @@ const VENDORS: Readonly<Record<string, readonly string[]>> = {
   [paths.seaGames]: ['TCG_SEA'],
 }
 const OTHERS = ['LOTT', 'ELOTT']
+const FRESH_MS = 5 * 60_000
 
 /** The lottery play page (RT-13): what its lotteries drew and draw next, the one of the address first. */
 export function LotteryPage() {
   const text = useText()
   const { path, search } = useAddress()
+  const vendors = VENDORS[path] ?? OTHERS
+  const { data: menu } = useCall(gameMenus, { device: 'WEB' }, { freshMs: FRESH_MS })
+  const lotteries = (menu ?? []).filter(({ vassalage }) => vendors.includes(vassalage)).flatMap(({ games }) => games)
+  useWanted(lotteries.find(({ gameCode, isOpen }) => isOpen && gameCode === search.gameCode))
   return (
     <>
       <h1 className="mb-4 text-22 font-bold">{text('shell.category.LOTT')}</h1>
-      <Notice kind="info">{text('lottery.notOpen')}</Notice>
-      <DrawBoard vendors={VENDORS[path] ?? OTHERS} first={search.gameCode} />
+      {menu && lotteries.every(({ isOpen }) => !isOpen) && <Notice kind="info">{text('lottery.notOpen')}</Notice>}
+      <DrawBoard vendors={vendors} first={search.gameCode} />
     </>
   )
+}
+
+/** The lottery that the address names opens at once where it takes bets (GL-01); coming back from it shows the page. */
+function useWanted(wanted: LotteryMenu[number]['games'][number] | undefined): void {
+  useEffect(() => {
+    if (wanted) playLottery(wanted)
+  }, [wanted])
 }

@@ -27,6 +27,7 @@ export const preview = {
   title: 'Lottery',
   states: {
     card: () => <DrawCard {...card} />,
+    open: () => <DrawCard {...card} onPlay={nothing} />,
     figures: () => <DrawCard {...card} lottery={long} draws={draws.slice(2)} />,
     keno: () => <DrawCard {...card} lottery={{ ...long, displayName: 'Turbo Keno' }} draws={[{ ...first, winNo: twenty }]} />,
     dice: () => (

@@ -9,6 +9,12 @@ export function popupsFor(popups: readonly Popup[], { isSignedIn, isFirstLogin }
   return popups.filter(({ execution }) => shown[execution])
 }
 
+/** What is asked for: a visitor's popups are those of execution B; a member's are A and F, so no execution is named (NT-04). */
+export function announcementsFor({ isSignedIn }: Pick<PopupReader, 'isSignedIn'>) {
+  const asked = { types: 'B,PL,PU,PR,H', platform: 'W' } as const
+  return isSignedIn ? asked : ({ ...asked, execution: 'B' } as const)
+}
+
 /** Under which name it is remembered that the popups were closed: members and visitors each have their own (NT-05). */
 export function closedKey({ isSignedIn }: Pick<PopupReader, 'isSignedIn'>): string {
   return isSignedIn ? 'popupClosedMember' : 'popupClosedGuest'
