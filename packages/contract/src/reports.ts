@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { gameType } from './games.ts'
+import { type GameType, gameType } from './games.ts'
 import { players, route } from './route.ts'
 import { amount, cursor, instant, noInput, pageSize, queryInstant, text } from './wire.ts'
 
@@ -77,9 +77,7 @@ export const betRow = z.object({
   state: z.enum(['open', 'settled', 'voided']),
 })
 
-/** The betting record by type has one path a type; all answer the same rows. */
-export const betRecordPaths = { RNG: 'RNG', FISH: 'Fish', LIVE: 'Live', PVP: 'PvP' } as const
-
+/** The betting record has one path a category, and one for all of them; each answers the same rows. */
 // @__NO_SIDE_EFFECTS__
 function betRecordOf(name: string) {
   return route({
@@ -97,10 +95,30 @@ function betRecordOf(name: string) {
   })
 }
 
+export const allBets = betRecordOf('All')
 export const slotBets = betRecordOf('RNG')
-export const fishBets = betRecordOf('Fish')
 export const liveBets = betRecordOf('Live')
+export const fishBets = betRecordOf('Fish')
+export const sportsBets = betRecordOf('Sports')
 export const playerBets = betRecordOf('PvP')
+export const esportsBets = betRecordOf('ESports')
+export const cockfightBets = betRecordOf('Cockfight')
+export const lotteryBets = betRecordOf('Lott')
+export const fastLotteryBets = betRecordOf('ELott')
+
+/** The betting records by what they are asked for. */
+export const betRecords = {
+  ALL: allBets,
+  RNG: slotBets,
+  LIVE: liveBets,
+  FISH: fishBets,
+  SPORTS: sportsBets,
+  PVP: playerBets,
+  ESPORTS: esportsBets,
+  COCKFIGHT: cockfightBets,
+  LOTT: lotteryBets,
+  ELOTT: fastLotteryBets,
+} as const satisfies Record<GameType | 'ALL', ReturnType<typeof betRecordOf>>
 
 const profitSums = { count: z.int(), betAmount: amount, winAmount: amount, profitAndLoss: amount }
 

@@ -1,6 +1,6 @@
 import type { GameType } from '@croupier/contract/games'
-import type { accountRecord, creditReport, personalProfit, slotBets } from '@croupier/contract/reports'
-import { accountRecordTypes } from '@croupier/contract/reports'
+import type { accountRecord, creditReport, personalProfit } from '@croupier/contract/reports'
+import { accountRecordTypes, type betRecords } from '@croupier/contract/reports'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { sumMinor } from '@croupier/money/money'
 import { brandOf } from '#modules/site/index.ts'
@@ -85,8 +85,10 @@ function typeOf(kind: string): RecordType {
   return accountRecordTypes.find((type) => kindsOf[type].includes(kind)) ?? 'adjustment'
 }
 
-/** The member's bets of one category with their sums (MC-06). */
-export async function readBets(context: Context, gameType: GameType, input: InputOf<typeof slotBets>): Promise<ValueOf<typeof slotBets>> {
+type BetRecord = typeof betRecords.ALL
+
+/** The member's bets of one category, or of all, with their sums (MC-06). */
+export async function readBets(context: Context, gameType: GameType | undefined, input: InputOf<BetRecord>): Promise<ValueOf<BetRecord>> {
   const cut = cutOf(input)
   const filter = { memberId: memberOf(context), gameType, ...periodOf(input) }
   const rows = await listBets(context.db, context.actor.brandId, { ...filter, before: cut.before, limit: cut.limit + 1 })

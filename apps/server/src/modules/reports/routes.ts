@@ -2,6 +2,7 @@ import * as consoleGames from '@croupier/contract/console/games'
 import * as consoleIdentity from '@croupier/contract/console/identity'
 import * as consoleSite from '@croupier/contract/console/site'
 import * as consoleWallet from '@croupier/contract/console/wallet'
+import { gameTypes } from '@croupier/contract/games'
 import * as contract from '@croupier/contract/reports'
 import { mount, type Spine } from '#platform/http.ts'
 import { readDashboard, readMemberDetail, readMembers, readRoundDetail, readRounds, readTransferDetail, readTransfers } from './console.ts'
@@ -13,10 +14,8 @@ export function mountReports(spine: Spine): void {
   mount(spine, contract.personalProfit, readProfit)
   mount(spine, contract.realityCheck, readRealityCheck)
   mount(spine, contract.creditReport, readCreditReport)
-  mount(spine, contract.slotBets, (context, input) => readBets(context, 'RNG', input))
-  mount(spine, contract.fishBets, (context, input) => readBets(context, 'FISH', input))
-  mount(spine, contract.liveBets, (context, input) => readBets(context, 'LIVE', input))
-  mount(spine, contract.playerBets, (context, input) => readBets(context, 'PVP', input))
+  mount(spine, contract.betRecords.ALL, (context, input) => readBets(context, undefined, input))
+  for (const type of gameTypes) mount(spine, contract.betRecords[type], (context, input) => readBets(context, type, input))
 }
 
 export function mountReportsConsole(spine: Spine): void {

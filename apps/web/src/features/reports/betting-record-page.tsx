@@ -1,5 +1,5 @@
 import { useCall } from '@croupier/client/hooks'
-import { type betRow, fishBets, liveBets, playerBets, slotBets } from '@croupier/contract/reports'
+import { betRecords, type betRow } from '@croupier/contract/reports'
 import { Amount } from '@croupier/ui/amount'
 import { Badge } from '@croupier/ui/badge'
 import { ChipStrip } from '@croupier/ui/chip-strip'
@@ -14,9 +14,8 @@ import { navigate, useAddress } from '#features/navigation/index.ts'
 import { ReadFailure, useSession } from '#features/session/index.ts'
 import { PeriodFilter, usePeriod } from './filters.tsx'
 
-const RECORDS = { RNG: slotBets, LIVE: liveBets, FISH: fishBets, PVP: playerBets } as const
-type RecordType = keyof typeof RECORDS
-const types = Object.keys(RECORDS) as RecordType[]
+type RecordType = keyof typeof betRecords
+const types = Object.keys(betRecords) as RecordType[]
 
 const PAGE_SIZE = 20
 
@@ -27,13 +26,13 @@ type Footer = { count: number; betAmount: bigint; winAmount: bigint; profitAndLo
 export function BettingRecordPage() {
   const text = useText()
   const { search } = useAddress()
-  const type = types.find((candidate) => candidate === search.type) ?? 'RNG'
+  const type = types.find((candidate) => candidate === search.type) ?? 'ALL'
   const { period } = usePeriod()
   return (
     <div className="flex flex-col gap-3">
       <ChipStrip
         label={text('reports.type')}
-        chips={types.map((value) => ({ value, label: text(`shell.category.${value}`) }))}
+        chips={types.map((value) => ({ value, label: value === 'ALL' ? text('reports.type.all') : text(`shell.category.${value}`) }))}
         value={type}
         onChoose={(value) => navigate({ search: { type: value }, isReplacing: true })}
       />
@@ -47,7 +46,7 @@ function Bets({ type }: { type: RecordType }) {
   const text = useText()
   const { span, timeZone } = usePeriod()
   const way = useCursorWay()
-  const read = useCall(RECORDS[type], { ...span, cursor: way.cursor, size: PAGE_SIZE }, { keepPrevious: true })
+  const read = useCall(betRecords[type], { ...span, cursor: way.cursor, size: PAGE_SIZE }, { keepPrevious: true })
   if (read.error && !read.data) return <ReadFailure title={text('reports.failed')} read={read} />
   return (
     <div>
