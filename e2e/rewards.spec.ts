@@ -16,9 +16,8 @@ test('SC-01 SC-02 SC-03 SC-04 SC-12 MC-02 MC-03 a member reads a promotion, is t
   await logIn(page, 'EN', theSite().accounts.player)
   await page.goto(`${site}/promotions?type=newbie`)
   await page.getByRole('link', { name: /First steps/ }).click()
-  await page.getByRole('textbox', { name: say('promotions.comment') }).fill('My profile is complete')
-  await page.getByRole('button', { name: say('promotions.status.join') }).click()
-  await expect(page.getByRole('alert')).toContainText('Claims are not open yet')
+  await expect(page.getByText(say('promotions.soonText'))).toBeVisible()
+  await expect(page.getByRole('button', { name: say('promotions.status.join') })).toHaveCount(0)
 
   await page.goto(`${site}/pointMall`)
   await expect(page.getByText('120', { exact: true })).toBeVisible()
@@ -36,6 +35,7 @@ test('SC-01 SC-02 SC-03 SC-04 SC-12 MC-02 MC-03 a member reads a promotion, is t
   ] as const) {
     await centre.getByRole('link', { name: say(`member.page.${place}`) }).click()
     await expect(centre.getByText(proof, { exact: false }).first()).toBeVisible()
+    await expect(centre.getByRole('button', { name: say('promotions.status.claim') })).toHaveCount(0)
   }
   await leave('EN', page)
 })

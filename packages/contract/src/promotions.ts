@@ -36,6 +36,9 @@ export const activityStatuses = [
 ] as const
 export type ActivityStatus = (typeof activityStatuses)[number]
 
+/** Whether rewards can be claimed, promotions joined and points exchanged. Until then the site offers none of it, and no counter lights. */
+export const areClaimsOpen = false as boolean
+
 /** The most letters of an application's comment (VL-10). */
 export const COMMENT_MAX = 140
 

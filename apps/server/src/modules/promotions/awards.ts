@@ -1,4 +1,4 @@
-import type { awards } from '@croupier/contract/promotions'
+import { areClaimsOpen, type awards } from '@croupier/contract/promotions'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { brandOf } from '#modules/site/index.ts'
 import { type Context, memberOf } from '#platform/context.ts'
@@ -33,8 +33,9 @@ function stateAt(award: { state: AwardState; expiresAt: Date | null }, now: Date
   return isOver ? 'expired' : award.state
 }
 
-/** Figures of the red counters (MC-03); what the brand has switched off counts nothing. */
+/** Figures of the red counters (MC-03); what the brand has switched off, or cannot be claimed yet, counts nothing. */
 export async function readRewardCounts(context: Context): Promise<{ missions: number; rewards: number }> {
+  if (!areClaimsOpen) return { missions: 0, rewards: 0 }
   const { modules } = (await brandOf(context, context.actor.brandId)).settings
   const rewards = modules.includes('REWCEN3') ? await countAwards(context.db, memberOf(context), context.now) : 0
   const missions = modules.includes('MISSIONLB3') ? (await reachedMissions(context)).length : 0

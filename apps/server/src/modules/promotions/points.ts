@@ -1,3 +1,4 @@
+import { areClaimsOpen } from '@croupier/contract/promotions'
 import type { pointLines, pointRewards, redemptions } from '@croupier/contract/promotions-points'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { type Context, inTransaction, memberOf } from '#platform/context.ts'
@@ -29,7 +30,7 @@ export async function readPointRewards(context: Context): Promise<ValueOf<typeof
 
 export async function readPointConfig(context: Context) {
   await needModule(context, 'PTSYS3')
-  return { isRedeemOpen: false, isConvertOpen: false, expires: false as const }
+  return { isRedeemOpen: areClaimsOpen, isConvertOpen: areClaimsOpen, expires: false as const }
 }
 
 export async function readPointLines(context: Context, input: InputOf<typeof pointLines>): Promise<ValueOf<typeof pointLines>> {

@@ -1,4 +1,4 @@
-import type { ActivityStatus, promotionRow } from '@croupier/contract/promotions'
+import { type ActivityStatus, areClaimsOpen, type promotionRow } from '@croupier/contract/promotions'
 import { Badge } from '@croupier/ui/badge'
 import { ArrowRight } from 'lucide-react'
 import type * as z from 'zod/mini'
@@ -24,7 +24,13 @@ const LOOKS = {
 /** What a promotion says to the member (DT-06). */
 export function StatusBadge({ status }: { status: ActivityStatus }) {
   const text = useText()
+  if (isOffer(status) && !areClaimsOpen) return <Badge kind="neutral">{text('promotions.soon')}</Badge>
   return <Badge kind={LOOKS[status]}>{text(`promotions.status.${status}`)}</Badge>
+}
+
+/** Whether a status offers something to press. */
+export function isOffer(status: ActivityStatus | null): status is 'join' | 'claim' {
+  return status === 'join' || status === 'claim'
 }
 
 /** One promotion in the list; the whole card leads to its text. */

@@ -1,13 +1,14 @@
 import { useCall } from '@croupier/client/hooks'
-import { promotion as promotionRoute } from '@croupier/contract/promotions'
+import { areClaimsOpen, promotion as promotionRoute } from '@croupier/contract/promotions'
 import { buttonClass } from '@croupier/ui/button'
 import { Card } from '@croupier/ui/card'
+import { Notice } from '@croupier/ui/notice'
 import { ArrowLeft } from 'lucide-react'
 import { useText } from '#features/language/index.ts'
 import { RichText } from '#features/messaging/index.ts'
 import { Link, paths } from '#features/navigation/index.ts'
 import { JoinForm } from './join-form.tsx'
-import { PromotionPicture, PromotionTime, StatusBadge } from './promotion-card.tsx'
+import { isOffer, PromotionPicture, PromotionTime, StatusBadge } from './promotion-card.tsx'
 import { Reading } from './reading.tsx'
 
 /** One promotion with its text, and the way to join it (SC-01). */
@@ -33,11 +34,16 @@ export function PromotionDetail({ id }: { id: string }) {
                 <PromotionTime promotion={promotion} />
               </p>
               <RichText html={promotion.content} />
-              {(promotion.status === 'join' || promotion.status === 'claim') && <JoinForm id={promotion.id} status={promotion.status} />}
+              {isOffer(promotion.status) && <Offer id={promotion.id} status={promotion.status} />}
             </div>
           </Card>
         )}
       </Reading>
     </article>
   )
+}
+
+function Offer({ id, status }: { id: string; status: 'join' | 'claim' }) {
+  const text = useText()
+  return areClaimsOpen ? <JoinForm id={id} status={status} /> : <Notice kind="info">{text('promotions.soonText')}</Notice>
 }
