@@ -7,7 +7,7 @@ import { textLinkClass } from '@croupier/ui/text-link'
 import { useState } from 'react'
 import { useText } from '#features/language/index.ts'
 import { Link } from '#features/navigation/index.ts'
-import { failureText } from '#features/session/index.ts'
+import { failureText, useKept } from '#features/session/index.ts'
 import { useModule } from '#features/site/index.ts'
 import { FormSkeleton, WhenBrandKnown } from './form-skeleton.tsx'
 import { FreePlayButton } from './free-play-button.tsx'
@@ -68,6 +68,7 @@ function RegisterWays({ fields }: { fields: Fields }) {
 function AskedFields() {
   const text = useText()
   const { data, error, refetch, isRefetching } = useCall(registerSettings, {}, { freshMs: 60_000, keepPrevious: true })
+  useKept('validate', registerSettings, data)
   if (data)
     return (
       <WhenBrandKnown>

@@ -5,6 +5,7 @@ import { Facts } from '@croupier/ui/facts'
 import { Notice } from '@croupier/ui/notice'
 import { useText } from '#features/language/index.ts'
 import { Link } from '#features/navigation/index.ts'
+import { useKept } from '#features/session/index.ts'
 import { Balance, useBalance, useMoneyText } from '#features/wallet/index.ts'
 
 /** The wallet: what there is and what is on its way out. A brand with one wallet for all games has nothing to transfer (MC-05). */
@@ -13,6 +14,7 @@ export function TransferPage() {
   const money = useMoneyText()
   const { availableMinor, heldMinor } = useBalance()
   const { data: wallet } = useCall(merchantWallet, {})
+  useKept('merchantWallet', merchantWallet, wallet)
   return (
     <div className="flex flex-col gap-5">
       <div className="rounded-card border border-line bg-raised p-5 shadow-card">

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
+import { merchantWallet } from '@croupier/contract/wallet'
+import { amount } from '@croupier/contract/wire'
+import * as z from 'zod/mini'
 import {
   clearSession,
   keep,
+  keepAnswer,
   readKept,
   readMember,
   readToken,
@@ -55,6 +59,13 @@ test('DT-05 a session is kept under the names of the specification', () => {
     )
   assert.deepEqual(readMember(), ann)
   assert.equal(readToken(), 'secret')
+})
+
+test('DT-05 the wallet of the merchant and what validates a registration are kept as they came, sums of money too', () => {
+  keepAnswer('merchantWallet', merchantWallet.value, { isSingle: true })
+  assert.equal(session.getItem('merchantWallet'), '{"isSingle":true}')
+  keepAnswer('consolidated', z.object({ waiting: amount }), { waiting: 1_250n })
+  assert.deepEqual(readKept('consolidated'), { waiting: '12.50' })
 })
 
 test('SS-02 signing out clears the session storage but for the codes of the merchant', () => {
