@@ -43,7 +43,7 @@ test('36.6 one thing has one word in Filipino, whatever page says it', () => {
   const banned = tableOf('One word for one thing').flatMap(([, words]) => wordsOf(words))
   assert.ok(banned.length > 20, 'the table was read')
   const found = banned.flatMap((word) => {
-    const pattern = new RegExp(`(?<![\\w{])${RegExp.escape(word)}(?![\\w}])`, 'i')
+    const pattern = new RegExp(`(?<![\\w{])${word}(?![\\w}])`, 'i')
     return texts.filter(({ filipino }) => pattern.test(filipino)).map(({ place }) => `${place}: ${word}`)
   })
   assert.deepEqual(found, [])
