@@ -174,7 +174,8 @@ export const simulation = z.object({
 export const simulateContract = route({
   method: 'POST',
   path: '/wps/agent/contract/simulate',
-  summary: "What these terms would have paid on the downline's last 90 days, period by period as settlement pays; wages of five minutes and hours are shown by day.",
+  summary:
+    "What these terms would have paid on the downline's last 90 days, period by period as settlement pays; wages of five minutes and hours are shown by day.",
   who: agents,
   input: z.strictObject({ memberId: rowId, terms }),
   value: simulation,
