@@ -82,3 +82,8 @@ async function ended(child: ChildProcess): Promise<void> {
   child.kill('SIGTERM')
   await gone
 }
+
+/** Each is a network of its own. */
+export function addressOf(n: number): string {
+  return `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
+}

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Outcome, openLoginClient } from '../../apps/server/testing/login-client.ts'
 import { percentile } from './figures.ts'
-import { openIdentityStage, PASSWORD } from './identity-stage.ts'
+import { addressOf, openIdentityStage, PASSWORD } from './identity-stage.ts'
 
 const ACCOUNTS = 500
 const ADDRESSES = 5_000
@@ -79,9 +79,4 @@ function say({ guesses, judged, owners, others }: Wave, seconds: number): void {
 function tally(outcomes: readonly Outcome[]): string {
   const counts = Object.entries(Object.groupBy(outcomes, ({ code }) => code)).map(([code, all]) => `${code} ${all?.length ?? 0}`)
   return counts.join(', ')
-}
-
-/** Each is a network of its own. */
-function addressOf(n: number): string {
-  return `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
 }
