@@ -5,6 +5,7 @@ import * as cashier from '@croupier/contract/cashier'
 import * as consoleCashier from '@croupier/contract/console/cashier'
 import * as consoleIdentity from '@croupier/contract/console/identity'
 import * as security from '@croupier/contract/identity-security'
+import * as inbox from '@croupier/contract/messaging-inbox'
 import * as reports from '@croupier/contract/reports'
 import * as wallet from '@croupier/contract/wallet'
 import { toWire } from '@croupier/money/money'
@@ -227,7 +228,7 @@ test("L15 a withdrawal of the brand's amount or more is paid when two different 
   )
 })
 
-test('a rejected or failed withdrawal gives the whole amount back, once', async () => {
+test('WD-04 a rejected or failed withdrawal gives the whole amount back, once, and a message says why', async () => {
   const member = await funded('ligaya5', 100_500n)
   const bankCardId = await withBank(member, 'ligaya5')
   await member.send(cashier.withdraw, { id: randomUUID(), amount: 30_000n, bankCardId, paymentPassword })
@@ -239,6 +240,16 @@ test('a rejected or failed withdrawal gives the whole amount back, once', async 
   assert.deepEqual(decisions.map(({ status }) => status).sort(), [200, 409, 409, 409, 409])
   assert.equal((await operator.ask(consoleCashier.approveWithdrawal, { id: row.id, why: '' })).envelope.errorCode, 'wrong_state')
   assert.equal((await member.send(wallet.balance, {})).balance[0]?.availBalance, 100_500n)
+  const { rows: messages } = await member.send(inbox.inbox, {})
+  assert.deepEqual(
+    messages.map(({ title, content }) => [title, content]),
+    [
+      [
+        'Withdrawal not approved',
+        'Your withdrawal of ₱300.00 was not approved. The money is back in your wallet. Reason: the name differs',
+      ],
+    ],
+  )
 })
 
 test('a withdrawal needs the payment password, which locks after five wrong ones', async () => {

@@ -5,6 +5,7 @@ import { enqueue } from '#platform/jobs.ts'
 import type { PayoutState, ProviderAnswer } from '#platform/ports.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
+import { sendInboxMessage } from './inbox-messages.ts'
 import { payeeHolder, payeeNumber } from './payees.ts'
 import { openReceipt } from './receipts.ts'
 import { type WithdrawalState, withdrawalAfter, withdrawalMoves } from './rules.ts'
@@ -36,6 +37,7 @@ export async function rejectWithdrawal(context: Context, input: Decision): Promi
       const returned = await voidHold(tx, withdrawal.id, await walletFor(tx, withdrawal))
       if (!returned) throw new Error(`the hold of withdrawal ${withdrawal.id} had ended before`)
       await updateWithdrawal(tx.db, withdrawal.id, { returnTransferId: returned.transferId, finishedAt: tx.now, reason: input.why })
+      await sendInboxMessage(tx, { ...withdrawal, kind: 'withdrawal_rejected', reason: input.why })
     },
   })
 }
@@ -137,6 +139,7 @@ export async function applyPayout(tx: TxContext, said: Said): Promise<void> {
   const ended = await endHold(tx, withdrawal, next)
   await updateWithdrawal(tx.db, withdrawal.id, { state: next, finishedAt: tx.now, ...ended })
   if (next === 'paid') await openReceipt(tx, withdrawal)
+  else await sendInboxMessage(tx, { ...withdrawal, kind: 'withdrawal_failed' })
   await note(tx, withdrawal.id, { kind: next, text: said.evidence })
   await tellMember(tx, { ...withdrawal, state: next })
 }

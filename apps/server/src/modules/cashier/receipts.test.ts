@@ -5,6 +5,7 @@ import * as cashier from '@croupier/contract/cashier'
 import * as receipts from '@croupier/contract/cashier-receipts'
 import * as consoleCashier from '@croupier/contract/console/cashier'
 import * as security from '@croupier/contract/identity-security'
+import * as inbox from '@croupier/contract/messaging-inbox'
 import * as tickets from '@croupier/contract/messaging-tickets'
 import * as wallet from '@croupier/contract/wallet'
 import sharp from 'sharp'
@@ -56,6 +57,7 @@ async function aProof(member: Actor): Promise<string> {
 }
 
 const later = (ms: number) => ({ ...context, now: new Date(Date.now() + ms) })
+const titlesOf = async (member: Actor) => (await member.send(inbox.inbox, {})).rows.map(({ title }) => title)
 const stateOf = async (member: Actor) => (await member.send(receipts.receipts, {})).rows[0]?.state
 const answerOf = (id: string, change: object) => ({ id, answer: 'full' as const, comment: '', images: [], ...change })
 
@@ -132,6 +134,7 @@ test('WD-03 CO-02 a forced receipt refunds nothing; the trail and the timeline k
   const before = (await member.send(wallet.balance, {})).sumBalance
   await operator.send(consoleCashier.judgeReceipt, { id, verdict: 'forced', why: "the bank's record shows the credit" })
   assert.equal((await member.send(wallet.balance, {})).sumBalance, before)
+  assert.deepEqual(await titlesOf(member), ['Your payout is closed as received'])
   const { receipt, timeline } = await operator.send(consoleCashier.consoleWithdrawal, { id })
   assert.deepEqual([receipt?.state, receipt?.received, receipt?.remaining], ['forced', 50_000n, 0n])
   assert.equal(timeline.at(-1)?.text, "by kapitan: the bank's record shows the credit")
@@ -151,10 +154,12 @@ test('WD-03 D11 what never came is given back once, by a second person, as a bal
   assert.equal((await refund(second)).envelope.errorCode, 'wrong_state', 'nobody has judged yet')
   await operator.send(consoleCashier.judgeReceipt, { id, verdict: 'upheld', why: 'the bank says the same' })
   assert.equal(await balance(), before)
+  assert.deepEqual(await titlesOf(member), ['You were right about your payout'])
   assert.equal((await refund(operator)).envelope.errorCode, 'second_person_needed')
   const answers = await Promise.all([refund(second), refund(second), refund(second)])
   assert.equal(answers.filter(({ envelope }) => envelope.success).length, 1)
   assert.equal(await balance(), before + 30_000n)
+  assert.deepEqual(await titlesOf(member), ['Money given back', 'You were right about your payout'])
   assert.equal((await refund(second)).envelope.errorCode, 'wrong_state')
   const { receipt, timeline } = await operator.send(consoleCashier.consoleWithdrawal, { id })
   assert.ok(receipt?.refundedAt)

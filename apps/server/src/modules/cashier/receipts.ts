@@ -8,6 +8,7 @@ import { asSystem, type Context, inTransaction, memberOf, operatorOf, type TxCon
 import { cutOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
+import { sendInboxMessage } from './inbox-messages.ts'
 import { amountsOf, receiptMoves, stateAfter } from './receipt-rules.ts'
 import { dueReceipts, findReceipt, insertReceipt, listReceipts, lockReceipt, type Receipt, updateReceipt } from './store-receipts.ts'
 import type { Withdrawal } from './store-withdrawals.ts'
@@ -82,6 +83,9 @@ export async function judge(context: Context, input: InputOf<typeof judgeReceipt
     await note(tx, input.id, { kind: `receipt_${input.verdict}`, text: `by ${operatorOf(tx).operatorName}: ${input.why}` })
     const subject = subjectOf(input.id)
     await leaveTrail(tx, { action: `receipt.${input.verdict}`, subject, before: receipt.state, after: input.verdict, why: input.why })
+    const kind = input.verdict === 'forced' ? ('dispute_forced' as const) : ('dispute_upheld' as const)
+    const amountMinor = receipt.remainingMinor ?? receipt.arrivesMinor
+    await sendInboxMessage(tx, { kind, memberId: receipt.memberId, amountMinor, currency: receipt.currency, reason: input.why })
     await tellMember(tx, { ...receipt, state: 'paid' })
   })
   return null

@@ -5,6 +5,7 @@ import { operationId, postTransfer, stripeFor, walletOf } from '#modules/wallet/
 import { type Context, inTransaction, operatorOf, type TxContext } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
+import { sendInboxMessage } from './inbox-messages.ts'
 import { lockReceipt, markRefunded, type Receipt } from './store-receipts.ts'
 import { findWithdrawal } from './store-withdrawals.ts'
 import { note } from './timelines.ts'
@@ -22,8 +23,9 @@ export async function refund(context: Context, input: InputOf<typeof refundRecei
     const transferId = await payBack(tx, receipt)
     await markRefunded(tx.db, input.id, { by: operatorId, at: tx.now, transferId })
     await note(tx, input.id, { kind: 'receipt_refunded', text: `by ${operatorName}: ${input.why}` })
-    const amount = String(receipt.remainingMinor ?? 0n)
-    await leaveTrail(tx, { action: 'receipt.refund', subject: `withdrawal ${input.id}`, after: amount, why: input.why })
+    const amountMinor = receipt.remainingMinor ?? 0n
+    await leaveTrail(tx, { action: 'receipt.refund', subject: `withdrawal ${input.id}`, after: String(amountMinor), why: input.why })
+    await sendInboxMessage(tx, { ...receipt, kind: 'dispute_refunded', amountMinor })
     await tellMember(tx, { ...receipt, state: 'paid' })
   })
   return null

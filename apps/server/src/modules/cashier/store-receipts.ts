@@ -38,6 +38,7 @@ function receipts(db: Db | Tx) {
       'r.judged_by as judgedBy',
       'r.refunded_at as refundedAt',
       'w.client_id as clientId',
+      'w.currency',
       sql<bigint>`w.amount_minor - w.fee_minor`.as('arrivesMinor'),
       'a.number_last4 as numberLast4',
       'b.name as bankName',

@@ -1,0 +1,24 @@
+import { formatAmount } from '@croupier/money/format'
+import { readMember } from '#modules/identity/index.ts'
+import { sendMessage } from '#modules/messaging/index.ts'
+import type { TxContext } from '#platform/context.ts'
+import { textOf } from '#platform/texts.ts'
+
+/** What a member is told of money that did not go the way that they asked for. */
+type Told = {
+  kind: 'withdrawal_rejected' | 'withdrawal_failed' | 'dispute_upheld' | 'dispute_forced' | 'dispute_refunded'
+  memberId: bigint
+  amountMinor: bigint
+  currency: string
+  /** In the operator's words. */
+  reason?: string | null
+}
+
+/** Writes it to the member's inbox in the language that they read, in the transaction that decided it. */
+export async function sendInboxMessage(tx: TxContext, { kind, memberId, amountMinor, currency, reason }: Told): Promise<void> {
+  const member = await readMember(tx, memberId)
+  const language = member.language === 'EN' ? 'EN' : 'TY'
+  const words = { amount: formatAmount(amountMinor, language, currency), reason: reason ?? '' }
+  const say = (key: string) => textOf(language, key, words)
+  await sendMessage(tx, { memberId, title: say(`message.title.${kind}`), content: say(`message.${kind}`) })
+}
