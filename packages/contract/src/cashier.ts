@@ -119,6 +119,7 @@ export const addBankAccount = route({
     'payment_password_locked',
     'bank_unknown',
     'holder_mismatch',
+    'field_invalid',
     'bank_accounts_full',
     'id_reused',
   ],

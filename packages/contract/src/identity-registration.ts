@@ -26,6 +26,9 @@ const registration = {
   domain: z.optional(text({ max: 253 })),
   registerUrl: z.optional(text({ max: 500 })),
   registerMethod: z.literal('WEB'),
+  /** Taken and not kept: the brand proves numbers by its own codes. */
+  firebaseChannel: z.optional(text({ max: 64 })),
+  firebaseIdToken: z.optional(text({ max: 4096 })),
   countryDialingCode: z.optional(dialingCode),
   login: z.literal(true),
   loginDeviceId: deviceId,
@@ -42,6 +45,8 @@ const registerRefusals = [
   'captcha_wrong',
   'challenge_failed',
   'invitation_invalid',
+  'referral_invalid',
+  'payment_password_same',
   'mobile_invalid',
   'mobile_taken',
   'code_wrong',
@@ -75,7 +80,7 @@ export const registerMobile = route({
 export const affiliate = route({
   method: 'GET',
   path: '/wps/agent/affiliate',
-  summary: "Whether an invitation code is valid, and the agent's display name (VL-06).",
+  summary: "Whether an invitation code, of an agent or of a friend, is valid, and the agent's display name (VL-06).",
   who: everyone,
   input: z.strictObject({ code: text({ min: 1, max: 64 }), domain: z.optional(text({ max: 253 })) }),
   value: z.object({ isValid: z.boolean(), displayName: z.nullable(z.string()) }),

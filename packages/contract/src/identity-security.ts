@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { loginResult, password } from './identity.ts'
 import { codeSent } from './identity-codes.ts'
 import { everyone, players, route } from './route.ts'
-import { done, noInput, text } from './wire.ts'
+import { done, instant, noInput, text } from './wire.ts'
 
 export const changePassword = route({
   method: 'POST',
@@ -13,7 +13,15 @@ export const changePassword = route({
   encrypted: true,
   input: z.strictObject({ oldPassword: z.optional(password), newPassword: password, confirmNewPassword: password }),
   value: done,
-  refusals: ['wrong_password', 'password_locked', 'password_invalid', 'password_common', 'confirm_mismatch', 'password_unchanged'],
+  refusals: [
+    'wrong_password',
+    'password_locked',
+    'password_invalid',
+    'password_common',
+    'confirm_mismatch',
+    'password_unchanged',
+    'payment_password_same',
+  ],
   limits: [{ times: 10, seconds: 600, per: 'account' }],
 })
 
@@ -38,6 +46,7 @@ export const setPaymentPassword = route({
     'password_invalid',
     'password_common',
     'confirm_mismatch',
+    'payment_password_same',
     'invalid.payment.pw',
     'payment_password_locked',
     'payment_proof_required',
@@ -58,6 +67,18 @@ export const sendPaymentCode = route({
   value: codeSent,
   refusals: ['wrong_password', 'password_locked', 'contact_needed', 'sms_quota'],
   limits: [{ times: 10, seconds: 3600, per: 'account' }],
+})
+
+export const issueLoginCode = route({
+  method: 'POST',
+  path: '/wps/member/loginCode',
+  summary: "A link by which the member's other device signs in, once and within a minute (SC-07, D5).",
+  who: players,
+  encrypted: true,
+  input: z.strictObject({ loginPassword: password }),
+  value: z.object({ url: z.string(), expiresAt: instant }),
+  refusals: ['wrong_password', 'password_locked'],
+  limits: [{ times: 10, seconds: 600, per: 'account' }],
 })
 
 export const devices = route({

@@ -70,6 +70,7 @@ export const access = {
     'POST /wps/image',
     'POST /wps/member/contact',
     'GET /wps/member/info/funds/consolidated',
+    'POST /wps/member/loginCode',
     'POST /wps/member/outside',
     'GET /wps/member/passkeys',
     'POST /wps/member/passkeys/add',

@@ -4,6 +4,7 @@ import { checkPaymentPassword, keepPayeeName, payeeNameOf, REST_MS, readMember, 
 import { operationId } from '#modules/wallet/index.ts'
 import { type Context, inTransaction, memberOf, type TxContext } from '#platform/context.ts'
 import { isDuplicateOf } from '#platform/database.ts'
+import { hasInvisibleSigns } from '#platform/invisible-signs.ts'
 import { refuse } from '#platform/refusal.ts'
 import { numberHashes, payeeHolder, sealedPayee } from './payees.ts'
 import { BANK_ACCOUNTS_MAX, isSameName } from './rules.ts'
@@ -20,6 +21,7 @@ export async function readBankAccounts(context: Context): Promise<Accounts> {
 /** Adds a bank account in the member's own name; the first one sets that name for good. */
 export async function linkBankAccount(context: Context, input: InputOf<typeof addBankAccount>): Promise<Accounts['accounts'][number]> {
   const memberId = memberOf(context)
+  if (hasInvisibleSigns(input.holder)) refuse('field_invalid', { field: 'holder' })
   await checkPaymentPassword(context, memberId, input.paymentPassword)
   const write = () => insertAccount(context, memberId, input)
   // The same call was a moment faster: its account stands now, and is the answer to this one too.

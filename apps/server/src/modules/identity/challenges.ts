@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto'
 import { type Challenge, createChallenge, type Payload, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import type { Context } from '#platform/context.ts'
+import type { Context, TxContext } from '#platform/context.ts'
 import type { Call } from '#platform/http.ts'
 import { useOnce } from '#platform/used-token.ts'
 
@@ -9,6 +9,10 @@ const LIFE_MS = 5 * 60_000
 
 /** What a call at the front door comes with: the HTTP call, and the proof of work that it must bring. */
 export type Door = { call: Call; challenger: Challenger }
+
+/** Whether a code is a member's invitation of friends; the module that owns those codes answers. */
+export type ReferralCheck = (context: Context | TxContext, code: string) => Promise<boolean>
+export type RegistrationDoor = Door & { isReferral: ReferralCheck }
 
 /** Proof of work before the dear calls: about a tenth of a second of a phone. */
 export type Challenger = {

@@ -5,6 +5,7 @@ import { forgetCaptchas } from './store.ts'
 import { forgetAttempts } from './store-attempts.ts'
 import { forgetChecks, forgetDevices } from './store-checks.ts'
 import { forgetCodes, forgetLetters } from './store-codes.ts'
+import { forgetLoginCodes } from './store-login-codes.ts'
 import { forgetSignIns } from './store-outside.ts'
 import { forgetOldSessions } from './store-sessions.ts'
 
@@ -23,6 +24,7 @@ export const identityJobs: readonly Job[] = [
       await forgetDevices(context.db, context.now)
       await forgetSignIns(context.db, context.now)
       await forgetChecks(context.db, new Date(context.now.getTime() - DAY_MS))
+      await forgetLoginCodes(context.db, new Date(context.now.getTime() - DAY_MS))
       await forgetCodes(context.db, new Date(context.now.getTime() - 2 * DAY_MS))
       await forgetLetters(context.db, { now: context.now, before: new Date(context.now.getTime() - 30 * DAY_MS) })
     },

@@ -8,7 +8,7 @@ import { refuse } from '#platform/refusal.ts'
 import { type AttemptCounter, clearAttempts, noteFailure } from './attempts.ts'
 import { isCaptchaSolved } from './captchas.ts'
 import type { Door } from './challenges.ts'
-import { enter, loginResultOf } from './entrances.ts'
+import { loginResultOf } from './entrances.ts'
 import type { HashPriority } from './hash-slots.ts'
 import { looksLikeNumber, mobileNumber } from './mobile-numbers.ts'
 import { isHashingCrowded, verifyPassword } from './passwords.ts'
@@ -16,9 +16,9 @@ import { memberOfMobile, passwordHashOf } from './personal-data.ts'
 import { memberKind, usernameKey } from './rules.ts'
 import { needsCaptcha } from './rules-attempts.ts'
 import { letIn } from './second-checks.ts'
-import { hashOf, resume } from './sessions.ts'
+import { resume } from './sessions.ts'
 import { countSignIn, deviceOfTry, foreseeSignIn, returnSignIn, type SignInAttempt } from './sign-in-attempts.ts'
-import { findMember, type Member, takeLoginCode } from './store.ts'
+import { findMember, type Member } from './store.ts'
 import { takeCode } from './verification-codes.ts'
 
 type Input = InputOf<typeof login>
@@ -135,15 +135,5 @@ export async function resumeSession(context: Context, call: Call, cookieName: st
     const member = await findMember(tx.db, tx.actor.brandId, { id: resumed.memberId })
     if (member?.status !== 'active') return refuse('login.not.session')
     return { ...loginResultOf(tx, member, resumed.token), firstTimeLogin: false }
-  })
-}
-
-/** Exchanges a one-time login code for a session (SS-03). */
-export async function redeemCode(context: Context, input: { code: string }, call: Call): Promise<LoginResult> {
-  return await inTransaction(context, async (tx) => {
-    const memberId = await takeLoginCode(tx.db, tx.actor.brandId, { codeHash: hashOf(input.code), now: tx.now })
-    const member = memberId === undefined ? undefined : await findMember(tx.db, tx.actor.brandId, { id: memberId })
-    if (member?.status !== 'active') return refuse('login_code_invalid')
-    return await enter(tx, member, { call, isByCode: true })
   })
 }

@@ -10,7 +10,7 @@ import { contactOf, tellMember } from './notices.ts'
 import { proveOwnPassword } from './own-passwords.ts'
 import { hashPassword, refuseCommonPassword, refuseWeakPassword, verifyPassword } from './passwords.ts'
 import { checkPaymentPassword, paymentCounter } from './payment-passwords.ts'
-import { hasPaymentPassword, passwordHashOf, sealedPassword } from './personal-data.ts'
+import { hasPaymentPassword, passwordHashOf, paymentPasswordHashOf, sealedPassword } from './personal-data.ts'
 import { REST_MS } from './rules.ts'
 import { endOtherSessions } from './sessions.ts'
 import { type Member, updatePassword, updatePaymentPassword } from './store.ts'
@@ -26,6 +26,9 @@ export async function changeOwnPassword(context: Context, input: InputOf<typeof 
   if (!isKnown) await proveOwnPassword(context, member, { field: 'oldPassword', password: input.oldPassword ?? '' })
   refuseWeakPassword(input.newPassword, member.username)
   if (await verifyPassword(passwordHashOf(context, member), input.newPassword)) refuse('password_unchanged', { field: 'newPassword' })
+  const paymentHash = paymentPasswordHashOf(context, member)
+  if (paymentHash !== null && (await verifyPassword(paymentHash, input.newPassword)))
+    refuse('payment_password_same', { field: 'newPassword' })
   const passwordSealed = sealedPassword(context, member, { hash: await hashPassword(input.newPassword), column: 'password' })
   await inTransaction(context, async (tx) => {
     await updatePassword(tx.db, member.id, { passwordSealed, now: tx.now })
@@ -45,7 +48,7 @@ export async function changePaymentPassword(context: Context, input: InputOf<typ
   if (input.confirmNewPassword !== input.newPassword) refuse('confirm_mismatch', { field: 'confirmNewPassword' })
   refuseWeakPayment(input.newPassword, member.username)
   await proveOwnPassword(context, member, { field: 'loginPassword', password: input.loginPassword })
-  if (input.newPassword === input.loginPassword) refuse('password_common', { field: 'newPassword' })
+  if (input.newPassword === input.loginPassword) refuse('payment_password_same', { field: 'newPassword' })
   const isChange = hasPaymentPassword(member)
   if (isChange) await proveOldPayment(context, member, input)
   const hash = await hashPassword(input.newPassword)

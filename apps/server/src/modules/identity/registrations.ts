@@ -4,13 +4,14 @@ import type { register, registerMobile } from '@croupier/contract/identity-regis
 import type { InputOf } from '@croupier/contract/route'
 import type { RegisterFieldName } from '@croupier/contract/site'
 import { RE2JS } from 're2js'
-import { type Brand, brandOf, type RegisterField } from '#modules/site/index.ts'
+import { type Brand, brandOf, isBrandHost, type RegisterField } from '#modules/site/index.ts'
 import { type Context, inTransaction, type TxContext } from '#platform/context.ts'
 import { isDuplicateOf } from '#platform/database.ts'
 import { publish } from '#platform/events.ts'
+import { hasInvisibleSigns } from '#platform/invisible-signs.ts'
 import { refuse } from '#platform/refusal.ts'
 import { isCaptchaSolved } from './captchas.ts'
-import type { Door } from './challenges.ts'
+import type { Door, ReferralCheck, RegistrationDoor } from './challenges.ts'
 import { enter } from './entrances.ts'
 import { mobileNumber } from './mobile-numbers.ts'
 import { hashPassword, refuseCommonPassword, refuseWeakPassword } from './passwords.ts'
@@ -25,7 +26,7 @@ type MobileInput = InputOf<typeof registerMobile>
 type AnyInput = Input | MobileInput
 
 /** Opens an account by username and signs it in. The brand's fields decide what is asked (VL-03 to VL-07, VL-12). */
-export async function registerMember(context: Context, input: Input, door: Door): Promise<LoginResult> {
+export async function registerMember(context: Context, input: Input, door: RegistrationDoor): Promise<LoginResult> {
   const brand = await brandOf(context, context.actor.brandId)
   const { modules, register: fields } = brand.settings
   if (!modules.includes('USERNAMEREG3')) return refuse('function.not.available')
@@ -35,6 +36,7 @@ export async function registerMember(context: Context, input: Input, door: Door)
   const username = input.username.trim()
   refuseBadUsername(brand, username)
   refuseWeakPassword(input.password, username)
+  await refuseForeign(context, input, door)
   await passDoor(context, brand, { input, door })
   const isProven = modules.includes('REGMOBVERF3') && fields.mobileNum?.isEnabled && input.mobileNum
   const mobile = isProven ? await proveMobile(context, input, input.mobileNum ?? '') : undefined
@@ -42,13 +44,14 @@ export async function registerMember(context: Context, input: Input, door: Door)
 }
 
 /** Opens an account by mobile number and signs it in (SS-05). It gets a name of its own: the number is nobody else's to see. */
-export async function registerByMobile(context: Context, input: MobileInput, door: Door): Promise<LoginResult> {
+export async function registerByMobile(context: Context, input: MobileInput, door: RegistrationDoor): Promise<LoginResult> {
   const brand = await brandOf(context, context.actor.brandId)
   const { modules } = brand.settings
   if (!modules.includes('MOBILENUMREG3')) return refuse('function.not.available')
   checkFields(brand, input)
   const username = `m${randomInt(10 ** 9, 10 ** 10)}`
   const password = modules.includes('MOBILENUMPASSREG3') ? newPasswordOf(input, username) : undefined
+  await refuseForeign(context, input, door)
   await passDoor(context, brand, { input, door })
   if (modules.includes('REGMOBVERF3')) {
     const mobile = await proveMobile(context, input, input.mobileNum)
@@ -85,15 +88,17 @@ async function proveMobile(context: Context, input: AnyInput, written: string): 
 
 type Opening = { brand: Brand; input: AnyInput; username: string; password: string | undefined; mobile?: string | undefined }
 
-async function openAccount(context: Context, opening: Opening, { call }: Door): Promise<LoginResult> {
+async function openAccount(context: Context, opening: Opening, { call, isReferral }: RegistrationDoor): Promise<LoginResult> {
   const { brand, input, mobile } = opening
   const passwordHash = opening.password === undefined ? null : await hashPassword(opening.password)
-  if (input.paymentPassword !== undefined)
+  if (input.paymentPassword !== undefined) {
     refuseCommonPassword(input.paymentPassword, { username: opening.username, field: 'paymentPassword' })
+    if (input.paymentPassword === opening.password) refuse('payment_password_same', { field: 'paymentPassword' })
+  }
   const paymentPasswordHash = input.paymentPassword === undefined ? null : await hashPassword(input.paymentPassword)
   try {
     return await inTransaction(context, async (tx) => {
-      const invitation = await invitedBy(tx, input.affiliateCode)
+      const invitation = await invitedBy(tx, input, isReferral)
       if (mobile !== undefined && (await memberOfMobile(tx, mobile))) refuse('mobile_taken', { field: 'mobileNum' })
       const id = await openMember(tx, {
         ...rowOf(brand, input, opening.username),
@@ -151,7 +156,8 @@ function checkField(name: RegisterFieldName, field: RegisterField, given: string
 }
 
 function refuseUnfit(name: RegisterFieldName, field: RegisterField, text: string): void {
-  const fits = text.length >= field.minLength && text.length <= field.maxLength && fitsPattern(field.acceptedPattern, text)
+  const isPlain = name !== 'payeeName' || !hasInvisibleSigns(text)
+  const fits = isPlain && text.length >= field.minLength && text.length <= field.maxLength && fitsPattern(field.acceptedPattern, text)
   if (field.isEnabled && fits) return
   refuse(field.isEnabled && name === 'username' ? 'username_invalid' : 'field_invalid', { field: name })
 }
@@ -161,12 +167,22 @@ function fitsPattern(pattern: string, text: string): boolean {
   return pattern === '*' || pattern === '' || RE2JS.compile(pattern).matches(text)
 }
 
-/** What a link promises: the upline, and the class that who comes through it is given. */
-async function invitedBy(tx: TxContext, code: string | undefined) {
-  if (code === undefined || code === '') return { uplineId: null, type: 0, invitationCode: null }
+const uninvited = { uplineId: null, type: 0, invitationCode: null }
+
+/** What a link promises: the upline, and the class that who comes through it is given. A friend's code may stand in its place. */
+async function invitedBy(tx: TxContext, { affiliateCode: code, referralCode }: AnyInput, isReferral: ReferralCheck) {
+  if (code === undefined || code === '') return { ...uninvited, referralCode: referralCode || undefined }
   const used = await useInvitation(tx.db, tx.actor.brandId, { code, now: tx.now })
-  if (!used) return refuse('invitation_invalid', { field: 'affiliateCode' })
-  return { uplineId: used.agentId, type: used.memberType, invitationCode: code }
+  if (used) return { uplineId: used.agentId, type: used.memberType, invitationCode: code, referralCode: referralCode || undefined }
+  if (await isReferral(tx, code)) return { ...uninvited, referralCode: code }
+  return refuse('invitation_invalid', { field: 'affiliateCode' })
+}
+
+/** Refuses an unknown friend's code, and a domain that is not the brand's, before anything is written (VL-06, VL-12). */
+async function refuseForeign(context: Context, { referralCode, domain }: AnyInput, { call, isReferral }: RegistrationDoor): Promise<void> {
+  if (referralCode && !(await isReferral(context, referralCode))) refuse('referral_invalid', { field: 'referralCode' })
+  if (!domain || domain === new URL(call.publicUrl).hostname) return
+  if (!(await isBrandHost(context, domain))) refuse('field_invalid', { field: 'domain' })
 }
 
 const profileNames = [
@@ -194,15 +210,15 @@ function rowOf(brand: Brand, input: AnyInput, username: string) {
     email: input.email?.trim() || null,
     mobile: input.mobileNum?.trim() || null,
     profile: Object.fromEntries(kept),
-    referralCode: input.referralCode,
     termsVersion: brand.settings.termsVersion,
     mustChangePassword: false,
     isDemo: false,
   }
 }
 
-/** Whether an invitation code may be used, and whose it is (VL-06). */
-export async function checkInvitation(context: Context, input: { code: string }) {
+/** Whether an invitation code may be used, and whose it is (VL-06). A friend's code is valid too; whose it is stays unsaid. */
+export async function checkInvitation(context: Context, input: { code: string }, isReferral: ReferralCheck) {
   const invitation = await findInvitation(context.db, context.actor.brandId, { code: input.code, now: context.now })
-  return { isValid: invitation !== undefined, displayName: invitation?.nickname ?? null }
+  const isValid = invitation !== undefined || (await isReferral(context, input.code))
+  return { isValid, displayName: invitation?.nickname ?? null }
 }

@@ -13,11 +13,12 @@ import { mount, type Spine } from '#platform/http.ts'
 import { listTrail } from '#platform/trail.ts'
 import { beginAuthenticator, confirmAuthenticator, endAuthenticator, readSecondFactor } from './authenticators.ts'
 import { drawCaptcha } from './captchas.ts'
-import type { Challenger } from './challenges.ts'
+import type { Challenger, ReferralCheck } from './challenges.ts'
 import { requestLoginCode, requestRegisterCode } from './code-requests.ts'
 import { moveContact, requestContactCode } from './contacts.ts'
 import { signInFree } from './free-play.ts'
-import { redeemCode, resumeSession, signIn } from './logins.ts'
+import { issueCode, redeemCode } from './login-codes.ts'
+import { resumeSession, signIn } from './logins.ts'
 import { changeStatus, endSessionsOf } from './member-status.ts'
 import { keepLanguage, readOwnInfo, readOwnSessions } from './members.ts'
 import { askChange, decide, readChanges } from './operator-changes.ts'
@@ -32,7 +33,7 @@ import { checkInvitation, registerByMobile, registerMember } from './registratio
 import { passByPasskey, passCheck, resendCheck } from './second-checks.ts'
 import { endChosen, endOwnSession, SESSION_COOKIE } from './sessions.ts'
 
-export function mountIdentity(spine: Spine, challenger: Challenger): void {
+export function mountIdentity(spine: Spine, challenger: Challenger, isReferral: ReferralCheck): void {
   mountKey(spine)
   mount(spine, logins.login, (context, input, call) => signIn(context, input, { call, challenger }))
   mount(spine, logins.loginFreePlay, (context, _input, call) => signInFree(context, call))
@@ -49,8 +50,8 @@ export function mountIdentity(spine: Spine, challenger: Challenger): void {
     return { parameters: { ...parameters }, signature: signature ?? '' }
   })
   mount(spine, contract.memberInfo, readOwnInfo)
-  mount(spine, registration.register, (context, input, call) => registerMember(context, input, { call, challenger }))
-  mount(spine, registration.registerMobile, (context, input, call) => registerByMobile(context, input, { call, challenger }))
+  mount(spine, registration.register, (context, input, call) => registerMember(context, input, { call, challenger, isReferral }))
+  mount(spine, registration.registerMobile, (context, input, call) => registerByMobile(context, input, { call, challenger, isReferral }))
   mount(spine, codesContract.sendRegisterCode, (context, input) => requestRegisterCode(context, input, challenger))
   mount(spine, codesContract.sendLoginCode, (context, input) => requestLoginCode(context, input, challenger))
   mount(spine, codesContract.askResetLink, askForResetLink)
@@ -63,8 +64,9 @@ export function mountIdentity(spine: Spine, challenger: Challenger): void {
   mount(spine, contract.icon, async (context) => ({
     url: `/pictures/avatar/${'memberId' in context.actor ? context.actor.memberId : 0}.webp`,
   }))
+  mount(spine, security.issueLoginCode, issueCode)
   mount(spine, security.devices, readOwnSessions)
-  mount(spine, registration.affiliate, checkInvitation)
+  mount(spine, registration.affiliate, (context, input) => checkInvitation(context, input, isReferral))
   mount(spine, profile.memberProfile, readOwnProfile)
   mount(spine, profile.saveProfile, keepProfile)
   mount(spine, contacts.sendContactCode, requestContactCode)

@@ -290,23 +290,6 @@ export async function forgetCaptchas(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('identity.captcha').where('expires_at', '<', now).execute()
 }
 
-export async function takeLoginCode(
-  db: Tx,
-  brandId: number,
-  { codeHash, now }: { codeHash: Buffer; now: Date },
-): Promise<bigint | undefined> {
-  const row = await db
-    .updateTable('identity.login_code')
-    .set({ used_at: now })
-    .where('code_hash', '=', codeHash)
-    .where('brand_id', '=', brandId)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning('member_id')
-    .executeTakeFirst()
-  return row?.member_id
-}
-
 function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 }

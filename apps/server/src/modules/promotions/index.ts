@@ -8,4 +8,5 @@
 export { addActivity } from './activities.ts'
 export { addMission, addRank, addReward, setRebateRate } from './openings.ts'
 export { addPoints } from './points.ts'
+export { isReferralCode } from './referrals.ts'
 export { mountPromotions, mountPromotionsConsole } from './routes.ts'

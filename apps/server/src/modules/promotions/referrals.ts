@@ -3,10 +3,10 @@ import type { referralDetails } from '@croupier/contract/promotions-standing'
 import type { ValueOf } from '@croupier/contract/route'
 import { pseudonym } from '#modules/games/index.ts'
 import { friendsOf } from '#modules/identity/index.ts'
-import { type Context, memberOf } from '#platform/context.ts'
+import { type Context, memberOf, type TxContext } from '#platform/context.ts'
 import type { Call } from '#platform/http.ts'
 import { needModule } from './claims.ts'
-import { findReferral, insertReferral } from './store-standing.ts'
+import { findReferral, hasReferral, insertReferral } from './store-standing.ts'
 
 const FRIENDS_COUNTED_MAX = 1000
 const FRIENDS_SHOWN = 20
@@ -28,6 +28,11 @@ export async function readReferral(context: Context, _input: object, call: Call)
       .slice(0, FRIENDS_SHOWN)
       .map(({ username, registeredAt }) => ({ name: pseudonym(username), joinedAt: registeredAt.getTime() })),
   }
+}
+
+/** Whether a member of the brand invites friends by this code. */
+export async function isReferralCode(context: Context | TxContext, code: string): Promise<boolean> {
+  return await hasReferral(context.db, context.actor.brandId, code)
 }
 
 async function codeOf(context: Context): Promise<string> {

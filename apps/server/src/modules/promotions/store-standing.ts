@@ -100,6 +100,11 @@ export async function findReferral(db: Db, memberId: bigint): Promise<string | u
   return (await db.selectFrom('promotions.referral').select('code').where('member_id', '=', memberId).executeTakeFirst())?.code
 }
 
+export async function hasReferral(db: Db | Tx, brandId: number, code: string): Promise<boolean> {
+  const query = db.selectFrom('promotions.referral').select('code').where('brand_id', '=', brandId).where('code', '=', code)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
 /** Keeps a code for a member who has none; a taken code, or a code that came first, is left alone. */
 export async function insertReferral(db: Db, brandId: number, referral: { memberId: bigint; code: string; at: Date }): Promise<void> {
   await db

@@ -41,6 +41,12 @@ export async function brandIds(context: Context): Promise<number[]> {
   return await listBrandIds(context.db)
 }
 
+/** Whether a host serves the brand: one of its own, or one that its agents' links may name. */
+export async function isBrandHost(context: Context | TxContext, host: string): Promise<boolean> {
+  const { id, settings } = await brandOf(context, context.actor.brandId)
+  return settings.domains.includes(host) || (await brandIdByHost(context.db, host)) === id
+}
+
 /** The brand that a request names: by its `Merchant` header, else by the host. Undefined when neither is known. */
 export async function brandByMerchant(db: Db, merchant: string | undefined, host: string): Promise<Brand | undefined> {
   const key = merchant === undefined ? nameOf('host', host) : nameOf('code', merchant)

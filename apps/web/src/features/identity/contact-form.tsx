@@ -89,6 +89,7 @@ function ContactFields({ way }: { way: Way }) {
       )}
       <CodeField
         purpose="contact"
+        isByMail={!isNumber}
         error={errors.verificationCode?.message}
         input={register('verificationCode', { validate: (value) => value.trim() !== '' || text('identity.codeEmpty') })}
         check={() => trigger(['loginPassword', 'to'], { shouldFocus: true })}

@@ -62,6 +62,14 @@ export function RegisterForm({ fields }: { fields: Fields }) {
       >
         {text('identity.invitationText', { code: state.badInvitation ?? '' })}
       </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={state.badReferral !== undefined}
+        title={text('identity.invitationTitle')}
+        confirm={text('identity.invitationConfirm')}
+        onConfirm={state.forgetReferral}
+      >
+        {text('identity.referralText', { code: state.badReferral ?? '' })}
+      </ConfirmDialog>
     </form>
   )
 }

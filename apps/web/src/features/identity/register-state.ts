@@ -6,7 +6,7 @@ import { affiliate, register, registerMobile } from '@croupier/contract/identity
 import type { RegisterFieldName } from '@croupier/contract/site'
 import { useState } from 'react'
 import { useText } from '#features/language/index.ts'
-import { type FailureText, failureText, readDeviceId, readKept } from '#features/session/index.ts'
+import { type FailureText, failureText, keep, readDeviceId, readKept } from '#features/session/index.ts'
 import { arrive } from './arrival.ts'
 import { dialingCodeOf } from './dialing-code.ts'
 import { useProof } from './proof.ts'
@@ -20,18 +20,27 @@ export function keptInvitation(): string {
   return typeof kept === 'string' ? kept : ''
 }
 
+/** The code of the friend whose link the visitor came by. */
+function keptReferral(): string | undefined {
+  const kept = readKept('referralCode')
+  return typeof kept === 'string' && kept !== '' ? kept.slice(0, 64) : undefined
+}
+
 /** Registering: the invitation is checked first (VL-06), then the account is opened and signed in. */
 export function useRegistration(fields: Fields, onField: (trouble: FieldTrouble) => void) {
   const text = useText()
   const proof = useProof()
   const [failure, setFailure] = useState<FailureText>()
   const [badInvitation, setBadInvitation] = useState<string>()
+  const [badReferral, setBadReferral] = useState<string>()
   const [captchaRound, setCaptchaRound] = useState(1)
   const send = async (values: RegisterValues) => {
     setFailure(undefined)
     const input = registerInput(fields, values)
     try {
+      const friend = keptReferral()
       if (input.affiliateCode && !(await isInvited(input.affiliateCode))) return setBadInvitation(input.affiliateCode)
+      if (friend !== undefined && !(await isInvited(friend))) return setBadReferral(friend)
       const number = input.mobileNum ? { countryDialingCode: await dialingCodeOf(values.countryDialingCode) } : {}
       arrive(await open({ ...input, ...number }, { ...circumstances(), challenge: await proof.take() }))
     } catch (caught) {
@@ -49,12 +58,21 @@ export function useRegistration(fields: Fields, onField: (trouble: FieldTrouble)
   const tell = (caught: unknown, invitation: string | undefined) => {
     const refusal = caught instanceof Refusal ? caught : undefined
     if (refusal?.code === 'invitation_invalid') return setBadInvitation(invitation)
+    if (refusal?.code === 'referral_invalid') return setBadReferral(keptReferral())
     const told = failureText(text, caught)
     const name = shownFields(fields).find((shown) => shown.name === refusal?.field)?.name
     if (name) onField({ name, message: told.message })
     else setFailure(told)
   }
-  return { send, sendCode, failure, badInvitation, captchaRound, begin: proof.begin, forgiveInvitation: () => setBadInvitation(undefined) }
+  return {
+    ...{ send, sendCode, failure, badInvitation, badReferral, captchaRound, begin: proof.begin },
+    forgiveInvitation: () => setBadInvitation(undefined),
+    /** Goes on without the code of the address, which no field shows. */
+    forgetReferral: () => {
+      keep('referralCode', undefined)
+      setBadReferral(undefined)
+    },
+  }
 }
 
 type Circumstances = ReturnType<typeof circumstances> & { challenge: string }
@@ -76,7 +94,7 @@ async function isInvited(code: string): Promise<boolean> {
 
 /** What the call tells beside the fields (DT-02). */
 function circumstances() {
-  const referral = readKept('referralCode')
+  const referral = keptReferral()
   return {
     registerUrl: window.location.href.slice(0, 500),
     domain: window.location.hostname,
@@ -84,6 +102,6 @@ function circumstances() {
     login: true as const,
     loginDeviceId: readDeviceId(),
     termsAccepted: true as const,
-    ...(typeof referral === 'string' ? { referralCode: referral.slice(0, 64) } : {}),
+    ...(referral === undefined ? {} : { referralCode: referral }),
   }
 }

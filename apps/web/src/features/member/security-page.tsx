@@ -6,7 +6,14 @@ import { Card } from '@croupier/ui/card'
 import { ErrorState } from '@croupier/ui/error-state'
 import { AfterAMoment, Skeleton } from '@croupier/ui/skeleton'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { AuthenticatorForm, ChangePasswordForm, ContactForm, PasskeyForm, PaymentPasswordForm } from '#features/identity/index.ts'
+import {
+  AuthenticatorForm,
+  ChangePasswordForm,
+  ContactForm,
+  LoginLinkForm,
+  PasskeyForm,
+  PaymentPasswordForm,
+} from '#features/identity/index.ts'
 import { useText } from '#features/language/index.ts'
 import { withTexts } from '#features/navigation/index.ts'
 import { failureText, useMemberInfo } from '#features/session/index.ts'
@@ -51,6 +58,9 @@ export function SecurityPage() {
         action={text(hasPaymentPassword ? 'member.passwordChange' : 'member.paymentSet')}
       >
         {(close) => <PaymentPasswordForm isChange={hasPaymentPassword} onDone={close} />}
+      </Section>
+      <Section title={text('member.link')} body={text('member.linkText')} action={text('member.linkShow')}>
+        {(close) => <LoginLinkForm onDone={close} />}
       </Section>
       <SecondFactor />
       <Passkeys />

@@ -21,6 +21,7 @@ export function SessionKeeper() {
   useForgetting()
   useNewToken()
   useEndNotice()
+  useRefusedCode()
   useWelcome()
   return null
 }
@@ -93,6 +94,15 @@ function useEndNotice(): void {
     useSession.setState({ hasBeenEnded: false, endReason: undefined })
     void loadTexts('session').then(() => showToast({ message: text(endReason ? `session.ended.${endReason}` : 'session.ended') }))
   }, [hasBeenEnded, text])
+}
+
+function useRefusedCode(): void {
+  const refusedCode = useSession((session) => session.refusedCode)
+  useEffect(() => {
+    if (refusedCode === undefined) return
+    useSession.setState({ refusedCode: undefined })
+    void showToast({ message: refusedCode, kind: 'bad' })
+  }, [refusedCode])
 }
 
 /** The first-login action: a new account is welcomed, and shown where to begin (SS-07). */

@@ -36,6 +36,8 @@ type Session = {
   isPasswordExpired: boolean
   /** The server ended the session while the visitor was here; said once by the keeper. */
   hasBeenEnded: boolean
+  /** Why the one-time code of the address was not taken; said once by the keeper. */
+  refusedCode?: string | undefined
   /** Why the server ends sessions right now, as the socket said it. */
   endReason?: EndReason | undefined
 }

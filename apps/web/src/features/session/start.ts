@@ -61,8 +61,9 @@ function keepInvitation(): void {
 async function redeem(code: string): Promise<void> {
   try {
     enter(await call(redeemLoginCode, { code }))
-  } catch {
-    // A code that is used, old or no code at all leaves things as they were.
+  } catch (failure) {
+    // A code that is used, old or no code at all leaves things as they were, and says so.
+    if (failure instanceof Refusal) useSession.setState({ refusedCode: failure.message })
     await findAgain()
   }
 }
