@@ -27,7 +27,11 @@ export async function keepCookie(context: BrowserContext, name: 'language' | 'th
 
 async function aBrowser(browser: Browser, language: Language): Promise<Visitor> {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
-  await context.addInitScript((code) => localStorage.setItem('language', code), language)
+  await context.addInitScript((code) => {
+    localStorage.setItem('language', code)
+    // Free play asks for the age once in a browser; one journey is about that.
+    localStorage.setItem('ageConfirmed', '1')
+  }, language)
   return { context, page: await context.newPage() }
 }
 

@@ -57,6 +57,7 @@ export function DepositReceipt({ deposit: row }: { deposit: Deposit }) {
   const { timeZone } = useBrand()
   const { Icon, color, title, body } = WORDS[row.state]
   const amount = money(row.amount - row.fee)
+  const came = isWaiting(row) || row.state === 'paid' ? amount : money(0n)
   return (
     <section className="flex flex-col gap-4">
       <div role="status" className="flex flex-col items-center gap-2 py-4 text-center">
@@ -68,7 +69,11 @@ export function DepositReceipt({ deposit: row }: { deposit: Deposit }) {
         facts={[
           { label: text('cashier.amount'), value: <span className="figures">{money(row.amount)}</span> },
           { label: text('cashier.fee'), value: row.fee === 0n ? text('cashier.free') : <span className="figures">{money(row.fee)}</span> },
-          { label: text('cashier.arrivesWallet'), value: <span className="figures">{amount}</span>, isMain: true },
+          {
+            label: text(isWaiting(row) ? 'cashier.arrivesWallet' : 'cashier.arrivedWallet'),
+            value: <span className="figures">{came}</span>,
+            isMain: true,
+          },
           { label: text('cashier.made'), value: dateTimeText(row.createdAt, { language, timeZone }) },
           { label: text('cashier.receipt'), value: <ReceiptNumber id={row.id} /> },
         ]}

@@ -21,6 +21,7 @@ type ReceiptFormProps = { receipt: Receipt; answer: ReceiptAnswer; onDone: () =>
 /** What came of a payout and what did not, with pictures of the bank's record (WD-01). */
 export function ReceiptForm({ receipt, answer, onDone }: ReceiptFormProps) {
   const text = useText()
+  const money = useMoneyText()
   const [typed, setTyped] = useState('')
   const [comment, setComment] = useState('')
   const [images, setImages] = useState<readonly SentImage[]>([])
@@ -45,7 +46,12 @@ export function ReceiptForm({ receipt, answer, onDone }: ReceiptFormProps) {
       className="flex flex-col gap-4 border-t border-line pt-3"
     >
       {answer === 'received' && (
-        <Field label={text('cashier.cameAmount')} isRequired>
+        <Field
+          label={text('cashier.cameAmount')}
+          hint={typed === '' && text('cashier.cameHint', { amount: money(receipt.amount) })}
+          error={typed !== '' && received === undefined ? text('cashier.cameWrong', { amount: money(receipt.amount) }) : undefined}
+          isRequired
+        >
           {(control) => (
             <TextInput
               {...control}
@@ -61,6 +67,7 @@ export function ReceiptForm({ receipt, answer, onDone }: ReceiptFormProps) {
       {answer !== 'full' && (
         <>
           <ImagePicker label={text('cashier.proof')} images={images} onChange={setImages} />
+          {answer === 'not_received' && images.length === 0 && <p className="text-12 text-muted">{text('cashier.proofNeeded')}</p>}
           <Field label={text('cashier.receiptComment')}>
             {(control) => <TextInput {...control} maxLength={140} value={comment} onChange={(event) => setComment(event.target.value)} />}
           </Field>

@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type CSSProperties, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useText } from '#features/language/index.ts'
 import { navigate, useAddress, withTexts } from '#features/navigation/index.ts'
-import { requireMember, useSession } from '#features/session/index.ts'
+import { AgeDialog, requireMember, useAge, useSession } from '#features/session/index.ts'
+import { useBrand } from '#features/site/index.ts'
 import { GameBar } from './game-bar.tsx'
 import { type GameMessage, readGameMessage } from './game-messages.ts'
 import type { GameRef } from './game-ref.ts'
@@ -21,7 +22,10 @@ const RealityCheck = lazy(() =>
 export function GameCenter({ game, isTrial }: { game: GameRef; isTrial: boolean }) {
   const text = useText()
   const mayPlay = useMayPlay(isTrial)
-  const launch = useLaunch(game, { isTrial, isEnabled: mayPlay })
+  const { ageMinimum } = useBrand()
+  const age = useAge()
+  const isOfAge = !isTrial || age.isConfirmed
+  const launch = useLaunch(game, { isTrial, isEnabled: mayPlay && isOfAge })
   const title = useKnownGame(game.nodeId)?.displayName ?? text('play.game')
   const screen = useTakenScreen()
   useRecentAfterwards()
@@ -34,6 +38,7 @@ export function GameCenter({ game, isTrial }: { game: GameRef; isTrial: boolean 
         {!launch.data && !launch.error && <GameWait />}
         {launch.error && <LaunchFailed failure={launch.error} isRetrying={launch.isFetching} onRetry={() => void launch.refetch()} />}
       </div>
+      {!isOfAge && <AgeDialog age={ageMinimum} onConfirm={age.confirm} onCancel={leaveGame} />}
       {!isTrial && (
         <Suspense>
           <RealityCheck onStop={leaveGame} />

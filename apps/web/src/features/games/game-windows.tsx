@@ -4,7 +4,7 @@ import { readRef, readVendorRef } from './game-ref.ts'
 import { useRestingGame } from './resting.ts'
 
 const GameCenter = lazy(() =>
-  withTexts(() => import('./game-center.tsx'), ['games', 'wallet', 'play']).then((module) => ({ default: module.GameCenter })),
+  withTexts(() => import('./game-center.tsx'), ['games', 'wallet', 'play', 'session']).then((module) => ({ default: module.GameCenter })),
 )
 const RestingDialog = lazy(() =>
   withTexts(() => import('./resting-dialog.tsx'), ['games', 'play']).then((module) => ({ default: module.RestingDialog })),

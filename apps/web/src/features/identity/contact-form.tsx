@@ -13,7 +13,7 @@ import { type FailureText, tellFailure } from '#features/session/index.ts'
 import { CodeField } from './code-field.tsx'
 import { dialingCodeOf } from './dialing-code.ts'
 import { FormFailure } from './form-failure.tsx'
-import { isNumberLike, MobileField } from './mobile-field.tsx'
+import { MobileField, mobileError } from './mobile-field.tsx'
 import { SubmitButton } from './submit-button.tsx'
 
 type Way = 'sms' | 'mail'
@@ -71,9 +71,7 @@ function ContactFields({ way }: { way: Way }) {
   const isNumber = way === 'sms'
   const to = register('to', {
     validate: (value) =>
-      isNumber
-        ? isNumberLike(value) || text('identity.mobileWrong')
-        : (MAIL.test(value.trim()) && value.length <= 254) || text('identity.emailWrong'),
+      isNumber ? mobileError(text, value) : (MAIL.test(value.trim()) && value.length <= 254) || text('identity.emailWrong'),
   })
   return (
     <>

@@ -4,17 +4,20 @@ import { Button } from '@croupier/ui/button'
 import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '#features/language/index.ts'
-import { type FailureText, failureText } from '#features/session/index.ts'
-import { useModule } from '#features/site/index.ts'
+import { AgeDialog, type FailureText, failureText, useAge } from '#features/session/index.ts'
+import { useBrand, useModule } from '#features/site/index.ts'
 import { arrive } from './arrival.ts'
 import { FormFailure } from './form-failure.tsx'
 
-/** Opens a free-play session, where the brand offers it (AP-07). */
+/** Opens a free-play session, where the brand offers it (AP-07), to whoever says to be old enough (PP-02). */
 export function FreePlayButton() {
   const text = useText()
   const isOffered = useModule()('FREEPLAY3', false)
   const [failure, setFailure] = useState<FailureText>()
   const [isBusy, setIsBusy] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+  const { ageMinimum } = useBrand()
+  const age = useAge()
   if (!isOffered) return null
   const start = async () => {
     setIsBusy(true)
@@ -26,13 +29,20 @@ export function FreePlayButton() {
       setIsBusy(false)
     }
   }
+  const press = () => (age.isConfirmed ? void start() : setIsAsking(true))
+  const confirm = () => {
+    age.confirm()
+    setIsAsking(false)
+    void start()
+  }
   return (
     <div className="mt-4 flex flex-col gap-2 border-t border-line pt-4">
-      <Button kind="secondary" isWide isBusy={isBusy} onClick={() => void start()} icon={<Sparkles size={18} aria-hidden="true" />}>
+      <Button kind="secondary" isWide isBusy={isBusy} onClick={press} icon={<Sparkles size={18} aria-hidden="true" />}>
         {text('identity.trial')}
       </Button>
       <p className="text-center text-12 text-muted">{text('identity.trialHint')}</p>
       <FormFailure failure={failure} />
+      {isAsking && <AgeDialog age={ageMinimum} onConfirm={confirm} onCancel={() => setIsAsking(false)} />}
     </div>
   )
 }

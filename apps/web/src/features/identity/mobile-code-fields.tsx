@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form'
 import { useText } from '#features/language/index.ts'
 import { CodeField } from './code-field.tsx'
 import { dialingCodeOf } from './dialing-code.ts'
-import { isNumberLike, MobileField } from './mobile-field.tsx'
+import { MobileField, mobileError } from './mobile-field.tsx'
 import type { useProof } from './proof.ts'
 
 export type MobileCode = { mobileNum: string; dialingCode: string; verificationCode: string }
@@ -28,7 +28,7 @@ export function MobileCodeFields({ purpose, proof }: { purpose: 'login' | 'reset
       <MobileField
         error={errors.mobileNum?.message}
         country={{ value: watch('dialingCode'), onChange: setCountry }}
-        input={register('mobileNum', { validate: (value) => isNumberLike(value) || text('identity.mobileWrong') })}
+        input={register('mobileNum', { validate: (value) => mobileError(text, value) })}
       />
       <CodeField
         purpose={purpose}

@@ -1,7 +1,7 @@
 import { Field } from '@croupier/ui/field'
 import { TextInput } from '@croupier/ui/text-input'
 import type { ComponentProps } from 'react'
-import { useText } from '#features/language/index.ts'
+import { type Say, useText } from '#features/language/index.ts'
 import { CountryPicker } from './country-picker.tsx'
 
 type MobileFieldProps = {
@@ -26,7 +26,13 @@ export function MobileField({ error, isRequired = true, input, country }: Mobile
   )
 }
 
+/** Whether a number may be sent, or what is wrong with it: signs that no number has, or nothing and too few digits. */
+export function mobileError(text: Say, written: string): true | string {
+  if (isNumberLike(written)) return true
+  return text(/^[+\d ()-]*$/.test(written.trim()) ? 'identity.mobileWrong' : 'identity.mobileForm')
+}
+
 /** What can be a number: the server knows each country's rules and has the last word. */
-export function isNumberLike(written: string): boolean {
+function isNumberLike(written: string): boolean {
   return /^\+?[\d ()-]+$/.test(written.trim()) && /^\d{6,15}$/.test(written.replace(/\D/g, ''))
 }

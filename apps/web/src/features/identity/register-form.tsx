@@ -12,7 +12,7 @@ import { CaptchaField } from './captcha-field.tsx'
 import { CodeField } from './code-field.tsx'
 import type { RegisterField } from './field-rules.ts'
 import { FormFailure } from './form-failure.tsx'
-import { isNumberLike, MobileField } from './mobile-field.tsx'
+import { MobileField, mobileError } from './mobile-field.tsx'
 import { RegisterInput } from './register-field.tsx'
 import { type Fields, looks, type RegisterValues, shownFields } from './register-fields.ts'
 import { keptInvitation, useRegistration } from './register-state.ts'
@@ -44,7 +44,11 @@ export function RegisterForm({ fields }: { fields: Fields }) {
         ),
       )}
       <Agreement form={form} />
-      <FormFailure failure={state.failure} />
+      <FormFailure
+        failure={
+          errors.payeeName && errors.mobileNum ? { message: text('identity.nameAndMobileWrong'), requestId: undefined } : state.failure
+        }
+      />
       {/* In sight at every height: that the form goes on above it is seen by its edge. */}
       <div className="sticky -bottom-5 z-10 -mx-5 border-t border-line bg-surface px-5 py-4">
         <SubmitButton size="large" isWide isBusy={isSubmitting}>
@@ -88,7 +92,7 @@ function RegisterPlace({ place: { name, field }, form, sendCode }: RegisterPlace
   const error = formState.errors[name]?.message
   if (name === 'mobileNum') {
     const isRequired = field.required === '1'
-    const validate = (value: string) => (value.trim() === '' && !isRequired) || isNumberLike(value) || text('identity.mobileWrong')
+    const validate = (value: string) => (value.trim() === '' && !isRequired) || mobileError(text, value)
     return (
       <MobileField
         error={error}

@@ -22,7 +22,7 @@ export function MemberMenu({ page }: { page: MemberPage }) {
           <ul className="flex flex-col gap-0.5">
             {entries.map(
               (entry) =>
-                (!entry.isForAgents || isAgent) &&
+                !(isAgent ? entry.isForMembers : entry.isForAgents) &&
                 (!entry.module || isOn(entry.module)) && (
                   <MenuLine key={entry.page} entry={entry} isHere={entry.page === page} count={waiting[entry.page] ?? 0} />
                 ),

@@ -22,7 +22,7 @@ import type { TextKey } from '#features/language/index.ts'
 import type { MemberPage } from '#features/navigation/index.ts'
 
 /** An entry of the menu; a module that the brand has switched off takes it away. */
-export type Entry = { page: MemberPage; Icon: LucideIcon; isForAgents?: true; module?: string }
+export type Entry = { page: MemberPage; Icon: LucideIcon; isForAgents?: true; isForMembers?: true; module?: string }
 
 /** The menu of the member centre in its groups (MC-02). */
 export const groups: readonly { title: TextKey; entries: readonly Entry[] }[] = [
@@ -59,7 +59,7 @@ export const groups: readonly { title: TextKey; entries: readonly Entry[] }[] = 
       { page: 'rewardCenter', Icon: HandCoins, module: 'REWCEN3' },
       { page: 'missionLeaderboard', Icon: Target, module: 'MISSIONLB3' },
       { page: 'referral', Icon: UserPlus, module: 'REFERRAL3' },
-      { page: 'affiliateApplication', Icon: Network },
+      { page: 'affiliateApplication', Icon: Network, isForMembers: true },
       { page: 'manualRebate', Icon: Percent, module: 'PLYRBT' },
       { page: 'playerRank', Icon: Crown, module: 'MEMCLUB3' },
     ],

@@ -1,5 +1,7 @@
 /** The session feature: who is here, in which language and theme. The only store of the browser. */
 export { requireMember } from './access.ts'
+export { useAge } from './age.ts'
+export { AgeDialog } from './age-dialog.tsx'
 export { type FailureText, failureText, tellFailure } from './failure-text.ts'
 export { useKept } from './kept-answers.ts'
 export { ReadFailure } from './read-failure.tsx'
@@ -16,5 +18,5 @@ export {
 } from './session.ts'
 export { SessionKeeper, useMemberInfo } from './session-keeper.tsx'
 export { sessionEnded, startSession } from './start.ts'
-export { keep, keepAnswer, readDeviceId, readKept, type SessionKey, type SessionMember, type Theme, writeMerchant } from './storage.ts'
+export { keep, readDeviceId, readKept, type SessionKey, type SessionMember, type Theme, writeMerchant } from './storage.ts'
 export { useUnread } from './unread.ts'

@@ -40,7 +40,7 @@ export function ContractsPage() {
   return (
     <>
       <PageHead title={text('agents.page.contractRequest')} lead={text('contracts.lead')}>
-        <Link search={pageSearch('downlineManagmentView', { kind: 'agent' })} className={buttonClass({ size: 'small' })}>
+        <Link search={pageSearch('downlineManagmentView', { kind: 'agent', offer: 'choose' })} className={buttonClass({ size: 'small' })}>
           <UserPlus size={16} aria-hidden="true" />
           {text('contracts.newOffer')}
         </Link>

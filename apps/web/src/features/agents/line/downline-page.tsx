@@ -4,6 +4,7 @@ import { downline, downlineMember, downlineSorts } from '@croupier/contract/agen
 import type { InputOf } from '@croupier/contract/route'
 import { toWire } from '@croupier/money/money'
 import { CursorPager, useCursorWay } from '@croupier/ui/cursor-pager'
+import { Notice } from '@croupier/ui/notice'
 import { Select } from '@croupier/ui/select'
 import { useText } from '#features/language/index.ts'
 import { navigate, useAddress } from '#features/navigation/index.ts'
@@ -39,6 +40,11 @@ export function DownlinePage() {
       <PageHead title={text('agents.page.downlineManagmentView')} lead={text('agents.downlineLead')}>
         <ExportLine filter={filter} />
       </PageHead>
+      {search.offer && !memberId && (
+        <Notice kind="info" title={text('agents.offerChoose')}>
+          {text('agents.offerChooseText')}
+        </Notice>
+      )}
       {memberId && <MemberPanel key={memberId} memberId={memberId} />}
       <div className="mb-3 flex flex-wrap gap-2">
         <NameSearch />
