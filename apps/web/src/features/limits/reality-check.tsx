@@ -43,7 +43,7 @@ function readSeen(): number | undefined {
 
 type RealityDialogProps = { value: ValueOf<typeof realityCheck>; at: number; onGoOn: () => void; onStop: () => void }
 
-/** Neither answer is the easier one: both are buttons of one width, and Escape goes on with nothing. */
+/** Time, bets, winnings and the result since the login; both answers are buttons of one width. */
 export function RealityDialog({ value, at, onGoOn, onStop }: RealityDialogProps) {
   const text = useText()
   const money = useMoneyText()
