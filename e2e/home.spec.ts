@@ -309,6 +309,9 @@ test('HD-04 HD-05 UI-06 MC-01 a member finds the account behind the picture, hid
     .first()
     .click()
   const menu = page.getByRole('menu')
+  // The VIP rank of whoever has just begun, in the bar and in its menu.
+  await expect(page.getByRole('button', { name: /^Account of / }).first()).toContainText('Deckhand')
+  await expect(menu).toContainText('Deckhand')
   for (const name of ['account', 'bettingRecord', 'income', 'messages', 'security', 'logout'])
     await expect(menu.getByRole('menuitem', { name: say(`shell.${name}`) })).toBeVisible()
   await expect(menu.getByRole('menuitem', { name: say('shell.agent') })).toHaveCount(0)

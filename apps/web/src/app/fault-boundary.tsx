@@ -4,8 +4,8 @@ import { Unplug } from 'lucide-react'
 import { Component, type ReactNode, useEffect } from 'react'
 import { useText } from '#features/language/index.ts'
 
-/** `isWindow`: what broke stood over the page, and so does the word of it. */
-type Props = { place: string; isWindow?: boolean; children: ReactNode }
+/** `isWindow`: what broke stood over the page, and so does the word of it. `isQuiet`: the page is whole without the part, so nothing is said. */
+type Props = { place: string; isWindow?: boolean; isQuiet?: boolean; children: ReactNode }
 type State = { fault: unknown }
 
 /** Holds a page that broke, so that the frame around it lives on. Another `place` starts afresh. React asks for a class here. */
@@ -22,6 +22,7 @@ export class FaultBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     if (this.state.fault === undefined) return this.props.children
+    if (this.props.isQuiet) return null
     const page = <FaultPage fault={this.state.fault} onRetry={() => this.setState({ fault: undefined })} />
     return this.props.isWindow ? <div className="fixed inset-0 z-50 grid place-items-center overflow-y-auto bg-page">{page}</div> : page
   }

@@ -18,7 +18,7 @@ export function Footer() {
   const isAgent = useSession((session) => session.member?.isAgent === true)
   return (
     <footer className="mt-8 border-t border-line bg-surface pb-[calc(88px+env(safe-area-inset-bottom))] lg:pb-8">
-      <div className="mx-auto grid max-w-[1280px] gap-8 px-4 py-8 sm:grid-cols-2 lg:grid-cols-4 lg:px-6">
+      <div className="mx-auto grid max-w-[1340px] gap-8 px-4 py-8 sm:grid-cols-2 lg:grid-cols-4 lg:pl-6 lg:pr-[84px]">
         <Group title={text('site.footerGames')}>
           {categories.map(({ name, to }) => (
             <FooterLink key={to} to={to} label={text(name)} />
@@ -45,10 +45,10 @@ export function Footer() {
         </Group>
         <Care brand={brand} />
       </div>
-      <div className="mx-auto max-w-[1280px] px-4 pb-6 lg:px-6">
+      <div className="mx-auto max-w-[1340px] px-4 pb-6 lg:pl-6 lg:pr-[84px]">
         <VendorIcons />
       </div>
-      <div className="mx-auto flex max-w-[1280px] flex-wrap items-center gap-4 border-t border-line px-4 pt-6 text-12 text-muted lg:px-6 lg:pr-24">
+      <div className="mx-auto flex max-w-[1340px] flex-wrap items-center gap-4 border-t border-line px-4 pt-6 text-12 text-muted lg:pl-6 lg:pr-[84px]">
         <BrandMark name={brand.name} />
         <Legal brand={brand} />
         <span className="ml-auto flex items-center gap-2">

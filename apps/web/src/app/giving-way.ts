@@ -4,7 +4,7 @@ const LOOK_AFTER_MS = 120
 const PRESSABLE = 'a, button, input, select, textarea, summary, label'
 
 /**
- * Has the floating parts of a bar give way while something on the page that can be pressed lies beneath them: each bears
+ * Has the floating parts of a bar give way while they would cover something on the page that can be pressed: each bears
  * `data-away` then. Looked at when a scroll has come to rest and when the page has changed its size.
  */
 export function useGivingWay(bar: RefObject<HTMLElement | null>): void {
@@ -13,7 +13,7 @@ export function useGivingWay(bar: RefObject<HTMLElement | null>): void {
     if (!page) return
     let timer: ReturnType<typeof setTimeout>
     const look = () => {
-      for (const part of bar.current?.children ?? []) part.toggleAttribute('data-away', covers(part, page))
+      for (const part of bar.current?.children ?? []) part.toggleAttribute('data-away', covers(part))
     }
     const soon = () => {
       clearTimeout(timer)
@@ -31,11 +31,22 @@ export function useGivingWay(bar: RefObject<HTMLElement | null>): void {
   }, [bar])
 }
 
-/** Whether something pressable of the page lies under a part: at its middle, or near one of its corners. */
-function covers(part: Element, page: HTMLElement): boolean {
-  const { left, right, top, bottom } = part.getBoundingClientRect()
+/** The part of something pressable that may lie beneath: a corner of a card's picture, not a link or a star. */
+const COVERED_MAX = 0.25
+
+/** Whether too much of something pressable lies under a part: at its middle, or near one of its corners or edges. */
+function covers(part: Element): boolean {
+  const over = part.getBoundingClientRect()
+  const { left, right, top, bottom } = over
   const places = [left + 1, (left + right) / 2, right - 1].flatMap((x) =>
     [top + 1, (top + bottom) / 2, bottom - 1].map((y) => [x, y] as const),
   )
-  return places.some(([x, y]) => document.elementsFromPoint(x, y).some((one) => page.contains(one) && one.closest(PRESSABLE) !== null))
+  const beneath = places.flatMap(([x, y]) => document.elementsFromPoint(x, y).flatMap((one) => one.closest(PRESSABLE) ?? []))
+  return beneath.some((one) => one.closest('main, footer') !== null && coveredPart(one.getBoundingClientRect(), over) > COVERED_MAX)
+}
+
+function coveredPart(under: DOMRect, over: DOMRect): number {
+  const width = Math.min(under.right, over.right) - Math.max(under.left, over.left)
+  const height = Math.min(under.bottom, over.bottom) - Math.max(under.top, over.top)
+  return (Math.max(0, width) * Math.max(0, height)) / (under.width * under.height)
 }

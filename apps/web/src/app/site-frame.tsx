@@ -2,9 +2,10 @@ import { classNames } from '@croupier/ui/class-names'
 import { WhenNear } from '@croupier/ui/when-near'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useText } from '#features/language/index.ts'
-import { withTexts } from '#features/navigation/index.ts'
+import { useAddress, withTexts } from '#features/navigation/index.ts'
 import { useSession } from '#features/session/index.ts'
 import { BottomBar } from './bottom-bar.tsx'
+import { FaultBoundary } from './fault-boundary.tsx'
 import { Header } from './header.tsx'
 import { isWideScreen, useWideScreen } from './wide-screen.ts'
 
@@ -55,16 +56,25 @@ export function SiteFrame({ hasFooter, hasSideMenu, children }: SiteFrameProps) 
         </main>
         {hasFooter && (
           <WhenNear className="min-h-[480px]">
-            <Suspense>
+            <Part>
               <Footer />
-            </Suspense>
+            </Part>
           </WhenNear>
         )}
       </div>
-      <Suspense>
+      <Part>
         <ServiceBar />
-      </Suspense>
+      </Part>
       <BottomBar />
     </div>
+  )
+}
+
+/** A part that comes later. One that was lost with the connection leaves its place empty; without a boundary it would take the page along. */
+function Part({ children }: { children: ReactNode }) {
+  return (
+    <FaultBoundary place={useAddress().path} isQuiet>
+      <Suspense>{children}</Suspense>
+    </FaultBoundary>
   )
 }

@@ -60,7 +60,7 @@ function Lotteries({ lotteries, onMore }: { lotteries: readonly Lottery[]; onMor
     <ul className={CARDS}>
       {lotteries.map((lottery) => (
         <li key={lottery.nodeId} className="min-w-0">
-          <WhenNear className="h-48">
+          <WhenNear className="h-full min-h-48">
             <LotteryCard lottery={lottery} onMore={() => onMore(lottery)} />
           </WhenNear>
         </li>

@@ -1,0 +1,131 @@
+import { expect, type Page, test } from '@playwright/test'
+import { aVisitor, leave } from './people.ts'
+import { theSite } from './running-site.ts'
+import { textsIn } from './texts.ts'
+import { AGAIN, visit } from './visits.ts'
+
+const say = textsIn('TY')
+const go = (page: Page, path: string) => page.goto(`${theSite().urls.site}${path}`)
+const PAGE = { dark: 'rgb(11, 18, 32)', light: 'rgb(246, 247, 251)' } as const
+const groundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+
+test('36.6 UI-07 where nothing was chosen the first page has the theme that the device prefers, before any script, and a choice wins', async ({
+  browser,
+}) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const context = await browser.newContext({ colorScheme, javaScriptEnabled: false })
+    const page = await context.newPage()
+    await go(page, '/')
+    expect(await groundOf(page)).toBe(PAGE[colorScheme])
+    const chosen = colorScheme === 'light' ? 'dark' : 'light'
+    const url = theSite().urls.site.replace(/^http:/, 'https:')
+    await context.addCookies([{ name: '__Host-theme', value: chosen, url }])
+    await go(page, '/')
+    expect(await groundOf(page)).toBe(PAGE[chosen])
+    await context.close()
+  }
+})
+
+test('36.6 HD-02 the page that is served to a member asks nobody to log in', async ({ request }) => {
+  const shellFor = async (cookie: string) =>
+    await (await request.get(theSite().urls.site, { ...AGAIN, headers: { cookie: `__Host-language=EN; ${cookie}` } })).text()
+  expect(await shellFor('')).toContain('>Log in</span>')
+  expect(await shellFor('__Host-sid=whatever')).not.toContain('>Log in</span>')
+})
+
+test('36.6 LB-15 a full page of the lobby ends in a full row, and nothing floats over what can be pressed, on a desktop and on a phone', async ({
+  browser,
+}) => {
+  const { page } = await aVisitor(browser, 'TY', { width: 1440, height: 900 })
+  await go(page, '/rng')
+  await expect(page.locator('main article')).toHaveCount(40)
+  const rows = await page.locator('main article').evaluateAll((cards) => {
+    const tops = cards.map((card) => Math.round(card.getBoundingClientRect().top))
+    return [...new Set(tops)].map((top) => tops.filter((one) => one === top).length)
+  })
+  expect(new Set(rows).size, `cards a row: ${rows}`).toBe(1)
+  expect(rows[0]).toBeGreaterThanOrEqual(6)
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
+    await visit(page, '/home')
+    for (let at = 0; at <= 3000; at += 250) {
+      await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), at)
+      await expect.poll(() => coveredBy(page), { message: `${width} px, ${at} down`, timeout: 3000 }).toEqual([])
+    }
+  }
+  await leave('TY', page)
+})
+
+/** What can be pressed on the page and lies beneath a floating button that is shown, by more than a corner. */
+async function coveredBy(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const box = (one: Element) => one.getBoundingClientRect()
+    const floating = [...document.querySelectorAll('aside > *')].filter(
+      (one) => getComputedStyle(one).opacity !== '0' && box(one).width > 0,
+    )
+    const beneath = [...document.querySelectorAll('main a, main button, footer a, footer button')]
+    return floating.flatMap((one) => {
+      const { left, right, top, bottom } = box(one)
+      return beneath
+        .map((other) => ({ other, at: box(other) }))
+        .filter(({ at }) => {
+          const width = Math.max(0, Math.min(at.right, right) - Math.max(at.left, left))
+          const height = Math.max(0, Math.min(at.bottom, bottom) - Math.max(at.top, top))
+          return width * height > 0.25 * at.width * at.height
+        })
+        .map(({ other }) => other.textContent ?? '')
+    })
+  })
+}
+
+test('36.6 ER-03 without a line the menu stays below the header, and the part of the page that was lost comes by itself when the line is back', async ({
+  browser,
+}) => {
+  const { page, context } = await aVisitor(browser, 'TY', { width: 1440, height: 900 })
+  await go(page, '/')
+  const menu = page.getByRole('navigation', { name: say('shell.mainMenu') })
+  await expect(menu).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText(say('shell.offline'))).toBeVisible()
+  const bottom = async (place: string) => (await page.locator(place).first().boundingBox())!
+  const header = await bottom('header')
+  expect((await menu.boundingBox())!.y).toBeGreaterThanOrEqual(Math.floor(header.y + header.height) - 1)
+  await page.evaluate(() => {
+    history.pushState({}, '', '/down')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect(page.getByText(say('shell.chunkTitle'))).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: say('shell.download') })).toBeVisible({ timeout: 20_000 })
+  await leave('TY', page)
+})
+
+test('36.5 one bar stands over a game; its history is told once, and offers no more than there is', async ({ browser }) => {
+  const { page } = await aVisitor(browser, 'TY', { width: 1280, height: 860 })
+  await go(page, '/rng')
+  await page
+    .getByRole('button', { name: say('games.tryGame', { game: 'Lantern Tide' }) })
+    .first()
+    .click()
+  const game = page.frameLocator('iframe')
+  await expect(game.locator('.spin')).toHaveAttribute('data-state', 'spin', { timeout: 40_000 })
+  await expect(page.getByRole('button', { name: say('games.toLobby') })).toBeVisible()
+  for (const twice of ['Bumalik sa lobby', 'Full screen']) await expect(game.getByRole('button', { name: twice })).toHaveCount(0)
+  await expect(game.locator('.name')).toHaveCount(0)
+  await game.locator('.spin').press('Enter')
+  await expect(game.locator('.spin')).not.toHaveAttribute('data-state', 'spin')
+  await expect
+    .poll(
+      async () => {
+        const state = await game.locator('.spin').getAttribute('data-state')
+        if (state === 'skip') await game.locator('.spin').press('Enter')
+        return state
+      },
+      { timeout: 40_000 },
+    )
+    .toBe('spin')
+  await game.getByRole('button', { name: 'History at fairness' }).click()
+  await expect(game.locator('.rounds > li')).toHaveCount(1)
+  await expect(game.getByRole('button', { name: 'Ipakita pa' })).toBeHidden()
+  await leave('TY', page)
+})
