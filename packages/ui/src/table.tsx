@@ -32,7 +32,7 @@ const PADS = {
   comfortable: { head: 'px-4 py-3', cell: 'md:px-4 md:py-3' },
 } as const
 
-/** Rows and columns on a desktop; on a phone one card for each row, its cells two a line after the first. `rows` undefined means that they are on their way. */
+/** Rows and columns on a desktop; on a phone one card for each row: its first cell on a line of its own, the others beside each other. `rows` undefined means that they are on their way. */
 export function Table<Row>({
   caption,
   columns,
@@ -87,7 +87,7 @@ export function Table<Row>({
                 key={`skeleton${String(index)}`}
                 columns={columns}
                 pad={pads.cell}
-                cellOf={() => <Skeleton className="ml-auto h-4 w-24 md:ml-0" />}
+                cellOf={() => <Skeleton className="h-4 w-24" />}
               />
             ))}
         </tbody>
@@ -107,7 +107,7 @@ function TableRow<Row>({ columns, pad, cellOf, isTotal = false }: TableRowProps<
   return (
     <tr
       className={classNames(
-        'border-t border-line max-md:grid max-md:grid-cols-2 max-md:gap-x-5 max-md:px-4 max-md:py-2 max-md:first:border-t-0 md:hover:bg-tint',
+        'border-t border-line max-md:flex max-md:flex-wrap max-md:gap-x-3 max-md:px-4 max-md:py-2 max-md:first:border-t-0 md:hover:bg-tint',
         isTotal && 'font-semibold',
       )}
     >
@@ -118,14 +118,14 @@ function TableRow<Row>({ columns, pad, cellOf, isTotal = false }: TableRowProps<
           <td
             key={column.key}
             className={classNames(
-              'max-md:flex max-md:min-w-0 max-md:flex-wrap max-md:items-baseline max-md:justify-between max-md:gap-x-2 max-md:py-0.5 max-md:text-right',
-              'max-md:first:col-span-2 max-md:last:even:col-span-2',
+              'max-md:flex max-md:min-w-0 max-md:items-baseline max-md:gap-x-1.5 max-md:py-0.5',
+              'max-md:first:w-full max-md:first:font-medium',
               pad,
               column.isFigure && 'figures md:text-right',
             )}
           >
-            {/* What the first total says is no value of its column, but what the row is. */}
-            {!(isTotal && index === 0) && (
+            {/* What the first cell says is what the row is; it needs no name there. */}
+            {index > 0 && (
               <span aria-hidden="true" className="shrink-0 text-12 leading-5 text-muted md:hidden">
                 {column.label}
               </span>

@@ -112,8 +112,8 @@ export function BetTable({ bets, footer, timeZone }: BetTableProps) {
 function GameName({ bet }: { bet: Bet }) {
   return (
     <span>
-      <span className="block font-medium">{bet.gameName}</span>
-      <span className="figures block break-all text-12 text-muted">{bet.orderNo}</span>
+      <span className="font-medium md:block">{bet.gameName}</span>
+      <span className="figures break-all max-md:ml-2 md:block text-12 text-muted">{bet.orderNo}</span>
     </span>
   )
 }
