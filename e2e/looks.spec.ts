@@ -9,7 +9,7 @@ const go = (page: Page, path: string) => page.goto(`${theSite().urls.site}${path
 const PAGE = { dark: 'rgb(11, 18, 32)', light: 'rgb(246, 247, 251)' } as const
 const groundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 
-test('36.6 UI-07 where nothing was chosen the first page has the theme that the device prefers, before any script, and a choice wins', async ({
+test('UI-07 where nothing was chosen the first page has the theme that the device prefers, before any script, and a choice wins', async ({
   browser,
 }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -26,14 +26,14 @@ test('36.6 UI-07 where nothing was chosen the first page has the theme that the 
   }
 })
 
-test('36.6 HD-02 the page that is served to a member asks nobody to log in', async ({ request }) => {
+test('HD-02 the page that is served to a member asks nobody to log in', async ({ request }) => {
   const shellFor = async (cookie: string) =>
     await (await request.get(theSite().urls.site, { ...AGAIN, headers: { cookie: `__Host-language=EN; ${cookie}` } })).text()
   expect(await shellFor('')).toContain('>Log in</span>')
   expect(await shellFor('__Host-sid=whatever')).not.toContain('>Log in</span>')
 })
 
-test('36.6 LB-15 a full page of the lobby ends in a full row, and nothing floats over what can be pressed, on a desktop and on a phone', async ({
+test('LB-15 a full page of the lobby ends in a full row, and nothing floats over what can be pressed, on a desktop and on a phone', async ({
   browser,
 }) => {
   const { page } = await aVisitor(browser, 'TY', { width: 1440, height: 900 })
@@ -78,7 +78,7 @@ async function coveredBy(page: Page): Promise<string[]> {
   })
 }
 
-test('36.6 ER-03 without a line the menu stays below the header, and the part of the page that was lost comes by itself when the line is back', async ({
+test('ER-03 without a line the menu stays below the header, and the part of the page that was lost comes by itself when the line is back', async ({
   browser,
 }) => {
   const { page, context } = await aVisitor(browser, 'TY', { width: 1440, height: 900 })
@@ -100,7 +100,7 @@ test('36.6 ER-03 without a line the menu stays below the header, and the part of
   await leave('TY', page)
 })
 
-test('36.5 one bar stands over a game; its history is told once, and offers no more than there is', async ({ browser }) => {
+test('one bar stands over a game; its history is told once, and offers no more than there is', async ({ browser }) => {
   const { page } = await aVisitor(browser, 'TY', { width: 1280, height: 860 })
   await go(page, '/rng')
   await page

@@ -67,7 +67,7 @@ test('an address of a banner cannot write markup', () => {
   assert.equal([...renderShell(facts({ banner: { wide: hostile, phone: hostile } })).matchAll(/<script/g)].length, 2)
 })
 
-test('36.6 HD-02 log in and register are marked as standing for a guest alone', () => {
+test('HD-02 log in and register are marked as standing for a guest alone', () => {
   const html = renderShell(facts({ language: 'EN' }))
   const forGuest = /<!--for guest-->([\s\S]*?)<!--\/for-->/.exec(html)?.[1] ?? ''
   const forMember = /<!--for member-->([\s\S]*?)<!--\/for-->/.exec(html)?.[1] ?? ''

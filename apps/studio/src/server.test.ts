@@ -204,7 +204,7 @@ describe('the doors of Studio', { concurrency: 4 }, () => {
     assert.ok(statuses.filter((status) => status === 200).length >= 20)
   })
 
-  test('36.8 history pages through all rounds, newest first, and is read in the time zone of the site', async () => {
+  test('history pages through all rounds, newest first, and is read in the time zone of the site', async () => {
     const studio = started()
     const player = await studio.player(1_000_000n)
     assert.equal(player.opened.timeZone, 'Asia/Manila')

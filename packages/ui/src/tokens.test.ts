@@ -56,11 +56,11 @@ for (const [theme, tokens] of Object.entries({ dark, light })) {
   })
 }
 
-test('36.6 surfaces of the accent are amber with dark ink in both themes', () => {
+test('surfaces of the accent are amber with dark ink in both themes', () => {
   for (const role of ['primary', 'primary-ink']) assert.equal(light[role], dark[role], role)
 })
 
-test('36.6 the light theme stands where it was chosen, and where nothing was chosen and the device prefers it', () => {
+test('the light theme stands where it was chosen, and where nothing was chosen and the device prefers it', () => {
   const [chosen, preferred, ...others] = css.split('@apply light-theme;')
   assert.match(chosen ?? '', /:root\[data-theme="light"\] \{\s*$/)
   assert.match(preferred ?? '', /@media \(prefers-color-scheme: light\) \{\s*:root\[data-theme="system"\] \{\s*$/)

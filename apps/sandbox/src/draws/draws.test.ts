@@ -23,7 +23,7 @@ test('AP-06 the authority tells what was drawn and what comes, always the same, 
   assert.equal((await ask('no game')).status, 400)
 })
 
-test('36.5 a lottery draws as its kind does: twenty of eighty, six of fifty-eight, three dice, three digits', async (t) => {
+test('a lottery draws as its kind does: twenty of eighty, six of fifty-eight, three dice, three digits', async (t) => {
   const sandbox = await startSandbox(t)
   const kinds = ['keno', 'six', 'dice', 'pick']
   const games = kinds.map((kind) => `LOTT:a_${kind}:${kind}`).join(',')

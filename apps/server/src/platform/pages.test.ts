@@ -49,7 +49,7 @@ test('HM-01 a page without the first banner is not sent it', () => {
   for (const other of ['/rng', '/homepage', '', '/<!--/at-->']) assert.equal(shownAt(marked, other), '<head></head><body><main></body>')
 })
 
-test('36.6 HD-02 who is logged in is not asked to log in before the program runs', () => {
+test('HD-02 who is logged in is not asked to log in before the program runs', () => {
   const marked = '<b><!--for guest-->Log in<!--/for--><!--for member-->…<!--/for--></b>'
   assert.equal(shownTo(marked, false), '<b>Log in</b>')
   assert.equal(shownTo(marked, true), '<b>…</b>')

@@ -29,7 +29,7 @@ const texts = [
   return Object.keys(en ?? {}).map((key) => ({ place: `${file.ty} ${key}`, english: en?.[key] ?? '', filipino: ty?.[key] ?? '' }))
 })
 
-test('36.6 what is the same in English and Filipino consists of words that stay English', () => {
+test('what is the same in English and Filipino consists of words that stay English', () => {
   const stay = new Set(tableOf('Words that stay English').flatMap(([, words]) => wordsOf(words)))
   const bare = (text: string) => text.replace(/\{[^{}]*\}/g, '').match(/[A-Za-z][A-Za-z-]+/g) ?? []
   const strange = texts
@@ -39,7 +39,7 @@ test('36.6 what is the same in English and Filipino consists of words that stay 
   assert.deepEqual(strange, [])
 })
 
-test('36.6 one thing has one word in Filipino, whatever page says it', () => {
+test('one thing has one word in Filipino, whatever page says it', () => {
   const banned = tableOf('One word for one thing').flatMap(([, words]) => wordsOf(words))
   assert.ok(banned.length > 20, 'the table was read')
   const found = banned.flatMap((word) => {
@@ -49,6 +49,6 @@ test('36.6 one thing has one word in Filipino, whatever page says it', () => {
   assert.deepEqual(found, [])
 })
 
-test('36.5 no text promises anything of play money, and none has a second name for a state of a game', () => {
+test('no text promises anything of play money, and none has a second name for a state of a game', () => {
   for (const { place, english } of texts) assert.doesNotMatch(english, /keep what you win|is resting|provider is not connected/i, place)
 })

@@ -150,7 +150,7 @@ test('LB-20 LB-10 D18 only connected games are playable; the others say why', as
   assert.deepEqual([own?.maintenance, own?.freeplay, own?.supportPlay, own?.isHot], [null, 1, 0, 1])
   const foreign = shown.find(({ vassalage }) => vassalage !== 'STU')
   assert.match(foreign?.maintenance?.reason ?? '', /not connected/)
-  assert.deepEqual([own?.state, foreign?.state], ['open', 'not_connected'], '36.5 one name for one state')
+  assert.deepEqual([own?.state, foreign?.state], ['open', 'not_connected'], 'one name for one state')
 })
 
 test('FV-01 a favourite is marked once, listed first, and unmarked', async () => {

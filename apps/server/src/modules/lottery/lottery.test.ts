@@ -222,7 +222,7 @@ test('CN-01 calls take the codes of the specification: platform W, flash and htm
   assert.ok((lotteries.value?.games.length ?? 0) > 0 && lotteries.value?.games.every(({ gameType }) => gameType === 'LOTT'))
 })
 
-test('36.5 each lottery says what its numbers look like, and the source is asked by its kind', async () => {
+test('each lottery says what its numbers look like, and the source is asked by its kind', async () => {
   assert.deepEqual(['Quick Keno', 'Turbo Dice', 'North Draw', 'Minute Six', 'Something'].map(lotteryKind), [
     'keno',
     'dice',

@@ -16,7 +16,7 @@ test('UI-05 the simulated jackpot starts between 1.3 and 2.1 billion and grows b
   }
 })
 
-test('36.5 the simulated jackpot goes on from where it stood, for every visitor and load', () => {
+test('the simulated jackpot goes on from where it stood, for every visitor and load', () => {
   const at = Date.UTC(2026, 10, 26, 4)
   assert.equal(simulatedJackpot(at), simulatedJackpot(at), 'two visitors at one instant see one figure')
   const anHourLater = simulatedJackpot(at + 3_600_000) - simulatedJackpot(at)
