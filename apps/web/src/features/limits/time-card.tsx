@@ -20,6 +20,8 @@ const CHOICES: Record<Time['kind'], readonly number[]> = {
   reality_check: [15, 30, 60, 120],
 }
 
+const NONE = { play_time: 'limits.none', reality_check: 'limits.never' } as const satisfies Record<Time['kind'], string>
+
 /** The most time at play in a day, or how often a reality check comes (PP-01). */
 export function TimeCard({ time, waitHours }: { time: Time; waitHours: number }) {
   const text = useText()
@@ -28,10 +30,7 @@ export function TimeCard({ time, waitHours }: { time: Time; waitHours: number })
   const [chosen, setChosen] = useState(String(minutes ?? ''))
   const { save, isPending, failure } = useSaving(time)
   const values = [...new Set([...CHOICES[kind], ...(minutes === null ? [] : [minutes])])].toSorted((one, other) => one - other)
-  const options = [
-    { value: '', label: text('limits.none') },
-    ...values.map((value) => ({ value: String(value), label: minutesText(value) })),
-  ]
+  const options = [{ value: '', label: text(NONE[kind]) }, ...values.map((value) => ({ value: String(value), label: minutesText(value) }))]
   const send = (event: SubmitEvent) => {
     event.preventDefault()
     void save(chosen === '' ? null : Number(chosen))
@@ -41,7 +40,7 @@ export function TimeCard({ time, waitHours }: { time: Time; waitHours: number })
       <h3 className="text-16 font-semibold">{text(`limits.${kind}`)}</h3>
       <p className="mt-1 text-14 text-muted">{text(`limits.${kind}Text`, { days: waitHours / 24 })}</p>
       {played !== null && <p className="mt-2 text-14">{text('limits.played', { time: minutesText(played) })}</p>}
-      <WaitingTime next={time.next} />
+      <WaitingTime kind={kind} next={time.next} />
       <form noValidate onSubmit={send} className="mt-3 flex max-w-[400px] flex-col gap-3">
         <Field label={text(`limits.${kind}Length`)}>
           {(control) => (
@@ -64,13 +63,13 @@ export function TimeCard({ time, waitHours }: { time: Time; waitHours: number })
   )
 }
 
-function WaitingTime({ next }: { next: Time['next'] }) {
+function WaitingTime({ kind, next }: Pick<Time, 'kind' | 'next'>) {
   const text = useText()
   const minutesText = useMinutesText()
   const language = useSession((session) => session.language)
   const { timeZone } = useBrand()
   if (!next) return null
-  const amount = next.minutes === null ? text('limits.none') : minutesText(next.minutes)
+  const amount = next.minutes === null ? text(NONE[kind]) : minutesText(next.minutes)
   return (
     <p className="mt-1 text-12 text-primary">
       {text('limits.waiting', { amount, time: dateTimeText(next.startsAt, { language, timeZone }) })}

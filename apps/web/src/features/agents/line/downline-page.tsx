@@ -41,9 +41,11 @@ export function DownlinePage() {
         <ExportLine filter={filter} />
       </PageHead>
       {search.offer && !memberId && (
-        <Notice kind="info" title={text('agents.offerChoose')}>
-          {text('agents.offerChooseText')}
-        </Notice>
+        <div className="mb-3">
+          <Notice kind="info" title={text('agents.offerChoose')}>
+            {text('agents.offerChooseText')}
+          </Notice>
+        </div>
       )}
       {memberId && <MemberPanel key={memberId} memberId={memberId} />}
       <div className="mb-3 flex flex-wrap gap-2">
