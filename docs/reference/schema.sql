@@ -2279,12 +2279,14 @@ create table cashier.withdrawal (
 );
 
 CREATE INDEX bank_account_by_member ON cashier.bank_account USING btree (member_id) WHERE (removed_at IS NULL);
+CREATE INDEX bank_account_by_number ON cashier.bank_account USING btree (brand_id, number_hash);
 CREATE INDEX bank_account_by_time ON cashier.bank_account USING brin (created_at) WITH (autosummarize='on');
 CREATE INDEX cash_change_by_time ON cashier.cash_change USING brin (at) WITH (autosummarize='on');
 CREATE INDEX debt_write_off_asked ON cashier.debt_write_off USING btree (brand_id) WHERE (state = 'asked'::text);
 CREATE UNIQUE INDEX debt_write_off_open ON cashier.debt_write_off USING btree (member_id) WHERE (state = 'asked'::text);
 CREATE INDEX deposit_by_brand ON cashier.deposit USING btree (brand_id, created_at DESC);
 CREATE INDEX deposit_by_member ON cashier.deposit USING btree (member_id, created_at DESC);
+CREATE INDEX deposit_by_receipt ON cashier.deposit USING btree (client_id);
 CREATE INDEX deposit_by_time ON cashier.deposit USING brin (created_at) WITH (autosummarize='on');
 CREATE UNIQUE INDEX deposit_of_transfer ON cashier.deposit USING btree (transfer_id) WHERE (transfer_id IS NOT NULL);
 CREATE INDEX deposit_paid ON cashier.deposit USING btree (brand_id, finished_at) WHERE (state = 'paid'::text);
@@ -2298,6 +2300,7 @@ CREATE INDEX receipt_waiting ON cashier.receipt USING btree (due_at) WHERE (stat
 CREATE INDEX step_by_subject ON cashier.step USING btree (subject_id, id);
 CREATE INDEX withdrawal_by_brand ON cashier.withdrawal USING btree (brand_id, created_at DESC);
 CREATE INDEX withdrawal_by_member ON cashier.withdrawal USING btree (member_id, created_at DESC);
+CREATE INDEX withdrawal_by_receipt ON cashier.withdrawal USING btree (client_id);
 CREATE INDEX withdrawal_by_time ON cashier.withdrawal USING brin (created_at) WITH (autosummarize='on');
 CREATE UNIQUE INDEX withdrawal_held_by ON cashier.withdrawal USING btree (hold_transfer_id) WHERE (hold_transfer_id IS NOT NULL);
 CREATE INDEX withdrawal_paid ON cashier.withdrawal USING btree (brand_id, finished_at) WHERE (state = 'paid'::text);
@@ -2647,15 +2650,6 @@ create view reports.member_wallet as
     id AS account_id
    FROM wallet.account a
   WHERE (class = ANY (ARRAY['player'::text, 'agent'::text, 'trial'::text])) AND stripe = 0 AND scope = ''::text;
-create view reports.waiting as
- SELECT id AS brand_id,
-    ( SELECT count(*) AS count
-           FROM cashier.withdrawal w
-          WHERE w.brand_id = b.id AND w.state = 'requested'::text) AS withdrawals,
-    ( SELECT count(*) AS count
-           FROM games.round r
-          WHERE r.brand_id = b.id AND r.state = 'open'::games.round_state) AS open_rounds
-   FROM site.brand b;
 
 CREATE OR REPLACE FUNCTION reports.daily_figures(p_brand integer, p_zone text, p_days integer)
  RETURNS TABLE(day text, registrations bigint, active bigint, turnover_minor bigint, win_minor bigint, deposits_minor bigint, withdrawals_minor bigint)
@@ -2688,6 +2682,29 @@ AS $function$
   order by d.day
 $function$
 ;
+CREATE OR REPLACE FUNCTION reports.waiting_for(p_brand integer, p_operator bigint)
+ RETURNS TABLE(withdrawals bigint, disputes bigint, refunds bigint, write_offs bigint, proposals bigint, promo_ceilings bigint, operator_changes bigint, tickets bigint, open_rounds bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select
+    (select count(*) from cashier.withdrawal w where w.brand_id = p_brand and w.state = 'requested' and w.first_approved_by is distinct from p_operator),
+    (select count(*) from cashier.receipt r where r.brand_id = p_brand and r.state = 'disputed'),
+    (select count(*) from cashier.receipt r
+     where r.brand_id = p_brand and r.state = 'upheld' and r.refunded_at is null and r.judged_by is distinct from p_operator),
+    (select count(*) from cashier.debt_write_off d where d.brand_id = p_brand and d.state = 'asked' and d.asked_by <> p_operator),
+    (select count(*) from agents.proposal p where p.brand_id = p_brand and p.state = 'asked' and p.asked_by <> p_operator),
+    (select count(*) from games.promo_ceiling c where c.brand_id = p_brand and c.state = 'asked' and c.asked_by <> p_operator),
+    (select count(*) from identity.operator_change o 
+     where o.brand_id = p_brand and o.state = 'asked' and (o.asked_by <> p_operator or not exists (
+       -- Whoever asked decides alone where nobody else may.
+       select from identity.operator d
+       where d.brand_id = p_brand and d.id <> p_operator and d.status = 'active' and 'operators' = any (d.duties)
+     ))),
+    (select count(*) from messaging.ticket t where t.brand_id = p_brand and t.state = 'open'),
+    (select count(*) from games.round r where r.brand_id = p_brand and r.state = 'open')
+$function$
+;
 
 grant usage on schema reports to croupier_audit;
 grant usage on schema reports to croupier_server;
@@ -2696,9 +2713,9 @@ grant select on reports.account_line to croupier_server;
 grant select on reports.bet to croupier_server;
 grant select on reports.last_round to croupier_server;
 grant select on reports.member_wallet to croupier_server;
-grant select on reports.waiting to croupier_server;
 
 grant execute on function reports.daily_figures(p_brand integer, p_zone text, p_days integer) to croupier_server;
+grant execute on function reports.waiting_for(p_brand integer, p_operator bigint) to croupier_server;
 
 
 -- agents

@@ -36,6 +36,7 @@ export const members = list(60, (at) => ({
   type: at % 9 === 4 ? 2 : 0,
   status: at % 11 === 5 ? 'locked' : at % 17 === 9 ? 'closed' : 'active',
   payeeName: at % 2 ? null : 'Ana Marie dela Cruz Reyes',
+  uplineId: '12',
   upline: at % 4 ? null : 'agent_bulan',
   balance: money(at === 0 ? 999_999_999_950 : 12_345 * at),
   held: money(at % 5 ? 0 : 20_000),
@@ -63,6 +64,7 @@ export const deposits = list(60, (at) => ({
   memberId: String(1060 - (at % 60)),
   username: nameOf(at),
   providerRef: at % 3 ? `pay_${9000 + at}` : null,
+  receiptNo: `7d1f0c2e-0000-4000-8000-${String(at).padStart(12, '0')}`,
 }))
 
 export const depositTimeline = [
@@ -87,6 +89,7 @@ export const withdrawals = list(60, (at) => ({
   username: nameOf(at),
   holder: 'Ana Marie dela Cruz Reyes',
   providerRef: at % 8 === 2 ? `out_${700 + at}` : null,
+  receiptNo: `9a4e0c2e-0000-4000-8000-${String(at).padStart(12, '0')}`,
   decidedBy: at % 8 === 2 ? 'olivia' : null,
   needsTwo: at % 4 === 0,
   firstApprovedBy: at % 8 === 0 ? 'olivia' : null,
@@ -195,7 +198,15 @@ export const trail = [
     why: 'asked for it on the phone, identity checked',
   },
   { action: 'vendor.status', subject: 'PRAGMATIC', before: 'connected', after: 'maintenance', why: '' },
-].map((row, at) => ({ id: String(500 - at), at: NOW - at * 47 * MINUTE, operator: 'olivia', ...row }))
+].map((row, at) => ({
+  id: String(500 - at),
+  at: NOW - at * 47 * MINUTE,
+  operator: 'olivia',
+  actorKind: 'operator',
+  actorName: null,
+  subjectName: null,
+  ...row,
+}))
 
 const field = { enabled: '1', required: '1', acceptedPattern: '^[a-z][a-z0-9]{3,15}$', patternId: 1, minLength: 4, maxLength: 16 }
 
@@ -222,6 +233,29 @@ export const brand = {
   secondApprovalFrom: money(2_000_000),
 }
 
+export const nothingWaits = {
+  withdrawals: 0,
+  disputes: 0,
+  refunds: 0,
+  writeOffs: 0,
+  proposals: 0,
+  promoCeilings: 0,
+  operatorChanges: 0,
+  tickets: 0,
+  openRounds: 0,
+}
+
+export const evidence = {
+  registeredAt: NOW - 90 * 24 * 60 * MINUTE,
+  deposits: { count: 14, total: money(4_200_000), last: { at: NOW - 300 * MINUTE, amount: money(250_000) } },
+  paidBefore: { count: 0, total: money(0) },
+  turnoverSince: money(1_820_000),
+  payeeSince: NOW - 40 * 24 * 60 * MINUTE,
+  samePayee: [{ memberId: '1055', username: 'bituin' }],
+  signIn: { at: NOW - 30 * MINUTE, ip: '203.0.113.7', device: 'Chrome on Android', knownSince: null },
+  addresses: 3,
+}
+
 export const dashboard = {
   figures: [
     { key: 'registrations', today: '17', yesterday: '24', isMoney: false },
@@ -236,5 +270,5 @@ export const dashboard = {
     turnover: money(120_000_000 + ((at * 7919) % 13) * 9_100_000),
     grossWin: money(at === 13 ? -1_204_580 : 4_000_000 + ((at * 104_729) % 11) * 1_300_000),
   })),
-  waiting: { withdrawals: 23, openRounds: 1 },
+  waiting: { ...nothingWaits, withdrawals: 23, refunds: 1, proposals: 2, openRounds: 1 },
 }

@@ -84,6 +84,7 @@ function readIn(address: URL, state: State): Answer {
   const rows = lists[address.pathname]
   if (rows) return { value: pageOf(state === 'empty' ? [] : rows, address.searchParams) }
   if (address.pathname === '/ops/brand') return { value: brandIn(state) }
+  if (address.pathname === '/ops/withdrawal/evidence') return { value: data.evidence }
   if (address.pathname === '/ops/dashboard') return { value: dashboardIn(state) }
   const detail = details[address.pathname]
   const found = detail?.rows.find((row) => row.id === address.searchParams.get('id'))
@@ -105,7 +106,7 @@ function dashboardIn(state: State) {
     yesterday: figure.isMoney ? '0.00' : '0',
   }))
   const days = data.dashboard.days.map(({ day }) => ({ day, turnover: '0.00', grossWin: '0.00' }))
-  return { figures, days, waiting: { withdrawals: 0, openRounds: 0 } }
+  return { figures, days, waiting: data.nothingWaits }
 }
 
 /** Cursors are places in the list. */

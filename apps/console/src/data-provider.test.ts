@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
 import { configureCaller } from '@croupier/client/caller'
 import { Refusal } from '@croupier/client/failures'
-import { openDataProvider } from './data-provider.ts'
+import { openDataProvider, withAmounts } from './data-provider.ts'
 
 const TRANSFERS = 230
 const transfer = (id: number) => ({
@@ -83,4 +83,13 @@ test('nothing is written but by the named calls', async () => {
     openDataProvider().update('members', { id: '1', data: { status: 'locked' }, previousData: { id: '1' } }),
     /named calls/,
   )
+})
+
+test('CO-02 an amount to filter by is read as it was typed', () => {
+  assert.deepEqual(withAmounts({ state: 'paid', minimum: '1,200.5', maximum: '200' }), {
+    state: 'paid',
+    minimum: 120_050n,
+    maximum: 20_000n,
+  })
+  assert.deepEqual(withAmounts({ minimum: 'much', maximum: '' }), {})
 })

@@ -108,7 +108,18 @@ async function listMany(rowsMax: number, read: (cursor: string | undefined) => P
 
 function listOf<Input, Row extends RaRecord>(route: Route<Input, CursorPage<Row>>): Source['list'] {
   // Filters come from the address, so the call's own schema is what checks them.
-  return async ({ filters, cursor, size }) => await call(route, { ...filters, ...(cursor ? { cursor } : {}), size } as Input)
+  return async ({ filters, cursor, size }) => await call(route, { ...withAmounts(filters), ...(cursor ? { cursor } : {}), size } as Input)
+}
+
+/** Amounts stand in the address as they were typed: `200`, `1,200.5`. One that is none narrows nothing down. */
+export function withAmounts({ minimum, maximum, ...filters }: Filters): Filters {
+  const bounds = { minimum: readAmount(minimum), maximum: readAmount(maximum) }
+  return { ...filters, ...Object.fromEntries(Object.entries(bounds).filter(([, minor]) => minor !== undefined)) }
+}
+
+function readAmount(typed: unknown): bigint | undefined {
+  const [, whole = '', cents = ''] = /^(\d{1,12})(?:\.(\d{0,2}))?$/.exec(String(typed ?? '').replaceAll(/[\s,]/g, '')) ?? []
+  return whole === '' ? undefined : BigInt(`${whole}${cents.padEnd(2, '0')}`)
 }
 
 function oneOf<Row extends RaRecord>(route: Route<{ id: string }, Row>): NonNullable<Source['one']> {

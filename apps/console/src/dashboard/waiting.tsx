@@ -8,32 +8,78 @@ import { EmptyNote } from '#parts/notes.tsx'
 import { filteredPath } from '#paths.ts'
 
 type Props = { waiting: ValueOf<typeof dashboard>['waiting'] }
-type Task = { page: PageName; state: string; count: number; one: string; many: string }
+type Task = { page: PageName; filter?: Record<string, string>; count: number; one: string; many: string }
 
 /** What waits for a person, each leading to the list that holds it; tasks of other duties are left to their owners. */
 export function Waiting({ waiting }: Props) {
   const duties = useOperator()?.duties ?? []
-  const tasks: Task[] = [
-    {
-      page: 'withdrawals',
-      state: 'requested',
-      count: waiting.withdrawals,
-      one: 'withdrawal waits for a decision',
-      many: 'withdrawals wait for a decision',
-    },
-    { page: 'rounds', state: 'open', count: waiting.openRounds, one: 'round is still open', many: 'rounds are still open' },
-  ]
+  const tasks = tasksOf(waiting)
   const mine = tasks.filter((task) => task.count > 0 && duties.some((duty) => duty === dutyOf(task.page)))
   if (mine.length === 0) return <EmptyNote text="Nothing waits for you." />
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
       {mine.map((task) => (
-        <li key={task.page}>
-          <Link to={filteredPath(task.page, { state: task.state })}>
+        <li key={task.one}>
+          <Link to={task.filter ? filteredPath(task.page, task.filter) : `/${task.page}`}>
             <strong>{task.count}</strong> {task.count === 1 ? task.one : task.many}
           </Link>
         </li>
       ))}
     </Box>
   )
+}
+
+/** Everything that a person must decide, each with the list that holds it. */
+function tasksOf(waiting: Props['waiting']): Task[] {
+  return [
+    {
+      page: 'withdrawals',
+      filter: { state: 'requested' },
+      count: waiting.withdrawals,
+      one: 'withdrawal waits for a decision',
+      many: 'withdrawals wait for a decision',
+    },
+    {
+      page: 'receipts',
+      filter: { state: 'disputed' },
+      count: waiting.disputes,
+      one: 'payout is disputed',
+      many: 'payouts are disputed',
+    },
+    {
+      page: 'receipts',
+      filter: { state: 'upheld' },
+      count: waiting.refunds,
+      one: 'upheld dispute waits for its refund',
+      many: 'upheld disputes wait for their refunds',
+    },
+    { page: 'memberDebts', count: waiting.writeOffs, one: 'write-off waits for your word', many: 'write-offs wait for your word' },
+    {
+      page: 'proposals',
+      filter: { state: 'asked' },
+      count: waiting.proposals,
+      one: 'proposal waits for your word',
+      many: 'proposals wait for your word',
+    },
+    {
+      page: 'vendors',
+      count: waiting.promoCeilings,
+      one: 'ceiling of a vendor waits for your word',
+      many: 'ceilings of vendors wait for your word',
+    },
+    {
+      page: 'operators',
+      count: waiting.operatorChanges,
+      one: 'change of an operator waits for your word',
+      many: 'changes of operators wait for your word',
+    },
+    {
+      page: 'tickets',
+      filter: { state: 'open' },
+      count: waiting.tickets,
+      one: 'letter waits for an answer',
+      many: 'letters wait for an answer',
+    },
+    { page: 'rounds', filter: { state: 'open' }, count: waiting.openRounds, one: 'round is still open', many: 'rounds are still open' },
+  ]
 }

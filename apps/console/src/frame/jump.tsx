@@ -70,7 +70,7 @@ function JumpDialog({ onClose }: { onClose: () => void }) {
           onClose={(_event, cause) => (cause === 'escape' ? onClose() : undefined)}
           noOptionsText="Nothing by that name"
           popupIcon={null}
-          renderInput={(input) => <TextField {...input} label="Page, member name or id" autoFocus />}
+          renderInput={(input) => <TextField {...input} label="Page, member, receipt number or id" autoFocus />}
         />
       </DialogContent>
     </Dialog>

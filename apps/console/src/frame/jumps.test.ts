@@ -15,6 +15,7 @@ test('a jump finds pages by name, records by id and members by name', () => {
   assert.deepEqual(labels('draw'), ['Members named “draw”', 'Withdrawals'])
   assert.deepEqual(labels('42'), ['Member 42', 'Transfer 42', 'Round 42', 'Members named “42”'])
   const id = '3f2a1b9c-0000-4000-8000-00000000c1d2'
-  assert.deepEqual(labels(id), [`Withdrawal ${id}`, `Deposit ${id}`])
+  assert.deepEqual(labels(id), [`Withdrawal with number ${id}`, `Deposit with number ${id}`, `Transfer with number ${id}`])
+  assert.equal(placesFor(id, all)[0]?.path, `/withdrawals?filter=%7B%22reference%22%3A%22${id}%22%7D&page=1`)
   assert.equal(placesFor('a/b', all)[0]?.path, '/members?filter=%7B%22q%22%3A%22a%2Fb%22%7D&page=1')
 })

@@ -31,7 +31,13 @@ export function placesFor(typed: string, duties: readonly Duty[]): Place[] {
 function recordsFor(text: string): (Place & { page: PageName })[] {
   const record = (page: PageName, noun: string) => ({ page, label: `${noun} ${text}`, path: `/${page}/${encodeURIComponent(text)}/show` })
   if (text === '') return []
-  if (UUID.test(text)) return [record('withdrawals', 'Withdrawal'), record('deposits', 'Deposit')]
+  // The number on a member's receipt is no id of ours: the lists find both.
+  const named = (page: PageName, noun: string) => ({
+    page,
+    label: `${noun} with number ${text}`,
+    path: filteredPath(page, { reference: text }),
+  })
+  if (UUID.test(text)) return [named('withdrawals', 'Withdrawal'), named('deposits', 'Deposit'), named('transfers', 'Transfer')]
   const byName = { page: 'members' as const, label: `Members named “${text}”`, path: filteredPath('members', { q: text }) }
   if (!/^\d{1,18}$/.test(text)) return [byName]
   return [record('members', 'Member'), record('transfers', 'Transfer'), record('rounds', 'Round'), byName]

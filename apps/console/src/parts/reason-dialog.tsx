@@ -13,7 +13,8 @@ import { tellWriteFailure } from '#failures.ts'
 import { useLostSession } from '#operator.ts'
 import { FailureNote } from './notes.tsx'
 
-const REASON_MIN = 3
+/** The contract takes no shorter reason. */
+export const REASON_MIN = 3
 const REASON_MAX = 500
 
 export type ReasonDialogProps<Input> = {

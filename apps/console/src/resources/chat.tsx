@@ -29,7 +29,15 @@ export function ChatList() {
       <MomentColumn source="sentAt" label="Said" />
       <DataTable.Col<Row> source="language" label="Room" />
       <DataTable.Col<Row> source="username" label="Member" />
-      <DataTable.Col<Row> source="content" label="Words" />
+      <DataTable.Col<Row>
+        source="content"
+        label="Words"
+        render={(row) => (
+          <RecordLink page="chat" id={row.id}>
+            {row.content}
+          </RecordLink>
+        )}
+      />
       <DataTable.Col<Row> source="deletedBy" label="State" render={stateOf} />
     </ListPage>
   )

@@ -11,6 +11,7 @@ import { Columns, Facts, Section } from '#parts/facts.tsx'
 import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
+import { moneyFilters } from '#parts/money-filters.tsx'
 import { RecordLink } from '#parts/record-link.tsx'
 import { StateColumn, StateMark } from '#parts/state-mark.tsx'
 import { Timeline } from '#parts/timeline.tsx'
@@ -22,6 +23,7 @@ type Detail = Row & Partial<Pick<ValueOf<typeof consoleDeposit>, 'timeline'>>
 const filters = [
   <SelectInput key="state" source="state" label="State" choices={choicesOf(depositStates)} alwaysOn emptyText="All" />,
   <TextInput key="memberId" source="memberId" label="Member id" alwaysOn />,
+  ...moneyFilters,
 ]
 
 export function DepositList() {
@@ -59,6 +61,7 @@ export function DepositList() {
       <DataTable.Col<Row> source="channel" label="Channel" />
       <AmountColumn source="amount" label="Amount" />
       <AmountColumn source="fee" label="Fee" />
+      <DataTable.Col<Row> source="receiptNo" label="Receipt" render={(row) => <Copyable text={row.receiptNo} isShort />} />
       <MomentColumn source="createdAt" label="Opened" />
       <MomentColumn source="finishedAt" label="Ended" />
     </ListPage>
@@ -87,6 +90,7 @@ export function DepositShow() {
                   ['Channel', row.channel],
                   ['Opened', <Moment key="opened" at={row.createdAt} />],
                   ['Ended', <Moment key="ended" at={row.finishedAt} />],
+                  ["Number on the member's receipt", <Copyable key="receipt" text={row.receiptNo} />, 'wide'],
                   ['Deposit id', <Copyable key="id" text={row.id} />, 'wide'],
                   ["Provider's reference", row.providerRef ? <Copyable key="reference" text={row.providerRef} /> : '–'],
                 ]}

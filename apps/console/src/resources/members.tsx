@@ -24,7 +24,16 @@ type Detail = Row & Partial<Pick<ValueOf<typeof member>, 'timeline'>>
 const types: Record<number, string> = { 0: 'Member', 1: 'General agent', 2: 'Agent', 41: 'Agent', 42: 'Agent' }
 const typeOf = (row: Row) => types[row.type] ?? `Type ${row.type}`
 
-const filters = [<SearchInput key="q" source="q" alwaysOn placeholder="Name of a member" />]
+const filters = [<SearchInput key="q" source="q" alwaysOn placeholder="Name, or a whole number or id" />]
+
+function uplineOf({ upline, uplineId }: Row) {
+  if (upline === null || uplineId === null) return '–'
+  return (
+    <RecordLink page="members" id={uplineId}>
+      {upline}
+    </RecordLink>
+  )
+}
 
 export function MemberList() {
   return (
@@ -51,7 +60,7 @@ export function MemberList() {
       <DataTable.Col<Row> source="type" label="Type" render={typeOf} />
       <StateColumn source="status" label="Status" />
       <DataTable.Col<Row> source="payeeName" label="Payee name" />
-      <DataTable.Col<Row> source="upline" label="Upline" />
+      <DataTable.Col<Row> source="upline" label="Upline" render={uplineOf} />
       <AmountColumn source="balance" label="Balance" />
       <AmountColumn source="held" label="Held" />
       <MomentColumn source="registeredAt" label="Registered" />
@@ -78,7 +87,7 @@ export function MemberShow() {
                     ['Type', typeOf(row)],
                     ['Nickname', row.nickname || '–'],
                     ['Payee name', row.payeeName ?? '–'],
-                    ['Upline', row.upline ?? '–'],
+                    ['Upline', uplineOf(row)],
                     ['Registered', <Moment key="registered" at={row.registeredAt} />],
                     ['Last login', <Moment key="login" at={row.lastLoginAt} />],
                     ['Member id', <Copyable key="id" text={row.id} />],

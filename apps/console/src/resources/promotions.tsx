@@ -9,6 +9,7 @@ import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { PlainText } from '#parts/plain-text.tsx'
+import { RecordLink } from '#parts/record-link.tsx'
 import { choicesOf, humanize } from '#words.ts'
 import { EditPromotion, NewPromotion } from './promotions/promotion-dialog.tsx'
 
@@ -25,7 +26,15 @@ export function PromotionList() {
       action={<NewPromotion />}
       cornersOf={(row) => ({ title: row.texts.EN.title, note: humanize(row.type), time: <Moment at={row.startsAt} /> })}
     >
-      <DataTable.Col<Row> source="code" label="Code" />
+      <DataTable.Col<Row>
+        source="code"
+        label="Code"
+        render={(row) => (
+          <RecordLink page="promotions" id={row.id}>
+            {row.code}
+          </RecordLink>
+        )}
+      />
       <DataTable.Col<Row> source="texts" label="Title" render={(row) => row.texts.EN.title} />
       <DataTable.Col<Row> source="type" label="Type" render={(row) => humanize(row.type)} />
       <DataTable.Col<Row> source="way" label="Members" render={(row) => humanize(row.way)} />

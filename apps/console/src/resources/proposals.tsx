@@ -13,6 +13,7 @@ import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
 import { StateColumn, StateMark } from '#parts/state-mark.tsx'
 import { choicesOf, humanize } from '#words.ts'
+import { proposalText } from './agents/proposal-words.ts'
 
 type Row = ValueOf<typeof proposals>['rows'][number]
 
@@ -36,16 +37,18 @@ export function ProposalList() {
       filters={filters}
       opens={false}
       cornersOf={(row) => ({
-        title: `${humanize(row.kind)}: ${row.subject}`,
+        title: proposalText(row),
         amount: <Decide proposal={row} />,
         note: <StateMark state={row.state} />,
         time: <Moment at={row.askedAt} />,
       })}
     >
-      <DataTable.Col<Row> source="kind" label="What" render={(row) => humanize(row.kind)} />
-      <DataTable.Col<Row> source="subject" label="About" />
-      <DataTable.Col<Row> source="before" label="From" />
-      <DataTable.Col<Row> source="after" label="To" />
+      <DataTable.Col<Row>
+        source="kind"
+        label="What"
+        sx={{ '&&': { whiteSpace: 'normal', minWidth: 240, maxWidth: 420 } }}
+        render={proposalText}
+      />
       <DataTable.Col<Row> source="why" label="Reason" sx={{ '&&': { whiteSpace: 'normal', maxWidth: 280 } }} />
       <DataTable.Col<Row> source="askedBy" label="Asked by" />
       <MomentColumn source="askedAt" label="Asked" />
@@ -72,7 +75,7 @@ function Decide({ proposal }: { proposal: Row }) {
       </Button>
       {action && (
         <ReasonDialog
-          title={`${humanize(action)}: ${humanize(proposal.kind)} of ${proposal.subject}?`}
+          title={`${humanize(action)} this ${humanize(proposal.kind).toLowerCase()}?`}
           confirm={humanize(action)}
           done={action === 'approve' ? 'Approved.' : 'Rejected.'}
           isGrave={action === 'reject'}
@@ -80,9 +83,7 @@ function Decide({ proposal }: { proposal: Row }) {
           inputOf={(why) => ({ id: proposal.id, action, why })}
           onClose={() => setAction(undefined)}
         >
-          <Typography variant="body2">
-            {proposal.before} → {proposal.after}
-          </Typography>
+          <Typography variant="body2">{proposalText(proposal)}</Typography>
         </ReasonDialog>
       )}
     </Stack>

@@ -42,7 +42,15 @@ export function TicketList() {
       <StateColumn />
       <DataTable.Col<Row> source="type" label="About" render={(row) => humanize(row.type)} />
       <DataTable.Col<Row> source="username" label="From" render={(row) => row.username || row.contact || 'Visitor'} />
-      <DataTable.Col<Row> source="content" label="Words" render={(row) => row.content.slice(0, 120)} />
+      <DataTable.Col<Row>
+        source="content"
+        label="Words"
+        render={(row) => (
+          <RecordLink page="tickets" id={row.id}>
+            {row.content.slice(0, 120)}
+          </RecordLink>
+        )}
+      />
     </ListPage>
   )
 }

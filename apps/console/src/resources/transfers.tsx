@@ -9,6 +9,7 @@ import { Columns, Facts, Section } from '#parts/facts.tsx'
 import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
+import { dayFilters } from '#parts/money-filters.tsx'
 import { RecordLink } from '#parts/record-link.tsx'
 import { choicesOf, humanize } from '#words.ts'
 import { Entries } from './transfers/entries.tsx'
@@ -35,6 +36,8 @@ const kinds = [
 const filters = [
   <SelectInput key="kind" source="kind" label="Kind" choices={choicesOf(kinds)} alwaysOn emptyText="All" />,
   <TextInput key="memberId" source="memberId" label="Member id" alwaysOn />,
+  <TextInput key="reference" source="reference" label="Operation or number" alwaysOn />,
+  ...dayFilters,
 ]
 
 export function TransferList() {

@@ -2,22 +2,26 @@ import { withdrawalStates } from '@croupier/contract/cashier'
 import { ArrowUpRight } from 'lucide-react'
 import { DataTable, type ResourceProps, SelectInput, TextInput } from 'react-admin'
 import { Amount, AmountColumn } from '#parts/amount.tsx'
+import { Copyable } from '#parts/copyable.tsx'
 import { DetailPage } from '#parts/detail-page.tsx'
 import { Columns, Section } from '#parts/facts.tsx'
 import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
+import { moneyFilters } from '#parts/money-filters.tsx'
 import { RecordLink } from '#parts/record-link.tsx'
 import { StateColumn, StateMark } from '#parts/state-mark.tsx'
 import { Timeline } from '#parts/timeline.tsx'
 import { choicesOf, shortId } from '#words.ts'
 import { Decision } from './withdrawals/decision.tsx'
+import { Evidence } from './withdrawals/evidence.tsx'
 import { ReceiptSection } from './withdrawals/receipt.tsx'
 import { type WithdrawalDetail, WithdrawalFacts, type WithdrawalRow } from './withdrawals/withdrawal-facts.tsx'
 
 const filters = [
   <SelectInput key="state" source="state" label="State" choices={choicesOf(withdrawalStates)} alwaysOn emptyText="All" />,
   <TextInput key="memberId" source="memberId" label="Member id" alwaysOn />,
+  ...moneyFilters,
 ]
 
 export function WithdrawalList() {
@@ -59,6 +63,7 @@ export function WithdrawalList() {
       <AmountColumn source="arrives" label="Arrives" />
       <DataTable.Col<WithdrawalRow> source="bankName" label="To" render={(row) => `${row.numberMasked} ${row.bankName}`} />
       <DataTable.Col<WithdrawalRow> source="holder" label="Holder" />
+      <DataTable.Col<WithdrawalRow> source="receiptNo" label="Receipt" render={(row) => <Copyable text={row.receiptNo} isShort />} />
       <MomentColumn source="createdAt" label="Asked for" />
       <DataTable.Col<WithdrawalRow> source="decidedBy" label="Decided by" />
     </ListPage>
@@ -75,6 +80,7 @@ export function WithdrawalShow() {
               <Section title="Withdrawal" action={<Decision withdrawal={row} />}>
                 <WithdrawalFacts row={row} />
               </Section>
+              <Evidence id={row.id} />
               <ReceiptSection receipt={row.receipt} />
             </>
           }

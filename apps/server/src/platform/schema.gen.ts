@@ -805,11 +805,6 @@ export type Schema = {
     member_id: bigint
     account_id: bigint
   }
-  'reports.waiting': {
-    brand_id: number
-    withdrawals: bigint
-    open_rounds: bigint
-  }
   'agents.calendar': {
     brand_id: number
     zone: string

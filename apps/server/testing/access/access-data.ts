@@ -213,6 +213,7 @@ export const access = {
     'GET /ops/member-debts',
     'GET /ops/receipts',
     'GET /ops/withdrawal',
+    'GET /ops/withdrawal/evidence',
     'POST /ops/withdrawal/approve',
     'POST /ops/withdrawal/receipt',
     'POST /ops/withdrawal/receipt/refund',

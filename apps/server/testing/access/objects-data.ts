@@ -53,6 +53,7 @@ export const objectOf: Record<string, string> = {
   'GET /ops/deposit id': 'deposit',
   'GET /ops/deposits memberId': 'member',
   'GET /ops/withdrawal id': 'withdrawal',
+  'GET /ops/withdrawal/evidence id': 'withdrawal',
   'POST /ops/withdrawal/approve id': 'withdrawal',
   'POST /ops/withdrawal/reject id': 'withdrawal',
   'POST /ops/withdrawal/receipt id': 'withdrawal',

@@ -199,7 +199,7 @@ async function invitesOperator({ site, secrets }: Story, chief: Actor): Promise<
     duties: ['support'],
     why: 'begins on Monday',
   })
-  const { invitation } = await chief.send(operators.decideOperatorChange, { id, action: 'approve', why: '' })
+  const { invitation } = await chief.send(operators.decideOperatorChange, { id, action: 'approve', why: 'so it is' })
   const guest = anActor(site.server.console)
   const { secret } = await guest.send(operators.beginJoining, { invitation: invitation ?? '' })
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })

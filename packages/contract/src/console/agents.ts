@@ -64,6 +64,9 @@ export const proposalRow = z.object({
   kind: z.enum(proposalKinds),
   state: z.enum(['asked', 'approved', 'rejected', 'done']),
   subject: z.string(),
+  /** Of a move: who is moved. Of a ceiling: whose and of which kind of contract. */
+  memberName: z.nullable(z.string()),
+  ceiling: z.nullable(z.object({ type: z.int(), kind: contractKind })),
   /** In words of the kind: from and to. */
   before: z.string(),
   after: z.string(),

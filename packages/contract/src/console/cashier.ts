@@ -2,9 +2,11 @@ import * as z from 'zod/mini'
 import { depositRow, withdrawalRow, withdrawalStates } from '../cashier.ts'
 import { receiptRow, receiptStates } from '../cashier-receipts.ts'
 import { operators, route } from '../route.ts'
-import { cursor, done, instant, pageOf, pageSize, text } from '../wire.ts'
+import { amount, cursor, done, instant, pageOf, pageSize, text } from '../wire.ts'
+import { moneyFilters } from './money-filters.ts'
 
-const person = { memberId: z.string(), username: z.string() }
+/** `receiptNo` is the number that the member sees and names to customer service. */
+const person = { memberId: z.string(), username: z.string(), receiptNo: z.string() }
 const step = z.object({ at: instant, kind: z.string(), text: z.string() })
 const id = z.uuid()
 
@@ -14,7 +16,13 @@ export const consoleDeposits = route({
   summary: 'Deposits of the brand, newest first.',
   who: operators,
   duty: 'cashier',
-  input: z.strictObject({ state: z.optional(text({ max: 20 })), memberId: z.optional(text({ max: 20 })), cursor, size: pageSize }),
+  input: z.strictObject({
+    state: z.optional(text({ max: 20 })),
+    memberId: z.optional(text({ max: 20 })),
+    ...moneyFilters,
+    cursor,
+    size: pageSize,
+  }),
   value: pageOf(z.object({ ...depositRow.shape, ...person, providerRef: z.nullable(z.string()) })),
 })
 
@@ -44,7 +52,13 @@ export const consoleWithdrawals = route({
   summary: 'Withdrawals of the brand, newest first.',
   who: operators,
   duty: 'cashier',
-  input: z.strictObject({ state: z.optional(z.enum(withdrawalStates)), memberId: z.optional(text({ max: 20 })), cursor, size: pageSize }),
+  input: z.strictObject({
+    state: z.optional(z.enum(withdrawalStates)),
+    memberId: z.optional(text({ max: 20 })),
+    ...moneyFilters,
+    cursor,
+    size: pageSize,
+  }),
   value: pageOf(consoleWithdrawalRow),
 })
 
@@ -64,13 +78,38 @@ export const consoleWithdrawal = route({
   }),
 })
 
+export const withdrawalEvidence = route({
+  method: 'GET',
+  path: '/ops/withdrawal/evidence',
+  summary:
+    'What a withdrawal is decided by: deposits, play since the last one, age of account and payee, who shares the payee, the sign-in.',
+  who: operators,
+  duty: 'cashier',
+  input: z.strictObject({ id }),
+  value: z.object({
+    registeredAt: instant,
+    deposits: z.object({ count: z.int(), total: amount, last: z.nullable(z.object({ at: instant, amount })) }),
+    /** Other withdrawals that were paid or are on their way. */
+    paidBefore: z.object({ count: z.int(), total: amount }),
+    /** Settled stakes since the last paid deposit, or since the registration. */
+    turnoverSince: amount,
+    payeeSince: instant,
+    /** Other members who have the same account as payee, or had. */
+    samePayee: z.array(z.object({ memberId: z.string(), username: z.string() })),
+    /** The last sign-in; `knownSince` is null where the member never came from this address before. */
+    signIn: z.nullable(z.object({ at: instant, ip: z.string(), device: z.string(), knownSince: z.nullable(instant) })),
+    /** From how many addresses the member has come in. */
+    addresses: z.int(),
+  }),
+})
+
 export const approveWithdrawal = route({
   method: 'POST',
   path: '/ops/withdrawal/approve',
   summary: "Approves a withdrawal; the payout starts. From the brand's amount on, it starts when a second operator approves too.",
   who: operators,
   duty: 'cashier',
-  input: z.strictObject({ id, why: text({ min: 0, max: 500 }) }),
+  input: z.strictObject({ id, why: text({ min: 3, max: 500 }) }),
   value: done,
   refusals: ['wrong_state', 'second_person_needed'],
 })
@@ -93,7 +132,7 @@ export const consoleReceipts = route({
   who: operators,
   duty: 'cashier',
   input: z.strictObject({ state: z.optional(z.enum(receiptStates)), cursor, size: pageSize }),
-  value: pageOf(z.object({ ...receiptRow.shape, ...person })),
+  value: pageOf(z.object({ ...receiptRow.shape, memberId: z.string(), username: z.string() })),
 })
 
 export const judgeReceipt = route({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { operators, route } from '../route.ts'
 import { amount, cursor, done, instant, noInput, pageOf, pageSize, text } from '../wire.ts'
+import { dayFilters } from './money-filters.ts'
 
 export const duty = z.enum(['support', 'cashier', 'games', 'agents', 'brand', 'audit', 'operators'])
 
@@ -59,6 +60,7 @@ export const memberRow = z.object({
   status: z.enum(['active', 'locked', 'closed']),
   payeeName: z.nullable(z.string()),
   upline: z.nullable(z.string()),
+  uplineId: z.nullable(z.string()),
   balance: amount,
   held: amount,
   owed: amount,
@@ -69,7 +71,7 @@ export const memberRow = z.object({
 export const members = route({
   method: 'GET',
   path: '/ops/members',
-  summary: 'Members of the brand by name, newest first.',
+  summary: 'Members of the brand, newest first; `q` is the beginning of a name, or a whole id or proven number.',
   who: operators,
   duty: 'support',
   input: z.strictObject({ q: z.optional(text({ max: 64 })), cursor, size: pageSize }),
@@ -117,7 +119,16 @@ export const trail = route({
   summary: 'Who wrote what, when, before, after and why.',
   who: operators,
   duty: 'audit',
-  input: z.strictObject({ subject: z.optional(text({ max: 80 })), cursor, size: pageSize }),
+  input: z.strictObject({
+    subject: z.optional(text({ max: 80 })),
+    /** The whole name of an operator. */
+    operator: z.optional(text({ max: 64 })),
+    /** The beginning of an action, such as `withdrawal`. */
+    action: z.optional(text({ max: 60 })),
+    ...dayFilters,
+    cursor,
+    size: pageSize,
+  }),
   value: pageOf(
     z.object({
       id: z.string(),
@@ -125,6 +136,9 @@ export const trail = route({
       operator: z.string(),
       /** An agent is named by the number of the account. */
       actorKind: z.enum(['operator', 'agent']),
+      /** The names of the agent who wrote and of the member who was written of. */
+      actorName: z.nullable(z.string()),
+      subjectName: z.nullable(z.string()),
       action: z.string(),
       subject: z.string(),
       before: z.nullable(z.unknown()),

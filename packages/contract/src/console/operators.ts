@@ -93,7 +93,7 @@ export const decideOperatorChange = route({
   summary: 'Approves or rejects what another operator has asked for. An invitation is shown this once: hand it over in person.',
   who: operators,
   duty: 'operators',
-  input: z.strictObject({ id, action: z.enum(['approve', 'reject']), why: text({ max: 500 }) }),
+  input: z.strictObject({ id, action: z.enum(['approve', 'reject']), why }),
   value: z.object({ invitation: z.nullable(z.string()) }),
   refusals: ['second_person_needed', 'wrong_state', 'username_taken'],
 })

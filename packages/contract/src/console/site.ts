@@ -175,6 +175,17 @@ export const dashboard = route({
       }),
     ),
     days: z.array(z.object({ day: z.string(), turnover: amount, grossWin: amount })),
-    waiting: z.object({ withdrawals: z.int(), openRounds: z.int() }),
+    /** What the operator himself may decide: what he asked for waits for another. */
+    waiting: z.object({
+      withdrawals: z.int(),
+      disputes: z.int(),
+      refunds: z.int(),
+      writeOffs: z.int(),
+      proposals: z.int(),
+      promoCeilings: z.int(),
+      operatorChanges: z.int(),
+      tickets: z.int(),
+      openRounds: z.int(),
+    }),
   }),
 })

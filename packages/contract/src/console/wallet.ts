@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { operators, route } from '../route.ts'
 import { amount, cursor, instant, pageOf, pageSize, text } from '../wire.ts'
+import { dayFilters } from './money-filters.ts'
 
 const transfer = z.object({
   id: z.string(),
@@ -18,7 +19,15 @@ export const consoleTransfers = route({
   summary: 'Ledger transfers of the brand, newest first; with `memberId` the amount is what moved for that member.',
   who: operators,
   duty: 'audit',
-  input: z.strictObject({ memberId: z.optional(text({ max: 20 })), kind: z.optional(text({ max: 30 })), cursor, size: pageSize }),
+  input: z.strictObject({
+    memberId: z.optional(text({ max: 20 })),
+    kind: z.optional(text({ max: 30 })),
+    ...dayFilters,
+    /** An operation id or a number of a transfer. */
+    reference: z.optional(text({ max: 100 })),
+    cursor,
+    size: pageSize,
+  }),
   value: pageOf(transfer),
 })
 

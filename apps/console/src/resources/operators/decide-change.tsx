@@ -15,6 +15,7 @@ import { tellWriteFailure } from '#failures.ts'
 import { useLostSession, useOperator } from '#operator.ts'
 import { Copyable } from '#parts/copyable.tsx'
 import { FailureNote } from '#parts/notes.tsx'
+import { REASON_MIN } from '#parts/reason-dialog.tsx'
 import { humanize } from '#words.ts'
 
 export type Change = ValueOf<typeof operatorChanges>['rows'][number]
@@ -80,14 +81,7 @@ function DecisionDialog({ change, action, onClose }: DialogProps) {
             {change.isAlone && action === 'approve' && (
               <Typography variant="body2">Nobody else of the brand can decide this yet, so you do it alone. The trail says so.</Typography>
             )}
-            <TextField
-              label="Note (optional)"
-              value={why}
-              onChange={(event) => setWhy(event.target.value)}
-              multiline
-              minRows={2}
-              autoFocus
-            />
+            <TextField label="Reason" value={why} onChange={(event) => setWhy(event.target.value)} multiline minRows={2} autoFocus />
             {error && <FailureNote told={{ ...tellWriteFailure(error), isWorthRepeating: false }} />}
           </Stack>
         )}
@@ -102,7 +96,13 @@ function DecisionDialog({ change, action, onClose }: DialogProps) {
             <Button onClick={onClose} disabled={isPending} color="inherit">
               Cancel
             </Button>
-            <Button variant="contained" color={action === 'reject' ? 'error' : 'primary'} loading={isPending} onClick={decide}>
+            <Button
+              variant="contained"
+              color={action === 'reject' ? 'error' : 'primary'}
+              loading={isPending}
+              disabled={why.trim().length < REASON_MIN}
+              onClick={decide}
+            >
               {humanize(action)}
             </Button>
           </>

@@ -2,16 +2,23 @@ import type { PageName } from '#duties.ts'
 import { RecordLink } from '#parts/record-link.tsx'
 import { shortId } from '#words.ts'
 
-const pages: Record<string, PageName> = { member: 'members', withdrawal: 'withdrawals', deposit: 'deposits' }
+const pages: Record<string, PageName> = {
+  member: 'members',
+  withdrawal: 'withdrawals',
+  deposit: 'deposits',
+  contract: 'contracts',
+  run: 'runs',
+  ticket: 'tickets',
+}
 
 /** What a write was about; leads to the record where it names one (`member 12`). */
-export function Subject({ text }: { text: string }) {
+export function Subject({ text, name }: { text: string; name: string | null }) {
   const [noun = '', id] = text.split(' ')
   const page = Object.hasOwn(pages, noun) ? pages[noun] : undefined
   if (!page || !id) return <>{text}</>
   return (
     <RecordLink page={page} id={id}>
-      {noun} {shortId(id)}
+      {noun} {name ?? shortId(id)}
     </RecordLink>
   )
 }

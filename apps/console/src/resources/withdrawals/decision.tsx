@@ -28,7 +28,6 @@ export function Decision({ withdrawal }: { withdrawal: WithdrawalRow }) {
           title={`Approve the withdrawal of ${withdrawal.username}?`}
           confirm={`Approve ${amount}`}
           done={isFirstOfTwo ? `Approved ${amount}. Another operator must approve it too.` : `Approved ${amount}. The payout starts.`}
-          isReasonOptional
           route={approveWithdrawal}
           inputOf={inputOf}
           onClose={close}

@@ -50,6 +50,7 @@ export function WithdrawalFacts({ row }: { row: WithdrawalRow }) {
         ...(row.needsTwo ? [['First approval by', row.firstApprovedBy ?? 'nobody yet'] as const] : []),
         ['Decided by', row.decidedBy ?? '–'],
         ['Reason', row.reason ?? '–'],
+        ["Number on the member's receipt", <Copyable key="receipt" text={row.receiptNo} />, 'wide'],
         ['Withdrawal id', <Copyable key="id" text={row.id} />, 'wide'],
         ["Provider's reference", row.providerRef ? <Copyable key="reference" text={row.providerRef} /> : '–'],
       ]}

@@ -1,7 +1,8 @@
 import type { offerContract } from '@croupier/contract/agents-contracts'
-import type { ContractRow, Terms } from '@croupier/contract/agents-terms'
+import { type ContractRow, type Terms, terms as termsSchema } from '@croupier/contract/agents-terms'
 import type { offerAsBrand } from '@croupier/contract/console/agents'
 import type { InputOf } from '@croupier/contract/route'
+import * as z from 'zod/mini'
 import { memberBriefs } from '#modules/identity/index.ts'
 import { operationId } from '#modules/wallet/index.ts'
 import { type Context, inTransaction, operatorOf, type TxContext } from '#platform/context.ts'
@@ -130,11 +131,12 @@ async function writeOnce(context: Context, writing: Writing): Promise<Contract> 
 /** The giver's signature; the brand's own leaves a trail too. */
 async function signOffer(
   tx: TxContext,
-  { id, why = '' }: Writing['input'],
+  { id, terms, why = '' }: Writing['input'],
   { isOfBrand, termsHash }: { isOfBrand: boolean; termsHash: Buffer },
 ) {
   await sign(tx, { contractId: id, action: 'offer', party: isOfBrand ? 'brand' : 'giver', termsHash })
-  if (isOfBrand) await leaveTrail(tx, { action: 'contract.offer', subject: `contract ${id}`, after: termsHash.toString('hex'), why })
+  const after = { terms: z.encode(termsSchema, terms), hash: termsHash.toString('hex') }
+  if (isOfBrand) await leaveTrail(tx, { action: 'contract.offer', subject: `contract ${id}`, after, why })
 }
 
 /** An offer follows the contract that it would replace; without one it begins a chain of its own. */

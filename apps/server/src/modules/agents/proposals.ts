@@ -1,3 +1,4 @@
+import type { ContractKind } from '@croupier/contract/agents-terms'
 import type {
   askCeiling,
   askMove,
@@ -11,7 +12,7 @@ import type { askWriteOff } from '@croupier/contract/console/agents-debts'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { toWire } from '@croupier/money/money'
 import type * as z from 'zod/mini'
-import { readMember } from '#modules/identity/index.ts'
+import { memberNames, readMember } from '#modules/identity/index.ts'
 import { type Context, inTransaction, operatorOf, type TxContext } from '#platform/context.ts'
 import { cutOf, idOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
@@ -155,7 +156,11 @@ async function effectOf(tx: TxContext, proposal: Proposal): Promise<{ state: 'ap
 export async function readProposals(context: Context, input: InputOf<typeof proposals>): Promise<ValueOf<typeof proposals>> {
   const cut = cutOf(input)
   const rows = await listProposals(context.db, context.actor.brandId, { state: input.state, before: cut.before, limit: cut.limit + 1 })
-  return pageOf(rows, cut, { key: (row) => row.id, row: shownProposal })
+  const names = await memberNames(
+    context,
+    rows.filter(({ kind }) => kind === 'move').map(({ subjectId }) => subjectId),
+  )
+  return pageOf(rows, cut, { key: (row) => row.id, row: (row) => shownProposal(row, names.get(row.subjectId)?.username ?? null) })
 }
 
 function subjectOf({ kind, subjectId, payload }: Proposal): string {
@@ -164,12 +169,14 @@ function subjectOf({ kind, subjectId, payload }: Proposal): string {
   return `${kind === 'move' ? 'member' : kind} ${subjectId}`
 }
 
-function shownProposal(row: Proposal): z.infer<typeof proposalRow> {
+function shownProposal(row: Proposal, memberName: string | null): z.infer<typeof proposalRow> {
   return {
     id: String(row.id),
     kind: row.kind,
     state: row.state,
     subject: subjectOf(row),
+    memberName: row.kind === 'move' ? memberName : null,
+    ceiling: row.kind === 'ceiling' ? { type: Number(row.payload.type), kind: row.payload.kind as ContractKind } : null,
     before: row.before,
     after: row.after,
     why: row.why,

@@ -210,7 +210,7 @@ test("L15 a withdrawal of the brand's amount or more is paid when two different 
     payments.payouts.some(({ reference }) => reference === id),
     false,
   )
-  assert.equal((await operator.ask(consoleCashier.approveWithdrawal, { id, why: '' })).envelope.errorCode, 'second_person_needed')
+  assert.equal((await operator.ask(consoleCashier.approveWithdrawal, { id, why: 'once more' })).envelope.errorCode, 'second_person_needed')
   await assert.rejects(
     context.db.updateTable('cashier.withdrawal').set({ state: 'approved' }).where('id', '=', id).execute(),
     (failure: { code?: string }) => failure.code === '42501',
@@ -238,7 +238,7 @@ test('WD-04 a rejected or failed withdrawal gives the whole amount back, once, a
     Array.from({ length: 5 }, () => operator.ask(consoleCashier.rejectWithdrawal, { id: row.id, why: 'the name differs' })),
   )
   assert.deepEqual(decisions.map(({ status }) => status).sort(), [200, 409, 409, 409, 409])
-  assert.equal((await operator.ask(consoleCashier.approveWithdrawal, { id: row.id, why: '' })).envelope.errorCode, 'wrong_state')
+  assert.equal((await operator.ask(consoleCashier.approveWithdrawal, { id: row.id, why: 'after all' })).envelope.errorCode, 'wrong_state')
   assert.equal((await member.send(wallet.balance, {})).balance[0]?.availBalance, 100_500n)
   const { rows: messages } = await member.send(inbox.inbox, {})
   assert.deepEqual(

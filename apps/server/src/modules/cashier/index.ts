@@ -8,7 +8,7 @@
 export { openDeposit } from './deposits.ts'
 export { cashierJobs } from './jobs.ts'
 export { cashierListeners } from './listeners.ts'
-export { paidDeposits } from './lists.ts'
+export { paidDeposits, withdrawalStanding } from './lists.ts'
 export { addBank, addChannel } from './openings.ts'
 export { cashierSealed } from './payees.ts'
 export { mountPaymentHook } from './payment-hook.ts'

@@ -1,24 +1,34 @@
 import { memberNames } from '#modules/identity/index.ts'
+import { brandOf } from '#modules/site/index.ts'
 import type { Context } from '#platform/context.ts'
 import { memberOf } from '#platform/context.ts'
 import { cutOf, idOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
+import type { WrittenFilter } from '#platform/store-filters.ts'
 import { shownDeposit } from './deposits.ts'
 import { payeeHolder } from './payees.ts'
 import { readReceiptOf } from './receipts.ts'
-import { type Deposit, findDeposit, listDeposits, sumPaidDeposits } from './store.ts'
-import { findWithdrawal, listWithdrawals, type Withdrawal } from './store-withdrawals.ts'
+import { type Deposit, findDeposit, listDeposits, summarizeDeposits, sumPaidDeposits } from './store.ts'
+import { findWithdrawal, listWithdrawals, payeeStanding, summarizeWithdrawals, type Withdrawal } from './store-withdrawals.ts'
 import { readTimeline } from './timelines.ts'
 import { shownWithdrawal } from './withdrawals.ts'
 
 type ListInput = { cursor?: string | undefined; size?: number | undefined }
-type ConsoleInput = ListInput & { state?: string | undefined; memberId?: string | undefined }
+type ConsoleInput = ListInput &
+  WrittenFilter & { state?: string | undefined; memberId?: string | undefined; reference?: string | undefined }
 
 /** Cursors of these lists are instants: rows are read in the order of their making. */
 function filterOf(input: ConsoleInput, memberId: bigint | undefined) {
   const cut = cutOf(input)
   const before = cut.before === undefined ? undefined : new Date(Number(cut.before))
   return { cut, filter: { memberId, state: input.state, before, limit: cut.limit + 1 } }
+}
+
+/** A list's filter with what an operator narrows a list down by, on the brand's calendar. */
+async function consoleFilter(context: Context, { cursor, size, state, memberId, reference, ...written }: ConsoleInput) {
+  const { settings } = await brandOf(context, context.actor.brandId)
+  const { cut, filter } = filterOf({ cursor, size, state }, memberId === undefined ? undefined : idOf(memberId))
+  return { cut, filter: { ...filter, written, reference: reference?.trim(), zone: settings.timeZone } }
 }
 
 const madeAt = (row: { createdAt: Date }) => BigInt(row.createdAt.getTime())
@@ -34,7 +44,7 @@ export async function readOwnWithdrawals(context: Context, input: ListInput) {
 }
 
 export async function readDeposits(context: Context, input: ConsoleInput) {
-  const { cut, filter } = filterOf(input, input.memberId === undefined ? undefined : idOf(input.memberId))
+  const { cut, filter } = await consoleFilter(context, input)
   const rows = await listDeposits(context.db, context.actor.brandId, filter)
   const names = await memberNames(
     context,
@@ -50,7 +60,7 @@ export async function readDepositDetail(context: Context, input: { id: string })
 }
 
 export async function readWithdrawals(context: Context, input: ConsoleInput) {
-  const { cut, filter } = filterOf(input, input.memberId === undefined ? undefined : idOf(input.memberId))
+  const { cut, filter } = await consoleFilter(context, input)
   const rows = await listWithdrawals(context.db, context.actor.brandId, filter)
   const names = await memberNames(
     context,
@@ -71,12 +81,13 @@ export async function readWithdrawalDetail(context: Context, input: { id: string
 
 /** At the console a row bears our own id; the member's page shows the client's. */
 function consoleDeposit(row: Deposit, username: string | undefined) {
-  return { ...shownDeposit(row), id: row.id, memberId: String(row.memberId), username: username ?? '', providerRef: row.providerRef }
+  const person = { memberId: String(row.memberId), username: username ?? '', receiptNo: row.clientId }
+  return { ...shownDeposit(row), id: row.id, ...person, providerRef: row.providerRef }
 }
 
 function consoleWithdrawal(context: Context, row: Withdrawal, username: string | undefined) {
   const holder = payeeHolder(context, { ...row, id: row.bankAccountId })
-  const person = { memberId: String(row.memberId), username: username ?? '', holder }
+  const person = { memberId: String(row.memberId), username: username ?? '', receiptNo: row.clientId, holder }
   const { providerRef, decidedBy, needsTwo, firstApprovedBy } = row
   return { ...shownWithdrawal(row), id: row.id, ...person, providerRef, decidedBy, needsTwo, firstApprovedBy }
 }
@@ -84,4 +95,15 @@ function consoleWithdrawal(context: Context, row: Withdrawal, username: string |
 /** What a member's paid deposits of a period come to, in minor units. */
 export async function paidDeposits(context: Context, filter: { memberId: bigint; from: Date; to: Date }): Promise<bigint> {
   return await sumPaidDeposits(context.db, filter.memberId, filter)
+}
+
+/** What the cashier knows of a withdrawal that an operator decides: deposits, other withdrawals, and whose payee it is. */
+export async function withdrawalStanding(context: Context, id: string) {
+  const row = (await findWithdrawal(context.db, context.actor.brandId, { id })) ?? refuse('not_found')
+  const [deposits, paidBefore, payee] = await Promise.all([
+    summarizeDeposits(context.db, row.memberId),
+    summarizeWithdrawals(context.db, row.memberId, row.id),
+    payeeStanding(context.db, row),
+  ])
+  return { memberId: row.memberId, deposits, paidBefore, payee: payee ?? refuse('not_found') }
 }

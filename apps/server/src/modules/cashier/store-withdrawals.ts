@@ -1,6 +1,6 @@
 import { type Db, sql, type Tx } from '#platform/database.ts'
 import type { WithdrawalState } from './rules.ts'
-import type { ListFilter } from './store.ts'
+import { type ListFilter, narrowed } from './store.ts'
 
 export async function listBanks(db: Db | Tx, brandId: number) {
   return await db
@@ -198,6 +198,7 @@ export async function listWithdrawals(db: Db, brandId: number, filter: ListFilte
     .$if(filter.memberId !== undefined, (query) => query.where('w.member_id', '=', filter.memberId ?? 0n))
     .$if(filter.state !== undefined, (query) => query.where('w.state', '=', filter.state ?? ''))
     .$if(filter.before !== undefined, (query) => query.where('w.created_at', '<', filter.before ?? new Date(0)))
+    .where(narrowed(filter, 'w'))
     .orderBy('w.created_at', 'desc')
     .limit(filter.limit)
     .execute()
@@ -226,4 +227,34 @@ export async function payoutsToAsk(db: Db, before: Date, limit: number): Promise
     .orderBy('created_at')
     .limit(limit)
     .execute()
+}
+
+/** Withdrawals of a member that were paid or are on their way, one left out. */
+export async function summarizeWithdrawals(db: Db, memberId: bigint, exceptId: string): Promise<{ count: number; totalMinor: bigint }> {
+  const { rows } = await sql<{ count: number; totalMinor: bigint }>`
+    select count(*)::integer as count, coalesce(sum(w.amount_minor), 0)::bigint as "totalMinor"
+    from cashier.withdrawal w
+    where w.member_id = ${memberId} and w.id <> ${exceptId} and w.state in ('approved', 'sending', 'paid')
+  `.execute(db)
+  return rows[0] ?? { count: 0, totalMinor: 0n }
+}
+
+const SHARED_MAX = 20
+
+/** Since when a payee is kept, and which other members of the brand have or had the same account. */
+export async function payeeStanding(
+  db: Db,
+  { brandId, bankAccountId, memberId }: Pick<Withdrawal, 'brandId' | 'bankAccountId' | 'memberId'>,
+) {
+  const { rows } = await sql<{ since: Date; others: bigint[] | null }>`
+    select a.created_at as since, (
+      select array_agg(s.member_id) from (
+        select distinct o.member_id from cashier.bank_account o
+        where o.brand_id = ${brandId} and o.number_hash = a.number_hash and o.member_id <> ${memberId}
+        order by o.member_id limit ${SHARED_MAX}
+      ) s
+    ) as others
+    from cashier.bank_account a where a.id = ${bankAccountId}
+  `.execute(db)
+  return rows[0]
 }

@@ -1,4 +1,5 @@
-import { type Db, sql, type Tx } from '#platform/database.ts'
+import { type Db, type RawBuilder, sql, type Tx } from '#platform/database.ts'
+import { conditionsOf, type WrittenFilter } from '#platform/store-filters.ts'
 import type { DepositState } from './rules.ts'
 
 export async function listChannels(db: Db | Tx, brandId: number) {
@@ -134,7 +135,29 @@ export async function updateDeposit(db: Db | Tx, id: string, change: DepositChan
     .execute()
 }
 
-export type ListFilter = { memberId: bigint | undefined; state: string | undefined; before: Date | undefined; limit: number }
+/** `written` narrows down as an operator wrote it, on the calendar of `zone`; `reference` is whole: ours, the member's or the provider's. */
+export type ListFilter = {
+  memberId: bigint | undefined
+  state: string | undefined
+  before: Date | undefined
+  limit: number
+  written?: WrittenFilter
+  reference?: string | undefined
+  zone?: string
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The conditions of a list that do not hang on its state or member; `row` is the table's name in the query. */
+export function narrowed({ written = {}, reference, zone = 'UTC' }: ListFilter, row: string): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${row}.${name}`)
+  const wanted = conditionsOf(written, { at: column('created_at'), amount: column('amount_minor') }, zone)
+  if (reference === undefined) return wanted
+  const named = UUID.test(reference)
+    ? sql`(${column('id')} = ${reference}::uuid or ${column('client_id')} = ${reference}::uuid or ${column('provider_ref')} = ${reference})`
+    : sql`${column('provider_ref')} = ${reference}`
+  return sql<boolean>`${wanted} and ${named}`
+}
 
 export async function listDeposits(db: Db, brandId: number, filter: ListFilter) {
   const rows = await db
@@ -144,6 +167,7 @@ export async function listDeposits(db: Db, brandId: number, filter: ListFilter) 
     .$if(filter.memberId !== undefined, (query) => query.where('member_id', '=', filter.memberId ?? 0n))
     .$if(filter.state !== undefined, (query) => query.where('state', '=', filter.state ?? ''))
     .$if(filter.before !== undefined, (query) => query.where('created_at', '<', filter.before ?? new Date(0)))
+    .where(narrowed(filter, 'deposit'))
     .orderBy('created_at', 'desc')
     .limit(filter.limit)
     .execute()
@@ -198,4 +222,16 @@ export async function sumPaidDeposits(db: Db, memberId: bigint, period: { from: 
     .where('finished_at', '<', period.to)
     .executeTakeFirstOrThrow()
   return row.sum
+}
+
+export type PaidDeposits = { count: number; totalMinor: bigint; lastAt: Date | null; lastMinor: bigint | null }
+
+/** All paid deposits of a member, and the last one. */
+export async function summarizeDeposits(db: Db, memberId: bigint): Promise<PaidDeposits> {
+  const { rows } = await sql<PaidDeposits>`
+    select count(*)::integer as count, coalesce(sum(d.amount_minor), 0)::bigint as "totalMinor", max(d.finished_at) as "lastAt",
+           (array_agg(d.amount_minor order by d.finished_at desc))[1] as "lastMinor"
+    from cashier.deposit d where d.member_id = ${memberId} and d.state = 'paid'
+  `.execute(db)
+  return rows[0] ?? { count: 0, totalMinor: 0n, lastAt: null, lastMinor: null }
 }

@@ -22,7 +22,7 @@ export {
   singleUsePassword,
 } from './line-members.ts'
 export { identityListeners } from './listeners.ts'
-export { findMembers, keepPayeeName, memberNames, readMember, readMemberStates } from './members.ts'
+export { findMembers, keepPayeeName, memberNames, readMember, readMemberStates, signInsOf } from './members.ts'
 export { tellMember } from './notices.ts'
 export { addMember, addOperator } from './openings.ts'
 export { checkPaymentPassword } from './payment-passwords.ts'

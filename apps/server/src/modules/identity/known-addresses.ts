@@ -1,6 +1,6 @@
 import type { Context, TxContext } from '#platform/context.ts'
 import { addressOfMember, hashPurposes } from './sealed-tables.ts'
-import { type Address, countAddresses, insertAddress } from './store-addresses.ts'
+import { type Address, countAddresses, firstSeen, insertAddress } from './store-addresses.ts'
 
 /** Whether the member came in from the caller's address before; `new` when from nowhere yet. */
 export async function knownAddress(context: Context | TxContext, memberId: bigint): Promise<'known' | 'unknown' | 'new'> {
@@ -22,8 +22,13 @@ export async function keepAddress(tx: TxContext, memberId: bigint): Promise<void
   })
 }
 
-function addressOf({ ports, actor }: Context | TxContext, memberId: bigint): Address {
-  return { ip: actor.ip, hashes: ports.seal.keyedHashes(hashPurposes.address, textOf(memberId, actor.ip)) }
+/** When the member first came in from an address; null when never. */
+export async function addressKnownSince(context: Context, memberId: bigint, ip: string): Promise<Date | null> {
+  return (await firstSeen(context.db, memberId, addressOf(context, memberId, ip))) ?? null
+}
+
+function addressOf({ ports, actor }: Context | TxContext, memberId: bigint, ip = actor.ip): Address {
+  return { ip, hashes: ports.seal.keyedHashes(hashPurposes.address, textOf(memberId, ip)) }
 }
 
 function textOf(memberId: bigint, ip: string): string {

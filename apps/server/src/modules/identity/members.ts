@@ -3,12 +3,15 @@ import type { ValueOf } from '@croupier/contract/route'
 import { brandOf } from '#modules/site/index.ts'
 import { type Context, memberOf, type TxContext } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
-import { emailOf, hasPaymentPassword, mobileOf, payeeNameOf } from './personal-data.ts'
+import { addressKnownSince } from './known-addresses.ts'
+import { looksLikeNumber, mobileNumber } from './mobile-numbers.ts'
+import { emailOf, hasPaymentPassword, memberOfMobile, mobileOf, payeeNameOf } from './personal-data.ts'
 import { memberKind } from './rules.ts'
 import { placeInMember } from './sealed-tables.ts'
 import { originOf } from './sessions.ts'
 import { findMember, listMembers, type Member, type MemberState, memberStates, namesOf, setPayeeName, updateLanguage } from './store.ts'
-import { listSessions } from './store-sessions.ts'
+import { countAllAddresses } from './store-addresses.ts'
+import { lastSessions, listSessions } from './store-sessions.ts'
 
 /** One member of the caller's brand; refuses `not_found`. */
 export async function readMember(context: Context | TxContext, id: bigint): Promise<Member> {
@@ -70,8 +73,31 @@ export async function memberNames(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-export async function findMembers(context: Context, filter: { q: string | undefined; before: bigint | undefined; limit: number }) {
+/** Members by the beginning of a name, or by what `findMemberByContact` finds; nobody else's number is guessed at by its beginning. */
+export async function findMembers(context: Context, { q, ...page }: { q: string | undefined; before: bigint | undefined; limit: number }) {
+  const contact = q === undefined ? undefined : await findMemberByContact(context, q)
+  const filter = { ...page, q, ids: contact === undefined ? [] : [contact] }
   return await listMembers(context.db, context.actor.brandId, filter)
+}
+
+/** The member whose whole id or proven number this is. */
+async function findMemberByContact(context: Context, written: string): Promise<bigint | undefined> {
+  const text = written.trim()
+  if (/^\d{1,18}$/.test(text)) {
+    const member = await findMember(context.db, context.actor.brandId, { id: BigInt(text) })
+    if (member) return member.id
+  }
+  const mobile = looksLikeNumber(text) ? mobileNumber(text, undefined) : undefined
+  return mobile === undefined ? undefined : (await memberOfMobile(context, mobile))?.id
+}
+
+/** How a member came in: the last time, and from how many addresses in all. */
+export async function signInsOf(context: Context, memberId: bigint) {
+  const [row] = await lastSessions(context.db, memberId, 1)
+  const addresses = await countAllAddresses(context.db, memberId)
+  if (!row) return { addresses, last: null }
+  const { ip, device } = originOf(context, { ...row, brandId: context.actor.brandId })
+  return { addresses, last: { at: row.startedAt, ip, device, knownSince: await addressKnownSince(context, memberId, ip) } }
 }
 
 /** The name that payouts must go to: set once, with the first bank account. */

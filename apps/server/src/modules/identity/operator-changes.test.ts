@@ -39,7 +39,7 @@ const idOf = async (username: string) =>
 /** Asked for by one and approved by another. */
 async function change(asker: Actor, decider: Actor, input: object): Promise<string | null> {
   const { id } = await asker.send(contract.askOperatorChange, { why, ...input } as never)
-  return (await decider.send(contract.decideOperatorChange, { id, action: 'approve', why: '' })).invitation
+  return (await decider.send(contract.decideOperatorChange, { id, action: 'approve', why: 'so it is' })).invitation
 }
 
 test('M5 the only operator of a brand invites the second alone; from then on it takes two persons, and the database says so too', async () => {
@@ -48,7 +48,7 @@ test('M5 the only operator of a brand invites the second alone; from then on it 
   const { used, username } = await join(invitation, 'the wheel of the ship')
   assert.deepEqual([username, used.envelope.success], ['timonel', true])
   const { id } = await first.send(contract.askOperatorChange, { kind: 'invite', username: 'grumete', duties: ['support'], why })
-  const alone = await first.ask(contract.decideOperatorChange, { id, action: 'approve', why: '' })
+  const alone = await first.ask(contract.decideOperatorChange, { id, action: 'approve', why: 'so it is' })
   assert.equal(alone.envelope.errorCode, 'second_person_needed')
   const ownId = await idOf('kapitan')
   for (const statement of [
@@ -91,7 +91,7 @@ test('M5 other permissions hold from the next call on; a lost authenticator is r
   assert.equal((await person.ask(consoleIdentity.members, {})).envelope.errorCode, 'not_allowed')
   const open = await first.ask(contract.askOperatorChange, { kind: 'renew', id, why })
   assert.equal((await first.ask(contract.askOperatorChange, { kind: 'close', id, why })).envelope.errorCode, 'change_open')
-  const { invitation } = await second.send(contract.decideOperatorChange, { id: open.value.id, action: 'approve', why: '' })
+  const { invitation } = await second.send(contract.decideOperatorChange, { id: open.value.id, action: 'approve', why: 'so it is' })
   assert.equal((await person.ask(consoleWithdrawals, {})).status, 401)
   const { used, secret } = await join(invitation ?? '', 'another keeper of nets')
   assert.equal(used.envelope.success, true)

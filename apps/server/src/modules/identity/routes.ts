@@ -10,7 +10,6 @@ import * as profile from '@croupier/contract/identity-profile'
 import * as registration from '@croupier/contract/identity-registration'
 import * as security from '@croupier/contract/identity-security'
 import { mount, type Spine } from '#platform/http.ts'
-import { listTrail } from '#platform/trail.ts'
 import { beginAuthenticator, confirmAuthenticator, endAuthenticator, readSecondFactor } from './authenticators.ts'
 import { drawCaptcha } from './captchas.ts'
 import type { Challenger, ReferralCheck } from './challenges.ts'
@@ -32,6 +31,7 @@ import { keepProfile, readOwnProfile } from './profiles.ts'
 import { checkInvitation, registerByMobile, registerMember } from './registrations.ts'
 import { passByPasskey, passCheck, resendCheck } from './second-checks.ts'
 import { endChosen, endOwnSession, SESSION_COOKIE } from './sessions.ts'
+import { readTrail } from './trails.ts'
 
 export function mountIdentity(spine: Spine, challenger: Challenger, isReferral: ReferralCheck): void {
   mountKey(spine)
@@ -117,16 +117,7 @@ export function mountIdentityConsole(spine: Spine): void {
   mount(spine, operatorsContract.changeOperatorPassword, changeOwnOperatorPassword)
   mount(spine, consoleContract.setMemberStatus, changeStatus)
   mount(spine, consoleContract.endMemberSessions, endSessionsOf)
-  mount(spine, consoleContract.trail, async (context, input) => {
-    const limit = input.size ?? 25
-    const before = input.cursor === undefined ? undefined : BigInt(input.cursor.replace(/\D/g, '') || '0')
-    const rows = await listTrail(context.db, context.actor.brandId, { subject: input.subject, before, limit })
-    const last = rows.at(-1)
-    return {
-      rows: rows.map((row) => ({ ...row, id: String(row.id), actorKind: row.actorKind as 'operator', at: row.at.getTime() })),
-      ...(last && rows.length === limit ? { next: String(last.id) } : {}),
-    }
-  })
+  mount(spine, consoleContract.trail, readTrail)
 }
 
 function mountKey(spine: Spine): void {

@@ -28,3 +28,18 @@ export async function insertAddress(db: Tx, address: NewAddress): Promise<void> 
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
+
+export async function countAllAddresses(db: Db, memberId: bigint): Promise<number> {
+  const { rows } = await sql<{
+    all: number
+  }>`select count(*)::int as all from identity.known_address where member_id = ${memberId}`.execute(db)
+  return rows[0]?.all ?? 0
+}
+
+/** When the member first came in from an address; undefined when never. */
+export async function firstSeen(db: Db, memberId: bigint, { ip, hashes }: Address): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select min(first_seen_at) as at from identity.known_address where member_id = ${memberId} and (ip_hash = any (${hashes}) or ip = ${ip})
+  `.execute(db)
+  return rows[0]?.at ?? undefined
+}

@@ -194,6 +194,17 @@ export async function listSessions(db: Db, memberId: bigint, now: Date) {
     .execute()
 }
 
+/** The sessions that a member opened last, also those that are over. */
+export async function lastSessions(db: Db, memberId: bigint, limit: number) {
+  return await db
+    .selectFrom('identity.session')
+    .select(['id', 'device', 'device_sealed as deviceSealed', 'ip', 'ip_sealed as ipSealed', 'started_at as startedAt'])
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
 export async function forgetOldSessions(db: Db, before: Date): Promise<void> {
   await db
     .updateTable('identity.session')

@@ -233,7 +233,10 @@ export async function updateStatus(
   await db.updateTable('identity.member').set({ status: change.status, locked_by: change.lockedBy }).where('id', '=', id).execute()
 }
 
-export async function listMembers(db: Db, brandId: number, filter: { q: string | undefined; before: bigint | undefined; limit: number }) {
+type MemberFilter = { q: string | undefined; ids: readonly bigint[]; before: bigint | undefined; limit: number }
+
+export async function listMembers(db: Db, brandId: number, filter: MemberFilter) {
+  const named = `${escapeLike(filter.q?.trim().toLowerCase() ?? '')}%`
   return await db
     .selectFrom('identity.member as m')
     .leftJoin('identity.member as u', 'u.id', 'm.upline_id')
@@ -247,13 +250,16 @@ export async function listMembers(db: Db, brandId: number, filter: { q: string |
       'm.payee_name as payeeName',
       'm.payee_name_sealed as payeeNameSealed',
       'u.username as upline',
+      'm.upline_id as uplineId',
       'm.registered_at as registeredAt',
       'm.last_login_at as lastLoginAt',
     ])
     .where('m.brand_id', '=', brandId)
     .where('m.type', '<>', 4)
     .$if(filter.before !== undefined, (query) => query.where('m.id', '<', filter.before ?? 0n))
-    .$if(filter.q !== undefined, (query) => query.where('m.username_key', 'like', `${escapeLike(filter.q?.toLowerCase() ?? '')}%`))
+    .$if(filter.q !== undefined, (query) =>
+      query.where((where) => where.or([where('m.username_key', 'like', named), ...filter.ids.map((id) => where('m.id', '=', id))])),
+    )
     .orderBy('m.id', 'desc')
     .limit(filter.limit)
     .execute()

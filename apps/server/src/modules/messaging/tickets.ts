@@ -15,6 +15,9 @@ import { closeTicket, findTicket, insertTicket, listTickets, type Ticket } from 
 
 const subjectOf = (id: bigint) => `ticket ${id}`
 
+/** The reason on the trail where an operator gives no other: the letter itself. */
+const ANSWERS = 'the letter asked for an answer'
+
 /** Takes down what somebody writes to the brand (SC-10, VL-11). */
 export async function writeFeedback(context: Context, input: InputOf<typeof feedback>): Promise<null> {
   const words = countWords(input.content)
@@ -55,7 +58,13 @@ export async function giveAnswer(context: Context, input: InputOf<typeof answerT
     if (!(await closeTicket(tx.db, id, answer))) return refuse('wrong_state')
     if (row.memberId !== null)
       await sendMessage(tx, { memberId: row.memberId, title: `#${row.id}`, content: `${input.answer}\n\n> ${row.content}` })
-    await leaveTrail(tx, { action: 'ticket.answer', subject: subjectOf(id), before: row.state, after: 'answered', why: input.why })
+    await leaveTrail(tx, {
+      action: 'ticket.answer',
+      subject: subjectOf(id),
+      before: row.state,
+      after: 'answered',
+      why: input.why || ANSWERS,
+    })
   })
   return null
 }

@@ -1,14 +1,15 @@
 import type { consoleRounds } from '@croupier/contract/console/games'
 import type { memberRow } from '@croupier/contract/console/identity'
 import type { dashboard } from '@croupier/contract/console/site'
+import type { consoleTransfers } from '@croupier/contract/console/wallet'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { toWire } from '@croupier/money/money'
 import type * as z from 'zod/mini'
 import { listMessages } from '#modules/games/index.ts'
-import { findMembers, memberKind, payeeNameOf, readMember } from '#modules/identity/index.ts'
+import { findMembers, memberKind, memberNames, payeeNameOf, readMember } from '#modules/identity/index.ts'
 import { brandOf } from '#modules/site/index.ts'
 import { listEntries, listTransfers, readBalance } from '#modules/wallet/index.ts'
-import type { Context } from '#platform/context.ts'
+import { type Context, operatorOf } from '#platform/context.ts'
 import { cutOf, idOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
 import { listTrail } from '#platform/trail.ts'
@@ -24,7 +25,7 @@ export async function readDashboard(context: Context): Promise<ValueOf<typeof da
   const days = await dailyFigures(context.db, context.actor.brandId, { zone: settings.timeZone, days: CHART_DAYS })
   const [yesterday, today] = days.slice(-2)
   if (!yesterday || !today) throw new Error('the figures cover two days')
-  const waiting = await countWaiting(context.db, context.actor.brandId)
+  const waiting = await countWaiting(context.db, context.actor.brandId, operatorOf(context).operatorId)
   const money = (key: 'deposits' | 'withdrawals' | 'turnover' | 'gross_win', of: (day: DayRow) => bigint) => ({
     key,
     today: toWire(of(today)),
@@ -47,7 +48,7 @@ export async function readDashboard(context: Context): Promise<ValueOf<typeof da
       money('gross_win', (day) => day.turnoverMinor - day.winMinor),
     ],
     days: days.map((day) => ({ day: day.day, turnover: day.turnoverMinor, grossWin: day.turnoverMinor - day.winMinor })),
-    waiting: { withdrawals: Number(waiting.withdrawals), openRounds: Number(waiting.openRounds) },
+    waiting,
   }
 }
 
@@ -76,7 +77,7 @@ export async function readMemberDetail(context: Context, input: { id: string }) 
     before: undefined,
     limit: TIMELINE_MAX,
   })
-  const marks = await listTrail(context.db, context.actor.brandId, { subject: `member ${id}`, before: undefined, limit: TIMELINE_MAX })
+  const marks = await listTrail(context.db, context.actor.brandId, { subject: `member ${id}`, limit: TIMELINE_MAX })
   const money = lines.map((line) => ({
     at: line.at.getTime(),
     kind: line.kind,
@@ -92,13 +93,14 @@ export async function readMemberDetail(context: Context, input: { id: string }) 
     ref: null,
   }))
   const timeline = [...money, ...deeds].sort((a, b) => b.at - a.at).slice(0, TIMELINE_MAX)
-  return { ...(await shownMember(context, { ...member, upline: null })), timeline }
+  const upline = member.uplineId === null ? undefined : (await memberNames(context, [member.uplineId])).get(member.uplineId)
+  return { ...(await shownMember(context, { ...member, upline: upline?.username ?? null })), timeline }
 }
 
 type Listed = Pick<
   Awaited<ReturnType<typeof readMember>>,
   'id' | 'username' | 'nickname' | 'type' | 'status' | 'brandId' | 'payeeName' | 'payeeNameSealed' | 'registeredAt' | 'lastLoginAt'
-> & { upline: string | null }
+> & { upline: string | null; uplineId: bigint | null }
 
 async function shownMember(context: Context, row: Listed): Promise<MemberRow> {
   const { currency } = await brandOf(context, context.actor.brandId)
@@ -111,6 +113,7 @@ async function shownMember(context: Context, row: Listed): Promise<MemberRow> {
     status: row.status === 'locked' || row.status === 'closed' ? row.status : 'active',
     payeeName: payeeNameOf(context, row),
     upline: row.upline,
+    uplineId: row.uplineId === null ? null : String(row.uplineId),
     balance: own.availableMinor,
     held: own.heldMinor,
     owed: own.owedMinor,
@@ -154,15 +157,16 @@ function shownRound(context: Context, row: BetRow) {
   return { ...shownBet(context, row), id: String(row.id), memberId: String(row.memberId), username: row.username, roundRef: row.roundRef }
 }
 
-export async function readTransfers(
-  context: Context,
-  input: { memberId?: string | undefined; kind?: string | undefined; cursor?: string | undefined; size?: number | undefined },
-) {
+export async function readTransfers(context: Context, { fromDay, toDay, reference, ...input }: InputOf<typeof consoleTransfers>) {
   const cut = cutOf(input)
   const memberId = input.memberId === undefined ? undefined : idOf(input.memberId)
+  const { settings } = await brandOf(context, context.actor.brandId)
   const rows = await listTransfers(context.db, context.actor.brandId, {
     memberId,
     kind: input.kind,
+    written: { fromDay, toDay },
+    reference: reference?.trim(),
+    zone: settings.timeZone,
     before: cut.before,
     limit: cut.limit + 1,
   })

@@ -8,7 +8,10 @@ import { readDashboard } from './console.ts'
 
 const site = await aSite(import.meta.filename)
 const owner = await anOwner(site)
-const { context } = site
+const context = {
+  ...site.context,
+  actor: { ...site.context.actor, kind: 'operator' as const, operatorId: 0n, operatorName: 'nobody', sessionId: 0n, duties: [] },
+}
 const { brandId } = context.actor
 const DAY_MS = 86_400_000
 
@@ -58,5 +61,5 @@ test('the dashboard says of today and of the days before what was settled, paid 
     ],
   )
   assert.ok(days.slice(0, -2).every(({ turnover }) => turnover === 0n))
-  assert.deepEqual(waiting, { withdrawals: 0, openRounds: 1 })
+  assert.deepEqual(Object.fromEntries(Object.entries(waiting).filter(([, count]) => count > 0)), { openRounds: 1 })
 })

@@ -1,3 +1,4 @@
+import * as consoleCashier from '@croupier/contract/console/cashier'
 import * as consoleGames from '@croupier/contract/console/games'
 import * as consoleIdentity from '@croupier/contract/console/identity'
 import * as consoleSite from '@croupier/contract/console/site'
@@ -6,6 +7,7 @@ import { gameTypes } from '@croupier/contract/games'
 import * as contract from '@croupier/contract/reports'
 import { mount, type Spine } from '#platform/http.ts'
 import { readDashboard, readMemberDetail, readMembers, readRoundDetail, readRounds, readTransferDetail, readTransfers } from './console.ts'
+import { readEvidence } from './evidence.ts'
 import { readRealityCheck } from './reality-checks.ts'
 import { readAccountRecord, readBets, readCreditReport, readProfit } from './records.ts'
 
@@ -20,6 +22,7 @@ export function mountReports(spine: Spine): void {
 
 export function mountReportsConsole(spine: Spine): void {
   mount(spine, consoleSite.dashboard, readDashboard)
+  mount(spine, consoleCashier.withdrawalEvidence, readEvidence)
   mount(spine, consoleIdentity.members, readMembers)
   mount(spine, consoleIdentity.member, readMemberDetail)
   mount(spine, consoleGames.consoleRounds, readRounds)

@@ -191,9 +191,20 @@ export async function dailyFigures(db: Db, brandId: number, period: { zone: stri
   return rows
 }
 
-export async function countWaiting(db: Db, brandId: number): Promise<{ withdrawals: bigint; openRounds: bigint }> {
-  const { rows } = await sql<{ withdrawals: bigint; openRounds: bigint }>`
-    select withdrawals, open_rounds as "openRounds" from reports.waiting where brand_id = ${brandId}
+export type Waiting = Record<
+  'withdrawals' | 'disputes' | 'refunds' | 'writeOffs' | 'proposals' | 'promoCeilings' | 'operatorChanges' | 'tickets' | 'openRounds',
+  number
+>
+
+/** What waits for an operator; what he asked for himself waits for another. */
+export async function countWaiting(db: Db, brandId: number, operatorId: bigint): Promise<Waiting> {
+  const { rows } = await sql<Waiting>`
+    select withdrawals::integer, disputes::integer, refunds::integer, write_offs::integer as "writeOffs", proposals::integer,
+           promo_ceilings::integer as "promoCeilings", operator_changes::integer as "operatorChanges", tickets::integer,
+           open_rounds::integer as "openRounds"
+    from reports.waiting_for(${brandId}, ${operatorId})
   `.execute(db)
-  return rows[0] ?? { withdrawals: 0n, openRounds: 0n }
+  const [row] = rows
+  if (!row) throw new Error('counts give one row')
+  return row
 }

@@ -1,5 +1,6 @@
 import { type Db, prepared, type RawBuilder, sql, type Tx } from '#platform/database.ts'
 import { bigints, type Columns, integers, placesOf, rowsOf, texts } from '#platform/lists.ts'
+import { conditionsOf, type WrittenFilter } from '#platform/store-filters.ts'
 import type { AccountName } from './accounts.ts'
 
 export type TransferKind =
@@ -219,17 +220,32 @@ type TransferRow = {
   realm: 'real' | 'trial'
 }
 
+/** `reference` is an operation id or a number of a transfer; days are those of the calendar of `zone`. */
+type TransferFilter = {
+  memberId: bigint | undefined
+  kind: string | undefined
+  before: bigint | undefined
+  limit: number
+  id?: bigint
+  reference?: string | undefined
+  written?: Pick<WrittenFilter, 'fromDay' | 'toDay'>
+  zone?: string
+}
+
+function isNamed(reference: string): RawBuilder<boolean> {
+  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(reference)) return sql<boolean>`t.operation_id = ${reference}::uuid`
+  return /^\d{1,18}$/.test(reference) ? sql<boolean>`t.id = ${BigInt(reference)}` : sql<boolean>`false`
+}
+
 /** Transfers of the brand, newest first; the amount is what changed hands, of one member's where they are his. The page's entries are one range of ids. */
-export async function listTransfers(
-  db: Db,
-  brandId: number,
-  filter: { memberId: bigint | undefined; kind: string | undefined; before: bigint | undefined; limit: number; id?: bigint },
-): Promise<TransferRow[]> {
+export async function listTransfers(db: Db, brandId: number, filter: TransferFilter): Promise<TransferRow[]> {
   const conditions = [
     sql`t.brand_id = ${brandId}`,
     ...(filter.before === undefined ? [] : [sql`t.id < ${filter.before}`]),
     ...(filter.id === undefined ? [] : [sql`t.id = ${filter.id}`]),
     ...(filter.kind === undefined ? [] : [sql`t.kind = ${filter.kind}`]),
+    ...(filter.reference === undefined ? [] : [isNamed(filter.reference)]),
+    conditionsOf(filter.written ?? {}, { at: sql`t.at` }, filter.zone ?? 'UTC'),
   ]
   const wanted = sql`${sql.join(conditions, sql` and `)}`
   const { rows } = await sql<TransferRow>`

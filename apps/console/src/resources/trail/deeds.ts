@@ -1,0 +1,67 @@
+import { humanize } from '#words.ts'
+
+/** What was done, as the middle of a sentence: who, this, to whom or what. */
+const deeds: Readonly<Record<string, string>> = {
+  'member.status': 'changed the status of',
+  'member.sessions': 'ended all sessions of',
+  'withdrawal.approved': 'approved',
+  'withdrawal.first_approval': 'approved, as the first of two,',
+  'withdrawal.rejected': 'rejected',
+  'receipt.forced': 'closed as received the dispute over',
+  'receipt.upheld': 'upheld the dispute over',
+  'receipt.refund': 'gave back what never came of',
+  'debt.ask': 'asked to write off the debt of',
+  'debt.approve': 'wrote off the debt of',
+  'debt.reject': 'refused to write off the debt of',
+  'operator.suspended': 'suspended',
+  'contract.offer': 'offered',
+  'contract.end': 'ended',
+  'agents.class': 'changed the class of',
+  'agents.template': 'kept',
+  'agents.run.again': 'ran again',
+  'announcement.save': 'wrote',
+  'promotion.save': 'wrote',
+  'help.save': 'wrote',
+  'ticket.answer': 'answered',
+  'chat.delete': 'took a line out of the chat, written by',
+  'chat.mute': 'changed how long the chat is closed to',
+  'brand.module': 'switched the module',
+  'brand.maintenance': 'changed the maintenance of',
+  'brand.regions': 'changed the closed regions of',
+  'brand.register': 'changed the registration field',
+  'brand.contacts': 'changed contacts and times of',
+  'vendor.status': 'changed the status of vendor',
+  'vendor.sides': 'changed what stakes tell of vendor',
+  'vendor.addresses': 'changed the addresses of vendor',
+  'vendor.promo_ceiling.ask': 'asked for another ceiling of free rounds of vendor',
+  'vendor.promo_ceiling.approve': 'approved the ceiling of free rounds of vendor',
+  'vendor.promo_ceiling.reject': 'rejected the ceiling of free rounds of vendor',
+  'free_bets.campaign': 'opened the campaign of free rounds',
+  'free_bets.give': 'gave free rounds to member',
+  'free_bets.cancel': 'took back free rounds of member',
+  'downline.opened': 'opened the account of',
+  'downline.first_password': 'gave a new first password to',
+  'downline.status': 'changed the status of',
+  'downline.class': 'changed the class of',
+}
+
+const asked: Readonly<Record<string, string>> = {
+  move: 'a move',
+  ceiling: 'another ceiling',
+  release: 'the release of a payslip',
+  transfer_caps: 'other caps of transfers',
+  write_off: 'a write-off',
+}
+
+const decisions: Readonly<Record<string, string>> = { ask: 'asked for', approve: 'approved', reject: 'rejected' }
+
+/** An action of the trail as the middle of a sentence; one that nobody has worded is read as it is written. */
+export function deedOf(action: string): string {
+  const known = deeds[action]
+  if (known) return known
+  const [, kind = '', step = ''] = /^agents\.(\w+)\.(ask|approve|reject)$/.exec(action) ?? []
+  if (asked[kind]) return `${decisions[step] ?? step} ${asked[kind]},`
+  const [, change = '', outcome = ''] = /^operator\.(\w+)_(asked|approved|rejected)$/.exec(action) ?? []
+  if (change) return `${outcome} ${outcome === 'asked' ? 'for ' : ''}“${humanize(change).toLowerCase()}” for`
+  return `wrote “${humanize(action).toLowerCase()}”:`
+}
