@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { rowId } from './agents-terms.ts'
+import { contractKind, contractProduct, rowId } from './agents-terms.ts'
 import { agents, route } from './route.ts'
 import { amount, cursor, done, instant, noInput, operationId, pageOf, pageSize, positiveAmount, queryInstant, text } from './wire.ts'
 
@@ -118,6 +118,8 @@ export const downlineMember = route({
     promotions: z.array(z.int()),
     /** Highest rates in parts per million that his class may be promised. */
     ceilings: z.object({ dividend: z.int(), daily: z.int(), hourly: z.int(), realtime: z.int() }),
+    /** What runs now with him as the taker; the rate is that of the highest step. */
+    contracts: z.array(z.object({ id: z.string(), kind: contractKind, product: contractProduct, ratePpm: z.int() })),
   }),
 })
 

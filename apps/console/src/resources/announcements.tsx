@@ -8,6 +8,7 @@ import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { PlainText } from '#parts/plain-text.tsx'
+import { RecordLink } from '#parts/record-link.tsx'
 import { EditAnnouncement, NewAnnouncement } from './announcements/announcement-dialog.tsx'
 import { languages, typeName, types } from './announcements/choices.ts'
 
@@ -27,7 +28,15 @@ export function AnnouncementList() {
       action={<NewAnnouncement />}
       cornersOf={(row) => ({ title: row.title, amount: row.language, note: typeName(row.type), time: <Moment at={row.startsAt} /> })}
     >
-      <DataTable.Col<Row> source="title" label="Title" />
+      <DataTable.Col<Row>
+        source="title"
+        label="Title"
+        render={(row) => (
+          <RecordLink page="announcements" id={row.id}>
+            {row.title}
+          </RecordLink>
+        )}
+      />
       <DataTable.Col<Row> source="type" label="Type" render={(row) => typeName(row.type)} />
       <DataTable.Col<Row> source="language" label="Language" />
       <DataTable.Col<Row> source="groupName" label="Place" render={(row) => row.groupName ?? '–'} />

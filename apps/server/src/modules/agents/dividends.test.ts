@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
+import { downlineMember } from '@croupier/contract/agents'
 import * as contracts from '@croupier/contract/agents-contracts'
 import { aLineMember, anOwner, aSignedContract, play, settleAt, someTerms } from '#testing/lines.ts'
 import { aSite } from '#testing/site.ts'
@@ -59,4 +60,26 @@ test('RL-02 a trial member counts in no line, however he came by an upline', asy
     [agent.memberId, trial.memberId],
   )
   assert.equal(rows.length, 0)
+})
+
+test('AC-12 the card of a downline shows the rates of the contracts that run, and those alone', async () => {
+  const head = await aLineMember(site, 'pinuno', { type: 1 })
+  const sub = await aLineMember(site, 'sanga', { type: 2, upline: head })
+  assert.deepEqual((await head.send(downlineMember, { memberId: sub.id })).contracts, [])
+  const [runs, over] = [randomUUID(), randomUUID()]
+  const scale = [1_000, 5_000].map((ratePpm, at) => ({
+    turnover: BigInt(at) * 500_000n,
+    activeMembers: 0,
+    netLoss: 0n,
+    ratePpm,
+    fixed: 0n,
+  }))
+  const terms = someTerms({ kind: 'daily', period: 'pair', tiers: scale })
+  const sign = (id: string, from: Date) =>
+    aSignedContract(owner, brandId, { id, terms, from, takerId: sub.memberId, giverId: head.memberId })
+  await sign(over, week.from)
+  await owner.query("update agents.contract set state = 'terminated', ends_at = $2 where id = $1", [over, week.to])
+  await sign(runs, week.to)
+  const { contracts: shown } = await head.send(downlineMember, { memberId: sub.id })
+  assert.deepEqual(shown, [{ id: runs, kind: 'daily', product: 'CONS', ratePpm: 5_000 }])
 })

@@ -19,10 +19,13 @@ import { lineFigures, memberFigures } from './figures.ts'
 import { isLevelOrder, readLevel } from './level-orders.ts'
 import { filterOf, pageOfNodes, shownNodes } from './listed-nodes.ts'
 import { daysBefore } from './rules-clock.ts'
-import { classesBelow } from './rules-contracts.ts'
+import { classesBelow, highestRate } from './rules-contracts.ts'
+import { livingContracts } from './store-contracts.ts'
 import { type LineFilter, listDirects, markAgent, type Node, searchLine } from './store-tree.ts'
 import { crumbsOf, DEPTH_MAX, directNode, levelOf, nodeBelow, ownNode, placeMember } from './tree.ts'
 
+/** Far more than anybody has at once. */
+const CONTRACTS_MAX = 100
 const DETAIL_DAYS = 30
 
 /** Directs of the caller or of somebody below him, or the line below searched by name (AC-12). */
@@ -66,7 +69,14 @@ export async function readDownlineMember(context: Context, input: { memberId: st
     line: await lineFigures(context, node, period),
     promotions: memberKind(brief.type) === 'agent' ? [] : promotions,
     ceilings: await ceilingsOf(context, brief.type),
+    contracts: await runningContracts(context, node.memberId),
   }
+}
+
+async function runningContracts(context: Context, takerId: bigint): Promise<ValueOf<typeof downlineMember>['contracts']> {
+  const rows = await livingContracts(context.db, takerId, CONTRACTS_MAX)
+  const running = rows.filter((row) => row.takerId === takerId && (row.state === 'in_force' || row.state === 'termination_asked'))
+  return running.map(({ id, kind, product, terms }) => ({ id, kind, product, ratePpm: highestRate(terms) }))
 }
 
 export async function listedOf(context: Context, node: Node, viewerLevel: number): Promise<DownlineRow[]> {

@@ -22,6 +22,7 @@ const direct = {
   line: figures,
   promotions: [41, 42],
   ceilings,
+  contracts: [{ id: '1', kind: 'realtime' as const, product: 'CONS' as const, ratePpm: 5_000 }],
 }
 
 const sums = { rounds: 588, turnover: 26_610_000n, validTurnover: 26_500_000n, payouts: 31_688_000n, grossWin: -5_078_000n }

@@ -10,6 +10,7 @@ import { Link } from '#features/navigation/index.ts'
 import { useMoneyText } from '#features/wallet/index.ts'
 import { pageSearch } from '../agent-pages.ts'
 import { type FigureName, writeFigure } from '../overview/figure-names.ts'
+import { productKey } from '../products.ts'
 import { ClassBadge, ReadFailed } from '../report-parts.tsx'
 import { percent } from '../short-texts.ts'
 import { StatusBadge } from './downline-table.tsx'
@@ -63,6 +64,7 @@ export function MemberShown({ member }: { member: LineMember }) {
           </div>
         ))}
       </dl>
+      {isAgent && <Contracts contracts={member.contracts} />}
       {isAgent && <Rates ceilings={member.ceilings} />}
       {member.isDirect ? <MemberActions member={member} /> : <p className="mt-4 text-12 text-muted">{text('agents.notDirect')}</p>}
     </Card>
@@ -84,6 +86,22 @@ function DirectLinks({ member, isAgent }: { member: LineMember; isAgent: boolean
         </Link>
       )}
     </span>
+  )
+}
+
+/** The rates of the contracts that run, by kind and product. */
+function Contracts({ contracts }: { contracts: LineMember['contracts'] }) {
+  const text = useText()
+  return (
+    <p className="mt-4 flex flex-wrap gap-x-4 gap-y-1 border-t border-line pt-3 text-14">
+      <span className="text-muted">{text(contracts.length === 0 ? 'agents.noContracts' : 'agents.hasContracts')}</span>
+      {contracts.map(({ id, kind, product, ratePpm }) => (
+        <span key={id}>
+          {text(`agents.contractKind.${kind}`)}
+          {product !== 'CONS' && ` · ${text(productKey(product))}`} <span className="figures font-semibold">{percent(ratePpm)}</span>
+        </span>
+      ))}
+    </p>
   )
 }
 
