@@ -10,7 +10,7 @@ const source = join(import.meta.dirname, '../src')
  * agents' pages.
  */
 const ELSEWHERE =
-  /^(app\/(?!(footer|side-menu|clock|language-select|theme-button|not-found-page)\.)|features\/agents\/)|-dialog\.tsx$|\/(home-page|member-center|page-body)\.tsx$/
+  /^(app\/(?!(footer|side-menu|clock|language-select|theme-button|not-found-page)\.)|features\/agents\/)|-dialog\.tsx$|\/(home-page|member-center|page-body|live-updates)\.tsx$/
 
 /** The files of the site that one imports, at once or when they are needed. */
 function importsOf(path: string): string[] {

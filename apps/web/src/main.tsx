@@ -1,15 +1,22 @@
 import { configureCaller } from '@croupier/client/caller'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode, startTransition } from 'react'
+import { lazy, StrictMode, Suspense, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { speak, TextsProvider } from '#features/language/index.ts'
 import { firstPlace, RouterProvider } from '#features/navigation/index.ts'
-import { restoreSession, SessionKeeper, sessionEnded, startSession, useSession, writeMerchant } from '#features/session/index.ts'
+import { restoreSession, sessionEnded, startSession, useSession, writeMerchant } from '#features/session/index.ts'
 import { nameBrand } from '#features/site/index.ts'
-import { LiveUpdates } from '#features/wallet/index.ts'
 import { Root } from './app/root.tsx'
 import { routeTable } from './app/routes.ts'
 import { readBoot } from './boot.ts'
+
+/** The page stands without them: where their file does not come, the next load brings it. */
+const Keepers = lazy(() =>
+  import('./app/keepers.tsx').then(
+    (module) => ({ default: module.Keepers }),
+    () => ({ default: () => <></> }),
+  ),
+)
 
 const CALL_TIMEOUT_MS = 20_000
 const STALE_MS = 30_000
@@ -43,8 +50,9 @@ async function start(): Promise<void> {
       <StrictMode>
         <QueryClientProvider client={cache}>
           <TextsProvider>
-            <SessionKeeper />
-            <LiveUpdates />
+            <Suspense>
+              <Keepers />
+            </Suspense>
             <RouterProvider table={routeTable} start={place}>
               <Root />
             </RouterProvider>

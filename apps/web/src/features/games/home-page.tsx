@@ -36,7 +36,9 @@ export function HomePage() {
   const rows = splitLanes(lanes ?? [])
   return (
     <>
-      <PublicPopup />
+      <Suspense>
+        <PublicPopup />
+      </Suspense>
       <h1 className="sr-only">{text('shell.home')}</h1>
       {/* What a search finds stands under its box, and its box at the top. */}
       {!name && <Banners group="w_home" onGame={(game) => void playNumbered(cache, text, game)} />}

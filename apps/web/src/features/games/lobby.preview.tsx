@@ -5,6 +5,7 @@ import { LaunchFailed } from './launch-failed.tsx'
 import { ClassifyMenu, LobbyTitle } from './lobby-menus.tsx'
 import { NothingFound, NothingYet } from './no-games.tsx'
 import { SearchBox } from './search-box.tsx'
+import { SearchPage } from './search-page.tsx'
 import { ListFailed } from './states.tsx'
 
 const nothing = () => undefined
@@ -24,6 +25,7 @@ export const preview = {
         onClassify={nothing}
       />
     ),
+    searchPage: () => <SearchPage />,
     search: () => <SearchBox name="" onSearch={nothing} />,
     searchWithButton: () => <SearchBox name="lantern" onSearch={nothing} hasButton />,
     nothingFound: () => <NothingFound name="walang ganitong laro sa buong mundo" onClear={nothing} />,

@@ -4,6 +4,7 @@ export { useAge } from './age.ts'
 export { AgeDialog } from './age-dialog.tsx'
 export { type FailureText, failureText, tellFailure } from './failure-text.ts'
 export { useKept } from './kept-answers.ts'
+export { useMemberInfo } from './member-info.ts'
 export { ReadFailure } from './read-failure.tsx'
 export {
   chooseTheme,
@@ -16,7 +17,6 @@ export {
   restoreSession,
   useSession,
 } from './session.ts'
-export { SessionKeeper, useMemberInfo } from './session-keeper.tsx'
 export { sessionEnded, startSession } from './start.ts'
 export { keep, readDeviceId, readKept, type SessionKey, type SessionMember, type Theme, writeMerchant } from './storage.ts'
 export { useUnread } from './unread.ts'

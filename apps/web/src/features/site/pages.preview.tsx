@@ -1,10 +1,11 @@
 import { answerTo } from '@croupier/client/hooks'
-import { registerFieldNames } from '@croupier/contract/site'
+import { registerFieldNames, systemStatus } from '@croupier/contract/site'
 import { helpCenter } from '@croupier/contract/site-pages'
 import type { Preview } from '@croupier/ui/preview'
 import type { SystemStatus } from './brand.ts'
 import { DownloadPage } from './download-page.tsx'
 import { HelpPage, HelpTopics } from './help-page.tsx'
+import { ServicePage } from './service-page.tsx'
 import { MaintenancePage, RegionBlockPage } from './status-page.tsx'
 
 const AT = Date.UTC(2026, 10, 20, 4, 30)
@@ -50,9 +51,13 @@ const status: SystemStatus = {
 
 export const preview = {
   title: 'Site pages',
-  answers: () => (['EN', 'TY'] as const).map((lang) => answerTo(helpCenter, { lang, device: 'WEB' }, topics)),
+  answers: () => [
+    ...(['EN', 'TY'] as const).map((lang) => answerTo(helpCenter, { lang, device: 'WEB' }, topics)),
+    answerTo(systemStatus, {}, status),
+  ],
   states: {
     help: () => <HelpPage />,
+    service: () => <ServicePage />,
     terms: () => <HelpTopics only="term" />,
     download: () => <DownloadPage />,
     maintenance: () => <MaintenancePage status={status} />,

@@ -1,5 +1,4 @@
 /** The wallet feature: the balance of whoever is signed in, live. */
 export { Balance } from './balance.tsx'
-export { LiveUpdates } from './live-updates.tsx'
 export { type OwnBalance, useBalance } from './use-balance.ts'
 export { useMoneyText } from './use-money-text.ts'

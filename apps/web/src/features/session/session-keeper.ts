@@ -1,12 +1,12 @@
 import { call } from '@croupier/client/call'
-import { useCall } from '@croupier/client/hooks'
-import { memberInfo, touchSession } from '@croupier/contract/identity'
+import { touchSession } from '@croupier/contract/identity'
 import { systemStatus } from '@croupier/contract/site'
 import { showToast } from '@croupier/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { loadTexts, useText } from '#features/language/index.ts'
 import { navigate } from '#features/navigation/index.ts'
+import { useMemberInfo } from './member-info.ts'
 import { useSession } from './session.ts'
 
 /** The server lets a session lapse after 30 idle minutes; whoever is active is touched well before. */
@@ -24,12 +24,6 @@ export function SessionKeeper() {
   useRefusedCode()
   useWelcome()
   return null
-}
-
-/** Who is signed in, from the server; a trial has it too. */
-export function useMemberInfo() {
-  const hasToken = useSession((session) => session.token !== undefined)
-  return useCall(memberInfo, {}, { isEnabled: hasToken, keepPrevious: true, freshMs: 60_000 })
 }
 
 /** Member info loads on start (SS-03); a name that has changed since is shown. */

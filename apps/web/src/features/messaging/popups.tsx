@@ -9,7 +9,7 @@ const PopupDialog = lazy(() =>
 )
 
 /** The brand's popups, once a session (NT-05, NT-06). They wait while another window or a game stands over the page. */
-export function PublicPopup() {
+export function Popups() {
   const { search } = useAddress()
   const isSignedIn = useSession((session) => session.member !== undefined)
   const isFirstLogin = useSession((session) => session.isFirstLogin)
