@@ -75,7 +75,7 @@ const lists: Record<string, readonly Record<string, unknown>[]> = {
 const details: Record<string, { rows: readonly { id: string }[]; more: Record<string, unknown> }> = {
   '/ops/member': { rows: data.members, more: { timeline: data.memberTimeline } },
   '/ops/deposit': { rows: data.deposits, more: { timeline: data.depositTimeline } },
-  '/ops/withdrawal': { rows: data.withdrawals, more: { timeline: data.withdrawalTimeline } },
+  '/ops/withdrawal': { rows: data.withdrawals, more: { timeline: data.withdrawalTimeline, receipt: null } },
   '/ops/round': { rows: data.rounds, more: { messages: data.vendorMessages } },
   '/ops/transfer': { rows: data.transfers, more: { entries: data.entries } },
 }

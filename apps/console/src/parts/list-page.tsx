@@ -6,6 +6,7 @@ import {
   ColumnsButton,
   DataTable,
   ExportButton,
+  FilterButton,
   List,
   Pagination,
   type RaRecord,
@@ -85,6 +86,7 @@ function ListActions({ isPhone, action }: { isPhone: boolean; action: ReactNode 
   return (
     <TopToolbar>
       {action}
+      <FilterButton />
       {!isPhone && <ColumnsButton />}
       <ExportButton />
     </TopToolbar>

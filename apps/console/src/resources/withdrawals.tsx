@@ -30,7 +30,7 @@ export function WithdrawalList() {
       name="Withdrawals"
       empty="Nobody has asked for a withdrawal yet."
       filters={filters}
-      hiddenColumns={['decidedBy']}
+      hiddenColumns={['decidedBy', 'fee']}
       filterDefaults={{ state: 'requested' }}
       cornersOf={(row) => ({
         title: row.username,
