@@ -129,3 +129,27 @@ test('one bar stands over a game; its history is told once, and offers no more t
   await expect(game.getByRole('button', { name: 'Ipakita pa' })).toBeHidden()
   await leave('TY', page)
 })
+
+test('36.6 a message in passing is written in the font of the site, and stands at the foot beside what floats there', async ({
+  browser,
+}) => {
+  const { page } = await aVisitor(browser, 'TY', { width: 390, height: 844 })
+  await go(page, '/help')
+  await page.evaluate(() => {
+    window.open = () => null
+  })
+  const service = page.locator('aside').getByRole('button', { name: say('shell.service') })
+  // Nothing may lie beneath it just now; a keyboard reaches it all the same.
+  await service.press('Enter')
+  const message = page.locator('[data-sonner-toast]')
+  await expect(message).toContainText(say('shell.popupBlocked'))
+  const fontOf = (one: Element) => getComputedStyle(one).fontFamily
+  expect(await message.evaluate(fontOf)).toBe(await page.locator('body').evaluate(fontOf))
+  await expect
+    .poll(async () => {
+      const [box, float] = [await message.boundingBox(), await service.boundingBox()]
+      return box && float && box.y > 422 && box.y + box.height <= 844 - 56 && box.x + box.width <= float.x
+    })
+    .toBe(true)
+  await leave('TY', page)
+})

@@ -4,8 +4,8 @@ import { Toaster as Sonner, toast } from 'sonner'
 
 export { toast }
 
-/** Above the bottom bar of a phone, and beside the buttons that float there. */
-const PHONE = { bottom: 'calc(72px + env(safe-area-inset-bottom))', left: 16, right: 76 }
+/** Above the bottom bar of a phone; beside the buttons that float there by its width. */
+const PHONE = { bottom: 'calc(72px + env(safe-area-inset-bottom))' }
 const siteFont: CSSProperties = { fontFamily: 'var(--font)' }
 
 /** The toasts themselves, in the brand's tokens; loaded with the first message. */
@@ -19,7 +19,8 @@ export function Toaster() {
       toastOptions={{
         unstyled: true,
         classNames: {
-          toast: 'flex w-full items-center gap-3 rounded-card border border-line bg-raised px-4 py-3 text-14 text-text shadow-float',
+          toast:
+            'flex w-full max-sm:max-w-[calc(100vw-92px)] items-center gap-3 rounded-card border border-line bg-raised px-4 py-3 text-14 text-text shadow-float',
           success: '[&_[data-icon]]:text-up',
           error: '[&_[data-icon]]:text-down',
           title: 'font-medium',

@@ -1,10 +1,11 @@
 import { type RefObject, useEffect } from 'react'
 
 const LOOK_AFTER_MS = 120
-const PRESSABLE = 'a, button, input, select, textarea, summary, label'
+/** What is pressed or read. */
+const CONTENT = 'a, button, input, select, textarea, summary, label, h2, h3, p'
 
 /**
- * Has the floating parts of a bar give way while they would cover something on the page that can be pressed: each bears
+ * Has the floating parts of a bar give way while they would cover something on the page that is pressed or read: each bears
  * `data-away` then. Looked at when a scroll has come to rest and when the page has changed its size.
  */
 export function useGivingWay(bar: RefObject<HTMLElement | null>): void {
@@ -31,17 +32,17 @@ export function useGivingWay(bar: RefObject<HTMLElement | null>): void {
   }, [bar])
 }
 
-/** The part of something pressable that may lie beneath: a corner of a card's picture, not a link or a star. */
+/** The part of it that may lie beneath: a corner of a card's picture, not a link, a star or a name. */
 const COVERED_MAX = 0.25
 
-/** Whether too much of something pressable lies under a part: at its middle, or near one of its corners or edges. */
+/** Whether too much of the content lies under a part: at its middle, or near one of its corners or edges. */
 function covers(part: Element): boolean {
   const over = part.getBoundingClientRect()
   const { left, right, top, bottom } = over
   const places = [left + 1, (left + right) / 2, right - 1].flatMap((x) =>
     [top + 1, (top + bottom) / 2, bottom - 1].map((y) => [x, y] as const),
   )
-  const beneath = places.flatMap(([x, y]) => document.elementsFromPoint(x, y).flatMap((one) => one.closest(PRESSABLE) ?? []))
+  const beneath = places.flatMap(([x, y]) => document.elementsFromPoint(x, y).flatMap((one) => one.closest(CONTENT) ?? []))
   return beneath.some((one) => one.closest('main, footer') !== null && coveredPart(one.getBoundingClientRect(), over) > COVERED_MAX)
 }
 

@@ -12,12 +12,6 @@ const SIZES = '(min-width: 1024px) 184px, (min-width: 640px) 24vw, 31vw'
 
 const BEHIND = { 1: 'bg-card-1', 2: 'bg-card-2', 3: 'bg-card-3', 4: 'bg-card-4', 5: 'bg-card-5' } as const
 
-/** What stands there until the picture comes: the family's colour lit from above, a horizon, and the initial of the game. */
-const SKETCH = classNames(
-  'relative isolate bg-[radial-gradient(90%_60%_at_50%_15%,rgb(255_255_255/0.28),transparent),linear-gradient(transparent_62%,rgb(0_0_0/0.35)_62%)]',
-  "before:absolute before:inset-x-0 before:top-[18%] before:-z-1 before:text-center before:text-36 before:font-bold before:text-white/55 before:content-[attr(data-initial)/'']",
-)
-
 type GamePictureProps = {
   game: { nodeId: number; displayName: string; iconUrl: string; lagerIcon: string }
   /** The first row comes at once, the others when they are near. */
@@ -37,7 +31,7 @@ export function GamePicture({ game, isFirstRow = false, className }: GamePicture
       image={{ width: 240, height: 320, loading: isFirstRow ? 'eager' : 'lazy', decoding: 'async' }}
       imageClass="size-full object-cover"
       initial={game.displayName.slice(0, 1)}
-      className={classNames('block aspect-[3/4] overflow-hidden', SKETCH, BEHIND[colorStyle(game.nodeId)], className)}
+      className={classNames('sketch block aspect-[3/4] overflow-hidden', BEHIND[colorStyle(game.nodeId)], className)}
       onError={() => setIsBroken(true)}
     />
   )
