@@ -16,7 +16,7 @@ export const queryGameType = z.codec(z.enum([...gameTypes, 'Lott']), gameType, {
 /** Whose prizes a lottery pays: official draws, a brand's own, fast lottery, or those of the region (GL-07). */
 export const prizeModes = ['LOTT', 'ZY', 'ELOTT', 'SEA'] as const
 export type PrizeMode = (typeof prizeModes)[number]
-export const prizeMode = z.codec(z.enum([...prizeModes, 'Lott']), z.enum(prizeModes), {
+export const prizeMode = /* @__PURE__ */ z.codec(/* @__PURE__ */ z.enum([...prizeModes, 'Lott']), /* @__PURE__ */ z.enum(prizeModes), {
   decode: (mode) => (mode === 'Lott' ? 'LOTT' : mode),
   encode: (mode) => mode,
 })

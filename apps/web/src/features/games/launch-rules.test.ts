@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readRef, readVendorRef, writeRef } from './game-ref.ts'
-import { isVnLottery, lotteryLaunch, playStep, prizeMode, vendorStep } from './launch-rules.ts'
+import { playStep, vendorStep } from './launch-rules.ts'
+import { isVnLottery, lotteryLaunch, prizeMode } from './lottery-rules.ts'
 
 const member = { isSignedIn: true, isTrial: false }
 const game = (vassalage: string, isGame = 'GAME') => ({ vassalage, isGame, maintenance: null })

@@ -1,4 +1,4 @@
-import type { Game, GameType, Lane } from '@croupier/contract/games'
+import type { Game, GameType } from '@croupier/contract/games'
 import { type LobbyType, lobbyTypes } from './lobby-rules.ts'
 
 export type Who = { isSignedIn: boolean; isTrial: boolean }
@@ -40,31 +40,4 @@ export function vendorStep({ vassalage, gameType }: { vassalage: string; gameTyp
   if (path) return { kind: 'path', path } as const
   const lobby = lobbyTypes.find((type) => type === gameType)
   return lobby ? ({ kind: 'lobby', type: lobby satisfies LobbyType } as const) : ({ kind: 'list' } as const)
-}
-
-/** How a lottery of the VN page is launched, beside what every launch carries (GL-08). */
-export type LotteryLaunch = {
-  launchMode: 'LOTT'
-  lottoArea: 'VN'
-  prizeMode: 'ELOTT' | 'LOTT'
-  gameCode: string
-  view: 'betting'
-  device: 'WEB'
-}
-
-const VN_VENDOR = 'TCG_LOTTO_VN'
-
-/** Whether a game is launched as a lottery of the VN page. */
-export function isVnLottery({ vassalage }: Pick<Game, 'vassalage'>): boolean {
-  return vassalage === VN_VENDOR
-}
-
-export function lotteryLaunch(gameCode: string, lanes: readonly Pick<Lane, 'gameType' | 'cards'>[]): LotteryLaunch {
-  return { launchMode: 'LOTT', lottoArea: 'VN', prizeMode: prizeMode(lanes), gameCode, view: 'betting', device: 'WEB' }
-}
-
-/** The prize mode of a lottery launch: that of fast lottery when its row has a lottery vendor (GL-07). */
-export function prizeMode(lanes: readonly Pick<Lane, 'gameType' | 'cards'>[]): 'ELOTT' | 'LOTT' {
-  const fast = lanes.find((lane) => lane.gameType === 'ELOTT')
-  return fast?.cards.some(({ vassalage }) => vassalage === VN_VENDOR || vassalage === 'LOTT') ? 'ELOTT' : 'LOTT'
 }

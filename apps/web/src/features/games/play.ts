@@ -1,7 +1,7 @@
 import type { Game, VendorCard } from '@croupier/contract/games'
 import { categoryPaths, navigate } from '#features/navigation/index.ts'
 import { requireMember, useSession } from '#features/session/index.ts'
-import { type GameRef, writeRef } from './game-ref.ts'
+import { writeRef } from './game-ref.ts'
 import { playStep, vendorStep } from './launch-rules.ts'
 import { useRestingGame } from './resting.ts'
 
@@ -31,17 +31,8 @@ export function play(game: Game): void {
   }
 }
 
-/** Opens a lottery to bet on: after login, and with a real account. */
-export function playLottery(lottery: GameRef): void {
-  const { member } = useSession.getState()
-  const ref = writeRef(lottery)
-  if (!member) navigate({ search: { open: 'login', next: addressWith(ref) } })
-  else if (member.isTrial) requireMember()
-  else navigate({ search: { game: ref, gameCode: undefined, trial: undefined } })
-}
-
 /** Where to go on after login: here, with the game open. */
-function addressWith(ref: string): string {
+export function addressWith(ref: string): string {
   const back = new URL(window.location.href)
   back.searchParams.set('game', ref)
   back.searchParams.delete('trial')

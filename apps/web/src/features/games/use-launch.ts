@@ -6,7 +6,7 @@ import { useSession } from '#features/session/index.ts'
 import { launchAt } from '#features/site/index.ts'
 import { client, useLanes } from './catalogue.ts'
 import { type GameRef, writeRef } from './game-ref.ts'
-import { isVnLottery, type LotteryLaunch, lotteryLaunch, prizeMode } from './launch-rules.ts'
+import { isVnLottery, type LotteryLaunch, lotteryLaunch, prizeMode } from './lottery-rules.ts'
 
 /** Asks for the single-use address of a game; each opening asks anew, and nothing is kept. A launch moves no money, so it may be asked for again. */
 export function useLaunch(ref: GameRef, { isTrial, isEnabled }: { isTrial: boolean; isEnabled: boolean }) {

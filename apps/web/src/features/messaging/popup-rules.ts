@@ -11,8 +11,7 @@ export function popupsFor(popups: readonly Popup[], { isSignedIn, isFirstLogin }
 
 /** What is asked for: a visitor's popups are those of execution B; a member's are A and F, so no execution is named (NT-04). */
 export function announcementsFor({ isSignedIn }: Pick<PopupReader, 'isSignedIn'>) {
-  const asked = { types: 'B,PL,PU,PR,H', platform: 'W' } as const
-  return isSignedIn ? asked : ({ ...asked, execution: 'B' } as const)
+  return { types: 'B,PL,PU,PR,H', platform: 'W' as const, ...(isSignedIn ? {} : { execution: 'B' as const }) }
 }
 
 /** Under which name it is remembered that the popups were closed: members and visitors each have their own (NT-05). */

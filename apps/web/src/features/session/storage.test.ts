@@ -3,10 +3,10 @@ import { beforeEach, test } from 'node:test'
 import { merchantWallet } from '@croupier/contract/wallet'
 import { amount } from '@croupier/contract/wire'
 import * as z from 'zod/mini'
+import { keepAnswer } from './kept-answers.ts'
 import {
   clearSession,
   keep,
-  keepAnswer,
   readKept,
   readMember,
   readToken,

@@ -1,6 +1,5 @@
 import { randomId } from '@croupier/client/random-id'
 import type { Language } from '@croupier/contract/wire'
-import * as z from 'zod/mini'
 
 export type Theme = 'dark' | 'light'
 
@@ -111,11 +110,6 @@ export function keep(key: SessionKey, value: unknown): void {
     if (value === undefined) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, JSON.stringify(value))
   }, undefined)
-}
-
-/** Keeps what a read brought for this tab's session, as it came over the wire (DT-05). */
-export function keepAnswer<Value>(key: SessionKey, schema: z.ZodMiniType<Value>, value: Value): void {
-  keep(key, z.encode(schema, value))
 }
 
 /** This browser's own id, by which the server knows it again. */
