@@ -38,7 +38,7 @@ async function readColumns(url: string, schemas: readonly string[]): Promise<Col
   const { rows } = await client.query<Column>(
     `select n.nspname as schema, c.relname as table, a.attname as column, format_type(a.atttypid, null) as type,
             (select array_agg(e.enumlabel::text order by e.enumsortorder) from pg_enum e where e.enumtypid = a.atttypid) as words,
-            (not a.attnotnull and c.relkind = 'r') or col_description(c.oid, a.attnum) is not distinct from 'may be null' as "isNullable", a.attidentity = 'a' as "isGenerated", a.atthasdef as "hasDefault"
+            (not a.attnotnull and c.relkind = 'r') or col_description(c.oid, a.attnum) is not distinct from 'may be null' as "isNullable", a.attidentity = 'a' as "isGenerated", a.atthasdef or a.attidentity = 'd' as "hasDefault"
      from pg_attribute a
      join pg_class c on c.oid = a.attrelid and c.relkind in ('r', 'v')
      join pg_namespace n on n.oid = c.relnamespace and n.nspname = any ($1)

@@ -210,6 +210,28 @@ export const trail = [
 
 const field = { enabled: '1', required: '1', acceptedPattern: '^[a-z][a-z0-9]{3,15}$', patternId: 1, minLength: 4, maxLength: 16 }
 
+const announcementTexts = [
+  {
+    EN: { title: 'Storm on the way', content: '<p>Calls may be slow tonight.</p>' },
+    TY: { title: 'May paparating na bagyo', content: '' },
+  },
+  { EN: { title: 'A quieter lobby', content: '' }, TY: null },
+  { EN: null, TY: { title: 'Bagong mga laro ngayong linggo', content: '<p>Tingnan sa lobby.</p>' } },
+]
+export const announcements = announcementTexts.map((texts, at) => ({
+  id: String(40 - at),
+  type: at === 1 ? 'B' : 'PL',
+  texts,
+  imageUrl: null,
+  groupName: at === 1 ? 'w_home' : null,
+  linkage: null,
+  linkageType: null,
+  execution: null,
+  position: at,
+  startsAt: NOW - at * 90 * MINUTE,
+  endsAt: null,
+}))
+
 export const brand = {
   code: 'parola',
   name: 'Parola',

@@ -70,6 +70,7 @@ const lists: Record<string, readonly Record<string, unknown>[]> = {
   '/ops/trail': data.trail,
   '/ops/vendors': data.vendors,
   '/ops/differences': data.differences,
+  '/ops/announcements': data.announcements,
 }
 
 const details: Record<string, { rows: readonly { id: string }[]; more: Record<string, unknown> }> = {
@@ -78,6 +79,7 @@ const details: Record<string, { rows: readonly { id: string }[]; more: Record<st
   '/ops/withdrawal': { rows: data.withdrawals, more: { timeline: data.withdrawalTimeline, receipt: null } },
   '/ops/round': { rows: data.rounds, more: { messages: data.vendorMessages } },
   '/ops/transfer': { rows: data.transfers, more: { entries: data.entries } },
+  '/ops/announcement': { rows: data.announcements, more: {} },
 }
 
 function readIn(address: URL, state: State): Answer {

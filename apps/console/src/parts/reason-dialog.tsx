@@ -33,6 +33,8 @@ export type ReasonDialogProps<Input> = {
   inputOf: (why: string) => Input
   /** What is about to happen, and further fields. */
   children?: ReactNode
+  /** Called instead of a refresh, where the record that the page shows is gone. */
+  onDone?: () => void
   onClose: () => void
 }
 
@@ -53,7 +55,8 @@ export function ReasonDialog<Input>(props: ReasonDialogProps<Input>) {
     mutate(props.inputOf(why.trim()), {
       onSuccess: () => {
         notify(props.done, { type: 'success' })
-        refresh()
+        if (props.onDone) props.onDone()
+        else refresh()
         props.onClose()
       },
     })

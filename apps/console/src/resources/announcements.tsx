@@ -1,5 +1,7 @@
 import type { consoleAnnouncements } from '@croupier/contract/console/messaging'
 import type { ValueOf } from '@croupier/contract/route'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { Megaphone } from 'lucide-react'
 import { DataTable, type ResourceProps, SelectInput } from 'react-admin'
 import { DetailPage } from '#parts/detail-page.tsx'
@@ -9,14 +11,15 @@ import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { PlainText } from '#parts/plain-text.tsx'
 import { RecordLink } from '#parts/record-link.tsx'
-import { EditAnnouncement, NewAnnouncement } from './announcements/announcement-dialog.tsx'
+import { DeleteAnnouncement, EditAnnouncement, NewAnnouncement } from './announcements/announcement-dialog.tsx'
 import { languages, typeName, types } from './announcements/choices.ts'
+import { titleOf } from './announcements/texts.ts'
 
 type Row = ValueOf<typeof consoleAnnouncements>['rows'][number]
 
 const filters = [
   <SelectInput key="type" source="type" label="Type" choices={[...types]} alwaysOn emptyText="All" />,
-  <SelectInput key="language" source="language" label="Language" choices={[...languages]} alwaysOn emptyText="All" />,
+  <SelectInput key="missing" source="missing" label="Missing in" choices={[...languages]} alwaysOn emptyText="Any" />,
 ]
 
 export function AnnouncementList() {
@@ -26,19 +29,15 @@ export function AnnouncementList() {
       empty="Nothing was announced yet."
       filters={filters}
       action={<NewAnnouncement />}
-      cornersOf={(row) => ({ title: row.title, amount: row.language, note: typeName(row.type), time: <Moment at={row.startsAt} /> })}
+      cornersOf={(row) => ({
+        title: titleOf(row.texts),
+        amount: <MissingLanguage texts={row.texts} />,
+        note: typeName(row.type),
+        time: <Moment at={row.startsAt} />,
+      })}
     >
-      <DataTable.Col<Row>
-        source="title"
-        label="Title"
-        render={(row) => (
-          <RecordLink page="announcements" id={row.id}>
-            {row.title}
-          </RecordLink>
-        )}
-      />
+      <DataTable.Col<Row> source="texts" label="Title" render={(row) => <Titles row={row} />} />
       <DataTable.Col<Row> source="type" label="Type" render={(row) => typeName(row.type)} />
-      <DataTable.Col<Row> source="language" label="Language" />
       <DataTable.Col<Row> source="groupName" label="Place" render={(row) => row.groupName ?? '–'} />
       <DataTable.NumberCol<Row> source="position" label="Position" />
       <MomentColumn source="startsAt" label="Begins" />
@@ -47,18 +46,52 @@ export function AnnouncementList() {
   )
 }
 
+/** Both titles, the first of them as the link of the row. */
+function Titles({ row: { id, texts } }: { row: Row }) {
+  return (
+    <>
+      <RecordLink page="announcements" id={id}>
+        {titleOf(texts)}
+      </RecordLink>
+      {texts.EN && texts.TY && (
+        <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
+          {texts.TY.title}
+        </Typography>
+      )}
+      <MissingLanguage texts={texts} />
+    </>
+  )
+}
+
+function MissingLanguage({ texts }: Pick<Row, 'texts'>) {
+  const missing = languages.find(({ id }) => texts[id] === null)
+  if (!missing) return null
+  return (
+    <Typography component="span" variant="body2" sx={{ display: 'block', color: 'warning.main' }}>
+      No {missing.name}
+    </Typography>
+  )
+}
+
 export function AnnouncementShow() {
   return (
-    <DetailPage<Row> nameOf={(row) => row.title}>
+    <DetailPage<Row> nameOf={(row) => titleOf(row.texts)}>
       {(row) => (
         <Columns
           main={
             <>
-              <Section title={row.title} action={<EditAnnouncement row={row} />}>
+              <Section
+                title={titleOf(row.texts)}
+                action={
+                  <Stack direction="row" spacing={1}>
+                    <EditAnnouncement row={row} />
+                    <DeleteAnnouncement row={row} />
+                  </Stack>
+                }
+              >
                 <Facts
                   facts={[
                     ['Type', typeName(row.type)],
-                    ['Language', row.language],
                     ['Place', row.groupName ?? '–'],
                     ['Shown to', row.execution ?? '–'],
                     ['Leads to', row.linkage ?? '–', 'wide'],
@@ -69,9 +102,11 @@ export function AnnouncementShow() {
                   ]}
                 />
               </Section>
-              <Section title="Text">
-                <PlainText text={row.content} />
-              </Section>
+              {languages.map(({ id, name }) => (
+                <Section key={id} title={row.texts[id] ? `${name}: ${row.texts[id].title}` : name}>
+                  {row.texts[id] ? <PlainText text={row.texts[id].content} /> : <MissingLanguage texts={row.texts} />}
+                </Section>
+              ))}
             </>
           }
         />

@@ -197,7 +197,7 @@ export type Schema = {
     used_at: Date | null
   }
   'identity.member': {
-    id: bigint
+    id: Generated<bigint>
     brand_id: number
     username: string
     username_key: string
@@ -331,7 +331,7 @@ export type Schema = {
     secret: string
   }
   'identity.session': {
-    id: bigint
+    id: Generated<bigint>
     brand_id: number
     token_hash: Buffer
     cookie_hash: Buffer | null
@@ -380,6 +380,7 @@ export type Schema = {
     position: Generated<number>
     starts_at: Date
     ends_at: Date | null
+    translation_group: Generated<bigint>
   }
   'messaging.chat_line': {
     id: GeneratedAlways<bigint>
@@ -423,7 +424,7 @@ export type Schema = {
     read_at: Date | null
   }
   'messaging.ticket': {
-    id: bigint
+    id: Generated<bigint>
     brand_id: number
     member_id: bigint | null
     type: string

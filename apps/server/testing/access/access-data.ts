@@ -264,6 +264,7 @@ export const access = {
   ],
   'duty brand': [
     'GET /ops/announcement',
+    'POST /ops/announcement/delete',
     'POST /ops/announcement/save',
     'GET /ops/announcements',
     'GET /ops/brand',

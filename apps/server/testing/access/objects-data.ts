@@ -71,6 +71,7 @@ export const objectOf: Record<string, string> = {
   'GET /ops/ticket id': 'ticket',
   'POST /ops/ticket/answer id': 'ticket',
   'GET /ops/announcement id': 'announcement',
+  'POST /ops/announcement/delete id': 'announcement',
   'POST /ops/announcement/save id': 'announcement',
   'GET /ops/chat/line id': 'chat line',
   'POST /ops/chat/delete id': 'chat line',

@@ -115,7 +115,7 @@ const plantings: Record<string, Planting> = {
   })),
   'free bet': one('games.free_bet', ({ memberId }) => ({ id: randomUUID(), member_id: memberId, vendor_code: 'STU', state: 'asked' })),
   ticket: one('messaging.ticket', ({ memberId }) => ({ id: bigId(), member_id: memberId, type: 'other', state: 'open' })),
-  announcement: one('messaging.announcement', () => ({ id: bigId(), type: 'B', language: 'EN' })),
+  announcement: one('messaging.announcement', () => ({ translation_group: bigId(), type: 'B', language: 'EN' }), 'translation_group'),
   proposal: one('agents.proposal', ({ memberId }) => ({ id: bigId(), kind: 'release', state: 'asked', subject_id: memberId })),
   template: one('agents.template', () => ({ id: bigId(), name: word(), terms: JSON.stringify(wireTerms) })),
   run: one('agents.run', () => ({

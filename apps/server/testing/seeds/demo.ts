@@ -106,7 +106,6 @@ async function openCashier(context: Context): Promise<void> {
 
 async function writeTexts(context: Context): Promise<void> {
   const blank = {
-    content: '',
     imageUrl: null,
     groupName: null,
     linkage: null,

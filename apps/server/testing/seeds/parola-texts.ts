@@ -1,12 +1,4 @@
-type Text = { language: 'EN' | 'TY'; title: string; content: string }
-type Banner = {
-  language: 'EN' | 'TY'
-  title: string
-  imageUrl: string
-  groupName: string
-  linkage: string | null
-  linkageType: 'URL' | 'P' | 'G' | null
-}
+import type { AnnouncementTexts } from '../../src/modules/messaging/store.ts'
 
 const bannerTexts = [
   {
@@ -41,80 +33,86 @@ const bannerTexts = [
   { group: 'w_lott', variant: 1, EN: 'Lottery', TY: 'Lotto', linkage: null, linkageType: null },
 ]
 
-export const banners: readonly Banner[] = bannerTexts.flatMap(({ group, variant, linkage, linkageType, ...titles }) =>
-  (['EN', 'TY'] as const).map((language) => ({
-    language,
-    title: titles[language],
-    imageUrl: `/pictures/banner/${group}/${variant}/wide.webp`,
-    groupName: group,
-    linkage,
-    linkageType,
-  })),
-)
+const titlesOf = (EN: string, TY: string): AnnouncementTexts => ({ EN: { title: EN, content: '' }, TY: { title: TY, content: '' } })
+
+export const banners = bannerTexts.map(({ group, variant, EN, TY, ...linkage }) => ({
+  ...linkage,
+  texts: titlesOf(EN, TY),
+  imageUrl: `/pictures/banner/${group}/${variant}/wide.webp`,
+  groupName: group,
+}))
 
 /** What the brand tells its agents alone. */
-export const agentNotices: readonly Text[] = [
+export const agentNotices = [
   {
-    language: 'EN',
-    title: 'Real-time wages settle every five minutes',
-    content:
-      '<p>Each payslip leads to the members and the single rounds that it was computed from. Ask support where a figure is not clear.</p>',
-  },
-  {
-    language: 'TY',
-    title: 'Tuwing limang minuto ang tuos ng real-time na sahod',
-    content:
-      '<p>Makikita sa bawat payslip ang mga member at ang bawat round na pinagkuwentahan. Magtanong sa customer service kung may hindi malinaw.</p>',
-  },
-]
-
-export const notices: readonly Text[] = [
-  {
-    language: 'EN',
-    title: 'Welcome to Parola, the play-money demo',
-    content: '<p>Everything here runs on <strong>play money</strong>. Deposits go through a sandbox provider: nothing is charged.</p>',
-  },
-  {
-    language: 'EN',
-    title: 'Every round can be verified',
-    content:
-      '<p>Open the fairness drawer in a game, note the commitment, change your client seed, and check any round on the verifier page.</p>',
-  },
-  {
-    language: 'EN',
-    title: 'Withdrawals are looked at by a person',
-    content: '<p>An operator approves each withdrawal. You see every step in your account record.</p>',
-  },
-  {
-    language: 'TY',
-    title: 'Maligayang pagdating sa Parola, ang play-money demo',
-    content: '<p><strong>Play money</strong> lang ang gamit dito. Sandbox ang payment provider: walang sinisingil.</p>',
-  },
-  {
-    language: 'TY',
-    title: 'Puwedeng i-verify ang bawat round',
-    content:
-      '<p>Buksan ang fairness sa loob ng laro, tandaan ang commitment, palitan ang client seed, at suriin ang kahit anong round sa verifier page.</p>',
-  },
-  {
-    language: 'TY',
-    title: 'Tao ang tumitingin sa bawat withdrawal',
-    content: '<p>May operator na nag-a-approve ng bawat withdrawal. Makikita mo ang bawat hakbang sa Galaw ng pera.</p>',
+    texts: {
+      EN: {
+        title: 'Real-time wages settle every five minutes',
+        content:
+          '<p>Each payslip leads to the members and the single rounds that it was computed from. Ask support where a figure is not clear.</p>',
+      },
+      TY: {
+        title: 'Tuwing limang minuto ang tuos ng real-time na sahod',
+        content:
+          '<p>Makikita sa bawat payslip ang mga member at ang bawat round na pinagkuwentahan. Magtanong sa customer service kung may hindi malinaw.</p>',
+      },
+    },
   },
 ]
 
-export const promotions: readonly (Text & { promotionType: string; imageUrl: string })[] = [
+export const notices = [
   {
-    language: 'EN',
-    title: 'Try Lantern Tide for free',
-    content: '<p>The free trial plays by the same rules and the same return as the real game.</p>',
-    promotionType: 'slots',
-    imageUrl: '/pictures/banner/w_rng/2/wide.webp',
+    texts: {
+      EN: {
+        title: 'Welcome to Parola, the play-money demo',
+        content: '<p>Everything here runs on <strong>play money</strong>. Deposits go through a sandbox provider: nothing is charged.</p>',
+      },
+      TY: {
+        title: 'Maligayang pagdating sa Parola, ang play-money demo',
+        content: '<p><strong>Play money</strong> lang ang gamit dito. Sandbox ang payment provider: walang sinisingil.</p>',
+      },
+    },
   },
   {
-    language: 'TY',
-    title: 'Subukan nang libre ang Lantern Tide',
-    content: '<p>Pareho ang mga patakaran at RTP ng free trial at ng totoong laro.</p>',
+    texts: {
+      EN: {
+        title: 'Every round can be verified',
+        content:
+          '<p>Open the fairness drawer in a game, note the commitment, change your client seed, and check any round on the verifier page.</p>',
+      },
+      TY: {
+        title: 'Puwedeng i-verify ang bawat round',
+        content:
+          '<p>Buksan ang fairness sa loob ng laro, tandaan ang commitment, palitan ang client seed, at suriin ang kahit anong round sa verifier page.</p>',
+      },
+    },
+  },
+  {
+    texts: {
+      EN: {
+        title: 'Withdrawals are looked at by a person',
+        content: '<p>An operator approves each withdrawal. You see every step in your account record.</p>',
+      },
+      TY: {
+        title: 'Tao ang tumitingin sa bawat withdrawal',
+        content: '<p>May operator na nag-a-approve ng bawat withdrawal. Makikita mo ang bawat hakbang sa Galaw ng pera.</p>',
+      },
+    },
+  },
+]
+
+export const promotions = [
+  {
+    texts: {
+      EN: {
+        title: 'Try Lantern Tide for free',
+        content: '<p>The free trial plays by the same rules and the same return as the real game.</p>',
+      },
+      TY: {
+        title: 'Subukan nang libre ang Lantern Tide',
+        content: '<p>Pareho ang mga patakaran at RTP ng free trial at ng totoong laro.</p>',
+      },
+    },
     promotionType: 'slots',
     imageUrl: '/pictures/banner/w_rng/2/wide.webp',
   },

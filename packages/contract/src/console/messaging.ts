@@ -48,11 +48,14 @@ export const answerTicket = route({
   refusals: ['wrong_state'],
 })
 
+const words = z.strictObject({ title: text({ min: 1, max: 200 }), content: text({ max: 20_000 }) })
+
 const written = z.strictObject({
   type: z.enum(['B', 'PL', 'PU', 'PR', 'A']),
-  language,
-  title: text({ min: 1, max: 200 }),
-  content: text({ max: 20_000 }),
+  /** A language in which it is not written is null; readers of that language do not see it. */
+  texts: z
+    .strictObject({ EN: z.nullable(words), TY: z.nullable(words) })
+    .check(z.refine(({ EN, TY }) => EN !== null || TY !== null, 'in one language at least')),
   imageUrl: z.nullable(z.string().check(z.maxLength(300), z.regex(/^(\/(?!\/)[\w./-]*|https:\/\/[^\s"'<>]+)$/))),
   groupName: z.nullable(z.string().check(z.regex(/^w_[a-z]{1,20}$/))),
   /** Where a banner leads: an address of the site or https, or a game as `VENDOR:number`. */
@@ -70,17 +73,17 @@ export type WrittenAnnouncement = z.infer<typeof written>
 export const consoleAnnouncements = route({
   method: 'GET',
   path: '/ops/announcements',
-  summary: 'Banners, notices and popups of the brand, newest first.',
+  summary: 'Banners, notices and popups of the brand in both languages, newest first; also those alone that miss a language.',
   who: operators,
   duty: 'brand',
-  input: z.strictObject({ type: z.optional(written.shape.type), language: z.optional(language), cursor, size: pageSize }),
+  input: z.strictObject({ type: z.optional(written.shape.type), missing: z.optional(language), cursor, size: pageSize }),
   value: pageOf(z.object({ id: z.string(), ...written.shape })),
 })
 
 export const consoleAnnouncement = route({
   method: 'GET',
   path: '/ops/announcement',
-  summary: 'One announcement.',
+  summary: 'One announcement in both languages.',
   who: operators,
   duty: 'brand',
   input: z.strictObject({ id: text({ min: 1, max: 20 }) }),
@@ -90,9 +93,19 @@ export const consoleAnnouncement = route({
 export const saveAnnouncement = route({
   method: 'POST',
   path: '/ops/announcement/save',
-  summary: 'Writes an announcement: a new one without an id, else the one of this id.',
+  summary: 'Writes an announcement in both languages: a new one without an id, else the one of this id.',
   who: operators,
   duty: 'brand',
   input: z.strictObject({ id: z.nullable(text({ min: 1, max: 20 })), ...written.shape, why: text({ min: 3, max: 500 }) }),
+  value: done,
+})
+
+export const deleteAnnouncement = route({
+  method: 'POST',
+  path: '/ops/announcement/delete',
+  summary: 'Deletes an announcement in both languages; the trail keeps it.',
+  who: operators,
+  duty: 'brand',
+  input: z.strictObject({ id: text({ min: 1, max: 20 }), why: text({ min: 3, max: 500 }) }),
   value: done,
 })

@@ -1,16 +1,19 @@
-import { saveAnnouncement, type WrittenAnnouncement } from '@croupier/contract/console/messaging'
+import { deleteAnnouncement, saveAnnouncement, type WrittenAnnouncement } from '@croupier/contract/console/messaging'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import { useState } from 'react'
+import { useRedirect } from 'react-admin'
 import { useZone } from '#operator.ts'
 import { Choice, InstantField, TextLine } from '#parts/form-fields.tsx'
+import { ReasonButton } from '#parts/reason-button.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
 import { audiences, languages, linkages, types } from './choices.ts'
+import { draftOf, isComplete, textsOf, titleOf, type Words } from './texts.ts'
 
 const blank: WrittenAnnouncement = {
   type: 'PL',
-  language: 'TY',
-  title: '',
-  content: '',
+  texts: { EN: null, TY: null },
   imageUrl: null,
   groupName: null,
   linkage: null,
@@ -45,11 +48,29 @@ export function EditAnnouncement({ row: { id, ...first } }: { row: WrittenAnnoun
   )
 }
 
+/** Deletes both languages; its page is gone, so the list opens. */
+export function DeleteAnnouncement({ row: { id, texts } }: { row: WrittenAnnouncement & { id: string } }) {
+  const redirect = useRedirect()
+  return (
+    <ReasonButton
+      label="Delete"
+      title={`Delete “${titleOf(texts)}” in both languages?`}
+      confirm="Delete"
+      done="Deleted. The trail keeps what it said."
+      isGrave
+      route={deleteAnnouncement}
+      inputOf={(why) => ({ id, why })}
+      onDone={() => redirect('list', 'announcements')}
+    />
+  )
+}
+
 type DialogProps = { id: string | null; first: WrittenAnnouncement; onClose: () => void }
 
-/** One announcement in one language; the other language is one of its own. */
+/** An announcement in both languages at once: where and when it shows is one for both. */
 function AnnouncementDialog({ id, first, onClose }: DialogProps) {
   const [values, setValues] = useState(first)
+  const [draft, setDraft] = useState(draftOf(first.texts))
   const set = (change: Partial<WrittenAnnouncement>) => setValues({ ...values, ...change })
   return (
     <ReasonDialog
@@ -57,24 +78,43 @@ function AnnouncementDialog({ id, first, onClose }: DialogProps) {
       confirm="Save"
       done="Saved. The site shows it when its time has come."
       isWide
-      isIncomplete={values.title.trim() === ''}
+      isIncomplete={!isComplete(draft)}
       route={saveAnnouncement}
-      inputOf={(why) => ({ id, ...values, why })}
+      inputOf={(why) => ({ id, ...values, texts: textsOf(draft), why })}
       onClose={onClose}
     >
       <Choice label="Type" value={values.type} choices={types} onChange={(type) => set({ type })} />
-      <Choice label="Language" value={values.language} choices={languages} onChange={(language) => set({ language })} />
-      <TextLine label="Title" value={values.title} max={200} onChange={(title) => set({ title })} />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
+        {languages.map(({ id: language, name }) => (
+          <Translation key={language} name={name} words={draft[language]} onChange={(words) => setDraft({ ...draft, [language]: words })} />
+        ))}
+      </Box>
+      <Placing values={values} set={set} />
+    </ReasonDialog>
+  )
+}
+
+type TranslationProps = { name: string; words: Words; onChange: (words: Words) => void }
+
+function Translation({ name, words, onChange }: TranslationProps) {
+  return (
+    <Stack spacing={2}>
       <TextLine
-        label="Text"
-        value={values.content}
+        label={`Title, ${name}`}
+        value={words.title}
+        max={200}
+        hint="Left empty with its text, it is not written in this language."
+        onChange={(title) => onChange({ ...words, title })}
+      />
+      <TextLine
+        label={`Text, ${name}`}
+        value={words.content}
         max={20_000}
         rows={5}
         hint="HTML of paragraphs, lists, headings and https links; everything else is cut away."
-        onChange={(content) => set({ content })}
+        onChange={(content) => onChange({ ...words, content })}
       />
-      <Placing values={values} set={set} />
-    </ReasonDialog>
+    </Stack>
   )
 }
 

@@ -20,6 +20,7 @@ const deeds: Readonly<Record<string, string>> = {
   'agents.template': 'kept',
   'agents.run.again': 'ran again',
   'announcement.save': 'wrote',
+  'announcement.delete': 'deleted',
   'promotion.save': 'wrote',
   'help.save': 'wrote',
   'ticket.answer': 'answered',

@@ -1,12 +1,16 @@
-import type { consoleAnnouncements, saveAnnouncement as saveRoute } from '@croupier/contract/console/messaging'
+import type {
+  consoleAnnouncements,
+  deleteAnnouncement as deleteRoute,
+  saveAnnouncement as saveRoute,
+} from '@croupier/contract/console/messaging'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
-import { type Context, inTransaction } from '#platform/context.ts'
+import { type Context, inTransaction, type TxContext } from '#platform/context.ts'
 import { publish } from '#platform/events.ts'
 import { cutOf, idOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
-import { safeHtml } from '#platform/rich-text.ts'
 import { leaveTrail } from '#platform/trail.ts'
-import { findWritten, insertAnnouncement, listWritten, updateAnnouncement } from './store.ts'
+import { safeTexts } from './announcements.ts'
+import { type AnnouncementTexts, dropAnnouncement, findWritten, listWritten, lockWritten, writeAnnouncement } from './store.ts'
 
 type Row = Awaited<ReturnType<typeof listWritten>>[number]
 type Shown = ValueOf<typeof consoleAnnouncements>['rows'][number]
@@ -17,39 +21,65 @@ export async function readWritten(
   input: InputOf<typeof consoleAnnouncements>,
 ): Promise<ValueOf<typeof consoleAnnouncements>> {
   const cut = cutOf(input)
-  const filter = { type: input.type, language: input.language, before: cut.before, limit: cut.limit + 1 }
+  const filter = { type: input.type, missing: input.missing, before: cut.before, limit: cut.limit + 1 }
   const rows = await listWritten(context.db, context.actor.brandId, filter)
-  return pageOf(rows, cut, { key: (row) => row.id, row: shownWritten })
+  return pageOf(rows, cut, { key: (row) => row.group, row: shownWritten })
 }
 
 export async function readAnnouncement(context: Context, input: { id: string }): Promise<Shown> {
   return shownWritten((await findWritten(context.db, context.actor.brandId, idOf(input.id))) ?? refuse('not_found'))
 }
 
-/** Writes an announcement; its HTML is cut down to what a text needs (CO-03). */
+/** Writes an announcement in both languages; its HTML is cut down to what a text needs (CO-03). */
 export async function saveAnnouncement(context: Context, input: InputOf<typeof saveRoute>): Promise<null> {
   const { id, why, ...written } = input
   if (written.endsAt !== null && written.endsAt <= written.startsAt) return refuse('request_param_err', { field: 'endsAt' })
-  const values = {
-    ...written,
-    content: safeHtml(written.content),
-    promotionType: null,
-    startsAt: new Date(written.startsAt),
-    endsAt: written.endsAt === null ? null : new Date(written.endsAt),
-  }
   await inTransaction(context, async (tx) => {
-    const known = id === null ? undefined : ((await findWritten(tx.db, tx.actor.brandId, idOf(id))) ?? refuse('not_found'))
-    const row = { ...values, brandId: tx.actor.brandId }
-    if (known) await updateAnnouncement(tx.db, known.id, row)
-    else await insertAnnouncement(tx.db, row)
-    for (const language of new Set([row.language, known?.language ?? row.language]))
-      await publish(tx, 'messaging.announcement_changed', { language })
-    const mark = { action: 'announcement.save', subject: `announcement ${written.title}`.slice(0, 100), after: written, why }
-    await leaveTrail(tx, known ? { ...mark, before: shownWritten(known) } : mark)
+    const known = id === null ? undefined : await holdAnnouncement(tx, id)
+    const values = {
+      ...written,
+      brandId: tx.actor.brandId,
+      texts: safeTexts(written.texts),
+      promotionType: known?.promotionType ?? null,
+      startsAt: new Date(written.startsAt),
+      endsAt: written.endsAt === null ? null : new Date(written.endsAt),
+    }
+    await writeAnnouncement(tx.db, values, known?.group)
+    await tellReaders(tx, [values.texts, ...(known ? [known.texts] : [])])
+    const mark = { action: 'announcement.save', subject: subjectOf(written.texts), after: written, why }
+    await leaveTrail(tx, known ? { ...mark, before: contentOf(known) } : mark)
   })
   return null
 }
 
+export async function deleteAnnouncement(context: Context, { id, why }: InputOf<typeof deleteRoute>): Promise<null> {
+  await inTransaction(context, async (tx) => {
+    const known = await holdAnnouncement(tx, id)
+    await dropAnnouncement(tx.db, known.group)
+    await tellReaders(tx, [known.texts])
+    await leaveTrail(tx, { action: 'announcement.delete', subject: subjectOf(known.texts), before: contentOf(known), why })
+  })
+  return null
+}
+
+async function holdAnnouncement(tx: TxContext, id: string): Promise<Row> {
+  return (await lockWritten(tx.db, tx.actor.brandId, idOf(id))) ?? refuse('not_found')
+}
+
+/** Readers of a language hear of it when it was or is written in theirs. */
+async function tellReaders(tx: TxContext, versions: readonly AnnouncementTexts[]): Promise<void> {
+  for (const language of ['EN', 'TY'] as const)
+    if (versions.some((texts) => texts[language] !== null)) await publish(tx, 'messaging.announcement_changed', { language })
+}
+
+function subjectOf({ EN, TY }: AnnouncementTexts): string {
+  return `announcement ${(EN ?? TY)?.title ?? ''}`.slice(0, 100)
+}
+
 function shownWritten(row: Row): Shown {
-  return { ...row, id: String(row.id), startsAt: row.startsAt.getTime(), endsAt: row.endsAt?.getTime() ?? null }
+  return { id: String(row.group), ...contentOf(row) }
+}
+
+function contentOf({ group: _group, promotionType: _promotionType, ...row }: Row): Omit<Shown, 'id'> {
+  return { ...row, startsAt: row.startsAt.getTime(), endsAt: row.endsAt?.getTime() ?? null }
 }

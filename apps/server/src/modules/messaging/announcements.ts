@@ -2,7 +2,7 @@ import type { announcements } from '@croupier/contract/messaging'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { safeHtml } from '#platform/rich-text.ts'
-import { insertAnnouncement, listAnnouncements, type NewAnnouncement } from './store.ts'
+import { type AnnouncementTexts, listAnnouncements, type NewAnnouncement, writeAnnouncement } from './store.ts'
 
 type Row = Awaited<ReturnType<typeof listAnnouncements>>[number]
 
@@ -32,8 +32,12 @@ export async function readAnnouncements(context: Context, input: InputOf<typeof 
 
 /** Writes an announcement; its HTML is cut down to what a text needs. */
 export async function addAnnouncement(context: Context, announcement: Omit<NewAnnouncement, 'brandId'>): Promise<void> {
-  const content = safeHtml(announcement.content)
-  await inTransaction(context, (tx) => insertAnnouncement(tx.db, { ...announcement, content, brandId: tx.actor.brandId }))
+  const texts = safeTexts(announcement.texts)
+  await inTransaction(context, (tx) => writeAnnouncement(tx.db, { ...announcement, texts, brandId: tx.actor.brandId }))
+}
+
+export function safeTexts({ EN, TY }: AnnouncementTexts): AnnouncementTexts {
+  return { EN: EN && { ...EN, content: safeHtml(EN.content) }, TY: TY && { ...TY, content: safeHtml(TY.content) } }
 }
 
 function shownBanner(row: Row) {

@@ -233,7 +233,8 @@ test('LY-03 a message reaches its member, and an announcement those of its brand
   }
   const [english, filipino, foreign] = [await listen(ligaya, 'EN'), await listen(tala, 'TY'), await listen(stranger, 'EN')]
   await inTransaction(site.context, async (tx) => await sendMessage(tx, { memberId: BigInt(ligaya.id), title: 'Hello', content: 'You' }))
-  const words = { type: 'PL', language: 'EN', title: 'News', content: '<p>News</p>', imageUrl: null, groupName: null } as const
+  const texts = { EN: { title: 'News', content: '<p>News</p>' }, TY: null }
+  const words = { type: 'PL', texts, imageUrl: null, groupName: null } as const
   const rest = { linkage: null, linkageType: null, execution: null, position: 0, startsAt: Date.now(), endsAt: null }
   await operator.send(letters.saveAnnouncement, { id: null, ...words, ...rest, why: 'there is news' })
   for (let tries = 0; tries < 100 && english.length < 2; tries += 1) await new Promise((resolve) => setTimeout(resolve, 50))

@@ -6,7 +6,7 @@ import * as inbox from '@croupier/contract/messaging-inbox'
 import * as tickets from '@croupier/contract/messaging-tickets'
 import { memberOf } from '#platform/context.ts'
 import { mount, type Spine } from '#platform/http.ts'
-import { readAnnouncement, readWritten, saveAnnouncement } from './announcement-writing.ts'
+import { deleteAnnouncement, readAnnouncement, readWritten, saveAnnouncement } from './announcement-writing.ts'
 import { readAnnouncements } from './announcements.ts'
 import { countChatUnread, markChatRead, readRoom, sayLine } from './chat.ts'
 import { mute, readLine, readLines, takeOut } from './chat-desk.ts'
@@ -42,4 +42,5 @@ export function mountMessagingConsole(spine: Spine): void {
   mount(spine, consoleContract.consoleAnnouncements, readWritten)
   mount(spine, consoleContract.consoleAnnouncement, readAnnouncement)
   mount(spine, consoleContract.saveAnnouncement, saveAnnouncement)
+  mount(spine, consoleContract.deleteAnnouncement, deleteAnnouncement)
 }

@@ -1,11 +1,13 @@
+import type { Language } from '@croupier/contract/wire'
 import { type Db, sql, type Tx } from '#platform/database.ts'
+
+/** The words of an announcement by language; null where it is not written. */
+export type AnnouncementTexts = Record<Language, { title: string; content: string } | null>
 
 export type NewAnnouncement = {
   brandId: number
   type: 'B' | 'PL' | 'PU' | 'PR' | 'H' | 'A'
-  language: 'EN' | 'TY'
-  title: string
-  content: string
+  texts: AnnouncementTexts
   imageUrl: string | null
   groupName: string | null
   linkage: string | null
@@ -17,40 +19,59 @@ export type NewAnnouncement = {
   endsAt?: Date | null
 }
 
-function valuesOf(row: NewAnnouncement) {
-  return {
-    brand_id: row.brandId,
-    type: row.type,
-    language: row.language,
-    title: row.title,
-    content: row.content,
-    image_url: row.imageUrl,
-    group_name: row.groupName,
-    linkage: row.linkage,
-    linkage_type: row.linkageType,
-    promotion_type: row.promotionType,
-    execution: row.execution,
-    position: row.position,
-    starts_at: row.startsAt,
-    ends_at: row.endsAt ?? null,
+const languages = ['EN', 'TY'] as const
+
+/** Writes one row for each language, all of one translation group: the group that is there already, or a new one. */
+export async function writeAnnouncement(db: Tx, announcement: NewAnnouncement, known?: bigint): Promise<void> {
+  let group = known
+  for (const language of languages) {
+    const words = announcement.texts[language]
+    if (words) group = await writeTranslation(db, { ...columnsOf(announcement), ...words, language }, group)
+    else if (known !== undefined)
+      await db.deleteFrom('messaging.announcement').where('translation_group', '=', known).where('language', '=', language).execute()
   }
 }
 
-export async function insertAnnouncement(db: Tx, row: NewAnnouncement): Promise<void> {
-  await db.insertInto('messaging.announcement').values(valuesOf(row)).execute()
+function columnsOf(announcement: NewAnnouncement) {
+  return {
+    brand_id: announcement.brandId,
+    type: announcement.type,
+    image_url: announcement.imageUrl,
+    group_name: announcement.groupName,
+    linkage: announcement.linkage,
+    linkage_type: announcement.linkageType,
+    promotion_type: announcement.promotionType,
+    execution: announcement.execution,
+    position: announcement.position,
+    starts_at: announcement.startsAt,
+    ends_at: announcement.endsAt ?? null,
+  }
 }
 
-export async function updateAnnouncement(db: Tx, id: bigint, row: NewAnnouncement): Promise<void> {
-  await db.updateTable('messaging.announcement').set(valuesOf(row)).where('id', '=', id).execute()
+type Translation = ReturnType<typeof columnsOf> & { language: Language; title: string; content: string }
+
+/** An upsert, so that two operators who add the same missing language do not fail: the later one stands. */
+async function writeTranslation(db: Tx, row: Translation, group: bigint | undefined): Promise<bigint> {
+  const { translation_group } = await db
+    .insertInto('messaging.announcement')
+    .values(group === undefined ? row : { ...row, translation_group: group })
+    .onConflict((conflict) => conflict.columns(['translation_group', 'language']).doUpdateSet(row))
+    .returning('translation_group')
+    .executeTakeFirstOrThrow()
+  return translation_group
 }
 
-type Written = Pick<NewAnnouncement, 'language' | 'linkageType' | 'execution'> & { type: 'B' | 'PL' | 'PU' | 'PR' | 'A' }
+export async function dropAnnouncement(db: Tx, group: bigint): Promise<void> {
+  await db.deleteFrom('messaging.announcement').where('translation_group', '=', group).execute()
+}
+
+type Chosen = Pick<NewAnnouncement, 'linkageType' | 'execution'> & { type: 'B' | 'PL' | 'PU' | 'PR' | 'A'; language: Language }
 
 function written(db: Db | Tx, brandId: number) {
   return db
     .selectFrom('messaging.announcement')
     .select([
-      'id',
+      'translation_group as group',
       'type',
       'language',
       'title',
@@ -59,6 +80,7 @@ function written(db: Db | Tx, brandId: number) {
       'group_name as groupName',
       'linkage',
       'linkage_type as linkageType',
+      'promotion_type as promotionType',
       'execution',
       'position',
       'starts_at as startsAt',
@@ -68,23 +90,53 @@ function written(db: Db | Tx, brandId: number) {
     .where('type', '<>', 'H')
 }
 
-type WrittenFilter = { type: string | undefined; language: string | undefined; before: bigint | undefined; limit: number }
+type WrittenFilter = { type: string | undefined; missing: Language | undefined; before: bigint | undefined; limit: number }
 
 /** Announcements as they were written, newest first, whatever their time. */
 export async function listWritten(db: Db, brandId: number, filter: WrittenFilter) {
-  const rows = await written(db, brandId)
-    .$if(filter.type !== undefined, (query) => query.where('type', '=', filter.type ?? ''))
-    .$if(filter.language !== undefined, (query) => query.where('language', '=', filter.language ?? ''))
-    .$if(filter.before !== undefined, (query) => query.where('id', '<', filter.before ?? 0n))
-    .orderBy('id', 'desc')
+  const { type, missing, before } = filter
+  const groups = db
+    .selectFrom('messaging.announcement')
+    .select('translation_group')
+    .where('brand_id', '=', brandId)
+    .where('type', '<>', 'H')
+    .$if(type !== undefined, (query) => query.where('type', '=', type ?? ''))
+    .$if(before !== undefined, (query) => query.where('translation_group', '<', before ?? 0n))
+    .groupBy('translation_group')
+    .$if(missing !== undefined, (query) => query.having(sql<boolean>`not bool_or(language = ${missing})`))
+    .orderBy('translation_group', 'desc')
     .limit(filter.limit)
-    .execute()
-  return rows.map((row) => ({ ...row, ...(row as unknown as Written) }))
+  const rows = await written(db, brandId).where('translation_group', 'in', groups).orderBy('translation_group', 'desc').execute()
+  return announcementsOf(rows)
 }
 
-export async function findWritten(db: Db | Tx, brandId: number, id: bigint) {
-  const row = await written(db, brandId).where('id', '=', id).executeTakeFirst()
-  return row && { ...row, ...(row as unknown as Written) }
+export async function findWritten(db: Db, brandId: number, group: bigint) {
+  return announcementsOf(await written(db, brandId).where('translation_group', '=', group).execute())[0]
+}
+
+/** Finds an announcement and holds its rows until the transaction ends. */
+export async function lockWritten(tx: Tx, brandId: number, group: bigint) {
+  const rows = await written(tx, brandId).where('translation_group', '=', group).orderBy('language').forUpdate().execute()
+  return announcementsOf(rows)[0]
+}
+
+/** Puts the rows of each translation group together; all but their words they have in common. */
+function announcementsOf(rows: readonly Awaited<ReturnType<ReturnType<typeof written>['execute']>>[number][]) {
+  const found = new Map<bigint, ReturnType<typeof announcementOf>>()
+  for (const row of rows) {
+    const { language } = row as unknown as Chosen
+    const announcement = found.get(row.group) ?? announcementOf(row)
+    announcement.texts[language] = { title: row.title, content: row.content }
+    found.set(row.group, announcement)
+  }
+  return [...found.values()]
+}
+
+function announcementOf(row: Awaited<ReturnType<ReturnType<typeof written>['execute']>>[number]) {
+  const { language: _language, title: _title, content: _content, ...shared } = row
+  const { type, linkageType, execution } = row as unknown as Chosen
+  const texts: AnnouncementTexts = { EN: null, TY: null }
+  return { ...shared, type, linkageType, execution, texts }
 }
 
 /** Announcements of these types that are on show now. */

@@ -94,9 +94,7 @@ test('VL-10 a picture that was never used is thrown away after a day, a used one
 const announcement = {
   id: null,
   type: 'PL' as const,
-  language: 'EN' as const,
-  title: 'Title',
-  content: '',
+  texts: { EN: { title: 'Title', content: '' }, TY: null },
   imageUrl: null,
   groupName: null,
   linkage: null,
@@ -114,7 +112,8 @@ test('CO-03 NT-04 none of 120 texts that try to run something is kept as more th
     /<(script|svg|math|iframe|object|embed|form|style|template|link|meta|base)|<[^>]*\son[a-z]+\s*=|(href|src)="(?!https:)[^"]*(:|\/\/)/i
   for (const [at, content] of scriptTexts.entries()) {
     const readable = content.replaceAll('\u0001', '')
-    await operator.send(consoleMessaging.saveAnnouncement, { ...announcement, title: `Text ${at}`, content: readable })
+    const texts = { EN: { title: `Text ${at}`, content: readable }, TY: null }
+    await operator.send(consoleMessaging.saveAnnouncement, { ...announcement, texts })
     const words = { title: 'T', summary: '', content: readable }
     const promotion = {
       code: `text-${at}`,
