@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test'
+import { anOperator } from './people.ts'
+import { theSite } from './running-site.ts'
+
+test('CO-03 a row of a list of the console is a link: Enter opens its page, a click with Ctrl or the middle button opens a tab', async ({
+  browser,
+}) => {
+  const page = await anOperator(browser)
+  const { console: address } = theSite().urls
+  for (const list of ['members', 'announcements', 'promotions']) {
+    await page.goto(`${address}/#/${list}`)
+    const link = page.locator(`tbody tr a[href*="#/${list}/"]`).first()
+    await expect(link).toBeVisible({ timeout: 20_000 })
+    const record = new RegExp(`#/${list}/[^/]+/show$`)
+    for (const click of [{ modifiers: ['ControlOrMeta' as const] }, { button: 'middle' as const }]) {
+      const opened = page.context().waitForEvent('page')
+      await link.click(click)
+      const tab = await opened
+      await expect.poll(() => tab.url(), list).toMatch(record)
+      await tab.close()
+    }
+    expect(page.url()).not.toMatch(record)
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await expect(page, list).toHaveURL(record)
+  }
+  await page.context().close()
+})
+
+test('CO-03 the form of an announcement has both languages, and the list marks the one that is missing', async ({ browser }) => {
+  const page = await anOperator(browser)
+  await page.goto(`${theSite().urls.console}/#/announcements`)
+  await page.getByRole('button', { name: 'Write one' }).click()
+  await page.getByLabel('Title, English').fill('Storm tonight')
+  await page.getByLabel('Reason').fill('the storm comes near')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const row = page.getByRole('row', { name: /Storm tonight/ })
+  await expect(row).toContainText('No Filipino')
+  await row.getByRole('link', { name: 'Storm tonight' }).click()
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('Title, Filipino').fill('Bagyo ngayong gabi')
+  await page.getByLabel('Reason').fill('now in both languages')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Filipino: Bagyo ngayong gabi')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByLabel('Reason').fill('the storm is over')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page).toHaveURL(/#\/announcements/)
+  await expect(page.getByText('Write one')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Storm tonight/ })).toHaveCount(0)
+  await page.context().close()
+})
