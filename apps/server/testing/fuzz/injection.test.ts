@@ -91,7 +91,7 @@ const isHarmed = (status: number, headers: Record<string, unknown>) =>
   status >= 500 || 'bcc' in headers || String(headers['set-cookie']).includes('injected')
 
 test('S7 many of the texts are taken, and none has run in the database or the shell', async () => {
-  assert.ok(textFields.length > 300 && taken > 200, `${taken} texts of ${textFields.length} fields were taken`)
+  assert.ok(textFields.length > 300 && taken > 150, `${taken} texts of ${textFields.length} fields were taken`)
   assert.equal(await timesInjected(), 0)
   assert.equal(existsSync('/tmp/injected'), false)
   process.stdout.write(`# ${textFields.length} text fields × ${classes.length} classes, ${taken} taken\n`)
