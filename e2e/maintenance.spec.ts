@@ -5,7 +5,7 @@ import { textsIn } from './texts.ts'
 
 const say = textsIn('EN')
 
-/** Reads a closed site as a visitor does; the brand is open again afterwards, and its processes know it. */
+/** Reads a site that is closed, or will be, as a visitor does; the brand is open again afterwards, and its processes know it. */
 async function whileClosed(
   browser: Browser,
   change: { set: string; back: string; given?: unknown[] },
@@ -50,6 +50,20 @@ test('ST-02 ST-04 UI-01 maintenance says why and until when, and customer servic
     await expect(page.getByRole('heading', { name: 'Tide works' })).toBeVisible()
     await expect(page.getByText('We repair the harbour wall')).toBeVisible()
     await writeToService(page, 'My withdrawal waits since this morning')
+  })
+})
+
+test('ST-01 ST-02 SS-11 planned maintenance is told over the open site in the language of the visitor', async ({ browser }) => {
+  const texts = { EN: { title: 'Tide works', info: '' }, TY: { title: 'Inaayos ang daungan', info: '' } }
+  const notice = { startTime: Date.now() + 3_600_000, endTime: Date.now() + 7_200_000, texts }
+  const change = { set: 'maintenance = $1', given: [JSON.stringify(notice)], back: 'maintenance = null' }
+  await whileClosed(browser, change, async (page) => {
+    await expect(page.getByRole('status').filter({ hasText: texts.EN.title })).toContainText('The site will be closed from')
+    await expect(page.locator('main#page')).toBeVisible()
+    const { page: reader } = await aVisitor(browser, 'TY')
+    await reader.goto(theSite().urls.site)
+    await expect(reader.getByRole('status').filter({ hasText: texts.TY.title })).toContainText('Isasara ang site mula')
+    await leave('TY', reader)
   })
 })
 

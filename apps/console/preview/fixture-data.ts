@@ -187,7 +187,7 @@ export const trail = [
     action: 'brand.maintenance',
     subject: 'parola',
     before: null,
-    after: { title: 'Upkeep', endTime: NOW, info: 'New tables' },
+    after: { startTime: null, endTime: NOW, texts: { EN: { title: 'Upkeep', info: '' }, TY: { title: 'Pag-aayos', info: '' } } },
     why: 'migration',
   },
   {
@@ -248,7 +248,15 @@ export const brand = {
   register: Object.fromEntries(
     registerFieldNames.map((name, at) => [name, at < 5 ? field : { ...field, enabled: '0', required: '0', acceptedPattern: '' }]),
   ),
-  maintenance: null,
+  maintenance: {
+    startTime: NOW + 2 * 24 * 60 * MINUTE,
+    endTime: NOW + (2 * 24 + 3) * 60 * MINUTE,
+    texts: {
+      EN: { title: 'Upkeep', info: 'New tables are being set up.' },
+      TY: { title: 'Pag-aayos ng site', info: 'May mga bagong mesang inihahanda.' },
+    },
+    isUnderWay: false,
+  },
   closedRegions: ['US', 'SG'],
   regionInfo: 'Not available where you are.',
   confirmMinutes: 60,

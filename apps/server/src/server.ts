@@ -219,7 +219,7 @@ function gatesOf(context: Context): Gates {
   return {
     brandOf: async (merchant, host) => {
       const brand = await brandByMerchant(context.db, merchant, host)
-      return brand && { id: brand.id, code: brand.code, closedFor: (ip) => closedFor(brand, ip, context.ports.geo) }
+      return brand && { id: brand.id, code: brand.code, closedFor: (visit) => closedFor(brand, visit, context.ports.geo) }
     },
     actorOf: (held, origin) => findActor(context.db, held, origin),
   }

@@ -91,7 +91,8 @@ export const resource = z.object({ resourceType: z.string(), labelNameEn: z.stri
 export const HOURS = /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/
 export const domain = z.object({ domainName: z.string() })
 
-export const maintenance = z.object({ title: z.string(), endTime: z.nullable(instant), info: z.string() })
+const maintenance = z.object({ title: z.string(), endTime: z.nullable(instant), info: z.string() })
+const plannedMaintenance = z.object({ ...maintenance.shape, startTime: instant })
 
 /** Brand settings that the page shows as they are (D1, D2, D9, D12). */
 export const brandFacts = z.object({
@@ -118,6 +119,8 @@ export const systemStatus = route({
   value: z.object({
     status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
     maintenance: z.nullable(maintenance),
+    /** Maintenance whose start is still ahead. */
+    planned: z.nullable(plannedMaintenance),
     regionRestriction: z.nullable(z.object({ info: z.string() })),
     location: z.object({ ip: z.string(), country: z.nullable(z.string()) }),
     brand: brandFacts,

@@ -279,7 +279,9 @@ test('ST-01 ST-04 maintenance wins over a closed region, and both close every ca
     .set({ closed_regions: ['KP'] })
     .where('id', '=', running.context.actor.brandId)
     .execute()
-  await setMaintenance(operator, { maintenance: { title: 'Tide works', endTime: null, info: 'Back at noon' }, why: 'a test' })
+  const notice = { title: 'Tide works', info: 'Back at noon' }
+  const maintenance = { startTime: null, endTime: null, texts: { EN: notice, TY: notice } }
+  await setMaintenance(operator, { maintenance, why: 'a test' })
   const visit = (url: string, remoteAddress: string) => app.inject({ url, remoteAddress, headers: { merchant: 'parola' } })
   const game = '/wps/relay/GCSGAME_newGameVendor'
   assert.deepEqual([(await visit(game, '10.1.1.1')).statusCode, (await visit(game, '10.1.1.1')).json().errorCode], [503, 'maintenance'])

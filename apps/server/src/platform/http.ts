@@ -22,7 +22,9 @@ export type Call = {
 }
 
 export type Handler<Input, Value> = (context: Context, input: Input, call: Call) => Promise<Value>
-export type Brand = { id: number; code: string; closedFor: (ip: string) => 'maintenance' | 'region_restricted' | undefined }
+/** From which address and when somebody calls: both decide whether the brand is open to him. */
+type Visit = { ip: string; now: Date }
+export type Brand = { id: number; code: string; closedFor: (visit: Visit) => 'maintenance' | 'region_restricted' | undefined }
 
 /** Questions of the spine that modules answer. */
 export type Gates = {
@@ -93,7 +95,7 @@ async function admit(spine: Spine, route: Route, { request, reply }: Exchange): 
     device: deviceOf(request),
     requestId: request.id,
   }
-  if (!route.whileClosed && brand) refuseClosed(brand, ip)
+  if (!route.whileClosed && brand) refuseClosed(brand, { ip, now })
   const context: Context = { ...spine.base, log: spine.base.log.child({ request: request.id }), now, actor: { ...origin, kind: 'guest' } }
   await admitActor(spine, route, { request, reply, context }).catch(noted(context, route.path))
   return context
@@ -161,8 +163,8 @@ function knownLanguage(request: FastifyRequest): Language {
   return languageOf(request) ?? refuse('request_param_err', { field: 'Language' })
 }
 
-function refuseClosed(brand: Brand, ip: string): void {
-  const closed = brand.closedFor(ip)
+function refuseClosed(brand: Brand, visit: Visit): void {
+  const closed = brand.closedFor(visit)
   if (closed) refuse(closed, closed === 'maintenance' ? { retryAfterSeconds: 60 } : {})
 }
 

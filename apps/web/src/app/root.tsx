@@ -5,7 +5,7 @@ import { GameWindows, useIsPlaying } from '#features/games/index.ts'
 import { type Say, useText } from '#features/language/index.ts'
 import { siteSearch, useRouter, withTexts } from '#features/navigation/index.ts'
 import { useSession } from '#features/session/index.ts'
-import { keepHosts, useSystemStatus } from '#features/site/index.ts'
+import { keepHosts, useWatchedStatus } from '#features/site/index.ts'
 import { FaultBoundary } from './fault-boundary.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { PageChange } from './page-change.tsx'
@@ -55,7 +55,7 @@ function useHasWindow(): boolean {
 
 /** Maintenance wins over region (ST-01). */
 function Gate({ children }: { children: ReactNode }) {
-  const { data } = useSystemStatus()
+  const { data } = useWatchedStatus()
   useEffect(() => {
     if (data) keepHosts({ images: data.info.imageCDNs, launches: data.info.launchGameCDNs })
   }, [data])

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useText } from '#features/language/index.ts'
 import { useAddress, withTexts } from '#features/navigation/index.ts'
 import { useSession } from '#features/session/index.ts'
+import { useNearMaintenance } from '#features/site/index.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { FaultBoundary } from './fault-boundary.tsx'
 import { Header } from './header.tsx'
@@ -13,6 +14,9 @@ import { isWideScreen, useWideScreen } from './wide-screen.ts'
 const loadSideMenu = () => import('./side-menu.tsx').then((module) => ({ default: module.SideMenu }))
 const SideMenu = lazy(loadSideMenu)
 const Footer = lazy(() => withTexts(() => import('./footer.tsx'), ['site']).then((module) => ({ default: module.Footer })))
+const MaintenanceLine = lazy(() =>
+  withTexts(() => import('#features/site/maintenance-line.tsx'), ['site']).then((module) => ({ default: module.MaintenanceLine })),
+)
 
 const ServiceBar = lazy(() => import('./service-bar.tsx').then((module) => ({ default: module.ServiceBar })))
 
@@ -25,6 +29,7 @@ export function SiteFrame({ hasFooter, hasSideMenu, children }: SiteFrameProps) 
   const text = useText()
   const isCollapsed = useSession((session) => session.isMenuCollapsed)
   const isWide = useWideScreen()
+  const planned = useNearMaintenance()
   const inset = hasSideMenu && (isCollapsed ? 'lg:pl-[72px]' : 'lg:pl-60')
   return (
     <div className="flex min-h-dvh flex-col">
@@ -47,6 +52,11 @@ export function SiteFrame({ hasFooter, hasSideMenu, children }: SiteFrameProps) 
         </Suspense>
       )}
       <div className={classNames('flex grow flex-col', inset)}>
+        {planned && (
+          <Part>
+            <MaintenanceLine planned={planned} />
+          </Part>
+        )}
         <main
           id="page"
           tabIndex={-1}

@@ -1,17 +1,16 @@
 import * as z from 'zod/mini'
 import { operators, route } from '../route.ts'
-import {
-  brandFacts,
-  customerService,
-  HOURS,
-  maintenance,
-  moduleIds,
-  registerField,
-  registerFieldNames,
-  registerFields,
-  resource,
-} from '../site.ts'
+import { brandFacts, customerService, HOURS, moduleIds, registerField, registerFieldNames, registerFields, resource } from '../site.ts'
 import { amount, done, instant, noInput, text } from '../wire.ts'
+
+const shownNotice = z.object({ title: z.string(), info: z.string() })
+const maintenance = z.object({
+  startTime: z.nullable(instant),
+  endTime: z.nullable(instant),
+  texts: z.object({ EN: shownNotice, TY: shownNotice }),
+  /** False while its start is still ahead. */
+  isUnderWay: z.boolean(),
+})
 
 const module = z.object({ modId: z.enum(moduleIds), isEnabled: z.boolean() })
 
@@ -19,6 +18,7 @@ export const brandSettings = z.object({
   ...brandFacts.shape,
   modules: z.array(module),
   register: registerFields,
+  /** Null where none is planned or under way. */
   maintenance: z.nullable(maintenance),
   closedRegions: z.array(z.string()),
   regionInfo: z.string(),
@@ -51,14 +51,22 @@ export const setBrandModule = route({
   value: done,
 })
 
+const notice = z.strictObject({ title: text({ min: 1, max: 120 }), info: text({ max: 1000 }) })
+
 export const setMaintenance = route({
   method: 'POST',
   path: '/ops/brand/maintenance',
-  summary: 'Starts or ends maintenance (ST-01, ST-04).',
+  summary: 'Plans, starts, changes or ends maintenance; without a start it begins at once (ST-01, ST-04).',
   who: operators,
   duty: 'brand',
   input: z.strictObject({
-    maintenance: z.nullable(z.strictObject({ title: text({ min: 1, max: 120 }), endTime: z.nullable(instant), info: text({ max: 1000 }) })),
+    maintenance: z.nullable(
+      z.strictObject({
+        startTime: z.nullable(instant),
+        endTime: z.nullable(instant),
+        texts: z.strictObject({ EN: notice, TY: notice }),
+      }),
+    ),
     why: text({ min: 3, max: 500 }),
   }),
   value: done,

@@ -7,6 +7,7 @@ import { knownNames } from '#platform/known-names.ts'
 import type { Geography } from '#platform/ports.ts'
 import { refuse } from '#platform/refusal.ts'
 import { sharedReads } from '#platform/shared-reads.ts'
+import { maintenanceState } from './rules.ts'
 import { type BrandSettings, brandSettings, type MaintenanceNotice, maintenanceNotice } from './settings.ts'
 import { type BrandRow, brandIdByCode, brandIdByHost, brandsWithClosedRegions, listBrandIds, listBrandNames, readBrand } from './store.ts'
 
@@ -69,10 +70,10 @@ function nameOf(kind: 'code' | 'host', name: string): string {
   return `${kind} ${name}`
 }
 
-/** Why the brand is closed for a visitor: maintenance first, then the region of the address (ST-01). */
-export function closedFor(brand: Brand, ip: string, geo: Geography): 'maintenance' | 'region_restricted' | undefined {
-  if (brand.maintenance) return 'maintenance'
-  const country = geo.countryOf(ip)
+/** Why the brand is closed for a visit: maintenance first, then the region of the address (ST-01). */
+export function closedFor(brand: Brand, visit: { ip: string; now: Date }, geo: Geography): 'maintenance' | 'region_restricted' | undefined {
+  if (maintenanceState(brand.maintenance, visit.now) === 'under_way') return 'maintenance'
+  const country = geo.countryOf(visit.ip)
   return country !== undefined && brand.closedRegions.includes(country) ? 'region_restricted' : undefined
 }
 

@@ -6,6 +6,7 @@ import { type Context, inTransaction, type TxContext } from '#platform/context.t
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { brandOf, forgetBrands } from './brands.ts'
+import { isEndAhead } from './rules.ts'
 import type { MaintenanceNotice } from './settings.ts'
 import { listAllHelpTopics, lockBrand, putHelpTopic, updateMaintenance, updateRegions, updateSettings } from './store.ts'
 
@@ -19,8 +20,9 @@ export async function setModule(context: Context, input: { modId: ModuleId; isEn
   })
 }
 
-/** Starts maintenance, or ends it with null (ST-01, ST-04). */
+/** Plans or starts maintenance, or ends it with null (ST-01, ST-04). */
 export async function setMaintenance(context: Context, input: { maintenance: MaintenanceNotice | null; why: string }): Promise<null> {
+  if (input.maintenance && !isEndAhead(input.maintenance, context.now)) return refuse('request_param_err', { field: 'endTime' })
   return await change(context, async (tx, brand) => {
     await updateMaintenance(tx.db, brand.id, input.maintenance)
     await leaveTrail(tx, {

@@ -7,7 +7,8 @@ import { mount, type Spine } from '#platform/http.ts'
 import { brandOf } from './brands.ts'
 import { changeContacts, changeHelpTopic, changeRegisterField, setClosedRegions, setMaintenance, setModule } from './changes.ts'
 import { readHelpTopics } from './help.ts'
-import type { BrandSettings } from './settings.ts'
+import { maintenanceState } from './rules.ts'
+import type { BrandSettings, MaintenanceNotice } from './settings.ts'
 import { brandFactsOf, moduleTree, readStatus, registerFieldsOf } from './status.ts'
 import { listHelpTopics } from './store.ts'
 
@@ -32,7 +33,7 @@ export function mountSiteConsole(spine: Spine): void {
     return {
       ...brandFactsOf(brand),
       ...rules,
-      maintenance,
+      maintenance: currentNotice(maintenance, context.now),
       closedRegions: [...closedRegions],
       regionInfo,
       knowsCountries: context.ports.geo.isKnown,
@@ -45,6 +46,12 @@ export function mountSiteConsole(spine: Spine): void {
   mount(spine, consoleContract.saveHelpTopic, changeHelpTopic)
   mount(spine, consoleContract.setMaintenance, setMaintenance)
   mount(spine, consoleContract.setClosedRegions, setClosedRegions)
+}
+
+/** The notice as the console shows it: none once its end has passed. */
+function currentNotice(notice: MaintenanceNotice | null, now: Date) {
+  const state = maintenanceState(notice, now)
+  return notice && state !== 'none' ? { ...notice, isUnderWay: state === 'under_way' } : null
 }
 
 function timesAndContacts({ confirmMinutes, appealDays, secondApprovalFromMinor, customerService, resources }: BrandSettings) {

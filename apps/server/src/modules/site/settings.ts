@@ -52,5 +52,15 @@ export const brandSettings = z.strictObject({
 export type BrandSettings = z.infer<typeof brandSettings>
 export type RegisterField = z.infer<typeof field>
 
-export const maintenanceNotice = z.strictObject({ title: z.string(), endTime: z.number().int().nullable(), info: z.string() })
+const instant = z.number().int().nullable()
+const noticeText = z.strictObject({ title: z.string(), info: z.string() })
+const notice = z.strictObject({ startTime: instant, endTime: instant, texts: z.strictObject({ EN: noticeText, TY: noticeText }) })
+
+/** Rows written before maintenance could be planned: one text for both languages, closed at once. */
+const oneText = z
+  .strictObject({ title: z.string(), endTime: instant, info: z.string() })
+  .transform(({ endTime, ...text }) => ({ startTime: null, endTime, texts: { EN: text, TY: text } }))
+
+/** Without a start it began when it was written; without an end an operator ends it. */
+export const maintenanceNotice = z.union([notice, oneText])
 export type MaintenanceNotice = z.infer<typeof maintenanceNotice>

@@ -3,6 +3,7 @@ import { type ModuleId, moduleIds, registerFieldNames, type systemStatus } from 
 import { currencies } from '@croupier/money/currency'
 import type { Context } from '#platform/context.ts'
 import { type Brand, brandOf } from './brands.ts'
+import { maintenanceState } from './rules.ts'
 import { type BrandSettings, LIVE_MODEL } from './settings.ts'
 
 type Status = ValueOf<typeof systemStatus>
@@ -14,9 +15,11 @@ export async function readStatus(context: Context): Promise<Status> {
   const country = context.ports.geo.countryOf(ip) ?? null
   const isRegionClosed = country !== null && brand.closedRegions.includes(country)
   const { settings } = brand
+  const { maintenance, planned } = maintenanceFor(context, brand)
   return {
-    status: brand.maintenance ? 1 : isRegionClosed ? 2 : 0,
-    maintenance: brand.maintenance,
+    status: maintenance ? 1 : isRegionClosed ? 2 : 0,
+    maintenance,
+    planned,
     regionRestriction: isRegionClosed ? { info: brand.regionInfo } : null,
     location: { ip, country },
     brand: brandFactsOf(brand),
@@ -32,6 +35,17 @@ export async function readStatus(context: Context): Promise<Status> {
       launchGameCDNs: settings.launchHosts,
     },
   }
+}
+
+/** The notice in the visitor's language: what closes the site now, or what is to come. */
+function maintenanceFor({ actor, now }: Context, { maintenance: notice }: Brand): Pick<Status, 'maintenance' | 'planned'> {
+  const state = maintenanceState(notice, now)
+  if (!notice || state === 'none') return { maintenance: null, planned: null }
+  const { startTime, endTime, texts } = notice
+  const told = { ...texts[actor.language], endTime }
+  return state === 'planned' && startTime !== null
+    ? { maintenance: null, planned: { ...told, startTime } }
+    : { maintenance: told, planned: null }
 }
 
 export function brandFactsOf(brand: Brand): Status['brand'] {

@@ -5,6 +5,7 @@ import type { Preview } from '@croupier/ui/preview'
 import type { SystemStatus } from './brand.ts'
 import { DownloadPage } from './download-page.tsx'
 import { HelpPage, HelpTopics } from './help-page.tsx'
+import { MaintenanceLine } from './maintenance-line.tsx'
 import { ServicePage } from './service-page.tsx'
 import { MaintenancePage, RegionBlockPage } from './status-page.tsx'
 
@@ -21,6 +22,7 @@ const off = { enabled: '0', required: '0', acceptedPattern: '*', patternId: null
 const status: SystemStatus = {
   status: 1,
   maintenance: { title: '', endTime: AT, info: 'New storage is being put in.' },
+  planned: null,
   regionRestriction: { info: '' },
   location: { ip: '203.0.113.7', country: 'PH' },
   brand: {
@@ -62,6 +64,9 @@ export const preview = {
     download: () => <DownloadPage />,
     maintenance: () => <MaintenancePage status={status} />,
     maintenanceWithoutEnd: () => <MaintenancePage status={{ ...status, maintenance: { title: 'New storage', endTime: null, info: '' } }} />,
+    maintenancePlanned: () => (
+      <MaintenanceLine planned={{ title: 'New storage', startTime: AT, endTime: AT + 3_600_000, info: 'It will be faster.' }} />
+    ),
     region: () => <RegionBlockPage status={{ ...status, status: 2 }} />,
   },
 } satisfies Preview
