@@ -1,6 +1,6 @@
 import { configureCaller } from '@croupier/client/caller'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { lazy, StrictMode, Suspense, startTransition } from 'react'
+import { lazy, type ReactNode, StrictMode, Suspense, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { speak, TextsProvider } from '#features/language/index.ts'
 import { firstPlace, RouterProvider } from '#features/navigation/index.ts'
@@ -14,7 +14,7 @@ import { readBoot } from './boot.ts'
 const Keepers = lazy(() =>
   import('./app/keepers.tsx').then(
     (module) => ({ default: module.Keepers }),
-    () => ({ default: () => <></> }),
+    () => ({ default: (): ReactNode => null }),
   ),
 )
 

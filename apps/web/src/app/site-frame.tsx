@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useText } from '#features/language/index.ts'
 import { useAddress, withTexts } from '#features/navigation/index.ts'
 import { useSession } from '#features/session/index.ts'
-import { useNearMaintenance } from '#features/site/index.ts'
+import { useSystemStatus } from '#features/site/index.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { FaultBoundary } from './fault-boundary.tsx'
 import { Header } from './header.tsx'
@@ -29,7 +29,7 @@ export function SiteFrame({ hasFooter, hasSideMenu, children }: SiteFrameProps) 
   const text = useText()
   const isCollapsed = useSession((session) => session.isMenuCollapsed)
   const isWide = useWideScreen()
-  const planned = useNearMaintenance()
+  const planned = useSystemStatus().data?.planned
   const inset = hasSideMenu && (isCollapsed ? 'lg:pl-[72px]' : 'lg:pl-60')
   return (
     <div className="flex min-h-dvh flex-col">

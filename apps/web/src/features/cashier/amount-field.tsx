@@ -91,7 +91,7 @@ function Presets({
           type="button"
           aria-pressed={preset === chosen}
           onClick={() => onType(amountTyped(preset))}
-          className="figures h-11 rounded-control border border-edge bg-surface text-14 font-medium hover:border-text aria-pressed:border-accent aria-pressed:bg-tint aria-pressed:text-primary"
+          className="figures h-11 rounded-control border border-edge bg-surface text-14 font-medium hover:border-text aria-pressed:border-accent aria-pressed:bg-tint aria-pressed:text-accent"
         >
           {amountTyped(preset)}
         </button>

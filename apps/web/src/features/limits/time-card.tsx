@@ -71,7 +71,7 @@ function WaitingTime({ kind, next }: Pick<Time, 'kind' | 'next'>) {
   if (!next) return null
   const amount = next.minutes === null ? text(NONE[kind]) : minutesText(next.minutes)
   return (
-    <p className="mt-1 text-12 text-primary">
+    <p className="mt-1 text-12 text-accent">
       {text('limits.waiting', { amount, time: dateTimeText(next.startsAt, { language, timeZone }) })}
     </p>
   )

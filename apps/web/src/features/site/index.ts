@@ -1,5 +1,5 @@
 /** The site feature: brand, status, customer service, and the small widgets that every page may show. */
-export { type BrandFacts, nameBrand, type SystemStatus, useBrand, useNearMaintenance, useSystemStatus, useWatchedStatus } from './brand.ts'
+export { type BrandFacts, nameBrand, type SystemStatus, useBrand, useSystemStatus, useWatchedStatus } from './brand.ts'
 export { BrandMark } from './brand-mark.tsx'
 export { imageAt, keepHosts, launchAt } from './hosts.ts'
 export { useModule } from './modules.ts'
