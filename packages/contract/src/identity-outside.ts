@@ -47,7 +47,7 @@ export const registerOutside = route({
   sameOrigin: true,
   input: z.strictObject({ signInId: z.uuid(), username, termsAccepted: z.literal(true) }),
   value: loginResult,
-  refusals: ['outside_failed', 'outside_taken', 'username_taken', 'username_invalid'],
+  refusals: ['outside_failed', 'outside_taken', 'username_taken', 'username_invalid', 'field_required'],
   limits: [{ times: 20, seconds: 600, per: 'ip' }],
 })
 

@@ -187,6 +187,8 @@ test('SS-15 who comes from elsewhere opens an account once, and is signed in by 
   const stranger = anActor(app, browser)
   const stolen = await stranger.ask(outside.registerOutside, { signInId, username: 'Magnanakaw', termsAccepted: true })
   assert.equal(stolen.envelope.errorCode, 'outside_failed')
+  const nameless = await visitor.ask(outside.registerOutside, { signInId, username: ' ', termsAccepted: true })
+  assert.deepEqual([nameless.envelope.errorCode, nameless.envelope.field], ['field_required', 'username'])
   const opened = await visitor.send(outside.registerOutside, { signInId, username: 'AnaSantos', termsAccepted: true })
   assert.equal(opened.userName, 'AnaSantos')
   const again = await comeFromOutside(anActor(app, browser))
