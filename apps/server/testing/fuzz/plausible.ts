@@ -22,8 +22,10 @@ export type JsonSchema = {
   maxItems?: number
 }
 
-/** Ids of objects that exist, so that a plausible call finds something now and then. */
-export type KnownIds = { uuids: readonly string[]; numbers: readonly string[]; words: readonly string[] }
+/** Ids of objects that exist, so that a plausible call finds something now and then: any of them, and those of a field's own name. */
+export type KnownIds = { uuids: readonly string[]; numbers: readonly string[]; words: readonly string[]; named?: NamedValues }
+/** Values that fit a field, by the field's name. */
+export type NamedValues = Readonly<Record<string, readonly unknown[]>>
 
 /** Made-up texts for each pattern of the contract; a pattern without one fails the run until it has its line here. */
 const examples: readonly [RegExp, readonly string[]][] = [
@@ -40,7 +42,7 @@ const examples: readonly [RegExp, readonly string[]][] = [
   [/^\^\[A-Za-z0-9\]\+\$/, ['LINYA7', 'x']],
   [/^\^\[a-z0-9\.:-\]\+\$/, ['localhost:3000', 'parola.example']],
   [/^\^\[A-Za-z\]\[A-Za-z0-9\]\*/, ['bagongtao', 'x']],
-  [/^\^\\d\{1,16\}/, ['0', '1', '1795600000000', '8640000000000000', '9999999999999999']],
+  [/^\^\\d\{1,16\}/, ['0', '1', '1795600000000', '4102444800000', '8640000000000000', '9999999999999999']],
   [/^\^-\?\\d\{1,18\}/, ['1', '100', '0', '-1', '999999999999999999']],
   [/^\^\[a-z_\]\+\(,/, ['deposit', 'deposit,withdrawal', 'x_y']],
   [/^\^\[a-z\]\[a-z0-9-\]\{/, ['first-steps', 'a0']],
@@ -67,7 +69,7 @@ export function pick<Item>(items: readonly Item[], roll: Roll): Item {
   return items[roll(items.length)] as Item
 }
 
-/** A value that fits the schema as far as the schema says. */
+/** A value that fits the schema as far as the schema says; a field with a known name is one of that name's values. */
 export function plausible(schema: JsonSchema, roll: Roll, ids: KnownIds): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return pick(schema.enum, roll)
@@ -83,7 +85,18 @@ export function plausible(schema: JsonSchema, roll: Roll, ids: KnownIds): unknow
 
 function plausibleObject({ properties = {}, required = [] }: JsonSchema, roll: Roll, ids: KnownIds): Record<string, unknown> {
   const kept = Object.entries(properties).filter(([name]) => required.includes(name) || roll(2) === 0)
-  return Object.fromEntries(kept.map(([name, of]) => [name, plausible(of, roll, ids)]))
+  return Object.fromEntries(kept.map(([name, of]) => [name, plausibleField(name, of, { roll, ids })]))
+}
+
+function plausibleField(name: string, schema: JsonSchema, { roll, ids }: { roll: Roll; ids: KnownIds }): unknown {
+  const named = (ids.named?.[name] ?? []).filter((value) => isOfType(value, schema))
+  return named.length > 0 ? pick(named, roll) : plausible(schema, roll, ids)
+}
+
+function isOfType(value: unknown, { type, anyOf }: JsonSchema): boolean {
+  if (anyOf) return anyOf.some((option) => isOfType(value, option))
+  if (value === null) return type === 'null'
+  return typeof value === (type === 'integer' ? 'number' : type)
 }
 
 function plausibleList({ items = {}, minItems = 0, maxItems = 3 }: JsonSchema, roll: Roll, ids: KnownIds): unknown[] {
