@@ -19,7 +19,7 @@ export const positiveAmount = amount.check(z.refine((minor) => minor > 0n, 'must
 export const operationId = z.uuid().check(z.toLowerCase())
 
 /** The last instant whose year has four digits: days and slots around it are still dates. */
-const INSTANT_MAX = 253_402_300_799_999
+export const INSTANT_MAX = 253_402_300_799_999
 
 /** An instant: epoch milliseconds on the wire and inside the contract. */
 export const instant = z.int().check(z.minimum(0), z.maximum(INSTANT_MAX))

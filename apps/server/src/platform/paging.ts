@@ -1,3 +1,4 @@
+import { INSTANT_MAX } from '@croupier/contract/wire'
 import { refuse } from './refusal.ts'
 
 /** The default and the largest page of a list. */
@@ -14,10 +15,17 @@ export function cutOf(input: { cursor?: string | undefined; size?: number | unde
   return { before: input.cursor === undefined ? undefined : BigInt(input.cursor), limit: input.size ?? PAGE_DEFAULT }
 }
 
+/** Reads the cursor of a list whose key is an instant, in epoch milliseconds. */
+export function instantCutOf(input: Parameters<typeof cutOf>[0]): { before: Date | undefined; limit: number } {
+  const { before, limit } = cutOf(input)
+  if (before !== undefined && before > INSTANT_MAX) refuse('request_param_err', { field: 'cursor' })
+  return { before: before === undefined ? undefined : new Date(Number(before)), limit }
+}
+
 /** Cuts one page out of rows that were read with one more than the limit. */
 export function pageOf<Row, Shown>(
   rows: readonly Row[],
-  cut: Cut,
+  cut: { limit: number },
   show: { row: (row: Row) => Shown; key: (row: Row) => bigint },
 ): Page<Shown> {
   const kept = rows.slice(0, cut.limit)

@@ -2,7 +2,7 @@ import { memberNames } from '#modules/identity/index.ts'
 import { brandOf } from '#modules/site/index.ts'
 import type { Context } from '#platform/context.ts'
 import { memberOf } from '#platform/context.ts'
-import { cutOf, idOf, pageOf } from '#platform/paging.ts'
+import { idOf, instantCutOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { WrittenFilter } from '#platform/store-filters.ts'
 import { shownDeposit } from './deposits.ts'
@@ -19,9 +19,8 @@ type ConsoleInput = ListInput &
 
 /** Cursors of these lists are instants: rows are read in the order of their making. */
 function filterOf(input: ConsoleInput, memberId: bigint | undefined) {
-  const cut = cutOf(input)
-  const before = cut.before === undefined ? undefined : new Date(Number(cut.before))
-  return { cut, filter: { memberId, state: input.state, before, limit: cut.limit + 1 } }
+  const cut = instantCutOf(input)
+  return { cut, filter: { memberId, state: input.state, before: cut.before, limit: cut.limit + 1 } }
 }
 
 /** A list's filter with what an operator narrows a list down by, on the brand's calendar. */

@@ -5,7 +5,7 @@ import { memberNames } from '#modules/identity/index.ts'
 import { attachImages, readImages } from '#modules/messaging/index.ts'
 import { brandOf } from '#modules/site/index.ts'
 import { asSystem, type Context, inTransaction, memberOf, operatorOf, type TxContext } from '#platform/context.ts'
-import { cutOf, pageOf } from '#platform/paging.ts'
+import { instantCutOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { sendInboxMessage } from './inbox-messages.ts'
@@ -121,9 +121,8 @@ export async function readReceiptOf(context: Context, withdrawalId: string) {
 const dueKey = (row: Receipt) => BigInt(row.dueAt.getTime())
 
 function filterOf(input: { cursor?: string | undefined; size?: number | undefined }) {
-  const cut = cutOf(input)
-  const before = cut.before === undefined ? undefined : new Date(Number(cut.before))
-  return { cut, filter: { before, limit: cut.limit + 1 } }
+  const cut = instantCutOf(input)
+  return { cut, filter: { before: cut.before, limit: cut.limit + 1 } }
 }
 
 function shownReceipt(row: Receipt) {

@@ -2,7 +2,7 @@ import { areClaimsOpen, type awards } from '@croupier/contract/promotions'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { brandOf } from '#modules/site/index.ts'
 import { type Context, memberOf } from '#platform/context.ts'
-import { cutOf, pageOf } from '#platform/paging.ts'
+import { instantCutOf, pageOf } from '#platform/paging.ts'
 import { needModule } from './claims.ts'
 import { reachedMissions } from './missions.ts'
 import { type AwardState, countAwards, listAwards } from './store.ts'
@@ -11,9 +11,8 @@ import { wordsIn } from './texts.ts'
 /** The member's rewards, newest first (SC-12). */
 export async function readAwards(context: Context, input: InputOf<typeof awards>): Promise<ValueOf<typeof awards>> {
   await needModule(context, 'REWCEN3')
-  const cut = cutOf(input)
-  const before = cut.before === undefined ? undefined : new Date(Number(cut.before))
-  const rows = await listAwards(context.db, memberOf(context), { before, limit: cut.limit + 1 })
+  const cut = instantCutOf(input)
+  const rows = await listAwards(context.db, memberOf(context), { before: cut.before, limit: cut.limit + 1 })
   return pageOf(rows, cut, {
     key: (row) => BigInt(row.issuedAt.getTime()),
     row: (row) => ({

@@ -2,7 +2,7 @@ import { areClaimsOpen } from '@croupier/contract/promotions'
 import type { pointLines, pointRewards, redemptions } from '@croupier/contract/promotions-points'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { type Context, inTransaction, memberOf } from '#platform/context.ts'
-import { cutOf, pageOf } from '#platform/paging.ts'
+import { cutOf, instantCutOf, pageOf } from '#platform/paging.ts'
 import { needModule } from './claims.ts'
 import { insertLine, lastLine, listLines, listRedemptions, listRewards, type PointKind } from './store-points.ts'
 import { wordsIn } from './texts.ts'
@@ -46,9 +46,8 @@ export async function readPointLines(context: Context, input: InputOf<typeof poi
 /** What was asked for in exchange for points, with its state (SC-02). */
 export async function readRedemptions(context: Context, input: InputOf<typeof redemptions>): Promise<ValueOf<typeof redemptions>> {
   await needModule(context, 'PTSYS3')
-  const cut = cutOf(input)
-  const before = cut.before === undefined ? undefined : new Date(Number(cut.before))
-  const rows = await listRedemptions(context.db, memberOf(context), { before, limit: cut.limit + 1 })
+  const cut = instantCutOf(input)
+  const rows = await listRedemptions(context.db, memberOf(context), { before: cut.before, limit: cut.limit + 1 })
   return pageOf(rows, cut, {
     key: (row) => BigInt(row.askedAt.getTime()),
     row: ({ id, points, state, askedAt, texts }) => ({

@@ -1,5 +1,5 @@
 import type { pointKinds, redemptionStates } from '@croupier/contract/promotions-points'
-import type { Db, Tx } from '#platform/database.ts'
+import { type Db, sql, type Tx } from '#platform/database.ts'
 import { type TitledTexts, titledTexts } from './texts.ts'
 
 export type PointKind = (typeof pointKinds)[number]
@@ -52,7 +52,7 @@ export async function listLines(db: Db, memberId: bigint, filter: { before: bigi
     .selectFrom('promotions.point_line')
     .select(['seq', 'kind', 'points', 'balance_after as balanceAfter', 'at'])
     .where('member_id', '=', memberId)
-    .$if(filter.before !== undefined, (query) => query.where('seq', '<', Number(filter.before)))
+    .$if(filter.before !== undefined, (query) => query.where('seq', '<', sql<number>`${filter.before}::bigint`))
     .orderBy('seq', 'desc')
     .limit(filter.limit)
     .execute()
