@@ -8,7 +8,7 @@ import { openServerSeed } from '#seeds/seeds.ts'
 import { takeNonce } from '#seeds/store.ts'
 import { type MoneyResult, moneyOf } from '#wallet/money.ts'
 import { BET_TRIES_MAX, betPauseMs, isNothingToUndo, refusalOf, waitMs } from './rules.ts'
-import { findJob, lockRoundIn, type Move, moveRound, postpone, type RoundJob, type RoundRow, saveOutcome } from './store.ts'
+import { findJob, lockRoundIn, type Move, moveRound, payerOf, postpone, type RoundJob, type RoundRow, saveOutcome } from './store.ts'
 
 /** Longer than one call takes, so that a round is not taken up by the resume loop while it is being settled. */
 const LEASE_MARGIN_MS = 2000
@@ -29,8 +29,9 @@ export async function debit(context: Context, job: RoundJob): Promise<void> {
  * nothing about that try, so the whole remains unknown.
  */
 async function askForStake(context: Context, job: RoundJob): Promise<MoneyResult> {
+  const payer = payerOf(job)
   for (let tries = 1; tries <= BET_TRIES_MAX; tries += 1) {
-    const result = await moneyOf(context, job).bet(job)
+    const result = await moneyOf(context, payer).bet(payer, { transactionUuid: job.bet_uuid, amountMinor: job.bet_minor })
     if (result.kind === 'ok' || (result.kind === 'refused' && tries === 1)) return result
     if (result.kind === 'refused') break
     if (tries < BET_TRIES_MAX) await pause(betPauseMs(tries))
@@ -47,7 +48,9 @@ export async function takeBack(context: Context, job: RoundJob): Promise<void> {
 /** Asks once for the rollback of the stake; tries again later unless it is acknowledged. */
 export async function rollBack(context: Context, job: RoundJob): Promise<void> {
   if (job.state !== 'ROLLBACK_PENDING') return
-  const result = await moneyOf(context, job).rollback(job)
+  const payer = payerOf(job)
+  const order = { transactionUuid: job.rollback_uuid, betUuid: job.bet_uuid, isLast: true }
+  const result = await moneyOf(context, payer).rollback(payer, order)
   if (result.kind === 'ok' || (result.kind === 'refused' && isNothingToUndo(result.status))) {
     return move(context, job, { event: 'rollbackAcknowledged', balanceMinor: result.balanceMinor })
   }
@@ -57,7 +60,9 @@ export async function rollBack(context: Context, job: RoundJob): Promise<void> {
 /** Tells the wallet the end of the round, a payout of zero included; tries again later unless it is acknowledged. */
 export async function credit(context: Context, job: RoundJob): Promise<void> {
   if (job.state !== 'CREDIT_PENDING') return
-  const result = await moneyOf(context, job).win(job)
+  const payer = payerOf(job)
+  const order = { transactionUuid: job.win_uuid, betUuid: job.bet_uuid, amountMinor: job.payout_minor ?? 0n, isLast: true }
+  const result = await moneyOf(context, payer).win(payer, order)
   if (result.kind === 'ok') return move(context, job, { event: 'creditAcknowledged', balanceMinor: result.balanceMinor })
   await tryLater(context, job, result)
 }

@@ -2,6 +2,7 @@ import type { Draw } from '@croupier/fairness/chance'
 import { type Selectable, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '#database.ts'
 import type { Schema } from '#schema.ts'
+import type { Payer } from '#wallet/money.ts'
 import { type RestingState, type RoundEvent, stepsOf } from './rules.ts'
 
 export type RoundRow = Selectable<Schema['studio.round']>
@@ -23,6 +24,22 @@ export type NewRound = {
   leaseMs: number
   /** Of a free bet. */
   rewardId: string | null
+}
+
+/** Whose money a round moves. */
+export function payerOf(job: RoundJob): Payer {
+  return {
+    operatorId: job.operator_id,
+    operatorUser: job.operator_user,
+    playerId: job.player_id,
+    sessionId: job.session_id,
+    walletTokenSealed: job.wallet_token_sealed,
+    isDemo: job.is_demo,
+    gameCode: job.game_code,
+    currency: job.currency,
+    roundId: job.id,
+    rewardId: job.reward_id,
+  }
 }
 
 /** Writes the round before anything is said to a wallet. False when the id is taken or another round of the player is open. */

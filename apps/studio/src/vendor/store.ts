@@ -2,14 +2,25 @@ import { sql } from 'kysely'
 import type { Database } from '#database.ts'
 import type { RoundRow } from '#rounds/store.ts'
 
-export type Movement = Pick<
-  RoundRow,
-  'reward_id' | 'state' | 'bet_minor' | 'payout_minor' | 'attempts' | 'bet_uuid' | 'game_code' | 'currency'
-> & {
-  round_id: string
+/** A movement as it was asked of the operator's wallet, and what all of its tries came to. */
+export type Movement = {
   kind: 'bet' | 'win' | 'rollback'
   transaction_uuid: string
+  /** The bet of a win or a rollback. */
+  bet_uuid: string | null
+  round_id: string
   operator_user: string
+  game_code: string
+  currency: string
+  /** In units of the protocol; a rollback's is its bet's. */
+  units: bigint
+  is_free: boolean
+  tries: number
+  is_done: boolean
+  is_refused: boolean
+  is_unknown: boolean
+  /** Of a bet whose rollback was acknowledged. */
+  is_undone: boolean
   first_sent_at: Date
 }
 
@@ -18,55 +29,70 @@ export type MovementFilter = { operatorId: bigint; user: string | undefined; lim
   | { from: Date; until: Date }
 )
 
+/** Refusals of a rollback that say that nothing is left to undo. */
+const NOTHING_TO_UNDO = ['RS_ERROR_TRANSACTION_DOES_NOT_EXIST', 'RS_ERROR_TRANSACTION_ROLLED_BACK']
+
 /** Every money movement that was ever asked of this operator's wallet, at the time when it was first sent. */
-export function listMovements(db: Database, filter: MovementFilter): Promise<Movement[]> {
-  let query = db
-    .selectFrom('studio.wallet_call as call')
-    .innerJoin('studio.round as round', 'round.id', 'call.round_id')
-    .innerJoin('studio.player as player', 'player.id', 'round.player_id')
-    .select([
-      'round.id as round_id',
-      'round.state',
-      'round.reward_id',
-      'round.bet_minor',
-      'round.payout_minor',
-      'round.attempts',
-      'round.bet_uuid',
-      'round.game_code',
-      'round.currency',
-      'player.operator_user',
-      'call.kind',
-      'call.transaction_uuid',
-      sql<Date>`min(call.sent_at)`.as('first_sent_at'),
-    ])
-    .where('call.operator_id', '=', filter.operatorId)
-    .where('call.kind', '!=', 'balance')
-    .groupBy(['round.id', 'player.operator_user', 'call.kind', 'call.transaction_uuid'])
-  if (filter.user !== undefined) query = query.where('player.operator_user', '=', filter.user)
-  if ('round' in filter) query = query.where('round.id', '=', filter.round)
-  else query = query.having(sql<Date>`min(call.sent_at)`, '>=', filter.from).having(sql<Date>`min(call.sent_at)`, '<', filter.until)
-  return query.orderBy('first_sent_at').orderBy('call.kind').limit(filter.limit).execute() as Promise<Movement[]>
+export async function listMovements(db: Database, filter: MovementFilter): Promise<Movement[]> {
+  const user = filter.user === undefined ? sql`true` : sql`call.request ->> 'user' = ${filter.user}`
+  const span = 'round' in filter ? sql`call.round_id = ${filter.round}` : sql`call.sent_at < ${filter.until}`
+  const since = 'round' in filter ? sql`true` : sql`min(call.sent_at) >= ${filter.from}`
+  const isDone = sql`answer.result = 'ok' or (call.kind = 'rollback' and answer.detail = any(${NOTHING_TO_UNDO}::text[]))`
+  const { rows } = await sql<Movement>`
+    with movement as (
+      select call.kind, call.transaction_uuid, call.round_id, (array_agg(call.request))[1] as request, count(*)::integer as tries,
+        coalesce(bool_or(${isDone}), false) as is_done, coalesce(bool_or(answer.result = 'refused'), false) as is_refused,
+        bool_or(answer.result is distinct from 'ok' and answer.result is distinct from 'refused') as is_unknown,
+        min(call.sent_at) as first_sent_at
+      from studio.wallet_call call left join studio.wallet_answer answer on answer.call_id = call.id
+      where call.operator_id = ${filter.operatorId} and call.kind <> 'balance' and ${user} and ${span}
+      group by call.kind, call.transaction_uuid, call.round_id
+      having ${since}
+      order by first_sent_at, call.kind
+      limit ${filter.limit}
+    )
+    select movement.kind, movement.transaction_uuid, movement.round_id, movement.tries, movement.is_done, movement.is_refused,
+      movement.is_unknown, movement.first_sent_at, movement.request ->> 'user' as operator_user,
+      movement.request ->> 'game_code' as game_code, movement.request ->> 'reference_transaction_uuid' as bet_uuid,
+      coalesce(movement.request ->> 'currency', bet.request ->> 'currency') as currency,
+      coalesce(movement.request ->> 'amount', bet.request ->> 'amount')::bigint as units,
+      coalesce((movement.request ->> 'is_free')::boolean, false) as is_free,
+      movement.kind = 'bet' and exists (
+        select from studio.wallet_call call join studio.wallet_answer answer on answer.call_id = call.id
+        where call.round_id = movement.round_id and call.kind = 'rollback' and (${isDone})
+          and call.request ->> 'reference_transaction_uuid' = movement.transaction_uuid::text
+      ) as is_undone
+    from movement left join lateral (
+      select request from studio.wallet_call
+      where movement.kind = 'rollback' and transaction_uuid = (movement.request ->> 'reference_transaction_uuid')::uuid and kind = 'bet'
+      limit 1
+    ) bet on true
+    order by movement.first_sent_at, movement.kind`.execute(db)
+  return rows
 }
 
 /** A round of this operator by its id or by one of its transactions. */
-export function findOperatorRound(
+export async function findOperatorRound(
   db: Database,
   asked: { operatorId: bigint; round: string | undefined; transactionUuid: string | undefined },
-) {
-  const query = db
+): Promise<RoundRow | undefined> {
+  const id = asked.round ?? (await roundOfTransaction(db, asked.operatorId, asked.transactionUuid ?? null))
+  if (id === undefined) return undefined
+  return await db
     .selectFrom('studio.round as round')
     .innerJoin('studio.session as session', 'session.id', 'round.session_id')
     .selectAll('round')
     .where('session.operator_id', '=', asked.operatorId)
-  const { round, transactionUuid = null } = asked
-  if (round !== undefined) return query.where('round.id', '=', round).executeTakeFirst()
-  return query
-    .where((any) =>
-      any.or([
-        any('round.bet_uuid', '=', transactionUuid),
-        any('round.win_uuid', '=', transactionUuid),
-        any('round.rollback_uuid', '=', transactionUuid),
-      ]),
-    )
+    .where('round.id', '=', id)
     .executeTakeFirst()
+}
+
+async function roundOfTransaction(db: Database, operatorId: bigint, transactionUuid: string | null): Promise<string | undefined> {
+  const call = await db
+    .selectFrom('studio.wallet_call')
+    .select('round_id')
+    .where('operator_id', '=', operatorId)
+    .where('transaction_uuid', '=', transactionUuid)
+    .executeTakeFirst()
+  return call?.round_id ?? undefined
 }

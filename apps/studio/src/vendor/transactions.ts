@@ -1,4 +1,3 @@
-import { toUnits } from '@croupier/wallet-protocol/amounts'
 import type { TransactionItem } from '@croupier/wallet-protocol/messages'
 import { ROLLBACK_TRIES_MAX } from '#rounds/rules.ts'
 import type { Movement } from './store.ts'
@@ -11,30 +10,21 @@ export function transactionOf(movement: Movement): TransactionItem {
   return {
     transaction_uuid: movement.transaction_uuid,
     transaction_status: statusOf(movement),
-    kind: (movement.reward_id === null ? KINDS : FREE_KINDS)[movement.kind],
+    kind: (movement.is_free ? FREE_KINDS : KINDS)[movement.kind],
     user: movement.operator_user,
-    amount: toUnits(movement.kind === 'win' ? (movement.payout_minor ?? 0n) : movement.bet_minor),
+    amount: movement.units,
     currency: movement.currency,
     round: movement.round_id,
-    reference_transaction_uuid: movement.kind === 'bet' ? null : movement.bet_uuid,
+    reference_transaction_uuid: movement.bet_uuid,
     inserted_at: movement.first_sent_at.toISOString(),
     game_code: movement.game_code,
   }
 }
 
 function statusOf(movement: Movement): TransactionItem['transaction_status'] {
-  if (movement.kind === 'win') return movement.state === 'CLOSED' ? 'TS_SUCCESS' : 'TS_PENDING'
-  switch (movement.state) {
-    case 'DEBIT_PENDING':
-      return 'TS_PENDING'
-    case 'DEBIT_REJECTED':
-      return 'TS_DECLINED'
-    case 'ROLLED_BACK':
-      return movement.kind === 'bet' ? 'TS_ROLLEDBACK' : 'TS_SUCCESS'
-    case 'ROLLBACK_PENDING':
-      return movement.attempts >= ROLLBACK_TRIES_MAX ? 'TS_RETRY_ATTEMPTS_LIMIT_EXCEEDED' : 'TS_PENDING'
-    case 'CREDIT_PENDING':
-    case 'CLOSED':
-      return 'TS_SUCCESS'
-  }
+  if (movement.is_undone) return 'TS_ROLLEDBACK'
+  if (movement.is_done) return 'TS_SUCCESS'
+  if (movement.kind === 'rollback' && movement.tries >= ROLLBACK_TRIES_MAX) return 'TS_RETRY_ATTEMPTS_LIMIT_EXCEEDED'
+  // A refusal after a try of unknown end proves nothing about that try.
+  return movement.kind === 'bet' && movement.is_refused && !movement.is_unknown ? 'TS_DECLINED' : 'TS_PENDING'
 }

@@ -5,7 +5,6 @@ import type { WalletRequests } from '@croupier/wallet-protocol/messages'
 import type { WalletStatus } from '@croupier/wallet-protocol/statuses'
 import { type WalletResult, walletClient } from '@croupier/wallet-protocol/wallet-client'
 import { type Context, operatorOf } from '#context.ts'
-import type { RoundJob } from '#rounds/store.ts'
 import { funBalance, insertAnswer, insertCall, moveFun, undoFun } from './store.ts'
 
 /** What a money call came to, in minor units. `unknown`: it may or may not have happened. */
@@ -14,121 +13,126 @@ export type MoneyResult =
   | { kind: 'refused'; status: WalletStatus; balanceMinor: bigint | undefined }
   | { kind: 'unknown' }
 
-/** Where the player's money is: an operator's wallet, or Studio's own fun balance. One try per call. */
-export type Money = {
-  bet(job: RoundJob): Promise<MoneyResult>
-  win(job: RoundJob): Promise<MoneyResult>
-  rollback(job: RoundJob): Promise<MoneyResult>
-}
-
-/** Who asks for his balance. */
-export type Purse = {
-  sessionId: string
-  playerId: string
+/** Whose money moves, for which round of which game. */
+export type Payer = {
   operatorId: bigint
   operatorUser: string
-  gameCode: string
-  isDemo: boolean
+  playerId: string
+  sessionId: string
   walletTokenSealed: Buffer | null
+  isDemo: boolean
+  gameCode: string
+  currency: string
+  roundId: string
+  /** Of a free bet: it takes no cash, and what it wins is paid. */
+  rewardId: string | null
+}
+
+/** `market` is the market and the side of the bet, as the operator's rule on opposite sides reads it: `main:banker`. */
+export type BetOrder = { transactionUuid: string; amountMinor: bigint; market?: string | undefined }
+/** `isLast` closes the round at the operator. */
+export type WinOrder = { transactionUuid: string; betUuid: string; amountMinor: bigint; isLast: boolean }
+export type RollbackOrder = { transactionUuid: string; betUuid: string; isLast: boolean }
+
+/** Where a player's money is: an operator's wallet, or Studio's own fun balance. One try per call; the same order moves money once. */
+export type Money = {
+  bet(payer: Payer, order: BetOrder): Promise<MoneyResult>
+  win(payer: Payer, order: WinOrder): Promise<MoneyResult>
+  rollback(payer: Payer, order: RollbackOrder): Promise<MoneyResult>
 }
 
 const RESPONSE_KEPT_MAX = 4000
 
-export function moneyOf(context: Context, job: RoundJob): Money {
-  return job.is_demo ? funMoney(context) : walletMoney(context)
+export function moneyOf(context: Context, { isDemo }: Payer): Money {
+  return isDemo ? funMoney(context) : walletMoney(context)
 }
 
-export async function balanceOf(context: Context, purse: Purse): Promise<MoneyResult> {
-  if (purse.isDemo) return { kind: 'ok', balanceMinor: await funBalance(context.db, purse.playerId) }
+export async function balanceOf(context: Context, payer: Omit<Payer, 'currency' | 'roundId' | 'rewardId'>): Promise<MoneyResult> {
+  if (payer.isDemo) return { kind: 'ok', balanceMinor: await funBalance(context.db, payer.playerId) }
   const request = {
-    user: purse.operatorUser,
-    token: openToken(context, purse.walletTokenSealed, purse.sessionId),
-    game_code: purse.gameCode,
+    user: payer.operatorUser,
+    token: openToken(context, payer.walletTokenSealed, payer.sessionId),
+    game_code: payer.gameCode,
     request_uuid: randomUUID(),
   }
-  return say(context, { kind: 'balance', roundId: null, operatorId: purse.operatorId }, request)
+  return send(context, { kind: 'balance', roundId: null, operatorId: payer.operatorId }, request)
 }
 
 function walletMoney(context: Context): Money {
-  const parties = (job: RoundJob) => ({
-    user: job.operator_user,
-    token: openToken(context, job.wallet_token_sealed, job.session_id),
+  const movement = (payer: Payer, transactionUuid: string, isLast: boolean) => ({
+    user: payer.operatorUser,
+    token: openToken(context, payer.walletTokenSealed, payer.sessionId),
     request_uuid: randomUUID(),
-    game_code: job.game_code,
-    round: job.id,
+    game_code: payer.gameCode,
+    round: payer.roundId,
+    transaction_uuid: transactionUuid,
+    round_closed: isLast,
   })
-  const about = (job: RoundJob) => ({ roundId: job.id, operatorId: job.operator_id })
+  const about = ({ roundId, operatorId }: Payer) => ({ roundId, operatorId })
   return {
-    bet: (job) =>
-      say(
+    bet: (payer, { transactionUuid, amountMinor, market }) =>
+      send(
         context,
-        { kind: 'bet', ...about(job) },
+        { kind: 'bet', ...about(payer) },
         {
-          ...parties(job),
-          transaction_uuid: job.bet_uuid,
-          supplier_transaction_id: `${job.id}-bet`,
-          round_closed: false,
-          ...freeIn(job),
-          currency: job.currency,
-          amount: toUnits(job.bet_minor),
+          ...movement(payer, transactionUuid, false),
+          supplier_transaction_id: `${transactionUuid}-bet`,
+          ...freeIn(payer),
+          currency: payer.currency,
+          amount: toUnits(amountMinor),
+          ...(market !== undefined && { bet: market }),
         },
       ),
-    win: (job) =>
-      say(
+    win: (payer, { transactionUuid, betUuid, amountMinor, isLast }) =>
+      send(
         context,
-        { kind: 'win', ...about(job) },
+        { kind: 'win', ...about(payer) },
         {
-          ...parties(job),
-          transaction_uuid: job.win_uuid,
-          reference_transaction_uuid: job.bet_uuid,
-          supplier_transaction_id: `${job.id}-win`,
-          round_closed: true,
-          ...freeIn(job),
-          currency: job.currency,
-          amount: toUnits(job.payout_minor ?? 0n),
+          ...movement(payer, transactionUuid, isLast),
+          reference_transaction_uuid: betUuid,
+          supplier_transaction_id: `${transactionUuid}-win`,
+          ...freeIn(payer),
+          currency: payer.currency,
+          amount: toUnits(amountMinor),
         },
       ),
-    rollback: (job) =>
-      say(
+    rollback: (payer, { transactionUuid, betUuid, isLast }) =>
+      send(
         context,
-        { kind: 'rollback', ...about(job) },
+        { kind: 'rollback', ...about(payer) },
         {
-          ...parties(job),
-          transaction_uuid: job.rollback_uuid,
-          reference_transaction_uuid: job.bet_uuid,
-          supplier_transaction_id: `${job.id}-rollback`,
-          round_closed: true,
-          is_free: job.reward_id !== null,
+          ...movement(payer, transactionUuid, isLast),
+          reference_transaction_uuid: betUuid,
+          supplier_transaction_id: `${transactionUuid}-rollback`,
+          is_free: payer.rewardId !== null,
         },
       ),
   }
 }
 
-/** A free bet takes no cash; what it wins is paid, and both name the reward. */
-function freeIn(job: RoundJob): { is_free: boolean; reward_uuid?: string } {
-  return job.reward_id === null ? { is_free: false } : { is_free: true, reward_uuid: job.reward_id }
+function freeIn({ rewardId }: Payer): { is_free: boolean; reward_uuid?: string } {
+  return rewardId === null ? { is_free: false } : { is_free: true, reward_uuid: rewardId }
 }
 
-function funMoney(context: Context): Money {
+function funMoney({ db }: Context): Money {
   const answer = (balanceMinor: bigint | undefined): MoneyResult =>
     balanceMinor === undefined
       ? { kind: 'refused', status: 'RS_ERROR_NOT_ENOUGH_MONEY', balanceMinor: undefined }
       : { kind: 'ok', balanceMinor }
   return {
-    bet: async (job) =>
-      answer(await moveFun(context.db, { transactionUuid: job.bet_uuid, playerId: job.player_id, amountMinor: -job.bet_minor })),
-    win: async (job) =>
-      answer(await moveFun(context.db, { transactionUuid: job.win_uuid, playerId: job.player_id, amountMinor: job.payout_minor ?? 0n })),
-    rollback: async (job) =>
-      answer(await undoFun(context.db, { transactionUuid: job.bet_uuid, rollbackUuid: job.rollback_uuid, playerId: job.player_id })),
+    bet: async ({ playerId }, { transactionUuid, amountMinor }) =>
+      answer(await moveFun(db, { transactionUuid, playerId, amountMinor: -amountMinor })),
+    win: async ({ playerId }, { transactionUuid, amountMinor }) => answer(await moveFun(db, { transactionUuid, playerId, amountMinor })),
+    rollback: async ({ playerId }, { transactionUuid, betUuid }) =>
+      answer(await undoFun(db, { transactionUuid: betUuid, rollbackUuid: transactionUuid, playerId })),
   }
 }
 
 type Kind = 'balance' | 'bet' | 'win' | 'rollback'
 type About<Call extends Kind> = { kind: Call; roundId: string | null; operatorId: bigint }
 
-/** Says one thing to the operator's wallet; what was said is written down before, what came back after. */
-async function say<Call extends Kind>(context: Context, about: About<Call>, request: WalletRequests[Call]): Promise<MoneyResult> {
+/** Sends one message to the operator's wallet; the message is written down before it, the answer after it. */
+async function send<Call extends Kind>(context: Context, about: About<Call>, request: WalletRequests[Call]): Promise<MoneyResult> {
   const { token: _token, ...kept } = request
   const callId = await insertCall(context.db, {
     roundId: about.roundId,
