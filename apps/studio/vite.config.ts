@@ -20,6 +20,9 @@ export default defineConfig({
     rolldownOptions: {
       input: [path('client/play.html'), path('client/fair.html')],
       output: {
+        // The part of a game is named after its folder.
+        chunkFileNames: ({ facadeModuleId }) =>
+          `assets/${/games.([a-z0-9-]+).client\.ts$/.exec(facadeModuleId ?? '')?.[1] ?? '[name]'}-[hash].js`,
         // One chunk for the renderer, shared by all games and kept by browsers while the games change.
         codeSplitting: {
           groups: [{ name: 'pixi', test: /node_modules[\\/](pixi\.js|eventemitter3|@pixi|earcut|tiny-lru|ismobilejs)[\\/]/ }],

@@ -29,9 +29,7 @@ export function rulesPage(language: Language): RulesPage {
   return {
     facts: factsOf(language),
     pays: [wild, scatter, ...linePays],
-    linesTitle: words.linesTitle,
-    lines: paytable.lines,
-    rows: paytable.rows,
+    lines: { title: words.linesTitle, paths: paytable.lines, rows: paytable.rows },
     paragraphs: words.paragraphs,
   }
 }

@@ -11,6 +11,14 @@ type RulesTexts = {
   scatterNote: string
   linesTitle: string
   paragraphs: string[]
+  explained: {
+    paidSpin: string
+    freeSpin: (spin: number) => string
+    line: (line: number, symbol: string, count: number) => string
+    scatters: (count: number) => string
+    freeSpinsWon: (spins: number) => string
+    nothing: string
+  }
 }
 
 export const symbolNames: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
@@ -59,6 +67,14 @@ export const rulesTexts: Readonly<Record<Language, RulesTexts>> = {
       'Every stop of every reel is equally likely, on every spin. What came before changes nothing. The outcome is fixed before the reels start to stop, and you can check it yourself under History.',
       'If the connection breaks, the round still counts. Open the game again to see how it ended.',
     ],
+    explained: {
+      paidSpin: 'Paid spin',
+      freeSpin: (spin) => `Free spin ${spin}`,
+      line: (line, symbol, count) => `Line ${line}: ${count} × ${symbol}`,
+      scatters: (count) => `${count} scatters`,
+      freeSpinsWon: (spins) => `${spins} free spins`,
+      nothing: 'pays nothing',
+    },
   },
   TY: {
     rtp: 'Return to player (RTP)',
@@ -78,5 +94,13 @@ export const rulesTexts: Readonly<Record<Language, RulesTexts>> = {
       'Pare-pareho ang tsansa ng bawat hinto ng bawat reel, sa bawat spin. Walang epekto ang mga nakaraang round. Nakatakda na ang resulta bago pa huminto ang reels, at puwede mo itong suriin sa History.',
       'Kapag naputol ang koneksyon, bilang pa rin ang round. Buksan ulit ang laro para makita kung paano ito natapos.',
     ],
+    explained: {
+      paidSpin: 'Binayarang spin',
+      freeSpin: (spin) => `Free spin ${spin}`,
+      line: (line, symbol, count) => `Linya ${line}: ${count} × ${symbol}`,
+      scatters: (count) => `${count} scatter`,
+      freeSpinsWon: (spins) => `${spins} free spins`,
+      nothing: 'walang panalo',
+    },
   },
 }

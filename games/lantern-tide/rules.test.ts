@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
-import { chanceFrom } from '@croupier/fairness/chance'
+import { type Chance, chanceFrom } from '@croupier/fairness/chance'
 import { lineWins, runOf } from '@croupier/game-kit/line-slot'
+import { runDraws } from '@croupier/game-kit/run-draws'
 import { enumerateInWorker } from '@croupier/game-kit/slot-cycle-worker'
 import { cycleUnits, slotReturn } from '@croupier/game-kit/slot-return'
 import fc from 'fast-check'
@@ -13,6 +14,7 @@ import { lanternTide } from './rules.ts'
 
 const serverSeed = Buffer.from('41b34f56b7a851e7c8c9fc1d2cfb1237a04afffb936ae638b26a7233dc87b015', 'hex')
 const chanceOf = (nonce: number) => chanceFrom({ serverSeed, clientSeed: 'lucky-client', nonce })
+const open = (betMinor: bigint, chance: Chance) => runDraws(lanternTide.open(betMinor, null), chance)
 const nothing = [19, 21, 21, 18, 10]
 const threeScatters = [29, 13, 12, 18, 0]
 const fiveScatters = [29, 13, 12, 9, 12]
@@ -64,7 +66,7 @@ test('GM-12 the cap on a round is out of reach: it takes less than one part in 1
 })
 
 test('GM-12 nonce 8 of the published seeds stops the reels at 19 21 21 18 10 and pays nothing', () => {
-  const { outcome, payoutMinor } = lanternTide.open(1000n, chanceOf(8))
+  const { outcome, payoutMinor } = open(1000n, chanceOf(8))
   assert.deepEqual(outcome.spins[0]?.stops, nothing)
   assert.equal(payoutMinor, 0n)
   assert.deepEqual(outcome, { spins: outcome.spins, freeSpins: 0, isCapped: false, payoutMinor: '0' })
@@ -83,7 +85,7 @@ test('GM-01 lines pay the longest run from the left, worked out by hand', () => 
 
 test('GM-01 scatters pay times the total bet, free spins pay threefold and start again', () => {
   const freeSpins = [threeScatters, ...Array<number[]>(19).fill(nothing)]
-  const { outcome, payoutMinor } = lanternTide.open(100n, scripted([fiveScatters, ...freeSpins]))
+  const { outcome, payoutMinor } = open(100n, scripted([fiveScatters, ...freeSpins]))
   assert.equal(outcome.spins[0]?.scatterWinMinor, '10000')
   assert.equal(outcome.spins[1]?.scatterWinMinor, '600')
   assert.equal(outcome.spins[1]?.freeSpinsWon, 10)
@@ -93,11 +95,11 @@ test('GM-01 scatters pay times the total bet, free spins pay threefold and start
 })
 
 test('GM-01 a round ends at 5,000 times the bet and at 500 free spins', () => {
-  const rich = lanternTide.open(100n, scripted(Array(501).fill(fiveScatters)))
+  const rich = open(100n, scripted(Array(501).fill(fiveScatters)))
   assert.equal(rich.payoutMinor, 500_000n)
   assert.equal(rich.outcome.isCapped, true)
   assert.equal(rich.outcome.freeSpins, 17)
-  const long = lanternTide.open(100n, scripted(Array(501).fill(threeScatters)))
+  const long = open(100n, scripted(Array(501).fill(threeScatters)))
   assert.equal(long.outcome.freeSpins, 500)
   assert.equal(long.payoutMinor, 300_200n)
   assert.equal(long.outcome.isCapped, false)
@@ -106,12 +108,12 @@ test('GM-01 a round ends at 5,000 times the bet and at 500 free spins', () => {
 test('GM-01 the same seeds give the same round, plain JSON, whatever the bet', () => {
   const bets = fc.constantFrom(...manifest.betsMinor)
   const run = fc.property(fc.nat(), bets, (nonce, betMinor) => {
-    const { outcome, payoutMinor } = lanternTide.open(betMinor, chanceOf(nonce))
-    assert.deepEqual(lanternTide.open(betMinor, chanceOf(nonce)).outcome, outcome)
+    const { outcome, payoutMinor } = open(betMinor, chanceOf(nonce))
+    assert.deepEqual(open(betMinor, chanceOf(nonce)).outcome, outcome)
     assert.deepEqual(JSON.parse(JSON.stringify(outcome)), outcome)
     assert.equal(BigInt(outcome.payoutMinor), payoutMinor)
     assert.ok(payoutMinor >= 0n && payoutMinor <= betMinor * BigInt(manifest.maxWinTimesBet))
-    const twice = lanternTide.open(betMinor * 2n, chanceOf(nonce))
+    const twice = open(betMinor * 2n, chanceOf(nonce))
     assert.equal(twice.payoutMinor, payoutMinor * 2n)
     const summed = outcome.spins.reduce((sum, spin) => sum + BigInt(spin.winMinor), 0n)
     assert.equal(summed, payoutMinor)
@@ -120,7 +122,7 @@ test('GM-01 the same seeds give the same round, plain JSON, whatever the bet', (
 })
 
 test('a bet that does not divide into line bets is refused', () => {
-  for (const betMinor of [0n, -20n, 19n, 30n]) assert.throws(() => lanternTide.open(betMinor, chanceOf(0)), RangeError)
+  for (const betMinor of [0n, -20n, 19n, 30n]) assert.throws(() => open(betMinor, chanceOf(0)), RangeError)
   assert.ok(manifest.betsMinor.every((bet) => bet % BigInt(paytable.lines.length) === 0n))
 })
 

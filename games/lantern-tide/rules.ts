@@ -1,6 +1,7 @@
-import type { Chance } from '@croupier/fairness/chance'
-import type { InstantGame } from '@croupier/game-kit/game'
+import type { Draws } from '@croupier/game-kit/draws'
+import { type InstantGame, noChoice } from '@croupier/game-kit/game'
 import { countScatters, drawStops, lineWins, scatterUnits, windowAt } from '@croupier/game-kit/line-slot'
+import { explain } from './explain.ts'
 import { manifest } from './manifest.ts'
 import { paytable } from './paytable.ts'
 
@@ -26,18 +27,25 @@ type Played = { outcome: LanternSpin; winMinor: bigint }
 const LINES = BigInt(paytable.lines.length)
 
 /** Five reels, twenty lines, free spins. The stream gives one stop a reel for the paid spin, then the same for each free spin. */
-export const lanternTide = { manifest, open: openRound } satisfies InstantGame<LanternOutcome>
+export const lanternTide: InstantGame<LanternOutcome> = {
+  engine: 'instant',
+  manifest,
+  table: paytable,
+  ...noChoice,
+  open: openRound,
+  explain,
+}
 
-function openRound(betMinor: bigint, chance: Chance): { outcome: LanternOutcome; payoutMinor: bigint } {
+function* openRound(betMinor: bigint): Draws<{ outcome: LanternOutcome; payoutMinor: bigint }> {
   if (betMinor <= 0n || betMinor % LINES !== 0n) throw new RangeError(`a bet is a positive multiple of ${LINES} minor units`)
   const lineBetMinor = betMinor / LINES
   const capMinor = betMinor * BigInt(paytable.maxWinTimesBet)
-  const paid = playSpin({ lineBetMinor, multiplier: 1 }, chance)
+  const paid = yield* playSpin({ lineBetMinor, multiplier: 1 })
   const spins = [paid.outcome]
   let wonMinor = paid.winMinor
   let freeSpins = paid.outcome.freeSpinsWon
   while (spins.length <= Math.min(freeSpins, paytable.freeSpinsMax) && wonMinor < capMinor) {
-    const free = playSpin({ lineBetMinor, multiplier: paytable.freeSpinMultiplier }, chance)
+    const free = yield* playSpin({ lineBetMinor, multiplier: paytable.freeSpinMultiplier })
     spins.push(free.outcome)
     wonMinor += free.winMinor
     freeSpins += free.outcome.freeSpinsWon
@@ -47,8 +55,8 @@ function openRound(betMinor: bigint, chance: Chance): { outcome: LanternOutcome;
   return { outcome, payoutMinor }
 }
 
-function playSpin(bet: { lineBetMinor: bigint; multiplier: number }, chance: Chance): Played {
-  const stops = drawStops(paytable, chance)
+function* playSpin(bet: { lineBetMinor: bigint; multiplier: number }): Draws<Played> {
+  const stops = yield* drawStops(paytable)
   const columns = windowAt(paytable, stops)
   const worthOf = (units: number) => BigInt(units * bet.multiplier) * bet.lineBetMinor
   const wins = lineWins(paytable, columns)

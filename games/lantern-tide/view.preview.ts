@@ -1,4 +1,5 @@
 import type { Language } from '@croupier/game-kit/amounts'
+import { runDraws } from '@croupier/game-kit/run-draws'
 import { createSoundBoard } from '@croupier/game-kit/sound'
 import { previewStops } from './preview-stops.ts'
 import { lanternTide } from './rules.ts'
@@ -11,12 +12,12 @@ export type Preview = { state: string; language: Language; isMotionReduced: bool
 
 /** Opens the view alone in a host and plays one state. Resolves when all of it was shown. */
 export async function showPreview(host: HTMLElement, { state, language, isMotionReduced }: Preview): Promise<void> {
-  const view = await openView({ host, clearing: host, language, isMotionReduced, sound: createSoundBoard(false) })
+  const view = await openView({ act: () => {}, host, clearing: host, language, isMotionReduced, sound: createSoundBoard(false) })
   const spins = previewStops[state] ?? []
   if (spins.length === 0) return
   view.begin()
   const stops = spins.flat()
   let next = 0
   const below = (n: number) => (stops[next++] ?? 0) % n
-  await view.play(lanternTide.open(BET_MINOR, { below }).outcome, BET_MINOR)
+  await view.play(runDraws(lanternTide.open(BET_MINOR, null), { below }).outcome, BET_MINOR)
 }

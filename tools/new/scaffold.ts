@@ -23,9 +23,9 @@ const nextSteps: Readonly<Record<string, readonly string[]>> = {
     'write the promise into the test, and its journey into e2e/__name__.spec.ts',
   ],
   game: [
-    'npm install, which links the new package',
     'the pay table, until the test finds the declared return',
-    'one line in apps/studio/src/games.ts and one in apps/studio/client/play/games.ts',
+    'one line in apps/studio/src/games.ts',
+    'its entry in the catalogue: one line in apps/server/src/modules/games/catalogue-filling.ts',
   ],
 }
 

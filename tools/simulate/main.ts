@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util'
 import { simulateGame } from '@croupier/game-kit/simulation'
 import { enumerateInWorker } from '@croupier/game-kit/slot-cycle-worker'
 import { cycleUnits, slotReturn } from '@croupier/game-kit/slot-return'
-import { paytable } from '@croupier/lantern-tide/paytable'
-import { lanternTide } from '@croupier/lantern-tide/rules'
+import { paytable } from '@croupier/games/lantern-tide/paytable'
+import { lanternTide } from '@croupier/games/lantern-tide/rules'
 import { guardNamed, simulateLedger } from './ledger.ts'
 
 const ROUNDS_MAX = 1_000_000_000
@@ -14,7 +14,7 @@ const SEEDS_MAX = 2 ** 31
 
 const lanternTideRun = {
   simulate: (seed: string, rounds: number) =>
-    simulateGame(lanternTide, { seed, rounds, betMinor: 100n, hasFeature: (outcome) => outcome.freeSpins > 0 }),
+    simulateGame(lanternTide, { seed, rounds, betMinor: 100n, choice: null, hasFeature: (outcome) => outcome.freeSpins > 0 }),
   enumerate: () => enumerateInWorker(paytable, paytable.scattersForFreeSpins),
   freeSpins: { spins: paytable.freeSpins, multiplier: paytable.freeSpinMultiplier },
 }

@@ -30,10 +30,10 @@ function targetOf(name: string, from: string, packages: ReadonlyMap<string, stri
   const [scope = '', own = '', ...rest] = name.split('/')
   const folder = packages.get(`${scope}/${own}`)
   if (!folder) return ''
-  return folder.startsWith('games/') ? `${folder}/${rest.join('/')}.ts` : `${folder}/src/${rest.join('/')}.ts`
+  return folder === 'games' ? `${folder}/${rest.join('/')}.ts` : `${folder}/src/${rest.join('/')}.ts`
 }
 
 function packageFolders(files: readonly Source[]): Map<string, string> {
-  const manifests = files.filter(({ path }) => /^(apps|packages|games)\/[^/]+\/package\.json$/.test(path))
+  const manifests = files.filter(({ path }) => /^((apps|packages)\/[^/]+|games)\/package\.json$/.test(path))
   return new Map(manifests.map(({ path, text }) => [(JSON.parse(text) as { name: string }).name, dirname(path)]))
 }

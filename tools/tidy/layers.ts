@@ -84,7 +84,7 @@ function levelProblem({ from, target, line }: Import): string[] {
 }
 
 /** What of the kit draws, sounds or waits. */
-const IMPURE = /game-kit\/src\/(stage|reel|reels|sound|sound-bank|music|motion|paint|label|sparks|view)\.ts$/
+const IMPURE = /game-kit\/src\/(stage|reel|reels|sound|sound-bank|music|motion|paint|label|sparks|elements)\.ts$/
 
 /** What a game decides by is pure: rules, and all that they import in their own folder, know no picture, no clock and no machine. */
 export function refuseImpureRules(files: readonly Source[]): string[] {

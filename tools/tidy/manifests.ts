@@ -11,15 +11,15 @@ type Manifest = {
   optionalDependencies?: Record<string, string>
 }
 
-const SCRIPTS_MAX = 12
+const SCRIPTS_MAX = 14
 const EXACT = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/
 
 const manifestsOf = (files: readonly Source[]) =>
   files
-    .filter(({ path }) => path === 'package.json' || /^(apps|packages|games)\/[^/]+\/package\.json$/.test(path))
+    .filter(({ path }) => path === 'package.json' || /^((apps|packages)\/[^/]+|games)\/package\.json$/.test(path))
     .map(({ path, text }) => ({ path, manifest: JSON.parse(text) as Manifest }))
 
-/** Twelve verbs are as many as a person remembers; hooks that run by themselves do not count. */
+/** Fourteen verbs: `returns` and `mutants` prove what no other does; hooks that run by themselves do not count. */
 export function refuseManyScripts(files: readonly Source[]): string[] {
   return manifestsOf(files).flatMap(({ path, manifest }) => {
     const scripts = Object.keys(manifest.scripts ?? {}).filter((name) => !/^(pre|post)/.test(name) || name === 'preview')

@@ -42,6 +42,7 @@ export type Schema = {
     currency: string
     state: RestingState
     bet_minor: bigint
+    choice: Json
     payout_minor: bigint | null
     nonce: number | null
     draws: Json | null
@@ -92,6 +93,18 @@ export type Schema = {
     sub_partner_id: string | null
   }
   'studio.round_step': { round_id: string; position: number; state: string; at: Generated<Date> }
+  'studio.round_action': {
+    id: string
+    round_id: string
+    position: number
+    action: Json
+    cost_minor: bigint
+    state: 'DONE' | 'DEBIT_PENDING' | 'REFUSED' | 'ROLLBACK_PENDING' | 'ROLLED_BACK'
+    is_default: boolean
+    bet_uuid: string
+    rollback_uuid: string
+    at: Generated<Date>
+  }
   'studio.wallet_call': {
     id: Generated<bigint>
     round_id: string | null

@@ -13,8 +13,9 @@ export async function assertBooksAgree(studio: TestStudio, player: { user: strin
   for (const row of rows) {
     const { bets, wins, undone, net } = books.get(row.id) ?? { bets: 0, wins: 0, undone: 0, net: 0n }
     if (row.state === 'CLOSED') {
-      assert.deepEqual([bets, wins, undone], [1, 1, 0], `round ${row.id} was paid once`)
-      assert.equal(net, (BigInt(row.payout_minor ?? '0') - BigInt(row.bet_minor)) * 1000n)
+      const debits = 1 + row.debits
+      assert.deepEqual([bets - undone, wins], [debits, 1], `round ${row.id} was paid once`)
+      assert.equal(net, (BigInt(row.payout_minor ?? '0') - BigInt(row.bet_minor) - BigInt(row.extra_minor)) * 1000n)
     } else {
       assert.ok(['DEBIT_REJECTED', 'ROLLED_BACK'].includes(row.state), `round ${row.id} is at rest, not ${row.state}`)
       assert.deepEqual([bets - undone, wins, net], [0, 0, 0n], `round ${row.id} moved nothing`)
@@ -25,14 +26,19 @@ export async function assertBooksAgree(studio: TestStudio, player: { user: strin
   await assertLivesAreLawful(studio)
 }
 
-type Row = { id: string; state: string; bet_minor: string; payout_minor: string | null }
+/** `debits` are those of actions that count, `extra_minor` what they came to. */
+type Row = { id: string; state: string; bet_minor: string; payout_minor: string | null; debits: number; extra_minor: string }
 
 /** The player's rounds; one whose answer was late is given the time to come to its end. */
 async function roundsAtRest(studio: TestStudio, player: { user: string }): Promise<Row[]> {
   for (let waited = 0; ; waited += ASK_EVERY_MS) {
     const rows = await studio.database.query<Row>(
-      `select round.id, state, bet_minor::text, payout_minor::text
+      `select round.id, state, bet_minor::text, payout_minor::text, action.debits, action.extra_minor::text
        from studio.round
+       cross join lateral (
+         select count(*)::integer as debits, coalesce(sum(cost_minor), 0) as extra_minor
+         from studio.round_action where round_id = round.id and state = 'DONE' and cost_minor > 0
+       ) action
        join studio.player on player.id = round.player_id
        where operator_user = $1`,
       [player.user],

@@ -26,14 +26,14 @@ export type TestStudio = {
   /** Stops the first process as a whole, as a busy machine may; `false` lets it go on. */
   pause(isPaused: boolean): void
   restart(): Promise<void>
-  player(balanceMinor?: bigint): Promise<TestPlayer>
+  player(balanceMinor?: bigint, gameCode?: string): Promise<TestPlayer>
   demoPlayer(): Promise<TestPlayer>
   launch(body: object): Promise<{ status: number; body: unknown }>
 }
 
 type Answer = { status: number; body: Record<string, unknown> }
 
-type TestPlayer = {
+export type TestPlayer = {
   user: string
   token: string
   session: string
@@ -110,11 +110,11 @@ export async function startStudio(owner: Owner, walletTimeoutMs = TIMEOUT_MS): P
     async restart() {
       first = await spawnOn(port)
     },
-    async player(balanceMinor = 100_000n) {
+    async player(balanceMinor = 100_000n, gameCode = 'stu_lantern_tide') {
       const user = `p_${randomBytes(4).toString('hex')}`
       const token = randomUUID()
       operator.books.addPlayer(user, token, balanceMinor * 1000n)
-      return openPlayer(url, { user, token }, await launch({ user, token }))
+      return openPlayer(url, { user, token }, await launch({ user, token, game_code: gameCode }))
     },
     async demoPlayer() {
       return openPlayer(url, { user: '', token: '' }, await launch({ user: null, token: null, currency: 'XXX' }))

@@ -1,4 +1,4 @@
-import type { Chance } from '@croupier/fairness/chance'
+import { below, type Draws } from './draws.ts'
 
 /** The numbers of a slot that pays lines from left to right. One letter is one symbol; a unit is the bet of one line. */
 export type LineSlot = {
@@ -22,8 +22,10 @@ export type LineWin = { line: number; symbol: string; count: number; units: numb
 const RUN_MIN = 3
 
 /** One independent uniform stop a reel, from left to right. */
-export function drawStops(slot: LineSlot, chance: Chance): number[] {
-  return slot.strips.map((strip) => chance.below(strip.length))
+export function* drawStops({ strips }: Pick<LineSlot, 'strips'>): Draws<number[]> {
+  const stops: number[] = []
+  for (const strip of strips) stops.push(yield* below(strip.length))
+  return stops
 }
 
 /** What the window shows: a column of symbols a reel, the stop in its top row. */

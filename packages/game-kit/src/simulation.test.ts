@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { InstantGame } from './game.ts'
+import { below } from './draws.ts'
+import { type InstantGame, noChoice } from './game.ts'
 import { simulateGame } from './simulation.ts'
 
 const manifest = {
@@ -14,13 +15,23 @@ const manifest = {
   paytableVersion: '',
 }
 const coin: InstantGame<{ isHeads: boolean }> = {
+  engine: 'instant',
   manifest,
-  open: (betMinor, chance) => {
-    const isHeads = chance.below(2) === 1
+  table: {},
+  explain: () => [],
+  ...noChoice,
+  *open(betMinor) {
+    const isHeads = (yield* below(2)) === 1
     return { outcome: { isHeads }, payoutMinor: isHeads ? betMinor * 2n : 0n }
   },
 }
-const plan = { seed: 'coins', rounds: 20_000, betMinor: 100n, hasFeature: (outcome: { isHeads: boolean }) => !outcome.isHeads }
+const plan = {
+  seed: 'coins',
+  rounds: 20_000,
+  betMinor: 100n,
+  choice: null,
+  hasFeature: (outcome: { isHeads: boolean }) => !outcome.isHeads,
+}
 
 test('GM-12 a simulation finds the return, hit rate and spread of a game that is known exactly', () => {
   const report = simulateGame(coin, plan)

@@ -10,7 +10,15 @@ export type ViewSettings = {
   language: Language
   sound: SoundBoard
   isMotionReduced: boolean
+  /** Takes an action of the round that is being played; `costMinor` is what it debits. */
+  act(action: unknown, costMinor?: bigint): void
 }
+
+/** What the player chose beside the bet; `stakeMinor` where the choice decides the stake. */
+export type Chosen = { choice: unknown; stakeMinor?: bigint }
+
+/** What the main button does while a round is being played. */
+export type MainAction = { label: string; action: unknown; costMinor?: bigint }
 
 /** A view plays an outcome that it is given and decides nothing. */
 export type GameView<Outcome> = {
@@ -23,14 +31,36 @@ export type GameView<Outcome> = {
   /** Brings what is being shown to its end sooner. */
   hurry(): void
   destroy(): void
+  /** The choice that the next bet is placed with; undefined while there is nothing to bet on. A game without choices leaves it out. */
+  chosen?(): Chosen | undefined
+  /** The bet, or the chip, that the player has chosen in the frame. */
+  showBet?(betMinor: bigint): void
+  /** Shows a round of a stepped game as it stands, from any point, with what was staked so far. */
+  show?(shown: unknown, staked: { betMinor: bigint; extraMinor: bigint }): Promise<void>
+  mainAction?(): MainAction | undefined
+}
+
+/** What the page loads of a game. The outcome is whatever the game's own rules made of it. */
+export type GameModule = {
+  name: string
+  /** A scene is painted behind the controls; a board stands between them and is made of elements. */
+  kind: 'scene' | 'board'
+  /** What the main button says before a round, such as Deal; Spin where it is left out. */
+  pressLabel?: Readonly<Record<Language, string>>
+  /** What the frame's amount is, where it is no bet: the value of a chip. */
+  betLabel?: Readonly<Record<Language, string>>
+  /** How long a round takes at least. */
+  cycleMs: number
+  // biome-ignore lint/suspicious/noExplicitAny: the server plays by the game's own rules, so what it stored is this game's outcome
+  openView(settings: ViewSettings): Promise<GameView<any>>
+  rulesPage(language: Language): RulesPage
 }
 
 /** One page of rules, as plain parts that the frame lays out. Pictures are made by the game. */
 export type RulesPage = {
   facts: { label: string; value: string }[]
-  pays: { name: string; picture: HTMLCanvasElement; rows: { count: string; pays: string }[]; note?: string }[]
-  linesTitle: string
-  lines: readonly string[]
-  rows: number
+  pays: { name: string; picture?: HTMLCanvasElement | SVGSVGElement; rows: { count: string; pays: string }[]; note?: string }[]
+  /** Of a slot: a digit a reel, the row that the line crosses there. */
+  lines?: { title: string; paths: readonly string[]; rows: number }
   paragraphs: string[]
 }

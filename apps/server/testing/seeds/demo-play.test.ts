@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { chanceFrom } from '@croupier/fairness/chance'
-import { manifest } from '@croupier/lantern-tide/manifest'
-import { lanternTide } from '@croupier/lantern-tide/rules'
+import { runDraws } from '@croupier/game-kit/run-draws'
+import { manifest } from '@croupier/games/lantern-tide/manifest'
+import { lanternTide } from '@croupier/games/lantern-tide/rules'
 import { aGamePlayer } from '../players.ts'
 import { aSite } from '../site.ts'
 import { playRounds } from './demo-play.ts'
@@ -24,7 +25,7 @@ test("a round of the demo's line stakes what Lantern Tide offers and pays what i
   for (const { round_name, bet_minor, win_minor, state } of rounds) {
     const nonce = Number((round_name ?? '').replace('line-alon-', ''))
     assert.ok(manifest.betsMinor.some((bet) => bet === bet_minor))
-    assert.equal(win_minor, lanternTide.open(bet_minor, chanceFrom({ serverSeed, clientSeed: 'alon', nonce })).payoutMinor)
+    assert.equal(win_minor, runDraws(lanternTide.open(bet_minor, null), chanceFrom({ serverSeed, clientSeed: 'alon', nonce })).payoutMinor)
     assert.equal(state, 'settled')
   }
   assert.ok(rounds.some(({ win_minor }) => win_minor > 0n) && rounds.some(({ win_minor }) => win_minor === 0n))

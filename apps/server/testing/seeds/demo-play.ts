@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { chanceFrom } from '@croupier/fairness/chance'
-import { manifest } from '@croupier/lantern-tide/manifest'
-import { lanternTide } from '@croupier/lantern-tide/rules'
+import { runDraws } from '@croupier/game-kit/run-draws'
+import { manifest } from '@croupier/games/lantern-tide/manifest'
+import { lanternTide } from '@croupier/games/lantern-tide/rules'
 import { asSystem, type Context, inTransaction } from '#platform/context.ts'
 import { applyPayment, openDeposit } from '../../src/modules/cashier/deposits.ts'
 import { settleBatch } from '../../src/modules/games/message-batches.ts'
@@ -33,7 +34,8 @@ export async function playRounds(context: Context, turns: readonly Turn[]): Prom
 function roundOf(context: Context, { player, round }: Turn): Command[] {
   const { memberId, username, token } = player
   const stake = STAKES[drawn(`${username} stakes in ${round}`, STAKES.length)] ?? 10_000n
-  const { payoutMinor } = lanternTide.open(stake, chanceFrom({ serverSeed: SERVER_SEED, clientSeed: username, nonce: round }))
+  const chance = chanceFrom({ serverSeed: SERVER_SEED, clientSeed: username, nonce: round })
+  const { payoutMinor } = runDraws(lanternTide.open(stake, null), chance)
   const bet = randomUUID()
   const shared = {
     memberId,

@@ -2,14 +2,18 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chanceFrom } from '@croupier/fairness/chance'
 import { commit, newServerSeed } from '@croupier/fairness/seeds'
-import { previewStops } from '@croupier/lantern-tide/preview-stops'
-import { lanternTide } from '@croupier/lantern-tide/rules'
+import type { AnyGame } from '@croupier/game-kit/game'
+import { runDraws } from '@croupier/game-kit/run-draws'
+import { previewStops } from '@croupier/games/lantern-tide/preview-stops'
+import { lanternTide } from '@croupier/games/lantern-tide/rules'
 import type { Plugin } from 'vite'
+import { gameBySlug } from '../../src/games.ts'
 import type { Round, Session } from '../play/api.ts'
 
 /**
  * Stands in for the Studio server while the client is developed (`vite --config apps/studio/vite.config.ts`). It plays by the real rules
- * and keeps everything in memory. The launch id chooses the scene: a state of the preview, or `poor`, `silent`, `ended`, `closed`.
+ * and keeps everything in memory. The launch id chooses game and scene, `<slug>` or `<slug>.<scene>`: a state of the preview, or `poor`,
+ * `silent`, `ended`, `closed`, `demo`, each with `-ty` behind it for Filipino.
  */
 export function rehearsal(): Plugin {
   return {
@@ -28,79 +32,131 @@ export function rehearsal(): Plugin {
   }
 }
 
-type Body = Record<string, string>
+type Body = { id?: string; betMinor?: string; choice?: unknown; action?: unknown; launch?: string; clientSeed?: string }
 type Reply = { status: number; body: unknown }
+type Kept = { round: Round; state: unknown }
 
 /** What every session of the rehearsal is told. */
 const opened = {
   session: 'rehearsal',
-  game: lanternTide.manifest.code,
   currency: 'PHP',
-  betsMinor: lanternTide.manifest.betsMinor.map(String),
   lobbyUrl: 'http://127.0.0.1/lobby',
   depositUrl: 'http://127.0.0.1/deposit',
   operatorOrigin: 'http://127.0.0.1',
   timeZone: 'Asia/Manila',
-  unfinished: null,
   free: null,
 }
 
+type Stage = {
+  rounds: Map<string, Kept>
+  seeds: { serverSeed: Uint8Array; clientSeed: string; nonce: number }
+  game: AnyGame
+  scene: string
+  balance: bigint
+  silences: number
+}
+
 function openStage(): (url: URL, body: Body) => Reply {
-  const rounds = new Map<string, Round>()
   const seeds = { serverSeed: newServerSeed(), clientSeed: 'rehearsal', nonce: 0 }
-  const state = { scene: '', balance: 100_000n, silences: 0 }
-  const session = (): Session & { session: string } => ({
-    ...opened,
-    language: state.scene.endsWith('-ty') ? 'TY' : 'EN',
-    isDemo: state.scene.startsWith('demo'),
-    balanceMinor: String(state.balance),
-    fairness: { commit: commit(seeds.serverSeed), clientSeed: seeds.clientSeed, nonce: seeds.nonce },
-  })
-  const play = ({ id = '', betMinor = '0' }: Body): Reply => {
-    const known = rounds.get(id)
-    if (known) return done(known)
-    const bet = BigInt(betMinor)
-    if (state.scene.startsWith('silent') && state.silences++ < 4) return refused(503, 'WALLET_UNAVAILABLE')
-    if (state.scene.startsWith('poor') || bet > state.balance) return refused(409, 'INSUFFICIENT_FUNDS')
-    const scripted = previewStops[state.scene.replace(/-ty$/, '')]
-    const chance = scripted ? scriptedChance(scripted.flat()) : chanceFrom(seeds)
-    const { outcome, payoutMinor } = lanternTide.open(bet, chance)
-    state.balance += payoutMinor - bet
-    const paid = { payoutMinor: String(payoutMinor), balanceMinor: String(state.balance) }
-    const round: Round = {
-      id,
-      state: 'CLOSED',
-      betMinor,
-      ...paid,
-      outcome,
-      nonce: seeds.nonce++,
-      openedAt: new Date().toISOString(),
-      isFree: false,
-    }
-    rounds.set(id, round)
-    return done(round)
-  }
-  const proof = (round: Round): Reply => {
-    const own = { serverSeed: null, commit: commit(seeds.serverSeed), clientSeed: seeds.clientSeed }
-    return done({ ...round, v: 'v1', game: lanternTide.manifest.code, seeds: own })
-  }
-  const enter = (launch: string | undefined): Reply => {
-    state.scene = launch ?? state.scene
-    return state.scene.startsWith('closed') ? refused(503, 'MAINTENANCE') : done(session())
-  }
-  const list = (body: Body): Reply => (body.id ? play(body) : done({ rounds: [...rounds.values()].reverse(), next: null }))
-  const tell = (id: string, part: string | undefined): Reply => {
-    const round = rounds.get(id)
-    if (!round) return refused(404, 'NOT_FOUND')
-    return part === 'proof' ? proof(round) : done(round)
-  }
+  const stage: Stage = { rounds: new Map(), seeds, game: lanternTide, scene: '', balance: 100_000n, silences: 0 }
   return (url, body) => {
     const [, , noun, id = '', part] = url.pathname.split('/')
-    if (state.scene.startsWith('ended') && !body.launch) return refused(401, 'SESSION_ENDED')
-    if (noun === 'session') return enter(body.launch)
+    if (stage.scene.startsWith('ended') && !body.launch) return refused(401, 'SESSION_ENDED')
+    if (noun === 'session') return enter(stage, body.launch)
     if (noun === 'seeds') return done(rotate(seeds, body.clientSeed ?? ''))
-    return id === '' ? list(body) : tell(id, part)
+    return id === '' ? listOrPlay(stage, body) : partOf(stage, stage.rounds.get(id), { part, body })
   }
+}
+
+function listOrPlay(stage: Stage, body: Body): Reply {
+  if (body.id) return play(stage, body)
+  return done({ rounds: [...stage.rounds.values()].map(({ round }) => round).reverse(), next: null })
+}
+
+function enter(stage: Stage, launch: string | undefined): Reply {
+  const [slug = '', scene = ''] = (launch ?? '').split('.')
+  if (launch) Object.assign(stage, { scene, game: gameBySlug(slug) ?? lanternTide })
+  if (stage.scene.startsWith('closed')) return refused(503, 'MAINTENANCE')
+  const { manifest } = stage.game
+  const unfinished = [...stage.rounds.values()].find(({ round }) => round.play !== null)?.round ?? null
+  return done({
+    ...opened,
+    game: manifest.code,
+    betsMinor: manifest.betsMinor.map(String),
+    unfinished,
+    language: stage.scene.endsWith('-ty') ? 'TY' : 'EN',
+    isDemo: stage.scene.startsWith('demo'),
+    balanceMinor: String(stage.balance),
+    fairness: { commit: commit(stage.seeds.serverSeed), clientSeed: stage.seeds.clientSeed, nonce: stage.seeds.nonce },
+  } satisfies Session & { session: string })
+}
+
+function play(stage: Stage, { id = '', betMinor = '0', choice: given = null }: Body): Reply {
+  const { game, scene, seeds } = stage
+  const known = stage.rounds.get(id)
+  if (known) return done(known.round)
+  const bet = BigInt(betMinor)
+  const choice = game.readChoice(given)
+  if (choice === undefined) return refused(400, 'INVALID_SELECTION')
+  if (scene.startsWith('silent') && stage.silences++ < 4) return refused(503, 'WALLET_UNAVAILABLE')
+  if (scene.startsWith('poor') || bet > stage.balance) return refused(409, 'INSUFFICIENT_FUNDS')
+  stage.balance -= bet
+  const scripted = previewStops[scene.replace(/-ty$/, '')]
+  const chance = scripted && game === lanternTide ? scriptedChance(scripted.flat()) : chanceFrom(seeds)
+  const round = { ...emptyRound, id, betMinor, nonce: seeds.nonce++, openedAt: new Date().toISOString() }
+  const kept: Kept = { round, state: undefined }
+  stage.rounds.set(id, kept)
+  if (game.engine === 'instant') return end(stage, kept, runDraws(game.open(bet, choice), chance))
+  kept.state = runDraws(game.start(bet, choice), chance)
+  return goOn(stage, kept, -1)
+}
+
+const emptyRound = {
+  state: 'PLAYING' as Round['state'],
+  extraMinor: '0',
+  payoutMinor: null,
+  balanceMinor: null,
+  outcome: null,
+  isFree: false,
+  play: null,
+}
+
+function partOf(stage: Stage, kept: Kept | undefined, { part, body }: { part: string | undefined; body: Body }): Reply {
+  if (!kept) return refused(404, 'NOT_FOUND')
+  if (part === 'actions') return step(stage, kept, body.action)
+  if (part !== 'proof') return done(kept.round)
+  const own = { serverSeed: null, commit: commit(stage.seeds.serverSeed), clientSeed: stage.seeds.clientSeed }
+  return done({ ...kept.round, v: 'v1', game: stage.game.manifest.code, choice: null, actions: [], seeds: own })
+}
+
+function step(stage: Stage, kept: Kept, given: unknown): Reply {
+  const { game } = stage
+  if (game.engine !== 'stepped' || !kept.round.play) return refused(409, 'ROUND_MOVED_ON')
+  const action = game.readAction(given)
+  const costMinor = action === undefined ? undefined : game.costOf(kept.state, action)
+  if (costMinor === undefined) return refused(400, 'INVALID_SELECTION')
+  if (costMinor > stage.balance) return refused(409, 'INSUFFICIENT_FUNDS')
+  stage.balance -= costMinor
+  kept.round = { ...kept.round, extraMinor: String(BigInt(kept.round.extraMinor) + costMinor) }
+  kept.state = game.act(kept.state, action)
+  return goOn(stage, kept, kept.round.play?.position ?? 0)
+}
+
+function goOn(stage: Stage, kept: Kept, position: number): Reply {
+  if (stage.game.engine !== 'stepped') return done(kept.round)
+  const ended = stage.game.endOf(kept.state)
+  if (ended) return end(stage, kept, ended)
+  const deadline = new Date(Date.now() + stage.game.decisionMs).toISOString()
+  const shown = stage.game.show(kept.state)
+  kept.round = { ...kept.round, balanceMinor: String(stage.balance), play: { position: position + 1, shown, deadline } }
+  return done(kept.round)
+}
+
+function end(stage: Stage, kept: Kept, { outcome, payoutMinor }: { outcome: unknown; payoutMinor: bigint }): Reply {
+  stage.balance += payoutMinor
+  const paid = { payoutMinor: String(payoutMinor), balanceMinor: String(stage.balance) }
+  kept.round = { ...kept.round, ...paid, state: 'CLOSED', outcome, play: null }
+  return done(kept.round)
 }
 
 function rotate(seeds: { serverSeed: Uint8Array; clientSeed: string; nonce: number }, clientSeed: string) {

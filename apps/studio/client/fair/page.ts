@@ -1,11 +1,21 @@
-import { element } from '../dom.ts'
+import { element } from '@croupier/game-kit/elements'
+import { allGames } from '../../src/games.ts'
 import { reportOf } from './report.ts'
 import { type Language, texts } from './texts.ts'
-import { type Claim, type ClaimField, games, verify } from './verification.ts'
+import { type Claim, type ClaimField, verify } from './verification.ts'
 
 const OFFLINE_PAGE = '/assets/croupier-verifier.html'
-const FIELDS = ['serverSeed', 'commit', 'clientSeed', 'nonce', 'bet'] as const
-const EMPTY: Claim = { game: Object.keys(games)[0] ?? '', serverSeed: '', commit: '', clientSeed: '', nonce: '', bet: '10.00' }
+const FIELDS = ['serverSeed', 'commit', 'clientSeed', 'nonce', 'bet', 'choice', 'actions'] as const
+const EMPTY: Claim = {
+  game: allGames()[0]?.manifest.code ?? '',
+  serverSeed: '',
+  commit: '',
+  clientSeed: '',
+  nonce: '',
+  bet: '10.00',
+  choice: '',
+  actions: '',
+}
 
 openPage()
 globalThis.addEventListener('hashchange', openPage)
@@ -21,7 +31,7 @@ function openPage(): void {
   const game = element(
     'select',
     { name: 'game' },
-    ...Object.entries(games).map(([code, { name }]) => element('option', { value: code, selected: code === claim.game }, name)),
+    ...allGames().map(({ manifest: { code, name } }) => element('option', { value: code, selected: code === claim.game }, name[language])),
   )
   const form = element(
     'form',
@@ -33,7 +43,7 @@ function openPage(): void {
   const check = async () => {
     const given: Claim = { ...EMPTY, game: game.value }
     for (const [field, input] of inputs) given[field] = input.value
-    const verification = await verify(given)
+    const verification = await verify(given, language)
     mark(inputs, verification.isReadable ? [] : verification.wrongFields)
     if (verification.isReadable) result.replaceChildren(...reportOf({ verification, claim: given, language }))
     else result.replaceChildren(element('p', { class: 'verdict bad' }, words.wrong))

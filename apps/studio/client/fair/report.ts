@@ -1,6 +1,5 @@
-import { element } from '../dom.ts'
-import { type CheckedSpin, unitsOf } from './lantern-tide.ts'
-import { lanternTable } from './lantern-tide-table.ts'
+import { element } from '@croupier/game-kit/elements'
+import type { Explained } from '@croupier/game-kit/game'
 import type { Drawn } from './stream.ts'
 import { type Language, texts } from './texts.ts'
 import type { Claim, Verification } from './verification.ts'
@@ -12,28 +11,33 @@ export type Report = { verification: Readable; claim: Claim; language: Language 
 export function reportOf(report: Report): HTMLElement[] {
   const { verification, language } = report
   const words = texts[language]
-  const { round } = verification
-  const reels = lanternTable.strips.length
-  const spins = round.spins.map((spin, index) =>
-    spinPart(spin, { index, language, drawn: verification.drawn.slice(index * reels, index * reels + reels) }),
-  )
   return [
     verdictPart(report),
     element('h2', {}, words.step.commit),
     element('dl', {}, ...fact(words.computedCommit, verification.computedCommit), ...fact(words.paytable, verification.paytableVersion)),
     element('h2', {}, words.step.stream),
     element('p', {}, words.streamExplained),
-    element('h2', {}, words.step.spins),
-    ...spins,
+    element('details', {}, element('summary', {}, words.draws(verification.drawn.length)), drawTable(verification.drawn, language)),
+    element('h2', {}, words.step.round),
+    ...verification.explained.map(explainedPart),
     element('h2', {}, words.step.total),
-    element('p', {}, `${words.sum(round.wonUnits, lanternTable.lines.length)} = `, element('strong', {}, amountText(round.payoutMinor))),
+    element('p', {}, element('strong', {}, amountText(verification.payoutMinor))),
     copyButton(report),
   ]
 }
 
+function explainedPart({ title, lines }: Explained, index: number): HTMLElement {
+  return element(
+    'details',
+    { open: index === 0 },
+    element('summary', {}, title),
+    element('ul', {}, ...lines.map((line) => element('li', {}, line))),
+  )
+}
+
 function verdictPart({ verification, language }: Report): HTMLElement {
   const words = texts[language]
-  const paid = words.paid(amountText(verification.round.payoutMinor))
+  const paid = words.paid(amountText(verification.payoutMinor))
   switch (verification.isCommitKept) {
     case true:
       return element('p', { class: 'verdict good' }, `✓ ${words.kept} ${paid}.`)
@@ -44,39 +48,9 @@ function verdictPart({ verification, language }: Report): HTMLElement {
   }
 }
 
-function spinPart(spin: CheckedSpin, place: { index: number; language: Language; drawn: readonly Drawn[] }): HTMLElement {
-  const words = texts[place.language]
-  const title = place.index === 0 ? words.paidSpin : words.freeSpin(place.index)
-  const units = unitsOf(spin)
-  const window = element(
-    'div',
-    { class: 'window', role: 'img', 'aria-label': spin.rows.join(', ') },
-    ...[...spin.rows.join('')].map((symbol) => element('b', { 'data-symbol': symbol }, symbol)),
-  )
-  return element(
-    'details',
-    { open: place.index === 0 },
-    element('summary', {}, `${title}: ${spin.stops.join(' ')}`, element('span', {}, units === 0 ? words.nothing : words.lineBets(units))),
-    element('div', { class: 'spin' }, window, element('ul', {}, ...winItems(spin, place.language))),
-    drawTable(place.drawn, place.language),
-  )
-}
-
-function winItems(spin: CheckedSpin, language: Language): HTMLElement[] {
-  const words = texts[language]
-  const item = (text: string, units: number) => {
-    const times = spin.multiplier === 1 ? '' : ` × ${spin.multiplier}`
-    return element('li', {}, `${text} = ${units}${times}`)
-  }
-  const lines = spin.lines.map(({ line, symbol, count, units }) => item(words.line(line + 1, symbol, count), units))
-  if (spin.scatterUnits > 0) lines.push(item(words.scatters(spin.scatters), spin.scatterUnits))
-  if (spin.freeSpinsWon > 0) lines.push(element('li', {}, words.freeSpinsWon(spin.freeSpinsWon)))
-  return lines.length > 0 ? lines : [element('li', {}, words.nothing)]
-}
-
 function drawTable(drawn: readonly Drawn[], language: Language): HTMLElement {
   const { draw, rejected } = texts[language]
-  const rows = drawn.map(({ below, words, value }, reel) => {
+  const rows = drawn.map(({ below, words, value }, index) => {
     const taken = words.flatMap(({ word, isAccepted }) => [
       isAccepted ? String(word) : element('s', { title: rejected }, String(word)),
       ' ',
@@ -84,13 +58,13 @@ function drawTable(drawn: readonly Drawn[], language: Language): HTMLElement {
     return element(
       'tr',
       {},
-      element('th', { scope: 'row' }, String(reel + 1)),
+      element('th', { scope: 'row' }, String(index + 1)),
       element('td', {}, String(below)),
       element('td', { class: 'code' }, ...taken),
       element('td', {}, String(value)),
     )
   })
-  const head = [draw.reel, draw.below, draw.words, draw.stop].map((label) => element('th', { scope: 'col' }, label))
+  const head = [draw.place, draw.below, draw.words, draw.value].map((label) => element('th', { scope: 'col' }, label))
   return element('table', {}, element('thead', {}, element('tr', {}, ...head)), element('tbody', {}, ...rows))
 }
 
@@ -102,8 +76,11 @@ function copyButton({ verification, claim, language }: Report): HTMLElement {
     game: claim.game,
     seeds: { serverSeed, commit: commit || verification.computedCommit, clientSeed },
     nonce: Number(claim.nonce),
+    choice: claim.choice,
+    actions: claim.actions,
     draws: verification.drawn.map(({ below, words: taken, value }) => ({ below, words: taken.map(({ word }) => word), value })),
-    outcome: { spins: verification.round.spins, payoutMinor: String(verification.round.payoutMinor) },
+    outcome: verification.outcome,
+    payoutMinor: String(verification.payoutMinor),
     paytableVersion: verification.paytableVersion,
   }
   const button = element('button', { type: 'button', class: 'action plain' }, words.copy)

@@ -6,7 +6,7 @@ type Texts = {
   title: string
   intro: string
   field: Readonly<Record<ClaimField, string>>
-  hint: Readonly<Record<'serverSeed' | 'commit' | 'clientSeed' | 'nonce' | 'bet', string>>
+  hint: Readonly<Record<Exclude<ClaimField, 'game'>, string>>
   verify: string
   wrong: string
   kept: string
@@ -15,18 +15,11 @@ type Texts = {
   computedCommit: string
   paytable: string
   paid: (amount: string) => string
-  step: { commit: string; stream: string; spins: string; total: string }
+  step: { commit: string; stream: string; round: string; total: string }
+  draws: (count: number) => string
   streamExplained: string
-  paidSpin: string
-  freeSpin: (spin: number) => string
-  draw: { reel: string; below: string; words: string; stop: string }
+  draw: { place: string; below: string; words: string; value: string }
   rejected: string
-  line: (line: number, symbol: string, count: number) => string
-  scatters: (count: number) => string
-  nothing: string
-  freeSpinsWon: (spins: number) => string
-  lineBets: (units: number) => string
-  sum: (units: number, lines: number) => string
   copy: string
   copied: string
   keep: string
@@ -37,7 +30,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
   EN: {
     title: 'Check a round yourself',
     intro:
-      'This page works a round out again from its seeds, in your browser, with code that shares nothing with the game server. Nothing you enter leaves this page.',
+      'This page works a round out again from its seeds, in your browser. It has its own code for the hash, the stream and the draws, and reads the rules that the game publishes. Nothing you enter leaves this page.',
     field: {
       game: 'Game',
       serverSeed: 'Our seed, revealed',
@@ -45,6 +38,8 @@ export const texts: Readonly<Record<Language, Texts>> = {
       clientSeed: 'Your seed',
       nonce: 'Number of the round (nonce)',
       bet: 'Bet',
+      choice: 'Choice',
+      actions: 'Actions',
     },
     hint: {
       serverSeed: '64 hex digits. You see it once you change seeds.',
@@ -52,6 +47,8 @@ export const texts: Readonly<Record<Language, Texts>> = {
       clientSeed: '1 to 64 letters, digits, - or _',
       nonce: 'a whole number from 0',
       bet: 'such as 10.00',
+      choice: 'what was chosen beside the bet, as JSON; empty for most games',
+      actions: 'the actions of the round in their order, as JSON; empty for most games',
     },
     verify: 'Check the round',
     wrong: 'Please look at the marked fields.',
@@ -61,19 +58,12 @@ export const texts: Readonly<Record<Language, Texts>> = {
     computedCommit: 'SHA-256 of our seed',
     paytable: 'Pay table version (SHA-256)',
     paid: (amount) => `This round pays ${amount}`,
-    step: { commit: '1. The promise', stream: '2. The stream', spins: '3. The spins', total: '4. The total' },
+    step: { commit: '1. The promise', stream: '2. The stream', round: '3. The round', total: '4. The total' },
+    draws: (count) => `${count} draws`,
     streamExplained:
-      'HMAC-SHA256 with our seed as key over “your seed:number:block”, read as 32-bit words. A draw below n takes words until one is under the largest multiple of n; the rest of its division by n is the stop.',
-    paidSpin: 'Paid spin',
-    freeSpin: (spin) => `Free spin ${spin}`,
-    draw: { reel: 'Reel', below: 'Below', words: 'Words', stop: 'Stop' },
+      'HMAC-SHA256 with our seed as key over “your seed:number:block”, read as 32-bit words. A draw below n takes words until one is under the largest multiple of n; the rest of its division by n is the value.',
+    draw: { place: 'Draw', below: 'Below', words: 'Words', value: 'Value' },
     rejected: 'rejected',
-    line: (line, symbol, count) => `Line ${line}: ${count} × ${symbol}`,
-    scatters: (count) => `${count} scatters`,
-    nothing: 'pays nothing',
-    freeSpinsWon: (spins) => `${spins} free spins`,
-    lineBets: (units) => `${units} line bets`,
-    sum: (units, lines) => `${units} line bets ÷ ${lines} lines × bet`,
     copy: 'Copy as JSON',
     copied: 'Copied',
     keep: 'Keep this page',
@@ -82,7 +72,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
   TY: {
     title: 'Ikaw mismo ang sumuri ng round',
     intro:
-      'Kinukuwenta ulit ng page na ito ang round mula sa seeds, dito sa browser mo, gamit ang code na hiwalay sa game server. Walang ilalabas sa page na ito.',
+      'Kinukuwenta ulit ng page na ito ang round mula sa seeds, dito sa browser mo. May sarili itong code para sa hash, stream at mga bunot, at binabasa nito ang rules na inilathala ng laro. Walang ilalabas sa page na ito.',
     field: {
       game: 'Laro',
       serverSeed: 'Seed namin, ipinakita na',
@@ -90,6 +80,8 @@ export const texts: Readonly<Record<Language, Texts>> = {
       clientSeed: 'Seed mo',
       nonce: 'Bilang ng round (nonce)',
       bet: 'Taya',
+      choice: 'Pinili',
+      actions: 'Mga aksiyon',
     },
     hint: {
       serverSeed: '64 na hex digit. Makikita mo ito kapag nagpalit ka ng seeds.',
@@ -97,6 +89,8 @@ export const texts: Readonly<Record<Language, Texts>> = {
       clientSeed: '1 hanggang 64 na letra, numero, - o _',
       nonce: 'buong bilang mula 0',
       bet: 'halimbawa 10.00',
+      choice: 'ang pinili bukod sa taya, bilang JSON; blangko sa karamihan',
+      actions: 'ang mga aksiyon ng round ayon sa pagkakasunod, bilang JSON; blangko sa karamihan',
     },
     verify: 'Suriin ang round',
     wrong: 'Pakitingnan ang mga may marka.',
@@ -106,19 +100,12 @@ export const texts: Readonly<Record<Language, Texts>> = {
     computedCommit: 'SHA-256 ng seed namin',
     paytable: 'Bersyon ng paytable (SHA-256)',
     paid: (amount) => `${amount} ang bayad ng round na ito`,
-    step: { commit: '1. Ang pangako', stream: '2. Ang stream', spins: '3. Ang mga spin', total: '4. Ang kabuuan' },
+    step: { commit: '1. Ang pangako', stream: '2. Ang stream', round: '3. Ang round', total: '4. Ang kabuuan' },
+    draws: (count) => `${count} bunot`,
     streamExplained:
-      'HMAC-SHA256 gamit ang seed namin bilang key sa “seed mo:bilang:block”, binabasa bilang 32-bit na words. Kumukuha ang bawat bunot ng words hanggang may mas mababa sa pinakamalaking multiple ng n; ang natira sa paghati sa n ang hinto.',
-    paidSpin: 'Binayarang spin',
-    freeSpin: (spin) => `Free spin ${spin}`,
-    draw: { reel: 'Reel', below: 'Below', words: 'Words', stop: 'Hinto' },
+      'HMAC-SHA256 gamit ang seed namin bilang key sa “seed mo:bilang:block”, binabasa bilang 32-bit na words. Kumukuha ang bawat bunot ng words hanggang may mas mababa sa pinakamalaking multiple ng n; ang natira sa paghati sa n ang halaga.',
+    draw: { place: 'Bunot', below: 'Below', words: 'Words', value: 'Halaga' },
     rejected: 'tinanggihan',
-    line: (line, symbol, count) => `Linya ${line}: ${count} × ${symbol}`,
-    scatters: (count) => `${count} scatter`,
-    nothing: 'walang panalo',
-    freeSpinsWon: (spins) => `${spins} free spins`,
-    lineBets: (units) => `${units} line bets`,
-    sum: (units, lines) => `${units} line bets ÷ ${lines} linya × taya`,
     copy: 'Kopyahin bilang JSON',
     copied: 'Nakopya na',
     keep: 'Itago ang page na ito',

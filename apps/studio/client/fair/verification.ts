@@ -1,9 +1,20 @@
-import { type CheckedRound, replayLanternTide } from './lantern-tide.ts'
-import { lanternTable } from './lantern-tide-table.ts'
-import { type Drawn, openStream, seedBytes, sha256Hex } from './stream.ts'
+import type { AnyGame, Explained, Opened } from '@croupier/game-kit/game'
+import { allGames } from '../../src/games.ts'
+import { readDraws } from './draws.ts'
+import { type Drawn, openStream, type Stream, seedBytes, sha256Hex } from './stream.ts'
+import type { Language } from './texts.ts'
 
-/** What the player knows about a round. Texts come as he typed them or as a link carried them. */
-export type Claim = { game: string; serverSeed: string; commit: string; clientSeed: string; nonce: string; bet: string }
+/** What the player knows about a round. Texts come as a person typed them or as a link carried them; `choice` and `actions` are JSON. */
+export type Claim = {
+  game: string
+  serverSeed: string
+  commit: string
+  clientSeed: string
+  nonce: string
+  bet: string
+  choice: string
+  actions: string
+}
 
 export type ClaimField = keyof Claim
 
@@ -16,43 +27,73 @@ export type Verification =
       isCommitKept: boolean | undefined
       paytableVersion: string
       drawn: readonly Drawn[]
-      round: CheckedRound
+      outcome: unknown
+      payoutMinor: bigint
+      explained: Explained[]
     }
 
-export const games: Readonly<Record<string, { name: string; version: () => Promise<string>; replay: typeof replayLanternTide }>> = {
-  stu_lantern_tide: { name: 'Lantern Tide', version: () => hashOf(lanternTable), replay: replayLanternTide },
-}
+type Readable = { game: AnyGame; serverSeed: Uint8Array<ArrayBuffer>; betMinor: bigint; choice: unknown; actions: unknown[] }
 
 /** Works the whole round out again from its seeds, and compares the seed with what was promised before the bet. */
-export async function verify(claim: Claim): Promise<Verification> {
-  const game = games[claim.game]
-  const serverSeed = seedBytes(claim.serverSeed.trim())
-  const betMinor = readBet(claim.bet)
-  const wrongFields = wrongFieldsOf(claim)
-  if (!game || !serverSeed || betMinor === undefined || wrongFields.length > 0) return { isReadable: false, wrongFields }
+export async function verify(claim: Claim, language: Language = 'EN'): Promise<Verification> {
+  const readable = readClaim(claim)
+  if ('wrongFields' in readable) return { isReadable: false, wrongFields: readable.wrongFields }
+  const { game, serverSeed } = readable
   const computedCommit = await sha256Hex(serverSeed)
   const stream = await openStream({ serverSeed, clientSeed: claim.clientSeed.trim(), nonce: Number(claim.nonce) })
-  const round = await game.replay(stream, betMinor)
+  const end = await replay(readable, stream)
+  if (!end) return { isReadable: false, wrongFields: ['actions'] }
   return {
     isReadable: true,
     computedCommit,
     isCommitKept: claim.commit.trim() === '' ? undefined : claim.commit.trim().toLowerCase() === computedCommit,
-    paytableVersion: await game.version(),
+    paytableVersion: await sha256Hex(new TextEncoder().encode(JSON.stringify(game.table))),
     drawn: stream.drawn,
-    round,
+    ...end,
+    explained: game.explain(end.outcome, language),
   }
 }
 
-function wrongFieldsOf(claim: Claim): ClaimField[] {
+/** The end of the round; undefined when its actions are not allowed, or do not lead to an end. */
+async function replay({ game, betMinor, choice, actions }: Readable, stream: Stream): Promise<Opened<unknown> | undefined> {
+  if (game.engine === 'instant') return await readDraws(game.open(betMinor, choice), stream)
+  let state = await readDraws(game.start(betMinor, choice), stream)
+  for (const given of actions) {
+    const action = game.readAction(given)
+    if (action === undefined || game.endOf(state) !== undefined || game.costOf(state, action) === undefined) return undefined
+    state = game.act(state, action)
+  }
+  return game.endOf(state)
+}
+
+function readClaim(claim: Claim): Readable | { wrongFields: ClaimField[] } {
+  const game = allGames().find(({ manifest }) => manifest.code === claim.game)
+  const serverSeed = seedBytes(claim.serverSeed.trim())
+  const betMinor = readBet(claim.bet)
+  const choice = game?.readChoice(jsonOf(claim.choice, null))
+  const actions = jsonOf(claim.actions, [])
   const isRight: Record<ClaimField, boolean> = {
-    game: Object.hasOwn(games, claim.game),
-    serverSeed: seedBytes(claim.serverSeed.trim()) !== undefined,
+    game: game !== undefined,
+    serverSeed: serverSeed !== undefined,
     commit: claim.commit.trim() === '' || seedBytes(claim.commit.trim()) !== undefined,
     clientSeed: /^[A-Za-z0-9_-]{1,64}$/.test(claim.clientSeed.trim()),
     nonce: /^\d{1,15}$/.test(claim.nonce.trim()),
-    bet: readBet(claim.bet) !== undefined,
+    bet: betMinor !== undefined,
+    choice: game === undefined || choice !== undefined,
+    actions: Array.isArray(actions),
   }
-  return (Object.keys(isRight) as ClaimField[]).filter((field) => !isRight[field])
+  const wrongFields = (Object.keys(isRight) as ClaimField[]).filter((field) => !isRight[field])
+  if (!game || !serverSeed || betMinor === undefined || !Array.isArray(actions) || wrongFields.length > 0) return { wrongFields }
+  return { game, serverSeed, betMinor, choice, actions }
+}
+
+function jsonOf(text: string, empty: unknown): unknown {
+  if (text.trim() === '') return empty
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 /** An amount such as `10` or `10.00`, in minor units; undefined when it is not one above zero. */
@@ -61,8 +102,4 @@ function readBet(text: string): bigint | undefined {
   if (whole === undefined) return undefined
   const minor = BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0'))
   return minor > 0n ? minor : undefined
-}
-
-function hashOf(table: object): Promise<string> {
-  return sha256Hex(new TextEncoder().encode(JSON.stringify(table)))
 }

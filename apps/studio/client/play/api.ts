@@ -5,15 +5,30 @@ export type Fairness = { commit: string; clientSeed: string; nonce: number }
 
 export type Round = {
   id: string
-  state: 'DEBIT_PENDING' | 'DEBIT_REJECTED' | 'ROLLBACK_PENDING' | 'ROLLED_BACK' | 'CREDIT_PENDING' | 'CLOSED'
+  state:
+    | 'DEBIT_PENDING'
+    | 'DEBIT_REJECTED'
+    | 'ROLLBACK_PENDING'
+    | 'ROLLED_BACK'
+    | 'PLAYING'
+    | 'STEP_DEBIT_PENDING'
+    | 'STEP_ROLLBACK_PENDING'
+    | 'CREDIT_PENDING'
+    | 'CLOSED'
   betMinor: string
+  /** What actions debited beside the bet. */
+  extraMinor: string
   payoutMinor: string | null
   balanceMinor: string | null
   outcome: unknown
   nonce: number | null
   openedAt: string
   isFree: boolean
+  play: Play | null
 }
+
+/** A round of a stepped game while it is being played: what is turned up, and how many actions were taken. */
+export type Play = { position: number; shown: unknown; deadline: string }
 
 /** Rounds that the operator gave away. */
 export type FreeRounds = { reward: string; betMinor: string; left: number }
@@ -39,6 +54,8 @@ export type Proof = {
   seeds: { serverSeed: string | null; commit: string; clientSeed: string }
   nonce: number
   betMinor: string
+  choice: unknown
+  actions: unknown[]
   payoutMinor: string
 }
 
@@ -51,7 +68,8 @@ export type Answer<Value> = { kind: 'done'; value: Value } | { kind: 'refused'; 
 export type Api = {
   startSession(launch: string): Promise<Answer<Session>>
   readSession(): Promise<Answer<Session>>
-  openRound(asked: { id: string; betMinor: string; reward?: string }): Promise<Answer<Round>>
+  openRound(asked: { id: string; betMinor: string; choice?: unknown; reward?: string }): Promise<Answer<Round>>
+  act(round: string, step: { id: string; position: number; action: unknown }): Promise<Answer<Round>>
   readRound(id: string): Promise<Answer<Round>>
   readHistory(before: string | undefined): Promise<Answer<HistoryPage>>
   readProof(id: string): Promise<Answer<Proof>>
@@ -87,6 +105,7 @@ export function openApi(): Api {
     },
     readSession: () => call('/api/session'),
     openRound: (asked) => call('/api/rounds', asked),
+    act: (round, step) => call(`${path(round)}/actions`, step),
     readRound: (id) => call(path(id)),
     readHistory: (before) => call(before === undefined ? '/api/rounds' : `/api/rounds?before=${encodeURIComponent(before)}`),
     readProof: (id) => call(`${path(id)}/proof`),

@@ -13,6 +13,8 @@ const round = (change: Partial<Round>): Round => ({
   nonce: 1,
   openedAt: '2026-01-01T00:00:00Z',
   isFree: false,
+  extraMinor: '0',
+  play: null,
   ...change,
 })
 

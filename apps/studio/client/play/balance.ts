@@ -10,6 +10,8 @@ export type Balance = {
   restore(): void
   /** Shows what the wallet said after a round; asks for it while the win has not arrived there yet. */
   follow(round: Round): void
+  /** Shows what the wallet said last of a round that is still being played. */
+  accept(round: Round): void
 }
 
 // A win that finds no wallet is told again for ever; the page asks for five minutes, or until the player goes on.
@@ -43,6 +45,10 @@ export function openBalance(setup: BalanceSetup): Balance {
   }
   show(balanceMinor)
   return {
+    accept: ({ balanceMinor: told }) => {
+      turn += 1
+      if (told !== null) accept(told)
+    },
     stake: (betMinor) => {
       turn += 1
       show(balanceMinor - betMinor)

@@ -1,5 +1,5 @@
 import { type Language, showAmount } from '@croupier/game-kit/amounts'
-import { element } from '../dom.ts'
+import { element } from '@croupier/game-kit/elements'
 import { openDialog } from './dialog.ts'
 import { texts } from './texts.ts'
 

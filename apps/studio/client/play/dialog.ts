@@ -1,4 +1,4 @@
-import { element } from '../dom.ts'
+import { element } from '@croupier/game-kit/elements'
 import { tool } from './frame.ts'
 
 export type Dialog = { readonly body: HTMLElement; close(): void }

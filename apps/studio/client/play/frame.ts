@@ -1,5 +1,6 @@
 import type { Language } from '@croupier/game-kit/amounts'
-import { element, write } from '../dom.ts'
+import { element, write } from '@croupier/game-kit/elements'
+import type { GameModule } from '@croupier/game-kit/view'
 import { type IconName, icon } from '../icons.ts'
 import { texts } from './texts.ts'
 
@@ -25,23 +26,23 @@ export type Frame = {
   showFree(text: string | undefined): void
   showMeter(meter: { time: string; net: string; direction: 'up' | 'down' | 'even' }): void
   showSound(isOn: boolean): void
-  /** `spin` waits for the player, `skip` offers to hurry, `busy` takes no press. */
-  showSpin(state: 'spin' | 'skip' | 'busy'): void
+  /** `spin` waits for the player, `play` for an action of his round, `skip` offers to hurry, `busy` takes no press. */
+  showSpin(state: 'spin' | 'play' | 'skip' | 'busy', label?: string): void
   /** Told to screen readers, and nowhere shown: the scene shows it. */
   say(text: string): void
 }
 
-export type FrameSetup = { language: Language; name: string; isDemo: boolean; isFramed: boolean; actions: FrameActions }
+export type FrameSetup = { language: Language; game: GameModule; isDemo: boolean; isFramed: boolean; actions: FrameActions }
 
 /** Inside the frame of a site the game leaves its name, the way back and full screen to the bar of the site. */
 export function buildFrame(setup: FrameSetup): Frame {
-  const { language, name, isDemo, isFramed, actions } = setup
+  const { language, game, isDemo, isFramed, actions } = setup
   const words = texts[language]
   const scene = element('div', { class: 'scene', 'aria-hidden': 'true' })
-  const clearing = element('div', { class: 'clearing' })
+  const clearing = element('div', { class: game.kind === 'board' ? 'clearing board' : 'clearing' })
   const said = element('p', { class: 'unseen', 'aria-live': 'polite', role: 'status' })
   const balance = element('strong', { class: 'amount' })
-  const bet = betParts(language, actions)
+  const bet = betParts(setup)
   const meter = meterParts(language)
   const sound = tool('sound', words.sound, actions.toggleSound)
   const spin = element('button', { class: 'spin', type: 'button', click: actions.spin, 'aria-keyshortcuts': 'Space Enter' })
@@ -49,7 +50,7 @@ export function buildFrame(setup: FrameSetup): Frame {
     'header',
     { class: 'top' },
     ...(isFramed ? [] : [tool('back', words.back, actions.leave)]),
-    element('h1', { class: isFramed ? 'unseen' : 'name' }, name),
+    element('h1', { class: isFramed ? 'unseen' : 'name' }, game.name),
     ...(isDemo && !isFramed ? [element('span', { class: 'tag' }, 'DEMO')] : []),
     meter.root,
     element(
@@ -79,9 +80,8 @@ export function buildFrame(setup: FrameSetup): Frame {
       sound.replaceChildren(icon(isOn ? 'sound' : 'mute'))
       sound.setAttribute('aria-pressed', String(isOn))
     },
-    showSpin: (state) => {
-      const label = state === 'skip' ? words.skip : words.spin
-      spin.replaceChildren(icon(state === 'skip' ? 'skip' : 'spin'), element('span', {}, label))
+    showSpin: (state, named) => {
+      spin.replaceChildren(...spinFace(setup, state === 'skip', named))
       spin.setAttribute('aria-disabled', String(state === 'busy'))
       spin.dataset.state = state
       for (const part of [bet.lower, bet.raise, bet.chosen]) part.classList.toggle('resting', state !== 'spin')
@@ -90,13 +90,21 @@ export function buildFrame(setup: FrameSetup): Frame {
   }
 }
 
-function betParts(language: Language, actions: FrameActions) {
+/** What stands on the main button: a picture of reels only where the game has some. */
+function spinFace({ game, language }: FrameSetup, isSkip: boolean, named: string | undefined): Node[] {
+  const words = texts[language]
+  if (isSkip) return [icon('skip'), element('span', {}, words.skip)]
+  const label = element('span', {}, named ?? game.pressLabel?.[language] ?? words.spin)
+  return game.kind === 'board' ? [label] : [icon('spin'), label]
+}
+
+function betParts({ language, game, actions }: FrameSetup) {
   const words = texts[language]
   const amount = element('strong', { class: 'amount' })
   const chosen = element(
     'button',
     { class: 'bet', type: 'button', click: actions.openBets, 'aria-haspopup': 'dialog' },
-    element('span', { class: 'label' }, words.bet),
+    element('span', { class: 'label' }, game.betLabel?.[language] ?? words.bet),
     amount,
   )
   const lower = tool('minus', words.lowerBet, () => actions.stepBet(-1))

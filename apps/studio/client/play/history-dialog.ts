@@ -1,5 +1,5 @@
 import { type Language, showAmount } from '@croupier/game-kit/amounts'
-import { element } from '../dom.ts'
+import { element } from '@croupier/game-kit/elements'
 import type { Api, Round } from './api.ts'
 import { openDialog } from './dialog.ts'
 import { signedText } from './meter.ts'
@@ -82,9 +82,7 @@ function stateText(round: Round, language: Language): string {
     case 'ROLLBACK_PENDING':
     case 'ROLLED_BACK':
       return state.returned
-    case 'DEBIT_PENDING':
-    case 'CREDIT_PENDING':
-    case 'CLOSED':
+    default:
       return state.open
   }
 }

@@ -1,14 +1,15 @@
 import type { Language } from '@croupier/game-kit/amounts'
 import { showAmount } from '@croupier/game-kit/amounts'
+import { element } from '@croupier/game-kit/elements'
 import { createSoundBoard } from '@croupier/game-kit/sound'
-import { element } from '../dom.ts'
+import type { GameModule } from '@croupier/game-kit/view'
 import { type Answer, type Api, openApi, type Session } from './api.ts'
 import { type Bets, openBets } from './bets.ts'
 import { openBets as openBetsDialog } from './bets-dialog.ts'
 import { createNotice } from './dialog.ts'
 import { openEmbedding } from './embedding.ts'
 import { buildFrame, type Frame, type FrameActions } from './frame.ts'
-import { findGame, type GameModule } from './games.ts'
+import { findGame } from './games.ts'
 import { openHistory } from './history-dialog.ts'
 import { listenToKeys } from './keys.ts'
 import { recall, remember } from './memory.ts'
@@ -81,15 +82,20 @@ async function openGame({ api, session, game }: { api: Api; session: Session; ga
     },
     toggleFullScreen: () => void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()),
   }
-  const frame: Frame = buildFrame({ language, name: game.name, isDemo: session.isDemo, isFramed: embedding.isFramed, actions })
+  const frame: Frame = buildFrame({ language, game, isDemo: session.isDemo, isFramed: embedding.isFramed, actions })
   frame.root.append(notice.root)
   document.body.append(frame.root)
-  parts.bets = openBets({ game: session.game, betsMinor: session.betsMinor, onChange: (bets) => showBets(frame, bets, language) })
   frame.showSound(sound.isOn)
   const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const view = await game.openView({ host: frame.scene, clearing: frame.clearing, language, sound, isMotionReduced })
+  const act = (action: unknown, costMinor = 0n) => parts.table?.act(action, costMinor)
+  const view = await game.openView({ host: frame.scene, clearing: frame.clearing, language, sound, isMotionReduced, act })
+  const onChange = (bets: Bets) => {
+    showBets(frame, bets, language)
+    view.showBet?.(bets.chosen)
+  }
+  parts.bets = openBets({ game: session.game, betsMinor: session.betsMinor, onChange })
   const meter = startMeter(frame, language)
-  parts.table = openTable({ api, session, frame, view, sound, notice, meter, embedding })
+  parts.table = openTable({ api, session, game, frame, view, sound, notice, meter, embedding })
   listenToKeys(actions)
   embedding.tell({ type: 'ready' })
   if (session.unfinished) parts.table.resume(session.unfinished)

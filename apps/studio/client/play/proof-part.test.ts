@@ -4,7 +4,10 @@ import { verifierLink } from './proof-part.ts'
 
 test('GM-12 the link of a round fills in the verifier and keeps the seeds behind the number sign', () => {
   const seeds = { serverSeed: null, commit: 'c0', clientSeed: 'lucky-client' }
-  const link = new URL(verifierLink({ game: 'stu_lantern_tide', seeds, nonce: 8, betMinor: '20', payoutMinor: '0' }, 'TY'), 'http://studio')
+  const link = new URL(
+    verifierLink({ game: 'stu_lantern_tide', seeds, nonce: 8, choice: null, actions: [], betMinor: '20', payoutMinor: '0' }, 'TY'),
+    'http://studio',
+  )
   assert.equal(link.pathname, '/fair')
   assert.equal(link.search, '')
   assert.deepEqual(Object.fromEntries(new URLSearchParams(link.hash.slice(1))), {

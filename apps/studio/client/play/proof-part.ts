@@ -1,5 +1,5 @@
 import type { Language } from '@croupier/game-kit/amounts'
-import { element } from '../dom.ts'
+import { element } from '@croupier/game-kit/elements'
 import type { Api, Proof } from './api.ts'
 import { refusalText, texts } from './texts.ts'
 
@@ -42,6 +42,8 @@ export function verifierLink(proof: Proof, language: Language): string {
     clientSeed: proof.seeds.clientSeed,
     nonce: String(proof.nonce),
     bet: `${bet.slice(0, -2)}.${bet.slice(-2)}`,
+    ...(proof.choice === null ? {} : { choice: JSON.stringify(proof.choice) }),
+    ...(proof.actions.length === 0 ? {} : { actions: JSON.stringify(proof.actions) }),
     lang: language,
   })
   return `/fair#${claim}`

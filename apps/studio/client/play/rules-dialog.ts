@@ -1,6 +1,6 @@
 import type { Language } from '@croupier/game-kit/amounts'
+import { element } from '@croupier/game-kit/elements'
 import type { RulesPage } from '@croupier/game-kit/view'
-import { element } from '../dom.ts'
 import { openDialog } from './dialog.ts'
 import { texts } from './texts.ts'
 
@@ -12,8 +12,7 @@ export function openRules(page: RulesPage, language: Language): void {
     element('ul', { class: 'pays' }, ...page.pays.map(payCard)),
     element('h3', {}, words.odds),
     element('dl', { class: 'facts' }, ...page.facts.flatMap(({ label, value }) => [element('dt', {}, label), element('dd', {}, value)])),
-    element('h3', {}, page.linesTitle),
-    element('ol', { class: 'lines' }, ...page.lines.map((line, index) => lineCard(line, { index, rows: page.rows }))),
+    ...(page.lines ? linesPart(page.lines) : []),
     element('h3', {}, words.howItWorks),
     ...page.paragraphs.map((paragraph) => element('p', {}, paragraph)),
     element('p', { class: 'muted' }, words.keys),
@@ -24,12 +23,12 @@ function payCard(pay: RulesPage['pays'][number]): HTMLElement {
   const rows = pay.rows.map(({ count, pays }) =>
     element('tr', {}, element('th', { scope: 'row' }, count), element('td', { class: 'amount' }, pays)),
   )
-  pay.picture.setAttribute('role', 'img')
-  pay.picture.setAttribute('aria-label', pay.name)
+  pay.picture?.setAttribute('role', 'img')
+  pay.picture?.setAttribute('aria-label', pay.name)
   return element(
     'li',
     { class: 'pay' },
-    pay.picture,
+    pay.picture ?? '',
     element(
       'div',
       {},
@@ -38,6 +37,11 @@ function payCard(pay: RulesPage['pays'][number]): HTMLElement {
       ...(pay.note ? [element('p', { class: 'muted' }, pay.note)] : []),
     ),
   )
+}
+
+function linesPart({ title, paths, rows }: NonNullable<RulesPage['lines']>): HTMLElement[] {
+  const list = element('ol', { class: 'lines' }, ...paths.map((line, index) => lineCard(line, { index, rows })))
+  return [element('h3', {}, title), list]
 }
 
 function lineCard(line: string, place: { index: number; rows: number }): HTMLElement {

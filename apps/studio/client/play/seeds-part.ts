@@ -1,5 +1,5 @@
 import type { Language } from '@croupier/game-kit/amounts'
-import { element } from '../dom.ts'
+import { element } from '@croupier/game-kit/elements'
 import type { Api, Fairness, Rotation } from './api.ts'
 import { refusalText, texts } from './texts.ts'
 

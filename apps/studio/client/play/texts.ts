@@ -26,6 +26,9 @@ type Texts = {
   freeRounds: (left: number, amount: string) => string
   replaying: string
   resuming: string
+  goOn: string
+  yourTurn: string
+  chooseFirst: string
   waiting: string
   offline: string
   deposit: string
@@ -88,6 +91,9 @@ export const texts: Readonly<Record<Language, Texts>> = {
     freeRounds: (left, amount) => (left === 1 ? `1 free round of ${amount}` : `${left} free rounds of ${amount}`),
     replaying: 'Replay. No bet is placed.',
     resuming: 'Your last round was still open. This is how it ended.',
+    goOn: 'Your last round is still open. Go on where you were.',
+    yourTurn: 'Your turn',
+    chooseFirst: 'Choose what to bet on first.',
     waiting: 'Still waiting for the answer. Your round is safe.',
     offline: 'No connection. The round goes on as soon as you are back.',
     deposit: 'Deposit',
@@ -130,6 +136,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
       MAINTENANCE: 'This game is under maintenance.',
       UNKNOWN_DEBIT: 'The bet could not be confirmed. The round is cancelled and your stake comes back.',
       ROUND_CLOSED: 'This round is already closed.',
+      ROUND_MOVED_ON: 'The round has moved on. This is where it stands.',
       ROUND_OPEN: 'Seeds can change once the open round has ended.',
       SESSION_ENDED: 'This session has ended. Open the game again from the lobby.',
       WALLET_REFUSED: 'The wallet did not take the bet. No money moved.',
@@ -167,6 +174,9 @@ export const texts: Readonly<Record<Language, Texts>> = {
     freeRounds: (left, amount) => `${left} libreng round na tig-${amount}`,
     replaying: 'Replay lang ito. Walang taya.',
     resuming: 'Hindi pa tapos ang huli mong round. Ganito ang naging resulta.',
+    goOn: 'Bukas pa ang huli mong round. Ituloy kung saan ka huminto.',
+    yourTurn: 'Ikaw na',
+    chooseFirst: 'Pumili muna ng tatayaan.',
     waiting: 'Hinihintay pa ang sagot. Ligtas ang round mo.',
     offline: 'Walang koneksyon. Magpapatuloy ang round pagbalik mo.',
     deposit: 'Mag-deposit',
@@ -209,6 +219,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
       MAINTENANCE: 'Under maintenance ang larong ito.',
       UNKNOWN_DEBIT: 'Hindi nakumpirma ang taya. Kanselado ang round at ibabalik ang taya mo.',
       ROUND_CLOSED: 'Sarado na ang round na ito.',
+      ROUND_MOVED_ON: 'Nauna na ang round. Ito na ang lagay nito.',
       ROUND_OPEN: 'Puwedeng magpalit ng seeds kapag tapos na ang bukas na round.',
       SESSION_ENDED: 'Tapos na ang session. Buksan ulit ang laro mula sa lobby.',
       WALLET_REFUSED: 'Hindi tinanggap ng wallet ang taya. Walang nabawas.',

@@ -15,6 +15,8 @@ const round = (state: Round['state']): Answer<Round> => ({
     nonce: null,
     openedAt: '2026-01-01T00:00:00Z',
     isFree: false,
+    extraMinor: '0',
+    play: null,
   },
 })
 const unknown = { kind: 'unknown' } as const
@@ -68,6 +70,6 @@ test('a round left open earlier is only asked after', async () => {
   const pending = round('DEBIT_PENDING')
   assert.equal(pending.kind, 'done')
   const { asked, api, patience } = server([round('CLOSED')])
-  if (pending.kind === 'done') assert.equal((await followRound(api, pending.value, patience)).kind, 'played')
+  if (pending.kind === 'done') assert.equal((await followRound(api, pending.value.id, patience)).kind, 'played')
   assert.deepEqual(asked, [`read ${wager.id}`])
 })

@@ -1,12 +1,17 @@
 import type { Answer, Api, Round } from './api.ts'
 
-/** How a bet ended: it was played, it was refused and no money moved, its stake comes back, or nobody could find out. */
-export type WagerEnd = { kind: 'played'; round: Round } | { kind: 'refused'; code: string } | { kind: 'returned' } | { kind: 'lost_sight' }
+/** How a bet ended: it was played, or is being played; it was refused and no money moved, its stake comes back, or nobody could find out. */
+export type WagerEnd =
+  | { kind: 'played'; round: Round }
+  | { kind: 'playing'; round: Round }
+  | { kind: 'refused'; code: string }
+  | { kind: 'returned' }
+  | { kind: 'lost_sight' }
 
 /** `reward` pays for a free bet. */
-export type Wager = { id: string; betMinor: string; reward?: string }
+export type Wager = { id: string; betMinor: string; choice?: unknown; reward?: string }
 
-type Patience = { wait(ms: number): Promise<void>; onWaiting(): void }
+export type Patience = { wait(ms: number): Promise<void>; onWaiting(): void }
 
 const FIRST_WAIT_MS = 500
 const WAIT_MS_MAX = 8_000
@@ -29,11 +34,35 @@ export async function placeWager(api: Pick<Api, 'openRound' | 'readRound'>, wage
   return { kind: 'lost_sight' }
 }
 
-/** Follows a round that was left open earlier to its end. */
-export function followRound(api: Pick<Api, 'openRound' | 'readRound'>, round: Round, patience: Patience): Promise<WagerEnd> {
-  const first = { openRound: async () => ({ kind: 'done', value: round }) as const, readRound: api.readRound }
-  return placeWager(first, { id: round.id, betMinor: round.betMinor }, patience)
+/** Follows a round that stands already to its end, or to where it waits for an action. */
+export async function followRound(api: Pick<Api, 'readRound'>, id: string, patience: Patience): Promise<WagerEnd> {
+  for (let asks = 0; asks < ASKS_MAX; asks++) {
+    const end = endOf(await api.readRound(id))
+    if (end) return end
+    patience.onWaiting()
+    await patience.wait(Math.min(WAIT_MS_MAX, FIRST_WAIT_MS * 2 ** asks))
+  }
+  return { kind: 'lost_sight' }
 }
+
+/**
+ * Takes a step of a round and does not rest until it is known what became of it. A step has one id for ever, so it may be sent again; a
+ * refusal leaves the round as it stood.
+ */
+export async function takeStep(api: Pick<Api, 'act' | 'readRound'>, step: Step, patience: Patience): Promise<WagerEnd> {
+  const { round, ...sent } = step
+  let answer = await api.act(round, sent)
+  for (let asks = 0; asks < ASKS_MAX; asks++) {
+    const end = endOf(answer)
+    if (end) return end
+    patience.onWaiting()
+    await patience.wait(Math.min(WAIT_MS_MAX, FIRST_WAIT_MS * 2 ** asks))
+    answer = answer.kind === 'done' ? await api.readRound(round) : await api.act(round, sent)
+  }
+  return { kind: 'lost_sight' }
+}
+
+export type Step = { round: string; id: string; position: number; action: unknown }
 
 function endOf(answer: Answer<Round>): WagerEnd | undefined {
   if (answer.kind === 'unknown') return undefined
@@ -41,7 +70,11 @@ function endOf(answer: Answer<Round>): WagerEnd | undefined {
   const round = answer.value
   switch (round.state) {
     case 'DEBIT_PENDING':
+    case 'STEP_DEBIT_PENDING':
+    case 'STEP_ROLLBACK_PENDING':
       return undefined
+    case 'PLAYING':
+      return { kind: 'playing', round }
     case 'DEBIT_REJECTED':
       return { kind: 'refused', code: 'WALLET_REFUSED' }
     case 'ROLLBACK_PENDING':

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Context } from '#context.ts'
 import { rateLimit } from '#rate-limit.ts'
 import { readInput, refuse } from '#refusal.ts'
-import { openRound, readRound, roundHistory, roundProof } from '#rounds/rounds.ts'
+import { actOn, openRound, readRound, roundHistory, roundProof } from '#rounds/rounds.ts'
 import { rotateSeeds } from '#seeds/seeds.ts'
 import { isToken, type Session, sessionOf, startSession, viewSession } from '#sessions/sessions.ts'
 
@@ -17,8 +17,11 @@ const roundInput = z.strictObject({
     .string()
     .regex(/^[1-9]\d{0,14}$/)
     .transform(BigInt),
+  /** What the game lets choose beside the stake; the game reads it. */
+  choice: z.json().default(null),
   reward: uuid.optional(),
 })
+const actionInput = z.strictObject({ id: uuid, position: z.int().min(0).max(1000), action: z.json() })
 const seedInput = z.strictObject({ clientSeed: z.string().refine(isClientSeed) })
 const idInput = z.strictObject({ id: uuid })
 const pageInput = z.strictObject({
@@ -69,6 +72,11 @@ export function playerRoutes(app: FastifyInstance, context: Context): void {
   app.get('/api/rounds/:id/proof', async (request) => {
     const session = await player(request)
     return roundProof(context, session, readInput(idInput, request.params).id)
+  })
+  app.post('/api/rounds/:id/actions', async (request) => {
+    const session = await player(request)
+    const { id: round } = readInput(idInput, request.params)
+    return actOn(context, session, { round, ...readInput(actionInput, request.body) })
   })
   app.post('/api/seeds/rotate', async (request) => {
     const session = await player(request)

@@ -1,5 +1,6 @@
 import type { Context } from '#context.ts'
 import { credit, rollBack, takeBack } from './settling.ts'
+import { playOut, rollBackStep, takeBackStep } from './steps.ts'
 import { claimDue, type RoundJob } from './store.ts'
 
 const TICK_MS = 500
@@ -15,7 +16,10 @@ async function resumeDue(context: Context): Promise<number> {
   return jobs.length
 }
 
-/** A bet that somebody left behind is taken back, since nobody knows what became of it; the rest goes on where it stopped. */
+/**
+ * A bet that somebody left behind is taken back, since nobody knows what became of it; a round whose player let the deadline pass is
+ * played out; the rest goes on where it stopped.
+ */
 function resume(context: Context, job: RoundJob): Promise<void> {
   switch (job.state) {
     case 'DEBIT_PENDING':
@@ -24,6 +28,12 @@ function resume(context: Context, job: RoundJob): Promise<void> {
       return rollBack(context, job)
     case 'CREDIT_PENDING':
       return credit(context, job)
+    case 'PLAYING':
+      return playOut(context, job)
+    case 'STEP_DEBIT_PENDING':
+      return takeBackStep(context, job)
+    case 'STEP_ROLLBACK_PENDING':
+      return rollBackStep(context, job)
     case 'DEBIT_REJECTED':
     case 'ROLLED_BACK':
     case 'CLOSED':

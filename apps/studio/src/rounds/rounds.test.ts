@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { chanceFrom } from '@croupier/fairness/chance'
 import { commit } from '@croupier/fairness/seeds'
-import { lanternTide } from '@croupier/lantern-tide/rules'
+import { runDraws } from '@croupier/game-kit/run-draws'
+import { lanternTide } from '@croupier/games/lantern-tide/rules'
 import { assertBooksAgree } from '../../testing/books-check.ts'
 import { sharedStudio } from '../../testing/studio.ts'
 
@@ -39,7 +40,7 @@ describe('rounds', { concurrency: 4 }, () => {
     for (const [nonce, id] of ids.entries()) {
       const { body: proof } = await player.get(`/api/rounds/${id}/proof`)
       const chance = chanceFrom({ serverSeed: Buffer.from(revealed.serverSeed, 'hex'), clientSeed: fairness.clientSeed, nonce })
-      const replayed = lanternTide.open(1000n, chance)
+      const replayed = runDraws(lanternTide.open(1000n, null), chance)
       assert.deepEqual(proof.outcome, JSON.parse(JSON.stringify(replayed.outcome)))
       assert.deepEqual(proof.draws, JSON.parse(JSON.stringify(chance.draws)))
       assert.equal(proof.payoutMinor, String(replayed.payoutMinor))

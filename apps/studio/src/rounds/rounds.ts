@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '#context.ts'
 import type { DatabaseTransaction } from '#database.ts'
 import { claimReward, returnRound } from '#freebets/store.ts'
@@ -9,20 +10,27 @@ import { openServerSeed } from '#seeds/seeds.ts'
 import { findPair, lockCurrentPair } from '#seeds/store.ts'
 import type { Session } from '#sessions/sessions.ts'
 import { endSession } from '#sessions/store.ts'
+import { type PlayView, playViewOf } from './plays.ts'
 import { betLeaseMs, betRefusal, type RestingState } from './rules.ts'
 import { debit } from './settling.ts'
+import { type Step, takeStep } from './steps.ts'
 import { findJob, findRound, insertRound, listRounds, type RoundRow } from './store.ts'
+import { extraOf, findAction, listActions } from './store-actions.ts'
 
 export type RoundView = {
   id: string
   state: RestingState
   betMinor: string
+  /** What actions debited beside the bet. */
+  extraMinor: string
   payoutMinor: string | null
   balanceMinor: string | null
   outcome: unknown
   nonce: number | null
   openedAt: string
   isFree: boolean
+  /** Of a stepped game, while it is being played. */
+  play: PlayView | null
 }
 
 const HISTORY_PAGE = 20
@@ -30,24 +38,35 @@ const POLL_MS = 50
 const SEED_TRIES_MAX = 3
 
 /** What a player asks for; `reward` makes it a free bet. */
-type Bet = { id: string; betMinor: bigint; reward?: string | undefined }
+type Bet = { id: string; betMinor: bigint; choice: unknown; reward?: string | undefined }
 
 /** Plays one round. The id is the client's: a repeat answers the same round, however often and at the same time it comes. */
 export async function openRound(context: Context, session: Session, asked: Bet): Promise<RoundView> {
   const game = gameByCode(session.game_code) ?? refuse('MAINTENANCE')
-  const refusal = betRefusal(asked.betMinor, game.manifest.betsMinor)
+  const choice = game.readChoice(asked.choice)
+  if (choice === undefined) return refuse('INVALID_SELECTION', 'choice')
+  const refusal = betRefusal(asked.betMinor, game.manifest.betsMinor, game.stakeOf?.(choice))
   if (refusal) return refuse(refusal, 'betMinor')
   const isNew = await writeRound(context, session, asked)
   if (isNew) await debit(context, await findJob(context.db, asked.id))
   const round = isNew ? await findRound(context.db, asked.id) : await awaitTwin(context, session, asked)
   if (!round) return refuse('DUPLICATE', 'id')
   if (round.refusal === 'SESSION_ENDED') await endSession(context.db, session.id)
-  return answerFor(round)
+  return answerFor(context, round)
 }
 
 export async function readRound(context: Context, session: Session, id: string): Promise<RoundView> {
   const round = await ownRound(context, session, id)
-  return viewOf(round)
+  return viewOf(context, round)
+}
+
+/** Takes an action of a round that is being played; a repeat of an action answers the round as it stands. */
+export async function actOn(context: Context, session: Session, asked: Step & { round: string }): Promise<RoundView> {
+  const round = await ownRound(context, session, asked.round)
+  const known = await findAction(context.db, asked.id)
+  if (known && known.round_id !== round.id) return refuse('DUPLICATE', 'id')
+  if (!known) await takeStep(context, round, { id: asked.id, position: asked.position, action: asked.action })
+  return viewOf(context, await ownRound(context, session, asked.round))
 }
 
 /** The player's rounds of this game, newest first. `next` is the cursor of the following page. */
@@ -55,7 +74,10 @@ export async function roundHistory(context: Context, session: Session, before: b
   const asked = { playerId: session.player_id, gameCode: session.game_code, before, limit: HISTORY_PAGE + 1 }
   const rows = await listRounds(context.db, asked)
   const page = rows.slice(0, HISTORY_PAGE)
-  return { rounds: page.map(viewOf), next: rows.length > HISTORY_PAGE ? String(page.at(-1)?.serial) : null }
+  return {
+    rounds: await Promise.all(page.map((round) => viewOf(context, round))),
+    next: rows.length > HISTORY_PAGE ? String(page.at(-1)?.serial) : null,
+  }
 }
 
 /** Everything that is needed to work a round out again. The server seed is shown only after it was replaced. */
@@ -71,6 +93,8 @@ export async function roundProof(context: Context, session: Session, id: string)
     seeds: { serverSeed, commit: pair.commitment, clientSeed: pair.client_seed },
     nonce: round.nonce,
     betMinor: String(round.bet_minor),
+    choice: round.choice,
+    actions: (await listActions(context.db, round.id)).map(({ action }) => action),
     payoutMinor: String(round.payout_minor),
     draws: round.draws,
     outcome: round.outcome,
@@ -78,17 +102,19 @@ export async function roundProof(context: Context, session: Session, id: string)
   }
 }
 
-export function viewOf(round: RoundRow): RoundView {
+export async function viewOf(context: Context, round: RoundRow): Promise<RoundView> {
   return {
     id: round.id,
     state: round.state,
     betMinor: String(round.bet_minor),
+    extraMinor: String(await extraOf(context.db, round.id)),
     payoutMinor: round.payout_minor === null ? null : String(round.payout_minor),
     balanceMinor: round.balance_minor === null ? null : String(round.balance_minor),
     outcome: round.outcome,
     nonce: round.nonce,
     openedAt: round.opened_at.toISOString(),
     isFree: round.reward_id !== null,
+    play: await playViewOf(context, round),
   }
 }
 
@@ -129,6 +155,7 @@ function newRound({ session, asked, seedPairId, walletTimeoutMs }: Opening) {
     gameCode: session.game_code,
     currency: session.currency,
     betMinor: asked.betMinor,
+    choice: asked.choice,
     betUuid: randomUUID(),
     winUuid: randomUUID(),
     rollbackUuid: randomUUID(),
@@ -161,20 +188,18 @@ async function awaitTwin(context: Context, session: Session, asked: Bet): Promis
 }
 
 function isSameBet(round: RoundRow, asked: Bet): boolean {
-  return round.bet_minor === asked.betMinor && round.reward_id === (asked.reward ?? null)
+  return round.bet_minor === asked.betMinor && isDeepStrictEqual(round.choice, asked.choice) && round.reward_id === (asked.reward ?? null)
 }
 
-function answerFor(round: RoundRow): RoundView {
+async function answerFor(context: Context, round: RoundRow): Promise<RoundView> {
   switch (round.state) {
     case 'DEBIT_REJECTED':
       return refuse(isRefusalCode(round.refusal) ? round.refusal : 'WALLET_UNAVAILABLE')
     case 'ROLLBACK_PENDING':
     case 'ROLLED_BACK':
       return refuse('UNKNOWN_DEBIT')
-    case 'DEBIT_PENDING':
-    case 'CREDIT_PENDING':
-    case 'CLOSED':
-      return viewOf(round)
+    default:
+      return viewOf(context, round)
   }
 }
 

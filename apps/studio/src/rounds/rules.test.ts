@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import {
   betLeaseMs,
   betRefusal,
-  isOpen,
+  ENDED_STATES,
   RESTING_STATES,
   ROLLBACK_TRIES_MAX,
   ROUND_NEXT,
@@ -36,12 +36,12 @@ test('every state is reached by some path, none is a dead end but the three ends
   )
   const ends = states.filter((state) => ROUND_NEXT[state].length === 0)
   assert.deepEqual(ends.sort(), ['CLOSED', 'DEBIT_REJECTED', 'ROLLED_BACK'])
-  assert.ok(ends.every((state) => !isOpen(state as 'CLOSED')))
+  assert.deepEqual(ends, [...ENDED_STATES].sort())
 })
 
 test('every resting state that is not an end has an event that leads on', () => {
   const starts = new Set(paths.map((path) => path[0]))
-  for (const state of RESTING_STATES) assert.equal(starts.has(state), isOpen(state), state)
+  for (const state of RESTING_STATES) assert.equal(starts.has(state), !(ENDED_STATES as readonly string[]).includes(state), state)
 })
 
 test('no way leads from an outcome back to a rollback, nor from a rollback to an outcome', () => {
@@ -78,4 +78,12 @@ test('only the offered bets are taken', () => {
   assert.equal(betRefusal(99n, bets), 'LIMIT_MIN')
   assert.equal(betRefusal(1001n, bets), 'LIMIT_MAX')
   assert.equal(betRefusal(300n, bets), 'INVALID_SELECTION')
+})
+
+test('a stake that a choice comes to lies between the offered ones, and is what the player named', () => {
+  const bets = [100n, 200n, 1000n]
+  assert.equal(betRefusal(300n, bets, 300n), undefined)
+  assert.equal(betRefusal(300n, bets, 200n), 'INVALID_SELECTION')
+  assert.equal(betRefusal(1100n, bets, 1100n), 'LIMIT_MAX')
+  assert.equal(betRefusal(50n, bets, 50n), 'LIMIT_MIN')
 })

@@ -1,7 +1,10 @@
 import type { WalletStatus } from '@croupier/wallet-protocol/statuses'
 import type { RefusalCode } from '#refusal.ts'
 
-/** The life of a round: which state may follow which. Nothing else may happen to a round. */
+/**
+ * The life of a round: which state may follow which. Nothing else may happen to a round. A round of a stepped game plays between what
+ * chance committed and its end; a step that debits more waits for the wallet, and has not happened when it comes back.
+ */
 export const ROUND_NEXT = {
   INIT: ['DEBIT_PENDING'],
   DEBIT_PENDING: ['DEBITED', 'DEBIT_REJECTED', 'DEBIT_UNKNOWN'],
@@ -10,7 +13,10 @@ export const ROUND_NEXT = {
   ROLLBACK_PENDING: ['ROLLED_BACK'],
   ROLLED_BACK: [],
   DEBITED: ['OUTCOME_COMMITTED'],
-  OUTCOME_COMMITTED: ['FINISHED'],
+  OUTCOME_COMMITTED: ['PLAYING', 'FINISHED'],
+  PLAYING: ['PLAYING', 'STEP_DEBIT_PENDING', 'FINISHED'],
+  STEP_DEBIT_PENDING: ['PLAYING', 'STEP_ROLLBACK_PENDING'],
+  STEP_ROLLBACK_PENDING: ['PLAYING'],
   FINISHED: ['CREDIT_PENDING'],
   CREDIT_PENDING: ['CLOSED'],
   CLOSED: [],
@@ -19,7 +25,17 @@ export const ROUND_NEXT = {
 export type RoundState = keyof typeof ROUND_NEXT
 
 /** The states in which a round may stand in the database. The others are passed through within one transaction. */
-export const RESTING_STATES = ['DEBIT_PENDING', 'DEBIT_REJECTED', 'ROLLBACK_PENDING', 'ROLLED_BACK', 'CREDIT_PENDING', 'CLOSED'] as const
+export const RESTING_STATES = [
+  'DEBIT_PENDING',
+  'DEBIT_REJECTED',
+  'ROLLBACK_PENDING',
+  'ROLLED_BACK',
+  'PLAYING',
+  'STEP_DEBIT_PENDING',
+  'STEP_ROLLBACK_PENDING',
+  'CREDIT_PENDING',
+  'CLOSED',
+] as const
 
 export type RestingState = (typeof RESTING_STATES)[number]
 
@@ -30,6 +46,14 @@ export const ROUND_PATHS = {
   debitUnknown: ['DEBIT_PENDING', 'DEBIT_UNKNOWN', 'ROLLBACK_PENDING'],
   rollbackAcknowledged: ['ROLLBACK_PENDING', 'ROLLED_BACK'],
   debitAcknowledged: ['DEBIT_PENDING', 'DEBITED', 'OUTCOME_COMMITTED', 'FINISHED', 'CREDIT_PENDING'],
+  playBegun: ['DEBIT_PENDING', 'DEBITED', 'OUTCOME_COMMITTED', 'PLAYING'],
+  stepTaken: ['PLAYING', 'PLAYING'],
+  stepDebitSent: ['PLAYING', 'STEP_DEBIT_PENDING'],
+  stepDebited: ['STEP_DEBIT_PENDING', 'PLAYING'],
+  stepRefused: ['STEP_DEBIT_PENDING', 'PLAYING'],
+  stepUnknown: ['STEP_DEBIT_PENDING', 'STEP_ROLLBACK_PENDING'],
+  stepUndone: ['STEP_ROLLBACK_PENDING', 'PLAYING'],
+  playEnded: ['PLAYING', 'FINISHED', 'CREDIT_PENDING'],
   creditAcknowledged: ['CREDIT_PENDING', 'CLOSED'],
 } as const satisfies Record<string, readonly RoundState[]>
 
@@ -40,9 +64,8 @@ export function stepsOf(event: RoundEvent): readonly RoundState[] {
   return ROUND_PATHS[event].slice(1)
 }
 
-export function isOpen(state: RestingState): boolean {
-  return state === 'DEBIT_PENDING' || state === 'ROLLBACK_PENDING' || state === 'CREDIT_PENDING'
-}
+/** A round in one of these states has come to its end; every other one is open, and there is one a player and game. */
+export const ENDED_STATES = ['DEBIT_REJECTED', 'ROLLED_BACK', 'CLOSED'] as const satisfies readonly RestingState[]
 
 export const BET_TRIES_MAX = 4
 export const ROLLBACK_TRIES_MAX = 500
@@ -51,9 +74,12 @@ const FIRST_WAIT_MS = 500
 const CREDIT_WAIT_MAX_MS = 60_000
 const ROLLBACK_WAIT_MAX_MS = 600_000
 
+/** States that last until the wallet acknowledges. */
+export type WaitingState = 'CREDIT_PENDING' | 'ROLLBACK_PENDING' | 'STEP_ROLLBACK_PENDING'
+
 /** Wins are owed, so they are tried for ever; a rollback ends after 500 tries and waits for a person (undefined). */
-export function waitMs(state: 'CREDIT_PENDING' | 'ROLLBACK_PENDING', attempts: number): number | undefined {
-  if (state === 'ROLLBACK_PENDING' && attempts >= ROLLBACK_TRIES_MAX) return undefined
+export function waitMs(state: WaitingState, attempts: number): number | undefined {
+  if (state !== 'CREDIT_PENDING' && attempts >= ROLLBACK_TRIES_MAX) return undefined
   const longest = state === 'CREDIT_PENDING' ? CREDIT_WAIT_MAX_MS : ROLLBACK_WAIT_MAX_MS
   return Math.min(FIRST_WAIT_MS * 2 ** Math.min(attempts - 1, 20), longest)
 }
@@ -94,10 +120,14 @@ export function refusalOf(status: WalletStatus): RefusalCode {
   }
 }
 
-/** Checks a bet against the bets that the game offers; undefined when it is one of them. */
-export function betRefusal(betMinor: bigint, betsMinor: readonly bigint[]): RefusalCode | undefined {
-  if (betsMinor.includes(betMinor)) return undefined
+/** Checks a bet against the bets that the game offers, or against what the choice comes to; undefined when it is offered. */
+export function betRefusal(betMinor: bigint, betsMinor: readonly bigint[], chosenMinor?: bigint): RefusalCode | undefined {
+  if (chosenMinor === undefined ? betsMinor.includes(betMinor) : chosenMinor === betMinor && isWithin(betMinor, betsMinor)) return undefined
   if (betMinor < (betsMinor[0] ?? 0n)) return 'LIMIT_MIN'
   if (betMinor > (betsMinor.at(-1) ?? 0n)) return 'LIMIT_MAX'
   return 'INVALID_SELECTION'
+}
+
+function isWithin(betMinor: bigint, betsMinor: readonly bigint[]): boolean {
+  return betMinor >= (betsMinor[0] ?? 0n) && betMinor <= (betsMinor.at(-1) ?? 0n)
 }

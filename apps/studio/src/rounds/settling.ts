@@ -1,21 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { chanceFrom } from '@croupier/fairness/chance'
+import { type Chance, chanceFrom } from '@croupier/fairness/chance'
+import type { AnyGame, Opened } from '@croupier/game-kit/game'
+import { runDraws } from '@croupier/game-kit/run-draws'
 import type { Context } from '#context.ts'
 import type { DatabaseTransaction } from '#database.ts'
 import { returnRound } from '#freebets/store.ts'
-import { gameByCode } from '#games.ts'
 import { openServerSeed } from '#seeds/seeds.ts'
 import { takeNonce } from '#seeds/store.ts'
-import { type MoneyResult, moneyOf } from '#wallet/money.ts'
+import { type BetOrder, type MoneyResult, moneyOf } from '#wallet/money.ts'
+import { gameOf } from './plays.ts'
 import { BET_TRIES_MAX, betPauseMs, isNothingToUndo, refusalOf, waitMs } from './rules.ts'
-import { findJob, lockRoundIn, type Move, moveRound, payerOf, postpone, type RoundJob, type RoundRow, saveOutcome } from './store.ts'
+import { findJob, lockRoundIn, type Move, moveRound, payerOf, postpone, type RoundJob, type RoundRow, saveDraws } from './store.ts'
 
-/** Longer than one call takes, so that a round is not taken up by the resume loop while it is being settled. */
 const LEASE_MARGIN_MS = 2000
 
 /** Takes the stake of a round that was just written, and plays it on to its end as far as the wallet answers. */
 export async function debit(context: Context, job: RoundJob): Promise<void> {
-  const result = await askForStake(context, job)
+  const game = gameOf(job)
+  const market = game.marketOf?.(game.readChoice(job.choice))
+  const result = await sendBet(context, job, { transactionUuid: job.bet_uuid, amountMinor: job.bet_minor, market })
   if (result.kind === 'ok') return commitOutcome(context, job, result.balanceMinor)
   if (result.kind === 'refused') {
     const { status, balanceMinor } = result
@@ -25,13 +28,13 @@ export async function debit(context: Context, job: RoundJob): Promise<void> {
 }
 
 /**
- * Sends the bet, and again under the same transaction id while the answer stays unknown. A refusal after an unknown try proves
+ * Sends a bet, and again under the same transaction id while the answer stays unknown. A refusal after an unknown try proves
  * nothing about that try, so the whole remains unknown.
  */
-async function askForStake(context: Context, job: RoundJob): Promise<MoneyResult> {
+export async function sendBet(context: Context, job: RoundJob, order: BetOrder): Promise<MoneyResult> {
   const payer = payerOf(job)
   for (let tries = 1; tries <= BET_TRIES_MAX; tries += 1) {
-    const result = await moneyOf(context, payer).bet(payer, { transactionUuid: job.bet_uuid, amountMinor: job.bet_minor })
+    const result = await moneyOf(context, payer).bet(payer, order)
     if (result.kind === 'ok' || (result.kind === 'refused' && tries === 1)) return result
     if (result.kind === 'refused') break
     if (tries < BET_TRIES_MAX) await pause(betPauseMs(tries))
@@ -67,7 +70,7 @@ export async function credit(context: Context, job: RoundJob): Promise<void> {
   await tryLater(context, job, result)
 }
 
-/** Draws the outcome and writes it in the transaction that records the debit. A round that has moved on meanwhile is left alone. */
+/** Draws what chance decides and writes it in the transaction that records the debit. A round that has moved on meanwhile is left alone. */
 async function commitOutcome(context: Context, job: RoundJob, balanceMinor: bigint): Promise<void> {
   const isCommitted = await context.db.transaction().execute(async (tx) => {
     const round = await lockRoundIn(tx, job.id, 'DEBIT_PENDING')
@@ -79,21 +82,25 @@ async function commitOutcome(context: Context, job: RoundJob, balanceMinor: bigi
 }
 
 async function drawOutcome(context: Context, tx: DatabaseTransaction, { round, balanceMinor }: { round: RoundRow; balanceMinor: bigint }) {
-  const game = gameByCode(round.game_code)
-  if (!game) throw new Error(`game ${round.game_code} is gone while a round of it is open`)
+  const game = gameOf(round)
   const { pair, nonce } = await takeNonce(tx, round.seed_pair_id)
   const chance = chanceFrom({ serverSeed: openServerSeed(context, pair), clientSeed: pair.client_seed, nonce })
-  const { outcome, payoutMinor } = game.open(round.bet_minor, chance)
-  const { paytableVersion } = game.manifest
-  await saveOutcome(tx, round.id, {
+  const end = open(game, round, chance)
+  await saveDraws(tx, round.id, {
     nonce,
     draws: chance.draws,
-    outcome,
-    payoutMinor,
-    paytableVersion,
+    paytableVersion: game.manifest.paytableVersion,
     balanceMinor,
-    leaseMs: leaseMs(context),
+    end,
+    leaseMs: end || game.engine === 'instant' ? leaseMs(context) : game.decisionMs,
   })
+}
+
+/** The end of a round that is over at once; undefined where the player has to act. */
+function open(game: AnyGame, round: RoundRow, chance: Chance): Opened<unknown> | undefined {
+  const choice = game.readChoice(round.choice)
+  if (game.engine === 'instant') return runDraws(game.open(round.bet_minor, choice), chance)
+  return game.endOf(runDraws(game.start(round.bet_minor, choice), chance))
 }
 
 async function move(context: Context, job: RoundJob, step: Move): Promise<void> {
@@ -105,8 +112,9 @@ async function move(context: Context, job: RoundJob, step: Move): Promise<void> 
   })
 }
 
-async function tryLater(context: Context, job: RoundJob, result: MoneyResult): Promise<void> {
-  if (job.state !== 'CREDIT_PENDING' && job.state !== 'ROLLBACK_PENDING') return
+/** Counts a try that was not acknowledged, and sets the time of the next one. */
+export async function tryLater(context: Context, job: RoundJob, result: MoneyResult): Promise<void> {
+  if (job.state !== 'CREDIT_PENDING' && job.state !== 'ROLLBACK_PENDING' && job.state !== 'STEP_ROLLBACK_PENDING') return
   const attempts = job.attempts + 1
   const wait = waitMs(job.state, attempts)
   const facts = { round: job.id, state: job.state, attempts, result }
@@ -115,6 +123,7 @@ async function tryLater(context: Context, job: RoundJob, result: MoneyResult): P
   await postpone(context.db, job, wait)
 }
 
-function leaseMs(context: Context): number {
+/** Longer than one call takes, so that no other process takes a round up while it is being settled. */
+export function leaseMs(context: Context): number {
   return context.wallet.timeoutMs + LEASE_MARGIN_MS
 }

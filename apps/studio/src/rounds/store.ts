@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '#database.ts'
 import type { Schema } from '#schema.ts'
 import type { Payer } from '#wallet/money.ts'
-import { type RestingState, type RoundEvent, stepsOf } from './rules.ts'
+import { ENDED_STATES, type RestingState, type RoundEvent, stepsOf } from './rules.ts'
 
 export type RoundRow = Selectable<Schema['studio.round']>
 
@@ -18,6 +18,7 @@ export type NewRound = {
   gameCode: string
   currency: string
   betMinor: bigint
+  choice: unknown
   betUuid: string
   winUuid: string
   rollbackUuid: string
@@ -55,6 +56,7 @@ export async function insertRound(tx: DatabaseTransaction, round: NewRound): Pro
       currency: round.currency,
       state: 'DEBIT_PENDING',
       bet_minor: round.betMinor,
+      choice: JSON.stringify(round.choice),
       bet_uuid: round.betUuid,
       win_uuid: round.winUuid,
       rollback_uuid: round.rollbackUuid,
@@ -78,7 +80,7 @@ export function findOpenRound(db: Database, playerId: string, gameCode: string):
     .selectAll()
     .where('player_id', '=', playerId)
     .where('game_code', '=', gameCode)
-    .where('state', 'in', ['DEBIT_PENDING', 'ROLLBACK_PENDING', 'CREDIT_PENDING'])
+    .where('state', 'not in', ENDED_STATES)
     .executeTakeFirst()
 }
 
@@ -93,7 +95,7 @@ export async function hasOpenRoundOn(tx: DatabaseTransaction, seedPairId: string
     .selectFrom('studio.round')
     .select('id')
     .where('seed_pair_id', '=', seedPairId)
-    .where('state', 'in', ['DEBIT_PENDING', 'ROLLBACK_PENDING', 'CREDIT_PENDING'])
+    .where('state', 'not in', ENDED_STATES)
     .executeTakeFirst()
   return open !== undefined
 }
@@ -112,8 +114,7 @@ export async function claimDue(db: Database, { limit, leaseMs }: { limit: number
     set next_attempt_at = now() + ${leaseMs} * interval '1 millisecond'
     where id in (
       select id from studio.round
-      where state in ('DEBIT_PENDING', 'ROLLBACK_PENDING', 'CREDIT_PENDING')
-        and next_attempt_at <= now()
+      where state not in ('DEBIT_REJECTED', 'ROLLED_BACK', 'CLOSED') and next_attempt_at <= now()
       order by next_attempt_at
       limit ${limit}
       for update skip locked
@@ -123,31 +124,36 @@ export async function claimDue(db: Database, { limit, leaseMs }: { limit: number
   return ids.length === 0 ? [] : jobQuery(db).where('round.id', 'in', ids).execute()
 }
 
-export type OutcomeRecord = { nonce: number; draws: readonly Draw[]; outcome: unknown; payoutMinor: bigint; paytableVersion: string }
+/** What chance decided, and the terms by which it counts. */
+export type DrawsRecord = { nonce: number; draws: readonly Draw[]; paytableVersion: string }
+export type EndRecord = { outcome: unknown; payoutMinor: bigint }
 
-/** Writes what was drawn together with the state that follows it. */
-export async function saveOutcome(
+/** Writes what was drawn together with the state that follows it: the end of an instant round, or the play of a stepped one. */
+export async function saveDraws(
   tx: DatabaseTransaction,
   roundId: string,
-  record: OutcomeRecord & { balanceMinor: bigint; leaseMs: number },
+  record: DrawsRecord & { balanceMinor: bigint; leaseMs: number; end?: EndRecord | undefined },
 ) {
   await tx
     .updateTable('studio.round')
     .set({
-      state: 'CREDIT_PENDING',
+      state: record.end ? 'CREDIT_PENDING' : 'PLAYING',
       nonce: record.nonce,
       draws: JSON.stringify(record.draws),
-      outcome: JSON.stringify(record.outcome),
-      payout_minor: record.payoutMinor,
       paytable_version: record.paytableVersion,
       balance_minor: record.balanceMinor,
       attempts: 0,
       next_attempt_at: afterMs(record.leaseMs),
       changed_at: sql<Date>`now()`,
+      ...(record.end && endColumns(record.end)),
     })
     .where('id', '=', roundId)
     .execute()
-  await insertSteps(tx, roundId, 'debitAcknowledged')
+  await insertSteps(tx, roundId, record.end ? 'debitAcknowledged' : 'playBegun')
+}
+
+function endColumns({ outcome, payoutMinor }: EndRecord) {
+  return { outcome: JSON.stringify(outcome), payout_minor: payoutMinor }
 }
 
 /** Locks the round when it still stands in this state. */
@@ -156,10 +162,11 @@ export function lockRoundIn(tx: DatabaseTransaction, roundId: string, state: Res
 }
 
 export type Move = {
-  event: Exclude<RoundEvent, 'opened' | 'debitAcknowledged'>
+  event: Exclude<RoundEvent, 'opened' | 'debitAcknowledged' | 'playBegun'>
   balanceMinor?: bigint | undefined
   refusal?: string
   leaseMs?: number
+  end?: EndRecord
 }
 
 /** Moves a locked round along one path of the table. */
@@ -173,6 +180,7 @@ export async function moveRound(tx: DatabaseTransaction, roundId: string, move: 
       changed_at: sql<Date>`now()`,
       ...(move.balanceMinor !== undefined && { balance_minor: move.balanceMinor }),
       ...(move.refusal !== undefined && { refusal: move.refusal }),
+      ...(move.end && endColumns(move.end)),
     })
     .where('id', '=', roundId)
     .execute()

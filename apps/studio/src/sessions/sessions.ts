@@ -97,7 +97,7 @@ export async function viewSession(context: Context, session: Session): Promise<S
     operatorOrigin: new URL(session.lobby_url).origin,
     timeZone: operatorOf(context, session.operator_id).timeZone,
     fairness: fairnessOf(await currentPair(context, session.player_id)),
-    unfinished: open ? viewOf(open) : null,
+    unfinished: open ? await viewOf(context, open) : null,
     free: await readFree(context, session),
   }
 }

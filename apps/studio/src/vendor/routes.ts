@@ -98,7 +98,7 @@ function listItem(manifest: ReturnType<typeof allGames>[number]['manifest'], pub
     platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
     freebet_support: prepaids.some(({ gameCode }) => gameCode === manifest.code),
     enabled: true,
-    category: 'Video Slots',
+    category: manifest.category,
     blocked_countries: [],
     release_date: null,
     rtp: (manifest.declaredRtpPpm / 10_000).toFixed(4),

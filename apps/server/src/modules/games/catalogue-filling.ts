@@ -11,8 +11,13 @@ const classes = [null, null, null, 'JP', 'SC', 'VP', 'TG', 'AC', 'BG'] as const
 
 type Entry = Parameters<typeof insertGames>[1][number]
 
-/** Studio's games, by the code that Studio knows them by. */
-const studioGames = [{ gameCode: 'stu_lantern_tide', nameEn: 'Lantern Tide', nameTy: 'Lantern Tide' }]
+type StudioGame = Pick<Entry, 'gameCode' | 'gameType' | 'classify' | 'nameEn' | 'nameTy'>
+
+/** Studio's games, by the code that Studio knows them by; the lobby shows them in this order. */
+export const studioGames: readonly StudioGame[] = [
+  { gameCode: 'stu_lantern_tide', gameType: 'RNG', classify: null, nameEn: 'Lantern Tide', nameTy: 'Lantern Tide' },
+  { gameCode: 'stu_mines', gameType: 'RNG', classify: 'AC', nameEn: 'Pearl Mines', nameTy: 'Pearl Mines' },
+]
 
 /**
  * Writes the vendors and entries of the specification (GC-02, GC-03). With a number, entries are made up to that many,
@@ -31,8 +36,6 @@ function studioEntries(): Entry[] {
     ...game,
     nodeId: FIRST_NODE_ID + at,
     vendorCode: 'STU',
-    gameType: 'RNG',
-    classify: null,
     isHot: true,
     isNew: true,
     hasTrial: true,

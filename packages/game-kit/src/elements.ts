@@ -20,3 +20,17 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
 export function write(node: HTMLElement, text: string): void {
   if (node.textContent !== text) node.textContent = text
 }
+
+const SVG = 'http://www.w3.org/2000/svg'
+
+/** Builds an element of a drawing. */
+export function drawing<Tag extends keyof SVGElementTagNameMap>(
+  tag: Tag,
+  attributes: Readonly<Record<string, string | number>> = {},
+  ...children: readonly Node[]
+): SVGElementTagNameMap[Tag] {
+  const node = document.createElementNS(SVG, tag)
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, String(value))
+  node.append(...children)
+  return node
+}

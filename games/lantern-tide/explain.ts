@@ -1,0 +1,29 @@
+import { type Language, showAmount } from '@croupier/game-kit/amounts'
+import type { Explained } from '@croupier/game-kit/game'
+import { windowAt } from '@croupier/game-kit/line-slot'
+import { paytable } from './paytable.ts'
+import type { LanternOutcome, LanternSpin } from './rules.ts'
+import { rulesTexts } from './rules-texts.ts'
+
+/** Each spin of a round: where the reels stopped, what the window showed, and every line that paid. */
+export function explain({ spins }: LanternOutcome, language: Language): Explained[] {
+  const words = rulesTexts[language].explained
+  return spins.map((spin, index) => ({
+    title: `${index === 0 ? words.paidSpin : words.freeSpin(index)}: ${spin.stops.join(' ')}`,
+    lines: [...rowsOf(spin), ...winsOf(spin, language)],
+  }))
+}
+
+function rowsOf({ stops }: LanternSpin): string[] {
+  const columns = windowAt(paytable, stops)
+  return Array.from({ length: paytable.rows }, (_, row) => columns.map((column) => column[row]).join(' '))
+}
+
+function winsOf(spin: LanternSpin, language: Language): string[] {
+  const words = rulesTexts[language].explained
+  const amount = (minor: string) => showAmount(BigInt(minor), language)
+  const lines = spin.lines.map(({ line, symbol, count, winMinor }) => `${words.line(line + 1, symbol, count)} = ${amount(winMinor)}`)
+  if (spin.scatterWinMinor !== '0') lines.push(`${words.scatters(spin.scatters)} = ${amount(spin.scatterWinMinor)}`)
+  if (spin.freeSpinsWon > 0) lines.push(words.freeSpinsWon(spin.freeSpinsWon))
+  return lines.length > 0 ? lines : [words.nothing]
+}
