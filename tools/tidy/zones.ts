@@ -16,6 +16,7 @@ export const zones: readonly Zone[] = [
   { name: 'contract', at: /^packages\/contract\//, ours: ['money'], others: /^zod/ },
   { name: 'wallet-protocol', at: /^packages\/wallet-protocol\//, ours: ['money'], others: /^(zod|node:)/ },
   { name: 'wallet-conformance', at: /^packages\/wallet-conformance\//, ours: ['money', 'wallet-protocol'], others: any },
+  { name: 'game-art', at: /^packages\/game-art\//, ours: [], others: none },
   { name: 'game-kit', at: /^packages\/game-kit\//, ours: ['money', 'fairness'], others: /^(node:|pixi\.js)/ },
   { name: 'client', at: /^packages\/client\//, ours: ['contract', 'money'], others: any },
   { name: 'ui', at: /^packages\/ui\//, ours: ['money'], others: any },
@@ -28,7 +29,7 @@ export const zones: readonly Zone[] = [
   {
     name: 'game',
     at: /^games\//,
-    ours: ['game rules', 'game-kit', 'money'],
+    ours: ['game rules', 'game-kit', 'game-art', 'money'],
     others: /^(pixi\.js)/,
   },
   {
@@ -80,7 +81,7 @@ export const zones: readonly Zone[] = [
   {
     name: 'studio client',
     at: /^apps\/studio\/client\//,
-    ours: ['studio games', 'game', 'game rules', 'game-kit', 'fairness', 'money'],
+    ours: ['studio games', 'game', 'game rules', 'game-kit', 'game-art', 'fairness', 'money'],
     others: any,
   },
   {
