@@ -15,6 +15,8 @@ const environment = z.object({
   /** Addresses of reverse proxies whose X-Forwarded-For is believed, comma-separated. */
   STUDIO_TRUSTED_PROXIES: z.string().default(''),
   STUDIO_WALLET_TIMEOUT_MS: z.coerce.number().int().min(50).max(10_000).default(1000),
+  /** The times of tables in per cent of their games' own. */
+  STUDIO_TABLE_PACE_PERCENT: z.coerce.number().int().min(2).max(400).default(100),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 
@@ -60,6 +62,7 @@ export type Config = {
   /** Whose X-Forwarded-For is believed, so that players behind a proxy are limited one by one. */
   trustedProxies: readonly string[]
   walletTimeoutMs: number
+  tablePacePercent: number
   logLevel: string
 }
 
@@ -80,6 +83,7 @@ export function readConfig(): Config {
     clientDir: read.STUDIO_CLIENT_DIR ?? resolve(import.meta.dirname, '../dist/client'),
     trustedProxies: read.STUDIO_TRUSTED_PROXIES.split(',').filter((address) => address !== ''),
     walletTimeoutMs: read.STUDIO_WALLET_TIMEOUT_MS,
+    tablePacePercent: read.STUDIO_TABLE_PACE_PERCENT,
     logLevel: read.LOG_LEVEL,
   }
 }

@@ -1,9 +1,26 @@
-import type { AnyGame } from '@croupier/game-kit/game'
+import type { AnyGame, GameManifest } from '@croupier/game-kit/game'
+import type { AnyTimedGame } from '@croupier/game-kit/timed-game'
+import { baccarat } from '@croupier/games/baccarat/rules'
 import { lanternTide } from '@croupier/games/lantern-tide/rules'
 import { mines } from '@croupier/games/mines/rules'
 
-/** Every game of rounds that Studio runs. A new game is one line here. */
+/** Every game that a player plays alone. A new game is one line here. */
 const games: readonly AnyGame[] = [lanternTide, mines]
+
+/** Every game whose rounds players share at a table. */
+const timed: readonly AnyTimedGame[] = [baccarat]
+
+export function allManifests(): readonly GameManifest[] {
+  return [...games, ...timed].map(({ manifest }) => manifest)
+}
+
+export function manifestByCode(code: string): GameManifest | undefined {
+  return allManifests().find((manifest) => manifest.code === code)
+}
+
+export function manifestBySlug(slug: string): GameManifest | undefined {
+  return allManifests().find((manifest) => manifest.slug === slug)
+}
 
 export function allGames(): readonly AnyGame[] {
   return games
@@ -15,4 +32,12 @@ export function gameByCode(code: string): AnyGame | undefined {
 
 export function gameBySlug(slug: string): AnyGame | undefined {
   return games.find((game) => game.manifest.slug === slug)
+}
+
+export function timedGames(): readonly AnyTimedGame[] {
+  return timed
+}
+
+export function timedGameByCode(code: string): AnyTimedGame | undefined {
+  return timed.find((game) => game.manifest.code === code)
 }

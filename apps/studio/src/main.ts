@@ -5,6 +5,7 @@ import type { Context } from './context.ts'
 import { migrate, openDatabase } from './database.ts'
 import { startResuming } from './rounds/resuming.ts'
 import { buildServer } from './server.ts'
+import { startTables } from './tables/tables.ts'
 import { openVault } from './vault.ts'
 
 /** Opens everything in order and answers how to close it in the opposite one. */
@@ -21,10 +22,12 @@ async function start(config: Config): Promise<() => Promise<void>> {
     wallet: { privateKeyPem: config.privateKeyPem, timeoutMs: config.walletTimeoutMs },
   }
   const app = await buildServer(context, config)
+  const tables = await startTables(context, app.server, config)
   await app.listen({ host: '127.0.0.1', port: config.port })
   const resuming = startResuming(context)
   log.info({ port: config.port }, 'listening')
   return async () => {
+    await tables.stop()
     await app.close()
     await resuming.stop()
     await context.db.destroy()

@@ -4,7 +4,7 @@ import statics from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Context } from './context.ts'
-import { gameBySlug } from './games.ts'
+import { manifestBySlug, timedGameByCode } from './games.ts'
 import { readInput, refuse } from './refusal.ts'
 import { findRound } from './rounds/store.ts'
 import { hashOf, isToken } from './sessions/sessions.ts'
@@ -21,8 +21,10 @@ export async function pageRoutes(app: FastifyInstance, context: Context, clientD
   await serveFolder(app, { root: join(clientDir, 'covers'), prefix: '/covers/', isShared: true })
 
   app.get<{ Params: { slug: string }; Querystring: { launch?: unknown } }>('/play/:slug', async (request, reply) => {
-    if (!gameBySlug(request.params.slug)) return notFound(reply)
-    return sendPage(reply, join(clientDir, 'play.html'), await framersOf(context, request.query.launch))
+    const manifest = manifestBySlug(request.params.slug)
+    if (!manifest) return notFound(reply)
+    const page = timedGameByCode(manifest.code) ? 'table.html' : 'play.html'
+    return sendPage(reply, join(clientDir, page), await framersOf(context, request.query.launch))
   })
 
   app.get('/fair', async (_request, reply) => sendPage(reply, join(clientDir, 'fair.html'), allOrigins(context)))

@@ -6,6 +6,8 @@ export const REFUSALS = {
   INVALID_SELECTION: { status: 400, message: 'This bet is not offered' },
   LIMIT_MIN: { status: 409, message: 'The bet is too small' },
   LIMIT_MAX: { status: 409, message: 'The bet is too large, or a limit is reached' },
+  TABLE_LIMIT: { status: 409, message: 'The table takes no larger bets on this in this round' },
+  ROUND_CLOSED: { status: 409, message: 'Bets are closed in this round' },
   INSUFFICIENT_FUNDS: { status: 409, message: 'The balance is too small for this bet' },
   REWARD_OVER: { status: 409, message: 'These free rounds are over, or do not cover this bet' },
   DUPLICATE: { status: 409, message: 'Another round is still open, or this id was used for another round' },

@@ -13,6 +13,9 @@ export const SITE = 'http://127.0.0.1:3999'
 /** For tests in which answers stay away on purpose; elsewhere Studio waits as long as in production. */
 export const SHORT_TIMEOUT_MS = 400
 const TIMEOUT_MS = 1000
+const GAME = 'stu_lantern_tide'
+/** A round of a table takes bets for three seconds. */
+const TABLE_PACE_PERCENT = 15
 
 /** Studio as a process of its own, with an operator and a database of its own. */
 export type TestStudio = {
@@ -27,7 +30,7 @@ export type TestStudio = {
   pause(isPaused: boolean): void
   restart(): Promise<void>
   player(balanceMinor?: bigint, gameCode?: string): Promise<TestPlayer>
-  demoPlayer(): Promise<TestPlayer>
+  demoPlayer(gameCode?: string): Promise<TestPlayer>
   launch(body: object): Promise<{ status: number; body: unknown }>
 }
 
@@ -40,7 +43,7 @@ export type TestPlayer = {
   opened: Record<string, unknown>
   bet(id: string, betMinor?: string, url?: string): Promise<Answer>
   get(path: string): Promise<Answer>
-  post(path: string, body: unknown): Promise<Answer>
+  post(path: string, body: unknown, url?: string): Promise<Answer>
   /** The round once it stands in one of these states. */
   until(id: string, states: string[]): Promise<Answer>
 }
@@ -86,6 +89,7 @@ export async function startStudio(owner: Owner, walletTimeoutMs = TIMEOUT_MS): P
       STUDIO_PUBLIC_URL: url,
       STUDIO_CLIENT_DIR: resolve(import.meta.dirname, 'client'),
       STUDIO_WALLET_TIMEOUT_MS: String(walletTimeoutMs),
+      STUDIO_TABLE_PACE_PERCENT: String(TABLE_PACE_PERCENT),
       LOG_LEVEL: process.env.STUDIO_TEST_LOG ?? 'silent',
     })
   let first = await spawnOn(port)
@@ -110,14 +114,14 @@ export async function startStudio(owner: Owner, walletTimeoutMs = TIMEOUT_MS): P
     async restart() {
       first = await spawnOn(port)
     },
-    async player(balanceMinor = 100_000n, gameCode = 'stu_lantern_tide') {
+    async player(balanceMinor = 100_000n, gameCode = GAME) {
       const user = `p_${randomBytes(4).toString('hex')}`
       const token = randomUUID()
       operator.books.addPlayer(user, token, balanceMinor * 1000n)
       return openPlayer(url, { user, token }, await launch({ user, token, game_code: gameCode }))
     },
-    async demoPlayer() {
-      return openPlayer(url, { user: '', token: '' }, await launch({ user: null, token: null, currency: 'XXX' }))
+    async demoPlayer(gameCode = GAME) {
+      return openPlayer(url, { user: '', token: '' }, await launch({ user: null, token: null, currency: 'XXX', game_code: gameCode }))
     },
     launch,
   }
@@ -136,7 +140,7 @@ function writeHome(privateKey: KeyObject, { operatorId, walletUrl, publicKeyPem 
 function launchBody(operatorId: number) {
   return {
     operator_id: BigInt(operatorId),
-    game_code: 'stu_lantern_tide',
+    game_code: GAME,
     platform: 'GPL_MOBILE',
     currency: 'PHP',
     country: 'PH',
@@ -172,7 +176,7 @@ async function openPlayer(
     session: String(opened.body.session),
     opened: opened.body,
     get,
-    post: (path, body) => post(path, body),
+    post,
     bet: (id, betMinor = '1000', base = url) => post('/api/rounds', { id, betMinor }, base),
     async until(id, states) {
       for (let asked = 0; asked < 100; asked += 1) {

@@ -8,6 +8,7 @@ import { readInput, refuse } from '#refusal.ts'
 import { actOn, openRound, readRound, roundHistory, roundProof } from '#rounds/rounds.ts'
 import { rotateSeeds } from '#seeds/seeds.ts'
 import { isToken, type Session, sessionOf, startSession, viewSession } from '#sessions/sessions.ts'
+import { tableRoutes } from '#tables/routes.ts'
 
 const uuid = z.uuid().transform((id) => id.toLowerCase())
 const launchInput = z.strictObject({ launch: z.string().refine(isToken) })
@@ -82,4 +83,5 @@ export function playerRoutes(app: FastifyInstance, context: Context): void {
     const session = await player(request)
     return rotateSeeds(context, session.player_id, readInput(seedInput, request.body).clientSeed)
   })
+  tableRoutes(app, context, player)
 }

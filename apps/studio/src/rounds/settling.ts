@@ -7,7 +7,7 @@ import type { DatabaseTransaction } from '#database.ts'
 import { returnRound } from '#freebets/store.ts'
 import { openServerSeed } from '#seeds/seeds.ts'
 import { takeNonce } from '#seeds/store.ts'
-import { type BetOrder, type MoneyResult, moneyOf } from '#wallet/money.ts'
+import { type BetOrder, type MoneyResult, moneyOf, type Payer } from '#wallet/money.ts'
 import { gameOf } from './plays.ts'
 import { BET_TRIES_MAX, betPauseMs, isNothingToUndo, refusalOf, waitMs } from './rules.ts'
 import { findJob, lockRoundIn, type Move, moveRound, payerOf, postpone, type RoundJob, type RoundRow, saveDraws } from './store.ts'
@@ -18,7 +18,7 @@ const LEASE_MARGIN_MS = 2000
 export async function debit(context: Context, job: RoundJob): Promise<void> {
   const game = gameOf(job)
   const market = game.marketOf?.(game.readChoice(job.choice))
-  const result = await sendBet(context, job, { transactionUuid: job.bet_uuid, amountMinor: job.bet_minor, market })
+  const result = await sendBet(context, payerOf(job), { transactionUuid: job.bet_uuid, amountMinor: job.bet_minor, market })
   if (result.kind === 'ok') return commitOutcome(context, job, result.balanceMinor)
   if (result.kind === 'refused') {
     const { status, balanceMinor } = result
@@ -31,8 +31,7 @@ export async function debit(context: Context, job: RoundJob): Promise<void> {
  * Sends a bet, and again under the same transaction id while the answer stays unknown. A refusal after an unknown try proves
  * nothing about that try, so the whole remains unknown.
  */
-export async function sendBet(context: Context, job: RoundJob, order: BetOrder): Promise<MoneyResult> {
-  const payer = payerOf(job)
+export async function sendBet(context: Context, payer: Payer, order: BetOrder): Promise<MoneyResult> {
   for (let tries = 1; tries <= BET_TRIES_MAX; tries += 1) {
     const result = await moneyOf(context, payer).bet(payer, order)
     if (result.kind === 'ok' || (result.kind === 'refused' && tries === 1)) return result

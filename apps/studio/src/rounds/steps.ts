@@ -52,7 +52,7 @@ async function moveOn(context: Context, tx: DatabaseTransaction, done: { roundId
 
 async function debitStep(context: Context, job: RoundJob): Promise<void> {
   const action = await findOpenAction(context.db, job.id)
-  const result = await sendBet(context, job, { transactionUuid: action.bet_uuid, amountMinor: action.cost_minor })
+  const result = await sendBet(context, payerOf(job), { transactionUuid: action.bet_uuid, amountMinor: action.cost_minor })
   if (result.kind === 'ok') return countStep(context, job, { action, balanceMinor: result.balanceMinor })
   if (result.kind === 'unknown') return takeBackStep(context, job)
   await endStep(context, job, { action, state: 'REFUSED', event: 'stepRefused', balanceMinor: result.balanceMinor })

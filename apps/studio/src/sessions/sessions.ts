@@ -3,7 +3,7 @@ import { DEMO_CURRENCY, type GameUrlRequest } from '@croupier/wallet-protocol/me
 import type { Operator } from '#config.ts'
 import { type Context, operatorOf } from '#context.ts'
 import { nextReward } from '#freebets/store.ts'
-import { gameByCode } from '#games.ts'
+import { manifestByCode } from '#games.ts'
 import { refuse } from '#refusal.ts'
 import { type RoundView, viewOf } from '#rounds/rounds.ts'
 import { refusalOf } from '#rounds/rules.ts'
@@ -82,7 +82,7 @@ export async function sessionOf(context: Context, token: string | undefined): Pr
 }
 
 export async function viewSession(context: Context, session: Session): Promise<SessionView> {
-  const game = gameByCode(session.game_code) ?? refuse('MAINTENANCE')
+  const manifest = manifestByCode(session.game_code) ?? refuse('MAINTENANCE')
   const balanceMinor = await askBalance(context, session)
   const open = await findOpenRound(context.db, session.player_id, session.game_code)
   return {
@@ -91,7 +91,7 @@ export async function viewSession(context: Context, session: Session): Promise<S
     currency: session.currency,
     isDemo: session.is_demo,
     balanceMinor: String(balanceMinor),
-    betsMinor: game.manifest.betsMinor.map(String),
+    betsMinor: manifest.betsMinor.map(String),
     lobbyUrl: session.lobby_url,
     depositUrl: session.deposit_url,
     operatorOrigin: new URL(session.lobby_url).origin,

@@ -92,6 +92,18 @@ export function findSession(db: Database, tokenHash: Buffer): Promise<SessionRow
     .executeTakeFirst()
 }
 
+/** Which of these sessions have not ended. */
+export async function listLiveSessions(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('studio.session')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** The operator behind a launch, used or not, to know who may frame its page. */
 export async function findLaunchOperator(db: Database, launchHash: Buffer): Promise<bigint | undefined> {
   const row = await db.selectFrom('studio.session').select('operator_id').where('launch_hash', '=', launchHash).executeTakeFirst()

@@ -1,3 +1,4 @@
+import type { GameManifest } from '@croupier/game-kit/game'
 import { stringifyJson } from '@croupier/wallet-protocol/json'
 import {
   type GameListItem,
@@ -13,7 +14,7 @@ import { z } from 'zod'
 import type { Operator } from '#config.ts'
 import type { Context } from '#context.ts'
 import { prepaids } from '#freebets/prepaids.ts'
-import { allGames, gameByCode } from '#games.ts'
+import { allManifests, manifestByCode } from '#games.ts'
 import { openLaunch } from '#sessions/sessions.ts'
 import { freebetRoutes } from './freebet-routes.ts'
 import { badRequest, instantOf, receive, sendError } from './receiving.ts'
@@ -32,20 +33,20 @@ export function vendorRoutes(app: FastifyInstance, context: Context, publicUrl: 
   app.post(VENDOR_PATHS.gameList, async (request, reply) => {
     const { reading } = receive(context, request, gameListRequest)
     if (!reading.ok) return badRequest(reply, reading)
-    return allGames().map(({ manifest }) => listItem(manifest, publicUrl))
+    return allManifests().map((manifest) => listItem(manifest, publicUrl))
   })
 
   app.post(VENDOR_PATHS.gameUrl, async (request, reply) => {
     const { operator, reading } = receive(context, request, gameUrlRequest)
     if (!reading.ok) return badRequest(reply, reading)
     const { message } = reading
-    const game = gameByCode(message.game_code)
-    if (!game) return sendError(reply, 404, 'unknown game_code')
+    const manifest = manifestByCode(message.game_code)
+    if (!manifest) return sendError(reply, 404, 'unknown game_code')
     const refusal = launchRefusal(operator, message)
     if (refusal) return sendError(reply, refusal.status, refusal.error)
     const launch = await openLaunch(context, operator, message)
     const language = /^(fil|tl|ty)\b/i.test(message.lang) ? 'TY' : 'EN'
-    return { url: `${publicUrl}/play/${game.manifest.slug}?launch=${launch}&lang=${language}` }
+    return { url: `${publicUrl}/play/${manifest.slug}?launch=${launch}&lang=${language}` }
   })
 
   app.post(VENDOR_PATHS.gameRound, async (request, reply) => {
@@ -88,7 +89,7 @@ function isOnSite(operator: Operator, url: string): boolean {
   return operator.siteOrigins.includes(new URL(url).origin)
 }
 
-function listItem(manifest: ReturnType<typeof allGames>[number]['manifest'], publicUrl: string): GameListItem {
+function listItem(manifest: GameManifest, publicUrl: string): GameListItem {
   return {
     url_thumb: `${publicUrl}/covers/${manifest.slug}.svg`,
     url_background: `${publicUrl}/covers/${manifest.slug}.svg`,

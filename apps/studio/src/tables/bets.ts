@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { AnyTimedGame } from '@croupier/game-kit/timed-game'
+import type { Context } from '#context.ts'
+import type { DatabaseTransaction } from '#database.ts'
+import { timedGameByCode } from '#games.ts'
+import { REFUSALS, type RefusalCode, refuse } from '#refusal.ts'
+import { betLeaseMs, refusalOf } from '#rounds/rules.ts'
+import { sendBet } from '#rounds/settling.ts'
+import type { Session } from '#sessions/sessions.ts'
+import { endSession } from '#sessions/store.ts'
+import { weigh, worstLossMinor } from './exposure.ts'
+import { amountRefusal, BETS_PER_SLIP_MAX } from './rules.ts'
+import { workOnSlip } from './settling.ts'
+import {
+  type BetMove,
+  findBet,
+  findBetJob,
+  insertBet,
+  moveBet,
+  payerOf,
+  standingOf,
+  type TableBetJob,
+  type TableBetRow,
+  upsertSlip,
+} from './store-bets.ts'
+import { isAhead, lockRound, saveExposure, type TableRoundRow } from './store-rounds.ts'
+
+export type TableBetView = {
+  id: string
+  round: string
+  on: string
+  amountMinor: string
+  state: TableBetRow['state']
+  /** What the bet was paid, once the show is over. */
+  payoutMinor: string | null
+  balanceMinor: string | null
+}
+
+type Asked = { id: string; round: string; on: string; amountMinor: bigint }
+
+const POLL_MS = 50
+
+/** Takes a bet on a round. The id is the client's: a repeat answers the same bet, however often and at the same time it comes. */
+export async function placeBet(context: Context, session: Session, asked: Asked): Promise<TableBetView> {
+  const game = timedGameByCode(session.game_code) ?? refuse('NOT_FOUND')
+  if (!game.readBet(asked.on)) return refuse('INVALID_SELECTION', 'on')
+  const isNew = await writeBet(context, { session, game, asked })
+  if (isNew) await debitBet(context, await findBetJob(context.db, asked.id))
+  const bet = isNew ? await findBet(context.db, asked.id) : await awaitTwin(context, session, asked)
+  if (!bet) return refuse('DUPLICATE', 'id')
+  if (bet.refusal === 'SESSION_ENDED') await endSession(context.db, session.id)
+  return answerFor(bet)
+}
+
+/** Takes a bet back until the last call. A repeat answers the same. */
+export async function undoBet(context: Context, session: Session, id: string): Promise<TableBetView> {
+  const bet = await ownBet(context, session, id)
+  if (bet.state === 'ACCEPTED') {
+    await context.db.transaction().execute(async (tx) => {
+      const round = (await lockRound(tx, bet.round_id)) ?? refuse('NOT_FOUND')
+      const isOpen = round.state === 'BETTING_OPEN' && (await isAhead(tx, round.last_call_at))
+      if (!isOpen) return refuse('ROUND_CLOSED')
+      await moveWeighed(tx, { round, job: await findBetJob(context.db, id) }, { from: 'ACCEPTED', to: 'ROLLBACK_PENDING', waitMs: 0 })
+    })
+    await workOnSlip(context, bet.slip_id)
+  }
+  const undone = await ownBet(context, session, id)
+  return undone.state === 'ROLLBACK_PENDING' || undone.state === 'ROLLED_BACK' ? viewOfBet(undone) : refuse('ROUND_CLOSED')
+}
+
+/** A payout is told only after the show: before, it would tell the outcome. */
+export function viewOfBet(bet: TableBetRow): TableBetView {
+  const isShown = bet.round_state === 'SETTLING' || bet.round_state === 'SETTLED'
+  return {
+    id: bet.id,
+    round: bet.round_id,
+    on: bet.side,
+    amountMinor: String(bet.amount_minor),
+    state: !isShown && bet.state === 'CREDIT_PENDING' ? 'ACCEPTED' : bet.state,
+    payoutMinor: isShown && bet.payout_minor !== null ? String(bet.payout_minor) : null,
+    balanceMinor: bet.balance_minor === null ? null : String(bet.balance_minor),
+  }
+}
+
+type Placing = { session: Session; game: AnyTimedGame; asked: Asked }
+
+/** Writes a bet with every id that it will ever use, under the lock of its round. False when the id is known. */
+async function writeBet(context: Context, placing: Placing): Promise<boolean> {
+  const { session, asked } = placing
+  return await context.db.transaction().execute(async (tx) => {
+    if (await findBet(tx, asked.id)) return false
+    const round = await lockRound(tx, asked.round)
+    if (round?.game_code !== session.game_code) return refuse('NOT_FOUND')
+    const isOpen = round.state === 'BETTING_OPEN' && (await isAhead(tx, round.closes_at))
+    if (!isOpen) return refuse('ROUND_CLOSED')
+    const slipId = await upsertSlip(tx, {
+      id: randomUUID(),
+      roundId: round.id,
+      playerId: session.player_id,
+      currency: session.currency,
+    })
+    await checkLimits(tx, placing, { round, slipId })
+    return await insertBet(tx, {
+      id: asked.id,
+      slipId,
+      sessionId: session.id,
+      side: asked.on,
+      amountMinor: asked.amountMinor,
+      betUuid: randomUUID(),
+      winUuid: randomUUID(),
+      rollbackUuid: randomUUID(),
+      leaseMs: betLeaseMs(context.wallet.timeoutMs),
+    })
+  })
+}
+
+/** The player's limits on this side, then the table's on the round. Fun money cannot hurt a table, so it is not weighed. */
+async function checkLimits(
+  tx: DatabaseTransaction,
+  { session, game, asked }: Placing,
+  { round, slipId }: { round: TableRoundRow; slipId: string },
+): Promise<void> {
+  const limits = game.readBet(asked.on) ?? refuse('INVALID_SELECTION', 'on')
+  const { bets, sideMinor } = await standingOf(tx, slipId, asked.on)
+  if (bets >= BETS_PER_SLIP_MAX) return refuse('LIMIT_MAX', 'id')
+  const refusal = amountRefusal(asked.amountMinor, limits, sideMinor)
+  if (refusal) return refuse(refusal, 'amountMinor')
+  if (session.is_demo) return
+  const { currency } = session
+  const exposure = weigh(round.exposure, { currency, amountMinor: asked.amountMinor, paidIn: game.paidIn(asked) }, 1n)
+  if (worstLossMinor(exposure, currency) > game.lossMaxMinor) return refuse('TABLE_LIMIT', 'amountMinor')
+  await saveExposure(tx, round.id, exposure)
+}
+
+/** Takes the stake. A bet that was closed out meanwhile is rolled back whatever the wallet said. */
+async function debitBet(context: Context, job: TableBetJob): Promise<void> {
+  const order = { transactionUuid: job.bet_uuid, amountMinor: job.amount_minor, market: job.side }
+  const result = await sendBet(context, payerOf(job), order)
+  if (result.kind === 'ok') {
+    const accepted: BetMove = { from: 'DEBIT_PENDING', to: 'ACCEPTED', balanceMinor: result.balanceMinor }
+    if (await moveBet(context.db, job.id, accepted)) return
+  } else if (result.kind === 'refused') {
+    const { status, balanceMinor } = result
+    if (await unweigh(context, job, { from: 'DEBIT_PENDING', to: 'REJECTED', refusal: refusalOf(status), balanceMinor })) return
+  } else {
+    await unweigh(context, job, { from: 'DEBIT_PENDING', to: 'ROLLBACK_PENDING', waitMs: 0 })
+  }
+  // Closed out meanwhile: the rollback need not wait any longer for the answer that is here now.
+  await moveBet(context.db, job.id, { from: 'ROLLBACK_PENDING', to: 'ROLLBACK_PENDING', waitMs: 0 })
+  await workOnSlip(context, job.slip_id)
+}
+
+async function unweigh(context: Context, job: TableBetJob, move: BetMove): Promise<boolean> {
+  return await context.db.transaction().execute(async (tx) => {
+    const round = await lockRound(tx, job.round_id)
+    return round ? await moveWeighed(tx, { round, job }, move) : false
+  })
+}
+
+/** Moves a bet that counts no more, and takes it off the scales of its locked round. */
+async function moveWeighed(
+  tx: DatabaseTransaction,
+  { round, job }: { round: TableRoundRow; job: TableBetJob },
+  move: BetMove,
+): Promise<boolean> {
+  if (!(await moveBet(tx, job.id, move))) return false
+  const game = timedGameByCode(job.game_code)
+  if (!game || job.is_demo) return true
+  const { currency, amount_minor: amountMinor, side: on } = job
+  await saveExposure(tx, round.id, weigh(round.exposure, { currency, amountMinor, paidIn: game.paidIn({ on, amountMinor }) }, -1n))
+  return true
+}
+
+/** The bet of an earlier request with this id, once its stake is decided. Undefined when the id belongs to something else. */
+async function awaitTwin(context: Context, session: Session, asked: Asked): Promise<TableBetRow | undefined> {
+  const pollsMax = betLeaseMs(context.wallet.timeoutMs) / POLL_MS
+  for (let polls = 0; polls < pollsMax; polls += 1) {
+    const bet = await findBet(context.db, asked.id)
+    if (!bet || bet.player_id !== session.player_id || !isSameBet(bet, asked)) return undefined
+    if (bet.state !== 'DEBIT_PENDING') return bet
+    await pause(POLL_MS)
+  }
+  return await findBet(context.db, asked.id)
+}
+
+function isSameBet(bet: TableBetRow, asked: Asked): boolean {
+  return bet.round_id === asked.round && bet.side === asked.on && bet.amount_minor === asked.amountMinor
+}
+
+async function ownBet(context: Context, session: Session, id: string): Promise<TableBetRow> {
+  const bet = await findBet(context.db, id)
+  return bet?.player_id === session.player_id ? bet : refuse('NOT_FOUND')
+}
+
+function answerFor(bet: TableBetRow): TableBetView {
+  switch (bet.state) {
+    case 'REJECTED':
+      return refuse(isRefusalCode(bet.refusal) ? bet.refusal : 'WALLET_UNAVAILABLE')
+    case 'ROLLBACK_PENDING':
+    case 'ROLLED_BACK':
+      return refuse('UNKNOWN_DEBIT')
+    case 'DEBIT_PENDING':
+    case 'ACCEPTED':
+    case 'CREDIT_PENDING':
+    case 'CLOSED':
+      return viewOfBet(bet)
+  }
+}
+
+function isRefusalCode(text: string | null): text is RefusalCode {
+  return text !== null && Object.hasOwn(REFUSALS, text)
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Context } from '#context.ts'
+import { LeaseLost } from './leases.ts'
+import { nextStep, RENEW_MS, STAKES_EVERY_MS, type Standing } from './rules.ts'
+import { readTable, type TableView } from './store-rounds.ts'
+import { endLease, type Lease, needsLeader, renewLease, takeLease } from './store-tables.ts'
+import { completeRounds, type Leading, showStakes, stepsOfShow, type TableGame, takeStep } from './table-rounds.ts'
+
+const LOOK_MS = 500
+
+export type TableLoop = { stop(): Promise<void> }
+
+/** Leads a table while this process holds its lease, and looks for the lease while another one does. */
+export function startLeading(context: Context, table: { id: string; game: TableGame }): TableLoop {
+  const stopping = new AbortController()
+  const leader = randomUUID()
+  const isStopped = () => stopping.signal.aborted
+  const rest = (ms: number) => pause(ms, undefined, { signal: stopping.signal }).catch(() => undefined)
+  const running = (async () => {
+    while (!isStopped()) {
+      const lease = await takeTable(context, { tableId: table.id, leader }).catch((error: unknown) => {
+        context.log.error({ err: error, table: table.id }, 'the lease of a table was not taken')
+        return undefined
+      })
+      if (lease) await lead({ context, lease, game: table.game }, { isStopped, rest })
+      else await rest(LOOK_MS)
+    }
+  })()
+  return {
+    stop() {
+      stopping.abort()
+      return running
+    },
+  }
+}
+
+async function takeTable(context: Context, asked: { tableId: string; leader: string }): Promise<Lease | undefined> {
+  return (await needsLeader(context.db, asked.tableId)) ? await takeLease(context.db, asked) : undefined
+}
+
+type Life = { isStopped(): boolean; rest(ms: number): Promise<unknown> }
+
+async function lead(leading: Leading, life: Life): Promise<void> {
+  const { context, lease } = leading
+  context.log.info({ table: lease.tableId, fence: String(lease.fence) }, 'leads a table')
+  const renewal = keepLease(leading)
+  try {
+    while (!life.isStopped() && !renewal.isLost()) {
+      const hasMore = await turn(leading, life)
+      if (!hasMore) break
+    }
+  } catch (error) {
+    if (error instanceof LeaseLost) context.log.warn({ table: lease.tableId }, error.message)
+    else context.log.error({ err: error, table: lease.tableId }, 'a step of a table failed')
+    await life.rest(LOOK_MS)
+  } finally {
+    renewal.stop()
+    await endLease(context.db, lease).catch(() => undefined)
+  }
+}
+
+/** Renews the lease by a clock of its own, so that a slow step does not cost the lead. */
+function keepLease({ context, lease }: Leading): { isLost(): boolean; stop(): void } {
+  let isLost = false
+  let isBusy = false
+  const timer = setInterval(() => {
+    if (isBusy) return
+    isBusy = true
+    renewLease(context.db, lease)
+      .then((isHeld) => {
+        isLost ||= !isHeld
+      })
+      .catch((error: unknown) => context.log.warn({ err: error, table: lease.tableId }, 'a lease was not renewed'))
+      .finally(() => {
+        isBusy = false
+      })
+  }, RENEW_MS)
+  return { isLost: () => isLost, stop: () => clearInterval(timer) }
+}
+
+const stakesShown = new WeakMap<Lease, { round: string; text: string; atMs: number }>()
+
+/** One look at the table and what follows from it. False when nothing is left to lead. */
+async function turn(leading: Leading, life: Life): Promise<boolean> {
+  const { context, lease, game } = leading
+  const view = await readTable(context.db, lease.tableId)
+  const step = nextStep(standingOf(leading, view), game.times)
+  if (typeof step === 'string') {
+    await takeStep(leading, view, step)
+    return true
+  }
+  await completeRounds(leading)
+  if (view.round?.state === 'BETTING_OPEN') await refreshStakes(leading, view)
+  await life.rest(step.waitMs)
+  return view.isWatched || (await needsLeader(context.db, lease.tableId))
+}
+
+async function refreshStakes(leading: Leading, { round, nowMs }: TableView): Promise<void> {
+  if (!round) return
+  const last = stakesShown.get(leading.lease)
+  const before = last?.round === round.id ? last : { text: '', atMs: 0 }
+  if (nowMs - before.atMs < STAKES_EVERY_MS) return
+  const text = await showStakes(leading, round, before.text)
+  stakesShown.set(leading.lease, { round: round.id, text, atMs: nowMs })
+}
+
+function standingOf({ lease, game }: Leading, { nowMs, isWatched, round, shown }: TableView): Standing {
+  if (!round) return { nowMs, isWatched, round: undefined }
+  const next = stepsOfShow(game, round)[shown.length]
+  return {
+    nowMs,
+    isWatched,
+    round: {
+      state: round.state,
+      isOwn: round.fence === lease.fence,
+      closesAtMs: round.closes_at.getTime(),
+      nextStepAtMs: next && round.reveal_from ? round.reveal_from.getTime() + next.atMs : undefined,
+      restsSinceMs: (round.reveal_until ?? round.changed_at).getTime(),
+    },
+  }
+}

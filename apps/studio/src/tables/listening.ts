@@ -1,0 +1,60 @@
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { CHANNEL } from './store-tables.ts'
+
+export type News = { kind: 'table'; id: string } | { kind: 'slip'; id: string; playerId: string }
+
+export type Listening = { stop(): Promise<void> }
+
+const RECONNECT_MS = 1000
+
+/**
+ * Hears from every process of this database that a table or a slip has news. After a lost connection `onGap` says that something may
+ * have been missed.
+ */
+export function listen(setup: { databaseUrl: string; log: Logger; onNews(news: News): void; onGap(): void }): Listening {
+  let isStopped = false
+  let client: pg.Client | undefined
+  let timer: NodeJS.Timeout | undefined
+  const again = () => {
+    client = undefined
+    if (!isStopped) timer = setTimeout(connect, RECONNECT_MS)
+  }
+  const connect = () => {
+    const opened = new pg.Client({ connectionString: setup.databaseUrl, keepAlive: true })
+    client = opened
+    let isOver = false
+    const end = (error?: Error) => {
+      if (isOver) return
+      isOver = true
+      if (error) setup.log.warn({ err: error }, 'news of tables are not heard for a moment')
+      opened.end().catch(() => undefined)
+      again()
+    }
+    opened.on('error', end)
+    opened.on('end', () => end())
+    opened.on('notification', ({ payload }) => {
+      const news = readNews(payload ?? '')
+      if (news) setup.onNews(news)
+    })
+    opened
+      .connect()
+      .then(() => opened.query(`listen ${CHANNEL}`))
+      .then(setup.onGap)
+      .catch(end)
+  }
+  connect()
+  return {
+    async stop() {
+      isStopped = true
+      clearTimeout(timer)
+      await client?.end().catch(() => undefined)
+    },
+  }
+}
+
+function readNews(payload: string): News | undefined {
+  const [kind, id = '', playerId = ''] = payload.split(' ')
+  if (kind === 'table') return { kind, id }
+  return kind === 'slip' ? { kind, id, playerId } : undefined
+}

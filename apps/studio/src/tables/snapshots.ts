@@ -1,0 +1,73 @@
+import type { Context } from '#context.ts'
+import { timedGameByCode } from '#games.ts'
+import { refuse } from '#refusal.ts'
+import type { Session } from '#sessions/sessions.ts'
+import { type TableBetView, viewOfBet } from './bets.ts'
+import { listBets, sumStakes } from './store-bets.ts'
+import { listResults, readTable, type TableRoundRow } from './store-rounds.ts'
+import { findPlayerSlip } from './store-slips.ts'
+import { findChain, noteWatcher, usableChains } from './store-tables.ts'
+import { roundTerms } from './table-rounds.ts'
+
+export type Stake = { side: string; minor: string; players: number }
+
+/** All that a page needs to show a table at one moment. Events with a higher sequence follow it. */
+export type TableSnapshot = {
+  table: string
+  game: string
+  sequence: string
+  serverMs: number
+  round: null | (ReturnType<typeof roundTerms> & { state: TableRoundRow['state']; shown: Record<string, unknown>[]; result: string | null })
+  bets: TableBetView[]
+  stakes: Stake[]
+  results: { number: string; result: string }[]
+  chain: null | { commitment: string; salt: string | null; links: number; next: string | null }
+}
+
+const RESULTS = 100
+
+/** One table a game. */
+export function tableOf(gameCode: string): string {
+  return timedGameByCode(gameCode)?.manifest.slug ?? refuse('NOT_FOUND')
+}
+
+/** The sequence is read before everything else: an event that comes in between is shown twice to the reader, who drops the second, never lost. */
+export async function readSnapshot(context: Context, session: Session): Promise<TableSnapshot> {
+  const { db } = context
+  const table = tableOf(session.game_code)
+  await noteWatcher(db, table)
+  const view = await readTable(db, table)
+  const { round } = view
+  return {
+    table,
+    game: session.game_code,
+    sequence: String(view.sequence),
+    serverMs: view.nowMs,
+    round: round
+      ? { ...roundTerms(round), state: round.state, shown: view.shown, result: round.seed === null ? null : round.result }
+      : null,
+    bets: round ? await betsOf(context, session, round.id) : [],
+    stakes: round ? stakesFor(session, await sumStakes(db, round.id)) : [],
+    results: await listResults(db, table, RESULTS),
+    chain: await readChain(context, table, round),
+  }
+}
+
+/** What others have, in the player's own currency. A demo has none of its own, and sees the first one. */
+export function stakesFor({ currency, is_demo: isDemo }: Session, stakes: readonly (Stake & { currency: string })[]): Stake[] {
+  const shown = isDemo ? stakes[0]?.currency : currency
+  return stakes.filter((stake) => stake.currency === shown).map(({ side, minor, players }) => ({ side, minor, players }))
+}
+
+async function betsOf(context: Context, session: Session, roundId: string): Promise<TableBetView[]> {
+  const slip = await findPlayerSlip(context.db, { roundId, playerId: session.player_id, currency: session.currency })
+  return slip === undefined ? [] : (await listBets(context.db, slip)).map(viewOfBet)
+}
+
+async function readChain(context: Context, table: string, round: TableRoundRow | undefined): Promise<TableSnapshot['chain']> {
+  const usable = await usableChains(context.db, table)
+  const current = round ? await findChain(context.db, round.chain_id) : usable[0]
+  if (!current) return null
+  const next = usable.find(({ id }) => id !== current.id)
+  return { commitment: current.commitment, salt: current.public_salt, links: current.links, next: next?.commitment ?? null }
+}

@@ -1,0 +1,169 @@
+import type { Server as HttpServer, IncomingMessage } from 'node:http'
+import { networkOf } from '@croupier/http-limits/networks'
+import { isUnambiguous } from '@croupier/http-limits/requests'
+import { Server, type Socket } from 'socket.io'
+import type { Context } from '#context.ts'
+import { timedGameByCode } from '#games.ts'
+import { rateLimit } from '#rate-limit.ts'
+import { type Session, sessionOf } from '#sessions/sessions.ts'
+import { listLiveSessions } from '#sessions/store.ts'
+import { slipView } from './history.ts'
+import type { News } from './listening.ts'
+import { readSnapshot, type Stake, stakesFor, tableOf } from './snapshots.ts'
+import { findSlip } from './store-slips.ts'
+import { listEvents, noteWatcher, type TableEvent } from './store-tables.ts'
+
+/** What a page may send over its socket is the token; bets go by HTTP, where an answer belongs to them. */
+const FRAME_MAX_BYTES = 2048
+const ADMITTED_WITHIN_MS = 8000
+const CHECK_MS = 5000
+const EVENTS_PER_READ = 200
+
+type Viewer = { socket: Socket; session: Session; tableId: string; sequence: bigint }
+
+export type TableSockets = { onNews(news: News): void; onGap(): void; stop(): Promise<void> }
+
+/** Sockets of the players at this process. Each gets a snapshot, then every event after it once and in order. */
+export function openTableSockets(context: Context, http: HttpServer, trustedProxies: readonly string[]): TableSockets {
+  const viewers = new Map<string, Viewer>()
+  const io = openServer(http, trustedProxies)
+  const pump = pumpOf(context, viewers)
+  io.use((socket, next) => {
+    admit(context, socket).then(
+      () => next(),
+      () => next(new Error('SESSION_ENDED')),
+    )
+  })
+  io.on('connection', (socket) => {
+    seat(context, viewers, socket)
+      .then((viewer) => pump(viewer.tableId))
+      .catch((error: unknown) => {
+        context.log.warn({ err: error }, 'a socket of a table was not served')
+        socket.disconnect(true)
+      })
+  })
+  const checking = setInterval(() => void endLapsed(context, viewers), CHECK_MS)
+  return {
+    onNews(news) {
+      if (news.kind === 'table') pump(news.id)
+      else void pushSlip(context, viewers, news)
+    },
+    onGap() {
+      for (const tableId of new Set([...viewers.values()].map((viewer) => viewer.tableId))) pump(tableId)
+    },
+    async stop() {
+      clearInterval(checking)
+      io.disconnectSockets(true)
+      await io.close()
+    },
+  }
+}
+
+function openServer(http: HttpServer, trustedProxies: readonly string[]): Server {
+  const perAddress = rateLimit({ burst: 60, perSecond: 10 })
+  return new Server(http, {
+    path: '/socket',
+    transports: ['websocket'],
+    maxHttpBufferSize: FRAME_MAX_BYTES,
+    connectTimeout: ADMITTED_WITHIN_MS,
+    serveClient: false,
+    allowRequest: (request, answer) => {
+      const isAllowed = isUnambiguous(request) && perAddress.take(networkOf(addressOf(request, trustedProxies)), performance.now())
+      answer(null, isAllowed)
+    },
+  })
+}
+
+/** The caller, or who a trusted proxy says it is: the last address that no proxy of ours wrote about itself. */
+function addressOf({ socket, headers }: IncomingMessage, trustedProxies: readonly string[]): string {
+  const nearest = socket.remoteAddress ?? ''
+  if (!trustedProxies.includes(nearest)) return nearest
+  const said = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((part) => part.trim())
+  return said.findLast((address) => address !== '' && !trustedProxies.includes(address)) ?? nearest
+}
+
+async function admit(context: Context, socket: Socket): Promise<void> {
+  const { token }: { token?: unknown } = socket.handshake.auth
+  const session = await sessionOf(context, typeof token === 'string' ? token : undefined)
+  if (!timedGameByCode(session.game_code)) throw new Error('this game has no table')
+  socket.data = { session }
+}
+
+/** A session has one socket: an older one is closed. Whatever a page sends on it ends it. */
+async function seat(context: Context, viewers: Map<string, Viewer>, socket: Socket): Promise<Viewer> {
+  const { session } = socket.data as { session: Session }
+  viewers.get(session.id)?.socket.disconnect(true)
+  socket.onAny(() => socket.disconnect(true))
+  const snapshot = await readSnapshot(context, session)
+  const viewer = { socket, session, tableId: tableOf(session.game_code), sequence: BigInt(snapshot.sequence) }
+  socket.emit('snapshot', snapshot)
+  viewers.set(session.id, viewer)
+  socket.once('disconnect', () => {
+    if (viewers.get(session.id) === viewer) viewers.delete(session.id)
+  })
+  return viewer
+}
+
+/** Sends each viewer of a table what came after the last event that it got. One run at a time; news during a run start another. */
+function pumpOf(context: Context, viewers: ReadonlyMap<string, Viewer>): (tableId: string) => void {
+  const running = new Map<string, 'running' | 'again'>()
+  const run = async (tableId: string): Promise<void> => {
+    const here = [...viewers.values()].filter((viewer) => viewer.tableId === tableId)
+    const [first] = here
+    if (!first) return
+    const after = here.reduce((least, { sequence }) => (sequence < least ? sequence : least), first.sequence)
+    const events = await listEvents(context.db, { tableId, after, limit: EVENTS_PER_READ })
+    for (const viewer of here) for (const event of events) send(viewer, event)
+    if (events.length === EVENTS_PER_READ) await run(tableId)
+  }
+  const pump = (tableId: string): void => {
+    if (running.has(tableId)) {
+      running.set(tableId, 'again')
+      return
+    }
+    running.set(tableId, 'running')
+    run(tableId)
+      .catch((error: unknown) => context.log.warn({ err: error, table: tableId }, 'events of a table were not read'))
+      .finally(() => {
+        const isWanted = running.get(tableId) === 'again'
+        running.delete(tableId)
+        if (isWanted) pump(tableId)
+      })
+  }
+  return pump
+}
+
+function send(viewer: Viewer, { sequence, roundId, kind, body, atMs }: TableEvent): void {
+  if (sequence <= viewer.sequence) return
+  viewer.sequence = sequence
+  const shown = kind === 'stakes' ? { stakes: stakesFor(viewer.session, body.stakes as (Stake & { currency: string })[]) } : body
+  viewer.socket.emit('event', { table: viewer.tableId, round: roundId, sequence: String(sequence), serverMs: atMs, kind, body: shown })
+}
+
+/** What became of a player's bets, to that player alone. */
+async function pushSlip(context: Context, viewers: ReadonlyMap<string, Viewer>, news: { id: string; playerId: string }): Promise<void> {
+  const own = [...viewers.values()].filter(({ session }) => session.player_id === news.playerId)
+  if (own.length === 0) return
+  try {
+    const slip = await findSlip(context.db, news.id)
+    if (!slip) return
+    const view = await slipView(context, slip)
+    for (const { session, socket } of own) if (session.currency === slip.currency) socket.emit('slip', view)
+  } catch (error) {
+    context.log.warn({ err: error, slip: news.id }, 'a slip was not pushed')
+  }
+}
+
+/** Cuts the sockets of sessions that have ended, and notes for the others that their tables are watched. */
+async function endLapsed(context: Context, viewers: ReadonlyMap<string, Viewer>): Promise<void> {
+  if (viewers.size === 0) return
+  try {
+    const live = await listLiveSessions(context.db, [...viewers.keys()])
+    for (const [id, { socket }] of viewers) if (!live.has(id)) socket.disconnect(true)
+    for (const tableId of new Set([...viewers.values()].map((viewer) => viewer.tableId))) await noteWatcher(context.db, tableId)
+  } catch (error) {
+    context.log.warn({ err: error }, 'the sessions of sockets were not checked')
+  }
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { chanceOfRound, roundKey } from '@croupier/fairness/chain'
+import { runDraws } from '@croupier/game-kit/run-draws'
+import type { AnyTimedGame, RevealStep } from '@croupier/game-kit/timed-game'
+import type { Context } from '#context.ts'
+import type { DatabaseTransaction } from '#database.ts'
+import { betLeaseMs } from '#rounds/rules.ts'
+import { chainForNextRound, seedOf } from './chains.ts'
+import { writeAsLeader } from './leases.ts'
+import type { TableStep } from './rules.ts'
+import { listAccepted, releaseCredits, returnAll, returnUnknown, savePayouts, sumStakes } from './store-bets.ts'
+import { insertTableRound, listCompletable, moveTableRound, saveTableOutcome, type TableRoundRow, type TableView } from './store-rounds.ts'
+import { findChain, insertEvent, type Lease, takeLink } from './store-tables.ts'
+
+/** A game at the pace of this installation. */
+export type TableGame = AnyTimedGame
+
+export type Leading = { context: Context; lease: Lease; game: TableGame }
+
+/** Does the next step of a table. Each is one transaction of its leader, so a step happens whole or not at all. */
+export async function takeStep(leading: Leading, view: TableView, step: TableStep): Promise<void> {
+  if (step === 'open') return await openTableRound(leading)
+  const { round } = view
+  if (!round) throw new Error(`there is no round to ${step}`)
+  switch (step) {
+    case 'close':
+      return await closeBets(leading, round)
+    case 'commit':
+      return await commitOutcome(leading, round)
+    case 'reveal':
+      return await revealNext(leading, round, view.shown.length)
+    case 'finish':
+      return await finishShow(leading, round)
+    case 'void':
+      return await voidRound(leading, round)
+  }
+}
+
+async function openTableRound({ context, lease, game }: Leading): Promise<void> {
+  const chain = await chainForNextRound(context, lease)
+  await writeAsLeader(context, lease, async (tx) => {
+    const link = await takeLink(tx, chain.id)
+    const { bettingMs, lastCallMs } = game.times
+    const round = await insertTableRound(tx, lease, { id: randomUUID(), chainId: chain.id, link, bettingMs, lastCallMs })
+    await insertEvent(tx, lease.tableId, { roundId: round.id, kind: 'opened', body: roundTerms(round) })
+  })
+}
+
+/** What is known of a round from its first moment on. */
+export function roundTerms(round: TableRoundRow) {
+  return {
+    id: round.id,
+    number: String(round.number),
+    link: round.link,
+    openedAtMs: round.opened_at.getTime(),
+    lastCallAtMs: round.last_call_at.getTime(),
+    closesAtMs: round.closes_at.getTime(),
+  }
+}
+
+/** From here on no bet is taken, and one whose debit nobody can vouch for goes back. */
+async function closeBets({ context, lease }: Leading, round: TableRoundRow): Promise<void> {
+  await writeAsLeader(context, lease, async (tx) => {
+    await moveTableRound(tx, { round, fence: lease.fence }, { state: 'BETTING_CLOSED' })
+    await returnUnknown(tx, round.id, betLeaseMs(context.wallet.timeoutMs))
+    await insertEvent(tx, lease.tableId, { roundId: round.id, kind: 'closed', body: {} })
+  })
+}
+
+/** Draws the outcome of the link and writes it with what every bet is paid. */
+async function commitOutcome({ context, lease, game }: Leading, round: TableRoundRow): Promise<void> {
+  const chain = await findChain(context.db, round.chain_id)
+  if (chain.public_salt === null) throw new Error(`round ${round.id} was opened on a chain without a salt`)
+  const seed = await seedOf(context, context.db, { chainId: round.chain_id, link: round.link })
+  const chance = chanceOfRound(roundKey(seed, chain.public_salt), { gameCode: round.game_code, roundId: String(round.link) })
+  const outcome = runDraws(game.draw(), chance)
+  const showMs = game.script(outcome).at(-1)?.atMs ?? 0
+  const facts = { draws: chance.draws, outcome, result: game.resultOf(outcome), paytableVersion: game.manifest.paytableVersion, showMs }
+  await writeAsLeader(context, lease, async (tx) => {
+    await saveTableOutcome(tx, { round, fence: lease.fence }, facts)
+    const bets = await listAccepted(tx, round.id)
+    const payouts = bets.map(({ id, side, amount_minor: amountMinor }) => ({
+      id,
+      payoutMinor: game.payoutMinor({ on: side, amountMinor }, outcome),
+    }))
+    await savePayouts(tx, payouts)
+  })
+}
+
+/** The steps of a show that are still to come. */
+export function stepsOfShow(game: TableGame, round: TableRoundRow): readonly RevealStep[] {
+  return round.outcome === null ? [] : game.script(round.outcome)
+}
+
+async function revealNext({ context, lease, game }: Leading, round: TableRoundRow, shown: number): Promise<void> {
+  const step = stepsOfShow(game, round)[shown]
+  if (!step) throw new Error(`round ${round.id} has no step ${shown} to show`)
+  await writeAsLeader(context, lease, async (tx) => {
+    if (round.state === 'OUTCOME_COMMITTED') await moveTableRound(tx, { round, fence: lease.fence }, { state: 'REVEALING' })
+    await insertEvent(tx, lease.tableId, { roundId: round.id, kind: 'reveal', body: step.event })
+  })
+}
+
+/** Publishes the seed of the link with the result. From now on bets are paid: a credit before would tell the end of the show. */
+async function finishShow({ context, lease }: Leading, round: TableRoundRow): Promise<void> {
+  const seed = Buffer.from(await seedOf(context, context.db, { chainId: round.chain_id, link: round.link })).toString('hex')
+  await writeAsLeader(context, lease, async (tx) => {
+    await moveTableRound(tx, { round, fence: lease.fence }, { state: 'SETTLING', seed })
+    await releaseCredits(tx, round.id)
+    const body = { number: String(round.number), result: round.result, outcome: round.outcome, link: round.link, seed }
+    await insertEvent(tx, lease.tableId, { roundId: round.id, kind: 'result', body })
+  })
+}
+
+/** A round without an outcome comes to nothing, and every bet on it goes back. */
+async function voidRound({ context, lease }: Leading, round: TableRoundRow): Promise<void> {
+  await writeAsLeader(context, lease, async (tx) => {
+    await moveTableRound(tx, { round, fence: lease.fence }, { state: 'VOIDING' })
+    await returnAll(tx, round.id)
+    await insertEvent(tx, lease.tableId, { roundId: round.id, kind: 'voided', body: { number: String(round.number) } })
+  })
+}
+
+/** Rounds whose last money has arrived come to their end. */
+export async function completeRounds({ context, lease }: Leading): Promise<void> {
+  for (const round of await listCompletable(context.db, lease.tableId)) {
+    await writeAsLeader(context, lease, (tx) =>
+      moveTableRound(
+        tx,
+        { round, fence: lease.fence },
+        {
+          state: round.state === 'VOIDING' ? 'VOIDED' : 'SETTLED',
+        },
+      ),
+    )
+  }
+}
+
+/** Shows what all players together have on each side, when it has changed. Answers what was shown. */
+export async function showStakes({ context, lease }: Leading, round: TableRoundRow, shownBefore: string): Promise<string> {
+  const stakes = await sumStakes(context.db, round.id)
+  const text = JSON.stringify(stakes)
+  if (text !== shownBefore && stakes.length > 0) {
+    await writeAsLeader(context, lease, (tx: DatabaseTransaction) =>
+      insertEvent(tx, lease.tableId, { roundId: round.id, kind: 'stakes', body: { stakes } }),
+    )
+  }
+  return text
+}

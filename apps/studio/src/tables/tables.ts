@@ -1,0 +1,43 @@
+import type { Server as HttpServer } from 'node:http'
+import type { TableTimes } from '@croupier/game-kit/timed-game'
+import type { Config } from '#config.ts'
+import type { Context } from '#context.ts'
+import { timedGames } from '#games.ts'
+import { startLeading } from './leader.ts'
+import { listen } from './listening.ts'
+import { startSettling } from './settling.ts'
+import { openTableSockets } from './sockets.ts'
+import { insertTable } from './store-tables.ts'
+import type { TableGame } from './table-rounds.ts'
+
+export type Tables = { stop(): Promise<void> }
+
+type Serving = Pick<Config, 'databaseUrl' | 'trustedProxies' | 'tablePacePercent'>
+
+/** Opens one table a timed game, and everything that keeps it going at this process. */
+export async function startTables(context: Context, http: HttpServer, config: Serving): Promise<Tables> {
+  const games = timedGames().map((game) => ({ id: game.manifest.slug, game: atPace(game, config.tablePacePercent) }))
+  for (const { id, game } of games) await insertTable(context.db, { id, gameCode: game.manifest.code })
+  const sockets = openTableSockets(context, http, config.trustedProxies)
+  const { onNews, onGap } = sockets
+  const listening = listen({ databaseUrl: config.databaseUrl, log: context.log, onNews, onGap })
+  const loops = [startSettling(context), ...games.map((table) => startLeading(context, table))]
+  return {
+    async stop() {
+      await sockets.stop()
+      await Promise.all(loops.map((loop) => loop.stop()))
+      await listening.stop()
+    },
+  }
+}
+
+/** A game whose times are so much of its own. */
+function atPace(game: TableGame, percent: number): TableGame {
+  const paced = (ms: number) => Math.max(1, Math.round((ms * percent) / 100))
+  const times: TableTimes = {
+    bettingMs: paced(game.times.bettingMs),
+    lastCallMs: paced(game.times.lastCallMs),
+    pauseMs: paced(game.times.pauseMs),
+  }
+  return { ...game, times, script: (outcome) => game.script(outcome).map(({ atMs, event }) => ({ atMs: paced(atMs), event })) }
+}

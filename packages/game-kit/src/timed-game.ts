@@ -1,0 +1,39 @@
+import type { Draws } from './draws.ts'
+import type { GameManifest } from './game.ts'
+
+/** How long the parts of a round last; bets may be taken back until the last call. */
+export type TableTimes = { bettingMs: number; lastCallMs: number; pauseMs: number }
+
+/** A bet as a table keeps it: `market:side`, as the operator's rule on opposite sides reads it. */
+export type TableBet = { on: string; amountMinor: bigint }
+
+/** What one player may have on one side in one round, and in which steps. */
+export type BetLimits = { minMinor: bigint; maxMinor: bigint; stepMinor: bigint }
+
+/** One step of showing an outcome. The server sends it at its time and never earlier, so it holds nothing that is shown later. */
+export type RevealStep = { atMs: number; event: Readonly<Record<string, unknown>> }
+
+/** A game whose rounds many players share: bets until the clock closes them, one outcome, one show. */
+export type TimedGame<Outcome> = {
+  engine: 'timed'
+  manifest: GameManifest
+  times: TableTimes
+  /** The most that a table may lose in one round and currency; a bet that would lift the worst case above it is refused. */
+  lossMaxMinor: bigint
+  /** The side that a text names, with its limits; undefined when the game offers no such bet. */
+  readBet(on: string): BetLimits | undefined
+  /** Plain JSON. */
+  draw(): Draws<Outcome>
+  /** What a bet is paid, its stake included. Rounded down once. */
+  payoutMinor(bet: TableBet, outcome: Outcome): bigint
+  /** In order of time; the last step ends the show. */
+  script(outcome: Outcome): readonly RevealStep[]
+  /** The outcome in a few letters, for the boards of the table. */
+  resultOf(outcome: Outcome): string
+  /** What the bet is paid in each class of outcomes in which it is paid at all. Classes exclude each other. */
+  paidIn(bet: TableBet): Readonly<Record<string, bigint>>
+}
+
+/** A game as the engine holds it: it gets back the outcomes that it made. */
+// biome-ignore lint/suspicious/noExplicitAny: each game brings an outcome of its own
+export type AnyTimedGame = TimedGame<any>
