@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { anOperator } from './people.ts'
+import { anOperator, aVisitor, leave, register } from './people.ts'
 import { theSite } from './running-site.ts'
 
 test('CO-03 a row of a list of the console is a link: Enter opens its page, a click with Ctrl or the middle button opens a tab', async ({
@@ -51,5 +51,27 @@ test('CO-03 the form of an announcement has both languages, and the list marks t
   await expect(page).toHaveURL(/#\/announcements/)
   await expect(page.getByText('Write one')).toBeVisible()
   await expect(page.getByRole('row', { name: /Storm tonight/ })).toHaveCount(0)
+  await page.context().close()
+})
+
+test('CO-02 a member page names the accounts of the same device and leads to them', async ({ browser }) => {
+  const { page: visitor } = await aVisitor(browser, 'EN')
+  const names = ['kambal', 'kakambal'].map((name) => `${name}${Date.now().toString(36).slice(-5)}`)
+  for (const username of names) {
+    await register(visitor, 'EN', { username, password: 'two of one browser' })
+    await visitor.context().clearCookies({ name: /^__Host-sid$/ })
+    await visitor.evaluate(() => sessionStorage.clear())
+  }
+  await leave('EN', visitor)
+  const page = await anOperator(browser)
+  await page.goto(`${theSite().urls.console}/#/members`)
+  await page.getByPlaceholder('Name, or a whole mail, number or id').fill(names[0] ?? '')
+  await page.locator('tbody').getByRole('link', { name: names[0], exact: true }).click()
+  await expect(page.getByRole('heading', { name: /^Linked accounts: (\d+|more than 50)$/ })).toBeVisible()
+  const twin = page.getByRole('row', { name: new RegExp(names[1] ?? '') })
+  await expect(twin).toContainText('Device and address')
+  await twin.getByRole('link').click()
+  await expect(page.getByRole('heading', { name: names[1], exact: true })).toBeVisible()
+  await expect(page.getByRole('row', { name: new RegExp(names[0] ?? '') })).toContainText('Device and address')
   await page.context().close()
 })

@@ -153,6 +153,7 @@ async function approve(browser: Browser, username: string): Promise<void> {
     .click()
   await expect(operator.getByRole('heading', { name: 'To decide by' })).toBeVisible()
   await expect(operator.getByText('This is the first')).toBeVisible()
+  await expect(operator.getByRole('heading', { name: /^Linked accounts: / })).toBeVisible()
   await operator.getByRole('button', { name: 'Approve' }).click()
   await operator.getByLabel('Reason').fill('The first one, after a deposit and some play')
   await operator.getByRole('button', { name: /^Approve 200\.00/ }).click()

@@ -152,6 +152,7 @@ test('L3 a new secret takes the place of the former one: all opens at every step
     'identity.session.device_sealed',
     'identity.session.ip_sealed',
     'identity.known_address.ip_sealed',
+    'identity.login_device.device_sealed',
     'identity.letter.content_sealed',
     'identity.outside_sign_in.keys_sealed',
     'cashier.bank_account.number_sealed',

@@ -138,12 +138,12 @@ async function putIntoClear(tables: readonly SealedTable[]): Promise<void> {
   for (const table of tables) for (const column of table.columns) if (column.plain !== undefined) await clearColumn(table, column)
 }
 
-async function clearColumn(table: SealedTable, { sealed, plain, hash }: SealedColumn): Promise<void> {
+async function clearColumn(table: SealedTable, { sealed, plain, hashes = [] }: SealedColumn): Promise<void> {
   const { rows } = await owner.query(`select * from ${table.name} where ${sealed} is not null`)
   for (const row of rows) {
     const place = { column: `${table.name}.${sealed}`, brandId: row.brand_id, row: String(row[table.row ?? table.key.column]) }
     const text = site.context.ports.seal.open(row[sealed], place)
-    const unhashed = hash ? `, ${hash.column} = null` : ''
+    const unhashed = hashes.map(({ column }) => `, ${column} = null`).join('')
     const update = `update ${table.name} set ${plain} = $1, ${sealed} = null${unhashed} where ${table.key.column} = $2`
     await owner.query(update, [text, row[table.key.column]])
   }

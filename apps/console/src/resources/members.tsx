@@ -13,6 +13,7 @@ import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { RecordLink } from '#parts/record-link.tsx'
 import { StateColumn, StateMark } from '#parts/state-mark.tsx'
 import { Timeline } from '#parts/timeline.tsx'
+import { LinkedMembers } from './members/linked-members.tsx'
 import { MemberActions } from './members/member-actions.tsx'
 import { RelatedLists } from './members/related-lists.tsx'
 
@@ -24,7 +25,7 @@ type Detail = Row & Partial<Pick<ValueOf<typeof member>, 'timeline'>>
 const types: Record<number, string> = { 0: 'Member', 1: 'General agent', 2: 'Agent', 41: 'Agent', 42: 'Agent' }
 const typeOf = (row: Row) => types[row.type] ?? `Type ${row.type}`
 
-const filters = [<SearchInput key="q" source="q" alwaysOn placeholder="Name, or a whole number or id" />]
+const filters = [<SearchInput key="q" source="q" alwaysOn placeholder="Name, or a whole mail, number or id" />]
 
 function uplineOf({ upline, uplineId }: Row) {
   if (upline === null || uplineId === null) return '–'
@@ -94,6 +95,7 @@ export function MemberShow() {
                   ]}
                 />
               </Section>
+              <LinkedMembers memberId={row.id} />
               <RelatedLists memberId={row.id} />
             </>
           }

@@ -13,6 +13,7 @@ import { RecordLink } from '#parts/record-link.tsx'
 import { StateColumn, StateMark } from '#parts/state-mark.tsx'
 import { Timeline } from '#parts/timeline.tsx'
 import { choicesOf, shortId } from '#words.ts'
+import { LinkedMembers } from './members/linked-members.tsx'
 import { Decision } from './withdrawals/decision.tsx'
 import { Evidence } from './withdrawals/evidence.tsx'
 import { ReceiptSection } from './withdrawals/receipt.tsx'
@@ -81,6 +82,7 @@ export function WithdrawalShow() {
                 <WithdrawalFacts row={row} />
               </Section>
               <Evidence id={row.id} />
+              <LinkedMembers memberId={row.memberId} />
               <ReceiptSection receipt={row.receipt} />
             </>
           }

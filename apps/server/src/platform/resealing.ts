@@ -119,10 +119,12 @@ async function resealBatch(tx: TxContext, table: SealedTable, after: string | un
   return last && rows.length === BATCH_ROWS ? String(last[table.key.column]) : undefined
 }
 
-function needsSealing({ ports }: TxContext, row: SealedRow, { sealed, plain }: SealedColumn): boolean {
+function needsSealing({ ports }: TxContext, row: SealedRow, { sealed, plain, hashes = [] }: SealedColumn): boolean {
   const value = row[sealed]
   if (plain !== undefined && row[plain] !== null) return true
-  return Buffer.isBuffer(value) && !value.subarray(0, MARK_BYTES).equals(ports.seal.mark)
+  if (!Buffer.isBuffer(value)) return false
+  // A release that adds a look-up hash leaves it empty in the rows from before.
+  return !value.subarray(0, MARK_BYTES).equals(ports.seal.mark) || hashes.some(({ column }) => row[column] === null)
 }
 
 type Place = { table: SealedTable; row: SealedRow; column: SealedColumn }
@@ -135,7 +137,7 @@ function placeOf({ table, row, column }: Place): SealPlace {
   }
 }
 
-/** What the column's value and its hash are under the present key; a value in clear takes the place of none, and goes. */
+/** What the column's value and its hashes are under the present key; a value in clear takes the place of none, and goes. */
 function sealedAnew({ ports }: TxContext, { table, row, column }: Place): SealedRow {
   const place = placeOf({ table, row, column })
   const sealed = row[column.sealed]
@@ -143,9 +145,8 @@ function sealedAnew({ ports }: TxContext, { table, row, column }: Place): Sealed
   const plain = Buffer.isBuffer(sealed) ? ports.seal.open(sealed, place) : textOf(clear)
   const emptied = column.plain === undefined ? {} : { [column.plain]: null }
   if (plain === undefined) return emptied
-  const { hash } = column
-  const hashed = hash ? { [hash.column]: ports.seal.keyedHash(hash.purpose, hash.textOf(plain, row)) } : {}
-  return { ...emptied, [column.sealed]: ports.seal.seal(plain, place), ...hashed }
+  const hashed = (column.hashes ?? []).map((hash) => [hash.column, ports.seal.keyedHash(hash.purpose, hash.textOf(plain, row))])
+  return { ...emptied, [column.sealed]: ports.seal.seal(plain, place), ...Object.fromEntries(hashed) }
 }
 
 /** A value in clear as it is sealed: text as it is, an object as JSON. */

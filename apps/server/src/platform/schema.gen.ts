@@ -164,6 +164,7 @@ export type Schema = {
     brand_id: number
     ip_sealed: Buffer | null
     ip_hash: Buffer | null
+    ip_brand_hash: Buffer | null
   }
   'identity.letter': {
     id: string
@@ -188,6 +189,7 @@ export type Schema = {
     created_at: Date
     expires_at: Date
     used_at: Date | null
+    device_sealed: Buffer | null
   }
   'identity.login_code': {
     code_hash: Buffer
@@ -195,6 +197,14 @@ export type Schema = {
     member_id: bigint
     expires_at: Date
     used_at: Date | null
+  }
+  'identity.login_device': {
+    id: GeneratedAlways<bigint>
+    brand_id: number
+    member_id: bigint
+    device_sealed: Buffer
+    device_hash: Buffer
+    first_seen_at: Date
   }
   'identity.member': {
     id: Generated<bigint>
@@ -238,6 +248,7 @@ export type Schema = {
     password_sealed: Buffer | null
     payment_password_sealed: Buffer | null
     referral_code: string | null
+    email_hash: Buffer | null
   }
   'identity.operator': {
     id: GeneratedAlways<bigint>

@@ -1,3 +1,6 @@
+/** A column that holds the keyed hash of a sealed value, by which it is looked up. */
+type LookUpHash = { column: string; purpose: string; textOf: (plain: string, row: Readonly<Record<string, unknown>>) => string }
+
 /** One sealed column of a table. */
 export type SealedColumn = {
   sealed: string
@@ -5,8 +8,7 @@ export type SealedColumn = {
   as?: string
   /** The column of a former release that held the value in clear; it is empty once the value is sealed. */
   plain?: string
-  /** The look-up hash of the value. */
-  hash?: { column: string; purpose: string; textOf: (plain: string, row: Readonly<Record<string, unknown>>) => string }
+  hashes?: readonly LookUpHash[]
 }
 
 /** A table with sealed columns, as the module that owns it declares it. */

@@ -10,7 +10,11 @@ export async function lockSealedRows(
   table: SealedTable,
   { after, limit }: { after: string | undefined; limit: number },
 ): Promise<SealedRow[]> {
-  const names = table.columns.flatMap(({ sealed, plain, hash }) => [sealed, ...(plain ? [plain] : []), ...(hash ? [hash.column] : [])])
+  const names = table.columns.flatMap(({ sealed, plain, hashes = [] }) => [
+    sealed,
+    ...(plain ? [plain] : []),
+    ...hashes.map(({ column }) => column),
+  ])
   const wanted = [...new Set([table.key.column, 'brand_id', table.row ?? table.key.column, ...(table.more ?? []), ...names])]
   const from = after === undefined ? sql`true` : sql`${sql.ref(table.key.column)} > ${after}::${sql.raw(table.key.type)}`
   const { rows } = await sql<SealedRow>`

@@ -201,6 +201,7 @@ export const access = {
     'POST /ops/member/sessions/end',
     'POST /ops/member/status',
     'GET /ops/members',
+    'GET /ops/member/linked',
     'GET /ops/ticket',
     'POST /ops/ticket/answer',
     'GET /ops/tickets',

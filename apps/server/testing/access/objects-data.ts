@@ -45,6 +45,7 @@ export const objectOf: Record<string, string> = {
   'GET /ops/transfer id': 'transfer',
   'GET /ops/transfers memberId': 'member',
   'GET /ops/member id': 'member',
+  'GET /ops/member/linked id': 'member',
   'POST /ops/member/sessions/end id': 'member',
   'POST /ops/member/status id': 'member',
   'POST /ops/operators/ask id': 'operator',

@@ -71,10 +71,10 @@ export const memberRow = z.object({
 export const members = route({
   method: 'GET',
   path: '/ops/members',
-  summary: 'Members of the brand, newest first; `q` is the beginning of a name, or a whole id or proven number.',
+  summary: 'Members of the brand, newest first; `q` is the beginning of a name, or a whole id, proven number or mail address.',
   who: operators,
   duty: 'support',
-  input: z.strictObject({ q: z.optional(text({ max: 64 })), cursor, size: pageSize }),
+  input: z.strictObject({ q: z.optional(text({ max: 254 })), cursor, size: pageSize }),
   value: pageOf(memberRow),
 })
 
@@ -90,6 +90,27 @@ export const member = route({
     timeline: z.array(
       z.object({ at: instant, kind: z.string(), text: z.string(), amount: z.nullable(amount), ref: z.nullable(z.string()) }),
     ),
+  }),
+})
+
+export const linkedMembers = route({
+  method: 'GET',
+  path: '/ops/member/linked',
+  summary: 'Accounts that came from a device or a network address of this member; those that share a device first.',
+  who: operators,
+  duty: 'support',
+  input: z.strictObject({ id: text({ min: 1, max: 20 }) }),
+  value: z.object({
+    rows: z.array(
+      z.object({
+        memberId: z.string(),
+        username: z.string(),
+        status: memberRow.shape.status,
+        sharesDevice: z.boolean(),
+        sharesAddress: z.boolean(),
+      }),
+    ),
+    isMore: z.boolean(),
   }),
 })
 

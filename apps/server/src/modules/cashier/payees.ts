@@ -15,7 +15,7 @@ export const cashierSealed: readonly SealedTable[] = [
     columns: [
       {
         sealed: 'number_sealed',
-        hash: { column: 'number_hash', purpose: NUMBER_PURPOSE, textOf: (number, row) => textOf(String(row.bank_code), number) },
+        hashes: [{ column: 'number_hash', purpose: NUMBER_PURPOSE, textOf: (number, row) => textOf(String(row.bank_code), number) }],
       },
       { sealed: 'holder_sealed', plain: 'holder' },
     ],

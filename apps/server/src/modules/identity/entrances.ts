@@ -6,6 +6,7 @@ import { refuse } from '#platform/refusal.ts'
 import { securityEvent } from '#platform/security-events.ts'
 import { keepAddress, knownAddress } from './known-addresses.ts'
 import { markKnownDevice } from './known-devices.ts'
+import { keepDevice } from './login-devices.ts'
 import { coveredNumber } from './mobile-numbers.ts'
 import { tellMember } from './notices.ts'
 import { mobileOf } from './personal-data.ts'
@@ -17,13 +18,13 @@ import { useFirstPassword } from './store-line-members.ts'
 const FIRST_PASSWORD_MS = 24 * 60 * 60_000
 
 /** By which call somebody comes in; a code instead of a password asks for no change of it (SS-08). */
-export type Entrance = { call: Call; isByCode?: boolean; remembers?: boolean }
+export type Entrance = { call: Call; isByCode?: boolean; remembers?: boolean; deviceId?: string | undefined }
 
 /** Opens the session and tells what the page must know about it (DT-01). */
 export async function enter(
   tx: TxContext,
   member: Member,
-  { call, isByCode = false }: Pick<Entrance, 'call' | 'isByCode'>,
+  { call, isByCode = false, deviceId }: Omit<Entrance, 'remembers'>,
 ): Promise<LoginResult> {
   const { modules } = (await brandOf(tx, tx.actor.brandId)).settings
   if (member.mustChangePassword && !isByCode) await useUp(tx, member.id)
@@ -31,13 +32,14 @@ export async function enter(
   const token = await openSession(tx, { memberId: member.id }, call)
   if (member.type !== TRIAL_TYPE) markKnownDevice(tx, { kind: 'member', id: member.id }, call)
   await noteLogin(tx.db, member.id, tx.now)
-  if (member.type !== TRIAL_TYPE) await noteAddress(tx, member)
+  if (member.type !== TRIAL_TYPE) await noteOrigin(tx, member, deviceId)
   const expires = !isByCode && modules.includes('PWDEXPFORCECHANGE3')
   return { ...loginResultOf(tx, member, token), passwordExpired: isPasswordSpent(member, { expires, now: tx.now }) }
 }
 
 /** A login from an address that was never seen is told to the member, unless it is the first of all. */
-async function noteAddress(tx: TxContext, member: Member): Promise<void> {
+async function noteOrigin(tx: TxContext, member: Member, deviceId: string | undefined): Promise<void> {
+  if (deviceId !== undefined) await keepDevice(tx, member.id, deviceId)
   const address = await knownAddress(tx, member.id)
   await keepAddress(tx, member.id)
   if (address === 'unknown') await tellMember(tx, member, 'login_new_place')

@@ -1,5 +1,5 @@
 import type { Context, TxContext } from '#platform/context.ts'
-import { addressOfMember, hashPurposes } from './sealed-tables.ts'
+import { addressOfMember, hashPurposes, originKey } from './sealed-tables.ts'
 import { type Address, countAddresses, firstSeen, insertAddress } from './store-addresses.ts'
 
 /** Whether the member came in from the caller's address before; `new` when from nowhere yet. */
@@ -18,6 +18,7 @@ export async function keepAddress(tx: TxContext, memberId: bigint): Promise<void
     memberId,
     ipSealed: tx.ports.seal.seal(ip, addressOfMember({ brandId, id: memberId })),
     ipHash: tx.ports.seal.keyedHash(hashPurposes.address, textOf(memberId, ip)),
+    ipBrandHash: tx.ports.seal.keyedHash(hashPurposes.addressOfBrand, originKey(brandId, ip)),
     at: tx.now,
   })
 }

@@ -34,7 +34,7 @@ export async function signIn(context: Context, input: Input, door: Door): Promis
   const { member, counters } = await (isByCode ? memberByCode(context, input, door) : memberByPassword(context, input, door))
   refuseWrongDoor(member, input.site ?? 'member')
   await clearAttempts(context, counters)
-  return await letIn(context, member, { call: door.call, isByCode, remembers: input.remember ?? false })
+  return await letIn(context, member, { call: door.call, isByCode, remembers: input.remember ?? false, deviceId: input.loginDeviceId })
 }
 
 type Proven = { member: Member; counters: readonly AttemptCounter[] }

@@ -5,7 +5,7 @@ import { type Context, memberOf, type TxContext } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
 import { addressKnownSince } from './known-addresses.ts'
 import { looksLikeNumber, mobileNumber } from './mobile-numbers.ts'
-import { emailOf, hasPaymentPassword, memberOfMobile, mobileOf, payeeNameOf } from './personal-data.ts'
+import { emailOf, hasPaymentPassword, memberOfMobile, membersOfMail, mobileOf, payeeNameOf } from './personal-data.ts'
 import { memberKind } from './rules.ts'
 import { placeInMember } from './sealed-tables.ts'
 import { originOf } from './sessions.ts'
@@ -73,22 +73,23 @@ export async function memberNames(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Members by the beginning of a name, or by what `findMemberByContact` finds; nobody else's number is guessed at by its beginning. */
+/** Members by the beginning of a name, or by what `findByContact` finds; nobody else's number or mail is guessed at by its beginning. */
 export async function findMembers(context: Context, { q, ...page }: { q: string | undefined; before: bigint | undefined; limit: number }) {
-  const contact = q === undefined ? undefined : await findMemberByContact(context, q)
-  const filter = { ...page, q, ids: contact === undefined ? [] : [contact] }
-  return await listMembers(context.db, context.actor.brandId, filter)
+  const ids = q === undefined ? [] : await findByContact(context, q)
+  return await listMembers(context.db, context.actor.brandId, { ...page, q, ids })
 }
 
-/** The member whose whole id or proven number this is. */
-async function findMemberByContact(context: Context, written: string): Promise<bigint | undefined> {
+/** The members whose whole id, proven number or mail address this is. */
+async function findByContact(context: Context, written: string): Promise<bigint[]> {
   const text = written.trim()
+  if (text.includes('@')) return await membersOfMail(context, text)
   if (/^\d{1,18}$/.test(text)) {
     const member = await findMember(context.db, context.actor.brandId, { id: BigInt(text) })
-    if (member) return member.id
+    if (member) return [member.id]
   }
   const mobile = looksLikeNumber(text) ? mobileNumber(text, undefined) : undefined
-  return mobile === undefined ? undefined : (await memberOfMobile(context, mobile))?.id
+  const owner = mobile === undefined ? undefined : await memberOfMobile(context, mobile)
+  return owner ? [owner.id] : []
 }
 
 /** How a member came in: the last time, and from how many addresses in all. */

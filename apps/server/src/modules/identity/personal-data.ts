@@ -1,8 +1,17 @@
 import type { Context, TxContext } from '#platform/context.ts'
 import { openedText, sealedText } from '#platform/sealed-values.ts'
 import { nextRowId } from '#platform/store-sealing.ts'
-import { hashPurposes, type MemberColumn, placeInMember } from './sealed-tables.ts'
-import { findMemberByMobile, insertMember, type Member, type NewMember, readProfile, type SealedMember, setProfile } from './store.ts'
+import { hashPurposes, type MemberColumn, mailKey, placeInMember } from './sealed-tables.ts'
+import {
+  findByMail,
+  findMemberByMobile,
+  insertMember,
+  type Member,
+  type NewMember,
+  readProfile,
+  type SealedMember,
+  setProfile,
+} from './store.ts'
 
 type Opening = Pick<Context, 'ports'>
 type Row = Pick<Member, 'id' | 'brandId'>
@@ -33,7 +42,7 @@ function sealedColumns(context: Opening, row: Row, personal: Personal): SealedMe
     passwordSealed: seal(personal.passwordHash, 'password'),
     paymentPasswordSealed: seal(personal.paymentPasswordHash, 'payment_password'),
     payeeNameSealed: seal(personal.payeeName, 'payee_name'),
-    emailSealed: seal(personal.email, 'email'),
+    ...sealedMail(context, row, personal.email),
     mobileSealed: seal(personal.mobile, 'mobile'),
     ...sealedVerifiedMobile(context, row, personal.verifiedMobile ?? null),
     profileSealed: seal(Object.keys(personal.profile).length === 0 ? null : JSON.stringify(personal.profile), 'profile'),
@@ -46,9 +55,15 @@ function sealedVerifiedMobile(context: Opening, row: Row, mobile: string | null)
   return { verifiedMobileSealed, verifiedMobileHash }
 }
 
+function sealedMail(context: Opening, row: Row, mail: string | null) {
+  const emailSealed = sealedText(context, mail, placeInMember(row, 'email'))
+  const emailHash = mail === null ? null : context.ports.seal.keyedHash(hashPurposes.mail, mailKey(row.brandId, mail))
+  return { emailSealed, emailHash }
+}
+
 /** A proven contact as it is stored. */
 export function sealedContact(context: Opening, row: Row, { way, to }: { way: 'sms' | 'mail'; to: string }) {
-  if (way === 'mail') return { emailSealed: sealedText(context, to, placeInMember(row, 'email')) }
+  if (way === 'mail') return sealedMail(context, row, to)
   return { mobileSealed: sealedText(context, to, placeInMember(row, 'mobile')), ...sealedVerifiedMobile(context, row, to) }
 }
 
@@ -62,6 +77,12 @@ export async function memberOfMobile(context: Context | TxContext, mobile: strin
   const { brandId } = context.actor
   const hashes = context.ports.seal.keyedHashes(hashPurposes.mobile, `${brandId}:${mobile}`)
   return await findMemberByMobile(context.db, brandId, { mobile, hashes })
+}
+
+/** The members who gave a mail address, however its letters were written: several may have given one. */
+export async function membersOfMail(context: Context, mail: string): Promise<bigint[]> {
+  const { brandId } = context.actor
+  return await findByMail(context.db, brandId, context.ports.seal.keyedHashes(hashPurposes.mail, mailKey(brandId, mail)))
 }
 
 type Sealed<Name extends keyof Member> = Row & Pick<Member, Name>

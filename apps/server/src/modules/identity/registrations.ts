@@ -111,7 +111,7 @@ async function openAccount(context: Context, opening: Opening, { call, isReferra
       await publish(tx, 'member.registered', { memberId: String(id) })
       const member = await findMember(tx.db, brand.id, { id })
       if (!member) throw new Error('the member was just made')
-      return await enter(tx, member, { call })
+      return await enter(tx, member, { call, deviceId: input.loginDeviceId })
     })
   } catch (failure) {
     if (isDuplicateOf(failure, 'member_brand_id_username_key_key')) return refuse('username_taken', { field: 'username' })

@@ -16,6 +16,7 @@ import type { Challenger, ReferralCheck } from './challenges.ts'
 import { requestLoginCode, requestRegisterCode } from './code-requests.ts'
 import { moveContact, requestContactCode } from './contacts.ts'
 import { signInFree } from './free-play.ts'
+import { readLinkedMembers } from './linked-members.ts'
 import { issueCode, redeemCode } from './login-codes.ts'
 import { resumeSession, signIn } from './logins.ts'
 import { changeStatus, endSessionsOf } from './member-status.ts'
@@ -115,6 +116,7 @@ export function mountIdentityConsole(spine: Spine): void {
   mount(spine, operatorsContract.beginJoining, openInvitation)
   mount(spine, operatorsContract.finishJoining, useInvitation)
   mount(spine, operatorsContract.changeOperatorPassword, changeOwnOperatorPassword)
+  mount(spine, consoleContract.linkedMembers, readLinkedMembers)
   mount(spine, consoleContract.setMemberStatus, changeStatus)
   mount(spine, consoleContract.endMemberSessions, endSessionsOf)
   mount(spine, consoleContract.trail, readTrail)

@@ -2,7 +2,20 @@ import type { SealPlace } from '#platform/ports.ts'
 import type { SealedTable } from '#platform/sealed-tables.ts'
 
 /** What the look-up hashes are made for. */
-export const hashPurposes = { mobile: 'verified-mobile', address: 'known-address', subject: 'outside-subject' } as const
+export const hashPurposes = {
+  mobile: 'verified-mobile',
+  mail: 'member-mail',
+  address: 'known-address',
+  addressOfBrand: 'known-address-of-brand',
+  device: 'login-device',
+  subject: 'outside-subject',
+} as const
+
+/** One mail address in the one form by which it is looked up, however it is written. */
+export const mailKey = (brandId: number, mail: string) => `${brandId}:${mail.trim().normalize('NFKC').toLowerCase()}`
+
+/** What all members of a brand who came from it have in common. */
+export const originKey = (brandId: number, origin: string) => `${brandId}:${origin}`
 
 /** What identity keeps sealed. */
 export const identitySealed: readonly SealedTable[] = [
@@ -17,9 +30,13 @@ export const identitySealed: readonly SealedTable[] = [
       {
         sealed: 'verified_mobile_sealed',
         plain: 'verified_mobile',
-        hash: { column: 'verified_mobile_hash', purpose: hashPurposes.mobile, textOf: (mobile, row) => `${row.brand_id}:${mobile}` },
+        hashes: [{ column: 'verified_mobile_hash', purpose: hashPurposes.mobile, textOf: (mobile, row) => `${row.brand_id}:${mobile}` }],
       },
-      { sealed: 'email_sealed', plain: 'email' },
+      {
+        sealed: 'email_sealed',
+        plain: 'email',
+        hashes: [{ column: 'email_hash', purpose: hashPurposes.mail, textOf: (mail, row) => mailKey(Number(row.brand_id), mail) }],
+      },
       { sealed: 'payee_name_sealed', plain: 'payee_name' },
       { sealed: 'profile_sealed', plain: 'profile' },
     ],
@@ -50,10 +67,25 @@ export const identitySealed: readonly SealedTable[] = [
       {
         sealed: 'ip_sealed',
         plain: 'ip',
-        hash: { column: 'ip_hash', purpose: hashPurposes.address, textOf: (ip, row) => `${row.member_id}:${ip}` },
+        hashes: [
+          { column: 'ip_hash', purpose: hashPurposes.address, textOf: (ip, row) => `${row.member_id}:${ip}` },
+          { column: 'ip_brand_hash', purpose: hashPurposes.addressOfBrand, textOf: (ip, row) => originKey(Number(row.brand_id), ip) },
+        ],
       },
     ],
   },
+  {
+    name: 'identity.login_device',
+    key: { column: 'id', type: 'bigint' },
+    row: 'member_id',
+    columns: [
+      {
+        sealed: 'device_sealed',
+        hashes: [{ column: 'device_hash', purpose: hashPurposes.device, textOf: (device, row) => originKey(Number(row.brand_id), device) }],
+      },
+    ],
+  },
+  { name: 'identity.login_check', key: { column: 'id', type: 'uuid' }, columns: [{ sealed: 'device_sealed' }] },
   {
     name: 'identity.outside_account',
     key: { column: 'member_id', type: 'bigint' },
@@ -62,11 +94,13 @@ export const identitySealed: readonly SealedTable[] = [
       {
         sealed: 'subject_sealed',
         plain: 'subject',
-        hash: {
-          column: 'subject_hash',
-          purpose: hashPurposes.subject,
-          textOf: (subject, row) => `${row.brand_id}:${row.issuer}:${subject}`,
-        },
+        hashes: [
+          {
+            column: 'subject_hash',
+            purpose: hashPurposes.subject,
+            textOf: (subject, row) => `${row.brand_id}:${row.issuer}:${subject}`,
+          },
+        ],
       },
       { sealed: 'name_sealed', plain: 'name' },
     ],
@@ -111,6 +145,18 @@ export const placeInSession = ({ brandId, id }: Row<bigint>, column: 'device' | 
 
 export const addressOfMember = ({ brandId, id }: Row<bigint>): SealPlace => ({
   column: 'identity.known_address.ip_sealed',
+  brandId,
+  row: id,
+})
+
+export const deviceOfMember = ({ brandId, id }: Row<bigint>): SealPlace => ({
+  column: 'identity.login_device.device_sealed',
+  brandId,
+  row: id,
+})
+
+export const deviceOfCheck = ({ brandId, id }: Row<string>): SealPlace => ({
+  column: 'identity.login_check.device_sealed',
   brandId,
   row: id,
 })

@@ -7,6 +7,7 @@ import { brandOf } from '#modules/site/index.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import type { Call } from '#platform/http.ts'
 import { Refused, refuse } from '#platform/refusal.ts'
+import { sealedText } from '#platform/sealed-values.ts'
 import { type Factor, securityEvent } from '#platform/security-events.ts'
 import { type AttemptCounter, clearAttempts, countAttempt } from './attempts.ts'
 import { fitsAuthenticator } from './authenticators.ts'
@@ -15,6 +16,7 @@ import { knownAddress } from './known-addresses.ts'
 import { coveredNumber } from './mobile-numbers.ts'
 import { fitsPasskey, passkeyQuestion } from './passkeys.ts'
 import { emailOf, verifiedMobileOf } from './personal-data.ts'
+import { deviceOfCheck } from './sealed-tables.ts'
 import { findMember, type Member } from './store.ts'
 import { type CheckWay, findCheck, insertCheck, noteCheckGuess, turnCheck, useCheck } from './store-checks.ts'
 import { listPasskeys } from './store-passkeys.ts'
@@ -31,16 +33,16 @@ const GUESSES_MAX = 5
 export async function letIn(
   context: Context,
   member: Member,
-  { call, isByCode = false, remembers = false }: Entrance,
+  { call, isByCode = false, remembers = false, deviceId }: Entrance,
 ): Promise<LoginResult> {
   const way = (await isTrusted(context, member.id, call)) ? undefined : await neededWay(context, member, isByCode)
   if (way !== undefined) {
-    const check = { id: randomUUID(), way, isByCode, remembers, call }
+    const check = { id: randomUUID(), way, isByCode, remembers, deviceId, call }
     return refuse('login_verify_required', { value: await openCheck(context, member, check) })
   }
   return await inTransaction(context, async (tx) => {
     if (remembers) await trustDevice(tx, member.id, call)
-    return await enter(tx, member, { call, isByCode })
+    return await enter(tx, member, { call, isByCode, deviceId })
   })
 }
 
@@ -62,12 +64,13 @@ function contactBy(context: Context, member: Member, way: 'sms' | 'mail'): strin
   return way === 'sms' ? verifiedMobileOf(context, member) : emailOf(context, member)
 }
 
-type Opening = { id: string; way: CheckWay; isByCode: boolean; remembers: boolean; call: Call }
+type Opening = { id: string; way: CheckWay; isByCode: boolean; remembers: boolean; deviceId: string | undefined; call: Call }
 
-async function openCheck(context: Context, member: Member, { call, ...opening }: Opening): Promise<LoginCheck> {
+async function openCheck(context: Context, member: Member, { call, deviceId, ...opening }: Opening): Promise<LoginCheck> {
   const expiresAt = new Date(context.now.getTime() + LIFE_MS)
   const whose = { brandId: member.brandId, memberId: member.id }
-  await insertCheck(context.db, { ...opening, ...whose, createdAt: context.now, expiresAt })
+  const deviceSealed = sealedText(context, deviceId ?? null, deviceOfCheck({ brandId: member.brandId, id: opening.id }))
+  await insertCheck(context.db, { ...opening, ...whose, deviceSealed, createdAt: context.now, expiresAt })
   if (isSent(opening.way)) await sendQuietly(context, recipientOf(context, member, opening.way))
   return await describe(context, member, { verificationId: opening.id, way: opening.way, call })
 }
@@ -161,7 +164,9 @@ async function pass(context: Context, { check, member, call }: Awaited<ReturnTyp
     if (!(await useCheck(tx.db, check.id, tx.now))) refuse('code_expired', { field: 'code' })
     await clearAttempts(tx, [checkCounter(member.id)])
     if (check.remembers) await trustDevice(tx, member.id, call)
-    return await enter(tx, member, { call, isByCode: check.isByCode })
+    const place = deviceOfCheck({ brandId: member.brandId, id: check.id })
+    const deviceId = check.deviceSealed === null ? undefined : tx.ports.seal.open(check.deviceSealed, place)
+    return await enter(tx, member, { call, isByCode: check.isByCode, deviceId })
   })
 }
 

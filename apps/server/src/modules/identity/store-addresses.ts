@@ -13,7 +13,7 @@ export async function countAddresses(db: Db | Tx, memberId: bigint, { ip, hashes
   return rows[0] ?? { all: 0, same: 0 }
 }
 
-type NewAddress = { brandId: number; memberId: bigint; ipSealed: Buffer; ipHash: Buffer; at: Date }
+type NewAddress = { brandId: number; memberId: bigint; ipSealed: Buffer; ipHash: Buffer; ipBrandHash: Buffer; at: Date }
 
 export async function insertAddress(db: Tx, address: NewAddress): Promise<void> {
   await db
@@ -23,6 +23,7 @@ export async function insertAddress(db: Tx, address: NewAddress): Promise<void> 
       member_id: address.memberId,
       ip_sealed: address.ipSealed,
       ip_hash: address.ipHash,
+      ip_brand_hash: address.ipBrandHash,
       first_seen_at: address.at,
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -9,6 +9,7 @@ export type NewCheck = {
   way: CheckWay
   isByCode: boolean
   remembers: boolean
+  deviceSealed: Buffer | null
   createdAt: Date
   expiresAt: Date
 }
@@ -23,13 +24,14 @@ export async function insertCheck(db: Db, check: NewCheck): Promise<void> {
       way: check.way,
       is_by_code: check.isByCode,
       remembers: check.remembers,
+      device_sealed: check.deviceSealed,
       created_at: check.createdAt,
       expires_at: check.expiresAt,
     })
     .execute()
 }
 
-const checkColumns = ['id', 'member_id as memberId', 'way', 'is_by_code as isByCode', 'remembers'] as const
+const checkColumns = ['id', 'member_id as memberId', 'way', 'is_by_code as isByCode', 'remembers', 'device_sealed as deviceSealed'] as const
 
 /** A check that still waits. */
 export async function findCheck(db: Db, brandId: number, { id, now }: { id: string; now: Date }) {

@@ -53,6 +53,20 @@ export async function findMemberByMobile(db: Db | Tx, brandId: number, by: { mob
     .executeTakeFirst()
 }
 
+const SAME_MAIL_MAX = 50
+
+export async function findByMail(db: Db, brandId: number, hashes: readonly Buffer[]): Promise<bigint[]> {
+  const rows = await db
+    .selectFrom('identity.member')
+    .select('id')
+    .where('brand_id', '=', brandId)
+    .where('email_hash', 'in', hashes)
+    .orderBy('id', 'desc')
+    .limit(SAME_MAIL_MAX)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 const columnOf = (joined: string | null | undefined) => joined?.split(',') ?? []
 
 export type MemberState = { id: bigint; brandId: number; type: number; status: string }
@@ -104,6 +118,7 @@ export type SealedMember = {
   paymentPasswordSealed: Buffer | null
   payeeNameSealed: Buffer | null
   emailSealed: Buffer | null
+  emailHash: Buffer | null
   mobileSealed: Buffer | null
   verifiedMobileSealed: Buffer | null
   verifiedMobileHash: Buffer | null
@@ -124,6 +139,7 @@ export async function insertMember(db: Tx, member: NewMember & SealedMember & { 
       upline_id: member.uplineId,
       payee_name_sealed: member.payeeNameSealed,
       email_sealed: member.emailSealed,
+      email_hash: member.emailHash,
       mobile_sealed: member.mobileSealed,
       verified_mobile_sealed: member.verifiedMobileSealed,
       verified_mobile_hash: member.verifiedMobileHash,
@@ -176,14 +192,14 @@ export async function updatePaymentPassword(
 }
 
 type SealedContact =
-  | { emailSealed: Buffer | null }
+  | { emailSealed: Buffer | null; emailHash: Buffer | null }
   | { mobileSealed: Buffer | null; verifiedMobileSealed: Buffer | null; verifiedMobileHash: Buffer | null }
 
 /** A proven number or mail address takes the place of the old one. */
 export async function updateContact(db: Tx, id: bigint, { sealed, at }: { sealed: SealedContact; at: Date }): Promise<void> {
   const values =
     'emailSealed' in sealed
-      ? { email: null, email_sealed: sealed.emailSealed }
+      ? { email: null, email_sealed: sealed.emailSealed, email_hash: sealed.emailHash }
       : {
           mobile: null,
           mobile_sealed: sealed.mobileSealed,

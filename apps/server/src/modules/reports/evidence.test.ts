@@ -8,10 +8,13 @@ import { dashboard } from '@croupier/contract/console/site'
 import { consoleTransfers } from '@croupier/contract/console/wallet'
 import * as security from '@croupier/contract/identity-security'
 import type { InputOf } from '@croupier/contract/route'
+import { inTransaction } from '#platform/context.ts'
 import { type Actor, aMember, passwordOf } from '#testing/actors.ts'
 import { aLineMember, anOwner, fund, play } from '#testing/lines.ts'
 import { anOperator } from '#testing/operators.ts'
 import { aSite } from '#testing/site.ts'
+import { sealedContact } from '../identity/personal-data.ts'
+import { updateContact } from '../identity/store.ts'
 
 const site = await aSite(import.meta.filename, { limiter: async () => undefined })
 const { context } = site
@@ -104,6 +107,24 @@ test('CO-02 lists of money are narrowed down by day, amount and reference', asyn
   assert.deepEqual((await operator.send(consoleTransfers, { toDay: '2001-01-01' })).rows, [])
   for (const fromDay of ['2026-02-30', '0000-01-01', 'today'])
     assert.equal((await operator.ask(consoleCashier.consoleDeposits, {}, { raw: { fromDay } })).envelope.errorCode, 'request_param_err')
+})
+
+test('CO-02 members are found by a whole mail address, however its letters are written, before and after they change it', async () => {
+  const found = async (q: string) => (await operator.send(consoleIdentity.members, { q })).rows.map(({ username }) => username)
+  const mailed = await aMember(site.server.site, 'liham')
+  const same = await aMember(site.server.site, 'kaliham')
+  const take = async (member: Actor & { id: string }, to: string) => {
+    const sealed = sealedContact(context, { id: BigInt(member.id), brandId }, { way: 'mail', to })
+    await inTransaction(context, (tx) => updateContact(tx.db, BigInt(member.id), { sealed, at: tx.now }))
+  }
+  await take(mailed, 'Ana.Reyes@Example.com')
+  assert.deepEqual(await found(' ana.reyes@EXAMPLE.com '), ['liham'])
+  assert.deepEqual(await found('\uff21na.reyes@example.com'), ['liham'], 'a wide letter is the same letter')
+  for (const part of ['ana.reyes@example.co', 'ana.reyes@', '@example.com', '%@example.com']) assert.deepEqual(await found(part), [])
+  await take(same, 'ana.reyes@example.com')
+  assert.deepEqual(await found('ana.reyes@example.com'), ['kaliham', 'liham'])
+  await take(mailed, 'iba@example.com')
+  assert.deepEqual(await found('ana.reyes@example.com'), ['kaliham'])
 })
 
 test('CO-02 members are found by the beginning of a name, a whole number or a whole id, and show their upline', async () => {
