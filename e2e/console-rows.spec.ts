@@ -56,8 +56,9 @@ test('CO-03 the form of an announcement has both languages, and the list marks t
 
 test('CO-02 a member page names the accounts of the same device and leads to them', async ({ browser }) => {
   const { page: visitor } = await aVisitor(browser, 'EN')
-  const names = ['kambal', 'kakambal'].map((name) => `${name}${Date.now().toString(36).slice(-5)}`)
-  for (const username of names) {
+  const mark = Date.now().toString(36).slice(-5)
+  const [one, twin] = [`kambal${mark}`, `kakambal${mark}`]
+  for (const username of [one, twin]) {
     await register(visitor, 'EN', { username, password: 'two of one browser' })
     await visitor.context().clearCookies({ name: /^__Host-sid$/ })
     await visitor.evaluate(() => sessionStorage.clear())
@@ -65,13 +66,13 @@ test('CO-02 a member page names the accounts of the same device and leads to the
   await leave('EN', visitor)
   const page = await anOperator(browser)
   await page.goto(`${theSite().urls.console}/#/members`)
-  await page.getByPlaceholder('Name, or a whole mail, number or id').fill(names[0] ?? '')
-  await page.locator('tbody').getByRole('link', { name: names[0], exact: true }).click()
+  await page.getByPlaceholder('Name, or a whole mail, number or id').fill(one)
+  await page.locator('tbody').getByRole('link', { name: one, exact: true }).click()
   await expect(page.getByRole('heading', { name: /^Linked accounts: (\d+|more than 50)$/ })).toBeVisible()
-  const twin = page.getByRole('row', { name: new RegExp(names[1] ?? '') })
-  await expect(twin).toContainText('Device and address')
-  await twin.getByRole('link').click()
-  await expect(page.getByRole('heading', { name: names[1], exact: true })).toBeVisible()
-  await expect(page.getByRole('row', { name: new RegExp(names[0] ?? '') })).toContainText('Device and address')
+  const row = page.getByRole('row', { name: new RegExp(twin) })
+  await expect(row).toContainText('Device and address')
+  await row.getByRole('link').click()
+  await expect(page.getByRole('heading', { name: twin, exact: true })).toBeVisible()
+  await expect(page.getByRole('row', { name: new RegExp(one) })).toContainText('Device and address')
   await page.context().close()
 })

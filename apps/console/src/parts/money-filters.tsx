@@ -6,12 +6,17 @@ export const dayFilters = [
   <DateInput key="toDay" source="toDay" label="Until" parse={keptDay} />,
 ]
 
+/** A sum, both included, as people type it. */
+export const amountFilters = [
+  <TextInput key="minimum" source="minimum" label="Amount from" />,
+  <TextInput key="maximum" source="maximum" label="Amount to" />,
+]
+
 /** What lists of money are narrowed down by beside their own filters. */
 export const moneyFilters = [
   <TextInput key="reference" source="reference" label="Receipt or reference" alwaysOn />,
   ...dayFilters,
-  <TextInput key="minimum" source="minimum" label="Amount from" />,
-  <TextInput key="maximum" source="maximum" label="Amount to" />,
+  ...amountFilters,
 ]
 
 function keptDay(typed: string): string | undefined {

@@ -95,8 +95,8 @@ export function MemberShow() {
                   ]}
                 />
               </Section>
-              <LinkedMembers memberId={row.id} />
               <RelatedLists memberId={row.id} />
+              <LinkedMembers memberId={row.id} />
             </>
           }
           side={<Timeline steps={row.timeline} />}

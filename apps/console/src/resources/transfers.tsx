@@ -9,7 +9,7 @@ import { Columns, Facts, Section } from '#parts/facts.tsx'
 import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
-import { dayFilters } from '#parts/money-filters.tsx'
+import { amountFilters, dayFilters } from '#parts/money-filters.tsx'
 import { RecordLink } from '#parts/record-link.tsx'
 import { choicesOf, humanize } from '#words.ts'
 import { Entries } from './transfers/entries.tsx'
@@ -38,6 +38,7 @@ const filters = [
   <TextInput key="memberId" source="memberId" label="Member id" alwaysOn />,
   <TextInput key="reference" source="reference" label="Operation or number" alwaysOn />,
   ...dayFilters,
+  ...amountFilters,
 ]
 
 export function TransferList() {

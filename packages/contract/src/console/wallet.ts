@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { operators, route } from '../route.ts'
 import { amount, cursor, instant, pageOf, pageSize, text } from '../wire.ts'
-import { dayFilters } from './money-filters.ts'
+import { moneyFilters } from './money-filters.ts'
 
 const transfer = z.object({
   id: z.string(),
@@ -16,15 +16,15 @@ const transfer = z.object({
 export const consoleTransfers = route({
   method: 'GET',
   path: '/ops/transfers',
-  summary: 'Ledger transfers of the brand, newest first; with `memberId` the amount is what moved for that member.',
+  summary:
+    'Ledger transfers of the brand, newest first; with `memberId` the amount is what moved for that member. A search by amount looks through a part of the ledger a page: one may be short, and still have a next.',
   who: operators,
   duty: 'audit',
   input: z.strictObject({
     memberId: z.optional(text({ max: 20 })),
     kind: z.optional(text({ max: 30 })),
-    ...dayFilters,
-    /** An operation id or a number of a transfer. */
-    reference: z.optional(text({ max: 100 })),
+    /** The reference is an operation id or a number of a transfer. */
+    ...moneyFilters,
     cursor,
     size: pageSize,
   }),

@@ -1,8 +1,10 @@
 import { useCall } from '@croupier/client/hooks'
 import { linkedMembers } from '@croupier/contract/console/identity'
 import type { ValueOf } from '@croupier/contract/route'
+import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { tellFailure } from '#failures.ts'
 import { useHasDuty, useLostSession } from '#operator.ts'
 import { Section } from '#parts/facts.tsx'
@@ -35,14 +37,18 @@ function countOf({ rows, isMore }: Linked): string {
   return isMore ? `more than ${rows.length}` : String(rows.length)
 }
 
+/** More than fit beside what else the page says: an address of a mobile network has many people. */
+const SHOWN_FIRST = 8
+
 function List({ rows, isMore }: Linked) {
+  const [showsAll, setShowsAll] = useState(false)
   if (rows.length === 0)
     return <Typography variant="body2">No other account came from a device or a network address of this member.</Typography>
   return (
     <>
       <PlainTable
         heads={['Account', 'Status', 'Shares']}
-        rows={rows.map((row) => ({
+        rows={(showsAll ? rows : rows.slice(0, SHOWN_FIRST)).map((row) => ({
           key: row.memberId,
           cells: [
             <RecordLink key="account" page="members" id={row.memberId}>
@@ -53,7 +59,12 @@ function List({ rows, isMore }: Linked) {
           ],
         }))}
       />
-      {isMore && (
+      {!showsAll && rows.length > SHOWN_FIRST && (
+        <Button size="small" onClick={() => setShowsAll(true)} sx={{ mt: 1 }}>
+          Show {isMore ? 'the first' : 'all'} {rows.length}
+        </Button>
+      )}
+      {showsAll && isMore && (
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
           The first {rows.length} are shown. Many people come from one address of a mobile network.
         </Typography>

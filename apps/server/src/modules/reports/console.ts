@@ -1,14 +1,13 @@
 import type { consoleRounds } from '@croupier/contract/console/games'
 import type { memberRow } from '@croupier/contract/console/identity'
 import type { dashboard } from '@croupier/contract/console/site'
-import type { consoleTransfers } from '@croupier/contract/console/wallet'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { toWire } from '@croupier/money/money'
 import type * as z from 'zod/mini'
 import { listMessages } from '#modules/games/index.ts'
 import { findMembers, memberKind, memberNames, payeeNameOf, readMember } from '#modules/identity/index.ts'
 import { brandOf } from '#modules/site/index.ts'
-import { listEntries, listTransfers, readBalance } from '#modules/wallet/index.ts'
+import { readBalance } from '#modules/wallet/index.ts'
 import { type Context, operatorOf } from '#platform/context.ts'
 import { cutOf, idOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
@@ -155,57 +154,4 @@ export async function readRoundDetail(context: Context, input: { id: string }) {
 
 function shownRound(context: Context, row: BetRow) {
   return { ...shownBet(context, row), id: String(row.id), memberId: String(row.memberId), username: row.username, roundRef: row.roundRef }
-}
-
-export async function readTransfers(context: Context, { fromDay, toDay, reference, ...input }: InputOf<typeof consoleTransfers>) {
-  const cut = cutOf(input)
-  const memberId = input.memberId === undefined ? undefined : idOf(input.memberId)
-  const { settings } = await brandOf(context, context.actor.brandId)
-  const rows = await listTransfers(context.db, context.actor.brandId, {
-    memberId,
-    kind: input.kind,
-    written: { fromDay, toDay },
-    reference: reference?.trim(),
-    zone: settings.timeZone,
-    before: cut.before,
-    limit: cut.limit + 1,
-  })
-  return pageOf(rows, cut, { key: (row) => row.id, row: shownTransfer })
-}
-
-export async function readTransferDetail(context: Context, input: { id: string }) {
-  const id = idOf(input.id)
-  const [row] = await listTransfers(context.db, context.actor.brandId, {
-    memberId: undefined,
-    kind: undefined,
-    before: undefined,
-    limit: 1,
-    id,
-  })
-  if (!row) return refuse('not_found')
-  const entries = await listEntries(context.db, context.actor.brandId, id)
-  return {
-    ...shownTransfer(row),
-    entries: entries.map((entry) => ({
-      accountId: String(entry.accountId),
-      class: entry.class,
-      owner: entry.ownerId === 0n ? null : String(entry.ownerId),
-      seq: String(entry.seq),
-      amount: entry.amountMinor,
-      balanceAfter: entry.balanceAfterMinor,
-    })),
-  }
-}
-
-function shownTransfer(row: Awaited<ReturnType<typeof listTransfers>>[number]) {
-  return {
-    id: String(row.id),
-    // A vendor's message has none: it is once by its own record.
-    operationId: row.operationId ?? String(row.id),
-    kind: row.kind,
-    at: row.at.getTime(),
-    amount: row.amountMinor,
-    currency: row.unit,
-    realm: row.realm,
-  }
 }

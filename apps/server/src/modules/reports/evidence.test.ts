@@ -105,6 +105,12 @@ test('CO-02 lists of money are narrowed down by day, amount and reference', asyn
     [moved?.id],
   )
   assert.deepEqual((await operator.send(consoleTransfers, { toDay: '2001-01-01' })).rows, [])
+  const sums = async (filter: InputOf<typeof consoleTransfers>) =>
+    (await operator.send(consoleTransfers, filter)).rows.map((row) => row.amount)
+  assert.deepEqual(await sums({ minimum: 30_000n, maximum: 30_000n }), [30_000n])
+  assert.deepEqual(await sums({ minimum: 30_001n, memberId: ben.id }), [1_000_000n])
+  assert.deepEqual(await sums({ maximum: 30_000n, memberId: ben.id, toDay: day(24) }), [])
+  assert.deepEqual(await sums({ maximum: 9_999n }), [])
   for (const fromDay of ['2026-02-30', '0000-01-01', 'today'])
     assert.equal((await operator.ask(consoleCashier.consoleDeposits, {}, { raw: { fromDay } })).envelope.errorCode, 'request_param_err')
 })

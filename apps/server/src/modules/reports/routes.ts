@@ -6,10 +6,11 @@ import * as consoleWallet from '@croupier/contract/console/wallet'
 import { gameTypes } from '@croupier/contract/games'
 import * as contract from '@croupier/contract/reports'
 import { mount, type Spine } from '#platform/http.ts'
-import { readDashboard, readMemberDetail, readMembers, readRoundDetail, readRounds, readTransferDetail, readTransfers } from './console.ts'
+import { readDashboard, readMemberDetail, readMembers, readRoundDetail, readRounds } from './console.ts'
 import { readEvidence } from './evidence.ts'
 import { readRealityCheck } from './reality-checks.ts'
 import { readAccountRecord, readBets, readCreditReport, readProfit } from './records.ts'
+import { readTransferDetail, readTransfers } from './transfers.ts'
 
 export function mountReports(spine: Spine): void {
   mount(spine, contract.accountRecord, readAccountRecord)

@@ -210,7 +210,7 @@ export async function sumPools(db: Db, brandId: number, unit: string): Promise<b
   return only(rows).total
 }
 
-type TransferRow = {
+export type TransferRow = {
   id: bigint
   operationId: string | null
   kind: string
@@ -221,16 +221,20 @@ type TransferRow = {
 }
 
 /** `reference` is an operation id or a number of a transfer; days are those of the calendar of `zone`. */
-type TransferFilter = {
+export type TransferFilter = {
   memberId: bigint | undefined
   kind: string | undefined
   before: bigint | undefined
   limit: number
   id?: bigint
   reference?: string | undefined
-  written?: Pick<WrittenFilter, 'fromDay' | 'toDay'>
+  written?: WrittenFilter
   zone?: string
+  window?: TransferWindow
 }
+
+/** Sums stand nowhere but in the entries: a list by amounts sums up the transfers of one window after the other. */
+type TransferWindow = { size: number; from?: bigint }
 
 function isNamed(reference: string): RawBuilder<boolean> {
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(reference)) return sql<boolean>`t.operation_id = ${reference}::uuid`
@@ -239,32 +243,59 @@ function isNamed(reference: string): RawBuilder<boolean> {
 
 /** Transfers of the brand, newest first; the amount is what changed hands, of one member's where they are his. The page's entries are one range of ids. */
 export async function listTransfers(db: Db, brandId: number, filter: TransferFilter): Promise<TransferRow[]> {
-  const conditions = [
-    sql`t.brand_id = ${brandId}`,
-    ...(filter.before === undefined ? [] : [sql`t.id < ${filter.before}`]),
-    ...(filter.id === undefined ? [] : [sql`t.id = ${filter.id}`]),
-    ...(filter.kind === undefined ? [] : [sql`t.kind = ${filter.kind}`]),
-    ...(filter.reference === undefined ? [] : [isNamed(filter.reference)]),
-    conditionsOf(filter.written ?? {}, { at: sql`t.at` }, filter.zone ?? 'UTC'),
-  ]
-  const wanted = sql`${sql.join(conditions, sql` and `)}`
+  const amountMinor = sql`greatest(sum(e.amount) filter (where e.amount > 0), -sum(e.amount) filter (where e.amount < 0))::bigint`
   const { rows } = await sql<TransferRow>`
     with page as materialized (
       select t.id, t.operation_id, t.kind, t.at
-      from ${filter.memberId === undefined ? sql`wallet.transfer t where ${wanted}` : transfersOf(filter.memberId, wanted, filter.limit)}
+      from ${wantedTransfers(brandId, filter)}
       order by t.id desc
-      limit ${filter.limit}
+      limit ${filter.window?.size ?? filter.limit}
     )
-    select t.id, t.operation_id as "operationId", t.kind, t.at, min(a.unit) as unit, min(a.realm) as realm,
-      greatest(sum(e.amount) filter (where e.amount > 0), -sum(e.amount) filter (where e.amount < 0))::bigint as "amountMinor"
+    select t.id, t.operation_id as "operationId", t.kind, t.at, min(a.unit) as unit, min(a.realm) as realm, ${amountMinor} as "amountMinor"
     from page t
     join wallet.entry e on e.transfer_id = t.id and e.transfer_id between (select min(id) from page) and (select max(id) from page)
     join wallet.account a on a.id = e.account_id and a.realm <> 'limit'
       and (${filter.memberId ?? null}::bigint is null or a.owner_id = ${filter.memberId ?? null})
     group by t.id, t.operation_id, t.kind, t.at
+    having ${conditionsOf({ ...filter.written, fromDay: undefined, toDay: undefined }, { at: sql`t.at`, amount: amountMinor }, 'UTC')}
     order by t.id desc
+    limit ${filter.limit}
   `.execute(db)
   return rows
+}
+
+/**
+ * Where a list's next window begins; undefined when it is the last one. A member's windows hold as many of his transfers, which his entries lead
+ * to; others are a range of ids, which ends at the newest transfer that is wanted: its entries are one range too, however few are wanted.
+ */
+export async function windowStart(
+  db: Db,
+  brandId: number,
+  filter: TransferFilter & { window: TransferWindow },
+): Promise<bigint | undefined> {
+  const { size } = filter.window
+  const [passed, before] = filter.memberId === undefined ? [0, size - 1] : [size - 1, 0]
+  const { rows } = await sql<{ from: bigint }>`
+    select t.id - ${before} as "from" from ${wantedTransfers(brandId, filter)} order by t.id desc offset ${passed} limit 1
+  `.execute(db)
+  const from = rows[0]?.from
+  return from === undefined || from <= 1n ? undefined : from
+}
+
+/** What a list's filters let through, but for its amounts, as what stands behind `from`. */
+function wantedTransfers(brandId: number, filter: TransferFilter): RawBuilder<unknown> {
+  const { memberId, before, id, kind, reference, written = {}, zone = 'UTC', window } = filter
+  const conditions = [
+    sql`t.brand_id = ${brandId}`,
+    ...(before === undefined ? [] : [sql`t.id < ${before}`]),
+    ...(window?.from === undefined ? [] : [sql`t.id >= ${window.from}`]),
+    ...(id === undefined ? [] : [sql`t.id = ${id}`]),
+    ...(kind === undefined ? [] : [sql`t.kind = ${kind}`]),
+    ...(reference === undefined ? [] : [isNamed(reference)]),
+    conditionsOf(written, { at: sql`t.at` }, zone),
+  ]
+  const wanted = sql`${sql.join(conditions, sql` and `)}`
+  return memberId === undefined ? sql`wallet.transfer t where ${wanted}` : transfersOf(memberId, wanted, window?.size ?? filter.limit)
 }
 
 /** The newest transfers of each account of a member, found by his entries, which stand in their order: others have millions between two of his. */
