@@ -56,7 +56,7 @@ export const resetByLink = route({
   encrypted: true,
   input: z.strictObject({ token: text({ min: 16, max: 128 }), newPassword: password, confirmNewPassword: password }),
   value: done,
-  refusals: ['reset_link_invalid', 'password_invalid', 'password_common', 'confirm_mismatch'],
+  refusals: ['reset_link_invalid', 'password_invalid', 'password_common', 'payment_password_same', 'confirm_mismatch'],
   limits: [{ times: 20, seconds: 3600, per: 'ip' }],
 })
 
@@ -73,6 +73,6 @@ export const resetByMobile = route({
     countryDialingCode: dialingCode,
   }),
   value: done,
-  refusals: ['mobile_invalid', 'code_wrong', 'code_expired', 'password_invalid', 'password_common'],
+  refusals: ['mobile_invalid', 'code_wrong', 'code_expired', 'password_invalid', 'password_common', 'payment_password_same'],
   limits: [{ times: 30, seconds: 3600, per: 'ip' }],
 })

@@ -9,8 +9,8 @@ import { readMember } from './members.ts'
 import { contactOf, tellMember } from './notices.ts'
 import { proveOwnPassword } from './own-passwords.ts'
 import { hashPassword, refuseCommonPassword, refuseWeakPassword, verifyPassword } from './passwords.ts'
-import { checkPaymentPassword, paymentCounter } from './payment-passwords.ts'
-import { hasPaymentPassword, passwordHashOf, paymentPasswordHashOf, sealedPassword } from './personal-data.ts'
+import { checkPaymentPassword, paymentCounter, refuseSameAsPayment } from './payment-passwords.ts'
+import { hasPaymentPassword, passwordHashOf, sealedPassword } from './personal-data.ts'
 import { REST_MS } from './rules.ts'
 import { endOtherSessions } from './sessions.ts'
 import { type Member, updatePassword, updatePaymentPassword } from './store.ts'
@@ -26,9 +26,7 @@ export async function changeOwnPassword(context: Context, input: InputOf<typeof 
   if (!isKnown) await proveOwnPassword(context, member, { field: 'oldPassword', password: input.oldPassword ?? '' })
   refuseWeakPassword(input.newPassword, member.username)
   if (await verifyPassword(passwordHashOf(context, member), input.newPassword)) refuse('password_unchanged', { field: 'newPassword' })
-  const paymentHash = paymentPasswordHashOf(context, member)
-  if (paymentHash !== null && (await verifyPassword(paymentHash, input.newPassword)))
-    refuse('payment_password_same', { field: 'newPassword' })
+  await refuseSameAsPayment(context, member, input.newPassword)
   const passwordSealed = sealedPassword(context, member, { hash: await hashPassword(input.newPassword), column: 'password' })
   await inTransaction(context, async (tx) => {
     await updatePassword(tx.db, member.id, { passwordSealed, now: tx.now })

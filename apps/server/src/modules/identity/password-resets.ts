@@ -10,6 +10,7 @@ import { writeLetter } from './letters.ts'
 import { mobileNumber } from './mobile-numbers.ts'
 import { tellMember } from './notices.ts'
 import { hashPassword, refuseWeakPassword } from './passwords.ts'
+import { refuseSameAsPayment } from './payment-passwords.ts'
 import { memberOfMobile, sealedPassword, verifiedMobileOf } from './personal-data.ts'
 import { usernameKey } from './rules.ts'
 import { endOtherSessions, hashOf, secret } from './sessions.ts'
@@ -40,6 +41,7 @@ export async function setByLink(context: Context, input: InputOf<typeof resetByL
   const member = memberId === undefined ? undefined : await findMember(context.db, brandId, { id: memberId })
   if (member?.status !== 'active') return refuse('reset_link_invalid')
   refuseWeakPassword(input.newPassword, member.username)
+  await refuseSameAsPayment(context, member, input.newPassword)
   const passwordHash = await hashPassword(input.newPassword)
   await inTransaction(context, async (tx) => {
     if (!(await useResetLink(tx.db, tokenHash, tx.now))) refuse('reset_link_invalid')
@@ -59,6 +61,8 @@ export async function setByMobile(context: Context, input: InputOf<typeof resetB
   await takeCode(context, { purpose: 'reset', to: mobile, code: input.verificationCode })
   const member = await memberOfMobile(context, mobile)
   if (member?.status !== 'active') return refuse('code_wrong', { field: 'verificationCode' })
+  // The code is used up by now: it is good for one guess at the payment password.
+  await refuseSameAsPayment(context, member, input.newPassword)
   await inTransaction(context, (tx) => replacePassword(tx, member, passwordHash))
   return null
 }

@@ -4,6 +4,13 @@ import { type AttemptCounter, clearAttempts, countAttempt, noteFailure } from '.
 import { readMember } from './members.ts'
 import { verifyPassword } from './passwords.ts'
 import { paymentPasswordHashOf } from './personal-data.ts'
+import type { Member } from './store.ts'
+
+/** Refuses a login password that opens payouts too: who learns the one would have both. */
+export async function refuseSameAsPayment(context: Context, member: Member, newPassword: string): Promise<void> {
+  const paymentHash = paymentPasswordHashOf(context, member)
+  if (paymentHash !== null && (await verifyPassword(paymentHash, newPassword))) refuse('payment_password_same', { field: 'newPassword' })
+}
 
 export function paymentCounter(memberId: bigint): AttemptCounter {
   return { kind: 'payment_password', subject: String(memberId) }

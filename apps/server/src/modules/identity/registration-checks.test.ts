@@ -3,12 +3,16 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import * as cashier from '@croupier/contract/cashier'
 import * as games from '@croupier/contract/games'
+import * as codes from '@croupier/contract/identity-codes'
 import * as registration from '@croupier/contract/identity-registration'
 import * as security from '@croupier/contract/identity-security'
 import * as standing from '@croupier/contract/promotions-standing'
+import { inTransaction } from '#platform/context.ts'
 import { aMember, anActor, passwordOf, solvedChallenge } from '#testing/actors.ts'
 import { anOwner } from '#testing/lines.ts'
 import { aSite } from '#testing/site.ts'
+import { sealedContact } from './personal-data.ts'
+import { updateContact } from './store.ts'
 
 const site = await aSite(import.meta.filename, { limiter: async () => undefined })
 const app = site.server.site
@@ -77,6 +81,38 @@ test('VL-12 the payment password is never the login password, whichever of the t
   await member.send(security.setPaymentPassword, { loginPassword, ...pair('a quiet harbour') })
   const turned = await member.ask(security.changePassword, { oldPassword: loginPassword, ...pair('a quiet harbour') })
   assert.deepEqual([turned.envelope.errorCode, turned.envelope.field], ['payment_password_same', 'newPassword'])
+})
+
+test('VL-12 a reset by a link or by a text message refuses the payment password as the new login password, and another one is taken', async () => {
+  const member = await aMember(app, 'nakalimot')
+  const paymentPassword = 'a quiet harbour'
+  const pair = (newPassword: string) => ({ newPassword, confirmNewPassword: newPassword })
+  await member.send(security.setPaymentPassword, { loginPassword: passwordOf('tomilakan'), ...pair(paymentPassword) })
+  const row = { id: BigInt(member.id), brandId: site.context.actor.brandId }
+  await inTransaction(site.context, async (tx) => {
+    await updateContact(tx.db, row.id, { sealed: sealedContact(tx, row, { way: 'mail', to: 'nakalimot@example.com' }), at: tx.now })
+    await updateContact(tx.db, row.id, { sealed: sealedContact(tx, row, { way: 'sms', to: '+639175550001' }), at: tx.now })
+  })
+  const visitor = anActor(app)
+  await visitor.send(codes.askResetLink, { username: 'nakalimot', email: 'nakalimot@example.com' })
+  await site.sendLetters()
+  const token = /#reset=([\w-]+)/.exec(site.post.mails.at(-1)?.text ?? '')?.[1] ?? ''
+  const byLink = async (newPassword: string) => (await visitor.ask(codes.resetByLink, { token, ...pair(newPassword) })).envelope
+  const same = await byLink(paymentPassword)
+  assert.deepEqual([same.errorCode, same.field], ['payment_password_same', 'newPassword'])
+  assert.equal((await byLink('a harbour of my own')).success, true, 'the link is good until it has set a password')
+
+  const number = { mobileNum: '09175550001', countryDialingCode: '+63' }
+  const byMobile = async (newPassword: string) => {
+    await owner.query('delete from identity.verification_code')
+    await visitor.send(codes.sendLoginCode, { ...number, challenge: await solvedChallenge(visitor), purpose: 'reset' })
+    await site.sendLetters()
+    const verificationCode = site.post.codeFor('+639175550001')
+    return (await visitor.ask(codes.resetByMobile, { ...number, verificationCode, newPassword })).envelope
+  }
+  const again = await byMobile(paymentPassword)
+  assert.deepEqual([again.errorCode, again.field], ['payment_password_same', 'newPassword'])
+  assert.equal((await byMobile('another harbour of my own')).success, true)
 })
 
 test('AP-04 the list of favourites takes the parameter token that the reference lists', async () => {
