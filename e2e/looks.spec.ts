@@ -45,6 +45,22 @@ test('LB-15 a full page of the lobby ends in a full row, and nothing floats over
   })
   expect(new Set(rows).size, `cards a row: ${rows}`).toBe(1)
   expect(rows[0]).toBeGreaterThanOrEqual(6)
+  for (const width of [1440, 768, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 })
+    const last = page.locator('main article').last()
+    await last.scrollIntoViewIfNeeded()
+    const unfilled = await last.evaluate((card) => {
+      const grid = card.closest('ul')
+      return (grid?.getBoundingClientRect().right ?? 0) - card.getBoundingClientRect().right
+    })
+    expect(Math.abs(unfilled), `room beside the last card at ${width} px`).toBeLessThan(2)
+    const { picture, name } = await last.evaluate((card) => ({
+      picture: card.querySelector('img')?.getBoundingClientRect().width ?? 0,
+      name: card.querySelector('p')?.getBoundingClientRect().width ?? 0,
+    }))
+    expect(picture, `the last picture is as wide as the others at ${width} px`).toBeLessThan(width / 3)
+    expect(name).toBeGreaterThan(60)
+  }
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
     await visit(page, '/home')

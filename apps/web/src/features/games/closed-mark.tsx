@@ -9,7 +9,8 @@ export function ClosedMark({ state }: { state: Exclude<PlayState, 'open'> }) {
   const text = useText()
   return (
     <span className="flex min-w-0 items-center gap-1">
-      <Wrench size={12} aria-hidden="true" className="shrink-0" />
+      {/* A card of a phone of 320 has no room for it: the text would take three lines. */}
+      <Wrench size={12} aria-hidden="true" className="shrink-0 max-[22.4375rem]:hidden" />
       <span className="min-w-0 leading-tight wrap-anywhere">{text(NAMES[state])}</span>
     </span>
   )

@@ -11,14 +11,23 @@ export type CardActions = { onPlay: (game: Game) => void; onTry: (game: Game) =>
 
 const CALLED = { open: 'games.playGame', maintenance: 'games.restingGame', not_connected: 'games.notConnectedGame' } as const
 
-type GameCardProps = CardActions & { game: Game; isStarred: boolean; isFirstRow?: boolean }
+type GameCardProps = CardActions & {
+  game: Game
+  isStarred: boolean
+  isFirstRow?: boolean
+  /** On a phone the card takes a whole row, with its texts beside the picture. */
+  isWide?: boolean
+}
+
+const WIDE =
+  'max-sm:grid max-sm:grid-cols-3 max-sm:gap-x-2 max-sm:rounded-card max-sm:bg-surface max-sm:[&>:first-child]:row-span-2 max-sm:[&>p,&>div]:col-span-2 max-sm:[&>p]:self-end'
 
 /** A game: its picture plays it; the star and the free trial are targets of their own (LB-09). */
-export function GameCard({ game, isStarred, isFirstRow = false, onPlay, onTry, onStar }: GameCardProps) {
+export function GameCard({ game, isStarred, isFirstRow = false, isWide = false, onPlay, onTry, onStar }: GameCardProps) {
   const text = useText()
   const isResting = game.state !== 'open'
   return (
-    <article className="group relative min-w-0">
+    <article className={classNames('group relative min-w-0', isWide && WIDE)}>
       <button
         type="button"
         onClick={() => onPlay(game)}

@@ -2,7 +2,7 @@ import type { Game } from '@croupier/contract/games'
 import { classNames } from '@croupier/ui/class-names'
 import { startTransition, useEffect, useState } from 'react'
 import { GameCard } from './game-card.tsx'
-import { type Columns, cardRoom, gridClass } from './grid-skeleton.tsx'
+import { type Columns, cardRoom, gridClass, isAlone, wideRoom } from './grid-skeleton.tsx'
 import { hasTrial } from './lobby-rules.ts'
 import { useFavoriteIds, useToggleFavorite } from './own-games.ts'
 import { play, tryFree } from './play.ts'
@@ -41,12 +41,13 @@ export function GameGrid({ games, isFirst = false, columns = 'six', isTrial = fa
       aria-busy={isBusy || undefined}
     >
       {games.map((game, index) => (
-        <li key={game.nodeId} className={index < drawn ? 'min-w-0' : cardRoom}>
+        <li key={game.nodeId} className={roomOf(index, { drawn, count: games.length })}>
           {index < drawn && (
             <GameCard
               game={game}
               isStarred={starred.has(game.nodeId)}
               isFirstRow={isFirst && index < FIRST_ROW}
+              isWide={isAlone(index, games.length)}
               onPlay={open(isTrial && hasTrial(game) ? tryFree : play)}
               onTry={open(tryFree)}
               onStar={toggle}
@@ -56,6 +57,12 @@ export function GameGrid({ games, isFirst = false, columns = 'six', isTrial = fa
       ))}
     </ul>
   )
+}
+
+function roomOf(index: number, { drawn, count }: { drawn: number; count: number }): string {
+  const isWide = isAlone(index, count)
+  if (index < drawn) return classNames('min-w-0', isWide && 'max-sm:col-span-3')
+  return classNames(cardRoom, isWide && wideRoom)
 }
 
 function useSlices(count: number): number {

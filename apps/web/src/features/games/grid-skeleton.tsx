@@ -21,6 +21,13 @@ export const gridClass = (columns: Columns) => classNames('grid grid-cols-3 gap-
 /** The room of a card whose text is not drawn yet: the picture's, and below it that of two lines. */
 export const cardRoom = 'relative mb-[51px] aspect-[3/4] rounded-card'
 
+/**
+ * A page of forty leaves one card alone in the last of three columns: on a phone it takes the whole row, its texts beside its picture, since
+ * neither two nor four columns leave a card room to be read and the page short. `wideRoom` is its room before it is drawn.
+ */
+export const isAlone = (index: number, count: number) => index > 0 && index === count - 1 && index % 3 === 0
+export const wideRoom = 'max-sm:mb-0 max-sm:before:hidden max-sm:after:hidden'
+
 /** The shape of a grid whose games are on their way: one element a card, and one movement for all of them, for slow phones. */
 export function GridSkeleton({ count, columns = columnsFor(count) }: { count: number; columns?: Columns }) {
   return (
@@ -33,6 +40,7 @@ export function GridSkeleton({ count, columns = columnsFor(count) }: { count: nu
               cardRoom,
               'bg-line/60 before:absolute before:top-full before:mt-2 before:h-3.5 before:w-4/5 before:rounded-control before:bg-line/60',
               'after:absolute after:top-full after:mt-8 after:h-3 after:w-1/2 after:rounded-control after:bg-line/60',
+              isAlone(index, count) && wideRoom,
             )}
           />
         ))}
