@@ -1,7 +1,7 @@
 import { terms as termsSchema } from '@croupier/contract/agents-terms'
 import type pg from 'pg'
 import * as z from 'zod/mini'
-import { someTerms } from './lines.ts'
+import { someTerms } from './terms.ts'
 
 export type Sizes = { members: number; agents: number; rounds: number }
 

@@ -99,25 +99,6 @@ export function atTime(site: TestSite, now: Date): Context {
   return { ...asSystem(site.server.context, site.context.actor.brandId), now }
 }
 
-/** Plain terms: one percent of everything, paid by the upline. */
-export function someTerms(change: Partial<Terms> = {}): Terms {
-  return {
-    kind: 'realtime',
-    product: 'CONS',
-    period: 'slot',
-    tiers: [{ turnover: 0n, activeMembers: 0, netLoss: 0n, ratePpm: 10_000, fixed: 0n }],
-    payer: 'upline',
-    escrow: 0n,
-    graceHours: 24,
-    cap: null,
-    carryOver: 'none',
-    carryCap: 0n,
-    activeRule: { turnover: 0n, deposits: 0n },
-    costs: { bonusesPpm: 0, paymentsPpm: 0 },
-    ...change,
-  }
-}
-
 type Signed = { id: string; terms: Terms; from: Date; takerId: bigint; giverId: bigint | null }
 
 /** A contract as it stands once both have signed and its start has come. */

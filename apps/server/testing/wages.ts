@@ -3,8 +3,9 @@ import * as agents from '@croupier/contract/agents'
 import type pg from 'pg'
 import type { Context } from '#platform/context.ts'
 import { decideOn, proposeWriteOff } from '../src/modules/agents/proposals.ts'
-import { aLineMember, aSignedContract, atTime, fund, play, settleAt, someTerms } from './lines.ts'
+import { aLineMember, aSignedContract, atTime, fund, play, settleAt } from './lines.ts'
 import type { TestSite } from './site.ts'
+import { someTerms } from './terms.ts'
 
 const SLOT_MS = 5 * 60_000
 

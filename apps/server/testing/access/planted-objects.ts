@@ -2,7 +2,7 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { terms as termsSchema } from '@croupier/contract/agents-terms'
 import type pg from 'pg'
 import * as z from 'zod/mini'
-import { someTerms } from '../lines.ts'
+import { someTerms } from '../terms.ts'
 
 /** Whose the object is: a member, who is below somebody where the object is of a line, and his brand. */
 export type Owner = { brandId: number; memberId: bigint; upline: bigint | null }

@@ -8,8 +8,9 @@ import { addMember } from '#modules/identity/index.ts'
 import { addPoints, addReward } from '#modules/promotions/index.ts'
 import { grantTrialMoney } from '#modules/wallet/index.ts'
 import { inTransaction } from '#platform/context.ts'
-import { aLineMember, aSignedContract, fund, someTerms } from '#testing/lines.ts'
+import { aLineMember, aSignedContract, fund } from '#testing/lines.ts'
 import type { TestSite } from '#testing/site.ts'
+import { someTerms } from '#testing/terms.ts'
 
 /** What is promised beside play and cash: play money, an escrow, a new class, points with what they bought, an award, a referral. */
 export async function makePromises(site: TestSite, owner: pg.Client, memberId: bigint): Promise<void> {

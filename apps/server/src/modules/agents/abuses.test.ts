@@ -9,8 +9,9 @@ import { Secret, TOTP } from 'otpauth'
 import { addOperator } from '#modules/identity/index.ts'
 import { type Actor, anActor, ownHeader, sealed } from '#testing/actors.ts'
 import { unexplained } from '#testing/ledger.ts'
-import { aLineMember, anOwner, atTime, fund, someTerms } from '#testing/lines.ts'
+import { aLineMember, anOwner, atTime, fund } from '#testing/lines.ts'
 import { aSite } from '#testing/site.ts'
+import { someTerms } from '#testing/terms.ts'
 import { settleAll } from './settlement.ts'
 
 const site = await aSite(import.meta.filename, { limiter: async () => undefined })

@@ -6,8 +6,9 @@ import { loginFreePlay } from '@croupier/contract/identity-login'
 import { routes } from '@croupier/contract/routes'
 import * as z from 'zod/mini'
 import { type Actor, anActor } from '#testing/actors.ts'
-import { aLineMember, anOwner, fund, someTerms } from '#testing/lines.ts'
+import { aLineMember, anOwner, fund } from '#testing/lines.ts'
 import { aSite } from '#testing/site.ts'
+import { someTerms } from '#testing/terms.ts'
 
 const site = await aSite(import.meta.filename, { limiter: async () => undefined })
 const owner = await anOwner(site)

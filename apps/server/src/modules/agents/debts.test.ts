@@ -4,9 +4,10 @@ import { after, test } from 'node:test'
 import * as contracts from '@croupier/contract/agents-contracts'
 import * as consoleAgents from '@croupier/contract/console/agents'
 import * as consoleDebts from '@croupier/contract/console/agents-debts'
-import { aLineMember, anOwner, aSignedContract, fund, type LinePerson, play, settleAt as settleLineAt, someTerms } from '#testing/lines.ts'
+import { aLineMember, anOwner, aSignedContract, fund, type LinePerson, play, settleAt as settleLineAt } from '#testing/lines.ts'
 import { anOperator } from '#testing/operators.ts'
 import { aSite } from '#testing/site.ts'
+import { someTerms } from '#testing/terms.ts'
 
 const site = await aSite(import.meta.filename, { limiter: async () => undefined })
 const brandId = site.context.actor.brandId

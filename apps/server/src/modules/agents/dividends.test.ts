@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { downlineMember } from '@croupier/contract/agents'
 import * as contracts from '@croupier/contract/agents-contracts'
-import { aLineMember, anOwner, aSignedContract, play, settleAt, someTerms } from '#testing/lines.ts'
+import { aLineMember, anOwner, aSignedContract, play, settleAt } from '#testing/lines.ts'
 import { aSite } from '#testing/site.ts'
+import { someTerms } from '#testing/terms.ts'
 import { slotAt } from './rules-clock.ts'
 
 const site = await aSite(import.meta.filename, { limiter: async () => undefined })

@@ -4,8 +4,9 @@ import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { aLineMember, anOwner, aSignedContract, atTime, fund, play, someTerms, untilStreamFlows } from '#testing/lines.ts'
+import { aLineMember, anOwner, aSignedContract, atTime, fund, play, untilStreamFlows } from '#testing/lines.ts'
 import { aSite } from '#testing/site.ts'
+import { someTerms } from '#testing/terms.ts'
 import { settleAll } from './settlement.ts'
 
 /**

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { contractStates, type Terms } from '@croupier/contract/agents-terms'
-import { someTerms } from '#testing/lines.ts'
+import { someTerms } from '#testing/terms.ts'
 import { classesBelow, contractMoves, faultOf, isAboveOwn, stateAfter } from './rules-contracts.ts'
 
 const ends = ['rejected', 'withdrawn', 'terminated', 'expired']

@@ -5,9 +5,10 @@ import * as agents from '@croupier/contract/agents'
 import { terms as termsSchema } from '@croupier/contract/agents-terms'
 import * as consoleAgents from '@croupier/contract/console/agents'
 import * as z from 'zod/mini'
-import { aLineMember, anOwner, aSignedContract, play, settleAt as settleLineAt, someTerms } from '#testing/lines.ts'
+import { aLineMember, anOwner, aSignedContract, play, settleAt as settleLineAt } from '#testing/lines.ts'
 import { anOperator } from '#testing/operators.ts'
 import { aSite } from '#testing/site.ts'
+import { someTerms } from '#testing/terms.ts'
 
 const site = await aSite(import.meta.filename, { limiter: async () => undefined })
 const brandId = site.context.actor.brandId
