@@ -7,6 +7,8 @@ test('WD-04 an amount is read exactly as people type it', () => {
     '1,000': 100_000n,
     '1000': 100_000n,
     '1000.5': 100_050n,
+    '12,345': 1_234_500n,
+    '123,456': 12_345_600n,
     '1,234,567.89': 123_456_789n,
     '１': 100n,
     '２，０００．５０': 200_050n,
@@ -15,8 +17,10 @@ test('WD-04 an amount is read exactly as people type it', () => {
     '₱ 200.': 20_000n,
     '.5': 50n,
     '007': 700n,
+    '00000000000000007': 700n,
     '0': 0n,
     '9007199254740.93': 900_719_925_474_093n,
+    '10,000,000,000,000': 1_000_000_000_000_000n,
   }
   for (const [text, minor] of Object.entries(typed)) assert.deepEqual(readAmount(text), { minor }, text)
 })
@@ -39,6 +43,9 @@ test('WD-04 what is no clear amount is told, never guessed', () => {
     ',',
     '1,000,00',
     '٣',
+    '5₱0',
+    '5$',
+    '10000000000000.01',
     '99999999999999999',
   ])
     assert.deepEqual(readAmount(text), { problem: 'form' }, text)

@@ -17,11 +17,9 @@ export function readAmount(typed: string): AmountReading {
   if (text === '') return { problem: 'empty' }
   const match = PLAIN.exec(text)
   if (!match || text === '.') return { problem: 'form' }
-  const [, whole = '0', decimals = ''] = match
+  const [, whole = '', decimals = ''] = match
   if (decimals.length > 2) return { problem: 'decimals' }
-  const digits = whole.replaceAll(',', '').replace(/^0+(?=\d)/, '')
-  if (digits.length > 15) return { problem: 'form' }
-  const minor = BigInt(digits) * 100n + BigInt(decimals.padEnd(2, '0'))
+  const minor = BigInt(`${whole.replaceAll(',', '')}${decimals.padEnd(2, '0')}`)
   return minor > AMOUNT_MAX_MINOR ? { problem: 'form' } : { minor }
 }
 

@@ -13,7 +13,6 @@ export function divide(value: bigint, divisor: bigint, rounding: Rounding): bigi
   if (divisor <= 0n) throw new RangeError('divisor must be above zero')
   const quotient = value / divisor
   const rest = value % divisor
-  if (rest === 0n) return quotient
   if (rounding === 'down') return rest < 0n ? quotient - 1n : quotient
   return rest > 0n ? quotient + 1n : quotient
 }
