@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
-import { chainSeed, chanceOfRound, followsInChain, roundKey, seedBefore } from './chain.ts'
+import { CHAIN_ROUNDS_MAX, chainSeed, chanceOfRound, followsInChain, roundKey, seedBefore } from './chain.ts'
 import { draw52Bits, rollDie, shuffle } from './draws.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest()
@@ -36,7 +36,15 @@ test('anyone can check that a revealed seed follows the one before', () => {
 })
 
 test('a round outside its chain and an ambiguous round name are refused', () => {
-  for (const round of [-1, 10_000, 0.5]) assert.throws(() => chainSeed(chain, round))
-  assert.throws(() => chainSeed({ ...chain, rounds: 10 ** 8 }, 1))
-  assert.throws(() => chanceOfRound(key, { gameCode: 'A:1', roundId: '1' }))
+  const outside = { message: 'the round lies in the chain' }
+  for (const round of [-1, 10_000, 0.5]) assert.throws(() => chainSeed(chain, round), outside)
+  assert.throws(() => chanceOfRound(key, { gameCode: 'A:1', roundId: '1' }), { message: 'game code and round id have no colon' })
+  assert.throws(() => chanceOfRound(key, { gameCode: 'A', roundId: ':1' }))
+})
+
+test('a chain has at least one round and at most ten million, and is never walked without an end', () => {
+  const refused = { message: 'a chain has 1 to 10,000,000 rounds' }
+  for (const rounds of [0, -1, 1.5, CHAIN_ROUNDS_MAX + 1]) assert.throws(() => chainSeed({ ...chain, rounds }, 0), refused, String(rounds))
+  assert.equal(chainSeed({ ...chain, rounds: CHAIN_ROUNDS_MAX }, CHAIN_ROUNDS_MAX), chain.terminalSeed)
+  assert.deepEqual(chainSeed({ ...chain, rounds: 1 }, 0), seedBefore(chain.terminalSeed))
 })

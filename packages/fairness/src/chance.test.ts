@@ -61,6 +61,13 @@ test('GM-12 a word beyond the last whole multiple is rejected and stays in the r
   assert.ok(rejected.every((word) => word >= 3_000_000_000))
 })
 
+test('a word that equals the last whole multiple is rejected: the values below it would come up more often', () => {
+  const chance = roundOf(0)
+  for (let skipped = 0; skipped < 4; skipped++) chance.below(WORD_RANGE)
+  assert.equal(chance.below(4_232_618_300), 2_801_873_702)
+  assert.deepEqual(chance.draws.at(-1)?.words, [4_232_618_300, 2_801_873_702])
+})
+
 test('a draw is a whole number below its bound and equals its accepted word modulo the bound', () => {
   const bound = fc.oneof(
     fc.integer({ min: 1, max: 100 }),
@@ -95,13 +102,19 @@ test('37 pockets and a bound above half the range come up evenly over many draws
 })
 
 test('bounds that are not whole numbers from 1 to 2^32 are refused', () => {
-  for (const n of [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, WORD_RANGE + 1]) assert.throws(() => roundOf(0).below(n))
+  for (const n of [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, WORD_RANGE + 1])
+    assert.throws(() => roundOf(0).below(n), { message: 'a draw is below a whole number from 1 to 2^32' }, String(n))
 })
 
 test('a broken round is refused: short seed, colon in the client seed, negative or fractional nonce', () => {
-  assert.throws(() => chanceFrom({ serverSeed: serverSeed.subarray(1), clientSeed: 'a', nonce: 0 }))
-  assert.throws(() => chanceFrom({ serverSeed, clientSeed: 'a:1', nonce: 0 }))
-  for (const nonce of [-1, 0.5, 2 ** 53]) assert.throws(() => chanceFrom({ serverSeed, clientSeed: 'a', nonce }))
+  assert.throws(() => chanceFrom({ serverSeed: serverSeed.subarray(1), clientSeed: 'a', nonce: 0 }), {
+    message: 'a server seed has 32 bytes',
+  })
+  assert.throws(() => chanceFrom({ serverSeed, clientSeed: 'a:1', nonce: 0 }), {
+    message: 'a client seed is 1 to 64 letters, digits, underscores and hyphens',
+  })
+  for (const nonce of [-1, 0.5, 2 ** 53])
+    assert.throws(() => chanceFrom({ serverSeed, clientSeed: 'a', nonce }), { message: 'a nonce is a whole number from 0' })
 })
 
 test('server seeds are 32 bytes and never the same', () => {
@@ -132,7 +145,8 @@ test('a weighted pick follows the shares and never lands on a weight of 0', () =
   assert.equal(counts[0]! + counts[2]!, 0)
   assert.ok(Math.abs(counts[1]! - 5_000) < 400, `picks ${counts}`)
   assert.throws(() => pickWeighted([], chance))
-  assert.throws(() => pickWeighted([1, -1], chance))
+  for (const bad of [-1, 0.5, 2 ** 53])
+    assert.throws(() => pickWeighted([1, 2, bad], chance), { message: 'weights are whole numbers from 0' }, String(bad))
 })
 
 test('a coin has two sides', () => {
