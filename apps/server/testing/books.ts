@@ -1,0 +1,105 @@
+import type { MessageFacts } from '../src/modules/games/message-facts.ts'
+import { digestOf, type MoneyMessage } from '../src/modules/games/rules.ts'
+import { type Answer, type Book, type BookRecord, type Command, settle } from '../src/modules/games/settlements.ts'
+import { limitSource } from '../src/modules/limits/accounts.ts'
+import type { Standing } from '../src/modules/limits/index.ts'
+import { type AccountName, walletOf } from '../src/modules/wallet/accounts.ts'
+import { draftOf } from '../src/modules/wallet/drafts.ts'
+
+export const BRAND = 1
+export const PLAYER = 7n
+export const VENDOR = 'STU'
+const STRIPE = 64
+const GAME_NODE = 1_001
+export const NOW = new Date('2026-11-20T04:00:00Z')
+
+export const wallet = walletOf({ memberId: PLAYER, kind: 'member' }, 'PHP')
+export const vendor: AccountName = { class: 'vendor', ownerId: 0n, unit: 'PHP', realm: 'real', stripe: STRIPE }
+export const debts: AccountName = { ...wallet, class: 'receivable' }
+export const limitsGiven = limitSource('PHP', STRIPE)
+
+/** Ids that tests read in transfers: 1 the player's wallet, 2 the vendor's account, 3 the debts, 4 where limits come from, 5 and on the limits. */
+const accountIds = [wallet, vendor, debts, limitsGiven]
+
+type Start = {
+  balanceMinor?: bigint
+  type?: number
+  status?: string
+  standing?: Standing
+  /** What stands on the accounts of the standing's allowances. */
+  limitsMinor?: readonly bigint[]
+  promoRoomMinor?: bigint
+}
+
+/** A book of one player with a thousand, as a lane has read it; the ledger's own code decides about it, and nothing is written. */
+export function aBook(start: Start = {}): Book {
+  const { balanceMinor = 1_000n, type = 0, status = 'active', standing, limitsMinor = [], promoRoomMinor } = start
+  const allowances = standing?.allowances ?? []
+  const accounts = [...accountIds, ...allowances.map(({ account }) => account)]
+  const found = accounts.map((account, at) => ({
+    account: { ...account, brandId: BRAND },
+    id: BigInt(at + 1),
+    floor: account === wallet || account.class === 'limit' ? 0n : null,
+  }))
+  const balances = [balanceMinor, 0n, 0n, 0n, ...limitsMinor]
+  const entries = balances.map((standing, at) => ({ accountId: BigInt(at + 1), seq: 1n, balanceMinor: standing }))
+  return {
+    now: NOW,
+    stripe: STRIPE,
+    draft: draftOf(found, entries),
+    members: new Map([[PLAYER, { brandId: BRAND, type, status }]]),
+    standings: new Map(standing ? [[PLAYER, standing]] : []),
+    promoRooms: new Map(promoRoomMinor === undefined ? [] : [[`${BRAND} ${VENDOR}`, promoRoomMinor]]),
+    records: new Map(),
+    rounds: new Map(),
+    played: new Set(),
+  }
+}
+
+export type Said = Partial<MoneyMessage> & Pick<MoneyMessage, 'kind' | 'transactionUuid'>
+
+const plain = {
+  memberId: PLAYER,
+  referenceUuid: null,
+  amountMinor: 0n,
+  currency: 'PHP',
+  gameCode: 'stu_lantern_tide',
+  round: 'r-1',
+  isFree: false,
+  rewardUuid: null,
+  isPromo: false,
+  isRoundClosed: false,
+}
+
+export const bet = (transactionUuid: string, amountMinor: bigint, more: Partial<MoneyMessage> = {}): Said => ({
+  kind: 'bet',
+  transactionUuid,
+  amountMinor,
+  ...more,
+})
+export const win = (transactionUuid: string, referenceUuid: string | null, more: Partial<MoneyMessage> = {}): Said => ({
+  kind: 'win',
+  transactionUuid,
+  referenceUuid,
+  ...more,
+})
+export const rollback = (transactionUuid: string, referenceUuid: string): Said => ({ kind: 'rollback', transactionUuid, referenceUuid })
+
+/** A session that is alive, and a game that is known. */
+export const alive: MessageFacts = {
+  session: { memberId: PLAYER, expiresAt: new Date(NOW.getTime() + 1), siteSessionId: null },
+  nodeId: GAME_NODE,
+}
+
+/** Settles a message of the vendor's on the book. */
+export function hear(book: Book, said: Said, { facts = alive, ...change }: Partial<Command> & { facts?: MessageFacts } = {}): Answer {
+  const message: MoneyMessage = { ...plain, ...said }
+  return settle(book, { brandId: BRAND, vendorCode: VENDOR, message, digest: digestOf(message), token: '', ...change }, facts)
+}
+
+export const recordOf = (book: Book, uuid: string): BookRecord | undefined => book.records.get(`${BRAND} ${VENDOR} ${uuid}`)
+export const roundOf = (book: Book, ref = 'r-1') => book.rounds.get(`${PLAYER} ${VENDOR} ${ref}`)
+
+/** The transfers as `kind: account amount, …`. */
+export const transfersOf = ({ draft }: Book): string[] =>
+  draft.transfers.map(({ kind, legs }) => `${kind}: ${legs.map(({ accountId, amountMinor }) => `${accountId} ${amountMinor}`).join(', ')}`)
