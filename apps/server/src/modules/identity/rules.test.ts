@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import {
+  IDLE_MS,
+  isAlive,
+  isPasswordLong,
+  isPasswordSpent,
+  memberKind,
+  OPERATOR_IDLE_MS,
+  REST_MS,
+  SESSION_MS,
+  usernameKey,
+} from './rules.ts'
+import { attemptLimits, needsCaptcha } from './rules-attempts.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 86_400_000
+const now = new Date('2026-11-20T04:00:00Z')
+const at = (ms: number) => new Date(now.getTime() + ms)
+
+test('SS-01 a member of type 4 is a trial, of 1, 2, 41 and 42 an agent, of any other a member', () => {
+  assert.deepEqual([4, 1, 2, 41, 42, 0, 3, 5].map(memberKind), ['trial', 'agent', 'agent', 'agent', 'agent', 'member', 'member', 'member'])
+})
+
+test('a session idles for 30 minutes and lives for a day, an operator’s idles for 15, and a new payee rests for a day', () => {
+  assert.deepEqual([IDLE_MS, SESSION_MS, OPERATOR_IDLE_MS, REST_MS], [30 * MINUTE_MS, DAY_MS, 15 * MINUTE_MS, DAY_MS])
+})
+
+test('a session is alive until it is ended, until its last instant, and until it was idle for as long as it may', () => {
+  const session = { lastSeenAt: at(-1_000), expiresAt: at(1), endedAt: null }
+  assert.equal(isAlive(session, 1_001, now), true)
+  assert.equal(isAlive(session, 1_000, now), false)
+  assert.equal(isAlive({ ...session, expiresAt: now }, 1_001, now), false)
+  assert.equal(isAlive({ ...session, endedAt: at(-1) }, 1_001, now), false)
+})
+
+test('D8 a password has 8 to 128 signs', () => {
+  assert.deepEqual(
+    [7, 8, 128, 129].map((length) => isPasswordLong('x'.repeat(length))),
+    [false, true, true, false],
+  )
+})
+
+test('SS-08 D7 D21 a password is spent when somebody else set it, or after 90 days where the brand wants that', () => {
+  const own = { mustChangePassword: false, passwordChangedAt: at(-90 * DAY_MS) }
+  const old = { mustChangePassword: false, passwordChangedAt: at(-90 * DAY_MS - 1) }
+  assert.equal(isPasswordSpent(own, { expires: true, now }), false)
+  assert.equal(isPasswordSpent(old, { expires: true, now }), true)
+  assert.equal(isPasswordSpent(old, { expires: false, now }), false)
+  assert.equal(isPasswordSpent({ ...own, mustChangePassword: true }, { expires: false, now }), true)
+})
+
+test('a username is the same in capitals, in full width and between spaces', () => {
+  assert.equal(usernameKey('  ＡＮＡ1 '), 'ana1')
+  assert.equal(usernameKey('ana1'), 'ana1')
+})
+
+test('ASVS 6.3.1 so many guesses at each secret are judged, in its time, before its lock', () => {
+  const member = { attemptsMax: 5, windowMs: 15 * MINUTE_MS, lockMs: 15 * MINUTE_MS }
+  const operator = { attemptsMax: 3, windowMs: 30 * MINUTE_MS, lockMs: 30 * MINUTE_MS }
+  assert.deepEqual(attemptLimits, {
+    login: member,
+    login_name: member,
+    login_device: member,
+    login_check: { attemptsMax: 10, windowMs: 10 * MINUTE_MS, lockMs: 10 * MINUTE_MS },
+    payment_password: { attemptsMax: 5, windowMs: DAY_MS, lockMs: HOUR_MS },
+    own_password: member,
+    operator,
+    operator_name: operator,
+    operator_device: operator,
+  })
+})
+
+test('SS-10 the fourth attempt brings a captcha', () => {
+  assert.deepEqual([1, 3, 4, 5].map(needsCaptcha), [false, false, true, true])
+})
