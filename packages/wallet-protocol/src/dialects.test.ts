@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { DIALECTS } from './dialects.ts'
 import { stringifyJson } from './json.ts'
 import { readMessage } from './reading.ts'
+import { WALLET_STATUSES } from './statuses.ts'
 
 const { hub88, caleta } = DIALECTS
 const bytes = (body: unknown) => Buffer.from(stringifyJson(body))
@@ -59,4 +60,56 @@ test('a rollback of the second dialect may name the player or leave it to the to
   const [named, unnamed] = [caleta.write('rollback', rollback), nameless].map((wire) => readMessage(caleta.requests.rollback, bytes(wire)))
   assert.equal(named?.ok && named.message.user, 'ana-1')
   assert.equal(unnamed?.ok && unnamed.message.user, undefined)
+})
+
+test('each dialect has its paths, header, demo currency and word on repeated amounts', () => {
+  const { name, signatureHeader, demoCurrency, paths, isAmountCompared } = caleta
+  assert.deepEqual(
+    { name, signatureHeader, demoCurrency, paths, isAmountCompared },
+    {
+      name: 'caleta',
+      signatureHeader: 'x-auth-signature',
+      demoCurrency: 'FUN',
+      paths: { balance: '/wallet/balance', bet: '/wallet/bet', win: '/wallet/win', rollback: '/wallet/rollback' },
+      isAmountCompared: false,
+    },
+  )
+  assert.deepEqual(
+    [hub88.name, hub88.signatureHeader, hub88.demoCurrency, hub88.paths.bet, hub88.isAmountCompared],
+    ['hub88', 'x-hub88-signature', 'XXX', '/transaction/bet', true],
+  )
+})
+
+test('every status but that of a limit has one name in both dialects', () => {
+  for (const status of WALLET_STATUSES.filter((one) => one !== 'RS_ERROR_LIMIT_REACHED')) assert.equal(caleta.statusName(status), status)
+})
+
+test('the second dialect writes the fields of its call alone, and none that has no value', () => {
+  const message = { ...bet, surprise: 1n, reward_uuid: undefined, reference_transaction_uuid: randomUUID() }
+  assert.deepEqual(Object.keys(caleta.write('bet', message)).sort(), [
+    ...[
+      'amount',
+      'currency',
+      'game_code',
+      'is_free',
+      'request_uuid',
+      'round',
+      'round_closed',
+      'supplier_user',
+      'token',
+      'transaction_uuid',
+    ],
+  ])
+  assert.deepEqual(Object.keys(caleta.write('balance', message)).sort(), ['game_code', 'request_uuid', 'supplier_user', 'token'])
+  assert.deepEqual(caleta.write('userInfo', message), {})
+  const balance = readMessage(caleta.requests.balance, bytes(caleta.write('balance', message)))
+  assert.deepEqual(balance.ok && balance.message, {
+    token: bet.token,
+    request_uuid: bet.request_uuid,
+    game_code: bet.game_code,
+    supplier_user: 'ana-1',
+  })
+  const copy = hub88.write('bet', message)
+  assert.deepEqual(copy, message)
+  assert.notEqual(copy, message)
 })

@@ -53,3 +53,18 @@ test('what is no JSON, or no UTF-8, reads as undefined', () => {
   assert.equal(parseJson(Uint8Array.of(0x22, 0xff, 0x22)), undefined)
   assert.equal(parseJson('['.repeat(60_000)), undefined)
 })
+
+test('a number that stands alone, a text and what is nothing are read as they are, and no object loses a field', () => {
+  assert.equal(parseJson('7'), 7n)
+  assert.equal(parseJson('1234567890123456789'), 1_234_567_890_123_456_789n)
+  assert.equal(parseJson('"7"'), '7')
+  assert.equal(parseJson('null'), null)
+  assert.deepEqual(parseJson('{"a":null,"b":[1,null,"2",true,{"c":3}],"d":"4","e":false}'), {
+    a: null,
+    b: [1n, null, '2', true, { c: 3n }],
+    d: '4',
+    e: false,
+  })
+  assert.deepEqual(parseJson('{"a":null,"b":["2",true,1234567890123456789]}'), { a: null, b: ['2', true, 1_234_567_890_123_456_789n] })
+  assert.equal(parseJson(new TextEncoder().encode('"₱"')), '₱')
+})

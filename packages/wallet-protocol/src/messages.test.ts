@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { INT64_MAX, stringifyJson } from './json.ts'
+import { z } from 'zod'
+import { BODY_MAX_BYTES, INT64_MAX, stringifyJson } from './json.ts'
 import { betRequest, rollbackRequest, transactionsRequest, winRequest } from './messages.ts'
 import { readMessage } from './reading.ts'
 
@@ -78,4 +79,31 @@ test('the transaction list is asked for by a window or by a round', () => {
   assert.equal(transactionsRequest.safeParse({ operator_id: 1n, round: 'r1' }).success, true)
   const window = { operator_id: 1n, start_time: '2026-11-20T00:00:00', end_time: '2026-11-21T00:00:00Z' }
   assert.equal(transactionsRequest.safeParse(window).success, true)
+})
+
+test('a body of the largest length is read, a longer one is no message', () => {
+  const written = stringifyJson(bet())
+  const padded = (length: number) => readMessage(betRequest, Buffer.from(written.padEnd(length)))
+  assert.equal(padded(BODY_MAX_BYTES).ok, true)
+  assert.deepEqual(padded(BODY_MAX_BYTES + 1), { ok: false, status: 'RS_ERROR_WRONG_SYNTAX', field: 'body', requestUuid: undefined })
+})
+
+test('a field within a field is named with its place, missing or of another type; a body that is wrong as a whole is called so', () => {
+  const schema = z.object({ deep: z.object({ list: z.array(z.bigint()) }) })
+  const said = (body: unknown, of: z.ZodType = schema) => {
+    const reading = readMessage(of, Buffer.from(stringifyJson(body)))
+    return reading.ok ? 'ok' : [reading.status, reading.field, reading.requestUuid]
+  }
+  assert.deepEqual(said({ deep: {} }), ['RS_ERROR_WRONG_SYNTAX', 'deep.list', undefined])
+  assert.deepEqual(said({ deep: null }), ['RS_ERROR_WRONG_TYPES', 'deep', undefined])
+  assert.deepEqual(said({ deep: { list: { 0: 1n } } }), ['RS_ERROR_WRONG_TYPES', 'deep.list', undefined])
+  assert.deepEqual(said({ request_uuid: 7n }), ['RS_ERROR_WRONG_SYNTAX', 'deep', undefined])
+  assert.deepEqual(
+    said(
+      { request_uuid: 'r' },
+      z.object({}).refine(() => false),
+    ),
+    ['RS_ERROR_WRONG_TYPES', 'body', 'r'],
+  )
+  assert.deepEqual(said({}, z.object({ toString: z.string() })), ['RS_ERROR_WRONG_SYNTAX', 'toString', undefined])
 })

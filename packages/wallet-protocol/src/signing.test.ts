@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { generateKeyPairSync } from 'node:crypto'
+import { generateKeyPairSync, sign } from 'node:crypto'
 import { test } from 'node:test'
 import { z } from 'zod'
 import { receiveMessage, receiveMessages } from './reading.ts'
-import { isSignedBy, signBody } from './signing.ts'
+import { isSignedBy, SIGNATURE_HEADER, signBody } from './signing.ts'
 
 function keyPair() {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -60,4 +60,23 @@ test('messages that are received together are answered in their order, and one t
   assert.deepEqual(received[1], { ok: false, status: 'RS_ERROR_INVALID_SIGNATURE' })
   assert.deepEqual(received[2], { ok: false, status: 'RS_ERROR_WRONG_TYPES', field: 'field', requestUuid: undefined })
   assert.deepEqual(received[3], { ok: true, message: { field: 'last' } })
+})
+
+test('a signed body is read, and a signature holds without its padding too', () => {
+  const raw = Buffer.from('{"field":"said"}')
+  const signature = signBody(raw, mine.privateKeyPem)
+  assert.ok(signature.endsWith('=='))
+  const received = receiveMessage({ raw, signature, publicKeyPem: mine.publicKeyPem }, z.object({ field: z.string() }))
+  assert.deepEqual(received, { ok: true, message: { field: 'said' } })
+  assert.equal(isSignedBy(mine.publicKeyPem, raw, signature.replaceAll('=', '')), true)
+  for (const wrong of [signature.slice(0, -1), `${signature}=`, `=${signature}`, `${signature.slice(0, -3)}=${signature.slice(-3)}`])
+    assert.equal(isSignedBy(mine.publicKeyPem, raw, wrong), false, wrong)
+})
+
+test('the header has the name of the protocol, and a key of another kind signs nothing', () => {
+  assert.equal(SIGNATURE_HEADER, 'x-hub88-signature')
+  const raw = Buffer.from('{}')
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const signature = sign('SHA256', raw, privateKey).toString('base64')
+  assert.equal(isSignedBy(publicKey.export({ type: 'spki', format: 'pem' }).toString(), raw, signature), false)
 })
