@@ -77,7 +77,7 @@ export function faultOf(terms: Terms, ceilingPpm: number): TermsFault | undefine
   const foreign = terms.kind === 'dividend' ? undefined : dividendPart(terms)
   if (foreign) return foreign
   if (terms.tiers.some((step) => step.ratePpm === 0 && step.fixed === 0n)) return 'tier_without_reward'
-  if (terms.tiers.some((step, at) => at > 0 && !isAbove(step, terms.tiers[at - 1]))) return 'tiers_out_of_order'
+  if (terms.tiers.some((step, at) => !isAbove(step, terms.tiers[at - 1]))) return 'tiers_out_of_order'
   if (terms.payer === 'brand' && terms.escrow > 0n) return 'escrow_needs_upline'
   return highestRate(terms) > ceilingPpm ? 'rate_above_ceiling' : undefined
 }

@@ -5,7 +5,19 @@ import fc from 'fast-check'
 import { someTerms } from '#testing/terms.ts'
 import { goldenPayslips } from './golden-payslips-data.ts'
 import { daysOf, overlap, slotAfter, slotAt } from './rules-clock.ts'
-import { type Carried, earn, type Inputs, noInputs, settle } from './rules-wages.ts'
+import {
+  addInputs,
+  type Carried,
+  earn,
+  type Inputs,
+  netLossOf,
+  noInputs,
+  nothingCarried,
+  settle,
+  sumInputs,
+  tierFor,
+  wageOf,
+} from './rules-wages.ts'
 
 const seed = Math.floor(Date.now() / 1000)
 
@@ -71,6 +83,84 @@ test('corrections in any order leave paid, carried and owed exactly at what was 
     ),
     { seed, numRuns: 300 },
   )
+})
+
+const step = { turnover: 0n, activeMembers: 0, netLoss: 0n, ratePpm: 10_000, fixed: 0n }
+
+test('AC-09 costs are taken off a net loss rounded up, and a line that won more than it staked has a loss below zero', () => {
+  const terms = someTerms({ costs: { bonusesPpm: 500_000, paymentsPpm: 10_000 } })
+  const inputs = { ...noInputs, turnoverMinor: 1_000n, payoutsMinor: 400n, bonusesMinor: 3n, depositsMinor: 100n, withdrawalsMinor: 1n }
+  assert.equal(netLossOf(terms, inputs), 1_000n - 400n - 2n - 2n)
+  assert.equal(netLossOf(terms, { ...inputs, payoutsMinor: 2_000n }), -1_004n)
+})
+
+test('AC-09 a period without a gain is forgotten, carried up to the cap or carried whole, as the terms say', () => {
+  const lost = { ...noInputs, turnoverMinor: 100n, payoutsMinor: 600n }
+  const after = (carryOver: Terms['carryOver'], carryCap: bigint, lossIn = 0n) =>
+    earn(someTerms({ kind: 'dividend', period: 'month', carryOver, carryCap }), [lost], lossIn).lossOutMinor
+  assert.deepEqual([after('none', 300n), after('capped', 300n), after('capped', 600n), after('full', 300n)], [0n, -300n, -500n, -500n])
+  assert.equal(after('full', 0n, -7n), -507n)
+})
+
+test('AC-09 the cap holds for the period as a whole, and below it the period earns what it earned', () => {
+  const earned = (cap: bigint | null) =>
+    earn(
+      someTerms({ cap }),
+      [10_000n, 5_000n].map((validMinor) => ({ ...noInputs, validMinor })),
+      0n,
+    ).earnedMicro
+  assert.deepEqual([null, 1_000n, 150n, 149n].map(earned), [150_000_000n, 150_000_000n, 150_000_000n, 149_000_000n])
+})
+
+test('a part says from which basis, step and rate it was earned, and thresholds of losses count for dividends alone', () => {
+  const daily = someTerms({ tiers: [{ ...step, netLoss: 5n, fixed: 3n }] })
+  const reached = { validMinor: 0n, activeMembers: 0, netLossMinor: 4n }
+  assert.equal(tierFor(daily, reached), 0)
+  assert.equal(tierFor({ ...daily, kind: 'dividend' }, reached), null)
+  assert.equal(tierFor({ ...daily, kind: 'dividend' }, { ...reached, netLossMinor: 5n }), 0)
+  const inputs = { ...noInputs, validMinor: 100n }
+  const part = { inputs, basisMinor: 100n, tier: 0, ratePpm: 10_000, earnedMicro: 4_000_000n }
+  assert.deepEqual(earn(daily, [inputs], 0n).parts, [part])
+  const none = someTerms({ tiers: [{ ...step, turnover: 101n }] })
+  assert.deepEqual(earn(none, [inputs], 0n).parts, [{ ...part, tier: null, ratePpm: 0, earnedMicro: 0n }])
+})
+
+test('AC-09 a wage pays whole units, with corrections and what was carried, and carries on what is left', () => {
+  const inputs = { ...noInputs, validMinor: 123_456n }
+  const { amountMinor, carried } = wageOf(someTerms(), [inputs], { carried: nothingCarried })
+  assert.deepEqual([amountMinor, carried], [1_234n, { micro: 560_000n, owedBackMinor: 0n, lossMinor: 0n }])
+  const next = wageOf(someTerms(), [inputs], {
+    carried: { micro: 560_000n, owedBackMinor: -34n, lossMinor: 0n },
+    correctionsMicro: -1_000_000n,
+  })
+  assert.deepEqual([next.amountMinor, next.carried], [1_200n, { micro: 120_000n, owedBackMinor: 0n, lossMinor: 0n }])
+  const dividend = someTerms({ kind: 'dividend', period: 'month', carryOver: 'full' })
+  const loss = wageOf(dividend, [{ ...noInputs, payoutsMinor: 10n }], { carried: { ...nothingCarried, lossMinor: -5n } })
+  assert.deepEqual([loss.amountMinor, loss.carried.lossMinor, loss.earned.lossInMinor], [0n, -15n, -5n])
+})
+
+test('figures of parts add up, but for members: the larger number of them was active', () => {
+  const one = {
+    turnoverMinor: 1n,
+    validMinor: 2n,
+    payoutsMinor: 3n,
+    bonusesMinor: 4n,
+    depositsMinor: 5n,
+    withdrawalsMinor: 6n,
+    activeMembers: 7,
+  }
+  const sum = {
+    turnoverMinor: 2n,
+    validMinor: 4n,
+    payoutsMinor: 6n,
+    bonusesMinor: 8n,
+    depositsMinor: 10n,
+    withdrawalsMinor: 12n,
+    activeMembers: 9,
+  }
+  assert.deepEqual(addInputs(one, { ...one, activeMembers: 9 }), sum)
+  assert.deepEqual(sumInputs([one, { ...one, activeMembers: 9 }]), sum)
+  assert.deepEqual(sumInputs([]), noInputs)
 })
 
 const at = (text: string) => new Date(text)
