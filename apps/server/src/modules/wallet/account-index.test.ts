@@ -48,3 +48,11 @@ test('what the keeper forgets is not there any more, and may be added again', ()
   index.add({ account, at: 2 })
   assert.equal(index.get(1, account)?.at, 2)
 })
+
+test('accounts whose owners a double cannot tell apart are two', () => {
+  const index = indexAccounts<{ account: BrandAccount }>()
+  const account = { brandId: 1, class: 'player', ownerId: 2n ** 53n, unit: 'PHP', realm: 'real' } as const
+  index.add({ account })
+  assert.equal(index.get(1, { ...account, ownerId: 2n ** 53n + 1n }), undefined)
+  assert.equal(index.get(1, account)?.account, account)
+})
