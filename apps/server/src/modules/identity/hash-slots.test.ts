@@ -3,6 +3,8 @@ import { test } from 'node:test'
 import { Refused } from '#platform/refusal.ts'
 import { type HashPriority, openHashSlots } from './hash-slots.ts'
 
+const isBusy = (failure: unknown) => failure instanceof Refused && failure.code === 'busy' && failure.retryAfterSeconds === 2
+
 /** Work that ends when the test says so; `started` tells in which order it began. */
 function openWork() {
   const slots = openHashSlots()
@@ -40,13 +42,27 @@ test('S9 the ninth stranger who would wait is refused, and nobody else is', asyn
   const { slots, begin, end } = openWork()
   const strangers = Array.from({ length: 9 }, (_, at) => begin('stranger', `stranger ${at}`))
   assert.equal(slots.isCrowded(), true)
-  await assert.rejects(begin('stranger', 'one too many'), (failure) => failure instanceof Refused && failure.code === 'busy')
+  await assert.rejects(begin('stranger', 'one too many'), isBusy)
   const known = begin('known', 'known')
   await end('known')
   await known
   for (const at of strangers.keys()) await end(`stranger ${at}`)
   await Promise.all(strangers)
   assert.equal(slots.isCrowded(), false)
+})
+
+test('S9 no more than two hashes run at once, whoever asks, also after a slot went to one who waited', async () => {
+  const { started, begin, end } = openWork()
+  const all = ['proven 1', 'proven 2', 'proven 3'].map((name) => begin('proven', name))
+  all.push(begin('known', 'known 1'))
+  assert.deepEqual(started, ['proven 1', 'proven 2'])
+  await end('proven 1')
+  assert.deepEqual(started.slice(2), ['known 1'])
+  all.push(begin('known', 'known 2'))
+  assert.deepEqual(started.slice(3), [])
+  for (const name of ['proven 2', 'known 1', 'known 2', 'proven 3']) await end(name)
+  assert.deepEqual(started.slice(3), ['known 2', 'proven 3'])
+  await Promise.all(all)
 })
 
 test('S9 a slot is free again after work that failed', async () => {
