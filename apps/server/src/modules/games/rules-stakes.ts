@@ -11,7 +11,7 @@ export function isOnSide(description: string): boolean {
 /**
  * What of each stake is matched by stakes of the same group on other sides of the market. Sides exclude each other, so a group risks
  * only what its largest side has over all others together: that much counts, and everything else is matched. Of the largest side
- * the stakes that came first are matched first; of two sides that are as large, the one that comes first in the alphabet is smaller.
+ * the stakes that came first are matched first; where two sides are as large, each matches the other whole.
  */
 export function matchedStakes(stakes: readonly SideStake[]): Map<string, bigint> {
   const matched = new Map<string, bigint>()
@@ -31,8 +31,8 @@ export function matchedStakes(stakes: readonly SideStake[]): Map<string, bigint>
 
 function bySize(one: readonly SideStake[], other: readonly SideStake[]): number {
   const difference = sumOf(one) - sumOf(other)
-  if (difference !== 0n) return difference < 0n ? -1 : 1
-  return (one[0]?.side ?? '') < (other[0]?.side ?? '') ? -1 : 1
+  if (difference === 0n) return 0
+  return difference < 0n ? -1 : 1
 }
 
 function sumOf(stakes: readonly SideStake[]): bigint {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { digestOf, type MoneyMessage } from './rules.ts'
+import { decideKnown, decideRollback, decideWin, digestOf, type MoneyMessage, pagesIn, searchForm } from './rules.ts'
 
 const win: MoneyMessage = {
   kind: 'win',
@@ -26,4 +26,45 @@ test('what is the same message stays the same from one release to the next: its 
     -7_287_391_179_342_384_731n,
     -2_847_758_939_006_541_773n,
   ])
+})
+
+const states = ['applied', 'refused', 'rolled_back', 'tombstone', 'void'] as const
+
+test('table 6.1: a known id is replayed, refused or looked at again by its state and content', () => {
+  const decided = (isSame: boolean, isTaken: boolean) => states.map((state) => decideKnown({ state, isSame, isTaken }))
+  assert.deepEqual(decided(true, false), ['replay', 'evaluate', 'rolled_back', 'replay', 'rolled_back'])
+  assert.deepEqual(decided(false, false), Array(5).fill('duplicate'))
+  for (const isSame of [true, false]) assert.deepEqual(decided(isSame, true), Array(5).fill('rolled_back'))
+})
+
+test('table 6.2: a win is paid for a bet of its player that stands, and without a bet for a promotion alone', () => {
+  const decided = (kind: string, memberId = win.memberId) =>
+    states.map((state) => decideWin(win, { kind, state, memberId, amountMinor: 1n }))
+  assert.deepEqual(decided('bet'), ['credit', 'missing', 'rolled_back', 'missing', 'rolled_back'])
+  for (const other of [decided('win'), decided('rollback'), decided('bet', 1n)])
+    assert.deepEqual(other, ['duplicate', 'duplicate', 'rolled_back', 'duplicate', 'rolled_back'])
+  assert.deepEqual([decideWin(win, undefined), decideWin({ ...win, isPromo: true }, undefined)], ['missing', 'credit'])
+})
+
+test('table 6.3: a rollback undoes what stands of its player, once, and takes the id of what never came', () => {
+  const decided = (kind: string, memberId = win.memberId) =>
+    states.map((state) => decideRollback({ ...win, kind: 'rollback' }, { kind, state, memberId, amountMinor: 1n }))
+  const nothing = Array(4).fill('nothing')
+  assert.deepEqual(decided('bet'), ['return_stake', ...nothing])
+  assert.deepEqual(decided('win'), ['take_win_back', ...nothing])
+  for (const other of [decided('rollback'), decided('bet', 1n)]) assert.deepEqual(other, Array(5).fill('duplicate'))
+  assert.equal(decideRollback(win, undefined), 'tombstone')
+})
+
+test('LB-17 names are compared without case, marks and signs', () => {
+  const forms = ['  Lantern   Tide ', 'LANTERN-TIDE!', 'Làntérn Tïde', 'ＬＡＮＴＥＲＮ　ＴＩＤＥ'.normalize('NFKC')].map(searchForm)
+  assert.deepEqual(forms, Array(4).fill('lantern tide'))
+  assert.deepEqual(['Đua Xe', 'đua xe 7', '777', '---', ''].map(searchForm), ['dua xe', 'dua xe 7', '777', '', ''])
+})
+
+test('AP-04 a list has as many pages as its rows fill or begin, an empty one has none', () => {
+  assert.deepEqual(
+    [0, 1, 40, 41, 80].map((rows) => pagesIn(rows, 40)),
+    [0, 1, 1, 2, 2],
+  )
 })
