@@ -6,7 +6,13 @@ test('WD-01 WD-02 WD-03 every state of a receipt is reached from the first, and 
   const seen = new Set<ReceiptState>(['waiting'])
   for (const state of seen) for (const next of receiptMoves[state]) seen.add(next)
   assert.deepEqual([...seen].sort(), Object.keys(receiptMoves).sort())
-  for (const end of ['received', 'forced', 'upheld'] as const) assert.deepEqual(receiptMoves[end], [])
+  const ends = { received: [], forced: [], upheld: [] }
+  assert.deepEqual(receiptMoves, {
+    waiting: ['received', 'assumed', 'disputed'],
+    assumed: ['disputed'],
+    disputed: ['forced', 'upheld'],
+    ...ends,
+  })
 })
 
 test('WD-01 what came and what remains add up to what was paid, or the answer is refused', () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { gainOf, grantOf, startOf, windowAt } from './rules.ts'
+import { balancedLegs, limitAccount, limitSource } from './accounts.ts'
+import { breakOf, countSlot, gainOf, grantOf, isTimeUp, playedMinutes, slotOf, startOf, timeStartOf, windowAt } from './rules.ts'
 
 const now = new Date('2026-11-20T17:30:00Z')
 
@@ -33,4 +34,54 @@ test('PP-01 a stake draws whole; what comes back stops at the size of the limit,
 test('PP-01 a changed limit begins with what was gone before; who is beyond it gets nothing back', () => {
   assert.deepEqual(grantOf(600n, 200n), { grantedMinor: 400n, capMinor: 600n })
   assert.deepEqual(grantOf(600n, 800n), { grantedMinor: 0n, capMinor: 0n })
+})
+
+test('PP-01 a break lasts as long as it was chosen, a self-exclusion at least half a year, and one of them for good', () => {
+  const days = (['1d', '7d', '30d', '6m', '1y', '5y'] as const).map((length) => {
+    const { kind, endsAt } = breakOf(length, now)
+    return [kind, ((endsAt?.getTime() ?? 0) - now.getTime()) / 86_400_000]
+  })
+  const [pause, exclusion] = ['time_out', 'self_exclusion']
+  assert.deepEqual(days, [
+    [pause, 1],
+    [pause, 7],
+    [pause, 30],
+    [exclusion, 183],
+    [exclusion, 366],
+    [exclusion, 1_830],
+  ])
+  assert.deepEqual(breakOf('for_good', now), { kind: exclusion, endsAt: null })
+})
+
+test('PP-01 less play time counts at once, more and none wait for a day', () => {
+  const hours = (wanted: number | null, current: number | null) =>
+    (timeStartOf(wanted, { current, now }).getTime() - now.getTime()) / 3_600_000
+  assert.deepEqual([hours(60, null), hours(null, null), hours(30, 60), hours(60, 60), hours(61, 60), hours(null, 60)], [0, 0, 0, 0, 24, 24])
+})
+
+test('PP-01 play time is counted in slots of five minutes, and one that has begun is played to its end', () => {
+  const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+  assert.deepEqual([slotOf(at(0)), slotOf(at(4.99)), slotOf(at(5))], [now.getTime(), now.getTime(), now.getTime() + 300_000])
+  const time = { minutes: 10, slots: new Set<number>() }
+  assert.deepEqual(
+    [0, 1, 5].map((minutes) => countSlot(time, at(minutes))),
+    [true, false, true],
+  )
+  assert.equal(playedMinutes(time), 10)
+  assert.deepEqual(
+    [9.9, 10].map((minutes) => isTimeUp(time, at(minutes))),
+    [false, true],
+  )
+  assert.equal(isTimeUp({ ...time, minutes: 11 }, at(10)), false)
+  assert.deepEqual([isTimeUp(undefined, now), countSlot(undefined, now)], [false, false])
+})
+
+test('PP-01 each choice has an account of its own in each window, and what moves on limits sums to zero', () => {
+  const account = limitAccount(7n, 'PHP', { choiceId: 3n, firstDay: '2026-11-20' })
+  assert.deepEqual(account, { class: 'limit', ownerId: 7n, unit: 'PHP', realm: 'limit', scope: '3 2026-11-20' })
+  const source = limitSource('PHP', 64)
+  assert.deepEqual(source, { class: 'house', ownerId: 0n, unit: 'PHP', realm: 'limit', stripe: 64 })
+  const leg = (amountMinor: bigint) => ({ account, amountMinor })
+  assert.deepEqual(balancedLegs([leg(5n), leg(0n), leg(-2n)], source), [leg(5n), leg(-2n), { account: source, amountMinor: -3n }])
+  assert.deepEqual([balancedLegs([leg(5n), leg(-5n)], source), balancedLegs([leg(0n)], source)], [[leg(5n), leg(-5n)], []])
 })
