@@ -3,9 +3,10 @@ import type { AnyTimedGame } from '@croupier/game-kit/timed-game'
 import { baccarat } from '@croupier/games/baccarat/rules'
 import { lanternTide } from '@croupier/games/lantern-tide/rules'
 import { mines } from '@croupier/games/mines/rules'
+import { plinko } from '@croupier/games/plinko/rules'
 
 /** Every game that a player plays alone. A new game is one line here. */
-const games: readonly AnyGame[] = [lanternTide, mines]
+const games: readonly AnyGame[] = [lanternTide, mines, plinko]
 
 /** Every game whose rounds players share at a table. */
 const timed: readonly AnyTimedGame[] = [baccarat]

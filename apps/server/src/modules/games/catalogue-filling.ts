@@ -17,6 +17,7 @@ type StudioGame = Pick<Entry, 'gameCode' | 'gameType' | 'classify' | 'nameEn' | 
 export const studioGames: readonly StudioGame[] = [
   { gameCode: 'stu_lantern_tide', gameType: 'RNG', classify: null, nameEn: 'Lantern Tide', nameTy: 'Lantern Tide' },
   { gameCode: 'stu_mines', gameType: 'RNG', classify: 'AC', nameEn: 'Pearl Mines', nameTy: 'Pearl Mines' },
+  { gameCode: 'stu_plinko', gameType: 'RNG', classify: 'AC', nameEn: 'Coral Plinko', nameTy: 'Coral Plinko' },
 ]
 
 /**
