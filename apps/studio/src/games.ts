@@ -2,11 +2,12 @@ import type { AnyGame, GameManifest } from '@croupier/game-kit/game'
 import type { AnyTimedGame } from '@croupier/game-kit/timed-game'
 import { baccarat } from '@croupier/games/baccarat/rules'
 import { lanternTide } from '@croupier/games/lantern-tide/rules'
+import { luckyLanterns } from '@croupier/games/lucky-lanterns/rules'
 import { mines } from '@croupier/games/mines/rules'
 import { plinko } from '@croupier/games/plinko/rules'
 
 /** Every game that a player plays alone. A new game is one line here. */
-const games: readonly AnyGame[] = [lanternTide, mines, plinko]
+const games: readonly AnyGame[] = [lanternTide, luckyLanterns, mines, plinko]
 
 /** Every game whose rounds players share at a table. */
 const timed: readonly AnyTimedGame[] = [baccarat]

@@ -16,6 +16,7 @@ type StudioGame = Pick<Entry, 'gameCode' | 'gameType' | 'classify' | 'nameEn' | 
 /** Studio's games, by the code that Studio knows them by; the lobby shows them in this order. */
 export const studioGames: readonly StudioGame[] = [
   { gameCode: 'stu_lantern_tide', gameType: 'RNG', classify: null, nameEn: 'Lantern Tide', nameTy: 'Lantern Tide' },
+  { gameCode: 'stu_lucky_lanterns', gameType: 'RNG', classify: 'SC', nameEn: 'Lucky Lanterns', nameTy: 'Lucky Lanterns' },
   { gameCode: 'stu_mines', gameType: 'RNG', classify: 'AC', nameEn: 'Pearl Mines', nameTy: 'Pearl Mines' },
   { gameCode: 'stu_plinko', gameType: 'RNG', classify: 'AC', nameEn: 'Coral Plinko', nameTy: 'Coral Plinko' },
 ]
