@@ -20,6 +20,7 @@ test('S16 no package but those of PostgreSQL brings an install script', () => {
   }
   assert.deepEqual(bring('package-lock.json').sort(), WITH_SCRIPTS)
   assert.deepEqual(bring('tools/bench/lighthouse-package/package-lock.json'), [])
+  assert.deepEqual(bring('tools/mutants/stryker-package/package-lock.json'), [])
 })
 
 /** Installs a project whose own install script leaves a file; says whether it ran. */

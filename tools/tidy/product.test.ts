@@ -99,7 +99,11 @@ test('a fifteenth verb, a loose version and a mute package are found', () => {
 })
 
 test('every installed package is pinned by its hash and comes under a licence that we can pass on', () => {
-  for (const lock of ['package-lock.json', 'tools/bench/lighthouse-package/package-lock.json'])
+  for (const lock of [
+    'package-lock.json',
+    'tools/bench/lighthouse-package/package-lock.json',
+    'tools/mutants/stryker-package/package-lock.json',
+  ])
     assert.deepEqual(refuseForeignPackages(JSON.parse(readFileSync(`${root}${lock}`, 'utf8'))), [])
 })
 

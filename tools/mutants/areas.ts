@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { root } from '../test/command.ts'
+
+/** A part of the core: what of it is mutated, as paths with or without lines, and the tests that judge it. */
+export type Area = { name: string; files: readonly string[]; tests: readonly string[] }
+
+const MODULES = 'apps/server/src/modules'
+
+/** An area of one folder, with its files and tests by their names without endings; `drafts#draftOf` begins with a function. */
+function area(name: string, folder: string, { files, tests }: Omit<Area, 'name'>): Area {
+  return {
+    name,
+    files: files.map((file) => partOf(folder, file)),
+    tests: tests.map((test) => `${folder}/${test}.test.ts`),
+  }
+}
+
+/** `draftOf` and what follows is pure, in a file whose beginning reads the database. */
+function partOf(folder: string, named: string): string {
+  const [file, first] = named.split('#')
+  const path = `${folder}/${file}.ts`
+  if (first === undefined) return path
+  const lines = readFileSync(root + path, 'utf8')
+    .trimEnd()
+    .split('\n')
+  return `${path}:${lines.findIndex((line) => line.startsWith(`export function ${first}(`)) + 1}-${lines.length}`
+}
+
+/** What is left out, and why, stands in docs/reliability.md. */
+export const areas: readonly Area[] = [
+  area('money', 'packages/money/src', {
+    files: ['amount-text', 'currency', 'format', 'money', 'rate'],
+    tests: ['amount-text', 'money'],
+  }),
+  area('fairness', 'packages/fairness/src', { files: ['chain', 'chance', 'draws', 'seeds'], tests: ['chain', 'chance'] }),
+  area('wallet-protocol', 'packages/wallet-protocol/src', {
+    files: ['amounts', 'dialects', 'freebets', 'json', 'messages', 'reading', 'signing', 'statuses'],
+    tests: ['amounts', 'dialects', 'freebets', 'json', 'messages', 'signing', 'statuses', 'vendor-messages'],
+  }),
+  area('contract', 'packages/contract/src', { files: ['route', 'wire'], tests: ['route', 'wire'] }),
+  area('wallet', `${MODULES}/wallet`, {
+    files: ['account-index', 'accounts', 'draft-transfers', 'drafts#draftOf', 'operations'],
+    tests: ['accounts', 'operations', 'account-index', 'drafts'],
+  }),
+  area('settlements', `${MODULES}/games`, {
+    files: ['book-keys', 'limit-legs', 'promo-rules', 'reconciliation-rules', 'rules', 'rules-stakes', 'settlements'],
+    tests: ['settlements', 'settlements-undone', 'settlements-limits', 'reconciliation-rules', 'rules', 'rules-stakes'],
+  }),
+  area('limits', `${MODULES}/limits`, { files: ['accounts', 'rules'], tests: ['rules'] }),
+  area('cashier', `${MODULES}/cashier`, { files: ['receipt-rules', 'rules'], tests: ['receipt-rules', 'rules'] }),
+  area('wages', `${MODULES}/agents`, {
+    files: ['rules-clock', 'rules-contracts', 'rules-wages'],
+    tests: ['rules-contracts', 'rules-clock', 'rules-wages'],
+  }),
+  area('auth', `${MODULES}/identity`, {
+    files: ['hash-slots', 'mobile-numbers', 'one-time-codes', 'passwords', 'rules', 'rules-attempts'],
+    tests: ['rules', 'mobile-numbers', 'one-time-codes', 'hash-slots', 'passwords'],
+  }),
+  area('admission', 'apps/server/src/platform', { files: ['bulkheads', 'http', 'own-page'], tests: ['admission', 'call-inputs'] }),
+]
