@@ -48,6 +48,8 @@ test('hours and days of zones behind Greenwich, and of half hours, are those of 
 test('a day whose midnight the clock jumps over begins with the first instant that it has', () => {
   assert.deepEqual(slotAt('day', at('2026-04-24T10:00:00Z'), 'Africa/Cairo'), slot('2026-04-23T22:00:00Z', '2026-04-24T21:00:00Z'))
   assert.deepEqual(slotAt('day', at('2026-04-23T10:00:00Z'), 'Africa/Cairo'), slot('2026-04-22T22:00:00Z', '2026-04-23T22:00:00Z'))
+  assert.deepEqual(slotAt('day', at('2026-03-08T10:00:00Z'), 'America/Havana'), slot('2026-03-08T05:00:00Z', '2026-03-09T04:00:00Z'))
+  assert.deepEqual(slotAt('day', at('2026-03-07T10:00:00Z'), 'America/Havana'), slot('2026-03-07T05:00:00Z', '2026-03-08T05:00:00Z'))
 })
 
 test('the first five minutes from an instant on begin with it or after it', () => {
