@@ -9,6 +9,7 @@ import { readInput, refuse } from './refusal.ts'
 import { findRound } from './rounds/store.ts'
 import { hashOf, isToken } from './sessions/sessions.ts'
 import { findLaunchOperator } from './sessions/store.ts'
+import { slipFacts } from './tables/history.ts'
 
 const HOUR_MS = 3_600_000
 const YEAR_MS = 31_536_000_000
@@ -33,25 +34,21 @@ export async function pageRoutes(app: FastifyInstance, context: Context, clientD
     const { id } = readInput(roundPage, request.params)
     const { key } = request.query
     if (typeof key !== 'string' || !context.vault.isStamped(`round:${id}`, key)) return refuse('NOT_FOUND')
-    const round = (await findRound(context.db, id)) ?? refuse('NOT_FOUND')
-    const { game_code: game, state, currency, bet_minor: bet, payout_minor: payout, nonce, opened_at: openedAt, outcome } = round
-    const facts = {
-      id,
-      game,
-      state,
-      currency,
-      betMinor: String(bet),
-      payoutMinor: payout === null ? null : String(payout),
-      nonce,
-      openedAt,
-      outcome,
-    }
+    const facts = (await roundFacts(context, id)) ?? (await slipFacts(context, id)) ?? refuse('NOT_FOUND')
     policy(reply, ["'none'"])
     return reply
       .header('cache-control', 'no-store')
       .type('text/plain; charset=utf-8')
       .send(JSON.stringify(facts, null, 2))
   })
+}
+
+async function roundFacts(context: Context, id: string): Promise<object | undefined> {
+  const round = await findRound(context.db, id)
+  if (!round) return undefined
+  const { game_code: game, state, currency, bet_minor: bet, payout_minor: payout, nonce, opened_at: openedAt, outcome } = round
+  const payoutMinor = payout === null ? null : String(payout)
+  return { id, game, state, currency, betMinor: String(bet), payoutMinor, nonce, openedAt, outcome }
 }
 
 /** Files of a build. Shared ones, the covers of our games, may be shown by the pages of any site. */

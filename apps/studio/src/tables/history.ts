@@ -74,6 +74,12 @@ export async function slipView(context: Context, slip: SlipRow): Promise<SlipVie
   }
 }
 
+/** What an operator's support sees of a slip. */
+export async function slipFacts(context: Context, id: string): Promise<object | undefined> {
+  const slip = await findSlip(context.db, id)
+  return slip && { game: slip.game_code, currency: slip.currency, ...(await slipView(context, slip)) }
+}
+
 async function ownSlip(context: Context, session: Session, id: string): Promise<SlipRow> {
   const slip = await findSlip(context.db, id)
   return slip?.player_id === session.player_id && slip.game_code === session.game_code ? slip : refuse('NOT_FOUND')

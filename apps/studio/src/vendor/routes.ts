@@ -58,7 +58,7 @@ export function vendorRoutes(app: FastifyInstance, context: Context, publicUrl: 
     const asked = { operatorId: operator.operatorId, round: round ?? undefined, transactionUuid: transactionUuid ?? undefined }
     const found = await findOperatorRound(context.db, asked)
     if (!found) return sendError(reply, 404, 'unknown round')
-    return { url: `${publicUrl}/rounds/${found.id}?key=${context.vault.stamp(`round:${found.id}`)}` }
+    return { url: `${publicUrl}/rounds/${found}?key=${context.vault.stamp(`round:${found}`)}` }
   })
 
   app.post(VENDOR_PATHS.transactions, async (request, reply) => {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Database } from '#database.ts'
-import type { RoundRow } from '#rounds/store.ts'
 
 /** A movement as it was asked of the operator's wallet, and what all of its tries came to. */
 export type Movement = {
@@ -71,20 +70,20 @@ export async function listMovements(db: Database, filter: MovementFilter): Promi
   return rows
 }
 
-/** A round of this operator by its id or by one of its transactions. */
+/** A round of this operator, or a slip of a table, by its id or by one of its transactions. */
 export async function findOperatorRound(
   db: Database,
   asked: { operatorId: bigint; round: string | undefined; transactionUuid: string | undefined },
-): Promise<RoundRow | undefined> {
+): Promise<string | undefined> {
   const id = asked.round ?? (await roundOfTransaction(db, asked.operatorId, asked.transactionUuid ?? null))
   if (id === undefined) return undefined
-  return await db
-    .selectFrom('studio.round as round')
-    .innerJoin('studio.session as session', 'session.id', 'round.session_id')
-    .selectAll('round')
-    .where('session.operator_id', '=', asked.operatorId)
-    .where('round.id', '=', id)
-    .executeTakeFirst()
+  const { rows } = await sql<{ id: string }>`
+    select round.id from studio.round join studio.session on session.id = round.session_id
+    where session.operator_id = ${asked.operatorId} and round.id = ${id}
+    union all
+    select slip.id from studio.table_slip slip join studio.player on player.id = slip.player_id
+    where player.operator_id = ${asked.operatorId} and slip.id = ${id}`.execute(db)
+  return rows[0]?.id
 }
 
 async function roundOfTransaction(db: Database, operatorId: bigint, transactionUuid: string | null): Promise<string | undefined> {
