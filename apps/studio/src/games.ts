@@ -1,13 +1,14 @@
 import type { AnyGame, GameManifest } from '@croupier/game-kit/game'
 import type { AnyTimedGame } from '@croupier/game-kit/timed-game'
 import { baccarat } from '@croupier/games/baccarat/rules'
+import { bingo } from '@croupier/games/bingo/rules'
 import { lanternTide } from '@croupier/games/lantern-tide/rules'
 import { luckyLanterns } from '@croupier/games/lucky-lanterns/rules'
 import { mines } from '@croupier/games/mines/rules'
 import { plinko } from '@croupier/games/plinko/rules'
 
 /** Every game that a player plays alone. A new game is one line here. */
-const games: readonly AnyGame[] = [lanternTide, luckyLanterns, mines, plinko]
+const games: readonly AnyGame[] = [lanternTide, luckyLanterns, mines, plinko, bingo]
 
 /** Every game whose rounds players share at a table. */
 const timed: readonly AnyTimedGame[] = [baccarat]

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, type TestContext, test } from 'node:test'
-import { baccarat } from '@croupier/baccarat/rules'
+import { baccarat } from '@croupier/games/baccarat/rules'
 import { startStudio, type TestPlayer, type TestStudio } from '../../testing/studio.ts'
 import { assertTableBooksAgree, assertTableLivesAreLawful } from '../../testing/table-books.ts'
 import { type Frame, isEvent, viewTable } from '../../testing/table-viewer.ts'

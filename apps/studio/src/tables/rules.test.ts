@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { baccarat } from '@croupier/baccarat/rules'
+import { baccarat } from '@croupier/games/baccarat/rules'
 import fc from 'fast-check'
 import { type Exposure, weigh, worstLossMinor } from './exposure.ts'
 import { amountRefusal, nextStep, type Standing } from './rules.ts'

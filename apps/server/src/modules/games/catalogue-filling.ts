@@ -19,6 +19,7 @@ export const studioGames: readonly StudioGame[] = [
   { gameCode: 'stu_lucky_lanterns', gameType: 'RNG', classify: 'SC', nameEn: 'Lucky Lanterns', nameTy: 'Lucky Lanterns' },
   { gameCode: 'stu_mines', gameType: 'RNG', classify: 'AC', nameEn: 'Pearl Mines', nameTy: 'Pearl Mines' },
   { gameCode: 'stu_plinko', gameType: 'RNG', classify: 'AC', nameEn: 'Coral Plinko', nameTy: 'Coral Plinko' },
+  { gameCode: 'stu_bingo', gameType: 'RNG', classify: 'BG', nameEn: 'Bayan Bingo', nameTy: 'Bayan Bingo' },
 ]
 
 /**
