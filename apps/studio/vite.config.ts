@@ -18,14 +18,18 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: [path('client/play.html'), path('client/fair.html')],
+      input: [path('client/play.html'), path('client/table.html'), path('client/fair.html')],
       output: {
         // The part of a game is named after its folder.
         chunkFileNames: ({ facadeModuleId }) =>
-          `assets/${/games.([a-z0-9-]+).client\.ts$/.exec(facadeModuleId ?? '')?.[1] ?? '[name]'}-[hash].js`,
+          `assets/${/games.([a-z0-9-]+).(?:client|table)\.ts$/.exec(facadeModuleId ?? '')?.[1] ?? '[name]'}-[hash].js`,
         // One chunk for the renderer, shared by all games and kept by browsers while the games change.
         codeSplitting: {
-          groups: [{ name: 'pixi', test: /node_modules[\\/](pixi\.js|eventemitter3|@pixi|earcut|tiny-lru|ismobilejs)[\\/]/ }],
+          // What loads modules stands apart, or a page without the renderer would load it for that.
+          groups: [
+            { name: 'preload', test: /vite\/preload-helper/, priority: 2 },
+            { name: 'pixi', test: /node_modules[\\/](pixi\.js|eventemitter3|@pixi|earcut|tiny-lru|ismobilejs)[\\/]/ },
+          ],
         },
       },
     },

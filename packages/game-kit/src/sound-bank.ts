@@ -4,7 +4,20 @@ export type Voice =
   | { kind: 'bell'; from: number; ratio: number; depth: number; ms: number; gain: number; at?: number }
   | { kind: 'noise'; filter: BiquadFilterType; from: number; to?: number; q: number; ms: number; gain: number; at?: number }
 
-export type Sound = 'click' | 'tick' | 'stop' | 'scatter' | 'coin' | 'return' | 'feature' | 'win' | 'big_win' | 'huge_win'
+export type Sound =
+  | 'click'
+  | 'tick'
+  | 'stop'
+  | 'scatter'
+  | 'coin'
+  | 'return'
+  | 'feature'
+  | 'win'
+  | 'big_win'
+  | 'huge_win'
+  | 'card'
+  | 'chip'
+  | 'dice'
 
 // D minor pentatonic, from the D below middle C: the mode of the harbour at night.
 const SCALE = [0, 3, 5, 7, 10, 12, 15, 17, 19, 22, 24]
@@ -29,6 +42,16 @@ export const soundBank: Readonly<Record<Sound, readonly Voice[]>> = {
     { kind: 'tone', from: 1200, ms: 30, gain: 0.08 },
   ],
   tick: [{ kind: 'noise', filter: 'bandpass', from: 4000, q: 8, ms: 14, gain: 0.12 }],
+  card: [{ kind: 'noise', filter: 'highpass', from: 1800, to: 5200, q: 0.8, ms: 90, gain: 0.16 }],
+  chip: [
+    { kind: 'noise', filter: 'bandpass', from: 3400, q: 14, ms: 26, gain: 0.24 },
+    { kind: 'noise', filter: 'bandpass', from: 4300, q: 16, ms: 22, gain: 0.18, at: 34 },
+  ],
+  dice: [
+    { kind: 'noise', filter: 'bandpass', from: 900, q: 5, ms: 40, gain: 0.3 },
+    { kind: 'noise', filter: 'bandpass', from: 1250, q: 6, ms: 34, gain: 0.24, at: 90 },
+    { kind: 'noise', filter: 'bandpass', from: 780, q: 5, ms: 44, gain: 0.26, at: 170 },
+  ],
   stop: [
     { kind: 'tone', from: 140, to: 70, ms: 90, gain: 0.5 },
     { kind: 'noise', filter: 'lowpass', from: 900, q: 1, ms: 40, gain: 0.14 },

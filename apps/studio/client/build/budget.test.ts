@@ -9,6 +9,8 @@ import { build } from 'vite'
 // In bytes after gzip: everything that a game needs before its first frame, and its own part of it.
 const FIRST_LOAD_MAX = { withRenderer: 140_000, without: 60_000 }
 const OWN_PART_MAX = 45_000
+// Tables are drawn without the renderer.
+const TABLE_LOAD_MAX = 90_000
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const configFile = fileURLToPath(new URL('../../vite.config.ts', import.meta.url))
@@ -48,8 +50,19 @@ for (const slug of globSync('*/client.ts', { cwd: join(root, 'games') }).map(dir
     assert.ok(sizeOf(own) <= OWN_PART_MAX, `${sizeOf(own)} bytes`)
   })
 
+for (const slug of globSync('*/table.ts', { cwd: join(root, 'games') }).map(dirname))
+  test(`the first load of the table of ${slug} is at most 90 kB, and nothing of the renderer`, () => {
+    const own = chunkOf(new RegExp(`/games/${slug}/table\\.ts$`))
+    const scripts = withImports(own, withImports(chunkOf(/\/table\.html$/)))
+    const styles = output.map((file) => file.fileName).filter((name) => /table-.*\.css$/.test(name))
+    const files = ['table.html', ...styles, ...scripts]
+    const total = files.reduce((sum, name) => sum + sizeOf(name), 0)
+    assert.ok(total <= TABLE_LOAD_MAX, `${total} bytes: ${files.map((name) => `${name} ${sizeOf(name)}`).join(', ')}`)
+    assert.ok(!files.some((name) => name.includes('pixi')), files.join(', '))
+  })
+
 test('the pages bear no inline script and no inline style, as their policy demands', () => {
-  for (const name of ['play.html', 'fair.html']) {
+  for (const name of ['play.html', 'table.html', 'fair.html']) {
     const page = output.find((each) => each.fileName === name)
     assert.ok(page?.type === 'asset', name)
     assert.doesNotMatch(String(page.source), /<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=/)

@@ -66,6 +66,9 @@ export type HistoryPage = { rounds: Round[]; next: string | null }
 export type Answer<Value> = { kind: 'done'; value: Value } | { kind: 'refused'; code: string } | { kind: 'unknown' }
 
 export type Api = {
+  /** The token of the session, for the socket. */
+  readonly token: string | null
+  call<Value>(path: string, body?: object): Promise<Answer<Value>>
   startSession(launch: string): Promise<Answer<Session>>
   readSession(): Promise<Answer<Session>>
   openRound(asked: { id: string; betMinor: string; choice?: unknown; reward?: string }): Promise<Answer<Round>>
@@ -96,6 +99,10 @@ export function openApi(): Api {
   }
   const path = (id: string) => `/api/rounds/${encodeURIComponent(id)}`
   return {
+    get token() {
+      return token
+    },
+    call,
     startSession: async (launch) => {
       const answer = await call<Session & { session: string }>('/api/session', { launch })
       if (answer.kind !== 'done') return answer

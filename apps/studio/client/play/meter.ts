@@ -2,7 +2,7 @@ import { type Language, showAmount } from '@croupier/game-kit/amounts'
 import type { Frame } from './frame.ts'
 
 /** How long the session lasts and what it came to, always in sight. */
-export function startMeter(frame: Frame, language: Language): { add(betMinor: bigint, payoutMinor: bigint): void } {
+export function startMeter(frame: Pick<Frame, 'showMeter'>, language: Language): { add(betMinor: bigint, payoutMinor: bigint): void } {
   const startedMs = performance.now()
   let netMinor = 0n
   const show = () => {

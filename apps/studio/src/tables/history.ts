@@ -2,7 +2,7 @@ import type { Context } from '#context.ts'
 import { refuse } from '#refusal.ts'
 import type { Session } from '#sessions/sessions.ts'
 import { type TableBetView, viewOfBet } from './bets.ts'
-import { listBets } from './store-bets.ts'
+import { listBets, type TableBetRow } from './store-bets.ts'
 import { findRound } from './store-rounds.ts'
 import { findSlip, listSlips, type SlipRow } from './store-slips.ts'
 import { findChain } from './store-tables.ts'
@@ -17,6 +17,8 @@ export type SlipView = {
   /** What counted in the end: bets that went back are left out. */
   betMinor: string
   payoutMinor: string | null
+  /** What the wallet said last about these bets. */
+  balanceMinor: string | null
   result: string | null
   bets: TableBetView[]
 }
@@ -58,7 +60,10 @@ export async function slipProof(context: Context, session: Session, id: string) 
 }
 
 export async function slipView(context: Context, slip: SlipRow): Promise<SlipView> {
-  const bets = (await listBets(context.db, slip.id)).map(viewOfBet)
+  const rows = await listBets(context.db, slip.id)
+  const bets = rows.map(viewOfBet)
+  const told = rows.filter(({ balance_minor }) => balance_minor !== null)
+  const last = told.reduce<TableBetRow | undefined>((late, row) => (late && late.changed_at > row.changed_at ? late : row), undefined)
   const counted = bets.filter(({ state }) => state !== 'REJECTED' && state !== 'ROLLED_BACK' && state !== 'ROLLBACK_PENDING')
   const isShown = slip.seed !== null
   return {
@@ -69,6 +74,7 @@ export async function slipView(context: Context, slip: SlipRow): Promise<SlipVie
     openedAt: slip.opened_at.toISOString(),
     betMinor: String(counted.reduce((sum, { amountMinor }) => sum + BigInt(amountMinor), 0n)),
     payoutMinor: isShown ? String(counted.reduce((sum, { payoutMinor }) => sum + BigInt(payoutMinor ?? '0'), 0n)) : null,
+    balanceMinor: last?.balance_minor == null ? null : String(last.balance_minor),
     result: isShown ? slip.result : null,
     bets,
   }

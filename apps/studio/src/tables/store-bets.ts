@@ -15,6 +15,7 @@ export type TableBetRow = {
   refusal: string | null
   attempts: number
   placed_at: Date
+  changed_at: Date
   player_id: string
   round_id: string
   round_state: TableRoundState
@@ -35,7 +36,7 @@ export type TableBetJob = TableBetRow & {
 }
 
 const BET = sql.raw(`bet.id, bet.slip_id, bet.side, bet.amount_minor, bet.state, bet.payout_minor, bet.balance_minor, bet.refusal,
-  bet.attempts, bet.placed_at, slip.player_id, slip.round_id, round.state as round_state`)
+  bet.attempts, bet.placed_at, bet.changed_at, slip.player_id, slip.round_id, round.state as round_state`)
 const BETS = sql.raw(`studio.table_bet bet join studio.table_slip slip on slip.id = bet.slip_id
   join studio.table_round round on round.id = slip.round_id`)
 

@@ -1,0 +1,26 @@
+import type { Language } from '@croupier/game-kit/amounts'
+import { element } from '@croupier/game-kit/elements'
+import type { TableRules } from '@croupier/game-kit/table-view'
+import { openDialog } from '../play/dialog.ts'
+import { texts as frameTexts } from '../play/texts.ts'
+import { texts } from './texts.ts'
+
+/** Every bet with what it pays and returns, and the rules in words. */
+export function openTableRules(rules: TableRules, language: Language): void {
+  const words = texts[language]
+  const frame = frameTexts[language]
+  const { body } = openDialog({ title: frame.rules, closeLabel: frame.close, kind: 'wide' })
+  const head = [words.bets, words.pays, words.returns].map((label) => element('th', { scope: 'col' }, label))
+  const rows = rules.bets.map(({ name, pays, returns }) =>
+    element('tr', {}, element('th', { scope: 'row' }, name), element('td', {}, pays), element('td', {}, returns)),
+  )
+  body.append(
+    element('h3', {}, frame.paytable),
+    element('table', { class: 'bets' }, element('thead', {}, element('tr', {}, ...head)), element('tbody', {}, ...rows)),
+    element('h3', {}, frame.odds),
+    element('dl', { class: 'facts' }, ...rules.facts.flatMap(({ label, value }) => [element('dt', {}, label), element('dd', {}, value)])),
+    element('h3', {}, frame.howItWorks),
+    ...rules.paragraphs.map((paragraph) => element('p', {}, paragraph)),
+    element('p', { class: 'muted' }, words.keys),
+  )
+}

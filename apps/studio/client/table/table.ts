@@ -1,0 +1,211 @@
+import { type Language, showAmount } from '@croupier/game-kit/amounts'
+import type { SoundBoard } from '@croupier/game-kit/sound'
+import type { TableView } from '@croupier/game-kit/table-view'
+import type { Session } from '../play/api.ts'
+import type { createNotice } from '../play/dialog.ts'
+import type { Embedding } from '../play/embedding.ts'
+import type { startMeter } from '../play/meter.ts'
+import { texts as frameTexts, refusalText } from '../play/texts.ts'
+import type { Clock } from './clock.ts'
+import type { Listener } from './connection.ts'
+import type { TableFrame } from './frame.ts'
+import type { Bet, Slip, Snapshot, TableEvent } from './messages.ts'
+import type { Rack } from './rack.ts'
+import type { Spots } from './spots.ts'
+import { isBeforeLastCall, stateAfter, stateFrom, type TableState, timeLeft } from './table-state.ts'
+import { texts } from './texts.ts'
+import type { Wagers } from './wagers.ts'
+
+export type TableSetup = {
+  session: Session
+  frame: TableFrame
+  view: TableView
+  clock: Clock
+  rack: Rack
+  spots: Spots
+  wagers: Wagers
+  sound: SoundBoard
+  notice: ReturnType<typeof createNotice>
+  meter: ReturnType<typeof startMeter>
+  embedding: Embedding
+}
+
+export type TablePage = {
+  readonly listener: Listener
+  /** What the wallet said last. */
+  setBalance(balanceMinor: bigint): void
+  /** Something about the bets or the time has changed. */
+  refresh(): void
+  refuse(code: string): void
+}
+
+/** Brings what the server says of a table onto the page. */
+export function openTablePage(setup: TableSetup): TablePage {
+  const { session, wagers, notice, frame } = setup
+  const { language } = session
+  let state: TableState | undefined
+  let balanceMinor = BigInt(session.balanceMinor)
+  let settled: string | undefined
+
+  const refresh = () => {
+    showMoney(setup, balanceMinor)
+    setup.spots.show(wagers.totals, state?.stakes ?? [])
+    showTime(setup, state)
+  }
+  const setBalance = (minor: bigint) => {
+    balanceMinor = minor
+    setup.embedding.tell({ type: 'balance', balanceMinor: String(minor) })
+    refresh()
+  }
+  const onSnapshot = (snapshot: Snapshot) => {
+    state = stateFrom(snapshot, Date.now())
+    settled = undefined
+    showWhole(setup, snapshot)
+    notice.hide()
+    refresh()
+  }
+  const onEvent = (event: TableEvent) => {
+    const next = state && stateAfter(state, event)
+    if (!next) return
+    state = next
+    showEvent(setup, event, next)
+    refresh()
+  }
+  const onSlip = (slip: Slip) => {
+    if (slip.balanceMinor !== null && wagers.onTheWayMinor === 0n) setBalance(BigInt(slip.balanceMinor))
+    const isOver = slip.payoutMinor !== null && slip.bets.every(isAtRest)
+    if (!isOver || settled === slip.round) return
+    settled = slip.round
+    showPaid(setup, slip)
+  }
+  return {
+    listener: {
+      onSnapshot,
+      onEvent,
+      onSlip,
+      onLine: (line) => {
+        if (line === 'down') notice.show(texts[language].connecting)
+        if (line === 'ended') endPage(setup)
+      },
+    },
+    setBalance,
+    refresh,
+    refuse: (code) => {
+      const text = texts[language].refusal[code] ?? refusalText(code, language)
+      frame.say(text)
+      notice.show(text, actionsFor(setup, code))
+    },
+  }
+}
+
+function isAtRest({ state }: Bet): boolean {
+  return state === 'CLOSED' || state === 'ROLLED_BACK' || state === 'REJECTED'
+}
+
+/** The whole table as it stands, without any motion: what was missed is not played again. */
+function showWhole({ view, wagers, spots }: TableSetup, { round, bets, results }: Snapshot): void {
+  view.reset()
+  spots.light([])
+  view.showResults(results.map(({ result }) => result))
+  wagers.begin(round?.id, bets)
+  if (round?.state !== 'BETTING_OPEN') wagers.close()
+  for (const step of round?.shown ?? []) {
+    view.show(step, { isAtOnce: true })
+    spots.light(view.wonBy(step) ?? [])
+  }
+}
+
+function showEvent(setup: TableSetup, event: TableEvent, { results }: TableState): void {
+  const { view, wagers, spots, frame, sound, session } = setup
+  const words = texts[session.language]
+  switch (event.kind) {
+    case 'opened':
+      view.reset()
+      view.act('bets')
+      spots.light([])
+      frame.showPaid(undefined)
+      wagers.begin(event.body.id, [])
+      return
+    case 'stakes':
+      return
+    case 'closed':
+      wagers.close()
+      view.act('closed')
+      sound.play('stop')
+      return
+    case 'reveal':
+      view.show(event.body, { isAtOnce: document.hidden })
+      frame.say(view.wordsOf(event.body) ?? '')
+      spots.light(view.wonBy(event.body) ?? [])
+      return
+    case 'result':
+      view.act('over')
+      view.showResults(results.map(({ result }) => result))
+      return
+    case 'voided':
+      wagers.close()
+      frame.showPaid(words.voided)
+      return
+  }
+}
+
+function showMoney({ session, rack, wagers }: TableSetup, balanceMinor: bigint): void {
+  const { language } = session
+  rack.showMoney({
+    balance: showAmount(balanceMinor - wagers.onTheWayMinor, language),
+    total: showAmount(wagers.totalMinor, language),
+  })
+}
+
+/** The clock, the words beside it, and what may be done at this moment. */
+function showTime({ session, clock, frame, rack, spots, wagers }: TableSetup, state: TableState | undefined): void {
+  const words = texts[session.language]
+  const now = Date.now()
+  const left = state && timeLeft(state, now)
+  const isOpen = left !== undefined && left.seconds > 0
+  const isUndoable = state !== undefined && isBeforeLastCall(state, now)
+  clock.show(isOpen ? left : undefined)
+  frame.showStatus(isOpen ? (isUndoable ? words.placeBets : words.lastCall) : restText(state, session.language))
+  spots.setOpen(isOpen)
+  rack.setOpen({ bet: isOpen, undo: isUndoable && wagers.totalMinor > 0n, repeat: isOpen && wagers.canRepeat })
+}
+
+function restText(state: TableState | undefined, language: Language): string {
+  const words = texts[language]
+  switch (state?.round?.state) {
+    case 'BETTING_OPEN':
+    case 'BETTING_CLOSED':
+    case 'OUTCOME_COMMITTED':
+    case 'REVEALING':
+      return words.closed
+    default:
+      return words.waiting
+  }
+}
+
+/** What is not above the stakes is told as a return, not as a win. */
+function showPaid({ session, frame, meter, sound, embedding }: TableSetup, slip: Slip): void {
+  const { language } = session
+  const words = texts[language]
+  const [bet, payout] = [BigInt(slip.betMinor), BigInt(slip.payoutMinor ?? 0)]
+  if (bet === 0n) return
+  meter.add(bet, payout)
+  const amount = showAmount(payout, language)
+  frame.showPaid(payout > bet ? words.won(amount) : payout > 0n ? words.returned(amount) : words.nothing)
+  if (payout > bet) sound.play('win')
+  embedding.tell({ type: 'round', id: slip.id })
+}
+
+function endPage({ session, notice, embedding }: TableSetup): void {
+  const { language, lobbyUrl } = session
+  const act = () => embedding.leave(lobbyUrl, 'exit')
+  notice.show(refusalText('SESSION_ENDED', language), [{ label: frameTexts[language].toLobby, act }])
+}
+
+function actionsFor({ session, embedding }: TableSetup, code: string) {
+  const words = frameTexts[session.language]
+  const close = { label: words.understood, act: (hide: () => void) => hide() }
+  const { depositUrl } = session
+  if (code !== 'INSUFFICIENT_FUNDS' || !depositUrl) return [close]
+  return [{ label: words.deposit, act: () => embedding.leave(depositUrl, 'deposit') }, close]
+}

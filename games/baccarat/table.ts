@@ -1,0 +1,1 @@
+export { baccaratTable as table } from './view.ts'

@@ -1,0 +1,53 @@
+import type { Language } from './amounts.ts'
+import type { SoundBoard } from './sound.ts'
+
+/** A place on the felt where chips are put. `on` is the bet as the server knows it. */
+export type TableSpot = {
+  on: string
+  name: string
+  /** What it pays, as a player says it: `8:1`. */
+  pays: string
+  /** The class that places and colours it. */
+  kind: string
+  /** Drawn in the spot, beside its name. */
+  picture?: SVGElement
+}
+
+/** A step of a show as the server sent it. */
+export type ShownStep = Readonly<Record<string, unknown>>
+
+/** A view shows the steps that it is given and decides nothing. */
+export type TableView = {
+  /** Where the round is shown. */
+  stage: HTMLElement
+  /** The results of the last rounds. */
+  board: HTMLElement
+  /** Clears the stage for the next round. */
+  reset(): void
+  /** Lets the dealer say where the round is. */
+  act(moment: 'bets' | 'closed' | 'over'): void
+  /** Shows one step; at once where it was missed or motion is unwelcome. */
+  show(step: ShownStep, how: { isAtOnce: boolean }): void
+  /** What a step says in words, for screen readers; undefined where it says nothing. */
+  wordsOf(step: ShownStep): string | undefined
+  /** The spots that have won, once the steps say so. */
+  wonBy(step: ShownStep): readonly string[] | undefined
+  showResults(results: readonly string[]): void
+}
+
+export type TableViewSettings = { language: Language; sound: SoundBoard; isMotionReduced: boolean }
+
+/** The rules of a table as plain parts. */
+export type TableRules = {
+  facts: readonly { label: string; value: string }[]
+  bets: readonly { name: string; pays: string; returns: string }[]
+  paragraphs: readonly string[]
+}
+
+/** What a page loads of a game of the timed engine. */
+export type TableModule = {
+  name: string
+  spots(language: Language): readonly TableSpot[]
+  openView(settings: TableViewSettings): TableView
+  rules(language: Language): TableRules
+}
