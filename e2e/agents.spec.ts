@@ -1,4 +1,5 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import { findingsOf } from './axe.ts'
 import { aVisitor, leave, logIn } from './people.ts'
 import { theSite } from './running-site.ts'
 import { type Language, textsIn } from './texts.ts'
@@ -71,6 +72,38 @@ test('AC-12 the headers of the downline order it, and the order stands in the ad
   await expect(agent.getByRole('heading', { level: 2, name })).toBeInViewport()
   await agent.goBack()
   await expect(last).toBeInViewport()
+  await leave(language, agent)
+})
+
+test("AC-12 36.32 an agent's lists show two lines a row on a phone, and the rest of a row behind a button", async ({ browser }) => {
+  const say = textsIn(language)
+  const agent = await anAgent(browser, theSite().accounts.agent)
+  for (const width of [390, 320]) {
+    await agent.setViewportSize({ width, height: 844 })
+    for (const view of ['downlineManagmentView', 'agentDailyWages2', 'agentTransfer', 'agentDownlineTransactionDetailsCopy']) {
+      await agent.goto(`${theSite().urls.site}/agentHome?view=${view}`)
+      const rows = agent.locator('tbody tr')
+      await expect(rows.first()).toBeVisible()
+      await expect.poll(async () => (await rows.first().boundingBox())?.height ?? 999, { message: `${view} at ${width}` }).toBeLessThan(75)
+    }
+  }
+  await agent.setViewportSize({ width: 390, height: 844 })
+  await agent.goto(`${theSite().urls.site}/agentHome?view=downlineManagmentView`)
+  const row = agent.locator('tbody tr').filter({ hasText: 'mayumi' })
+  const details = row.getByRole('button', { name: `${say('ui.details')} mayumi` })
+  const joined = row.getByText(say('agents.column.joined'), { exact: true })
+  await expect(details).toHaveAttribute('aria-expanded', 'false')
+  await expect(joined).toBeHidden()
+  await expect(row.locator('td').filter({ hasText: /^[\d,]+\.\d\d$/ })).toBeVisible()
+  await row.getByRole('link', { name: 'mayumi' }).focus()
+  await agent.keyboard.press('Tab')
+  await agent.keyboard.press('Enter')
+  await expect(details).toHaveAttribute('aria-expanded', 'true')
+  await expect(joined).toBeVisible()
+  expect(await findingsOf(agent, 'main')).toEqual([])
+  await agent.setViewportSize({ width: 1280, height: 860 })
+  await expect(details).toBeHidden()
+  await expect(agent.getByRole('columnheader', { name: say('agents.column.joined') })).toBeVisible()
   await leave(language, agent)
 })
 
@@ -225,6 +258,6 @@ async function followPayslip(agent: Page): Promise<void> {
   await agent.locator('tbody a').first().click()
   await expect(agent.getByText(say('contracts.earned')).first()).toBeVisible()
   const behind = agent.getByRole('region', { name: say('contracts.behind') })
-  await behind.locator('tbody button').first().click()
+  await behind.locator('tbody').getByRole('button').first().click()
   await expect(agent.getByRole('dialog').getByText('Lantern Tide').first()).toBeVisible()
 }

@@ -71,6 +71,16 @@ export const preview = {
     compact: ({ language }) => (
       <Table isCompact caption="Records" columns={columnsIn(language)} rows={rows} rowKey={(row) => row.id} empty={null} />
     ),
+    dense: ({ language }) => (
+      <Table
+        isCompact
+        caption="Records"
+        columns={columnsIn(language).map((column) => (column.key === 'amount' ? { ...column, onPhone: 'aside' as const } : column))}
+        rows={rows}
+        rowKey={(row) => row.id}
+        empty={null}
+      />
+    ),
     loading: ({ language }) => (
       <Table caption="Records" columns={columnsIn(language)} rows={undefined} rowKey={(row) => row.id} empty={null} />
     ),

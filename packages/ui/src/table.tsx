@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { useScrolls } from './scrolls.ts'
 import { Skeleton } from './skeleton.tsx'
+import { placesOf, TableRow } from './table-row.tsx'
+import { useUiText } from './ui-text.tsx'
 
 export type Column<Row> = {
   key: string
@@ -10,9 +12,14 @@ export type Column<Row> = {
   /** Figures stand right-aligned in tabular digits. */
   isFigure?: boolean
   total?: ReactNode
+  /** The place on a phone, where a table that names some shows two lines a row: `PhonePlace`. */
+  onPhone?: PhonePlace
   /** The head orders the rows: how they stand now, and what a press does. */
   sort?: { direction: 'ascending' | 'descending' | 'none'; onPress: () => void }
 }
+
+/** Who or what a row is and its figure on one line, what is said `below` it with or without its name, and the rest behind a button. */
+type PhonePlace = 'lead' | 'aside' | 'below' | 'belowNamed'
 
 type TableProps<Row> = {
   caption: string
@@ -43,6 +50,9 @@ export function Table<Row>({
   empty,
   skeletonRows = 5,
 }: TableProps<Row>) {
+  const text = useUiText()
+  const isDense = columns.some((column) => column.onPhone !== undefined)
+  const places = placesOf(columns)
   const hasTotal = columns.some((column) => column.total !== undefined)
   const pads = isCompact ? PADS.compact : PADS.comfortable
   const { ref, scrolls } = useScrolls<HTMLDivElement>()
@@ -60,7 +70,7 @@ export function Table<Row>({
         <caption className="sr-only">{caption}</caption>
         <thead className="max-md:sr-only">
           <tr>
-            {columns.map((column) => (
+            {columns.map((column, index) => [
               <th
                 key={column.key}
                 scope="col"
@@ -73,13 +83,18 @@ export function Table<Row>({
               >
                 {column.sort && <SortButton label={column.label} sort={column.sort} />}
                 <span className={classNames(column.sort && 'md:hidden')}>{column.label}</span>
-              </th>
-            ))}
+              </th>,
+              isDense && places[index] === 'lead' && (
+                <th key="fold" scope="col" className="md:hidden">
+                  {text.details}
+                </th>
+              ),
+            ])}
           </tr>
         </thead>
         <tbody className="max-md:block">
           {rows?.map((row) => (
-            <TableRow key={rowKey(row)} columns={columns} pad={pads.cell} cellOf={(column) => column.cell(row)} />
+            <TableRow key={rowKey(row)} columns={columns} pad={pads.cell} isDense={isDense} cellOf={(column) => column.cell(row)} />
           ))}
           {rows === undefined &&
             Array.from({ length: skeletonRows }, (_, index) => (
@@ -87,54 +102,19 @@ export function Table<Row>({
                 key={`skeleton${String(index)}`}
                 columns={columns}
                 pad={pads.cell}
+                isDense={isDense}
+                isWaiting
                 cellOf={() => <Skeleton className="h-4 w-24" />}
               />
             ))}
         </tbody>
         {hasTotal && rows && (
           <tfoot className={classNames('max-md:block', isTall && 'md:sticky md:bottom-0 md:bg-surface')}>
-            <TableRow columns={columns} pad={pads.cell} isTotal cellOf={(column) => column.total} />
+            <TableRow columns={columns} pad={pads.cell} isDense={isDense} isTotal cellOf={(column) => column.total} />
           </tfoot>
         )}
       </table>
     </div>
-  )
-}
-
-type TableRowProps<Row> = { columns: readonly Column<Row>[]; pad: string; cellOf: (column: Column<Row>) => ReactNode; isTotal?: boolean }
-
-function TableRow<Row>({ columns, pad, cellOf, isTotal = false }: TableRowProps<Row>) {
-  return (
-    <tr
-      className={classNames(
-        'border-t border-line max-md:flex max-md:flex-wrap max-md:gap-x-3 max-md:px-4 max-md:py-2 max-md:first:border-t-0 md:hover:bg-tint',
-        isTotal && 'font-semibold',
-      )}
-    >
-      {columns.map((column, index) => {
-        const content = cellOf(column)
-        if (isTotal && content === undefined) return <td key={column.key} className="max-md:hidden" />
-        return (
-          <td
-            key={column.key}
-            className={classNames(
-              'max-md:flex max-md:min-w-0 max-md:items-baseline max-md:gap-x-1.5 max-md:py-0.5',
-              'max-md:first:w-full max-md:first:font-medium',
-              pad,
-              column.isFigure && 'figures md:text-right',
-            )}
-          >
-            {/* What the first cell says is what the row is; it needs no name there. */}
-            {index > 0 && (
-              <span aria-hidden="true" className="shrink-0 text-12 leading-5 text-muted md:hidden">
-                {column.label}
-              </span>
-            )}
-            <span className="min-w-0 break-words">{content}</span>
-          </td>
-        )
-      })}
-    </tr>
   )
 }
 

@@ -8,6 +8,7 @@ export type UiText = {
   copied: string
   show: string
   hide: string
+  details: string
   loading: string
   cancel: string
   requestId: string
@@ -25,6 +26,7 @@ const english: UiText = {
   copied: 'Copied',
   show: 'Show',
   hide: 'Hide',
+  details: 'Details',
   loading: 'Loading',
   cancel: 'Cancel',
   requestId: 'Reference',

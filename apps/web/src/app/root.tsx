@@ -96,6 +96,7 @@ function uiText(text: Say): UiText {
     copied: text('ui.copied'),
     show: text('ui.show'),
     hide: text('ui.hide'),
+    details: text('ui.details'),
     loading: text('ui.loading'),
     cancel: text('ui.cancel'),
     requestId: text('ui.requestId'),

@@ -29,12 +29,14 @@ export function ContractTable({ rows }: { rows: readonly ContractRow[] | undefin
     {
       key: 'other',
       label: text('contracts.with'),
+      onPhone: 'belowNamed',
       cell: (row) => <span className="break-all font-medium">{otherParty(row, text)}</span>,
     },
-    { key: 'rate', label: text('contracts.upTo'), isFigure: true, cell: highestRate },
+    { key: 'rate', label: text('contracts.upTo'), isFigure: true, onPhone: 'aside', cell: highestRate },
     {
       key: 'state',
       label: text('contracts.state'),
+      onPhone: 'below',
       cell: (row) => (
         <span className="inline-flex flex-wrap justify-end gap-1">
           <ContractState state={row.state} />

@@ -28,6 +28,7 @@ export function PayslipMembers({ payslipId }: { payslipId: string }) {
     key: name,
     label: text(`agents.column.${name}`),
     isFigure: true,
+    ...(name === 'turnover' || name === 'grossWin' ? { onPhone: 'belowNamed' as const } : {}),
     cell: (row) => <Amount minor={row[name]} language={language} isSigned={name === 'grossWin'} />,
   })
   const columns: Column<Row>[] = [
@@ -36,7 +37,7 @@ export function PayslipMembers({ payslipId }: { payslipId: string }) {
       label: text('agents.column.username'),
       cell: (row) => <span className="break-all font-medium">{row.member.username}</span>,
     },
-    { key: 'product', label: text('agents.column.product'), cell: (row) => text(productKey(row.product)) },
+    { key: 'product', label: text('agents.column.product'), onPhone: 'aside', cell: (row) => text(productKey(row.product)) },
     {
       key: 'rounds',
       label: text('agents.column.rounds'),

@@ -52,6 +52,7 @@ export function PayslipTable({ rows, footer, side }: PayslipTableProps) {
           {
             key: 'taker',
             label: text('contracts.column.taker'),
+            onPhone: 'belowNamed' as const,
             cell: (row: PayslipRow) => <span className="break-all">{row.taker.username}</span>,
           },
         ]
@@ -64,11 +65,12 @@ export function PayslipTable({ rows, footer, side }: PayslipTableProps) {
       cell: (row) => <Amount minor={row.basis} language={language} />,
     },
     { key: 'rate', label: text('contracts.column.rate'), isFigure: true, cell: (row) => (row.tier === null ? '–' : percent(row.ratePpm)) },
-    { key: 'state', label: text('contracts.column.state'), cell: (row) => <PayslipState state={row.state} /> },
+    { key: 'state', label: text('contracts.column.state'), onPhone: 'below', cell: (row) => <PayslipState state={row.state} /> },
     {
       key: 'amount',
       label: text('contracts.column.amount'),
       isFigure: true,
+      onPhone: 'aside',
       cell: (row) => <Amount minor={row.amount} language={language} className="font-semibold" />,
       total: footer && (
         <span className="flex flex-col">

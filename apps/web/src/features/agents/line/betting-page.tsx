@@ -127,6 +127,7 @@ export function BettingTable({ rows, footer, sort, onRounds }: BettingTableProps
     label: text(`agents.column.${name}`),
     sort: headSort<BettingSort>([name, `${name}Up`, 'descending'], sort),
     isFigure: true,
+    ...(name === 'turnover' || name === 'grossWin' ? { onPhone: 'belowNamed' as const } : {}),
     cell: (row) => <Amount minor={row[name]} language={language} isSigned={isSigned} />,
     total: footer && <Amount minor={footer[name]} language={language} isSigned={isSigned} />,
   })
@@ -138,7 +139,7 @@ export function BettingTable({ rows, footer, sort, onRounds }: BettingTableProps
       cell: (row) => <MemberName member={row.member} type={row.member.type} />,
       total: footer && text('agents.allTogether'),
     },
-    { key: 'product', label: text('agents.column.product'), cell: (row) => text(productKey(row.product)) },
+    { key: 'product', label: text('agents.column.product'), onPhone: 'aside', cell: (row) => text(productKey(row.product)) },
     {
       key: 'rounds',
       label: text('agents.column.rounds'),

@@ -39,7 +39,14 @@ export function DownlineTable({ rows, isSearched, sort }: DownlineTableProps) {
       label: text('agents.column.username'),
       ...sorting('username'),
       cell: (row) => (
-        <MemberName member={row} type={row.type} {...(isSearched ? { note: text('agents.under', { name: row.upline }) } : {})} />
+        <span className="inline-flex flex-wrap items-center gap-x-2">
+          <MemberName member={row} type={row.type} {...(isSearched ? { note: text('agents.under', { name: row.upline }) } : {})} />
+          {row.status !== 'active' && (
+            <span aria-hidden="true" className="md:hidden">
+              <StatusBadge status={row.status} />
+            </span>
+          )}
+        </span>
       ),
       total: rows && text('agents.onPage', { count: rows.length }),
     },
@@ -50,6 +57,7 @@ export function DownlineTable({ rows, isSearched, sort }: DownlineTableProps) {
       label: text('agents.column.balance'),
       ...sorting('balance'),
       isFigure: true,
+      onPhone: 'aside',
       cell: (row) => <Amount minor={row.balance} language={language} />,
       total: balance !== undefined && <Amount minor={balance} language={language} />,
     },
@@ -62,6 +70,7 @@ export function DownlineTable({ rows, isSearched, sort }: DownlineTableProps) {
     {
       key: 'seen',
       label: text('agents.column.seen'),
+      onPhone: 'belowNamed',
       ...sorting('seen'),
       cell: (row) => (row.lastLoginAt === null ? text('agents.never') : dateTimeText(row.lastLoginAt, { language, timeZone })),
     },

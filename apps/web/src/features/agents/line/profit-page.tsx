@@ -76,6 +76,7 @@ export function ProfitTable({ rows, footer }: { rows: readonly ProfitRow[] | und
         key: name,
         label: text(`agents.figure.${name}`),
         isFigure: true,
+        ...(name === 'validTurnover' || name === 'grossWin' ? { onPhone: 'belowNamed' as const } : {}),
         cell: ({ figures }) => <Amount minor={figures[name]} language={language} isSigned={name === 'grossWin'} />,
         total: footer && <Amount minor={footer[name]} language={language} isSigned={name === 'grossWin'} />,
       }),

@@ -19,6 +19,7 @@ export function RoundTable({ rows }: { rows: readonly Round[] | undefined }) {
     key: name,
     label: text(`agents.round.${name}`),
     isFigure: true,
+    ...(name === 'validBetAmount' ? {} : { onPhone: 'belowNamed' as const }),
     cell: (row) => <Amount minor={row[name]} language={language} />,
   })
   const columns: Column<Round>[] = [

@@ -96,16 +96,23 @@ export function TransactionTable({ rows, footer }: TableProps) {
     {
       key: 'time',
       label: text('agents.column.time'),
+      onPhone: 'below',
       cell: (row) => dateTimeText(row.at, { language, timeZone }),
       total: footer && text('agents.allTogether'),
     },
-    { key: 'member', label: text('agents.column.username'), cell: (row) => <MemberName member={row.member} type={row.member.type} /> },
-    { key: 'what', label: text('agents.column.what'), cell: (row) => <Kind kind={row.kind} /> },
+    {
+      key: 'member',
+      label: text('agents.column.username'),
+      onPhone: 'lead',
+      cell: (row) => <MemberName member={row.member} type={row.member.type} />,
+    },
+    { key: 'what', label: text('agents.column.what'), onPhone: 'below', cell: (row) => <Kind kind={row.kind} /> },
     { key: 'number', label: text('agents.column.number'), cell: (row) => <code className="figures text-12 text-muted">{row.id}</code> },
     {
       key: 'amount',
       label: text('agents.column.amount'),
       isFigure: true,
+      onPhone: 'aside',
       cell: (row) => <Amount minor={row.kind === 'deposit' ? row.amount : -row.amount} language={language} isSigned />,
       total: footer && (
         <span className="flex flex-col">

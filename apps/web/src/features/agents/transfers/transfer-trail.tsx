@@ -54,12 +54,13 @@ export function TrailTable({ rows }: { rows: readonly TransferRow[] | undefined 
   const language = useSession((session) => session.language)
   const { timeZone } = useBrand()
   const columns: Column<TransferRow>[] = [
-    { key: 'time', label: text('agents.column.time'), cell: (row) => dateTimeText(row.at, { language, timeZone }) },
+    { key: 'time', label: text('agents.column.time'), onPhone: 'below', cell: (row) => dateTimeText(row.at, { language, timeZone }) },
     {
       key: 'other',
       label: text('agents.column.other'),
+      onPhone: 'lead',
       cell: (row) => (
-        <span>
+        <span className="max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-2">
           <span className="block break-all font-medium">{row.other.username}</span>
           <span className="text-12 text-muted">{text(`agents.relation.${row.other.relation}`)}</span>
         </span>
@@ -70,6 +71,7 @@ export function TrailTable({ rows }: { rows: readonly TransferRow[] | undefined 
       key: 'amount',
       label: text('agents.column.amount'),
       isFigure: true,
+      onPhone: 'aside',
       cell: (row) => <Amount minor={signed(row)} language={language} isSigned className="font-semibold" />,
     },
   ]
