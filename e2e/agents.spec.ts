@@ -75,7 +75,7 @@ test('AC-12 the headers of the downline order it, and the order stands in the ad
   await leave(language, agent)
 })
 
-test("AC-12 36.32 an agent's lists show two lines a row on a phone, and the rest of a row behind a button", async ({ browser }) => {
+test("AC-12 an agent's lists show two lines a row on a phone, and the rest of a row behind a button", async ({ browser }) => {
   const say = textsIn(language)
   const agent = await anAgent(browser, theSite().accounts.agent)
   for (const width of [390, 320]) {

@@ -19,12 +19,14 @@ type CodeFieldProps = {
   /** Checks where the code goes to before anything is sent; false has shown why not. */
   check: () => Promise<boolean>
   send: () => Promise<CodeSent>
-  /** The code goes to a mail address, not to a number. */
-  isByMail?: boolean
+  /** Where the code goes; `contact` where the server alone knows which of the two the member has. */
+  to?: keyof typeof HINTS
 }
 
+const HINTS = { number: 'identity.codeHint', mail: 'identity.codeHintMail', contact: 'identity.codeHintContact' } as const
+
 /** The box for a code, and the button that has it sent and then counts down (SS-06). What went wrong is a warning (ER-02). */
-export function CodeField({ purpose, error, input, check, send, isByMail = false }: CodeFieldProps) {
+export function CodeField({ purpose, error, input, check, send, to = 'number' }: CodeFieldProps) {
   const text = useText()
   const timer = useCodeTimer(purpose)
   const [isSending, setIsSending] = useState(false)
@@ -50,12 +52,7 @@ export function CodeField({ purpose, error, input, check, send, isByMail = false
   }
   const isResting = timer.secondsLeft > 0
   return (
-    <Field
-      label={text('identity.verificationCode')}
-      hint={wasSent && text(isByMail ? 'identity.codeHintMail' : 'identity.codeHint')}
-      error={error}
-      isRequired
-    >
+    <Field label={text('identity.verificationCode')} hint={wasSent && text(HINTS[to])} error={error} isRequired>
       {(control) => (
         <span className="flex gap-2">
           <TextInput {...control} {...input} inputMode="numeric" autoComplete="one-time-code" maxLength={6} className="figures" />

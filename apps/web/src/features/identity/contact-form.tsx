@@ -87,7 +87,7 @@ function ContactFields({ way }: { way: Way }) {
       )}
       <CodeField
         purpose="contact"
-        isByMail={!isNumber}
+        to={isNumber ? 'number' : 'mail'}
         error={errors.verificationCode?.message}
         input={register('verificationCode', { validate: (value) => value.trim() !== '' || text('identity.codeEmpty') })}
         check={() => trigger(['loginPassword', 'to'], { shouldFocus: true })}

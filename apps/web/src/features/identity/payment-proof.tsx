@@ -35,6 +35,7 @@ export function PaymentProof({ way, onWay }: { way: ProofWay; onWay: (way: Proof
       ) : (
         <CodeField
           purpose="payment"
+          to="contact"
           error={error}
           input={register('proof', { validate: (value) => value.trim() !== '' || text('identity.codeEmpty') })}
           check={() => trigger('old', { shouldFocus: true })}
