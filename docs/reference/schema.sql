@@ -4247,6 +4247,7 @@ CREATE INDEX choice_by_time ON limits.choice USING brin (set_at) WITH (autosumma
 CREATE INDEX play_break_by_member ON limits.play_break USING btree (member_id, ends_at);
 CREATE INDEX play_break_by_time ON limits.play_break USING brin (set_at) WITH (autosummarize='on');
 CREATE INDEX time_choice_by_member ON limits.time_choice USING btree (member_id, kind, id DESC);
+CREATE INDEX time_choice_by_time ON limits.time_choice USING brin (set_at) WITH (autosummarize='on');
 
 CREATE OR REPLACE FUNCTION limits.explain_posting()
  RETURNS trigger

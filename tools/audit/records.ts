@@ -190,6 +190,18 @@ export const sources: readonly Source[] = [
     columns: 'id, brand_id, kind, subject_id, payload, before, after, why, asked_by',
     format: 2,
   },
+  {
+    table: 'limits.time_choice',
+    time: 'set_at',
+    columns: 'id, brand_id, member_id, kind, minutes, starts_at',
+    format: 4,
+  },
+  {
+    table: 'games.promo_ceiling',
+    time: 'asked_at',
+    columns: 'id, brand_id, vendor_code, before_minor, ceiling_minor, why, asked_by, asked_by_name',
+    format: 4,
+  },
 ]
 
 type RecordSeal = { id: string; format: number; until: Date; records: Record<string, [number, string]> }

@@ -684,6 +684,14 @@ const promises: Corruption[] = [
   { what: 'a limit that a member chose, raised', by: 'I43', plant: `update limits.choice set amount_minor = amount_minor * 2` },
   { what: 'a limit smaller than what it grants', by: 'R03', plant: 'update limits.choice set amount_minor = 1' },
   { what: 'a limit deleted', by: 'R03', plant: 'delete from limits.choice' },
+  { what: 'a limit of play time that a member chose, raised', by: 'I43', plant: 'update limits.time_choice set minutes = 1440' },
+  { what: 'a limit of play time deleted', by: 'I43', plant: 'delete from limits.time_choice' },
+  {
+    what: 'the ceiling of promotions that two persons agree on',
+    by: 'I43',
+    plant: 'update games.promo_ceiling set ceiling_minor = ceiling_minor * 10',
+  },
+  { what: 'who asked for a ceiling of promotions', by: 'I43', plant: `update games.promo_ceiling set asked_by_name = 'somebody'` },
   { what: 'a break deleted', by: 'I43', plant: `delete from limits.play_break` },
   { what: 'a mark in the trail deleted', by: 'I43', plant: `delete from platform.trail where action = 'brand.settings'` },
   {

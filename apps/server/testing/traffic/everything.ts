@@ -37,6 +37,7 @@ export async function makeTraffic(site: TestSite, owner: pg.Client): Promise<Out
   await winTogether(await Promise.all(others.map(({ id }) => sayingFor(site, owner, id))))
   await makePayouts(site, member)
   const resting = await aMember(site.server.site, 'Tagapahinga')
+  await resting.send(limits.setPlayTime, { kind: 'play_time', minutes: 60 })
   await resting.send(limits.takeBreak, { length: '1d' })
   await makePromises(site, owner, BigInt(member.id))
   await markAdjustments(owner)

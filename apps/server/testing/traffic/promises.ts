@@ -40,6 +40,12 @@ export async function makePromises(site: TestSite, owner: pg.Client, memberId: b
     memberId,
   ])
   await owner.query(
+    `insert into games.promo_ceiling (id, brand_id, vendor_code, before_minor, ceiling_minor, state, why, asked_by, asked_by_name, asked_at)
+     select gen_random_uuid(), c.brand_id, c.vendor_code, c.promo_ceiling_minor, 20000000, 'asked', 'a feast', o.id, o.username, now()
+     from games.vendor_connection c join identity.operator o on o.brand_id = c.brand_id where c.brand_id = $1 limit 1`,
+    [brandId],
+  )
+  await owner.query(
     `insert into platform.trail (brand_id, operator_id, operator_name, action, subject, why)
      select brand_id, id, username, 'brand.settings', 'brand', 'hours' from identity.operator where brand_id = $1 and status = 'active' limit 1`,
     [brandId],
