@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { findingsOf } from './axe.ts'
 import { anOperator, aVisitor, leave, register } from './people.ts'
 import { theSite } from './running-site.ts'
 
@@ -54,6 +55,33 @@ test('CO-03 the form of an announcement has both languages, and the list marks t
   await page.context().close()
 })
 
+test('CO-03 UI-07 the console in the light: filled buttons are amber with dark ink as on the site, and its pages have no axe finding', async ({
+  browser,
+}) => {
+  const page = await anOperator(browser, { bypassCSP: true })
+  const { console: address } = theSite().urls
+  await page.getByRole('button', { name: 'Toggle light/dark mode' }).click()
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
+  for (const view of ['', 'members', 'withdrawals', 'vendors', 'brand', 'trail']) {
+    await page.goto(`${address}/#/${view}`)
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    await expect(page.locator('main, [role="main"]').first()).toBeVisible()
+    expect(await findingsOf(page, 'main', { only: ['color-contrast'] }), view || 'dashboard').toEqual([])
+  }
+  const ink = 'rgb(20, 32, 58)'
+  await page.goto(`${address}/#/announcements`)
+  const write = page.getByRole('button', { name: 'Write one' })
+  await expect(write).toHaveCSS('color', ink)
+  await write.click()
+  await page.getByLabel('Title, English').fill('Amber')
+  await page.getByLabel('Reason').fill('to see the button')
+  const save = page.getByRole('button', { name: 'Save' })
+  await expect(save).toHaveCSS('background-color', 'rgb(255, 181, 71)')
+  await expect(save).toHaveCSS('color', 'rgb(26, 18, 4)')
+  expect(await findingsOf(page, '[role="dialog"]', { only: ['color-contrast'] })).toEqual([])
+  await page.context().close()
+})
+
 test('CO-02 a member page names the accounts of the same device and leads to them', async ({ browser }) => {
   const { page: visitor } = await aVisitor(browser, 'EN')
   const mark = Date.now().toString(36).slice(-5)
@@ -71,7 +99,8 @@ test('CO-02 a member page names the accounts of the same device and leads to the
   await expect(page.getByRole('heading', { name: /^Linked accounts: (\d+|more than 50)$/ })).toBeVisible()
   const row = page.getByRole('row', { name: new RegExp(twin) })
   await expect(row).toContainText('Device and address')
-  await row.getByRole('link').click()
+  await row.getByRole('link').focus()
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: twin, exact: true })).toBeVisible()
   await expect(page.getByRole('row', { name: new RegExp(one) })).toContainText('Device and address')
   await page.context().close()

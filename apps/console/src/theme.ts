@@ -5,10 +5,16 @@ type Tones = {
   surface: string
   raised: string
   line: string
+  edge: string
   text: string
   muted: string
+  /** Filled buttons; as text or a thin line on a light ground the accent is darker, and what is merely pressed is written in ink. */
   primary: string
+  primaryHover: string
   onPrimary: string
+  accent: string
+  quietButton: string
+  chosen: string
   secondary: string
   up: string
   down: string
@@ -21,10 +27,15 @@ const dark: Tones = {
   surface: '#121b2e',
   raised: '#1a2540',
   line: '#2a3757',
+  edge: '#64759c',
   text: '#eaf0fa',
   muted: '#9fb0cc',
   primary: '#ffb547',
+  primaryHover: '#ffc670',
   onPrimary: '#1a1204',
+  accent: '#ffb547',
+  quietButton: '#ffb547',
+  chosen: '#1a2540',
   secondary: '#3fd0c9',
   up: '#4ade9c',
   down: '#ff7a7a',
@@ -37,10 +48,15 @@ const light: Tones = {
   surface: '#ffffff',
   raised: '#ffffff',
   line: '#d9dfea',
+  edge: '#7b89a3',
   text: '#14203a',
   muted: '#52617d',
-  primary: '#9a5b00',
-  onPrimary: '#ffffff',
+  primary: '#ffb547',
+  primaryHover: '#f7a733',
+  onPrimary: '#1a1204',
+  accent: '#8a5200',
+  quietButton: '#14203a',
+  chosen: '#ffe9c8',
   secondary: '#0b7a75',
   up: '#0a7a4b',
   down: '#b4232c',
@@ -73,11 +89,11 @@ function paletteOf(mode: 'dark' | 'light', tones: Tones): NonNullable<RaThemeOpt
   const filled = (main: string) => ({ main, contrastText: mode === 'dark' ? tones.onPrimary : '#ffffff' })
   return {
     mode,
-    primary: { main: tones.primary, contrastText: tones.onPrimary },
+    primary: { main: tones.primary, light: tones.primaryHover, dark: tones.primaryHover, contrastText: tones.onPrimary },
     secondary: filled(tones.secondary),
     success: filled(tones.up),
     error: filled(tones.down),
-    warning: filled(tones.primary),
+    warning: filled(tones.accent),
     info: filled(tones.link),
     background: { default: tones.page, paper: tones.surface },
     text: { primary: tones.text, secondary: tones.muted },
@@ -132,7 +148,12 @@ function surfaces(mode: 'dark' | 'light', tones: Tones): RaThemeOptions['compone
     RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } } } },
     RaMenuItemLink: {
       styleOverrides: {
-        root: { borderRadius: 8, margin: '0 6px', '&.RaMenuItemLink-active': { color: tones.primary, backgroundColor: tones.raised } },
+        root: {
+          borderRadius: 8,
+          margin: '0 6px',
+          '&.RaMenuItemLink-active': { color: tones.quietButton, backgroundColor: tones.chosen, fontWeight: 600 },
+          '&.RaMenuItemLink-active .RaMenuItemLink-icon': { color: tones.accent },
+        },
       },
     },
   }
@@ -142,9 +163,25 @@ function controls(tones: Tones): RaThemeOptions['components'] {
   return {
     MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
     MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
-    MuiButton: { defaultProps: { disableElevation: true } },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: {
+          '&.MuiButton-text.MuiButton-colorPrimary:not(.Mui-disabled)': { color: tones.quietButton },
+          '&.MuiButton-outlined.MuiButton-colorPrimary:not(.Mui-disabled)': { color: tones.quietButton, borderColor: tones.edge },
+        },
+      },
+    },
+    MuiOutlinedInput: { styleOverrides: { root: { '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: tones.focus } } } },
+    MuiInputLabel: { styleOverrides: { root: { '&.Mui-focused:not(.Mui-error)': { color: tones.text } } } },
+    MuiCheckbox: { styleOverrides: { root: { '&.Mui-checked': { color: tones.accent } } } },
+    MuiSwitch: {
+      styleOverrides: {
+        switchBase: { '&.Mui-checked + .MuiSwitch-track': { backgroundColor: tones.quietButton, opacity: 0.7 } },
+      },
+    },
     MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { color: tones.link } } },
-    MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
+    MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' }, styleOverrides: { root: { color: tones.accent } } },
     MuiTooltip: { defaultProps: { enterDelay: 300 } },
   }
 }

@@ -81,6 +81,8 @@ function Bar({ day, minor, place, frame }: BarProps) {
         height={length}
         rx={1.5}
         fill={palette[frame.tone].main}
+        // Amber alone would not stand out from a white ground.
+        stroke={palette[frame.tone === 'primary' ? 'warning' : 'secondary'].main}
       />
       {frame.hasDays && (
         <text x={`${place.left + place.width / 2}%`} y={frame.height + 14} textAnchor="middle" fontSize={11} fill={palette.text.secondary}>

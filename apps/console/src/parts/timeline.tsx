@@ -29,7 +29,7 @@ export function Timeline({ steps }: { steps: readonly Step[] | undefined }) {
   )
 }
 
-const dot = { content: '""', position: 'absolute', left: -21, top: 6, width: 8, height: 8, borderRadius: '50%', bgcolor: 'primary.main' }
+const dot = { content: '""', position: 'absolute', left: -21, top: 6, width: 8, height: 8, borderRadius: '50%', bgcolor: 'warning.main' }
 
 function TimelineStep({ step }: { step: Step }) {
   return (
