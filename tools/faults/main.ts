@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { runMutants } from '../mutants/run.ts'
 import { runScenario } from './run.ts'
 import type { Scenario } from './scenario.ts'
 import { chains } from './scenarios.ts'
@@ -10,8 +9,7 @@ import { isClean, type Verdict } from './verdict.ts'
 
 const SEEDS_MAX = 2 ** 31
 const CLUSTERS_MAX = 100
-const USAGE = `usage: npm run faults -- [name …] [--seed number] [--long] [--list]
-       npm run faults -- mutants [area …]`
+const USAGE = 'usage: npm run faults -- [name …] [--seed number] [--long] [--list]'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -23,9 +21,7 @@ const isWanted = ({ name }: Scenario) =>
 const wanted = chains.map((chain) => chain.filter(isWanted))
 process.setMaxListeners(CLUSTERS_MAX)
 
-if (positionals[0] === 'mutants') {
-  process.exitCode = (await runMutants(positionals.slice(1))) ? 0 : 1
-} else if (values.list) {
+if (values.list) {
   for (const { name, fault } of chains.flat()) say(`${name.padEnd(18)}${fault}`)
 } else if (!Number.isSafeInteger(seed) || wanted.flat().length === 0) {
   process.stderr.write(`${USAGE}\n`)

@@ -17,7 +17,7 @@ const callers: Record<string, { kind: ActorRef['kind'] } & Record<string, unknow
   member: { kind: 'member', memberId: 7n, sessionId: 2n },
   agent: { kind: 'agent', memberId: 9n, sessionId: 3n },
   newcomer: { kind: 'member', memberId: 8n, sessionId: 4n, mustChangePassword: true },
-  cashier: { kind: 'operator', operatorId: 1n, operatorName: 'ana', sessionId: 5n, duties: ['cashier'] },
+  cashier: { kind: 'operator', operatorId: 7n, operatorName: 'ana', sessionId: 5n, duties: ['cashier'] },
 }
 export const tokens = Object.keys(callers)
 

@@ -74,16 +74,24 @@ test('a header that stands twice is refused by its name, whatever it says; nothi
   const path = site.mounting({ method: 'GET' })
   const twice = async (name: string, value: string) => {
     const answer = await site.root.inject({ url: path, headers: { merchant: 'parola', [name]: [value, value] as never } })
-    return (answer.json() as { field?: string }).field
+    const { errorCode, field } = answer.json() as { errorCode?: string; field?: string }
+    return [errorCode, field]
   }
   assert.deepEqual(
     [await twice('merchant', 'parola'), await twice('language', 'EN'), await twice('authorization', 'member')],
-    ['Merchant', 'Language', 'Authorization'],
+    ['Merchant', 'Language', 'Authorization'].map((field) => ['request_param_err', field]),
   )
-  const fieldOf = async (headers: Record<string, string>) => (await sendTo(site, path, { method: 'GET', headers })).field
+  const said = async (headers: Record<string, string>) => {
+    const { code, field } = await sendTo(site, path, { method: 'GET', headers })
+    return [code, field]
+  }
   assert.deepEqual(
-    [await fieldOf({ merchant: 'other' }), await fieldOf({ language: 'FR' }), await fieldOf({})],
-    ['Merchant', 'Language', undefined],
+    [await said({ merchant: 'other' }), await said({ language: 'FR' }), await said({})],
+    [
+      ['request_param_err', 'Merchant'],
+      ['request_param_err', 'Language'],
+      [undefined, undefined],
+    ],
   )
   const byHost = await site.root.inject({ url: path, headers: { host: 'parola.example' } })
   assert.equal(byHost.statusCode, 200)

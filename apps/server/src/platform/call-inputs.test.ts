@@ -26,8 +26,11 @@ test('an answer is written by its declaration, bare or in the envelope, and kept
 test('A3 what is wrong with an input is named by its place, what nobody knows by its key, and a body that is none by itself', async () => {
   const site = await aSpine()
   const path = site.mounting({ input })
-  const fieldOf = async (payload: object | string) =>
-    (await sendTo(site, path, { payload, headers: { 'content-type': 'application/json' } })).field
+  const fieldOf = async (payload: object | string) => {
+    const { code, field } = await sendTo(site, path, { payload, headers: { 'content-type': 'application/json' } })
+    assert.equal(code, 'request_param_err')
+    return field
+  }
   assert.equal(await fieldOf({ deep: { amount: '1' } }), 'deep.amount')
   assert.equal(await fieldOf({ deep: { amount: '1.00', more: 1 } }), 'deep.more')
   assert.equal(await fieldOf({ deep: { amount: '1.00' }, more: 1 }), 'more')

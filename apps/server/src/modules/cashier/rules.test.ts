@@ -11,6 +11,7 @@ import {
   wasGivenUp,
   withdrawalAfter,
   withdrawalLimits,
+  withdrawalMoves,
 } from './rules.ts'
 
 test('a deposit is credited by the provider’s word whatever became of it before, and by nothing after it', () => {
@@ -41,6 +42,11 @@ test('a withdrawal ends by the provider’s word while it is being sent, and at 
     ends,
     withdrawalStates.map((state) => (state === 'sending' ? ['paid', 'failed', undefined] : [undefined, undefined, undefined])),
   )
+})
+
+test('a withdrawal is decided once, then sent, then ended', () => {
+  const ends = { paid: [], rejected: [], failed: [] }
+  assert.deepEqual(withdrawalMoves, { requested: ['approved', 'rejected'], approved: ['sending'], sending: ['paid', 'failed'], ...ends })
 })
 
 test('WD-04 an amount is within its limits when it is one of them', () => {
