@@ -1,7 +1,5 @@
-"""python3 tools/vectors/bingo.py > games/bingo/vectors.json"""
-import json
-
-from stream import CLIENT_SEED, SERVER_SEED, Stream
+"""python3 tools/vectors/bingo.py writes games/bingo/vectors.json."""
+from stream import Stream, write
 
 LINES = [{row * 5 + at for at in range(5)} for row in range(5)] + [{at * 5 + column for at in range(5)} for column in range(5)]
 DIAGONALS = [{0, 6, 12, 18, 24}, {4, 8, 12, 16, 20}]
@@ -27,7 +25,7 @@ def pays(marked):
 def card(stream):
     columns = []
     for column in range(5):
-        numbers = [column * 15 + one + 1 for one in stream.shuffle(15)[:4 if column == 2 else 5]]
+        numbers = [column * 15 + one + 1 for one in stream.shuffle(range(15))[:4 if column == 2 else 5]]
         columns.append(numbers[:2] + [0] + numbers[2:] if column == 2 else numbers)
     return [columns[cell % 5][cell // 5] for cell in range(25)]
 
@@ -37,7 +35,7 @@ for nonce in range(32):
     stream = Stream(nonce)
     count = nonce % 8 + 1
     cards = [card(stream) for _ in range(count)]
-    balls = [ball + 1 for ball in stream.shuffle(75)[:30]]
+    balls = [ball + 1 for ball in stream.shuffle(range(75))[:30]]
     total = sum(pays({cell for cell, number in enumerate(one) if number == 0 or number in balls}) for one in cards)
     rounds.append({'nonce': nonce, 'cards': count, 'first': cards[0], 'balls': balls, 'payout': str(total * 1000)})
-print(json.dumps({'serverSeed': SERVER_SEED, 'clientSeed': CLIENT_SEED, 'rounds': rounds}))
+write('bingo', rounds)

@@ -1,7 +1,5 @@
-"""Writes games/plinko/vectors.json: python3 tools/vectors/plinko.py > games/plinko/vectors.json"""
-import json
-
-from stream import CLIENT_SEED, SERVER_SEED, Stream
+"""python3 tools/vectors/plinko.py writes games/plinko/vectors.json."""
+from stream import Stream, write
 
 HALVES = {
     (8, 'low'): [5.0, 2.9, 1.4, 0.7, 0.5], (8, 'mid'): [12, 4.2, 1.3, 0.5, 0.4], (8, 'high'): [26, 6.5, 1.0, 0.2, 0.2],
@@ -17,4 +15,4 @@ for nonce in range(27):
     bucket = sum(turns)
     times = HALVES[rows, risk][min(bucket, rows - bucket)]
     rounds.append({'nonce': nonce, 'rows': rows, 'risk': risk, 'turns': ''.join(map(str, turns)), 'payout': str(round(times * 1000))})
-print(json.dumps({'serverSeed': SERVER_SEED, 'clientSeed': CLIENT_SEED, 'rounds': rounds}, indent=1))
+write('plinko', rounds)

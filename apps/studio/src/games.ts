@@ -6,9 +6,10 @@ import { lanternTide } from '@croupier/games/lantern-tide/rules'
 import { luckyLanterns } from '@croupier/games/lucky-lanterns/rules'
 import { mines } from '@croupier/games/mines/rules'
 import { plinko } from '@croupier/games/plinko/rules'
+import { jacksOrBetter } from '@croupier/games/jacks-or-better/rules'
 
 /** Every game that a player plays alone. A new game is one line here. */
-const games: readonly AnyGame[] = [lanternTide, luckyLanterns, mines, plinko, bingo]
+const games: readonly AnyGame[] = [lanternTide, luckyLanterns, mines, plinko, bingo, jacksOrBetter]
 
 /** Every game whose rounds players share at a table. */
 const timed: readonly AnyTimedGame[] = [baccarat]

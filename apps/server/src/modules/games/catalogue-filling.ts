@@ -20,6 +20,7 @@ export const studioGames: readonly StudioGame[] = [
   { gameCode: 'stu_mines', gameType: 'RNG', classify: 'AC', nameEn: 'Pearl Mines', nameTy: 'Pearl Mines' },
   { gameCode: 'stu_plinko', gameType: 'RNG', classify: 'AC', nameEn: 'Coral Plinko', nameTy: 'Coral Plinko' },
   { gameCode: 'stu_bingo', gameType: 'RNG', classify: 'BG', nameEn: 'Bayan Bingo', nameTy: 'Bayan Bingo' },
+  { gameCode: 'stu_jacks_or_better', gameType: 'RNG', classify: 'VP', nameEn: 'Jacks or Better', nameTy: 'Jacks or Better' },
 ]
 
 /**

@@ -1,7 +1,5 @@
-"""python3 tools/vectors/lucky_lanterns.py > games/lucky-lanterns/vectors.json"""
-import json
-
-from stream import CLIENT_SEED, SERVER_SEED, Stream
+"""python3 tools/vectors/lucky-lanterns.py writes games/lucky-lanterns/vectors.json."""
+from stream import Stream, write
 
 BANDS = [(10000, 1), (1000, 10), (200, 100), (100, 400), (50, 1600), (20, 6000), (10, 15000), (5, 30000), (2, 95000), (1, 180000)]
 
@@ -24,7 +22,7 @@ def picture(stream, prize):
             cells = [stream.below(10) for _ in range(9)]
             if fits(cells):
                 return cells
-    places = stream.shuffle(9)[:3]
+    places = stream.shuffle(range(9))[:3]
     others = [one for one in range(10) if one != prize]
     while True:
         cells = [prize if cell in places else others[stream.below(9)] for cell in range(9)]
@@ -39,4 +37,4 @@ for nonce in range(40):
     prize = prize_of(ticket)
     cells = picture(stream, prize)
     rounds.append({'nonce': nonce, 'ticket': ticket, 'cells': cells, 'payout': str(0 if prize is None else BANDS[prize][0] * 1000)})
-print(json.dumps({'serverSeed': SERVER_SEED, 'clientSeed': CLIENT_SEED, 'rounds': rounds}))
+write('lucky-lanterns', rounds)
