@@ -7,9 +7,10 @@ import { luckyLanterns } from '@croupier/games/lucky-lanterns/rules'
 import { mines } from '@croupier/games/mines/rules'
 import { plinko } from '@croupier/games/plinko/rules'
 import { jacksOrBetter } from '@croupier/games/jacks-or-better/rules'
+import { roulette } from '@croupier/games/roulette/rules'
 
 /** Every game that a player plays alone. A new game is one line here. */
-const games: readonly AnyGame[] = [lanternTide, luckyLanterns, mines, plinko, bingo, jacksOrBetter]
+const games: readonly AnyGame[] = [lanternTide, luckyLanterns, mines, plinko, bingo, jacksOrBetter, roulette]
 
 /** Every game whose rounds players share at a table. */
 const timed: readonly AnyTimedGame[] = [baccarat]

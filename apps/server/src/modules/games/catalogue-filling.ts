@@ -21,6 +21,7 @@ export const studioGames: readonly StudioGame[] = [
   { gameCode: 'stu_plinko', gameType: 'RNG', classify: 'AC', nameEn: 'Coral Plinko', nameTy: 'Coral Plinko' },
   { gameCode: 'stu_bingo', gameType: 'RNG', classify: 'BG', nameEn: 'Bayan Bingo', nameTy: 'Bayan Bingo' },
   { gameCode: 'stu_jacks_or_better', gameType: 'RNG', classify: 'VP', nameEn: 'Jacks or Better', nameTy: 'Jacks or Better' },
+  { gameCode: 'stu_roulette', gameType: 'RNG', classify: 'TG', nameEn: 'European Roulette', nameTy: 'European Roulette' },
 ]
 
 /**
