@@ -31,7 +31,8 @@ export async function startSite(given: Record<string, string> = {}): Promise<{ h
   const home = scratchFolder('croupier-journey-')
   mkdirSync(PICTURES, { recursive: true })
   symlinkSync(PICTURES, join(home, 'pictures'))
-  const env = { ...process.env, ...given, CROUPIER_HOME: home, PORT: String(await freePorts()) }
+  // Journeys walk through lobbies of many pages.
+  const env = { ...process.env, CROUPIER_GAMES: '1', ...given, CROUPIER_HOME: home, PORT: String(await freePorts()) }
   const child = spawn(process.execPath, ['tools/start/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   await untilReady(child)
   return {

@@ -82,7 +82,7 @@ export async function aSite(file: string, given: Given = {}): Promise<TestSite> 
       help: [],
     }),
   )
-  await fillCatalogue(context, 0)
+  await fillCatalogue(context, 1)
   for (const brand of [context, other]) {
     await connectVendor(brand, { vendorCode: 'STU', baseUrl: 'http://127.0.0.1:9', operatorId: 1, publicKey: vendorKeys.publicKey })
     await addChannel(brand, {

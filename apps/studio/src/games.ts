@@ -2,11 +2,11 @@ import type { AnyGame, GameManifest } from '@croupier/game-kit/game'
 import type { AnyTimedGame } from '@croupier/game-kit/timed-game'
 import { baccarat } from '@croupier/games/baccarat/rules'
 import { bingo } from '@croupier/games/bingo/rules'
+import { jacksOrBetter } from '@croupier/games/jacks-or-better/rules'
 import { lanternTide } from '@croupier/games/lantern-tide/rules'
 import { luckyLanterns } from '@croupier/games/lucky-lanterns/rules'
 import { mines } from '@croupier/games/mines/rules'
 import { plinko } from '@croupier/games/plinko/rules'
-import { jacksOrBetter } from '@croupier/games/jacks-or-better/rules'
 import { roulette } from '@croupier/games/roulette/rules'
 
 /** Every game that a player plays alone. A new game is one line here. */

@@ -25,15 +25,20 @@ export const studioGames: readonly StudioGame[] = [
 ]
 
 /**
- * Writes the vendors and entries of the specification (GC-02, GC-03). With a number, entries are made up to that many,
- * to feel how a lobby of that size works.
+ * Writes the vendors of the specification (GC-02, GC-03) and Studio's games. The other vendors have no games before an operator connects
+ * them; with a number above 0, entries of theirs are made up to that many, to feel how a lobby of that size works.
  */
 export async function fillCatalogue(context: Context, entriesMin: number): Promise<void> {
-  const entries = [...studioEntries(), ...vendorEntries(entriesMin)]
+  const entries = catalogueEntries(entriesMin)
   await inTransaction(context, async (tx) => {
     for (const [position, vendor] of vendors.entries()) await insertVendor(tx.db, { ...vendor, position })
     for (let from = 0; from < entries.length; from += BATCH) await insertGames(tx.db, entries.slice(from, from + BATCH))
   })
+}
+
+/** What a new catalogue holds: what can be played, and made-up entries only where a number of them is wanted. */
+export function catalogueEntries(entriesMin: number): Entry[] {
+  return [...studioEntries(), ...(entriesMin > 0 ? vendorEntries(entriesMin) : [])]
 }
 
 function studioEntries(): Entry[] {

@@ -48,8 +48,8 @@ const EMPTY = {
   RECENT: { Icon: History, title: 'games.noRecent', advice: 'games.noRecentText' },
 } as const
 
-/** A list without games: why, and what fills it (LB-04). */
-export function NothingYet({ select }: { select: Exclude<Select, 'SEARCH'> }) {
+/** A list without games: why, and what fills it (LB-04). A vendor that was chosen is named. */
+export function NothingYet({ select, vendor }: { select: Exclude<Select, 'SEARCH'>; vendor?: string | undefined }) {
   const text = useText()
   const { Icon, title, advice } = EMPTY[select]
   return (
@@ -62,7 +62,7 @@ export function NothingYet({ select }: { select: Exclude<Select, 'SEARCH'> }) {
         </Link>
       }
     >
-      {text(advice)}
+      {vendor !== undefined && select === 'ALL' ? text('games.vendorToConnect', { vendor }) : text(advice)}
     </EmptyState>
   )
 }

@@ -26,7 +26,8 @@ export function SearchScope({ type, filter, count }: SearchScopeProps) {
   )
 }
 
-function useVendorName(vassalage: string | undefined): string | undefined {
+/** What a vendor is called, by its code. */
+export function useVendorName(vassalage: string | undefined): string | undefined {
   const { data: lanes = [] } = useLanes()
   if (vassalage === undefined) return undefined
   return lanes.flatMap(({ cards }) => cards).find((card) => card.vassalage === vassalage)?.displayName ?? vassalage
