@@ -98,9 +98,13 @@ test('PP-01 whoever sets a first limit reads that it counts from now on, and who
   await leave('EN', page)
 })
 
-test('AC-05 AC-08 an agent reads by which day wages are counted on each page, and from whom an offer begins', async ({ browser }) => {
+test('AC-05 AC-08 an agent reads what counts for wages and by which day, and from whom an offer begins', async ({ browser }) => {
   const { page } = await aVisitor(browser, 'EN')
   await enterAsAgent(page)
+  for (const view of ['agentTeamOverview', 'personalHistoryCopy']) {
+    await go(page, `/agentHome?view=${view}`)
+    await expect(page.getByText(/[Ww]hat your line stakes against itself on one market is taken off/)).toBeVisible()
+  }
   await go(page, '/agentHome?view=agentRevenueReport')
   await expect(page.getByText('Counted by the day of payment.')).toBeVisible()
   await go(page, '/agentHome?view=agentDailyWages2')

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import * as overview from '@croupier/contract/agents'
 import * as contracts from '@croupier/contract/agents-contracts'
 import * as figures from '@croupier/contract/agents-figures'
 import { consoleVendors, setVendorSides } from '@croupier/contract/console/games'
@@ -125,6 +126,26 @@ async function voidOne(bet: string): Promise<void> {
   )
 }
 
+/** Team betting, its rounds, profit and loss and the overview of one agent name one valid turnover: that of the payslip. */
+async function assertReportsAgree(): Promise<void> {
+  const whole = { startTime: pair.from.getTime(), endTime: pair.to.getTime() }
+  for (const [reader, expected, rows] of [
+    [head, 4_000n, { dana: 4_000n, eli: 0n }],
+    [left, 10_000n, { dana: 10_000n }],
+  ] as const) {
+    for (const sort of [undefined, 'validTurnover'] as const) {
+      const betting = await reader.send(figures.teamBetting, { ...whole, ...(sort ? { sort } : {}) })
+      assert.deepEqual(Object.fromEntries(betting.rows.map((row) => [row.member.username, row.validTurnover])), rows)
+      assert.equal(betting.footer.validTurnover, expected)
+    }
+    assert.equal((await reader.send(overview.teamOverview, whole)).period.figures.validTurnover, expected)
+    assert.equal((await reader.send(figures.profitAndLoss, whole)).footer.validTurnover, expected)
+  }
+  const ofHead = await head.send(figures.memberRounds, { ...whole, memberId: eli.id })
+  const ofRight = await right.send(figures.memberRounds, { ...whole, memberId: eli.id })
+  assert.deepEqual([ofHead.rows[0]?.validBetAmount, ofRight.rows[0]?.validBetAmount], [0n, 6_000n])
+}
+
 const latestSlip = async (person: LinePerson) => {
   const [slip] = (await person.send(contracts.payslips, { side: 'received' })).rows
   assert.ok(slip)
@@ -150,6 +171,7 @@ test('AC-05 opposite stakes through two sub-agents count for each of them and no
     rows.map(({ betAmount, validBetAmount }) => [betAmount, validBetAmount]),
     [[6_000n, 0n]],
   )
+  await assertReportsAgree()
   // The other side is voided: what stood against it counts for the head again.
   const vendor = aVendor(site.server.site, { user: eli.id, token: await aToken(context, eli.memberId) })
   assert.equal((await vendor.rollback(randomUUID(), againstDana)).status, 'RS_OK')

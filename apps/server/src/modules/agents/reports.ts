@@ -10,15 +10,18 @@ import { cutOf, pageOf } from '#platform/paging.ts'
 import { lineFigures, memberFigures, periodOf } from './figures.ts'
 import { filterOf } from './listed-nodes.ts'
 import { type BettingRow, listBetting, listCash, type Sums, sumBetting, sumCash } from './store-figures.ts'
-import { matchesOfRounds } from './store-matches.ts'
+import { hasLineMatches, matchesOfRounds } from './store-matches.ts'
 import { listDirects } from './store-tree.ts'
 import { crumbsOf, levelOf, nodeBelow, ownNode } from './tree.ts'
 
-/** Settled play of the line by member and product (team betting). */
+/** Settled play of the line by member and product (team betting); its valid turnover is that of the overview and of payslips. */
 export async function readTeamBetting(context: Context, input: InputOf<typeof teamBetting>): Promise<ValueOf<typeof teamBetting>> {
   const own = await ownNode(context)
   const limit = (input.size ?? 25) + 1
-  const filter = { ...periodOf(input), path: own.path, q: input.q, product: input.product, sort: input.sort, after: input.cursor, limit }
+  const period = periodOf(input)
+  const matchingAgentId = (await hasLineMatches(context.db, own.memberId, period)) ? own.memberId : undefined
+  const asked = { q: input.q, product: input.product, sort: input.sort, after: input.cursor, limit }
+  const filter = { ...period, path: own.path, matchingAgentId, ...asked }
   const rows = await listBetting(context.db, filter)
   const kept = rows.slice(0, limit - 1)
   const last = kept.at(-1)
@@ -63,11 +66,11 @@ async function memberTypes(context: Context, rows: readonly { memberId: bigint }
 export async function readMemberRounds(context: Context, input: InputOf<typeof memberRounds>): Promise<ValueOf<typeof memberRounds>> {
   const own = await ownNode(context)
   const node = await nodeBelow(context, own, input.memberId)
-  return await roundsOf(context, node.memberId, { ...periodOf(input), cursor: input.cursor, size: input.size })
+  return await roundsOf(context, node.memberId, { ...periodOf(input), cursor: input.cursor, size: input.size, agentId: own.memberId })
 }
 
-/** `agentId`: the agent in whose line the rounds count, where that matters. */
-type RoundFilter = { from: Date; to: Date; cursor: string | undefined; size: number | undefined; agentId?: bigint }
+/** `agentId`: the agent in whose line the rounds count. */
+type RoundFilter = { from: Date; to: Date; cursor: string | undefined; size: number | undefined; agentId: bigint | undefined }
 
 export async function roundsOf(context: Context, memberId: bigint, { from, to, cursor, size, agentId }: RoundFilter) {
   const cut = cutOf({ cursor, size })

@@ -122,6 +122,8 @@ export type BettingRow = Omit<Sums, 'firstDeposits'> & { memberId: bigint; usern
 type BettingSort = (typeof bettingSorts)[number]
 type BettingFilter = Period & {
   path: string
+  /** The agent whose line matches stakes of its own in the period, if it does. */
+  matchingAgentId: bigint | undefined
   q: string | undefined
   product: string | undefined
   sort: BettingSort | undefined
@@ -150,7 +152,7 @@ export async function listBetting(db: Db, filter: BettingFilter): Promise<Bettin
   const offset = /^\d{1,7}$/.test(filter.after ?? '') ? Number(filter.after) : 0
   const { rows } = await sql<BettingRow>`
     select n.member_id as "memberId", n.username, s.product, ${sums}
-    from agents.member_slot s
+    from ${countedSlots(filter.matchingAgentId)} s
     join agents.node n on n.member_id = s.member_id
     where ${bettingOf(filter)}
     group by n.member_id, n.username, n.username_key, s.product
@@ -164,7 +166,7 @@ async function listBettingAsTheyCame(db: Db, filter: BettingFilter): Promise<Bet
   const [afterId = '0', afterProduct = ''] = (filter.after ?? '').split('-')
   const { rows } = await sql<BettingRow>`
     select n.member_id as "memberId", n.username, s.product, ${sums}
-    from agents.member_slot s
+    from ${countedSlots(filter.matchingAgentId)} s
     join agents.node n on n.member_id = s.member_id
     where ${bettingOf(filter)} and (n.member_id, s.product) > (${BigInt(/^\d{1,18}$/.test(afterId) ? afterId : '0')}, ${afterProduct})
     group by n.member_id, n.username, s.product
@@ -174,9 +176,20 @@ async function listBettingAsTheyCame(db: Db, filter: BettingFilter): Promise<Bet
   return rows
 }
 
+/** Slots of members, with what the line of an agent as a whole matches off the valid turnover of the member who staked it. */
+function countedSlots(agentId: bigint | undefined): RawBuilder<unknown> {
+  if (agentId === undefined) return sql`agents.member_slot`
+  return sql`(
+    select member_id, slot, product, rounds, turnover_minor, valid_minor, payouts_minor, bonuses_minor, deposits_minor, withdrawals_minor, first_deposits
+    from agents.member_slot
+    union all
+    select member_id, slot, product, 0, 0, -matched_minor, 0, 0, 0, 0, 0 from agents.line_match where agent_id = ${agentId}
+  )`
+}
+
 export async function sumBetting(db: Db, filter: BettingFilter): Promise<Sums> {
   const { rows } = await sql<Sums>`
-    select ${sums} from agents.member_slot s join agents.node n on n.member_id = s.member_id where ${bettingOf(filter)}
+    select ${sums} from ${countedSlots(filter.matchingAgentId)} s join agents.node n on n.member_id = s.member_id where ${bettingOf(filter)}
   `.execute(db)
   return rows[0] ?? noSums
 }
@@ -249,15 +262,9 @@ export async function listContributors(
   filter: Period & { agentId: bigint; path: string; product: string; offset: number; limit: number },
 ): Promise<BettingRow[]> {
   const product = filter.product === 'CONS' ? sql`s.product <> 'CASH'` : sql`s.product = ${filter.product}`
-  // What the line as a whole matches is off the valid turnover of the member who staked it.
-  const counted = sql`
-    select member_id, slot, product, rounds, turnover_minor, valid_minor, payouts_minor, bonuses_minor, deposits_minor, withdrawals_minor, first_deposits
-    from agents.member_slot
-    union all
-    select member_id, slot, product, 0, 0, -matched_minor, 0, 0, 0, 0, 0 from agents.line_match where agent_id = ${filter.agentId}`
   const { rows } = await sql<BettingRow>`
     select n.member_id as "memberId", n.username, s.product, ${sums}
-    from (${counted}) s
+    from ${countedSlots(filter.agentId)} s
     join agents.node n on n.member_id = s.member_id
     where ${inPeriod(filter)} and ${product} and (n.agent_since is null or s.slot < n.agent_since)
       and agents.path_at(n.member_id, s.slot, n.path, n.joined_at) <@ ${filter.path}::public.ltree and n.path <> ${filter.path}::public.ltree

@@ -36,6 +36,19 @@ export async function keepLineMatches(db: Tx, matches: readonly LineMatch[]): Pr
   `.execute(db)
 }
 
+/** Whether the line of an agent as a whole matches any stakes of a period. */
+export async function hasLineMatches(db: Db, agentId: bigint, { from, to }: { from: Date; to: Date }): Promise<boolean> {
+  const row = await db
+    .selectFrom('agents.line_match')
+    .select('round_id')
+    .where('agent_id', '=', agentId)
+    .where('slot', '>=', from)
+    .where('slot', '<', to)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** What a line matches of rounds, beside what the rounds exclude themselves. */
 export async function matchesOfRounds(db: Db, agentId: bigint, roundIds: readonly bigint[]): Promise<Map<bigint, bigint>> {
   const { rows } = await sql<{ roundId: bigint; matchedMinor: bigint }>`

@@ -65,6 +65,7 @@ export function OverviewFigures({ overview, period }: { overview: Overview; peri
       <section aria-label={text('agents.period.today')}>
         <h2 className="mb-2 text-18 font-semibold">{text('agents.period.today')}</h2>
         <TodayTiles overview={overview} />
+        <p className="mt-2 max-w-prose text-12 text-muted text-pretty">{text('agents.validTurnoverCounts')}</p>
       </section>
       <section aria-label={text('agents.curves')}>
         <div className="mb-2 items-center justify-between gap-x-4 sm:flex">
