@@ -2,6 +2,7 @@ import type { AnyGame, GameManifest } from '@croupier/game-kit/game'
 import type { AnyTimedGame } from '@croupier/game-kit/timed-game'
 import { baccarat } from '@croupier/games/baccarat/rules'
 import { bingo } from '@croupier/games/bingo/rules'
+import { colorGame } from '@croupier/games/color-game/rules'
 import { jacksOrBetter } from '@croupier/games/jacks-or-better/rules'
 import { lanternTide } from '@croupier/games/lantern-tide/rules'
 import { luckyLanterns } from '@croupier/games/lucky-lanterns/rules'
@@ -13,7 +14,7 @@ import { roulette } from '@croupier/games/roulette/rules'
 const games: readonly AnyGame[] = [lanternTide, luckyLanterns, mines, plinko, bingo, jacksOrBetter, roulette]
 
 /** Every game whose rounds players share at a table. */
-const timed: readonly AnyTimedGame[] = [baccarat]
+const timed: readonly AnyTimedGame[] = [baccarat, colorGame]
 
 export function allManifests(): readonly GameManifest[] {
   return [...games, ...timed].map(({ manifest }) => manifest)

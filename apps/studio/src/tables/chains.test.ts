@@ -78,7 +78,7 @@ describe('seed chains of tables', { concurrency: 2 }, () => {
     const studio = await startStudio(t)
     await new Promise((resolve) => setTimeout(resolve, 1500))
     const [quiet] = await studio.database.query<{ fence: string; sequence: string }>(
-      'select fence::text, last_sequence::text as sequence from studio.game_table',
+      'select fence::text, last_sequence::text as sequence from studio.game_table where id = $$baccarat$$',
     )
     assert.deepEqual(quiet, { fence: '0', sequence: '0' })
     const player = await studio.player(100_000n, 'stu_baccarat')

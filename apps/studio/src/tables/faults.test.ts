@@ -7,6 +7,7 @@ import { assertTableBooksAgree, assertTableLivesAreLawful } from '../../testing/
 import { type Frame, isEvent, viewTable } from '../../testing/table-viewer.ts'
 
 const BACCARAT = 'stu_baccarat'
+const LEADING = "select fence::text from studio.game_table where id = 'baccarat'"
 
 async function startTable(t: TestContext) {
   const studio = await startStudio(t)
@@ -139,13 +140,13 @@ describe('tables under faults', { concurrency: 3 }, () => {
       const elsewhere = viewTable(t, second, player.session)
       await standsIn(studio, round, state)
       studio.pause(true)
-      const [before] = await studio.database.query<{ fence: string }>('select fence::text from studio.game_table')
-      await studio.database.until(`select from studio.game_table where fence > ${before?.fence}`)
+      const [before] = await studio.database.query<{ fence: string }>(LEADING)
+      await studio.database.until(`select from studio.game_table where id = 'baccarat' and fence > ${before?.fence}`)
       await standsIn(studio, round, state === 'BETTING_OPEN' ? 'VOIDED' : 'SETTLED')
       const next = await elsewhere.until(isEvent('opened'), elsewhere.frames.findLastIndex(isEvent('opened', round)) + 1)
       studio.pause(false)
       await elsewhere.until(isEvent('result', String(next.body.round)))
-      const [leading] = await studio.database.query<{ fence: string }>('select fence::text from studio.game_table')
+      const [leading] = await studio.database.query<{ fence: string }>(LEADING)
       assert.equal(BigInt(leading?.fence ?? 0), BigInt(before?.fence ?? 0) + 1n, 'the lead stays with the process that took it')
       await assertEnded(studio, { round, player, ends: state === 'BETTING_OPEN' ? 'VOIDED' : 'SETTLED' })
       await assertTableLivesAreLawful(studio)
@@ -172,7 +173,7 @@ describe('tables under faults', { concurrency: 3 }, () => {
     await assertTableBooksAgree(studio, player)
     await assertTableBooksAgree(studio, other)
     const running = await studio.database.query<{ count: number }>(
-      'select count(*)::int from studio.table_round group by number having count(*) > 1',
+      'select count(*)::int from studio.table_round group by table_id, number having count(*) > 1',
     )
     assert.equal(running.length, 0, 'every number is one round')
   })

@@ -1,0 +1,1 @@
+export { colorTable as table } from './view.ts'
