@@ -134,10 +134,12 @@ describe('tables under faults', { concurrency: 3 }, () => {
 
   for (const state of ['BETTING_OPEN', 'REVEALING'] as const) {
     test(`GM-03 a leader that slept through its lease in ${state} writes nothing when it wakes`, async (t) => {
-      const { studio, player, round } = await startTable(t)
-      await bet(player, round)
+      const { studio, player, viewer } = await startTable(t)
       const second = await studio.startAnother()
-      const elsewhere = viewTable(t, second, player.session)
+      const other = await studio.player(100_000n, BACCARAT)
+      const elsewhere = viewTable(t, second, other.session)
+      const round = await viewer.openRound()
+      await bet(player, round)
       await standsIn(studio, round, state)
       studio.pause(true)
       const [before] = await studio.database.query<{ fence: string }>(LEADING)
