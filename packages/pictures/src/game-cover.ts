@@ -3,6 +3,7 @@ import { chanceOf, seedOf } from './chance.ts'
 import { type Ink, inkOf, placed, repeated, short, starPath } from './ink.ts'
 import { lanternTideCover } from './lantern-tide-cover.ts'
 import { gamePalette } from './palette.ts'
+import { baccaratCover, colorGameCover } from './table-covers.ts'
 import { type MotifName, motifOf, sceneOf } from './theme.ts'
 import { titleOf } from './title.ts'
 import { vendorTag } from './vendor-mark.ts'
@@ -13,12 +14,20 @@ export type GameFacts = { nodeId: number; name: string; vendor: string; category
 /** The choices behind a cover; two neighbours of a lobby differ in it. */
 export type CoverRecipe = { hero: MotifName; scene: BackdropName; ornament: number; frame: number; tilt: number }
 
+/** Games of our own are drawn by hand, by their names. */
+const ownCovers: ReadonlyMap<string, () => string> = new Map([
+  ['lantern tide', lanternTideCover],
+  ['baccarat', baccaratCover],
+  ['color game', colorGameCover],
+])
+
 const ORNAMENTS = 5
 const FRAMES = 4
 
 /** A game's cover as SVG, 3:4, the same for the same facts on every machine. Holds no text: names are drawn as paths. */
 export function gameCover(game: GameFacts): string {
-  if (/^lantern tide$/i.test(game.name.trim())) return lanternTideCover()
+  const own = ownCovers.get(game.name.trim().toLowerCase())
+  if (own) return own()
   const recipe = coverRecipe(game)
   const seed = seedOf(`${game.vendor}/${game.nodeId}/${game.name.slice(0, 80)}`)
   const { ink, defs } = inkOf({ prefix: `g${seed.toString(36).slice(0, 4)}`, color: gamePalette(game), chance: chanceOf(seed) })

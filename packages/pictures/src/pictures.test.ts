@@ -70,7 +70,7 @@ test('every picture is well-formed SVG whose references all resolve', () => {
     vendorMark('PG'),
     vendorMarks(['AE', 'AG', 'PG'], 2),
     vendorMarks([], 8),
-    gameCover(game({ name: 'Lantern Tide' })),
+    ...['Lantern Tide', 'Baccarat', 'Color Game'].map((name) => gameCover(game({ name }))),
   ])
     assertPicture(svg)
 })
@@ -130,6 +130,12 @@ test('GC-05 ten thousand games are ten thousand pictures', () => {
     Array.from({ length: 10_000 }, (_, index) => gameCover(game({ nodeId: index, name: `Game ${index}`, vendor: `V${index % 12}` }))),
   )
   assert.equal(pictures.size, 10_000)
+})
+
+test('GM-03 the tables of Studio have covers of their own, whatever else is said of them', () => {
+  for (const name of ['Baccarat', 'Color Game'])
+    assert.equal(gameCover(game({ name, nodeId: 5 })), gameCover(game({ name: ` ${name.toUpperCase()}`, nodeId: 9, vendor: 'Studio' })))
+  assert.notEqual(gameCover(game({ name: 'Baccarat' })), gameCover(game({ name: 'Color Game' })))
 })
 
 test('no cover weighs more than 12 KB', () => {

@@ -22,6 +22,8 @@ export const studioGames: readonly StudioGame[] = [
   { gameCode: 'stu_bingo', gameType: 'RNG', classify: 'BG', nameEn: 'Bayan Bingo', nameTy: 'Bayan Bingo' },
   { gameCode: 'stu_jacks_or_better', gameType: 'RNG', classify: 'VP', nameEn: 'Jacks or Better', nameTy: 'Jacks or Better' },
   { gameCode: 'stu_roulette', gameType: 'RNG', classify: 'TG', nameEn: 'European Roulette', nameTy: 'European Roulette' },
+  { gameCode: 'stu_baccarat', gameType: 'LIVE', classify: null, nameEn: 'Baccarat', nameTy: 'Baccarat' },
+  { gameCode: 'stu_color_game', gameType: 'LIVE', classify: null, nameEn: 'Color Game', nameTy: 'Color Game' },
 ]
 
 /**
