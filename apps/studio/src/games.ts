@@ -2,6 +2,7 @@ import type { AnyGame, GameManifest } from '@croupier/game-kit/game'
 import type { AnyTimedGame } from '@croupier/game-kit/timed-game'
 import { baccarat } from '@croupier/games/baccarat/rules'
 import { bingo } from '@croupier/games/bingo/rules'
+import { clockworkRoosters } from '@croupier/games/clockwork-roosters/rules'
 import { colorGame } from '@croupier/games/color-game/rules'
 import { jacksOrBetter } from '@croupier/games/jacks-or-better/rules'
 import { lanternTide } from '@croupier/games/lantern-tide/rules'
@@ -14,7 +15,7 @@ import { roulette } from '@croupier/games/roulette/rules'
 const games: readonly AnyGame[] = [lanternTide, luckyLanterns, mines, plinko, bingo, jacksOrBetter, roulette]
 
 /** Every game whose rounds players share at a table. */
-const timed: readonly AnyTimedGame[] = [baccarat, colorGame]
+const timed: readonly AnyTimedGame[] = [baccarat, colorGame, clockworkRoosters]
 
 export function allManifests(): readonly GameManifest[] {
   return [...games, ...timed].map(({ manifest }) => manifest)

@@ -24,6 +24,7 @@ export const studioGames: readonly StudioGame[] = [
   { gameCode: 'stu_roulette', gameType: 'RNG', classify: 'TG', nameEn: 'European Roulette', nameTy: 'European Roulette' },
   { gameCode: 'stu_baccarat', gameType: 'LIVE', classify: null, nameEn: 'Baccarat', nameTy: 'Baccarat' },
   { gameCode: 'stu_color_game', gameType: 'LIVE', classify: null, nameEn: 'Color Game', nameTy: 'Color Game' },
+  { gameCode: 'stu_clockwork_roosters', gameType: 'COCKFIGHT', classify: null, nameEn: 'Clockwork Roosters', nameTy: 'Clockwork Roosters' },
 ]
 
 /**

@@ -1,0 +1,88 @@
+import { type Draws, weighted } from '@croupier/game-kit/draws'
+import type { BetLimits, RevealStep, TableBet, TimedGame } from '@croupier/game-kit/timed-game'
+import { manifest } from './manifest.ts'
+import { type Hit, paytable, type Result } from './paytable.ts'
+
+/** Who hit at each tick, until a rooster has lost its last spring or the clockwork has run down. */
+export type BoutOutcome = { ticks: Hit[]; result: Result }
+
+const KINDS = Object.keys(paytable.hits) as Hit[]
+const WEIGHTS = KINDS.map((kind) => paytable.hits[kind])
+const THOUSANDTHS = 1000n
+const CHIP_MINOR = 100n
+const LOSS_MAX_MINOR = 10_000_000n
+const FIRST_TICK_MS = 1500
+const TICK_MS = 750
+const CALL_MS = 1200
+
+/** The bets, by what ends a bout; a side that excludes another is of the same market. */
+const BETS: Readonly<Record<string, { on: Result; maxMinor: bigint }>> = {
+  'winner:meron': { on: 'meron', maxMinor: 500_000n },
+  'winner:wala': { on: 'wala', maxMinor: 500_000n },
+  'draw:bdd': { on: 'bdd', maxMinor: 100_000n },
+  'draw:ftd': { on: 'ftd', maxMinor: 20_000n },
+}
+
+/** Two wind-up tin roosters: Meron against Wala, five springs each. */
+export const clockworkRoosters: TimedGame<BoutOutcome> = {
+  engine: 'timed',
+  manifest,
+  times: { bettingMs: 30_000, lastCallMs: 3_000, pauseMs: 5_000 },
+  lossMaxMinor: LOSS_MAX_MINOR,
+  readBet,
+  draw,
+  payoutMinor: (bet, { result }) => paidFor(bet, result),
+  script,
+  resultOf: ({ result }) => result,
+  paidIn,
+}
+
+function readBet(on: string): BetLimits | undefined {
+  const bet = Object.hasOwn(BETS, on) ? BETS[on] : undefined
+  return bet && { minMinor: CHIP_MINOR, maxMinor: bet.maxMinor, stepMinor: CHIP_MINOR }
+}
+
+function* draw(): Draws<BoutOutcome> {
+  const ticks: Hit[] = []
+  while (resultOf(ticks) === undefined) ticks.push(KINDS[yield* weighted(WEIGHTS)] ?? 'none')
+  return { ticks, result: resultOf(ticks) ?? 'ftd' }
+}
+
+/** The springs that each rooster has left after so many ticks. */
+export function springsAfter(ticks: readonly Hit[]): { meron: number; wala: number } {
+  const taken = (...kinds: Hit[]) => ticks.filter((hit) => kinds.includes(hit)).length
+  return { meron: paytable.springs - taken('wala', 'both'), wala: paytable.springs - taken('meron', 'both') }
+}
+
+/** How a bout has ended; undefined while it goes on. */
+export function resultOf(ticks: readonly Hit[]): Result | undefined {
+  const { meron, wala } = springsAfter(ticks)
+  if (meron <= 0 && wala <= 0) return 'bdd'
+  if (meron <= 0) return 'wala'
+  if (wala <= 0) return 'meron'
+  return ticks.length >= paytable.ticks ? 'ftd' : undefined
+}
+
+/** A bet on a rooster comes back at a draw. Rounded down to the minor unit. */
+function paidFor({ on, amountMinor }: TableBet, result: Result): bigint {
+  const bet = BETS[on]
+  if (!bet) throw new RangeError(`a bout has no bet ${on}`)
+  if (bet.on === result) return (amountMinor * BigInt(paytable.odds[result])) / THOUSANDTHS
+  const isOnRooster = bet.on === 'meron' || bet.on === 'wala'
+  return isOnRooster && (result === 'bdd' || result === 'ftd') ? amountMinor : 0n
+}
+
+function script({ ticks, result }: BoutOutcome): readonly RevealStep[] {
+  const steps = ticks.map((hit, at) => ({
+    atMs: FIRST_TICK_MS + at * TICK_MS,
+    event: { kind: 'tick', hit, ...springsAfter(ticks.slice(0, at + 1)) },
+  }))
+  const lastMs = steps.at(-1)?.atMs ?? FIRST_TICK_MS
+  return [{ atMs: 0, event: { kind: 'wind' } }, ...steps, { atMs: lastMs + CALL_MS, event: { kind: 'call', result } }]
+}
+
+function paidIn(bet: TableBet): Readonly<Record<string, bigint>> {
+  const results = Object.keys(paytable.odds) as Result[]
+  const paid = results.map((result) => [result, paidFor(bet, result)] as const)
+  return Object.fromEntries(paid.filter(([, minor]) => minor > 0n))
+}

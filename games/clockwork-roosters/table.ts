@@ -1,0 +1,1 @@
+export { roostersTable as table } from './view.ts'
