@@ -42,6 +42,8 @@ export async function seedDemo(environment: Record<string, string>, demo: Demo):
       baseUrl: demo.studioUrl,
       operatorId: demo.operatorId,
       publicKey: demo.studioPublicKey,
+      // Tables say which side a stake is on; an operator that decides otherwise later is not overruled by the next start.
+      ...(opened && { manners: { namesSides: true } }),
     })
     if (opened && demo.hasLine)
       await liveDemoLine(context, {
