@@ -1,7 +1,11 @@
+import type { Language } from '@croupier/game-kit/amounts'
+import { cardSign } from '@croupier/game-kit/card-names'
 import { below, type Draws } from '@croupier/game-kit/draws'
+import type { Explained } from '@croupier/game-kit/game'
 import type { BetLimits, RevealStep, TableBet, TimedGame } from '@croupier/game-kit/timed-game'
 import { manifest } from './manifest.ts'
 import { type BaccaratBet, paytable } from './paytable.ts'
+import { texts } from './texts.ts'
 
 /** Cards are numbers from 0 to 51: rank * 4 + suit, ranks 2 to ace. */
 export type BaccaratOutcome = {
@@ -29,6 +33,7 @@ const CALL_MS = 1300
 export const baccarat: TimedGame<BaccaratOutcome> = {
   engine: 'timed',
   manifest,
+  table: paytable,
   times: { bettingMs: 20_000, lastCallMs: 3_000, pauseMs: 5_000 },
   lossMaxMinor: LOSS_MAX_MINOR,
   readBet,
@@ -36,6 +41,7 @@ export const baccarat: TimedGame<BaccaratOutcome> = {
   payoutMinor,
   script,
   resultOf,
+  explain,
   paidIn,
 }
 
@@ -173,4 +179,16 @@ const CLASSES: readonly BaccaratOutcome[] = (['player', 'banker', 'tie'] as cons
 function paidIn(bet: TableBet): Readonly<Record<string, bigint>> {
   const paid = CLASSES.map((outcome) => [resultOf(outcome), payoutMinor(bet, outcome)] as const)
   return Object.fromEntries(paid.filter(([, minor]) => minor > 0n))
+}
+
+function explain(outcome: BaccaratOutcome, language: Language): Explained[] {
+  const words = texts[language]
+  const line = (name: string, cards: readonly number[], points: number) => `${name}: ${cards.map(cardSign).join(' ')} = ${points}`
+  const title = outcome.winner === 'tie' ? words.tie : words[outcome.winner]
+  return [
+    {
+      title,
+      lines: [line(words.player, outcome.player, outcome.playerPoints), line(words.banker, outcome.banker, outcome.bankerPoints)],
+    },
+  ]
 }

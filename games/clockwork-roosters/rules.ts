@@ -1,7 +1,10 @@
+import type { Language } from '@croupier/game-kit/amounts'
 import { type Draws, weighted } from '@croupier/game-kit/draws'
+import type { Explained } from '@croupier/game-kit/game'
 import type { BetLimits, RevealStep, TableBet, TimedGame } from '@croupier/game-kit/timed-game'
 import { manifest } from './manifest.ts'
 import { type Hit, paytable, type Result } from './paytable.ts'
+import { texts } from './texts.ts'
 
 /** Who hit at each tick, until a rooster has lost its last spring or the clockwork has run down. */
 export type BoutOutcome = { ticks: Hit[]; result: Result }
@@ -27,6 +30,7 @@ const BETS: Readonly<Record<string, { on: Result; maxMinor: bigint }>> = {
 export const clockworkRoosters: TimedGame<BoutOutcome> = {
   engine: 'timed',
   manifest,
+  table: paytable,
   times: { bettingMs: 30_000, lastCallMs: 3_000, pauseMs: 5_000 },
   lossMaxMinor: LOSS_MAX_MINOR,
   readBet,
@@ -34,6 +38,7 @@ export const clockworkRoosters: TimedGame<BoutOutcome> = {
   payoutMinor: (bet, { result }) => paidFor(bet, result),
   script,
   resultOf: ({ result }) => result,
+  explain,
   paidIn,
 }
 
@@ -85,4 +90,14 @@ function paidIn(bet: TableBet): Readonly<Record<string, bigint>> {
   const results = Object.keys(paytable.odds) as Result[]
   const paid = results.map((result) => [result, paidFor(bet, result)] as const)
   return Object.fromEntries(paid.filter(([, minor]) => minor > 0n))
+}
+
+function explain({ ticks, result }: BoutOutcome, language: Language): Explained[] {
+  const words = texts[language]
+  const lines = ticks.flatMap((hit, at) => {
+    if (hit === 'none') return []
+    const left = springsAfter(ticks.slice(0, at + 1))
+    return [`${at + 1}. ${words.hit[hit]}: ${words.springs(words.meron, left.meron)}, ${words.springs(words.wala, left.wala)}`]
+  })
+  return [{ title: words.call[result], lines }]
 }

@@ -1,7 +1,10 @@
+import type { Language } from '@croupier/game-kit/amounts'
 import { below, type Draws } from '@croupier/game-kit/draws'
+import type { Explained } from '@croupier/game-kit/game'
 import type { BetLimits, RevealStep, TableBet, TimedGame } from '@croupier/game-kit/timed-game'
 import { manifest } from './manifest.ts'
 import { type Colour, paytable } from './paytable.ts'
+import { texts } from './texts.ts'
 
 /** The colours that the three dice show, as places in the table of colours. */
 export type ColorOutcome = { faces: number[] }
@@ -19,6 +22,7 @@ const CALL_MS = 5200
 export const colorGame: TimedGame<ColorOutcome> = {
   engine: 'timed',
   manifest,
+  table: paytable,
   times: { bettingMs: 18_000, lastCallMs: 3_000, pauseMs: 5_000 },
   lossMaxMinor: LOSS_MAX_MINOR,
   readBet: (on) => (colourOf(on) ? limits : undefined),
@@ -26,6 +30,7 @@ export const colorGame: TimedGame<ColorOutcome> = {
   payoutMinor,
   script,
   resultOf: ({ faces }) => faces.join(''),
+  explain,
   paidIn,
 }
 
@@ -67,4 +72,10 @@ function paidIn(bet: TableBet): Readonly<Record<string, bigint>> {
   const classes = THROWS.filter((faces) => faces.every((face, at) => at === 0 || face >= (faces[at - 1] ?? 0)))
   const paid = classes.map((faces) => [faces.join(''), payoutMinor(bet, { faces })] as const)
   return Object.fromEntries(paid.filter(([, minor]) => minor > 0n))
+}
+
+function explain({ faces }: ColorOutcome, language: Language): Explained[] {
+  const words = texts[language]
+  const names = faces.map((face) => words.colours[paytable.colours[face] ?? 'yellow'])
+  return [{ title: words.call(names.join(', ')), lines: names.map((name, die) => words.die(die + 1, name)) }]
 }

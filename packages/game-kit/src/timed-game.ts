@@ -1,5 +1,6 @@
+import type { Language } from './amounts.ts'
 import type { Draws } from './draws.ts'
-import type { GameManifest } from './game.ts'
+import type { Explained, GameManifest } from './game.ts'
 
 /** How long the parts of a round last; bets may be taken back until the last call. */
 export type TableTimes = { bettingMs: number; lastCallMs: number; pauseMs: number }
@@ -17,6 +18,8 @@ export type RevealStep = { atMs: number; event: Readonly<Record<string, unknown>
 export type TimedGame<Outcome> = {
   engine: 'timed'
   manifest: GameManifest
+  /** The numbers that pay. SHA-256 over its JSON is the manifest's `paytableVersion`. */
+  table: object
   times: TableTimes
   /** The most that a table may lose in one round and currency; a bet that would lift the worst case above it is refused. */
   lossMaxMinor: bigint
@@ -30,6 +33,8 @@ export type TimedGame<Outcome> = {
   script(outcome: Outcome): readonly RevealStep[]
   /** The outcome in a few letters, for the boards of the table. */
   resultOf(outcome: Outcome): string
+  /** How the outcome came about, in words that a player can follow; the verifier shows it. */
+  explain(outcome: Outcome, language: Language): Explained[]
   /** What the bet is paid in each class of outcomes in which it is paid at all. Classes exclude each other. */
   paidIn(bet: TableBet): Readonly<Record<string, bigint>>
 }

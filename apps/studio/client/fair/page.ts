@@ -1,6 +1,7 @@
 import { element } from '@croupier/game-kit/elements'
-import { allGames } from '../../src/games.ts'
+import { allGames, allManifests } from '../../src/games.ts'
 import { reportOf } from './report.ts'
+import { isTableGame, tablePart } from './table-page.ts'
 import { type Language, texts } from './texts.ts'
 import { type Claim, type ClaimField, verify } from './verification.ts'
 
@@ -22,17 +23,19 @@ globalThis.addEventListener('hashchange', openPage)
 
 /** Fills the form from the address and, when a seed came with it, works the round out at once. */
 function openPage(): void {
-  const { claim, language } = readAddress()
+  const { claim, language, given } = readAddress()
   const words = texts[language]
   document.documentElement.lang = language === 'TY' ? 'fil' : 'en'
   document.title = words.title
   const result = element('section', { class: 'result', 'aria-live': 'polite' })
   const inputs = new Map(FIELDS.map((field) => [field, inputOf(field, { claim, language })]))
-  const game = element(
-    'select',
-    { name: 'game' },
-    ...allGames().map(({ manifest: { code, name } }) => element('option', { value: code, selected: code === claim.game }, name[language])),
-  )
+  const game = gameSelect(claim.game, language)
+  const intro = element('header', {}, languageSwitch(language), element('h1', {}, words.title), element('p', {}, words.intro))
+  if (isTableGame(claim.game)) {
+    const parts = tablePart(given, { language, gameField: element('label', {}, words.field.game, game) })
+    document.body.replaceChildren(element('main', {}, intro, ...parts, keepPart(language)))
+    return
+  }
   const form = element(
     'form',
     {},
@@ -52,9 +55,20 @@ function openPage(): void {
     event.preventDefault()
     void check()
   })
-  const intro = element('header', {}, languageSwitch(language), element('h1', {}, words.title), element('p', {}, words.intro))
   document.body.replaceChildren(element('main', {}, intro, form, result, keepPart(language)))
   if (claim.serverSeed !== '') void check()
+}
+
+/** Another game is another form, so the choice goes into the address. */
+function gameSelect(chosen: string, language: Language): HTMLSelectElement {
+  const options = allManifests().map(({ code, name }) => element('option', { value: code, selected: code === chosen }, name[language]))
+  const select = element('select', { name: 'game' }, ...options)
+  select.addEventListener('change', () => {
+    const address = new URLSearchParams(location.hash.slice(1))
+    address.set('game', select.value)
+    location.hash = String(address)
+  })
+  return select
 }
 
 function inputOf(field: (typeof FIELDS)[number], filled: { claim: Claim; language: Language }): HTMLInputElement {
@@ -89,9 +103,9 @@ function keepPart(language: Language): HTMLElement | string {
 }
 
 /** The claim stands behind the number sign; the query works too, for links made elsewhere. */
-function readAddress(): { claim: Claim; language: Language } {
+function readAddress(): { claim: Claim; language: Language; given: URLSearchParams } {
   const given = new URLSearchParams(location.hash.length > 1 ? location.hash.slice(1) : location.search)
   const claim = { ...EMPTY }
   for (const field of ['game', ...FIELDS] as const) claim[field] = given.get(field) ?? EMPTY[field]
-  return { claim, language: given.get('lang') === 'TY' ? 'TY' : 'EN' }
+  return { claim, language: given.get('lang') === 'TY' ? 'TY' : 'EN', given }
 }

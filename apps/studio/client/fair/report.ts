@@ -26,7 +26,8 @@ export function reportOf(report: Report): HTMLElement[] {
   ]
 }
 
-function explainedPart({ title, lines }: Explained, index: number): HTMLElement {
+/** One part of a round in words; the first is open. */
+export function explainedPart({ title, lines }: Explained, index: number): HTMLElement {
   return element(
     'details',
     { open: index === 0 },
@@ -48,7 +49,8 @@ function verdictPart({ verification, language }: Report): HTMLElement {
   }
 }
 
-function drawTable(drawn: readonly Drawn[], language: Language): HTMLElement {
+/** Every draw with the words that it took. */
+export function drawTable(drawn: readonly Drawn[], language: Language): HTMLElement {
   const { draw, rejected } = texts[language]
   const rows = drawn.map(({ below, words, value }, index) => {
     const taken = words.flatMap(({ word, isAccepted }) => [

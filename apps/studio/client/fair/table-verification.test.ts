@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { test } from 'node:test'
+import { chainSeed, chanceOfRound, roundKey } from '@croupier/fairness/chain'
+import { runDraws } from '@croupier/game-kit/run-draws'
+import { timedGames } from '../../src/games.ts'
+import { type TableClaim, verifyTable } from './table-verification.ts'
+
+const claim: TableClaim = {
+  game: 'stu_baccarat',
+  seed: 'e1be29cc15bbba736066503724b1902681134353450895587476208f82733bc2',
+  salt: '4c7d2a8a05ea42832b2079354163bbe4837e67f72d3caa94515ac523351a4d8a',
+  link: '1',
+  commitment: 'fc94fa6068de21285bdbba11ed7ce808aa7e8474d5af22756710e8534096ee1d',
+}
+
+async function verified(change: Partial<TableClaim> = {}) {
+  const verification = await verifyTable({ ...claim, ...change })
+  assert.ok(verification.isReadable)
+  return verification
+}
+
+test('GM-12 the verifier works a published round of baccarat out again and finds its seed in the chain', async () => {
+  const { isCommitmentKept, result, explained, drawn } = await verified()
+  assert.equal(isCommitmentKept, true)
+  assert.equal(result, 'B6')
+  assert.deepEqual(explained[0]?.lines, ['Player: 10♥ 2♦ 3♣ = 5', 'Banker: J♥ Q♦ 6♥ = 6'])
+  assert.deepEqual(
+    drawn.map(({ below }) => below),
+    [416, 415, 414, 413, 412, 411],
+  )
+})
+
+test('GM-12 a seed that is not of the published chain is found out, and another link is another round', async () => {
+  assert.equal((await verified({ seed: `00${claim.seed.slice(2)}` })).isCommitmentKept, false)
+  assert.equal((await verified({ commitment: '' })).isCommitmentKept, undefined)
+  assert.equal((await verified({ link: '2' })).isCommitmentKept, false)
+})
+
+test('GM-12 the verifier and the server agree on the results of 400 rounds of each table', async () => {
+  const terminalSeed = randomBytes(32)
+  const salt = randomBytes(32).toString('hex')
+  const chain = { terminalSeed, rounds: 400 }
+  const commitment = Buffer.from(chainSeed(chain, 0)).toString('hex')
+  for (let link = 1; link <= 400; link += 1) {
+    const seed = chainSeed(chain, link)
+    const hex = Buffer.from(seed).toString('hex')
+    const drawn = (game: string) => chanceOfRound(roundKey(seed, salt), { gameCode: game, roundId: String(link) })
+    const expected = Object.fromEntries(
+      timedGames().map((game) => [game.manifest.code, game.resultOf(runDraws(game.draw(), drawn(game.manifest.code)))]),
+    )
+    for (const [game, result] of Object.entries(expected)) {
+      const { result: worked, isCommitmentKept } = await verified({ game, seed: hex, salt, link: String(link), commitment })
+      assert.deepEqual([worked, isCommitmentKept], [result, true], `${game} ${link} of ${terminalSeed.toString('hex')} with ${salt}`)
+    }
+  }
+})
+
+test('GM-12 fields that cannot be read are named, and nothing else happens', async () => {
+  const cases: [Partial<TableClaim>, string[]][] = [
+    [{ game: 'stu_lantern_tide' }, ['game']],
+    [{ seed: 'zz' }, ['seed']],
+    [{ salt: '' }, ['salt']],
+    [{ link: '0' }, ['link']],
+    [{ link: '99999999' }, ['link']],
+    [{ link: '1e3' }, ['link']],
+    [{ commitment: 'abc', seed: '' }, ['seed', 'commitment']],
+  ]
+  for (const [change, wrongFields] of cases)
+    assert.deepEqual(await verifyTable({ ...claim, ...change }), { isReadable: false, wrongFields })
+})

@@ -1,0 +1,66 @@
+import type { Explained } from '@croupier/game-kit/game'
+import { timedGameByCode } from '../../src/games.ts'
+import { readDraws } from './draws.ts'
+import { type Drawn, openStream, seedBytes, toHex } from './stream.ts'
+import type { Language } from './texts.ts'
+
+/** What a player knows about a round of a table, as it was typed or as a link carried it. */
+export type TableClaim = { game: string; seed: string; salt: string; link: string; commitment: string }
+export type TableField = keyof TableClaim
+
+export type TableVerification =
+  | { isReadable: false; wrongFields: TableField[] }
+  | {
+      isReadable: true
+      /** What the seed hashes to after as many steps as its link says. */
+      computedCommitment: string
+      /** Undefined when no published first link was given to compare with. */
+      isCommitmentKept: boolean | undefined
+      drawn: readonly Drawn[]
+      /** The result in the letters of the table's boards. */
+      result: string
+      explained: Explained[]
+    }
+
+/** More links than a chain has; a written end for the loop below. */
+const LINKS_MAX = 1_000_000
+
+/** Works a round of a table out again from its seed, and hashes the seed back to what was published before the first round. */
+export async function verifyTable(claim: TableClaim, language: Language = 'EN'): Promise<TableVerification> {
+  const wrongFields = wrongFieldsOf(claim)
+  const game = timedGameByCode(claim.game)
+  const seed = seedBytes(claim.seed.trim())
+  if (!game || !seed || wrongFields.length > 0) return { isReadable: false, wrongFields }
+  const link = Number(claim.link)
+  const computedCommitment = toHex(await hashedBack(seed, link))
+  const stream = await openStream({ serverSeed: await keyOf(seed, claim.salt.trim().toLowerCase()), clientSeed: claim.game, nonce: link })
+  const outcome = await readDraws(game.draw(), stream)
+  const given = claim.commitment.trim().toLowerCase()
+  const isCommitmentKept = given === '' ? undefined : given === computedCommitment
+  const shown = { result: game.resultOf(outcome), explained: game.explain(outcome, language) }
+  return { isReadable: true, computedCommitment, isCommitmentKept, drawn: stream.drawn, ...shown }
+}
+
+function wrongFieldsOf(claim: TableClaim): TableField[] {
+  const isSeed = (text: string) => seedBytes(text.trim()) !== undefined
+  const isRight: Record<TableField, boolean> = {
+    game: timedGameByCode(claim.game) !== undefined,
+    seed: isSeed(claim.seed),
+    salt: isSeed(claim.salt),
+    link: /^[1-9]\d{0,6}$/.test(claim.link.trim()) && Number(claim.link) <= LINKS_MAX,
+    commitment: claim.commitment.trim() === '' || isSeed(claim.commitment),
+  }
+  return (Object.keys(isRight) as TableField[]).filter((field) => !isRight[field])
+}
+
+async function hashedBack(seed: Uint8Array<ArrayBuffer>, steps: number): Promise<Uint8Array<ArrayBuffer>> {
+  let hash = seed
+  for (let step = 0; step < steps; step += 1) hash = new Uint8Array(await crypto.subtle.digest('SHA-256', hash))
+  return hash
+}
+
+/** The key of a round: HMAC-SHA256 of the salt's letters under the seed. */
+async function keyOf(seed: Uint8Array<ArrayBuffer>, salt: string): Promise<Uint8Array<ArrayBuffer>> {
+  const key = await crypto.subtle.importKey('raw', seed, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  return new Uint8Array(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(salt)))
+}
