@@ -36,6 +36,7 @@ export const baccarat: TimedGame<BaccaratOutcome> = {
   table: paytable,
   times: { bettingMs: 20_000, lastCallMs: 3_000, pauseMs: 5_000 },
   lossMaxMinor: LOSS_MAX_MINOR,
+  sides: Object.keys(paytable.paidPer100),
   readBet,
   draw,
   payoutMinor,

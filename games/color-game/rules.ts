@@ -25,6 +25,7 @@ export const colorGame: TimedGame<ColorOutcome> = {
   table: paytable,
   times: { bettingMs: 18_000, lastCallMs: 3_000, pauseMs: 5_000 },
   lossMaxMinor: LOSS_MAX_MINOR,
+  sides: paytable.colours.map(betOn),
   readBet: (on) => (colourOf(on) ? limits : undefined),
   draw,
   payoutMinor,

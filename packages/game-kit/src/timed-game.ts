@@ -23,6 +23,8 @@ export type TimedGame<Outcome> = {
   times: TableTimes
   /** The most that a table may lose in one round and currency; a bet that would lift the worst case above it is refused. */
   lossMaxMinor: bigint
+  /** Every side that the game offers. */
+  sides: readonly string[]
   /** The side that a text names, with its limits; undefined when the game offers no such bet. */
   readBet(on: string): BetLimits | undefined
   /** Plain JSON. */

@@ -90,7 +90,7 @@ function openTable({ api, session, game }: { api: Api; session: Session; game: T
   const clock = buildClock(() => sound.play('tick'))
   const actions = {
     leave: () => embedding.leave(session.lobbyUrl, 'exit'),
-    openRules: () => openTableRules(game.rules(language), language),
+    openRules: () => openTableRules(game.rules(language), { language, spots, limits: shown.page?.limits ?? {} }),
     openHistory: () => openTableHistory({ api, language, timeZone: session.timeZone, spots }),
     toggleSound: () => frame.showSound(toggleSound(sound)),
     toggleFullScreen: () => void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()),

@@ -28,12 +28,16 @@ export type Result = { number: string; result: string }
 export type Step = Readonly<Record<string, unknown>>
 export type Chain = { commitment: string; salt: string | null; links: number; next: string | null }
 
+/** What one player may have on each side in one round. */
+export type Limits = Readonly<Record<string, { minMinor: string; maxMinor: string }>>
+
 export type Snapshot = {
   table: string
   game: string
   sequence: string
   serverMs: number
   round: null | (RoundTerms & { state: RoundState; shown: Step[]; result: string | null })
+  limits: Limits
   bets: Bet[]
   stakes: Stake[]
   results: Result[]

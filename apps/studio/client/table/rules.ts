@@ -1,12 +1,15 @@
-import type { Language } from '@croupier/game-kit/amounts'
+import { type Language, showAmount } from '@croupier/game-kit/amounts'
 import { element } from '@croupier/game-kit/elements'
-import type { TableRules } from '@croupier/game-kit/table-view'
+import type { TableRules, TableSpot } from '@croupier/game-kit/table-view'
 import { openDialog } from '../play/dialog.ts'
 import { texts as frameTexts } from '../play/texts.ts'
+import type { Limits } from './messages.ts'
 import { texts } from './texts.ts'
 
+export type RulesSetup = { language: Language; spots: readonly TableSpot[]; limits: Limits }
+
 /** Every bet with what it pays and returns, and the rules in words. */
-export function openTableRules(rules: TableRules, language: Language): void {
+export function openTableRules(rules: TableRules, { language, spots, limits }: RulesSetup): void {
   const words = texts[language]
   const frame = frameTexts[language]
   const { body } = openDialog({ title: frame.rules, closeLabel: frame.close, kind: 'wide' })
@@ -17,10 +20,19 @@ export function openTableRules(rules: TableRules, language: Language): void {
   body.append(
     element('h3', {}, frame.paytable),
     element('table', { class: 'bets' }, element('thead', {}, element('tr', {}, ...head)), element('tbody', {}, ...rows)),
+    element('h3', {}, words.limits),
+    element('dl', { class: 'facts' }, ...spots.flatMap((spot) => limitPart(spot, { limits, language }))),
     element('h3', {}, frame.odds),
     element('dl', { class: 'facts' }, ...rules.facts.flatMap(({ label, value }) => [element('dt', {}, label), element('dd', {}, value)])),
     element('h3', {}, frame.howItWorks),
     ...rules.paragraphs.map((paragraph) => element('p', {}, paragraph)),
     element('p', { class: 'muted' }, words.keys),
   )
+}
+
+function limitPart({ on, name }: TableSpot, { limits, language }: Pick<RulesSetup, 'limits' | 'language'>): HTMLElement[] {
+  const limit = limits[on]
+  if (!limit) return []
+  const [least, most] = [limit.minMinor, limit.maxMinor].map((minor) => showAmount(BigInt(minor), language))
+  return [element('dt', {}, name), element('dd', {}, `${least} – ${most}`)]
 }

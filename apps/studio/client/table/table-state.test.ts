@@ -10,6 +10,7 @@ const snapshot: Snapshot = {
   sequence: '10',
   serverMs: 5000,
   round: { ...terms, state: 'BETTING_OPEN', shown: [], result: null },
+  limits: {},
   bets: [],
   stakes: [],
   results: [{ number: '6', result: 'B7' }],

@@ -9,7 +9,7 @@ import { texts as frameTexts, refusalText } from '../play/texts.ts'
 import type { Clock } from './clock.ts'
 import type { Listener } from './connection.ts'
 import type { TableFrame } from './frame.ts'
-import type { Bet, Slip, Snapshot, TableEvent } from './messages.ts'
+import type { Bet, Limits, Slip, Snapshot, TableEvent } from './messages.ts'
 import type { Rack } from './rack.ts'
 import type { Spots } from './spots.ts'
 import { isBeforeLastCall, stateAfter, stateFrom, type TableState, timeLeft } from './table-state.ts'
@@ -32,6 +32,8 @@ export type TableSetup = {
 
 export type TablePage = {
   readonly listener: Listener
+  /** As the last snapshot said them. */
+  readonly limits: Limits
   /** What the wallet said last. */
   setBalance(balanceMinor: bigint): void
   /** Something about the bets or the time has changed. */
@@ -46,6 +48,7 @@ export function openTablePage(setup: TableSetup): TablePage {
   let state: TableState | undefined
   let balanceMinor = BigInt(session.balanceMinor)
   let settled: string | undefined
+  let limits: Limits = {}
 
   const refresh = () => {
     showMoney(setup, balanceMinor)
@@ -59,6 +62,7 @@ export function openTablePage(setup: TableSetup): TablePage {
   }
   const onSnapshot = (snapshot: Snapshot) => {
     state = stateFrom(snapshot, Date.now())
+    limits = snapshot.limits
     settled = undefined
     showWhole(setup, snapshot)
     notice.hide()
@@ -87,6 +91,9 @@ export function openTablePage(setup: TableSetup): TablePage {
         if (line === 'down') notice.show(texts[language].connecting)
         if (line === 'ended') endPage(setup)
       },
+    },
+    get limits() {
+      return limits
     },
     setBalance,
     refresh,

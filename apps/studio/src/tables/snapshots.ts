@@ -18,6 +18,8 @@ export type TableSnapshot = {
   sequence: string
   serverMs: number
   round: null | (ReturnType<typeof roundTerms> & { state: TableRoundRow['state']; shown: Record<string, unknown>[]; result: string | null })
+  /** What one player may have on each side in one round. */
+  limits: Record<string, { minMinor: string; maxMinor: string }>
   bets: TableBetView[]
   stakes: Stake[]
   results: { number: string; result: string }[]
@@ -46,11 +48,21 @@ export async function readSnapshot(context: Context, session: Session): Promise<
     round: round
       ? { ...roundTerms(round), state: round.state, shown: view.shown, result: round.seed === null ? null : round.result }
       : null,
+    limits: limitsOf(session.game_code),
     bets: round ? await betsOf(context, session, round.id) : [],
     stakes: round ? stakesFor(session, await sumStakes(db, round.id)) : [],
     results: await listResults(db, table, RESULTS),
     chain: await readChain(context, table, round),
   }
+}
+
+function limitsOf(gameCode: string): TableSnapshot['limits'] {
+  const game = timedGameByCode(gameCode) ?? refuse('NOT_FOUND')
+  const limits = game.sides.flatMap((side) => {
+    const read = game.readBet(side)
+    return read ? [[side, { minMinor: String(read.minMinor), maxMinor: String(read.maxMinor) }] as const] : []
+  })
+  return Object.fromEntries(limits)
 }
 
 /** What others have, in the player's own currency. A demo has none of its own, and sees the first one. */

@@ -21,6 +21,8 @@ describe('tables', { concurrency: 4 }, () => {
     const player = await studio.player(100_000n, BACCARAT)
     const viewer = viewTable(t, studio.url, player.session)
     const round = await viewer.openRound()
+    const { limits } = (await player.get('/api/table')).body as { limits: Record<string, unknown> }
+    assert.deepEqual(limits['main:tie'], { minMinor: '100', maxMinor: '50000' })
     const sides = ['main:banker', 'main:player', 'main:tie']
     const placed = await Promise.all(sides.map((on) => bet(player, round, on)))
     assert.deepEqual(
