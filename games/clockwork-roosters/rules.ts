@@ -33,6 +33,7 @@ export const clockworkRoosters: TimedGame<BoutOutcome> = {
   table: paytable,
   times: { bettingMs: 30_000, lastCallMs: 3_000, pauseMs: 5_000 },
   lossMaxMinor: LOSS_MAX_MINOR,
+  sides: Object.keys(BETS),
   readBet,
   draw,
   payoutMinor: (bet, { result }) => paidFor(bet, result),
