@@ -2,6 +2,7 @@ import type { AnyGame, GameManifest } from '@croupier/game-kit/game'
 import type { AnyTimedGame } from '@croupier/game-kit/timed-game'
 import { baccarat } from '@croupier/games/baccarat/rules'
 import { bingo } from '@croupier/games/bingo/rules'
+import { blackjack } from '@croupier/games/blackjack/rules'
 import { clockworkRoosters } from '@croupier/games/clockwork-roosters/rules'
 import { colorGame } from '@croupier/games/color-game/rules'
 import { jacksOrBetter } from '@croupier/games/jacks-or-better/rules'
@@ -12,7 +13,7 @@ import { plinko } from '@croupier/games/plinko/rules'
 import { roulette } from '@croupier/games/roulette/rules'
 
 /** Every game that a player plays alone. A new game is one line here. */
-const games: readonly AnyGame[] = [lanternTide, luckyLanterns, mines, plinko, bingo, jacksOrBetter, roulette]
+const games: readonly AnyGame[] = [lanternTide, luckyLanterns, mines, plinko, bingo, jacksOrBetter, roulette, blackjack]
 
 /** Every game whose rounds players share at a table. */
 const timed: readonly AnyTimedGame[] = [baccarat, colorGame, clockworkRoosters]

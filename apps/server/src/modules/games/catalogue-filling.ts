@@ -25,6 +25,7 @@ export const studioGames: readonly StudioGame[] = [
   { gameCode: 'stu_baccarat', gameType: 'LIVE', classify: null, nameEn: 'Baccarat', nameTy: 'Baccarat' },
   { gameCode: 'stu_color_game', gameType: 'LIVE', classify: null, nameEn: 'Color Game', nameTy: 'Color Game' },
   { gameCode: 'stu_clockwork_roosters', gameType: 'COCKFIGHT', classify: null, nameEn: 'Clockwork Roosters', nameTy: 'Clockwork Roosters' },
+  { gameCode: 'stu_blackjack', gameType: 'RNG', classify: 'TG', nameEn: 'Blackjack', nameTy: 'Blackjack' },
 ]
 
 /**
