@@ -1,10 +1,11 @@
 import type { Language } from '@croupier/game-kit/amounts'
+import { symbolCanvas } from '@croupier/game-kit/symbol-pictures'
 import type { RulesPage } from '@croupier/game-kit/view'
 import { manifest } from './manifest.ts'
 import { odds } from './odds.ts'
 import { paytable } from './paytable.ts'
 import { rulesTexts, symbolNames } from './rules-texts.ts'
-import { symbolCanvas } from './view-symbols.ts'
+import { symbolArt } from './symbol-art.ts'
 
 const PICTURE_PIXELS = 144
 
@@ -14,18 +15,18 @@ export function rulesPage(language: Language): RulesPage {
   const names = symbolNames[language]
   const linePays = Object.entries(paytable.linePays).map(([symbol, pays]) => ({
     name: names[symbol] ?? symbol,
-    picture: symbolCanvas(symbol, PICTURE_PIXELS),
+    picture: symbolCanvas(symbolArt[symbol], PICTURE_PIXELS),
     rows: pays.map((units, index) => ({ count: String(index + 3), pays: `${units}×` })).reverse(),
   }))
   const scatter = {
     name: names.S ?? '',
-    picture: symbolCanvas(paytable.scatter, PICTURE_PIXELS),
+    picture: symbolCanvas(symbolArt[paytable.scatter], PICTURE_PIXELS),
     rows: Object.entries(paytable.scatterPays)
       .map(([count, times]) => ({ count, pays: `${times}×` }))
       .reverse(),
     note: words.scatterNote,
   }
-  const wild = { name: names.W ?? '', picture: symbolCanvas(paytable.wild, PICTURE_PIXELS), rows: [], note: words.wildNote }
+  const wild = { name: names.W ?? '', picture: symbolCanvas(symbolArt[paytable.wild], PICTURE_PIXELS), rows: [], note: words.wildNote }
   return {
     facts: factsOf(language),
     pays: [wild, scatter, ...linePays],

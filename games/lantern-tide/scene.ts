@@ -1,18 +1,10 @@
 import { openCanvas, paintTexture } from '@croupier/game-kit/paint'
+import type { SlotScene } from '@croupier/game-kit/slot-view'
 import type { Size, Stage } from '@croupier/game-kit/stage'
 import { CanvasSource, Container, Rectangle, Sprite, Texture } from 'pixi.js'
 import { horizonOf } from './horizon.ts'
 import { createFloatingLanterns, createLanternString, createRisingLanterns } from './lanterns.ts'
 import { type Mood, moods, paintFarShore, paintMoon, paintNearShore, paintPaperLantern, paintSky, paintWater } from './scene-paint.ts'
-
-/** The harbour behind the reels. It only decorates: it knows moods, not outcomes. */
-export type Scene = {
-  readonly container: Container
-  layOut(size: Size): void
-  /** 0 is the calm night, 1 the festival of the free spins. */
-  setFestival(share: number): void
-  advance(elapsedMs: number): void
-}
 
 const OVERHANG = 24
 const WATER_STRIPS = 30
@@ -24,7 +16,8 @@ const LANTERN_COLOURS = [
   { light: '#6fe0d0', dark: '#0f6f78' },
 ]
 
-export function createScene(stage: Stage, isMotionReduced: boolean): Scene {
+/** The harbour: a calm night, and a festival for free spins. */
+export function createScene(stage: Stage, isMotionReduced: boolean): SlotScene {
   const container = new Container()
   const night = createBackdrop()
   const festival = createBackdrop()
@@ -51,7 +44,7 @@ export function createScene(stage: Stage, isMotionReduced: boolean): Scene {
       string.layOut(size)
       rising.layOut(size)
     },
-    setFestival: (share) => {
+    setFeature: (share) => {
       festival.container.alpha = share
       festival.container.visible = share > 0
       rising.container.alpha = share

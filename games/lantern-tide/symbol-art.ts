@@ -1,10 +1,12 @@
-import { fade, fillGlow, fillLit, type Paint, verticalGradient } from '@croupier/game-kit/paint'
+import { fade, fillGlow, fillLit, type Paint } from '@croupier/game-kit/paint'
+import type { SymbolArt } from '@croupier/game-kit/symbol-pictures'
+import { circle, dot, paintRibbon, stroke } from '@croupier/game-kit/symbol-strokes'
 
 /**
  * The symbols as small vector programs in a box of 100 by 100. Each has a shape and a colour of its own, so that they
  * can be told apart by shape alone.
  */
-export const symbolArt: Readonly<Record<string, (paint: Paint) => void>> = {
+export const symbolArt: SymbolArt = {
   A: paintLantern,
   B: paintVinta,
   C: paintKoi,
@@ -190,46 +192,4 @@ function beamOf(paint: Paint, end: number): CanvasGradient {
   gradient.addColorStop(0, '#fff3b8ee')
   gradient.addColorStop(1, '#fff3b800')
   return gradient
-}
-
-function paintRibbon(paint: Paint, word: string, colours: { light: string; dark: string }): void {
-  fillLit(paint, new Path2D('M4 74H96L90 84.500L96 95H4L10 84.500Z'), { light: colours.dark, dark: colours.dark })
-  const face = new Path2D('M12 71H88V92H12Z')
-  fillLit(paint, face, { light: colours.light, dark: colours.dark })
-  paint.font = '800 16px system-ui, -apple-system, "Segoe UI", Roboto, sans-serif'
-  paint.textAlign = 'center'
-  paint.textBaseline = 'middle'
-  paint.lineWidth = 3
-  paint.lineJoin = 'round'
-  paint.strokeStyle = '#0a0f2acc'
-  paint.strokeText(word, 50, 82.2, 70)
-  paint.fillStyle = verticalGradient(paint, { top: 74, bottom: 90 }, [
-    [0, '#ffffff'],
-    [1, '#ffe9b0'],
-  ])
-  paint.fillText(word, 50, 82.2, 70)
-}
-
-function stroke(paint: Paint, path: string, pen: { colour: string; width: number }): void {
-  paint.strokeStyle = pen.colour
-  paint.lineWidth = pen.width
-  paint.lineCap = 'round'
-  paint.stroke(new Path2D(path))
-}
-
-function circle(paint: Paint, pen: { radius: number; colour: string; width: number; dash?: number[] }): void {
-  paint.beginPath()
-  paint.arc(50, 50, pen.radius, 0, Math.PI * 2)
-  paint.strokeStyle = pen.colour
-  paint.lineWidth = pen.width
-  paint.setLineDash(pen.dash ?? [])
-  paint.stroke()
-  paint.setLineDash([])
-}
-
-function dot(paint: Paint, spot: { x: number; y: number; radius: number; colour: string }): void {
-  paint.beginPath()
-  paint.arc(spot.x, spot.y, spot.radius, 0, Math.PI * 2)
-  paint.fillStyle = spot.colour
-  paint.fill()
 }

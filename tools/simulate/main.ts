@@ -15,8 +15,8 @@ const SEEDS_MAX = 2 ** 31
 const lanternTideRun = {
   simulate: (seed: string, rounds: number) =>
     simulateGame(lanternTide, { seed, rounds, betMinor: 100n, choice: null, hasFeature: (outcome) => outcome.freeSpins > 0 }),
-  enumerate: () => enumerateInWorker(paytable, paytable.scattersForFreeSpins),
-  freeSpins: { spins: paytable.freeSpins, multiplier: paytable.freeSpinMultiplier },
+  enumerate: () => enumerateInWorker({ slot: paytable, scattersForFeature: paytable.scattersForFreeSpins }),
+  freeSpins: { spins: paytable.freeSpins, multipliers: [{ times: paytable.freeSpinMultiplier, weight: 1 }] },
 }
 const runs: Readonly<Record<string, typeof lanternTideRun>> = { 'lantern-tide': lanternTideRun }
 

@@ -1,10 +1,10 @@
 import { below, type Draws } from './draws.ts'
 
+/** A strip a reel, read from top to bottom, circular, and how many rows of it show. */
+export type Strips = { strips: readonly string[]; rows: number }
+
 /** The numbers of a slot that pays lines from left to right. One letter is one symbol; a unit is the bet of one line. */
-export type LineSlot = {
-  /** A strip a reel, read from top to bottom, circular. */
-  strips: readonly string[]
-  rows: number
+export type LineSlot = Strips & {
   /** A digit a reel: the row that the line crosses there, 0 at the top. */
   lines: readonly string[]
   /** Substitutes for every symbol with a line pay. It stands on no first reel. */
@@ -22,19 +22,25 @@ export type LineWin = { line: number; symbol: string; count: number; units: numb
 const RUN_MIN = 3
 
 /** One independent uniform stop a reel, from left to right. */
-export function* drawStops({ strips }: Pick<LineSlot, 'strips'>): Draws<number[]> {
+export function* drawStops({ strips }: Pick<Strips, 'strips'>): Draws<number[]> {
   const stops: number[] = []
   for (const strip of strips) stops.push(yield* below(strip.length))
   return stops
 }
 
 /** What the window shows: a column of symbols a reel, the stop in its top row. */
-export function windowAt(slot: LineSlot, stops: readonly number[]): string[] {
-  return slot.strips.map((strip, reel) => {
-    const doubled = strip + strip.slice(0, slot.rows)
-    const stop = stops[reel] ?? 0
-    return doubled.slice(stop, stop + slot.rows)
-  })
+export function windowAt({ strips, rows }: Strips, stops: readonly number[]): string[] {
+  return strips.map((strip, reel) => columnAt(strip, stops[reel] ?? 0, rows))
+}
+
+/** Every column that a reel can show, by its stop. */
+export function windowsOf({ strips, rows }: Strips, reel: number): string[] {
+  const strip = strips[reel] ?? ''
+  return [...strip].map((_, stop) => columnAt(strip, stop, rows))
+}
+
+function columnAt(strip: string, stop: number, rows: number): string {
+  return (strip + strip.slice(0, rows)).slice(stop, stop + rows)
 }
 
 /** Every line that pays in a window. A line pays its longest run once. */

@@ -14,6 +14,7 @@ export type ReelsSetup = {
 
 export type Reels = {
   readonly container: Container
+  readonly count: number
   readonly width: number
   readonly height: number
   show(stops: readonly number[]): void
@@ -70,6 +71,7 @@ export function createReels(setup: ReelsSetup): Reels {
   }
   return {
     container,
+    count: reels.length,
     width,
     height,
     ...(setup.isMotionReduced ? fading : rolling),

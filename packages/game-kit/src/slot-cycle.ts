@@ -1,10 +1,10 @@
-import { countScatters, type LineSlot, runOf, scatterUnits } from './line-slot.ts'
+import { countScatters, type LineSlot, runOf, scatterUnits, windowsOf } from './line-slot.ts'
 
 /**
  * A full cycle of stops, counted: `plain[u]` stops pay u units and start no free spins, `feature[u]` pay u units and start them.
- * A unit is the bet of one line, so a spin costs as many units as there are lines.
+ * A spin costs `betUnits`: where lines pay a unit is the bet of one, so there are as many as lines.
  */
-export type Cycle = { lines: number; stops: number; scatterUnits: number; plain: Uint32Array; feature: Uint32Array }
+export type Cycle = { betUnits: number; stops: number; scatterUnits: number; plain: Uint32Array; feature: Uint32Array }
 
 /** A reel as the count needs it: for each stop, the place value of the symbol on each line, and how many scatters show. */
 type CodedReel = { stops: number; onLine: Int32Array; scatters: Uint8Array }
@@ -20,7 +20,7 @@ export function enumerateCycle(slot: LineSlot, scattersForFeature: number): Cycl
   const unitsOfScatters = Array.from({ length: slot.strips.length * slot.rows + 1 }, (_, scatters) => scatterUnits(slot, scatters))
   const unitsMax = slot.lines.length * Math.max(...unitsOfRun) + Math.max(...unitsOfScatters)
   const cycle: Cycle = {
-    lines: slot.lines.length,
+    betUnits: slot.lines.length,
     stops: 0,
     scatterUnits: 0,
     plain: new Uint32Array(unitsMax + 1),
@@ -60,7 +60,7 @@ function visitStops(reels: readonly CodedReel[], lines: number, visit: (runs: In
 function codeReel(slot: LineSlot, place: { reel: number; alphabet: string }): CodedReel {
   const strip = slot.strips[place.reel] ?? ''
   const weight = place.alphabet.length ** (slot.strips.length - 1 - place.reel)
-  const columns = [...strip].map((_, stop) => (strip + strip).slice(stop, stop + slot.rows))
+  const columns = windowsOf(slot, place.reel)
   const codeOn = (column: string, line: string) => place.alphabet.indexOf(column[Number(line[place.reel])] ?? '') * weight
   return {
     stops: strip.length,

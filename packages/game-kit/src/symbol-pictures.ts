@@ -1,6 +1,8 @@
-import { openCanvas, type Paint, paintTexture } from '@croupier/game-kit/paint'
-import { CELL, type SymbolPicture } from '@croupier/game-kit/reel'
-import { symbolArt } from './symbol-art.ts'
+import { openCanvas, type Paint, paintTexture } from './paint.ts'
+import { CELL, type SymbolPicture } from './reel.ts'
+
+/** How each symbol is painted, in a box of 100 by 100. */
+export type SymbolArt = Readonly<Record<string, (paint: Paint) => void>>
 
 // Twice the largest cell on a desktop, so that no screen has to enlarge a symbol.
 const PIXELS_PER_UNIT = 2.4
@@ -8,22 +10,21 @@ const BLUR_REACH = 44
 const BLUR_STEPS = 20
 
 /** Paints every symbol once, at rest and smeared by motion. */
-export function paintSymbols(): (symbol: string) => SymbolPicture {
-  const pictures = new Map(Object.keys(symbolArt).map((symbol) => [symbol, paintPicture(symbol)]))
-  const blank = paintPicture('')
+export function paintSymbols(art: SymbolArt): (symbol: string) => SymbolPicture {
+  const pictures = new Map(Object.entries(art).map(([symbol, draw]) => [symbol, paintPicture(draw)]))
+  const blank = paintPicture(() => {})
   return (symbol) => pictures.get(symbol) ?? blank
 }
 
 /** A symbol on a canvas of its own, for pages beside the reels. */
-export function symbolCanvas(symbol: string, pixels: number): HTMLCanvasElement {
+export function symbolCanvas(draw: ((paint: Paint) => void) | undefined, pixels: number): HTMLCanvasElement {
   const { canvas, paint } = openCanvas({ width: CELL, height: CELL }, pixels / CELL)
-  symbolArt[symbol]?.(paint)
+  draw?.(paint)
   return canvas
 }
 
-function paintPicture(symbol: string): SymbolPicture {
+function paintPicture(draw: (paint: Paint) => void): SymbolPicture {
   const cell = { width: CELL, height: CELL }
-  const draw = symbolArt[symbol] ?? (() => {})
   const way = { width: CELL, height: CELL + BLUR_REACH }
   return { sharp: paintTexture(cell, PIXELS_PER_UNIT, draw), blurred: paintTexture(way, 1, (paint) => smear(paint, draw)) }
 }

@@ -1,11 +1,19 @@
-import { countUpMs, type Language, partOf, showAmount } from '@croupier/game-kit/amounts'
-import { easeOut, type Motion } from '@croupier/game-kit/motion'
-import type { SoundBoard } from '@croupier/game-kit/sound'
-import type { Board } from './board.ts'
-import { texts } from './texts.ts'
+import { countUpMs, type Language, partOf, showAmount } from './amounts.ts'
+import { easeOut, type Motion } from './motion.ts'
+import type { Board } from './slot-board.ts'
+import type { SoundBoard } from './sound.ts'
 
 /** Where wins are shown, and what they are shown with. */
-export type WinStage = { board: Board; motion: Motion; sound: SoundBoard; language: Language; isMotionReduced: boolean; shake(): void }
+export type WinStage = {
+  board: Board
+  motion: Motion
+  sound: SoundBoard
+  language: Language
+  isMotionReduced: boolean
+  /** What a win of each tier is called. */
+  bigWin: readonly [string, string, string]
+  shake(): void
+}
 
 const TIERS: readonly [bigint, bigint, bigint] = [10n, 25n, 100n]
 const FADE_MS = 220
@@ -26,7 +34,7 @@ export async function celebrate(stage: WinStage, winMinor: bigint, betMinor: big
   sound.play(tier === 1 ? 'big_win' : 'huge_win')
   if (tier >= 2) stage.shake()
   board.traces.clear()
-  board.headline.set(texts[language].bigWin[tier - 1] ?? '')
+  board.headline.set(stage.bigWin[tier - 1] ?? '')
   await fadeWords(stage, true)
   const step = (progress: number) => {
     board.amount.set(showAmount(partOf(winMinor, progress), language))
