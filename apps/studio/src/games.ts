@@ -6,6 +6,7 @@ import { blackjack } from '@croupier/games/blackjack/rules'
 import { clockworkRoosters } from '@croupier/games/clockwork-roosters/rules'
 import { colorGame } from '@croupier/games/color-game/rules'
 import { jacksOrBetter } from '@croupier/games/jacks-or-better/rules'
+import { koiWays } from '@croupier/games/koi-ways/rules'
 import { lanternTide } from '@croupier/games/lantern-tide/rules'
 import { luckyLanterns } from '@croupier/games/lucky-lanterns/rules'
 import { mines } from '@croupier/games/mines/rules'
@@ -13,7 +14,7 @@ import { plinko } from '@croupier/games/plinko/rules'
 import { roulette } from '@croupier/games/roulette/rules'
 
 /** Every game that a player plays alone. A new game is one line here. */
-const games: readonly AnyGame[] = [lanternTide, luckyLanterns, mines, plinko, bingo, jacksOrBetter, roulette, blackjack]
+const games: readonly AnyGame[] = [lanternTide, koiWays, luckyLanterns, mines, plinko, bingo, jacksOrBetter, roulette, blackjack]
 
 /** Every game whose rounds players share at a table. */
 const timed: readonly AnyTimedGame[] = [baccarat, colorGame, clockworkRoosters]

@@ -4,7 +4,8 @@ import { chanceFrom } from '@croupier/fairness/chance'
 import { commit, newServerSeed } from '@croupier/fairness/seeds'
 import type { AnyGame } from '@croupier/game-kit/game'
 import { runDraws } from '@croupier/game-kit/run-draws'
-import { previewStops } from '@croupier/games/lantern-tide/preview-stops'
+import { previewStops as koiStops } from '@croupier/games/koi-ways/preview-stops'
+import { previewStops as lanternStops } from '@croupier/games/lantern-tide/preview-stops'
 import { lanternTide } from '@croupier/games/lantern-tide/rules'
 import type { Plugin } from 'vite'
 import { gameBySlug } from '../../src/games.ts'
@@ -12,7 +13,7 @@ import type { Round, Session } from '../play/api.ts'
 
 /**
  * Stands in for the Studio server while the client is developed (`vite --config apps/studio/vite.config.ts`). It plays by the real rules
- * and keeps everything in memory. The launch id chooses game and scene, `<slug>` or `<slug>.<scene>`: a state of the preview, or `poor`,
+ * and keeps everything in memory. The launch id chooses game and scene, `<slug>` or `<slug>.<scene>`: one of the game's own, or `poor`,
  * `silent`, `ended`, `closed`, `demo`, each with `-ty` behind it for Filipino.
  */
 export function rehearsal(): Plugin {
@@ -35,6 +36,12 @@ export function rehearsal(): Plugin {
 type Body = { id?: string; betMinor?: string; choice?: unknown; action?: unknown; launch?: string; clientSeed?: string }
 type Reply = { status: number; body: unknown }
 type Kept = { round: Round; state: unknown }
+
+/** The games that have scenes, and what chance gives in each. */
+const scenes: Readonly<Record<string, Readonly<Record<string, readonly (readonly number[])[]>>>> = {
+  'koi-ways': koiStops,
+  'lantern-tide': lanternStops,
+}
 
 /** What every session of the rehearsal is told. */
 const opened = {
@@ -101,8 +108,8 @@ function play(stage: Stage, { id = '', betMinor = '0', choice: given = null }: B
   if (scene.startsWith('silent') && stage.silences++ < 4) return refused(503, 'WALLET_UNAVAILABLE')
   if (scene.startsWith('poor') || bet > stage.balance) return refused(409, 'INSUFFICIENT_FUNDS')
   stage.balance -= bet
-  const scripted = previewStops[scene.replace(/-ty$/, '')]
-  const chance = scripted && game === lanternTide ? scriptedChance(scripted.flat()) : chanceFrom(seeds)
+  const scripted = scenes[game.manifest.slug]?.[scene.replace(/-ty$/, '')]
+  const chance = scripted ? scriptedChance(scripted.flat()) : chanceFrom(seeds)
   const round = { ...emptyRound, id, betMinor, nonce: seeds.nonce++, openedAt: new Date().toISOString() }
   const kept: Kept = { round, state: undefined }
   stage.rounds.set(id, kept)

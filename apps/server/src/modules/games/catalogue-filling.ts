@@ -16,16 +16,17 @@ type StudioGame = Pick<Entry, 'gameCode' | 'gameType' | 'classify' | 'nameEn' | 
 /** Studio's games, by the code that Studio knows them by; the lobby shows them in this order. */
 export const studioGames: readonly StudioGame[] = [
   { gameCode: 'stu_lantern_tide', gameType: 'RNG', classify: null, nameEn: 'Lantern Tide', nameTy: 'Lantern Tide' },
+  { gameCode: 'stu_koi_ways', gameType: 'RNG', classify: null, nameEn: 'Koi Ways', nameTy: 'Koi Ways' },
   { gameCode: 'stu_lucky_lanterns', gameType: 'RNG', classify: 'SC', nameEn: 'Lucky Lanterns', nameTy: 'Lucky Lanterns' },
   { gameCode: 'stu_mines', gameType: 'RNG', classify: 'AC', nameEn: 'Pearl Mines', nameTy: 'Pearl Mines' },
   { gameCode: 'stu_plinko', gameType: 'RNG', classify: 'AC', nameEn: 'Coral Plinko', nameTy: 'Coral Plinko' },
   { gameCode: 'stu_bingo', gameType: 'RNG', classify: 'BG', nameEn: 'Bayan Bingo', nameTy: 'Bayan Bingo' },
   { gameCode: 'stu_jacks_or_better', gameType: 'RNG', classify: 'VP', nameEn: 'Jacks or Better', nameTy: 'Jacks or Better' },
   { gameCode: 'stu_roulette', gameType: 'RNG', classify: 'TG', nameEn: 'European Roulette', nameTy: 'European Roulette' },
+  { gameCode: 'stu_blackjack', gameType: 'RNG', classify: 'TG', nameEn: 'Blackjack', nameTy: 'Blackjack' },
   { gameCode: 'stu_baccarat', gameType: 'LIVE', classify: null, nameEn: 'Baccarat', nameTy: 'Baccarat' },
   { gameCode: 'stu_color_game', gameType: 'LIVE', classify: null, nameEn: 'Color Game', nameTy: 'Color Game' },
   { gameCode: 'stu_clockwork_roosters', gameType: 'COCKFIGHT', classify: null, nameEn: 'Clockwork Roosters', nameTy: 'Clockwork Roosters' },
-  { gameCode: 'stu_blackjack', gameType: 'RNG', classify: 'TG', nameEn: 'Blackjack', nameTy: 'Blackjack' },
 ]
 
 /**
