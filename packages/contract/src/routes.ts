@@ -17,6 +17,7 @@ import * as consolePromotions from './console/promotions.ts'
 import * as consoleSite from './console/site.ts'
 import * as consoleWallet from './console/wallet.ts'
 import * as games from './games.ts'
+import * as gamesRounds from './games-rounds.ts'
 import * as gamesWinners from './games-winners.ts'
 import * as identity from './identity.ts'
 import * as identityCodes from './identity-codes.ts'
@@ -64,7 +65,7 @@ const domains = {
   'messaging-tickets': messagingTickets,
   cashier,
   'cashier-receipts': cashierReceipts,
-  games: { ...games, ...gamesWinners },
+  games: { ...games, ...gamesRounds, ...gamesWinners },
   agents,
   'agents-contracts': agentContracts,
   'agents-figures': agentFigures,

@@ -91,6 +91,7 @@ export const access = {
     'GET /wps/relay/CSP_getInbox',
     'POST /wps/relay/CSP_readMessage',
     'GET /wps/relay/CSP_unreadCount',
+    'GET /wps/game/openRounds',
     'GET /wps/relay/GCS_recentGame',
     'POST /wps/relay/GCS_walletTransfer',
     'POST /wps/relay/MCSFE_addBankAccount',

@@ -1,6 +1,7 @@
 import * as freeBetContract from '@croupier/contract/console/free-bets'
 import * as consoleContract from '@croupier/contract/console/games'
 import * as contract from '@croupier/contract/games'
+import { openRounds } from '@croupier/contract/games-rounds'
 import { winnerBoard } from '@croupier/contract/games-winners'
 import { mount, type Spine } from '#platform/http.ts'
 import { readGames, readHotGames, readLanes, readVendorTypes } from './catalogue.ts'
@@ -8,6 +9,7 @@ import { changeVendorAddresses, changeVendorSides, changeVendorStatus, readVendo
 import { markFavourite, readFavouriteIds, readFavourites, readRecent, unmarkFavourite } from './favourites.ts'
 import * as freeBets from './free-bets.ts'
 import { launch, launchDemo } from './launches.ts'
+import { readOpenRounds } from './open-rounds.ts'
 import { readJackpot } from './pools.ts'
 import { askCeiling, decideCeiling } from './promo-ceilings.ts'
 import { readDifferences } from './reconciliation.ts'
@@ -24,6 +26,7 @@ export function mountGames(spine: Spine): void {
   mount(spine, contract.addFavorite, markFavourite)
   mount(spine, contract.removeFavorite, unmarkFavourite)
   mount(spine, contract.recentGames, readRecent)
+  mount(spine, openRounds, readOpenRounds)
   mount(spine, contract.launchGame, launch)
   mount(spine, contract.launchTrial, launchDemo)
   mount(spine, contract.jackpot, readJackpot)

@@ -56,6 +56,20 @@ function wins(db: Db, brandId: number, filter: WinFilter) {
     .limit(filter.limit)
 }
 
+/** The newest open round of each game of a member that was opened before an instant, the newest first. */
+export async function openRoundsOf(db: Db, memberId: bigint, { before, limit }: { before: Date; limit: number }) {
+  const newest = db
+    .selectFrom('games.round')
+    .distinctOn('node_id')
+    .select(['id', 'node_id as nodeId', 'bet_minor as betMinor', 'opened_at as openedAt'])
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'open')
+    .where('opened_at', '<', before)
+    .orderBy('node_id')
+    .orderBy('id', 'desc')
+  return await db.selectFrom(newest.as('r')).selectAll().orderBy('id', 'desc').limit(limit).execute()
+}
+
 /** The messages of a round in their order. A win that came after its round had closed is paid and marked as late (6.2 of the protocol). */
 export async function listMessages(db: Db, roundId: bigint) {
   return await db
