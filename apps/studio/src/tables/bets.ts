@@ -24,7 +24,7 @@ import {
   type TableBetRow,
   upsertSlip,
 } from './store-bets.ts'
-import { isAhead, lockRound, saveExposure, type TableRoundRow } from './store-rounds.ts'
+import { findRound, isAhead, lockRound, saveExposure, type TableRoundRow } from './store-rounds.ts'
 
 export type TableBetView = {
   id: string
@@ -90,16 +90,13 @@ async function writeBet(context: Context, placing: Placing): Promise<boolean> {
   const { session, asked } = placing
   return await context.db.transaction().execute(async (tx) => {
     if (await findBet(tx, asked.id)) return false
-    const round = await lockRound(tx, asked.round)
-    if (round?.game_code !== session.game_code) return refuse('NOT_FOUND')
-    const isOpen = round.state === 'BETTING_OPEN' && (await isAhead(tx, round.closes_at))
-    if (!isOpen) return refuse('ROUND_CLOSED')
-    const slipId = await upsertSlip(tx, {
-      id: randomUUID(),
-      roundId: round.id,
-      playerId: session.player_id,
-      currency: session.currency,
-    })
+    const found = await findRound(tx, asked.round)
+    if (found?.game_code !== session.game_code) return refuse('NOT_FOUND')
+    if (found.state !== 'BETTING_OPEN') return refuse('ROUND_CLOSED')
+    const { player_id: playerId, currency } = session
+    const slipId = await upsertSlip(tx, { id: randomUUID(), roundId: found.id, playerId, currency })
+    // All players of the round wait for each other from here on, so what can be read before was.
+    const round = (await lockRound(tx, found.id)) ?? refuse('NOT_FOUND')
     await checkLimits(tx, placing, { round, slipId })
     return await insertBet(tx, {
       id: asked.id,
@@ -115,14 +112,15 @@ async function writeBet(context: Context, placing: Placing): Promise<boolean> {
   })
 }
 
-/** The player's limits on this side, then the table's on the round. Fun money cannot hurt a table, so it is not weighed. */
+/** The clock, the player's limits on this side, then the table's on the round. Fun money cannot hurt a table, so it is not weighed. */
 async function checkLimits(
   tx: DatabaseTransaction,
   { session, game, asked }: Placing,
   { round, slipId }: { round: TableRoundRow; slipId: string },
 ): Promise<void> {
   const limits = game.readBet(asked.on) ?? refuse('INVALID_SELECTION', 'on')
-  const { bets, sideMinor } = await standingOf(tx, slipId, asked.on)
+  const { isOpen, bets, sideMinor } = await standingOf(tx, { slipId, side: asked.on, closesAt: round.closes_at })
+  if (round.state !== 'BETTING_OPEN' || !isOpen) return refuse('ROUND_CLOSED')
   if (bets >= BETS_PER_SLIP_MAX) return refuse('LIMIT_MAX', 'id')
   const refusal = amountRefusal(asked.amountMinor, limits, sideMinor)
   if (refusal) return refuse(refusal, 'amountMinor')

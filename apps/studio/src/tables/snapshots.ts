@@ -4,7 +4,7 @@ import { refuse } from '#refusal.ts'
 import type { Session } from '#sessions/sessions.ts'
 import { type TableBetView, viewOfBet } from './bets.ts'
 import { listBets, sumStakes } from './store-bets.ts'
-import { listResults, readTable, type TableRoundRow } from './store-rounds.ts'
+import { listResults, readTable, type TableRoundRow, type TableView } from './store-rounds.ts'
 import { findPlayerSlip } from './store-slips.ts'
 import { findChain, noteWatcher, usableChains } from './store-tables.ts'
 import { roundTerms } from './table-rounds.ts'
@@ -33,24 +33,73 @@ export function tableOf(gameCode: string): string {
   return timedGameByCode(gameCode)?.manifest.slug ?? refuse('NOT_FOUND')
 }
 
-/** The sequence is read before everything else: an event that comes in between is shown twice to the reader, who drops the second, never lost. */
+/** The player's bets are read after what is public: events in between are sent after the snapshot. */
 export async function readSnapshot(context: Context, session: Session): Promise<TableSnapshot> {
-  const { db } = context
   const table = tableOf(session.game_code)
-  await noteWatcher(db, table)
-  const view = await readTable(db, table)
+  const { view, stakes, results, chain } = await readPublic(context, table)
   const { round } = view
   return {
     table,
     game: session.game_code,
     sequence: String(view.sequence),
-    serverMs: view.nowMs,
+    serverMs: view.nowMs + (performance.now() - view.readAtMs),
     round: round
       ? { ...roundTerms(round), state: round.state, shown: view.shown, result: round.seed === null ? null : round.result }
       : null,
     limits: limitsOf(session.game_code),
     bets: round ? await betsOf(context, session, round.id) : [],
-    stakes: round ? stakesFor(session, await sumStakes(db, round.id)) : [],
+    stakes: stakesFor(session, stakes),
+    results,
+    chain,
+  }
+}
+
+type PublicPart = {
+  view: TableView & { readAtMs: number }
+  stakes: (Stake & { currency: string })[]
+  results: TableSnapshot['results']
+  chain: TableSnapshot['chain']
+}
+
+type Readings = { running: Promise<PublicPart>; next: Promise<PublicPart> | undefined }
+
+const readings = new WeakMap<Context, Map<string, Readings>>()
+
+/**
+ * What is the same for all at a table. Who asks while it is read waits for the next reading, together with all others who do: hundreds
+ * who connect at once, as after a restart, share a few readings, and none is older than the question.
+ */
+function readPublic(context: Context, table: string): Promise<PublicPart> {
+  const tables = readings.get(context) ?? new Map<string, Readings>()
+  readings.set(context, tables)
+  const known = tables.get(table)
+  if (known) {
+    known.next ??= known.running.catch(() => undefined).then(() => begin())
+    return known.next
+  }
+  return begin()
+
+  function begin(): Promise<PublicPart> {
+    const own: Readings = { running: readTableNow(context, table), next: undefined }
+    tables.set(table, own)
+    const end = () => {
+      if (tables.get(table) === own && !own.next) tables.delete(table)
+    }
+    own.running.then(end, end)
+    return own.running
+  }
+}
+
+/** The sequence is read before everything else: what happens in between comes again as an event, and is never lost. */
+async function readTableNow(context: Context, table: string): Promise<PublicPart> {
+  const { db } = context
+  await noteWatcher(db, table)
+  const readAtMs = performance.now()
+  const view = await readTable(db, table)
+  const { round } = view
+  return {
+    view: { ...view, readAtMs },
+    stakes: round ? await sumStakes(db, round.id) : [],
     results: await listResults(db, table, RESULTS),
     chain: await readChain(context, table, round),
   }

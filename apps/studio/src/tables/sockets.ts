@@ -39,7 +39,8 @@ export function openTableSockets(context: Context, http: HttpServer, trustedProx
       .then((viewer) => pump(viewer.tableId))
       .catch((error: unknown) => {
         context.log.warn({ err: error }, 'a socket of a table was not served')
-        socket.disconnect(true)
+        // Not a goodbye, after which a page stays away: it connects again.
+        socket.conn.close()
       })
   })
   const checking = setInterval(() => void endLapsed(context, viewers), CHECK_MS)
@@ -60,7 +61,7 @@ export function openTableSockets(context: Context, http: HttpServer, trustedProx
 }
 
 function openServer(http: HttpServer, trustedProxies: readonly string[]): Server {
-  const perAddress = rateLimit({ burst: 60, perSecond: 10 })
+  const perAddress = rateLimit({ burst: 100, perSecond: 20 })
   return new Server(http, {
     path: '/socket',
     transports: ['websocket'],

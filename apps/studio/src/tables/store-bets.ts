@@ -105,13 +105,16 @@ export async function upsertSlip(
   return rows[0].id
 }
 
-/** How many bets a slip has, and what stands on one side of it. */
-export async function standingOf(tx: DatabaseTransaction, slipId: string, side: string): Promise<{ bets: number; sideMinor: bigint }> {
-  const { rows } = await sql<{ bets: number; side_minor: bigint }>`
-    select count(*)::int as bets,
+/** Whether the round still takes bets by the clock of the database now, how many bets a slip has, and what stands on one side of it. */
+export async function standingOf(
+  tx: DatabaseTransaction,
+  { slipId, side, closesAt }: { slipId: string; side: string; closesAt: Date },
+): Promise<{ isOpen: boolean; bets: number; sideMinor: bigint }> {
+  const { rows } = await sql<{ is_open: boolean; bets: number; side_minor: bigint }>`
+    select clock_timestamp() < ${closesAt} as is_open, count(*)::int as bets,
       coalesce(sum(amount_minor) filter (where side = ${side} and state = any(${[...LIVE_BETS]}::text[])), 0)::bigint as side_minor
     from studio.table_bet where slip_id = ${slipId}`.execute(tx)
-  return { bets: rows[0]?.bets ?? 0, sideMinor: rows[0]?.side_minor ?? 0n }
+  return { isOpen: rows[0]?.is_open === true, bets: rows[0]?.bets ?? 0, sideMinor: rows[0]?.side_minor ?? 0n }
 }
 
 export type NewTableBet = {
