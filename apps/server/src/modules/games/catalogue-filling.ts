@@ -29,6 +29,8 @@ export const studioGames: readonly StudioGame[] = [
   { gameCode: 'stu_clockwork_roosters', gameType: 'COCKFIGHT', classify: null, nameEn: 'Clockwork Roosters', nameTy: 'Clockwork Roosters' },
 ]
 
+const HOT = new Set(['stu_lantern_tide', 'stu_koi_ways', 'stu_mines', 'stu_blackjack', 'stu_baccarat', 'stu_clockwork_roosters'])
+
 /**
  * Writes the vendors of the specification (GC-02, GC-03) and Studio's games. The other vendors have no games before an operator connects
  * them; with a number above 0, entries of theirs are made up to that many, to feel how a lobby of that size works.
@@ -51,7 +53,7 @@ function studioEntries(): Entry[] {
     ...game,
     nodeId: FIRST_NODE_ID + at,
     vendorCode: 'STU',
-    isHot: true,
+    isHot: HOT.has(game.gameCode),
     isNew: true,
     hasTrial: true,
     isGroup: false,
