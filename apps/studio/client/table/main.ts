@@ -14,12 +14,14 @@ import { buildTableFrame } from './frame.ts'
 import { findTable } from './games.ts'
 import { openTableHistory } from './history.ts'
 import { listenToTableKeys } from './keys.ts'
+import type { SlipPage } from './messages.ts'
+import type { CaughtUp } from './purse.ts'
 import { buildRack } from './rack.ts'
 import { openTableRules } from './rules.ts'
 import { buildSpots } from './spots.ts'
 import { openTablePage, type TablePage } from './table.ts'
 import { texts } from './texts.ts'
-import { openWagers } from './wagers.ts'
+import { openWagers, type Wagers } from './wagers.ts'
 
 const SOUND_KEY = 'studio-sound'
 const REFRESH_MS = 100
@@ -67,14 +69,7 @@ function openTable({ api, session, game }: { api: Api; session: Session; game: T
   const view = game.openView({ language, sound, isMotionReduced })
   const chips = session.betsMinor.map(BigInt)
   const shown: { page?: TablePage } = {}
-  const wagers = openWagers({
-    call: api.call,
-    newId: () => crypto.randomUUID(),
-    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-    onChange: () => shown.page?.refresh(),
-    onBalance: (minor) => shown.page?.setBalance(minor),
-    onRefused: (code) => shown.page?.refuse(code),
-  })
+  const wagers = wagersOf(api, shown)
   const chip = chipMemory(session.game)
   const act = (work: () => void) => () => {
     sound.unlock()
@@ -101,13 +96,34 @@ function openTable({ api, session, game }: { api: Api; session: Session; game: T
   document.body.append(frame.root)
   frame.showSound(sound.isOn)
   const meter = startMeter(frame, language)
-  const page = openTablePage({ session, frame, view, clock, rack, spots: felt, wagers, sound, notice, meter, embedding })
+  const shownBy = { session, frame, view, clock, rack, spots: felt, wagers, sound, notice, meter, embedding }
+  const page = openTablePage({ ...shownBy, catchUp: () => catchUp(api) })
   shown.page = page
   page.refresh()
   setInterval(page.refresh, REFRESH_MS)
   connectTable(api.token ?? '', page.listener)
   listenToTableKeys({ ...actions, ...rackActions, choose: rack.choose })
   embedding.tell({ type: 'ready' })
+}
+
+/** The bets of the page; what becomes of them is shown once the page stands. */
+function wagersOf(api: Api, shown: { page?: TablePage }): Wagers {
+  return openWagers({
+    call: api.call,
+    newId: () => crypto.randomUUID(),
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    onChange: () => shown.page?.refresh(),
+    onBalance: (minor) => shown.page?.setBalance(minor),
+    onRefused: (code) => shown.page?.refuse(code),
+  })
+}
+
+async function catchUp(api: Api): Promise<CaughtUp> {
+  const [rounds, session] = await Promise.all([api.call<SlipPage>('/api/table/rounds'), api.readSession()])
+  return {
+    slip: rounds.kind === 'done' ? rounds.value.rounds[0] : undefined,
+    balanceMinor: session.kind === 'done' ? BigInt(session.value.balanceMinor) : undefined,
+  }
 }
 
 function toggleSound(sound: SoundBoard): boolean {

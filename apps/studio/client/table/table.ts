@@ -9,7 +9,8 @@ import { texts as frameTexts, refusalText } from '../play/texts.ts'
 import type { Clock } from './clock.ts'
 import type { Listener } from './connection.ts'
 import type { TableFrame } from './frame.ts'
-import type { Bet, Limits, Slip, Snapshot, TableEvent } from './messages.ts'
+import type { Limits, Slip, Snapshot, TableEvent } from './messages.ts'
+import { type CaughtUp, openPurse } from './purse.ts'
 import type { Rack } from './rack.ts'
 import type { Spots } from './spots.ts'
 import { isBeforeLastCall, stateAfter, stateFrom, type TableState, timeLeft } from './table-state.ts'
@@ -28,6 +29,8 @@ export type TableSetup = {
   notice: ReturnType<typeof createNotice>
   meter: ReturnType<typeof startMeter>
   embedding: Embedding
+  /** What the player's last round and balance are now. */
+  catchUp(): Promise<CaughtUp>
 }
 
 export type TablePage = {
@@ -46,24 +49,28 @@ export function openTablePage(setup: TableSetup): TablePage {
   const { session, wagers, notice, frame } = setup
   const { language } = session
   let state: TableState | undefined
-  let balanceMinor = BigInt(session.balanceMinor)
-  let settled: string | undefined
   let limits: Limits = {}
 
   const refresh = () => {
-    showMoney(setup, balanceMinor)
+    purse.look(state?.round?.id)
+    showMoney(setup, purse.balanceMinor)
     setup.spots.show(wagers.totals, state?.stakes ?? [])
     showTime(setup, state)
   }
-  const setBalance = (minor: bigint) => {
-    balanceMinor = minor
-    setup.embedding.tell({ type: 'balance', balanceMinor: String(minor) })
-    refresh()
-  }
+  const purse = openPurse({
+    balanceMinor: BigInt(session.balanceMinor),
+    wagers,
+    catchUp: setup.catchUp,
+    onBalance: (minor) => {
+      setup.embedding.tell({ type: 'balance', balanceMinor: String(minor) })
+      refresh()
+    },
+    onOver: (slip) => showPaid(setup, slip),
+  })
   const onSnapshot = (snapshot: Snapshot) => {
+    if (state) purse.miss()
     state = stateFrom(snapshot, Date.now())
     limits = snapshot.limits
-    settled = undefined
     showWhole(setup, snapshot)
     notice.hide()
     refresh()
@@ -75,38 +82,24 @@ export function openTablePage(setup: TableSetup): TablePage {
     showEvent(setup, event, next)
     refresh()
   }
-  const onSlip = (slip: Slip) => {
-    if (slip.balanceMinor !== null && wagers.onTheWayMinor === 0n) setBalance(BigInt(slip.balanceMinor))
-    const isOver = slip.payoutMinor !== null && slip.bets.every(isAtRest)
-    if (!isOver || settled === slip.round) return
-    settled = slip.round
-    showPaid(setup, slip)
+  const onLine: Listener['onLine'] = (line) => {
+    if (line === 'down') notice.show(texts[language].connecting)
+    if (line === 'ended') endPage(setup)
+  }
+  const refuse = (code: string) => {
+    const text = texts[language].refusal[code] ?? refusalText(code, language)
+    frame.say(text)
+    notice.show(text, actionsFor(setup, code))
   }
   return {
-    listener: {
-      onSnapshot,
-      onEvent,
-      onSlip,
-      onLine: (line) => {
-        if (line === 'down') notice.show(texts[language].connecting)
-        if (line === 'ended') endPage(setup)
-      },
-    },
+    listener: { onSnapshot, onEvent, onSlip: purse.onSlip, onLine },
     get limits() {
       return limits
     },
-    setBalance,
+    setBalance: purse.tell,
     refresh,
-    refuse: (code) => {
-      const text = texts[language].refusal[code] ?? refusalText(code, language)
-      frame.say(text)
-      notice.show(text, actionsFor(setup, code))
-    },
+    refuse,
   }
-}
-
-function isAtRest({ state }: Bet): boolean {
-  return state === 'CLOSED' || state === 'ROLLED_BACK' || state === 'REJECTED'
 }
 
 /** The whole table as it stands, without any motion: what was missed is not played again. */
