@@ -97,8 +97,9 @@ async function showEnd(seat: Seat, end: WagerEnd, betMinor: bigint): Promise<voi
   const { round } = end
   await view.play(round.outcome, betMinor)
   const payoutMinor = BigInt(round.payoutMinor ?? 0)
-  const stakedMinor = betMinor + BigInt(round.extraMinor)
-  seat.meter.add(round.isFree ? 0n : stakedMinor, payoutMinor)
+  const extraMinor = BigInt(round.extraMinor)
+  const stakedMinor = betMinor + extraMinor
+  seat.meter.add(round.isFree ? extraMinor : stakedMinor, payoutMinor)
   frame.say(resultText(round.outcome, { payoutMinor, betMinor: stakedMinor, language: session.language }))
   balance.follow(round)
   seat.embedding.tell({ type: 'round', id: round.id })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
 import type { BlackjackShown, Move } from '@croupier/games/blackjack/rules'
+import { FREEBET_PATHS } from '@croupier/wallet-protocol/freebets'
 import { assertBooksAgree } from '../../testing/books-check.ts'
 import { SHORT_TIMEOUT_MS, sharedStudio, startStudio, type TestPlayer, type TestStudio } from '../../testing/studio.ts'
 
@@ -19,10 +20,10 @@ const act = (player: TestPlayer, round: string, step: { id?: string; position: n
 const betsOf = (studio: TestStudio, player: TestPlayer) => studio.operator.receivedOf(player.user).filter(({ kind }) => kind === 'bet')
 
 /** Opens rounds until one waits for a move that may be a double; gives its id and how many actions it has. */
-async function openToDouble(player: TestPlayer): Promise<{ round: string; position: number }> {
+async function openToDouble(player: TestPlayer, reward?: string): Promise<{ round: string; position: number }> {
   for (let tries = 0; tries < 40; tries += 1) {
     const round = randomUUID()
-    let answer = await player.post('/api/rounds', { id: round, betMinor: BET })
+    let answer = await player.post('/api/rounds', { id: round, betMinor: BET, reward })
     assert.equal(answer.status, 200, JSON.stringify(answer.body))
     if (movesOf(answer).includes('decline')) answer = await act(player, round, { position: 0, move: 'decline' })
     if (movesOf(answer).includes('double')) return { round, position: playOf(answer)?.position ?? 0 }
@@ -37,6 +38,15 @@ async function standOut(player: TestPlayer, round: string): Promise<Answer> {
     answer = await act(player, round, { position: playOf(answer)?.position ?? 0, move: 'stand' })
   }
   return player.until(round, ['CLOSED'])
+}
+
+/** Free bets at this game; the catalogue of them has none of it yet. */
+async function rewardOf(studio: TestStudio, { user }: TestPlayer): Promise<string> {
+  const order = { operator_id: 7n, user, prepaid_uuid: '5e0f4c1a-6a52-4f0e-9d0b-0d7e6b1c0001', bet_value: 1_000_000n, bet_count: 40n }
+  const { body } = await studio.operator.callVendor(`${studio.url}${FREEBET_PATHS.createReward}`, order)
+  const reward = String((body as { reward_uuid: string }).reward_uuid)
+  await studio.database.query('update studio.reward set game_code = $2 where id = $1', [reward, GAME])
+  return reward
 }
 
 /** A player of this Studio with a round that may be doubled. */
@@ -125,6 +135,31 @@ describe('debits of steps', { concurrency: 3 }, () => {
       assert.equal((await player.until(round, ['CLOSED'])).body.extraMinor, BET)
       await assertBooksAgree(studio, player)
     })
+
+  test('GM-01 in a round that a free bet opened, a double takes cash, is taken back as cash, and both stakes are paid', async () => {
+    const studio = suite()
+    const player = await studio.player(100_000n, GAME)
+    const reward = await rewardOf(studio, player)
+    const { round, position } = await openToDouble(player, reward)
+    const balance = studio.operator.books.balanceOf(player.user)
+    studio.operator.fail(player.user, { kind: 'bet', times: 4, mode: 'lost' })
+    await act(player, round, { position, move: 'double' })
+    await player.until(round, ['PLAYING'])
+    assert.equal(studio.operator.books.balanceOf(player.user), balance)
+    assert.equal((await act(player, round, { position, move: 'double' })).status, 200)
+    const { body } = await player.until(round, ['CLOSED'])
+    assert.deepEqual([body.isFree, body.extraMinor], [true, BET])
+    const won = BigInt(String(body.payoutMinor)) * 1000n
+    assert.equal(studio.operator.books.balanceOf(player.user), balance - 1_000_000n + won)
+    const calls = await studio.database.query<{ kind: string; free: boolean }>(
+      `select distinct kind, (request->>'is_free')::boolean as free from studio.wallet_call where round_id = $1 order by kind, free`,
+      [round],
+    )
+    assert.deepEqual(
+      calls.map(({ kind, free }) => `${kind} ${free}`),
+      ['bet false', 'bet true', 'rollback false', 'win true'],
+    )
+  })
 
   const boundaries = [
     { name: 'the debit arrived but is not booked', kind: 'bet', when: 'before' },

@@ -52,11 +52,16 @@ async function moveOn(context: Context, tx: DatabaseTransaction, done: { roundId
 
 async function debitStep(context: Context, job: RoundJob): Promise<void> {
   const action = await findOpenAction(context.db, job.id)
-  const result = await sendBet(context, payerOf(job), { transactionUuid: action.bet_uuid, amountMinor: action.cost_minor })
+  const result = await sendBet(context, payerOf(inCash(job)), { transactionUuid: action.bet_uuid, amountMinor: action.cost_minor })
   if (result.kind === 'ok') return countStep(context, job, { action, balanceMinor: result.balanceMinor })
   if (result.kind === 'unknown') return takeBackStep(context, job)
   await endStep(context, job, { action, state: 'REFUSED', event: 'stepRefused', balanceMinor: result.balanceMinor })
   return refuse(refusalOf(result.status))
+}
+
+/** A reward pays for the bet that it was given for; what an action debits beside it is the player's own money. */
+function inCash(job: RoundJob): RoundJob {
+  return { ...job, reward_id: null }
 }
 
 async function countStep(context: Context, job: RoundJob, paid: { action: ActionRow; balanceMinor: bigint }): Promise<void> {
@@ -87,7 +92,7 @@ export async function takeBackStep(context: Context, job: RoundJob): Promise<voi
 export async function rollBackStep(context: Context, job: RoundJob): Promise<void> {
   if (job.state !== 'STEP_ROLLBACK_PENDING') return
   const action = await findOpenAction(context.db, job.id)
-  const payer = payerOf(job)
+  const payer = payerOf(inCash(job))
   const order = { transactionUuid: action.rollback_uuid, betUuid: action.bet_uuid, isLast: false }
   const result: MoneyResult = await moneyOf(context, payer).rollback(payer, order)
   if (result.kind !== 'ok' && !(result.kind === 'refused' && isNothingToUndo(result.status))) return tryLater(context, job, result)
