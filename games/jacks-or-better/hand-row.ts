@@ -36,9 +36,12 @@ type Slot = { root: HTMLButtonElement; face: HTMLElement; mark: HTMLElement; car
 export function createHand({ language, show, toggle }: HandSetup): Hand {
   const words = texts[language]
   const slots = PLACES.map((place) => createSlot(() => toggle(place)))
+  let isChoosing = false
   const name = (place: number, isHeld: boolean) => {
     const { card } = slots[place] as Slot
-    return card === undefined ? words.closed(place + 1) : words.card(cardName(card, language), isHeld)
+    if (card === undefined) return words.closed(place + 1)
+    const spoken = cardName(card, language)
+    return isHeld || isChoosing ? words.card(spoken, isHeld ? words.held : words.hold) : spoken
   }
   const put = (place: number, card: number | undefined) => {
     const slot = slots[place] as Slot
@@ -73,6 +76,7 @@ export function createHand({ language, show, toggle }: HandSetup): Hand {
       await inTurn(thrown, (place) => turnUp(place, { card: cards[place], onCard }))
     },
     setChoosing: (isOn) => {
+      isChoosing = isOn
       for (const { root } of slots) root.classList.toggle('choosing', isOn)
     },
     markHeld: (held) => mark(slots, { held, words, name }),

@@ -6,7 +6,7 @@ type Texts = {
   payTable: string
   cards: string
   closed: (place: number) => string
-  card: (name: string, isHeld: boolean) => string
+  card: (name: string, mark: string) => string
   held: string
   hold: string
   draw: string
@@ -42,7 +42,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
     payTable: 'What each hand pays for this bet',
     cards: 'Your cards',
     closed: (place) => `Card ${place}, face down`,
-    card: (name, isHeld) => (isHeld ? `${name}, held` : name),
+    card: (name, mark) => `${name}, ${mark}`,
     held: 'Held',
     hold: 'Hold',
     draw: 'Draw',
@@ -82,7 +82,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
     payTable: 'Bayad ng bawat kamay sa tayang ito',
     cards: 'Mga baraha mo',
     closed: (place) => `Baraha ${place}, nakataob`,
-    card: (name, isHeld) => (isHeld ? `${name}, hawak` : name),
+    card: (name, mark) => `${name}, ${mark}`,
     held: 'Hawak',
     hold: 'Hawakan',
     draw: 'Bumunot',

@@ -92,14 +92,19 @@ function showStake(spot: Spot, { amount, language }: { amount: bigint; language:
   const words = texts[language]
   const name = words.pays(placeName(spot.place.id, language), spot.place.timesBet - 1)
   spot.root.setAttribute('aria-label', amount > 0n ? words.withChip(name, showAmount(amount, language)) : name)
-  spot.chip.replaceChildren(...(amount > 0n ? [chipOf(amount)] : []))
+  // The style writes the amount on the chip: the name of the button says it in full.
+  spot.chip.dataset.amount = shortOf(amount)
+  spot.chip.replaceChildren(...(amount > 0n ? [chipSvg('', colourFor(amount))] : []))
 }
 
-/** The chip of an amount, with the amount in short: 250, 1k, 1.5k. */
-function chipOf(amount: bigint): SVGSVGElement {
-  const colour = CHIP_COLOURS.find(([from]) => amount >= from)?.[1] ?? '#5b6b8c'
+function colourFor(amount: bigint): string {
+  return CHIP_COLOURS.find(([from]) => amount >= from)?.[1] ?? '#5b6b8c'
+}
+
+/** An amount in short, as it stands on a chip: 250, 1k, 1.5k. */
+function shortOf(amount: bigint): string {
   const whole = Number(amount / MINOR)
-  return chipSvg(whole < 1000 ? String(whole) : `${Math.floor(whole / 100) / 10}k`, colour)
+  return whole < 1000 ? String(whole) : `${Math.floor(whole / 100) / 10}k`
 }
 
 const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
