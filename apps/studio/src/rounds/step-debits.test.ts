@@ -32,6 +32,18 @@ async function openToDouble(player: TestPlayer, reward?: string): Promise<{ roun
   throw new Error('most rounds let the player double')
 }
 
+/** Opens rounds of one player after the other until one lets the player do this. */
+async function openTo(studio: TestStudio, move: Move) {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const player = await studio.player(100_000n, GAME)
+    const round = randomUUID()
+    const opened = await player.post('/api/rounds', { id: round, betMinor: BET })
+    const play = playOf(opened)
+    if (play && movesOf(opened).includes(move)) return { player, round, position: play.position, shown: play.shown }
+  }
+  throw new Error(`some round lets the player ${move}`)
+}
+
 /** Stands until the round is over. */
 async function standOut(player: TestPlayer, round: string): Promise<Answer> {
   for (let answer = await player.get(`/api/rounds/${round}`); answer.body.state === 'PLAYING'; ) {
@@ -73,6 +85,28 @@ describe('debits of steps', { concurrency: 3 }, () => {
     assert.equal(betsOf(studio, player).length, before + 1)
     await assertBooksAgree(studio, player)
   })
+
+  for (const { move, costMinor } of [
+    { move: 'insure', costMinor: '500' },
+    { move: 'split', costMinor: BET },
+  ] as const)
+    test(`GM-01 the debit of a move to ${move} is what the page was told, refused first and then taken`, async () => {
+      const studio = suite()
+      const { player, round, position, shown } = await openTo(studio, move)
+      assert.equal(shown.moves.find((each) => each.move === move)?.costMinor, costMinor)
+      const balance = studio.operator.books.balanceOf(player.user)
+      studio.operator.fail(player.user, { kind: 'bet', mode: 'refuse', status: 'RS_ERROR_NOT_ENOUGH_MONEY' })
+      assert.equal((await act(player, round, { position, move })).body.error, 'INSUFFICIENT_FUNDS')
+      const step = { id: randomUUID(), position, move }
+      const { body } = await act(player, round, step)
+      assert.equal(body.extraMinor, costMinor)
+      await act(player, round, step)
+      const closed = await standOut(player, round)
+      assert.equal(closed.body.extraMinor, costMinor)
+      const paid = BigInt(String(closed.body.payoutMinor)) - BigInt(costMinor)
+      assert.equal(studio.operator.books.balanceOf(player.user), balance + paid * 1000n)
+      await assertBooksAgree(studio, player)
+    })
 
   test('GM-01 of two different moves at once with a debit, one counts', async () => {
     const { studio, player, round, position } = await stage(suite())
