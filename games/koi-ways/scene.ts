@@ -1,6 +1,6 @@
 import { fillGlow, paintTexture } from '@croupier/game-kit/paint'
+import type { SlotScene } from '@croupier/game-kit/reel-stage'
 import { seededNumbers } from '@croupier/game-kit/seeded'
-import type { SlotScene } from '@croupier/game-kit/slot-view'
 import type { Size, Stage } from '@croupier/game-kit/stage'
 import { Container, Sprite, Texture } from 'pixi.js'
 import { moods, paintBlossom, paintCaustics, paintPad, paintPond, paintRipple } from './pond.ts'

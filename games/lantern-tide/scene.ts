@@ -1,5 +1,5 @@
 import { openCanvas, paintTexture } from '@croupier/game-kit/paint'
-import type { SlotScene } from '@croupier/game-kit/slot-view'
+import type { SlotScene } from '@croupier/game-kit/reel-stage'
 import type { Size, Stage } from '@croupier/game-kit/stage'
 import { CanvasSource, Container, Rectangle, Sprite, Texture } from 'pixi.js'
 import { horizonOf } from './horizon.ts'

@@ -11,6 +11,8 @@ export type ReelSetup = { strip: string; rows: number; motion: Motion; pictureOf
 
 export type Reel = {
   readonly container: Container
+  /** Another strip from now on, for games whose windows no strip holds. */
+  setStrip(strip: string): void
   show(stop: number): void
   spin(): void
   /** Comes to rest at a stop; `onArrive` is called when it first reaches it, before it settles. */
@@ -28,17 +30,17 @@ const SETTLE_EASE = easeOutBack(1.04)
 const BLUR_FROM = 0.6
 
 /** One reel. Its position is the place of its strip that stands in the top row; rolling down makes it smaller. */
-export function createReel({ strip, rows, motion, pictureOf }: ReelSetup): Reel {
+export function createReel({ strip: first, rows, motion, pictureOf }: ReelSetup): Reel {
   const container = new Container()
   const sprites = Array.from({ length: rows + 2 }, () => new Sprite({ anchor: 0.5, x: CELL / 2 }))
   container.addChild(...sprites)
-  const state = { position: 0, speed: 0, isBlurred: false }
+  const state = { strip: first, position: 0, speed: 0, isBlurred: false }
 
   const draw = () => {
-    const first = Math.ceil(state.position) - 1
+    const top = Math.ceil(state.position) - 1
     for (const [index, sprite] of sprites.entries()) {
-      const place = first + index
-      const picture = pictureOf(symbolOf(strip, place))
+      const place = top + index
+      const picture = pictureOf(symbolOf(state.strip, place))
       sprite.texture = state.isBlurred ? picture.blurred : picture.sharp
       sprite.y = (place - state.position + 0.5) * CELL
     }
@@ -72,11 +74,14 @@ export function createReel({ strip, rows, motion, pictureOf }: ReelSetup): Reel 
   }
   const advance = (elapsedMs: number) => {
     if (state.speed === 0) return
-    state.position = (state.position - state.speed * elapsedMs + strip.length) % strip.length
+    state.position = (state.position - state.speed * elapsedMs + state.strip.length) % state.strip.length
     draw()
   }
   show(0)
-  return { container, show, spin, stopAt: settle, symbolAt: (row) => sprites[row + 1] as Sprite, advance }
+  const setStrip = (strip: string) => {
+    state.strip = strip
+  }
+  return { container, setStrip, show, spin, stopAt: settle, symbolAt: (row) => sprites[row + 1] as Sprite, advance }
 }
 
 function symbolOf(strip: string, place: number): string {

@@ -17,6 +17,7 @@ export type Reels = {
   readonly count: number
   readonly width: number
   readonly height: number
+  setStrips(strips: readonly string[]): void
   show(stops: readonly number[]): void
   spin(): void
   /** Stops the reels from left to right. `holdsMs` keeps a reel rolling longer, for suspense that is the same whether it pays or not. */
@@ -75,6 +76,9 @@ export function createReels(setup: ReelsSetup): Reels {
     width,
     height,
     ...(setup.isMotionReduced ? fading : rolling),
+    setStrips: (strips) => {
+      for (const [index, reel] of reels.entries()) reel.setStrip(strips[index] ?? '')
+    },
     show: (stops) => {
       for (const [index, reel] of reels.entries()) reel.show(stops[index] ?? 0)
     },

@@ -109,15 +109,16 @@ export function cellMiddle(reel: number, row: number): { x: number; y: number } 
 
 function createLabels({ look, title }: BoardSetup, window: Size) {
   const resolution = TEXT_RESOLUTION
-  const [widthMax, large] = [window.width + 16, { fill: look.letters, stroke: look.outline, resolution }]
+  const [widthMax, large] = [window.width + BESIDE - 12, { fill: look.letters, stroke: look.outline, resolution }]
+  const sized = (size: number) => size * Math.min(1, (window.width + 130) / 654)
   const labels = {
-    title: createLabel({ ...large, size: 50, widthMax, glow: look.glow }),
-    status: createLabel({ size: 22, widthMax, fill: [look.letters[0] ?? ''], weight: 700, stroke: look.outline, resolution }),
-    result: createLabel({ ...large, size: 38, widthMax, glow: look.glow }),
-    plain: createLabel({ size: 24, widthMax, fill: [look.plainLetters], weight: 600, stroke: look.outline, resolution }),
-    headline: createLabel({ ...large, size: 54, widthMax: window.width + 36, glow: look.glow }),
-    detail: createLabel({ size: 34, widthMax, fill: [look.letters[0] ?? ''], weight: 700, stroke: look.outline, resolution }),
-    amount: createLabel({ ...large, size: 74, widthMax: window.width + 36, glow: look.glow }),
+    title: createLabel({ ...large, size: sized(50), widthMax, glow: look.glow }),
+    status: createLabel({ size: sized(22), widthMax, fill: [look.letters[0] ?? ''], weight: 700, stroke: look.outline, resolution }),
+    result: createLabel({ ...large, size: sized(38), widthMax, glow: look.glow }),
+    plain: createLabel({ size: sized(24), widthMax, fill: [look.plainLetters], weight: 600, stroke: look.outline, resolution }),
+    headline: createLabel({ ...large, size: sized(54), widthMax, glow: look.glow }),
+    detail: createLabel({ size: sized(34), widthMax, fill: [look.letters[0] ?? ''], weight: 700, stroke: look.outline, resolution }),
+    amount: createLabel({ ...large, size: sized(74), widthMax, glow: look.glow }),
   }
   const edge = window.height / 2 + FRAME
   labels.title.set(title)
@@ -125,9 +126,9 @@ function createLabels({ look, title }: BoardSetup, window: Size) {
   labels.status.sprite.y = -edge - 24
   labels.result.sprite.y = edge + 28
   labels.plain.sprite.y = edge + 28
-  labels.headline.sprite.y = -42
-  labels.detail.sprite.y = 26
-  labels.amount.sprite.y = 36
+  labels.headline.sprite.y = -sized(42)
+  labels.detail.sprite.y = sized(26)
+  labels.amount.sprite.y = sized(36)
   return labels
 }
 
