@@ -7,6 +7,7 @@ import { runDraws } from '@croupier/game-kit/run-draws'
 import { previewStops as koiStops } from '@croupier/games/koi-ways/preview-stops'
 import { previewStops as lanternStops } from '@croupier/games/lantern-tide/preview-stops'
 import { lanternTide } from '@croupier/games/lantern-tide/rules'
+import { previewStops as vaultStops } from '@croupier/games/vault-of-pearls/preview-stops'
 import type { Plugin } from 'vite'
 import { gameBySlug } from '../../src/games.ts'
 import type { Round, Session } from '../play/api.ts'
@@ -41,6 +42,7 @@ type Kept = { round: Round; state: unknown }
 const scenes: Readonly<Record<string, Readonly<Record<string, readonly (readonly number[])[]>>>> = {
   'koi-ways': koiStops,
   'lantern-tide': lanternStops,
+  'vault-of-pearls': vaultStops,
 }
 
 /** What every session of the rehearsal is told. */

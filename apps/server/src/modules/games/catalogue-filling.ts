@@ -27,6 +27,7 @@ export const studioGames: readonly StudioGame[] = [
   { gameCode: 'stu_baccarat', gameType: 'LIVE', classify: null, nameEn: 'Baccarat', nameTy: 'Baccarat' },
   { gameCode: 'stu_color_game', gameType: 'LIVE', classify: null, nameEn: 'Color Game', nameTy: 'Color Game' },
   { gameCode: 'stu_clockwork_roosters', gameType: 'COCKFIGHT', classify: null, nameEn: 'Clockwork Roosters', nameTy: 'Clockwork Roosters' },
+  { gameCode: 'stu_vault_of_pearls', gameType: 'RNG', classify: 'JP', nameEn: 'Vault of Pearls', nameTy: 'Vault of Pearls' },
 ]
 
 const HOT = new Set(['stu_lantern_tide', 'stu_koi_ways', 'stu_mines', 'stu_blackjack', 'stu_baccarat', 'stu_clockwork_roosters'])
