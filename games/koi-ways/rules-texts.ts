@@ -44,7 +44,7 @@ export const symbolNames: Readonly<Record<Language, Readonly<Record<string, stri
     G: 'Dahon ng lotus',
     H: 'Mga bato',
     W: 'Perlas (wild)',
-    S: 'Tarangkahan (scatter)',
+    S: 'Arko (scatter)',
   },
 }
 
@@ -84,12 +84,12 @@ export const rulesTexts: Readonly<Record<Language, RulesTexts>> = {
     atLeast: (timesBet) => `Panalong ${timesBet}× ng taya o higit pa`,
     maxWin: 'Pinakamalaking panalo sa isang round',
     oneIn: (spins) => `1 sa bawat ${spins} spin`,
-    wildNote: 'Pamalit sa lahat ng simbolo maliban sa tarangkahan. Sa reel 2, 3 at 4 lang lumalabas.',
+    wildNote: 'Pamalit sa lahat ng simbolo maliban sa arko. Sa reel 2, 3 at 4 lang lumalabas.',
     scatterNote: 'Sa reel 1, 3 at 5 lang lumalabas. Kapag kumpleto ang tatlo: 2× ng taya at 8 free spins.',
     paragraphs: [
       'Panalo ang simbolo kapag lumabas sa tatlo o higit pang magkakatabing reel, simula sa una. Kahit saang hanay ay puwede. Binabayaran ito nang isang beses sa bawat paraan ng pagkuha ng tig-isa mula sa mga reel na iyon: dalawa sa reel 1, isa sa reel 2 at tatlo sa reel 3 ay anim na paraan. 243 ang lahat ng paraan.',
       'Ang mga bayad ay para sa isang paraan, batay sa taya. Ang pinakamahabang magkakasunod lang ang binabayaran sa bawat simbolo.',
-      'May sariling multiplier ang bawat free spin: 2 (kalahati sa mga ito), 3 (ikatlong bahagi) o 5 (ikaanim na bahagi). Pinararami nito ang lahat ng bayad ng mga paraan. Tatlong tarangkahan: dagdag na 8 free spins at 2× ng taya na hindi na pinararami. Ang taya ay kapareho ng sa spin na nagsimula nito.',
+      'May sariling multiplier ang bawat free spin: 2 (kalahati sa mga ito), 3 (ikatlong bahagi) o 5 (ikaanim na bahagi). Pinararami nito ang lahat ng bayad ng mga paraan. Tatlong arko: dagdag na 8 free spins at 2× ng taya na hindi na pinararami. Ang taya ay kapareho ng sa spin na nagsimula nito.',
       'Natatapos ang round kapag umabot na sa 5,000 beses ng taya ang panalo, o pagkatapos ng 400 free spins. Ang mga tsansa sa itaas ay para lang sa binayarang spin, binilang sa lahat ng 21,950,100 puwedeng hintuan ng reels; hiwalay pa ang free spins.',
       'Ang RTP ay average ng napakaraming round. Puwedeng mas maliit sa taya ang panalo.',
       'Pare-pareho ang tsansa ng bawat hinto ng bawat reel, sa bawat spin. Walang epekto ang mga nakaraang round. Nakatakda na ang resulta bago pa huminto ang reels, at puwede mo itong suriin sa History.',

@@ -17,7 +17,7 @@ export function rulesPage(language: Language): RulesPage {
     picture: symbolCanvas(symbolArt[letterOf[symbol]], PICTURE_PIXELS),
   })
   const linePays = symbols.map((symbol) => ({ ...headOf(symbol), rows: [{ count: '3', pays: `${paytable.linePays[symbol]}×` }] }))
-  const values = paytable.pearlValues.map(({ times, weight }) => ({ count: `${weight / 10} %`, pays: `${times}×` })).reverse()
+  const values = paytable.pearlValues.map(({ times, weight }) => ({ count: `${weight / 10}\u00a0%`, pays: `${times}×` })).reverse()
   return {
     facts: [
       { label: words.rtp, value: `${(manifest.declaredRtpPpm / 10_000).toFixed(2)} %` },
@@ -26,7 +26,7 @@ export function rulesPage(language: Language): RulesPage {
       { label: words.nine, value: words.oneIn(odds.ninePearls.toLocaleString('en')) },
       { label: words.maxWin, value: `${manifest.maxWinTimesBet.toLocaleString('en')}×` },
     ],
-    pays: [{ ...headOf('PEARL'), rows: values, note: words.pearlNote }, ...linePays],
+    pays: [...linePays, { ...headOf('PEARL'), rows: values, note: words.pearlNote, isWide: true }],
     lines: { title: words.linesTitle, paths: paytable.lines.map((line) => rowsOf(line)), rows: 3 },
     paragraphs: words.paragraphs,
   }

@@ -59,7 +59,14 @@ export type GameModule = {
 /** One page of rules, as plain parts that the frame lays out. Pictures are made by the game. */
 export type RulesPage = {
   facts: { label: string; value: string }[]
-  pays: { name: string; picture?: HTMLCanvasElement | SVGSVGElement; rows: { count: string; pays: string }[]; note?: string }[]
+  /** A wide card takes a row of its own. */
+  pays: {
+    name: string
+    picture?: HTMLCanvasElement | SVGSVGElement
+    rows: { count: string; pays: string }[]
+    note?: string
+    isWide?: boolean
+  }[]
   /** Of a slot: a digit a reel, the row that the line crosses there. */
   lines?: { title: string; paths: readonly string[]; rows: number }
   paragraphs: string[]

@@ -27,7 +27,7 @@ function payCard(pay: RulesPage['pays'][number]): HTMLElement {
   pay.picture?.setAttribute('aria-label', pay.name)
   return element(
     'li',
-    { class: 'pay' },
+    { class: pay.isWide ? 'pay wide' : 'pay' },
     pay.picture ?? '',
     element(
       'div',
@@ -53,6 +53,6 @@ function lineCard(line: string, place: { index: number; rows: number }): HTMLEle
     'li',
     {},
     element('span', {}, String(place.index + 1)),
-    element('span', { class: 'grid', 'aria-hidden': 'true' }, ...cells),
+    element('span', { class: line.length === 3 ? 'grid three' : 'grid', 'aria-hidden': 'true' }, ...cells),
   )
 }
