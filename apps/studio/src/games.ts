@@ -15,7 +15,18 @@ import { roulette } from '@croupier/games/roulette/rules'
 import { vaultOfPearls } from '@croupier/games/vault-of-pearls/rules'
 
 /** Every game that a player plays alone. A new game is one line here. */
-const games: readonly AnyGame[] = [lanternTide, koiWays, vaultOfPearls, luckyLanterns, mines, plinko, bingo, jacksOrBetter, roulette, blackjack]
+const games: readonly AnyGame[] = [
+  lanternTide,
+  koiWays,
+  vaultOfPearls,
+  luckyLanterns,
+  mines,
+  plinko,
+  bingo,
+  jacksOrBetter,
+  roulette,
+  blackjack,
+]
 
 /** Every game whose rounds players share at a table. */
 const timed: readonly AnyTimedGame[] = [baccarat, colorGame, clockworkRoosters]

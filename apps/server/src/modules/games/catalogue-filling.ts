@@ -17,6 +17,7 @@ type StudioGame = Pick<Entry, 'gameCode' | 'gameType' | 'classify' | 'nameEn' | 
 export const studioGames: readonly StudioGame[] = [
   { gameCode: 'stu_lantern_tide', gameType: 'RNG', classify: null, nameEn: 'Lantern Tide', nameTy: 'Lantern Tide' },
   { gameCode: 'stu_koi_ways', gameType: 'RNG', classify: null, nameEn: 'Koi Ways', nameTy: 'Koi Ways' },
+  { gameCode: 'stu_vault_of_pearls', gameType: 'RNG', classify: 'JP', nameEn: 'Vault of Pearls', nameTy: 'Vault of Pearls' },
   { gameCode: 'stu_lucky_lanterns', gameType: 'RNG', classify: 'SC', nameEn: 'Lucky Lanterns', nameTy: 'Lucky Lanterns' },
   { gameCode: 'stu_mines', gameType: 'RNG', classify: 'AC', nameEn: 'Pearl Mines', nameTy: 'Pearl Mines' },
   { gameCode: 'stu_plinko', gameType: 'RNG', classify: 'AC', nameEn: 'Coral Plinko', nameTy: 'Coral Plinko' },
@@ -27,7 +28,6 @@ export const studioGames: readonly StudioGame[] = [
   { gameCode: 'stu_baccarat', gameType: 'LIVE', classify: null, nameEn: 'Baccarat', nameTy: 'Baccarat' },
   { gameCode: 'stu_color_game', gameType: 'LIVE', classify: null, nameEn: 'Color Game', nameTy: 'Color Game' },
   { gameCode: 'stu_clockwork_roosters', gameType: 'COCKFIGHT', classify: null, nameEn: 'Clockwork Roosters', nameTy: 'Clockwork Roosters' },
-  { gameCode: 'stu_vault_of_pearls', gameType: 'RNG', classify: 'JP', nameEn: 'Vault of Pearls', nameTy: 'Vault of Pearls' },
 ]
 
 const HOT = new Set(['stu_lantern_tide', 'stu_koi_ways', 'stu_mines', 'stu_blackjack', 'stu_baccarat', 'stu_clockwork_roosters'])
