@@ -3,8 +3,8 @@ import { needsAgent, needsLogin, opensLogin } from './guards.ts'
 
 const home = lazyPage(async () => (await import('#features/games/home-page.tsx')).HomePage, 'games', 'messaging')
 const category = lazyPage(async () => (await import('#features/games/category-page.tsx')).CategoryPage, 'games', 'messaging')
-const lobby = lazyPage(async () => (await import('#features/games/lobby-page.tsx')).LobbyPage, 'games')
-const search = lazyPage(async () => (await import('#features/games/search-page.tsx')).SearchPage, 'games')
+const lobby = lazyPage(async () => (await import('#features/games/lobby-page.tsx')).LobbyPage, 'games', 'play')
+const search = lazyPage(async () => (await import('#features/games/search-page.tsx')).SearchPage, 'games', 'play')
 const accountGames = lazyPage(async () => (await import('#features/games/account-game-page.tsx')).AccountGamePage, 'games')
 const seamless = lazyPage(async () => (await import('#features/games/seamless-page.tsx')).SeamlessPage, 'play')
 const lottery = lazyPage(async () => (await import('#features/lottery/lottery-page.tsx')).LotteryPage, 'lottery', 'session')

@@ -19,15 +19,12 @@ type GameCardProps = CardActions & {
   isWide?: boolean
 }
 
-const WIDE =
-  'max-sm:grid max-sm:grid-cols-3 max-sm:gap-x-2 max-sm:rounded-card max-sm:bg-surface max-sm:[&>:first-child]:row-span-2 max-sm:[&>p,&>div]:col-span-2 max-sm:[&>p]:self-end'
-
 /** A game: its picture plays it; the star and the free trial are targets of their own (LB-09). */
 export function GameCard({ game, isStarred, isFirstRow = false, isWide = false, onPlay, onTry, onStar }: GameCardProps) {
   const text = useText()
   const isResting = game.state !== 'open'
   return (
-    <article className={classNames('group relative min-w-0', isWide && WIDE)}>
+    <article className={classNames('group relative min-w-0', isWide && 'wide-card')}>
       <button
         type="button"
         onClick={() => onPlay(game)}

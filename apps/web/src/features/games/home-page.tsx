@@ -12,7 +12,6 @@ import { SearchBox } from './search-box.tsx'
 
 // Wins are of the second moment: the page stands before their code is here, with their room kept.
 const WinnerCarousel = lazy(() => import('./winners.tsx').then((module) => ({ default: module.WinnerCarousel })))
-const OpenRounds = lazy(() => import('./open-rounds.tsx').then((module) => ({ default: module.OpenRounds })))
 const SearchResults = lazy(() => import('./search-results.tsx').then((module) => ({ default: module.SearchResults })))
 
 const SEARCH_AFTER_MS = 200
@@ -66,9 +65,6 @@ export function HomePage() {
               </Suspense>
             </div>
           </div>
-          <Suspense>
-            <OpenRounds />
-          </Suspense>
           <HomeSections rows={rows} />
         </>
       )}

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { categoryPaths, navigate, useAddress } from '#features/navigation/index.ts'
 import { requireMember } from '#features/session/index.ts'
 import { useModule } from '#features/site/index.ts'
@@ -17,8 +16,8 @@ import {
   selectsOf,
   writeFilter,
 } from './lobby-rules.ts'
+import { OpenRounds } from './open-rounds.tsx'
 
-const OpenRounds = lazy(() => import('./open-rounds.tsx').then((module) => ({ default: module.OpenRounds })))
 const show = (filter: LobbyFilter) => navigate({ search: writeFilter(filter) })
 
 /** The lobby of a category whose games are listed (LB-01 to LB-17). What it shows stands in the address. */
@@ -47,9 +46,7 @@ export function LobbyPage() {
           onSelect={choose}
           onClassify={(classify) => show(pickClassify(filter, classify))}
         />
-        <Suspense>
-          <OpenRounds />
-        </Suspense>
+        <OpenRounds />
         <LobbyList type={type} filter={filter} />
       </div>
     </div>

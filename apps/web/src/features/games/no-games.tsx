@@ -62,7 +62,7 @@ export function NothingYet({ select, vendor }: { select: Exclude<Select, 'SEARCH
         </Link>
       }
     >
-      {vendor !== undefined && select === 'ALL' ? text('games.vendorToConnect', { vendor }) : text(advice)}
+      {vendor !== undefined && select === 'ALL' ? text('play.vendorToConnect', { vendor }) : text(advice)}
     </EmptyState>
   )
 }

@@ -14,13 +14,13 @@ export function OpenRounds() {
   const rounds = isPlayer ? (data?.rounds ?? []) : []
   if (rounds.length === 0) return null
   return (
-    <section aria-label={text('games.openRounds')} className="mb-3 space-y-2">
+    <section aria-label={text('play.openRounds')} className="mb-3 space-y-2">
       {rounds.map(({ game }) => (
         <div key={game.nodeId} className="flex min-h-14 items-center gap-3 rounded-lg border border-line bg-surface px-3 py-2">
           <History size={20} aria-hidden className="shrink-0 text-muted" />
-          <p className="min-w-0 flex-1 text-14">{text('games.openRound', { game: game.displayName })}</p>
+          <p className="min-w-0 flex-1 text-14">{text('play.openRound', { game: game.displayName })}</p>
           <Button size="small" onClick={() => play(game)}>
-            {text('games.goOn')}
+            {text('play.goOn')}
           </Button>
         </div>
       ))}
