@@ -35,7 +35,7 @@ test('FT-01 the marks of all vendors come as one picture, in the lobby and at th
   await go(page, '/rng')
   await expect(
     page
-      .getByRole('group', { name: say('games.vendors') })
+      .getByRole('group', { name: say('play.vendors') })
       .getByRole('button')
       .nth(1),
   ).toBeVisible()

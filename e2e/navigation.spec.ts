@@ -127,7 +127,7 @@ test('LB-06 LB-21 a lobby has its categories at the side where brand or address 
   await go(page, '/rng?menu=side')
   const side = page.getByRole('main').getByRole('navigation', { name: say('shell.categories') })
   await expect(side.getByRole('link', { name: say('shell.category.RNG') })).toHaveAttribute('aria-current', 'page')
-  const lists = page.getByLabel(say('games.lists'))
+  const lists = page.getByLabel(say('play.lists'))
   for (const kind of ['Jackpot', 'Scratch', 'Video poker', 'Table games', 'Arcade', 'Bingo'])
     await expect(lists.getByRole('button', { name: kind })).toHaveCount(1)
   await lists.getByRole('button', { name: 'Bingo' }).click()

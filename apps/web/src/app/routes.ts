@@ -2,10 +2,10 @@ import { categoryPaths, homeAliases, lazyPage, type PageRoute, paths, type Route
 import { needsAgent, needsLogin, opensLogin } from './guards.ts'
 
 const home = lazyPage(async () => (await import('#features/games/home-page.tsx')).HomePage, 'games', 'messaging')
-const category = lazyPage(async () => (await import('#features/games/category-page.tsx')).CategoryPage, 'games', 'messaging')
+const category = lazyPage(async () => (await import('#features/games/category-page.tsx')).CategoryPage, 'games', 'messaging', 'play')
 const lobby = lazyPage(async () => (await import('#features/games/lobby-page.tsx')).LobbyPage, 'games', 'play')
 const search = lazyPage(async () => (await import('#features/games/search-page.tsx')).SearchPage, 'games', 'play')
-const accountGames = lazyPage(async () => (await import('#features/games/account-game-page.tsx')).AccountGamePage, 'games')
+const accountGames = lazyPage(async () => (await import('#features/games/account-game-page.tsx')).AccountGamePage, 'games', 'play')
 const seamless = lazyPage(async () => (await import('#features/games/seamless-page.tsx')).SeamlessPage, 'play')
 const lottery = lazyPage(async () => (await import('#features/lottery/lottery-page.tsx')).LotteryPage, 'lottery', 'session')
 const promotions = lazyPage(

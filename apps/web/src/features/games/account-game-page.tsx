@@ -24,7 +24,7 @@ export function AccountGamePage() {
     <>
       <h1 className="mb-3 text-22 font-bold">{text(`shell.category.${own}`)}</h1>
       <ChipStrip
-        label={text('games.lists')}
+        label={text('play.lists')}
         chips={places}
         value={own}
         onChoose={(value) => navigate({ to: value === 'FAV' ? paths.favorite : paths.recent })}

@@ -10,7 +10,7 @@ const RestingDialog = lazy(() =>
   withTexts(() => import('./resting-dialog.tsx'), ['games', 'play']).then((module) => ({ default: module.RestingDialog })),
 )
 const VendorWindow = lazy(() =>
-  withTexts(() => import('./vendor-window.tsx'), ['games']).then((module) => ({ default: module.VendorWindow })),
+  withTexts(() => import('./vendor-window.tsx'), ['games', 'play']).then((module) => ({ default: module.VendorWindow })),
 )
 
 /** Whether the address has a game open over the site. */

@@ -71,7 +71,7 @@ export function VendorMenu({ vendors, chosen, onChoose }: VendorMenuProps) {
   return (
     <div className="mt-3 min-h-13">
       <ChipStrip
-        label={text('games.vendors')}
+        label={text('play.vendors')}
         chips={[{ value: ALL, label: text('shell.all') }, ...chips]}
         value={chosen ?? ALL}
         onChoose={choose}
@@ -109,7 +109,7 @@ export function ClassifyMenu({ selects, classes, filter, onSelect, onClassify }:
   }
   return (
     <div className="mb-4 mt-1">
-      <ChipStrip label={text('games.lists')} chips={[...lists, ...kinds]} value={filter.classify ?? filter.select} onChoose={choose} />
+      <ChipStrip label={text('play.lists')} chips={[...lists, ...kinds]} value={filter.classify ?? filter.select} onChoose={choose} />
     </div>
   )
 }

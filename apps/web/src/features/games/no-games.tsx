@@ -41,11 +41,11 @@ export function NothingFound({ name, onClear }: { name: string; onClear: () => v
 }
 
 const EMPTY = {
-  ALL: { Icon: LayoutGrid, title: 'games.noGames', advice: 'games.noGamesText' },
-  HOT: { Icon: LayoutGrid, title: 'games.noGames', advice: 'games.noGamesText' },
-  NEW: { Icon: Sparkles, title: 'games.noNew', advice: 'games.noNewText' },
-  FAV: { Icon: Star, title: 'games.noFavourites', advice: 'games.favouritesHint' },
-  RECENT: { Icon: History, title: 'games.noRecent', advice: 'games.noRecentText' },
+  ALL: { Icon: LayoutGrid, title: 'play.noGames', advice: 'play.noGamesText' },
+  HOT: { Icon: LayoutGrid, title: 'play.noGames', advice: 'play.noGamesText' },
+  NEW: { Icon: Sparkles, title: 'play.noNew', advice: 'play.noNewText' },
+  FAV: { Icon: Star, title: 'play.noFavourites', advice: 'games.favouritesHint' },
+  RECENT: { Icon: History, title: 'play.noRecent', advice: 'play.noRecentText' },
 } as const
 
 /** A list without games: why, and what fills it (LB-04). A vendor that was chosen is named. */

@@ -15,11 +15,11 @@ export function SearchScope({ type, filter, count }: SearchScopeProps) {
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
       <p role="status" className="figures text-14 text-muted">
-        {places.length > 0 ? text('games.foundIn', { count, place: places.join(' · ') }) : text('games.found', { count })}
+        {places.length > 0 ? text('play.foundIn', { count, place: places.join(' · ') }) : text('games.found', { count })}
       </p>
       {places.length > 0 && (
         <Button kind="quiet" size="small" onClick={() => navigate({ to: paths.search, search: everywhere })}>
-          {text('games.searchEverywhere')}
+          {text('play.searchEverywhere')}
         </Button>
       )}
     </div>
