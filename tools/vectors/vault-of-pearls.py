@@ -1,7 +1,4 @@
-"""python3 tools/vectors/vault_of_pearls.py > games/vault-of-pearls/vectors.json"""
-import json
-
-from stream import CLIENT_SEED, SERVER_SEED, Stream
+from stream import Stream, write
 
 CELLS = [('PEARL', 1200), ('SEVEN', 704), ('DRAGON', 1056), ('KOI', 1320), ('LOTUS', 1584), ('COIN', 1936), ('SHELL', 2200)]
 PAYS = {'SEVEN': 250, 'DRAGON': 100, 'KOI': 45, 'LOTUS': 30, 'COIN': 15, 'SHELL': 10}
@@ -40,4 +37,4 @@ def play(nonce):
 
 rounds = [play(nonce) for nonce in range(24)]
 rounds += [each for each in map(play, range(24, 900)) if each['respins'] is not None]
-print(json.dumps({'serverSeed': SERVER_SEED, 'clientSeed': CLIENT_SEED, 'rounds': rounds}))
+write('vault-of-pearls', rounds)
