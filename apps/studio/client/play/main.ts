@@ -1,9 +1,7 @@
 import type { Language } from '@croupier/game-kit/amounts'
 import { showAmount } from '@croupier/game-kit/amounts'
-import { element } from '@croupier/game-kit/elements'
 import { createSoundBoard } from '@croupier/game-kit/sound'
 import type { GameModule } from '@croupier/game-kit/view'
-import { type Answer, type Api, openApi, type Session } from './api.ts'
 import { type Bets, openBets } from './bets.ts'
 import { openBets as openBetsDialog } from './bets-dialog.ts'
 import { createNotice } from './dialog.ts'
@@ -14,52 +12,21 @@ import { openHistory } from './history-dialog.ts'
 import { listenToKeys } from './keys.ts'
 import { recall, remember } from './memory.ts'
 import { startMeter } from './meter.ts'
+import { type OpenedGame, openGamePage } from './opening.ts'
 import { openRules } from './rules-dialog.ts'
 import { openTable, type Table } from './table.ts'
-import { refusalText, texts } from './texts.ts'
+import { texts } from './texts.ts'
 
 const SOUND_KEY = 'studio-sound'
 
-await openPage()
+await openGamePage({
+  loading: { EN: texts.EN.loading, TY: texts.TY.loading },
+  find: findGame,
+  open: openGame,
+  failure: 'NO_GRAPHICS',
+})
 
-/** Exchanges the launch id, loads the game, and opens the table; whatever fails is told in the middle of the page. */
-async function openPage(): Promise<void> {
-  const { slug, launch, language } = readAddress()
-  document.documentElement.lang = language === 'TY' ? 'fil' : 'en'
-  const cover = element('p', { class: 'cover', role: 'status' }, texts[language].loading)
-  document.body.append(cover)
-  const load = findGame(slug)
-  if (!load) return tellOn(cover, refusalText('UNKNOWN_GAME', language))
-  const api = openApi()
-  const [answer, game] = await Promise.all([enter(api, launch), load()])
-  if (answer.kind !== 'done') {
-    const code = answer.kind === 'refused' ? answer.code : 'OTHER'
-    return tellOn(cover, refusalText(code, language), code === 'SESSION_ENDED' ? undefined : language)
-  }
-  const session = answer.value
-  document.documentElement.lang = session.language === 'TY' ? 'fil' : 'en'
-  document.title = game.name
-  try {
-    await openGame({ api, session, game })
-    cover.remove()
-  } catch {
-    tellOn(cover, refusalText('NO_GRAPHICS', session.language))
-  }
-}
-
-/** The launch id works once and leaves the address as soon as it was used; a reloaded page goes on with the session of its tab. */
-async function enter(api: Api, launch: string | null): Promise<Answer<Session>> {
-  if (launch === null) return api.readSession()
-  const answer = await api.startSession(launch)
-  const isUsed = answer.kind === 'done' || (answer.kind === 'refused' && answer.code === 'SESSION_ENDED')
-  if (!isUsed) return answer
-  const address = new URL(location.href)
-  address.searchParams.delete('launch')
-  history.replaceState(null, '', address)
-  return answer
-}
-
-async function openGame({ api, session, game }: { api: Api; session: Session; game: GameModule }): Promise<void> {
+async function openGame({ api, session, game }: OpenedGame<GameModule>): Promise<void> {
   const { language } = session
   const embedding = openEmbedding(session.operatorOrigin)
   const sound = createSoundBoard(recall(SOUND_KEY) !== 'off')
@@ -104,17 +71,4 @@ async function openGame({ api, session, game }: { api: Api; session: Session; ga
 function showBets(frame: Frame, bets: Bets, language: Language): void {
   const isAt = (index: number) => bets.all.at(index) === bets.chosen
   frame.showBet(showAmount(bets.chosen, language), { isLowest: isAt(0), isHighest: isAt(-1) })
-}
-
-function tellOn(cover: HTMLElement, text: string, retryIn?: Language): void {
-  cover.replaceChildren(text)
-  if (!retryIn) return
-  const retry = element('button', { type: 'button', class: 'action', click: () => location.reload() }, texts[retryIn].tryAgain)
-  cover.append(retry)
-}
-
-function readAddress(): { slug: string; launch: string | null; language: Language } {
-  const { pathname, searchParams } = new URL(location.href)
-  const slug = /^\/play\/([a-z0-9-]+)\/?$/.exec(pathname)?.[1] ?? ''
-  return { slug, launch: searchParams.get('launch'), language: searchParams.get('lang') === 'TY' ? 'TY' : 'EN' }
 }

@@ -8,6 +8,7 @@ import type { Embedding } from './embedding.ts'
 import type { Frame } from './frame.ts'
 import type { openFreeRounds } from './free-rounds.ts'
 import type { startMeter } from './meter.ts'
+import { costOf } from './round-cost.ts'
 import { refusalText, texts } from './texts.ts'
 import { followRound, type Patience, placeWager, takeStep, type WagerEnd } from './wager.ts'
 
@@ -97,9 +98,8 @@ async function showEnd(seat: Seat, end: WagerEnd, betMinor: bigint): Promise<voi
   const { round } = end
   await view.play(round.outcome, betMinor)
   const payoutMinor = BigInt(round.payoutMinor ?? 0)
-  const extraMinor = BigInt(round.extraMinor)
-  const stakedMinor = betMinor + extraMinor
-  seat.meter.add(round.isFree ? extraMinor : stakedMinor, payoutMinor)
+  const stakedMinor = betMinor + BigInt(round.extraMinor)
+  seat.meter.add(costOf(round), payoutMinor)
   frame.say(resultText(round.outcome, { payoutMinor, betMinor: stakedMinor, language: session.language }))
   balance.follow(round)
   seat.embedding.tell({ type: 'round', id: round.id })

@@ -1,14 +1,11 @@
 import { type Language, showAmount } from '@croupier/game-kit/amounts'
 import { element } from '@croupier/game-kit/elements'
 import type { TableSpot } from '@croupier/game-kit/table-view'
-import type { Answer, Api } from '../play/api.ts'
-import { openDialog } from '../play/dialog.ts'
-import { signedText } from '../play/meter.ts'
-import { texts as frameTexts, refusalText } from '../play/texts.ts'
+import type { Api } from '../play/api.ts'
+import { failureText, openRoundsDialog, roundRow } from '../play/rounds-dialog.ts'
+import { texts as frameTexts } from '../play/texts.ts'
 import type { Bet, Slip, SlipPage, SlipProof, Snapshot } from './messages.ts'
 import { texts } from './texts.ts'
-
-const LOCALES: Readonly<Record<Language, string>> = { EN: 'en', TY: 'fil-PH' }
 
 export type TableHistorySetup = {
   api: Pick<Api, 'call'>
@@ -19,33 +16,19 @@ export type TableHistorySetup = {
 
 /** The player's rounds at this table, newest first, each with its bets and its proof, and the chain they are drawn from. */
 export function openTableHistory(setup: TableHistorySetup): void {
-  const { api, language } = setup
-  const [words, frame] = [texts[language], frameTexts[language]]
-  const dialog = openDialog({ title: frame.history, closeLabel: frame.close, kind: 'wide' })
-  const list = element('ul', { class: 'rounds' })
-  const more = element('button', { type: 'button', class: 'action', hidden: true }, frame.more)
-  const status = element('p', { class: 'muted', role: 'status' })
-  dialog.body.append(chainPart(setup), element('h3', {}, frame.rounds), list, status, more)
-  let next: string | null | undefined
-  const load = async () => {
-    more.hidden = true
-    const answer = await api.call<SlipPage>(next ? `/api/table/rounds?before=${encodeURIComponent(next)}` : '/api/table/rounds')
-    if (answer.kind !== 'done') {
-      status.textContent = failureText(answer, language)
-      more.hidden = false
-      return
-    }
-    next = answer.value.next
-    list.append(...answer.value.rounds.map((slip) => slipRow(slip, setup)))
-    status.textContent = list.childElementCount === 0 ? words.noRounds : ''
-    more.hidden = next === null
-  }
-  more.addEventListener('click', () => void load())
-  void load()
-}
-
-function failureText(answer: Exclude<Answer<unknown>, { kind: 'done' }>, language: Language): string {
-  return refusalText(answer.kind === 'refused' ? answer.code : 'OTHER', language)
+  const { api, language, timeZone } = setup
+  openRoundsDialog<Slip>({
+    language,
+    head: chainPart(setup),
+    noRounds: texts[language].noRounds,
+    read: (before) => api.call<SlipPage>(before ? `/api/table/rounds?before=${encodeURIComponent(before)}` : '/api/table/rounds'),
+    row: (slip) => {
+      const { openedAt, payoutMinor } = slip
+      const costMinor = BigInt(slip.betMinor)
+      const detail = () => slipDetail(slip, setup)
+      return roundRow({ language, timeZone, openedAt, costMinor, payoutMinor, state: stateText(slip, language), detail })
+    },
+  })
 }
 
 /** The chain of the running round, asked for when it is wanted: a table that nobody had watched has none yet. */
@@ -67,34 +50,10 @@ function chainPart({ api, language }: TableHistorySetup): HTMLElement {
   )
 }
 
-function slipRow(slip: Slip, setup: TableHistorySetup): HTMLElement {
-  const { language, timeZone } = setup
-  const [words, frame] = [texts[language], frameTexts[language]]
-  const bet = BigInt(slip.betMinor)
-  const time = new Date(slip.openedAt).toLocaleString(LOCALES[language], { dateStyle: 'medium', timeStyle: 'short', timeZone })
-  const paid = slip.payoutMinor === null ? stateText(slip, language) : showAmount(BigInt(slip.payoutMinor), language)
-  const net = slip.payoutMinor === null ? '' : signedText(BigInt(slip.payoutMinor) - bet, language)
-  const detail = element('div', { class: 'detail' })
-  const row = element(
-    'details',
-    { class: 'round' },
-    element(
-      'summary',
-      {},
-      element('span', { class: 'when' }, time),
-      element('span', { class: 'amount' }, `${frame.bet} ${showAmount(bet, language)}`),
-      element('span', { class: 'amount' }, `${frame.paid} ${paid}`),
-      element('span', { class: 'amount net' }, net),
-    ),
-    detail,
-  )
-  row.addEventListener('toggle', () => {
-    if (!row.open || detail.childElementCount > 0) return
-    detail.append(element('ul', { class: 'slip' }, ...slip.bets.map((one) => betItem(one, setup))))
-    if (slip.result !== null) detail.append(proofPart(slip, setup))
-    detail.append(element('p', { class: 'muted code' }, `${words.round(slip.number)} · ${slip.id}`))
-  })
-  return element('li', {}, row)
+function slipDetail(slip: Slip, setup: TableHistorySetup): HTMLElement[] {
+  const bets = element('ul', { class: 'slip' }, ...slip.bets.map((bet) => betItem(bet, setup)))
+  const id = element('p', { class: 'muted code' }, `${texts[setup.language].round(slip.number)} · ${slip.id}`)
+  return slip.result === null ? [bets, id] : [bets, proofPart(slip, setup), id]
 }
 
 function betItem(bet: Bet, { spots, language }: TableHistorySetup): HTMLElement {

@@ -1,13 +1,12 @@
-import type { Language } from '@croupier/game-kit/amounts'
-import { element } from '@croupier/game-kit/elements'
 import { createSoundBoard, type SoundBoard } from '@croupier/game-kit/sound'
 import type { TableModule } from '@croupier/game-kit/table-view'
-import { type Answer, type Api, openApi, type Session } from '../play/api.ts'
+import type { Api } from '../play/api.ts'
 import { createNotice } from '../play/dialog.ts'
 import { openEmbedding } from '../play/embedding.ts'
 import { recall, remember } from '../play/memory.ts'
 import { startMeter } from '../play/meter.ts'
-import { texts as frameTexts, refusalText } from '../play/texts.ts'
+import { type OpenedGame, openGamePage } from '../play/opening.ts'
+import { texts as frameTexts } from '../play/texts.ts'
 import { buildClock } from './clock.ts'
 import { connectTable } from './connection.ts'
 import { buildTableFrame } from './frame.ts'
@@ -26,41 +25,14 @@ import { openWagers, type Wagers } from './wagers.ts'
 const SOUND_KEY = 'studio-sound'
 const REFRESH_MS = 100
 
-await openPage()
+await openGamePage({
+  loading: { EN: texts.EN.loading, TY: texts.TY.loading },
+  find: findTable,
+  open: openTable,
+  failure: 'OTHER',
+})
 
-/** Exchanges the launch id, loads the game, and sits down at its table; whatever fails is told in the middle of the page. */
-async function openPage(): Promise<void> {
-  const { slug, launch, language } = readAddress()
-  document.documentElement.lang = language === 'TY' ? 'fil' : 'en'
-  const cover = element('p', { class: 'cover', role: 'status' }, texts[language].loading)
-  document.body.append(cover)
-  const load = findTable(slug)
-  if (!load) return tellOn(cover, refusalText('UNKNOWN_GAME', language))
-  const api = openApi()
-  const [answer, game] = await Promise.all([enter(api, launch), load()])
-  if (answer.kind !== 'done') {
-    const code = answer.kind === 'refused' ? answer.code : 'OTHER'
-    return tellOn(cover, refusalText(code, language), code === 'SESSION_ENDED' ? undefined : language)
-  }
-  document.documentElement.lang = answer.value.language === 'TY' ? 'fil' : 'en'
-  document.title = game.name
-  openTable({ api, session: answer.value, game })
-  cover.remove()
-}
-
-/** The launch id works once and leaves the address as soon as it was used; a reloaded page goes on with the session of its tab. */
-async function enter(api: Api, launch: string | null): Promise<Answer<Session>> {
-  if (launch === null) return api.readSession()
-  const answer = await api.startSession(launch)
-  const isUsed = answer.kind === 'done' || (answer.kind === 'refused' && answer.code === 'SESSION_ENDED')
-  if (!isUsed) return answer
-  const address = new URL(location.href)
-  address.searchParams.delete('launch')
-  history.replaceState(null, '', address)
-  return answer
-}
-
-function openTable({ api, session, game }: { api: Api; session: Session; game: TableModule }): void {
+function openTable({ api, session, game }: OpenedGame<TableModule>): void {
   const { language, isDemo } = session
   const embedding = openEmbedding(session.operatorOrigin)
   const sound = createSoundBoard(recall(SOUND_KEY) !== 'off')
@@ -143,17 +115,4 @@ function chipMemory(game: string): { keep(chip: bigint): void; indexIn(chips: re
         chips.findIndex((chip) => String(chip) === recall(key)),
       ),
   }
-}
-
-function tellOn(cover: HTMLElement, text: string, retryIn?: Language): void {
-  cover.replaceChildren(text)
-  if (!retryIn) return
-  const retry = element('button', { type: 'button', class: 'action', click: () => location.reload() }, frameTexts[retryIn].tryAgain)
-  cover.append(retry)
-}
-
-function readAddress(): { slug: string; launch: string | null; language: Language } {
-  const { pathname, searchParams } = new URL(location.href)
-  const slug = /^\/play\/([a-z0-9-]+)\/?$/.exec(pathname)?.[1] ?? ''
-  return { slug, launch: searchParams.get('launch'), language: searchParams.get('lang') === 'TY' ? 'TY' : 'EN' }
 }

@@ -9,30 +9,18 @@ import { actOn, openRound, readRound, roundHistory, roundProof } from '#rounds/r
 import { rotateSeeds } from '#seeds/seeds.ts'
 import { isToken, type Session, sessionOf, startSession, viewSession } from '#sessions/sessions.ts'
 import { tableRoutes } from '#tables/routes.ts'
+import { amountInput, idInput, nothing, pageInput, uuid } from './inputs.ts'
 
-const uuid = z.uuid().transform((id) => id.toLowerCase())
 const launchInput = z.strictObject({ launch: z.string().refine(isToken) })
 const roundInput = z.strictObject({
   id: uuid,
-  betMinor: z
-    .string()
-    .regex(/^[1-9]\d{0,14}$/)
-    .transform(BigInt),
+  betMinor: amountInput,
   /** What the game lets choose beside the stake; the game reads it. */
   choice: z.json().default(null),
   reward: uuid.optional(),
 })
 const actionInput = z.strictObject({ id: uuid, position: z.int().min(0).max(1000), action: z.json() })
 const seedInput = z.strictObject({ clientSeed: z.string().refine(isClientSeed) })
-const idInput = z.strictObject({ id: uuid })
-const pageInput = z.strictObject({
-  before: z
-    .string()
-    .regex(/^\d{1,18}$/)
-    .transform(BigInt)
-    .optional(),
-})
-const nothing = z.strictObject({})
 
 /** The API of the game page. Every answer is private to one player, so none is ever cached. */
 export function playerRoutes(app: FastifyInstance, context: Context): void {

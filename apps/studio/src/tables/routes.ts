@@ -1,31 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
+import { amountInput, idInput, nothing, pageInput, uuid } from '#player/inputs.ts'
 import { readInput } from '#refusal.ts'
 import type { Session } from '#sessions/sessions.ts'
 import { placeBet, undoBet } from './bets.ts'
 import { readSlip, slipHistory, slipProof } from './history.ts'
 import { readSnapshot } from './snapshots.ts'
 
-const uuid = z.uuid().transform((id) => id.toLowerCase())
 const betInput = z.strictObject({
   id: uuid,
   round: uuid,
   on: z.string().regex(/^[a-z0-9-]{1,40}:[a-z0-9-]{1,40}$/),
-  amountMinor: z
-    .string()
-    .regex(/^[1-9]\d{0,14}$/)
-    .transform(BigInt),
+  amountMinor: amountInput,
 })
-const idInput = z.strictObject({ id: uuid })
-const pageInput = z.strictObject({
-  before: z
-    .string()
-    .regex(/^\d{1,18}$/)
-    .transform(BigInt)
-    .optional(),
-})
-const nothing = z.strictObject({})
 
 /** The calls of a page that shows a table. `player` finds the session behind a request, or refuses it. */
 export function tableRoutes(app: FastifyInstance, context: Context, player: (request: FastifyRequest) => Promise<Session>): void {

@@ -1,0 +1,68 @@
+import type { Language } from '@croupier/game-kit/amounts'
+import { element } from '@croupier/game-kit/elements'
+import { type Answer, type Api, openApi, type Session } from './api.ts'
+import { refusalText, texts } from './texts.ts'
+
+export type OpenedGame<Game> = { api: Api; session: Session; game: Game }
+
+export type GamePage<Game> = {
+  loading: Readonly<Record<Language, string>>
+  find(slug: string): (() => Promise<Game>) | undefined
+  open(opened: OpenedGame<Game>): void | Promise<void>
+  /** The refusal that is told when the game cannot be opened on this device. */
+  failure: string
+}
+
+/** Exchanges the launch id, loads the game and opens it; whatever fails is told in the middle of the page. */
+export async function openGamePage<Game extends { readonly name: string }>(page: GamePage<Game>): Promise<void> {
+  const { slug, launch, language } = readAddress()
+  setDocumentLanguage(language)
+  const cover = element('p', { class: 'cover', role: 'status' }, page.loading[language])
+  document.body.append(cover)
+  const load = page.find(slug)
+  if (!load) return showFailure(cover, refusalText('UNKNOWN_GAME', language))
+  const api = openApi()
+  const [answer, game] = await Promise.all([startSession(api, launch), load()])
+  if (answer.kind !== 'done') {
+    const code = answer.kind === 'refused' ? answer.code : 'OTHER'
+    return showFailure(cover, refusalText(code, language), code === 'SESSION_ENDED' ? undefined : language)
+  }
+  const session = answer.value
+  setDocumentLanguage(session.language)
+  document.title = game.name
+  try {
+    await page.open({ api, session, game })
+    cover.remove()
+  } catch {
+    showFailure(cover, refusalText(page.failure, session.language))
+  }
+}
+
+/** The launch id works once and leaves the address as soon as it was used; a reloaded page goes on with the session of its tab. */
+async function startSession(api: Api, launch: string | null): Promise<Answer<Session>> {
+  if (launch === null) return api.readSession()
+  const answer = await api.startSession(launch)
+  const isUsed = answer.kind === 'done' || (answer.kind === 'refused' && answer.code === 'SESSION_ENDED')
+  if (!isUsed) return answer
+  const address = new URL(location.href)
+  address.searchParams.delete('launch')
+  history.replaceState(null, '', address)
+  return answer
+}
+
+function setDocumentLanguage(language: Language): void {
+  document.documentElement.lang = language === 'TY' ? 'fil' : 'en'
+}
+
+function showFailure(cover: HTMLElement, text: string, retryIn?: Language): void {
+  cover.replaceChildren(text)
+  if (!retryIn) return
+  const retry = element('button', { type: 'button', class: 'action', click: () => location.reload() }, texts[retryIn].tryAgain)
+  cover.append(retry)
+}
+
+function readAddress(): { slug: string; launch: string | null; language: Language } {
+  const { pathname, searchParams } = new URL(location.href)
+  const slug = /^\/play\/([a-z0-9-]+)\/?$/.exec(pathname)?.[1] ?? ''
+  return { slug, launch: searchParams.get('launch'), language: searchParams.get('lang') === 'TY' ? 'TY' : 'EN' }
+}
