@@ -13,12 +13,17 @@ import { useBrand } from '#features/site/index.ts'
 import { GamePicture } from './game-picture.tsx'
 import { byWin, CAROUSEL_ENTRIES, CAROUSEL_MS } from './winner-rules.ts'
 
+/** How often the board is read without a socket, which only members have. */
+const VISITOR_EVERY_MS = 10_000
+
 export type Winner = ValueOf<typeof winnerBoard>['list'][number]['vo']
 
 /** Real wins of the ledger, the largest first; none is invented (D22). */
 export function useWinners(limitNum: number) {
   const language = useSession((session) => session.language)
-  const { data, isError } = useCall(winnerBoard, { gameCategory: 'ALL', language, limitNum })
+  const isMember = useSession((session) => session.member !== undefined)
+  const input = { gameCategory: 'ALL' as const, language, limitNum }
+  const { data, isError } = useCall(winnerBoard, input, isMember ? {} : { everyMs: VISITOR_EVERY_MS })
   return { winners: data && byWin(data.list.map(({ vo }) => vo)), isError }
 }
 
