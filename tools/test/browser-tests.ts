@@ -6,6 +6,9 @@ import { nothing } from './tally.ts'
 
 const LIMIT_MS = 600_000
 const results = `${root}test-results/journeys.json`
+/** What a failed journey saw on its page. Its folder is gone where only the output is kept. */
+const PAGE_SEEN = 'test-results/journeys/*/error-context.md'
+const PAGE_SEEN_MAX = 8000
 
 type Report = { stats: { expected: number; unexpected: number; flaky: number; skipped: number }; errors: { message?: string }[] }
 
@@ -18,9 +21,16 @@ export const journeys: Step = {
     const env = { CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: results }
     const { code, output } = await runCommand('playwright', ['test', '--reporter=list,json'], { limitMs: LIMIT_MS, signal, env })
     if (code !== 0) say(output.trimEnd())
+    for (const path of globSync(PAGE_SEEN, { cwd: root })) say(`\n${path}\n${pageIn(readFileSync(root + path, 'utf8'))}`)
     if (!existsSync(results)) return { passed: 0, failed: 1, skipped: 0 }
     const { stats, errors } = JSON.parse(readFileSync(results, 'utf8')) as Report
     const failed = stats.unexpected + stats.flaky + errors.length
     return { passed: stats.expected, failed: code === 0 ? failed : Math.max(1, failed), skipped: stats.skipped }
   },
+}
+
+/** The outline of the page, which follows what the list has said already. */
+function pageIn(context: string): string {
+  const start = context.indexOf('```yaml')
+  return context.slice(Math.max(start, 0)).slice(0, PAGE_SEEN_MAX)
 }
