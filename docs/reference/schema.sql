@@ -1480,6 +1480,20 @@ create table games.game (
   constraint game_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES games.vendor(code),
   constraint game_classify_check CHECK ((classify = ANY (ARRAY['SC'::text, 'VP'::text, 'JP'::text, 'TG'::text, 'AC'::text, 'BG'::text])))
 );
+create table games.game_setting (
+  brand_id integer not null,
+  node_id integer not null,
+  is_on boolean not null,
+  is_hot boolean not null,
+  is_new boolean not null,
+  classify text,
+  place integer,
+  constraint game_setting_pkey PRIMARY KEY (brand_id, node_id),
+  constraint game_setting_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint game_setting_node_id_fkey FOREIGN KEY (node_id) REFERENCES games.game(node_id),
+  constraint game_setting_classify_check CHECK ((classify = ANY (ARRAY['JP'::text, 'SC'::text, 'VP'::text, 'TG'::text, 'AC'::text, 'BG'::text]))),
+  constraint game_setting_place_check CHECK (((place >= 1) AND (place <= 9999)))
+);
 create table games.launch (
   token_hash bytea not null,
   brand_id integer not null,
@@ -2060,6 +2074,8 @@ grant select on games.free_bet to croupier_audit;
 grant insert, select, update on games.free_bet to croupier_server;
 grant select on games.game to croupier_audit;
 grant insert, select, update on games.game to croupier_server;
+grant select on games.game_setting to croupier_audit;
+grant insert, select, update on games.game_setting to croupier_server;
 grant select on games.launch to croupier_audit;
 grant insert, select on games.launch to croupier_server;
 grant select on games.match_cursor to croupier_audit;

@@ -21,6 +21,7 @@ import { depositResource } from './resources/deposits.tsx'
 import { differenceResource } from './resources/differences.tsx'
 import { freeBetResource } from './resources/free-bets.tsx'
 import { freezeResource } from './resources/freezes.tsx'
+import { gameResource } from './resources/games.tsx'
 import { memberDebtResource } from './resources/member-debts.tsx'
 import { memberResource } from './resources/members.tsx'
 import { operatorResource } from './resources/operators.tsx'
@@ -46,6 +47,7 @@ const resources = [
   ticketResource,
   chatResource,
   roundResource,
+  gameResource,
   vendorResource,
   freeBetResource,
   differenceResource,

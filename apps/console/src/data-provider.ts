@@ -14,6 +14,7 @@ import {
 import { debts, freezes } from '@croupier/contract/console/agents-debts'
 import { consoleDeposit, consoleDeposits, consoleReceipts, consoleWithdrawal, consoleWithdrawals } from '@croupier/contract/console/cashier'
 import { memberDebts } from '@croupier/contract/console/cashier-debts'
+import { catalogueGames } from '@croupier/contract/console/catalogue'
 import { freeBets } from '@croupier/contract/console/free-bets'
 import { consoleDifferences, consoleRoundDetail, consoleRounds, consoleVendors } from '@croupier/contract/console/games'
 import { member, members, trail } from '@croupier/contract/console/identity'
@@ -60,6 +61,7 @@ const sources: Record<string, Source> = {
   memberDebts: { list: wholeOf(async () => (await call(memberDebts, {})).rows.map((row) => ({ ...row, id: row.member.id }))) },
   debts: { list: wholeOf(async () => (await call(debts, {})).rows.map((row) => ({ ...row, id: row.contractId }))) },
   operators: { list: wholeOf(async () => (await call(consoleOperators, {})).rows.map((row) => ({ ...row, name: row.username }))) },
+  games: { list: listOf(catalogueGames) },
   vendors: { list: ({ filters }) => listVendors(filters) },
 }
 

@@ -2,6 +2,7 @@ import { agentContracts, agentTree, ceilings, proposals, runs, templates, transf
 import { debts, freezes } from '@croupier/contract/console/agents-debts'
 import { consoleDeposits, consoleReceipts, consoleWithdrawals } from '@croupier/contract/console/cashier'
 import { memberDebts } from '@croupier/contract/console/cashier-debts'
+import { catalogueGames } from '@croupier/contract/console/catalogue'
 import { freeBets } from '@croupier/contract/console/free-bets'
 import { consoleDifferences, consoleRounds, consoleVendors } from '@croupier/contract/console/games'
 import { members, trail } from '@croupier/contract/console/identity'
@@ -19,6 +20,7 @@ const duties = {
   deposits: consoleDeposits.duty,
   withdrawals: consoleWithdrawals.duty,
   rounds: consoleRounds.duty,
+  games: catalogueGames.duty,
   vendors: consoleVendors.duty,
   freeBets: freeBets.duty,
   differences: consoleDifferences.duty,

@@ -7,6 +7,7 @@ import * as consoleAgents from './console/agents.ts'
 import * as consoleAgentsDebts from './console/agents-debts.ts'
 import * as consoleCashier from './console/cashier.ts'
 import * as consoleCashierDebts from './console/cashier-debts.ts'
+import * as consoleCatalogue from './console/catalogue.ts'
 import * as consoleFreeBets from './console/free-bets.ts'
 import * as consoleGames from './console/games.ts'
 import * as consoleIdentity from './console/identity.ts'
@@ -80,6 +81,7 @@ const domains = {
   'console/cashier': consoleCashier,
   'console/cashier-debts': consoleCashierDebts,
   'console/games': consoleGames,
+  'console/catalogue': consoleCatalogue,
   'console/free-bets': consoleFreeBets,
   'console/messaging': consoleMessaging,
   'console/messaging-chat': consoleMessagingChat,

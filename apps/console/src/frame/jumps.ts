@@ -10,6 +10,7 @@ const pages: readonly { page: PageName; label: string }[] = [
   { page: 'deposits', label: 'Deposits' },
   { page: 'withdrawals', label: 'Withdrawals' },
   { page: 'rounds', label: 'Rounds' },
+  { page: 'games', label: 'Games' },
   { page: 'vendors', label: 'Vendors' },
   { page: 'transfers', label: 'Transfers' },
   { page: 'trail', label: 'Trail' },

@@ -119,7 +119,7 @@ function SiteLink() {
 
 const groups: readonly (readonly PageName[])[] = [
   ['members', 'deposits', 'withdrawals', 'receipts', 'memberDebts', 'tickets', 'chat'],
-  ['rounds', 'vendors', 'freeBets', 'differences'],
+  ['rounds', 'games', 'vendors', 'freeBets', 'differences'],
   ['agents', 'contracts', 'runs', 'freezes', 'debts', 'proposals', 'ceilings', 'transferCaps', 'templates'],
   ['transfers', 'trail'],
   ['announcements', 'promotions', 'brand', 'operators'],

@@ -513,6 +513,15 @@ export type Schema = {
     is_group: Generated<boolean>
     position: number
   }
+  'games.game_setting': {
+    brand_id: number
+    node_id: number
+    is_on: boolean
+    is_hot: boolean
+    is_new: boolean
+    classify: string | null
+    place: number | null
+  }
   'games.launch': {
     token_hash: Buffer
     brand_id: number

@@ -60,7 +60,7 @@ export async function readGamesById(context: Context, ids: readonly number[]): P
 /** Categories with their vendors and classes (GC-01, GC-02, GC-04). */
 export async function readLanes(context: Context): Promise<ValueOf<typeof gameVendors>> {
   const vendors = await listVendors(context.db, context.actor.brandId)
-  const classes = await countClasses(context.db)
+  const classes = await countClasses(context.db, context.actor.brandId)
   const sheet = sheetOf(vendors.map(({ code }) => code))
   const types = [...new Set(vendors.map((vendor) => vendor.gameType))].sort((a, b) => laneOrder.indexOf(a) - laneOrder.indexOf(b))
   const lanes = types.map((gameType) => ({
@@ -120,7 +120,7 @@ export async function vendorFacts(context: Context, code: string): Promise<{ cod
 export function shownGame(context: Context, row: GameRow): Game {
   const name = context.actor.language === 'TY' ? row.nameTy : row.nameEn
   const picture = `/pictures/game/${row.nodeId}`
-  const state = playStateOf(row.vendorStatus)
+  const state = row.isOn ? playStateOf(row.vendorStatus) : 'maintenance'
   return {
     nodeId: row.nodeId,
     nodeName: name,
@@ -143,7 +143,7 @@ export function shownGame(context: Context, row: GameRow): Game {
   }
 }
 
-function playStateOf(status: GameRow['vendorStatus']): PlayState {
+export function playStateOf(status: GameRow['vendorStatus']): PlayState {
   if (status === null) return 'not_connected'
   return status === 'connected' ? 'open' : 'maintenance'
 }

@@ -71,7 +71,7 @@ async function playable(context: Context, nodeId: number): Promise<{ game: GameR
   if (!game) return refuse('not_found')
   const connection = await vendorConnection(context.db, context.actor.brandId, game.vendorCode)
   if (!connection) return refuse('game_not_connected')
-  if (connection.status !== 'connected') return refuse('game_under_maintenance')
+  if (connection.status !== 'connected' || !game.isOn) return refuse('game_under_maintenance')
   return { game, connection }
 }
 

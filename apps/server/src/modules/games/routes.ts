@@ -1,3 +1,4 @@
+import * as catalogueContract from '@croupier/contract/console/catalogue'
 import * as freeBetContract from '@croupier/contract/console/free-bets'
 import * as consoleContract from '@croupier/contract/console/games'
 import * as contract from '@croupier/contract/games'
@@ -8,6 +9,7 @@ import { readGames, readHotGames, readLanes, readVendorTypes } from './catalogue
 import { changeVendorAddresses, changeVendorSides, changeVendorStatus, readVendors } from './connections.ts'
 import { markFavourite, readFavouriteIds, readFavourites, readRecent, unmarkFavourite } from './favourites.ts'
 import * as freeBets from './free-bets.ts'
+import { changeGameSetting, readCatalogue } from './game-settings.ts'
 import { launch, launchDemo } from './launches.ts'
 import { readOpenRounds } from './open-rounds.ts'
 import { readJackpot } from './pools.ts'
@@ -33,6 +35,8 @@ export function mountGames(spine: Spine): void {
 }
 
 export function mountGamesConsole(spine: Spine): void {
+  mount(spine, catalogueContract.catalogueGames, readCatalogue)
+  mount(spine, catalogueContract.setCatalogueGame, changeGameSetting)
   mount(spine, consoleContract.consoleVendors, readVendors)
   mount(spine, consoleContract.setVendorStatus, changeVendorStatus)
   mount(spine, consoleContract.setVendorSides, changeVendorSides)

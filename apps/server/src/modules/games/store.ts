@@ -16,14 +16,30 @@ export type GameRow = {
   isNew: boolean
   hasTrial: boolean
   isGroup: boolean
+  /** Whether the brand shows it in its lobbies. */
+  isOn: boolean
   /** Null where the brand has no connection to the vendor. */
   vendorStatus: 'connected' | 'maintenance' | null
 }
 
+/** A game as the brand shows it: by the catalogue where the brand has no setting of its own. */
+const isHot = sql`coalesce(s.is_hot, g.is_hot)`
+const isNew = sql`coalesce(s.is_new, g.is_new)`
+const classify = sql`case when s.node_id is null then g.classify else s.classify end`
+const isOn = sql`coalesce(s.is_on, true)`
+const lobbyOrder = sql`s.place nulls last, g.position, g.node_id`
+
 const gameColumns = sql`
-  g.node_id as "nodeId", g.vendor_code as "vendorCode", g.game_type as "gameType", g.classify, g.game_code as "gameCode", g.name_en as "nameEn", g.name_ty as "nameTy",
-  g.is_hot as "isHot", g.is_new as "isNew", g.has_trial as "hasTrial", g.is_group as "isGroup", c.status as "vendorStatus"
+  g.node_id as "nodeId", g.vendor_code as "vendorCode", g.game_type as "gameType", ${classify} as classify, g.game_code as "gameCode",
+  g.name_en as "nameEn", g.name_ty as "nameTy", ${isHot} as "isHot", ${isNew} as "isNew", g.has_trial as "hasTrial", g.is_group as "isGroup",
+  ${isOn} as "isOn", c.status as "vendorStatus"
 `
+
+function settingsOf(brandId: number): RawBuilder<unknown> {
+  return sql`
+    left join games.game_setting s on s.node_id = g.node_id and s.brand_id = ${brandId}
+    left join games.vendor_connection c on c.vendor_code = g.vendor_code and c.brand_id = ${brandId}`
+}
 
 export type GameFilter = {
   gameType?: string | undefined
@@ -42,11 +58,11 @@ type Listed = { rows: GameRow[]; total: number }
 /** One page of the catalogue in its order; a search shows the very words first, then what can be played, then by likeness. */
 export async function listGames(db: Db, brandId: number, filter: GameFilter): Promise<Listed> {
   const where = whereOf(filter)
-  const order = filter.search ? likenessTo(filter.search) : sql`g.position, g.node_id`
+  const order = filter.search ? likenessTo(filter.search) : lobbyOrder
   const { rows } = await sql<GameRow & { total: bigint }>`
     select ${gameColumns}, count(*) over () as total
     from games.game g
-    left join games.vendor_connection c on c.vendor_code = g.vendor_code and c.brand_id = ${brandId}
+    ${settingsOf(brandId)}
     where ${where}
     order by ${order}
     limit ${filter.limit}
@@ -59,7 +75,7 @@ function likenessTo({ text, terms }: NonNullable<GameFilter['search']>): RawBuil
   const meant = terms.map(([first = '']) => first).join(' ')
   return sql`
     (g.search_text like ${`%${text}%`}) desc, (c.status is not distinct from 'connected') desc,
-    public.word_similarity(${meant}, g.search_text) desc, g.position, g.node_id
+    public.word_similarity(${meant}, g.search_text) desc, ${lobbyOrder}
   `
 }
 
@@ -73,14 +89,15 @@ export async function searchVocabulary(db: Db): Promise<string[]> {
 
 function whereOf(filter: GameFilter): RawBuilder<unknown> {
   const parts = [
+    isOn,
     filter.gameType ? sql`g.game_type = ${filter.gameType}` : undefined,
     filter.vendorCode ? sql`g.vendor_code = ${filter.vendorCode}` : undefined,
-    filter.classify ? sql`g.classify = ${filter.classify}` : undefined,
-    filter.isNew ? sql`g.is_new` : undefined,
-    filter.isHot ? sql`g.is_hot` : undefined,
+    filter.classify ? sql`${classify} = ${filter.classify}` : undefined,
+    filter.isNew ? isNew : undefined,
+    filter.isHot ? isHot : undefined,
     ...(filter.search?.terms ?? []).map((term) => sql`g.search_text like any(${term.map((word) => `%${word}%`)}::text[])`),
   ].filter((part) => part !== undefined)
-  return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `)
+  return sql.join(parts, sql` and `)
 }
 
 /** Games by id, in the order of the ids. */
@@ -89,7 +106,7 @@ export async function gamesById(db: Db, brandId: number, ids: readonly number[])
     select ${gameColumns}
     from ${rowsOf({ node_id: integers(ids), n: placesOf(ids) })} wanted
     join games.game g on g.node_id = wanted.node_id
-    left join games.vendor_connection c on c.vendor_code = g.vendor_code and c.brand_id = ${brandId}
+    ${settingsOf(brandId)}
     order by wanted.n
   `.execute(db)
   return rows
@@ -108,7 +125,10 @@ export type VendorRow = {
 export async function listVendors(db: Db, brandId: number): Promise<VendorRow[]> {
   const { rows } = await sql<VendorRow>`
     select v.code, v.name, v.account_type_name as "accountTypeName", k.game_type as "gameType", c.status,
-           (select count(*) from games.game g where g.vendor_code = v.code and g.game_type = k.game_type) as games
+           (
+             select count(*) from games.game g left join games.game_setting s on s.node_id = g.node_id and s.brand_id = ${brandId}
+             where g.vendor_code = v.code and g.game_type = k.game_type and ${isOn}
+           ) as games
     from games.vendor_category k
     join games.vendor v on v.code = k.vendor_code
     left join games.vendor_connection c on c.vendor_code = v.code and c.brand_id = ${brandId}
@@ -117,13 +137,15 @@ export async function listVendors(db: Db, brandId: number): Promise<VendorRow[]>
   return rows
 }
 
-export async function countClasses(db: Db) {
-  return await db
-    .selectFrom('games.game')
-    .select(['game_type as gameType', 'classify', 'vendor_code as vendorCode', sql<bigint>`count(*)`.as('games')])
-    .where('classify', 'is not', null)
-    .groupBy(['game_type', 'classify', 'vendor_code'])
-    .execute()
+/** How many games that the brand shows stand in each sub-type, by vendor. */
+export async function countClasses(db: Db, brandId: number) {
+  const { rows } = await sql<{ gameType: GameType; classify: string; vendorCode: string; games: bigint }>`
+    select g.game_type as "gameType", ${classify} as classify, g.vendor_code as "vendorCode", count(*) as games
+    from games.game g
+    ${settingsOf(brandId)}
+    where ${classify} is not null and ${isOn}
+    group by 1, 2, 3`.execute(db)
+  return rows
 }
 
 /** The vendors that some category shows. */
@@ -304,7 +326,7 @@ export async function findLaunch(db: Db | Tx, brandId: number, by: { vendorCode:
     .executeTakeFirst()
 }
 
-type NewGame = Omit<GameRow, 'vendorStatus'> & { searchText: string; position: number }
+type NewGame = Omit<GameRow, 'vendorStatus' | 'isOn'> & { searchText: string; position: number }
 
 export async function insertGames(db: Tx, games: readonly NewGame[]): Promise<void> {
   const rows = games.map((game) => ({

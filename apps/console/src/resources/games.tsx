@@ -1,0 +1,72 @@
+import type { catalogueGames } from '@croupier/contract/console/catalogue'
+import { gameTypes } from '@croupier/contract/games'
+import type { ValueOf } from '@croupier/contract/route'
+import Stack from '@mui/material/Stack'
+import { Gamepad2 } from 'lucide-react'
+import { DataTable, type ResourceProps, SearchInput, SelectInput, TextInput } from 'react-admin'
+import { iconOf } from '#parts/icon.tsx'
+import { ListPage } from '#parts/list-page.tsx'
+import { StateMark } from '#parts/state-mark.tsx'
+import { GameAction } from './games/game-action.tsx'
+import { categoryNames, classNames, marksOf, stateOf } from './games/names.ts'
+
+type Row = ValueOf<typeof catalogueGames>['rows'][number]
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn placeholder="Name or code" />,
+  <SelectInput
+    key="gameType"
+    source="gameType"
+    label="Category"
+    choices={gameTypes.map((id) => ({ id, name: categoryNames[id] }))}
+    alwaysOn
+    emptyText="All"
+  />,
+  <SelectInput
+    key="shown"
+    source="shown"
+    label="Shown"
+    choices={[
+      { id: 'on', name: 'On' },
+      { id: 'off', name: 'Off' },
+      { id: 'hot', name: 'Hot' },
+      { id: 'new', name: 'New' },
+    ]}
+    alwaysOn
+    emptyText="All"
+  />,
+  <TextInput key="vendor" source="vendor" label="Vendor code" />,
+]
+
+export function GameList() {
+  return (
+    <ListPage<Row>
+      name="Games"
+      empty="The catalogue has no game yet. Connect a vendor and import its games."
+      filters={filters}
+      opens={false}
+      cornersOf={(row) => ({
+        title: row.name,
+        amount: <GameAction game={row} />,
+        note: (
+          <Stack component="span" direction="row" spacing={1}>
+            <StateMark state={stateOf(row)} />
+            <span>{[categoryNames[row.gameType], marksOf(row)].filter(Boolean).join(' · ')}</span>
+          </Stack>
+        ),
+      })}
+    >
+      <DataTable.Col<Row> source="name" label="Game" disableSort />
+      <DataTable.Col<Row> source="gameType" label="Category" disableSort render={(row) => categoryNames[row.gameType]} />
+      <DataTable.Col<Row> label="Sub-type" render={(row) => (row.classify ? classNames[row.classify] : '')} />
+      <DataTable.Col<Row> source="vendor" label="Vendor" disableSort />
+      <DataTable.Col<Row> source="code" label="Code" disableSort />
+      <DataTable.Col<Row> source="place" label="Place" align="right" disableSort sx={{ fontVariantNumeric: 'tabular-nums' }} />
+      <DataTable.Col<Row> label="Marks" render={(row) => marksOf(row)} />
+      <DataTable.Col<Row> label="State" render={(row) => <StateMark state={stateOf(row)} />} />
+      <DataTable.Col<Row> label="Change" align="right" render={(row) => <GameAction game={row} />} />
+    </ListPage>
+  )
+}
+
+export const gameResource = { name: 'games', icon: iconOf(Gamepad2), list: GameList } satisfies ResourceProps

@@ -1,0 +1,80 @@
+import { setCatalogueGame } from '@croupier/contract/console/catalogue'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Stack from '@mui/material/Stack'
+import Switch from '@mui/material/Switch'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { Choice } from '#parts/form-fields.tsx'
+import { ReasonButton } from '#parts/reason-button.tsx'
+import { type CatalogueGame, classNames } from './names.ts'
+
+type Shown = Pick<CatalogueGame, 'isOn' | 'isHot' | 'isNew' | 'classify' | 'place'>
+
+const switches = [
+  { key: 'isOn', label: 'On: it stands in its lobby and can be opened' },
+  { key: 'isHot', label: 'Hot' },
+  { key: 'isNew', label: 'New' },
+] as const
+
+const PLACE_MAX = 9999
+
+/** Says how the brand shows a game. */
+export function GameAction({ game }: { game: CatalogueGame }) {
+  const { isOn, isHot, isNew, classify } = game
+  const [shown, setShown] = useState<Omit<Shown, 'place'>>({ isOn, isHot, isNew, classify })
+  const [typedPlace, setTypedPlace] = useState(game.place === null ? '' : String(game.place))
+  const place = placeOf(typedPlace)
+  const isSame = place === game.place && (['isOn', 'isHot', 'isNew', 'classify'] as const).every((key) => shown[key] === game[key])
+  return (
+    <ReasonButton
+      label="Change"
+      title={game.name}
+      confirm="Save"
+      done={`${game.name}: saved. Lobbies show it now.`}
+      isGrave={game.isOn && !shown.isOn}
+      isIncomplete={place === undefined || isSame}
+      route={setCatalogueGame}
+      inputOf={(why) => ({ nodeId: game.nodeId, ...shown, place: place ?? null, why })}
+    >
+      <Stack>
+        {switches.map(({ key, label }) => (
+          <FormControlLabel
+            key={key}
+            label={label}
+            control={<Switch checked={shown[key]} onChange={(event) => setShown({ ...shown, [key]: event.target.checked })} />}
+          />
+        ))}
+      </Stack>
+      {game.gameType === 'RNG' && (
+        <Choice
+          label="Sub-type"
+          value={shown.classify ?? 'none'}
+          choices={[
+            { id: 'none', name: 'None' },
+            ...(Object.keys(classNames) as (keyof typeof classNames)[]).map((id) => ({ id, name: classNames[id] })),
+          ]}
+          onChange={(chosen) => setShown({ ...shown, classify: chosen === 'none' ? null : chosen })}
+        />
+      )}
+      <TextField
+        label="Place in its lobby"
+        value={typedPlace}
+        onChange={(event) => setTypedPlace(event.target.value)}
+        error={place === undefined}
+        helperText={
+          place === undefined
+            ? `A number from 1 to ${PLACE_MAX}, or nothing.`
+            : 'Games with a place come first. Empty: where the catalogue has it.'
+        }
+        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 4 } }}
+      />
+    </ReasonButton>
+  )
+}
+
+/** Null for none; undefined for what is no place. */
+function placeOf(typed: string): number | null | undefined {
+  const text = typed.trim()
+  if (text === '') return null
+  return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined
+}
