@@ -1402,6 +1402,42 @@ create type games.message_kind as enum ('bet', 'win', 'rollback');
 create type games.message_state as enum ('applied', 'refused', 'rolled_back', 'tombstone', 'void');
 create type games.round_state as enum ('open', 'settled', 'voided');
 
+create table games.connection_request (
+  id uuid not null,
+  brand_id integer not null,
+  vendor_code text not null,
+  vendor_name text not null,
+  categories text[] not null,
+  base_url text not null,
+  operator_number integer not null,
+  public_key text not null,
+  replayed_balance text not null,
+  unknown_rollback text not null,
+  forgery_status integer not null,
+  names_sides boolean not null,
+  state text not null,
+  why text not null,
+  asked_by bigint not null,
+  asked_by_name text not null,
+  asked_at timestamp with time zone not null,
+  decided_by bigint,
+  decided_by_name text,
+  decided_at timestamp with time zone,
+  constraint connection_request_pkey PRIMARY KEY (id),
+  constraint connection_request_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES identity.operator(id),
+  constraint connection_request_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint connection_request_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES identity.operator(id),
+  constraint connection_request_categories_check CHECK (((cardinality(categories) >= 1) AND (cardinality(categories) <= 9))),
+  constraint connection_request_check CHECK (((state = 'asked'::text) = (decided_by IS NULL))),
+  constraint connection_request_check1 CHECK (((state <> 'done'::text) OR (decided_by <> asked_by))),
+  constraint connection_request_forgery_status_check CHECK ((forgery_status = ANY (ARRAY[200, 401]))),
+  constraint connection_request_operator_number_check CHECK ((operator_number > 0)),
+  constraint connection_request_replayed_balance_check CHECK ((replayed_balance = ANY (ARRAY['first'::text, 'now'::text]))),
+  constraint connection_request_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'rejected'::text, 'done'::text]))),
+  constraint connection_request_unknown_rollback_check CHECK ((unknown_rollback = ANY (ARRAY['accepted'::text, 'refused'::text]))),
+  constraint connection_request_vendor_code_check CHECK ((vendor_code ~ '^[A-Z0-9_]{2,30}$'::text)),
+  constraint connection_request_vendor_name_check CHECK (((length(vendor_name) >= 1) AND (length(vendor_name) <= 60)))
+);
 create table games.day_cursor (
   is_only boolean not null default true,
   xid bigint not null,
@@ -1665,6 +1701,7 @@ create table games.vendor_transaction (
   constraint vendor_transaction_key EXCLUDE USING hash (games.message_key(transaction_uuid, brand_id, vendor_code) WITH =)
 );
 
+CREATE UNIQUE INDEX connection_request_open ON games.connection_request USING btree (brand_id, vendor_code) WHERE (state = 'asked'::text);
 CREATE INDEX difference_by_brand ON games.difference USING btree (brand_id, id DESC);
 CREATE INDEX free_bet_of_brand ON games.free_bet USING btree (brand_id, seq DESC);
 CREATE INDEX free_bet_of_member ON games.free_bet USING btree (brand_id, member_id, seq DESC);
@@ -1865,6 +1902,19 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION games.keep_connection_request()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' and new.state <> 'asked' or tg_op = 'UPDATE' and old.state <> 'asked' then
+    raise exception 'a connection is asked for, and decided once' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION games.keep_promo_ceiling()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2045,6 +2095,8 @@ end
 $function$
 ;
 
+CREATE TRIGGER connection_request_is_kept BEFORE INSERT OR UPDATE ON games.connection_request FOR EACH ROW EXECUTE FUNCTION games.keep_connection_request();
+CREATE TRIGGER connection_request_is_not_deleted BEFORE DELETE ON games.connection_request FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER launch_is_of_its_session BEFORE INSERT ON games.launch FOR EACH ROW EXECUTE FUNCTION games.guard_launch();
 CREATE TRIGGER promo_ceiling_is_kept BEFORE INSERT OR UPDATE ON games.promo_ceiling FOR EACH ROW EXECUTE FUNCTION games.keep_promo_ceiling();
 CREATE TRIGGER promo_ceiling_is_not_deleted BEFORE DELETE ON games.promo_ceiling FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
@@ -2063,6 +2115,8 @@ CREATE TRIGGER record_is_not_deleted BEFORE DELETE ON games.vendor_transaction F
 grant usage on schema games to croupier_audit;
 grant usage on schema games to croupier_server;
 
+grant select on games.connection_request to croupier_audit;
+grant insert, select on games.connection_request to croupier_server;
 grant select on games.day_change to croupier_server;
 grant select on games.day_cursor to croupier_audit;
 grant select, update on games.day_cursor to croupier_server;
@@ -2101,6 +2155,7 @@ grant select on games.vendor_key to croupier_audit;
 grant select on games.vendor_transaction to croupier_audit;
 grant select on games.vendor_transaction to croupier_server;
 
+grant update (state, decided_by, decided_by_name, decided_at) on games.connection_request to croupier_server;
 grant update (state, decided_by, decided_by_name, decided_at) on games.promo_ceiling to croupier_server;
 grant update (bet_minor, win_minor, excluded_minor, closed_at, state) on games.round to croupier_server;
 grant update (matched_minor) on games.vendor_transaction to croupier_server;
@@ -2721,7 +2776,7 @@ AS $function$
 $function$
 ;
 CREATE OR REPLACE FUNCTION reports.waiting_for(p_brand integer, p_operator bigint)
- RETURNS TABLE(withdrawals bigint, disputes bigint, refunds bigint, write_offs bigint, proposals bigint, promo_ceilings bigint, operator_changes bigint, tickets bigint, open_rounds bigint)
+ RETURNS TABLE(withdrawals bigint, disputes bigint, refunds bigint, write_offs bigint, proposals bigint, promo_ceilings bigint, vendor_connections bigint, operator_changes bigint, tickets bigint, open_rounds bigint)
  LANGUAGE sql
  STABLE
 AS $function$
@@ -2733,7 +2788,8 @@ AS $function$
     (select count(*) from cashier.debt_write_off d where d.brand_id = p_brand and d.state = 'asked' and d.asked_by <> p_operator),
     (select count(*) from agents.proposal p where p.brand_id = p_brand and p.state = 'asked' and p.asked_by <> p_operator),
     (select count(*) from games.promo_ceiling c where c.brand_id = p_brand and c.state = 'asked' and c.asked_by <> p_operator),
-    (select count(*) from identity.operator_change o 
+    (select count(*) from games.connection_request c where c.brand_id = p_brand and c.state = 'asked' and c.asked_by <> p_operator),
+    (select count(*) from identity.operator_change o
      where o.brand_id = p_brand and o.state = 'asked' and (o.asked_by <> p_operator or not exists (
        -- Whoever asked decides alone where nobody else may.
        select from identity.operator d

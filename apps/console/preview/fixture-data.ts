@@ -270,6 +270,7 @@ export const nothingWaits = {
   writeOffs: 0,
   proposals: 0,
   promoCeilings: 0,
+  vendorConnections: 0,
   operatorChanges: 0,
   tickets: 0,
   openRounds: 0,

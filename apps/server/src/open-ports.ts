@@ -6,6 +6,7 @@ import { mailServer } from '#adapters/mail-server.ts'
 import { outsideSignIn } from '#adapters/outside-sign-in.ts'
 import { paymentProvider } from '#adapters/payment-provider.ts'
 import { smsGateway } from '#adapters/sms-gateway.ts'
+import { vendorGames } from '#adapters/vendor-games.ts'
 import { vendorGateway } from '#adapters/vendor-gateway.ts'
 import type { Config } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
@@ -25,6 +26,7 @@ export async function openPorts(config: Config, log: Context['log']): Promise<Om
       log,
     ),
     vendors: vendorGateway(config.VENDOR_PRIVATE_KEY),
+    vendorGames: vendorGames(config.VENDOR_PRIVATE_KEY),
     freeBets: freeBetGateway(config.VENDOR_PRIVATE_KEY),
     geo: await openGeography(config.GEO_DATABASE),
     seal: openSealer(config.SECRET, config.SECRET_FORMER),

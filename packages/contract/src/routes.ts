@@ -16,6 +16,7 @@ import * as consoleMessagingChat from './console/messaging-chat.ts'
 import * as consoleOperators from './console/operators.ts'
 import * as consolePromotions from './console/promotions.ts'
 import * as consoleSite from './console/site.ts'
+import * as consoleVendors from './console/vendors.ts'
 import * as consoleWallet from './console/wallet.ts'
 import * as games from './games.ts'
 import * as gamesRounds from './games-rounds.ts'
@@ -76,6 +77,7 @@ const domains = {
   reports,
   'console/site': consoleSite,
   'console/wallet': consoleWallet,
+  'console/vendors': consoleVendors,
   'console/identity': consoleIdentity,
   'console/operators': consoleOperators,
   'console/cashier': consoleCashier,

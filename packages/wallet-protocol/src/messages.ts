@@ -142,6 +142,9 @@ export const gameListItem = z.object({
 
 export const gameListAnswer = z.array(gameListItem)
 
+/** The list as it is received: of each game only what a catalogue needs. */
+export const receivedGames = z.array(gameListItem.pick({ name: true, game_code: true, enabled: true, category: true })).max(20_000)
+
 export const gameRoundRequest = z.object({
   operator_id: operatorId,
   sub_partner_id: vendorText.nullish(),

@@ -68,6 +68,12 @@ function tasksOf(waiting: Props['waiting']): Task[] {
       many: 'ceilings of vendors wait for your word',
     },
     {
+      page: 'vendors',
+      count: waiting.vendorConnections,
+      one: 'connection of a vendor waits for your word',
+      many: 'connections of vendors wait for your word',
+    },
+    {
       page: 'operators',
       count: waiting.operatorChanges,
       one: 'change of an operator waits for your word',

@@ -11,6 +11,7 @@ export type Ports = {
   geo: Geography
   vendors: VendorGateway
   freeBets: FreeBetGateway
+  vendorGames: VendorGames
   seal: Sealer
   sockets: Pushing
   heads: JournalHeads
@@ -150,6 +151,22 @@ export type VendorGateway = {
     order: VendorListOrder,
   ) => Promise<{ state: 'ok'; movements: VendorMovement[] } | { state: 'too_many' } | { state: 'unknown' }>
   gameUrl: (launch: GameLaunch) => Promise<{ state: 'ok'; url: string } | { state: 'refused' } | { state: 'unknown' }>
+}
+
+/** A game of a vendor's own list; the category is in the vendor's words. */
+export type ListedGame = { code: string; name: string; category: string; isEnabled: boolean }
+
+/** How the call for a vendor's games ended: `refused` with a status of 400 and more, `broken` with one of 500 and more. */
+export type ListedGames = { durationMs: number; httpStatus: number | null } & (
+  | { answered: 'ok'; games: ListedGame[] }
+  | { answered: 'no_answer' | 'too_late' | 'refused' | 'broken' | 'unreadable' }
+)
+
+/** The vendors' own lists of their games. */
+export type VendorGames = {
+  /** The key that our calls are signed with, for vendors to know. */
+  publicKey: string
+  list: (order: VendorAddress) => Promise<ListedGames>
 }
 
 /** Where a sealed value stands: `column` as `schema.table.column`, and what names the row for its whole life. */

@@ -448,6 +448,28 @@ export type Schema = {
     answered_at: Date | null
     contact_sealed: Buffer | null
   }
+  'games.connection_request': {
+    id: string
+    brand_id: number
+    vendor_code: string
+    vendor_name: string
+    categories: string[]
+    base_url: string
+    operator_number: number
+    public_key: string
+    replayed_balance: string
+    unknown_rollback: string
+    forgery_status: number
+    names_sides: boolean
+    state: string
+    why: string
+    asked_by: bigint
+    asked_by_name: string
+    asked_at: Date
+    decided_by: bigint | null
+    decided_by_name: string | null
+    decided_at: Date | null
+  }
   'games.day_change': {
     xid: bigint
     id: bigint

@@ -191,6 +191,7 @@ export const dashboard = route({
       writeOffs: z.int(),
       proposals: z.int(),
       promoCeilings: z.int(),
+      vendorConnections: z.int(),
       operatorChanges: z.int(),
       tickets: z.int(),
       openRounds: z.int(),

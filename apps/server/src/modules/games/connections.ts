@@ -25,8 +25,13 @@ import {
 /** Connects a vendor to the caller's brand, or renews its address and key. */
 export async function connectVendor(context: Context, connection: NewConnection): Promise<void> {
   await inTransaction(context, (tx) => putConnection(tx.db, tx.actor.brandId, connection))
-  doors(context.db).delete(nameOf(context.actor.brandId, connection.vendorCode))
-  names(context.db).forget()
+  forgetVendor(context, connection.vendorCode)
+}
+
+/** After a connection has begun or changed: this process reads it anew for the next message. */
+export function forgetVendor({ db, actor }: Context, vendorCode: string): void {
+  doors(db).delete(nameOf(actor.brandId, vendorCode))
+  names(db).forget()
 }
 
 /** What the door to the wallet needs of a vendor. */

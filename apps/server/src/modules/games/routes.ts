@@ -1,11 +1,13 @@
 import * as catalogueContract from '@croupier/contract/console/catalogue'
 import * as freeBetContract from '@croupier/contract/console/free-bets'
 import * as consoleContract from '@croupier/contract/console/games'
+import * as vendorContract from '@croupier/contract/console/vendors'
 import * as contract from '@croupier/contract/games'
 import { openRounds } from '@croupier/contract/games-rounds'
 import { winnerBoard } from '@croupier/contract/games-winners'
 import { mount, type Spine } from '#platform/http.ts'
 import { readGames, readHotGames, readLanes, readVendorTypes } from './catalogue.ts'
+import { askConnection, decideConnection, readConnections } from './connection-requests.ts'
 import { changeVendorAddresses, changeVendorSides, changeVendorStatus, readVendors } from './connections.ts'
 import { markFavourite, readFavouriteIds, readFavourites, readRecent, unmarkFavourite } from './favourites.ts'
 import * as freeBets from './free-bets.ts'
@@ -15,6 +17,7 @@ import { readOpenRounds } from './open-rounds.ts'
 import { readJackpot } from './pools.ts'
 import { askCeiling, decideCeiling } from './promo-ceilings.ts'
 import { readDifferences } from './reconciliation.ts'
+import { importGames, tryVendor } from './vendor-imports.ts'
 import { readWinners } from './winners.ts'
 
 export function mountGames(spine: Spine): void {
@@ -41,6 +44,11 @@ export function mountGamesConsole(spine: Spine): void {
   mount(spine, consoleContract.setVendorStatus, changeVendorStatus)
   mount(spine, consoleContract.setVendorSides, changeVendorSides)
   mount(spine, consoleContract.setVendorAddresses, changeVendorAddresses)
+  mount(spine, vendorContract.vendorConnections, readConnections)
+  mount(spine, vendorContract.askVendorConnection, askConnection)
+  mount(spine, vendorContract.decideVendorConnection, decideConnection)
+  mount(spine, vendorContract.testVendor, tryVendor)
+  mount(spine, vendorContract.importVendorGames, importGames)
   mount(spine, consoleContract.askPromoCeiling, askCeiling)
   mount(spine, consoleContract.decidePromoCeiling, decideCeiling)
   mount(spine, consoleContract.consoleDifferences, readDifferences)

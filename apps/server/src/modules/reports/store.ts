@@ -192,7 +192,16 @@ export async function dailyFigures(db: Db, brandId: number, period: { zone: stri
 }
 
 export type Waiting = Record<
-  'withdrawals' | 'disputes' | 'refunds' | 'writeOffs' | 'proposals' | 'promoCeilings' | 'operatorChanges' | 'tickets' | 'openRounds',
+  | 'withdrawals'
+  | 'disputes'
+  | 'refunds'
+  | 'writeOffs'
+  | 'proposals'
+  | 'promoCeilings'
+  | 'vendorConnections'
+  | 'operatorChanges'
+  | 'tickets'
+  | 'openRounds',
   number
 >
 
@@ -200,7 +209,7 @@ export type Waiting = Record<
 export async function countWaiting(db: Db, brandId: number, operatorId: bigint): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
     select withdrawals::integer, disputes::integer, refunds::integer, write_offs::integer as "writeOffs", proposals::integer,
-           promo_ceilings::integer as "promoCeilings", operator_changes::integer as "operatorChanges", tickets::integer,
+           promo_ceilings::integer as "promoCeilings", vendor_connections::integer as "vendorConnections", operator_changes::integer as "operatorChanges", tickets::integer,
            open_rounds::integer as "openRounds"
     from reports.waiting_for(${brandId}, ${operatorId})
   `.execute(db)
