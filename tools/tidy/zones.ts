@@ -16,6 +16,7 @@ export const zones: readonly Zone[] = [
   { name: 'contract', at: /^packages\/contract\//, ours: ['money'], others: /^zod/ },
   { name: 'wallet-protocol', at: /^packages\/wallet-protocol\//, ours: ['money'], others: /^(zod|node:)/ },
   { name: 'wallet-conformance', at: /^packages\/wallet-conformance\//, ours: ['money', 'wallet-protocol'], others: any },
+  { name: 'vendor-kit', at: /^packages\/vendor-kit\//, ours: ['wallet-protocol', 'fairness', 'money'], others: /^(zod|node:)/ },
   { name: 'game-art', at: /^packages\/game-art\//, ours: [], others: none },
   { name: 'game-kit', at: /^packages\/game-kit\//, ours: ['money', 'fairness'], others: /^(node:|pixi\.js)/ },
   { name: 'client', at: /^packages\/client\//, ours: ['contract', 'money'], others: any },
@@ -89,6 +90,7 @@ export const zones: readonly Zone[] = [
     at: /^apps\/studio\//,
     ours: [
       'studio games',
+      'vendor-kit',
       'wallet-protocol',
       'fairness',
       'game-kit',

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { gameOrigins } from '#modules/games/index.ts'
 import { SESSION_COOKIE } from '#modules/identity/index.ts'
 import { brandByMerchant } from '#modules/site/index.ts'
 import type { Config } from '#platform/config.ts'
@@ -64,6 +65,7 @@ export async function serveSite(spine: Spine, config: Config, context: Context):
       colors: brand?.settings.colors ?? { dark: {}, light: {} },
       boot: { merchant: brand?.code ?? null, brandName: brand?.name ?? null },
       pictureHosts: [...(brand?.settings.domains ?? []), ...(brand?.settings.imageHosts ?? [])],
+      gameOrigins: brand ? await gameOrigins(context, brand.id) : [],
     }
   })
 }
@@ -105,6 +107,7 @@ export async function serveConsole(spine: Spine, config: Config): Promise<void> 
     colors: { dark: {}, light: {} },
     boot: { siteUrl: config.PUBLIC_URL },
     pictureHosts: [],
+    gameOrigins: [],
   }))
 }
 

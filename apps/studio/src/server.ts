@@ -1,6 +1,7 @@
 import { limitConnections } from '@croupier/http-limits/connections'
 import { isUnambiguous, limitBody } from '@croupier/http-limits/requests'
 import { REQUEST_MAX_MS, serverTimes, type Times, usualTimes } from '@croupier/http-limits/times'
+import { BadSignature } from '@croupier/vendor-kit/operator-calls'
 import helmet from '@fastify/helmet'
 import fastify, {
   type FastifyBaseLogger,
@@ -16,7 +17,6 @@ import { isAnswering } from './database.ts'
 import { pageRoutes } from './pages.ts'
 import { playerRoutes } from './player/routes.ts'
 import { REFUSALS, Refusal } from './refusal.ts'
-import { BadSignature } from './vendor/receiving.ts'
 import { vendorRoutes } from './vendor/routes.ts'
 
 const BODY_LIMIT_BYTES = 16_384

@@ -40,6 +40,7 @@ await servePages(app, folder, async () => ({
   colors: { dark: {}, light: {} },
   boot: {},
   pictureHosts: [],
+  gameOrigins: [],
 }))
 after(() => root.close())
 const ask = (url: string, headers: Record<string, string> = {}) => root.inject({ url, headers })

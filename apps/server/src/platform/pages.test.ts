@@ -11,6 +11,7 @@ const facts = (change: Partial<PageFacts> = {}): PageFacts => ({
   colors: { dark: {}, light: {} },
   boot: { merchant: 'parola' },
   pictureHosts: [],
+  gameOrigins: [],
   ...change,
 })
 
@@ -37,10 +38,27 @@ test("SD-05 a page may take pictures from the brand's other addresses, and from 
   const policy = "default-src 'none';img-src 'self' data: blob:;connect-src 'self'"
   const asked = ['parola-two.example', '127.0.0.1:3000', "x;script-src 'unsafe-inline'", '*', 'a b', "'unsafe-eval'", '']
   assert.equal(
-    policyWith(policy, asked),
+    policyWith(policy, { pictureHosts: asked, gameOrigins: [] }),
     "default-src 'none';img-src 'self' parola-two.example 127.0.0.1:3000 data: blob:;connect-src 'self'",
   )
-  assert.equal(policyWith(policy, []), policy)
+  assert.equal(policyWith(policy, { pictureHosts: [], gameOrigins: [] }), policy)
+})
+
+test('GL-09 a page may frame the games of vendors that an operator connected, and nothing that is no origin', () => {
+  const gameOrigins = [
+    'https://games.example',
+    'http://localhost:4400',
+    "https://x;script-src 'unsafe-inline'",
+    'https://',
+    '*',
+    'javascript:1',
+  ]
+  const framed = (policy: string) => policyWith(policy, { pictureHosts: [], gameOrigins })
+  assert.equal(
+    framed('frame-src https://studio.example;x y'),
+    'frame-src https://games.example http://localhost:4400 https://studio.example;x y',
+  )
+  assert.equal(framed('frame-src ;x y'), 'frame-src https://games.example http://localhost:4400 ;x y')
 })
 
 test('HM-01 a page without the first banner is not sent it', () => {

@@ -23,6 +23,7 @@ export type PageFacts = {
   boot: unknown
   /** Hosts beside our own from which the page may take pictures: the brand's other addresses, whose speed it measures by one. */
   pictureHosts: readonly string[]
+  gameOrigins: readonly string[]
 }
 
 /**
@@ -118,7 +119,7 @@ async function sendShell(request: FastifyRequest, reply: FastifyReply, { shells,
   if (!shells) return reply.status(503).type('text/plain; charset=utf-8').send('the pages are not built yet: npm start builds them')
   const nonce = randomBytes(NONCE_BYTES).toString('base64')
   const html = withNonce(filled(shownTo(shownAt(shells[facts.language], request.url.split('?')[0] ?? ''), facts.isMember), facts), nonce)
-  const policy = stylesBy(nonce, policyWith(String(reply.getHeader('content-security-policy')), facts.pictureHosts))
+  const policy = stylesBy(nonce, policyWith(String(reply.getHeader('content-security-policy')), facts))
   reply
     .header('content-security-policy', policy)
     .type('text/html; charset=utf-8')
@@ -140,10 +141,12 @@ export function stylesBy(nonce: string, policy: string): string {
   return policy.replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`)
 }
 
-/** The policy with more hosts for pictures. What is no host is left out: brands are data. */
-export function policyWith(policy: string, pictureHosts: readonly string[]): string {
+/** The policy with more hosts for pictures and origins for frames. What is no host or origin is left out: brands are data. */
+export function policyWith(policy: string, { pictureHosts, gameOrigins }: Pick<PageFacts, 'pictureHosts' | 'gameOrigins'>): string {
   const hosts = pictureHosts.filter((host) => /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i.test(host))
-  return policy.replace("img-src 'self'", ["img-src 'self'", ...hosts].join(' '))
+  const origins = gameOrigins.filter((origin) => /^https?:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i.test(origin))
+  const framed = origins.length === 0 ? policy : policy.replace('frame-src', ['frame-src', ...origins].join(' '))
+  return framed.replace("img-src 'self'", ["img-src 'self'", ...hosts].join(' '))
 }
 
 /** The shell at one address, without what it marks as standing at others only: `<!--at / /home-->…<!--/at-->`. */

@@ -469,6 +469,7 @@ export type Schema = {
     decided_by: bigint | null
     decided_by_name: string | null
     decided_at: Date | null
+    game_origin: string
   }
   'games.day_change': {
     xid: bigint
@@ -649,6 +650,7 @@ export type Schema = {
     names_sides: Generated<boolean>
     promo_ceiling_minor: Generated<bigint>
     allowed_addresses: Generated<string[]>
+    game_origin: string | null
   }
   'games.vendor_key': {
     id: GeneratedAlways<bigint>

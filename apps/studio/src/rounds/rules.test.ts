@@ -1,17 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import {
-  betLeaseMs,
-  betRefusal,
-  ENDED_STATES,
-  RESTING_STATES,
-  ROLLBACK_TRIES_MAX,
-  ROUND_NEXT,
-  ROUND_PATHS,
-  type RoundState,
-  stepsOf,
-  waitMs,
-} from './rules.ts'
+import { betLeaseMs, ROLLBACK_TRIES_MAX } from '@croupier/vendor-kit/retries'
+import { betRefusal, ENDED_STATES, RESTING_STATES, ROUND_NEXT, ROUND_PATHS, type RoundState, stepsOf, waitMs } from './rules.ts'
 
 const states = Object.keys(ROUND_NEXT) as RoundState[]
 const paths = Object.values(ROUND_PATHS) as (readonly RoundState[])[]

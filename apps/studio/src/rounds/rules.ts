@@ -1,3 +1,4 @@
+import { retryWaitMs } from '@croupier/vendor-kit/retries'
 import type { WalletStatus } from '@croupier/wallet-protocol/statuses'
 import type { RefusalCode } from '#refusal.ts'
 
@@ -67,38 +68,12 @@ export function stepsOf(event: RoundEvent): readonly RoundState[] {
 /** A round in one of these states has come to its end; every other one is open, and there is one a player and game. */
 export const ENDED_STATES = ['DEBIT_REJECTED', 'ROLLED_BACK', 'CLOSED'] as const satisfies readonly RestingState[]
 
-export const BET_TRIES_MAX = 4
-export const ROLLBACK_TRIES_MAX = 500
-
-const FIRST_WAIT_MS = 500
-const CREDIT_WAIT_MAX_MS = 60_000
-const ROLLBACK_WAIT_MAX_MS = 600_000
-
 /** States that last until the wallet acknowledges. */
 export type WaitingState = 'CREDIT_PENDING' | 'ROLLBACK_PENDING' | 'STEP_ROLLBACK_PENDING'
 
-/** Wins are owed, so they are tried for ever; a rollback ends after 500 tries and waits for a person (undefined). */
+/** The back-off of the call that a round waits for; undefined where a person must look. */
 export function waitMs(state: WaitingState, attempts: number): number | undefined {
-  if (state !== 'CREDIT_PENDING' && attempts >= ROLLBACK_TRIES_MAX) return undefined
-  const longest = state === 'CREDIT_PENDING' ? CREDIT_WAIT_MAX_MS : ROLLBACK_WAIT_MAX_MS
-  return Math.min(FIRST_WAIT_MS * 2 ** Math.min(attempts - 1, 20), longest)
-}
-
-/** The pause before the bet is sent again. */
-export function betPauseMs(tries: number): number {
-  return 100 * 2 ** (tries - 1)
-}
-
-/** After this time nobody is working on a bet any more, so whoever finds it takes it back. */
-export function betLeaseMs(walletTimeoutMs: number): number {
-  let longest = 1500
-  for (let tries = 1; tries <= BET_TRIES_MAX; tries += 1) longest += walletTimeoutMs + betPauseMs(tries)
-  return longest
-}
-
-/** Statuses that say that nothing is left to undo: to a rollback they are as good as done. */
-export function isNothingToUndo(status: WalletStatus): boolean {
-  return status === 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' || status === 'RS_ERROR_TRANSACTION_ROLLED_BACK'
+  return retryWaitMs(state === 'CREDIT_PENDING' ? 'win' : 'rollback', attempts)
 }
 
 /** What a refused bet or balance call means to the player. */

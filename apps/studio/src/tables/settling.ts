@@ -1,6 +1,8 @@
+import { isNothingToUndo } from '@croupier/vendor-kit/retries'
+import type { MoneyResult } from '@croupier/vendor-kit/wallet'
 import type { Context } from '#context.ts'
-import { isNothingToUndo, waitMs } from '#rounds/rules.ts'
-import { type MoneyResult, moneyOf } from '#wallet/money.ts'
+import { waitMs } from '#rounds/rules.ts'
+import { moneyOf } from '#wallet/money.ts'
 import { BETS_PER_SLIP_MAX } from './rules.ts'
 import { extendSlip, leaveSlip, listDueOf, listDueSlips, moveBet, payerOf, postponeBet, type TableBetJob, takeSlip } from './store-bets.ts'
 

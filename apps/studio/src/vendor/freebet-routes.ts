@@ -1,3 +1,4 @@
+import { instantOf } from '@croupier/vendor-kit/operator-calls'
 import { toUnits } from '@croupier/wallet-protocol/amounts'
 import {
   campaignInfoRequest,
@@ -16,7 +17,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context } from '#context.ts'
 import { cancelReward, giveRewards, openCampaign, readCampaign, readCampaigns, readRewards, type Wrong } from '#freebets/freebets.ts'
 import { prepaids } from '#freebets/prepaids.ts'
-import { badRequest, instantOf, receive, sendError } from './receiving.ts'
+import { badRequest, receive, sendError } from './receiving.ts'
 
 const PAGE = 50
 const CAMPAIGNS_MAX = 200

@@ -1,4 +1,6 @@
 import type { GameManifest } from '@croupier/game-kit/game'
+import { instantOf } from '@croupier/vendor-kit/operator-calls'
+import { transactionOf } from '@croupier/vendor-kit/transactions'
 import { stringifyJson } from '@croupier/wallet-protocol/json'
 import {
   type GameListItem,
@@ -17,9 +19,8 @@ import { prepaids } from '#freebets/prepaids.ts'
 import { allManifests, manifestByCode } from '#games.ts'
 import { openLaunch } from '#sessions/sessions.ts'
 import { freebetRoutes } from './freebet-routes.ts'
-import { badRequest, instantOf, receive, sendError } from './receiving.ts'
+import { badRequest, receive, sendError } from './receiving.ts'
 import { findOperatorRound, listMovements } from './store.ts'
-import { transactionOf } from './transactions.ts'
 
 /** Our wallets count in hundredths; `XXX` is the demo. */
 const CURRENCIES = ['PHP', 'USD', 'EUR', 'MYR', 'THB', 'XXX']

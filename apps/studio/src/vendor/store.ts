@@ -1,27 +1,6 @@
+import type { Movement } from '@croupier/vendor-kit/transactions'
 import { sql } from 'kysely'
 import type { Database } from '#database.ts'
-
-/** A movement as it was asked of the operator's wallet, and what all of its tries came to. */
-export type Movement = {
-  kind: 'bet' | 'win' | 'rollback'
-  transaction_uuid: string
-  /** The bet of a win or a rollback. */
-  bet_uuid: string | null
-  round_id: string
-  operator_user: string
-  game_code: string
-  currency: string
-  /** In units of the protocol; a rollback's is its bet's. */
-  units: bigint
-  is_free: boolean
-  tries: number
-  is_done: boolean
-  is_refused: boolean
-  is_unknown: boolean
-  /** Of a bet whose rollback was acknowledged. */
-  is_undone: boolean
-  first_sent_at: Date
-}
 
 export type MovementFilter = { operatorId: bigint; user: string | undefined; limit: number } & (
   | { round: string }
@@ -50,17 +29,17 @@ export async function listMovements(db: Database, filter: MovementFilter): Promi
       order by first_sent_at, call.kind
       limit ${filter.limit}
     )
-    select movement.kind, movement.transaction_uuid, movement.round_id, movement.tries, movement.is_done, movement.is_refused,
-      movement.is_unknown, movement.first_sent_at, movement.request ->> 'user' as operator_user,
-      movement.request ->> 'game_code' as game_code, movement.request ->> 'reference_transaction_uuid' as bet_uuid,
+    select movement.kind, movement.transaction_uuid as "transactionUuid", movement.round_id as "roundId", movement.tries, movement.is_done as "isDone", movement.is_refused as "isRefused",
+      movement.is_unknown as "isUnknown", movement.first_sent_at as "firstSentAt", movement.request ->> 'user' as "user",
+      movement.request ->> 'game_code' as "gameCode", movement.request ->> 'reference_transaction_uuid' as "betUuid",
       coalesce(movement.request ->> 'currency', bet.request ->> 'currency') as currency,
       coalesce(movement.request ->> 'amount', bet.request ->> 'amount')::bigint as units,
-      coalesce((movement.request ->> 'is_free')::boolean, false) as is_free,
+      coalesce((movement.request ->> 'is_free')::boolean, false) as "isFree",
       movement.kind = 'bet' and exists (
         select from studio.wallet_call call join studio.wallet_answer answer on answer.call_id = call.id
         where call.round_id = movement.round_id and call.kind = 'rollback' and (${isDone})
           and call.request ->> 'reference_transaction_uuid' = movement.transaction_uuid::text
-      ) as is_undone
+      ) as "isUndone"
     from movement left join lateral (
       select request from studio.wallet_call
       where movement.kind = 'rollback' and transaction_uuid = (movement.request ->> 'reference_transaction_uuid')::uuid and kind = 'bet'

@@ -1,23 +1,9 @@
+import type { AskedCall, ToldAnswer } from '@croupier/vendor-kit/wallet'
 import { sql } from 'kysely'
 import type { Database } from '#database.ts'
 
-export type CallRecord = {
-  roundId: string | null
-  operatorId: bigint
-  kind: 'balance' | 'bet' | 'win' | 'rollback'
-  requestUuid: string
-  transactionUuid: string | null
-  /** The message as JSON, without the session token. */
-  request: string
-}
-
-export type AnswerRecord = {
-  result: 'ok' | 'refused' | 'unknown'
-  detail: string
-  httpStatus: number | null
-  response: string | null
-  durationMs: number
-}
+/** A call to an operator's wallet, as the kit of vendors writes it down. */
+type CallRecord = AskedCall & { operatorId: bigint }
 
 /** Written before the message is sent: a call without an answer is one whose outcome nobody here knows. */
 export async function insertCall(db: Database, call: CallRecord): Promise<bigint> {
@@ -36,7 +22,7 @@ export async function insertCall(db: Database, call: CallRecord): Promise<bigint
   return id
 }
 
-export async function insertAnswer(db: Database, callId: bigint, answer: AnswerRecord): Promise<void> {
+export async function insertAnswer(db: Database, callId: bigint, answer: ToldAnswer): Promise<void> {
   await db
     .insertInto('studio.wallet_answer')
     .values({

@@ -13,6 +13,8 @@ const connection = {
   categories: z.array(gameType).check(z.minLength(1), z.maxLength(9)),
   /** The address before the paths of the protocol, without a slash at its end. */
   baseUrl: text({ max: 300 }).check(z.regex(/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*[^\s?#/])?$/)),
+  /** Where the pages of its games are: scheme, host and port. */
+  gameOrigin: text({ max: 200 }).check(z.regex(/^https?:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/)),
   /** The number by which the vendor knows us. */
   operatorNumber: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
   /** RSA, 2048 bits or more, as PEM. */

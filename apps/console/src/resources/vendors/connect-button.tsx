@@ -20,6 +20,7 @@ const empty: Connection = {
   name: '',
   categories: [],
   baseUrl: '',
+  gameOrigin: '',
   operatorNumber: '',
   publicKey: '',
   replayedBalance: 'first',
@@ -79,6 +80,13 @@ export function ConnectButton() {
           max={10}
         />
       </Stack>
+      <TextLine
+        label="Where the pages of its games are"
+        value={typed.gameOrigin}
+        onChange={(origin) => set({ gameOrigin: origin.trim().toLowerCase().replace(/\/+$/, '') })}
+        max={200}
+        hint="https://play.example: no other page stands in our frames"
+      />
       <KeyField publicKey={typed.publicKey} onChange={(publicKey) => set({ publicKey })} />
       <Dialect typed={typed} set={set} />
     </ReasonButton>
@@ -144,14 +152,16 @@ function Dialect({ typed, set }: { typed: Connection; set: (change: Partial<Conn
   )
 }
 
-function isWhole({ code, name, categories, baseUrl, operatorNumber, publicKey }: Connection): boolean {
+function isWhole({ code, name, categories, baseUrl, gameOrigin, operatorNumber, publicKey }: Connection): boolean {
   const isNumber = /^[1-9]\d{0,8}$/.test(operatorNumber)
+  const isOrigin = /^https?:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/.test(gameOrigin)
   const isAddress = /^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/.test(baseUrl)
   return (
     /^[A-Z0-9_]{2,30}$/.test(code) &&
     name.trim() !== '' &&
     categories.length > 0 &&
     isAddress &&
+    isOrigin &&
     isNumber &&
     publicKey.includes('PUBLIC KEY')
   )

@@ -31,7 +31,7 @@ export function WaitingConnections() {
           cells: [
             `${asked.name} (${asked.code})${asked.isRenewal ? ', connected: another address or key' : ''}`,
             asked.categories.map((category) => categoryNames[category]).join(', '),
-            asked.baseUrl,
+            `${asked.baseUrl}, games at ${asked.gameOrigin}`,
             asked.operatorNumber,
             <code key="mark">{asked.keyMark}</code>,
             asked.why,

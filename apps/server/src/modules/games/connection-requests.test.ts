@@ -35,6 +35,7 @@ const connection = {
   name: 'Coin Toss House',
   categories: ['RNG' as const, 'LIVE' as const],
   baseUrl: 'http://127.0.0.1:9/vendor',
+  gameOrigin: 'http://127.0.0.1:9',
   operatorNumber: 77,
   publicKey,
   replayedBalance: 'first' as const,
@@ -67,6 +68,8 @@ test('CO-03 a vendor is connected by two operators, on the trail with their reas
   const lanes = (await visitor.send(games.gameVendors, {})).data.lanes
   for (const type of ['RNG', 'LIVE'])
     assert.ok(lanes.find(({ gameType }) => gameType === type)?.cards.some(({ vassalage }) => vassalage === 'TOSS'))
+  const page = await site.server.site.inject({ url: '/', headers: { host: 'localhost' } })
+  if (page.statusCode === 200) assert.match(String(page.headers['content-security-policy']), /frame-src http:\/\/127\.0\.0\.1:9 /)
   const { rows } = await first.send(consoleIdentity.trail, { subject: 'TOSS' })
   assert.deepEqual(
     rows.map(({ action, why }) => [action, why]),

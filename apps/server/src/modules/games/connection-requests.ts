@@ -39,6 +39,7 @@ export async function readConnections(context: Context): Promise<ValueOf<typeof 
       name: vendorName,
       categories: request.categories,
       baseUrl: request.baseUrl,
+      gameOrigin: request.gameOrigin,
       operatorNumber: request.operatorNumber,
       publicKey: request.publicKey,
       ...manners,
@@ -60,6 +61,7 @@ function markOf(publicKeyPem: string): string {
 /** Asks for a connection, or for another address or key. The same id again asks for the same. */
 export async function askConnection(context: Context, input: InputOf<typeof askVendorConnection>): Promise<null> {
   const asked = connectionIn(input)
+  await refusePlain(context, asked)
   try {
     await inTransaction(context, async (tx) => {
       const known = await lockConnectionRequest(tx.db, tx.actor.brandId, input.id)
@@ -77,6 +79,13 @@ export async function askConnection(context: Context, input: InputOf<typeof askV
   return null
 }
 
+/** Real money crosses no network in the clear. */
+async function refusePlain(context: Context, { baseUrl, gameOrigin }: AskedConnection): Promise<void> {
+  if ((await brandOf(context, context.actor.brandId)).mode === 'play') return
+  if (!baseUrl.startsWith('https:')) refuse('request_param_err', { field: 'baseUrl' })
+  if (!gameOrigin.startsWith('https:')) refuse('request_param_err', { field: 'gameOrigin' })
+}
+
 function connectionIn(input: InputOf<typeof askVendorConnection>): AskedConnection {
   const { replayedBalance, unknownRollback, forgeryStatus, namesSides } = input
   return {
@@ -84,6 +93,7 @@ function connectionIn(input: InputOf<typeof askVendorConnection>): AskedConnecti
     vendorName: input.name,
     categories: [...new Set(input.categories)].sort(),
     baseUrl: input.baseUrl,
+    gameOrigin: input.gameOrigin,
     operatorNumber: input.operatorNumber,
     publicKey: readKey(input.publicKey) ?? refuse('request_param_err', { field: 'publicKey' }),
     manners: { replayedBalance, unknownRollback, forgeryStatus, namesSides },
@@ -106,10 +116,10 @@ function isSame(known: AskedConnection, asked: AskedConnection): boolean {
 }
 
 /** A connection as the trail keeps it. */
-function shown({ vendorName, categories, baseUrl, operatorNumber, publicKey, manners }: AskedConnection) {
+function shown({ vendorName, categories, baseUrl, gameOrigin, operatorNumber, publicKey, manners }: AskedConnection) {
   const { replayedBalance, unknownRollback, forgeryStatus, namesSides } = manners
   const options = { replayedBalance, unknownRollback, forgeryStatus, namesSides }
-  return { vendorName, categories: categories.join(' '), baseUrl, operatorNumber, key: markOf(publicKey), ...options }
+  return { vendorName, categories: categories.join(' '), baseUrl, gameOrigin, operatorNumber, key: markOf(publicKey), ...options }
 }
 
 /** The second person's word; nobody decides on their own request. Approved, the vendor's messages are believed at once. */
@@ -130,7 +140,7 @@ export async function decideConnection(context: Context, { id, action, why }: In
 }
 
 async function approve(tx: TxContext, asked: AskedConnection, why: string): Promise<void> {
-  const { vendorCode, baseUrl, operatorNumber, publicKey, manners } = asked
+  const { vendorCode, baseUrl, gameOrigin, operatorNumber, publicKey, manners } = asked
   const before = await vendorConnection(tx.db, tx.actor.brandId, vendorCode)
   await placeVendor(tx.db, asked)
   // The database takes another key only where the trail explains it.
@@ -138,5 +148,5 @@ async function approve(tx: TxContext, asked: AskedConnection, why: string): Prom
     const change = { before: { baseUrl: before.baseUrl, key: markOf(before.publicKey) }, after: { baseUrl, key: markOf(publicKey) } }
     await leaveTrail(tx, { action: 'vendor.key', subject: `vendor ${vendorCode}`, ...change, why })
   }
-  await putConnection(tx.db, tx.actor.brandId, { vendorCode, baseUrl, operatorId: operatorNumber, publicKey, manners })
+  await putConnection(tx.db, tx.actor.brandId, { vendorCode, baseUrl, gameOrigin, operatorId: operatorNumber, publicKey, manners })
 }

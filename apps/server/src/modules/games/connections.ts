@@ -21,6 +21,7 @@ import {
   setConnectionStatus,
   vendorConnection,
 } from './store.ts'
+import { connectedOrigins } from './store-connections.ts'
 
 /** Connects a vendor to the caller's brand, or renews its address and key. */
 export async function connectVendor(context: Context, connection: NewConnection): Promise<void> {
@@ -72,6 +73,17 @@ export async function vendorDoor(db: Db, brandId: number, vendorCode: string): P
 
 function nameOf(brandId: number, vendorCode: string): string {
   return `${brandId} ${vendorCode}`
+}
+
+const origins = perDatabase(() => new LRUCache<number, string[]>({ max: 1000, ttl: DOOR_KEPT_MS }))
+
+/** The origins whose pages may stand in the frames of a brand's site, at most a second old. */
+export async function gameOrigins(context: Context, brandId: number): Promise<readonly string[]> {
+  const kept = origins(context.db).get(brandId)
+  if (kept) return kept
+  const read = await connectedOrigins(context.db, brandId)
+  origins(context.db).set(brandId, read)
+  return read
 }
 
 export async function readVendors(context: Context) {

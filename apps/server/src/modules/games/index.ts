@@ -8,7 +8,7 @@
 
 export { coverFacts, markSheet, readGames, readGamesById, vendorFacts } from './catalogue.ts'
 export { fillCatalogue } from './catalogue-filling.ts'
-export { connectVendor } from './connections.ts'
+export { connectVendor, gameOrigins } from './connections.ts'
 export { readRecent } from './favourites.ts'
 export { gamesJobs } from './jobs.ts'
 export { launch } from './launches.ts'

@@ -8,6 +8,7 @@ export type AskedConnection = {
   vendorName: string
   categories: GameType[]
   baseUrl: string
+  gameOrigin: string
   operatorNumber: number
   publicKey: string
   manners: Manners
@@ -28,6 +29,7 @@ const columns = [
   'vendor_name as vendorName',
   'categories',
   'base_url as baseUrl',
+  'game_origin as gameOrigin',
   'operator_number as operatorNumber',
   'public_key as publicKey',
   'replayed_balance as replayedBalance',
@@ -69,6 +71,7 @@ export async function insertConnectionRequest(
       vendor_name: request.vendorName,
       categories: request.categories,
       base_url: request.baseUrl,
+      game_origin: request.gameOrigin,
       operator_number: request.operatorNumber,
       public_key: request.publicKey,
       replayed_balance: replayedBalance,
@@ -133,4 +136,11 @@ export async function placeVendor(db: Tx, { vendorCode, vendorName, categories }
 export async function vendorCategories(db: Db, vendorCode: string): Promise<GameType[]> {
   const rows = await db.selectFrom('games.vendor_category').select('game_type').where('vendor_code', '=', vendorCode).execute()
   return rows.map((row) => row.game_type as GameType)
+}
+
+/** The origins of the pages of connected vendors' games; those in maintenance too, since a page that is open goes on. */
+export async function connectedOrigins(db: Db, brandId: number): Promise<string[]> {
+  const query = db.selectFrom('games.vendor_connection').select('game_origin').distinct().where('brand_id', '=', brandId)
+  const rows = await query.where('game_origin', 'is not', null).limit(1000).execute()
+  return rows.flatMap((row) => row.game_origin ?? [])
 }

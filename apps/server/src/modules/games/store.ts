@@ -193,6 +193,8 @@ export type NewConnection = {
   baseUrl: string
   operatorId: number
   publicKey: string
+  /** Where the pages of its games are; what the configuration names needs none. */
+  gameOrigin?: string
   /** What is not said stays as it is. */
   manners?: Partial<Manners>
 }
@@ -203,6 +205,7 @@ export async function putConnection(db: Tx, brandId: number, connection: NewConn
     base_url: connection.baseUrl,
     operator_id: connection.operatorId,
     public_key: connection.publicKey,
+    ...(connection.gameOrigin && { game_origin: connection.gameOrigin }),
     ...(replayedBalance && { replayed_balance: replayedBalance }),
     ...(unknownRollback && { unknown_rollback: unknownRollback }),
     ...(forgeryStatus && { forgery_status: forgeryStatus }),
