@@ -6,6 +6,7 @@ import { blackjack } from '@croupier/games/blackjack/rules'
 import { clockworkRoosters } from '@croupier/games/clockwork-roosters/rules'
 import { colorGame } from '@croupier/games/color-game/rules'
 import { jacksOrBetter } from '@croupier/games/jacks-or-better/rules'
+import { kiteCrash } from '@croupier/games/kite-crash/rules'
 import { koiWays } from '@croupier/games/koi-ways/rules'
 import { lanternTide } from '@croupier/games/lantern-tide/rules'
 import { luckyLanterns } from '@croupier/games/lucky-lanterns/rules'
@@ -29,7 +30,7 @@ const games: readonly AnyGame[] = [
 ]
 
 /** Every game whose rounds players share at a table. */
-const timed: readonly AnyTimedGame[] = [baccarat, colorGame, clockworkRoosters]
+const timed: readonly AnyTimedGame[] = [baccarat, colorGame, clockworkRoosters, kiteCrash]
 
 export function allManifests(): readonly GameManifest[] {
   return [...games, ...timed].map(({ manifest }) => manifest)

@@ -8,6 +8,7 @@ export const REFUSALS = {
   LIMIT_MAX: { status: 409, message: 'The bet is too large, or a limit is reached' },
   TABLE_LIMIT: { status: 409, message: 'The table takes no larger bets on this in this round' },
   ROUND_CLOSED: { status: 409, message: 'Bets are closed in this round' },
+  TOO_EARLY: { status: 409, message: 'There is nothing to cash out yet' },
   INSUFFICIENT_FUNDS: { status: 409, message: 'The balance is too small for this bet' },
   REWARD_OVER: { status: 409, message: 'These free rounds are over, or do not cover this bet' },
   DUPLICATE: { status: 409, message: 'Another round is still open, or this id was used for another round' },

@@ -20,6 +20,8 @@ const TABLE_PACE_PERCENT = 15
 /** Studio as a process of its own, with an operator and a database of its own. */
 export type TestStudio = {
   url: string
+  /** Of its vault, as hex. */
+  secret: string
   database: TestDatabase
   operator: TestOperator
   /** Starts one more process on the same database; answers its address. */
@@ -70,7 +72,7 @@ export function sharedStudio(walletTimeoutMs = TIMEOUT_MS): () => TestStudio {
 /** Of every Studio of a test's process, as the operator's. */
 const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
-export async function startStudio(owner: Owner, walletTimeoutMs = TIMEOUT_MS): Promise<TestStudio> {
+export async function startStudio(owner: Owner, walletTimeoutMs = TIMEOUT_MS, tablePacePercent = TABLE_PACE_PERCENT): Promise<TestStudio> {
   const operator = await startOperator(pair.publicKey.export({ type: 'spki', format: 'pem' }).toString())
   const database = await createDatabase(owner)
   const home = writeHome(pair.privateKey, operator)
@@ -89,7 +91,7 @@ export async function startStudio(owner: Owner, walletTimeoutMs = TIMEOUT_MS): P
       STUDIO_PUBLIC_URL: url,
       STUDIO_CLIENT_DIR: resolve(import.meta.dirname, 'client'),
       STUDIO_WALLET_TIMEOUT_MS: String(walletTimeoutMs),
-      STUDIO_TABLE_PACE_PERCENT: String(TABLE_PACE_PERCENT),
+      STUDIO_TABLE_PACE_PERCENT: String(tablePacePercent),
       LOG_LEVEL: process.env.STUDIO_TEST_LOG ?? 'silent',
     })
   let first = await spawnOn(port)
@@ -102,6 +104,7 @@ export async function startStudio(owner: Owner, walletTimeoutMs = TIMEOUT_MS): P
   const launch = (body: object) => operator.callVendor(`${url}/game/url`, { ...launchBody(operator.operatorId), ...body })
   return {
     url,
+    secret,
     database,
     operator,
     async startAnother() {

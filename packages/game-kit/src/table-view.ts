@@ -33,15 +33,35 @@ export type TableView = {
   /** The spots that have won, once the steps say so. */
   wonBy(step: ShownStep): readonly string[] | undefined
   showResults(results: readonly string[]): void
+  /** At which multipliers other players have left the show. */
+  showCashOuts?(cashOuts: readonly { at: number; bets: number }[]): void
 }
 
-export type TableViewSettings = { language: Language; sound: SoundBoard; isMotionReduced: boolean }
+export type TableViewSettings = {
+  language: Language
+  sound: SoundBoard
+  isMotionReduced: boolean
+  /** The clock of the server, in milliseconds, as far as the page knows it. */
+  serverNow(): number
+}
+
+/** How a page follows a show that bets may leave. Multipliers are hundredths. */
+export type TableCashOut = {
+  min: number
+  max: number
+  /** The multiplier now; undefined before its start and after the end. */
+  hundredthsAt(steps: readonly ShownStep[], serverNowMs: number): number | undefined
+  /** Where the show has ended, once the steps say so. */
+  endOf(steps: readonly ShownStep[]): number | undefined
+}
 
 /** The rules of a table as plain parts. */
 export type TableRules = {
   facts: readonly { label: string; value: string }[]
   bets: readonly { name: string; pays: string; returns: string }[]
   paragraphs: readonly string[]
+  /** Where the keys of the table are not those of chips. */
+  keys?: string
 }
 
 /** What a page loads of a game of the timed engine. */
@@ -50,4 +70,6 @@ export type TableModule = {
   spots(language: Language): readonly TableSpot[]
   openView(settings: TableViewSettings): TableView
   rules(language: Language): TableRules
+  /** Where bets may leave the show: the page then has panels in place of chips. */
+  cashOut?: TableCashOut
 }

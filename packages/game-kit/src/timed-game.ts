@@ -6,13 +6,39 @@ import type { Explained, GameManifest } from './game.ts'
 export type TableTimes = { bettingMs: number; lastCallMs: number; pauseMs: number }
 
 /** A bet as a table keeps it: `market:side`, as the operator's rule on opposite sides reads it. */
-export type TableBet = { on: string; amountMinor: bigint }
+export type TableBet = {
+  on: string
+  amountMinor: bigint
+  /** The multiplier in hundredths at which the bet leaves a show that has cash-outs; none stays to the end. */
+  cashOut?: number
+}
 
 /** What one player may have on one side in one round, and in which steps. */
 export type BetLimits = { minMinor: bigint; maxMinor: bigint; stepMinor: bigint }
 
 /** One step of showing an outcome. The server sends it at its time and never earlier, so it holds nothing that is shown later. */
 export type RevealStep = { atMs: number; event: Readonly<Record<string, unknown>> }
+
+/**
+ * A show that a bet may leave while it lasts. A multiplier of hundredths grows with the time; a bet that leaves is paid so many times its
+ * stake, unless the outcome came before. A bet may name such a multiplier when it is made. The last step of the script is the moment from
+ * which nobody leaves any more.
+ */
+export type CashOut = {
+  /** When the multiplier begins to grow, in milliseconds after the show began. */
+  fromMs: number
+  /** How long after the last step the bets are settled, so that what had arrived before it is written by then. */
+  graceMs: number
+  /** The least and the largest multiplier that a bet may name; a bet without one leaves at the largest. */
+  min: number
+  max: number
+  hundredthsAt(elapsedMs: number): number
+}
+
+/** What a stake comes to at a multiplier of hundredths, rounded down to the minor unit. */
+export function timesStake(amountMinor: bigint, hundredths: number): bigint {
+  return (amountMinor * BigInt(hundredths)) / 100n
+}
 
 /** A game whose rounds many players share: bets until the clock closes them, one outcome, one show. */
 export type TimedGame<Outcome> = {
@@ -21,7 +47,10 @@ export type TimedGame<Outcome> = {
   /** The numbers that pay. SHA-256 over its JSON is the manifest's `paytableVersion`. */
   table: object
   times: TableTimes
-  /** The most that a table may lose in one round and currency; a bet that would lift the worst case above it is refused. */
+  /**
+   * The most that a table may lose in one round and currency; a bet that would lift the worst case above it is refused. A show with
+   * cash-outs pays no more than this: bets that still ride leave where they all come to it.
+   */
   lossMaxMinor: bigint
   /** Every side that the game offers. */
   sides: readonly string[]
@@ -39,6 +68,7 @@ export type TimedGame<Outcome> = {
   explain(outcome: Outcome, language: Language): Explained[]
   /** What the bet is paid in each class of outcomes in which it is paid at all. Classes exclude each other. */
   paidIn(bet: TableBet): Readonly<Record<string, bigint>>
+  cashOut?: CashOut
 }
 
 /** A game as the engine holds it: it gets back the outcomes that it made. */

@@ -58,7 +58,8 @@ function slipDetail(slip: Slip, setup: TableHistorySetup): HTMLElement[] {
 
 function betItem(bet: Bet, { spots, language }: TableHistorySetup): HTMLElement {
   const { state } = frameTexts[language]
-  const name = spots.find(({ on }) => on === bet.on)?.name ?? bet.on
+  const spot = spots.find(({ on }) => on === bet.on)?.name ?? bet.on
+  const name = bet.cashedOut === null ? spot : `${spot} · ${(bet.cashedOut / 100).toFixed(2)}×`
   const isBack = bet.state === 'ROLLED_BACK' || bet.state === 'ROLLBACK_PENDING'
   const paid =
     bet.payoutMinor !== null

@@ -1,13 +1,11 @@
+import type { Controls } from './controls.ts'
+
 export type TableKeyActions = {
   toggleSound(): void
   openRules(): void
   openHistory(): void
   toggleFullScreen(): void
-  undo(): void
-  double(): void
-  repeat(): void
-  choose(index: number): void
-}
+} & Controls['keys']
 
 const CHIPS = ['1', '2', '3', '4', '5', '6'] as const
 
@@ -18,14 +16,18 @@ export function listenToTableKeys(actions: TableKeyActions): void {
     i: actions.openRules,
     h: actions.openHistory,
     f: actions.toggleFullScreen,
-    u: actions.undo,
-    d: actions.double,
-    r: actions.repeat,
-    ...Object.fromEntries(CHIPS.map((key, index) => [key, () => actions.choose(index)])),
+    ...(actions.undo && { u: actions.undo }),
+    ...(actions.double && { d: actions.double }),
+    ...(actions.repeat && { r: actions.repeat }),
+    ...Object.fromEntries(CHIPS.map((key, index) => [key, () => actions.choose?.(index)])),
+    ...(actions.press && { ' ': actions.press }),
   }
   document.addEventListener('keydown', (event) => {
     const act = keys[event.key.toLowerCase()]
-    const isTaken = event.repeat || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]') !== null
+    // What has the focus answers to Space itself, and a field takes letters and digits.
+    const isForFocused = event.key === ' ' ? event.target !== document.body : event.target instanceof HTMLInputElement
+    const isTaken =
+      isForFocused || event.repeat || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]') !== null
     if (!act || isTaken) return
     event.preventDefault()
     act()

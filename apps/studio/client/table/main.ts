@@ -9,21 +9,23 @@ import { type OpenedGame, openGamePage } from '../play/opening.ts'
 import { texts as frameTexts } from '../play/texts.ts'
 import { buildClock } from './clock.ts'
 import { connectTable } from './connection.ts'
+import { openChipControls } from './controls.ts'
+import { openFlightControls } from './flight-controls.ts'
 import { buildTableFrame } from './frame.ts'
 import { findTable } from './games.ts'
 import { openTableHistory } from './history.ts'
 import { listenToTableKeys } from './keys.ts'
 import type { SlipPage } from './messages.ts'
 import type { CaughtUp } from './purse.ts'
-import { buildRack } from './rack.ts'
 import { openTableRules } from './rules.ts'
-import { buildSpots } from './spots.ts'
 import { openTablePage, type TablePage } from './table.ts'
 import { texts } from './texts.ts'
-import { openWagers, type Wagers } from './wagers.ts'
 
 const SOUND_KEY = 'studio-sound'
 const REFRESH_MS = 100
+/** In the last seconds the clock ticks; where bets are taken for a short time, in fewer. */
+const HURRY_SECONDS = 5
+const SHORT_HURRY_SECONDS = 3
 
 await openGamePage({
   loading: { EN: texts.EN.loading, TY: texts.TY.loading },
@@ -38,23 +40,17 @@ function openTable({ api, session, game }: OpenedGame<TableModule>): void {
   const sound = createSoundBoard(recall(SOUND_KEY) !== 'off')
   const notice = createNotice()
   const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const view = game.openView({ language, sound, isMotionReduced })
-  const chips = session.betsMinor.map(BigInt)
   const shown: { page?: TablePage } = {}
-  const wagers = wagersOf(api, shown)
-  const chip = chipMemory(session.game)
-  const act = (work: () => void) => () => {
-    sound.unlock()
-    sound.play('chip')
-    work()
-  }
-  const rackActions = { undo: act(wagers.undo), double: act(wagers.double), repeat: act(wagers.repeat), choose: chip.keep }
-  const balanceLabel = isDemo ? frameTexts[language].demoBalance : frameTexts[language].balance
-  const rack = buildRack({ chips, balanceLabel, language, actions: rackActions })
-  rack.choose(chip.indexIn(chips))
+  const serverNow = () => Date.now() + (shown.page?.state?.skewMs ?? 0)
+  const view = game.openView({ language, sound, isMotionReduced, serverNow })
   const spots = game.spots(language)
-  const felt = buildSpots({ spots, chips, language, press: (on) => act(() => wagers.put(on, rack.chosen))() })
-  const clock = buildClock(() => sound.play('tick'))
+  const balanceLabel = isDemo ? frameTexts[language].demoBalance : frameTexts[language].balance
+  const stakes = session.betsMinor.map(BigInt)
+  const controlsSetup = { api, game: session.game, stakes, spots, language, balanceLabel, sound, shown }
+  const { cashOut } = game
+  const controls = cashOut ? openFlightControls({ ...controlsSetup, cashOut }) : openChipControls(controlsSetup)
+  const { rack, wagers } = controls
+  const clock = buildClock(() => sound.play('tick'), cashOut ? SHORT_HURRY_SECONDS : HURRY_SECONDS)
   const actions = {
     leave: () => embedding.leave(session.lobbyUrl, 'exit'),
     openRules: () => openTableRules(game.rules(language), { language, spots, limits: shown.page?.limits ?? {} }),
@@ -62,32 +58,20 @@ function openTable({ api, session, game }: OpenedGame<TableModule>): void {
     toggleSound: () => frame.showSound(toggleSound(sound)),
     toggleFullScreen: () => void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()),
   }
-  const parts = { stage: view.stage, board: view.board, clock: clock.root, spots: felt.root, rack: rack.root }
+  const parts = { stage: view.stage, board: view.board, clock: clock.root, spots: controls.spots.root, rack: rack.root }
   const frame = buildTableFrame({ language, name: game.name, isDemo, isFramed: embedding.isFramed, actions, parts })
   frame.root.append(notice.root)
   document.body.append(frame.root)
   frame.showSound(sound.isOn)
   const meter = startMeter(frame, language)
-  const shownBy = { session, frame, view, clock, rack, spots: felt, wagers, sound, notice, meter, embedding }
+  const shownBy = { session, frame, view, clock, rack, spots: controls.spots, wagers, cashOut, sound, notice, meter, embedding }
   const page = openTablePage({ ...shownBy, catchUp: () => catchUp(api) })
   shown.page = page
   page.refresh()
   setInterval(page.refresh, REFRESH_MS)
   connectTable(api.token ?? '', page.listener)
-  listenToTableKeys({ ...actions, ...rackActions, choose: rack.choose })
+  listenToTableKeys({ ...actions, ...controls.keys })
   embedding.tell({ type: 'ready' })
-}
-
-/** The bets of the page; what becomes of them is shown once the page stands. */
-function wagersOf(api: Api, shown: { page?: TablePage }): Wagers {
-  return openWagers({
-    call: api.call,
-    newId: () => crypto.randomUUID(),
-    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-    onChange: () => shown.page?.refresh(),
-    onBalance: (minor) => shown.page?.setBalance(minor),
-    onRefused: (code) => shown.page?.refuse(code),
-  })
 }
 
 async function catchUp(api: Api): Promise<CaughtUp> {
@@ -102,17 +86,4 @@ function toggleSound(sound: SoundBoard): boolean {
   sound.setOn(!sound.isOn)
   remember(SOUND_KEY, sound.isOn ? 'on' : 'off')
   return sound.isOn
-}
-
-/** The chip that was chosen last on this device. */
-function chipMemory(game: string): { keep(chip: bigint): void; indexIn(chips: readonly bigint[]): number } {
-  const key = `studio-chip-${game}`
-  return {
-    keep: (chip) => remember(key, String(chip)),
-    indexIn: (chips) =>
-      Math.max(
-        0,
-        chips.findIndex((chip) => String(chip) === recall(key)),
-      ),
-  }
 }

@@ -18,6 +18,8 @@ export type Bet = {
   round: string
   on: string
   amountMinor: string
+  autoCashOut: number | null
+  cashedOut: number | null
   state: BetState
   payoutMinor: string | null
   balanceMinor: string | null
@@ -49,6 +51,7 @@ export type TableEvent = { table: string; round: string; sequence: string; serve
   | { kind: 'stakes'; body: { stakes: Stake[] } }
   | { kind: 'closed'; body: object }
   | { kind: 'reveal'; body: Step }
+  | { kind: 'cashed'; body: { cashOuts: readonly { at: number; bets: number }[] } }
   | { kind: 'result'; body: Result & { outcome: unknown; link: number; seed: string } }
   | { kind: 'voided'; body: { number: string } }
 )

@@ -13,7 +13,19 @@ const slip = (change: Partial<Slip> = {}): Slip => ({
   payoutMinor: '195',
   balanceMinor: '1095',
   result: 'B7',
-  bets: [{ id: 'b1', round: 'r1', on: 'main:banker', amountMinor: '100', state: 'CLOSED', payoutMinor: '195', balanceMinor: '1095' }],
+  bets: [
+    {
+      id: 'b1',
+      round: 'r1',
+      on: 'main:banker',
+      amountMinor: '100',
+      state: 'CLOSED',
+      autoCashOut: null,
+      cashedOut: null,
+      payoutMinor: '195',
+      balanceMinor: '1095',
+    },
+  ],
   ...change,
 })
 

@@ -1,5 +1,5 @@
 import type { Bet, Slip } from './messages.ts'
-import type { Wagers } from './wagers.ts'
+import type { TableWagers } from './wagers.ts'
 
 /** What the player has, and what rounds have paid, as far as the server told this page. */
 export type Purse = {
@@ -16,7 +16,7 @@ export type CaughtUp = { slip: Slip | undefined; balanceMinor: bigint | undefine
 
 type PurseSetup = {
   balanceMinor: bigint
-  wagers: Pick<Wagers, 'totalMinor' | 'onTheWayMinor'>
+  wagers: Pick<TableWagers, 'totalMinor' | 'onTheWayMinor'>
   catchUp(): Promise<CaughtUp>
   onBalance(balanceMinor: bigint): void
   onOver(slip: Slip): void

@@ -26,7 +26,7 @@ export function openTableRules(rules: TableRules, { language, spots, limits }: R
     element('dl', { class: 'facts' }, ...rules.facts.flatMap(({ label, value }) => [element('dt', {}, label), element('dd', {}, value)])),
     element('h3', {}, frame.howItWorks),
     ...rules.paragraphs.map((paragraph) => element('p', {}, paragraph)),
-    element('p', { class: 'muted' }, words.keys),
+    element('p', { class: 'muted' }, rules.keys ?? words.keys),
   )
 }
 

@@ -38,6 +38,8 @@ export function stateAfter(state: TableState, event: TableEvent): TableState | u
       return inState(next, 'BETTING_CLOSED')
     case 'reveal':
       return { ...inState(next, 'REVEALING'), shown: [...state.shown, event.body] }
+    case 'cashed':
+      return next
     case 'result':
       return { ...inState(next, 'SETTLING'), results: [...state.results, resultOf(event.body)].slice(-RESULTS_MAX) }
     case 'voided':

@@ -1,6 +1,6 @@
 import { type Language, showAmount } from '@croupier/game-kit/amounts'
 import type { SoundBoard } from '@croupier/game-kit/sound'
-import type { TableView } from '@croupier/game-kit/table-view'
+import type { TableCashOut, TableView } from '@croupier/game-kit/table-view'
 import type { Session } from '../play/api.ts'
 import type { createNotice } from '../play/dialog.ts'
 import type { Embedding } from '../play/embedding.ts'
@@ -8,23 +8,24 @@ import type { startMeter } from '../play/meter.ts'
 import { texts as frameTexts, refusalText } from '../play/texts.ts'
 import type { Clock } from './clock.ts'
 import type { Listener } from './connection.ts'
+import type { Controls } from './controls.ts'
+import { flightTexts } from './flight-texts.ts'
 import type { TableFrame } from './frame.ts'
 import type { Limits, Slip, Snapshot, TableEvent } from './messages.ts'
 import { type CaughtUp, openPurse } from './purse.ts'
-import type { Rack } from './rack.ts'
-import type { Spots } from './spots.ts'
 import { isBeforeLastCall, stateAfter, stateFrom, type TableState, timeLeft } from './table-state.ts'
 import { texts } from './texts.ts'
-import type { Wagers } from './wagers.ts'
+import type { TableWagers } from './wagers.ts'
 
 export type TableSetup = {
   session: Session
   frame: TableFrame
   view: TableView
   clock: Clock
-  rack: Rack
-  spots: Spots
-  wagers: Wagers
+  rack: Controls['rack']
+  spots: Controls['spots']
+  wagers: TableWagers
+  cashOut: TableCashOut | undefined
   sound: SoundBoard
   notice: ReturnType<typeof createNotice>
   meter: ReturnType<typeof startMeter>
@@ -37,6 +38,7 @@ export type TablePage = {
   readonly listener: Listener
   /** As the last snapshot said them. */
   readonly limits: Limits
+  readonly state: TableState | undefined
   /** What the wallet said last. */
   setBalance(balanceMinor: bigint): void
   /** Something about the bets or the time has changed. */
@@ -82,6 +84,10 @@ export function openTablePage(setup: TableSetup): TablePage {
     showEvent(setup, event, next)
     refresh()
   }
+  const onSlip = (slip: Slip) => {
+    if (slip.round === state?.round?.id) wagers.learn?.(slip.bets)
+    purse.onSlip(slip)
+  }
   const onLine: Listener['onLine'] = (line) => {
     if (line === 'down') notice.show(texts[language].connecting)
     if (line === 'ended') endPage(setup)
@@ -92,7 +98,10 @@ export function openTablePage(setup: TableSetup): TablePage {
     notice.show(text, actionsFor(setup, code))
   }
   return {
-    listener: { onSnapshot, onEvent, onSlip: purse.onSlip, onLine },
+    listener: { onSnapshot, onEvent, onSlip, onLine },
+    get state() {
+      return state
+    },
     get limits() {
       return limits
     },
@@ -128,6 +137,9 @@ function showEvent(setup: TableSetup, event: TableEvent, { results }: TableState
       return
     case 'stakes':
       return
+    case 'cashed':
+      view.showCashOuts?.(event.body.cashOuts)
+      return
     case 'closed':
       wagers.close()
       view.act('closed')
@@ -158,20 +170,24 @@ function showMoney({ session, rack, wagers }: TableSetup, balanceMinor: bigint):
 }
 
 /** The clock, the words beside it, and what may be done at this moment. */
-function showTime({ session, clock, frame, rack, spots, wagers }: TableSetup, state: TableState | undefined): void {
+function showTime({ session, clock, frame, rack, spots, wagers, cashOut }: TableSetup, state: TableState | undefined): void {
   const words = texts[session.language]
   const now = Date.now()
   const left = state && timeLeft(state, now)
   const isOpen = left !== undefined && left.seconds > 0
   const isUndoable = state !== undefined && isBeforeLastCall(state, now)
   clock.show(isOpen ? left : undefined)
-  frame.showStatus(isOpen ? (isUndoable ? words.placeBets : words.lastCall) : restText(state, session.language))
+  const betting = isUndoable ? words.placeBets : words.lastCall
+  frame.showStatus(isOpen ? betting : restText(state, { cashOut, language: session.language }))
   spots.setOpen(isOpen)
   rack.setOpen({ bet: isOpen, undo: isUndoable && wagers.totalMinor > 0n, repeat: isOpen && wagers.canRepeat })
 }
 
-function restText(state: TableState | undefined, language: Language): string {
+type Resting = { cashOut: TableCashOut | undefined; language: Language }
+
+function restText(state: TableState | undefined, { cashOut, language }: Resting): string {
   const words = texts[language]
+  if (state && cashOut?.hundredthsAt(state.shown, Date.now() + state.skewMs) !== undefined) return flightTexts[language].flying
   switch (state?.round?.state) {
     case 'BETTING_OPEN':
     case 'BETTING_CLOSED':

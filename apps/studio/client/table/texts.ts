@@ -83,6 +83,8 @@ export const texts: Readonly<Record<Language, Texts>> = {
       DUPLICATE: 'This bet was not taken. Put it down again.',
       LOST_SIGHT: 'No answer came. Look in the history whether the bet was taken.',
       LIMIT_MAX: 'This is above the limit of this bet, or above your own.',
+      TOO_EARLY: 'There is nothing to cash out yet.',
+      TOO_LATE: 'The string had broken before your cash-out arrived.',
     },
   },
   TY: {
@@ -128,6 +130,8 @@ export const texts: Readonly<Record<Language, Texts>> = {
       DUPLICATE: 'Hindi natanggap ang taya. Ilagay ulit.',
       LOST_SIGHT: 'Walang dumating na sagot. Tingnan sa history kung natanggap ang taya.',
       LIMIT_MAX: 'Lampas ito sa limit ng tayang ito, o sa sarili mong limit.',
+      TOO_EARLY: 'Wala pang maika-cash out.',
+      TOO_LATE: 'Putol na ang tali nang dumating ang cash-out mo.',
     },
   },
 }

@@ -87,7 +87,16 @@ test('GM-03 after a lost connection the felt shows what the server knows, and ke
   const { wagers } = openDesk(() => ({ kind: 'unknown' }))
   wagers.begin('r1', [])
   wagers.put('main:banker', 100n)
-  const known = { id: 'k1', round: 'r1', on: 'main:tie', amountMinor: '500', payoutMinor: null, balanceMinor: null }
+  const known = {
+    id: 'k1',
+    round: 'r1',
+    on: 'main:tie',
+    amountMinor: '500',
+    autoCashOut: null,
+    cashedOut: null,
+    payoutMinor: null,
+    balanceMinor: null,
+  }
   wagers.begin('r1', [
     { ...known, state: 'ACCEPTED' },
     { ...known, id: 'k2', state: 'ROLLED_BACK' },

@@ -2,7 +2,7 @@ import type { Answer } from '../play/api.ts'
 import type { Bet } from './messages.ts'
 
 /** Chips of the player on one side: put down together, so they are one bet to the server. */
-type Entry = { id: string; on: string; amountMinor: bigint; state: 'waiting' | 'sent' | 'taken' | 'gone' }
+export type Entry = { id: string; on: string; amountMinor: bigint; autoCashOut?: number; state: 'waiting' | 'sent' | 'taken' | 'gone' }
 
 export type Wagers = {
   /** Chips that are put down within a moment become one bet. */
@@ -30,6 +30,12 @@ export type WagersSetup = {
   onChange(): void
   onBalance(balanceMinor: bigint): void
   onRefused(code: string): void
+}
+
+/** What a page of a table asks of the player's bets, whether they are chips on a felt or bets in a show that they may leave. */
+export type TableWagers = Pick<Wagers, 'begin' | 'close' | 'totals' | 'totalMinor' | 'onTheWayMinor' | 'canRepeat'> & {
+  /** What the server pushed of the bets of this round. */
+  learn?(bets: readonly Bet[]): void
 }
 
 const GATHER_MS = 300
@@ -139,41 +145,42 @@ function isOnTheWay({ state }: Entry): boolean {
 }
 
 /** Sends a bet under its own id until somebody says what became of it. */
-async function send(setup: WagersSetup, entry: Entry, round: string | undefined): Promise<void> {
-  const body = { id: entry.id, round, on: entry.on, amountMinor: String(entry.amountMinor) }
-  for (let tries = 1; tries <= TRIES_MAX; tries += 1) {
-    const answer = await setup.call<Bet>('/api/table/bets', body)
-    if (answer.kind === 'done') {
-      entry.state = 'taken'
-      if (answer.value.balanceMinor !== null) setup.onBalance(BigInt(answer.value.balanceMinor))
-      return
-    }
-    if (answer.kind === 'refused' && answer.code !== 'TOO_MANY_REQUESTS') {
-      entry.state = 'gone'
-      setup.onRefused(answer.code)
-      return
-    }
-    await setup.wait(RETRY_MS)
-  }
-  entry.state = 'gone'
-  setup.onRefused('LOST_SIGHT')
+export async function send(setup: WagersSetup, entry: Entry, round: string | undefined): Promise<void> {
+  const { id, on, autoCashOut } = entry
+  const body = { id, round, on, amountMinor: String(entry.amountMinor), ...(autoCashOut !== undefined && { autoCashOut }) }
+  const answer = await askUntilTold(setup, '/api/table/bets', body)
+  entry.state = answer?.kind === 'done' ? 'taken' : 'gone'
+  if (answer?.kind === 'done') tellBalance(setup, answer.value)
+  else setup.onRefused(answer?.code ?? 'LOST_SIGHT')
 }
 
-async function takeBack(setup: WagersSetup, entry: Entry): Promise<void> {
+/** Asks for a bet back until somebody says what became of it. */
+export async function takeBack(setup: WagersSetup, entry: Entry): Promise<void> {
   if (entry.state !== 'taken') return
-  for (let tries = 1; tries <= TRIES_MAX; tries += 1) {
-    const answer = await setup.call<Bet>(`/api/table/bets/${entry.id}/undo`, {})
-    if (answer.kind === 'done') {
-      entry.state = 'gone'
-      if (answer.value.balanceMinor !== null) setup.onBalance(BigInt(answer.value.balanceMinor))
-      return
-    }
-    if (answer.kind === 'refused' && answer.code !== 'TOO_MANY_REQUESTS') return setup.onRefused(answer.code)
-    await setup.wait(RETRY_MS)
-  }
+  const answer = await askUntilTold(setup, `/api/table/bets/${entry.id}/undo`, {})
+  if (answer?.kind === 'refused') return setup.onRefused(answer.code)
+  if (!answer) return
+  entry.state = 'gone'
+  tellBalance(setup, answer.value)
 }
 
-function isLive({ state }: Bet): boolean {
+/** Asks again while no answer comes; undefined when none does. */
+export async function askUntilTold(setup: WagersSetup, path: string, body: object): Promise<Told | undefined> {
+  for (let tries = 1; tries <= TRIES_MAX; tries += 1) {
+    const answer = await setup.call<Bet>(path, body)
+    if (answer.kind === 'done' || (answer.kind === 'refused' && answer.code !== 'TOO_MANY_REQUESTS')) return answer
+    await setup.wait(RETRY_MS)
+  }
+  return undefined
+}
+
+type Told = Exclude<Answer<Bet>, { kind: 'unknown' }>
+
+function tellBalance(setup: WagersSetup, { balanceMinor }: Bet): void {
+  if (balanceMinor !== null) setup.onBalance(BigInt(balanceMinor))
+}
+
+export function isLive({ state }: Bet): boolean {
   return state !== 'REJECTED' && state !== 'ROLLBACK_PENDING' && state !== 'ROLLED_BACK'
 }
 

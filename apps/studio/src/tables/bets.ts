@@ -33,12 +33,15 @@ export type TableBetView = {
   on: string
   amountMinor: string
   state: TableBetRow['state']
+  /** Multipliers in hundredths: the one at which the bet leaves a show by itself, and the one at which it left. */
+  autoCashOut: number | null
+  cashedOut: number | null
   /** What the bet was paid, once the show is over. */
   payoutMinor: string | null
   balanceMinor: string | null
 }
 
-type Asked = { id: string; round: string; on: string; amountMinor: bigint }
+type Asked = { id: string; round: string; on: string; amountMinor: bigint; autoCashOut?: number | undefined }
 
 const POLL_MS = 50
 
@@ -46,12 +49,17 @@ const POLL_MS = 50
 export async function placeBet(context: Context, session: Session, asked: Asked): Promise<TableBetView> {
   const game = timedGameByCode(session.game_code) ?? refuse('NOT_FOUND')
   if (!game.readBet(asked.on)) return refuse('INVALID_SELECTION', 'on')
+  if (!isAutoOffered(game, asked.autoCashOut)) return refuse('INVALID_SELECTION', 'autoCashOut')
   const isNew = await writeBet(context, { session, game, asked })
   if (isNew) await debitBet(context, await findBetJob(context.db, asked.id))
   const bet = isNew ? await findBet(context.db, asked.id) : await awaitTwin(context, session, asked)
   if (!bet) return refuse('DUPLICATE', 'id')
   if (bet.refusal === 'SESSION_ENDED') await endSession(context.db, session.id)
   return answerFor(bet)
+}
+
+function isAutoOffered({ cashOut }: AnyTimedGame, hundredths: number | undefined): boolean {
+  return hundredths === undefined || (cashOut !== undefined && hundredths >= cashOut.min && hundredths <= cashOut.max)
 }
 
 /** Takes a bet back until the last call. A repeat answers the same. */
@@ -79,6 +87,8 @@ export function viewOfBet(bet: TableBetRow): TableBetView {
     on: bet.side,
     amountMinor: String(bet.amount_minor),
     state: !isShown && bet.state === 'CREDIT_PENDING' ? 'ACCEPTED' : bet.state,
+    autoCashOut: bet.auto_cash_out,
+    cashedOut: bet.cashed_out,
     payoutMinor: isShown && bet.payout_minor !== null ? String(bet.payout_minor) : null,
     balanceMinor: bet.balance_minor === null ? null : String(bet.balance_minor),
   }
@@ -105,6 +115,7 @@ async function writeBet(context: Context, placing: Placing): Promise<boolean> {
       sessionId: session.id,
       side: asked.on,
       amountMinor: asked.amountMinor,
+      autoCashOut: asked.autoCashOut ?? null,
       betUuid: randomUUID(),
       winUuid: randomUUID(),
       rollbackUuid: randomUUID(),
@@ -123,6 +134,8 @@ async function checkLimits(
   const { isOpen, bets, sideMinor } = await standingOf(tx, { slipId, side: asked.on, closesAt: round.closes_at })
   if (round.state !== 'BETTING_OPEN' || !isOpen) return refuse('ROUND_CLOSED')
   if (bets >= BETS_PER_SLIP_MAX) return refuse('LIMIT_MAX', 'id')
+  // Each bet of a show that it may leave has a cash-out of its own, so a side takes one.
+  if (game.cashOut && sideMinor > 0n) return refuse('LIMIT_MAX', 'on')
   const refusal = amountRefusal(asked.amountMinor, limits, sideMinor)
   if (refusal) return refuse(refusal, 'amountMinor')
   if (session.is_demo) return
@@ -184,10 +197,12 @@ async function awaitTwin(context: Context, session: Session, asked: Asked): Prom
 }
 
 function isSameBet(bet: TableBetRow, asked: Asked): boolean {
-  return bet.round_id === asked.round && bet.side === asked.on && bet.amount_minor === asked.amountMinor
+  const isSameStake = bet.round_id === asked.round && bet.side === asked.on && bet.amount_minor === asked.amountMinor
+  return isSameStake && bet.auto_cash_out === (asked.autoCashOut ?? null)
 }
 
-async function ownBet(context: Context, session: Session, id: string): Promise<TableBetRow> {
+/** A bet of the player; the bets of others do not exist. */
+export async function ownBet(context: Context, session: Session, id: string): Promise<TableBetRow> {
   const bet = await findBet(context.db, id)
   return bet?.player_id === session.player_id ? bet : refuse('NOT_FOUND')
 }

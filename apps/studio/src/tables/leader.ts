@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from '#context.ts'
+import { showCashOuts } from './cash-outs.ts'
 import { LeaseLost } from './leases.ts'
 import { nextStep, RENEW_MS, STAKES_EVERY_MS, type Standing } from './rules.ts'
 import { readTable, type TableView } from './store-rounds.ts'
@@ -92,6 +93,7 @@ async function turn(leading: Leading, life: Life): Promise<boolean> {
   }
   await completeRounds(leading)
   if (view.round?.state === 'BETTING_OPEN') await refreshStakes(leading, view)
+  if (view.round && stepsOfShow(game, view.round)[view.shown.length]) await showCashOuts(leading, view.round, view.nowMs)
   await life.rest(step.waitMs)
   return view.isWatched || (await needsLeader(context.db, lease.tableId))
 }
@@ -108,6 +110,7 @@ async function refreshStakes(leading: Leading, { round, nowMs }: TableView): Pro
 function standingOf({ lease, game }: Leading, { nowMs, isWatched, round, shown }: TableView): Standing {
   if (!round) return { nowMs, isWatched, round: undefined }
   const next = stepsOfShow(game, round)[shown.length]
+  const settlesAtMs = game.cashOut && round.reveal_until && round.reveal_until.getTime() + game.cashOut.graceMs
   return {
     nowMs,
     isWatched,
@@ -116,6 +119,7 @@ function standingOf({ lease, game }: Leading, { nowMs, isWatched, round, shown }
       isOwn: round.fence === lease.fence,
       closesAtMs: round.closes_at.getTime(),
       nextStepAtMs: next && round.reveal_from ? round.reveal_from.getTime() + next.atMs : undefined,
+      ...(settlesAtMs !== undefined && settlesAtMs !== null && { settlesAtMs }),
       restsSinceMs: (round.reveal_until ?? round.changed_at).getTime(),
     },
   }

@@ -5,6 +5,7 @@ import { amountInput, idInput, nothing, pageInput, uuid } from '#player/inputs.t
 import { readInput } from '#refusal.ts'
 import type { Session } from '#sessions/sessions.ts'
 import { placeBet, undoBet } from './bets.ts'
+import { cashOutBet } from './cash-outs.ts'
 import { readSlip, slipHistory, slipProof } from './history.ts'
 import { readSnapshot } from './snapshots.ts'
 
@@ -13,6 +14,7 @@ const betInput = z.strictObject({
   round: uuid,
   on: z.string().regex(/^[a-z0-9-]{1,40}:[a-z0-9-]{1,40}$/),
   amountMinor: amountInput,
+  autoCashOut: z.int().min(1).max(100_000_000).optional(),
 })
 
 /** The calls of a page that shows a table. `player` finds the session behind a request, or refuses it. */
@@ -30,6 +32,13 @@ export function tableRoutes(app: FastifyInstance, context: Context, player: (req
     const session = await player(request)
     readInput(nothing, request.body)
     return undoBet(context, session, readInput(idInput, request.params).id)
+  })
+  app.post('/api/table/bets/:id/cash-out', async (request) => {
+    // The handler runs when the whole request has been read.
+    const readAtMs = performance.now()
+    const session = await player(request)
+    readInput(nothing, request.body)
+    return cashOutBet(context, session, { id: readInput(idInput, request.params).id, readAtMs })
   })
   app.get('/api/table/rounds', async (request) => {
     const session = await player(request)

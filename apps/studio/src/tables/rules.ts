@@ -49,6 +49,8 @@ type RoundStanding = {
   closesAtMs: number
   /** When the next step of the show is due; undefined when all were shown. */
   nextStepAtMs: number | undefined
+  /** When the bets of a show that they may leave are settled; others are at once. */
+  settlesAtMs?: number
   /** When the round came to its end, or the show. */
   restsSinceMs: number
 }
@@ -74,7 +76,9 @@ function nextOf(round: RoundStanding, times: TableTimes): { step: TableStep; atM
       return before('commit', AT_ONCE)
     case 'OUTCOME_COMMITTED':
     case 'REVEALING':
-      return round.nextStepAtMs === undefined ? { step: 'finish', atMs: AT_ONCE } : { step: 'reveal', atMs: round.nextStepAtMs }
+      return round.nextStepAtMs === undefined
+        ? { step: 'finish', atMs: round.settlesAtMs ?? AT_ONCE }
+        : { step: 'reveal', atMs: round.nextStepAtMs }
     case 'SETTLING':
     case 'SETTLED':
     case 'VOIDING':

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '#database.ts'
 import type { Payer } from '#wallet/money.ts'
+import type { RidingBet } from './riding.ts'
 import { DUE_BETS, LIVE_BETS, OPEN_BETS, type TableBetState, type TableRoundState } from './rules.ts'
 import { CHANNEL } from './store-tables.ts'
 
@@ -11,6 +12,8 @@ export type TableBetRow = {
   amount_minor: bigint
   state: TableBetState
   payout_minor: bigint | null
+  auto_cash_out: number | null
+  cashed_out: number | null
   balance_minor: bigint | null
   refusal: string | null
   attempts: number
@@ -35,8 +38,8 @@ export type TableBetJob = TableBetRow & {
   is_demo: boolean
 }
 
-const BET = sql.raw(`bet.id, bet.slip_id, bet.side, bet.amount_minor, bet.state, bet.payout_minor, bet.balance_minor, bet.refusal,
-  bet.attempts, bet.placed_at, bet.changed_at, slip.player_id, slip.round_id, round.state as round_state`)
+const BET = sql.raw(`bet.id, bet.slip_id, bet.side, bet.amount_minor, bet.state, bet.payout_minor, bet.auto_cash_out,
+  bet.cashed_out, bet.balance_minor, bet.refusal, bet.attempts, bet.placed_at, bet.changed_at, slip.player_id, slip.round_id, round.state as round_state`)
 const BETS = sql.raw(`studio.table_bet bet join studio.table_slip slip on slip.id = bet.slip_id
   join studio.table_round round on round.id = slip.round_id`)
 
@@ -123,6 +126,7 @@ export type NewTableBet = {
   sessionId: string
   side: string
   amountMinor: bigint
+  autoCashOut: number | null
   betUuid: string
   winUuid: string
   rollbackUuid: string
@@ -132,9 +136,9 @@ export type NewTableBet = {
 /** Writes the bet before anything is said to a wallet. False when the id is taken. */
 export async function insertBet(tx: DatabaseTransaction, bet: NewTableBet): Promise<boolean> {
   const { rows } = await sql`
-    insert into studio.table_bet (id, slip_id, session_id, side, amount_minor, state, bet_uuid, win_uuid, rollback_uuid, next_attempt_at)
-    values (${bet.id}, ${bet.slipId}, ${bet.sessionId}, ${bet.side}, ${bet.amountMinor}, 'DEBIT_PENDING', ${bet.betUuid}, ${bet.winUuid},
-      ${bet.rollbackUuid}, now() + ${bet.leaseMs} * interval '1 millisecond')
+    insert into studio.table_bet (id, slip_id, session_id, side, amount_minor, auto_cash_out, state, bet_uuid, win_uuid, rollback_uuid, next_attempt_at)
+    values (${bet.id}, ${bet.slipId}, ${bet.sessionId}, ${bet.side}, ${bet.amountMinor}, ${bet.autoCashOut}, 'DEBIT_PENDING', ${bet.betUuid},
+      ${bet.winUuid}, ${bet.rollbackUuid}, now() + ${bet.leaseMs} * interval '1 millisecond')
     on conflict do nothing
     returning id`.execute(tx)
   return rows.length > 0
@@ -182,12 +186,49 @@ export async function listAccepted(
   return rows
 }
 
-/** Writes what bets are paid. Nothing is due for them before the show is over. */
-export async function savePayouts(tx: DatabaseTransaction, payouts: readonly { id: string; payoutMinor: bigint }[]): Promise<void> {
+/** The bets of a show that they may leave. */
+export async function listRiding(db: Database | DatabaseTransaction, roundId: string): Promise<(RidingBet & { side: string })[]> {
+  const { rows } = await sql<RidingBet & { side: string }>`
+    select bet.id, bet.side, slip.currency, player.is_demo as "isDemo", bet.amount_minor as "amountMinor", bet.auto_cash_out as "autoCashOut",
+      bet.cashed_out as "cashedOut"
+    from studio.table_bet bet join studio.table_slip slip on slip.id = bet.slip_id join studio.player on player.id = slip.player_id
+    where slip.round_id = ${roundId} and bet.state = 'ACCEPTED'`.execute(db)
+  return rows
+}
+
+/** Writes at which multiplier a bet left, and when its player's request had arrived. The wallet has said nothing new, so `changed_at` stays. */
+export async function saveCashOut(tx: DatabaseTransaction, bet: { id: string; cashedOut: number; arrivedAtMs: number }): Promise<void> {
   await sql`
     update studio.table_bet
-    set state = 'CREDIT_PENDING', payout_minor = paid.minor, attempts = 0, next_attempt_at = 'infinity', changed_at = clock_timestamp()
-    from unnest(${payouts.map(({ id }) => id)}::uuid[], ${payouts.map(({ payoutMinor }) => String(payoutMinor))}::bigint[]) as paid (id, minor)
+    set cashed_out = ${bet.cashedOut}, cashed_out_at = to_timestamp(${bet.arrivedAtMs}::float8 / 1000)
+    where id = ${bet.id} and state = 'ACCEPTED' and cashed_out is null`.execute(tx)
+}
+
+/** Writes at which multiplier bets left of which nobody asked it, and lets the processes of their players know. */
+export async function saveLeft(tx: DatabaseTransaction, left: readonly { id: string; cashedOut: number }[]): Promise<void> {
+  await sql`
+    with moved as (
+      update studio.table_bet set cashed_out = gone.hundredths
+      from unnest(${left.map(({ id }) => id)}::uuid[], ${left.map(({ cashedOut }) => cashedOut)}::integer[]) as gone (id, hundredths)
+      where table_bet.id = gone.id and table_bet.state = 'ACCEPTED' and table_bet.cashed_out is null
+      returning slip_id
+    )
+    select pg_notify(${CHANNEL}, 'slip ' || slip.id || ' ' || slip.player_id)
+    from studio.table_slip slip where slip.id in (select slip_id from moved)`.execute(tx)
+}
+
+export type Payout = { id: string; payoutMinor: bigint; cashedOut?: number | null }
+
+/** Writes what bets are paid, and where they left the show. Nothing is due for them before it is over. */
+export async function savePayouts(tx: DatabaseTransaction, payouts: readonly Payout[]): Promise<void> {
+  await sql`
+    update studio.table_bet
+    set state = 'CREDIT_PENDING', payout_minor = paid.minor, cashed_out = coalesce(cashed_out, paid.hundredths), attempts = 0,
+      next_attempt_at = 'infinity', changed_at = clock_timestamp()
+    from unnest(
+      ${payouts.map(({ id }) => id)}::uuid[], ${payouts.map(({ payoutMinor }) => String(payoutMinor))}::bigint[],
+      ${payouts.map(({ cashedOut }) => cashedOut ?? null)}::integer[]
+    ) as paid (id, minor, hundredths)
     where table_bet.id = paid.id and table_bet.state = 'ACCEPTED'`.execute(tx)
 }
 

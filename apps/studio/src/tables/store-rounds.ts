@@ -17,6 +17,7 @@ export type TableRoundRow = {
   opened_at: Date
   last_call_at: Date
   closes_at: Date
+  pace_percent: number
   exposure: Exposure
   draws: Draw[] | null
   outcome: unknown
@@ -29,7 +30,7 @@ export type TableRoundRow = {
 }
 
 const ROUND = sql.raw(`round.id, round.table_id, game_table.game_code, round.number, round.fence, round.chain_id, round.link, round.state,
-  round.opened_at, round.last_call_at, round.closes_at, round.exposure, round.draws, round.outcome, round.result, round.paytable_version,
+  round.opened_at, round.last_call_at, round.closes_at, round.pace_percent, round.exposure, round.draws, round.outcome, round.result, round.paytable_version,
   round.reveal_from, round.reveal_until, round.seed, round.changed_at`)
 const ROUNDS = sql.raw('studio.table_round round join studio.game_table on game_table.id = round.table_id')
 
@@ -73,21 +74,28 @@ export async function lockRound(tx: DatabaseTransaction, id: string): Promise<Ta
   return rows[0]
 }
 
+/** When something arrived that this process read so long ago, by the clock of the database: never earlier than it did. */
+export async function arrivedAt(tx: DatabaseTransaction, agoMs: number): Promise<number> {
+  const { rows } = await sql<{ now_ms: number }>`select (extract(epoch from clock_timestamp()) * 1000)::float8 as now_ms`.execute(tx)
+  return (rows[0]?.now_ms ?? Number.POSITIVE_INFINITY) - agoMs
+}
+
 /** Whether an instant lies ahead by the clock of the database, now and not at the start of the transaction. */
 export async function isAhead(tx: DatabaseTransaction, at: Date): Promise<boolean> {
   const { rows } = await sql<{ ahead: boolean }>`select clock_timestamp() < ${at} as ahead`.execute(tx)
   return rows[0]?.ahead === true
 }
 
-export type NewTableRound = { id: string; chainId: string; link: number; bettingMs: number; lastCallMs: number }
+export type NewTableRound = { id: string; chainId: string; link: number; bettingMs: number; lastCallMs: number; pacePercent: number }
 
 /** Writes a round with bets open. Two rounds of a table never run at once: the database refuses the second. */
 export async function insertTableRound(tx: DatabaseTransaction, { tableId, fence }: Lease, round: NewTableRound): Promise<TableRoundRow> {
   const after = (ms: number) => sql`clock.now + ${ms} * interval '1 millisecond'`
   await sql`
-    insert into studio.table_round (id, table_id, number, fence, chain_id, link, state, opened_at, last_call_at, closes_at)
+    insert into studio.table_round (id, table_id, number, fence, chain_id, link, state, opened_at, last_call_at, closes_at, pace_percent)
     select ${round.id}, ${tableId}, coalesce((select max(number) from studio.table_round where table_id = ${tableId}), 0) + 1, ${fence},
-      ${round.chainId}, ${round.link}, 'BETTING_OPEN', clock.now, ${after(round.bettingMs - round.lastCallMs)}, ${after(round.bettingMs)}
+      ${round.chainId}, ${round.link}, 'BETTING_OPEN', clock.now, ${after(round.bettingMs - round.lastCallMs)}, ${after(round.bettingMs)},
+      ${round.pacePercent}::integer
     from (select clock_timestamp() as now) clock`.execute(tx)
   await insertSteps(tx, { roundId: round.id, fence }, ['CREATED', 'BETTING_OPEN'])
   const inserted = await findRound(tx, round.id)

@@ -16,7 +16,7 @@ export type ChainRow = {
 export type TableEvent = {
   sequence: bigint
   roundId: string | null
-  kind: 'opened' | 'stakes' | 'closed' | 'reveal' | 'result' | 'voided'
+  kind: 'opened' | 'stakes' | 'closed' | 'reveal' | 'cashed' | 'result' | 'voided'
   body: Record<string, unknown>
   atMs: number
 }

@@ -5,15 +5,16 @@ import type { AnyTimedGame, RevealStep } from '@croupier/game-kit/timed-game'
 import { betLeaseMs } from '@croupier/vendor-kit/retries'
 import type { Context } from '#context.ts'
 import type { DatabaseTransaction } from '#database.ts'
+import { growthOf, payoutsOf } from './cash-outs.ts'
 import { chainForNextRound, seedOf } from './chains.ts'
 import { writeAsLeader } from './leases.ts'
 import type { TableStep } from './rules.ts'
-import { listAccepted, releaseCredits, returnAll, returnUnknown, savePayouts, sumStakes } from './store-bets.ts'
+import { listAccepted, listRiding, releaseCredits, returnAll, returnUnknown, savePayouts, sumStakes } from './store-bets.ts'
 import { insertTableRound, listCompletable, moveTableRound, saveTableOutcome, type TableRoundRow, type TableView } from './store-rounds.ts'
 import { findChain, insertEvent, type Lease, takeLink } from './store-tables.ts'
 
-/** A game at the pace of this installation. */
-export type TableGame = AnyTimedGame
+/** A game at the pace of this installation: its script and the times of its rounds are so many per cent of its own. */
+export type TableGame = AnyTimedGame & { pacePercent: number }
 
 export type Leading = { context: Context; lease: Lease; game: TableGame }
 
@@ -41,7 +42,14 @@ async function openTableRound({ context, lease, game }: Leading): Promise<void> 
   await writeAsLeader(context, lease, async (tx) => {
     const link = await takeLink(tx, chain.id)
     const { bettingMs, lastCallMs } = game.times
-    const round = await insertTableRound(tx, lease, { id: randomUUID(), chainId: chain.id, link, bettingMs, lastCallMs })
+    const round = await insertTableRound(tx, lease, {
+      id: randomUUID(),
+      chainId: chain.id,
+      link,
+      bettingMs,
+      lastCallMs,
+      pacePercent: game.pacePercent,
+    })
     await insertEvent(tx, lease.tableId, { roundId: round.id, kind: 'opened', body: roundTerms(round) })
   })
 }
@@ -67,7 +75,7 @@ async function closeBets({ context, lease }: Leading, round: TableRoundRow): Pro
   })
 }
 
-/** Draws the outcome of the link and writes it with what every bet is paid. */
+/** Draws the outcome of the link and writes it with what every bet is paid, where it cannot leave the show. */
 async function commitOutcome({ context, lease, game }: Leading, round: TableRoundRow): Promise<void> {
   const chain = await findChain(context.db, round.chain_id)
   if (chain.public_salt === null) throw new Error(`round ${round.id} was opened on a chain without a salt`)
@@ -78,6 +86,7 @@ async function commitOutcome({ context, lease, game }: Leading, round: TableRoun
   const facts = { draws: chance.draws, outcome, result: game.resultOf(outcome), paytableVersion: game.manifest.paytableVersion, showMs }
   await writeAsLeader(context, lease, async (tx) => {
     await saveTableOutcome(tx, { round, fence: lease.fence }, facts)
+    if (game.cashOut) return
     const bets = await listAccepted(tx, round.id)
     const payouts = bets.map(({ id, side, amount_minor: amountMinor }) => ({
       id,
@@ -97,15 +106,17 @@ async function revealNext({ context, lease, game }: Leading, round: TableRoundRo
   if (!step) throw new Error(`round ${round.id} has no step ${shown} to show`)
   await writeAsLeader(context, lease, async (tx) => {
     if (round.state === 'OUTCOME_COMMITTED') await moveTableRound(tx, { round, fence: lease.fence }, { state: 'REVEALING' })
-    await insertEvent(tx, lease.tableId, { roundId: round.id, kind: 'reveal', body: step.event })
+    const body = { ...step.event, ...growthOf(game, round) }
+    await insertEvent(tx, lease.tableId, { roundId: round.id, kind: 'reveal', body })
   })
 }
 
 /** Publishes the seed of the link with the result. From now on bets are paid: a credit before would tell the end of the show. */
-async function finishShow({ context, lease }: Leading, round: TableRoundRow): Promise<void> {
+async function finishShow({ context, lease, game }: Leading, round: TableRoundRow): Promise<void> {
   const seed = Buffer.from(await seedOf(context, context.db, { chainId: round.chain_id, link: round.link })).toString('hex')
   await writeAsLeader(context, lease, async (tx) => {
     await moveTableRound(tx, { round, fence: lease.fence }, { state: 'SETTLING', seed })
+    if (game.cashOut) await savePayouts(tx, payoutsOf(await listRiding(tx, round.id), { game, outcome: round.outcome }))
     await releaseCredits(tx, round.id)
     const body = { number: String(round.number), result: round.result, outcome: round.outcome, link: round.link, seed }
     await insertEvent(tx, lease.tableId, { roundId: round.id, kind: 'result', body })

@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http'
-import type { TableTimes } from '@croupier/game-kit/timed-game'
+import type { AnyTimedGame, TableTimes } from '@croupier/game-kit/timed-game'
 import type { Config } from '#config.ts'
 import type { Context } from '#context.ts'
 import { timedGames } from '#games.ts'
@@ -32,12 +32,18 @@ export async function startTables(context: Context, http: HttpServer, config: Se
 }
 
 /** A game whose times are so much of its own. */
-function atPace(game: TableGame, percent: number): TableGame {
-  const paced = (ms: number) => Math.max(1, Math.round((ms * percent) / 100))
+function atPace(game: AnyTimedGame, percent: number): TableGame {
+  // Rounded down, so that no multiplier of a flight is reached after the end of its show.
+  const paced = (ms: number) => Math.max(1, Math.floor((ms * percent) / 100))
   const times: TableTimes = {
     bettingMs: paced(game.times.bettingMs),
     lastCallMs: paced(game.times.lastCallMs),
     pauseMs: paced(game.times.pauseMs),
   }
-  return { ...game, times, script: (outcome) => game.script(outcome).map(({ atMs, event }) => ({ atMs: paced(atMs), event })) }
+  return {
+    ...game,
+    times,
+    pacePercent: percent,
+    script: (outcome) => game.script(outcome).map(({ atMs, event }) => ({ atMs: paced(atMs), event })),
+  }
 }

@@ -1,0 +1,1 @@
+export { kiteTable as table } from './view.ts'
