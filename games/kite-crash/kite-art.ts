@@ -150,7 +150,7 @@ export function drawKite(brush: Brush, { at, turn, size, alpha, wind }: KitePose
   brush.save()
   brush.globalAlpha = alpha
   brush.translate(at.x, at.y)
-  drawTail(brush, { size, wind })
+  drawTail(brush, { size, wind, turn })
   brush.rotate(turn)
   const [top, right, bottom, left] = [
     [0, -size],
@@ -184,15 +184,16 @@ function half(brush: Brush, corners: readonly (readonly [number, number])[], col
 }
 
 /** A wavy line with bows. */
-function drawTail(brush: Brush, { size, wind }: { size: number; wind: number }): void {
+function drawTail(brush: Brush, { size, wind, turn }: { size: number; wind: number; turn: number }): void {
+  const corner = { x: -Math.sin(turn) * size * 1.1, y: Math.cos(turn) * size * 1.1 }
   const pointOf = (part: number) => ({
-    x: -part * size * 1.7 + Math.sin(wind - part * 5) * size * 0.22 * part,
-    y: size * (1 + part * 1.9) + Math.cos(wind - part * 4) * size * 0.12 * part,
+    x: corner.x - part * size * 1.5 + Math.sin(wind - part * 5) * size * 0.22 * part,
+    y: corner.y + part * size * 1.8 + Math.cos(wind - part * 4) * size * 0.12 * part,
   })
   brush.strokeStyle = INK
   brush.lineWidth = 1.4
   brush.beginPath()
-  brush.moveTo(0, size)
+  brush.moveTo(corner.x, corner.y)
   for (let step = 1; step <= 12; step += 1) brush.lineTo(pointOf(step / 12).x, pointOf(step / 12).y)
   brush.stroke()
   for (const [at, colour] of KITE.tail.entries()) {

@@ -1,4 +1,4 @@
-import type { Language } from '@croupier/game-kit/amounts'
+import { type Language, showAmount } from '@croupier/game-kit/amounts'
 import type { TableRules } from '@croupier/game-kit/table-view'
 import { START } from './flight.ts'
 import { flightsReaching, returns } from './returns.ts'
@@ -11,7 +11,7 @@ const BETS = [101, 200, 1_000, 10_000, 1_000_000] as const
 export function rulesPage(language: Language): TableRules {
   const { rules } = texts[language]
   const percent = (part: number, digits = 2) => `${(part * 100).toFixed(digits)} %`
-  const times = (hundredths: number) => (hundredths / START).toFixed(2)
+  const times = (hundredths: number) => showAmount(BigInt(hundredths), language)
   const chance = (hundredths: number) => Number(flightsReaching(hundredths)) / FLIGHTS
   const declared = percent(returns()[0]?.rtp ?? 0)
   return {

@@ -83,8 +83,9 @@ function poseOf({ flownMs, brokenMs, isMoving, timeMs }: Picture, { end, size }:
   const sway = isMoving ? Math.sin(timeMs / 620) * 0.09 + Math.sin(timeMs / 270) * 0.04 : 0
   const length = Math.min(size.width, size.height)
   const kite = Math.max(16, length * 0.075)
-  const lift = flownMs > 0 ? 0 : length * 0.06
-  const at = { x: end.x + sway * kite * 0.6, y: end.y - lift + sway * kite * 0.8 }
+  // A kite that waits hangs above its holder, and comes onto the line soon after the start.
+  const hanging = Math.exp(-flownMs / 700)
+  const at = { x: end.x + hanging * length * 0.14 + sway * kite * 0.6, y: end.y - hanging * length * 0.2 + sway * kite * 0.8 }
   if (brokenMs === undefined) return { at, turn: 0.42 + sway, size: kite, alpha: 1, wind: isMoving ? timeMs / 210 : 0 }
   const part = isMoving ? 1 - (1 - Math.min(1, brokenMs / FALL_MS)) ** 3 : 1
   const away = { x: at.x + part * size.width * 0.2, y: at.y - part * size.height * 0.1 + part ** 2 * size.height * 0.16 }

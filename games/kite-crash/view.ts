@@ -1,8 +1,8 @@
-import type { Language } from '@croupier/game-kit/amounts'
+import { type Language, showAmount } from '@croupier/game-kit/amounts'
 import { element, write } from '@croupier/game-kit/elements'
 import type { ShownStep, TableModule, TableSpot, TableView, TableViewSettings } from '@croupier/game-kit/table-view'
 import { openBoard } from './board.ts'
-import { END, flightMs, hundredthsAt, START } from './flight.ts'
+import { END, flightMs, hundredthsAt } from './flight.ts'
 import { manifest } from './manifest.ts'
 import { paytable } from './paytable.ts'
 import { kiteCrash } from './rules.ts'
@@ -72,7 +72,7 @@ function openView(settings: TableViewSettings): TableView {
     showResults: board.show,
     showCashOuts: (cashOuts) => {
       flight.cashOuts = cashOuts.map(({ at }) => at)
-      write(others, words.left(cashOuts.map(({ at, bets }) => words.one(showTimes(at), bets)).join(', ')))
+      write(others, words.left(cashOuts.map(({ at, bets }) => words.one(showTimes(at, language), bets)).join(', ')))
     },
   }
 }
@@ -88,7 +88,7 @@ function wordsOf(step: ShownStep, language: Language): string | undefined {
   const words = texts[language]
   if (isLaunch(step)) return words.launch
   if (!isCrash(step)) return undefined
-  return step.crash >= END ? words.flewToTheEnd : words.brokeAt(showTimes(step.crash))
+  return step.crash >= END ? words.flewToTheEnd : words.brokeAt(showTimes(step.crash, language))
 }
 
 function isLaunch(step: ShownStep): step is LaunchStep {
@@ -99,8 +99,8 @@ function isCrash(step: ShownStep): step is CrashStep {
   return step.kind === 'crash' && typeof step.crash === 'number'
 }
 
-function showTimes(hundredths: number): string {
-  return (hundredths / START).toFixed(2)
+function showTimes(hundredths: number, language: Language): string {
+  return showAmount(BigInt(hundredths), language)
 }
 
 type Drawing = { scene: Scene; times: HTMLElement; stage: HTMLElement; flight: Flight; settings: TableViewSettings }
@@ -134,7 +134,7 @@ function draw({ scene, times, stage, flight, settings }: Drawing, nowMs: number)
   const shownMs = crash === undefined ? flownMs : flightMs(crash)
   const hundredths = crash ?? hundredthsAt(shownMs)
   stage.dataset.state = crash !== undefined ? 'broken' : flownMs > 0 ? 'flying' : 'waiting'
-  write(times, `${showTimes(hundredths)}×`)
+  write(times, `${showTimes(hundredths, settings.language)}×`)
   const brokenMs = crash === undefined || crash >= END ? undefined : nowMs - brokenAtMs
   scene.draw({ flownMs: shownMs, brokenMs, cashOuts, isMoving: !settings.isMotionReduced, timeMs: nowMs })
 }

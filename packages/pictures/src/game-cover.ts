@@ -1,6 +1,7 @@
 import { type BackdropName, backdrops } from './backdrop.ts'
 import { chanceOf, seedOf } from './chance.ts'
 import { type Ink, inkOf, placed, repeated, short, starPath } from './ink.ts'
+import { kiteCrashCover } from './kite-crash-cover.ts'
 import { lanternTideCover } from './lantern-tide-cover.ts'
 import { gamePalette } from './palette.ts'
 import { baccaratCover, colorGameCover } from './table-covers.ts'
@@ -19,6 +20,7 @@ const ownCovers: ReadonlyMap<string, () => string> = new Map([
   ['lantern tide', lanternTideCover],
   ['baccarat', baccaratCover],
   ['color game', colorGameCover],
+  ['kite crash', kiteCrashCover],
 ])
 
 const ORNAMENTS = 5

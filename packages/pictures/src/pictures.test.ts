@@ -70,7 +70,7 @@ test('every picture is well-formed SVG whose references all resolve', () => {
     vendorMark('PG'),
     vendorMarks(['AE', 'AG', 'PG'], 2),
     vendorMarks([], 8),
-    ...['Lantern Tide', 'Baccarat', 'Color Game'].map((name) => gameCover(game({ name }))),
+    ...['Lantern Tide', 'Baccarat', 'Color Game', 'Kite Crash'].map((name) => gameCover(game({ name }))),
   ])
     assertPicture(svg)
 })

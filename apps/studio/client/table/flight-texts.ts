@@ -44,7 +44,7 @@ export const flightTexts: Readonly<Record<Language, Texts>> = {
     },
     note: {
       rides: (amount) => `${amount} rides`,
-      ridesTo: (amount, times) => `${amount} to ${times}×`,
+      ridesTo: (amount, times) => `${amount} → ${times}×`,
       left: (times, amount) => `${times}× = ${amount}`,
       lost: (amount) => `${amount} lost`,
       planned: (amount) => `Next: ${amount}`,
@@ -68,7 +68,7 @@ export const flightTexts: Readonly<Record<Language, Texts>> = {
     },
     note: {
       rides: (amount) => `${amount} nakasakay`,
-      ridesTo: (amount, times) => `${amount} hanggang ${times}×`,
+      ridesTo: (amount, times) => `${amount} → ${times}×`,
       left: (times, amount) => `${times}× = ${amount}`,
       lost: (amount) => `${amount} talo`,
       planned: (amount) => `Susunod: ${amount}`,

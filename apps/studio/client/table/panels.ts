@@ -82,20 +82,16 @@ function noteOf({ ride, plan, phase, hundredths }: PanelFacts, { words: { note }
   if (!ride) return plan ? note.planned(showAmount(plan.amountMinor, language)) : ''
   const amount = showAmount(ride.amountMinor, language)
   const left = leftAt(ride, hundredths)
-  if (left !== undefined) return note.left(showTimes(left), showAmount(timesStake(ride.amountMinor, left), language))
+  if (left !== undefined) return note.left(showAmount(BigInt(left), language), showAmount(timesStake(ride.amountMinor, left), language))
   if (phase === 'over') return note.lost(amount)
   if (ride.isLeaving) return note.leaving
-  return ride.autoCashOut === undefined ? note.rides(amount) : note.ridesTo(amount, showTimes(ride.autoCashOut))
+  return ride.autoCashOut === undefined ? note.rides(amount) : note.ridesTo(amount, showAmount(BigInt(ride.autoCashOut), language))
 }
 
 function endOf({ ride, phase, hundredths }: PanelFacts): string {
   if (!ride) return ''
   if (leftAt(ride, hundredths) !== undefined) return 'left'
   return phase === 'over' ? 'lost' : 'rides'
-}
-
-function showTimes(hundredths: number): string {
-  return (hundredths / HUNDREDTHS).toFixed(2)
 }
 
 /** The stake, one of those that the game offers. */
@@ -142,10 +138,10 @@ function buildAuto({ language, cashOut, spot }: PanelSetup) {
     'aria-label': `${words.autoAt}, ${spot.name}`,
     change: () => {
       hundredths = readMultiplier(field.value, cashOut) ?? hundredths
-      field.value = showTimes(hundredths)
+      field.value = (hundredths / HUNDREDTHS).toFixed(2)
     },
   })
-  field.value = showTimes(hundredths)
+  field.value = (hundredths / HUNDREDTHS).toFixed(2)
   const show = () => {
     field.disabled = !isOn.checked || isOn.disabled
   }

@@ -28,6 +28,7 @@ export const studioGames: readonly StudioGame[] = [
   { gameCode: 'stu_baccarat', gameType: 'LIVE', classify: null, nameEn: 'Baccarat', nameTy: 'Baccarat' },
   { gameCode: 'stu_color_game', gameType: 'LIVE', classify: null, nameEn: 'Color Game', nameTy: 'Color Game' },
   { gameCode: 'stu_clockwork_roosters', gameType: 'COCKFIGHT', classify: null, nameEn: 'Clockwork Roosters', nameTy: 'Clockwork Roosters' },
+  { gameCode: 'stu_kite_crash', gameType: 'RNG', classify: 'AC', nameEn: 'Kite Crash', nameTy: 'Kite Crash' },
 ]
 
 const HOT = new Set(['stu_lantern_tide', 'stu_koi_ways', 'stu_mines', 'stu_blackjack', 'stu_baccarat', 'stu_clockwork_roosters'])
