@@ -5,11 +5,10 @@ import { chanceOfRound, roundKey } from '@croupier/fairness/chain'
 import { runDraws } from '@croupier/game-kit/run-draws'
 import { manifest } from './manifest.ts'
 import { paytable } from './paytable.ts'
+import { countSequences, returns as proved } from './returns.ts'
 import { baccarat, dealt } from './rules.ts'
 import { returns } from './rules-page.ts'
 
-/** A card of each value: tens count nothing, then ace, 2 … 9. */
-const CARD_OF_VALUE = [8, 12, 0, 1, 2, 3, 4, 5, 6, 7].map((rank) => rank * 4)
 const SEQUENCES = 4_998_398_275_503_360
 const A_CARD = (rank: number) => rank * 4
 
@@ -18,29 +17,6 @@ const VECTOR = [
   [34, 1, 4],
   [38, 41, 18],
 ]
-
-/** Every ordered sequence of six cards of eight decks, by the values of its cards. Each sum stays below 2^53, so it is exact. */
-function countSequences() {
-  const left = [128, 32, 32, 32, 32, 32, 32, 32, 32, 32]
-  const won = { player: 0, banker: 0, tie: 0 }
-  const values: number[] = []
-  const visit = (ways: number) => {
-    if (values.length === 6) {
-      won[dealt(values.map((value) => CARD_OF_VALUE[value] ?? 0)).winner] += ways
-      return
-    }
-    for (let value = 0; value < 10; value += 1) {
-      const count = left[value] ?? 0
-      left[value] = count - 1
-      values.push(value)
-      visit(ways * count)
-      values.pop()
-      left[value] = count
-    }
-  }
-  visit(1)
-  return won
-}
 
 const won = countSequences()
 
@@ -61,6 +37,10 @@ test('GM-12 the returns of baccarat are the exact ones, and no bet returns more 
   // The second card of a hand has the rank of the first with 31 of 415 cards.
   assert.equal((1200n * 31n * 1_000_000n) / (100n * 415n), 896_385n, 'pairs')
   assert.equal(manifest.declaredRtpPpm, 989_420)
+  assert.deepEqual(
+    proved().map(({ rtp }) => Math.floor(rtp * 1_000_000)),
+    [989_420, 987_649, 856_403, 896_385, 896_385],
+  )
   assert.deepEqual(returns, { player: '98.7649 %', banker: '98.9420 %', tie: '85.6403 %', pair: '89.6385 %' })
 })
 

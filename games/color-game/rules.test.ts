@@ -5,6 +5,7 @@ import { chanceOfRound, roundKey } from '@croupier/fairness/chain'
 import { runDraws } from '@croupier/game-kit/run-draws'
 import { manifest } from './manifest.ts'
 import { paytable } from './paytable.ts'
+import { returns as proved } from './returns.ts'
 import { betOn, colorGame, THROWS } from './rules.ts'
 import { returns } from './rules-page.ts'
 
@@ -20,6 +21,7 @@ test('GM-12 the return of Color Game is the exact one: 199 of 216 throws, 92.129
   }
   assert.equal((199n * 1_000_000n) / 216n, BigInt(manifest.declaredRtpPpm))
   assert.equal(returns, '92.1296 %')
+  assert.ok(proved().every(({ rtp, hitRate }) => rtp === 199 / 216 && hitRate === 91 / 216))
 })
 
 test('GM-12 a colour pays once, twice or three times the stake by its dice, and nothing without one', () => {
