@@ -26,8 +26,10 @@ type Props = { change: Change; onDecided: () => void }
 export function DecideChange({ change, onDecided }: Props) {
   const [action, setAction] = useState<'approve' | 'reject'>()
   const operator = useOperator()
-  if (change.state !== 'asked') return null
-  if (operator?.username === change.askedBy && !change.isAlone) return <Typography variant="caption">Waits for another operator</Typography>
+  // The list may show the decision while the invitation, which is shown once, still stands in the dialog.
+  if (change.state !== 'asked' && !action) return null
+  if (!action && operator?.username === change.askedBy && !change.isAlone)
+    return <Typography variant="caption">Waits for another operator</Typography>
   return (
     <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
       <Button size="small" variant="outlined" color="error" onClick={() => setAction('reject')}>
