@@ -1,4 +1,4 @@
-export type Point = { x: number; y: number }
+import type { Point } from '@croupier/game-kit/fish-game'
 
 /** The water in its own units; every screen scales it, and turns it where it is held upright. */
 export const FIELD = { width: 1600, height: 900 } as const

@@ -1,6 +1,6 @@
 import type { Returns } from '@croupier/game-kit/returns'
+import { killsBelow } from './hits.ts'
 import { type Area, paytable, type Species } from './paytable.ts'
-import { killsBelow } from './rules.ts'
 
 const { species, areas, chest, drawnBelow, victims } = paytable
 

@@ -2,26 +2,29 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { chanceOf } from '@croupier/fairness/chance'
+import type { Fish, ShotOutcome } from '@croupier/game-kit/fish-game'
 import { runDraws } from '@croupier/game-kit/run-draws'
+import { decideHit, killsBelow, shotLabel, worthOf } from './hits.ts'
 import { manifest, ROOMS } from './manifest.ts'
 import { FIELD, PATHS, placeOn } from './paths.ts'
 import { type FishKind, paytable } from './paytable.ts'
 import { returnPpmOf, returns, worthsOf } from './returns.ts'
-import { decideHit, killsBelow, shotLabel, worthOf } from './rules.ts'
 import { DRAGON_LIFE_MS, drawShoal, FISH_MAX, HABITS, MINUTE_MS, shoalLabel } from './shoal.ts'
 import { ANGLE_MOST, angleTo, CANNONS, directionOf, shotPlace } from './shots.ts'
 import vectors from './vectors.json' with { type: 'json' }
-import { type Fish, fishPlace, isInWater, victimsOf } from './water.ts'
+import { fishPlace, isInWater, victimsOf } from './water.ts'
+
+type ShotVector = { link: number; seat: number; count: number; kind: string; victims: string[] } & ShotOutcome
 
 const key = Buffer.from(vectors.serverSeed, 'hex')
 const chance = (link: number, seat: number, count: number) => chanceOf(key, shotLabel(manifest.code, { link, seat, count }))
 const shoalOf = (link: number) => runDraws(drawShoal(), chanceOf(key, shoalLabel(manifest.code, link)))
 
 test('GM-04 a hit is decided as a program that shares nothing with this one works it out', () => {
-  const shots = vectors.rounds.filter((round) => 'count' in round)
+  const shots = vectors.rounds.filter((round) => 'count' in round) as ShotVector[]
   assert.ok(shots.length >= 50)
   for (const { link, seat, count, kind, victims, ...decided } of shots)
-    assert.deepEqual(runDraws(decideHit({ kind: kind as FishKind, victims: victims as FishKind[] }), chance(link, seat, count)), decided)
+    assert.deepEqual(runDraws(decideHit({ kind, victims }), chance(link, seat, count)), decided)
   assert.ok(shots.some(({ kind, paidTimes }) => kind === 'chest' && paidTimes > 0))
 })
 
@@ -96,7 +99,7 @@ test('GM-04 fish swim from rim to rim, shots are thrown back by the walls and ne
   assert.equal(fishPlace({ ...fish, fromMs: 1000 }, 999), undefined)
   for (let seat = 0; seat < CANNONS.length; seat += 1)
     for (let angle = 60; angle < ANGLE_MOST; angle += 97) {
-      const way = directionOf(seat, angle)
+      const way = directionOf({ seat, angle })
       assert.ok(Math.abs(Math.hypot(way.x, way.y) - 1) < 1e-9)
       for (let age = 0; age <= 12_000; age += 333) assert.ok(isInWater(shotPlace({ seat, angle }, age)))
       assert.ok(Math.abs(angleTo(seat, shotPlace({ seat, angle }, 100)) - angle) <= 61)

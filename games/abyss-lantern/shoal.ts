@@ -1,9 +1,7 @@
 import { below, type Draws, weighted } from '@croupier/game-kit/draws'
+import type { FishSpawn } from '@croupier/game-kit/fish-game'
 import { PATHS } from './paths.ts'
 import type { FishKind } from './paytable.ts'
-
-/** One fish of a minute: times are milliseconds from its start, `lane` is its place across the path, 0 in the middle. */
-export type Spawn = { id: number; kind: FishKind; path: number; lane: number; atMs: number; lifeMs: number }
 
 export const MINUTE_MS = 60_000
 export const FISH_MAX = 60
@@ -43,9 +41,9 @@ const WEIGHTS = HABITS.map(({ weight }) => weight)
 export const DRAGON_LIFE_MS = 40_000
 
 /** Every fish of a minute, in the order of its ids: at most one kind a slot, three of it in a school, and a dragon in every other minute. */
-export function* drawShoal(): Draws<Spawn[]> {
-  const shoal: Spawn[] = []
-  const add = (spawn: Omit<Spawn, 'id'>) => shoal.push({ id: shoal.length + 1, ...spawn })
+export function* drawShoal(): Draws<FishSpawn[]> {
+  const shoal: FishSpawn[] = []
+  const add = (spawn: Omit<FishSpawn, 'id'>) => shoal.push({ id: shoal.length + 1, ...spawn })
   if ((yield* below(2)) === 1)
     add({ kind: 'dragon', path: yield* below(PATHS.length), lane: 0, atMs: DRAGON_AT_MS, lifeMs: DRAGON_LIFE_MS })
   for (let slot = 0; slot < SLOTS; slot += 1) {

@@ -1,4 +1,5 @@
-import { FIELD, type Point } from './paths.ts'
+import type { Aim, Point } from '@croupier/game-kit/fish-game'
+import { FIELD } from './paths.ts'
 
 /** Units in a second. */
 const SPEED = 1000
@@ -18,7 +19,7 @@ export const CANNONS: readonly { x: number; y: number; isAbove: boolean }[] = [
 ]
 
 /** A unit's way in the water for a seat and an angle. */
-export function directionOf(seat: number, angle: number): Point {
+export function directionOf({ seat, angle }: Aim): Point {
   const turn = CANNONS[seat]?.isAbove ? -1 : 1
   return { x: Math.cos(angle / 1000) * turn, y: -Math.sin(angle / 1000) * turn }
 }
@@ -31,16 +32,16 @@ export function angleTo(seat: number, point: Point): number {
   return Math.min(ANGLE_MOST - 60, Math.max(60, Math.round(angle * 1000)))
 }
 
-export function muzzleOf(seat: number, angle: number): Point {
-  const cannon = CANNONS[seat] ?? { x: 0, y: 0 }
-  const way = directionOf(seat, angle)
+export function muzzleOf(aim: Aim): Point {
+  const cannon = CANNONS[aim.seat] ?? { x: 0, y: 0 }
+  const way = directionOf(aim)
   return { x: cannon.x + way.x * MUZZLE, y: cannon.y + way.y * MUZZLE }
 }
 
 /** Where a shot is after a time: straight on, and thrown back by the walls. */
-export function shotPlace(shot: { seat: number; angle: number }, ageMs: number): Point {
-  const from = muzzleOf(shot.seat, shot.angle)
-  const way = directionOf(shot.seat, shot.angle)
+export function shotPlace(aim: Aim, ageMs: number): Point {
+  const from = muzzleOf(aim)
+  const way = directionOf(aim)
   const far = (ageMs * SPEED) / 1000
   return { x: folded(from.x + way.x * far, FIELD.width), y: folded(from.y + way.y * far, FIELD.height) }
 }

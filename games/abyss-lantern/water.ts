@@ -1,10 +1,7 @@
-import { FIELD, type Point, placeOn } from './paths.ts'
+import type { Fish, Point } from '@croupier/game-kit/fish-game'
+import { isArea, isVictim } from './hits.ts'
+import { FIELD, placeOn } from './paths.ts'
 import { type Area, type FishKind, paytable } from './paytable.ts'
-import { isArea, isVictim } from './rules.ts'
-import type { Spawn } from './shoal.ts'
-
-/** A fish in the water; `fromMs` is when it comes, on the clock of its table. */
-export type Fish = Spawn & { fromMs: number }
 
 /** How near a shot must come to hit, and half of how long it is drawn. */
 export const RADIUS: Readonly<Record<FishKind, number>> = {

@@ -1,5 +1,7 @@
+import type { FishGame } from '@croupier/game-kit/fish-game'
 import type { AnyGame, GameManifest } from '@croupier/game-kit/game'
 import type { AnyTimedGame } from '@croupier/game-kit/timed-game'
+import { abyssLantern } from '@croupier/games/abyss-lantern/rules'
 import { baccarat } from '@croupier/games/baccarat/rules'
 import { bingo } from '@croupier/games/bingo/rules'
 import { blackjack } from '@croupier/games/blackjack/rules'
@@ -32,8 +34,11 @@ const games: readonly AnyGame[] = [
 /** Every game whose rounds players share at a table. */
 const timed: readonly AnyTimedGame[] = [baccarat, colorGame, clockworkRoosters, kiteCrash]
 
+/** Every game whose players shoot at what swims by. */
+const fishing: readonly FishGame[] = [abyssLantern]
+
 export function allManifests(): readonly GameManifest[] {
-  return [...games, ...timed].map(({ manifest }) => manifest)
+  return [...games, ...timed, ...fishing].map(({ manifest }) => manifest)
 }
 
 export function manifestByCode(code: string): GameManifest | undefined {
@@ -62,4 +67,12 @@ export function timedGames(): readonly AnyTimedGame[] {
 
 export function timedGameByCode(code: string): AnyTimedGame | undefined {
   return timed.find((game) => game.manifest.code === code)
+}
+
+export function fishGames(): readonly FishGame[] {
+  return fishing
+}
+
+export function fishGameByCode(code: string): FishGame | undefined {
+  return fishing.find((game) => game.manifest.code === code)
 }

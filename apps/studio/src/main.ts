@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { type Config, readConfig } from './config.ts'
 import type { Context } from './context.ts'
 import { migrate, openDatabase } from './database.ts'
+import { startFish } from './fish/fish.ts'
 import { startResuming } from './rounds/resuming.ts'
 import { buildServer } from './server.ts'
 import { startTables } from './tables/tables.ts'
@@ -23,10 +24,12 @@ async function start(config: Config): Promise<() => Promise<void>> {
   }
   const app = await buildServer(context, config)
   const tables = await startTables(context, app.server, config)
+  const fish = startFish(context, app.server, config)
   await app.listen({ host: '127.0.0.1', port: config.port })
   const resuming = startResuming(context)
   log.info({ port: config.port }, 'listening')
   return async () => {
+    await fish.stop()
     await tables.stop()
     await app.close()
     await resuming.stop()

@@ -4,7 +4,8 @@ import statics from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Context } from './context.ts'
-import { manifestBySlug, timedGameByCode } from './games.ts'
+import { fishFacts } from './fish/history.ts'
+import { fishGameByCode, manifestBySlug, timedGameByCode } from './games.ts'
 import { readInput, refuse } from './refusal.ts'
 import { findRound } from './rounds/store.ts'
 import { hashOf, isToken } from './sessions/sessions.ts'
@@ -24,8 +25,7 @@ export async function pageRoutes(app: FastifyInstance, context: Context, clientD
   app.get<{ Params: { slug: string }; Querystring: { launch?: unknown } }>('/play/:slug', async (request, reply) => {
     const manifest = manifestBySlug(request.params.slug)
     if (!manifest) return notFound(reply)
-    const page = timedGameByCode(manifest.code) ? 'table.html' : 'play.html'
-    return sendPage(reply, join(clientDir, page), await framersOf(context, request.query.launch))
+    return sendPage(reply, join(clientDir, pageOf(manifest.code)), await framersOf(context, request.query.launch))
   })
 
   app.get('/fair', async (_request, reply) => sendPage(reply, join(clientDir, 'fair.html'), allOrigins(context)))
@@ -34,13 +34,19 @@ export async function pageRoutes(app: FastifyInstance, context: Context, clientD
     const { id } = readInput(roundPage, request.params)
     const { key } = request.query
     if (typeof key !== 'string' || !context.vault.isStamped(`round:${id}`, key)) return refuse('NOT_FOUND')
-    const facts = (await roundFacts(context, id)) ?? (await slipFacts(context, id)) ?? refuse('NOT_FOUND')
+    const facts = (await roundFacts(context, id)) ?? (await slipFacts(context, id)) ?? (await fishFacts(context, id)) ?? refuse('NOT_FOUND')
     policy(reply, ["'none'"])
     return reply
       .header('cache-control', 'no-store')
       .type('text/plain; charset=utf-8')
       .send(JSON.stringify(facts, null, 2))
   })
+}
+
+/** Each engine has a page of its own. */
+function pageOf(gameCode: string): string {
+  if (timedGameByCode(gameCode)) return 'table.html'
+  return fishGameByCode(gameCode) ? 'fish.html' : 'play.html'
 }
 
 async function roundFacts(context: Context, id: string): Promise<object | undefined> {

@@ -13,6 +13,8 @@ export const REFUSALS = {
   REWARD_OVER: { status: 409, message: 'These free rounds are over, or do not cover this bet' },
   DUPLICATE: { status: 409, message: 'Another round is still open, or this id was used for another round' },
   ROUND_MOVED_ON: { status: 409, message: 'The round has moved on. This action does not count' },
+  CANNON_EMPTY: { status: 409, message: 'The cannon is not loaded yet' },
+  TABLE_FULL: { status: 409, message: 'Every seat of this room is taken' },
   ROUND_OPEN: { status: 409, message: 'Seeds change only when no round is open' },
   UNKNOWN_DEBIT: { status: 503, message: 'We could not confirm the bet. The round is cancelled and the stake goes back' },
   WALLET_UNAVAILABLE: { status: 503, message: 'The wallet does not answer. Please try again in a moment' },

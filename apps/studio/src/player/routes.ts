@@ -3,6 +3,7 @@ import { networkOf } from '@croupier/http-limits/networks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
+import { fishRoutes } from '#fish/routes.ts'
 import { rateLimit } from '#rate-limit.ts'
 import { readInput, refuse } from '#refusal.ts'
 import { actOn, openRound, readRound, roundHistory, roundProof } from '#rounds/rounds.ts'
@@ -72,4 +73,5 @@ export function playerRoutes(app: FastifyInstance, context: Context): void {
     return rotateSeeds(context, session.player_id, readInput(seedInput, request.body).clientSeed)
   })
   tableRoutes(app, context, player)
+  fishRoutes(app, context, player)
 }

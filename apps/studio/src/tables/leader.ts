@@ -62,7 +62,7 @@ async function lead(leading: Leading, life: Life): Promise<void> {
 }
 
 /** Renews the lease by a clock of its own, so that a slow step does not cost the lead. */
-function keepLease({ context, lease }: Leading): { isLost(): boolean; stop(): void } {
+export function keepLease({ context, lease }: Pick<Leading, 'context' | 'lease'>): { isLost(): boolean; stop(): void } {
   let isLost = false
   let isBusy = false
   const timer = setInterval(() => {

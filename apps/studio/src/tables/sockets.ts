@@ -1,21 +1,16 @@
-import type { Server as HttpServer, IncomingMessage } from 'node:http'
-import { networkOf } from '@croupier/http-limits/networks'
-import { isUnambiguous } from '@croupier/http-limits/requests'
-import { Server, type Socket } from 'socket.io'
+import type { Server as HttpServer } from 'node:http'
+import type { Socket } from 'socket.io'
 import type { Context } from '#context.ts'
 import { timedGameByCode } from '#games.ts'
-import { rateLimit } from '#rate-limit.ts'
 import { type Session, sessionOf } from '#sessions/sessions.ts'
 import { listLiveSessions } from '#sessions/store.ts'
 import { slipView } from './history.ts'
 import type { News } from './listening.ts'
 import { readSnapshot, type Stake, stakesFor, tableOf } from './snapshots.ts'
+import { openSocketServer } from './socket-server.ts'
 import { findSlip } from './store-slips.ts'
 import { listEvents, noteWatcher, type TableEvent } from './store-tables.ts'
 
-/** What a page may send over its socket is the token; bets go by HTTP, where an answer belongs to them. */
-const FRAME_MAX_BYTES = 2048
-const ADMITTED_WITHIN_MS = 8000
 const CHECK_MS = 5000
 const EVENTS_PER_READ = 200
 
@@ -26,7 +21,7 @@ export type TableSockets = { onNews(news: News): void; onGap(): void; stop(): Pr
 /** Sockets of the players at this process. Each gets a snapshot, then every event after it once and in order. */
 export function openTableSockets(context: Context, http: HttpServer, trustedProxies: readonly string[]): TableSockets {
   const viewers = new Map<string, Viewer>()
-  const io = openServer(http, trustedProxies)
+  const io = openSocketServer(http, { path: '/socket', trustedProxies })
   const pump = pumpOf(context, viewers)
   io.use((socket, next) => {
     admit(context, socket).then(
@@ -58,31 +53,6 @@ export function openTableSockets(context: Context, http: HttpServer, trustedProx
       await io.close()
     },
   }
-}
-
-function openServer(http: HttpServer, trustedProxies: readonly string[]): Server {
-  const perAddress = rateLimit({ burst: 100, perSecond: 20 })
-  return new Server(http, {
-    path: '/socket',
-    transports: ['websocket'],
-    maxHttpBufferSize: FRAME_MAX_BYTES,
-    connectTimeout: ADMITTED_WITHIN_MS,
-    serveClient: false,
-    allowRequest: (request, answer) => {
-      const isAllowed = isUnambiguous(request) && perAddress.take(networkOf(addressOf(request, trustedProxies)), performance.now())
-      answer(null, isAllowed)
-    },
-  })
-}
-
-/** The caller, or who a trusted proxy says it is: the last address that no proxy of ours wrote about itself. */
-function addressOf({ socket, headers }: IncomingMessage, trustedProxies: readonly string[]): string {
-  const nearest = socket.remoteAddress ?? ''
-  if (!trustedProxies.includes(nearest)) return nearest
-  const said = String(headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .map((part) => part.trim())
-  return said.findLast((address) => address !== '' && !trustedProxies.includes(address)) ?? nearest
 }
 
 async function admit(context: Context, socket: Socket): Promise<void> {

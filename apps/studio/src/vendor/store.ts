@@ -49,7 +49,7 @@ export async function listMovements(db: Database, filter: MovementFilter): Promi
   return rows
 }
 
-/** A round of this operator, or a slip of a table, by its id or by one of its transactions. */
+/** A round of this operator, a slip of a table, or a round of a fish table, by its id or by one of its transactions. */
 export async function findOperatorRound(
   db: Database,
   asked: { operatorId: bigint; round: string | undefined; transactionUuid: string | undefined },
@@ -61,7 +61,10 @@ export async function findOperatorRound(
     where session.operator_id = ${asked.operatorId} and round.id = ${id}
     union all
     select slip.id from studio.table_slip slip join studio.player on player.id = slip.player_id
-    where player.operator_id = ${asked.operatorId} and slip.id = ${id}`.execute(db)
+    where player.operator_id = ${asked.operatorId} and slip.id = ${id}
+    union all
+    select round.id from studio.fish_round round join studio.session on session.id = round.session_id
+    where session.operator_id = ${asked.operatorId} and round.id = ${id}`.execute(db)
   return rows[0]?.id
 }
 

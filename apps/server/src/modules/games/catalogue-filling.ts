@@ -29,9 +29,18 @@ export const studioGames: readonly StudioGame[] = [
   { gameCode: 'stu_color_game', gameType: 'LIVE', classify: null, nameEn: 'Color Game', nameTy: 'Color Game' },
   { gameCode: 'stu_clockwork_roosters', gameType: 'COCKFIGHT', classify: null, nameEn: 'Clockwork Roosters', nameTy: 'Clockwork Roosters' },
   { gameCode: 'stu_kite_crash', gameType: 'RNG', classify: 'AC', nameEn: 'Kite Crash', nameTy: 'Kite Crash' },
+  { gameCode: 'stu_abyss_lantern', gameType: 'FISH', classify: null, nameEn: 'Abyss Lantern', nameTy: 'Abyss Lantern' },
 ]
 
-const HOT = new Set(['stu_lantern_tide', 'stu_koi_ways', 'stu_mines', 'stu_blackjack', 'stu_baccarat', 'stu_clockwork_roosters'])
+const HOT = new Set([
+  'stu_lantern_tide',
+  'stu_koi_ways',
+  'stu_mines',
+  'stu_blackjack',
+  'stu_baccarat',
+  'stu_clockwork_roosters',
+  'stu_abyss_lantern',
+])
 
 /**
  * Writes the vendors of the specification (GC-02, GC-03) and Studio's games. The other vendors have no games before an operator connects

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import type { FishGame } from '@croupier/game-kit/fish-game'
+import type { Context } from '#context.ts'
+import { refuse } from '#refusal.ts'
+import { refusalOf } from '#rounds/rules.ts'
+import type { Session } from '#sessions/sessions.ts'
+import { insertTable, takeLease } from '#tables/store-tables.ts'
+import { balanceOf } from '#wallet/money.ts'
+import { type OpenTable, openFishTable } from './fish-table.ts'
+import { seatRows } from './frames.ts'
+import { TABLES_PER_ROOM, tableIdOf } from './rules.ts'
+import type { Seat } from './seats.ts'
+import { type FishTable, tellAll } from './table-state.ts'
+
+export type Line = Pick<Seat, 'send' | 'cut'>
+export type Seated = { table: FishTable; seat: Seat }
+
+/** The tables that this process leads, by their ids, with the room that each is of. */
+export type House = { context: Context; game: FishGame; tables: Map<string, OpenTable>; opening: Map<string, Promise<void>> }
+
+/** The seat that a player has at this process. */
+export function seatOf({ tables }: House, playerId: string): Seated | undefined {
+  for (const { table } of tables.values()) {
+    const seat = table.seats.find((each) => each?.session.player_id === playerId)
+    if (seat) return { table, seat }
+  }
+  return undefined
+}
+
+/** Sits a player down at a table of a room, one that is led here or another that nobody leads. Who has a seat already gets it back. */
+export async function sitDown(house: House, session: Session, { room, line }: { room: number; line: Line }): Promise<Seated> {
+  const known = returnTo(house, session, line)
+  if (known) return known
+  const walletMinor = await balanceAt(house.context, session)
+  const found = await inLine(house, roomKey(session, room), async () => {
+    const table = freeTable(house, session, room) ?? (await openTable(house, session, room)) ?? refuse('TABLE_FULL')
+    return returnTo(house, session, line) ?? takeSeat(table, { session, line, walletMinor })
+  })
+  tellAll(found.table, 'seats', { seats: seatRows(found.table) })
+  return found
+}
+
+/** A player who comes back before his seat is given up goes on where he was. */
+export function returnTo(house: House, session: Session, line: Line): Seated | undefined {
+  const known = seatOf(house, session.player_id)
+  if (!known || known.seat.leavingSinceMs !== undefined) return undefined
+  Object.assign(known.seat, { session, ...line, absentSinceMs: undefined, purseShown: '' })
+  return known
+}
+
+function freeTable(house: House, session: Session, room: number): FishTable | undefined {
+  for (let number = 1; number <= TABLES_PER_ROOM; number += 1) {
+    const open = house.tables.get(tableIdAt(house, session, { room, number }))
+    if (open && !open.table.isOver && open.table.seats.includes(undefined)) return open.table
+  }
+  return undefined
+}
+
+/** Opens the first table of a room that no process leads. */
+async function openTable(house: House, session: Session, room: number): Promise<FishTable | undefined> {
+  const { context, game, tables } = house
+  const levelsMinor = game.rooms[room]?.levelsMinor ?? refuse('INVALID_SELECTION', 'room')
+  for (let number = 1; number <= TABLES_PER_ROOM; number += 1) {
+    const id = tableIdAt(house, session, { room, number })
+    if (tables.has(id)) continue
+    await insertTable(context.db, { id, gameCode: game.manifest.code })
+    const lease = await takeLease(context.db, { tableId: id, leader: randomUUID() })
+    if (!lease) continue
+    const opened = await openFishTable({ context, lease, game, levelsMinor }, () => tables.delete(id))
+    tables.set(id, opened)
+    return opened.table
+  }
+  return undefined
+}
+
+function takeSeat(table: FishTable, who: { session: Session; line: Line; walletMinor: bigint }): Seated {
+  const index = table.seats.indexOf(undefined)
+  if (index < 0) return refuse('TABLE_FULL')
+  const nowMs = table.nowMs()
+  const seat: Seat = {
+    index,
+    session: who.session,
+    ...who.line,
+    levelMinor: table.levelsMinor[0] ?? 0n,
+    levelChangedMs: Number.NEGATIVE_INFINITY,
+    walletMinor: who.walletMinor,
+    rounds: [],
+    lastShot: 0,
+    triggeredMs: Number.NEGATIVE_INFINITY,
+    triedMs: nowMs,
+    asksFromMs: 0,
+    absentSinceMs: undefined,
+    leavingSinceMs: undefined,
+    money: Promise.resolve(),
+    purseShown: '',
+  }
+  table.seats[index] = seat
+  return { table, seat }
+}
+
+function tableIdAt({ game }: House, { currency, is_demo: isDemo }: Session, place: { room: number; number: number }): string {
+  return tableIdOf({ slug: game.manifest.slug, currency, isDemo, ...place })
+}
+
+function roomKey({ currency, is_demo: isDemo }: Session, room: number): string {
+  return `${isDemo ? 'fun' : currency} ${room}`
+}
+
+/** One after the other: two who come at once must not open a table each. */
+async function inLine<Result>({ opening }: House, key: string, work: () => Promise<Result>): Promise<Result> {
+  const turn = (opening.get(key) ?? Promise.resolve()).then(work)
+  opening.set(
+    key,
+    turn.then(
+      () => undefined,
+      () => undefined,
+    ),
+  )
+  return await turn
+}
+
+async function balanceAt(context: Context, session: Session): Promise<bigint> {
+  const result = await balanceOf(context, {
+    sessionId: session.id,
+    playerId: session.player_id,
+    operatorId: session.operator_id,
+    operatorUser: session.operator_user,
+    gameCode: session.game_code,
+    isDemo: session.is_demo,
+    walletTokenSealed: session.wallet_token_sealed,
+  })
+  if (result.kind === 'ok') return result.balanceMinor
+  return refuse(result.kind === 'refused' ? refusalOf(result.status) : 'WALLET_UNAVAILABLE')
+}

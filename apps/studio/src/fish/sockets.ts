@@ -1,0 +1,184 @@
+import type { Server as HttpServer } from 'node:http'
+import type { Server, Socket } from 'socket.io'
+import { z } from 'zod'
+import type { Context } from '#context.ts'
+import { fishGameByCode } from '#games.ts'
+import { amountInput, nothing } from '#player/inputs.ts'
+import { rateLimit } from '#rate-limit.ts'
+import { Refusal, readInput } from '#refusal.ts'
+import { type Session, sessionOf } from '#sessions/sessions.ts'
+import { listLiveSessions } from '#sessions/store.ts'
+import { openSocketServer } from '#tables/socket-server.ts'
+import { snapshotFor } from './frames.ts'
+import { RATE } from './rules.ts'
+import { type House, type Line, returnTo, seatOf, sitDown } from './seating.ts'
+import { chooseLevel, fireShot } from './shooting.ts'
+import { leaveSeat } from './tending.ts'
+
+const CHECK_MS = 5000
+/** Everything that a page sends; a page that shoots as fast as it may sends eight a second. */
+const FRAMES = { burst: 40, perSecond: 20 }
+const SHOT_NUMBER_MAX = 2_000_000_000
+
+type Desk = {
+  context: Context
+  houses: ReadonlyMap<string, House>
+  sockets: Map<string, Socket>
+  frames: ReturnType<typeof rateLimit>
+  shots: ReturnType<typeof rateLimit>
+}
+
+type Caller = { desk: Desk; house: House; session: Session; socket: Socket; line: Line }
+
+/** The sockets of fish tables: whoever is seated here sends his shots, and is sent what his table shows. */
+export function openFishSockets(setup: {
+  context: Context
+  http: HttpServer
+  trustedProxies: readonly string[]
+  houses: ReadonlyMap<string, House>
+}): { stop(): Promise<void> } {
+  const { context, http, trustedProxies, houses } = setup
+  const io: Server = openSocketServer(http, { path: '/fish', trustedProxies })
+  const desk: Desk = { context, houses, sockets: new Map(), frames: rateLimit(FRAMES), shots: rateLimit(RATE) }
+  io.use((socket, next) => {
+    admit(context, socket).then(
+      () => next(),
+      () => next(new Error('SESSION_ENDED')),
+    )
+  })
+  io.on('connection', (socket) => welcome(desk, socket))
+  const checking = setInterval(() => void endLapsed(desk), CHECK_MS)
+  return {
+    async stop() {
+      clearInterval(checking)
+      io.disconnectSockets(true)
+      await io.close()
+    },
+  }
+}
+
+async function admit(context: Context, socket: Socket): Promise<void> {
+  const { token }: { token?: unknown } = socket.handshake.auth
+  const session = await sessionOf(context, typeof token === 'string' ? token : undefined)
+  if (!fishGameByCode(session.game_code)) throw new Error('this game has no fish tables')
+  socket.data = { session }
+}
+
+/** A session has one socket: an older one is closed. A seat that was kept is given back. */
+function welcome(desk: Desk, socket: Socket): void {
+  const { session } = socket.data as { session: Session }
+  const house = desk.houses.get(session.game_code)
+  if (!house) return void socket.disconnect(true)
+  desk.sockets.get(session.id)?.disconnect(true)
+  desk.sockets.set(session.id, socket)
+  const line: Line = { send: (event, body) => void socket.emit(event, body), cut: () => socket.conn.close() }
+  const caller: Caller = { desk, house, session, socket, line }
+  socket.onAny((event: unknown, body: unknown) => hear(caller, event, body))
+  socket.once('disconnect', () => {
+    if (desk.sockets.get(session.id) !== socket) return
+    desk.sockets.delete(session.id)
+    const seated = seatOf(house, session.player_id)
+    if (seated && seated.seat.session.id === session.id) seated.seat.absentSinceMs = seated.table.nowMs()
+  })
+  const rooms = house.game.rooms.map(({ name, levelsMinor }) => ({ name, levelsMinor: levelsMinor.map(String) }))
+  socket.emit('rooms', { rooms })
+  const seated = returnTo(house, session, line)
+  if (seated) socket.emit('snapshot', snapshotFor(seated.table, seated.seat))
+}
+
+/** What is not understood, or comes too fast, changes nothing; whoever goes on with it is cut off. */
+function hear(caller: Caller, event: unknown, body: unknown): void {
+  const { desk, session, socket } = caller
+  if (!desk.frames.take(session.id, performance.now())) return void socket.disconnect(true)
+  answer(caller, String(event), body).catch((error: unknown) => {
+    if (error instanceof Refusal) {
+      const { code, field } = error
+      socket.emit('refused', { code, ...(field !== undefined && { field }), ...shotIn(body) })
+      return
+    }
+    desk.context.log.warn({ err: error }, 'a frame of a fish table was not answered')
+    socket.emit('refused', { code: 'MAINTENANCE' })
+  })
+}
+
+function shotIn(body: unknown): { shot?: number } {
+  const shot = typeof body === 'object' && body !== null && 'shot' in body ? body.shot : undefined
+  return typeof shot === 'number' && Number.isSafeInteger(shot) ? { shot } : {}
+}
+
+async function answer(caller: Caller, event: string, body: unknown): Promise<void> {
+  switch (event) {
+    case 'sit':
+      return await sit(caller, body)
+    case 'fire':
+      return fire(caller, body)
+    case 'level':
+      return level(caller, body)
+    case 'leave':
+      return leave(caller, body)
+    default:
+      throw new Refusal('INVALID_INPUT', 'event')
+  }
+}
+
+async function sit({ house, session, socket, line }: Caller, body: unknown): Promise<void> {
+  const schema = z.strictObject({
+    room: z
+      .int()
+      .min(0)
+      .max(house.game.rooms.length - 1),
+  })
+  const { room } = readInput(schema, body)
+  const { table, seat } = await sitDown(house, session, { room, line })
+  socket.emit('snapshot', snapshotFor(table, seat))
+  if (!socket.connected) seat.absentSinceMs = table.nowMs()
+}
+
+function fire({ desk, house, session }: Caller, body: unknown): void {
+  const schema = z.strictObject({
+    shot: z.int().min(1).max(SHOT_NUMBER_MAX),
+    angle: z.int().min(0).max(house.game.angleMost),
+    lock: z.int().min(1).max(SHOT_NUMBER_MAX).optional(),
+  })
+  const trigger = readInput(schema, body)
+  const { table, seat } = seatedAt(house, session)
+  if (!desk.shots.take(session.id, performance.now())) throw new Refusal('TOO_MANY_REQUESTS')
+  const refusal = fireShot(table, seat, trigger)
+  if (refusal) throw new Refusal(refusal)
+}
+
+function level({ house, session }: Caller, body: unknown): void {
+  const { levelMinor } = readInput(z.strictObject({ levelMinor: amountInput }), body)
+  const { table, seat } = seatedAt(house, session)
+  if (!chooseLevel(table, seat, levelMinor)) throw new Refusal('INVALID_SELECTION', 'levelMinor')
+}
+
+function leave({ house, session }: Caller, body: unknown): void {
+  readInput(nothing, body)
+  const { table, seat } = seatedAt(house, session)
+  leaveSeat(table, seat)
+}
+
+function seatedAt(house: House, session: Session) {
+  const seated = seatOf(house, session.player_id)
+  if (!seated || seated.seat.session.id !== session.id) throw new Refusal('NOT_FOUND')
+  return seated
+}
+
+/** Players whose sessions have ended leave their seats. */
+async function endLapsed({ context, houses, sockets }: Desk): Promise<void> {
+  if (sockets.size === 0) return
+  try {
+    const live = await listLiveSessions(context.db, [...sockets.keys()])
+    for (const [id, socket] of sockets) {
+      if (live.has(id)) continue
+      const { session } = socket.data as { session: Session }
+      const house = houses.get(session.game_code)
+      const seated = house && seatOf(house, session.player_id)
+      if (seated) leaveSeat(seated.table, seated.seat)
+      socket.disconnect(true)
+    }
+  } catch (error) {
+    context.log.warn({ err: error }, 'the sessions of fish tables were not checked')
+  }
+}
