@@ -370,15 +370,16 @@ where r.kind = 'read'
     where c.outcome = 'ack' and c.acked < r.started and r.seq < e.seq
   )
 
--- R01 a round's sums are the sums of its messages
+-- R01 a round's sums are the sums of its messages; a stake that was never at risk is neither staked nor won
 with first as (
   select coalesce(min(round_id), 0) as id from games.vendor_transaction where at >= $4::timestamptz - interval '10 minutes'
 )
 select count(*) from (select * from games.round where id >= (select id from first)) r
 full join (
   select round_id,
-         sum(amount_minor) filter (where kind = 'bet' and state = 'applied' and transfer_id is not null) as bets,
-         sum(amount_minor) filter (where kind = 'win' and state = 'applied') as wins
+         coalesce(sum(amount_minor) filter (where kind = 'bet' and state = 'applied' and transfer_id is not null), 0)
+           - coalesce(sum(unused_minor) filter (where state = 'applied'), 0) as bets,
+         sum(amount_minor - coalesce(unused_minor, 0)) filter (where kind = 'win' and state = 'applied') as wins
   from games.vendor_transaction where round_id >= (select id from first) group by 1
 ) m on m.round_id = r.id
 where r.id is null or r.bet_minor <> coalesce(m.bets, 0) or r.win_minor <> coalesce(m.wins, 0)

@@ -24,8 +24,8 @@ export type Payer = WalletPlayer & {
 
 /** `market` is the market and the side of the bet, as the operator's rule on opposite sides reads it: `main:banker`. */
 export type BetOrder = { transactionUuid: string; amountMinor: bigint; market?: string | undefined }
-/** `isLast` closes the round at the operator. */
-export type WinOrder = { transactionUuid: string; betUuid: string; amountMinor: bigint; isLast: boolean }
+/** `isLast` closes the round at the operator; `unusedMinor` is the part of the amount that is stake which was never at risk. */
+export type WinOrder = { transactionUuid: string; betUuid: string; amountMinor: bigint; isLast: boolean; unusedMinor?: bigint }
 export type RollbackOrder = { transactionUuid: string; betUuid: string; isLast: boolean }
 
 export type CallKind = 'balance' | 'bet' | 'win' | 'rollback'
@@ -75,13 +75,14 @@ export function openWallet<Id>(address: WalletAddress, journal: CallJournal<Id>)
         amount: toUnits(amountMinor),
         ...(market !== undefined && { bet: market }),
       }),
-    win: (payer, { transactionUuid, betUuid, amountMinor, isLast }) =>
+    win: (payer, { transactionUuid, betUuid, amountMinor, isLast, unusedMinor = 0n }) =>
       send('win', payer.roundId, {
         ...movementOf(payer, { transactionUuid, isLast, kind: 'win' }),
         reference_transaction_uuid: betUuid,
         ...freeIn(payer),
         currency: payer.currency,
         amount: toUnits(amountMinor),
+        ...(unusedMinor > 0n && { unused: toUnits(unusedMinor) }),
       }),
     rollback: (payer, { transactionUuid, betUuid, isLast }) =>
       send('rollback', payer.roundId, {

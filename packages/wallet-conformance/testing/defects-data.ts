@@ -312,6 +312,9 @@ const rounds: Record<string, Defect> = {
     if (others(visit).filter(({ kind }) => kind === 'bet').length > 1) gives(visit, 10n)
   }),
   'round-closed-by-any': fault(({ round_closed: isClosed }, call) => call === 'rollback' && isClosed === true),
+  'round-unused-stake': {
+    wire: (wire) => (typeof wire.unused === 'bigint' ? { ...wire, amount: (wire.amount as bigint) - wire.unused } : wire),
+  },
   'round-bet-after-close': instead(
     (visit) => visit.call === 'bet' && !visit.known && isRoundClosed(visit),
     'RS_ERROR_TRANSACTION_ROLLED_BACK',

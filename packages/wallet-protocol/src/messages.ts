@@ -68,9 +68,13 @@ const cash = {
 
 export const betRequest = z.object({ ...movement, ...cash })
 
-/** `reference_transaction_uuid` is the bet's; only a vendor's own promotion may leave it out. */
+/**
+ * `reference_transaction_uuid` is the bet's; only a vendor's own promotion may leave it out. `unused` is the part of the amount that is
+ * stake which was never at risk: a game that debits stakes in advance gives it back, and it counts neither as turnover nor as a win.
+ */
 export const winRequest = z
-  .object({ ...movement, ...cash, reference_transaction_uuid: uuid.nullish() })
+  .object({ ...movement, ...cash, reference_transaction_uuid: uuid.nullish(), unused: units.nullish() })
+  .refine((win) => (win.unused ?? 0n) <= win.amount, { path: ['unused'], message: 'no more is unused than comes back' })
   .refine((win) => win.is_supplier_promo === true || typeof win.reference_transaction_uuid === 'string', {
     path: ['reference_transaction_uuid'],
     message: 'a win names its bet',

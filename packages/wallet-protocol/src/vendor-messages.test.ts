@@ -68,9 +68,11 @@ test('a movement carries what the protocol lets it, and names its bet', () => {
     reward_uuid: uuid,
     bet: 'banker',
     reference_transaction_uuid: uuid,
+    unused: 0n,
   }
   assertFields(winRequest, win, {
     bad: [
+      ['unused', -1n, 1n, INT64_MAX + 1n, 1],
       ['amount', -1n, INT64_MAX + 1n, 1],
       ['currency', 'PH', 'x'.repeat(9)],
       ['bet', 'x'.repeat(1001)],

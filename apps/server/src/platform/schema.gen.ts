@@ -678,6 +678,7 @@ export type Schema = {
     reference_uuid: string | null
     bet_on: string | null
     reward_uuid: string | null
+    unused_minor: bigint | null
   }
   'cashier.bank': {
     brand_id: number

@@ -105,6 +105,7 @@ async function credit(context: Context, job: CreditJob): Promise<void> {
     transactionUuid: job.win_uuid,
     betUuid: job.bet_uuid,
     amountMinor: job.awards_minor + job.unused_minor,
+    unusedMinor: job.unused_minor,
     isLast: true,
   }
   const result = await moneyOf(context, payer).win(payer, order)

@@ -50,6 +50,18 @@ export const roundCases: readonly Case[] = [
       }),
   },
   {
+    id: 'round-unused-stake',
+    area: 'rounds',
+    section: '4.4, 6.4',
+    promise: 'A win may say what of it is stake that was never at risk; it is paid whole.',
+    run: (bench) =>
+      moves(bench, 1, async () => {
+        const bet = aBet(bench)
+        await accepted(bench, bet)
+        await accepted(bench, aWin(bench, bet, { unused: stakeOf(bench), round_closed: true }))
+      }),
+  },
+  {
     id: 'round-bet-after-close',
     area: 'rounds',
     section,

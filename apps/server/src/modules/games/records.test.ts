@@ -26,6 +26,24 @@ test('a round keeps its name as the vendor wrote it: a uuid, the same in capital
   )
 })
 
+test('GM-04 the turnover of a round is its bets without what was never at risk, in the round, its day and its record', async () => {
+  const player = await aGamePlayer(context, 'advances', 1_000n)
+  const vendor = aVendor(site.server.site, player)
+  const [bet, win, round] = [randomUUID(), randomUUID(), randomUUID()]
+  await vendor.bet(bet, 200n * UNITS, { round })
+  await vendor.win(win, bet, 190n * UNITS, { unused: 150n * UNITS, round, round_closed: true })
+  assert.equal(await player.balance(), 990n)
+  const rounds = context.db.selectFrom('games.round').select(['bet_minor', 'win_minor', 'state']).where('member_id', '=', player.memberId)
+  assert.deepEqual(await rounds.execute(), [{ bet_minor: 50n, win_minor: 40n, state: 'settled' }])
+  const changes = context.db
+    .selectFrom('games.round_change')
+    .select(['turnover_minor', 'payouts_minor'])
+    .where('member_id', '=', player.memberId)
+  assert.deepEqual(await changes.execute(), [{ turnover_minor: 50n, payouts_minor: 40n }])
+  const records = context.db.selectFrom('games.vendor_transaction').select(['amount_minor', 'unused_minor'])
+  assert.deepEqual(await records.where('transaction_uuid', '=', win).execute(), [{ amount_minor: 190n, unused_minor: 150n }])
+})
+
 test('a bet that was refused and comes again with another amount, where amounts are not compared, is returned with the amount that was taken', async () => {
   const player = await aGamePlayer(context, 'smaller', 1_000n)
   const say = async (message: Partial<MoneyMessage>) => {

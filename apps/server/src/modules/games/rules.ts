@@ -7,6 +7,8 @@ export type MoneyMessage = {
   transactionUuid: string
   referenceUuid: string | null
   amountMinor: bigint
+  /** Of a win: what of its amount is stake that was never at risk. */
+  unusedMinor?: bigint | undefined
   currency: string
   gameCode: string
   round: string | null
@@ -40,8 +42,10 @@ const first = new DataView(new ArrayBuffer(DIGEST_BYTES))
  * a message the same although its amount is another leaves the money out.
  */
 export function digestOf(message: MoneyMessage, { isAmountCompared = true } = {}): bigint {
-  const { kind, memberId, referenceUuid, amountMinor, currency, gameCode, round, isFree, rewardUuid } = message
-  const money = isAmountCompared ? `${amountMinor}\0${currency}` : '\0'
+  const { kind, memberId, referenceUuid, amountMinor, unusedMinor = 0n, currency, gameCode, round, isFree, rewardUuid } = message
+  // Digests that are stored already know nothing of what is unused.
+  const unused = unusedMinor > 0n ? ` ${unusedMinor}` : ''
+  const money = isAmountCompared ? `${amountMinor}${unused}\0${currency}` : '\0'
   const fields = `${kind}\0${memberId}\0${referenceUuid ?? ''}\0${money}\0${gameCode}\0${round ?? ''}\0${isFree}\0${rewardUuid ?? ''}`
   // As text: a buffer of its own for each digest costs as much as the digest.
   const digest = hash('sha256', fields, 'binary')

@@ -41,6 +41,15 @@ test('PP-01 a win gives back to limits of losses alone, up to their size', () =>
   assert.deepEqual(transfersOf(book).slice(1), ['win: 1 60, 2 -60, 6 60, 4 -60', 'win: 1 500, 2 -500, 6 40, 4 -40', 'win: 2 -7, 1 7'])
 })
 
+test('PP-01 stake that was never at risk returns to limits of stakes as well', () => {
+  const book = aBook({ standing: limited, limitsMinor: [300n, 300n, 300n] })
+  hear(book, bet('b', 100n))
+  hear(book, win('w', 'b', { amountMinor: 90n, unusedMinor: 60n }))
+  assert.equal(transfersOf(book).at(-1), 'win: 1 90, 2 -90, 5 60, 6 90, 4 -150')
+  hear(book, rollback('z', 'w'))
+  assert.equal(transfersOf(book).at(-1), 'rollback: 2 90, 5 -60, 6 -90, 4 150, 1 -90')
+})
+
 test('PP-01 a stake that is taken back returns to both limits, and a win that is taken back draws what is left of one', () => {
   const book = aBook({ standing: limited, limitsMinor: [300n, 300n, 300n] })
   hear(book, bet('b', 100n))

@@ -57,7 +57,16 @@ test('a win of nothing is taken back without a movement', () => {
 
 test('what was read with its transfer is taken back whole, what was read without one moved nothing', () => {
   const read = { brandId: BRAND, vendorCode: VENDOR, kind: 'bet', state: 'applied', referenceUuid: null, memberId: PLAYER } as const
-  const more = { amountMinor: 100n, digest: 1n, balanceMinor: 0n, round: null, at: NOW, stateBefore: 'applied', isChanged: false } as const
+  const more = {
+    amountMinor: 100n,
+    unusedMinor: 0n,
+    digest: 1n,
+    balanceMinor: 0n,
+    round: null,
+    at: NOW,
+    stateBefore: 'applied',
+    isChanged: false,
+  } as const
   const book = aBook()
   book.records.set(`${BRAND} ${VENDOR} paid`, { ...read, ...more, transactionUuid: 'paid', transferId: 9n })
   book.records.set(`${BRAND} ${VENDOR} free`, { ...read, ...more, transactionUuid: 'free', transferId: null })
@@ -77,6 +86,7 @@ test('a rollback that overtakes its bet takes its id, so that the bet is never t
     memberId: PLAYER,
     referenceUuid: null,
     amountMinor: 0n,
+    unusedMinor: 0n,
     balanceMinor: null,
     digest: null,
     round: null,

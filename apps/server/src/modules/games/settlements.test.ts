@@ -21,6 +21,7 @@ test('a bet moves its stake to the vendor and is written down with its round and
     referenceUuid: null,
     memberId: PLAYER,
     amountMinor: 100n,
+    unusedMinor: 0n,
     state: 'applied',
     balanceMinor: 900n,
     round,
@@ -34,6 +35,19 @@ test('a bet moves its stake to the vendor and is written down with its round and
   })
   assert.deepEqual([...book.rounds.values()], [{ name: round, betMinor: 100n, winMinor: 0n, isReturned: false, isClosed: false }])
   assert.equal(book.played.size, 0)
+})
+
+test('GM-04 stake that was never at risk comes back by a win, and is neither turnover nor won; the win undone, it is staked again', () => {
+  const book = aBook()
+  hear(book, bet('b', 100n))
+  hear(book, bet('c', 100n))
+  assert.deepEqual(hear(book, win('w', 'b', { amountMinor: 130n, unusedMinor: 80n, ...closedRound })), heard('RS_OK', 930n))
+  assert.deepEqual([roundOf(book)?.betMinor, roundOf(book)?.winMinor, recordOf(book, 'w')?.unusedMinor], [120n, 50n, 80n])
+  assert.deepEqual(hear(book, win('w', 'b', { amountMinor: 130n, unusedMinor: 70n, ...closedRound })), {
+    status: 'RS_ERROR_DUPLICATE_TRANSACTION',
+  })
+  hear(book, rollback('z', 'w'))
+  assert.deepEqual([roundOf(book)?.betMinor, roundOf(book)?.winMinor], [200n, 0n])
 })
 
 test('a repeated message hears its first answer and moves nothing again; a vendor may want the balance of now', () => {

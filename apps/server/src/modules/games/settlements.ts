@@ -130,8 +130,10 @@ function creditWin(desk: Desk): Answer {
   const fault = bet ? undefined : promoFault(desk.book, desk.command, desk.facts)
   if (fault) return write(desk, { state: 'refused', status: fault })
   const round = bet?.round ?? roundOf(desk)
-  const paid = posted(move(desk, { kind: 'win', at: desk.book.now }, message.amountMinor))
-  changeRound(desk, round, { winMinor: message.amountMinor })
+  const { amountMinor, unusedMinor = 0n } = message
+  const paid = posted(move(desk, { kind: 'win', at: desk.book.now, unusedMinor }, amountMinor))
+  // What was never at risk is no win: it takes back what the round was staked too much.
+  changeRound(desk, round, { betMinor: -unusedMinor, winMinor: amountMinor - unusedMinor })
   // A promotion's win may name a bet that never came here; its record names none, since a bet that a record names is there.
   const own = bet ? desk : { ...desk, command: { ...desk.command, message: { ...message, referenceUuid: null } } }
   return write(own, { state: 'applied', status: 'RS_OK', round, drafted: paid })
@@ -149,10 +151,15 @@ function rollBack(desk: Desk): Answer {
   if (decided === 'nothing' || !referenced) return undoNothing(desk, referenced)
   const wasMoved = referenced.transferId !== null || referenced.drafted !== undefined
   const amount = wasMoved ? referenced.amountMinor : 0n
-  const cause = { kind: decided, at: referenced.at }
+  const unused = referenced.unusedMinor
+  const cause = { kind: decided, at: referenced.at, unusedMinor: unused }
   const undone = posted(decided === 'return_stake' ? move(desk, cause, amount) : takeBack(desk, cause, amount))
   change(referenced, 'rolled_back')
-  changeRound(desk, referenced.round, decided === 'return_stake' ? { betMinor: -amount, isReturned: true } : { winMinor: -amount })
+  changeRound(
+    desk,
+    referenced.round,
+    decided === 'return_stake' ? { betMinor: -amount, isReturned: true } : { betMinor: unused, winMinor: unused - amount },
+  )
   return write(
     { ...desk, command: { ...command, message: { ...command.message, amountMinor: amount } } },
     { state: 'applied', status: 'RS_OK', round: referenced.round, drafted: undone },
@@ -248,7 +255,7 @@ function change(record: BookRecord, state: StoredState): void {
 function takeKey({ book, command }: Desk): void {
   const { brandId, vendorCode, message } = command
   const transactionUuid = message.referenceUuid ?? ''
-  const nothing = { referenceUuid: null, amountMinor: 0n, balanceMinor: null, digest: null, round: null, transferId: null }
+  const nothing = { referenceUuid: null, amountMinor: 0n, unusedMinor: 0n, balanceMinor: null, digest: null, round: null, transferId: null }
   const taken = { brandId, vendorCode, transactionUuid, memberId: message.memberId, ...nothing, kind: 'bet', state: 'void' } as const
   const record = { ...taken, at: book.now, stateBefore: undefined, isChanged: true }
   book.records.set(recordKey(command, transactionUuid), record)
@@ -260,7 +267,7 @@ function write(desk: Desk, { state, status, round = null, drafted }: Outcome): A
   const given = answer(desk, status)
   const { book, command, key } = desk
   const { brandId, vendorCode, message, digest } = command
-  const { kind, transactionUuid, referenceUuid, memberId, amountMinor, betOn, rewardUuid } = message
+  const { kind, transactionUuid, referenceUuid, memberId, amountMinor, unusedMinor = 0n, betOn, rewardUuid } = message
   book.records.set(key, {
     brandId,
     vendorCode,
@@ -269,6 +276,7 @@ function write(desk: Desk, { state, status, round = null, drafted }: Outcome): A
     referenceUuid,
     memberId,
     amountMinor,
+    unusedMinor,
     digest,
     state,
     balanceMinor: given.balance === undefined ? null : balanceAt(desk),

@@ -16,6 +16,8 @@ export type MessageRecord = {
   referenceUuid: string | null
   memberId: bigint
   amountMinor: bigint
+  /** Of a win: what of its amount is stake that was never at risk. */
+  unusedMinor: bigint
   /** Null where only the key is taken. */
   digest: bigint | null
   balanceMinor: bigint | null
@@ -96,7 +98,8 @@ export async function readRecords(db: Db, keys: readonly RecordName[]): Promise<
   const { rows } = await sql<RecordRow>`
     ${prepared('games-message-records')}
     select t.brand_id as "brandId", t.vendor_code as "vendorCode", t.transaction_uuid as "transactionUuid", t.kind, t.state,
-      t.reference_uuid as "referenceUuid", t.member_id as "memberId", t.amount_minor as "amountMinor", t.digest,
+      t.reference_uuid as "referenceUuid", t.member_id as "memberId", t.amount_minor as "amountMinor",
+      coalesce(t.unused_minor, 0)::bigint as "unusedMinor", t.digest,
       t.balance_minor as "balanceMinor", t.transfer_id as "transferId", t.at,
       r.id as "roundId", ${nameOfRound} as "roundRef", r.member_id as "roundMemberId", r.node_id as "nodeId"
     from ${rowsOf({
@@ -205,7 +208,8 @@ function recording({ posting, records, at }: Batch): RawBuilder<unknown> {
     ${uuids(records.map(({ referenceUuid }) => referenceUuid))}, ${texts(records.map(({ kind }) => kind))},
     ${texts(records.map(({ state }) => state))}, ${bigints(records.map(({ digest }) => digest))},
     ${texts(records.map(({ betOn = null }) => betOn))}, ${uuids(records.map(({ rewardUuid = null }) => rewardUuid))},
-    ${texts(records.map(({ stateBefore = null }) => stateBefore))}, ${instants(records.map((record) => record.at))}
+    ${texts(records.map(({ stateBefore = null }) => stateBefore))}, ${instants(records.map((record) => record.at))},
+    ${bigints(records.map(({ unusedMinor }) => (unusedMinor > 0n ? unusedMinor : null)))}
   )`
 }
 

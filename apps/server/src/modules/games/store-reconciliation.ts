@@ -63,8 +63,8 @@ export async function roundSums(db: Db, ids: readonly bigint[]): Promise<RoundSu
   if (ids.length === 0) return []
   const { rows } = await sql<RoundSums>`
     select ${nameOfRound} as "roundRef", r.bet_minor as "betMinor", r.win_minor as "winMinor",
-      coalesce(sum(t.amount_minor) filter (where t.kind = 'bet' and t.transfer_id is not null), 0)::bigint as "recordedBetMinor",
-      coalesce(sum(t.amount_minor) filter (where t.kind = 'win'), 0)::bigint as "recordedWinMinor"
+      (coalesce(sum(t.amount_minor) filter (where t.kind = 'bet' and t.transfer_id is not null), 0) - coalesce(sum(t.unused_minor), 0))::bigint as "recordedBetMinor",
+      coalesce(sum(t.amount_minor - coalesce(t.unused_minor, 0)) filter (where t.kind = 'win'), 0)::bigint as "recordedWinMinor"
     from ${rowsOf({ id: bigints(ids) })} wanted
     join games.round r on r.id = wanted.id
     left join games.vendor_transaction t on t.round_id = r.id and t.state = 'applied'

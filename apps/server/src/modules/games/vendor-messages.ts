@@ -239,10 +239,11 @@ function money(desk: Desk, asked: Money, hearer: Hearer<Reply>): void {
 function commandOf(desk: Desk, { kind, request }: Money, user: string): Undigested | Reply {
   if (!USER.test(user)) return { status: 'RS_ERROR_INVALID_TOKEN' }
   const amountMinor = 'amount' in request ? toMinor(request.amount) : 0n
-  if (amountMinor === undefined) return { status: 'RS_ERROR_WRONG_TYPES' }
+  const unusedMinor = 'unused' in request ? toMinor(request.unused ?? 0n) : 0n
+  if (amountMinor === undefined || unusedMinor === undefined) return { status: 'RS_ERROR_WRONG_TYPES' }
   const currency = 'currency' in request ? request.currency : desk.currency
   if (currency !== desk.currency) return { status: 'RS_ERROR_WRONG_CURRENCY' }
-  const message = messageOf({ kind, memberId: BigInt(user), amountMinor, currency, betOn: sideOf(desk, request) }, request)
+  const message = messageOf({ kind, memberId: BigInt(user), amountMinor, unusedMinor, currency, betOn: sideOf(desk, request) }, request)
   const { brandId, vendorCode, manners, isClosed: isVendorClosed, dialect } = desk
   return { brandId, vendorCode, message, token: request.token, isVendorClosed, manners, dialect }
 }
@@ -253,15 +254,11 @@ function sideOf({ manners }: Desk, request: MoneyRequest): string | undefined {
   return manners.namesSides && betOn && isOnSide(betOn) ? betOn : undefined
 }
 
-type Core = Pick<MoneyMessage, 'kind' | 'memberId' | 'amountMinor' | 'currency' | 'betOn'>
+type Core = Pick<MoneyMessage, 'kind' | 'memberId' | 'amountMinor' | 'unusedMinor' | 'currency' | 'betOn'>
 
-function messageOf({ kind, memberId, amountMinor, currency, betOn }: Core, request: MoneyRequest): MoneyMessage {
+function messageOf(core: Core, request: MoneyRequest): MoneyMessage {
   return {
-    kind,
-    memberId,
-    amountMinor,
-    currency,
-    betOn,
+    ...core,
     transactionUuid: request.transaction_uuid.toLowerCase(),
     referenceUuid: 'reference_transaction_uuid' in request ? (request.reference_transaction_uuid?.toLowerCase() ?? null) : null,
     gameCode: request.game_code,
