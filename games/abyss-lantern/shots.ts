@@ -12,10 +12,10 @@ const MUZZLE = 70
 
 /** Where the cannons stand: two below, two above, counted around the water. */
 export const CANNONS: readonly { x: number; y: number; isAbove: boolean }[] = [
-  { x: 420, y: FIELD.height, isAbove: false },
-  { x: 1180, y: FIELD.height, isAbove: false },
-  { x: 1180, y: 0, isAbove: true },
-  { x: 420, y: 0, isAbove: true },
+  { x: 420, y: FIELD.height - 28, isAbove: false },
+  { x: 1180, y: FIELD.height - 28, isAbove: false },
+  { x: 1180, y: 28, isAbove: true },
+  { x: 420, y: 28, isAbove: true },
 ]
 
 /** A unit's way in the water for a seat and an angle. */

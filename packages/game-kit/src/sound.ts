@@ -2,9 +2,9 @@ import { playMusic } from './music.ts'
 import { type Sound, soundBank, type Voice } from './sound-bank.ts'
 
 /** All that is heard. Silent until the first gesture of the player unlocks it, as browsers demand. */
-export type SoundBoard = {
+export type SoundBoard<Own extends string = never> = {
   unlock(): void
-  play(sound: Sound): void
+  play(sound: Sound | Own): void
   /** Lowers the music while a win is heard. */
   duck(isDucked: boolean): void
   setOn(isOn: boolean): void
@@ -18,7 +18,12 @@ const DUCKED = 0.5
 
 type Desk = { context: AudioContext; master: GainNode; effects: GainNode; music: GainNode; stopMusic: () => void }
 
-export function createSoundBoard(isOnAtFirst: boolean): SoundBoard {
+/** A game may bring sounds of its own beside those that all games share. */
+export function createSoundBoard<Own extends string = never>(
+  isOnAtFirst: boolean,
+  own?: Readonly<Record<Own, readonly Voice[]>>,
+): SoundBoard<Own> {
+  const bank: Readonly<Record<string, readonly Voice[]>> = { ...soundBank, ...own }
   let desk: Desk | undefined
   let isOn = isOnAtFirst
   let voices = 0
@@ -41,7 +46,7 @@ export function createSoundBoard(isOnAtFirst: boolean): SoundBoard {
     unlock,
     play: (sound) => {
       if (!desk || !isOn || document.hidden) return
-      for (const voice of soundBank[sound]) {
+      for (const voice of bank[sound] ?? []) {
         if (voices >= VOICES_MAX) return
         voices += 1
         playVoice(desk, voice, () => {

@@ -11,6 +11,8 @@ const FIRST_LOAD_MAX = { withRenderer: 140_000, without: 60_000 }
 const OWN_PART_MAX = 45_000
 // Tables are drawn without the renderer.
 const TABLE_LOAD_MAX = 90_000
+// The renderer, and what keeps a socket.
+const FISH_LOAD_MAX = 155_000
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const configFile = fileURLToPath(new URL('../../vite.config.ts', import.meta.url))
@@ -50,6 +52,17 @@ for (const slug of globSync('*/client.ts', { cwd: join(root, 'games') }).map(dir
     assert.ok(sizeOf(own) <= OWN_PART_MAX, `${sizeOf(own)} bytes`)
   })
 
+for (const slug of globSync('*/fish-table.ts', { cwd: join(root, 'games') }).map(dirname))
+  test(`the first load of the fish tables of ${slug} is at most 155 kB with renderer and sockets, its own part 45 kB`, () => {
+    const own = chunkOf(new RegExp(`/games/${slug}/fish-table\\.ts$`))
+    const scripts = withImports(own, withImports(chunkOf(/\/fish\.html$/)))
+    const styles = output.map((file) => file.fileName).filter((name) => /fish-.*\.css$/.test(name))
+    const files = ['fish.html', ...styles, ...scripts]
+    const total = files.reduce((sum, name) => sum + sizeOf(name), 0)
+    assert.ok(total <= FISH_LOAD_MAX, `${total} bytes: ${files.map((name) => `${name} ${sizeOf(name)}`).join(', ')}`)
+    assert.ok(sizeOf(own) <= OWN_PART_MAX, `${sizeOf(own)} bytes`)
+  })
+
 for (const slug of globSync('*/table.ts', { cwd: join(root, 'games') }).map(dirname))
   test(`the first load of the table of ${slug} is at most 90 kB, and nothing of the renderer`, () => {
     const own = chunkOf(new RegExp(`/games/${slug}/table\\.ts$`))
@@ -62,7 +75,7 @@ for (const slug of globSync('*/table.ts', { cwd: join(root, 'games') }).map(dirn
   })
 
 test('the pages bear no inline script and no inline style, as their policy demands', () => {
-  for (const name of ['play.html', 'table.html', 'fair.html']) {
+  for (const name of ['play.html', 'table.html', 'fish.html', 'fair.html']) {
     const page = output.find((each) => each.fileName === name)
     assert.ok(page?.type === 'asset', name)
     assert.doesNotMatch(String(page.source), /<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=/)

@@ -4,7 +4,8 @@ import type { RulesPage } from '@croupier/game-kit/view'
 import { openDialog } from './dialog.ts'
 import { texts } from './texts.ts'
 
-export function openRules(page: RulesPage, language: Language): void {
+/** `keys` are the words about the keyboard, where they are not those of a game that is played alone. */
+export function openRules(page: RulesPage, language: Language, keys?: string): void {
   const words = texts[language]
   const { body } = openDialog({ title: words.rules, closeLabel: words.close, kind: 'wide' })
   body.append(
@@ -15,7 +16,7 @@ export function openRules(page: RulesPage, language: Language): void {
     ...(page.lines ? linesPart(page.lines) : []),
     element('h3', {}, words.howItWorks),
     ...page.paragraphs.map((paragraph) => element('p', {}, paragraph)),
-    element('p', { class: 'muted' }, words.keys),
+    element('p', { class: 'muted' }, keys ?? words.keys),
   )
 }
 

@@ -16,23 +16,36 @@ export type TableFrame = Pick<Frame, 'showMeter' | 'showSound' | 'say'> & {
 
 type Parts = { stage: HTMLElement; board: HTMLElement; clock: HTMLElement; spots: HTMLElement; rack: HTMLElement }
 
+export type TopBarSetup = { language: Language; name: string; isDemo: boolean; isFramed: boolean; actions: TableFrameActions }
+
 /** The page around a table: tools above, the show, the felt and the chips below. */
-export function buildTableFrame(setup: {
-  language: Language
-  name: string
-  isDemo: boolean
-  isFramed: boolean
-  actions: TableFrameActions
-  parts: Parts
-}): TableFrame {
-  const { language, name, isDemo, isFramed, actions, parts } = setup
-  const words = frameTexts[language]
+export function buildTableFrame({ parts, ...setup }: TopBarSetup & { parts: Parts }): TableFrame {
   const said = element('p', { class: 'unseen', 'aria-live': 'polite', role: 'status' })
   const status = element('p', { class: 'status', role: 'status' })
   const paid = element('p', { class: 'paid', hidden: true, role: 'status' })
+  const top = buildTopBar(setup)
+  const show = element('section', { class: 'show' }, parts.stage, element('div', { class: 'state' }, parts.clock, status), paid)
+  return {
+    root: element('main', { class: 'frame table' }, top.root, show, parts.board, parts.spots, parts.rack, said),
+    showMeter: top.showMeter,
+    showSound: top.showSound,
+    say: (text) => write(said, text),
+    showStatus: (text) => write(status, text),
+    showPaid: (text) => {
+      paid.hidden = text === undefined
+      write(paid, text ?? '')
+    },
+  }
+}
+
+/** Name, way back, what the session came to, and the tools. */
+export function buildTopBar({ language, name, isDemo, isFramed, actions }: TopBarSetup): Pick<Frame, 'showMeter' | 'showSound'> & {
+  readonly root: HTMLElement
+} {
+  const words = frameTexts[language]
   const sound = tool('sound', words.sound, actions.toggleSound)
   const meter = meterParts(language)
-  const top = element(
+  const root = element(
     'header',
     { class: 'top' },
     ...(isFramed ? [] : [tool('back', words.back, actions.leave)]),
@@ -48,19 +61,12 @@ export function buildTableFrame(setup: {
       ...(document.fullscreenEnabled && !isFramed ? [tool('full', words.fullScreen, actions.toggleFullScreen)] : []),
     ),
   )
-  const show = element('section', { class: 'show' }, parts.stage, element('div', { class: 'state' }, parts.clock, status), paid)
   return {
-    root: element('main', { class: 'frame table' }, top, show, parts.board, parts.spots, parts.rack, said),
+    root,
     showMeter: meter.show,
     showSound: (isOn) => {
       sound.replaceChildren(icon(isOn ? 'sound' : 'mute'))
       sound.setAttribute('aria-pressed', String(isOn))
-    },
-    say: (text) => write(said, text),
-    showStatus: (text) => write(status, text),
-    showPaid: (text) => {
-      paid.hidden = text === undefined
-      write(paid, text ?? '')
     },
   }
 }

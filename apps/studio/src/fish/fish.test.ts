@@ -106,7 +106,7 @@ describe('fish tables', { concurrency: 4 }, () => {
       }
     const keys = new Set(pages.flatMap(endsOf).flatMap((end) => Object.keys(end)))
     assert.deepEqual(
-      [...keys].filter((key) => !['shot', 'seat', 'fish', 'victims', 'times', 'paidMinor'].includes(key)),
+      [...keys].filter((key) => !['shot', 'seat', 'fish', 'victims', 'times', 'betMinor', 'paidMinor'].includes(key)),
       [],
     )
   })

@@ -57,13 +57,13 @@ export function showEnds(table: FishTable, ends: readonly ShotEnd<TableShot>[]):
   const rows = ends.map(({ shot, hit }) => ({
     shot: shot.id,
     seat: shot.seat + 1,
-    ...(hit && { fish: hit.fish.uid }),
+    ...(hit && { fish: hit.fish.uid, betMinor: String(shot.round.levelMinor) }),
     ...(hit && hit.outcome.paidTimes > 0 && { victims: hit.victims.map(({ uid }) => uid), times: hit.outcome.paidTimes }),
     ...(hit && hit.outcome.paidTimes > 0 && { paidMinor: String(shot.round.levelMinor * BigInt(hit.outcome.paidTimes)) }),
   }))
   tellAll(table, 'ended', { ends: rows })
 }
 
-function shotRow({ id, seat, angle, firedMs, lock, round }: TableShot): (string | number)[] {
-  return [id, seat + 1, angle, Math.round(firedMs), lock ?? 0, String(round.levelMinor)]
+function shotRow({ id, seat, angle, firedMs, lock, round, number }: TableShot): (string | number)[] {
+  return [id, seat + 1, angle, Math.round(firedMs), lock ?? 0, String(round.levelMinor), number]
 }

@@ -27,7 +27,7 @@ export function fireShot(table: FishTable, seat: Seat, trigger: Trigger): Refusa
   table.shotsFired += 1
   const aim = { seat: seat.index, angle: trigger.angle }
   const fired = { id: table.shotsFired, ...aim, firedMs: nowMs, lock: trigger.lock, place: table.game.muzzleOf(aim) }
-  const shot: TableShot = { ...fired, owner: seat, round, minute, count }
+  const shot: TableShot = { ...fired, owner: seat, round, minute, count, number: trigger.shot }
   table.water.shots.add(shot)
   table.fired.push(shot)
   return undefined

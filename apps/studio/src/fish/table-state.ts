@@ -6,8 +6,8 @@ import type { Minute } from './minutes.ts'
 import type { Seat, SeatRound } from './seats.ts'
 import type { Shot, ShotEnd, Water } from './water.ts'
 
-/** A shot with the round that pays for it and the minute that decides it. */
-export type TableShot = Shot & { owner: Seat; round: SeatRound; minute: Minute; count: number }
+/** A shot with the round that pays for it, the minute that decides it, and the number that its page gave it. */
+export type TableShot = Shot & { owner: Seat; round: SeatRound; minute: Minute; count: number; number: number }
 
 /** A table that this process leads: all of it that is not written down lives here, and is worth nothing without the lease. */
 export type FishTable = {

@@ -97,5 +97,4 @@ function freeSeat(table: FishTable, seat: Seat, isPaid: boolean): void {
   table.seats[seat.index] = undefined
   seat.send('left', { wholeMinor: String(seat.walletMinor), isPaid })
   tellAll(table, 'seats', { seats: seatRows(table) })
-  seat.cut()
 }

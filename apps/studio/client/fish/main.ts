@@ -1,0 +1,71 @@
+import type { FishModule } from '@croupier/game-kit/fish-view'
+import { createSoundBoard } from '@croupier/game-kit/sound'
+import { createNotice } from '../play/dialog.ts'
+import { openEmbedding } from '../play/embedding.ts'
+import { recall, remember } from '../play/memory.ts'
+import { startMeter } from '../play/meter.ts'
+import { type OpenedGame, openGamePage } from '../play/opening.ts'
+import { openRules } from '../play/rules-dialog.ts'
+import { connectFish, type FishLine } from './connection.ts'
+import { buildFishFrame } from './frame.ts'
+import { findFishGame } from './games.ts'
+import { openFishHistory } from './history.ts'
+import { listenToFishKeys } from './keys.ts'
+import { type FishPage, openFishPage } from './page.ts'
+import { texts } from './texts.ts'
+
+const SOUND_KEY = 'studio-sound'
+
+await openGamePage({
+  loading: { EN: texts.EN.sitting, TY: texts.TY.sitting },
+  find: findFishGame,
+  open: openFish,
+  failure: 'NO_GRAPHICS',
+})
+
+async function openFish({ api, session, game }: OpenedGame<FishModule>): Promise<void> {
+  const { language, isDemo } = session
+  const embedding = openEmbedding(session.operatorOrigin)
+  const sound = createSoundBoard<string>(recall(SOUND_KEY) !== 'off', game.sounds)
+  const notice = createNotice()
+  const parts: { page?: FishPage; line?: FishLine } = {}
+  const actions = {
+    leave: () => embedding.leave(session.lobbyUrl, 'exit'),
+    openRules: () => openRules(game.rulesPage(language), language, texts[language].keys),
+    openHistory: () => openFishHistory({ api, game, language, timeZone: session.timeZone }),
+    toggleSound: () => {
+      sound.setOn(!sound.isOn)
+      remember(SOUND_KEY, sound.isOn ? 'on' : 'off')
+      frame.showSound(sound.isOn)
+    },
+    toggleFullScreen: () => void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()),
+  }
+  const controls = {
+    press: () => {
+      sound.unlock()
+      parts.page?.trigger.press()
+    },
+    release: () => parts.page?.trigger.release(),
+    toggleAuto: () => parts.page?.trigger.toggleAuto(),
+    toggleLock: () => parts.page?.toggleLock(),
+    stepLevel: (by: -1 | 1) => parts.page?.stepLevel(by),
+    cashIn: () => parts.page?.cashIn(),
+    sit: (room: number) => {
+      sound.unlock()
+      parts.page?.sit(room)
+    },
+  }
+  const roomName = (room: string) => game.roomName(room, language)
+  const frame = buildFishFrame({ language, name: game.name, isDemo, isFramed: embedding.isFramed, actions, controls, roomName })
+  frame.root.append(notice.root)
+  document.body.append(frame.root)
+  frame.showSound(sound.isOn)
+  const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const onTrigger = (isHeld: boolean) => (isHeld ? controls.press() : controls.release())
+  const view = await game.openView({ host: frame.scene, clearing: frame.clearing, language, sound, isMotionReduced, onTrigger })
+  const meter = startMeter(frame, language)
+  parts.page = openFishPage({ session, game, frame, view, sound, notice, meter, embedding, line: () => parts.line })
+  parts.line = connectFish(api.token ?? '', parts.page.listener)
+  listenToFishKeys({ ...actions, ...controls, turn: view.turn })
+  embedding.tell({ type: 'ready' })
+}
