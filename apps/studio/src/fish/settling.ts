@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '#context.ts'
-import { isNothingToUndo, waitMs } from '#rounds/rules.ts'
+import { isNothingToUndo } from '@croupier/vendor-kit/retries'
+import { waitMs } from '#rounds/rules.ts'
 import { writeAsLeader } from '#tables/leases.ts'
 import { endLease, takeLease } from '#tables/store-tables.ts'
-import { type MoneyResult, moneyOf } from '#wallet/money.ts'
+import { type MoneyResult } from '@croupier/vendor-kit/wallet'
+import { moneyOf } from '#wallet/money.ts'
 import { publishAbandoned } from './minutes.ts'
 import { WAITING } from './rules.ts'
 import {
