@@ -83,7 +83,13 @@ async function openStudio(undos: (() => Promise<unknown>)[]): Promise<number> {
   const wallet = { privateKeyPem: vendorKeys.privateKey, timeoutMs: 1000 }
   const context = { db, log, wallet, vault: openVault(randomBytes(32)), operators: new Map() }
   const clientDir = resolve(import.meta.dirname, '../../apps/studio/testing/client')
-  const app = await buildServer(context, { publicUrl: 'http://localhost', clientDir, trustedProxies: [], times: shortTimes })
+  const app = await buildServer(context, {
+    publicUrl: 'http://localhost',
+    clientDir,
+    trustedProxies: [],
+    tablePacePercent: 100,
+    times: shortTimes,
+  })
   undos.push(() => app.close())
   return await listening(app)
 }

@@ -81,6 +81,7 @@ function studio(home: Home, ports: Ports, database: LoginUrls): Service {
     walletUrl: `http://127.0.0.1:${ports.site}/vendor/parola/STU`,
     siteOrigins: sites,
     timeZone: parolaSettings.timeZone,
+    playMoney: true,
   }
   writeFileSync(operators, JSON.stringify([operator], null, 2), { mode: 0o600 })
   return {

@@ -38,6 +38,7 @@ const operatorFile = z.array(
     walletUrl: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, '')),
     siteOrigins: z.array(origin).min(1),
     timeZone: timeZone.default('UTC'),
+    playMoney: z.boolean().default(false),
   }),
 )
 
@@ -48,6 +49,8 @@ export type Operator = {
   walletUrl: string
   siteOrigins: readonly string[]
   timeZone: string
+  /** Whether the money of the wallet is play money. Only then may practice bots sit with its players. */
+  playMoney: boolean
 }
 
 export type Config = {

@@ -1,5 +1,6 @@
 import type { FishGame } from '@croupier/game-kit/fish-game'
 import type { AnyGame, GameManifest } from '@croupier/game-kit/game'
+import type { AnySeatedGame } from '@croupier/game-kit/seated-game'
 import type { AnyTimedGame } from '@croupier/game-kit/timed-game'
 import { abyssLantern } from '@croupier/games/abyss-lantern/rules'
 import { baccarat } from '@croupier/games/baccarat/rules'
@@ -15,6 +16,8 @@ import { luckyLanterns } from '@croupier/games/lucky-lanterns/rules'
 import { mines } from '@croupier/games/mines/rules'
 import { plinko } from '@croupier/games/plinko/rules'
 import { roulette } from '@croupier/games/roulette/rules'
+import { tienLen } from '@croupier/games/tien-len/rules'
+import { tongits } from '@croupier/games/tongits/rules'
 import { vaultOfPearls } from '@croupier/games/vault-of-pearls/rules'
 
 /** Every game that a player plays alone. A new game is one line here. */
@@ -37,8 +40,11 @@ const timed: readonly AnyTimedGame[] = [baccarat, colorGame, clockworkRoosters, 
 /** Every game whose players shoot at what swims by. */
 const fishing: readonly FishGame[] = [abyssLantern]
 
+/** Every game that players sit down to against each other. */
+const seated: readonly AnySeatedGame[] = [tongits, tienLen]
+
 export function allManifests(): readonly GameManifest[] {
-  return [...games, ...timed, ...fishing].map(({ manifest }) => manifest)
+  return [...games, ...timed, ...fishing, ...seated].map(({ manifest }) => manifest)
 }
 
 export function manifestByCode(code: string): GameManifest | undefined {
@@ -75,4 +81,12 @@ export function fishGames(): readonly FishGame[] {
 
 export function fishGameByCode(code: string): FishGame | undefined {
   return fishing.find((game) => game.manifest.code === code)
+}
+
+export function seatedGames(): readonly AnySeatedGame[] {
+  return seated
+}
+
+export function seatedGameByCode(code: string): AnySeatedGame | undefined {
+  return seated.find((game) => game.manifest.code === code)
 }

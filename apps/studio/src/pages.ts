@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Context } from './context.ts'
 import { fishFacts } from './fish/history.ts'
-import { fishGameByCode, manifestBySlug, timedGameByCode } from './games.ts'
+import { fishGameByCode, manifestBySlug, seatedGameByCode, timedGameByCode } from './games.ts'
 import { readInput, refuse } from './refusal.ts'
 import { findRound } from './rounds/store.ts'
 import { hashOf, isToken } from './sessions/sessions.ts'
@@ -45,6 +45,7 @@ export async function pageRoutes(app: FastifyInstance, context: Context, clientD
 
 /** Each engine has a page of its own. */
 function pageOf(gameCode: string): string {
+  if (seatedGameByCode(gameCode)) return 'seats.html'
   if (timedGameByCode(gameCode)) return 'table.html'
   return fishGameByCode(gameCode) ? 'fish.html' : 'play.html'
 }

@@ -20,6 +20,9 @@ export const REFUSALS = {
   WALLET_UNAVAILABLE: { status: 503, message: 'The wallet does not answer. Please try again in a moment' },
   MAINTENANCE: { status: 503, message: 'The game is closed for a moment' },
   SESSION_ENDED: { status: 401, message: 'The session has ended. Please open the game again' },
+  NO_SEAT: { status: 409, message: 'You have no seat at a table of this game, or are not in this hand' },
+  NOT_YOUR_TURN: { status: 409, message: 'It is not your turn' },
+  NOT_ALLOWED: { status: 409, message: 'The rules do not allow this now' },
   NOT_FOUND: { status: 404, message: 'There is no such round' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please wait a moment' },
 } as const satisfies Record<string, { status: number; message: string }>

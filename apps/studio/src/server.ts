@@ -22,7 +22,7 @@ import { vendorRoutes } from './vendor/routes.ts'
 const BODY_LIMIT_BYTES = 16_384
 const CONNECTIONS = { connectionsMax: 8192, perNetworkMax: 1000 }
 
-type Serving = Pick<Config, 'publicUrl' | 'clientDir' | 'trustedProxies'> & { times?: Times }
+type Serving = Pick<Config, 'publicUrl' | 'clientDir' | 'trustedProxies' | 'tablePacePercent'> & { times?: Times }
 
 /** Builds the HTTP side of Studio without opening a port. */
 export async function buildServer(context: Context, config: Serving): Promise<FastifyInstance> {
@@ -46,7 +46,7 @@ export async function buildServer(context: Context, config: Serving): Promise<Fa
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'no database' })
   })
   await app.register(async (vendor) => vendorRoutes(vendor, context, config.publicUrl))
-  await app.register(async (player) => playerRoutes(player, context))
+  await app.register(async (player) => playerRoutes(player, context, config.tablePacePercent))
   await app.register(async (pages) => pageRoutes(pages, context, config.clientDir))
   return app
 }

@@ -72,10 +72,15 @@ export function sharedStudio(walletTimeoutMs = TIMEOUT_MS): () => TestStudio {
 /** Of every Studio of a test's process, as the operator's. */
 const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
-export async function startStudio(owner: Owner, walletTimeoutMs = TIMEOUT_MS, tablePacePercent = TABLE_PACE_PERCENT): Promise<TestStudio> {
+type Setup = { walletTimeoutMs?: number; tablePacePercent?: number; playMoney?: boolean }
+
+export async function startStudio(
+  owner: Owner,
+  { walletTimeoutMs = TIMEOUT_MS, tablePacePercent = TABLE_PACE_PERCENT, playMoney = true }: Setup = {},
+): Promise<TestStudio> {
   const operator = await startOperator(pair.publicKey.export({ type: 'spki', format: 'pem' }).toString())
   const database = await createDatabase(owner)
-  const home = writeHome(pair.privateKey, operator)
+  const home = writeHome(pair.privateKey, { ...operator, playMoney })
   const secret = randomBytes(32).toString('hex')
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -131,11 +136,12 @@ export async function startStudio(owner: Owner, walletTimeoutMs = TIMEOUT_MS, ta
 }
 
 /** The files that Studio's configuration points to. */
-function writeHome(privateKey: KeyObject, { operatorId, walletUrl, publicKeyPem }: TestOperator): string {
+function writeHome(privateKey: KeyObject, operator: TestOperator & { playMoney: boolean }): string {
+  const { operatorId, walletUrl, publicKeyPem, playMoney } = operator
   const home = mkdtempSync(join(tmpdir(), 'studio-'))
   writeFileSync(join(home, 'studio.pem'), privateKey.export({ type: 'pkcs8', format: 'pem' }))
   writeFileSync(join(home, 'operator.pem'), publicKeyPem)
-  const operators = [{ operatorId, publicKeyFile: 'operator.pem', walletUrl, siteOrigins: [SITE], timeZone: 'Asia/Manila' }]
+  const operators = [{ operatorId, publicKeyFile: 'operator.pem', walletUrl, siteOrigins: [SITE], timeZone: 'Asia/Manila', playMoney }]
   writeFileSync(join(home, 'operators.json'), JSON.stringify(operators))
   return home
 }

@@ -7,6 +7,7 @@ import { fishRoutes } from '#fish/routes.ts'
 import { rateLimit } from '#rate-limit.ts'
 import { readInput, refuse } from '#refusal.ts'
 import { actOn, openRound, readRound, roundHistory, roundProof } from '#rounds/rounds.ts'
+import { seatRoutes } from '#seats/routes.ts'
 import { rotateSeeds } from '#seeds/seeds.ts'
 import { isToken, type Session, sessionOf, startSession, viewSession } from '#sessions/sessions.ts'
 import { tableRoutes } from '#tables/routes.ts'
@@ -24,7 +25,7 @@ const actionInput = z.strictObject({ id: uuid, position: z.int().min(0).max(1000
 const seedInput = z.strictObject({ clientSeed: z.string().refine(isClientSeed) })
 
 /** The API of the game page. Every answer is private to one player, so none is ever cached. */
-export function playerRoutes(app: FastifyInstance, context: Context): void {
+export function playerRoutes(app: FastifyInstance, context: Context, pacePercent: number): void {
   const perAddress = rateLimit({ burst: 100, perSecond: 20 })
   const perSession = rateLimit({ burst: 20, perSecond: 10 })
 
@@ -74,4 +75,5 @@ export function playerRoutes(app: FastifyInstance, context: Context): void {
   })
   tableRoutes(app, context, player)
   fishRoutes(app, context, player)
+  seatRoutes(app, { context, pacePercent }, player)
 }

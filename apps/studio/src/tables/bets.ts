@@ -39,6 +39,8 @@ export type TableBetView = {
   /** What the bet was paid, once the show is over. */
   payoutMinor: string | null
   balanceMinor: string | null
+  /** Why the wallet did not take it. */
+  refusal: string | null
 }
 
 type Asked = { id: string; round: string; on: string; amountMinor: bigint; autoCashOut?: number | undefined }
@@ -91,6 +93,7 @@ export function viewOfBet(bet: TableBetRow): TableBetView {
     cashedOut: bet.cashed_out,
     payoutMinor: isShown && bet.payout_minor !== null ? String(bet.payout_minor) : null,
     balanceMinor: bet.balance_minor === null ? null : String(bet.balance_minor),
+    refusal: bet.refusal,
   }
 }
 
@@ -145,9 +148,13 @@ async function checkLimits(
   await saveExposure(tx, round.id, exposure)
 }
 
-/** Takes the stake. A bet that was closed out meanwhile is rolled back whatever the wallet said. */
-async function debitBet(context: Context, job: TableBetJob): Promise<void> {
-  const order = { transactionUuid: job.bet_uuid, amountMinor: job.amount_minor, market: job.side }
+/**
+ * Takes the stake. A bet that was closed out meanwhile is rolled back whatever the wallet said. The stake of a hand names no market: each
+ * seat plays for itself, so no two stakes are opposite ones.
+ */
+export async function debitBet(context: Context, job: TableBetJob): Promise<void> {
+  const market = timedGameByCode(job.game_code) ? job.side : undefined
+  const order = { transactionUuid: job.bet_uuid, amountMinor: job.amount_minor, market }
   const result = await sendBet(context, payerOf(job), order)
   if (result.kind === 'ok') {
     const accepted: BetMove = { from: 'DEBIT_PENDING', to: 'ACCEPTED', balanceMinor: result.balanceMinor }

@@ -1,5 +1,6 @@
 import type { Context } from '#context.ts'
 import { refuse } from '#refusal.ts'
+import { publishedSeed } from '#seats/hand-seeds.ts'
 import type { Session } from '#sessions/sessions.ts'
 import { type TableBetView, viewOfBet } from './bets.ts'
 import { listBets, type TableBetRow } from './store-bets.ts'
@@ -42,7 +43,8 @@ export async function readSlip(context: Context, session: Session, id: string): 
 export async function slipProof(context: Context, session: Session, id: string) {
   const slip = await ownSlip(context, session, id)
   const round = (await findRound(context.db, slip.round_id)) ?? refuse('NOT_FOUND')
-  if (round.seed === null) return refuse('NOT_FOUND')
+  const seed = round.stake_minor === null ? round.seed : await publishedSeed(context, round)
+  if (seed === null) return refuse('NOT_FOUND')
   const chain = await findChain(context.db, round.chain_id)
   return {
     v: 'v1',
@@ -51,7 +53,7 @@ export async function slipProof(context: Context, session: Session, id: string) 
     number: String(round.number),
     chain: { commitment: chain.commitment, salt: chain.public_salt, links: chain.links },
     link: round.link,
-    seed: round.seed,
+    seed,
     draws: round.draws,
     outcome: round.outcome,
     paytableVersion: round.paytable_version,
@@ -65,7 +67,7 @@ export async function slipView(context: Context, slip: SlipRow): Promise<SlipVie
   const told = rows.filter(({ balance_minor }) => balance_minor !== null)
   const last = told.reduce<TableBetRow | undefined>((late, row) => (late && late.changed_at > row.changed_at ? late : row), undefined)
   const counted = bets.filter(({ state }) => state !== 'REJECTED' && state !== 'ROLLED_BACK' && state !== 'ROLLBACK_PENDING')
-  const isShown = slip.seed !== null
+  const isShown = slip.round_state === 'SETTLING' || slip.round_state === 'SETTLED'
   return {
     id: slip.id,
     round: slip.round_id,
@@ -86,7 +88,7 @@ export async function slipFacts(context: Context, id: string): Promise<object | 
   return slip && { game: slip.game_code, currency: slip.currency, ...(await slipView(context, slip)) }
 }
 
-async function ownSlip(context: Context, session: Session, id: string): Promise<SlipRow> {
+export async function ownSlip(context: Context, session: Session, id: string): Promise<SlipRow> {
   const slip = await findSlip(context.db, id)
   return slip?.player_id === session.player_id && slip.game_code === session.game_code ? slip : refuse('NOT_FOUND')
 }

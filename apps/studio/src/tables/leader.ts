@@ -11,22 +11,28 @@ import { completeRounds, type Leading, showStakes, stepsOfShow, type TableGame, 
 const LOOK_MS = 500
 
 export type TableLoop = { stop(): Promise<void> }
+type Held = { context: Context; lease: Lease }
 
 /** Leads a table while this process holds its lease, and looks for the lease while another one does. */
 export function startLeading(context: Context, table: { id: string; game: TableGame }): TableLoop {
-  const stopping = new AbortController()
   const leader = randomUUID()
+  return startLoop(async (life) => {
+    const lease = await takeTable(context, { tableId: table.id, leader }).catch((error: unknown) => {
+      context.log.error({ err: error, table: table.id }, 'the lease of a table was not taken')
+      return undefined
+    })
+    if (lease) await lead({ context, lease, turn: () => turn({ context, lease, game: table.game }, life) }, life)
+    else await life.rest(LOOK_MS)
+  })
+}
+
+/** Does something again and again until it is stopped; a rest ends at once then. */
+export function startLoop(work: (life: Life) => Promise<void>): TableLoop {
+  const stopping = new AbortController()
   const isStopped = () => stopping.signal.aborted
   const rest = (ms: number) => pause(ms, undefined, { signal: stopping.signal }).catch(() => undefined)
   const running = (async () => {
-    while (!isStopped()) {
-      const lease = await takeTable(context, { tableId: table.id, leader }).catch((error: unknown) => {
-        context.log.error({ err: error, table: table.id }, 'the lease of a table was not taken')
-        return undefined
-      })
-      if (lease) await lead({ context, lease, game: table.game }, { isStopped, rest })
-      else await rest(LOOK_MS)
-    }
+    while (!isStopped()) await work({ isStopped, rest })
   })()
   return {
     stop() {
@@ -40,15 +46,15 @@ async function takeTable(context: Context, asked: { tableId: string; leader: str
   return (await needsLeader(context.db, asked.tableId)) ? await takeLease(context.db, asked) : undefined
 }
 
-type Life = { isStopped(): boolean; rest(ms: number): Promise<unknown> }
+export type Life = { isStopped(): boolean; rest(ms: number): Promise<unknown> }
 
-async function lead(leading: Leading, life: Life): Promise<void> {
-  const { context, lease } = leading
+/** Takes turns at a table until nothing is left to do, the lease is lost, or the process stops. A turn says whether there is more. */
+export async function lead({ context, lease, turn }: Held & { turn(): Promise<boolean> }, life: Life): Promise<void> {
   context.log.info({ table: lease.tableId, fence: String(lease.fence) }, 'leads a table')
-  const renewal = keepLease(leading)
+  const renewal = keepLease({ context, lease })
   try {
     while (!life.isStopped() && !renewal.isLost()) {
-      const hasMore = await turn(leading, life)
+      const hasMore = await turn()
       if (!hasMore) break
     }
   } catch (error) {
@@ -62,7 +68,7 @@ async function lead(leading: Leading, life: Life): Promise<void> {
 }
 
 /** Renews the lease by a clock of its own, so that a slow step does not cost the lead. */
-export function keepLease({ context, lease }: Pick<Leading, 'context' | 'lease'>): { isLost(): boolean; stop(): void } {
+export function keepLease({ context, lease }: Held): { isLost(): boolean; stop(): void } {
   let isLost = false
   let isBusy = false
   const timer = setInterval(() => {

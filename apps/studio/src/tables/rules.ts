@@ -1,10 +1,11 @@
 import type { BetLimits, TableTimes } from '@croupier/game-kit/timed-game'
 import type { RefusalCode } from '#refusal.ts'
 
-/** The life of a round of a table: which state may follow which. */
+/** The life of a round of a table: which state may follow which. A hand of a game with seats is played where other rounds are shown. */
 export const TABLE_NEXT = {
   CREATED: ['BETTING_OPEN'],
-  BETTING_OPEN: ['BETTING_CLOSED', 'VOIDING'],
+  BETTING_OPEN: ['BETTING_CLOSED', 'PLAYING', 'VOIDING'],
+  PLAYING: ['SETTLING'],
   BETTING_CLOSED: ['OUTCOME_COMMITTED', 'VOIDING'],
   OUTCOME_COMMITTED: ['REVEALING'],
   REVEALING: ['SETTLING'],
@@ -79,6 +80,8 @@ function nextOf(round: RoundStanding, times: TableTimes): { step: TableStep; atM
       return round.nextStepAtMs === undefined
         ? { step: 'finish', atMs: round.settlesAtMs ?? AT_ONCE }
         : { step: 'reveal', atMs: round.nextStepAtMs }
+    case 'PLAYING':
+      throw new Error('a round of the timed engine is shown and not played')
     case 'SETTLING':
     case 'SETTLED':
     case 'VOIDING':

@@ -29,7 +29,7 @@ export type TableSnapshot = {
 const RESULTS = 100
 
 /** One table a game. */
-export function tableOf(gameCode: string): string {
+function tableOf(gameCode: string): string {
   return timedGameByCode(gameCode)?.manifest.slug ?? refuse('NOT_FOUND')
 }
 

@@ -1,12 +1,15 @@
 import type { Server as HttpServer } from 'node:http'
 import type { Socket } from 'socket.io'
 import type { Context } from '#context.ts'
-import { timedGameByCode } from '#games.ts'
+import { seatedGameByCode, timedGameByCode } from '#games.ts'
+import { Refusal, refuse } from '#refusal.ts'
+import { readStanding, readTablePart, standingFor } from '#seats/standing.ts'
+import { findSeat, noteSeen } from '#seats/store-seats.ts'
 import { type Session, sessionOf } from '#sessions/sessions.ts'
 import { listLiveSessions } from '#sessions/store.ts'
 import { slipView } from './history.ts'
 import type { News } from './listening.ts'
-import { readSnapshot, type Stake, stakesFor, tableOf } from './snapshots.ts'
+import { readSnapshot, type Stake, stakesFor } from './snapshots.ts'
 import { openSocketServer } from './socket-server.ts'
 import { findSlip } from './store-slips.ts'
 import { listEvents, noteWatcher, type TableEvent } from './store-tables.ts'
@@ -14,7 +17,7 @@ import { listEvents, noteWatcher, type TableEvent } from './store-tables.ts'
 const CHECK_MS = 5000
 const EVENTS_PER_READ = 200
 
-type Viewer = { socket: Socket; session: Session; tableId: string; sequence: bigint }
+type Viewer = { socket: Socket; session: Session; tableId: string; isSeated: boolean; sequence: bigint }
 
 export type TableSockets = { onNews(news: News): void; onGap(): void; stop(): Promise<void> }
 
@@ -26,7 +29,7 @@ export function openTableSockets(context: Context, http: HttpServer, trustedProx
   io.use((socket, next) => {
     admit(context, socket).then(
       () => next(),
-      () => next(new Error('SESSION_ENDED')),
+      (error: unknown) => next(new Error(error instanceof Refusal ? error.code : 'SESSION_ENDED')),
     )
   })
   io.on('connection', (socket) => {
@@ -58,8 +61,13 @@ export function openTableSockets(context: Context, http: HttpServer, trustedProx
 async function admit(context: Context, socket: Socket): Promise<void> {
   const { token }: { token?: unknown } = socket.handshake.auth
   const session = await sessionOf(context, typeof token === 'string' ? token : undefined)
-  if (!timedGameByCode(session.game_code)) throw new Error('this game has no table')
+  if (!timedGameByCode(session.game_code)) await checkSeat(context, session)
   socket.data = { session }
+}
+
+async function checkSeat(context: Context, { player_id: playerId, game_code: gameCode }: Session): Promise<void> {
+  if (!seatedGameByCode(gameCode)) throw new Error('this game has no table')
+  if (!(await findSeat(context.db, { playerId, gameCode }))) refuse('NO_SEAT')
 }
 
 /** A session has one socket: an older one is closed. Whatever a page sends on it ends it. */
@@ -67,8 +75,9 @@ async function seat(context: Context, viewers: Map<string, Viewer>, socket: Sock
   const { session } = socket.data as { session: Session }
   viewers.get(session.id)?.socket.disconnect(true)
   socket.onAny(() => socket.disconnect(true))
-  const snapshot = await readSnapshot(context, session)
-  const viewer = { socket, session, tableId: tableOf(session.game_code), sequence: BigInt(snapshot.sequence) }
+  const isSeated = timedGameByCode(session.game_code) === undefined
+  const snapshot = isSeated ? await readStanding(context, session) : await readSnapshot(context, session)
+  const viewer = { socket, session, tableId: snapshot.table, isSeated, sequence: BigInt(snapshot.sequence) }
   socket.emit('snapshot', snapshot)
   viewers.set(session.id, viewer)
   socket.once('disconnect', () => {
@@ -86,7 +95,7 @@ function pumpOf(context: Context, viewers: ReadonlyMap<string, Viewer>): (tableI
     if (!first) return
     const after = here.reduce((least, { sequence }) => (sequence < least ? sequence : least), first.sequence)
     const events = await listEvents(context.db, { tableId, after, limit: EVENTS_PER_READ })
-    for (const viewer of here) for (const event of events) send(viewer, event)
+    await sendAll(context, here, events)
     if (events.length === EVENTS_PER_READ) await run(tableId)
   }
   const pump = (tableId: string): void => {
@@ -106,11 +115,24 @@ function pumpOf(context: Context, viewers: ReadonlyMap<string, Viewer>): (tableI
   return pump
 }
 
+async function sendAll(context: Context, here: readonly Viewer[], events: readonly TableEvent[]): Promise<void> {
+  for (const viewer of here) for (const event of events) send(viewer, event)
+  const seated = here.filter(({ isSeated }) => isSeated)
+  if (events.length > 0) await sendViews(context, seated)
+}
+
 function send(viewer: Viewer, { sequence, roundId, kind, body, atMs }: TableEvent): void {
   if (sequence <= viewer.sequence) return
   viewer.sequence = sequence
   const shown = kind === 'stakes' ? { stakes: stakesFor(viewer.session, body.stakes as (Stake & { currency: string })[]) } : body
   viewer.socket.emit('event', { table: viewer.tableId, round: roundId, sequence: String(sequence), serverMs: atMs, kind, body: shown })
+}
+
+/** At a table with seats, what each viewer may see after the events, which say nothing of hidden cards. */
+async function sendViews(context: Context, [first, ...others]: readonly Viewer[]): Promise<void> {
+  if (!first) return
+  const part = await readTablePart(context, first.tableId)
+  for (const { socket, session } of [first, ...others]) socket.emit('view', standingFor(part, session))
 }
 
 /** What became of a player's bets, to that player alone. */
@@ -134,6 +156,8 @@ async function endLapsed(context: Context, viewers: ReadonlyMap<string, Viewer>)
     const live = await listLiveSessions(context.db, [...viewers.keys()])
     for (const [id, { socket }] of viewers) if (!live.has(id)) socket.disconnect(true)
     for (const tableId of new Set([...viewers.values()].map((viewer) => viewer.tableId))) await noteWatcher(context.db, tableId)
+    const seated = [...viewers.values()].filter(({ isSeated }) => isSeated).map(({ session }) => session.id)
+    if (seated.length > 0) await noteSeen(context.db, seated)
   } catch (error) {
     context.log.warn({ err: error }, 'the sessions of sockets were not checked')
   }

@@ -268,7 +268,12 @@ export async function extendSlip(db: Database, id: string, leaseMs: number): Pro
 /** Lets the slip go, and lets the process that its player is connected to know. */
 export async function leaveSlip(db: Database, slip: { id: string; playerId: string | undefined }): Promise<void> {
   await sql`update studio.table_slip set worked_until = '-infinity' where id = ${slip.id}`.execute(db)
-  if (slip.playerId !== undefined) await sql`select pg_notify(${CHANNEL}, ${`slip ${slip.id} ${slip.playerId}`})`.execute(db)
+  if (slip.playerId !== undefined) await tellOfSlip(db, { id: slip.id, playerId: slip.playerId })
+}
+
+/** Lets every process know that a slip has news, which its player is told wherever the page is connected. */
+export async function tellOfSlip(db: Database, slip: { id: string; playerId: string }): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, ${`slip ${slip.id} ${slip.playerId}`})`.execute(db)
 }
 
 /** Counts a try that came to nothing. Without a wait the bet is left for a person. */

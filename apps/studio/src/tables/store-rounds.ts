@@ -26,12 +26,17 @@ export type TableRoundRow = {
   reveal_from: Date | null
   reveal_until: Date | null
   seed: string | null
+  /** Of a hand: what each seat stakes; null in a round of the timed engine. */
+  stake_minor: bigint | null
+  lead: number | null
+  turn_ends_at: Date | null
+  turn_fence: bigint | null
   changed_at: Date
 }
 
 const ROUND = sql.raw(`round.id, round.table_id, game_table.game_code, round.number, round.fence, round.chain_id, round.link, round.state,
   round.opened_at, round.last_call_at, round.closes_at, round.pace_percent, round.exposure, round.draws, round.outcome, round.result, round.paytable_version,
-  round.reveal_from, round.reveal_until, round.seed, round.changed_at`)
+  round.reveal_from, round.reveal_until, round.seed, round.stake_minor, round.lead::int, round.turn_ends_at, round.turn_fence, round.changed_at`)
 const ROUNDS = sql.raw('studio.table_round round join studio.game_table on game_table.id = round.table_id')
 
 /** The last round of a table with the clock of the database and what was shown so far. */
@@ -86,16 +91,28 @@ export async function isAhead(tx: DatabaseTransaction, at: Date): Promise<boolea
   return rows[0]?.ahead === true
 }
 
-export type NewTableRound = { id: string; chainId: string; link: number; bettingMs: number; lastCallMs: number; pacePercent: number }
+export type NewTableRound = {
+  id: string
+  chainId: string
+  link: number
+  bettingMs: number
+  lastCallMs: number
+  /** Of a round of the timed engine. */
+  pacePercent?: number
+  /** Of a round that is a hand. */
+  hand?: { stakeMinor: bigint; lead: number | null }
+}
 
 /** Writes a round with bets open. Two rounds of a table never run at once: the database refuses the second. */
 export async function insertTableRound(tx: DatabaseTransaction, { tableId, fence }: Lease, round: NewTableRound): Promise<TableRoundRow> {
   const after = (ms: number) => sql`clock.now + ${ms} * interval '1 millisecond'`
   await sql`
-    insert into studio.table_round (id, table_id, number, fence, chain_id, link, state, opened_at, last_call_at, closes_at, pace_percent)
+    insert into studio.table_round (
+      id, table_id, number, fence, chain_id, link, state, opened_at, last_call_at, closes_at, pace_percent, stake_minor, lead
+    )
     select ${round.id}, ${tableId}, coalesce((select max(number) from studio.table_round where table_id = ${tableId}), 0) + 1, ${fence},
       ${round.chainId}, ${round.link}, 'BETTING_OPEN', clock.now, ${after(round.bettingMs - round.lastCallMs)}, ${after(round.bettingMs)},
-      ${round.pacePercent}::integer
+      ${round.pacePercent ?? 100}::integer, ${round.hand?.stakeMinor ?? null}, ${round.hand?.lead ?? null}
     from (select clock_timestamp() as now) clock`.execute(tx)
   await insertSteps(tx, { roundId: round.id, fence }, ['CREATED', 'BETTING_OPEN'])
   const inserted = await findRound(tx, round.id)

@@ -16,10 +16,12 @@ export type ChainRow = {
 export type TableEvent = {
   sequence: bigint
   roundId: string | null
-  kind: 'opened' | 'stakes' | 'closed' | 'reveal' | 'cashed' | 'result' | 'voided'
+  kind: 'opened' | 'stakes' | 'closed' | 'reveal' | 'cashed' | 'result' | 'voided' | 'seats' | 'dealt' | 'acted' | 'resumed'
   body: Record<string, unknown>
   atMs: number
 }
+
+const LEADERLESS_MAX = 200
 
 /** The channel on which processes hear that a table or a slip has news; the news itself is read from its row. */
 export const CHANNEL = 'studio_tables'
@@ -31,17 +33,25 @@ export async function insertTable(db: Database, table: { id: string; gameCode: s
     on conflict do nothing`.execute(db)
 }
 
+const HAS_WORK = sql.raw(`(watched_until > now() or exists (
+  select from studio.table_round where table_id = game_table.id
+    and state in ('BETTING_OPEN', 'BETTING_CLOSED', 'PLAYING', 'OUTCOME_COMMITTED', 'REVEALING', 'SETTLING', 'VOIDING')
+))`)
+
 /** Whether the table has anything to do: somebody watches, or a round is not at its end. */
 export async function needsLeader(db: Database, tableId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from studio.game_table where id = ${tableId} and (
-      watched_until > now()
-      or exists (
-        select from studio.table_round
-        where table_id = ${tableId} and state in ('BETTING_OPEN', 'BETTING_CLOSED', 'OUTCOME_COMMITTED', 'REVEALING', 'SETTLING', 'VOIDING')
-      )
-    )`.execute(db)
+  const { rows } = await sql`select from studio.game_table where id = ${tableId} and ${HAS_WORK}`.execute(db)
   return rows.length > 0
+}
+
+/** Tables of these games that have something to do and that no process leads. */
+export async function listLeaderless(db: Database, gameCodes: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from studio.game_table
+    where game_code = any(${[...gameCodes]}::text[]) and lease_until < now() and ${HAS_WORK}
+    order by id
+    limit ${LEADERLESS_MAX}`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** Takes the lead where no lease runs. The number grows with every new leader, so that an earlier one writes nothing any more. */
@@ -87,7 +97,7 @@ export async function noteWatcher(db: Database, tableId: string): Promise<void> 
 export async function insertEvent(
   tx: DatabaseTransaction,
   tableId: string,
-  event: { roundId: string; kind: TableEvent['kind']; body: object },
+  event: { roundId: string | null; kind: TableEvent['kind']; body: object },
 ): Promise<void> {
   await sql`
     with numbered as (

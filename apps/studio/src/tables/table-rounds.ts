@@ -133,7 +133,7 @@ async function voidRound({ context, lease }: Leading, round: TableRoundRow): Pro
 }
 
 /** Rounds whose last money has arrived come to their end. */
-export async function completeRounds({ context, lease }: Leading): Promise<void> {
+export async function completeRounds({ context, lease }: Pick<Leading, 'context' | 'lease'>): Promise<void> {
   for (const round of await listCompletable(context.db, lease.tableId)) {
     await writeAsLeader(context, lease, (tx) =>
       moveTableRound(

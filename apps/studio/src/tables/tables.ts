@@ -3,6 +3,7 @@ import type { AnyTimedGame, TableTimes } from '@croupier/game-kit/timed-game'
 import type { Config } from '#config.ts'
 import type { Context } from '#context.ts'
 import { timedGames } from '#games.ts'
+import { startSeatLeading } from '#seats/leading.ts'
 import { startLeading } from './leader.ts'
 import { listen } from './listening.ts'
 import { startSettling } from './settling.ts'
@@ -21,7 +22,8 @@ export async function startTables(context: Context, http: HttpServer, config: Se
   const sockets = openTableSockets(context, http, config.trustedProxies)
   const { onNews, onGap } = sockets
   const listening = listen({ databaseUrl: config.databaseUrl, log: context.log, onNews, onGap })
-  const loops = [startSettling(context), ...games.map((table) => startLeading(context, table))]
+  const led = [...games.map((table) => startLeading(context, table)), startSeatLeading(context, config.tablePacePercent)]
+  const loops = [startSettling(context), ...led]
   return {
     async stop() {
       await sockets.stop()
