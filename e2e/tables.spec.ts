@@ -1,7 +1,8 @@
-import { expect, type FrameLocator, type Page, test } from '@playwright/test'
+import { expect, type FrameLocator, test } from '@playwright/test'
+import { deposit } from './cashier.ts'
 import { aVisitor, leave, register } from './people.ts'
 import { asOwner, theSite } from './running-site.ts'
-import { type Language, textsIn } from './texts.ts'
+import { textsIn } from './texts.ts'
 
 const tables = [
   { name: 'Baccarat', language: 'TY', spot: 'main:banker', shown: '.hand .card', viewport: { width: 390, height: 844 } },
@@ -47,17 +48,6 @@ async function untilBetsAreTaken(game: FrameLocator): Promise<void> {
       timeout: 60_000,
     })
     .toBe(true)
-}
-
-async function deposit(page: Page, language: Language): Promise<void> {
-  const say = textsIn(language)
-  await page.goto(`${theSite().urls.site}/member?page=depositv2`)
-  await page.getByLabel(say('cashier.amount'), { exact: false }).first().fill('1000')
-  await page.getByRole('button', { name: say('cashier.depositGo', { amount: '' }).trim() }).click()
-  await page.waitForURL(/\/pay\/checkout\//)
-  await page.locator('button[value="pay"]').click()
-  await page.waitForURL((url) => url.origin === theSite().urls.site)
-  await expect(page.getByText(say('cashier.status.paidText'))).toBeVisible({ timeout: 20_000 })
 }
 
 async function settledOf(username: string): Promise<{ bet: string; isSettled: boolean; balance: string }> {

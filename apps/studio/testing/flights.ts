@@ -35,7 +35,7 @@ export async function startFlight(
   owner: Parameters<typeof viewTable>[0] & Parameters<typeof startStudio>[0],
   { wanted = LONG, isTwofold = false, guests: kinds = [] }: { wanted?: Wanted; isTwofold?: boolean; guests?: ('member' | 'demo')[] } = {},
 ): Promise<Flight> {
-  const studio = await startStudio(owner, WALLET_TIMEOUT_MS, PACE * 100)
+  const studio = await startStudio(owner, WALLET_TIMEOUT_MS, { tablePacePercent: PACE * 100 })
   const second = isTwofold ? await studio.startAnother() : ''
   const [crash = 0] = await chooseFlights(studio, [wanted, SHORT, SHORT])
   const player = await studio.player(1_000_000n, manifest.code)

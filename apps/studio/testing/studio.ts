@@ -72,11 +72,12 @@ export function sharedStudio(walletTimeoutMs = TIMEOUT_MS): () => TestStudio {
 /** Of every Studio of a test's process, as the operator's. */
 const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
-type Setup = { walletTimeoutMs?: number; tablePacePercent?: number; playMoney?: boolean }
+type Setup = { tablePacePercent?: number; playMoney?: boolean }
 
 export async function startStudio(
   owner: Owner,
-  { walletTimeoutMs = TIMEOUT_MS, tablePacePercent = TABLE_PACE_PERCENT, playMoney = true }: Setup = {},
+  walletTimeoutMs = TIMEOUT_MS,
+  { tablePacePercent = TABLE_PACE_PERCENT, playMoney = true }: Setup = {},
 ): Promise<TestStudio> {
   const operator = await startOperator(pair.publicKey.export({ type: 'spki', format: 'pem' }).toString())
   const database = await createDatabase(owner)

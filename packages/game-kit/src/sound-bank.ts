@@ -18,6 +18,10 @@ export type Sound =
   | 'card'
   | 'chip'
   | 'dice'
+  | 'lay'
+  | 'knock'
+  | 'own_turn'
+  | 'chop'
 
 // D minor pentatonic, from the D below middle C: the mode of the harbour at night.
 const SCALE = [0, 3, 5, 7, 10, 12, 15, 17, 19, 22, 24]
@@ -46,6 +50,23 @@ export const soundBank: Readonly<Record<Sound, readonly Voice[]>> = {
   chip: [
     { kind: 'noise', filter: 'bandpass', from: 3400, q: 14, ms: 26, gain: 0.24 },
     { kind: 'noise', filter: 'bandpass', from: 4300, q: 16, ms: 22, gain: 0.18, at: 34 },
+  ],
+  lay: [
+    { kind: 'noise', filter: 'highpass', from: 1500, to: 4200, q: 0.8, ms: 70, gain: 0.14 },
+    { kind: 'noise', filter: 'highpass', from: 1700, to: 4600, q: 0.8, ms: 70, gain: 0.14, at: 60 },
+    { kind: 'tone', from: 150, to: 95, ms: 70, gain: 0.3, at: 120 },
+  ],
+  knock: [
+    { kind: 'tone', from: 190, to: 120, ms: 60, gain: 0.4 },
+    { kind: 'tone', from: 190, to: 120, ms: 60, gain: 0.34, at: 120 },
+  ],
+  own_turn: [
+    { kind: 'bell', from: 587, ratio: 2, depth: 0.5, ms: 260, gain: 0.1 },
+    { kind: 'bell', from: 784, ratio: 2, depth: 0.5, ms: 320, gain: 0.09, at: 90 },
+  ],
+  chop: [
+    { kind: 'tone', from: 110, to: 48, ms: 260, gain: 0.5 },
+    { kind: 'noise', filter: 'lowpass', from: 1400, to: 300, q: 1, ms: 220, gain: 0.26 },
   ],
   dice: [
     { kind: 'noise', filter: 'bandpass', from: 900, q: 5, ms: 40, gain: 0.3 },

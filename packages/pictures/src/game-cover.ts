@@ -4,6 +4,7 @@ import { type Ink, inkOf, placed, repeated, short, starPath } from './ink.ts'
 import { kiteCrashCover } from './kite-crash-cover.ts'
 import { lanternTideCover } from './lantern-tide-cover.ts'
 import { gamePalette } from './palette.ts'
+import { tienLenCover, tongitsCover } from './seat-covers.ts'
 import { baccaratCover, colorGameCover } from './table-covers.ts'
 import { type MotifName, motifOf, sceneOf } from './theme.ts'
 import { titleOf } from './title.ts'
@@ -21,6 +22,8 @@ const ownCovers: ReadonlyMap<string, () => string> = new Map([
   ['baccarat', baccaratCover],
   ['color game', colorGameCover],
   ['kite crash', kiteCrashCover],
+  ['tongits', tongitsCover],
+  ['tien len', tienLenCover],
 ])
 
 const ORNAMENTS = 5

@@ -18,8 +18,8 @@ const FELT: Palette = {
 }
 
 const FRAME = '<rect x="2.5" y="2.5" width="295" height="395" rx="14" fill="none" stroke="#e8b65a" stroke-opacity=".8" stroke-width="3"/>'
-const HEART = 'M0 10C-3.4 5.6-9.4 1.8-9.4-3.6A5 5 0 0 1 0-6.2A5 5 0 0 1 9.4-3.6C9.4 1.8 3.4 5.6 0 10Z'
-const SPADE =
+export const HEART = 'M0 10C-3.4 5.6-9.4 1.8-9.4-3.6A5 5 0 0 1 0-6.2A5 5 0 0 1 9.4-3.6C9.4 1.8 3.4 5.6 0 10Z'
+export const SPADE =
   'M0-10C3.4-5.6 9.2-2.6 9.2 2.6A4.6 4.6 0 0 1 1.3 5.6Q1.7 8.4 3.6 10H-3.6Q-1.7 8.4-1.3 5.6A4.6 4.6 0 0 1-9.2 2.6C-9.2-2.6-3.4-5.6 0-10Z'
 
 /** The cover of Studio's baccarat: a nine and an ace on the felt, chips before them. */
@@ -52,7 +52,8 @@ export function colorGameCover(): string {
   })
 }
 
-function cover(title: string, prefix: string, hero: (ink: Ink) => string): string {
+/** A picture on the felt, with the name of its game under it. */
+export function cover(title: string, prefix: string, hero: (ink: Ink) => string): string {
   const { ink, defs } = inkOf({ prefix, color: FELT, chance: chanceOf(21) })
   const body = [
     `<rect width="300" height="400" fill="${ink.color.deep}"/><rect width="300" height="400" fill="${ink.ground}"/>`,
@@ -67,11 +68,11 @@ function cover(title: string, prefix: string, hero: (ink: Ink) => string): strin
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400"><defs>${defs(body)}</defs>${body}</svg>`
 }
 
-function card(ink: Ink): string {
+export function card(ink: Ink): string {
   return `<ellipse cy="104" rx="70" ry="16" fill="${ink.shadow}"/><rect x="-62" y="-88" width="124" height="176" rx="12" fill="${ink.cream}" stroke="#0b1220" stroke-opacity=".5" stroke-width="2"/><path d="M-54-70Q-54-80-44-80H30" fill="none" stroke="#fff" stroke-width="4" opacity=".8" stroke-linecap="round"/>`
 }
 
-function pip(path: string, colour: string, { x, y, size }: { x: number; y: number; size: number }): string {
+export function pip(path: string, colour: string, { x, y, size }: { x: number; y: number; size: number }): string {
   return `<path d="${path}" fill="${colour}" transform="translate(${x} ${y})scale(${size})"/>`
 }
 

@@ -63,19 +63,27 @@ for (const slug of globSync('*/fish-table.ts', { cwd: join(root, 'games') }).map
     assert.ok(sizeOf(own) <= OWN_PART_MAX, `${sizeOf(own)} bytes`)
   })
 
-for (const slug of globSync('*/table.ts', { cwd: join(root, 'games') }).map(dirname))
+const tables = ['table', 'seated'].flatMap((door) =>
+  globSync(`*/${door}.ts`, { cwd: join(root, 'games') }).map((path) => ({
+    door,
+    slug: dirname(path),
+    page: door === 'table' ? 'table' : 'seats',
+  })),
+)
+
+for (const { door, slug, page } of tables)
   test(`the first load of the table of ${slug} is at most 90 kB, and nothing of the renderer`, () => {
-    const own = chunkOf(new RegExp(`/games/${slug}/table\\.ts$`))
-    const scripts = withImports(own, withImports(chunkOf(/\/table\.html$/)))
-    const styles = output.map((file) => file.fileName).filter((name) => /table-.*\.css$/.test(name))
-    const files = ['table.html', ...styles, ...scripts]
+    const own = chunkOf(new RegExp(`/games/${slug}/${door}\\.ts$`))
+    const scripts = withImports(own, withImports(chunkOf(new RegExp(`/${page}\\.html$`))))
+    const styles = output.map((file) => file.fileName).filter((name) => new RegExp(`${page}-.*\\.css$`).test(name))
+    const files = [`${page}.html`, ...styles, ...scripts]
     const total = files.reduce((sum, name) => sum + sizeOf(name), 0)
     assert.ok(total <= TABLE_LOAD_MAX, `${total} bytes: ${files.map((name) => `${name} ${sizeOf(name)}`).join(', ')}`)
     assert.ok(!files.some((name) => name.includes('pixi')), files.join(', '))
   })
 
 test('the pages bear no inline script and no inline style, as their policy demands', () => {
-  for (const name of ['play.html', 'table.html', 'fish.html', 'fair.html']) {
+  for (const name of ['play.html', 'table.html', 'seats.html', 'fish.html', 'fair.html']) {
     const page = output.find((each) => each.fileName === name)
     assert.ok(page?.type === 'asset', name)
     assert.doesNotMatch(String(page.source), /<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=/)

@@ -1,8 +1,7 @@
 import { element } from '@croupier/game-kit/elements'
-import { timedGameByCode } from '../../src/games.ts'
 import { drawTable, explainedPart } from './report.ts'
 import { tableTexts } from './table-texts.ts'
-import { type TableClaim, type TableField, type TableVerification, verifyTable } from './table-verification.ts'
+import { drawnAt, type TableClaim, type TableField, type TableVerification, verifyTable } from './table-verification.ts'
 import { type Language, texts } from './texts.ts'
 
 const FIELDS = ['seed', 'salt', 'link', 'commitment'] as const
@@ -49,7 +48,7 @@ export function tablePart(given: URLSearchParams, setup: { language: Language; g
 }
 
 export function isTableGame(code: string | null): boolean {
-  return code !== null && timedGameByCode(code) !== undefined
+  return code !== null && drawnAt(code) !== undefined
 }
 
 type Readable = Extract<TableVerification, { isReadable: true }>

@@ -1,5 +1,6 @@
+import type { Draws } from '@croupier/game-kit/draws'
 import type { Explained } from '@croupier/game-kit/game'
-import { timedGameByCode } from '../../src/games.ts'
+import { seatedGameByCode, timedGameByCode } from '../../src/games.ts'
 import { readDraws } from './draws.ts'
 import { type Drawn, openStream, seedBytes, toHex } from './stream.ts'
 import type { Language } from './texts.ts'
@@ -28,7 +29,7 @@ const LINKS_MAX = 1_000_000
 /** Works a round of a table out again from its seed, and hashes the seed back to what was published before the first round. */
 export async function verifyTable(claim: TableClaim, language: Language = 'EN'): Promise<TableVerification> {
   const wrongFields = wrongFieldsOf(claim)
-  const game = timedGameByCode(claim.game)
+  const game = drawnAt(claim.game)
   const seed = seedBytes(claim.seed.trim())
   if (!game || !seed || wrongFields.length > 0) return { isReadable: false, wrongFields }
   const link = Number(claim.link)
@@ -41,10 +42,26 @@ export async function verifyTable(claim: TableClaim, language: Language = 'EN'):
   return { isReadable: true, computedCommitment, isCommitmentKept, drawn: stream.drawn, ...shown }
 }
 
+type DrawnGame = {
+  // biome-ignore lint/suspicious/noExplicitAny: each game gets back the outcome that it made
+  draw(): Draws<any>
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  resultOf(outcome: any): string
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  explain(outcome: any, language: Language): Explained[]
+}
+
+/** What a table of the game draws from a link: a round, or the deck of a hand. */
+export function drawnAt(code: string): DrawnGame | undefined {
+  const seated = seatedGameByCode(code)
+  if (seated) return { draw: seated.deal, resultOf: (deck: number[]) => deck.join(' '), explain: seated.explain }
+  return timedGameByCode(code)
+}
+
 function wrongFieldsOf(claim: TableClaim): TableField[] {
   const isSeed = (text: string) => seedBytes(text.trim()) !== undefined
   const isRight: Record<TableField, boolean> = {
-    game: timedGameByCode(claim.game) !== undefined,
+    game: drawnAt(claim.game) !== undefined,
     seed: isSeed(claim.seed),
     salt: isSeed(claim.salt),
     link: /^[1-9]\d{0,6}$/.test(claim.link.trim()) && Number(claim.link) <= LINKS_MAX,

@@ -1,11 +1,10 @@
 import type { FishModule } from '@croupier/game-kit/fish-view'
-import { createSoundBoard } from '@croupier/game-kit/sound'
 import { createNotice } from '../play/dialog.ts'
 import { openEmbedding } from '../play/embedding.ts'
-import { recall, remember } from '../play/memory.ts'
 import { startMeter } from '../play/meter.ts'
 import { type OpenedGame, openGamePage } from '../play/opening.ts'
 import { openRules } from '../play/rules-dialog.ts'
+import { openSound, toggleFullScreen, toggleSound } from '../play/sound-switch.ts'
 import { connectFish, type FishLine } from './connection.ts'
 import { buildFishFrame } from './frame.ts'
 import { findFishGame } from './games.ts'
@@ -13,8 +12,6 @@ import { openFishHistory } from './history.ts'
 import { listenToFishKeys } from './keys.ts'
 import { type FishPage, openFishPage } from './page.ts'
 import { texts } from './texts.ts'
-
-const SOUND_KEY = 'studio-sound'
 
 await openGamePage({
   loading: { EN: texts.EN.sitting, TY: texts.TY.sitting },
@@ -26,19 +23,15 @@ await openGamePage({
 async function openFish({ api, session, game }: OpenedGame<FishModule>): Promise<void> {
   const { language, isDemo } = session
   const embedding = openEmbedding(session.operatorOrigin)
-  const sound = createSoundBoard<string>(recall(SOUND_KEY) !== 'off', game.sounds)
+  const sound = openSound<string>(game.sounds)
   const notice = createNotice()
   const parts: { page?: FishPage; line?: FishLine } = {}
   const actions = {
     leave: () => embedding.leave(session.lobbyUrl, 'exit'),
     openRules: () => openRules(game.rulesPage(language), language, texts[language].keys),
     openHistory: () => openFishHistory({ api, game, language, timeZone: session.timeZone }),
-    toggleSound: () => {
-      sound.setOn(!sound.isOn)
-      remember(SOUND_KEY, sound.isOn ? 'on' : 'off')
-      frame.showSound(sound.isOn)
-    },
-    toggleFullScreen: () => void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()),
+    toggleSound: () => frame.showSound(toggleSound(sound)),
+    toggleFullScreen,
   }
   const controls = {
     press: () => {

@@ -1,6 +1,5 @@
 import type { Language } from '@croupier/game-kit/amounts'
 import { showAmount } from '@croupier/game-kit/amounts'
-import { createSoundBoard } from '@croupier/game-kit/sound'
 import type { GameModule } from '@croupier/game-kit/view'
 import { type Bets, openBets } from './bets.ts'
 import { openBets as openBetsDialog } from './bets-dialog.ts'
@@ -10,14 +9,12 @@ import { buildFrame, type Frame, type FrameActions } from './frame.ts'
 import { findGame } from './games.ts'
 import { openHistory } from './history-dialog.ts'
 import { listenToKeys } from './keys.ts'
-import { recall, remember } from './memory.ts'
 import { startMeter } from './meter.ts'
 import { type OpenedGame, openGamePage } from './opening.ts'
 import { openRules } from './rules-dialog.ts'
+import { openSound, toggleFullScreen, toggleSound } from './sound-switch.ts'
 import { openTable, type Table } from './table.ts'
 import { texts } from './texts.ts'
-
-const SOUND_KEY = 'studio-sound'
 
 await openGamePage({
   loading: { EN: texts.EN.loading, TY: texts.TY.loading },
@@ -29,7 +26,7 @@ await openGamePage({
 async function openGame({ api, session, game }: OpenedGame<GameModule>): Promise<void> {
   const { language } = session
   const embedding = openEmbedding(session.operatorOrigin)
-  const sound = createSoundBoard(recall(SOUND_KEY) !== 'off')
+  const sound = openSound()
   const notice = createNotice()
   const parts: { table?: Table; bets?: Bets } = {}
   const withBets = (act: (bets: Bets) => void) => {
@@ -42,12 +39,8 @@ async function openGame({ api, session, game }: OpenedGame<GameModule>): Promise
     openBets: () => withBets((bets) => openBetsDialog(bets, language)),
     openRules: () => openRules(game.rulesPage(language), language),
     openHistory: () => openHistory({ api, language, timeZone: session.timeZone, replay: (round) => parts.table?.replay(round) }),
-    toggleSound: () => {
-      sound.setOn(!sound.isOn)
-      remember(SOUND_KEY, sound.isOn ? 'on' : 'off')
-      frame.showSound(sound.isOn)
-    },
-    toggleFullScreen: () => void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()),
+    toggleSound: () => frame.showSound(toggleSound(sound)),
+    toggleFullScreen,
   }
   const frame: Frame = buildFrame({ language, game, isDemo: session.isDemo, isFramed: embedding.isFramed, actions })
   frame.root.append(notice.root)

@@ -13,7 +13,17 @@ const RETRY_MS = 500
 const RETRY_MS_MAX = 4000
 
 /** Keeps a socket to the table. Each connection begins with a snapshot, so nothing has to be remembered of the one before. */
-export function connectTable(token: string, listener: Listener): { close(): void } {
+export function connectTable(token: string, { onSnapshot, onEvent, onSlip, onLine }: Listener): Connection {
+  return openConnection(token, { on: { snapshot: onSnapshot, event: onEvent, slip: onSlip }, onLine })
+}
+
+export type Connection = { close(): void }
+
+// biome-ignore lint/suspicious/noExplicitAny: the server says what each message is
+type Handlers = Readonly<Record<string, (body: any) => void>>
+
+/** A socket to Studio's server with what is to be done with each kind of message. */
+export function openConnection(token: string, { on, onLine }: { on: Handlers; onLine: Listener['onLine'] }): Connection {
   const socket = io({
     path: '/socket',
     transports: ['websocket'],
@@ -21,16 +31,21 @@ export function connectTable(token: string, listener: Listener): { close(): void
     reconnectionDelay: RETRY_MS,
     reconnectionDelayMax: RETRY_MS_MAX,
   })
-  socket.on('snapshot', (snapshot: Snapshot) => {
-    listener.onLine('up')
-    listener.onSnapshot(snapshot)
-  })
-  socket.on('event', listener.onEvent)
-  socket.on('slip', listener.onSlip)
+  for (const [name, handle] of Object.entries(on)) {
+    socket.on(name, (body: unknown) => {
+      if (name === 'snapshot') onLine('up')
+      handle(body)
+    })
+  }
   socket.on('disconnect', (reason) => {
     // The server ends a socket when its session is over or another page of the session took its place.
-    listener.onLine(reason === 'io server disconnect' ? 'ended' : 'down')
+    onLine(reason === 'io server disconnect' ? 'ended' : 'down')
   })
-  socket.on('connect_error', (error) => listener.onLine(error.message === 'SESSION_ENDED' ? 'ended' : 'down'))
-  return { close: () => void socket.close() }
+  socket.on('connect_error', ({ message }) => onLine(message === 'SESSION_ENDED' || message === 'NO_SEAT' ? 'ended' : 'down'))
+  return {
+    close: () => {
+      socket.off()
+      socket.close()
+    },
+  }
 }

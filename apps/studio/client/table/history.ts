@@ -79,7 +79,7 @@ function betItem(bet: Bet, { spots, language }: TableHistorySetup): HTMLElement 
 }
 
 /** What is needed to check a round, with a link that fills in the verifier. */
-function proofPart(slip: Slip, { api, language }: TableHistorySetup): HTMLElement {
+export function proofPart(slip: Pick<Slip, 'id'>, { api, language }: Pick<TableHistorySetup, 'api' | 'language'>): HTMLElement {
   const words = texts[language]
   const part = element('div', { class: 'proof', role: 'status' })
   void api.call<SlipProof>(`/api/table/rounds/${slip.id}/proof`).then((answer) => {
@@ -107,7 +107,7 @@ export function verifierLink({ game, chain, link, seed }: SlipProof, language: L
   return `/fair#${claim}`
 }
 
-function fact(label: string, value: string): HTMLElement[] {
+export function fact(label: string, value: string): HTMLElement[] {
   return [element('dt', {}, label), element('dd', { class: 'code' }, value)]
 }
 

@@ -1,11 +1,10 @@
-import { createSoundBoard, type SoundBoard } from '@croupier/game-kit/sound'
 import type { TableModule } from '@croupier/game-kit/table-view'
 import type { Api } from '../play/api.ts'
 import { createNotice } from '../play/dialog.ts'
 import { openEmbedding } from '../play/embedding.ts'
-import { recall, remember } from '../play/memory.ts'
 import { startMeter } from '../play/meter.ts'
 import { type OpenedGame, openGamePage } from '../play/opening.ts'
+import { openSound, toggleFullScreen, toggleSound } from '../play/sound-switch.ts'
 import { texts as frameTexts } from '../play/texts.ts'
 import { buildClock } from './clock.ts'
 import { connectTable } from './connection.ts'
@@ -21,7 +20,6 @@ import { openTableRules } from './rules.ts'
 import { openTablePage, type TablePage } from './table.ts'
 import { texts } from './texts.ts'
 
-const SOUND_KEY = 'studio-sound'
 const REFRESH_MS = 100
 /** In the last seconds the clock ticks; where bets are taken for a short time, in fewer. */
 const HURRY_SECONDS = 5
@@ -37,7 +35,7 @@ await openGamePage({
 function openTable({ api, session, game }: OpenedGame<TableModule>): void {
   const { language, isDemo } = session
   const embedding = openEmbedding(session.operatorOrigin)
-  const sound = createSoundBoard(recall(SOUND_KEY) !== 'off')
+  const sound = openSound()
   const notice = createNotice()
   const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
   const shown: { page?: TablePage } = {}
@@ -56,7 +54,7 @@ function openTable({ api, session, game }: OpenedGame<TableModule>): void {
     openRules: () => openTableRules(game.rules(language), { language, spots, limits: shown.page?.limits ?? {} }),
     openHistory: () => openTableHistory({ api, language, timeZone: session.timeZone, spots }),
     toggleSound: () => frame.showSound(toggleSound(sound)),
-    toggleFullScreen: () => void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()),
+    toggleFullScreen,
   }
   const parts = { stage: view.stage, board: view.board, clock: clock.root, spots: controls.spots.root, rack: rack.root }
   const frame = buildTableFrame({ language, name: game.name, isDemo, isFramed: embedding.isFramed, actions, parts })
@@ -80,10 +78,4 @@ async function catchUp(api: Api): Promise<CaughtUp> {
     slip: rounds.kind === 'done' ? rounds.value.rounds[0] : undefined,
     balanceMinor: session.kind === 'done' ? BigInt(session.value.balanceMinor) : undefined,
   }
-}
-
-function toggleSound(sound: SoundBoard): boolean {
-  sound.setOn(!sound.isOn)
-  remember(SOUND_KEY, sound.isOn ? 'on' : 'off')
-  return sound.isOn
 }

@@ -23,6 +23,8 @@ export type Bet = {
   state: BetState
   payoutMinor: string | null
   balanceMinor: string | null
+  /** Why the wallet did not take it. */
+  refusal?: string | null
 }
 
 export type Stake = { side: string; minor: string; players: number }

@@ -2,6 +2,7 @@ import type { Context } from '#context.ts'
 import { seedOf } from '#tables/chains.ts'
 import type { TableRoundRow } from '#tables/store-rounds.ts'
 import { SEED_AFTER_HOURS } from './rules.ts'
+import { readClock } from './store-hands.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -16,6 +17,6 @@ export function seedTime({ reveal_until: endedAt }: TableRoundRow): Date | undef
  */
 export async function publishedSeed(context: Context, round: TableRoundRow): Promise<string | null> {
   const at = seedTime(round)
-  if (!at || at.getTime() > Date.now()) return null
+  if (!at || at.getTime() > (await readClock(context.db))) return null
   return Buffer.from(await seedOf(context, context.db, { chainId: round.chain_id, link: round.link })).toString('hex')
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { settleHand } from '@croupier/game-kit/settlement'
+import { betLeaseMs } from '@croupier/vendor-kit/retries'
 import type { Context } from '#context.ts'
 import type { DatabaseTransaction } from '#database.ts'
-import { betLeaseMs } from '@croupier/vendor-kit/retries'
 import { debitBet } from '#tables/bets.ts'
 import { chainForNextRound } from '#tables/chains.ts'
 import { writeAsLeader } from '#tables/leases.ts'
@@ -81,7 +81,7 @@ async function insertStakes(
   for (const { seat, name, player_id: playerId, session_id: sessionId, currency } of ready) {
     const slipId = await upsertSlip(tx, { id: randomUUID(), roundId: round.id, playerId, currency })
     const betId = randomUUID()
-    const ids = { id: betId, betUuid: randomUUID(), winUuid: randomUUID(), rollbackUuid: randomUUID() }
+    const ids = { autoCashOut: null, id: betId, betUuid: randomUUID(), winUuid: randomUUID(), rollbackUuid: randomUUID() }
     await insertBet(tx, { ...ids, slipId, sessionId, side: 'hand', amountMinor: stakeMinor, leaseMs: betLeaseMs(context.wallet.timeoutMs) })
     stakes.push({ seat, name, slipId, betId })
   }

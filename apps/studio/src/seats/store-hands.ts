@@ -81,8 +81,8 @@ export async function useBank(tx: DatabaseTransaction, place: { roundId: string;
 }
 
 /** The clock of the database now, and not at the start of the transaction. */
-export async function readClock(tx: DatabaseTransaction): Promise<number> {
-  const { rows } = await sql<{ ms: number }>`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`.execute(tx)
+export async function readClock(db: Database | DatabaseTransaction): Promise<number> {
+  const { rows } = await sql<{ ms: number }>`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`.execute(db)
   return rows[0]?.ms ?? 0
 }
 

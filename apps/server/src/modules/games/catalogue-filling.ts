@@ -30,6 +30,8 @@ export const studioGames: readonly StudioGame[] = [
   { gameCode: 'stu_clockwork_roosters', gameType: 'COCKFIGHT', classify: null, nameEn: 'Clockwork Roosters', nameTy: 'Clockwork Roosters' },
   { gameCode: 'stu_kite_crash', gameType: 'RNG', classify: 'AC', nameEn: 'Kite Crash', nameTy: 'Kite Crash' },
   { gameCode: 'stu_abyss_lantern', gameType: 'FISH', classify: null, nameEn: 'Abyss Lantern', nameTy: 'Abyss Lantern' },
+  { gameCode: 'stu_tongits', gameType: 'PVP', classify: null, nameEn: 'Tongits', nameTy: 'Tongits' },
+  { gameCode: 'stu_tien_len', gameType: 'PVP', classify: null, nameEn: 'Tien Len', nameTy: 'Tien Len' },
 ]
 
 const HOT = new Set([
@@ -40,6 +42,7 @@ const HOT = new Set([
   'stu_baccarat',
   'stu_clockwork_roosters',
   'stu_abyss_lantern',
+  'stu_tongits',
 ])
 
 /**

@@ -1,0 +1,1 @@
+export { tienLenSeats as seated } from './view.ts'

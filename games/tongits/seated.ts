@@ -1,0 +1,1 @@
+export { tongitsSeats as seated } from './view.ts'
