@@ -77,6 +77,11 @@ export async function flown({ viewer, round }: Pick<Flight, 'viewer' | 'round'>,
   await new Promise((resolve) => setTimeout(resolve, startsAtMs + ms * PACE - Date.now()))
 }
 
+/** How long a flight lasts at the game's own pace. */
+export function flightMs(crash: number): number {
+  return (kiteCrash.script({ bits: '0', crash }).at(-1)?.atMs ?? 0) - (kiteCrash.cashOut?.fromMs ?? 0)
+}
+
 /** The moment at which the string of a round's kite breaks. */
 export const isCrash = (round: string) => (frame: Frame) =>
   isEvent('reveal', round)(frame) && (frame.body.body as { kind: string }).kind === 'crash'

@@ -2,12 +2,14 @@ import { type Language, showAmount } from '@croupier/game-kit/amounts'
 import { element, write } from '@croupier/game-kit/elements'
 import type { TableCashOut, TableSpot } from '@croupier/game-kit/table-view'
 import { timesStake } from '@croupier/game-kit/timed-game'
-import type { FlightBets, Plan } from './flight-bets.ts'
+import type { FlightBets } from './flight-bets.ts'
 import { flightTexts } from './flight-texts.ts'
 import { actOf, leftAt, type PanelAct, type PanelFacts, type Phase, readMultiplier } from './panel-state.ts'
 
 const HUNDREDTHS = 100
 const AUTO_AT_FIRST = 200
+/** So long a press still belongs to what the button said before. */
+const MEANT_AFTER_MS = 800
 
 export type PanelSetup = {
   spot: TableSpot
@@ -32,17 +34,22 @@ export function buildPanel(setup: PanelSetup): Panel {
   const note = element('p', { class: 'panel-note', role: 'status' })
   const button = element('button', { type: 'button', class: 'go', click: () => press() })
   const root = element('section', { class: 'bet-panel', 'aria-label': spot.name, 'data-on': spot.on }, note, stake.root, auto.root, button)
-  let act: PanelAct = 'wait'
+  let act: PanelAct = 'plan'
+  let changed: Change = { before: act, atMs: 0 }
   const press = () => {
-    const plan: Plan = { amountMinor: stake.chosen(), autoCashOut: auto.chosen() }
+    // What is done changes at once what can be done next.
+    const pressed = act
+    if (isTooSoon(pressed, changed)) return
     setup.onPress()
-    if (act === 'bet' || act === 'plan') bets.bet(spot.on, plan)
-    if (act === 'cancel' || act === 'unplan') bets.cancel(spot.on)
-    if (act === 'leave') bets.leave(spot.on)
+    if (pressed === 'bet' || pressed === 'plan') bets.bet(spot.on, { amountMinor: stake.chosen(), autoCashOut: auto.chosen() })
+    if (pressed === 'cancel' || pressed === 'unplan') bets.cancel(spot.on)
+    if (pressed === 'leave') bets.leave(spot.on)
   }
   const show = (now: Now) => {
     const facts: PanelFacts = { ...now, ride: bets.rideOn(spot.on), plan: bets.planOn(spot.on) }
-    act = actOf(facts)
+    const next = actOf(facts)
+    if (next !== act) changed = { before: act, atMs: performance.now() }
+    act = next
     button.dataset.act = act
     button.disabled = act === 'wait'
     write(button, labelOf(act, facts, { words, language, stakeMinor: stake.chosen() }))
@@ -60,6 +67,14 @@ export function buildPanel(setup: PanelSetup): Panel {
     press,
     show,
   }
+}
+
+type Change = { before: PanelAct; atMs: number }
+
+/** Who presses to cash out a moment too late, or presses twice, does not mean what the button has become. */
+function isTooSoon(act: PanelAct, { before, atMs }: Change): boolean {
+  const isForced = before === 'leave' || before === 'wait'
+  return isForced && act !== 'leave' && performance.now() - atMs < MEANT_AFTER_MS
 }
 
 type Said = { words: (typeof flightTexts)[Language]; language: Language }
