@@ -1,4 +1,5 @@
 import type { FishGame } from '@croupier/game-kit/fish-game'
+import { explainShot } from './explain.ts'
 import { decideHit, shotLabel } from './hits.ts'
 import { manifest, ROOMS, SHOTS_PER_ADVANCE } from './manifest.ts'
 import { type FishKind, paytable } from './paytable.ts'
@@ -13,12 +14,14 @@ export const abyssLantern: FishGame = {
   table: paytable,
   rooms: ROOMS,
   seats: SEATS,
+  kinds: Object.keys(RADIUS),
   shotsPerAdvance: SHOTS_PER_ADVANCE,
   minuteMs: MINUTE_MS,
   shotLifeMs: SHOT_LIFE_MS,
   angleMost: ANGLE_MOST,
   drawShoal,
   decideHit,
+  explain: explainShot,
   shoalLabel: (link) => shoalLabel(manifest.code, link),
   shotLabel: (shot) => shotLabel(manifest.code, shot),
   fishPlace,

@@ -65,7 +65,7 @@ function paintCliff(paint: Paint, { width, height }: Size, cliff: { seed: number
   }
   paint.beginPath()
   paint.moveTo(0, height)
-  for (let x = 0; x <= width; x += 6) paint.lineTo(x, yAt(x / width))
+  for (let x = 0; x <= width + 6; x += 6) paint.lineTo(x, yAt(x / width))
   paint.lineTo(width, height)
   paint.closePath()
   paint.fillStyle = cliff.colour

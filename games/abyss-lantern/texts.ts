@@ -5,6 +5,13 @@ type Texts = {
   kinds: Readonly<Record<FishKind, string>>
   rooms: Readonly<Record<'shallows' | 'reef' | 'abyss', string>>
   boss: string
+  shot: {
+    killed: (fish: string, times: number) => string
+    lives: (fish: string) => string
+    worth: (parts: string, worth: number) => string
+    limit: (returnPpm: number, worth: number, limit: number) => string
+    drawn: (drawn: number, limit: number, isKill: boolean) => string
+  }
   rules: {
     worth: string
     kill: (oneIn: string) => string
@@ -50,6 +57,13 @@ export const texts: Readonly<Record<Language, Texts>> = {
     },
     rooms: { shallows: 'Shallows', reef: 'Reef', abyss: 'Abyss' },
     boss: 'Abyss dragon · 300×',
+    shot: {
+      killed: (fish, times) => `${fish}: killed, ${times}× the cannon`,
+      lives: (fish) => `${fish}: hit, and it lives`,
+      worth: (parts, worth) => `The prize: ${parts} = ${worth}×`,
+      limit: (returnPpm, worth, limit) => `It is killed by a draw below ${returnPpm} / ${worth}, rounded down: ${limit}`,
+      drawn: (drawn, limit, isKill) => `Drawn below 1,000,000: ${drawn}, which is ${isKill ? '' : 'not '}below ${limit}`,
+    },
     rules: {
       worth: 'pays',
       kill: (oneIn) => `killed by 1 hit in ${oneIn}`,
@@ -104,6 +118,14 @@ export const texts: Readonly<Record<Language, Texts>> = {
     },
     rooms: { shallows: 'Mababaw', reef: 'Bahura', abyss: 'Kailaliman' },
     boss: 'Dragon ng kailaliman · 300×',
+    shot: {
+      killed: (fish, times) => `${fish}: napatay, ${times}× ng kanyon`,
+      lives: (fish) => `${fish}: tinamaan pero buhay pa`,
+      worth: (parts, worth) => `Ang premyo: ${parts} = ${worth}×`,
+      limit: (returnPpm, worth, limit) =>
+        `Mapapatay ito ng bilang na mas mababa sa ${returnPpm} / ${worth}, pababa ang pag-round: ${limit}`,
+      drawn: (drawn, limit, isKill) => `Nabunot sa 1,000,000: ${drawn}, na ${isKill ? '' : 'hindi '}mas mababa sa ${limit}`,
+    },
     rules: {
       worth: 'bayad',
       kill: (oneIn) => `napapatay ng 1 sa ${oneIn} tama`,

@@ -1,5 +1,6 @@
 import { benchAgents } from './agents.ts'
 import { benchEnumeration } from './enumeration.ts'
+import { benchGames } from './games.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchLobby } from './lobby.ts'
 import { benchMemory } from './memory.ts'
@@ -10,10 +11,11 @@ import { benchWeb } from './web.ts'
 
 const [what, url = 'http://localhost:3000/'] = process.argv.slice(2)
 
-/** `npm run bench -- wallet [options] | agents [sizes] | enumeration | lobby | stuffing [seconds] | sockets | lighthouse [url] | memory | web [url]`; the last three want a running installation. */
+/** `npm run bench -- wallet [options] | agents [sizes] | enumeration | games | lobby | stuffing [seconds] | sockets | lighthouse [url] | memory | web [url]`; the last three want a running installation. */
 const benches: Record<string, () => Promise<void> | void> = {
   agents: () => benchAgents(process.argv.slice(3)),
   enumeration: benchEnumeration,
+  games: benchGames,
   lobby: benchLobby,
   lighthouse: () => benchLighthouse(url),
   memory: benchMemory,

@@ -5,12 +5,14 @@ import { enumerateInWorker } from '@croupier/game-kit/slot-cycle-worker'
 import { cycleUnits, slotReturn } from '@croupier/game-kit/slot-return'
 import { paytable } from '@croupier/games/lantern-tide/paytable'
 import { lanternTide } from '@croupier/games/lantern-tide/rules'
+import { simulateFish } from './fish.ts'
 import { simulateHands } from './hands.ts'
 import { guardNamed, simulateLedger } from './ledger.ts'
 
 const ROUNDS_MAX = 1_000_000_000
 const USAGE = `usage: npm run simulate lantern-tide -- [--rounds 1000000] [--seed text] [--full]
        npm run simulate -- hands tongits|tien-len [--rounds 1000000]
+       npm run simulate abyss-lantern -- [--rounds 10000000] [--seed text]
        npm run simulate -- ledger [--seeds 2000] [--seed number] [--without 'entry key']`
 const SEEDS_MAX = 2 ** 31
 
@@ -40,6 +42,8 @@ if (positionals[0] === 'ledger') {
   process.exitCode = (await simulateLedger({ from, count, without: guardNamed(values.without) })) ? 0 : 1
 } else if (positionals[0] === 'hands' && Number.isSafeInteger(rounds)) {
   process.exitCode = simulateHands(positionals[1] ?? '', rounds) ? 0 : 1
+} else if (positionals[0] === 'abyss-lantern' && Number.isSafeInteger(rounds) && rounds >= 1 && rounds <= ROUNDS_MAX) {
+  simulateFish(values.seed ?? randomUUID(), rounds)
 } else if (!run || !Number.isSafeInteger(rounds) || rounds < 1 || rounds > ROUNDS_MAX) {
   console.error(USAGE)
   process.exitCode = 2

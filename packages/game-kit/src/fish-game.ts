@@ -1,5 +1,6 @@
+import type { Language } from './amounts.ts'
 import type { Draws } from './draws.ts'
-import type { GameManifest } from './game.ts'
+import type { Explained, GameManifest } from './game.ts'
 
 export type Point = { x: number; y: number }
 
@@ -30,6 +31,8 @@ export type FishGame = {
   /** The bets of each room's cannons, ascending. */
   rooms: readonly { name: string; levelsMinor: readonly bigint[] }[]
   seats: number
+  /** Everything that swims. */
+  kinds: readonly string[]
   /** A seat holds one advance of so many shots. */
   shotsPerAdvance: number
   minuteMs: number
@@ -38,6 +41,8 @@ export type FishGame = {
   /** The fish of a minute. They are told at its beginning: a hit on any of them returns the same. */
   drawShoal(): Draws<FishSpawn[]>
   decideHit(hit: FishHit): Draws<ShotOutcome>
+  /** How a shot was decided, in words that a player can follow; the verifier shows it. */
+  explain(hit: FishHit, outcome: ShotOutcome, language: Language): Explained[]
   /** The names under which a minute's fish and each shot of it are drawn. */
   shoalLabel(link: number): string
   shotLabel(shot: ShotNumber): string

@@ -1,3 +1,4 @@
+import { abyssLanternCover } from './abyss-lantern-cover.ts'
 import { type BackdropName, backdrops } from './backdrop.ts'
 import { chanceOf, seedOf } from './chance.ts'
 import { type Ink, inkOf, placed, repeated, short, starPath } from './ink.ts'
@@ -24,6 +25,7 @@ const ownCovers: ReadonlyMap<string, () => string> = new Map([
   ['kite crash', kiteCrashCover],
   ['tongits', tongitsCover],
   ['tien len', tienLenCover],
+  ['abyss lantern', abyssLanternCover],
 ])
 
 const ORNAMENTS = 5

@@ -1,6 +1,7 @@
 import { element } from '@croupier/game-kit/elements'
 import { allGames, allManifests } from '../../src/games.ts'
 import { reportOf } from './report.ts'
+import { isFishGame, shotPart } from './shot-page.ts'
 import { isTableGame, tablePart } from './table-page.ts'
 import { type Language, texts } from './texts.ts'
 import { type Claim, type ClaimField, verify } from './verification.ts'
@@ -31,8 +32,9 @@ function openPage(): void {
   const inputs = new Map(FIELDS.map((field) => [field, inputOf(field, { claim, language })]))
   const game = gameSelect(claim.game, language)
   const intro = element('header', {}, languageSwitch(language), element('h1', {}, words.title), element('p', {}, words.intro))
-  if (isTableGame(claim.game)) {
-    const parts = tablePart(given, { language, gameField: element('label', {}, words.field.game, game) })
+  if (isTableGame(claim.game) || isFishGame(claim.game)) {
+    const setup = { language, gameField: element('label', {}, words.field.game, game) }
+    const parts = isFishGame(claim.game) ? shotPart(given, setup) : tablePart(given, setup)
     document.body.replaceChildren(element('main', {}, intro, ...parts, keepPart(language)))
     return
   }

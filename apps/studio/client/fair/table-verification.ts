@@ -24,7 +24,7 @@ export type TableVerification =
     }
 
 /** More links than a chain has; a written end for the loop below. */
-const LINKS_MAX = 1_000_000
+export const LINKS_MAX = 1_000_000
 
 /** Works a round of a table out again from its seed, and hashes the seed back to what was published before the first round. */
 export async function verifyTable(claim: TableClaim, language: Language = 'EN'): Promise<TableVerification> {
@@ -70,14 +70,15 @@ function wrongFieldsOf(claim: TableClaim): TableField[] {
   return (Object.keys(isRight) as TableField[]).filter((field) => !isRight[field])
 }
 
-async function hashedBack(seed: Uint8Array<ArrayBuffer>, steps: number): Promise<Uint8Array<ArrayBuffer>> {
+/** A seed hashed back so many links. */
+export async function hashedBack(seed: Uint8Array<ArrayBuffer>, steps: number): Promise<Uint8Array<ArrayBuffer>> {
   let hash = seed
   for (let step = 0; step < steps; step += 1) hash = new Uint8Array(await crypto.subtle.digest('SHA-256', hash))
   return hash
 }
 
 /** The key of a round: HMAC-SHA256 of the salt's letters under the seed. */
-async function keyOf(seed: Uint8Array<ArrayBuffer>, salt: string): Promise<Uint8Array<ArrayBuffer>> {
+export async function keyOf(seed: Uint8Array<ArrayBuffer>, salt: string): Promise<Uint8Array<ArrayBuffer>> {
   const key = await crypto.subtle.importKey('raw', seed, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
   return new Uint8Array(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(salt)))
 }

@@ -59,38 +59,46 @@ function endOf<Own extends Shot>(
   shot: Own,
   { step, places }: { step: Step<Own>; places: readonly Look[] },
 ): ShotEnd<Own> | undefined {
-  const { game } = step
-  for (const { atMs, placed } of places) {
+  for (const look of places) {
+    const { atMs } = look
     if (atMs <= shot.firedMs) continue
-    if (atMs - shot.firedMs > game.shotLifeMs) return { shot, atMs, hit: undefined }
-    const alive = placed.filter(({ fish }) => water.fishes.has(fish.uid))
-    if (!moveShot(shot, alive, { step, atMs })) return { shot, atMs, hit: undefined }
-    const fish = hitBy(shot, alive, game)
+    const fish = flown(water, shot, { step, look })
+    if (fish === 'back') return { shot, atMs, hit: undefined }
     if (fish) return { shot, atMs, hit: decided(water, { shot, fish, atMs }, step) }
   }
   return undefined
 }
 
-/** False when the fish that a shot follows is gone. */
-function moveShot(shot: Shot, alive: readonly Placed[], { step, atMs }: { step: Step<never>; atMs: number }): boolean {
+/** Moves a shot to where it is at a look. Answers what it hits there; it comes back when its time is over or its fish is gone. */
+function flown<Own extends Shot>(
+  water: Water<Own>,
+  shot: Own,
+  { step, look: { atMs, placed } }: { step: Step<Own>; look: Look },
+): SwimmingFish | 'back' | undefined {
+  const { game } = step
+  if (atMs - shot.firedMs > game.shotLifeMs) return 'back'
   if (shot.lock === undefined) {
-    shot.place = step.game.shotPlace(shot, atMs - shot.firedMs)
-    return true
+    shot.place = game.shotPlace(shot, atMs - shot.firedMs)
+    return hitBy(water, shot, { placed, game })
   }
-  const target = alive.find(({ fish }) => fish.uid === shot.lock)
-  if (!target) return false
+  const target = placed.find(({ fish }) => fish.uid === shot.lock)
+  if (!target || !water.fishes.has(target.fish.uid)) return 'back'
   const sinceMs = Math.min(atMs - shot.firedMs, (step.toMs - step.fromMs) / LOOKS_PER_TICK)
-  shot.place = step.game.followed(shot.place, target.place, sinceMs)
-  return true
+  shot.place = game.followed(shot.place, target.place, sinceMs)
+  return hitBy(water, shot, { placed: [target], game })
 }
 
-/** The nearest of those that the shot reaches; a shot that follows one passes all others. */
-function hitBy(shot: Shot, alive: readonly Placed[], game: FishGame): SwimmingFish | undefined {
+/** The nearest of those that are alive and that the shot reaches. */
+function hitBy<Own extends Shot>(
+  { fishes }: Water<Own>,
+  { place: at }: Shot,
+  { placed, game }: { placed: readonly Placed[]; game: FishGame },
+): SwimmingFish | undefined {
   let nearest: { fish: SwimmingFish; far: number } | undefined
-  for (const { fish, place } of alive) {
-    if (shot.lock !== undefined && shot.lock !== fish.uid) continue
-    const far = Math.hypot(place.x - shot.place.x, place.y - shot.place.y)
-    if (far <= game.reachOf(fish.kind) && far < (nearest?.far ?? Number.POSITIVE_INFINITY)) nearest = { fish, far }
+  for (const { fish, place } of placed) {
+    const far = Math.hypot(place.x - at.x, place.y - at.y)
+    const isNearer = far <= game.reachOf(fish.kind) && far < (nearest?.far ?? Number.POSITIVE_INFINITY)
+    if (isNearer && fishes.has(fish.uid)) nearest = { fish, far }
   }
   return nearest?.fish
 }
