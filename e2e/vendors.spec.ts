@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import { deposit } from './cashier.ts'
 import { anOperator, aVisitor, logIn } from './people.ts'
 import { asOwner, audit, theSite } from './running-site.ts'
 import { textsIn } from './texts.ts'
@@ -140,6 +141,7 @@ async function playOnce(browser: Browser): Promise<void> {
   const { page } = await aVisitor(browser, 'EN')
   await page.goto(`${site}/login`)
   await logIn(page, 'EN', theSite().accounts.player)
+  await deposit(page, 'EN')
   await page.goto(`${site}/rng?vassalage=TOY`)
   await page
     .getByRole('button', { name: say('games.playGame', { game: 'Coin Toss' }) })
