@@ -13,6 +13,8 @@ export type TableViewer = {
   close(): void
 }
 
+type Answer = { status: number; body: Record<string, unknown> }
+
 const WAIT_MS = 15_000
 
 export function viewTable(owner: { after(undo: () => void): void }, url: string, token: unknown): TableViewer {
@@ -42,4 +44,27 @@ export function viewTable(owner: { after(undo: () => void): void }, url: string,
 
 export function isEvent(kind: string, round?: string): (frame: Frame) => boolean {
   return ({ name, body }) => name === 'event' && body.kind === kind && (round === undefined || body.round === round)
+}
+
+/** Asks again while the server slows the caller down. */
+export async function untilNotSlowed(ask: () => Promise<Answer>): Promise<Answer> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const answer = await ask()
+    if (answer.status !== 429) return answer
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('slowed down for ever')
+}
+
+/** Rejects with the reason when the socket is not admitted. */
+export async function connected(url: string, token: unknown): Promise<void> {
+  const socket = io(url, { path: '/socket', transports: ['websocket'], auth: { token }, reconnection: false, forceNew: true })
+  try {
+    await new Promise<void>((resolve, reject) => {
+      socket.once('snapshot', () => resolve())
+      socket.once('connect_error', reject)
+    })
+  } finally {
+    socket.close()
+  }
 }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
 import { chainSeed, chanceOfRound, roundKey } from '@croupier/fairness/chain'
 import { runDraws } from '@croupier/game-kit/run-draws'
-import { timedGames } from '../../src/games.ts'
+import { seatedGames, timedGames } from '../../src/games.ts'
 import { type TableClaim, verifyTable } from './table-verification.ts'
 
 const claim: TableClaim = {
@@ -52,6 +52,28 @@ test('GM-12 the verifier and the server agree on the results of 400 rounds of ea
     for (const [game, result] of Object.entries(expected)) {
       const { result: worked, isCommitmentKept } = await verified({ game, seed: hex, salt, link: String(link), commitment })
       assert.deepEqual([worked, isCommitmentKept], [result, true], `${game} ${link} of ${terminalSeed.toString('hex')} with ${salt}`)
+    }
+  }
+})
+
+test('GM-12 the verifier and the server agree on the decks of 60 hands of each game with seats', async () => {
+  const terminalSeed = randomBytes(32)
+  const salt = randomBytes(32).toString('hex')
+  const chain = { terminalSeed, rounds: 60 }
+  const commitment = Buffer.from(chainSeed(chain, 0)).toString('hex')
+  for (let link = 1; link <= 60; link += 1) {
+    const seed = chainSeed(chain, link)
+    for (const { manifest, deal, explain } of seatedGames()) {
+      const chance = chanceOfRound(roundKey(seed, salt), { gameCode: manifest.code, roundId: String(link) })
+      const deck = runDraws(deal(), chance)
+      const claimed = { game: manifest.code, seed: Buffer.from(seed).toString('hex'), salt, link: String(link), commitment }
+      const { result, isCommitmentKept, explained } = await verified(claimed)
+      const expected = [deck.join(' '), true, explain(deck, 'EN')]
+      assert.deepEqual(
+        [result, isCommitmentKept, explained],
+        expected,
+        `${manifest.code} ${link} of ${terminalSeed.toString('hex')} with ${salt}`,
+      )
     }
   }
 })

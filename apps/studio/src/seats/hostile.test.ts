@@ -2,12 +2,11 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { tongits } from '@croupier/games/tongits/rules'
-import { io } from 'socket.io-client'
 import { sitDown } from '../../testing/seat-player.ts'
 import { sharedStudio, type TestPlayer, type TestStudio } from '../../testing/studio.ts'
+import { connected, untilNotSlowed } from '../../testing/table-viewer.ts'
 
 const TONGITS = 'stu_tongits'
-type Answer = { status: number; body: Record<string, unknown> }
 
 /** Everything that an action could have written. */
 async function written(studio: TestStudio, hand: string) {
@@ -16,15 +15,6 @@ async function written(studio: TestStudio, hand: string) {
        (select count(*) from studio.seat_table)::int as tables, (select count(*) from studio.wallet_call where kind <> 'balance')::int as calls`,
     [hand],
   )
-}
-
-async function untilNotSlowed(ask: () => Promise<Answer>): Promise<Answer> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const answer = await ask()
-    if (answer.status !== 429) return answer
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error('slowed down for ever')
 }
 
 /** Three players at a table, the one whose turn it is first. The clock of the hand is stopped: what is tested is not the pace. */
@@ -160,16 +150,3 @@ describe('hostile callers at tables with seats', { concurrency: 1 }, () => {
     assert.deepEqual(await studio.database.query('select count(*)::int from studio.seat'), [row])
   })
 })
-
-/** Rejects with the reason when the socket is not admitted. */
-async function connected(url: string, token: unknown): Promise<void> {
-  const socket = io(url, { path: '/socket', transports: ['websocket'], auth: { token }, reconnection: false, forceNew: true })
-  try {
-    await new Promise<void>((resolve, reject) => {
-      socket.once('snapshot', () => resolve())
-      socket.once('connect_error', reject)
-    })
-  } finally {
-    socket.close()
-  }
-}

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
-import { io } from 'socket.io-client'
 import { sharedStudio, type TestStudio } from '../../testing/studio.ts'
-import { isEvent, viewTable } from '../../testing/table-viewer.ts'
+import { connected, isEvent, untilNotSlowed, viewTable } from '../../testing/table-viewer.ts'
 
 const BACCARAT = 'stu_baccarat'
 
@@ -200,25 +199,3 @@ describe('hostile callers at tables', { concurrency: 1 }, () => {
     assert.equal(row?.count, taken)
   })
 })
-
-async function untilNotSlowed(ask: () => Promise<{ status: number; body: Record<string, unknown> }>) {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const answer = await ask()
-    if (answer.status !== 429) return answer
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error('slowed down for ever')
-}
-
-/** Rejects with the reason when the socket is not admitted. */
-async function connected(url: string, token: unknown): Promise<void> {
-  const socket = io(url, { path: '/socket', transports: ['websocket'], auth: { token }, reconnection: false, forceNew: true })
-  try {
-    await new Promise<void>((resolve, reject) => {
-      socket.once('snapshot', () => resolve())
-      socket.once('connect_error', reject)
-    })
-  } finally {
-    socket.close()
-  }
-}
