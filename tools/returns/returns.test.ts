@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { test } from 'node:test'
 import { studioGames } from '../../apps/server/src/modules/games/catalogue-filling.ts'
-import { allGames, timedGames } from '../../apps/studio/src/games.ts'
+import { allGames, fishGames, timedGames } from '../../apps/studio/src/games.ts'
 import { gamesWithReturns, returnsOf } from './games.ts'
 
 /** No bet may give back more than this, and below the lower one only what its rules page says. */
@@ -28,7 +28,7 @@ for (const slug of gamesWithReturns())
     }
   })
 
-for (const { manifest, table } of [...allGames(), ...timedGames()])
+for (const { manifest, table } of [...allGames(), ...timedGames(), ...fishGames()])
   test(`GM-12 ${manifest.slug} names its table by its hash, proves its return, and stands in the catalogue`, () => {
     assert.equal(manifest.paytableVersion, createHash('sha256').update(JSON.stringify(table)).digest('hex'))
     assert.ok(existsSync(resolve(import.meta.dirname, `../../games/${manifest.slug}/returns.ts`)))
