@@ -10,11 +10,11 @@ import { type Frame, isEvent, type TableViewer, viewTable } from './table-viewer
 
 /** Crash points in hundredths, from and to. */
 type Wanted = readonly [number, number]
-const LONG: Wanted = [350, 500]
-export const SHORT: Wanted = [200, 300]
+const LONG: Wanted = [260, 330]
+export const SHORT: Wanted = [150, 200]
 
-/** Bets are taken for 1.8 s. */
-export const PACE = 0.3
+/** Bets are taken for three seconds. */
+export const PACE = 0.5
 const WALLET_TIMEOUT_MS = 1000
 
 const TRIES_MAX = 100_000
