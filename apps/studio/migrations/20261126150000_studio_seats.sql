@@ -92,9 +92,9 @@ create trigger keep_hand_seat before update or delete on studio.hand_seat for ea
 
 create or replace function studio.keep_table_round() returns trigger language plpgsql as $$
 begin
-  if row (new.table_id, new.number, new.fence, new.chain_id, new.link, new.opened_at, new.last_call_at, new.closes_at, new.pace_percent,
+  if row (new.table_id, new.number, new.fence, new.chain_id, new.link, new.opened_at, new.last_call_at, new.closes_at,
     new.stake_minor, new.lead)
-    is distinct from row (old.table_id, old.number, old.fence, old.chain_id, old.link, old.opened_at, old.last_call_at, old.closes_at, old.pace_percent,
+    is distinct from row (old.table_id, old.number, old.fence, old.chain_id, old.link, old.opened_at, old.last_call_at, old.closes_at,
     old.stake_minor, old.lead) then
     raise exception 'the terms of a round do not change';
   end if;
