@@ -33,6 +33,8 @@ export type TestStudio = {
   restart(): Promise<void>
   player(balanceMinor?: bigint, gameCode?: string): Promise<TestPlayer>
   demoPlayer(gameCode?: string): Promise<TestPlayer>
+  /** The same player with a new session, as after the game was opened once more. */
+  openAgain(player: { user: string; token: string }, gameCode: string): Promise<TestPlayer>
   launch(body: object): Promise<{ status: number; body: unknown }>
 }
 
@@ -129,6 +131,7 @@ export async function startStudio(
       operator.books.addPlayer(user, token, balanceMinor * 1000n)
       return openPlayer(url, { user, token }, await launch({ user, token, game_code: gameCode }))
     },
+    openAgain: async ({ user, token }, gameCode) => openPlayer(url, { user, token }, await launch({ user, token, game_code: gameCode })),
     async demoPlayer(gameCode = GAME) {
       return openPlayer(url, { user: '', token: '' }, await launch({ user: null, token: null, currency: 'XXX', game_code: gameCode }))
     },

@@ -18,6 +18,8 @@ import { texts } from './texts.ts'
 
 const RESULT_READ_MS = 6000
 const NOTICE_MS = 2500
+const PAYOUT_EVERY_MS = 1500
+const PAYOUT_ASKED_MAX = 40
 
 export type SeatPageSetup = {
   api: Api
@@ -47,7 +49,9 @@ type State = {
   skewMs: number
   actor: number | undefined
   balanceMinor: bigint
+  /** Hands that were counted, and those whose payout is asked for. */
   settled: Set<string>
+  followed: Set<string>
   /** An action of this place is on its way. */
   sent: string
   connection: Connection | undefined
@@ -64,6 +68,7 @@ export function openSeatPage(setup: SeatPageSetup): SeatPage {
     actor: undefined,
     balanceMinor: BigInt(session.balanceMinor),
     settled: new Set(),
+    followed: new Set(),
     sent: '',
     connection: undefined,
     refusal: undefined,
@@ -152,6 +157,7 @@ function onStanding(setup: SeatPageSetup, state: State, { standing, away }: { st
   frame.showStatus(statusText(standing, setup), isOwnTurn(hand))
   showResult(setup, hand)
   showMoney(setup, state)
+  if (hand?.result && hand.slip !== null) void followSlip(setup, state, hand.slip)
   // The result stays to be read; then the player chooses a table.
   if (isLeaver) setTimeout(() => (state.standing === standing ? goAway() : undefined), RESULT_READ_MS)
 }
@@ -206,6 +212,18 @@ function onSlip(setup: SeatPageSetup, state: State, slip: Slip): void {
     sound.play(payout > stake ? 'win' : 'click')
   }
   showMoney(setup, state)
+}
+
+/** Asks for the payout of a hand until it is there: what was pushed while the page was not connected, or after it left, is not pushed again. */
+async function followSlip(setup: SeatPageSetup, state: State, slip: string): Promise<void> {
+  if (state.followed.has(slip)) return
+  state.followed.add(slip)
+  for (let asked = 0; asked < PAYOUT_ASKED_MAX; asked += 1) {
+    await new Promise((resolve) => setTimeout(resolve, PAYOUT_EVERY_MS))
+    if (state.settled.has(slip)) return
+    const answer = await setup.api.call<Slip>(`/api/table/rounds/${slip}`)
+    if (answer.kind === 'done') onSlip(setup, state, answer.value)
+  }
 }
 
 function showMoney({ frame }: SeatPageSetup, { balanceMinor, standing }: State): void {

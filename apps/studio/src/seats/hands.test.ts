@@ -126,6 +126,27 @@ describe('tables with seats', { concurrency: 3 }, () => {
     assert.equal(studio.operator.books.balanceOf(player.user), 100_000_000n)
   })
 
+  test('GM-05 a player who opens the game again goes on in the same hand, with the newest session', async (t) => {
+    const studio = started()
+    const player = await studio.player(100_000n, TONGITS)
+    const before = await sitDown(t, at(studio, player))
+    const { hand } = await before.until(isPlaying)
+    before.socket.close()
+    const again = await studio.openAgain(player, TONGITS)
+    assert.equal((await again.get('/api/seats')).body.table, before.standing()?.table)
+    const seat = await sitDown(t, at(studio, again))
+    const now = await seat.until((standing) => standing.hand !== null)
+    assert.deepEqual([now.hand?.id, now.hand?.seat], [hand?.id, hand?.seat])
+    assert.deepEqual(
+      await studio.database.query(
+        'select (session.token_hash is not null) as is_new from studio.seat join studio.session on session.id = session_id join studio.player on player.id = seat.player_id where operator_user = $1 and session.created_at = (select max(created_at) from studio.session where player_id = seat.player_id)',
+        [player.user],
+      ),
+      [{ is_new: true }],
+    )
+    assert.ok((await seat.playHand()).result)
+  })
+
   test('GM-05 leaving between hands frees the seat at once, and a player has one place a game however often it is asked for', async (t) => {
     const studio = started()
     const player = await studio.player(100_000n, TONGITS)

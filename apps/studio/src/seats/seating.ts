@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, operatorOf } from '#context.ts'
+import type { DatabaseTransaction } from '#database.ts'
 import { seatedGameByCode } from '#games.ts'
 import { refuse } from '#refusal.ts'
 import type { Session } from '#sessions/sessions.ts'
@@ -14,6 +15,7 @@ import {
   lockTable,
   markLeaving,
   resumeSeat,
+  type SeatRow,
   type SeatTable,
   takeSeat,
 } from './store-seats.ts'
@@ -39,8 +41,7 @@ export async function sitDown(context: Context, session: Session, stakeMinor: bi
     await lockKind(tx, kind)
     const taken = await findSeat(tx, playerOf(session))
     if (taken) {
-      await lockTable(tx, taken.table_id)
-      await resumeSeat(tx, { ...playerOf(session), sessionId: session.id })
+      await takeOver(tx, session, taken)
       return { table: taken.table_id }
     }
     const found = await findFreeTable(tx, { kind, players: game.players })
@@ -59,6 +60,20 @@ export async function sitDown(context: Context, session: Session, stakeMinor: bi
     await insertEvent(tx, tableId, { roundId: null, kind: 'seats', body: {} })
     return { table: tableId }
   })
+}
+
+/** The place of a player who has just connected; the newest session plays on. */
+export async function claimSeat(context: Context, session: Session): Promise<SeatRow> {
+  const seat = (await findSeat(context.db, playerOf(session))) ?? refuse('NO_SEAT')
+  if (seat.session_id !== session.id) await context.db.transaction().execute((tx) => takeOver(tx, session, seat))
+  return seat
+}
+
+/** A place is played for in the currency in which it was taken. */
+async function takeOver(tx: DatabaseTransaction, session: Session, seat: SeatRow): Promise<void> {
+  if (seat.currency !== session.currency) return refuse('DUPLICATE')
+  await lockTable(tx, seat.table_id)
+  await resumeSeat(tx, { ...playerOf(session), sessionId: session.id })
 }
 
 /** Gives the place up: at once, or after the hand that is being played. */

@@ -1,12 +1,11 @@
 import type { Context } from '#context.ts'
-import { refuse } from '#refusal.ts'
 import type { Session } from '#sessions/sessions.ts'
 import { readTable, type TableView } from '#tables/store-rounds.ts'
 import { findChain, noteWatcher } from '#tables/store-tables.ts'
 import { gameOf, type Hand, isDealt, readHand } from './hand-state.ts'
-import { playerOf } from './seating.ts'
+import { claimSeat } from './seating.ts'
 import type { HandSeat } from './store-hands.ts'
-import { findSeat, findSeatTable, listSeats, noteSeen, type SeatRow, type SeatTable } from './store-seats.ts'
+import { findSeatTable, listSeats, noteSeen, type SeatRow, type SeatTable } from './store-seats.ts'
 import { type Turn, turnOf } from './turns.ts'
 
 export type PlaceView = { seat: number; kind: 'player' | 'bot' | 'free'; name: string; isLeaving: boolean }
@@ -54,7 +53,7 @@ export type TablePart = {
 
 /** The table as a player finds it who has just connected. */
 export async function readStanding(context: Context, session: Session): Promise<Standing> {
-  const seat = (await findSeat(context.db, playerOf(session))) ?? refuse('NO_SEAT')
+  const seat = await claimSeat(context, session)
   await noteSeen(context.db, [session.id])
   await noteWatcher(context.db, seat.table_id)
   return standingFor(await readTablePart(context, seat.table_id), session)
