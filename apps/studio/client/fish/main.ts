@@ -59,6 +59,8 @@ async function openFish({ api, session, game }: OpenedGame<FishModule>): Promise
   const meter = startMeter(frame, language)
   parts.page = openFishPage({ session, game, frame, view, sound, notice, meter, embedding, line: () => parts.line })
   parts.line = connectFish(api.token ?? '', parts.page.listener)
+  // Nobody shoots who does not look.
+  document.addEventListener('visibilitychange', () => document.hidden && parts.page?.trigger.stop())
   listenToFishKeys({ ...actions, ...controls, turn: view.turn })
   embedding.tell({ type: 'ready' })
 }

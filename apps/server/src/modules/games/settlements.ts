@@ -3,7 +3,8 @@ import type { WalletStatus } from '@croupier/wallet-protocol/statuses'
 import { memberKind } from '#modules/identity/index.ts'
 import { countSlot, isTimeUp, type Standing, unprotected } from '#modules/limits/index.ts'
 import { type AccountName, type Draft, type Leg, walletOf } from '#modules/wallet/index.ts'
-import { recordKey, roundKey } from './book-keys.ts'
+import { recordKey } from './book-keys.ts'
+import { type Addition, addToRound } from './book-rounds.ts'
 import { type Cause, limitLegs } from './limit-legs.ts'
 import { vendorAccount } from './message-accounts.ts'
 import type { MessageFacts } from './message-facts.ts'
@@ -232,18 +233,8 @@ function roundOf({ command, facts }: Desk): RoundName | null {
   return { brandId, vendorCode, roundRef: message.round, memberId: message.memberId, nodeId: facts.nodeId }
 }
 
-type Addition = { betMinor?: bigint; winMinor?: bigint; isReturned?: boolean }
-
 function changeRound({ book, command }: Desk, name: RoundName | null, addition: Addition): void {
-  if (name === null) return
-  const key = roundKey(name)
-  const known = book.rounds.get(key)
-  const round = known ?? { name, betMinor: 0n, winMinor: 0n, isReturned: false, isClosed: false }
-  round.betMinor += addition.betMinor ?? 0n
-  round.winMinor += addition.winMinor ?? 0n
-  round.isReturned ||= addition.isReturned === true
-  round.isClosed ||= command.message.isRoundClosed
-  if (!known) book.rounds.set(key, round)
+  if (name !== null) addToRound(book.rounds, name, { ...addition, isClosed: command.message.isRoundClosed })
 }
 
 function change(record: BookRecord, state: StoredState): void {
