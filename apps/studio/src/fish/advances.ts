@@ -5,7 +5,7 @@ import { Refusal, type RefusalCode } from '#refusal.ts'
 import { refusalOf } from '#rounds/rules.ts'
 import { sendBet } from '#rounds/settling.ts'
 import { writeAsLeader } from '#tables/leases.ts'
-import { balanceOf, type Payer } from '#wallet/money.ts'
+import { balanceOf, type Payer, payerOfRow } from '#wallet/money.ts'
 import { REFUSED_MS } from './rules.ts'
 import type { Seat, SeatRound } from './seats.ts'
 import { closeRounds, insertAdvance, insertRound, moveAdvance } from './store-rounds.ts'
@@ -99,16 +99,5 @@ function refuseAdvance(table: FishTable, { seat, round, refusal }: { seat: Seat;
 }
 
 function payerOf({ session }: Seat, roundId: string): Payer {
-  return {
-    operatorId: session.operator_id,
-    operatorUser: session.operator_user,
-    playerId: session.player_id,
-    sessionId: session.id,
-    walletTokenSealed: session.wallet_token_sealed,
-    isDemo: session.is_demo,
-    gameCode: session.game_code,
-    currency: session.currency,
-    roundId,
-    rewardId: null,
-  }
+  return payerOfRow({ ...session, session_id: session.id }, roundId)
 }

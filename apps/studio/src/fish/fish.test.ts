@@ -65,7 +65,8 @@ describe('fish tables', { concurrency: 4 }, () => {
     assert.deepEqual((await player.get(`/api/fish/rounds/${round}/proof`)).body.shots, [], 'nothing is told before the minute is over')
     await page.leave()
     await studio.database.until(
-      `select from studio.fish_minute where table_id = '${snapshot.table}' and link = ${snapshot.link} and seed is not null`,
+      `select from studio.fish_minute minute where table_id = '${snapshot.table}' having bool_and(seed is not null)
+         and bool_or(exists (select from studio.fish_shot where minute_id = minute.id and round_id = '${round}' and kind is not null))`,
     )
     const { body } = await player.get(`/api/fish/rounds/${round}/proof`)
     const { commitment, salt } = body.chain as { commitment: string; salt: string }
@@ -77,10 +78,12 @@ describe('fish tables', { concurrency: 4 }, () => {
       assert.deepEqual(runDraws(abyssLantern.decideHit({ kind, victims }), chance), decided)
       assert.equal(hashedBack(seed, link), commitment)
     }
-    const fishes = runDraws(
-      abyssLantern.drawShoal(),
-      chanceOf(roundKey(Buffer.from(shots[0]?.seed ?? '', 'hex'), salt), abyssLantern.shoalLabel(Number(snapshot.link))),
+    const [minute] = await studio.database.query<{ seed: string }>(
+      'select seed from studio.fish_minute where table_id = $1 and link = $2',
+      [snapshot.table, snapshot.link],
     )
+    const chance = chanceOf(roundKey(Buffer.from(minute?.seed ?? '', 'hex'), salt), abyssLantern.shoalLabel(Number(snapshot.link)))
+    const fishes = runDraws(abyssLantern.drawShoal(), chance)
     assert.equal((snapshot.fishes as unknown[]).length, fishes.length, 'the fish are those of the seed')
   })
 

@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { FishGame } from '@croupier/game-kit/fish-game'
 import type { Context } from '#context.ts'
 import { refuse } from '#refusal.ts'
-import { refusalOf } from '#rounds/rules.ts'
-import type { Session } from '#sessions/sessions.ts'
+import { askBalance, type Session } from '#sessions/sessions.ts'
 import { insertTable, takeLease } from '#tables/store-tables.ts'
-import { balanceOf } from '#wallet/money.ts'
 import { type OpenTable, openFishTable } from './fish-table.ts'
 import { seatRows } from './frames.ts'
 import { TABLES_PER_ROOM, tableIdOf } from './rules.ts'
@@ -31,7 +29,7 @@ export function seatOf({ tables }: House, playerId: string): Seated | undefined 
 export async function sitDown(house: House, session: Session, { room, line }: { room: number; line: Line }): Promise<Seated> {
   const known = returnTo(house, session, line)
   if (known) return known
-  const walletMinor = await balanceAt(house.context, session)
+  const walletMinor = await askBalance(house.context, session)
   const found = await inLine(house, roomKey(session, room), async () => {
     const table = freeTable(house, session, room) ?? (await openTable(house, session, room)) ?? refuse('TABLE_FULL')
     return returnTo(house, session, line) ?? takeSeat(table, { session, line, walletMinor })
@@ -117,18 +115,4 @@ async function inLine<Result>({ opening }: House, key: string, work: () => Promi
     ),
   )
   return await turn
-}
-
-async function balanceAt(context: Context, session: Session): Promise<bigint> {
-  const result = await balanceOf(context, {
-    sessionId: session.id,
-    playerId: session.player_id,
-    operatorId: session.operator_id,
-    operatorUser: session.operator_user,
-    gameCode: session.game_code,
-    isDemo: session.is_demo,
-    walletTokenSealed: session.wallet_token_sealed,
-  })
-  if (result.kind === 'ok') return result.balanceMinor
-  return refuse(result.kind === 'refused' ? refusalOf(result.status) : 'WALLET_UNAVAILABLE')
 }

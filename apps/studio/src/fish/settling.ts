@@ -5,7 +5,8 @@ import type { Context } from '#context.ts'
 import { waitMs } from '#rounds/rules.ts'
 import { writeAsLeader } from '#tables/leases.ts'
 import { endLease, takeLease } from '#tables/store-tables.ts'
-import { moneyOf } from '#wallet/money.ts'
+import { moneyOf, payerOfRow } from '#wallet/money.ts'
+import { startWork, type WorkLoop } from '#work-loop.ts'
 import { publishAbandoned } from './minutes.ts'
 import { WAITING } from './rules.ts'
 import {
@@ -16,7 +17,6 @@ import {
   findRound,
   listAbandoned,
   moveAdvance,
-  payerOf,
   postpone,
   sumUpRounds,
   takeCredits,
@@ -28,32 +28,16 @@ const BATCH = 50
 /** Longer than one wallet call takes. */
 const LEASE_MARGIN_MS = 2000
 
-export type Settling = { stop(): Promise<void> }
-
 /** Makes every wallet call that is due and that no table makes itself, and closes what a dead leader left open. */
-export function startSettling(context: Context): Settling {
-  let isStopped = false
-  let wake: () => void = () => {}
-  const running = (async () => {
-    while (!isStopped) {
-      await settleDue(context).catch((error: unknown) => context.log.error({ err: error }, 'settling seats of fish tables'))
-      if (isStopped) return
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, TICK_MS)
-        wake = () => {
-          clearTimeout(timer)
-          resolve()
-        }
-      })
-    }
-  })()
-  return {
-    stop() {
-      isStopped = true
-      wake()
-      return running
+export function startSettling(context: Context): WorkLoop {
+  return startWork({
+    everyMs: TICK_MS,
+    work: async () => {
+      await settleDue(context)
+      return { hasMore: false }
     },
-  }
+    onError: (error) => context.log.error({ err: error }, 'settling seats of fish tables'),
+  })
 }
 
 async function settleDue(context: Context): Promise<void> {
@@ -90,7 +74,7 @@ export async function settleRound(context: Context, roundId: string): Promise<{ 
 }
 
 async function rollBack(context: Context, job: AdvanceJob): Promise<void> {
-  const payer = payerOf(job)
+  const payer = payerOfRow(job, job.round_id)
   const order = { transactionUuid: job.rollback_uuid, betUuid: job.bet_uuid, isLast: job.is_last }
   const result = await moneyOf(context, payer).rollback(payer, order)
   if (result.kind === 'ok' || (result.kind === 'refused' && isNothingToUndo(result.status))) {
@@ -102,7 +86,7 @@ async function rollBack(context: Context, job: AdvanceJob): Promise<void> {
 
 /** Awards and what was never shot come back by one win, which closes the round at the operator. */
 async function credit(context: Context, job: CreditJob): Promise<void> {
-  const payer = payerOf(job)
+  const payer = payerOfRow(job, job.id)
   const order = {
     transactionUuid: job.win_uuid,
     betUuid: job.bet_uuid,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '#database.ts'
-import type { Payer } from '#wallet/money.ts'
+import type { PayerRow } from '#wallet/money.ts'
 import type { AdvanceState, FishRoundState } from './rules.ts'
 
 export type FishRoundRow = {
@@ -22,21 +22,9 @@ export type FishRoundRow = {
   game_code: string
 }
 
-/** What a wallet call of a round or of one of its advances needs. */
-type PayerRow = {
-  round_id: string
-  player_id: string
-  session_id: string
-  currency: string
-  game_code: string
-  operator_id: bigint
-  operator_user: string
-  wallet_token_sealed: Buffer | null
-  is_demo: boolean
-}
-
 export type AdvanceJob = PayerRow & {
   id: string
+  round_id: string
   state: AdvanceState
   amount_minor: bigint
   bet_uuid: string
@@ -48,27 +36,13 @@ export type AdvanceJob = PayerRow & {
 
 /** `bet_uuid` is of the round's first advance that was acknowledged: the win names it. */
 export type CreditJob = PayerRow & {
+  /** Of the round. */
   id: string
   win_uuid: string
   bet_uuid: string
   awards_minor: bigint
   unused_minor: bigint
   attempts: number
-}
-
-export function payerOf(job: PayerRow): Payer {
-  return {
-    operatorId: job.operator_id,
-    operatorUser: job.operator_user,
-    playerId: job.player_id,
-    sessionId: job.session_id,
-    walletTokenSealed: job.wallet_token_sealed,
-    isDemo: job.is_demo,
-    gameCode: job.game_code,
-    currency: job.currency,
-    roundId: job.round_id,
-    rewardId: null,
-  }
 }
 
 export type NewRound = {

@@ -1,4 +1,5 @@
 import type { Context } from '#context.ts'
+import { startWork, type WorkLoop } from '#work-loop.ts'
 import { credit, rollBack, takeBack } from './settling.ts'
 import { playOut, rollBackStep, takeBackStep } from './steps.ts'
 import { claimDue, type RoundJob } from './store.ts'
@@ -41,33 +42,11 @@ function resume(context: Context, job: RoundJob): Promise<void> {
   }
 }
 
-export type Resuming = { stop(): Promise<void> }
-
-/** Resumes at once and then twice a second; `stop` waits for the work in hand. */
-export function startResuming(context: Context): Resuming {
-  let isStopped = false
-  let wake: () => void = () => {}
-  const running = (async () => {
-    while (!isStopped) {
-      const done = await resumeDue(context).catch((error: unknown) => {
-        context.log.error({ err: error }, 'resume loop')
-        return 0
-      })
-      if (done === BATCH || isStopped) continue
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, TICK_MS)
-        wake = () => {
-          clearTimeout(timer)
-          resolve()
-        }
-      })
-    }
-  })()
-  return {
-    stop() {
-      isStopped = true
-      wake()
-      return running
-    },
-  }
+/** Resumes at once and then twice a second. */
+export function startResuming(context: Context): WorkLoop {
+  return startWork({
+    everyMs: TICK_MS,
+    work: async () => ({ hasMore: (await resumeDue(context)) === BATCH }),
+    onError: (error) => context.log.error({ err: error }, 'resume loop'),
+  })
 }

@@ -117,7 +117,8 @@ export function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-async function askBalance(context: Context, session: Session): Promise<bigint> {
+/** What the player has, or why nobody can say it. */
+export async function askBalance(context: Context, session: Session): Promise<bigint> {
   const result = await balanceOf(context, {
     sessionId: session.id,
     playerId: session.player_id,

@@ -3,6 +3,7 @@ import type { MoneyResult } from '@croupier/vendor-kit/wallet'
 import type { Context } from '#context.ts'
 import { waitMs } from '#rounds/rules.ts'
 import { moneyOf } from '#wallet/money.ts'
+import { startWork, type WorkLoop } from '#work-loop.ts'
 import { BETS_PER_SLIP_MAX } from './rules.ts'
 import { extendSlip, leaveSlip, listDueOf, listDueSlips, moveBet, payerOf, postponeBet, type TableBetJob, takeSlip } from './store-bets.ts'
 
@@ -11,35 +12,13 @@ const BATCH = 50
 /** Longer than one wallet call takes. */
 const LEASE_MARGIN_MS = 2000
 
-export type Settling = { stop(): Promise<void> }
-
 /** Makes every wallet call that is due for bets of tables, whoever left it: payouts after the show, and stakes that go back. */
-export function startSettling(context: Context): Settling {
-  let isStopped = false
-  let wake: () => void = () => {}
-  const running = (async () => {
-    while (!isStopped) {
-      const done = await settleDue(context).catch((error: unknown) => {
-        context.log.error({ err: error }, 'settling loop')
-        return 0
-      })
-      if (done > 0 || isStopped) continue
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, TICK_MS)
-        wake = () => {
-          clearTimeout(timer)
-          resolve()
-        }
-      })
-    }
-  })()
-  return {
-    stop() {
-      isStopped = true
-      wake()
-      return running
-    },
-  }
+export function startSettling(context: Context): WorkLoop {
+  return startWork({
+    everyMs: TICK_MS,
+    work: async () => ({ hasMore: (await settleDue(context)) > 0 }),
+    onError: (error) => context.log.error({ err: error }, 'settling loop'),
+  })
 }
 
 /** How many slips were worked on. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '#database.ts'
-import type { Payer } from '#wallet/money.ts'
+import { type Payer, payerOfRow } from '#wallet/money.ts'
 import type { RidingBet } from './riding.ts'
 import { DUE_BETS, LIVE_BETS, OPEN_BETS, type TableBetState, type TableRoundState } from './rules.ts'
 import { CHANNEL } from './store-tables.ts'
@@ -45,18 +45,7 @@ const BETS = sql.raw(`studio.table_bet bet join studio.table_slip slip on slip.i
 
 /** Whose money a bet moves: to the wallet all bets of a slip are one round. */
 export function payerOf(job: TableBetJob): Payer {
-  return {
-    operatorId: job.operator_id,
-    operatorUser: job.operator_user,
-    playerId: job.player_id,
-    sessionId: job.session_id,
-    walletTokenSealed: job.wallet_token_sealed,
-    isDemo: job.is_demo,
-    gameCode: job.game_code,
-    currency: job.currency,
-    roundId: job.slip_id,
-    rewardId: null,
-  }
+  return payerOfRow(job, job.slip_id)
 }
 
 export async function findBet(db: Database | DatabaseTransaction, id: string): Promise<TableBetRow | undefined> {

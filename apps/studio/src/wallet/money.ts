@@ -19,6 +19,33 @@ export type Payer = {
 
 type Player = Omit<Payer, 'currency' | 'roundId' | 'rewardId'>
 
+/** What rows that move money say of their player, whatever the engine. */
+export type PayerRow = {
+  session_id: string
+  player_id: string
+  operator_id: bigint
+  operator_user: string
+  wallet_token_sealed: Buffer | null
+  is_demo: boolean
+  game_code: string
+  currency: string
+}
+
+export function payerOfRow(row: PayerRow, roundId: string): Payer {
+  return {
+    operatorId: row.operator_id,
+    operatorUser: row.operator_user,
+    playerId: row.player_id,
+    sessionId: row.session_id,
+    walletTokenSealed: row.wallet_token_sealed,
+    isDemo: row.is_demo,
+    gameCode: row.game_code,
+    currency: row.currency,
+    roundId,
+    rewardId: null,
+  }
+}
+
 /** Where a player's money is: an operator's wallet, or Studio's own fun balance. One try per call; the same order moves money once. */
 export type Money = {
   bet(payer: Payer, order: BetOrder): Promise<MoneyResult>
