@@ -17,7 +17,7 @@ export default defineConfig({
   // Three that share an installation, and the one that has its own: two left a third of two processors idle.
   workers: 4,
   timeout: 120_000,
-  globalTimeout: 540_000,
+  globalTimeout: 900_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {

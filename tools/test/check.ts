@@ -8,7 +8,7 @@ import { lineOf, sumOf, type Tally } from './tally.ts'
 
 const SECOND = 1000
 const STATIC_LIMIT_MS = 240 * SECOND
-const WHOLE_LIMIT_MS = 600 * SECOND
+const WHOLE_LIMIT_MS = 1200 * SECOND
 const IDS_PER_LINE = 18
 
 const statics: readonly Step[] = [
