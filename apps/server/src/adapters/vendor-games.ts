@@ -11,7 +11,7 @@ const LIST_MAX_BYTES = 16_000_000
 /** The vendors' own lists of their games, asked for with our signature (section 8 of the protocol). */
 export function vendorGames(privateKeyPem: string): VendorGames {
   return {
-    publicKey: createPublicKey(privateKeyPem).export({ type: 'spki', format: 'pem' }).toString(),
+    publicKey: () => createPublicKey(privateKeyPem).export({ type: 'spki', format: 'pem' }).toString(),
     list: async ({ baseUrl, operatorId }) => {
       const call = { url: `${baseUrl}${VENDOR_PATHS.gameList}`, body: stringifyJson({ operator_id: operatorId }), privateKeyPem }
       return listIn(await postSigned({ ...call, timeoutMs: TIMEOUT_MS, answerMaxBytes: LIST_MAX_BYTES }))

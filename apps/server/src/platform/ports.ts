@@ -165,7 +165,7 @@ export type ListedGames = { durationMs: number; httpStatus: number | null } & (
 /** The vendors' own lists of their games. */
 export type VendorGames = {
   /** The key that our calls are signed with, for vendors to know. */
-  publicKey: string
+  publicKey: () => string
   list: (order: VendorAddress) => Promise<ListedGames>
 }
 

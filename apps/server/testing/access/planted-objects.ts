@@ -104,6 +104,18 @@ const plantings: Record<string, Planting> = {
     duties: null,
   })),
   'debt write-off': one('cashier.debt_write_off', ({ memberId }) => ({ id: randomUUID(), member_id: memberId, state: 'asked' })),
+  'connection request': one('games.connection_request', () => ({
+    id: randomUUID(),
+    vendor_code: 'TOSS',
+    state: 'asked',
+    categories: ['RNG'],
+    base_url: 'https://toss.example',
+    game_origin: 'https://toss.example',
+    operator_number: 7,
+    replayed_balance: 'first',
+    unknown_rollback: 'accepted',
+    forgery_status: 200,
+  })),
   'promo ceiling': one('games.promo_ceiling', () => ({ id: randomUUID(), vendor_code: 'STU', state: 'asked' })),
   round: one('games.round', ({ memberId }) => ({
     id: bigId(),

@@ -47,6 +47,7 @@ const examples: readonly [RegExp, readonly string[]][] = [
   [/^\^\[a-z_\]\+\(,/, ['deposit', 'deposit,withdrawal', 'x_y']],
   [/^\^\[a-z\]\[a-z0-9-\]\{/, ['first-steps', 'a0']],
   [/^\^\(\|?\\\//, ['/help', 'https://parola.example/x']],
+  [/^\^https\?:\\\/\\\/\[a-z0-9\]/, ['https://play.example', 'http://localhost:4400']],
   [/^\^https/, ['https://parola.example/x']],
   [/^\^\(\[01\]\\d/, ['08:00-17:30']],
   [/^\^\[a-z0-9\]\(\[a-z0-9/, ['parola.example', 'localhost:3000']],

@@ -15,7 +15,7 @@ import { aSite } from '#testing/site.ts'
 let told: ListedGames = { answered: 'no_answer', httpStatus: null, durationMs: 3 }
 const asked: object[] = []
 const vendorGames = {
-  publicKey: 'the key of our calls',
+  publicKey: () => 'the key of our calls',
   list: async (order: object) => {
     asked.push(order)
     return told

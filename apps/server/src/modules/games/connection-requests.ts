@@ -31,7 +31,7 @@ export async function readConnections(context: Context): Promise<ValueOf<typeof 
   const isConnected = new Set(rows.map(({ code }) => code))
   return {
     walletPath: `/vendor/${brand.code}/`,
-    publicKey: ports.vendorGames.publicKey,
+    publicKey: ports.vendorGames.publicKey(),
     rows: rows.map(({ publicKey, ...row }) => ({ ...row, keyMark: markOf(publicKey) })),
     asked: asked.map(({ id, vendorCode, vendorName, manners, why, askedByName, askedAt, ...request }) => ({
       id,

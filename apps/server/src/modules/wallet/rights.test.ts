@@ -182,10 +182,17 @@ function records({ member = ana.memberId, amount = 100, kind = 'bet', state = 'a
       each('0', 'bigint'),
     ],
     ...[each('1', 'integer'), each("'STU'", 'text'), uuids, each('null', 'uuid'), each(`'${kind}'`, 'text'), each(`'${state}'`, 'text')],
-    ...[each('1', 'bigint'), each('null', 'text'), each('null', 'uuid'), each('null', 'text'), each('now()', 'timestamptz')],
+    ...[
+      each('1', 'bigint'),
+      each('null', 'text'),
+      each('null', 'uuid'),
+      each('null', 'text'),
+      each('now()', 'timestamptz'),
+      each('null', 'bigint'),
+    ],
   ].join(', ')
 }
-const nothing = Array.from({ length: 16 }, () => "'{}'").join(', ')
+const nothing = Array.from({ length: 17 }, () => "'{}'").join(', ')
 
 /** What would be written beside a bet of a hundred: V2. */
 const forgedRecords = {
