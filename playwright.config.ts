@@ -16,14 +16,14 @@ export default defineConfig({
   retries: 0,
   // Three that share an installation, and the one that has its own: two left a third of two processors idle.
   workers: 4,
-  timeout: 120_000,
-  globalTimeout: 900_000,
-  expect: { timeout: 10_000 },
+  timeout: 240_000,
+  globalTimeout: 2_400_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     // A worker of the page would hide calls from a journey that cuts them; its own journey lets it in.
     serviceWorkers: 'block',
-    actionTimeout: 20_000,
+    actionTimeout: 30_000,
     // A trace costs a quarter of the processor's time: `TRACE=1` keeps one of every journey that fails.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

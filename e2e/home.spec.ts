@@ -65,6 +65,8 @@ test.describe('a visitor at home', () => {
     const box = await page.getByRole('searchbox').first().boundingBox()
     expect(box?.y).toBeLessThan(120)
     await expect(page.locator('[aria-roledescription=carousel]')).toHaveCount(0)
+    // The address takes the search up a moment after its results: Back before that leaves another page.
+    await expect(page).toHaveURL(/name=golden/)
     await page.goBack()
     await expect(page.locator('section#HOT')).toHaveCount(1)
     expect(new URL(page.url()).pathname).toBe('/')

@@ -88,7 +88,7 @@ async function lookAt(page: Page, message: string, isFirst: boolean): Promise<vo
     return 'main'
   }
   const look = async () => await findingsOf(page, isFirst ? 'html' : await own())
-  await softly.poll(look, { message, timeout: 10_000 }).toEqual([])
+  await softly.poll(look, { message, timeout: 40_000 }).toEqual([])
 }
 
 async function aPage(browser: Browser): Promise<Page> {
@@ -100,7 +100,7 @@ async function aPage(browser: Browser): Promise<Page> {
 
 const open = (window: string) => `/down?open=${window}`
 // Fifty pages in two widths take their time on a busy machine.
-test.setTimeout(180_000)
+test.setTimeout(420_000)
 
 const forAll = [
   '/',

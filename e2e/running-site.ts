@@ -21,7 +21,7 @@ export type Running = {
 const root = fileURLToPath(new URL('../', import.meta.url))
 /** What the servers of the last run said, by installation: why a journey saw a failure. */
 export const logs = join(root, 'test-results/logs')
-const READY_WITHIN_MS = 120_000
+const READY_WITHIN_MS = 300_000
 const PORTS_IN_A_ROW = 6
 /** A picture is drawn once, whichever installation is asked for it: its name is what it shows. */
 const PICTURES = join(root, 'node_modules/.cache/journey-pictures')

@@ -4,7 +4,7 @@ import { root, runCommand } from './command.ts'
 import type { Step } from './steps.ts'
 import { nothing } from './tally.ts'
 
-const LIMIT_MS = 1_000_000
+const LIMIT_MS = 2_500_000
 const results = `${root}test-results/journeys.json`
 /** What a failed journey saw on its page. Its folder is gone where only the output is kept. */
 const PAGE_SEEN = 'test-results/journeys/*/error-context.md'

@@ -7,8 +7,8 @@ import { commandStep, runSteps, type Step, signalOfStop } from './steps.ts'
 import { lineOf, sumOf, type Tally } from './tally.ts'
 
 const SECOND = 1000
-const STATIC_LIMIT_MS = 240 * SECOND
-const WHOLE_LIMIT_MS = 1200 * SECOND
+const STATIC_LIMIT_MS = 480 * SECOND
+const WHOLE_LIMIT_MS = 2400 * SECOND
 const IDS_PER_LINE = 18
 
 const statics: readonly Step[] = [
