@@ -282,7 +282,7 @@ async function tries(url: string, statement: string): Promise<string | undefined
   }
 }
 
-test("the server's role can neither change history, nor set a balance, nor make money", async () => {
+test("S15 the server's role can neither change history, nor set a balance, nor make money", async () => {
   for (const statement of forbidden) {
     const code = await tries(database.url, statement)
     assert.ok(code !== undefined, `the database let this pass: ${statement}`)
