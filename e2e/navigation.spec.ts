@@ -175,7 +175,9 @@ test('MC-05 a brand with one wallet shows what there is, and hides the transfer 
   await leave('EN', page)
 })
 
-test('SC-07 with one press one looks around, and a remembered name leaves only the password to type', async ({ browser }) => {
+test('SC-07 L10 with one press one looks around, and a remembered name, in a secure cookie as all are, leaves only the password to type', async ({
+  browser,
+}) => {
   const { page } = await aVisitor(browser, 'EN')
   const { player } = theSite().accounts
   await go(page, '/login')
@@ -183,6 +185,9 @@ test('SC-07 with one press one looks around, and a remembered name leaves only t
     .getByRole('checkbox', { name: say('identity.remember') })
     .check()
   await logIn(page, 'EN', player)
+  const cookies = await page.context().cookies(theSite().urls.site.replace('http:', 'https:'))
+  expect(cookies.map(({ name }) => name)).toEqual(expect.arrayContaining(['__Host-sid', '__Host-user']))
+  expect(cookies.filter(({ name, secure }) => !secure || !name.startsWith('__Host-'))).toEqual([])
   await page.evaluate(() => sessionStorage.clear())
   await page.context().clearCookies({ name: /session/i })
   await go(page, '/login')

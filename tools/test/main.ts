@@ -15,5 +15,7 @@ const build: Step = {
 // The build comes first: the tests of what a page may weigh read it.
 const stop = signalOfStop()
 const tally = sumOf([...(await runSteps([build], stop)), await check(undefined, stop), ...(await runSteps([journeys], stop))])
+// Where only the end of the output is kept, it still tells what failed.
+if (tally.failures?.length) process.stdout.write(`\nfailed:\n${tally.failures.join('\n')}\n\n`)
 process.stdout.write(`${lineOf(stop.aborted ? { ...tally, failed: Math.max(1, tally.failed) } : tally)}\n`)
 process.exit(tally.failed > 0 || stop.aborted ? 1 : 0)

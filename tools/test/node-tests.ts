@@ -26,6 +26,9 @@ const LONG = [
 const SILENCE_MAX_MS = 270_000
 /** Most processes live for seconds: a young heap that is large from the start is swept a few times less, and one thread sweeps it. */
 const V8_FLAGS = ['--min-semi-space-size=16', '--v8-pool-size=1']
+/** Of a failure the end of the output repeats so much. */
+const FAILURE_LINES = 8
+const FAILURE_CHARS = 900
 const testFolder = fileURLToPath(new URL('./test-folder.ts', import.meta.url))
 
 /** Every test without a browser, as paths from the project's folder. */
@@ -58,6 +61,12 @@ function longestFirst(files: readonly string[]): string[][] {
   return folders.sort((one, other) => weight(other) - weight(one))
 }
 
+/** A failure's title, place and first lines. */
+export function beginningOf(failure: string): string {
+  const lines = failure.split('\n').filter((line) => line.trim() !== '')
+  return lines.slice(0, FAILURE_LINES).join('\n').slice(0, FAILURE_CHARS)
+}
+
 /** One process for these files. A failure that it could not tell, as it died or hung, counts beside those that it told. */
 async function runFolder(files: readonly string[], say: (line: string) => void, signal: AbortSignal): Promise<Tally> {
   const child = fork(testFolder, files, {
@@ -68,21 +77,26 @@ async function runFolder(files: readonly string[], say: (line: string) => void, 
     killSignal: 'SIGKILL',
   })
   const trouble: string[] = []
+  const failures: string[] = []
   let tally: Tally | undefined
+  const tell = (failure: string) => {
+    say(failure)
+    failures.push(beginningOf(failure))
+  }
   const silence = setTimeout(() => {
     trouble.push(`silent for ${SILENCE_MAX_MS / 1000} s: a test hangs, or a file leaks a connection, a server or a timer`)
     child.kill('SIGKILL')
   }, SILENCE_MAX_MS)
   child.on('message', (said: Said) => {
     silence.refresh()
-    if (said.failure) say(said.failure)
+    if (said.failure) tell(said.failure)
     if (said.tally) tally = said.tally
   })
   child.on('error', (failure) => trouble.push(failure.message))
   child.stderr?.on('data', (piece: Buffer) => trouble.push(piece.toString()))
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
   clearTimeout(silence)
-  if (tally && code === 0) return tally
-  say(`  ✗ ${files.join(', ')}: ended with ${code}\n${trouble.join('\n')}`)
-  return sumOf([tally ?? nothing, untold])
+  if (tally && code === 0) return { ...tally, failures }
+  tell(`  ✗ ${files.join(', ')}: ended with ${code}\n${trouble.join('\n')}`)
+  return sumOf([{ ...(tally ?? nothing), failures }, untold])
 }

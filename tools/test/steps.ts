@@ -24,7 +24,7 @@ export async function runSteps(steps: readonly Step[], signal: AbortSignal, atOn
 async function runStep(step: Step, signal: AbortSignal): Promise<Tally> {
   const begun = performance.now()
   const said: string[] = []
-  const tally = await step
+  const tally: Tally = await step
     .run((line) => said.push(line), signal)
     .catch((failure: unknown) => {
       said.push(failure instanceof Error ? (failure.stack ?? failure.message) : String(failure))
@@ -32,8 +32,9 @@ async function runStep(step: Step, signal: AbortSignal): Promise<Tally> {
     })
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)
   write(`${tally.failed > 0 ? '✗' : '✓'} ${step.name.padEnd(NAME_WIDTH)} ${lineOf(tally)}, ${seconds} s`)
-  if (tally.failed > 0) for (const line of said) write(line)
-  return tally
+  if (tally.failed === 0) return tally
+  for (const line of said) write(line)
+  return { ...tally, failures: tally.failures?.length ? tally.failures : [`  ✗ ${step.name}`] }
 }
 
 /** A step that is one program: it passes when the program ends well. Nothing in it hangs on a clock, so that it lets others go first. */

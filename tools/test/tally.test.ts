@@ -15,7 +15,7 @@ test('the last line counts everything, and speaks of skipped tests only when the
 test('steps that may run at once are all run once, and one that throws fails alone', async () => {
   const begun: number[] = []
   const step = (at: number) => ({
-    name: '',
+    name: at === 1 ? 'broken' : '',
     run: async () => {
       begun.push(at)
       if (at === 1) throw new Error('this line belongs to a test')
@@ -25,6 +25,7 @@ test('steps that may run at once are all run once, and one that throws fails alo
   const tallies = await runSteps([1, 2, 3, 4].map(step), new AbortController().signal, 2)
   assert.deepEqual(begun.toSorted(), [1, 2, 3, 4])
   assert.equal(lineOf(sumOf(tallies)), '9 passed, 1 failed')
+  assert.deepEqual(sumOf(tallies).failures, ['  ✗ broken'], 'the end of a run repeats what failed')
 })
 
 test('a title is read in any quotes, from tests alone', () => {

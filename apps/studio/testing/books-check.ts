@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { ROUND_NEXT, type RoundState } from '../src/rounds/rules.ts'
 import type { TestStudio } from './studio.ts'
 
-const REST_WITHIN_MS = 10_000
+const REST_WITHIN_MS = 60_000
 const ASK_EVERY_MS = 50
 const AT_REST = ['CLOSED', 'DEBIT_REJECTED', 'ROLLED_BACK']
 

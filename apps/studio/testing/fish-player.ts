@@ -18,10 +18,10 @@ export type FishPlayer = {
   fire(given?: object): number
 }
 
-const WAIT_MS = 20_000
+const WAIT_MS = 60_000
 const APART_MS = 135
 /** A seat whose player has gone is kept for ten seconds. */
-const REST_WITHIN_MS = 40_000
+const REST_WITHIN_MS = 60_000
 
 export function joinFish(owner: { after(undo: () => void): void }, url: string, token: unknown): FishPlayer {
   const socket = io(url, { path: '/fish', transports: ['websocket'], auth: { token }, reconnectionDelay: 50, forceNew: true })

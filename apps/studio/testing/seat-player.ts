@@ -32,7 +32,7 @@ export type SeatPlayer = {
   playHand(): Promise<SeatHand>
 }
 
-const WAIT_MS = 25_000
+const WAIT_MS = 60_000
 
 export async function sitDown(
   owner: { after(undo: () => void): void },

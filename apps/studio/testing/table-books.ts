@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { TABLE_NEXT } from '../src/tables/rules.ts'
 import type { TestStudio } from './studio.ts'
 
-const REST_WITHIN_MS = 15_000
+const REST_WITHIN_MS = 60_000
 const ASK_EVERY_MS = 50
 const AT_REST = ['CLOSED', 'REJECTED', 'ROLLED_BACK']
 

@@ -15,7 +15,7 @@ export type TableViewer = {
 
 type Answer = { status: number; body: Record<string, unknown> }
 
-const WAIT_MS = 15_000
+const WAIT_MS = 60_000
 
 export function viewTable(owner: { after(undo: () => void): void }, url: string, token: unknown): TableViewer {
   const socket = io(url, { path: '/socket', transports: ['websocket'], auth: { token }, reconnectionDelay: 50, forceNew: true })

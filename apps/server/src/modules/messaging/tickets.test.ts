@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import { fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { test } from 'node:test'
 import * as consoleMessaging from '@croupier/contract/console/messaging'
 import * as consolePromotions from '@croupier/contract/console/promotions'
@@ -11,6 +13,7 @@ import { aMember, anActor } from '#testing/actors.ts'
 import { addressTexts } from '#testing/hostile/address-texts.ts'
 import { scriptTexts } from '#testing/hostile/script-texts.ts'
 import { hostileUploads, stuffedPictures } from '#testing/hostile/uploads.ts'
+import type { ImageReport } from '#testing/image-worker.ts'
 import { anOperator } from '#testing/operators.ts'
 import { aSite } from '#testing/site.ts'
 import { messagingJobs } from './index.ts'
@@ -28,7 +31,7 @@ const aPicture = async (shade: string) =>
     .toBuffer()
 const aLetter = (change: object) => ({ type: 'other' as const, content: 'Three words here', images: [], contact: '', ...change })
 
-test('VL-10 VL-12 every one of forty hostile uploads is refused, and none brings the server down', async () => {
+test('VL-10 VL-12 S11 every one of forty hostile uploads is refused, and none brings the server down', async () => {
   const uploads = await hostileUploads()
   assert.equal(uploads.length, 40)
   for (const { name, bytes } of uploads) {
@@ -42,7 +45,7 @@ test('VL-10 VL-12 every one of forty hostile uploads is refused, and none brings
   assert.equal((await send(Buffer.concat([await aPicture('#123456'), randomBytes(tickets.IMAGE_MAX_BYTES)]))).status, 413)
 })
 
-test('VL-10 a picture is drawn anew: what it carries beside its pixels is gone', async () => {
+test('VL-10 S11 a picture is drawn anew: what it carries beside its pixels is gone', async () => {
   for (const { name, bytes } of await stuffedPictures()) {
     const { value } = await send(bytes)
     assert.deepEqual([value.width, value.height], [40, 30], name)
@@ -50,6 +53,16 @@ test('VL-10 a picture is drawn anew: what it carries beside its pixels is gone',
     assert.equal((await sharp(row.bytes).metadata()).format, 'jpeg')
     for (const trace of ['script', 'php', '14.5995']) assert.equal(row.bytes.includes(trace), false, `${name} keeps ${trace}`)
   }
+})
+
+test('S11 forty hostile uploads and 1,000 mutated pictures raise the memory of their process by at most 150 MB', async () => {
+  const worker = fork(new URL('../../../testing/image-worker.ts', import.meta.url), [], { execArgv: ['--expose-gc'] })
+  const [report] = (await once(worker, 'message')) as [ImageReport]
+  assert.deepEqual(report.hostileTaken, [])
+  assert.equal(report.mutated, 1000)
+  // Some stay pictures and are drawn anew, the others are refused: with none of either the mutations would prove nothing.
+  assert.ok(report.mutatedTaken > 50 && report.mutatedTaken < 950, `${report.mutatedTaken} of 1,000 were taken`)
+  assert.ok(report.grewBytes <= 150_000_000, `${report.grewBytes} bytes`)
 })
 
 test('SC-10 VL-11 a feedback has three words at least, five hundred at most, and three pictures of its own sender', async () => {
