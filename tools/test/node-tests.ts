@@ -23,7 +23,7 @@ const LONG = [
   'testing/fuzz',
 ]
 /** A process that says nothing for so long hangs in a test, or has finished and left a connection or timer open. */
-const SILENCE_MAX_MS = 270_000
+const SILENCE_MAX_MS = 540_000
 /** Most processes live for seconds: a young heap that is large from the start is swept a few times less, and one thread sweeps it. */
 const V8_FLAGS = ['--min-semi-space-size=16', '--v8-pool-size=1']
 /** Of a failure the end of the output repeats so much. */

@@ -22,8 +22,11 @@ const playNumbered = async (cache: QueryClient, text: Say, game: { vassalage: st
 }
 
 const searchOf = (name: string) => ({ search: { name: name || undefined, page: undefined } })
-/** The first key of a search is a step of the history, so that Back leads home; those after it are none. */
-const lookFor = (before: string) => (name: string) => navigate({ ...searchOf(name), isReplacing: before !== '' })
+/**
+ * The first key of a search is a step of the history, so that Back leads home; those after it are none. The address bar tells which it is: on
+ * a slow phone the page of an address is drawn after the next key.
+ */
+const lookFor = (name: string) => navigate({ ...searchOf(name), isReplacing: new URLSearchParams(window.location.search).has('name') })
 const openSearch = (name: string) => navigate({ to: paths.search, ...searchOf(name) })
 
 /** The home page: banner, notices, jackpot and winners, then the games (HM-01 to HM-11). */
@@ -48,7 +51,7 @@ export function HomePage() {
         </div>
       )}
       <div className={name ? 'flex' : 'mt-3 flex'}>
-        <SearchBox name={name} onSearch={lookFor(name)} onSubmit={openSearch} afterMs={SEARCH_AFTER_MS} />
+        <SearchBox name={name} onSearch={lookFor} onSubmit={openSearch} afterMs={SEARCH_AFTER_MS} />
       </div>
       {name ? (
         <Suspense>

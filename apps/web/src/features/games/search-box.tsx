@@ -20,7 +20,12 @@ type SearchBoxProps = {
 export function SearchBox({ name, onSearch, onSubmit = onSearch, afterMs, hasButton = false }: SearchBoxProps) {
   const text = useText()
   const [typed, setTyped] = useState(name)
-  useEffect(() => setTyped((before) => (before.trim() === name ? before : name)), [name])
+  const [shown, setShown] = useState(name)
+  // Another name from outside, by Back for one, takes the place of what was typed before any effect could look for that again.
+  if (shown !== name) {
+    setShown(name)
+    if (typed.trim() !== name) setTyped(name)
+  }
   useEffect(() => {
     if (afterMs === undefined || typed.trim() === name) return
     const timer = setTimeout(() => onSearch(typed.trim()), afterMs)

@@ -57,7 +57,9 @@ export function RouterProvider({ table, start, children }: { table: RouteTable; 
       keepScroll(latest.current.entry)
       const address = guarded(table, follow(latest.current.address, move))
       const entry = newEntry()
-      const how = move.isReplacing ? 'replace' : 'push'
+      // As browsers do it: another step to the address where one is already leaves no second entry to go back through.
+      const isHere = writeAddress(address) === writeAddress(latest.current.address)
+      const how = move.isReplacing || isHere ? 'replace' : 'push'
       window.history[how === 'push' ? 'pushState' : 'replaceState']({ entry }, '', writeAddress(address))
       arrive({ address, route: routeAt(table, address), entry, move: how })
     }
