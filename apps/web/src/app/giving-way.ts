@@ -32,22 +32,34 @@ export function useGivingWay(bar: RefObject<HTMLElement | null>): void {
   }, [bar])
 }
 
-/** The part of it that may lie beneath: a corner of a card's picture, not a link, a star or a name. */
-const COVERED_MAX = 0.25
+/** A card's picture may lie beneath by a corner; a link, a star or a line of text by nothing. */
+const PICTURE_COVERED_MAX = 0.25
+const LINE_MAX_PX = 72
+/** What two boxes share along their edges is no cover. */
+const EDGE_PX = 2
+/** Where a part is looked under: closer together than the lowest line of text. */
+const PROBES = [0.02, 0.26, 0.5, 0.74, 0.98]
 
-/** Whether too much of the content lies under a part: at its middle, or near one of its corners or edges. */
 function covers(part: Element): boolean {
   const over = part.getBoundingClientRect()
-  const { left, right, top, bottom } = over
-  const places = [left + 1, (left + right) / 2, right - 1].flatMap((x) =>
-    [top + 1, (top + bottom) / 2, bottom - 1].map((y) => [x, y] as const),
+  const beneath = PROBES.flatMap((x) =>
+    PROBES.flatMap((y) => document.elementsFromPoint(over.left + x * over.width, over.top + y * over.height)),
   )
-  const beneath = places.flatMap(([x, y]) => document.elementsFromPoint(x, y).flatMap((one) => one.closest(CONTENT) ?? []))
-  return beneath.some((one) => one.closest('main, footer') !== null && coveredPart(one.getBoundingClientRect(), over) > COVERED_MAX)
+  const content = new Set(beneath.flatMap((one) => one.closest(CONTENT) ?? []))
+  return [...content].some((one) => one.closest('main, footer') !== null && boxesOf(one).some((box) => isCovered(box, over)))
 }
 
-function coveredPart(under: DOMRect, over: DOMRect): number {
+/** The box of what is pressed; of what is read the boxes of its lines, as a short text stands in a wide paragraph. */
+function boxesOf(one: Element): readonly DOMRect[] {
+  if (!/^(P|H2|H3)$/.test(one.tagName)) return [one.getBoundingClientRect()]
+  const range = document.createRange()
+  range.selectNodeContents(one)
+  return [...range.getClientRects()]
+}
+
+function isCovered(under: DOMRect, over: DOMRect): boolean {
   const width = Math.min(under.right, over.right) - Math.max(under.left, over.left)
   const height = Math.min(under.bottom, over.bottom) - Math.max(under.top, over.top)
-  return (Math.max(0, width) * Math.max(0, height)) / (under.width * under.height)
+  if (width <= EDGE_PX || height <= EDGE_PX) return false
+  return under.height <= LINE_MAX_PX || width * height > PICTURE_COVERED_MAX * under.width * under.height
 }
