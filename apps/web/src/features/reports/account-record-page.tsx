@@ -81,19 +81,21 @@ export function MoveTable({ moves, timeZone, title, empty }: MoveTableProps) {
   const none = empty ?? { Icon: ArrowLeftRight, title: text('reports.movesEmpty'), text: text('reports.movesEmptyText') }
   const language = useSession((session) => session.language)
   const columns: Column<Move>[] = [
-    { key: 'what', label: text('reports.what'), cell: (move) => <span className="font-medium">{move.txTypeName}</span> },
-    { key: 'time', label: text('reports.time'), cell: (move) => dateTimeText(move.time, { language, timeZone }) },
+    { key: 'what', label: text('reports.what'), onPhone: 'lead', cell: (move) => <span className="font-medium">{move.txTypeName}</span> },
+    { key: 'time', label: text('reports.time'), onPhone: 'below', cell: (move) => dateTimeText(move.time, { language, timeZone }) },
     { key: 'order', label: text('reports.order'), cell: (move) => <code className="figures text-12 text-muted">{move.orderNo}</code> },
     {
       key: 'change',
       label: text('reports.change'),
       isFigure: true,
+      onPhone: 'aside',
       cell: (move) => <Amount minor={move.amount} language={language} isSigned className="font-semibold" />,
     },
     {
       key: 'after',
       label: text('reports.after'),
       isFigure: true,
+      onPhone: 'belowNamed',
       cell: (move) => <Amount minor={move.balanceAfter} language={language} />,
     },
   ]
