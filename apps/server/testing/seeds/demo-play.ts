@@ -1,8 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { chanceFrom } from '@croupier/fairness/chance'
-import { runDraws } from '@croupier/game-kit/run-draws'
-import { manifest } from '@croupier/games/lantern-tide/manifest'
-import { lanternTide } from '@croupier/games/lantern-tide/rules'
 import { asSystem, type Context, inTransaction } from '#platform/context.ts'
 import { applyPayment, openDeposit } from '../../src/modules/cashier/deposits.ts'
 import { settleBatch } from '../../src/modules/games/message-batches.ts'
@@ -10,20 +7,20 @@ import { digestOf, type MoneyMessage } from '../../src/modules/games/rules.ts'
 import type { Command } from '../../src/modules/games/settlements.ts'
 import { operationId } from '../../src/modules/wallet/operations.ts'
 import { callFrom } from './demo-call.ts'
+import { demoGames } from './demo-games.ts'
 
 export type Player = { memberId: bigint; username: string; token: string; since: number }
 /** A player's turn; the number of his round stands in the stream of chance, so the same turn ends alike in every installation. */
 export type Turn = { player: Player; round: number }
 
 const SERVER_SEED = createHash('sha256').update('the demo line').digest()
-const STAKES = manifest.betsMinor.slice(-5)
 const ROUND_GAP_MS = 20_000
 /** The stripe of the vendor's account that a lone writer uses. */
 const STRIPE = 64
 
 /**
- * One round of each player by the rules of Lantern Tide, told in the vendor's messages: a bet, and the win that closes the
- * round. Studio has not heard of them.
+ * One round of each player by the rules of the game of that turn, told in the vendor's messages: a bet, and the win that closes
+ * the round. Studio has not heard of them.
  */
 export async function playRounds(context: Context, turns: readonly Turn[]): Promise<void> {
   if (turns.length === 0) return
@@ -33,20 +30,22 @@ export async function playRounds(context: Context, turns: readonly Turn[]): Prom
 
 function roundOf(context: Context, { player, round }: Turn): Command[] {
   const { memberId, username, token } = player
-  const stake = STAKES[drawn(`${username} stakes in ${round}`, STAKES.length)] ?? 10_000n
-  const chance = chanceFrom({ serverSeed: SERVER_SEED, clientSeed: username, nonce: round })
-  const { payoutMinor } = runDraws(lanternTide.open(stake, null), chance)
+  const game = demoGames[drawn(`${username} chooses in ${round}`, demoGames.length)]
+  if (!game) return []
+  const { stakeMinor, payoutMinor, betOn } = game.play(chanceFrom({ serverSeed: SERVER_SEED, clientSeed: username, nonce: round }))
   const bet = randomUUID()
   const shared = {
     memberId,
     currency: 'PHP',
-    gameCode: manifest.code,
+    gameCode: game.code,
     round: `line-${username}-${round}`,
     isFree: false,
     rewardUuid: null,
     isPromo: false,
   }
-  const message = (own: Pick<MoneyMessage, 'kind' | 'transactionUuid' | 'referenceUuid' | 'amountMinor' | 'isRoundClosed'>): Command => ({
+  const message = (
+    own: Pick<MoneyMessage, 'kind' | 'transactionUuid' | 'referenceUuid' | 'amountMinor' | 'isRoundClosed' | 'betOn'>,
+  ): Command => ({
     brandId: context.actor.brandId,
     vendorCode: 'STU',
     message: { ...shared, ...own },
@@ -54,7 +53,7 @@ function roundOf(context: Context, { player, round }: Turn): Command[] {
     token,
   })
   return [
-    message({ kind: 'bet', transactionUuid: bet, referenceUuid: null, amountMinor: stake, isRoundClosed: false }),
+    message({ kind: 'bet', transactionUuid: bet, referenceUuid: null, amountMinor: stakeMinor, isRoundClosed: false, betOn }),
     message({ kind: 'win', transactionUuid: randomUUID(), referenceUuid: bet, amountMinor: payoutMinor, isRoundClosed: true }),
   ]
 }
