@@ -22,7 +22,9 @@ export default async function startAll({ projects }: FullConfig): Promise<() => 
   await buildChanged(() => undefined)
   const sites = await Promise.all(
     projects.map(async ({ name }) => {
-      const { home, stop } = await startSite(name === 'alone' ? { CROUPIER_LINE: 'off', GEO_DATABASE: ownCountry() } : {})
+      const { home, stop } = await startSite(
+        name === 'alone' ? { CROUPIER_LINE: 'off', CROUPIER_PLAYERS: 'off', GEO_DATABASE: ownCountry() } : {},
+      )
       process.env[homeVariable(name)] = home
       return stop
     }),

@@ -32,7 +32,14 @@ export async function startSite(given: Record<string, string> = {}): Promise<{ h
   mkdirSync(PICTURES, { recursive: true })
   symlinkSync(PICTURES, join(home, 'pictures'))
   // Journeys walk through lobbies of many pages.
-  const env = { ...process.env, CROUPIER_GAMES: '1', ...given, CROUPIER_HOME: home, PORT: String(await freePorts()) }
+  const env = {
+    ...process.env,
+    CROUPIER_GAMES: '1',
+    CROUPIER_PLAYERS: 'first',
+    ...given,
+    CROUPIER_HOME: home,
+    PORT: String(await freePorts()),
+  }
   const child = spawn(process.execPath, ['tools/start/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   await untilReady(child)
   return {

@@ -98,7 +98,16 @@ async function openSandbox(undos: (() => Promise<unknown>)[]): Promise<number> {
   const home = mkdtempSync(join(tmpdir(), 'croupier-sandbox-'))
   undos.push(async () => rmSync(home, { recursive: true, force: true }))
   const secret = randomBytes(32).toString('hex')
-  const own = { port: 0, smtpPort: 0, home, secret, publicUrl: 'http://localhost', codesFile: undefined, oidcRedirectUris: [] }
+  const own = {
+    port: 0,
+    smtpPort: 0,
+    home,
+    secret,
+    publicUrl: 'http://localhost',
+    codesFile: undefined,
+    crowd: undefined,
+    oidcRedirectUris: [],
+  }
   const { app, close } = await buildSandbox({ ...own, logLevel: 'silent' }, () => new Date(), shortTimes)
   undos.push(close)
   return await listening(app)

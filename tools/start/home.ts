@@ -25,6 +25,8 @@ export type Home = {
   sandboxKey: (name: string) => string
   keyPair: (name: string) => { privateKeyFile: string; publicKeyFile: string; privateKey: string; publicKey: string }
   accounts: () => Accounts
+  /** The file of the demo players, who keep tables alive, with what they log in with. */
+  playersFile: () => string
 }
 
 /** Opens the data folder, making it when it is new. Throws one clear sentence when it cannot be used. */
@@ -50,6 +52,7 @@ export function openHome(wanted: string): Home {
     sandboxKey: (name) => createHmac('sha256', secret('sandbox')).update(`sandbox:${name}`).digest('hex'),
     keyPair: (name) => keyPair(path('secrets', name)),
     accounts: () => JSON.parse(readFileSync(keep(path('secrets', 'demo-accounts.json'), newAccounts), 'utf8')) as Accounts,
+    playersFile: () => keep(path('secrets', 'demo-players.json'), newPlayers),
   }
 }
 
@@ -85,6 +88,13 @@ function keyPair(base: string) {
     writeFileSync(files.privateKeyFile, made.privateKey, { mode: 0o600 })
   }
   return { ...files, privateKey: readFileSync(files.privateKeyFile, 'utf8'), publicKey: readFileSync(files.publicKeyFile, 'utf8') }
+}
+
+const PLAYERS = ['luningning', 'dagitab', 'hiyas', 'silahis', 'tadhana', 'marilag']
+
+function newPlayers(): string {
+  const players: Account[] = PLAYERS.map((username) => ({ username, password: randomBytes(12).toString('base64url') }))
+  return JSON.stringify(players, null, 2)
 }
 
 /** Every installation has demo passwords of its own: none is in the build (D7). */

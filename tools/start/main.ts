@@ -1,9 +1,8 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seedDemo } from '../../apps/server/testing/seeds/demo.ts'
-import { playDemoRounds } from '../../apps/server/testing/seeds/demo-rounds.ts'
 import { buildChanged, rebuildOnChange } from './building.ts'
 import { openDatabase } from './database.ts'
 import { type Accounts, openHome } from './home.ts'
@@ -48,12 +47,10 @@ async function start(): Promise<void> {
     operatorId: OPERATOR_ID,
     entriesMin: Number(process.env.CROUPIER_GAMES ?? 0),
     hasLine: process.env.CROUPIER_LINE !== 'off',
+    players: JSON.parse(readFileSync(home.playersFile(), 'utf8')) as { username: string; password: string }[],
   }
   await seedDemo(serverEnvironment(home, ports, database.urls), demo)
   await Promise.all(servicesOf(home, ports, database.urls).map((service) => group.start(service)))
-  await playDemoRounds(serverEnvironment(home, ports, database.urls)).catch((failure) =>
-    say(`no demo rounds were played: ${String(failure)}`),
-  )
   Object.assign(facts, { urls, auditUrl: database.urls.audit })
   writeRunning()
   if (isWatching) rebuildOnChange()

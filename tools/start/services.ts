@@ -112,6 +112,9 @@ function sandbox(home: Home, ports: Ports): Service {
       SANDBOX_PUBLIC_URL: urlsOf(ports).sandbox,
       SANDBOX_OIDC_REDIRECT_URIS: `${urlsOf(ports).site}/signin`,
       SANDBOX_CODES_FILE: home.path('secrets', 'demo-accounts.json'),
+      SANDBOX_SITE_URL: `http://127.0.0.1:${ports.site}`,
+      SANDBOX_PLAYERS_FILE: home.playersFile(),
+      SANDBOX_PLAYERS: process.env.CROUPIER_PLAYERS ?? 'on',
     },
   }
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import type { Crowd } from '#players/demo-players.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
 
@@ -11,9 +12,14 @@ const environment = z.object({
   SANDBOX_SECRET_FILE: z.string().optional(),
   SANDBOX_PUBLIC_URL: z.url().optional(),
   SANDBOX_CODES_FILE: z.string().optional(),
+  SANDBOX_SITE_URL: z.url().optional(),
+  SANDBOX_PLAYERS_FILE: z.string().optional(),
+  SANDBOX_PLAYERS: z.enum(['on', 'first', 'off']).default('on'),
   SANDBOX_OIDC_REDIRECT_URIS: z.string().default(''),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
+
+const accounts = z.array(z.object({ username: z.string(), password: z.string() }))
 
 export type Config = {
   port: number
@@ -24,6 +30,8 @@ export type Config = {
   oidcRedirectUris: readonly string[]
   /** File with the demo accounts whose one-time codes `/codes` shows; undefined where there is none. */
   codesFile: string | undefined
+  /** The demo players of a site; undefined where there are none. */
+  crowd: Crowd | undefined
   logLevel: string
 }
 
@@ -44,6 +52,16 @@ export function readConfig(): Config {
     oidcRedirectUris: read.SANDBOX_OIDC_REDIRECT_URIS.split(',')
       .map((uri) => uri.trim())
       .filter((uri) => uri !== ''),
+    crowd: crowdOf(read),
     logLevel: read.LOG_LEVEL,
+  }
+}
+
+function crowdOf({ SANDBOX_SITE_URL, SANDBOX_PLAYERS_FILE, SANDBOX_PLAYERS }: z.infer<typeof environment>): Crowd | undefined {
+  if (!SANDBOX_SITE_URL || !SANDBOX_PLAYERS_FILE || SANDBOX_PLAYERS === 'off') return undefined
+  return {
+    site: SANDBOX_SITE_URL,
+    accounts: accounts.parse(JSON.parse(readFileSync(SANDBOX_PLAYERS_FILE, 'utf8'))),
+    stays: SANDBOX_PLAYERS === 'on',
   }
 }

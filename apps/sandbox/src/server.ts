@@ -21,6 +21,7 @@ import { controlPageRoutes } from '#pay/control-page.ts'
 import { openProvider } from '#pay/provider.ts'
 import { payRoutes } from '#pay/routes.ts'
 import { openWebhooks } from '#pay/webhooks.ts'
+import { startCrowd } from '#players/demo-players.ts'
 import { smsRoutes } from '#sms/sms.ts'
 import { codesRoutes } from './codes.ts'
 import type { Config } from './config.ts'
@@ -59,13 +60,16 @@ export async function buildSandbox(config: Config, clock: () => Date, times = us
   const mailbox = openMailbox(clock)
   mailRoutes(app, mailbox)
   await oidcRoutes(app, config, clock)
+  let crowd: ReturnType<typeof startCrowd> | undefined
   return {
     app,
     async listen() {
       await mailbox.listen(config.smtpPort)
       await app.listen({ host: '127.0.0.1', port: config.port })
+      if (config.crowd) crowd = startCrowd(config.crowd, app.log)
     },
     async close() {
+      await crowd?.stop()
       await app.close()
       await mailbox.close()
     },

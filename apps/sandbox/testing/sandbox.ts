@@ -27,6 +27,7 @@ export async function startSandbox(
       secret,
       publicUrl: url,
       codesFile: undefined,
+      crowd: undefined,
       oidcRedirectUris: ['http://127.0.0.1:9/back'],
       logLevel: 'silent',
     },

@@ -25,6 +25,8 @@ type Demo = {
   entriesMin: number
   /** Whether the demo agent has a line with ninety days behind it, which is half of a first start. */
   hasLine: boolean
+  /** Members who play by themselves, as the sandbox has them do. */
+  players: readonly { username: string; password: string }[]
 }
 
 /** Opens the demo brand with its accounts, channels, games and texts; what stands already stays. */
@@ -36,6 +38,7 @@ export async function seedDemo(environment: Record<string, string>, demo: Demo):
     const system = asSystem({ ...server.context, now }, known?.id ?? 0)
     const opened = known ? undefined : await openParola(system, demo, environment.PUBLIC_URL ?? '')
     const context = opened?.context ?? system
+    for (const player of demo.players) await addMember(context, { ...(await withHashes(player)), type: 0, isDemo: true })
     await fillCatalogue(context, demo.entriesMin)
     await connectVendor(context, {
       vendorCode: 'STU',

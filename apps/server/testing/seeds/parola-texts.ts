@@ -65,11 +65,13 @@ export const notices = [
     texts: {
       EN: {
         title: 'Welcome to Parola, the play-money demo',
-        content: '<p>Everything here runs on <strong>play money</strong>. Deposits go through a sandbox provider: nothing is charged.</p>',
+        content:
+          '<p>Everything here runs on <strong>play money</strong>. Deposits go through a sandbox provider: nothing is charged. Some players are simulated: they keep the tables alive, and bear the mark Demo among the winners.</p>',
       },
       TY: {
         title: 'Maligayang pagdating sa Parola, ang play-money demo',
-        content: '<p><strong>Play money</strong> lang ang gamit dito. Sandbox ang payment provider: walang sinisingil.</p>',
+        content:
+          '<p><strong>Play money</strong> lang ang gamit dito. Sandbox ang payment provider: walang sinisingil. May mga simulated na player para may kasabay ka sa mga table: may markang Demo sila sa listahan ng mga panalo.</p>',
       },
     },
   },

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { type Challenge, solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { CompactEncrypt, importJWK, type JWK } from 'jose'
+
+export type Account = { username: string; password: string }
+type Envelope = { success: boolean; errorCode?: string; value: unknown }
+type Method = 'GET' | 'POST' | 'DELETE'
+
+/** A visit of one player to the site, over the calls that every client has. */
+export type SiteVisit = {
+  call(method: Method, path: string, input?: Record<string, string>): Promise<unknown>
+  leave(): Promise<void>
+}
+
+const TIMEOUT_MS = 15_000
+
+/** Logs in with name and password. Throws with the server's code where it refuses. */
+export async function logIn(site: string, account: Account): Promise<SiteVisit> {
+  let token = ''
+  let cookie = ''
+  const send = async (method: Method, path: string, body: object = {}): Promise<Envelope> => {
+    const query = method === 'GET' && Object.keys(body).length > 0 ? `?${new URLSearchParams(body as Record<string, string>)}` : ''
+    const response = await fetch(`${site}${path}${query}`, {
+      method,
+      headers: {
+        language: 'EN',
+        merchant: 'parola',
+        'x-requested-with': 'croupier',
+        'content-type': 'application/json',
+        ...(token ? { authorization: token, cookie } : {}),
+      },
+      ...(method === 'POST' ? { body: JSON.stringify(body) } : {}),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    const given = response.headers.getSetCookie().map((line) => line.split(';')[0] ?? '')
+    if (given.length > 0) cookie = given.join('; ')
+    return (await response.json()) as Envelope
+  }
+  const call: SiteVisit['call'] = async (method, path, input) => {
+    const { success, errorCode, value } = await send(method, path, input)
+    if (!success) throw new Error(`${path}: ${errorCode}`)
+    return value
+  }
+  const challenge = (await call('GET', '/wps/captcha/challenge')) as Challenge
+  const solution = await solveChallenge({ challenge, deriveKey })
+  const proof = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+  const { keys } = (await call('GET', '/wps/session/key')) as { keys: JWK[] }
+  const sealed = await seal(keys[0] ?? {}, { ...account, type: 'username', loginDeviceId: randomUUID(), challenge: proof })
+  const session = (await call('POST', '/wps/session/login', { value: sealed })) as { token: string }
+  token = session.token
+  return { call, leave: async () => void (await send('DELETE', '/wps/session/logout')) }
+}
+
+async function seal(jwk: JWK, body: object): Promise<string> {
+  const text = JSON.stringify({ body, iat: Math.floor(Date.now() / 1000), jti: randomUUID() })
+  return await new CompactEncrypt(new TextEncoder().encode(text))
+    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: jwk.kid ?? '' })
+    .encrypt(await importJWK(jwk, 'ECDH-ES'))
+}
+
+const STU = 'STU'
+const DEPOSIT = '500.00'
+const BALANCE_MIN = 100
+const CREDIT_TRIES = 50
+const CREDIT_EVERY_MS = 200
+
+/** Opens a game, and gives the address at which its page calls its vendor, with the session that it got. */
+export async function openGame(visit: SiteVisit, gameCode: string): Promise<GameSession> {
+  const { games } = (await visit.call('GET', '/wps/relay/GCSGAME_gameList', { vassalage: STU, pageSize: '100' })) as {
+    games: { nodeId: number; gameCode: string; gameType: string }[]
+  }
+  const game = games.find((one) => one.gameCode === gameCode)
+  if (!game) throw new Error(`the catalogue has no ${gameCode}`)
+  const { content } = (await visit.call('GET', '/wps/game/launchGame', {
+    launchMode: 'GLS',
+    nodeId: String(game.nodeId),
+    vassalage: STU,
+    gameType: game.gameType,
+    language: 'EN',
+    backUrl: '/',
+  })) as { content: { game_url: string } }
+  const page = new URL(content.game_url)
+  const opened = await callsOf(page.origin, {})('POST', '/api/session', { launch: page.searchParams.get('launch') })
+  const session = String(opened.session)
+  return {
+    origin: page.origin,
+    session,
+    betsMinor: opened.betsMinor as string[],
+    ask: callsOf(page.origin, { 'x-studio-session': session }),
+  }
+}
+
+export type GameSession = {
+  origin: string
+  session: string
+  /** The stakes that the game offers, in minor units. */
+  betsMinor: readonly string[]
+  ask(method: Method, path: string, body?: object): Promise<Record<string, unknown>>
+}
+
+function callsOf(origin: string, headers: Record<string, string>): GameSession['ask'] {
+  return async (method, path, body) => {
+    const response = await fetch(`${origin}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...headers },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    const told = (await response.json()) as Record<string, unknown>
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${JSON.stringify(told).slice(0, 200)}`)
+    return told
+  }
+}
+
+/** Pays play money in at the provider's page where the balance is low, and waits until it is there. */
+export async function keepSolvent(visit: SiteVisit): Promise<void> {
+  if ((await balanceOf(visit)) >= BALANCE_MIN) return
+  const order = { id: randomUUID(), amount: DEPOSIT, channel: 'ewallet' }
+  const { redirectUrl } = (await visit.call('POST', '/wps/relay/MCSFE_depositByLaunchUrl', order)) as { redirectUrl: string }
+  await fetch(redirectUrl, { method: 'POST', body: new URLSearchParams({ outcome: 'pay' }), redirect: 'manual' })
+  for (let tries = 0; tries < CREDIT_TRIES && (await balanceOf(visit)) < BALANCE_MIN; tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, CREDIT_EVERY_MS))
+}
+
+/** In whole units of the currency: enough to decide whether to pay in. */
+async function balanceOf(visit: SiteVisit): Promise<number> {
+  const { sumBalance } = (await visit.call('GET', '/wps/v2/wallets/balance')) as { sumBalance: string }
+  return Math.floor(Number(sumBalance))
+}
