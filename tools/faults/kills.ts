@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Scenario, Stage } from './scenario.ts'
+import type { StudioName, System } from './system.ts'
 
 const BETWEEN_MS = { from: 800, spread: 1_500 }
 const PAUSED_MS = 3_000
@@ -19,7 +20,7 @@ export const kills: readonly Scenario[] = [
     break: async (stage) => {
       for (let done = 0; done < stage.times; done += 1) {
         await somewhere(stage)
-        await killAndAwait(stage, 'server')
+        await killAndAwait(stage.system, 'server')
       }
     },
   },
@@ -44,13 +45,13 @@ export const kills: readonly Scenario[] = [
   {
     name: 'studio-killed',
     fault: 'kill -9 of Studio in the middle of rounds',
-    needs: { hasStudio: true },
-    traffic: 'studio',
+    needs: { studios: 1 },
+    traffic: 'instant',
     isFelt: true,
     break: async (stage) => {
       for (let done = 0; done < stage.times; done += 1) {
         await somewhere(stage)
-        await killAndAwait(stage, 'studio')
+        await killAndAwait(stage.system, 'studio')
       }
     },
   },
@@ -71,9 +72,10 @@ export const kills: readonly Scenario[] = [
   },
 ]
 
-/** The supervisor sets up another one; its process id tells when. */
-async function killAndAwait({ system }: Stage, name: 'server' | 'studio'): Promise<void> {
+/** The supervisor sets up another one; its process id tells when. What is to be done in between is done as soon as the first is dead. */
+export async function killAndAwait(system: System, name: 'server' | StudioName, inBetween?: () => Promise<void>): Promise<void> {
   const pid = system.pidOf(name)
   process.kill(pid, 'SIGKILL')
+  await inBetween?.()
   while (system.pidOf(name) === pid) await sleep(50)
 }

@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { root } from '../start/building.ts'
 import { runScenario } from './run.ts'
 import type { Scenario } from './scenario.ts'
 import { chains } from './scenarios.ts'
@@ -20,6 +22,8 @@ const isWanted = ({ name }: Scenario) =>
   positionals.length === 0 || positionals.some((word) => name === word || name.startsWith(`${word}-`))
 const wanted = chains.map((chain) => chain.filter(isWanted))
 process.setMaxListeners(CLUSTERS_MAX)
+// As `npm start` has it: a service that is set up again finds its compiled modules.
+process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/node')
 
 if (values.list) {
   for (const { name, fault } of chains.flat()) say(`${name.padEnd(18)}${fault}`)
@@ -69,7 +73,8 @@ function rowOf(verdict: Verdict): string {
   const found = audit.length === 0 ? 'audit 0' : `audit ${audit.join(' ')}`
   const figures = { acknowledged, 'asked again': retried, lost, doubled, unknown, sum, balances }
   const cells = Object.entries(figures).map(([name, figure]) => `${name} ${String(figure).padEnd(name.length > 8 ? 5 : 2)}`)
-  return `${cells.join(' ')} ${found}`
+  const still = verdict.stillMs === undefined ? '' : ` still ${(verdict.stillMs / 1000).toFixed(1)} s`
+  return `${cells.join(' ')}${still} ${found}`
 }
 
 function say(line: string): void {

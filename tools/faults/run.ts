@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeDice } from './dice.ts'
+import { playings } from './playings.ts'
 import type { Scenario, Stage } from './scenario.ts'
 import type { Seed } from './seed.ts'
-import { startStudioTraffic } from './studio-rounds.ts'
+import { startStudioTraffic } from './studio-traffic.ts'
 import { startSystem } from './system.ts'
 import { startTraffic, type Traffic } from './traffic.ts'
 import { judge, type Verdict } from './verdict.ts'
@@ -12,8 +13,8 @@ const nothing: Verdict = { acknowledged: 0, retried: 0, lost: 0, doubled: 0, unk
 type How = { seed: number; isLong: boolean }
 
 const TIMES = { short: 3, long: 30 }
-/** Fewer say nothing about losses. Studio's rounds are counted whole, and slower. */
-const ACKNOWLEDGED_MIN = { vendor: 1_000, noisy: 1_000, studio: 60 }
+/** Fewer say nothing about losses. Studio's rounds are counted whole, and slower; of fish, hits are. */
+const ACKNOWLEDGED_MIN = { vendor: 1_000, noisy: 1_000, instant: 60, stepped: 60, table: 60, flight: 30, hands: 8, fish: 200 }
 const ENOUGH_WITHIN_MS = 60_000
 
 /** Starts a system, lets traffic run while the scenario breaks things, and judges what is left. */
@@ -24,9 +25,12 @@ export async function runScenario(seed: Seed, scenario: Scenario, how: How): Pro
     const privateKey = system.home.keyPair('studio').privateKey
     const { walletUrls, players } = system
     const kind = { isNoisy: scenario.traffic === 'noisy', isControl: scenario.mustLose === true }
+    const habits = { isCutting: false, silent: 0 }
     const traffic =
-      scenario.traffic === 'studio' ? await startStudioTraffic(system) : startTraffic({ walletUrls, players, privateKey, dice, ...kind })
-    const stage = { system, dice: dice.split(1_000), times: how.isLong ? TIMES.long : TIMES.short }
+      scenario.traffic === 'vendor' || scenario.traffic === 'noisy'
+        ? startTraffic({ walletUrls, players, privateKey, dice, ...kind })
+        : await startStudioTraffic({ system, playing: playings[scenario.traffic], habits, dice })
+    const stage = { system, dice: dice.split(1_000), times: how.isLong ? TIMES.long : TIMES.short, habits, stillMs: [], findings: [] }
     return await breakAndJudge(scenario, stage, traffic).catch((failure: unknown) => {
       void traffic.stop()
       if (!scenario.mustLose) throw failure
@@ -46,7 +50,8 @@ async function breakAndJudge(scenario: Scenario, stage: Stage, traffic: Traffic)
   if (scenario.isFelt && log.unknownTries === 0) throw new Error('nobody felt the fault: the run proves nothing')
   const found = (await scenario.look?.(stage)) ?? []
   const verdict = await judge(stage.system, log)
-  return { ...verdict, audit: [...found, ...verdict.audit] }
+  const stillMs = stage.stillMs.length > 0 ? { stillMs: Math.max(...stage.stillMs) } : {}
+  return { ...verdict, ...stillMs, audit: [...stage.findings, ...found, ...verdict.audit] }
 }
 
 async function untilEnough(acknowledged: () => number, least: number): Promise<void> {

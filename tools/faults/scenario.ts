@@ -1,13 +1,17 @@
 import type { Dice } from './dice.ts'
+import type { Habits } from './studio-traffic.ts'
 import type { System, SystemNeeds } from './system.ts'
+
+/** The games of Studio, one of each engine. */
+export type GameName = 'instant' | 'stepped' | 'table' | 'flight' | 'hands' | 'fish'
 
 /** What a scenario breaks, and on what. */
 export type Scenario = {
   name: string
   fault: string
   needs: SystemNeeds
-  /** Whose messages: signed by the run itself, by a noisy vendor, or by Studio for players of its games. */
-  traffic: 'vendor' | 'noisy' | 'studio'
+  /** Whose messages: signed by the run itself, by a noisy vendor, or by Studio for players of one of its games. */
+  traffic: 'vendor' | 'noisy' | GameName
   /** Why it cannot run on this machine, and what to do about it. */
   obstacle?: () => string | undefined
   /** Breaks things while the traffic goes on; everything is whole again when it resolves. */
@@ -20,4 +24,14 @@ export type Scenario = {
   isFelt: boolean
 }
 
-export type Stage = { system: System; dice: Dice; times: number }
+export type Stage = {
+  system: System
+  dice: Dice
+  times: number
+  /** Of Studio's players. */
+  habits: Habits
+  /** How long play stood still after each blow that was measured. */
+  stillMs: number[]
+  /** What a scenario found wrong while it broke things. */
+  findings: string[]
+}

@@ -1,5 +1,6 @@
 import { agents } from './agents.ts'
 import { disks } from './disks.ts'
+import { engineFaults } from './engines.ts'
 import { failover } from './failover.ts'
 import { kills } from './kills.ts'
 import { networks } from './networks.ts'
@@ -8,4 +9,7 @@ import type { Scenario } from './scenario.ts'
 import { noise } from './vendor-noise.ts'
 
 /** Those of a chain run one after the other, the chains beside each other: settlements wait for their clocks most of the time. */
-export const chains: readonly (readonly Scenario[])[] = [[...kills, ...networks, noise, ...disks, ...power, failover], agents]
+export const chains: readonly (readonly Scenario[])[] = [
+  [...kills, ...networks, noise, ...disks, ...power, failover, ...engineFaults],
+  agents,
+]

@@ -13,7 +13,9 @@ import { atPort, clusterOf, type Player, type Seed } from './seed.ts'
 
 export type SystemNeeds = {
   servers?: 1 | 2
-  hasStudio?: boolean
+  studios?: 1 | 2
+  /** The times of Studio's tables, in per cent of their games' own. */
+  tablePacePercent?: number
   /** Between servers and database. */
   hasDatabaseProxy?: boolean
   /** Between vendor and servers. */
@@ -38,11 +40,14 @@ export type System = {
   siteUrls: readonly string[]
   /** Where the first server process tells of its health. */
   healthUrl: string
-  studioUrl: string
-  pidOf: (name: 'server' | 'server-2' | 'studio') => number
+  /** Where Studio answers, one address a process. */
+  studioUrls: readonly string[]
+  pidOf: (name: 'server' | 'server-2' | StudioName) => number
   urlOf: (role: 'owner' | 'server' | 'audit' | 'studio') => string
   stop: () => Promise<void>
 }
+
+export type StudioName = 'studio' | 'studio-2'
 
 const DOOR = '/vendor/parola/STU'
 
@@ -61,7 +66,7 @@ export async function startSystem(seed: Seed, needs: SystemNeeds): Promise<Syste
   for (const [at, ports] of doors.entries()) await group.start(serverOf(home, ports, { urls, at }))
   const [ports] = doors
   if (ports === undefined) throw new Error('a system has a server')
-  if (needs.hasStudio) await group.start(studioOf(home, ports, urls))
+  const studioPorts = await startStudios(group, needs, (port, at) => studioOf(home, { ...ports, studio: port }, { urls, at, needs }))
   const vendorProxy = needs.hasVendorProxy ? await openProxy(ports.site) : undefined
   const sites = doors.map(({ site }) => `http://127.0.0.1:${site}`)
   const password = readFileSync(clusterOf(home).passwordFile, 'utf8').trim()
@@ -73,7 +78,7 @@ export async function startSystem(seed: Seed, needs: SystemNeeds): Promise<Syste
     walletUrls: vendorProxy ? [`http://127.0.0.1:${vendorProxy.port}${DOOR}`] : sites.map((site) => `${site}${DOOR}`),
     siteUrls: sites,
     healthUrl: healthOf(ports),
-    studioUrl: `http://127.0.0.1:${ports.studio}`,
+    studioUrls: studioPorts.map((port) => `http://127.0.0.1:${port}`),
     pidOf: (name) => group.pids[name] ?? 0,
     urlOf: (role) =>
       atPort(role === 'owner' ? `postgres://postgres:${password}@127.0.0.1/croupier` : seed.urls[role], system.database.port),
@@ -85,6 +90,17 @@ export async function startSystem(seed: Seed, needs: SystemNeeds): Promise<Syste
     },
   }
   return system
+}
+
+/** Starts as many Studios as are needed, one after the other; answers their ports. */
+async function startStudios(
+  group: Supervisor,
+  { studios }: SystemNeeds,
+  serviceAt: (port: number, at: number) => Service,
+): Promise<number[]> {
+  const ports = await Promise.all(Array.from({ length: studios ?? 0 }, freePort))
+  for (const [at, port] of ports.entries()) await group.start(serviceAt(port, at))
+  return ports
 }
 
 function temporaryPlace(): Place {
@@ -110,8 +126,9 @@ function healthOf(ports: Ports): string {
   return `http://127.0.0.1:${ports.internal}/health`
 }
 
-function studioOf(home: Home, ports: Ports, urls: LoginUrls): Service {
+function studioOf(home: Home, ports: Ports, { urls, at, needs }: Placing & { needs: SystemNeeds }): Service {
   const studio = servicesOf(home, ports, urls).find(({ name }) => name === 'studio')
   if (!studio) throw new Error('the start knows Studio')
-  return studio
+  const env = { ...studio.env, STUDIO_TABLE_PACE_PERCENT: String(needs.tablePacePercent ?? 100), LOG_LEVEL: 'warn' }
+  return { ...studio, name: at === 0 ? 'studio' : `studio-${at + 1}`, env }
 }

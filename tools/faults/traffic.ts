@@ -30,6 +30,10 @@ export type VendorLog = {
   nonsense: readonly string[]
   rounds: readonly RoundResult[]
   unknownTries: number
+  /** What was acknowledged to players of Studio and does not stand in their histories. */
+  lost?: number
+  /** What players of Studio saw that nobody may see. */
+  faults?: readonly string[]
 }
 
 export type Traffic = {

@@ -19,6 +19,8 @@ export type Verdict = {
   balances: number
   /** Lines of the audit that found something. */
   audit: string[]
+  /** The longest that play stood still after a blow, where it was measured. */
+  stillMs?: number
 }
 
 const NEWS_WITHIN_MS = 20_000
@@ -30,12 +32,21 @@ export async function judge(system: System, record: VendorLog): Promise<Verdict>
   try {
     await keepVendorLog(owner, record)
     await untilNewsIsCarried(owner)
-    const [lost, doubled, sum] = [await countLost(owner, record), await countDoubled(owner), await sumOf(owner)]
+    const [lost, doubled, sum] = [(await countLost(owner, record)) + (record.lost ?? 0), await countDoubled(owner), await sumOf(owner)]
     const balances = await countWrongBalances(owner, expectedOf(record))
     const unknown =
       count(record.messages, ({ outcome }) => outcome === 'unknown') + count(record.rounds, ({ gainMinor }) => gainMinor === undefined)
     const acknowledged = count(record.messages, ({ outcome }) => outcome === 'ok') + record.rounds.length
-    return { acknowledged, retried: record.unknownTries, lost, doubled, unknown, sum, balances, audit: await findingsOf(system, record) }
+    return {
+      acknowledged,
+      retried: record.unknownTries,
+      lost,
+      doubled,
+      unknown,
+      sum,
+      balances,
+      audit: [...(record.faults ?? []), ...(await findingsOf(system, record))],
+    }
   } finally {
     await owner.end()
   }

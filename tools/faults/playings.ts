@@ -1,0 +1,16 @@
+import { fishPlaying } from './play-fish.ts'
+import { handPlaying } from './play-hands.ts'
+import { instantPlaying, steppedPlaying } from './play-rounds.ts'
+import { flightPlaying, tablePlaying } from './play-tables.ts'
+import type { GameName } from './scenario.ts'
+import type { Playing } from './studio-traffic.ts'
+
+/** How the players of a run play one game of each engine. */
+export const playings: Readonly<Record<GameName, Playing>> = {
+  instant: instantPlaying,
+  stepped: steppedPlaying,
+  table: tablePlaying,
+  flight: flightPlaying,
+  hands: handPlaying,
+  fish: fishPlaying,
+}

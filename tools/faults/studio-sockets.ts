@@ -1,0 +1,52 @@
+import { io, type Socket } from 'socket.io-client'
+import type { StudioSeat } from './studio-traffic.ts'
+
+const RETRY_MS = { first: 100, most: 500 }
+
+/** A player's socket: it connects again whenever it is cut, and notes whatever is shown twice, left out or shown otherwise to others. */
+export function openSocket(seat: StudioSeat, path: string, hear: (name: string, body: Record<string, unknown>) => void): Socket {
+  const { desk, url, session } = seat
+  const socket = io(url, {
+    path,
+    transports: ['websocket'],
+    auth: { token: session },
+    reconnectionDelay: RETRY_MS.first,
+    reconnectionDelayMax: RETRY_MS.most,
+    forceNew: true,
+  })
+  const watch = watchOrder(seat)
+  socket.on('disconnect', () => {
+    if (desk.overAt === undefined) desk.unknownTries += 1
+  })
+  socket.onAny((name: string, body: Record<string, unknown>) => {
+    watch(name, body)
+    hear(name, body)
+    if (desk.habits.isCutting && (name === 'event' || name === 'ended')) socket.io.engine.close()
+  })
+  return socket
+}
+
+type Seen = { table: string; sequence: number }
+
+/** After a snapshot each event must follow the one before it, and be the same as what every other player saw. */
+function watchOrder({ desk, player }: StudioSeat): (name: string, body: Record<string, unknown>) => void {
+  let last: Seen = { table: '', sequence: -1 }
+  return (name, body) => {
+    if (body.sequence === undefined || (name !== 'event' && name !== 'snapshot')) return
+    const seen = { table: String(body.table), sequence: Number(body.sequence) }
+    if (!isInOrder(name, last, seen)) desk.faults.push(`player ${player.id}: ${name} ${JSON.stringify([last, seen])}`)
+    last = seen
+    if (name === 'event') compareShown(desk, `${seen.table} ${seen.sequence}`, JSON.stringify([body.kind, body.round, body.body]))
+  }
+}
+
+function isInOrder(name: 'event' | 'snapshot', last: Seen, next: Seen): boolean {
+  const isSame = last.table === next.table
+  return name === 'event' ? isSame && next.sequence === last.sequence + 1 : !isSame || next.sequence >= last.sequence
+}
+
+function compareShown({ shown, faults }: StudioSeat['desk'], event: string, text: string): void {
+  const known = shown.get(event) ?? text
+  shown.set(event, known)
+  if (known !== text) faults.push(`${event} was shown in two ways: ${known} and ${text}`)
+}
