@@ -1440,6 +1440,15 @@ create table games.connection_request (
   constraint connection_request_vendor_code_check CHECK ((vendor_code ~ '^[A-Z0-9_]{2,30}$'::text)),
   constraint connection_request_vendor_name_check CHECK (((length(vendor_name) >= 1) AND (length(vendor_name) <= 60)))
 );
+create table games.cover (
+  id uuid not null,
+  brand_id integer not null,
+  bytes bytea not null,
+  sent_at timestamp with time zone not null,
+  constraint cover_pkey PRIMARY KEY (id),
+  constraint cover_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint cover_bytes_check CHECK (((octet_length(bytes) >= 1) AND (octet_length(bytes) <= 2000000)))
+);
 create table games.day_cursor (
   is_only boolean not null default true,
   xid bigint not null,
@@ -1513,10 +1522,25 @@ create table games.game (
   has_trial boolean not null default false,
   is_group boolean not null default false,
   "position" integer not null,
+  lowest_return_ppm integer,
+  highest_return_ppm integer,
+  return_deviation_milli integer,
   constraint game_pkey PRIMARY KEY (node_id),
   constraint game_vendor_code_game_code_key UNIQUE (vendor_code, game_code),
   constraint game_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES games.vendor(code),
-  constraint game_classify_check CHECK ((classify = ANY (ARRAY['SC'::text, 'VP'::text, 'JP'::text, 'TG'::text, 'AC'::text, 'BG'::text])))
+  constraint game_classify_check CHECK ((classify = ANY (ARRAY['SC'::text, 'VP'::text, 'JP'::text, 'TG'::text, 'AC'::text, 'BG'::text]))),
+  constraint game_return_deviation_milli_check CHECK ((return_deviation_milli > 0)),
+  constraint game_return_is_a_range CHECK ((((lowest_return_ppm >= 0) AND (lowest_return_ppm <= highest_return_ppm)) AND ((highest_return_ppm >= 1) AND (highest_return_ppm <= 2000000)))),
+  constraint game_return_is_whole CHECK (((lowest_return_ppm IS NULL) = (highest_return_ppm IS NULL)))
+);
+create table games.game_cover (
+  brand_id integer not null,
+  node_id integer not null,
+  cover_id uuid not null,
+  constraint game_cover_pkey PRIMARY KEY (brand_id, node_id),
+  constraint game_cover_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint game_cover_cover_id_fkey FOREIGN KEY (cover_id) REFERENCES games.cover(id),
+  constraint game_cover_node_id_fkey FOREIGN KEY (node_id) REFERENCES games.game(node_id)
 );
 create table games.game_setting (
   brand_id integer not null,
@@ -1599,6 +1623,21 @@ create table games.recent (
   constraint recent_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
   constraint recent_node_id_fkey FOREIGN KEY (node_id) REFERENCES games.game(node_id)
 );
+create table games.return_cursor (
+  is_only boolean not null default true,
+  xid bigint not null,
+  id bigint not null,
+  constraint return_cursor_pkey PRIMARY KEY (is_only),
+  constraint return_cursor_is_only_check CHECK (is_only)
+);
+create table games.return_minute (
+  brand_id integer not null,
+  node_id integer not null,
+  minute integer not null,
+  stake_minor bigint not null,
+  win_minor bigint not null,
+  constraint return_minute_pkey PRIMARY KEY (brand_id, node_id, minute)
+);
 create table games.round (
   id bigint not null generated always as identity,
   member_id bigint not null,
@@ -1630,6 +1669,18 @@ create table games.round_change (
   excluded_minor bigint not null,
   payouts_minor bigint not null,
   constraint round_change_pkey PRIMARY KEY (xid, id)
+);
+create table games.stake_limit (
+  brand_id integer not null,
+  node_id integer not null,
+  smallest_minor bigint,
+  largest_minor bigint,
+  constraint stake_limit_pkey PRIMARY KEY (brand_id, node_id),
+  constraint stake_limit_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint stake_limit_node_id_fkey FOREIGN KEY (node_id) REFERENCES games.game(node_id),
+  constraint stake_limit_check CHECK ((largest_minor >= COALESCE(smallest_minor, (1)::bigint))),
+  constraint stake_limit_check1 CHECK ((num_nonnulls(smallest_minor, largest_minor) > 0)),
+  constraint stake_limit_smallest_minor_check CHECK ((smallest_minor > 0))
 );
 create table games.vendor (
   id integer not null generated always as identity,
@@ -1706,6 +1757,24 @@ create table games.vendor_transaction (
   constraint vendor_transaction_check1 CHECK (((matched_minor >= 1) AND (matched_minor <= amount_minor))),
   constraint vendor_transaction_key EXCLUDE USING hash (games.message_key(transaction_uuid, brand_id, vendor_code) WITH =)
 );
+create table games.watched_return (
+  brand_id integer not null,
+  node_id integer not null,
+  since timestamp with time zone not null default now(),
+  rounds bigint not null default 0,
+  stake_minor numeric not null default 0,
+  win_minor numeric not null default 0,
+  stake_squares numeric not null default 0,
+  products numeric not null default 0,
+  win_squares numeric not null default 0,
+  verdict text not null default 'too_early'::text,
+  outside_since timestamp with time zone,
+  constraint watched_return_pkey PRIMARY KEY (brand_id, node_id),
+  constraint watched_return_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint watched_return_node_id_fkey FOREIGN KEY (node_id) REFERENCES games.game(node_id),
+  constraint watched_return_check CHECK (((verdict = 'outside'::text) = (outside_since IS NOT NULL))),
+  constraint watched_return_verdict_check CHECK ((verdict = ANY (ARRAY['too_early'::text, 'within'::text, 'outside'::text])))
+);
 
 CREATE UNIQUE INDEX connection_request_open ON games.connection_request USING btree (brand_id, vendor_code) WHERE (state = 'asked'::text);
 CREATE INDEX difference_by_brand ON games.difference USING btree (brand_id, id DESC);
@@ -1713,6 +1782,7 @@ CREATE INDEX free_bet_of_brand ON games.free_bet USING btree (brand_id, seq DESC
 CREATE INDEX free_bet_of_member ON games.free_bet USING btree (brand_id, member_id, seq DESC);
 CREATE INDEX game_by_type ON games.game USING btree (game_type, "position", node_id);
 CREATE INDEX game_by_vendor ON games.game USING btree (vendor_code, game_type, "position", node_id);
+CREATE INDEX game_cover_by_cover ON games.game_cover USING btree (cover_id);
 CREATE INDEX game_hot ON games.game USING btree (game_type, "position", node_id) WHERE is_hot;
 CREATE INDEX game_search ON games.game USING gin (search_text gin_trgm_ops);
 CREATE INDEX launch_by_member ON games.launch USING btree (member_id, started_at DESC);
@@ -1720,6 +1790,7 @@ CREATE INDEX launch_by_time ON games.launch USING brin (started_at) WITH (autosu
 CREATE INDEX promo_ceiling_done ON games.promo_ceiling USING btree (brand_id, vendor_code, decided_at) WHERE (state = 'done'::text);
 CREATE UNIQUE INDEX promo_ceiling_open ON games.promo_ceiling USING btree (brand_id, vendor_code) WHERE (state = 'asked'::text);
 CREATE INDEX promo_win ON games.vendor_transaction USING btree (brand_id, vendor_code, at) WHERE ((kind = 'win'::games.message_kind) AND (reference_uuid IS NULL));
+CREATE INDEX return_minute_oldest ON games.return_minute USING btree (minute);
 CREATE INDEX round_by_closing ON games.round USING brin (closed_at timestamptz_minmax_multi_ops) WITH (pages_per_range='32', autosummarize=off);
 CREATE INDEX round_by_opening ON games.round USING brin (opened_at timestamptz_minmax_multi_ops) WITH (pages_per_range='32', autosummarize=off);
 CREATE UNIQUE INDEX round_of_name ON games.round USING btree (member_id, hashtextextended(((vendor_code || ' '::text) || COALESCE((round_uuid)::text, round_name)), (0)::bigint));
@@ -1853,6 +1924,51 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION games.fold_returns(p_limit integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare
+  at record;
+  last record;
+begin
+  select k.xid, k.id into at from games.return_cursor k for update;
+  select n.* into last from games.next_changes(at.xid, at.id, p_limit) n;
+  if last.xid is null then
+    return false;
+  end if;
+  with told as materialized (
+    select c.brand_id, c.node_id, floor(extract(epoch from c.closed_at) / 60)::integer as minute,
+      sum(c.rounds) as rounds, sum(c.turnover_minor) as stake, sum(c.payouts_minor) as win
+    from games.round_change c
+    join identity.member m on m.id = c.member_id and m.type <> 4
+    where (c.xid, c.id) > (at.xid, at.id) and (c.xid, c.id) <= (last.xid, last.id)
+      and (c.turnover_minor <> 0 or (c.rounds = 0 and c.payouts_minor <> 0))
+    group by 1, 2, 3
+  ), minutes as (
+    insert into games.return_minute as m (brand_id, node_id, minute, stake_minor, win_minor)
+    select t.brand_id, t.node_id, t.minute, t.stake, t.win from told t order by 1, 2, 3
+    on conflict (brand_id, node_id, minute) do update set stake_minor = m.stake_minor + excluded.stake_minor, win_minor = m.win_minor + excluded.win_minor
+    returning m.brand_id, m.node_id, m.minute, m.stake_minor::numeric as stake, m.win_minor::numeric as win
+  )
+  insert into games.watched_return as r (brand_id, node_id, rounds, stake_minor, win_minor, stake_squares, products, win_squares)
+  select t.brand_id, t.node_id, sum(t.rounds), sum(t.stake), sum(t.win),
+    sum(m.stake * m.stake - (m.stake - t.stake) * (m.stake - t.stake)),
+    sum(m.stake * m.win - (m.stake - t.stake) * (m.win - t.win)),
+    sum(m.win * m.win - (m.win - t.win) * (m.win - t.win))
+  from told t
+  join minutes m on (m.brand_id, m.node_id, m.minute) = (t.brand_id, t.node_id, t.minute)
+  group by 1, 2 order by 1, 2
+  on conflict (brand_id, node_id) do update set
+    rounds = r.rounds + excluded.rounds, stake_minor = r.stake_minor + excluded.stake_minor, win_minor = r.win_minor + excluded.win_minor,
+    stake_squares = r.stake_squares + excluded.stake_squares, products = r.products + excluded.products, win_squares = r.win_squares + excluded.win_squares;
+  -- What a round changes later than that is an observation by itself.
+  delete from games.return_minute where minute < floor(extract(epoch from now()) / 60) - 8 * 24 * 60;
+  update games.return_cursor set xid = last.xid, id = last.id;
+  return last.n = p_limit;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION games.guard_launch()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1972,6 +2088,25 @@ CREATE OR REPLACE FUNCTION games.message_key(transaction_uuid uuid, brand_id int
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (((((transaction_uuid)::text || ' '::text) || (brand_id)::text) || ' '::text) || vendor_code)
+;
+CREATE OR REPLACE FUNCTION games.next_changes(p_xid bigint, p_id bigint, p_limit integer)
+ RETURNS TABLE(xid bigint, id bigint, n bigint)
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT b.xid,
+     b.id,
+     b.n
+    FROM ( SELECT c.xid,
+             c.id,
+             row_number() OVER (ORDER BY c.xid, c.id) AS n
+            FROM games.round_change c
+           WHERE ((ROW(c.xid, c.id) > ROW(next_changes.p_xid, next_changes.p_id)) AND (c.xid < ((pg_snapshot_xmin(pg_current_snapshot()))::text)::bigint))
+           ORDER BY c.xid, c.id
+          LIMIT next_changes.p_limit) b
+   ORDER BY b.n DESC
+  LIMIT 1;
+END
 ;
 CREATE OR REPLACE FUNCTION games.record_messages(p_transfer_brands integer[], p_transfer_kinds text[], p_transfers integer[], p_accounts bigint[], p_amounts bigint[], p_seqs bigint[], p_at timestamp with time zone, p_rounds bigint[], p_members bigint[], p_record_amounts bigint[], p_drafted integer[], p_balances bigint[], p_brands integer[], p_vendors text[], p_uuids uuid[], p_references uuid[], p_kinds text[], p_states text[], p_digests bigint[], p_sides text[], p_rewards uuid[], p_states_before text[], p_ats timestamp with time zone[], p_unused bigint[])
  RETURNS void
@@ -2123,6 +2258,8 @@ grant usage on schema games to croupier_server;
 
 grant select on games.connection_request to croupier_audit;
 grant insert, select on games.connection_request to croupier_server;
+grant select on games.cover to croupier_audit;
+grant delete, insert, select on games.cover to croupier_server;
 grant select on games.day_change to croupier_server;
 grant select on games.day_cursor to croupier_audit;
 grant select, update on games.day_cursor to croupier_server;
@@ -2134,6 +2271,8 @@ grant select on games.free_bet to croupier_audit;
 grant insert, select, update on games.free_bet to croupier_server;
 grant select on games.game to croupier_audit;
 grant insert, select, update on games.game to croupier_server;
+grant select on games.game_cover to croupier_audit;
+grant delete, insert, select, update on games.game_cover to croupier_server;
 grant select on games.game_setting to croupier_audit;
 grant insert, select, update on games.game_setting to croupier_server;
 grant select on games.launch to croupier_audit;
@@ -2147,10 +2286,16 @@ grant select on games.promo_ceiling to croupier_audit;
 grant insert, select on games.promo_ceiling to croupier_server;
 grant select on games.recent to croupier_audit;
 grant insert, select, update on games.recent to croupier_server;
+grant select on games.return_cursor to croupier_audit;
+grant select, update on games.return_cursor to croupier_server;
+grant select on games.return_minute to croupier_audit;
+grant delete, insert, select, update on games.return_minute to croupier_server;
 grant select on games.round to croupier_audit;
 grant insert, select on games.round to croupier_server;
 grant select on games.round_change to croupier_audit;
 grant select on games.round_change to croupier_server;
+grant select on games.stake_limit to croupier_audit;
+grant delete, insert, select, update on games.stake_limit to croupier_server;
 grant select on games.vendor to croupier_audit;
 grant insert, select, update on games.vendor to croupier_server;
 grant select on games.vendor_category to croupier_audit;
@@ -2160,6 +2305,8 @@ grant insert, select, update on games.vendor_connection to croupier_server;
 grant select on games.vendor_key to croupier_audit;
 grant select on games.vendor_transaction to croupier_audit;
 grant select on games.vendor_transaction to croupier_server;
+grant select on games.watched_return to croupier_audit;
+grant insert, select, update on games.watched_return to croupier_server;
 
 grant update (state, decided_by, decided_by_name, decided_at) on games.connection_request to croupier_server;
 grant update (state, decided_by, decided_by_name, decided_at) on games.promo_ceiling to croupier_server;
@@ -2171,7 +2318,9 @@ grant execute on function games.day_of(at timestamp with time zone, zone text) t
 grant execute on function games.day_of(at timestamp with time zone, zone text) to public;
 grant execute on function games.expect_rows(p_rows bigint, p_expected bigint) to croupier_server;
 grant execute on function games.fold_days(p_limit integer) to croupier_server;
+grant execute on function games.fold_returns(p_limit integer) to croupier_server;
 grant execute on function games.message_key(transaction_uuid uuid, brand_id integer, vendor_code text) to public;
+grant execute on function games.next_changes(p_xid bigint, p_id bigint, p_limit integer) to croupier_server;
 grant execute on function games.record_messages(p_transfer_brands integer[], p_transfer_kinds text[], p_transfers integer[], p_accounts bigint[], p_amounts bigint[], p_seqs bigint[], p_at timestamp with time zone, p_rounds bigint[], p_members bigint[], p_record_amounts bigint[], p_drafted integer[], p_balances bigint[], p_brands integer[], p_vendors text[], p_uuids uuid[], p_references uuid[], p_kinds text[], p_states text[], p_digests bigint[], p_sides text[], p_rewards uuid[], p_states_before text[], p_ats timestamp with time zone[], p_unused bigint[]) to croupier_server;
 grant execute on function games.summarize_rounds() to croupier_server;
 grant execute on function games.tell_changed_rounds() to public;
@@ -2782,7 +2931,7 @@ AS $function$
 $function$
 ;
 CREATE OR REPLACE FUNCTION reports.waiting_for(p_brand integer, p_operator bigint)
- RETURNS TABLE(withdrawals bigint, disputes bigint, refunds bigint, write_offs bigint, proposals bigint, promo_ceilings bigint, vendor_connections bigint, operator_changes bigint, tickets bigint, open_rounds bigint)
+ RETURNS TABLE(withdrawals bigint, disputes bigint, refunds bigint, write_offs bigint, proposals bigint, promo_ceilings bigint, vendor_connections bigint, operator_changes bigint, tickets bigint, open_rounds bigint, outside_returns bigint)
  LANGUAGE sql
  STABLE
 AS $function$
@@ -2802,7 +2951,8 @@ AS $function$
        where d.brand_id = p_brand and d.id <> p_operator and d.status = 'active' and 'operators' = any (d.duties)
      ))),
     (select count(*) from messaging.ticket t where t.brand_id = p_brand and t.state = 'open'),
-    (select count(*) from games.round r where r.brand_id = p_brand and r.state = 'open')
+    (select count(*) from games.round r where r.brand_id = p_brand and r.state = 'open'),
+    (select count(*) from games.watched_return r where r.brand_id = p_brand and r.verdict = 'outside')
 $function$
 ;
 
@@ -3719,6 +3869,7 @@ begin
     select s.xid, s.id from agents.stream_cursor s where s.name = 'rounds'
     union all select m.xid, m.id from games.match_cursor m
     union all select d.xid, d.id from games.day_cursor d
+    union all select r.xid, r.id from games.return_cursor r
     order by 1, 2 limit 1
   ), oldest as materialized (
     select c.xid, c.id, c.closed_at from taken t

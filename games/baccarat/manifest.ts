@@ -7,6 +7,8 @@ export const manifest = {
   category: 'LIVE',
   /** Of the banker, the best bet of the table. */
   declaredRtpPpm: 989_420,
+  /** Of a tie, and of the banker. */
+  returnRangePpm: { lowest: 856_404, highest: 989_421 },
   maxWinTimesBet: 12,
   /** The chips of the rack. */
   betsMinor: [100n, 500n, 1_000n, 5_000n, 10_000n, 50_000n],

@@ -7,6 +7,7 @@ export const manifest: GameManifest = {
   category: 'RNG',
   subType: 'BG',
   declaredRtpPpm: 948_931,
+  returnDeviation: 13.11,
   maxWinTimesBet: 100_000,
   // Prices of a card; a round's cards together cost at most the last one.
   betsMinor: [100n, 200n, 500n, 1_000n, 2_000n, 4_000n],

@@ -8,6 +8,8 @@ export const manifest: GameManifest = {
   subType: 'TG',
   // Of the first bet, played by the basic strategy of `strategy.ts`.
   declaredRtpPpm: 995_675,
+  // Of all stakes, where those that are doubled or split count too; nothing keeps a player from playing badly.
+  returnRangePpm: { lowest: 0, highest: 997_000 },
   // Four hands, each doubled, all won.
   maxWinTimesBet: 16,
   betsMinor: [100n, 200n, 500n, 1_000n, 2_000n, 5_000n, 10_000n, 20_000n, 50_000n, 100_000n],

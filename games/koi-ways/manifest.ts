@@ -7,6 +7,7 @@ export const manifest = {
   name: { EN: 'Koi Ways', TY: 'Koi Ways' },
   category: 'RNG',
   declaredRtpPpm: 962_085,
+  returnDeviation: 3.19,
   maxWinTimesBet: paytable.maxWinTimesBet,
   // Every bet is a multiple of 10 minor units, so that a unit of the pay table is exact.
   betsMinor: [100n, 200n, 400n, 600n, 1_000n, 2_000n, 4_000n, 6_000n, 10_000n, 20_000n, 40_000n, 60_000n, 100_000n],

@@ -7,6 +7,8 @@ export const manifest = {
   category: 'PVP',
   // Of players who play alike: what they stake comes back but for the rake.
   declaredRtpPpm: 980_600,
+  // The rake is taken of gains alone, so that it depends on how hands end.
+  returnRangePpm: { lowest: 950_000, highest: 1_000_000 },
   // An instant win: the own stake and those of three others, less the rake.
   maxWinTimesBet: 4,
   betsMinor: [200n, 1_000n, 4_000n],

@@ -7,6 +7,7 @@ export const manifest = {
   category: 'RNG',
   subType: 'JP',
   declaredRtpPpm: 949_387,
+  returnDeviation: 5.13,
   // Nine pearls of 250 each, over two lines of sevens that the five cells beside the first four can hold.
   maxWinTimesBet: 2350,
   // Every bet is a multiple of 5 minor units, so that a line's bet is exact.

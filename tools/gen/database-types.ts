@@ -52,6 +52,7 @@ async function readColumns(url: string, schemas: readonly string[]): Promise<Col
 
 const types: Record<string, string> = {
   bigint: 'bigint',
+  numeric: 'string',
   integer: 'number',
   smallint: 'number',
   boolean: 'boolean',

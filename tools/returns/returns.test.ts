@@ -10,6 +10,7 @@ import { gamesWithReturns, returnsOf } from './games.ts'
 /** No bet may give back more than this, and below the lower one only what its rules page says. */
 const RETURN_MAX = 0.999
 const PPM = 1_000_000
+const DEVIATION_STEP = 0.01
 
 for (const slug of gamesWithReturns())
   test(`GM-12 the return that ${slug} declares is the one that is proved, and no bet of it gives back too much`, async () => {
@@ -26,6 +27,17 @@ for (const slug of gamesWithReturns())
       assert.ok(hitRate > 0 && hitRate <= 1 && top.oneIn >= 1, bet)
       assert.ok(top.timesBet <= manifest.maxWinTimesBet, `${bet} pays up to ${top.timesBet} times the bet`)
     }
+  })
+
+for (const slug of gamesWithReturns())
+  test(`GM-12 ${slug} declares the least and the most that its bets return, and how far a round is off, as the watch of returns needs them`, async () => {
+    const { manifest, rows } = await returnsOf(slug)
+    const { lowest, highest } = manifest.returnRangePpm ?? { lowest: manifest.declaredRtpPpm, highest: manifest.declaredRtpPpm }
+    for (const { bet, rtp, margin = 1 / PPM } of rows)
+      assert.ok(rtp + margin >= lowest / PPM && rtp - margin <= highest / PPM, `${bet}: ${rtp}`)
+    assert.ok(manifest.declaredRtpPpm >= lowest && manifest.declaredRtpPpm <= highest)
+    const { returnDeviation = rows[0]?.sd ?? 0 } = manifest
+    assert.ok(Math.abs(returnDeviation - (rows[0]?.sd ?? 0)) < DEVIATION_STEP, `${rows[0]?.sd}`)
   })
 
 for (const { manifest, table } of [...allGames(), ...timedGames(), ...fishGames()])

@@ -274,6 +274,7 @@ export const nothingWaits = {
   operatorChanges: 0,
   tickets: 0,
   openRounds: 0,
+  outsideReturns: 0,
 }
 
 export const evidence = {

@@ -11,7 +11,7 @@ import { gameCover } from '@croupier/pictures/game-cover'
 import { vendorCover } from '@croupier/pictures/vendor-cover'
 import { vendorMark, vendorMarks } from '@croupier/pictures/vendor-mark'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { coverFacts, markSheet, vendorFacts } from '#modules/games/index.ts'
+import { coverFacts, markSheet, readCover, vendorFacts } from '#modules/games/index.ts'
 import { brandByMerchant } from '#modules/site/index.ts'
 import type { Context } from '#platform/context.ts'
 import { openPictureCache, type PictureFormat, type PictureOrder } from '#platform/picture-cache.ts'
@@ -65,7 +65,7 @@ export function servePictures(app: FastifyInstance, { folder, bytesMax, context,
     send({ request, reply }, await iconDrawing(context, { host: request.host, size: request.params.size }), request.params.format),
   )
   app.get<Params<'format'>>('/pictures/default-game.:format', async (request, reply) =>
-    send({ request, reply }, { svg: defaultGameIcon(), width: 240, height: 320 }, request.params.format),
+    send({ request, reply }, { drawing: defaultGameIcon(), width: 240, height: 320 }, request.params.format),
   )
 }
 
@@ -76,18 +76,30 @@ const gameSizes = new Map([
   ['large', { width: 480, height: 640 }],
 ])
 
+/** The number of a game, and behind a dash the cover that an operator brought for it: another cover is another address. */
+const GAME = /^(\d{1,9})(?:-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}))?$/
+
 async function gameDrawing(context: Context, params: { id: string; size: string }): Promise<Drawing | undefined> {
   const size = gameSizes.get(params.size)
-  const facts = size && /^\d{1,9}$/.test(params.id) ? await coverFacts(context, Number(params.id)) : undefined
-  return size && facts && { ...size, svg: gameCover(facts) }
+  const [, nodeId, cover] = GAME.exec(params.id) ?? []
+  if (!size || nodeId === undefined) return undefined
+  if (cover !== undefined) return withDrawing(size, await readCover(context, cover))
+  const facts = await coverFacts(context, Number(nodeId))
+  return withDrawing(size, facts && gameCover(facts))
+}
+
+function withDrawing(size: { width: number; height: number }, drawing: Drawing['drawing'] | undefined): Drawing | undefined {
+  return drawing === undefined ? undefined : { ...size, drawing }
 }
 
 async function vendorDrawing(context: Context, params: { code: string; type: string; size: string }): Promise<Drawing | undefined> {
   const isListed = /^[A-Za-z0-9_-]{1,20}$/.test(params.code) && gameTypes.some((type) => type === params.type)
   const facts = isListed ? await vendorFacts(context, params.code) : undefined
   if (!facts) return undefined
-  if (params.size === 'mark') return { svg: vendorMark(facts.code), width: 128, height: 128 }
-  return params.size === 'cover' ? { svg: vendorCover({ vendor: facts.code, category: params.type }), width: 480, height: 270 } : undefined
+  if (params.size === 'mark') return { drawing: vendorMark(facts.code), width: 128, height: 128 }
+  return params.size === 'cover'
+    ? { drawing: vendorCover({ vendor: facts.code, category: params.type }), width: 480, height: 270 }
+    : undefined
 }
 
 /** A mark stands 32 points wide: sharp at two pixels a point; half as many again would be 30 KB more. */
@@ -95,7 +107,7 @@ const MARK_PX = 64
 
 async function sheetDrawing(context: Context, version: string): Promise<Drawing | undefined> {
   const sheet = await markSheet(context, version)
-  return sheet && { svg: vendorMarks(sheet.codes, sheet.columns), width: sheet.columns * MARK_PX, height: sheet.rows * MARK_PX }
+  return sheet && { drawing: vendorMarks(sheet.codes, sheet.columns), width: sheet.columns * MARK_PX, height: sheet.rows * MARK_PX }
 }
 
 const iconSizes = ['180', '192', '512']
@@ -104,15 +116,15 @@ const iconSizes = ['180', '192', '512']
 async function iconDrawing(context: Context, { host, size }: { host: string; size: string }): Promise<Drawing | undefined> {
   if (!iconSizes.includes(size)) return undefined
   const colors = (await brandByMerchant(context.db, undefined, host))?.settings.colors.dark
-  const svg = appIcon({ light: colors?.primary ?? '#ffb547', tower: colors?.text ?? '#eaf0fa', ground: colors?.page ?? '#0b1220' })
-  return { svg, width: Number(size), height: Number(size) }
+  const drawing = appIcon({ light: colors?.primary ?? '#ffb547', tower: colors?.text ?? '#eaf0fa', ground: colors?.page ?? '#0b1220' })
+  return { drawing, width: Number(size), height: Number(size) }
 }
 
 /** The art of a banner group; an operator's announcement names one of them, or a picture of its own elsewhere. */
 function bannerDrawing(params: { group: string; variant: string; shape: string }): Drawing | undefined {
   const isDrawn = BANNER_GROUPS.includes(params.group) && /^\d$/.test(params.variant) && Number(params.variant) < BANNER_VARIANTS
   const size = isDrawn ? bannerSizes.get(params.shape) : undefined
-  return size && { ...size, svg: banner({ group: params.group, variant: Number(params.variant), shape: size.shape }) }
+  return size && { ...size, drawing: banner({ group: params.group, variant: Number(params.variant), shape: size.shape }) }
 }
 
 const bannerSizes = new Map<string, { shape: BannerShape; width: number; height: number }>([
@@ -123,11 +135,11 @@ const bannerSizes = new Map<string, { shape: BannerShape; width: number; height:
 /** Whom the picture stands for: a member or visitor by number, a live model by its 16 hex digits. */
 function faceDrawing(seed: string): Drawing | undefined {
   if (!/^(\d{1,19}|[0-9a-f]{16})$/.test(seed)) return undefined
-  return { svg: avatar({ seed: String(seedOf(seed) % FACES_MAX) }), width: 128, height: 128 }
+  return { drawing: avatar({ seed: String(seedOf(seed) % FACES_MAX) }), width: 128, height: 128 }
 }
 
 function badgeDrawing(level: string): Drawing | undefined {
-  return /^(0|[1-9]\d?)$/.test(level) ? { svg: badge({ level: Number(level) }), width: 96, height: 96 } : undefined
+  return /^(0|[1-9]\d?)$/.test(level) ? { drawing: badge({ level: Number(level) }), width: 96, height: 96 } : undefined
 }
 
 function isFormat(format: string): format is PictureFormat {

@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
+import { fileBytes, IMAGE_MAX_BYTES } from './files.ts'
 import { everyone, players, route } from './route.ts'
 import { done, text } from './wire.ts'
 
-/** The bytes of a file: a Blob in the browser, a Buffer at the server. */
-const fileBytes = z.custom<Blob | Uint8Array<ArrayBuffer>>((value) => value instanceof Blob || value instanceof Uint8Array)
-
-/** A picture that a person sends: png or jpg, and how many of them at once (VL-10). */
-export const IMAGE_MAX_BYTES = 5 * 1024 * 1024
+/** How many pictures a person sends at once (VL-10). */
 export const IMAGES_MAX = 3
 
 /** How many words a feedback has (VL-11). */

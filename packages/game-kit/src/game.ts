@@ -12,6 +12,10 @@ export type GameManifest = {
   /** Of slots: JP, SC, VP, TG, AC or BG. */
   subType?: string
   declaredRtpPpm: number
+  /** Where bets and ways to play return different parts: the least and the most of them. The least is 0 where a player may play as badly as can be. */
+  returnRangePpm?: { lowest: number; highest: number }
+  /** Standard deviation of what a round returns, in stakes: a watch of the return needs it where the largest wins are rare. */
+  returnDeviation?: number
   maxWinTimesBet: number
   /** The stakes that a round may have, ascending. */
   betsMinor: readonly bigint[]

@@ -141,13 +141,30 @@ export const gameListItem = z.object({
   blocked_countries: z.array(z.string()).nullish(),
   release_date: z.string().nullish(),
   rtp: z.string().nullish(),
+  /** Ours: where bets and ways to play return different parts, the least and the most of them in percent. */
+  rtp_lowest: z.string().nullish(),
+  rtp_highest: z.string().nullish(),
+  /** Ours: the standard deviation of what a round returns, in stakes. */
+  rtp_deviation: z.string().nullish(),
   languages: z.array(z.string()).nullish(),
 })
 
 export const gameListAnswer = z.array(gameListItem)
 
+/** A return is no reason to refuse a list: what cannot be read is not declared. */
+const receivedReturn = z.string().max(40).nullish().catch(null)
+
 /** The list as it is received: of each game only what a catalogue needs. */
-export const receivedGames = z.array(gameListItem.pick({ name: true, game_code: true, enabled: true, category: true })).max(20_000)
+export const receivedGames = z
+  .array(
+    gameListItem.pick({ name: true, game_code: true, enabled: true, category: true }).extend({
+      rtp: receivedReturn,
+      rtp_lowest: receivedReturn,
+      rtp_highest: receivedReturn,
+      rtp_deviation: receivedReturn,
+    }),
+  )
+  .max(20_000)
 
 export const gameRoundRequest = z.object({
   operator_id: operatorId,

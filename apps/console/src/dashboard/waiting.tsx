@@ -74,6 +74,13 @@ function tasksOf(waiting: Props['waiting']): Task[] {
       many: 'connections of vendors wait for your word',
     },
     {
+      page: 'games',
+      filter: { verdict: 'outside' },
+      count: waiting.outsideReturns,
+      one: 'game returns what it should not',
+      many: 'games return what they should not',
+    },
+    {
       page: 'operators',
       count: waiting.operatorChanges,
       one: 'change of an operator waits for your word',

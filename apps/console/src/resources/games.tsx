@@ -1,4 +1,4 @@
-import type { catalogueGames } from '@croupier/contract/console/catalogue'
+import { type catalogueGames, returnVerdicts } from '@croupier/contract/console/catalogue'
 import { gameTypes } from '@croupier/contract/games'
 import type { ValueOf } from '@croupier/contract/route'
 import Stack from '@mui/material/Stack'
@@ -7,8 +7,12 @@ import { DataTable, type ResourceProps, SearchInput, SelectInput, TextInput } fr
 import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { StateMark } from '#parts/state-mark.tsx'
+import { choicesOf } from '#words.ts'
+import { CoverAction } from './games/cover-action.tsx'
 import { GameAction } from './games/game-action.tsx'
 import { categoryNames, classNames, marksOf, stateOf } from './games/names.ts'
+import { ReturnMark } from './games/return-mark.tsx'
+import { StakesAction } from './games/stakes-action.tsx'
 
 type Row = ValueOf<typeof catalogueGames>['rows'][number]
 
@@ -35,6 +39,7 @@ const filters = [
     alwaysOn
     emptyText="All"
   />,
+  <SelectInput key="verdict" source="verdict" label="Return" choices={choicesOf(returnVerdicts)} alwaysOn emptyText="All" />,
   <TextInput key="vendor" source="vendor" label="Vendor code" />,
 ]
 
@@ -47,13 +52,19 @@ export function GameList() {
       opens={false}
       cornersOf={(row) => ({
         title: row.name,
-        amount: <GameAction game={row} />,
+        amount: (
+          <Stack component="span" direction="row" spacing={1}>
+            <StakesAction game={row} />
+            <GameAction game={row} />
+          </Stack>
+        ),
         note: (
           <Stack component="span" direction="row" spacing={1}>
             <StateMark state={stateOf(row)} />
             <span>{[categoryNames[row.gameType], marksOf(row)].filter(Boolean).join(' · ')}</span>
           </Stack>
         ),
+        time: <ReturnMark game={row} />,
       })}
     >
       <DataTable.Col<Row> source="name" label="Game" disableSort />
@@ -64,6 +75,9 @@ export function GameList() {
       <DataTable.Col<Row> source="place" label="Place" align="right" disableSort sx={{ fontVariantNumeric: 'tabular-nums' }} />
       <DataTable.Col<Row> label="Marks" render={(row) => marksOf(row)} />
       <DataTable.Col<Row> label="State" render={(row) => <StateMark state={stateOf(row)} />} />
+      <DataTable.Col<Row> label="Cover" render={(row) => <CoverAction game={row} />} />
+      <DataTable.Col<Row> label="Stakes" render={(row) => <StakesAction game={row} />} />
+      <DataTable.Col<Row> label="Return" render={(row) => <ReturnMark game={row} />} />
       <DataTable.Col<Row> label="Change" align="right" render={(row) => <GameAction game={row} />} />
     </ListPage>
   )

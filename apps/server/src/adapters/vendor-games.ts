@@ -1,8 +1,10 @@
 import { createPublicKey } from 'node:crypto'
 import { parseJson, stringifyJson } from '@croupier/wallet-protocol/json'
 import { receivedGames, VENDOR_PATHS } from '@croupier/wallet-protocol/messages'
+import { readPercent } from '@croupier/wallet-protocol/percents'
 import { type Exchange, postSigned } from '@croupier/wallet-protocol/signed-post'
-import type { ListedGames, VendorGames } from '#platform/ports.ts'
+import type { z } from 'zod'
+import type { ListedGames, ListedReturn, VendorGames } from '#platform/ports.ts'
 
 const TIMEOUT_MS = 8000
 /** A list of ten thousand games is about five megabytes. */
@@ -33,6 +35,21 @@ function listIn({ httpStatus, responseBody, failure, durationMs }: Exchange): Li
     name: game.name,
     category: game.category ?? '',
     isEnabled: game.enabled,
+    returns: returnsOf(game),
   }))
   return { ...told, answered: 'ok', games }
+}
+
+const DEVIATION_MAX = 100_000
+/** Whoever writes less means a fraction of one; nobody sells a game that returns more. */
+const [HIGHEST_MIN_PPM, HIGHEST_MAX_PPM] = [20_000, 2_000_000]
+
+/** One return, or the least and the most of several; undefined where the list says nothing that can be read. */
+function returnsOf({ rtp, rtp_lowest, rtp_highest, rtp_deviation }: z.infer<typeof receivedGames>[number]): ListedReturn | undefined {
+  const highestPpm = readPercent(rtp_highest ?? rtp ?? '') ?? 0
+  const lowestPpm = readPercent(rtp_lowest ?? rtp ?? '') ?? HIGHEST_MAX_PPM
+  if (highestPpm < HIGHEST_MIN_PPM || highestPpm > HIGHEST_MAX_PPM || lowestPpm > highestPpm) return undefined
+  const deviation = Number(rtp_deviation ?? 'none')
+  const isDeviation = deviation >= 0.001 && deviation <= DEVIATION_MAX
+  return { lowestPpm, highestPpm, deviationMilli: isDeviation ? Math.round(deviation * 1000) : null }
 }

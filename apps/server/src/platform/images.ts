@@ -7,20 +7,25 @@ const SIGNATURES = [
   { format: 'jpeg', bytes: [0xff, 0xd8, 0xff] },
 ] as const
 
+type Cut = { width: number; height: number }
+
 export type Drawn = { bytes: Buffer; width: number; height: number }
 
 /**
  * Decodes a png or jpg and draws it anew as a plain jpeg: what hides behind the pixels, beside them or in their
- * description does not survive. Undefined for everything that is no such picture.
+ * description does not survive. With a cut it fills that size, else it is made no larger. Undefined for everything that is no such picture.
  */
-export async function drawAnew(sent: Uint8Array): Promise<Drawn | undefined> {
+export async function drawAnew(sent: Uint8Array, cut?: Cut): Promise<Drawn | undefined> {
   const format = SIGNATURES.find(({ bytes }) => bytes.every((byte, at) => sent[at] === byte))?.format
   if (!format) return undefined
   const sharp = await loadSharp()
   try {
     const picture = sharp(sent, { limitInputPixels: PIXELS_MAX, failOn: 'error', pages: 1 })
     if ((await picture.metadata()).format !== format) return undefined
-    const drawn = picture.rotate().resize({ width: SIDE_MAX, height: SIDE_MAX, fit: 'inside', withoutEnlargement: true })
+    const size = cut
+      ? { ...cut, fit: 'cover' as const }
+      : { width: SIDE_MAX, height: SIDE_MAX, fit: 'inside' as const, withoutEnlargement: true }
+    const drawn = picture.rotate().resize(size)
     const { data, info } = await drawn.flatten({ background: '#ffffff' }).jpeg({ quality: 82 }).toBuffer({ resolveWithObject: true })
     return { bytes: data, width: info.width, height: info.height }
   } catch {

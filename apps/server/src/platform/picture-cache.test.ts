@@ -17,7 +17,12 @@ const noise = (seed: number): PictureOrder => {
     { length: 1024 },
     (_, at) => `<path d="M${2 * (at % 32)} ${2 * Math.floor(at / 32)}h2v2h-2z" fill="#${colour(at)}"/>`,
   )
-  return { svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${dots.join('')}</svg>`, width: 64, height: 64, format: 'png' }
+  return {
+    drawing: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${dots.join('')}</svg>`,
+    width: 64,
+    height: 64,
+    format: 'png',
+  }
 }
 const filesOf = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

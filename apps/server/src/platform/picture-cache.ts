@@ -6,7 +6,8 @@ import { refuse } from './refusal.ts'
 import { loadSharp } from './sharp.ts'
 
 export type PictureFormat = 'webp' | 'avif' | 'png'
-export type PictureOrder = { svg: string; width: number; height: number; format: PictureFormat }
+/** What is rendered: a drawing as SVG, or a picture that somebody brought. */
+export type PictureOrder = { drawing: string | Uint8Array; width: number; height: number; format: PictureFormat }
 export type PictureCache = (order: PictureOrder, admit: () => Promise<void>) => Promise<Buffer>
 
 /** Half of the machine at most: pictures never take the processor from calls. */
@@ -28,7 +29,7 @@ export function openPictureCache(folder: string, bytesMax: number): PictureCache
   const inSlot = slots(RENDERED_AT_ONCE_MAX)
   const keep = keeper(folder, bytesMax)
   return async (order, admit) => {
-    const key = `${createHash('sha256').update(`${order.width}x${order.height}:${order.svg}`).digest('hex').slice(0, 32)}.${order.format}`
+    const key = `${createHash('sha256').update(`${order.width}x${order.height}:`).update(order.drawing).digest('hex').slice(0, 32)}.${order.format}`
     const kept = await readKept(join(folder, key.slice(0, 2), key))
     if (kept) return kept
     await admit()
@@ -104,7 +105,7 @@ async function filesOf(folder: string): Promise<Kept[]> {
 
 async function render(order: PictureOrder): Promise<Buffer> {
   const sharp = await loadSharp()
-  const drawn = sharp(Buffer.from(order.svg), { density: 144 }).resize(order.width, order.height, { fit: 'cover' })
+  const drawn = sharp(Buffer.from(order.drawing), { density: 144 }).resize(order.width, order.height, { fit: 'cover' })
   if (order.format === 'avif') return await drawn.avif({ quality: 55, effort: 1 }).toBuffer()
   return order.format === 'png' ? await drawn.png().toBuffer() : await drawn.webp({ quality: 80 }).toBuffer()
 }

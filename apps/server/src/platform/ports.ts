@@ -153,8 +153,11 @@ export type VendorGateway = {
   gameUrl: (launch: GameLaunch) => Promise<{ state: 'ok'; url: string } | { state: 'refused' } | { state: 'unknown' }>
 }
 
+/** What a game returns of its stakes as its vendor declares it; the deviation of a round is told by few. */
+export type ListedReturn = { lowestPpm: number; highestPpm: number; deviationMilli: number | null }
+
 /** A game of a vendor's own list; the category is in the vendor's words. */
-export type ListedGame = { code: string; name: string; category: string; isEnabled: boolean }
+export type ListedGame = { code: string; name: string; category: string; isEnabled: boolean; returns?: ListedReturn | undefined }
 
 /** How the call for a vendor's games ended: `refused` with a status of 400 and more, `broken` with one of 500 and more. */
 export type ListedGames = { durationMs: number; httpStatus: number | null } & (

@@ -471,6 +471,12 @@ export type Schema = {
     decided_at: Date | null
     game_origin: string
   }
+  'games.cover': {
+    id: string
+    brand_id: number
+    bytes: Buffer
+    sent_at: Date
+  }
   'games.day_change': {
     xid: bigint
     id: bigint
@@ -535,6 +541,14 @@ export type Schema = {
     has_trial: Generated<boolean>
     is_group: Generated<boolean>
     position: number
+    lowest_return_ppm: number | null
+    highest_return_ppm: number | null
+    return_deviation_milli: number | null
+  }
+  'games.game_cover': {
+    brand_id: number
+    node_id: number
+    cover_id: string
   }
   'games.game_setting': {
     brand_id: number
@@ -598,6 +612,18 @@ export type Schema = {
     node_id: number
     played_at: Date
   }
+  'games.return_cursor': {
+    is_only: Generated<boolean>
+    xid: bigint
+    id: bigint
+  }
+  'games.return_minute': {
+    brand_id: number
+    node_id: number
+    minute: number
+    stake_minor: bigint
+    win_minor: bigint
+  }
   'games.round': {
     id: GeneratedAlways<bigint>
     member_id: bigint
@@ -625,6 +651,12 @@ export type Schema = {
     turnover_minor: bigint
     excluded_minor: bigint
     payouts_minor: bigint
+  }
+  'games.stake_limit': {
+    brand_id: number
+    node_id: number
+    smallest_minor: bigint | null
+    largest_minor: bigint | null
   }
   'games.vendor': {
     id: GeneratedAlways<number>
@@ -679,6 +711,19 @@ export type Schema = {
     bet_on: string | null
     reward_uuid: string | null
     unused_minor: bigint | null
+  }
+  'games.watched_return': {
+    brand_id: number
+    node_id: number
+    since: Generated<Date>
+    rounds: Generated<bigint>
+    stake_minor: Generated<string>
+    win_minor: Generated<string>
+    stake_squares: Generated<string>
+    products: Generated<string>
+    win_squares: Generated<string>
+    verdict: Generated<string>
+    outside_since: Date | null
   }
   'cashier.bank': {
     brand_id: number

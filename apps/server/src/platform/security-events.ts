@@ -35,6 +35,8 @@ export const securityEvents = {
   rate_limited: anybodys,
   /** A browser reported that a page broke its Content-Security-Policy. */
   policy_violated: anybodys,
+  /** What a game returned of its stakes does not fit what its vendor declares. */
+  return_outside: own,
 } as const satisfies Record<string, Kind>
 
 export type SecurityEvent = keyof typeof securityEvents
@@ -66,6 +68,8 @@ export type SecurityDetail = {
   route?: string
   /** The code of a configured vendor or provider; `unknown` for any other. */
   peer?: string
+  /** The code of a game of the catalogue. */
+  game?: string
 }
 
 const LINES_PER_MINUTE_MAX = 30
@@ -113,6 +117,6 @@ function whoOf({ actor }: Pick<Context, 'actor'>, { memberId, operatorId }: Secu
   return { ...(member === undefined ? {} : { member: String(member) }), ...(operator === undefined ? {} : { operator: String(operator) }) }
 }
 
-function placeOf({ factor, reason, route, peer }: SecurityDetail) {
-  return Object.fromEntries(Object.entries({ factor, reason, route, peer }).filter(([, value]) => value !== undefined))
+function placeOf({ factor, reason, route, peer, game }: SecurityDetail) {
+  return Object.fromEntries(Object.entries({ factor, reason, route, peer, game }).filter(([, value]) => value !== undefined))
 }

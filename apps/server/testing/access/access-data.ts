@@ -223,6 +223,7 @@ export const access = {
     'GET /ops/withdrawals',
   ],
   'duty games': [
+    'POST /ops/cover',
     'GET /ops/differences',
     'GET /ops/freeBets',
     'POST /ops/freeBets/ask',
@@ -231,6 +232,9 @@ export const access = {
     'POST /ops/freeBets/give',
     'GET /ops/freeBets/offers',
     'POST /ops/game',
+    'POST /ops/game/cover',
+    'POST /ops/game/return-watch',
+    'POST /ops/game/stakes',
     'GET /ops/games',
     'GET /ops/round',
     'GET /ops/rounds',

@@ -81,6 +81,7 @@ const given: Record<string, unknown> = {
   endTime: '1',
   side: 'given',
   vendor: 'STU',
+  nodeId: 1001,
   uplineId: null,
   memberId: member.owns.id,
   terms: wireTerms,

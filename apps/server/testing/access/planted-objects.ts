@@ -116,6 +116,7 @@ const plantings: Record<string, Planting> = {
     unknown_rollback: 'accepted',
     forgery_status: 200,
   })),
+  cover: one('games.cover', () => ({ id: randomUUID(), bytes: randomBytes(8) })),
   'promo ceiling': one('games.promo_ceiling', () => ({ id: randomUUID(), vendor_code: 'STU', state: 'asked' })),
   round: one('games.round', ({ memberId }) => ({
     id: bigId(),

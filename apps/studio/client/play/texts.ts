@@ -129,7 +129,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
     refusal: {
       INSUFFICIENT_FUNDS: 'Your balance is too low for this bet.',
       LIMIT_MIN: 'This bet is below the minimum.',
-      LIMIT_MAX: 'This bet is above your limit.',
+      LIMIT_MAX: 'This bet is outside your limits.',
       INVALID_SELECTION: 'This bet is not offered. Choose another one.',
       REWARD_OVER: 'These free rounds are over. The next spin is for your own bet.',
       DUPLICATE: 'Another round is still open. Wait a moment, then spin again.',
@@ -212,7 +212,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
     refusal: {
       INSUFFICIENT_FUNDS: 'Kulang ang balanse mo para sa tayang ito.',
       LIMIT_MIN: 'Mas mababa ito sa minimum na taya.',
-      LIMIT_MAX: 'Lampas ito sa limit mo.',
+      LIMIT_MAX: 'Labas ito sa mga limit mo.',
       INVALID_SELECTION: 'Wala ang tayang ito. Pumili ng iba.',
       REWARD_OVER: 'Tapos na ang mga libreng round. Sarili mong taya na ang susunod na spin.',
       DUPLICATE: 'May round pang bukas. Sandali lang, saka mag-spin ulit.',

@@ -11,6 +11,7 @@ import {
   transactionsRequest,
   VENDOR_PATHS,
 } from '@croupier/wallet-protocol/messages'
+import { percentOf } from '@croupier/wallet-protocol/percents'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Operator } from '#config.ts'
@@ -103,7 +104,12 @@ function listItem(manifest: GameManifest, publicUrl: string): GameListItem {
     category: manifest.category,
     blocked_countries: [],
     release_date: null,
-    rtp: (manifest.declaredRtpPpm / 10_000).toFixed(4),
+    rtp: percentOf(manifest.declaredRtpPpm),
+    ...(manifest.returnRangePpm && {
+      rtp_lowest: percentOf(manifest.returnRangePpm.lowest),
+      rtp_highest: percentOf(manifest.returnRangePpm.highest),
+    }),
+    rtp_deviation: manifest.returnDeviation?.toFixed(3),
     languages: ['en', 'fil'],
   }
 }

@@ -195,6 +195,7 @@ export const dashboard = route({
       operatorChanges: z.int(),
       tickets: z.int(),
       openRounds: z.int(),
+      outsideReturns: z.int(),
     }),
   }),
 })

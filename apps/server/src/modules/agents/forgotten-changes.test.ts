@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { foldPlayerDays } from '#modules/games/index.ts'
+import { foldPlayerDays, watchReturns } from '#modules/games/index.ts'
 import { addMember } from '#modules/identity/index.ts'
 import { hashed } from '#testing/hashes.ts'
 import { anOwner, play, untilStreamFlows } from '#testing/lines.ts'
@@ -32,6 +32,9 @@ test('what rounds told goes when all have read it and a week has passed, and not
   await forgetAll()
   assert.equal(await countChanges(), 6, 'the stakes of markets have not been looked at')
   await owner.query('select games.changed_markets(1000)')
+  await forgetAll()
+  assert.equal(await countChanges(), 6, 'the watch of returns has not read them')
+  await watchReturns(context)
   await forgetAll()
   assert.equal(await countChanges(), 2)
   await assert.rejects(owner.query('update games.round_change set rounds = 2'), /history|change/i)

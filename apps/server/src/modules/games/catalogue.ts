@@ -119,7 +119,7 @@ export async function vendorFacts(context: Context, code: string): Promise<{ cod
 
 export function shownGame(context: Context, row: GameRow): Game {
   const name = context.actor.language === 'TY' ? row.nameTy : row.nameEn
-  const picture = `/pictures/game/${row.nodeId}`
+  const picture = pictureOf(row)
   const state = row.isOn ? playStateOf(row.vendorStatus) : 'maintenance'
   return {
     nodeId: row.nodeId,
@@ -141,6 +141,11 @@ export function shownGame(context: Context, row: GameRow): Game {
     state,
     maintenance: state === 'open' ? null : { reason: textOf(context.actor.language, `game.${state}`), endTime: null },
   }
+}
+
+/** Where the pictures of a game are. */
+export function pictureOf({ nodeId, coverId }: Pick<GameRow, 'nodeId' | 'coverId'>): string {
+  return `/pictures/game/${nodeId}${coverId === null ? '' : `-${coverId}`}`
 }
 
 export function playStateOf(status: GameRow['vendorStatus']): PlayState {

@@ -22,6 +22,7 @@ import {
   vendorConnection,
 } from './store.ts'
 import { connectedOrigins } from './store-connections.ts'
+import { type StakeLimit, stakeLimitsOf } from './store-stake-limits.ts'
 
 /** Connects a vendor to the caller's brand, or renews its address and key. */
 export async function connectVendor(context: Context, connection: NewConnection): Promise<void> {
@@ -42,6 +43,8 @@ type VendorDoor = {
   isClosed: boolean
   /** Whether its messages may come from the address; undefined where they may from all. */
   isAllowed: ((address: string) => boolean) | undefined
+  /** What the brand takes as one stake, by the codes of games. */
+  stakeLimits: ReadonlyMap<string, StakeLimit>
 }
 
 /** How long a process may believe what another has changed. */
@@ -58,12 +61,16 @@ export async function vendorDoor(db: Db, brandId: number, vendorCode: string): P
     (await sharedRead(db)(name, async () => {
       const isKnown = await names(db).has(name, async () => (await listConnections(db)).map((row) => nameOf(row.brandId, row.vendorCode)))
       if (!isKnown) return undefined
-      const connection = await vendorConnection(db, brandId, vendorCode)
+      const [connection, stakeLimits] = await Promise.all([
+        vendorConnection(db, brandId, vendorCode),
+        stakeLimitsOf(db, brandId, vendorCode),
+      ])
       if (!connection) return undefined
       const door = {
         ...connection,
         isClosed: connection.status !== 'connected',
         isAllowed: addressList(connection.allowedAddresses),
+        stakeLimits,
       }
       doors(db).set(name, door)
       return door

@@ -5,8 +5,9 @@ import { cutOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { playStateOf } from './catalogue.ts'
+import { watchedReturn } from './return-rules.ts'
 import { searchForm } from './rules.ts'
-import { type GameSetting, listSettings, lockSetting, putSetting } from './store-settings.ts'
+import { type GameSetting, type ListedSetting, listSettings, lockSetting, putSetting } from './store-settings.ts'
 
 /** The games of the catalogue as the brand shows them. The cursor counts the rows before, since the order has no key of its own. */
 export async function readCatalogue(context: Context, input: InputOf<typeof catalogueGames>): Promise<ValueOf<typeof catalogueGames>> {
@@ -16,6 +17,7 @@ export async function readCatalogue(context: Context, input: InputOf<typeof cata
     gameType: input.gameType,
     vendorCode: input.vendor,
     shown: input.shown,
+    verdict: input.verdict,
     offset: Number(offset),
     limit: limit + 1,
   })
@@ -23,9 +25,37 @@ export async function readCatalogue(context: Context, input: InputOf<typeof cata
   return pageOf(numbered, { limit }, { key: ({ after }) => after, row: ({ row }) => shownSetting(row) })
 }
 
-function shownSetting(row: Awaited<ReturnType<typeof listSettings>>[number]) {
-  const { nodeId, nameEn, gameCode, vendorCode, vendorStatus, ...setting } = row
-  return { ...setting, id: String(nodeId), nodeId, name: nameEn, code: gameCode, vendor: vendorCode, state: playStateOf(vendorStatus) }
+function shownSetting(row: ListedSetting) {
+  const { nodeId, nameEn, gameCode, vendorCode, vendorStatus, gameType } = row
+  const named = { id: String(nodeId), nodeId, name: nameEn, code: gameCode, vendor: vendorCode, gameType }
+  const stakes = { smallest: row.smallestMinor, largest: row.largestMinor }
+  return {
+    ...named,
+    ...settingOf(row),
+    state: playStateOf(vendorStatus),
+    isOwnCover: row.coverId !== null,
+    stakes,
+    return: shownReturn(row),
+  }
+}
+
+const PPM = 1_000_000
+
+/** Without a declared return the bound is that around what came, so that the page can say how exactly it is known. */
+function shownReturn(row: ListedSetting) {
+  const { lowest, highest, deviation, rounds, since, verdict } = row
+  const isDeclared = lowest !== null && highest !== null
+  const played = row.stake > 0 ? row.win / row.stake : 0
+  const watched = watchedReturn(row, isDeclared ? { lowest, highest, deviation } : { lowest: played, highest: played, deviation })
+  const ppmOf = (part: number | undefined) => (part === undefined ? null : Math.round(part * PPM))
+  return {
+    declared: isDeclared ? { lowestPpm: Math.round(lowest * PPM), highestPpm: Math.round(highest * PPM) } : null,
+    actualPpm: ppmOf(watched?.actual),
+    boundPpm: ppmOf(watched?.bound),
+    rounds,
+    since: since?.getTime() ?? null,
+    verdict,
+  }
 }
 
 /** Says how the brand shows a game; lobbies follow at once. Sub-types are of slots alone (LB-21). */

@@ -9,6 +9,7 @@ import { mount, type Spine } from '#platform/http.ts'
 import { readGames, readHotGames, readLanes, readVendorTypes } from './catalogue.ts'
 import { askConnection, decideConnection, readConnections } from './connection-requests.ts'
 import { changeVendorAddresses, changeVendorSides, changeVendorStatus, readVendors } from './connections.ts'
+import { changeCover, keepCover } from './covers.ts'
 import { markFavourite, readFavouriteIds, readFavourites, readRecent, unmarkFavourite } from './favourites.ts'
 import * as freeBets from './free-bets.ts'
 import { changeGameSetting, readCatalogue } from './game-settings.ts'
@@ -17,6 +18,8 @@ import { readOpenRounds } from './open-rounds.ts'
 import { readJackpot } from './pools.ts'
 import { askCeiling, decideCeiling } from './promo-ceilings.ts'
 import { readDifferences } from './reconciliation.ts'
+import { beginWatchAnew } from './returns.ts'
+import { changeStakeLimits } from './stake-limits.ts'
 import { importGames, tryVendor } from './vendor-imports.ts'
 import { readWinners } from './winners.ts'
 
@@ -40,6 +43,10 @@ export function mountGames(spine: Spine): void {
 export function mountGamesConsole(spine: Spine): void {
   mount(spine, catalogueContract.catalogueGames, readCatalogue)
   mount(spine, catalogueContract.setCatalogueGame, changeGameSetting)
+  mount(spine, catalogueContract.restartReturnWatch, beginWatchAnew)
+  mount(spine, catalogueContract.setStakeLimits, changeStakeLimits)
+  mount(spine, catalogueContract.sendCover, keepCover)
+  mount(spine, catalogueContract.setGameCover, changeCover)
   mount(spine, consoleContract.consoleVendors, readVendors)
   mount(spine, consoleContract.setVendorStatus, changeVendorStatus)
   mount(spine, consoleContract.setVendorSides, changeVendorSides)

@@ -25,6 +25,7 @@ export type Command = {
   token: string
   /** Set while the vendor rests: its bets are not taken, everything else is. */
   isVendorClosed?: boolean | undefined
+  isBeyondLimit?: boolean | undefined
   manners?: Manners | undefined
 }
 
@@ -116,7 +117,7 @@ function betFault(desk: Desk): WalletStatus | undefined {
   if (token !== 'alive') return token === 'expired' ? 'RS_ERROR_TOKEN_EXPIRED' : 'RS_ERROR_INVALID_TOKEN'
   const { isOnBreak, playTime } = standingOf(desk)
   if (desk.status !== 'active' || isOnBreak) return 'RS_ERROR_USER_DISABLED'
-  if (isTimeUp(playTime, desk.book.now)) return 'RS_ERROR_LIMIT_REACHED'
+  if (desk.command.isBeyondLimit || isTimeUp(playTime, desk.book.now)) return 'RS_ERROR_LIMIT_REACHED'
   return desk.command.isVendorClosed || desk.facts.nodeId === null ? 'RS_ERROR_INVALID_GAME' : undefined
 }
 

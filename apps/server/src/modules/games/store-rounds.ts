@@ -37,12 +37,14 @@ function wins(db: Db, brandId: number, filter: WinFilter) {
   return db
     .selectFrom('games.round as r')
     .innerJoin('games.game as g', 'g.node_id', 'r.node_id')
+    .leftJoin('games.game_cover as o', (join) => join.onRef('o.node_id', '=', 'r.node_id').onRef('o.brand_id', '=', 'r.brand_id'))
     .select([
       'r.id as roundId',
       'r.closed_at as closedAt',
       'r.member_id as memberId',
       'r.win_minor as winMinor',
       'g.node_id as nodeId',
+      'o.cover_id as coverId',
       'g.game_type as gameType',
       'g.vendor_code as vendorCode',
       'g.name_en as nameEn',

@@ -18,6 +18,8 @@ export type GameRow = {
   isGroup: boolean
   /** Whether the brand shows it in its lobbies. */
   isOn: boolean
+  /** The cover that the brand brought for it; null where the drawn one is shown. */
+  coverId: string | null
   /** Null where the brand has no connection to the vendor. */
   vendorStatus: 'connected' | 'maintenance' | null
 }
@@ -32,12 +34,13 @@ const lobbyOrder = sql`s.place nulls last, g.position, g.node_id`
 const gameColumns = sql`
   g.node_id as "nodeId", g.vendor_code as "vendorCode", g.game_type as "gameType", ${classify} as classify, g.game_code as "gameCode",
   g.name_en as "nameEn", g.name_ty as "nameTy", ${isHot} as "isHot", ${isNew} as "isNew", g.has_trial as "hasTrial", g.is_group as "isGroup",
-  ${isOn} as "isOn", c.status as "vendorStatus"
+  ${isOn} as "isOn", o.cover_id as "coverId", c.status as "vendorStatus"
 `
 
 function settingsOf(brandId: number): RawBuilder<unknown> {
   return sql`
     left join games.game_setting s on s.node_id = g.node_id and s.brand_id = ${brandId}
+    left join games.game_cover o on o.node_id = g.node_id and o.brand_id = ${brandId}
     left join games.vendor_connection c on c.vendor_code = g.vendor_code and c.brand_id = ${brandId}`
 }
 
@@ -329,7 +332,7 @@ export async function findLaunch(db: Db | Tx, brandId: number, by: { vendorCode:
     .executeTakeFirst()
 }
 
-type NewGame = Omit<GameRow, 'vendorStatus' | 'isOn'> & { searchText: string; position: number }
+type NewGame = Omit<GameRow, 'vendorStatus' | 'isOn' | 'coverId'> & { searchText: string; position: number }
 
 export async function insertGames(db: Tx, games: readonly NewGame[]): Promise<void> {
   const rows = games.map((game) => ({

@@ -5,6 +5,7 @@ import { type Context, inTransaction, type TxContext } from '#platform/context.t
 import type { ListedGame } from '#platform/ports.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
+import { keepDeclared } from './returns.ts'
 import { searchForm } from './rules.ts'
 import { insertGames, vendorConnection } from './store.ts'
 import { vendorCategories } from './store-connections.ts'
@@ -28,7 +29,7 @@ async function listOf(context: Context, code: string) {
 type Sorted = ListedGame & { place: { gameType: GameType; classify: Classify } }
 type Classify = Parameters<typeof insertGames>[1][number]['classify']
 
-/** Takes a connected vendor's games into the catalogue; those that stand there already stay as they are. */
+/** Takes a connected vendor's games into the catalogue; of those that stand there already only the declared return may change. */
 export async function importGames(
   context: Context,
   { code, why }: InputOf<typeof importVendorGames>,
@@ -43,6 +44,7 @@ export async function importGames(
   })
   const added = await inTransaction(context, async (tx) => {
     const count = await addGames(tx, code, sorted)
+    await keepDeclared(tx, code, listed)
     await leaveTrail(tx, { action: 'vendor.import', subject: code, after: { added: count, listed: listed.length }, why })
     return count
   })

@@ -17,7 +17,9 @@ import { isLaunchOver, tokenHash } from './launches.ts'
 import type { Manners, MoneyMessage } from './rules.ts'
 import { isOnSide } from './rules-stakes.ts'
 import type { Answer, Command } from './settlements.ts'
+import { isWithinLimit } from './stake-limits.ts'
 import { findLaunch } from './store.ts'
+import type { StakeLimit } from './store-stake-limits.ts'
 import { turnAway } from './vendor-refusals.ts'
 
 const HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
@@ -69,6 +71,7 @@ type Desk = {
   isClosed: boolean
   /** Whether a message may come from the address; undefined where it may from all. */
   isAllowed: ((address: string) => boolean) | undefined
+  stakeLimits: ReadonlyMap<string, StakeLimit>
 }
 
 /** Who sent something, and waits for the answer. */
@@ -245,7 +248,9 @@ function commandOf(desk: Desk, { kind, request }: Money, user: string): Undigest
   if (currency !== desk.currency) return { status: 'RS_ERROR_WRONG_CURRENCY' }
   const message = messageOf({ kind, memberId: BigInt(user), amountMinor, unusedMinor, currency, betOn: sideOf(desk, request) }, request)
   const { brandId, vendorCode, manners, isClosed: isVendorClosed, dialect } = desk
-  return { brandId, vendorCode, message, token: request.token, isVendorClosed, manners, dialect }
+  // A free round stakes nothing of the player's.
+  const isBeyondLimit = !message.isFree && !isWithinLimit(amountMinor, desk.stakeLimits.get(message.gameCode))
+  return { brandId, vendorCode, message, token: request.token, isVendorClosed, isBeyondLimit, manners, dialect }
 }
 
 /** Which side of which market a stake is on, where the vendor says so. */

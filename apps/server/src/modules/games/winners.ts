@@ -5,6 +5,7 @@ import { memberNames } from '#modules/identity/index.ts'
 import { brandOf } from '#modules/site/index.ts'
 import { perDatabase } from '#platform/cache.ts'
 import type { Context } from '#platform/context.ts'
+import { pictureOf } from './catalogue.ts'
 import { largestWins, newestWins, placeInLog } from './store-rounds.ts'
 
 const SINCE_MS = 7 * 24 * 60 * 60_000
@@ -42,7 +43,7 @@ async function freshBoard(context: Context, input: Asked): Promise<Board> {
       gameId: row.nodeId,
       gameType: row.gameType as Board['list'][number]['vo']['gameType'],
       vendor: row.vendorCode,
-      iconUrl: `/pictures/game/${row.nodeId}/card.webp`,
+      iconUrl: `${pictureOf(row)}/card.webp`,
       customerName: pseudonym(names.get(row.memberId)?.username ?? ''),
       winAmount: row.winMinor,
       gameName: context.actor.language === 'TY' ? row.nameTy : row.nameEn,

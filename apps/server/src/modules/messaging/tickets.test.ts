@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { test } from 'node:test'
 import * as consoleMessaging from '@croupier/contract/console/messaging'
 import * as consolePromotions from '@croupier/contract/console/promotions'
+import { IMAGE_MAX_BYTES } from '@croupier/contract/files'
 import * as messaging from '@croupier/contract/messaging'
 import * as inbox from '@croupier/contract/messaging-inbox'
 import * as tickets from '@croupier/contract/messaging-tickets'
@@ -42,7 +43,7 @@ test('VL-10 VL-12 S11 every one of forty hostile uploads is refused, and none br
       `${name}: ${status} ${envelope.errorCode}`,
     )
   }
-  assert.equal((await send(Buffer.concat([await aPicture('#123456'), randomBytes(tickets.IMAGE_MAX_BYTES)]))).status, 413)
+  assert.equal((await send(Buffer.concat([await aPicture('#123456'), randomBytes(IMAGE_MAX_BYTES)]))).status, 413)
 })
 
 test('VL-10 S11 a picture is drawn anew: what it carries beside its pixels is gone', async () => {

@@ -201,7 +201,8 @@ export type Waiting = Record<
   | 'vendorConnections'
   | 'operatorChanges'
   | 'tickets'
-  | 'openRounds',
+  | 'openRounds'
+  | 'outsideReturns',
   number
 >
 
@@ -210,7 +211,7 @@ export async function countWaiting(db: Db, brandId: number, operatorId: bigint):
   const { rows } = await sql<Waiting>`
     select withdrawals::integer, disputes::integer, refunds::integer, write_offs::integer as "writeOffs", proposals::integer,
            promo_ceilings::integer as "promoCeilings", vendor_connections::integer as "vendorConnections", operator_changes::integer as "operatorChanges", tickets::integer,
-           open_rounds::integer as "openRounds"
+           open_rounds::integer as "openRounds", outside_returns::integer as "outsideReturns"
     from reports.waiting_for(${brandId}, ${operatorId})
   `.execute(db)
   const [row] = rows

@@ -1,5 +1,6 @@
 import { call } from '@croupier/client/call'
-import { IMAGE_MAX_BYTES, IMAGES_MAX, sendImage } from '@croupier/contract/messaging-tickets'
+import { IMAGE_MAX_BYTES } from '@croupier/contract/files'
+import { IMAGES_MAX, sendImage } from '@croupier/contract/messaging-tickets'
 import { IconButton } from '@croupier/ui/icon-button'
 import { Spinner } from '@croupier/ui/spinner'
 import { ImagePlus, X } from 'lucide-react'
