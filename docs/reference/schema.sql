@@ -1654,7 +1654,7 @@ create table games.round (
   round_name text,
   constraint round_pkey PRIMARY KEY (id),
   constraint round_check CHECK ((num_nonnulls(round_uuid, round_name) = 1)),
-  constraint round_excluded_minor_check1 CHECK ((excluded_minor > 0))
+  constraint round_excluded_is_something CHECK ((excluded_minor <> 0))
 );
 create table games.round_change (
   xid bigint not null default ((pg_current_xact_id())::text)::bigint,
@@ -2108,7 +2108,7 @@ BEGIN ATOMIC
   LIMIT 1;
 END
 ;
-CREATE OR REPLACE FUNCTION games.record_messages(p_transfer_brands integer[], p_transfer_kinds text[], p_transfers integer[], p_accounts bigint[], p_amounts bigint[], p_seqs bigint[], p_at timestamp with time zone, p_rounds bigint[], p_members bigint[], p_record_amounts bigint[], p_drafted integer[], p_balances bigint[], p_brands integer[], p_vendors text[], p_uuids uuid[], p_references uuid[], p_kinds text[], p_states text[], p_digests bigint[], p_sides text[], p_rewards uuid[], p_states_before text[], p_ats timestamp with time zone[], p_unused bigint[])
+CREATE OR REPLACE FUNCTION games.record_messages(p_transfer_brands integer[], p_transfer_kinds text[], p_transfers integer[], p_accounts bigint[], p_amounts bigint[], p_seqs bigint[], p_at timestamp with time zone, p_rounds bigint[], p_members bigint[], p_record_amounts bigint[], p_drafted integer[], p_balances bigint[], p_brands integer[], p_vendors text[], p_uuids uuid[], p_references uuid[], p_kinds text[], p_states text[], p_digests bigint[], p_sides text[], p_rewards uuid[], p_states_before text[], p_ats timestamp with time zone[], p_unused bigint[], p_matched bigint[])
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -2150,23 +2150,25 @@ begin
   if is_fresh then
     insert into games.vendor_transaction (
       member_id, amount_minor, at, round_id, transfer_id, balance_minor, brand_id, vendor_code, transaction_uuid, reference_uuid, kind, state, digest, bet_on,
-      reward_uuid, unused_minor
+      reward_uuid, unused_minor, matched_minor
     )
     select r.member_id, r.amount, p_at, r.round_id, posted.ids[r.drafted], r.balance, r.brand_id, r.vendor_code, r.uuid, r.reference,
-      r.kind::games.message_kind, r.state::games.message_state, r.digest, r.side, r.reward, r.unused
+      r.kind::games.message_kind, r.state::games.message_state, r.digest, r.side, r.reward, r.unused, r.matched
     from unnest(
       p_members, p_record_amounts, p_rounds, p_drafted, p_balances, p_brands, p_vendors, p_uuids, p_references, p_kinds, p_states, p_digests, p_sides,
-      p_rewards, p_states_before, p_unused
-    ) r (member_id, amount, round_id, drafted, balance, brand_id, vendor_code, uuid, reference, kind, state, digest, side, reward, state_before, unused)
+      p_rewards, p_states_before, p_unused, p_matched
+    ) r (
+      member_id, amount, round_id, drafted, balance, brand_id, vendor_code, uuid, reference, kind, state, digest, side, reward, state_before, unused, matched
+    )
     where r.state_before is null;
   end if;
   if changes > 0 then
     update games.vendor_transaction t
-    set state = r.state::games.message_state, amount_minor = r.amount, unused_minor = r.unused, bet_on = coalesce(r.side, t.bet_on), balance_minor = r.balance, at = r.at,
+    set state = r.state::games.message_state, amount_minor = r.amount, unused_minor = r.unused, matched_minor = coalesce(t.matched_minor, r.matched), bet_on = coalesce(r.side, t.bet_on), balance_minor = r.balance, at = r.at,
       transfer_id = coalesce(posted.ids[r.drafted], t.transfer_id), round_id = r.round_id
     from unnest(
-      p_brands, p_vendors, p_uuids, p_states_before, p_states, p_record_amounts, p_sides, p_balances, p_ats, p_drafted, p_rounds, p_unused
-    ) r (brand_id, vendor_code, uuid, state_before, state, amount, side, balance, at, drafted, round_id, unused)
+      p_brands, p_vendors, p_uuids, p_states_before, p_states, p_record_amounts, p_sides, p_balances, p_ats, p_drafted, p_rounds, p_unused, p_matched
+    ) r (brand_id, vendor_code, uuid, state_before, state, amount, side, balance, at, drafted, round_id, unused, matched)
     -- By its key, whatever the planner guesses of a batch's size.
     cross join lateral (
       select o.ctid as place from games.vendor_transaction o
@@ -2321,7 +2323,7 @@ grant execute on function games.fold_days(p_limit integer) to croupier_server;
 grant execute on function games.fold_returns(p_limit integer) to croupier_server;
 grant execute on function games.message_key(transaction_uuid uuid, brand_id integer, vendor_code text) to public;
 grant execute on function games.next_changes(p_xid bigint, p_id bigint, p_limit integer) to croupier_server;
-grant execute on function games.record_messages(p_transfer_brands integer[], p_transfer_kinds text[], p_transfers integer[], p_accounts bigint[], p_amounts bigint[], p_seqs bigint[], p_at timestamp with time zone, p_rounds bigint[], p_members bigint[], p_record_amounts bigint[], p_drafted integer[], p_balances bigint[], p_brands integer[], p_vendors text[], p_uuids uuid[], p_references uuid[], p_kinds text[], p_states text[], p_digests bigint[], p_sides text[], p_rewards uuid[], p_states_before text[], p_ats timestamp with time zone[], p_unused bigint[]) to croupier_server;
+grant execute on function games.record_messages(p_transfer_brands integer[], p_transfer_kinds text[], p_transfers integer[], p_accounts bigint[], p_amounts bigint[], p_seqs bigint[], p_at timestamp with time zone, p_rounds bigint[], p_members bigint[], p_record_amounts bigint[], p_drafted integer[], p_balances bigint[], p_brands integer[], p_vendors text[], p_uuids uuid[], p_references uuid[], p_kinds text[], p_states text[], p_digests bigint[], p_sides text[], p_rewards uuid[], p_states_before text[], p_ats timestamp with time zone[], p_unused bigint[], p_matched bigint[]) to croupier_server;
 grant execute on function games.summarize_rounds() to croupier_server;
 grant execute on function games.tell_changed_rounds() to public;
 grant execute on function games.tell_opened_rounds() to public;

@@ -71,6 +71,31 @@ test('GM-12 nonce 1 of the published seeds falls on 1, and pays every chip that 
   assert.equal(payoutMinor, 10_100n)
 })
 
+test('AC-05 what comes back on every number but the zero is matched, worked out by hand', () => {
+  const matched = (stakes: Record<string, number>) =>
+    roulette.matchedOf?.({ chips: Object.entries(stakes).map(([place, amount]) => ({ place, amountMinor: String(amount * 100) })) })
+  const golden: [Record<string, number>, bigint][] = [
+    [{ red: 10 }, 0n],
+    [{ red: 10, black: 10 }, 2000n],
+    // Black wins: 8 of the 14 come back.
+    [{ red: 10, black: 4 }, 800n],
+    [{ odd: 5, even: 7 }, 1000n],
+    [{ low: 5, high: 5, '17': 3 }, 1000n],
+    // A black even number pays neither.
+    [{ red: 10, odd: 10 }, 0n],
+    [{ dozen1: 10, dozen2: 10, dozen3: 10 }, 3000n],
+    [{ dozen1: 10, dozen2: 10 }, 0n],
+    [{ column1: 6, column2: 4, column3: 5 }, 1200n],
+    // Every number, without the zero and with it: no more is matched than comes back, and no more than was staked.
+    [Object.fromEntries(Array.from({ length: 36 }, (_, at) => [at + 1, 1])), 3600n],
+    [Object.fromEntries(Array.from({ length: 37 }, (_, at) => [at, 1])), 3600n],
+    // Two markets that are both covered.
+    [{ red: 10, black: 10, odd: 3, even: 2 }, 2400n],
+    [{ red: 10, black: 10, '0': 1 }, 2000n],
+  ]
+  for (const [stakes, minor] of golden) assert.equal(matched(stakes), minor, JSON.stringify(stakes))
+})
+
 test('GM-12 rounds that were worked out by another program come out the same', () => {
   assert.equal(vectors.rounds.length, 40)
   for (const { nonce, betMinor, choice, outcome, payoutMinor } of vectors.rounds) {

@@ -18,9 +18,14 @@ export const roulette: InstantGame<RouletteOutcome, RouletteChoice> = {
   manifest,
   table: paytable,
   readChoice,
-  stakeOf: ({ chips }) => chips.reduce((sum, { amountMinor }) => sum + BigInt(amountMinor), 0n),
+  stakeOf,
+  matchedOf,
   open,
   explain,
+}
+
+function stakeOf({ chips }: RouletteChoice): bigint {
+  return chips.reduce((sum, { amountMinor }) => sum + BigInt(amountMinor), 0n)
 }
 
 function readChoice(given: unknown): RouletteChoice | undefined {
@@ -47,6 +52,20 @@ function* open(_betMinor: bigint, { chips }: RouletteChoice): Draws<Opened<Roule
   const paid = chips.map((chip) => ({ ...chip, payoutMinor: String(payoutOf(chip, pocket)) }))
   const payoutMinor = paid.reduce((sum, chip) => sum + BigInt(chip.payoutMinor), 0n)
   return { payoutMinor, outcome: { pocket, chips: paid, payoutMinor: String(payoutMinor) } }
+}
+
+/**
+ * What comes back whatever number from 1 to 36 the ball falls on was not at risk but for the zero: red and black, three dozens, all numbers. No more of it
+ * counts than was staked.
+ */
+function matchedOf(choice: RouletteChoice): bigint {
+  const stakeMinor = stakeOf(choice)
+  let matchedMinor = stakeMinor
+  for (let pocket = 1; pocket < paytable.pockets; pocket += 1) {
+    const backMinor = choice.chips.reduce((sum, chip) => sum + payoutOf(chip, pocket), 0n)
+    if (backMinor < matchedMinor) matchedMinor = backMinor
+  }
+  return matchedMinor
 }
 
 /** What a stake pays when the ball falls there, the stake included. */

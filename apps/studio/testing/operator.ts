@@ -16,7 +16,13 @@ type WalletCallName = 'balance' | 'bet' | 'win' | 'rollback'
  */
 type Fault = { mode: 'lost' | 'silent' | 'error' | 'error_after' | 'malformed' | 'slow' } | { mode: 'refuse'; status: string }
 
-type Received = { user: string; kind: WalletCallName; transactionUuid: string | undefined; requestUuid: string }
+type Received = {
+  user: string
+  kind: WalletCallName
+  transactionUuid: string | undefined
+  requestUuid: string
+  matched?: bigint | null | undefined
+}
 
 type Held = { arrived: Promise<void>; release(): void }
 
@@ -108,6 +114,7 @@ async function serve(desk: Desk, request: IncomingMessage, response: ServerRespo
     kind,
     transactionUuid: 'transaction_uuid' in message ? message.transaction_uuid : undefined,
     requestUuid: request_uuid,
+    ...('matched' in message && { matched: message.matched }),
   })
 
   const about = `${message.user} ${kind}`

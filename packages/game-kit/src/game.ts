@@ -42,8 +42,8 @@ type Common<Choice, Outcome> = {
   readChoice(given: unknown): Choice | undefined
   /** The stake that a choice comes to, where the choice decides it; otherwise the stake is one of the manifest. */
   stakeOf?(choice: Choice): bigint
-  /** Market and side of the bet, as the operator's rule on opposite sides reads it; undefined where it has none. */
-  marketOf?(choice: Choice): string | undefined
+  /** What of the stake opposite places match, whatever the outcome: it is no turnover. A game without such places leaves it out. */
+  matchedOf?(choice: Choice): bigint
 }
 
 /** A game whose round is decided at once by the stake, the choice and chance. */

@@ -22,8 +22,11 @@ export type Payer = WalletPlayer & {
   rewardId: string | null
 }
 
-/** `market` is the market and the side of the bet, as the operator's rule on opposite sides reads it: `main:banker`. */
-export type BetOrder = { transactionUuid: string; amountMinor: bigint; market?: string | undefined }
+/**
+ * `market` is the market and the side of the bet, as the operator's rule on opposite sides reads it: `main:banker`. A bet on many places at once
+ * has none, and says itself what of it they match: `matchedMinor`.
+ */
+export type BetOrder = { transactionUuid: string; amountMinor: bigint; market?: string | undefined; matchedMinor?: bigint | undefined }
 /** `isLast` closes the round at the operator; `unusedMinor` is the part of the amount that is stake which was never at risk. */
 export type WinOrder = { transactionUuid: string; betUuid: string; amountMinor: bigint; isLast: boolean; unusedMinor?: bigint }
 export type RollbackOrder = { transactionUuid: string; betUuid: string; isLast: boolean }
@@ -67,13 +70,14 @@ export function openWallet<Id>(address: WalletAddress, journal: CallJournal<Id>)
     sendKept(address, journal, { kind, roundId, request })
   return {
     balance: ({ user, token, gameCode }) => send('balance', null, { user, token, game_code: gameCode, request_uuid: randomUUID() }),
-    bet: (payer, { transactionUuid, amountMinor, market }) =>
+    bet: (payer, { transactionUuid, amountMinor, market, matchedMinor = 0n }) =>
       send('bet', payer.roundId, {
         ...movementOf(payer, { transactionUuid, isLast: false, kind: 'bet' }),
         ...freeIn(payer),
         currency: payer.currency,
         amount: toUnits(amountMinor),
         ...(market !== undefined && { bet: market }),
+        ...(matchedMinor > 0n && { matched: toUnits(matchedMinor) }),
       }),
     win: (payer, { transactionUuid, betUuid, amountMinor, isLast, unusedMinor = 0n }) =>
       send('win', payer.roundId, {

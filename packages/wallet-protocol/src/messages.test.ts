@@ -29,6 +29,10 @@ test('a bet is read with its amount exact, up to the largest int64', () => {
   assert.equal(reading.message.amount, INT64_MAX)
 })
 
+test('AC-05 a bet may say what of its stake opposite places match, all of it at most', () => {
+  for (const matched of [undefined, null, 0n, 100_000n]) assert.ok(read(bet({ matched })).ok, String(matched))
+})
+
 test('fields that nobody knows yet are accepted and dropped', () => {
   const reading = read(bet({ surprise: { deep: [1n] }, meta: { new_thing: 'NEW_ENUM' } }))
   assert.ok(reading.ok)
@@ -51,6 +55,8 @@ test('a missing field is wrong syntax, a field of another type is wrong types, a
     [bet({ is_free: 1n }), 'RS_ERROR_WRONG_TYPES', 'is_free'],
     [bet({ transaction_uuid: 'not-a-uuid' }), 'RS_ERROR_WRONG_TYPES', 'transaction_uuid'],
     [bet({ user: 7n }), 'RS_ERROR_WRONG_TYPES', 'user'],
+    [bet({ matched: 100_001n }), 'RS_ERROR_WRONG_TYPES', 'matched'],
+    [bet({ matched: -1n }), 'RS_ERROR_WRONG_TYPES', 'matched'],
   ]
   for (const [message, status, field] of cases) {
     const raw = Buffer.from(typeof message === 'string' ? message : stringifyJson(message))

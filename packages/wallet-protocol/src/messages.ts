@@ -66,7 +66,10 @@ const cash = {
   bet: z.string().max(1000).nullish(),
 }
 
-export const betRequest = z.object({ ...movement, ...cash })
+/** `matched` is what of the stake opposite places of one outcome match: it counts as no turnover where the operator looks at sides. */
+export const betRequest = z
+  .object({ ...movement, ...cash, matched: units.nullish() })
+  .refine((bet) => (bet.matched ?? 0n) <= bet.amount, { path: ['matched'], message: 'no more is matched than staked' })
 
 /**
  * `reference_transaction_uuid` is the bet's; only a vendor's own promotion may leave it out. `unused` is the part of the amount that is

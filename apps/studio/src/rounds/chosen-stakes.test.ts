@@ -26,6 +26,20 @@ test('GM-01 several stakes of one round are debited as their sum and paid as one
   await assertBooksAgree(studio, player)
 })
 
+test('AC-05 a spin tells the operator what of its stake opposite places match, and nothing where they match none', async () => {
+  const studio = suite()
+  const player = await studio.player(100_000n, 'stu_roulette')
+  const matchedOf = async (places: Record<string, string>) => {
+    const [id, list] = [randomUUID(), Object.entries(places).map(([place, amountMinor]) => ({ place, amountMinor }))]
+    const betMinor = String(list.reduce((sum, { amountMinor }) => sum + BigInt(amountMinor), 0n))
+    assert.equal((await player.post('/api/rounds', { id, betMinor, choice: { chips: list } })).status, 200)
+    await player.until(id, ['CLOSED'])
+    return studio.operator.receivedOf(player.user).findLast(({ kind }) => kind === 'bet')?.matched
+  }
+  assert.equal(await matchedOf({ red: '1000', black: '400' }), 800_000n)
+  assert.equal(await matchedOf({ red: '1000', '17': '200' }), undefined)
+})
+
 test('GM-01 a stake that is not the sum of the chosen ones, or above the limit of the table, is refused before any money moves', async () => {
   const studio = suite()
   const player = await studio.player(10_000_000n, 'stu_roulette')

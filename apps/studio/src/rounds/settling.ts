@@ -19,8 +19,8 @@ const LEASE_MARGIN_MS = 2000
 /** Takes the stake of a round that was just written, and plays it on to its end as far as the wallet answers. */
 export async function debit(context: Context, job: RoundJob): Promise<void> {
   const game = gameOf(job)
-  const market = game.marketOf?.(game.readChoice(job.choice))
-  const result = await sendBet(context, payerOf(job), { transactionUuid: job.bet_uuid, amountMinor: job.bet_minor, market })
+  const matchedMinor = game.matchedOf?.(game.readChoice(job.choice))
+  const result = await sendBet(context, payerOf(job), { transactionUuid: job.bet_uuid, amountMinor: job.bet_minor, matchedMinor })
   if (result.kind === 'ok') return commitOutcome(context, job, result.balanceMinor)
   if (result.kind === 'refused') {
     const { status, balanceMinor } = result

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { aGamePlayer } from '#testing/players.ts'
-import { aSite } from '#testing/site.ts'
+import { aSite, vendorKeys } from '#testing/site.ts'
 import { aVendor } from '#testing/vendor.ts'
+import { connectVendor } from './connections.ts'
 import { settleBatch } from './message-batches.ts'
 import { digestOf, type MoneyMessage } from './rules.ts'
 import { nameOfRound } from './store-names.ts'
@@ -42,6 +43,36 @@ test('GM-04 the turnover of a round is its bets without what was never at risk, 
   assert.deepEqual(await changes.execute(), [{ turnover_minor: 50n, payouts_minor: 40n }])
   const records = context.db.selectFrom('games.vendor_transaction').select(['amount_minor', 'unused_minor'])
   assert.deepEqual(await records.where('transaction_uuid', '=', win).execute(), [{ amount_minor: 190n, unused_minor: 150n }])
+})
+
+test('AC-05 what opposite places of one stake match is in no valid turnover, where the vendor names sides, and comes back with a stake that is undone', async () => {
+  const player = await aGamePlayer(context, 'opposite', 10_000n)
+  const vendor = aVendor(site.server.site, player)
+  const spin = async (matched: bigint, more: object = {}) => {
+    const [bet, round] = [randomUUID(), randomUUID()]
+    const { status } = await vendor.bet(bet, 200n * UNITS, { round, matched: matched * UNITS, ...more })
+    if (status === 'RS_OK') await vendor.win(randomUUID(), bet, 0n, { round, round_closed: true })
+    const rounds = context.db.selectFrom('games.round').select(['id', 'bet_minor as bet', 'excluded_minor as excluded'])
+    return { status, bet, round: await rounds.where('round_uuid', '=', round).executeTakeFirst() }
+  }
+  // As long as the vendor names no sides, what it says of them is only said.
+  assert.deepEqual((await spin(80n)).round?.excluded, null)
+  const connection = { vendorCode: 'STU', baseUrl: 'http://127.0.0.1:9', operatorId: 1, publicKey: vendorKeys.publicKey }
+  await connectVendor(context, { ...connection, manners: { namesSides: true } })
+  const matched = await spin(80n)
+  assert.deepEqual([matched.round?.bet, matched.round?.excluded], [200n, 80n])
+  const changes = context.db.selectFrom('games.round_change').select(['turnover_minor as turnover', 'excluded_minor as excluded'])
+  const told = changes.where('round_id', '=', matched.round?.id ?? 0n)
+  assert.deepEqual(await told.execute(), [{ turnover: 200n, excluded: 80n }])
+  await vendor.rollback(randomUUID(), matched.bet)
+  assert.deepEqual(await told.orderBy('id', 'desc').limit(1).execute(), [{ turnover: -200n, excluded: -80n }])
+  assert.equal((await spin(200n)).round?.excluded, 200n)
+  assert.equal((await spin(0n)).round?.excluded, null)
+  // A stake on one side of a market is looked at with the market, and a free round stakes nothing.
+  assert.equal((await spin(80n, { bet: 'b-1:red' })).round?.excluded, null)
+  assert.equal((await spin(80n, { is_free: true })).round?.excluded, null)
+  for (const more of [{ matched: 201n * UNITS }, { matched: -1n }, { matched: 1n }])
+    assert.equal((await spin(0n, more)).status, 'RS_ERROR_WRONG_TYPES')
 })
 
 test('a bet that was refused and comes again with another amount, where amounts are not compared, is returned with the amount that was taken', async () => {

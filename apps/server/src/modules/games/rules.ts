@@ -9,6 +9,8 @@ export type MoneyMessage = {
   amountMinor: bigint
   /** Of a win: what of its amount is stake that was never at risk. */
   unusedMinor?: bigint | undefined
+  /** Of a stake on no side of a market: what of it the vendor says that opposite places match. */
+  matchedMinor?: bigint | undefined
   currency: string
   gameCode: string
   round: string | null

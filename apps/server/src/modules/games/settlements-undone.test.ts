@@ -60,6 +60,7 @@ test('what was read with its transfer is taken back whole, what was read without
   const more = {
     amountMinor: 100n,
     unusedMinor: 0n,
+    matchedMinor: 0n,
     digest: 1n,
     balanceMinor: 0n,
     round: null,
@@ -87,6 +88,7 @@ test('a rollback that overtakes its bet takes its id, so that the bet is never t
     referenceUuid: null,
     amountMinor: 0n,
     unusedMinor: 0n,
+    matchedMinor: 0n,
     balanceMinor: null,
     digest: null,
     round: null,

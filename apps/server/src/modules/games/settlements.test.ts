@@ -22,6 +22,7 @@ test('a bet moves its stake to the vendor and is written down with its round and
     memberId: PLAYER,
     amountMinor: 100n,
     unusedMinor: 0n,
+    matchedMinor: 0n,
     state: 'applied',
     balanceMinor: 900n,
     round,
@@ -33,7 +34,10 @@ test('a bet moves its stake to the vendor and is written down with its round and
     stateBefore: undefined,
     isChanged: true,
   })
-  assert.deepEqual([...book.rounds.values()], [{ name: round, betMinor: 100n, winMinor: 0n, isReturned: false, isClosed: false }])
+  assert.deepEqual(
+    [...book.rounds.values()],
+    [{ name: round, betMinor: 100n, winMinor: 0n, matchedMinor: 0n, isReturned: false, isClosed: false }],
+  )
   assert.equal(book.played.size, 0)
 })
 
@@ -48,6 +52,17 @@ test('GM-04 stake that was never at risk comes back by a win, and is neither tur
   })
   hear(book, rollback('z', 'w'))
   assert.deepEqual([roundOf(book)?.betMinor, roundOf(book)?.winMinor], [200n, 0n])
+})
+
+test('AC-05 what opposite places of a stake match is kept with its round, and goes with the stake', () => {
+  const book = aBook()
+  hear(book, bet('b', 300n, { matchedMinor: 80n }))
+  hear(book, bet('c', 100n))
+  assert.deepEqual([roundOf(book)?.betMinor, roundOf(book)?.matchedMinor, recordOf(book, 'b')?.matchedMinor], [400n, 80n, 80n])
+  hear(book, rollback('z', 'b'))
+  assert.deepEqual([roundOf(book)?.betMinor, roundOf(book)?.matchedMinor], [100n, 0n])
+  assert.equal(hear(book, bet('d', 5_000n, { matchedMinor: 5_000n })).status, 'RS_ERROR_NOT_ENOUGH_MONEY')
+  assert.deepEqual([recordOf(book, 'd')?.matchedMinor, roundOf(book)?.matchedMinor], [0n, 0n])
 })
 
 test('a repeated message hears its first answer and moves nothing again; a vendor may want the balance of now', () => {
@@ -138,7 +153,7 @@ test('a win is paid into the round of its bet and may close it, and what closed 
   assert.deepEqual(hear(book, win('w', 'b', { amountMinor: 250n, ...closedRound, betOn: 'x:y' })), heard('RS_OK', 1_150n))
   hear(book, win('v', 'b', { amountMinor: 1n }))
   assert.deepEqual(transfersOf(book), ['bet: 2 100, 1 -100', 'win: 2 -250, 1 250', 'win: 2 -1, 1 1'])
-  assert.deepEqual(roundOf(book), { name: round, betMinor: 100n, winMinor: 251n, isReturned: false, isClosed: true })
+  assert.deepEqual(roundOf(book), { name: round, betMinor: 100n, winMinor: 251n, matchedMinor: 0n, isReturned: false, isClosed: true })
   const { kind, state, referenceUuid, drafted, betOn } = recordOf(book, 'w')!
   assert.deepEqual([kind, state, referenceUuid, drafted, betOn], ['win', 'applied', 'b', 1, undefined])
 })

@@ -106,7 +106,7 @@ function takeBet(desk: Desk): Answer {
   const taken = move(desk, { kind: 'bet', at: desk.book.now }, -stake)
   if (taken.outcome !== 'posted')
     return write(desk, { state: 'refused', status: taken.outcome === 'limit' ? 'RS_ERROR_LIMIT_REACHED' : 'RS_ERROR_NOT_ENOUGH_MONEY' })
-  changeRound(desk, round, { betMinor: stake })
+  changeRound(desk, round, { betMinor: stake, matchedMinor: message.matchedMinor ?? 0n })
   if (countSlot(standingOf(desk).playTime, desk.book.now)) desk.book.played.add(message.memberId)
   return write(desk, { state: 'applied', status: 'RS_OK', round, drafted: taken.at })
 }
@@ -153,14 +153,16 @@ function rollBack(desk: Desk): Answer {
   if (decided === 'nothing' || !referenced) return undoNothing(desk, referenced)
   const wasMoved = referenced.transferId !== null || referenced.drafted !== undefined
   const amount = wasMoved ? referenced.amountMinor : 0n
-  const unused = referenced.unusedMinor
+  const { unusedMinor: unused, matchedMinor: matched } = referenced
   const cause = { kind: decided, at: referenced.at, unusedMinor: unused }
   const undone = posted(decided === 'return_stake' ? move(desk, cause, amount) : takeBack(desk, cause, amount))
   change(referenced, 'rolled_back')
   changeRound(
     desk,
     referenced.round,
-    decided === 'return_stake' ? { betMinor: -amount, isReturned: true } : { betMinor: unused, winMinor: unused - amount },
+    decided === 'return_stake'
+      ? { betMinor: -amount, matchedMinor: -matched, isReturned: true }
+      : { betMinor: unused, winMinor: unused - amount },
   )
   return write(
     { ...desk, command: { ...command, message: { ...command.message, amountMinor: amount } } },
@@ -247,8 +249,18 @@ function change(record: BookRecord, state: StoredState): void {
 function takeKey({ book, command }: Desk): void {
   const { brandId, vendorCode, message } = command
   const transactionUuid = message.referenceUuid ?? ''
-  const nothing = { referenceUuid: null, amountMinor: 0n, unusedMinor: 0n, balanceMinor: null, digest: null, round: null, transferId: null }
-  const taken = { brandId, vendorCode, transactionUuid, memberId: message.memberId, ...nothing, kind: 'bet', state: 'void' } as const
+  const nothing = { referenceUuid: null, amountMinor: 0n, unusedMinor: 0n, matchedMinor: 0n, balanceMinor: null, digest: null }
+  const taken = {
+    brandId,
+    vendorCode,
+    transactionUuid,
+    memberId: message.memberId,
+    ...nothing,
+    round: null,
+    transferId: null,
+    kind: 'bet',
+    state: 'void',
+  } as const
   const record = { ...taken, at: book.now, stateBefore: undefined, isChanged: true }
   book.records.set(recordKey(command, transactionUuid), record)
 }
@@ -260,16 +272,11 @@ function write(desk: Desk, { state, status, round = null, drafted }: Outcome): A
   const { book, command, key } = desk
   const { brandId, vendorCode, message, digest } = command
   const { kind, transactionUuid, referenceUuid, memberId, amountMinor, unusedMinor = 0n, betOn, rewardUuid } = message
+  // What was refused may come again and say something else.
+  const matchedMinor = state === 'applied' ? (message.matchedMinor ?? 0n) : 0n
+  const named = { brandId, vendorCode, transactionUuid, kind, referenceUuid, memberId, amountMinor, unusedMinor, matchedMinor, digest }
   book.records.set(key, {
-    brandId,
-    vendorCode,
-    transactionUuid,
-    kind,
-    referenceUuid,
-    memberId,
-    amountMinor,
-    unusedMinor,
-    digest,
+    ...named,
     state,
     balanceMinor: given.balance === undefined ? null : balanceAt(desk),
     round,

@@ -18,6 +18,8 @@ export type MessageRecord = {
   amountMinor: bigint
   /** Of a win: what of its amount is stake that was never at risk. */
   unusedMinor: bigint
+  /** Of a stake on no side of a market: what of it opposite places match. */
+  matchedMinor: bigint
   /** Null where only the key is taken. */
   digest: bigint | null
   balanceMinor: bigint | null
@@ -99,7 +101,8 @@ export async function readRecords(db: Db, keys: readonly RecordName[]): Promise<
     ${prepared('games-message-records')}
     select t.brand_id as "brandId", t.vendor_code as "vendorCode", t.transaction_uuid as "transactionUuid", t.kind, t.state,
       t.reference_uuid as "referenceUuid", t.member_id as "memberId", t.amount_minor as "amountMinor",
-      coalesce(t.unused_minor, 0)::bigint as "unusedMinor", t.digest,
+      coalesce(t.unused_minor, 0)::bigint as "unusedMinor",
+      case when t.bet_on is null then coalesce(t.matched_minor, 0) else 0 end::bigint as "matchedMinor", t.digest,
       t.balance_minor as "balanceMinor", t.transfer_id as "transferId", t.at,
       r.id as "roundId", ${nameOfRound} as "roundRef", r.member_id as "roundMemberId", r.node_id as "nodeId"
     from ${rowsOf({
@@ -124,7 +127,14 @@ export async function readRecords(db: Db, keys: readonly RecordName[]): Promise<
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** What a batch adds to a round. `isReturned`: a stake went back, so that the round may be void. */
-export type RoundChange = { name: RoundName; betMinor: bigint; winMinor: bigint; isReturned: boolean; isClosed: boolean }
+export type RoundChange = {
+  name: RoundName
+  betMinor: bigint
+  winMinor: bigint
+  matchedMinor: bigint
+  isReturned: boolean
+  isClosed: boolean
+}
 
 /** A record as it is written. `drafted` is its transfer's place in the posted batch, `stateBefore` what it was when it was read. */
 export type WrittenRecord = MessageRecord & { stateBefore: StoredState | undefined; drafted?: number | undefined }
@@ -164,8 +174,8 @@ export async function writeBatch(db: Db, batch: Batch): Promise<void> {
 function changingRounds(changes: readonly RoundChange[], at: Date): RawBuilder<unknown> {
   const names = changes.map(({ name }) => name)
   return sql`
-    insert into games.round as r (brand_id, vendor_code, round_uuid, round_name, member_id, node_id, bet_minor, win_minor, opened_at, state, closed_at)
-    select c.brand_id, c.vendor_code, c.round_uuid, c.round_name, c.member_id, c.node_id, c.bet_minor, c.win_minor, ${at}::timestamptz,
+    insert into games.round as r (brand_id, vendor_code, round_uuid, round_name, member_id, node_id, bet_minor, win_minor, excluded_minor, opened_at, state, closed_at)
+    select c.brand_id, c.vendor_code, c.round_uuid, c.round_name, c.member_id, c.node_id, c.bet_minor, c.win_minor, nullif(c.matched_minor, 0), ${at}::timestamptz,
       case when c.is_returned and c.bet_minor <= 0 then 'voided' when c.is_closed then 'settled' else 'open' end::games.round_state,
       case when c.is_closed then ${at}::timestamptz end
     from ${rowsOf({
@@ -177,6 +187,7 @@ function changingRounds(changes: readonly RoundChange[], at: Date): RawBuilder<u
       node_id: integers(names.map(({ nodeId }) => nodeId)),
       bet_minor: bigints(changes.map(({ betMinor }) => betMinor)),
       win_minor: bigints(changes.map(({ winMinor }) => winMinor)),
+      matched_minor: bigints(changes.map(({ matchedMinor }) => matchedMinor)),
       is_returned: booleans(changes.map(({ isReturned }) => isReturned)),
       is_closed: booleans(changes.map(({ isClosed }) => isClosed)),
     })} c
@@ -184,6 +195,7 @@ function changingRounds(changes: readonly RoundChange[], at: Date): RawBuilder<u
     on conflict (member_id, hashtextextended(vendor_code || ' ' || coalesce(round_uuid::text, round_name), 0)) do update set
       bet_minor = r.bet_minor + excluded.bet_minor,
       win_minor = r.win_minor + excluded.win_minor,
+      excluded_minor = nullif(greatest(coalesce(r.excluded_minor, 0) + coalesce(excluded.excluded_minor, 0), 0), 0),
       state = case
         when excluded.state = 'voided' and r.bet_minor + excluded.bet_minor = 0 then 'voided'
         when excluded.state = 'settled' or excluded.closed_at is not null then 'settled'
@@ -209,7 +221,8 @@ function recording({ posting, records, at }: Batch): RawBuilder<unknown> {
     ${texts(records.map(({ state }) => state))}, ${bigints(records.map(({ digest }) => digest))},
     ${texts(records.map(({ betOn = null }) => betOn))}, ${uuids(records.map(({ rewardUuid = null }) => rewardUuid))},
     ${texts(records.map(({ stateBefore = null }) => stateBefore))}, ${instants(records.map((record) => record.at))},
-    ${bigints(records.map(({ unusedMinor }) => (unusedMinor > 0n ? unusedMinor : null)))}
+    ${bigints(records.map(({ unusedMinor }) => (unusedMinor > 0n ? unusedMinor : null)))},
+    ${bigints(records.map(({ matchedMinor }) => (matchedMinor > 0n ? matchedMinor : null)))}
   )`
 }
 

@@ -243,10 +243,12 @@ function commandOf(desk: Desk, { kind, request }: Money, user: string): Undigest
   if (!USER.test(user)) return { status: 'RS_ERROR_INVALID_TOKEN' }
   const amountMinor = 'amount' in request ? toMinor(request.amount) : 0n
   const unusedMinor = 'unused' in request ? toMinor(request.unused ?? 0n) : 0n
-  if (amountMinor === undefined || unusedMinor === undefined) return { status: 'RS_ERROR_WRONG_TYPES' }
+  const matchedMinor = matchedOf(desk, request)
+  if (amountMinor === undefined || unusedMinor === undefined || matchedMinor === undefined) return { status: 'RS_ERROR_WRONG_TYPES' }
   const currency = 'currency' in request ? request.currency : desk.currency
   if (currency !== desk.currency) return { status: 'RS_ERROR_WRONG_CURRENCY' }
-  const message = messageOf({ kind, memberId: BigInt(user), amountMinor, unusedMinor, currency, betOn: sideOf(desk, request) }, request)
+  const core = { kind, memberId: BigInt(user), amountMinor, unusedMinor, matchedMinor, currency, betOn: sideOf(desk, request) }
+  const message = messageOf(core, request)
   const { brandId, vendorCode, manners, isClosed: isVendorClosed, dialect } = desk
   // A free round stakes nothing of the player's.
   const isBeyondLimit = !message.isFree && !isWithinLimit(amountMinor, desk.stakeLimits.get(message.gameCode))
@@ -259,7 +261,13 @@ function sideOf({ manners }: Desk, request: MoneyRequest): string | undefined {
   return manners.namesSides && betOn && isOnSide(betOn) ? betOn : undefined
 }
 
-type Core = Pick<MoneyMessage, 'kind' | 'memberId' | 'amountMinor' | 'unusedMinor' | 'currency' | 'betOn'>
+/** What of a stake opposite places match, where the vendor names sides; a stake on one side is looked at with its whole market. */
+function matchedOf(desk: Desk, request: MoneyRequest): bigint | undefined {
+  if (!('matched' in request) || !desk.manners.namesSides || sideOf(desk, request)) return 0n
+  return request.is_free ? 0n : toMinor(request.matched ?? 0n)
+}
+
+type Core = Pick<MoneyMessage, 'kind' | 'memberId' | 'amountMinor' | 'unusedMinor' | 'matchedMinor' | 'currency' | 'betOn'>
 
 function messageOf(core: Core, request: MoneyRequest): MoneyMessage {
   return {
