@@ -148,6 +148,32 @@ export const vendors = ['Studio', 'Pragmatic Lights', 'Evening Live', 'Ocean Fis
   promoAsked: at === 1 ? { id: uuid(700), ceiling: '250000.00', by: 'susi', why: 'a tournament in December' } : null,
 }))
 
+const watched = [
+  { declared: { lowestPpm: 959_873, highestPpm: 959_873 }, actualPpm: 962_149, boundPpm: 8_351, rounds: 1_120_340, verdict: 'within' },
+  { declared: { lowestPpm: 856_404, highestPpm: 989_421 }, actualPpm: 1_021_870, boundPpm: 11_020, rounds: 412_903, verdict: 'outside' },
+  { declared: { lowestPpm: 0, highestPpm: 997_000 }, actualPpm: 981_204, boundPpm: 64_300, rounds: 9_311, verdict: 'too_early' },
+  { declared: null, actualPpm: null, boundPpm: null, rounds: 0, verdict: 'not_declared' },
+]
+const someGames = ['Lantern Tide', 'Baccarat', 'Blackjack', 'Fortune of the Seven Hidden Harbours']
+
+export const games = list(24, (at) => ({
+  id: String(1001 + at),
+  nodeId: 1001 + at,
+  name: someGames[at % someGames.length] ?? '',
+  code: `stu_game_${at}`,
+  vendor: at % 4 === 3 ? 'PG' : 'STU',
+  gameType: at % 4 === 1 ? 'LIVE' : 'RNG',
+  classify: at % 4 === 2 ? 'TG' : null,
+  isOn: at % 7 !== 6,
+  isHot: at % 3 === 0,
+  isNew: at % 5 === 0,
+  place: at < 3 ? at + 1 : null,
+  state: at % 4 === 3 ? 'maintenance' : 'open',
+  isOwnCover: at % 4 === 1,
+  stakes: { smallest: at % 4 === 1 ? '5.00' : null, largest: at % 2 ? '12500.00' : null },
+  return: { ...watched[at % watched.length], since: NOW - 40 * 24 * 60 * MINUTE },
+}))
+
 const differenceWords = [
   ['unknown_here', 'no record', 'bet done'],
   ['other_amount', '10.00 PHP', '10.01 PHP'],

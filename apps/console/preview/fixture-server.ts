@@ -69,6 +69,7 @@ const lists: Record<string, readonly Record<string, unknown>[]> = {
   '/ops/transfers': data.transfers,
   '/ops/trail': data.trail,
   '/ops/vendors': data.vendors,
+  '/ops/games': data.games,
   '/ops/differences': data.differences,
   '/ops/announcements': data.announcements,
 }

@@ -2,6 +2,7 @@ import { type catalogueGames, returnVerdicts } from '@croupier/contract/console/
 import { gameTypes } from '@croupier/contract/games'
 import type { ValueOf } from '@croupier/contract/route'
 import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { Gamepad2 } from 'lucide-react'
 import { DataTable, type ResourceProps, SearchInput, SelectInput, TextInput } from 'react-admin'
 import { iconOf } from '#parts/icon.tsx'
@@ -50,6 +51,7 @@ export function GameList() {
       empty="The catalogue has no game yet. Connect a vendor and import its games."
       filters={filters}
       opens={false}
+      hiddenColumns={['classify', 'code', 'place']}
       cornersOf={(row) => ({
         title: row.name,
         amount: (
@@ -59,27 +61,39 @@ export function GameList() {
           </Stack>
         ),
         note: (
-          <Stack component="span" direction="row" spacing={1}>
+          <Stack component="span" direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
             <StateMark state={stateOf(row)} />
             <span>{[categoryNames[row.gameType], marksOf(row)].filter(Boolean).join(' · ')}</span>
+            <CoverAction game={row} />
           </Stack>
         ),
         time: <ReturnMark game={row} />,
       })}
     >
       <DataTable.Col<Row> source="name" label="Game" disableSort />
+      <DataTable.Col<Row> label="Return" render={(row) => <ReturnMark game={row} />} />
       <DataTable.Col<Row> source="gameType" label="Category" disableSort render={(row) => categoryNames[row.gameType]} />
-      <DataTable.Col<Row> label="Sub-type" render={(row) => (row.classify ? classNames[row.classify] : '')} />
+      <DataTable.Col<Row> source="classify" label="Sub-type" disableSort render={(row) => (row.classify ? classNames[row.classify] : '')} />
       <DataTable.Col<Row> source="vendor" label="Vendor" disableSort />
       <DataTable.Col<Row> source="code" label="Code" disableSort />
       <DataTable.Col<Row> source="place" label="Place" align="right" disableSort sx={{ fontVariantNumeric: 'tabular-nums' }} />
-      <DataTable.Col<Row> label="Marks" render={(row) => marksOf(row)} />
-      <DataTable.Col<Row> label="State" render={(row) => <StateMark state={stateOf(row)} />} />
+      <DataTable.Col<Row> label="State" render={(row) => <ShownState game={row} />} />
       <DataTable.Col<Row> label="Cover" render={(row) => <CoverAction game={row} />} />
       <DataTable.Col<Row> label="Stakes" render={(row) => <StakesAction game={row} />} />
-      <DataTable.Col<Row> label="Return" render={(row) => <ReturnMark game={row} />} />
       <DataTable.Col<Row> label="Change" align="right" render={(row) => <GameAction game={row} />} />
     </ListPage>
+  )
+}
+
+/** What players see of the game, and the marks that its picture bears. */
+function ShownState({ game }: { game: Row }) {
+  return (
+    <Stack component="span">
+      <StateMark state={stateOf(game)} />
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {marksOf(game)}
+      </Typography>
+    </Stack>
   )
 }
 

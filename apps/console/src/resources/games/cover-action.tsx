@@ -21,7 +21,7 @@ export function CoverAction({ game }: { game: CatalogueGame }) {
       <OwnCover game={game} />
       {game.isOwnCover && (
         <ReasonButton
-          label="Drawn cover"
+          label="Drawn"
           title={`Cover of ${game.name}`}
           confirm="Show the drawn cover"
           done={`${game.name}: the drawn cover is shown again.`}
@@ -37,7 +37,7 @@ function OwnCover({ game }: { game: CatalogueGame }) {
   const [sent, setSent] = useState<Sent>()
   return (
     <ReasonButton
-      label={game.isOwnCover ? 'Other cover' : 'Own cover'}
+      label="Cover"
       title={`Cover of ${game.name}`}
       confirm="Show this cover"
       done={`${game.name}: lobbies show the new cover.`}

@@ -8,18 +8,15 @@ import { returnText } from './return-words.ts'
 
 /** What a game returned of its stakes beside what is declared, and whether the two fit; a watch that called it outside can begin anew. */
 export function ReturnMark({ game }: { game: CatalogueGame }) {
-  const { declared, played } = returnText(game.return)
+  const { declared, actual, rounds } = returnText(game.return)
   return (
-    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', py: 0.5 }}>
+    <Box component="span" sx={{ display: 'inline-grid', gap: 0.5, justifyItems: 'start', py: 0.5 }}>
       <StateMark state={game.return.verdict} />
-      {declared && (
-        <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-          {declared}
+      {[declared, actual, rounds].filter(Boolean).map((line) => (
+        <Typography key={line} variant="caption" sx={{ color: 'text.secondary', lineHeight: 1.3, fontVariantNumeric: 'tabular-nums' }}>
+          {line}
         </Typography>
-      )}
-      <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-        {played}
-      </Typography>
+      ))}
       {game.return.verdict === 'outside' && (
         <ReasonButton
           label="Begin anew"
@@ -30,7 +27,7 @@ export function ReturnMark({ game }: { game: CatalogueGame }) {
           inputOf={(why) => ({ nodeId: game.nodeId, why })}
         >
           <Typography variant="body2">
-            {game.return.rounds.toLocaleString('en')} rounds are forgotten here, and the game waits for nobody any more. Say what was found.
+            {`${rounds} will be forgotten here, and the game waits for nobody any more. Say what was found.`}
           </Typography>
         </ReasonButton>
       )}

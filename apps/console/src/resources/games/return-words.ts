@@ -6,12 +6,14 @@ type Watched = CatalogueGame['return']
 /** A bound is shown in hundredths of a percent: more digits would say more than is known. */
 const BOUND_STEP_PPM = 100
 
-/** What is declared, and what was played: `Declared 92.5% to 98.9%`, `Actual 96.21% ± 0.84%, 120,340 rounds`. */
-export function returnText({ declared, actualPpm, boundPpm, rounds }: Watched): { declared: string | undefined; played: string } {
+/** What is declared and what was played: `Declared 92.5% to 98.9%`, `Actual 96.21% ± 0.84%`, `120,340 rounds`. */
+export function returnText({ declared, actualPpm, boundPpm, rounds }: Watched) {
   const percents = declared && [...new Set([declared.lowestPpm, declared.highestPpm])].map(rateText)
-  const count = `${rounds.toLocaleString('en')} ${rounds === 1 ? 'round' : 'rounds'}`
-  const actual = actualPpm === null ? '' : `Actual ${rateText(rounded(actualPpm))} ± ${rateText(rounded(boundPpm ?? 0))}, `
-  return { declared: percents ? `Declared ${percents.join(' to ')}` : undefined, played: `${actual}${count}` }
+  return {
+    declared: percents ? `Declared ${percents.join(' to ')}` : undefined,
+    actual: actualPpm === null ? undefined : `Actual ${rateText(rounded(actualPpm))} ± ${rateText(rounded(boundPpm ?? 0))}`,
+    rounds: `${rounds.toLocaleString('en')} ${rounds === 1 ? 'round' : 'rounds'}`,
+  }
 }
 
 function rounded(ppm: number): number {
