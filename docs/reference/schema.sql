@@ -237,7 +237,7 @@ create table wallet.transfer (
   kind text not null,
   at timestamp with time zone not null default now(),
   constraint transfer_pkey PRIMARY KEY (id),
-  constraint transfer_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'bet'::text, 'win'::text, 'rollback'::text, 'hold'::text, 'hold_return'::text, 'withdrawal'::text, 'fee'::text, 'adjustment'::text, 'trial_grant'::text, 'bonus'::text, 'limit_grant'::text, 'salary'::text, 'dividend'::text, 'agent_transfer'::text, 'escrow'::text, 'class_change'::text, 'repayment'::text, 'write_off'::text]))) NOT VALID,
+  constraint transfer_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'bet'::text, 'win'::text, 'rollback'::text, 'hold'::text, 'hold_return'::text, 'withdrawal'::text, 'fee'::text, 'adjustment'::text, 'trial_grant'::text, 'bonus'::text, 'limit_grant'::text, 'salary'::text, 'dividend'::text, 'agent_transfer'::text, 'escrow'::text, 'class_change'::text, 'repayment'::text, 'write_off'::text, 'jackpot_seed'::text]))) NOT VALID,
   constraint transfer_once CHECK (((operation_id IS NOT NULL) OR (kind = ANY (ARRAY['bet'::text, 'win'::text, 'rollback'::text]))))
 );
 
@@ -430,7 +430,7 @@ CREATE OR REPLACE FUNCTION wallet.may_move(kind text, class text, realm text, am
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN CASE WHEN (realm = 'limit'::text) THEN ((class = ANY (ARRAY['limit'::text, 'house'::text])) AND (kind = ANY (ARRAY['bet'::text, 'win'::text, 'rollback'::text, 'limit_grant'::text]))) WHEN (kind = 'bet'::text) THEN (((class = ANY (ARRAY['player'::text, 'trial'::text, 'agent'::text])) AND (amount < 0)) OR ((class = 'vendor'::text) AND (amount > 0))) WHEN (kind = 'win'::text) THEN (((class = ANY (ARRAY['player'::text, 'trial'::text, 'agent'::text])) AND (amount > 0)) OR ((class = 'vendor'::text) AND (amount < 0))) WHEN (kind = 'rollback'::text) THEN ((class = ANY (ARRAY['player'::text, 'trial'::text, 'agent'::text, 'vendor'::text])) OR ((class = 'receivable'::text) AND (amount < 0))) WHEN (kind = 'trial_grant'::text) THEN ((realm = 'trial'::text) AND (((class = 'house'::text) AND (amount < 0)) OR ((class = 'trial'::text) AND (amount > 0)))) WHEN (realm <> 'real'::text) THEN false WHEN (kind = 'deposit'::text) THEN (((class = 'payment'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['player'::text, 'agent'::text, 'house'::text])) AND (amount > 0))) WHEN (kind = 'hold'::text) THEN (((class = ANY (ARRAY['player'::text, 'agent'::text])) AND (amount < 0)) OR ((class = 'hold'::text) AND (amount > 0))) WHEN (kind = 'hold_return'::text) THEN (((class = 'hold'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['player'::text, 'agent'::text])) AND (amount > 0))) WHEN (kind = 'withdrawal'::text) THEN (((class = 'hold'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['payment'::text, 'house'::text])) AND (amount > 0))) WHEN (kind = 'adjustment'::text) THEN (((class = 'payment'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['player'::text, 'agent'::text])) AND (amount > 0))) WHEN (kind = ANY (ARRAY['salary'::text, 'dividend'::text])) THEN (((class = ANY (ARRAY['house'::text, 'agent'::text])) AND (amount < 0)) OR ((class = 'agent'::text) AND (amount > 0))) WHEN (kind = 'agent_transfer'::text) THEN (((class = 'agent'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['agent'::text, 'player'::text])) AND (amount > 0))) WHEN (kind = 'escrow'::text) THEN ((class = 'agent'::text) OR ((class = 'player'::text) AND (amount > 0))) WHEN (kind = 'class_change'::text) THEN (((class = 'player'::text) AND (amount < 0)) OR ((class = 'agent'::text) AND (amount > 0))) WHEN (kind = 'repayment'::text) THEN (((class = ANY (ARRAY['player'::text, 'agent'::text])) AND (amount < 0)) OR ((class = 'receivable'::text) AND (amount > 0))) WHEN (kind = 'write_off'::text) THEN (((class = 'house'::text) AND (amount < 0)) OR ((class = 'receivable'::text) AND (amount > 0))) ELSE false END
+RETURN CASE WHEN (realm = 'limit'::text) THEN ((class = ANY (ARRAY['limit'::text, 'house'::text])) AND (kind = ANY (ARRAY['bet'::text, 'win'::text, 'rollback'::text, 'limit_grant'::text]))) WHEN (kind = 'bet'::text) THEN (((class = ANY (ARRAY['player'::text, 'trial'::text, 'agent'::text])) AND (amount < 0)) OR ((class = 'vendor'::text) AND (amount > 0)) OR ((class = ANY (ARRAY['jackpot'::text, 'house'::text])) AND (realm = 'real'::text))) WHEN (kind = 'win'::text) THEN (((class = ANY (ARRAY['player'::text, 'trial'::text, 'agent'::text])) AND (amount > 0)) OR ((class = 'vendor'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['jackpot'::text, 'house'::text])) AND (realm = 'real'::text))) WHEN (kind = 'rollback'::text) THEN ((class = ANY (ARRAY['player'::text, 'trial'::text, 'agent'::text, 'vendor'::text])) OR ((class = 'receivable'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['jackpot'::text, 'house'::text])) AND (realm = 'real'::text))) WHEN (kind = 'trial_grant'::text) THEN ((realm = 'trial'::text) AND (((class = 'house'::text) AND (amount < 0)) OR ((class = 'trial'::text) AND (amount > 0)))) WHEN (realm <> 'real'::text) THEN false WHEN (kind = 'deposit'::text) THEN (((class = 'payment'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['player'::text, 'agent'::text, 'house'::text])) AND (amount > 0))) WHEN (kind = 'hold'::text) THEN (((class = ANY (ARRAY['player'::text, 'agent'::text])) AND (amount < 0)) OR ((class = 'hold'::text) AND (amount > 0))) WHEN (kind = 'hold_return'::text) THEN (((class = 'hold'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['player'::text, 'agent'::text])) AND (amount > 0))) WHEN (kind = 'withdrawal'::text) THEN (((class = 'hold'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['payment'::text, 'house'::text])) AND (amount > 0))) WHEN (kind = 'adjustment'::text) THEN (((class = 'payment'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['player'::text, 'agent'::text])) AND (amount > 0))) WHEN (kind = ANY (ARRAY['salary'::text, 'dividend'::text])) THEN (((class = ANY (ARRAY['house'::text, 'agent'::text])) AND (amount < 0)) OR ((class = 'agent'::text) AND (amount > 0))) WHEN (kind = 'agent_transfer'::text) THEN (((class = 'agent'::text) AND (amount < 0)) OR ((class = ANY (ARRAY['agent'::text, 'player'::text])) AND (amount > 0))) WHEN (kind = 'escrow'::text) THEN ((class = 'agent'::text) OR ((class = 'player'::text) AND (amount > 0))) WHEN (kind = 'class_change'::text) THEN (((class = 'player'::text) AND (amount < 0)) OR ((class = 'agent'::text) AND (amount > 0))) WHEN (kind = 'repayment'::text) THEN (((class = ANY (ARRAY['player'::text, 'agent'::text])) AND (amount < 0)) OR ((class = 'receivable'::text) AND (amount > 0))) WHEN (kind = 'write_off'::text) THEN (((class = 'house'::text) AND (amount < 0)) OR ((class = 'receivable'::text) AND (amount > 0))) WHEN (kind = 'jackpot_seed'::text) THEN (((class = 'house'::text) AND (amount < 0)) OR ((class = 'jackpot'::text) AND (amount > 0))) ELSE false END
 ;
 CREATE OR REPLACE FUNCTION wallet.open_account(p_brand integer, p_class text, p_owner bigint, p_stripe smallint, p_unit text, p_realm text, p_scope text, OUT id bigint, OUT floor bigint)
  RETURNS record
@@ -453,6 +453,24 @@ begin
     on conflict do nothing;
   end loop;
 end
+$function$
+;
+CREATE OR REPLACE FUNCTION wallet.pool_moves(p_transfers integer[], p_accounts bigint[], p_amounts bigint[], p_seqs bigint[])
+ RETURNS TABLE(transfer integer, game text, own bigint, house bigint, balance bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select
+    l.transfer,
+    case when count(distinct substring(a.scope from '\d+$')) = 1 then min(substring(a.scope from '\d+$')) end,
+    coalesce(sum(l.amount) filter (where a.scope <> ''), 0)::bigint,
+    coalesce(sum(l.amount) filter (where a.scope = ''), 0)::bigint,
+    max(e.balance_after) filter (where a.class = 'jackpot' and a.scope ~ '^\d+$')
+  from unnest(p_transfers, p_accounts, p_amounts, p_seqs) l (transfer, account, amount, seq)
+  join wallet.account a on a.id = l.account and a.class in ('jackpot', 'house') and a.realm = 'real'
+  join wallet.entry e on e.account_id = l.account and e.seq = l.seq
+  group by l.transfer
 $function$
 ;
 CREATE OR REPLACE FUNCTION wallet.post(p_brand integer, p_operation uuid, p_kind text, p_accounts bigint[], p_amounts bigint[], OUT outcome text, OUT transfer_id bigint, OUT seqs bigint[], OUT balances bigint[])
@@ -680,6 +698,7 @@ CREATE TRIGGER hold_is_kept_whole BEFORE TRUNCATE ON wallet.hold FOR EACH STATEM
 CREATE CONSTRAINT TRIGGER agents_explains AFTER INSERT ON wallet.posting DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.kind = ANY (ARRAY['salary'::text, 'dividend'::text, 'agent_transfer'::text, 'escrow'::text, 'class_change'::text])) EXECUTE FUNCTION agents.explain_posting();
 CREATE CONSTRAINT TRIGGER cashier_explains AFTER INSERT ON wallet.posting DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'adjustment'::text])) EXECUTE FUNCTION cashier.explain_posting();
 CREATE CONSTRAINT TRIGGER cashier_explains_write_off AFTER INSERT ON wallet.posting DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.kind = 'write_off'::text) EXECUTE FUNCTION cashier.explain_write_off();
+CREATE CONSTRAINT TRIGGER games_explain AFTER INSERT ON wallet.posting DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.kind = 'jackpot_seed'::text) EXECUTE FUNCTION games.explain_seed();
 CREATE CONSTRAINT TRIGGER identity_explains AFTER INSERT ON wallet.posting DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.kind = 'trial_grant'::text) EXECUTE FUNCTION identity.explain_posting();
 CREATE CONSTRAINT TRIGGER limits_explains AFTER INSERT ON wallet.posting DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.kind = 'limit_grant'::text) EXECUTE FUNCTION limits.explain_posting();
 CREATE CONSTRAINT TRIGGER wallet_explains AFTER INSERT ON wallet.posting DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.kind = ANY (ARRAY['hold'::text, 'hold_return'::text, 'withdrawal'::text, 'escrow'::text, 'class_change'::text, 'repayment'::text, 'write_off'::text])) EXECUTE FUNCTION wallet.explain_own();
@@ -1590,6 +1609,22 @@ create table games.player_day (
   constraint player_day_pkey PRIMARY KEY (brand_id, day, member_id),
   constraint player_day_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id)
 );
+create table games.progressive (
+  brand_id integer not null,
+  node_id integer not null,
+  contribution_ppm integer not null,
+  reserve_ppm integer not null,
+  seed_minor bigint not null,
+  max_stake_minor bigint not null,
+  opened_at timestamp with time zone not null default now(),
+  constraint progressive_pkey PRIMARY KEY (brand_id, node_id),
+  constraint progressive_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint progressive_node_id_fkey FOREIGN KEY (node_id) REFERENCES games.game(node_id),
+  constraint progressive_contribution_ppm_check CHECK (((contribution_ppm >= 1) AND (contribution_ppm <= 100000))),
+  constraint progressive_max_stake_minor_check CHECK ((max_stake_minor > 0)),
+  constraint progressive_reserve_ppm_check CHECK (((reserve_ppm >= 0) AND (reserve_ppm <= 100000))),
+  constraint progressive_seed_minor_check CHECK ((seed_minor > 0))
+);
 create table games.promo_ceiling (
   id uuid not null,
   brand_id integer not null,
@@ -1751,10 +1786,14 @@ create table games.vendor_transaction (
   bet_on text,
   reward_uuid uuid,
   unused_minor bigint,
+  pool_minor bigint,
+  jackpot_minor bigint,
   constraint vendor_transaction_amount_minor_check CHECK ((amount_minor >= 0)),
   constraint vendor_transaction_bet_on_check1 CHECK ((length(bet_on) <= 120)),
   constraint vendor_transaction_check CHECK (((unused_minor >= 1) AND (unused_minor <= amount_minor))),
   constraint vendor_transaction_check1 CHECK (((matched_minor >= 1) AND (matched_minor <= amount_minor))),
+  constraint vendor_transaction_jackpot_minor_check CHECK ((jackpot_minor > 0)),
+  constraint vendor_transaction_pool_minor_check CHECK ((pool_minor > 0)),
   constraint vendor_transaction_key EXCLUDE USING hash (games.message_key(transaction_uuid, brand_id, vendor_code) WITH =)
 );
 create table games.watched_return (
@@ -1895,6 +1934,28 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION games.explain_seed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if cardinality(new.accounts) <> 2 or not exists (
+    select from games.progressive p
+    where p.brand_id = new.brand_id and 2 = (
+      select count(*) from unnest(new.accounts, new.amounts) l (account, amount)
+      join wallet.account a on a.id = l.account
+      join wallet.entry e on e.account_id = l.account and e.seq = 1 and e.transfer_id = new.transfer_id
+      where (a.class, a.scope, l.amount) in (('jackpot', p.node_id::text, p.seed_minor), ('house', 'loan ' || p.node_id, -p.seed_minor))
+    )
+  ) then
+    raise exception 'no pool is opened with this seed' using errcode = 'check_violation';
+  end if;
+  return null;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION games.fold_days(p_limit integer)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -2024,6 +2085,46 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION games.judge_pools(p_transfers integer[], p_accounts bigint[], p_amounts bigint[], p_seqs bigint[], p_drafted integer[], p_brands integer[], p_vendors text[], p_kinds text[], p_references uuid[], p_record_amounts bigint[], p_rounds bigint[], p_states_before text[], p_pools bigint[], p_jackpots bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  is_right boolean;
+begin
+  select bool_and(coalesce(
+    p.node_id::text = moved.game and coalesce(moved.balance, p.seed_minor) >= p.seed_minor and case told.kind
+      when 'bet' then told.pool = moved.balance and told.jackpot is null
+        and moved.own = games.pool_share(told.amount, p) and moved.house = -moved.own
+      when 'win' then told.pool is null and moved.house = 0 and moved.own = -told.jackpot and named.kind = 'bet'
+        and told.jackpot <= div(named.pool_minor::numeric * least(named.amount_minor, p.max_stake_minor), p.max_stake_minor)
+      when 'rollback' then told.pool is null and told.jackpot is null and case named.kind
+        when 'bet' then named.pool_minor is not null and moved.own = -games.pool_share(named.amount_minor, p) and moved.house = -moved.own
+        else moved.house = 0 and moved.own = named.jackpot_minor end
+    end,
+    false))
+  into is_right
+  from wallet.pool_moves(p_transfers, p_accounts, p_amounts, p_seqs) moved
+  full join (
+    select * from unnest(
+      p_drafted, p_brands, p_vendors, p_kinds, p_references, p_record_amounts, p_rounds, p_states_before, p_pools, p_jackpots
+    ) t (transfer, brand_id, vendor_code, kind, reference, amount, round_id, state_before, pool, jackpot)
+    where t.transfer is not null or t.state_before is null or t.state_before = 'refused'
+  ) told on told.transfer = moved.transfer
+  left join games.round r on r.id = told.round_id
+  left join games.progressive p on p.brand_id = told.brand_id and p.node_id = r.node_id
+  left join lateral (
+    select o.kind, o.amount_minor, o.pool_minor, o.jackpot_minor from games.vendor_transaction o
+    where games.message_key(o.transaction_uuid, o.brand_id, o.vendor_code) = games.message_key(told.reference, told.brand_id, told.vendor_code) limit 1
+  ) named on true
+  where moved.transfer is not null or told.pool is not null or told.jackpot is not null;
+  if is_right is false then
+    raise exception 'a pool moves otherwise than by its terms' using errcode = 'check_violation';
+  end if;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION games.keep_connection_request()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2059,7 +2160,9 @@ begin
   if (new.brand_id, new.vendor_code, new.transaction_uuid, new.kind, new.member_id) is distinct from (old.brand_id, old.vendor_code, old.transaction_uuid, old.kind, old.member_id)
     or (new.digest, new.reference_uuid, new.reward_uuid) is distinct from (old.digest, old.reference_uuid, old.reward_uuid)
     or (old.state <> 'refused' and (
-      (new.amount_minor, new.transfer_id, new.balance_minor, new.round_id, new.bet_on) is distinct from (old.amount_minor, old.transfer_id, old.balance_minor, old.round_id, old.bet_on)
+      (new.amount_minor, new.transfer_id, new.balance_minor, new.round_id, new.bet_on, new.pool_minor)
+        is distinct from (old.amount_minor, old.transfer_id, old.balance_minor, old.round_id, old.bet_on, old.pool_minor)
+      or (old.kind <> 'bet' and new.jackpot_minor is distinct from old.jackpot_minor)
       or date_trunc('milliseconds', new.at) <> date_trunc('milliseconds', old.at)
       or (new.state <> old.state and (old.state, new.state) <> ('applied', 'rolled_back'))
     ))
@@ -2108,7 +2211,16 @@ BEGIN ATOMIC
   LIMIT 1;
 END
 ;
-CREATE OR REPLACE FUNCTION games.record_messages(p_transfer_brands integer[], p_transfer_kinds text[], p_transfers integer[], p_accounts bigint[], p_amounts bigint[], p_seqs bigint[], p_at timestamp with time zone, p_rounds bigint[], p_members bigint[], p_record_amounts bigint[], p_drafted integer[], p_balances bigint[], p_brands integer[], p_vendors text[], p_uuids uuid[], p_references uuid[], p_kinds text[], p_states text[], p_digests bigint[], p_sides text[], p_rewards uuid[], p_states_before text[], p_ats timestamp with time zone[], p_unused bigint[], p_matched bigint[])
+CREATE OR REPLACE FUNCTION games.pool_share(p_stake bigint, p_terms games.progressive)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select (div(p_stake::numeric * p_terms.contribution_ppm, 1000000) + div(p_stake::numeric * p_terms.reserve_ppm, 1000000))::bigint
+$function$
+;
+CREATE OR REPLACE FUNCTION games.record_messages(p_transfer_brands integer[], p_transfer_kinds text[], p_transfers integer[], p_accounts bigint[], p_amounts bigint[], p_seqs bigint[], p_at timestamp with time zone, p_rounds bigint[], p_members bigint[], p_record_amounts bigint[], p_drafted integer[], p_balances bigint[], p_brands integer[], p_vendors text[], p_uuids uuid[], p_references uuid[], p_kinds text[], p_states text[], p_digests bigint[], p_sides text[], p_rewards uuid[], p_states_before text[], p_ats timestamp with time zone[], p_unused bigint[], p_pools bigint[], p_jackpots bigint[], p_matched bigint[])
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -2150,25 +2262,30 @@ begin
   if is_fresh then
     insert into games.vendor_transaction (
       member_id, amount_minor, at, round_id, transfer_id, balance_minor, brand_id, vendor_code, transaction_uuid, reference_uuid, kind, state, digest, bet_on,
-      reward_uuid, unused_minor, matched_minor
+      reward_uuid, unused_minor, pool_minor, jackpot_minor, matched_minor
     )
     select r.member_id, r.amount, p_at, r.round_id, posted.ids[r.drafted], r.balance, r.brand_id, r.vendor_code, r.uuid, r.reference,
-      r.kind::games.message_kind, r.state::games.message_state, r.digest, r.side, r.reward, r.unused, r.matched
+      r.kind::games.message_kind, r.state::games.message_state, r.digest, r.side, r.reward, r.unused, r.pool,
+      r.jackpot, r.matched
     from unnest(
       p_members, p_record_amounts, p_rounds, p_drafted, p_balances, p_brands, p_vendors, p_uuids, p_references, p_kinds, p_states, p_digests, p_sides,
-      p_rewards, p_states_before, p_unused, p_matched
+      p_rewards, p_states_before, p_unused, p_pools, p_jackpots, p_matched
     ) r (
-      member_id, amount, round_id, drafted, balance, brand_id, vendor_code, uuid, reference, kind, state, digest, side, reward, state_before, unused, matched
+      member_id, amount, round_id, drafted, balance, brand_id, vendor_code, uuid, reference, kind, state, digest, side, reward, state_before, unused, pool,
+      jackpot, matched
     )
     where r.state_before is null;
   end if;
   if changes > 0 then
     update games.vendor_transaction t
-    set state = r.state::games.message_state, amount_minor = r.amount, unused_minor = r.unused, matched_minor = coalesce(t.matched_minor, r.matched), bet_on = coalesce(r.side, t.bet_on), balance_minor = r.balance, at = r.at,
-      transfer_id = coalesce(posted.ids[r.drafted], t.transfer_id), round_id = r.round_id
+    set state = r.state::games.message_state, amount_minor = r.amount, unused_minor = r.unused, pool_minor = r.pool, jackpot_minor = r.jackpot,
+      matched_minor = coalesce(t.matched_minor, r.matched),
+      bet_on = coalesce(r.side, t.bet_on), balance_minor = r.balance, at = r.at, transfer_id = coalesce(posted.ids[r.drafted], t.transfer_id),
+      round_id = r.round_id
     from unnest(
-      p_brands, p_vendors, p_uuids, p_states_before, p_states, p_record_amounts, p_sides, p_balances, p_ats, p_drafted, p_rounds, p_unused, p_matched
-    ) r (brand_id, vendor_code, uuid, state_before, state, amount, side, balance, at, drafted, round_id, unused, matched)
+      p_brands, p_vendors, p_uuids, p_states_before, p_states, p_record_amounts, p_sides, p_balances, p_ats, p_drafted, p_rounds, p_unused,
+      p_pools, p_jackpots, p_matched
+    ) r (brand_id, vendor_code, uuid, state_before, state, amount, side, balance, at, drafted, round_id, unused, pool, jackpot, matched)
     -- By its key, whatever the planner guesses of a batch's size.
     cross join lateral (
       select o.ctid as place from games.vendor_transaction o
@@ -2177,6 +2294,13 @@ begin
     where r.state_before is not null and t.ctid = known.place and t.state = r.state_before::games.message_state;
     get diagnostics written = row_count;
     perform games.expect_rows(written, changes);
+  end if;
+  -- A batch in whose games there is no pool does not come here; limits have accounts of the house too.
+  if 'jackpot' = any (posted.classes) or 'house' = any (posted.classes) or array_remove(p_pools || p_jackpots, null) <> '{}' then
+    perform games.judge_pools(
+      p_transfers, p_accounts, p_amounts, p_seqs, p_drafted, p_brands, p_vendors, p_kinds, p_references, p_record_amounts, p_rounds, p_states_before,
+      p_pools, p_jackpots
+    );
   end if;
 end
 $function$
@@ -2241,6 +2365,7 @@ $function$
 CREATE TRIGGER connection_request_is_kept BEFORE INSERT OR UPDATE ON games.connection_request FOR EACH ROW EXECUTE FUNCTION games.keep_connection_request();
 CREATE TRIGGER connection_request_is_not_deleted BEFORE DELETE ON games.connection_request FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER launch_is_of_its_session BEFORE INSERT ON games.launch FOR EACH ROW EXECUTE FUNCTION games.guard_launch();
+CREATE TRIGGER progressive_is_kept BEFORE DELETE OR UPDATE ON games.progressive FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER promo_ceiling_is_kept BEFORE INSERT OR UPDATE ON games.promo_ceiling FOR EACH ROW EXECUTE FUNCTION games.keep_promo_ceiling();
 CREATE TRIGGER promo_ceiling_is_not_deleted BEFORE DELETE ON games.promo_ceiling FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER round_tells_change AFTER UPDATE ON games.round REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION games.tell_changed_rounds();
@@ -2284,6 +2409,8 @@ grant select, update on games.match_cursor to croupier_server;
 grant select on games.played_day to croupier_server;
 grant select on games.player_day to croupier_audit;
 grant insert, select, update on games.player_day to croupier_server;
+grant select on games.progressive to croupier_audit;
+grant insert, select on games.progressive to croupier_server;
 grant select on games.promo_ceiling to croupier_audit;
 grant insert, select on games.promo_ceiling to croupier_server;
 grant select on games.recent to croupier_audit;
@@ -2323,7 +2450,7 @@ grant execute on function games.fold_days(p_limit integer) to croupier_server;
 grant execute on function games.fold_returns(p_limit integer) to croupier_server;
 grant execute on function games.message_key(transaction_uuid uuid, brand_id integer, vendor_code text) to public;
 grant execute on function games.next_changes(p_xid bigint, p_id bigint, p_limit integer) to croupier_server;
-grant execute on function games.record_messages(p_transfer_brands integer[], p_transfer_kinds text[], p_transfers integer[], p_accounts bigint[], p_amounts bigint[], p_seqs bigint[], p_at timestamp with time zone, p_rounds bigint[], p_members bigint[], p_record_amounts bigint[], p_drafted integer[], p_balances bigint[], p_brands integer[], p_vendors text[], p_uuids uuid[], p_references uuid[], p_kinds text[], p_states text[], p_digests bigint[], p_sides text[], p_rewards uuid[], p_states_before text[], p_ats timestamp with time zone[], p_unused bigint[], p_matched bigint[]) to croupier_server;
+grant execute on function games.record_messages(p_transfer_brands integer[], p_transfer_kinds text[], p_transfers integer[], p_accounts bigint[], p_amounts bigint[], p_seqs bigint[], p_at timestamp with time zone, p_rounds bigint[], p_members bigint[], p_record_amounts bigint[], p_drafted integer[], p_balances bigint[], p_brands integer[], p_vendors text[], p_uuids uuid[], p_references uuid[], p_kinds text[], p_states text[], p_digests bigint[], p_sides text[], p_rewards uuid[], p_states_before text[], p_ats timestamp with time zone[], p_unused bigint[], p_pools bigint[], p_jackpots bigint[], p_matched bigint[]) to croupier_server;
 grant execute on function games.summarize_rounds() to croupier_server;
 grant execute on function games.tell_changed_rounds() to public;
 grant execute on function games.tell_opened_rounds() to public;

@@ -5,7 +5,7 @@ import { DIALECTS, type DialectName } from '@croupier/wallet-protocol/dialects'
 import type { Bench } from './src/bench.ts'
 import { CASES } from './src/cases.ts'
 import { runCase, runCases } from './src/run.ts'
-import type { Account, Books, Session } from './testing/books.ts'
+import { type Account, type Books, POOL, type Session } from './testing/books.ts'
 import { DEFECTS, takesOtherHash } from './testing/defects-data.ts'
 import { type Defect, handle } from './testing/wallet.ts'
 
@@ -31,7 +31,7 @@ function aBench(defect: Defect, name: DialectName = 'hub88'): Bench {
   const books: Books = {
     currency: 'PHP',
     unit: UNIT,
-    games: ['stu_first', 'stu_second'],
+    games: ['stu_first', 'stu_second', POOL.game],
     accounts: new Map(names.map((one) => [`player-${one}`, account(one)])),
     sessions: new Map([...sessions, [token('ended'), { user: 'player-own', isExpired: true }]]),
     entries: new Map(),
@@ -45,6 +45,7 @@ function aBench(defect: Defect, name: DialectName = 'hub88'): Bench {
     currency: 'PHP',
     game: 'stu_first',
     otherGame: 'stu_second',
+    poolGame: POOL.game,
     expiredToken: token('ended'),
     other: player('other'),
     disabled: player('locked'),
@@ -54,8 +55,6 @@ function aBench(defect: Defect, name: DialectName = 'hub88'): Bench {
   return { dialect, subject, privateKeyPem, send: (sent) => handle(wallet, sent) }
 }
 
-/** Cases that only the second dialect has. */
-const dialectOf = (id: string): DialectName => (id === 'win-jackpot' || id === 'amount-corpus-jackpot' ? 'caleta' : 'hub88')
 const defectOf = (id: string) => (id === 'signature-forgeries' ? takesOtherHash(publicKeyPem) : DEFECTS[id])
 
 for (const name of ['hub88', 'caleta'] as const) {
@@ -85,7 +84,7 @@ test('every case is about something else, and every one has a defect that only a
 test('every case fails against the wallet that has its defect, and says why', async () => {
   const unmoved: string[] = []
   for (const one of CASES) {
-    const verdict = await runCase(aBench(defectOf(one.id) ?? {}, dialectOf(one.id)), one)
+    const verdict = await runCase(aBench(defectOf(one.id) ?? {}), one)
     const isToldWhy = verdict.outcome === 'broken' && !verdict.why.startsWith('the case could not end')
     if (!isToldWhy) unmoved.push(`${one.id}: ${JSON.stringify(verdict)}`)
   }

@@ -29,6 +29,7 @@ with asked (kind, brand_id, words) as (
   select 'limit_grant', brand_id, array[way, id::text]
   from cashier.deposit, unnest(array['limit-deposit', 'limit-deposit-give_back', 'limit-deposit-draw_what_is_left']) way
   union all select 'adjustment', brand_id, array['receipt-refund', withdrawal_id::text] from cashier.receipt where refunded_at is not null
+  union all select 'jackpot_seed', brand_id, array['jackpot-seed', brand_id::text, node_id::text] from games.progressive
 ), explained as (
   select kind, brand_id,
     encode(set_byte(set_byte(substr(hash, 1, 16), 6, get_byte(hash, 6) & 15 | 128), 8, get_byte(hash, 8) & 63 | 128), 'hex')::uuid as operation_id
@@ -49,9 +50,10 @@ where t.id > $3::bigint
 -- I47 each kind of transfer draws on the classes of accounts that it is for, and gives to those
 with allowed (kind, source, target) as (values
   ('deposit', '{payment}'::text[], '{player,agent,house}'::text[]),
-  ('bet', '{player,trial,agent}', '{vendor}'),
-  ('win', '{vendor}', '{player,trial,agent}'),
-  ('rollback', '{vendor,player,trial,agent,receivable}', '{vendor,player,trial,agent}'),
+  ('bet', '{player,trial,agent,house,jackpot}', '{vendor,house,jackpot}'),
+  ('win', '{vendor,house,jackpot}', '{player,trial,agent,house,jackpot}'),
+  ('rollback', '{vendor,player,trial,agent,receivable,house,jackpot}', '{vendor,player,trial,agent,house,jackpot}'),
+  ('jackpot_seed', '{house}', '{jackpot}'),
   ('hold', '{player,agent}', '{hold}'),
   ('hold_return', '{hold}', '{player,agent}'),
   ('withdrawal', '{hold}', '{payment,house}'),
@@ -299,8 +301,49 @@ where case
     then m.id is null or a.unit is distinct from b.currency or a.stripe <> 0 or a.scope <> case when a.class = 'agent' and a.scope = 'escrow' then a.scope else '' end
   when a.class = 'limit' then m.id is null or a.unit is distinct from b.currency or a.scope !~ '^\d+ \d{4}-\d\d-\d\d$'
   when a.class in ('vendor', 'payment') then a.owner_id <> 0 or a.scope <> '' or a.unit is distinct from b.currency
-  when a.class = 'house' then a.scope <> '' or a.unit is distinct from b.currency
+  when a.class = 'house' then a.scope !~ '^(loan \d+)?$' or a.unit is distinct from b.currency
+  when a.class = 'jackpot' then a.scope !~ '^(reserve )?\d+$' or a.owner_id <> 0 or a.unit is distinct from b.currency
   else a.class in ('bonus', 'points') end
+
+-- I70 pools grow by the share of each stake and shrink by what a bet was promised, and by nothing else; what a bet was told stood there, at the seed or above
+with moved as (
+  select e.transfer_id,
+    coalesce(sum(e.amount) filter (where a.scope <> ''), 0) as own, coalesce(sum(e.amount) filter (where a.scope = ''), 0) as house,
+    max(e.balance_after) filter (where a.class = 'jackpot' and a.scope ~ '^\d+$') as balance, min(substring(a.scope from '\d+$')) as game
+  from wallet.entry e
+  join wallet.account a on a.id = e.account_id and a.class in ('jackpot', 'house') and a.realm = 'real'
+  join wallet.transfer t on t.id = e.transfer_id and t.kind in ('bet', 'win', 'rollback')
+  where e.transfer_id > $3::bigint group by 1
+), told as (
+  select t.*, b.kind as named_kind, b.amount_minor as named_amount, b.pool_minor as named_pool, b.jackpot_minor as named_jackpot, p.seed_minor,
+    p.max_stake_minor, p.node_id, div(t.amount_minor::numeric * p.contribution_ppm, 1000000) + div(t.amount_minor::numeric * p.reserve_ppm, 1000000) as share,
+    div(b.amount_minor::numeric * p.contribution_ppm, 1000000) + div(b.amount_minor::numeric * p.reserve_ppm, 1000000) as named_share
+  from games.vendor_transaction t
+  left join games.vendor_transaction b on (b.brand_id, b.vendor_code, b.transaction_uuid) = (t.brand_id, t.vendor_code, t.reference_uuid)
+  left join games.round r on r.id = t.round_id
+  left join games.progressive p on p.brand_id = t.brand_id and p.node_id = r.node_id
+  where t.transfer_id > $3::bigint and t.at >= $4::timestamptz - interval '10 minutes'
+    and (t.pool_minor is not null or t.jackpot_minor is not null or t.transfer_id in (select transfer_id from moved))
+)
+select (
+  select count(*) from moved
+  full join told on told.transfer_id = moved.transfer_id
+  where coalesce(
+    moved.game = told.node_id::text and coalesce(moved.balance, told.seed_minor) >= told.seed_minor and case told.kind
+      when 'bet' then moved.balance = told.pool_minor and moved.own = told.share and moved.house = -told.share
+      when 'win' then moved.own = -told.jackpot_minor and moved.house = 0
+        and told.jackpot_minor <= div(told.named_pool::numeric * least(told.named_amount, told.max_stake_minor), told.max_stake_minor)
+      else case told.named_kind when 'bet' then moved.own = -told.named_share and moved.house = told.named_share
+        else moved.own = told.named_jackpot and moved.house = 0 end end,
+    false) is not true
+) + (
+  select count(*) from games.vendor_transaction b
+  where b.kind = 'bet' and b.jackpot_minor is not null and b.at >= $4::timestamptz - interval '10 minutes'
+    and (b.jackpot_minor > (select div(b.pool_minor::numeric * least(b.amount_minor, p.max_stake_minor), p.max_stake_minor)
+        from games.round r join games.progressive p on p.brand_id = r.brand_id and p.node_id = r.node_id where r.id = b.round_id)
+      or b.jackpot_minor <> (select sum(w.jackpot_minor) from games.vendor_transaction w
+        where (w.brand_id, w.vendor_code, w.reference_uuid) = (b.brand_id, b.vendor_code, b.transaction_uuid) and w.kind = 'win' and w.round_id = b.round_id))
+)
 
 -- I61 an award that was taken, and points that were exchanged for money, have a bonus of that amount
 select (

@@ -199,8 +199,9 @@ select (
 ) + (
   select count(*) from wallet.transfer t
   left join (
-    select e.transfer_id, a.owner_id from wallet.entry e join wallet.account a on a.id = e.account_id where e.transfer_id > $3::bigint and a.class <> 'vendor' and a.realm <> 'limit'
-  ) m on m.transfer_id = t.id
+    select e.transfer_id, a.owner_id, a.class, bool_or(a.class = 'jackpot' or a.class = 'house' and a.scope <> '') over (partition by e.transfer_id) as is_pooled
+    from wallet.entry e join wallet.account a on a.id = e.account_id where e.transfer_id > $3::bigint and a.class <> 'vendor' and a.realm <> 'limit'
+  ) m on m.transfer_id = t.id and not (m.is_pooled and m.class in ('house', 'jackpot'))
   left join games.vendor_transaction v on v.transfer_id = t.id and v.member_id = m.owner_id and v.at >= $4::timestamptz - interval '10 minutes'
   where t.id > $3::bigint and t.kind in ('bet', 'win', 'rollback') and v.transfer_id is null
 )

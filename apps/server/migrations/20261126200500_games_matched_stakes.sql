@@ -6,7 +6,7 @@ alter table games.round drop constraint round_excluded_minor_check1, add constra
 
 drop function games.record_messages(
   integer[], text[], integer[], bigint[], bigint[], bigint[], timestamptz, bigint[], bigint[], bigint[], integer[], bigint[], integer[], text[], uuid[],
-  uuid[], text[], text[], bigint[], text[], uuid[], text[], timestamptz[], bigint[]
+  uuid[], text[], text[], bigint[], text[], uuid[], text[], timestamptz[], bigint[], bigint[], bigint[]
 );
 
 -- The arrays of a posting are one element a leg (p_brands and p_kinds: a transfer), all others one element a record. p_drafted is the place of a
@@ -15,7 +15,8 @@ create function games.record_messages(
   p_transfer_brands integer[], p_transfer_kinds text[], p_transfers integer[], p_accounts bigint[], p_amounts bigint[], p_seqs bigint[],
   p_at timestamptz, p_rounds bigint[], p_members bigint[], p_record_amounts bigint[], p_drafted integer[], p_balances bigint[], p_brands integer[],
   p_vendors text[], p_uuids uuid[], p_references uuid[], p_kinds text[], p_states text[], p_digests bigint[], p_sides text[], p_rewards uuid[],
-  p_states_before text[], p_ats timestamptz[], p_unused bigint[], p_matched bigint[]
+  p_states_before text[], p_ats timestamptz[], p_unused bigint[],
+  p_pools bigint[], p_jackpots bigint[], p_matched bigint[]
 ) returns void
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
@@ -57,25 +58,30 @@ begin
   if is_fresh then
     insert into games.vendor_transaction (
       member_id, amount_minor, at, round_id, transfer_id, balance_minor, brand_id, vendor_code, transaction_uuid, reference_uuid, kind, state, digest, bet_on,
-      reward_uuid, unused_minor, matched_minor
+      reward_uuid, unused_minor, pool_minor, jackpot_minor, matched_minor
     )
     select r.member_id, r.amount, p_at, r.round_id, posted.ids[r.drafted], r.balance, r.brand_id, r.vendor_code, r.uuid, r.reference,
-      r.kind::games.message_kind, r.state::games.message_state, r.digest, r.side, r.reward, r.unused, r.matched
+      r.kind::games.message_kind, r.state::games.message_state, r.digest, r.side, r.reward, r.unused, r.pool,
+      r.jackpot, r.matched
     from unnest(
       p_members, p_record_amounts, p_rounds, p_drafted, p_balances, p_brands, p_vendors, p_uuids, p_references, p_kinds, p_states, p_digests, p_sides,
-      p_rewards, p_states_before, p_unused, p_matched
+      p_rewards, p_states_before, p_unused, p_pools, p_jackpots, p_matched
     ) r (
-      member_id, amount, round_id, drafted, balance, brand_id, vendor_code, uuid, reference, kind, state, digest, side, reward, state_before, unused, matched
+      member_id, amount, round_id, drafted, balance, brand_id, vendor_code, uuid, reference, kind, state, digest, side, reward, state_before, unused, pool,
+      jackpot, matched
     )
     where r.state_before is null;
   end if;
   if changes > 0 then
     update games.vendor_transaction t
-    set state = r.state::games.message_state, amount_minor = r.amount, unused_minor = r.unused, matched_minor = coalesce(t.matched_minor, r.matched), bet_on = coalesce(r.side, t.bet_on), balance_minor = r.balance, at = r.at,
-      transfer_id = coalesce(posted.ids[r.drafted], t.transfer_id), round_id = r.round_id
+    set state = r.state::games.message_state, amount_minor = r.amount, unused_minor = r.unused, pool_minor = r.pool, jackpot_minor = r.jackpot,
+      matched_minor = coalesce(t.matched_minor, r.matched),
+      bet_on = coalesce(r.side, t.bet_on), balance_minor = r.balance, at = r.at, transfer_id = coalesce(posted.ids[r.drafted], t.transfer_id),
+      round_id = r.round_id
     from unnest(
-      p_brands, p_vendors, p_uuids, p_states_before, p_states, p_record_amounts, p_sides, p_balances, p_ats, p_drafted, p_rounds, p_unused, p_matched
-    ) r (brand_id, vendor_code, uuid, state_before, state, amount, side, balance, at, drafted, round_id, unused, matched)
+      p_brands, p_vendors, p_uuids, p_states_before, p_states, p_record_amounts, p_sides, p_balances, p_ats, p_drafted, p_rounds, p_unused,
+      p_pools, p_jackpots, p_matched
+    ) r (brand_id, vendor_code, uuid, state_before, state, amount, side, balance, at, drafted, round_id, unused, pool, jackpot, matched)
     -- By its key, whatever the planner guesses of a batch's size.
     cross join lateral (
       select o.ctid as place from games.vendor_transaction o
@@ -85,13 +91,20 @@ begin
     get diagnostics written = row_count;
     perform games.expect_rows(written, changes);
   end if;
+  -- A batch in whose games there is no pool does not come here; limits have accounts of the house too.
+  if 'jackpot' = any (posted.classes) or 'house' = any (posted.classes) or array_remove(p_pools || p_jackpots, null) <> '{}' then
+    perform games.judge_pools(
+      p_transfers, p_accounts, p_amounts, p_seqs, p_drafted, p_brands, p_vendors, p_kinds, p_references, p_record_amounts, p_rounds, p_states_before,
+      p_pools, p_jackpots
+    );
+  end if;
 end
 $$;
 revoke all on function games.record_messages(
   integer[], text[], integer[], bigint[], bigint[], bigint[], timestamptz, bigint[], bigint[], bigint[], integer[], bigint[], integer[], text[], uuid[],
-  uuid[], text[], text[], bigint[], text[], uuid[], text[], timestamptz[], bigint[], bigint[]
+  uuid[], text[], text[], bigint[], text[], uuid[], text[], timestamptz[], bigint[], bigint[], bigint[], bigint[]
 ) from public;
 grant execute on function games.record_messages(
   integer[], text[], integer[], bigint[], bigint[], bigint[], timestamptz, bigint[], bigint[], bigint[], integer[], bigint[], integer[], text[], uuid[],
-  uuid[], text[], text[], bigint[], text[], uuid[], text[], timestamptz[], bigint[], bigint[]
+  uuid[], text[], text[], bigint[], text[], uuid[], text[], timestamptz[], bigint[], bigint[], bigint[], bigint[]
 ) to croupier_server;

@@ -5,7 +5,7 @@ import { SIGNATURE_HEADER, signBody } from '@croupier/wallet-protocol/signing'
 import type { FastifyInstance } from 'fastify'
 import { vendorKeys } from './site.ts'
 
-export type WalletReply = { status: string; balance?: bigint; request_uuid?: string; user?: string; currency?: string }
+export type WalletReply = { status: string; balance?: bigint; jackpot?: bigint; request_uuid?: string; user?: string; currency?: string }
 type Path = keyof typeof WALLET_PATHS
 
 /** A vendor that speaks the seamless-wallet protocol with one player's game session. */

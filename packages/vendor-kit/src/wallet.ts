@@ -7,7 +7,8 @@ import { type WalletAddress, type WalletResult, walletClient } from '@croupier/w
 
 /** What a money call came to, in minor units. `unknown`: it may or may not have happened. */
 export type MoneyResult =
-  | { kind: 'ok'; balanceMinor: bigint }
+  /** `jackpotMinor`: what stands on the pool that the wallet keeps for the game, where it tells of one. */
+  | { kind: 'ok'; balanceMinor: bigint; jackpotMinor?: bigint }
   | { kind: 'refused'; status: WalletStatus; balanceMinor: bigint | undefined }
   | { kind: 'unknown' }
 
@@ -27,8 +28,18 @@ export type Payer = WalletPlayer & {
  * has none, and says itself what of it they match: `matchedMinor`.
  */
 export type BetOrder = { transactionUuid: string; amountMinor: bigint; market?: string | undefined; matchedMinor?: bigint | undefined }
-/** `isLast` closes the round at the operator; `unusedMinor` is the part of the amount that is stake which was never at risk. */
-export type WinOrder = { transactionUuid: string; betUuid: string; amountMinor: bigint; isLast: boolean; unusedMinor?: bigint }
+/**
+ * `isLast` closes the round at the operator; `unusedMinor` is the part of the amount that is stake which was never at risk, `jackpotMinor` that
+ * which the wallet's pool pays.
+ */
+export type WinOrder = {
+  transactionUuid: string
+  betUuid: string
+  amountMinor: bigint
+  isLast: boolean
+  unusedMinor?: bigint
+  jackpotMinor?: bigint
+}
 export type RollbackOrder = { transactionUuid: string; betUuid: string; isLast: boolean }
 
 export type CallKind = 'balance' | 'bet' | 'win' | 'rollback'
@@ -79,7 +90,7 @@ export function openWallet<Id>(address: WalletAddress, journal: CallJournal<Id>)
         ...(market !== undefined && { bet: market }),
         ...(matchedMinor > 0n && { matched: toUnits(matchedMinor) }),
       }),
-    win: (payer, { transactionUuid, betUuid, amountMinor, isLast, unusedMinor = 0n }) =>
+    win: (payer, { transactionUuid, betUuid, amountMinor, isLast, unusedMinor = 0n, jackpotMinor = 0n }) =>
       send('win', payer.roundId, {
         ...movementOf(payer, { transactionUuid, isLast, kind: 'win' }),
         reference_transaction_uuid: betUuid,
@@ -87,6 +98,7 @@ export function openWallet<Id>(address: WalletAddress, journal: CallJournal<Id>)
         currency: payer.currency,
         amount: toUnits(amountMinor),
         ...(unusedMinor > 0n && { unused: toUnits(unusedMinor) }),
+        ...(jackpotMinor > 0n && { jackpot_win: toUnits(jackpotMinor) }),
       }),
     rollback: (payer, { transactionUuid, betUuid, isLast }) =>
       send('rollback', payer.roundId, {
@@ -154,7 +166,7 @@ function detailOf(result: WalletResult): string {
 function inMinor(result: WalletResult): MoneyResult {
   switch (result.kind) {
     case 'ok':
-      return { kind: 'ok', balanceMinor: floorToMinor(result.answer.balance) }
+      return { kind: 'ok', balanceMinor: floorToMinor(result.answer.balance), ...jackpotIn(result.answer) }
     case 'refused':
       return {
         kind: 'refused',
@@ -164,4 +176,8 @@ function inMinor(result: WalletResult): MoneyResult {
     case 'unknown':
       return { kind: 'unknown' }
   }
+}
+
+function jackpotIn({ jackpot }: { jackpot?: bigint | null | undefined }): { jackpotMinor?: bigint } {
+  return jackpot == null ? {} : { jackpotMinor: floorToMinor(jackpot) }
 }

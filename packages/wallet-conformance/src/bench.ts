@@ -12,6 +12,8 @@ export type Subject = Player & {
   game: string
   /** A second game of the same vendor. */
   otherGame?: string | undefined
+  /** A game for which the wallet keeps a pool. */
+  poolGame?: string | undefined
   /** A token of the same player whose session has ended. */
   expiredToken?: string | undefined
   other?: Player | undefined

@@ -12,6 +12,7 @@ export const AREAS = [
   'wins',
   'rollbacks',
   'rounds',
+  'pools',
   'free bets',
   'order',
   'concurrency',

@@ -4,6 +4,7 @@ import { balanceCases } from './cases/balance.ts'
 import { betCases } from './cases/bets.ts'
 import { concurrencyCases } from './cases/concurrency.ts'
 import { envelopeCases } from './cases/envelope.ts'
+import { poolCases } from './cases/pools.ts'
 import { rollbackCases } from './cases/rollbacks.ts'
 import { roundCases } from './cases/rounds.ts'
 import { signingCases } from './cases/signing.ts'
@@ -23,5 +24,6 @@ export const CASES: readonly Case[] = [
   ...winCases,
   ...rollbackCases,
   ...roundCases,
+  ...poolCases,
   ...concurrencyCases,
 ]

@@ -15,6 +15,7 @@ export const USAGE = `Tells which promises of the seamless-wallet protocol a wal
 
 What is not given makes the cases that need it not applicable:
   --other-game                           a second game of the vendor
+  --pool-game                            a game for which the wallet keeps a pool
   --expired-token                        a token of the same player whose session has ended
   --other-user, --other-token            another player
   --disabled-user, --disabled-token      a locked player
@@ -42,6 +43,7 @@ const options = {
   currency: text,
   game: text,
   'other-game': text,
+  'pool-game': text,
   'expired-token': text,
   'other-user': text,
   'other-token': text,
@@ -84,6 +86,7 @@ function orderOf(values: Values): Order {
     currency: wanted(values, 'currency'),
     game: wanted(values, 'game'),
     otherGame: values['other-game'],
+    poolGame: values['pool-game'],
     expiredToken: values['expired-token'],
     other: playerOf(values['other-user'], values['other-token']),
     disabled: playerOf(values['disabled-user'], values['disabled-token']),

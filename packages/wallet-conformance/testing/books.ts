@@ -14,6 +14,8 @@ export type Entry = {
   digest: string
   state: 'applied' | 'refused' | 'rolled_back' | 'void'
   balance: bigint
+  /** What a bet was told of the pool of its game. */
+  jackpot?: bigint | undefined
 }
 
 export type Books = {
@@ -54,6 +56,7 @@ export type Answer = {
   user?: string
   currency?: string | undefined
   balance?: bigint | undefined
+  jackpot?: bigint | undefined
   country?: string | undefined
   /** In the place of the request's own. */
   request_uuid?: string | undefined
@@ -76,6 +79,9 @@ export type Visit = {
   isAmountCompared: boolean
   digestOf: ((message: Message, right: string) => string) | undefined
 }
+
+/** A game with a pool that no stake adds to and no win empties: enough to be told of. */
+export const POOL = { game: 'stu_pool', units: 75_000_000_000n } as const
 
 export function keyOf(uuid: string | null | undefined): string {
   return (uuid ?? '').toLowerCase()
@@ -118,7 +124,7 @@ function repeated(visit: Visit, player: Account): Answer | undefined {
   if (known.digest === '') return { status: 'RS_ERROR_TRANSACTION_ROLLED_BACK' }
   if (known.digest !== digestOf(visit, player)) return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' }
   if (known.state === 'refused') return undefined
-  if (known.state === 'applied' || call === 'rollback') return { ...done(books, player), balance: known.balance }
+  if (known.state === 'applied' || call === 'rollback') return { ...done(books, player), balance: known.balance, jackpot: known.jackpot }
   return { status: 'RS_ERROR_TRANSACTION_ROLLED_BACK' }
 }
 
@@ -140,18 +146,31 @@ function takeBet(visit: Visit, player: Account): Answer {
   if (player.isLimited) return refuse('RS_ERROR_LIMIT_REACHED')
   if ((visit.funds ?? 0n) < stake) return { ...done(books, player), ...refuse('RS_ERROR_NOT_ENOUGH_MONEY') }
   player.balance -= stake
-  return record(visit, player, { gain: -stake, state: 'applied' })
+  const jackpot = message.game_code === POOL.game ? POOL.units : undefined
+  return { ...record(visit, player, { gain: -stake, state: 'applied', jackpot }), jackpot }
 }
 
 function payWin(visit: Visit, player: Account): Answer {
-  const { message, referenced } = visit
-  if (!referenced && !message.is_supplier_promo) return { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' }
-  if (referenced?.state === 'rolled_back' || referenced?.state === 'void') return { status: 'RS_ERROR_TRANSACTION_ROLLED_BACK' }
-  if (referenced?.state === 'refused') return { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' }
-  if (referenced && (referenced.kind !== 'bet' || referenced.user !== player.user)) return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' }
+  const { message } = visit
+  const status = winFault(visit, player)
+  if (status) return { status }
   const amount = message.amount ?? 0n
   player.balance += amount
   return record(visit, player, { gain: amount, state: 'applied' })
+}
+
+function winFault({ message, referenced }: Visit, player: Account): string | undefined {
+  if (!referenced) return message.is_supplier_promo ? undefined : 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
+  const { state, kind, user, jackpot } = referenced
+  if (state === 'rolled_back' || state === 'void') return 'RS_ERROR_TRANSACTION_ROLLED_BACK'
+  if (state === 'refused') return 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
+  if (kind !== 'bet' || user !== player.user) return 'RS_ERROR_DUPLICATE_TRANSACTION'
+  return isBeyond(message.jackpot_win ?? 0n, jackpot) ? 'RS_ERROR_LIMIT_REACHED' : undefined
+}
+
+/** Where a bet was told of no pool, a vendor pays what it calls a jackpot. */
+function isBeyond(asked: bigint, told: bigint | undefined): boolean {
+  return told !== undefined && asked > told
 }
 
 function rollBack(visit: Visit, player: Account): Answer {
@@ -171,7 +190,7 @@ function rollBack(visit: Visit, player: Account): Answer {
   return record(visit, player, { gain: -referenced.gain, state: 'applied' })
 }
 
-function record(visit: Visit, player: Account, outcome: Pick<Entry, 'gain' | 'state'>): Answer {
+function record(visit: Visit, player: Account, outcome: Pick<Entry, 'gain' | 'state' | 'jackpot'>): Answer {
   const { books, message, key, call } = visit
   const kind = call === 'bet' || call === 'win' ? call : 'rollback'
   const { user } = player

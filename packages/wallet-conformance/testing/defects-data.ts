@@ -315,6 +315,9 @@ const rounds: Record<string, Defect> = {
   'round-unused-stake': {
     wire: (wire) => (typeof wire.unused === 'bigint' ? { ...wire, amount: (wire.amount as bigint) - wire.unused } : wire),
   },
+  'pool-told': before('bet', ({ known }) => known?.jackpot !== undefined && set(known, { jackpot: known.jackpot + 1n })),
+  'pool-beyond': before('win', ({ message }) => set(message, { jackpot_win: 0n })),
+  'pool-beside': instead(({ call, referenced }) => call === 'win' && referenced?.jackpot !== undefined, 'RS_ERROR_INVALID_GAME'),
   'round-bet-after-close': instead(
     (visit) => visit.call === 'bet' && !visit.known && isRoundClosed(visit),
     'RS_ERROR_TRANSACTION_ROLLED_BACK',

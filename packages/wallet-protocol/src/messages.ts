@@ -74,9 +74,11 @@ export const betRequest = z
 /**
  * `reference_transaction_uuid` is the bet's; only a vendor's own promotion may leave it out. `unused` is the part of the amount that is
  * stake which was never at risk: a game that debits stakes in advance gives it back, and it counts neither as turnover nor as a win.
+ * `jackpot_win` is the part of the amount that the wallet's pool of the game pays, and no more than the bet's answer promised.
  */
 export const winRequest = z
-  .object({ ...movement, ...cash, reference_transaction_uuid: uuid.nullish(), unused: units.nullish() })
+  .object({ ...movement, ...cash, reference_transaction_uuid: uuid.nullish(), unused: units.nullish(), jackpot_win: units.nullish() })
+  .refine((win) => (win.jackpot_win ?? 0n) <= win.amount, { path: ['jackpot_win'], message: 'the jackpot is a part of the win' })
   .refine((win) => (win.unused ?? 0n) <= win.amount, { path: ['unused'], message: 'no more is unused than comes back' })
   .refine((win) => win.is_supplier_promo === true || typeof win.reference_transaction_uuid === 'string', {
     path: ['reference_transaction_uuid'],
@@ -85,7 +87,10 @@ export const winRequest = z
 
 export const rollbackRequest = z.object({ ...movement, reference_transaction_uuid: uuid, is_free: z.boolean().nullish() })
 
-/** Any answer of a wallet. The status is a plain string, since tomorrow's wallets may have new ones. */
+/**
+ * Any answer of a wallet. The status is a plain string, since tomorrow's wallets may have new ones. `jackpot`: what stands on the pool of the
+ * game, of a bet's answer with the bet in it; the wallet keeps the pool, and a game may pay out of it what its share of that is.
+ */
 export const walletAnswer = z.object({
   status: z.string().min(1).max(100),
   request_uuid: uuid.nullish(),
@@ -93,6 +98,7 @@ export const walletAnswer = z.object({
   currency: currency.nullish(),
   balance: z.bigint().min(-INT64_MAX).max(INT64_MAX).nullish(),
   country: z.string().length(2).nullish(),
+  jackpot: units.nullish(),
 })
 
 export const WALLET_REQUESTS = {

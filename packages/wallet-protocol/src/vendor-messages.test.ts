@@ -69,9 +69,11 @@ test('a movement carries what the protocol lets it, and names its bet', () => {
     bet: 'banker',
     reference_transaction_uuid: uuid,
     unused: 0n,
+    jackpot_win: 0n,
   }
   assertFields(winRequest, win, {
     bad: [
+      ['jackpot_win', -1n, 1n, INT64_MAX + 1n, 1],
       ['unused', -1n, 1n, INT64_MAX + 1n, 1],
       ['amount', -1n, INT64_MAX + 1n, 1],
       ['currency', 'PH', 'x'.repeat(9)],

@@ -221,6 +221,37 @@ const kinds: Corruption[] = [
     by: 'I46',
     plant: `select pg_temp.move('write_off', pg_temp.acc('house'), pg_temp.acc('receivable', ${suri}), 5)`,
   },
+  {
+    what: 'a bet that is said to have been told of a pool',
+    by: 'I70',
+    plant: `update games.vendor_transaction set pool_minor = 75000000 where ${one('games.vendor_transaction', bet)}`,
+  },
+  {
+    what: 'a win that is said to have been paid by a pool',
+    by: 'I70',
+    plant: `update games.vendor_transaction set jackpot_minor = 1 where ${one('games.vendor_transaction', "kind = 'win' and state = 'applied' and transfer_id is not null")}`,
+  },
+  {
+    what: 'a bet whose pool is told a centavo higher',
+    by: 'I70',
+    plant: 'update games.vendor_transaction set pool_minor = pool_minor + 1 where pool_minor is not null',
+  },
+  {
+    what: 'terms of a pool that promise more',
+    by: 'I70',
+    plant: 'update games.progressive set contribution_ppm = contribution_ppm * 2',
+  },
+  {
+    what: 'a pool that paid more than its record says',
+    by: 'I70',
+    plant: "update games.vendor_transaction set jackpot_minor = jackpot_minor - 1 where kind = 'win' and jackpot_minor is not null",
+  },
+  {
+    what: 'a player paid out of a pool',
+    by: 'I70',
+    plant: `select pg_temp.move('jackpot_seed', pg_temp.acc('house', 0, 'loan 1003'), pg_temp.acc('jackpot', 0, '1003'), 500);
+      select pg_temp.move('win', pg_temp.acc('jackpot', 0, '1003'), ${purse}, 500, null)`,
+  },
   { what: 'a jackpot pool filled by a correction', by: 'I46', plant: oneTwoPools },
   {
     what: 'a jackpot pool paid out as a bonus',

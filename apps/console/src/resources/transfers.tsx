@@ -31,6 +31,7 @@ const kinds = [
   'trial_grant',
   'repayment',
   'write_off',
+  'jackpot_seed',
 ]
 
 const filters = [

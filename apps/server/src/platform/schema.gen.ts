@@ -591,6 +591,15 @@ export type Schema = {
     turnover_minor: bigint
     win_minor: bigint
   }
+  'games.progressive': {
+    brand_id: number
+    node_id: number
+    contribution_ppm: number
+    reserve_ppm: number
+    seed_minor: bigint
+    max_stake_minor: bigint
+    opened_at: Generated<Date>
+  }
   'games.promo_ceiling': {
     id: string
     brand_id: number
@@ -711,6 +720,8 @@ export type Schema = {
     bet_on: string | null
     reward_uuid: string | null
     unused_minor: bigint | null
+    pool_minor: bigint | null
+    jackpot_minor: bigint | null
   }
   'games.watched_return': {
     brand_id: number

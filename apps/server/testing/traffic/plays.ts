@@ -4,7 +4,15 @@ import type { TestSite } from '#testing/site.ts'
 import { aVendor } from '#testing/vendor.ts'
 
 type Vendor = ReturnType<typeof aVendor>
-type Message = { kind: 'bet' | 'win' | 'rollback'; uuid?: string; amount?: bigint; reference?: string; isFree?: boolean }
+type Message = {
+  kind: 'bet' | 'win' | 'rollback'
+  uuid?: string
+  amount?: bigint
+  reference?: string
+  isFree?: boolean
+  /** Of another game than the first, and what its pool pays of a win. */
+  more?: { game_code: string; round: string; jackpot_win?: bigint }
+}
 /** Sends a message to the wallet as the vendor does, and keeps it in the vendor's own log. */
 export type Say = (message: Message) => Promise<void>
 
@@ -39,11 +47,20 @@ export async function sayingFor(site: TestSite, owner: pg.Client, user: string):
 }
 
 /** A win without a bet is one of the vendor's promotions, and names a bet that never came. */
-async function send(vendor: Vendor, message: Required<Omit<Message, 'reference'>> & { reference?: string }) {
-  const { kind, uuid, amount, reference, isFree } = message
-  if (kind === 'bet') return await vendor.bet(uuid, amount, { is_free: isFree })
-  if (kind === 'rollback') return await vendor.rollback(uuid, reference ?? '')
-  return await vendor.win(uuid, reference ?? randomUUID(), amount, { is_supplier_promo: reference === undefined })
+async function send(vendor: Vendor, message: Message & { uuid: string; amount: bigint; isFree: boolean }) {
+  const { kind, uuid, amount, reference, isFree, more } = message
+  if (kind === 'bet') return await vendor.bet(uuid, amount, { is_free: isFree, ...more })
+  if (kind === 'rollback') return await vendor.rollback(uuid, reference ?? '', more)
+  return await vendor.win(uuid, reference ?? randomUUID(), amount, { is_supplier_promo: reference === undefined, ...more })
+}
+
+/** Rounds of a game that has a pool: a stake that stays, one that goes back, and a win that the pool pays in part. */
+export async function playForPool(say: Say, game: string): Promise<void> {
+  const [bet, undone] = [randomUUID(), randomUUID()]
+  await say({ kind: 'bet', uuid: bet, amount: 400_000n, more: { game_code: game, round: bet } })
+  await say({ kind: 'bet', uuid: undone, amount: 200_000n, more: { game_code: game, round: undone } })
+  await say({ kind: 'rollback', reference: undone, more: { game_code: game, round: undone } })
+  await say({ kind: 'win', amount: 900_000n, reference: bet, more: { game_code: game, round: bet, jackpot_win: 500_000n } })
 }
 
 /** Two players' free rounds that win at the same instant: one transfer moves both. */

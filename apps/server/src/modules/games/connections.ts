@@ -11,6 +11,7 @@ import { sharedReads } from '#platform/shared-reads.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { promoCeilings } from './promo-ceilings.ts'
 import type { Manners } from './rules.ts'
+import type { PoolTerms } from './rules-pools.ts'
 import {
   listConnections,
   listVendors,
@@ -22,6 +23,7 @@ import {
   vendorConnection,
 } from './store.ts'
 import { connectedOrigins } from './store-connections.ts'
+import { listPools } from './store-pools.ts'
 import { type StakeLimit, stakeLimitsOf } from './store-stake-limits.ts'
 
 /** Connects a vendor to the caller's brand, or renews its address and key. */
@@ -45,6 +47,8 @@ type VendorDoor = {
   isAllowed: ((address: string) => boolean) | undefined
   /** What the brand takes as one stake, by the codes of games. */
   stakeLimits: ReadonlyMap<string, StakeLimit>
+  /** The pools of its games, by their codes. */
+  pools: ReadonlyMap<string, PoolTerms>
 }
 
 /** How long a process may believe what another has changed. */
@@ -71,6 +75,7 @@ export async function vendorDoor(db: Db, brandId: number, vendorCode: string): P
         isClosed: connection.status !== 'connected',
         isAllowed: addressList(connection.allowedAddresses),
         stakeLimits,
+        pools: new Map((await listPools(db, brandId, vendorCode)).map(({ gameCode, ...terms }) => [gameCode, terms])),
       }
       doors(db).set(name, door)
       return door

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { type MemberKind, memberKind, readMemberStates } from '#modules/identity/index.ts'
 import { notingSlots, readStandings, slotOf } from '#modules/limits/index.ts'
-import { claimMembers, type Draft, newsOf, peekDraft, postingOf, readDraft } from '#modules/wallet/index.ts'
+import { claimMembers, type Draft, newsOf, peekDraft, poolNewsOf, postingOf, readDraft } from '#modules/wallet/index.ts'
 import { perDatabase } from '#platform/cache.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
@@ -10,6 +10,7 @@ import { InsideTransaction, type Pipeline } from '#platform/pipeline.ts'
 import { recordKey } from './book-keys.ts'
 import { accountsOf } from './message-accounts.ts'
 import { type MessageFacts, readFacts } from './message-facts.ts'
+import { lockPools } from './pools.ts'
 import { readPromoRooms } from './promo-wins.ts'
 import { type Answer, type Book, type BookRecord, type Command, settle } from './settlements.ts'
 import { type RecordName, readRecords, writeBatch } from './store-messages.ts'
@@ -90,9 +91,10 @@ async function readBatch(
   stripe: number,
 ): Promise<{ book: Book; facts: readonly MessageFacts[] }> {
   const ids = commands.map(({ message }) => message.memberId)
-  const [facts, promoRooms, records, members, standings, guessed] = await Promise.all([
+  const [facts, promoRooms, , records, members, standings, guessed] = await Promise.all([
     readFacts(context, commands),
     readPromoRooms(context, commands),
+    lockPools(context, commands),
     readRecords(context.db, commands.flatMap(recordNames)),
     readMemberStates(context, ids),
     readStandings(context, ids),
@@ -141,12 +143,14 @@ async function readAccounts(context: Context, commands: readonly Command[], { st
 async function write(context: Context, book: Book): Promise<void> {
   const records = [...book.records.values()].filter(({ isChanged }) => isChanged)
   if (records.length === 0) return
+  const pools = poolNewsOf(book.draft)
   await writeBatch(context.db, {
     posting: postingOf(book.draft),
     news: publishing('wallet.settled', newsOf(book.draft)),
     rounds: [...book.rounds.values()],
     records,
     at: context.now,
-    ...(book.played.size > 0 ? { played: notingSlots([...book.played], new Date(slotOf(context.now))) } : {}),
+    played: book.played.size > 0 ? notingSlots([...book.played], new Date(slotOf(context.now))) : undefined,
+    pools: pools.length > 0 ? publishing('wallet.pool_moved', pools) : undefined,
   })
 }

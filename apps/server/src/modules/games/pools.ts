@@ -2,14 +2,48 @@ import type { jackpot } from '@croupier/contract/games'
 import type { ValueOf } from '@croupier/contract/route'
 import { LRUCache } from 'lru-cache'
 import { brandOf } from '#modules/site/index.ts'
-import { readPools } from '#modules/wallet/index.ts'
+import { operationId, postTransfer, readPools } from '#modules/wallet/index.ts'
 import { perDatabase } from '#platform/cache.ts'
-import type { Context } from '#platform/context.ts'
+import { type Context, inTransaction } from '#platform/context.ts'
+import { refuse } from '#platform/refusal.ts'
+import { forgetVendor } from './connections.ts'
+import { poolAccounts } from './pool-accounts.ts'
+import type { PoolTerms } from './rules-pools.ts'
+import type { Command } from './settlements.ts'
+import { lockInTurn } from './store-locks.ts'
+import { readGameIds } from './store-messages.ts'
+import { insertPool } from './store-pools.ts'
 
 const KEPT_MS = 1000
 
 type Sum = ValueOf<typeof jackpot>
 const sums = perDatabase(() => new LRUCache<number, Sum>({ max: 500, ttl: KEPT_MS }))
+
+type NewPool = Omit<PoolTerms, 'nodeId'> & { vendorCode: string; gameCode: string }
+
+/** Gives a game of the brand a pool, with a seed that the house lends; a pool that is there stays as it is. */
+export async function openPool(context: Context, { vendorCode, gameCode, ...terms }: NewPool): Promise<void> {
+  const { brandId } = context.actor
+  const { currency } = await brandOf(context, brandId)
+  const [nodeId] = await readGameIds(context.db, [{ vendorCode, gameCode }])
+  if (nodeId == null) return refuse('not_found')
+  await inTransaction(context, async (tx) => {
+    if (!(await insertPool(tx.db, brandId, { ...terms, nodeId }))) return
+    const { pool, loan } = poolAccounts(nodeId, currency)
+    const legs = [
+      { account: loan, amountMinor: -terms.seedMinor },
+      { account: pool, amountMinor: terms.seedMinor },
+    ]
+    await postTransfer(tx, { operationId: operationId('jackpot-seed', BigInt(brandId), BigInt(nodeId)), kind: 'jackpot_seed', legs })
+  })
+  forgetVendor(context, vendorCode)
+}
+
+/** Bets of one pool wait for each other: each is told what stands there with it. Whose games have none wait for nobody. */
+export async function lockPools({ db }: Context, commands: readonly Command[]): Promise<void> {
+  const names = new Set(commands.flatMap(({ brandId, pool }) => (pool ? [`games.pool ${brandId} ${pool.nodeId}`] : [])))
+  if (names.size > 0) await lockInTurn(db, [...names].toSorted())
+}
 
 /** The sum of the brand's progressive pools as last committed, a second old at most (D1). */
 export async function readJackpot(context: Context): Promise<Sum> {

@@ -1,7 +1,8 @@
 import type { Context } from '#platform/context.ts'
 import { promoKey } from './book-keys.ts'
 import type { Command } from './settlements.ts'
-import { lockPromos, readPromoSums } from './store-promos.ts'
+import { lockInTurn } from './store-locks.ts'
+import { readPromoSums } from './store-promos.ts'
 
 const DAY_MS = 86_400_000
 
@@ -13,6 +14,12 @@ export async function readPromoRooms({ db, now }: Context, commands: readonly Co
   const promos = new Map(commands.filter(({ message }) => message.kind === 'win' && message.isPromo).map((one) => [promoKey(one), one]))
   if (promos.size === 0) return new Map()
   const names = [...promos].toSorted(([one], [other]) => one.localeCompare(other)).map(([, command]) => command)
-  const [, sums] = await Promise.all([lockPromos(db, names.map(promoKey)), readPromoSums(db, names, new Date(now.getTime() - DAY_MS))])
+  const [, sums] = await Promise.all([
+    lockInTurn(
+      db,
+      names.map((name) => `games.promo ${promoKey(name)}`),
+    ),
+    readPromoSums(db, names, new Date(now.getTime() - DAY_MS)),
+  ])
   return new Map(sums.map((row) => [promoKey(row), row.ceilingMinor - row.paidMinor]))
 }

@@ -11,6 +11,8 @@ export type MoneyMessage = {
   unusedMinor?: bigint | undefined
   /** Of a stake on no side of a market: what of it the vendor says that opposite places match. */
   matchedMinor?: bigint | undefined
+  /** Of a win: what of its amount the vendor wants out of the pool of the game. */
+  jackpotMinor?: bigint | undefined
   currency: string
   gameCode: string
   round: string | null
@@ -44,10 +46,23 @@ const first = new DataView(new ArrayBuffer(DIGEST_BYTES))
  * a message the same although its amount is another leaves the money out.
  */
 export function digestOf(message: MoneyMessage, { isAmountCompared = true } = {}): bigint {
-  const { kind, memberId, referenceUuid, amountMinor, unusedMinor = 0n, currency, gameCode, round, isFree, rewardUuid } = message
-  // Digests that are stored already know nothing of what is unused.
+  const {
+    kind,
+    memberId,
+    referenceUuid,
+    amountMinor,
+    unusedMinor = 0n,
+    jackpotMinor = 0n,
+    currency,
+    gameCode,
+    round,
+    isFree,
+    rewardUuid,
+  } = message
+  // Digests that are stored already know nothing of what is unused, nor of jackpots.
   const unused = unusedMinor > 0n ? ` ${unusedMinor}` : ''
-  const money = isAmountCompared ? `${amountMinor}${unused}\0${currency}` : '\0'
+  const jackpot = jackpotMinor > 0n ? ` jackpot ${jackpotMinor}` : ''
+  const money = isAmountCompared ? `${amountMinor}${unused}${jackpot}\0${currency}` : '\0'
   const fields = `${kind}\0${memberId}\0${referenceUuid ?? ''}\0${money}\0${gameCode}\0${round ?? ''}\0${isFree}\0${rewardUuid ?? ''}`
   // As text: a buffer of its own for each digest costs as much as the digest.
   const digest = hash('sha256', fields, 'binary')

@@ -23,6 +23,8 @@ test('a bet moves its stake to the vendor and is written down with its round and
     amountMinor: 100n,
     unusedMinor: 0n,
     matchedMinor: 0n,
+    poolMinor: null,
+    jackpotMinor: 0n,
     state: 'applied',
     balanceMinor: 900n,
     round,

@@ -1,19 +1,31 @@
 import { toUnits } from '@croupier/wallet-protocol/amounts'
 import type { WalletStatus } from '@croupier/wallet-protocol/statuses'
 import { memberKind } from '#modules/identity/index.ts'
-import { countSlot, isTimeUp, type Standing, unprotected } from '#modules/limits/index.ts'
-import { type AccountName, type Draft, type Leg, walletOf } from '#modules/wallet/index.ts'
+import { countSlot, isTimeUp, type Standing } from '#modules/limits/index.ts'
+import { type AccountName, type Draft, walletOf } from '#modules/wallet/index.ts'
 import { recordKey } from './book-keys.ts'
 import { type Addition, addToRound } from './book-rounds.ts'
-import { type Cause, limitLegs } from './limit-legs.ts'
-import { vendorAccount } from './message-accounts.ts'
 import type { MessageFacts } from './message-facts.ts'
 import { mayLackToken, promoFault } from './promo-rules.ts'
 import { decideKnown, decideRollback, decideWin, type Manners, type MoneyMessage, type StoredState } from './rules.ts'
+import type { PoolTerms } from './rules-pools.ts'
+import {
+  balanceAt,
+  contribution,
+  drawnFrom,
+  hasItsPool,
+  jackpotRoom,
+  move,
+  poolTold,
+  posted,
+  returnedTo,
+  standingOf,
+  takeBack,
+} from './settlement-moves.ts'
 import type { RoundChange, RoundName, WrittenRecord } from './store-messages.ts'
 
-/** What a vendor hears; the request's own id is added at the door. */
-export type Answer = { status: WalletStatus; user?: string; currency?: string; balance?: bigint }
+/** What a vendor hears; the request's own id is added at the door. `jackpot`: what stands on the pool of the bet's game, with the bet. */
+export type Answer = { status: WalletStatus; user?: string; currency?: string; balance?: bigint; jackpot?: bigint }
 
 /** One bet, win or rollback as it waits in a lane. */
 export type Command = {
@@ -27,6 +39,8 @@ export type Command = {
   isVendorClosed?: boolean | undefined
   isBeyondLimit?: boolean | undefined
   manners?: Manners | undefined
+  /** Of a game that has a pool. */
+  pool?: PoolTerms | undefined
 }
 
 /** A record as the batch sees it. */
@@ -52,7 +66,7 @@ export type Book = {
 const WITH_BALANCE = new Set<WalletStatus>(['RS_OK', 'RS_ERROR_NOT_ENOUGH_MONEY', 'RS_ERROR_LIMIT_REACHED'])
 
 /** `key` is the message's own among the records. */
-type Desk = { book: Book; command: Command; key: string; facts: MessageFacts; wallet: AccountName; status: string }
+export type Desk = { book: Book; command: Command; key: string; facts: MessageFacts; wallet: AccountName; status: string }
 
 /** Decides one message on the book by the tables 6.1 to 6.3 of the protocol, and writes what follows into the book. */
 export function settle(book: Book, command: Command, facts: MessageFacts): Answer {
@@ -89,7 +103,10 @@ function answerKnown(desk: Desk): Answer | undefined {
 
 function replayed(desk: Desk, known: BookRecord): Answer {
   if (known.state === 'tombstone' && unknownStatus(desk) !== 'RS_OK') return answer(desk, unknownStatus(desk))
-  return told(desk, 'RS_OK', desk.command.manners?.replayedBalance === 'now' ? balanceAt(desk) : known.balanceMinor)
+  return told(desk, 'RS_OK', {
+    balanceMinor: desk.command.manners?.replayedBalance === 'now' ? balanceAt(desk) : known.balanceMinor,
+    poolMinor: known.poolMinor,
+  })
 }
 
 /** What a rollback hears of a transaction that never came. */
@@ -103,12 +120,13 @@ function takeBet(desk: Desk): Answer {
   if (fault) return write(desk, { state: 'refused', status: fault })
   const round = roundOf(desk)
   const stake = message.isFree ? 0n : message.amountMinor
-  const taken = move(desk, { kind: 'bet', at: desk.book.now }, -stake)
+  const pool = contribution(desk, round, stake)
+  const taken = move(desk, { cause: { kind: 'bet', at: desk.book.now }, gainMinor: -stake, pool })
   if (taken.outcome !== 'posted')
     return write(desk, { state: 'refused', status: taken.outcome === 'limit' ? 'RS_ERROR_LIMIT_REACHED' : 'RS_ERROR_NOT_ENOUGH_MONEY' })
   changeRound(desk, round, { betMinor: stake, matchedMinor: message.matchedMinor ?? 0n })
   if (countSlot(standingOf(desk).playTime, desk.book.now)) desk.book.played.add(message.memberId)
-  return write(desk, { state: 'applied', status: 'RS_OK', round, drafted: taken.at })
+  return write(desk, { state: 'applied', status: 'RS_OK', round, drafted: taken.at, poolMinor: pool.length > 0 ? poolTold(desk) : null })
 }
 
 /** Why a bet is not taken; wins and rollbacks are never asked this. */
@@ -129,16 +147,33 @@ function creditWin(desk: Desk): Answer {
   if (decided === 'rolled_back')
     return write(desk, { state: 'void', status: 'RS_ERROR_TRANSACTION_ROLLED_BACK', round: bet?.round ?? null })
   if (decided === 'duplicate') return answer(desk, 'RS_ERROR_DUPLICATE_TRANSACTION')
-  const fault = bet ? undefined : promoFault(desk.book, desk.command, desk.facts)
+  const jackpotMinor = jackpotAsked(desk)
+  const fault = winFault(desk, bet, jackpotMinor)
   if (fault) return write(desk, { state: 'refused', status: fault })
   const round = bet?.round ?? roundOf(desk)
   const { amountMinor, unusedMinor = 0n } = message
-  const paid = posted(move(desk, { kind: 'win', at: desk.book.now, unusedMinor }, amountMinor))
+  const pool = drawnFrom(desk, jackpotMinor)
+  const paid = posted(move(desk, { cause: { kind: 'win', at: desk.book.now, unusedMinor }, gainMinor: amountMinor, pool }))
+  if (bet && jackpotMinor > 0n) {
+    bet.jackpotMinor += jackpotMinor
+    bet.isChanged = true
+  }
   // What was never at risk is no win: it takes back what the round was staked too much.
   changeRound(desk, round, { betMinor: -unusedMinor, winMinor: amountMinor - unusedMinor })
   // A promotion's win may name a bet that never came here; its record names none, since a bet that a record names is there.
   const own = bet ? desk : { ...desk, command: { ...desk.command, message: { ...message, referenceUuid: null } } }
-  return write(own, { state: 'applied', status: 'RS_OK', round, drafted: paid })
+  return write(own, { state: 'applied', status: 'RS_OK', round, drafted: paid, jackpotMinor })
+}
+
+/** Why a win is not paid: it takes more of a pool than its bet was told, or a promotion pays it that may not. */
+function winFault(desk: Desk, bet: BookRecord | undefined, jackpotMinor: bigint): WalletStatus | undefined {
+  if (jackpotMinor > jackpotRoom(desk, bet)) return 'RS_ERROR_LIMIT_REACHED'
+  return bet ? undefined : promoFault(desk.book, desk.command, desk.facts)
+}
+
+/** What a win asks of the pool of its game. Where there is none, the vendor pays whatever it calls a jackpot, as it pays the rest. */
+function jackpotAsked({ command: { pool, message } }: Desk): bigint {
+  return pool ? (message.jackpotMinor ?? 0n) : 0n
 }
 
 function rollBack(desk: Desk): Answer {
@@ -151,11 +186,13 @@ function rollBack(desk: Desk): Answer {
     return write(desk, { state: 'tombstone', status: unknownStatus(desk) })
   }
   if (decided === 'nothing' || !referenced) return undoNothing(desk, referenced)
+  if (!hasItsPool(desk, referenced)) return answer(desk, 'RS_ERROR_INVALID_GAME')
   const wasMoved = referenced.transferId !== null || referenced.drafted !== undefined
   const amount = wasMoved ? referenced.amountMinor : 0n
   const { unusedMinor: unused, matchedMinor: matched } = referenced
   const cause = { kind: decided, at: referenced.at, unusedMinor: unused }
-  const undone = posted(decided === 'return_stake' ? move(desk, cause, amount) : takeBack(desk, cause, amount))
+  const undoing = { cause, gainMinor: amount, pool: returnedTo(desk, referenced) }
+  const undone = posted(decided === 'return_stake' ? move(desk, undoing) : takeBack(desk, undoing))
   change(referenced, 'rolled_back')
   changeRound(
     desk,
@@ -174,49 +211,6 @@ function rollBack(desk: Desk): Answer {
 function undoNothing(desk: Desk, referenced: BookRecord | undefined): Answer {
   if (referenced?.state === 'refused') change(referenced, 'void')
   return write(desk, { state: 'void', status: 'RS_OK', round: referenced?.round ?? null })
-}
-
-type Moved = { outcome: 'posted'; at: number | undefined } | { outcome: 'insufficient' | 'limit' }
-
-/** Moves money between the player and the vendor, together with other players'; the amount is what the player gains. Nothing moves nothing. */
-function move(desk: Desk, cause: Cause, gainMinor: bigint): Moved {
-  if (gainMinor === 0n) return { outcome: 'posted', at: undefined }
-  const { book, command, wallet } = desk
-  const { brandId, message } = command
-  const own = { account: wallet, amountMinor: gainMinor }
-  const against = vendorAccount(wallet, book.stripe)
-  const limits = limitLegsAt(desk, cause, gainMinor < 0n ? -gainMinor : gainMinor)
-  if (limits.length === 0) return book.draft.tryTransfer({ brandId, kind: message.kind, legs: [own], against })
-  const legs = [own, { account: against, amountMinor: -gainMinor }, ...limits]
-  return book.draft.tryTransfer({ brandId, kind: message.kind, legs })
-}
-
-/** Takes a win back. What the player has spent already becomes a debt of its own; the wallet never goes below its floor. */
-function takeBack(desk: Desk, cause: Cause, amountMinor: bigint): Moved {
-  if (amountMinor === 0n) return { outcome: 'posted', at: undefined }
-  const { book, command, wallet } = desk
-  const available = balanceAt(desk)
-  const fromWallet = available < amountMinor ? available : amountMinor
-  const legs = [{ account: vendorAccount(wallet, book.stripe), amountMinor }, ...limitLegsAt(desk, cause, amountMinor)]
-  if (fromWallet > 0n) legs.push({ account: wallet, amountMinor: -fromWallet })
-  if (fromWallet < amountMinor) legs.push({ account: { ...wallet, class: 'receivable' }, amountMinor: fromWallet - amountMinor })
-  return book.draft.tryTransfer({ brandId: command.brandId, kind: 'rollback', legs })
-}
-
-/** What gives money to a player, or takes from one who owes, is never short. */
-function posted(moved: Moved): number | undefined {
-  if (moved.outcome !== 'posted') throw new Error(`a movement that is owed was ${moved.outcome}`)
-  return moved.at
-}
-
-const standingOf = ({ book, command }: Desk) => book.standings.get(command.message.memberId) ?? unprotected
-
-function limitLegsAt(desk: Desk, cause: Cause, amountMinor: bigint): Leg[] {
-  const standing = standingOf(desk)
-  if (standing.allowances.length === 0) return []
-  const { draft, stripe } = desk.book
-  const { brandId, message } = desk.command
-  return limitLegs({ draft, stripe, brandId, unit: message.currency, standing }, cause, amountMinor)
 }
 
 function tokenOf({ book, command, facts }: Desk): 'alive' | 'expired' | 'unknown' {
@@ -249,26 +243,32 @@ function change(record: BookRecord, state: StoredState): void {
 function takeKey({ book, command }: Desk): void {
   const { brandId, vendorCode, message } = command
   const transactionUuid = message.referenceUuid ?? ''
-  const nothing = { referenceUuid: null, amountMinor: 0n, unusedMinor: 0n, matchedMinor: 0n, balanceMinor: null, digest: null }
-  const taken = {
-    brandId,
-    vendorCode,
-    transactionUuid,
-    memberId: message.memberId,
-    ...nothing,
-    round: null,
-    transferId: null,
-    kind: 'bet',
-    state: 'void',
-  } as const
-  const record = { ...taken, at: book.now, stateBefore: undefined, isChanged: true }
+  const nothing = {
+    referenceUuid: null,
+    amountMinor: 0n,
+    unusedMinor: 0n,
+    matchedMinor: 0n,
+    poolMinor: null,
+    jackpotMinor: 0n,
+    balanceMinor: null,
+    digest: null,
+  }
+  const taken = { brandId, vendorCode, transactionUuid, memberId: message.memberId, ...nothing, kind: 'bet', state: 'void' } as const
+  const record = { ...taken, round: null, transferId: null, at: book.now, stateBefore: undefined, isChanged: true }
   book.records.set(recordKey(command, transactionUuid), record)
 }
 
-type Outcome = { state: StoredState; status: WalletStatus; round?: RoundName | null; drafted?: number | undefined }
+type Outcome = {
+  state: StoredState
+  status: WalletStatus
+  round?: RoundName | null
+  drafted?: number | undefined
+  poolMinor?: bigint | null
+  jackpotMinor?: bigint
+}
 
-function write(desk: Desk, { state, status, round = null, drafted }: Outcome): Answer {
-  const given = answer(desk, status)
+function write(desk: Desk, { state, status, round = null, drafted, poolMinor = null, jackpotMinor = 0n }: Outcome): Answer {
+  const given = answer(desk, status, poolMinor)
   const { book, command, key } = desk
   const { brandId, vendorCode, message, digest } = command
   const { kind, transactionUuid, referenceUuid, memberId, amountMinor, unusedMinor = 0n, betOn, rewardUuid } = message
@@ -277,6 +277,8 @@ function write(desk: Desk, { state, status, round = null, drafted }: Outcome): A
   const named = { brandId, vendorCode, transactionUuid, kind, referenceUuid, memberId, amountMinor, unusedMinor, matchedMinor, digest }
   book.records.set(key, {
     ...named,
+    poolMinor,
+    jackpotMinor,
     state,
     balanceMinor: given.balance === undefined ? null : balanceAt(desk),
     round,
@@ -292,16 +294,16 @@ function write(desk: Desk, { state, status, round = null, drafted }: Outcome): A
 }
 
 /** The balance goes along with success, and where there was too little of money or of a limit (section 5 of the protocol). */
-function answer(desk: Desk, status: WalletStatus): Answer {
-  return WITH_BALANCE.has(status) ? told(desk, status, balanceAt(desk)) : { status }
+function answer(desk: Desk, status: WalletStatus, poolMinor: bigint | null = null): Answer {
+  return WITH_BALANCE.has(status) ? told(desk, status, { balanceMinor: balanceAt(desk), poolMinor }) : { status }
 }
 
-function told({ command }: Desk, status: WalletStatus, balanceMinor: bigint | null): Answer {
+type Told = { balanceMinor: bigint | null; poolMinor: bigint | null }
+
+function told({ command }: Desk, status: WalletStatus, { balanceMinor, poolMinor }: Told): Answer {
   const { memberId, currency } = command.message
-  const user = String(memberId)
-  return balanceMinor === null ? { status, user, currency } : { status, user, currency, balance: toUnits(balanceMinor) }
-}
-
-function balanceAt(desk: Desk): bigint {
-  return desk.book.draft.balanceOf(desk.command.brandId, desk.wallet)
+  const heard: Answer = { status, user: String(memberId), currency }
+  if (balanceMinor !== null) heard.balance = toUnits(balanceMinor)
+  if (poolMinor !== null) heard.jackpot = toUnits(poolMinor)
+  return heard
 }

@@ -20,6 +20,10 @@ export type MessageRecord = {
   unusedMinor: bigint
   /** Of a stake on no side of a market: what of it opposite places match. */
   matchedMinor: bigint
+  /** Of a bet: what stood on the pool of its game with it, as its vendor was told; null where it was told of none. */
+  poolMinor: bigint | null
+  /** Of a win: the part that the pool pays. Of a bet: what its wins were paid of the pool. */
+  jackpotMinor: bigint
   /** Null where only the key is taken. */
   digest: bigint | null
   balanceMinor: bigint | null
@@ -101,7 +105,7 @@ export async function readRecords(db: Db, keys: readonly RecordName[]): Promise<
     ${prepared('games-message-records')}
     select t.brand_id as "brandId", t.vendor_code as "vendorCode", t.transaction_uuid as "transactionUuid", t.kind, t.state,
       t.reference_uuid as "referenceUuid", t.member_id as "memberId", t.amount_minor as "amountMinor",
-      coalesce(t.unused_minor, 0)::bigint as "unusedMinor",
+      coalesce(t.unused_minor, 0)::bigint as "unusedMinor", t.pool_minor as "poolMinor", coalesce(t.jackpot_minor, 0)::bigint as "jackpotMinor",
       case when t.bet_on is null then coalesce(t.matched_minor, 0) else 0 end::bigint as "matchedMinor", t.digest,
       t.balance_minor as "balanceMinor", t.transfer_id as "transferId", t.at,
       r.id as "roundId", ${nameOfRound} as "roundRef", r.member_id as "roundMemberId", r.node_id as "nodeId"
@@ -147,8 +151,9 @@ export type Batch = {
   rounds: readonly RoundChange[]
   records: readonly WrittenRecord[]
   at: Date
-  /** The statement that notes play time; most batches have none. */
-  played?: RawBuilder<unknown>
+  /** Statements that most batches do not have: that notes play time, and that tells of pools. */
+  played?: RawBuilder<unknown> | undefined
+  pools?: RawBuilder<unknown> | undefined
 }
 
 /**
@@ -156,12 +161,12 @@ export type Batch = {
  * took meanwhile, or a record that is no longer what it was, is a lost race.
  */
 export async function writeBatch(db: Db, batch: Batch): Promise<void> {
-  const { played } = batch
+  const { played, pools } = batch
   await sql`
-    ${prepared(played ? 'games-write-batch-with-play-time' : 'games-write-batch')}
+    ${prepared(`games-write-batch${played ? '-with-play-time' : ''}${pools ? '-with-pools' : ''}`)}
     with rounds as (${changingRounds(batch.rounds, batch.at)}),
       recorded as materialized (select ${recording(batch)}),
-      news as (${batch.news})${played ? sql`, played as (${played})` : sql``}
+      news as (${batch.news})${played ? sql`, played as (${played})` : sql``}${pools ? sql`, pools as (${pools})` : sql``}
     select from recorded
   `.execute(db)
 }
@@ -221,8 +226,8 @@ function recording({ posting, records, at }: Batch): RawBuilder<unknown> {
     ${texts(records.map(({ state }) => state))}, ${bigints(records.map(({ digest }) => digest))},
     ${texts(records.map(({ betOn = null }) => betOn))}, ${uuids(records.map(({ rewardUuid = null }) => rewardUuid))},
     ${texts(records.map(({ stateBefore = null }) => stateBefore))}, ${instants(records.map((record) => record.at))},
-    ${bigints(records.map(({ unusedMinor }) => (unusedMinor > 0n ? unusedMinor : null)))},
-    ${bigints(records.map(({ matchedMinor }) => (matchedMinor > 0n ? matchedMinor : null)))}
+    ${bigints(records.map(({ unusedMinor }) => orNull(unusedMinor)))}, ${bigints(records.map(({ poolMinor }) => poolMinor))},
+    ${bigints(records.map(({ jackpotMinor }) => orNull(jackpotMinor)))}, ${bigints(records.map(({ matchedMinor }) => orNull(matchedMinor)))}
   )`
 }
 
@@ -248,6 +253,10 @@ function roundIdOf({ round }: WrittenRecord): bigint | null {
 
 function roundRefOf({ round }: WrittenRecord): string | null {
   return round?.roundRef ?? null
+}
+
+function orNull(minor: bigint): bigint | null {
+  return minor > 0n ? minor : null
 }
 
 /** Arrays of the database count from 1. */

@@ -3,14 +3,6 @@ import { bigints, integers, placesOf, rowsOf, texts, uuids } from '#platform/lis
 
 type VendorName = { brandId: number; vendorCode: string }
 
-/** Waits for other payers of promotions of these vendors, in the order given, until the transaction ends. */
-export async function lockPromos(db: Db, keys: readonly string[]): Promise<void> {
-  await sql`
-    select pg_advisory_xact_lock(hashtextextended('games.promo ' || k.key, 0))
-    from ${rowsOf({ key: texts(keys), n: placesOf(keys) })} k order by k.n
-  `.execute(db)
-}
-
 /** The ceiling of each connection, and what its promotions paid since an instant: wins without a bet that still stand. */
 export async function readPromoSums(
   db: Db,

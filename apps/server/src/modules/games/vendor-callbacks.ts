@@ -73,8 +73,8 @@ function vendorLanes(spine: Spine, pipelines: readonly Pipeline[]): VendorLanes 
   })
 }
 
-function digested({ brandId, vendorCode, message, token, isVendorClosed, isBeyondLimit, manners, dialect }: Undigested): Command {
-  return { brandId, vendorCode, message, token, isVendorClosed, isBeyondLimit, manners, digest: digestOf(message, dialect) }
+function digested({ brandId, vendorCode, message, token, isVendorClosed, isBeyondLimit, manners, pool, dialect }: Undigested): Command {
+  return { brandId, vendorCode, message, token, isVendorClosed, isBeyondLimit, manners, pool, digest: digestOf(message, dialect) }
 }
 
 type Services = ReadonlyMap<string, VendorService>

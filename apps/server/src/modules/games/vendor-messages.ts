@@ -6,7 +6,7 @@ import type { WalletCall } from '@croupier/wallet-protocol/statuses'
 import type { z } from 'zod'
 import { memberKind, readMember } from '#modules/identity/index.ts'
 import { brandByMerchant } from '#modules/site/index.ts'
-import { type Lanes, readBalance } from '#modules/wallet/index.ts'
+import { type Lanes, readBalance, readPool } from '#modules/wallet/index.ts'
 import { asSystem, type Context } from '#platform/context.ts'
 import { type Caller, type Spine, sharedContext } from '#platform/http.ts'
 import type { Asked, PlainAnswer } from '#platform/plain-door.ts'
@@ -14,7 +14,9 @@ import { Refused } from '#platform/refusal.ts'
 import type { Hearer } from '#platform/turns.ts'
 import { vendorDoor } from './connections.ts'
 import { isLaunchOver, tokenHash } from './launches.ts'
+import { poolAccounts } from './pool-accounts.ts'
 import type { Manners, MoneyMessage } from './rules.ts'
+import type { PoolTerms } from './rules-pools.ts'
 import { isOnSide } from './rules-stakes.ts'
 import type { Answer, Command } from './settlements.ts'
 import { isWithinLimit } from './stake-limits.ts'
@@ -72,6 +74,8 @@ type Desk = {
   /** Whether a message may come from the address; undefined where it may from all. */
   isAllowed: ((address: string) => boolean) | undefined
   stakeLimits: ReadonlyMap<string, StakeLimit>
+  /** The pools of the vendor's games, by their codes. */
+  pools: ReadonlyMap<string, PoolTerms>
 }
 
 /** Who sent something, and waits for the answer. */
@@ -184,8 +188,12 @@ class Replying implements Hearer<Reply> {
   }
 }
 
-function answerOf({ dialect }: VendorService, { status, user, country, currency, balance, request_uuid }: Reply, code = 200): PlainAnswer {
-  const said = { status: dialect.statusName(status), user, country, currency, balance, request_uuid }
+function answerOf(
+  { dialect }: VendorService,
+  { status, user, country, currency, balance, jackpot, request_uuid }: Reply,
+  code = 200,
+): PlainAnswer {
+  const said = { status: dialect.statusName(status), user, country, currency, balance, jackpot, request_uuid }
   return { status: code, headers: HEADERS, body: stringifyJson(said) }
 }
 
@@ -217,7 +225,21 @@ async function balance(desk: Desk, asked: Read<'balance'>): Promise<Reply> {
   if (member.status !== 'active') return { status: 'RS_ERROR_USER_DISABLED' }
   const { currency } = desk
   const own = await readBalance(context, { memberId: member.id, kind: memberKind(member.type) }, currency)
-  return { status: 'RS_OK', user, currency, balance: toUnits(own.availableMinor) }
+  return {
+    status: 'RS_OK',
+    user,
+    currency,
+    balance: toUnits(own.availableMinor),
+    ...(await jackpotFor(desk, asked.game_code, member.type)),
+  }
+}
+
+/** What stands on the pool of a game, for who plays it with real money. */
+async function jackpotFor({ pools, context, currency }: Desk, gameCode: string, memberType: number): Promise<Pick<Reply, 'jackpot'>> {
+  const terms = pools.get(gameCode)
+  if (!terms || memberKind(memberType) === 'trial') return {}
+  const minor = await readPool(context(), poolAccounts(terms.nodeId, currency).pool)
+  return minor === undefined ? {} : { jackpot: toUnits(minor) }
 }
 
 type MoneyRequest = Read<'bet'> | Read<'win'> | Read<'rollback'>
@@ -241,18 +263,26 @@ function money(desk: Desk, asked: Money, hearer: Hearer<Reply>): void {
 
 function commandOf(desk: Desk, { kind, request }: Money, user: string): Undigested | Reply {
   if (!USER.test(user)) return { status: 'RS_ERROR_INVALID_TOKEN' }
-  const amountMinor = 'amount' in request ? toMinor(request.amount) : 0n
-  const unusedMinor = 'unused' in request ? toMinor(request.unused ?? 0n) : 0n
-  const matchedMinor = matchedOf(desk, request)
-  if (amountMinor === undefined || unusedMinor === undefined || matchedMinor === undefined) return { status: 'RS_ERROR_WRONG_TYPES' }
+  const amounts = amountsOf(desk, request)
+  if (!amounts) return { status: 'RS_ERROR_WRONG_TYPES' }
   const currency = 'currency' in request ? request.currency : desk.currency
   if (currency !== desk.currency) return { status: 'RS_ERROR_WRONG_CURRENCY' }
-  const core = { kind, memberId: BigInt(user), amountMinor, unusedMinor, matchedMinor, currency, betOn: sideOf(desk, request) }
-  const message = messageOf(core, request)
-  const { brandId, vendorCode, manners, isClosed: isVendorClosed, dialect } = desk
+  const message = messageOf({ kind, memberId: BigInt(user), ...amounts, currency, betOn: sideOf(desk, request) }, request)
+  const { brandId, vendorCode, manners, isClosed: isVendorClosed, dialect, pools } = desk
   // A free round stakes nothing of the player's.
-  const isBeyondLimit = !message.isFree && !isWithinLimit(amountMinor, desk.stakeLimits.get(message.gameCode))
-  return { brandId, vendorCode, message, token: request.token, isVendorClosed, isBeyondLimit, manners, dialect }
+  const isBeyondLimit = !message.isFree && !isWithinLimit(amounts.amountMinor, desk.stakeLimits.get(message.gameCode))
+  const pool = pools.get(message.gameCode)
+  return { brandId, vendorCode, message, token: request.token, isVendorClosed, isBeyondLimit, manners, dialect, pool }
+}
+
+/** Undefined where one of them is no whole number of minor units. */
+function amountsOf(desk: Desk, request: MoneyRequest) {
+  const amountMinor = 'amount' in request ? toMinor(request.amount) : 0n
+  const unusedMinor = 'unused' in request ? toMinor(request.unused ?? 0n) : 0n
+  const jackpotMinor = 'jackpot_win' in request ? toMinor(request.jackpot_win ?? 0n) : 0n
+  const matchedMinor = matchedOf(desk, request)
+  if (amountMinor === undefined || unusedMinor === undefined || jackpotMinor === undefined || matchedMinor === undefined) return undefined
+  return { amountMinor, unusedMinor, jackpotMinor, matchedMinor }
 }
 
 /** Which side of which market a stake is on, where the vendor says so. */
@@ -267,7 +297,7 @@ function matchedOf(desk: Desk, request: MoneyRequest): bigint | undefined {
   return request.is_free ? 0n : toMinor(request.matched ?? 0n)
 }
 
-type Core = Pick<MoneyMessage, 'kind' | 'memberId' | 'amountMinor' | 'unusedMinor' | 'matchedMinor' | 'currency' | 'betOn'>
+type Core = Pick<MoneyMessage, 'kind' | 'memberId' | 'amountMinor' | 'unusedMinor' | 'jackpotMinor' | 'matchedMinor' | 'currency' | 'betOn'>
 
 function messageOf(core: Core, request: MoneyRequest): MoneyMessage {
   return {

@@ -1,7 +1,7 @@
 import type { Context, TxContext } from '#platform/context.ts'
 import { type AccountName, accountId, walletOf } from './accounts.ts'
 import { operationId } from './operations.ts'
-import { lastEntries, readLastEntries, sumPools } from './store.ts'
+import { findAccounts, lastEntries, readLastEntries, sumPools } from './store.ts'
 import { postTransfer } from './transfers.ts'
 
 /** Play money of a free-play session: 10,000.00 in the trial realm. */
@@ -28,6 +28,12 @@ export async function readBalances(context: Context | TxContext, owners: readonl
     const owedMinor = -(known.get(`receivable ${wallet.ownerId}`)?.balanceMinor ?? 0n)
     return { availableMinor: own?.balanceMinor ?? 0n, heldMinor: held?.balanceMinor ?? 0n, owedMinor, seq: own?.seq ?? 0n }
   })
+}
+
+/** What stands on one pool; undefined before anything has moved there. */
+export async function readPool(context: Context, pool: AccountName): Promise<bigint | undefined> {
+  const [found] = await findAccounts(context.db, [{ ...pool, brandId: context.actor.brandId }])
+  return found?.balanceMinor ?? undefined
 }
 
 /** The sum of the brand's progressive pools in minor units, as last committed. */

@@ -125,6 +125,13 @@ export function newsOf(draft: Draft): { brandId: number; payload: Events['wallet
   return [...news].map(([brandId, balances]) => ({ brandId, payload: { balances: balances.join(',') } }))
 }
 
+/** The brands whose pools a draft moves; most move none. */
+export function poolNewsOf({ moved }: Draft): { brandId: number; payload: Events['wallet.pool_moved'] }[] {
+  const brandIds = new Set<number>()
+  for (const { account } of moved) if (account.class === 'jackpot') brandIds.add(account.brandId)
+  return [...brandIds].map((brandId) => ({ brandId, payload: {} }))
+}
+
 /** Entries that have been read, as a draft: pure, so that a simulation may stand in for the database. */
 export function draftOf(found: readonly Found[], entries: readonly LastEntry[]): Draft {
   const last = new Map(entries.map((entry) => [entry.accountId, entry]))

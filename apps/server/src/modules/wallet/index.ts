@@ -8,9 +8,9 @@
 
 export type { BrandAccount } from './account-index.ts'
 export { type AccountName, stripeFor, walletOf } from './accounts.ts'
-export { grantTrialMoney, readAccountBalance, readBalance, readBalances, readPools } from './balances.ts'
+export { grantTrialMoney, readAccountBalance, readBalance, readBalances, readPool, readPools } from './balances.ts'
 export { collectDebts, listDebts, repayDebt, writeOffDebt } from './debts.ts'
-export { type Draft, newsOf, peekDraft, postingOf, readDraft } from './drafts.ts'
+export { type Draft, newsOf, peekDraft, poolNewsOf, postingOf, readDraft } from './drafts.ts'
 export { expireHolds, placeHold, postHold, voidHold } from './holds.ts'
 export { walletJobs } from './jobs.ts'
 export { type Lanes, openLanes } from './lanes.ts'

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import pg from 'pg'
+import { openPool } from '#modules/games/index.ts'
 import { addOperator } from '#modules/identity/index.ts'
 import { inTransaction } from '#platform/context.ts'
 import { aGamePlayer } from '#testing/players.ts'
@@ -19,6 +20,8 @@ const vendor = aVendor(server.site, ana)
 const [bet, free] = [randomUUID(), randomUUID()]
 await vendor.bet(bet, 1_000_000n)
 await vendor.bet(free, 1_000_000n, { is_free: true })
+const terms = { contributionPpm: 10_000n, reservePpm: 5_000n, seedMinor: 75_000_000n, maxStakeMinor: 100_000n }
+await openPool(context, { vendorCode: 'STU', gameCode: 'stu_vault_of_pearls', ...terms })
 await payDeposit()
 await askForPayout()
 await addOperator(context, {
@@ -189,10 +192,12 @@ function records({ member = ana.memberId, amount = 100, kind = 'bet', state = 'a
       each('null', 'text'),
       each('now()', 'timestamptz'),
       each('null', 'bigint'),
+      each('null', 'bigint'),
+      each('null', 'bigint'),
     ],
   ].join(', ')
 }
-const nothing = Array.from({ length: 17 }, () => "'{}'").join(', ')
+const nothing = Array.from({ length: 19 }, () => "'{}'").join(', ')
 
 /** What would be written beside a bet of a hundred: V2. */
 const forgedRecords = {
@@ -226,6 +231,21 @@ const unexplainedByRows: Record<string, string> = {
   'V1 an adjustment from player to player': mint('adjustment', other, wallet),
   'V1 a bonus from the house': mint('bonus', account('house'), wallet),
   'V1 a pool that pays a bonus': mint('bonus', account('house'), account('jackpot', 1)),
+  'V1 a pool that pays a win': mint('win', account('jackpot', 0, 'real', '1003'), wallet),
+  'V1 a loan of the house that pays a win': mint('win', account('house', 0, 'real', 'loan 1003'), wallet),
+  'V1 a pool that pays a bonus to a player': mint('bonus', account('jackpot', 0, 'real', '1003'), wallet),
+  'V1 a pool that is seeded again': mint(
+    'jackpot_seed',
+    account('house', 0, 'real', 'loan 1003'),
+    account('jackpot', 0, 'real', '1003'),
+    75_000_000,
+  ),
+  'V1 a seed of a pool that nobody opened': mint(
+    'jackpot_seed',
+    account('house', 0, 'real', 'loan 1004'),
+    account('jackpot', 0, 'real', '1004'),
+  ),
+  'V1 a pool whose terms are changed': 'update games.progressive set seed_minor = 1',
   'V1 a fee that pays': mint('fee', account('house'), wallet),
   'V1 play money for a player': mint('trial_grant', account('house', 0, 'trial'), account('trial', ana.memberId, 'trial')),
   'V1 an escrow without a contract': mint('escrow', account('house'), agent),

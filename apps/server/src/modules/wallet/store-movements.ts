@@ -38,7 +38,7 @@ export async function listVendorTransfers(context: Context, page: Page): Promise
     ), page as materialized (
       select s.id, s.kind from span s where s.brand_id = ${context.actor.brandId} and s.id > ${page.after} order by s.id limit ${page.limit}
     )
-    select p.id, p.kind, coalesce(array_agg(distinct a.owner_id) filter (where a.class <> 'vendor' and a.realm <> 'limit'), '{}') as "ownerIds"
+    select p.id, p.kind, coalesce(array_agg(distinct a.owner_id) filter (where a.owner_id <> 0 and a.realm <> 'limit'), '{}') as "ownerIds"
     from page p
     left join wallet.entry e on e.transfer_id = p.id and e.transfer_id between (select min(id) from page) and (select max(id) from page)
     left join wallet.account a on a.id = e.account_id

@@ -23,6 +23,7 @@ export type TransferKind =
   | 'class_change'
   | 'repayment'
   | 'write_off'
+  | 'jackpot_seed'
 
 export async function openAccount(db: Db | Tx, brandId: number, name: AccountName): Promise<{ id: bigint; floor: bigint | null }> {
   const { rows } = await sql<{ id: bigint; floor: bigint | null }>`
@@ -199,13 +200,13 @@ export async function lastEntries(db: Db | Tx, brandId: number, wallets: readonl
   return rows
 }
 
-/** What stands on the brand's pools of one unit together. */
+/** What stands on the brand's pools of one unit together; a reserve is no pool. */
 export async function sumPools(db: Db, brandId: number, unit: string): Promise<bigint> {
   const { rows } = await sql<{ total: bigint }>`
     select coalesce(sum(last.balance_after), 0)::bigint as total
     from wallet.account a
     cross join lateral (select e.balance_after from wallet.entry e where e.account_id = a.id order by e.seq desc limit 1) last
-    where a.brand_id = ${brandId} and a.unit = ${unit} and a.class = 'jackpot' and a.realm = 'real'
+    where a.brand_id = ${brandId} and a.unit = ${unit} and a.class = 'jackpot' and a.realm = 'real' and a.scope not like 'reserve %'
   `.execute(db)
   return only(rows).total
 }

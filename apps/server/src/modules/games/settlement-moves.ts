@@ -1,0 +1,118 @@
+import { unprotected } from '#modules/limits/index.ts'
+import type { Leg } from '#modules/wallet/index.ts'
+import { type Cause, limitLegs } from './limit-legs.ts'
+import { vendorAccount } from './message-accounts.ts'
+import { contributionLegs, poolAt, poolLegs } from './pool-legs.ts'
+import { jackpotOf } from './rules-pools.ts'
+import type { BookRecord, Desk } from './settlements.ts'
+import type { RoundName } from './store-messages.ts'
+
+/** Money that a message moves; the amount is what the player gains, `pool` what moves on the pool of the game beside it. */
+type Movement = { cause: Cause; gainMinor: bigint; pool: readonly Leg[] }
+
+type Moved = { outcome: 'posted'; at: number | undefined } | { outcome: 'insufficient' | 'limit' }
+
+/** Moves money between the player and the vendor, together with other players' where nothing else moves. Nothing moves nothing. */
+export function move(desk: Desk, { cause, gainMinor, pool }: Movement): Moved {
+  if (gainMinor === 0n) return { outcome: 'posted', at: undefined }
+  const { book, command, wallet } = desk
+  const { brandId, message } = command
+  const own = { account: wallet, amountMinor: gainMinor }
+  const against = vendorAccount(wallet, book.stripe)
+  const limits = limitLegsAt(desk, cause, gainMinor < 0n ? -gainMinor : gainMinor)
+  if (limits.length === 0 && pool.length === 0) return book.draft.tryTransfer({ brandId, kind: message.kind, legs: [own], against })
+  const legs = [own, { account: against, amountMinor: -gainMinor - sumOf(pool) }, ...pool, ...limits]
+  return book.draft.tryTransfer({ brandId, kind: message.kind, legs: legs.filter(moves) })
+}
+
+/** Takes a win back. What the player has spent already becomes a debt of its own; the wallet never goes below its floor. */
+export function takeBack(desk: Desk, { cause, gainMinor: amountMinor, pool }: Movement): Moved {
+  if (amountMinor === 0n) return { outcome: 'posted', at: undefined }
+  const { book, command, wallet } = desk
+  const available = balanceAt(desk)
+  const fromWallet = available < amountMinor ? available : amountMinor
+  const legs = [
+    { account: vendorAccount(wallet, book.stripe), amountMinor: amountMinor - sumOf(pool) },
+    ...limitLegsAt(desk, cause, amountMinor),
+    { account: wallet, amountMinor: -fromWallet },
+    { account: { ...wallet, class: 'receivable' as const }, amountMinor: fromWallet - amountMinor },
+    ...pool,
+  ]
+  return book.draft.tryTransfer({ brandId: command.brandId, kind: 'rollback', legs: legs.filter(moves) })
+}
+
+/** What gives money to a player, or takes from one who owes, is never short. */
+export function posted(moved: Moved): number | undefined {
+  if (moved.outcome !== 'posted') throw new Error(`a movement that is owed was ${moved.outcome}`)
+  return moved.at
+}
+
+/** What a stake of real money adds to the pool of its game; a bet that names no round takes no part. */
+export function contribution(desk: Desk, round: RoundName | null, stakeMinor: bigint): Leg[] {
+  const pool = poolDesk(desk)
+  return pool && round ? contributionLegs(pool, stakeMinor, 'added') : []
+}
+
+/** What stands on the pool of the message's game. */
+export function poolTold(desk: Desk): bigint | null {
+  const pool = poolDesk(desk)
+  return pool ? poolAt(pool).poolMinor : null
+}
+
+/** What a win may still take of the pool that its bet was told. */
+export function jackpotRoom(desk: Desk, bet: BookRecord | undefined): bigint {
+  const { pool: terms, message } = desk.command
+  if (!terms || !bet || bet.poolMinor === null || bet.round?.nodeId !== terms.nodeId) return 0n
+  const room = jackpotOf(terms, { poolMinor: bet.poolMinor, stakeMinor: bet.amountMinor }) - bet.jackpotMinor
+  return room < message.amountMinor ? room : message.amountMinor
+}
+
+/** What a win takes of the pool: the pool pays what it has, and the house what was promised beyond that. */
+export function drawnFrom(desk: Desk, jackpotMinor: bigint): Leg[] {
+  const pool = poolDesk(desk)
+  return pool && jackpotMinor > 0n ? poolLegs(pool, { poolMinor: -jackpotMinor, reserveMinor: 0n }) : []
+}
+
+/** Whether a message that undoes another names its game, where a pool is touched. */
+export function hasItsPool({ command }: Desk, undone: BookRecord): boolean {
+  return !touchesPool(undone) || undone.round?.nodeId === command.pool?.nodeId
+}
+
+/** What goes back with a stake, or comes back to the pool with a win that is taken back. */
+export function returnedTo(desk: Desk, undone: BookRecord): Leg[] {
+  const pool = poolDesk(desk)
+  if (!pool || !touchesPool(undone)) return []
+  if (undone.kind === 'bet') return contributionLegs(pool, undone.amountMinor, 'returned')
+  return poolLegs(pool, { poolMinor: undone.jackpotMinor, reserveMinor: 0n })
+}
+
+function touchesPool({ poolMinor, jackpotMinor }: BookRecord): boolean {
+  return poolMinor !== null || jackpotMinor > 0n
+}
+
+function poolDesk({ book, command, wallet }: Desk) {
+  const { pool: terms, brandId, message } = command
+  return terms && wallet.realm === 'real' ? { draft: book.draft, terms, brandId, unit: message.currency, stripe: book.stripe } : undefined
+}
+
+export const standingOf = ({ book, command }: Desk) => book.standings.get(command.message.memberId) ?? unprotected
+
+function limitLegsAt(desk: Desk, cause: Cause, amountMinor: bigint): Leg[] {
+  const standing = standingOf(desk)
+  if (standing.allowances.length === 0) return []
+  const { draft, stripe } = desk.book
+  const { brandId, message } = desk.command
+  return limitLegs({ draft, stripe, brandId, unit: message.currency, standing }, cause, amountMinor)
+}
+
+export function balanceAt(desk: Desk): bigint {
+  return desk.book.draft.balanceOf(desk.command.brandId, desk.wallet)
+}
+
+function moves({ amountMinor }: Leg): boolean {
+  return amountMinor !== 0n
+}
+
+function sumOf(legs: readonly Leg[]): bigint {
+  return legs.reduce((sum, { amountMinor }) => sum + amountMinor, 0n)
+}
