@@ -21,15 +21,16 @@ export function explain(outcome: VaultOutcome, language: Language): Explained[] 
   const all = [respins.held, ...respins.spins].flat()
   return [
     paid,
-    { title: words.held(respins.held.length), lines: [pearlsOf(respins.held)] },
+    { title: words.held(respins.held.length), lines: [placesOf(respins.held)] },
     ...respins.spins.map((pearls, index) => ({
       title: words.respin(index + 1),
-      lines: [pearls.length > 0 ? pearlsOf(pearls) : words.noPearl],
+      lines: [pearls.length > 0 ? placesOf(pearls) : words.noPearl],
     })),
     { title: words.pearls(all.length), lines: [`${all.reduce((sum, { times }) => sum + times, 0)}× = ${amount(respins.winMinor)}`] },
+    ...(outcome.grandMinor === null ? [] : [{ title: 'GRAND', lines: [`${words.grand} = ${amount(outcome.grandMinor)}`] }]),
   ]
 }
 
-function pearlsOf(pearls: readonly Pearl[]): string {
+function placesOf(pearls: readonly Pearl[]): string {
   return pearls.map(({ cell, times }) => `${Math.floor(cell / 3) + 1}/${(cell % 3) + 1}: ${times}×`).join(', ')
 }

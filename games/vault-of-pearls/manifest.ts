@@ -6,11 +6,12 @@ export const manifest = {
   name: { EN: 'Vault of Pearls', TY: 'Vault of Pearls' },
   category: 'RNG',
   subType: 'JP',
-  declaredRtpPpm: 949_387,
+  // 1.5 % of it is the GRAND, which pays back what stakes add to the pool.
+  declaredRtpPpm: 964_387,
   returnDeviation: 5.13,
-  // Nine pearls of 250 each, over two lines of sevens that the five cells beside the first four can hold.
+  // Nine pearls of 250 each, over two lines of sevens that the five cells beside the first four can hold; the GRAND is beside it.
   maxWinTimesBet: 2350,
-  // Every bet is a multiple of 5 minor units, so that a line's bet is exact.
-  betsMinor: [100n, 200n, 500n, 1_000n, 2_000n, 5_000n, 10_000n, 20_000n, 50_000n, 100_000n],
-  paytableVersion: '8fde8e258b3a4422651c32d781113a0d74d46c9439c01526d4dc6f6c018bd480',
+  // Every bet is a multiple of 5 minor units, so that a line's bet is exact, and of 200, so that 1.0 % and 0.5 % of it are.
+  betsMinor: [200n, 400n, 600n, 1_000n, 2_000n, 5_000n, 10_000n, 20_000n, 50_000n, 100_000n],
+  paytableVersion: '91a0b61cdf909a24979e96af362605a8a57a4a79005d3ea2c04db26fa781b561',
 } as const satisfies GameManifest

@@ -34,4 +34,6 @@ export const paytable = {
     { times: 50, weight: 13 },
     { times: 250, weight: 2 },
   ],
+  /** What stakes add to the GRAND and to its reserve, in parts of a million; the highest bet wins the whole pool, a lower one its share. */
+  grand: { poolPpm: 10_000, reservePpm: 5_000, highestBetMinor: 100_000 },
 } as const

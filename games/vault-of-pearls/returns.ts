@@ -4,6 +4,7 @@ import { paytable, symbols } from './paytable.ts'
 type Chances = {
   lines: number
   pearls: number
+  grand: number
   respins: number
   hit: number
   sd: number
@@ -17,10 +18,10 @@ const HIGHEST = Math.max(...paytable.pearlValues.map(({ times }) => times))
 const weights = symbols.map((symbol) => paytable.symbolWeights[symbol] / 10_000 / (1 - PEARL))
 const pays = symbols.map((symbol) => paytable.linePays[symbol] / paytable.lines.length)
 
-/** One row: the nine cells by all 512 places of their pearls, respins by their chain. */
+/** One row: the nine cells by all 512 places of their pearls, respins by their chain. The spread and the most are those without the GRAND. */
 export function returns(): Returns[] {
-  const { lines, pearls, hit, sd, top } = chances()
-  return [{ bet: 'spin', method: 'exact chain', rtp: lines + pearls, hitRate: hit, sd, top }]
+  const { lines, pearls, grand, hit, sd, top } = chances()
+  return [{ bet: 'spin', method: 'exact chain', rtp: lines + pearls + grand, hitRate: hit, sd, top }]
 }
 
 /**
@@ -40,6 +41,8 @@ export function chances(): Chances {
   return {
     lines,
     pearls,
+    // Money that stakes add leaves the pool by a GRAND alone, so in the long run what is added is what is won.
+    grand: (paytable.grand.poolPpm + paytable.grand.reservePpm) / 1_000_000,
     respins,
     hit: sum(({ isHeld, whole }) => (isHeld ? 1 : chanceOfAny(whole))),
     sd: Math.sqrt(square - (lines + pearls) ** 2),

@@ -24,6 +24,8 @@ export function rulesPage(language: Language): RulesPage {
       { label: words.anyWin, value: words.oneIn(odds.anyWin.toFixed(1)) },
       { label: words.respins, value: words.oneIn(odds.respins.toFixed(1)) },
       { label: words.nine, value: words.oneIn(odds.ninePearls.toLocaleString('en')) },
+      { label: words.grand, value: words.oneIn(odds.grand.toLocaleString('en')) },
+      { label: words.grandLeast, value: `${odds.grandLeast}×` },
       { label: words.maxWin, value: `${manifest.maxWinTimesBet.toLocaleString('en')}×` },
     ],
     pays: [...linePays, { ...headOf('PEARL'), rows: values, note: words.pearlNote, isWide: true }],

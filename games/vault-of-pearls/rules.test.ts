@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { type Chance, chanceFrom } from '@croupier/fairness/chance'
 import { runDraws } from '@croupier/game-kit/run-draws'
 import fc from 'fast-check'
+import { grandOf } from './grand.ts'
 import { manifest } from './manifest.ts'
 import { odds } from './odds.ts'
 import { paytable } from './paytable.ts'
@@ -12,7 +13,7 @@ import vectors from './vectors.json' with { type: 'json' }
 
 const serverSeed = Buffer.from(vectors.serverSeed, 'hex')
 const chanceOf = (nonce: number) => chanceFrom({ serverSeed, clientSeed: vectors.clientSeed, nonce })
-const open = (betMinor: bigint, chance: Chance) => runDraws(vaultOfPearls.open(betMinor, null), chance)
+const open = (betMinor: bigint, chance: Chance, poolMinor?: bigint) => runDraws(vaultOfPearls.open(betMinor, null, poolMinor), chance)
 const exact = chances()
 // The first number of each share of 10,000.
 const draw = { PEARL: 0, SEVEN: 1200, DRAGON: 1904, KOI: 2960, LOTUS: 4280, COIN: 5864, SHELL: 7800 }
@@ -21,11 +22,12 @@ const drawsOf = (text: string) => cells(text).map((cell) => draw[cell])
 const fourPearls = 'PEARL SHELL PEARL LOTUS PEARL COIN KOI SHELL PEARL'
 const none = (empty: number) => Array<number>(empty).fill(1)
 
-test('GM-12 the declared return is the exact one: 64.3040 % by lines and 30.6347 % by pearls', () => {
+test('GM-12 the declared return is the exact one: 64.3040 % by lines, 30.6347 % by pearls and 1.5 % by the GRAND', () => {
   assert.equal((exact.lines * 100).toFixed(4), '64.3040')
   assert.equal((exact.pearls * 100).toFixed(4), '30.6347')
-  assert.equal(Math.floor((exact.lines + exact.pearls) * 1_000_000), manifest.declaredRtpPpm)
-  assert.equal(manifest.declaredRtpPpm, 949_387)
+  assert.equal(exact.grand, 0.015)
+  assert.equal(Math.floor((exact.lines + exact.pearls + exact.grand) * 1_000_000), manifest.declaredRtpPpm)
+  assert.equal(manifest.declaredRtpPpm, 964_387)
 })
 
 test('GM-12 hit rate, respins, where they end and the spread are as published', () => {
@@ -34,7 +36,7 @@ test('GM-12 hit rate, respins, where they end and the spread are as published', 
   const ends = exact.ends.slice(4).map((end, index) => (end * 100).toFixed(index === 5 ? 3 : 2))
   assert.deepEqual(ends, ['59.51', '28.03', '9.55', '2.45', '0.43', '0.040'])
   assert.equal(exact.sd.toFixed(2), '5.13')
-  assert.equal(Math.round(1 / (exact.respins * (exact.ends[9] ?? 0))), 158_612)
+  assert.equal(Math.round(1 / (exact.respins * (exact.ends[9] ?? 0))), odds.grand)
 })
 
 test('GM-12 the odds that the rules page shows are the exact ones', () => {
@@ -95,14 +97,31 @@ test('GM-01 four pearls hold, a new pearl gives three respins again, and each pe
   assert.equal(payoutMinor, 50_400n)
 })
 
-test('GM-01 nine pearls end the respins at once and pay their values alone, without a jackpot', () => {
+test('GM-01 nine pearls end the respins at once and pay their values, and where the wallet told of a pool the share of the bet besides', () => {
   const all = [0, 0, 0, 385, 0, 635, 0, 785, 0, 895]
   const { outcome, payoutMinor } = open(100n, scripted([...drawsOf(fourPearls), 0, 0, 0, 0, ...all]))
   assert.equal(outcome.respins?.spins.length, 1)
   assert.equal(payoutMinor, BigInt((4 + 1 + 2 + 3 + 5 + 10) * 100))
-  assert.ok(!/grand|jackpot/i.test(JSON.stringify([outcome, vaultOfPearls.explain(outcome, 'EN')])))
+  assert.equal(outcome.grandMinor, null)
+  assert.ok(!/grand/i.test(JSON.stringify(vaultOfPearls.explain(outcome, 'EN'))))
+  const grand = open(200n, scripted([...drawsOf(fourPearls), 0, 0, 0, 0, ...all]), 98_765_432n)
+  assert.deepEqual([grand.jackpotMinor, grand.outcome.grandMinor], [197_530n, '197530'], 'two of a thousand, rounded down')
+  assert.equal(grand.payoutMinor, 2n * payoutMinor + 197_530n)
+  assert.match(JSON.stringify(vaultOfPearls.explain(grand.outcome, 'TY')), /GRAND.*1,975\.30/)
+  const eight = open(200n, scripted([...drawsOf(fourPearls), 0, 0, 0, 0, ...all.slice(0, 8), 1, ...none(3)]), 98_765_432n)
+  assert.deepEqual([eight.jackpotMinor, eight.outcome.grandMinor], [undefined, null])
   const nine = open(100n, scripted(Array(18).fill(0)))
   assert.deepEqual([nine.outcome.respins?.spins, nine.payoutMinor], [[], 900n])
+})
+
+test('GM-12 a unit that is staked wins the same of a pool at every bet, the highest bet all of it, and every bet adds whole centavos', () => {
+  const pool = 100_000n * 763n
+  for (const bet of manifest.betsMinor) {
+    assert.equal(grandOf(pool, bet), bet * 763n)
+    for (const ppm of [paytable.grand.poolPpm, paytable.grand.reservePpm]) assert.equal((bet * BigInt(ppm)) % 1_000_000n, 0n)
+  }
+  assert.equal(manifest.betsMinor.at(-1), BigInt(paytable.grand.highestBetMinor))
+  assert.equal(grandOf(75_000_000n, 200n), 200n * BigInt(odds.grandLeast))
 })
 
 test('GM-01 the same seeds give the same round, plain JSON, never above the most, whatever the bet', () => {
@@ -138,11 +157,12 @@ test('GM-01 respins over any stream fill each cell at most once and end after th
 test('GM-12 rounds that an independent script worked out come out the same, respins included', () => {
   assert.ok(vectors.rounds.length >= 30)
   assert.ok(vectors.rounds.filter(({ respins }) => respins !== null).length >= 8)
+  assert.ok(vectors.rounds.some(({ grand }) => grand !== null))
   for (const round of vectors.rounds) {
-    const { outcome, payoutMinor } = open(1000n, chanceOf(round.nonce))
+    const { outcome, payoutMinor } = open(1000n, chanceOf(round.nonce), 98_765_432n)
     const pearls = [outcome.respins?.held ?? [], ...(outcome.respins?.spins ?? [])].flat().sort((one, other) => one.cell - other.cell)
     assert.deepEqual([outcome.cells, String(payoutMinor)], [round.cells, round.payout])
-    assert.equal(outcome.respins?.spins.length ?? null, round.respins)
+    assert.deepEqual([outcome.respins?.spins.length ?? null, outcome.grandMinor], [round.respins, round.grand])
     assert.deepEqual(
       pearls.map(({ cell, times }) => [cell, times]),
       round.pearls,

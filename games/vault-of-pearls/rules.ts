@@ -1,6 +1,7 @@
 import { type Draws, weighted } from '@croupier/game-kit/draws'
-import { type InstantGame, noChoice } from '@croupier/game-kit/game'
+import { type InstantGame, noChoice, type Opened } from '@croupier/game-kit/game'
 import { explain } from './explain.ts'
+import { grandOf } from './grand.ts'
 import { manifest } from './manifest.ts'
 import { paytable, symbols, type VaultSymbol } from './paytable.ts'
 
@@ -15,7 +16,15 @@ export type Pearl = { cell: number; times: number }
 /** The respins of a round: the pearls that began them, and those that each respin brought. */
 export type Respins = { held: Pearl[]; spins: Pearl[][]; winMinor: string }
 
-export type VaultOutcome = { cells: VaultCell[]; lines: VaultLine[]; lineWinMinor: string; respins: Respins | null; payoutMinor: string }
+/** `grandMinor` is what nine pearls won of the pool; null where there are not nine, or the wallet keeps no pool. */
+export type VaultOutcome = {
+  cells: VaultCell[]
+  lines: VaultLine[]
+  lineWinMinor: string
+  respins: Respins | null
+  grandMinor: string | null
+  payoutMinor: string
+}
 
 const LINES = BigInt(paytable.lines.length)
 const cellWeights = [paytable.pearlWeight, ...symbols.map((symbol) => paytable.symbolWeights[symbol])]
@@ -23,7 +32,8 @@ const valueWeights = paytable.pearlValues.map(({ weight }) => weight)
 
 /**
  * Nine cells, five lines, pearls that hold. The stream gives the nine cells row by row; with four pearls or more then the value of each
- * of them in the order of their cells; in each respin every empty cell in its order, a new pearl's value right after the pearl.
+ * of them in the order of their cells; in each respin every empty cell in its order, a new pearl's value right after the pearl. Chance knows
+ * nothing of the pool.
  */
 export const vaultOfPearls: InstantGame<VaultOutcome> = {
   engine: 'instant',
@@ -34,22 +44,29 @@ export const vaultOfPearls: InstantGame<VaultOutcome> = {
   explain,
 }
 
-function* openRound(betMinor: bigint): Draws<{ outcome: VaultOutcome; payoutMinor: bigint }> {
+function* openRound(betMinor: bigint, _choice: null, poolMinor: bigint | null = null): Draws<Opened<VaultOutcome>> {
   if (betMinor <= 0n || betMinor % LINES !== 0n) throw new RangeError(`a bet is a positive multiple of ${LINES} minor units`)
   const cells: VaultCell[] = []
   while (cells.length < paytable.cells) cells.push((['PEARL', ...symbols] as const)[yield* weighted(cellWeights)] ?? 'SHELL')
   const lines = lineWins(cells)
   const lineMinor = lines.reduce((sum, { symbol }) => sum + lineWorth(symbol, betMinor), 0n)
   const respins = yield* playRespins(cells, betMinor)
-  const payoutMinor = lineMinor + BigInt(respins?.winMinor ?? 0)
+  const grandMinor = poolMinor !== null && isFull(respins) ? grandOf(poolMinor, betMinor) : null
+  const payoutMinor = lineMinor + BigInt(respins?.winMinor ?? 0) + (grandMinor ?? 0n)
   const outcome = {
     cells,
     lines: lines.map((win) => ({ ...win, winMinor: String(lineWorth(win.symbol, betMinor)) })),
     lineWinMinor: String(lineMinor),
     respins,
+    grandMinor: grandMinor === null ? null : String(grandMinor),
     payoutMinor: String(payoutMinor),
   }
-  return { outcome, payoutMinor }
+  return { outcome, payoutMinor, ...(grandMinor !== null && { jackpotMinor: grandMinor }) }
+}
+
+/** Whether every cell holds a pearl at the end. */
+function isFull(respins: Respins | null): boolean {
+  return respins !== null && [respins.held, ...respins.spins].flat().length === paytable.cells
 }
 
 /** The lines of three alike. A pearl is no symbol: it breaks each line that it stands on. */

@@ -8,6 +8,7 @@ type Texts = {
   last: (pearls: number) => string
   pearls: (times: number) => string
   line: (symbol: string, amount: string) => string
+  grand: (amount: string) => string
 }
 
 /** The words of the vault; those of every slot are the kit's. */
@@ -20,6 +21,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
     last: (pearls) => `Last respin  ·  Pearls ${pearls} of 9`,
     pearls: (times) => `Pearls ${times}×`,
     line: (symbol, amount) => `3 × ${symbol}  ·  ${amount}`,
+    grand: (amount) => `Nine pearls  ·  GRAND ${amount}`,
   },
   TY: {
     bigWin: ['MALAKING PANALO', 'ANG LAKI NG PANALO', 'DAMBUHALANG PANALO'],
@@ -29,5 +31,6 @@ export const texts: Readonly<Record<Language, Texts>> = {
     last: (pearls) => `Huling respin  ·  Perlas ${pearls} sa 9`,
     pearls: (times) => `Perlas ${times}×`,
     line: (symbol, amount) => `3 × ${symbol}  ·  ${amount}`,
+    grand: (amount) => `Siyam na perlas  ·  GRAND ${amount}`,
   },
 }

@@ -59,6 +59,7 @@ async function playRound(show: Show, outcome: VaultOutcome, betMinor: bigint): P
   )
   await wins.showSpin({ winMinor: BigInt(outcome.lineWinMinor), betMinor, isFree: false, wins: shown })
   if (outcome.respins) await playRespins(show, outcome.respins)
+  if (outcome.grandMinor !== null) await playGrand(show, BigInt(outcome.grandMinor))
   await wins.celebrate(payoutMinor, betMinor)
   if (outcome.respins) await show.setFeature(false)
   else wins.linger(shown)
@@ -88,6 +89,17 @@ async function playRespins(show: Show, respins: Respins): Promise<void> {
     await motion.wait(AFTER_RESPIN_MS)
   }
   await payPearls(show, held)
+}
+
+/** Nine pearls, and what they won of the pool, in words of their own before the whole win is counted. */
+async function playGrand(show: Show, grandMinor: bigint): Promise<void> {
+  const { settings, board, pearls, wins, motion } = show
+  settings.sound.play('huge_win')
+  motion.calm()
+  if (!settings.isMotionReduced) board.sparks.burst(3, { width: 520, lift: 1.5 })
+  await Promise.all(Array.from({ length: paytable.cells }, (_, cell) => pearls.point({ cell, times: 0 })))
+  await wins.announce('GRAND', showAmount(grandMinor, settings.language))
+  board.status.set(texts[settings.language].grand(showAmount(grandMinor, settings.language)))
 }
 
 /** Counts the values of the pearls together, one after the other. */

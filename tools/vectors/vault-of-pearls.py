@@ -3,6 +3,7 @@ from stream import Stream, write
 CELLS = [('PEARL', 1200), ('SEVEN', 704), ('DRAGON', 1056), ('KOI', 1320), ('LOTUS', 1584), ('COIN', 1936), ('SHELL', 2200)]
 PAYS = {'SEVEN': 250, 'DRAGON': 100, 'KOI': 45, 'LOTUS': 30, 'COIN': 15, 'SHELL': 10}
 VALUES = [(1, 385), (2, 250), (3, 150), (5, 110), (10, 60), (20, 30), (50, 13), (250, 2)]
+POOL = 98_765_432
 LINES = ['012', '345', '678', '048', '246']
 
 
@@ -31,10 +32,13 @@ def play(nonce):
                 left = 3
             held.update(fresh)
     pearls = [] if respins is None else sorted(held.items())
-    payout = fifths * 200 + sum(value for _, value in pearls) * 1000
-    return {'nonce': nonce, 'cells': cells, 'respins': respins, 'pearls': pearls, 'payout': str(payout)}
+    # A bet of 10.00 wins a hundredth of the pool, which stood at 987,654.32 with it.
+    grand = POOL * 1000 // 100_000 if len(pearls) == 9 else None
+    payout = fifths * 200 + sum(value for _, value in pearls) * 1000 + (grand or 0)
+    return {'nonce': nonce, 'cells': cells, 'respins': respins, 'pearls': pearls, 'grand': grand and str(grand), 'payout': str(payout)}
 
 
 rounds = [play(nonce) for nonce in range(24)]
 rounds += [each for each in map(play, range(24, 900)) if each['respins'] is not None]
+rounds.append(play(2659))
 write('vault-of-pearls', rounds)

@@ -44,6 +44,8 @@ export type Schema = {
     bet_minor: bigint
     choice: Json
     payout_minor: bigint | null
+    pool_minor: bigint | null
+    jackpot_minor: bigint | null
     nonce: number | null
     draws: Json | null
     outcome: Json | null

@@ -2,7 +2,7 @@ import type { WalletRequests } from '@croupier/wallet-protocol/messages'
 
 type Stored = { kind: 'bet' | 'win'; user: string; amount: bigint; round: string; isUndone: boolean }
 
-type OperatorAnswer = { status: string; user?: string; currency?: string; balance?: bigint }
+type OperatorAnswer = { status: string; user?: string; currency?: string; balance?: bigint; jackpot?: bigint }
 
 type RoundSummary = { bets: number; wins: number; undone: number; net: bigint }
 
@@ -14,6 +14,9 @@ export type OperatorBooks = {
   /** What the operator knows of each round of a player. */
   roundsOf(user: string): Map<string, RoundSummary>
   expireToken(token: string): void
+  /** Keeps a pool for a game: each bet adds a hundredth, wins take what they say. */
+  keepPool(game: string, units: bigint): void
+  poolOf(game: string): bigint | undefined
 }
 
 type Books = {
@@ -22,10 +25,18 @@ type Books = {
   expired: Set<string>
   stored: Map<string, Stored>
   tombstones: Set<string>
+  pools: Map<string, bigint>
 }
 
 export function openBooks(): OperatorBooks {
-  const books: Books = { balances: new Map(), tokens: new Map(), expired: new Set(), stored: new Map(), tombstones: new Set() }
+  const books: Books = {
+    balances: new Map(),
+    tokens: new Map(),
+    expired: new Set(),
+    stored: new Map(),
+    tombstones: new Set(),
+    pools: new Map(),
+  }
   return {
     addPlayer(user, token, balance) {
       books.balances.set(user, balance)
@@ -35,6 +46,8 @@ export function openBooks(): OperatorBooks {
     expireToken: (token) => books.expired.add(token),
     apply: (kind, message) => apply(books, kind, message),
     roundsOf: (user) => roundsOf(books, user),
+    keepPool: (game, units) => void books.pools.set(game, units),
+    poolOf: (game) => books.pools.get(game),
   }
 }
 
@@ -43,7 +56,7 @@ function apply(books: Books, kind: 'balance' | 'bet' | 'win' | 'rollback', messa
   if (books.tokens.get(token) !== user) return { status: 'RS_ERROR_INVALID_TOKEN' }
   switch (kind) {
     case 'balance':
-      return books.expired.has(token) ? { status: 'RS_ERROR_TOKEN_EXPIRED' } : done(books, user)
+      return books.expired.has(token) ? { status: 'RS_ERROR_TOKEN_EXPIRED' } : { ...done(books, user), ...jackpotIn(books, message) }
     case 'bet':
       return bet(books, message as WalletRequests['bet'])
     case 'win':
@@ -63,7 +76,9 @@ function bet(books: Books, message: WalletRequests['bet']): OperatorAnswer {
   if (balanceOf(books, user) < amount) return { ...done(books, user), status: 'RS_ERROR_NOT_ENOUGH_MONEY' }
   move(books, user, -amount)
   books.stored.set(uuid, { kind: 'bet', user, amount, round: round ?? '', isUndone: false })
-  return done(books, user)
+  if (amount === 0n) return done(books, user)
+  addToPool(books, message.game_code, amount / 100n)
+  return { ...done(books, user), ...jackpotIn(books, message) }
 }
 
 function win(books: Books, message: WalletRequests['win']): OperatorAnswer {
@@ -73,6 +88,7 @@ function win(books: Books, message: WalletRequests['win']): OperatorAnswer {
   if (!won) return { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' }
   if (won.isUndone) return { status: 'RS_ERROR_TRANSACTION_ROLLED_BACK' }
   move(books, user, amount)
+  addToPool(books, message.game_code, -(message.jackpot_win ?? 0n))
   books.stored.set(uuid, { kind: 'win', user, amount, round: round ?? '', isUndone: false })
   return done(books, user)
 }
@@ -85,6 +101,16 @@ function rollback(books: Books, { user, reference_transaction_uuid: reference }:
   undone.isUndone = true
   move(books, user, undone.amount)
   return done(books, user)
+}
+
+function jackpotIn({ pools }: Books, message: object): { jackpot?: bigint } {
+  const units = pools.get((message as WalletRequests['balance']).game_code)
+  return units === undefined ? {} : { jackpot: units }
+}
+
+function addToPool({ pools }: Books, game: string, units: bigint): void {
+  const before = pools.get(game)
+  if (before !== undefined) pools.set(game, before + units)
 }
 
 function done(books: Books, user: string): OperatorAnswer {

@@ -23,8 +23,8 @@ export type GameManifest = {
   paytableVersion: string
 }
 
-/** A whole round, decided. The outcome is plain JSON: amounts in it are strings of digits. */
-export type Opened<Outcome> = { outcome: Outcome; payoutMinor: bigint }
+/** A whole round, decided. The outcome is plain JSON: amounts in it are strings of digits. `jackpotMinor` is what of the payout a pool pays. */
+export type Opened<Outcome> = { outcome: Outcome; payoutMinor: bigint; jackpotMinor?: bigint }
 
 /** What a game with one kind of round has in place of a choice. */
 export const noChoice = { readChoice: (given: unknown): null | undefined => (given === null ? null : undefined) }
@@ -49,7 +49,8 @@ type Common<Choice, Outcome> = {
 /** A game whose round is decided at once by the stake, the choice and chance. */
 export type InstantGame<Outcome, Choice = null> = Common<Choice, Outcome> & {
   engine: 'instant'
-  open(betMinor: bigint, choice: Choice): Draws<Opened<Outcome>>
+  /** `poolMinor` is what the wallet told of the game's pool when it took the stake; nothing where it told of none. */
+  open(betMinor: bigint, choice: Choice, poolMinor?: bigint | null): Draws<Opened<Outcome>>
 }
 
 /**

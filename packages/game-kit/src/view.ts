@@ -49,6 +49,8 @@ export type GameModule = {
   pressLabel?: Readonly<Record<Language, string>>
   /** What the frame's amount is, where it is no bet: the value of a chip. */
   betLabel?: Readonly<Record<Language, string>>
+  /** Of a game that pays out of a pool: what that is called, and what it pays at a bet. */
+  jackpot?: { name: string; awardOf(poolMinor: bigint, betMinor: bigint): bigint }
   /** How long a round takes at least. */
   cycleMs: number
   // biome-ignore lint/suspicious/noExplicitAny: the server plays by the game's own rules, so what it stored is this game's outcome

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chanceFrom } from '@croupier/fairness/chance'
 import { commit, newServerSeed } from '@croupier/fairness/seeds'
-import type { AnyGame } from '@croupier/game-kit/game'
+import type { AnyGame, Opened } from '@croupier/game-kit/game'
 import { runDraws } from '@croupier/game-kit/run-draws'
 import { previewStops as koiStops } from '@croupier/games/koi-ways/preview-stops'
 import { previewStops as lanternStops } from '@croupier/games/lantern-tide/preview-stops'
@@ -62,12 +62,13 @@ type Stage = {
   game: AnyGame
   scene: string
   balance: bigint
+  pool: bigint
   silences: number
 }
 
 function openStage(): (url: URL, body: Body) => Reply {
   const seeds = { serverSeed: newServerSeed(), clientSeed: 'rehearsal', nonce: 0 }
-  const stage: Stage = { rounds: new Map(), seeds, game: lanternTide, scene: '', balance: 100_000n, silences: 0 }
+  const stage: Stage = { rounds: new Map(), seeds, game: lanternTide, scene: '', balance: 100_000n, pool: 79_456_123n, silences: 0 }
   return (url, body) => {
     const [, , noun, id = '', part] = url.pathname.split('/')
     if (stage.scene.startsWith('ended') && !body.launch) return refused(401, 'SESSION_ENDED')
@@ -96,6 +97,7 @@ function enter(stage: Stage, launch: string | undefined): Reply {
     language: stage.scene.endsWith('-ty') ? 'TY' : 'EN',
     isDemo: stage.scene.startsWith('demo'),
     balanceMinor: String(stage.balance),
+    poolMinor: poolOf(stage),
     fairness: { commit: commit(stage.seeds.serverSeed), clientSeed: stage.seeds.clientSeed, nonce: stage.seeds.nonce },
   } satisfies Session & { session: string })
 }
@@ -110,20 +112,29 @@ function play(stage: Stage, { id = '', betMinor = '0', choice: given = null }: B
   if (scene.startsWith('silent') && stage.silences++ < 4) return refused(503, 'WALLET_UNAVAILABLE')
   if (scene.startsWith('poor') || bet > stage.balance) return refused(409, 'INSUFFICIENT_FUNDS')
   stage.balance -= bet
+  stage.pool += bet / 100n
   const scripted = scenes[game.manifest.slug]?.[scene.replace(/-ty$/, '')]
   const chance = scripted ? scriptedChance(scripted.flat()) : chanceFrom(seeds)
-  const round = { ...emptyRound, id, betMinor, nonce: seeds.nonce++, openedAt: new Date().toISOString() }
+  const poolMinor = poolOf(stage)
+  const round = { ...emptyRound, id, betMinor, poolMinor, nonce: seeds.nonce++, openedAt: new Date().toISOString() }
   const kept: Kept = { round, state: undefined }
   stage.rounds.set(id, kept)
-  if (game.engine === 'instant') return end(stage, kept, runDraws(game.open(bet, choice), chance))
+  if (game.engine === 'instant')
+    return end(stage, kept, runDraws(game.open(bet, choice, poolMinor === null ? null : BigInt(poolMinor)), chance))
   kept.state = runDraws(game.start(bet, choice), chance)
   return goOn(stage, kept, -1)
+}
+
+/** What a wallet would tell of the pool of the one game that has one. */
+function poolOf({ game, scene, pool }: Stage): string | null {
+  return game.manifest.subType === 'JP' && !scene.startsWith('demo') ? String(pool) : null
 }
 
 const emptyRound = {
   state: 'PLAYING' as Round['state'],
   extraMinor: '0',
   payoutMinor: null,
+  jackpotMinor: null,
   balanceMinor: null,
   outcome: null,
   isFree: false,
@@ -161,9 +172,11 @@ function goOn(stage: Stage, kept: Kept, position: number): Reply {
   return done(kept.round)
 }
 
-function end(stage: Stage, kept: Kept, { outcome, payoutMinor }: { outcome: unknown; payoutMinor: bigint }): Reply {
+function end(stage: Stage, kept: Kept, { outcome, payoutMinor, jackpotMinor = 0n }: Opened<unknown>): Reply {
   stage.balance += payoutMinor
-  const paid = { payoutMinor: String(payoutMinor), balanceMinor: String(stage.balance) }
+  stage.pool -= jackpotMinor
+  const won = jackpotMinor > 0n ? String(jackpotMinor) : null
+  const paid = { payoutMinor: String(payoutMinor), jackpotMinor: won, balanceMinor: String(stage.balance) }
   kept.round = { ...kept.round, ...paid, state: 'CLOSED', outcome, play: null }
   return done(kept.round)
 }

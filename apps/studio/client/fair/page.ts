@@ -7,7 +7,7 @@ import { type Language, texts } from './texts.ts'
 import { type Claim, type ClaimField, verify } from './verification.ts'
 
 const OFFLINE_PAGE = '/assets/croupier-verifier.html'
-const FIELDS = ['serverSeed', 'commit', 'clientSeed', 'nonce', 'bet', 'choice', 'actions'] as const
+const FIELDS = ['serverSeed', 'commit', 'clientSeed', 'nonce', 'bet', 'choice', 'actions', 'pool'] as const
 const EMPTY: Claim = {
   game: allGames()[0]?.manifest.code ?? '',
   serverSeed: '',
@@ -17,6 +17,7 @@ const EMPTY: Claim = {
   bet: '10.00',
   choice: '',
   actions: '',
+  pool: '',
 }
 
 openPage()

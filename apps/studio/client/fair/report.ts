@@ -80,6 +80,7 @@ function copyButton({ verification, claim, language }: Report): HTMLElement {
     nonce: Number(claim.nonce),
     choice: claim.choice,
     actions: claim.actions,
+    pool: claim.pool,
     draws: verification.drawn.map(({ below, words: taken, value }) => ({ below, words: taken.map(({ word }) => word), value })),
     outcome: verification.outcome,
     payoutMinor: String(verification.payoutMinor),

@@ -40,6 +40,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
       bet: 'Bet',
       choice: 'Choice',
       actions: 'Actions',
+      pool: 'Pool with the bet',
     },
     hint: {
       serverSeed: '64 hex digits. You see it once you change seeds.',
@@ -49,6 +50,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
       bet: 'such as 10.00',
       choice: 'what was chosen beside the bet, as JSON; empty for most games',
       actions: 'the actions of the round in their order, as JSON; empty for most games',
+      pool: 'what stood on the jackpot pool, such as 750000.10; empty for most games',
     },
     verify: 'Check the round',
     wrong: 'Please look at the marked fields.',
@@ -82,6 +84,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
       bet: 'Taya',
       choice: 'Pinili',
       actions: 'Mga aksiyon',
+      pool: 'Laman ng pool kasama ang taya',
     },
     hint: {
       serverSeed: '64 na hex digit. Makikita mo ito kapag nagpalit ka ng seeds.',
@@ -91,6 +94,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
       bet: 'halimbawa 10.00',
       choice: 'ang pinili bukod sa taya, bilang JSON; blangko sa karamihan',
       actions: 'ang mga aksiyon ng round ayon sa pagkakasunod, bilang JSON; blangko sa karamihan',
+      pool: 'ang laman ng jackpot pool, gaya ng 750000.10; blangko sa karamihan',
     },
     verify: 'Suriin ang round',
     wrong: 'Pakitingnan ang mga may marka.',

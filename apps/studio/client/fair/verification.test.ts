@@ -18,6 +18,7 @@ const claim: Claim = {
   bet: '10.00',
   choice: '',
   actions: '',
+  pool: '',
 }
 
 async function verified(change: Partial<Claim> = {}) {
@@ -77,8 +78,12 @@ test('GM-12 unreadable claims name their wrong fields and are never guessed at',
     nonce: '-1',
     bet: '0',
     choice: '{',
+    pool: '-1',
     actions: '7',
   })
-  assert.deepEqual(wrong, { isReadable: false, wrongFields: ['game', 'serverSeed', 'commit', 'clientSeed', 'nonce', 'bet', 'actions'] })
+  assert.deepEqual(wrong, {
+    isReadable: false,
+    wrongFields: ['game', 'serverSeed', 'commit', 'clientSeed', 'nonce', 'bet', 'actions', 'pool'],
+  })
   assert.equal((await verify({ ...claim, game: 'constructor' })).isReadable, false)
 })

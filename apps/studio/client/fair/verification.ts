@@ -14,6 +14,8 @@ export type Claim = {
   bet: string
   choice: string
   actions: string
+  /** What stood on the game's pool with the bet; empty where there was none. */
+  pool: string
 }
 
 export type ClaimField = keyof Claim
@@ -32,7 +34,14 @@ export type Verification =
       explained: Explained[]
     }
 
-type Readable = { game: AnyGame; serverSeed: Uint8Array<ArrayBuffer>; betMinor: bigint; choice: unknown; actions: unknown[] }
+type Readable = {
+  game: AnyGame
+  serverSeed: Uint8Array<ArrayBuffer>
+  betMinor: bigint
+  choice: unknown
+  actions: unknown[]
+  poolMinor: bigint | null
+}
 
 /** Works the whole round out again from its seeds, and compares the seed with what was promised before the bet. */
 export async function verify(claim: Claim, language: Language = 'EN'): Promise<Verification> {
@@ -55,8 +64,8 @@ export async function verify(claim: Claim, language: Language = 'EN'): Promise<V
 }
 
 /** The end of the round; undefined when its actions are not allowed, or do not lead to an end. */
-async function replay({ game, betMinor, choice, actions }: Readable, stream: Stream): Promise<Opened<unknown> | undefined> {
-  if (game.engine === 'instant') return await readDraws(game.open(betMinor, choice), stream)
+async function replay({ game, betMinor, choice, actions, poolMinor }: Readable, stream: Stream): Promise<Opened<unknown> | undefined> {
+  if (game.engine === 'instant') return await readDraws(game.open(betMinor, choice, poolMinor), stream)
   let state = await readDraws(game.start(betMinor, choice), stream)
   for (const given of actions) {
     const action = game.readAction(given)
@@ -69,7 +78,8 @@ async function replay({ game, betMinor, choice, actions }: Readable, stream: Str
 function readClaim(claim: Claim): Readable | { wrongFields: ClaimField[] } {
   const game = allGames().find(({ manifest }) => manifest.code === claim.game)
   const serverSeed = seedBytes(claim.serverSeed.trim())
-  const betMinor = readBet(claim.bet)
+  const betMinor = readAmount(claim.bet)
+  const poolMinor = claim.pool.trim() === '' ? null : readAmount(claim.pool)
   const choice = game?.readChoice(jsonOf(claim.choice, null))
   const actions = jsonOf(claim.actions, [])
   const isRight: Record<ClaimField, boolean> = {
@@ -81,10 +91,12 @@ function readClaim(claim: Claim): Readable | { wrongFields: ClaimField[] } {
     bet: betMinor !== undefined,
     choice: game === undefined || choice !== undefined,
     actions: Array.isArray(actions),
+    pool: poolMinor !== undefined,
   }
   const wrongFields = (Object.keys(isRight) as ClaimField[]).filter((field) => !isRight[field])
-  if (!game || !serverSeed || betMinor === undefined || !Array.isArray(actions) || wrongFields.length > 0) return { wrongFields }
-  return { game, serverSeed, betMinor, choice, actions }
+  if (!game || !serverSeed || betMinor === undefined || poolMinor === undefined || !Array.isArray(actions) || wrongFields.length > 0)
+    return { wrongFields }
+  return { game, serverSeed, betMinor, choice, actions, poolMinor }
 }
 
 function jsonOf(text: string, empty: unknown): unknown {
@@ -97,7 +109,7 @@ function jsonOf(text: string, empty: unknown): unknown {
 }
 
 /** An amount such as `10` or `10.00`, in minor units; undefined when it is not one above zero. */
-function readBet(text: string): bigint | undefined {
+function readAmount(text: string): bigint | undefined {
   const [, whole, fraction = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? []
   if (whole === undefined) return undefined
   const minor = BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0'))

@@ -19,6 +19,9 @@ export type Round = {
   /** What actions debited beside the bet. */
   extraMinor: string
   payoutMinor: string | null
+  /** What the wallet told of the game's pool with the stake, and what of the payout the pool pays. */
+  poolMinor: string | null
+  jackpotMinor: string | null
   balanceMinor: string | null
   outcome: unknown
   nonce: number | null
@@ -39,6 +42,8 @@ export type Session = {
   currency: string
   isDemo: boolean
   balanceMinor: string
+  /** What the wallet tells of the game's pool; null where it keeps none, and in free play. */
+  poolMinor: string | null
   betsMinor: string[]
   lobbyUrl: string
   depositUrl: string | null
@@ -57,6 +62,7 @@ export type Proof = {
   choice: unknown
   actions: unknown[]
   payoutMinor: string
+  poolMinor: string | null
 }
 
 export type Rotation = { revealed: { serverSeed: string; commit: string; clientSeed: string; rounds: number }; fairness: Fairness }

@@ -8,6 +8,8 @@ const round = (change: Partial<Round>): Round => ({
   state: 'CLOSED',
   betMinor: '1000',
   payoutMinor: '5000',
+  poolMinor: null,
+  jackpotMinor: null,
   balanceMinor: '14000',
   outcome: null,
   nonce: 1,

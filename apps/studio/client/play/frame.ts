@@ -22,6 +22,8 @@ export type Frame = {
   readonly clearing: HTMLElement
   showBalance(amount: string): void
   showBet(amount: string, ends: { isLowest: boolean; isHighest: boolean }): void
+  /** What the pool of the game pays at the chosen bet; undefined where there is none. */
+  showJackpot(amount: string | undefined): void
   /** Rounds that cost nothing, as words; undefined when there are none. */
   showFree(text: string | undefined): void
   showMeter(meter: { time: string; net: string; direction: 'up' | 'down' | 'even' }): void
@@ -63,14 +65,16 @@ export function buildFrame(setup: FrameSetup): Frame {
     ),
   )
   const free = element('p', { class: 'free', role: 'status', hidden: 'hidden' })
+  const jackpot = jackpotParts(game)
   const money = element('div', { class: 'money' }, element('span', { class: 'label' }, isDemo ? words.demoBalance : words.balance), balance)
   const panel = element('footer', { class: 'panel' }, money, bet.chosen, bet.lower, spin, bet.raise)
   return {
-    root: element('main', { class: 'frame' }, scene, top, clearing, free, panel, said),
+    root: element('main', { class: 'frame' }, scene, top, ...jackpot.parts, clearing, free, panel, said),
     scene,
     clearing,
     showBalance: (amount) => write(balance, amount),
     showBet: bet.show,
+    showJackpot: jackpot.show,
     showFree: (text) => {
       free.hidden = text === undefined
       write(free, text ?? '')
@@ -117,6 +121,16 @@ function betParts({ language, game, actions }: FrameSetup) {
     raise.toggleAttribute('disabled', ends.isHighest)
   }
   return { chosen, lower, raise, show }
+}
+
+function jackpotParts({ jackpot }: GameModule) {
+  const amount = element('strong', { class: 'amount' })
+  const root = element('p', { class: 'jackpot', hidden: 'hidden' }, element('span', {}, jackpot?.name ?? ''), ' ', amount)
+  const show: Frame['showJackpot'] = (text) => {
+    root.hidden = text === undefined
+    write(amount, text ?? '')
+  }
+  return { parts: jackpot ? [root] : [], show }
 }
 
 function meterParts(language: Language) {

@@ -8,6 +8,7 @@ import { openEmbedding } from './embedding.ts'
 import { buildFrame, type Frame, type FrameActions } from './frame.ts'
 import { findGame } from './games.ts'
 import { openHistory } from './history-dialog.ts'
+import { openJackpot } from './jackpot.ts'
 import { listenToKeys } from './keys.ts'
 import { startMeter } from './meter.ts'
 import { type OpenedGame, openGamePage } from './opening.ts'
@@ -49,13 +50,15 @@ async function openGame({ api, session, game }: OpenedGame<GameModule>): Promise
   const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
   const act = (action: unknown, costMinor = 0n) => parts.table?.act(action, costMinor)
   const view = await game.openView({ host: frame.scene, clearing: frame.clearing, language, sound, isMotionReduced, act })
+  const jackpot = openJackpot({ api, session, game, frame, isMotionReduced })
   const onChange = (bets: Bets) => {
     showBets(frame, bets, language)
+    jackpot.showBet(bets.chosen)
     view.showBet?.(bets.chosen)
   }
   parts.bets = openBets({ game: session.game, betsMinor: session.betsMinor, onChange })
   const meter = startMeter(frame, language)
-  parts.table = openTable({ api, session, game, frame, view, sound, notice, meter, embedding })
+  parts.table = openTable({ api, session, game, frame, view, sound, notice, meter, jackpot, embedding })
   listenToKeys(actions)
   embedding.tell({ type: 'ready' })
   if (session.unfinished) parts.table.resume(session.unfinished)

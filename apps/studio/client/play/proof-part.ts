@@ -34,17 +34,23 @@ export function proofPart(api: Api, round: { id: string; language: Language }): 
 
 /** The seeds stand behind the number sign, so that they never reach a server or its logs. */
 export function verifierLink(proof: Proof, language: Language): string {
-  const bet = proof.betMinor.padStart(3, '0')
   const claim = new URLSearchParams({
     game: proof.game,
     serverSeed: proof.seeds.serverSeed ?? '',
     commit: proof.seeds.commit,
     clientSeed: proof.seeds.clientSeed,
     nonce: String(proof.nonce),
-    bet: `${bet.slice(0, -2)}.${bet.slice(-2)}`,
+    bet: asTyped(proof.betMinor),
     ...(proof.choice === null ? {} : { choice: JSON.stringify(proof.choice) }),
     ...(proof.actions.length === 0 ? {} : { actions: JSON.stringify(proof.actions) }),
+    ...(proof.poolMinor === null ? {} : { pool: asTyped(proof.poolMinor) }),
     lang: language,
   })
   return `/fair#${claim}`
+}
+
+/** An amount as a person would type it. */
+function asTyped(minor: string): string {
+  const digits = minor.padStart(3, '0')
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }

@@ -46,6 +46,7 @@ export function openTable(setup: TableSetup): Table {
     else notice.show(words.chooseFirst)
   }
   frame.showSpin('spin')
+  seat.jackpot.showFree(seat.free.next !== undefined)
   return {
     press: (betMinor) => {
       sound.unlock()

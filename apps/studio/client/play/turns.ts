@@ -7,6 +7,7 @@ import type { createNotice } from './dialog.ts'
 import type { Embedding } from './embedding.ts'
 import type { Frame } from './frame.ts'
 import type { openFreeRounds } from './free-rounds.ts'
+import type { Jackpot } from './jackpot.ts'
 import type { startMeter } from './meter.ts'
 import { costOf } from './round-cost.ts'
 import { refusalText, texts } from './texts.ts'
@@ -21,6 +22,7 @@ export type TableSetup = {
   sound: SoundBoard
   notice: ReturnType<typeof createNotice>
   meter: ReturnType<typeof startMeter>
+  jackpot: Jackpot
   embedding: Embedding
 }
 
@@ -40,6 +42,7 @@ export async function playBet(seat: Seat, betMinor: bigint, chosen: Chosen): Pro
   const end = await placeWager(api, wager, patience)
   notice.hide()
   free.settle(end)
+  seat.jackpot.showFree(free.next !== undefined)
   await finish(seat, end, BigInt(wager.betMinor))
 }
 
@@ -102,6 +105,7 @@ async function showEnd(seat: Seat, end: WagerEnd, betMinor: bigint): Promise<voi
   seat.meter.add(costOf(round), payoutMinor)
   frame.say(resultText(round.outcome, { payoutMinor, betMinor: stakedMinor, language: session.language }))
   balance.follow(round)
+  seat.jackpot.follow(round)
   seat.embedding.tell({ type: 'round', id: round.id })
 }
 

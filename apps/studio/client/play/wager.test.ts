@@ -10,6 +10,8 @@ const round = (state: Round['state']): Answer<Round> => ({
     ...wager,
     state,
     payoutMinor: null,
+    poolMinor: null,
+    jackpotMinor: null,
     balanceMinor: null,
     outcome: null,
     nonce: null,

@@ -29,7 +29,7 @@ export function seatOf({ tables }: House, playerId: string): Seated | undefined 
 export async function sitDown(house: House, session: Session, { room, line }: { room: number; line: Line }): Promise<Seated> {
   const known = returnTo(house, session, line)
   if (known) return known
-  const walletMinor = await askBalance(house.context, session)
+  const { balanceMinor: walletMinor } = await askBalance(house.context, session)
   const found = await inLine(house, roomKey(session, room), async () => {
     const table = freeTable(house, session, room) ?? (await openTable(house, session, room)) ?? refuse('TABLE_FULL')
     return returnTo(house, session, line) ?? takeSeat(table, { session, line, walletMinor })

@@ -25,6 +25,9 @@ export type RoundView = {
   /** What actions debited beside the bet. */
   extraMinor: string
   payoutMinor: string | null
+  /** What the wallet told of the game's pool with the stake, and what of the payout the pool pays. */
+  poolMinor: string | null
+  jackpotMinor: string | null
   balanceMinor: string | null
   outcome: unknown
   nonce: number | null
@@ -97,6 +100,7 @@ export async function roundProof(context: Context, session: Session, id: string)
     choice: round.choice,
     actions: (await listActions(context.db, round.id)).map(({ action }) => action),
     payoutMinor: String(round.payout_minor),
+    poolMinor: inDigits(round.pool_minor),
     draws: round.draws,
     outcome: round.outcome,
     paytableVersion: round.paytable_version,
@@ -109,14 +113,20 @@ export async function viewOf(context: Context, round: RoundRow): Promise<RoundVi
     state: round.state,
     betMinor: String(round.bet_minor),
     extraMinor: String(await extraOf(context.db, round.id)),
-    payoutMinor: round.payout_minor === null ? null : String(round.payout_minor),
-    balanceMinor: round.balance_minor === null ? null : String(round.balance_minor),
+    payoutMinor: inDigits(round.payout_minor),
+    poolMinor: inDigits(round.pool_minor),
+    jackpotMinor: inDigits(round.jackpot_minor),
+    balanceMinor: inDigits(round.balance_minor),
     outcome: round.outcome,
     nonce: round.nonce,
     openedAt: round.opened_at.toISOString(),
     isFree: round.reward_id !== null,
     play: await playViewOf(context, round),
   }
+}
+
+function inDigits(minor: bigint | null): string | null {
+  return minor === null ? null : String(minor)
 }
 
 async function ownRound(context: Context, session: Session, id: string): Promise<RoundRow> {

@@ -21,7 +21,8 @@ export async function debit(context: Context, job: RoundJob): Promise<void> {
   const game = gameOf(job)
   const matchedMinor = game.matchedOf?.(game.readChoice(job.choice))
   const result = await sendBet(context, payerOf(job), { transactionUuid: job.bet_uuid, amountMinor: job.bet_minor, matchedMinor })
-  if (result.kind === 'ok') return commitOutcome(context, job, result.balanceMinor)
+  if (result.kind === 'ok')
+    return commitOutcome(context, job, { balanceMinor: result.balanceMinor, poolMinor: result.jackpotMinor ?? null })
   if (result.kind === 'refused') {
     const { status, balanceMinor } = result
     return move(context, job, { event: 'debitRefused', refusal: refusalOf(status), balanceMinor })
@@ -66,32 +67,36 @@ export async function credit(context: Context, job: RoundJob): Promise<void> {
   if (job.state !== 'CREDIT_PENDING') return
   const payer = payerOf(job)
   const order = { transactionUuid: job.win_uuid, betUuid: job.bet_uuid, amountMinor: job.payout_minor ?? 0n, isLast: true }
-  const result = await moneyOf(context, payer).win(payer, order)
+  const jackpot = job.jackpot_minor === null ? {} : { jackpotMinor: job.jackpot_minor }
+  const result = await moneyOf(context, payer).win(payer, { ...order, ...jackpot })
   if (result.kind === 'ok') return move(context, job, { event: 'creditAcknowledged', balanceMinor: result.balanceMinor })
   await tryLater(context, job, result)
 }
 
+/** What the wallet told when it took the stake. */
+type Debited = { balanceMinor: bigint; poolMinor: bigint | null }
+
 /** Draws what chance decides and writes it in the transaction that records the debit. A round that has moved on meanwhile is left alone. */
-async function commitOutcome(context: Context, job: RoundJob, balanceMinor: bigint): Promise<void> {
+async function commitOutcome(context: Context, job: RoundJob, debited: Debited): Promise<void> {
   const isCommitted = await context.db.transaction().execute(async (tx) => {
     const round = await lockRoundIn(tx, job.id, 'DEBIT_PENDING')
     if (!round) return false
-    await drawOutcome(context, tx, { round, balanceMinor })
+    await drawOutcome(context, tx, { round, debited })
     return true
   })
   if (isCommitted) await credit(context, await findJob(context.db, job.id))
 }
 
-async function drawOutcome(context: Context, tx: DatabaseTransaction, { round, balanceMinor }: { round: RoundRow; balanceMinor: bigint }) {
+async function drawOutcome(context: Context, tx: DatabaseTransaction, { round, debited }: { round: RoundRow; debited: Debited }) {
   const game = gameOf(round)
   const { pair, nonce } = await takeNonce(tx, round.seed_pair_id)
   const chance = chanceFrom({ serverSeed: openServerSeed(context, pair), clientSeed: pair.client_seed, nonce })
-  const end = open(game, round, chance)
+  const end = open(game, { ...round, pool_minor: debited.poolMinor }, chance)
   await saveDraws(tx, round.id, {
     nonce,
     draws: chance.draws,
     paytableVersion: game.manifest.paytableVersion,
-    balanceMinor,
+    ...debited,
     end,
     leaseMs: end || game.engine === 'instant' ? leaseMs(context) : game.decisionMs,
   })
@@ -100,7 +105,7 @@ async function drawOutcome(context: Context, tx: DatabaseTransaction, { round, b
 /** The end of a round that is over at once; undefined where the player has to act. */
 function open(game: AnyGame, round: RoundRow, chance: Chance): Opened<unknown> | undefined {
   const choice = game.readChoice(round.choice)
-  if (game.engine === 'instant') return runDraws(game.open(round.bet_minor, choice), chance)
+  if (game.engine === 'instant') return runDraws(game.open(round.bet_minor, choice, round.pool_minor), chance)
   return game.endOf(runDraws(game.start(round.bet_minor, choice), chance))
 }
 

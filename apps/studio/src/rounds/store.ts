@@ -126,13 +126,13 @@ export async function claimDue(db: Database, { limit, leaseMs }: { limit: number
 
 /** What chance decided, and the terms by which it counts. */
 export type DrawsRecord = { nonce: number; draws: readonly Draw[]; paytableVersion: string }
-export type EndRecord = { outcome: unknown; payoutMinor: bigint }
+export type EndRecord = { outcome: unknown; payoutMinor: bigint; jackpotMinor?: bigint }
 
 /** Writes what was drawn together with the state that follows it: the end of an instant round, or the play of a stepped one. */
 export async function saveDraws(
   tx: DatabaseTransaction,
   roundId: string,
-  record: DrawsRecord & { balanceMinor: bigint; leaseMs: number; end?: EndRecord | undefined },
+  record: DrawsRecord & { balanceMinor: bigint; poolMinor: bigint | null; leaseMs: number; end?: EndRecord | undefined },
 ) {
   await tx
     .updateTable('studio.round')
@@ -142,6 +142,7 @@ export async function saveDraws(
       draws: JSON.stringify(record.draws),
       paytable_version: record.paytableVersion,
       balance_minor: record.balanceMinor,
+      pool_minor: record.poolMinor,
       attempts: 0,
       next_attempt_at: afterMs(record.leaseMs),
       changed_at: sql<Date>`now()`,
@@ -152,8 +153,8 @@ export async function saveDraws(
   await insertSteps(tx, roundId, record.end ? 'debitAcknowledged' : 'playBegun')
 }
 
-function endColumns({ outcome, payoutMinor }: EndRecord) {
-  return { outcome: JSON.stringify(outcome), payout_minor: payoutMinor }
+function endColumns({ outcome, payoutMinor, jackpotMinor }: EndRecord) {
+  return { outcome: JSON.stringify(outcome), payout_minor: payoutMinor, jackpot_minor: jackpotMinor ?? null }
 }
 
 /** Locks the round when it still stands in this state. */

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { MoneyResult } from '@croupier/vendor-kit/wallet'
 import { DEMO_CURRENCY, type GameUrlRequest } from '@croupier/wallet-protocol/messages'
 import type { Operator } from '#config.ts'
 import { type Context, operatorOf } from '#context.ts'
@@ -20,6 +21,8 @@ export type SessionView = {
   currency: string
   isDemo: boolean
   balanceMinor: string
+  /** What the wallet tells of the game's pool; null where it keeps none, and in free play. */
+  poolMinor: string | null
   betsMinor: string[]
   lobbyUrl: string
   depositUrl: string | null
@@ -83,7 +86,7 @@ export async function sessionOf(context: Context, token: string | undefined): Pr
 
 export async function viewSession(context: Context, session: Session): Promise<SessionView> {
   const manifest = manifestByCode(session.game_code) ?? refuse('MAINTENANCE')
-  const balanceMinor = await askBalance(context, session)
+  const { balanceMinor, jackpotMinor } = await askBalance(context, session)
   const open = await findOpenRound(context.db, session.player_id, session.game_code)
   return {
     game: session.game_code,
@@ -91,6 +94,7 @@ export async function viewSession(context: Context, session: Session): Promise<S
     currency: session.currency,
     isDemo: session.is_demo,
     balanceMinor: String(balanceMinor),
+    poolMinor: jackpotMinor === undefined ? null : String(jackpotMinor),
     betsMinor: manifest.betsMinor.map(String),
     lobbyUrl: session.lobby_url,
     depositUrl: session.deposit_url,
@@ -117,8 +121,8 @@ export function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** What the player has, or why nobody can say it. */
-export async function askBalance(context: Context, session: Session): Promise<bigint> {
+/** What the player has, with the pool of the game where there is one, or why nobody can say it. */
+export async function askBalance(context: Context, session: Session): Promise<Extract<MoneyResult, { kind: 'ok' }>> {
   const result = await balanceOf(context, {
     sessionId: session.id,
     playerId: session.player_id,
@@ -130,7 +134,7 @@ export async function askBalance(context: Context, session: Session): Promise<bi
   })
   switch (result.kind) {
     case 'ok':
-      return result.balanceMinor
+      return result
     case 'refused':
       return refuse(refusalOf(result.status))
     case 'unknown':
