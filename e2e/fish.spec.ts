@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
-import { aVisitor, leave, register } from './people.ts'
+import { expect, test } from '@playwright/test'
+import { aVisitor, deposit, leave, register } from './people.ts'
 import { asOwner, theSite } from './running-site.ts'
 import { type Language, textsIn } from './texts.ts'
 
@@ -45,17 +45,6 @@ test('GM-04 a member opens the fish lobby, shoots for most of a minute and cashe
 
 function amountOf(text: string | undefined): number {
   return Math.round(Number((text ?? '').replaceAll(',', '')) * 100)
-}
-
-async function deposit(page: Page, language: Language): Promise<void> {
-  const say = textsIn(language)
-  await page.goto(`${theSite().urls.site}/member?page=depositv2`)
-  await page.getByLabel(say('cashier.amount'), { exact: false }).first().fill('1000')
-  await page.getByRole('button', { name: say('cashier.depositGo', { amount: '' }).trim() }).click()
-  await page.waitForURL(/\/pay\/checkout\//)
-  await page.locator('button[value="pay"]').click()
-  await page.waitForURL((url) => url.origin === theSite().urls.site)
-  await expect(page.getByText(say('cashier.status.paidText'))).toBeVisible({ timeout: 20_000 })
 }
 
 /** What the ledger, the rounds and the vendor's log say of a member. */

@@ -1,7 +1,7 @@
 import { type CDPSession, expect, type Locator, type Page, test } from '@playwright/test'
-import { type Settings, underSettings, withPool } from './brand.ts'
-import { aVisitor, leave, logIn, register } from './people.ts'
-import { asOwner, audit, theSite } from './running-site.ts'
+import { type Settings, underSettings } from './brand.ts'
+import { aVisitor, leave, register } from './people.ts'
+import { asOwner, theSite } from './running-site.ts'
 import { textsIn } from './texts.ts'
 
 const say = textsIn('TY')
@@ -242,41 +242,6 @@ test.describe('while a line carries nothing', () => {
     await leave('TY', page, agent)
   })
 
-  test('UI-05 LY-03 the jackpot of the ledger grows before a member by itself, and before a visitor who asks every ten seconds', async ({
-    browser,
-  }) => {
-    const member = (await aVisitor(browser, 'TY')).page
-    await go(member, '/login')
-    await logIn(member, 'TY', theSite().accounts.player)
-    const visitor = (await aVisitor(browser, 'TY')).page
-    await visitor.clock.install()
-    await underSettings(
-      () => ({ jackpotDisplay: 'pool' }),
-      async () => {
-        for (const page of [member, visitor]) {
-          await go(page, '/')
-          await expect.poll(() => jackpotOn(page)).toBe(0)
-        }
-        // What the member sees from here on came by the socket.
-        await member.route(/GCSGAME_getJackpot/, (route) => route.abort())
-        await withPool(125, async () => {
-          const seen: number[] = []
-          const look = async () => seen[seen.push(await jackpotOn(member)) - 1]
-          await expect.poll(look, { intervals: [100] }).toBeGreaterThan(0)
-          await visitor.clock.fastForward(10_000)
-          await expect.poll(look, { intervals: [100] }).toBe(1.25)
-          expect(seen).toEqual(seen.toSorted((one, other) => one - other))
-          expect(new Set(seen).size).toBeGreaterThan(5)
-          await expect.poll(() => jackpotOn(visitor)).toBe(1.25)
-        })
-        await expect.poll(() => jackpotOn(member)).toBe(0)
-      },
-    )
-    expect(audit()).toMatchObject({ ok: true, violations: [] })
-    await visitor.context().close()
-    await leave('TY', member)
-  })
-
   test('ER-01 the line that carried nothing is told, and when it carries again the next press does what was wanted', async () => {
     await expect(dialogOf(slow).getByText(say('session.timeout'))).toBeVisible({ timeout: 25_000 })
     await delay(0)
@@ -284,9 +249,3 @@ test.describe('while a line carries nothing', () => {
     await expect(dialogOf(slow)).toBeHidden()
   })
 })
-
-async function jackpotOn(page: Page): Promise<number> {
-  const region = page.getByRole('region', { name: say('games.jackpot') })
-  const [figure] = /[\d,]+\.\d\d/.exec(await region.innerText()) ?? []
-  return Number(figure?.replaceAll(',', ''))
-}

@@ -55,6 +55,18 @@ export async function leave(language: Language, ...visitors: readonly Page[]): P
   }
 }
 
+/** Pays 1,000.00 in at the sandbox's checkout, and comes back. */
+export async function deposit(page: Page, language: Language): Promise<void> {
+  const say = textsIn(language)
+  await page.goto(`${theSite().urls.site}/member?page=depositv2`)
+  await page.getByLabel(say('cashier.amount'), { exact: false }).first().fill('1000')
+  await page.getByRole('button', { name: say('cashier.depositGo', { amount: '' }).trim() }).click()
+  await page.waitForURL(/\/pay\/checkout\//)
+  await page.locator('button[value="pay"]').click()
+  await page.waitForURL((url) => url.origin === theSite().urls.site)
+  await expect(page.getByText(say('cashier.status.paidText'))).toBeVisible({ timeout: 20_000 })
+}
+
 /** Opens an account by the form, as a person does. */
 export async function register(page: Page, language: Language, account: { username: string; password: string }): Promise<void> {
   const say = textsIn(language)

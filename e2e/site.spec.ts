@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { underSettings } from './brand.ts'
 import { aVisitor, leave, logIn } from './people.ts'
 import { theSite } from './running-site.ts'
 import { textsIn } from './texts.ts'
@@ -150,24 +151,32 @@ test.describe('a visitor', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', /^en/)
   })
 
-  test('HM-06 HM-08 UI-05 home shows banners, the labelled jackpot, a section for each category, and twelve games first', async () => {
-    const { promise: known, resolve: tell } = Promise.withResolvers<void>()
-    await page.route(/system\/status/, async (route) => await known.then(() => route.continue()))
-    const pools: string[] = []
-    page.on('request', (request) => request.url().includes('getJackpot') && pools.push(request.url()))
+  test('HM-06 HM-08 home shows banners, a section for each category, and twelve games first', async () => {
     await go(page, '/')
     await expect(page.getByText('A steady light on the water').first()).toBeVisible()
-    await expect(page.locator('section#HOT')).toHaveCount(1)
-    // No figure stands there while it is open whether it is one of the ledger.
-    await expect(page.getByRole('region', { name: say('games.jackpot') })).not.toContainText(/\d/)
-    expect(pools).toEqual([])
-    tell()
-    await expect(page.getByText(/Illustration/i).first()).toBeVisible()
-    await page.unrouteAll({ behavior: 'wait' })
     for (const id of ['HOT', 'RNG', 'LIVE', 'FISH', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'PVP', 'ELOTT'])
       await expect(page.locator(`section#${id}`)).toHaveCount(1)
     const hot = page.locator('section', { has: page.getByRole('heading', { name: say('shell.category.HOT') }) }).last()
     await expect(hot.getByRole('button', { name: /^Play |under maintenance|not connected yet/ })).toHaveCount(12)
+  })
+
+  test('UI-05 a jackpot that only illustrates says so, and no figure stands there before it is known which it is', async () => {
+    const { promise: known, resolve: tell } = Promise.withResolvers<void>()
+    await page.route(/system\/status/, async (route) => await known.then(() => route.continue()))
+    const pools: string[] = []
+    page.on('request', (request) => request.url().includes('getJackpot') && pools.push(request.url()))
+    await underSettings(
+      () => ({ jackpotDisplay: 'simulated' }),
+      async () => {
+        await go(page, '/')
+        await expect(page.locator('section#HOT')).toHaveCount(1)
+        await expect(page.getByRole('region', { name: say('games.jackpot') })).not.toContainText(/\d/)
+        expect(pools).toEqual([])
+        tell()
+        await expect(page.getByText(/Illustration/i).first()).toBeVisible()
+        await page.unrouteAll({ behavior: 'wait' })
+      },
+    )
   })
 
   test('HM-02 a click on the marquee opens the notices', async () => {

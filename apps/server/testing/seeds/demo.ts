@@ -1,5 +1,5 @@
 import { addBank, addChannel } from '#modules/cashier/index.ts'
-import { connectVendor, fillCatalogue } from '#modules/games/index.ts'
+import { connectVendor, fillCatalogue, openPool } from '#modules/games/index.ts'
 import { addMember, addOperator } from '#modules/identity/index.ts'
 import { addAnnouncement } from '#modules/messaging/index.ts'
 import { addBrand, brandByMerchant } from '#modules/site/index.ts'
@@ -48,6 +48,7 @@ export async function seedDemo(environment: Record<string, string>, demo: Demo):
       // Tables say which side a stake is on; an operator that decides otherwise later is not overruled by the next start.
       ...(opened && { manners: { namesSides: true } }),
     })
+    await openPool(context, { vendorCode: 'STU', gameCode: 'stu_vault_of_pearls', ...grandTerms })
     if (opened && demo.hasLine)
       await liveDemoLine(context, {
         ...opened,
@@ -58,6 +59,9 @@ export async function seedDemo(environment: Record<string, string>, demo: Demo):
     await server.stop()
   }
 }
+
+/** 1.0 % of a stake to the pool and 0.5 % to its reserve; it begins with 750 times the highest stake of the game. */
+const grandTerms = { contributionPpm: 10_000n, reservePpm: 5_000n, seedMinor: 75_000_000n, maxStakeMinor: 100_000n }
 
 type Opened = { context: Context; agentId: bigint; operatorId: bigint }
 
