@@ -242,6 +242,28 @@ test.describe('while a line carries nothing', () => {
     await leave('TY', page, agent)
   })
 
+  test('UI-05 a jackpot that only illustrates says so, and no figure stands there before it is known which it is', async ({ browser }) => {
+    const { page } = await aVisitor(browser, 'TY')
+    const { promise: known, resolve: tell } = Promise.withResolvers<void>()
+    await page.route(/system\/status/, async (route) => await known.then(() => route.continue()))
+    const pools: string[] = []
+    page.on('request', (request) => request.url().includes('getJackpot') && pools.push(request.url()))
+    await underSettings(
+      () => ({ jackpotDisplay: 'simulated' }),
+      async () => {
+        await go(page, '/')
+        await expect(page.locator('section#HOT')).toHaveCount(1)
+        const region = page.getByRole('region', { name: say('games.jackpot') })
+        await expect(region).not.toContainText(/\d/)
+        expect(pools).toEqual([])
+        tell()
+        await expect(region).toContainText(say('games.illustration'))
+        await expect(region).toContainText(/\d/)
+      },
+    )
+    await leave('TY', page)
+  })
+
   test('ER-01 the line that carried nothing is told, and when it carries again the next press does what was wanted', async () => {
     await expect(dialogOf(slow).getByText(say('session.timeout'))).toBeVisible({ timeout: 25_000 })
     await delay(0)

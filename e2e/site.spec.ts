@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test'
-import { underSettings } from './brand.ts'
 import { aVisitor, leave, logIn } from './people.ts'
 import { theSite } from './running-site.ts'
 import { textsIn } from './texts.ts'
@@ -158,25 +157,6 @@ test.describe('a visitor', () => {
       await expect(page.locator(`section#${id}`)).toHaveCount(1)
     const hot = page.locator('section', { has: page.getByRole('heading', { name: say('shell.category.HOT') }) }).last()
     await expect(hot.getByRole('button', { name: /^Play |under maintenance|not connected yet/ })).toHaveCount(12)
-  })
-
-  test('UI-05 a jackpot that only illustrates says so, and no figure stands there before it is known which it is', async () => {
-    const { promise: known, resolve: tell } = Promise.withResolvers<void>()
-    await page.route(/system\/status/, async (route) => await known.then(() => route.continue()))
-    const pools: string[] = []
-    page.on('request', (request) => request.url().includes('getJackpot') && pools.push(request.url()))
-    await underSettings(
-      () => ({ jackpotDisplay: 'simulated' }),
-      async () => {
-        await go(page, '/')
-        await expect(page.locator('section#HOT')).toHaveCount(1)
-        await expect(page.getByRole('region', { name: say('games.jackpot') })).not.toContainText(/\d/)
-        expect(pools).toEqual([])
-        tell()
-        await expect(page.getByText(/Illustration/i).first()).toBeVisible()
-        await page.unrouteAll({ behavior: 'wait' })
-      },
-    )
   })
 
   test('HM-02 a click on the marquee opens the notices', async () => {
