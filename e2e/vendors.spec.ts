@@ -132,9 +132,9 @@ async function importGames(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(dialog).toBeHidden()
   await page.getByRole('menuitem', { name: 'Games', exact: true }).click()
-  await expect(page.getByRole('columnheader', { name: 'Place' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Return' })).toBeVisible()
   await page.getByPlaceholder('Name or code').fill('coin toss')
-  await expect(page.getByRole('row', { name: /Coin Toss Slots Arcade TOY toy_coin_toss/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /^Coin Toss Not declared 0 rounds Slots TOY/ })).toBeVisible()
 }
 
 async function playOnce(browser: Browser): Promise<void> {

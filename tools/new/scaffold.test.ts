@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -10,7 +11,7 @@ import { refuseForeignDoors, refuseForeignImports, refuseLongClimbs } from '../t
 import { refuseOddNames } from '../tidy/names.ts'
 import { productFiles, type Source } from '../tidy/sources.ts'
 import { refuseForeignTables, refuseOddMigrations, refuseStraySql } from '../tidy/sql-places.ts'
-import { scaffold } from './scaffold.ts'
+import { engines, scaffold } from './scaffold.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'croupier-new-'))
@@ -21,7 +22,7 @@ const orders = [
   { kind: 'call', name: 'cashier/pause-deposits', test: 'apps/server/src/modules/cashier/pause-deposits.test.ts' },
   { kind: 'module', name: 'loyalty', test: 'apps/server/src/modules/loyalty/loyalty.test.ts' },
   { kind: 'feature', name: 'point-shop', test: 'apps/web/src/features/point-shop/point-shop-rules.test.ts' },
-  { kind: 'game', name: 'star-wheel', test: 'games/star-wheel/rules.test.ts' },
+  ...engines.map((engine) => ({ kind: 'game', engine, name: `star-${engine}`, test: `games/star-${engine}/rules.test.ts` })),
 ]
 
 function freshFolder(name: string): string {
@@ -31,10 +32,11 @@ function freshFolder(name: string): string {
   return place
 }
 
-for (const { kind, name, test: testFile } of orders) {
+for (const { test: testFile, ...order } of orders) {
+  const { kind, name } = order
   test(`npm run new ${kind} ${name} writes files that read and keep the house rules, and a test among them`, () => {
-    const place = freshFolder(kind)
-    const { files, next } = scaffold(place, { kind, name, now })
+    const place = freshFolder(`${kind}-${name.replace('/', '-')}`)
+    const { files, next } = scaffold(place, { ...order, now })
     assert.ok(files.includes(testFile) && next.length > 0)
     const made: Source[] = files.map((path) => ({ path, text: readFileSync(join(place, path), 'utf8') }))
     for (const { path, text } of made) {
@@ -50,6 +52,27 @@ for (const { kind, name, test: testFile } of orders) {
   })
 }
 
+test('npm run new game writes a game for each engine that passes the types and its own test at once', () => {
+  const place = join(folder, 'whole')
+  const names = engines.map((engine) => `star-${engine}`)
+  for (const [at, engine] of engines.entries()) scaffold(place, { kind: 'game', name: names[at] ?? '', engine, now })
+  const compilerOptions = { incremental: false, tsBuildInfoFile: null }
+  symlinkSync(join(root, 'node_modules'), join(place, 'node_modules'))
+  writeFileSync(join(place, 'package.json'), '{ "type": "module" }')
+  writeFileSync(
+    join(place, 'tsconfig.json'),
+    JSON.stringify({ extends: join(root, 'tsconfig.json'), compilerOptions, include: ['games'], exclude: [] }),
+  )
+  // A test run inside of another would say nothing of its own.
+  const { NODE_TEST_CONTEXT: _, ...env } = process.env
+  const run = (command: string, given: string[]) => spawnSync(command, given, { cwd: place, env, encoding: 'utf8' })
+  const types = run(join(root, 'node_modules/.bin/tsc'), ['-p', 'tsconfig.json', '--noEmit', '--checkers', '1'])
+  assert.equal(types.status, 0, types.stdout)
+  const tests = run(process.execPath, ['--test', ...names.map((name) => `games/${name}/rules.test.ts`)])
+  assert.equal(tests.status, 0, tests.stdout)
+  assert.match(tests.stdout, /tests \d\d\n/)
+})
+
 test('what stands is not written over, and a name is words joined by dashes', () => {
   const place = freshFolder('again')
   scaffold(place, { kind: 'game', name: 'star-wheel', now })
@@ -60,5 +83,6 @@ test('what stands is not written over, and a name is words joined by dashes', ()
     assert.throws(() => scaffold(place, { kind: 'game', name, now }), /is no name/)
   assert.throws(() => scaffold(place, { kind: 'call', name: 'cashier', now }), /is named/)
   assert.throws(() => scaffold(place, { kind: 'module', name: 'point-shop', now }), /one word/)
+  assert.throws(() => scaffold(place, { kind: 'game', name: 'star', engine: '../module', now }), /instant\|stepped/)
   assert.throws(() => scaffold(place, { kind: 'thing', name: 'star', now }), /npm run new/)
 })

@@ -23,29 +23,39 @@ const nextSteps: Readonly<Record<string, readonly string[]>> = {
     'write the promise into the test, and its journey into e2e/__name__.spec.ts',
   ],
   game: [
-    'the pay table, until the test finds the declared return',
+    'the rules, the pay table and the manifest: its test says what does not fit',
     'one line in apps/studio/src/games.ts',
     'its entry in the catalogue: one line in apps/server/src/modules/games/catalogue-filling.ts',
   ],
 }
 
-type Order = { kind: string; name: string; now: Date }
+/** The engines of Studio, each with files of its own. */
+export const engines = ['instant', 'stepped', 'timed', 'seated', 'fish'] as const
+
+/** `engine` is a game's; one that is played at once where none is named. */
+type Order = { kind: string; name: string; engine?: string | undefined; now: Date }
 
 /** Writes the files of a new call, module, feature or game below `root`; nothing that stands is written over. */
 export function scaffold(root: string, order: Order): { files: string[]; next: string[] } {
   const steps = nextSteps[order.kind]
   if (!steps) throw new Error('npm run new call|module|feature|game <name>')
+  const folder = join(templates, order.kind === 'game' ? `game-${engineOf(order)}` : order.kind)
   const words = wordsOf(order)
-  const files = globSync('**/*.txt', { cwd: join(templates, order.kind) }).sort()
+  const files = globSync('**/*.txt', { cwd: folder }).sort()
   const made = files.map((file) => ({ file, path: fill(file, words).replace(/(\.append)?\.txt$/, '') }))
   for (const { file, path } of made) refuseClash(join(root, path), { name: words.camel ?? '', isAddition: file.endsWith('.append.txt') })
   for (const { file, path } of made) {
-    const text = fill(readFileSync(join(templates, order.kind, file), 'utf8'), words)
+    const text = fill(readFileSync(join(folder, file), 'utf8'), words)
     mkdirSync(dirname(join(root, path)), { recursive: true })
     if (file.endsWith('.append.txt')) appendFileSync(join(root, path), `\n${text}`)
     else writeFileSync(join(root, path), text)
   }
   return { files: made.map(({ path }) => path), next: steps.map((step) => fill(step, words)) }
+}
+
+function engineOf({ engine = 'instant' }: Order): string {
+  if (!engines.some((known) => known === engine)) throw new Error(`npm run new game <name> ${engines.join('|')}`)
+  return engine
 }
 
 /** A new file must not stand yet; one that is added to must, without the name that is added. */
