@@ -15,6 +15,7 @@ import { amountRefusal, BETS_PER_SLIP_MAX } from './rules.ts'
 import { workOnSlip } from './settling.ts'
 import {
   type BetMove,
+  commitWithNext,
   findBet,
   findBetJob,
   insertBet,
@@ -104,6 +105,8 @@ async function writeBet(context: Context, placing: Placing): Promise<boolean> {
   const { session, asked } = placing
   return await context.db.transaction().execute(async (tx) => {
     if (await findBet(tx, asked.id)) return false
+    // No player waits for the disk under the lock of the round: the call to the wallet is written before it is sent, and takes the bet along.
+    await commitWithNext(tx)
     const found = await findRound(tx, asked.round)
     if (found?.game_code !== session.game_code) return refuse('NOT_FOUND')
     if (found.state !== 'BETTING_OPEN') return refuse('ROUND_CLOSED')

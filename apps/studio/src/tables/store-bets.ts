@@ -81,6 +81,14 @@ export async function listDueOf(db: Database, slipId: string): Promise<(TableBet
   return rows
 }
 
+/**
+ * Lets the commit return before its rows are on the disk. For a write that a later one of the same work follows which does wait: the log is
+ * flushed in order, so the later one is kept with this one or not at all.
+ */
+export async function commitWithNext(tx: DatabaseTransaction): Promise<void> {
+  await sql`set local synchronous_commit = off`.execute(tx)
+}
+
 /** The slip of a player in a round; made with the first bet. */
 export async function upsertSlip(
   tx: DatabaseTransaction,
