@@ -15,9 +15,9 @@ import type { Hearer } from '#platform/turns.ts'
 import { vendorDoor } from './connections.ts'
 import { isLaunchOver, tokenHash } from './launches.ts'
 import { poolAccounts } from './pool-accounts.ts'
+import { amountsOf, type MoneyRequest, messageOf, sideOf } from './requested-moves.ts'
 import type { Manners, MoneyMessage } from './rules.ts'
 import type { PoolTerms } from './rules-pools.ts'
-import { isOnSide } from './rules-stakes.ts'
 import type { Answer, Command } from './settlements.ts'
 import { isWithinLimit } from './stake-limits.ts'
 import { findLaunch } from './store.ts'
@@ -242,8 +242,6 @@ async function jackpotFor({ pools, context, currency }: Desk, gameCode: string, 
   return minor === undefined ? {} : { jackpot: toUnits(minor) }
 }
 
-type MoneyRequest = Read<'bet'> | Read<'win'> | Read<'rollback'>
-
 type Money = { kind: MoneyMessage['kind']; request: MoneyRequest }
 
 /** A dialect that names nobody means the member of the session. */
@@ -262,55 +260,17 @@ function money(desk: Desk, asked: Money, hearer: Hearer<Reply>): void {
 }
 
 function commandOf(desk: Desk, { kind, request }: Money, user: string): Undigested | Reply {
+  const { brandId, vendorCode, manners, isClosed: isVendorClosed, dialect, pools } = desk
   if (!USER.test(user)) return { status: 'RS_ERROR_INVALID_TOKEN' }
-  const amounts = amountsOf(desk, request)
+  const amounts = amountsOf(manners, request)
   if (!amounts) return { status: 'RS_ERROR_WRONG_TYPES' }
   const currency = 'currency' in request ? request.currency : desk.currency
   if (currency !== desk.currency) return { status: 'RS_ERROR_WRONG_CURRENCY' }
-  const message = messageOf({ kind, memberId: BigInt(user), ...amounts, currency, betOn: sideOf(desk, request) }, request)
-  const { brandId, vendorCode, manners, isClosed: isVendorClosed, dialect, pools } = desk
+  const message = messageOf({ kind, memberId: BigInt(user), ...amounts, currency, betOn: sideOf(manners, request) }, request)
   // A free round stakes nothing of the player's.
   const isBeyondLimit = !message.isFree && !isWithinLimit(amounts.amountMinor, desk.stakeLimits.get(message.gameCode))
   const pool = pools.get(message.gameCode)
   return { brandId, vendorCode, message, token: request.token, isVendorClosed, isBeyondLimit, manners, dialect, pool }
-}
-
-/** Undefined where one of them is no whole number of minor units. */
-function amountsOf(desk: Desk, request: MoneyRequest) {
-  const amountMinor = 'amount' in request ? toMinor(request.amount) : 0n
-  const unusedMinor = 'unused' in request ? toMinor(request.unused ?? 0n) : 0n
-  const jackpotMinor = 'jackpot_win' in request ? toMinor(request.jackpot_win ?? 0n) : 0n
-  const matchedMinor = matchedOf(desk, request)
-  if (amountMinor === undefined || unusedMinor === undefined || jackpotMinor === undefined || matchedMinor === undefined) return undefined
-  return { amountMinor, unusedMinor, jackpotMinor, matchedMinor }
-}
-
-/** Which side of which market a stake is on, where the vendor says so. */
-function sideOf({ manners }: Desk, request: MoneyRequest): string | undefined {
-  const betOn = 'bet' in request ? request.bet : undefined
-  return manners.namesSides && betOn && isOnSide(betOn) ? betOn : undefined
-}
-
-/** What of a stake opposite places match, where the vendor names sides; a stake on one side is looked at with its whole market. */
-function matchedOf(desk: Desk, request: MoneyRequest): bigint | undefined {
-  if (!('matched' in request) || !desk.manners.namesSides || sideOf(desk, request)) return 0n
-  return request.is_free ? 0n : toMinor(request.matched ?? 0n)
-}
-
-type Core = Pick<MoneyMessage, 'kind' | 'memberId' | 'amountMinor' | 'unusedMinor' | 'jackpotMinor' | 'matchedMinor' | 'currency' | 'betOn'>
-
-function messageOf(core: Core, request: MoneyRequest): MoneyMessage {
-  return {
-    ...core,
-    transactionUuid: request.transaction_uuid.toLowerCase(),
-    referenceUuid: 'reference_transaction_uuid' in request ? (request.reference_transaction_uuid?.toLowerCase() ?? null) : null,
-    gameCode: request.game_code,
-    round: request.round ?? null,
-    isFree: request.is_free === true,
-    rewardUuid: 'reward_uuid' in request ? (request.reward_uuid?.toLowerCase() ?? null) : null,
-    isPromo: 'is_supplier_promo' in request && request.is_supplier_promo === true,
-    isRoundClosed: request.round_closed === true,
-  }
 }
 
 async function memberNamed(context: Context, user: string) {
