@@ -1,4 +1,4 @@
-import { toMinor, toUnits } from '@croupier/wallet-protocol/amounts'
+import { toUnits } from '@croupier/wallet-protocol/amounts'
 import type { Dialect, Read } from '@croupier/wallet-protocol/dialects'
 import { stringifyJson } from '@croupier/wallet-protocol/json'
 import { type Reading, type Received, receiveMessages } from '@croupier/wallet-protocol/reading'
