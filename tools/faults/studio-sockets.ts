@@ -1,19 +1,14 @@
-import { io, type Socket } from 'socket.io-client'
+import { openPageSocket, type Socket } from '../../apps/studio/testing/page-socket.ts'
 import type { StudioSeat } from './studio-traffic.ts'
 
-const RETRY_MS = { first: 100, most: 500 }
-
 /** A player's socket: it connects again whenever it is cut, and notes whatever is shown twice, left out or shown otherwise to others. */
-export function openSocket(seat: StudioSeat, path: string, hear: (name: string, body: Record<string, unknown>) => void): Socket {
+export function openSocket(
+  seat: StudioSeat,
+  path: '/socket' | '/fish',
+  hear: (name: string, body: Record<string, unknown>) => void,
+): Socket {
   const { desk, url, session } = seat
-  const socket = io(url, {
-    path,
-    transports: ['websocket'],
-    auth: { token: session },
-    reconnectionDelay: RETRY_MS.first,
-    reconnectionDelayMax: RETRY_MS.most,
-    forceNew: true,
-  })
+  const socket = openPageSocket(url, path, session)
   const watch = watchOrder(seat)
   socket.on('disconnect', () => {
     if (desk.overAt === undefined) desk.unknownTries += 1

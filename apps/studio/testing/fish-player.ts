@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { io, type Socket } from 'socket.io-client'
+import { openPageSocket, type Socket } from './page-socket.ts'
 import type { TestPlayer, TestStudio } from './studio.ts'
 
 type Frame = { name: string; body: Record<string, unknown> }
@@ -24,7 +24,7 @@ const APART_MS = 135
 const REST_WITHIN_MS = 60_000
 
 export function joinFish(owner: { after(undo: () => void): void }, url: string, token: unknown): FishPlayer {
-  const socket = io(url, { path: '/fish', transports: ['websocket'], auth: { token }, reconnectionDelay: 50, forceNew: true })
+  const socket = openPageSocket(url, '/fish', token)
   const frames: Frame[] = []
   socket.onAny((name: string, body: Record<string, unknown>) => frames.push({ name, body }))
   owner.after(() => void socket.close())

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AnySeatedGame } from '@croupier/game-kit/seated-game'
-import { io, type Socket } from 'socket.io-client'
+import { openPageSocket, type Socket } from './page-socket.ts'
 import type { TestPlayer } from './studio.ts'
 
 export type SeatFrame = { name: 'snapshot' | 'event' | 'view' | 'slip'; body: Record<string, unknown> }
@@ -40,13 +40,7 @@ export async function sitDown(
 ): Promise<SeatPlayer> {
   const place = await player.post('/api/seats', { stakeMinor: stakeMinor ?? String(game.manifest.betsMinor[0]) }, url)
   if (place.status !== 200) throw new Error(`no seat: ${JSON.stringify(place.body)}`)
-  const socket = io(url, {
-    path: '/socket',
-    transports: ['websocket'],
-    auth: { token: player.session },
-    reconnectionDelay: 50,
-    forceNew: true,
-  })
+  const socket = openPageSocket(url, '/socket', player.session)
   const frames: SeatFrame[] = []
   for (const name of ['snapshot', 'event', 'view', 'slip'] as const) {
     socket.on(name, (body: Record<string, unknown>) => frames.push({ name, body }))

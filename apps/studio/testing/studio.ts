@@ -74,12 +74,12 @@ export function sharedStudio(walletTimeoutMs = TIMEOUT_MS): () => TestStudio {
 /** Of every Studio of a test's process, as the operator's. */
 const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
-type Setup = { tablePacePercent?: number; playMoney?: boolean }
+type Setup = { tablePacePercent?: number; playMoney?: boolean; clientDir?: string }
 
 export async function startStudio(
   owner: Owner,
   walletTimeoutMs = TIMEOUT_MS,
-  { tablePacePercent = TABLE_PACE_PERCENT, playMoney = true }: Setup = {},
+  { tablePacePercent = TABLE_PACE_PERCENT, playMoney = true, clientDir = resolve(import.meta.dirname, 'client') }: Setup = {},
 ): Promise<TestStudio> {
   const operator = await startOperator(pair.publicKey.export({ type: 'spki', format: 'pem' }).toString())
   const database = await createDatabase(owner)
@@ -97,7 +97,7 @@ export async function startStudio(
       STUDIO_PRIVATE_KEY_FILE: join(home, 'studio.pem'),
       STUDIO_OPERATORS_FILE: join(home, 'operators.json'),
       STUDIO_PUBLIC_URL: url,
-      STUDIO_CLIENT_DIR: resolve(import.meta.dirname, 'client'),
+      STUDIO_CLIENT_DIR: clientDir,
       STUDIO_WALLET_TIMEOUT_MS: String(walletTimeoutMs),
       STUDIO_TABLE_PACE_PERCENT: String(tablePacePercent),
       LOG_LEVEL: process.env.STUDIO_TEST_LOG ?? 'silent',
@@ -208,13 +208,13 @@ async function startProcess(children: ChildProcess[], environment: Record<string
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   children.push(child)
-  for (let asked = 0; asked < 200; asked += 1) {
+  for (let asked = 0; asked < 600; asked += 1) {
     if (child.exitCode !== null) throw new Error(`studio ended with ${child.exitCode}`)
     const answer = await fetch(`http://127.0.0.1:${environment.PORT}/health/ready`).catch(() => undefined)
     if (answer?.ok) return child
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error('studio did not become ready within 10 s')
+  throw new Error('studio did not become ready within 30 s')
 }
 
 async function endProcess(child: ChildProcess): Promise<void> {

@@ -1,4 +1,5 @@
-import { io, type Socket } from 'socket.io-client'
+import { io } from 'socket.io-client'
+import { openPageSocket, type Socket } from './page-socket.ts'
 
 export type Frame = { name: 'snapshot' | 'event' | 'slip'; atMs: number; body: Record<string, unknown> }
 
@@ -18,7 +19,7 @@ type Answer = { status: number; body: Record<string, unknown> }
 const WAIT_MS = 60_000
 
 export function viewTable(owner: { after(undo: () => void): void }, url: string, token: unknown): TableViewer {
-  const socket = io(url, { path: '/socket', transports: ['websocket'], auth: { token }, reconnectionDelay: 50, forceNew: true })
+  const socket = openPageSocket(url, '/socket', token)
   const frames: Frame[] = []
   for (const name of ['snapshot', 'event', 'slip'] as const) {
     socket.on(name, (body: Record<string, unknown>) => frames.push({ name, body, atMs: Date.now() }))
