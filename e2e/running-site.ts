@@ -93,7 +93,7 @@ const PORTS = { from: 20_000, to: 32_000 }
 let nextPorts = PORTS.from + (process.pid % (PORTS.to - PORTS.from - 1000))
 
 /** The first of six free ports in a row; no two calls look at the same ones. */
-async function freePorts(): Promise<number> {
+export async function freePorts(): Promise<number> {
   while (nextPorts < PORTS.to) {
     const port = nextPorts
     nextPorts += PORTS_IN_A_ROW

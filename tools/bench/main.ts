@@ -11,11 +11,11 @@ import { benchWeb } from './web.ts'
 
 const [what, url = 'http://localhost:3000/'] = process.argv.slice(2)
 
-/** `npm run bench -- wallet [options] | agents [sizes] | enumeration | games | lobby | stuffing [seconds] | sockets | lighthouse [url] | memory | web [url]`; the last three want a running installation. */
+/** `npm run bench -- wallet [options] | agents [sizes] | enumeration | games [parts] | lobby | stuffing [seconds] | sockets | lighthouse [url] | memory | web [url]`; the last three want a running installation. */
 const benches: Record<string, () => Promise<void> | void> = {
   agents: () => benchAgents(process.argv.slice(3)),
   enumeration: benchEnumeration,
-  games: benchGames,
+  games: () => benchGames(process.argv.slice(3)),
   lobby: benchLobby,
   lighthouse: () => benchLighthouse(url),
   memory: benchMemory,

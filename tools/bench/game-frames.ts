@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import { allManifests } from '../../apps/studio/src/games.ts'
+import { startStudio, type TestStudio } from '../../apps/studio/testing/studio.ts'
+import { run } from '../start/building.ts'
+import { chromiumArgs, findChromium } from '../test/chromium.ts'
+import { percentile, type Row, rowOf } from './figures.ts'
+import { heapOf } from './heap.ts'
+import { withStudioCluster } from './studio-stage.ts'
+
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }
+const SLOWER = 4
+const WALLET_TIMEOUT_MS = 1000
+const OPENS_WITHIN_MS = 60_000
+/** What has been played before the heap is weighed: pictures are painted and functions compiled by then. */
+const WARM_MS = 15_000
+const PRESS_MS = 400
+const FRAMES_MAX = 200_000
+/** Fewer frames of its own, and a game is moved by the browser alone. */
+const FRAMES_MIN = 100
+const KILO = 1000
+
+export type Frames = { minutes: number; slugs: readonly string[] }
+
+/** Plays a demo of each game in a browser four times as slow: its own work a frame, all work of the page, and what it keeps. */
+export function benchFrames({ minutes, slugs }: Frames): Promise<Row[]> {
+  return withStudioCluster(async (owner) => {
+    const clientDir = mkdtempSync(join(tmpdir(), 'croupier-bench-client-'))
+    owner.after(() => rmSync(clientDir, { recursive: true, force: true }))
+    await run('vite', ['build', '--config', 'apps/studio/vite.config.ts', '--logLevel', 'warn', '--outDir', clientDir])
+    const studio = await startStudio(owner, WALLET_TIMEOUT_MS, { tablePacePercent: 100, clientDir })
+    const browser = await chromium.launch({ executablePath: await findChromium(), args: [...chromiumArgs] })
+    owner.after(() => browser.close())
+    const rows: Row[] = []
+    for (const { code, slug } of allManifests())
+      if (slugs.length === 0 || slugs.includes(slug)) rows.push(...(await playGame({ studio, browser, code, slug, ms: minutes * 60_000 })))
+    return rows
+  })
+}
+
+type Played = { studio: TestStudio; browser: Browser; code: string; slug: string; ms: number }
+
+async function playGame({ studio, browser, code, slug, ms }: Played): Promise<Row[]> {
+  const context = await browser.newContext(PHONE)
+  const page = await context.newPage()
+  await page.addInitScript(watchFrames, FRAMES_MAX)
+  const { body } = await studio.launch({ user: null, token: null, currency: 'XXX', game_code: code })
+  await page.goto((body as { url: string }).url)
+  await page.waitForSelector('main', { timeout: OPENS_WITHIN_MS })
+  const inspector = await context.newCDPSession(page)
+  await inspector.send('Performance.enable')
+  await inspector.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await play(page, WARM_MS)
+  const [before, busyBefore] = [await heapOf(inspector), await busySecondsOf(inspector)]
+  await page.evaluate(takeFrames)
+  await play(page, ms)
+  const [own, busy] = [await page.evaluate(takeFrames), (await busySecondsOf(inspector)) - busyBefore]
+  const after = await heapOf(inspector)
+  await context.close()
+  const keptBytes = (heap: typeof after) => heap.usedBytes - heap.codeBytes
+  const p95 = own.length < FRAMES_MIN ? [] : [percentile(own, 0.95)]
+  return [
+    rowOf(`${slug}: own work a frame p95 at ${SLOWER}x, ms`, { reach: '<= 8', stretch: '<= 4', digits: 1 }, p95),
+    rowOf(`${slug}: busy of the time at ${SLOWER}x, %`, {}, [(busy * KILO * 100) / ms]),
+    rowOf(`${slug}: heap over ${ms / 60_000} min, kB`, { reach: '<= 200' }, [(keptBytes(after) - keptBytes(before)) / KILO]),
+  ]
+}
+
+/** Presses what there is to press, as somebody who wants to see everything. */
+async function play(page: Page, ms: number): Promise<void> {
+  const endsAt = performance.now() + ms
+  while (performance.now() < endsAt) {
+    await page.evaluate(pressSomething)
+    await page.keyboard.press('Space')
+    await sleep(PRESS_MS)
+  }
+}
+
+/** Runs in the page: a button of the game itself, at chance; a dialog that has opened is closed. */
+function pressSomething(): void {
+  document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
+  const isGame = (button: HTMLButtonElement) => button.closest('header, .tools, .notice') === null && !/tool|bet$/.test(button.className)
+  const isFree = (button: HTMLButtonElement) => !button.disabled && button.ariaDisabled !== 'true' && button.offsetParent !== null
+  const buttons = [...document.querySelectorAll<HTMLButtonElement>('main button')].filter((each) => isGame(each) && isFree(each))
+  buttons[Math.floor(Math.random() * buttons.length)]?.click()
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+}
+
+/** Runs in the page before anything else: how long the callbacks of each frame take together. */
+function watchFrames(most: number): void {
+  const [own, request] = [new Float64Array(most), requestAnimationFrame.bind(window)]
+  const state = { own, count: 0, at: -1 }
+  Object.assign(window, { ownFrames: state })
+  window.requestAnimationFrame = (step) =>
+    request((now) => {
+      const began = performance.now()
+      step(now)
+      if (now !== state.at) state.count = Math.min(state.count + 1, most - 1)
+      state.at = now
+      own[state.count] = (own[state.count] ?? 0) + performance.now() - began
+    })
+}
+
+/** Runs in the page: what was noted since the last time, in milliseconds a frame. */
+function takeFrames(): number[] {
+  const { ownFrames: state } = window as unknown as { ownFrames: { own: Float64Array; count: number } }
+  const taken = [...state.own.subarray(1, state.count + 1)]
+  state.own.fill(0)
+  state.count = 0
+  return taken
+}
+
+async function busySecondsOf(inspector: CDPSession): Promise<number> {
+  const { metrics } = await inspector.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
+}

@@ -1,0 +1,31 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openCluster } from '@croupier/local-postgres/cluster'
+
+type Undo = () => Promise<void> | void
+export type Owner = { after(undo: Undo): void }
+
+/** Runs something with a durable PostgreSQL of its own, where Studio's stages of tests look for one, and undoes everything afterwards. */
+export async function withStudioCluster<Result>(work: (owner: Owner) => Promise<Result>): Promise<Result> {
+  const home = mkdtempSync(join(tmpdir(), 'croupier-bench-studio-'))
+  chmodSync(home, 0o755)
+  const cluster = await openCluster({ folder: join(home, 'data'), passwordFile: join(home, 'password'), isDurable: true })
+  process.env.CROUPIER_TEST_DATABASE = cluster.url('postgres')
+  try {
+    return await withUndoing(work)
+  } finally {
+    await cluster.stop()
+    rmSync(home, { recursive: true, force: true })
+  }
+}
+
+/** Undoes in the opposite order what was registered meanwhile. */
+export async function withUndoing<Result>(work: (owner: Owner) => Promise<Result>): Promise<Result> {
+  const undos: Undo[] = []
+  try {
+    return await work({ after: (undo) => undos.unshift(undo) })
+  } finally {
+    for (const undo of undos) await undo()
+  }
+}
