@@ -24,7 +24,7 @@ import {
 } from './store.ts'
 import { connectedOrigins } from './store-connections.ts'
 import { listPools } from './store-pools.ts'
-import { type StakeLimit, stakeLimitsOf } from './store-stake-limits.ts'
+import { readLimits, type StakeLimit } from './store-stake-limits.ts'
 
 /** Connects a vendor to the caller's brand, or renews its address and key. */
 export async function connectVendor(context: Context, connection: NewConnection): Promise<void> {
@@ -65,16 +65,13 @@ export async function vendorDoor(db: Db, brandId: number, vendorCode: string): P
     (await sharedRead(db)(name, async () => {
       const isKnown = await names(db).has(name, async () => (await listConnections(db)).map((row) => nameOf(row.brandId, row.vendorCode)))
       if (!isKnown) return undefined
-      const [connection, stakeLimits] = await Promise.all([
-        vendorConnection(db, brandId, vendorCode),
-        stakeLimitsOf(db, brandId, vendorCode),
-      ])
+      const connection = await vendorConnection(db, brandId, vendorCode)
       if (!connection) return undefined
       const door = {
         ...connection,
         isClosed: connection.status !== 'connected',
         isAllowed: addressList(connection.allowedAddresses),
-        stakeLimits,
+        stakeLimits: readLimits(connection.stakeLimits),
         pools: new Map((await listPools(db, brandId, vendorCode)).map(({ gameCode, ...terms }) => [gameCode, terms])),
       }
       doors(db).set(name, door)

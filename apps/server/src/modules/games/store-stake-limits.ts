@@ -1,18 +1,22 @@
-import { type Db, sql, type Tx } from '#platform/database.ts'
+import { sql, type Tx } from '#platform/database.ts'
 
 /** The smallest and the largest stake of one bet that a brand takes in a game; null where only the vendor decides. */
 export type StakeLimit = { smallestMinor: bigint | null; largestMinor: bigint | null }
 
-/** A brand's limits in the games of a vendor, by the vendor's codes. */
-export async function stakeLimitsOf(db: Db, brandId: number, vendorCode: string): Promise<Map<string, StakeLimit>> {
-  const rows = await db
-    .selectFrom('games.stake_limit as l')
-    .innerJoin('games.game as g', 'g.node_id', 'l.node_id')
-    .select(['g.game_code as gameCode', 'l.smallest_minor as smallestMinor', 'l.largest_minor as largestMinor'])
-    .where('l.brand_id', '=', brandId)
-    .where('g.vendor_code', '=', vendorCode)
-    .execute()
-  return new Map(rows.map(({ gameCode, ...limit }) => [gameCode, limit]))
+/** Limits as one statement reads them with the connection of their vendor: texts of minor units by the codes of games. */
+export type WrittenLimits = Readonly<Record<string, readonly [string | null, string | null]>>
+
+/** A brand's limits in the games of a vendor, for a statement that reads `games.vendor_connection`. */
+export const connectionLimits = sql<WrittenLimits>`coalesce((
+  select jsonb_object_agg(g.game_code, array[l.smallest_minor, l.largest_minor]::text[])
+  from games.stake_limit l join games.game g on g.node_id = l.node_id
+  where l.brand_id = vendor_connection.brand_id and g.vendor_code = vendor_connection.vendor_code
+), '{}')`
+
+export function readLimits(written: WrittenLimits): ReadonlyMap<string, StakeLimit> {
+  const minorOf = (text: string | null) => (text === null ? null : BigInt(text))
+  const entries = Object.entries(written)
+  return new Map(entries.map(([code, [smallest, largest]]) => [code, { smallestMinor: minorOf(smallest), largestMinor: minorOf(largest) }]))
 }
 
 /** Writes the limits of a game; one without any has no row. */

@@ -3,6 +3,7 @@ import { type Db, type RawBuilder, sql, type Tx } from '#platform/database.ts'
 import { integers, placesOf, rowsOf } from '#platform/lists.ts'
 import type { Manners } from './rules.ts'
 import type { SearchTerm } from './search-words.ts'
+import { connectionLimits } from './store-stake-limits.ts'
 
 export type GameRow = {
   nodeId: number
@@ -177,6 +178,7 @@ export async function vendorConnection(db: Db | Tx, brandId: number, vendorCode:
     .selectFrom('games.vendor_connection')
     .select(['vendor_code as vendorCode', 'status', 'base_url as baseUrl', 'operator_id as operatorId', 'public_key as publicKey'])
     .select('allowed_addresses as allowedAddresses')
+    .select(connectionLimits.as('stakeLimits'))
     .select([
       'replayed_balance as replayedBalance',
       'unknown_rollback as unknownRollback',

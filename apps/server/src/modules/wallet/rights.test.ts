@@ -194,10 +194,11 @@ function records({ member = ana.memberId, amount = 100, kind = 'bet', state = 'a
       each('null', 'bigint'),
       each('null', 'bigint'),
       each('null', 'bigint'),
+      each('null', 'bigint'),
     ],
   ].join(', ')
 }
-const nothing = Array.from({ length: 19 }, () => "'{}'").join(', ')
+const nothing = Array.from({ length: 20 }, () => "'{}'").join(', ')
 
 /** What would be written beside a bet of a hundred: V2. */
 const forgedRecords = {
