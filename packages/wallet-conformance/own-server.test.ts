@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
 import { DIALECTS } from '@croupier/wallet-protocol/dialects'
-import { openPool } from '../../apps/server/src/modules/games/index.ts'
-import { aGamePlayer, anotherGame, aToken, forbidStakes, lockMember } from '../../apps/server/testing/players.ts'
+import { aGamePlayer, anotherGame, aPoolGame, aToken, forbidStakes, lockMember } from '../../apps/server/testing/players.ts'
 import { aSite, vendorKeys } from '../../apps/server/testing/site.ts'
 import { CASES } from './src/cases.ts'
 import { httpTransport } from './src/http-transport.ts'
@@ -16,9 +15,7 @@ const app = site.server.site
 await app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.server.address() as AddressInfo
 
-const poolGame = 'stu_vault_of_pearls'
-const terms = { contributionPpm: 10_000n, reservePpm: 5_000n, seedMinor: 100_000n, maxStakeMinor: 1_000n }
-await openPool(context, { vendorCode: 'STU', gameCode: poolGame, ...terms })
+const poolGame = await aPoolGame(context)
 
 for (const dialect of Object.values(DIALECTS)) {
   test(`our server keeps every promise of the wallet protocol in the dialect ${dialect.name}`, { timeout: 120_000 }, async (t) => {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { openPool } from '#modules/games/index.ts'
 import { addMember } from '#modules/identity/index.ts'
 import { operationId, postTransfer, readBalance, walletOf } from '#modules/wallet/index.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
@@ -49,6 +50,15 @@ export async function lockMember(context: Context, memberId: bigint): Promise<vo
 export async function forbidStakes(context: Context, memberId: bigint): Promise<void> {
   const actor = { ...context.actor, kind: 'member' as const, memberId, sessionId: 0n }
   await setLimit({ ...context, now: new Date(), actor }, { kind: 'stake', period: 'day', amount: 0n })
+}
+
+const poolTerms = { contributionPpm: 10_000n, reservePpm: 5_000n, seedMinor: 1_000_000n, maxStakeMinor: 1_000n }
+
+/** A game of Studio for which the brand keeps a pool. */
+export async function aPoolGame(context: Context): Promise<string> {
+  const gameCode = 'stu_vault_of_pearls'
+  await openPool(context, { vendorCode: 'STU', gameCode, ...poolTerms })
+  return gameCode
 }
 
 /** A second game of Studio, for a session that changes its game. */

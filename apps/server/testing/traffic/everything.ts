@@ -6,15 +6,13 @@ import * as cashier from '@croupier/contract/cashier'
 import * as limits from '@croupier/contract/limits'
 import type pg from 'pg'
 import { journalHeads } from '#adapters/journal-heads.ts'
-import { openPool } from '#modules/games/index.ts'
 import { aMember } from '#testing/actors.ts'
+import { aPoolGame } from '#testing/players.ts'
 import type { TestSite } from '#testing/site.ts'
 import { makeWages } from '#testing/wages.ts'
 import { makePayouts, payIn } from './cash.ts'
 import { makeVendorLog, playForPool, playRounds, sayingFor, winTogether } from './plays.ts'
 import { makePromises } from './promises.ts'
-
-const POOL_GAME = 'stu_vault_of_pearls'
 
 /** What the outside world knows of it: the payment provider, and the file of heads of the journal's chain. */
 type Outside = { provider: object[]; client: object[]; heads: { name: string; text: string }[] }
@@ -36,9 +34,7 @@ export async function makeTraffic(site: TestSite, owner: pg.Client): Promise<Out
   await payIn(site, member, 30_000n)
   await member.send(cashier.deposit, { id: randomUUID(), amount: 10_000n, channel: 'ewallet' })
   await playRounds(say)
-  const terms = { contributionPpm: 10_000n, reservePpm: 5_000n, seedMinor: 1_000_000n, maxStakeMinor: 1_000n }
-  await openPool(site.context, { vendorCode: 'STU', gameCode: POOL_GAME, ...terms })
-  await playForPool(say, POOL_GAME)
+  await playForPool(say, await aPoolGame(site.context))
   const others = await Promise.all(['Tagauna', 'Tagalawa'].map(async (name) => await aMember(site.server.site, name)))
   await winTogether(await Promise.all(others.map(({ id }) => sayingFor(site, owner, id))))
   await makePayouts(site, member)

@@ -1,8 +1,10 @@
+import type { WalletStatus } from '@croupier/wallet-protocol/statuses'
 import { unprotected } from '#modules/limits/index.ts'
 import type { Leg } from '#modules/wallet/index.ts'
 import { type Cause, limitLegs } from './limit-legs.ts'
 import { vendorAccount } from './message-accounts.ts'
 import { contributionLegs, poolAt, poolLegs } from './pool-legs.ts'
+import { promoFault } from './promo-rules.ts'
 import { jackpotOf } from './rules-pools.ts'
 import type { BookRecord, Desk } from './settlements.ts'
 import type { RoundName } from './store-messages.ts'
@@ -59,8 +61,19 @@ export function poolTold(desk: Desk): bigint | null {
   return pool ? poolAt(pool).poolMinor : null
 }
 
+/** Why a win is not paid: it takes more of a pool than its bet was told, or a promotion pays it that may not. */
+export function winFault(desk: Desk, bet: BookRecord | undefined, jackpotMinor: bigint): WalletStatus | undefined {
+  if (jackpotMinor > jackpotRoom(desk, bet)) return 'RS_ERROR_LIMIT_REACHED'
+  return bet ? undefined : promoFault(desk.book, desk.command, desk.facts)
+}
+
+/** What a win asks of the pool of its game. Where there is none, the vendor pays whatever it calls a jackpot, as it pays the rest. */
+export function jackpotAsked({ command: { pool, message } }: Desk): bigint {
+  return pool ? (message.jackpotMinor ?? 0n) : 0n
+}
+
 /** What a win may still take of the pool that its bet was told. */
-export function jackpotRoom(desk: Desk, bet: BookRecord | undefined): bigint {
+function jackpotRoom(desk: Desk, bet: BookRecord | undefined): bigint {
   const { pool: terms, message } = desk.command
   if (!terms || !bet || bet.poolMinor === null || bet.round?.nodeId !== terms.nodeId) return 0n
   const room = jackpotOf(terms, { poolMinor: bet.poolMinor, stakeMinor: bet.amountMinor }) - bet.jackpotMinor

@@ -6,7 +6,7 @@ import { type AccountName, type Draft, walletOf } from '#modules/wallet/index.ts
 import { recordKey } from './book-keys.ts'
 import { type Addition, addToRound } from './book-rounds.ts'
 import type { MessageFacts } from './message-facts.ts'
-import { mayLackToken, promoFault } from './promo-rules.ts'
+import { mayLackToken } from './promo-rules.ts'
 import { decideKnown, decideRollback, decideWin, type Manners, type MoneyMessage, type StoredState } from './rules.ts'
 import type { PoolTerms } from './rules-pools.ts'
 import {
@@ -14,13 +14,14 @@ import {
   contribution,
   drawnFrom,
   hasItsPool,
-  jackpotRoom,
+  jackpotAsked,
   move,
   poolTold,
   posted,
   returnedTo,
   standingOf,
   takeBack,
+  winFault,
 } from './settlement-moves.ts'
 import type { RoundChange, RoundName, WrittenRecord } from './store-messages.ts'
 
@@ -163,17 +164,6 @@ function creditWin(desk: Desk): Answer {
   // A promotion's win may name a bet that never came here; its record names none, since a bet that a record names is there.
   const own = bet ? desk : { ...desk, command: { ...desk.command, message: { ...message, referenceUuid: null } } }
   return write(own, { state: 'applied', status: 'RS_OK', round, drafted: paid, jackpotMinor })
-}
-
-/** Why a win is not paid: it takes more of a pool than its bet was told, or a promotion pays it that may not. */
-function winFault(desk: Desk, bet: BookRecord | undefined, jackpotMinor: bigint): WalletStatus | undefined {
-  if (jackpotMinor > jackpotRoom(desk, bet)) return 'RS_ERROR_LIMIT_REACHED'
-  return bet ? undefined : promoFault(desk.book, desk.command, desk.facts)
-}
-
-/** What a win asks of the pool of its game. Where there is none, the vendor pays whatever it calls a jackpot, as it pays the rest. */
-function jackpotAsked({ command: { pool, message } }: Desk): bigint {
-  return pool ? (message.jackpotMinor ?? 0n) : 0n
 }
 
 function rollBack(desk: Desk): Answer {

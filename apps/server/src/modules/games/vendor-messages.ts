@@ -1,40 +1,32 @@
-import { toUnits } from '@croupier/wallet-protocol/amounts'
 import type { Dialect, Read } from '@croupier/wallet-protocol/dialects'
 import { stringifyJson } from '@croupier/wallet-protocol/json'
 import { type Reading, type Received, receiveMessages } from '@croupier/wallet-protocol/reading'
 import type { WalletCall } from '@croupier/wallet-protocol/statuses'
 import type { z } from 'zod'
-import { memberKind, readMember } from '#modules/identity/index.ts'
 import { brandByMerchant } from '#modules/site/index.ts'
-import { type Lanes, readBalance, readPool } from '#modules/wallet/index.ts'
+import type { Lanes } from '#modules/wallet/index.ts'
 import { asSystem, type Context } from '#platform/context.ts'
 import { type Caller, type Spine, sharedContext } from '#platform/http.ts'
 import type { Asked, PlainAnswer } from '#platform/plain-door.ts'
-import { Refused } from '#platform/refusal.ts'
 import type { Hearer } from '#platform/turns.ts'
 import { vendorDoor } from './connections.ts'
-import { isLaunchOver, tokenHash } from './launches.ts'
-import { poolAccounts } from './pool-accounts.ts'
 import { amountsOf, type MoneyRequest, messageOf, sideOf } from './requested-moves.ts'
 import type { Manners, MoneyMessage } from './rules.ts'
 import type { PoolTerms } from './rules-pools.ts'
 import type { Answer, Command } from './settlements.ts'
 import { isWithinLimit } from './stake-limits.ts'
-import { findLaunch } from './store.ts'
 import type { StakeLimit } from './store-stake-limits.ts'
+import { balance, launchOf, USER, userInfo } from './vendor-questions.ts'
 import { turnAway } from './vendor-refusals.ts'
 
 const HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
-
-/** A member's id as we give it to vendors, written in one way only. */
-const USER = /^[1-9]\d{0,17}$/
 
 /** A message on its way to a lane, where its digest is taken beside the others'. */
 export type Undigested = Omit<Command, 'digest'> & { dialect: Dialect }
 export type VendorLanes = Lanes<Undigested, Answer>
 export type Desks = { spine: Spine; lanes: VendorLanes }
 
-type Reply = Answer & { request_uuid?: string | undefined; country?: string }
+export type Reply = Answer & { request_uuid?: string | undefined; country?: string }
 type Message = { request_uuid: string }
 
 /** One call of one dialect: what its messages are, and what is done about one. */
@@ -60,7 +52,7 @@ export type Posted = {
   caller: () => Caller
 }
 
-type Desk = {
+export type Desk = {
   /** Made when it is asked for: money goes to a lane, which has one for many messages. */
   context: () => Context
   brandId: number
@@ -210,38 +202,6 @@ async function deskOf({ spine, lanes }: Desks, { brand: merchant, vendor: vendor
   return { ...door, context, brandId: brand.id, vendorCode, currency: brand.currency, lanes, dialect: service.dialect }
 }
 
-async function userInfo(desk: Desk, user: string): Promise<Reply> {
-  const member = await memberNamed(desk.context(), user)
-  return member ? { status: 'RS_OK', user, country: 'XX' } : { status: 'RS_ERROR_INVALID_TOKEN' }
-}
-
-async function balance(desk: Desk, asked: Read<'balance'>): Promise<Reply> {
-  const context = desk.context()
-  const launch = await launchOf(desk, asked.token)
-  const user = asked.user ?? String(launch?.memberId ?? '')
-  const member = await memberNamed(context, user)
-  if (!member || launch?.memberId !== member.id) return { status: 'RS_ERROR_INVALID_TOKEN' }
-  if (await isLaunchOver(context, launch)) return { status: 'RS_ERROR_TOKEN_EXPIRED' }
-  if (member.status !== 'active') return { status: 'RS_ERROR_USER_DISABLED' }
-  const { currency } = desk
-  const own = await readBalance(context, { memberId: member.id, kind: memberKind(member.type) }, currency)
-  return {
-    status: 'RS_OK',
-    user,
-    currency,
-    balance: toUnits(own.availableMinor),
-    ...(await jackpotFor(desk, asked.game_code, member.type)),
-  }
-}
-
-/** What stands on the pool of a game, for who plays it with real money. */
-async function jackpotFor({ pools, context, currency }: Desk, gameCode: string, memberType: number): Promise<Pick<Reply, 'jackpot'>> {
-  const terms = pools.get(gameCode)
-  if (!terms || memberKind(memberType) === 'trial') return {}
-  const minor = await readPool(context(), poolAccounts(terms.nodeId, currency).pool)
-  return minor === undefined ? {} : { jackpot: toUnits(minor) }
-}
-
 type Money = { kind: MoneyMessage['kind']; request: MoneyRequest }
 
 /** A dialect that names nobody means the member of the session. */
@@ -271,18 +231,4 @@ function commandOf(desk: Desk, { kind, request }: Money, user: string): Undigest
   const isBeyondLimit = !message.isFree && !isWithinLimit(amounts.amountMinor, desk.stakeLimits.get(message.gameCode))
   const pool = pools.get(message.gameCode)
   return { brandId, vendorCode, message, token: request.token, isVendorClosed, isBeyondLimit, manners, dialect, pool }
-}
-
-async function memberNamed(context: Context, user: string) {
-  if (!USER.test(user)) return undefined
-  try {
-    return await readMember(context, BigInt(user))
-  } catch (failure) {
-    if (failure instanceof Refused) return undefined
-    throw failure
-  }
-}
-
-async function launchOf({ context, brandId, vendorCode }: Desk, token: string) {
-  return await findLaunch(context().db, brandId, { vendorCode, tokenHash: tokenHash(token) })
 }
