@@ -85,7 +85,8 @@ function pressSomething(): void {
   const isGame = (button: HTMLButtonElement) => button.closest('header, .tools, .notice') === null && !/tool|bet$/.test(button.className)
   const isFree = (button: HTMLButtonElement) => !button.disabled && button.ariaDisabled !== 'true' && button.offsetParent !== null
   const buttons = [...document.querySelectorAll<HTMLButtonElement>('main button')].filter((each) => isGame(each) && isFree(each))
-  buttons[Math.floor(Math.random() * buttons.length)]?.click()
+  const [chance = 0] = crypto.getRandomValues(new Uint32Array(1))
+  buttons[chance % buttons.length]?.click()
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }
 

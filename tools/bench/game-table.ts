@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { baccarat } from '@croupier/games/baccarat/rules'
 import { openPageSocket } from '../../apps/studio/testing/page-socket.ts'
@@ -98,7 +98,7 @@ function heard(hearers: Set<(event: Event) => void>, kind: string): Promise<Even
 function betInRound(player: TestPlayer, round: string, current: Measured): Promise<void>[] {
   const { bettingMs, lastCallMs } = baccarat.times
   return SIDES.slice(0, BETS_EACH).map(async (on) => {
-    await sleep(Math.random() * (bettingMs - lastCallMs))
+    await sleep(randomInt(bettingMs - lastCallMs))
     const began = performance.now()
     const answer = await player.post('/api/table/bets', { id: randomUUID(), round, on, amountMinor: STAKE_MINOR }).catch(() => undefined)
     current.answers.push(performance.now() - began)

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { systemStatus } from '@croupier/contract/site'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Habit, habits } from './habits.ts'
 import { type Account, keepSolvent, logIn, openGame, type SiteVisit } from './site-visit.ts'
@@ -43,7 +44,7 @@ export function startCrowd({ site, accounts, stays }: Crowd, log: FastifyBaseLog
 /** The site starts beside the sandbox, and may be there later. */
 async function untilOpen(site: string, signal: AbortSignal): Promise<void> {
   const answers = () =>
-    fetch(`${site}/wps/system/status`, { headers: { merchant: 'parola' }, signal }).then(
+    fetch(`${site}${systemStatus.path}`, { headers: { merchant: 'parola' }, signal }).then(
       ({ ok }) => ok,
       () => false,
     )

@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import { deposit } from '@croupier/contract/cashier'
+import { gameList, launchGame } from '@croupier/contract/games'
+import { logout, sessionKey } from '@croupier/contract/identity'
+import { challenge as challengeRoute, login } from '@croupier/contract/identity-login'
+import { balance } from '@croupier/contract/wallet'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
 
 export type Account = { username: string; password: string }
 type Envelope = { success: boolean; errorCode?: string; value: unknown }
-type Method = 'GET' | 'POST' | 'DELETE'
+/** A call of the contract, by its method and path. */
+type Route = { method: string; path: string }
 
 /** A visit of one player to the site, over the calls that every client has. */
 export type SiteVisit = {
-  call(method: Method, path: string, input?: Record<string, string>): Promise<unknown>
+  call(route: Route, input?: Record<string, string>): Promise<unknown>
   leave(): Promise<void>
 }
 
@@ -19,7 +25,7 @@ const TIMEOUT_MS = 15_000
 export async function logIn(site: string, account: Account): Promise<SiteVisit> {
   let token = ''
   let cookie = ''
-  const send = async (method: Method, path: string, body: object = {}): Promise<Envelope> => {
+  const send = async ({ method, path }: Route, body: object = {}): Promise<Envelope> => {
     const query = method === 'GET' && Object.keys(body).length > 0 ? `?${new URLSearchParams(body as Record<string, string>)}` : ''
     const response = await fetch(`${site}${path}${query}`, {
       method,
@@ -37,23 +43,27 @@ export async function logIn(site: string, account: Account): Promise<SiteVisit> 
     if (given.length > 0) cookie = given.join('; ')
     return (await response.json()) as Envelope
   }
-  const call: SiteVisit['call'] = async (method, path, input) => {
-    const { success, errorCode, value } = await send(method, path, input)
-    if (!success) throw new Error(`${path}: ${errorCode}`)
+  const call: SiteVisit['call'] = async (route, input) => {
+    const { success, errorCode, value } = await send(route, input)
+    if (!success) throw new Error(`${route.path}: ${errorCode}`)
     return value
   }
-  const challenge = (await call('GET', '/wps/captcha/challenge')) as Challenge
+  const challenge = (await call(challengeRoute)) as Challenge
   const solution = await solveChallenge({ challenge, deriveKey })
   const proof = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
-  const { keys } = (await call('GET', '/wps/session/key')) as { keys: JWK[] }
-  const sealed = await seal(keys[0] ?? {}, { ...account, type: 'username', loginDeviceId: randomUUID(), challenge: proof })
-  const session = (await call('POST', '/wps/session/login', { value: sealed })) as { token: string }
+  const { keys, now } = (await call(sessionKey)) as { keys: JWK[]; now: number }
+  const sealed = await seal(
+    { jwk: keys[0] ?? {}, atMs: now },
+    { ...account, type: 'username', loginDeviceId: randomUUID(), challenge: proof },
+  )
+  const session = (await call(login, { value: sealed })) as { token: string }
   token = session.token
-  return { call, leave: async () => void (await send('DELETE', '/wps/session/logout')) }
+  return { call, leave: async () => void (await send(logout)) }
 }
 
-async function seal(jwk: JWK, body: object): Promise<string> {
-  const text = JSON.stringify({ body, iat: Math.floor(Date.now() / 1000), jti: randomUUID() })
+/** `atMs` is the time of the server, by which it judges how old a body is. */
+async function seal({ jwk, atMs }: { jwk: JWK; atMs: number }, body: object): Promise<string> {
+  const text = JSON.stringify({ body, iat: Math.floor(atMs / 1000), jti: randomUUID() })
   return await new CompactEncrypt(new TextEncoder().encode(text))
     .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: jwk.kid ?? '' })
     .encrypt(await importJWK(jwk, 'ECDH-ES'))
@@ -67,12 +77,12 @@ const CREDIT_EVERY_MS = 200
 
 /** Opens a game, and gives the address at which its page calls its vendor, with the session that it got. */
 export async function openGame(visit: SiteVisit, gameCode: string): Promise<GameSession> {
-  const { games } = (await visit.call('GET', '/wps/relay/GCSGAME_gameList', { vassalage: STU, pageSize: '100' })) as {
+  const { games } = (await visit.call(gameList, { vassalage: STU, pageSize: '100' })) as {
     games: { nodeId: number; gameCode: string; gameType: string }[]
   }
   const game = games.find((one) => one.gameCode === gameCode)
   if (!game) throw new Error(`the catalogue has no ${gameCode}`)
-  const { content } = (await visit.call('GET', '/wps/game/launchGame', {
+  const { content } = (await visit.call(launchGame, {
     launchMode: 'GLS',
     nodeId: String(game.nodeId),
     vassalage: STU,
@@ -96,7 +106,7 @@ export type GameSession = {
   session: string
   /** The stakes that the game offers, in minor units. */
   betsMinor: readonly string[]
-  ask(method: Method, path: string, body?: object): Promise<Record<string, unknown>>
+  ask(method: 'GET' | 'POST', path: string, body?: object): Promise<Record<string, unknown>>
 }
 
 function callsOf(origin: string, headers: Record<string, string>): GameSession['ask'] {
@@ -117,7 +127,7 @@ function callsOf(origin: string, headers: Record<string, string>): GameSession['
 export async function keepSolvent(visit: SiteVisit): Promise<void> {
   if ((await balanceOf(visit)) >= BALANCE_MIN) return
   const order = { id: randomUUID(), amount: DEPOSIT, channel: 'ewallet' }
-  const { redirectUrl } = (await visit.call('POST', '/wps/relay/MCSFE_depositByLaunchUrl', order)) as { redirectUrl: string }
+  const { redirectUrl } = (await visit.call(deposit, order)) as { redirectUrl: string }
   await fetch(redirectUrl, { method: 'POST', body: new URLSearchParams({ outcome: 'pay' }), redirect: 'manual' })
   for (let tries = 0; tries < CREDIT_TRIES && (await balanceOf(visit)) < BALANCE_MIN; tries += 1)
     await new Promise((resolve) => setTimeout(resolve, CREDIT_EVERY_MS))
@@ -125,6 +135,6 @@ export async function keepSolvent(visit: SiteVisit): Promise<void> {
 
 /** In whole units of the currency: enough to decide whether to pay in. */
 async function balanceOf(visit: SiteVisit): Promise<number> {
-  const { sumBalance } = (await visit.call('GET', '/wps/v2/wallets/balance')) as { sumBalance: string }
+  const { sumBalance } = (await visit.call(balance)) as { sumBalance: string }
   return Math.floor(Number(sumBalance))
 }

@@ -59,7 +59,7 @@ async function rowsOfAll(): Promise<Record<string, string>> {
 const countOfEvents = async () =>
   Number(/croupier_security_events_total\{event="cross_site_refused"\} (\d+)/.exec(await registry.metrics())?.[1])
 
-test('H1 L7 no call takes a body of a type that any page may send, on site and console: 415, no cookie, nothing written', async () => {
+test('H1 no call takes a body of a type that any page may send, multipart neither (L7), on site and console: 415, no cookie, nothing written', async () => {
   assert.ok(writing.length > 100 && guestsOrGets.length > 15)
   const before = await rowsOfAll()
   const types = [FORM, 'text/plain', 'multipart/form-data; boundary=x', 'application/json-patch', '']

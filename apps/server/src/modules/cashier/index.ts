@@ -5,7 +5,6 @@
  * - What a provider did not answer is asked for by our reference; nothing is sent under a second one.
  */
 
-export { openDeposit } from './deposits.ts'
 export { cashierJobs } from './jobs.ts'
 export { cashierListeners } from './listeners.ts'
 export { paidDeposits, withdrawalStanding } from './lists.ts'
