@@ -41,7 +41,7 @@ const AREA_SOUNDS = { crab: 'blast', eel: 'zap', drill: 'bore' } as const
 
 /** Opens the deep in its host; it is empty until a table is shown. */
 export async function openView(settings: FishViewSettings): Promise<FishView> {
-  const stage = await openStage(settings.host)
+  const stage = await openStage(settings.host, settings.onPicture)
   const scene = createScene(stage, settings.isMotionReduced)
   const parts = createParts(settings, stage)
   const { own, water, cannons, rewards, banner, swimmers, gunfire } = parts

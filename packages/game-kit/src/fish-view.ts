@@ -54,6 +54,8 @@ export type FishViewSettings = {
   language: Language
   sound: SoundBoard<string>
   isMotionReduced: boolean
+  /** The device has taken the picture away, or given it back. */
+  onPicture?(isShown: boolean): void
   /** The pointer is held down on the water, or let go. */
   onTrigger(isHeld: boolean): void
 }

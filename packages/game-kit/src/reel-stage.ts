@@ -49,7 +49,7 @@ const MOOD_MS = 900
 /** Opens a stage with reels at rest. */
 export async function openReelStage(game: ReelGame, settings: ViewSettings, opening: Landing): Promise<ReelStage> {
   const { isMotionReduced, sound, language } = settings
-  const stage = await openStage(settings.host)
+  const stage = await openStage(settings.host, settings.onPicture)
   const motion = createMotion()
   const rolling: Rolling = { reels: 0, last: opening, next: opening }
   const onArrive = (reel: number) => {

@@ -1,6 +1,6 @@
-import 'pixi.js/unsafe-eval'
-import { Container, WebGLRenderer } from 'pixi.js'
+import { Container, type WebGLRenderer } from 'pixi.js'
 import { watchPace } from './pace.ts'
+import { createRenderer } from './renderer.ts'
 import { watchRest } from './rest.ts'
 
 export type Size = { width: number; height: number }
@@ -26,14 +26,17 @@ const RESOLUTION_MAX = 2
 const TEXTURES_PER_BATCH = 2
 // A tab that comes back, or a long task, must not make the reels jump.
 const FRAME_MS_MAX = 100
+// A browser that gives the context back at once has mended it before anybody could read a word.
+const LOSS_TOLD_AFTER_MS = 1000
 
-/** Opens a stage in a host element. It rests while the page is hidden. Rejects when the device has no WebGL. */
-export async function openStage(host: HTMLElement): Promise<Stage> {
-  const renderer = new WebGLRenderer()
+/**
+ * Opens a stage in a host element. It rests while the page is hidden. Rejects when the device has no WebGL. `onPicture` hears when the
+ * device has taken the picture away for more than a moment, and when it is back: steps go on meanwhile, so that what is shown comes to its end.
+ */
+export async function openStage(host: HTMLElement, onPicture: (isShown: boolean) => void = () => {}): Promise<Stage> {
   const resolution = Math.min(globalThis.devicePixelRatio || 1, RESOLUTION_MAX)
   const size = sizeOf(host)
-  await renderer.init({ ...size, resolution, autoDensity: true, antialias: false, manageImports: false })
-  renderer.limits.maxBatchableTextures = TEXTURES_PER_BATCH
+  const renderer = await openRenderer({ ...size, resolution })
   host.append(renderer.canvas)
 
   const root = new Container()
@@ -57,7 +60,12 @@ export async function openStage(host: HTMLElement): Promise<Stage> {
   const stopFrames = eachFrame((elapsedMs) => {
     pace.count(elapsedMs)
     const moving = steps.filter((step) => step(Math.min(elapsedMs, FRAME_MS_MAX)))
-    if (rest.isDrawn(elapsedMs, moving.length > 0)) renderer.render(root)
+    // A context that is lost makes no programs, and Pixi would stumble over that.
+    if (rest.isDrawn(elapsedMs, moving.length > 0) && !renderer.context.isLost) renderer.render(root)
+  })
+  const stopWatching = watchContext(renderer, (isShown) => {
+    if (isShown) layOut()
+    onPicture(isShown)
   })
   const observer = new ResizeObserver(layOut)
   observer.observe(host)
@@ -80,6 +88,7 @@ export async function openStage(host: HTMLElement): Promise<Stage> {
     },
     destroy: () => {
       stopFrames()
+      stopWatching()
       observer.disconnect()
       root.destroy({ children: true, texture: true, textureSource: true })
       renderer.destroy({ removeView: true })
@@ -87,8 +96,38 @@ export async function openStage(host: HTMLElement): Promise<Stage> {
   }
 }
 
+async function openRenderer(options: Size & { resolution: number }): Promise<WebGLRenderer> {
+  const renderer = createRenderer()
+  await renderer.init({ ...options, autoDensity: true, antialias: false, manageImports: false })
+  renderer.limits.maxBatchableTextures = TEXTURES_PER_BATCH
+  return renderer
+}
+
 function sizeOf(host: HTMLElement): Size {
   return { width: Math.max(1, host.clientWidth), height: Math.max(1, host.clientHeight) }
+}
+
+/** Tells of a lost graphics context, and of one that is there again; Pixi has filled it anew by then. Gives the way to stop. */
+function watchContext({ canvas, limits }: WebGLRenderer, onChange: (isThere: boolean) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const onLost = () => {
+    // Browsers show a sign of their own there.
+    canvas.style.visibility = 'hidden'
+    timer = setTimeout(() => onChange(false), LOSS_TOLD_AFTER_MS)
+  }
+  const onRestored = () => {
+    clearTimeout(timer)
+    canvas.style.visibility = ''
+    limits.maxBatchableTextures = TEXTURES_PER_BATCH
+    onChange(true)
+  }
+  canvas.addEventListener('webglcontextlost', onLost)
+  canvas.addEventListener('webglcontextrestored', onRestored)
+  return () => {
+    clearTimeout(timer)
+    canvas.removeEventListener('webglcontextlost', onLost)
+    canvas.removeEventListener('webglcontextrestored', onRestored)
+  }
 }
 
 /** Runs a step for each frame that the page shows, and none while it is hidden. Gives the way to stop. */

@@ -10,6 +10,8 @@ export type ViewSettings = {
   language: Language
   sound: SoundBoard
   isMotionReduced: boolean
+  /** The device has taken the picture away, or given it back. */
+  onPicture?(isShown: boolean): void
   /** Takes an action of the round that is being played; `costMinor` is what it debits. */
   act(action: unknown, costMinor?: bigint): void
 }

@@ -1,6 +1,6 @@
 import { type Language, showAmount } from '@croupier/game-kit/amounts'
 import { element, write } from '@croupier/game-kit/elements'
-import { tool } from '../play/frame.ts'
+import { showWords, tool } from '../play/frame.ts'
 import { texts as frameTexts } from '../play/texts.ts'
 import { buildTopBar, type TopBarSetup } from '../table/frame.ts'
 import type { Room } from './messages.ts'
@@ -26,6 +26,7 @@ export type FishFrame = Pick<ReturnType<typeof buildTopBar>, 'showMeter' | 'show
   /** The rooms to choose from, with a sentence above them; undefined while the player sits at a table. */
   showRooms(rooms: readonly Room[] | undefined, said?: string): void
   say(text: string): void
+  showWords(isShown: boolean): void
 }
 
 type Setup = TopBarSetup & { controls: FishControls; roomName(room: string): string }
@@ -68,6 +69,7 @@ export function buildFishFrame(setup: Setup): FishFrame {
       if (offered) rooms.replaceChildren(...roomParts(offered, { setup, text }))
     },
     say: (text) => write(said, text),
+    showWords: (isShown) => showWords(said, isShown),
   }
 }
 

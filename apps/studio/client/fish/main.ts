@@ -3,6 +3,7 @@ import { createNotice } from '../play/dialog.ts'
 import { openEmbedding } from '../play/embedding.ts'
 import { startMeter } from '../play/meter.ts'
 import { type OpenedGame, openGamePage } from '../play/opening.ts'
+import { followPicture } from '../play/picture.ts'
 import { openRules } from '../play/rules-dialog.ts'
 import { openSound, toggleFullScreen, toggleSound } from '../play/sound-switch.ts'
 import { connectFish, type FishLine } from './connection.ts'
@@ -55,7 +56,8 @@ async function openFish({ api, session, game }: OpenedGame<FishModule>): Promise
   frame.showSound(sound.isOn)
   const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
   const onTrigger = (isHeld: boolean) => (isHeld ? controls.press() : controls.release())
-  const view = await game.openView({ host: frame.scene, clearing: frame.clearing, language, sound, isMotionReduced, onTrigger })
+  const onPicture = followPicture({ language, frame, notice })
+  const view = await game.openView({ host: frame.scene, clearing: frame.clearing, language, sound, isMotionReduced, onTrigger, onPicture })
   const meter = startMeter(frame, language)
   parts.page = openFishPage({ session, game, frame, view, sound, notice, meter, embedding, line: () => parts.line })
   parts.line = connectFish(api.token ?? '', parts.page.listener)

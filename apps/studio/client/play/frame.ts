@@ -32,6 +32,8 @@ export type Frame = {
   showSpin(state: 'spin' | 'play' | 'skip' | 'busy', label?: string): void
   /** Told to screen readers, and nowhere shown: the scene shows it. */
   say(text: string): void
+  /** Shows what is said to everybody, where the scene cannot. */
+  showWords(isShown: boolean): void
 }
 
 export type FrameSetup = { language: Language; game: GameModule; isDemo: boolean; isFramed: boolean; actions: FrameActions }
@@ -91,7 +93,13 @@ export function buildFrame(setup: FrameSetup): Frame {
       for (const part of [bet.lower, bet.raise, bet.chosen]) part.classList.toggle('resting', state !== 'spin')
     },
     say: (text) => write(said, text),
+    showWords: (isShown) => showWords(said, isShown),
   }
+}
+
+/** What is said, for everybody or for screen readers alone. */
+export function showWords(said: HTMLElement, isShown: boolean): void {
+  said.className = isShown ? 'words' : 'unseen'
 }
 
 /** What stands on the main button: a picture of reels only where the game has some. */

@@ -12,16 +12,19 @@ import { openJackpot } from './jackpot.ts'
 import { listenToKeys } from './keys.ts'
 import { startMeter } from './meter.ts'
 import { type OpenedGame, openGamePage } from './opening.ts'
+import { followPicture } from './picture.ts'
 import { openRules } from './rules-dialog.ts'
 import { openSound, toggleFullScreen, toggleSound } from './sound-switch.ts'
 import { openTable, type Table } from './table.ts'
 import { texts } from './texts.ts'
+import { endOfUnfinished } from './turns.ts'
 
 await openGamePage({
   loading: { EN: texts.EN.loading, TY: texts.TY.loading },
   find: findGame,
   open: openGame,
   failure: 'NO_GRAPHICS',
+  restOf: endOfUnfinished,
 })
 
 async function openGame({ api, session, game }: OpenedGame<GameModule>): Promise<void> {
@@ -49,7 +52,8 @@ async function openGame({ api, session, game }: OpenedGame<GameModule>): Promise
   frame.showSound(sound.isOn)
   const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
   const act = (action: unknown, costMinor = 0n) => parts.table?.act(action, costMinor)
-  const view = await game.openView({ host: frame.scene, clearing: frame.clearing, language, sound, isMotionReduced, act })
+  const onPicture = followPicture({ language, frame, notice })
+  const view = await game.openView({ host: frame.scene, clearing: frame.clearing, language, sound, isMotionReduced, act, onPicture })
   const jackpot = openJackpot({ api, session, game, frame, isMotionReduced })
   const onChange = (bets: Bets) => {
     showBets(frame, bets, language)

@@ -11,6 +11,8 @@ export type GamePage<Game> = {
   open(opened: OpenedGame<Game>): void | Promise<void>
   /** The refusal that is told when the game cannot be opened on this device. */
   failure: string
+  /** What is told beside it of a round that was left open. */
+  restOf?(opened: { api: Api; session: Session }): Promise<string | undefined>
 }
 
 /** Exchanges the launch id, loads the game and opens it; whatever fails is told in the middle of the page. */
@@ -34,7 +36,12 @@ export async function openGamePage<Game extends { readonly name: string }>(page:
     await page.open({ api, session, game })
     cover.remove()
   } catch {
-    showFailure(cover, refusalText(page.failure, session.language))
+    const text = refusalText(page.failure, session.language)
+    // Nothing of what stands half built is of any use.
+    document.body.replaceChildren(cover)
+    showFailure(cover, text)
+    const rest = await page.restOf?.({ api, session })
+    if (rest !== undefined) showFailure(cover, `${text} ${rest}`)
   }
 }
 

@@ -34,6 +34,8 @@ type Texts = {
   deposit: string
   toLobby: string
   tryAgain: string
+  pictureLost: string
+  openAgain: string
   understood: string
   odds: string
   paytable: string
@@ -99,6 +101,8 @@ export const texts: Readonly<Record<Language, Texts>> = {
     deposit: 'Deposit',
     toLobby: 'To the lobby',
     tryAgain: 'Try again',
+    pictureLost: 'The device has taken the picture away. Rounds go on and are paid; what they come to is told here in words.',
+    openAgain: 'Open the game again',
     understood: 'OK',
     odds: 'Odds',
     paytable: 'Pay table',
@@ -182,6 +186,8 @@ export const texts: Readonly<Record<Language, Texts>> = {
     deposit: 'Mag-deposit',
     toLobby: 'Sa lobby',
     tryAgain: 'Subukan ulit',
+    pictureLost: 'Nawala ang larawan sa device mo. Tuloy at bayad ang mga round; dito sasabihin ang resulta.',
+    openAgain: 'Buksan ulit ang laro',
     understood: 'OK',
     odds: 'Mga tsansa',
     paytable: 'Paytable',

@@ -73,6 +73,22 @@ export async function resumeRound(seat: Seat, round: Round): Promise<void> {
   if (end.kind === 'played') notice.hide()
 }
 
+const ASKS_EVERY_MS = 1000
+
+/** How a round ended that was left open, in words: for a page that cannot show it. */
+export async function endOfUnfinished({ api, session }: Pick<TableSetup, 'api' | 'session'>): Promise<string | undefined> {
+  const { unfinished, language } = session
+  if (!unfinished) return undefined
+  const wait = () => new Promise<void>((resolve) => setTimeout(resolve, ASKS_EVERY_MS))
+  const end = await followRound(api, unfinished.id, { wait, onWaiting: () => {} })
+  const words = texts[language]
+  if (end.kind === 'playing') return words.goOn
+  if (end.kind !== 'played') return refusalText(codeOf(end), language)
+  const { betMinor, extraMinor, payoutMinor, outcome } = end.round
+  const paid = { payoutMinor: BigInt(payoutMinor ?? 0), betMinor: BigInt(betMinor) + BigInt(extraMinor), language }
+  return `${words.resuming} ${resultText(outcome, paid)}`
+}
+
 export async function replayRound({ view, notice, session }: Seat, round: Round): Promise<void> {
   notice.show(texts[session.language].replaying)
   view.begin()
@@ -113,7 +129,7 @@ async function showEnd(seat: Seat, end: WagerEnd, betMinor: bigint): Promise<voi
 function tellEnd({ session, notice, frame, embedding }: TableSetup, end: Exclude<WagerEnd, { kind: 'played' | 'playing' }>): void {
   const { language, depositUrl, lobbyUrl } = session
   const words = texts[language]
-  const code = end.kind === 'refused' ? end.code : end.kind === 'returned' ? 'UNKNOWN_DEBIT' : 'LOST_SIGHT'
+  const code = codeOf(end)
   const text = refusalText(code, language)
   const close = { label: words.understood, act: (hide: () => void) => hide() }
   const toLobby = { label: words.toLobby, act: () => embedding.leave(lobbyUrl, 'exit') }
@@ -123,6 +139,11 @@ function tellEnd({ session, notice, frame, embedding }: TableSetup, end: Exclude
     return
   }
   notice.show(text, code === 'SESSION_ENDED' || code === 'LOST_SIGHT' ? [toLobby] : [close])
+}
+
+function codeOf(end: Exclude<WagerEnd, { kind: 'played' | 'playing' }>): string {
+  if (end.kind === 'refused') return end.code
+  return end.kind === 'returned' ? 'UNKNOWN_DEBIT' : 'LOST_SIGHT'
 }
 
 /** The result in words. What is not above the bet is told as a return, not as a win. */
