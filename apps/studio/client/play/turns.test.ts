@@ -10,6 +10,8 @@ const round: Round = {
   extraMinor: '0',
   payoutMinor: '2500',
   balanceMinor: null,
+  poolMinor: null,
+  jackpotMinor: null,
   outcome: {},
   nonce: 1,
   openedAt: '2026-01-01T00:00:00Z',
