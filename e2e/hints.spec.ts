@@ -62,9 +62,11 @@ test('MC-06 a row of a record takes two or three lines on a phone', async ({ bro
   const { page } = await aVisitor(browser, 'EN', phone)
   await enterAsAgent(page)
   await go(page, '/agentHome?open=member&page=transactionHistory&period=month')
-  const rows = page.getByRole('dialog').locator('tbody tr')
+  // While the rows are on their way others keep their room.
+  const rows = page.getByRole('dialog').locator('table:not([aria-busy]) tbody tr')
   await expect(rows.nth(2)).toBeVisible()
-  for (const row of (await rows.all()).slice(0, 10)) expect((await row.boundingBox())?.height).toBeLessThan(100)
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+  expect(Math.max(...heights)).toBeLessThan(100)
   await leave('EN', page)
 })
 

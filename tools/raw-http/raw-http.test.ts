@@ -48,14 +48,17 @@ async function hear(socket: Socket, withinMs = ANSWERED_WITHIN_MS, quietMs = QUI
   return { statuses, text, isClosed, tookMs: performance.now() - began }
 }
 
-async function send(port: number, bytes: string): Promise<Heard> {
+/** A connection that must be closed is waited for: the close may come later than the answer. */
+const CLOSED_WITHIN_MS = 2000
+
+async function send(port: number, bytes: string, quietMs = QUIET_MS): Promise<Heard> {
   const socket = open(port)
   socket.write(Buffer.from(bytes, 'latin1'))
-  return await hear(socket)
+  return await hear(socket, ANSWERED_WITHIN_MS, quietMs)
 }
 
 async function fault({ name, bytes, right, closes }: RawCase, listener: string): Promise<string[]> {
-  const { statuses, text, isClosed } = await send(ports[listener] ?? 0, bytes)
+  const { statuses, text, isClosed } = await send(ports[listener] ?? 0, bytes, closes ? CLOSED_WITHIN_MS : QUIET_MS)
   const isRight = right.some((one) => one.join() === statuses.join())
   const isLeft = closes && !isClosed
   const tells = /node_modules|\.ts:|at Object\.|smuggled/.test(text)
