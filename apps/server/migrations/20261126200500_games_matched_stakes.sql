@@ -4,9 +4,10 @@
 -- its stakes may; the statement that adds it up keeps the sum above.
 alter table games.round drop constraint round_excluded_minor_check1, add constraint round_excluded_is_something check (excluded_minor <> 0);
 
+-- Records bear what pools have to do with them too; games.judge_pools holds it to the terms.
 drop function games.record_messages(
   integer[], text[], integer[], bigint[], bigint[], bigint[], timestamptz, bigint[], bigint[], bigint[], integer[], bigint[], integer[], text[], uuid[],
-  uuid[], text[], text[], bigint[], text[], uuid[], text[], timestamptz[], bigint[], bigint[], bigint[]
+  uuid[], text[], text[], bigint[], text[], uuid[], text[], timestamptz[], bigint[]
 );
 
 -- The arrays of a posting are one element a leg (p_brands and p_kinds: a transfer), all others one element a record. p_drafted is the place of a

@@ -41,7 +41,7 @@ function listIn({ httpStatus, responseBody, failure, durationMs }: Exchange): Li
 }
 
 const DEVIATION_MAX = 100_000
-/** Whoever writes less means a fraction of one; nobody sells a game that returns more. */
+/** Percentages below this bound are fractions of one in some vendors' lists; no game returns more than the upper bound. */
 const [HIGHEST_MIN_PPM, HIGHEST_MAX_PPM] = [20_000, 2_000_000]
 
 /** One return, or the least and the most of several; undefined where the list says nothing that can be read. */

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { contributionOf, evenedOut, jackpotOf, type PoolStanding, type PoolTerms } from './rules-pools.ts'
+import { contributionOf, jackpotOf, type PoolStanding, type PoolTerms, rebalanced } from './rules-pools.ts'
 
 const terms: PoolTerms = { nodeId: 1003, contributionPpm: 10_000n, reservePpm: 5_000n, seedMinor: 75_000_000n, maxStakeMinor: 100_000n }
 const opened: PoolStanding = { poolMinor: 75_000_000n, reserveMinor: 0n, lentMinor: 75_000_000n }
 
 const after = (standing: PoolStanding, gain: { pool?: bigint; reserve?: bigint }, own = terms) =>
-  evenedOut(own, {
+  rebalanced(own, {
     poolMinor: standing.poolMinor + (gain.pool ?? 0n),
     reserveMinor: standing.reserveMinor + (gain.reserve ?? 0n),
     lentMinor: standing.lentMinor,
@@ -47,7 +47,7 @@ test('GM-12 a pool over six steps, worked out by hand', () => {
 })
 
 test('a reserve above one seed repays the house first, and then goes to the pool', () => {
-  assert.deepEqual(evenedOut(terms, { poolMinor: 80_000_000n, reserveMinor: 75_000_100n, lentMinor: 40n }), {
+  assert.deepEqual(rebalanced(terms, { poolMinor: 80_000_000n, reserveMinor: 75_000_100n, lentMinor: 40n }), {
     poolMinor: 80_000_060n,
     reserveMinor: 75_000_000n,
     lentMinor: 0n,
@@ -66,7 +66,7 @@ test('whatever moved before, nothing is made or lost, a pool stands at its seed 
   fc.assert(
     fc.property(minor, minor, fc.bigInt({ min: 0n, max: 200_000_000n }), (poolMinor, reserveMinor, lentMinor) => {
       const before = { poolMinor, reserveMinor, lentMinor }
-      const evened = evenedOut(terms, before)
+      const evened = rebalanced(terms, before)
       assert.equal(worth(evened), worth(before))
       assert.ok(evened.poolMinor >= terms.seedMinor && evened.reserveMinor >= 0n && evened.reserveMinor <= terms.seedMinor)
       assert.ok(evened.lentMinor >= 0n)
@@ -76,7 +76,7 @@ test('whatever moved before, nothing is made or lost, a pool stands at its seed 
           evened.poolMinor <= poolMinor ||
           evened.reserveMinor <= reserveMinor,
       )
-      assert.deepEqual(evenedOut(terms, evened), evened, 'what is even stays so')
+      assert.deepEqual(rebalanced(terms, evened), evened, 'what is even stays so')
     }),
   )
 })

@@ -24,7 +24,10 @@ export function jackpotOf({ maxStakeMinor }: Pick<PoolTerms, 'maxStakeMinor'>, b
  * reserve, then lent by the house; what the reserve has above a whole seed repays the house, and then goes to the pool. Nothing is kept, so
  * that in the long run players get back exactly what their stakes have added.
  */
-export function evenedOut({ seedMinor }: Pick<PoolTerms, 'seedMinor'>, { poolMinor, reserveMinor, lentMinor }: PoolStanding): PoolStanding {
+export function rebalanced(
+  { seedMinor }: Pick<PoolTerms, 'seedMinor'>,
+  { poolMinor, reserveMinor, lentMinor }: PoolStanding,
+): PoolStanding {
   const missing = atLeastNothing(seedMinor - poolMinor)
   const drawn = least(missing, atLeastNothing(reserveMinor))
   const borrowed = missing - drawn + atLeastNothing(-reserveMinor)
