@@ -45,16 +45,21 @@ function covers(part: Element): boolean {
   const beneath = PROBES.flatMap((x) =>
     PROBES.flatMap((y) => document.elementsFromPoint(over.left + x * over.width, over.top + y * over.height)),
   )
-  const content = new Set(beneath.flatMap((one) => one.closest(CONTENT) ?? []))
+  const content = new Set(beneath.flatMap((one) => (hasText(one) ? one : (one.closest(CONTENT) ?? []))))
   return [...content].some((one) => one.closest('main, footer') !== null && boxesOf(one).some((box) => isCovered(box, over)))
 }
 
 /** The box of what is pressed; of what is read the boxes of its lines, as a short text stands in a wide paragraph. */
 function boxesOf(one: Element): readonly DOMRect[] {
-  if (!/^(P|H2|H3)$/.test(one.tagName)) return [one.getBoundingClientRect()]
+  if (!hasText(one)) return [one.getBoundingClientRect()]
   const range = document.createRange()
   range.selectNodeContents(one)
   return [...range.getClientRects()]
+}
+
+/** Whether words stand in it directly, as in a line of a card that is one link as a whole. */
+function hasText(one: Element): boolean {
+  return [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
 }
 
 function isCovered(under: DOMRect, over: DOMRect): boolean {
