@@ -185,13 +185,19 @@ describe('tables under faults', { concurrency: 3 }, () => {
     viewer.socket.on('event', () => viewer.socket.io.engine.close())
     const round = await viewer.openRound()
     await standsIn(studio, round, 'SETTLED')
-    await viewer.until(({ name, body }) => name === 'snapshot' && (body.round as { id: string; result: unknown } | null)?.result !== null)
+    await viewer.until(isEndOf(round))
     const drawn = await outcomeOf(studio, round)
     const script = JSON.parse(JSON.stringify(baccarat.script(drawn?.outcome as never).map(({ event }) => event)))
     assert.deepEqual(replay(viewer.frames, round), script)
     await assertTableBooksAgree(studio, player)
   })
 })
+
+/** A snapshot of a round that has ended; the round before it may have one too. */
+const isEndOf =
+  (round: string) =>
+  ({ name, body }: Frame) =>
+    name === 'snapshot' && Object(body.round).id === round && Object(body.round).result !== null
 
 /** What a page has shown of a round, if it takes a snapshot as the whole and then each event in turn. */
 function replay(frames: readonly Frame[], round: string): unknown[] {
