@@ -76,26 +76,35 @@ test('LB-15 a full page of the lobby ends in a full row, and nothing floats over
   await leave('TY', page)
 })
 
-/** What can be pressed on the page and lies beneath a floating button that is shown: of a line anything, of a picture more than a corner. */
+/** What can be pressed on the page and lies beneath a floating button that is shown: of a line or of any words anything, of a picture more than a corner. */
 async function coveredBy(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
-    const box = (one: Element) => one.getBoundingClientRect()
-    const floating = [...document.querySelectorAll('aside > *')].filter(
-      (one) => getComputedStyle(one).opacity !== '0' && box(one).width > 0,
-    )
-    const beneath = [...document.querySelectorAll('main a, main button, footer a, footer button')]
-    return floating.flatMap((one) => {
-      const { left, right, top, bottom } = box(one)
-      return beneath
-        .map((other) => ({ other, at: box(other) }))
-        .filter(({ at }) => {
-          const width = Math.max(0, Math.min(at.right, right) - Math.max(at.left, left))
-          const height = Math.max(0, Math.min(at.bottom, bottom) - Math.max(at.top, top))
-          if (width <= 2 || height <= 2) return false
-          return at.height <= 72 || width * height > 0.25 * at.width * at.height
-        })
-        .map(({ other }) => other.textContent ?? '')
-    })
+    const shared = (one: DOMRect, other: DOMRect) => {
+      const width = Math.min(one.right, other.right) - Math.max(one.left, other.left)
+      const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
+      return width > 2 && height > 2 ? width * height : 0
+    }
+    const floating = [...document.querySelectorAll('aside > *')]
+      .filter((one) => getComputedStyle(one).opacity !== '0')
+      .map((one) => one.getBoundingClientRect())
+    const wordsOf = (one: Element) => {
+      const words: DOMRect[] = []
+      const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode()) {
+        const range = document.createRange()
+        range.selectNodeContents(texts.currentNode)
+        if (texts.currentNode.textContent?.trim()) words.push(...range.getClientRects())
+      }
+      return words
+    }
+    const isBeneath = (one: Element, over: DOMRect) => {
+      const at = one.getBoundingClientRect()
+      const covered = shared(at, over)
+      if (covered === 0) return false
+      return at.height <= 72 || covered > 0.25 * at.width * at.height || wordsOf(one).some((word) => shared(word, over) > 0)
+    }
+    const pressed = [...document.querySelectorAll('main a, main button, footer a, footer button')]
+    return floating.flatMap((over) => pressed.filter((one) => isBeneath(one, over)).map((one) => one.textContent ?? ''))
   })
 }
 
