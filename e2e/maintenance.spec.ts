@@ -88,10 +88,15 @@ test('ST-01 ST-02 SS-11 CO-03 an operator plans maintenance, the open site tells
 test('ST-03 ST-04 PP-02 a closed region says which address it sees and why, and customer service reaches a person from there', async ({
   browser,
 }) => {
-  const change = { set: "closed_regions = '{PH}', region_info = 'Not offered there'", back: "closed_regions = '{}', region_info = ''" }
+  const texts = { EN: 'Not offered there', TY: 'Hindi iniaalok doon' }
+  const change = {
+    set: "closed_regions = '{PH}', region_texts = $1",
+    given: [JSON.stringify(texts)],
+    back: "closed_regions = '{}', region_texts = default",
+  }
   await whileClosed(browser, change, async (page) => {
     await expect(page.getByRole('heading', { name: say('site.regionTitle') })).toBeVisible()
-    await expect(page.getByText('Not offered there')).toBeVisible()
+    await expect(page.getByText(texts.EN)).toBeVisible()
     await expect(page.getByText(say('site.regionIp', { ip: '127.0.0.1' }))).toBeVisible()
     await writeToService(page, 'I am on a journey and my account is closed')
   })

@@ -284,7 +284,7 @@ export const brand = {
     isUnderWay: false,
   },
   closedRegions: ['US', 'SG'],
-  regionInfo: 'Not available where you are.',
+  regionTexts: { EN: 'Not available where you are.', TY: 'Hindi available sa lugar mo.' },
   confirmMinutes: 60,
   secondApprovalFrom: money(2_000_000),
 }

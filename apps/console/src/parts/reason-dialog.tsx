@@ -38,6 +38,13 @@ export type ReasonDialogProps<Input> = {
   onClose: () => void
 }
 
+const FIELDS = '[role=combobox], input:not([aria-hidden]), textarea:not([aria-hidden])'
+
+/** The keyboard starts at what the dialog asks first, not at the reason below it. */
+function focusFirstField(fields: HTMLElement | null): void {
+  fields?.querySelector<HTMLElement>(FIELDS)?.focus()
+}
+
 /** Asks for the reason of a write, makes the call, and shows a refusal where it arose. A click beside it does not close it. */
 export function ReasonDialog<Input>(props: ReasonDialogProps<Input>) {
   const [why, setWhy] = useState('')
@@ -69,7 +76,7 @@ export function ReasonDialog<Input>(props: ReasonDialogProps<Input>) {
       <form onSubmit={submit} noValidate>
         <DialogTitle id={titleId}>{props.title}</DialogTitle>
         <DialogContent sx={{ '&&': { pt: 1 } }}>
-          <Stack spacing={2}>
+          <Stack spacing={2} ref={focusFirstField}>
             {props.children}
             <TextField
               label={props.isReasonOptional ? 'Note (optional)' : 'Reason'}
@@ -80,7 +87,6 @@ export function ReasonDialog<Input>(props: ReasonDialogProps<Input>) {
               slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
               multiline
               minRows={2}
-              autoFocus
             />
             {error && <FailureNote told={{ ...tellWriteFailure(error), isWorthRepeating: false }} />}
           </Stack>

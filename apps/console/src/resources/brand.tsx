@@ -49,7 +49,7 @@ function Settings({ brand }: { brand: Brand }) {
       side={
         <>
           <Maintenance notice={brand.maintenance} zone={brand.timeZone} />
-          <Regions closed={{ countries: brand.closedRegions, info: brand.regionInfo }} knowsCountries={brand.knowsCountries} />
+          <Regions closed={{ countries: brand.closedRegions, texts: brand.regionTexts }} knowsCountries={brand.knowsCountries} />
           <Contacts brand={brand} />
           <Section title={brand.name}>
             <BrandFacts brand={brand} />

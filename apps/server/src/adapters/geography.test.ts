@@ -32,14 +32,16 @@ test('without a database no country is known, and a file that is none stops the 
 test('ST-03 ST-04 a visitor from a closed region learns so, with the address and country seen, and every other call is refused', async () => {
   await site.context.db
     .updateTable('site.brand')
-    .set({ closed_regions: ['KP'], region_info: 'Not open in your region' })
+    .set({ closed_regions: ['KP'], region_texts: JSON.stringify({ EN: 'Not open in your region', TY: 'Hindi bukas sa lugar mo' }) })
     .where('code', '=', 'parola')
     .execute()
-  const ask = (url: string, remoteAddress: string) =>
-    site.server.site.inject({ url, remoteAddress, headers: { merchant: 'parola', language: 'EN' } })
+  const ask = (url: string, remoteAddress: string, language = 'EN') =>
+    site.server.site.inject({ url, remoteAddress, headers: { merchant: 'parola', language } })
   const status = (await ask('/wps/system/status', '203.0.113.7')).json().value
   assert.deepEqual(status.location, { ip: '203.0.113.7', country: 'KP' })
   assert.equal(status.regionRestriction.info, 'Not open in your region')
+  const inFilipino = (await ask('/wps/system/status', '203.0.113.7', 'TY')).json().value
+  assert.equal(inFilipino.regionRestriction.info, 'Hindi bukas sa lugar mo')
   const refused = await ask('/wps/system/setting/register', '203.0.113.7')
   assert.equal(refused.json().errorCode, 'region_restricted')
   assert.equal((await ask('/wps/system/setting/register', '198.51.100.1')).statusCode, 200)

@@ -49,8 +49,8 @@ export type Schema = {
     settings: unknown
     maintenance: unknown
     closed_regions: Generated<string[]>
-    region_info: Generated<string>
     created_at: Generated<Date>
+    region_texts: Generated<unknown>
   }
   'site.brand_host': {
     host: string

@@ -21,7 +21,8 @@ export const brandSettings = z.object({
   /** Null where none is planned or under way. */
   maintenance: z.nullable(maintenance),
   closedRegions: z.array(z.string()),
-  regionInfo: z.string(),
+  /** What visitors from there read, in their language; empty for the site's own words. */
+  regionTexts: z.object({ EN: z.string(), TY: z.string() }),
   /** Whether the installation knows the countries of addresses: without that no region is closed. */
   knowsCountries: z.boolean(),
   confirmMinutes: z.int(),
@@ -80,7 +81,7 @@ export const setClosedRegions = route({
   duty: 'brand',
   input: z.strictObject({
     countries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.maxLength(250)),
-    info: text({ max: 1000 }),
+    texts: z.strictObject({ EN: text({ max: 1000 }), TY: text({ max: 1000 }) }),
     why: text({ min: 3, max: 500 }),
   }),
   value: done,

@@ -1,13 +1,16 @@
 import { setClosedRegions } from '@croupier/contract/console/site'
+import type { InputOf } from '@croupier/contract/route'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Facts, Section } from '#parts/facts.tsx'
+import { TextLine } from '#parts/form-fields.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
 
-type Closed = { countries: readonly string[]; info: string }
+type Texts = InputOf<typeof setClosedRegions>['texts']
+type Closed = { countries: readonly string[]; texts: Texts }
 
 const names = new Intl.DisplayNames(['en'], { type: 'region' })
 
@@ -26,7 +29,8 @@ export function Regions({ closed, knowsCountries }: { closed: Closed; knowsCount
       <Facts
         facts={[
           ['Countries', closed.countries.length === 0 ? 'None' : closed.countries.map(nameOf).join(', ')],
-          ['Information', closed.info || '–'],
+          ['Information, English', closed.texts.EN || '–', 'wide'],
+          ['Information, Filipino', closed.texts.TY || '–', 'wide'],
         ]}
       />
       {!knowsCountries && closed.countries.length > 0 && (
@@ -41,7 +45,7 @@ export function Regions({ closed, knowsCountries }: { closed: Closed; knowsCount
 
 function RegionsDialog({ closed, onClose }: { closed: Closed; onClose: () => void }) {
   const [codes, setCodes] = useState(closed.countries.join(' '))
-  const [info, setInfo] = useState(closed.info)
+  const [texts, setTexts] = useState(closed.texts)
   const countries = [
     ...new Set(
       codes
@@ -61,7 +65,7 @@ function RegionsDialog({ closed, onClose }: { closed: Closed; onClose: () => voi
       isGrave={come.length > 0}
       isIncomplete={unknown.length > 0}
       route={setClosedRegions}
-      inputOf={(why) => ({ countries, info: info.trim(), why })}
+      inputOf={(why) => ({ countries, texts, why })}
       onClose={onClose}
     >
       <TextField
@@ -73,14 +77,8 @@ function RegionsDialog({ closed, onClose }: { closed: Closed; onClose: () => voi
       />
       {come.length > 0 && <Typography variant="body2">Closes: {come.map(nameOf).join(', ')}</Typography>}
       {gone.length > 0 && <Typography variant="body2">Opens: {gone.map(nameOf).join(', ')}</Typography>}
-      <TextField
-        label="Information for visitors"
-        value={info}
-        onChange={(event) => setInfo(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 1000 } }}
-        multiline
-        minRows={2}
-      />
+      <TextLine label="Information, English" value={texts.EN} max={1000} rows={2} onChange={(EN) => setTexts({ ...texts, EN })} />
+      <TextLine label="Information, Filipino" value={texts.TY} max={1000} rows={2} onChange={(TY) => setTexts({ ...texts, TY })} />
     </ReasonDialog>
   )
 }

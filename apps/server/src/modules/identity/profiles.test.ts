@@ -43,7 +43,7 @@ test('ST-03 ST-04 a visitor of a closed region sees the address and the reason, 
   assert.equal((await visitor.send(systemStatus, {})).status, 0)
   await site.context.db
     .updateTable('site.brand')
-    .set({ closed_regions: ['CW'], region_info: 'Not offered in Curaçao.' })
+    .set({ closed_regions: ['CW'], region_texts: JSON.stringify({ EN: 'Not offered in Curaçao.', TY: 'Hindi iniaalok sa Curaçao.' }) })
     .where('id', '=', site.context.actor.brandId)
     .execute()
   await new Promise((resolve) => setTimeout(resolve, 1100))

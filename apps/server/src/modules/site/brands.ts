@@ -8,7 +8,7 @@ import type { Geography } from '#platform/ports.ts'
 import { refuse } from '#platform/refusal.ts'
 import { sharedReads } from '#platform/shared-reads.ts'
 import { maintenanceState } from './rules.ts'
-import { type BrandSettings, brandSettings, type MaintenanceNotice, maintenanceNotice } from './settings.ts'
+import { type BrandSettings, brandSettings, type MaintenanceNotice, maintenanceNotice, type RegionTexts, regionTexts } from './settings.ts'
 import { type BrandRow, brandIdByCode, brandIdByHost, brandsWithClosedRegions, listBrandIds, listBrandNames, readBrand } from './store.ts'
 
 /** How long a process may act on a brand's old settings: a kill switch takes effect within this time. */
@@ -23,7 +23,7 @@ export type Brand = {
   settings: BrandSettings
   maintenance: MaintenanceNotice | null
   closedRegions: readonly string[]
-  regionInfo: string
+  regionTexts: RegionTexts
   openedAt: Date
 }
 
@@ -117,7 +117,7 @@ function parseBrand(row: BrandRow): Brand {
     settings: brandSettings.parse(row.settings),
     maintenance: row.maintenance === null ? null : maintenanceNotice.parse(row.maintenance),
     closedRegions: row.closed_regions,
-    regionInfo: row.region_info,
+    regionTexts: regionTexts.parse(row.region_texts),
     openedAt: row.created_at,
   }
 }

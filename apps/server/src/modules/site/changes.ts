@@ -1,4 +1,4 @@
-import type { saveHelpTopic, setBrandContacts, setRegisterField } from '@croupier/contract/console/site'
+import type { setClosedRegions as closedRegions, saveHelpTopic, setBrandContacts, setRegisterField } from '@croupier/contract/console/site'
 import type { InputOf } from '@croupier/contract/route'
 import type { ModuleId } from '@croupier/contract/site'
 import { RE2JS } from 're2js'
@@ -36,15 +36,16 @@ export async function setMaintenance(context: Context, input: { maintenance: Mai
 }
 
 /** Says from which countries the brand is closed. */
-export async function setClosedRegions(context: Context, input: { countries: string[]; info: string; why: string }): Promise<null> {
+export async function setClosedRegions(context: Context, input: InputOf<typeof closedRegions>): Promise<null> {
   return await change(context, async (tx, brand) => {
     await updateRegions(tx.db, brand.id, input)
+    const { countries, texts, why } = input
     await leaveTrail(tx, {
       action: 'brand.regions',
       subject: brand.code,
-      before: brand.closedRegions,
-      after: input.countries,
-      why: input.why,
+      before: { countries: brand.closedRegions, texts: brand.regionTexts },
+      after: { countries, texts },
+      why,
     })
   })
 }

@@ -77,10 +77,14 @@ test('CO-03 CO-01 an operator writes a help topic in both languages, and the tra
 })
 
 test('PP-02 an operator is told that closed regions stay open where the installation knows no countries', async () => {
-  await operator.send(consoleSite.setClosedRegions, { countries: ['KP'], info: 'Not offered there', why: 'the law there' })
+  await operator.send(consoleSite.setClosedRegions, {
+    countries: ['KP'],
+    texts: { EN: 'Not offered there', TY: 'Not offered there' },
+    why: 'the law there',
+  })
   assert.equal((await operator.send(consoleSite.consoleBrand, {})).knowsCountries, false)
   assert.equal((await guest.send(contract.systemStatus, {})).status, 0)
   assert.deepEqual(await brandsWithClosedRegions(site.context.db), ['parola'])
-  await operator.send(consoleSite.setClosedRegions, { countries: [], info: '', why: 'the law was changed' })
+  await operator.send(consoleSite.setClosedRegions, { countries: [], texts: { EN: '', TY: '' }, why: 'the law was changed' })
   assert.deepEqual(await brandsWithClosedRegions(site.context.db), [])
 })

@@ -27,7 +27,7 @@ export function mountSite(spine: Spine): void {
 export function mountSiteConsole(spine: Spine): void {
   mount(spine, consoleContract.consoleBrand, async (context) => {
     const brand = await brandOf(context, context.actor.brandId)
-    const { settings, closedRegions, regionInfo, maintenance } = brand
+    const { settings, closedRegions, regionTexts, maintenance } = brand
     const modules = contract.moduleIds.map((modId) => ({ modId, isEnabled: settings.modules.includes(modId) }))
     const rules = { modules, register: registerFieldsOf(settings), ...timesAndContacts(settings) }
     return {
@@ -35,7 +35,7 @@ export function mountSiteConsole(spine: Spine): void {
       ...rules,
       maintenance: currentNotice(maintenance, context.now),
       closedRegions: [...closedRegions],
-      regionInfo,
+      regionTexts,
       knowsCountries: context.ports.geo.isKnown,
     }
   })

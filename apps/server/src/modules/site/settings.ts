@@ -64,3 +64,7 @@ const oneText = z
 /** Without a start it began when it was written; without an end an operator ends it. */
 export const maintenanceNotice = z.union([notice, oneText])
 export type MaintenanceNotice = z.infer<typeof maintenanceNotice>
+
+/** What visitors from a closed region read; an empty text leaves it to the site's own words. */
+export const regionTexts = z.strictObject({ EN: z.string(), TY: z.string() })
+export type RegionTexts = z.infer<typeof regionTexts>

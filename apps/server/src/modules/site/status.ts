@@ -20,7 +20,7 @@ export async function readStatus(context: Context): Promise<Status> {
     status: maintenance ? 1 : isRegionClosed ? 2 : 0,
     maintenance,
     planned,
-    regionRestriction: isRegionClosed ? { info: brand.regionInfo } : null,
+    regionRestriction: isRegionClosed ? { info: brand.regionTexts[context.actor.language] } : null,
     location: { ip, country },
     brand: brandFactsOf(brand),
     info: {

@@ -1,12 +1,12 @@
 import { type Db, sql, type Tx } from '#platform/database.ts'
-import type { BrandSettings, MaintenanceNotice } from './settings.ts'
+import type { BrandSettings, MaintenanceNotice, RegionTexts } from './settings.ts'
 
 export type BrandRow = NonNullable<Awaited<ReturnType<typeof readBrand>>>
 
 export async function readBrand(db: Db | Tx, id: number) {
   return await db
     .selectFrom('site.brand')
-    .select(['id', 'code', 'name', 'mode', 'currency', 'settings', 'maintenance', 'closed_regions', 'region_info', 'created_at'])
+    .select(['id', 'code', 'name', 'mode', 'currency', 'settings', 'maintenance', 'closed_regions', 'region_texts', 'created_at'])
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -74,10 +74,10 @@ export async function brandsWithClosedRegions(db: Db): Promise<string[]> {
   return rows.map(({ code }) => code)
 }
 
-export async function updateRegions(db: Tx, brandId: number, regions: { countries: string[]; info: string }): Promise<void> {
+export async function updateRegions(db: Tx, brandId: number, regions: { countries: string[]; texts: RegionTexts }): Promise<void> {
   await db
     .updateTable('site.brand')
-    .set({ closed_regions: regions.countries, region_info: regions.info })
+    .set({ closed_regions: regions.countries, region_texts: JSON.stringify(regions.texts) })
     .where('id', '=', brandId)
     .execute()
 }
