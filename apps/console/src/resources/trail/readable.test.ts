@@ -34,6 +34,10 @@ test('CO-01 the trail reads as sentences: terms as terms, amounts and times in w
     { label: 'Muted until', after: '21 Nov 2026, 00:30:00' },
   ])
   assert.deepEqual(readableChanges({ texts: [{ a: 1 }] }, { texts: [{ a: 2 }], isOpen: true }, zone), [{ label: 'Is open', after: 'yes' }])
+  assert.deepEqual(readableChanges(null, { texts: { EN: { title: 'Repairs' }, TY: { title: 'Pag-aayos' } } }, zone), [
+    { label: 'Title, English', after: 'Repairs' },
+    { label: 'Title, Filipino', after: 'Pag-aayos' },
+  ])
 })
 
 test('CO-01 every action has its verb', () => {

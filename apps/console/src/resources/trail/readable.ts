@@ -30,8 +30,15 @@ function termsText(value: unknown): string | undefined {
   return `${kindName(kind)}, ${product === 'CONS' ? 'all products' : product}: ${scaleText(read.data)}${most}`
 }
 
+const LANGUAGES: Record<string, string> = { EN: 'English', TY: 'Filipino' }
+
+/** `Title, English` of `texts.EN.title`. */
 function labelOf(path: string): string {
-  return path === '' ? '' : path.split('.').map(humanizeName).join(', ')
+  if (path === '') return ''
+  const [first = '', ...rest] = path.split('.')
+  const [language = '', ...names] = rest
+  const languageName = first === 'texts' ? LANGUAGES[language] : undefined
+  return languageName ? [...names.map(humanizeName), languageName].join(', ') : [first, ...rest].map(humanizeName).join(', ')
 }
 
 type Rule = { path?: RegExp; value: RegExp; write: (value: string, zone: string) => string | undefined }
