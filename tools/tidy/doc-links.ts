@@ -2,12 +2,13 @@ import { dirname, join } from 'node:path'
 import type { Source } from './sources.ts'
 
 const LINK = /\]\(([^)\s]+)\)/g
-const SHOWN_IN_CODE = /`docs\/[a-z0-9/-]+\.md`|\bdocs\/[a-z0-9/-]+\.md\b/g
+const PAGE = /\bdocs\/[a-z0-9/-]+\.md\b/g
+const FILE = /\b(?:apps|packages|games\/[\w-]+|e2e|tools|docs)\/[\w./-]+\.(?:tsx?|mjs|md|sql|tsv|svg)\b/g
 
-/** Every link of a page leads somewhere, to its heading too, and every page that code or text names exists. */
+/** Every link of a page leads somewhere, to its heading too, and every page that code names and every file that a page names exists. */
 export function refuseDeadLinks(files: readonly Source[], exists: (path: string) => boolean): string[] {
   const named = files.flatMap(({ path, text }) =>
-    [...text.matchAll(SHOWN_IN_CODE)].map((found) => ({ path, target: found[0].replaceAll('`', ''), shown: found[0] })),
+    [...text.matchAll(path.endsWith('.md') ? FILE : PAGE)].map(([shown]) => ({ path, target: shown, shown })),
   )
   const links = files.filter(({ path }) => path.endsWith('.md')).flatMap(linksOf)
   const linked = links.filter(({ target, path }) => target !== path)
@@ -51,4 +52,32 @@ export function anchorsOf(markdown: string): Set<string> {
     anchors.add(free)
   }
   return anchors
+}
+
+const DECISION = /^docs\/decisions\/[a-z0-9-]+\.md$/
+
+/** Every decision stands in the index, so that a reader finds it. */
+export function refuseLostDecisions(files: readonly Source[]): string[] {
+  const index = files.filter(({ path }) => path === 'docs/README.md').flatMap(linksOf)
+  const decisions = files.filter(({ path }) => DECISION.test(path) && !index.some(({ target }) => target === path))
+  return decisions.map(({ path }) => `${path} is not in the index docs/README.md`)
+}
+
+const CITED = /\bD\d{1,2}\b/g
+
+/** A decision about the specification that is cited by its number is one of docs/spec/decisions.md. */
+export function refuseUnknownDecisions(files: readonly Source[]): string[] {
+  const defined = new Set(
+    files
+      .find(({ path }) => path === 'docs/spec/decisions.md')
+      ?.text.match(/^\| D\d+/gm)
+      ?.map((row) => row.slice(2)),
+  )
+  return files
+    .filter(({ path }) => /\.(tsx?|md)$/.test(path) && !path.startsWith('tools/tidy/'))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(CITED)]
+        .filter(([code]) => !defined.has(code))
+        .map(([code]) => `${path}: ${code} is no decision of docs/spec/decisions.md`),
+    )
 }

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { requirementIds } from '../test/requirements.ts'
 import { refuseHalfCatalogues, refuseMuteCodes, unlikeTexts } from './catalogues.ts'
-import { refuseDeadLinks } from './doc-links.ts'
+import { refuseDeadLinks, refuseLostDecisions, refuseUnknownDecisions } from './doc-links.ts'
 import { refuseForeignPackages, refuseLooseVersions, refuseManyScripts, refuseMuteFolders } from './manifests.ts'
 import { refuseUnknownIds } from './requirement-ids.ts'
 import { productFiles } from './sources.ts'
@@ -73,6 +73,16 @@ test('every link and every named page exists', () => {
     refuseDeadLinks([page], () => false),
     ['docs/a.md leads to b.md, which does not exist', 'docs/a.md leads to #f, and docs/a.md has no such heading'],
   )
+})
+
+test('every decision is in the index, and every decision about the specification that is cited is written down', () => {
+  const files = productFiles()
+  assert.deepEqual([...refuseLostDecisions(files), ...refuseUnknownDecisions(files)], [])
+  const lost = { path: 'docs/decisions/lost.md', text: '' }
+  assert.deepEqual(refuseLostDecisions([lost]), ['docs/decisions/lost.md is not in the index docs/README.md'])
+  assert.deepEqual(refuseLostDecisions([lost, { path: 'docs/README.md', text: '[lost](decisions/lost.md)' }]), [])
+  const defined = { path: 'docs/spec/decisions.md', text: '| D1 | this | that |' }
+  assert.equal(refuseUnknownDecisions([defined, { path: 'a.ts', text: ['// (D', '1, D', '2)'].join('') }]).length, 1)
 })
 
 test('a link to a heading that a page does not have is found, and one that it has is not', () => {

@@ -219,7 +219,7 @@ const launched = z.object({ content: z.object({ game_url: z.string() }) })
 export const launchGame = route({
   method: 'GET',
   path: '/wps/game/launchGame',
-  summary: 'A single-use address of the game at its vendor. Moves no money (D15, GL-01 to GL-03).',
+  summary: 'A new address of the game at its vendor, for this member and session. Moves no money (D15, GL-01 to GL-03).',
   who: players,
   writes: true,
   input: z.strictObject({

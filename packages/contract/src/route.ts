@@ -26,7 +26,7 @@ type Declared<Input, Value, Code extends string> = {
   who: readonly Actor[]
   input: z.ZodMiniType<Input>
   value: z.ZodMiniType<Value>
-  /** The refusals that this call may give beside the general ones; nothing else compiles. */
+  /** The refusals that this call may give beside the general ones, for the reference and its readers. */
   refusals?: readonly Code[]
   /** The body is `{ value: <compact JWE> }`; plain JSON is refused. */
   encrypted?: true

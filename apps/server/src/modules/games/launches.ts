@@ -16,7 +16,10 @@ const TOKEN_LIFE_MS = 12 * 60 * 60_000
 type Launched = { content: { game_url: string } }
 type Page = { lobbyUrl: string; depositUrl: string }
 
-/** Opens a game at its vendor for a member (GL-01 to GL-03, D15): makes a single-use token, moves no money. */
+/**
+ * Opens a game at its vendor for a member (GL-01 to GL-03, D15): makes a token that the vendor's calls carry while the
+ * launch lives, and moves no money.
+ */
 export async function launch(context: Context, input: InputOf<typeof launchGame>, call: Call): Promise<Launched> {
   const memberId = memberOf(context)
   const lottery = input.launchMode === 'LOTT' ? lotteryOf(input) : undefined

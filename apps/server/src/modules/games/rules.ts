@@ -74,7 +74,7 @@ export function digestOf(message: MoneyMessage, { isAmountCompared = true } = {}
 type Known = { state: StoredState; isSame: boolean; isTaken: boolean }
 
 /**
- * What a message with a known id gets (tables 6.1 to 6.3 of the protocol): the stored answer, a refusal, or another look,
+ * What a message with a known id gets (tables 6.1 to 6.3 of docs/wallet-protocol.md): the stored answer, a refusal, or another look,
  * because it was refused before and nothing rolled it back.
  */
 export function decideKnown(known: Known): 'replay' | 'duplicate' | 'rolled_back' | 'evaluate' {

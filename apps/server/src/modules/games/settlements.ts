@@ -69,7 +69,7 @@ const WITH_BALANCE = new Set<WalletStatus>(['RS_OK', 'RS_ERROR_NOT_ENOUGH_MONEY'
 /** `key` is the message's own among the records. */
 export type Desk = { book: Book; command: Command; key: string; facts: MessageFacts; wallet: AccountName; status: string }
 
-/** Decides one message on the book by the tables 6.1 to 6.3 of the protocol, and writes what follows into the book. */
+/** Decides one message on the book by the tables 6.1 to 6.3 of docs/wallet-protocol.md, and writes what follows into the book. */
 export function settle(book: Book, command: Command, facts: MessageFacts): Answer {
   const { message } = command
   const member = book.members.get(message.memberId)

@@ -8,7 +8,7 @@ import { client, useLanes } from './catalogue.ts'
 import { type GameRef, writeRef } from './game-ref.ts'
 import { isVnLottery, type LotteryLaunch, lotteryLaunch, prizeMode } from './lottery-rules.ts'
 
-/** Asks for the single-use address of a game; each opening asks anew, and nothing is kept. A launch moves no money, so it may be asked for again. */
+/** Asks for an address of a game; each opening asks anew, and nothing is kept. A launch moves no money, so it may be asked for again. */
 export function useLaunch(ref: GameRef, { isTrial, isEnabled }: { isTrial: boolean; isEnabled: boolean }) {
   const language = useSession((session) => session.language)
   const isLottery = !isTrial && isVnLottery(ref)
