@@ -902,7 +902,7 @@ create table identity.operator (
   password_hash text,
   totp_sealed bytea,
   last_code_step bigint not null default 0,
-  duties text[] not null,
+  permissions text[] not null,
   status text not null default 'active'::text,
   created_at timestamp with time zone not null default now(),
   last_login_at timestamp with time zone,
@@ -924,7 +924,7 @@ create table identity.operator_change (
   kind text not null,
   operator_id bigint,
   username text not null,
-  duties text[],
+  permissions text[],
   why text not null,
   asked_by bigint not null,
   asked_at timestamp with time zone not null,
@@ -938,7 +938,7 @@ create table identity.operator_change (
   constraint operator_change_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES identity.operator(id),
   constraint operator_change_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES identity.operator(id),
   constraint operator_change_check CHECK (((state = 'asked'::text) = (decided_by IS NULL))),
-  constraint operator_change_check1 CHECK (((kind = ANY (ARRAY['invite'::text, 'permissions'::text])) = (duties IS NOT NULL))),
+  constraint operator_change_check1 CHECK (((kind = ANY (ARRAY['invite'::text, 'permissions'::text])) = (permissions IS NOT NULL))),
   constraint operator_change_kind_check CHECK ((kind = ANY (ARRAY['invite'::text, 'permissions'::text, 'renew'::text, 'close'::text, 'reopen'::text]))),
   constraint operator_change_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'approved'::text, 'rejected'::text])))
 );
@@ -1132,7 +1132,7 @@ begin
   if tg_op = 'INSERT' and not exists (select from identity.operator o where o.brand_id = new.brand_id) then
     return new;
   end if;
-  if tg_op = 'UPDATE' and (old.brand_id, old.username, old.duties) = (new.brand_id, new.username, new.duties) then
+  if tg_op = 'UPDATE' and (old.brand_id, old.username, old.permissions) = (new.brand_id, new.username, new.permissions) then
     -- A new secret of one-time codes comes with the use of an invitation, and an invitation with an approval. The same one may be sealed anew.
     if new.join_hash is not null and new.join_hash is distinct from old.join_hash and not exists (
       select from identity.operator_change c
@@ -1152,10 +1152,10 @@ begin
   if exists (
     select from identity.operator_change c
     where c.brand_id = new.brand_id and c.username = new.username and c.state = 'approved' and c.decided_at = now() and case c.kind
-      when 'invite' then tg_op = 'INSERT' and new.status = 'invited' and c.duties = new.duties
-      when 'permissions' then tg_op = 'UPDATE' and c.duties = new.duties and old.status = new.status and old.username = new.username
-      when 'close' then tg_op = 'UPDATE' and new.status = 'closed' and old.duties = new.duties and old.username = new.username
-      when 'reopen' then tg_op = 'UPDATE' and old.status = 'suspended' and new.status = 'active' and old.duties = new.duties and old.username = new.username
+      when 'invite' then tg_op = 'INSERT' and new.status = 'invited' and c.permissions = new.permissions
+      when 'permissions' then tg_op = 'UPDATE' and c.permissions = new.permissions and old.status = new.status and old.username = new.username
+      when 'close' then tg_op = 'UPDATE' and new.status = 'closed' and old.permissions = new.permissions and old.username = new.username
+      when 'reopen' then tg_op = 'UPDATE' and old.status = 'suspended' and new.status = 'active' and old.permissions = new.permissions and old.username = new.username
       else false
     end
   ) then
@@ -1178,13 +1178,13 @@ begin
     raise exception 'a change of operators is asked for first and decided once' using errcode = 'check_violation';
   end if;
   if not exists (
-    select from identity.operator o where o.id = decider and o.brand_id = new.brand_id and o.status = 'active' and 'operators' = any (o.duties)
+    select from identity.operator o where o.id = decider and o.brand_id = new.brand_id and o.status = 'active' and 'operators' = any (o.permissions)
   ) then
     raise exception 'operator % may not change operators', decider using errcode = 'insufficient_privilege';
   end if;
   if tg_op = 'UPDATE' and new.state = 'approved' and new.decided_by = new.asked_by and exists (
     select from identity.operator o
-    where o.brand_id = new.brand_id and o.id <> new.asked_by and o.status in ('active', 'suspended') and 'operators' = any (o.duties)
+    where o.brand_id = new.brand_id and o.id <> new.asked_by and o.status in ('active', 'suspended') and 'operators' = any (o.permissions)
   ) then
     raise exception 'a change of operators takes two persons' using errcode = 'insufficient_privilege';
   end if;
@@ -1280,7 +1280,7 @@ grant update (uses, ended_at) on identity.invitation to croupier_server;
 grant update (ip, ip_sealed, ip_hash, ip_brand_hash) on identity.known_address to croupier_server;
 grant update (device_sealed, device_hash) on identity.login_device to croupier_server;
 grant select (id, brand_id, username, type, status, upline_id, is_demo, registered_at, is_money_frozen) on identity.member to croupier_audit;
-grant select (id, brand_id, username, duties, status, created_at) on identity.operator to croupier_audit;
+grant select (id, brand_id, username, permissions, status, created_at) on identity.operator to croupier_audit;
 grant update (operator_id, state, decided_by, decided_at, decided_why) on identity.operator_change to croupier_server;
 grant update (subject, name, subject_sealed, subject_hash, name_sealed) on identity.outside_account to croupier_server;
 
@@ -3077,7 +3077,7 @@ AS $function$
      where o.brand_id = p_brand and o.state = 'asked' and (o.asked_by <> p_operator or not exists (
        -- Whoever asked decides alone where nobody else may.
        select from identity.operator d
-       where d.brand_id = p_brand and d.id <> p_operator and d.status = 'active' and 'operators' = any (d.duties)
+       where d.brand_id = p_brand and d.id <> p_operator and d.status = 'active' and 'operators' = any (d.permissions)
      ))),
     (select count(*) from messaging.ticket t where t.brand_id = p_brand and t.state = 'open'),
     (select count(*) from games.round r where r.brand_id = p_brand and r.state = 'open'),

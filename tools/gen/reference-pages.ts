@@ -51,7 +51,7 @@ function marksOf(route: Route): string {
     route.envelope === false ? 'bare answer' : '',
     route.whileClosed ? 'open in maintenance' : '',
     route.sameOrigin ? 'own page only' : '',
-    route.duty ? `duty ${route.duty}` : '',
+    route.permission ? `permission ${route.permission}` : '',
     ...route.limits.map((limit) => `${limit.times} in ${limit.seconds} s per ${limit.per}`),
   ]
   return marks.filter((mark) => mark !== '').join('; ')

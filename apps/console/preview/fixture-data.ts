@@ -26,7 +26,7 @@ export const operator = {
   brand: 'parola',
   brandName: 'Parola',
   currency: 'PHP',
-  duties: ['support', 'cashier', 'games', 'brand', 'audit'],
+  permissions: ['support', 'cashier', 'games', 'brand', 'audit'],
 }
 
 export const members = list(60, (at) => ({

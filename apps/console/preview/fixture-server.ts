@@ -9,7 +9,7 @@ export const states = [
   'failed',
   'offline',
   'cashier',
-  'no-duties',
+  'no-permissions',
   'maintenance',
   'signed-out',
 ] as const
@@ -52,8 +52,8 @@ async function answerTo(address: URL, method: string, state: State): Promise<Ans
 }
 
 function operatorIn(state: State) {
-  if (state === 'cashier') return { ...data.operator, duties: ['cashier'] }
-  return state === 'no-duties' ? { ...data.operator, duties: [] } : data.operator
+  if (state === 'cashier') return { ...data.operator, permissions: ['cashier'] }
+  return state === 'no-permissions' ? { ...data.operator, permissions: [] } : data.operator
 }
 
 function writeIn(state: State): Answer {

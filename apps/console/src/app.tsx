@@ -71,7 +71,7 @@ const resources = [
 
 const preferences = openPreferences()
 
-/** The operator console: one resource a page, each opened by the duty that its call declares. */
+/** The operator console: one resource a page, each opened by the permission that its call declares. */
 export function App({ dataProvider }: { dataProvider: DataProvider }) {
   return (
     <Admin

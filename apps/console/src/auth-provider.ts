@@ -3,7 +3,7 @@ import { Refusal } from '@croupier/client/failures'
 import { operatorInfo, operatorLogin, operatorLogout } from '@croupier/contract/console/identity'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import type { AuthProvider, UserIdentity } from 'react-admin'
-import { dutyOf } from './duties.ts'
+import { permissionOf } from './permissions.ts'
 import { session } from './session.ts'
 
 export type Operator = ValueOf<typeof operatorInfo>
@@ -32,7 +32,7 @@ function throwIfLost(failure: unknown): void {
   if (isLost) throw new Error('Your session has ended. Log in again.')
 }
 
-/** Signing in and out, and what the operator's duties open, for react-admin. */
+/** Signing in and out, and what the operator's permissions open, for react-admin. */
 export const authProvider = {
   login: async (input: SignIn) => {
     forget()
@@ -55,7 +55,7 @@ export const authProvider = {
     return { ...operator, fullName: operator.username }
   },
   canAccess: async ({ resource }) => {
-    const duty = dutyOf(resource)
-    return duty === undefined || (await currentOperator()).duties.includes(duty)
+    const permission = permissionOf(resource)
+    return permission === undefined || (await currentOperator()).permissions.includes(permission)
   },
 } satisfies AuthProvider

@@ -1,6 +1,6 @@
 import { useCall } from '@croupier/client/hooks'
 import { consoleBrand } from '@croupier/contract/console/site'
-import type { Duty } from '@croupier/contract/route'
+import type { Permission } from '@croupier/contract/route'
 import { useEffect } from 'react'
 import { useGetIdentity, useLogoutIfAccessDenied } from 'react-admin'
 import type { Operator } from './auth-provider.ts'
@@ -10,12 +10,12 @@ const BRAND_FRESH_MS = 600_000
 /** Who is signed in; undefined until it is known. */
 export function useOperator(): Operator | undefined {
   const { identity } = useGetIdentity()
-  return identity && 'duties' in identity ? (identity as unknown as Operator) : undefined
+  return identity && 'permissions' in identity ? (identity as unknown as Operator) : undefined
 }
 
-export function useHasDuty(duty: Duty | undefined): boolean {
+export function useHasPermission(permission: Permission | undefined): boolean {
   const operator = useOperator()
-  return duty === undefined || (operator?.duties.includes(duty) ?? false)
+  return permission === undefined || (operator?.permissions.includes(permission) ?? false)
 }
 
 /** The currency of the operator's brand, for the heads of money columns. */
@@ -29,7 +29,7 @@ export function useCurrency(): string {
  */
 export function useZone(): string | undefined {
   const operator = useOperator()
-  const mayAsk = operator?.duties.includes('brand') ?? false
+  const mayAsk = operator?.permissions.includes('brand') ?? false
   const { data, isError } = useCall(consoleBrand, {}, { isEnabled: mayAsk, freshMs: BRAND_FRESH_MS })
   if (data) return data.timeZone
   return operator && (!mayAsk || isError) ? Intl.DateTimeFormat().resolvedOptions().timeZone : undefined

@@ -1,4 +1,4 @@
-import type { PageName } from './duties.ts'
+import type { PageName } from './permissions.ts'
 
 /** The address of a list that shows only what the filter lets through. */
 export function filteredPath(page: PageName, filter: Record<string, string>): string {

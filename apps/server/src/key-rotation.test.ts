@@ -76,7 +76,7 @@ async function sealEverything() {
   const { secret } = await member.send(security.beginSecondFactor, { loginPassword: password })
   await member.send(security.confirmSecondFactor, { code: codeNow(secret, -1) })
   const totpSecret = new Secret({ size: 20 }).base32
-  await addOperator(await unexplained(site.context), { username: 'susi', password, totpSecret, duties: ['support'] })
+  await addOperator(await unexplained(site.context), { username: 'susi', password, totpSecret, permissions: ['support'] })
   return { visitor, begun, member, secret, totpSecret }
 }
 

@@ -54,7 +54,7 @@ function operationOf(name: string, domain: string, route: Route): Json {
   const isPublic = route.who.includes('guest')
   const notes = [
     `Callers: ${route.who.join(', ')}.`,
-    ...(route.duty ? [`Duty: ${route.duty}.`] : []),
+    ...(route.permission ? [`Permission: ${route.permission}.`] : []),
     ...(route.limits.length > 0
       ? [`Rate: ${route.limits.map((limit) => `${limit.times} in ${limit.seconds} s per ${limit.per}`).join(', ')}.`]
       : []),

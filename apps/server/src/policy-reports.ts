@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Spine, serviceContext } from '#platform/http.ts'
+import { type HttpHost, serviceContext } from '#platform/http.ts'
 import { refuse } from '#platform/refusal.ts'
 import { securityEvent } from '#platform/security-events.ts'
 
@@ -33,15 +33,15 @@ const directives = new Set([
 ])
 
 /** Where browsers report that a page of ours broke its Content-Security-Policy: each is a security event that names the directive. */
-export async function servePolicyReports(spine: Spine): Promise<void> {
-  await spine.app.register(async (scope: FastifyInstance) => {
+export async function servePolicyReports(httpHost: HttpHost): Promise<void> {
+  await httpHost.app.register(async (scope: FastifyInstance) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(types, { parseAs: 'string', bodyLimit: BODY_MAX_BYTES }, (_request, body, done) => done(null, body))
     scope.post(POLICY_REPORTS, { bodyLimit: BODY_MAX_BYTES }, async (request: FastifyRequest, reply) => {
       const site = request.headers['sec-fetch-site']
       if (site !== undefined && site !== 'same-origin') refuse('cross_site')
-      await spine.limiter(POLICY_REPORTS, LIMITS, { ip: request.ip, account: undefined })
-      securityEvent(serviceContext(spine, request), 'policy_violated', { reason: directiveOf(String(request.body ?? '')) })
+      await httpHost.limiter(POLICY_REPORTS, LIMITS, { ip: request.ip, account: undefined })
+      securityEvent(serviceContext(httpHost, request), 'policy_violated', { reason: directiveOf(String(request.body ?? '')) })
       return reply.status(204).send()
     })
   })

@@ -120,7 +120,7 @@ async function assertReadable(server: CroupierServer, memberId: bigint): Promise
   assert.equal((await comeFromOutside(server)).came.kind, 'entered')
   const operator = await anOperator(
     { ...site, server, context: contextOf(server) },
-    { username: `op${randomUUID().slice(0, 8)}`, duties: ['support'] },
+    { username: `op${randomUUID().slice(0, 8)}`, permissions: ['support'] },
   )
   const { rows } = await operator.send(consoleMessaging.tickets, {})
   assert.equal(rows.find(({ memberId: id }) => id === String(memberId))?.contact, 'tawagan@example.com')
@@ -195,7 +195,7 @@ async function aWholeMember(): Promise<bigint> {
 }
 
 const memberId = await aWholeMember()
-await anOperator(site, { username: 'matagal.na', duties: ['support'] })
+await anOperator(site, { username: 'matagal.na', permissions: ['support'] })
 
 test('L2 rows in clear of a former release are read and found by equality, and the job seals them and empties the columns', async () => {
   assert.deepEqual(await inClear(upgraded), [], 'a new row is sealed from its first moment')

@@ -31,7 +31,7 @@ import { type OpenedDatabase, openDatabase } from '#platform/database.ts'
 import { openBodyCipher } from '#platform/encryption.ts'
 import { hearPassed, type Listener, startRelay, type Topic } from '#platform/events.ts'
 import { type Handshakes, openHandshakes } from '#platform/handshakes.ts'
-import type { Gates, Spine } from '#platform/http.ts'
+import type { HttpHost, Resolvers } from '#platform/http.ts'
 import { assertWhole, openHttp } from '#platform/http-server.ts'
 import { platformJobs, type Runner, startJobs } from '#platform/jobs.ts'
 import { addressList, listenAt } from '#platform/listening.ts'
@@ -109,10 +109,10 @@ async function openSpines(
   config: Config,
   context: Context,
   { times, limiter = openRateLimiter() }: Given,
-): Promise<{ site: Spine; console: Spine }> {
+): Promise<{ site: HttpHost; console: HttpHost }> {
   const { db, log, ports } = context
   const trustedProxies = listed(config.TRUSTED_PROXIES)
-  const shared = { cipher: await openBodyCipher(config.SECRET), limiter, base: { db, log, ports }, gates: gatesOf(context) }
+  const shared = { cipher: await openBodyCipher(config.SECRET), limiter, base: { db, log, ports }, resolvers: gatesOf(context) }
   const common = { log, trustedProxies, ...(times && { times }) }
   const siteHttp = await openHttp({ ...common, isBySocket: config.SITE_SOCKET !== '', policy: sitePolicy(config) })
   const consoleHttp = await openHttp({ ...common, isBySocket: false, policy: consolePolicy })
@@ -187,7 +187,7 @@ function lifeOf({ config, context, database, site, console, internal, ...given }
   }
 }
 
-async function mountAll(site: Spine, console: Spine, config: Config): Promise<void> {
+async function mountAll(site: HttpHost, console: HttpHost, config: Config): Promise<void> {
   mountSite(site)
   mountWallet(site)
   mountIdentity(site, openChallenger(config.SECRET), isReferralCode)
@@ -214,8 +214,8 @@ async function mountAll(site: Spine, console: Spine, config: Config): Promise<vo
   assertWhole(console, (path) => path.startsWith('/ops/'))
 }
 
-/** The questions of the spine, answered by the modules that own the answers. */
-function gatesOf(context: Context): Gates {
+/** Brand and session look-ups of the HTTP host, by the modules that own them. */
+function gatesOf(context: Context): Resolvers {
   return {
     brandOf: async (merchant, host) => {
       const brand = await brandByMerchant(context.db, merchant, host)
@@ -226,7 +226,7 @@ function gatesOf(context: Context): Gates {
 }
 
 /** WebSockets are opened by pages of the site alone. */
-function handshakesOf(config: Config, addressOf: Spine['addressOf']): Handshakes {
+function handshakesOf(config: Config, addressOf: HttpHost['addressOf']): Handshakes {
   return openHandshakes({ origins: [config.PUBLIC_URL], perNetworkMax: config.SOCKETS_PER_ADDRESS, addressOf })
 }
 

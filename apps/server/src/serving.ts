@@ -5,7 +5,7 @@ import { brandByMerchant } from '#modules/site/index.ts'
 import type { Config } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
 import { isAnswering } from '#platform/database.ts'
-import { type Spine, serviceContext } from '#platform/http.ts'
+import { type HttpHost, serviceContext } from '#platform/http.ts'
 import { registry } from '#platform/metrics.ts'
 import { servePages } from '#platform/pages.ts'
 import { securityEvent } from '#platform/security-events.ts'
@@ -37,22 +37,22 @@ export function serveInternal(app: FastifyInstance, config: Config, context: Con
 const UNCALLED_LIMITS = [{ times: 2000, seconds: 10, per: 'ip' }] as const
 
 /** Limits what is no call of the contract, which has limits of its own: pages, files, pictures, and addresses that do not exist. */
-function limitUncalled(spine: Spine): void {
-  spine.app.addHook('onRequest', async (request) => {
+function limitUncalled(httpHost: HttpHost): void {
+  httpHost.app.addHook('onRequest', async (request) => {
     const { config } = request.routeOptions
     if (config !== undefined && ('route' in config || 'signed' in config)) return
-    await spine.limiter('what is no call', UNCALLED_LIMITS, { ip: request.ip, account: undefined }).catch((failure: unknown) => {
-      securityEvent(serviceContext(spine, request), 'rate_limited')
+    await httpHost.limiter('what is no call', UNCALLED_LIMITS, { ip: request.ip, account: undefined }).catch((failure: unknown) => {
+      securityEvent(serviceContext(httpHost, request), 'rate_limited')
       throw failure
     })
   })
 }
 
 /** The player site: reference, pictures, pages. */
-export async function serveSite(spine: Spine, config: Config, context: Context): Promise<void> {
-  const { app, limiter } = spine
-  limitUncalled(spine)
-  await servePolicyReports(spine)
+export async function serveSite(httpHost: HttpHost, config: Config, context: Context): Promise<void> {
+  const { app, limiter } = httpHost
+  limitUncalled(httpHost)
+  await servePolicyReports(httpHost)
   servePictures(app, { folder: config.CACHE_DIR, bytesMax: config.CACHE_MAX_BYTES, context, limiter })
   serveManifest(app, context)
   await servePages(app, config.WEB_DIST, async (request) => {
@@ -96,10 +96,10 @@ function serveManifest(app: FastifyInstance, context: Context): void {
 }
 
 /** The operators' pages stand on a listener of their own, beside the calls that only operators may make. */
-export async function serveConsole(spine: Spine, config: Config): Promise<void> {
-  limitUncalled(spine)
-  await servePolicyReports(spine)
-  await servePages(spine.app, config.CONSOLE_DIST, async (request) => ({
+export async function serveConsole(httpHost: HttpHost, config: Config): Promise<void> {
+  limitUncalled(httpHost)
+  await servePolicyReports(httpHost)
+  await servePages(httpHost.app, config.CONSOLE_DIST, async (request) => ({
     language: languageOf(request),
     theme: 'dark',
     brandName: 'Croupier',

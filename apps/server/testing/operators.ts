@@ -1,4 +1,4 @@
-import type { Duty } from '@croupier/contract/route'
+import type { Permission } from '@croupier/contract/route'
 import { Secret, TOTP } from 'otpauth'
 import { addOperator } from '#modules/identity/index.ts'
 import { type Actor, anActor, ownHeader, passwordOf, sealed } from './actors.ts'
@@ -6,10 +6,13 @@ import { unexplained } from './ledger.ts'
 import type { TestSite } from './site.ts'
 
 /** An operator of the first brand who is signed in at the console. */
-export async function anOperator(site: TestSite, { username, duties }: { username: string; duties: Duty[] }): Promise<Actor> {
+export async function anOperator(
+  site: TestSite,
+  { username, permissions }: { username: string; permissions: Permission[] },
+): Promise<Actor> {
   const totpSecret = new Secret({ size: 20 }).base32
   const password = passwordOf(`operator ${username}`)
-  await addOperator(await unexplained(site.context), { username, password, totpSecret, duties })
+  await addOperator(await unexplained(site.context), { username, password, totpSecret, permissions })
   const operator = anActor(site.server.console)
   const code = new TOTP({ secret: Secret.fromBase32(totpSecret) }).generate()
   const payload = { value: await sealed(site.server.site, { username, password, code }) }

@@ -43,12 +43,19 @@ export async function makeWages(site: TestSite, owner: pg.Client): Promise<void>
   // The brand's contract is over by then, and two operators let half of what is owed back on it go.
   await owner.query("update agents.contract set state = 'terminated', ends_at = $2 where id = $1", [contractId, end])
   await owner.query(`begin; set local session_replication_role = replica;
-    insert into identity.operator (id, brand_id, username, password_hash, totp_sealed, duties) overriding system value
+    insert into identity.operator (id, brand_id, username, password_hash, totp_sealed, permissions) overriding system value
     select n, ${brandId}, 'tao ' || n, 'x', 'x', '{agents}' from generate_series(1, 2) n on conflict do nothing;
     select setval(pg_get_serial_sequence('identity.operator', 'id'), 1000); commit`)
   const by = (operatorId: bigint): Context => ({
     ...atTime(site, end),
-    actor: { ...site.context.actor, kind: 'operator', operatorId, operatorName: `tao ${operatorId}`, sessionId: 0n, duties: ['agents'] },
+    actor: {
+      ...site.context.actor,
+      kind: 'operator',
+      operatorId,
+      operatorName: `tao ${operatorId}`,
+      sessionId: 0n,
+      permissions: ['agents'],
+    },
   })
   const { id } = await proposeWriteOff(by(1n), { contractId, amount: 1_000n, why: 'no contract follows' })
   await decideOn(by(2n), { id, action: 'approve', why: 'agreed' })

@@ -13,8 +13,8 @@ export const operators = ['operator'] as const satisfies Actor[]
 /** At most `times` calls in `seconds`, counted for the named key; over it the answer is 429 with Retry-After. */
 export type RateLimit = { times: number; seconds: number; per: 'ip' | 'account' }
 
-/** The duties of an operator; a console call names the one that it needs. */
-export type Duty = 'support' | 'cashier' | 'games' | 'agents' | 'brand' | 'audit' | 'operators'
+/** The permissions of an operator; a console call names the one that it needs. */
+export type Permission = 'support' | 'cashier' | 'games' | 'agents' | 'brand' | 'audit' | 'operators'
 
 type Declared<Input, Value, Code extends string> = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -47,7 +47,7 @@ type Declared<Input, Value, Code extends string> = {
   sameOrigin?: boolean
   /** Open to a member who must first change a password that somebody else set (D7). */
   beforePasswordChange?: true
-  duty?: Duty
+  permission?: Permission
   limits?: readonly RateLimit[]
   /** So many of these calls are worked on at once for browsers in which nobody has signed in before; more hear `busy`. */
   strangersAtOnce?: number

@@ -749,7 +749,7 @@ const promises: Corruption[] = [
   {
     what: 'an operator who was dated back',
     by: 'I43',
-    plant: `insert into identity.operator (brand_id, username, password_hash, totp_sealed, duties, created_at) values (1, 'bago', 'x', '\\x01', '{}', ${yesterday})`,
+    plant: `insert into identity.operator (brand_id, username, password_hash, totp_sealed, permissions, created_at) values (1, 'bago', 'x', '\\x01', '{}', ${yesterday})`,
   },
   { what: 'a member marked as a demo', by: 'I43', plant: `update identity.member set is_demo = true where id = ${una}` },
   { what: 'a brand of real money made one of play money', by: 'I43', plant: `update site.brand set mode = 'real'` },
@@ -846,7 +846,7 @@ export const unnamed: readonly { what: string; why: string; plant: string }[] = 
   {
     what: 'an operator opened today',
     why: 'he is a record like any other until he is sealed, and stays one',
-    plant: `insert into identity.operator (brand_id, username, password_hash, totp_sealed, duties) values (1, 'bago', 'x', '\\x01', '{}')`,
+    plant: `insert into identity.operator (brand_id, username, password_hash, totp_sealed, permissions) values (1, 'bago', 'x', '\\x01', '{}')`,
   },
   {
     what: 'a mark in the trail written today',

@@ -2,19 +2,19 @@ import type { dashboard } from '@croupier/contract/console/site'
 import type { ValueOf } from '@croupier/contract/route'
 import Box from '@mui/material/Box'
 import { Link } from 'react-admin'
-import { dutyOf, type PageName } from '#duties.ts'
 import { useOperator } from '#operator.ts'
 import { EmptyNote } from '#parts/notes.tsx'
 import { filteredPath } from '#paths.ts'
+import { type PageName, permissionOf } from '#permissions.ts'
 
 type Props = { waiting: ValueOf<typeof dashboard>['waiting'] }
 type Task = { page: PageName; filter?: Record<string, string>; count: number; one: string; many: string }
 
-/** What waits for a person, each leading to the list that holds it; tasks of other duties are left to their owners. */
+/** What waits for a person, each leading to the list that holds it; tasks of other permissions are left to their owners. */
 export function Waiting({ waiting }: Props) {
-  const duties = useOperator()?.duties ?? []
+  const permissions = useOperator()?.permissions ?? []
   const tasks = tasksOf(waiting)
-  const mine = tasks.filter((task) => task.count > 0 && duties.some((duty) => duty === dutyOf(task.page)))
+  const mine = tasks.filter((task) => task.count > 0 && permissions.some((permission) => permission === permissionOf(task.page)))
   if (mine.length === 0) return <EmptyNote text="Nothing waits for you." />
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>

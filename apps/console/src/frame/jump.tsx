@@ -39,7 +39,7 @@ export function Jump() {
 
 function JumpDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
-  const duties = useOperator()?.duties ?? []
+  const permissions = useOperator()?.permissions ?? []
   const navigate = useNavigate()
   const go = (path: string | undefined) => {
     if (path === undefined) return
@@ -60,7 +60,7 @@ function JumpDialog({ onClose }: { onClose: () => void }) {
           open
           openOnFocus
           autoHighlight
-          options={placesFor(typed, duties)}
+          options={placesFor(typed, permissions)}
           filterOptions={(places) => places}
           getOptionLabel={(place) => place.label}
           isOptionEqualToValue={(a, b) => a.path === b.path}

@@ -3,9 +3,10 @@ import { test } from 'node:test'
 import { placesFor } from './jumps.ts'
 
 const all = ['support', 'cashier', 'games', 'brand', 'audit'] as const
-const labels = (typed: string, duties: Parameters<typeof placesFor>[1] = all) => placesFor(typed, duties).map((place) => place.label)
+const labels = (typed: string, permissions: Parameters<typeof placesFor>[1] = all) =>
+  placesFor(typed, permissions).map((place) => place.label)
 
-test('CO-01 a jump never leads to a page that the duties do not open', () => {
+test('CO-01 a jump never leads to a page that the permissions do not open', () => {
   assert.deepEqual(labels('', ['cashier']), ['Dashboard', 'Deposits', 'Withdrawals'])
   assert.deepEqual(labels('42', ['audit']), ['Transfer 42'])
   assert.deepEqual(labels('ana', ['games']), [])

@@ -1,6 +1,6 @@
-import type { Duty } from '@croupier/contract/route'
-import { dutyOf, type PageName } from '#duties.ts'
+import type { Permission } from '@croupier/contract/route'
 import { filteredPath } from '#paths.ts'
+import { type PageName, permissionOf } from '#permissions.ts'
 
 /** One place to go to. */
 export type Place = { label: string; path: string }
@@ -20,10 +20,10 @@ const pages: readonly { page: PageName; label: string }[] = [
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Where a few typed letters may lead: pages by name, records by id, members by name; only what the duties open. */
-export function placesFor(typed: string, duties: readonly Duty[]): Place[] {
+/** Where a few typed letters may lead: pages by name, records by id, members by name; only what the permissions open. */
+export function placesFor(typed: string, permissions: readonly Permission[]): Place[] {
   const text = typed.trim()
-  const isOpen = ({ page }: { page: PageName }) => duties.some((duty) => duty === dutyOf(page))
+  const isOpen = ({ page }: { page: PageName }) => permissions.some((permission) => permission === permissionOf(page))
   const named = [{ label: 'Dashboard', path: '/' }, ...pages.filter(isOpen).map(({ page, label }) => ({ label, path: `/${page}` }))]
   const matching = named.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()))
   return [...recordsFor(text).filter(isOpen), ...matching].map(({ label, path }) => ({ label, path }))

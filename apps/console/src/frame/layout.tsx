@@ -19,9 +19,9 @@ import {
 } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { readBoot } from '#boot.ts'
-import { dutyNames, dutyOf, type PageName } from '#duties.ts'
 import { useOperator, useZone } from '#operator.ts'
 import { iconOf } from '#parts/icon.tsx'
+import { type PageName, permissionNames, permissionOf } from '#permissions.ts'
 import { Jump } from './jump.tsx'
 
 const ExternalLinkIcon = iconOf(ExternalLink)
@@ -70,7 +70,7 @@ function Units() {
   )
 }
 
-/** Who is signed in, and with which duties: it says why some pages are not there. */
+/** Who is signed in, and with which permissions: it says why some pages are not there. */
 function OperatorMenu() {
   const operator = useOperator()
   return (
@@ -81,7 +81,9 @@ function OperatorMenu() {
             {operator.username}
           </Typography>
           <Typography variant="caption" sx={{ color: 'text.secondary', display: 'block' }}>
-            {operator.duties.length === 0 ? 'No duties yet' : `Duties: ${operator.duties.map((duty) => dutyNames[duty]).join(', ')}`}
+            {operator.permissions.length === 0
+              ? 'No permissions yet'
+              : `Permissions: ${operator.permissions.map((permission) => permissionNames[permission]).join(', ')}`}
           </Typography>
         </Box>
       )}
@@ -125,11 +127,11 @@ const groups: readonly (readonly PageName[])[] = [
   ['announcements', 'promotions', 'brand', 'operators'],
 ]
 
-/** Pages by what they are about; those that the operator has no duty for are left out. */
+/** Pages by what they are about; those that the operator has no permission for are left out. */
 function Pages() {
-  const duties = useOperator()?.duties ?? []
+  const permissions = useOperator()?.permissions ?? []
   const open = groups
-    .map((pages) => pages.filter((page) => duties.some((duty) => duty === dutyOf(page))))
+    .map((pages) => pages.filter((page) => permissions.some((permission) => permission === permissionOf(page))))
     .filter((pages) => pages.length > 0)
   return (
     <Menu>

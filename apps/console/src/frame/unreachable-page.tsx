@@ -9,7 +9,7 @@ const told = {
   isWorthRepeating: true,
 }
 
-/** Shown when the duties could not be asked for, so that no page can be opened. */
+/** Shown when the permissions could not be asked for, so that no page can be opened. */
 export function UnreachablePage() {
   return (
     <Box sx={{ maxWidth: 460, mx: 'auto', py: 8, px: 2 }}>

@@ -1,12 +1,12 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Link, useCreatePath } from 'react-admin'
-import { dutyOf, type PageName } from '#duties.ts'
-import { useHasDuty } from '#operator.ts'
+import { useHasPermission } from '#operator.ts'
 import { filteredPath } from '#paths.ts'
+import { type PageName, permissionOf } from '#permissions.ts'
 
 /** Leads to a record; plain text for an operator who may not open it. */
 export function RecordLink({ page, id, children }: { page: PageName; id: string; children: ReactNode }) {
-  const isAllowed = useHasDuty(dutyOf(page))
+  const isAllowed = useHasPermission(permissionOf(page))
   const path = useCreatePath()({ resource: page, type: 'show', id })
   if (!isAllowed) return <>{children}</>
   return (
@@ -18,7 +18,7 @@ export function RecordLink({ page, id, children }: { page: PageName; id: string;
 
 /** Leads to a list that shows only what the filter lets through; nothing for an operator who may not open it. */
 export function ListLink({ page, filter, children }: { page: PageName; filter: Record<string, string>; children: ReactNode }) {
-  const isAllowed = useHasDuty(dutyOf(page))
+  const isAllowed = useHasPermission(permissionOf(page))
   if (!isAllowed) return null
   return <Link to={filteredPath(page, filter)}>{children}</Link>
 }

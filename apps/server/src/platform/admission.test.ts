@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { aSpine, sendTo, tokens } from '#testing/spine.ts'
+import { anHttpHost, sendTo, tokens } from '#testing/http-host.ts'
 import type { Context } from './context.ts'
 import { callerContext, serviceContext, sharedContext } from './http.ts'
 import { refuse } from './refusal.ts'
@@ -9,7 +9,7 @@ const everyone = ['guest', 'trial', 'member', 'agent', 'operator'] as const
 const callers = [undefined, ...tokens]
 
 test('RL-01 a call admits whom its declaration names, and says to everybody else what they are missing', async () => {
-  const site = await aSpine()
+  const site = await anHttpHost()
   const codesAt = async (path: string) => {
     const answers = await Promise.all(callers.map((as) => sendTo(site, path, { method: 'GET', ...(as && { as }) })))
     return answers.map(({ status, code }) => code ?? status)
@@ -33,9 +33,9 @@ test('RL-01 a call admits whom its declaration names, and says to everybody else
   for (const [path, codes] of mounted) assert.deepEqual(await codesAt(path), codes)
 })
 
-test('CO-01 an operator is let through to the duties of his own alone, and nobody else to any', async () => {
-  const site = await aSpine()
-  const [own, other] = (['cashier', 'games'] as const).map((duty) => site.mounting({ who: ['operator', 'member'], duty }))
+test('CO-01 an operator is let through to the permissions of his own alone, and nobody else to any', async () => {
+  const site = await anHttpHost()
+  const [own, other] = (['cashier', 'games'] as const).map((permission) => site.mounting({ who: ['operator', 'member'], permission }))
   const codesAt = async (path = '') => {
     return (await Promise.all(['cashier', 'member'].map((as) => sendTo(site, path, { as })))).map(({ code }) => code)
   }
@@ -44,7 +44,7 @@ test('CO-01 an operator is let through to the duties of his own alone, and nobod
 })
 
 test('D7 whoever must change a password first reaches what visitors reach, and what is declared for it', async () => {
-  const site = await aSpine()
+  const site = await anHttpHost()
   const paths = [{ who: ['member'] }, { who: ['member'], beforePasswordChange: true }, { who: ['guest', 'member'] }] as const
   const answers = await Promise.all(paths.map((declared) => sendTo(site, site.mounting(declared), { as: 'newcomer' })))
   assert.deepEqual(
@@ -54,7 +54,7 @@ test('D7 whoever must change a password first reaches what visitors reach, and w
 })
 
 test('SS-03 a token without its cookie is dead: a guest where guests may call, who hears that the session has ended, else nobody', async () => {
-  const site = await aSpine()
+  const site = await anHttpHost()
   const seen: Context[] = []
   const open = site.mounting({ who: ['guest', 'member'] }, async (context) => void seen.push(context))
   const closed = site.mounting({ who: ['member'] })
@@ -70,7 +70,7 @@ test('SS-03 a token without its cookie is dead: a guest where guests may call, w
 })
 
 test('a header that stands twice is refused by its name, whatever it says; nothing is guessed of a brand or a language', async () => {
-  const site = await aSpine()
+  const site = await anHttpHost()
   const path = site.mounting({ method: 'GET' })
   const twice = async (name: string, value: string) => {
     const answer = await site.root.inject({ url: path, headers: { merchant: 'parola', [name]: [value, value] as never } })
@@ -102,7 +102,7 @@ test('ST-04 a closed brand answers what is declared for it alone, to a member as
     ['maintenance', 503, '60'],
     ['region_restricted', 403, undefined],
   ] as const) {
-    const site = await aSpine({ closed })
+    const site = await anHttpHost({ closed })
     const [shut, open] = [site.mounting({ who: everyone }), site.mounting({ who: everyone, whileClosed: true })]
     for (const caller of [{}, { as: 'member' }]) {
       const answer = await sendTo(site, shut, { ...caller, headers: { 'x-forwarded-for': '198.51.100.7' } })
@@ -114,7 +114,7 @@ test('ST-04 a closed brand answers what is declared for it alone, to a member as
       ['198.51.100.7', '198.51.100.7'],
     )
   }
-  const console = await aSpine({ isConsole: true, closed: 'maintenance' })
+  const console = await anHttpHost({ isConsole: true, closed: 'maintenance' })
   const seen: Context[] = []
   const path = console.mounting({ who: ['operator'] }, async (context) => void seen.push(context))
   assert.equal((await sendTo(console, path, { as: 'cashier', headers: { merchant: 'nobody' } })).status, 200)
@@ -122,7 +122,7 @@ test('ST-04 a closed brand answers what is declared for it alone, to a member as
 })
 
 test('a limit of accounts counts each of them, one of addresses all who share theirs', async () => {
-  const site = await aSpine()
+  const site = await anHttpHost()
   const [byAccount, byAddress] = (['account', 'ip'] as const).map((per) =>
     site.mounting({ who: everyone, limits: [{ times: 1, seconds: 60, per }] }),
   )
@@ -143,7 +143,7 @@ test('a limit of accounts counts each of them, one of addresses all who share th
 })
 
 test('the security log says which call was refused to whom; a guest without a session is none of its business', async () => {
-  const site = await aSpine()
+  const site = await anHttpHost()
   const path = site.mounting({ who: ['agent'], limits: [{ times: 1, seconds: 60, per: 'ip' }] })
   const sealed = site.mounting({ encrypted: true })
   await sendTo(site, path)
@@ -162,7 +162,7 @@ test('the security log says which call was refused to whom; a guest without a se
 })
 
 test('a handler knows who calls, from where and in which language, and the call’s own log bears the id of its request', async () => {
-  const site = await aSpine()
+  const site = await anHttpHost()
   const seen: Context[] = []
   const path = site.mounting({ who: ['member'] }, async (context) => {
     seen.push(context)
@@ -184,17 +184,17 @@ test('a handler knows who calls, from where and in which language, and the call�
 })
 
 test('work for many callers, and for another server, is nobody’s of a brand', async () => {
-  const { spine, root } = await aSpine()
+  const { httpHost, root } = await anHttpHost()
   const nobody = { kind: 'system', brandId: 0, language: 'EN', device: 'server' }
-  assert.deepEqual(sharedContext(spine).actor, { ...nobody, ip: '', requestId: '' })
-  assert.deepEqual(callerContext(spine, { ip: '198.51.100.7', requestId: 'r' }).actor, { ...nobody, ip: '198.51.100.7', requestId: 'r' })
-  root.get('/seen', async (request) => serviceContext(spine, request).actor)
+  assert.deepEqual(sharedContext(httpHost).actor, { ...nobody, ip: '', requestId: '' })
+  assert.deepEqual(callerContext(httpHost, { ip: '198.51.100.7', requestId: 'r' }).actor, { ...nobody, ip: '198.51.100.7', requestId: 'r' })
+  root.get('/seen', async (request) => serviceContext(httpHost, request).actor)
   const answer = await root.inject({ url: '/seen', remoteAddress: '198.51.100.8' })
   assert.deepEqual(answer.json(), { ...nobody, ip: '198.51.100.8', requestId: answer.headers['x-request-id'] })
 })
 
 test('a refusal that the contract does not list beside the call is a failure of ours', async () => {
-  const site = await aSpine()
+  const site = await anHttpHost()
   const refusing = (code: string, refusals: readonly string[] = []) => site.mounting({ refusals }, async () => refuse(code))
   const [undeclared, declared] = [refusing('insufficient_funds'), refusing('insufficient_funds', ['insufficient_funds'])]
   const general = ['not_found', 'function.not.available', 'busy'].map((code) => [code, refusing(code)] as const)

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { amount, queryInt } from '@croupier/contract/wire'
 import * as z from 'zod/mini'
-import { aSpine, KNOWN_COOKIE, PUBLIC_URL, sendTo } from '#testing/spine.ts'
+import { anHttpHost, KNOWN_COOKIE, PUBLIC_URL, sendTo } from '#testing/http-host.ts'
 import type { Call } from './http.ts'
 
 const echo = async (_context: unknown, input: unknown) => JSON.stringify(input)
 const input = z.strictObject({ deep: z.strictObject({ amount }) }) as never
 
 test('an answer is written by its declaration, bare or in the envelope, and kept by nobody', async () => {
-  const site = await aSpine()
+  const site = await anHttpHost()
   const money = { value: z.object({ amount }) as never }
   const paths = [
     site.mounting(money, async () => ({ amount: 5n })),
@@ -24,7 +24,7 @@ test('an answer is written by its declaration, bare or in the envelope, and kept
 })
 
 test('A3 what is wrong with an input is named by its place, what nobody knows by its key, and a body that is none by itself', async () => {
-  const site = await aSpine()
+  const site = await anHttpHost()
   const path = site.mounting({ input })
   const fieldOf = async (payload: object | string) => {
     const { code, field } = await sendTo(site, path, { payload, headers: { 'content-type': 'application/json' } })
@@ -42,7 +42,7 @@ test('A3 what is wrong with an input is named by its place, what nobody knows by
 })
 
 test('AP-01 a reading passes over keys that it does not know, and one without a verb takes them as numbers and flags from a body too', async () => {
-  const site = await aSpine()
+  const site = await anHttpHost()
   const query = z.strictObject({ page: queryInt({ min: 1, max: 9 }), all: z.optional(z.string()) }) as never
   const path = site.mounting({ method: 'GET', anyVerb: true, input: query, who: ['guest'] }, echo)
   const answered = async (url: string, sent: object = { method: 'GET' }) => (await sendTo(site, url, sent)).value
@@ -58,14 +58,14 @@ test('AP-01 a reading passes over keys that it does not know, and one without a 
 })
 
 test('a deletion says what it deletes in its address, and no key that nobody knows', async () => {
-  const site = await aSpine()
+  const site = await anHttpHost()
   const path = site.mounting({ method: 'DELETE', input: z.strictObject({ id: z.string() }) as never }, echo)
   assert.equal((await sendTo(site, `${path}?id=a`, { method: 'DELETE' })).value, '{"id":"a"}')
   assert.equal((await sendTo(site, `${path}?id=a&more=1`, { method: 'DELETE' })).field, 'more')
 })
 
 test('an encrypted body is one value and nothing beside it; a file is its bytes', async () => {
-  const site = await aSpine()
+  const site = await anHttpHost()
   const sealed = site.mounting({ encrypted: true, input: z.strictObject({ text: z.string() }) as never }, echo)
   const file = site.mounting(
     { fileMaxBytes: 70_000, input: z.object({ file: z.any() }) as never },
@@ -79,7 +79,7 @@ test('an encrypted body is one value and nothing beside it; a file is its bytes'
 })
 
 test('a handler sees cookies and the kind of its caller, and the cookies that it sets are out of reach of scripts', async () => {
-  const site = await aSpine()
+  const site = await anHttpHost()
   const calls: Call[] = []
   const path = site.mounting({}, async (_context, _input, call) => {
     calls.push(call)
@@ -109,7 +109,7 @@ test('a handler sees cookies and the kind of its caller, and the cookies that it
 })
 
 test('S9 so many strangers are answered at once and no more; a browser that has signed in before waits for none of them', async () => {
-  const site = await aSpine()
+  const site = await anHttpHost()
   const endings: (() => void)[] = []
   const path = site.mounting({ strangersAtOnce: 1 }, async () => await new Promise((resolve) => endings.push(() => resolve(null))))
   const first = sendTo(site, path)
@@ -127,7 +127,7 @@ test('S9 so many strangers are answered at once and no more; a browser that has 
 })
 
 test('D15 what writes may not come from a page elsewhere, and what a guest or a GET writes bears our own header', async () => {
-  const site = await aSpine()
+  const site = await anHttpHost()
   const guests = site.mounting({})
   const members = site.mounting({ who: ['member'] })
   const writing = site.mounting({ method: 'GET', writes: true, who: ['member'] })

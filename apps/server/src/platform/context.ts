@@ -1,4 +1,4 @@
-import type { Duty } from '@croupier/contract/route'
+import type { Permission } from '@croupier/contract/route'
 import type { Language } from '@croupier/contract/wire'
 import type { Logger } from 'pino'
 import type { Db, Tx } from './database.ts'
@@ -11,7 +11,7 @@ export type ActorRef = Origin &
   (
     | { kind: 'guest' }
     | { kind: 'trial' | 'member' | 'agent'; memberId: bigint; sessionId: bigint; mustChangePassword?: boolean }
-    | { kind: 'operator'; operatorId: bigint; operatorName: string; sessionId: bigint; duties: readonly Duty[] }
+    | { kind: 'operator'; operatorId: bigint; operatorName: string; sessionId: bigint; permissions: readonly Permission[] }
     | { kind: 'system' }
   )
 

@@ -10,7 +10,7 @@ import type { Logger } from 'pino'
 import { isBusy } from './database.ts'
 import { everyAnswer } from './every-answer.ts'
 import { hintFor } from './hints.ts'
-import type { Spine } from './http.ts'
+import type { HttpHost } from './http.ts'
 import { languageOf, languageOfAnswer } from './languages.ts'
 import { callerAddress, trustOf } from './listening.ts'
 import { observeCall } from './metrics.ts'
@@ -18,7 +18,7 @@ import type { PlainAnswer } from './plain-door.ts'
 import { Refused } from './refusal.ts'
 import { JsonFault, parseStrictJson } from './strict-json.ts'
 import { textOf } from './texts.ts'
-import type { Hearer } from './turns.ts'
+import type { Completion } from './tick-batches.ts'
 
 const BODY_MAX_BYTES = 65_536
 /** A proxy keeps its connections for long; each begins anew now and then. */
@@ -128,34 +128,38 @@ function recordCall(log: Logger, { id, route, method, status, ms }: Served): voi
 }
 
 /** Gives a plain request what Fastify's hooks would: its id, its place in the figures (from `began`, in ms of `performance`), an answer where one failed. */
-export class PlainServing implements Hearer<PlainAnswer> {
+export class PlainServing implements Completion<PlainAnswer> {
   readonly #id: string
   readonly #log: Logger
   readonly #language: string | undefined
   readonly #route: string
   readonly #began: number
-  readonly #hearer: Hearer<PlainAnswer>
+  readonly #completion: Completion<PlainAnswer>
 
-  constructor(log: Logger, call: { id: string; language: string | undefined; route: string; began: number }, hearer: Hearer<PlainAnswer>) {
+  constructor(
+    log: Logger,
+    call: { id: string; language: string | undefined; route: string; began: number },
+    completion: Completion<PlainAnswer>,
+  ) {
     this.#log = log
     this.#id = call.id
     this.#language = call.language
     this.#route = call.route
     this.#began = call.began
-    this.#hearer = hearer
+    this.#completion = completion
   }
 
-  give({ status, headers, body }: PlainAnswer): void {
+  resolve({ status, headers, body }: PlainAnswer): void {
     const id = this.#id
     recordCall(this.#log, { id, route: this.#route, method: 'POST', status, ms: performance.now() - this.#began })
-    this.#hearer.give({ id, status, headers, body })
+    this.#completion.resolve({ id, status, headers, body })
   }
 
-  fail(failure: unknown): void {
+  reject(failure: unknown): void {
     const call = { id: this.#id, route: this.#route, language: this.#language }
     const { body, ...refusal } = refusalOf(this.#log, failure as FastifyError, call)
     refusal.headers['content-type'] = 'application/json; charset=utf-8'
-    this.give({ ...refusal, body: JSON.stringify(body) })
+    this.resolve({ ...refusal, body: JSON.stringify(body) })
   }
 }
 
@@ -165,13 +169,13 @@ export function newRequestId(): string {
 }
 
 /** Refuses to start when the contract names a route of this listener that nothing serves, or a route is served that its list does not name. */
-export function assertWhole(spine: Spine, isOurs: (path: string) => boolean): void {
+export function assertWhole(httpHost: HttpHost, isOurs: (path: string) => boolean): void {
   const missing = routes
-    .filter(({ route }) => isOurs(route.path) && !spine.mounted.has(route))
+    .filter(({ route }) => isOurs(route.path) && !httpHost.mounted.has(route))
     .map(({ route }) => `${route.method} ${route.path}`)
   if (missing.length > 0) throw new Error(`the contract has routes that nothing serves: ${missing.join(', ')}`)
   const listed = new Set(routes.map(({ route }) => route))
-  const unlisted = [...spine.mounted].filter((route) => !listed.has(route)).map(({ method, path }) => `${method} ${path}`)
+  const unlisted = [...httpHost.mounted].filter((route) => !listed.has(route)).map(({ method, path }) => `${method} ${path}`)
   if (unlisted.length > 0) throw new Error(`routes are served that the contract's list does not name: ${unlisted.join(', ')}`)
 }
 

@@ -270,9 +270,9 @@ test('ST-01 ST-04 maintenance wins over a closed region, and both close every ca
     username: operatorName,
     password: 'the keeper of the light',
     totpSecret: 'JBSWY3DPEHPK3PXP',
-    duties: ['brand'],
+    permissions: ['brand'],
   })
-  const actor = { ...running.context.actor, kind: 'operator' as const, operatorId, operatorName, sessionId: 1n, duties: [] }
+  const actor = { ...running.context.actor, kind: 'operator' as const, operatorId, operatorName, sessionId: 1n, permissions: [] }
   const operator = { ...running.context, actor }
   await running.context.db
     .updateTable('site.brand')

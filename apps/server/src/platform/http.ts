@@ -26,20 +26,20 @@ export type Handler<Input, Value> = (context: Context, input: Input, call: Call)
 type Visit = { ip: string; now: Date }
 export type Brand = { id: number; code: string; closedFor: (visit: Visit) => 'maintenance' | 'region_restricted' | undefined }
 
-/** Questions of the spine that modules answer. */
-export type Gates = {
+/** Brand and session look-ups, injected by the modules that own them. */
+export type Resolvers = {
   brandOf: (merchant: string | undefined, host: string) => Promise<Brand | undefined>
   actorOf: (held: { token: string; cookie: string | undefined; now: Date }, origin: Omit<ActorRef, 'kind'>) => Promise<ActorRef | undefined>
 }
 
-export type Spine = {
+export type HttpHost = {
   /** Where browsers' calls are mounted, with cookies, files and security headers. */
   app: FastifyInstance
   /** Where other servers' calls are mounted, without them. */
   root: FastifyInstance
   /** The caller's address of a request that does not pass Fastify: from its socket's address and its `X-Forwarded-For`. */
   addressOf: (remoteAddress: string, forwardedFor: string | undefined) => string
-  gates: Gates
+  resolvers: Resolvers
   cipher: BodyCipher
   limiter: RateLimiter
   /** The context of a call without its actor. */
@@ -55,39 +55,39 @@ export type Spine = {
 
 /** Binds a route of the contract to its handler: who is it, may they, how often, parse, run, encode. */
 export function mount<Input, Value, Code extends string>(
-  spine: Spine,
+  httpHost: HttpHost,
   route: Route<Input, Value, Code>,
   handler: Handler<Input, Value>,
 ): void {
-  spine.mounted.add(route as unknown as Route)
+  httpHost.mounted.add(route as unknown as Route)
   const within = openBulkhead(route.strangersAtOnce)
   const answer = async ({ request, reply }: Exchange) => {
-    const context = await admit(spine, route as unknown as Route, { request, reply })
-    const input = await readInput(spine, route, { request, context }).catch(noted(context, route.path))
-    const value = await handler(context, input, callOf(spine, request, reply))
+    const context = await admit(httpHost, route as unknown as Route, { request, reply })
+    const input = await readInput(httpHost, route, { request, context }).catch(noted(context, route.path))
+    const value = await handler(context, input, callOf(httpHost, request, reply))
       .catch((failure) => declaredOnly(failure, route as unknown as Route))
       .catch(noted(context, route.path))
     const encoded = z.encode(route.value, value)
     reply.header('cache-control', 'no-store')
     return reply.send(route.envelope === false ? encoded : { success: true, value: encoded })
   }
-  spine.app.route({
+  httpHost.app.route({
     method: [...methodsOf(route as unknown as Route)],
     url: route.path,
     config: { route: route as unknown as Route },
     ...(route.fileMaxBytes ? { bodyLimit: route.fileMaxBytes } : {}),
     handler: async (request, reply) => {
-      const isKnown = spine.knownCookie in request.cookies
+      const isKnown = httpHost.knownCookie in request.cookies
       return await (isKnown ? answer({ request, reply }) : within(() => answer({ request, reply })))
     },
   })
 }
 
-/** Everything before the input is looked at: brand, session, open doors, role, duty, rate. */
-async function admit(spine: Spine, route: Route, { request, reply }: Exchange): Promise<Context> {
+/** Everything before the input is looked at: brand, session, open doors, role, permission, rate. */
+async function admit(httpHost: HttpHost, route: Route, { request, reply }: Exchange): Promise<Context> {
   const now = new Date()
   const ip = ipOf(request)
-  const brand = spine.isConsole ? undefined : await brandOf(spine, request)
+  const brand = httpHost.isConsole ? undefined : await brandOf(httpHost, request)
   const origin = {
     brandId: brand?.id ?? 0,
     language: knownLanguage(request),
@@ -96,19 +96,24 @@ async function admit(spine: Spine, route: Route, { request, reply }: Exchange): 
     requestId: request.id,
   }
   if (!route.whileClosed && brand) refuseClosed(brand, { ip, now })
-  const context: Context = { ...spine.base, log: spine.base.log.child({ request: request.id }), now, actor: { ...origin, kind: 'guest' } }
-  await admitActor(spine, route, { request, reply, context }).catch(noted(context, route.path))
+  const context: Context = {
+    ...httpHost.base,
+    log: httpHost.base.log.child({ request: request.id }),
+    now,
+    actor: { ...origin, kind: 'guest' },
+  }
+  await admitActor(httpHost, route, { request, reply, context }).catch(noted(context, route.path))
   return context
 }
 
 /** Puts the actor into the context and refuses whom the route does not admit: nothing is looked up for the page of another site. */
-async function admitActor(spine: Spine, route: Route, { request, reply, context }: Admitted & Exchange): Promise<void> {
-  refuseForeignPage(route, request, spine.publicUrl)
-  const actor = await actorOf(spine, route, { request, reply, origin: context.actor })
+async function admitActor(httpHost: HttpHost, route: Route, { request, reply, context }: Admitted & Exchange): Promise<void> {
+  refuseForeignPage(route, request, httpHost.publicUrl)
+  const actor = await actorOf(httpHost, route, { request, reply, origin: context.actor })
   context.actor = actor
   refuseStranger(route, actor)
   refuseUnchanged(route, actor)
-  await spine.limiter(route.path, route.limits, { ip: actor.ip, account: accountOf(actor) })
+  await httpHost.limiter(route.path, route.limits, { ip: actor.ip, account: accountOf(actor) })
 }
 
 /** Refusals that the security log tells; a guest who calls without a session is none. */
@@ -129,22 +134,22 @@ function noted(context: Context, route: string): (failure: unknown) => never {
 }
 
 /** The context of work that serves many calls at once, of any brand. */
-export function sharedContext(spine: Spine): Context {
+export function sharedContext(httpHost: HttpHost): Context {
   const actor: ActorRef = { kind: 'system', brandId: 0, language: 'EN', ip: '', device: 'server', requestId: '' }
-  return { ...spine.base, now: new Date(), actor }
+  return { ...httpHost.base, now: new Date(), actor }
 }
 
 /** Who makes a call without a session: his address, and the id of the request. */
 export type Caller = { ip: string; requestId: string }
 
 /** The context of a call that an outside service makes to us; its handler says for which brand it works. */
-export function serviceContext(spine: Spine, request: FastifyRequest): Context {
-  return callerContext(spine, { ip: ipOf(request), requestId: request.id })
+export function serviceContext(httpHost: HttpHost, request: FastifyRequest): Context {
+  return callerContext(httpHost, { ip: ipOf(request), requestId: request.id })
 }
 
 /** The same for a request that did not pass Fastify. */
-export function callerContext(spine: Spine, caller: Caller): Context {
-  return { ...spine.base, now: new Date(), actor: { kind: 'system', brandId: 0, language: 'EN', device: 'server', ...caller } }
+export function callerContext(httpHost: HttpHost, caller: Caller): Context {
+  return { ...httpHost.base, now: new Date(), actor: { kind: 'system', brandId: 0, language: 'EN', device: 'server', ...caller } }
 }
 
 /** The address of who calls; where a proxy at our Unix socket names nobody, this machine's. */
@@ -152,10 +157,10 @@ function ipOf(request: FastifyRequest): string {
   return request.ip || '127.0.0.1'
 }
 
-async function brandOf(spine: Spine, request: FastifyRequest): Promise<Brand> {
+async function brandOf(httpHost: HttpHost, request: FastifyRequest): Promise<Brand> {
   const given = valuesOf(request, 'merchant')
   if (given.length > 1) return refuse('request_param_err', { field: 'Merchant' })
-  return (await spine.gates.brandOf(given[0], request.host)) ?? refuse('request_param_err', { field: 'Merchant' })
+  return (await httpHost.resolvers.brandOf(given[0], request.host)) ?? refuse('request_param_err', { field: 'Merchant' })
 }
 
 function knownLanguage(request: FastifyRequest): Language {
@@ -174,15 +179,15 @@ const SESSION_HEADER = 'x-session'
 type Asking = Exchange & { origin: Omit<ActorRef, 'kind'> }
 
 /** Who calls. A dead token makes a guest where the call is open to guests, so that no public page breaks with a session. */
-async function actorOf(spine: Spine, route: Route, { request, reply, origin }: Asking): Promise<ActorRef> {
+async function actorOf(httpHost: HttpHost, route: Route, { request, reply, origin }: Asking): Promise<ActorRef> {
   const given = valuesOf(request, 'authorization')
   if (given.length > 1) return refuse('request_param_err', { field: 'Authorization' })
   const token = given[0]
   if (token === undefined) return { ...origin, kind: 'guest' }
-  const actor = await spine.gates.actorOf({ token, cookie: request.cookies[spine.sessionCookie], now: new Date() }, origin)
+  const actor = await httpHost.resolvers.actorOf({ token, cookie: request.cookies[httpHost.sessionCookie], now: new Date() }, origin)
   if (actor) return actor
-  const guest = { actor: { ...origin, kind: 'guest' as const }, log: spine.base.log }
-  securityEvent(guest, 'session_refused', { reason: spine.sessionCookie in request.cookies ? 'not_known' : 'no_cookie' })
+  const guest = { actor: { ...origin, kind: 'guest' as const }, log: httpHost.base.log }
+  securityEvent(guest, 'session_refused', { reason: httpHost.sessionCookie in request.cookies ? 'not_known' : 'no_cookie' })
   if (!route.who.includes('guest')) return refuse('login.not.session')
   reply.header(SESSION_HEADER, 'ended')
   return guest.actor
@@ -197,7 +202,7 @@ function refuseUnchanged(route: Route, actor: ActorRef): void {
 function refuseStranger(route: Route, actor: ActorRef): void {
   const kind = actor.kind as Actor
   if (!route.who.includes(kind)) refuse(kind === 'guest' ? 'login.not.session' : kind === 'trial' ? 'in_need_true_account' : 'not_allowed')
-  if (route.duty && !(actor.kind === 'operator' && actor.duties.includes(route.duty))) refuse('not_allowed')
+  if (route.permission && !(actor.kind === 'operator' && actor.permissions.includes(route.permission))) refuse('not_allowed')
 }
 
 function accountOf(actor: ActorRef): string | undefined {
@@ -208,8 +213,8 @@ function accountOf(actor: ActorRef): string | undefined {
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 type Admitted = { request: FastifyRequest; context: Context }
 
-async function readInput<Input>(spine: Spine, route: Route<Input, unknown, string>, admitted: Admitted): Promise<Input> {
-  const raw = await rawInput(spine, route as unknown as Route, admitted)
+async function readInput<Input>(httpHost: HttpHost, route: Route<Input, unknown, string>, admitted: Admitted): Promise<Input> {
+  const raw = await rawInput(httpHost, route as unknown as Route, admitted)
   const read = z.safeDecode(route.input, raw as never)
   if (read.success) return read.data
   const issue = read.error.issues[0]
@@ -217,7 +222,7 @@ async function readInput<Input>(spine: Spine, route: Route<Input, unknown, strin
   return refuse('request_param_err', { field: `${issue?.path.join('.') ?? ''}${keys}`.replace(/^\./, '').slice(0, 100) || 'body' })
 }
 
-async function rawInput(spine: Spine, route: Route, { request, context }: Admitted): Promise<unknown> {
+async function rawInput(httpHost: HttpHost, route: Route, { request, context }: Admitted): Promise<unknown> {
   if (route.method === 'GET') return { ...knownKeys(route, request.query), ...(request.method === 'POST' ? queryLike(request.body) : {}) }
   if (route.method === 'DELETE') return request.query
   if (request.body === undefined || request.body === null) return refuse('request_body_required')
@@ -225,7 +230,7 @@ async function rawInput(spine: Spine, route: Route, { request, context }: Admitt
   if (!route.encrypted) return request.body
   const { value, ...rest } = request.body as Record<string, unknown>
   if (Object.keys(rest).length > 0) return refuse('decryption.err')
-  return await spine.cipher.open(context.db, value, context.now)
+  return await httpHost.cipher.open(context.db, value, context.now)
 }
 
 /** What a reading knows of a query: cache busters and keys of other clients say nothing to it. */
@@ -254,11 +259,11 @@ function declaredOnly(failure: unknown, route: Route): never {
   throw failure
 }
 
-function callOf(spine: Spine, request: FastifyRequest, reply: FastifyReply): Call {
+function callOf(httpHost: HttpHost, request: FastifyRequest, reply: FastifyReply): Call {
   return {
     isBrowser: request.headers['sec-fetch-site'] !== undefined,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 200),
-    publicUrl: spine.publicUrl,
+    publicUrl: httpHost.publicUrl,
     cookie: (name) => request.cookies[name],
     setCookie: (name, value, maxAgeSeconds) => {
       reply.setCookie(name, value, { path: '/', httpOnly: true, secure: true, sameSite: 'lax', maxAge: maxAgeSeconds })

@@ -25,8 +25,8 @@ async function aServer({ restMaxMs = 60_000, requestsMax = 0 } = {}) {
   const find = (request: PlainRequest) => (request.path.startsWith('/plain') ? request : undefined)
   const answer = (waiting: readonly Waiting<PlainRequest>[]) => {
     turns.push(waiting.length)
-    for (const { call: request, hearer } of waiting) {
-      const answer = (body: string) => hearer.give({ status: 200, headers: { 'content-type': 'text/plain' }, body })
+    for (const { call: request, completion } of waiting) {
+      const answer = (body: string) => completion.resolve({ status: 200, headers: { 'content-type': 'text/plain' }, body })
       if (request.path === '/plain/held') asked.push({ request, answer })
       else answer(`door ${request.path} ${request.body}`)
     }

@@ -4,7 +4,7 @@ import { Duplex } from 'node:stream'
 import { everyAnswer } from './every-answer.ts'
 import { type PlainRequest, readPlainRequest } from './plain-requests.ts'
 import { readInPlace } from './reading-place.ts'
-import { type Hearer, onceATurn } from './turns.ts'
+import { batchPerTick, type Completion } from './tick-batches.ts'
 
 /** How often in the longest rest its end is looked for. */
 const SWEEPS = 5
@@ -19,7 +19,7 @@ export type Service<Call> = {
   answer: (asked: readonly Asked<Call>[]) => void
 }
 
-export type Asked<Call> = { call: Call; hearer: Hearer<PlainAnswer> }
+export type Asked<Call> = { call: Call; completion: Completion<PlainAnswer> }
 
 export type PlainDoor = {
   /** Ends the connections that rest, and the others with their answer. */
@@ -29,7 +29,7 @@ export type PlainDoor = {
 type Admit = (socket: Socket) => void
 /** What connections have in common. What `ask` says no to is for the server itself. */
 type Door = {
-  ask: (request: PlainRequest, remoteAddress: string, hearer: Hearer<PlainAnswer>) => boolean
+  ask: (request: PlainRequest, remoteAddress: string, completion: Completion<PlainAnswer>) => boolean
   admit: Admit
   restMaxMs: number
   staysOpen: string
@@ -47,11 +47,11 @@ export function openPlainDoor<Call>(server: Server, { find, answer }: Service<Ca
   const admit = (socket: Socket) => {
     for (const listener of admits) listener.call(server, socket)
   }
-  const together = onceATurn(answer)
-  const ask = (request: PlainRequest, remoteAddress: string, hearer: Hearer<PlainAnswer>) => {
+  const together = batchPerTick(answer)
+  const ask = (request: PlainRequest, remoteAddress: string, completion: Completion<PlainAnswer>) => {
     const call = find(request, remoteAddress)
     if (call === undefined) return false
-    together({ call, hearer })
+    together({ call, completion })
     return true
   }
   const requestsMax = server.maxRequestsPerSocket ?? 0
@@ -77,7 +77,7 @@ export function openPlainDoor<Call>(server: Server, { find, answer }: Service<Ca
 }
 
 /** One request after another: it rests, or waits for an answer. Pieces are copied where they are kept, since the next one may come to their place. */
-class Connection implements Hearer<PlainAnswer> {
+class Connection implements Completion<PlainAnswer> {
   readonly #socket: Socket
   readonly #door: Door
   /** When it was opened, or heard its last answer. */
@@ -94,7 +94,7 @@ class Connection implements Hearer<PlainAnswer> {
     this.#door = door
     socket.setNoDelay(true)
     if (!readInPlace(socket, this.#hearInPlace)) socket.on('data', this.#hear)
-    socket.on('end', this.finish).on('error', this.fail).on('close', this.#leave)
+    socket.on('end', this.finish).on('error', this.reject).on('close', this.#leave)
   }
 
   /** Nothing follows: at once where nobody waits, else with the answer. */
@@ -127,7 +127,7 @@ class Connection implements Hearer<PlainAnswer> {
     if (this.#requests === this.#door.requestsMax) this.#isLast = true
   }
 
-  give(answer: PlainAnswer): void {
+  resolve(answer: PlainAnswer): void {
     if (this.#socket.destroyed) return
     this.#isServed = false
     this.#since = performance.now()
@@ -138,7 +138,7 @@ class Connection implements Hearer<PlainAnswer> {
     else if (this.#ahead) this.#handOver(this.#ahead)
   }
 
-  readonly fail = () => this.#socket.destroy()
+  readonly reject = () => this.#socket.destroy()
 
   readonly #leave = () => this.#door.open.delete(this)
 
@@ -152,7 +152,7 @@ class Connection implements Hearer<PlainAnswer> {
     const socket = this.#socket
     this.#isHandedOver = true
     this.#leave()
-    socket.off('data', this.#hear).off('end', this.finish).off('error', this.fail).off('close', this.#leave)
+    socket.off('data', this.#hear).off('end', this.finish).off('error', this.reject).off('close', this.#leave)
     socket.unshift(Buffer.from(piece))
     this.#door.admit(socket)
     socket.resume()

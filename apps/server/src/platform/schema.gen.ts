@@ -257,7 +257,7 @@ export type Schema = {
     password_hash: string | null
     totp_sealed: Buffer | null
     last_code_step: Generated<bigint>
-    duties: string[]
+    permissions: string[]
     status: Generated<string>
     created_at: Generated<Date>
     last_login_at: Date | null
@@ -273,7 +273,7 @@ export type Schema = {
     kind: string
     operator_id: bigint | null
     username: string
-    duties: string[] | null
+    permissions: string[] | null
     why: string
     asked_by: bigint
     asked_at: Date

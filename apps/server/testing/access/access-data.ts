@@ -1,6 +1,6 @@
 /**
  * Who may make each call, reviewed by people: widening a call in the contract fails a test until its line here is moved, and a call that stands
- * nowhere here fails it too. `duty x` is for operators who have that duty; a session that must change its password has only what
+ * nowhere here fails it too. `permission x` is for operators who have that permission; a session that must change its password has only what
  * `beforePasswordChange` names, and what is everyone's.
  */
 export const access = {
@@ -193,7 +193,7 @@ export const access = {
   ],
   anyoneAtTheConsole: ['POST /ops/session/join', 'POST /ops/session/join/begin', 'POST /ops/session/login'],
   everyOperator: ['GET /ops/dashboard', 'GET /ops/session', 'DELETE /ops/session/logout', 'POST /ops/session/password'],
-  'duty support': [
+  'permission support': [
     'GET /ops/chat',
     'POST /ops/chat/delete',
     'GET /ops/chat/line',
@@ -207,7 +207,7 @@ export const access = {
     'POST /ops/ticket/answer',
     'GET /ops/tickets',
   ],
-  'duty cashier': [
+  'permission cashier': [
     'GET /ops/deposit',
     'GET /ops/deposits',
     'POST /ops/member-debt/ask',
@@ -222,7 +222,7 @@ export const access = {
     'POST /ops/withdrawal/reject',
     'GET /ops/withdrawals',
   ],
-  'duty games': [
+  'permission games': [
     'POST /ops/cover',
     'GET /ops/differences',
     'GET /ops/freeBets',
@@ -250,7 +250,7 @@ export const access = {
     'POST /ops/vendor/test',
     'GET /ops/vendors',
   ],
-  'duty agents': [
+  'permission agents': [
     'POST /ops/agents/ceiling/ask',
     'GET /ops/agents/ceilings',
     'POST /ops/agents/class',
@@ -275,7 +275,7 @@ export const access = {
     'POST /ops/agents/transferCaps/ask',
     'GET /ops/agents/tree',
   ],
-  'duty brand': [
+  'permission brand': [
     'GET /ops/announcement',
     'POST /ops/announcement/delete',
     'POST /ops/announcement/save',
@@ -292,8 +292,8 @@ export const access = {
     'POST /ops/promotion/save',
     'GET /ops/promotions',
   ],
-  'duty audit': ['GET /ops/trail', 'GET /ops/transfer', 'GET /ops/transfers'],
-  'duty operators': [
+  'permission audit': ['GET /ops/trail', 'GET /ops/transfer', 'GET /ops/transfers'],
+  'permission operators': [
     'GET /ops/operators',
     'POST /ops/operators/ask',
     'GET /ops/operators/changes',

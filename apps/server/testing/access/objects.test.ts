@@ -11,7 +11,7 @@ import { seededRoll } from '../simulation/seeded-roll.ts'
 import { aSite } from '../site.ts'
 import { watchWrites } from '../writes.ts'
 import { closedClaims, noObject, objectOf } from './objects-data.ts'
-import { circleOf, everyDuty } from './people.ts'
+import { circleOf, everyPermission } from './people.ts'
 import { type Owner, plantObject, wireTerms } from './planted-objects.ts'
 
 const site = await aSite(import.meta.filename, { limiter: async () => undefined })
@@ -31,7 +31,7 @@ const member = {
   owns: await aLineMember(site, 'mayhawak', { type: 0, upline: agent.owns }),
 }
 const abroad = await aLineMember(site, 'ibangbansa', { type: 2, merchant: 'habagat' })
-const operator = await anOperator(site, { username: 'lahat', duties: [...everyDuty] })
+const operator = await anOperator(site, { username: 'lahat', permissions: [...everyPermission] })
 for (const person of [member.asks, member.owns]) await fund(site.context, person, { kind: 'member', amountMinor: 1_000_000n })
 for (const person of [agent.asks, agent.owns, upline]) await fund(site.context, person, { kind: 'agent', amountMinor: 1_000_000n })
 const writes = await watchWrites(owner)

@@ -1,5 +1,5 @@
 import { loginFreePlay } from '@croupier/contract/identity-login'
-import type { Duty } from '@croupier/contract/route'
+import type { Permission } from '@croupier/contract/route'
 import { type Actor, anActor } from '../actors.ts'
 import { aLineMember, type LinePerson } from '../lines.ts'
 import { anOperator } from '../operators.ts'
@@ -7,10 +7,10 @@ import type { TestSite } from '../site.ts'
 import { access, beforePasswordChange, type Circle } from './access-data.ts'
 
 /** What a session is worth: `ended` is none any more, `stranger` is one of the other house (operator at the site, member at the console). */
-export type Standing = 'guest' | 'trial' | 'member' | 'agent' | 'mustChange' | 'ended' | 'stranger' | readonly Duty[]
+export type Standing = 'guest' | 'trial' | 'member' | 'agent' | 'mustChange' | 'ended' | 'stranger' | readonly Permission[]
 export type Person = { name: string; standing: Standing; actor: Actor }
 
-export const everyDuty: readonly Duty[] = ['support', 'cashier', 'games', 'agents', 'brand', 'audit', 'operators']
+export const everyPermission: readonly Permission[] = ['support', 'cashier', 'games', 'agents', 'brand', 'audit', 'operators']
 
 /** Everybody who may come to the site's calls, each with a session of his own. */
 export async function sitePeople(site: TestSite): Promise<Person[]> {
@@ -27,7 +27,7 @@ export async function sitePeople(site: TestSite): Promise<Person[]> {
   await db.updateTable('identity.member').set({ status: 'locked' }).where('id', '=', locked.memberId).execute()
   await db.updateTable('identity.session').set({ ended_at: new Date() }).where('member_id', '=', ended.memberId).execute()
   const operator = anActor(app)
-  operator.token = (await anOperator(site, { username: 'dayo', duties: [...everyDuty] })).token
+  operator.token = (await anOperator(site, { username: 'dayo', permissions: [...everyPermission] })).token
   return [
     { name: 'visitor', standing: 'guest', actor: anActor(app) },
     { name: 'trial', standing: 'trial', actor: trial },
@@ -47,8 +47,8 @@ export async function sitePeople(site: TestSite): Promise<Person[]> {
 export async function consolePeople(site: TestSite): Promise<Person[]> {
   const app = site.server.console
   const [suspended, ended] = [
-    await anOperator(site, { username: 'pinatigil', duties: [...everyDuty] }),
-    await anOperator(site, { username: 'umuwi', duties: [...everyDuty] }),
+    await anOperator(site, { username: 'pinatigil', permissions: [...everyPermission] }),
+    await anOperator(site, { username: 'umuwi', permissions: [...everyPermission] }),
   ]
   const { db } = site.context
   const idOf = async (username: string) =>
@@ -64,21 +64,21 @@ export async function consolePeople(site: TestSite): Promise<Person[]> {
     .where('operator_id', '=', await idOf('umuwi'))
     .execute()
   const singles: Person[] = []
-  for (const duty of everyDuty)
+  for (const permission of everyPermission)
     singles.push({
-      name: `operator with ${duty}`,
-      standing: [duty],
-      actor: await anOperator(site, { username: `isa.${duty}`, duties: [duty] }),
+      name: `operator with ${permission}`,
+      standing: [permission],
+      actor: await anOperator(site, { username: `isa.${permission}`, permissions: [permission] }),
     })
   return [
     { name: 'visitor', standing: 'guest', actor: anActor(app) },
     { name: 'member at the console', standing: 'ended', actor: withToken(app, await aLineMember(site, 'nagtaka', { type: 0 })) },
-    { name: 'operator without permission', standing: [], actor: await anOperator(site, { username: 'walang.gawa', duties: [] }) },
+    { name: 'operator without permission', standing: [], actor: await anOperator(site, { username: 'walang.gawa', permissions: [] }) },
     ...singles,
     {
       name: 'operator with every permission',
-      standing: everyDuty,
-      actor: await anOperator(site, { username: 'lahat', duties: [...everyDuty] }),
+      standing: everyPermission,
+      actor: await anOperator(site, { username: 'lahat', permissions: [...everyPermission] }),
     },
     { name: 'suspended operator', standing: 'ended', actor: suspended },
     { name: 'ended session', standing: 'ended', actor: ended },
@@ -120,5 +120,5 @@ function expectedAtConsole(circle: Circle, standing: Standing): string {
   if (circle === 'anyoneAtTheConsole') return 'admitted'
   if (typeof standing === 'string') return 'login.not.session'
   if (circle === 'everyOperator') return 'admitted'
-  return standing.includes(circle.replace('duty ', '') as Duty) ? 'admitted' : 'not_allowed'
+  return standing.includes(circle.replace('permission ', '') as Permission) ? 'admitted' : 'not_allowed'
 }

@@ -66,7 +66,7 @@ const noExplanation = JSON.stringify({
 })
 
 const deposit = ({ memberId }: Owner): Row => ({ id: randomUUID(), member_id: memberId, state: 'created', currency: 'PHP' })
-const secrets = { status: 'active', duties: '{support}', password_hash: 'x', totp_sealed: 'x' }
+const secrets = { status: 'active', permissions: '{support}', password_hash: 'x', totp_sealed: 'x' }
 
 /** How an object of each kind comes to stand, whole enough to be found. */
 const plantings: Record<string, Planting> = {
@@ -101,7 +101,7 @@ const plantings: Record<string, Planting> = {
     kind: 'close',
     state: 'asked',
     username: word(),
-    duties: null,
+    permissions: null,
   })),
   'debt write-off': one('cashier.debt_write_off', ({ memberId }) => ({ id: randomUUID(), member_id: memberId, state: 'asked' })),
   'connection request': one('games.connection_request', () => ({

@@ -72,7 +72,7 @@ export async function plantCanaries(site: TestSite): Promise<Planted> {
     actor,
     secrets: named({ password, laterPassword, paymentPassword, operatorPassword, ...kanaryoKeys }, 'secret'),
   }
-  const chief = await anOperator(site, { username: 'punong.tagapag-alaga', duties: ['brand', 'operators'] })
+  const chief = await anOperator(site, { username: 'punong.tagapag-alaga', permissions: ['brand', 'operators'] })
   await openFields(chief)
   const memberId = await registers(story)
   await tellsOfItself(story)
@@ -196,7 +196,7 @@ async function invitesOperator({ site, secrets }: Story, chief: Actor): Promise<
   const { id } = await chief.send(operators.askOperatorChange, {
     kind: 'invite',
     username: 'bagong.tagabantay',
-    duties: ['support'],
+    permissions: ['support'],
     why: 'begins on Monday',
   })
   const { invitation } = await chief.send(operators.decideOperatorChange, { id, action: 'approve', why: 'so it is' })

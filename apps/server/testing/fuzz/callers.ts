@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { everyDuty } from '../access/people.ts'
+import { everyPermission } from '../access/people.ts'
 import { type Actor, anActor } from '../actors.ts'
 import { aLineMember, fund } from '../lines.ts'
 import { anOperator } from '../operators.ts'
@@ -24,7 +24,7 @@ export async function openCallers(running: TestSite): Promise<Callers> {
   const open = async (kind: CallerKind): Promise<Actor> => {
     made += 1
     if (kind === 'guest') return anActor(site)
-    if (kind === 'operator') return await anOperator(running, { username: `tawag.${made}`, duties: [...everyDuty] })
+    if (kind === 'operator') return await anOperator(running, { username: `tawag.${made}`, permissions: [...everyPermission] })
     const person = await aLineMember(running, `tawag${made}`, { type: kind === 'agent' ? 2 : 0 })
     await fund(running.context, person, { kind, amountMinor: 1_000_000n })
     return person

@@ -84,7 +84,7 @@ export const oddBodies: readonly string[] = [
   '{"a":"\\u0000"}',
   '{"a":"\n"}',
   '{"a":1,"a":2}',
-  '{"__proto__":{"duties":["brand"]}}',
+  '{"__proto__":{"permissions":["brand"]}}',
   '{"constructor":{"prototype":{"kind":"operator"}}}',
   '\ufeff{}',
   '{}\u0000',

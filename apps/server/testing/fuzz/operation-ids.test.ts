@@ -7,7 +7,7 @@ import { addBankAccount, deposit, withdraw } from '@croupier/contract/cashier'
 import { offerAsBrand } from '@croupier/contract/console/agents'
 import { say } from '@croupier/contract/messaging-chat'
 import type { Route } from '@croupier/contract/route'
-import { everyDuty } from '../access/people.ts'
+import { everyPermission } from '../access/people.ts'
 import { wireTerms } from '../access/planted-objects.ts'
 import type { Actor } from '../actors.ts'
 import { aLineMember, anOwner, fund, type LinePerson } from '../lines.ts'
@@ -17,7 +17,7 @@ import { aSite } from '../site.ts'
 const site = await aSite(import.meta.filename, { limiter: async () => undefined })
 const owner = await anOwner(site)
 after(() => owner.end())
-const operator = await anOperator(site, { username: 'tagasubok', duties: [...everyDuty] })
+const operator = await anOperator(site, { username: 'tagasubok', permissions: [...everyPermission] })
 
 /** Somebody with money, a bank account that is rested, and a member and an agent below him. */
 type Person = { actor: Actor; own: LinePerson; below: LinePerson; accountId: string }

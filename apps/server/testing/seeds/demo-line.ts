@@ -209,6 +209,6 @@ function asAgent(context: Context, memberId: bigint): Context {
 function asOperator({ operatorId }: Line, context: Context): Context {
   return {
     ...context,
-    actor: { ...context.actor, kind: 'operator', operatorId, operatorName: 'kapitan', sessionId: 0n, duties: ['agents'] },
+    actor: { ...context.actor, kind: 'operator', operatorId, operatorName: 'kapitan', sessionId: 0n, permissions: ['agents'] },
   }
 }

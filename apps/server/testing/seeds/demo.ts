@@ -93,8 +93,8 @@ async function openAccounts(context: Context, accounts: Demo['accounts']): Promi
   const agentId = await addMember(past, agent)
   const player = { ...(await withHashes(accounts.player)), type: 0, uplineId: agentId, payeeName: 'Ligaya Reyes', isDemo: true }
   const playerId = await addMember(context, player)
-  const duties = ['support', 'cashier', 'games', 'agents', 'brand', 'audit', 'operators'] as const
-  return { agentId, playerId, operatorId: await addOperator(context, { ...accounts.operator, duties }) }
+  const permissions = ['support', 'cashier', 'games', 'agents', 'brand', 'audit', 'operators'] as const
+  return { agentId, playerId, operatorId: await addOperator(context, { ...accounts.operator, permissions }) }
 }
 
 /** What stands of a login: its name, and its passwords as hashes. */

@@ -35,10 +35,10 @@ export async function makePayouts(site: TestSite, member: Member): Promise<void>
   await member.send(security.setPaymentPassword, { loginPassword, newPassword: paymentPassword, confirmNewPassword: paymentPassword })
   const account = { id: randomUUID(), bankCode: 'BPI', holder: 'Ligaya Reyes', number: '1234567890', paymentPassword }
   const { id: bankCardId } = await member.send(cashier.addBankAccount, account)
-  const duties = ['cashier' as const]
+  const permissions = ['cashier' as const]
   const [operator, second] = [
-    await anOperator(site, { username: 'kapitan', duties }),
-    await anOperator(site, { username: 'pangalawa', duties }),
+    await anOperator(site, { username: 'kapitan', permissions }),
+    await anOperator(site, { username: 'pangalawa', permissions }),
   ]
   const ask = async () => {
     const id = randomUUID()

@@ -4,14 +4,14 @@ import { operators, route } from '../route.ts'
 import { amount, instant, noInput, positiveAmount } from '../wire.ts'
 import { person, why } from './agents.ts'
 
-const duty = 'agents'
+const permission = 'agents'
 
 export const freezes = route({
   method: 'GET',
   path: '/ops/agents/freezes',
   summary: 'Agents whose withdrawals and downward transfers rest because wages are due, with the hour of the forced settlement.',
   who: operators,
-  duty,
+  permission,
   input: noInput,
   value: z.object({ rows: z.array(z.object({ member: person, due: amount, escrow: amount, since: instant, forcedAt: instant })) }),
 })
@@ -21,7 +21,7 @@ export const debts = route({
   path: '/ops/agents/debts',
   summary: 'What is owed back on contracts that are over, and whether a contract of the same two follows that nets it; the highest first.',
   who: operators,
-  duty,
+  permission,
   input: noInput,
   value: z.object({
     rows: z.array(
@@ -45,7 +45,7 @@ export const askWriteOff = route({
   path: '/ops/agents/debt/ask',
   summary: 'Asks to let go what is owed back on a contract that is over; a second person approves.',
   who: operators,
-  duty,
+  permission,
   input: z.strictObject({ contractId, amount: positiveAmount, why }),
   value: z.object({ id: z.string() }),
   refusals: ['wrong_state', 'debt_changed', 'write_off_open'],

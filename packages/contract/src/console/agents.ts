@@ -16,7 +16,7 @@ import {
 import { operators, route } from '../route.ts'
 import { amount, cursor, done, instant, noInput, pageOf, pageSize, positiveAmount, text } from '../wire.ts'
 
-const duty = 'agents'
+const permission = 'agents'
 export const why = text({ min: 3, max: 500 })
 export const person = z.object({ id: z.string(), username: z.string() })
 
@@ -25,7 +25,7 @@ export const agentTree = route({
   path: '/ops/agents/tree',
   summary: 'Directs of one agent, or the heads of all lines; or a search by name in the whole brand.',
   who: operators,
-  duty,
+  permission,
   input: z.strictObject({ memberId: z.optional(rowId), q: z.optional(text({ min: 1, max: 16 })), cursor, size: pageSize }),
   value: z.object({ ...pageOf(downlineRow).shape, crumbs: z.array(person) }),
 })
@@ -35,7 +35,7 @@ export const agentNode = route({
   path: '/ops/agents/node',
   summary: 'One agent: place in the tree, figures of 30 days, contracts.',
   who: operators,
-  duty,
+  permission,
   input: z.strictObject({ memberId: rowId }),
   value: z.object({
     ...downlineRow.shape,
@@ -51,7 +51,7 @@ export const setAgentClass = route({
   path: '/ops/agents/class',
   summary: 'Makes a member an agent, or gives an agent another class.',
   who: operators,
-  duty,
+  permission,
   input: z.strictObject({ memberId: rowId, type: z.union([z.literal(1), z.literal(2), z.literal(41), z.literal(42)]), why }),
   value: done,
   refusals: ['account_closed'],
@@ -83,7 +83,7 @@ export const proposals = route({
   path: '/ops/agents/proposals',
   summary: 'Moves, ceilings, releases, caps of transfers and write-offs that were asked for, newest first.',
   who: operators,
-  duty,
+  permission,
   input: z.strictObject({ state: z.optional(z.enum(['asked', 'approved', 'rejected', 'done'])), cursor, size: pageSize }),
   value: pageOf(proposalRow),
 })
@@ -93,7 +93,7 @@ export const askMove = route({
   path: '/ops/agents/move',
   summary: 'Asks to put a member with the line below under another agent; takes effect on the next day after a second person approves.',
   who: operators,
-  duty,
+  permission,
   input: z.strictObject({ memberId: rowId, uplineId: z.nullable(rowId), why }),
   value: z.object({ id: z.string() }),
   refusals: ['tree_cycle', 'agents_only', 'move_changes_nothing', 'move_open', 'contract_in_force'],
@@ -104,7 +104,7 @@ export const askCeiling = route({
   path: '/ops/agents/ceiling/ask',
   summary: 'Asks for another highest rate of a class; a second person approves.',
   who: operators,
-  duty,
+  permission,
   input: z.strictObject({ type: z.union([z.literal(1), z.literal(2), z.literal(41), z.literal(42)]), kind: contractKind, ratePpm, why }),
   value: z.object({ id: z.string() }),
 })
@@ -114,7 +114,7 @@ export const transferCaps = route({
   path: '/ops/agents/transferCaps',
   summary: 'What agents may send along the line at once and in a day.',
   who: operators,
-  duty,
+  permission,
   input: noInput,
   value: z.object({ minimum: amount, maximum: amount, daily: amount }),
 })
@@ -124,7 +124,7 @@ export const askTransferCaps = route({
   path: '/ops/agents/transferCaps/ask',
   summary: 'Asks for other caps of transfers; a second person approves. The least is at most the most, and that at most the cap of a day.',
   who: operators,
-  duty,
+  permission,
   input: z.strictObject({ minimum: positiveAmount, maximum: positiveAmount, daily: positiveAmount, why }),
   value: z.object({ id: z.string() }),
 })
@@ -134,7 +134,7 @@ export const decideProposal = route({
   path: '/ops/agents/proposal/decide',
   summary: 'Approves or rejects what another operator asked for.',
   who: operators,
-  duty,
+  permission,
   input: z.strictObject({ id: rowId, action: z.enum(['approve', 'reject']), why }),
   value: done,
   refusals: ['wrong_state', 'second_person_needed', 'tree_cycle', 'contract_in_force', 'debt_changed'],
@@ -145,7 +145,7 @@ export const ceilings = route({
   path: '/ops/agents/ceilings',
   summary: 'The highest rate of each class and kind, in parts per million.',
   who: operators,
-  duty,
+  permission,
   input: noInput,
   value: z.object({ rows: z.array(z.object({ type: z.int(), kind: contractKind, ratePpm: z.int() })) }),
 })
@@ -155,7 +155,7 @@ export const templates = route({
   path: '/ops/agents/templates',
   summary: "The brand's templates of terms.",
   who: operators,
-  duty,
+  permission,
   input: noInput,
   value: z.object({ rows: z.array(z.object({ id: z.string(), name: z.string(), terms })) }),
 })
@@ -165,7 +165,7 @@ export const putTemplate = route({
   path: '/ops/agents/template',
   summary: 'Writes a template; contracts that were made from it stay as they are.',
   who: operators,
-  duty,
+  permission,
   input: z.strictObject({ id: z.optional(rowId), name: text({ min: 1, max: 60 }), terms, why }),
   value: z.object({ id: z.string() }),
   refusals: termsRefusals,
@@ -176,7 +176,7 @@ export const agentContracts = route({
   path: '/ops/agents/contracts',
   summary: 'Contracts of the brand, newest first.',
   who: operators,
-  duty,
+  permission,
   input: z.strictObject({
     memberId: z.optional(rowId),
     kind: z.optional(contractKind),
@@ -192,7 +192,7 @@ export const agentContract = route({
   path: '/ops/agents/contract',
   summary: 'One contract with its history.',
   who: operators,
-  duty,
+  permission,
   input: z.strictObject({ contractId }),
   value: z.object({ ...contractRow.shape, steps: z.array(contractStep), writtenOff: amount }),
 })
@@ -202,7 +202,7 @@ export const offerAsBrand = route({
   path: '/ops/agents/contract/offer',
   summary: 'Offers an agent a contract that the brand pays.',
   who: operators,
-  duty,
+  permission,
   input: z.strictObject({ id: contractId, memberId: rowId, terms, why }),
   value: contractRow,
   refusals: [...termsRefusals, 'offer_open', 'contract_overlaps', 'agents_only', 'account_closed', 'id_reused'],
@@ -213,7 +213,7 @@ export const endAsBrand = route({
   path: '/ops/agents/contract/end',
   summary: "Withdraws the brand's offer, or ends a contract at the end of its period.",
   who: operators,
-  duty,
+  permission,
   input: z.strictObject({ contractId, why }),
   value: contractRow,
   refusals: ['wrong_state'],
@@ -239,7 +239,7 @@ export const runs = route({
   path: '/ops/agents/runs',
   summary: 'Settlement runs, newest first.',
   who: operators,
-  duty,
+  permission,
   input: z.strictObject({ kind: z.optional(contractKind), state: z.optional(z.enum(['open', 'done'])), cursor, size: pageSize }),
   value: pageOf(runRow),
 })
@@ -249,7 +249,7 @@ export const run = route({
   path: '/ops/agents/run',
   summary: 'One run with its payslips.',
   who: operators,
-  duty,
+  permission,
   input: z.strictObject({ id: rowId, state: z.optional(z.enum(payslipStates)), cursor, size: pageSize }),
   value: z.object({ ...runRow.shape, ...pageOf(z.object({ ...payslipRow.shape, fault: z.nullable(z.string()) })).shape }),
 })
@@ -259,7 +259,7 @@ export const rerun = route({
   path: '/ops/agents/run/again',
   summary: 'Runs a slot again: what was paid is not paid twice, what was missing is made good.',
   who: operators,
-  duty,
+  permission,
   input: z.strictObject({ id: rowId, why }),
   value: runRow,
 })
@@ -269,7 +269,7 @@ export const askRelease = route({
   path: '/ops/agents/release',
   summary: 'Asks to compute and pay a quarantined payslip again; a second person approves.',
   who: operators,
-  duty,
+  permission,
   input: z.strictObject({ payslipId: rowId, why }),
   value: z.object({ id: z.string() }),
   refusals: ['wrong_state'],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { operators, route } from '../route.ts'
 import { amount, done, instant, noInput, operationId, positiveAmount, text } from '../wire.ts'
 
-const duty = 'cashier'
+const permission = 'cashier'
 const why = text({ min: 3, max: 500 })
 
 export const memberDebts = route({
@@ -10,7 +10,7 @@ export const memberDebts = route({
   path: '/ops/member-debts',
   summary: 'What members owe: wins that were taken back after they were spent. New money repays them; the oldest first.',
   who: operators,
-  duty,
+  permission,
   input: noInput,
   value: z.object({
     rows: z.array(
@@ -30,7 +30,7 @@ export const askDebtWriteOff = route({
   path: '/ops/member-debt/ask',
   summary: 'Asks to let go what a member owes; a second person decides.',
   who: operators,
-  duty,
+  permission,
   input: z.strictObject({ id: operationId, memberId: text({ max: 20 }), amount: positiveAmount, why }),
   value: done,
   refusals: ['wrong_state', 'debt_changed', 'write_off_open', 'id_reused'],
@@ -41,7 +41,7 @@ export const decideDebtWriteOff = route({
   path: '/ops/member-debt/decide',
   summary: 'Approves or rejects a write-off that somebody else asked for.',
   who: operators,
-  duty,
+  permission,
   input: z.strictObject({ id: operationId, action: z.enum(['approve', 'reject']), why }),
   value: done,
   refusals: ['wrong_state', 'debt_changed', 'second_person_needed'],

@@ -51,7 +51,7 @@ export const catalogueGames = route({
   path: '/ops/games',
   summary: 'The games of the catalogue as the brand shows them, those that are off too, in the order of the lobbies.',
   who: operators,
-  duty: 'games',
+  permission: 'games',
   input: z.strictObject({
     q: z.optional(text({ max: 60 })),
     gameType: z.optional(gameType),
@@ -69,7 +69,7 @@ export const setCatalogueGame = route({
   path: '/ops/game',
   summary: 'Says how the brand shows a game. A game that is off stands in no lobby and cannot be opened; rounds in play still end.',
   who: operators,
-  duty: 'games',
+  permission: 'games',
   input: z.strictObject({
     nodeId,
     isOn: z.boolean(),
@@ -88,7 +88,7 @@ export const restartReturnWatch = route({
   path: '/ops/game/return-watch',
   summary: 'Begins the watch of what a game returns anew: its rounds until now count no longer, and it is not outside its bound any more.',
   who: operators,
-  duty: 'games',
+  permission: 'games',
   input: z.strictObject({ nodeId, why: text({ min: 3, max: 500 }) }),
   value: done,
 })
@@ -99,7 +99,7 @@ export const setStakeLimits = route({
   summary:
     'Says how small and how large one bet of a game may be; others are refused to its vendor from now on. Free rounds are not asked.',
   who: operators,
-  duty: 'games',
+  permission: 'games',
   input: z.strictObject({ nodeId, ...stakeLimits, why: text({ min: 3, max: 500 }) }),
   value: done,
   refusals: ['wrong_state'],
@@ -110,7 +110,7 @@ export const sendCover = route({
   path: '/ops/cover',
   summary: 'Takes a cover (png or jpg); it is drawn anew, cut to three by four, and kept for a day until a game bears it.',
   who: operators,
-  duty: 'games',
+  permission: 'games',
   fileMaxBytes: IMAGE_MAX_BYTES,
   input: z.strictObject({ file: fileBytes }),
   value: z.object({ id: z.string() }),
@@ -122,7 +122,7 @@ export const setGameCover = route({
   path: '/ops/game/cover',
   summary: 'Shows a game with a cover that was sent before, or with the drawn one again.',
   who: operators,
-  duty: 'games',
+  permission: 'games',
   input: z.strictObject({ nodeId, coverId: z.nullable(z.uuid()), why: text({ min: 3, max: 500 }) }),
   value: done,
   refusals: ['image_unknown', 'wrong_state'],

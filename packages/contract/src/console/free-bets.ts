@@ -28,7 +28,7 @@ export const freeBets = route({
   path: '/ops/freeBets',
   summary: 'Free rounds that were given to members, newest first.',
   who: operators,
-  duty: 'games',
+  permission: 'games',
   input: z.strictObject({ memberId: z.optional(text({ max: 20 })), cursor, size: pageSize }),
   value: pageOf(given),
 })
@@ -51,7 +51,7 @@ export const freeBetOffers = route({
   path: '/ops/freeBets/offers',
   summary: "A vendor's prepaids for free rounds, and the brand's campaigns there; asked of the vendor now.",
   who: operators,
-  duty: 'games',
+  permission: 'games',
   input: z.strictObject({ vendor: text({ min: 1, max: 30 }) }),
   value: z.object({ prepaids: z.array(prepaid), campaigns: z.array(campaign) }),
 })
@@ -63,7 +63,7 @@ export const openFreeBetCampaign = route({
   path: '/ops/freeBets/campaign',
   summary: 'Opens a campaign of free rounds at a vendor; the id is its reference there, so that a repeat opens no second one.',
   who: operators,
-  duty: 'games',
+  permission: 'games',
   input: z.strictObject({
     id: operationId,
     vendor: text({ min: 1, max: 30 }),
@@ -83,7 +83,7 @@ export const giveFreeBet = route({
   path: '/ops/freeBets/give',
   summary: 'Gives a member the free rounds of a campaign; the id is its reference at the vendor.',
   who: operators,
-  duty: 'games',
+  permission: 'games',
   input: z.strictObject({
     id: operationId,
     vendor: text({ min: 1, max: 30 }),
@@ -100,7 +100,7 @@ export const askFreeBet = route({
   path: '/ops/freeBets/ask',
   summary: 'Asks the vendor what became of free rounds.',
   who: operators,
-  duty: 'games',
+  permission: 'games',
   input: z.strictObject({ id: operationId }),
   value: given,
 })
@@ -110,7 +110,7 @@ export const cancelFreeBet = route({
   path: '/ops/freeBets/cancel',
   summary: 'Takes free rounds back that the member has not begun with.',
   who: operators,
-  duty: 'games',
+  permission: 'games',
   input: z.strictObject({ id: operationId, why: text({ min: 3, max: 500 }) }),
   value: given,
   refusals: ['wrong_state'],

@@ -3,7 +3,7 @@ import { operators, route } from '../route.ts'
 import { amount, cursor, done, instant, noInput, pageOf, pageSize, text } from '../wire.ts'
 import { dayFilters } from './money-filters.ts'
 
-export const duty = z.enum(['support', 'cashier', 'games', 'agents', 'brand', 'audit', 'operators'])
+export const permission = z.enum(['support', 'cashier', 'games', 'agents', 'brand', 'audit', 'operators'])
 
 /** The name of an operator: letters, digits, dot and dash. */
 export const operatorName = z.string().check(z.regex(/^[a-z][a-z0-9.-]{2,31}$/))
@@ -14,7 +14,7 @@ export const operator = z.object({
   brand: z.string(),
   brandName: z.string(),
   currency: z.string(),
-  duties: z.array(duty),
+  permissions: z.array(permission),
 })
 
 export const operatorLogin = route({
@@ -73,7 +73,7 @@ export const members = route({
   path: '/ops/members',
   summary: 'Members of the brand, newest first; `q` is the beginning of a name, or a whole id, proven number or mail address.',
   who: operators,
-  duty: 'support',
+  permission: 'support',
   input: z.strictObject({ q: z.optional(text({ max: 254 })), cursor, size: pageSize }),
   value: pageOf(memberRow),
 })
@@ -83,7 +83,7 @@ export const member = route({
   path: '/ops/member',
   summary: 'One member with everything that happened, newest first.',
   who: operators,
-  duty: 'support',
+  permission: 'support',
   input: z.strictObject({ id: text({ min: 1, max: 20 }) }),
   value: z.object({
     ...memberRow.shape,
@@ -98,7 +98,7 @@ export const linkedMembers = route({
   path: '/ops/member/linked',
   summary: 'Accounts that came from a device or a network address of this member; those that share a device first.',
   who: operators,
-  duty: 'support',
+  permission: 'support',
   input: z.strictObject({ id: text({ min: 1, max: 20 }) }),
   value: z.object({
     rows: z.array(
@@ -119,7 +119,7 @@ export const setMemberStatus = route({
   path: '/ops/member/status',
   summary: 'Locks, unlocks or closes an account; open sessions end at once.',
   who: operators,
-  duty: 'support',
+  permission: 'support',
   input: z.strictObject({ id: text({ min: 1, max: 20 }), status: z.enum(['active', 'locked', 'closed']), why: text({ min: 3, max: 500 }) }),
   value: done,
 })
@@ -129,7 +129,7 @@ export const endMemberSessions = route({
   path: '/ops/member/sessions/end',
   summary: 'Ends every session of a member, with its sockets and games; the account stays as it is.',
   who: operators,
-  duty: 'support',
+  permission: 'support',
   input: z.strictObject({ id: text({ min: 1, max: 20 }), why: text({ min: 3, max: 500 }) }),
   value: done,
 })
@@ -139,7 +139,7 @@ export const trail = route({
   path: '/ops/trail',
   summary: 'Who wrote what, when, before, after and why.',
   who: operators,
-  duty: 'audit',
+  permission: 'audit',
   input: z.strictObject({
     subject: z.optional(text({ max: 80 })),
     /** The whole name of an operator. */

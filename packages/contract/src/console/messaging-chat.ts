@@ -24,7 +24,7 @@ export const chatLines = route({
   path: '/ops/chat',
   summary: 'Lines of the chat rooms, deleted ones too, newest first.',
   who: operators,
-  duty: 'support',
+  permission: 'support',
   input: z.strictObject({ language: z.optional(language), memberId: z.optional(id), cursor, size: pageSize }),
   value: pageOf(chatLine),
 })
@@ -34,7 +34,7 @@ export const chatLineDetail = route({
   path: '/ops/chat/line',
   summary: 'One line of the chat.',
   who: operators,
-  duty: 'support',
+  permission: 'support',
   input: z.strictObject({ id }),
   value: chatLine,
 })
@@ -44,7 +44,7 @@ export const deleteLine = route({
   path: '/ops/chat/delete',
   summary: 'Takes a line out of its room; it leaves every open page at once.',
   who: operators,
-  duty: 'support',
+  permission: 'support',
   input: z.strictObject({ id, why }),
   value: done,
   refusals: ['wrong_state'],
@@ -55,7 +55,7 @@ export const muteMember = route({
   path: '/ops/chat/mute',
   summary: 'A member may not write in the chat for some hours; 0 ends it.',
   who: operators,
-  duty: 'support',
+  permission: 'support',
   input: z.strictObject({ memberId: id, hours: z.int().check(z.minimum(0), z.maximum(720)), why }),
   value: done,
 })

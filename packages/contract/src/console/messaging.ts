@@ -22,7 +22,7 @@ export const tickets = route({
   path: '/ops/tickets',
   summary: 'What people wrote to the brand, newest first.',
   who: operators,
-  duty: 'support',
+  permission: 'support',
   input: z.strictObject({ state: z.optional(z.enum(ticketStates)), type: z.optional(z.enum(ticketTypes)), cursor, size: pageSize }),
   value: pageOf(ticket),
 })
@@ -32,7 +32,7 @@ export const ticketDetail = route({
   path: '/ops/ticket',
   summary: 'One letter with its pictures and the answer.',
   who: operators,
-  duty: 'support',
+  permission: 'support',
   input: z.strictObject({ id: text({ min: 1, max: 20 }) }),
   value: z.object({ ...ticket.shape, images: z.array(z.string()), answer: z.nullable(z.string()) }),
 })
@@ -42,7 +42,7 @@ export const answerTicket = route({
   path: '/ops/ticket/answer',
   summary: 'Answers a letter; a member gets the answer as a message.',
   who: operators,
-  duty: 'support',
+  permission: 'support',
   input: z.strictObject({ id: text({ min: 1, max: 20 }), answer: text({ min: 1, max: 4000 }), why: text({ max: 500 }) }),
   value: done,
   refusals: ['wrong_state'],
@@ -75,7 +75,7 @@ export const consoleAnnouncements = route({
   path: '/ops/announcements',
   summary: 'Banners, notices and popups of the brand in both languages, newest first; also those alone that miss a language.',
   who: operators,
-  duty: 'brand',
+  permission: 'brand',
   input: z.strictObject({ type: z.optional(written.shape.type), missing: z.optional(language), cursor, size: pageSize }),
   value: pageOf(z.object({ id: z.string(), ...written.shape })),
 })
@@ -85,7 +85,7 @@ export const consoleAnnouncement = route({
   path: '/ops/announcement',
   summary: 'One announcement in both languages.',
   who: operators,
-  duty: 'brand',
+  permission: 'brand',
   input: z.strictObject({ id: text({ min: 1, max: 20 }) }),
   value: z.object({ id: z.string(), ...written.shape }),
 })
@@ -95,7 +95,7 @@ export const saveAnnouncement = route({
   path: '/ops/announcement/save',
   summary: 'Writes an announcement in both languages: a new one without an id, else the one of this id.',
   who: operators,
-  duty: 'brand',
+  permission: 'brand',
   input: z.strictObject({ id: z.nullable(text({ min: 1, max: 20 })), ...written.shape, why: text({ min: 3, max: 500 }) }),
   value: done,
 })
@@ -105,7 +105,7 @@ export const deleteAnnouncement = route({
   path: '/ops/announcement/delete',
   summary: 'Deletes an announcement in both languages; the trail keeps it.',
   who: operators,
-  duty: 'brand',
+  permission: 'brand',
   input: z.strictObject({ id: text({ min: 1, max: 20 }), why: text({ min: 3, max: 500 }) }),
   value: done,
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { operators, route } from '../route.ts'
 import { cursor, done, instant, noInput, pageOf, pageSize, text } from '../wire.ts'
-import { duty, operatorName } from './identity.ts'
+import { operatorName, permission } from './identity.ts'
 
 /** What an operator may do, by the usual posts; a post only fills in the permissions. */
 export const operatorRoles = {
@@ -11,11 +11,11 @@ export const operatorRoles = {
   games: ['games'],
   agents: ['agents'],
   auditor: ['audit'],
-} as const satisfies Record<string, readonly z.infer<typeof duty>[]>
+} as const satisfies Record<string, readonly z.infer<typeof permission>[]>
 
 const why = text({ min: 3, max: 500 })
 const id = text({ min: 1, max: 20 })
-const permissions = z.array(duty).check(
+const permissions = z.array(permission).check(
   z.minLength(1),
   z.maxLength(10),
   z.refine((all) => new Set(all).size === all.length, 'must differ'),
@@ -28,7 +28,7 @@ export const operatorRow = z.object({
   id: z.string(),
   username: z.string(),
   status: z.enum(['invited', 'active', 'suspended', 'closed']),
-  duties: z.array(duty),
+  permissions: z.array(permission),
   createdAt: instant,
   lastLoginAt: z.nullable(instant),
   openSessions: z.int(),
@@ -39,7 +39,7 @@ export const consoleOperators = route({
   path: '/ops/operators',
   summary: 'Operators of the brand: who works in the console, with what permissions.',
   who: operators,
-  duty: 'operators',
+  permission: 'operators',
   input: noInput,
   value: z.object({ rows: z.array(operatorRow) }),
 })
@@ -49,14 +49,14 @@ export const operatorChanges = route({
   path: '/ops/operators/changes',
   summary: 'What was asked for about operators, and who decided, newest first.',
   who: operators,
-  duty: 'operators',
+  permission: 'operators',
   input: z.strictObject({ state: z.optional(z.enum(['asked', 'approved', 'rejected'])), cursor, size: pageSize }),
   value: pageOf(
     z.object({
       id: z.string(),
       kind: z.enum(['invite', 'permissions', 'renew', 'close', 'reopen']),
       username: z.string(),
-      duties: z.nullable(z.array(duty)),
+      permissions: z.nullable(z.array(permission)),
       why: z.string(),
       askedBy: z.string(),
       askedAt: instant,
@@ -75,10 +75,10 @@ export const askOperatorChange = route({
   summary:
     'Asks for an invitation, other permissions, a new second factor, the end of an account or its reopening; another operator decides.',
   who: operators,
-  duty: 'operators',
+  permission: 'operators',
   input: z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('invite'), username: operatorName, duties: permissions, why }),
-    z.strictObject({ kind: z.literal('permissions'), id, duties: permissions, why }),
+    z.strictObject({ kind: z.literal('invite'), username: operatorName, permissions: permissions, why }),
+    z.strictObject({ kind: z.literal('permissions'), id, permissions: permissions, why }),
     z.strictObject({ kind: z.literal('renew'), id, why }),
     z.strictObject({ kind: z.literal('close'), id, why }),
     z.strictObject({ kind: z.literal('reopen'), id, why }),
@@ -92,7 +92,7 @@ export const decideOperatorChange = route({
   path: '/ops/operators/decide',
   summary: 'Approves or rejects what another operator has asked for. An invitation is shown this once: hand it over in person.',
   who: operators,
-  duty: 'operators',
+  permission: 'operators',
   input: z.strictObject({ id, action: z.enum(['approve', 'reject']), why }),
   value: z.object({ invitation: z.nullable(z.string()) }),
   refusals: ['second_person_needed', 'wrong_state', 'username_taken'],
@@ -103,7 +103,7 @@ export const suspendOperator = route({
   path: '/ops/operators/suspend',
   summary: 'Stops an operator at once, with every session; to reopen the account takes two persons.',
   who: operators,
-  duty: 'operators',
+  permission: 'operators',
   input: z.strictObject({ id, why }),
   value: done,
   refusals: ['wrong_state', 'own_account'],

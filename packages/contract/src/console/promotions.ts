@@ -28,7 +28,7 @@ export const consolePromotions = route({
   path: '/ops/promotions',
   summary: 'Promotions of the brand, newest first.',
   who: operators,
-  duty: 'brand',
+  permission: 'brand',
   input: z.strictObject({ type: z.optional(z.enum(promotionTypes)), cursor, size: pageSize }),
   value: pageOf(z.object({ id: z.string(), ...promotion.shape })),
 })
@@ -38,7 +38,7 @@ export const consolePromotion = route({
   path: '/ops/promotion',
   summary: 'One promotion in both languages.',
   who: operators,
-  duty: 'brand',
+  permission: 'brand',
   input: z.strictObject({ id: text({ min: 1, max: 20 }) }),
   value: z.object({ id: z.string(), ...promotion.shape }),
 })
@@ -48,7 +48,7 @@ export const savePromotion = route({
   path: '/ops/promotion/save',
   summary: 'Writes a promotion in both languages: the one of this code, or a new one.',
   who: operators,
-  duty: 'brand',
+  permission: 'brand',
   input: z.strictObject({ ...promotion.shape, why: text({ min: 3, max: 500 }) }),
   value: done,
 })

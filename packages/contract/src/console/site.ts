@@ -37,7 +37,7 @@ export const consoleBrand = route({
   path: '/ops/brand',
   summary: "The settings of the operator's brand.",
   who: operators,
-  duty: 'brand',
+  permission: 'brand',
   input: noInput,
   value: brandSettings,
 })
@@ -47,7 +47,7 @@ export const setBrandModule = route({
   path: '/ops/brand/module',
   summary: 'Turns a white-label module on or off.',
   who: operators,
-  duty: 'brand',
+  permission: 'brand',
   input: z.strictObject({ modId: z.enum(moduleIds), isEnabled: z.boolean(), why: text({ min: 3, max: 500 }) }),
   value: done,
 })
@@ -59,7 +59,7 @@ export const setMaintenance = route({
   path: '/ops/brand/maintenance',
   summary: 'Plans, starts, changes or ends maintenance; without a start it begins at once (ST-01, ST-04).',
   who: operators,
-  duty: 'brand',
+  permission: 'brand',
   input: z.strictObject({
     maintenance: z.nullable(
       z.strictObject({
@@ -78,7 +78,7 @@ export const setClosedRegions = route({
   path: '/ops/brand/regions',
   summary: 'Says from which countries the brand is closed (ISO 3166 codes).',
   who: operators,
-  duty: 'brand',
+  permission: 'brand',
   input: z.strictObject({
     countries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.maxLength(250)),
     texts: z.strictObject({ EN: text({ max: 1000 }), TY: text({ max: 1000 }) }),
@@ -92,7 +92,7 @@ export const setRegisterField = route({
   path: '/ops/brand/register',
   summary: 'Changes one field of the registration: whether it shows, is required, and what fits (VL-03).',
   who: operators,
-  duty: 'brand',
+  permission: 'brand',
   input: z.strictObject({
     name: z.enum(registerFieldNames),
     field: z.strictObject({
@@ -118,7 +118,7 @@ export const setBrandContacts = route({
   summary:
     'Customer service, channels, other addresses, how long a payout may be confirmed and disputed, and from which amount on two persons approve one.',
   who: operators,
-  duty: 'brand',
+  permission: 'brand',
   input: z.strictObject({
     customerService: z.array(z.strictObject({ csType: text({ min: 1, max: 40 }), path: ownOrHttps })).check(z.maxLength(20)),
     resources: z
@@ -153,7 +153,7 @@ export const consoleHelp = route({
   path: '/ops/help',
   summary: 'All help topics in both languages.',
   who: operators,
-  duty: 'brand',
+  permission: 'brand',
   input: noInput,
   value: z.object({ rows: z.array(helpTopic) }),
 })
@@ -163,7 +163,7 @@ export const saveHelpTopic = route({
   path: '/ops/help/save',
   summary: 'Writes a help topic in both languages: the one of this name, or a new one.',
   who: operators,
-  duty: 'brand',
+  permission: 'brand',
   input: z.strictObject({ ...helpTopic.shape, why: text({ min: 3, max: 500 }) }),
   value: done,
 })

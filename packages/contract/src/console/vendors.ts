@@ -30,7 +30,7 @@ export const vendorConnections = route({
   path: '/ops/vendor/connections',
   summary: 'What a vendor needs of us to be connected, the connections of the brand, and those that wait for a second person.',
   who: operators,
-  duty: 'games',
+  permission: 'games',
   input: noInput,
   value: z.object({
     /** The path of the wallet on the player site, before the vendor's code. */
@@ -68,7 +68,7 @@ export const askVendorConnection = route({
   path: '/ops/vendor/connect/ask',
   summary: "Asks for a vendor's connection, or for another address or key of a connected one; a second person decides.",
   who: operators,
-  duty: 'games',
+  permission: 'games',
   input: z.strictObject({ id: operationId, ...connection, why }),
   value: done,
   refusals: ['wrong_state', 'id_reused'],
@@ -79,7 +79,7 @@ export const decideVendorConnection = route({
   path: '/ops/vendor/connect/decide',
   summary: 'Approves or rejects a connection that somebody else asked for. Approved, its messages are believed at once.',
   who: operators,
-  duty: 'games',
+  permission: 'games',
   input: z.strictObject({ id: operationId, action: z.enum(['approve', 'reject']), why }),
   value: done,
   refusals: ['wrong_state', 'second_person_needed'],
@@ -93,7 +93,7 @@ export const testVendor = route({
   path: '/ops/vendor/test',
   summary: 'Asks a connected vendor for its games and says how it went; nothing is kept.',
   who: operators,
-  duty: 'games',
+  permission: 'games',
   input: z.strictObject({ code }),
   value: z.object({ answered, httpStatus: z.nullable(z.int()), durationMs: z.int(), games: z.int() }),
   refusals: ['wrong_state'],
@@ -106,7 +106,7 @@ export const importVendorGames = route({
   summary:
     "Takes a connected vendor's games into the catalogue. Those that stand there already stay as they are; one that the vendor has switched off comes off.",
   who: operators,
-  duty: 'games',
+  permission: 'games',
   input: z.strictObject({ code, why }),
   value: z.object({
     added: z.int(),

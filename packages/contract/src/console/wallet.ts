@@ -19,7 +19,7 @@ export const consoleTransfers = route({
   summary:
     'Ledger transfers of the brand, newest first; with `memberId` the amount is what moved for that member. A search by amount looks through a part of the ledger a page: one may be short, and still have a next.',
   who: operators,
-  duty: 'audit',
+  permission: 'audit',
   input: z.strictObject({
     memberId: z.optional(text({ max: 20 })),
     kind: z.optional(text({ max: 30 })),
@@ -36,7 +36,7 @@ export const consoleTransfer = route({
   path: '/ops/transfer',
   summary: "One transfer with its entries. A vendor's messages of one kind that came together are one transfer.",
   who: operators,
-  duty: 'audit',
+  permission: 'audit',
   input: z.strictObject({ id: text({ min: 1, max: 40 }) }),
   value: z.object({
     ...transfer.shape,

@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { tellFailure } from '#failures.ts'
-import { useHasDuty, useLostSession } from '#operator.ts'
+import { useHasPermission, useLostSession } from '#operator.ts'
 import { Section } from '#parts/facts.tsx'
 import { FailureNote } from '#parts/notes.tsx'
 import { PlainTable } from '#parts/plain-table.tsx'
@@ -17,7 +17,7 @@ type Linked = ValueOf<typeof linkedMembers>
 
 /** Other accounts that came from a device or a network address of a member; nothing for an operator who may not look members up. */
 export function LinkedMembers({ memberId }: { memberId: string }) {
-  return useHasDuty(linkedMembers.duty) ? <Shown memberId={memberId} /> : null
+  return useHasPermission(linkedMembers.permission) ? <Shown memberId={memberId} /> : null
 }
 
 function Shown({ memberId }: { memberId: string }) {

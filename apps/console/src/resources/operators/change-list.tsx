@@ -29,7 +29,7 @@ export function ChangeList() {
           cells: [
             humanize(change.kind),
             change.username,
-            change.duties ? permissionsText({ duties: change.duties }) : '',
+            change.permissions ? permissionsText({ permissions: change.permissions }) : '',
             change.why,
             change.askedBy,
             <Moment key="at" at={change.askedAt} />,

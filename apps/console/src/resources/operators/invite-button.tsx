@@ -1,5 +1,5 @@
 import { askOperatorChange } from '@croupier/contract/console/operators'
-import type { Duty } from '@croupier/contract/route'
+import type { Permission } from '@croupier/contract/route'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { ReasonButton } from '#parts/reason-button.tsx'
@@ -10,7 +10,7 @@ const NAME = /^[a-z][a-z0-9.-]{2,31}$/
 /** Asks for another operator; a second person decides, and hands the invitation over. */
 export function InviteButton() {
   const [typed, setTyped] = useState('')
-  const [duties, setDuties] = useState<Duty[]>([])
+  const [permissions, setPermissions] = useState<Permission[]>([])
   const username = typed.trim().toLowerCase()
   const isName = NAME.test(username)
   return (
@@ -19,9 +19,9 @@ export function InviteButton() {
       title="Invite an operator"
       confirm="Ask for the invitation"
       done="Asked. A second operator decides below."
-      isIncomplete={!isName || duties.length === 0}
+      isIncomplete={!isName || permissions.length === 0}
       route={askOperatorChange}
-      inputOf={(why) => ({ kind: 'invite' as const, username, duties, why })}
+      inputOf={(why) => ({ kind: 'invite' as const, username, permissions, why })}
     >
       <TextField
         label="Name"
@@ -31,7 +31,7 @@ export function InviteButton() {
         helperText="Three letters at least: small letters, digits, dots and dashes."
         slotProps={{ htmlInput: { maxLength: 32, autoComplete: 'off' } }}
       />
-      <PermissionBoxes duties={duties} onChange={setDuties} />
+      <PermissionBoxes permissions={permissions} onChange={setPermissions} />
     </ReasonButton>
   )
 }

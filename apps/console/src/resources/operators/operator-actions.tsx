@@ -1,5 +1,5 @@
 import { askOperatorChange, suspendOperator } from '@croupier/contract/console/operators'
-import type { Duty } from '@croupier/contract/route'
+import type { Permission } from '@croupier/contract/route'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -70,18 +70,18 @@ export function OperatorActions({ operator }: { operator: OperatorRow }) {
 }
 
 function Permissions({ operator }: { operator: OperatorRow }) {
-  const [duties, setDuties] = useState<Duty[]>(operator.duties)
+  const [permissions, setPermissions] = useState<Permission[]>(operator.permissions)
   return (
     <ReasonButton
       label="Permissions"
       title={`Permissions of ${operator.username}`}
       confirm="Ask for the change"
       done={ASKED}
-      isIncomplete={duties.length === 0 || isSame(duties, operator.duties)}
+      isIncomplete={permissions.length === 0 || isSame(permissions, operator.permissions)}
       route={askOperatorChange}
-      inputOf={(why) => ({ kind: 'permissions' as const, id: operator.id, duties, why })}
+      inputOf={(why) => ({ kind: 'permissions' as const, id: operator.id, permissions, why })}
     >
-      <PermissionBoxes duties={duties} onChange={setDuties} />
+      <PermissionBoxes permissions={permissions} onChange={setPermissions} />
     </ReasonButton>
   )
 }

@@ -1,5 +1,5 @@
 import { operatorRoles } from '@croupier/contract/console/operators'
-import type { Duty } from '@croupier/contract/route'
+import type { Permission } from '@croupier/contract/route'
 import Checkbox from '@mui/material/Checkbox'
 import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
@@ -7,19 +7,20 @@ import FormGroup from '@mui/material/FormGroup'
 import FormLabel from '@mui/material/FormLabel'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { dutyNames } from '#duties.ts'
+import { permissionNames } from '#permissions.ts'
 import { humanize } from '#words.ts'
 
 type Role = keyof typeof operatorRoles
-type Props = { duties: readonly Duty[]; onChange: (duties: Duty[]) => void }
+type Props = { permissions: readonly Permission[]; onChange: (permissions: Permission[]) => void }
 
-const allDuties = Object.keys(dutyNames) as Duty[]
+const allPermissions = Object.keys(permissionNames) as Permission[]
 const roles = Object.keys(operatorRoles) as Role[]
 
 /** Permissions one by one, and the usual posts, which fill them in. */
-export function PermissionBoxes({ duties, onChange }: Props) {
-  const role = roles.find((name) => isSame(operatorRoles[name], duties)) ?? ''
-  const toggle = (duty: Duty) => onChange(allDuties.filter((one) => (one === duty ? !duties.includes(one) : duties.includes(one))))
+export function PermissionBoxes({ permissions, onChange }: Props) {
+  const role = roles.find((name) => isSame(operatorRoles[name], permissions)) ?? ''
+  const toggle = (permission: Permission) =>
+    onChange(allPermissions.filter((one) => (one === permission ? !permissions.includes(one) : permissions.includes(one))))
   return (
     <>
       <TextField
@@ -38,11 +39,11 @@ export function PermissionBoxes({ duties, onChange }: Props) {
       <FormControl component="fieldset" variant="standard">
         <FormLabel component="legend">Permissions</FormLabel>
         <FormGroup>
-          {allDuties.map((duty) => (
+          {allPermissions.map((permission) => (
             <FormControlLabel
-              key={duty}
-              control={<Checkbox size="small" checked={duties.includes(duty)} onChange={() => toggle(duty)} />}
-              label={dutyNames[duty]}
+              key={permission}
+              control={<Checkbox size="small" checked={permissions.includes(permission)} onChange={() => toggle(permission)} />}
+              label={permissionNames[permission]}
             />
           ))}
         </FormGroup>
@@ -51,6 +52,6 @@ export function PermissionBoxes({ duties, onChange }: Props) {
   )
 }
 
-export function isSame(some: readonly Duty[], others: readonly Duty[]): boolean {
-  return some.length === others.length && some.every((duty) => others.includes(duty))
+export function isSame(some: readonly Permission[], others: readonly Permission[]): boolean {
+  return some.length === others.length && some.every((permission) => others.includes(permission))
 }

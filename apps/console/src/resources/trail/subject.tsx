@@ -1,5 +1,5 @@
-import type { PageName } from '#duties.ts'
 import { RecordLink } from '#parts/record-link.tsx'
+import type { PageName } from '#permissions.ts'
 import { shortId } from '#words.ts'
 
 const pages: Record<string, PageName> = {

@@ -29,7 +29,7 @@ await fund(site.context, agent, { kind: 'agent', amountMinor: 100_000n })
 
 async function anOperator(username: string): Promise<Actor> {
   const totpSecret = new Secret({ size: 20 }).base32
-  await addOperator(await unexplained(site.context), { username, password: 'the keeper of the light', totpSecret, duties: ['agents'] })
+  await addOperator(await unexplained(site.context), { username, password: 'the keeper of the light', totpSecret, permissions: ['agents'] })
   const operator = anActor(site.server.console)
   const code = new TOTP({ secret: Secret.fromBase32(totpSecret) }).generate()
   const body = { value: await sealed(site.server.site, { username, password: 'the keeper of the light', code }) }

@@ -14,8 +14,8 @@ const brandId = site.context.actor.brandId
 const owner = await anOwner(site)
 after(() => owner.end())
 const [first, second] = [
-  await anOperator(site, { username: 'una', duties: ['agents'] }),
-  await anOperator(site, { username: 'ikalawa', duties: ['agents'] }),
+  await anOperator(site, { username: 'una', permissions: ['agents'] }),
+  await anOperator(site, { username: 'ikalawa', permissions: ['agents'] }),
 ]
 const MINUTE = 60_000
 const SLOT = 5 * MINUTE

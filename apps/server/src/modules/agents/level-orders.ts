@@ -4,7 +4,7 @@ import { refuse } from '#platform/refusal.ts'
 import { shownNodes } from './listed-nodes.ts'
 import { type LineFilter, listDirects } from './store-tree.ts'
 
-/** Balances and logins change all the time and stand elsewhere: a level of so many is looked at whole, and a larger one has no such order. */
+/** Balances and last logins are sorted in memory, since other modules hold them: a level above this many members has no such order. */
 const LEVEL_MAX = 2000
 
 /** What a row is ordered by; who was never here comes behind all others. */

@@ -18,8 +18,8 @@ import { placeMember } from './tree.ts'
 
 /** Changes that one fold takes: of a backlog as many as it can within a second or two, for the database ends a statement after five. */
 const FOLDED_AT_ONCE: Sizes = { least: 500, first: 2_000, most: 80_000, shortMs: 1_000, longMs: 2_500 }
-/** More than ten seconds of play leave: whoever waits for their wages then waits no longer for the sake of players. */
-const FAR_BEHIND = 200_000n
+/** About ten seconds of play. Above this backlog the fold stops throttling itself, so that wages are not late. */
+const THROTTLE_UNTIL_BACKLOG = 200_000n
 /** Days of smaller lines are counted when somebody looks, which takes milliseconds. */
 const LARGE_LINE_MEMBERS = 500
 const LARGE_LINES_AT_ONCE = 20
@@ -38,7 +38,7 @@ export async function gatherFigures(context: Context, guard: Guard = async () =>
     const isFolded = (await foldOnce(context, guard, size)) === 0 || (await isFoldedBelow(context.db, below))
     return !isFolded
   }
-  await inPieces(FOLDED_AT_ONCE, fold, (await countWaiting(context.db)) > FAR_BEHIND)
+  await inPieces(FOLDED_AT_ONCE, fold, (await countWaiting(context.db)) > THROTTLE_UNTIL_BACKLOG)
 }
 
 async function foldOnce(context: Context, guard: Guard, size: number): Promise<number> {

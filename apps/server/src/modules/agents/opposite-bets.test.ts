@@ -67,7 +67,7 @@ test('AC-05 stakes of one line on both sides of a market pay no wages, and the p
   await stake(ana, 1_000n, 'b-1:banker')
   await stake(ben, 1_000n, 'b-1:player')
   await connectVendor(context, connection)
-  const operator = await anOperator(site, { username: 'bantay', duties: ['games'] })
+  const operator = await anOperator(site, { username: 'bantay', permissions: ['games'] })
   const order = { code: 'STU', namesSides: true, why: 'The vendor has told us so' }
   await operator.send(setVendorSides, order)
   // Nothing changes twice, and a vendor that is not connected has no manners.

@@ -10,7 +10,7 @@ const site = await aSite(import.meta.filename, { limiter: async () => undefined 
 
 test('M9 S13 what an agent does to a downline stands on the trail, with who did it and why', async () => {
   const agent = await aLineMember(site, 'puno', { type: 1 })
-  const operator = await anOperator(site, { username: 'tagasuri', duties: ['audit'] })
+  const operator = await anOperator(site, { username: 'tagasuri', permissions: ['audit'] })
   const made = await agent.send(contract.createDownline, { username: 'sangaisa', type: 0 })
   const memberId = made.id
   await agent.send(contract.resetDownlinePassword, { memberId })
@@ -33,7 +33,7 @@ test('M9 S13 what an agent does to a downline stands on the trail, with who did 
 test('M9 a write of an agent that is refused leaves no mark', async () => {
   const agent = await aLineMember(site, 'punodalawa', { type: 1 })
   const other = await aLineMember(site, 'ibangpuno', { type: 1 })
-  const operator = await anOperator(site, { username: 'tagasuridalawa', duties: ['audit'] })
+  const operator = await anOperator(site, { username: 'tagasuridalawa', permissions: ['audit'] })
   const refused = await agent.ask(contract.setDownlineStatus, { memberId: other.id, status: 'locked', why: 'she is not mine' })
   assert.equal(refused.status, 404)
   assert.deepEqual((await operator.send(trail, { subject: `member ${other.id}` })).rows, [])

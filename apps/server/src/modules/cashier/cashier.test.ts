@@ -27,7 +27,7 @@ async function anOperator(username: string): Promise<Actor> {
     username,
     password: 'the keeper of the light',
     totpSecret,
-    duties: ['cashier', 'support', 'audit'],
+    permissions: ['cashier', 'support', 'audit'],
   })
   const operator = anActor(site.server.console)
   const code = new TOTP({ secret: Secret.fromBase32(totpSecret) }).generate()

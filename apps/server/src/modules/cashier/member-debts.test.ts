@@ -6,7 +6,7 @@ import * as consoleDebts from '@croupier/contract/console/cashier-debts'
 import * as consoleIdentity from '@croupier/contract/console/identity'
 import * as security from '@croupier/contract/identity-security'
 import * as reports from '@croupier/contract/reports'
-import type { Duty } from '@croupier/contract/route'
+import type { Permission } from '@croupier/contract/route'
 import { collectDebts, readBalance } from '#modules/wallet/index.ts'
 import { inTransaction } from '#platform/context.ts'
 import { aMember, passwordOf } from '#testing/actors.ts'
@@ -20,10 +20,10 @@ import { applyPayment } from './deposits.ts'
 const site = await aSite(import.meta.filename)
 const { context } = site
 const UNITS = 1000n
-const duties: Duty[] = ['cashier', 'support']
+const permissions: Permission[] = ['cashier', 'support']
 const [first, second] = [
-  await anOperator(site, { username: 'unang-tao', duties }),
-  await anOperator(site, { username: 'ikalawang-tao', duties }),
+  await anOperator(site, { username: 'unang-tao', permissions }),
+  await anOperator(site, { username: 'ikalawang-tao', permissions }),
 ]
 const paymentPassword = 'a quiet harbour'
 

@@ -4,7 +4,7 @@ import { parseWire } from '@croupier/money/money'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { asSystem, type Context, inTransaction } from '#platform/context.ts'
-import { type Spine, serviceContext } from '#platform/http.ts'
+import { type HttpHost, serviceContext } from '#platform/http.ts'
 import { addressList } from '#platform/listening.ts'
 import { securityEvent } from '#platform/security-events.ts'
 import { applyPayment } from './deposits.ts'
@@ -34,18 +34,18 @@ type PaymentHook = { secret: string; addresses: readonly string[] }
 const REFUSED_LIMITS = [{ times: 600, seconds: 10, per: 'ip' }] as const
 
 /** The payment provider's webhook: signed over the raw body, fresh for five minutes, each event once for ever. */
-export async function mountPaymentHook(spine: Spine, { secret, addresses }: PaymentHook): Promise<void> {
+export async function mountPaymentHook(httpHost: HttpHost, { secret, addresses }: PaymentHook): Promise<void> {
   const isAllowed = addressList(addresses)
-  await spine.app.register(async (scope: FastifyInstance) => {
+  await httpHost.app.register(async (scope: FastifyInstance) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     scope.post('/hooks/pay', { config: { signed: 'payment' } }, async (request, reply) => {
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      const context = serviceContext(spine, request)
+      const context = serviceContext(httpHost, request)
       const foreign = whyForeign({ raw, header: request.headers['pay-signature'], context }, { secret, isAllowed })
       if (foreign) {
         securityEvent(context, foreign, { peer: 'payment' })
-        await spine.limiter('payment events refused', REFUSED_LIMITS, { ip: context.actor.ip, account: undefined })
+        await httpHost.limiter('payment events refused', REFUSED_LIMITS, { ip: context.actor.ip, account: undefined })
         return reply.status(401).send({ error: 'signature' })
       }
       const read = event.safeParse(parse(raw))

@@ -18,7 +18,7 @@ import { cashierJobs } from './index.ts'
 const site = await aSite(import.meta.filename, { limiter: async () => undefined })
 const { context, payments } = site
 const app = site.server.site
-const operator = await anOperator(site, { username: 'kapitan', duties: ['cashier'] })
+const operator = await anOperator(site, { username: 'kapitan', permissions: ['cashier'] })
 const paymentPassword = 'a quiet harbour'
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -145,7 +145,7 @@ test('WD-03 CO-02 a forced receipt refunds nothing; the trail and the timeline k
 
 test('WD-03 D11 what never came is given back once, by a second person, as a balanced transfer', async () => {
   const { member, clientId, id } = await paid('ligaya7')
-  const second = await anOperator(site, { username: 'ikalawa', duties: ['cashier'] })
+  const second = await anOperator(site, { username: 'ikalawa', permissions: ['cashier'] })
   const refund = (who: typeof operator) => who.ask(consoleCashier.refundReceipt, { id, why: 'the bank sent it back to us' })
   const balance = async () => (await member.send(wallet.balance, {})).sumBalance
   const before = await balance()

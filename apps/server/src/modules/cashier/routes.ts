@@ -2,7 +2,7 @@ import * as contract from '@croupier/contract/cashier'
 import * as receipts from '@croupier/contract/cashier-receipts'
 import * as consoleContract from '@croupier/contract/console/cashier'
 import * as consoleDebts from '@croupier/contract/console/cashier-debts'
-import { mount, type Spine } from '#platform/http.ts'
+import { type HttpHost, mount } from '#platform/http.ts'
 import { linkBankAccount, readBankAccounts } from './bank-accounts.ts'
 import { cancelDeposit, openDeposit, readChannels, readDeposit, readDepositSettings } from './deposits.ts'
 import { readDepositDetail, readDeposits, readOwnDeposits, readOwnWithdrawals, readWithdrawalDetail, readWithdrawals } from './lists.ts'
@@ -12,33 +12,33 @@ import { answerReceipt, judge, readOwnReceipts, readReceipts } from './receipts.
 import { refund } from './refunds.ts'
 import { readWithdrawSettings, requestWithdrawal } from './withdrawals.ts'
 
-export function mountCashier(spine: Spine): void {
-  mount(spine, contract.depositSettings, readDepositSettings)
-  mount(spine, contract.depositChannels, readChannels)
-  mount(spine, contract.deposit, openDeposit)
-  mount(spine, contract.depositStatus, readDeposit)
-  mount(spine, contract.deposits, readOwnDeposits)
-  mount(spine, contract.cancelDeposit, cancelDeposit)
-  mount(spine, contract.bankAccounts, readBankAccounts)
-  mount(spine, contract.addBankAccount, linkBankAccount)
-  mount(spine, contract.withdrawSettings, readWithdrawSettings)
-  mount(spine, contract.withdraw, requestWithdrawal)
-  mount(spine, contract.withdrawals, readOwnWithdrawals)
-  mount(spine, receipts.receipts, readOwnReceipts)
-  mount(spine, receipts.confirmReceipt, answerReceipt)
+export function mountCashier(httpHost: HttpHost): void {
+  mount(httpHost, contract.depositSettings, readDepositSettings)
+  mount(httpHost, contract.depositChannels, readChannels)
+  mount(httpHost, contract.deposit, openDeposit)
+  mount(httpHost, contract.depositStatus, readDeposit)
+  mount(httpHost, contract.deposits, readOwnDeposits)
+  mount(httpHost, contract.cancelDeposit, cancelDeposit)
+  mount(httpHost, contract.bankAccounts, readBankAccounts)
+  mount(httpHost, contract.addBankAccount, linkBankAccount)
+  mount(httpHost, contract.withdrawSettings, readWithdrawSettings)
+  mount(httpHost, contract.withdraw, requestWithdrawal)
+  mount(httpHost, contract.withdrawals, readOwnWithdrawals)
+  mount(httpHost, receipts.receipts, readOwnReceipts)
+  mount(httpHost, receipts.confirmReceipt, answerReceipt)
 }
 
-export function mountCashierConsole(spine: Spine): void {
-  mount(spine, consoleContract.consoleDeposits, readDeposits)
-  mount(spine, consoleContract.consoleDeposit, readDepositDetail)
-  mount(spine, consoleContract.consoleWithdrawals, readWithdrawals)
-  mount(spine, consoleContract.consoleWithdrawal, readWithdrawalDetail)
-  mount(spine, consoleContract.approveWithdrawal, approveWithdrawal)
-  mount(spine, consoleContract.rejectWithdrawal, rejectWithdrawal)
-  mount(spine, consoleContract.consoleReceipts, readReceipts)
-  mount(spine, consoleContract.judgeReceipt, judge)
-  mount(spine, consoleContract.refundReceipt, refund)
-  mount(spine, consoleDebts.memberDebts, readMemberDebts)
-  mount(spine, consoleDebts.askDebtWriteOff, askWriteOff)
-  mount(spine, consoleDebts.decideDebtWriteOff, decide)
+export function mountCashierConsole(httpHost: HttpHost): void {
+  mount(httpHost, consoleContract.consoleDeposits, readDeposits)
+  mount(httpHost, consoleContract.consoleDeposit, readDepositDetail)
+  mount(httpHost, consoleContract.consoleWithdrawals, readWithdrawals)
+  mount(httpHost, consoleContract.consoleWithdrawal, readWithdrawalDetail)
+  mount(httpHost, consoleContract.approveWithdrawal, approveWithdrawal)
+  mount(httpHost, consoleContract.rejectWithdrawal, rejectWithdrawal)
+  mount(httpHost, consoleContract.consoleReceipts, readReceipts)
+  mount(httpHost, consoleContract.judgeReceipt, judge)
+  mount(httpHost, consoleContract.refundReceipt, refund)
+  mount(httpHost, consoleDebts.memberDebts, readMemberDebts)
+  mount(httpHost, consoleDebts.askDebtWriteOff, askWriteOff)
+  mount(httpHost, consoleDebts.decideDebtWriteOff, decide)
 }

@@ -22,9 +22,9 @@ const vendorGames = {
   },
 }
 const site = await aSite(import.meta.filename, { limiter: async () => undefined, ports: { vendorGames } })
-const first = await anOperator(site, { username: 'nagtanong', duties: ['games', 'audit'] })
-const second = await anOperator(site, { username: 'pumayag', duties: ['games'] })
-const cashier = await anOperator(site, { username: 'kahero', duties: ['cashier'] })
+const first = await anOperator(site, { username: 'nagtanong', permissions: ['games', 'audit'] })
+const second = await anOperator(site, { username: 'pumayag', permissions: ['games'] })
+const cashier = await anOperator(site, { username: 'kahero', permissions: ['cashier'] })
 const visitor = anActor(site.server.site)
 
 const pemOf = (bits: number) =>

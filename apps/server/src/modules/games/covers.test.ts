@@ -12,8 +12,8 @@ import { aSite } from '#testing/site.ts'
 import { dropUnusedCovers, keepCover } from './covers.ts'
 
 const site = await aSite(import.meta.filename, { limiter: async () => undefined })
-const operator = await anOperator(site, { username: 'nagpinta', duties: ['games', 'audit'] })
-const cashier = await anOperator(site, { username: 'kahero', duties: ['cashier'] })
+const operator = await anOperator(site, { username: 'nagpinta', permissions: ['games', 'audit'] })
+const cashier = await anOperator(site, { username: 'kahero', permissions: ['cashier'] })
 const visitor = anActor(site.server.site)
 const LANTERN = 1001
 

@@ -135,7 +135,7 @@ test('H4 S10 a changed password ends every other session with what it opened', a
 test('ASVS 7.4.5 an operator signs a member out everywhere, with a mark on the trail; the account stays open', async () => {
   const { member } = await aPlayer('Umalis9')
   const playing = await play(await signedIn('Umalis9'))
-  const operator = await anOperator(site, { username: 'tagalabas', duties: ['support', 'audit'] })
+  const operator = await anOperator(site, { username: 'tagalabas', permissions: ['support', 'audit'] })
   await operator.send(consoleIdentity.endMemberSessions, { id: member.id, why: 'lost the phone' })
   await assertOver(playing)
   const [mark] = (await operator.send(consoleIdentity.trail, { subject: `member ${member.id}` })).rows
@@ -146,7 +146,7 @@ test('ASVS 7.4.5 an operator signs a member out everywhere, with a mark on the t
 test('H4 S10 a locked account has no socket and takes no bet', async () => {
   const { member } = await aPlayer('Umalis4')
   const playing = await play(await signedIn('Umalis4'))
-  const operator = await anOperator(site, { username: 'tagalock', duties: ['support'] })
+  const operator = await anOperator(site, { username: 'tagalock', permissions: ['support'] })
   await operator.send(consoleIdentity.setMemberStatus, { id: member.id, status: 'closed', why: 'asked for it' })
   assert.notEqual((await playing.here.bet(randomUUID(), 1_000n * UNITS)).status, 'RS_OK')
   const end = Date.now() + 1_000

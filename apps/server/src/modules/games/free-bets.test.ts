@@ -11,7 +11,7 @@ import { aVendor } from '#testing/vendor.ts'
 
 const vendor = aFreeBetVendor()
 const site = await aSite(import.meta.filename, { ports: { freeBets: vendor.gateway } })
-const operator = await anOperator(site, { username: 'tagabigay', duties: ['games'] })
+const operator = await anOperator(site, { username: 'tagabigay', permissions: ['games'] })
 const why = 'the fiesta'
 
 async function aCampaign() {

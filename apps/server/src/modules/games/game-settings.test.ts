@@ -13,8 +13,8 @@ const vendors = {
   transactions: async () => ({ state: 'unknown' as const }),
 }
 const site = await aSite(import.meta.filename, { limiter: async () => undefined, ports: { vendors } })
-const operator = await anOperator(site, { username: 'nag-ayos', duties: ['games', 'audit'] })
-const cashier = await anOperator(site, { username: 'kahero', duties: ['cashier'] })
+const operator = await anOperator(site, { username: 'nag-ayos', permissions: ['games', 'audit'] })
+const cashier = await anOperator(site, { username: 'kahero', permissions: ['cashier'] })
 const visitor = anActor(site.server.site)
 
 const LANTERN = 1001

@@ -11,8 +11,8 @@ import { connectVendor } from './connections.ts'
 
 const site = await aSite(import.meta.filename)
 const { context } = site
-const first = await anOperator(site, { username: 'nagtanong', duties: ['games', 'audit'] })
-const second = await anOperator(site, { username: 'pumayag', duties: ['games'] })
+const first = await anOperator(site, { username: 'nagtanong', permissions: ['games', 'audit'] })
+const second = await anOperator(site, { username: 'pumayag', permissions: ['games'] })
 const UNITS = 1_000n
 
 const ceilingOf = async (code: string) => (await first.send(contract.consoleVendors, {})).rows.find((vendor) => vendor.code === code)

@@ -23,7 +23,7 @@ const owner = await anOwner(site)
 after(() => owner.end())
 const { context } = site
 const { brandId } = context.actor
-const operator = await anOperator(site, { username: 'nagbantay', duties: ['games', 'audit'] })
+const operator = await anOperator(site, { username: 'nagbantay', permissions: ['games', 'audit'] })
 const passwordHash = await hashed('correct horse battery')
 const aMember = async (username: string, type: 0 | 4 = 0) => await addMember(context, { username, passwordHash, type })
 const [ana, ben, trial] = [await aMember('ana'), await aMember('ben'), await aMember('subok', 4)]

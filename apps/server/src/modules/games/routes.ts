@@ -5,7 +5,7 @@ import * as vendorContract from '@croupier/contract/console/vendors'
 import * as contract from '@croupier/contract/games'
 import { openRounds } from '@croupier/contract/games-rounds'
 import { winnerBoard } from '@croupier/contract/games-winners'
-import { mount, type Spine } from '#platform/http.ts'
+import { type HttpHost, mount } from '#platform/http.ts'
 import { readGames, readHotGames, readLanes, readVendorTypes } from './catalogue.ts'
 import { askConnection, decideConnection, readConnections } from './connection-requests.ts'
 import { changeVendorAddresses, changeVendorSides, changeVendorStatus, readVendors } from './connections.ts'
@@ -23,46 +23,46 @@ import { changeStakeLimits } from './stake-limits.ts'
 import { importGames, tryVendor } from './vendor-imports.ts'
 import { readWinners } from './winners.ts'
 
-export function mountGames(spine: Spine): void {
-  mount(spine, contract.gameList, readGames)
-  mount(spine, contract.hotGames, readHotGames)
-  mount(spine, contract.gameVendors, readLanes)
-  mount(spine, contract.vendorGameTypes, readVendorTypes)
-  mount(spine, winnerBoard, readWinners)
-  mount(spine, contract.favoriteIds, readFavouriteIds)
-  mount(spine, contract.favoriteGames, readFavourites)
-  mount(spine, contract.addFavorite, markFavourite)
-  mount(spine, contract.removeFavorite, unmarkFavourite)
-  mount(spine, contract.recentGames, readRecent)
-  mount(spine, openRounds, readOpenRounds)
-  mount(spine, contract.launchGame, launch)
-  mount(spine, contract.launchTrial, launchDemo)
-  mount(spine, contract.jackpot, readJackpot)
+export function mountGames(httpHost: HttpHost): void {
+  mount(httpHost, contract.gameList, readGames)
+  mount(httpHost, contract.hotGames, readHotGames)
+  mount(httpHost, contract.gameVendors, readLanes)
+  mount(httpHost, contract.vendorGameTypes, readVendorTypes)
+  mount(httpHost, winnerBoard, readWinners)
+  mount(httpHost, contract.favoriteIds, readFavouriteIds)
+  mount(httpHost, contract.favoriteGames, readFavourites)
+  mount(httpHost, contract.addFavorite, markFavourite)
+  mount(httpHost, contract.removeFavorite, unmarkFavourite)
+  mount(httpHost, contract.recentGames, readRecent)
+  mount(httpHost, openRounds, readOpenRounds)
+  mount(httpHost, contract.launchGame, launch)
+  mount(httpHost, contract.launchTrial, launchDemo)
+  mount(httpHost, contract.jackpot, readJackpot)
 }
 
-export function mountGamesConsole(spine: Spine): void {
-  mount(spine, catalogueContract.catalogueGames, readCatalogue)
-  mount(spine, catalogueContract.setCatalogueGame, changeGameSetting)
-  mount(spine, catalogueContract.restartReturnWatch, beginWatchAnew)
-  mount(spine, catalogueContract.setStakeLimits, changeStakeLimits)
-  mount(spine, catalogueContract.sendCover, keepCover)
-  mount(spine, catalogueContract.setGameCover, changeCover)
-  mount(spine, consoleContract.consoleVendors, readVendors)
-  mount(spine, consoleContract.setVendorStatus, changeVendorStatus)
-  mount(spine, consoleContract.setVendorSides, changeVendorSides)
-  mount(spine, consoleContract.setVendorAddresses, changeVendorAddresses)
-  mount(spine, vendorContract.vendorConnections, readConnections)
-  mount(spine, vendorContract.askVendorConnection, askConnection)
-  mount(spine, vendorContract.decideVendorConnection, decideConnection)
-  mount(spine, vendorContract.testVendor, tryVendor)
-  mount(spine, vendorContract.importVendorGames, importGames)
-  mount(spine, consoleContract.askPromoCeiling, askCeiling)
-  mount(spine, consoleContract.decidePromoCeiling, decideCeiling)
-  mount(spine, consoleContract.consoleDifferences, readDifferences)
-  mount(spine, freeBetContract.freeBets, freeBets.readFreeBets)
-  mount(spine, freeBetContract.freeBetOffers, freeBets.readOffers)
-  mount(spine, freeBetContract.openFreeBetCampaign, freeBets.openCampaign)
-  mount(spine, freeBetContract.giveFreeBet, freeBets.give)
-  mount(spine, freeBetContract.askFreeBet, freeBets.ask)
-  mount(spine, freeBetContract.cancelFreeBet, freeBets.cancel)
+export function mountGamesConsole(httpHost: HttpHost): void {
+  mount(httpHost, catalogueContract.catalogueGames, readCatalogue)
+  mount(httpHost, catalogueContract.setCatalogueGame, changeGameSetting)
+  mount(httpHost, catalogueContract.restartReturnWatch, beginWatchAnew)
+  mount(httpHost, catalogueContract.setStakeLimits, changeStakeLimits)
+  mount(httpHost, catalogueContract.sendCover, keepCover)
+  mount(httpHost, catalogueContract.setGameCover, changeCover)
+  mount(httpHost, consoleContract.consoleVendors, readVendors)
+  mount(httpHost, consoleContract.setVendorStatus, changeVendorStatus)
+  mount(httpHost, consoleContract.setVendorSides, changeVendorSides)
+  mount(httpHost, consoleContract.setVendorAddresses, changeVendorAddresses)
+  mount(httpHost, vendorContract.vendorConnections, readConnections)
+  mount(httpHost, vendorContract.askVendorConnection, askConnection)
+  mount(httpHost, vendorContract.decideVendorConnection, decideConnection)
+  mount(httpHost, vendorContract.testVendor, tryVendor)
+  mount(httpHost, vendorContract.importVendorGames, importGames)
+  mount(httpHost, consoleContract.askPromoCeiling, askCeiling)
+  mount(httpHost, consoleContract.decidePromoCeiling, decideCeiling)
+  mount(httpHost, consoleContract.consoleDifferences, readDifferences)
+  mount(httpHost, freeBetContract.freeBets, freeBets.readFreeBets)
+  mount(httpHost, freeBetContract.freeBetOffers, freeBets.readOffers)
+  mount(httpHost, freeBetContract.openFreeBetCampaign, freeBets.openCampaign)
+  mount(httpHost, freeBetContract.giveFreeBet, freeBets.give)
+  mount(httpHost, freeBetContract.askFreeBet, freeBets.ask)
+  mount(httpHost, freeBetContract.cancelFreeBet, freeBets.cancel)
 }

@@ -10,7 +10,7 @@ import { aSite } from '#testing/site.ts'
 import { aVendor } from '#testing/vendor.ts'
 
 const site = await aSite(import.meta.filename, { limiter: async () => undefined })
-const operator = await anOperator(site, { username: 'nag-ayos', duties: ['games', 'audit'] })
+const operator = await anOperator(site, { username: 'nag-ayos', permissions: ['games', 'audit'] })
 const UNITS = 1000n
 /** The game that the vendor of the tests plays. */
 const LANTERN = 1001

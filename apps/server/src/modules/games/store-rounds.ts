@@ -9,12 +9,12 @@ export async function largestWins(db: Db, brandId: number, filter: WinFilter) {
 }
 
 /** The largest wins since an instant among rounds that are known and those that paid most of what rounds have told since a place in their log. */
-export async function newestWins(db: Db, brandId: number, filter: WinFilter & { known: readonly bigint[]; toldFrom: bigint }) {
+export async function newestWins(db: Db, brandId: number, filter: WinFilter & { known: readonly bigint[]; changeLogCursor: bigint }) {
   const told = db
     .selectFrom('games.round_change as c')
     .innerJoin('games.game as g', 'g.node_id', 'c.node_id')
     .select('c.round_id')
-    .where('c.xid', '>=', filter.toldFrom)
+    .where('c.xid', '>=', filter.changeLogCursor)
     .where('c.brand_id', '=', brandId)
     .where('c.closed_at', '>', filter.since)
     .$if(filter.gameType !== undefined, (query) => query.where('g.game_type', '=', filter.gameType ?? ''))

@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { openLanes } from '#modules/wallet/index.ts'
 import { isLostRace } from '#platform/database.ts'
-import { type Spine, sharedContext } from '#platform/http.ts'
+import { type HttpHost, sharedContext } from '#platform/http.ts'
 import { newRequestId, PlainServing, REST_MAX_MS } from '#platform/http-server.ts'
 import type { Pipeline } from '#platform/pipeline.ts'
 import { openPlainDoor, type PlainAnswer, type Service } from '#platform/plain-door.ts'
-import { onceATurn } from '#platform/turns.ts'
+import { batchPerTick } from '#platform/tick-batches.ts'
 import { settleClaimed } from './message-batches.ts'
 import { digestOf } from './rules.ts'
 import type { Command } from './settlements.ts'
@@ -38,16 +38,16 @@ const PLAIN_PATH = /^\/vendor\/([^/]+)\/([^/]+)(\/.+)$/
  * The operator's side of the seamless-wallet protocol: `/vendor/<brand>/<vendor>/…`, signed by the vendor over the raw body. Every
  * dialect has paths of its own and leads to the same lanes, each of which has a pipeline to the database.
  */
-export async function mountVendorCallbacks(spine: Spine, openPipeline: () => Pipeline): Promise<void> {
-  await spine.root.register(async (scope: FastifyInstance) => {
+export async function mountVendorCallbacks(httpHost: HttpHost, openPipeline: () => Pipeline): Promise<void> {
+  await httpHost.root.register(async (scope: FastifyInstance) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     const pipelines = Array.from({ length: LANES }, openPipeline)
-    const lanes = vendorLanes(spine, pipelines)
-    const desks = { spine, lanes }
+    const lanes = vendorLanes(httpHost, pipelines)
+    const desks = { httpHost, lanes }
     const services = new Map(Object.values(DIALECTS).flatMap(servicesOf))
     serveRoutes(scope, services, desks)
-    const plain = openPlainDoor(spine.root.server, plainService(services, desks), REST_MAX_MS)
+    const plain = openPlainDoor(httpHost.root.server, plainService(services, desks), REST_MAX_MS)
     scope.addHook('preClose', async () => plain.close())
     scope.addHook('onClose', async () => {
       await lanes.drain()
@@ -57,7 +57,7 @@ export async function mountVendorCallbacks(spine: Spine, openPipeline: () => Pip
 }
 
 /** The writer lanes of this process. Two lanes that drew one stripe only meet more often: whoever loses a race draws again. */
-function vendorLanes(spine: Spine, pipelines: readonly Pipeline[]): VendorLanes {
+function vendorLanes(httpHost: HttpHost, pipelines: readonly Pipeline[]): VendorLanes {
   const draw = () => randomInt(STRIPES.from, STRIPES.to)
   const writers = pipelines.map((db) => ({ db, stripe: draw() }))
   return openLanes(writers.length, async (undigested, lane) => {
@@ -65,7 +65,7 @@ function vendorLanes(spine: Spine, pipelines: readonly Pipeline[]): VendorLanes 
     if (!writer) throw new Error('every lane has its writer')
     const commands = undigested.map(digested)
     try {
-      return await settleClaimed({ ...sharedContext(spine), db: writer.db }, commands, writer)
+      return await settleClaimed({ ...sharedContext(httpHost), db: writer.db }, commands, writer)
     } catch (failure) {
       if (isLostRace(failure)) writer.stripe = draw()
       throw failure
@@ -80,7 +80,7 @@ function digested({ brandId, vendorCode, message, token, isVendorClosed, isBeyon
 type Services = ReadonlyMap<string, VendorService>
 
 function serveRoutes(scope: FastifyInstance, services: Services, desks: Desks): void {
-  const answer = onceATurn((posted: readonly Posting[]) => answerMessages(desks, posted))
+  const answer = batchPerTick((posted: readonly Posting[]) => answerMessages(desks, posted))
   for (const [path, service] of services)
     scope.post(`${ROUTE}${path}`, { config: { signed: 'vendor' } }, async ({ params, body, headers, ip, id: requestId }, reply) => {
       const to = params as { brand: string; vendor: string }
@@ -91,7 +91,7 @@ function serveRoutes(scope: FastifyInstance, services: Services, desks: Desks): 
         signature: headers[service.dialect.signatureHeader],
         caller: () => ({ ip, requestId }),
       }
-      const answered = await new Promise<PlainAnswer>((give, fail) => answer({ call, hearer: { give, fail } }))
+      const answered = await new Promise<PlainAnswer>((resolve, reject) => answer({ call, completion: { resolve, reject } }))
       return reply.code(answered.status).headers(answered.headers).send(answered.body)
     })
 }
@@ -121,14 +121,14 @@ function plainService(services: Services, desks: Desks): Service<PlainCall> {
       if (!to) return undefined
       const signature = headers.get(to.service.dialect.signatureHeader)
       const id = newRequestId()
-      const caller = () => ({ ip: desks.spine.addressOf(remoteAddress, headers.get('x-forwarded-for')), requestId: id })
+      const caller = () => ({ ip: desks.httpHost.addressOf(remoteAddress, headers.get('x-forwarded-for')), requestId: id })
       return { id, to, raw, signature, caller, language: headers.get('language'), route: to.route, began: performance.now() }
     },
     answer: (asked) => {
-      const { log } = desks.spine.base
+      const { log } = desks.httpHost.base
       answerMessages(
         desks,
-        asked.map(({ call, hearer }) => ({ call, hearer: new PlainServing(log, call, hearer) })),
+        asked.map(({ call, completion }) => ({ call, completion: new PlainServing(log, call, completion) })),
       )
     },
   }

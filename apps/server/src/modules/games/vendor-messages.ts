@@ -6,9 +6,9 @@ import type { z } from 'zod'
 import { brandByMerchant } from '#modules/site/index.ts'
 import type { Lanes } from '#modules/wallet/index.ts'
 import { asSystem, type Context } from '#platform/context.ts'
-import { type Caller, type Spine, sharedContext } from '#platform/http.ts'
+import { type Caller, type HttpHost, sharedContext } from '#platform/http.ts'
 import type { Asked, PlainAnswer } from '#platform/plain-door.ts'
-import type { Hearer } from '#platform/turns.ts'
+import type { Completion } from '#platform/tick-batches.ts'
 import { vendorDoor } from './connections.ts'
 import { amountsOf, type MoneyRequest, messageOf, sideOf } from './requested-moves.ts'
 import type { Manners, MoneyMessage } from './rules.ts'
@@ -24,7 +24,7 @@ const HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-cont
 /** A message on its way to a lane, where its digest is taken beside the others'. */
 export type Undigested = Omit<Command, 'digest'> & { dialect: Dialect }
 export type VendorLanes = Lanes<Undigested, Answer>
-export type Desks = { spine: Spine; lanes: VendorLanes }
+export type Desks = { httpHost: HttpHost; lanes: VendorLanes }
 
 export type Reply = Answer & { request_uuid?: string | undefined; country?: string }
 type Message = { request_uuid: string }
@@ -33,7 +33,7 @@ type Message = { request_uuid: string }
 export type VendorService = {
   dialect: Dialect
   schema: z.ZodType<Message>
-  handle: (desk: Desk, message: Message, hearer: Hearer<Reply>) => void
+  handle: (desk: Desk, message: Message, completion: Completion<Reply>) => void
 }
 
 /** A call of one vendor to one of our brands; what is to be done about it goes over the `desk` of its dialect, brand and vendor. */
@@ -76,29 +76,29 @@ export type Posting = Asked<Posted>
 /** The calls that a dialect has, by their paths. */
 export function servicesOf(dialect: Dialect): [string, VendorService][] {
   return [
-    ...serviceOf(dialect, 'userInfo', (desk, message, hearer) => hears(hearer, userInfo(desk, message.user ?? ''))),
-    ...serviceOf(dialect, 'balance', (desk, message, hearer) => hears(hearer, balance(desk, message))),
-    ...serviceOf(dialect, 'bet', (desk, message, hearer) => money(desk, { kind: 'bet', request: message }, hearer)),
-    ...serviceOf(dialect, 'win', (desk, message, hearer) => money(desk, { kind: 'win', request: message }, hearer)),
-    ...serviceOf(dialect, 'rollback', (desk, message, hearer) => money(desk, { kind: 'rollback', request: message }, hearer)),
+    ...serviceOf(dialect, 'userInfo', (desk, message, completion) => completeWith(completion, userInfo(desk, message.user ?? ''))),
+    ...serviceOf(dialect, 'balance', (desk, message, completion) => completeWith(completion, balance(desk, message))),
+    ...serviceOf(dialect, 'bet', (desk, message, completion) => money(desk, { kind: 'bet', request: message }, completion)),
+    ...serviceOf(dialect, 'win', (desk, message, completion) => money(desk, { kind: 'win', request: message }, completion)),
+    ...serviceOf(dialect, 'rollback', (desk, message, completion) => money(desk, { kind: 'rollback', request: message }, completion)),
   ]
 }
 
 function serviceOf<Call extends WalletCall>(
   dialect: Dialect,
   call: Call,
-  handle: (desk: Desk, message: Read<Call>, hearer: Hearer<Reply>) => void,
+  handle: (desk: Desk, message: Read<Call>, completion: Completion<Reply>) => void,
 ): [string, VendorService][] {
   const path = dialect.paths[call]
   const schema: z.ZodType<Message> = dialect.requests[call]
-  const service: VendorService = { dialect, schema, handle: (desk, message, hearer) => handle(desk, message as Read<Call>, hearer) }
+  const service: VendorService = { dialect, schema, handle: (desk, message, completion) => handle(desk, message as Read<Call>, completion) }
   return path === undefined ? [] : [[path, service]]
 }
 
-function hears<Given>(hearer: Hearer<Given>, giving: Promise<Given>): void {
+function completeWith<Given>(completion: Completion<Given>, giving: Promise<Given>): void {
   giving.then(
-    (given) => hearer.give(given),
-    (failure) => hearer.fail(failure),
+    (given) => completion.resolve(given),
+    (failure) => completion.reject(failure),
   )
 }
 
@@ -109,14 +109,14 @@ function hears<Given>(hearer: Hearer<Given>, giving: Promise<Given>): void {
 export function answerMessages(desks: Desks, posted: readonly Posting[]): void {
   for (const group of Map.groupBy(posted, ({ call }) => call.to.desk).values())
     answerGroup(desks, group).catch((failure: unknown) => {
-      for (const { hearer } of group) hearer.fail(failure)
+      for (const { completion } of group) completion.reject(failure)
     })
 }
 
 async function answerGroup(desks: Desks, all: readonly Posting[]): Promise<void> {
   const desk = all[0] && (await deskOf(desks, all[0].call.to))
   const [group, others] = desk ? apart(desk, all) : [[], all]
-  for (const posted of others) turnAwayUnread(desks.spine, desk, posted)
+  for (const posted of others) turnAwayUnread(desks.httpHost, desk, posted)
   if (!desk || group.length === 0) return
   const { publicKey: publicKeyPem } = desk
   const received = receiveMessages(
@@ -124,9 +124,9 @@ async function answerGroup(desks: Desks, all: readonly Posting[]): Promise<void>
   )
   group.forEach((one, at) => {
     try {
-      answer(desks.spine, desk, { ...one, read: received[at] as Received<Message> })
+      answer(desks.httpHost, desk, { ...one, read: received[at] as Received<Message> })
     } catch (failure) {
-      one.hearer.fail(failure)
+      one.completion.reject(failure)
     }
   })
 }
@@ -139,44 +139,44 @@ function apart({ isAllowed }: Desk, all: readonly Posting[]): [readonly Posting[
 }
 
 /** A message for a vendor that the brand does not have, or from an address that is not the vendor's, is not looked at. */
-function turnAwayUnread(spine: Spine, desk: Desk | undefined, { call, hearer }: Posting): void {
+function turnAwayUnread(httpHost: HttpHost, desk: Desk | undefined, { call, completion }: Posting): void {
   const event = desk ? ('address_refused' as const) : ('signature_refused' as const)
   const answer = answerOf(call.to.service, { status: 'RS_ERROR_INVALID_PARTNER' })
-  turnAway(spine, { caller: call.caller(), peer: desk?.vendorCode ?? 'unknown', event, answer }, hearer)
+  turnAway(httpHost, { caller: call.caller(), peer: desk?.vendorCode ?? 'unknown', event, answer }, completion)
 }
 
 /** While a message waits for its lane, nothing is kept of how it came. */
-function answer(spine: Spine, desk: Desk, { call, hearer, read }: Posting & { read: Received<Message> }): void {
+function answer(httpHost: HttpHost, desk: Desk, { call, completion, read }: Posting & { read: Received<Message> }): void {
   const { service } = call.to
   if (read.ok) {
-    service.handle(desk, read.message, new Replying(service, read.message.request_uuid, hearer))
+    service.handle(desk, read.message, new Replying(service, read.message.request_uuid, completion))
     return
   }
   const { status } = read
   const isForged = status === 'RS_ERROR_INVALID_SIGNATURE'
   const said = answerOf(service, { status, request_uuid: echoOf(read) }, isForged ? desk.manners.forgeryStatus : 200)
-  if (isForged) turnAway(spine, { caller: call.caller(), peer: desk.vendorCode, event: 'signature_refused', answer: said }, hearer)
-  else hearer.give(said)
+  if (isForged) turnAway(httpHost, { caller: call.caller(), peer: desk.vendorCode, event: 'signature_refused', answer: said }, completion)
+  else completion.resolve(said)
 }
 
 /** Puts a reply in the dialect's words, with the id of the request that it answers. */
-class Replying implements Hearer<Reply> {
+class Replying implements Completion<Reply> {
   readonly #service: VendorService
   readonly #requestUuid: string
-  readonly #hearer: Hearer<PlainAnswer>
+  readonly #completion: Completion<PlainAnswer>
 
-  constructor(service: VendorService, requestUuid: string, hearer: Hearer<PlainAnswer>) {
+  constructor(service: VendorService, requestUuid: string, completion: Completion<PlainAnswer>) {
     this.#service = service
     this.#requestUuid = requestUuid
-    this.#hearer = hearer
+    this.#completion = completion
   }
 
-  give(reply: Reply): void {
-    this.#hearer.give(answerOf(this.#service, { ...reply, request_uuid: this.#requestUuid }))
+  resolve(reply: Reply): void {
+    this.#completion.resolve(answerOf(this.#service, { ...reply, request_uuid: this.#requestUuid }))
   }
 
-  fail(failure: unknown): void {
-    this.#hearer.fail(failure)
+  reject(failure: unknown): void {
+    this.#completion.reject(failure)
   }
 }
 
@@ -194,29 +194,29 @@ function echoOf(unread: Exclude<Reading<unknown> | { ok: false }, { ok: true }>)
   return 'requestUuid' in unread ? unread.requestUuid : undefined
 }
 
-async function deskOf({ spine, lanes }: Desks, { brand: merchant, vendor: vendorCode, service }: Address): Promise<Desk | undefined> {
-  const brand = await brandByMerchant(spine.base.db, merchant, '')
-  const door = brand && (await vendorDoor(spine.base.db, brand.id, vendorCode))
+async function deskOf({ httpHost, lanes }: Desks, { brand: merchant, vendor: vendorCode, service }: Address): Promise<Desk | undefined> {
+  const brand = await brandByMerchant(httpHost.base.db, merchant, '')
+  const door = brand && (await vendorDoor(httpHost.base.db, brand.id, vendorCode))
   if (!brand || !door) return undefined
-  const context = () => asSystem(sharedContext(spine), brand.id)
+  const context = () => asSystem(sharedContext(httpHost), brand.id)
   return { ...door, context, brandId: brand.id, vendorCode, currency: brand.currency, lanes, dialect: service.dialect }
 }
 
 type Money = { kind: MoneyMessage['kind']; request: MoneyRequest }
 
 /** A dialect that names nobody means the member of the session. */
-function money(desk: Desk, asked: Money, hearer: Hearer<Reply>): void {
+function money(desk: Desk, asked: Money, completion: Completion<Reply>): void {
   const { user, token } = asked.request
   const take = (named: string) => {
     const command = commandOf(desk, asked, named)
-    if ('status' in command) hearer.give(command)
-    else desk.lanes.take(command.message.memberId, command, hearer)
+    if ('status' in command) completion.resolve(command)
+    else desk.lanes.take(command.message.memberId, command, completion)
   }
   if (user !== undefined) take(user)
   else
     launchOf(desk, token)
       .then((launch) => take(String(launch?.memberId ?? '')))
-      .catch((failure) => hearer.fail(failure))
+      .catch((failure) => completion.reject(failure))
 }
 
 function commandOf(desk: Desk, { kind, request }: Money, user: string): Undigested | Reply {

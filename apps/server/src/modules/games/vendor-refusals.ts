@@ -1,8 +1,8 @@
-import { type Caller, callerContext, type Spine } from '#platform/http.ts'
+import { type Caller, callerContext, type HttpHost } from '#platform/http.ts'
 import type { PlainAnswer } from '#platform/plain-door.ts'
 import { Refused } from '#platform/refusal.ts'
 import { securityEvent } from '#platform/security-events.ts'
-import type { Hearer } from '#platform/turns.ts'
+import type { Completion } from '#platform/tick-batches.ts'
 
 /** A vendor that has lost its key is heard out; who sends made-up messages without end is not. */
 const REFUSED_LIMITS = [{ times: 2000, seconds: 10, per: 'ip' }] as const
@@ -16,11 +16,11 @@ type TurnedAway = {
 }
 
 /** Answers a message that is not its vendor's, and tells the security log. Over the limit of its address the answer is a 429. */
-export function turnAway(spine: Spine, { caller, peer, event, answer }: TurnedAway, hearer: Hearer<PlainAnswer>): void {
-  securityEvent(callerContext(spine, caller), event, { peer })
-  spine.limiter('vendor messages refused', REFUSED_LIMITS, { ip: caller.ip, account: undefined }).then(
-    () => hearer.give(answer),
-    (failure: unknown) => (failure instanceof Refused ? hearer.give(tooMany(answer, failure)) : hearer.fail(failure)),
+export function turnAway(httpHost: HttpHost, { caller, peer, event, answer }: TurnedAway, completion: Completion<PlainAnswer>): void {
+  securityEvent(callerContext(httpHost, caller), event, { peer })
+  httpHost.limiter('vendor messages refused', REFUSED_LIMITS, { ip: caller.ip, account: undefined }).then(
+    () => completion.resolve(answer),
+    (failure: unknown) => (failure instanceof Refused ? completion.resolve(tooMany(answer, failure)) : completion.reject(failure)),
   )
 }
 

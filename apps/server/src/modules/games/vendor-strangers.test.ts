@@ -18,7 +18,7 @@ const { context } = site
 const app = site.server.site
 await app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.server.address() as AddressInfo
-const operator = await anOperator(site, { username: 'bantayan', duties: ['games'] })
+const operator = await anOperator(site, { username: 'bantayan', permissions: ['games'] })
 const player = await aGamePlayer(context, 'kalaro', 10_000n)
 
 const countOf = async (event: SecurityEvent) =>

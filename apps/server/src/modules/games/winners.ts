@@ -11,9 +11,9 @@ import { largestWins, newestWins, placeInLog } from './store-rounds.ts'
 const SINCE_MS = 7 * 24 * 60 * 60_000
 const KEPT_MS = 5000
 const SHOWN_DEFAULT = 20
-const TOLD_OF = 50
-/** Until the wins are read as a whole again, which takes the week's rounds of all brands, one may be missing that grew by small wins after its round had settled. */
-const WHOLE_EVERY_MS = 60 * 60_000
+const BOARD_SIZE = 50
+/** Full refresh interval; it reads the week's rounds. Between two, a win that grew after its round had settled may be missing. */
+const FULL_REFRESH_MS = 60 * 60_000
 
 type Asked = InputOf<typeof winnerBoard>
 type Board = ValueOf<typeof winnerBoard>
@@ -56,8 +56,7 @@ async function freshBoard(context: Context, input: Asked): Promise<Board> {
 }
 
 type Win = Awaited<ReturnType<typeof largestWins>>[number]
-/** `toldFrom`: where the log of rounds goes on. */
-type Wins = { wins: readonly Win[]; wholeAt: number; toldFrom: bigint }
+type Wins = { wins: readonly Win[]; fullRefreshAt: number; changeLogCursor: bigint }
 const largest = perDatabase(() => new LRUCache<string, Wins>({ max: 500 }))
 
 /** The largest wins since an instant: of a week's millions only the largest of the last look are read, and what came since. */
@@ -65,13 +64,18 @@ export async function winsSince(context: Context, gameType: string | undefined, 
   const { db, actor } = context
   const [key, now] = [`${actor.brandId}/${gameType}`, context.now.getTime()]
   const last = largest(db).get(key)
-  const isGood = last && now - last.wholeAt < WHOLE_EVERY_MS && last.wins.every(({ closedAt }) => closedAt && closedAt > since)
-  const toldFrom = await placeInLog(db)
-  const filter = { gameType, since, limit: TOLD_OF }
-  const wins = isGood
-    ? await newestWins(db, actor.brandId, { ...filter, known: last.wins.map(({ roundId }) => roundId), toldFrom: last.toldFrom })
+  const isIncremental =
+    last && now - last.fullRefreshAt < FULL_REFRESH_MS && last.wins.every(({ closedAt }) => closedAt && closedAt > since)
+  const changeLogCursor = await placeInLog(db)
+  const filter = { gameType, since, limit: BOARD_SIZE }
+  const wins = isIncremental
+    ? await newestWins(db, actor.brandId, {
+        ...filter,
+        known: last.wins.map(({ roundId }) => roundId),
+        changeLogCursor: last.changeLogCursor,
+      })
     : await largestWins(db, actor.brandId, filter)
-  largest(db).set(key, { wins, wholeAt: isGood ? last.wholeAt : now, toldFrom })
+  largest(db).set(key, { wins, fullRefreshAt: isIncremental ? last.fullRefreshAt : now, changeLogCursor })
   return wins
 }
 
@@ -97,7 +101,7 @@ async function lookAtBoard(context: Context): Promise<void> {
   const last = own.get(brandId)
   const at = context.now.getTime()
   own.set(brandId, { at, wins: last?.wins ?? '' })
-  const { list } = await freshBoard(context, { gameCategory: 'ALL', limitNum: TOLD_OF })
+  const { list } = await freshBoard(context, { gameCategory: 'ALL', limitNum: BOARD_SIZE })
   const wins = list.map(({ vo }) => `${vo.customerName} ${vo.winAmount} ${vo.gameId}`).join()
   if (wins === (last?.wins ?? '')) return
   own.set(brandId, { at, wins })

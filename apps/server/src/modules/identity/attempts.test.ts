@@ -159,7 +159,7 @@ test("H2 of 64 guesses at once at a signed-in member's own password five are jud
 async function anOperatorOf(username: string) {
   const totpSecret = new Secret({ size: 20 }).base32
   const password = 'the keeper of the light'
-  await addOperator(await unexplained(site.context), { username, password, totpSecret, duties: ['support'] })
+  await addOperator(await unexplained(site.context), { username, password, totpSecret, permissions: ['support'] })
   const ops = site.server.console
   let n = 0
   const enter = async (code: string, given: { password?: string; cookie?: string; name?: string } = {}) => {

@@ -26,20 +26,21 @@ await addMember(site.other, { username: 'dayuhan', type: 0, passwordHash })
 const { db } = site.context
 await db.updateTable('identity.member').set({ status: 'locked' }).where('username', '=', 'nakalock').execute()
 await db.updateTable('identity.member').set({ status: 'closed' }).where('username', '=', 'sarado').execute()
-await anOperator(site, { username: 'kilala.op', duties: [] })
-await anOperator(site, { username: 'pinatigil', duties: [] })
+await anOperator(site, { username: 'kilala.op', permissions: [] })
+await anOperator(site, { username: 'pinatigil', permissions: [] })
 await db.updateTable('identity.operator').set({ status: 'suspended' }).where('username', '=', 'pinatigil').execute()
 
 type Heard = Awaited<ReturnType<Actor['ask']>>
 
-/** All that an answer says, byte by byte but for what differs with every request: ids, instants, the random part of a cookie. */
+/** All that an answer says, byte by byte but for what differs with every request: ids, instants, seconds left, the random part of a cookie. */
 function shapeOf({ status, envelope, headers }: Heard): string {
   const uuid = /[0-9a-f]{8}-[0-9a-f-]{27}/g
   const body = JSON.stringify(envelope)
     .replace(uuid, 'id')
     .replace(/\b1\d{12}\b/g, 'instant')
-  const { 'x-request-id': _id, date: _date, 'set-cookie': cookie = '', ...rest } = headers
-  return JSON.stringify([status, body, rest, String(cookie).replace(/=[^;]*/, '=')])
+  const { 'x-request-id': _id, date: _date, 'set-cookie': cookie = '', 'retry-after': seconds, ...rest } = headers
+  const minutesLeft = seconds === undefined ? undefined : Math.ceil(Number(seconds) / 60)
+  return JSON.stringify([status, body, rest, minutesLeft, String(cookie).replace(/=[^;]*/, '=')])
 }
 
 /** The answers of several tries in a row, each from an address of its own. */

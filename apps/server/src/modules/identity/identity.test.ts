@@ -286,7 +286,7 @@ test('CO-01 an operator needs the one-time code, each code once, and locks after
     username: 'kapitan',
     password: 'the keeper of the light',
     totpSecret,
-    duties: ['support'],
+    permissions: ['support'],
   })
   const ops = site.server.console
   const enter = async (code: string, password = 'the keeper of the light') =>

@@ -16,7 +16,7 @@ const site = await aSite(import.meta.filename, { limiter: async () => undefined 
 const app = site.server.site
 const owner = await anOwner(site)
 after(() => owner.end())
-const support = await anOperator(site, { username: 'sanggunian', duties: ['support'] })
+const support = await anOperator(site, { username: 'sanggunian', permissions: ['support'] })
 
 const passwordFor = (username: string) => passwordOf(username.split('').reverse().join(''))
 const memberAt = (username: string, address: string) => aMember(app, username, { address })
@@ -75,7 +75,7 @@ async function sendLetters(): Promise<void> {
 }
 
 test('CO-02 only operators who look members up see linked accounts, and none of another brand or of a member that does not exist', async () => {
-  const cashier = await anOperator(site, { username: 'kahera', duties: ['cashier', 'audit'] })
+  const cashier = await anOperator(site, { username: 'kahera', permissions: ['cashier', 'audit'] })
   assert.equal((await cashier.ask(consoleIdentity.linkedMembers, { id: ana.id })).status, 403)
   for (const id of ['999999999', 'x', "1' or true"])
     assert.equal((await support.ask(consoleIdentity.linkedMembers, { id })).envelope.errorCode, 'not_found')
@@ -92,10 +92,13 @@ test('L2 L3 linked accounts stay linked while the secret is rotated, also those 
   await reseal(site.server)
   assert.deepEqual(await linkedTo(ana.id), before, 'rows of a former release have got their hashes')
   const both = await site.aNeighbour({ SECRET: nextSecret, SECRET_FORMER: siteSecret })
-  const atBoth = await anOperator({ ...site, server: both, context: contextOf(both) }, { username: 'isa.pa', duties: ['support'] })
+  const atBoth = await anOperator({ ...site, server: both, context: contextOf(both) }, { username: 'isa.pa', permissions: ['support'] })
   assert.deepEqual(await linkedTo(ana.id, atBoth), before, 'while all bears the former key')
   await reseal(both)
   const alone = await site.aNeighbour({ SECRET: nextSecret })
-  const atAlone = await anOperator({ ...site, server: alone, context: contextOf(alone) }, { username: 'dalawa.pa', duties: ['support'] })
+  const atAlone = await anOperator(
+    { ...site, server: alone, context: contextOf(alone) },
+    { username: 'dalawa.pa', permissions: ['support'] },
+  )
   assert.deepEqual(await linkedTo(ana.id, atAlone), before)
 })

@@ -1,4 +1,4 @@
-import type { Duty } from '@croupier/contract/route'
+import type { Permission } from '@croupier/contract/route'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { publish } from '#platform/events.ts'
 import { hashPassword } from './passwords.ts'
@@ -59,11 +59,11 @@ export async function addMember(context: Context, opening: Opening): Promise<big
 /** Opens an operator's account with the secret of its one-time codes (base32); gives its id. */
 export async function addOperator(
   context: Context,
-  operator: { username: string; password: string; totpSecret: string; duties: readonly Duty[] },
+  operator: { username: string; password: string; totpSecret: string; permissions: readonly Permission[] },
 ): Promise<bigint> {
-  const { username, duties } = operator
+  const { username, permissions } = operator
   const row = { brandId: context.actor.brandId, username }
   const passwordSealed = context.ports.seal.seal(await hashPassword(operator.password), passwordOfOperator(row))
   const totpSealed = context.ports.seal.seal(operator.totpSecret, totpOfOperator(row))
-  return await inTransaction(context, (tx) => insertOperator(tx.db, { ...row, passwordSealed, totpSealed, duties }))
+  return await inTransaction(context, (tx) => insertOperator(tx.db, { ...row, passwordSealed, totpSealed, permissions }))
 }

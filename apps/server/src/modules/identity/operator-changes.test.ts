@@ -13,7 +13,7 @@ const site = await aSite(import.meta.filename, { limiter: async () => undefined 
 const ops = site.server.console
 const why = 'she begins on Monday'
 
-const first = await anOperator(site, { username: 'kapitan', duties: ['operators', 'audit', 'support'] })
+const first = await anOperator(site, { username: 'kapitan', permissions: ['operators', 'audit', 'support'] })
 
 const codeOf = (secret: string, stepsOn = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsOn * 30_000 })
@@ -43,18 +43,18 @@ async function change(asker: Actor, decider: Actor, input: object): Promise<stri
 }
 
 test('M5 the only operator of a brand invites the second alone; from then on it takes two persons, and the database says so too', async () => {
-  const invitation = await change(first, first, { kind: 'invite', username: 'timonel', duties: ['operators', 'cashier'] })
+  const invitation = await change(first, first, { kind: 'invite', username: 'timonel', permissions: ['operators', 'cashier'] })
   assert.ok(invitation)
   const { used, username } = await join(invitation, 'the wheel of the ship')
   assert.deepEqual([username, used.envelope.success], ['timonel', true])
-  const { id } = await first.send(contract.askOperatorChange, { kind: 'invite', username: 'grumete', duties: ['support'], why })
+  const { id } = await first.send(contract.askOperatorChange, { kind: 'invite', username: 'grumete', permissions: ['support'], why })
   const alone = await first.ask(contract.decideOperatorChange, { id, action: 'approve', why: 'so it is' })
   assert.equal(alone.envelope.errorCode, 'second_person_needed')
   const ownId = await idOf('kapitan')
   for (const statement of [
     `update identity.operator_change set state = 'approved', decided_by = ${ownId}, decided_at = now() where id = ${id}`,
-    `insert into identity.operator (brand_id, username, duties, status) values (1, 'multo', '{operators}', 'invited')`,
-    `update identity.operator set duties = '{operators,cashier,brand}' where id = ${ownId}`,
+    `insert into identity.operator (brand_id, username, permissions, status) values (1, 'multo', '{operators}', 'invited')`,
+    `update identity.operator set permissions = '{operators,cashier,brand}' where id = ${ownId}`,
     `update identity.operator set status = 'active' where username = 'wala' or status = 'closed'; update identity.operator set join_hash = 'x' where id = ${ownId}`,
     `update identity.operator set totp_sealed = 'x' where id = ${ownId}`,
     `delete from identity.operator_change`,
@@ -64,8 +64,8 @@ test('M5 the only operator of a brand invites the second alone; from then on it 
 })
 
 test('M5 an invitation is good once, for its person alone, and within a day', async () => {
-  const second = await anOperator(site, { username: 'ikalawa', duties: ['operators'] })
-  const invitation = (await change(first, second, { kind: 'invite', username: 'bago', duties: ['cashier'] })) ?? ''
+  const second = await anOperator(site, { username: 'ikalawa', permissions: ['operators'] })
+  const invitation = (await change(first, second, { kind: 'invite', username: 'bago', permissions: ['cashier'] })) ?? ''
   assert.equal((await logIn('bago', 'the keeper of nets', '000000')).answer.envelope.errorCode, 'wrong_login')
   const wrong = await anActor(ops).ask(contract.beginJoining, { invitation: `${invitation.slice(0, -1)}_` })
   assert.equal(wrong.envelope.errorCode, 'invitation_invalid')
@@ -76,17 +76,17 @@ test('M5 an invitation is good once, for its person alone, and within a day', as
   assert.equal(answer.envelope.success, true)
   assert.equal((await actor.ask(consoleWithdrawals, {})).status, 200)
   assert.equal((await actor.ask(contract.consoleOperators, {})).envelope.errorCode, 'not_allowed')
-  const late = (await change(first, second, { kind: 'invite', username: 'huli', duties: ['cashier'] })) ?? ''
+  const late = (await change(first, second, { kind: 'invite', username: 'huli', permissions: ['cashier'] })) ?? ''
   await site.context.db.updateTable('identity.operator').set({ join_expires_at: new Date() }).where('username', '=', 'huli').execute()
   assert.equal((await anActor(ops).ask(contract.beginJoining, { invitation: late })).envelope.errorCode, 'invitation_invalid')
 })
 
 test('M5 other permissions hold from the next call on; a lost authenticator is renewed by two, and ends every session', async () => {
-  const second = await anOperator(site, { username: 'ikatlo', duties: ['operators'] })
-  const person = await anOperator(site, { username: 'tauhan', duties: ['support'] })
+  const second = await anOperator(site, { username: 'ikatlo', permissions: ['operators'] })
+  const person = await anOperator(site, { username: 'tauhan', permissions: ['support'] })
   const id = await idOf('tauhan')
   assert.equal((await person.ask(consoleWithdrawals, {})).envelope.errorCode, 'not_allowed')
-  await change(first, second, { kind: 'permissions', id, duties: ['cashier'] })
+  await change(first, second, { kind: 'permissions', id, permissions: ['cashier'] })
   assert.equal((await person.ask(consoleWithdrawals, {})).status, 200)
   assert.equal((await person.ask(consoleIdentity.members, {})).envelope.errorCode, 'not_allowed')
   const open = await first.ask(contract.askOperatorChange, { kind: 'renew', id, why })
@@ -100,8 +100,8 @@ test('M5 other permissions hold from the next call on; a lost authenticator is r
 })
 
 test('M5 one person stops an operator at once, two reopen or close the account; a closed one reads nothing', async () => {
-  const second = await anOperator(site, { username: 'ikaapat', duties: ['operators'] })
-  const person = await anOperator(site, { username: 'aalis', duties: ['support'] })
+  const second = await anOperator(site, { username: 'ikaapat', permissions: ['operators'] })
+  const person = await anOperator(site, { username: 'aalis', permissions: ['support'] })
   const id = await idOf('aalis')
   await first.send(contract.suspendOperator, { id, why: 'he left his screen open' })
   for (const route of [consoleIdentity.operatorInfo, consoleIdentity.members] as never[])
@@ -127,10 +127,10 @@ async function anOperatorLogin(username: string) {
 }
 
 test('M5 an operator changes the own password with the old one and a code, and every other session ends', async () => {
-  const invitation = (await change(first, await anOperator(site, { username: 'ikalima', duties: ['operators'] }), {
+  const invitation = (await change(first, await anOperator(site, { username: 'ikalima', permissions: ['operators'] }), {
     kind: 'invite',
     username: 'sarili',
-    duties: ['support'],
+    permissions: ['support'],
   })) as string
   const { secret } = await join(invitation, 'the first of my own')
   const { actor } = await logIn('sarili', 'the first of my own', codeOf(secret))

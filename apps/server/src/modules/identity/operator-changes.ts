@@ -1,5 +1,5 @@
 import type { askOperatorChange, decideOperatorChange, operatorChanges } from '@croupier/contract/console/operators'
-import type { Duty, InputOf, ValueOf } from '@croupier/contract/route'
+import type { InputOf, Permission, ValueOf } from '@croupier/contract/route'
 import { type Context, inTransaction, operatorOf, type TxContext } from '#platform/context.ts'
 import { isDuplicateOf } from '#platform/database.ts'
 import { cutOf, idOf, pageOf } from '#platform/paging.ts'
@@ -8,7 +8,7 @@ import { securityEvent } from '#platform/security-events.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { hashOf, secret } from './sessions.ts'
 import { type ChangeKind, countDeciders, decideChange, insertChange, listChanges, lockChange } from './store-operator-changes.ts'
-import { endOperatorSessions, inviteOperator, lockOperator, openJoining, setDuties, setOperatorStatus } from './store-operators.ts'
+import { endOperatorSessions, inviteOperator, lockOperator, openJoining, setOperatorStatus, setPermissions } from './store-operators.ts'
 
 const JOIN_MS = 24 * 60 * 60_000
 
@@ -28,13 +28,13 @@ export async function askChange(context: Context, input: Asked): Promise<{ id: s
     return await inTransaction(context, async (tx) => {
       const { brandId, operatorId: askedBy } = operatorOf(tx)
       const whose = input.kind === 'invite' ? await newcomer(tx, input.username) : await known(tx, input)
-      const duties = 'duties' in input ? input.duties : null
-      const id = await insertChange(tx.db, { ...whose, brandId, kind: input.kind, duties, why: input.why, askedBy, at: tx.now })
+      const permissions = 'permissions' in input ? input.permissions : null
+      const id = await insertChange(tx.db, { ...whose, brandId, kind: input.kind, permissions, why: input.why, askedBy, at: tx.now })
       await leaveTrail(tx, {
         action: `operator.${input.kind}_asked`,
         subject: `operator ${whose.username}`,
-        before: whose.duties,
-        after: duties ?? input.kind,
+        before: whose.permissions,
+        after: permissions ?? input.kind,
         why: input.why,
       })
       return { id: String(id) }
@@ -48,14 +48,14 @@ export async function askChange(context: Context, input: Asked): Promise<{ id: s
 async function newcomer(tx: TxContext, written: string) {
   const username = written.trim().toLowerCase()
   if (await lockOperator(tx.db, { username })) return refuse('username_taken', { field: 'username' })
-  return { operatorId: null, username, duties: undefined }
+  return { operatorId: null, username, permissions: undefined }
 }
 
 async function known(tx: TxContext, { id, kind }: Exclude<Asked, { kind: 'invite' }>) {
   const operator = await ownOperator(tx, id)
   if (operator.id === operatorOf(tx).operatorId) return refuse('own_account')
   if (!changeable[kind].includes(operator.status)) return refuse('wrong_state')
-  return { operatorId: operator.id, username: operator.username, duties: operator.duties }
+  return { operatorId: operator.id, username: operator.username, permissions: operator.permissions }
 }
 
 /** An operator of the caller's brand, locked; refuses `not_found`. */
@@ -79,7 +79,7 @@ export async function decide(context: Context, input: InputOf<typeof decideOpera
       await leaveTrail(tx, {
         action: `operator.${change.kind}_${isApproved ? 'approved' : 'rejected'}`,
         subject: `operator ${change.username}`,
-        after: change.duties ?? change.kind,
+        after: change.permissions ?? change.kind,
         why: input.why,
       })
       return { invitation: isApproved ? await apply(tx, change) : null }
@@ -101,7 +101,7 @@ type Change = NonNullable<Awaited<ReturnType<typeof lockChange>>>
 async function apply(tx: TxContext, change: Change): Promise<string | null> {
   const { username, operatorId } = change
   if (change.kind === 'invite') {
-    const id = await inviteOperator(tx.db, { brandId: tx.actor.brandId, username, duties: dutiesOf(change), at: tx.now })
+    const id = await inviteOperator(tx.db, { brandId: tx.actor.brandId, username, permissions: permissionsOf(change), at: tx.now })
     return await invite(tx, id)
   }
   if (operatorId === null) throw new Error('a change that is no invitation names its operator')
@@ -111,7 +111,7 @@ async function apply(tx: TxContext, change: Change): Promise<string | null> {
   }
   switch (change.kind) {
     case 'permissions':
-      return await setDuties(tx.db, operatorId, dutiesOf(change)).then(() => null)
+      return await setPermissions(tx.db, operatorId, permissionsOf(change)).then(() => null)
     case 'renew':
       await ended()
       return await invite(tx, operatorId)
@@ -125,9 +125,9 @@ async function apply(tx: TxContext, change: Change): Promise<string | null> {
   }
 }
 
-function dutiesOf({ duties }: Change): readonly Duty[] {
-  if (duties === null) throw new Error('a change of permissions names them')
-  return duties as Duty[]
+function permissionsOf({ permissions }: Change): readonly Permission[] {
+  if (permissions === null) throw new Error('a change of permissions names them')
+  return permissions as Permission[]
 }
 
 async function invite(tx: TxContext, operatorId: bigint): Promise<string> {
@@ -149,7 +149,7 @@ export async function readChanges(context: Context, input: InputOf<typeof operat
       id: String(id),
       kind: row.kind as ChangeKind,
       state: row.state as 'asked',
-      duties: row.duties as Duty[] | null,
+      permissions: row.permissions as Permission[] | null,
       askedAt: askedAt.getTime(),
       decidedAt: decidedAt?.getTime() ?? null,
       isAlone,

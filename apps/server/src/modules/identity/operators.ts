@@ -1,6 +1,6 @@
 import type { operatorLogin } from '@croupier/contract/console/identity'
 import type { consoleOperators, suspendOperator } from '@croupier/contract/console/operators'
-import type { Duty, InputOf, ValueOf } from '@croupier/contract/route'
+import type { InputOf, Permission, ValueOf } from '@croupier/contract/route'
 import { brandOf } from '#modules/site/index.ts'
 import { type Context, inTransaction, operatorOf } from '#platform/context.ts'
 import type { Call } from '#platform/http.ts'
@@ -58,11 +58,11 @@ export async function readOperators(context: Context): Promise<ValueOf<typeof co
   const idleSince = new Date(context.now.getTime() - OPERATOR_IDLE_MS)
   const rows = await listOperators(context.db, context.actor.brandId, { now: context.now, idleSince })
   return {
-    rows: rows.map(({ id, status, duties, createdAt, lastLoginAt, openSessions, username }) => ({
+    rows: rows.map(({ id, status, permissions, createdAt, lastLoginAt, openSessions, username }) => ({
       id: String(id),
       username,
       status: status as 'active',
-      duties: duties as Duty[],
+      permissions: permissions as Permission[],
       createdAt: createdAt.getTime(),
       lastLoginAt: lastLoginAt?.getTime() ?? null,
       openSessions: Number(openSessions ?? 0),
@@ -91,13 +91,13 @@ export async function readOwnOperator(context: Context): Promise<LoginValue['ope
     id: operator.operatorId,
     username: operator.operatorName,
     brandId: operator.brandId,
-    duties: [...operator.duties],
+    permissions: [...operator.permissions],
   })
 }
 
 async function describe(
   context: Parameters<typeof brandOf>[0],
-  operator: { id: bigint; username: string; brandId: number; duties: readonly string[] },
+  operator: { id: bigint; username: string; brandId: number; permissions: readonly string[] },
 ): Promise<LoginValue['operator']> {
   const brand = await brandOf(context, operator.brandId)
   return {
@@ -106,6 +106,6 @@ async function describe(
     brand: brand.code,
     brandName: brand.name,
     currency: brand.currency,
-    duties: [...operator.duties] as Duty[],
+    permissions: [...operator.permissions] as Permission[],
   }
 }

@@ -9,7 +9,7 @@ import * as passkeys from '@croupier/contract/identity-passkeys'
 import * as profile from '@croupier/contract/identity-profile'
 import * as registration from '@croupier/contract/identity-registration'
 import * as security from '@croupier/contract/identity-security'
-import { mount, type Spine } from '#platform/http.ts'
+import { type HttpHost, mount } from '#platform/http.ts'
 import { beginAuthenticator, confirmAuthenticator, endAuthenticator, readSecondFactor } from './authenticators.ts'
 import { drawCaptcha } from './captchas.ts'
 import type { Challenger, ReferralCheck } from './challenges.ts'
@@ -34,94 +34,94 @@ import { passByPasskey, passCheck, resendCheck } from './second-checks.ts'
 import { endChosen, endOwnSession, SESSION_COOKIE } from './sessions.ts'
 import { readTrail } from './trails.ts'
 
-export function mountIdentity(spine: Spine, challenger: Challenger, isReferral: ReferralCheck): void {
-  mountKey(spine)
-  mount(spine, logins.login, (context, input, call) => signIn(context, input, { call, challenger }))
-  mount(spine, logins.loginFreePlay, (context, _input, call) => signInFree(context, call))
-  mount(spine, contract.resumeSession, (context, _input, call) => resumeSession(context, call, SESSION_COOKIE))
-  mount(spine, contract.redeemLoginCode, redeemCode)
-  mount(spine, contract.touchSession, async () => null)
-  mount(spine, contract.logout, async (context) => {
+export function mountIdentity(httpHost: HttpHost, challenger: Challenger, isReferral: ReferralCheck): void {
+  mountKey(httpHost)
+  mount(httpHost, logins.login, (context, input, call) => signIn(context, input, { call, challenger }))
+  mount(httpHost, logins.loginFreePlay, (context, _input, call) => signInFree(context, call))
+  mount(httpHost, contract.resumeSession, (context, _input, call) => resumeSession(context, call, SESSION_COOKIE))
+  mount(httpHost, contract.redeemLoginCode, redeemCode)
+  mount(httpHost, contract.touchSession, async () => null)
+  mount(httpHost, contract.logout, async (context) => {
     await endOwnSession(context)
     return null
   })
-  mount(spine, logins.captcha, drawCaptcha)
-  mount(spine, logins.challenge, async (context) => {
+  mount(httpHost, logins.captcha, drawCaptcha)
+  mount(httpHost, logins.challenge, async (context) => {
     const { parameters, signature } = await challenger.make(context.now)
     return { parameters: { ...parameters }, signature: signature ?? '' }
   })
-  mount(spine, contract.memberInfo, readOwnInfo)
-  mount(spine, registration.register, (context, input, call) => registerMember(context, input, { call, challenger, isReferral }))
-  mount(spine, registration.registerMobile, (context, input, call) => registerByMobile(context, input, { call, challenger, isReferral }))
-  mount(spine, codesContract.sendRegisterCode, (context, input) => requestRegisterCode(context, input, challenger))
-  mount(spine, codesContract.sendLoginCode, (context, input) => requestLoginCode(context, input, challenger))
-  mount(spine, codesContract.askResetLink, askForResetLink)
-  mount(spine, codesContract.resetByLink, setByLink)
-  mount(spine, codesContract.resetByMobile, setByMobile)
-  mount(spine, security.changePassword, changeOwnPassword)
-  mount(spine, security.setPaymentPassword, changePaymentPassword)
-  mount(spine, security.sendPaymentCode, requestPaymentCode)
-  mount(spine, contract.updateLanguage, keepLanguage)
-  mount(spine, contract.icon, async (context) => ({
+  mount(httpHost, contract.memberInfo, readOwnInfo)
+  mount(httpHost, registration.register, (context, input, call) => registerMember(context, input, { call, challenger, isReferral }))
+  mount(httpHost, registration.registerMobile, (context, input, call) => registerByMobile(context, input, { call, challenger, isReferral }))
+  mount(httpHost, codesContract.sendRegisterCode, (context, input) => requestRegisterCode(context, input, challenger))
+  mount(httpHost, codesContract.sendLoginCode, (context, input) => requestLoginCode(context, input, challenger))
+  mount(httpHost, codesContract.askResetLink, askForResetLink)
+  mount(httpHost, codesContract.resetByLink, setByLink)
+  mount(httpHost, codesContract.resetByMobile, setByMobile)
+  mount(httpHost, security.changePassword, changeOwnPassword)
+  mount(httpHost, security.setPaymentPassword, changePaymentPassword)
+  mount(httpHost, security.sendPaymentCode, requestPaymentCode)
+  mount(httpHost, contract.updateLanguage, keepLanguage)
+  mount(httpHost, contract.icon, async (context) => ({
     url: `/pictures/avatar/${'memberId' in context.actor ? context.actor.memberId : 0}.webp`,
   }))
-  mount(spine, security.issueLoginCode, issueCode)
-  mount(spine, security.devices, readOwnSessions)
-  mount(spine, registration.affiliate, (context, input) => checkInvitation(context, input, isReferral))
-  mount(spine, profile.memberProfile, readOwnProfile)
-  mount(spine, profile.saveProfile, keepProfile)
-  mount(spine, contacts.sendContactCode, requestContactCode)
-  mount(spine, contacts.changeContact, moveContact)
-  mountChecks(spine)
-  mountOutside(spine)
+  mount(httpHost, security.issueLoginCode, issueCode)
+  mount(httpHost, security.devices, readOwnSessions)
+  mount(httpHost, registration.affiliate, (context, input) => checkInvitation(context, input, isReferral))
+  mount(httpHost, profile.memberProfile, readOwnProfile)
+  mount(httpHost, profile.saveProfile, keepProfile)
+  mount(httpHost, contacts.sendContactCode, requestContactCode)
+  mount(httpHost, contacts.changeContact, moveContact)
+  mountChecks(httpHost)
+  mountOutside(httpHost)
 }
 
-function mountChecks(spine: Spine): void {
-  mount(spine, security.verifyLogin, passCheck)
-  mount(spine, passkeys.verifyPasskey, passByPasskey)
-  mount(spine, passkeys.passkeys, readPasskeys)
-  mount(spine, passkeys.beginPasskey, startPasskey)
-  mount(spine, passkeys.addPasskey, keepPasskey)
-  mount(spine, passkeys.removePasskey, forgetPasskey)
-  mount(spine, security.sendLoginCheck, resendCheck)
-  mount(spine, security.secondFactor, readSecondFactor)
-  mount(spine, security.beginSecondFactor, beginAuthenticator)
-  mount(spine, security.confirmSecondFactor, confirmAuthenticator)
-  mount(spine, security.endSecondFactor, endAuthenticator)
-  mount(spine, security.endSession, endChosen)
+function mountChecks(httpHost: HttpHost): void {
+  mount(httpHost, security.verifyLogin, passCheck)
+  mount(httpHost, passkeys.verifyPasskey, passByPasskey)
+  mount(httpHost, passkeys.passkeys, readPasskeys)
+  mount(httpHost, passkeys.beginPasskey, startPasskey)
+  mount(httpHost, passkeys.addPasskey, keepPasskey)
+  mount(httpHost, passkeys.removePasskey, forgetPasskey)
+  mount(httpHost, security.sendLoginCheck, resendCheck)
+  mount(httpHost, security.secondFactor, readSecondFactor)
+  mount(httpHost, security.beginSecondFactor, beginAuthenticator)
+  mount(httpHost, security.confirmSecondFactor, confirmAuthenticator)
+  mount(httpHost, security.endSecondFactor, endAuthenticator)
+  mount(httpHost, security.endSession, endChosen)
 }
 
-function mountOutside(spine: Spine): void {
-  mount(spine, outside.outsideSignIns, readOutside)
-  mount(spine, outside.beginOutsideSignIn, (context, _input, call) => beginOutside(context, call))
-  mount(spine, outside.finishOutside, returnOutside)
-  mount(spine, outside.registerOutside, registerByOutside)
-  mount(spine, outside.linkOutside, linkToMember)
+function mountOutside(httpHost: HttpHost): void {
+  mount(httpHost, outside.outsideSignIns, readOutside)
+  mount(httpHost, outside.beginOutsideSignIn, (context, _input, call) => beginOutside(context, call))
+  mount(httpHost, outside.finishOutside, returnOutside)
+  mount(httpHost, outside.registerOutside, registerByOutside)
+  mount(httpHost, outside.linkOutside, linkToMember)
 }
 
-export function mountIdentityConsole(spine: Spine): void {
+export function mountIdentityConsole(httpHost: HttpHost): void {
   // The console's pages stand on a listener of their own and encrypt their bodies with the same key.
-  mountKey(spine)
-  mount(spine, consoleContract.operatorLogin, signInOperator)
-  mount(spine, consoleContract.operatorInfo, readOwnOperator)
-  mount(spine, consoleContract.operatorLogout, async (context) => {
+  mountKey(httpHost)
+  mount(httpHost, consoleContract.operatorLogin, signInOperator)
+  mount(httpHost, consoleContract.operatorInfo, readOwnOperator)
+  mount(httpHost, consoleContract.operatorLogout, async (context) => {
     await endOwnSession(context)
     return null
   })
-  mount(spine, operatorsContract.consoleOperators, readOperators)
-  mount(spine, operatorsContract.operatorChanges, readChanges)
-  mount(spine, operatorsContract.askOperatorChange, askChange)
-  mount(spine, operatorsContract.decideOperatorChange, decide)
-  mount(spine, operatorsContract.suspendOperator, suspend)
-  mount(spine, operatorsContract.beginJoining, openInvitation)
-  mount(spine, operatorsContract.finishJoining, useInvitation)
-  mount(spine, operatorsContract.changeOperatorPassword, changeOwnOperatorPassword)
-  mount(spine, consoleContract.linkedMembers, readLinkedMembers)
-  mount(spine, consoleContract.setMemberStatus, changeStatus)
-  mount(spine, consoleContract.endMemberSessions, endSessionsOf)
-  mount(spine, consoleContract.trail, readTrail)
+  mount(httpHost, operatorsContract.consoleOperators, readOperators)
+  mount(httpHost, operatorsContract.operatorChanges, readChanges)
+  mount(httpHost, operatorsContract.askOperatorChange, askChange)
+  mount(httpHost, operatorsContract.decideOperatorChange, decide)
+  mount(httpHost, operatorsContract.suspendOperator, suspend)
+  mount(httpHost, operatorsContract.beginJoining, openInvitation)
+  mount(httpHost, operatorsContract.finishJoining, useInvitation)
+  mount(httpHost, operatorsContract.changeOperatorPassword, changeOwnOperatorPassword)
+  mount(httpHost, consoleContract.linkedMembers, readLinkedMembers)
+  mount(httpHost, consoleContract.setMemberStatus, changeStatus)
+  mount(httpHost, consoleContract.endMemberSessions, endSessionsOf)
+  mount(httpHost, consoleContract.trail, readTrail)
 }
 
-function mountKey(spine: Spine): void {
-  mount(spine, contract.sessionKey, async (context) => ({ keys: [spine.cipher.publicKey], now: context.now.getTime() }))
+function mountKey(httpHost: HttpHost): void {
+  mount(httpHost, contract.sessionKey, async (context) => ({ keys: [httpHost.cipher.publicKey], now: context.now.getTime() }))
 }

@@ -109,8 +109,8 @@ function actorOf(found: FoundSession, origin: Origin): ActorRef | undefined {
   if (found.operatorId !== null) {
     // A suspended or closed operator has no session, whatever its row says.
     if (found.operatorName === null) return undefined
-    const { operatorId, operatorName, duties, id, brandId } = found
-    return { ...origin, kind: 'operator', brandId, operatorId, operatorName, duties, sessionId: id }
+    const { operatorId, operatorName, permissions, id, brandId } = found
+    return { ...origin, kind: 'operator', brandId, operatorId, operatorName, permissions, sessionId: id }
   }
   if (found.brandId !== origin.brandId || found.memberId === null || found.memberStatus !== 'active') return undefined
   const { memberId, id: sessionId, mustChangePassword } = found

@@ -1,4 +1,4 @@
-import type { Duty } from '@croupier/contract/route'
+import type { Permission } from '@croupier/contract/route'
 import { type Db, sql, type Tx } from '#platform/database.ts'
 
 export type ChangeKind = 'invite' | 'permissions' | 'renew' | 'close' | 'reopen'
@@ -8,7 +8,7 @@ type NewChange = {
   kind: ChangeKind
   operatorId: bigint | null
   username: string
-  duties: readonly Duty[] | null
+  permissions: readonly Permission[] | null
   why: string
   askedBy: bigint
   at: Date
@@ -22,7 +22,7 @@ export async function insertChange(db: Tx, change: NewChange): Promise<bigint> {
       kind: change.kind,
       operator_id: change.operatorId,
       username: change.username,
-      duties: change.duties === null ? null : [...change.duties],
+      permissions: change.permissions === null ? null : [...change.permissions],
       why: change.why,
       asked_by: change.askedBy,
       asked_at: change.at,
@@ -35,7 +35,7 @@ export async function insertChange(db: Tx, change: NewChange): Promise<bigint> {
 export async function lockChange(db: Tx, brandId: number, id: bigint) {
   return await db
     .selectFrom('identity.operator_change')
-    .select(['id', 'kind', 'operator_id as operatorId', 'username', 'duties', 'state', 'asked_by as askedBy'])
+    .select(['id', 'kind', 'operator_id as operatorId', 'username', 'permissions', 'state', 'asked_by as askedBy'])
     .where('id', '=', id)
     .where('brand_id', '=', brandId)
     .forUpdate()
@@ -66,7 +66,7 @@ export async function listChanges(
       'c.id',
       'c.kind',
       'c.username',
-      'c.duties',
+      'c.permissions',
       'c.why',
       'c.asked_by as askedById',
       'a.username as askedBy',
@@ -87,7 +87,7 @@ export async function listChanges(
 export async function countDeciders(db: Db | Tx, brandId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from identity.operator
-    where brand_id = ${brandId} and status in ('active', 'suspended') and 'operators' = any (duties)
+    where brand_id = ${brandId} and status in ('active', 'suspended') and 'operators' = any (permissions)
   `.execute(db)
   return rows[0]?.count ?? 0
 }

@@ -1,4 +1,4 @@
-import type { Duty } from '@croupier/contract/route'
+import type { Permission } from '@croupier/contract/route'
 import { type Db, sql, type Tx } from '#platform/database.ts'
 
 /** The operator of a name who may sign in. */
@@ -13,7 +13,7 @@ export async function findOperator(db: Db, username: string) {
       'password_sealed as passwordSealed',
       'totp_sealed as totpSealed',
       'last_code_step as lastCodeStep',
-      'duties',
+      'permissions',
     ])
     .where('username', '=', username)
     .where('status', '=', 'active')
@@ -22,7 +22,7 @@ export async function findOperator(db: Db, username: string) {
 
 export async function insertOperator(
   db: Tx,
-  operator: { brandId: number; username: string; passwordSealed: Buffer; totpSealed: Buffer; duties: readonly Duty[] },
+  operator: { brandId: number; username: string; passwordSealed: Buffer; totpSealed: Buffer; permissions: readonly Permission[] },
 ): Promise<bigint> {
   const row = await db
     .insertInto('identity.operator')
@@ -31,14 +31,14 @@ export async function insertOperator(
       username: operator.username,
       password_sealed: operator.passwordSealed,
       totp_sealed: operator.totpSealed,
-      duties: [...operator.duties],
+      permissions: [...operator.permissions],
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id
 }
 
-const rowColumns = ['id', 'brand_id as brandId', 'username', 'status', 'duties'] as const
+const rowColumns = ['id', 'brand_id as brandId', 'username', 'status', 'permissions'] as const
 
 /** One operator, locked until the transaction ends. */
 export async function lockOperator(db: Tx, by: { id: bigint } | { username: string }) {
@@ -54,7 +54,7 @@ export async function listOperators(db: Db, brandId: number, { now, idleSince }:
       'o.id',
       'o.username',
       'o.status',
-      'o.duties',
+      'o.permissions',
       'o.created_at as createdAt',
       'o.last_login_at as lastLoginAt',
       build
@@ -75,14 +75,14 @@ export async function listOperators(db: Db, brandId: number, { now, idleSince }:
 /** An operator who has no secrets yet; an approved change has to explain the row. */
 export async function inviteOperator(
   db: Tx,
-  operator: { brandId: number; username: string; duties: readonly Duty[]; at: Date },
+  operator: { brandId: number; username: string; permissions: readonly Permission[]; at: Date },
 ): Promise<bigint> {
   const row = await db
     .insertInto('identity.operator')
     .values({
       brand_id: operator.brandId,
       username: operator.username,
-      duties: [...operator.duties],
+      permissions: [...operator.permissions],
       status: 'invited',
       created_at: operator.at,
     })
@@ -141,10 +141,10 @@ export async function joinOperator(
   return row !== undefined
 }
 
-export async function setDuties(db: Tx, id: bigint, duties: readonly Duty[]): Promise<void> {
+export async function setPermissions(db: Tx, id: bigint, permissions: readonly Permission[]): Promise<void> {
   await db
     .updateTable('identity.operator')
-    .set({ duties: [...duties] })
+    .set({ permissions: [...permissions] })
     .where('id', '=', id)
     .execute()
 }

@@ -1,4 +1,4 @@
-import type { Duty } from '@croupier/contract/route'
+import type { Permission } from '@croupier/contract/route'
 import { type Db, prepared, sql, type Tx } from '#platform/database.ts'
 import { bigints, rowsOf } from '#platform/lists.ts'
 
@@ -47,7 +47,7 @@ type Found = {
   memberStatus: string | null
   mustChangePassword: boolean
   operatorName: string | null
-  duties: Duty[]
+  permissions: Permission[]
 }
 
 export async function findSession(db: Db, tokenHash: Buffer): Promise<Found | undefined> {
@@ -55,7 +55,7 @@ export async function findSession(db: Db, tokenHash: Buffer): Promise<Found | un
     select s.id, s.brand_id as "brandId", s.cookie_hash as "cookieHash", s.member_id as "memberId", s.operator_id as "operatorId",
            s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt", s.ended_at as "endedAt",
            m.type as "memberType", m.status as "memberStatus", coalesce(m.must_change_password, false) as "mustChangePassword",
-           o.username as "operatorName", coalesce(o.duties, '{}') as duties
+           o.username as "operatorName", coalesce(o.permissions, '{}') as permissions
     from identity.session s
     left join identity.member m on m.id = s.member_id
     left join identity.operator o on o.id = s.operator_id and o.status = 'active'

@@ -11,7 +11,7 @@ import { aSite } from '#testing/site.ts'
 import { addAnnouncement } from './index.ts'
 
 const site = await aSite(import.meta.filename, { limiter: async () => undefined })
-const operator = await anOperator(site, { username: 'patnugot', duties: ['brand', 'audit'] })
+const operator = await anOperator(site, { username: 'patnugot', permissions: ['brand', 'audit'] })
 
 async function asOwner<Result>(work: (owner: pg.Client) => Promise<Result>): Promise<Result> {
   const owner = new pg.Client({ connectionString: site.database.ownerUrl })

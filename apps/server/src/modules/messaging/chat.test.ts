@@ -25,7 +25,7 @@ const app = site.server.site
 const ligaya = await aMember(app, 'ligaya')
 const tala = await aMember(app, 'tala')
 const stranger = await aMember(app, 'ligaya', { merchant: 'habagat' })
-const operator = await anOperator(site, { username: 'tagabantay', duties: ['support', 'brand'] })
+const operator = await anOperator(site, { username: 'tagabantay', permissions: ['support', 'brand'] })
 
 type Heard = { id: string; language: string; name?: string; content?: string }
 
@@ -167,7 +167,7 @@ test('SC-11 CO-01 an operator takes a line out of every open page and mutes its 
   const marks = await site.context.db.selectFrom('platform.trail').select('action').where('action', 'like', 'chat.%').execute()
   assert.deepEqual(marks.map(({ action }) => action).toSorted(), ['chat.delete', 'chat.mute', 'chat.mute'])
 
-  const others = await anOperator(site, { username: 'kaharian', duties: ['cashier'] })
+  const others = await anOperator(site, { username: 'kaharian', permissions: ['cashier'] })
   assert.equal((await others.ask(desk.chatLines, {})).envelope.errorCode, 'not_allowed')
   assert.equal((await operator.ask(desk.muteMember, { memberId: stranger.id, hours: 1, why: 'not ours' })).envelope.errorCode, 'not_found')
 })

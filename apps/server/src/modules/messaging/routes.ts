@@ -5,7 +5,7 @@ import * as chat from '@croupier/contract/messaging-chat'
 import * as inbox from '@croupier/contract/messaging-inbox'
 import * as tickets from '@croupier/contract/messaging-tickets'
 import { memberOf } from '#platform/context.ts'
-import { mount, type Spine } from '#platform/http.ts'
+import { type HttpHost, mount } from '#platform/http.ts'
 import { deleteAnnouncement, readAnnouncement, readWritten, saveAnnouncement } from './announcement-writing.ts'
 import { readAnnouncements } from './announcements.ts'
 import { countChatUnread, markChatRead, readRoom, sayLine } from './chat.ts'
@@ -16,31 +16,31 @@ import { openMessage, readInbox } from './messages.ts'
 import { countUnread } from './store.ts'
 import { giveAnswer, readTicket, readTickets, writeFeedback } from './tickets.ts'
 
-export function mountMessaging(spine: Spine): void {
-  mount(spine, contract.announcements, readAnnouncements)
-  mount(spine, tickets.sendImage, keepImage)
-  mount(spine, tickets.feedback, writeFeedback)
-  mount(spine, inbox.inbox, readInbox)
-  mount(spine, inbox.readMessage, openMessage)
-  mount(spine, chat.chatRoom, readRoom)
-  mount(spine, chat.say, sayLine)
-  mount(spine, chat.chatUnread, countChatUnread)
-  mount(spine, chat.readChat, markChatRead)
-  mount(spine, chat.modelList, readModels)
-  mount(spine, chat.launchChat, openModel)
-  mount(spine, contract.unreadCount, async (context) => ({ unread: await countUnread(context.db, memberOf(context)) }))
+export function mountMessaging(httpHost: HttpHost): void {
+  mount(httpHost, contract.announcements, readAnnouncements)
+  mount(httpHost, tickets.sendImage, keepImage)
+  mount(httpHost, tickets.feedback, writeFeedback)
+  mount(httpHost, inbox.inbox, readInbox)
+  mount(httpHost, inbox.readMessage, openMessage)
+  mount(httpHost, chat.chatRoom, readRoom)
+  mount(httpHost, chat.say, sayLine)
+  mount(httpHost, chat.chatUnread, countChatUnread)
+  mount(httpHost, chat.readChat, markChatRead)
+  mount(httpHost, chat.modelList, readModels)
+  mount(httpHost, chat.launchChat, openModel)
+  mount(httpHost, contract.unreadCount, async (context) => ({ unread: await countUnread(context.db, memberOf(context)) }))
 }
 
-export function mountMessagingConsole(spine: Spine): void {
-  mount(spine, consoleContract.tickets, readTickets)
-  mount(spine, consoleContract.ticketDetail, readTicket)
-  mount(spine, consoleContract.answerTicket, giveAnswer)
-  mount(spine, consoleChat.chatLines, readLines)
-  mount(spine, consoleChat.chatLineDetail, readLine)
-  mount(spine, consoleChat.deleteLine, takeOut)
-  mount(spine, consoleChat.muteMember, mute)
-  mount(spine, consoleContract.consoleAnnouncements, readWritten)
-  mount(spine, consoleContract.consoleAnnouncement, readAnnouncement)
-  mount(spine, consoleContract.saveAnnouncement, saveAnnouncement)
-  mount(spine, consoleContract.deleteAnnouncement, deleteAnnouncement)
+export function mountMessagingConsole(httpHost: HttpHost): void {
+  mount(httpHost, consoleContract.tickets, readTickets)
+  mount(httpHost, consoleContract.ticketDetail, readTicket)
+  mount(httpHost, consoleContract.answerTicket, giveAnswer)
+  mount(httpHost, consoleChat.chatLines, readLines)
+  mount(httpHost, consoleChat.chatLineDetail, readLine)
+  mount(httpHost, consoleChat.deleteLine, takeOut)
+  mount(httpHost, consoleChat.muteMember, mute)
+  mount(httpHost, consoleContract.consoleAnnouncements, readWritten)
+  mount(httpHost, consoleContract.consoleAnnouncement, readAnnouncement)
+  mount(httpHost, consoleContract.saveAnnouncement, saveAnnouncement)
+  mount(httpHost, consoleContract.deleteAnnouncement, deleteAnnouncement)
 }

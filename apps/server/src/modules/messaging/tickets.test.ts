@@ -22,7 +22,7 @@ import { messagingJobs } from './index.ts'
 const site = await aSite(import.meta.filename, { limiter: async () => undefined })
 const app = site.server.site
 const ligaya = await aMember(app, 'ligaya')
-const operator = await anOperator(site, { username: 'patnugot', duties: ['brand', 'support'] })
+const operator = await anOperator(site, { username: 'patnugot', permissions: ['brand', 'support'] })
 
 const file = (bytes: Uint8Array) => ({ file: bytes as Uint8Array<ArrayBuffer> })
 const send = (bytes: Uint8Array) => ligaya.ask(tickets.sendImage, file(bytes))

@@ -25,7 +25,7 @@ const owner = await anOwner(site)
 after(() => owner.end())
 const ligaya = await aMember(app, 'ligaya')
 await seedPromotions(site.context, BigInt(ligaya.id))
-const operator = await anOperator(site, { username: 'patnugot', duties: ['brand'] })
+const operator = await anOperator(site, { username: 'patnugot', permissions: ['brand'] })
 
 const DAY_MS = 24 * 60 * 60_000
 const aRound = (memberId: string, betMinor: bigint, at = new Date()) => ({ memberId: BigInt(memberId), betMinor, winMinor: 0n, at })

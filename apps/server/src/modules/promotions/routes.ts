@@ -2,7 +2,7 @@ import * as consoleContract from '@croupier/contract/console/promotions'
 import * as contract from '@croupier/contract/promotions'
 import * as points from '@croupier/contract/promotions-points'
 import * as standing from '@croupier/contract/promotions-standing'
-import { mount, type Spine } from '#platform/http.ts'
+import { type HttpHost, mount } from '#platform/http.ts'
 import { readActivity, readAllActivities, readPromotion, readPromotions, saveActivity } from './activities.ts'
 import { readAwards, readRewardCounts } from './awards.ts'
 import { refuseClaim } from './claims.ts'
@@ -11,34 +11,34 @@ import { readPointBalance, readPointConfig, readPointLines, readPointRewards, re
 import { readRankProgress, readRebates } from './ranks.ts'
 import { readReferral } from './referrals.ts'
 
-export function mountPromotions(spine: Spine): void {
-  mount(spine, contract.promotions, readPromotions)
-  mount(spine, contract.promotion, readPromotion)
-  mount(spine, contract.joinPromotion, refuseClaim)
-  mount(spine, contract.requestReward, refuseClaim)
-  mount(spine, contract.awards, readAwards)
-  mount(spine, contract.claimAward, refuseClaim)
-  mount(spine, contract.claimRaffle, refuseClaim)
-  mount(spine, contract.rewardCounts, readRewardCounts)
-  mount(spine, points.pointBalance, readPointBalance)
-  mount(spine, points.pointRewards, readPointRewards)
-  mount(spine, points.pointConfig, readPointConfig)
-  mount(spine, points.pointLines, readPointLines)
-  mount(spine, points.redemptions, readRedemptions)
-  mount(spine, points.redeemPoints, refuseClaim)
-  mount(spine, points.convertPoints, refuseClaim)
-  mount(spine, standing.missionSummary, readMissions)
-  mount(spine, standing.missionMilestones, readMilestones)
-  mount(spine, standing.missionLeaderboard, readLeaderboard)
-  mount(spine, standing.claimMission, refuseClaim)
-  mount(spine, standing.rankProgress, readRankProgress)
-  mount(spine, standing.referralDetails, readReferral)
-  mount(spine, standing.rebates, readRebates)
-  mount(spine, standing.claimRebate, refuseClaim)
+export function mountPromotions(httpHost: HttpHost): void {
+  mount(httpHost, contract.promotions, readPromotions)
+  mount(httpHost, contract.promotion, readPromotion)
+  mount(httpHost, contract.joinPromotion, refuseClaim)
+  mount(httpHost, contract.requestReward, refuseClaim)
+  mount(httpHost, contract.awards, readAwards)
+  mount(httpHost, contract.claimAward, refuseClaim)
+  mount(httpHost, contract.claimRaffle, refuseClaim)
+  mount(httpHost, contract.rewardCounts, readRewardCounts)
+  mount(httpHost, points.pointBalance, readPointBalance)
+  mount(httpHost, points.pointRewards, readPointRewards)
+  mount(httpHost, points.pointConfig, readPointConfig)
+  mount(httpHost, points.pointLines, readPointLines)
+  mount(httpHost, points.redemptions, readRedemptions)
+  mount(httpHost, points.redeemPoints, refuseClaim)
+  mount(httpHost, points.convertPoints, refuseClaim)
+  mount(httpHost, standing.missionSummary, readMissions)
+  mount(httpHost, standing.missionMilestones, readMilestones)
+  mount(httpHost, standing.missionLeaderboard, readLeaderboard)
+  mount(httpHost, standing.claimMission, refuseClaim)
+  mount(httpHost, standing.rankProgress, readRankProgress)
+  mount(httpHost, standing.referralDetails, readReferral)
+  mount(httpHost, standing.rebates, readRebates)
+  mount(httpHost, standing.claimRebate, refuseClaim)
 }
 
-export function mountPromotionsConsole(spine: Spine): void {
-  mount(spine, consoleContract.consolePromotions, readAllActivities)
-  mount(spine, consoleContract.consolePromotion, readActivity)
-  mount(spine, consoleContract.savePromotion, saveActivity)
+export function mountPromotionsConsole(httpHost: HttpHost): void {
+  mount(httpHost, consoleContract.consolePromotions, readAllActivities)
+  mount(httpHost, consoleContract.consolePromotion, readActivity)
+  mount(httpHost, consoleContract.savePromotion, saveActivity)
 }

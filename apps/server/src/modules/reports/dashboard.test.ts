@@ -10,7 +10,7 @@ const site = await aSite(import.meta.filename)
 const owner = await anOwner(site)
 const context = {
   ...site.context,
-  actor: { ...site.context.actor, kind: 'operator' as const, operatorId: 0n, operatorName: 'nobody', sessionId: 0n, duties: [] },
+  actor: { ...site.context.actor, kind: 'operator' as const, operatorId: 0n, operatorName: 'nobody', sessionId: 0n, permissions: [] },
 }
 const { brandId } = context.actor
 const DAY_MS = 86_400_000

@@ -23,8 +23,8 @@ const owner = await anOwner(site)
 after(() => owner.end())
 const HOUR = 3_600_000
 const paymentPassword = 'a quiet harbour'
-const operator = await anOperator(site, { username: 'kapitan', duties: ['cashier', 'support', 'audit'] })
-const second = await anOperator(site, { username: 'kasama', duties: ['cashier', 'support', 'audit'] })
+const operator = await anOperator(site, { username: 'kapitan', permissions: ['cashier', 'support', 'audit'] })
+const second = await anOperator(site, { username: 'kasama', permissions: ['cashier', 'support', 'audit'] })
 
 type Person = Actor & { id: string; bankCardId: string }
 

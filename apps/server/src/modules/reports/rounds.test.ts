@@ -14,7 +14,7 @@ const UNITS = 1000n
 test('a win after its round closed is paid, and the operator sees it marked as late', async () => {
   const player = await aGamePlayer(site.context, 'huli', 10_000n)
   const vendor = aVendor(site.server.site, player)
-  const operator = await anOperator(site, { username: 'bantayhuli', duties: ['games'] })
+  const operator = await anOperator(site, { username: 'bantayhuli', permissions: ['games'] })
   const bet = randomUUID()
   await vendor.bet(bet, 1_000n * UNITS, { round: 'late' })
   await vendor.win(randomUUID(), bet, 500n * UNITS, { round: 'late', round_closed: true })
@@ -35,7 +35,7 @@ test('a win after its round closed is paid, and the operator sees it marked as l
 
 test('the console lists rounds of everybody newest first, also over gaps of millions of numbers, in pages and by what is asked for', async () => {
   const player = await aGamePlayer(site.context, 'malawak', 10_000n)
-  const operator = await anOperator(site, { username: 'bantaylawak', duties: ['games'] })
+  const operator = await anOperator(site, { username: 'bantaylawak', permissions: ['games'] })
   const owner = await anOwner(site)
   const one = { memberId: player.memberId, betMinor: 100n, winMinor: 0n, at: new Date() }
   const ids: string[] = []

@@ -10,7 +10,7 @@ import { aSite } from '#testing/site.ts'
 import { brandsWithClosedRegions } from './store.ts'
 
 const site = await aSite(import.meta.filename, { limiter: async () => undefined })
-const operator = await anOperator(site, { username: 'kapitan', duties: ['brand'] })
+const operator = await anOperator(site, { username: 'kapitan', permissions: ['brand'] })
 const guest = anActor(site.server.site)
 const field = { enabled: '1' as const, required: '0' as const, acceptedPattern: '*', patternId: null, minLength: 0, maxLength: 60 }
 

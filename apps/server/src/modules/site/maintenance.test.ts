@@ -13,7 +13,7 @@ import { setMaintenance } from './changes.ts'
 import { readStatus } from './status.ts'
 
 const site = await aSite(import.meta.filename, { limiter: async () => undefined })
-const operator = await anOperator(site, { username: 'kapitan', duties: ['brand'] })
+const operator = await anOperator(site, { username: 'kapitan', permissions: ['brand'] })
 const guest = anActor(site.server.site)
 
 const HOUR = 3_600_000
@@ -71,7 +71,7 @@ test('ST-04 every call goes by the clock: closed after a start that was planned,
     .select('id')
     .where('username', '=', 'kapitan')
     .executeTakeFirstOrThrow()
-  const caller = { kind: 'operator' as const, operatorId: id, operatorName: 'kapitan', sessionId: 1n, duties: [] }
+  const caller = { kind: 'operator' as const, operatorId: id, operatorName: 'kapitan', sessionId: 1n, permissions: [] }
   const actor = { ...site.context.actor, ...caller }
   const now = Date.now()
   const context = { ...site.context, now: new Date(now - 3 * HOUR), actor }

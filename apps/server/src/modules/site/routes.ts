@@ -3,7 +3,7 @@ import * as contract from '@croupier/contract/site'
 import * as pages from '@croupier/contract/site-pages'
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
 import type { Context } from '#platform/context.ts'
-import { mount, type Spine } from '#platform/http.ts'
+import { type HttpHost, mount } from '#platform/http.ts'
 import { brandOf } from './brands.ts'
 import { changeContacts, changeHelpTopic, changeRegisterField, setClosedRegions, setMaintenance, setModule } from './changes.ts'
 import { readHelpTopics } from './help.ts'
@@ -12,20 +12,20 @@ import type { BrandSettings, MaintenanceNotice } from './settings.ts'
 import { brandFactsOf, moduleTree, readStatus, registerFieldsOf } from './status.ts'
 import { listHelpTopics } from './store.ts'
 
-export function mountSite(spine: Spine): void {
+export function mountSite(httpHost: HttpHost): void {
   const settingsOf = async (context: Context) => (await brandOf(context, context.actor.brandId)).settings
-  mount(spine, contract.systemStatus, readStatus)
-  mount(spine, contract.whitelabel, async (context) => moduleTree((await settingsOf(context)).modules))
-  mount(spine, pages.registerSettings, async (context) => registerFieldsOf(await settingsOf(context)))
-  mount(spine, pages.domainRoute, async (context) => ({
+  mount(httpHost, contract.systemStatus, readStatus)
+  mount(httpHost, contract.whitelabel, async (context) => moduleTree((await settingsOf(context)).modules))
+  mount(httpHost, pages.registerSettings, async (context) => registerFieldsOf(await settingsOf(context)))
+  mount(httpHost, pages.domainRoute, async (context) => ({
     domainList: (await settingsOf(context)).domains.map((domainName) => ({ domainName })),
   }))
-  mount(spine, pages.helpCenter, (context, input) => listHelpTopics(context.db, context.actor.brandId, input.lang))
-  mount(spine, pages.countries, async (context) => countriesIn(context.actor.language === 'TY' ? 'fil' : 'en'))
+  mount(httpHost, pages.helpCenter, (context, input) => listHelpTopics(context.db, context.actor.brandId, input.lang))
+  mount(httpHost, pages.countries, async (context) => countriesIn(context.actor.language === 'TY' ? 'fil' : 'en'))
 }
 
-export function mountSiteConsole(spine: Spine): void {
-  mount(spine, consoleContract.consoleBrand, async (context) => {
+export function mountSiteConsole(httpHost: HttpHost): void {
+  mount(httpHost, consoleContract.consoleBrand, async (context) => {
     const brand = await brandOf(context, context.actor.brandId)
     const { settings, closedRegions, regionTexts, maintenance } = brand
     const modules = contract.moduleIds.map((modId) => ({ modId, isEnabled: settings.modules.includes(modId) }))
@@ -39,13 +39,13 @@ export function mountSiteConsole(spine: Spine): void {
       knowsCountries: context.ports.geo.isKnown,
     }
   })
-  mount(spine, consoleContract.setBrandModule, setModule)
-  mount(spine, consoleContract.setRegisterField, changeRegisterField)
-  mount(spine, consoleContract.setBrandContacts, changeContacts)
-  mount(spine, consoleContract.consoleHelp, readHelpTopics)
-  mount(spine, consoleContract.saveHelpTopic, changeHelpTopic)
-  mount(spine, consoleContract.setMaintenance, setMaintenance)
-  mount(spine, consoleContract.setClosedRegions, setClosedRegions)
+  mount(httpHost, consoleContract.setBrandModule, setModule)
+  mount(httpHost, consoleContract.setRegisterField, changeRegisterField)
+  mount(httpHost, consoleContract.setBrandContacts, changeContacts)
+  mount(httpHost, consoleContract.consoleHelp, readHelpTopics)
+  mount(httpHost, consoleContract.saveHelpTopic, changeHelpTopic)
+  mount(httpHost, consoleContract.setMaintenance, setMaintenance)
+  mount(httpHost, consoleContract.setClosedRegions, setClosedRegions)
 }
 
 /** The notice as the console shows it: none once its end has passed. */

@@ -47,8 +47,8 @@ const knownOf = perDatabase(() => {
 
 /** Reads the accounts' last entries; an account that is new is opened. */
 export async function readDraft(context: Context, accounts: readonly BrandAccount[]): Promise<Draft> {
-  const { found, entries, strangers } = await look(context, accounts)
-  for (const account of strangers) {
+  const { found, entries, missing } = await loadAccounts(context, accounts)
+  for (const account of missing) {
     // In a transaction of its own: what is remembered is there for good.
     const made = { account, ...(await inTransaction(context, (tx) => openAccount(tx.db, account.brandId, account))) }
     remember(context, made)
@@ -57,53 +57,53 @@ export async function readDraft(context: Context, accounts: readonly BrandAccoun
   return draftOf(found, entries)
 }
 
-/** The same in one way to the database, for a guess at the accounts: nothing is opened, and undefined when one of them is not there. */
+/** Reads the accounts' last entries in one round trip, for a guess at the accounts: opens none, and is undefined when one is missing. */
 export async function peekDraft(context: Context, accounts: readonly BrandAccount[]): Promise<Draft | undefined> {
-  const { found, entries, strangers } = await look(context, accounts)
-  return strangers.size === 0 ? draftOf(found, entries) : undefined
+  const { found, entries, missing } = await loadAccounts(context, accounts)
+  return missing.size === 0 ? draftOf(found, entries) : undefined
 }
 
-/** What is there, each once: those that this process knows by their ids, and others by their names beside them. */
-async function look(context: Context, accounts: readonly BrandAccount[]) {
-  const { found, unmet } = recall(context, accounts)
+/** Loads accounts and their last entries, each once: those in the cache by id, the rest by name in parallel. */
+async function loadAccounts(context: Context, accounts: readonly BrandAccount[]) {
+  const { found, uncached } = fromCache(context, accounts)
   const ids = found.map(({ id }) => id)
-  const [entries, rows] = await Promise.all([readLastEntries(context.db, ids), meet(context, unmet)])
-  const strangers = new Set(unmet)
+  const [entries, rows] = await Promise.all([readLastEntries(context.db, ids), fetchByName(context, uncached)])
+  const missing = new Set(uncached)
   for (const { n, id, floor, seq, balanceMinor } of rows) {
-    const account = unmet[n]
+    const account = uncached[n]
     if (!account) continue
-    const met = { account, id, floor }
-    remember(context, met)
-    found.push(met)
-    strangers.delete(account)
+    const fetched = { account, id, floor }
+    remember(context, fetched)
+    found.push(fetched)
+    missing.delete(account)
     if (seq !== null && balanceMinor !== null) entries.push({ accountId: id, seq, balanceMinor })
   }
-  return { found, entries, strangers }
+  return { found, entries, missing }
 }
 
-function recall(context: Context, accounts: readonly BrandAccount[]): { found: Found[]; unmet: BrandAccount[] } {
+function fromCache(context: Context, accounts: readonly BrandAccount[]): { found: Found[]; uncached: BrandAccount[] } {
   const known = knownOf(context.db)
   const found = new Set<Found>()
-  const missed = indexAccounts<{ account: BrandAccount }>()
-  const unmet: BrandAccount[] = []
+  const seen = indexAccounts<{ account: BrandAccount }>()
+  const uncached: BrandAccount[] = []
   for (const account of accounts) {
     const own = known.get(account.brandId, account)
     if (own) found.add(own)
-    else if (!missed.get(account.brandId, account)) {
-      missed.add({ account })
-      unmet.push(account)
+    else if (!seen.get(account.brandId, account)) {
+      seen.add({ account })
+      uncached.push(account)
     }
   }
-  return { found: [...found], unmet }
+  return { found: [...found], uncached }
 }
 
-/** Another lane may have met it meanwhile. */
+/** Another lane may have cached it meanwhile. */
 function remember(context: Context, found: Found): void {
   const known = knownOf(context.db)
   if (!known.get(found.account.brandId, found.account)) known.add(found)
 }
 
-async function meet(context: Context, names: readonly BrandAccount[]) {
+async function fetchByName(context: Context, names: readonly BrandAccount[]) {
   return names.length === 0 ? [] : await findAccounts(context.db, names)
 }
 

@@ -9,7 +9,7 @@ const owner = 1n
 /** Lanes that answer by promises. */
 function lanesOf<Command, Answer>(count: number, settle: Settle<Command, Answer>) {
   const { take, drain } = openLanes(count, settle)
-  const asked = (ownerId: bigint, command: Command) => new Promise<Answer>((give, fail) => take(ownerId, command, { give, fail }))
+  const asked = (ownerId: bigint, command: Command) => new Promise<Answer>((resolve, reject) => take(ownerId, command, { resolve, reject }))
   return { take: asked, drain }
 }
 

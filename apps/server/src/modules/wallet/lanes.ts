@@ -1,17 +1,17 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { isBusy, isLostRace } from '#platform/database.ts'
 import { Refused } from '#platform/refusal.ts'
-import type { Hearer } from '#platform/turns.ts'
+import type { Completion } from '#platform/tick-batches.ts'
 
 /**
  * Settles a whole batch in one transaction, each command accepted or refused on its own; answers in the order of the commands. Undefined for
- * those of an owner whom a writer of another process is moving.
+ * commands whose owner is locked by another process.
  */
 export type Settle<Command, Answer> = (commands: readonly Command[], lane: number) => Promise<readonly (Answer | undefined)[]>
 
 export type Lanes<Command, Answer> = {
-  /** Queues a command behind the owner's earlier ones. Refuses `busy` when too many wait. Who is answered must not throw. */
-  take: (ownerId: bigint, command: Command, hearer: Hearer<Answer>) => void
+  /** Queues a command behind the owner's earlier ones. Rejects with `busy` when too many wait. Its ends must not throw. */
+  take: (ownerId: bigint, command: Command, completion: Completion<Answer>) => void
   /** Takes no more, and resolves when everything that was taken has its answer. */
   drain: () => Promise<void>
 }
@@ -21,14 +21,14 @@ const BATCH_MAX = 256
 const HELP_FROM = 128
 /** For each lane. */
 const WAITING_MAX = 2_000
-/** A vendor gives up after a second and asks again: whoever waited longer than this is told to, before the work is done for nobody. */
+/** Vendors time out after a second and retry: a command that waited longer than this is rejected with `busy` before it is worked on. */
 const WAIT_MAX_MS = 2_000
 const ATTEMPTS_MAX = 6
 const PAUSE_MS = 5
-/** For so long a command waits for another process before it is tried again: a batch or two of that one's. */
-const HELD_MS = 20
+/** Back-off after another process held an owner's lock: the time of a batch or two. */
+const BACK_OFF_MS = 20
 
-type Waiting<Command, Answer> = { ownerId: bigint; command: Command; since: number; hearer: Hearer<Answer> }
+type Waiting<Command, Answer> = { ownerId: bigint; command: Command; since: number; completion: Completion<Answer> }
 
 /**
  * Group commit: while one batch is being written, the next gathers; there is no timer. A member's commands are in one lane at a time, in
@@ -49,11 +49,11 @@ export function openLanes<Command, Answer>(count: number, settle: Settle<Command
   }
   const atWork = () => works.reduce((sum, one) => (one ? sum + 1 : sum), 0)
   const isDue = (others: number) => waiting.length >= (others === 0 ? 1 : HELP_FROM)
-  /** Whom another process has is not asked for again at once, so that many of them keep nobody else out of a batch. */
-  const letBe = (held: ReadonlySet<bigint>) => {
-    taken.add(held)
-    const rest = sleep(HELD_MS).then(() => {
-      taken.delete(held)
+  /** Owners locked by another process are retried after a pause, so that they do not fill the next batch. */
+  const backOff = (lockedElsewhere: ReadonlySet<bigint>) => {
+    taken.add(lockedElsewhere)
+    const rest = sleep(BACK_OFF_MS).then(() => {
+      taken.delete(lockedElsewhere)
       rests = without(rests, rest)
       start()
     })
@@ -66,7 +66,7 @@ export function openLanes<Command, Answer>(count: number, settle: Settle<Command
     const left = await answerAll((commands) => settle(commands, lane), due)
     waiting = [...left, ...waiting]
     taken.delete(owners)
-    if (left.length > 0) letBe(new Set(left.map(({ ownerId }) => ownerId)))
+    if (left.length > 0) backOff(new Set(left.map(({ ownerId }) => ownerId)))
   }
   const work = async (lane: number) => {
     // What arrived in the same turn of the event loop belongs to the first batch already.
@@ -75,7 +75,7 @@ export function openLanes<Command, Answer>(count: number, settle: Settle<Command
     do {
       batch = takeBatch()
       await serve(lane, batch)
-      // Whoever finds only commands of members that another lane serves leaves them to it.
+      // A lane that finds only commands of owners whom another lane serves leaves them to it.
     } while (batch.length > 0 && isDue(atWork() - 1))
     works[lane] = undefined
   }
@@ -84,12 +84,12 @@ export function openLanes<Command, Answer>(count: number, settle: Settle<Command
     if (lane >= 0 && isDue(atWork())) works[lane] = work(lane)
   }
   return {
-    take: (ownerId, command, hearer) => {
+    take: (ownerId, command, completion) => {
       if (isClosed || waiting.length >= WAITING_MAX * count) {
-        hearer.fail(busy())
+        completion.reject(busy())
         return
       }
-      waiting.push({ ownerId, command, since: performance.now(), hearer })
+      waiting.push({ ownerId, command, since: performance.now(), completion })
       start()
     },
     drain: async () => {
@@ -102,11 +102,11 @@ export function openLanes<Command, Answer>(count: number, settle: Settle<Command
 function refuseLate<Command, Answer>(batch: readonly Waiting<Command, Answer>[]): Waiting<Command, Answer>[] {
   const since = performance.now() - WAIT_MAX_MS
   const [late, due] = [batch.filter((one) => one.since < since), batch.filter((one) => one.since >= since)]
-  for (const { hearer } of late) hearer.fail(busy())
+  for (const { completion } of late) completion.reject(busy())
   return due
 }
 
-/** Answers everybody but those whom another process has; gives them, in their order. */
+/** Settles a batch. Returns the commands whose owners are locked by another process, in their order. */
 async function answerAll<Command, Answer>(
   settle: (commands: readonly Command[]) => Promise<readonly (Answer | undefined)[]>,
   batch: readonly Waiting<Command, Answer>[],
@@ -116,12 +116,12 @@ async function answerAll<Command, Answer>(
   if ('failure' in settled) return await answerApart(settle, batch, settled.failure)
   return batch.filter((one, at) => {
     const answer = settled.answers[at]
-    if (answer !== undefined) one.hearer.give(answer)
+    if (answer !== undefined) one.completion.resolve(answer)
     return answer === undefined
   })
 }
 
-/** A batch that cannot be settled: nobody gets through where the database is busy, else somebody is met, or one command poisons the others. */
+/** Bisects a failed batch to isolate a conflicting or poison command; an overloaded database fails the whole batch. */
 async function answerApart<Command, Answer>(
   settle: (commands: readonly Command[]) => Promise<readonly (Answer | undefined)[]>,
   batch: readonly Waiting<Command, Answer>[],
@@ -129,14 +129,14 @@ async function answerApart<Command, Answer>(
 ): Promise<Waiting<Command, Answer>[]> {
   const isRace = isLostRace(failure)
   if (batch.length > 1 && (isRace || !isBusy(failure))) {
-    // Each half is tried by itself, in order; in the end a command has a batch of its own. Nobody overtakes himself.
+    // Each half is tried by itself, in order; in the end a command has a batch of its own. No owner's command overtakes an earlier one.
     const half = Math.ceil(batch.length / 2)
     const left = await answerAll(settle, batch.slice(0, half))
-    const held = new Set(left.map(({ ownerId }) => ownerId))
-    const { true: behind = [], false: free = [] } = Object.groupBy(batch.slice(half), ({ ownerId }) => `${held.has(ownerId)}`)
+    const lockedElsewhere = new Set(left.map(({ ownerId }) => ownerId))
+    const { true: behind = [], false: free = [] } = Object.groupBy(batch.slice(half), ({ ownerId }) => `${lockedElsewhere.has(ownerId)}`)
     return [...left, ...behind, ...(await answerAll(settle, free))]
   }
-  for (const { hearer } of batch) hearer.fail(isRace ? busy() : failure)
+  for (const { completion } of batch) completion.reject(isRace ? busy() : failure)
   return []
 }
 
@@ -151,14 +151,14 @@ async function attempt<Answers>(work: () => Promise<Answers>, size: number): Pro
   }
 }
 
-/** A lost race is worth one more for a batch, which then is halved, and many for a command alone; a busy database one more, everything else none. */
+/** After a lost race a batch is tried once more and then halved, a single command many times; after an overload once more; else never. */
 function attemptsFor(failure: unknown, size: number): number {
   if (isLostRace(failure)) return size === 1 ? ATTEMPTS_MAX : 2
   return isBusy(failure) ? 2 : 1
 }
 
 /**
- * Owners of the batches under way and those who rest, a set each that is made once. A set that goes on growing and shrinking leaves its former
+ * Owners of the batches under way and of those backing off, an immutable set each. A set that goes on growing and shrinking leaves its former
  * tables behind, each of which names the next: once one of them is old, V8 keeps alive what all of them named until it marks.
  */
 class Taken {

@@ -28,7 +28,7 @@ await addOperator(context, {
   username: 'kapitan',
   password: 'the keeper of the light',
   totpSecret: 'JBSWY3DPEHPK3PXP',
-  duties: ['operators'],
+  permissions: ['operators'],
 })
 
 /** A deposit that is paid, as the cashier writes it. */
@@ -115,8 +115,8 @@ const forbidden = [
   "insert into platform.trail (brand_id, actor_kind, member_id, operator_name, action, subject, why) values (1, 'agent', 77, 'agent 77', 'x', 'y', 'z')",
   'insert into identity.secret_change (member_id, secret) values (1, null)',
   'delete from identity.secret_change',
-  "insert into identity.operator (brand_id, username, password_hash, totp_sealed, duties) values (1, 'multo', 'x', 'x', '{operators}')",
-  "update identity.operator set duties = '{operators,cashier}'",
+  "insert into identity.operator (brand_id, username, password_hash, totp_sealed, permissions) values (1, 'multo', 'x', 'x', '{operators}')",
+  "update identity.operator set permissions = '{operators,cashier}'",
   "update identity.operator set totp_sealed = 'x'",
   "update identity.operator set join_hash = 'x'",
   'delete from identity.operator',

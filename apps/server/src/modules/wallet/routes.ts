@@ -2,12 +2,12 @@ import * as contract from '@croupier/contract/wallet'
 import { currencies } from '@croupier/money/currency'
 import { brandOf } from '#modules/site/index.ts'
 import type { ActorRef } from '#platform/context.ts'
-import { mount, type Spine } from '#platform/http.ts'
+import { type HttpHost, mount } from '#platform/http.ts'
 import { refuse } from '#platform/refusal.ts'
 import { type Owner, readBalance } from './balances.ts'
 
-export function mountWallet(spine: Spine): void {
-  mount(spine, contract.balance, async (context) => {
+export function mountWallet(httpHost: HttpHost): void {
+  mount(httpHost, contract.balance, async (context) => {
     const { currency } = await brandOf(context, context.actor.brandId)
     const own = await readBalance(context, ownerOf(context.actor), currency)
     const main = {
@@ -18,8 +18,8 @@ export function mountWallet(spine: Spine): void {
     }
     return { sumBalance: own.availableMinor + own.heldMinor, balance: [main], currency, currencySymbol: currencies[currency].symbol }
   })
-  mount(spine, contract.merchantWallet, async () => ({ isSingle: true }))
-  mount(spine, contract.walletTransfer, async () => refuse('single_wallet'))
+  mount(httpHost, contract.merchantWallet, async () => ({ isSingle: true }))
+  mount(httpHost, contract.walletTransfer, async () => refuse('single_wallet'))
 }
 
 function ownerOf(actor: ActorRef): Owner {

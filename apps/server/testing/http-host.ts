@@ -3,7 +3,7 @@ import { type Route, route } from '@croupier/contract/route'
 import pino from 'pino'
 import * as z from 'zod/mini'
 import type { ActorRef } from '#platform/context.ts'
-import { type Brand, type Handler, mount, type Spine } from '#platform/http.ts'
+import { type Brand, type Handler, type HttpHost, mount } from '#platform/http.ts'
 import { openHttp } from '#platform/http-server.ts'
 import { openRateLimiter } from '#platform/rate-limits.ts'
 
@@ -17,15 +17,15 @@ const callers: Record<string, { kind: ActorRef['kind'] } & Record<string, unknow
   member: { kind: 'member', memberId: 7n, sessionId: 2n },
   agent: { kind: 'agent', memberId: 9n, sessionId: 3n },
   newcomer: { kind: 'member', memberId: 8n, sessionId: 4n, mustChangePassword: true },
-  cashier: { kind: 'operator', operatorId: 7n, operatorName: 'ana', sessionId: 5n, duties: ['cashier'] },
+  cashier: { kind: 'operator', operatorId: 7n, operatorName: 'ana', sessionId: 5n, permissions: ['cashier'] },
 }
 export const tokens = Object.keys(callers)
 
 /** What the security log has said. */
 export type Line = Record<string, unknown>
 
-/** The spine of the server with real HTTP, log and limits, on which a test mounts calls of its own; no module answers its questions. */
-export async function aSpine(given: { isConsole?: boolean; closed?: ReturnType<Brand['closedFor']> } = {}) {
+/** The HTTP host of the server with real HTTP, log and limits, on which a test mounts calls of its own; its resolvers are fixed. */
+export async function anHttpHost(given: { isConsole?: boolean; closed?: ReturnType<Brand['closedFor']> } = {}) {
   const lines: Line[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line) as Line) })
   const { root, app, addressOf } = await openHttp({
@@ -44,11 +44,11 @@ export async function aSpine(given: { isConsole?: boolean; closed?: ReturnType<B
       return given.closed
     },
   }
-  const spine: Spine = {
+  const httpHost: HttpHost = {
     app,
     root,
     addressOf,
-    gates: {
+    resolvers: {
       brandOf: async (merchant, host) => (merchant === 'parola' || host === 'parola.example' ? brand : undefined),
       actorOf: async ({ token, cookie }, origin) => {
         const caller = callers[token]
@@ -70,10 +70,10 @@ export async function aSpine(given: { isConsole?: boolean; closed?: ReturnType<B
     calls += 1
     const path = declared.path ?? `/wps/call-${calls}`
     const whole = { method: 'POST', path, summary: '', who: ['guest'], input: z.any(), value: z.any(), ...declared } as const
-    mount(spine, route(whole as Parameters<typeof route>[0]) as unknown as Route<never, unknown>, handler)
+    mount(httpHost, route(whole as Parameters<typeof route>[0]) as unknown as Route<never, unknown>, handler)
     return path
   }
-  return { spine, root, lines, visits, mounting }
+  return { httpHost, root, lines, visits, mounting }
 }
 
 type Sent = {
@@ -85,7 +85,7 @@ type Sent = {
 
 /** Sends a call as our own page does, of the first brand, with the token and cookie of a caller where one is named. */
 export async function sendTo(
-  { root }: Pick<Awaited<ReturnType<typeof aSpine>>, 'root'>,
+  { root }: Pick<Awaited<ReturnType<typeof anHttpHost>>, 'root'>,
   url: string,
   { method = 'POST', headers = {}, payload = method === 'POST' ? {} : undefined, cookies = {}, as }: Sent & { as?: string } = {},
 ) {

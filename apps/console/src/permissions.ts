@@ -1,0 +1,63 @@
+import { agentContracts, agentTree, ceilings, proposals, runs, templates, transferCaps } from '@croupier/contract/console/agents'
+import { debts, freezes } from '@croupier/contract/console/agents-debts'
+import { consoleDeposits, consoleReceipts, consoleWithdrawals } from '@croupier/contract/console/cashier'
+import { memberDebts } from '@croupier/contract/console/cashier-debts'
+import { catalogueGames } from '@croupier/contract/console/catalogue'
+import { freeBets } from '@croupier/contract/console/free-bets'
+import { consoleDifferences, consoleRounds, consoleVendors } from '@croupier/contract/console/games'
+import { members, trail } from '@croupier/contract/console/identity'
+import { consoleAnnouncements, tickets } from '@croupier/contract/console/messaging'
+import { chatLines } from '@croupier/contract/console/messaging-chat'
+import { consoleOperators } from '@croupier/contract/console/operators'
+import { consolePromotions } from '@croupier/contract/console/promotions'
+import { consoleBrand } from '@croupier/contract/console/site'
+import { consoleTransfers } from '@croupier/contract/console/wallet'
+import type { Permission } from '@croupier/contract/route'
+
+/** The permission that each page needs, as its call declares it; a page that is not named here is open to every operator. */
+const permissions = {
+  members: members.permission,
+  deposits: consoleDeposits.permission,
+  withdrawals: consoleWithdrawals.permission,
+  rounds: consoleRounds.permission,
+  games: catalogueGames.permission,
+  vendors: consoleVendors.permission,
+  freeBets: freeBets.permission,
+  differences: consoleDifferences.permission,
+  agents: agentTree.permission,
+  contracts: agentContracts.permission,
+  runs: runs.permission,
+  freezes: freezes.permission,
+  debts: debts.permission,
+  proposals: proposals.permission,
+  ceilings: ceilings.permission,
+  transferCaps: transferCaps.permission,
+  templates: templates.permission,
+  transfers: consoleTransfers.permission,
+  trail: trail.permission,
+  receipts: consoleReceipts.permission,
+  memberDebts: memberDebts.permission,
+  tickets: tickets.permission,
+  chat: chatLines.permission,
+  announcements: consoleAnnouncements.permission,
+  promotions: consolePromotions.permission,
+  brand: consoleBrand.permission,
+  operators: consoleOperators.permission,
+} satisfies Record<string, Permission | undefined>
+
+export type PageName = keyof typeof permissions
+
+export function permissionOf(page: string): Permission | undefined {
+  return Object.hasOwn(permissions, page) ? permissions[page as PageName] : undefined
+}
+
+/** What an operator with this permission does, for menus and for those who lack it. */
+export const permissionNames: Record<Permission, string> = {
+  support: 'Member support',
+  cashier: 'Deposits and withdrawals',
+  games: 'Games and vendors',
+  agents: 'Agents and wages',
+  brand: 'Brand settings',
+  audit: 'Ledger and trail',
+  operators: 'Operators and permissions',
+}
