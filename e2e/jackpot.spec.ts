@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { aVisitor, deposit, leave, register } from './people.ts'
+import { anOperator, aVisitor, deposit, leave, register } from './people.ts'
 import { audit, theSite } from './running-site.ts'
 import { type Language, textsIn } from './texts.ts'
 
@@ -39,6 +39,20 @@ test('UI-05 LY-03 GM-12 a bet in the vault adds its hundredth to the jackpot, be
   await expect(game.locator('.spin')).toHaveAttribute('data-state', 'spin', { timeout: 40_000 })
   expect(audit()).toMatchObject({ ok: true, violations: [] })
   await leave(language, page, visitor)
+})
+
+test('CO-03 the console shows the pool of the vault: what stands there, its fixed terms, and that its books are right', async ({
+  browser,
+}) => {
+  const operator = await anOperator(browser)
+  await operator.getByRole('menuitem', { name: 'Progressive pools' }).click()
+  await operator.getByRole('link', { name: 'Vault of Pearls' }).click()
+  await expect(operator.getByText('The newest movements all follow from the terms.')).toBeVisible()
+  await expect(operator.getByText('Terms are promised to players and stay as they are.', { exact: false })).toBeVisible()
+  await expect(operator.getByRole('row', { name: /Jackpot seed/ })).toContainText('750,000.00')
+  await operator.getByRole('main').getByRole('link', { name: 'Payouts' }).click()
+  await expect(operator.getByRole('heading', { name: 'Payouts of pools' })).toBeVisible()
+  await operator.context().close()
 })
 
 async function jackpotOn(page: Page): Promise<number> {

@@ -1824,6 +1824,7 @@ CREATE INDEX game_by_vendor ON games.game USING btree (vendor_code, game_type, "
 CREATE INDEX game_cover_by_cover ON games.game_cover USING btree (cover_id);
 CREATE INDEX game_hot ON games.game USING btree (game_type, "position", node_id) WHERE is_hot;
 CREATE INDEX game_search ON games.game USING gin (search_text gin_trgm_ops);
+CREATE INDEX jackpot_win ON games.vendor_transaction USING btree (brand_id, transfer_id) WHERE ((kind = 'win'::games.message_kind) AND (jackpot_minor IS NOT NULL));
 CREATE INDEX launch_by_member ON games.launch USING btree (member_id, started_at DESC);
 CREATE INDEX launch_by_time ON games.launch USING brin (started_at) WITH (autosummarize='on');
 CREATE INDEX promo_ceiling_done ON games.promo_ceiling USING btree (brand_id, vendor_code, decided_at) WHERE (state = 'done'::text);

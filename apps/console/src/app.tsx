@@ -25,6 +25,8 @@ import { gameResource } from './resources/games.tsx'
 import { memberDebtResource } from './resources/member-debts.tsx'
 import { memberResource } from './resources/members.tsx'
 import { operatorResource } from './resources/operators.tsx'
+import { payoutResource } from './resources/payouts.tsx'
+import { poolResource } from './resources/pools.tsx'
 import { promotionResource } from './resources/promotions.tsx'
 import { proposalResource } from './resources/proposals.tsx'
 import { receiptResource } from './resources/receipts.tsx'
@@ -48,6 +50,8 @@ const resources = [
   chatResource,
   roundResource,
   gameResource,
+  poolResource,
+  payoutResource,
   vendorResource,
   freeBetResource,
   differenceResource,

@@ -21,6 +21,7 @@ import { member, members, trail } from '@croupier/contract/console/identity'
 import { consoleAnnouncement, consoleAnnouncements, ticketDetail, tickets } from '@croupier/contract/console/messaging'
 import { chatLineDetail, chatLines } from '@croupier/contract/console/messaging-chat'
 import { consoleOperators } from '@croupier/contract/console/operators'
+import { consolePool, consolePoolPayouts, consolePools } from '@croupier/contract/console/pools'
 import { consolePromotion, consolePromotions } from '@croupier/contract/console/promotions'
 import { consoleTransfer, consoleTransfers } from '@croupier/contract/console/wallet'
 import type { Route } from '@croupier/contract/route'
@@ -62,6 +63,11 @@ const sources: Record<string, Source> = {
   debts: { list: wholeOf(async () => (await call(debts, {})).rows.map((row) => ({ ...row, id: row.contractId }))) },
   operators: { list: wholeOf(async () => (await call(consoleOperators, {})).rows.map((row) => ({ ...row, name: row.username }))) },
   games: { list: listOf(catalogueGames) },
+  pools: {
+    list: wholeOf(async () => (await call(consolePools, {})).rows.map((row) => ({ ...row, name: row.game }))),
+    one: oneOf(consolePool),
+  },
+  payouts: { list: listOf(consolePoolPayouts) },
   vendors: { list: ({ filters }) => listVendors(filters) },
 }
 

@@ -9,6 +9,7 @@ import { members, trail } from '@croupier/contract/console/identity'
 import { consoleAnnouncements, tickets } from '@croupier/contract/console/messaging'
 import { chatLines } from '@croupier/contract/console/messaging-chat'
 import { consoleOperators } from '@croupier/contract/console/operators'
+import { consolePoolPayouts, consolePools } from '@croupier/contract/console/pools'
 import { consolePromotions } from '@croupier/contract/console/promotions'
 import { consoleBrand } from '@croupier/contract/console/site'
 import { consoleTransfers } from '@croupier/contract/console/wallet'
@@ -21,6 +22,8 @@ const permissions = {
   withdrawals: consoleWithdrawals.permission,
   rounds: consoleRounds.permission,
   games: catalogueGames.permission,
+  pools: consolePools.permission,
+  payouts: consolePoolPayouts.permission,
   vendors: consoleVendors.permission,
   freeBets: freeBets.permission,
   differences: consoleDifferences.permission,

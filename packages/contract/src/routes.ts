@@ -14,6 +14,7 @@ import * as consoleIdentity from './console/identity.ts'
 import * as consoleMessaging from './console/messaging.ts'
 import * as consoleMessagingChat from './console/messaging-chat.ts'
 import * as consoleOperators from './console/operators.ts'
+import * as consolePools from './console/pools.ts'
 import * as consolePromotions from './console/promotions.ts'
 import * as consoleSite from './console/site.ts'
 import * as consoleVendors from './console/vendors.ts'
@@ -77,6 +78,7 @@ const domains = {
   reports,
   'console/site': consoleSite,
   'console/wallet': consoleWallet,
+  'console/pools': consolePools,
   'console/vendors': consoleVendors,
   'console/identity': consoleIdentity,
   'console/operators': consoleOperators,

@@ -11,6 +11,7 @@ const pages: readonly { page: PageName; label: string }[] = [
   { page: 'withdrawals', label: 'Withdrawals' },
   { page: 'rounds', label: 'Rounds' },
   { page: 'games', label: 'Games' },
+  { page: 'pools', label: 'Progressive pools' },
   { page: 'vendors', label: 'Vendors' },
   { page: 'transfers', label: 'Transfers' },
   { page: 'trail', label: 'Trail' },

@@ -121,7 +121,7 @@ function SiteLink() {
 
 const groups: readonly (readonly PageName[])[] = [
   ['members', 'deposits', 'withdrawals', 'receipts', 'memberDebts', 'tickets', 'chat'],
-  ['rounds', 'games', 'vendors', 'freeBets', 'differences'],
+  ['rounds', 'games', 'pools', 'payouts', 'vendors', 'freeBets', 'differences'],
   ['agents', 'contracts', 'runs', 'freezes', 'debts', 'proposals', 'ceilings', 'transferCaps', 'templates'],
   ['transfers', 'trail'],
   ['announcements', 'promotions', 'brand', 'operators'],

@@ -65,6 +65,8 @@ export const objectOf: Record<string, string> = {
   'POST /ops/vendor/promo-ceiling/decide id': 'promo ceiling',
   'POST /ops/vendor/connect/decide id': 'connection request',
   'POST /ops/game/cover coverId': 'cover',
+  'GET /ops/pool id': 'pool',
+  'GET /ops/pool/payouts poolId': 'payout of a pool',
   'GET /ops/round id': 'round',
   'GET /ops/rounds memberId': 'member',
   'POST /ops/freeBets/ask id': 'free bet',

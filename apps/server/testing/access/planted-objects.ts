@@ -30,6 +30,32 @@ const withdrawal = ({ memberId: member_id }: Owner): [string, Row][] => {
   ]
 }
 
+/** A pool of a game of its own. */
+const pool = (): [string, Row][] => {
+  const node_id = smallId()
+  return [
+    ['games.game', { node_id, vendor_code: 'STU', game_type: 'RNG', game_code: word() }],
+    ['games.progressive', { node_id, contribution_ppm: 10_000, reserve_ppm: 5_000 }],
+  ]
+}
+
+/** A win that took of a pool, by the game's number. */
+const payout = ({ memberId: member_id }: Owner): [string, Row][] => {
+  const [game, terms] = pool() as [[string, Row], [string, Row]]
+  const [id, transaction_uuid] = [bigId(), randomUUID()]
+  const message = { member_id, vendor_code: 'STU', state: 'applied', round_id: id }
+  return [
+    game,
+    ['games.round', { id, member_id, node_id: game[1].node_id, state: 'settled', vendor_code: 'STU', round_name: word() }],
+    ['games.vendor_transaction', { ...message, transaction_uuid, kind: 'bet', pool_minor: 1 }],
+    [
+      'games.vendor_transaction',
+      { ...message, transaction_uuid: randomUUID(), kind: 'win', reference_uuid: transaction_uuid, jackpot_minor: 1, transfer_id: bigId() },
+    ],
+    terms,
+  ]
+}
+
 /** Two contracts of one pair never overlap, so each lasts for a second of its own. */
 const contract = ({ memberId, upline }: Owner, startsAtMs = randomInt(1_700_000_000) * 1_000): Row => ({
   id: randomUUID(),
@@ -118,6 +144,8 @@ const plantings: Record<string, Planting> = {
   })),
   cover: one('games.cover', () => ({ id: randomUUID(), bytes: randomBytes(8) })),
   'promo ceiling': one('games.promo_ceiling', () => ({ id: randomUUID(), vendor_code: 'STU', state: 'asked' })),
+  pool: { rows: pool, column: 'node_id' },
+  'payout of a pool': { rows: payout, column: 'node_id' },
   round: one('games.round', ({ memberId }) => ({
     id: bigId(),
     member_id: memberId,

@@ -1,6 +1,7 @@
 import * as catalogueContract from '@croupier/contract/console/catalogue'
 import * as freeBetContract from '@croupier/contract/console/free-bets'
 import * as consoleContract from '@croupier/contract/console/games'
+import * as poolContract from '@croupier/contract/console/pools'
 import * as vendorContract from '@croupier/contract/console/vendors'
 import * as contract from '@croupier/contract/games'
 import { openRounds } from '@croupier/contract/games-rounds'
@@ -15,6 +16,7 @@ import * as freeBets from './free-bets.ts'
 import { changeGameSetting, readCatalogue } from './game-settings.ts'
 import { launch, launchDemo } from './launches.ts'
 import { readOpenRounds } from './open-rounds.ts'
+import { readPayouts, readPoolList, readPoolPage } from './pool-pages.ts'
 import { readJackpot } from './pools.ts'
 import { askCeiling, decideCeiling } from './promo-ceilings.ts'
 import { readDifferences } from './reconciliation.ts'
@@ -47,6 +49,9 @@ export function mountGamesConsole(httpHost: HttpHost): void {
   mount(httpHost, catalogueContract.setStakeLimits, changeStakeLimits)
   mount(httpHost, catalogueContract.sendCover, keepCover)
   mount(httpHost, catalogueContract.setGameCover, changeCover)
+  mount(httpHost, poolContract.consolePools, readPoolList)
+  mount(httpHost, poolContract.consolePool, readPoolPage)
+  mount(httpHost, poolContract.consolePoolPayouts, readPayouts)
   mount(httpHost, consoleContract.consoleVendors, readVendors)
   mount(httpHost, consoleContract.setVendorStatus, changeVendorStatus)
   mount(httpHost, consoleContract.setVendorSides, changeVendorSides)

@@ -41,6 +41,28 @@ export function rebalanced(
   }
 }
 
+/** What a transfer moved: what pool, reserve and loan gained together, what the house and the vendor did, and what stood on the pool then. */
+export type MovedPool = { kind: string; ownMinor: bigint; houseMinor: bigint; vendorMinor: bigint; poolAfterMinor: bigint | null }
+
+/** Whether a transfer moved a pool as its terms say. How much a win may take follows from its bet, which is no part of the transfer. */
+export function isByTerms(terms: PoolTerms, { kind, ownMinor, houseMinor, vendorMinor, poolAfterMinor }: MovedPool): boolean {
+  if (poolAfterMinor !== null && poolAfterMinor < terms.seedMinor) return false
+  const { poolMinor, reserveMinor } = contributionOf(terms, vendorMinor < 0n ? -vendorMinor : vendorMinor)
+  const share = poolMinor + reserveMinor
+  switch (kind) {
+    case 'jackpot_seed':
+      return ownMinor === 0n && houseMinor === 0n
+    case 'bet':
+      return ownMinor === share && houseMinor === -share
+    case 'win':
+      return ownMinor < 0n && houseMinor === 0n
+    case 'rollback':
+      return houseMinor === 0n ? ownMinor > 0n : ownMinor === -share && houseMinor === share
+    default:
+      return false
+  }
+}
+
 function least(one: bigint, other: bigint): bigint {
   return one < other ? one : other
 }

@@ -36,6 +36,17 @@ export async function readPool(context: Context, pool: AccountName): Promise<big
   return found?.balanceMinor ?? undefined
 }
 
+/** What stands on accounts of any class, in their order; nothing on one that nobody has used yet. */
+export async function readAccountBalances(context: Context, accounts: readonly AccountName[]): Promise<bigint[]> {
+  const { brandId } = context.actor
+  const found = await findAccounts(
+    context.db,
+    accounts.map((account) => ({ ...account, brandId })),
+  )
+  const balances = new Map(found.map(({ n, balanceMinor }) => [n, balanceMinor ?? 0n]))
+  return accounts.map((_, at) => balances.get(at) ?? 0n)
+}
+
 /** The sum of the brand's progressive pools in minor units, as last committed. */
 export async function readPools(context: Context, unit: string): Promise<bigint> {
   return await sumPools(context.db, context.actor.brandId, unit)

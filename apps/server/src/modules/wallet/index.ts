@@ -8,7 +8,15 @@
 
 export type { BrandAccount } from './account-index.ts'
 export { type AccountName, stripeFor, walletOf } from './accounts.ts'
-export { grantTrialMoney, readAccountBalance, readBalance, readBalances, readPool, readPools } from './balances.ts'
+export {
+  grantTrialMoney,
+  readAccountBalance,
+  readAccountBalances,
+  readBalance,
+  readBalances,
+  readPool,
+  readPools,
+} from './balances.ts'
 export { collectDebts, listDebts, repayDebt, writeOffDebt } from './debts.ts'
 export { type Draft, newsOf, peekDraft, poolNewsOf, postingOf, readDraft } from './drafts.ts'
 export { expireHolds, placeHold, postHold, voidHold } from './holds.ts'
@@ -18,6 +26,6 @@ export { walletListeners } from './listeners.ts'
 export { operationId } from './operations.ts'
 export { mountWallet } from './routes.ts'
 export { claimMembers, listEntries, listTransfers } from './store.ts'
-export { listVendorTransfers, type Movement, readMovements, type VendorTransfer } from './store-movements.ts'
+export { listPoolMoves, listVendorTransfers, type Movement, type PoolMove, readMovements, type VendorTransfer } from './store-movements.ts'
 export { searchTransfers } from './transfer-lists.ts'
 export { type Leg, type Posted, postTransfer, type TransferOrder, tryTransfer } from './transfers.ts'

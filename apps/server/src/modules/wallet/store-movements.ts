@@ -1,6 +1,8 @@
 import type { Context } from '#platform/context.ts'
 import { sql } from '#platform/database.ts'
 import { bigints, rowsOf } from '#platform/lists.ts'
+import type { AccountName } from './accounts.ts'
+import { findAccounts } from './store.ts'
 
 type Moved = { transferId: bigint; memberId: bigint }
 
@@ -44,6 +46,52 @@ export async function listVendorTransfers(context: Context, page: Page): Promise
     left join wallet.account a on a.id = e.account_id
     group by p.id, p.kind
     order by p.id
+  `.execute(context.db)
+  return rows
+}
+
+/** A transfer that moved a pool: what its accounts, the house and the vendor gained by it. */
+export type PoolMove = {
+  transferId: bigint
+  kind: string
+  at: Date
+  poolMinor: bigint
+  reserveMinor: bigint
+  loanMinor: bigint
+  houseMinor: bigint
+  vendorMinor: bigint
+  /** What stood on the pool afterwards; null where the transfer left it as it was. */
+  poolAfterMinor: bigint | null
+}
+
+type PoolNames = { pool: AccountName; reserve: AccountName; loan: AccountName }
+
+/** The newest transfers that moved any account of a pool. */
+export async function listPoolMoves(context: Context, { pool, reserve, loan }: PoolNames, limit: number): Promise<PoolMove[]> {
+  const { brandId } = context.actor
+  const names = [pool, reserve, loan].map((name) => ({ ...name, brandId }))
+  const ids = new Map((await findAccounts(context.db, names)).map(({ n, id }) => [n, id]))
+  const gainOf = (place: number) => sql`coalesce(sum(e.amount) filter (where a.id = ${ids.get(place) ?? null}), 0)::bigint`
+  const { rows } = await sql<PoolMove>`
+    select t.id as "transferId", t.kind, t.at, moved.*
+    from (
+      select distinct last.transfer_id
+      from ${rowsOf({ id: bigints([...ids.values()]) })} own
+      cross join lateral (select e.transfer_id from wallet.entry e where e.account_id = own.id order by e.seq desc limit ${limit}) last
+      order by last.transfer_id desc
+      limit ${limit}
+    ) newest
+    join wallet.transfer t on t.id = newest.transfer_id
+    cross join lateral (
+      select ${gainOf(0)} as "poolMinor", ${gainOf(1)} as "reserveMinor", ${gainOf(2)} as "loanMinor",
+        coalesce(sum(e.amount) filter (where a.class = 'house' and a.scope = ''), 0)::bigint as "houseMinor",
+        coalesce(sum(e.amount) filter (where a.class = 'vendor'), 0)::bigint as "vendorMinor",
+        max(e.balance_after) filter (where a.id = ${ids.get(0) ?? null}) as "poolAfterMinor"
+      from wallet.entry e
+      join wallet.account a on a.id = e.account_id
+      where e.transfer_id = newest.transfer_id and a.realm = 'real'
+    ) moved
+    order by t.id desc
   `.execute(context.db)
   return rows
 }
