@@ -7,6 +7,7 @@ import { isDuplicateOf } from '#platform/database.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { forgetVendor } from './connections.ts'
+import { learnReturnsSoon } from './returns.ts'
 import { putConnection, vendorConnection } from './store.ts'
 import {
   type AskedConnection,
@@ -149,4 +150,5 @@ async function approve(tx: TxContext, asked: AskedConnection, why: string): Prom
     await leaveTrail(tx, { action: 'vendor.key', subject: `vendor ${vendorCode}`, ...change, why })
   }
   await putConnection(tx.db, tx.actor.brandId, { vendorCode, baseUrl, gameOrigin, operatorId: operatorNumber, publicKey, manners })
+  await learnReturnsSoon(tx, vendorCode)
 }

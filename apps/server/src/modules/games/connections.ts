@@ -10,6 +10,7 @@ import { refuse } from '#platform/refusal.ts'
 import { sharedReads } from '#platform/shared-reads.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { promoCeilings } from './promo-ceilings.ts'
+import { learnReturnsSoon } from './returns.ts'
 import type { Manners } from './rules.ts'
 import type { PoolTerms } from './rules-pools.ts'
 import {
@@ -28,7 +29,10 @@ import { readLimits, type StakeLimit } from './store-stake-limits.ts'
 
 /** Connects a vendor to the caller's brand, or renews its address and key. */
 export async function connectVendor(context: Context, connection: NewConnection): Promise<void> {
-  await inTransaction(context, (tx) => putConnection(tx.db, tx.actor.brandId, connection))
+  await inTransaction(context, async (tx) => {
+    await putConnection(tx.db, tx.actor.brandId, connection)
+    await learnReturnsSoon(tx, connection.vendorCode)
+  })
   forgetVendor(context, connection.vendorCode)
 }
 

@@ -2,7 +2,7 @@ import type { Job } from '#platform/jobs.ts'
 import { dropUnusedCovers } from './covers.ts'
 import { foldPlayerDays } from './plays.ts'
 import { reconcileYesterday } from './reconciliation.ts'
-import { learnReturns, watchReturns } from './returns.ts'
+import { LEARN_RETURNS, learnReturns, watchReturns } from './returns.ts'
 import { closeStaleRounds } from './stale-rounds.ts'
 import { summarizeRounds } from './store-rounds.ts'
 
@@ -10,7 +10,7 @@ export const gamesJobs: readonly Job[] = [
   { name: 'games-close-rounds', every: '*/10 * * * *', run: closeStaleRounds },
   { name: 'games-drop-covers', every: '37 * * * *', run: dropUnusedCovers },
   { name: 'games-fold-days', every: '* * * * *', timesAMinute: 6, run: foldPlayerDays },
-  { name: 'games-learn-returns', every: '23 * * * *', run: learnReturns },
+  { name: LEARN_RETURNS, every: '23 * * * *', run: learnReturns },
   { name: 'games-reconcile', every: '17 3 * * *', run: reconcileYesterday },
   { name: 'games-summarize', every: '* * * * *', timesAMinute: 6, run: ({ db }) => summarizeRounds(db) },
   { name: 'games-watch-returns', every: '* * * * *', run: watchReturns },

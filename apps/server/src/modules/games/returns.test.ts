@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 import { catalogueGames, restartReturnWatch } from '@croupier/contract/console/catalogue'
 import * as consoleIdentity from '@croupier/contract/console/identity'
 import { dashboard } from '@croupier/contract/console/site'
@@ -7,12 +8,14 @@ import { importVendorGames } from '@croupier/contract/console/vendors'
 import { pino } from 'pino'
 import { addMember } from '#modules/identity/index.ts'
 import { inTransaction } from '#platform/context.ts'
+import { startJobs } from '#platform/jobs.ts'
 import type { ListedGame, ListedGames } from '#platform/ports.ts'
 import { hashed } from '#testing/hashes.ts'
 import { anOwner, play } from '#testing/lines.ts'
 import { anOperator } from '#testing/operators.ts'
 import { untilTold } from '#testing/patience.ts'
 import { aSite } from '#testing/site.ts'
+import { gamesJobs } from './jobs.ts'
 import { keepDeclared, learnReturns, watchReturns } from './returns.ts'
 import { foldReturns } from './store-returns.ts'
 
@@ -74,6 +77,22 @@ const listed = (code: string, lowestPpm: number, highestPpm = lowestPpm): Listed
   category: 'RNG',
   isEnabled: true,
   returns: { lowestPpm, highestPpm, deviationMilli: null },
+})
+
+test('GM-12 a vendor is asked for what it declares as soon as it is connected, and again while it does not answer', async (t) => {
+  const waiting = 'select attempts from graphile_worker.jobs where task_identifier = $1'
+  assert.deepEqual((await owner.query(waiting, ['games-learn-returns'])).rows, [{ attempts: 0 }])
+  const job = gamesJobs.find(({ name }) => name === 'games-learn-returns')
+  const runner = await startJobs(context, site.database.url, job ? [job] : [])
+  t.after(() => runner.stop())
+  const until = async (sql: string) => {
+    while ((await owner.query(sql, ['games-learn-returns'])).rows.length === 0) await setTimeout(50)
+  }
+  await until('select from graphile_worker.jobs where task_identifier = $1 and attempts = 1 and last_error is not null')
+  assert.equal((await shown(LANTERN))?.verdict, 'not_declared')
+  told = { answered: 'ok', httpStatus: 200, durationMs: 9, games: [listed('stu_lantern_tide', 959_873)] }
+  await until('select where not exists (select from graphile_worker.jobs where task_identifier = $1)')
+  assert.deepEqual((await shown(LANTERN))?.declared, { lowestPpm: 959_873, highestPpm: 959_873 })
 })
 
 test('GM-12 what vendors declare is asked for once, and changes afterwards only by the hand of an operator', async () => {

@@ -1,6 +1,7 @@
 import type { restartReturnWatch } from '@croupier/contract/console/catalogue'
 import type { InputOf } from '@croupier/contract/route'
 import { asSystem, type Context, inTransaction, type TxContext } from '#platform/context.ts'
+import { enqueue } from '#platform/jobs.ts'
 import { inPieces, type Sizes } from '#platform/pieces.ts'
 import type { ListedGame, ListedReturn } from '#platform/ports.ts'
 import { refuse } from '#platform/refusal.ts'
@@ -50,10 +51,22 @@ function isDeclaring(game: ListedGame): game is Declaring {
   return game.returns !== undefined
 }
 
-/** Asks vendors for what they declare of games of which nothing is known. What has been declared changes only by an operator's import. */
-export async function learnReturns(context: Context): Promise<void> {
+export const LEARN_RETURNS = 'games-learn-returns'
+
+/** Has a vendor asked for what it declares as soon as the caller's transaction is done: its games would be not declared for up to an hour. */
+export async function learnReturnsSoon(tx: TxContext, vendorCode: string): Promise<void> {
+  await enqueue(tx, { name: LEARN_RETURNS, payload: { vendorCode }, key: `${LEARN_RETURNS} ${vendorCode}` })
+}
+
+/**
+ * Asks vendors for what they declare of games of which nothing is known. What has been declared changes only by an operator's import. One
+ * that is named and does not answer, as one that is just starting, fails the job, which the queue tries again.
+ */
+export async function learnReturns(context: Context, { vendorCode: named }: { vendorCode?: string } = {}): Promise<void> {
   for (const { brandId, vendorCode, ...address } of await undeclaredConnections(context.db)) {
+    if (named !== undefined && vendorCode !== named) continue
     const told = await context.ports.vendorGames.list(address)
+    if (told.answered !== 'ok' && named !== undefined) throw new Error(`${named} does not tell what it declares: ${told.answered}`)
     if (told.answered !== 'ok') continue
     await inTransaction(asSystem(context, brandId), async (tx) => {
       const undeclared = await undeclaredCodes(tx.db, vendorCode)
