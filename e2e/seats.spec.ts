@@ -1,7 +1,9 @@
 import { expect, type FrameLocator, test } from '@playwright/test'
+import { habits } from '../apps/sandbox/src/players/habits.ts'
+import { keepSolvent, logIn, openGame } from '../apps/sandbox/src/players/site-visit.ts'
 import { deposit } from './cashier.ts'
 import { aVisitor, leave, register } from './people.ts'
-import { asOwner, theSite } from './running-site.ts'
+import { asOwner, audit, theSite } from './running-site.ts'
 import { textsIn } from './texts.ts'
 
 const HAND_MS = 180_000
@@ -88,3 +90,22 @@ async function balanceOf(username: string): Promise<string> {
   )
   return new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(Number(row?.minor ?? 0) / 100)
 }
+
+test('GM-05 a demo player plays a hand of Tien Len at its cheapest table, and leaves the seat', async () => {
+  test.setTimeout(2 * HAND_MS)
+  const { urls, accounts } = theSite()
+  const { username, password } = accounts.player
+  const visit = await logIn(urls.site, { username, password })
+  await keepSolvent(visit)
+  const habit = habits.find(({ gameCode }) => gameCode === TIEN_LEN)
+  await habit?.play(await openGame(visit, TIEN_LEN), 1, AbortSignal.timeout(HAND_MS))
+  await expect.poll(() => asOwner(HANDS, [TIEN_LEN, username]), { timeout: 60_000 }).toMatchObject([{ state: 'settled' }])
+  await expect.poll(() => asOwner(SEATS, [TIEN_LEN]), { timeout: 60_000 }).toEqual([])
+  await visit.leave()
+  expect(audit()).toMatchObject({ ok: true, violations: [] })
+})
+
+const TIEN_LEN = 'stu_tien_len'
+const HANDS = `select r.state from games.round r join games.game g on g.node_id = r.node_id join identity.member m on m.id = r.member_id
+  where g.game_code = $1 and m.username = $2 and coalesce(r.round_name, '') not like 'line-%'`
+const SEATS = 'select from studio.seat where game_code = $1 and not is_leaving and seen_until > clock_timestamp()'

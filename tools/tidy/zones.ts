@@ -106,7 +106,7 @@ export const zones: readonly Zone[] = [
   { name: 'web texts', at: /^apps\/web\/src\/locales\//, ours: ['web features'], others: any },
   { name: 'web', at: /^apps\/web\//, ours: ['web features', 'web texts', 'contract', 'client', 'ui', 'money'], others: any },
   { name: 'console', at: /^apps\/console\//, ours: ['contract', 'client', 'ui', 'money'], others: any },
-  { name: 'sandbox', at: /^apps\/sandbox\//, ours: ['contract', 'http-limits'], others: any },
+  { name: 'sandbox', at: /^apps\/sandbox\//, ours: ['contract', 'http-limits', 'game rules'], others: any },
   { name: 'audit', at: /^tools\/audit\/(?!.*(\.test\.ts$|testing\/))/, ours: [], others: any },
   { name: 'tools', at: /^(tools\/|e2e\/|[a-z.-]+\.config\.ts$)/, ours: ['*'], others: any },
 ]

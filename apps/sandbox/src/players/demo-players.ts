@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { systemStatus } from '@croupier/contract/site'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Habit, habits } from './habits.ts'
+import { rest } from './resting.ts'
 import { type Account, keepSolvent, logIn, openGame, type SiteVisit } from './site-visit.ts'
 
 /** `stays` is whether the players go on after their first rounds. */
@@ -30,7 +30,7 @@ export function startCrowd({ site, accounts, stays }: Crowd, log: FastifyBaseLog
       } catch (error) {
         log.warn({ err: error, player: account.username }, 'the visit of a demo player ended early')
       }
-      await sleep(AGAIN_MS, undefined, { signal: ending.signal }).catch(() => undefined)
+      await rest(AGAIN_MS, ending.signal)
     }
   })
   return {
@@ -48,7 +48,7 @@ async function untilOpen(site: string, signal: AbortSignal): Promise<void> {
       ({ ok }) => ok,
       () => false,
     )
-  while (!signal.aborted && !(await answers())) await sleep(OPEN_EVERY_MS, undefined, { signal }).catch(() => undefined)
+  while (!signal.aborted && !(await answers())) await rest(OPEN_EVERY_MS, signal)
 }
 
 type Visiting = { site: string; account: Account; turn: number; stays: boolean; signal: AbortSignal }
@@ -63,7 +63,7 @@ async function visitOnce({ site, account, turn, stays, signal }: Visiting): Prom
     }
     for (let at = turn; at < turn + habits.length && !signal.aborted; at += 1) {
       await sitAt(visit, habitAt(at), { rounds: at === turn ? FIRST_ROUNDS : randomInt(SITTING.least, SITTING.most), signal })
-      await sleep(randomInt(BREAK_MS.least, BREAK_MS.most), undefined, { signal }).catch(() => undefined)
+      await rest(randomInt(BREAK_MS.least, BREAK_MS.most), signal)
     }
     return turn + habits.length
   } finally {

@@ -1,6 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { tienLen } from '@croupier/games/tien-len/rules'
+import { tongits } from '@croupier/games/tongits/rules'
 import { io } from 'socket.io-client'
+import { playHands, type Sitting } from './card-hands.ts'
+import { rest } from './resting.ts'
 import type { GameSession } from './site-visit.ts'
 
 /** How a player plays one game; `rounds` is how many, `signal` ends it early. */
@@ -13,7 +16,7 @@ const LOOK_MS = 2000
 const SHOT_APART_MS = 260
 const SHOTS_A_ROUND = 40
 
-/** What demo players play: slots, tables of each kind and fish. Card tables have bots, which bear their label at the seat. */
+/** What demo players play: slots, tables of each kind, fish and cards. */
 export const habits: readonly Habit[] = [
   slot('stu_lantern_tide'),
   table('stu_baccarat'),
@@ -23,6 +26,8 @@ export const habits: readonly Habit[] = [
   slot('stu_vault_of_pearls'),
   table('stu_color_game'),
   table('stu_kite_crash'),
+  cards(tongits),
+  cards(tienLen),
 ]
 
 const anyOf = <Item>(items: readonly Item[]): Item => items[randomInt(items.length)] as Item
@@ -68,6 +73,26 @@ function table(gameCode: string): Habit {
   }
 }
 
+/** A hand takes as long as some rounds at other tables. */
+const ROUNDS_A_HAND = 4
+
+/** Hands at the cheapest table, as a practice bot of the game would play them. */
+function cards<View>({ manifest, choose }: { manifest: { code: string } } & Pick<Sitting<View>, 'choose'>): Habit {
+  let isTaken = false
+  return {
+    gameCode: manifest.code,
+    play: async (session, rounds, signal) => {
+      // One of them at a time: a person who sits alone meets one of them and practice bots, and not a table full of them.
+      if (isTaken) return
+      isTaken = true
+      const hands = Math.ceil(rounds / ROUNDS_A_HAND)
+      await playHands(session, { hands, choose, signal }).finally(() => {
+        isTaken = false
+      })
+    },
+  }
+}
+
 function fish(gameCode: string): Habit {
   return {
     gameCode,
@@ -87,8 +112,4 @@ function fish(gameCode: string): Habit {
       }
     },
   }
-}
-
-async function rest(ms: number, signal: AbortSignal): Promise<void> {
-  await sleep(ms, undefined, { signal }).catch(() => undefined)
 }
