@@ -46,6 +46,7 @@ function aBench(defect: Defect, name: DialectName = 'hub88'): Bench {
     game: 'stu_first',
     otherGame: 'stu_second',
     poolGame: POOL.game,
+    countsUnused: true,
     expiredToken: token('ended'),
     other: player('other'),
     disabled: player('locked'),

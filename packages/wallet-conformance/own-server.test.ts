@@ -34,6 +34,7 @@ for (const dialect of Object.values(DIALECTS)) {
       game: 'stu_lantern_tide',
       otherGame: await anotherGame(context),
       poolGame,
+      countsUnused: true,
       expiredToken: await aToken(context, player.memberId, new Date(0)),
       other: { user: other.user, token: other.token },
       disabled: { user: disabled.user, token: disabled.token },

@@ -11,6 +11,7 @@ export const PLAYER = 7n
 export const VENDOR = 'STU'
 const STRIPE = 64
 const GAME_NODE = 1_001
+const ROUND = 'r-1'
 export const NOW = new Date('2026-11-20T04:00:00Z')
 
 export const wallet = walletOf({ memberId: PLAYER, kind: 'member' }, 'PHP')
@@ -29,11 +30,13 @@ type Start = {
   /** What stands on the accounts of the standing's allowances. */
   limitsMinor?: readonly bigint[]
   promoRoomMinor?: bigint
+  /** What the round of the messages was staked before. */
+  heldMinor?: bigint
 }
 
 /** A book of one player with a thousand, as a lane has read it; the ledger's own code decides about it, and nothing is written. */
 export function aBook(start: Start = {}): Book {
-  const { balanceMinor = 1_000n, type = 0, status = 'active', standing, limitsMinor = [], promoRoomMinor } = start
+  const { balanceMinor = 1_000n, type = 0, status = 'active', standing, limitsMinor = [], promoRoomMinor, heldMinor = 0n } = start
   const allowances = standing?.allowances ?? []
   const accounts = [...accountIds, ...allowances.map(({ account }) => account)]
   const found = accounts.map((account, at) => ({
@@ -52,6 +55,7 @@ export function aBook(start: Start = {}): Book {
     promoRooms: new Map(promoRoomMinor === undefined ? [] : [[`${BRAND} ${VENDOR}`, promoRoomMinor]]),
     records: new Map(),
     rounds: new Map(),
+    heldStakes: new Map([[`${PLAYER} ${VENDOR} ${ROUND}`, heldMinor]]),
     played: new Set(),
   }
 }
@@ -64,7 +68,7 @@ const plain = {
   amountMinor: 0n,
   currency: 'PHP',
   gameCode: 'stu_lantern_tide',
-  round: 'r-1',
+  round: ROUND,
   isFree: false,
   rewardUuid: null,
   isPromo: false,
@@ -98,7 +102,7 @@ export function hear(book: Book, said: Said, { facts = alive, ...change }: Parti
 }
 
 export const recordOf = (book: Book, uuid: string): BookRecord | undefined => book.records.get(`${BRAND} ${VENDOR} ${uuid}`)
-export const roundOf = (book: Book, ref = 'r-1') => book.rounds.get(`${PLAYER} ${VENDOR} ${ref}`)
+export const roundOf = (book: Book, ref = ROUND) => book.rounds.get(`${PLAYER} ${VENDOR} ${ref}`)
 
 /** The transfers as `kind: account amount, …`. */
 export const transfersOf = ({ draft }: Book): string[] =>

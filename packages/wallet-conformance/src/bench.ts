@@ -14,6 +14,8 @@ export type Subject = Player & {
   otherGame?: string | undefined
   /** A game for which the wallet keeps a pool. */
   poolGame?: string | undefined
+  /** Whether the wallet knows the field `unused`; who does not pays the same money. */
+  countsUnused?: boolean | undefined
   /** A token of the same player whose session has ended. */
   expiredToken?: string | undefined
   other?: Player | undefined

@@ -16,6 +16,7 @@ export const USAGE = `Tells which promises of the seamless-wallet protocol a wal
 What is not given makes the cases that need it not applicable:
   --other-game                           a second game of the vendor
   --pool-game                            a game for which the wallet keeps a pool
+  --counts-unused                        the wallet takes unused stake off the turnover
   --expired-token                        a token of the same player whose session has ended
   --other-user, --other-token            another player
   --disabled-user, --disabled-token      a locked player
@@ -44,6 +45,7 @@ const options = {
   game: text,
   'other-game': text,
   'pool-game': text,
+  'counts-unused': flag,
   'expired-token': text,
   'other-user': text,
   'other-token': text,
@@ -87,6 +89,7 @@ function orderOf(values: Values): Order {
     game: wanted(values, 'game'),
     otherGame: values['other-game'],
     poolGame: values['pool-game'],
+    countsUnused: values['counts-unused'],
     expiredToken: values['expired-token'],
     other: playerOf(values['other-user'], values['other-token']),
     disabled: playerOf(values['disabled-user'], values['disabled-token']),

@@ -49,6 +49,7 @@ export type Message = {
   supplier_transaction_id?: string
   meta?: unknown
   jackpot_win?: bigint | null
+  unused?: bigint | null
 }
 
 export type Answer = {
@@ -159,18 +160,30 @@ function payWin(visit: Visit, player: Account): Answer {
   return record(visit, player, { gain: amount, state: 'applied' })
 }
 
-function winFault({ message, referenced }: Visit, player: Account): string | undefined {
+function winFault(visit: Visit, player: Account): string | undefined {
+  const { message, referenced } = visit
   if (!referenced) return message.is_supplier_promo ? undefined : 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
   const { state, kind, user, jackpot } = referenced
   if (state === 'rolled_back' || state === 'void') return 'RS_ERROR_TRANSACTION_ROLLED_BACK'
   if (state === 'refused') return 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
   if (kind !== 'bet' || user !== player.user) return 'RS_ERROR_DUPLICATE_TRANSACTION'
-  return isBeyond(message.jackpot_win ?? 0n, jackpot) ? 'RS_ERROR_LIMIT_REACHED' : undefined
+  if (isBeyond(message.jackpot_win, jackpot)) return 'RS_ERROR_LIMIT_REACHED'
+  return isStaked(visit, player) ? undefined : 'RS_ERROR_WRONG_TYPES'
+}
+
+/** Whether the round of a win holds what it gives back unused: stakes less what has come back of them. */
+function isStaked({ books, message: { round, unused } }: Visit, { user }: Account): boolean {
+  if (!unused) return true
+  const own = [...books.entries.values()].filter(
+    (entry) => entry.state === 'applied' && entry.user === user && entry.message.round === round,
+  )
+  const heldOf = ({ kind, gain, message }: Entry) => (kind === 'bet' ? -gain : kind === 'win' ? -(message.unused ?? 0n) : 0n)
+  return unused <= own.reduce((held, entry) => held + heldOf(entry), 0n)
 }
 
 /** Where a bet was told of no pool, a vendor pays what it calls a jackpot. */
-function isBeyond(asked: bigint, told: bigint | undefined): boolean {
-  return told !== undefined && asked > told
+function isBeyond(asked: bigint | null | undefined, told: bigint | undefined): boolean {
+  return told !== undefined && (asked ?? 0n) > told
 }
 
 function rollBack(visit: Visit, player: Account): Answer {

@@ -315,6 +315,7 @@ const rounds: Record<string, Defect> = {
   'round-unused-stake': {
     wire: (wire) => (typeof wire.unused === 'bigint' ? { ...wire, amount: (wire.amount as bigint) - wire.unused } : wire),
   },
+  'round-unused-beyond': before('win', ({ message }) => set(message, { unused: 0n })),
   'pool-told': before('bet', ({ known }) => known?.jackpot !== undefined && set(known, { jackpot: known.jackpot + 1n })),
   'pool-beyond': before('win', ({ message }) => set(message, { jackpot_win: 0n })),
   'pool-beside': instead(({ call, referenced }) => call === 'win' && referenced?.jackpot !== undefined, 'RS_ERROR_INVALID_GAME'),

@@ -73,7 +73,8 @@ export const betRequest = z
 
 /**
  * `reference_transaction_uuid` is the bet's; only a vendor's own promotion may leave it out. `unused` is the part of the amount that is
- * stake which was never at risk: a game that debits stakes in advance gives it back, and it counts neither as turnover nor as a win.
+ * stake which was never at risk: a game that debits stakes in advance gives it back, and it counts neither as turnover nor as a win. The
+ * win names its round then, and the wallet refuses more than that holds of stakes.
  * `jackpot_win` is the part of the amount that the wallet's pool of the game pays, and no more than the bet's answer promised.
  */
 export const winRequest = z

@@ -163,6 +163,7 @@ async function settleBatch(world: World, commands: readonly Command[], stripe: n
     records,
     played: new Set<bigint>(),
     rounds: new Map(),
+    heldStakes: new Map(),
   }
   const answers = commands.map((command) =>
     settle(book, command, { session: { memberId: command.message.memberId, expiresAt, siteSessionId: null }, nodeId: 1001 }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ask } from '../bench.ts'
-import { accepted, type Case, moves, NotApplicable, refused } from '../case.ts'
+import { accepted, type Case, moves, NotApplicable, needed, refused } from '../case.ts'
 import { aBet, aRollback, aWin, stakeOf } from '../messages.ts'
 
 const section = '6.4'
@@ -60,6 +60,23 @@ export const roundCases: readonly Case[] = [
         await accepted(bench, bet)
         await accepted(bench, aWin(bench, bet, { unused: stakeOf(bench), round_closed: true }))
       }),
+  },
+  {
+    id: 'round-unused-beyond',
+    area: 'rounds',
+    section: '4.4, 6.4',
+    promise: 'A win that says more stake unused than its round was staked is not paid.',
+    run: async (bench) => {
+      if (bench.dialect.name !== 'hub88') throw new NotApplicable('the dialect has no such field')
+      needed(bench.subject.countsUnused || undefined, 'a wallet that takes unused stake off the turnover (--counts-unused)')
+      await moves(bench, 0, async () => {
+        const bet = aBet(bench)
+        await accepted(bench, bet)
+        const beyond = stakeOf(bench) + bench.subject.unitsPerMinor
+        await refused(bench, aWin(bench, bet, { unused: beyond }), { as: ['WRONG_TYPES'] })
+        await accepted(bench, aRollback(bench, bet))
+      })
+    },
   },
   {
     id: 'round-bet-after-close',

@@ -14,6 +14,7 @@ import { lockPools } from './pools.ts'
 import { readPromoRooms } from './promo-wins.ts'
 import { type Answer, type Book, type BookRecord, type Command, settle } from './settlements.ts'
 import { type RecordName, readRecords, writeBatch } from './store-messages.ts'
+import { readHeldStakes } from './unused-stakes.ts'
 
 const KINDS_MAX = 200_000
 
@@ -91,9 +92,10 @@ async function readBatch(
   stripe: number,
 ): Promise<{ book: Book; facts: readonly MessageFacts[] }> {
   const ids = commands.map(({ message }) => message.memberId)
-  const [facts, promoRooms, , records, members, standings, guessed] = await Promise.all([
+  const [facts, promoRooms, heldStakes, , records, members, standings, guessed] = await Promise.all([
     readFacts(context, commands),
     readPromoRooms(context, commands),
+    readHeldStakes(context, commands),
     lockPools(context, commands),
     readRecords(context.db, commands.flatMap(recordNames)),
     readMemberStates(context, ids),
@@ -110,7 +112,7 @@ async function readBatch(
     recordKey(record, record.transactionUuid),
     { ...record, stateBefore: record.state, isChanged: false },
   ])
-  const reading = { stripe, draft, members, standings, promoRooms }
+  const reading = { stripe, draft, members, standings, promoRooms, heldStakes }
   return { book: { ...reading, now: context.now, records: new Map(known), rounds: new Map(), played: new Set() }, facts }
 }
 

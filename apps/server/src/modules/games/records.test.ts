@@ -45,6 +45,25 @@ test('GM-04 the turnover of a round is its bets without what was never at risk, 
   assert.deepEqual(await records.where('transaction_uuid', '=', win).execute(), [{ amount_minor: 190n, unused_minor: 150n }])
 })
 
+test('GM-04 wins that say more unused than their round was staked are refused and write nothing, also when they come at once', async () => {
+  const player = await aGamePlayer(context, 'unstaked', 1_000n)
+  const vendor = aVendor(site.server.site, player)
+  const [bet, round] = [randomUUID(), randomUUID()]
+  await vendor.bet(bet, 100n * UNITS, { round })
+  await vendor.bet(randomUUID(), 100n * UNITS, { round })
+  const giveBack = (minor: bigint, more: object = {}) =>
+    vendor.win(randomUUID(), bet, minor * UNITS, { unused: minor * UNITS, round, ...more })
+  assert.equal((await giveBack(201n)).status, 'RS_ERROR_WRONG_TYPES')
+  assert.equal((await giveBack(1n, { round: undefined })).status, 'RS_ERROR_WRONG_TYPES')
+  const told = await Promise.all([giveBack(80n), giveBack(80n), giveBack(80n), giveBack(80n)])
+  assert.deepEqual(told.map(({ status }) => status).toSorted(), ['RS_ERROR_WRONG_TYPES', 'RS_ERROR_WRONG_TYPES', 'RS_OK', 'RS_OK'])
+  assert.equal(await player.balance(), 960n)
+  const records = context.db.selectFrom('games.vendor_transaction').select('amount_minor').where('member_id', '=', player.memberId)
+  assert.equal((await records.execute()).length, 4)
+  const rounds = context.db.selectFrom('games.round').select(['bet_minor', 'win_minor']).where('member_id', '=', player.memberId)
+  assert.deepEqual(await rounds.execute(), [{ bet_minor: 40n, win_minor: 0n }])
+})
+
 test('AC-05 what opposite places of one stake match is in no valid turnover, where the vendor names sides, and comes back with a stake that is undone', async () => {
   const player = await aGamePlayer(context, 'opposite', 10_000n)
   const vendor = aVendor(site.server.site, player)

@@ -56,6 +56,35 @@ test('GM-04 stake that was never at risk comes back by a win, and is neither tur
   assert.deepEqual([roundOf(book)?.betMinor, roundOf(book)?.winMinor], [200n, 0n])
 })
 
+test('GM-04 no more of a round comes back unused than was staked in it: such a win is not heard, and nothing is written', () => {
+  const unheard = { status: 'RS_ERROR_WRONG_TYPES' }
+  const book = aBook()
+  hear(book, bet('b', 100n))
+  assert.deepEqual(hear(book, win('w', 'b', { amountMinor: 130n, unusedMinor: 101n })), unheard)
+  assert.deepEqual([recordOf(book, 'w'), roundOf(book)?.betMinor, transfersOf(book).length], [undefined, 100n, 1])
+  assert.deepEqual(hear(book, win('w', 'b', { amountMinor: 130n, unusedMinor: 60n })), heard('RS_OK', 1_030n))
+  assert.deepEqual(hear(book, win('v', 'b', { amountMinor: 41n, unusedMinor: 41n })), unheard)
+  assert.deepEqual(hear(book, win('v', 'b', { amountMinor: 40n, unusedMinor: 40n })), heard('RS_OK', 1_070n))
+  assert.equal(roundOf(book)?.betMinor, 0n)
+  const read = aBook({ heldMinor: 50n })
+  hear(read, bet('b', 100n))
+  assert.deepEqual(hear(read, win('w', 'b', { amountMinor: 151n, unusedMinor: 151n })), unheard)
+  assert.deepEqual(hear(read, win('w', 'b', { amountMinor: 150n, unusedMinor: 150n })), heard('RS_OK', 1_050n))
+})
+
+test('GM-04 a free bet, a bet without a round, another round and a promotion leave nothing that could come back unused', () => {
+  const unheard = { status: 'RS_ERROR_WRONG_TYPES' }
+  const book = aBook({ promoRoomMinor: 100n })
+  hear(book, bet('free', 100n, { isFree: true }))
+  assert.deepEqual(hear(book, win('w', 'free', { amountMinor: 1n, unusedMinor: 1n })), unheard)
+  hear(book, bet('alone', 100n, { round: null }))
+  assert.deepEqual(hear(book, win('w', 'alone', { amountMinor: 1n, unusedMinor: 1n })), unheard)
+  hear(book, bet('there', 100n, { round: 'r-2' }))
+  assert.deepEqual(hear(book, win('w', 'there', { amountMinor: 1n, unusedMinor: 1n })), unheard)
+  assert.deepEqual(hear(book, win('w', null, { amountMinor: 1n, unusedMinor: 1n, isPromo: true })), unheard)
+  assert.equal(recordOf(book, 'w'), undefined)
+})
+
 test('AC-05 what opposite places of a stake match is kept with its round, and goes with the stake', () => {
   const book = aBook()
   hear(book, bet('b', 300n, { matchedMinor: 80n }))

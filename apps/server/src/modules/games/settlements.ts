@@ -5,7 +5,7 @@ import { countSlot, isTimeUp, type Standing } from '#modules/limits/index.ts'
 import { type AccountName, type Draft, walletOf } from '#modules/wallet/index.ts'
 import { recordKey } from './book-keys.ts'
 import { type Addition, addToRound } from './book-rounds.ts'
-import type { MessageFacts } from './message-facts.ts'
+import { type MessageFacts, tokenOf } from './message-facts.ts'
 import { mayLackToken } from './promo-rules.ts'
 import { decideKnown, decideRollback, decideWin, type Manners, type MoneyMessage, type StoredState } from './rules.ts'
 import type { PoolTerms } from './rules-pools.ts'
@@ -24,6 +24,7 @@ import {
   winFault,
 } from './settlement-moves.ts'
 import type { RoundChange, RoundName, WrittenRecord } from './store-messages.ts'
+import { unusedFault } from './unused-stakes.ts'
 
 /** What a vendor hears; the request's own id is added at the door. `jackpot`: what stands on the pool of the bet's game, with the bet. */
 export type Answer = { status: WalletStatus; user?: string; currency?: string; balance?: bigint; jackpot?: bigint }
@@ -60,6 +61,8 @@ export type Book = {
   promoRooms: Map<string, bigint>
   records: Map<string, BookRecord>
   rounds: Map<string, RoundChange>
+  /** What rounds held of stakes when they were read, by `roundKey`: of those that wins with unused stake name. */
+  heldStakes: ReadonlyMap<string, bigint>
   /** Players with a limit of play time whose bet begins a slot. */
   played: Set<bigint>
 }
@@ -77,7 +80,7 @@ export function settle(book: Book, command: Command, facts: MessageFacts): Answe
   const wallet = walletOf({ memberId: message.memberId, kind: memberKind(member.type) }, message.currency)
   const key = recordKey(command, message.transactionUuid)
   const desk: Desk = { book, command, key, facts, wallet, status: member.status }
-  if (tokenOf(desk) === 'unknown' && !mayLackToken(message, facts)) return { status: 'RS_ERROR_INVALID_TOKEN' }
+  if (tokenOf(facts, message.memberId, book.now) === 'unknown' && !mayLackToken(message, facts)) return { status: 'RS_ERROR_INVALID_TOKEN' }
   const repeated = answerKnown(desk)
   if (repeated) return repeated
   if (message.kind === 'bet') return takeBet(desk)
@@ -132,7 +135,7 @@ function takeBet(desk: Desk): Answer {
 
 /** Why a bet is not taken; wins and rollbacks are never asked this. */
 function betFault(desk: Desk): WalletStatus | undefined {
-  const token = tokenOf(desk)
+  const token = tokenOf(desk.facts, desk.command.message.memberId, desk.book.now)
   if (token !== 'alive') return token === 'expired' ? 'RS_ERROR_TOKEN_EXPIRED' : 'RS_ERROR_INVALID_TOKEN'
   const { isOnBreak, playTime } = standingOf(desk)
   if (desk.status !== 'active' || isOnBreak) return 'RS_ERROR_USER_DISABLED'
@@ -148,6 +151,8 @@ function creditWin(desk: Desk): Answer {
   if (decided === 'rolled_back')
     return write(desk, { state: 'void', status: 'RS_ERROR_TRANSACTION_ROLLED_BACK', round: bet?.round ?? null })
   if (decided === 'duplicate') return answer(desk, 'RS_ERROR_DUPLICATE_TRANSACTION')
+  const unheard = unusedFault(desk.book, desk.command, bet)
+  if (unheard) return answer(desk, unheard)
   const jackpotMinor = jackpotAsked(desk)
   const fault = winFault(desk, bet, jackpotMinor)
   if (fault) return write(desk, { state: 'refused', status: fault })
@@ -201,12 +206,6 @@ function rollBack(desk: Desk): Answer {
 function undoNothing(desk: Desk, referenced: BookRecord | undefined): Answer {
   if (referenced?.state === 'refused') change(referenced, 'void')
   return write(desk, { state: 'void', status: 'RS_OK', round: referenced?.round ?? null })
-}
-
-function tokenOf({ book, command, facts }: Desk): 'alive' | 'expired' | 'unknown' {
-  const { session } = facts
-  if (session?.memberId !== command.message.memberId) return 'unknown'
-  return session.expiresAt > book.now && !facts.isOver ? 'alive' : 'expired'
 }
 
 function referencedBy({ book, command }: Desk): BookRecord | undefined {

@@ -1,4 +1,5 @@
 import { type Db, sql } from '#platform/database.ts'
+import { bigints, rowsOf, texts } from '#platform/lists.ts'
 import { nameOfRound } from './store-names.ts'
 
 type WinFilter = { gameType: string | undefined; since: Date; limit: number }
@@ -31,6 +32,27 @@ export async function newestWins(db: Db, brandId: number, filter: WinFilter & { 
 export async function placeInLog(db: Db): Promise<bigint> {
   const { rows } = await sql<{ xid: bigint }>`select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as xid`.execute(db)
   return rows[0]?.xid ?? 0n
+}
+
+type StakedRound = { memberId: bigint; vendorCode: string; roundRef: string }
+
+/** What these rounds hold of stakes, less what came back unused; what nobody has staked in yet is left out. */
+export async function readRoundStakes(db: Db, names: readonly StakedRound[]): Promise<(StakedRound & { stakesMinor: bigint })[]> {
+  const { rows } = await sql<StakedRound & { stakesMinor: bigint }>`
+    select m.member_id as "memberId", m.vendor_code as "vendorCode", m.round_ref as "roundRef", r.bet_minor as "stakesMinor"
+    from ${rowsOf({
+      member_id: bigints(names.map(({ memberId }) => memberId)),
+      vendor_code: texts(names.map(({ vendorCode }) => vendorCode)),
+      round_ref: texts(names.map(({ roundRef }) => roundRef)),
+    })} m
+    cross join lateral (
+      select o.bet_minor from games.round o
+      where o.member_id = m.member_id
+        and hashtextextended(o.vendor_code || ' ' || coalesce(o.round_uuid::text, o.round_name), 0) = hashtextextended(m.vendor_code || ' ' || m.round_ref, 0)
+      limit 1
+    ) r
+  `.execute(db)
+  return rows
 }
 
 function wins(db: Db, brandId: number, filter: WinFilter) {
