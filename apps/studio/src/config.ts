@@ -12,6 +12,8 @@ const environment = z.object({
   STUDIO_OPERATORS_FILE: z.string().min(1),
   STUDIO_PUBLIC_URL: z.url({ protocol: /^https?$/ }),
   STUDIO_CLIENT_DIR: z.string().optional(),
+  /** Where other processes on the same database reach this one. */
+  STUDIO_OWN_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Addresses of reverse proxies whose X-Forwarded-For is believed, comma-separated. */
   STUDIO_TRUSTED_PROXIES: z.string().default(''),
   STUDIO_WALLET_TIMEOUT_MS: z.coerce.number().int().min(50).max(10_000).default(1000),
@@ -62,6 +64,7 @@ export type Config = {
   operators: readonly Operator[]
   publicUrl: string
   clientDir: string
+  ownUrl: string
   /** Whose X-Forwarded-For is believed, so that players behind a proxy are limited one by one. */
   trustedProxies: readonly string[]
   walletTimeoutMs: number
@@ -84,6 +87,7 @@ export function readConfig(): Config {
     operators: readOperators(read.STUDIO_OPERATORS_FILE),
     publicUrl: read.STUDIO_PUBLIC_URL.replace(/\/$/, ''),
     clientDir: read.STUDIO_CLIENT_DIR ?? resolve(import.meta.dirname, '../dist/client'),
+    ownUrl: read.STUDIO_OWN_URL?.replace(/\/$/, '') ?? `http://127.0.0.1:${read.PORT}`,
     trustedProxies: read.STUDIO_TRUSTED_PROXIES.split(',').filter((address) => address !== ''),
     walletTimeoutMs: read.STUDIO_WALLET_TIMEOUT_MS,
     tablePacePercent: read.STUDIO_TABLE_PACE_PERCENT,

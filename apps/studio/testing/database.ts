@@ -55,8 +55,11 @@ async function asSuperuser(url: string, statements: string[]): Promise<void> {
   await client.end()
 }
 
+/** A minute: on a busy machine a table takes its time to close. */
+const UNTIL_TRIES_MAX = 3000
+
 async function until(admin: pg.Client, statement: string): Promise<void> {
-  for (let asked = 0; asked < 500; asked += 1) {
+  for (let asked = 0; asked < UNTIL_TRIES_MAX; asked += 1) {
     const { rows } = await admin.query(statement)
     if (rows.length > 0) return
     await new Promise((resolve) => setTimeout(resolve, 20))

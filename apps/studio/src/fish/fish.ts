@@ -7,9 +7,13 @@ import { startSettling } from './settling.ts'
 import { openFishSockets } from './sockets.ts'
 
 /** Opens the fish tables of this process to players; a table itself opens when the first one sits down. */
-export function startFish(context: Context, http: HttpServer, config: Pick<Config, 'trustedProxies'>): { stop(): Promise<void> } {
+export function startFish(
+  context: Context,
+  http: HttpServer,
+  config: Pick<Config, 'trustedProxies' | 'ownUrl'>,
+): { stop(): Promise<void> } {
   const houses = new Map<string, House>(
-    fishGames().map((game) => [game.manifest.code, { context, game, tables: new Map(), opening: new Map() }]),
+    fishGames().map((game) => [game.manifest.code, { context, game, address: config.ownUrl, tables: new Map(), opening: new Map() }]),
   )
   const sockets = openFishSockets({ context, http, trustedProxies: config.trustedProxies, houses })
   const settling = startSettling(context)

@@ -8,13 +8,21 @@ import { type OpenTable, openFishTable } from './fish-table.ts'
 import { seatRows } from './frames.ts'
 import { TABLES_PER_ROOM, tableIdOf } from './rules.ts'
 import type { Seat } from './seats.ts'
+import { listLeaders } from './store-places.ts'
 import { type FishTable, tellAll } from './table-state.ts'
 
 export type Line = Pick<Seat, 'send' | 'cut'>
 export type Seated = { table: FishTable; seat: Seat }
 
 /** The tables that this process leads, by their ids, with the room that each is of. */
-export type House = { context: Context; game: FishGame; tables: Map<string, OpenTable>; opening: Map<string, Promise<void>> }
+export type House = {
+  context: Context
+  game: FishGame
+  /** Where other processes reach this one. */
+  address: string
+  tables: Map<string, OpenTable>
+  opening: Map<string, Promise<void>>
+}
 
 /** The seat that a player has at this process. */
 export function seatOf({ tables }: House, playerId: string): Seated | undefined {
@@ -25,13 +33,21 @@ export function seatOf({ tables }: House, playerId: string): Seated | undefined 
   return undefined
 }
 
-/** Sits a player down at a table of a room, one that is led here or another that nobody leads. Who has a seat already gets it back. */
-export async function sitDown(house: House, session: Session, { room, line }: { room: number; line: Line }): Promise<Seated> {
+/**
+ * Sits a player down at a table of a room, one that is led here or another that nobody leads. Who has a seat already gets it back. For a
+ * page of another process no table is opened: that can open one itself.
+ */
+export async function sitDown(
+  house: House,
+  session: Session,
+  { room, line, isRelay }: { room: number; line: Line; isRelay: boolean },
+): Promise<Seated> {
   const known = returnTo(house, session, line)
   if (known) return known
   const { balanceMinor: walletMinor } = await askBalance(house.context, session)
   const found = await inLine(house, roomKey(session, room), async () => {
-    const table = freeTable(house, session, room) ?? (await openTable(house, session, room)) ?? refuse('TABLE_FULL')
+    const opened = async () => (isRelay ? undefined : await openTable(house, session, room))
+    const table = freeTable(house, session, room) ?? (await opened()) ?? refuse('TABLE_FULL')
     return returnTo(house, session, line) ?? takeSeat(table, { session, line, walletMinor })
   })
   tellAll(found.table, 'seats', { seats: seatRows(found.table) })
@@ -44,6 +60,17 @@ export function returnTo(house: House, session: Session, line: Line): Seated | u
   if (!known || known.seat.leavingSinceMs !== undefined) return undefined
   Object.assign(known.seat, { session, ...line, absentSinceMs: undefined, purseShown: '' })
   return known
+}
+
+/** The other processes at which the player may sit, in order. Where a seat is free here, only the one that has the player's already. */
+export async function leadersElsewhere(house: House, session: Session, room: number): Promise<string[]> {
+  const { context, game, address: ownAddress } = house
+  if (seatOf(house, session.player_id)) return []
+  const tableIds = Array.from({ length: TABLES_PER_ROOM }, (_, at) => tableIdAt(house, session, { room, number: at + 1 }))
+  const place = { gameCode: game.manifest.code, playerId: session.player_id, tableIds, ownAddress }
+  const leaders = await listLeaders(context.db, place)
+  const isFreeHere = freeTable(house, session, room) !== undefined
+  return leaders.filter(({ hasSeat }) => hasSeat || !isFreeHere).map(({ address }) => address)
 }
 
 function freeTable(house: House, session: Session, room: number): FishTable | undefined {
@@ -62,7 +89,7 @@ async function openTable(house: House, session: Session, room: number): Promise<
     const id = tableIdAt(house, session, { room, number })
     if (tables.has(id)) continue
     await insertTable(context.db, { id, gameCode: game.manifest.code })
-    const lease = await takeLease(context.db, { tableId: id, leader: randomUUID() })
+    const lease = await takeLease(context.db, { tableId: id, leader: randomUUID(), address: house.address })
     if (!lease) continue
     const opened = await openFishTable({ context, lease, game, levelsMinor }, () => tables.delete(id))
     tables.set(id, opened)

@@ -8,10 +8,11 @@ import { rateLimit } from '#rate-limit.ts'
 import { Refusal, readInput } from '#refusal.ts'
 import { type Session, sessionOf } from '#sessions/sessions.ts'
 import { listLiveSessions } from '#sessions/store.ts'
-import { openSocketServer } from '#tables/socket-server.ts'
+import { addressOf, openSocketServer } from '#tables/socket-server.ts'
 import { snapshotFor } from './frames.ts'
+import { openRelay, type Relay, watchRelays } from './relays.ts'
 import { RATE } from './rules.ts'
-import { type House, type Line, returnTo, seatOf, sitDown } from './seating.ts'
+import { type House, type Line, leadersElsewhere, returnTo, seatOf, sitDown } from './seating.ts'
 import { chooseLevel, fireShot } from './shooting.ts'
 import { leaveSeat } from './tending.ts'
 
@@ -19,16 +20,31 @@ const CHECK_MS = 5000
 /** Everything that a page sends; a page that shoots as fast as it may sends eight a second. */
 const FRAMES = { burst: 40, perSecond: 20 }
 const SHOT_NUMBER_MAX = 2_000_000_000
+/** What a page may ask; of one that sits elsewhere it is passed on. */
+const ASKED = ['sit', 'fire', 'level', 'leave']
 
 type Desk = {
   context: Context
+  trustedProxies: readonly string[]
   houses: ReadonlyMap<string, House>
   sockets: Map<string, Socket>
   frames: ReturnType<typeof rateLimit>
   shots: ReturnType<typeof rateLimit>
 }
 
-type Caller = { desk: Desk; house: House; session: Session; socket: Socket; line: Line }
+type Caller = {
+  desk: Desk
+  house: House
+  session: Session
+  socket: Socket
+  line: Line
+  /** Set while the player sits at a table of another process. */
+  relay: Relay | undefined
+  isLooking: boolean
+}
+
+/** What a socket is admitted with: `isRelay` where another process has passed it on. */
+type Admitted = { session: Session; token: string; isRelay: boolean; caller?: Caller }
 
 /** The sockets of fish tables: whoever is seated here sends his shots, and is sent what his table shows. */
 export function openFishSockets(setup: {
@@ -39,7 +55,7 @@ export function openFishSockets(setup: {
 }): { stop(): Promise<void> } {
   const { context, http, trustedProxies, houses } = setup
   const io: Server = openSocketServer(http, { path: '/fish', trustedProxies })
-  const desk: Desk = { context, houses, sockets: new Map(), frames: rateLimit(FRAMES), shots: rateLimit(RATE) }
+  const desk: Desk = { context, houses, trustedProxies, sockets: new Map(), frames: rateLimit(FRAMES), shots: rateLimit(RATE) }
   io.use((socket, next) => {
     admit(context, socket).then(
       () => next(),
@@ -48,9 +64,11 @@ export function openFishSockets(setup: {
   })
   io.on('connection', (socket) => welcome(desk, socket))
   const checking = setInterval(() => void endLapsed(desk), CHECK_MS)
+  const watching = watchRelays(context, () => [...desk.sockets.values()].flatMap((socket) => relayOf(socket) ?? []))
   return {
     async stop() {
       clearInterval(checking)
+      watching.stop()
       io.disconnectSockets(true)
       await io.close()
     },
@@ -58,23 +76,26 @@ export function openFishSockets(setup: {
 }
 
 async function admit(context: Context, socket: Socket): Promise<void> {
-  const { token }: { token?: unknown } = socket.handshake.auth
+  const { token, isRelay }: { token?: unknown; isRelay?: unknown } = socket.handshake.auth
   const session = await sessionOf(context, typeof token === 'string' ? token : undefined)
   if (!fishGameByCode(session.game_code)) throw new Error('this game has no fish tables')
-  socket.data = { session }
+  socket.data = { session, token: String(token), isRelay: isRelay === true } satisfies Admitted
 }
 
 /** A session has one socket: an older one is closed. A seat that was kept is given back. */
 function welcome(desk: Desk, socket: Socket): void {
-  const { session } = socket.data as { session: Session }
+  const admitted = socket.data as Admitted
+  const { session } = admitted
   const house = desk.houses.get(session.game_code)
   if (!house) return void socket.disconnect(true)
   desk.sockets.get(session.id)?.disconnect(true)
   desk.sockets.set(session.id, socket)
   const line: Line = { send: (event, body) => void socket.emit(event, body), cut: () => socket.conn.close() }
-  const caller: Caller = { desk, house, session, socket, line }
+  const caller: Caller = { desk, house, session, socket, line, relay: undefined, isLooking: false }
+  admitted.caller = caller
   socket.onAny((event: unknown, body: unknown) => hear(caller, event, body))
   socket.once('disconnect', () => {
+    caller.relay?.close()
     if (desk.sockets.get(session.id) !== socket) return
     desk.sockets.delete(session.id)
     const seated = seatOf(house, session.player_id)
@@ -107,6 +128,8 @@ function shotIn(body: unknown): { shot?: number } {
 }
 
 async function answer(caller: Caller, event: string, body: unknown): Promise<void> {
+  const relay = relayOf(caller.socket)
+  if (relay && ASKED.includes(event)) return relay.send(event, body)
   switch (event) {
     case 'sit':
       return await sit(caller, body)
@@ -121,7 +144,14 @@ async function answer(caller: Caller, event: string, body: unknown): Promise<voi
   }
 }
 
-async function sit({ house, session, socket, line }: Caller, body: unknown): Promise<void> {
+/** The running relay of a page that sits at a table of another process. */
+function relayOf({ data }: Socket): Relay | undefined {
+  const relay = (data as Admitted).caller?.relay
+  return relay?.isOver ? undefined : relay
+}
+
+async function sit(caller: Caller, body: unknown): Promise<void> {
+  const { house, session, socket, line } = caller
   const schema = z.strictObject({
     room: z
       .int()
@@ -129,9 +159,30 @@ async function sit({ house, session, socket, line }: Caller, body: unknown): Pro
       .max(house.game.rooms.length - 1),
   })
   const { room } = readInput(schema, body)
-  const { table, seat } = await sitDown(house, session, { room, line })
+  const { isRelay } = socket.data as Admitted
+  if (caller.isLooking || (!isRelay && (await sitElsewhere(caller, room)))) return
+  const { table, seat } = await sitDown(house, session, { room, line, isRelay })
   socket.emit('snapshot', snapshotFor(table, seat))
   if (!socket.connected) seat.absentSinceMs = table.nowMs()
+}
+
+/** Offers a page to other processes. True when it sits at a table of one of them. */
+async function sitElsewhere(caller: Caller, room: number): Promise<boolean> {
+  const { desk, house, session, socket, line } = caller
+  const { token } = socket.data as Admitted
+  const forwardedFor = addressOf(socket.request, desk.trustedProxies)
+  const onReplaced = () => void socket.disconnect(true)
+  caller.isLooking = true
+  try {
+    for (const address of await leadersElsewhere(house, session, room)) {
+      caller.relay = await openRelay({ address, token, forwardedFor, room, line, onReplaced })
+      if (!socket.connected) caller.relay?.close()
+      if (caller.relay) return true
+    }
+    return false
+  } finally {
+    caller.isLooking = false
+  }
 }
 
 function fire({ desk, house, session }: Caller, body: unknown): void {
@@ -172,7 +223,7 @@ async function endLapsed({ context, houses, sockets }: Desk): Promise<void> {
     const live = await listLiveSessions(context.db, [...sockets.keys()])
     for (const [id, socket] of sockets) {
       if (live.has(id)) continue
-      const { session } = socket.data as { session: Session }
+      const { session } = socket.data as Admitted
       const house = houses.get(session.game_code)
       const seated = house && seatOf(house, session.player_id)
       if (seated) leaveSeat(seated.table, seated.seat)

@@ -25,7 +25,7 @@ export function openSocketServer(http: HttpServer, { path, trustedProxies }: { p
 }
 
 /** The caller, or who a trusted proxy says it is: the last address that no proxy of ours wrote about itself. */
-function addressOf({ socket, headers }: IncomingMessage, trustedProxies: readonly string[]): string {
+export function addressOf({ socket, headers }: IncomingMessage, trustedProxies: readonly string[]): string {
   const nearest = socket.remoteAddress ?? ''
   if (!trustedProxies.includes(nearest)) return nearest
   const said = String(headers['x-forwarded-for'] ?? '')

@@ -54,11 +54,14 @@ export async function listLeaderless(db: Database, gameCodes: readonly string[])
   return rows.map(({ id }) => id)
 }
 
-/** Takes the lead where no lease runs. The number grows with every new leader, so that an earlier one writes nothing any more. */
-export async function takeLease(db: Database, { tableId, leader }: { tableId: string; leader: string }): Promise<Lease | undefined> {
+/** Takes the lead where no lease runs. The number grows with every new leader, so that an earlier one writes nothing any more. `address` is where other processes reach the leader, if they may. */
+export async function takeLease(
+  db: Database,
+  { tableId, leader, address = null }: { tableId: string; leader: string; address?: string | null },
+): Promise<Lease | undefined> {
   const { rows } = await sql<{ fence: bigint }>`
     update studio.game_table
-    set leader = ${leader}, fence = fence + 1, lease_until = now() + ${LEASE_MS} * interval '1 millisecond'
+    set leader = ${leader}, address = ${address}, fence = fence + 1, lease_until = now() + ${LEASE_MS} * interval '1 millisecond'
     where id = ${tableId} and lease_until < now()
     returning fence`.execute(db)
   return rows[0] && { tableId, leader, fence: rows[0].fence }

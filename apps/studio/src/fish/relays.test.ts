@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { describe, type TestContext, test } from 'node:test'
+import { assertFishBooksAgree, type FishPlayer, joinFish } from '../../testing/fish-player.ts'
+import { startStudio } from '../../testing/studio.ts'
+
+const ABYSS = 'stu_abyss_lantern'
+
+/** A table that the first process leads, with a player of each of two processes. */
+async function aSharedTable(t: TestContext) {
+  const studio = await startStudio(t)
+  const second = await studio.startAnother()
+  const players = [await studio.player(100_000n, ABYSS), await studio.player(100_000n, ABYSS)] as const
+  const near = joinFish(t, studio.url, players[0].session)
+  const seated = await near.sit(1)
+  const far = joinFish(t, second, players[1].session)
+  return { studio, second, players, near, far, seated }
+}
+
+const firedBy = ({ frames }: FishPlayer, seat: unknown) =>
+  frames.flatMap(({ name, body }) => (name === 'fired' ? (body.shots as unknown[][]).filter(([, by]) => by === seat) : []))
+
+describe('fish tables of several processes', { concurrency: 2 }, () => {
+  test('GM-04 players of two processes sit at one table, see each other shoot, and have their own money back', async (t) => {
+    const { studio, players, near, far, seated } = await aSharedTable(t)
+    const own = await far.sit(1)
+    assert.equal(own.table, seated.table)
+    assert.notEqual(own.seat, seated.seat)
+    await near.until(({ name, body }) => name === 'seats' && (body.seats as unknown[]).length === 2)
+    await Promise.all([near.shoot(6), far.shoot(6)])
+    await near.until(() => firedBy(near, own.seat).length >= 6)
+    await far.until(() => firedBy(far, seated.seat).length >= 1)
+    const from = far.frames.length
+    far.socket.emit('fire', { shot: 'many' })
+    assert.equal((await far.next('refused', from)).field, 'shot')
+    for (const [at, page] of [near, far].entries()) {
+      const { wholeMinor } = await page.leave()
+      const player = players[at]!
+      await assertFishBooksAgree(studio, player)
+      assert.equal(BigInt(String(wholeMinor)) * 1000n, studio.operator.books.balanceOf(player.user))
+    }
+    assert.notEqual((await far.sit(2)).table, seated.table, 'who has left sits down anew')
+  })
+
+  test('GM-04 who comes back at another process in time has the seat that was kept', async (t) => {
+    const { studio, second, players, near, seated } = await aSharedTable(t)
+    await near.shoot(4)
+    near.socket.close()
+    const again = joinFish(t, second, players[0].session)
+    const back = await again.sit(1)
+    assert.deepEqual([back.table, back.seat], [seated.table, seated.seat])
+    await again.leave()
+    await assertFishBooksAgree(studio, players[0])
+  })
+
+  test('GM-04 after kill -9 of the process that leads the table, its players go on together at the other one, and what they had left is back', async (t) => {
+    const { studio, second, players, near, far } = await aSharedTable(t)
+    await far.sit(1)
+    await Promise.all([near.shoot(8), far.shoot(8)])
+    const from = far.frames.length
+    await studio.kill()
+    const killedMs = performance.now()
+    await far.next('rooms', from)
+    const there = await far.sit(1)
+    t.diagnostic(`seated again after ${Math.round(performance.now() - killedMs)} ms`)
+    const moved = joinFish(t, second, players[0].session)
+    assert.equal((await moved.sit(1)).table, there.table)
+    await Promise.all([moved.shoot(3), far.shoot(3)])
+    for (const page of [moved, far]) await page.leave()
+    for (const player of players) await assertFishBooksAgree(studio, player)
+  })
+
+  test('GM-04 a page is cut off from a leader that sleeps past its lease, and sits down here', async (t) => {
+    const { studio, players, far } = await aSharedTable(t)
+    await far.sit(1)
+    await far.shoot(3)
+    const from = far.frames.length
+    studio.pause(true)
+    try {
+      await far.next('rooms', from)
+      await far.sit(1)
+      await far.shoot(2)
+      await far.leave()
+    } finally {
+      studio.pause(false)
+    }
+    await assertFishBooksAgree(studio, players[1])
+  })
+
+  test('GM-04 a session that opens its page at the leader itself takes the place of the page that was passed on', async (t) => {
+    const { studio, players, far, seated } = await aSharedTable(t)
+    const own = await far.sit(1)
+    assert.equal(own.table, seated.table)
+    const ended = new Promise((resolve) => far.socket.once('disconnect', resolve))
+    const newer = joinFish(t, studio.url, players[1].session)
+    assert.equal(await ended, 'io server disconnect')
+    const back = await newer.sit(1)
+    assert.deepEqual([back.table, back.seat], [own.table, own.seat])
+    await newer.leave()
+  })
+})
