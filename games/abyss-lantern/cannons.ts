@@ -43,7 +43,7 @@ export function createCannons(language: Language): Cannons {
       for (const [index, cannon] of cannons.entries()) {
         const taken = seats.find(({ seat }) => seat === index)
         dress(cannon, { isTaken: taken !== undefined, isOwn: index === own })
-        cannon.label.set(taken ? showAmount(taken.levelMinor, language) : '')
+        cannon.label.set(taken ? captionOf(taken, language) : '')
       }
     },
     setLevel: ({ seat, levelMinor }) => cannons[seat]?.label.set(showAmount(levelMinor, language)),
@@ -73,6 +73,12 @@ export function createCannons(language: Language): Cannons {
       }
     },
   }
+}
+
+/** A bot is always called one. */
+function captionOf({ levelMinor, bot }: SeenSeat, language: Language): string {
+  const amount = showAmount(levelMinor, language)
+  return bot === undefined ? amount : `Bot · ${amount}`
 }
 
 function dress({ body }: Cannon, { isTaken, isOwn }: { isTaken: boolean; isOwn: boolean }): void {

@@ -20,7 +20,8 @@ export type SeenShot = {
 /** The end of a shot: it hit a fish, which made it a bet, or came back; `times` and what it paid only where it killed. */
 export type SeenEnd = { shot: number; seat: number; fish?: number; victims?: number[]; times?: number; betMinor: bigint; paidMinor: bigint }
 
-export type SeenSeat = { seat: number; levelMinor: bigint }
+/** `bot` is the name of the practice bot that sits there; pages say beside it that it is one. */
+export type SeenSeat = { seat: number; levelMinor: bigint; bot?: string | undefined }
 
 /** A view shows what its table tells, and says where the player's cannon points. It decides nothing. */
 export type FishView = {

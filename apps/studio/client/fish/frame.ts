@@ -25,6 +25,8 @@ export type FishFrame = Pick<ReturnType<typeof buildTopBar>, 'showMeter' | 'show
   showModes(modes: { isAuto: boolean; isLocking: boolean; isLoaded: boolean }): void
   /** The rooms to choose from, with a sentence above them; undefined while the player sits at a table. */
   showRooms(rooms: readonly Room[] | undefined, said?: string): void
+  /** Says beside the rooms that practice bots play along. */
+  showBots(isOn: boolean): void
   say(text: string): void
   showWords(isShown: boolean): void
 }
@@ -52,6 +54,7 @@ export function buildFishFrame(setup: Setup): FishFrame {
   const leave = element('button', { class: 'action cash', type: 'button', click: controls.cashIn, 'aria-keyshortcuts': 'C' }, words.cashIn)
   const panel = element('footer', { class: 'panel', hidden: true }, money, level.root, modes.auto, modes.fire, modes.lock, leave)
   const rooms = element('section', { class: 'rooms' })
+  const bots = element('p', { hidden: true }, words.botsExplained)
   return {
     ...top,
     root: element('main', { class: 'frame fish' }, scene, top.root, clearing, panel, rooms, said),
@@ -66,7 +69,10 @@ export function buildFishFrame(setup: Setup): FishFrame {
     showRooms: (offered, text) => {
       panel.hidden = offered !== undefined
       rooms.hidden = offered === undefined
-      if (offered) rooms.replaceChildren(...roomParts(offered, { setup, text }))
+      if (offered) rooms.replaceChildren(...roomParts(offered, { setup, text }), bots)
+    },
+    showBots: (isOn) => {
+      bots.hidden = !isOn
     },
     say: (text) => write(said, text),
     showWords: (isShown) => showWords(said, isShown),

@@ -4,7 +4,8 @@ import type { SeenEnd, SeenFish, SeenSeat, SeenShot } from '@croupier/game-kit/f
 type FishRow = [uid: number, kind: string, path: number, lane: number, fromMs: number, lifeMs: number]
 type ShotRow = [id: number, seat: number, angle: number, firedMs: number, lock: number, levelMinor: string, number: number]
 type EndRow = { shot: number; seat: number; fish?: number; betMinor?: string; victims?: number[]; times?: number; paidMinor?: string }
-type SeatRow = { seat: number; levelMinor: string }
+/** `bot` is the name of a practice bot. */
+type SeatRow = { seat: number; levelMinor: string; bot?: string }
 
 /** The whole is what the wallet has and what lies at the table; `loaded` is how many shots may be fired at once. */
 export type Purse = { wholeMinor: string; stackMinor: string; loaded: number; lastShot: number }
@@ -28,7 +29,8 @@ export type Snapshot = {
 export type Room = { name: string; levelsMinor: string[] }
 
 export type Messages = {
-  rooms: { rooms: Room[] }
+  /** `hasBots`: practice bots keep players company, as it is play money. */
+  rooms: { rooms: Room[]; hasBots: boolean }
   snapshot: Snapshot
   shoal: { link: number; fishes: FishRow[] }
   fired: { nowMs: number; shots: ShotRow[] }
@@ -79,6 +81,6 @@ export function endOf({ seat, betMinor = '0', paidMinor = '0', ...end }: EndRow)
   return { ...end, seat: seat - 1, betMinor: BigInt(betMinor), paidMinor: BigInt(paidMinor) }
 }
 
-export function seatOf({ seat, levelMinor }: SeatRow): SeenSeat {
-  return { seat: seat - 1, levelMinor: BigInt(levelMinor) }
+export function seatOf({ seat, levelMinor, bot }: SeatRow): SeenSeat {
+  return { seat: seat - 1, levelMinor: BigInt(levelMinor), bot }
 }

@@ -89,8 +89,9 @@ export function openFishPage(setup: FishPageSetup): FishPage {
 function listenerOf(setup: FishPageSetup, state: State, trigger: Trigger): FishListener {
   const { view } = setup
   return {
-    rooms: ({ rooms }) => {
+    rooms: ({ rooms, hasBots }) => {
       state.rooms = rooms
+      setup.frame.showBots(hasBots)
       if (state.seat && state.wantsRoom !== undefined) setup.line()?.sit(state.wantsRoom)
       else if (!state.seat) setup.frame.showRooms(rooms)
     },

@@ -3,6 +3,7 @@ import type { Language } from '@croupier/game-kit/amounts'
 type Texts = {
   chooseRoom: string
   roomBets: (from: string, to: string) => string
+  botsExplained: string
   cannon: string
   atTable: string
   auto: string
@@ -38,6 +39,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
   EN: {
     chooseRoom: 'Choose your water',
     roomBets: (from, to) => `Cannons ${from} to ${to} a shot`,
+    botsExplained: 'This is play money. Where few play, bots shoot along by the same rules; they are always called bots.',
     cannon: 'Cannon',
     atTable: 'At the table',
     auto: 'Auto',
@@ -77,6 +79,8 @@ export const texts: Readonly<Record<Language, Texts>> = {
   TY: {
     chooseRoom: 'Pumili ng tubig',
     roomBets: (from, to) => `Kanyon ${from} hanggang ${to} bawat bala`,
+    botsExplained:
+      'Play money ito. Kapag kaunti ang naglalaro, may mga bot na kasabay bumaril sa parehong rules, at laging tinatawag na bot.',
     cannon: 'Kanyon',
     atTable: 'Nasa mesa',
     auto: 'Auto',

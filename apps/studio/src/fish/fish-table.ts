@@ -4,6 +4,7 @@ import type { Context } from '#context.ts'
 import { keepLease } from '#tables/leader.ts'
 import { writeAsLeader } from '#tables/leases.ts'
 import { endLease, findChain, type Lease } from '#tables/store-tables.ts'
+import { removeBot, tendBots } from './bots.ts'
 import { letSwim, turnClock } from './clock.ts'
 import { showFired } from './frames.ts'
 import { writeLog } from './log.ts'
@@ -16,7 +17,7 @@ import { stepWater } from './water.ts'
 
 export type OpenTable = { table: FishTable; stop(): Promise<void> }
 
-type Opening = { context: Context; lease: Lease; game: FishGame; levelsMinor: readonly bigint[] }
+type Opening = { context: Context; lease: Lease; game: FishGame; levelsMinor: readonly bigint[]; hasBots: boolean }
 
 /** A table that nobody has sat down at within this time is given up. */
 const EMPTY_MS = 3_000
@@ -64,6 +65,8 @@ async function newTable(opening: Opening): Promise<FishTable> {
     ...opening,
     chain: { commitment, salt, links },
     seats: Array<undefined>(game.seats).fill(undefined),
+    bots: [],
+    changedMs: 0,
     roundsOpened: Array<number>(game.seats).fill(0),
     water: { fishes: new Map(), shots: new Set() },
     minute,
@@ -87,6 +90,7 @@ async function newTable(opening: Opening): Promise<FishTable> {
 function tick(table: FishTable, nowMs: number): void {
   stepTable(table, nowMs)
   for (const seat of table.seats) if (seat) tendSeat(table, seat, nowMs)
+  tendBots(table, nowMs)
   if (nowMs - table.shownMs < SHOW_MS) return
   table.shownMs = nowMs
   showFired(table)
@@ -106,6 +110,7 @@ function stepTable(table: FishTable, nowMs: number): void {
 /** Shots in the water come back, rounds close to be paid, and the seeds are published. */
 async function endTable(table: FishTable): Promise<void> {
   const { context, lease } = table
+  for (const bot of table.bots) removeBot(table, bot)
   for (const seat of table.seats) {
     if (seat) leaveSeat(table, seat)
     seat?.cut()

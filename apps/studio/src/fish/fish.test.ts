@@ -122,7 +122,7 @@ describe('fish tables', { concurrency: 4 }, () => {
     for (const player of players) seated.push(await sitIn(player))
     const tables = Map.groupBy(seated, ({ table }) => String(table))
     for (const [table, seats] of tables) {
-      assert.match(table, /^abyss-lantern-php-3-\d+$/)
+      assert.match(table, /^abyss-lantern-play\d+php-3-\d+$/)
       assert.equal(new Set(seats.map(({ seat }) => seat)).size, seats.length)
       assert.ok(seats.length <= 4)
     }

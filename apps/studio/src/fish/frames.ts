@@ -24,7 +24,9 @@ export function snapshotFor(table: FishTable, seat: Seat): object {
 }
 
 export function seatRows(table: FishTable): object[] {
-  return table.seats.flatMap((seat, index) => (seat ? [{ seat: index + 1, levelMinor: String(seat.levelMinor) }] : []))
+  const players = table.seats.flatMap((seat, index) => (seat ? [{ seat: index + 1, levelMinor: String(seat.levelMinor) }] : []))
+  const bots = table.bots.map(({ index, round, name }) => ({ seat: index + 1, levelMinor: String(round.levelMinor), bot: name }))
+  return [...players, ...bots]
 }
 
 /** Shows what was fired since the last time, and each seat what it has where that has changed. */

@@ -4,13 +4,14 @@ import { insertShots, type ShotRecord } from './store-minutes.ts'
 import { type FishTable, noteFailure, type TableShot } from './table-state.ts'
 import type { ShotEnd } from './water.ts'
 
-/** Writes down which shots have come to their end, and shows it afterwards: what a page has seen survives the process. */
+/** Writes down which shots have come to their end, and shows it afterwards: what a page has seen survives the process. Shots of bots are nobody's money. */
 export async function writeLog(table: FishTable): Promise<void> {
   if (table.isWriting || table.ended.length === 0) return
   table.isWriting = true
   const batch = [...table.ended]
   try {
-    await writeAsLeader(table.context, table.lease, (tx) => insertShots(tx, batch.map(recordOf)))
+    const played = batch.filter(({ shot }) => !('isBot' in shot.owner))
+    if (played.length > 0) await writeAsLeader(table.context, table.lease, (tx) => insertShots(tx, played.map(recordOf)))
     table.ended.splice(0, batch.length)
     for (const end of batch) countEnd(end)
     showEnds(table, batch)

@@ -38,12 +38,18 @@ export const ABSENT_MS = 10_000
 export const IDLE_MS = 300_000
 /** The next minute is prepared so long before it begins. */
 export const PREPARE_MS = 5_000
+/** Where money is play money, bots keep players company up to so many at a table, each so long after the last change of seats. */
+export const COMPANY = 3
+export const BOTS_AFTER_MS = 4_000
+/** A bot fires after a time between these, at one of the smallest cannons. */
+export const BOT_SHOT_MS = { least: 280, most: 900 } as const
+export const BOT_LEVELS = 2
 export const TABLES_PER_ROOM = 25
 export const SHOTS_IN_WATER_MAX = 24
 export const RATE = { burst: 8, perSecond: 8 } as const
 
-/** Where players of one room sit together: of one currency, and fun money apart from it. */
-export function tableIdOf(table: { slug: string; currency: string; isDemo: boolean; room: number; number: number }): string {
-  const money = table.isDemo ? 'fun' : table.currency.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+/** Where players of one room sit together: of one kind of money, which never meets another. */
+export function tableIdOf(table: { slug: string; money: string; room: number; number: number }): string {
+  const money = table.money.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
   return `${table.slug}-${money}-${table.room + 1}-${table.number}`
 }

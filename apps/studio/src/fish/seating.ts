@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { FishGame } from '@croupier/game-kit/fish-game'
 import type { Context } from '#context.ts'
 import { refuse } from '#refusal.ts'
+import { moneyKind } from '#sessions/money-kind.ts'
 import { askBalance, type Session } from '#sessions/sessions.ts'
 import { insertTable, takeLease } from '#tables/store-tables.ts'
+import { removeBot } from './bots.ts'
 import { type OpenTable, openFishTable } from './fish-table.ts'
 import { seatRows } from './frames.ts'
 import { TABLES_PER_ROOM, tableIdOf } from './rules.ts'
@@ -45,7 +47,7 @@ export async function sitDown(
   const known = returnTo(house, session, line)
   if (known) return known
   const { balanceMinor: walletMinor } = await askBalance(house.context, session)
-  const found = await inLine(house, roomKey(session, room), async () => {
+  const found = await inLine(house, roomKey(house, session, room), async () => {
     const opened = async () => (isRelay ? undefined : await openTable(house, session, room))
     const table = freeTable(house, session, room) ?? (await opened()) ?? refuse('TABLE_FULL')
     return returnTo(house, session, line) ?? takeSeat(table, { session, line, walletMinor })
@@ -91,7 +93,8 @@ async function openTable(house: House, session: Session, room: number): Promise<
     await insertTable(context.db, { id, gameCode: game.manifest.code })
     const lease = await takeLease(context.db, { tableId: id, leader: randomUUID(), address: house.address })
     if (!lease) continue
-    const opened = await openFishTable({ context, lease, game, levelsMinor }, () => tables.delete(id))
+    const { hasBots } = moneyKind(context, session)
+    const opened = await openFishTable({ context, lease, game, levelsMinor, hasBots }, () => tables.delete(id))
     tables.set(id, opened)
     return opened.table
   }
@@ -99,9 +102,12 @@ async function openTable(house: House, session: Session, room: number): Promise<
 }
 
 function takeSeat(table: FishTable, who: { session: Session; line: Line; walletMinor: bigint }): Seated {
-  const index = table.seats.indexOf(undefined)
+  const index = freeSeat(table)
+  const bot = table.bots.find((each) => each.index === index)
   if (index < 0) return refuse('TABLE_FULL')
+  if (bot) removeBot(table, bot)
   const nowMs = table.nowMs()
+  table.changedMs = nowMs
   const seat: Seat = {
     index,
     session: who.session,
@@ -123,12 +129,18 @@ function takeSeat(table: FishTable, who: { session: Session; line: Line; walletM
   return { table, seat }
 }
 
-function tableIdAt({ game }: House, { currency, is_demo: isDemo }: Session, place: { room: number; number: number }): string {
-  return tableIdOf({ slug: game.manifest.slug, currency, isDemo, ...place })
+/** A seat where nobody sits; a bot gives its own up where there is no other. */
+function freeSeat({ seats, bots }: FishTable): number {
+  const bare = seats.findIndex((seat, at) => seat === undefined && !bots.some(({ index }) => index === at))
+  return bare < 0 ? seats.indexOf(undefined) : bare
 }
 
-function roomKey({ currency, is_demo: isDemo }: Session, room: number): string {
-  return `${isDemo ? 'fun' : currency} ${room}`
+function tableIdAt({ context, game }: House, session: Session, place: { room: number; number: number }): string {
+  return tableIdOf({ slug: game.manifest.slug, money: moneyKind(context, session).money, ...place })
+}
+
+function roomKey(house: House, session: Session, room: number): string {
+  return tableIdAt(house, session, { room, number: 0 })
 }
 
 /** One after the other: two who come at once must not open a table each. */

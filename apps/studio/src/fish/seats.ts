@@ -43,6 +43,20 @@ export type Seat = {
   purseShown: string
 }
 
+export function newRound(round: Pick<SeatRound, 'id' | 'levelMinor' | 'openedMs'>): SeatRound {
+  return {
+    ...round,
+    advances: 0,
+    acceptedShots: 0,
+    firedShots: 0,
+    inWater: 0,
+    awardsMinor: 0n,
+    isAsking: false,
+    stage: 'open',
+    paysFromMs: 0,
+  }
+}
+
 export function leftIn(round: SeatRound): number {
   return round.acceptedShots - round.firedShots
 }

@@ -18,22 +18,29 @@ export function fireShot(table: FishTable, seat: Seat, trigger: Trigger): Refusa
   if (inWater >= SHOTS_IN_WATER_MAX) return 'TOO_MANY_REQUESTS'
   const round = loadedRound(seat)
   if (!round) return 'CANNON_EMPTY'
-  const { minute } = table
-  const count = (minute.counts[seat.index] ?? 0) + 1
-  minute.counts[seat.index] = count
+  putInWater(table, seat, { round, angle: trigger.angle, lock: trigger.lock, number: trigger.shot })
+  return undefined
+}
+
+type Fired = Pick<TableShot, 'round' | 'angle' | 'lock' | 'number'>
+
+/** A shot leaves its cannon; it is the next one of its seat in this minute. */
+export function putInWater(table: FishTable, owner: TableShot['owner'], { round, angle, lock, number }: Fired): void {
+  const { minute, game } = table
+  const count = (minute.counts[owner.index] ?? 0) + 1
+  minute.counts[owner.index] = count
   minute.inWater += 1
   round.firedShots += 1
   round.inWater += 1
   table.shotsFired += 1
-  const aim = { seat: seat.index, angle: trigger.angle }
-  const fired = { id: table.shotsFired, ...aim, firedMs: nowMs, lock: trigger.lock, place: table.game.muzzleOf(aim) }
-  const shot: TableShot = { ...fired, owner: seat, round, minute, count, number: trigger.shot }
+  const aim = { seat: owner.index, angle }
+  const fired = { id: table.shotsFired, ...aim, firedMs: table.nowMs(), lock, place: game.muzzleOf(aim) }
+  const shot: TableShot = { ...fired, owner, round, minute, count, number }
   table.water.shots.add(shot)
   table.fired.push(shot)
-  return undefined
 }
 
-function canFollow({ water, game }: FishTable, uid: number, nowMs: number): boolean {
+export function canFollow({ water, game }: FishTable, uid: number, nowMs: number): boolean {
   const fish = water.fishes.get(uid)
   const place = fish && game.fishPlace(fish, nowMs)
   return place !== undefined && game.isInWater(place)

@@ -6,6 +6,7 @@ import { fishGameByCode } from '#games.ts'
 import { amountInput, nothing } from '#player/inputs.ts'
 import { rateLimit } from '#rate-limit.ts'
 import { Refusal, readInput } from '#refusal.ts'
+import { moneyKind } from '#sessions/money-kind.ts'
 import { type Session, sessionOf } from '#sessions/sessions.ts'
 import { listLiveSessions } from '#sessions/store.ts'
 import { addressOf, openSocketServer } from '#tables/socket-server.ts'
@@ -102,7 +103,7 @@ function welcome(desk: Desk, socket: Socket): void {
     if (seated && seated.seat.session.id === session.id) seated.seat.absentSinceMs = seated.table.nowMs()
   })
   const rooms = house.game.rooms.map(({ name, levelsMinor }) => ({ name, levelsMinor: levelsMinor.map(String) }))
-  socket.emit('rooms', { rooms })
+  socket.emit('rooms', { rooms, hasBots: moneyKind(desk.context, session).hasBots })
   const seated = returnTo(house, session, line)
   if (seated) socket.emit('snapshot', snapshotFor(seated.table, seated.seat))
 }

@@ -2,12 +2,13 @@ import type { FishGame } from '@croupier/game-kit/fish-game'
 import type { Context } from '#context.ts'
 import { LeaseLost } from '#tables/leases.ts'
 import type { Lease } from '#tables/store-tables.ts'
+import type { Bot } from './bots.ts'
 import type { Minute } from './minutes.ts'
 import type { Seat, SeatRound } from './seats.ts'
 import type { Shot, ShotEnd, Water } from './water.ts'
 
 /** A shot with the round that pays for it, the minute that decides it, and the number that its page gave it. */
-export type TableShot = Shot & { owner: Seat; round: SeatRound; minute: Minute; count: number; number: number }
+export type TableShot = Shot & { owner: Seat | Bot; round: SeatRound; minute: Minute; count: number; number: number }
 
 /** A table that this process leads: all of it that is not written down lives here, and is worth nothing without the lease. */
 export type FishTable = {
@@ -17,6 +18,11 @@ export type FishTable = {
   levelsMinor: readonly bigint[]
   chain: { commitment: string; salt: string | null; links: number }
   seats: (Seat | undefined)[]
+  /** Whether practice bots keep players company here, and those that sit. */
+  hasBots: boolean
+  bots: readonly Bot[]
+  /** When somebody came or went last. */
+  changedMs: number
   /** How many rounds each seat has had, whoever sat there. */
   roundsOpened: number[]
   water: Water<TableShot>

@@ -3,7 +3,7 @@ import { writeAsLeader } from '#tables/leases.ts'
 import { askAdvance } from './advances.ts'
 import { seatRows } from './frames.ts'
 import { ABSENT_MS, IDLE_MS, LEVEL_RESTS_MS, TRIGGER_MS } from './rules.ts'
-import { closeOldRounds, isAtRest, type Seat, type SeatRound, wantsAdvance } from './seats.ts'
+import { closeOldRounds, isAtRest, newRound, type Seat, type SeatRound, wantsAdvance } from './seats.ts'
 import { settleRound } from './settling.ts'
 import { closeRounds } from './store-rounds.ts'
 import { type FishTable, noteFailure, tellAll } from './table-state.ts'
@@ -43,19 +43,7 @@ function loadCannon(table: FishTable, seat: Seat, nowMs: number): void {
 }
 
 function openRound(seat: Seat, nowMs: number): SeatRound {
-  const round: SeatRound = {
-    id: randomUUID(),
-    levelMinor: seat.levelMinor,
-    openedMs: nowMs,
-    advances: 0,
-    acceptedShots: 0,
-    firedShots: 0,
-    inWater: 0,
-    awardsMinor: 0n,
-    isAsking: false,
-    stage: 'open',
-    paysFromMs: 0,
-  }
+  const round = newRound({ id: randomUUID(), levelMinor: seat.levelMinor, openedMs: nowMs })
   seat.rounds.push(round)
   return round
 }
@@ -97,6 +85,7 @@ export function leaveSeat(table: FishTable, seat: Seat): void {
 
 function freeSeat(table: FishTable, seat: Seat, isPaid: boolean): void {
   table.seats[seat.index] = undefined
+  table.changedMs = table.nowMs()
   seat.send('left', { wholeMinor: String(seat.walletMinor), isPaid })
   tellAll(table, 'seats', { seats: seatRows(table) })
 }

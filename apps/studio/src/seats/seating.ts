@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { type Context, operatorOf } from '#context.ts'
+import type { Context } from '#context.ts'
 import type { DatabaseTransaction } from '#database.ts'
 import { seatedGameByCode } from '#games.ts'
 import { refuse } from '#refusal.ts'
+import { moneyKind } from '#sessions/money-kind.ts'
 import type { Session } from '#sessions/sessions.ts'
 import { insertEvent } from '#tables/store-tables.ts'
 import { maskedName } from './names.ts'
@@ -88,12 +89,9 @@ export async function standUp(context: Context, session: Session): Promise<Place
   return { table: null }
 }
 
-/** Play money of one operator, money of a currency, or the fun money of demos: they never meet. */
 function kindOf(context: Context, session: Session, stakeMinor: bigint): Omit<SeatTable, 'table_id'> {
-  const { game_code, currency, operator_id: operatorId, is_demo: isDemo } = session
-  const isPlayMoney = !isDemo && operatorOf(context, operatorId).playMoney
-  const money = isDemo ? 'fun' : isPlayMoney ? `play ${operatorId} ${currency}` : `cash ${currency}`
-  return { game_code, money, stake_minor: stakeMinor, has_bots: isDemo || isPlayMoney }
+  const { money, hasBots } = moneyKind(context, session)
+  return { game_code: session.game_code, money, stake_minor: stakeMinor, has_bots: hasBots }
 }
 
 export function playerOf({ player_id: playerId, game_code: gameCode }: Session): { playerId: string; gameCode: string } {
