@@ -18,11 +18,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: ['play', 'table', 'seats', 'fish', 'fair'].map((page) => path(`client/${page}.html`)),
+      input: ['play', 'table', 'seats', 'fish', 'tickets', 'fair'].map((page) => path(`client/${page}.html`)),
       output: {
         // The part of a game is named after its folder.
         chunkFileNames: ({ facadeModuleId }) =>
-          `assets/${/games.([a-z0-9-]+).(?:client|table|seated|fish-table)\.ts$/.exec(facadeModuleId ?? '')?.[1] ?? '[name]'}-[hash].js`,
+          `assets/${/games.([a-z0-9-]+).(?:client|table|seated|fish-table|tickets)\.ts$/.exec(facadeModuleId ?? '')?.[1] ?? '[name]'}-[hash].js`,
         // One chunk for the renderer, shared by all games and kept by browsers while the games change.
         codeSplitting: {
           // What loads modules stands apart, or a page without the renderer would load it for that.

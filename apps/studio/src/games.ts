@@ -1,6 +1,7 @@
 import type { FishGame } from '@croupier/game-kit/fish-game'
 import type { AnyGame, GameManifest } from '@croupier/game-kit/game'
 import type { AnySeatedGame } from '@croupier/game-kit/seated-game'
+import type { AnyTicketGame } from '@croupier/game-kit/ticket-game'
 import type { AnyTimedGame } from '@croupier/game-kit/timed-game'
 import { abyssLantern } from '@croupier/games/abyss-lantern/rules'
 import { baccarat } from '@croupier/games/baccarat/rules'
@@ -8,6 +9,7 @@ import { bingo } from '@croupier/games/bingo/rules'
 import { blackjack } from '@croupier/games/blackjack/rules'
 import { clockworkRoosters } from '@croupier/games/clockwork-roosters/rules'
 import { colorGame } from '@croupier/games/color-game/rules'
+import { filipino3d } from '@croupier/games/filipino-3d/rules'
 import { jacksOrBetter } from '@croupier/games/jacks-or-better/rules'
 import { kiteCrash } from '@croupier/games/kite-crash/rules'
 import { koiWays } from '@croupier/games/koi-ways/rules'
@@ -43,8 +45,11 @@ const fishing: readonly FishGame[] = [abyssLantern]
 /** Every game that players sit down to against each other. */
 const seated: readonly AnySeatedGame[] = [tongits, tienLen]
 
+/** Every lottery: tickets until a draw closes, its result later. */
+const lotteries: readonly AnyTicketGame[] = [filipino3d]
+
 export function allManifests(): readonly GameManifest[] {
-  return [...games, ...timed, ...fishing, ...seated].map(({ manifest }) => manifest)
+  return [...games, ...timed, ...fishing, ...seated, ...lotteries].map(({ manifest }) => manifest)
 }
 
 export function manifestByCode(code: string): GameManifest | undefined {
@@ -89,4 +94,12 @@ export function seatedGames(): readonly AnySeatedGame[] {
 
 export function seatedGameByCode(code: string): AnySeatedGame | undefined {
   return seated.find((game) => game.manifest.code === code)
+}
+
+export function ticketGames(): readonly AnyTicketGame[] {
+  return lotteries
+}
+
+export function ticketGameByCode(code: string): AnyTicketGame | undefined {
+  return lotteries.find((game) => game.manifest.code === code)
 }

@@ -5,12 +5,13 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Context } from './context.ts'
 import { fishFacts } from './fish/history.ts'
-import { fishGameByCode, manifestBySlug, seatedGameByCode, timedGameByCode } from './games.ts'
+import { fishGameByCode, manifestBySlug, seatedGameByCode, ticketGameByCode, timedGameByCode } from './games.ts'
 import { readInput, refuse } from './refusal.ts'
 import { findRound } from './rounds/store.ts'
 import { hashOf, isToken } from './sessions/sessions.ts'
 import { findLaunchOperator } from './sessions/store.ts'
 import { slipFacts } from './tables/history.ts'
+import { ticketFacts } from './tickets/history.ts'
 
 const HOUR_MS = 3_600_000
 const YEAR_MS = 31_536_000_000
@@ -34,7 +35,7 @@ export async function pageRoutes(app: FastifyInstance, context: Context, clientD
     const { id } = readInput(roundPage, request.params)
     const { key } = request.query
     if (typeof key !== 'string' || !context.vault.isStamped(`round:${id}`, key)) return refuse('NOT_FOUND')
-    const facts = (await roundFacts(context, id)) ?? (await slipFacts(context, id)) ?? (await fishFacts(context, id)) ?? refuse('NOT_FOUND')
+    const facts = (await factsOf(context, id)) ?? refuse('NOT_FOUND')
     policy(reply, ["'none'"])
     return reply
       .header('cache-control', 'no-store')
@@ -43,10 +44,20 @@ export async function pageRoutes(app: FastifyInstance, context: Context, clientD
   })
 }
 
+/** A round of whichever engine played it. */
+async function factsOf(context: Context, id: string): Promise<object | undefined> {
+  for (const facts of [roundFacts, slipFacts, fishFacts, ticketFacts]) {
+    const found = await facts(context, id)
+    if (found) return found
+  }
+  return undefined
+}
+
 /** Each engine has a page of its own. */
 function pageOf(gameCode: string): string {
   if (seatedGameByCode(gameCode)) return 'seats.html'
   if (timedGameByCode(gameCode)) return 'table.html'
+  if (ticketGameByCode(gameCode)) return 'tickets.html'
   return fishGameByCode(gameCode) ? 'fish.html' : 'play.html'
 }
 

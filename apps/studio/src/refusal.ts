@@ -8,6 +8,8 @@ export const REFUSALS = {
   LIMIT_MAX: { status: 409, message: 'The bet is too large, or a limit is reached' },
   TABLE_LIMIT: { status: 409, message: 'The table takes no larger bets on this in this round' },
   ROUND_CLOSED: { status: 409, message: 'Bets are closed in this round' },
+  DRAW_CLOSED: { status: 409, message: 'This draw is closed' },
+  NUMBER_FULL: { status: 409, message: 'This number takes no more bets of this size in this draw' },
   TOO_EARLY: { status: 409, message: 'There is nothing to cash out yet' },
   INSUFFICIENT_FUNDS: { status: 409, message: 'The balance is too small for this bet' },
   REWARD_OVER: { status: 409, message: 'These free rounds are over, or do not cover this bet' },
@@ -28,6 +30,10 @@ export const REFUSALS = {
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type RefusalCode = keyof typeof REFUSALS
+
+export function isRefusalCode(text: string | null): text is RefusalCode {
+  return text !== null && Object.hasOwn(REFUSALS, text)
+}
 
 /** An expected "no". `field` names what was wrong in the input. */
 export class Refusal extends Error {

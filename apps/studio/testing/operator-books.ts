@@ -84,6 +84,7 @@ function bet(books: Books, message: WalletRequests['bet']): OperatorAnswer {
 function win(books: Books, message: WalletRequests['win']): OperatorAnswer {
   const { user, transaction_uuid: uuid, amount, round } = message
   if (books.stored.has(uuid)) return done(books, user)
+  if (books.tombstones.has(uuid)) return { status: 'RS_ERROR_TRANSACTION_ROLLED_BACK' }
   const won = books.stored.get(message.reference_transaction_uuid ?? '')
   if (!won) return { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' }
   if (won.isUndone) return { status: 'RS_ERROR_TRANSACTION_ROLLED_BACK' }
@@ -99,7 +100,7 @@ function rollback(books: Books, { user, reference_transaction_uuid: reference }:
   if (!undone) books.tombstones.add(reference)
   if (!undone || undone.isUndone) return done(books, user)
   undone.isUndone = true
-  move(books, user, undone.amount)
+  move(books, user, undone.kind === 'bet' ? undone.amount : -undone.amount)
   return done(books, user)
 }
 

@@ -56,11 +56,11 @@ export type TestPlayer = {
 type Owner = { after(undo: () => Promise<void>): void }
 
 /** One Studio for all tests of a suite: each test has players of its own, so they do not disturb each other. */
-export function sharedStudio(walletTimeoutMs = TIMEOUT_MS): () => TestStudio {
+export function sharedStudio(walletTimeoutMs = TIMEOUT_MS, setup: Setup = {}): () => TestStudio {
   const undos: (() => Promise<void>)[] = []
   let studio: TestStudio | undefined
   before(async () => {
-    studio = await startStudio({ after: (undo) => undos.unshift(undo) }, walletTimeoutMs)
+    studio = await startStudio({ after: (undo) => undos.unshift(undo) }, walletTimeoutMs, setup)
   })
   after(async () => {
     for (const undo of undos) await undo()

@@ -1,7 +1,7 @@
 import { io } from 'socket.io-client'
 import { openPageSocket, type Socket } from './page-socket.ts'
 
-export type Frame = { name: 'snapshot' | 'event' | 'slip'; atMs: number; body: Record<string, unknown> }
+export type Frame = { name: 'snapshot' | 'event' | 'slip' | 'ticket'; atMs: number; body: Record<string, unknown> }
 
 /** A page at a table, as far as its socket goes: it keeps every frame that it gets. */
 export type TableViewer = {
@@ -21,7 +21,7 @@ const WAIT_MS = 60_000
 export function viewTable(owner: { after(undo: () => void): void }, url: string, token: unknown): TableViewer {
   const socket = openPageSocket(url, '/socket', token)
   const frames: Frame[] = []
-  for (const name of ['snapshot', 'event', 'slip'] as const) {
+  for (const name of ['snapshot', 'event', 'slip', 'ticket'] as const) {
     socket.on(name, (body: Record<string, unknown>) => frames.push({ name, body, atMs: Date.now() }))
   }
   owner.after(() => void socket.close())

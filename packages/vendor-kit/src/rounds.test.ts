@@ -45,10 +45,10 @@ function aWallet(fates: Iterable<Fate>): Wallet & { balance: () => Promise<Money
         moved.set(transactionUuid, amountMinor)
         return 'ok'
       }),
-    rollback: async (_payer, { betUuid }) =>
+    rollback: async (_payer, { undoneUuid }) =>
       answer(() => {
-        moved.delete(betUuid)
-        undone.add(betUuid)
+        moved.delete(undoneUuid)
+        undone.add(undoneUuid)
         return 'ok'
       }),
   }

@@ -124,6 +124,6 @@ async function isSettled<Outcome>(wallet: Wallet, round: Round<Outcome>): Promis
   const { betUuid, winUuid, rollbackUuid, payoutMinor } = round
   if (round.state === 'credit')
     return (await wallet.win(payer, { transactionUuid: winUuid, betUuid, amountMinor: payoutMinor ?? 0n, isLast: true })).kind === 'ok'
-  const result = await wallet.rollback(payer, { transactionUuid: rollbackUuid, betUuid, isLast: true })
+  const result = await wallet.rollback(payer, { transactionUuid: rollbackUuid, undoneUuid: betUuid, isLast: true })
   return result.kind === 'ok' || (result.kind === 'refused' && isNothingToUndo(result.status))
 }

@@ -5,20 +5,20 @@ import { ROLLBACK_TRIES_MAX } from './retries.ts'
 export type Movement = {
   kind: 'bet' | 'win' | 'rollback'
   transactionUuid: string
-  /** The bet of a win or a rollback. */
+  /** The bet of a win, or the bet or win of a rollback. */
   betUuid: string | null
   roundId: string
   user: string
   gameCode: string
   currency: string
-  /** In units of the protocol; a rollback's is its bet's. */
+  /** In units of the protocol; a rollback's is that of what it undoes. */
   units: bigint
   isFree: boolean
   tries: number
   isDone: boolean
   isRefused: boolean
   isUnknown: boolean
-  /** Of a bet whose rollback was acknowledged. */
+  /** Of a bet or win whose rollback was acknowledged. */
   isUndone: boolean
   firstSentAt: Date
 }

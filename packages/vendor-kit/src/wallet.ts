@@ -40,7 +40,8 @@ export type WinOrder = {
   unusedMinor?: bigint
   jackpotMinor?: bigint
 }
-export type RollbackOrder = { transactionUuid: string; betUuid: string; isLast: boolean }
+/** `undoneUuid` is the bet that goes back, or the win that is taken back. */
+export type RollbackOrder = { transactionUuid: string; undoneUuid: string; isLast: boolean }
 
 export type CallKind = 'balance' | 'bet' | 'win' | 'rollback'
 
@@ -100,10 +101,10 @@ export function openWallet<Id>(address: WalletAddress, journal: CallJournal<Id>)
         ...(unusedMinor > 0n && { unused: toUnits(unusedMinor) }),
         ...(jackpotMinor > 0n && { jackpot_win: toUnits(jackpotMinor) }),
       }),
-    rollback: (payer, { transactionUuid, betUuid, isLast }) =>
+    rollback: (payer, { transactionUuid, undoneUuid, isLast }) =>
       send('rollback', payer.roundId, {
         ...movementOf(payer, { transactionUuid, isLast, kind: 'rollback' }),
-        reference_transaction_uuid: betUuid,
+        reference_transaction_uuid: undoneUuid,
         is_free: payer.rewardId !== null,
       }),
   }

@@ -1,6 +1,6 @@
 import type { Draws } from '@croupier/game-kit/draws'
 import type { Explained } from '@croupier/game-kit/game'
-import { seatedGameByCode, timedGameByCode } from '../../src/games.ts'
+import { seatedGameByCode, ticketGameByCode, timedGameByCode } from '../../src/games.ts'
 import { readDraws } from './draws.ts'
 import { type Drawn, openStream, seedBytes, toHex } from './stream.ts'
 import type { Language } from './texts.ts'
@@ -51,11 +51,11 @@ type DrawnGame = {
   explain(outcome: any, language: Language): Explained[]
 }
 
-/** What a table of the game draws from a link: a round, or the deck of a hand. */
+/** What a table of the game draws from a link: a round, a draw, or the deck of a hand. */
 export function drawnAt(code: string): DrawnGame | undefined {
   const seated = seatedGameByCode(code)
   if (seated) return { draw: seated.deal, resultOf: (deck: number[]) => deck.join(' '), explain: seated.explain }
-  return timedGameByCode(code)
+  return timedGameByCode(code) ?? ticketGameByCode(code)
 }
 
 function wrongFieldsOf(claim: TableClaim): TableField[] {

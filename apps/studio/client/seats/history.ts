@@ -104,7 +104,7 @@ function nameIn({ seat: own, names }: PlayedHand, { seat, language }: { seat: nu
 function seedPart({ id, seedAt }: PlayedHand, setup: SeatHistorySetup): HTMLElement[] {
   const { language, timeZone } = setup
   if (seedAt === null) return []
-  if (new Date(seedAt).getTime() <= Date.now()) return [proofPart({ id }, setup)]
+  if (new Date(seedAt).getTime() <= Date.now()) return [proofPart(`/api/table/rounds/${id}/proof`, setup)]
   const time = new Date(seedAt).toLocaleString(language === 'TY' ? 'fil-PH' : 'en', { dateStyle: 'medium', timeStyle: 'short', timeZone })
   return [element('p', { class: 'muted' }, texts[language].seedLater(time))]
 }

@@ -19,7 +19,7 @@ export function openTableHistory(setup: TableHistorySetup): void {
   const { api, language, timeZone } = setup
   openRoundsDialog<Slip>({
     language,
-    head: chainPart(setup),
+    head: chainPart('/api/table', { api, language, explained: texts[language].chainExplained }),
     noRounds: texts[language].noRounds,
     read: (before) => api.call<SlipPage>(before ? `/api/table/rounds?before=${encodeURIComponent(before)}` : '/api/table/rounds'),
     row: (slip) => {
@@ -31,29 +31,25 @@ export function openTableHistory(setup: TableHistorySetup): void {
   })
 }
 
+type ChainSetup = Pick<TableHistorySetup, 'api' | 'language'> & { explained: string }
+
 /** The chain of the running round, asked for when it is wanted: a table that nobody had watched has none yet. */
-function chainPart({ api, language }: TableHistorySetup): HTMLElement {
+export function chainPart(path: string, { api, language, explained }: ChainSetup): HTMLElement {
   const words = texts[language]
   const facts = element('dl', { class: 'facts' })
-  void api.call<Snapshot>('/api/table').then((answer) => {
+  void api.call<Pick<Snapshot, 'chain'>>(path).then((answer) => {
     const chain = answer.kind === 'done' ? answer.value.chain : null
     if (!chain) return
     facts.append(...fact(words.commitment, chain.commitment), ...fact(words.salt, chain.salt ?? ''))
     if (chain.next) facts.append(...fact(words.nextCommitment, chain.next))
   })
-  return element(
-    'details',
-    { class: 'seeds' },
-    element('summary', {}, frameTexts[language].proof),
-    element('p', {}, words.chainExplained),
-    facts,
-  )
+  return element('details', { class: 'seeds' }, element('summary', {}, frameTexts[language].proof), element('p', {}, explained), facts)
 }
 
 function slipDetail(slip: Slip, setup: TableHistorySetup): HTMLElement[] {
   const bets = element('ul', { class: 'slip' }, ...slip.bets.map((bet) => betItem(bet, setup)))
   const id = element('p', { class: 'muted code' }, `${texts[setup.language].round(slip.number)} · ${slip.id}`)
-  return slip.result === null ? [bets, id] : [bets, proofPart(slip, setup), id]
+  return slip.result === null ? [bets, id] : [bets, proofPart(`/api/table/rounds/${slip.id}/proof`, setup), id]
 }
 
 function betItem(bet: Bet, { spots, language }: TableHistorySetup): HTMLElement {
@@ -78,11 +74,11 @@ function betItem(bet: Bet, { spots, language }: TableHistorySetup): HTMLElement 
   )
 }
 
-/** What is needed to check a round, with a link that fills in the verifier. */
-export function proofPart(slip: Pick<Slip, 'id'>, { api, language }: Pick<TableHistorySetup, 'api' | 'language'>): HTMLElement {
+/** What is needed to check a round or draw, with a link that fills in the verifier. */
+export function proofPart(path: string, { api, language }: Pick<TableHistorySetup, 'api' | 'language'>): HTMLElement {
   const words = texts[language]
   const part = element('div', { class: 'proof', role: 'status' })
-  void api.call<SlipProof>(`/api/table/rounds/${slip.id}/proof`).then((answer) => {
+  void api.call<SlipProof>(path).then((answer) => {
     if (answer.kind !== 'done') return part.append(failureText(answer, language))
     const { chain, link, seed } = answer.value
     const facts = [

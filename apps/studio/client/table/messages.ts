@@ -30,7 +30,7 @@ export type Bet = {
 export type Stake = { side: string; minor: string; players: number }
 export type Result = { number: string; result: string }
 export type Step = Readonly<Record<string, unknown>>
-export type Chain = { commitment: string; salt: string | null; links: number; next: string | null }
+export type Chain = { commitment: string; salt: string | null; links: number; next?: string | null }
 
 /** What one player may have on each side in one round. */
 export type Limits = Readonly<Record<string, { minMinor: string; maxMinor: string }>>

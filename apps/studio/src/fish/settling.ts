@@ -75,7 +75,7 @@ export async function settleRound(context: Context, roundId: string): Promise<{ 
 
 async function rollBack(context: Context, job: AdvanceJob): Promise<void> {
   const payer = payerOfRow(job, job.round_id)
-  const order = { transactionUuid: job.rollback_uuid, betUuid: job.bet_uuid, isLast: job.is_last }
+  const order = { transactionUuid: job.rollback_uuid, undoneUuid: job.bet_uuid, isLast: job.is_last }
   const result = await moneyOf(context, payer).rollback(payer, order)
   if (result.kind === 'ok' || (result.kind === 'refused' && isNothingToUndo(result.status))) {
     await moveAdvance(context.db, job.id, { from: 'ROLLBACK_PENDING', to: 'ROLLED_BACK', balanceMinor: result.balanceMinor })

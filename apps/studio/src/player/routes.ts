@@ -11,6 +11,7 @@ import { seatRoutes } from '#seats/routes.ts'
 import { rotateSeeds } from '#seeds/seeds.ts'
 import { isToken, type Session, sessionOf, startSession, viewSession } from '#sessions/sessions.ts'
 import { tableRoutes } from '#tables/routes.ts'
+import { ticketRoutes } from '#tickets/routes.ts'
 import { amountInput, idInput, nothing, pageInput, uuid } from './inputs.ts'
 
 const launchInput = z.strictObject({ launch: z.string().refine(isToken) })
@@ -76,4 +77,5 @@ export function playerRoutes(app: FastifyInstance, context: Context, pacePercent
   tableRoutes(app, context, player)
   fishRoutes(app, context, player)
   seatRoutes(app, { context, pacePercent }, player)
+  ticketRoutes(app, context, player)
 }

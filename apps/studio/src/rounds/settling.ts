@@ -54,7 +54,7 @@ export async function takeBack(context: Context, job: RoundJob): Promise<void> {
 export async function rollBack(context: Context, job: RoundJob): Promise<void> {
   if (job.state !== 'ROLLBACK_PENDING') return
   const payer = payerOf(job)
-  const order = { transactionUuid: job.rollback_uuid, betUuid: job.bet_uuid, isLast: true }
+  const order = { transactionUuid: job.rollback_uuid, undoneUuid: job.bet_uuid, isLast: true }
   const result = await moneyOf(context, payer).rollback(payer, order)
   if (result.kind === 'ok' || (result.kind === 'refused' && isNothingToUndo(result.status))) {
     return move(context, job, { event: 'rollbackAcknowledged', balanceMinor: result.balanceMinor })

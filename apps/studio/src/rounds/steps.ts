@@ -95,7 +95,7 @@ export async function rollBackStep(context: Context, job: RoundJob): Promise<voi
   if (job.state !== 'STEP_ROLLBACK_PENDING') return
   const action = await findOpenAction(context.db, job.id)
   const payer = payerOf(inCash(job))
-  const order = { transactionUuid: action.rollback_uuid, betUuid: action.bet_uuid, isLast: false }
+  const order = { transactionUuid: action.rollback_uuid, undoneUuid: action.bet_uuid, isLast: false }
   const result: MoneyResult = await moneyOf(context, payer).rollback(payer, order)
   if (result.kind !== 'ok' && !(result.kind === 'refused' && isNothingToUndo(result.status))) return tryLater(context, job, result)
   await endStep(context, job, { action, state: 'ROLLED_BACK', event: 'stepUndone', balanceMinor: result.balanceMinor })

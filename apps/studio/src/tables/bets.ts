@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { AnyTimedGame } from '@croupier/game-kit/timed-game'
 import { betLeaseMs } from '@croupier/vendor-kit/retries'
 import type { Context } from '#context.ts'
 import type { DatabaseTransaction } from '#database.ts'
 import { timedGameByCode } from '#games.ts'
-import { REFUSALS, type RefusalCode, refuse } from '#refusal.ts'
+import { isRefusalCode, refuse } from '#refusal.ts'
 import { refusalOf } from '#rounds/rules.ts'
 import { sendBet } from '#rounds/settling.ts'
 import type { Session } from '#sessions/sessions.ts'
 import { endSession } from '#sessions/store.ts'
+import { awaitDecision } from '#wallet/decisions.ts'
 import { weigh, worstLossMinor } from './exposure.ts'
 import { amountRefusal, BETS_PER_SLIP_MAX } from './rules.ts'
 import { workOnSlip } from './settling.ts'
@@ -45,8 +45,6 @@ export type TableBetView = {
 }
 
 type Asked = { id: string; round: string; on: string; amountMinor: bigint; autoCashOut?: number | undefined }
-
-const POLL_MS = 50
 
 /** Takes a bet on a round. The id is the client's: a repeat answers the same bet, however often and at the same time it comes. */
 export async function placeBet(context: Context, session: Session, asked: Asked): Promise<TableBetView> {
@@ -196,14 +194,11 @@ async function moveWeighed(
 
 /** The bet of an earlier request with this id, once its stake is decided. Undefined when the id belongs to something else. */
 async function awaitTwin(context: Context, session: Session, asked: Asked): Promise<TableBetRow | undefined> {
-  const pollsMax = betLeaseMs(context.wallet.timeoutMs) / POLL_MS
-  for (let polls = 0; polls < pollsMax; polls += 1) {
+  return await awaitDecision(context, async () => {
     const bet = await findBet(context.db, asked.id)
-    if (!bet || bet.player_id !== session.player_id || !isSameBet(bet, asked)) return undefined
-    if (bet.state !== 'DEBIT_PENDING') return bet
-    await pause(POLL_MS)
-  }
-  return await findBet(context.db, asked.id)
+    const isOwn = bet?.player_id === session.player_id && isSameBet(bet, asked)
+    return isOwn ? { row: bet, isDecided: bet.state !== 'DEBIT_PENDING' } : undefined
+  })
 }
 
 function isSameBet(bet: TableBetRow, asked: Asked): boolean {
@@ -230,8 +225,4 @@ function answerFor(bet: TableBetRow): TableBetView {
     case 'CLOSED':
       return viewOfBet(bet)
   }
-}
-
-function isRefusalCode(text: string | null): text is RefusalCode {
-  return text !== null && Object.hasOwn(REFUSALS, text)
 }

@@ -1,11 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setImmediate as breathe } from 'node:timers/promises'
-import { chainSeed, seedBefore } from '@croupier/fairness/chain'
+import { chainSeed, chanceOfRound, roundKey, seedBefore } from '@croupier/fairness/chain'
+import type { Draw } from '@croupier/fairness/chance'
 import { newServerSeed } from '@croupier/fairness/seeds'
+import type { Draws } from '@croupier/game-kit/draws'
+import { runDraws } from '@croupier/game-kit/run-draws'
 import type { Context } from '#context.ts'
 import type { Database, DatabaseTransaction } from '#database.ts'
 import { writeAsLeader } from './leases.ts'
-import { type ChainRow, findPebble, insertChain, type Lease, saltChain, usableChains } from './store-tables.ts'
+import { type ChainRow, findChain, findPebble, insertChain, type Lease, saltChain, usableChains } from './store-tables.ts'
 
 /** Rounds of one commitment: at a round every 35 s it lasts for forty days. */
 export const CHAIN_LINKS = 100_000
@@ -69,6 +72,20 @@ export async function seedOf(
   const pebble = await findPebble(db, place.chainId, place.link)
   const stored = context.vault.open(pebble.sealed, aboutPebble(place.chainId, pebble.link))
   return chainSeed({ terminalSeed: stored, rounds: pebble.link }, place.link)
+}
+
+/** What a link of a chain decides, with the draws that led there and the seed that shows them. */
+export async function drawAtLink<Outcome>(
+  context: Context,
+  place: { chainId: string; link: number; gameCode: string },
+  draw: () => Draws<Outcome>,
+): Promise<{ seed: Uint8Array; draws: readonly Draw[]; outcome: Outcome }> {
+  const chain = await findChain(context.db, place.chainId)
+  if (chain.public_salt === null) throw new Error(`link ${place.link} was taken of a chain without a salt`)
+  const seed = await seedOf(context, context.db, place)
+  const chance = chanceOfRound(roundKey(seed, chain.public_salt), { gameCode: place.gameCode, roundId: String(place.link) })
+  const outcome = runDraws(draw(), chance)
+  return { seed, draws: chance.draws, outcome }
 }
 
 function aboutPebble(chainId: string, link: number): string {

@@ -15,13 +15,22 @@ type Held = { context: Context; lease: Lease }
 
 /** Leads a table while this process holds its lease, and looks for the lease while another one does. */
 export function startLeading(context: Context, table: { id: string; game: TableGame }): TableLoop {
-  const leader = randomUUID()
+  const { game } = table
+  return startLeadingTable(context, { id: table.id, leader: randomUUID() }, (lease, life) => turn({ context, lease, game }, life))
+}
+
+/** Takes turns at a table of any engine whenever this process leads it. */
+export function startLeadingTable(
+  context: Context,
+  { id, leader }: { id: string; leader: string },
+  turnOf: (lease: Lease, life: Life) => Promise<boolean>,
+): TableLoop {
   return startLoop(async (life) => {
-    const lease = await takeTable(context, { tableId: table.id, leader }).catch((error: unknown) => {
-      context.log.error({ err: error, table: table.id }, 'the lease of a table was not taken')
+    const lease = await takeTable(context, { tableId: id, leader }).catch((error: unknown) => {
+      context.log.error({ err: error, table: id }, 'the lease of a table was not taken')
       return undefined
     })
-    if (lease) await lead({ context, lease, turn: () => turn({ context, lease, game: table.game }, life) }, life)
+    if (lease) await lead({ context, lease, turn: () => turnOf(lease, life) }, life)
     else await life.rest(LOOK_MS)
   })
 }

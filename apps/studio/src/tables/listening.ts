@@ -2,14 +2,14 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { CHANNEL } from './store-tables.ts'
 
-export type News = { kind: 'table'; id: string } | { kind: 'slip'; id: string; playerId: string }
+export type News = { kind: 'table'; id: string } | { kind: 'slip' | 'ticket'; id: string; playerId: string }
 
 export type Listening = { stop(): Promise<void> }
 
 const RECONNECT_MS = 1000
 
 /**
- * Hears from every process of this database that a table or a slip has news. After a lost connection `onGap` says that something may
+ * Hears from every process of this database that a table, a slip or a ticket has news. After a lost connection `onGap` says that something may
  * have been missed.
  */
 export function listen(setup: { databaseUrl: string; log: Logger; onNews(news: News): void; onGap(): void }): Listening {
@@ -56,5 +56,5 @@ export function listen(setup: { databaseUrl: string; log: Logger; onNews(news: N
 function readNews(payload: string): News | undefined {
   const [kind, id = '', playerId = ''] = payload.split(' ')
   if (kind === 'table') return { kind, id }
-  return kind === 'slip' ? { kind, id, playerId } : undefined
+  return kind === 'slip' || kind === 'ticket' ? { kind, id, playerId } : undefined
 }

@@ -75,7 +75,7 @@ async function moveMoney(context: Context, job: TableBetJob & { has_others: bool
 async function rollBackBet(context: Context, job: TableBetJob & { has_others: boolean }): Promise<boolean> {
   const payer = payerOf(job)
   const isLast = !job.has_others && job.round_state !== 'BETTING_OPEN'
-  const order = { transactionUuid: job.rollback_uuid, betUuid: job.bet_uuid, isLast }
+  const order = { transactionUuid: job.rollback_uuid, undoneUuid: job.bet_uuid, isLast }
   const result = await moneyOf(context, payer).rollback(payer, order)
   if (result.kind === 'ok' || (result.kind === 'refused' && isNothingToUndo(result.status))) {
     return await moveBet(context.db, job.id, { from: 'ROLLBACK_PENDING', to: 'ROLLED_BACK', balanceMinor: result.balanceMinor })

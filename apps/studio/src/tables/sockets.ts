@@ -1,12 +1,15 @@
 import type { Server as HttpServer } from 'node:http'
 import type { Socket } from 'socket.io'
 import type { Context } from '#context.ts'
-import { seatedGameByCode, timedGameByCode } from '#games.ts'
+import { seatedGameByCode, ticketGameByCode, timedGameByCode } from '#games.ts'
 import { Refusal, refuse } from '#refusal.ts'
 import { readStanding, readTablePart, standingFor } from '#seats/standing.ts'
 import { findSeat, noteSeen } from '#seats/store-seats.ts'
 import { type Session, sessionOf } from '#sessions/sessions.ts'
 import { listLiveSessions } from '#sessions/store.ts'
+import { readCounter } from '#tickets/counter.ts'
+import { ticketView } from '#tickets/history.ts'
+import { findTicket } from '#tickets/store-tickets.ts'
 import { slipView } from './history.ts'
 import type { News } from './listening.ts'
 import { readSnapshot, type Stake, stakesFor } from './snapshots.ts'
@@ -45,7 +48,7 @@ export function openTableSockets(context: Context, http: HttpServer, trustedProx
   return {
     onNews(news) {
       if (news.kind === 'table') pump(news.id)
-      else void pushSlip(context, viewers, news)
+      else void pushOwn(context, viewers, news)
     },
     onGap() {
       for (const tableId of new Set([...viewers.values()].map((viewer) => viewer.tableId))) pump(tableId)
@@ -61,12 +64,12 @@ export function openTableSockets(context: Context, http: HttpServer, trustedProx
 async function admit(context: Context, socket: Socket): Promise<void> {
   const { token }: { token?: unknown } = socket.handshake.auth
   const session = await sessionOf(context, typeof token === 'string' ? token : undefined)
-  if (!timedGameByCode(session.game_code)) await checkSeat(context, session)
+  if (seatedGameByCode(session.game_code)) await checkSeat(context, session)
+  else if (!timedGameByCode(session.game_code) && !ticketGameByCode(session.game_code)) throw new Error('this game has no table')
   socket.data = { session }
 }
 
 async function checkSeat(context: Context, { player_id: playerId, game_code: gameCode }: Session): Promise<void> {
-  if (!seatedGameByCode(gameCode)) throw new Error('this game has no table')
   if (!(await findSeat(context.db, { playerId, gameCode }))) refuse('NO_SEAT')
 }
 
@@ -75,8 +78,8 @@ async function seat(context: Context, viewers: Map<string, Viewer>, socket: Sock
   const { session } = socket.data as { session: Session }
   viewers.get(session.id)?.socket.disconnect(true)
   socket.onAny(() => socket.disconnect(true))
-  const isSeated = timedGameByCode(session.game_code) === undefined
-  const snapshot = isSeated ? await readStanding(context, session) : await readSnapshot(context, session)
+  const isSeated = seatedGameByCode(session.game_code) !== undefined
+  const snapshot = await snapshotFor(context, session)
   const viewer = { socket, session, tableId: snapshot.table, isSeated, sequence: BigInt(snapshot.sequence) }
   socket.emit('snapshot', snapshot)
   viewers.set(session.id, viewer)
@@ -84,6 +87,11 @@ async function seat(context: Context, viewers: Map<string, Viewer>, socket: Sock
     if (viewers.get(session.id) === viewer) viewers.delete(session.id)
   })
   return viewer
+}
+
+async function snapshotFor(context: Context, session: Session): Promise<{ table: string; sequence: string }> {
+  if (seatedGameByCode(session.game_code)) return await readStanding(context, session)
+  return timedGameByCode(session.game_code) ? await readSnapshot(context, session) : await readCounter(context, session)
 }
 
 /** Sends each viewer of a table what came after the last event that it got. One run at a time; news during a run start another. */
@@ -135,18 +143,26 @@ async function sendViews(context: Context, [first, ...others]: readonly Viewer[]
   for (const { socket, session } of [first, ...others]) socket.emit('view', standingFor(part, session))
 }
 
-/** What became of a player's bets, to that player alone. */
-async function pushSlip(context: Context, viewers: ReadonlyMap<string, Viewer>, news: { id: string; playerId: string }): Promise<void> {
+/** What became of a player's bets or ticket, to that player alone. */
+async function pushOwn(context: Context, viewers: ReadonlyMap<string, Viewer>, news: Exclude<News, { kind: 'table' }>): Promise<void> {
   const own = [...viewers.values()].filter(({ session }) => session.player_id === news.playerId)
   if (own.length === 0) return
   try {
-    const slip = await findSlip(context.db, news.id)
-    if (!slip) return
-    const view = await slipView(context, slip)
-    for (const { session, socket } of own) if (session.currency === slip.currency) socket.emit('slip', view)
+    const told = await readOwn(context, news)
+    if (!told) return
+    for (const { session, socket } of own) if (session.currency === told.currency) socket.emit(news.kind, told.view)
   } catch (error) {
-    context.log.warn({ err: error, slip: news.id }, 'a slip was not pushed')
+    context.log.warn({ err: error, news }, 'what became of a bet was not pushed')
   }
+}
+
+async function readOwn(context: Context, { kind, id }: Exclude<News, { kind: 'table' }>) {
+  if (kind === 'slip') {
+    const slip = await findSlip(context.db, id)
+    return slip && { currency: slip.currency, view: await slipView(context, slip) }
+  }
+  const ticket = await findTicket(context.db, id)
+  return ticket && { currency: ticket.currency, view: await ticketView(context, ticket) }
 }
 
 /** Cuts the sockets of sessions that have ended, and notes for the others that their tables are watched. */

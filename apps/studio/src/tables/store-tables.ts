@@ -36,6 +36,9 @@ export async function insertTable(db: Database, table: { id: string; gameCode: s
 const HAS_WORK = sql.raw(`(watched_until > now() or exists (
   select from studio.table_round where table_id = game_table.id
     and state in ('BETTING_OPEN', 'BETTING_CLOSED', 'PLAYING', 'OUTCOME_COMMITTED', 'REVEALING', 'SETTLING', 'VOIDING')
+) or exists (
+  select from studio.draw where table_id = game_table.id
+    and state in ('OPEN', 'CLOSED', 'RESULT_COMMITTED', 'SETTLING', 'CORRECTING', 'VOIDING')
 ))`)
 
 /** Whether the table has anything to do: somebody watches, or a round is not at its end. */

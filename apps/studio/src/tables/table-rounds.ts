@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { chanceOfRound, roundKey } from '@croupier/fairness/chain'
-import { runDraws } from '@croupier/game-kit/run-draws'
 import type { AnyTimedGame, RevealStep } from '@croupier/game-kit/timed-game'
 import { betLeaseMs } from '@croupier/vendor-kit/retries'
 import type { Context } from '#context.ts'
 import type { DatabaseTransaction } from '#database.ts'
 import { growthOf, payoutsOf } from './cash-outs.ts'
-import { chainForNextRound, seedOf } from './chains.ts'
+import { chainForNextRound, drawAtLink, seedOf } from './chains.ts'
 import { writeAsLeader } from './leases.ts'
 import type { TableStep } from './rules.ts'
 import { listAccepted, listRiding, releaseCredits, returnAll, returnUnknown, savePayouts, sumStakes } from './store-bets.ts'
 import { insertTableRound, listCompletable, moveTableRound, saveTableOutcome, type TableRoundRow, type TableView } from './store-rounds.ts'
-import { findChain, insertEvent, type Lease, takeLink } from './store-tables.ts'
+import { insertEvent, type Lease, takeLink } from './store-tables.ts'
 
 /** A game at the pace of this installation: its script and the times of its rounds are so many per cent of its own. */
 export type TableGame = AnyTimedGame & { pacePercent: number }
@@ -77,13 +75,10 @@ async function closeBets({ context, lease }: Leading, round: TableRoundRow): Pro
 
 /** Draws the outcome of the link and writes it with what every bet is paid, where it cannot leave the show. */
 async function commitOutcome({ context, lease, game }: Leading, round: TableRoundRow): Promise<void> {
-  const chain = await findChain(context.db, round.chain_id)
-  if (chain.public_salt === null) throw new Error(`round ${round.id} was opened on a chain without a salt`)
-  const seed = await seedOf(context, context.db, { chainId: round.chain_id, link: round.link })
-  const chance = chanceOfRound(roundKey(seed, chain.public_salt), { gameCode: round.game_code, roundId: String(round.link) })
-  const outcome = runDraws(game.draw(), chance)
+  const place = { chainId: round.chain_id, link: round.link, gameCode: round.game_code }
+  const { draws, outcome } = await drawAtLink(context, place, () => game.draw())
   const showMs = game.script(outcome).at(-1)?.atMs ?? 0
-  const facts = { draws: chance.draws, outcome, result: game.resultOf(outcome), paytableVersion: game.manifest.paytableVersion, showMs }
+  const facts = { draws, outcome, result: game.resultOf(outcome), paytableVersion: game.manifest.paytableVersion, showMs }
   await writeAsLeader(context, lease, async (tx) => {
     await saveTableOutcome(tx, { round, fence: lease.fence }, facts)
     if (game.cashOut) return

@@ -2,8 +2,11 @@ import type { Server as HttpServer } from 'node:http'
 import type { AnyTimedGame, TableTimes } from '@croupier/game-kit/timed-game'
 import type { Config } from '#config.ts'
 import type { Context } from '#context.ts'
-import { timedGames } from '#games.ts'
+import { ticketGames, timedGames } from '#games.ts'
 import { startSeatLeading } from '#seats/leading.ts'
+import { startLotteryLeading } from '#tickets/leading.ts'
+import { atPace as lotteryAtPace } from '#tickets/lines.ts'
+import { startTicketSettling } from '#tickets/settling.ts'
 import { startLeading } from './leader.ts'
 import { listen } from './listening.ts'
 import { startSettling } from './settling.ts'
@@ -15,15 +18,21 @@ export type Tables = { stop(): Promise<void> }
 
 type Serving = Pick<Config, 'databaseUrl' | 'trustedProxies' | 'tablePacePercent'>
 
-/** Opens one table a timed game, and everything that keeps it going at this process. */
+/** Opens one table a timed game and lottery, and everything that keeps them going at this process. */
 export async function startTables(context: Context, http: HttpServer, config: Serving): Promise<Tables> {
   const games = timedGames().map((game) => ({ id: game.manifest.slug, game: atPace(game, config.tablePacePercent) }))
   for (const { id, game } of games) await insertTable(context.db, { id, gameCode: game.manifest.code })
+  const lotteries = ticketGames().map((game) => lotteryAtPace(game, config.tablePacePercent))
+  for (const { manifest } of lotteries) await insertTable(context.db, { id: manifest.slug, gameCode: manifest.code })
   const sockets = openTableSockets(context, http, config.trustedProxies)
   const { onNews, onGap } = sockets
   const listening = listen({ databaseUrl: config.databaseUrl, log: context.log, onNews, onGap })
-  const led = [...games.map((table) => startLeading(context, table)), startSeatLeading(context, config.tablePacePercent)]
-  const loops = [startSettling(context), ...led]
+  const led = [
+    ...games.map((table) => startLeading(context, table)),
+    ...lotteries.map((game) => startLotteryLeading(context, game)),
+    startSeatLeading(context, config.tablePacePercent),
+  ]
+  const loops = [startSettling(context), startTicketSettling(context), ...led]
   return {
     async stop() {
       await sockets.stop()

@@ -32,24 +32,24 @@ export async function listMovements(db: Database, filter: MovementFilter): Promi
     select movement.kind, movement.transaction_uuid as "transactionUuid", movement.round_id as "roundId", movement.tries, movement.is_done as "isDone", movement.is_refused as "isRefused",
       movement.is_unknown as "isUnknown", movement.first_sent_at as "firstSentAt", movement.request ->> 'user' as "user",
       movement.request ->> 'game_code' as "gameCode", movement.request ->> 'reference_transaction_uuid' as "betUuid",
-      coalesce(movement.request ->> 'currency', bet.request ->> 'currency') as currency,
-      coalesce(movement.request ->> 'amount', bet.request ->> 'amount')::bigint as units,
+      coalesce(movement.request ->> 'currency', undone.request ->> 'currency') as currency,
+      coalesce(movement.request ->> 'amount', undone.request ->> 'amount')::bigint as units,
       coalesce((movement.request ->> 'is_free')::boolean, false) as "isFree",
-      movement.kind = 'bet' and exists (
+      movement.kind <> 'rollback' and exists (
         select from studio.wallet_call call join studio.wallet_answer answer on answer.call_id = call.id
         where call.round_id = movement.round_id and call.kind = 'rollback' and (${isDone})
           and call.request ->> 'reference_transaction_uuid' = movement.transaction_uuid::text
       ) as "isUndone"
     from movement left join lateral (
       select request from studio.wallet_call
-      where movement.kind = 'rollback' and transaction_uuid = (movement.request ->> 'reference_transaction_uuid')::uuid and kind = 'bet'
+      where movement.kind = 'rollback' and transaction_uuid = (movement.request ->> 'reference_transaction_uuid')::uuid and kind in ('bet', 'win')
       limit 1
-    ) bet on true
+    ) undone on true
     order by movement.first_sent_at, movement.kind`.execute(db)
   return rows
 }
 
-/** A round of this operator, a slip of a table, or a round of a fish table, by its id or by one of its transactions. */
+/** A round of this operator, a slip of a table, a ticket, or a round of a fish table, by its id or by one of its transactions. */
 export async function findOperatorRound(
   db: Database,
   asked: { operatorId: bigint; round: string | undefined; transactionUuid: string | undefined },
@@ -62,6 +62,9 @@ export async function findOperatorRound(
     union all
     select slip.id from studio.table_slip slip join studio.player on player.id = slip.player_id
     where player.operator_id = ${asked.operatorId} and slip.id = ${id}
+    union all
+    select ticket.id from studio.ticket join studio.session on session.id = ticket.session_id
+    where session.operator_id = ${asked.operatorId} and ticket.id = ${id}
     union all
     select round.id from studio.fish_round round join studio.session on session.id = round.session_id
     where session.operator_id = ${asked.operatorId} and round.id = ${id}`.execute(db)

@@ -100,7 +100,7 @@ function funMoney({ db }: Context): Money {
     bet: async ({ playerId }, { transactionUuid, amountMinor }) =>
       answer(await moveFun(db, { transactionUuid, playerId, amountMinor: -amountMinor })),
     win: async ({ playerId }, { transactionUuid, amountMinor }) => answer(await moveFun(db, { transactionUuid, playerId, amountMinor })),
-    rollback: async ({ playerId }, { transactionUuid, betUuid }) =>
-      answer(await undoFun(db, { transactionUuid: betUuid, rollbackUuid: transactionUuid, playerId })),
+    rollback: async ({ playerId }, { transactionUuid, undoneUuid }) =>
+      answer(await undoFun(db, { transactionUuid: undoneUuid, rollbackUuid: transactionUuid, playerId })),
   }
 }

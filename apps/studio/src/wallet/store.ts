@@ -36,7 +36,8 @@ export async function insertAnswer(db: Database, callId: bigint, answer: ToldAns
     .execute()
 }
 
-export type FunMove = { transactionUuid: string; playerId: string; amountMinor: bigint }
+/** What is owed is taken as far as there is fun money; anything else is refused where it is not. */
+export type FunMove = { transactionUuid: string; playerId: string; amountMinor: bigint; isOwed?: boolean }
 
 /** Moves fun money once per transaction id; undefined when it would fall below zero. */
 export function moveFun(db: Database, move: FunMove): Promise<bigint | undefined> {
@@ -53,11 +54,12 @@ export function moveFun(db: Database, move: FunMove): Promise<bigint | undefined
       .where('transaction_uuid', '=', move.transactionUuid)
       .executeTakeFirst()
     if (known) return before.balance_minor
-    const after = before.balance_minor + move.amountMinor
-    if (after < 0n) return undefined
+    const wanted = before.balance_minor + move.amountMinor
+    if (wanted < 0n && !move.isOwed) return undefined
+    const after = wanted < 0n ? 0n : wanted
     await tx
       .insertInto('studio.fun_move')
-      .values({ transaction_uuid: move.transactionUuid, player_id: move.playerId, amount_minor: move.amountMinor })
+      .values({ transaction_uuid: move.transactionUuid, player_id: move.playerId, amount_minor: after - before.balance_minor })
       .execute()
     await tx.updateTable('studio.fun_balance').set({ balance_minor: after }).where('player_id', '=', move.playerId).execute()
     return after
@@ -69,7 +71,7 @@ export async function funBalance(db: Database, playerId: string): Promise<bigint
   return row.balance_minor
 }
 
-/** Adds to every fun balance that was moved: what a bet took, given back once. */
+/** Undoes a movement of fun money once: gives back what a bet took, or takes back what a win gave. */
 export async function undoFun(
   db: Database,
   undone: { transactionUuid: string; rollbackUuid: string; playerId: string },
@@ -80,5 +82,5 @@ export async function undoFun(
     .where('transaction_uuid', '=', undone.transactionUuid)
     .executeTakeFirst()
   const amountMinor = bet?.amount_minor ?? 0n
-  return moveFun(db, { transactionUuid: undone.rollbackUuid, playerId: undone.playerId, amountMinor })
+  return moveFun(db, { transactionUuid: undone.rollbackUuid, playerId: undone.playerId, amountMinor, isOwed: true })
 }

@@ -1,0 +1,24 @@
+import type { TicketLine } from '@croupier/game-kit/ticket-game'
+import type { Answer, Api } from '../play/api.ts'
+import type { Ticket } from './messages.ts'
+
+const TRIES_MAX = 15
+const WAIT_MS = 2000
+
+/** Buys a ticket under one id for ever: an answer that stays away is asked for again, and the ticket is bought once at most. */
+export async function buyTicket(
+  api: Pick<Api, 'call'>,
+  asked: { draw: string; lines: readonly TicketLine[] },
+  onWait: () => void,
+): Promise<Answer<Ticket>> {
+  const lines = asked.lines.map(({ type, pick, unitMinor }) => ({ type, pick, unitMinor: String(unitMinor) }))
+  const body = { id: crypto.randomUUID(), draw: asked.draw, lines }
+  for (let tries = 1; tries <= TRIES_MAX; tries += 1) {
+    const answer = await api.call<Ticket>('/api/tickets', body)
+    const isOpen = answer.kind === 'unknown' || (answer.kind === 'refused' && answer.code === 'TOO_MANY_REQUESTS')
+    if (!isOpen) return answer
+    onWait()
+    await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
+  }
+  return { kind: 'unknown' }
+}

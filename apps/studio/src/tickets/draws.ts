@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { type DrawSeries, nextClose } from '@croupier/game-kit/draw-calendar'
+import { type AnyTicketGame, ticketPaidMinor } from '@croupier/game-kit/ticket-game'
+import { betLeaseMs } from '@croupier/vendor-kit/retries'
+import type { Context } from '#context.ts'
+import type { DatabaseTransaction } from '#database.ts'
+import { chainForNextRound, drawAtLink } from '#tables/chains.ts'
+import { writeAsLeader } from '#tables/leases.ts'
+import { insertEvent, type Lease, takeLink } from '#tables/store-tables.ts'
+import { linesOf } from './lines.ts'
+import { BATCH_MAX, type DrawState, type DrawStep, OPEN_AT_LEAST_MS, settlementOf } from './rules.ts'
+import { type DrawRow, findDraw, insertDraw, isAtRest, lastCloseMs, moveDraw, saveResult } from './store-draws.ts'
+import { returnAccepted, returnUnknown, saveSettled, takeUnsettled } from './store-tickets.ts'
+
+export type LotteryLeading = { context: Context; lease: Lease; game: AnyTicketGame }
+
+/** Opens the next draw of a series that a chain decides. */
+export async function openDraw({ context, lease }: LotteryLeading, series: DrawSeries, nowMs: number): Promise<void> {
+  const chain = await chainForNextRound(context, lease)
+  await writeAsLeader(context, lease, async (tx) => {
+    const after = Math.max(nowMs + OPEN_AT_LEAST_MS, await lastCloseMs(tx, { tableId: lease.tableId, series: series.code }))
+    const place = { chainId: chain.id, link: await takeLink(tx, chain.id) }
+    const draw = { id: randomUUID(), tableId: lease.tableId, series: series.code, closesAtMs: nextClose(series, after), place }
+    await announceDraw(tx, draw)
+  })
+}
+
+/** Writes a draw and shows it. */
+export async function announceDraw(tx: DatabaseTransaction, draw: Parameters<typeof insertDraw>[1]): Promise<DrawRow | undefined> {
+  const written = (await insertDraw(tx, draw)) ? await findDraw(tx, draw.id) : undefined
+  if (written) await insertEvent(tx, draw.tableId, { roundId: null, kind: 'opened', body: drawTerms(written) })
+  return written
+}
+
+/** What is known of a draw from its first moment on. */
+export function drawTerms(draw: DrawRow) {
+  return {
+    id: draw.id,
+    number: String(draw.number),
+    series: draw.series,
+    link: draw.link,
+    openedAtMs: draw.opened_at.getTime(),
+    closesAtMs: draw.closes_at.getTime(),
+  }
+}
+
+/** Does the next step of a draw, a transaction of its leader. False when it waits for wallets. */
+export async function takeDrawStep(leading: LotteryLeading, draw: DrawRow, step: DrawStep): Promise<boolean> {
+  switch (step) {
+    case 'close':
+      await closeDraw(leading, draw)
+      return true
+    case 'commit':
+      await commitResult(leading, draw)
+      return true
+    case 'settle':
+      await writeAsLeader(leading.context, leading.lease, (tx) => moveDraw(tx, draw, 'SETTLING'))
+      return true
+    case 'batch':
+      return await workOnTickets(leading, draw)
+  }
+}
+
+/** From here on no ticket is taken, and one whose debit nobody can vouch for goes back. */
+async function closeDraw({ context, lease }: LotteryLeading, draw: DrawRow): Promise<void> {
+  await writeAsLeader(context, lease, async (tx) => {
+    await moveDraw(tx, draw, 'CLOSED')
+    await returnUnknown(tx, draw.id, betLeaseMs(context.wallet.timeoutMs))
+    await insertEvent(tx, lease.tableId, { roundId: null, kind: 'closed', body: { id: draw.id } })
+  })
+}
+
+/** Draws the numbers of the link and writes them with the seed that shows how they came about. */
+async function commitResult({ context, lease, game }: LotteryLeading, draw: DrawRow): Promise<void> {
+  if (draw.chain_id === null || draw.link === null) throw new Error(`draw ${draw.id} waits for people`)
+  const place = { chainId: draw.chain_id, link: draw.link, gameCode: draw.game_code }
+  const { seed, draws, outcome } = await drawAtLink(context, place, () => game.draw())
+  const made = { draws, outcome, result: game.resultOf(outcome), paytableVersion: game.manifest.paytableVersion }
+  await writeAsLeader(context, lease, async (tx) => {
+    const seedText = Buffer.from(seed).toString('hex')
+    await saveResult(tx, draw, { next: 'RESULT_COMMITTED', made: { ...made, seed: seedText, showMs: game.times.showMs } })
+    await announceResult(tx, draw.id)
+  })
+}
+
+/** Shows a result with what proves it; a later version of it is shown the same way. */
+export async function announceResult(tx: DatabaseTransaction, drawId: string): Promise<void> {
+  const draw = await findDraw(tx, drawId)
+  if (!draw) throw new Error(`draw ${drawId} is gone`)
+  await insertEvent(tx, draw.table_id, { roundId: null, kind: 'result', body: drawnPart(draw) })
+}
+
+export function drawnPart(draw: DrawRow) {
+  return { ...drawTerms(draw), result: draw.result, version: draw.version, seed: draw.seed }
+}
+
+/** Moves the next thousand tickets of a draw on; when none is left and all are at rest, the draw comes to its end. */
+async function workOnTickets(leading: LotteryLeading, draw: DrawRow): Promise<boolean> {
+  const { context, lease } = leading
+  return await writeAsLeader(context, lease, async (tx) => {
+    const moved = draw.state === 'VOIDING' ? await returnAccepted(tx, draw.id, BATCH_MAX) : await settleBatch(tx, leading, draw)
+    if (moved > 0) return true
+    if (!(await isAtRest(tx, draw.id))) return false
+    const end: DrawState = draw.state === 'VOIDING' ? 'VOIDED' : 'SETTLED'
+    await moveDraw(tx, draw, end)
+    return true
+  })
+}
+
+/** What tickets are paid is worked out from the result alone, so a batch that was lost is the same when it comes again. */
+async function settleBatch(tx: DatabaseTransaction, { game }: LotteryLeading, { id, version, outcome }: DrawRow): Promise<number> {
+  const tickets = await takeUnsettled(tx, { drawId: id, version, limit: BATCH_MAX })
+  const settled = tickets.map((ticket) => {
+    const payoutMinor = ticketPaidMinor(game, linesOf(ticket.lines), outcome)
+    return { id: ticket.id, payoutMinor, ...settlementOf(ticket, payoutMinor, version) }
+  })
+  if (settled.length > 0) await saveSettled(tx, version, settled)
+  return settled.length
+}

@@ -1,0 +1,226 @@
+import type { Draw } from '@croupier/fairness/chance'
+import { sql } from 'kysely'
+import type { Database, DatabaseTransaction } from '#database.ts'
+import type { DrawState } from './rules.ts'
+
+export type DrawRow = {
+  id: string
+  table_id: string
+  game_code: string
+  number: bigint
+  series: string
+  chain_id: string | null
+  link: number | null
+  state: DrawState
+  opened_at: Date
+  closes_at: Date
+  version: number
+  settles_at: Date | null
+  seed: string | null
+  draws: Draw[] | null
+  outcome: unknown
+  result: string | null
+  paytable_version: string | null
+}
+
+const DRAW =
+  sql.raw(`draw.id, draw.table_id, game_table.game_code, draw.number, draw.series, draw.chain_id, draw.link, draw.state, draw.opened_at,
+  draw.closes_at, draw.version, draw.settles_at, draw.seed, draw_result.draws, draw_result.outcome, draw_result.result, draw_result.paytable_version`)
+const DRAWS = sql.raw(`studio.draw join studio.game_table on game_table.id = draw.table_id
+  left join studio.draw_result on draw_result.draw_id = draw.id and draw_result.version = draw.version`)
+
+const UNFINISHED_MAX = 100
+
+/** The draws of a lottery that are not at their end, in order of their close, with the clock of the database. */
+export type Lottery = { nowMs: number; isWatched: boolean; sequence: bigint; draws: DrawRow[] }
+
+export async function readLottery(db: Database, tableId: string): Promise<Lottery> {
+  const { rows } = await sql<{ now_ms: number; is_watched: boolean; sequence: bigint }>`
+    select (extract(epoch from clock_timestamp()) * 1000)::float8 as now_ms, watched_until > now() as is_watched, last_sequence as sequence
+    from studio.game_table where id = ${tableId}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error(`lottery ${tableId} is gone`)
+  const unfinished = await sql<DrawRow>`
+    select ${DRAW} from ${DRAWS}
+    where draw.table_id = ${tableId} and draw.state in ('OPEN', 'CLOSED', 'RESULT_COMMITTED', 'SETTLING', 'CORRECTING', 'VOIDING')
+    order by draw.closes_at
+    limit ${UNFINISHED_MAX}`.execute(db)
+  return { nowMs: row.now_ms, isWatched: row.is_watched, sequence: row.sequence, draws: unfinished.rows }
+}
+
+/** The draws of a lottery that have a result, newest first. */
+export async function listDrawn(db: Database, tableId: string, limit: number): Promise<DrawRow[]> {
+  const { rows } = await sql<DrawRow>`
+    select ${DRAW} from ${DRAWS}
+    where draw.table_id = ${tableId} and draw.version > 0
+    order by draw.closes_at desc
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function findDraw(db: Database | DatabaseTransaction, id: string): Promise<DrawRow | undefined> {
+  const { rows } = await sql<DrawRow>`select ${DRAW} from ${DRAWS} where draw.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/**
+ * Holds a draw against its close while tickets are written: they do not wait for each other, and the close waits for them all. Undefined
+ * when it takes none any more, by the clock of the database now.
+ */
+export async function holdOpen(tx: DatabaseTransaction, id: string): Promise<{ table_id: string } | undefined> {
+  const { rows } = await sql<{ table_id: string }>`
+    select table_id from studio.draw where id = ${id} and state = 'OPEN' and clock_timestamp() < closes_at for share`.execute(tx)
+  // A lock that had to be waited for may have come after the close.
+  const { rows: still } = await sql`select from studio.draw where id = ${id} and clock_timestamp() < closes_at`.execute(tx)
+  return still.length > 0 ? rows[0] : undefined
+}
+
+/** Locks a draw for a decision of people, its lottery first as its leader does. */
+export async function lockDraw(tx: DatabaseTransaction, id: string): Promise<DrawRow | undefined> {
+  await sql`
+    select from studio.game_table where id = (select table_id from studio.draw where id = ${id}) for no key update`.execute(tx)
+  await sql`select from studio.draw where id = ${id} for no key update`.execute(tx)
+  return await findDraw(tx, id)
+}
+
+export type NewDraw = { id: string; tableId: string; series: string; closesAtMs: number; place: { chainId: string; link: number } | null }
+
+/** Opens a draw. False when its series has one at that close, whoever opened it. */
+export async function insertDraw(tx: DatabaseTransaction, { id, tableId, series, closesAtMs, place }: NewDraw): Promise<boolean> {
+  // Leaders and people open draws; numbers follow one another.
+  await sql`select from studio.game_table where id = ${tableId} for no key update`.execute(tx)
+  const { rows } = await sql`
+    insert into studio.draw (id, table_id, number, series, chain_id, link, state, closes_at)
+    select ${id}, ${tableId}, coalesce((select max(number) from studio.draw where table_id = ${tableId}), 0) + 1, ${series},
+      ${place?.chainId ?? null}, ${place?.link ?? null}, 'OPEN', to_timestamp(${closesAtMs}::float8 / 1000)
+    on conflict (table_id, series, closes_at) do nothing
+    returning id`.execute(tx)
+  if (rows.length > 0) await insertStep(tx, id)
+  return rows.length > 0
+}
+
+/** When the last draw of a series closes or closed. */
+export async function lastCloseMs(tx: DatabaseTransaction, { tableId, series }: { tableId: string; series: string }): Promise<number> {
+  const { rows } = await sql<{ last_ms: number | null }>`
+    select (extract(epoch from max(closes_at)) * 1000)::float8 as last_ms from studio.draw
+    where table_id = ${tableId} and series = ${series}`.execute(tx)
+  return rows[0]?.last_ms ?? 0
+}
+
+/** Moves a draw on, if it still stands where it was seen. */
+export async function moveDraw(tx: DatabaseTransaction, { id, state }: Pick<DrawRow, 'id' | 'state'>, next: DrawState): Promise<void> {
+  const { rows } = await sql`
+    update studio.draw set state = ${next}, changed_at = clock_timestamp() where id = ${id} and state = ${state} returning id`.execute(tx)
+  if (rows.length === 0) throw new Error(`draw ${id} does not stand in ${state} any more`)
+  await insertStep(tx, id)
+}
+
+export type NewResult = {
+  draws: readonly Draw[] | null
+  outcome: unknown
+  result: string
+  paytableVersion: string
+  seed: string | null
+  showMs: number
+}
+
+/** Writes the next version of a result with the state that it leads to. */
+export async function saveResult(
+  tx: DatabaseTransaction,
+  draw: Pick<DrawRow, 'id' | 'state' | 'version'>,
+  { next, made }: { next: DrawState; made: NewResult },
+): Promise<void> {
+  const version = draw.version + 1
+  await sql`
+    insert into studio.draw_result (draw_id, version, draws, outcome, result, paytable_version)
+    values (${draw.id}, ${version}, ${made.draws === null ? null : JSON.stringify(made.draws)}, ${JSON.stringify(made.outcome)}, ${made.result},
+      ${made.paytableVersion})`.execute(tx)
+  const { rows } = await sql`
+    update studio.draw
+    set state = ${next}, version = ${version}, seed = coalesce(seed, ${made.seed}), changed_at = clock_timestamp(),
+      settles_at = coalesce(settles_at, clock_timestamp() + ${made.showMs} * interval '1 millisecond')
+    where id = ${draw.id} and state = ${draw.state} and version = ${draw.version}
+    returning id`.execute(tx)
+  if (rows.length === 0) throw new Error(`draw ${draw.id} has another result meanwhile`)
+  await insertStep(tx, draw.id)
+}
+
+/** Whether every ticket of a draw is at rest. */
+export async function isAtRest(tx: DatabaseTransaction, drawId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from studio.ticket
+    where draw_id = ${drawId} and state in ('DEBIT_PENDING', 'ACCEPTED', 'ROLLBACK_PENDING', 'CREDIT_PENDING', 'TAKE_BACK_PENDING')
+    limit 1`.execute(tx)
+  return rows.length === 0
+}
+
+export type Exposed = { drawId: string; currency: string }
+
+/** Adds what numbers may cost, where each stays within the cap. Answers the first number that does not. */
+export async function raiseExposure(
+  tx: DatabaseTransaction,
+  { drawId, currency }: Exposed,
+  { most, capMinor }: { most: ReadonlyMap<string, bigint>; capMinor: bigint },
+): Promise<string | undefined> {
+  // In one order for all, so that two tickets never wait for each other.
+  const numbers = [...most.keys()].toSorted()
+  const { rows } = await sql<{ number: string }>`
+    insert into studio.draw_exposure as standing (draw_id, currency, number, paid_minor)
+    select ${drawId}::uuid, ${currency}, added.number, added.minor
+    from unnest(${numbers}::text[], ${numbers.map((number) => String(most.get(number)))}::bigint[]) as added (number, minor)
+    where added.minor <= ${capMinor}
+    order by added.number
+    on conflict (draw_id, currency, number) do update set paid_minor = standing.paid_minor + excluded.paid_minor
+      where standing.paid_minor + excluded.paid_minor <= ${capMinor}
+    returning standing.number`.execute(tx)
+  const raised = new Set(rows.map(({ number }) => number))
+  return numbers.find((number) => !raised.has(number))
+}
+
+/** Takes off what a ticket cost that does not count any more. */
+export async function lowerExposure(
+  tx: DatabaseTransaction,
+  { drawId, currency }: Exposed,
+  most: ReadonlyMap<string, bigint>,
+): Promise<void> {
+  const numbers = [...most.keys()].toSorted()
+  await sql`
+    with locked as (
+      select number from studio.draw_exposure
+      where draw_id = ${drawId} and currency = ${currency} and number = any(${numbers}::text[])
+      order by number for no key update
+    )
+    update studio.draw_exposure standing set paid_minor = standing.paid_minor - taken.minor
+    from unnest(${numbers}::text[], ${numbers.map((number) => String(most.get(number)))}::bigint[]) as taken (number, minor), locked
+    where standing.draw_id = ${drawId} and standing.currency = ${currency} and standing.number = taken.number
+      and locked.number = taken.number`.execute(tx)
+}
+
+export type Entry = { person: string; result: string }
+
+/** What people entered for the next version of a result. */
+export async function listEntries(db: Database | DatabaseTransaction, { id, version }: Pick<DrawRow, 'id' | 'version'>): Promise<Entry[]> {
+  const { rows } = await sql<Entry>`
+    select person, result from studio.draw_entry where draw_id = ${id} and version = ${version + 1} order by at, person`.execute(db)
+  return rows
+}
+
+/** Writes what a person entered. False when that person has entered something already. */
+export async function insertEntry(
+  tx: DatabaseTransaction,
+  { id, version }: Pick<DrawRow, 'id' | 'version'>,
+  entry: Entry,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into studio.draw_entry (draw_id, version, person, result) values (${id}, ${version + 1}, ${entry.person}, ${entry.result})
+    on conflict do nothing returning person`.execute(tx)
+  return rows.length > 0
+}
+
+async function insertStep(tx: DatabaseTransaction, drawId: string): Promise<void> {
+  await sql`
+    insert into studio.draw_step (draw_id, position, state, version)
+    select id, (select count(*) from studio.draw_step where draw_id = ${drawId}), state, version from studio.draw where id = ${drawId}`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,251 @@
+import { sql } from 'kysely'
+import type { Database, DatabaseTransaction } from '#database.ts'
+import { CHANNEL } from '#tables/store-tables.ts'
+import type { PayerRow } from '#wallet/money.ts'
+import { SETTLED_TICKETS, type SettledTicket, type Settlement, type TicketState } from './rules.ts'
+
+/** Lines as they stand in the database: amounts in digits. */
+export type StoredLine = { type: string; pick: string; unitMinor: string }
+
+export type TicketRow = {
+  id: string
+  serial: bigint
+  draw_id: string
+  player_id: string
+  currency: string
+  lines: StoredLine[]
+  cost_minor: bigint
+  state: TicketState
+  refusal: string | null
+  version: number
+  win_version: number
+  payout_minor: bigint | null
+  balance_minor: bigint | null
+  attempts: number
+  placed_at: Date
+}
+
+/** A ticket with what its wallet calls need. */
+export type TicketJob = TicketRow & PayerRow
+
+const TICKET =
+  sql.raw(`ticket.id, ticket.serial, ticket.draw_id, ticket.player_id, ticket.currency, ticket.lines, ticket.cost_minor, ticket.state,
+  ticket.refusal, ticket.version, ticket.win_version, ticket.payout_minor, ticket.balance_minor, ticket.attempts, ticket.placed_at`)
+const JOB = sql.raw(
+  `ticket.session_id, session.game_code, session.operator_id, player.operator_user, session.wallet_token_sealed, player.is_demo`,
+)
+const JOBS = sql.raw(
+  `studio.ticket join studio.session on session.id = ticket.session_id join studio.player on player.id = ticket.player_id`,
+)
+
+export async function findTicket(db: Database | DatabaseTransaction, id: string): Promise<TicketRow | undefined> {
+  const { rows } = await sql<TicketRow>`select ${TICKET} from studio.ticket where id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export async function findTicketJob(db: Database, id: string): Promise<TicketJob> {
+  const { rows } = await sql<TicketJob>`select ${TICKET}, ${JOB} from ${JOBS} where ticket.id = ${id}`.execute(db)
+  if (!rows[0]) throw new Error(`ticket ${id} is gone`)
+  return rows[0]
+}
+
+/** The tickets of a player in one game, newest first. */
+export async function listTickets(
+  db: Database,
+  asked: { playerId: string; currency: string; gameCode: string; before: bigint | undefined; limit: number },
+): Promise<TicketRow[]> {
+  const before = asked.before === undefined ? sql`true` : sql`ticket.serial < ${asked.before}`
+  const { rows } = await sql<TicketRow>`
+    select ${TICKET}
+    from studio.ticket join studio.draw on draw.id = ticket.draw_id join studio.game_table on game_table.id = draw.table_id
+    where ticket.player_id = ${asked.playerId} and ticket.currency = ${asked.currency} and game_table.game_code = ${asked.gameCode} and ${before}
+    order by ticket.serial desc
+    limit ${asked.limit}`.execute(db)
+  return rows
+}
+
+/** What a ticket was paid by each version of the result. */
+export async function listPayouts(db: Database, ticketId: string): Promise<{ version: number; result: string; payout_minor: bigint }[]> {
+  const { rows } = await sql<{ version: number; result: string; payout_minor: bigint }>`
+    select payout.version, draw_result.result, payout.payout_minor
+    from studio.ticket_payout payout join studio.ticket on ticket.id = payout.ticket_id
+    join studio.draw_result on draw_result.draw_id = ticket.draw_id and draw_result.version = payout.version
+    where payout.ticket_id = ${ticketId} order by payout.version`.execute(db)
+  return rows
+}
+
+export async function countTickets(tx: DatabaseTransaction, asked: { drawId: string; playerId: string }): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from studio.ticket
+    where draw_id = ${asked.drawId} and version = 0 and player_id = ${asked.playerId}`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+export type NewTicket = {
+  id: string
+  drawId: string
+  sessionId: string
+  playerId: string
+  currency: string
+  lines: readonly StoredLine[]
+  costMinor: bigint
+  leaseMs: number
+}
+
+/** Writes the ticket before anything is said to a wallet. False when the id is taken. */
+export async function insertTicket(tx: DatabaseTransaction, ticket: NewTicket): Promise<boolean> {
+  const { rows } = await sql`
+    insert into studio.ticket (id, draw_id, session_id, player_id, currency, lines, cost_minor, state, next_attempt_at)
+    values (${ticket.id}, ${ticket.drawId}, ${ticket.sessionId}, ${ticket.playerId}, ${ticket.currency}, ${JSON.stringify(ticket.lines)},
+      ${ticket.costMinor}, 'DEBIT_PENDING', now() + ${ticket.leaseMs} * interval '1 millisecond')
+    on conflict do nothing
+    returning id`.execute(tx)
+  return rows.length > 0
+}
+
+export type TicketMove = {
+  from: TicketState
+  to: TicketState
+  /** Where a later result may have taken the ticket over meanwhile. */
+  winVersion?: number
+  /** The win that the ticket goes on to. */
+  nextWinVersion?: number
+  balanceMinor?: bigint | undefined
+  refusal?: string
+  waitMs?: number
+}
+
+/** Moves a ticket on if it still stands where it was seen; false when it does not. Without a wait nothing is due for it. */
+export async function moveTicket(db: Database | DatabaseTransaction, id: string, move: TicketMove): Promise<boolean> {
+  const next = move.waitMs === undefined ? sql`'infinity'` : sql`now() + ${move.waitMs} * interval '1 millisecond'`
+  const isSameWin = move.winVersion === undefined ? sql`true` : sql`win_version = ${move.winVersion}`
+  const { rows } = await sql`
+    update studio.ticket
+    set state = ${move.to}, attempts = 0, next_attempt_at = ${next}, changed_at = clock_timestamp(),
+      win_version = coalesce(${move.nextWinVersion ?? null}, win_version),
+      balance_minor = coalesce(${move.balanceMinor ?? null}, balance_minor), refusal = ${move.refusal ?? null}
+    where id = ${id} and state = ${move.from} and ${isSameWin}
+    returning id`.execute(db)
+  return rows.length > 0
+}
+
+/** A debit that is unknown when the draw closes is no ticket; its rollback waits until whoever sent it has stopped. */
+export async function returnUnknown(tx: DatabaseTransaction, drawId: string, waitMs: number): Promise<void> {
+  await sql`
+    update studio.ticket
+    set state = 'ROLLBACK_PENDING', attempts = 0, next_attempt_at = now() + ${waitMs} * interval '1 millisecond', changed_at = clock_timestamp()
+    where draw_id = ${drawId} and state = 'DEBIT_PENDING'`.execute(tx)
+}
+
+/** Returns so many accepted tickets of a draw that is not held. Answers how many. */
+export async function returnAccepted(tx: DatabaseTransaction, drawId: string, limit: number): Promise<number> {
+  const { rows } = await sql`
+    update studio.ticket set state = 'ROLLBACK_PENDING', attempts = 0, next_attempt_at = now(), changed_at = clock_timestamp()
+    where id in (select id from studio.ticket where draw_id = ${drawId} and version = 0 and state = 'ACCEPTED' order by serial limit ${limit})
+    returning id`.execute(tx)
+  return rows.length
+}
+
+export type UnsettledTicket = SettledTicket & { id: string; lines: StoredLine[] }
+
+/** So many tickets of a draw that an older version of its result settled, or none; locked, in the order in which they were bought. */
+export async function takeUnsettled(
+  tx: DatabaseTransaction,
+  asked: { drawId: string; version: number; limit: number },
+): Promise<UnsettledTicket[]> {
+  const { rows } = await sql<UnsettledTicket>`
+    select ticket.id, ticket.lines, ticket.state, ticket.version, ticket.win_version as "winVersion", ticket.payout_minor as "paidBeforeMinor",
+      player.is_demo as "isDemo"
+    from studio.ticket join studio.player on player.id = ticket.player_id
+    where ticket.draw_id = ${asked.drawId} and ticket.version < ${asked.version} and ticket.state = any(${[...SETTLED_TICKETS]}::text[])
+    order by ticket.version, ticket.serial
+    limit ${asked.limit}
+    for no key update of ticket`.execute(tx)
+  return rows
+}
+
+export type Settled = Settlement & { id: string; payoutMinor: bigint }
+
+/**
+ * Writes what a batch of tickets is paid by a version of the result, and where each stands with it. What another process has just sent is
+ * waited for: its call is due again when its lease has run out.
+ */
+export async function saveSettled(tx: DatabaseTransaction, version: number, settled: readonly Settled[]): Promise<void> {
+  const ids = settled.map(({ id }) => id)
+  const payouts = settled.map(({ payoutMinor }) => String(payoutMinor))
+  await sql`
+    with written as (
+      insert into studio.ticket_payout (ticket_id, version, payout_minor)
+      select id, ${version}, minor from unnest(${ids}::uuid[], ${payouts}::bigint[]) as paid (id, minor)
+    ), moved as (
+      update studio.ticket
+      set state = paid.state, version = ${version}, win_version = paid.win_version, payout_minor = paid.minor, attempts = 0,
+        next_attempt_at = case
+          when paid.state = 'CLOSED' then 'infinity'
+          when ticket.next_attempt_at = 'infinity' then now()
+          else greatest(now(), ticket.next_attempt_at)
+        end, changed_at = clock_timestamp()
+      from unnest(
+        ${ids}::uuid[], ${payouts}::bigint[], ${settled.map(({ state }) => state)}::text[], ${settled.map(({ winVersion }) => winVersion)}::integer[]
+      ) as paid (id, minor, state, win_version)
+      where ticket.id = paid.id
+      returning ticket.id, ticket.player_id, ticket.state
+    )
+    select pg_notify(${CHANNEL}, 'ticket ' || id || ' ' || player_id) from moved where state = 'CLOSED'`.execute(tx)
+}
+
+/** Takes tickets whose wallet call is due; no other process takes them while the lease runs. */
+export async function takeDue(db: Database, { limit, leaseMs }: { limit: number; leaseMs: number }): Promise<TicketJob[]> {
+  const { rows } = await sql<TicketJob>`
+    with due as (
+      update studio.ticket set next_attempt_at = now() + ${leaseMs} * interval '1 millisecond'
+      where id in (
+        select id from studio.ticket
+        where state in ('DEBIT_PENDING', 'ROLLBACK_PENDING', 'CREDIT_PENDING', 'TAKE_BACK_PENDING') and next_attempt_at <= now()
+        order by next_attempt_at
+        limit ${limit}
+        for no key update skip locked
+      )
+      returning *
+    )
+    select ${TICKET}, ${JOB}
+    from due as ticket join studio.session on session.id = ticket.session_id join studio.player on player.id = ticket.player_id`.execute(db)
+  return rows
+}
+
+/** Counts a try that came to nothing. Without a wait the ticket is left for a person. */
+export async function postponeTicket(
+  db: Database,
+  { id, state, win_version: winVersion }: TicketRow,
+  waitMs: number | undefined,
+): Promise<void> {
+  const next = waitMs === undefined ? sql`'infinity'` : sql`now() + ${waitMs} * interval '1 millisecond'`
+  await sql`
+    update studio.ticket set attempts = attempts + 1, next_attempt_at = ${next}
+    where id = ${id} and state = ${state} and win_version = ${winVersion}`.execute(db)
+}
+
+/** Lets every process know that a ticket has news, which its player is told wherever the page is connected. */
+export async function tellOfTicket(db: Database, { id, player_id: playerId }: Pick<TicketRow, 'id' | 'player_id'>): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, ${`ticket ${id} ${playerId}`})`.execute(db)
+}
+
+export type PaidTicket = { serial: bigint; currency: string; lines: StoredLine[]; payoutMinor: bigint }
+
+const PAID_PAGE = 1000
+
+/** The settled tickets of a draw, page by page; fun money is left out. */
+export async function* listPaid(db: Database, drawId: string): AsyncGenerator<PaidTicket[]> {
+  let after = 0n
+  for (;;) {
+    const { rows } = await sql<PaidTicket>`
+      select ticket.serial, ticket.currency, ticket.lines, ticket.payout_minor as "payoutMinor"
+      from studio.ticket join studio.player on player.id = ticket.player_id
+      where ticket.draw_id = ${drawId} and not player.is_demo and ticket.payout_minor is not null and ticket.serial > ${after}
+      order by ticket.serial
+      limit ${PAID_PAGE}`.execute(db)
+    if (rows.length > 0) yield rows
+    if (rows.length < PAID_PAGE) return
+    after = rows.at(-1)?.serial ?? after
+  }
+}
