@@ -1,4 +1,4 @@
-import type { Language } from '@croupier/game-kit/amounts'
+import { type Language, showAmount } from '@croupier/game-kit/amounts'
 import type { TableRules } from '@croupier/game-kit/table-view'
 import { filipino3d } from './rules.ts'
 import { texts } from './texts.ts'
@@ -8,7 +8,7 @@ export const returns = '90.0000 %'
 
 export function rulesPage(language: Language): TableRules {
   const { rules, types } = texts[language]
-  const { linesMax } = filipino3d
+  const { linesMax, unit, ticketPaidMaxMinor } = filipino3d
   return {
     facts: [
       { label: rules.rtp, value: returns },
@@ -17,6 +17,8 @@ export function rulesPage(language: Language): TableRules {
       { label: rules.rambolito3, value: '3 / 1,000' },
       { label: rules.every, value: rules.everyValue },
       { label: rules.linesMax, value: String(linesMax) },
+      { label: rules.stake, value: `${showAmount(unit.minMinor, language)} – ${showAmount(unit.maxMinor, language)}` },
+      { label: rules.paidMax, value: showAmount(ticketPaidMaxMinor, language) },
     ],
     bets: filipino3d.types.map(({ code, oddsThousandths }) => ({
       name: types[code]?.name ?? code,

@@ -13,6 +13,8 @@ type Texts = {
     every: string
     everyValue: string
     linesMax: string
+    stake: string
+    paidMax: string
     paragraphs: readonly string[]
   }
 }
@@ -38,7 +40,9 @@ export const texts: Readonly<Record<Language, Texts>> = {
       rambolito3: 'Rambolito 3 hits',
       every: 'Express draws',
       everyValue: 'every 3 minutes, around the clock',
-      linesMax: 'Lines of a ticket',
+      linesMax: 'Lines of a ticket, at most',
+      stake: 'Stake of a line',
+      paidMax: 'Most that a ticket may win on one number',
       paragraphs: [
         'Three balls are drawn, each from 0 to 9, and each ball has all ten digits: 1,000 results, all equally likely. Straight wins with your digits in the order in which they are drawn. Rambolito wins with them in any order; the more orders there are, the less it pays. Three equal digits have one order only, so play them straight.',
         'A ticket has up to 20 lines, each with an amount of its own. It counts when the wallet has confirmed it before the draw closes; the clock of the server counts. If it could not be confirmed by then, its stake comes back. Each line is paid for itself, rounded down to a centavo.',
@@ -67,7 +71,9 @@ export const texts: Readonly<Record<Language, Texts>> = {
       rambolito3: 'Tama sa Rambolito 3',
       every: 'Express na bola',
       everyValue: 'bawat 3 minuto, buong araw at gabi',
-      linesMax: 'Linya sa isang tiket',
+      linesMax: 'Pinakamaraming linya sa isang tiket',
+      stake: 'Taya sa isang linya',
+      paidMax: 'Pinakamalaking panalo ng tiket sa isang numero',
       paragraphs: [
         'Tatlong bola ang binubunot, 0 hanggang 9 ang bawat isa, at kumpleto ang sampung numero sa bawat bola: 1,000 resulta, pare-pareho ang tsansa. Panalo ang Straight kapag sakto ang ayos ng mga numero mo. Panalo ang Rambolito kahit anong ayos; kapag mas maraming ayos, mas maliit ang bayad. Iisa lang ang ayos ng tatlong magkakapareho, kaya Straight ang itaya.',
         'Hanggang 20 linya ang isang tiket, at may sariling taya ang bawat linya. Tanggap ito kapag nakumpirma ng wallet bago magsara ang bola; orasan ng server ang sinusunod. Kapag hindi nakumpirma sa oras, ibinabalik ang taya. Hiwalay na binabayaran ang bawat linya, at binababa sa sentimo.',

@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import type { GameManifest } from '@croupier/game-kit/game'
 import type { Returns } from '@croupier/game-kit/returns'
 import { studioGames } from '../../apps/server/src/modules/games/catalogue-filling.ts'
-import { allGames, fishGames, timedGames } from '../../apps/studio/src/games.ts'
+import { allGames, fishGames, ticketGames, timedGames } from '../../apps/studio/src/games.ts'
 import { gamesWithReturns, returnsOf } from './games.ts'
 
 /** No bet may give back more than this, and below the lower one only what its rules page says. */
@@ -42,7 +42,7 @@ function assertDeclared(manifest: GameManifest, rows: readonly Returns[]): void 
   assert.ok(Math.abs(returnDeviation - (rows[0]?.sd ?? 0)) < DEVIATION_STEP, `${rows[0]?.sd}`)
 }
 
-for (const { manifest, table } of [...allGames(), ...timedGames(), ...fishGames()])
+for (const { manifest, table } of [...allGames(), ...timedGames(), ...fishGames(), ...ticketGames()])
   test(`GM-12 ${manifest.slug} names its table by its hash, proves its return, and stands in the catalogue`, () => {
     assert.equal(manifest.paytableVersion, createHash('sha256').update(JSON.stringify(table)).digest('hex'))
     assert.ok(existsSync(resolve(import.meta.dirname, `../../games/${manifest.slug}/returns.ts`)))

@@ -38,8 +38,7 @@ export function openDraws(owner: Owner, { database }: TestStudio): Draws {
   const stands = (draw: string, state: DrawState) => database.until(`select from studio.draw where id = '${draw}' and state = '${state}'`)
   const draws: Draws = {
     async open() {
-      const nowMs = Date.now()
-      return (await openEnteredDraw(db, filipino3d, { series: 'official', closesAtMs: nowMs + OPEN_FOR_MS, nowMs })).id
+      return (await openEnteredDraw(db, filipino3d, { series: 'official', closesAtMs: Date.now() + OPEN_FOR_MS })).id
     },
     async close(draw) {
       // Terms of a draw never change; a test cannot wait for the afternoon.

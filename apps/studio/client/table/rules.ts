@@ -20,14 +20,20 @@ export function openTableRules(rules: TableRules, { language, spots, limits }: R
   body.append(
     element('h3', {}, frame.paytable),
     element('table', { class: 'bets' }, element('thead', {}, element('tr', {}, ...head)), element('tbody', {}, ...rows)),
-    element('h3', {}, words.limits),
-    element('dl', { class: 'facts' }, ...spots.flatMap((spot) => limitPart(spot, { limits, language }))),
+    ...limitsPart({ language, spots, limits }),
     element('h3', {}, frame.odds),
     element('dl', { class: 'facts' }, ...rules.facts.flatMap(({ label, value }) => [element('dt', {}, label), element('dd', {}, value)])),
     element('h3', {}, frame.howItWorks),
     ...rules.paragraphs.map((paragraph) => element('p', {}, paragraph)),
     element('p', { class: 'muted' }, rules.keys ?? words.keys),
   )
+}
+
+/** Where a game tells its limits among its facts, it has no spots. */
+function limitsPart({ language, spots, limits }: RulesSetup): HTMLElement[] {
+  if (spots.length === 0) return []
+  const parts = spots.flatMap((spot) => limitPart(spot, { limits, language }))
+  return [element('h3', {}, texts[language].limits), element('dl', { class: 'facts' }, ...parts)]
 }
 
 function limitPart({ on, name }: TableSpot, { limits, language }: Pick<RulesSetup, 'limits' | 'language'>): HTMLElement[] {

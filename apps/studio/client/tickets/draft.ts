@@ -62,7 +62,7 @@ export function buildDraft(setup: DraftSetup): Draft {
 }
 
 function draftParts(words: (typeof texts)[Language], onBuy: () => void) {
-  const list = element('ol', { class: 'lines' })
+  const list = element('ol', { class: 'bets-made' })
   const empty = element('p', { class: 'muted' }, words.noLines)
   const buy = button('', 'action buy', onBuy)
   const balanceLabel = element('span', { class: 'label' })
@@ -93,7 +93,7 @@ function lineItem(line: TicketLine, { setup, take }: { setup: DraftSetup; take(l
   return element(
     'li',
     {},
-    element('span', { class: 'number' }, line.pick),
+    element('span', { class: 'picked' }, line.pick),
     element('span', {}, lottery.words(language).type(line.type).name),
     element('span', { class: 'amount' }, showAmount(line.unitMinor, language)),
     tool('edit', words.edit(nameOf(line, setup)), edit),

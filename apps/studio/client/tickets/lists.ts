@@ -65,6 +65,6 @@ function resultItem({ number, result, version }: Drawn, language: Language): HTM
     'li',
     {},
     element('span', { class: 'muted' }, `${words.draw(number)}${note}`),
-    element('strong', { class: 'number' }, result ?? ''),
+    element('strong', { class: 'picked' }, result ?? ''),
   )
 }

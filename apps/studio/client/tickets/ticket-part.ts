@@ -30,13 +30,13 @@ export function linesPart({ lines }: Ticket, { lottery, language }: Naming): HTM
     element(
       'li',
       { class: line.hits !== null && line.hits > 0 ? 'hit' : '' },
-      element('span', { class: 'number' }, line.pick),
+      element('span', { class: 'picked' }, line.pick),
       element('span', {}, lottery.words(language).type(line.type).name),
       element('span', { class: 'amount' }, showAmount(BigInt(line.unitMinor), language)),
       element('span', { class: 'fate' }, fate(line)),
     ),
   )
-  return element('ul', { class: 'lines' }, ...items)
+  return element('ul', { class: 'bets-made' }, ...items)
 }
 
 /** What was paid by a result that turned out to be wrong, and by the right one. */

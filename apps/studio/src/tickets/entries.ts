@@ -6,7 +6,18 @@ import { insertEvent } from '#tables/store-tables.ts'
 import { announceDraw, announceResult } from './draws.ts'
 import { gameOfDraw, linesOf } from './lines.ts'
 import { DRAW_NEXT, type DrawState } from './rules.ts'
-import { type DrawRow, type Entry, findDraw, insertEntry, lastCloseMs, listEntries, lockDraw, moveDraw, saveResult } from './store-draws.ts'
+import {
+  type DrawRow,
+  type Entry,
+  findDraw,
+  insertEntry,
+  lastCloseMs,
+  listEntries,
+  lockDraw,
+  moveDraw,
+  readClockMs,
+  saveResult,
+} from './store-draws.ts'
 import { listPaid } from './store-tickets.ts'
 
 /** What two persons enter where a draw is not held. */
@@ -19,15 +30,16 @@ export class EntryRefused extends Error {}
 export async function openEnteredDraw(
   db: Database,
   game: AnyTicketGame,
-  asked: { series: string; closesAtMs?: number | undefined; nowMs: number },
+  asked: { series: string; closesAtMs?: number | undefined },
 ): Promise<DrawRow> {
   const series = game.series.find(({ code }) => code === asked.series)
   if (series?.kind !== 'entered') throw new EntryRefused(`${game.manifest.slug} has no series ${asked.series} whose results are entered`)
   return await db.transaction().execute(async (tx) => {
     const tableId = game.manifest.slug
-    const after = Math.max(asked.nowMs, await lastCloseMs(tx, { tableId, series: series.code }))
+    const nowMs = await readClockMs(tx)
+    const after = Math.max(nowMs, await lastCloseMs(tx, { tableId, series: series.code }))
     const closesAtMs = asked.closesAtMs ?? nextClose(series, after)
-    if (closesAtMs <= asked.nowMs) throw new EntryRefused('the draw would be closed already')
+    if (closesAtMs <= nowMs) throw new EntryRefused('the draw would be closed already')
     const draw = await announceDraw(tx, { id: randomUUID(), tableId, series: series.code, closesAtMs, place: null })
     if (!draw) throw new EntryRefused('the series has a draw at that close')
     return draw

@@ -99,6 +99,24 @@ export async function insertDraw(tx: DatabaseTransaction, { id, tableId, series,
   return rows.length > 0
 }
 
+/** The clock of the database now. */
+export async function readClockMs(tx: DatabaseTransaction): Promise<number> {
+  const { rows } = await sql<{ now_ms: number }>`select (extract(epoch from clock_timestamp()) * 1000)::float8 as now_ms`.execute(tx)
+  return rows[0]?.now_ms ?? Number.POSITIVE_INFINITY
+}
+
+const WAITING_MAX = 200
+
+/** Draws whose result people enter and that have none yet. */
+export async function listWaiting(db: Database): Promise<DrawRow[]> {
+  const { rows } = await sql<DrawRow>`
+    select ${DRAW} from ${DRAWS}
+    where draw.chain_id is null and draw.state in ('OPEN', 'CLOSED')
+    order by draw.closes_at
+    limit ${WAITING_MAX}`.execute(db)
+  return rows
+}
+
 /** When the last draw of a series closes or closed. */
 export async function lastCloseMs(tx: DatabaseTransaction, { tableId, series }: { tableId: string; series: string }): Promise<number> {
   const { rows } = await sql<{ last_ms: number | null }>`

@@ -2,7 +2,7 @@ import type { GameType } from '@croupier/contract/games'
 
 /** Vendors that the specification names, each in its categories (GC-02, D18); Studio is ours and stands first. */
 export const vendors: readonly { code: string; name: string; categories: readonly GameType[] }[] = [
-  { code: 'STU', name: 'Studio', categories: ['RNG', 'LIVE', 'FISH', 'COCKFIGHT', 'PVP'] },
+  { code: 'STU', name: 'Studio', categories: ['RNG', 'LIVE', 'FISH', 'COCKFIGHT', 'PVP', 'ELOTT'] },
   { code: 'PG', name: 'PG', categories: ['RNG'] },
   { code: 'JDB', name: 'JDB', categories: ['RNG', 'FISH'] },
   { code: 'AE', name: 'AE', categories: ['RNG'] },

@@ -32,6 +32,7 @@ export const studioGames: readonly StudioGame[] = [
   { gameCode: 'stu_abyss_lantern', gameType: 'FISH', classify: null, nameEn: 'Abyss Lantern', nameTy: 'Abyss Lantern' },
   { gameCode: 'stu_tongits', gameType: 'PVP', classify: null, nameEn: 'Tongits', nameTy: 'Tongits' },
   { gameCode: 'stu_tien_len', gameType: 'PVP', classify: null, nameEn: 'Tien Len', nameTy: 'Tien Len' },
+  { gameCode: 'stu_filipino_3d', gameType: 'ELOTT', classify: null, nameEn: 'Filipino 3D Plus', nameTy: 'Filipino 3D Plus' },
 ]
 
 const HOT = new Set([

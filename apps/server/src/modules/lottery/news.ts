@@ -8,6 +8,8 @@ import { lotteryKind } from './kinds.ts'
 import { dropPast, putComing, recentDraws } from './store.ts'
 
 const GAMES_MAX = 100
+/** Studio draws its own lotteries and shows their results where tickets are sold; no source knows them. */
+const OWN_VENDOR = 'STU'
 /** What the source tells once more is known from here. */
 const KNOWN_MS = 24 * 60 * 60_000
 
@@ -19,7 +21,9 @@ export async function learnDraws(context: Context): Promise<void> {
 async function learnOf(context: Context): Promise<void> {
   const lists = await Promise.all((['LOTT', 'ELOTT'] as const).map((gameType) => readGames(context, { gameType, pageSize: GAMES_MAX })))
   const lotteries = lists.flatMap(({ games }) =>
-    games.map(({ vassalage, gameCode, gameName }) => ({ game: `${vassalage}:${gameCode}`, kind: lotteryKind(gameName) })),
+    games
+      .filter(({ vassalage }) => vassalage !== OWN_VENDOR)
+      .map(({ vassalage, gameCode, gameName }) => ({ game: `${vassalage}:${gameCode}`, kind: lotteryKind(gameName) })),
   )
   const news = await context.ports.draws.read(lotteries)
   if (!news) return
