@@ -2,6 +2,7 @@ import { expect, type FrameLocator, test } from '@playwright/test'
 import { deposit } from './cashier.ts'
 import { aVisitor, leave, register } from './people.ts'
 import { asOwner, theSite } from './running-site.ts'
+import { settledOf } from './settled-rounds.ts'
 import { textsIn } from './texts.ts'
 
 const tables = [
@@ -104,18 +105,4 @@ async function untilBetsAreTaken(game: FrameLocator): Promise<void> {
       timeout: 60_000,
     })
     .toBe(true)
-}
-
-async function settledOf(username: string): Promise<{ bet: string; isSettled: boolean; balance: string }> {
-  const [row] = await asOwner(
-    `select bet_minor::text as bet, state, (
-       select e.balance_after::text from wallet.entry e join wallet.account a on a.id = e.account_id
-       where a.owner_id = m.id and a.class = 'player' order by e.seq desc limit 1
-     ) as minor
-     from identity.member m left join games.round r on r.member_id = m.id
-     where m.username = $1`,
-    [username],
-  )
-  const balance = new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(Number(row?.minor ?? 0) / 100)
-  return { bet: String(row?.bet), isSettled: row?.state === 'settled', balance }
 }

@@ -30,7 +30,7 @@ const nextSteps: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The engines of Studio, each with files of its own. */
-export const engines = ['instant', 'stepped', 'timed', 'seated', 'fish'] as const
+export const engines = ['instant', 'stepped', 'timed', 'seated', 'fish', 'ticket'] as const
 
 /** `engine` is a game's; one that is played at once where none is named. */
 type Order = { kind: string; name: string; engine?: string | undefined; now: Date }

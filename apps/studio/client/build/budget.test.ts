@@ -29,6 +29,7 @@ for (const { slug, page, files, total, own, hasRenderer } of firstLoads(output))
       break
     case 'table':
     case 'seats':
+    case 'tickets':
       test(`the first load of the table of ${slug} is at most 90 kB, and nothing of the renderer`, () => {
         assert.ok(total <= TABLE_LOAD_MAX, listed)
         assert.ok(!hasRenderer, listed)
@@ -37,7 +38,7 @@ for (const { slug, page, files, total, own, hasRenderer } of firstLoads(output))
 }
 
 test('the pages bear no inline script and no inline style, as their policy demands', () => {
-  for (const name of ['play.html', 'table.html', 'seats.html', 'fish.html', 'fair.html']) {
+  for (const name of ['play.html', 'table.html', 'seats.html', 'fish.html', 'tickets.html', 'fair.html']) {
     const page = output.find((each) => each.fileName === name)
     assert.ok(page?.type === 'asset', name)
     assert.doesNotMatch(String(page.source), /<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=/)

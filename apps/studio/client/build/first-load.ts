@@ -7,8 +7,14 @@ import { build, type Rolldown } from 'vite'
 type Output = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]
 
 /** The page that shows a game, named after its door: the file of a game that its page opens. */
-const PAGES = { client: 'play', table: 'table', seated: 'seats', 'fish-table': 'fish' } as const
-const STYLES = { play: /(play|client)-.*\.css$/, table: /table-.*\.css$/, seats: /seats-.*\.css$/, fish: /fish-.*\.css$/ } as const
+const PAGES = { client: 'play', table: 'table', seated: 'seats', 'fish-table': 'fish', tickets: 'tickets' } as const
+const STYLES = {
+  play: /(play|client)-.*\.css$/,
+  table: /table-.*\.css$/,
+  seats: /seats-.*\.css$/,
+  fish: /fish-.*\.css$/,
+  tickets: /tickets-.*\.css$/,
+} as const
 
 /** What a browser loads before a game shows its first frame, in bytes after gzip. */
 export type FirstLoad = {

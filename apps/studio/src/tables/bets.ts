@@ -4,12 +4,12 @@ import { betLeaseMs } from '@croupier/vendor-kit/retries'
 import type { Context } from '#context.ts'
 import type { DatabaseTransaction } from '#database.ts'
 import { timedGameByCode } from '#games.ts'
-import { isRefusalCode, refuse } from '#refusal.ts'
+import { refuse } from '#refusal.ts'
 import { refusalOf } from '#rounds/rules.ts'
 import { sendBet } from '#rounds/settling.ts'
 import type { Session } from '#sessions/sessions.ts'
 import { endSession } from '#sessions/store.ts'
-import { awaitDecision } from '#wallet/decisions.ts'
+import { awaitDecision, refuseUntaken } from '#wallet/decisions.ts'
 import { weigh, worstLossMinor } from './exposure.ts'
 import { amountRefusal, BETS_PER_SLIP_MAX } from './rules.ts'
 import { workOnSlip } from './settling.ts'
@@ -56,7 +56,8 @@ export async function placeBet(context: Context, session: Session, asked: Asked)
   const bet = isNew ? await findBet(context.db, asked.id) : await awaitTwin(context, session, asked)
   if (!bet) return refuse('DUPLICATE', 'id')
   if (bet.refusal === 'SESSION_ENDED') await endSession(context.db, session.id)
-  return answerFor(bet)
+  refuseUntaken(bet)
+  return viewOfBet(bet)
 }
 
 function isAutoOffered({ cashOut }: AnyTimedGame, hundredths: number | undefined): boolean {
@@ -210,19 +211,4 @@ function isSameBet(bet: TableBetRow, asked: Asked): boolean {
 export async function ownBet(context: Context, session: Session, id: string): Promise<TableBetRow> {
   const bet = await findBet(context.db, id)
   return bet?.player_id === session.player_id ? bet : refuse('NOT_FOUND')
-}
-
-function answerFor(bet: TableBetRow): TableBetView {
-  switch (bet.state) {
-    case 'REJECTED':
-      return refuse(isRefusalCode(bet.refusal) ? bet.refusal : 'WALLET_UNAVAILABLE')
-    case 'ROLLBACK_PENDING':
-    case 'ROLLED_BACK':
-      return refuse('UNKNOWN_DEBIT')
-    case 'DEBIT_PENDING':
-    case 'ACCEPTED':
-    case 'CREDIT_PENDING':
-    case 'CLOSED':
-      return viewOfBet(bet)
-  }
 }

@@ -3,12 +3,12 @@ import { betLeaseMs } from '@croupier/vendor-kit/retries'
 import type { Context } from '#context.ts'
 import type { DatabaseTransaction } from '#database.ts'
 import { ticketGameByCode } from '#games.ts'
-import { isRefusalCode, refuse } from '#refusal.ts'
+import { refuse } from '#refusal.ts'
 import { refusalOf } from '#rounds/rules.ts'
 import { sendBet } from '#rounds/settling.ts'
 import type { Session } from '#sessions/sessions.ts'
 import { endSession } from '#sessions/store.ts'
-import { awaitDecision } from '#wallet/decisions.ts'
+import { awaitDecision, refuseUntaken } from '#wallet/decisions.ts'
 import { payerOfRow } from '#wallet/money.ts'
 import { callId } from './call-ids.ts'
 import { type TicketView, ticketView } from './history.ts'
@@ -38,7 +38,8 @@ export async function placeTicket(context: Context, session: Session, asked: Ask
   const ticket = isNew ? await findTicket(context.db, asked.id) : await awaitTwin(context, session, asked)
   if (!ticket) return refuse('DUPLICATE', 'id')
   if (ticket.refusal === 'SESSION_ENDED') await endSession(context.db, session.id)
-  return await answerFor(context, ticket)
+  refuseUntaken(ticket)
+  return await ticketView(context, ticket)
 }
 
 type Placing = { session: Session; game: AnyTicketGame; asked: AskedTicket }
@@ -118,20 +119,4 @@ function isSameTicket(ticket: TicketRow, { draw, lines }: AskedTicket): boolean 
 /** The database orders the fields of JSON as it likes. */
 function inOrder({ type, pick, unitMinor }: { type: string; pick: string; unitMinor: string }): string[] {
   return [type, pick, unitMinor]
-}
-
-async function answerFor(context: Context, ticket: TicketRow): Promise<TicketView> {
-  switch (ticket.state) {
-    case 'REJECTED':
-      return refuse(isRefusalCode(ticket.refusal) ? ticket.refusal : 'WALLET_UNAVAILABLE')
-    case 'ROLLBACK_PENDING':
-    case 'ROLLED_BACK':
-      return refuse('UNKNOWN_DEBIT')
-    case 'DEBIT_PENDING':
-    case 'ACCEPTED':
-    case 'CREDIT_PENDING':
-    case 'TAKE_BACK_PENDING':
-    case 'CLOSED':
-      return await ticketView(context, ticket)
-  }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { betLeaseMs } from '@croupier/vendor-kit/retries'
 import type { Context } from '#context.ts'
+import { isRefusalCode, refuse } from '#refusal.ts'
 
 const POLL_MS = 50
 
@@ -16,4 +17,10 @@ export async function awaitDecision<Row>(
     await pause(POLL_MS)
   }
   return (await look())?.row
+}
+
+/** Refuses in the name of a stake that the wallet did not take, or of which nobody can say whether it did. */
+export function refuseUntaken({ state, refusal }: { state: string; refusal: string | null }): void {
+  if (state === 'REJECTED') refuse(isRefusalCode(refusal) ? refusal : 'WALLET_UNAVAILABLE')
+  if (state === 'ROLLBACK_PENDING' || state === 'ROLLED_BACK') refuse('UNKNOWN_DEBIT')
 }
