@@ -45,13 +45,13 @@ test('CO-03 the console shows the pool of the vault: what stands there, its fixe
   browser,
 }) => {
   const operator = await anOperator(browser)
-  await operator.getByRole('menuitem', { name: 'Progressive pools' }).click()
+  await operator.getByRole('menuitem', { name: 'Pools', exact: true }).click()
   await operator.getByRole('link', { name: 'Vault of Pearls' }).click()
   await expect(operator.getByText('The newest movements all follow from the terms.')).toBeVisible()
   await expect(operator.getByText('Terms are promised to players and stay as they are.', { exact: false })).toBeVisible()
   await expect(operator.getByRole('row', { name: /Jackpot seed/ })).toContainText('750,000.00')
   await operator.getByRole('main').getByRole('link', { name: 'Payouts' }).click()
-  await expect(operator.getByRole('heading', { name: 'Payouts of pools' })).toBeVisible()
+  await expect(operator.getByRole('heading', { name: 'Pool payouts' })).toBeVisible()
   await operator.context().close()
 })
 

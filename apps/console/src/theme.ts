@@ -163,6 +163,8 @@ function controls(tones: Tones): RaThemeOptions['components'] {
   return {
     MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
     MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
+    // On a phone the buttons of a list are icons alone.
+    MuiIconButton: { styleOverrides: { root: { '&.MuiIconButton-colorPrimary:not(.Mui-disabled)': { color: tones.quietButton } } } },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {

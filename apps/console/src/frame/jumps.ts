@@ -11,7 +11,7 @@ const pages: readonly { page: PageName; label: string }[] = [
   { page: 'withdrawals', label: 'Withdrawals' },
   { page: 'rounds', label: 'Rounds' },
   { page: 'games', label: 'Games' },
-  { page: 'pools', label: 'Progressive pools' },
+  { page: 'pools', label: 'Pools' },
   { page: 'vendors', label: 'Vendors' },
   { page: 'transfers', label: 'Transfers' },
   { page: 'trail', label: 'Trail' },

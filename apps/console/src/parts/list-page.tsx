@@ -84,7 +84,7 @@ function Pages() {
 
 function ListActions({ isPhone, action }: { isPhone: boolean; action: ReactNode }) {
   return (
-    <TopToolbar>
+    <TopToolbar sx={{ alignItems: 'center' }}>
       {action}
       <FilterButton />
       {!isPhone && <ColumnsButton />}
@@ -95,7 +95,10 @@ function ListActions({ isPhone, action }: { isPhone: boolean; action: ReactNode 
 
 function CornerLine({ left, right, isStrong = false }: { left: ReactNode; right: ReactNode; isStrong?: boolean }) {
   return (
-    <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, fontSize: isStrong ? 14 : 12 }}>
+    <Box
+      component="span"
+      sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mt: isStrong ? 0 : 0.75, fontSize: isStrong ? 14 : 12 }}
+    >
       <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', fontWeight: isStrong ? 600 : 400 }}>
         {left}
       </Box>

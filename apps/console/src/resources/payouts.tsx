@@ -17,7 +17,7 @@ const filters = [<TextInput key="poolId" source="poolId" label="Number of the po
 export function PayoutList() {
   return (
     <ListPage<Row>
-      name="Payouts of pools"
+      name="Pool payouts"
       empty="No pool has paid anything yet."
       filters={filters}
       opens={false}
@@ -77,5 +77,5 @@ export const payoutResource = {
   name: 'payouts',
   icon: iconOf(Trophy),
   list: PayoutList,
-  options: { label: 'Payouts of pools' },
+  options: { label: 'Pool payouts' },
 } satisfies ResourceProps

@@ -22,7 +22,7 @@ const filters = [<SearchInput key="q" source="q" alwaysOn placeholder="Game" />]
 export function PoolList() {
   return (
     <ListPage<Row>
-      name="Progressive pools"
+      name="Pools"
       empty="No game of the brand has a progressive pool."
       filters={filters}
       isWhole
@@ -60,7 +60,7 @@ export function PoolList() {
 
 export function PoolShow() {
   return (
-    <DetailPage<Detail> nameOf={(row) => `Pool of ${row.game}`}>
+    <DetailPage<Detail> nameOf={(row) => row.game}>
       {(row) => (
         <Columns
           main={
@@ -81,5 +81,5 @@ export const poolResource = {
   icon: iconOf(PiggyBank),
   list: PoolList,
   show: PoolShow,
-  options: { label: 'Progressive pools' },
+  options: { label: 'Pools' },
 } satisfies ResourceProps

@@ -14,4 +14,5 @@ test('CO-03 the return of a game is told as it is declared and as it was played,
   })
   assert.equal(returnText({ ...played, declared: { lowestPpm: 0, highestPpm: 995_675 } }).declared, 'Declared 0% to 99.5675%')
   assert.equal(returnText({ ...played, rounds: 1 }).rounds, '1 round')
+  assert.equal(returnText({ ...played, boundPpm: 41_592_600 }).actual, 'Actual 96.21% ± more than 100%')
 })

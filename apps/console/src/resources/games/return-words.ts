@@ -3,6 +3,7 @@ import type { CatalogueGame } from './names.ts'
 
 type Watched = CatalogueGame['return']
 
+const PPM = 1_000_000
 /** A bound is shown in hundredths of a percent: more digits would say more than is known. */
 const BOUND_STEP_PPM = 100
 
@@ -11,9 +12,14 @@ export function returnText({ declared, actualPpm, boundPpm, rounds }: Watched) {
   const percents = declared && [...new Set([declared.lowestPpm, declared.highestPpm])].map(rateText)
   return {
     declared: percents ? `Declared ${percents.join(' to ')}` : undefined,
-    actual: actualPpm === null ? undefined : `Actual ${rateText(rounded(actualPpm))} ± ${rateText(rounded(boundPpm ?? 0))}`,
+    actual: actualPpm === null ? undefined : `Actual ${rateText(rounded(actualPpm))} ± ${boundText(boundPpm ?? 0)}`,
     rounds: `${rounds.toLocaleString('en')} ${rounds === 1 ? 'round' : 'rounds'}`,
   }
+}
+
+/** After a few rounds a bound lies beyond every return there is: its figure would say nothing. */
+function boundText(ppm: number): string {
+  return ppm > PPM ? 'more than 100%' : rateText(rounded(ppm))
 }
 
 function rounded(ppm: number): number {

@@ -23,7 +23,7 @@ export function PoolBooks({ pool }: { pool: Pool }) {
   if (pool.payouts !== undefined) facts.push(['Payouts', pool.payouts.toLocaleString('en')])
   return (
     <Section
-      title={pool.game}
+      title="What stands there"
       action={
         <ListLink page="payouts" filter={{ poolId: pool.id }}>
           Payouts
@@ -43,7 +43,7 @@ function Judgement({ isGood, text }: ReturnType<typeof judgementOf>) {
         {text}
       </Typography>
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        The database refuses a movement that its terms do not explain; `npm run audit` computes all of them again from the ledger.
+        The database refuses a movement that its terms do not explain, and the audit computes all of them again from the ledger.
       </Typography>
     </Box>
   )

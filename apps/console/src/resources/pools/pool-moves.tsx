@@ -10,12 +10,13 @@ import { RecordLink } from '#parts/record-link.tsx'
 import { StateMark } from '#parts/state-mark.tsx'
 import { humanize } from '#words.ts'
 
+const amountHead = (text: string) => ({ text, isAmount: true }) as const
+
 /** The newest transfers that moved a pool, each held to its terms. */
 export function PoolMoves({ moves }: { moves: ValueOf<typeof consolePool>['moves'] | undefined }) {
   const currency = useCurrency()
-  const amountHead = (text: string) => ({ text: `${text} (${currency})`, isAmount: true }) as const
   return (
-    <Section title="Newest movements">
+    <Section title={`Newest movements (${currency})`}>
       {!moves && <Skeleton variant="rounded" height={120} />}
       {moves && (
         <PlainTable
@@ -26,7 +27,7 @@ export function PoolMoves({ moves }: { moves: ValueOf<typeof consolePool>['moves
             amountHead('Reserve'),
             amountHead('Lent'),
             amountHead('Pool after'),
-            'By its terms',
+            'Terms',
             'At',
           ]}
           rows={moves.map((move) => ({
@@ -40,7 +41,7 @@ export function PoolMoves({ moves }: { moves: ValueOf<typeof consolePool>['moves
               <Amount key="reserve" minor={move.reserve} isMovement />,
               <Amount key="lent" minor={move.lent} />,
               move.poolAfter === null ? '–' : <Amount key="after" minor={move.poolAfter} />,
-              <StateMark key="terms" state={move.isByTerms ? 'within' : 'outside'} />,
+              <StateMark key="terms" state={move.isByTerms ? 'met' : 'broken'} />,
               <Moment key="at" at={move.at} />,
             ],
           }))}
