@@ -1,5 +1,5 @@
 import { comboOf, orderOf, strengthOf, TWO } from './combos.ts'
-import { playsOver } from './plays.ts'
+import { chopsOutOfTurn, playsOver } from './plays.ts'
 import type { TienLenAction, TienLenView } from './rules.ts'
 
 const NEARLY_OUT = 3
@@ -23,6 +23,13 @@ export function choose(view: TienLenView, below: (n: number) => number): TienLen
   const dear = isHot || below(DOUBT) === 0 ? plays[0] : undefined
   const cards = whole ?? cheap ?? dear
   return cards ? { kind: 'play', cards } : { kind: 'pass' }
+}
+
+/** Four consecutive pairs are thrown whenever they may be: they chop little else. */
+export function chooseOutOfTurn({ seat, hand, top, ending, turn }: TienLenView): TienLenAction | undefined {
+  if (seat === null || hand === null || ending || turn === seat) return undefined
+  const cards = chopsOutOfTurn(hand, top, seat)[0]
+  return cards && { kind: 'play', cards }
 }
 
 /** The most cards that begin with the weakest rank. */

@@ -46,6 +46,15 @@ function isRowOfPairs(orders: readonly number[]): boolean {
   return orders.length >= 6 && even.length === odd.length && even.every((order, at) => order === odd[at]) && isRow(even)
 }
 
+export const FOUR_PAIRS = 4
+
+/** Whether four consecutive pairs may be thrown on it out of turn: twos, three consecutive pairs, and four of a kind. Three twos are chopped by nothing. */
+export function choppedByFourPairs(cards: readonly number[]): boolean {
+  const top = comboOf(cards)
+  const isTwos = top !== undefined && Math.floor(top.top / 4) === TWO && (top.kind === 'single' || top.kind === 'pair')
+  return isTwos || top?.kind === 'quad' || (top?.kind === 'pairs' && top.length === FOUR_PAIRS - 1)
+}
+
 /** Whether a play goes over what lies on the table: more of the same, or a chop. */
 export function beats(play: Combo, top: Combo): boolean {
   if (play.kind === top.kind && play.length === top.length) return play.top > top.top

@@ -1,4 +1,15 @@
-import { beats, byStrength, type Combo, type ComboKind, comboOf, orderOf, strengthOf, TWO } from './combos.ts'
+import {
+  beats,
+  byStrength,
+  type Combo,
+  type ComboKind,
+  choppedByFourPairs,
+  comboOf,
+  FOUR_PAIRS,
+  orderOf,
+  strengthOf,
+  TWO,
+} from './combos.ts'
 
 type Play = Combo & { cards: number[] }
 
@@ -12,6 +23,12 @@ export function playsOver(hand: readonly number[], top: readonly number[] | null
         .filter((play) => beats(play, over))
     : leadsOf(ranks)
   return plays.sort((one, other) => one.top - other.top).map(({ cards }) => cards)
+}
+
+/** The four consecutive pairs of a hand that its seat may throw out of turn on what lies on the table. */
+export function chopsOutOfTurn(hand: readonly number[], top: { seat: number; cards: readonly number[] } | null, seat: number): number[][] {
+  if (!top || top.seat === seat || !choppedByFourPairs(top.cards)) return []
+  return playsOver(hand, top.cards).filter((cards) => cards.length === FOUR_PAIRS * 2 && comboOf(cards)?.kind === 'pairs')
 }
 
 /** What could go over a combo: its own kind, and bombs where these chop. */

@@ -126,6 +126,33 @@ test('GM-05 the seat after one that is out leads when nobody goes over its last 
   assert.equal(tienLen.leadAfter(end!), 0)
 })
 
+test('GM-05 four consecutive pairs are thrown out of turn, also after a pass, on a two, two twos, three pairs and a quad, and the trick goes on after them', () => {
+  const four = '6s 6c 7s 7c 8s 8c 9s 9c'
+  const state = table(['2h 3c', '4c 5c', `${four} Kd`, '10c Jc'], { passed: [2] })
+  const led = after(state, play('2h'))!
+  assert.deepEqual(tienLen.legalActions(tienLen.view(led, 2)), [play(four)])
+  assert.deepEqual(tienLen.chooseOutOfTurn?.(tienLen.view(led, 2)), play(four))
+  const chopped = tienLen.act(led, 2, play(four))
+  assert.deepEqual([chopped?.turn, chopped?.top?.seat, chopped?.passed, chopped?.hands[2]], [3, 2, [], cards('Kd')])
+  assert.equal(after(chopped!, pass, pass, pass)?.turn, 2, 'who chopped leads when nobody goes over it')
+  assert.equal(tienLen.act(led, 2, pass), undefined, 'nobody passes out of turn')
+  assert.equal(tienLen.act(led, 2, play('Kd')), undefined)
+  assert.equal(tienLen.act(state, 2, play(four)), undefined, 'nobody leads out of turn')
+  assert.deepEqual(tienLen.legalActions(tienLen.view(chopped!, 2)), [], 'nobody chops the own play')
+  const quad = table(['4s 4c 4d 4h 3c', '5c', '3s 3d 6s 6d 7s 7d Kd', '9c'])
+  assert.equal(tienLen.act(after(quad, play('4s 4c 4d 4h'))!, 2, play('3s 3d 6s 6d 7s 7d')), undefined)
+})
+
+test('GM-12 what four consecutive pairs chop out of turn is what an independent script says, for hands with and without them', () => {
+  assert.ok(vectors.chops.filter(({ chops }) => chops).length >= 24 && vectors.chops.some(({ chops }) => !chops))
+  for (const { hand, top, chops } of vectors.chops) {
+    const state = table(['3c', '4c', hand, '5c'], { turn: 1, top: { seat: 0, cards: cards(top) } })
+    const offered = tienLen.legalActions(tienLen.view(state, 2))
+    assert.equal(offered.length > 0, chops, `${hand} on ${top}`)
+    for (const action of offered) assert.ok(tienLen.act(state, 2, action), JSON.stringify(action))
+  }
+})
+
 test('GM-05 some hands win at the deal, the strongest of them if there are two, and all others pay the whole stake', () => {
   assert.equal(instantOf(cards('3s 4c 5c 6c 7c 8c 9c 10c Jc Qc Kc Ac 2c')), 'dragon')
   assert.equal(instantOf(cards('2s 2c 2d 2h 3c 4c 5c 7c 8c 9c Jc Qc Kc')), 'four_twos')

@@ -1,12 +1,12 @@
 import { shuffled } from '@croupier/game-kit/draws'
 import { type HandEnd, hasFields, readCards, type SeatedGame } from '@croupier/game-kit/seated-game'
-import { choose, defaultAction } from './bot.ts'
-import { beats, byStrength, comboOf } from './combos.ts'
+import { choose, chooseOutOfTurn, defaultAction } from './bot.ts'
+import { beats, byStrength, choppedByFourPairs, comboOf, FOUR_PAIRS } from './combos.ts'
 import { explain } from './explain.ts'
 import { instantOf } from './instant.ts'
 import { manifest } from './manifest.ts'
 import { type InstantHand, paytable } from './paytable.ts'
-import { playsOver } from './plays.ts'
+import { chopsOutOfTurn, playsOver } from './plays.ts'
 
 export type TienLenAction = { kind: 'pass' } | { kind: 'play'; cards: number[] }
 
@@ -37,7 +37,7 @@ export type TienLenView = Omit<TienLenState, 'hands'> & {
 const { players, cardsDealt } = paytable
 const SEATS = Array.from({ length: players }, (_, seat) => seat)
 
-/** Southern Tien Len for four, paid by places; chops are played in turn. */
+/** Southern Tien Len for four, paid by places; four consecutive pairs chop out of turn. */
 export const tienLen: SeatedGame<TienLenState, TienLenAction, TienLenView> = {
   engine: 'seated',
   manifest,
@@ -54,6 +54,7 @@ export const tienLen: SeatedGame<TienLenState, TienLenAction, TienLenView> = {
   legalActions,
   defaultAction,
   choose,
+  chooseOutOfTurn,
   endOf: ({ ending }) => ending ?? undefined,
   leadAfter: ({ ending, turn }) => ending?.winner ?? turn,
   explain,
@@ -87,7 +88,8 @@ function readAction(given: unknown): TienLenAction | undefined {
 }
 
 function act(state: TienLenState, seat: number, action: TienLenAction): TienLenState | undefined {
-  if (state.ending || state.turn !== seat) return undefined
+  if (state.ending) return undefined
+  if (state.turn !== seat) return action.kind === 'play' ? chopOutOfTurn(state, seat, action.cards) : undefined
   if (action.kind === 'play') return play(state, action.cards)
   return state.top ? goOn({ ...state, passed: [...state.passed, seat] }) : undefined
 }
@@ -102,6 +104,13 @@ function play(state: TienLenState, cards: readonly number[]): TienLenState | und
   const left = hand.filter((card) => !cards.includes(card))
   const finished = left.length === 0 ? [...state.finished, turn] : state.finished
   return goOn({ ...state, hands: hands.with(turn, left), top: { seat: turn, cards: byStrength(cards) }, lowest: null, finished })
+}
+
+/** Four consecutive pairs go over what they chop at any time while it lies there, also after a pass; the seat is in the trick again. */
+function chopOutOfTurn(state: TienLenState, seat: number, cards: readonly number[]): TienLenState | undefined {
+  const { top, passed } = state
+  if (!top || top.seat === seat || !choppedByFourPairs(top.cards) || comboOf(cards)?.length !== FOUR_PAIRS) return undefined
+  return play({ ...state, turn: seat, passed: passed.filter((other) => other !== seat) }, cards)
 }
 
 /** The next seat of the trick; when none is left that could go over it, a new trick begins with its winner or the seat after. */
@@ -132,7 +141,8 @@ function view({ hands, ...open }: TienLenState, seat: number | undefined): TienL
 }
 
 function legalActions({ seat, hand, turn, ending, top, lowest }: TienLenView): TienLenAction[] {
-  if (seat === null || hand === null || ending || turn !== seat) return []
+  if (seat === null || hand === null || ending) return []
+  if (turn !== seat) return chopsOutOfTurn(hand, top, seat).map((cards) => ({ kind: 'play', cards }))
   const plays = playsOver(hand, top?.cards ?? null).filter((cards) => lowest === null || cards.includes(lowest))
   const pass: TienLenAction[] = top ? [{ kind: 'pass' }] : []
   return [...plays.map((cards): TienLenAction => ({ kind: 'play', cards })), ...pass]

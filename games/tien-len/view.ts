@@ -82,8 +82,9 @@ function soundOf(action: TienLenAction) {
   return kind === 'quad' || kind === 'pairs' ? 'chop' : 'lay'
 }
 
-function statusOf({ view, seat }: Look, language: Language): string {
-  const { lead, over, lowest } = texts[language].status
+function statusOf({ view, seat, legal }: Look, language: Language): string {
+  const { lead, over, lowest, chop } = texts[language].status
+  if (seat !== null && view.turn !== seat && legal.length > 0) return chop
   if (seat === null || view.turn !== seat) return ''
   if (view.lowest !== null) return lowest(cardName(view.lowest, language))
   return view.top ? over : lead

@@ -44,9 +44,9 @@ class Stream:
             drawn -= weight
 
 
-def write(slug, rounds):
-    """Writes the rounds beside the game's rules, one a line."""
+def write(slug, rounds, **more):
+    """Writes the rounds, and lists of more, beside the game's rules, one a line."""
     seeds = json.dumps({"serverSeed": SERVER_SEED, "clientSeed": CLIENT_SEED})[1:-1]
-    lines = ",\n    ".join(json.dumps(played) for played in rounds)
+    lists = [f'"{name}": [\n    ' + ",\n    ".join(map(json.dumps, rows)) + "\n  ]" for name, rows in {"rounds": rounds, **more}.items()]
     path = Path(__file__).resolve().parents[2] / "games" / slug / "vectors.json"
-    path.write_text("{\n  " + seeds + ',\n  "rounds": [\n    ' + lines + "\n  ]\n}\n")
+    path.write_text("{\n  " + ",\n  ".join([seeds, *lists]) + "\n}\n")

@@ -1,4 +1,5 @@
-"""python3 tools/vectors/tien-len.py writes games/tien-len/vectors.json: the hands, who leads a first hand, and hands that win at the deal."""
+"""python3 tools/vectors/tien-len.py writes games/tien-len/vectors.json: the hands, who leads a first hand, hands that win at the deal, and
+what four consecutive pairs chop out of turn."""
 from collections import Counter
 
 from stream import Stream, write
@@ -41,4 +42,46 @@ while nonce < 24 or sum(1 for played in rounds if played["instant"]) < 6:
         lead = next(seat for seat, hand in enumerate(hands) if "3s" in map(name, hand))
         rounds.append({"nonce": nonce, "hands": [" ".join(map(name, hand)) for hand in hands], "lead": lead, "instant": any(wins), "wins": wins})
     nonce += 1
-write("tien-len", rounds)
+
+
+def four_pairs(hand):
+    counts = Counter(ORDER.index(name(card)[:-1]) for card in hand)
+    return any(all(counts[rank] >= 2 for rank in range(start, start + 4)) for start in range(9))
+
+
+# Every kind of play that the rest of the deck has for another seat, against hands with and without four consecutive pairs.
+TOPS = {"two": True, "twos": True, "three_twos": False, "quad": True, "three_pairs": True, "ace": False, "straight": False}
+
+
+def tops(rest):
+    ranks = {label: [card for card in rest if name(card)[:-1] == label] for label in ORDER}
+    found = {}
+    twos = ranks["2"]
+    for kind, count in (("two", 1), ("twos", 2), ("three_twos", 3)):
+        if len(twos) >= count:
+            found[kind] = twos[:count]
+    quads = [cards for label, cards in ranks.items() if label != "2" and len(cards) == 4]
+    if quads:
+        found["quad"] = quads[0]
+    for start in range(10):
+        row = [ranks[label] for label in ORDER[start : start + 3]]
+        if start < 10 and all(len(cards) >= 2 for cards in row) and "2" not in ORDER[start : start + 3]:
+            found.setdefault("three_pairs", [card for cards in row for card in cards[:2]])
+        if all(row) and "2" not in ORDER[start : start + 3]:
+            found.setdefault("straight", [cards[0] for cards in row])
+    if ranks["A"]:
+        found["ace"] = ranks["A"][:1]
+    return found
+
+
+chops = []
+nonce = 0
+while sum(1 for tried in chops if tried["chops"]) < 24:
+    deck = Stream(nonce).shuffle(range(52))
+    for seat in range(4):
+        hand = sorted(deck[seat * 13 : seat * 13 + 13], key=strength)
+        if four_pairs(hand) or nonce < 3:
+            for kind, top in tops([card for card in deck if card not in hand]).items():
+                chops.append({"hand": " ".join(map(name, hand)), "top": " ".join(map(name, top)), "chops": four_pairs(hand) and TOPS[kind]})
+    nonce += 1
+write("tien-len", rounds, chops=chops)

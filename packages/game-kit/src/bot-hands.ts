@@ -20,11 +20,24 @@ export function playBotHand(game: AnySeatedGame, { seed, lead }: { seed: number;
     const end = game.endOf(state)
     const seat = game.turnOf(state)
     if (end || seat === undefined) return { state, end: ended(end), actions, lead: game.leadAfter(state) }
-    const action: unknown = game.choose(game.view(state, seat), below)
-    state = game.act(state, seat, action)
+    const chop = outOfTurn(game, state, { turn: seat, isAsked: () => true })
+    const action: unknown = chop?.action ?? game.choose(game.view(state, seat), below)
+    state = game.act(state, chop?.seat ?? seat, action)
     if (state === undefined) throw new Error(`hand ${seed}: a bot did ${JSON.stringify(action)}, which is not allowed`)
   }
   throw new Error(`hand ${seed} did not end within ${ACTIONS_MAX} actions`)
+}
+
+/** The seat whose turn it is, and which others are played by bots. */
+type Asked = { turn: number; isAsked(seat: number): boolean }
+
+/** The first action of a seat that does not wait for its turn. */
+export function outOfTurn(game: AnySeatedGame, state: unknown, { turn, isAsked }: Asked): { seat: number; action: unknown } | undefined {
+  for (let seat = 0; seat < game.players; seat += 1) {
+    const action: unknown = seat === turn || !isAsked(seat) ? undefined : game.chooseOutOfTurn?.(game.view(state, seat))
+    if (action !== undefined) return { seat, action }
+  }
+  return undefined
 }
 
 function ended(end: HandEnd | undefined): HandEnd {

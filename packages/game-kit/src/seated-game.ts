@@ -29,15 +29,17 @@ export type SeatedGame<State, Action, View> = {
   turnOf(state: State): number | undefined
   /** Reads an action that came from outside; undefined when it is none of this game. */
   readAction(given: unknown): Action | undefined
-  /** The state after an action of the seat; undefined when the rules do not allow it. */
+  /** The state after an action of the seat, in its turn or where that needs none; undefined when the rules do not allow it. */
   act(state: State, seat: number, action: Action): State | undefined
   /** What a seat may see; without a seat, what everybody may. */
   view(state: State, seat: number | undefined): View
-  /** Actions that the rules allow to the seat that sees this, enough to choose well among; none when it is not its turn. */
+  /** Actions that the rules allow to the seat that sees this, enough to choose well among; out of its turn those that need none. */
   legalActions(view: View): readonly Action[]
   /** The action that is taken when the time of the seat is over. */
   defaultAction(view: View): Action
-  /** What a practice bot does. It gets what its seat sees and numbers of chance, and nothing else; the same of both give the same action. */
+  /** What a practice bot does out of its turn, where a game has such actions; undefined where it waits. */
+  chooseOutOfTurn?(view: View): Action | undefined
+  /** What a practice bot does in its turn. It gets what its seat sees and numbers of chance, and nothing else; the same of both give the same action. */
   choose(view: View, below: (n: number) => number): Action
   endOf(state: State): HandEnd | undefined
   /** The seat that leads the next hand. */

@@ -62,6 +62,6 @@ type Moment = { hand: Hand; seat: number; atMs: number }
 
 async function checkTurn({ hand, seat, atMs }: Moment, { position, action }: AskedAction): Promise<void> {
   if (hand.round.state !== 'PLAYING' || position !== hand.actions.length || atMs > dueMs(hand)) return refuse('ROUND_MOVED_ON')
-  if (hand.turn !== seat) return refuse('NOT_YOUR_TURN')
-  if (gameOf(hand.round).act(hand.state, seat, action) === undefined) return refuse('NOT_ALLOWED', 'action')
+  if (gameOf(hand.round).act(hand.state, seat, action) !== undefined) return
+  return hand.turn === seat ? refuse('NOT_ALLOWED', 'action') : refuse('NOT_YOUR_TURN')
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { outOfTurn } from '@croupier/game-kit/bot-hands'
 import { settleHand } from '@croupier/game-kit/settlement'
 import { betLeaseMs } from '@croupier/vendor-kit/retries'
 import type { Context } from '#context.ts'
@@ -113,14 +114,14 @@ async function voidHand({ context, lease }: HandLeading, { round, seats }: Hand)
 
 /** Another process led the hand before: the seat to act gets time to come back. */
 async function resume({ context, lease, pacePercent }: HandLeading, hand: Hand): Promise<void> {
-  const graceMs = isBotsTurn(hand) ? BOT_TURN_MS.least : GRACE_MS
+  const graceMs = isBot(hand, hand.turn) ? BOT_TURN_MS.least : GRACE_MS
   await writeAsLeader(context, lease, async (tx) => {
     const endsMs = await setTurn(tx, hand.round.id, { ms: (graceMs * pacePercent) / 100, fence: lease.fence })
     await insertEvent(tx, lease.tableId, { roundId: hand.round.id, kind: 'resumed', body: turnOf(hand, endsMs) })
   })
 }
 
-/** Acts for the seat whose time is over: a bot chooses by what its seat sees, a player's action is the default one. */
+/** Acts for the seat whose time is over: a bot chooses by what its seat sees, a player's action is the default one. A bot that may act out of turn comes first. */
 async function move(leading: HandLeading, { round: { id } }: Hand): Promise<void> {
   const { context, lease } = leading
   await writeAsLeader(context, lease, async (tx) => {
@@ -129,17 +130,22 @@ async function move(leading: HandLeading, { round: { id } }: Hand): Promise<void
     const hand = await readHand(context, tx, round)
     const atMs = await readClock(tx)
     if (hand.turn === undefined || atMs < dueMs(hand)) return
-    const isBot = isBotsTurn(hand)
-    const game = gameOf(round)
-    const view: unknown = game.view(hand.state, hand.turn)
-    const action: unknown = isBot ? game.choose(view, await botNumbers(context, hand)) : game.defaultAction(view)
-    const taken = { id: randomUUID(), seat: hand.turn, action, isDefault: !isBot, atMs }
+    const { turn } = hand
+    const early = outOfTurn(gameOf(round), hand.state, { turn, isAsked: (seat) => isBot(hand, seat) })
+    const chosen = early ?? (await inTurn(context, hand, turn))
+    const taken = { id: randomUUID(), isDefault: !isBot(hand, chosen.seat), atMs, ...chosen }
     await takeAction(leading, tx, { hand, fence: lease.fence, taken })
   })
 }
 
-function isBotsTurn({ seats, turn }: Hand): boolean {
-  return seats.some(({ seat, player_id }) => seat === turn && player_id === null)
+async function inTurn(context: Context, hand: Hand, seat: number): Promise<{ seat: number; action: unknown }> {
+  const game = gameOf(hand.round)
+  const view: unknown = game.view(hand.state, seat)
+  return { seat, action: isBot(hand, seat) ? game.choose(view, await botNumbers(context, hand)) : game.defaultAction(view) }
+}
+
+function isBot({ seats }: Hand, of: number | undefined): boolean {
+  return seats.some(({ seat, player_id }) => seat === of && player_id === null)
 }
 
 /** Writes what the hand came to for each seat, and pays the players. */

@@ -107,7 +107,7 @@ function handFor(hand: Hand, { player_id: playerId }: Session): HandView {
     position: actions.length,
     ...turnOf(hand, round.turn_ends_at?.getTime() ?? 0),
     view,
-    legal: view !== null && own !== undefined && hand.turn === own.seat ? game.legalActions(view) : [],
+    legal: view !== null && own !== undefined && hand.turn !== undefined ? game.legalActions(view) : [],
     result: isDealt(round) && round.state !== 'PLAYING' ? round.outcome : null,
   }
 }

@@ -41,7 +41,8 @@ export async function takeAction(
   if (state === undefined) throw new Error(`the rules do not allow ${JSON.stringify(action)} to seat ${seat} of hand ${round.id}`)
   const row = { id, position: actions.length, seat, action, is_default: isDefault }
   await insertAction(tx, round.id, row)
-  await noteTime(tx, hand, taken)
+  // The time that passed is that of the seat whose turn it was.
+  if (seat === hand.turn) await noteTime(tx, hand, taken)
   const next: Hand = { ...hand, actions: [...actions, row], state, turn: game.turnOf(state) }
   const endsMs = await giveTurn(paced, tx, { hand: next, fence })
   const body = { position: next.actions.length, seat, action, isDefault, ...turnOf(next, endsMs) }
