@@ -5,7 +5,7 @@ import type { Api, Session } from '../play/api.ts'
 import type { createNotice } from '../play/dialog.ts'
 import type { Embedding } from '../play/embedding.ts'
 import type { startMeter } from '../play/meter.ts'
-import { refusalText } from '../play/texts.ts'
+import { texts as frameTexts, refusalText } from '../play/texts.ts'
 import { type Connection, openConnection } from '../table/connection.ts'
 import type { Slip } from '../table/messages.ts'
 import type { Chooser } from './chooser.ts'
@@ -62,17 +62,7 @@ type State = {
 export function openSeatPage(setup: SeatPageSetup): SeatPage {
   const { api, session, frame, chooser } = setup
   const words = texts[session.language]
-  const state: State = {
-    standing: undefined,
-    skewMs: 0,
-    actor: undefined,
-    balanceMinor: BigInt(session.balanceMinor),
-    settled: new Set(),
-    followed: new Set(),
-    sent: '',
-    connection: undefined,
-    refusal: undefined,
-  }
+  const state = newState(BigInt(session.balanceMinor))
   const away = (message?: string) => {
     state.connection?.close()
     Object.assign(state, { connection: undefined, standing: undefined, refusal: undefined })
@@ -95,21 +85,23 @@ export function openSeatPage(setup: SeatPageSetup): SeatPage {
       onLine: (line) => {
         if (line === 'up') setup.notice.hide()
         if (line === 'down') setup.notice.show(words.connecting)
-        if (line === 'ended') away(refusalText('SESSION_ENDED', session.language))
+        if (line === 'ended') endSession(setup, away)
       },
     })
   }
   const sit = async (answer: Promise<Awaited<ReturnType<typeof api.call<{ table: string | null }>>>>) => {
     const place = await answer
     if (place.kind === 'done' && place.value.table !== null) return connect()
+    if (isSessionOver(place)) return endSession(setup, away)
     away(place.kind === 'refused' ? refusalText(place.code, session.language) : undefined)
   }
   return {
     open: () => sit(api.call<{ table: string | null }>('/api/seats')),
     sitDown: (stakeMinor) => sit(api.call<{ table: string | null }>('/api/seats', { stakeMinor: String(stakeMinor) })),
     standUp: async () => {
-      await api.call('/api/seats/leave', {})
-      if (!isInHand(state.standing)) away(words.left)
+      const answer = await api.call('/api/seats/leave', {})
+      if (isSessionOver(answer)) endSession(setup, away)
+      else if (!isInHand(state.standing)) away(words.left)
     },
     act: (action) => act(setup, state, action),
     tick: () => setup.table.tick(Date.now() + state.skewMs),
@@ -117,6 +109,32 @@ export function openSeatPage(setup: SeatPageSetup): SeatPage {
       return state.standing
     },
   }
+}
+
+function newState(balanceMinor: bigint): State {
+  return {
+    standing: undefined,
+    skewMs: 0,
+    actor: undefined,
+    balanceMinor,
+    settled: new Set(),
+    followed: new Set(),
+    sent: '',
+    connection: undefined,
+    refusal: undefined,
+  }
+}
+
+/** Nobody sits down again with a session that is over: the page leads back to where it was opened. */
+function endSession({ session, chooser, notice, embedding }: SeatPageSetup, away: () => void): void {
+  away()
+  chooser.hide()
+  const toLobby = { label: frameTexts[session.language].toLobby, act: () => embedding.leave(session.lobbyUrl, 'exit') }
+  notice.show(refusalText('SESSION_ENDED', session.language), [toLobby])
+}
+
+function isSessionOver(answer: { kind: string; code?: string }): boolean {
+  return answer.kind === 'refused' && answer.code === 'SESSION_ENDED'
 }
 
 function isInHand(standing: Standing | undefined): boolean {
