@@ -72,6 +72,11 @@ export type Config = {
   logLevel: string
 }
 
+/** The database alone, for a command beside the server; undefined where none is named. */
+export function readDatabaseUrl(): string | undefined {
+  return environment.pick({ STUDIO_DATABASE_URL: true }).safeParse(process.env).data?.STUDIO_DATABASE_URL
+}
+
 /** Reads the whole configuration once. Throws with the name of what is wrong. */
 export function readConfig(): Config {
   const parsed = environment.safeParse(process.env)

@@ -1,17 +1,18 @@
 import { pino } from 'pino'
+import { readDatabaseUrl } from './config.ts'
 import { type Database, openDatabase } from './database.ts'
 import { ticketGames } from './games.ts'
 import { EntryRefused, enterResult, openEnteredDraw, previewCorrection } from './tickets/entries.ts'
 import { listEntries, listWaiting } from './tickets/store-draws.ts'
 
 const USAGE = `usage, with STUDIO_DATABASE_URL set:
-  npm run draw -- list                                  draws that wait for a result, with what was entered
-  npm run draw -- open <game> <series> [<ISO instant>]  opens the next draw of the calendar, or one that closes at that instant
-  npm run draw -- enter <draw> <result> --by <person>   a result, or a correction of one; it counts when two persons enter the same
-  npm run draw -- enter <draw> not-held --by <person>   the draw was not held: every stake goes back
-  npm run draw -- preview <draw> <result>               what a correction would take back and pay`
+  node apps/studio/src/draw-command.ts list                                  draws that wait for a result, with what was entered
+  node apps/studio/src/draw-command.ts open <game> <series> [<ISO instant>]  opens the next draw of the calendar, or one that closes at that instant
+  node apps/studio/src/draw-command.ts enter <draw> <result> --by <person>   a result, or a correction of one; it counts when two persons enter the same
+  node apps/studio/src/draw-command.ts enter <draw> not-held --by <person>   the draw was not held: every stake goes back
+  node apps/studio/src/draw-command.ts preview <draw> <result>               what a correction would take back and pay`
 
-const databaseUrl = process.env.STUDIO_DATABASE_URL
+const databaseUrl = readDatabaseUrl()
 if (!databaseUrl) fail(USAGE)
 
 const db = openDatabase(databaseUrl, pino({ level: 'warn' }))
