@@ -6,7 +6,7 @@ import { aVisitor, leave, register } from './people.ts'
 import { asOwner, audit, theSite } from './running-site.ts'
 import { textsIn } from './texts.ts'
 
-const HAND_MS = 180_000
+const HAND_MS = 300_000
 
 test('GM-05 a member opens Tongits from the cards lobby, plays a whole hand against bots, and the ledger says what was shown', async ({
   browser,

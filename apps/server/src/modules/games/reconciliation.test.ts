@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { toUnits } from '@croupier/wallet-protocol/amounts'
 import pg from 'pg'
 import type { VendorMovement } from '#platform/ports.ts'
@@ -9,6 +10,11 @@ import { aSite } from '#testing/site.ts'
 import { aVendor } from '#testing/vendor.ts'
 import { vendorListFake } from '#testing/vendor-list.ts'
 import { readDifferences, reconcileYesterday } from './reconciliation.ts'
+
+// The books of one UTC day are compared: what is played here must not lie on both sides of midnight.
+const DAY_MS = 24 * 3_600_000
+const untilMidnightMs = DAY_MS - (Date.now() % DAY_MS)
+if (untilMidnightMs < 180_000) await sleep(untilMidnightMs + 1000)
 
 const vendors = vendorListFake()
 const site = await aSite(import.meta.filename, { ports: { vendors } })
@@ -20,7 +26,7 @@ after(() => owner.end())
 const player = await aGamePlayer(site.context, 'compared', 1_000_000n)
 const other = await aGamePlayer(site.context, 'another', 1_000_000n)
 const vendor = aVendor(site.server.site, player)
-const tomorrow = { ...site.context, now: new Date(Date.now() + 24 * 3_600_000) }
+const tomorrow = { ...site.context, now: new Date(Date.now() + DAY_MS) }
 
 const HOUR_MS = 3_600_000
 const thisHour = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS)
