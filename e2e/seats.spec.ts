@@ -100,7 +100,7 @@ test('GM-05 a demo player plays a hand of Tien Len at its cheapest table, and le
   const habit = habits.find(({ gameCode }) => gameCode === TIEN_LEN)
   await habit?.play(await openGame(visit, TIEN_LEN), 1, AbortSignal.timeout(HAND_MS))
   await expect.poll(() => asOwner(HANDS, [TIEN_LEN, username]), { timeout: 60_000 }).toMatchObject([{ state: 'settled' }])
-  await expect.poll(() => asOwner(SEATS, [TIEN_LEN]), { timeout: 60_000 }).toEqual([])
+  await expect.poll(() => asOwner(SEATS, [TIEN_LEN, username]), { timeout: 60_000 }).toEqual([])
   await visit.leave()
   expect(audit()).toMatchObject({ ok: true, violations: [] })
 })
@@ -108,4 +108,5 @@ test('GM-05 a demo player plays a hand of Tien Len at its cheapest table, and le
 const TIEN_LEN = 'stu_tien_len'
 const HANDS = `select r.state from games.round r join games.game g on g.node_id = r.node_id join identity.member m on m.id = r.member_id
   where g.game_code = $1 and m.username = $2 and coalesce(r.round_name, '') not like 'line-%'`
-const SEATS = 'select from studio.seat where game_code = $1 and not is_leaving and seen_until > clock_timestamp()'
+const SEATS = `select from studio.seat s join studio.player p on p.id = s.player_id join identity.member m on m.id::text = p.operator_user
+  where s.game_code = $1 and m.username = $2 and not s.is_leaving and s.seen_until > clock_timestamp()`
