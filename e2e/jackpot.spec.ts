@@ -33,10 +33,15 @@ test('UI-05 LY-03 GM-12 a bet in the vault adds its hundredth to the jackpot, be
   for (let step = 0; step < 7; step += 1) await game.locator('.raise').click()
   await expect(game.locator('.bet .amount')).toHaveText('1,000.00')
   await expect(meter).toHaveText('750,000.00')
-  await game.locator('.spin').press('Enter')
+  // A press that comes while the board still settles does nothing, and a player presses again.
+  const spin = game.locator('.spin')
+  await expect(async () => {
+    await spin.press('Enter', { timeout: 5000 })
+    await expect(spin).not.toHaveAttribute('data-state', 'spin', { timeout: 5000 })
+  }).toPass({ timeout: 40_000 })
   await expect(meter).toHaveText('750,010.00', { timeout: 30_000 })
   for (const one of [watching, visitor]) await expect.poll(() => jackpotOn(one), { timeout: 30_000 }).toBe(750_010)
-  await expect(game.locator('.spin')).toHaveAttribute('data-state', 'spin', { timeout: 40_000 })
+  await expect(spin).toHaveAttribute('data-state', 'spin', { timeout: 40_000 })
   expect(audit()).toMatchObject({ ok: true, violations: [] })
   await leave(language, page, visitor)
 })
