@@ -70,7 +70,7 @@ function Units() {
   )
 }
 
-/** Who is signed in, and with which permissions: it says why some pages are not there. */
+/** The operator's name and permissions: they say why some pages are missing from the menu. */
 function OperatorMenu() {
   const operator = useOperator()
   return (
