@@ -18,6 +18,7 @@ test('GM-11 a member buys a ticket of two lines from the lobby of fast lotteries
   await register(page, 'TY', { username: 'suertera', password: 'the long way to the harbour' })
   await deposit(page, 'TY')
   await page.goto(`${theSite().urls.site}/elott`)
+  await expect(page.getByText(say('lottery.inGame'))).toBeVisible()
   await page
     .getByRole('button', { name: say('games.playGame', { game: GAME }) })
     .first()

@@ -48,15 +48,31 @@ export type DrawCardProps = {
   onPlay?: (() => void) | undefined
 }
 
-export function DrawCard({ lottery, draws, coming, failed, isDrawing, onDue, onMore, onPlay }: DrawCardProps) {
+export function DrawCard(props: DrawCardProps) {
+  const { lottery, draws, coming, onPlay } = props
   const text = useText()
-  const name = lottery.displayName
+  // A vendor that tells the platform of no draws shows them in its game.
+  const areInGame = onPlay !== undefined && coming === null && draws?.length === 0
   return (
     <Card className="flex h-full flex-col gap-3 p-4">
       <div>
-        <h3 className="text-16 font-semibold">{name}</h3>
+        <h3 className="text-16 font-semibold">{lottery.displayName}</h3>
         <p className="text-12 text-muted">{lottery.vendor}</p>
       </div>
+      {areInGame ? <p className="grow text-14 text-muted">{text('lottery.inGame')}</p> : <Draws {...props} />}
+      {onPlay && (
+        <Button size="small" isWide aria-label={text('lottery.betOn', { name: lottery.displayName })} onClick={onPlay}>
+          {text('lottery.bet')}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function Draws({ lottery, draws, coming, failed, isDrawing, onDue, onMore }: DrawCardProps) {
+  const text = useText()
+  return (
+    <>
       {failed && !draws ? (
         <div className="flex grow flex-wrap items-center justify-between gap-3" role="alert">
           <p className="text-14 text-muted">{text('lottery.failed')}</p>
@@ -70,17 +86,12 @@ export function DrawCard({ lottery, draws, coming, failed, isDrawing, onDue, onM
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-line pt-3">
         <NextDraw coming={coming} isDrawing={isDrawing} onDue={onDue} />
         {draws && draws.length > 0 && (
-          <Button kind="secondary" size="small" aria-label={text('lottery.earlierOf', { name })} onClick={onMore}>
+          <Button kind="secondary" size="small" aria-label={text('lottery.earlierOf', { name: lottery.displayName })} onClick={onMore}>
             {text('lottery.earlier')}
           </Button>
         )}
       </div>
-      {onPlay && (
-        <Button size="small" isWide aria-label={text('lottery.betOn', { name })} onClick={onPlay}>
-          {text('lottery.bet')}
-        </Button>
-      )}
-    </Card>
+    </>
   )
 }
 
