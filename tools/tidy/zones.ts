@@ -9,6 +9,7 @@ const react = /^(react|react-dom)(\/|$)/
 /** The import table of docs/architecture.md. The first zone that fits a path is its zone; a zone may always import itself. */
 export const zones: readonly Zone[] = [
   { name: 'money', at: /^packages\/money\//, ours: [], others: none },
+  { name: 'calendar', at: /^packages\/calendar\//, ours: [], others: /^temporal-polyfill$/ },
   { name: 'fairness', at: /^packages\/fairness\//, ours: [], others: node },
   { name: 'local-postgres', at: /^packages\/local-postgres\//, ours: [], others: /^(node:|pg$)/ },
   { name: 'http-limits', at: /^packages\/http-limits\//, ours: [], others: node },
@@ -68,10 +69,15 @@ export const zones: readonly Zone[] = [
   {
     name: 'vendor module',
     at: /^apps\/server\/src\/modules\/games\//,
-    ours: ['module', 'platform', 'contract', 'money', 'wallet-protocol'],
+    ours: ['module', 'platform', 'calendar', 'contract', 'money', 'wallet-protocol'],
     others: any,
   },
-  { name: 'module', at: /^apps\/server\/src\/modules\//, ours: ['vendor module', 'platform', 'contract', 'money'], others: any },
+  {
+    name: 'module',
+    at: /^apps\/server\/src\/modules\//,
+    ours: ['vendor module', 'platform', 'calendar', 'contract', 'money'],
+    others: any,
+  },
   {
     name: 'server',
     at: /^apps\/server\//,
@@ -102,7 +108,12 @@ export const zones: readonly Zone[] = [
     ],
     others: any,
   },
-  { name: 'web features', at: /^apps\/web\/src\/features\//, ours: ['web texts', 'contract', 'client', 'ui', 'money'], others: any },
+  {
+    name: 'web features',
+    at: /^apps\/web\/src\/features\//,
+    ours: ['web texts', 'calendar', 'contract', 'client', 'ui', 'money'],
+    others: any,
+  },
   { name: 'web texts', at: /^apps\/web\/src\/locales\//, ours: ['web features'], others: any },
   { name: 'web', at: /^apps\/web\//, ours: ['web features', 'web texts', 'contract', 'client', 'ui', 'money'], others: any },
   { name: 'console', at: /^apps\/console\//, ours: ['contract', 'client', 'ui', 'money'], others: any },
@@ -112,7 +123,7 @@ export const zones: readonly Zone[] = [
 ]
 
 /** What a test may use wherever it stands. */
-export const forTests = { ours: ['fairness', 'money'], others: /^(node:|fast-check$|pg$)/ }
+export const forTests = { ours: ['calendar', 'fairness', 'money'], others: /^(node:|fast-check$|pg$)/ }
 
 /** Parts that are bound to one place, whatever the zone: the browser's on one side, the server's on the other. */
 export const bound: readonly { others: RegExp; zones: readonly string[]; instead: string }[] = [

@@ -1,3 +1,4 @@
+import { daysBefore } from '@croupier/calendar/calendar'
 import { contractKinds, terms as termsSchema } from '@croupier/contract/agents-terms'
 import type {
   agentContract,
@@ -24,7 +25,6 @@ import { giveClass, listedOf } from './downlines.ts'
 import { lineFigures } from './figures.ts'
 import { filterOf, pageOfNodes } from './listed-nodes.ts'
 import { shownPayslip } from './payslips.ts'
-import { daysBefore } from './rules-clock.ts'
 import { faultOf } from './rules-contracts.ts'
 import { findContract, listContracts, livingContracts } from './store-contracts.ts'
 import { debtOf } from './store-debts.ts'

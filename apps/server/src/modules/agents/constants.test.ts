@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { daysOf } from '@croupier/calendar/calendar'
 import { systemStatus } from '@croupier/contract/site'
 import { anActor } from '#testing/actors.ts'
 import { aSite } from '#testing/site.ts'
 import { agentJobs } from './jobs.ts'
-import { daysOf, SLOT_MS, slotAfter, slotAt } from './rules-clock.ts'
+import { SLOT_MS, slotAfter, slotAt } from './rules-clock.ts'
 
 const site = await aSite(import.meta.filename)
 const zone = 'Asia/Manila'

@@ -1,3 +1,4 @@
+import { daysBefore } from '@croupier/calendar/calendar'
 import type { createDownline, DownlineRow, downline, downlineMember, promoteDownline, setDownlineStatus } from '@croupier/contract/agents'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import {
@@ -18,7 +19,6 @@ import { ceilingsOf } from './ceilings.ts'
 import { lineFigures, memberFigures } from './figures.ts'
 import { isLevelOrder, readLevel } from './level-orders.ts'
 import { filterOf, pageOfNodes, shownNodes } from './listed-nodes.ts'
-import { daysBefore } from './rules-clock.ts'
 import { classesBelow, highestRate } from './rules-contracts.ts'
 import { livingContracts } from './store-contracts.ts'
 import { type LineFilter, listDirects, markAgent, type Node, searchLine } from './store-tree.ts'

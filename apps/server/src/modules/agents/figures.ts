@@ -1,10 +1,11 @@
+import { dateAt, daysBefore, daysOf } from '@croupier/calendar/calendar'
 import type { LineFigures, teamOverview } from '@croupier/contract/agents'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { onlineMembers } from '#modules/identity/index.ts'
 import { brandOf } from '#modules/site/index.ts'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
-import { dateText, daysBefore, daysOf, slotAt, slotFrom, wholeDaysOf } from './rules-clock.ts'
+import { slotAt, slotFrom, wholeDaysOf } from './rules-clock.ts'
 import { countActive } from './store-active.ts'
 import {
   countActiveOnDays,
@@ -70,7 +71,7 @@ async function curveOf(context: Context, own: Node, period: Period & { zone: str
   const byDay = new Map(sums.map((row) => [row.day, row]))
   const counts = new Map(joined.map(({ day, count }) => [day, count]))
   return daysOf(period, period.zone).map(({ from }) => {
-    const day = dateText(from, period.zone)
+    const day = dateAt(from, period.zone)
     return { day, sums: byDay.get(day) ?? noSums, registrations: counts.get(day) ?? 0 }
   })
 }
@@ -98,7 +99,7 @@ function isOfDays({ from, to }: Period, zone: string): boolean {
 }
 
 function within(curve: readonly Point[], { from, to }: Period, zone: string): Point[] {
-  const [first, last] = [dateText(from, zone), dateText(new Date(to.getTime() - 1), zone)]
+  const [first, last] = [dateAt(from, zone), dateAt(new Date(to.getTime() - 1), zone)]
   return curve.filter(({ day }) => day >= first && day <= last)
 }
 

@@ -1,3 +1,4 @@
+import { dateAt, daysOf } from '@croupier/calendar/calendar'
 import { explanation, type payslip, type payslipMembers, type payslipRounds, type payslips } from '@croupier/contract/agents-contracts'
 import type { ownIncome } from '@croupier/contract/agents-figures'
 import { type ContractProduct, contractKinds, type PayslipRow } from '@croupier/contract/agents-terms'
@@ -9,7 +10,6 @@ import { cutOf, idOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
 import { periodOf } from './figures.ts'
 import { roundsOf } from './reports.ts'
-import { dateText, daysOf } from './rules-clock.ts'
 import { readTerms } from './store-contracts.ts'
 import { debtOf } from './store-debts.ts'
 import { listContributors } from './store-figures.ts'
@@ -120,7 +120,7 @@ export async function readOwnIncome(context: Context, input: InputOf<typeof ownI
     payslips: rows.filter((row) => row.kind === kind && row.side === 'received').reduce((count, row) => count + row.count, 0),
   }))
   const curve = daysOf(period, settings.timeZone).map(({ from }) => {
-    const day = dateText(from, settings.timeZone)
+    const day = dateAt(from, settings.timeZone)
     return { day, received: paid('received', (row) => row.day === day), given: paid('given', (row) => row.day === day) }
   })
   const sums = { received: paid('received'), given: paid('given') }

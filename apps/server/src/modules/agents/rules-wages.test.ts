@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { daysOf } from '@croupier/calendar/calendar'
 import type { Terms } from '@croupier/contract/agents-terms'
 import fc from 'fast-check'
 import { someTerms } from '#testing/terms.ts'
 import { goldenPayslips } from './golden-payslips-data.ts'
-import { daysOf, overlap, slotAfter, slotAt } from './rules-clock.ts'
+import { overlap, slotAfter, slotAt } from './rules-clock.ts'
 import {
   addInputs,
   type Carried,

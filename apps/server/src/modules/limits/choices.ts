@@ -1,10 +1,11 @@
+import { datesAt } from '@croupier/calendar/calendar'
 import { limitKinds, limitPeriods, type playLimits, type setPlayLimit } from '@croupier/contract/limits'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { brandOf } from '#modules/site/index.ts'
 import { readAccountBalance } from '#modules/wallet/index.ts'
 import { type Context, inTransaction, memberOf, type TxContext } from '#platform/context.ts'
 import { readTimes } from './play-times.ts'
-import { startOf, TIME_WAIT_HOURS, WAIT_HOURS, windowAt } from './rules.ts'
+import { startOf, TIME_WAIT_HOURS, WAIT_HOURS } from './rules.ts'
 import { readStanding } from './standings.ts'
 import { type Choice, insertChoice, lockGuard, runningBreak, standingChoices, withdrawWaiting } from './store.ts'
 
@@ -25,7 +26,7 @@ export async function readPlayLimits(context: Context): Promise<ValueOf<typeof p
         ...of,
         amount: current?.amountMinor ?? null,
         left: left.get(`${of.kind} ${of.period}`) ?? null,
-        renewsOn: windowAt(of.period, tx.now, settings.timeZone).nextFirstDay,
+        renewsOn: datesAt(of.period, tx.now, settings.timeZone).next,
         next: waiting ? { amount: waiting.amountMinor, startsAt: waiting.startsAt.getTime() } : null,
       }
     }

@@ -1,16 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { datesAt } from '@croupier/calendar/calendar'
 import { balancedLegs, limitAccount, limitSource } from './accounts.ts'
-import { breakOf, countSlot, gainOf, grantOf, isTimeUp, playedMinutes, slotOf, startOf, timeStartOf, windowAt } from './rules.ts'
+import { breakOf, countSlot, gainOf, grantOf, isTimeUp, playedMinutes, slotOf, startOf, timeStartOf } from './rules.ts'
 
 const now = new Date('2026-11-20T17:30:00Z')
 
 test('PP-01 a window is a day, a week from Monday or a month on the clock of the brand', () => {
-  assert.deepEqual(windowAt('day', now, 'Asia/Manila'), { firstDay: '2026-11-21', nextFirstDay: '2026-11-22' })
-  assert.deepEqual(windowAt('day', now, 'UTC'), { firstDay: '2026-11-20', nextFirstDay: '2026-11-21' })
-  assert.deepEqual(windowAt('week', new Date('2026-11-01T12:00:00Z'), 'UTC'), { firstDay: '2026-10-26', nextFirstDay: '2026-11-02' })
-  assert.deepEqual(windowAt('week', new Date('2026-11-02T12:00:00Z'), 'UTC'), { firstDay: '2026-11-02', nextFirstDay: '2026-11-09' })
-  assert.deepEqual(windowAt('month', new Date('2026-12-31T12:00:00Z'), 'UTC'), { firstDay: '2026-12-01', nextFirstDay: '2027-01-01' })
+  assert.deepEqual(datesAt('day', now, 'Asia/Manila'), { first: '2026-11-21', next: '2026-11-22' })
+  assert.deepEqual(datesAt('day', now, 'UTC'), { first: '2026-11-20', next: '2026-11-21' })
+  assert.deepEqual(datesAt('week', new Date('2026-11-01T12:00:00Z'), 'UTC'), { first: '2026-10-26', next: '2026-11-02' })
+  assert.deepEqual(datesAt('week', new Date('2026-11-02T12:00:00Z'), 'UTC'), { first: '2026-11-02', next: '2026-11-09' })
+  assert.deepEqual(datesAt('month', new Date('2026-12-31T12:00:00Z'), 'UTC'), { first: '2026-12-01', next: '2027-01-01' })
 })
 
 test('PP-01 tightening and a first limit count at once; more and none wait, a day for deposits and a week for stakes and losses', () => {

@@ -70,32 +70,6 @@ export function countSlot(time: PlayTime | undefined, now: Date): boolean {
   return true
 }
 
-/** A window by its first day on the brand's clock, and the first day of the next. Weeks begin on Monday. */
-export type Window = { firstDay: string; nextFirstDay: string }
-
-export function windowAt(period: LimitPeriod, at: Date, zone: string): Window {
-  const [year = 0, month = 1, date = 1] = dayFormat(zone).format(at).split('-').map(Number)
-  if (period === 'month') return { firstDay: dayText(year, month, 1), nextFirstDay: dayText(year, month + 1, 1) }
-  if (period === 'day') return { firstDay: dayText(year, month, date), nextFirstDay: dayText(year, month, date + 1) }
-  const monday = date - ((new Date(Date.UTC(year, month - 1, date)).getUTCDay() + 6) % 7)
-  return { firstDay: dayText(year, month, monday), nextFirstDay: dayText(year, month, monday + 7) }
-}
-
-/** Days beyond a month's end run on into the next. */
-function dayText(year: number, month: number, date: number): string {
-  return new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10)
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function dayFormat(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone)
-  // Swedish writes days as ISO 8601 does.
-  const format = known ?? new Intl.DateTimeFormat('sv', { timeZone: zone })
-  if (!known) formats.set(zone, format)
-  return format
-}
-
 /** What an account of a limit does when money moves: a stake draws whole or not at all, the rest as far as there is room. */
 export type Movement = 'draw' | 'give_back' | 'draw_what_is_left'
 

@@ -1,9 +1,10 @@
+import { datesAt } from '@croupier/calendar/calendar'
 import { brandOf } from '#modules/site/index.ts'
 import { type AccountName, operationId, postTransfer, readAccountBalance, stripeFor } from '#modules/wallet/index.ts'
 import { asSystem, type Context, inTransaction, type TxContext } from '#platform/context.ts'
 import { Refused } from '#platform/refusal.ts'
 import { balancedLegs, limitAccount, limitSource } from './accounts.ts'
-import { grantOf, type LimitKind, type LimitPeriod, type PlayTime, windowAt } from './rules.ts'
+import { grantOf, type LimitKind, type LimitPeriod, type PlayTime } from './rules.ts'
 import { grantedWindows, insertWindow, lockGuard, type StandingRow, standingRows } from './store.ts'
 
 /** A limit in its running window: the account that what it limits draws on, and the most that may stand there. */
@@ -24,7 +25,7 @@ export const unprotected: Standing = { isOnBreak: false, allowances: [] }
 const ATTEMPTS_MAX = 5
 
 type Limit = StandingRow & { choiceId: bigint; brandId: number }
-type Running = Limit & { unit: string; zone: string; window: { firstDay: string; nextFirstDay: string } }
+type Running = Limit & { unit: string; zone: string; window: { first: string; next: string } }
 
 /** Standings of many members of all brands, in one statement; windows that begin are granted first. Who is unprotected is left out. */
 export async function readStandings(context: Context, memberIds: readonly bigint[]): Promise<Map<bigint, Standing>> {
@@ -47,7 +48,7 @@ async function standingsBy(
   const ids = [...new Set(memberIds)]
   const rows = await standingRows(context.db, ids, context.now)
   const running = await Promise.all(rows.filter(isLimit).map((row) => runningOf(context, row)))
-  const begun = running.filter(({ firstDay, window }) => firstDay !== window.firstDay)
+  const begun = running.filter(({ firstDay, window }) => firstDay !== window.first)
   for (const limit of begun) await granting(limit)
   const current = begun.length === 0 ? running : await rereadOf(context, ids)
   const standings = new Map<bigint, Standing>()
@@ -63,9 +64,9 @@ async function standingsBy(
 async function playTimeOf(context: Context | TxContext, row: StandingRow): Promise<PlayTime | undefined> {
   if (row.minutes === null || row.brandId === null) return undefined
   const { settings } = await brandOf(context, row.brandId)
-  const { firstDay } = windowAt('day', context.now, settings.timeZone)
+  const { first } = datesAt('day', context.now, settings.timeZone)
   const starts = (row.slots ?? []).map(Number)
-  const own = starts.filter((start) => windowAt('day', new Date(start), settings.timeZone).firstDay === firstDay)
+  const own = starts.filter((start) => datesAt('day', new Date(start), settings.timeZone).first === first)
   return { minutes: row.minutes, slots: new Set(own) }
 }
 
@@ -80,38 +81,38 @@ function isLimit(row: StandingRow): row is Limit {
 
 async function runningOf(context: Context | TxContext, limit: Limit): Promise<Running> {
   const { currency, settings } = await brandOf(context, limit.brandId)
-  return { ...limit, unit: currency, zone: settings.timeZone, window: windowAt(limit.period, context.now, settings.timeZone) }
+  return { ...limit, unit: currency, zone: settings.timeZone, window: datesAt(limit.period, context.now, settings.timeZone) }
 }
 
 function allowanceOf(limit: Running): Allowance {
   const { kind, period, window, startsAt, zone } = limit
   return {
-    ...{ kind, period, nextFirstDay: window.nextFirstDay, account: accountOf(limit, limit.choiceId) },
+    ...{ kind, period, nextFirstDay: window.next, account: accountOf(limit, limit.choiceId) },
     capMinor: grantOf(limit.sizeMinor, limit.spentBeforeMinor ?? 0n).capMinor,
-    countsAt: (at) => at >= startsAt && windowAt(period, at, zone).firstDay === window.firstDay,
+    countsAt: (at) => at >= startsAt && datesAt(period, at, zone).first === window.first,
   }
 }
 
 function accountOf({ memberId, unit, window }: Running, choiceId: bigint): AccountName {
-  return limitAccount(memberId, unit, { choiceId, firstDay: window.firstDay })
+  return limitAccount(memberId, unit, { choiceId, firstDay: window.first })
 }
 
 /** A choice that replaces another in a running window takes over what is gone already, and empties the other's account. */
 async function grant(tx: TxContext, limit: Running): Promise<void> {
   const { memberId, choiceId, kind, period, window } = limit
   await lockGuard(tx.db, memberId)
-  const [latest] = await grantedWindows(tx.db, memberId, { kind, period, firstDay: window.firstDay })
+  const [latest] = await grantedWindows(tx.db, memberId, { kind, period, firstDay: window.first })
   if (latest && latest.choiceId >= choiceId) return
   const left = latest ? await readAccountBalance(tx, accountOf(limit, latest.choiceId)) : 0n
   const spentBefore = latest ? latest.spentBeforeMinor + latest.grantedMinor - left : 0n
   const spentBeforeMinor = spentBefore > 0n ? spentBefore : 0n
   const { grantedMinor } = grantOf(limit.sizeMinor, spentBeforeMinor)
-  await insertWindow(tx.db, { choiceId, firstDay: window.firstDay, spentBeforeMinor, grantedMinor })
+  await insertWindow(tx.db, { choiceId, firstDay: window.first, spentBeforeMinor, grantedMinor })
   const gains = [{ account: accountOf(limit, choiceId), amountMinor: grantedMinor }]
   if (latest) gains.push({ account: accountOf(limit, latest.choiceId), amountMinor: -left })
   const legs = balancedLegs(gains, limitSource(limit.unit, stripeFor(memberId)))
   if (legs.length === 0) return
-  await postTransfer(tx, { operationId: operationId('limit-grant', choiceId, window.firstDay), kind: 'limit_grant', legs })
+  await postTransfer(tx, { operationId: operationId('limit-grant', choiceId, window.first), kind: 'limit_grant', legs })
 }
 
 /** A bet may draw on the account that is being emptied: then it is looked at again. */

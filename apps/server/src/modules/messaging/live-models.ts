@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
+import { clockAt, isWithinHours } from '@croupier/calendar/calendar'
 import type { launchChat, modelList } from '@croupier/contract/messaging-chat'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { brandOf, LIVE_MODEL } from '#modules/site/index.ts'
 import { type Context, memberOf } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
-import { clockAt, isWithin } from './hours.ts'
 
 type Model = { id: string; name: string; url: string; hours: string | undefined }
 
@@ -19,7 +19,7 @@ export async function readModels(context: Context): Promise<ValueOf<typeof model
         id,
         name,
         iconUrl: `/pictures/avatar/${id}.webp`,
-        isOnline: isWithin(hours, now),
+        isOnline: isWithinHours(hours, now),
         hours: hours ?? null,
       }))
       .toSorted((a, b) => Number(b.isOnline) - Number(a.isOnline)),

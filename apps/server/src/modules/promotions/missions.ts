@@ -1,3 +1,4 @@
+import { spanAt } from '@croupier/calendar/calendar'
 import type { missionLeaderboard, missionSummary } from '@croupier/contract/promotions-standing'
 import type { ValueOf } from '@croupier/contract/route'
 import { paidDeposits } from '#modules/cashier/index.ts'
@@ -7,7 +8,7 @@ import { brandOf } from '#modules/site/index.ts'
 import { type Context, memberOf } from '#platform/context.ts'
 import { needModule } from './claims.ts'
 import { reachedOf } from './rules.ts'
-import { listMissions, type Mission, type Period, periodAt } from './store-standing.ts'
+import { listMissions, type Mission, type Period } from './store-standing.ts'
 import { wordsIn } from './texts.ts'
 
 const BOARD_PLACES = 20
@@ -50,7 +51,7 @@ async function measured(context: Context, isWanted: (mission: Mission) => boolea
 
 async function spanOf(context: Context, period: Period) {
   const { settings } = await brandOf(context, context.actor.brandId)
-  return await periodAt(context.db, period, { now: context.now, zone: settings.timeZone })
+  return spanAt(period, context.now, settings.timeZone)
 }
 
 async function doneIn(context: Context, span: { from: Date; to: Date }) {

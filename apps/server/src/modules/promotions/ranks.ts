@@ -1,3 +1,4 @@
+import { dateAt, wholeDays } from '@croupier/calendar/calendar'
 import type { rankProgress, rebates } from '@croupier/contract/promotions-standing'
 import type { ValueOf } from '@croupier/contract/route'
 import { playedBy } from '#modules/games/index.ts'
@@ -5,7 +6,7 @@ import { brandOf } from '#modules/site/index.ts'
 import { type Context, memberOf } from '#platform/context.ts'
 import { needModule } from './claims.ts'
 import { levelOf, rebateOf } from './rules.ts'
-import { listRanks, listRebateRates, periodAt } from './store-standing.ts'
+import { listRanks, listRebateRates } from './store-standing.ts'
 import { wordsIn } from './texts.ts'
 
 /** All ranks, and how far the member is: by everything that he ever staked in settled rounds (SC-03). */
@@ -32,15 +33,13 @@ type RebateRow = ValueOf<typeof rebates>['rows'][number]
 export async function readRebates(context: Context): Promise<ValueOf<typeof rebates>> {
   await needModule(context, 'PLYRBT')
   const { settings } = await brandOf(context, context.actor.brandId)
-  const clock = { now: context.now, zone: settings.timeZone }
-  const today = await periodAt(context.db, 'day', clock)
-  const yesterday = await periodAt(context.db, 'day', { ...clock, now: new Date(today.from.getTime() - 1) })
+  const yesterday = wholeDays({ ago: 1, days: 1 }, context.now, settings.timeZone)
   const played = await playedBy(context, { memberId: memberOf(context), ...yesterday })
   const rates = await listRebateRates(context.db, context.actor.brandId)
   const rows = rates.map(({ gameType, ratePpm }) => {
     const turnover = played.find((one) => one.gameType === gameType)?.turnoverMinor ?? 0n
     return { gameType: gameType as RebateRow['gameType'], turnover, ratePpm, rebate: rebateOf(turnover, ratePpm) }
   })
-  const day = new Intl.DateTimeFormat('sv', { timeZone: settings.timeZone }).format(yesterday.from)
+  const day = dateAt(yesterday.from, settings.timeZone)
   return { day, rows, total: rows.reduce((sum, row) => sum + row.rebate, 0n) }
 }

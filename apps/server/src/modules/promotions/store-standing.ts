@@ -1,19 +1,8 @@
-import { type Db, sql, type Tx } from '#platform/database.ts'
+import type { Db, Tx } from '#platform/database.ts'
 import { type RankTexts, rankTexts, type TitledTexts, titledTexts } from './texts.ts'
 
 export type Metric = 'turnover' | 'rounds' | 'deposits'
 export type Period = 'day' | 'week'
-
-/** When a day or week of the brand's clock began, and when it ends; a week begins on Monday. */
-export async function periodAt(db: Db, period: Period, clock: { now: Date; zone: string }): Promise<{ from: Date; to: Date }> {
-  const { rows } = await sql<{ from: Date; to: Date }>`
-    select start at time zone ${clock.zone} as "from", (start + make_interval(days => ${period === 'day' ? 1 : 7})) at time zone ${clock.zone} as "to"
-    from (select date_trunc(${period}, ${clock.now}::timestamptz at time zone ${clock.zone}) as start) as begun
-  `.execute(db)
-  const [row] = rows
-  if (!row) throw new Error('a period has a beginning')
-  return row
-}
 
 export type MissionValues = {
   code: string

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useAddress } from '#features/navigation/index.ts'
-import { wholeDays } from '#features/reports/index.ts'
+import { daysSpan } from '#features/reports/index.ts'
 import { useBrand } from '#features/site/index.ts'
 
 /** Days of each period: how many days ago it begins, and how many days it runs. The server reads 92 days at most. */
@@ -21,5 +21,5 @@ export function useAgentPeriod(otherwise: AgentPeriod = 'month') {
   const period = agentPeriods.find((candidate) => candidate === wanted) ?? otherwise
   const { timeZone } = useBrand()
   const [now] = useState(() => Date.now())
-  return { period, span: wholeDays(DAYS[period], { now, timeZone }), timeZone, now }
+  return { period, span: daysSpan(DAYS[period], { now, timeZone }), timeZone, now }
 }
