@@ -22,7 +22,7 @@ export const PER_ADDRESS_MAX = 40
 
 export type Listeners = { ports: Record<string, number>; close: () => Promise<void> }
 
-/** Every listener that a stranger may reach, in this process and with short times: site, console, the house's own, Studio, sandbox. */
+/** Every listener that a stranger may reach, in this process and with short times: site with the fast path and without, console, the house's own, Studio, sandbox. */
 export async function openListeners(file: string): Promise<Listeners> {
   const undos: (() => Promise<unknown>)[] = []
   const server = await openServer(file, undos)
@@ -60,7 +60,9 @@ async function openServer(file: string, undos: (() => Promise<unknown>)[]) {
   const server = await composeServer(config, { times: shortTimes })
   undos.push(server.stop)
   const { port: site, consolePort: console, internalPort: internal } = await server.start()
-  return { site, console, internal }
+  const library = await composeServer({ ...config, HTTP_FAST_PATH: 'off' }, { times: shortTimes })
+  undos.push(library.stop)
+  return { site, console, internal, 'site without the fast path': (await library.start()).port }
 }
 
 /** The least that a build leaves: two shells, the offline page, a part. */

@@ -12,6 +12,7 @@ export const zones: readonly Zone[] = [
   { name: 'calendar', at: /^packages\/calendar\//, ours: [], others: /^temporal-polyfill$/ },
   { name: 'fairness', at: /^packages\/fairness\//, ours: [], others: node },
   { name: 'local-postgres', at: /^packages\/local-postgres\//, ours: [], others: /^(node:|pg$)/ },
+  { name: 'http-fast-path', at: /^packages\/http-fast-path\//, ours: [], others: node },
   { name: 'http-limits', at: /^packages\/http-limits\//, ours: [], others: node },
   { name: 'pictures', at: /^packages\/pictures\//, ours: [], others: node },
   { name: 'contract', at: /^packages\/contract\//, ours: ['money'], others: /^zod/ },
@@ -57,7 +58,7 @@ export const zones: readonly Zone[] = [
   {
     name: 'platform',
     at: /^apps\/server\/src\/platform\//,
-    ours: ['http-limits', 'contract', 'money'],
+    ours: ['http-fast-path', 'http-limits', 'contract', 'money'],
     others: any,
   },
   {
@@ -69,7 +70,7 @@ export const zones: readonly Zone[] = [
   {
     name: 'vendor module',
     at: /^apps\/server\/src\/modules\/games\//,
-    ours: ['module', 'platform', 'calendar', 'contract', 'money', 'wallet-protocol'],
+    ours: ['module', 'platform', 'calendar', 'http-fast-path', 'contract', 'money', 'wallet-protocol'],
     others: any,
   },
   {

@@ -85,7 +85,7 @@ export async function composeServer(config: Config, given: Given = {}): Promise<
     await database.db.destroy()
     throw failure
   })
-  const { site, console } = await openSpines(config, context, given)
+  const { site, console } = await openHosts(config, context, given)
   await mountAll(site, console, config)
   await serveSite(site, config, context)
   await serveConsole(console, config)
@@ -105,16 +105,21 @@ export async function composeServer(config: Config, given: Given = {}): Promise<
   return { ...served, ...lifeOf({ ...served, config, sockets, handshakes: handshakesOf(config, site.addressOf) }) }
 }
 
-async function openSpines(
+async function openHosts(
   config: Config,
   context: Context,
   { times, limiter = openRateLimiter() }: Given,
 ): Promise<{ site: HttpHost; console: HttpHost }> {
   const { db, log, ports } = context
   const trustedProxies = listed(config.TRUSTED_PROXIES)
-  const shared = { cipher: await openBodyCipher(config.SECRET), limiter, base: { db, log, ports }, resolvers: gatesOf(context) }
+  const shared = { cipher: await openBodyCipher(config.SECRET), limiter, base: { db, log, ports }, resolvers: resolversOf(context) }
   const common = { log, trustedProxies, ...(times && { times }) }
-  const siteHttp = await openHttp({ ...common, isBySocket: config.SITE_SOCKET !== '', policy: sitePolicy(config) })
+  const siteHttp = await openHttp({
+    ...common,
+    isBySocket: config.SITE_SOCKET !== '',
+    policy: sitePolicy(config),
+    hasFastPath: config.HTTP_FAST_PATH === 'on',
+  })
   const consoleHttp = await openHttp({ ...common, isBySocket: false, policy: consolePolicy })
   return {
     site: {
@@ -215,7 +220,7 @@ async function mountAll(site: HttpHost, console: HttpHost, config: Config): Prom
 }
 
 /** Brand and session look-ups of the HTTP host, by the modules that own them. */
-function gatesOf(context: Context): Resolvers {
+function resolversOf(context: Context): Resolvers {
   return {
     brandOf: async (merchant, host) => {
       const brand = await brandByMerchant(context.db, merchant, host)

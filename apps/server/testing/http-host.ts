@@ -28,7 +28,7 @@ export type Line = Record<string, unknown>
 export async function anHttpHost(given: { isConsole?: boolean; closed?: ReturnType<Brand['closedFor']> } = {}) {
   const lines: Line[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line) as Line) })
-  const { root, app, addressOf } = await openHttp({
+  const { root, app, addressOf, hasFastPath } = await openHttp({
     log,
     trustedProxies: ['127.0.0.1'],
     isBySocket: false,
@@ -48,6 +48,7 @@ export async function anHttpHost(given: { isConsole?: boolean; closed?: ReturnTy
     app,
     root,
     addressOf,
+    hasFastPath,
     resolvers: {
       brandOf: async (merchant, host) => (merchant === 'parola' || host === 'parola.example' ? brand : undefined),
       actorOf: async ({ token, cookie }, origin) => {

@@ -3,7 +3,7 @@ import { addBank, addChannel } from '#modules/cashier/index.ts'
 import { connectVendor, fillCatalogue } from '#modules/games/index.ts'
 import { identityJobs } from '#modules/identity/index.ts'
 import { addBrand } from '#modules/site/index.ts'
-import { readConfig } from '#platform/config.ts'
+import { type Config, readConfig } from '#platform/config.ts'
 import { asSystem, type Context } from '#platform/context.ts'
 import { type CroupierServer, composeServer, type Given } from '../src/server.ts'
 import { aDatabase, type TestDatabase } from './database.ts'
@@ -27,11 +27,9 @@ export type TestSite = {
   context: Context
   /** The second brand, which proves that nothing crosses. */
   other: Context
-  /** A second server process in all but name: composed anew on the same database, also with other secrets. */
-  aNeighbour: (secrets?: Secrets) => Promise<CroupierServer>
+  /** A second server process in all but name: composed anew on the same database, also with other configuration. */
+  aNeighbour: (changed?: Partial<Config>) => Promise<CroupierServer>
 }
-
-type Secrets = { SECRET: string; SECRET_FORMER?: string }
 
 /** What a test's first server seals with. */
 export const siteSecret = 'secrets-of-a-test-run-0123456789-0123456789'.split('').reverse().join('')
@@ -49,6 +47,7 @@ export async function aSite(file: string, given: Given = {}): Promise<TestSite> 
   const config = readConfig({
     DATABASE_URL: database.url,
     LOG_LEVEL: 'fatal',
+    HTTP_FAST_PATH: process.env.HTTP_FAST_PATH,
     PORT: '0',
     CONSOLE_PORT: '0',
     INTERNAL_PORT: '0',
@@ -57,12 +56,12 @@ export async function aSite(file: string, given: Given = {}): Promise<TestSite> 
     PAYMENT_API_KEY: siteSecret,
     PAYMENT_WEBHOOK_SECRET: webhookSecret,
   })
-  const compose = (secrets?: Secrets) =>
-    composeServer({ ...config, ...secrets }, { ...given, ports: { payments, sms: post.sms, mail: post.mail, ...given.ports } })
+  const compose = (changed?: Partial<Config>) =>
+    composeServer({ ...config, ...changed }, { ...given, ports: { payments, sms: post.sms, mail: post.mail, ...given.ports } })
   const server = await compose()
   composed.push(server)
-  const aNeighbour = async (secrets?: Secrets) => {
-    const neighbour = await compose(secrets)
+  const aNeighbour = async (changed?: Partial<Config>) => {
+    const neighbour = await compose(changed)
     composed.push(neighbour)
     return neighbour
   }

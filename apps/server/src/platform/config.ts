@@ -48,6 +48,8 @@ const shape = z.strictObject({
   GEO_DATABASE: z.string().default(''),
   /** Addresses of reverse proxies whose X-Forwarded-For is believed, comma-separated CIDRs. */
   TRUSTED_PROXIES: networks.default(''),
+  /** Whether vendors' messages in their plainest form are answered before Node's HTTP parser and Fastify: `on` or `off`; the answers are the same bytes. */
+  HTTP_FAST_PATH: z.enum(['on', 'off']).default('on'),
   /** How many connections site and console each hold open at once. */
   CONNECTIONS_MAX: z.coerce.number().int().min(1).default(8192),
   /** How many of these one address may hold (an IPv6 /64 is one address); a trusted proxy may hold all. */

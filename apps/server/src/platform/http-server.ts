@@ -14,17 +14,15 @@ import type { HttpHost } from './http.ts'
 import { languageOf, languageOfAnswer } from './languages.ts'
 import { callerAddress, trustOf } from './listening.ts'
 import { observeCall } from './metrics.ts'
-import type { PlainAnswer } from './plain-door.ts'
 import { Refused } from './refusal.ts'
 import { JsonFault, parseStrictJson } from './strict-json.ts'
 import { textOf } from './texts.ts'
-import type { Completion } from './tick-batches.ts'
 
 const BODY_MAX_BYTES = 65_536
 /** A proxy keeps its connections for long; each begins anew now and then. */
 const REQUESTS_PER_CONNECTION_MAX = 10_000
-/** For so long a connection stays open between two calls. */
-export const REST_MAX_MS = 15_000
+/** How long a connection stays open between two calls. */
+export const KEEP_ALIVE_MS = 15_000
 const API = /^\/(wps|lgw|lotto|ops|hooks|vendor)\//
 
 export type HttpOptions = {
@@ -32,12 +30,19 @@ export type HttpOptions = {
   trustedProxies: string[]
   isBySocket: boolean
   policy: Record<string, string[]>
+  /** Whether plain requests of other servers are answered before Node's parser and Fastify (packages/http-fast-path). */
+  hasFastPath?: boolean
   /** A test's own: waiting for the usual ones takes a quarter of a minute. */
   times?: Times
 }
 
 /** A Fastify with no routes yet: `app` has what browsers need (cookies, files, security headers), `root` is for calls of other servers. */
-export type Http = { root: FastifyInstance; app: FastifyInstance; addressOf: ReturnType<typeof callerAddress> }
+export type Http = {
+  root: FastifyInstance
+  app: FastifyInstance
+  addressOf: ReturnType<typeof callerAddress>
+  hasFastPath: boolean
+}
 
 /** Opens it with our limits, parsers, headers and error answers. */
 export async function openHttp(options: HttpOptions): Promise<Http> {
@@ -49,7 +54,7 @@ export async function openHttp(options: HttpOptions): Promise<Http> {
     await scope.register(helmet, securityHeaders(options.policy))
     app = scope
   })
-  return { root, app, addressOf: callerAddress(trust) }
+  return { root, app, addressOf: callerAddress(trust), hasFastPath: options.hasFastPath ?? false }
 }
 
 function openRoot({ log, times = usualTimes }: HttpOptions, trustProxy: ReturnType<typeof trustOf>): FastifyInstance {
@@ -61,12 +66,14 @@ function openRoot({ log, times = usualTimes }: HttpOptions, trustProxy: ReturnTy
     http: { ...serverTimes(times), shouldUpgradeCallback: isSocketHandshake },
     maxRequestsPerSocket: REQUESTS_PER_CONNECTION_MAX,
     connectionTimeout: 20_000,
-    keepAliveTimeout: REST_MAX_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: true,
     trustProxy,
     routerOptions: { maxParamLength: 300 },
   })
+  // A client that has ended its side (FIN) still gets the answer under way. The option is Node's own, though its documents leave it out.
+  Object.assign(app.server, { httpAllowHalfOpen: true })
   app.addHook('onRoute', ({ url, method, config }) => {
     const isDeclared = config !== undefined && ('route' in config || 'signed' in config)
     if (API.test(url) && !isDeclared) throw new Error(`${String(method)} ${url} has no declaration in the contract`)
@@ -121,46 +128,11 @@ function bodyTypeOf({ route }: { route?: Route }): BodyType {
 
 type Served = { id: string; route: string; method: string; status: number; ms: number }
 
-function recordCall(log: Logger, { id, route, method, status, ms }: Served): void {
+/** Counts a call in the metrics, and logs it: an error from status 500, else for debugging. */
+export function recordCall(log: Logger, { id, route, method, status, ms }: Served): void {
   observeCall({ route, method, status, seconds: ms / 1000 })
   const level = status >= 500 ? 'error' : 'debug'
   if (log.isLevelEnabled(level)) log[level]({ request: id, method, route, status, ms: Math.round(ms) })
-}
-
-/** Gives a plain request what Fastify's hooks would: its id, its place in the figures (from `began`, in ms of `performance`), an answer where one failed. */
-export class PlainServing implements Completion<PlainAnswer> {
-  readonly #id: string
-  readonly #log: Logger
-  readonly #language: string | undefined
-  readonly #route: string
-  readonly #began: number
-  readonly #completion: Completion<PlainAnswer>
-
-  constructor(
-    log: Logger,
-    call: { id: string; language: string | undefined; route: string; began: number },
-    completion: Completion<PlainAnswer>,
-  ) {
-    this.#log = log
-    this.#id = call.id
-    this.#language = call.language
-    this.#route = call.route
-    this.#began = call.began
-    this.#completion = completion
-  }
-
-  resolve({ status, headers, body }: PlainAnswer): void {
-    const id = this.#id
-    recordCall(this.#log, { id, route: this.#route, method: 'POST', status, ms: performance.now() - this.#began })
-    this.#completion.resolve({ id, status, headers, body })
-  }
-
-  reject(failure: unknown): void {
-    const call = { id: this.#id, route: this.#route, language: this.#language }
-    const { body, ...refusal } = refusalOf(this.#log, failure as FastifyError, call)
-    refusal.headers['content-type'] = 'application/json; charset=utf-8'
-    this.resolve({ ...refusal, body: JSON.stringify(body) })
-  }
 }
 
 /** The id of a request, as every answer bears it. */
@@ -223,7 +195,7 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply }
 type Call = { id: string; route: string | undefined; language: unknown }
 
 /** The one place where a failure becomes an answer. */
-function refusalOf(log: Logger, failure: FastifyError, call: Call) {
+export function refusalOf(log: Logger, failure: FastifyError, call: Call) {
   const refused = asRefusal(failure)
   if (refused.code === 'internal') log.error({ request: call.id, route: call.route, failure: failure.stack }, 'a call failed')
   return answerOf(refused, call)

@@ -39,6 +39,8 @@ export type HttpHost = {
   root: FastifyInstance
   /** The caller's address of a request that does not pass Fastify: from its socket's address and its `X-Forwarded-For`. */
   addressOf: (remoteAddress: string, forwardedFor: string | undefined) => string
+  /** Whether plain requests of other servers are answered before Fastify. */
+  hasFastPath: boolean
   resolvers: Resolvers
   cipher: BodyCipher
   limiter: RateLimiter

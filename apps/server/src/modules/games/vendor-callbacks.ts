@@ -1,13 +1,15 @@
 import { randomInt } from 'node:crypto'
+import type { PlainHandler } from '@croupier/http-fast-path/listener'
+import type { PlainResponse } from '@croupier/http-fast-path/plain-responses'
 import { DIALECTS } from '@croupier/wallet-protocol/dialects'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { openLanes } from '#modules/wallet/index.ts'
 import { isLostRace } from '#platform/database.ts'
+import { type FastPathCall, serveFastPath } from '#platform/fast-path.ts'
 import { type HttpHost, sharedContext } from '#platform/http.ts'
-import { newRequestId, PlainServing, REST_MAX_MS } from '#platform/http-server.ts'
+import { newRequestId } from '#platform/http-server.ts'
 import type { Pipeline } from '#platform/pipeline.ts'
-import { openPlainDoor, type PlainAnswer, type Service } from '#platform/plain-door.ts'
 import { batchPerTick } from '#platform/tick-batches.ts'
 import { settleClaimed } from './message-batches.ts'
 import { digestOf } from './rules.ts'
@@ -16,7 +18,6 @@ import {
   type Address,
   addressOf,
   answerMessages,
-  type Desks,
   type Posted,
   type Posting,
   servicesOf,
@@ -46,9 +47,9 @@ export async function mountVendorCallbacks(httpHost: HttpHost, openPipeline: () 
     const lanes = vendorLanes(httpHost, pipelines)
     const desks = { httpHost, lanes }
     const services = new Map(Object.values(DIALECTS).flatMap(servicesOf))
-    serveRoutes(scope, services, desks)
-    const plain = openPlainDoor(httpHost.root.server, plainService(services, desks), REST_MAX_MS)
-    scope.addHook('preClose', async () => plain.close())
+    const answer = batchPerTick((posted: readonly Posting[]) => answerMessages(desks, posted))
+    serveRoutes(scope, services, answer)
+    serveFastPath(httpHost, fastPathHandler(httpHost, services, answer))
     scope.addHook('onClose', async () => {
       await lanes.drain()
       await Promise.all(pipelines.map((db) => db.destroy()))
@@ -78,9 +79,9 @@ function digested({ brandId, vendorCode, message, token, isVendorClosed, isBeyon
 }
 
 type Services = ReadonlyMap<string, VendorService>
+type Answering = (posting: Posting) => void
 
-function serveRoutes(scope: FastifyInstance, services: Services, desks: Desks): void {
-  const answer = batchPerTick((posted: readonly Posting[]) => answerMessages(desks, posted))
+function serveRoutes(scope: FastifyInstance, services: Services, answer: Answering): void {
   for (const [path, service] of services)
     scope.post(`${ROUTE}${path}`, { config: { signed: 'vendor' } }, async ({ params, body, headers, ip, id: requestId }, reply) => {
       const to = params as { brand: string; vendor: string }
@@ -91,22 +92,22 @@ function serveRoutes(scope: FastifyInstance, services: Services, desks: Desks): 
         signature: headers[service.dialect.signatureHeader],
         caller: () => ({ ip, requestId }),
       }
-      const answered = await new Promise<PlainAnswer>((resolve, reject) => answer({ call, completion: { resolve, reject } }))
+      const answered = await new Promise<PlainResponse>((resolve, reject) => answer({ call, completion: { resolve, reject } }))
       return reply.code(answered.status).headers(answered.headers).send(answered.body)
     })
 }
 
-type PlainAddress = Address & { route: string }
-type PlainCall = Posted & { id: string; language: string | undefined; route: string; began: number }
+type RouteAddress = Address & { route: string }
+type PlainCall = Posted & FastPathCall
 
 /** More than a vendor has calls to all brands of a large installation. */
 const PATHS_MAX = 10_000
 
-/** The same for who sends it in the plainest form: past Fastify and Node's own server, which cost more than the message's signature. */
-function plainService(services: Services, desks: Desks): Service<PlainCall> {
-  const known = new LRUCache<string, PlainAddress>({ max: PATHS_MAX })
-  const meet = (asked: string): PlainAddress | undefined => {
-    // A text of its own: what is cut out of a head would keep the whole of it, and anybody may ask for paths.
+/** The calls of these routes that come as plain requests: past Fastify and Node's parser, which cost more than a message's signature. */
+function fastPathHandler(httpHost: HttpHost, services: Services, answer: Answering): PlainHandler<PlainCall> {
+  const known = new LRUCache<string, RouteAddress>({ max: PATHS_MAX })
+  const parse = (asked: string): RouteAddress | undefined => {
+    // A copy: a slice would keep the whole head of the request in memory, and anybody may ask for paths.
     const path = Buffer.from(asked, 'latin1').toString('latin1')
     const [, brand = '', vendor = '', rest = ''] = PLAIN_PATH.exec(path) ?? []
     const service = services.get(rest)
@@ -116,20 +117,14 @@ function plainService(services: Services, desks: Desks): Service<PlainCall> {
     return address
   }
   return {
-    find: ({ path, headers, body: raw }, remoteAddress) => {
-      const to = known.peek(path) ?? meet(path)
+    match: ({ path, headers, body: raw }, remoteAddress) => {
+      const to = known.peek(path) ?? parse(path)
       if (!to) return undefined
       const signature = headers.get(to.service.dialect.signatureHeader)
       const id = newRequestId()
-      const caller = () => ({ ip: desks.httpHost.addressOf(remoteAddress, headers.get('x-forwarded-for')), requestId: id })
+      const caller = () => ({ ip: httpHost.addressOf(remoteAddress, headers.get('x-forwarded-for')), requestId: id })
       return { id, to, raw, signature, caller, language: headers.get('language'), route: to.route, began: performance.now() }
     },
-    answer: (asked) => {
-      const { log } = desks.httpHost.base
-      answerMessages(
-        desks,
-        asked.map(({ call, completion }) => ({ call, completion: new PlainServing(log, call, completion) })),
-      )
-    },
+    handle: (call, completion) => answer({ call, completion }),
   }
 }

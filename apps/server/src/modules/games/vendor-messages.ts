@@ -1,3 +1,4 @@
+import type { PlainResponse } from '@croupier/http-fast-path/plain-responses'
 import type { Dialect, Read } from '@croupier/wallet-protocol/dialects'
 import { stringifyJson } from '@croupier/wallet-protocol/json'
 import { type Reading, type Received, receiveMessages } from '@croupier/wallet-protocol/reading'
@@ -7,7 +8,6 @@ import { brandByMerchant } from '#modules/site/index.ts'
 import type { Lanes } from '#modules/wallet/index.ts'
 import { asSystem, type Context } from '#platform/context.ts'
 import { type Caller, type HttpHost, sharedContext } from '#platform/http.ts'
-import type { Asked, PlainAnswer } from '#platform/plain-door.ts'
 import type { Completion } from '#platform/tick-batches.ts'
 import { vendorDoor } from './connections.ts'
 import { amountsOf, type MoneyRequest, messageOf, sideOf } from './requested-moves.ts'
@@ -70,8 +70,8 @@ export type Desk = {
   pools: ReadonlyMap<string, PoolTerms>
 }
 
-/** Who sent something, and waits for the answer. */
-export type Posting = Asked<Posted>
+/** What a vendor sent, and where the answer goes. */
+export type Posting = { call: Posted; completion: Completion<PlainResponse> }
 
 /** The calls that a dialect has, by their paths. */
 export function servicesOf(dialect: Dialect): [string, VendorService][] {
@@ -163,9 +163,9 @@ function answer(httpHost: HttpHost, desk: Desk, { call, completion, read }: Post
 class Replying implements Completion<Reply> {
   readonly #service: VendorService
   readonly #requestUuid: string
-  readonly #completion: Completion<PlainAnswer>
+  readonly #completion: Completion<PlainResponse>
 
-  constructor(service: VendorService, requestUuid: string, completion: Completion<PlainAnswer>) {
+  constructor(service: VendorService, requestUuid: string, completion: Completion<PlainResponse>) {
     this.#service = service
     this.#requestUuid = requestUuid
     this.#completion = completion
@@ -184,7 +184,7 @@ function answerOf(
   { dialect }: VendorService,
   { status, user, country, currency, balance, jackpot, request_uuid }: Reply,
   code = 200,
-): PlainAnswer {
+): PlainResponse {
   const said = { status: dialect.statusName(status), user, country, currency, balance, jackpot, request_uuid }
   return { status: code, headers: HEADERS, body: stringifyJson(said) }
 }

@@ -1,5 +1,5 @@
+import type { PlainResponse } from '@croupier/http-fast-path/plain-responses'
 import { type Caller, callerContext, type HttpHost } from '#platform/http.ts'
-import type { PlainAnswer } from '#platform/plain-door.ts'
 import { Refused } from '#platform/refusal.ts'
 import { securityEvent } from '#platform/security-events.ts'
 import type { Completion } from '#platform/tick-batches.ts'
@@ -12,11 +12,11 @@ type TurnedAway = {
   /** Whose name the message bore: the code of a connected vendor, else `unknown`. */
   peer: string
   event: 'signature_refused' | 'address_refused'
-  answer: PlainAnswer
+  answer: PlainResponse
 }
 
 /** Answers a message that is not its vendor's, and tells the security log. Over the limit of its address the answer is a 429. */
-export function turnAway(httpHost: HttpHost, { caller, peer, event, answer }: TurnedAway, completion: Completion<PlainAnswer>): void {
+export function turnAway(httpHost: HttpHost, { caller, peer, event, answer }: TurnedAway, completion: Completion<PlainResponse>): void {
   securityEvent(callerContext(httpHost, caller), event, { peer })
   httpHost.limiter('vendor messages refused', REFUSED_LIMITS, { ip: caller.ip, account: undefined }).then(
     () => completion.resolve(answer),
@@ -24,6 +24,6 @@ export function turnAway(httpHost: HttpHost, { caller, peer, event, answer }: Tu
   )
 }
 
-function tooMany(answer: PlainAnswer, { status, retryAfterSeconds = 1 }: Refused): PlainAnswer {
+function tooMany(answer: PlainResponse, { status, retryAfterSeconds = 1 }: Refused): PlainResponse {
   return { ...answer, status, headers: { ...answer.headers, 'retry-after': String(retryAfterSeconds) } }
 }

@@ -5,7 +5,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
-import { readPlainRequest } from './plain-requests.ts'
+import { parsePlainRequest } from './plain-requests.ts'
 
 /** What Node's own server makes of it, and how much was left over. */
 type Read = { method: string | undefined; url: string | undefined; headers: Record<string, unknown>; body: string }
@@ -83,7 +83,7 @@ test("whatever is read as a plain request, Node's own server reads the same, and
   let plain = 0
   await fc.assert(
     fc.asyncProperty(piece, async (piece) => {
-      const read = readPlainRequest(piece)
+      const read = parsePlainRequest(piece)
       if (!read) return
       plain += 1
       const [request, behind, ...rest] = await readByNode(piece)
@@ -102,8 +102,8 @@ test('a request is plain in the forms that common clients send', () => {
     ['POST /vendor/a/B/x HTTP/1.1\nHost: a:80\nContent-Type: application/json; charset=utf-8\nContent-Length: 0', ''],
     [`${PLAIN.replace('content-length', 'Content-Length')}\nConnection: Keep-Alive\nAccept: */*\nUser-Agent: node\nx-empty:`, '{}'],
   ] as const)
-    assert.ok(readPlainRequest(text(head, body)), head)
-  const read = readPlainRequest(text(`${PLAIN}\nX-Signature: a+b/c==`, '{}'))
+    assert.ok(parsePlainRequest(text(head, body)), head)
+  const read = parsePlainRequest(text(`${PLAIN}\nX-Signature: a+b/c==`, '{}'))
   assert.deepEqual([read?.path, read?.headers.get('x-signature'), read?.body.toString()], ['/vendor/a/B/x_1', 'a+b/c==', '{}'])
 })
 
@@ -134,4 +134,4 @@ const others: Record<string, Buffer> = {
 }
 
 for (const [what, piece] of Object.entries(others))
-  test(`${what} is left to the library`, () => assert.equal(readPlainRequest(piece), undefined))
+  test(`${what} is left to the library`, () => assert.equal(parsePlainRequest(piece), undefined))

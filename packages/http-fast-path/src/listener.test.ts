@@ -5,45 +5,42 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { duplexPair } from 'node:stream'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openPlainDoor, type Asked as Waiting } from './plain-door.ts'
+import { type Completion, openFastPath } from './listener.ts'
 import type { PlainRequest } from './plain-requests.ts'
 
-type Asked = { request: PlainRequest; answer: (body: string) => void }
+type Held = { request: PlainRequest; respond: (body: string) => void }
 
-/** A server that says `library` and what it got, behind a door that says what it is told to. */
-async function aServer({ restMaxMs = 60_000, requestsMax = 0 } = {}) {
-  const asked: Asked[] = []
-  const turns: number[] = []
+/** A server whose library says `library` and what it got, behind a fast path that says `fast` and what it got. */
+async function aServer({ keepAliveMs = 60_000, requestsMax = 0 } = {}) {
+  const held: Held[] = []
   const server = createServer(async (request, response) => {
     let body = ''
-    for await (const piece of request) body += String(piece)
+    for await (const chunk of request) body += String(chunk)
     response.end(`library ${request.method} ${request.url} ${body}`)
   })
   server.on('upgrade', (_request, socket: Socket) => socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\nupgraded'))
-  const admitted: Socket[] = []
-  server.on('connection', (socket) => admitted.push(socket))
-  const find = (request: PlainRequest) => (request.path.startsWith('/plain') ? request : undefined)
-  const answer = (waiting: readonly Waiting<PlainRequest>[]) => {
-    turns.push(waiting.length)
-    for (const { call: request, completion } of waiting) {
-      const answer = (body: string) => completion.resolve({ status: 200, headers: { 'content-type': 'text/plain' }, body })
-      if (request.path === '/plain/held') asked.push({ request, answer })
-      else answer(`door ${request.path} ${request.body}`)
-    }
+  const accepted: Socket[] = []
+  server.on('connection', (socket) => accepted.push(socket))
+  const match = (request: PlainRequest) => (request.path.startsWith('/plain') ? request : undefined)
+  const handle = (request: PlainRequest, completion: Completion) => {
+    const respond = (body: string) => completion.resolve({ status: 200, headers: { 'content-type': 'text/plain' }, body })
+    if (request.path === '/plain/held') held.push({ request, respond })
+    else setImmediate(() => respond(`fast ${request.path} ${request.body}`))
   }
   server.maxRequestsPerSocket = requestsMax
-  const door = openPlainDoor(server, { find, answer }, restMaxMs)
+  Object.assign(server, { httpAllowHalfOpen: true })
+  const fastPath = openFastPath(server, { match, handle }, { keepAliveMs, headers: { 'x-content-type-options': 'nosniff' }, now: Date.now })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   after(() => server.close().closeAllConnections())
-  after(door.close)
+  after(fastPath.close)
   const { port } = server.address() as AddressInfo
   const open = () => {
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
     after(() => socket.destroy())
     return socket
   }
-  return { server, door, port, open, asked, turns, admitted }
+  return { server, fastPath, port, open, held, accepted }
 }
 
 const post = (path: string, body = '{}', more = '') =>
@@ -62,15 +59,15 @@ async function hear(socket: Socket, ...parts: string[]): Promise<string> {
 
 const isDone = (ending: Promise<unknown>) => Promise.race([ending.then(() => true), sleep(20).then(() => false)])
 
-test('a plain request is answered at the door, one after the other over one connection', async () => {
+test('a plain request is answered by the fast path, one after the other over one connection', async () => {
   const { open } = await aServer()
   const socket = open()
   for (const at of [1, 2, 3]) {
     socket.write(post(`/plain/${at}`, `{"at":${at}}`))
-    const answer = await hear(socket, `door /plain/${at} {"at":${at}}`)
+    const answer = await hear(socket, `fast /plain/${at} {"at":${at}}`)
     assert.match(
       answer,
-      /^HTTP\/1\.1 200 OK\r\nstrict-transport-security: .*\r\nx-content-type-options: nosniff\r\ncontent-type: text\/plain\r\ncontent-length: \d+\r\ndate: \w{3}, .* GMT\r\nconnection: keep-alive\r\nkeep-alive: timeout=60\r\n\r\n/,
+      /^HTTP\/1\.1 200 OK\r\nx-content-type-options: nosniff\r\ncontent-type: text\/plain\r\ncontent-length: \d+\r\nDate: \w{3}, .* GMT\r\nConnection: keep-alive\r\nKeep-Alive: timeout=60\r\n\r\n/,
     )
   }
 })
@@ -79,37 +76,17 @@ test('an HTTP client reads the answer as any other, with letters beyond ASCII', 
   const { port } = await aServer()
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"name":"Niña"}' }
   const response = await fetch(`http://127.0.0.1:${port}/plain/a`, init)
-  assert.deepEqual([response.status, await response.text()], [200, 'door /plain/a {"name":"Niña"}'])
+  assert.deepEqual([response.status, await response.text()], [200, 'fast /plain/a {"name":"Niña"}'])
   assert.ok(Math.abs(Date.parse(response.headers.get('date') ?? '') - Date.now()) < 5_000)
 })
 
-test('what comes in one turn is answered together', async () => {
-  const { open, turns } = await aServer()
-  const sockets = Array.from({ length: 20 }, open)
-  const askAll = () =>
-    Promise.all(
-      sockets.map((socket) => {
-        socket.write(post('/plain/a'))
-        return hear(socket, 'door /plain/a')
-      }),
-    )
-  await askAll()
-  turns.length = 0
-  await askAll()
-  assert.equal(
-    turns.reduce((sum, calls) => sum + calls, 0),
-    20,
-  )
-  assert.ok(turns.length < 20, `${turns}`)
-})
-
 test('what many say at one moment is not mixed, though all of it is read in one place', async () => {
-  const { open, asked } = await aServer()
+  const { open, held } = await aServer()
   const sockets = Array.from({ length: 40 }, open)
   for (const [at, socket] of sockets.entries())
     socket.write(post('/plain/held', `{"text":"${String(at).repeat(at + 1)}"}`, `x-own: ${at}\r\n`))
-  while (asked.length < sockets.length) await sleep(1)
-  for (const { request, answer } of asked) answer(`${request.headers.get('x-own')} said ${request.body}`)
+  while (held.length < sockets.length) await sleep(1)
+  for (const { request, respond } of held) respond(`${request.headers.get('x-own')} said ${request.body}`)
   await Promise.all(sockets.map((socket, at) => hear(socket, `${at} said {"text":"${String(at).repeat(at + 1)}"}`)))
 })
 
@@ -145,7 +122,7 @@ test('a request that comes in pieces is the library’s, whole', async () => {
 })
 
 test('what is asked for before the answer is heard after it, in its order', async () => {
-  const { open, asked } = await aServer()
+  const { open, held } = await aServer()
   const socket = open().setNoDelay(true)
   socket.write(post('/plain/held'))
   await sleep(10)
@@ -154,11 +131,11 @@ test('what is asked for before the answer is heard after it, in its order', asyn
   socket.write(`${post('/plain/b', '{"b":1}').slice(40)}${post('/plain/c')}`)
   const heard = hear(socket, 'first', 'library POST /plain/b {"b":1}', 'library POST /plain/c')
   assert.equal(await isDone(heard), false)
-  asked[0]?.answer('first')
+  held[0]?.respond('first')
   await heard
 })
 
-test('another protocol begins as behind no door', async () => {
+test('another protocol begins as without the fast path', async () => {
   const { open } = await aServer()
   const socket = open()
   socket.write('GET / HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n')
@@ -166,9 +143,9 @@ test('another protocol begins as behind no door', async () => {
 })
 
 test('who says that nothing follows still hears the answer, and then the end', async () => {
-  const { open, asked } = await aServer()
+  const { open, held } = await aServer()
   for (const [piece, answer] of [
-    [post('/plain/a'), 'door /plain/a'],
+    [post('/plain/a'), 'fast /plain/a'],
     [others['another path'] ?? '', 'library POST /other'],
     [others.chunks ?? '', 'library POST /plain/a'],
   ] as const) {
@@ -179,111 +156,111 @@ test('who says that nothing follows still hears the answer, and then the end', a
   }
   const socket = open()
   socket.end(post('/plain/held'))
-  const heard = hear(socket, 'connection: close', 'at last')
+  const heard = hear(socket, 'Connection: keep-alive', 'at last')
   await sleep(20)
-  asked[0]?.answer('at last')
+  held[0]?.respond('at last')
   await heard
 })
 
 test('who rests for too long is ended, who waits for an answer is not', async () => {
-  const { open, asked } = await aServer({ restMaxMs: 200 })
+  const { open, held } = await aServer({ keepAliveMs: 200 })
   const [silent, resting, waiting] = [open(), open(), open()]
   resting.write(post('/plain/a'))
-  await hear(resting, 'door /plain/a')
+  await hear(resting, 'fast /plain/a')
   waiting.write(post('/plain/held'))
   await Promise.all([once(silent.resume(), 'end'), once(resting.resume(), 'end')])
   await sleep(50)
-  asked[0]?.answer('late')
-  await hear(waiting, 'connection: keep-alive', 'late')
+  held[0]?.respond('late')
+  await hear(waiting, 'Connection: keep-alive', 'late')
 })
 
 test('who leaves before the answer disturbs nobody', async () => {
-  const { open, asked } = await aServer()
+  const { open, held } = await aServer()
   const [leaving, staying] = [open(), open()]
   leaving.write(post('/plain/held'))
   staying.write(post('/plain/held'))
-  while (asked.length < 2) await sleep(1)
+  while (held.length < 2) await sleep(1)
   leaving.resetAndDestroy()
   await sleep(20)
-  for (const one of asked) one.answer('late')
+  for (const one of held) one.respond('late')
   await hear(staying, 'late')
 })
 
 test('who leaves before the answer, with more on its way, is not handed over any more', async () => {
-  const { open, asked, admitted } = await aServer()
+  const { open, held, accepted } = await aServer()
   const leaving = open().setNoDelay(true)
   leaving.write(post('/plain/held'))
-  while (asked.length === 0) await sleep(1)
+  while (held.length === 0) await sleep(1)
   leaving.write(post('/plain/b'))
   await sleep(20)
   leaving.resetAndDestroy()
   await sleep(20)
-  asked[0]?.answer('late')
+  held[0]?.respond('late')
   await sleep(20)
-  assert.deepEqual(admitted, [])
+  assert.deepEqual(accepted, [])
 })
 
 /** More than a socket takes without a reader. */
 const LARGE = 'x'.repeat(12_000_000)
 
 test('who does not read an answer is the library’s with the next request', async () => {
-  const { open, asked, admitted } = await aServer()
+  const { open, held, accepted } = await aServer()
   const socket = open()
   socket.write(post('/plain/held'))
-  while (asked.length === 0) await sleep(1)
-  asked[0]?.answer(LARGE)
+  while (held.length === 0) await sleep(1)
+  held[0]?.respond(LARGE)
   socket.write(post('/plain/b'))
-  while (admitted.length === 0) await sleep(1)
+  while (accepted.length === 0) await sleep(1)
   await hear(socket, 'xxx', 'library POST /plain/b')
 })
 
 test('a closing server waits no longer than a rest for who does not read the answer', async () => {
-  const { server, door, open, asked } = await aServer({ restMaxMs: 200 })
+  const { server, fastPath, open, held } = await aServer({ keepAliveMs: 200 })
   const socket = open()
   socket.on('error', () => undefined).write(post('/plain/held'))
-  while (asked.length === 0) await sleep(1)
+  while (held.length === 0) await sleep(1)
   const closed = once(server, 'close')
   server.close()
-  door.close()
-  asked[0]?.answer(LARGE)
+  fastPath.close()
+  held[0]?.respond(LARGE)
   await closed
 })
 
 test('whose request is never answered is ended at last', async () => {
-  const { open, asked } = await aServer({ restMaxMs: 100 })
+  const { open, held } = await aServer({ keepAliveMs: 100 })
   const socket = open()
   socket.write(post('/plain/held'))
   await once(socket.resume(), 'end')
-  assert.equal(asked.length, 1)
+  assert.equal(held.length, 1)
 })
 
 test('a request behind the last answer is not carried out', async () => {
-  const { door, open, asked, turns, admitted } = await aServer()
+  const { fastPath, open, held, accepted } = await aServer()
   const socket = open()
   socket.on('error', () => undefined).write(post('/plain/held'))
-  while (asked.length === 0) await sleep(1)
-  door.close()
-  asked[0]?.answer(LARGE)
+  while (held.length === 0) await sleep(1)
+  fastPath.close()
+  held[0]?.respond(LARGE)
   await sleep(20)
   socket.write(post('/plain/b'))
   await sleep(20)
-  assert.deepEqual([turns, admitted], [[1], []])
+  assert.deepEqual([held.length, accepted], [1, []])
 })
 
 test('a closing server ends who rests at once, and who waits with the answer', async () => {
-  const { server, door, open, asked } = await aServer()
+  const { server, fastPath, open, held } = await aServer()
   const [resting, waiting] = [open(), open()]
   resting.write(post('/plain/a'))
-  await hear(resting, 'door /plain/a')
+  await hear(resting, 'fast /plain/a')
   waiting.write(post('/plain/held'))
-  while (asked.length === 0) await sleep(1)
+  while (held.length === 0) await sleep(1)
   const closed = once(server, 'close')
   server.close()
-  door.close()
+  fastPath.close()
   await once(resting.resume(), 'end')
   assert.equal(await isDone(closed), false)
-  asked[0]?.answer('the last')
-  await hear(waiting, 'connection: close', 'the last')
+  held[0]?.respond('the last')
+  await hear(waiting, 'Connection: close', 'the last')
   await closed
 })
 
@@ -292,7 +269,7 @@ test('a connection that is no socket of the system is served all the same', asyn
   const [near, far] = duplexPair()
   server.emit('connection', Object.assign(far, { setNoDelay: () => far, destroySoon: () => far.end() }))
   near.write(post('/plain/a', '{"a":1}'))
-  await hear(near as Socket, 'door /plain/a {"a":1}')
+  await hear(near as Socket, 'fast /plain/a {"a":1}')
   near.write('GET /b HTTP/1.1\r\nhost: a\r\n\r\n')
   await hear(near as Socket, 'library GET /b')
 })
@@ -302,10 +279,10 @@ test('L6 a connection is answered as many requests as the server allows, says ho
   const socket = open()
   for (const left of [2, 1]) {
     socket.write(post('/plain/one'))
-    assert.match(await hear(socket, 'door /plain/one'), /connection: keep-alive\r\nkeep-alive: timeout=60, max=3\r\n/, `${left} left`)
+    assert.match(await hear(socket, 'fast /plain/one'), /Connection: keep-alive\r\nKeep-Alive: timeout=60, max=3\r\n/, `${left} left`)
   }
   const ended = once(socket, 'end')
   socket.write(post('/plain/one'))
-  assert.match(await hear(socket, 'door /plain/one'), /connection: close\r\n/)
+  assert.match(await hear(socket, 'fast /plain/one'), /Connection: close\r\n/)
   await ended
 })
