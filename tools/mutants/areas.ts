@@ -43,7 +43,7 @@ export const areas: readonly Area[] = [
     tests: ['accounts', 'operations', 'account-index', 'drafts'],
   }),
   area('settlements', `${MODULES}/games`, {
-    files: ['book-keys', 'limit-legs', 'promo-rules', 'reconciliation-rules', 'rules', 'rules-stakes', 'settlements'],
+    files: ['book-keys', 'limit-legs', 'message-results', 'promo-rules', 'reconciliation-rules', 'rules', 'rules-stakes', 'settlements'],
     tests: ['settlements', 'settlements-undone', 'settlements-limits', 'reconciliation-rules', 'rules', 'rules-stakes'],
   }),
   area('limits', `${MODULES}/limits`, { files: ['accounts', 'rules'], tests: ['rules'] }),

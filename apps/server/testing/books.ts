@@ -1,6 +1,7 @@
 import type { MessageFacts } from '../src/modules/games/message-facts.ts'
+import type { MessageResult } from '../src/modules/games/message-results.ts'
 import { digestOf, type MoneyMessage } from '../src/modules/games/rules.ts'
-import { type Answer, type Book, type BookRecord, type Command, settle } from '../src/modules/games/settlements.ts'
+import { type Book, type BookRecord, type Command, settle } from '../src/modules/games/settlements.ts'
 import { limitSource } from '../src/modules/limits/accounts.ts'
 import type { Standing } from '../src/modules/limits/index.ts'
 import { type AccountName, walletOf } from '../src/modules/wallet/accounts.ts'
@@ -96,7 +97,11 @@ export const alive: MessageFacts = {
 }
 
 /** Settles a message of the vendor's on the book. */
-export function hear(book: Book, said: Said, { facts = alive, ...change }: Partial<Command> & { facts?: MessageFacts } = {}): Answer {
+export function hear(
+  book: Book,
+  said: Said,
+  { facts = alive, ...change }: Partial<Command> & { facts?: MessageFacts } = {},
+): MessageResult {
   const message: MoneyMessage = { ...plain, ...said }
   return settle(book, { brandId: BRAND, vendorCode: VENDOR, message, digest: digestOf(message), token: '', ...change }, facts)
 }

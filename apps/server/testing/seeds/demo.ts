@@ -46,7 +46,7 @@ export async function seedDemo(environment: Record<string, string>, demo: Demo):
       operatorId: demo.operatorId,
       publicKey: demo.studioPublicKey,
       // Tables say which side a stake is on; an operator that decides otherwise later is not overruled by the next start.
-      ...(opened && { manners: { namesSides: true } }),
+      ...(opened && { vendorOptions: { namesSides: true } }),
     })
     await openPool(context, { vendorCode: 'STU', gameCode: 'stu_vault_of_pearls', ...grandTerms })
     if (opened && demo.hasLine)

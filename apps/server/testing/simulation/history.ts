@@ -1,7 +1,8 @@
 import type { WalletStatus } from '@croupier/wallet-protocol/statuses'
 import { accountsOf } from '../../src/modules/games/message-accounts.ts'
+import type { MessageResult } from '../../src/modules/games/message-results.ts'
 import { digestOf, type MoneyMessage } from '../../src/modules/games/rules.ts'
-import { type Answer, type Command, settle } from '../../src/modules/games/settlements.ts'
+import { type Command, settle } from '../../src/modules/games/settlements.ts'
 import { walletOf } from '../../src/modules/wallet/accounts.ts'
 import {
   BRAND,
@@ -26,7 +27,7 @@ const TRIES_MAX = 200
 const CRASH_ONE_IN = 25
 const expiresAt = new Date(1)
 
-type Waiting = { command: Command; resolve: (answer: Answer | undefined) => void }
+type Waiting = { command: Command; resolve: (answer: MessageResult | undefined) => void }
 type World = { store: StoreModel; turns: Turns; roll: Roll; lanes: Lane[]; told: Told[]; ids: number }
 type Lane = { waiting: Waiting[]; isRunning: boolean; stripe: number }
 
@@ -98,7 +99,7 @@ async function ask(world: World, message: MoneyMessage): Promise<WalletStatus | 
     await world.turns.pause()
     const lane = world.lanes[world.roll(PROCESSES)]
     if (!lane) throw new Error('there is a process')
-    const answer = await new Promise<Answer | undefined>((resolve) => {
+    const answer = await new Promise<MessageResult | undefined>((resolve) => {
       lane.waiting.push({ command, resolve })
       if (!lane.isRunning) void run(world, lane)
     })
@@ -125,7 +126,7 @@ function nobodyHears(failure: unknown): undefined {
   if (!(failure instanceof Crashed)) throw failure
 }
 
-async function settleUntilDone(world: World, lane: Lane, batch: readonly Waiting[]): Promise<Answer[]> {
+async function settleUntilDone(world: World, lane: Lane, batch: readonly Waiting[]): Promise<MessageResult[]> {
   for (;;) {
     try {
       return await settleBatch(
@@ -140,7 +141,7 @@ async function settleUntilDone(world: World, lane: Lane, batch: readonly Waiting
 }
 
 /** The steps of the real lane, each await a place where the process may end. */
-async function settleBatch(world: World, commands: readonly Command[], stripe: number): Promise<Answer[]> {
+async function settleBatch(world: World, commands: readonly Command[], stripe: number): Promise<MessageResult[]> {
   const { store } = world
   const members = new Map(PLAYERS.map((id) => [id, { brandId: BRAND, type: 0, status: 'active' }]))
   const [records, draft] = await Promise.all([

@@ -70,7 +70,7 @@ test('AC-05 stakes of one line on both sides of a market pay no wages, and the p
   const operator = await anOperator(site, { username: 'bantay', permissions: ['games'] })
   const order = { code: 'STU', namesSides: true, why: 'The vendor has told us so' }
   await operator.send(setVendorSides, order)
-  // Nothing changes twice, and a vendor that is not connected has no manners.
+  // Nothing changes twice, and a vendor that is not connected has no options.
   assert.equal((await operator.ask(setVendorSides, order)).envelope.errorCode, 'wrong_state')
   assert.equal((await operator.ask(setVendorSides, { ...order, code: 'NONE' })).envelope.errorCode, 'wrong_state')
   const shown = (await operator.send(consoleVendors, {})).rows.find(({ code }) => code === 'STU')

@@ -34,7 +34,7 @@ export async function readConnections(context: Context): Promise<ValueOf<typeof 
     walletPath: `/vendor/${brand.code}/`,
     publicKey: ports.vendorGames.publicKey(),
     rows: rows.map(({ publicKey, ...row }) => ({ ...row, keyMark: markOf(publicKey) })),
-    asked: asked.map(({ id, vendorCode, vendorName, manners, why, askedByName, askedAt, ...request }) => ({
+    asked: asked.map(({ id, vendorCode, vendorName, vendorOptions, why, askedByName, askedAt, ...request }) => ({
       id,
       code: vendorCode,
       name: vendorName,
@@ -43,7 +43,7 @@ export async function readConnections(context: Context): Promise<ValueOf<typeof 
       gameOrigin: request.gameOrigin,
       operatorNumber: request.operatorNumber,
       publicKey: request.publicKey,
-      ...manners,
+      ...vendorOptions,
       keyMark: markOf(request.publicKey),
       isRenewal: isConnected.has(vendorCode),
       by: askedByName,
@@ -97,7 +97,7 @@ function connectionIn(input: InputOf<typeof askVendorConnection>): AskedConnecti
     gameOrigin: input.gameOrigin,
     operatorNumber: input.operatorNumber,
     publicKey: readKey(input.publicKey) ?? refuse('request_param_err', { field: 'publicKey' }),
-    manners: { replayedBalance, unknownRollback, forgeryStatus, namesSides },
+    vendorOptions: { replayedBalance, unknownRollback, forgeryStatus, namesSides },
   }
 }
 
@@ -117,8 +117,8 @@ function isSame(known: AskedConnection, asked: AskedConnection): boolean {
 }
 
 /** A connection as the trail keeps it. */
-function shown({ vendorName, categories, baseUrl, gameOrigin, operatorNumber, publicKey, manners }: AskedConnection) {
-  const { replayedBalance, unknownRollback, forgeryStatus, namesSides } = manners
+function shown({ vendorName, categories, baseUrl, gameOrigin, operatorNumber, publicKey, vendorOptions }: AskedConnection) {
+  const { replayedBalance, unknownRollback, forgeryStatus, namesSides } = vendorOptions
   const options = { replayedBalance, unknownRollback, forgeryStatus, namesSides }
   return { vendorName, categories: categories.join(' '), baseUrl, gameOrigin, operatorNumber, key: markOf(publicKey), ...options }
 }
@@ -141,7 +141,7 @@ export async function decideConnection(context: Context, { id, action, why }: In
 }
 
 async function approve(tx: TxContext, asked: AskedConnection, why: string): Promise<void> {
-  const { vendorCode, baseUrl, gameOrigin, operatorNumber, publicKey, manners } = asked
+  const { vendorCode, baseUrl, gameOrigin, operatorNumber, publicKey, vendorOptions } = asked
   const before = await vendorConnection(tx.db, tx.actor.brandId, vendorCode)
   await placeVendor(tx.db, asked)
   // The database takes another key only where the trail explains it.
@@ -149,6 +149,6 @@ async function approve(tx: TxContext, asked: AskedConnection, why: string): Prom
     const change = { before: { baseUrl: before.baseUrl, key: markOf(before.publicKey) }, after: { baseUrl, key: markOf(publicKey) } }
     await leaveTrail(tx, { action: 'vendor.key', subject: `vendor ${vendorCode}`, ...change, why })
   }
-  await putConnection(tx.db, tx.actor.brandId, { vendorCode, baseUrl, gameOrigin, operatorId: operatorNumber, publicKey, manners })
+  await putConnection(tx.db, tx.actor.brandId, { vendorCode, baseUrl, gameOrigin, operatorId: operatorNumber, publicKey, vendorOptions })
   await learnReturnsSoon(tx, vendorCode)
 }

@@ -11,7 +11,7 @@ import { sharedReads } from '#platform/shared-reads.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { promoCeilings } from './promo-ceilings.ts'
 import { learnReturnsSoon } from './returns.ts'
-import type { Manners } from './rules.ts'
+import type { VendorOptions } from './rules.ts'
 import type { PoolTerms } from './rules-pools.ts'
 import {
   listConnections,
@@ -38,14 +38,14 @@ export async function connectVendor(context: Context, connection: NewConnection)
 
 /** After a connection has begun or changed: this process reads it anew for the next message. */
 export function forgetVendor({ db, actor }: Context, vendorCode: string): void {
-  doors(db).delete(nameOf(actor.brandId, vendorCode))
+  connections(db).delete(nameOf(actor.brandId, vendorCode))
   names(db).forget()
 }
 
-/** What the door to the wallet needs of a vendor. */
-type VendorDoor = {
+/** What every message of a vendor needs of its connection. */
+type CachedConnection = {
   publicKey: string
-  manners: Manners
+  vendorOptions: VendorOptions
   isClosed: boolean
   /** Whether its messages may come from the address; undefined where they may from all. */
   isAllowed: ((address: string) => boolean) | undefined
@@ -56,30 +56,30 @@ type VendorDoor = {
 }
 
 /** How long a process may believe what another has changed. */
-const DOOR_KEPT_MS = 1000
-const doors = perDatabase(() => new LRUCache<string, VendorDoor>({ max: 1000, ttl: DOOR_KEPT_MS }))
+const CACHE_TTL_MS = 1000
+const connections = perDatabase(() => new LRUCache<string, CachedConnection>({ max: 1000, ttl: CACHE_TTL_MS }))
 const names = perDatabase(() => knownNames())
-const sharedRead = perDatabase(() => sharedReads<VendorDoor | undefined>())
+const sharedRead = perDatabase(() => sharedReads<CachedConnection | undefined>())
 
-/** The key that verifies a vendor's calls, and its manners; undefined where the brand has no such vendor. */
-export async function vendorDoor(db: Db, brandId: number, vendorCode: string): Promise<VendorDoor | undefined> {
+/** The key that verifies a vendor's calls, and its options; undefined where the brand has no such vendor. */
+export async function cachedConnection(db: Db, brandId: number, vendorCode: string): Promise<CachedConnection | undefined> {
   const name = nameOf(brandId, vendorCode)
   return (
-    doors(db).get(name) ??
+    connections(db).get(name) ??
     (await sharedRead(db)(name, async () => {
       const isKnown = await names(db).has(name, async () => (await listConnections(db)).map((row) => nameOf(row.brandId, row.vendorCode)))
       if (!isKnown) return undefined
       const connection = await vendorConnection(db, brandId, vendorCode)
       if (!connection) return undefined
-      const door = {
+      const cached = {
         ...connection,
         isClosed: connection.status !== 'connected',
         isAllowed: addressList(connection.allowedAddresses),
         stakeLimits: readLimits(connection.stakeLimits),
         pools: new Map((await listPools(db, brandId, vendorCode)).map(({ gameCode, ...terms }) => [gameCode, terms])),
       }
-      doors(db).set(name, door)
-      return door
+      connections(db).set(name, cached)
+      return cached
     }))
   )
 }
@@ -88,7 +88,7 @@ function nameOf(brandId: number, vendorCode: string): string {
   return `${brandId} ${vendorCode}`
 }
 
-const origins = perDatabase(() => new LRUCache<number, string[]>({ max: 1000, ttl: DOOR_KEPT_MS }))
+const origins = perDatabase(() => new LRUCache<number, string[]>({ max: 1000, ttl: CACHE_TTL_MS }))
 
 /** The origins whose pages may stand in the frames of a brand's site, at most a second old. */
 export async function gameOrigins(context: Context, brandId: number): Promise<readonly string[]> {
@@ -109,7 +109,7 @@ export async function readVendors(context: Context) {
         const own = rows.filter((row) => row.code === code)
         const connection = await vendorConnection(context.db, context.actor.brandId, code)
         const games = own.reduce((sum, row) => sum + Number(row.games), 0)
-        const { namesSides = false } = connection?.manners ?? {}
+        const { namesSides = false } = connection?.vendorOptions ?? {}
         const addresses = connection?.allowedAddresses ?? []
         return { code, name: own[0]?.name ?? code, status: statusOf(connection?.status), games, namesSides, addresses, ...ceilingOf(code) }
       }),
@@ -125,7 +125,7 @@ export async function changeVendorStatus(context: Context, input: InputOf<typeof
     await setConnectionStatus(tx.db, tx.actor.brandId, { vendorCode: input.code, status: input.status })
     await leaveTrail(tx, { action: 'vendor.status', subject: input.code, before: connection.status, after: input.status, why: input.why })
   })
-  doors(context.db).delete(nameOf(context.actor.brandId, input.code))
+  connections(context.db).delete(nameOf(context.actor.brandId, input.code))
   return null
 }
 
@@ -133,12 +133,12 @@ export async function changeVendorStatus(context: Context, input: InputOf<typeof
 export async function changeVendorSides(context: Context, { code, namesSides, why }: InputOf<typeof setVendorSides>): Promise<null> {
   await inTransaction(context, async (tx) => {
     const connection = await vendorConnection(tx.db, tx.actor.brandId, code)
-    if (!connection || connection.manners.namesSides === namesSides) return refuse('wrong_state')
+    if (!connection || connection.vendorOptions.namesSides === namesSides) return refuse('wrong_state')
     await setConnectionSides(tx.db, tx.actor.brandId, { vendorCode: code, namesSides })
-    const change = { before: saysOf(connection.manners.namesSides), after: saysOf(namesSides) }
+    const change = { before: saysOf(connection.vendorOptions.namesSides), after: saysOf(namesSides) }
     await leaveTrail(tx, { action: 'vendor.sides', subject: code, ...change, why })
   })
-  doors(context.db).delete(nameOf(context.actor.brandId, code))
+  connections(context.db).delete(nameOf(context.actor.brandId, code))
   return null
 }
 
@@ -153,7 +153,7 @@ export async function changeVendorAddresses(context: Context, input: InputOf<typ
     const change = { before: connection.allowedAddresses.join(' '), after: addresses.join(' ') }
     await leaveTrail(tx, { action: 'vendor.addresses', subject: code, ...change, why })
   })
-  doors(context.db).delete(nameOf(context.actor.brandId, code))
+  connections(context.db).delete(nameOf(context.actor.brandId, code))
   return null
 }
 

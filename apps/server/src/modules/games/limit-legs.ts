@@ -6,13 +6,13 @@ export type Cause = { kind: 'bet' | 'win' | 'return_stake' | 'take_win_back'; at
 
 const MOVEMENTS = { bet: 'draw', win: 'give_back', return_stake: 'give_back', take_win_back: 'draw_what_is_left' } as const
 
-type Desk = { draft: Draft; standing: Standing; brandId: number; unit: string; stripe: number }
+type LimitContext = { draft: Draft; standing: Standing; brandId: number; unit: string; stripe: number }
 
 /**
  * What money that moves draws on the player's limits, as legs of the same transfer. A stake draws on limits of stakes and losses; a win
  * gives back to those of losses, and to those of stakes what of it was never at risk. What is undone goes to the window that it came from, and nowhere once that is over.
  */
-export function limitLegs({ draft, standing, brandId, unit, stripe }: Desk, cause: Cause, amountMinor: bigint): Leg[] {
+export function limitLegs({ draft, standing, brandId, unit, stripe }: LimitContext, cause: Cause, amountMinor: bigint): Leg[] {
   const isWin = cause.kind === 'win' || cause.kind === 'take_win_back'
   const stakeMinor = isWin ? (cause.unusedMinor ?? 0n) : amountMinor
   const countedFor = (kind: string) => (kind === 'loss' ? amountMinor : kind === 'stake' ? stakeMinor : 0n)

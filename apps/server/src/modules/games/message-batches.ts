@@ -1,32 +1,21 @@
-import { LRUCache } from 'lru-cache'
-import { type MemberKind, memberKind, readMemberStates } from '#modules/identity/index.ts'
+import { readMemberStates } from '#modules/identity/index.ts'
 import { notingSlots, readStandings, slotOf } from '#modules/limits/index.ts'
-import { claimMembers, type Draft, newsOf, peekDraft, poolNewsOf, postingOf, readDraft } from '#modules/wallet/index.ts'
-import { perDatabase } from '#platform/cache.ts'
+import { claimMembers, newsOf, poolNewsOf, postingOf } from '#modules/wallet/index.ts'
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/database.ts'
 import { publishing } from '#platform/events.ts'
 import { InsideTransaction, type Pipeline } from '#platform/pipeline.ts'
 import { recordKey } from './book-keys.ts'
-import { accountsOf } from './message-accounts.ts'
+import { confirmAccounts, guessAccounts } from './message-accounts.ts'
 import { type MessageFacts, readFacts } from './message-facts.ts'
+import type { MessageResult } from './message-results.ts'
 import { lockPools } from './pools.ts'
 import { readPromoRooms } from './promo-wins.ts'
-import { type Answer, type Book, type BookRecord, type Command, settle } from './settlements.ts'
+import { type Book, type BookRecord, type Command, settle } from './settlements.ts'
 import { type RecordName, readRecords, writeBatch } from './store-messages.ts'
 import { readHeldStakes } from './unused-stakes.ts'
 
-const KINDS_MAX = 200_000
-
-/** Members whose wallet is not a player's, as far as they are known: a guess that saves a way to the database and is checked in every batch. */
-const kinds = perDatabase(() => new LRUCache<bigint, MemberKind>({ max: KINDS_MAX }))
-const guessing = (db: Db) => {
-  const known = kinds(db)
-  return (memberId: bigint) => known.peek(memberId) ?? 'member'
-}
-
 /** Reads what the commands need, decides them in order, and writes everything that follows in one commit. */
-export async function settleBatch(context: Context, commands: readonly Command[], stripe: number): Promise<Answer[]> {
+export async function settleBatch(context: Context, commands: readonly Command[], stripe: number): Promise<MessageResult[]> {
   const { book, facts } = await readBatch(context, commands, stripe)
   const answers = commands.map((command, at) => settle(book, command, factsOf(facts, at)))
   await write(context, book)
@@ -38,14 +27,14 @@ type Writer = Omit<Context, 'db'> & { db: Pipeline }
 const TRIES_MAX = 3
 
 /**
- * The same for a lane, which claims its members: a command of somebody whom another writer is moving has no answer yet. What must be there
- * first, an account or the window of a limit, is made for the others while nobody is claimed, and they are claimed again.
+ * Settles a batch of a writer lane, which locks its members first. The result is undefined for commands whose member is locked by another
+ * writer. An account or a limit's window that is missing is created in a transaction before, without locks, and the members are locked again.
  */
 export async function settleClaimed(
   context: Writer,
   commands: readonly Command[],
   { stripe, tries = TRIES_MAX }: { stripe: number; tries?: number },
-): Promise<(Answer | undefined)[]> {
+): Promise<(MessageResult | undefined)[]> {
   const claiming = claim(context.db, commands)
   try {
     return await settleMine(context, commands, { stripe, claiming })
@@ -71,7 +60,11 @@ async function claim(db: Pipeline, commands: readonly Command[]): Promise<Readon
 type Claiming = { stripe: number; claiming: Promise<ReadonlySet<bigint>> }
 
 /** One transaction, in two pieces: it begins, claims and reads; it writes and ends. */
-async function settleMine(context: Writer, commands: readonly Command[], { stripe, claiming }: Claiming): Promise<(Answer | undefined)[]> {
+async function settleMine(
+  context: Writer,
+  commands: readonly Command[],
+  { stripe, claiming }: Claiming,
+): Promise<(MessageResult | undefined)[]> {
   const [claimed, { book, facts }] = await Promise.all([claiming, readBatch(context, commands, stripe)])
   const answers = commands.map((command, at) =>
     claimed.has(command.message.memberId) ? settle(book, command, factsOf(facts, at)) : undefined,
@@ -100,14 +93,9 @@ async function readBatch(
     readRecords(context.db, commands.flatMap(recordNames)),
     readMemberStates(context, ids),
     readStandings(context, ids),
-    peekAccounts(context, commands, stripe),
+    guessAccounts(context, commands, stripe),
   ])
-  const guessOf = guessing(context.db)
-  const wrong = [...members.values()].filter(({ id, type }) => guessOf(id) !== memberKind(type))
-  for (const { id, type } of wrong) kinds(context.db).set(id, memberKind(type))
-  const isLimited = [...standings.values()].some(({ allowances }) => allowances.length > 0)
-  const isRight = wrong.length === 0 && !isLimited
-  const draft = (isRight ? guessed : undefined) ?? (await readAccounts(context, commands, { stripe, members, standings }))
+  const draft = await confirmAccounts(context, commands, { stripe, members, standings, guessed })
   const known = records.map((record): [string, BookRecord] => [
     recordKey(record, record.transactionUuid),
     { ...record, stateBefore: record.state, isChanged: false },
@@ -120,26 +108,6 @@ async function readBatch(
 function recordNames({ brandId, vendorCode, message }: Command): RecordName[] {
   const own = { brandId, vendorCode, uuid: message.transactionUuid }
   return message.referenceUuid === null ? [own] : [own, { brandId, vendorCode, uuid: message.referenceUuid }]
-}
-
-/** The accounts that the commands most likely touch. */
-async function peekAccounts(context: Context, commands: readonly Command[], stripe: number): Promise<Draft | undefined> {
-  const guessOf = guessing(context.db)
-  const accounts = commands.flatMap((command) => accountsOf(command, guessOf(command.message.memberId), { stripe }))
-  return await peekDraft(context, accounts)
-}
-
-type Reading = Pick<Book, 'stripe' | 'members' | 'standings'>
-
-/** The accounts of members of the brand; a message that names somebody else opens none. */
-async function readAccounts(context: Context, commands: readonly Command[], { stripe, members, standings }: Reading): Promise<Draft> {
-  const accounts = commands.flatMap((command) => {
-    const { memberId } = command.message
-    const member = members.get(memberId)
-    if (member?.brandId !== command.brandId) return []
-    return accountsOf(command, memberKind(member.type), { stripe, standing: standings.get(memberId) })
-  })
-  return await readDraft(context, accounts)
 }
 
 async function write(context: Context, book: Book): Promise<void> {

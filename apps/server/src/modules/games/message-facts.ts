@@ -28,7 +28,7 @@ type KeptSession = Session & { brandId: number; vendorCode: string }
 /** By its code alone; of two vendors with one code the last one is kept. */
 type KeptGame = { vendorCode: string; nodeId: number }
 
-/** Launches and the numbers of games never change once they are there; who reads one keeps it. Whether a site session lives is read anew. */
+/** Launches and the ids of games never change once they are there, so they are cached. Whether a site session is alive is read each time. */
 const kept = perDatabase(() => ({
   sessions: new LRUCache<string, KeptSession>({ max: SESSIONS_MAX }),
   games: new LRUCache<string, KeptGame>({ max: GAMES_MAX }),
@@ -36,34 +36,34 @@ const kept = perDatabase(() => ({
 
 const gameKey = ({ vendorCode, message }: Command) => `${vendorCode} ${message.gameCode}`
 
-type Asked = { command: Command; facts: MessageFacts }
+type Lookup = { command: Command; facts: MessageFacts }
 
-/** The facts of each message, in their order; only what this process has not met is read. What it knows may be forgotten meanwhile. */
+/** The facts of each message, in their order; only what the cache lacks is read. An entry may be evicted meanwhile. */
 export async function readFacts(context: Context, commands: readonly Command[]): Promise<MessageFacts[]> {
   const { db } = context
   const { sessions, games } = kept(db)
-  const asked = commands.map((command): Asked => {
+  const lookups = commands.map((command): Lookup => {
     const session = sessions.peek(command.token)
     const isOwn = session?.brandId === command.brandId && session.vendorCode === command.vendorCode
     const game = games.peek(command.message.gameCode)
     const nodeId = game?.vendorCode === command.vendorCode ? game.nodeId : null
     return { command, facts: { session: isOwn ? session : undefined, nodeId } }
   })
-  const strangers = asked.filter(({ facts }) => facts.session === undefined)
-  const unheard = asked.filter(({ facts }) => facts.nodeId === null)
-  const known = asked.filter(({ facts }) => facts.session !== undefined)
+  const withoutSession = lookups.filter(({ facts }) => facts.session === undefined)
+  const withoutGame = lookups.filter(({ facts }) => facts.nodeId === null)
+  const withSession = lookups.filter(({ facts }) => facts.session !== undefined)
   await Promise.all([
-    meetSessions(db, strangers).then(() => markOver(context, strangers)),
-    markOver(context, known),
-    meetGames(db, unheard),
-    meetRewards(db, strangers),
+    loadSessions(db, withoutSession).then(() => markOver(context, withoutSession)),
+    markOver(context, withSession),
+    loadGames(db, withoutGame),
+    loadRewards(db, withoutSession),
   ])
-  return asked.map(({ facts }) => facts)
+  return lookups.map(({ facts }) => facts)
 }
 
-/** Bets of a launch whose site session is over are not taken. Wins and rollbacks are never asked. */
-async function markOver(context: Context, asked: readonly Asked[]): Promise<void> {
-  const bets = asked.flatMap(({ command, facts }) => {
+/** Bets of a launch whose site session is over are not taken. Wins and rollbacks are never lookups. */
+async function markOver(context: Context, lookups: readonly Lookup[]): Promise<void> {
+  const bets = lookups.flatMap(({ command, facts }) => {
     const id = command.message.kind === 'bet' ? facts.session?.siteSessionId : undefined
     return id ? [{ id, facts }] : []
   })
@@ -74,13 +74,13 @@ async function markOver(context: Context, asked: readonly Asked[]): Promise<void
   for (const { id, facts } of bets) facts.isOver = !alive.has(id)
 }
 
-async function meetSessions(db: Db, asked: readonly Asked[]): Promise<void> {
-  if (asked.length === 0) return
+async function loadSessions(db: Db, lookups: readonly Lookup[]): Promise<void> {
+  if (lookups.length === 0) return
   const found = await readSessions(
     db,
-    asked.map(({ command: { brandId, vendorCode, token } }) => ({ brandId, vendorCode, tokenHash: tokenHash(token) })),
+    lookups.map(({ command: { brandId, vendorCode, token } }) => ({ brandId, vendorCode, tokenHash: tokenHash(token) })),
   )
-  for (const [at, { command, facts }] of asked.entries()) {
+  for (const [at, { command, facts }] of lookups.entries()) {
     const session = found[at]
     facts.session = session
     const { brandId, vendorCode, token } = command
@@ -89,19 +89,19 @@ async function meetSessions(db: Db, asked: readonly Asked[]): Promise<void> {
 }
 
 /** Only a promotion's win without a known session asks for its reward. */
-async function meetRewards(db: Db, strangers: readonly Asked[]): Promise<void> {
-  const asked = strangers.flatMap(({ command: { brandId, vendorCode, message }, facts }) => {
+async function loadRewards(db: Db, withoutSession: readonly Lookup[]): Promise<void> {
+  const lookups = withoutSession.flatMap(({ command: { brandId, vendorCode, message }, facts }) => {
     const { isPromo, rewardUuid, memberId } = message
     return isPromo && rewardUuid !== null ? [{ brandId, vendorCode, memberId, rewardUuid, facts }] : []
   })
-  if (asked.length === 0) return
-  const own = await readOwnRewards(db, asked)
-  for (const [at, { facts }] of asked.entries()) facts.isOwnReward = own.has(at)
+  if (lookups.length === 0) return
+  const own = await readOwnRewards(db, lookups)
+  for (const [at, { facts }] of lookups.entries()) facts.isOwnReward = own.has(at)
 }
 
-async function meetGames(db: Db, asked: readonly Asked[]): Promise<void> {
-  if (asked.length === 0) return
-  const groups = [...Map.groupBy(asked, ({ command }) => gameKey(command))]
+async function loadGames(db: Db, lookups: readonly Lookup[]): Promise<void> {
+  if (lookups.length === 0) return
+  const groups = [...Map.groupBy(lookups, ({ command }) => gameKey(command))]
   const found = await readGameIds(
     db,
     groups.flatMap(([, [first]]) => (first ? [{ vendorCode: first.command.vendorCode, gameCode: first.command.message.gameCode }] : [])),

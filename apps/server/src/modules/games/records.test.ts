@@ -77,7 +77,7 @@ test('AC-05 what opposite places of one stake match is in no valid turnover, whe
   // As long as the vendor names no sides, what it says of them is only said.
   assert.deepEqual((await spin(80n)).round?.excluded, null)
   const connection = { vendorCode: 'STU', baseUrl: 'http://127.0.0.1:9', operatorId: 1, publicKey: vendorKeys.publicKey }
-  await connectVendor(context, { ...connection, manners: { namesSides: true } })
+  await connectVendor(context, { ...connection, vendorOptions: { namesSides: true } })
   const matched = await spin(80n)
   assert.deepEqual([matched.round?.bet, matched.round?.excluded], [200n, 80n])
   const changes = context.db.selectFrom('games.round_change').select(['turnover_minor as turnover', 'excluded_minor as excluded'])

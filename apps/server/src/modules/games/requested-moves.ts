@@ -1,29 +1,29 @@
 import { toMinor } from '@croupier/wallet-protocol/amounts'
 import type { Read } from '@croupier/wallet-protocol/dialects'
-import type { Manners, MoneyMessage } from './rules.ts'
+import type { MoneyMessage, VendorOptions } from './rules.ts'
 import { isOnSide } from './rules-stakes.ts'
 
 export type MoneyRequest = Read<'bet'> | Read<'win'> | Read<'rollback'>
 
 /** The amounts of a request in minor units; undefined where one of them is no whole number of these. */
-export function amountsOf(manners: Manners, request: MoneyRequest) {
+export function amountsOf(vendorOptions: VendorOptions, request: MoneyRequest) {
   const amountMinor = 'amount' in request ? toMinor(request.amount) : 0n
   const unusedMinor = 'unused' in request ? toMinor(request.unused ?? 0n) : 0n
   const jackpotMinor = 'jackpot_win' in request ? toMinor(request.jackpot_win ?? 0n) : 0n
-  const matchedMinor = matchedOf(manners, request)
+  const matchedMinor = matchedOf(vendorOptions, request)
   if (amountMinor === undefined || unusedMinor === undefined || jackpotMinor === undefined || matchedMinor === undefined) return undefined
   return { amountMinor, unusedMinor, jackpotMinor, matchedMinor }
 }
 
 /** Which side of which market a stake is on, where the vendor says so. */
-export function sideOf({ namesSides }: Manners, request: MoneyRequest): string | undefined {
+export function sideOf({ namesSides }: VendorOptions, request: MoneyRequest): string | undefined {
   const betOn = 'bet' in request ? request.bet : undefined
   return namesSides && betOn && isOnSide(betOn) ? betOn : undefined
 }
 
 /** What of a stake opposite places match, where the vendor names sides; a stake on one side is looked at with its whole market. */
-function matchedOf(manners: Manners, request: MoneyRequest): bigint | undefined {
-  if (!('matched' in request) || !manners.namesSides || sideOf(manners, request)) return 0n
+function matchedOf(vendorOptions: VendorOptions, request: MoneyRequest): bigint | undefined {
+  if (!('matched' in request) || !vendorOptions.namesSides || sideOf(vendorOptions, request)) return 0n
   return request.is_free ? 0n : toMinor(request.matched ?? 0n)
 }
 

@@ -25,7 +25,7 @@ export type MoneyMessage = {
 }
 
 /** What the protocol leaves open, as a vendor wants it. */
-export type Manners = {
+export type VendorOptions = {
   /** The balance that a repeated message hears: that of its first answer, or that of now. */
   replayedBalance: 'first' | 'now'
   /** What a rollback of a transaction hears that never came; it is remembered either way. */

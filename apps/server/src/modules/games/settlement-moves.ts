@@ -6,7 +6,7 @@ import { vendorAccount } from './message-accounts.ts'
 import { contributionLegs, poolAt, poolLegs } from './pool-legs.ts'
 import { promoFault } from './promo-rules.ts'
 import { jackpotOf } from './rules-pools.ts'
-import type { BookRecord, Desk } from './settlements.ts'
+import type { BookRecord, Settlement } from './settlements.ts'
 import type { RoundName } from './store-messages.ts'
 
 /** Money that a message moves; the amount is what the player gains, `pool` what moves on the pool of the game beside it. */
@@ -15,27 +15,27 @@ type Movement = { cause: Cause; gainMinor: bigint; pool: readonly Leg[] }
 type Moved = { outcome: 'posted'; at: number | undefined } | { outcome: 'insufficient' | 'limit' }
 
 /** Moves money between the player and the vendor, together with other players' where nothing else moves. Nothing moves nothing. */
-export function move(desk: Desk, { cause, gainMinor, pool }: Movement): Moved {
+export function move(settlement: Settlement, { cause, gainMinor, pool }: Movement): Moved {
   if (gainMinor === 0n) return { outcome: 'posted', at: undefined }
-  const { book, command, wallet } = desk
+  const { book, command, wallet } = settlement
   const { brandId, message } = command
   const own = { account: wallet, amountMinor: gainMinor }
   const against = vendorAccount(wallet, book.stripe)
-  const limits = limitLegsAt(desk, cause, gainMinor < 0n ? -gainMinor : gainMinor)
+  const limits = limitLegsAt(settlement, cause, gainMinor < 0n ? -gainMinor : gainMinor)
   if (limits.length === 0 && pool.length === 0) return book.draft.tryTransfer({ brandId, kind: message.kind, legs: [own], against })
   const legs = [own, { account: against, amountMinor: -gainMinor - sumOf(pool) }, ...pool, ...limits]
   return book.draft.tryTransfer({ brandId, kind: message.kind, legs: legs.filter(moves) })
 }
 
 /** Takes a win back. What the player has spent already becomes a debt of its own; the wallet never goes below its floor. */
-export function takeBack(desk: Desk, { cause, gainMinor: amountMinor, pool }: Movement): Moved {
+export function takeBack(settlement: Settlement, { cause, gainMinor: amountMinor, pool }: Movement): Moved {
   if (amountMinor === 0n) return { outcome: 'posted', at: undefined }
-  const { book, command, wallet } = desk
-  const available = balanceAt(desk)
+  const { book, command, wallet } = settlement
+  const available = balanceAt(settlement)
   const fromWallet = available < amountMinor ? available : amountMinor
   const legs = [
     { account: vendorAccount(wallet, book.stripe), amountMinor: amountMinor - sumOf(pool) },
-    ...limitLegsAt(desk, cause, amountMinor),
+    ...limitLegsAt(settlement, cause, amountMinor),
     { account: wallet, amountMinor: -fromWallet },
     { account: { ...wallet, class: 'receivable' as const }, amountMinor: fromWallet - amountMinor },
     ...pool,
@@ -50,50 +50,50 @@ export function posted(moved: Moved): number | undefined {
 }
 
 /** What a stake of real money adds to the pool of its game; a bet that names no round takes no part. */
-export function contribution(desk: Desk, round: RoundName | null, stakeMinor: bigint): Leg[] {
-  const pool = poolDesk(desk)
+export function contribution(settlement: Settlement, round: RoundName | null, stakeMinor: bigint): Leg[] {
+  const pool = poolContext(settlement)
   return pool && round ? contributionLegs(pool, stakeMinor, 'added') : []
 }
 
 /** What stands on the pool of the message's game. */
-export function poolTold(desk: Desk): bigint | null {
-  const pool = poolDesk(desk)
+export function reportedPool(settlement: Settlement): bigint | null {
+  const pool = poolContext(settlement)
   return pool ? poolAt(pool).poolMinor : null
 }
 
 /** Why a win is not paid: it takes more of a pool than its bet was told, or a promotion pays it that may not. */
-export function winFault(desk: Desk, bet: BookRecord | undefined, jackpotMinor: bigint): WalletStatus | undefined {
-  if (jackpotMinor > jackpotRoom(desk, bet)) return 'RS_ERROR_LIMIT_REACHED'
-  return bet ? undefined : promoFault(desk.book, desk.command, desk.facts)
+export function winFault(settlement: Settlement, bet: BookRecord | undefined, jackpotMinor: bigint): WalletStatus | undefined {
+  if (jackpotMinor > jackpotRoom(settlement, bet)) return 'RS_ERROR_LIMIT_REACHED'
+  return bet ? undefined : promoFault(settlement.book, settlement.command, settlement.facts)
 }
 
 /** What a win asks of the pool of its game. Where there is none, the vendor pays whatever it calls a jackpot, as it pays the rest. */
-export function jackpotAsked({ command: { pool, message } }: Desk): bigint {
+export function jackpotAsked({ command: { pool, message } }: Settlement): bigint {
   return pool ? (message.jackpotMinor ?? 0n) : 0n
 }
 
 /** What a win may still take of the pool that its bet was told. */
-function jackpotRoom(desk: Desk, bet: BookRecord | undefined): bigint {
-  const { pool: terms, message } = desk.command
+function jackpotRoom(settlement: Settlement, bet: BookRecord | undefined): bigint {
+  const { pool: terms, message } = settlement.command
   if (!terms || !bet || bet.poolMinor === null || bet.round?.nodeId !== terms.nodeId) return 0n
   const room = jackpotOf(terms, { poolMinor: bet.poolMinor, stakeMinor: bet.amountMinor }) - bet.jackpotMinor
   return room < message.amountMinor ? room : message.amountMinor
 }
 
 /** What a win takes of the pool: the pool pays what it has, and the house what was promised beyond that. */
-export function drawnFrom(desk: Desk, jackpotMinor: bigint): Leg[] {
-  const pool = poolDesk(desk)
+export function drawnFrom(settlement: Settlement, jackpotMinor: bigint): Leg[] {
+  const pool = poolContext(settlement)
   return pool && jackpotMinor > 0n ? poolLegs(pool, { poolMinor: -jackpotMinor, reserveMinor: 0n }) : []
 }
 
 /** Whether a message that undoes another names its game, where a pool is touched. */
-export function hasItsPool({ command }: Desk, undone: BookRecord): boolean {
+export function hasItsPool({ command }: Settlement, undone: BookRecord): boolean {
   return !touchesPool(undone) || undone.round?.nodeId === command.pool?.nodeId
 }
 
 /** What goes back with a stake, or comes back to the pool with a win that is taken back. */
-export function returnedTo(desk: Desk, undone: BookRecord): Leg[] {
-  const pool = poolDesk(desk)
+export function returnedTo(settlement: Settlement, undone: BookRecord): Leg[] {
+  const pool = poolContext(settlement)
   if (!pool || !touchesPool(undone)) return []
   if (undone.kind === 'bet') return contributionLegs(pool, undone.amountMinor, 'returned')
   return poolLegs(pool, { poolMinor: undone.jackpotMinor, reserveMinor: 0n })
@@ -103,23 +103,23 @@ function touchesPool({ poolMinor, jackpotMinor }: BookRecord): boolean {
   return poolMinor !== null || jackpotMinor > 0n
 }
 
-function poolDesk({ book, command, wallet }: Desk) {
+function poolContext({ book, command, wallet }: Settlement) {
   const { pool: terms, brandId, message } = command
   return terms && wallet.realm === 'real' ? { draft: book.draft, terms, brandId, unit: message.currency, stripe: book.stripe } : undefined
 }
 
-export const standingOf = ({ book, command }: Desk) => book.standings.get(command.message.memberId) ?? unprotected
+export const standingOf = ({ book, command }: Settlement) => book.standings.get(command.message.memberId) ?? unprotected
 
-function limitLegsAt(desk: Desk, cause: Cause, amountMinor: bigint): Leg[] {
-  const standing = standingOf(desk)
+function limitLegsAt(settlement: Settlement, cause: Cause, amountMinor: bigint): Leg[] {
+  const standing = standingOf(settlement)
   if (standing.allowances.length === 0) return []
-  const { draft, stripe } = desk.book
-  const { brandId, message } = desk.command
+  const { draft, stripe } = settlement.book
+  const { brandId, message } = settlement.command
   return limitLegs({ draft, stripe, brandId, unit: message.currency, standing }, cause, amountMinor)
 }
 
-export function balanceAt(desk: Desk): bigint {
-  return desk.book.draft.balanceOf(desk.command.brandId, desk.wallet)
+export function balanceAt(settlement: Settlement): bigint {
+  return settlement.book.draft.balanceOf(settlement.command.brandId, settlement.wallet)
 }
 
 function moves({ amountMinor }: Leg): boolean {

@@ -113,13 +113,13 @@ test('a rollback that overtakes its bet takes its id, so that the bet is never t
 test('a vendor may want to hear that nothing was there to take back; the id is taken all the same', () => {
   const book = aBook()
   const missing = { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' }
-  assert.deepEqual(hear(book, rollback('z', 'b'), { manners: refusing }), missing)
-  assert.deepEqual(hear(book, rollback('z', 'b'), { manners: refusing }), missing)
+  assert.deepEqual(hear(book, rollback('z', 'b'), { vendorOptions: refusing }), missing)
+  assert.deepEqual(hear(book, rollback('z', 'b'), { vendorOptions: refusing }), missing)
   assert.equal(recordOf(book, 'z')?.balanceMinor, null)
-  assert.deepEqual(hear(book, bet('b', 1n), { manners: refusing }), { status: 'RS_ERROR_TRANSACTION_ROLLED_BACK' })
+  assert.deepEqual(hear(book, bet('b', 1n), { vendorOptions: refusing }), { status: 'RS_ERROR_TRANSACTION_ROLLED_BACK' })
   hear(book, bet('c', 1n))
-  assert.deepEqual(hear(book, rollback('y', 'c'), { manners: refusing }), heard('RS_OK', 1_000n))
-  assert.deepEqual(hear(book, rollback('y', 'c'), { manners: refusing }), heard('RS_OK', 1_000n))
+  assert.deepEqual(hear(book, rollback('y', 'c'), { vendorOptions: refusing }), heard('RS_OK', 1_000n))
+  assert.deepEqual(hear(book, rollback('y', 'c'), { vendorOptions: refusing }), heard('RS_OK', 1_000n))
 })
 
 test('a bet that was refused and rolled back is not taken when it comes again', () => {

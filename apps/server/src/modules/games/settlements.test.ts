@@ -101,9 +101,9 @@ test('a repeated message hears its first answer and moves nothing again; a vendo
   const first = hear(book, bet('b', 100n))
   hear(book, bet('c', 200n))
   assert.deepEqual(hear(book, bet('b', 100n)), first)
-  const manners = { unknownRollback: 'accepted', forgeryStatus: 200, namesSides: false } as const
-  assert.deepEqual(hear(book, bet('b', 100n), { manners: { ...manners, replayedBalance: 'now' } }), heard('RS_OK', 700n))
-  assert.deepEqual(hear(book, bet('b', 100n), { manners: { ...manners, replayedBalance: 'first' } }), first)
+  const vendorOptions = { unknownRollback: 'accepted', forgeryStatus: 200, namesSides: false } as const
+  assert.deepEqual(hear(book, bet('b', 100n), { vendorOptions: { ...vendorOptions, replayedBalance: 'now' } }), heard('RS_OK', 700n))
+  assert.deepEqual(hear(book, bet('b', 100n), { vendorOptions: { ...vendorOptions, replayedBalance: 'first' } }), first)
   assert.deepEqual(transfersOf(book), ['bet: 2 100, 1 -100', 'bet: 2 200, 1 -200'])
 })
 

@@ -1,4 +1,3 @@
-import { toUnits } from '@croupier/wallet-protocol/amounts'
 import type { WalletStatus } from '@croupier/wallet-protocol/statuses'
 import { memberKind } from '#modules/identity/index.ts'
 import { countSlot, isTimeUp, type Standing } from '#modules/limits/index.ts'
@@ -6,8 +5,9 @@ import { type AccountName, type Draft, walletOf } from '#modules/wallet/index.ts
 import { recordKey } from './book-keys.ts'
 import { type Addition, addToRound } from './book-rounds.ts'
 import { type MessageFacts, tokenOf } from './message-facts.ts'
+import { answer, type MessageResult, resultOf } from './message-results.ts'
 import { mayLackToken } from './promo-rules.ts'
-import { decideKnown, decideRollback, decideWin, type Manners, type MoneyMessage, type StoredState } from './rules.ts'
+import { decideKnown, decideRollback, decideWin, type MoneyMessage, type StoredState, type VendorOptions } from './rules.ts'
 import type { PoolTerms } from './rules-pools.ts'
 import {
   balanceAt,
@@ -16,8 +16,8 @@ import {
   hasItsPool,
   jackpotAsked,
   move,
-  poolTold,
   posted,
+  reportedPool,
   returnedTo,
   standingOf,
   takeBack,
@@ -25,9 +25,6 @@ import {
 } from './settlement-moves.ts'
 import type { RoundChange, RoundName, WrittenRecord } from './store-messages.ts'
 import { unusedFault } from './unused-stakes.ts'
-
-/** What a vendor hears; the request's own id is added at the door. `jackpot`: what stands on the pool of the bet's game, with the bet. */
-export type Answer = { status: WalletStatus; user?: string; currency?: string; balance?: bigint; jackpot?: bigint }
 
 /** One bet, win or rollback as it waits in a lane. */
 export type Command = {
@@ -37,10 +34,10 @@ export type Command = {
   digest: bigint
   /** Of the session, as it came. */
   token: string
-  /** Set while the vendor rests: its bets are not taken, everything else is. */
+  /** Set while the vendor is in maintenance: its bets are not taken, everything else is. */
   isVendorClosed?: boolean | undefined
   isBeyondLimit?: boolean | undefined
-  manners?: Manners | undefined
+  vendorOptions?: VendorOptions | undefined
   /** Of a game that has a pool. */
   pool?: PoolTerms | undefined
 }
@@ -67,159 +64,166 @@ export type Book = {
   played: Set<bigint>
 }
 
-const WITH_BALANCE = new Set<WalletStatus>(['RS_OK', 'RS_ERROR_NOT_ENOUGH_MONEY', 'RS_ERROR_LIMIT_REACHED'])
-
-/** `key` is the message's own among the records. */
-export type Desk = { book: Book; command: Command; key: string; facts: MessageFacts; wallet: AccountName; status: string }
+/** One message as it is decided. `key` is that of its own record; `status` is the member's. */
+export type Settlement = { book: Book; command: Command; key: string; facts: MessageFacts; wallet: AccountName; status: string }
 
 /** Decides one message on the book by the tables 6.1 to 6.3 of docs/wallet-protocol.md, and writes what follows into the book. */
-export function settle(book: Book, command: Command, facts: MessageFacts): Answer {
+export function settle(book: Book, command: Command, facts: MessageFacts): MessageResult {
   const { message } = command
   const member = book.members.get(message.memberId)
   if (member?.brandId !== command.brandId) return { status: 'RS_ERROR_INVALID_TOKEN' }
   const wallet = walletOf({ memberId: message.memberId, kind: memberKind(member.type) }, message.currency)
   const key = recordKey(command, message.transactionUuid)
-  const desk: Desk = { book, command, key, facts, wallet, status: member.status }
+  const settlement: Settlement = { book, command, key, facts, wallet, status: member.status }
   if (tokenOf(facts, message.memberId, book.now) === 'unknown' && !mayLackToken(message, facts)) return { status: 'RS_ERROR_INVALID_TOKEN' }
-  const repeated = answerKnown(desk)
+  const repeated = answerKnown(settlement)
   if (repeated) return repeated
-  if (message.kind === 'bet') return takeBet(desk)
-  return message.kind === 'win' ? creditWin(desk) : rollBack(desk)
+  if (message.kind === 'bet') return takeBet(settlement)
+  return message.kind === 'win' ? creditWin(settlement) : rollBack(settlement)
 }
 
 /** What a message with a known id gets; undefined when it is new, or was refused and is looked at again. */
-function answerKnown(desk: Desk): Answer | undefined {
-  const { book, command, key } = desk
+function answerKnown(settlement: Settlement): MessageResult | undefined {
+  const { book, command, key } = settlement
   const known = book.records.get(key)
   if (!known) return undefined
   const isTaken = known.digest === null
   switch (decideKnown({ state: known.state, isSame: known.digest === command.digest, isTaken })) {
     case 'duplicate':
-      return answer(desk, 'RS_ERROR_DUPLICATE_TRANSACTION')
+      return answer(settlement, 'RS_ERROR_DUPLICATE_TRANSACTION')
     case 'rolled_back':
-      return answer(desk, command.message.kind === 'rollback' && !isTaken ? 'RS_OK' : 'RS_ERROR_TRANSACTION_ROLLED_BACK')
+      return answer(settlement, command.message.kind === 'rollback' && !isTaken ? 'RS_OK' : 'RS_ERROR_TRANSACTION_ROLLED_BACK')
     case 'replay':
-      return replayed(desk, known)
+      return replayed(settlement, known)
     case 'evaluate':
       return undefined
   }
 }
 
-function replayed(desk: Desk, known: BookRecord): Answer {
-  if (known.state === 'tombstone' && unknownStatus(desk) !== 'RS_OK') return answer(desk, unknownStatus(desk))
-  return told(desk, 'RS_OK', {
-    balanceMinor: desk.command.manners?.replayedBalance === 'now' ? balanceAt(desk) : known.balanceMinor,
+function replayed(settlement: Settlement, known: BookRecord): MessageResult {
+  if (known.state === 'tombstone' && unknownStatus(settlement) !== 'RS_OK') return answer(settlement, unknownStatus(settlement))
+  return resultOf(settlement, 'RS_OK', {
+    balanceMinor: settlement.command.vendorOptions?.replayedBalance === 'now' ? balanceAt(settlement) : known.balanceMinor,
     poolMinor: known.poolMinor,
   })
 }
 
 /** What a rollback hears of a transaction that never came. */
-function unknownStatus({ command }: Desk): WalletStatus {
-  return command.manners?.unknownRollback === 'refused' ? 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' : 'RS_OK'
+function unknownStatus({ command }: Settlement): WalletStatus {
+  return command.vendorOptions?.unknownRollback === 'refused' ? 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' : 'RS_OK'
 }
 
-function takeBet(desk: Desk): Answer {
-  const { message } = desk.command
-  const fault = betFault(desk)
-  if (fault) return write(desk, { state: 'refused', status: fault })
-  const round = roundOf(desk)
+function takeBet(settlement: Settlement): MessageResult {
+  const { message } = settlement.command
+  const fault = betFault(settlement)
+  if (fault) return write(settlement, { state: 'refused', status: fault })
+  const round = roundOf(settlement)
   const stake = message.isFree ? 0n : message.amountMinor
-  const pool = contribution(desk, round, stake)
-  const taken = move(desk, { cause: { kind: 'bet', at: desk.book.now }, gainMinor: -stake, pool })
+  const pool = contribution(settlement, round, stake)
+  const taken = move(settlement, { cause: { kind: 'bet', at: settlement.book.now }, gainMinor: -stake, pool })
   if (taken.outcome !== 'posted')
-    return write(desk, { state: 'refused', status: taken.outcome === 'limit' ? 'RS_ERROR_LIMIT_REACHED' : 'RS_ERROR_NOT_ENOUGH_MONEY' })
-  changeRound(desk, round, { betMinor: stake, matchedMinor: message.matchedMinor ?? 0n })
-  if (countSlot(standingOf(desk).playTime, desk.book.now)) desk.book.played.add(message.memberId)
-  return write(desk, { state: 'applied', status: 'RS_OK', round, drafted: taken.at, poolMinor: pool.length > 0 ? poolTold(desk) : null })
+    return write(settlement, {
+      state: 'refused',
+      status: taken.outcome === 'limit' ? 'RS_ERROR_LIMIT_REACHED' : 'RS_ERROR_NOT_ENOUGH_MONEY',
+    })
+  changeRound(settlement, round, { betMinor: stake, matchedMinor: message.matchedMinor ?? 0n })
+  if (countSlot(standingOf(settlement).playTime, settlement.book.now)) settlement.book.played.add(message.memberId)
+  return write(settlement, {
+    state: 'applied',
+    status: 'RS_OK',
+    round,
+    drafted: taken.at,
+    poolMinor: pool.length > 0 ? reportedPool(settlement) : null,
+  })
 }
 
 /** Why a bet is not taken; wins and rollbacks are never asked this. */
-function betFault(desk: Desk): WalletStatus | undefined {
-  const token = tokenOf(desk.facts, desk.command.message.memberId, desk.book.now)
+function betFault(settlement: Settlement): WalletStatus | undefined {
+  const token = tokenOf(settlement.facts, settlement.command.message.memberId, settlement.book.now)
   if (token !== 'alive') return token === 'expired' ? 'RS_ERROR_TOKEN_EXPIRED' : 'RS_ERROR_INVALID_TOKEN'
-  const { isOnBreak, playTime } = standingOf(desk)
-  if (desk.status !== 'active' || isOnBreak) return 'RS_ERROR_USER_DISABLED'
-  if (desk.command.isBeyondLimit || isTimeUp(playTime, desk.book.now)) return 'RS_ERROR_LIMIT_REACHED'
-  return desk.command.isVendorClosed || desk.facts.nodeId === null ? 'RS_ERROR_INVALID_GAME' : undefined
+  const { isOnBreak, playTime } = standingOf(settlement)
+  if (settlement.status !== 'active' || isOnBreak) return 'RS_ERROR_USER_DISABLED'
+  if (settlement.command.isBeyondLimit || isTimeUp(playTime, settlement.book.now)) return 'RS_ERROR_LIMIT_REACHED'
+  return settlement.command.isVendorClosed || settlement.facts.nodeId === null ? 'RS_ERROR_INVALID_GAME' : undefined
 }
 
-function creditWin(desk: Desk): Answer {
-  const { message } = desk.command
-  const bet = referencedBy(desk)
+function creditWin(settlement: Settlement): MessageResult {
+  const { message } = settlement.command
+  const bet = referencedBy(settlement)
   const decided = decideWin(message, bet)
-  if (decided === 'missing') return answer(desk, 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
+  if (decided === 'missing') return answer(settlement, 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
   if (decided === 'rolled_back')
-    return write(desk, { state: 'void', status: 'RS_ERROR_TRANSACTION_ROLLED_BACK', round: bet?.round ?? null })
-  if (decided === 'duplicate') return answer(desk, 'RS_ERROR_DUPLICATE_TRANSACTION')
-  const unusedRefusal = unusedFault(desk.book, desk.command, bet)
-  if (unusedRefusal) return answer(desk, unusedRefusal)
-  const jackpotMinor = jackpotAsked(desk)
-  const fault = winFault(desk, bet, jackpotMinor)
-  if (fault) return write(desk, { state: 'refused', status: fault })
-  const round = bet?.round ?? roundOf(desk)
+    return write(settlement, { state: 'void', status: 'RS_ERROR_TRANSACTION_ROLLED_BACK', round: bet?.round ?? null })
+  if (decided === 'duplicate') return answer(settlement, 'RS_ERROR_DUPLICATE_TRANSACTION')
+  const unusedRefusal = unusedFault(settlement.book, settlement.command, bet)
+  if (unusedRefusal) return answer(settlement, unusedRefusal)
+  const jackpotMinor = jackpotAsked(settlement)
+  const fault = winFault(settlement, bet, jackpotMinor)
+  if (fault) return write(settlement, { state: 'refused', status: fault })
+  const round = bet?.round ?? roundOf(settlement)
   const { amountMinor, unusedMinor = 0n } = message
-  const pool = drawnFrom(desk, jackpotMinor)
-  const paid = posted(move(desk, { cause: { kind: 'win', at: desk.book.now, unusedMinor }, gainMinor: amountMinor, pool }))
+  const pool = drawnFrom(settlement, jackpotMinor)
+  const paid = posted(move(settlement, { cause: { kind: 'win', at: settlement.book.now, unusedMinor }, gainMinor: amountMinor, pool }))
   if (bet && jackpotMinor > 0n) {
     bet.jackpotMinor += jackpotMinor
     bet.isChanged = true
   }
   // What was never at risk is no win: it takes back what the round was staked too much.
-  changeRound(desk, round, { betMinor: -unusedMinor, winMinor: amountMinor - unusedMinor })
+  changeRound(settlement, round, { betMinor: -unusedMinor, winMinor: amountMinor - unusedMinor })
   // A promotion's win may name a bet that never came here; its record names none, since a bet that a record names is there.
-  const own = bet ? desk : { ...desk, command: { ...desk.command, message: { ...message, referenceUuid: null } } }
+  const own = bet ? settlement : { ...settlement, command: { ...settlement.command, message: { ...message, referenceUuid: null } } }
   return write(own, { state: 'applied', status: 'RS_OK', round, drafted: paid, jackpotMinor })
 }
 
-function rollBack(desk: Desk): Answer {
-  const { command } = desk
-  const referenced = referencedBy(desk)
+function rollBack(settlement: Settlement): MessageResult {
+  const { command } = settlement
+  const referenced = referencedBy(settlement)
   const decided = decideRollback(command.message, referenced)
-  if (decided === 'duplicate') return answer(desk, 'RS_ERROR_DUPLICATE_TRANSACTION')
+  if (decided === 'duplicate') return answer(settlement, 'RS_ERROR_DUPLICATE_TRANSACTION')
   if (decided === 'tombstone') {
-    takeKey(desk)
-    return write(desk, { state: 'tombstone', status: unknownStatus(desk) })
+    takeKey(settlement)
+    return write(settlement, { state: 'tombstone', status: unknownStatus(settlement) })
   }
-  if (decided === 'nothing' || !referenced) return undoNothing(desk, referenced)
-  if (!hasItsPool(desk, referenced)) return answer(desk, 'RS_ERROR_INVALID_GAME')
+  if (decided === 'nothing' || !referenced) return undoNothing(settlement, referenced)
+  if (!hasItsPool(settlement, referenced)) return answer(settlement, 'RS_ERROR_INVALID_GAME')
   const wasMoved = referenced.transferId !== null || referenced.drafted !== undefined
   const amount = wasMoved ? referenced.amountMinor : 0n
   const { unusedMinor: unused, matchedMinor: matched } = referenced
   const cause = { kind: decided, at: referenced.at, unusedMinor: unused }
-  const undoing = { cause, gainMinor: amount, pool: returnedTo(desk, referenced) }
-  const undone = posted(decided === 'return_stake' ? move(desk, undoing) : takeBack(desk, undoing))
+  const undoing = { cause, gainMinor: amount, pool: returnedTo(settlement, referenced) }
+  const undone = posted(decided === 'return_stake' ? move(settlement, undoing) : takeBack(settlement, undoing))
   change(referenced, 'rolled_back')
   changeRound(
-    desk,
+    settlement,
     referenced.round,
     decided === 'return_stake'
       ? { betMinor: -amount, matchedMinor: -matched, isReturned: true }
       : { betMinor: unused, winMinor: unused - amount },
   )
   return write(
-    { ...desk, command: { ...command, message: { ...command.message, amountMinor: amount } } },
+    { ...settlement, command: { ...command, message: { ...command.message, amountMinor: amount } } },
     { state: 'applied', status: 'RS_OK', round: referenced.round, drafted: undone },
   )
 }
 
 /** What was refused and is now rolled back must not be taken when it comes again. */
-function undoNothing(desk: Desk, referenced: BookRecord | undefined): Answer {
+function undoNothing(settlement: Settlement, referenced: BookRecord | undefined): MessageResult {
   if (referenced?.state === 'refused') change(referenced, 'void')
-  return write(desk, { state: 'void', status: 'RS_OK', round: referenced?.round ?? null })
+  return write(settlement, { state: 'void', status: 'RS_OK', round: referenced?.round ?? null })
 }
 
-function referencedBy({ book, command }: Desk): BookRecord | undefined {
+function referencedBy({ book, command }: Settlement): BookRecord | undefined {
   const { referenceUuid } = command.message
   return referenceUuid === null ? undefined : book.records.get(recordKey(command, referenceUuid))
 }
 
-function roundOf({ command, facts }: Desk): RoundName | null {
+function roundOf({ command, facts }: Settlement): RoundName | null {
   const { brandId, vendorCode, message } = command
   if (message.round === null || facts.nodeId === null) return null
   return { brandId, vendorCode, roundRef: message.round, memberId: message.memberId, nodeId: facts.nodeId }
 }
 
-function changeRound({ book, command }: Desk, name: RoundName | null, addition: Addition): void {
+function changeRound({ book, command }: Settlement, name: RoundName | null, addition: Addition): void {
   if (name !== null) addToRound(book.rounds, name, { ...addition, isClosed: command.message.isRoundClosed })
 }
 
@@ -229,7 +233,7 @@ function change(record: BookRecord, state: StoredState): void {
 }
 
 /** A rollback came first: the key of what it undoes is taken, so that it can never be applied. */
-function takeKey({ book, command }: Desk): void {
+function takeKey({ book, command }: Settlement): void {
   const { brandId, vendorCode, message } = command
   const transactionUuid = message.referenceUuid ?? ''
   const nothing = {
@@ -256,9 +260,12 @@ type Outcome = {
   jackpotMinor?: bigint
 }
 
-function write(desk: Desk, { state, status, round = null, drafted, poolMinor = null, jackpotMinor = 0n }: Outcome): Answer {
-  const given = answer(desk, status, poolMinor)
-  const { book, command, key } = desk
+function write(
+  settlement: Settlement,
+  { state, status, round = null, drafted, poolMinor = null, jackpotMinor = 0n }: Outcome,
+): MessageResult {
+  const given = answer(settlement, status, poolMinor)
+  const { book, command, key } = settlement
   const { brandId, vendorCode, message, digest } = command
   const { kind, transactionUuid, referenceUuid, memberId, amountMinor, unusedMinor = 0n, betOn, rewardUuid } = message
   // What was refused may come again and say something else.
@@ -269,7 +276,7 @@ function write(desk: Desk, { state, status, round = null, drafted, poolMinor = n
     poolMinor,
     jackpotMinor,
     state,
-    balanceMinor: given.balance === undefined ? null : balanceAt(desk),
+    balanceMinor: given.balance === undefined ? null : balanceAt(settlement),
     round,
     transferId: null,
     at: book.now,
@@ -280,19 +287,4 @@ function write(desk: Desk, { state, status, round = null, drafted, poolMinor = n
     isChanged: true,
   })
   return given
-}
-
-/** The balance goes along with success, and where there was too little of money or of a limit (section 5 of the protocol). */
-function answer(desk: Desk, status: WalletStatus, poolMinor: bigint | null = null): Answer {
-  return WITH_BALANCE.has(status) ? told(desk, status, { balanceMinor: balanceAt(desk), poolMinor }) : { status }
-}
-
-type Told = { balanceMinor: bigint | null; poolMinor: bigint | null }
-
-function told({ command }: Desk, status: WalletStatus, { balanceMinor, poolMinor }: Told): Answer {
-  const { memberId, currency } = command.message
-  const heard: Answer = { status, user: String(memberId), currency }
-  if (balanceMinor !== null) heard.balance = toUnits(balanceMinor)
-  if (poolMinor !== null) heard.jackpot = toUnits(poolMinor)
-  return heard
 }

@@ -1,6 +1,6 @@
 import type { GameType } from '@croupier/contract/games'
 import { type Db, sql, type Tx } from '#platform/database.ts'
-import type { Manners } from './rules.ts'
+import type { VendorOptions } from './rules.ts'
 
 /** A connection as one operator asks for it. */
 export type AskedConnection = {
@@ -11,7 +11,7 @@ export type AskedConnection = {
   gameOrigin: string
   operatorNumber: number
   publicKey: string
-  manners: Manners
+  vendorOptions: VendorOptions
 }
 
 type Request = AskedConnection & {
@@ -43,7 +43,7 @@ const columns = [
   'asked_at as askedAt',
 ] as const
 
-type Row = Omit<Request, 'manners' | 'categories' | 'state'> & {
+type Row = Omit<Request, 'vendorOptions' | 'categories' | 'state'> & {
   categories: string[]
   state: string
   replayedBalance: string
@@ -53,7 +53,7 @@ type Row = Omit<Request, 'manners' | 'categories' | 'state'> & {
 }
 
 function requestOf({ replayedBalance, unknownRollback, forgeryStatus, namesSides, ...row }: Row): Request {
-  return { ...row, manners: { replayedBalance, unknownRollback, forgeryStatus, namesSides } } as Request
+  return { ...row, vendorOptions: { replayedBalance, unknownRollback, forgeryStatus, namesSides } } as Request
 }
 
 export async function insertConnectionRequest(
@@ -61,7 +61,7 @@ export async function insertConnectionRequest(
   brandId: number,
   request: AskedConnection & Pick<Request, 'id' | 'why' | 'askedBy' | 'askedByName' | 'askedAt'>,
 ): Promise<void> {
-  const { replayedBalance, unknownRollback, forgeryStatus, namesSides } = request.manners
+  const { replayedBalance, unknownRollback, forgeryStatus, namesSides } = request.vendorOptions
   await db
     .insertInto('games.connection_request')
     .values({

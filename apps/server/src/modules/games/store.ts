@@ -1,7 +1,7 @@
 import type { GameType } from '@croupier/contract/games'
 import { type Db, type RawBuilder, sql, type Tx } from '#platform/database.ts'
 import { integers, placesOf, rowsOf } from '#platform/lists.ts'
-import type { Manners } from './rules.ts'
+import type { VendorOptions } from './rules.ts'
 import type { SearchTerm } from './search-words.ts'
 import { connectionLimits } from './store-stake-limits.ts'
 
@@ -190,7 +190,7 @@ export async function vendorConnection(db: Db | Tx, brandId: number, vendorCode:
     .executeTakeFirst()
   if (!row) return undefined
   const { replayedBalance, unknownRollback, forgeryStatus, namesSides, ...connection } = row
-  return { ...connection, manners: { replayedBalance, unknownRollback, forgeryStatus, namesSides } as Manners }
+  return { ...connection, vendorOptions: { replayedBalance, unknownRollback, forgeryStatus, namesSides } as VendorOptions }
 }
 
 export type NewConnection = {
@@ -201,11 +201,11 @@ export type NewConnection = {
   /** Where the pages of its games are; what the configuration names needs none. */
   gameOrigin?: string
   /** What is not said stays as it is. */
-  manners?: Partial<Manners>
+  vendorOptions?: Partial<VendorOptions>
 }
 
 export async function putConnection(db: Tx, brandId: number, connection: NewConnection): Promise<void> {
-  const { replayedBalance, unknownRollback, forgeryStatus, namesSides } = connection.manners ?? {}
+  const { replayedBalance, unknownRollback, forgeryStatus, namesSides } = connection.vendorOptions ?? {}
   const changed = {
     base_url: connection.baseUrl,
     operator_id: connection.operatorId,

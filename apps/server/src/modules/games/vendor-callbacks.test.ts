@@ -173,14 +173,17 @@ test('a vendor may have it his way: the balance of now, rollbacks of the unknown
   const connection = { vendorCode: 'STU', baseUrl: 'http://127.0.0.1:9', operatorId: 1, publicKey: vendorKeys.publicKey }
   const [bet, unknown, rollback] = [id(), id(), id()]
   await vendor.bet(bet, 1_000n * UNITS)
-  await connectVendor(context, { ...connection, manners: { replayedBalance: 'now', unknownRollback: 'refused', forgeryStatus: 401 } })
+  await connectVendor(context, { ...connection, vendorOptions: { replayedBalance: 'now', unknownRollback: 'refused', forgeryStatus: 401 } })
   await vendor.bet(id(), 2_000n * UNITS)
   assert.equal((await vendor.bet(bet, 1_000n * UNITS)).balance, 7_000n * UNITS)
   for (let tries = 0; tries < 2; tries += 1)
     assert.equal((await vendor.rollback(rollback, unknown)).status, 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
   assert.equal((await vendor.bet(unknown, 1_000n * UNITS)).status, 'RS_ERROR_TRANSACTION_ROLLED_BACK')
   await assert.rejects(vendor.post('bet', {}, { signature: 'AAAA' }), /HTTP 401.*INVALID_SIGNATURE/)
-  await connectVendor(context, { ...connection, manners: { replayedBalance: 'first', unknownRollback: 'accepted', forgeryStatus: 200 } })
+  await connectVendor(context, {
+    ...connection,
+    vendorOptions: { replayedBalance: 'first', unknownRollback: 'accepted', forgeryStatus: 200 },
+  })
   assert.equal((await vendor.bet(bet, 1_000n * UNITS)).balance, 9_000n * UNITS)
   assert.equal((await vendor.rollback(rollback, unknown)).status, 'RS_OK')
 })

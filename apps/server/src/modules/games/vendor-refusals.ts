@@ -4,10 +4,10 @@ import { Refused } from '#platform/refusal.ts'
 import { securityEvent } from '#platform/security-events.ts'
 import type { Completion } from '#platform/tick-batches.ts'
 
-/** A vendor that has lost its key is heard out; who sends made-up messages without end is not. */
+/** Generous enough for a vendor that has lost its key; a flood of forged messages is cut off. */
 const REFUSED_LIMITS = [{ times: 2000, seconds: 10, per: 'ip' }] as const
 
-type TurnedAway = {
+type Forged = {
   caller: Caller
   /** Whose name the message bore: the code of a connected vendor, else `unknown`. */
   peer: string
@@ -16,7 +16,7 @@ type TurnedAway = {
 }
 
 /** Answers a message that is not its vendor's, and tells the security log. Over the limit of its address the answer is a 429. */
-export function turnAway(httpHost: HttpHost, { caller, peer, event, answer }: TurnedAway, completion: Completion<PlainResponse>): void {
+export function refuseForged(httpHost: HttpHost, { caller, peer, event, answer }: Forged, completion: Completion<PlainResponse>): void {
   securityEvent(callerContext(httpHost, caller), event, { peer })
   httpHost.limiter('vendor messages refused', REFUSED_LIMITS, { ip: caller.ip, account: undefined }).then(
     () => completion.resolve(answer),
