@@ -35,8 +35,10 @@ async function aServer(mode: Mode) {
       server,
       {
         match: (request) => (request.path.startsWith('/plain') ? request : undefined),
-        handle: ({ path, body }, completion) =>
-          void turn(path).then(() => completion.resolve({ status: 200, headers: {}, body: bodyOf(path, String(body)) })),
+        handle: async ({ path, body }) => {
+          await turn(path)
+          return { status: 200, headers: {}, body: bodyOf(path, String(body)) }
+        },
       },
       { keepAliveMs: KEEP_ALIVE_MS, headers: HEADERS, now: Date.now },
     )

@@ -5,7 +5,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { duplexPair } from 'node:stream'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Completion, openFastPath } from './listener.ts'
+import { openFastPath } from './listener.ts'
 import type { PlainRequest } from './plain-requests.ts'
 
 type Held = { request: PlainRequest; respond: (body: string) => void }
@@ -22,10 +22,12 @@ async function aServer({ keepAliveMs = 60_000, requestsMax = 0 } = {}) {
   const accepted: Socket[] = []
   server.on('connection', (socket) => accepted.push(socket))
   const match = (request: PlainRequest) => (request.path.startsWith('/plain') ? request : undefined)
-  const handle = (request: PlainRequest, completion: Completion) => {
-    const respond = (body: string) => completion.resolve({ status: 200, headers: { 'content-type': 'text/plain' }, body })
-    if (request.path === '/plain/held') held.push({ request, respond })
-    else setImmediate(() => respond(`fast ${request.path} ${request.body}`))
+  const handle = async (request: PlainRequest) => {
+    const body =
+      request.path === '/plain/held'
+        ? await new Promise<string>((respond) => held.push({ request, respond }))
+        : `fast ${request.path} ${request.body}`
+    return { status: 200, headers: { 'content-type': 'text/plain' }, body }
   }
   server.maxRequestsPerSocket = requestsMax
   Object.assign(server, { httpAllowHalfOpen: true })

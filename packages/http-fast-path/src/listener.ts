@@ -8,13 +8,11 @@ import { useSharedReadBuffer } from './shared-read-buffer.ts'
 /** How often within the keep-alive time its end is checked. */
 const CHECKS = 5
 
-/** The two ends of a request that waits for its response: exactly one of them is called, once. */
-export type Completion = { resolve: (response: PlainResponse) => void; reject: (failure: unknown) => void }
-
 export type PlainHandler<Call> = {
   /** The call that a request makes, given the socket's remote address; undefined where the request is for the HTTP library. Never throws. */
   match: (request: PlainRequest, remoteAddress: string) => Call | undefined
-  handle: (call: Call, completion: Completion) => void
+  /** The response to a call; a failure closes the connection. */
+  handle: (call: Call) => Promise<PlainResponse>
 }
 
 export type FastPathOptions = {
@@ -33,9 +31,9 @@ export type FastPathListener = {
 
 type Accept = (socket: Socket) => void
 
-/** What the connections of one listener share. `dispatch` returns false where the request is for the HTTP library. */
+/** What the connections of one listener share. `dispatch` returns undefined where the request is for the HTTP library. */
 type Shared = {
-  dispatch: (request: PlainRequest, remoteAddress: string, completion: Completion) => boolean
+  dispatch: (request: PlainRequest, remoteAddress: string) => Promise<PlainResponse> | undefined
   accept: Accept
   keepAliveMs: number
   now: () => number
@@ -59,11 +57,9 @@ export function openFastPath<Call>(server: Server, handler: PlainHandler<Call>, 
   const accept = (socket: Socket) => {
     for (const listener of listeners) listener.call(server, socket)
   }
-  const dispatch = (request: PlainRequest, remoteAddress: string, completion: Completion) => {
+  const dispatch = (request: PlainRequest, remoteAddress: string) => {
     const call = handler.match(request, remoteAddress)
-    if (call === undefined) return false
-    handler.handle(call, completion)
-    return true
+    return call === undefined ? undefined : handler.handle(call)
   }
   const requestsMax = server.maxRequestsPerSocket ?? 0
   const most = requestsMax > 0 ? `, max=${requestsMax}` : ''
@@ -90,7 +86,7 @@ export function openFastPath<Call>(server: Server, handler: PlainHandler<Call>, 
 }
 
 /** One connection: idle, or waiting for the response to its request. What comes meanwhile is kept in the socket's own stream. */
-class Connection implements Completion {
+class Connection {
   readonly #socket: Socket
   readonly #shared: Shared
   readonly #isShared: boolean
@@ -110,7 +106,7 @@ class Connection implements Completion {
     socket.setNoDelay(true)
     this.#isShared = useSharedReadBuffer(socket, this.#readShared)
     if (!this.#isShared) socket.on('data', this.#read)
-    socket.on('end', this.#end).on('error', this.reject).on('close', this.#leave)
+    socket.on('end', this.#end).on('error', this.#destroy).on('close', this.#leave)
   }
 
   /** Closes the connection: at once where nothing is under way, else with the response. */
@@ -136,7 +132,9 @@ class Connection implements Completion {
     if (this.#isLast) return
     // A connection under write back-pressure is handed to node:http, which waits until the client reads.
     const request = this.#socket.writableLength > 0 ? undefined : parsePlainRequest(chunk)
-    if (!request || !this.#shared.dispatch(request, this.#socket.remoteAddress ?? '', this)) return this.#handOver(chunk)
+    const response = request && this.#shared.dispatch(request, this.#socket.remoteAddress ?? '')
+    if (!response) return this.#handOver(chunk)
+    response.then(this.#respond, this.#destroy)
     this.#isWaiting = true
     this.#requests += 1
     if (this.#requests === this.#shared.requestsMax) this.#isLast = true
@@ -149,7 +147,7 @@ class Connection implements Completion {
     if (!this.#isWaiting) this.#socket.destroySoon()
   }
 
-  resolve(response: PlainResponse): void {
+  readonly #respond = (response: PlainResponse) => {
     if (this.#socket.destroyed) return
     this.#isWaiting = false
     this.#since = performance.now()
@@ -162,7 +160,7 @@ class Connection implements Completion {
     else if (!this.#isShared) Duplex.prototype.resume.call(this.#socket)
   }
 
-  readonly reject = () => this.#socket.destroy()
+  readonly #destroy = () => this.#socket.destroy()
 
   readonly #leave = () => this.#shared.open.delete(this)
 
@@ -171,7 +169,7 @@ class Connection implements Completion {
     const socket = this.#socket
     this.#isHandedOver = true
     this.#leave()
-    socket.off('data', this.#read).off('end', this.#end).off('error', this.reject).off('close', this.#leave)
+    socket.off('data', this.#read).off('end', this.#end).off('error', this.#destroy).off('close', this.#leave)
     if (chunk) socket.unshift(Buffer.from(chunk))
     this.#shared.accept(socket)
     socket.resume()

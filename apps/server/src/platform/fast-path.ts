@@ -1,4 +1,4 @@
-import { type Completion, openFastPath, type PlainHandler } from '@croupier/http-fast-path/listener'
+import { openFastPath, type PlainHandler } from '@croupier/http-fast-path/listener'
 import type { PlainResponse } from '@croupier/http-fast-path/plain-responses'
 import type { FastifyError } from 'fastify'
 import type { Logger } from 'pino'
@@ -16,33 +16,22 @@ export type FastPathCall = { id: string; route: string; language: string | undef
 export function serveFastPath<Call extends FastPathCall>(httpHost: HttpHost, { match, handle }: PlainHandler<Call>): void {
   if (!httpHost.hasFastPath) return
   const { root, base } = httpHost
-  const recorded = (call: Call, completion: Completion) => handle(call, new RecordedCall(base.log, call, completion))
+  const recorded = async (call: Call) => {
+    const response = await handle(call).catch((failure: FastifyError) => failureResponse(base.log, call, failure))
+    return recordResponse(base.log, call, response)
+  }
   const options = { keepAliveMs: KEEP_ALIVE_MS, headers: everyAnswer, now: Date.now }
   const listener = openFastPath(root.server, { match, handle: recorded }, options)
   root.addHook('preClose', async () => listener.close())
 }
 
-/** Gives a response what Fastify's hooks would: the request's id, a place in metrics and log, and a body where the call failed. */
-class RecordedCall implements Completion {
-  readonly #log: Logger
-  readonly #call: FastPathCall
-  readonly #completion: Completion
+/** Gives a response what Fastify's hooks would: the request's id, and a place in metrics and log. */
+function recordResponse(log: Logger, { id, route, began }: FastPathCall, { status, headers, body }: PlainResponse): PlainResponse {
+  recordCall(log, { id, route, method: 'POST', status, ms: performance.now() - began })
+  return { id, status, headers, body }
+}
 
-  constructor(log: Logger, call: FastPathCall, completion: Completion) {
-    this.#log = log
-    this.#call = call
-    this.#completion = completion
-  }
-
-  resolve({ status, headers, body }: PlainResponse): void {
-    const { id, route, began } = this.#call
-    recordCall(this.#log, { id, route, method: 'POST', status, ms: performance.now() - began })
-    this.#completion.resolve({ id, status, headers, body })
-  }
-
-  reject(failure: unknown): void {
-    const { body, ...refusal } = refusalOf(this.#log, failure as FastifyError, this.#call)
-    refusal.headers['content-type'] = 'application/json; charset=utf-8'
-    this.resolve({ ...refusal, body: JSON.stringify(body) })
-  }
+function failureResponse(log: Logger, call: FastPathCall, failure: FastifyError): PlainResponse {
+  const { status, headers, body } = refusalOf(log, failure, call)
+  return { status, headers: { ...headers, 'content-type': 'application/json; charset=utf-8' }, body: JSON.stringify(body) }
 }

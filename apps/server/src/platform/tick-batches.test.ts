@@ -1,21 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
-import { batchPerTick, type Completion } from './tick-batches.ts'
-
-type Asked = { number: number; completion: Completion<number> }
-
-/** What is asked for by promises here, and by connections in the product. */
-const asking = (work: (all: readonly Asked[]) => void) => {
-  const ask = batchPerTick(work)
-  return (number: number) => new Promise<number>((resolve, reject) => ask({ number, completion: { resolve, reject } }))
-}
+import { batchPerTick } from './tick-batches.ts'
 
 test('what is asked for in one turn is done together at its end, in its order', async () => {
   const batches: number[][] = []
-  const doubled = asking((all) => {
-    batches.push(all.map(({ number }) => number))
-    for (const { number, completion } of all) completion.resolve(number * 2)
+  const doubled = batchPerTick((numbers: readonly number[]) => {
+    batches.push([...numbers])
+    return numbers.map(async (number) => number * 2)
   })
   const given = Promise.all([doubled(1), doubled(2), doubled(3)])
   assert.deepEqual(batches, [])
@@ -28,9 +20,9 @@ test('what is asked for in one turn is done together at its end, in its order', 
 
 test('work that throws fails for everybody who asked in that turn, and the next turn is done', async () => {
   let fails = true
-  const echo = asking((all) => {
+  const echo = batchPerTick((numbers: readonly number[]) => {
     if (fails) throw new Error('no work today')
-    for (const { number, completion } of all) completion.resolve(number)
+    return numbers.map(async (number) => number)
   })
   const given = await Promise.allSettled([echo(1), echo(2)])
   assert.deepEqual(

@@ -1,25 +1,24 @@
-/** The two ends of a request that waits: exactly one of them is called, once. */
-export type Completion<Value> = { resolve: (value: Value) => void; reject: (failure: unknown) => void }
-
 /**
- * Collects the requests of one tick of the event loop and passes them to `work` together, in their order. Small pieces of work cost about half
- * in a row, where code and tables stay in the processor's caches (docs/performance-log.md). An exception of `work` rejects all of the batch.
+ * Collects the items of one tick of the event loop and passes them to `work` together, in their order; `work` returns a promise for each.
+ * Small pieces of work cost about half in a row, where code and tables stay in the processor's caches (docs/performance-log.md). An exception
+ * of `work` rejects the whole batch.
  */
-export function batchPerTick<Asked extends { completion: Completion<never> }>(
-  work: (all: readonly Asked[]) => void,
-): (asked: Asked) => void {
-  let waiting: Asked[] = []
-  const finish = () => {
-    const all = waiting
+export function batchPerTick<Item, Value>(work: (items: readonly Item[]) => readonly Promise<Value>[]): (item: Item) => Promise<Value> {
+  let waiting: (PromiseWithResolvers<Value> & { item: Item })[] = []
+  const flush = () => {
+    const batch = waiting
     waiting = []
     try {
-      work(all)
+      const results = work(batch.map(({ item }) => item))
+      for (const [at, { resolve }] of batch.entries()) resolve(results[at] as Promise<Value>)
     } catch (failure) {
-      for (const { completion } of all) completion.reject(failure)
+      for (const { reject } of batch) reject(failure)
     }
   }
-  return (asked) => {
-    if (waiting.length === 0) setImmediate(finish)
-    waiting.push(asked)
+  return (item) => {
+    if (waiting.length === 0) setImmediate(flush)
+    const pending = Promise.withResolvers<Value>()
+    waiting.push({ item, ...pending })
+    return pending.promise
   }
 }

@@ -4,7 +4,6 @@ import { type Reading, type Received, receiveMessages } from '@croupier/wallet-p
 import { brandByMerchant } from '#modules/site/index.ts'
 import { asSystem } from '#platform/context.ts'
 import { type Caller, type HttpHost, sharedContext } from '#platform/http.ts'
-import type { Completion } from '#platform/tick-batches.ts'
 import { cachedConnection } from './connections.ts'
 import type { Address } from './vendor-addresses.ts'
 import { refuseForged } from './vendor-refusals.ts'
@@ -23,86 +22,48 @@ export type SignedCall = {
   caller: () => Caller
 }
 
-/** What a vendor sent, and where the answer goes. */
-export type PendingCall = { call: SignedCall; completion: Completion<PlainResponse> }
-
 /**
  * Answers what vendors sent, in its order: all signatures of one vendor in a row, then all bodies. Every logical outcome is HTTP 200; a failure of
- * ours is a 5xx, after which the vendor sends the message again. No promise is made for a single message: each would cost a few microseconds.
+ * ours is a 5xx, after which the vendor sends the message again.
  */
-export function answerMessages(host: VendorHost, pending: readonly PendingCall[]): void {
-  for (const group of Map.groupBy(pending, ({ call }) => call.to.key).values())
-    answerGroup(host, group).catch((failure: unknown) => {
-      for (const { completion } of group) completion.reject(failure)
-    })
-}
-
-async function answerGroup(host: VendorHost, all: readonly PendingCall[]): Promise<void> {
-  const vendor = all[0] && (await readVendor(host, all[0].call.to))
-  const [group, others] = vendor ? splitByAddress(vendor, all) : [[], all]
-  for (const pending of others) refuseUnread(host.httpHost, vendor, pending)
-  if (!vendor || group.length === 0) return
-  const { publicKey: publicKeyPem } = vendor
-  const received = receiveMessages(
-    group.map(({ call: { raw, signature, to } }) => ({ signed: { raw, signature, publicKeyPem }, schema: to.service.schema })),
-  )
-  group.forEach((one, at) => {
-    try {
-      answer(host.httpHost, vendor, { ...one, read: received[at] as Received<Message> })
-    } catch (failure) {
-      one.completion.reject(failure)
-    }
-  })
-}
-
-/** What came from the vendor's addresses, and the rest; where it has named none, all addresses are its own. */
-function splitByAddress({ isAllowed }: VendorContext, all: readonly PendingCall[]): [readonly PendingCall[], readonly PendingCall[]] {
-  if (!isAllowed) return [all, []]
-  const { own = [], foreign = [] } = Object.groupBy(all, ({ call }) => (isAllowed(call.caller().ip) ? 'own' : 'foreign'))
-  return [own, foreign]
-}
-
-/** A message for a vendor that the brand does not have, or from an address that is not the vendor's, is not looked at. */
-function refuseUnread(httpHost: HttpHost, vendor: VendorContext | undefined, { call, completion }: PendingCall): void {
-  const event = vendor ? ('address_refused' as const) : ('signature_refused' as const)
-  const answer = answerOf(call.to.service, { status: 'RS_ERROR_INVALID_PARTNER' })
-  refuseForged(httpHost, { caller: call.caller(), peer: vendor?.vendorCode ?? 'unknown', event, answer }, completion)
-}
-
-/** While a message waits for its lane, nothing is kept of how it came. */
-function answer(httpHost: HttpHost, vendor: VendorContext, { call, completion, read }: PendingCall & { read: Received<Message> }): void {
-  const { service } = call.to
-  if (read.ok) {
-    service.handle(vendor, read.message, new Replying(service, read.message.request_uuid, completion))
-    return
+export function answerMessages(host: VendorHost, calls: readonly SignedCall[]): Promise<PlainResponse>[] {
+  const answers = new Map<SignedCall, Promise<PlainResponse>>()
+  for (const group of Map.groupBy(calls, ({ to }) => to.key).values()) {
+    const reading = readGroup(host, group)
+    for (const call of group) answers.set(call, answerCall(host.httpHost, call, reading))
   }
+  return calls.map((call) => answers.get(call) ?? Promise.reject(new Error('every call is in a group')))
+}
+
+/** `received` lacks calls that were not read: for a vendor that the brand does not have, or from an address that is not the vendor's. */
+type GroupReading = { vendor: VendorContext | undefined; received: ReadonlyMap<SignedCall, Received<Message>> }
+
+async function readGroup(host: VendorHost, all: readonly SignedCall[]): Promise<GroupReading> {
+  const vendor = all[0] && (await readVendor(host, all[0].to))
+  if (!vendor) return { vendor, received: new Map() }
+  const { isAllowed, publicKey: publicKeyPem } = vendor
+  const calls = isAllowed ? all.filter(({ caller }) => isAllowed(caller().ip)) : all
+  const read = receiveMessages(
+    calls.map(({ raw, signature, to }) => ({ signed: { raw, signature, publicKeyPem }, schema: to.service.schema })),
+  )
+  return { vendor, received: new Map(calls.map((call, at) => [call, read[at] as Received<Message>])) }
+}
+
+async function answerCall(httpHost: HttpHost, call: SignedCall, reading: Promise<GroupReading>): Promise<PlainResponse> {
+  const { vendor, received } = await reading
+  const { service } = call.to
+  const read = received.get(call)
+  if (!vendor || !read) {
+    const event = vendor ? ('address_refused' as const) : ('signature_refused' as const)
+    const answer = answerOf(service, { status: 'RS_ERROR_INVALID_PARTNER' })
+    return await refuseForged(httpHost, { caller: call.caller(), peer: vendor?.vendorCode ?? 'unknown', event, answer })
+  }
+  if (read.ok) return answerOf(service, { ...(await service.handle(vendor, read.message)), request_uuid: read.message.request_uuid })
   const { status } = read
   const isForged = status === 'RS_ERROR_INVALID_SIGNATURE'
-  const said = answerOf(service, { status, request_uuid: echoOf(read) }, isForged ? vendor.vendorOptions.forgeryStatus : 200)
-  if (isForged)
-    refuseForged(httpHost, { caller: call.caller(), peer: vendor.vendorCode, event: 'signature_refused', answer: said }, completion)
-  else completion.resolve(said)
-}
-
-/** Puts a reply in the dialect's words, with the id of the request that it answers. */
-class Replying implements Completion<Reply> {
-  readonly #service: VendorService
-  readonly #requestUuid: string
-  readonly #completion: Completion<PlainResponse>
-
-  constructor(service: VendorService, requestUuid: string, completion: Completion<PlainResponse>) {
-    this.#service = service
-    this.#requestUuid = requestUuid
-    this.#completion = completion
-  }
-
-  resolve(reply: Reply): void {
-    this.#completion.resolve(answerOf(this.#service, { ...reply, request_uuid: this.#requestUuid }))
-  }
-
-  reject(failure: unknown): void {
-    this.#completion.reject(failure)
-  }
+  const answer = answerOf(service, { status, request_uuid: echoOf(read) }, isForged ? vendor.vendorOptions.forgeryStatus : 200)
+  if (!isForged) return answer
+  return await refuseForged(httpHost, { caller: call.caller(), peer: vendor.vendorCode, event: 'signature_refused', answer })
 }
 
 function answerOf(

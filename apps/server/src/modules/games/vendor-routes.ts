@@ -9,7 +9,7 @@ import type { Pipeline } from '#platform/pipeline.ts'
 import { batchPerTick } from '#platform/tick-batches.ts'
 import { addressOf, addressParser, ROUTE, type Services } from './vendor-addresses.ts'
 import { openVendorLanes } from './vendor-lanes.ts'
-import { answerMessages, type PendingCall, type SignedCall } from './vendor-messages.ts'
+import { answerMessages, type SignedCall } from './vendor-messages.ts'
 import { servicesOf } from './vendor-services.ts'
 
 /**
@@ -22,27 +22,26 @@ export async function mountVendorCallbacks(httpHost: HttpHost, openPipeline: () 
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     const lanes = openVendorLanes(httpHost, openPipeline)
-    const answer = batchPerTick((pending: readonly PendingCall[]) => answerMessages({ httpHost, lanes }, pending))
+    const answer = batchPerTick((calls: readonly SignedCall[]) => answerMessages({ httpHost, lanes }, calls))
     serveRoutes(scope, services, answer)
     serveFastPath(httpHost, fastPathHandler(httpHost, services, answer))
     scope.addHook('onClose', async () => await lanes.drain())
   })
 }
 
-type Answer = (posting: PendingCall) => void
+type Answer = (call: SignedCall) => Promise<PlainResponse>
 
 function serveRoutes(scope: FastifyInstance, services: Services, answer: Answer): void {
   for (const [path, service] of services)
     scope.post(`${ROUTE}${path}`, { config: { signed: 'vendor' } }, async ({ params, body, headers, ip, id: requestId }, reply) => {
       const to = params as { brand: string; vendor: string }
       const raw = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
-      const call = {
+      const answered = await answer({
         to: addressOf(service, to.brand, to.vendor),
         raw,
         signature: headers[service.dialect.signatureHeader],
         caller: () => ({ ip, requestId }),
-      }
-      const answered = await new Promise<PlainResponse>((resolve, reject) => answer({ call, completion: { resolve, reject } }))
+      })
       return reply.code(answered.status).headers(answered.headers).send(answered.body)
     })
 }
@@ -59,6 +58,6 @@ function fastPathHandler(httpHost: HttpHost, services: Services, answer: Answer)
       const caller = () => ({ ip: httpHost.addressOf(remoteAddress, headers.get('x-forwarded-for')), requestId: id })
       return { id, to, raw, signature, caller, language: headers.get('language'), route: to.route, began: performance.now() }
     },
-    handle: (call, completion) => answer({ call, completion }),
+    handle: answer,
   }
 }

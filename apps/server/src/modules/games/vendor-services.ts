@@ -3,7 +3,6 @@ import type { WalletCall } from '@croupier/wallet-protocol/statuses'
 import type { z } from 'zod'
 import type { Lanes } from '#modules/wallet/index.ts'
 import type { Context } from '#platform/context.ts'
-import type { Completion } from '#platform/tick-batches.ts'
 import type { MessageResult } from './message-results.ts'
 import { amountsOf, type MoneyRequest, messageOf, sideOf } from './requested-moves.ts'
 import type { MoneyMessage, VendorOptions } from './rules.ts'
@@ -24,7 +23,7 @@ export type Message = { request_uuid: string }
 export type VendorService = {
   dialect: Dialect
   schema: z.ZodType<Message>
-  handle: (vendor: VendorContext, message: Message, completion: Completion<Reply>) => void
+  handle: (vendor: VendorContext, message: Message) => Promise<Reply>
 }
 
 export type VendorContext = {
@@ -48,51 +47,32 @@ export type VendorContext = {
 /** The calls that a dialect has, by their paths. */
 export function servicesOf(dialect: Dialect): [string, VendorService][] {
   return [
-    ...serviceOf(dialect, 'userInfo', (vendor, message, completion) => completeWith(completion, userInfo(vendor, message.user ?? ''))),
-    ...serviceOf(dialect, 'balance', (vendor, message, completion) => completeWith(completion, balance(vendor, message))),
-    ...serviceOf(dialect, 'bet', (vendor, message, completion) => money(vendor, { kind: 'bet', request: message }, completion)),
-    ...serviceOf(dialect, 'win', (vendor, message, completion) => money(vendor, { kind: 'win', request: message }, completion)),
-    ...serviceOf(dialect, 'rollback', (vendor, message, completion) => money(vendor, { kind: 'rollback', request: message }, completion)),
+    ...serviceOf(dialect, 'userInfo', (vendor, message) => userInfo(vendor, message.user ?? '')),
+    ...serviceOf(dialect, 'balance', balance),
+    ...serviceOf(dialect, 'bet', (vendor, message) => money(vendor, { kind: 'bet', request: message })),
+    ...serviceOf(dialect, 'win', (vendor, message) => money(vendor, { kind: 'win', request: message })),
+    ...serviceOf(dialect, 'rollback', (vendor, message) => money(vendor, { kind: 'rollback', request: message })),
   ]
 }
 
 function serviceOf<Call extends WalletCall>(
   dialect: Dialect,
   call: Call,
-  handle: (vendor: VendorContext, message: Read<Call>, completion: Completion<Reply>) => void,
+  handle: (vendor: VendorContext, message: Read<Call>) => Promise<Reply>,
 ): [string, VendorService][] {
   const path = dialect.paths[call]
   const schema: z.ZodType<Message> = dialect.requests[call]
-  const service: VendorService = {
-    dialect,
-    schema,
-    handle: (vendor, message, completion) => handle(vendor, message as Read<Call>, completion),
-  }
+  const service: VendorService = { dialect, schema, handle: (vendor, message) => handle(vendor, message as Read<Call>) }
   return path === undefined ? [] : [[path, service]]
-}
-
-function completeWith<Given>(completion: Completion<Given>, giving: Promise<Given>): void {
-  giving.then(
-    (given) => completion.resolve(given),
-    (failure) => completion.reject(failure),
-  )
 }
 
 type Money = { kind: MoneyMessage['kind']; request: MoneyRequest }
 
 /** A dialect that names nobody means the member of the session. */
-function money(vendor: VendorContext, asked: Money, completion: Completion<Reply>): void {
-  const { user, token } = asked.request
-  const take = (named: string) => {
-    const command = commandOf(vendor, asked, named)
-    if ('status' in command) completion.resolve(command)
-    else vendor.lanes.take(command.message.memberId, command, completion)
-  }
-  if (user !== undefined) take(user)
-  else
-    launchOf(vendor, token)
-      .then((launch) => take(String(launch?.memberId ?? '')))
-      .catch((failure) => completion.reject(failure))
+async function money(vendor: VendorContext, order: Money): Promise<Reply> {
+  const { user, token } = order.request
+  const command = commandOf(vendor, order, user ?? String((await launchOf(vendor, token))?.memberId ?? ''))
+  return 'status' in command ? command : await vendor.lanes.take(command.message.memberId, command)
 }
 
 function commandOf(vendor: VendorContext, { kind, request }: Money, user: string): PendingCommand | Reply {

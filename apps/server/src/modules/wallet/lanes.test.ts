@@ -1,22 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Refused } from '#platform/refusal.ts'
-import { openLanes, type Settle } from './lanes.ts'
+import { openLanes } from './lanes.ts'
 
 const numbers = (count: number) => Array.from({ length: count }, (_, n) => n)
 const owner = 1n
 
-/** Lanes that answer by promises. */
-function lanesOf<Command, Answer>(count: number, settle: Settle<Command, Answer>) {
-  const { take, drain } = openLanes(count, settle)
-  const asked = (ownerId: bigint, command: Command) => new Promise<Answer>((resolve, reject) => take(ownerId, command, { resolve, reject }))
-  return { take: asked, drain }
-}
-
 test('while one batch is being written the next gathers, and everybody gets the answer to their own command in order', async () => {
   const batches: number[][] = []
   let open: () => void = () => undefined
-  const lanes = lanesOf<number, string>(1, async (commands) => {
+  const lanes = openLanes<number, string>(1, async (commands) => {
     batches.push([...commands])
     if (batches.length === 1) await new Promise<void>((resolve) => (open = resolve))
     return commands.map((command) => `done ${command}`)
@@ -35,7 +28,7 @@ test('while one batch is being written the next gathers, and everybody gets the 
 test('another lane helps when a batch is worth it, and never with somebody whose command is being settled', async () => {
   const batches: { lane: number; commands: number[] }[] = []
   const opens: (() => void)[] = []
-  const lanes = lanesOf<number, number>(2, async (commands, lane) => {
+  const lanes = openLanes<number, number>(2, async (commands, lane) => {
     batches.push({ lane, commands: [...commands] })
     await new Promise<void>((resolve) => opens.push(resolve))
     return commands
@@ -66,7 +59,7 @@ const lostRace = () => Object.assign(new Error('somebody was faster'), { code: '
 
 test('a batch that lost a race is settled again, first whole and then in halves, until a command has one of its own', async () => {
   const sizes: number[] = []
-  const lanes = lanesOf<number, number>(1, async (commands) => {
+  const lanes = openLanes<number, number>(1, async (commands) => {
     sizes.push(commands.length)
     if (commands.includes(4) && sizes.length < 12) throw lostRace()
     return commands
@@ -78,7 +71,7 @@ test('a batch that lost a race is settled again, first whole and then in halves,
 test('who is with a writer of another process waits for him, in front of what came later', async () => {
   const batches: number[][] = []
   let open: () => void = () => undefined
-  const lanes = lanesOf<number, number>(1, async (commands) => {
+  const lanes = openLanes<number, number>(1, async (commands) => {
     batches.push([...commands])
     if (batches.length === 1) await new Promise<void>((resolve) => (open = resolve))
     return commands.map((command) => (batches.length === 1 && command < 2 ? undefined : command))
@@ -93,7 +86,7 @@ test('who is with a writer of another process waits for him, in front of what ca
 
 test('however many are with another process, nobody else waits for them, and whoever closes does', async () => {
   let isHeld = true
-  const lanes = lanesOf<bigint, bigint>(2, async (commands) => {
+  const lanes = openLanes<bigint, bigint>(2, async (commands) => {
     await new Promise((resolve) => setTimeout(resolve, 1))
     return commands.map((command) => (isHeld && command < 600n ? undefined : command))
   })
@@ -108,7 +101,7 @@ test('however many are with another process, nobody else waits for them, and who
 
 test('who is in a batch that is halved does not overtake himself', async () => {
   const batches: number[][] = []
-  const lanes = lanesOf<number, number>(1, async (commands) => {
+  const lanes = openLanes<number, number>(1, async (commands) => {
     batches.push([...commands])
     if (batches.length <= 2) throw lostRace()
     return commands.map((command) => (batches.length === 3 && command === 0 ? undefined : command))
@@ -120,7 +113,7 @@ test('who is in a batch that is halved does not overtake himself', async () => {
 
 test('who is never let go hears in the end that it is busy', async () => {
   let tries = 0
-  const lanes = lanesOf<number, number>(1, async () => {
+  const lanes = openLanes<number, number>(1, async () => {
     tries += 1
     return [undefined]
   })
@@ -129,7 +122,7 @@ test('who is never let go hears in the end that it is busy', async () => {
 })
 
 test('a command that poisons its batch fails alone', async () => {
-  const lanes = lanesOf<number, number>(1, async (commands) => {
+  const lanes = openLanes<number, number>(1, async (commands) => {
     if (commands.includes(3)) throw new Error('cannot digest 3')
     return commands
   })
@@ -142,7 +135,7 @@ test('a command that poisons its batch fails alone', async () => {
 
 test('too many who wait are told that it is busy, and so is whoever comes while it closes; who was taken is answered', async () => {
   let open: () => void = () => undefined
-  const lanes = lanesOf<number, number>(1, async (commands) => {
+  const lanes = openLanes<number, number>(1, async (commands) => {
     await new Promise<void>((resolve) => (open = resolve))
     return commands
   })
@@ -158,7 +151,7 @@ test('too many who wait are told that it is busy, and so is whoever comes while 
 
 test('an unreachable database is not asked once for every command that waits', async () => {
   let tries = 0
-  const lanes = lanesOf<number, number>(1, async () => {
+  const lanes = openLanes<number, number>(1, async () => {
     tries += 1
     throw Object.assign(new Error('connection refused'), { code: 'ECONNREFUSED' })
   })

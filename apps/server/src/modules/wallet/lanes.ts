@@ -1,7 +1,6 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { isBusy, isLostRace } from '#platform/database.ts'
 import { Refused } from '#platform/refusal.ts'
-import type { Completion } from '#platform/tick-batches.ts'
 
 /**
  * Settles a whole batch in one transaction, each command accepted or refused on its own; answers in the order of the commands. Undefined for
@@ -10,8 +9,8 @@ import type { Completion } from '#platform/tick-batches.ts'
 export type Settle<Command, Answer> = (commands: readonly Command[], lane: number) => Promise<readonly (Answer | undefined)[]>
 
 export type Lanes<Command, Answer> = {
-  /** Queues a command behind the owner's earlier ones. Rejects with `busy` when too many wait. Its ends must not throw. */
-  take: (ownerId: bigint, command: Command, completion: Completion<Answer>) => void
+  /** Queues a command behind the owner's earlier ones. Rejects with `busy` when too many wait. */
+  take: (ownerId: bigint, command: Command) => Promise<Answer>
   /** Takes no more, and resolves when everything that was taken has its answer. */
   drain: () => Promise<void>
 }
@@ -28,7 +27,7 @@ const PAUSE_MS = 5
 /** Back-off after another process held an owner's lock: the time of a batch or two. */
 const BACK_OFF_MS = 20
 
-type Waiting<Command, Answer> = { ownerId: bigint; command: Command; since: number; completion: Completion<Answer> }
+type Waiting<Command, Answer> = Omit<PromiseWithResolvers<Answer>, 'promise'> & { ownerId: bigint; command: Command; since: number }
 
 /**
  * Group commit: while one batch is being written, the next gathers; there is no timer. A member's commands are in one lane at a time, in
@@ -84,13 +83,12 @@ export function openLanes<Command, Answer>(count: number, settle: Settle<Command
     if (lane >= 0 && isDue(atWork())) works[lane] = work(lane)
   }
   return {
-    take: (ownerId, command, completion) => {
-      if (isClosed || waiting.length >= WAITING_MAX * count) {
-        completion.reject(busy())
-        return
-      }
-      waiting.push({ ownerId, command, since: performance.now(), completion })
+    take: (ownerId, command) => {
+      if (isClosed || waiting.length >= WAITING_MAX * count) return Promise.reject(busy())
+      const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+      waiting.push({ ownerId, command, since: performance.now(), resolve, reject })
       start()
+      return promise
     },
     drain: async () => {
       isClosed = true
@@ -102,7 +100,7 @@ export function openLanes<Command, Answer>(count: number, settle: Settle<Command
 function refuseLate<Command, Answer>(batch: readonly Waiting<Command, Answer>[]): Waiting<Command, Answer>[] {
   const since = performance.now() - WAIT_MAX_MS
   const [late, due] = [batch.filter((one) => one.since < since), batch.filter((one) => one.since >= since)]
-  for (const { completion } of late) completion.reject(busy())
+  for (const { reject } of late) reject(busy())
   return due
 }
 
@@ -116,7 +114,7 @@ async function answerAll<Command, Answer>(
   if ('failure' in settled) return await answerApart(settle, batch, settled.failure)
   return batch.filter((one, at) => {
     const answer = settled.answers[at]
-    if (answer !== undefined) one.completion.resolve(answer)
+    if (answer !== undefined) one.resolve(answer)
     return answer === undefined
   })
 }
@@ -136,7 +134,7 @@ async function answerApart<Command, Answer>(
     const { true: behind = [], false: free = [] } = Object.groupBy(batch.slice(half), ({ ownerId }) => `${lockedElsewhere.has(ownerId)}`)
     return [...left, ...behind, ...(await answerAll(settle, free))]
   }
-  for (const { completion } of batch) completion.reject(isRace ? busy() : failure)
+  for (const { reject } of batch) reject(isRace ? busy() : failure)
   return []
 }
 
