@@ -35,7 +35,7 @@ type Waiting<Command, Answer> = Omit<PromiseWithResolvers<Answer>, 'promise'> & 
  */
 export function openLanes<Command, Answer>(count: number, settle: Settle<Command, Answer>): Lanes<Command, Answer> {
   let waiting: Waiting<Command, Answer>[] = []
-  const taken = new Taken()
+  const taken = openTaken()
   const works = Array.from<Promise<void> | undefined>({ length: count })
   let rests: readonly Promise<void>[] = []
   let isClosed = false
@@ -155,23 +155,21 @@ function attemptsFor(failure: unknown, size: number): number {
   return isBusy(failure) ? 2 : 1
 }
 
-/**
- * Owners of the batches under way and of those backing off, an immutable set each. A set that goes on growing and shrinking leaves its former
- * tables behind, each of which names the next: once one of them is old, V8 keeps alive what all of them named until it marks.
- */
-class Taken {
-  #sets: readonly ReadonlySet<bigint>[] = []
-
-  add(owners: ReadonlySet<bigint>): void {
-    this.#sets = [...this.#sets, owners]
-  }
-
-  delete(owners: ReadonlySet<bigint>): void {
-    this.#sets = without(this.#sets, owners)
-  }
-
-  has(ownerId: bigint): boolean {
-    return this.#sets.some((owners) => owners.has(ownerId))
+/** Owners whose commands stay queued: those of the batches under way, and those backing off; an owner may be both. */
+function openTaken() {
+  const counts = new Map<bigint, number>()
+  return {
+    add: (owners: ReadonlySet<bigint>) => {
+      for (const owner of owners) counts.set(owner, (counts.get(owner) ?? 0) + 1)
+    },
+    delete: (owners: ReadonlySet<bigint>) => {
+      for (const owner of owners) {
+        const left = (counts.get(owner) ?? 0) - 1
+        if (left > 0) counts.set(owner, left)
+        else counts.delete(owner)
+      }
+    },
+    has: (owner: bigint) => counts.has(owner),
   }
 }
 
