@@ -5,10 +5,10 @@ export const manifest: GameManifest = {
   slug: 'clockwork-roosters',
   name: { EN: 'Clockwork Roosters', TY: 'Clockwork Roosters' },
   category: 'COCKFIGHT',
-  // Of the lowest bet; `returns.ts` lists all.
-  declaredRtpPpm: 916_002,
-  returnRangePpm: { lowest: 916_002, highest: 953_720 },
+  // Of the lowest bet on the lowest card; `returns.ts` lists all.
+  declaredRtpPpm: 837_134,
+  returnRangePpm: { lowest: 837_134, highest: 953_719 },
   maxWinTimesBet: 89,
   betsMinor: [100n, 500n, 1_000n, 5_000n, 10_000n, 50_000n],
-  paytableVersion: '98af45cfa22caf474698312800759460143053739fba151b3c719efba76c9a45',
+  paytableVersion: 'da20367a6e93625acbc46db61f0eba22efa0924bf9cb2f285e7f11c6b10f006d',
 }

@@ -1,32 +1,40 @@
 import type { Returns } from '@croupier/game-kit/returns'
-import { type Hit, paytable, type Result } from './paytable.ts'
+import { CARD_BEFORE_CARDS, type Hit, matchCard, paytable, RESULTS, type Result } from './paytable.ts'
 
 type Springs = { meron: number; wala: number }
+type Ways = { springs: Springs; ways: bigint }
 
-/** How likely each end of a bout is: the chain of springs, tick by tick. */
-export function resultChances(): Record<Result, number> {
+/** All ways in which the ticks of the longest bout can fall, each tick in so many. */
+const TICK_WAYS = 10_000n
+/** So many digits of a chance are kept when it becomes a plain number. */
+const DIGITS = 10n ** 18n
+
+/** In how many ways a bout on a card comes to each end, of `allWays`: the chain of springs, tick by tick, in whole numbers. */
+export function resultWays(card: number): Record<Result, bigint> {
+  const { hits } = matchCard(card)
   const { springs, ticks } = paytable
-  let states: { springs: Springs; chance: number }[] = [{ springs: { meron: springs, wala: springs }, chance: 1 }]
-  const ends: Record<Result, number> = { meron: 0, wala: 0, bdd: 0, ftd: 0 }
-  for (let tick = 0; tick < ticks; tick += 1) {
-    const moved = states.flatMap(({ springs: now, chance }) =>
-      HITS.map(({ hit, part }) => ({ springs: afterHit(now, hit), chance: chance * part })),
-    )
-    for (const { springs: left, chance } of moved) {
+  let states: Ways[] = [{ springs: { meron: springs, wala: springs }, ways: 1n }]
+  const ends: Record<Result, bigint> = { meron: 0n, wala: 0n, bdd: 0n, ftd: 0n }
+  for (let tick = 1; tick <= ticks; tick += 1) {
+    const waysAfter = TICK_WAYS ** BigInt(ticks - tick)
+    const moved = states.flatMap((state) => afterTick(state, hits))
+    for (const { springs: left, ways } of moved) {
       const end = endOf(left)
-      if (end) ends[end] += chance
+      if (end) ends[end] += ways * waysAfter
     }
     states = merged(moved.filter(({ springs: left }) => endOf(left) === undefined))
   }
-  ends.ftd = states.reduce((sum, { chance }) => sum + chance, 0)
+  ends.ftd = states.reduce((sum, { ways }) => sum + ways, 0n)
   return ends
 }
 
-const ALL_HITS = Object.values(paytable.hits).reduce((sum, weight) => sum + weight, 0)
-const HITS = (Object.keys(paytable.hits) as Hit[]).map((hit) => ({ hit, part: paytable.hits[hit] / ALL_HITS }))
+export const allWays = TICK_WAYS ** BigInt(paytable.ticks)
 
-function afterHit({ meron, wala }: Springs, hit: Hit): Springs {
-  return { meron: meron - (hit === 'wala' || hit === 'both' ? 1 : 0), wala: wala - (hit === 'meron' || hit === 'both' ? 1 : 0) }
+function afterTick({ springs: { meron, wala }, ways }: Ways, hits: Readonly<Record<Hit, number>>): Ways[] {
+  return (Object.keys(hits) as Hit[]).map((hit) => ({
+    springs: { meron: meron - (hit === 'wala' || hit === 'both' ? 1 : 0), wala: wala - (hit === 'meron' || hit === 'both' ? 1 : 0) },
+    ways: ways * BigInt(hits[hit]),
+  }))
 }
 
 function endOf({ meron, wala }: Springs): Exclude<Result, 'ftd'> | undefined {
@@ -36,39 +44,73 @@ function endOf({ meron, wala }: Springs): Exclude<Result, 'ftd'> | undefined {
 }
 
 /** States with the same springs are one state. */
-function merged(states: readonly { springs: Springs; chance: number }[]) {
+function merged(states: readonly Ways[]): Ways[] {
   const byKey = Map.groupBy(states, ({ springs }) => `${springs.meron} ${springs.wala}`)
   return [...byKey.values()].map((same) => ({
     springs: same[0]?.springs ?? { meron: 0, wala: 0 },
-    chance: same.reduce((sum, { chance }) => sum + chance, 0),
+    ways: same.reduce((sum, { ways }) => sum + ways, 0n),
   }))
 }
 
-/** Every bet, the lowest return first; a draw that gives the stake of a rooster back counts as returned. */
+const chancesByCard: Record<number, Record<Result, number>> = {}
+
+/** How likely each end of a bout on a card is. Kept, since a page asks for it with every round. */
+export function resultChances(card = CARD_BEFORE_CARDS): Record<Result, number> {
+  chancesByCard[card] ??= chancesOf(resultWays(card))
+  return chancesByCard[card]
+}
+
+function chancesOf(ways: Record<Result, bigint>): Record<Result, number> {
+  const chance = (result: Result) => Number((ways[result] * DIGITS) / allWays) / Number(DIGITS)
+  return { meron: chance('meron'), wala: chance('wala'), bdd: chance('bdd'), ftd: chance('ftd') }
+}
+
+/** What is paid of a bet, and how often: the whole of its chances is one, less those that pay nothing. */
+type Paid = { chance: number; timesBet: number }
+
+function paidOn(card: number, on: Result): Paid[] {
+  const chances = resultChances(card)
+  const won = { chance: chances[on], timesBet: matchCard(card).odds[on] / 1000 }
+  const back = { chance: chances.bdd + chances.ftd, timesBet: 1 }
+  return on === 'meron' || on === 'wala' ? [won, back] : [won]
+}
+
+/** The return of a bet on a card; a draw that gives the stake of a rooster back counts as returned. */
+export function returnOn(card: number, on: Result): number {
+  return rtpOf(paidOn(card, on))
+}
+
+/** Every bet on every card, and on all cards as they come, the lowest return first. */
 export function returns(): Returns[] {
-  const chances = resultChances()
-  const draws = chances.bdd + chances.ftd
-  const rowOf = (bet: string, on: Result): Returns => {
-    const timesBet = paytable.odds[on] / 1000
-    const back = on === 'meron' || on === 'wala' ? draws : 0
-    const rtp = chances[on] * timesBet + back
-    const square = chances[on] * timesBet ** 2 + back
-    return {
-      bet,
-      method: 'exact chain',
-      rtp,
-      hitRate: chances[on] + back,
-      sd: Math.sqrt(square - rtp ** 2),
-      top: { timesBet, oneIn: 1 / chances[on] },
-    }
-  }
-  return [rowOf('Meron', 'meron'), rowOf('Wala', 'wala'), rowOf('BDD', 'bdd'), rowOf('FTD', 'ftd')].sort(
-    (one, other) => one.rtp - other.rtp,
-  )
+  const cards = paytable.cards.map((_, card) => card)
+  const onCards = cards.flatMap((card) => RESULTS.map((on) => rowOf(`${NAMES[on]}, card ${card}`, paidOn(card, on))))
+  const onAll = RESULTS.map((on) => {
+    const paid = cards.flatMap((card) => paidOn(card, on))
+    return rowOf(
+      `${NAMES[on]}, all cards`,
+      paid.map(({ chance, timesBet }) => ({ chance: chance / cards.length, timesBet })),
+    )
+  })
+  return [...onCards, ...onAll].sort((one, other) => one.rtp - other.rtp)
+}
+
+const NAMES: Readonly<Record<Result, string>> = { meron: 'Meron', wala: 'Wala', bdd: 'BDD', ftd: 'FTD' }
+
+function rowOf(bet: string, paid: readonly Paid[]): Returns {
+  const rtp = rtpOf(paid)
+  const square = paid.reduce((sum, { chance, timesBet }) => sum + chance * timesBet ** 2, 0)
+  const timesBet = Math.max(...paid.map((one) => one.timesBet))
+  const topChance = paid.filter((one) => one.timesBet === timesBet).reduce((sum, { chance }) => sum + chance, 0)
+  const hitRate = paid.reduce((sum, { chance }) => sum + chance, 0)
+  return { bet, method: 'exact chain', rtp, hitRate, sd: Math.sqrt(square - rtp ** 2), top: { timesBet, oneIn: 1 / topChance } }
+}
+
+function rtpOf(paid: readonly Paid[]): number {
+  return paid.reduce((sum, { chance, timesBet }) => sum + chance * timesBet, 0)
 }
 
 /** What bets on a rooster return where the bout is decided: those that come back are no bets. */
-export function decidedReturn(on: 'meron' | 'wala'): number {
-  const chances = resultChances()
-  return (chances[on] / (chances.meron + chances.wala)) * (paytable.odds[on] / 1000)
+export function decidedReturn(card: number, on: 'meron' | 'wala'): number {
+  const chances = resultChances(card)
+  return (chances[on] / (chances.meron + chances.wala)) * (matchCard(card).odds[on] / 1000)
 }

@@ -1,16 +1,16 @@
 import type { Language } from '@croupier/game-kit/amounts'
-import { type Draws, weighted } from '@croupier/game-kit/draws'
+import { below, type Draws, weighted } from '@croupier/game-kit/draws'
 import type { Explained } from '@croupier/game-kit/game'
 import type { BetLimits, RevealStep, TableBet, TimedGame } from '@croupier/game-kit/timed-game'
 import { manifest } from './manifest.ts'
-import { type Hit, paytable, type Result } from './paytable.ts'
+import { cardText } from './match-card.ts'
+import { type Hit, matchCard, paytable, RESULTS, type Result } from './paytable.ts'
 import { texts } from './texts.ts'
 
-/** Who hit at each tick, until a rooster has lost its last spring or the clockwork has run down. */
-export type BoutOutcome = { ticks: Hit[]; result: Result }
+/** Who hit at each tick, until a rooster has lost its last spring or the clockwork has run down, and on which card. */
+export type BoutOutcome = { card?: number | undefined; ticks: Hit[]; result: Result }
 
-const KINDS = Object.keys(paytable.hits) as Hit[]
-const WEIGHTS = KINDS.map((kind) => paytable.hits[kind])
+const KINDS: readonly Hit[] = ['meron', 'wala', 'both', 'none']
 const THOUSANDTHS = 1000n
 const CHIP_MINOR = 100n
 const LOSS_MAX_MINOR = 10_000_000n
@@ -35,8 +35,9 @@ export const clockworkRoosters: TimedGame<BoutOutcome> = {
   lossMaxMinor: LOSS_MAX_MINOR,
   sides: Object.keys(BETS),
   readBet,
+  drawCard: () => below(paytable.cards.length),
   draw,
-  payoutMinor: (bet, { result }) => paidFor(bet, result),
+  payoutMinor: paidFor,
   script,
   resultOf: ({ result }) => result,
   explain,
@@ -48,10 +49,12 @@ function readBet(on: string): BetLimits | undefined {
   return bet && { minMinor: CHIP_MINOR, maxMinor: bet.maxMinor, stepMinor: CHIP_MINOR }
 }
 
-function* draw(): Draws<BoutOutcome> {
+function* draw(card?: number): Draws<BoutOutcome> {
+  const { hits } = matchCard(card)
+  const weights = KINDS.map((kind) => hits[kind])
   const ticks: Hit[] = []
-  while (resultOf(ticks) === undefined) ticks.push(KINDS[yield* weighted(WEIGHTS)] ?? 'none')
-  return { ticks, result: resultOf(ticks) ?? 'ftd' }
+  while (resultOf(ticks) === undefined) ticks.push(KINDS[yield* weighted(weights)] ?? 'none')
+  return { card, ticks, result: resultOf(ticks) ?? 'ftd' }
 }
 
 /** The springs that each rooster has left after so many ticks. */
@@ -70,10 +73,10 @@ export function resultOf(ticks: readonly Hit[]): Result | undefined {
 }
 
 /** A bet on a rooster comes back at a draw. Rounded down to the minor unit. */
-function paidFor({ on, amountMinor }: TableBet, result: Result): bigint {
+function paidFor({ on, amountMinor }: TableBet, { card, result }: Pick<BoutOutcome, 'card' | 'result'>): bigint {
   const bet = BETS[on]
   if (!bet) throw new RangeError(`a bout has no bet ${on}`)
-  if (bet.on === result) return (amountMinor * BigInt(paytable.odds[result])) / THOUSANDTHS
+  if (bet.on === result) return (amountMinor * BigInt(matchCard(card).odds[result])) / THOUSANDTHS
   const isOnRooster = bet.on === 'meron' || bet.on === 'wala'
   return isOnRooster && (result === 'bdd' || result === 'ftd') ? amountMinor : 0n
 }
@@ -87,18 +90,18 @@ function script({ ticks, result }: BoutOutcome): readonly RevealStep[] {
   return [{ atMs: 0, event: { kind: 'wind' } }, ...steps, { atMs: lastMs + CALL_MS, event: { kind: 'call', result } }]
 }
 
-function paidIn(bet: TableBet): Readonly<Record<string, bigint>> {
-  const results = Object.keys(paytable.odds) as Result[]
-  const paid = results.map((result) => [result, paidFor(bet, result)] as const)
+function paidIn(bet: TableBet, card?: number): Readonly<Record<string, bigint>> {
+  const paid = RESULTS.map((result) => [result, paidFor(bet, { card, result })] as const)
   return Object.fromEntries(paid.filter(([, minor]) => minor > 0n))
 }
 
-function explain({ ticks, result }: BoutOutcome, language: Language): Explained[] {
+function explain({ card, ticks, result }: BoutOutcome, language: Language): Explained[] {
   const words = texts[language]
   const lines = ticks.flatMap((hit, at) => {
     if (hit === 'none') return []
     const left = springsAfter(ticks.slice(0, at + 1))
     return [`${at + 1}. ${words.hit[hit]}: ${words.springs(words.meron, left.meron)}, ${words.springs(words.wala, left.wala)}`]
   })
-  return [{ title: words.call[result], lines }]
+  const cardLines = card === undefined ? [] : [cardText(card, language)]
+  return [{ title: words.call[result], lines: [...cardLines, ...lines] }]
 }

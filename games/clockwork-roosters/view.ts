@@ -1,10 +1,12 @@
 import type { Language } from '@croupier/game-kit/amounts'
-import { element } from '@croupier/game-kit/elements'
+import { element, write } from '@croupier/game-kit/elements'
 import type { ShownStep, TableModule, TableSpot, TableView, TableViewSettings } from '@croupier/game-kit/table-view'
 import { manifest } from './manifest.ts'
-import { type Hit, paytable, type Result } from './paytable.ts'
+import { cardText, cardTitle, pairingOf } from './match-card.ts'
+import { type Hit, paytable, RESULTS, type Result } from './paytable.ts'
+import { resultChances } from './returns.ts'
 import { roosterDrawing, springsDrawing } from './rooster-art.ts'
-import { rulesPage } from './rules-page.ts'
+import { rulesPage, timesText } from './rules-page.ts'
 import { texts } from './texts.ts'
 import './view.css'
 
@@ -18,17 +20,31 @@ const SPOT_OF: Readonly<Record<Result, string>> = { meron: 'winner:meron', wala:
 const LETTERS: Readonly<Record<Result, string>> = { meron: 'M', wala: 'W', bdd: 'BDD', ftd: 'FTD' }
 
 /** Clockwork Roosters as a page of tables shows it. */
-export const roostersTable: TableModule = { name: manifest.name.EN, spots, openView, rules: rulesPage }
+export const roostersTable: TableModule = {
+  name: manifest.name.EN,
+  spots,
+  openView,
+  rules: rulesPage,
+  cards: { pays: paysOn, text: cardText },
+}
 
 function spots(language: Language): readonly TableSpot[] {
   const words = texts[language]
-  const pays = (result: Result) => `${paytable.odds[result] / 1000}×`
   return [
-    { on: SPOT_OF.bdd, name: words.bdd, pays: pays('bdd'), kind: 'side green' },
-    { on: SPOT_OF.ftd, name: words.ftd, pays: pays('ftd'), kind: 'side green' },
-    { on: SPOT_OF.meron, name: words.meron, pays: pays('meron'), kind: 'main red' },
-    { on: SPOT_OF.wala, name: words.wala, pays: pays('wala'), kind: 'main blue' },
+    { on: SPOT_OF.bdd, name: words.bdd, pays: '', kind: 'side half odds green' },
+    { on: SPOT_OF.ftd, name: words.ftd, pays: '', kind: 'side half odds green' },
+    { on: SPOT_OF.meron, name: words.meron, pays: '', kind: 'main odds red' },
+    { on: SPOT_OF.wala, name: words.wala, pays: '', kind: 'main odds blue' },
   ]
+}
+
+/** Odds and chance of each bet on a card. */
+function paysOn(card: number | undefined, language: Language): Readonly<Record<string, string>> {
+  const { chance } = texts[language]
+  const chances = resultChances(card)
+  return Object.fromEntries(
+    RESULTS.map((result) => [SPOT_OF[result], `${timesText(card, result)}, ${chance((chances[result] * 100).toFixed(1))}`]),
+  )
 }
 
 function openView(settings: TableViewSettings): TableView {
@@ -36,7 +52,8 @@ function openView(settings: TableViewSettings): TableView {
   const words = texts[language]
   const roosters = { meron: openRooster('meron', words.meron), wala: openRooster('wala', words.wala) }
   const both = Object.values(roosters)
-  const stage = element('div', { class: 'roosters' }, ...both.map(({ sign }) => sign), ...both.map(({ root }) => root))
+  const card = element('p', { class: 'match-card' })
+  const stage = element('div', { class: 'roosters' }, ...both.map(({ sign }) => sign), ...both.map(({ root }) => root), card)
   const board = openBoard(language)
   const showEnd = ({ result }: CallStep, isAtOnce: boolean) => {
     for (const rooster of both) rooster.end(result)
@@ -48,6 +65,12 @@ function openView(settings: TableViewSettings): TableView {
     reset: () => {
       stage.dataset.state = 'still'
       for (const rooster of both) rooster.reset()
+    },
+    showCard: (shown) => {
+      write(card, shown === undefined ? '' : cardTitle(shown, language))
+      const names = shown === undefined ? undefined : pairingOf(shown)
+      roosters.meron.showName(names?.meron)
+      roosters.wala.showName(names?.wala)
     },
     act: () => {},
     show: (step, { isAtOnce }) => {
@@ -93,13 +116,15 @@ function openRooster(side: Side, name: string) {
   const root = element('div', { class: `rooster ${side}` })
   root.append(roosterDrawing(side))
   const springs = element('span', {})
-  const sign = element('div', { class: `rooster-name ${side}` }, name, springs)
+  const toy = element('small', {})
+  const sign = element('div', { class: `rooster-name ${side}` }, element('span', {}, name, toy), springs)
   const showSprings = (left: number) => springs.replaceChildren(springsDrawing(Math.max(0, left)))
   showSprings(paytable.springs)
   return {
     root,
     sign,
     showSprings,
+    showName: (toyName: string | undefined) => write(toy, toyName === undefined ? '' : ` ${toyName}`),
     reset: () => {
       delete root.dataset.end
       showSprings(paytable.springs)
@@ -133,8 +158,7 @@ function openBoard(language: Language): { root: HTMLElement; show(results: reado
     show: (results) => {
       const known = results.filter((result): result is Result => Object.hasOwn(LETTERS, result))
       const count = (result: Result) => known.filter((one) => one === result).length
-      const names: readonly Result[] = ['meron', 'wala', 'bdd', 'ftd']
-      counts.textContent = words.counted(names.map((result) => `${words[result]} ${count(result)}`).join(', '))
+      counts.textContent = words.counted(RESULTS.map((result) => `${words[result]} ${count(result)}`).join(', '))
       const shown = known.slice(-BOUTS_SHOWN).reverse()
       list.replaceChildren(...shown.map((result) => element('li', { 'data-result': result }, LETTERS[result])))
     },

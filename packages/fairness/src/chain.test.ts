@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
-import { CHAIN_ROUNDS_MAX, chainSeed, chanceOfRound, followsInChain, roundKey, seedBefore } from './chain.ts'
+import { CHAIN_ROUNDS_MAX, chainSeed, chanceOfCard, chanceOfRound, followsInChain, roundKey, seedBefore } from './chain.ts'
 import { draw52Bits, rollDie, shuffle } from './draws.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest()
@@ -27,6 +27,15 @@ test('GM-12 round 1 of the published chain gives the published results', () => {
   assert.deepEqual([rollDie(dice), rollDie(dice), rollDie(dice)], [5, 4, 1])
 })
 
+test('GM-12 the card of a round comes of a label of its own, as an independent script works it out', () => {
+  const card = chanceOfCard(key, { gameCode: 'STU_COCKFIGHT', roundId: '1' })
+  assert.equal(card.below(7), 4)
+  assert.deepEqual(card.draws[0]?.words, [52366416])
+  const outcome = chanceOfRound(key, { gameCode: 'STU_COCKFIGHT', roundId: '1' })
+  outcome.below(7)
+  assert.notDeepEqual(outcome.draws[0]?.words, card.draws[0]?.words)
+})
+
 test('anyone can check that a revealed seed follows the one before', () => {
   const seed = chainSeed(chain, 500)
   assert.ok(followsInChain(seed, seedBefore(seed)))
@@ -40,6 +49,7 @@ test('a round outside its chain and an ambiguous round name are refused', () => 
   for (const round of [-1, 10_000, 0.5]) assert.throws(() => chainSeed(chain, round), outside)
   assert.throws(() => chanceOfRound(key, { gameCode: 'A:1', roundId: '1' }), { message: 'game code and round id have no colon' })
   assert.throws(() => chanceOfRound(key, { gameCode: 'A', roundId: ':1' }))
+  assert.throws(() => chanceOfCard(key, { gameCode: 'A', roundId: 'card:1' }))
 })
 
 test('a chain has at least one round and at most ten million, and is never walked without an end', () => {

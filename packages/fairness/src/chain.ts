@@ -35,6 +35,15 @@ export function roundKey(seed: Uint8Array, publicSalt: string): Uint8Array {
 
 /** The stream of one round of a table. The bets are left out of it, so the operator cannot steer a result with a last bet of his own. */
 export function chanceOfRound(key: Uint8Array, round: { gameCode: string; roundId: string }): RecordedChance {
-  assert(!`${round.gameCode}${round.roundId}`.includes(':'), 'game code and round id have no colon')
-  return chanceOf(key, `${round.gameCode}:${round.roundId}`)
+  return chanceOf(key, labelOf(round.gameCode, round.roundId))
+}
+
+/** The stream of what a round shows when it opens. Its label is one of its own under the same key, so it tells nothing of the other stream. */
+export function chanceOfCard(key: Uint8Array, round: { gameCode: string; roundId: string }): RecordedChance {
+  return chanceOf(key, labelOf(round.gameCode, 'card', round.roundId))
+}
+
+function labelOf(...parts: string[]): string {
+  assert(!parts.some((part) => part.includes(':')), 'game code and round id have no colon')
+  return parts.join(':')
 }

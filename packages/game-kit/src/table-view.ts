@@ -24,6 +24,8 @@ export type TableView = {
   board: HTMLElement
   /** Clears the stage for the next round. */
   reset(): void
+  /** Shows the card of the round, in games that have cards; none of a round from before they had. */
+  showCard?(card: number | undefined): void
   /** Lets the dealer say where the round is. */
   act(moment: 'bets' | 'closed' | 'over'): void
   /** Shows one step; at once where it was missed or motion is unwelcome. */
@@ -59,9 +61,18 @@ export type TableCashOut = {
 export type TableRules = {
   facts: readonly { label: string; value: string }[]
   bets: readonly { name: string; pays: string; returns: string }[]
+  /** What depends on the card of a round, each card with a cell a bet. */
+  cards?: { title: string; head: readonly string[]; rows: readonly { name: string; cells: readonly string[] }[] }
   paragraphs: readonly string[]
   /** Where the keys of the table are not those of chips. */
   keys?: string
+}
+
+/** What the page says of the cards that rounds of a game have; the server tells which one. */
+export type TableCards = {
+  /** What each spot pays on a card, by its bet. Without a card, as before there were any. */
+  pays(card: number | undefined, language: Language): Readonly<Record<string, string>>
+  text(card: number, language: Language): string
 }
 
 /** What a page loads of a game of the timed engine. */
@@ -70,6 +81,7 @@ export type TableModule = {
   spots(language: Language): readonly TableSpot[]
   openView(settings: TableViewSettings): TableView
   rules(language: Language): TableRules
+  cards?: TableCards
   /** Where bets may leave the show: the page then has panels in place of chips. */
   cashOut?: TableCashOut
 }

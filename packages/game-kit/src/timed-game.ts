@@ -56,8 +56,13 @@ export type TimedGame<Outcome> = {
   sides: readonly string[]
   /** The side that a text names, with its limits; undefined when the game offers no such bet. */
   readBet(on: string): BetLimits | undefined
-  /** Plain JSON. */
-  draw(): Draws<Outcome>
+  /**
+   * Terms of a round that differ from round to round, such as its odds: the place of a card in the game's table, drawn when the round
+   * opens and shown to everybody before the first bet. A game whose rounds are all alike has none.
+   */
+  drawCard?(): Draws<number>
+  /** Plain JSON. Without a card where the game has none, and for rounds from before it had any. */
+  draw(card?: number): Draws<Outcome>
   /** What a bet is paid, its stake included. Rounded down once. */
   payoutMinor(bet: TableBet, outcome: Outcome): bigint
   /** In order of time; the last step ends the show. */
@@ -67,7 +72,7 @@ export type TimedGame<Outcome> = {
   /** How the outcome came about, in words that a player can follow; the verifier shows it. */
   explain(outcome: Outcome, language: Language): Explained[]
   /** What the bet is paid in each class of outcomes in which it is paid at all. Classes exclude each other. */
-  paidIn(bet: TableBet): Readonly<Record<string, bigint>>
+  paidIn(bet: TableBet, card?: number): Readonly<Record<string, bigint>>
   cashOut?: CashOut
 }
 

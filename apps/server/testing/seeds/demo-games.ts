@@ -55,7 +55,8 @@ function table(game: AnyTimedGame): DemoGame {
     play: (chance) => {
       const stakeMinor = stakeOf(game.manifest.betsMinor, chance)
       const on = game.sides[chance.below(game.sides.length)] ?? ''
-      const outcome = runDraws(game.draw(), chance)
+      const card = game.drawCard && runDraws(game.drawCard(), chance)
+      const outcome = runDraws(game.draw(card), chance)
       return { stakeMinor, payoutMinor: game.payoutMinor({ on, amountMinor: stakeMinor }, outcome), betOn: on }
     },
   }

@@ -6,6 +6,7 @@ import { drawnAt, type TableClaim, type TableVerification, verifyTable } from '.
 import type { Language } from './texts.ts'
 
 const FIELDS = ['seed', 'salt', 'link', 'commitment'] as const
+const CARD_FIELDS = [...FIELDS, 'card'] as const
 
 /** Form and result for a round of a table. */
 export function tablePart(given: URLSearchParams, setup: { language: Language; gameField: HTMLElement }): HTMLElement[] {
@@ -15,7 +16,7 @@ export function tablePart(given: URLSearchParams, setup: { language: Language; g
   return chainForm({
     ...setup,
     given,
-    fields: FIELDS.map((name) => ({ name, label: words.field[name], hint: words.hint[name] })),
+    fields: (drawnAt(game)?.drawCard ? CARD_FIELDS : FIELDS).map((name) => ({ name, label: words.field[name], hint: words.hint[name] })),
     check: async (fields) => {
       const claim = { game, ...fields } as TableClaim
       const verification = await verifyTable(claim, language)
@@ -43,8 +44,19 @@ function reportOf(verification: Readable, { claim, language }: { claim: TableCla
     ),
     element('h2', {}, words.step.stream),
     element('p', {}, words.streamExplained),
+    ...(verification.card ? cardPart(verification.card, language) : []),
     drawTable(verification.drawn, language),
     element('h2', {}, words.step.round),
     ...verification.explained.map(explainedPart),
   ]
+}
+
+/** The card that the seed gives, and whether it is the one that the table showed. */
+function cardPart({ drawn, number, isKept }: NonNullable<Readable['card']>, language: Language): HTMLElement[] {
+  const { card } = tableTexts[language]
+  const text = card.explained(number)
+  const verdict = isKept
+    ? element('p', { class: 'verdict good' }, `✓ ${card.kept}`)
+    : element('p', { class: 'verdict bad' }, `✗ ${card.broken}`)
+  return [element('p', {}, text), verdict, drawTable(drawn, language)]
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
-import { chainSeed, chanceOfRound, roundKey } from '@croupier/fairness/chain'
+import { chainSeed, chanceOfCard, chanceOfRound, roundKey } from '@croupier/fairness/chain'
 import { runDraws } from '@croupier/game-kit/run-draws'
 import { seatedGames, timedGames } from '../../src/games.ts'
 import { type TableClaim, verifyTable } from './table-verification.ts'
@@ -45,15 +45,38 @@ test('GM-12 the verifier and the server agree on the results of 400 rounds of ea
   for (let link = 1; link <= 400; link += 1) {
     const seed = chainSeed(chain, link)
     const hex = Buffer.from(seed).toString('hex')
-    const drawn = (game: string) => chanceOfRound(roundKey(seed, salt), { gameCode: game, roundId: String(link) })
-    const expected = Object.fromEntries(
-      timedGames().map((game) => [game.manifest.code, game.resultOf(runDraws(game.draw(), drawn(game.manifest.code)))]),
-    )
-    for (const [game, result] of Object.entries(expected)) {
-      const { result: worked, isCommitmentKept } = await verified({ game, seed: hex, salt, link: String(link), commitment })
-      assert.deepEqual([worked, isCommitmentKept], [result, true], `${game} ${link} of ${terminalSeed.toString('hex')} with ${salt}`)
+    for (const game of timedGames()) {
+      const round = { gameCode: game.manifest.code, roundId: String(link) }
+      const card = game.drawCard && runDraws(game.drawCard(), chanceOfCard(roundKey(seed, salt), round))
+      const expected = game.resultOf(runDraws(game.draw(card), chanceOfRound(roundKey(seed, salt), round)))
+      const shown = { game: round.gameCode, seed: hex, salt, link: String(link), commitment, card: String(card ?? '') }
+      const { result, isCommitmentKept, card: found } = await verified(shown)
+      assert.deepEqual(
+        [result, isCommitmentKept, found?.number, found?.isKept],
+        [expected, true, card, card === undefined ? undefined : true],
+        `${round.gameCode} ${link} of ${terminalSeed.toString('hex')} with ${salt}`,
+      )
     }
   }
+})
+
+test('GM-12 the verifier finds out a card that the seed does not give, and works a round from before cards out without one', async () => {
+  const match = { ...claim, game: 'stu_clockwork_roosters' }
+  const { card, result, explained } = await verified({ ...match, card: '0' })
+  const others = [0, 1, 2, 3, 4, 5, 6].filter((number) => number !== card?.number)
+  assert.equal((await verified({ ...match, card: String(card?.number) })).card?.isKept, true)
+  for (const other of others) {
+    const forged = await verified({ ...match, card: String(other) })
+    assert.deepEqual([forged.card?.isKept, forged.card?.number, forged.result], [false, card?.number, result], 'the seed counts')
+  }
+  assert.match(explained[0]?.lines[0] ?? '', new RegExp(`^Match card ${card?.number} `))
+  const before = await verified(match)
+  const seed = Buffer.from(match.seed, 'hex')
+  const chance = chanceOfRound(roundKey(seed, match.salt), { gameCode: match.game, roundId: match.link })
+  const expected = timedGames().find(({ manifest }) => manifest.code === match.game)
+  assert.deepEqual([before.card, before.result], [undefined, expected?.resultOf(runDraws(expected.draw(), chance))])
+  assert.doesNotMatch(before.explained[0]?.lines[0] ?? '', /card/)
+  assert.equal((await verified({ card: '3' })).card, undefined, 'baccarat has no cards of rounds')
 })
 
 test('GM-12 the verifier and the server agree on the decks of 60 hands of each game with seats', async () => {
@@ -87,6 +110,8 @@ test('GM-12 fields that cannot be read are named, and nothing else happens', asy
     [{ link: '99999999' }, ['link']],
     [{ link: '1e3' }, ['link']],
     [{ commitment: 'abc', seed: '' }, ['seed', 'commitment']],
+    [{ card: '-1' }, ['card']],
+    [{ card: 'seven' }, ['card']],
   ]
   for (const [change, wrongFields] of cases)
     assert.deepEqual(await verifyTable({ ...claim, ...change }), { isReadable: false, wrongFields })

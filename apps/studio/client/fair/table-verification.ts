@@ -6,8 +6,16 @@ import { type Drawn, openStream, seedBytes, toHex } from './stream.ts'
 import type { Language } from './texts.ts'
 
 /** What a player knows about a round of a table, as it was typed or as a link carried it. */
-export type TableClaim = { game: string; seed: string; salt: string; link: string; commitment: string }
-export type TableField = keyof TableClaim
+export type TableClaim = {
+  game: string
+  seed: string
+  salt: string
+  link: string
+  commitment: string
+  /** The card that the table showed, in games that have cards; none of a round from before they had. */
+  card?: string
+}
+export type TableField = keyof Required<TableClaim>
 
 export type TableVerification =
   | { isReadable: false; wrongFields: TableField[] }
@@ -18,6 +26,8 @@ export type TableVerification =
       /** Undefined when no published first link was given to compare with. */
       isCommitmentKept: boolean | undefined
       drawn: readonly Drawn[]
+      /** The card that the seed gives, where the claim has one to compare it with. */
+      card: undefined | { drawn: readonly Drawn[]; number: number; isKept: boolean }
       /** The result in the letters of the table's boards. */
       result: string
       explained: Explained[]
@@ -34,17 +44,29 @@ export async function verifyTable(claim: TableClaim, language: Language = 'EN'):
   if (!game || !seed || wrongFields.length > 0) return { isReadable: false, wrongFields }
   const link = Number(claim.link)
   const computedCommitment = toHex(await hashedBack(seed, link))
-  const stream = await openStream({ serverSeed: await keyOf(seed, claim.salt.trim().toLowerCase()), clientSeed: claim.game, nonce: link })
-  const outcome = await readDraws(game.draw(), stream)
+  const key = await keyOf(seed, claim.salt.trim().toLowerCase())
+  const card = await cardOf(claim, { game, key })
+  const stream = await openStream({ serverSeed: key, clientSeed: claim.game, nonce: link })
+  const outcome = await readDraws(game.draw(card?.number), stream)
   const given = claim.commitment.trim().toLowerCase()
   const isCommitmentKept = given === '' ? undefined : given === computedCommitment
   const shown = { result: game.resultOf(outcome), explained: game.explain(outcome, language) }
-  return { isReadable: true, computedCommitment, isCommitmentKept, drawn: stream.drawn, ...shown }
+  return { isReadable: true, computedCommitment, isCommitmentKept, drawn: stream.drawn, card, ...shown }
+}
+
+/** The card of a round comes of a label of its own, so that it tells nothing of what the round draws. */
+async function cardOf(claim: TableClaim, { game, key }: { game: DrawnGame; key: Uint8Array<ArrayBuffer> }) {
+  const given = claim.card?.trim() ?? ''
+  if (!game.drawCard || given === '') return undefined
+  const stream = await openStream({ serverSeed: key, clientSeed: `${claim.game}:card`, nonce: Number(claim.link) })
+  const number = await readDraws(game.drawCard(), stream)
+  return { drawn: stream.drawn, number, isKept: Number(given) === number }
 }
 
 type DrawnGame = {
+  drawCard?(): Draws<number>
   // biome-ignore lint/suspicious/noExplicitAny: each game gets back the outcome that it made
-  draw(): Draws<any>
+  draw(card?: number): Draws<any>
   // biome-ignore lint/suspicious/noExplicitAny: as above
   resultOf(outcome: any): string
   // biome-ignore lint/suspicious/noExplicitAny: as above
@@ -66,6 +88,7 @@ function wrongFieldsOf(claim: TableClaim): TableField[] {
     salt: isSeed(claim.salt),
     link: /^[1-9]\d{0,6}$/.test(claim.link.trim()) && Number(claim.link) <= LINKS_MAX,
     commitment: claim.commitment.trim() === '' || isSeed(claim.commitment),
+    card: /^\d{0,3}$/.test(claim.card?.trim() ?? ''),
   }
   return (Object.keys(isRight) as TableField[]).filter((field) => !isRight[field])
 }

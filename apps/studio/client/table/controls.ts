@@ -11,7 +11,7 @@ import { openWagers, type TableWagers, type WagersSetup } from './wagers.ts'
 /** What a player bets with: chips on a felt, or panels. The page sees no difference. */
 export type Controls = {
   wagers: TableWagers
-  spots: Pick<Spots, 'root' | 'show' | 'setOpen' | 'light'>
+  spots: Spots
   rack: Pick<Rack, 'root' | 'showMoney' | 'setOpen'>
   /** What the keys of the table do beside those of every table. */
   keys: { undo?(): void; double?(): void; repeat?(): void; choose?(index: number): void; press?(): void }

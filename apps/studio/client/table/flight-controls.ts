@@ -39,7 +39,13 @@ export function openFlightControls(setup: ControlsSetup & { cashOut: TableCashOu
   }
   return {
     wagers: bets,
-    spots: { root: element('div', { class: 'panels' }, ...panels.map(({ root }) => root)), show, setOpen: () => {}, light: () => {} },
+    spots: {
+      root: element('div', { class: 'panels' }, ...panels.map(({ root }) => root)),
+      show,
+      showPays: () => {},
+      setOpen: () => {},
+      light: () => {},
+    },
     rack: {
       root: money,
       showMoney: (shownMoney) => {

@@ -1,6 +1,6 @@
 import { type Language, showAmount } from '@croupier/game-kit/amounts'
 import { element } from '@croupier/game-kit/elements'
-import type { TableSpot } from '@croupier/game-kit/table-view'
+import type { TableCards, TableSpot } from '@croupier/game-kit/table-view'
 import type { Api } from '../play/api.ts'
 import { failureText, openRoundsDialog, roundRow } from '../play/rounds-dialog.ts'
 import { texts as frameTexts } from '../play/texts.ts'
@@ -12,6 +12,7 @@ export type TableHistorySetup = {
   language: Language
   timeZone: string
   spots: readonly TableSpot[]
+  cards: TableCards | undefined
 }
 
 /** The player's rounds at this table, newest first, each with its bets and its proof, and the chain they are drawn from. */
@@ -49,7 +50,8 @@ export function chainPart(path: string, { api, language, explained }: ChainSetup
 function slipDetail(slip: Slip, setup: TableHistorySetup): HTMLElement[] {
   const bets = element('ul', { class: 'slip' }, ...slip.bets.map((bet) => betItem(bet, setup)))
   const id = element('p', { class: 'muted code' }, `${texts[setup.language].round(slip.number)} · ${slip.id}`)
-  return slip.result === null ? [bets, id] : [bets, proofPart(`/api/table/rounds/${slip.id}/proof`, setup), id]
+  const card = setup.cards && slip.card !== null ? [element('p', {}, setup.cards.text(slip.card, setup.language))] : []
+  return [...card, bets, ...(slip.result === null ? [] : [proofPart(`/api/table/rounds/${slip.id}/proof`, setup)]), id]
 }
 
 function betItem(bet: Bet, { spots, language }: TableHistorySetup): HTMLElement {
@@ -98,8 +100,9 @@ export function proofPart(path: string, { api, language }: Pick<TableHistorySetu
 }
 
 /** The seeds stand behind the number sign, so that they never reach a server or its logs. */
-export function verifierLink({ game, chain, link, seed }: SlipProof, language: Language): string {
+export function verifierLink({ game, chain, link, card, seed }: SlipProof, language: Language): string {
   const claim = new URLSearchParams({ game, seed, salt: chain.salt, link: String(link), commitment: chain.commitment, lang: language })
+  if (card != null) claim.set('card', String(card))
   return `/fair#${claim}`
 }
 

@@ -45,14 +45,14 @@ function openTable({ api, session, game }: OpenedGame<TableModule>): void {
   const balanceLabel = isDemo ? frameTexts[language].demoBalance : frameTexts[language].balance
   const stakes = session.betsMinor.map(BigInt)
   const controlsSetup = { api, game: session.game, stakes, spots, language, balanceLabel, sound, shown }
-  const { cashOut } = game
+  const { cards, cashOut } = game
   const controls = cashOut ? openFlightControls({ ...controlsSetup, cashOut }) : openChipControls(controlsSetup)
   const { rack, wagers } = controls
   const clock = buildClock(() => sound.play('tick'), cashOut ? SHORT_HURRY_SECONDS : HURRY_SECONDS)
   const actions = {
     leave: () => embedding.leave(session.lobbyUrl, 'exit'),
     openRules: () => openTableRules(game.rules(language), { language, spots, limits: shown.page?.limits ?? {} }),
-    openHistory: () => openTableHistory({ api, language, timeZone: session.timeZone, spots }),
+    openHistory: () => openTableHistory({ api, language, timeZone: session.timeZone, spots, cards }),
     toggleSound: () => frame.showSound(toggleSound(sound)),
     toggleFullScreen,
   }
@@ -62,7 +62,7 @@ function openTable({ api, session, game }: OpenedGame<TableModule>): void {
   document.body.append(frame.root)
   frame.showSound(sound.isOn)
   const meter = startMeter(frame, language)
-  const shownBy = { session, frame, view, clock, rack, spots: controls.spots, wagers, cashOut, sound, notice, meter, embedding }
+  const shownBy = { session, frame, view, clock, rack, spots: controls.spots, wagers, cards, cashOut, sound, notice, meter, embedding }
   const page = openTablePage({ ...shownBy, catchUp: () => catchUp(api) })
   shown.page = page
   page.refresh()

@@ -9,7 +9,15 @@ export type RoundState =
   | 'VOIDING'
   | 'VOIDED'
 
-export type RoundTerms = { id: string; number: string; link: number; openedAtMs: number; lastCallAtMs: number; closesAtMs: number }
+export type RoundTerms = {
+  id: string
+  number: string
+  link: number
+  card: number | null
+  openedAtMs: number
+  lastCallAtMs: number
+  closesAtMs: number
+}
 
 export type BetState = 'DEBIT_PENDING' | 'ACCEPTED' | 'REJECTED' | 'ROLLBACK_PENDING' | 'ROLLED_BACK' | 'CREDIT_PENDING' | 'CLOSED'
 
@@ -65,6 +73,7 @@ export type Slip = {
   number: string
   state: RoundState
   openedAt: string
+  card: number | null
   betMinor: string
   payoutMinor: string | null
   balanceMinor: string | null
@@ -79,6 +88,7 @@ export type SlipProof = {
   number: string
   chain: { commitment: string; salt: string; links: number }
   link: number
+  card?: number | null
   seed: string
   outcome: unknown
 }

@@ -9,6 +9,7 @@ const slip = (change: Partial<Slip> = {}): Slip => ({
   number: '1',
   state: 'SETTLING',
   openedAt: '',
+  card: null,
   betMinor: '100',
   payoutMinor: '195',
   balanceMinor: '1095',

@@ -20,6 +20,7 @@ export function openTableRules(rules: TableRules, { language, spots, limits }: R
   body.append(
     element('h3', {}, frame.paytable),
     element('table', { class: 'bets' }, element('thead', {}, element('tr', {}, ...head)), element('tbody', {}, ...rows)),
+    ...(rules.cards ? cardsPart(rules.cards) : []),
     ...limitsPart({ language, spots, limits }),
     element('h3', {}, frame.odds),
     element('dl', { class: 'facts' }, ...rules.facts.flatMap(({ label, value }) => [element('dt', {}, label), element('dd', {}, value)])),
@@ -27,6 +28,17 @@ export function openTableRules(rules: TableRules, { language, spots, limits }: R
     ...rules.paragraphs.map((paragraph) => element('p', {}, paragraph)),
     element('p', { class: 'muted' }, rules.keys ?? words.keys),
   )
+}
+
+/** A group of rows a card: its name over what its bets pay and return. */
+function cardsPart({ title, head, rows }: NonNullable<TableRules['cards']>): HTMLElement[] {
+  const headRow = element('tr', {}, ...head.map((label) => element('th', { scope: 'col' }, label)))
+  const groups = rows.map(({ name, cells }) => {
+    const nameCell = element('th', { scope: 'rowgroup', colspan: String(head.length) }, name)
+    const cellRow = element('tr', {}, ...cells.map((cell) => element('td', {}, cell)))
+    return element('tbody', {}, element('tr', {}, nameCell), cellRow)
+  })
+  return [element('h3', {}, title), element('table', { class: 'bets round-cards' }, element('thead', {}, headRow), ...groups)]
 }
 
 /** Where a game tells its limits among its facts, it has no spots. */

@@ -9,6 +9,8 @@ import { texts } from './texts.ts'
 export type Spots = {
   readonly root: HTMLElement
   show(own: ReadonlyMap<string, bigint>, all: readonly Stake[]): void
+  /** What the spots pay, by their bets, where that differs from round to round. */
+  showPays(pays: Readonly<Record<string, string>>): void
   setOpen(isOpen: boolean): void
   /** Lights the spots that have won; none puts all lights out. */
   light(won: readonly string[]): void
@@ -28,6 +30,9 @@ export function buildSpots(setup: SpotsSetup): Spots {
           own.get(part.on) ?? 0n,
           all.find(({ side }) => side === part.on),
         )
+    },
+    showPays: (pays) => {
+      for (const part of parts) part.showPays(pays[part.on] ?? '')
     },
     setOpen: (isOpen) => root.classList.toggle('resting', !isOpen),
     light: (won) => {
@@ -55,6 +60,7 @@ function buildSpot(spot: TableSpot, { chips, language, press }: SpotsSetup) {
     spoken,
   )
   let drawn = -1n
+  let paysText = spot.pays
   const show = (ownMinor: bigint, all: Stake | undefined) => {
     if (ownMinor !== drawn) chip.replaceChildren(...(ownMinor > 0n ? [chipSvg(shortAmount(ownMinor), colourOf(ownMinor, chips))] : []))
     drawn = ownMinor
@@ -64,12 +70,16 @@ function buildSpot(spot: TableSpot, { chips, language, press }: SpotsSetup) {
       spoken,
       words.spot({
         name: spot.name,
-        pays: spot.pays,
+        pays: paysText,
         own: ownMinor > 0n ? amount(ownMinor) : undefined,
         all: all && amount(BigInt(all.minor)),
       }),
     )
   }
+  const showPays = (text: string) => {
+    paysText = text
+    write(pays, text)
+  }
   show(0n, undefined)
-  return { on: spot.on, root, show }
+  return { on: spot.on, root, show, showPays }
 }

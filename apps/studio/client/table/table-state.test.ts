@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Snapshot, TableEvent } from './messages.ts'
 import { isBeforeLastCall, stateAfter, stateFrom, timeLeft } from './table-state.ts'
 
-const terms = { id: 'r1', number: '7', link: 7, openedAtMs: 1000, lastCallAtMs: 18_000, closesAtMs: 21_000 }
+const terms = { id: 'r1', number: '7', card: null, link: 7, openedAtMs: 1000, lastCallAtMs: 18_000, closesAtMs: 21_000 }
 const snapshot: Snapshot = {
   table: 'baccarat',
   game: 'stu_baccarat',

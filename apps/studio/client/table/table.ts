@@ -1,6 +1,6 @@
 import { type Language, showAmount } from '@croupier/game-kit/amounts'
 import type { SoundBoard } from '@croupier/game-kit/sound'
-import type { TableCashOut, TableView } from '@croupier/game-kit/table-view'
+import type { TableCards, TableCashOut, TableView } from '@croupier/game-kit/table-view'
 import type { Session } from '../play/api.ts'
 import type { createNotice } from '../play/dialog.ts'
 import type { Embedding } from '../play/embedding.ts'
@@ -11,7 +11,7 @@ import type { Listener } from './connection.ts'
 import type { Controls } from './controls.ts'
 import { flightTexts } from './flight-texts.ts'
 import type { TableFrame } from './frame.ts'
-import type { Limits, Slip, Snapshot, TableEvent } from './messages.ts'
+import type { Limits, RoundTerms, Slip, Snapshot, TableEvent } from './messages.ts'
 import { type CaughtUp, openPurse } from './purse.ts'
 import { isBeforeLastCall, stateAfter, stateFrom, type TableState, timeLeft } from './table-state.ts'
 import { texts } from './texts.ts'
@@ -25,6 +25,7 @@ export type TableSetup = {
   rack: Controls['rack']
   spots: Controls['spots']
   wagers: TableWagers
+  cards: TableCards | undefined
   cashOut: TableCashOut | undefined
   sound: SoundBoard
   notice: ReturnType<typeof createNotice>
@@ -112,8 +113,10 @@ export function openTablePage(setup: TableSetup): TablePage {
 }
 
 /** The whole table as it stands, without any motion: what was missed is not played again. */
-function showWhole({ view, wagers, spots }: TableSetup, { round, bets, results }: Snapshot): void {
+function showWhole(setup: TableSetup, { round, bets, results }: Snapshot): void {
+  const { view, wagers, spots } = setup
   view.reset()
+  if (round) showCard(setup, round)
   spots.light([])
   view.showResults(results.map(({ result }) => result))
   wagers.begin(round?.id, bets)
@@ -122,6 +125,14 @@ function showWhole({ view, wagers, spots }: TableSetup, { round, bets, results }
     view.show(step, { isAtOnce: true })
     spots.light(view.wonBy(step) ?? [])
   }
+}
+
+/** The card of a round with what its bets pay. Answers it in words. */
+function showCard({ view, spots, cards, session }: TableSetup, { card }: RoundTerms): string {
+  if (!cards) return ''
+  view.showCard?.(card ?? undefined)
+  spots.showPays(cards.pays(card ?? undefined, session.language))
+  return card === null ? '' : cards.text(card, session.language)
 }
 
 function showEvent(setup: TableSetup, event: TableEvent, { results }: TableState): void {
@@ -133,6 +144,7 @@ function showEvent(setup: TableSetup, event: TableEvent, { results }: TableState
       view.act('bets')
       spots.light([])
       frame.showPaid(undefined)
+      frame.say(showCard(setup, event.body))
       wagers.begin(event.body.id, [])
       return
     case 'stakes':

@@ -145,7 +145,11 @@ async function checkLimits(
   if (refusal) return refuse(refusal, 'amountMinor')
   if (session.is_demo) return
   const { currency } = session
-  const exposure = weigh(round.exposure, { currency, amountMinor: asked.amountMinor, paidIn: game.paidIn(asked) }, 1n)
+  const exposure = weigh(
+    round.exposure,
+    { currency, amountMinor: asked.amountMinor, paidIn: game.paidIn(asked, round.card ?? undefined) },
+    1n,
+  )
   if (worstLossMinor(exposure, currency) > game.lossMaxMinor) return refuse('TABLE_LIMIT', 'amountMinor')
   await saveExposure(tx, round.id, exposure)
 }
@@ -189,7 +193,8 @@ async function moveWeighed(
   const game = timedGameByCode(job.game_code)
   if (!game || job.is_demo) return true
   const { currency, amount_minor: amountMinor, side: on } = job
-  await saveExposure(tx, round.id, weigh(round.exposure, { currency, amountMinor, paidIn: game.paidIn({ on, amountMinor }) }, -1n))
+  const paidIn = game.paidIn({ on, amountMinor }, round.card ?? undefined)
+  await saveExposure(tx, round.id, weigh(round.exposure, { currency, amountMinor, paidIn }, -1n))
   return true
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setImmediate as breathe } from 'node:timers/promises'
-import { chainSeed, chanceOfRound, roundKey, seedBefore } from '@croupier/fairness/chain'
+import { chainSeed, chanceOfCard, chanceOfRound, roundKey, seedBefore } from '@croupier/fairness/chain'
 import type { Draw } from '@croupier/fairness/chance'
 import { newServerSeed } from '@croupier/fairness/seeds'
 import type { Draws } from '@croupier/game-kit/draws'
@@ -74,18 +74,35 @@ export async function seedOf(
   return chainSeed({ terminalSeed: stored, rounds: pebble.link }, place.link)
 }
 
+type LinkOfGame = { chainId: string; link: number; gameCode: string }
+
 /** What a link of a chain decides, with the draws that led there and the seed that shows them. */
 export async function drawAtLink<Outcome>(
   context: Context,
-  place: { chainId: string; link: number; gameCode: string },
+  place: LinkOfGame,
   draw: () => Draws<Outcome>,
 ): Promise<{ seed: Uint8Array; draws: readonly Draw[]; outcome: Outcome }> {
-  const chain = await findChain(context.db, place.chainId)
-  if (chain.public_salt === null) throw new Error(`link ${place.link} was taken of a chain without a salt`)
-  const seed = await seedOf(context, context.db, place)
-  const chance = chanceOfRound(roundKey(seed, chain.public_salt), { gameCode: place.gameCode, roundId: String(place.link) })
+  const { seed, key } = await keyAtLink(context, context.db, place)
+  const chance = chanceOfRound(key, { gameCode: place.gameCode, roundId: String(place.link) })
   const outcome = runDraws(draw(), chance)
   return { seed, draws: chance.draws, outcome }
+}
+
+/** The card of a round, which is public from its opening on. Read in the transaction that opens the round. */
+export async function drawCardAtLink(
+  { context, tx }: { context: Context; tx: DatabaseTransaction },
+  place: LinkOfGame,
+  draw: () => Draws<number>,
+): Promise<number> {
+  const { key } = await keyAtLink(context, tx, place)
+  return runDraws(draw(), chanceOfCard(key, { gameCode: place.gameCode, roundId: String(place.link) }))
+}
+
+async function keyAtLink(context: Context, db: Database | DatabaseTransaction, place: LinkOfGame) {
+  const chain = await findChain(db, place.chainId)
+  if (chain.public_salt === null) throw new Error(`link ${place.link} was taken of a chain without a salt`)
+  const seed = await seedOf(context, db, place)
+  return { seed, key: roundKey(seed, chain.public_salt) }
 }
 
 function aboutPebble(chainId: string, link: number): string {

@@ -15,6 +15,7 @@ export type SlipView = {
   number: string
   state: SlipRow['round_state']
   openedAt: string
+  card: number | null
   /** What counted in the end: bets that went back are left out. */
   betMinor: string
   payoutMinor: string | null
@@ -53,6 +54,7 @@ export async function slipProof(context: Context, session: Session, id: string) 
     number: String(round.number),
     chain: { commitment: chain.commitment, salt: chain.public_salt, links: chain.links },
     link: round.link,
+    card: round.card,
     seed,
     draws: round.draws,
     outcome: round.outcome,
@@ -74,6 +76,7 @@ export async function slipView(context: Context, slip: SlipRow): Promise<SlipVie
     number: String(slip.number),
     state: slip.round_state,
     openedAt: slip.opened_at.toISOString(),
+    card: slip.card,
     betMinor: String(counted.reduce((sum, { amountMinor }) => sum + BigInt(amountMinor), 0n)),
     payoutMinor: isShown ? String(counted.reduce((sum, { payoutMinor }) => sum + BigInt(payoutMinor ?? '0'), 0n)) : null,
     balanceMinor: last?.balance_minor == null ? null : String(last.balance_minor),

@@ -18,6 +18,8 @@ export type TableRoundRow = {
   last_call_at: Date
   closes_at: Date
   pace_percent: number
+  /** Null in games without cards, and in rounds from before their game had any. */
+  card: number | null
   exposure: Exposure
   draws: Draw[] | null
   outcome: unknown
@@ -35,7 +37,7 @@ export type TableRoundRow = {
 }
 
 const ROUND = sql.raw(`round.id, round.table_id, game_table.game_code, round.number, round.fence, round.chain_id, round.link, round.state,
-  round.opened_at, round.last_call_at, round.closes_at, round.pace_percent, round.exposure, round.draws, round.outcome, round.result, round.paytable_version,
+  round.opened_at, round.last_call_at, round.closes_at, round.pace_percent, round.card, round.exposure, round.draws, round.outcome, round.result, round.paytable_version,
   round.reveal_from, round.reveal_until, round.seed, round.stake_minor, round.lead::int, round.turn_ends_at, round.turn_fence, round.changed_at`)
 const ROUNDS = sql.raw('studio.table_round round join studio.game_table on game_table.id = round.table_id')
 
@@ -99,6 +101,7 @@ export type NewTableRound = {
   lastCallMs: number
   /** Of a round of the timed engine. */
   pacePercent?: number
+  card?: number | undefined
   /** Of a round that is a hand. */
   hand?: { stakeMinor: bigint; lead: number | null }
 }
@@ -108,11 +111,11 @@ export async function insertTableRound(tx: DatabaseTransaction, { tableId, fence
   const after = (ms: number) => sql`clock.now + ${ms} * interval '1 millisecond'`
   await sql`
     insert into studio.table_round (
-      id, table_id, number, fence, chain_id, link, state, opened_at, last_call_at, closes_at, pace_percent, stake_minor, lead
+      id, table_id, number, fence, chain_id, link, state, opened_at, last_call_at, closes_at, pace_percent, card, stake_minor, lead
     )
     select ${round.id}, ${tableId}, coalesce((select max(number) from studio.table_round where table_id = ${tableId}), 0) + 1, ${fence},
       ${round.chainId}, ${round.link}, 'BETTING_OPEN', clock.now, ${after(round.bettingMs - round.lastCallMs)}, ${after(round.bettingMs)},
-      ${round.pacePercent ?? 100}::integer, ${round.hand?.stakeMinor ?? null}, ${round.hand?.lead ?? null}
+      ${round.pacePercent ?? 100}::integer, ${round.card ?? null}::integer, ${round.hand?.stakeMinor ?? null}, ${round.hand?.lead ?? null}
     from (select clock_timestamp() as now) clock`.execute(tx)
   await insertSteps(tx, { roundId: round.id, fence }, ['CREATED', 'BETTING_OPEN'])
   const inserted = await findRound(tx, round.id)

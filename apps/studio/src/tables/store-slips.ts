@@ -13,12 +13,13 @@ export type SlipRow = {
   game_code: string
   round_state: TableRoundState
   opened_at: Date
+  card: number | null
   result: string | null
   seed: string | null
 }
 
 const SLIP = sql.raw(`slip.id, slip.serial, slip.player_id, slip.currency, player.operator_id, slip.round_id, round.number,
-  game_table.game_code, round.state as round_state, round.opened_at, round.result, round.seed`)
+  game_table.game_code, round.state as round_state, round.opened_at, round.card, round.result, round.seed`)
 const SLIPS = sql.raw(`studio.table_slip slip join studio.table_round round on round.id = slip.round_id
   join studio.game_table on game_table.id = round.table_id join studio.player on player.id = slip.player_id`)
 

@@ -157,7 +157,7 @@ export async function usableChains(db: Database | DatabaseTransaction, tableId: 
   return rows
 }
 
-export async function findChain(db: Database, id: string): Promise<ChainRow> {
+export async function findChain(db: Database | DatabaseTransaction, id: string): Promise<ChainRow> {
   const { rows } = await sql<ChainRow>`
     select id, commitment, links, public_salt, next_link from studio.chain where id = ${id}`.execute(db)
   if (!rows[0]) throw new Error(`chain ${id} is gone`)

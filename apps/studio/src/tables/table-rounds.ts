@@ -4,7 +4,7 @@ import { betLeaseMs } from '@croupier/vendor-kit/retries'
 import type { Context } from '#context.ts'
 import type { DatabaseTransaction } from '#database.ts'
 import { growthOf, payoutsOf } from './cash-outs.ts'
-import { chainForNextRound, drawAtLink, seedOf } from './chains.ts'
+import { chainForNextRound, drawAtLink, drawCardAtLink, seedOf } from './chains.ts'
 import { writeAsLeader } from './leases.ts'
 import type { TableStep } from './rules.ts'
 import { listAccepted, listRiding, releaseCredits, returnAll, returnUnknown, savePayouts, sumStakes } from './store-bets.ts'
@@ -40,6 +40,7 @@ async function openTableRound({ context, lease, game }: Leading): Promise<void> 
   await writeAsLeader(context, lease, async (tx) => {
     const link = await takeLink(tx, chain.id)
     const { bettingMs, lastCallMs } = game.times
+    const place = { chainId: chain.id, link, gameCode: game.manifest.code }
     const round = await insertTableRound(tx, lease, {
       id: randomUUID(),
       chainId: chain.id,
@@ -47,6 +48,7 @@ async function openTableRound({ context, lease, game }: Leading): Promise<void> 
       bettingMs,
       lastCallMs,
       pacePercent: game.pacePercent,
+      card: game.drawCard && (await drawCardAtLink({ context, tx }, place, game.drawCard)),
     })
     await insertEvent(tx, lease.tableId, { roundId: round.id, kind: 'opened', body: roundTerms(round) })
   })
@@ -58,6 +60,7 @@ export function roundTerms(round: TableRoundRow) {
     id: round.id,
     number: String(round.number),
     link: round.link,
+    card: round.card,
     openedAtMs: round.opened_at.getTime(),
     lastCallAtMs: round.last_call_at.getTime(),
     closesAtMs: round.closes_at.getTime(),
@@ -76,7 +79,7 @@ async function closeBets({ context, lease }: Leading, round: TableRoundRow): Pro
 /** Draws the outcome of the link and writes it with what every bet is paid, where it cannot leave the show. */
 async function commitOutcome({ context, lease, game }: Leading, round: TableRoundRow): Promise<void> {
   const place = { chainId: round.chain_id, link: round.link, gameCode: round.game_code }
-  const { draws, outcome } = await drawAtLink(context, place, () => game.draw())
+  const { draws, outcome } = await drawAtLink(context, place, () => game.draw(round.card ?? undefined))
   const showMs = game.script(outcome).at(-1)?.atMs ?? 0
   const facts = { draws, outcome, result: game.resultOf(outcome), paytableVersion: game.manifest.paytableVersion, showMs }
   await writeAsLeader(context, lease, async (tx) => {
