@@ -17,7 +17,7 @@ export type Moment = {
 export type Engine = { game: GameName; tablePacePercent: number; pulse: string; moments: readonly Moment[] }
 
 /** The platform has booked a call, and Studio does not know it yet. */
-const BOOKED = 'studio.wallet_answer in exclusive mode'
+export const BOOKED = 'studio.wallet_answer in exclusive mode'
 /** A call waits at the platform before it is booked. */
 const ON_ITS_WAY = 'games.vendor_transaction in exclusive mode'
 const SEEDS = 'studio.chain_pebble in access exclusive mode'
@@ -117,4 +117,23 @@ const fish: Engine = {
   ],
 }
 
-export const engines = { stepped, table, flight, hands, fish } as const satisfies Record<string, Engine>
+/** The next thousand tickets of a draw wait to be told what they are paid. */
+export const TO_BE_SETTLED = 'studio.ticket_payout in exclusive mode'
+
+const tickets: Engine = {
+  game: 'tickets',
+  tablePacePercent: 3,
+  pulse: "select count(*) from studio.ticket where state <> 'DEBIT_PENDING'",
+  moments: [
+    { name: 'a ticket is on its way', holds: [ON_ITS_WAY], also: oneIs('ticket', 'DEBIT_PENDING') },
+    { name: 'a ticket is booked', holds: [BOOKED], also: oneIs('ticket', 'DEBIT_PENDING') },
+    { name: 'a draw is closed', holds: [SEEDS], also: oneIs('draw', 'CLOSED') },
+    { name: 'its result is shown', stands: oneIs('draw', 'RESULT_COMMITTED') },
+    { name: 'it is settled', holds: [TO_BE_SETTLED], also: oneIs('draw', 'SETTLING') },
+    { name: 'a payout is on its way', holds: [ON_ITS_WAY], also: oneIs('ticket', 'CREDIT_PENDING') },
+    { name: 'a payout is booked', holds: [BOOKED], also: oneIs('ticket', 'CREDIT_PENDING') },
+    { name: 'a stake goes back', holds: [BOOKED], also: oneIs('ticket', 'DEBIT_PENDING'), again: BOOKED },
+  ],
+}
+
+export const engines = { stepped, table, flight, hands, fish, tickets } as const satisfies Record<string, Engine>

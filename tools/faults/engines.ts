@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { corrected } from './corrections.ts'
 import { type Engine, engines } from './engine-moments.ts'
 import { playings } from './playings.ts'
 import type { Scenario, Stage } from './scenario.ts'
@@ -66,6 +67,7 @@ export const engineFaults: readonly Scenario[] = [
       }),
   },
   ...cut,
+  corrected,
   {
     name: 'hands-silent',
     fault: 'half of the players sit at a table and never answer',

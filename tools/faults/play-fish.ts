@@ -14,6 +14,7 @@ const SHOTS_A_STAY = 60
 export const fishPlaying: Playing = {
   gameCode: abyssLantern.manifest.code,
   history: '/api/fish/rounds',
+  rowsIn: 'rounds',
   play: playFish,
   gainOf: ({ state, betMinor, payoutMinor }: RoundRow) =>
     state === 'CLOSED' ? BigInt(payoutMinor ?? '0') - BigInt(betMinor ?? '0') : undefined,

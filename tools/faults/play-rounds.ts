@@ -10,6 +10,7 @@ type Round = { id: string; state: string; play: null | { position: number; shown
 
 const ownRounds = {
   history: '/api/rounds',
+  rowsIn: 'rounds' as const,
   gainOf: ({ state, betMinor, payoutMinor, extraMinor }: RoundRow) => {
     if (state === 'CLOSED') return BigInt(payoutMinor ?? '0') - BigInt(betMinor ?? '0') - BigInt(extraMinor ?? '0')
     return AT_REST.includes(state) ? 0n : undefined

@@ -10,6 +10,7 @@ const LEAVES_WITHIN_MS = 2_500
 
 export const slips = {
   history: '/api/table/rounds',
+  rowsIn: 'rounds' as const,
   gainOf: ({ bets = [] }: RoundRow) => {
     if (!bets.every(({ state }) => AT_REST.includes(state))) return undefined
     const closed = bets.filter(({ state }) => state === 'CLOSED')

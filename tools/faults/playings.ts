@@ -2,6 +2,7 @@ import { fishPlaying } from './play-fish.ts'
 import { handPlaying } from './play-hands.ts'
 import { instantPlaying, steppedPlaying } from './play-rounds.ts'
 import { flightPlaying, tablePlaying } from './play-tables.ts'
+import { ticketPlaying } from './play-tickets.ts'
 import type { GameName } from './scenario.ts'
 import type { Playing } from './studio-traffic.ts'
 
@@ -13,4 +14,5 @@ export const playings: Readonly<Record<GameName, Playing>> = {
   flight: flightPlaying,
   hands: handPlaying,
   fish: fishPlaying,
+  tickets: ticketPlaying,
 }

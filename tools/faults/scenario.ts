@@ -3,7 +3,7 @@ import type { Habits } from './studio-traffic.ts'
 import type { System, SystemNeeds } from './system.ts'
 
 /** The games of Studio, one of each engine. */
-export type GameName = 'instant' | 'stepped' | 'table' | 'flight' | 'hands' | 'fish'
+export type GameName = 'instant' | 'stepped' | 'table' | 'flight' | 'hands' | 'fish' | 'tickets'
 
 /** What a scenario breaks, and on what. */
 export type Scenario = {

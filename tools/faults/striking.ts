@@ -59,7 +59,7 @@ async function release(locks: pg.Client[]): Promise<void> {
 type Wanted = { name: string; query?: string; holds?: string }
 
 /** Waits until the query answers a row and somebody waits for the table that is held. */
-async function until(owner: pg.Client, { name, query = 'select', holds }: Wanted): Promise<void> {
+export async function until(owner: pg.Client, { name, query = 'select', holds }: Wanted): Promise<void> {
   const waits = `select from pg_locks where not granted and relation = '${holds?.split(' ')[0]}'::regclass limit 1`
   for (let waited = 0; waited < REACHED_WITHIN_MS; waited += LOOK_MS) {
     const isHeld = holds === undefined || (await owner.query(waits)).rows.length > 0

@@ -24,8 +24,9 @@ export type Habits = {
 /** A game of Studio as the players of a run play it. */
 export type Playing = {
   gameCode: string
-  /** Where a player reads the own rounds, newest first. */
+  /** Where a player reads the own rounds, newest first, and what the answer calls them. */
   history: string
+  rowsIn: 'rounds' | 'tickets'
   /** Plays until the desk is over, whatever breaks meanwhile. */
   play: (seat: StudioSeat) => Promise<void>
   /** What a round gained its player; undefined while it is not at rest. */
@@ -41,6 +42,7 @@ export type RoundRow = {
   betMinor: string | null
   payoutMinor: string | null
   extraMinor?: string
+  costMinor?: string
   bets?: { id: string; state: string; amountMinor: string; payoutMinor: string | null; cashedOut: number | null }[]
 }
 
@@ -189,16 +191,16 @@ async function readRounds(seat: StudioSeat, playing: Playing): Promise<{ rounds:
   return { rounds, lost: lost.length + missing.length }
 }
 
-async function readHistory(seat: StudioSeat, { history }: Playing): Promise<RoundRow[]> {
+async function readHistory(seat: StudioSeat, { history, rowsIn }: Playing): Promise<RoundRow[]> {
   const rows: RoundRow[] = []
   let before = ''
-  for (let page = 0; page < PAGES_MAX; page += 1) {
+  for (let pages = 0; pages < PAGES_MAX; pages += 1) {
     const answer = await ask(seat, `${history}${before}`)
     if (!answer) throw new Error(`the rounds of player ${seat.player.id} could not be read`)
-    const { rounds, next } = answer.body as { rounds: RoundRow[]; next: string | null }
-    rows.push(...rounds)
-    if (next === null) return rows
-    before = `?before=${next}`
+    const page = answer.body as { [rows in Playing['rowsIn']]: RoundRow[] } & { next: string | null }
+    rows.push(...page[rowsIn])
+    if (page.next === null) return rows
+    before = `?before=${page.next}`
   }
   throw new Error(`player ${seat.player.id} has more rounds than are read`)
 }
