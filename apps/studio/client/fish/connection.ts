@@ -13,7 +13,7 @@ export type FishLine = {
   leave(): void
 }
 
-const RETRY_MS = 500
+export const RETRY_MS = 500
 const RETRY_MS_MAX = 4000
 const NAMES = ['rooms', 'snapshot', 'shoal', 'fired', 'ended', 'seats', 'purse', 'minute', 'refused', 'left'] as const
 

@@ -14,6 +14,8 @@ export type Chain = { commitment: string; salt: string; links: number }
 
 export type Snapshot = {
   table: string
+  /** Counted from 0. */
+  room: number
   seat: number
   nowMs: number
   levelsMinor: string[]

@@ -39,7 +39,6 @@ export type FishPage = {
 type Seat = {
   levelsMinor: readonly bigint[]
   levelMinor: bigint
-  room: number
   seat: number
   purse: Purse
   shot: number
@@ -124,11 +123,12 @@ function listenerOf(setup: FishPageSetup, state: State, trigger: Trigger): FishL
 
 function takeSeat(setup: FishPageSetup, state: State, snapshot: Snapshot): void {
   const { view, frame, session, notice } = setup
-  const { purse, seat } = snapshot
+  const { purse, seat, room } = snapshot
+  // A page that was loaded anew has its seat without choosing a room; when its line is cut it must know where it sat.
+  state.wantsRoom = room
   state.seat = {
     levelsMinor: snapshot.levelsMinor.map(BigInt),
     levelMinor: BigInt(snapshot.levelMinor),
-    room: state.wantsRoom ?? 0,
     seat,
     purse,
     shot: purse.lastShot,

@@ -123,6 +123,8 @@ describe('fish tables under faults', { concurrency: 3 }, () => {
     studio.pause(true)
     await studio.database.until(`select from studio.fish_round where table_id = '${table}' having bool_and(state = 'CLOSED')`)
     const hits = await countShots(studio)
+    // A page that stays open comes back when its process wakes, and takes the seat along.
+    page.socket.close()
     const other = joinFish(t, second, player.session)
     const elsewhere = await other.sit(1)
     await other.shoot(4)

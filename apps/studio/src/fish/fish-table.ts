@@ -17,7 +17,7 @@ import { stepWater } from './water.ts'
 
 export type OpenTable = { table: FishTable; stop(): Promise<void> }
 
-type Opening = { context: Context; lease: Lease; game: FishGame; levelsMinor: readonly bigint[]; hasBots: boolean }
+type Opening = { context: Context; lease: Lease; game: FishGame; room: number; levelsMinor: readonly bigint[]; hasBots: boolean }
 
 /** A table that nobody has sat down at within this time is given up. */
 const EMPTY_MS = 3_000

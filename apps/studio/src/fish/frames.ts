@@ -9,6 +9,7 @@ export function snapshotFor(table: FishTable, seat: Seat): object {
   const { game, minute, water, chain, lease } = table
   return {
     table: lease.tableId,
+    room: table.room,
     seat: seat.index + 1,
     nowMs: Math.round(table.nowMs()),
     levelsMinor: table.levelsMinor.map(String),

@@ -20,7 +20,8 @@ type Asked = {
   token: string
   /** The page's own address, which counts where the other process trusts this one. */
   forwardedFor: string
-  room: number
+  /** None where the page only returns to the seat that it has there. */
+  room: number | undefined
   line: Line
   /** The session has a newer page at the other process. */
   onReplaced(): void
@@ -28,7 +29,8 @@ type Asked = {
 
 /** A process that is paused holds no page up for longer. */
 const ANSWERED_WITHIN_MS = 5000
-const LOOK_MS = 1000
+/** How often leases of tables that pages are passed on to are looked at. */
+export const LEASES_READ_MS = 1000
 
 /** Sits a page down at a table of another process. Undefined where that has no seat, or does not answer in time. */
 export function openRelay({ address, token, forwardedFor, room, line, onReplaced }: Asked): Promise<Relay | undefined> {
@@ -56,7 +58,7 @@ export function openRelay({ address, token, forwardedFor, room, line, onReplaced
       resolve(undefined)
     }
     const timer = setTimeout(giveUp, ANSWERED_WITHIN_MS)
-    socket.on('connect', () => socket.emit('sit', { room }))
+    socket.on('connect', () => (room === undefined ? socket.emit('return', {}) : socket.emit('sit', { room })))
     socket.on('connect_error', giveUp)
     socket.on('disconnect', (reason) => {
       if (!relay) return giveUp()
@@ -82,7 +84,7 @@ export function watchRelays(context: Context, listRelays: () => Relay[]): { stop
   const timer = setInterval(() => {
     const relays = listRelays()
     if (relays.length > 0) cutStale(context, relays).catch((error: unknown) => context.log.warn({ err: error }, 'leases were not read'))
-  }, LOOK_MS)
+  }, LEASES_READ_MS)
   return { stop: () => clearInterval(timer) }
 }
 

@@ -64,6 +64,12 @@ export function returnTo(house: House, session: Session, line: Line): Seated | u
   return known
 }
 
+/** The other process at which a player has a seat with money in it. A seat from which nobody has shot is none. */
+export async function seatElsewhere({ context, game, address: ownAddress }: House, session: Session): Promise<string[]> {
+  const place = { gameCode: game.manifest.code, playerId: session.player_id, tableIds: [], ownAddress }
+  return (await listLeaders(context.db, place)).map(({ address }) => address)
+}
+
 /** The other processes at which the player may sit, in order. Where a seat is free here, only the one that has the player's already. */
 export async function leadersElsewhere(house: House, session: Session, room: number): Promise<string[]> {
   const { context, game, address: ownAddress } = house
@@ -94,7 +100,7 @@ async function openTable(house: House, session: Session, room: number): Promise<
     const lease = await takeLease(context.db, { tableId: id, leader: randomUUID(), address: house.address })
     if (!lease) continue
     const { hasBots } = moneyKind(context, session)
-    const opened = await openFishTable({ context, lease, game, levelsMinor, hasBots }, () => tables.delete(id))
+    const opened = await openFishTable({ context, lease, game, room, levelsMinor, hasBots }, () => tables.delete(id))
     tables.set(id, opened)
     return opened.table
   }

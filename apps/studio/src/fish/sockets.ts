@@ -5,7 +5,7 @@ import type { Context } from '#context.ts'
 import { fishGameByCode } from '#games.ts'
 import { amountInput, nothing } from '#player/inputs.ts'
 import { rateLimit } from '#rate-limit.ts'
-import { Refusal, readInput } from '#refusal.ts'
+import { Refusal, readInput, refuse } from '#refusal.ts'
 import { moneyKind } from '#sessions/money-kind.ts'
 import { type Session, sessionOf } from '#sessions/sessions.ts'
 import { listLiveSessions } from '#sessions/store.ts'
@@ -13,7 +13,7 @@ import { addressOf, openSocketServer } from '#tables/socket-server.ts'
 import { snapshotFor } from './frames.ts'
 import { openRelay, type Relay, watchRelays } from './relays.ts'
 import { RATE } from './rules.ts'
-import { type House, type Line, leadersElsewhere, returnTo, seatOf, sitDown } from './seating.ts'
+import { type House, type Line, leadersElsewhere, returnTo, seatElsewhere, seatOf, sitDown } from './seating.ts'
 import { chooseLevel, fireShot } from './shooting.ts'
 import { leaveSeat } from './tending.ts'
 
@@ -22,7 +22,7 @@ const CHECK_MS = 5000
 const FRAMES = { burst: 40, perSecond: 20 }
 const SHOT_NUMBER_MAX = 2_000_000_000
 /** What a page may ask; of one that sits elsewhere it is passed on. */
-const ASKED = ['sit', 'fire', 'level', 'leave']
+const ASKED = ['sit', 'return', 'fire', 'level', 'leave']
 
 type Desk = {
   context: Context
@@ -41,7 +41,8 @@ type Caller = {
   line: Line
   /** Set while the player sits at a table of another process. */
   relay: Relay | undefined
-  isLooking: boolean
+  /** Looks for a seat at other processes go one after the other; whether the last one has found one. */
+  looking: Promise<boolean>
 }
 
 /** What a socket is admitted with: `isRelay` where another process has passed it on. */
@@ -92,7 +93,7 @@ function welcome(desk: Desk, socket: Socket): void {
   desk.sockets.get(session.id)?.disconnect(true)
   desk.sockets.set(session.id, socket)
   const line: Line = { send: (event, body) => void socket.emit(event, body), cut: () => socket.conn.close() }
-  const caller: Caller = { desk, house, session, socket, line, relay: undefined, isLooking: false }
+  const caller: Caller = { desk, house, session, socket, line, relay: undefined, looking: Promise.resolve(false) }
   admitted.caller = caller
   socket.onAny((event: unknown, body: unknown) => hear(caller, event, body))
   socket.once('disconnect', () => {
@@ -104,8 +105,17 @@ function welcome(desk: Desk, socket: Socket): void {
   })
   const rooms = house.game.rooms.map(({ name, levelsMinor }) => ({ name, levelsMinor: levelsMinor.map(String) }))
   socket.emit('rooms', { rooms, hasBots: moneyKind(desk.context, session).hasBots })
+  // A page that was passed on asks for its seat itself.
+  if (!admitted.isRelay) giveBack(caller)
+}
+
+/** The seat that was kept for a page that comes back, here or at another process. */
+function giveBack(caller: Caller): void {
+  const { desk, house, session, socket, line } = caller
   const seated = returnTo(house, session, line)
-  if (seated) socket.emit('snapshot', snapshotFor(seated.table, seated.seat))
+  if (seated) return void socket.emit('snapshot', snapshotFor(seated.table, seated.seat))
+  const looking = lookElsewhere(caller, async () => offer(caller, await seatElsewhere(house, session), undefined))
+  looking.catch((error: unknown) => desk.context.log.warn({ err: error }, 'the seat of a page was not looked for'))
 }
 
 /** What is not understood, or comes too fast, changes nothing; whoever goes on with it is cut off. */
@@ -134,6 +144,8 @@ async function answer(caller: Caller, event: string, body: unknown): Promise<voi
   switch (event) {
     case 'sit':
       return await sit(caller, body)
+    case 'return':
+      return giveOwn(caller, body)
     case 'fire':
       return fire(caller, body)
     case 'level':
@@ -161,29 +173,39 @@ async function sit(caller: Caller, body: unknown): Promise<void> {
   })
   const { room } = readInput(schema, body)
   const { isRelay } = socket.data as Admitted
-  if (caller.isLooking || (!isRelay && (await sitElsewhere(caller, room)))) return
+  const elsewhere = async () => offer(caller, await leadersElsewhere(house, session, room), room)
+  if (!isRelay && (await lookElsewhere(caller, elsewhere))) return
   const { table, seat } = await sitDown(house, session, { room, line, isRelay })
   socket.emit('snapshot', snapshotFor(table, seat))
   if (!socket.connected) seat.absentSinceMs = table.nowMs()
 }
 
-/** Offers a page to other processes. True when it sits at a table of one of them. */
-async function sitElsewhere(caller: Caller, room: number): Promise<boolean> {
-  const { desk, house, session, socket, line } = caller
+/** A page that has been given its seat elsewhere meanwhile is not offered again. */
+function lookElsewhere(caller: Caller, look: () => Promise<boolean>): Promise<boolean> {
+  const found = caller.looking.then(() => relayOf(caller.socket) !== undefined || look())
+  caller.looking = found.catch(() => false)
+  return found
+}
+
+/** Offers a page to other processes, to sit down in a room or to return. True when it sits at a table of one of them. */
+async function offer(caller: Caller, addresses: readonly string[], room: number | undefined): Promise<boolean> {
+  const { desk, socket, line } = caller
   const { token } = socket.data as Admitted
   const forwardedFor = addressOf(socket.request, desk.trustedProxies)
   const onReplaced = () => void socket.disconnect(true)
-  caller.isLooking = true
-  try {
-    for (const address of await leadersElsewhere(house, session, room)) {
-      caller.relay = await openRelay({ address, token, forwardedFor, room, line, onReplaced })
-      if (!socket.connected) caller.relay?.close()
-      if (caller.relay) return true
-    }
-    return false
-  } finally {
-    caller.isLooking = false
+  for (const address of addresses) {
+    caller.relay = await openRelay({ address, token, forwardedFor, room, line, onReplaced })
+    if (!socket.connected) caller.relay?.close()
+    if (caller.relay) return true
   }
+  return false
+}
+
+/** Gives a page that was passed on the seat that it has here, and no other. */
+function giveOwn({ house, session, socket, line }: Caller, body: unknown): void {
+  readInput(nothing, body)
+  const seated = returnTo(house, session, line) ?? refuse('NOT_FOUND')
+  socket.emit('snapshot', snapshotFor(seated.table, seated.seat))
 }
 
 function fire({ desk, house, session }: Caller, body: unknown): void {

@@ -15,6 +15,8 @@ export type FishTable = {
   context: Context
   lease: Lease
   game: FishGame
+  /** Counted from 0. */
+  room: number
   levelsMinor: readonly bigint[]
   chain: { commitment: string; salt: string | null; links: number }
   seats: (Seat | undefined)[]
