@@ -7,7 +7,7 @@ import type { PassedNews } from './ports.ts'
 /** News between modules, by topic. A payload is plain JSON: amounts are digit strings of minor units. */
 export type Events = {
   'wallet.moved': { wallets: { memberId: string; kind: 'trial' | 'member' | 'agent' }[] }
-  /** What a writer lane left on wallets, of each `memberId availableMinor seq`, with commas between; nobody has to read it again. */
+  /** What a writer lane left on wallets, as wallet/settled-balances.ts writes it; no listener has to read the balances again. */
   'wallet.settled': { balances: string }
   /** A progressive pool of the brand grew or was won. */
   'wallet.pool_moved': Record<string, never>

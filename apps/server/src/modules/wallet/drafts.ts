@@ -6,6 +6,7 @@ import type { Events } from '#platform/events.ts'
 import { type BrandAccount, indexAccounts, type Place } from './account-index.ts'
 import { type AccountName, ownerOf } from './accounts.ts'
 import { type DraftTransfer, type Moving, openTransfers } from './draft-transfers.ts'
+import { encodeBalances, type SettledBalance } from './settled-balances.ts'
 import { findAccounts, type LastEntry, openAccount, postingArguments, readLastEntries, type TransferKind } from './store.ts'
 
 /**
@@ -112,17 +113,16 @@ export function postingOf(draft: Draft): RawBuilder<unknown> {
   return postingArguments(draft.transfers)
 }
 
-/** The news of the wallets that a draft moves, by brand: what stands on each when all of it is posted. */
+/** The `wallet.settled` events of a draft, one a brand: what stands on each wallet that it moves when all of it is posted. */
 export function newsOf(draft: Draft): { brandId: number; payload: Events['wallet.settled'] }[] {
-  const news = new Map<number, string[]>()
+  const settled = new Map<number, SettledBalance[]>()
   for (const { account, balanceMinor, seq } of draft.moved) {
-    const owner = ownerOf(account)
-    if (!owner) continue
-    const balances = news.get(account.brandId) ?? []
-    news.set(account.brandId, balances)
-    balances.push(`${owner.memberId} ${balanceMinor} ${seq}`)
+    if (!ownerOf(account)) continue
+    const balances = settled.get(account.brandId) ?? []
+    settled.set(account.brandId, balances)
+    balances.push({ memberId: account.ownerId, availableMinor: balanceMinor, seq })
   }
-  return [...news].map(([brandId, balances]) => ({ brandId, payload: { balances: balances.join(',') } }))
+  return [...settled].map(([brandId, balances]) => ({ brandId, payload: { balances: encodeBalances(balances) } }))
 }
 
 /** The brands whose pools a draft moves; most move none. */

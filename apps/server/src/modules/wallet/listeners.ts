@@ -1,6 +1,7 @@
 import { brandOf } from '#modules/site/index.ts'
 import { everywhere, type Listener, on, type Topic } from '#platform/events.ts'
 import { readBalances } from './balances.ts'
+import { decodeBalances } from './settled-balances.ts'
 
 export const walletListeners: readonly Listener<Topic>[] = [
   on('wallet.moved', async (context, moved) => {
@@ -14,11 +15,11 @@ export const walletListeners: readonly Listener<Topic>[] = [
     context.ports.sockets.push('balance', pushes)
   }),
   everywhere('wallet.settled', async (context, { balances }) => {
-    const all = balances === '' ? [] : balances.split(',')
-    const memberIds = all.map((balance) => balance.slice(0, balance.indexOf(' ')))
+    const settled = decodeBalances(balances)
+    const memberIds = settled.map(({ memberId }) => String(memberId))
     context.ports.sockets.pushHere('balance', memberIds, (at) => {
-      const [, availableMinor = '', seq = ''] = all[at]?.split(' ') ?? []
-      return { availBalance: BigInt(availableMinor), seq }
+      const { availableMinor = 0n, seq = 0n } = settled[at] ?? {}
+      return { availBalance: availableMinor, seq: String(seq) }
     })
   }),
 ]
