@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { requirementIds } from '../test/requirements.ts'
 import { refuseHalfCatalogues, refuseMuteCodes, unlikeTexts } from './catalogues.ts'
+import { refuseLongDecisions } from './doc-length.ts'
 import { refuseDeadLinks, refuseLostDecisions, refuseUnknownDecisions } from './doc-links.ts'
 import { refuseForeignPackages, refuseLooseVersions, refuseManyScripts, refuseMuteFolders } from './manifests.ts'
 import { refuseUnknownIds } from './requirement-ids.ts'
@@ -83,6 +84,12 @@ test('every decision is in the index, and every decision about the specification
   assert.deepEqual(refuseLostDecisions([lost, { path: 'docs/README.md', text: '[lost](decisions/lost.md)' }]), [])
   const defined = { path: 'docs/spec/decisions.md', text: '| D1 | this | that |' }
   assert.equal(refuseUnknownDecisions([defined, { path: 'a.ts', text: ['// (D', '1, D', '2)'].join('') }]).length, 1)
+})
+
+test('a decision says what it has to in 350 words', () => {
+  assert.deepEqual(refuseLongDecisions(productFiles()), [])
+  const page = (words: number) => [{ path: 'docs/decisions/a.md', text: `${'word '.repeat(words)}\n\`\`\`\nlisting\n\`\`\`\n` }]
+  assert.deepEqual([refuseLongDecisions(page(350)), refuseLongDecisions(page(351)).length], [[], 1])
 })
 
 test('a link to a heading that a page does not have is found, and one that it has is not', () => {
