@@ -158,8 +158,8 @@ function lifeOf({ config, context, database, site, console, internal, ...given }
       await warnOfOpenRegions(context)
       const hear = (news: PassedNews) => hearPassed(context, listeners, news)
       const lapses = (sessionIds: readonly string[]) => sessionLapses(context.db, sessionIds, new Date())
-      const door = { handshakes, log: context.log, admit: admitSocket(context), lapses, hear }
-      running.sockets = openSockets(site.server, database.pool, door)
+      const socketHost = { handshakes, log: context.log, admit: admitSocket(context), lapses, hear }
+      running.sockets = openSockets(site.server, database.pool, socketHost)
       sockets.open(running.sockets)
       if (config.ROLES.includes('jobs')) {
         running.relay = startRelay(context, listeners)

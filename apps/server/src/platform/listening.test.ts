@@ -10,14 +10,14 @@ import { text } from 'node:stream/consumers'
 import { after, test } from 'node:test'
 import { pino } from 'pino'
 import { openHttp } from './http-server.ts'
-import { listenAt, type Place } from './listening.ts'
+import { type ListenAddress, listenAt } from './listening.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'croupier-listening-'))
 after(() => rmSync(folder, { recursive: true }))
 const log = pino({ level: 'silent' })
 
 /** A server that says who calls, and how it is called. */
-async function aServer(place: Place, trustedProxies: string[] = []) {
+async function aServer(place: ListenAddress, trustedProxies: string[] = []) {
   const isBySocket = 'path' in place
   const { root } = await openHttp({ log, trustedProxies, isBySocket, policy: {} })
   root.get('/who', async ({ ip }) => ip ?? 'nobody')

@@ -9,13 +9,13 @@ import type { FastifyInstance } from 'fastify'
 const BACKLOG = 4096
 
 /** A TCP port of an address, or the path of a Unix socket. */
-export type Place = { port: number; host: string } | { path: string }
+export type ListenAddress = { port: number; host: string } | { path: string }
 
 /**
  * Listens there; gives the port, 0 for a path. A socket that a killed process left is cleared away; one that answers, or a file of another
  * kind, stays where it is, and EADDRINUSE is thrown.
  */
-export async function listenAt(app: FastifyInstance, place: Place): Promise<number> {
+export async function listenAt(app: FastifyInstance, place: ListenAddress): Promise<number> {
   if ('path' in place && (await isAbandoned(place.path))) await rm(place.path)
   await app.listen({ ...place, backlog: BACKLOG })
   return (app.server.address() as Partial<AddressInfo>).port ?? 0

@@ -65,7 +65,7 @@ async function refuseUnboundValues(context: Context, tables: readonly SealedTabl
     throw new Error(`values of ${closed.join(', ')} bear no key id and do not open: give the secret that sealed them as SECRET_FORMER`)
 }
 
-function doesOpen({ ports }: Context, place: Place): boolean {
+function doesOpen({ ports }: Context, place: SealedCell): boolean {
   const value = place.row[place.column.sealed]
   try {
     return Buffer.isBuffer(value) && ports.seal.open(value, placeOf(place)) !== undefined
@@ -127,9 +127,9 @@ function needsSealing({ ports }: TxContext, row: SealedRow, { sealed, plain, has
   return !value.subarray(0, MARK_BYTES).equals(ports.seal.mark) || hashes.some(({ column }) => row[column] === null)
 }
 
-type Place = { table: SealedTable; row: SealedRow; column: SealedColumn }
+type SealedCell = { table: SealedTable; row: SealedRow; column: SealedColumn }
 
-function placeOf({ table, row, column }: Place): SealPlace {
+function placeOf({ table, row, column }: SealedCell): SealPlace {
   return {
     column: `${table.name}.${column.as ?? column.sealed}`,
     brandId: Number(row.brand_id),
@@ -138,7 +138,7 @@ function placeOf({ table, row, column }: Place): SealPlace {
 }
 
 /** What the column's value and its hashes are under the present key; a value in clear takes the place of none, and goes. */
-function sealedAnew({ ports }: TxContext, { table, row, column }: Place): SealedRow {
+function sealedAnew({ ports }: TxContext, { table, row, column }: SealedCell): SealedRow {
   const place = placeOf({ table, row, column })
   const sealed = row[column.sealed]
   const clear = column.plain === undefined ? null : row[column.plain]

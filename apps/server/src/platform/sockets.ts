@@ -41,7 +41,7 @@ function lendingPool(pool: pg.Pool): pg.Pool {
   return { connect, query } as unknown as pg.Pool
 }
 
-export type Door = Omit<OtherServers, 'push'> & {
+export type SocketHost = Omit<OtherServers, 'push'> & {
   admit: Doorkeeper
   /** When each of these sessions lapses unless it is used; those that are over are left out. */
   lapses: (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, Date>>
@@ -50,7 +50,7 @@ export type Door = Omit<OtherServers, 'push'> & {
 
 type Opened = { request: IncomingMessage; once: (event: 'close', end: () => void) => void }
 
-function openServer(http: HttpServer, pool: pg.Pool, { handshakes, log }: Door): Server {
+function openServer(http: HttpServer, pool: pg.Pool, { handshakes, log }: SocketHost): Server {
   const io = new Server(http, {
     path: '/socket',
     transports: ['websocket'],
@@ -78,12 +78,12 @@ function openServer(http: HttpServer, pool: pg.Pool, { handshakes, log }: Door):
   return io
 }
 
-export function openSockets(http: HttpServer, pool: pg.Pool, door: Door): Sockets {
-  const io = openServer(http, pool, door)
+export function openSockets(http: HttpServer, pool: pg.Pool, host: SocketHost): Sockets {
+  const io = openServer(http, pool, host)
   io.use((socket, next) => {
     const { token, language }: { token?: unknown; language?: unknown } = socket.handshake.auth
     if (typeof token !== 'string') return next(new Error('no token'))
-    door.admit(token, socket.handshake.headers.cookie).then(
+    host.admit(token, socket.handshake.headers.cookie).then(
       async (admitted) => {
         if (admitted === undefined) return next(new Error('no session'))
         await dropSurplus(io, roomOf(admitted.memberId))
@@ -103,8 +103,8 @@ export function openSockets(http: HttpServer, pool: pg.Pool, door: Door): Socket
       io.local.in(room).disconnectSockets(true)
     }
   }
-  const watch = watchLapses(io, { lapses: door.lapses, end: (sessionIds) => endSessions(sessionIds, 'expired'), log: door.log })
-  const others = openOtherServers(io, { ...door, push: (room, name, value) => emitHere(room, name, () => value) })
+  const watch = watchLapses(io, { lapses: host.lapses, end: (sessionIds) => endSessions(sessionIds, 'expired'), log: host.log })
+  const others = openOtherServers(io, { ...host, push: (room, name, value) => emitHere(room, name, () => value) })
   return {
     push: (name, pushes) => {
       for (const { memberId, value } of pushes) {

@@ -44,14 +44,14 @@ export async function readLevel(context: Context, { uplineId, order, filter, vie
   return rest.length > page.length && last ? { rows, next: last.place.join('-') } : { rows }
 }
 
-type Place = readonly [bigint, bigint]
+type Position = readonly [bigint, bigint]
 
-function compare([value, id]: Place, [otherValue, otherId]: Place): number {
+function compare([value, id]: Position, [otherValue, otherId]: Position): number {
   if (value !== otherValue) return value < otherValue ? -1 : 1
   return id < otherId ? -1 : Number(id > otherId)
 }
 
-function placeOf(cursor: string | undefined): Place | undefined {
+function placeOf(cursor: string | undefined): Position | undefined {
   const [, value, id] = /^(\d{1,18})-(\d{1,18})$/.exec(cursor ?? '') ?? []
   return value === undefined || id === undefined ? undefined : [BigInt(value), BigInt(id)]
 }

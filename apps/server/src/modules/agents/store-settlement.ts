@@ -5,7 +5,7 @@ import type { Slot } from './rules-clock.ts'
 import type { Carried, Inputs } from './rules-wages.ts'
 import { countActiveThen } from './store-active.ts'
 
-type Place = { memberId: bigint; path: string }
+type LinePosition = { memberId: bigint; path: string }
 type PartOf = Slot & { product: ContractProduct; rule: { turnover: bigint; deposits: bigint; isNeeded: boolean } }
 
 const sums = sql`coalesce(sum(s.turnover_minor), 0)::bigint as "turnoverMinor", coalesce(sum(s.valid_minor), 0)::bigint as "validMinor",
@@ -13,7 +13,7 @@ const sums = sql`coalesce(sum(s.turnover_minor), 0)::bigint as "turnoverMinor", 
   coalesce(sum(s.deposits_minor), 0)::bigint as "depositsMinor", coalesce(sum(s.withdrawals_minor), 0)::bigint as "withdrawalsMinor"`
 
 /** The figures of a line in one part of a period; active members are counted only where a tier asks for them. */
-export async function partInputs(db: Db | Tx, place: Place, part: PartOf): Promise<Inputs> {
+export async function partInputs(db: Db | Tx, place: LinePosition, part: PartOf): Promise<Inputs> {
   const { rows } = await sql<Omit<Inputs, 'activeMembers'>>`
     select ${sums} from agents.line_slot s
     where s.agent_id = ${place.memberId} and s.slot >= ${part.from} and s.slot < ${part.to}

@@ -7,10 +7,10 @@ export type BrandAccount = AccountName & { brandId: number }
 type Named = { account: BrandAccount }
 
 /** What stands at one place: nearly everywhere it is one. */
-export type Place<Value> = Value | Value[]
+export type Slot<Value> = Value | Value[]
 
 /** Keeps what is put in; what it forgets (`LRUCache`) is not there any more. */
-type Keeper<Value> = { get: (place: number) => Place<Value> | undefined; set: (place: number, there: Place<Value>) => unknown }
+type Keeper<Value> = { get: (place: number) => Slot<Value> | undefined; set: (place: number, there: Slot<Value>) => unknown }
 
 export type AccountIndex<Value extends Named> = {
   get: (brandId: number, account: AccountName) => Value | undefined

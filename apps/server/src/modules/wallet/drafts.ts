@@ -3,7 +3,7 @@ import { perDatabase } from '#platform/cache.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import type { RawBuilder } from '#platform/database.ts'
 import type { Events } from '#platform/events.ts'
-import { type BrandAccount, indexAccounts, type Place } from './account-index.ts'
+import { type BrandAccount, indexAccounts, type Slot } from './account-index.ts'
 import { type AccountName, ownerOf } from './accounts.ts'
 import { type DraftTransfer, type Moving, openTransfers } from './draft-transfers.ts'
 import { encodeBalances, type SettledBalance } from './settled-balances.ts'
@@ -42,7 +42,7 @@ const KNOWN_MAX = 200_000
 
 /** Looked at without keeping a record of it, which costs a bet more. */
 const knownOf = perDatabase(() => {
-  const kept = new LRUCache<number, Place<Found>>({ max: KNOWN_MAX })
+  const kept = new LRUCache<number, Slot<Found>>({ max: KNOWN_MAX })
   return indexAccounts<Found>({ get: (place) => kept.peek(place), set: (place, there) => kept.set(place, there) })
 })
 
