@@ -1,15 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
 import { allManifests } from '../../apps/studio/src/games.ts'
 import { startStudio, type TestStudio } from '../../apps/studio/testing/studio.ts'
-import { run } from '../start/building.ts'
 import { chromiumArgs, findChromium } from '../test/chromium.ts'
 import { percentile, type Row, rowOf, sayRows } from './figures.ts'
 import { type Heap, heapOf } from './heap.ts'
-import { withStudioCluster } from './studio-stage.ts'
+import { buildStudioClient, withStudioCluster } from './studio-stage.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }
 const SLOWER = 4
@@ -31,9 +27,7 @@ export type Frames = { minutes: number; slugs: readonly string[] }
 /** Plays a demo of each game in a browser four times as slow: its own work a frame, all work of the page, and what it keeps. */
 export function benchFrames({ minutes, slugs }: Frames): Promise<Row[]> {
   return withStudioCluster(async (owner) => {
-    const clientDir = mkdtempSync(join(tmpdir(), 'croupier-bench-client-'))
-    owner.after(() => rmSync(clientDir, { recursive: true, force: true }))
-    await run('vite', ['build', '--config', 'apps/studio/vite.config.ts', '--logLevel', 'warn', '--outDir', clientDir])
+    const clientDir = await buildStudioClient(owner)
     const studio = await startStudio(owner, WALLET_TIMEOUT_MS, { tablePacePercent: 100, clientDir })
     const browser = await chromium.launch({ executablePath: await findChromium(), args: [...chromiumArgs] })
     owner.after(() => browser.close())

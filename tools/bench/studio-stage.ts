@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openCluster } from '@croupier/local-postgres/cluster'
+import { run } from '../start/building.ts'
 
 type Undo = () => Promise<void> | void
 export type Owner = { after(undo: Undo): void }
@@ -28,4 +29,12 @@ export async function withUndoing<Result>(work: (owner: Owner) => Promise<Result
   } finally {
     for (const undo of undos) await undo()
   }
+}
+
+/** Builds Studio's pages of games beside those of the product, for `clientDir` of a Studio that is started for a test. */
+export async function buildStudioClient(owner: Owner): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'croupier-studio-client-'))
+  owner.after(() => rmSync(folder, { recursive: true, force: true }))
+  await run('vite', ['build', '--config', 'apps/studio/vite.config.ts', '--logLevel', 'warn', '--outDir', folder])
+  return folder
 }

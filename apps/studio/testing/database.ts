@@ -55,8 +55,8 @@ async function asSuperuser(url: string, statements: string[]): Promise<void> {
   await client.end()
 }
 
-/** A minute: on a busy machine a table takes its time to close. */
-const UNTIL_TRIES_MAX = 3000
+/** Two minutes: a minute of a fish table is one, and on a busy machine a table takes its time to close. */
+const UNTIL_TRIES_MAX = 6000
 
 async function until(admin: pg.Client, statement: string): Promise<void> {
   for (let asked = 0; asked < UNTIL_TRIES_MAX; asked += 1) {
