@@ -9,6 +9,7 @@ import { CANNONS, directionOf } from './shots.ts'
 
 const RECOIL_MS = 130
 const RECOIL = 14
+const LABEL_WIDTH = 84
 
 type Cannon = { body: Container; barrel: Container; flash: Sprite; label: Label; recoilMs: number; angle: number }
 
@@ -60,8 +61,10 @@ export function createCannons(language: Language): Cannons {
     place: (placement, own) => {
       for (const [index, { label }] of cannons.entries()) {
         const { x, y } = placement.toScreen(besideCannon(index))
-        label.sprite.position.set(x, y)
-        label.sprite.scale.set(index === own ? 1 : 0.8)
+        const scale = index === own ? 1 : 0.8
+        const room = (LABEL_WIDTH * scale) / 2
+        label.sprite.position.set(Math.min(Math.max(x, placement.left + room), placement.right - room), y)
+        label.sprite.scale.set(scale)
       }
     },
     advance: (elapsedMs) => {
@@ -99,7 +102,7 @@ function createCannon(textures: { base: Texture; barrel: Texture; flash: Texture
   flash.position.set(78, 0)
   barrel.addChild(new Sprite({ texture: textures.barrel, anchor: { x: 0.12, y: 0.5 } }), flash)
   body.addChild(barrel, new Sprite({ texture: textures.base, anchor: 0.5 }))
-  const label = createLabel({ size: 15, widthMax: 84, fill: ['#fff3cf'], weight: 750, stroke: '#04101c', resolution: 2 })
+  const label = createLabel({ size: 15, widthMax: LABEL_WIDTH, fill: ['#fff3cf'], weight: 750, stroke: '#04101c', resolution: 2 })
   return { body, barrel, flash, label, recoilMs: RECOIL_MS, angle: Math.round(Math.PI * 500) }
 }
 

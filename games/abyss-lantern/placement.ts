@@ -8,6 +8,9 @@ export type Area = { x: number; y: number; width: number; height: number }
 export type Placement = {
   readonly scale: number
   readonly turn: number
+  /** The edges of the screen that the water may use. */
+  readonly left: number
+  readonly right: number
   layOut(area: Area, seat: number): void
   toScreen(place: Point): Point
   toWater(point: Point): Point
@@ -18,6 +21,7 @@ const QUARTER = Math.PI / 2
 export function createPlacement(water: Container): Placement {
   let [scale, turn] = [1, 0]
   let centre = { x: 0, y: 0 }
+  let [left, right] = [0, 0]
   return {
     get scale() {
       return scale
@@ -25,11 +29,18 @@ export function createPlacement(water: Container): Placement {
     get turn() {
       return turn
     },
+    get left() {
+      return left
+    },
+    get right() {
+      return right
+    },
     layOut: (area, seat) => {
       const isUpright = area.height > area.width
       turn = turnFor(seat, isUpright)
       const [wide, high] = isUpright ? [FIELD.height, FIELD.width] : [FIELD.width, FIELD.height]
       scale = Math.min(area.width / wide, area.height / high)
+      ;[left, right] = [area.x, area.x + area.width]
       centre = { x: area.x + area.width / 2, y: area.y + area.height / 2 }
       water.pivot.set(FIELD.width / 2, FIELD.height / 2)
       water.position.set(centre.x, centre.y)
