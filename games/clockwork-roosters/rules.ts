@@ -7,7 +7,7 @@ import { cardText } from './match-card.ts'
 import { type Hit, matchCard, paytable, RESULTS, type Result } from './paytable.ts'
 import { texts } from './texts.ts'
 
-/** Who hit at each tick, until a rooster has lost its last spring or the clockwork has run down, and on which card. */
+/** A bout: its card, the hits tick by tick until a rooster has lost its last spring or the clockwork has run down, and the result. */
 export type BoutOutcome = { card?: number | undefined; ticks: Hit[]; result: Result }
 
 const KINDS: readonly Hit[] = ['meron', 'wala', 'both', 'none']

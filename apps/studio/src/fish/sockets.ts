@@ -24,7 +24,7 @@ const SHOT_NUMBER_MAX = 2_000_000_000
 /** What a page may ask; of one that sits elsewhere it is passed on. */
 const ASKED = ['sit', 'return', 'fire', 'level', 'leave']
 
-type Desk = {
+type FishSockets = {
   context: Context
   trustedProxies: readonly string[]
   houses: ReadonlyMap<string, House>
@@ -34,15 +34,15 @@ type Desk = {
 }
 
 type Caller = {
-  desk: Desk
+  shared: FishSockets
   house: House
   session: Session
   socket: Socket
   line: Line
   /** Set while the player sits at a table of another process. */
   relay: Relay | undefined
-  /** Looks for a seat at other processes go one after the other; whether the last one has found one. */
-  looking: Promise<boolean>
+  /** Searches for a seat at other processes run one after the other; resolves with whether the last one found a seat. */
+  search: Promise<boolean>
 }
 
 /** What a socket is admitted with: `isRelay` where another process has passed it on. */
@@ -57,16 +57,16 @@ export function openFishSockets(setup: {
 }): { stop(): Promise<void> } {
   const { context, http, trustedProxies, houses } = setup
   const io: Server = openSocketServer(http, { path: '/fish', trustedProxies })
-  const desk: Desk = { context, houses, trustedProxies, sockets: new Map(), frames: rateLimit(FRAMES), shots: rateLimit(RATE) }
+  const shared: FishSockets = { context, houses, trustedProxies, sockets: new Map(), frames: rateLimit(FRAMES), shots: rateLimit(RATE) }
   io.use((socket, next) => {
     admit(context, socket).then(
       () => next(),
       () => next(new Error('SESSION_ENDED')),
     )
   })
-  io.on('connection', (socket) => welcome(desk, socket))
-  const checking = setInterval(() => void endLapsed(desk), CHECK_MS)
-  const watching = watchRelays(context, () => [...desk.sockets.values()].flatMap((socket) => relayOf(socket) ?? []))
+  io.on('connection', (socket) => welcome(shared, socket))
+  const checking = setInterval(() => void endLapsed(shared), CHECK_MS)
+  const watching = watchRelays(context, () => [...shared.sockets.values()].flatMap((socket) => relayOf(socket) ?? []))
   return {
     async stop() {
       clearInterval(checking)
@@ -85,50 +85,50 @@ async function admit(context: Context, socket: Socket): Promise<void> {
 }
 
 /** A session has one socket: an older one is closed. A seat that was kept is given back. */
-function welcome(desk: Desk, socket: Socket): void {
+function welcome(shared: FishSockets, socket: Socket): void {
   const admitted = socket.data as Admitted
   const { session } = admitted
-  const house = desk.houses.get(session.game_code)
+  const house = shared.houses.get(session.game_code)
   if (!house) return void socket.disconnect(true)
-  desk.sockets.get(session.id)?.disconnect(true)
-  desk.sockets.set(session.id, socket)
+  shared.sockets.get(session.id)?.disconnect(true)
+  shared.sockets.set(session.id, socket)
   const line: Line = { send: (event, body) => void socket.emit(event, body), cut: () => socket.conn.close() }
-  const caller: Caller = { desk, house, session, socket, line, relay: undefined, looking: Promise.resolve(false) }
+  const caller: Caller = { shared, house, session, socket, line, relay: undefined, search: Promise.resolve(false) }
   admitted.caller = caller
   socket.onAny((event: unknown, body: unknown) => hear(caller, event, body))
   socket.once('disconnect', () => {
     caller.relay?.close()
-    if (desk.sockets.get(session.id) !== socket) return
-    desk.sockets.delete(session.id)
+    if (shared.sockets.get(session.id) !== socket) return
+    shared.sockets.delete(session.id)
     const seated = seatOf(house, session.player_id)
     if (seated && seated.seat.session.id === session.id) seated.seat.absentSinceMs = seated.table.nowMs()
   })
   const rooms = house.game.rooms.map(({ name, levelsMinor }) => ({ name, levelsMinor: levelsMinor.map(String) }))
-  socket.emit('rooms', { rooms, hasBots: moneyKind(desk.context, session).hasBots })
+  socket.emit('rooms', { rooms, hasBots: moneyKind(shared.context, session).hasBots })
   // A page that was passed on asks for its seat itself.
   if (!admitted.isRelay) giveBack(caller)
 }
 
 /** The seat that was kept for a page that comes back, here or at another process. */
 function giveBack(caller: Caller): void {
-  const { desk, house, session, socket, line } = caller
+  const { shared, house, session, socket, line } = caller
   const seated = returnTo(house, session, line)
   if (seated) return void socket.emit('snapshot', snapshotFor(seated.table, seated.seat))
-  const looking = lookElsewhere(caller, async () => offer(caller, await seatElsewhere(house, session), undefined))
-  looking.catch((error: unknown) => desk.context.log.warn({ err: error }, 'the seat of a page was not looked for'))
+  const search = searchElsewhere(caller, async () => offer(caller, await seatElsewhere(house, session), undefined))
+  search.catch((error: unknown) => shared.context.log.warn({ err: error }, 'the seat of a page was not looked for'))
 }
 
 /** What is not understood, or comes too fast, changes nothing; whoever goes on with it is cut off. */
 function hear(caller: Caller, event: unknown, body: unknown): void {
-  const { desk, session, socket } = caller
-  if (!desk.frames.take(session.id, performance.now())) return void socket.disconnect(true)
+  const { shared, session, socket } = caller
+  if (!shared.frames.take(session.id, performance.now())) return void socket.disconnect(true)
   answer(caller, String(event), body).catch((error: unknown) => {
     if (error instanceof Refusal) {
       const { code, field } = error
       socket.emit('refused', { code, ...(field !== undefined && { field }), ...shotIn(body) })
       return
     }
-    desk.context.log.warn({ err: error }, 'a frame of a fish table was not answered')
+    shared.context.log.warn({ err: error }, 'a frame of a fish table was not answered')
     socket.emit('refused', { code: 'MAINTENANCE' })
   })
 }
@@ -174,24 +174,24 @@ async function sit(caller: Caller, body: unknown): Promise<void> {
   const { room } = readInput(schema, body)
   const { isRelay } = socket.data as Admitted
   const elsewhere = async () => offer(caller, await leadersElsewhere(house, session, room), room)
-  if (!isRelay && (await lookElsewhere(caller, elsewhere))) return
+  if (!isRelay && (await searchElsewhere(caller, elsewhere))) return
   const { table, seat } = await sitDown(house, session, { room, line, isRelay })
   socket.emit('snapshot', snapshotFor(table, seat))
   if (!socket.connected) seat.absentSinceMs = table.nowMs()
 }
 
 /** A page that has been given its seat elsewhere meanwhile is not offered again. */
-function lookElsewhere(caller: Caller, look: () => Promise<boolean>): Promise<boolean> {
-  const found = caller.looking.then(() => relayOf(caller.socket) !== undefined || look())
-  caller.looking = found.catch(() => false)
+function searchElsewhere(caller: Caller, run: () => Promise<boolean>): Promise<boolean> {
+  const found = caller.search.then(() => relayOf(caller.socket) !== undefined || run())
+  caller.search = found.catch(() => false)
   return found
 }
 
 /** Offers a page to other processes, to sit down in a room or to return. True when it sits at a table of one of them. */
 async function offer(caller: Caller, addresses: readonly string[], room: number | undefined): Promise<boolean> {
-  const { desk, socket, line } = caller
+  const { shared, socket, line } = caller
   const { token } = socket.data as Admitted
-  const forwardedFor = addressOf(socket.request, desk.trustedProxies)
+  const forwardedFor = addressOf(socket.request, shared.trustedProxies)
   const onReplaced = () => void socket.disconnect(true)
   for (const address of addresses) {
     caller.relay = await openRelay({ address, token, forwardedFor, room, line, onReplaced })
@@ -208,7 +208,7 @@ function giveOwn({ house, session, socket, line }: Caller, body: unknown): void 
   socket.emit('snapshot', snapshotFor(seated.table, seated.seat))
 }
 
-function fire({ desk, house, session }: Caller, body: unknown): void {
+function fire({ shared, house, session }: Caller, body: unknown): void {
   const schema = z.strictObject({
     shot: z.int().min(1).max(SHOT_NUMBER_MAX),
     angle: z.int().min(0).max(house.game.angleMost),
@@ -216,7 +216,7 @@ function fire({ desk, house, session }: Caller, body: unknown): void {
   })
   const trigger = readInput(schema, body)
   const { table, seat } = seatedAt(house, session)
-  if (!desk.shots.take(session.id, performance.now())) throw new Refusal('TOO_MANY_REQUESTS')
+  if (!shared.shots.take(session.id, performance.now())) throw new Refusal('TOO_MANY_REQUESTS')
   const refusal = fireShot(table, seat, trigger)
   if (refusal) throw new Refusal(refusal)
 }
@@ -240,7 +240,7 @@ function seatedAt(house: House, session: Session) {
 }
 
 /** Players whose sessions have ended leave their seats. */
-async function endLapsed({ context, houses, sockets }: Desk): Promise<void> {
+async function endLapsed({ context, houses, sockets }: FishSockets): Promise<void> {
   if (sockets.size === 0) return
   try {
     const live = await listLiveSessions(context.db, [...sockets.keys()])

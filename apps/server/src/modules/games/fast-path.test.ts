@@ -16,7 +16,7 @@ const site = await aSite(import.meta.filename)
 const { context } = site
 /** A vendor whose messages fail in our own hands. */
 await connectVendor(context, { vendorCode: 'JDB', baseUrl: 'http://127.0.0.1:9', operatorId: 2, publicKey: 'no key' })
-/** The same site with the fast path and without: two processes on one database. */
+/** Two processes of a site on one database, one with the fast path and one without. */
 const listening = async ({ site: app }: CroupierServer) => {
   await app.listen({ port: 0, host: '127.0.0.1' })
   return (app.server.address() as AddressInfo).port

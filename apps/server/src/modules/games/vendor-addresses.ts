@@ -3,7 +3,7 @@ import type { VendorService } from './vendor-services.ts'
 
 /** Where vendors' messages are sent to, followed by the path that their dialect gives the call. */
 export const ROUTE = '/vendor/:brand/:vendor'
-/** The same route as a pattern, where nothing in a path is escaped. */
+/** `ROUTE` as a pattern, for paths without escapes. */
 const UNESCAPED = /^\/vendor\/([^/]+)\/([^/]+)(\/.+)$/
 
 /** One call of one vendor to one brand. Messages with one key share dialect, brand and vendor, and so a connection and a public key. */
