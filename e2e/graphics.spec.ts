@@ -91,7 +91,7 @@ test('GM-01 a slot that loses its graphics in the middle of a spin ends on the p
   await isReady(game)
   const ended = await pictureOf(page, game)
   expect(await differenceOf(page, [before, ended])).toBeGreaterThan(SAME_MAX)
-  // The same round, shown once more by a device that loses nothing, stops at the same symbols.
+  // The round, shown once more by a device that loses nothing, stops at the same symbols.
   await game.getByRole('button', { name: 'History and fairness' }).click()
   await game.locator('.round summary').first().click()
   await game.getByRole('button', { name: 'Replay' }).first().click()

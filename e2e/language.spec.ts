@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { type Browser, expect, type Page, type Route, test } from '@playwright/test'
-import { agentPages } from '../apps/web/src/features/agents/agent-pages.ts'
+import { agentViews } from '../apps/web/src/features/agents/agent-views.ts'
 import { memberPages } from '../apps/web/src/features/navigation/paths.ts'
 import { findingsOf } from './axe.ts'
 import { faultsOf } from './faults.ts'
@@ -130,7 +130,7 @@ test('SS-11 no page of a visitor cuts a control off when every text is 40 % long
 
 for (const [who, paths] of [
   ['player', [...forMembers, ...memberPages.map((name) => `${open('member')}&page=${name}`)]],
-  ['agent', agentPages.map((name) => `/agentHome?view=${name}`)],
+  ['agent', Object.values(agentViews).map((name) => `/agentHome?view=${name}`)],
 ] as const)
   test(`SS-11 no page of ${who === 'agent' ? 'an agent' : 'a member'} cuts a control off when every text is 40 % longer, none has an accessibility finding`, async ({
     browser,

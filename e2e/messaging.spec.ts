@@ -9,7 +9,11 @@ async function inTheChat(page: Page, account: { username: string; password: stri
   const { site } = theSite().urls
   await page.goto(`${site}/login`)
   await logIn(page, 'EN', account)
-  await page.getByRole('link', { name: say('chat.open') }).click()
+  // On a phone the button gives way to what lies beneath it; a scroll brings it back.
+  await expect(async () => {
+    await page.mouse.wheel(0, 60)
+    await page.getByRole('link', { name: say('chat.open') }).click({ timeout: 2000 })
+  }).toPass()
   await expect(page.getByRole('textbox', { name: say('chat.write') })).toBeVisible()
 }
 

@@ -14,3 +14,13 @@ export async function settledOf(username: string): Promise<{ bet: string; isSett
   const balance = new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(Number(row?.minor ?? 0) / 100)
   return { bet: String(row?.bet), isSettled: row?.state === 'settled', balance }
 }
+
+/** The rounds of a member by the vendor that they stand under. */
+export async function roundsOf(username: string): Promise<{ vendor: string; isSettled: boolean }[]> {
+  const rows = await asOwner(
+    `select r.vendor_code as vendor, r.state from games.round r join identity.member m on m.id = r.member_id
+     where m.username = $1 order by r.vendor_code`,
+    [username],
+  )
+  return rows.map(({ vendor, state }) => ({ vendor: String(vendor), isSettled: state === 'settled' }))
+}

@@ -46,7 +46,7 @@ async function aFreePort(): Promise<number> {
   return address.port
 }
 
-/** Whoever is alone decides alone: the first operator invites a second one, who joins with a password and an authenticator. */
+/** A single operator decides alone: the first operator invites a second one, who joins with a password and an authenticator. */
 async function aSecondOperator(browser: Browser, first: Page): Promise<Page> {
   await first.getByRole('menuitem', { name: 'Operators', exact: true }).click()
   await first.getByRole('button', { name: 'Invite an operator' }).click()

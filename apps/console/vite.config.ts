@@ -55,7 +55,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/, priority: 2 },
-            { name: 'admin', test: /node_modules[\\/](?!jose)/, priority: 1 },
+            // What only one page needs stays in that page's chunk.
+            { name: 'admin', test: /node_modules[\\/](?!jose|chart\.js|@kurkle)/, priority: 1 },
           ],
         },
       },

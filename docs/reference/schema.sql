@@ -4672,11 +4672,13 @@ create table lottery.draw (
   numero text not null,
   win_no text not null,
   opened_at timestamp with time zone not null,
-  constraint draw_pkey PRIMARY KEY (brand_id, vendor_code, game_code, numero),
+  version integer not null default 1,
+  constraint draw_pkey PRIMARY KEY (brand_id, vendor_code, game_code, numero, version),
   constraint draw_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint draw_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES games.vendor(code),
   constraint draw_game_code_check CHECK ((game_code ~ '^[A-Za-z0-9_.-]{1,60}$'::text)),
   constraint draw_numero_check CHECK ((numero ~ '^[0-9A-Za-z-]{1,40}$'::text)),
+  constraint draw_version_check CHECK ((version > 0)),
   constraint draw_win_no_check CHECK ((win_no ~ '^[0-9, |-]{1,200}$'::text))
 );
 

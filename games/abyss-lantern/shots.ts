@@ -6,7 +6,7 @@ const SPEED = 1000
 export const SHOT_LIFE_MS = 12_000
 export const SHOT_RADIUS = 12
 export const SEATS = 4
-/** Angles are thousandths of a radian, counted from the right hand of whoever sits behind the cannon. */
+/** Angles are thousandths of a radian, counted from the right hand of the player behind the cannon. */
 export const ANGLE_MOST = 3141
 const MUZZLE = 70
 

@@ -19,7 +19,8 @@ type Swimmer = { fish: SeenFish; body: Container; slices: readonly Sprite[]; hit
 
 export type Swimmers = {
   readonly container: Container
-  add(fishes: readonly SeenFish[]): void
+  /** A page that rests in the background draws no frame that would let go of fish which have left: they go when others come. */
+  add(fishes: readonly SeenFish[], nowMs: number): void
   clear(): void
   /** Shows that a fish was hit, or killed. */
   hit(uid: number): void
@@ -42,7 +43,8 @@ export function createSwimmers(isMotionReduced: boolean): Swimmers {
   }
   return {
     container,
-    add: (fishes) => {
+    add: (fishes, nowMs) => {
+      for (const swimmer of swimmers.values()) if (hasLeft(swimmer.fish, nowMs)) remove(swimmer)
       for (const fish of fishes) {
         if (swimmers.has(fish.uid)) continue
         const slices = slicesOf(fish.kind as FishKind, pictures)
@@ -81,6 +83,10 @@ export function createSwimmers(isMotionReduced: boolean): Swimmers {
   }
 }
 
+function hasLeft(fish: SeenFish, nowMs: number): boolean {
+  return nowMs >= fish.fromMs && fishPlace(fish, nowMs) === undefined
+}
+
 type Moment = { nowMs: number; turn: number; isMotionReduced: boolean }
 
 /** Moves a fish to where it is now. False when it has left, or has faded away. */
@@ -90,7 +96,7 @@ function swim(swimmer: Swimmer, moment: Moment): boolean {
   if (diedMs !== undefined) return fadeAway(swimmer, (nowMs - diedMs) / DEATH_MS)
   const place = fishPlace(fish, nowMs)
   body.visible = place !== undefined
-  if (!place) return nowMs < fish.fromMs
+  if (!place) return !hasLeft(fish, nowMs)
   swimmer.last = place
   const soon = fishPlace(fish, nowMs + 60) ?? place
   headTo(swimmer, { place, soon, turn: moment.turn })

@@ -67,7 +67,7 @@ export async function openView(settings: FishViewSettings): Promise<FishView> {
       own.offsetMs = table.nowMs - performance.now()
       setShown(true)
       place(parts)
-      swimmers.add(table.fishes)
+      swimmers.add(table.fishes, table.nowMs)
       for (const shot of table.shots) gunfire.fire(shot)
       cannons.setSeats(table.seats, own.seat)
     },
@@ -101,7 +101,7 @@ type Acts = Omit<FishView, 'show' | 'clear' | 'destroy'>
 function acts(parts: Parts): Acts {
   const { swimmers, gunfire, cannons, aiming, own, settings } = parts
   return {
-    addFishes: (fishes) => swimmers.add(fishes),
+    addFishes: (fishes) => swimmers.add(fishes, nowOf(parts)),
     fire: (shots) => {
       for (const shot of shots) showShot(parts, shot)
     },

@@ -36,7 +36,7 @@ function playRound(below: (n: number) => number): { staked: number; paid: number
   }
 }
 
-/** The same numbers in every run; a shuffle for a measurement, not for a player. */
+/** Numbers that are equal in every run; a shuffle for a measurement, not for a player. */
 function fixedNumbers(): (n: number) => number {
   let state = 0x9e37_79b9
   return (n) => {

@@ -85,9 +85,9 @@ function openView(settings: TableViewSettings): TableView {
 }
 
 type Roosters = Readonly<Record<Side, ReturnType<typeof openRooster>>>
-type Shown = { settings: TableViewSettings; isAtOnce: boolean }
+type RoundSetup = { settings: TableViewSettings; isAtOnce: boolean }
 
-function showTick({ hit, meron, wala }: TickStep, roosters: Roosters, { settings, isAtOnce }: Shown): void {
+function showTick({ hit, meron, wala }: TickStep, roosters: Roosters, { settings, isAtOnce }: RoundSetup): void {
   roosters.meron.showSprings(meron)
   roosters.wala.showSprings(wala)
   if (isAtOnce || settings.isMotionReduced || hit === 'none') return

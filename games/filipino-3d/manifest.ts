@@ -4,7 +4,7 @@ export const manifest = {
   code: 'stu_filipino_3d',
   slug: 'filipino-3d',
   name: { EN: 'Filipino 3D Plus', TY: 'Filipino 3D Plus' },
-  category: 'ELOTT',
+  category: 'LOTT',
   declaredRtpPpm: 900_000,
   maxWinTimesBet: 900,
   /** What a unit of a line may stake. */

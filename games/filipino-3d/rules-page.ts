@@ -20,11 +20,9 @@ export function rulesPage(language: Language): TableRules {
       { label: rules.stake, value: `${showAmount(unit.minMinor, language)} – ${showAmount(unit.maxMinor, language)}` },
       { label: rules.paidMax, value: showAmount(ticketPaidMaxMinor, language) },
     ],
-    bets: filipino3d.types.map(({ code, oddsThousandths }) => ({
-      name: types[code]?.name ?? code,
-      pays: `${oddsThousandths / 1000}×`,
-      returns,
-    })),
+    bets: filipino3d.types.flatMap(({ code, samples: [sample = ''], prizes }) =>
+      prizes(sample).map(({ oddsThousandths }) => ({ name: types[code]?.name ?? code, pays: `${oddsThousandths / 1000}×`, returns })),
+    ),
     paragraphs: rules.paragraphs,
   }
 }

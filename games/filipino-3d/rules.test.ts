@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { chanceFrom } from '@croupier/fairness/chance'
 import { runDraws } from '@croupier/game-kit/run-draws'
-import { costMinor, exposureOf, linePaidMinor, ticketPaidMinor } from '@croupier/game-kit/ticket-game'
+import { costMinor, exposureOf, linePaidMinor, returnOf, ticketPaidMinor } from '@croupier/game-kit/ticket-game'
 import { manifest } from './manifest.ts'
 import { paytable } from './paytable.ts'
 import { returns } from './returns.ts'
@@ -16,9 +16,12 @@ const paid = (type: string, pick: string, number: string, unitMinor = 100n) =>
   linePaidMinor(filipino3d, { type, pick, unitMinor }, outcomeOf(number))
 
 test('GM-12 each bet of Filipino 3D gives back exactly nine tenths: 900, 150 and 300 times the stake in 1, 6 and 3 of 1,000 results', () => {
-  for (const { code, chance, oddsThousandths, units, isPick } of filipino3d.types) {
-    assert.equal(BigInt(chance.hits) * BigInt(oddsThousandths), 900n * 1000n * BigInt(units))
+  for (const type of filipino3d.types) {
+    const { code, isPick, samples } = type
+    for (const pick of samples) assert.ok(isPick(pick), `${code} ${pick}`)
     for (const pick of NUMBERS.filter(isPick)) {
+      const { paid: back, of } = returnOf(type, pick)
+      assert.equal(back * 10n, of * 9n, `${code} ${pick}`)
       const won = NUMBERS.reduce((sum, number) => sum + paid(code, pick, number, 1n), 0n)
       assert.equal(won, 900n, `${code} ${pick}`)
     }

@@ -1,7 +1,9 @@
 import type { Language } from '@croupier/game-kit/amounts'
 import { below, type Draws } from '@croupier/game-kit/draws'
 import type { Explained } from '@croupier/game-kit/game'
+import { filipinoDraws } from '@croupier/game-kit/lottery-terms'
 import type { TicketGame, TicketType } from '@croupier/game-kit/ticket-game'
+import { fitsPad, type TicketPad } from '@croupier/game-kit/ticket-pads'
 import { manifest } from './manifest.ts'
 import { paytable } from './paytable.ts'
 import { texts } from './texts.ts'
@@ -9,46 +11,45 @@ import { texts } from './texts.ts'
 /** The digits of the three balls, in the order in which they were drawn. */
 export type ThreeDigits = { digits: number[] }
 
-const RESULTS = 1000
+const RESULTS = 1000n
+const PAD: TicketPad = { kind: 'digits', length: paytable.balls }
 
 const straight: TicketType<ThreeDigits> = {
   code: 'straight',
-  units: 1,
-  oddsThousandths: paytable.straight,
-  chance: { hits: 1, of: RESULTS },
-  isPick: (pick) => isThreeDigits(pick),
-  hits: (pick, outcome) => (pick === resultOf(outcome) ? 1 : 0),
-  numbers: (pick) => ({ [pick]: 1 }),
+  group: 'number',
+  pad: PAD,
+  samples: ['123'],
+  isPick: (pick) => fitsPad(PAD, pick),
+  units: () => 1,
+  prizes: () => [{ oddsThousandths: paytable.straight, chance: { hits: 1n, of: RESULTS } }],
+  hits: (pick, outcome) => [pick === resultOf(outcome) ? 1 : 0],
+  numbers: (pick) => ({ [pick]: paytable.straight }),
 }
 
 /** Any order of the three digits; how many orders there are decides the odds. */
-const rambolito = (orders: 6 | 3): TicketType<ThreeDigits> => ({
-  code: `rambolito-${orders}`,
-  units: 1,
-  oddsThousandths: orders === 6 ? paytable.rambolito6 : paytable.rambolito3,
-  chance: { hits: orders, of: RESULTS },
-  isPick: (pick) => isThreeDigits(pick) && ordersOf(pick).length === orders,
-  hits: (pick, outcome) => (sorted([...pick]) === sorted(outcome.digits) ? 1 : 0),
-  numbers: (pick) => Object.fromEntries(ordersOf(pick).map((number) => [number, 1])),
-})
+const rambolito = (orders: 6 | 3): TicketType<ThreeDigits> => {
+  const oddsThousandths = orders === 6 ? paytable.rambolito6 : paytable.rambolito3
+  return {
+    code: `rambolito-${orders}`,
+    group: 'number',
+    pad: PAD,
+    samples: [orders === 6 ? '123' : '112'],
+    isPick: (pick) => fitsPad(PAD, pick) && ordersOf(pick).length === orders,
+    units: () => 1,
+    prizes: () => [{ oddsThousandths, chance: { hits: BigInt(orders), of: RESULTS } }],
+    hits: (pick, outcome) => [sorted([...pick]) === sorted(outcome.digits) ? 1 : 0],
+    numbers: (pick) => Object.fromEntries(ordersOf(pick).map((number) => [number, oddsThousandths])),
+  }
+}
 
 /** Three balls from 0 to 9: a number in its order, or in any order. */
 export const filipino3d: TicketGame<ThreeDigits> = {
-  engine: 'ticket',
+  ...filipinoDraws({ timesOfDay: ['14:00', '17:00', '21:00'] }),
   manifest,
   table: paytable,
   types: [straight, rambolito(6), rambolito(3)],
-  series: [
-    { code: 'express', kind: 'drawn', everyMs: 180_000 },
-    { code: 'official', kind: 'entered', utcOffsetMinutes: 480, timesOfDay: ['14:00', '17:00', '21:00'], closesBeforeMs: 300_000 },
-  ],
-  times: { drawAfterMs: 5000, showMs: 5000 },
-  linesMax: 20,
-  unit: { minMinor: 100n, maxMinor: 20_000n, stepMinor: 100n },
-  ticketPaidMaxMinor: 20_000_000n,
-  numberPaidMaxMinor: 50_000_000n,
   draw,
-  readResult: (text) => (isThreeDigits(text) ? { digits: [...text].map(Number) } : undefined),
+  readResult: (text) => (fitsPad(PAD, text) ? { digits: [...text].map(Number) } : undefined),
   resultOf,
   explain,
 }
@@ -61,10 +62,6 @@ function* draw(): Draws<ThreeDigits> {
 
 function resultOf({ digits }: ThreeDigits): string {
   return digits.join('')
-}
-
-function isThreeDigits(text: string): boolean {
-  return /^[0-9]{3}$/.test(text)
 }
 
 function sorted(digits: readonly (string | number)[]): string {

@@ -3,6 +3,8 @@ import type { Language } from '@croupier/game-kit/amounts'
 type Texts = {
   result: (number: string) => string
   ball: (place: number, digit: number) => string
+  group: string
+  series: Readonly<Record<string, string>>
   types: Readonly<Record<string, { name: string; how: string }>>
   wrongShape: Readonly<Record<string, string>>
   rules: {
@@ -24,6 +26,8 @@ export const texts: Readonly<Record<Language, Texts>> = {
   EN: {
     result: (number) => `Result: ${number}`,
     ball: (place, digit) => `Ball ${place}: ${digit}`,
+    group: 'Three digits',
+    series: { express: 'Express', official: 'Official' },
     types: {
       straight: { name: 'Straight', how: 'Your three digits in this order' },
       'rambolito-6': { name: 'Rambolito 6', how: 'Three different digits in any order' },
@@ -55,6 +59,8 @@ export const texts: Readonly<Record<Language, Texts>> = {
   TY: {
     result: (number) => `Resulta: ${number}`,
     ball: (place, digit) => `Bola ${place}: ${digit}`,
+    group: 'Tatlong numero',
+    series: { express: 'Express', official: 'Opisyal' },
     types: {
       straight: { name: 'Straight', how: 'Ang tatlong numero mo, sakto ang ayos' },
       'rambolito-6': { name: 'Rambolito 6', how: 'Tatlong magkakaibang numero, kahit anong ayos' },

@@ -9,7 +9,7 @@ import { symbolArt } from './symbol-art.ts'
 
 const PICTURE_PIXELS = 144
 
-/** Pay table, lines, odds and rules, for the player to read before he bets. */
+/** Pay table, lines, odds and rules, for the player to read before a bet. */
 export function rulesPage(language: Language): RulesPage {
   const words = rulesTexts[language]
   const names = symbolNames[language]

@@ -86,9 +86,9 @@ function allOpen(ticket: Ticket, onEach: () => void): Promise<void> {
   })
 }
 
-type Shown = { settings: ViewSettings; betMinor: bigint }
+type CardSetup = { settings: ViewSettings; betMinor: bigint }
 
-function showResult(ticket: Ticket, { cells, prize, payoutMinor }: TicketOutcome, { settings, betMinor }: Shown): void {
+function showResult(ticket: Ticket, { cells, prize, payoutMinor }: TicketOutcome, { settings, betMinor }: CardSetup): void {
   const words = texts[settings.language]
   ticket.onOpen = () => {}
   if (prize === null) {

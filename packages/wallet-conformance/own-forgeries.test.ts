@@ -20,7 +20,7 @@ const writes = await watchWrites(owner)
 await site.server.site.listen({ port: 0, host: '127.0.0.1' })
 const { port } = site.server.site.server.address() as AddressInfo
 
-/** A bench whose vendor calls at this address, with money of a player of his own. */
+/** A bench whose vendor calls at this address, with money of an own player. */
 async function aBench(dialect: Dialect, address = 'parola/STU', player?: Awaited<ReturnType<typeof aGamePlayer>>): Promise<Bench> {
   const { user, token } = player ?? (await aGamePlayer(site.context, `huwad-${dialect.name}`, 100_000n))
   const { send, close } = httpTransport(`http://127.0.0.1:${port}/vendor/${address}`, 10_000)

@@ -118,10 +118,11 @@ select (select count(*) from cashier.deposit where state = 'created' and created
 select (select count(*) from cashier.deposit where (state = 'paid') <> (transfer_id is not null))
      + (select count(*) from cashier.withdrawal where hold_transfer_id is null or (state = 'paid') <> (settle_transfer_id is not null) or (state in ('rejected', 'failed')) <> (return_transfer_id is not null))
 
--- I16 what a vendor was told is done was applied once, with its amount, player and currency; a stake of a free round moves nothing
+-- I16 what Studio was told is done, under whichever vendor its games stand, was applied once, with its amount, player and currency; a stake of a free round moves nothing
 select count(*) from studio.wallet_answer n
 join studio.wallet_call c on c.id = n.call_id and c.kind in ('bet', 'win')
-left join games.vendor_transaction t on t.transaction_uuid = c.transaction_uuid and t.vendor_code = 'STU'
+left join games.vendor_transaction t on t.transaction_uuid = c.transaction_uuid
+  and t.vendor_code in (select v.vendor_code from games.vendor_connection v join games.vendor_connection s using (brand_id, base_url) where s.vendor_code = 'STU' union select 'STU')
 left join site.brand b on b.id = t.brand_id
 where n.result = 'ok'
   and (t.transaction_uuid is null or t.state not in ('applied', 'rolled_back') or t.kind::text <> c.kind
@@ -132,7 +133,8 @@ where n.result = 'ok'
 select count(*) from games.vendor_transaction t
 left join site.brand b on b.id = t.brand_id
 left join identity.member m on m.id = t.member_id
-where t.vendor_code = 'STU' and t.digest is not null and t.at >= $4::timestamptz - interval '10 minutes' and not exists (select from studio.wallet_call c where c.transaction_uuid = t.transaction_uuid)
+where t.vendor_code in (select v.vendor_code from games.vendor_connection v join games.vendor_connection s using (brand_id, base_url) where s.vendor_code = 'STU' union select 'STU')
+  and t.digest is not null and t.at >= $4::timestamptz - interval '10 minutes' and not exists (select from studio.wallet_call c where c.transaction_uuid = t.transaction_uuid)
   and (b.mode = 'play' and m.is_demo and t.at < b.created_at) is not true
 
 -- I18 a transaction is rolled back once

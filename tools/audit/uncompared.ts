@@ -18,11 +18,14 @@ async function ofProvider(client: pg.ClientBase, { provider }: Evidence): Promis
   return [`${deposits} credited deposits and ${payouts} payouts: ${log} (I22, I23)`]
 }
 
-/** Studio keeps its own log in this database; any other vendor's list comes as a file. */
+/** Studio keeps its own log in this database, for every vendor that it is connected as; any other vendor's list comes as a file. */
 async function ofVendors(client: pg.ClientBase, { vendors = [] }: Evidence): Promise<string[]> {
   const known = ['STU', ...vendors.map(({ vendor }) => vendor)]
   const { rows } = await client.query<{ vendor: string; messages: string }>(
     `select vendor_code as vendor, count(*) as messages from games.vendor_transaction where digest is not null and vendor_code <> all($1)
+       and vendor_code not in (
+         select v.vendor_code from games.vendor_connection v join games.vendor_connection s using (brand_id, base_url) where s.vendor_code = 'STU'
+       )
      group by 1 order by 1`,
     [known],
   )

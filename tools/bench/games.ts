@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { type Row, sayRows } from './figures.ts'
 import { benchFish } from './game-fish.ts'
 import { benchFrames, type Frames } from './game-frames.ts'
+import { benchHeaps } from './game-heaps.ts'
 import { benchLead } from './game-lead.ts'
 import { benchLoads } from './game-loads.ts'
 import { benchStart } from './game-start.ts'
@@ -13,6 +14,7 @@ const parts: Readonly<Record<string, (frames: Frames) => Row[] | Promise<Row[]>>
   fish: benchFish,
   loads: benchLoads,
   frames: benchFrames,
+  heaps: benchHeaps,
   start: benchStart,
 }
 const USAGE = `usage: npm run bench -- games [${Object.keys(parts).join(' ')}] [--minutes 1] [--game slug …]`

@@ -3,6 +3,7 @@ import { benchEnumeration } from './enumeration.ts'
 import { benchGames } from './games.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchLobby } from './lobby.ts'
+import { benchLottery } from './lottery.ts'
 import { benchMemory } from './memory.ts'
 import { benchSockets } from './sockets.ts'
 import { benchStuffing } from './stuffing.ts'
@@ -11,13 +12,14 @@ import { benchWeb } from './web.ts'
 
 const [what, url = 'http://localhost:3000/'] = process.argv.slice(2)
 
-/** `npm run bench -- wallet [options] | agents [sizes] | enumeration | games [parts] | lobby | stuffing [seconds] | sockets | lighthouse [url] | memory | web [url]`; the last three want a running installation. */
+/** `npm run bench -- wallet [options] | agents [sizes] | enumeration | games [parts] | lobby | lottery [parts] | stuffing [seconds] | sockets | lighthouse [url] | memory | web [url]`; the last three want a running installation. */
 const benches: Record<string, () => Promise<void> | void> = {
   agents: () => benchAgents(process.argv.slice(3)),
   enumeration: benchEnumeration,
   games: () => benchGames(process.argv.slice(3)),
   lobby: benchLobby,
   lighthouse: () => benchLighthouse(url),
+  lottery: () => benchLottery(process.argv.slice(3)),
   memory: benchMemory,
   sockets: benchSockets,
   stuffing: () => benchStuffing(process.argv.slice(3)),

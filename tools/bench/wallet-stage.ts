@@ -73,7 +73,7 @@ function openSocketFolder(home: string): string {
   return folder
 }
 
-/** Stops once, whoever asks first: the end of the run, or who interrupts it. What is under way then fails, which is not worth a word. */
+/** Stops once, at the end of the run or when it is interrupted, whichever comes first. Requests under way then fail, which is not reported. */
 function stoppedOnce(work: () => Promise<void>): () => Promise<void> {
   let stopped: Promise<void> | undefined
   const stop = () => {

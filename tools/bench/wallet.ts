@@ -155,7 +155,7 @@ function rowsOfTails(tails: readonly Tail[]): Row[] {
 }
 
 /**
- * The same load on an empty journal and on copies of one with millions behind it, in turns. Both are in use for longer before they are
+ * The load on an empty journal and on copies of one with millions behind it, in turns. Both are in use for longer before they are
  * measured: a page that nobody has met since the last checkpoint is read, and written whole into the log, once.
  */
 async function benchAged(bench: Bets, peak: number): Promise<void> {

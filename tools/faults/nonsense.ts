@@ -6,7 +6,7 @@ import type { Dice } from './dice.ts'
 
 type Address = { walletUrls: readonly string[]; privateKey: string }
 
-/** Ways to spoil a bet; each is a body that must never move money, whoever signed it. */
+/** Ways to spoil a bet; each is a body that must never move money, under any signature. */
 const spoilings: readonly ((body: string) => string)[] = [
   (body) => body.slice(0, body.length / 2),
   (body) => body.replace(/"amount":\d+/, '"amount":-5000000'),

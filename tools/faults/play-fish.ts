@@ -7,7 +7,7 @@ const ROOM = 1
 const APART_MS = 150
 const SITS_AGAIN_MS = 1_000
 const LEFT_WITHIN_MS = 10_000
-/** Who has fired so many shots cashes in, about every ten seconds. */
+/** A player who has fired so many shots cashes in, about every ten seconds. */
 const SHOTS_A_STAY = 60
 
 /** Cannons that shoot as fast as they may; who has lost a seat sits down again. */
@@ -38,7 +38,7 @@ async function playFish(seat: StudioSeat): Promise<void> {
   socket.on('disconnect', () => {
     place = 0
   })
-  while (seat.desk.overAt === undefined) {
+  while (seat.run.overAt === undefined) {
     if (place > 0) {
       shot += 1
       if (shot % SHOTS_A_STAY === 0) socket.emit('leave', {})
@@ -53,8 +53,8 @@ async function playFish(seat: StudioSeat): Promise<void> {
   socket.close()
 }
 
-async function leave({ desk }: StudioSeat, { isSeated, emit }: { isSeated(): boolean; emit(): void }): Promise<void> {
+async function leave({ run }: StudioSeat, { isSeated, emit }: { isSeated(): boolean; emit(): void }): Promise<void> {
   const began = performance.now()
   emit()
-  while (isSeated() && isAsking(desk) && performance.now() - began < LEFT_WITHIN_MS) await sleep(PAUSE_MS)
+  while (isSeated() && isAsking(run) && performance.now() - began < LEFT_WITHIN_MS) await sleep(PAUSE_MS)
 }

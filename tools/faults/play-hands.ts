@@ -22,7 +22,7 @@ async function playHands(seat: StudioSeat): Promise<void> {
   })
   while (isAtTable(seat, table)) {
     await playOn(seat, table)
-    if (seat.desk.overAt === undefined && (!socket.active || table.standing?.seat === null)) {
+    if (seat.run.overAt === undefined && (!socket.active || table.standing?.seat === null)) {
       await sitDown(seat)
       table.standing = undefined
       socket.disconnect().connect()
@@ -45,14 +45,14 @@ async function playOn(seat: StudioSeat, { standing, acted }: Table): Promise<voi
 }
 
 /** After the last round of the run a hand that is being played is played to its end. */
-function isAtTable({ desk }: StudioSeat, { standing }: Table): boolean {
-  if (desk.overAt === undefined) return true
+function isAtTable({ run }: StudioSeat, { standing }: Table): boolean {
+  if (run.overAt === undefined) return true
   const hand = standing?.hand
-  return isAsking(desk) && hand?.state === 'PLAYING' && hand.slip !== null
+  return isAsking(run) && hand?.state === 'PLAYING' && hand.slip !== null
 }
 
-function isSilent({ desk, at }: StudioSeat): boolean {
-  return at < desk.habits.silent
+function isSilent({ run, at }: StudioSeat): boolean {
+  return at < run.habits.silent
 }
 
 function isOwnTurn({ state, turn, seat }: Hand): boolean {

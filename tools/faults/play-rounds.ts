@@ -25,7 +25,7 @@ export const instantPlaying: Playing = { gameCode: 'stu_lantern_tide', ...ownRou
 export const steppedPlaying: Playing = { gameCode: 'stu_blackjack', ...ownRounds, play: playOneByOne }
 
 async function playOneByOne(seat: StudioSeat): Promise<void> {
-  while (seat.desk.overAt === undefined) {
+  while (seat.run.overAt === undefined) {
     await playRound(seat)
     await sleep(PAUSE_MS)
   }
@@ -37,7 +37,7 @@ async function playRound(seat: StudioSeat): Promise<void> {
   const opened = await ask(seat, '/api/rounds', { id, betMinor: STAKE_MINOR })
   if (opened?.isRefused) return
   note(seat, id)
-  while (isAsking(seat.desk)) {
+  while (isAsking(seat.run)) {
     const answer = await ask(seat, `/api/rounds/${id}`)
     const round = answer?.body as Round | undefined
     if (round === undefined || answer?.isRefused || AT_REST.includes(round.state)) return

@@ -48,7 +48,7 @@ async function playTable(seat: StudioSeat, plan: Plan): Promise<void> {
     void work.finally(() => running.delete(work))
   }
   const bet = (round: string) => {
-    if (own.has(round) || seat.desk.overAt !== undefined) return
+    if (own.has(round) || seat.run.overAt !== undefined) return
     const placed: string[] = []
     own.set(round, placed)
     keep(betOn(seat, { round, plan, placed }))
@@ -60,7 +60,7 @@ async function playTable(seat: StudioSeat, plan: Plan): Promise<void> {
     if (name === 'event' && kind === 'opened') bet(about)
     if (name === 'event' && kind === 'reveal' && shown.kind === 'launch' && plan.leaves) keep(leaveFlight(seat, own.get(about)?.[0]))
   })
-  while (seat.desk.overAt === undefined) await sleep(PAUSE_MS)
+  while (seat.run.overAt === undefined) await sleep(PAUSE_MS)
   await Promise.all(running)
   socket.close()
 }

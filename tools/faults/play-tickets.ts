@@ -36,7 +36,7 @@ export const ticketPlaying: Playing = {
 async function playTickets(seat: StudioSeat): Promise<void> {
   // What it shows is compared with what other players are shown.
   const socket = openSocket(seat, '/socket', () => undefined)
-  while (seat.desk.overAt === undefined) {
+  while (seat.run.overAt === undefined) {
     const counter = await ask(seat, '/api/tickets/counter')
     const draws = (counter?.body.draws ?? []) as { id: string; state: string }[]
     await Promise.all(draws.filter(({ state }) => state === 'OPEN').map(({ id }) => buy(seat, id)))

@@ -10,7 +10,7 @@ export type Scenario = {
   name: string
   fault: string
   needs: SystemNeeds
-  /** Whose messages: signed by the run itself, by a noisy vendor, or by Studio for players of one of its games. */
+  /** The source of messages: signed by the run itself, by a noisy vendor, or by Studio for players of one of its games. */
   traffic: 'vendor' | 'noisy' | GameName
   /** Why it cannot run on this machine, and what to do about it. */
   obstacle?: () => string | undefined

@@ -47,7 +47,7 @@ export function clusterOf(home: Home) {
   return { folder: home.path('postgres', 'data'), passwordFile: home.path('secrets', 'postgres') }
 }
 
-/** The same login on another port: every scenario has a cluster of its own. */
+/** The login of a URL at another port: every scenario has a cluster of its own. */
 export function atPort(url: string, port: number): string {
   const moved = new URL(url)
   moved.port = String(port)

@@ -7,16 +7,16 @@ export function openSocket(
   path: '/socket' | '/fish',
   hear: (name: string, body: Record<string, unknown>) => void,
 ): Socket {
-  const { desk, url, session } = seat
+  const { run, url, session } = seat
   const socket = openPageSocket(url, path, session)
   const watch = watchOrder(seat)
   socket.on('disconnect', () => {
-    if (desk.overAt === undefined) desk.unknownTries += 1
+    if (run.overAt === undefined) run.unknownTries += 1
   })
   socket.onAny((name: string, body: Record<string, unknown>) => {
     watch(name, body)
     hear(name, body)
-    if (desk.habits.isCutting && (name === 'event' || name === 'ended')) socket.io.engine.close()
+    if (run.habits.isCutting && (name === 'event' || name === 'ended')) socket.io.engine.close()
   })
   return socket
 }
@@ -24,14 +24,14 @@ export function openSocket(
 type Seen = { table: string; sequence: number }
 
 /** After a snapshot each event must follow the one before it, and be the same as what every other player saw. */
-function watchOrder({ desk, player }: StudioSeat): (name: string, body: Record<string, unknown>) => void {
+function watchOrder({ run, player }: StudioSeat): (name: string, body: Record<string, unknown>) => void {
   let last: Seen = { table: '', sequence: -1 }
   return (name, body) => {
     if (body.sequence === undefined || (name !== 'event' && name !== 'snapshot')) return
     const seen = { table: String(body.table), sequence: Number(body.sequence) }
-    if (!isInOrder(name, last, seen)) desk.faults.push(`player ${player.id}: ${name} ${JSON.stringify([last, seen])}`)
+    if (!isInOrder(name, last, seen)) run.faults.push(`player ${player.id}: ${name} ${JSON.stringify([last, seen])}`)
     last = seen
-    if (name === 'event') compareShown(desk, `${seen.table} ${seen.sequence}`, JSON.stringify([body.kind, body.round, body.body]))
+    if (name === 'event') compareShown(run, `${seen.table} ${seen.sequence}`, JSON.stringify([body.kind, body.round, body.body]))
   }
 }
 
@@ -40,7 +40,7 @@ function isInOrder(name: 'event' | 'snapshot', last: Seen, next: Seen): boolean 
   return name === 'event' ? isSame && next.sequence === last.sequence + 1 : !isSame || next.sequence >= last.sequence
 }
 
-function compareShown({ shown, faults }: StudioSeat['desk'], event: string, text: string): void {
+function compareShown({ shown, faults }: StudioSeat['run'], event: string, text: string): void {
   const known = shown.get(event) ?? text
   shown.set(event, known)
   if (known !== text) faults.push(`${event} was shown in two ways: ${known} and ${text}`)

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseJson, stringifyJson } from '@croupier/wallet-protocol/json'
 import { type GameUrlRequest, VENDOR_PATHS } from '@croupier/wallet-protocol/messages'
 import { postSigned } from '@croupier/wallet-protocol/signed-post'
-import { OPERATOR_ID } from '../start/services.ts'
+import { STUDIO_OPERATORS } from '../start/services.ts'
 import type { Dice } from './dice.ts'
 import type { Player } from './seed.ts'
 import type { System } from './system.ts'
@@ -27,7 +27,7 @@ export type Playing = {
   /** Where a player reads the own rounds, newest first, and what the answer calls them. */
   history: string
   rowsIn: 'rounds' | 'tickets'
-  /** Plays until the desk is over, whatever breaks meanwhile. */
+  /** Plays until the run is over, whatever breaks meanwhile. */
   play: (seat: StudioSeat) => Promise<void>
   /** What a round gained its player; undefined while it is not at rest. */
   gainOf: (round: RoundRow) => bigint | undefined
@@ -46,7 +46,7 @@ export type RoundRow = {
   bets?: { id: string; state: string; amountMinor: string; payoutMinor: string | null; cashedOut: number | null }[]
 }
 
-export type StudioDesk = {
+export type StudioRun = {
   habits: Habits
   unknownTries: number
   overAt: number | undefined
@@ -57,7 +57,7 @@ export type StudioDesk = {
 }
 
 export type StudioSeat = {
-  desk: StudioDesk
+  run: StudioRun
   player: Player
   at: number
   url: string
@@ -75,20 +75,20 @@ type Table = { system: System; playing: Playing; habits: Habits; dice: Dice }
 
 /** Players of one of Studio's games, who have opened it before anything breaks. Each plays at one of Studio's processes. */
 export async function startStudioTraffic({ system, playing, habits, dice }: Table): Promise<Traffic> {
-  const desk: StudioDesk = { habits, unknownTries: 0, overAt: undefined, shown: new Map(), faults: [] }
+  const run: StudioRun = { habits, unknownTries: 0, overAt: undefined, shown: new Map(), faults: [] }
   const seats = await Promise.all(
     system.players.map(async (player, at): Promise<StudioSeat> => {
       const url = system.studioUrls[at % system.studioUrls.length] ?? ''
       const session = await openSession(system, player, playing.gameCode)
-      return { desk, player, at, url, session, dice: dice.split(at), acknowledged: 0, told: new Map(), paidMinor: 0n }
+      return { run, player, at, url, session, dice: dice.split(at), acknowledged: 0, told: new Map(), paidMinor: 0n }
     }),
   )
   const ended = Promise.all(seats.map(playing.play))
   return {
     acknowledged: () => seats.reduce((sum, { acknowledged }) => sum + acknowledged, 0),
-    unknownTries: () => desk.unknownTries,
+    unknownTries: () => run.unknownTries,
     stop: async () => {
-      desk.overAt = performance.now()
+      run.overAt = performance.now()
       await ended
       const read = await Promise.all(seats.map((seat) => readRounds(seat, playing)))
       return {
@@ -96,8 +96,8 @@ export async function startStudioTraffic({ system, playing, habits, dice }: Tabl
         nonsense: [],
         rounds: read.flatMap(({ rounds }) => rounds),
         lost: read.reduce((sum, { lost }) => sum + lost, 0),
-        faults: desk.faults,
-        unknownTries: desk.unknownTries,
+        faults: run.faults,
+        unknownTries: run.unknownTries,
       }
     },
   }
@@ -105,7 +105,7 @@ export async function startStudioTraffic({ system, playing, habits, dice }: Tabl
 
 async function openSession({ home, studioUrls, siteUrls }: System, player: Player, gameCode: string): Promise<string> {
   const request: GameUrlRequest = {
-    ...{ operator_id: BigInt(OPERATOR_ID), user: player.id, token: player.token, game_code: gameCode, platform: 'GPL_DESKTOP' },
+    ...{ operator_id: BigInt(STUDIO_OPERATORS.STU), user: player.id, token: player.token, game_code: gameCode, platform: 'GPL_DESKTOP' },
     ...{ currency: 'PHP', country: 'PH', lang: 'en', lobby_url: `${siteUrls[0]}/home` },
   }
   const [studioUrl] = studioUrls
@@ -136,7 +136,7 @@ async function exchange(url: string, launch: string | null): Promise<string> {
 }
 
 /** Whether a player still asks: a while longer than anything breaks. */
-export function isAsking({ overAt }: StudioDesk): boolean {
+export function isAsking({ overAt }: StudioRun): boolean {
   return overAt === undefined || performance.now() - overAt < ASK_AFTERWARDS_MS
 }
 
@@ -146,11 +146,11 @@ export function note(seat: StudioSeat, id: string, told = ''): void {
   seat.told.set(id, told)
 }
 
-export type Answer = { body: Record<string, unknown>; isRefused: boolean }
+export type CallResult = { body: Record<string, unknown>; isRefused: boolean }
 
 /** Asks again with the same id until Studio has said yes or no; undefined when nobody can say a while after all is well. */
-export async function ask(seat: StudioSeat, path: string, body?: object): Promise<Answer | undefined> {
-  while (isAsking(seat.desk)) {
+export async function ask(seat: StudioSeat, path: string, body?: object): Promise<CallResult | undefined> {
+  while (isAsking(seat.run)) {
     const answer = await askOnce(seat, path, body)
     if (answer) return answer
     await sleep(PAUSE_MS)
@@ -160,16 +160,16 @@ export async function ask(seat: StudioSeat, path: string, body?: object): Promis
 
 const NO_ANSWER = ['MAINTENANCE', 'TOO_MANY_REQUESTS', 'UNEXPECTED']
 
-async function askOnce({ desk, url, session }: StudioSeat, path: string, body?: object): Promise<Answer | undefined> {
+async function askOnce({ run, url, session }: StudioSeat, path: string, body?: object): Promise<CallResult | undefined> {
   const headers = { 'x-studio-session': session, ...(body && { 'content-type': 'application/json' }) }
   const options = body ? { method: 'POST', body: JSON.stringify(body) } : {}
   try {
     const response = await fetch(`${url}${path}`, { ...options, headers, signal: AbortSignal.timeout(TIMEOUT_MS) })
-    const answer = (await response.json()) as Answer['body']
-    if (response.status !== 429 && NO_ANSWER.includes(String(answer.error))) desk.unknownTries += 1
+    const answer = (await response.json()) as CallResult['body']
+    if (response.status !== 429 && NO_ANSWER.includes(String(answer.error))) run.unknownTries += 1
     return NO_ANSWER.includes(String(answer.error)) ? undefined : { body: answer, isRefused: !response.ok }
   } catch {
-    desk.unknownTries += 1
+    run.unknownTries += 1
     return undefined
   }
 }
@@ -178,7 +178,7 @@ async function askOnce({ desk, url, session }: StudioSeat, path: string, body?: 
 async function readRounds(seat: StudioSeat, playing: Playing): Promise<{ rounds: RoundResult[]; lost: number }> {
   const user = seat.player.id
   let rows = await readHistory(seat, playing)
-  while (rows.some((row) => playing.gainOf(row) === undefined) && isAsking(seat.desk)) {
+  while (rows.some((row) => playing.gainOf(row) === undefined) && isAsking(seat.run)) {
     await sleep(PAUSE_MS)
     rows = await readHistory(seat, playing)
   }
@@ -186,7 +186,7 @@ async function readRounds(seat: StudioSeat, playing: Playing): Promise<{ rounds:
   const lost = [...seat.told].filter(([id, told]) => facts.has(id) && facts.get(id) !== told)
   const missing = [...seat.told.keys()].filter((id) => !facts.has(id))
   const paidMinor = rows.reduce((sum, { payoutMinor }) => sum + BigInt(payoutMinor ?? '0'), 0n)
-  if (seat.paidMinor > paidMinor) seat.desk.faults.push(`player ${user} saw ${seat.paidMinor} paid, the history has ${paidMinor}`)
+  if (seat.paidMinor > paidMinor) seat.run.faults.push(`player ${user} saw ${seat.paidMinor} paid, the history has ${paidMinor}`)
   const rounds = rows.map((row) => ({ user, gainMinor: playing.gainOf(row) }))
   return { rounds, lost: lost.length + missing.length }
 }

@@ -65,7 +65,7 @@ const CONTROL_ASKS_MS = 5_000
 /** A message is noted once; it is among the last ones if it is noted at all. */
 const LOOK_BACK = 200
 
-type Desk = TrafficOrder & {
+type TrafficContext = TrafficOrder & {
   clients: readonly WalletClient[]
   messages: Message[]
   nonsense: string[]
@@ -75,39 +75,48 @@ type Desk = TrafficOrder & {
   /** When the breaking was over, by the clock of this process; undefined before. */
   overAt: number | undefined
 }
-type Seat = { desk: Desk; player: Player; dice: Dice; turn: number }
+type Seat = { context: TrafficContext; player: Player; dice: Dice; turn: number }
 
 /** Every player bets, wins and takes back, one message after the other, until it is stopped. */
 export function startTraffic(order: TrafficOrder): Traffic {
   const clients = order.walletUrls.map((walletUrl) => walletClient({ walletUrl, privateKeyPem: order.privateKey }))
-  const desk: Desk = { ...order, clients, messages: [], nonsense: [], rounds: [], unknownTries: 0, acknowledged: 0, overAt: undefined }
-  const playing = order.players.map((player, at) => play({ desk, player, dice: order.dice.split(at), turn: at }))
+  const context: TrafficContext = {
+    ...order,
+    clients,
+    messages: [],
+    nonsense: [],
+    rounds: [],
+    unknownTries: 0,
+    acknowledged: 0,
+    overAt: undefined,
+  }
+  const playing = order.players.map((player, at) => play({ context, player, dice: order.dice.split(at), turn: at }))
   return {
-    acknowledged: () => desk.acknowledged,
-    unknownTries: () => desk.unknownTries,
+    acknowledged: () => context.acknowledged,
+    unknownTries: () => context.unknownTries,
     stop: async () => {
-      desk.overAt = performance.now()
+      context.overAt = performance.now()
       await Promise.all(playing)
-      return desk
+      return context
     },
   }
 }
 
 async function play(seat: Seat): Promise<void> {
-  const { desk, dice } = seat
-  while (desk.overAt === undefined) {
+  const { context, dice } = seat
+  while (context.overAt === undefined) {
     const bet = write(seat, 'bet', { amountMinor: BigInt(1 + dice.roll(BET_MAX_MINOR)) })
-    if (desk.isNoisy && dice.chance(0.05)) desk.nonsense.push(await sendNonsense(seat.desk, bet.request as BetRequest, dice))
+    if (context.isNoisy && dice.chance(0.05)) context.nonsense.push(await sendNonsense(seat.context, bet.request as BetRequest, dice))
     await playRound(seat, bet)
     await sleep(PAUSE_MS)
   }
 }
 
 async function playRound(seat: Seat, bet: Message): Promise<void> {
-  const { desk, dice } = seat
+  const { context, dice } = seat
   const ending = dice.roll(10)
   const after = endingOf(seat, bet, ending)
-  const isEarly = desk.isNoisy && after !== undefined && dice.chance(0.2)
+  const isEarly = context.isNoisy && after !== undefined && dice.chance(0.2)
   if (isEarly && after?.kind === 'rollback') {
     // The rollback overtakes its bet, which must then never be taken.
     await say(seat, after)
@@ -130,7 +139,7 @@ type Order = { amountMinor: bigint; reference?: Message }
 
 function write(seat: Seat, kind: Kind, order: Order): Message {
   const message = draft(seat, kind, order)
-  seat.desk.messages.push(message)
+  seat.context.messages.push(message)
   return message
 }
 
@@ -148,29 +157,29 @@ function draft({ player }: Seat, kind: Kind, { amountMinor, reference }: Order):
 
 /** Sends until the outcome is known. A noisy vendor sends some messages twice at once. */
 async function say(seat: Seat, message: Message): Promise<void> {
-  const { desk, dice } = seat
-  if (!desk.messages.includes(message, Math.max(0, desk.messages.length - LOOK_BACK))) desk.messages.push(message)
-  const copies = desk.isNoisy && dice.chance(0.2) ? 2 : 1
+  const { context, dice } = seat
+  if (!context.messages.includes(message, Math.max(0, context.messages.length - LOOK_BACK))) context.messages.push(message)
+  const copies = context.isNoisy && dice.chance(0.2) ? 2 : 1
   const outcomes = await Promise.all(Array.from({ length: copies }, (_, at) => ask(seat, message, at)))
   message.outcome = outcomes.includes('ok') ? 'ok' : (outcomes[0] ?? 'unknown')
-  if (message.outcome === 'ok') desk.acknowledged += 1
+  if (message.outcome === 'ok') context.acknowledged += 1
 }
 
 /** A lost answer is asked for with the same id, at the other server where there is one. */
-async function ask({ desk, turn }: Seat, message: Message, copy: number): Promise<Message['outcome']> {
+async function ask({ context, turn }: Seat, message: Message, copy: number): Promise<Message['outcome']> {
   const began = performance.now()
-  for (let tries = 0; !hasEnded(desk, began); tries += 1) {
-    const client = desk.clients[(turn + copy + tries) % desk.clients.length]
+  for (let tries = 0; !hasEnded(context, began); tries += 1) {
+    const client = context.clients[(turn + copy + tries) % context.clients.length]
     const result = await client?.[message.kind](message.request as never)
     if (result && result.kind !== 'unknown') return result.kind
-    desk.unknownTries += 1
+    context.unknownTries += 1
     await sleep(ASK_AGAIN_MS)
   }
   return 'unknown'
 }
 
 /** Whether a vendor who began to ask then asks no more. */
-function hasEnded({ isControl, overAt }: Desk, began: number): boolean {
+function hasEnded({ isControl, overAt }: TrafficContext, began: number): boolean {
   if (isControl) return performance.now() - began > CONTROL_ASKS_MS
   return overAt !== undefined && performance.now() - overAt > ASK_AFTERWARDS_MS
 }

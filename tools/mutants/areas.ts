@@ -26,6 +26,30 @@ function partOf(folder: string, named: string): string {
   return `${path}:${lines.findIndex((line) => line.startsWith(`export function ${first}(`)) + 1}-${lines.length}`
 }
 
+const cashierRules = ['rules', 'rules-debts', 'rules-deposits', 'rules-legs', 'rules-payouts', 'rules-receipts', 'rules-withdrawals']
+
+const agentRules = [
+  'contracts/rules',
+  'contracts/rules-answers',
+  'downlines/rules',
+  'payslips/rules-payments',
+  'rules-clock',
+  'settlement/rules-corrections',
+  'settlement/rules-wages',
+  'transfers/rules',
+]
+const gameRules = [
+  'catalogue/shown-games',
+  'catalogue/shown-vendors',
+  'connections/rules-imports',
+  'connections/rules-requests',
+  'free-bets/rules',
+  'launches/rules',
+  'reconciliation/rules-spans',
+  'reconciliation/rules-stale',
+  'settings/rules',
+]
+
 /** What is left out, and why, stands in docs/reliability.md. */
 export const areas: readonly Area[] = [
   area('money', 'packages/money/src', {
@@ -43,18 +67,56 @@ export const areas: readonly Area[] = [
     tests: ['accounts', 'operations', 'account-index', 'drafts'],
   }),
   area('settlements', `${MODULES}/games`, {
-    files: ['book-keys', 'limit-legs', 'message-results', 'promo-rules', 'reconciliation-rules', 'rules', 'rules-stakes', 'settlements'],
-    tests: ['settlements', 'settlements-undone', 'settlements-limits', 'reconciliation-rules', 'rules', 'rules-stakes'],
+    files: [
+      'catalogue/rules',
+      'reconciliation/rules',
+      'settlement/book-keys',
+      'settlement/limit-legs',
+      'settlement/message-results',
+      'settlement/promo-rules',
+      'settlement/rules',
+      'settlement/settlements',
+      'stakes/rules',
+    ],
+    tests: [
+      'catalogue/rules',
+      'reconciliation/rules',
+      'settlement/rules',
+      'settlement/settlements',
+      'settlement/settlements-limits',
+      'settlement/settlements-undone',
+      'stakes/rules',
+    ],
   }),
+  area('games', `${MODULES}/games`, { files: gameRules, tests: gameRules }),
   area('limits', `${MODULES}/limits`, { files: ['accounts', 'rules'], tests: ['rules'] }),
-  area('cashier', `${MODULES}/cashier`, { files: ['receipt-rules', 'rules'], tests: ['receipt-rules', 'rules'] }),
+  area('cashier', `${MODULES}/cashier`, { files: cashierRules, tests: cashierRules }),
   area('wages', `${MODULES}/agents`, {
-    files: ['rules-clock', 'rules-contracts', 'rules-wages'],
-    tests: ['rules-contracts', 'rules-clock', 'rules-wages'],
+    files: agentRules,
+    tests: agentRules,
   }),
   area('auth', `${MODULES}/identity`, {
-    files: ['hash-slots', 'mobile-numbers', 'one-time-codes', 'passwords', 'rules', 'rules-attempts'],
-    tests: ['rules', 'mobile-numbers', 'one-time-codes', 'hash-slots', 'passwords'],
+    files: [
+      'brute-force/rules-attempts',
+      'contacts/mobile-numbers',
+      'logins/rules',
+      'passwords/hash-slots',
+      'passwords/passwords',
+      'registrations/rules',
+      'rules',
+      'second-checks/one-time-codes',
+      'verification-codes/rules',
+    ],
+    tests: [
+      'rules',
+      'logins/rules',
+      'registrations/rules',
+      'verification-codes/rules',
+      'contacts/mobile-numbers',
+      'second-checks/one-time-codes',
+      'passwords/hash-slots',
+      'passwords/passwords',
+    ],
   }),
   area('admission', 'apps/server/src/platform', { files: ['bulkheads', 'http', 'own-page'], tests: ['admission', 'call-inputs'] }),
 ]

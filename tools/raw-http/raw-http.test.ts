@@ -95,7 +95,7 @@ test('C9 bytes that come one by one are read as bytes that come at once', async 
 
 const HEAD = 'Host: localhost\r\nContent-Type: application/json\r\n'
 
-/** A caller who takes his time: what he says at once, and what he says again and again. */
+/** Slow callers: what they send at once, and what they send again and again. */
 const slowCallers = {
   'says nothing': { first: '', drop: '' },
   'never ends his headers': { first: `GET /health/live HTTP/1.1\r\n${HEAD}`, drop: 'X: a\r\n' },

@@ -33,7 +33,7 @@ export type Home = {
 export function openHome(wanted: string): Home {
   const folder = resolve(wanted)
   mkdirSync(folder, { recursive: true })
-  // Whoever runs the database passes through; nobody lists what is there, and what is private lies one folder deeper.
+  // The database's user passes through; nobody lists what is there, and what is private lies one folder deeper.
   chmodSync(folder, 0o711)
   for (const name of PRIVATE) {
     mkdirSync(join(folder, name), { recursive: true })

@@ -6,7 +6,7 @@ import { seedDemo } from '../../apps/server/testing/seeds/demo.ts'
 import { buildChanged, rebuildOnChange } from './building.ts'
 import { openDatabase } from './database.ts'
 import { type Accounts, openHome } from './home.ts'
-import { OPERATOR_ID, type Ports, serverEnvironment, servicesOf, urlsOf } from './services.ts'
+import { type Ports, STUDIO_OPERATORS, serverEnvironment, servicesOf, urlsOf } from './services.ts'
 import { Supervisor } from './supervisor.ts'
 
 /** The services of a start that was killed need so long to end. */
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
     accounts: home.accounts(),
     studioUrl: `http://127.0.0.1:${ports.studio}`,
     studioPublicKey: home.keyPair('studio').publicKey,
-    operatorId: OPERATOR_ID,
+    studioOperators: STUDIO_OPERATORS,
     entriesMin: Number(process.env.CROUPIER_GAMES ?? 0),
     hasLine: process.env.CROUPIER_LINE !== 'off',
     players: JSON.parse(readFileSync(home.playersFile(), 'utf8')) as { username: string; password: string }[],

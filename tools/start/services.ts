@@ -1,13 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import type { LoginUrls } from '../../apps/server/src/migrate.ts'
 import { parolaSettings } from '../../apps/server/testing/seeds/parola.ts'
+import { studioGameCodes } from '../../apps/server/testing/seeds/studio-games.ts'
 import type { Home } from './home.ts'
 import type { Service } from './supervisor.ts'
 
 export type Ports = { site: number; console: number; studio: number; sandbox: number; smtp: number; internal: number }
 
-/** Number of the demo brand at Studio. */
-export const OPERATOR_ID = 1
+/** The demo brand is several operators to Studio: one a vendor that its games stand under, by their numbers there. */
+export const STUDIO_OPERATORS = { STU: 1, TCG_LOTTO_VN: 2, TCG_SEA: 3, LOTT: 4 } as const
 
 export function urlsOf(ports: Ports) {
   const at = (port: number) => `http://localhost:${port}`
@@ -19,6 +20,9 @@ export function urlsOf(ports: Ports) {
     internal: at(ports.internal),
   }
 }
+
+/** The better odds of two where a lottery has such. */
+const ODDS_PROFILES: Readonly<Record<string, string>> = { TCG_LOTTO_VN: 'fair', TCG_SEA: 'plus' }
 
 /** The environment of every part; secrets go as files or as variables of that process alone. */
 export function servicesOf(home: Home, ports: Ports, database: LoginUrls): Service[] {
@@ -57,7 +61,7 @@ export function serverEnvironment(home: Home, ports: Ports, database: LoginUrls)
   }
 }
 
-/** A variable of the server that whoever starts may set. */
+/** A variable of the server that may be set at the start. */
 function given(name: string): Record<string, string> {
   const value = process.env[name]
   return value ? { [name]: value } : {}
@@ -75,15 +79,18 @@ function server(home: Home, ports: Ports, database: LoginUrls): Service {
 function studio(home: Home, ports: Ports, database: LoginUrls): Service {
   const operators = home.path('studio-operators.json')
   const sites = [`http://localhost:${ports.site}`, `http://127.0.0.1:${ports.site}`]
-  const operator = {
-    operatorId: OPERATOR_ID,
+  const entries = Object.entries(STUDIO_OPERATORS).map(([vendorCode, operatorId]) => ({
+    operatorId,
     publicKeyFile: home.keyPair('platform').publicKeyFile,
-    walletUrl: `http://127.0.0.1:${ports.site}/vendor/parola/STU`,
+    walletUrl: `http://127.0.0.1:${ports.site}/vendor/parola/${vendorCode}`,
     siteOrigins: sites,
     timeZone: parolaSettings.timeZone,
     playMoney: true,
-  }
-  writeFileSync(operators, JSON.stringify([operator], null, 2), { mode: 0o600 })
+    entersResults: vendorCode !== 'STU',
+    lottery: { profile: ODDS_PROFILES[vendorCode] ?? '' },
+    ...(vendorCode !== 'STU' && { games: studioGameCodes(vendorCode) }),
+  }))
+  writeFileSync(operators, JSON.stringify(entries, null, 2), { mode: 0o600 })
   return {
     name: 'studio',
     script: 'apps/studio/src/main.ts',

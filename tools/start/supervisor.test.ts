@@ -16,7 +16,7 @@ let ready = 200
 createServer(({ url }, answer) => {
   if (url === '/stuck') for (;;);
   if (url === '/unready') ready = 0
-  // Who is not ready waits for his database, and says nothing.
+  // A service that is not ready waits for its database, and says nothing.
   if (url !== '/health/ready' || ready) answer.writeHead(200).end()
 }).listen(process.env.PORT, '127.0.0.1')`
 
@@ -60,7 +60,7 @@ test('a service that lives and is not ready is left alone', async (t) => {
   const { ask, pid } = await aService(t)
   const unready = pid()
   await ask('/unready')
-  // Whoever took its silence for being stuck would have ended it after twelve.
+  // A supervisor that took its silence for being stuck would have ended it after twelve.
   await sleep(18 * LOOK_EVERY_MS)
   assert.deepEqual([await ask('/health/ready'), await ask('/health/live', 5000)], [undefined, 200])
   assert.equal(pid(), unready)

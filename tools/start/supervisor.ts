@@ -8,7 +8,7 @@ export type Service = {
   name: string
   script: string
   env: Record<string, string>
-  /** `/live` below it is answered by whoever can answer at all, `/ready` with 200 by whoever can serve. */
+  /** `/live` below it answers while the process lives, `/ready` answers 200 while it can serve. */
   health: string
 }
 
@@ -78,7 +78,7 @@ export class Supervisor {
     })
     this.#children.set(service.name, child)
     this.#options.onLaunch()
-    // Who stops a process in a debugger wants it to stand.
+    // A process stopped in a debugger is meant to stand still.
     if (!this.#options.isWatching) void endWhenStuck(service, child, this.#options.lookEveryMs ?? LOOK_EVERY_MS)
     child.stdout?.on('data', log)
     child.stderr?.on('data', log)
@@ -100,7 +100,7 @@ async function end(child: ChildProcess): Promise<void> {
   await ended
 }
 
-/** A process can live and do nothing more. Whoever waits for a database still answers that he lives. */
+/** A process can live and do nothing more. A service that waits for its database still answers that it lives. */
 async function endWhenStuck({ name, health }: Service, child: ChildProcess, everyMs: number): Promise<void> {
   let looksLeft = SILENT_LOOKS_MAX.starting
   while (looksLeft > 0) {

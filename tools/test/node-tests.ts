@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { root } from './command.ts'
 import { nothing, sumOf, type Tally } from './tally.ts'
-import type { Said } from './test-folder.ts'
+import type { FolderReport } from './test-folder.ts'
 
 /** One process more than processors: many wait for a clock, a lock or a process that they killed; two more made timeouts short. */
 const AT_ONCE = availableParallelism() + 1
@@ -14,12 +14,13 @@ const LONG = [
   'tools/start',
   'wallet-conformance',
   'modules/identity',
-  'modules/games',
+  'games/callbacks',
+  'games/settlement',
   'studio/src/fish',
   'studio/src/seats',
   'studio/src/tables',
   'studio/src/rounds',
-  'modules/agents',
+  'agents/settlement',
   'testing/fuzz',
 ]
 /** A process that says nothing for so long hangs in a test, or has finished and left a connection or timer open. */
@@ -87,7 +88,7 @@ async function runFolder(files: readonly string[], say: (line: string) => void, 
     trouble.push(`silent for ${SILENCE_MAX_MS / 1000} s: a test hangs, or a file leaks a connection, a server or a timer`)
     child.kill('SIGKILL')
   }, SILENCE_MAX_MS)
-  child.on('message', (said: Said) => {
+  child.on('message', (said: FolderReport) => {
     silence.refresh()
     if (said.failure) tell(said.failure)
     if (said.tally) tally = said.tally

@@ -4,11 +4,11 @@ import { root } from './command.ts'
 import type { Tally } from './tally.ts'
 
 /** What the process of a folder tells the run: that a test has ended, how one failed, and at the end what was counted. */
-export type Said = { failure?: string; tally?: Tally }
+export type FolderReport = { failure?: string; tally?: Tally }
 
 const ERROR_LINES_MAX = 25
 
-const say = (said: Said) => process.send?.(said)
+const say = (said: FolderReport) => process.send?.(said)
 
 /** Runs the test files that it is given, in this process and one after the other. */
 async function runHere(files: readonly string[]): Promise<void> {

@@ -37,11 +37,11 @@ function sortOf(before: State['kind'], now: State['kind']): 'comments' | 'string
   return before !== 'code' && now === before ? 'strings' : 'code'
 }
 
-type Place = { at: number; stack: State[]; braces: number[] }
+type Cursor = { at: number; stack: State[]; braces: number[] }
 
 const openers = { "'": 'single', '"': 'double', '`': 'template' } as const
 
-function inCode(text: string, { at, stack, braces }: Place): number {
+function inCode(text: string, { at, stack, braces }: Cursor): number {
   const two = text.slice(at, at + 2)
   const one = two[0] ?? ''
   if (two === '//' || two === '/*') {
@@ -63,7 +63,7 @@ function countBrace(one: string, stack: State[], braces: number[]): void {
   else braces.push(open - 1)
 }
 
-function inside(text: string, place: Place): number {
+function inside(text: string, place: Cursor): number {
   const { at, stack } = place
   const state = stack.at(-1) ?? { kind: 'code' }
   const one = text[at] ?? ''
@@ -73,7 +73,7 @@ function inside(text: string, place: Place): number {
   return one === '\\' ? 2 : inString(text, place, state)
 }
 
-function inString(text: string, place: Place, state: State): number {
+function inString(text: string, place: Cursor, state: State): number {
   if (state.kind === 'template' && text.startsWith('${', place.at)) return enter(place)
   return quoted(text[place.at] ?? '', state, place.stack)
 }
@@ -84,7 +84,7 @@ function quoted(one: string, state: State, stack: State[]): number {
   return one === end && !state.isInClass ? leave(stack, 1) : 1
 }
 
-function enter({ stack, braces }: Place): number {
+function enter({ stack, braces }: Cursor): number {
   stack.push({ kind: 'code' })
   braces.push(0)
   return 2

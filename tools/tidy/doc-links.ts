@@ -4,6 +4,8 @@ import type { Source } from './sources.ts'
 const LINK = /\]\(([^)\s]+)\)/g
 const PAGE = /\bdocs\/[a-z0-9/-]+\.md\b/g
 const FILE = /\b(?:apps|packages|games\/[\w-]+|e2e|tools|docs)\/[\w./-]+\.(?:tsx?|mjs|md|sql|tsv|svg)\b/g
+/** A page may name a file of a module from the module on: `games/callbacks/vendor-routes.ts`. */
+const MODULES = 'apps/server/src/modules/'
 
 /** Every link of a page leads somewhere, to its heading too, and every page that code names and every file that a page names exists. */
 export function refuseDeadLinks(files: readonly Source[], exists: (path: string) => boolean): string[] {
@@ -12,7 +14,8 @@ export function refuseDeadLinks(files: readonly Source[], exists: (path: string)
   )
   const links = files.filter(({ path }) => path.endsWith('.md')).flatMap(linksOf)
   const linked = links.filter(({ target, path }) => target !== path)
-  const dead = [...named, ...linked].filter(({ path, target }) => !exists(target) && !path.startsWith('tools/tidy/'))
+  const isDead = (target: string) => !exists(target) && !exists(MODULES + target)
+  const dead = [...named, ...linked].filter(({ path, target }) => isDead(target) && !path.startsWith('tools/tidy/'))
   return [
     ...new Set([
       ...dead.map(({ path, shown }) => `${path} leads to ${shown}, which does not exist`),

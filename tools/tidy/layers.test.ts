@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { refuseForeignDoors, refuseForeignImports, refuseImpureRules, refuseLongClimbs } from './layers.ts'
+import { refuseFolderCycles, refuseForeignDoors, refuseForeignImports, refuseImpureRules, refuseLongClimbs } from './layers.ts'
 import { productFiles } from './sources.ts'
 
 const modules = 'apps/server/src/modules'
@@ -48,6 +48,23 @@ test('a side entrance and a call upwards are found', () => {
   assert.match(found(`${modules}/casino/a.ts`, "import { x } from '#modules/wallet/index.ts'"), /has no level/)
   assert.match(found('apps/web/src/features/cashier/a.tsx', "import { x } from '#features/wallet/balance.tsx'"), /wallet is entered by/)
   assert.equal(found(`${modules}/cashier/a.ts`, "import { x } from '#modules/wallet/index.ts'"), '')
+})
+
+test('folders of one module import one another in one direction', () => {
+  assert.deepEqual(refuseFolderCycles(productFiles()), [])
+})
+
+test('an import of a higher folder, and a folder without a place, are found', () => {
+  const found = (path: string, text: string) => refuseFolderCycles(planted(`${modules}/games/${path}`, text)).join()
+  assert.match(found('catalogue/a.ts', "import { x } from '../callbacks/b.ts'"), /callbacks stands above catalogue/)
+  assert.match(found('casino/a.ts', "import { x } from '../catalogue/b.ts'"), /casino of games has no place/)
+  for (const [path, target] of [
+    ['callbacks/a.ts', '../catalogue/b.ts'],
+    ['catalogue/a.ts', './b.ts'],
+    ['catalogue/a.test.ts', '../callbacks/b.ts'],
+    ['routes.ts', './catalogue/b.ts'],
+  ] as const)
+    assert.equal(found(path, `import { x } from '${target}'`), '', path)
 })
 
 test('the rules of every game are pure', () => {

@@ -83,6 +83,40 @@ function levelProblem({ from, target, line }: Import): string[] {
   return [`${from}:${line} may not import ${other}: ${own} (level ${mine}) calls only lower levels; publish an event that ${other} hears`]
 }
 
+/** The folders of a module from the lowest on: one imports only those before it. What stands above the folders joins them. */
+const folders: Readonly<Record<string, readonly string[]>> = {
+  games: [
+    'catalogue',
+    'returns',
+    'connections',
+    'settings',
+    'launches',
+    'free-bets',
+    'pools',
+    'stakes',
+    'rounds',
+    'settlement',
+    'reconciliation',
+    'callbacks',
+  ],
+}
+
+const FOLDER = /^apps\/server\/src\/modules\/([^/]+)\/([^/]+)\//
+
+/** Folders of one module import one another in one direction. */
+export function refuseFolderCycles(files: readonly Source[]): string[] {
+  return importsOf(files).flatMap(({ from, target, line }) => {
+    const [, module = '', own = ''] = FOLDER.exec(from) ?? []
+    const [, targetModule, other = ''] = FOLDER.exec(target) ?? []
+    const order = folders[module]
+    if (!order || targetModule !== module || own === other || isTest(from)) return []
+    const unlisted = [own, other].find((folder) => !order.includes(folder))
+    if (unlisted) return [`${from}:${line}: the folder ${unlisted} of ${module} has no place; give it one in tools/tidy/layers.ts`]
+    if (order.indexOf(other) < order.indexOf(own)) return []
+    return [`${from}:${line} may not import ${target}: ${other} stands above ${own} (tools/tidy/layers.ts); move what both need down`]
+  })
+}
+
 /** What of the kit draws, sounds or waits. */
 const IMPURE = /game-kit\/src\/(stage|reel|reels|sound|sound-bank|music|motion|paint|label|sparks|elements)\.ts$/
 

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { refuseBannedCalls, refuseMarks, refuseSpecWords } from './banned-words.ts'
 import { refuseLongFiles } from './budgets.ts'
+import { refuseSubjectlessComments } from './comments.ts'
 import { refuseOddNames } from './names.ts'
 import { productFiles } from './sources.ts'
+import { refuseSpecNames } from './spec-names.ts'
 import { refuseForeignTables, refuseOddMigrations, refuseStraySql } from './sql-places.ts'
 
 const cashier = 'apps/server/src/modules/cashier'
@@ -54,6 +56,19 @@ test('no mark of unfinished work stands in the code', () => {
   assert.equal(refuseMarks([{ path: 'apps/a/b.ts', text: ['// @ts-', 'ignore'].join('') }]).length, 1)
 })
 
+test('the subject of every comment is a noun of the code', () => {
+  assert.deepEqual(refuseSubjectlessComments(productFiles()), [])
+})
+
+test('a comment without a subject is found, and so is one about him; a string and a noun are not', () => {
+  const found = (text: string) => refuseSubjectlessComments([{ path: 'apps/a/b.ts', text }]).join()
+  assert.match(found('\n/** Who asks, and when. */\n'), /^apps\/a\/b\.ts:2 "Who": name the noun/)
+  assert.match(found('/**\n * The same for many.\n */'), /"The same"/)
+  assert.match(found('const a = 1 // a member, and his wallet'), /"his"/)
+  assert.match(found('// A lane takes\n// whoever waits'), /"whoever"/)
+  assert.equal(found("/** Members who play. */\n// A player\n// Who plays on is one.\nconst a = 'his' // https://a.b/c"), '')
+})
+
 test('the words of the specification stand in the contract alone', () => {
   assert.deepEqual(refuseSpecWords(productFiles()), [])
 })
@@ -64,6 +79,20 @@ test('a path or relay name outside the contract is found', () => {
   assert.equal(found("open('/wps/x')"), 1)
   assert.equal(found("open('ABC_doIt')"), 1)
   assert.equal(found('// the relay ABC_doIt'), 0)
+})
+
+test('names of the specification for which we have a word stand where they are read and written', () => {
+  assert.deepEqual(refuseSpecNames(productFiles()), [])
+})
+
+test('a name of the specification is found in identifiers, keys and strings, and told our word; in a comment and at its home it is not', () => {
+  const found = (text: string, path = 'apps/web/src/features/games/a.ts') => refuseSpecNames([{ path, text }]).join()
+  assert.match(found('const a = 1\nconst b = card.vassalage'), /^apps\/web\/src\/features\/games\/a\.ts:2 vassalage: .*vendorOf/)
+  assert.match(found("const column = { 'gameClassify': 1 }"), /sub-type/)
+  assert.match(found("open('agentDailyWages2')"), /"dailyWages"/)
+  assert.equal(found('// the vassalage of a game\nconst vendor = vendorOf(game)'), '')
+  assert.equal(found('const a = card.vassalage', 'packages/contract/src/games.ts'), '')
+  assert.equal(found('const a = card.vassalage', 'apps/web/src/features/games/a.test.ts'), '')
 })
 
 test('SQL stands in stores, migrations and the platform', () => {

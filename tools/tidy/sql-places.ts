@@ -20,7 +20,9 @@ export function refuseStraySql(files: readonly Source[]): string[] {
 
 function isPlaceOfSql(path: string): boolean {
   return (
-    /^store(-[a-z-]+)?\.ts$/.test(basename(path)) || path.includes('/src/platform/') || /\/src\/(migrate|database|schema)\.ts$/.test(path)
+    /^store(-[a-z-]+)?\.ts$/.test(basename(path)) ||
+    path.includes('/src/platform/') ||
+    /\/src\/(migrate|migrations|database|schema)\.ts$/.test(path)
   )
 }
 
@@ -46,11 +48,12 @@ function tablesOf(files: readonly Source[]): ReadonlySet<string> {
   return new Set([...(schema?.text ?? '').matchAll(/'([a-z]+\.[a-z_]+)': \{/g)].map((match) => match[1] ?? ''))
 }
 
+const DEFINITION = /^apps\/server\/migrations\/(functions\/[a-z]+_[a-z0-9_]+|views\/[a-z]+_[a-z0-9_]+|triggers\/[a-z]+)\.sql$/
 const MIGRATION = /^apps\/(server|studio)\/migrations\/(\d{14})_([a-z]+)_[a-z0-9_]+\.sql$/
 
 /** `<timestamp>_<module>_<what>.sql`, in one order, each making tables of its own module alone. */
 export function refuseOddMigrations(files: readonly Source[]): string[] {
-  const migrations = files.filter(({ path }) => /\/migrations\//.test(path))
+  const migrations = files.filter(({ path }) => /\/migrations\/.*\.sql$/.test(path) && !DEFINITION.test(path))
   const stamps = new Set<string>()
   return migrations.flatMap(({ path, text }) => {
     const [, app, stamp = '', owner] = MIGRATION.exec(path) ?? []

@@ -58,7 +58,7 @@ export const zones: readonly Zone[] = [
   {
     name: 'platform',
     at: /^apps\/server\/src\/platform\//,
-    ours: ['http-fast-path', 'http-limits', 'contract', 'money'],
+    ours: ['calendar', 'http-fast-path', 'http-limits', 'contract', 'money'],
     others: any,
   },
   {
@@ -89,7 +89,7 @@ export const zones: readonly Zone[] = [
   {
     name: 'studio client',
     at: /^apps\/studio\/client\//,
-    ours: ['studio games', 'game', 'game rules', 'game-kit', 'game-art', 'fairness', 'money'],
+    ours: ['studio games', 'game', 'game rules', 'game-kit', 'game-art', 'fairness', 'money', 'ui'],
     others: any,
   },
   {
@@ -130,8 +130,8 @@ export const forTests = { ours: ['calendar', 'fairness', 'money'], others: /^(no
 export const bound: readonly { others: RegExp; zones: readonly string[]; instead: string }[] = [
   {
     others: react,
-    zones: ['client', 'ui', 'web features', 'web', 'console', 'tools'],
-    instead: 'draw it in apps/web, apps/console or packages/ui',
+    zones: ['client', 'ui', 'web features', 'web', 'console', 'studio client', 'tools'],
+    instead: 'draw it in apps/web, apps/console, packages/ui or a page of Studio',
   },
   { others: /^pixi\.js/, zones: ['game-kit', 'game', 'studio client', 'studio'], instead: 'show it in a game view' },
   {

@@ -15,7 +15,7 @@ export const states = [
 ] as const
 export type State = (typeof states)[number]
 
-type Answer = { value: unknown } | { status: number; errorCode: string; message: string }
+type FixtureAnswer = { value: unknown } | { status: number; errorCode: string; message: string }
 
 /** Answers the console's calls out of fixtures, through the page's own fetch: everything above it runs as it does for real. */
 export function serveFixtures(state: State): void {
@@ -34,14 +34,14 @@ async function delayIn(state: State): Promise<void> {
   if (state === 'loading') await new Promise(() => undefined)
 }
 
-function enveloped(answer: Answer): Response {
+function enveloped(answer: FixtureAnswer): Response {
   const requestId = '6c1f9a52-77d0-4b5e-9a34-0c2f5d1e8b90'
   const headers = { 'x-request-id': requestId }
   if ('value' in answer) return Response.json({ success: true, value: answer.value }, { headers })
   return Response.json({ success: false, ...answer, requestId }, { status: answer.status, headers })
 }
 
-async function answerTo(address: URL, method: string, state: State): Promise<Answer> {
+async function answerTo(address: URL, method: string, state: State): Promise<FixtureAnswer> {
   const path = address.pathname
   if (path === '/ops/session') return { value: operatorIn(state) }
   if (path === '/wps/session/key') return { value: { now: Date.now(), keys: [await freshKey()] } }
@@ -56,7 +56,7 @@ function operatorIn(state: State) {
   return state === 'no-permissions' ? { ...data.operator, permissions: [] } : data.operator
 }
 
-function writeIn(state: State): Answer {
+function writeIn(state: State): FixtureAnswer {
   if (state !== 'refused') return { value: null }
   return { status: 409, errorCode: 'wrong_state', message: 'Somebody else has decided this meanwhile. Reload to see it.' }
 }
@@ -83,7 +83,7 @@ const details: Record<string, { rows: readonly { id: string }[]; more: Record<st
   '/ops/announcement': { rows: data.announcements, more: {} },
 }
 
-function readIn(address: URL, state: State): Answer {
+function readIn(address: URL, state: State): FixtureAnswer {
   const rows = lists[address.pathname]
   if (rows) return { value: pageOf(state === 'empty' ? [] : rows, address.searchParams) }
   if (address.pathname === '/ops/brand') return { value: brandIn(state) }

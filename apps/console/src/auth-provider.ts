@@ -12,7 +12,7 @@ export type SignIn = InputOf<typeof operatorLogin>
 
 let asked: Promise<Operator> | undefined
 
-/** Who is signed in; asked once a session. */
+/** The signed-in operator; fetched once a session. */
 function currentOperator(): Promise<Operator> {
   asked ??= call(operatorInfo, {}).catch((failure: unknown) => {
     asked = undefined

@@ -8,9 +8,9 @@ export function differencesOf(before: unknown, after: unknown): Difference[] {
   return compare({ path: '', depth: 0 }, present(before), present(after))
 }
 
-type Place = { path: string; depth: number }
+type Node = { path: string; depth: number }
 
-function compare(place: Place, before: unknown, after: unknown): Difference[] {
+function compare(place: Node, before: unknown, after: unknown): Difference[] {
   if (same(before, after)) return []
   if (Array.isArray(before) && Array.isArray(after)) return compareLists(place.path, before, after)
   const [was, is] = [fieldsOf(before), fieldsOf(after)]
@@ -18,7 +18,7 @@ function compare(place: Place, before: unknown, after: unknown): Difference[] {
   return [difference(place.path, before, after)]
 }
 
-function compareFields(place: Place, before: Record<string, unknown>, after: Record<string, unknown>): Difference[] {
+function compareFields(place: Node, before: Record<string, unknown>, after: Record<string, unknown>): Difference[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return names.flatMap((name) => {
     const path = place.path === '' ? name : `${place.path}.${name}`

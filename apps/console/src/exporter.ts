@@ -1,5 +1,6 @@
+import { csvOf } from '@croupier/client/csv'
 import { downloadCSV, type Exporter } from 'react-admin'
-import { csvOf } from './csv.ts'
+import { tableOf } from './export-rows.ts'
 
 /** Gives the rows of a list as a file, named after the list. */
-export const exportRows: Exporter = (...[rows, , , resource]) => downloadCSV(csvOf(rows), resource ?? 'export')
+export const exportRows: Exporter = (...[rows, , , resource]) => downloadCSV(csvOf(tableOf(rows)), resource ?? 'export')

@@ -1,7 +1,7 @@
 import { Accident, Refusal } from '@croupier/client/failures'
 
 /** What went wrong, for a person: what happened, what to do, and the number that the log knows it by. */
-export type Told = { title: string; advice: string; requestId?: string | undefined; isWorthRepeating: boolean }
+export type FailureNotice = { title: string; advice: string; requestId?: string | undefined; isWorthRepeating: boolean }
 
 const accidents = {
   offline: { title: 'The server cannot be reached', advice: 'Check the connection, then try again.' },
@@ -11,7 +11,7 @@ const accidents = {
 } as const
 
 /** Tells why a page could not be read. */
-export function tellFailure(failure: unknown): Told {
+export function tellFailure(failure: unknown): FailureNotice {
   if (failure instanceof Refusal) return tellRefusal(failure)
   if (failure instanceof Accident) return { ...accidents[failure.kind], requestId: failure.requestId, isWorthRepeating: true }
   return {
@@ -22,12 +22,12 @@ export function tellFailure(failure: unknown): Told {
 }
 
 /** Tells why a write was not confirmed: without a definite answer it may have happened all the same. */
-export function tellWriteFailure(failure: unknown): Told {
+export function tellWriteFailure(failure: unknown): FailureNotice {
   if (!(failure instanceof Accident)) return tellFailure(failure)
   return { ...tellFailure(failure), advice: 'It may have gone through all the same. Close this, reload and look before repeating it.' }
 }
 
-function tellRefusal(refusal: Refusal): Told {
+function tellRefusal(refusal: Refusal): FailureNotice {
   const field = refusal.field ? `Field: ${refusal.field}.` : ''
   const wait = refusal.retryAfterSeconds ? `Wait ${refusal.retryAfterSeconds} seconds, then try again.` : ''
   const advice = [field, wait].filter((part) => part !== '').join(' ')

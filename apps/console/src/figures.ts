@@ -11,26 +11,3 @@ export function percentChange({ now, before }: { now: bigint; before: bigint }):
   if (before <= 0n) return undefined
   return ((now - before) * 100n) / before
 }
-
-const STEPS = [1n, 2n, 5n, 10n]
-
-/** Round values for a chart's lines, zero among them, in about four steps: up past the highest amount, down to the lowest. */
-export function ticksFor(amounts: readonly bigint[]): bigint[] {
-  const highest = amounts.reduce((most, amount) => (amount > most ? amount : most), 0n)
-  const lowest = amounts.reduce((least, amount) => (amount < least ? amount : least), 0n)
-  const step = roundStep((highest - lowest) / 4n)
-  const first = lowest / step
-  const last = ceilDiv(highest, step)
-  return Array.from({ length: Number(last - first) + 1 }, (_, at) => (first + BigInt(at)) * step)
-}
-
-function roundStep(atLeast: bigint): bigint {
-  // Whole units only: a line at 0.37 tells nothing.
-  let power = 100n
-  while (power * 10n < atLeast) power *= 10n
-  return (STEPS.find((step) => step * power >= atLeast) ?? 10n) * power
-}
-
-function ceilDiv(value: bigint, by: bigint): bigint {
-  return (value + by - 1n) / by
-}

@@ -7,7 +7,7 @@ import type { Operator } from './auth-provider.ts'
 
 const BRAND_FRESH_MS = 600_000
 
-/** Who is signed in; undefined until it is known. */
+/** The signed-in operator; undefined until it is known. */
 export function useOperator(): Operator | undefined {
   const { identity } = useGetIdentity()
   return identity && 'permissions' in identity ? (identity as unknown as Operator) : undefined

@@ -24,7 +24,7 @@ import { type Actor, aMember, anActor, passwordOf, sealed, solvedChallenge } fro
 import { unexplained } from '#testing/ledger.ts'
 import { aSite, siteSecret } from '#testing/site.ts'
 import { payeeHolder, payeeNumber } from './modules/cashier/payees.ts'
-import { writeLetter } from './modules/identity/letters.ts'
+import { enqueueOutgoingMessage } from './modules/identity/contacts/outgoing-messages.ts'
 import type { CroupierServer } from './server.ts'
 import { sealedTables } from './start-checks.ts'
 
@@ -42,11 +42,11 @@ const payee = { bankCode: 'BPI', holder: 'Ligaya Reyes', number: '1234567890', p
 const password = passwordOf('ayagiL')
 
 const contextOf = (server: CroupierServer) => asSystem({ ...server.context, now: new Date() }, site.context.actor.brandId)
-/** The same browser, at a server that was started with other secrets. */
+/** An actor's browser, at a server that was started with other secrets. */
 const at = (server: CroupierServer, actor: Actor): Actor =>
   Object.assign(anActor(server.site, { isBrowser: actor.cookies.size > 0 }), { token: actor.token, cookies: actor.cookies })
 
-async function sendLetters(server: CroupierServer): Promise<void> {
+async function sendOutgoingMessages(server: CroupierServer): Promise<void> {
   const job = identityJobs.find(({ name }) => name === 'identity-send-letter')
   const waiting = await server.context.db.selectFrom('identity.letter').select('id').where('state', '=', 'waiting').execute()
   for (const { id } of waiting) await job?.run(contextOf(server), { id })
@@ -80,16 +80,16 @@ async function sealEverything() {
   return { visitor, begun, member, secret, totpSecret }
 }
 
-/** More letters than one batch of the re-sealing takes. */
-async function manyLetters(): Promise<void> {
+/** More outgoing messages than one batch of the re-sealing takes. */
+async function manyOutgoingMessages(): Promise<void> {
   const expiresAt = new Date(Date.now() + 3_600_000)
   const content = { way: 'mail' as const, to: 'marami@example.com', secret: '', username: 'Marami' }
   await inTransaction(site.context, async (tx) => {
-    for (let made = 0; made < 450; made += 1) await writeLetter(tx, { kind: 'password_changed', content, expiresAt })
+    for (let made = 0; made < 450; made += 1) await enqueueOutgoingMessage(tx, { kind: 'password_changed', content, expiresAt })
   })
 }
 
-/** Kills a process that seals anew when it has sealed some letters and stands at one that is locked. */
+/** Kills a process that seals anew when it has sealed some messages and stands at one that is locked. */
 async function killResealing(owner: pg.Client): Promise<void> {
   await owner.query(
     'begin; select from identity.letter where id = (select id from identity.letter order by id offset 300 limit 1) for update',
@@ -138,7 +138,7 @@ const bearing = async (mark: Buffer) => {
 
 test('L3 a new secret takes the place of the former one: all opens at every step, and nothing is left that bears the old key', async () => {
   const { visitor, begun, member, secret, totpSecret } = await sealEverything()
-  await manyLetters()
+  await manyOutgoingMessages()
   const [oldMark, newMark] = [openSealer(siteSecret).mark, openSealer(nextSecret).mark]
   await resealingJob(sealedTables).run(site.context, {})
   const before = (await bearing(oldMark)).map(({ column }) => column)
@@ -171,7 +171,7 @@ test('L3 a new secret takes the place of the former one: all opens at every step
   await assert.rejects(site.aNeighbour({ SECRET: nextSecret }), /1 values of cashier.bank_account.number_sealed/)
 
   // Some values bear the one key now and some the other.
-  await sendLetters(both)
+  await sendOutgoingMessages(both)
   assert.equal(site.post.mails.filter(({ to }) => to === 'marami@example.com').length, 450)
   await assertPayeeOpens(both, member)
   const { actor, verificationId } = await loginCheck(both)

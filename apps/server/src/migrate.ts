@@ -1,9 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
+import { migrate, readMigrations } from './migrations.ts'
 
-const folder = new URL('../migrations/', import.meta.url)
 /** The first that ends a transaction which lasts too long by itself. */
 const VERSION_MIN = 170_000
 
@@ -19,7 +17,7 @@ export async function prepareDatabase(ownerUrl: string, passwords: LoginPassword
   const db = new Kysely<Record<string, never>>({ dialect: new PostgresDialect({ pool }) })
   try {
     await refuseOldServer(db)
-    await migrate(db)
+    await bringUpToDate(pool)
     const name = databaseOf(ownerUrl)
     await makeLogins(db, name, passwords)
     const server = withLogin(ownerUrl, `${name}_server_login`, passwords.server)
@@ -39,20 +37,13 @@ async function refuseOldServer(db: Kysely<Record<string, never>>): Promise<void>
   if ((rows[0]?.version ?? 0) < VERSION_MIN) throw new Error('PostgreSQL 17 or newer is needed')
 }
 
-async function migrate(db: Kysely<Record<string, never>>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => readMigrations() }, migrationTableSchema: 'migration' })
-  const { error } = await migrator.migrateToLatest()
-  if (error) throw error
-}
-
-function readMigrations(): Record<string, Migration> {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.sql'))
-  return Object.fromEntries(
-    files.map((file) => {
-      const text = readFileSync(new URL(file, folder), 'utf8')
-      return [file.replace('.sql', ''), { up: async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db)) }]
-    }),
-  )
+async function bringUpToDate(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await migrate(client, readMigrations())
+  } finally {
+    client.release()
+  }
 }
 
 /** The server's role owns the job queue, Studio's role owns its schema; neither owns anything of the ledger. */

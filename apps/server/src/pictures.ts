@@ -132,7 +132,7 @@ const bannerSizes = new Map<string, { shape: BannerShape; width: number; height:
   ['wide', { shape: 'wide', width: 1200, height: 400 }],
 ])
 
-/** Whom the picture stands for: a member or visitor by number, a live model by its 16 hex digits. */
+/** The face behind a seed: a member or visitor by number, a live model by its 16 hex digits. */
 function faceDrawing(seed: string): Drawing | undefined {
   if (!/^(\d{1,19}|[0-9a-f]{16})$/.test(seed)) return undefined
   return { drawing: avatar({ seed: String(seedOf(seed) % FACES_MAX) }), width: 128, height: 128 }

@@ -17,7 +17,7 @@ import { checkPaymentPassword, identityJobs } from '#modules/identity/index.ts'
 import type { OutsideSignIn } from '#platform/ports.ts'
 import { resealingJob } from '#platform/resealing.ts'
 import type { SealedColumn, SealedTable } from '#platform/sealed-tables.ts'
-import { type Actor, type Answer, aMember, anActor, passwordOf, solvedChallenge } from '#testing/actors.ts'
+import { type Actor, aMember, anActor, type CallResult, passwordOf, solvedChallenge } from '#testing/actors.ts'
 import { unguarded } from '#testing/ledger.ts'
 import { anOperator } from '#testing/operators.ts'
 import { aSite, siteSecret } from '#testing/site.ts'
@@ -50,16 +50,16 @@ const profile = {
 
 const contextOf = (server: CroupierServer) => ({ ...site.context, ports: server.context.ports, now: new Date() })
 
-async function sendLetters(server: CroupierServer): Promise<void> {
+async function sendOutgoingMessages(server: CroupierServer): Promise<void> {
   const waiting = await site.context.db.selectFrom('identity.letter').select('id').where('state', '=', 'waiting').execute()
   const job = identityJobs.find(({ name }) => name === 'identity-send-letter')
   for (const { id } of waiting) await job?.run(contextOf(server), { id })
 }
 
-async function registerByMobile(server: CroupierServer, actor = anActor(server.site)): Promise<Answer<{ id: string; token: string }>> {
+async function registerByMobile(server: CroupierServer, actor = anActor(server.site)): Promise<CallResult<{ id: string; token: string }>> {
   await site.context.db.deleteFrom('identity.verification_code').execute()
   await actor.send(codes.sendRegisterCode, { mobileNo: written, ...dialing, challenge: await solvedChallenge(actor) })
-  await sendLetters(server)
+  await sendOutgoingMessages(server)
   return await actor.ask(registration.registerMobile, {
     mobileNum: written,
     verificationCode: site.post.codeFor(whole),
@@ -96,7 +96,7 @@ async function moveNumberHere(server: CroupierServer): Promise<string | undefine
   const wanted = { loginPassword: passwordOf(username.split('').reverse().join('')), way: 'sms', to: written, ...dialing } as const
   await site.context.db.deleteFrom('identity.verification_code').execute()
   await other.send(contacts.sendContactCode, wanted)
-  await sendLetters(server)
+  await sendOutgoingMessages(server)
   const moved = await other.ask(contacts.changeContact, { ...wanted, verificationCode: site.post.codeFor(whole) })
   return moved.envelope.errorCode
 }

@@ -62,7 +62,7 @@ export type CroupierServer = {
 }
 
 /** What a test brings of its own: fakes of the outside world, a limiter that counts nothing, a log that it reads. */
-export type Given = { ports?: Partial<Ports>; limiter?: RateLimiter; times?: Times; log?: Logger }
+export type ServerOverrides = { ports?: Partial<Ports>; limiter?: RateLimiter; times?: Times; log?: Logger }
 
 const listeners: readonly Listener<Topic>[] = [
   ...walletListeners,
@@ -74,7 +74,7 @@ const listeners: readonly Listener<Topic>[] = [
 ]
 
 /** Composes the platform: opens ports, mounts modules, starts nothing yet. */
-export async function composeServer(config: Config, given: Given = {}): Promise<CroupierServer> {
+export async function composeServer(config: Config, given: ServerOverrides = {}): Promise<CroupierServer> {
   const log = given.log ?? openLog(config.LOG_LEVEL, 'croupier')
   const database = openDatabase(config.DATABASE_URL, CONNECTIONS_MAX)
   const sockets = lateSockets()
@@ -108,7 +108,7 @@ export async function composeServer(config: Config, given: Given = {}): Promise<
 async function openHosts(
   config: Config,
   context: Context,
-  { times, limiter = openRateLimiter() }: Given,
+  { times, limiter = openRateLimiter() }: ServerOverrides,
 ): Promise<{ site: HttpHost; console: HttpHost }> {
   const { db, log, ports } = context
   const trustedProxies = listed(config.TRUSTED_PROXIES)
@@ -182,7 +182,7 @@ function lifeOf({ config, context, database, site, console, internal, ...given }
       return { port, consolePort, internalPort: await listenAt(internal, { port: config.INTERNAL_PORT, host: config.INTERNAL_HOST }) }
     },
     stop: async () => {
-      // A job may last for seconds; whoever waits for the lanes does not wait for it.
+      // A job may last for seconds; the lanes' requests do not wait for it.
       const jobs = running.runner?.stop()
       await running.relay?.stop()
       await running.sockets?.close()

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import * as logins from '@croupier/contract/identity-login'
 import * as registration from '@croupier/contract/identity-registration'
 import type { Envelope, Route } from '@croupier/contract/route'
@@ -8,7 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
 import * as z from 'zod/mini'
 
-export type Answer<Value> = { status: number; envelope: Envelope; value: Value; headers: Record<string, unknown> }
+export type CallResult<Value> = { status: number; envelope: Envelope; value: Value; headers: Record<string, unknown> }
 
 /** `address` is where the calls come from; one of its own where it is left out. */
 type Defaults = { merchant?: string; isBrowser?: boolean; address?: string }
@@ -19,7 +20,7 @@ export type Actor = {
   token: string | undefined
   cookies: Map<string, string>
   /** Calls and gives the whole answer, refused or not. */
-  ask: <Input, Value>(route: Route<Input, Value, string>, input: Input, options?: Options) => Promise<Answer<Value>>
+  ask: <Input, Value>(route: Route<Input, Value, string>, input: Input, options?: Options) => Promise<CallResult<Value>>
   /** Calls and gives the value; throws when refused. */
   send: <Input, Value>(route: Route<Input, Value, string>, input: Input) => Promise<Value>
 }
@@ -116,13 +117,26 @@ export async function solvedChallenge(actor: Actor): Promise<string> {
 
 /** One body encrypted as the page does it (D20). */
 export async function sealed(app: FastifyInstance, body: unknown, change: { iat?: number; jti?: string } = {}): Promise<string> {
-  const response = await app.inject({ url: '/wps/session/key', headers: { merchant: 'parola' } })
-  const jwk = (response.json() as { value: { keys: JWK[] } }).value.keys[0]
-  if (!jwk) throw new Error('the server gave no key')
+  const jwk = await sealingKey(app)
   const text = JSON.stringify({ body, iat: change.iat ?? Math.floor(Date.now() / 1000), jti: change.jti ?? randomUUID() })
   return await new CompactEncrypt(new TextEncoder().encode(text))
     .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: jwk.kid ?? '' })
     .encrypt(await importJWK(jwk, 'ECDH-ES'))
+}
+
+const BUSY_TRIES_MAX = 100
+const BUSY_PAUSE_MS = 100
+
+/** The key of the site; a server that is busy on a slow machine is asked again. */
+async function sealingKey(app: FastifyInstance): Promise<JWK> {
+  for (let tries = 0; tries < BUSY_TRIES_MAX; tries += 1) {
+    const response = await app.inject({ url: '/wps/session/key', headers: { merchant: 'parola' } })
+    const [jwk] = response.statusCode === 200 ? (response.json() as { value: { keys: JWK[] } }).value.keys : []
+    if (jwk) return jwk
+    if (response.statusCode !== 503) throw new Error(`the server gave no key: ${response.statusCode} ${response.body}`)
+    await sleep(BUSY_PAUSE_MS)
+  }
+  throw new Error('the server was busy all the time')
 }
 
 function queryOf(wire: unknown): Record<string, string> {

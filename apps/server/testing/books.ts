@@ -1,7 +1,7 @@
-import type { MessageFacts } from '../src/modules/games/message-facts.ts'
-import type { MessageResult } from '../src/modules/games/message-results.ts'
-import { digestOf, type MoneyMessage } from '../src/modules/games/rules.ts'
-import { type Book, type BookRecord, type Command, settle } from '../src/modules/games/settlements.ts'
+import type { MessageFacts } from '../src/modules/games/settlement/message-facts.ts'
+import type { MessageResult } from '../src/modules/games/settlement/message-results.ts'
+import { digestOf, type MoneyMessage } from '../src/modules/games/settlement/rules.ts'
+import { type Book, type BookRecord, type Command, settle } from '../src/modules/games/settlement/settlements.ts'
 import { limitSource } from '../src/modules/limits/accounts.ts'
 import type { Standing } from '../src/modules/limits/index.ts'
 import { type AccountName, walletOf } from '../src/modules/wallet/accounts.ts'
@@ -61,7 +61,7 @@ export function aBook(start: Start = {}): Book {
   }
 }
 
-export type Said = Partial<MoneyMessage> & Pick<MoneyMessage, 'kind' | 'transactionUuid'>
+export type BookedMessage = Partial<MoneyMessage> & Pick<MoneyMessage, 'kind' | 'transactionUuid'>
 
 const plain = {
   memberId: PLAYER,
@@ -76,19 +76,23 @@ const plain = {
   isRoundClosed: false,
 }
 
-export const bet = (transactionUuid: string, amountMinor: bigint, more: Partial<MoneyMessage> = {}): Said => ({
+export const bet = (transactionUuid: string, amountMinor: bigint, more: Partial<MoneyMessage> = {}): BookedMessage => ({
   kind: 'bet',
   transactionUuid,
   amountMinor,
   ...more,
 })
-export const win = (transactionUuid: string, referenceUuid: string | null, more: Partial<MoneyMessage> = {}): Said => ({
+export const win = (transactionUuid: string, referenceUuid: string | null, more: Partial<MoneyMessage> = {}): BookedMessage => ({
   kind: 'win',
   transactionUuid,
   referenceUuid,
   ...more,
 })
-export const rollback = (transactionUuid: string, referenceUuid: string): Said => ({ kind: 'rollback', transactionUuid, referenceUuid })
+export const rollback = (transactionUuid: string, referenceUuid: string): BookedMessage => ({
+  kind: 'rollback',
+  transactionUuid,
+  referenceUuid,
+})
 
 /** A session that is alive, and a game that is known. */
 export const alive: MessageFacts = {
@@ -99,7 +103,7 @@ export const alive: MessageFacts = {
 /** Settles a message of the vendor's on the book. */
 export function hear(
   book: Book,
-  said: Said,
+  said: BookedMessage,
   { facts = alive, ...change }: Partial<Command> & { facts?: MessageFacts } = {},
 ): MessageResult {
   const message: MoneyMessage = { ...plain, ...said }

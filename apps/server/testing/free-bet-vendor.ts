@@ -56,7 +56,7 @@ export function aFreeBetVendor() {
     silence: (call: Call) => void faults.set(call, 'silent'),
     refuse: (call: Call) => void faults.set(call, 'refused'),
     rewardsOf: (user: string) => rewards.filter((one) => one.user === user),
-    /** The player begins with what he was given. */
+    /** The player begins with the free bets of the reward. */
     play: (user: string) => {
       for (const reward of rewards) if (reward.user === user) reward.state = 'active'
     },

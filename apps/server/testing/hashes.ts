@@ -1,4 +1,4 @@
-import { hashPassword } from '../src/modules/identity/passwords.ts'
+import { hashPassword } from '../src/modules/identity/passwords/passwords.ts'
 
 const made = new Map<string, Promise<string>>()
 

@@ -8,7 +8,7 @@ export type Sizes = { members: number; agents: number; rounds: number }
 /** Each agent has so many agents below: 100,000 of them stand in seven levels, and their members in an eighth. */
 const BRANCHES = 6
 
-/** Writes a tree, a contract for each agent and the settled rounds of one slot; gives the head and one of his directs. */
+/** Writes a tree, a contract for each agent and the settled rounds of one slot; gives the head and one direct downline. */
 export async function plantLine(owner: pg.Client, order: Sizes & { brandId: number; slot: Date }): Promise<readonly [bigint, bigint]> {
   const { members, agents, rounds, brandId, slot } = order
   const { rows } = await owner.query<{ base: string }>('select coalesce(max(id), 100000) as base from identity.member')
@@ -25,7 +25,7 @@ export async function plantLine(owner: pg.Client, order: Sizes & { brandId: numb
   await owner.query("insert into agents.calendar (brand_id, zone) select id, settings ->> 'timeZone' from site.brand where id = $1", [
     brandId,
   ])
-  // Whoever is placed is counted.
+  // Placed members are counted.
   await owner.query('set session_replication_role = origin')
   await owner.query(
     `insert into agents.node (member_id, brand_id, upline_id, path, username, username_key, is_agent, joined_at, agent_since)

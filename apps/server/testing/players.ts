@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { HOUR_MS } from '@croupier/calendar/durations'
 import { openPool } from '#modules/games/index.ts'
 import { addMember } from '#modules/identity/index.ts'
 import { operationId, postTransfer, readBalance, walletOf } from '#modules/wallet/index.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
-import { insertGames, insertLaunch } from '../src/modules/games/store.ts'
+import { insertGames } from '../src/modules/games/catalogue/store.ts'
+import { insertLaunch } from '../src/modules/games/launches/store.ts'
 import { setLimit } from '../src/modules/limits/choices.ts'
 import { hashed } from './hashes.ts'
 import { unexplained } from './ledger.ts'
-
-const HOUR_MS = 3_600_000
 
 /** A member of the first brand with money, and an open game session at Studio. */
 export async function aGamePlayer(context: Context, username: string, amountMinor: bigint) {
@@ -46,7 +46,7 @@ export async function lockMember(context: Context, memberId: bigint): Promise<vo
   await context.db.updateTable('identity.member').set({ status: 'locked' }).where('id', '=', memberId).execute()
 }
 
-/** Gives a member a limit of nothing a day, as he would set it himself. */
+/** Gives a member a limit of nothing a day, as the member would set it. */
 export async function forbidStakes(context: Context, memberId: bigint): Promise<void> {
   const actor = { ...context.actor, kind: 'member' as const, memberId, sessionId: 0n }
   await setLimit({ ...context, now: new Date(), actor }, { kind: 'stake', period: 'day', amount: 0n })

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { openDatabase } from '#platform/database.ts'
 import { openLog } from '#platform/log.ts'
 import type { Ports } from '#platform/ports.ts'
-import { settleAll } from '../src/modules/agents/settlement.ts'
+import { settleAll } from '../src/modules/agents/settlement/settlement.ts'
 
 /**
  * A process of its own that settles until somebody ends it, at the instant that the test names; for tests that kill it. It opens no more

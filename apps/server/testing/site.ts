@@ -5,7 +5,7 @@ import { identityJobs } from '#modules/identity/index.ts'
 import { addBrand } from '#modules/site/index.ts'
 import { type Config, readConfig } from '#platform/config.ts'
 import { asSystem, type Context } from '#platform/context.ts'
-import { type CroupierServer, composeServer, type Given } from '../src/server.ts'
+import { type CroupierServer, composeServer, type ServerOverrides } from '../src/server.ts'
 import { aDatabase, type TestDatabase } from './database.ts'
 import { aKeyPair, givenKeys } from './keys.ts'
 import { type PaymentFake, paymentFake } from './payment-fake.ts'
@@ -21,8 +21,8 @@ export type TestSite = {
   database: TestDatabase
   payments: PaymentFake
   post: PostFake
-  /** Sends the letters that wait, as the job does. */
-  sendLetters: () => Promise<void>
+  /** Sends the outgoing messages that wait, as the job does. */
+  sendOutgoingMessages: () => Promise<void>
   /** Context of the first brand, as a job has it. */
   context: Context
   /** The second brand, which proves that nothing crosses. */
@@ -35,7 +35,7 @@ export type TestSite = {
 export const siteSecret = 'secrets-of-a-test-run-0123456789-0123456789'.split('').reverse().join('')
 
 /** A composed server on a database of its own, with two brands; nothing listens. */
-export async function aSite(file: string, given: Given = {}): Promise<TestSite> {
+export async function aSite(file: string, given: ServerOverrides = {}): Promise<TestSite> {
   const database = await aDatabase(file)
   const composed: CroupierServer[] = []
   after(async () => {
@@ -95,10 +95,10 @@ export async function aSite(file: string, given: Given = {}): Promise<TestSite> 
     })
     await addBank(brand, { code: 'BPI', name: 'BPI', position: 1 })
   }
-  const sendLetters = async () => {
+  const sendOutgoingMessages = async () => {
     const waiting = await context.db.selectFrom('identity.letter').select('id').where('state', '=', 'waiting').execute()
     const job = identityJobs.find(({ name }) => name === 'identity-send-letter')
     for (const { id } of waiting) await job?.run({ ...context, now: new Date() }, { id })
   }
-  return { server, database, payments, post, sendLetters, context, other, aNeighbour }
+  return { server, database, payments, post, sendOutgoingMessages, context, other, aNeighbour }
 }

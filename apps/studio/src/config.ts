@@ -41,10 +41,21 @@ const operatorFile = z.array(
     siteOrigins: z.array(origin).min(1),
     timeZone: timeZone.default('UTC'),
     playMoney: z.boolean().default(false),
+    games: z.array(z.string()).optional(),
+    entersResults: z.boolean().default(false),
+    lottery: z
+      .strictObject({
+        profile: z
+          .string()
+          .regex(/^[a-z]{0,20}$/)
+          .default(''),
+        sharePpm: z.int().min(0).max(1_000_000).default(0),
+      })
+      .prefault({}),
   }),
 )
 
-/** A customer of Studio: who he is, how he signs, where his wallet is, on which sites our games may be shown, and the time zone of those. */
+/** A customer of Studio: name, keys, address of the wallet, on which sites our games may be shown, and the time zone of those. */
 export type Operator = {
   operatorId: bigint
   publicKeyPem: string
@@ -53,6 +64,12 @@ export type Operator = {
   timeZone: string
   /** Whether the money of the wallet is play money. Only then may practice bots sit with its players. */
   playMoney: boolean
+  /** Whether its persons open draws and enter results at the desk; draws are the same for all operators. */
+  entersResults: boolean
+  /** The codes of the games that it offers; all where none are named. */
+  games?: readonly string[] | undefined
+  /** Which odds of lotteries it sells, and what part of a stake its agents and rebates cost it, in millionths. */
+  lottery: { profile: string; sharePpm: number }
 }
 
 export type Config = {
@@ -65,7 +82,7 @@ export type Config = {
   publicUrl: string
   clientDir: string
   ownUrl: string
-  /** Whose X-Forwarded-For is believed, so that players behind a proxy are limited one by one. */
+  /** Peers whose X-Forwarded-For is believed, so that players behind a proxy are limited one by one. */
   trustedProxies: readonly string[]
   walletTimeoutMs: number
   tablePacePercent: number

@@ -52,6 +52,8 @@ export function openDatabase(url: string, log: Logger): Database {
     options: '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000',
   })
   pool.on('error', (error) => log.error({ err: error }, 'an idle connection was lost'))
+  // A transaction's connection that breaks fails its statements; without a listener of its own it would end the process too.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
 }
 

@@ -3,10 +3,10 @@ import { readDatabaseUrl } from './config.ts'
 import { type Database, openDatabase } from './database.ts'
 import { ticketGames } from './games.ts'
 import { EntryRefused, enterResult, openEnteredDraw, previewCorrection } from './tickets/entries.ts'
-import { listEntries, listWaiting } from './tickets/store-draws.ts'
+import { type Entry, listEntries, listWaiting } from './tickets/store-draws.ts'
 
 const USAGE = `usage, with STUDIO_DATABASE_URL set:
-  node apps/studio/src/draw-command.ts list                                  draws that wait for a result, with what was entered
+  node apps/studio/src/draw-command.ts list                                  draws that wait for a result, with who has entered one
   node apps/studio/src/draw-command.ts open <game> <series> [<ISO instant>]  opens the next draw of the calendar, or one that closes at that instant
   node apps/studio/src/draw-command.ts enter <draw> <result> --by <person>   a result, or a correction of one; it counts when two persons enter the same
   node apps/studio/src/draw-command.ts enter <draw> not-held --by <person>   the draw was not held: every stake goes back
@@ -38,7 +38,7 @@ async function run(database: Database, [command, ...given]: readonly string[]): 
     case 'preview':
       return await preview(database, given)
     default:
-      throw new EntryRefused(USAGE)
+      throw new EntryRefused('INVALID_INPUT', USAGE)
   }
 }
 
@@ -46,8 +46,8 @@ async function listLines(database: Database): Promise<string[]> {
   const waiting = await listWaiting(database)
   return await Promise.all(
     waiting.map(async (draw) => {
-      const entries = (await listEntries(database, draw)).map(({ person, result }) => `${person}: ${result}`)
-      const told = entries.length === 0 ? 'nothing entered' : entries.join(', ')
+      const persons = (await listEntries(database, draw)).map(({ person }) => person)
+      const told = persons.length === 0 ? 'nothing entered' : `entered by ${persons.join(', ')}`
       return `${draw.id}  ${draw.game_code} ${draw.series} no. ${draw.number}  ${draw.state}  closes ${draw.closes_at.toISOString()}  ${told}`
     }),
   )
@@ -55,17 +55,18 @@ async function listLines(database: Database): Promise<string[]> {
 
 async function open(database: Database, [slug = '', series = '', instant]: readonly string[]): Promise<string[]> {
   const game = ticketGames().find(({ manifest }) => manifest.slug === slug)
-  if (!game) throw new EntryRefused(`there is no lottery ${slug}`)
+  if (!game) throw new EntryRefused('NOT_FOUND', `there is no lottery ${slug}`)
   const closesAtMs = instant === undefined ? undefined : Date.parse(instant)
-  if (closesAtMs !== undefined && !Number.isFinite(closesAtMs)) throw new EntryRefused(`${instant} is no instant`)
+  if (closesAtMs !== undefined && !Number.isFinite(closesAtMs)) throw new EntryRefused('INVALID_INPUT', `${instant} is no instant`)
   const draw = await openEnteredDraw(database, game, { series, closesAtMs })
   return [`opened ${draw.id}, no. ${draw.number}, closes ${draw.closes_at.toISOString()}`]
 }
 
 async function enter(database: Database, [draw = '', result = '', by, person = '']: readonly string[]): Promise<string[]> {
-  if (by !== '--by' || !/^[a-z][a-z0-9._-]{1,39}$/.test(person)) throw new EntryRefused(USAGE)
+  if (by !== '--by' || !/^[a-z][a-z0-9._-]{1,39}$/.test(person)) throw new EntryRefused('INVALID_INPUT', USAGE)
   const { state, entries } = await enterResult(database, uuidOf(draw), { person, result })
-  return [`${state}: ${entries.map((entry) => `${entry.person} ${entry.result}`).join(', ')}`]
+  const told = (entry: Entry) => (state === 'counts' ? `${entry.person} ${entry.result}` : entry.person)
+  return [`${state}: ${entries.map(told).join(', ')}`]
 }
 
 async function preview(database: Database, [draw = '', result = '']: readonly string[]): Promise<string[]> {
@@ -78,7 +79,7 @@ async function preview(database: Database, [draw = '', result = '']: readonly st
 }
 
 function uuidOf(text: string): string {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) throw new EntryRefused(`${text} names no draw`)
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) throw new EntryRefused('INVALID_INPUT', `${text} names no draw`)
   return text.toLowerCase()
 }
 

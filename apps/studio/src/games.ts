@@ -9,18 +9,32 @@ import { bingo } from '@croupier/games/bingo/rules'
 import { blackjack } from '@croupier/games/blackjack/rules'
 import { clockworkRoosters } from '@croupier/games/clockwork-roosters/rules'
 import { colorGame } from '@croupier/games/color-game/rules'
+import { elevenFive } from '@croupier/games/eleven-five/rules'
+import { filipino2d } from '@croupier/games/filipino-2d/rules'
 import { filipino3d } from '@croupier/games/filipino-3d/rules'
+import { filipino6 } from '@croupier/games/filipino-6/rules'
+import { fiveD } from '@croupier/games/five-d/rules'
 import { jacksOrBetter } from '@croupier/games/jacks-or-better/rules'
+import { k3 } from '@croupier/games/k3/rules'
+import { keno } from '@croupier/games/keno/rules'
 import { kiteCrash } from '@croupier/games/kite-crash/rules'
 import { koiWays } from '@croupier/games/koi-ways/rules'
 import { lanternTide } from '@croupier/games/lantern-tide/rules'
+import { lucky28 } from '@croupier/games/lucky-28/rules'
 import { luckyLanterns } from '@croupier/games/lucky-lanterns/rules'
 import { mines } from '@croupier/games/mines/rules'
+import { my4d } from '@croupier/games/my-4d/rules'
+import { pk10 } from '@croupier/games/pk10/rules'
 import { plinko } from '@croupier/games/plinko/rules'
 import { roulette } from '@croupier/games/roulette/rules'
+import { sg4d } from '@croupier/games/sg-4d/rules'
+import { thaiLotto } from '@croupier/games/thai-lotto/rules'
 import { tienLen } from '@croupier/games/tien-len/rules'
 import { tongits } from '@croupier/games/tongits/rules'
 import { vaultOfPearls } from '@croupier/games/vault-of-pearls/rules'
+import { vnCentral } from '@croupier/games/vn-central/rules'
+import { vnNorth } from '@croupier/games/vn-north/rules'
+import { vnSouth } from '@croupier/games/vn-south/rules'
 
 /** Every game that a player plays alone. A new game is one line here. */
 const games: readonly AnyGame[] = [
@@ -46,7 +60,23 @@ const fishing: readonly FishGame[] = [abyssLantern]
 const seated: readonly AnySeatedGame[] = [tongits, tienLen]
 
 /** Every lottery: tickets until a draw closes, its result later. */
-const lotteries: readonly AnyTicketGame[] = [filipino3d]
+const lotteries: readonly AnyTicketGame[] = [
+  vnNorth,
+  vnCentral,
+  vnSouth,
+  sg4d,
+  my4d,
+  thaiLotto,
+  filipino2d,
+  filipino3d,
+  filipino6,
+  pk10,
+  fiveD,
+  k3,
+  elevenFive,
+  keno,
+  lucky28,
+]
 
 export function allManifests(): readonly GameManifest[] {
   return [...games, ...timed, ...fishing, ...seated, ...lotteries].map(({ manifest }) => manifest)

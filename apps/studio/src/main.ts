@@ -4,13 +4,16 @@ import { type Config, readConfig } from './config.ts'
 import type { Context } from './context.ts'
 import { migrate, openDatabase } from './database.ts'
 import { startFish } from './fish/fish.ts'
+import { ticketGames } from './games.ts'
 import { startResuming } from './rounds/resuming.ts'
 import { buildServer } from './server.ts'
 import { startTables } from './tables/tables.ts'
+import { overpaidTypes } from './tickets/odds-guard.ts'
 import { openVault } from './vault.ts'
 
 /** Opens everything in order and answers how to close it in the opposite one. */
 async function start(config: Config): Promise<() => Promise<void>> {
+  refuseOverpaid(config)
   const log = pino({ level: config.logLevel, name: 'studio', redact: ['req.headers'] })
   const applied = await migrate(config.databaseUrl)
   if (applied.length > 0) log.info({ applied }, 'migrated')
@@ -34,6 +37,14 @@ async function start(config: Config): Promise<() => Promise<void>> {
     await app.close()
     await resuming.stop()
     await context.db.destroy()
+  }
+}
+
+/** Nothing is sold at odds that give back nearly all, or more than that with what agents get. */
+function refuseOverpaid({ operators }: Config): void {
+  for (const operator of operators) {
+    const over = overpaidTypes(ticketGames(), operator)
+    if (over.length > 0) throw new Error(`operator ${operator.operatorId} would give back more than 99.9 % of: ${over.join(', ')}`)
   }
 }
 

@@ -31,6 +31,8 @@ export async function pageRoutes(app: FastifyInstance, context: Context, clientD
 
   app.get('/fair', async (_request, reply) => sendPage(reply, join(clientDir, 'fair.html'), allOrigins(context)))
 
+  app.get('/desk', async (_request, reply) => sendPage(reply, join(clientDir, 'desk.html'), ["'none'"]))
+
   app.get<{ Params: { id: string }; Querystring: { key?: unknown } }>('/rounds/:id', async (request, reply) => {
     const { id } = readInput(roundPage, request.params)
     const { key } = request.query

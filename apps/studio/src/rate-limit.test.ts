@@ -20,3 +20,16 @@ test('a bucket refills with time, to its burst and no further', () => {
   assert.deepEqual(taken(1000), [true, false, false])
   assert.deepEqual(taken(60_000), [true, true, false])
 })
+
+test('a bucket gives its burst, then its rate, each key by itself', () => {
+  const limit = rateLimit({ burst: 3, perSecond: 10 })
+  assert.deepEqual(
+    [0, 0, 0, 0].map((now) => limit.take('a', now)),
+    [true, true, true, false],
+  )
+  assert.equal(limit.take('b', 0), true)
+  assert.deepEqual(
+    [100, 100, 200].map((now) => limit.take('a', now)),
+    [true, false, true],
+  )
+})

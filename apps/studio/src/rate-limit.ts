@@ -9,7 +9,7 @@ export function rateLimit({ burst, perSecond, keysMax = KEYS_MAX }: { burst: num
   return {
     take(key, nowMs) {
       const bucket = buckets.get(key) ?? { tokens: burst, atMs: nowMs }
-      // Who asked last stands last: the one that is forgotten has had the longest time to refill.
+      // The latest caller stands last: the bucket that is forgotten has had the longest time to refill.
       buckets.delete(key)
       const [oldest] = buckets.keys()
       if (oldest !== undefined && buckets.size >= keysMax) buckets.delete(oldest)

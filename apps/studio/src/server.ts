@@ -14,6 +14,7 @@ import fastify, {
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { isAnswering } from './database.ts'
+import { deskRoutes } from './desk/routes.ts'
 import { pageRoutes } from './pages.ts'
 import { playerRoutes } from './player/routes.ts'
 import { REFUSALS, Refusal } from './refusal.ts'
@@ -47,6 +48,7 @@ export async function buildServer(context: Context, config: Serving): Promise<Fa
   })
   await app.register(async (vendor) => vendorRoutes(vendor, context, config.publicUrl))
   await app.register(async (player) => playerRoutes(player, context, config.tablePacePercent))
+  await app.register(async (desk) => deskRoutes(desk, context))
   await app.register(async (pages) => pageRoutes(pages, context, config.clientDir))
   return app
 }

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
-import { rateLimit } from './rate-limit.ts'
 import { openVault } from './vault.ts'
 
 test('a sealed secret opens only for the row it was sealed for, with the right key, unchanged', () => {
@@ -24,17 +23,4 @@ test('a stamp proves an address and no other', () => {
   assert.equal(vault.isStamped('round:1', vault.stamp('round:1')), true)
   assert.equal(vault.isStamped('round:2', vault.stamp('round:1')), false)
   assert.equal(vault.isStamped('round:1', ''), false)
-})
-
-test('a bucket gives its burst, then its rate, each key by itself', () => {
-  const limit = rateLimit({ burst: 3, perSecond: 10 })
-  assert.deepEqual(
-    [0, 0, 0, 0].map((now) => limit.take('a', now)),
-    [true, true, true, false],
-  )
-  assert.equal(limit.take('b', 0), true)
-  assert.deepEqual(
-    [100, 100, 200].map((now) => limit.take('a', now)),
-    [true, false, true],
-  )
 })

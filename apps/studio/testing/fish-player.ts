@@ -101,6 +101,13 @@ export async function assertFishBooksAgree(studio: TestStudio, player: Pick<Test
   assert.equal(books.size, 0, 'the operator knows no round that Studio does not')
 }
 
+/** A page that leaves is told all that it has; what a slow wallet has not paid by then follows, and the page is told so. */
+export function assertToldAll({ wholeMinor, isPaid }: Frame['body'], balanceMinor: bigint): void {
+  const told = BigInt(String(wholeMinor))
+  if (isPaid) assert.equal(told, balanceMinor)
+  else assert.ok(told <= balanceMinor, `${told} of ${balanceMinor}`)
+}
+
 type Row = Record<'id' | 'state' | 'staked' | 'awards' | 'unused' | 'taken' | 'level', string> & {
   accepted: number
   hits: number

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
+import type { AnyTicketGame } from '@croupier/game-kit/ticket-game'
 import { filipino3d } from '@croupier/games/filipino-3d/rules'
 import { pino } from 'pino'
 import { openDatabase } from '../src/database.ts'
@@ -20,8 +21,8 @@ type Owner = { after(undo: () => Promise<void>): void }
 
 /** What people do with draws whose results they enter. */
 export type Draws = {
-  /** Opens an official draw that stays open until it is closed. */
-  open(): Promise<string>
+  /** Opens a draw of people that stays open until it is closed. */
+  open(closesAtMs?: number): Promise<string>
   /** Lets the time of the close come. */
   close(draw: string): Promise<void>
   /** Two persons enter the same; of a draw with a result it is a correction. */
@@ -32,13 +33,19 @@ export type Draws = {
   preview(draw: string, result: string): Promise<CorrectionPreview[]>
 }
 
-export function openDraws(owner: Owner, { database }: TestStudio): Draws {
+type Sold = { game: AnyTicketGame; series: string }
+
+export function openDraws(
+  owner: Owner,
+  { database }: TestStudio,
+  { game, series }: Sold = { game: filipino3d, series: 'official' },
+): Draws {
   const db = openDatabase(database.url, pino({ level: 'silent' }))
   owner.after(() => db.destroy())
   const stands = (draw: string, state: DrawState) => database.until(`select from studio.draw where id = '${draw}' and state = '${state}'`)
   const draws: Draws = {
-    async open() {
-      return (await openEnteredDraw(db, filipino3d, { series: 'official', closesAtMs: Date.now() + OPEN_FOR_MS })).id
+    async open(closesAtMs = Date.now() + OPEN_FOR_MS) {
+      return (await openEnteredDraw(db, game, { series, closesAtMs })).id
     },
     async close(draw) {
       // Terms of a draw never change; a test cannot wait for the afternoon.
@@ -71,7 +78,7 @@ export function buy(
   return player.post('/api/tickets', { id, draw, lines }, url)
 }
 
-/** Buys a ticket of an express draw, of the next one where a draw closes meanwhile. */
+/** Buys a ticket of a draw of a chain, of the next one where a draw closes meanwhile. */
 export async function buyExpress(
   player: TestPlayer,
   lines?: object[],
@@ -79,7 +86,7 @@ export async function buyExpress(
   for (let tries = 0; tries < 300; tries += 1) {
     const { body: counter } = await player.get('/api/tickets/counter')
     const open = ((counter.draws ?? []) as { id: string; series: string; state: string }[]).find(
-      ({ series, state }) => series === 'express' && state === 'OPEN',
+      ({ series, state }) => series !== 'official' && state === 'OPEN',
     )
     const id = randomUUID()
     const bought = open && (await buy(player, open.id, { id, ...(lines && { lines }) }))

@@ -47,7 +47,7 @@ const CALLS = ['balance', 'bet', 'win', 'rollback'] as const
 
 type Hold = { when: 'before' | 'after'; arrived: () => void; released: Promise<void> }
 
-type Desk = {
+type WalletContext = {
   books: OperatorBooks
   studioPublicKeyPem: string
   faults: Map<string, Fault[]>
@@ -60,10 +60,10 @@ const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
 export async function startOperator(studioPublicKeyPem: string): Promise<TestOperator> {
   const privateKeyPem = pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
-  const desk: Desk = { books: openBooks(), studioPublicKeyPem, faults: new Map(), holds: new Map(), received: [] }
-  const { books, faults, holds, received } = desk
+  const context: WalletContext = { books: openBooks(), studioPublicKeyPem, faults: new Map(), holds: new Map(), received: [] }
+  const { books, faults, holds, received } = context
   const server = createServer((request, response) => {
-    serve(desk, request, response).catch(() => response.destroy())
+    serve(context, request, response).catch(() => response.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
@@ -95,21 +95,21 @@ export async function startOperator(studioPublicKeyPem: string): Promise<TestOpe
   }
 }
 
-function read(desk: Desk, kind: WalletCallName, { headers, raw }: { headers: IncomingHttpHeaders; raw: Buffer }) {
-  const signed = { raw, signature: headers[SIGNATURE_HEADER], publicKeyPem: desk.studioPublicKeyPem }
+function read(context: WalletContext, kind: WalletCallName, { headers, raw }: { headers: IncomingHttpHeaders; raw: Buffer }) {
+  const signed = { raw, signature: headers[SIGNATURE_HEADER], publicKeyPem: context.studioPublicKeyPem }
   return receiveMessage<WalletRequests[WalletCallName]>(signed, WALLET_REQUESTS[kind])
 }
 
 /** One call as it goes through the house: read, held, failed or booked, held again, answered. */
-async function serve(desk: Desk, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function serve(context: WalletContext, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const kind = CALLS.find((name) => WALLET_PATHS[name] === request.url)
   const raw = await bodyOf(request)
   if (!kind) return void response.writeHead(404).end()
-  const reading = read(desk, kind, { headers: request.headers, raw })
+  const reading = read(context, kind, { headers: request.headers, raw })
   if (!reading.ok) return send(response, { status: reading.status, request_uuid: randomUUID() })
   const { message } = reading
   const { request_uuid } = message
-  desk.received.push({
+  context.received.push({
     user: message.user,
     kind,
     transactionUuid: 'transaction_uuid' in message ? message.transaction_uuid : undefined,
@@ -118,11 +118,11 @@ async function serve(desk: Desk, request: IncomingMessage, response: ServerRespo
   })
 
   const about = `${message.user} ${kind}`
-  const hold = desk.holds.get(about)
-  desk.holds.delete(about)
+  const hold = context.holds.get(about)
+  context.holds.delete(about)
   await reach(hold, 'before')
-  const fault = desk.faults.get(about)?.shift()
-  const answer = fault && isUnapplied(fault) ? refusalOf(fault) : desk.books.apply(kind, message)
+  const fault = context.faults.get(about)?.shift()
+  const answer = fault && isUnapplied(fault) ? refusalOf(fault) : context.books.apply(kind, message)
   await reach(hold, 'after')
   await reply(response, fault, { ...answer, request_uuid })
 }

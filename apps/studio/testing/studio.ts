@@ -26,6 +26,8 @@ export type TestStudio = {
   operator: TestOperator
   /** Starts one more process on the same database; answers its address. */
   startAnother(): Promise<string>
+  /** Of the first process. */
+  pid(): number
   /** Ends the first process without any warning. */
   kill(): Promise<void>
   /** Stops the first process as a whole, as a busy machine may; `false` lets it go on. */
@@ -33,23 +35,23 @@ export type TestStudio = {
   restart(): Promise<void>
   player(balanceMinor?: bigint, gameCode?: string): Promise<TestPlayer>
   demoPlayer(gameCode?: string): Promise<TestPlayer>
-  /** The same player with a new session, as after the game was opened once more. */
+  /** The player with a new session, as after the game was opened once more. */
   openAgain(player: { user: string; token: string }, gameCode: string): Promise<TestPlayer>
   launch(body: object): Promise<{ status: number; body: unknown }>
 }
 
-type Answer = { status: number; body: Record<string, unknown> }
+type CallResult = { status: number; body: Record<string, unknown> }
 
 export type TestPlayer = {
   user: string
   token: string
   session: string
   opened: Record<string, unknown>
-  bet(id: string, betMinor?: string, url?: string): Promise<Answer>
-  get(path: string): Promise<Answer>
-  post(path: string, body: unknown, url?: string): Promise<Answer>
+  bet(id: string, betMinor?: string, url?: string): Promise<CallResult>
+  get(path: string): Promise<CallResult>
+  post(path: string, body: unknown, url?: string): Promise<CallResult>
   /** The round once it stands in one of these states. */
-  until(id: string, states: string[]): Promise<Answer>
+  until(id: string, states: string[]): Promise<CallResult>
 }
 
 /** Where the undoing of a start is registered: a test's context, or a suite. */
@@ -102,12 +104,12 @@ export async function startStudio(
       STUDIO_TABLE_PACE_PERCENT: String(tablePacePercent),
       LOG_LEVEL: process.env.STUDIO_TEST_LOG ?? 'silent',
     })
-  let first = await spawnOn(port)
   owner.after(async () => {
     await Promise.all(children.map(endProcess))
     await operator.stop()
     rmSync(home, { recursive: true, force: true })
   })
+  let first = await spawnOn(port)
 
   const launch = (body: object) => operator.callVendor(`${url}/game/url`, { ...launchBody(operator.operatorId), ...body })
   return {
@@ -120,6 +122,7 @@ export async function startStudio(
       await spawnOn(another)
       return `http://127.0.0.1:${another}`
     },
+    pid: () => first.pid ?? 0,
     kill: () => endProcess(first),
     pause: (isPaused) => void first.kill(isPaused ? 'SIGSTOP' : 'SIGCONT'),
     async restart() {
@@ -145,7 +148,9 @@ function writeHome(privateKey: KeyObject, operator: TestOperator & { playMoney: 
   const home = mkdtempSync(join(tmpdir(), 'studio-'))
   writeFileSync(join(home, 'studio.pem'), privateKey.export({ type: 'pkcs8', format: 'pem' }))
   writeFileSync(join(home, 'operator.pem'), publicKeyPem)
-  const operators = [{ operatorId, publicKeyFile: 'operator.pem', walletUrl, siteOrigins: [SITE], timeZone: 'Asia/Manila', playMoney }]
+  const operators = [
+    { operatorId, publicKeyFile: 'operator.pem', walletUrl, siteOrigins: [SITE], timeZone: 'Asia/Manila', playMoney, entersResults: true },
+  ]
   writeFileSync(join(home, 'operators.json'), JSON.stringify(operators))
   return home
 }
@@ -172,7 +177,7 @@ async function openPlayer(
   if (!address) throw new Error(`no launch: ${launched.status} ${JSON.stringify(launched.body)}`)
   const launch = new URL(address).searchParams.get('launch')
   const headers: Record<string, string> = {}
-  const ask = async (target: string, init: RequestInit): Promise<Answer> => {
+  const ask = async (target: string, init: RequestInit): Promise<CallResult> => {
     const answer = await fetch(target, init)
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
   }

@@ -14,7 +14,7 @@ export type TableViewer = {
   close(): void
 }
 
-type Answer = { status: number; body: Record<string, unknown> }
+type CallResult = { status: number; body: Record<string, unknown> }
 
 const WAIT_MS = 60_000
 
@@ -48,7 +48,7 @@ export function isEvent(kind: string, round?: string): (frame: Frame) => boolean
 }
 
 /** Asks again while the server slows the caller down. */
-export async function untilNotSlowed(ask: () => Promise<Answer>): Promise<Answer> {
+export async function untilNotSlowed(ask: () => Promise<CallResult>): Promise<CallResult> {
   for (let tries = 0; tries < 100; tries += 1) {
     const answer = await ask()
     if (answer.status !== 429) return answer

@@ -29,7 +29,7 @@ export function openSocket(listeners: Listeners, onState: (isConnected: boolean)
   for (const name of Object.keys(listeners) as ChannelName[]) subscribe(socket, name, listeners)
   const close = () => {
     window.removeEventListener('focus', comeBack)
-    // Whoever closes it knows: it is not told as a line that went away.
+    // A socket closed by its owner is not reported as a lost connection.
     socket.off().close()
   }
   return { close }

@@ -120,7 +120,7 @@ export const offerContract = route({
     id: operationId,
     memberId: rowId,
     terms,
-    /** The extra confirmation of the difference rule: the caller knows that it promises more than he earns. */
+    /** The extra confirmation of the difference rule: the caller knows that it promises more than the own contract pays. */
     confirmsAboveOwn: z.boolean(),
   }),
   value: contractRow,

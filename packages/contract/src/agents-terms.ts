@@ -84,7 +84,7 @@ export const contractRow = z.object({
   taker: z.object({ id: z.string(), username: z.string() }),
   /** The caller's side. */
   side: z.enum(['given', 'received']),
-  /** True when the caller is asked to answer: an offer to him, or a termination that the other asked for. */
+  /** True when the caller is asked to answer: an offer to the caller, or a termination that the other asked for. */
   isMyTurn: z.boolean(),
   /** True when the offer promises more than the giver earns on the same basis. */
   isAboveOwn: z.boolean(),
@@ -97,7 +97,7 @@ export const contractRow = z.object({
 })
 export type ContractRow = z.infer<typeof contractRow>
 
-/** Who did what to a contract, and the hash that they had before their eyes. */
+/** One step of a contract: actor, action, and the hash of the terms that were shown. */
 export const contractStep = z.object({
   at: instant,
   action: z.string(),

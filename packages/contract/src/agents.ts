@@ -83,7 +83,7 @@ export const downline = route({
   summary: 'Members below the agent: the directs of one of them, or the whole line searched by name; by cursor (AC-12, AC-13).',
   who: agents,
   input: z.strictObject({
-    /** Whose directs; the caller's own when missing. */
+    /** The member whose direct downlines are listed; the caller when missing. */
     memberId: z.optional(rowId),
     /** The beginning of a name; searches the whole line below `memberId`. */
     q: z.optional(text({ min: 1, max: 16 })),
@@ -111,14 +111,14 @@ export const downlineMember = route({
     isDirect: z.boolean(),
     mustChangePassword: z.boolean(),
     crumbs: z.array(z.object({ id: z.string(), username: z.string() })),
-    /** The member's own play, and that of the line below him. */
+    /** The member's own play, and that of the line below. */
     own: lineFigures,
     line: lineFigures,
-    /** Classes that the caller may still give him. */
+    /** Classes to which the caller may still promote the member. */
     promotions: z.array(z.int()),
-    /** Highest rates in parts per million that his class may be promised. */
+    /** Highest rates in parts per million that the member's class may be promised. */
     ceilings: z.object({ dividend: z.int(), daily: z.int(), hourly: z.int(), realtime: z.int() }),
-    /** What runs now with him as the taker; the rate is that of the highest step. */
+    /** Contracts in force with the member as the taker; the rate is that of the highest step. */
     contracts: z.array(z.object({ id: z.string(), kind: contractKind, product: contractProduct, ratePpm: z.int() })),
   }),
 })
@@ -244,7 +244,7 @@ export const transferSettings = route({
 export const lineTransferRow = z.object({
   id: z.string(),
   direction: z.enum(['out', 'in']),
-  /** Who stands on the other side, and where. */
+  /** The other side of the transfer, and its relation. */
   other: z.object({ id: z.string(), username: z.string(), relation: z.enum(['upline', 'downline']) }),
   amount,
   note: z.string(),

@@ -13,7 +13,7 @@ export const queryGameType = z.codec(z.enum([...gameTypes, 'Lott']), gameType, {
   encode: (type) => (type === 'LOTT' ? 'Lott' : type),
 })
 
-/** Whose prizes a lottery pays: official draws, a brand's own, fast lottery, or those of the region (GL-07). */
+/** The prize source of a lottery: official draws, a brand's own, fast lottery, or those of the region (GL-07). */
 export const prizeModes = ['LOTT', 'ZY', 'ELOTT', 'SEA'] as const
 export type PrizeMode = (typeof prizeModes)[number]
 export const prizeMode = /* @__PURE__ */ z.codec(/* @__PURE__ */ z.enum([...prizeModes, 'Lott']), /* @__PURE__ */ z.enum(prizeModes), {
@@ -22,9 +22,25 @@ export const prizeMode = /* @__PURE__ */ z.codec(/* @__PURE__ */ z.enum([...priz
 })
 
 /** Sub-types of slots (LB-21). */
-export const gameClassify = z.enum(['SC', 'VP', 'JP', 'TG', 'AC', 'BG'])
+export const subTypes = ['SC', 'VP', 'JP', 'TG', 'AC', 'BG'] as const
+export const subType = z.enum(subTypes)
+export type SubType = z.infer<typeof subType>
 
 const vassalage = text({ min: 1, max: 30 }).check(z.regex(/^[A-Z0-9_]+$/))
+/**
+ * What names a vendor in calls, answers and addresses of the site; the specification calls it a vassalage (RT-03). All others read it by
+ * `vendorOf` and write it by `withVendor`.
+ */
+export type WithVendor<Vendor = string> = { vassalage: Vendor }
+
+export function vendorOf<Named extends Partial<WithVendor<unknown>>>(named: Named): Named['vassalage'] {
+  return named.vassalage
+}
+
+export function withVendor<Vendor>(vendor: Vendor): WithVendor<Vendor> {
+  return { vassalage: vendor }
+}
+
 const nodeId = z.int().check(z.minimum(1), z.maximum(2_000_000_000))
 const clientType = z.optional(queryInt({ min: 0, max: 9 }))
 const platform = z.optional(text({ max: 40 }))
@@ -42,7 +58,7 @@ export const game = z.object({
   gameCode: z.string(),
   isGame: z.string(),
   gameType,
-  gameClassify: z.nullable(gameClassify),
+  gameClassify: z.nullable(subType),
   showIcon: z.int(),
   iconUrl: z.string(),
   lagerIcon: z.string(),
@@ -55,6 +71,9 @@ export const game = z.object({
 })
 export type Game = z.infer<typeof game>
 
+/** Whether the game stands for the whole list of its vendor (GL-02). */
+export const isVendorEntry = ({ isGame }: Pick<Game, 'isGame'>): boolean => isGame === 'VASSALAGE'
+
 export const vendorCard = z.object({
   vassalage,
   gameType,
@@ -63,7 +82,7 @@ export const vendorCard = z.object({
   icons: z.object({
     logo: z.string(),
     cover: z.string(),
-    /** The same logo among those of all vendors in one picture, square by square: where it stands there, from zero. */
+    /** Sprite of the logo: its square in one picture of all vendors' logos, from zero. */
     mark: z.object({ sheet: z.string(), column: z.int(), row: z.int(), columns: z.int(), rows: z.int() }),
   }),
   state: playState,
@@ -83,7 +102,7 @@ export const gameList = route({
     gameType: z.optional(queryGameType),
     isNew: z.optional(queryInt({ min: 0, max: 1 })),
     vassalage: z.optional(vassalage),
-    gameClassify: z.optional(gameClassify),
+    gameClassify: z.optional(subType),
     gameName: z.optional(text({ max: 80 })),
     pageNo: z.optional(pageNumber),
     pageSize: z.optional(queryInt({ min: 1, max: 100 })),
@@ -113,7 +132,7 @@ const lane = z.object({
   title: z.string(),
   gameType,
   cards: z.array(vendorCard),
-  gameClassify: z.array(z.object({ key: gameClassify, displayName: z.string(), gameCount: z.int(), vendors: z.array(vassalage) })),
+  gameClassify: z.array(z.object({ key: subType, displayName: z.string(), gameCount: z.int(), vendors: z.array(vassalage) })),
 })
 export type Lane = z.infer<typeof lane>
 

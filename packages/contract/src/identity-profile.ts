@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { players, route } from './route.ts'
 import { done, noInput, text } from './wire.ts'
 
-/** What a member tells of himself in the security centre (MC-04); the required ones come first (VL-11). */
+/** The member's own details in the security centre (MC-04); the required ones come first (VL-11). */
 export const requiredProfile = ['permanentAddress', 'nationality', 'line'] as const
 export const profileNames = [...requiredProfile, 'currentAddress', 'placeOfBirth', 'occupation', 'sourceOfIncome'] as const
 export type ProfileName = (typeof profileNames)[number]

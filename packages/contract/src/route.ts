@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { GeneralRefusal } from './refusals.ts'
 
-/** Who calls: a visitor, a free-play member, a member, an agent (a member with a line), an operator of the brand. */
+/** The caller: a visitor, a free-play member, a member, an agent (a member with a line), an operator of the brand. */
 export type Actor = 'guest' | 'trial' | 'member' | 'agent' | 'operator'
 
 export const everyone = ['guest', 'trial', 'member', 'agent'] as const satisfies Actor[]
@@ -92,6 +92,6 @@ export type Envelope = {
   errorCode?: string
   requestId?: string
   field?: string
-  /** How to get what was missing, for whoever writes a client: English, never shown to players. */
+  /** How to get what was missing, for authors of clients: English, never shown to players. */
   hint?: string
 }

@@ -40,6 +40,7 @@ import * as messagingTickets from './messaging-tickets.ts'
 import * as promotions from './promotions.ts'
 import * as promotionPoints from './promotions-points.ts'
 import * as promotionStanding from './promotions-standing.ts'
+import type { GeneralRefusal } from './refusals.ts'
 import * as reports from './reports.ts'
 import type { Route } from './route.ts'
 import * as site from './site.ts'
@@ -93,6 +94,13 @@ const domains = {
   'console/agents': consoleAgents,
   'console/agents-debts': consoleAgentsDebts,
 }
+
+type Domains = typeof domains
+type Member = { [Domain in keyof Domains]: Domains[Domain][keyof Domains[Domain]] }[keyof Domains]
+type ListedIn<Value> = Value extends { kind: 'route'; refusals: readonly (infer Code extends string)[] } ? Code : never
+
+/** The general refusals, and every refusal that some call lists. */
+export type RefusalCode = GeneralRefusal | ListedIn<Member>
 
 export type NamedRoute = { name: string; domain: string; route: Route }
 

@@ -33,7 +33,7 @@ export function roundKey(seed: Uint8Array, publicSalt: string): Uint8Array {
   return createHmac('sha256', seed).update(publicSalt).digest()
 }
 
-/** The stream of one round of a table. The bets are left out of it, so the operator cannot steer a result with a last bet of his own. */
+/** The stream of one round of a table. The bets are left out of it, so the operator cannot steer a result with a last bet of their own. */
 export function chanceOfRound(key: Uint8Array, round: { gameCode: string; roundId: string }): RecordedChance {
   return chanceOf(key, labelOf(round.gameCode, round.roundId))
 }

@@ -6,7 +6,7 @@ export const SERVER_SEED_BYTES = 32
 // A colon is left out on purpose: it separates the fields of the message that is signed, so no two rounds share a message.
 const CLIENT_SEED = /^[A-Za-z0-9_-]{1,64}$/
 
-/** A fresh secret from the operating system. Keep it encrypted until the player rotates his seeds. */
+/** A fresh secret from the operating system. Keep it encrypted until the player rotates the seeds. */
 export function newServerSeed(): Uint8Array {
   return randomBytes(SERVER_SEED_BYTES)
 }

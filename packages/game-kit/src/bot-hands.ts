@@ -29,10 +29,10 @@ export function playBotHand(game: AnySeatedGame, { seed, lead }: { seed: number;
 }
 
 /** The seat whose turn it is, and which others are played by bots. */
-type Asked = { turn: number; isAsked(seat: number): boolean }
+type HandTurn = { turn: number; isAsked(seat: number): boolean }
 
 /** The first action of a seat that does not wait for its turn. */
-export function outOfTurn(game: AnySeatedGame, state: unknown, { turn, isAsked }: Asked): { seat: number; action: unknown } | undefined {
+export function outOfTurn(game: AnySeatedGame, state: unknown, { turn, isAsked }: HandTurn): { seat: number; action: unknown } | undefined {
   for (let seat = 0; seat < game.players; seat += 1) {
     const action: unknown = seat === turn || !isAsked(seat) ? undefined : game.chooseOutOfTurn?.(game.view(state, seat))
     if (action !== undefined) return { seat, action }

@@ -8,7 +8,7 @@ export type GameManifest = {
   /** The name in addresses and of the package. */
   slug: string
   name: { EN: string; TY: string }
-  category: 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'SPORTS' | 'ESPORTS' | 'COCKFIGHT' | 'LOTT' | 'ELOTT' | 'SEA'
+  category: 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'SPORTS' | 'ESPORTS' | 'COCKFIGHT' | 'LOTT' | 'ELOTT'
   /** Of slots: JP, SC, VP, TG, AC or BG. */
   subType?: string
   declaredRtpPpm: number

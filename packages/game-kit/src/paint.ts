@@ -59,7 +59,7 @@ export function fillGlow(paint: Paint, glow: { x: number; y: number; radius: num
   paint.restore()
 }
 
-/** The same colour (`#rrggbb`), let through in part. */
+/** A colour (`#rrggbb`) with an alpha from 0 to 1. */
 export function fade(colour: string, alpha: number): string {
   return `${colour}${Math.round(alpha * 255)
     .toString(16)

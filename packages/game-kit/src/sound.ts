@@ -16,7 +16,7 @@ const VOICES_MAX = 24
 const RAMP_SECONDS = 0.05
 const DUCKED = 0.5
 
-type Desk = { context: AudioContext; master: GainNode; effects: GainNode; music: GainNode; stopMusic: () => void }
+type Mixer = { context: AudioContext; master: GainNode; effects: GainNode; music: GainNode; stopMusic: () => void }
 
 /** A game may bring sounds of its own beside those that all games share. */
 export function createSoundBoard<Own extends string = never>(
@@ -24,41 +24,41 @@ export function createSoundBoard<Own extends string = never>(
   own?: Readonly<Record<Own, readonly Voice[]>>,
 ): SoundBoard<Own> {
   const bank: Readonly<Record<string, readonly Voice[]>> = { ...soundBank, ...own }
-  let desk: Desk | undefined
+  let mixer: Mixer | undefined
   let isOn = isOnAtFirst
   let voices = 0
 
   const glide = (gain: GainNode | undefined, level: number) => {
-    if (desk && gain) gain.gain.setTargetAtTime(level, desk.context.currentTime, RAMP_SECONDS)
+    if (mixer && gain) gain.gain.setTargetAtTime(level, mixer.context.currentTime, RAMP_SECONDS)
   }
   const unlock = () => {
-    desk ??= openDesk(isOn)
-    if (isOn && desk.context.state === 'suspended') void desk.context.resume()
+    mixer ??= openMixer(isOn)
+    if (isOn && mixer.context.state === 'suspended') void mixer.context.resume()
   }
   const pauseWhenHidden = () => {
-    if (!desk) return
-    if (document.hidden || !isOn) void desk.context.suspend()
-    else void desk.context.resume()
+    if (!mixer) return
+    if (document.hidden || !isOn) void mixer.context.suspend()
+    else void mixer.context.resume()
   }
   document.addEventListener('visibilitychange', pauseWhenHidden)
 
   return {
     unlock,
     play: (sound) => {
-      if (!desk || !isOn || document.hidden) return
+      if (!mixer || !isOn || document.hidden) return
       for (const voice of bank[sound] ?? []) {
         if (voices >= VOICES_MAX) return
         voices += 1
-        playVoice(desk, voice, () => {
+        playVoice(mixer, voice, () => {
           voices -= 1
         })
       }
     },
-    duck: (isDucked) => glide(desk?.music, isDucked ? DUCKED : 1),
+    duck: (isDucked) => glide(mixer?.music, isDucked ? DUCKED : 1),
     setOn: (next) => {
       isOn = next
       unlock()
-      glide(desk?.master, isOn ? 1 : 0)
+      glide(mixer?.master, isOn ? 1 : 0)
       pauseWhenHidden()
     },
     get isOn() {
@@ -66,13 +66,13 @@ export function createSoundBoard<Own extends string = never>(
     },
     destroy: () => {
       document.removeEventListener('visibilitychange', pauseWhenHidden)
-      desk?.stopMusic()
-      void desk?.context.close()
+      mixer?.stopMusic()
+      void mixer?.context.close()
     },
   }
 }
 
-function openDesk(isOn: boolean): Desk {
+function openMixer(isOn: boolean): Mixer {
   const context = new AudioContext()
   const limiter = new DynamicsCompressorNode(context, { threshold: -8, ratio: 12, attack: 0.002, release: 0.12 })
   const master = new GainNode(context, { gain: isOn ? 1 : 0 })
@@ -84,15 +84,15 @@ function openDesk(isOn: boolean): Desk {
   return { context, master, effects, music, stopMusic: playMusic(context, music) }
 }
 
-function playVoice(desk: Desk, voice: Voice, onEnd: () => void): void {
-  const { context } = desk
+function playVoice(mixer: Mixer, voice: Voice, onEnd: () => void): void {
+  const { context } = mixer
   const start = context.currentTime + (voice.at ?? 0) / 1000
   const end = start + voice.ms / 1000
   const envelope = new GainNode(context, { gain: 0 })
   envelope.gain.setValueAtTime(0, start)
   envelope.gain.linearRampToValueAtTime(voice.gain, start + 0.004)
   envelope.gain.exponentialRampToValueAtTime(0.0001, end)
-  envelope.connect(desk.effects)
+  envelope.connect(mixer.effects)
   const source = voice.kind === 'noise' ? noiseOf(context, voice, envelope) : toneOf(context, voice, envelope)
   source.onended = () => {
     envelope.disconnect()

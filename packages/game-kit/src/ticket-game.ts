@@ -2,24 +2,48 @@ import type { Language } from './amounts.ts'
 import type { DrawSeries } from './draw-calendar.ts'
 import type { Draws } from './draws.ts'
 import type { Explained, GameManifest } from './game.ts'
+import type { TicketPad } from './ticket-pads.ts'
 
-/** One line of a ticket: a bet type, what was picked in its own letters, and what one unit stakes. */
-export type TicketLine = { type: string; pick: string; unitMinor: bigint }
+/**
+ * One line of a ticket: a bet type, what was picked as its pad writes it, and what one unit stakes. A player of a lottery that has a
+ * `rebate` may give up odds for so many of its parts of the stake, which come back whatever is drawn.
+ */
+export type TicketLine = { type: string; pick: string; unitMinor: bigint; rebate?: number }
+
+/** One prize of a line. */
+export type TicketPrize = {
+  /** What a hit pays, in thousandths of a unit, the stake included. */
+  oddsThousandths: number
+  /** Hits of a line over all results: so many in so many results that are equally likely. */
+  chance: { hits: bigint; of: bigint }
+}
 
 /** A way to bet on a draw, described once: price, odds and chance of a line come from here and from nowhere else. */
 export type TicketType<Outcome> = {
   code: string
-  /** How many units a line costs. */
-  units: number
-  /** What a hit pays, in thousandths of a unit, the stake included. */
-  oddsThousandths: number
-  /** Hits of a line over all results: so many in so many results that are equally likely. */
-  chance: { hits: number; of: number }
+  /** Where the type hangs in the tree of bet types. */
+  group: string
+  pad: TicketPad
+  /** A pick for each price that the type has: pages of rules and proofs go through them. */
+  samples: readonly string[]
+  /** Whether the pad can write this pick and the type takes it. */
   isPick(pick: string): boolean
-  hits(pick: string, outcome: Outcome): number
-  /** The most hits that a line may have on each number of the draw on which it has any. */
+  /** How many units a line costs. */
+  units(pick: string): number
+  prizes(pick: string): readonly TicketPrize[]
+  /** How often each prize is hit, in the order of `prizes`. */
+  hits(pick: string, outcome: Outcome): readonly number[]
+  /** The most that a line may be paid for each number, or for what else it names, by all its hits in one draw, in thousandths of a unit. */
   numbers(pick: string): Readonly<Record<string, number>>
 }
+
+/**
+ * Odds of a lottery return `group` of 2,000 parts where they are not reduced. A line that asks for `r` parts is paid `(group - r) / group`
+ * of its odds, and `r / 2000` of its cost comes back: where its odds return `group` in full, so does the line for every `r`.
+ */
+export type TicketRebate = { group: number; most: number; step: number }
+
+export const REBATE_PARTS = 2000
 
 /** A lottery: tickets until a draw closes, its result later. */
 export type TicketGame<Outcome> = {
@@ -28,6 +52,9 @@ export type TicketGame<Outcome> = {
   /** The numbers that pay. SHA-256 over its JSON is the manifest's `paytableVersion`. */
   table: object
   types: readonly TicketType<Outcome>[]
+  /** These bets at other odds, by the name of the profile; an operator sells one. */
+  profiles?: Readonly<Record<string, readonly TicketType<Outcome>[]>>
+  rebate?: TicketRebate
   series: readonly DrawSeries[]
   /** How long after the close a result is drawn, and how long a page shows it before anybody is paid. */
   times: { drawAfterMs: number; showMs: number }
@@ -55,34 +82,73 @@ export function typeOf<Outcome>({ types }: Pick<TicketGame<Outcome>, 'types'>, c
   return type
 }
 
-type Typed = Pick<AnyTicketGame, 'types'>
+type Typed = Pick<AnyTicketGame, 'types' | 'rebate'>
+
+/** The lottery at the odds of a profile; undefined where it has no such one. The profile without a name is that of `types`. */
+export function ofProfile(game: AnyTicketGame, profile: string): AnyTicketGame | undefined {
+  if (profile === '') return game
+  const types = game.profiles && Object.hasOwn(game.profiles, profile) ? game.profiles[profile] : undefined
+  return types && { ...game, types }
+}
 
 /** What the lines of a ticket cost together. */
 export function costMinor(game: Typed, lines: readonly TicketLine[]): bigint {
-  return lines.reduce((sum, line) => sum + line.unitMinor * BigInt(typeOf(game, line.type).units), 0n)
+  return lines.reduce((sum, line) => sum + lineCostMinor(game, line), 0n)
 }
 
-/** What a line pays for so many hits; rounded down once. */
-export function paidMinor({ oddsThousandths }: { oddsThousandths: number }, unitMinor: bigint, hits: number): bigint {
-  return (unitMinor * BigInt(oddsThousandths) * BigInt(hits)) / 1000n
+export function lineCostMinor(game: Typed, { type, pick, unitMinor }: TicketLine): bigint {
+  return unitMinor * BigInt(typeOf(game, type).units(pick))
 }
 
+/** What a unit comes to at so many thousandths of it; rounded down once. */
+export function paidMinor(unitMinor: bigint, thousandths: number): bigint {
+  return (unitMinor * BigInt(thousandths)) / 1000n
+}
+
+/** What a line is paid with its rebate, rounded down once. */
 export function linePaidMinor(game: Typed, line: TicketLine, outcome: unknown): bigint {
-  const type = typeOf(game, line.type)
-  return paidMinor(type, line.unitMinor, type.hits(line.pick, outcome))
+  const { type: code, pick, unitMinor, rebate = 0 } = line
+  const type = typeOf(game, code)
+  const hits = type.hits(pick, outcome)
+  const thousandths = type.prizes(pick).reduce((sum, { oddsThousandths }, at) => sum + oddsThousandths * (hits[at] ?? 0), 0)
+  if (rebate === 0 || !game.rebate) return paidMinor(unitMinor, thousandths)
+  const [group, given, parts] = [BigInt(game.rebate.group), BigInt(rebate), BigInt(REBATE_PARTS)]
+  const won = unitMinor * BigInt(thousandths) * (group - given) * parts
+  const returned = lineCostMinor(game, line) * given * 1000n * group
+  return (won + returned) / (1000n * group * parts)
+}
+
+/** What a line returns of its cost on average before any rebate, as an exact ratio. */
+export function returnOf({ units, prizes }: Pick<TicketType<never>, 'units' | 'prizes'>, pick: string): { paid: bigint; of: bigint } {
+  const cost = { paid: 0n, of: 1000n * BigInt(units(pick)) }
+  return prizes(pick).reduce(({ paid, of }, { oddsThousandths, chance }) => {
+    const prize = BigInt(oddsThousandths) * chance.hits
+    return { paid: paid * chance.of + prize * (of / cost.of), of: of * chance.of }
+  }, cost)
 }
 
 export function ticketPaidMinor(game: Typed, lines: readonly TicketLine[], outcome: unknown): bigint {
   return lines.reduce((sum, line) => sum + linePaidMinor(game, line, outcome), 0n)
 }
 
-/** What each number may cost at most for these lines. */
+const UNIT_THOUSANDTHS = 1000
+
+/** Whether any line of a ticket has won; neither a rebate nor a unit that comes back is a win. */
+export function hasWon(game: Typed, lines: readonly TicketLine[], outcome: unknown): boolean {
+  return lines.some(({ type: code, pick }) => {
+    const type = typeOf(game, code)
+    const prizes = type.prizes(pick)
+    return type.hits(pick, outcome).some((hits, at) => hits > 0 && (prizes[at]?.oddsThousandths ?? 0) > UNIT_THOUSANDTHS)
+  })
+}
+
+/** What each number may cost at most for these lines. A rebate lowers it, which nobody counts on. */
 export function exposureOf(game: Typed, lines: readonly TicketLine[]): Map<string, bigint> {
   const most = new Map<string, bigint>()
   for (const { type: code, pick, unitMinor } of lines) {
     const type = typeOf(game, code)
-    for (const [number, hits] of Object.entries(type.numbers(pick)))
-      most.set(number, (most.get(number) ?? 0n) + paidMinor(type, unitMinor, hits))
+    for (const [number, thousandths] of Object.entries(type.numbers(pick)))
+      most.set(number, (most.get(number) ?? 0n) + paidMinor(unitMinor, thousandths))
   }
   return most
 }

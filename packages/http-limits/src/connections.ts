@@ -6,7 +6,7 @@ export type ConnectionLimits = {
   connectionsMax: number
   /** Open at once of one IPv4 address or IPv6 /64. */
   perNetworkMax: number
-  /** Whose connections are many callers': a reverse proxy. */
+  /** Peers whose connections are many callers': reverse proxies. */
   isTrusted: (address: string) => boolean
 }
 

@@ -4,7 +4,7 @@ export type Times = {
   headersMs: number
   /** For the body, from the end of the headers. */
   bodyMs: number
-  /** Between two looks for whoever is late: he is ended so much later at most. */
+  /** Interval of the check for late connections: one is ended so much later at most. */
   lookEveryMs: number
 }
 

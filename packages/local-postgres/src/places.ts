@@ -33,7 +33,7 @@ export function binariesFolder(own: string | undefined): string {
   return own === undefined ? npmBinaries() : ownBinaries(own)
 }
 
-/** Programs that we run are ours: whoever could make the folder first in a place that everybody may write to could put theirs there. */
+/** Programs that we run are ours: anybody who could make the folder first in a place that everybody may write to could put theirs there. */
 function refuseForeign(folder: string): void {
   const found = lstatSync(folder)
   const isOwn = found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o022) === 0

@@ -139,7 +139,7 @@ export function short(value: number): string {
   return String(Math.round(value * 10) / 10)
 }
 
-/** The same drawing at another place, size (1 is its own) and turn in degrees. */
+/** A drawing moved to another place, size (1 is its own) and turn in degrees. */
 export function placed({ x, y, size = 1, turn = 0 }: { x: number; y: number; size?: number; turn?: number }, body: string): string {
   const scale = size === 1 ? '' : ` scale(${Math.round(size * 1000) / 1000})`
   const rotate = turn === 0 ? '' : ` rotate(${short(turn)})`

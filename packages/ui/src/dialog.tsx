@@ -98,26 +98,33 @@ export function Dialog({
 
 /** A form begins at its first field; on a phone that would call up the keyboard, so there the window itself has the focus. */
 function firstFocus(popup: HTMLElement | null, width: DialogProps['width']): HTMLElement | null {
-  return (beginsAtField(width) && popup?.querySelector<HTMLElement>('input:not([hidden]), select, textarea')) || popup
+  return (beginsAtField(width) && popup?.querySelector<HTMLElement>('input:not([hidden], [aria-hidden]), select, textarea')) || popup
 }
 
 function beginsAtField(width: DialogProps['width']): boolean {
   return width !== 'centre' && width !== 'reading' && window.matchMedia('(pointer: fine)').matches
 }
 
-/** A field that comes later than its window takes the focus over from it, unless somebody has moved it meanwhile. */
+/** A field that comes later than its window takes the focus over from it, until somebody has moved it within the window. */
 function LateFocus({ popup, width }: { popup: RefObject<HTMLElement | null>; width: DialogProps['width'] }) {
   useEffect(() => {
     const box = popup.current
     if (!box || !beginsAtField(width)) return
-    const watch = new MutationObserver(() => {
+    const isMoved = () => document.activeElement !== box && box.contains(document.activeElement)
+    // The window's own focus may come before its field or after it, so both are watched.
+    const focusField = () => {
       const field = firstFocus(box, width)
-      if (field === box) return
+      if (field !== box && !isMoved()) field?.focus()
+      if (isMoved()) end()
+    }
+    const watch = new MutationObserver(focusField)
+    const end = () => {
       watch.disconnect()
-      if (document.activeElement === box) field?.focus()
-    })
+      box.removeEventListener('focusin', focusField)
+    }
     watch.observe(box, { childList: true, subtree: true })
-    return () => watch.disconnect()
+    box.addEventListener('focusin', focusField)
+    return end
   }, [popup, width])
   return null
 }

@@ -1,5 +1,7 @@
 import { Search } from 'lucide-react'
+import { Button } from './button.tsx'
 import { Checkbox } from './checkbox.tsx'
+import { Combobox } from './combobox.tsx'
 import { Field } from './field.tsx'
 import { PasswordInput } from './password-input.tsx'
 import type { Preview } from './preview.ts'
@@ -15,6 +17,7 @@ const words = {
     terms: 'I am 21 or older and agree to the terms',
     find: 'Game name',
     bank: 'Bank',
+    none: 'No bank has this name',
   },
   TY: {
     name: 'Username',
@@ -24,8 +27,11 @@ const words = {
     terms: '21 taong gulang pataas ako at sumasang-ayon sa mga tuntunin',
     find: 'Pangalan ng laro',
     bank: 'Bangko',
+    none: 'Walang bangkong ganito ang pangalan',
   },
 }
+
+const BANKS = ['Bangko ng Dagat', 'Bangko ng Bundok']
 
 export const preview = {
   title: 'Fields',
@@ -34,6 +40,20 @@ export const preview = {
       <Field label={words[language].name} hint={words[language].hint} isRequired>
         {(control) => <TextInput {...control} />}
       </Field>
+    ),
+    combobox: ({ language }) => (
+      <Combobox
+        trigger={<Button aria-label={words[language].bank}>{words[language].bank}</Button>}
+        items={BANKS}
+        value={undefined}
+        onChoose={() => undefined}
+        keyOf={(bank) => bank}
+        labelOf={(bank) => bank}
+        isFound={(bank, typed) => bank.toLowerCase().includes(typed.toLowerCase())}
+        words={{ list: words[language].bank, search: words[language].bank, none: words[language].none }}
+      >
+        {(bank) => bank}
+      </Combobox>
     ),
     error: ({ language }) => (
       <Field label={words[language].name} error={words[language].error}>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Whether a box has more than it shows: whoever has no pointer must be able to put the focus into it. */
+/** Whether a box has more than it shows: users without a pointer must be able to put the focus into it. */
 export function useScrolls<Box extends HTMLElement>(): { ref: RefObject<Box | null>; scrolls: boolean } {
   const ref = useRef<Box>(null)
   const [scrolls, setScrolls] = useState(false)

@@ -1,4 +1,5 @@
 import { CursorPager, useCursorWay } from './cursor-pager.tsx'
+import { DieFace } from './die-face.tsx'
 import { Picture } from './picture.tsx'
 import type { Preview } from './preview.ts'
 import { Spinner } from './spinner.tsx'
@@ -18,6 +19,7 @@ export const preview = {
     cursorPager: () => <Paged next="2" />,
     cursorPagerBusy: () => <Paged next="2" isBusy />,
     cursorPagerAlone: () => <Paged />,
+    dieFaces: () => ['1', '2', '3', '4', '5', '6'].map((number) => <DieFace key={number} number={number} />),
     picture: () => <Picture src={dot} sources={[{ type: 'image/svg+xml', srcset: `${dot} 48w` }]} imageClass="size-12 rounded-control" />,
     spinner: () => <Spinner size={32} />,
     whenNear: () => <WhenNear className="min-h-8">Drawn when one comes near</WhenNear>,

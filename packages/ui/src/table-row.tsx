@@ -20,7 +20,8 @@ export function TableRow<Row>({ columns, pad, cellOf, isTotal = false, isWaiting
   const id = useId()
   const places = placesOf(columns, isTotal)
   const canOpen = !isTotal && !isWaiting && places.includes('details')
-  const isHidden = (place: Place) => isDense && ((place === 'details' && canOpen && !isOpen) || (isWaiting && !FIRST_LINE.includes(place)))
+  const isHidden = (place: CellPlace) =>
+    isDense && ((place === 'details' && canOpen && !isOpen) || (isWaiting && !FIRST_LINE.includes(place)))
   const fold = (
     <td key="fold" className="max-md:order-4 max-md:ml-auto max-md:flex max-md:items-center md:hidden">
       {canOpen && <Fold id={id} isOpen={isOpen} onPress={() => setIsOpen(!isOpen)} />}
@@ -56,14 +57,14 @@ export function TableRow<Row>({ columns, pad, cellOf, isTotal = false, isWaiting
   )
 }
 
-type Place = NonNullable<Column<never>['onPhone']> | 'details'
+type CellPlace = NonNullable<Column<never>['onPhone']> | 'details'
 
-const FIRST_LINE: readonly Place[] = ['lead', 'aside']
-/** Who and the figure, a break, what is below and the button, a break, the details. */
+const FIRST_LINE: readonly CellPlace[] = ['lead', 'aside']
+/** The name and the figure, a break, what is below and the button, a break, the details. */
 const BREAKS =
   "max-md:before:order-2 max-md:before:w-full max-md:before:content-[''] max-md:after:order-5 max-md:after:w-full max-md:after:content-['']"
 const BELOW = 'max-md:order-3 max-md:text-12 max-md:leading-5 max-md:text-muted'
-const PLACES: Record<Place, string> = {
+const PLACES: Record<CellPlace, string> = {
   lead: 'max-md:order-0 max-md:flex-1 max-md:font-medium',
   aside: 'max-md:order-1',
   below: BELOW,
@@ -72,18 +73,18 @@ const PLACES: Record<Place, string> = {
 }
 
 /** Where each cell of a row stands on a phone; the sums are led by what the first column says of them. */
-export function placesOf<Row>(columns: readonly Column<Row>[], isTotal = false): Place[] {
+export function placesOf<Row>(columns: readonly Column<Row>[], isTotal = false): CellPlace[] {
   const named = columns.findIndex(({ onPhone }) => onPhone === 'lead')
   const leadAt = isTotal ? 0 : Math.max(0, named)
   return columns.map(({ onPhone }, index) => (index === leadAt ? 'lead' : (onPhone ?? 'details')))
 }
 
-function placeClass(place: Place, isDense: boolean): string | false {
+function placeClass(place: CellPlace, isDense: boolean): string | false {
   return isDense ? PLACES[place] : place === 'lead' && 'max-md:w-full max-md:font-medium'
 }
 
 /** What leads says what the row is and needs no name on a phone; nor does the figure beside it in a dense row. */
-function isNamed(place: Place, isDense: boolean): boolean {
+function isNamed(place: CellPlace, isDense: boolean): boolean {
   if (place === 'lead') return false
   return !isDense || place === 'belowNamed' || place === 'details'
 }

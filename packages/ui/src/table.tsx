@@ -18,7 +18,7 @@ export type Column<Row> = {
   sort?: { direction: 'ascending' | 'descending' | 'none'; onPress: () => void }
 }
 
-/** Who or what a row is and its figure on one line, what is said `below` it with or without its name, and the rest behind a button. */
+/** The name of a row and its figure on one line, what is said `below` it with or without its name, and the rest behind a button. */
 type PhonePlace = 'lead' | 'aside' | 'below' | 'belowNamed'
 
 type TableProps<Row> = {

@@ -19,7 +19,7 @@ export function betPauseMs(tries: number): number {
   return 100 * 2 ** (tries - 1)
 }
 
-/** After this time nobody is working on a bet any more, so whoever finds it rolls it back. */
+/** After this time nobody is working on a bet any more, so the process that finds it rolls it back. */
 export function betLeaseMs(walletTimeoutMs: number): number {
   let longest = 1500
   for (let tries = 1; tries <= BET_TRIES_MAX; tries += 1) longest += walletTimeoutMs + betPauseMs(tries)

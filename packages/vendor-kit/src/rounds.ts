@@ -35,7 +35,7 @@ export type Rounds<Outcome> = {
   stop(): Promise<void>
 }
 
-type Given<Outcome> = {
+type RoundSetup<Outcome> = {
   wallet: Wallet
   store: RoundStore<Outcome>
   /** What chance makes of the bet. Called once a round, after the stake was taken; what it answers is written before it is paid or shown. */
@@ -44,7 +44,7 @@ type Given<Outcome> = {
 }
 
 /** Rounds of a game with one stake: every stake is paid or goes back, whatever the wallet answers and whenever the process ends. */
-export function openRounds<Outcome>({ wallet, store, decide, nowMs = Date.now }: Given<Outcome>): Rounds<Outcome> {
+export function openRounds<Outcome>({ wallet, store, decide, nowMs = Date.now }: RoundSetup<Outcome>): Rounds<Outcome> {
   const stopping = new AbortController()
   const waiting = new Set<Promise<void>>()
   const settle = (round: Round<Outcome>) => {
@@ -63,7 +63,7 @@ export function openRounds<Outcome>({ wallet, store, decide, nowMs = Date.now }:
     },
     async resume() {
       const rounds = await store.all()
-      // Whoever sent these stakes has ended, and nobody knows what became of them.
+      // The sender of these stakes has ended, and nobody knows what became of them.
       const unknown = rounds.filter(({ state }) => state === 'debit').map((round) => ({ ...round, state: 'rollback' as const }))
       for (const round of unknown) await store.put(round)
       for (const round of [...unknown, ...rounds.filter(isUnsettled)]) settle(round)
@@ -95,7 +95,7 @@ async function takeStake<Outcome>(wallet: Wallet, round: Round<Outcome>): Promis
   return result
 }
 
-function afterStake<Outcome>(round: Round<Outcome>, { kind }: MoneyResult, decide: Given<Outcome>['decide']): Round<Outcome> {
+function afterStake<Outcome>(round: Round<Outcome>, { kind }: MoneyResult, decide: RoundSetup<Outcome>['decide']): Round<Outcome> {
   switch (kind) {
     case 'ok':
       return { ...round, ...decide(round), state: 'credit' }

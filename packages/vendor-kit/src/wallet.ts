@@ -15,7 +15,7 @@ export type MoneyResult =
 /** A player as the operator's wallet knows it: the user and token of the launch. */
 export type WalletPlayer = { user: string; token: string; gameCode: string }
 
-/** Whose money moves, for which round. */
+/** The payer of a money call, with the round. */
 export type Payer = WalletPlayer & {
   currency: string
   roundId: string

@@ -6,7 +6,7 @@ import type { WalletCall } from '@croupier/wallet-protocol/statuses'
 
 export type Player = { user: string; token: string }
 
-/** Whom the cases play with. What is missing makes the cases that need it not applicable. */
+/** The player of the cases. What is missing makes the cases that need it not applicable. */
 export type Subject = Player & {
   currency: string
   game: string
@@ -57,9 +57,9 @@ export type Change = {
   isCut?: boolean
 }
 
-export type Answer = Readonly<Record<string, unknown>>
+export type WalletAnswer = Readonly<Record<string, unknown>>
 
-export type Heard = Reply & { answer: Answer | undefined; status: string; balance: bigint | undefined; requestUuid: string }
+export type Heard = Reply & { answer: WalletAnswer | undefined; status: string; balance: bigint | undefined; requestUuid: string }
 
 /** Sends a message under a new request id and reads what comes back. */
 export async function ask(bench: Bench, message: Message, change: Change = {}): Promise<Heard> {
@@ -100,7 +100,7 @@ function signatureOf(bench: Bench, raw: Buffer, change: Change): Headers {
 
 function read(reply: Reply): Pick<Heard, 'answer' | 'status' | 'balance'> {
   const body = parseJson(reply.body)
-  const answer = typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Answer) : undefined
+  const answer = typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as WalletAnswer) : undefined
   const status = typeof answer?.status === 'string' ? answer.status : ''
   return { answer, status, balance: typeof answer?.balance === 'bigint' ? answer.balance : undefined }
 }

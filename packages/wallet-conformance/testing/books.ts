@@ -52,7 +52,7 @@ export type Message = {
   unused?: bigint | null
 }
 
-export type Answer = {
+export type BookAnswer = {
   status: string
   user?: string
   currency?: string | undefined
@@ -89,7 +89,7 @@ export function keyOf(uuid: string | null | undefined): string {
 }
 
 /** A wallet's decisions by the tables of the protocol, on books in memory. */
-export function decide(visit: Visit): Answer {
+export function decide(visit: Visit): BookAnswer {
   const { call, player, session } = visit
   if (!player) return { status: 'RS_ERROR_INVALID_TOKEN' }
   if (call === 'userInfo') return { status: 'RS_OK', user: player.user, country: 'XX' }
@@ -102,7 +102,7 @@ export function decide(visit: Visit): Answer {
   return repeated(visit, player) ?? fresh(visit, player)
 }
 
-function balance({ books, session }: Visit, player: Account): Answer {
+function balance({ books, session }: Visit, player: Account): BookAnswer {
   if (session?.isExpired) return { status: 'RS_ERROR_TOKEN_EXPIRED' }
   return player.isLocked ? { status: 'RS_ERROR_USER_DISABLED' } : done(books, player)
 }
@@ -119,7 +119,7 @@ function digestOf({ call, message, isAmountCompared, digestOf: own }: Visit, pla
   return own?.(message, right) ?? right
 }
 
-function repeated(visit: Visit, player: Account): Answer | undefined {
+function repeated(visit: Visit, player: Account): BookAnswer | undefined {
   const { known, books, call } = visit
   if (!known) return undefined
   if (known.digest === '') return { status: 'RS_ERROR_TRANSACTION_ROLLED_BACK' }
@@ -129,15 +129,15 @@ function repeated(visit: Visit, player: Account): Answer | undefined {
   return { status: 'RS_ERROR_TRANSACTION_ROLLED_BACK' }
 }
 
-function fresh(visit: Visit, player: Account): Answer {
+function fresh(visit: Visit, player: Account): BookAnswer {
   if (visit.call === 'bet') return takeBet(visit, player)
   return visit.call === 'win' ? payWin(visit, player) : rollBack(visit, player)
 }
 
-function takeBet(visit: Visit, player: Account): Answer {
+function takeBet(visit: Visit, player: Account): BookAnswer {
   const { books, message, session } = visit
   const stake = message.is_free ? 0n : (message.amount ?? 0n)
-  const refuse = (status: string): Answer => {
+  const refuse = (status: string): BookAnswer => {
     record(visit, player, { gain: 0n, state: 'refused' })
     return { status }
   }
@@ -151,7 +151,7 @@ function takeBet(visit: Visit, player: Account): Answer {
   return { ...record(visit, player, { gain: -stake, state: 'applied', jackpot }), jackpot }
 }
 
-function payWin(visit: Visit, player: Account): Answer {
+function payWin(visit: Visit, player: Account): BookAnswer {
   const { message } = visit
   const status = winFault(visit, player)
   if (status) return { status }
@@ -186,7 +186,7 @@ function isBeyond(asked: bigint | null | undefined, told: bigint | undefined): b
   return told !== undefined && (asked ?? 0n) > told
 }
 
-function rollBack(visit: Visit, player: Account): Answer {
+function rollBack(visit: Visit, player: Account): BookAnswer {
   const { referenced, books, message } = visit
   if (!referenced) {
     const taken = { kind: 'bet', user: player.user, gain: 0n, amount: 0n, message, digest: '', state: 'void', balance: 0n } as const
@@ -203,7 +203,7 @@ function rollBack(visit: Visit, player: Account): Answer {
   return record(visit, player, { gain: -referenced.gain, state: 'applied' })
 }
 
-function record(visit: Visit, player: Account, outcome: Pick<Entry, 'gain' | 'state' | 'jackpot'>): Answer {
+function record(visit: Visit, player: Account, outcome: Pick<Entry, 'gain' | 'state' | 'jackpot'>): BookAnswer {
   const { books, message, key, call } = visit
   const kind = call === 'bet' || call === 'win' ? call : 'rollback'
   const { user } = player
@@ -212,6 +212,6 @@ function record(visit: Visit, player: Account, outcome: Pick<Entry, 'gain' | 'st
   return done(books, player)
 }
 
-function done({ currency }: Books, { user, balance: now }: Account): Answer {
+function done({ currency }: Books, { user, balance: now }: Account): BookAnswer {
   return { status: 'RS_OK', user, currency, balance: now }
 }

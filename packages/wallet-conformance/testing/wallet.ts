@@ -4,7 +4,7 @@ import { readMessage } from '@croupier/wallet-protocol/reading'
 import { isSignedBy } from '@croupier/wallet-protocol/signing'
 import type { WalletCall } from '@croupier/wallet-protocol/statuses'
 import type { Reply, Sent } from '../src/bench.ts'
-import { type Account, type Answer, type Books, decide, keyOf, type Message, type Visit } from './books.ts'
+import { type Account, type BookAnswer, type Books, decide, keyOf, type Message, type Visit } from './books.ts'
 
 /** What is wrong with a wallet. Without any of these it keeps every promise. */
 export type Defect = {
@@ -24,7 +24,7 @@ export type Defect = {
   /** An answer in the place of the books'. */
   instead?: (visit: Visit) => string | undefined
   before?: (visit: Visit) => void
-  after?: (visit: Visit, answer: Answer) => Answer
+  after?: (visit: Visit, answer: BookAnswer) => BookAnswer
   reply?: (reply: Reply, sent: Sent) => Reply
 }
 
@@ -73,7 +73,7 @@ function nameOf(dialect: Dialect, status: string): string {
   return dialect.statusName(status as never)
 }
 
-function told({ player, books }: Visit, status: string): Answer {
+function told({ player, books }: Visit, status: string): BookAnswer {
   return { status, ...(player ? { user: player.user, currency: books.currency, balance: player.balance } : {}) }
 }
 
@@ -95,10 +95,10 @@ export function signaturesIn(sent: Sent, dialect: Dialect = DIALECTS.hub88): str
   return sent.headers.filter(([name]) => name.toLowerCase() === dialect.signatureHeader).map(([, value]) => value)
 }
 
-type Given = Pick<Visit, 'call' | 'message' | 'wire' | 'sent'>
+type VisitSetup = Pick<Visit, 'call' | 'message' | 'wire' | 'sent'>
 
 /** Looks up what the message is about. */
-function look({ books, defect, dialect }: TestWallet, given: Given): Visit {
+function look({ books, defect, dialect }: TestWallet, given: VisitSetup): Visit {
   const { message } = given
   const session = books.sessions.get(message.token ?? '')
   const player: Account | undefined = books.accounts.get(message.user ?? session?.user ?? '')

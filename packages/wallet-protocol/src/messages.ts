@@ -37,6 +37,10 @@ export const VENDOR_PATHS = {
   gameList: '/game/list',
   gameRound: '/game/round',
   transactions: '/transactions/list',
+  /** Ours: what lotteries drew and draw next. */
+  draws: '/draws/list',
+  /** Ours: where a person of the operator enters results. */
+  desk: '/desk/url',
 } as const
 
 export const userInfoRequest = z.object({ user, request_uuid: uuid })
@@ -176,6 +180,41 @@ export const receivedGames = z
   )
   .max(20_000)
 
+/** Ours, as all of `/draws/list`: which lotteries are asked about. Of codes that the vendor does not know nothing is told. */
+export const drawsRequest = z.object({ operator_id: operatorId, game_codes: z.array(vendorText).min(1).max(100) })
+
+/** Ours: a person of the operator, by the name that a trail of results keeps. It is answered as a launch is. */
+export const deskUrlRequest = z.object({
+  operator_id: operatorId,
+  person: written(/^[a-z][a-z0-9._-]{1,39}$/),
+  lang: z.string().min(2).max(10),
+})
+
+const drawNumber = written(/^[0-9A-Za-z-]{1,40}$/)
+const drawAt = z.iso.datetime()
+
+/** Results newest first; a corrected one has a later version. Draws to come in the order of their closes. */
+export const drawsAnswer = z
+  .array(
+    z.object({
+      game_code: gameCode,
+      opened: z
+        .array(
+          z.object({
+            number: drawNumber,
+            result: written(/^[0-9, |-]{1,200}$/),
+            version: z.bigint().min(1n).max(1000n),
+            drawn_at: drawAt,
+          }),
+        )
+        .max(100),
+      coming: z.array(z.object({ number: drawNumber, closes_at: drawAt, draws_at: drawAt })).max(100),
+    }),
+  )
+  .max(100)
+
+export type DrawsAnswer = z.infer<typeof drawsAnswer>
+
 export const gameRoundRequest = z.object({
   operator_id: operatorId,
   sub_partner_id: vendorText.nullish(),
@@ -216,7 +255,7 @@ export const transactionItem = z.object({
 
 export const transactionsAnswer = z.array(transactionItem)
 
-/** The same as it is received: tomorrow's vendors may list new kinds and states. */
+/** A word as it is received: tomorrow's vendors may list new kinds and states. */
 const word = z.string().min(1).max(100)
 export const receivedTransactions = z.array(transactionItem.extend({ kind: word, transaction_status: word }))
 

@@ -28,7 +28,7 @@ export function receiveMessage<Message>(signed: Signed, schema: z.ZodType<Messag
   return readMessage(schema, signed.raw)
 }
 
-/** The same for many, in their order, step by step: all signatures, then the bodies of those that were signed. */
+/** Receives many messages, in their order, step by step: all signatures, then the bodies of those that were signed. */
 export function receiveMessages<Message>(incoming: readonly Incoming<Message>[]): Received<Message>[] {
   const genuine = incoming.map(({ signed }) => isSignedBy(signed.publicKeyPem, signed.raw, signed.signature))
   const bodies = incoming.map(({ signed }, at) => (genuine[at] ? bodyOf(signed.raw) : undefined))

@@ -40,11 +40,11 @@ async function call<Call extends keyof WalletClient>(
     privateKeyPem: address.privateKeyPem,
     timeoutMs: address.timeoutMs ?? WALLET_TIMEOUT_MS,
   })
-  return classify(name, request, exchange)
+  return resultOf(name, request, exchange)
 }
 
 /** Turns what came back into one of three classes. Whatever is not clearly an answer to this request is unknown. */
-export function classify(name: WalletCall, request: { request_uuid: string; currency?: string }, exchange: Exchange): WalletResult {
+export function resultOf(name: WalletCall, request: { request_uuid: string; currency?: string }, exchange: Exchange): WalletResult {
   if (exchange.failure !== null) return { kind: 'unknown', reason: exchange.failure, exchange }
   if (exchange.httpStatus !== 200) return { kind: 'unknown', reason: 'http_status', exchange }
   const parsed = walletAnswer.safeParse(parseJson(exchange.responseBody ?? ''))

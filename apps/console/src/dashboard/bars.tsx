@@ -1,106 +1,77 @@
 import { formatAmount } from '@croupier/money/format'
 import Box from '@mui/material/Box'
-import { useTheme } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
-import { ticksFor } from '#figures.ts'
+import { type Palette, useTheme } from '@mui/material/styles'
+import { BarController, BarElement, CategoryScale, Chart, type ChartConfiguration, Legend, LinearScale, Tooltip } from 'chart.js'
+import { useEffect, useRef } from 'react'
 import { formatDay } from '#words.ts'
 
-type DayAmount = { day: string; minor: bigint }
-type Props = { title: string; tone: 'primary' | 'secondary'; amounts: readonly DayAmount[]; height: number; hasDays?: boolean }
+Chart.register(BarController, BarElement, CategoryScale, LinearScale, Legend, Tooltip)
 
-/** Room for the labels: at the left, and under the bars. */
-const LEFT = 48
-const BELOW = 20
-const EDGE = 6
+type Series = { name: string; tone: 'primary' | 'secondary'; minors: readonly bigint[] }
+type BarsProps = { label: string; unit: string; days: readonly string[]; series: readonly Series[] }
 
-/** One bar a day over lines of round amounts. Widths are in percent, so that it fits any screen with its letters in one size. */
-export function Bars({ title, tone, amounts, height, hasDays = false }: Props) {
+/** Bars by day, all series on one scale that begins at zero. Comes with chart.js, so it belongs in lazily loaded chunks. */
+export function Bars(props: BarsProps) {
+  const { label, unit, days, series } = props
   const { palette } = useTheme()
-  const ticks = ticksFor(amounts.map(({ minor }) => minor))
-  const yOf = scaleOf([...ticks, ...amounts.map(({ minor }) => minor)].map(Number), height)
-  const whole = height + (hasDays ? BELOW : 0)
-  const inset = { position: 'absolute', top: 0, left: LEFT, width: `calc(100% - ${LEFT}px)` } as const
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    if (!canvas.current) return
+    const chart = new Chart(canvas.current, chartOf({ unit, days, series }, palette))
+    return () => chart.destroy()
+  }, [unit, days, series, palette])
   return (
-    <Box component="figure" sx={{ m: 0 }}>
-      <Typography
-        component="figcaption"
-        variant="caption"
-        sx={{ display: 'flex', alignItems: 'center', gap: 0.75, color: 'text.secondary' }}
-      >
-        <Box component="span" sx={{ width: 10, height: 10, borderRadius: '2px', bgcolor: `${tone}.main` }} />
-        {title}
-      </Typography>
-      <Box sx={{ position: 'relative', height: whole }}>
-        <svg width="100%" height={whole} role="img" aria-label={`${title} by day; the table below holds the figures.`}>
-          {ticks.map((tick) => (
-            <g key={String(tick)}>
-              <line x1={LEFT} x2="100%" y1={yOf(tick)} y2={yOf(tick)} stroke={tick === 0n ? palette.text.secondary : palette.divider} />
-              <text x={LEFT - 6} y={yOf(tick) + 4} textAnchor="end" fontSize={11} fill={palette.text.secondary}>
-                {short(tick)}
-              </text>
-            </g>
-          ))}
-        </svg>
-        <svg width="100%" height={whole} aria-hidden="true" style={inset}>
-          {amounts.map(({ day, minor }, at) => (
-            <Bar
-              key={day}
-              day={day}
-              minor={minor}
-              place={{ left: (at * 100) / amounts.length, width: 100 / amounts.length }}
-              frame={{ yOf, height, tone, hasDays }}
-            />
-          ))}
-        </svg>
-      </Box>
+    <Box sx={{ position: 'relative', height: 280 }}>
+      <canvas ref={canvas} role="img" aria-label={`${label}; the table below holds the figures.`} />
     </Box>
   )
 }
 
-type Scale = (minor: bigint) => number
-type BarProps = DayAmount & {
-  /** In percent of the chart. */
-  place: { left: number; width: number }
-  frame: { yOf: Scale; height: number; tone: 'primary' | 'secondary'; hasDays: boolean }
-}
-
-function Bar({ day, minor, place, frame }: BarProps) {
-  const { palette } = useTheme()
-  const [end, zero] = [frame.yOf(minor), frame.yOf(0n)]
-  const length = minor === 0n ? 0 : Math.max(Math.abs(end - zero), 1)
-  const name = formatDay(day)
-  const number = Number(day.slice(-2))
-  return (
-    <g>
-      <title>{`${name}: ${formatAmount(minor, 'EN')}`}</title>
-      <rect x={`${place.left}%`} width={`${place.width}%`} y={0} height={frame.height} fill="transparent" />
-      <rect
-        x={`${place.left + place.width * 0.2}%`}
-        width={`${place.width * 0.6}%`}
-        y={Math.min(end, zero)}
-        height={length}
-        rx={1.5}
-        fill={palette[frame.tone].main}
+function chartOf({ unit, days, series }: Omit<BarsProps, 'label'>, palette: Palette): ChartConfiguration<'bar', number[], string> {
+  const color = palette.text.secondary
+  const title = (text: string) => ({ display: true, text, color })
+  return {
+    type: 'bar',
+    data: {
+      labels: days.map(formatDay),
+      datasets: series.map(({ name, tone, minors }) => ({
+        label: name,
+        data: minors.map(unitsOf),
+        backgroundColor: palette[tone].main,
         // Amber alone would not stand out from a white ground.
-        stroke={palette[frame.tone === 'primary' ? 'warning' : 'secondary'].main}
-      />
-      {frame.hasDays && (
-        <text x={`${place.left + place.width / 2}%`} y={frame.height + 14} textAnchor="middle" fontSize={11} fill={palette.text.secondary}>
-          {number}
-        </text>
-      )}
-    </g>
-  )
+        borderColor: palette[tone === 'primary' ? 'warning' : 'secondary'].main,
+        borderWidth: 1,
+      })),
+    },
+    options: {
+      animation: false,
+      maintainAspectRatio: false,
+      interaction: { mode: 'index', intersect: false },
+      plugins: {
+        legend: { align: 'start', labels: { color, boxWidth: 12 } },
+        tooltip: {
+          callbacks: {
+            label: ({ dataset, datasetIndex, dataIndex }) =>
+              `${dataset.label}: ${formatAmount(series[datasetIndex]?.minors[dataIndex] ?? 0n, 'EN')}`,
+          },
+        },
+      },
+      scales: {
+        x: { title: title('Day'), grid: { display: false }, ticks: { color, maxRotation: 0 } },
+        y: {
+          title: title(unit),
+          grid: { color: ({ tick }) => (tick.value === 0 ? color : palette.divider) },
+          ticks: { color, callback: (value) => compact.format(Number(value)) },
+        },
+      },
+    },
+  }
 }
 
-/** Pixels for amounts, the highest at the top. A picture may round: the table below it does not. */
-function scaleOf(values: readonly number[], height: number): Scale {
-  const lowest = Math.min(0, ...values)
-  const span = Math.max(...values) - lowest || 1
-  return (minor) => EDGE + (height - 2 * EDGE) * (1 - (Number(minor) - lowest) / span)
+/** A picture may round: the words beside a bar and the table below it do not. */
+function unitsOf(minor: bigint): number {
+  return Number(minor) / 100
 }
 
-/** `1,250,000.00` as a line's label shows it: `1.25M`. */
-function short(minor: bigint): string {
-  return new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 2 }).format(Number(minor) / 100)
-}
+/** `1,250,000` as a line's label shows it: `1.25M`. */
+const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 2 })

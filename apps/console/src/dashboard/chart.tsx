@@ -1,26 +1,38 @@
 import type { dashboard } from '@croupier/contract/console/site'
 import type { ValueOf } from '@croupier/contract/route'
 import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import { lazy, Suspense, useMemo } from 'react'
 import { useCurrency } from '#operator.ts'
 import { Amount } from '#parts/amount.tsx'
 import { EmptyNote } from '#parts/notes.tsx'
 import { PlainTable } from '#parts/plain-table.tsx'
 import { formatDay } from '#words.ts'
-import { Bars } from './bars.tsx'
+
+const Bars = lazy(() => import('./bars.tsx').then((module) => ({ default: module.Bars })))
 
 type Day = ValueOf<typeof dashboard>['days'][number]
 
-/** Two weeks in two rows of bars, one above the other, each in its own scale; the same figures as a table below. */
+/** Two weeks in pairs of bars; the same figures as a table below. */
 export function Chart({ days }: { days: readonly Day[] }) {
   const currency = useCurrency()
+  const drawn = useMemo(
+    () => ({
+      days: days.map(({ day }) => day),
+      series: [
+        { name: 'Turnover', tone: 'primary', minors: days.map(({ turnover }) => turnover) },
+        { name: 'Gross win', tone: 'secondary', minors: days.map(({ grossWin }) => grossWin) },
+      ] as const,
+    }),
+    [days],
+  )
   if (days.every((day) => day.turnover === 0n && day.grossWin === 0n)) return <EmptyNote text="Nothing has been played in these 14 days." />
-  const turnover = days.map((day) => ({ day: day.day, minor: day.turnover }))
-  const grossWin = days.map((day) => ({ day: day.day, minor: day.grossWin }))
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <Bars title={`Turnover (${currency})`} tone="primary" amounts={turnover} height={150} />
-      <Bars title={`Gross win (${currency})`} tone="secondary" amounts={grossWin} height={110} hasDays />
+      <Suspense fallback={<Skeleton variant="rounded" height={280} />}>
+        <Bars label="Turnover and gross win by day" unit={`Amount (${currency})`} {...drawn} />
+      </Suspense>
       <details>
         <Typography component="summary" variant="body2" sx={{ cursor: 'pointer', color: 'text.secondary', py: 0.5 }}>
           Show as a table

@@ -37,7 +37,7 @@ export function DashboardPage() {
           <Columns
             main={
               <Section title="Turnover and gross win, 14 days">
-                {data ? <Chart days={data.days} /> : <Skeleton variant="rounded" height={260} />}
+                {data ? <Chart days={data.days} /> : <Skeleton variant="rounded" height={280} />}
               </Section>
             }
             side={<Section title="To do">{data ? <Waiting waiting={data.waiting} /> : <Skeleton variant="rounded" height={80} />}</Section>}

@@ -3,7 +3,7 @@ import { filteredPath } from '#paths.ts'
 import { type PageName, permissionOf } from '#permissions.ts'
 
 /** One place to go to. */
-export type Place = { label: string; path: string }
+export type JumpTarget = { label: string; path: string }
 
 const pages: readonly { page: PageName; label: string }[] = [
   { page: 'members', label: 'Members' },
@@ -22,7 +22,7 @@ const pages: readonly { page: PageName; label: string }[] = [
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Where a few typed letters may lead: pages by name, records by id, members by name; only what the permissions open. */
-export function placesFor(typed: string, permissions: readonly Permission[]): Place[] {
+export function placesFor(typed: string, permissions: readonly Permission[]): JumpTarget[] {
   const text = typed.trim()
   const isOpen = ({ page }: { page: PageName }) => permissions.some((permission) => permission === permissionOf(page))
   const named = [{ label: 'Dashboard', path: '/' }, ...pages.filter(isOpen).map(({ page, label }) => ({ label, path: `/${page}` }))]
@@ -30,7 +30,7 @@ export function placesFor(typed: string, permissions: readonly Permission[]): Pl
   return [...recordsFor(text).filter(isOpen), ...matching].map(({ label, path }) => ({ label, path }))
 }
 
-function recordsFor(text: string): (Place & { page: PageName })[] {
+function recordsFor(text: string): (JumpTarget & { page: PageName })[] {
   const record = (page: PageName, noun: string) => ({ page, label: `${noun} ${text}`, path: `/${page}/${encodeURIComponent(text)}/show` })
   if (text === '') return []
   // The number on a member's receipt is no id of ours: the lists find both.

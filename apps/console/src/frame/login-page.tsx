@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useState } from 'react'
 import { Navigate, useLogin } from 'react-admin'
-import { type Told, tellFailure } from '#failures.ts'
+import { type FailureNotice, tellFailure } from '#failures.ts'
 import { FailureNote } from '#parts/notes.tsx'
 import { session } from '#session.ts'
 
@@ -45,7 +45,7 @@ export function LoginPage() {
 function useSignIn() {
   const login = useLogin()
   const [isBusy, setIsBusy] = useState(false)
-  const [told, setTold] = useState<Told>()
+  const [told, setTold] = useState<FailureNotice>()
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget

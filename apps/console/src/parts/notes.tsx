@@ -4,12 +4,12 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Title, useListContext, useShowContext } from 'react-admin'
-import { type Told, tellFailure } from '#failures.ts'
+import { type FailureNotice, tellFailure } from '#failures.ts'
 import { Copyable } from './copyable.tsx'
 import { PageName } from './page-name.tsx'
 
 /** What went wrong, what to do, the request id, and a button to try again where that may help. */
-export function FailureNote({ told, onRetry }: { told: Told; onRetry?: () => void }) {
+export function FailureNote({ told, onRetry }: { told: FailureNotice; onRetry?: () => void }) {
   const retry = onRetry && told.isWorthRepeating
   return (
     <Alert severity="error" variant="outlined">

@@ -15,7 +15,11 @@ test('CO-03 each list of the console whose rows open a page has the link to that
       .filter((list) => !list.split('</ListPage>')[0]?.includes('opens={false}'))
     if (opening.length === 0) continue
     const name = /\bname: '(\w+)'/.exec(source)?.[1]
-    assert.ok(source.includes(`<RecordLink page="${name}"`), `${file}: no cell links to the page of its row`)
+    const cells = ['RecordLink', 'RecordColumn'].map((cell) => `<${cell} page="${name}"`)
+    assert.ok(
+      cells.some((cell) => source.includes(cell)),
+      `${file}: no cell links to the page of its row`,
+    )
     linked.push(name ?? '')
   }
   for (const name of [

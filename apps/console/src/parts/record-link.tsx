@@ -1,8 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { Link, useCreatePath } from 'react-admin'
+import { DataTable, Link, useCreatePath } from 'react-admin'
 import { useHasPermission } from '#operator.ts'
 import { filteredPath } from '#paths.ts'
 import { type PageName, permissionOf } from '#permissions.ts'
+import { shortId } from '#words.ts'
 
 /** Leads to a record; plain text for an operator who may not open it. */
 export function RecordLink({ page, id, children }: { page: PageName; id: string; children: ReactNode }) {
@@ -13,6 +14,36 @@ export function RecordLink({ page, id, children }: { page: PageName; id: string;
     <Link to={path} onClick={(event: MouseEvent) => event.stopPropagation()}>
       {children}
     </Link>
+  )
+}
+
+/** The member of a row, by `username` and `memberId`. */
+export function MemberColumn() {
+  return (
+    <DataTable.Col
+      source="username"
+      label="Member"
+      render={(row) => (
+        <RecordLink page="members" id={row.memberId}>
+          {row.username}
+        </RecordLink>
+      )}
+    />
+  )
+}
+
+/** The row itself, by its `id`: leads to its page. */
+export function RecordColumn({ page, label, isShort }: { page: PageName; label: string; isShort?: boolean }) {
+  return (
+    <DataTable.Col
+      source="id"
+      label={label}
+      render={(row) => (
+        <RecordLink page={page} id={row.id}>
+          {isShort ? shortId(row.id) : row.id}
+        </RecordLink>
+      )}
+    />
   )
 }
 

@@ -24,7 +24,7 @@ const filters = [
   <TextInput key="memberId" source="memberId" label="Directs of (member id)" alwaysOn />,
 ]
 
-/** The tree of the brand: the heads of all lines, the directs of one, or whoever bears a name. */
+/** The tree of the brand: the heads of all lines, the directs of one, or the members of a name. */
 export function AgentList() {
   return (
     <ListPage<Row>

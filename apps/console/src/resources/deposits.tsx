@@ -12,7 +12,7 @@ import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { moneyFilters } from '#parts/money-filters.tsx'
-import { RecordLink } from '#parts/record-link.tsx'
+import { MemberColumn, RecordColumn, RecordLink } from '#parts/record-link.tsx'
 import { StateColumn, StateMark } from '#parts/state-mark.tsx'
 import { Timeline } from '#parts/timeline.tsx'
 import { choicesOf, shortId } from '#words.ts'
@@ -39,25 +39,9 @@ export function DepositList() {
         time: <Moment at={row.createdAt} />,
       })}
     >
-      <DataTable.Col<Row>
-        source="id"
-        label="Deposit"
-        render={(row) => (
-          <RecordLink page="deposits" id={row.id}>
-            {shortId(row.id)}
-          </RecordLink>
-        )}
-      />
+      <RecordColumn page="deposits" label="Deposit" isShort />
       <StateColumn />
-      <DataTable.Col<Row>
-        source="username"
-        label="Member"
-        render={(row) => (
-          <RecordLink page="members" id={row.memberId}>
-            {row.username}
-          </RecordLink>
-        )}
-      />
+      <MemberColumn />
       <DataTable.Col<Row> source="channel" label="Channel" />
       <AmountColumn source="amount" label="Amount" />
       <AmountColumn source="fee" label="Fee" />

@@ -6,7 +6,7 @@ import { Amount, AmountColumn } from '#parts/amount.tsx'
 import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
-import { RecordLink } from '#parts/record-link.tsx'
+import { MemberColumn } from '#parts/record-link.tsx'
 import { StateColumn, StateMark } from '#parts/state-mark.tsx'
 import { Campaigns } from './free-bets/campaigns.tsx'
 import { FreeBetAction } from './free-bets/free-bet-action.tsx'
@@ -33,15 +33,7 @@ export function FreeBetList() {
         })}
       >
         <MomentColumn source="givenAt" label="Given at" />
-        <DataTable.Col<Row>
-          source="username"
-          label="Member"
-          render={(row) => (
-            <RecordLink page="members" id={row.memberId}>
-              {row.username}
-            </RecordLink>
-          )}
-        />
+        <MemberColumn />
         <DataTable.Col<Row> source="campaign" label="Campaign" />
         <DataTable.Col<Row> source="gameCode" label="Game" />
         <DataTable.Col<Row> label="Played" align="right" render={({ played, rounds }) => `${played} of ${rounds}`} />

@@ -1,4 +1,4 @@
-import { type catalogueGames, returnVerdicts } from '@croupier/contract/console/catalogue'
+import { type catalogueGames, returnVerdicts, SUB_TYPE_FIELD } from '@croupier/contract/console/catalogue'
 import { gameTypes } from '@croupier/contract/games'
 import type { ValueOf } from '@croupier/contract/route'
 import Stack from '@mui/material/Stack'
@@ -11,7 +11,7 @@ import { StateMark } from '#parts/state-mark.tsx'
 import { choicesOf } from '#words.ts'
 import { CoverAction } from './games/cover-action.tsx'
 import { GameAction } from './games/game-action.tsx'
-import { categoryNames, classNames, marksOf, stateOf } from './games/names.ts'
+import { categoryNames, marksOf, stateOf, subTypeText } from './games/names.ts'
 import { ReturnMark } from './games/return-mark.tsx'
 import { StakesAction } from './games/stakes-action.tsx'
 
@@ -51,7 +51,7 @@ export function GameList() {
       empty="The catalogue has no game yet. Connect a vendor and import its games."
       filters={filters}
       opens={false}
-      hiddenColumns={['classify', 'code', 'place']}
+      hiddenColumns={[SUB_TYPE_FIELD, 'code', 'place']}
       cornersOf={(row) => ({
         title: row.name,
         amount: (
@@ -73,7 +73,7 @@ export function GameList() {
       <DataTable.Col<Row> source="name" label="Game" disableSort />
       <DataTable.Col<Row> label="Return" render={(row) => <ReturnMark game={row} />} />
       <DataTable.Col<Row> source="gameType" label="Category" disableSort render={(row) => categoryNames[row.gameType]} />
-      <DataTable.Col<Row> source="classify" label="Sub-type" disableSort render={(row) => (row.classify ? classNames[row.classify] : '')} />
+      <DataTable.Col<Row> source={SUB_TYPE_FIELD} label="Sub-type" disableSort render={subTypeText} />
       <DataTable.Col<Row> source="vendor" label="Vendor" disableSort />
       <DataTable.Col<Row> source="code" label="Code" disableSort />
       <DataTable.Col<Row> source="place" label="Place" align="right" disableSort sx={{ fontVariantNumeric: 'tabular-nums' }} />

@@ -24,7 +24,7 @@ const filters = [
   />,
 ]
 
-/** Who works in the console: what two persons decide, what one may stop at once. */
+/** The operators of the console: what two persons decide, what one may stop at once. */
 export function OperatorList() {
   return (
     <Stack spacing={2}>

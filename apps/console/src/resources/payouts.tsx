@@ -6,7 +6,7 @@ import { Amount, AmountColumn } from '#parts/amount.tsx'
 import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
-import { RecordLink } from '#parts/record-link.tsx'
+import { MemberColumn, RecordLink } from '#parts/record-link.tsx'
 import { StateColumn } from '#parts/state-mark.tsx'
 
 type Row = ValueOf<typeof consolePoolPayouts>['rows'][number]
@@ -38,15 +38,7 @@ export function PayoutList() {
           </RecordLink>
         )}
       />
-      <DataTable.Col<Row>
-        source="username"
-        label="Member"
-        render={(row) => (
-          <RecordLink page="members" id={row.memberId}>
-            {row.username}
-          </RecordLink>
-        )}
-      />
+      <MemberColumn />
       <AmountColumn source="stake" label="Stake" />
       <AmountColumn source="paid" label="Paid" />
       <AmountColumn source="promised" label="Promised at most" />

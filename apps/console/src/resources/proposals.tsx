@@ -59,7 +59,7 @@ export function ProposalList() {
   )
 }
 
-/** The second person's word; whoever asked cannot give it. */
+/** The second person's decision; the one who made the proposal cannot take it. */
 function Decide({ proposal }: { proposal: Row }) {
   const [action, setAction] = useState<'approve' | 'reject'>()
   const operator = useOperator()

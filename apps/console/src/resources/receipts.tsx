@@ -7,7 +7,7 @@ import { Amount, AmountColumn } from '#parts/amount.tsx'
 import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
-import { RecordLink } from '#parts/record-link.tsx'
+import { MemberColumn, RecordLink } from '#parts/record-link.tsx'
 import { StateColumn, StateMark } from '#parts/state-mark.tsx'
 import { choicesOf, shortId } from '#words.ts'
 
@@ -42,15 +42,7 @@ export function ReceiptList() {
     >
       <DataTable.Col<Row> source="id" label="Withdrawal" render={withdrawal} />
       <StateColumn />
-      <DataTable.Col<Row>
-        source="username"
-        label="Member"
-        render={(row) => (
-          <RecordLink page="members" id={row.memberId}>
-            {row.username}
-          </RecordLink>
-        )}
-      />
+      <MemberColumn />
       <AmountColumn source="amount" label="Paid out" />
       <DataTable.Col<Row> source="received" label="Came" align="right" render={(row) => amountOrNone(row.received)} />
       <DataTable.Col<Row> source="remaining" label="Missing" align="right" render={(row) => amountOrNone(row.remaining)} />

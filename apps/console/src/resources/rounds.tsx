@@ -8,7 +8,7 @@ import { Columns, Section } from '#parts/facts.tsx'
 import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
-import { RecordLink } from '#parts/record-link.tsx'
+import { MemberColumn, RecordColumn } from '#parts/record-link.tsx'
 import { StateColumn, StateMark } from '#parts/state-mark.tsx'
 import { choicesOf } from '#words.ts'
 import { RoundFacts } from './rounds/round-facts.tsx'
@@ -37,25 +37,9 @@ export function RoundList() {
         time: <Moment at={row.betTime} />,
       })}
     >
-      <DataTable.Col<Row>
-        source="id"
-        label="Round"
-        render={(row) => (
-          <RecordLink page="rounds" id={row.id}>
-            {row.id}
-          </RecordLink>
-        )}
-      />
+      <RecordColumn page="rounds" label="Round" />
       <StateColumn />
-      <DataTable.Col<Row>
-        source="username"
-        label="Member"
-        render={(row) => (
-          <RecordLink page="members" id={row.memberId}>
-            {row.username}
-          </RecordLink>
-        )}
-      />
+      <MemberColumn />
       <DataTable.Col<Row> source="gameName" label="Game" />
       <DataTable.Col<Row> source="vendor" label="Vendor" />
       <AmountColumn source="betAmount" label="Bet" />

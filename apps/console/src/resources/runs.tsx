@@ -15,7 +15,7 @@ import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { EmptyNote } from '#parts/notes.tsx'
 import { PlainTable } from '#parts/plain-table.tsx'
 import { ReasonButton } from '#parts/reason-button.tsx'
-import { RecordLink } from '#parts/record-link.tsx'
+import { RecordColumn, RecordLink } from '#parts/record-link.tsx'
 import { StateColumn, StateMark } from '#parts/state-mark.tsx'
 import { choicesOf, humanize } from '#words.ts'
 import { kindName, periodName, rateText } from './agents/agent-words.ts'
@@ -41,15 +41,7 @@ export function RunList() {
         time: <Moment at={row.from} />,
       })}
     >
-      <DataTable.Col<Row>
-        source="id"
-        label="Run"
-        render={(row) => (
-          <RecordLink page="runs" id={row.id}>
-            {row.id}
-          </RecordLink>
-        )}
-      />
+      <RecordColumn page="runs" label="Run" />
       <DataTable.Col<Row> source="kind" label="Kind" render={(row) => kindName(row.kind)} />
       <MomentColumn source="from" label="From" />
       <MomentColumn source="to" label="To" />

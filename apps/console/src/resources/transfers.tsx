@@ -10,7 +10,7 @@ import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { amountFilters, dayFilters } from '#parts/money-filters.tsx'
-import { RecordLink } from '#parts/record-link.tsx'
+import { RecordColumn } from '#parts/record-link.tsx'
 import { choicesOf, humanize } from '#words.ts'
 import { Entries } from './transfers/entries.tsx'
 
@@ -55,15 +55,7 @@ export function TransferList() {
         time: <Moment at={row.at} />,
       })}
     >
-      <DataTable.Col<Row>
-        source="id"
-        label="Transfer"
-        render={(row) => (
-          <RecordLink page="transfers" id={row.id}>
-            {row.id}
-          </RecordLink>
-        )}
-      />
+      <RecordColumn page="transfers" label="Transfer" />
       <DataTable.Col<Row> source="kind" label="Kind" render={(row) => humanize(row.kind)} />
       <AmountColumn source="amount" label="Amount" />
       <DataTable.Col<Row> source="realm" label="Realm" render={(row) => humanize(row.realm)} />

@@ -9,7 +9,7 @@ import { iconOf } from '#parts/icon.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { Moment, MomentColumn } from '#parts/moment.tsx'
 import { moneyFilters } from '#parts/money-filters.tsx'
-import { RecordLink } from '#parts/record-link.tsx'
+import { MemberColumn, RecordColumn } from '#parts/record-link.tsx'
 import { StateColumn, StateMark } from '#parts/state-mark.tsx'
 import { Timeline } from '#parts/timeline.tsx'
 import { choicesOf, shortId } from '#words.ts'
@@ -40,25 +40,9 @@ export function WithdrawalList() {
         time: <Moment at={row.createdAt} />,
       })}
     >
-      <DataTable.Col<WithdrawalRow>
-        source="id"
-        label="Withdrawal"
-        render={(row) => (
-          <RecordLink page="withdrawals" id={row.id}>
-            {shortId(row.id)}
-          </RecordLink>
-        )}
-      />
+      <RecordColumn page="withdrawals" label="Withdrawal" isShort />
       <StateColumn />
-      <DataTable.Col<WithdrawalRow>
-        source="username"
-        label="Member"
-        render={(row) => (
-          <RecordLink page="members" id={row.memberId}>
-            {row.username}
-          </RecordLink>
-        )}
-      />
+      <MemberColumn />
       <AmountColumn source="amount" label="Amount" />
       <AmountColumn source="fee" label="Fee" />
       <AmountColumn source="arrives" label="Arrives" />

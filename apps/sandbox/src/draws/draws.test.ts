@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startSandbox } from '../../testing/sandbox.ts'
 
-type Told = {
+type DrawAnswer = {
   games: { game: string; opened: { numero: string; winNo: string; at: string }[]; coming: { numero: string; drawsAt: string }[] }[]
 }
 
@@ -10,8 +10,8 @@ test('AP-06 the authority tells what was drawn and what comes, always the same, 
   const sandbox = await startSandbox(t)
   const ask = async (games: string, key = sandbox.key('draws-api')) =>
     await fetch(`${sandbox.url}/draws/api/draws?games=${games}`, { headers: { authorization: `Bearer ${key}` } })
-  const told = (await (await ask('LOTT:quick_draw')).json()) as Told
-  const again = (await (await ask('LOTT:quick_draw,TCG_SEA:other')).json()) as Told
+  const told = (await (await ask('LOTT:quick_draw')).json()) as DrawAnswer
+  const again = (await (await ask('LOTT:quick_draw,TCG_SEA:other')).json()) as DrawAnswer
   const [first] = told.games
   assert.deepEqual(first, again.games[0])
   assert.match(first?.opened[0]?.winNo ?? '', /^\d{5}$/)
@@ -28,7 +28,7 @@ test('a lottery draws as its kind does: twenty of eighty, six of fifty-eight, th
   const kinds = ['keno', 'six', 'dice', 'pick']
   const games = kinds.map((kind) => `LOTT:a_${kind}:${kind}`).join(',')
   const headers = { authorization: `Bearer ${sandbox.key('draws-api')}` }
-  const told = (await (await fetch(`${sandbox.url}/draws/api/draws?games=${games}`, { headers })).json()) as Told
+  const told = (await (await fetch(`${sandbox.url}/draws/api/draws?games=${games}`, { headers })).json()) as DrawAnswer
   const drawn = (at: number) => told.games[at]?.opened[0]?.winNo ?? ''
   const numbers = (at: number) => drawn(at).split(',').map(Number)
   assert.equal(told.games[0]?.game, 'LOTT:a_keno')

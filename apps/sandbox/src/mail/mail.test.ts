@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import nodemailer from 'nodemailer'
 import { startSandbox } from '../../testing/sandbox.ts'
 
-type Told = { id: string; subject: string; text: string; html: string | null; to: string[] }
+type ReceivedMail = { id: string; subject: string; text: string; html: string | null; to: string[] }
 
 test('a mail sent by SMTP can be read in the mailbox, and its HTML can do nothing', async (t) => {
   const sandbox = await startSandbox(t)
@@ -20,7 +20,7 @@ test('a mail sent by SMTP can be read in the mailbox, and its HTML can do nothin
   await transport.sendMail({ from: 'a@b.example', to: 'ben@example.com', subject: '', text: 'only text' })
 
   const inbox = async (to: string) =>
-    ((await (await fetch(`${sandbox.url}/mail/api/messages?to=${encodeURIComponent(to)}`)).json()) as { messages: Told[] }).messages
+    ((await (await fetch(`${sandbox.url}/mail/api/messages?to=${encodeURIComponent(to)}`)).json()) as { messages: ReceivedMail[] }).messages
   const [mail] = await inbox('ana@example.com')
   assert.ok(mail)
   assert.deepEqual(

@@ -56,7 +56,7 @@ export function openProvider(parts: Parts): Provider {
   }
 }
 
-/** The same reference with the same details is the same thing; with other details it is refused. */
+/** A reference is idempotent: with the same details it returns the first payment, with other details it is refused. */
 function openOnce<Item extends Payment | Payout>(known: Map<string, Item>, request: Item['request'], open: () => Item): Opened<Item> {
   const item = known.get(request.reference)
   if (!item) return { item: open(), isNew: true }

@@ -5,7 +5,7 @@ import type { GameSession } from './site-visit.ts'
 
 const LOOK_MS = 300
 const THOUGHT_MS = { least: 1200, most: 4000 }
-/** Longer than any hand: whoever gets none leaves. */
+/** Longer than any hand: a player who gets none leaves. */
 const HAND_MS_MAX = 600_000
 
 type Hand = { id: string; seat: number | null; state: string; position: number; turn: number | null; view: unknown }

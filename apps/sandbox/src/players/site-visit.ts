@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { deposit } from '@croupier/contract/cashier'
-import { gameList, launchGame } from '@croupier/contract/games'
+import { gameList, launchGame, withVendor } from '@croupier/contract/games'
 import { logout, sessionKey } from '@croupier/contract/identity'
 import { challenge as challengeRoute, login } from '@croupier/contract/identity-login'
 import { balance } from '@croupier/contract/wallet'
@@ -77,7 +77,7 @@ const CREDIT_EVERY_MS = 200
 
 /** Opens a game, and gives the address at which its page calls its vendor, with the session that it got. */
 export async function openGame(visit: SiteVisit, gameCode: string): Promise<GameSession> {
-  const { games } = (await visit.call(gameList, { vassalage: STU, pageSize: '100' })) as {
+  const { games } = (await visit.call(gameList, { ...withVendor(STU), pageSize: '100' })) as {
     games: { nodeId: number; gameCode: string; gameType: string }[]
   }
   const game = games.find((one) => one.gameCode === gameCode)
@@ -85,7 +85,7 @@ export async function openGame(visit: SiteVisit, gameCode: string): Promise<Game
   const { content } = (await visit.call(launchGame, {
     launchMode: 'GLS',
     nodeId: String(game.nodeId),
-    vassalage: STU,
+    ...withVendor(STU),
     gameType: game.gameType,
     language: 'EN',
     backUrl: '/',

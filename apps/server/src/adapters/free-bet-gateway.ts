@@ -18,12 +18,12 @@ const ANSWER_MAX_BYTES = 2_000_000
 /** A member has few rewards of one campaign: this many are looked through for ours. */
 const REWARDS_MAX = 200n
 
-type Asked = { baseUrl: string; operatorId: number }
-type Told<Value> = { state: 'ok'; value: Value } | { state: 'refused' } | { state: 'unknown' }
+type VendorAddress = { baseUrl: string; operatorId: number }
+type VendorResult<Value> = { state: 'ok'; value: Value } | { state: 'refused' } | { state: 'unknown' }
 
 /** Free bets at the vendors, signed with our key (section 9 of the protocol). */
 export function freeBetGateway(privateKeyPem: string): FreeBetGateway {
-  const ask = async <Value>(to: Asked, path: keyof typeof FREEBET_PATHS, question: { body: object; answer: z.ZodType<Value> }) => {
+  const ask = async <Value>(to: VendorAddress, path: keyof typeof FREEBET_PATHS, question: { body: object; answer: z.ZodType<Value> }) => {
     const body = stringifyJson({ operator_id: to.operatorId, ...question.body })
     const signed = { url: `${to.baseUrl}${FREEBET_PATHS[path]}`, body, privateKeyPem, timeoutMs: TIMEOUT_MS }
     const { httpStatus, responseBody } = await postSigned({ ...signed, answerMaxBytes: ANSWER_MAX_BYTES })
@@ -73,7 +73,7 @@ export function freeBetGateway(privateKeyPem: string): FreeBetGateway {
   }
 }
 
-function mapped<From, To>(told: Told<From>, map: (value: From) => To): Told<To> {
+function mapped<From, To>(told: VendorResult<From>, map: (value: From) => To): VendorResult<To> {
   return told.state === 'ok' ? { state: 'ok', value: map(told.value) } : told
 }
 

@@ -45,3 +45,20 @@ test('GM-12 what cannot be read as a return is not declared, and the list is tak
     assert.equal(await returnsOf({ rtp }), undefined)
   assert.equal(await returnsOf({ rtp: '90', rtp_lowest: '95', rtp_highest: '90' }), undefined)
 })
+
+test('AP-06 what a vendor tells of its lotteries is read with versions of results, and what cannot be read tells nothing', async () => {
+  const opened = [{ number: '202611270001', result: '417', version: 2, drawn_at: '2026-11-27T10:00:00Z' }]
+  const coming = [{ number: '202611270002', closes_at: '2026-11-27T10:03:00.000Z', draws_at: '2026-11-27T10:03:05.000Z' }]
+  list = [{ game_code: 'stu_filipino_3d', opened, coming }]
+  assert.deepEqual(await games.draws(to, ['stu_filipino_3d']), [
+    {
+      game: 'stu_filipino_3d',
+      opened: [{ numero: '202611270001', winNo: '417', version: 2, at: new Date('2026-11-27T10:00:00Z') }],
+      coming: [{ numero: '202611270002', locksAt: new Date('2026-11-27T10:03:00Z'), drawsAt: new Date('2026-11-27T10:03:05Z') }],
+    },
+  ])
+  for (const wrong of [{ result: 'four' }, { version: 0 }, { version: 'x' }, { number: '../1' }, { drawn_at: 'yesterday' }]) {
+    list = [{ game_code: 'stu_filipino_3d', opened: [{ ...opened[0], ...wrong }], coming }]
+    assert.equal(await games.draws(to, ['stu_filipino_3d']), undefined, JSON.stringify(wrong))
+  }
+})

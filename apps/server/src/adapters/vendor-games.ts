@@ -1,10 +1,10 @@
 import { createPublicKey } from 'node:crypto'
 import { parseJson, stringifyJson } from '@croupier/wallet-protocol/json'
-import { receivedGames, VENDOR_PATHS } from '@croupier/wallet-protocol/messages'
+import { type DrawsAnswer, drawsAnswer, gameUrlAnswer, receivedGames, VENDOR_PATHS } from '@croupier/wallet-protocol/messages'
 import { readPercent } from '@croupier/wallet-protocol/percents'
 import { type Exchange, postSigned } from '@croupier/wallet-protocol/signed-post'
 import type { z } from 'zod'
-import type { ListedGames, ListedReturn, VendorGames } from '#platform/ports.ts'
+import type { DrawNews, ListedGames, ListedReturn, VendorGames } from '#platform/ports.ts'
 
 const TIMEOUT_MS = 8000
 /** A list of ten thousand games is about five megabytes. */
@@ -18,6 +18,42 @@ export function vendorGames(privateKeyPem: string): VendorGames {
       const call = { url: `${baseUrl}${VENDOR_PATHS.gameList}`, body: stringifyJson({ operator_id: operatorId }), privateKeyPem }
       return listIn(await postSigned({ ...call, timeoutMs: TIMEOUT_MS, answerMaxBytes: LIST_MAX_BYTES }))
     },
+    draws: async ({ baseUrl, operatorId }, codes) => {
+      const body = stringifyJson({ operator_id: operatorId, game_codes: codes })
+      const call = { url: `${baseUrl}${VENDOR_PATHS.draws}`, body, privateKeyPem, timeoutMs: TIMEOUT_MS, answerMaxBytes: LIST_MAX_BYTES }
+      const { httpStatus, responseBody } = await postSigned(call)
+      if (httpStatus === 404) return 'untold'
+      const read = drawsAnswer.safeParse(parseJson(responseBody ?? ''))
+      return httpStatus === 200 && read.success ? read.data.map(newsOf) : undefined
+    },
+    desk: async ({ baseUrl, operatorId }, { name, language }) => {
+      const body = stringifyJson({ operator_id: operatorId, person: name, lang: language === 'TY' ? 'fil' : 'en' })
+      const { httpStatus, responseBody } = await postSigned({
+        url: `${baseUrl}${VENDOR_PATHS.desk}`,
+        body,
+        privateKeyPem,
+        timeoutMs: TIMEOUT_MS,
+      })
+      const read = gameUrlAnswer.safeParse(parseJson(responseBody ?? ''))
+      return httpStatus === 200 && read.success ? read.data.url : undefined
+    },
+  }
+}
+
+function newsOf({ game_code: game, opened, coming }: DrawsAnswer[number]): DrawNews {
+  return {
+    game,
+    opened: opened.map(({ number, result, version, drawn_at: at }) => ({
+      numero: number,
+      winNo: result,
+      version: Number(version),
+      at: new Date(at),
+    })),
+    coming: coming.map(({ number, closes_at: locks, draws_at: draws }) => ({
+      numero: number,
+      locksAt: new Date(locks),
+      drawsAt: new Date(draws),
+    })),
   }
 }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { RefusalCode } from '@croupier/contract/routes'
 import { anHttpHost, sendTo, tokens } from '#testing/http-host.ts'
 import type { Context } from './context.ts'
 import { callerContext, serviceContext, sharedContext } from './http.ts'
@@ -195,9 +196,9 @@ test('work for many callers, and for another server, is nobody’s of a brand', 
 
 test('a refusal that the contract does not list beside the call is a failure of ours', async () => {
   const site = await anHttpHost()
-  const refusing = (code: string, refusals: readonly string[] = []) => site.mounting({ refusals }, async () => refuse(code))
+  const refusing = (code: RefusalCode, refusals: readonly string[] = []) => site.mounting({ refusals }, async () => refuse(code))
   const [undeclared, declared] = [refusing('insufficient_funds'), refusing('insufficient_funds', ['insufficient_funds'])]
-  const general = ['not_found', 'function.not.available', 'busy'].map((code) => [code, refusing(code)] as const)
+  const general = (['not_found', 'function.not.available', 'busy'] as const).map((code) => [code, refusing(code)] as const)
   const answer = await sendTo(site, undeclared)
   assert.deepEqual([answer.code, answer.status], ['internal', 500])
   const failure = site.lines.find(({ msg }) => msg === 'a call failed')?.failure

@@ -82,11 +82,11 @@ const shape = z.strictObject({
   DRAWS_URL: z.url().default('http://127.0.0.1:3003/draws'),
   /** Shared with the authority; without it no draw is learnt. */
   DRAWS_API_KEY: z.string().default(''),
-  /** Who text messages are from: up to 11 letters and digits. */
+  /** Sender of text messages: up to 11 letters and digits. */
   SMS_FROM: z.string().max(11).default('Parola'),
   /** The mail server, such as smtp://user:word@mail.example:587; without it no mail is sent. */
   MAIL_URL: z.string().default(''),
-  /** Who mails are from. */
+  /** Sender of mails. */
   MAIL_FROM: z.string().default('Parola <no-reply@parola.example>'),
   /** The OpenID provider with which visitors may sign in; empty for none. */
   OIDC_ISSUER: z.string().default(''),

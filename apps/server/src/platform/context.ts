@@ -6,7 +6,7 @@ import type { Ports } from './ports.ts'
 
 type Origin = { brandId: number; language: Language; ip: string; device: string; requestId: string }
 
-/** Who acts, and from where. `system` is a job or a listener. */
+/** The acting party, and where it acts from. `system` is a job or a listener. */
 export type ActorRef = Origin &
   (
     | { kind: 'guest' }
@@ -18,7 +18,7 @@ export type ActorRef = Origin &
 /** What every verb gets: five fields, for ever. */
 export type Context = { db: Db; now: Date; actor: ActorRef; log: Logger; ports: Ports }
 
-/** The same inside a transaction; money functions take nothing else. */
+/** A context inside a transaction; money functions take nothing else. */
 export type TxContext = Omit<Context, 'db'> & { db: Tx }
 
 /** Runs the work in one transaction; a refusal or a failure rolls everything back. */

@@ -80,9 +80,9 @@ export function openPlainPool(url: string, connectionsMax: number): pg.Pool {
   return tended(new pg.Pool({ ...connection, max: connectionsMax }))
 }
 
-/** Opens the pool. Whoever waits too long for a connection hears `busy`. */
-export function openDatabase(url: string, connectionsMax: number): OpenedDatabase {
-  const pool = tended(new pg.Pool({ ...connectionTo(url), max: connectionsMax, Client: KeepingClient }))
+/** Opens the pool. A query that waits too long for a connection is refused with `busy`. */
+export function openDatabase(url: string, connectionsMax: number, connectionTimeoutMillis = CONNECTION_WITHIN_MS): OpenedDatabase {
+  const pool = tended(new pg.Pool({ ...connectionTo(url), connectionTimeoutMillis, max: connectionsMax, Client: KeepingClient }))
   return { db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }), pool }
 }
 

@@ -29,7 +29,7 @@ const encrypt = (value: string | Uint8Array = text(), header: Header = {}, key: 
   new CompactEncrypt(bytes(value)).setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: own.kid ?? '', ...header }).encrypt(key)
 
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
-/** The same token with one of its five parts changed. */
+/** The token with one of its five parts changed. */
 async function withPart(at: number, change: (part: string) => string): Promise<string> {
   const parts = (await encrypt()).split('.')
   return parts.with(at, change(parts[at] ?? '')).join('.')

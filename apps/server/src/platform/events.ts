@@ -62,7 +62,7 @@ export function on<T extends Topic>(topic: T, hear: Listener<T>['hear']): Listen
   return { topic, isEverywhere: false, hear } as unknown as Listener<Topic>
 }
 
-/** The same in every server process, for what tells only who is connected there. The others may miss an event, and hear one again that is tried again. */
+/** A listener in every server process, for pushes to the sockets of that process. The others may miss an event, and get one twice that is retried. */
 export function everywhere<T extends Topic>(topic: T, hear: Listener<T>['hear']): Listener<Topic> {
   return { topic, isEverywhere: true, hear } as unknown as Listener<Topic>
 }

@@ -22,7 +22,7 @@ export type Call = {
 }
 
 export type Handler<Input, Value> = (context: Context, input: Input, call: Call) => Promise<Value>
-/** From which address and when somebody calls: both decide whether the brand is open to him. */
+/** Address and time of a call: both decide whether the brand is open to the caller. */
 type Visit = { ip: string; now: Date }
 export type Brand = { id: number; code: string; closedFor: (visit: Visit) => 'maintenance' | 'region_restricted' | undefined }
 
@@ -141,7 +141,7 @@ export function sharedContext(httpHost: HttpHost): Context {
   return { ...httpHost.base, now: new Date(), actor }
 }
 
-/** Who makes a call without a session: his address, and the id of the request. */
+/** A caller without a session: the address, and the id of the request. */
 export type Caller = { ip: string; requestId: string }
 
 /** The context of a call that an outside service makes to us; its handler says for which brand it works. */
@@ -149,7 +149,7 @@ export function serviceContext(httpHost: HttpHost, request: FastifyRequest): Con
   return callerContext(httpHost, { ip: ipOf(request), requestId: request.id })
 }
 
-/** The same for a request that did not pass Fastify. */
+/** The context of a request that did not pass Fastify. */
 export function callerContext(httpHost: HttpHost, caller: Caller): Context {
   return { ...httpHost.base, now: new Date(), actor: { kind: 'system', brandId: 0, language: 'EN', device: 'server', ...caller } }
 }
@@ -180,7 +180,7 @@ const SESSION_HEADER = 'x-session'
 
 type Asking = Exchange & { origin: Omit<ActorRef, 'kind'> }
 
-/** Who calls. A dead token makes a guest where the call is open to guests, so that no public page breaks with a session. */
+/** The actor of a call. A dead token makes a guest where the call is open to guests, so that no public page breaks with a session. */
 async function actorOf(httpHost: HttpHost, route: Route, { request, reply, origin }: Asking): Promise<ActorRef> {
   const given = valuesOf(request, 'authorization')
   if (given.length > 1) return refuse('request_param_err', { field: 'Authorization' })
@@ -195,7 +195,7 @@ async function actorOf(httpHost: HttpHost, route: Route, { request, reply, origi
   return guest.actor
 }
 
-/** Whoever signed in with a password that somebody else set may change it, and nothing more than a visitor (D7). */
+/** A member with a password that somebody else set may change it, and nothing more than a visitor (D7). */
 function refuseUnchanged(route: Route, actor: ActorRef): void {
   const mustChange = 'mustChangePassword' in actor && actor.mustChangePassword === true
   if (mustChange && !route.beforePasswordChange && !route.who.includes('guest')) refuse('password_change_required')

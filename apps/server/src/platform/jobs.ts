@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { MINUTE_MS } from '@croupier/calendar/durations'
 import type { Runner as LibraryRunner, RunnerOptions, TaskList, Logger as WorkerLogger } from 'graphile-worker'
 import type { Logger } from 'pino'
 import { type Context, inTransaction, type TxContext } from './context.ts'
@@ -27,7 +28,7 @@ export async function enqueue(
 
 /** So often a process says which jobs it still has under way. */
 const TOLD_EVERY_MS = 30_000
-/** A job of which nobody has said so for this long is anyone's again: whoever had it is gone, and the library waits for four hours. */
+/** A job without a heartbeat for this long is free again: its worker is gone, and the library alone would wait for four hours. */
 const GIVEN_BACK_AFTER = '2 minutes'
 
 /** What the queue needs itself. */
@@ -58,7 +59,7 @@ export async function startJobs(context: Context, url: string, jobs: readonly Jo
     taskList[job.name] = async (given, { job: { id } }) => {
       const payload = given as Record<string, string>
       if (job.timesAMinute !== undefined && payload.part === undefined) return await enqueueMinute(job)
-      // Whoever is not done with his last turn does this one's work too, and leaves the worker's places to other jobs.
+      // A run that is not over does this turn's work too, and leaves the worker's slots to other jobs.
       if (job.every && [...underWay.values()].includes(job)) return
       underWay.set(id, job)
       await job.run({ ...context, now: new Date() }, payload).finally(() => underWay.delete(id))
@@ -126,8 +127,7 @@ async function tellUnderWay({ db, log }: Context, ids: readonly string[]): Promi
   await telling.execute(db).catch((failure: unknown) => log.warn({ failure: String(failure) }, 'jobs under way were not told'))
 }
 
-const MINUTE_MS = 60_000
-/** Whoever comes so long before a minute means that one: clocks and timers are not exact. */
+/** A timer that fires so shortly before a minute means that minute: clocks and timers are not exact. */
 const EARLY_MS = 5_000
 
 /** The clock of the library counts in minutes; what is not over of this one is put in the queue. */

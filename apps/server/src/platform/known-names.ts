@@ -9,8 +9,8 @@ export type KnownNames = {
 }
 
 /**
- * The names that exist, read as a whole and only when somebody asks for one that is not among them, at most once a second. So whoever sends
- * names that he made up costs one query a second, however many they are; a cache of the names themselves would miss each of them.
+ * The names that exist, read as a whole and only when somebody asks for one that is not among them, at most once a second. So a caller that sends
+ * invented names costs one query a second, however many they are; a cache of the names themselves would miss each of them.
  */
 export function knownNames(nowMs: () => number = () => performance.now()): KnownNames {
   let names: ReadonlySet<string> = new Set()

@@ -5,7 +5,7 @@ import { type AddressInfo, connect, isIP } from 'node:net'
 import proxyAddress, { compile } from '@fastify/proxy-addr'
 import type { FastifyInstance } from 'fastify'
 
-/** As many as Linux lets wait by itself: a Unix socket refuses who comes beyond them at once, where TCP has him try again. */
+/** As many as Linux lets wait by itself: a Unix socket refuses connections beyond them at once, where TCP lets the client retry. */
 const BACKLOG = 4096
 
 /** A TCP port of an address, or the path of a Unix socket. */
@@ -31,7 +31,7 @@ async function isAbandoned(path: string): Promise<boolean> {
 }
 
 /**
- * Whose X-Forwarded-For is believed: that of proxies by their addresses (CIDRs), and of whoever comes by a Unix socket, who has none and could
+ * Peers whose X-Forwarded-For is believed: proxies by their addresses (CIDRs), and a peer on a Unix socket, which has no address and could
  * open it.
  */
 export function trustOf(proxies: string[], isBySocket: boolean) {

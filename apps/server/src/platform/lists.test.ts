@@ -57,20 +57,11 @@ test('lists are the columns of rows, each beside the others of its place', async
   ])
 })
 
-test('what a type cannot hold is an error before anything is asked', () => {
-  for (const none of [2 ** 31, -(2 ** 31) - 1, 1.5, Number.NaN]) assert.throws(() => integers([none]), RangeError)
-  for (const none of [2n ** 63n, -(2n ** 63n) - 1n]) assert.throws(() => bigints([none]), RangeError)
+test('what a type cannot hold is refused by the database', async () => {
+  for (const none of [2 ** 31, -(2 ** 31) - 1, 1.5, Number.NaN]) await assert.rejects(readBack(integers([none])), /integer/)
+  for (const none of [2n ** 63n, -(2n ** 63n) - 1n]) await assert.rejects(readBack(bigints([none])), /bigint/)
   const uuid = '00000000-0000-4000-8000-000000000000'
-  const others = [
-    '',
-    'nobody',
-    uuid.slice(1),
-    `${uuid}0`,
-    uuid.replace('4', 'g'),
-    uuid.replace('4', 'é'),
-    uuid.replaceAll('-', ''),
-    uuid.replaceAll('-', '0'),
-  ]
-  for (const none of others) assert.throws(() => uuids([none]), TypeError)
+  for (const none of ['', 'nobody', uuid.slice(1), `${uuid}0`, uuid.replace('4', 'g'), uuid.replace('4', 'é')])
+    await assert.rejects(readBack(uuids([none])), /uuid/)
   assert.throws(() => instants([new Date(Number.NaN)]), RangeError)
 })

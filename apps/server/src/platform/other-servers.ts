@@ -5,7 +5,7 @@ import type { PassedNews } from './ports.ts'
 /** Twice as long as servers wait before they say that they are there: until then one that has just begun may not know all others. */
 const MEETING_MS = 10_000
 
-/** Pushes of one server, whoever is connected where, and events that each server hears by itself. */
+/** Pushes of one server to sockets of any server, and events that each server hears by itself. */
 const PUSHED = 'pushed'
 const PASSED = 'passed'
 type Pushed = [room: string, value: unknown]

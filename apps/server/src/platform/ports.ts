@@ -20,14 +20,15 @@ export type Ports = {
 /** What a source tells of one lottery, named `vendor:game`. */
 export type DrawNews = {
   game: string
-  opened: readonly { numero: string; winNo: string; at: Date }[]
+  /** A corrected result has a later version; a source that corrects none has the first alone. */
+  opened: readonly { numero: string; winNo: string; version?: number; at: Date }[]
   coming: readonly { numero: string; locksAt: Date; drawsAt: Date }[]
 }
 
 /** A lottery as `vendor:game`, and of which kind it is. */
 export type AskedLottery = { game: string; kind: string }
 
-/** Who draws the numbers of lotteries; undefined when no definite answer came. */
+/** The source of drawn numbers of lotteries; undefined when no definite answer came. */
 export type DrawSource = { read: (lotteries: readonly AskedLottery[]) => Promise<readonly DrawNews[] | undefined> }
 
 /** The head of the journal's chain after a seal. */
@@ -121,8 +122,8 @@ export type FreeBetCampaign = FreeBetTerms & { id: string; name: string; referen
 export type FreeBetReward = FreeBetTerms & { id: string; reference: string | null; state: FreeBetState }
 export type FreeBetState = 'new' | 'active' | 'finished' | 'expired' | 'cancelled' | 'failed'
 
-/** Who is asked, and under which number he knows us. */
-type VendorAddress = { baseUrl: string; operatorId: number }
+/** The vendor's address, and the number under which the vendor knows this operator. */
+export type VendorAddress = { baseUrl: string; operatorId: number }
 export type FreeBetCampaignOrder = VendorAddress & {
   reference: string
   name: string
@@ -133,16 +134,18 @@ export type FreeBetCampaignOrder = VendorAddress & {
 }
 
 /** Definite answers, or `unknown`: then it is asked for under our reference. */
-type Told<Value> = { state: 'ok'; value: Value } | { state: 'refused' } | { state: 'unknown' }
+type VendorResult<Value> = { state: 'ok'; value: Value } | { state: 'refused' } | { state: 'unknown' }
 
 export type FreeBetGateway = {
-  prepaids: (order: VendorAddress) => Promise<Told<FreeBetPrepaid[]>>
-  campaigns: (order: VendorAddress & { reference?: string }) => Promise<Told<FreeBetCampaign[]>>
-  openCampaign: (order: FreeBetCampaignOrder) => Promise<Told<FreeBetCampaign>>
-  /** The same reference gives the same reward. */
-  giveReward: (order: VendorAddress & { reference: string; campaignId: string; user: string }) => Promise<Told<FreeBetReward>>
-  findReward: (order: VendorAddress & { reference: string; campaignId: string; user: string }) => Promise<Told<FreeBetReward | undefined>>
-  cancelReward: (order: VendorAddress & { rewardId: string }) => Promise<Told<FreeBetReward>>
+  prepaids: (order: VendorAddress) => Promise<VendorResult<FreeBetPrepaid[]>>
+  campaigns: (order: VendorAddress & { reference?: string }) => Promise<VendorResult<FreeBetCampaign[]>>
+  openCampaign: (order: FreeBetCampaignOrder) => Promise<VendorResult<FreeBetCampaign>>
+  /** Idempotent by its reference: a repeated call gives the same reward. */
+  giveReward: (order: VendorAddress & { reference: string; campaignId: string; user: string }) => Promise<VendorResult<FreeBetReward>>
+  findReward: (
+    order: VendorAddress & { reference: string; campaignId: string; user: string },
+  ) => Promise<VendorResult<FreeBetReward | undefined>>
+  cancelReward: (order: VendorAddress & { rewardId: string }) => Promise<VendorResult<FreeBetReward>>
 }
 
 /** The vendors' games API. */
@@ -170,6 +173,10 @@ export type VendorGames = {
   /** The key that our calls are signed with, for vendors to know. */
   publicKey: () => string
   list: (order: VendorAddress) => Promise<ListedGames>
+  /** What its lotteries of these codes drew and draw next; `untold` where it tells nobody of draws, undefined when no definite answer came. */
+  draws: (order: VendorAddress, codes: readonly string[]) => Promise<readonly DrawNews[] | 'untold' | undefined>
+  /** Where a person of ours enters results at the vendor; undefined where it has no desk for us, or does not answer. */
+  desk: (order: VendorAddress, person: { name: string; language: string }) => Promise<string | undefined>
 }
 
 /** Where a sealed value stands: `column` as `schema.table.column`, and what names the row for its whole life. */
@@ -223,7 +230,7 @@ export type PassedNews = { topic: string; brandId: number; payload: unknown }
 /** Reaches the open tabs of members, wherever they are connected. */
 export type Pushing = {
   push: <Name extends ChannelName>(name: Name, pushes: readonly { memberId: bigint; value: ChannelValue<Name> }[]) => void
-  /** The same for who is connected to this process alone, by ids as texts; a value is made for nobody else. */
+  /** Pushes to the members connected to this process alone, by ids as texts; a value is made for nobody else. */
   pushHere: <Name extends ChannelName>(name: Name, memberIds: readonly string[], valueAt: (at: number) => ChannelValue<Name>) => void
   /** Tells all other server processes of an event that each of them hears by itself. */
   pass: (news: PassedNews) => void

@@ -1,4 +1,5 @@
 import { type GeneralRefusal, generalRefusals } from '@croupier/contract/refusals'
+import type { RefusalCode } from '@croupier/contract/routes'
 
 /** An expected failure. It rolls the transaction back and leaves as the envelope with its code. */
 export class Refused extends Error {
@@ -24,7 +25,13 @@ export class Refused extends Error {
 /** `value` where the specification asks for data, `field` where one input is at fault, `words` for the gaps in the text. */
 export type RefusalDetail = { value?: unknown; field?: string; retryAfterSeconds?: number; words?: Record<string, string> }
 
-/** Refuses the call. The code must stand in the contract beside the call; `mount` makes sure of that. */
-export function refuse(code: string, detail: RefusalDetail = {}): never {
+/** A pure decision against a call: the code that its verb refuses with, and the input at fault where one is. */
+export type Refusal<Code extends string> = { refusal: Code; detail?: RefusalDetail }
+
+/**
+ * Refuses the call with a code of the contract. `mount` makes sure that it stands beside the call; a verb of one call has the compiler do so:
+ * `refuse<RefusalOf<typeof withdraw>>('below_minimum')`.
+ */
+export function refuse<Code extends RefusalCode = RefusalCode>(code: Code, detail: RefusalDetail = {}): never {
   throw new Refused(code, detail)
 }

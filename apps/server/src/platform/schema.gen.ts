@@ -1332,5 +1332,6 @@ export type Schema = {
     numero: string
     win_no: string
     opened_at: Date
+    version: Generated<number>
   }
 }

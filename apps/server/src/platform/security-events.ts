@@ -1,10 +1,11 @@
+import { MINUTE_MS } from '@croupier/calendar/durations'
 import { networkOf } from '@croupier/http-limits/networks'
 import * as prometheus from '@prometheus-io/client'
 import { LRUCache } from 'lru-cache'
 import type { Context } from './context.ts'
 import { registry } from './metrics.ts'
 
-/** Whether anybody can cause the event as often as he likes: then the lines of one network are bounded, and the counter counts all. */
+/** Whether anybody can cause the event as often as they like: then the lines of one network are bounded, and the counter counts all. */
 type Kind = { isCausedByStrangers: boolean }
 
 const own: Kind = { isCausedByStrangers: false }
@@ -58,7 +59,7 @@ export type Factor =
 
 /** What a line may say beside the event: ids and words of closed lists, never names, tokens or numbers that a person typed. */
 export type SecurityDetail = {
-  /** Whom it concerns, where that is not who acts. */
+  /** The member concerned, where that is not the actor. */
   memberId?: bigint | undefined
   operatorId?: bigint | undefined
   factor?: Factor
@@ -74,7 +75,6 @@ export type SecurityDetail = {
 
 const LINES_PER_MINUTE_MAX = 30
 const NETWORKS_MAX = 10_000
-const MINUTE_MS = 60_000
 
 const counter = new prometheus.Counter({
   name: 'croupier_security_events_total',

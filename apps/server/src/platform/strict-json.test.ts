@@ -20,6 +20,8 @@ test('nesting over 32 is refused without exhausting the stack', () => {
 
 test('a key that reaches for the prototype is refused', () => {
   assert.throws(() => parseStrictJson('{"__proto__":{"isAdmin":true}}'), JsonFault)
+  assert.throws(() => parseStrictJson('[{"a":{"\\u005f_proto__":null}}]'), JsonFault)
+  assert.throws(() => parseStrictJson('{"constructor":{"prototype":{"isAdmin":true}}}'), JsonFault)
 })
 
 test('every JSON value without such faults reads as JSON.parse reads it', () => {

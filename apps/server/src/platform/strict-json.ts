@@ -1,3 +1,5 @@
+import { parse } from 'secure-json-parse'
+
 const DEPTH_MAX = 32
 
 export class JsonFault extends Error {
@@ -11,13 +13,13 @@ export class JsonFault extends Error {
 }
 
 /**
- * Parses JSON and refuses what JSON.parse lets through: a key that stands twice, nesting over 32, and keys that reach
- * for the prototype. Throws JsonFault.
+ * Parses JSON and refuses what JSON.parse lets through: keys that reach for the prototype, which `secure-json-parse` finds, a key that stands
+ * twice, and nesting over 32. Throws JsonFault.
  */
 export function parseStrictJson(text: string): unknown {
   scan(text)
   try {
-    return JSON.parse(text)
+    return parse(text)
   } catch {
     throw new JsonFault('syntax', 'not JSON')
   }
@@ -25,7 +27,7 @@ export function parseStrictJson(text: string): unknown {
 
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]:,]/gs
 
-/** One pass over strings and brackets; everything else is JSON.parse's to judge. */
+/** One pass over strings and brackets; everything else is the parser's to judge. */
 function scan(text: string): void {
   const open: (Set<string> | null)[] = []
   let lastString: string | undefined
@@ -47,7 +49,6 @@ function remember(keys: Set<string> | null | undefined, token: string | undefine
   if (!keys || token === undefined) return
   const key = readString(token)
   if (keys.has(key)) throw new JsonFault('duplicate', `the key ${key.slice(0, 60)} stands twice`)
-  if (key === '__proto__') throw new JsonFault('syntax', 'a key that is not allowed')
   keys.add(key)
 }
 

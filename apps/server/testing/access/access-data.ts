@@ -1,5 +1,5 @@
 /**
- * Who may make each call, reviewed by people: widening a call in the contract fails a test until its line here is moved, and a call that stands
+ * The actors that may make each call, reviewed by people: widening a call in the contract fails a test until its line here is moved, and a call that stands
  * nowhere here fails it too. `permission x` is for operators who have that permission; a session that must change its password has only what
  * `beforePasswordChange` names, and what is everyone's.
  */
@@ -250,6 +250,7 @@ export const access = {
     'POST /ops/vendor/promo-ceiling/decide',
     'POST /ops/vendor/sides',
     'POST /ops/vendor/status',
+    'POST /ops/vendor/desk',
     'POST /ops/vendor/test',
     'GET /ops/vendors',
   ],

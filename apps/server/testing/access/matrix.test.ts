@@ -27,7 +27,7 @@ function expected(call: NamedRoute, { standing }: Person): string {
 }
 
 const admission = ['login.not.session', 'not_allowed', 'password_change_required', 'in_need_true_account']
-/** Without its cookie it answers like a call without a session, whoever asks. */
+/** Without its cookie it answers every actor like a call without a session. */
 const RESUME = 'POST /wps/session/resume'
 
 async function answerTo({ call: { route }, person }: (typeof cells)[number], input: unknown): Promise<string> {

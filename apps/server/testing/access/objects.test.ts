@@ -59,7 +59,7 @@ function ownerOf({ memberId }: LinePerson, { memberId: above }: LinePerson): Own
   return { brandId: ours, memberId, upline: above }
 }
 
-/** The own member of an agent is below him, that of an operator in his brand; every other kind is planted. */
+/** The own member of an agent is in the agent's line, that of an operator in the operator's brand; every other kind is planted. */
 async function objectIdOf({ kind, call }: Case, whose: Owner): Promise<string> {
   if (kind !== 'member') return await plantObject(owner, kind, whose)
   if (whose === elsewhere) return abroad.id
@@ -90,7 +90,7 @@ const given: Record<string, unknown> = {
 /** The rows of the lists that are asked for by a member. */
 for (const kind of ['contract', 'withdrawal', 'round', 'transfer', 'deposit', 'free bet'])
   await plantObject(owner, kind, ownerOf(member.owns, agent.owns))
-/** Whose payslip stands beside the member whose rounds are asked for. */
+/** The payslip beside the member whose rounds are read, by actor. */
 const payslipIds = new Map<Actor, string>()
 for (const person of [agent.asks, agent.owns]) payslipIds.set(person, await plantObject(owner, 'payslip', ownerOf(person, upline)))
 

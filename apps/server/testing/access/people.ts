@@ -12,7 +12,7 @@ export type Person = { name: string; standing: Standing; actor: Actor }
 
 export const everyPermission: readonly Permission[] = ['support', 'cashier', 'games', 'agents', 'brand', 'audit', 'operators']
 
-/** Everybody who may come to the site's calls, each with a session of his own. */
+/** Everybody who may come to the site's calls, each with an own session. */
 export async function sitePeople(site: TestSite): Promise<Person[]> {
   const app = site.server.site
   const trial = anActor(app)

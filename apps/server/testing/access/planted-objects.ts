@@ -4,7 +4,7 @@ import type pg from 'pg'
 import * as z from 'zod/mini'
 import { someTerms } from '../terms.ts'
 
-/** Whose the object is: a member, who is below somebody where the object is of a line, and his brand. */
+/** The owner of an object: a member, who has an upline where the object is of a line, and the brand. */
 export type Owner = { brandId: number; memberId: bigint; upline: bigint | null }
 type Row = Record<string, unknown>
 /** The rows of one kind, the last of them the object itself; `column` is the one by which calls name it. */

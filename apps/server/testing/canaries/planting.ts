@@ -113,7 +113,7 @@ function keepKeys({ actor, secrets }: Story): void {
 
 async function registers(story: Story): Promise<string> {
   await say(story, codes.sendRegisterCode, { mobileNo: fields.mobileNum, ...dialing, challenge: await solvedChallenge(story.actor) })
-  await story.site.sendLetters()
+  await story.site.sendOutgoingMessages()
   const result = await say(story, registration.register, {
     username: 'Tagakulong',
     password,
@@ -149,7 +149,7 @@ async function provesContacts(story: Story): Promise<void> {
   ] as const) {
     const wanted = { loginPassword: password, way, to, ...(way === 'sms' ? dialing : {}) }
     await say(story, contacts.sendContactCode, wanted)
-    await story.site.sendLetters()
+    await story.site.sendOutgoingMessages()
     await say(story, contacts.changeContact, { ...wanted, verificationCode: story.site.post.codeFor(kept) })
   }
 }
@@ -170,7 +170,7 @@ async function losesPassword(story: Story): Promise<void> {
   const tries = { ...login, username: written, password: laterPassword, challenge: await solvedChallenge(actor) }
   if ((await actor.ask(logins.login, tries)).envelope.success) throw new Error('a wrong password was taken')
   await say(story, codes.askResetLink, { username: 'Tagakulong', email: provenMail })
-  await site.sendLetters()
+  await site.sendOutgoingMessages()
   const token = /#reset=([\w-]+)/.exec(site.post.mails.find(({ text }) => text.includes('#reset='))?.text ?? '')?.[1] ?? ''
   story.secrets.push({ name: 'reset link', value: token })
   await say(story, codes.resetByLink, { token, newPassword: laterPassword, confirmNewPassword: laterPassword })

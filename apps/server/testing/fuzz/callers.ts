@@ -19,7 +19,7 @@ export type Callers = {
 }
 
 export async function openCallers(running: TestSite): Promise<Callers> {
-  const { site, console: desk } = running.server
+  const { site, console: consoleApp } = running.server
   let made = 0
   const open = async (kind: CallerKind): Promise<Actor> => {
     made += 1
@@ -35,7 +35,7 @@ export async function openCallers(running: TestSite): Promise<Callers> {
   }
   const sender = ({ call: { route } }: Operation, kind: CallerKind) => {
     const isConsole = route.path.startsWith('/ops/')
-    return { app: isConsole ? desk : site, site, actor: actors[kind], isConsole }
+    return { app: isConsole ? consoleApp : site, site, actor: actors[kind], isConsole }
   }
   return { sender, replace, actors }
 }

@@ -32,7 +32,7 @@ export function moneyMarked({ call: { route } }: Operation): JsonSchema {
   }) as JsonSchema
 }
 
-/** The same value with another one at the place. */
+/** A copy of a value with another one at the path. */
 export function withValue(value: unknown, [key, ...rest]: Path, given: unknown): unknown {
   if (key === undefined) return given
   if (typeof key === 'number') return (value as unknown[]).with(key, withValue((value as unknown[])[key], rest, given))

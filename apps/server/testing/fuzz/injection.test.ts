@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { after, test } from 'node:test'
+import { HOUR_MS } from '@croupier/calendar/durations'
 import { setMaintenance } from '@croupier/contract/console/site'
 import { register } from '@croupier/contract/identity-registration'
 import { sql } from '#platform/database.ts'
@@ -44,7 +45,6 @@ const textFields = operations().flatMap((operation) =>
 const all = Object.values(injectionTexts).flat()
 const { rows: members } = await owner.query<{ id: string }>("select id::text from identity.member where username like 'tawag%' limit 1")
 const memberId = members[0]?.id
-const HOUR_MS = 3_600_000
 const password = 'a long enough password'
 /** What a person would write beside the text: a domain that is the brand's, ends that are to come, a member who exists. */
 const named = {

@@ -5,7 +5,7 @@ import { pick } from './plausible.ts'
 const DEPTH = 100
 const extraKeys = ['bonus', 'id', 'memberId', 'brandId', '__proto__', 'constructor', '', 'Ñ', 'a.b', '\u0000', 'toString', 'balance']
 
-/** The same value with one place spoilt: a field gone, added, of another type, or grown. */
+/** A copy of a value with one field spoilt: gone, added, of another type, or grown. */
 export function mutated(value: unknown, roll: Roll): unknown {
   if (Array.isArray(value) && value.length > 0 && roll(3) > 0)
     return value.with(roll(value.length), mutated(value[roll(value.length)], roll))

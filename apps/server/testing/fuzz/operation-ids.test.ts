@@ -19,7 +19,7 @@ const owner = await anOwner(site)
 after(() => owner.end())
 const operator = await anOperator(site, { username: 'tagasubok', permissions: [...everyPermission] })
 
-/** Somebody with money, a bank account that is rested, and a member and an agent below him. */
+/** Somebody with money, a bank account that is rested, and a member and an agent below them. */
 type Person = { actor: Actor; own: LinePerson; below: LinePerson; accountId: string }
 let made = 0
 

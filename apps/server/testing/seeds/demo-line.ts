@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS, HOUR_MS } from '@croupier/calendar/durations'
 import type { Terms } from '@croupier/contract/agents-terms'
 import { openDownline, singleUsePassword } from '#modules/identity/index.ts'
 import { asSystem, type Context, inTransaction } from '#platform/context.ts'
-import { keepTemplate } from '../../src/modules/agents/console.ts'
-import { answerContract } from '../../src/modules/agents/contract-answers.ts'
-import { transferAlongLine } from '../../src/modules/agents/line-transfers.ts'
-import { createLink } from '../../src/modules/agents/links.ts'
-import { offer, offerForBrand } from '../../src/modules/agents/offers.ts'
-import { settleAll } from '../../src/modules/agents/settlement.ts'
-import { placeMember } from '../../src/modules/agents/tree.ts'
+import { saveTemplate } from '../../src/modules/agents/console.ts'
+import { answerContract } from '../../src/modules/agents/contracts/answers.ts'
+import { offer, offerForBrand } from '../../src/modules/agents/contracts/offers.ts'
+import { createLink } from '../../src/modules/agents/downlines/links.ts'
+import { placeMember } from '../../src/modules/agents/downlines/tree.ts'
+import { settleAll } from '../../src/modules/agents/settlement/settlement.ts'
+import { transferAlongLine } from '../../src/modules/agents/transfers/line-transfers.ts'
 import { aToken } from '../players.ts'
 import { callFrom, logIn } from './demo-call.ts'
 import { brandTerms, lineAgents, lineContracts, lineMembers, offeredTerms } from './demo-people.ts'
 import { drawn, type Player, payIn, playRounds, type Turn } from './demo-play.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const DAYS = 90
 /** A day that vendors are still asked about ends here; only real play comes after it. */
 const COMPARED_UNTIL_HOUR = 4
@@ -54,7 +53,7 @@ async function openPeople(line: Line): Promise<void> {
     const context = at(line, where.day)
     const id = await inTransaction(context, async (tx) => {
       const made = await openDownline(tx, { username, type, uplineId, passwordHash: hash })
-      // Whoever is seeded is marked as such wherever he is shown (D22).
+      // Seeded members are marked as such wherever they are shown (D22).
       await tx.db.updateTable('identity.member').set({ is_demo: true }).where('id', '=', made).execute()
       await placeMember(tx, made)
       return made
@@ -190,8 +189,8 @@ async function openEnds(line: Line): Promise<void> {
   const bantay = line.ids.get('bantay') ?? 0n
   const operator = asOperator(line, context)
   await offerForBrand(operator, { id: randomUUID(), memberId: String(bantay), terms: offeredTerms, why: 'demo line' })
-  await keepTemplate(operator, { name: 'Dividend 20/30/40', terms: brandTerms.dividend, why: 'demo line' })
-  await keepTemplate(operator, {
+  await saveTemplate(operator, { name: 'Dividend 20/30/40', terms: brandTerms.dividend, why: 'demo line' })
+  await saveTemplate(operator, {
     name: 'Real-time 0.25',
     terms: { ...offeredTerms, payer: 'upline', tiers: offeredTerms.tiers.slice(0, 1) },
     why: 'demo line',

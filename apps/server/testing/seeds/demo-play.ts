@@ -2,15 +2,15 @@ import { createHash, randomUUID } from 'node:crypto'
 import { chanceFrom } from '@croupier/fairness/chance'
 import { asSystem, type Context, inTransaction } from '#platform/context.ts'
 import { applyPayment, openDeposit } from '../../src/modules/cashier/deposits.ts'
-import { settleBatch } from '../../src/modules/games/message-batches.ts'
-import { digestOf, type MoneyMessage } from '../../src/modules/games/rules.ts'
-import type { Command } from '../../src/modules/games/settlements.ts'
+import { settleBatch } from '../../src/modules/games/settlement/message-batches.ts'
+import { digestOf, type MoneyMessage } from '../../src/modules/games/settlement/rules.ts'
+import type { Command } from '../../src/modules/games/settlement/settlements.ts'
 import { operationId } from '../../src/modules/wallet/operations.ts'
 import { callFrom } from './demo-call.ts'
 import { demoGames } from './demo-games.ts'
 
 export type Player = { memberId: bigint; username: string; token: string; since: number }
-/** A player's turn; the number of his round stands in the stream of chance, so the same turn ends alike in every installation. */
+/** A player's turn; the number of the round stands in the stream of chance, so the same turn ends alike in every installation. */
 export type Turn = { player: Player; round: number }
 
 const SERVER_SEED = createHash('sha256').update('the demo line').digest()

@@ -5,7 +5,7 @@ import { addAnnouncement } from '#modules/messaging/index.ts'
 import { addBrand, brandByMerchant } from '#modules/site/index.ts'
 import { readConfig } from '#platform/config.ts'
 import { asSystem, type Context } from '#platform/context.ts'
-import { hashPassword } from '../../src/modules/identity/passwords.ts'
+import { hashPassword } from '../../src/modules/identity/passwords/passwords.ts'
 import { composeServer } from '../../src/server.ts'
 import { liveDemoLine } from './demo-line.ts'
 import { parolaSettings } from './parola.ts'
@@ -20,7 +20,8 @@ type Demo = {
   }
   studioUrl: string
   studioPublicKey: string
-  operatorId: number
+  /** What Studio knows the brand as, by the vendors that its games stand under. */
+  studioOperators: Readonly<Record<string, number>>
   /** Entries that the catalogue holds at least. */
   entriesMin: number
   /** Whether the demo agent has a line with ninety days behind it, which is half of a first start. */
@@ -40,14 +41,7 @@ export async function seedDemo(environment: Record<string, string>, demo: Demo):
     const context = opened?.context ?? system
     for (const player of demo.players) await addMember(context, { ...(await withHashes(player)), type: 0, isDemo: true })
     await fillCatalogue(context, demo.entriesMin)
-    await connectVendor(context, {
-      vendorCode: 'STU',
-      baseUrl: demo.studioUrl,
-      operatorId: demo.operatorId,
-      publicKey: demo.studioPublicKey,
-      // Tables say which side a stake is on; an operator that decides otherwise later is not overruled by the next start.
-      ...(opened && { vendorOptions: { namesSides: true } }),
-    })
+    await connectStudio(context, demo, opened !== undefined)
     await openPool(context, { vendorCode: 'STU', gameCode: 'stu_vault_of_pearls', ...grandTerms })
     if (opened && demo.hasLine)
       await liveDemoLine(context, {
@@ -58,6 +52,19 @@ export async function seedDemo(environment: Record<string, string>, demo: Demo):
   } finally {
     await server.stop()
   }
+}
+
+/** Connects Studio under each vendor that its games stand under. */
+async function connectStudio(context: Context, demo: Demo, isNew: boolean): Promise<void> {
+  for (const [vendorCode, operatorId] of Object.entries(demo.studioOperators))
+    await connectVendor(context, {
+      vendorCode,
+      baseUrl: demo.studioUrl,
+      operatorId,
+      publicKey: demo.studioPublicKey,
+      // Tables say which side a stake is on; an operator that decides otherwise later is not overruled by the next start.
+      ...(isNew && { vendorOptions: { namesSides: true } }),
+    })
 }
 
 /** 1.0 % of a stake to the pool and 0.5 % to its reserve; it begins with 750 times the highest stake of the game. */

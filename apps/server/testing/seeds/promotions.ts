@@ -1,9 +1,9 @@
+import { DAY_MS } from '@croupier/calendar/durations'
 import { sendMessage } from '#modules/messaging/index.ts'
 import { addActivity, addMission, addPoints, addRank, addReward, setRebateRate } from '#modules/promotions/index.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { activities, missions, ranks, rebateRates, rewards, welcome } from './promotions-texts.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 const WELCOME_POINTS = 120n
 
 /** Promotions, missions, the points mall, ranks and rebates of the demo brand; the demo player has a few points. */

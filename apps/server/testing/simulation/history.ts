@@ -1,8 +1,8 @@
 import type { WalletStatus } from '@croupier/wallet-protocol/statuses'
-import { accountsOf } from '../../src/modules/games/message-accounts.ts'
-import type { MessageResult } from '../../src/modules/games/message-results.ts'
-import { digestOf, type MoneyMessage } from '../../src/modules/games/rules.ts'
-import { type Command, settle } from '../../src/modules/games/settlements.ts'
+import { accountsOf } from '../../src/modules/games/settlement/message-accounts.ts'
+import type { MessageResult } from '../../src/modules/games/settlement/message-results.ts'
+import { digestOf, type MoneyMessage } from '../../src/modules/games/settlement/rules.ts'
+import { type Command, settle } from '../../src/modules/games/settlement/settlements.ts'
 import { walletOf } from '../../src/modules/wallet/accounts.ts'
 import {
   BRAND,
@@ -16,7 +16,7 @@ import {
   writeBatch,
 } from './store-model.ts'
 import { makeTurns, type Roll, type Turns } from './turns.ts'
-import { FUNDS_MINOR, type Told, violationsOf } from './violations.ts'
+import { type AnsweredMessage, FUNDS_MINOR, violationsOf } from './violations.ts'
 
 const PLAYERS = [1n, 2n]
 const PROCESSES = 2
@@ -28,7 +28,7 @@ const CRASH_ONE_IN = 25
 const expiresAt = new Date(1)
 
 type Waiting = { command: Command; resolve: (answer: MessageResult | undefined) => void }
-type World = { store: StoreModel; turns: Turns; roll: Roll; lanes: Lane[]; told: Told[]; ids: number }
+type World = { store: StoreModel; turns: Turns; roll: Roll; lanes: Lane[]; told: AnsweredMessage[]; ids: number }
 type Lane = { waiting: Waiting[]; isRunning: boolean; stripe: number }
 
 /** The process that did this work is gone. */
@@ -85,7 +85,7 @@ function messageOf(world: World, core: Core): MoneyMessage {
 }
 
 async function say(world: World, message: MoneyMessage): Promise<void> {
-  const told: Told = world.told.find((one) => one.message === message) ?? { message, status: undefined }
+  const told: AnsweredMessage = world.told.find((one) => one.message === message) ?? { message, status: undefined }
   if (!world.told.includes(told)) world.told.push(told)
   const copies = world.roll(3) === 0 ? 2 : 1
   const heard = await Promise.all(Array.from({ length: copies }, () => ask(world, message)))

@@ -1,8 +1,8 @@
 /** A vendor's message of one round; `of` names the message that a win or a rollback refers to. */
-export type Said = { id: string; kind: 'bet' | 'win' | 'rollback'; amountMinor: bigint; of?: string; isEnd?: boolean }
+export type ModelMessage = { id: string; kind: 'bet' | 'win' | 'rollback'; amountMinor: bigint; of?: string; isEnd?: boolean }
 type State = 'applied' | 'refused' | 'rolled_back' | 'void' | 'tombstone'
 /** `said` is missing where a rollback came first and took the id. */
-type Kept = { kind: Said['kind']; said?: Said; state: State }
+type Kept = { kind: ModelMessage['kind']; said?: ModelMessage; state: State }
 
 /** One player's money and messages, by the tables of the wallet protocol (6.1 to 6.3) and nothing of the product's code. */
 export type MessageModel = { balanceMinor: bigint; debtMinor: bigint; records: Map<string, Kept> }
@@ -12,7 +12,7 @@ export function makeMessageModel(balanceMinor: bigint): MessageModel {
 }
 
 /** Hears one message; gives the status that it is answered with. */
-export function hear(model: MessageModel, said: Said): string {
+export function hear(model: MessageModel, said: ModelMessage): string {
   const known = model.records.get(said.id)
   if (known && known.said === undefined) return 'RS_ERROR_TRANSACTION_ROLLED_BACK'
   if (known && !isSame(known.said, said)) return 'RS_ERROR_DUPLICATE_TRANSACTION'
@@ -21,16 +21,16 @@ export function hear(model: MessageModel, said: Said): string {
   return said.kind === 'win' ? hearWin(model, said) : hearRollback(model, said)
 }
 
-const isSame = (one: Said | undefined, other: Said) =>
+const isSame = (one: ModelMessage | undefined, other: ModelMessage) =>
   one?.kind === other.kind && one.amountMinor === other.amountMinor && one.of === other.of
 
 const isOver = ({ kind, state }: Kept) => kind !== 'rollback' && (state === 'rolled_back' || state === 'void')
 
-function keep(model: MessageModel, said: Said, state: State): void {
+function keep(model: MessageModel, said: ModelMessage, state: State): void {
   model.records.set(said.id, { kind: said.kind, said, state })
 }
 
-function hearBet(model: MessageModel, said: Said): string {
+function hearBet(model: MessageModel, said: ModelMessage): string {
   const isShort = model.balanceMinor < said.amountMinor
   keep(model, said, isShort ? 'refused' : 'applied')
   if (isShort) return 'RS_ERROR_NOT_ENOUGH_MONEY'
@@ -38,7 +38,7 @@ function hearBet(model: MessageModel, said: Said): string {
   return 'RS_OK'
 }
 
-function hearWin(model: MessageModel, said: Said): string {
+function hearWin(model: MessageModel, said: ModelMessage): string {
   const bet = model.records.get(said.of ?? '')
   if (!bet) return 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
   if (bet.state === 'rolled_back' || bet.state === 'void') {
@@ -52,7 +52,7 @@ function hearWin(model: MessageModel, said: Said): string {
   return 'RS_OK'
 }
 
-function hearRollback(model: MessageModel, said: Said): string {
+function hearRollback(model: MessageModel, said: ModelMessage): string {
   const undone = model.records.get(said.of ?? '')
   if (undone?.kind === 'rollback') return 'RS_ERROR_DUPLICATE_TRANSACTION'
   if (undone === undefined) {

@@ -1,12 +1,12 @@
-import type { Said } from './message-model.ts'
+import type { ModelMessage } from './message-model.ts'
 
-const bet = (id: string, amountMinor: bigint): Said => ({ id, kind: 'bet', amountMinor })
-const win = (id: string, of: string, amountMinor: bigint): Said => ({ id, kind: 'win', amountMinor, of })
-const rollback = (id: string, of: string): Said => ({ id, kind: 'rollback', amountMinor: 0n, of })
-const end = (of: string): Said => ({ id: 'end', kind: 'win', amountMinor: 0n, of, isEnd: true })
+const bet = (id: string, amountMinor: bigint): ModelMessage => ({ id, kind: 'bet', amountMinor })
+const win = (id: string, of: string, amountMinor: bigint): ModelMessage => ({ id, kind: 'win', amountMinor, of })
+const rollback = (id: string, of: string): ModelMessage => ({ id, kind: 'rollback', amountMinor: 0n, of })
+const end = (of: string): ModelMessage => ({ id: 'end', kind: 'win', amountMinor: 0n, of, isEnd: true })
 
 /** Rounds of six messages each, in the order in which a vendor would send them; the orders in which they come are for a test to choose. */
-export const roundsOfSix: readonly (readonly Said[])[] = [
+export const roundsOfSix: readonly (readonly ModelMessage[])[] = [
   // First, while players have little: the win is spent before it is taken back.
   [bet('a', 400n), win('w', 'a', 2_900n), bet('b', 2_900n), rollback('z', 'w'), rollback('z', 'w'), end('b')],
   [bet('a', 100n), bet('b', 250n), win('w', 'a', 400n), rollback('y', 'b'), bet('a', 100n), end('a')],

@@ -1,5 +1,5 @@
-import { recordKey } from '../../src/modules/games/book-keys.ts'
-import type { BookRecord, Command } from '../../src/modules/games/settlements.ts'
+import { recordKey } from '../../src/modules/games/settlement/book-keys.ts'
+import type { BookRecord, Command } from '../../src/modules/games/settlement/settlements.ts'
 import type { BrandAccount } from '../../src/modules/wallet/account-index.ts'
 import type { AccountClass } from '../../src/modules/wallet/accounts.ts'
 import { type Draft, draftOf } from '../../src/modules/wallet/drafts.ts'
@@ -21,7 +21,7 @@ export type StoreModel = {
   without: Guard | undefined
 }
 
-/** Who was too late: what he decided on is not true any more. */
+/** Thrown by a writer that was too late: the state it decided on has changed. */
 export class LostRace extends Error {}
 
 export function makeStore(without: Guard | undefined): StoreModel {

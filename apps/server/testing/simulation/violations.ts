@@ -1,15 +1,15 @@
 import type { WalletStatus } from '@croupier/wallet-protocol/statuses'
-import type { MoneyMessage } from '../../src/modules/games/rules.ts'
+import type { MoneyMessage } from '../../src/modules/games/settlement/rules.ts'
 import { type StoreModel, storedUnder } from './store-model.ts'
 
 /** What a player's vendor remembers of one message. */
-export type Told = { message: MoneyMessage; status: WalletStatus | undefined }
+export type AnsweredMessage = { message: MoneyMessage; status: WalletStatus | undefined }
 
 /** What every player begins with. */
 export const FUNDS_MINOR = 300n
 
 /** What is wrong when everybody has been answered: the ledger against itself, and against what vendors were told. */
-export function violationsOf(store: StoreModel, told: readonly Told[]): string[] {
+export function violationsOf(store: StoreModel, told: readonly AnsweredMessage[]): string[] {
   return [...brokenLines(store), ...brokenTransfers(store), ...brokenPromises(store, told), ...wrongBalances(store, told)]
 }
 
@@ -43,7 +43,7 @@ function brokenTransfers({ accounts, records }: StoreModel): string[] {
 
 const ownerOf = (account: string) => BigInt(account.split(' ')[2] ?? 0)
 
-function brokenPromises(store: StoreModel, told: readonly Told[]): string[] {
+function brokenPromises(store: StoreModel, told: readonly AnsweredMessage[]): string[] {
   return told.flatMap(({ message, status }) => {
     const { kind, transactionUuid } = message
     const state = storedUnder(store, transactionUuid)?.state
@@ -56,7 +56,7 @@ function brokenPromises(store: StoreModel, told: readonly Told[]): string[] {
 }
 
 /** The players' money by what the vendors were told alone. */
-function wrongBalances({ accounts }: StoreModel, told: readonly Told[]): string[] {
+function wrongBalances({ accounts }: StoreModel, told: readonly AnsweredMessage[]): string[] {
   const accepted = new Map(told.filter(({ status }) => status === 'RS_OK').map(({ message }) => [message.transactionUuid, message]))
   return [...accounts].flatMap(([name, account]) => {
     if (account.class !== 'player') return []
@@ -68,7 +68,10 @@ function wrongBalances({ accounts }: StoreModel, told: readonly Told[]): string[
   })
 }
 
-function gainOf({ kind, amountMinor, referenceUuid }: Told['message'], accepted: ReadonlyMap<string, Told['message']>): bigint {
+function gainOf(
+  { kind, amountMinor, referenceUuid }: AnsweredMessage['message'],
+  accepted: ReadonlyMap<string, AnsweredMessage['message']>,
+): bigint {
   if (kind === 'bet') return -amountMinor
   return kind === 'win' ? amountMinor : (accepted.get(referenceUuid ?? '')?.amountMinor ?? 0n)
 }

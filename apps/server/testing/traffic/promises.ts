@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { giveClass } from '#modules/agents/downlines.ts'
-import { fillEscrow } from '#modules/agents/escrows.ts'
-import { findContract } from '#modules/agents/store-contracts.ts'
-import { placeMember } from '#modules/agents/tree.ts'
+import { findContract } from '#modules/agents/contracts/store.ts'
+import { setClass } from '#modules/agents/downlines/downlines.ts'
+import { placeMember } from '#modules/agents/downlines/tree.ts'
+import { fillEscrow } from '#modules/agents/payslips/escrows.ts'
 import { addMember } from '#modules/identity/index.ts'
 import { addPoints, addReward } from '#modules/promotions/index.ts'
 import { grantTrialMoney } from '#modules/wallet/index.ts'
@@ -72,5 +72,5 @@ async function makeAgent(site: TestSite): Promise<void> {
   const memberId = await addMember(site.context, { username: 'paakyat', passwordHash: '-', type: 0 })
   await inTransaction(site.context, (tx) => placeMember(tx, memberId))
   await fund(site.context, { memberId }, { kind: 'member', amountMinor: 7_000n })
-  await inTransaction(site.context, (tx) => giveClass(tx, memberId, 2))
+  await inTransaction(site.context, (tx) => setClass(tx, memberId, 2))
 }

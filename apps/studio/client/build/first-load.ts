@@ -13,7 +13,7 @@ const STYLES = {
   table: /table-.*\.css$/,
   seats: /seats-.*\.css$/,
   fish: /fish-.*\.css$/,
-  tickets: /tickets-.*\.css$/,
+  tickets: /(tickets|counter)-.*\.css$/,
 } as const
 
 /** What a browser loads before a game shows its first frame, in bytes after gzip. */
@@ -25,6 +25,7 @@ export type FirstLoad = {
   /** Of the game's own part. */
   own: number
   hasRenderer: boolean
+  hasReact: boolean
 }
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
@@ -48,7 +49,8 @@ function firstLoad(output: Output, { slug, door, page }: { slug: string; door: s
   const styles = output.map((file) => file.fileName).filter((name) => STYLES[page].test(name))
   const files = [`${page}.html`, ...styles, ...scripts].map((name) => ({ name, bytes: sizeOf(output, name) }))
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0)
-  return { slug, page, files, total, own: sizeOf(output, own), hasRenderer: [...scripts].some((name) => name.includes('pixi')) }
+  const has = (part: string) => [...scripts].some((name) => name.includes(`${part}-`))
+  return { slug, page, files, total, own: sizeOf(output, own), hasRenderer: has('pixi'), hasReact: has('react') }
 }
 
 function chunkOf(output: Output, module: RegExp): string {

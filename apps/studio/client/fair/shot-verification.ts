@@ -6,7 +6,7 @@ import { type Drawn, openStream, seedBytes, toHex } from './stream.ts'
 import { hashedBack, keyOf, LINKS_MAX } from './table-verification.ts'
 import type { Language } from './texts.ts'
 
-/** What a player knows about a shot: the minute's seed and place in the chain, his seat and the shot's number there, and what was hit. */
+/** What a player knows about a shot: the minute's seed and place in the chain, the seat and the shot's number there, and what was hit. */
 export type ShotClaim = {
   game: string
   seed: string

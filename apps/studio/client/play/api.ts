@@ -45,6 +45,8 @@ export type Session = {
   /** What the wallet tells of the game's pool; null where it keeps none, and in free play. */
   poolMinor: string | null
   betsMinor: string[]
+  /** The odds at which lotteries are sold here, by their name; those without a name are the game's own. */
+  lotteryProfile?: string
   lobbyUrl: string
   depositUrl: string | null
   operatorOrigin: string
@@ -69,20 +71,20 @@ export type Rotation = { revealed: { serverSeed: string; commit: string; clientS
 export type HistoryPage = { rounds: Round[]; next: string | null }
 
 /** `unknown` means that nobody can say whether the server did it: ask again, never send another id. */
-export type Answer<Value> = { kind: 'done'; value: Value } | { kind: 'refused'; code: string } | { kind: 'unknown' }
+export type CallResult<Value> = { kind: 'done'; value: Value } | { kind: 'refused'; code: string } | { kind: 'unknown' }
 
 export type Api = {
   /** The token of the session, for the socket. */
   readonly token: string | null
-  call<Value>(path: string, body?: object): Promise<Answer<Value>>
-  startSession(launch: string): Promise<Answer<Session>>
-  readSession(): Promise<Answer<Session>>
-  openRound(asked: { id: string; betMinor: string; choice?: unknown; reward?: string }): Promise<Answer<Round>>
-  act(round: string, step: { id: string; position: number; action: unknown }): Promise<Answer<Round>>
-  readRound(id: string): Promise<Answer<Round>>
-  readHistory(before: string | undefined): Promise<Answer<HistoryPage>>
-  readProof(id: string): Promise<Answer<Proof>>
-  rotateSeeds(clientSeed: string): Promise<Answer<Rotation>>
+  call<Value>(path: string, body?: object): Promise<CallResult<Value>>
+  startSession(launch: string): Promise<CallResult<Session>>
+  readSession(): Promise<CallResult<Session>>
+  openRound(asked: { id: string; betMinor: string; choice?: unknown; reward?: string }): Promise<CallResult<Round>>
+  act(round: string, step: { id: string; position: number; action: unknown }): Promise<CallResult<Round>>
+  readRound(id: string): Promise<CallResult<Round>>
+  readHistory(before: string | undefined): Promise<CallResult<HistoryPage>>
+  readProof(id: string): Promise<CallResult<Proof>>
+  rotateSeeds(clientSeed: string): Promise<CallResult<Rotation>>
 }
 
 const TIMEOUT_MS = 20_000
@@ -91,7 +93,7 @@ const TOKEN_KEY = 'studio-session'
 /** The calls of Studio's server. The session's token outlives a reload of the page, not the tab. */
 export function openApi(): Api {
   let token = recall(TOKEN_KEY, 'tab')
-  const call = async <Value>(path: string, body?: object): Promise<Answer<Value>> => {
+  const call = async <Value>(path: string, body?: object): Promise<CallResult<Value>> => {
     const headers: Record<string, string> = { accept: 'application/json' }
     if (token) headers['x-studio-session'] = token
     if (body) headers['content-type'] = 'application/json'
@@ -126,7 +128,7 @@ export function openApi(): Api {
   }
 }
 
-async function readAnswer<Value>(response: Response): Promise<Answer<Value>> {
+async function readAnswer<Value>(response: Response): Promise<CallResult<Value>> {
   const body: unknown = await response.json().catch(() => undefined)
   if (response.ok && body !== undefined) return { kind: 'done', value: body as Value }
   const code = typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined

@@ -1,5 +1,5 @@
 import { showAmount } from '@croupier/game-kit/amounts'
-import type { Answer, Api, Round, Session } from './api.ts'
+import type { Api, CallResult, Round, Session } from './api.ts'
 import type { Embedding } from './embedding.ts'
 import type { Frame } from './frame.ts'
 
@@ -64,6 +64,6 @@ export function openBalance(setup: BalanceSetup): Balance {
 }
 
 /** What the wallet said at the end of a round; undefined before that. */
-function balanceAfter(answer: Answer<Round>): string | undefined {
+function balanceAfter(answer: CallResult<Round>): string | undefined {
   return answer.kind === 'done' && answer.value.state === 'CLOSED' ? (answer.value.balanceMinor ?? undefined) : undefined
 }

@@ -28,7 +28,7 @@ export type Frame = {
   showFree(text: string | undefined): void
   showMeter(meter: { time: string; net: string; direction: 'up' | 'down' | 'even' }): void
   showSound(isOn: boolean): void
-  /** `spin` waits for the player, `play` for an action of his round, `skip` offers to hurry, `busy` takes no press. */
+  /** `spin` waits for the player, `play` for an action of the round, `skip` offers to hurry, `busy` takes no press. */
   showSpin(state: 'spin' | 'play' | 'skip' | 'busy', label?: string): void
   /** Told to screen readers, and nowhere shown: the scene shows it. */
   say(text: string): void

@@ -1,6 +1,6 @@
 import type { Language } from '@croupier/game-kit/amounts'
 import { element } from '@croupier/game-kit/elements'
-import { type Answer, type Api, openApi, type Session } from './api.ts'
+import { type Api, type CallResult, openApi, type Session } from './api.ts'
 import { refusalText, texts } from './texts.ts'
 
 export type OpenedGame<Game> = { api: Api; session: Session; game: Game }
@@ -46,7 +46,7 @@ export async function openGamePage<Game extends { readonly name: string }>(page:
 }
 
 /** The launch id works once and leaves the address as soon as it was used; a reloaded page goes on with the session of its tab. */
-async function startSession(api: Api, launch: string | null): Promise<Answer<Session>> {
+async function startSession(api: Api, launch: string | null): Promise<CallResult<Session>> {
   if (launch === null) return api.readSession()
   const answer = await api.startSession(launch)
   const isUsed = answer.kind === 'done' || (answer.kind === 'refused' && answer.code === 'SESSION_ENDED')

@@ -1,6 +1,6 @@
 import { type Language, showAmount } from '@croupier/game-kit/amounts'
 import { element } from '@croupier/game-kit/elements'
-import type { Answer } from './api.ts'
+import type { CallResult } from './api.ts'
 import { openDialog } from './dialog.ts'
 import { signedText } from './meter.ts'
 import { refusalText, texts } from './texts.ts'
@@ -12,7 +12,7 @@ export type RoundsDialog<Round> = {
   /** What stands above the rounds: how they are drawn. */
   head: HTMLElement
   noRounds: string
-  read(before: string | undefined): Promise<Answer<{ rounds: Round[]; next: string | null }>>
+  read(before: string | undefined): Promise<CallResult<{ rounds: Round[]; next: string | null }>>
   row(round: Round, close: () => void): HTMLElement
 }
 
@@ -76,6 +76,6 @@ export function roundRow({ language, timeZone, openedAt, costMinor, payoutMinor,
   return element('li', {}, row)
 }
 
-export function failureText(answer: Exclude<Answer<unknown>, { kind: 'done' }>, language: Language): string {
+export function failureText(answer: Exclude<CallResult<unknown>, { kind: 'done' }>, language: Language): string {
   return refusalText(answer.kind === 'refused' ? answer.code : 'OTHER', language)
 }

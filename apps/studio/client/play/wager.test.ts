@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Answer, Round } from './api.ts'
+import type { CallResult, Round } from './api.ts'
 import { followRound, placeWager } from './wager.ts'
 
 const wager = { id: '8f7b1f0e-6d0a-4d0a-9d39-0f3f5a1c2b3d', betMinor: '1000' }
-const round = (state: Round['state']): Answer<Round> => ({
+const round = (state: Round['state']): CallResult<Round> => ({
   kind: 'done',
   value: {
     ...wager,
@@ -25,7 +25,7 @@ const unknown = { kind: 'unknown' } as const
 const refused = (code: string) => ({ kind: 'refused', code }) as const
 
 /** A server that gives these answers in turn, and remembers what it was asked. */
-function server(answers: readonly Answer<Round>[]) {
+function server(answers: readonly CallResult<Round>[]) {
   const asked: string[] = []
   const waits: number[] = []
   const next = (question: string) => {
@@ -51,14 +51,14 @@ test('a bet that never reached the server is sent again under the same id', asyn
 })
 
 test('a wallet that does not answer is waited for, longer each time up to 8 seconds', async () => {
-  const silent = Array<Answer<Round>>(7).fill(refused('WALLET_UNAVAILABLE'))
+  const silent = Array<CallResult<Round>>(7).fill(refused('WALLET_UNAVAILABLE'))
   const { waits, api, patience } = server([...silent, round('CLOSED')])
   assert.equal((await placeWager(api, wager, patience)).kind, 'played')
   assert.deepEqual(waits, [500, 1000, 2000, 4000, 8000, 8000, 8000])
 })
 
 test('a refusal ends a bet at once, and a bet that was taken back is told as such', async () => {
-  const end = async (...answers: Answer<Round>[]) => {
+  const end = async (...answers: CallResult<Round>[]) => {
     const { api, patience } = server(answers)
     return placeWager(api, wager, patience)
   }

@@ -1,4 +1,4 @@
-import type { Answer, Api, Round } from './api.ts'
+import type { Api, CallResult, Round } from './api.ts'
 
 /** How a bet ended: it was played, or is being played; it was refused and no money moved, its stake comes back, or nobody could find out. */
 export type WagerEnd =
@@ -64,7 +64,7 @@ export async function takeStep(api: Pick<Api, 'act' | 'readRound'>, step: Step, 
 
 export type Step = { round: string; id: string; position: number; action: unknown }
 
-function endOf(answer: Answer<Round>): WagerEnd | undefined {
+function endOf(answer: CallResult<Round>): WagerEnd | undefined {
   if (answer.kind === 'unknown') return undefined
   if (answer.kind === 'refused') return isPassing(answer.code) ? undefined : { kind: 'refused', code: answer.code }
   const round = answer.value
@@ -92,6 +92,6 @@ function isPassing(code: string): boolean {
 }
 
 /** The server was asked for the round and does not know it: the bet never arrived. */
-function isUnseen(answer: Answer<Round>): boolean {
+function isUnseen(answer: CallResult<Round>): boolean {
   return answer.kind === 'refused' && answer.code === 'NOT_FOUND'
 }

@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 
 export type ResultSetup = { game: AnySeatModule; language: Language; nameOf(seat: number): string }
 
-/** Who won or lost what and why, a line a seat, with the rake. */
+/** The result of a hand: won or lost and why, a line a seat, with the rake. */
 export function resultLines(result: HandResult, { game, language, nameOf }: ResultSetup): HTMLElement {
   const rows = game.outcomes(result.end, language).map(({ seat, why }) => {
     const delta = BigInt(result.money[seat]?.deltaMinor ?? 0)

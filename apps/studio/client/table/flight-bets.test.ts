@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Answer } from '../play/api.ts'
+import type { CallResult } from '../play/api.ts'
 import { openFlightBets, placePlans } from './flight-bets.ts'
 
 const [ONE, TWO] = ['kite-one:up', 'kite-two:up']
 const plan = { amountMinor: 1000n, autoCashOut: undefined }
 
 /** A server that answers what the test says to each path. */
-function openDesk(answers: (path: string) => Answer<unknown>) {
+function openBets(answers: (path: string) => CallResult<unknown>) {
   const calls: { path: string; body: object }[] = []
   const told: string[] = []
   let id = 0
   const bets = openFlightBets({
     call: async <Value>(path: string, body?: object) => {
       calls.push({ path, body: body ?? {} })
-      return answers(path) as Answer<Value>
+      return answers(path) as CallResult<Value>
     },
     newId: () => `id-${++id}`,
     wait: () => new Promise((resolve) => setTimeout(resolve, 1)),
@@ -26,10 +26,10 @@ function openDesk(answers: (path: string) => Answer<unknown>) {
   return { bets, calls, told, rest: () => new Promise((resolve) => setTimeout(resolve, 20)) }
 }
 
-const taken: Answer<unknown> = { kind: 'done', value: { balanceMinor: '9000', cashedOut: null } }
+const taken: CallResult<unknown> = { kind: 'done', value: { balanceMinor: '9000', cashedOut: null } }
 
 test('GM-02 a bet goes out with its automatic cash-out, a second one on the same side does not', async () => {
-  const { bets, calls, rest } = openDesk(() => taken)
+  const { bets, calls, rest } = openBets(() => taken)
   bets.begin('r1', [])
   bets.bet(ONE, { amountMinor: 1000n, autoCashOut: 250 })
   bets.bet(ONE, plan)
@@ -47,7 +47,7 @@ test('GM-02 a bet goes out with its automatic cash-out, a second one on the same
 })
 
 test('GM-02 a bet made during the flight waits for the next one, can be given up, and is made once', async () => {
-  const { bets, calls, rest } = openDesk(() => taken)
+  const { bets, calls, rest } = openBets(() => taken)
   bets.begin('r1', [])
   bets.close()
   bets.bet(ONE, plan)
@@ -65,7 +65,7 @@ test('GM-02 a bet made during the flight waits for the next one, can be given up
 
 test('GM-02 a cash-out is asked for until an answer comes, and a late one says so', async () => {
   let lost = 2
-  const { bets, told, rest } = openDesk((path) => {
+  const { bets, told, rest } = openBets((path) => {
     if (!path.endsWith('cash-out')) return taken
     if (lost-- > 0) return { kind: 'unknown' }
     return { kind: 'done', value: { balanceMinor: null, cashedOut: 231 } }
@@ -78,7 +78,7 @@ test('GM-02 a cash-out is asked for until an answer comes, and a late one says s
   await rest()
   assert.equal(bets.rideOn(ONE)?.cashedOut, 231)
   assert.deepEqual(told, ['9000', 'left'])
-  const late = openDesk((path) => (path.endsWith('cash-out') ? { kind: 'refused', code: 'ROUND_CLOSED' } : taken))
+  const late = openBets((path) => (path.endsWith('cash-out') ? { kind: 'refused', code: 'ROUND_CLOSED' } : taken))
   late.bets.begin('r1', [])
   late.bets.bet(ONE, plan)
   await late.rest()
@@ -88,7 +88,7 @@ test('GM-02 a cash-out is asked for until an answer comes, and a late one says s
 })
 
 test('GM-02 after a lost connection the panels show what the server knows, and learn where bets have left', async () => {
-  const { bets } = openDesk(() => taken)
+  const { bets } = openBets(() => taken)
   const known = {
     id: 'k1',
     round: 'r1',

@@ -71,15 +71,19 @@ export function buildPanel(setup: PanelSetup): Panel {
 
 type Change = { before: PanelAct; atMs: number }
 
-/** Who presses to cash out a moment too late, or presses twice, does not mean what the button has become. */
+/** A press to cash out that comes a moment too late, or twice, does not mean what the button has become. */
 function isTooSoon(act: PanelAct, { before, atMs }: Change): boolean {
   const isForced = before === 'leave' || before === 'wait'
   return isForced && act !== 'leave' && performance.now() - atMs < MEANT_AFTER_MS
 }
 
-type Said = { words: (typeof flightTexts)[Language]; language: Language }
+type Wording = { words: (typeof flightTexts)[Language]; language: Language }
 
-function labelOf(act: PanelAct, { ride, hundredths }: PanelFacts, { words, language, stakeMinor }: Said & { stakeMinor: bigint }): string {
+function labelOf(
+  act: PanelAct,
+  { ride, hundredths }: PanelFacts,
+  { words, language, stakeMinor }: Wording & { stakeMinor: bigint },
+): string {
   switch (act) {
     case 'bet':
       return words.act.bet(showAmount(stakeMinor, language))
@@ -93,7 +97,7 @@ function labelOf(act: PanelAct, { ride, hundredths }: PanelFacts, { words, langu
   }
 }
 
-function noteOf({ ride, plan, phase, hundredths }: PanelFacts, { words: { note }, language }: Said): string {
+function noteOf({ ride, plan, phase, hundredths }: PanelFacts, { words: { note }, language }: Wording): string {
   if (!ride) return plan ? note.planned(showAmount(plan.amountMinor, language)) : ''
   const amount = showAmount(ride.amountMinor, language)
   const left = leftAt(ride, hundredths)

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Answer } from '../play/api.ts'
+import type { CallResult } from '../play/api.ts'
 import { openWagers, type WagersSetup } from './wagers.ts'
 
 type Call = { path: string; body: Record<string, string> }
 
 /** A server that answers what the test says, and a clock that waits for nothing but the event loop. */
-function openDesk(answers: (call: Call) => Answer<unknown>) {
+function wagersWith(answers: (call: Call) => CallResult<unknown>) {
   const calls: Call[] = []
   const told: { balances: bigint[]; refusals: string[] } = { balances: [], refusals: [] }
   let id = 0
@@ -14,7 +14,7 @@ function openDesk(answers: (call: Call) => Answer<unknown>) {
     call: async <Value>(path: string, body?: object) => {
       const call = { path, body: (body ?? {}) as Record<string, string> }
       calls.push(call)
-      return answers(call) as Answer<Value>
+      return answers(call) as CallResult<Value>
     },
     newId: () => `id-${++id}`,
     wait: () => new Promise((resolve) => setTimeout(resolve, 1)),
@@ -26,10 +26,10 @@ function openDesk(answers: (call: Call) => Answer<unknown>) {
   return { wagers: openWagers(setup), calls, told, rest }
 }
 
-const taken = (balanceMinor: string): Answer<unknown> => ({ kind: 'done', value: { balanceMinor } })
+const taken = (balanceMinor: string): CallResult<unknown> => ({ kind: 'done', value: { balanceMinor } })
 
 test('GM-03 chips that are put on one side within a moment are one bet, and other sides are bets of their own', async () => {
-  const { wagers, calls, told, rest } = openDesk(() => taken('9000'))
+  const { wagers, calls, told, rest } = wagersWith(() => taken('9000'))
   wagers.begin('r1', [])
   for (let chip = 0; chip < 3; chip += 1) wagers.put('main:banker', 100n)
   wagers.put('main:tie', 500n)
@@ -47,7 +47,7 @@ test('GM-03 chips that are put on one side within a moment are one bet, and othe
 
 test('GM-03 a bet without an answer is asked for again under its own id, and a refused one leaves the felt', async () => {
   let lost = 2
-  const { wagers, calls, told, rest } = openDesk(({ body }) => {
+  const { wagers, calls, told, rest } = wagersWith(({ body }) => {
     if (body.on === 'main:tie') return { kind: 'refused', code: 'LIMIT_MAX' }
     lost -= 1
     return lost >= 0 ? { kind: 'unknown' } : taken('9900')
@@ -61,7 +61,7 @@ test('GM-03 a bet without an answer is asked for again under its own id, and a r
 })
 
 test('GM-03 undo takes the last chips back, repeat puts what stood in the last round, double as much again', async () => {
-  const { wagers, calls, rest } = openDesk(() => taken('9900'))
+  const { wagers, calls, rest } = wagersWith(() => taken('9900'))
   wagers.begin('r1', [])
   wagers.put('main:banker', 100n)
   await rest()
@@ -84,7 +84,7 @@ test('GM-03 undo takes the last chips back, repeat puts what stood in the last r
 })
 
 test('GM-03 after a lost connection the felt shows what the server knows, and keeps what is still on its way', async () => {
-  const { wagers } = openDesk(() => ({ kind: 'unknown' }))
+  const { wagers } = wagersWith(() => ({ kind: 'unknown' }))
   wagers.begin('r1', [])
   wagers.put('main:banker', 100n)
   const known = {

@@ -1,4 +1,4 @@
-import type { Answer } from '../play/api.ts'
+import type { CallResult } from '../play/api.ts'
 import type { Bet } from './messages.ts'
 
 /** Chips of the player on one side: put down together, so they are one bet to the server. */
@@ -24,7 +24,7 @@ export type Wagers = {
 }
 
 export type WagersSetup = {
-  call<Value>(path: string, body?: object): Promise<Answer<Value>>
+  call<Value>(path: string, body?: object): Promise<CallResult<Value>>
   newId(): string
   wait(ms: number): Promise<void>
   onChange(): void
@@ -165,7 +165,7 @@ export async function takeBack(setup: WagersSetup, entry: Entry): Promise<void> 
 }
 
 /** Asks again while no answer comes; undefined when none does. */
-export async function askUntilTold(setup: WagersSetup, path: string, body: object): Promise<Told | undefined> {
+export async function askUntilTold(setup: WagersSetup, path: string, body: object): Promise<KnownResult | undefined> {
   for (let tries = 1; tries <= TRIES_MAX; tries += 1) {
     const answer = await setup.call<Bet>(path, body)
     if (answer.kind === 'done' || (answer.kind === 'refused' && answer.code !== 'TOO_MANY_REQUESTS')) return answer
@@ -174,7 +174,7 @@ export async function askUntilTold(setup: WagersSetup, path: string, body: objec
   return undefined
 }
 
-type Told = Exclude<Answer<Bet>, { kind: 'unknown' }>
+type KnownResult = Exclude<CallResult<Bet>, { kind: 'unknown' }>
 
 function tellBalance(setup: WagersSetup, { balanceMinor }: Bet): void {
   if (balanceMinor !== null) setup.onBalance(BigInt(balanceMinor))

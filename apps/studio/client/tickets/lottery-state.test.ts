@@ -5,7 +5,10 @@ import type { Drawn, LotteryEvent } from './messages.ts'
 
 const terms = (id: string, closesAtMs: number, series = 'express') => ({ id, number: id, series, link: 1, openedAtMs: 0, closesAtMs })
 const drawn = (id: string, closesAtMs: number, result: string): Drawn => ({ ...terms(id, closesAtMs), result, version: 1, seed: null })
-const start = stateFrom({ sequence: '5', serverMs: 1100, draws: [{ ...terms('1', 5000), state: 'OPEN' }], results: [], chain: null }, 1000)
+const start = stateFrom(
+  { sequence: '5', serverMs: 1100, draws: [{ ...terms('1', 5000), state: 'OPEN' }], nearCap: [], results: [], chain: null },
+  1000,
+)
 const event = (sequence: string, rest: object) => ({ sequence, serverMs: 0, ...rest }) as LotteryEvent
 
 test('GM-11 the page sells tickets of the draw that closes next, or of the series that was chosen, by the clock of the server', () => {
@@ -17,6 +20,7 @@ test('GM-11 the page sells tickets of the draw that closes next, or of the serie
   )
   assert.equal(drawOfSeries(both, 'official', 1000)?.id, '2')
   assert.equal(drawOfSeries(both, undefined, 1000)?.id, '1')
+  assert.equal(drawOfSeries(start, 'official', 1000), undefined, 'a ticket is never sold for another series than the chosen one')
   assert.deepEqual(
     openDraws(both, 4900).map(({ id }) => id),
     ['2'],

@@ -1,12 +1,24 @@
-import type { Counter, Draw, Drawn, LotteryEvent } from './messages.ts'
+import type { Counter, Draw, Drawn, LotteryEvent, NearCap } from './messages.ts'
 
 /** What the page knows of its lottery. The server's clock runs `skewMs` ahead of the page's. */
-export type LotteryState = { sequence: bigint; skewMs: number; draws: readonly Draw[]; results: readonly Drawn[] }
+export type LotteryState = {
+  sequence: bigint
+  skewMs: number
+  draws: readonly Draw[]
+  nearCap: readonly NearCap[]
+  results: readonly Drawn[]
+}
 
 const RESULTS_MAX = 30
 
 export function stateFrom(counter: Counter, nowMs: number): LotteryState {
-  return { sequence: BigInt(counter.sequence), skewMs: counter.serverMs - nowMs, draws: counter.draws, results: counter.results }
+  return {
+    sequence: BigInt(counter.sequence),
+    skewMs: counter.serverMs - nowMs,
+    draws: counter.draws,
+    nearCap: counter.nearCap,
+    results: counter.results,
+  }
 }
 
 /** The state after an event; undefined when the event was known already. */
@@ -31,14 +43,15 @@ export function stateAfter(state: LotteryState, event: LotteryEvent): LotterySta
   }
 }
 
-/** Draws that take tickets now, the next to close first. */
+/** The draw of each series that takes tickets now, the next to close first; those that are open ahead wait for their turn. */
 export function openDraws({ draws, skewMs }: LotteryState, nowMs: number): Draw[] {
   const open = draws.filter(({ state, closesAtMs }) => state === 'OPEN' && closesAtMs > nowMs + skewMs)
-  return open.sort((one, other) => one.closesAtMs - other.closesAtMs)
+  const inOrder = open.sort((one, other) => one.closesAtMs - other.closesAtMs)
+  return inOrder.filter(({ series }, at) => inOrder.findIndex((draw) => draw.series === series) === at)
 }
 
-/** The draw that tickets are bought for: of the series that was chosen, or the next to close. */
+/** The draw that tickets are bought for: of the series that was chosen, and of no other; the next to close where none was. */
 export function drawOfSeries(state: LotteryState, series: string | undefined, nowMs: number): Draw | undefined {
   const open = openDraws(state, nowMs)
-  return open.find((draw) => draw.series === series) ?? open[0]
+  return series === undefined ? open[0] : open.find((draw) => draw.series === series)
 }

@@ -9,7 +9,17 @@ export type Draw = DrawTerms & { state: DrawState }
 
 export type Drawn = DrawTerms & { result: string | null; version: number; seed: string | null }
 
-export type Counter = { sequence: string; serverMs: number; draws: Draw[]; results: Drawn[]; chain: Chain | null }
+/** A number of a draw that the house takes little more of, or nothing more: what it still pays for it at most. */
+export type NearCap = { draw: string; number: string; leftMinor: string }
+
+export type Counter = {
+  sequence: string
+  serverMs: number
+  draws: Draw[]
+  nearCap: NearCap[]
+  results: Drawn[]
+  chain: Chain | null
+}
 
 export type LotteryEvent = { sequence: string; serverMs: number } & (
   | { kind: 'opened'; body: DrawTerms }
@@ -27,16 +37,29 @@ export type TicketState =
   | 'CLOSED'
   | 'TAKE_BACK_PENDING'
 
+export type BoughtLine = {
+  type: string
+  pick: string
+  unitMinor: string
+  rebate?: number
+  hits: number | null
+  paidMinor: string | null
+}
+
 export type Ticket = {
   id: string
   draw: Drawn & { state: DrawState }
   state: TicketState
+  /** The odds that it was sold at. */
+  profile?: string
   placedAt: string
-  lines: { type: string; pick: string; unitMinor: string; hits: number | null; paidMinor: string | null }[]
+  lines: BoughtLine[]
   costMinor: string
   payoutMinor: string | null
   balanceMinor: string | null
   payouts: { version: number; result: string; payoutMinor: string }[]
+  /** The chase that it is part of. */
+  chase?: { id: string; stopsOnWin: boolean } | null
 }
 
 export type TicketPage = { tickets: Ticket[]; next: string | null }

@@ -34,10 +34,10 @@ async function affordableShots({ game, context }: FishTable, seat: Seat): Promis
   return affordable()
 }
 
-type Asked = { seat: Seat; round: SeatRound; shots: number }
+type AdvanceRequest = { seat: Seat; round: SeatRound; shots: number }
 
 /** Writes the advance with every id that it will ever use, then debits it. Answers why it was refused. */
-async function debit(table: FishTable, asked: Asked): Promise<RefusalCode | undefined> {
+async function debit(table: FishTable, asked: AdvanceRequest): Promise<RefusalCode | undefined> {
   const { context } = table
   const { seat, round, shots } = asked
   const ids = { id: randomUUID(), betUuid: randomUUID(), rollbackUuid: randomUUID() }
@@ -57,7 +57,7 @@ async function debit(table: FishTable, asked: Asked): Promise<RefusalCode | unde
 
 async function writeAdvance(
   { context, lease, roundsOpened }: FishTable,
-  { seat, round, shots }: Asked,
+  { seat, round, shots }: AdvanceRequest,
   advance: { id: string; betUuid: string; rollbackUuid: string; amountMinor: bigint },
 ): Promise<void> {
   const isFirst = round.advances === 0

@@ -17,14 +17,14 @@ import { stepWater } from './water.ts'
 
 export type OpenTable = { table: FishTable; stop(): Promise<void> }
 
-type Opening = { context: Context; lease: Lease; game: FishGame; room: number; levelsMinor: readonly bigint[]; hasBots: boolean }
+type TableSetup = { context: Context; lease: Lease; game: FishGame; room: number; levelsMinor: readonly bigint[]; hasBots: boolean }
 
 /** A table that nobody has sat down at within this time is given up. */
 const EMPTY_MS = 3_000
 const WRITE_TRIES_MAX = 20
 
 /** Leads a table until nobody sits there any more, or another process leads it. `onOver` hears of it once. */
-export async function openFishTable(opening: Opening, onOver: () => void): Promise<OpenTable> {
+export async function openFishTable(opening: TableSetup, onOver: () => void): Promise<OpenTable> {
   const { context, lease } = opening
   const renewal = keepLease({ context, lease })
   const table = await newTable(opening).catch(async (error: unknown) => {
@@ -56,7 +56,7 @@ export async function openFishTable(opening: Opening, onOver: () => void): Promi
   return { table, stop }
 }
 
-async function newTable(opening: Opening): Promise<FishTable> {
+async function newTable(opening: TableSetup): Promise<FishTable> {
   const { context, game } = opening
   const minute = await prepareMinute(opening)
   const { commitment, public_salt: salt, links } = await findChain(context.db, minute.chainId)

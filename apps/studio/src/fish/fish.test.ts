@@ -5,7 +5,7 @@ import { roundKey } from '@croupier/fairness/chain'
 import { chanceOf } from '@croupier/fairness/chance'
 import { runDraws } from '@croupier/game-kit/run-draws'
 import { abyssLantern } from '@croupier/games/abyss-lantern/rules'
-import { assertFishBooksAgree, type FishPlayer, joinFish } from '../../testing/fish-player.ts'
+import { assertFishBooksAgree, assertToldAll, type FishPlayer, joinFish } from '../../testing/fish-player.ts'
 import { sharedStudio } from '../../testing/studio.ts'
 
 const ABYSS = 'stu_abyss_lantern'
@@ -35,15 +35,15 @@ describe('fish tables', { concurrency: 4 }, () => {
     const snapshot = await page.sit(1)
     assert.deepEqual([snapshot.levelMinor, (snapshot.purse as { wholeMinor: string }).wholeMinor], ['10', '100000'])
     await page.shoot(28)
-    const { wholeMinor, isPaid } = await page.leave()
-    assert.equal(isPaid, true)
-    assert.equal(BigInt(String(wholeMinor)) * 1000n, studio.operator.books.balanceOf(player.user))
+    const left = await page.leave()
     await assertFishBooksAgree(studio, player)
+    const balanceMinor = studio.operator.books.balanceOf(player.user) / 1000n
+    assertToldAll(left, balanceMinor)
     const own = endsOf(page).filter(({ seat }) => seat === snapshot.seat)
     const hits = own.filter(({ fish }) => fish !== undefined).length
     const paid = own.reduce((sum, { paidMinor }) => sum + BigInt(String(paidMinor ?? 0)), 0n)
     assert.ok(hits > 0)
-    assert.equal(BigInt(String(wholeMinor)), 100_000n - 10n * BigInt(hits) + paid)
+    assert.equal(balanceMinor, 100_000n - 10n * BigInt(hits) + paid)
     const { rounds } = (await player.get('/api/fish/rounds')).body as { rounds: { betMinor: string; payoutMinor: string }[] }
     assert.equal(
       rounds.reduce((sum, { betMinor }) => sum + Number(betMinor), 0),
@@ -154,9 +154,9 @@ describe('fish tables', { concurrency: 4 }, () => {
     await page.shoot(4)
     page.socket.emit('level', { levelMinor: '50' })
     await page.shoot(4)
-    const { wholeMinor } = await page.leave()
+    const left = await page.leave()
     await assertFishBooksAgree(studio, player)
-    assert.equal(BigInt(String(wholeMinor)) * 1000n, studio.operator.books.balanceOf(player.user))
+    assertToldAll(left, studio.operator.books.balanceOf(player.user) / 1000n)
     const levels = await studio.database.query<{ level_minor: string }>(
       'select level_minor::text from studio.fish_round join studio.player on player.id = player_id where operator_user = $1 order by serial',
       [player.user],

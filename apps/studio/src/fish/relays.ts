@@ -15,7 +15,7 @@ export type Relay = {
   cut(): void
 }
 
-type Asked = {
+type RelayRequest = {
   address: string
   token: string
   /** The page's own address, which counts where the other process trusts this one. */
@@ -33,7 +33,7 @@ const ANSWERED_WITHIN_MS = 5000
 export const LEASES_READ_MS = 1000
 
 /** Sits a page down at a table of another process. Undefined where that has no seat, or does not answer in time. */
-export function openRelay({ address, token, forwardedFor, room, line, onReplaced }: Asked): Promise<Relay | undefined> {
+export function openRelay({ address, token, forwardedFor, room, line, onReplaced }: RelayRequest): Promise<Relay | undefined> {
   const socket = io(address, {
     path: '/fish',
     transports: ['websocket'],

@@ -56,7 +56,7 @@ export async function sitDown(
   return found
 }
 
-/** A player who comes back before his seat is given up goes on where he was. */
+/** A player who comes back before the seat is given up goes on in it. */
 export function returnTo(house: House, session: Session, line: Line): Seated | undefined {
   const known = seatOf(house, session.player_id)
   if (!known || known.seat.leavingSinceMs !== undefined) return undefined

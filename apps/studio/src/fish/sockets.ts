@@ -48,7 +48,7 @@ type Caller = {
 /** What a socket is admitted with: `isRelay` where another process has passed it on. */
 type Admitted = { session: Session; token: string; isRelay: boolean; caller?: Caller }
 
-/** The sockets of fish tables: whoever is seated here sends his shots, and is sent what his table shows. */
+/** The sockets of fish tables: a seated player sends shots, and receives the frames of the table. */
 export function openFishSockets(setup: {
   context: Context
   http: HttpServer
@@ -118,7 +118,7 @@ function giveBack(caller: Caller): void {
   search.catch((error: unknown) => shared.context.log.warn({ err: error }, 'the seat of a page was not looked for'))
 }
 
-/** What is not understood, or comes too fast, changes nothing; whoever goes on with it is cut off. */
+/** What is not understood, or comes too fast, changes nothing; a socket that goes on with it is cut off. */
 function hear(caller: Caller, event: unknown, body: unknown): void {
   const { shared, session, socket } = caller
   if (!shared.frames.take(session.id, performance.now())) return void socket.disconnect(true)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#database.ts'
 import { LEASE_MS } from '#tables/rules.ts'
 
-type Place = { gameCode: string; playerId: string; tableIds: readonly string[]; ownAddress: string }
+type SeatRequest = { gameCode: string; playerId: string; tableIds: readonly string[]; ownAddress: string }
 
 /** How many other processes a page is offered to, one after the other. */
 const LEADERS_MAX = 3
@@ -10,7 +10,7 @@ const LEADERS_MAX = 3
 /** The other processes that lead one of these tables, or the one at which the player's round is open: that one first. */
 export async function listLeaders(
   db: Database,
-  { gameCode, playerId, tableIds, ownAddress }: Place,
+  { gameCode, playerId, tableIds, ownAddress }: SeatRequest,
 ): Promise<{ address: string; hasSeat: boolean }[]> {
   const { rows } = await sql<{ address: string; hasSeat: boolean }>`
     select address, bool_or(has_seat) as "hasSeat"
@@ -28,7 +28,7 @@ export async function listLeaders(
   return rows
 }
 
-/** Who leads these tables. A leader that renews late leads on, unless another one has come; one that is a whole lease late is gone. */
+/** The leaders of these tables. A leader that renews late leads on, unless another one has come; one that is a whole lease late is gone. */
 export async function listRunningLeases(db: Database, tableIds: readonly string[]): Promise<{ table: string; address: string | null }[]> {
   const { rows } = await sql<{ table: string; address: string | null }>`
     select id as table, address from studio.game_table

@@ -25,7 +25,7 @@ export type FishTable = {
   bots: readonly Bot[]
   /** When somebody came or went last. */
   changedMs: number
-  /** How many rounds each seat has had, whoever sat there. */
+  /** How many rounds each seat has had, over all its players. */
   roundsOpened: number[]
   water: Water<TableShot>
   minute: Minute

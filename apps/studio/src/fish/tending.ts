@@ -20,7 +20,7 @@ export function tendSeat(table: FishTable, seat: Seat, nowMs: number): void {
   for (const round of seat.rounds) if (isAtRest(round, nowMs)) payRound(table, seat, round)
   if (seat.leavingSinceMs === undefined) return
   const isPaid = seat.rounds.length === 0
-  // Whoever sits down there next must not be told of these shots as of the own ones.
+  // The next player of the seat must not be shown these shots as own ones.
   const isTold = seat.rounds.every(({ inWater }) => inWater === 0)
   if (isPaid || (isTold && nowMs - seat.leavingSinceMs > CASH_IN_MS)) freeSeat(table, seat, isPaid)
 }

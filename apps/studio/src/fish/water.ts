@@ -45,7 +45,7 @@ export function stepWater<Own extends Shot>(water: Water<Own>, step: Step<Own>):
 }
 
 type Placed = { fish: SwimmingFish; place: Point }
-type Look = { atMs: number; placed: readonly Placed[] }
+type WaterFrame = { atMs: number; placed: readonly Placed[] }
 
 function placesAt<Own extends Shot>({ fishes }: Water<Own>, game: FishGame, atMs: number): Placed[] {
   return [...fishes.values()].flatMap((fish) => {
@@ -57,7 +57,7 @@ function placesAt<Own extends Shot>({ fishes }: Water<Own>, game: FishGame, atMs
 function endOf<Own extends Shot>(
   water: Water<Own>,
   shot: Own,
-  { step, places }: { step: Step<Own>; places: readonly Look[] },
+  { step, places }: { step: Step<Own>; places: readonly WaterFrame[] },
 ): ShotEnd<Own> | undefined {
   for (const look of places) {
     const { atMs } = look
@@ -73,7 +73,7 @@ function endOf<Own extends Shot>(
 function flown<Own extends Shot>(
   water: Water<Own>,
   shot: Own,
-  { step, look: { atMs, placed } }: { step: Step<Own>; look: Look },
+  { step, look: { atMs, placed } }: { step: Step<Own>; look: WaterFrame },
 ): SwimmingFish | 'back' | undefined {
   const { game } = step
   if (atMs - shot.firedMs > game.shotLifeMs) return 'back'

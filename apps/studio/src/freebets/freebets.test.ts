@@ -19,7 +19,7 @@ describe('free bets', () => {
     return { status, answer: answer as Body }
   }
 
-  /** A player with a reward of so many rounds at 10.00, and his session opened behind it. */
+  /** A player with a reward of so many rounds at 10.00, and a session opened behind it. */
   async function aRewarded(rounds: number) {
     const player = await studio().player()
     const { answer } = await ask('createReward', {

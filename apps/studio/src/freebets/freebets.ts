@@ -4,13 +4,13 @@ import type { CampaignItem, RewardItem } from '@croupier/wallet-protocol/freebet
 import type { Context } from '#context.ts'
 import { gameByCode } from '#games.ts'
 import { type Prepaid, prepaids } from './prepaids.ts'
-import { type Asked, statusOf, type Terms, termsOf } from './rules.ts'
+import { type PrepaidRequest, statusOf, type Terms, termsOf } from './rules.ts'
 import * as store from './store.ts'
 
 /** A field of the request that is wrong, and what it should be told as. */
 export type Wrong = { wrong: string; status: 400 | 404 }
 
-type CampaignOrder = Asked & { operatorId: bigint; name: string; prepaidId: string; reference: string | undefined }
+type CampaignOrder = PrepaidRequest & { operatorId: bigint; name: string; prepaidId: string; reference: string | undefined }
 
 /** Makes a campaign of a prepaid; the same reference makes the same campaign. */
 export async function openCampaign(context: Context, order: CampaignOrder): Promise<CampaignItem | Wrong> {
@@ -37,7 +37,7 @@ export async function readCampaigns(context: Context, filter: store.CampaignFilt
   return (await store.listCampaigns(context.db, filter)).map(campaignItem)
 }
 
-type RewardOrder = Asked & {
+type RewardOrder = PrepaidRequest & {
   operatorId: bigint
   users: readonly string[]
   prepaidId: string | undefined
@@ -93,7 +93,7 @@ export async function cancelReward(context: Context, operatorId: bigint, id: str
   return isCancelled ? rewardItem(reward, await store.readNow(context.db)) : 'claimed'
 }
 
-function agreed(prepaid: Prepaid, asked: Asked, now: Date): Terms | string {
+function agreed(prepaid: Prepaid, asked: PrepaidRequest, now: Date): Terms | string {
   return termsOf(prepaid, asked, { now, betsMinor: gameByCode(prepaid.gameCode)?.manifest.betsMinor ?? [] })
 }
 
@@ -114,12 +114,12 @@ function columnsOf(prepaid: Prepaid, terms: Terms) {
   }
 }
 
-type Given = Pick<
+type PrepaidView = Pick<
   store.RewardRow,
   'prepaid_id' | 'game_code' | 'currency' | 'bet_minor' | 'bet_count' | 'starts_at' | 'ends_at' | 'operator_reference'
 >
 
-function shown(given: Given) {
+function shown(given: PrepaidView) {
   return {
     prepaid_uuid: given.prepaid_id,
     game_code: given.game_code,

@@ -5,7 +5,7 @@ import type { Prepaid } from './prepaids.ts'
 export type Terms = { betMinor: bigint; betCount: number; startsAt: Date; endsAt: Date }
 
 /** What an operator asks for; what it leaves out follows from the prepaid, or from our custom. */
-export type Asked = {
+export type PrepaidRequest = {
   betUnits: bigint | undefined
   betCount: number | undefined
   startsAt: Date | undefined
@@ -22,7 +22,7 @@ const LASTS_MS_MAX = 366 * DAY_MS
 type Known = { now: Date; betsMinor: readonly bigint[] }
 
 /** The terms of a campaign or reward, or the name of the field that is wrong. What the prepaid fixes wins over what was asked. */
-export function termsOf(prepaid: Prepaid, asked: Asked, { now, betsMinor }: Known): Terms | string {
+export function termsOf(prepaid: Prepaid, asked: PrepaidRequest, { now, betsMinor }: Known): Terms | string {
   const foreign = foreignTo(prepaid, asked)
   if (foreign !== undefined) return foreign
   const betMinor = prepaid.betMinor ?? (asked.betUnits === undefined ? undefined : toMinor(asked.betUnits))
@@ -33,13 +33,13 @@ export function termsOf(prepaid: Prepaid, asked: Asked, { now, betsMinor }: Know
   return typeof window === 'string' ? window : { betMinor, betCount, ...window }
 }
 
-/** A prepaid is of one game and one currency: whoever names others means something else. */
-function foreignTo(prepaid: Prepaid, { gameCode, currency }: Asked): string | undefined {
+/** A prepaid is of one game and one currency: a request that names others means another one. */
+function foreignTo(prepaid: Prepaid, { gameCode, currency }: PrepaidRequest): string | undefined {
   if (gameCode !== undefined && gameCode !== prepaid.gameCode) return 'game_code'
   return currency !== undefined && currency !== prepaid.currency ? 'currency' : undefined
 }
 
-function windowOf(asked: Asked, now: Date): Pick<Terms, 'startsAt' | 'endsAt'> | string {
+function windowOf(asked: PrepaidRequest, now: Date): Pick<Terms, 'startsAt' | 'endsAt'> | string {
   const startsAt = asked.startsAt ?? now
   if (startsAt.getTime() > now.getTime() + LASTS_MS_MAX) return 'start_time'
   const endsAt = asked.endsAt ?? new Date(startsAt.getTime() + LASTS_MS)

@@ -58,6 +58,24 @@ describe('resuming', { concurrency: 4 }, () => {
     await assertBooksAgree(studio, player)
   })
 
+  test('a connection to the database that breaks within a transaction ends no process, and the player bets again', async (t) => {
+    const studio = await startStudio(t, SHORT_TIMEOUT_MS)
+    const player = await studio.player()
+    const lock = await studio.database.openLock()
+    await lock.take('lock table studio.wallet_call in exclusive mode')
+    const id = randomUUID()
+    const interrupted = player.bet(id)
+    await lock.blocked()
+    await studio.database.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where usename <> current_user and wait_event_type = 'Lock'",
+    )
+    await interrupted
+    await lock.release()
+    await player.until(id, ['CLOSED', 'ROLLED_BACK'])
+    assert.equal((await player.bet(randomUUID())).status, 200)
+    await assertBooksAgree(studio, player)
+  })
+
   test('after kill -9 between the acknowledged bet and the drawing, the stake goes back', async (t) => {
     const studio = await startStudio(t, PATIENT_MS)
     const player = await studio.player()

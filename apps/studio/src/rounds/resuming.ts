@@ -8,7 +8,7 @@ const TICK_MS = 500
 const BATCH = 20
 const LEASE_MARGIN_MS = 2000
 
-/** Takes up every round that is due, whoever left it: after a crash, a lost answer or a wallet that was down. */
+/** Takes up every round that is due, of any process: after a crash, a lost answer or a wallet that was down. */
 async function resumeDue(context: Context): Promise<number> {
   const jobs = await claimDue(context.db, { limit: BATCH, leaseMs: context.wallet.timeoutMs + LEASE_MARGIN_MS })
   await Promise.all(

@@ -147,7 +147,7 @@ async function writeRound(context: Context, session: Session, asked: Bet): Promi
 }
 
 /** A free bet takes its round of the reward with it, and leaves it there when it is no new bet. */
-async function writeCovered(tx: DatabaseTransaction, opening: Opening): Promise<boolean> {
+async function writeCovered(tx: DatabaseTransaction, opening: RoundRequest): Promise<boolean> {
   const { session, asked } = opening
   if (!(await isCovered(tx, session, asked))) return (await isKnownRound(tx, asked.id)) ? false : refuse('REWARD_OVER')
   const isNew = await insertRound(tx, newRound(opening))
@@ -155,9 +155,9 @@ async function writeCovered(tx: DatabaseTransaction, opening: Opening): Promise<
   return isNew
 }
 
-type Opening = { session: Session; asked: Bet; seedPairId: string; walletTimeoutMs: number }
+type RoundRequest = { session: Session; asked: Bet; seedPairId: string; walletTimeoutMs: number }
 
-function newRound({ session, asked, seedPairId, walletTimeoutMs }: Opening) {
+function newRound({ session, asked, seedPairId, walletTimeoutMs }: RoundRequest) {
   return {
     id: asked.id,
     sessionId: session.id,

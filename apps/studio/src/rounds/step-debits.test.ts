@@ -11,10 +11,10 @@ const BET = '1000'
 /** For answers that are held until a lock stands: a shorter patience could end before that. */
 const PATIENT_MS = 2_000
 
-type Answer = Awaited<ReturnType<TestPlayer['get']>>
+type CallResult = Awaited<ReturnType<TestPlayer['get']>>
 type Play = { shown: BlackjackShown; position: number } | null
-const playOf = ({ body }: Answer) => body.play as Play
-const movesOf = (answer: Answer) => playOf(answer)?.shown.moves.map(({ move }) => move) ?? []
+const playOf = ({ body }: CallResult) => body.play as Play
+const movesOf = (answer: CallResult) => playOf(answer)?.shown.moves.map(({ move }) => move) ?? []
 const act = (player: TestPlayer, round: string, step: { id?: string; position: number; move: Move }) =>
   player.post(`/api/rounds/${round}/actions`, { id: step.id ?? randomUUID(), position: step.position, action: { move: step.move } })
 const betsOf = (studio: TestStudio, player: TestPlayer) => studio.operator.receivedOf(player.user).filter(({ kind }) => kind === 'bet')
@@ -45,7 +45,7 @@ async function openTo(studio: TestStudio, move: Move) {
 }
 
 /** Stands until the round is over. */
-async function standOut(player: TestPlayer, round: string): Promise<Answer> {
+async function standOut(player: TestPlayer, round: string): Promise<CallResult> {
   for (let answer = await player.get(`/api/rounds/${round}`); answer.body.state === 'PLAYING'; ) {
     answer = await act(player, round, { position: playOf(answer)?.position ?? 0, move: 'stand' })
   }

@@ -15,6 +15,20 @@ const act = (player: TestPlayer, round: string, step: { id?: string; position: n
   player.post(`/api/rounds/${round}/actions`, { id: randomUUID(), ...step })
 const shownOf = (answer: { body: Record<string, unknown> }) => (answer.body.play as { shown: MinesShown; position: number } | null)?.shown
 
+const wrongChoices = [
+  null,
+  {},
+  [],
+  3,
+  'three',
+  { mines: 0 },
+  { mines: 25 },
+  { mines: 2.5 },
+  { mines: '3' },
+  { mines: 3, more: 1 },
+  { mines: -3 },
+]
+
 /** Opens shells until two of them were pearls, or the round is over; gives the number of actions that were taken. */
 async function openShells(player: TestPlayer, round: string): Promise<number> {
   for (let place = 0; place < 25; place += 1) {
@@ -47,18 +61,25 @@ test('GM-01 a stepped round plays on by actions, shows nothing hidden, and pays 
   }
 })
 
+/** A round whose first shell was a pearl, picked by five equal calls at once; one round in 25 ends with that shell. */
+async function pickPearl() {
+  for (let rounds = 0; rounds < 8; rounds += 1) {
+    const player = await suite().player(100_000n, GAME)
+    const round = randomUUID()
+    await open(player, round, { mines: 1 })
+    const step = { id: randomUUID(), position: 0, action: { pick: 0 } }
+    const answers = await Promise.all(Array.from({ length: 5 }, () => act(player, round, step)))
+    assert.ok(answers.some(({ status }) => status === 200))
+    const again = await act(player, round, step)
+    assert.equal(again.status, 200)
+    if (again.body.state === 'PLAYING') return { player, round, again }
+  }
+  throw new Error('eight fields of 25 shells with one mine each had it in the first')
+}
+
 test('GM-01 an action that is sent again counts once, one that is late, unknown or not allowed counts not at all', async () => {
   const studio = suite()
-  const player = await studio.player(100_000n, GAME)
-  const round = randomUUID()
-  await open(player, round, { mines: 1 })
-  const step = { id: randomUUID(), position: 0, action: { pick: 0 } }
-  const answers = await Promise.all(Array.from({ length: 5 }, () => act(player, round, step)))
-  const counted = answers.filter(({ status }) => status === 200)
-  assert.ok(counted.length >= 1)
-  const again = await act(player, round, step)
-  assert.equal(again.status, 200)
-  if (again.body.state !== 'PLAYING') return
+  const { player, round, again } = await pickPearl()
   assert.deepEqual(shownOf(again)?.picked, [0])
   const refused = async (action: unknown, position = 1) => (await act(player, round, { position, action })).body.error
   const wrong = [
@@ -88,6 +109,21 @@ test('GM-01 an action that is sent again counts once, one that is late, unknown 
     await pause(110)
     assert.equal(await refused(action), 'INVALID_SELECTION', JSON.stringify(action))
   }
+  const good = { id: randomUUID(), position: 1, action: { pick: 3 } }
+  const malformed: [unknown, string][] = [
+    ...['', 'x', null, 7, {}, good.id.slice(1)].map((id): [unknown, string] => [{ ...good, id }, 'id']),
+    ...['1', 1.5, null, {}, [1]].map((position): [unknown, string] => [{ ...good, position }, 'position']),
+    [{ ...good, betMinor: '1000' }, 'betMinor'],
+    [{ ...good, payoutMinor: '1' }, 'payoutMinor'],
+    [[], 'body'],
+    ['text', 'body'],
+  ]
+  for (const [body, field] of malformed) {
+    await pause(110)
+    const answer = await player.post(`/api/rounds/${round}/actions`, body)
+    assert.deepEqual([answer.status, answer.body.error, answer.body.field], [400, 'INVALID_INPUT', field], JSON.stringify(body))
+  }
+  assert.ok(wrong.length + malformed.length + wrongChoices.length >= 40)
   assert.equal(await refused({ pick: 5 }, 0), 'ROUND_MOVED_ON')
   assert.equal(await refused({ pick: 5 }, 2), 'ROUND_MOVED_ON')
   assert.equal(await refused({ pick: 5 }, -1), 'INVALID_INPUT')
@@ -100,20 +136,7 @@ test('GM-01 an action that is sent again counts once, one that is late, unknown 
 test('GM-01 a choice that the game does not offer is refused before any money moves', async () => {
   const studio = suite()
   const player = await studio.player(100_000n, GAME)
-  const wrong = [
-    null,
-    {},
-    [],
-    3,
-    'three',
-    { mines: 0 },
-    { mines: 25 },
-    { mines: 2.5 },
-    { mines: '3' },
-    { mines: 3, more: 1 },
-    { mines: -3 },
-  ]
-  for (const choice of wrong) {
+  for (const choice of wrongChoices) {
     const answer = await open(player, randomUUID(), choice)
     assert.equal(answer.body.error, 'INVALID_SELECTION', JSON.stringify(choice))
   }

@@ -27,7 +27,7 @@ export type NewRound = {
   rewardId: string | null
 }
 
-/** Whose money a round moves. */
+/** The payer of a round. */
 export function payerOf(job: RoundJob): Payer {
   return {
     operatorId: job.operator_id,

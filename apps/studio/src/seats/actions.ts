@@ -41,7 +41,7 @@ async function readLocked(context: Context, tx: DatabaseTransaction, id: string)
   return await readHand(context, tx, round)
 }
 
-/** Who does not play a hand does not learn of it. */
+/** The seat of a player in a hand; a player outside the hand learns nothing of it. */
 function seatOf({ seats }: Hand, { player_id: playerId }: Session): number {
   return seats.find(({ player_id }) => player_id === playerId)?.seat ?? refuse('NO_SEAT')
 }

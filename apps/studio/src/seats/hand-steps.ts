@@ -100,7 +100,7 @@ async function deal(leading: HandLeading, { round }: Hand): Promise<void> {
   })
 }
 
-/** A hand without every stake is none: all stakes go back, and whoever did not stake leaves the table. */
+/** A hand without every stake is none: all stakes go back, and a player who did not stake leaves the table. */
 async function voidHand({ context, lease }: HandLeading, { round, seats }: Hand): Promise<void> {
   const unpaid = seats.flatMap(({ player_id, bet_state }) => (player_id !== null && bet_state !== 'ACCEPTED' ? [player_id] : []))
   await writeAsLeader(context, lease, async (tx) => {

@@ -22,9 +22,9 @@ import {
 } from './store-seats.ts'
 
 /** Where a player sits; null at no table. */
-export type Place = { table: string | null }
+export type Seating = { table: string | null }
 
-export async function readPlace(context: Context, session: Session): Promise<Place> {
+export async function readPlace(context: Context, session: Session): Promise<Seating> {
   if (!seatedGameByCode(session.game_code)) return refuse('NOT_FOUND')
   const seat = await findSeat(context.db, playerOf(session))
   return { table: seat?.table_id ?? null }
@@ -34,7 +34,7 @@ export async function readPlace(context: Context, session: Session): Promise<Pla
  * Seats a player at a table of the own kind of money and stake. A player has one place a game: who sits already keeps it, whatever stake
  * is asked for, and the newest session plays on.
  */
-export async function sitDown(context: Context, session: Session, stakeMinor: bigint): Promise<Place> {
+export async function sitDown(context: Context, session: Session, stakeMinor: bigint): Promise<Seating> {
   const game = seatedGameByCode(session.game_code) ?? refuse('NOT_FOUND')
   if (!game.manifest.betsMinor.includes(stakeMinor)) return refuse('INVALID_SELECTION', 'stakeMinor')
   const kind = kindOf(context, session, stakeMinor)
@@ -78,7 +78,7 @@ async function takeOver(tx: DatabaseTransaction, session: Session, seat: SeatRow
 }
 
 /** Gives the place up: at once, or after the hand that is being played. */
-export async function standUp(context: Context, session: Session): Promise<Place> {
+export async function standUp(context: Context, session: Session): Promise<Seating> {
   const seat = await findSeat(context.db, playerOf(session))
   if (!seat) return { table: null }
   await context.db.transaction().execute(async (tx) => {

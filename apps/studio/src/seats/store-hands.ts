@@ -101,7 +101,7 @@ export async function saveHandEnd(
   if (rows.length === 0) throw new Error(`hand ${roundId} is not played any more`)
 }
 
-/** Who led the table in its last hand that was played to an end: the lead that it gave. */
+/** The lead that the last hand gave that was played to an end. */
 export async function lastLead(tx: DatabaseTransaction, tableId: string): Promise<number | null> {
   const { rows } = await sql<{ next: number | null }>`
     select (outcome ->> 'leadsNext')::int as next from studio.table_round

@@ -6,7 +6,7 @@ import { refuse } from '#refusal.ts'
 import { hasOpenRoundOn } from '#rounds/store.ts'
 import { findCurrentPair, insertSeedPair, lockCurrentPair, markRevealed, type SeedPairRow } from './store.ts'
 
-/** What a player may know of his current pair: the promise, his own seed, and the nonce of his next round. */
+/** What a player may know of the current seed pair: the commitment, the client seed, and the nonce of the next round. */
 export type Fairness = { commit: string; clientSeed: string; nonce: number }
 
 export type Rotation = {
@@ -14,7 +14,7 @@ export type Rotation = {
   fairness: Fairness
 }
 
-/** The player's current pair; makes the first one, with a client seed that he may change. */
+/** The player's current pair; makes the first one, with a client seed that the player may change. */
 export async function currentPair(context: Context, playerId: string): Promise<SeedPairRow> {
   const known = await findCurrentPair(context.db, playerId)
   if (known) return known

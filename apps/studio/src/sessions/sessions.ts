@@ -24,6 +24,8 @@ export type SessionView = {
   /** What the wallet tells of the game's pool; null where it keeps none, and in free play. */
   poolMinor: string | null
   betsMinor: string[]
+  /** The odds at which lotteries are sold here. */
+  lotteryProfile: string
   lobbyUrl: string
   depositUrl: string | null
   /** The one origin that the game page may post messages to. */
@@ -78,7 +80,7 @@ export async function startSession(context: Context, launch: string): Promise<Se
   return { session, ...view }
 }
 
-/** Who is behind `X-Studio-Session`. */
+/** The session behind `X-Studio-Session`. */
 export async function sessionOf(context: Context, token: string | undefined): Promise<Session> {
   const session = token && isToken(token) ? await store.findSession(context.db, hashOf(token)) : undefined
   return session ?? refuse('SESSION_ENDED')
@@ -96,6 +98,7 @@ export async function viewSession(context: Context, session: Session): Promise<S
     balanceMinor: String(balanceMinor),
     poolMinor: jackpotMinor === undefined ? null : String(jackpotMinor),
     betsMinor: manifest.betsMinor.map(String),
+    lotteryProfile: operatorOf(context, session.operator_id).lottery.profile,
     lobbyUrl: session.lobby_url,
     depositUrl: session.deposit_url,
     operatorOrigin: new URL(session.lobby_url).origin,
@@ -146,6 +149,6 @@ function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url')
 }
 
-function languageOf(lang: string): 'EN' | 'TY' {
+export function languageOf(lang: string): 'EN' | 'TY' {
   return FILIPINO.test(lang) ? 'TY' : 'EN'
 }

@@ -21,7 +21,7 @@ export type NewSession = {
 const LAUNCH_LIFE = sql<Date>`now() + interval '2 minutes'`
 const SESSION_LIFE = sql<Date>`now() + interval '24 hours'`
 
-/** Finds the player that the operator knows by this name, or makes him. */
+/** Finds the player that the operator knows by this name, or creates the player. */
 export async function upsertPlayer(db: Database, player: { id: string; operatorId: bigint; operatorUser: string; isDemo: boolean }) {
   await db
     .insertInto('studio.player')

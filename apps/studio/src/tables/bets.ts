@@ -44,10 +44,10 @@ export type TableBetView = {
   refusal: string | null
 }
 
-type Asked = { id: string; round: string; on: string; amountMinor: bigint; autoCashOut?: number | undefined }
+type BetRequest = { id: string; round: string; on: string; amountMinor: bigint; autoCashOut?: number | undefined }
 
 /** Takes a bet on a round. The id is the client's: a repeat answers the same bet, however often and at the same time it comes. */
-export async function placeBet(context: Context, session: Session, asked: Asked): Promise<TableBetView> {
+export async function placeBet(context: Context, session: Session, asked: BetRequest): Promise<TableBetView> {
   const game = timedGameByCode(session.game_code) ?? refuse('NOT_FOUND')
   if (!game.readBet(asked.on)) return refuse('INVALID_SELECTION', 'on')
   if (!isAutoOffered(game, asked.autoCashOut)) return refuse('INVALID_SELECTION', 'autoCashOut')
@@ -97,7 +97,7 @@ export function viewOfBet(bet: TableBetRow): TableBetView {
   }
 }
 
-type Placing = { session: Session; game: AnyTimedGame; asked: Asked }
+type Placing = { session: Session; game: AnyTimedGame; asked: BetRequest }
 
 /** Writes a bet with every id that it will ever use, under the lock of its round. False when the id is known. */
 async function writeBet(context: Context, placing: Placing): Promise<boolean> {
@@ -199,7 +199,7 @@ async function moveWeighed(
 }
 
 /** The bet of an earlier request with this id, once its stake is decided. Undefined when the id belongs to something else. */
-async function awaitTwin(context: Context, session: Session, asked: Asked): Promise<TableBetRow | undefined> {
+async function awaitTwin(context: Context, session: Session, asked: BetRequest): Promise<TableBetRow | undefined> {
   return await awaitDecision(context, async () => {
     const bet = await findBet(context.db, asked.id)
     const isOwn = bet?.player_id === session.player_id && isSameBet(bet, asked)
@@ -207,7 +207,7 @@ async function awaitTwin(context: Context, session: Session, asked: Asked): Prom
   })
 }
 
-function isSameBet(bet: TableBetRow, asked: Asked): boolean {
+function isSameBet(bet: TableBetRow, asked: BetRequest): boolean {
   const isSameStake = bet.round_id === asked.round && bet.side === asked.on && bet.amount_minor === asked.amountMinor
   return isSameStake && bet.auto_cash_out === (asked.autoCashOut ?? null)
 }

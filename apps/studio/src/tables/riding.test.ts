@@ -58,7 +58,7 @@ test('GM-02 a flight never pays more than its limit, wastes less than one step o
         bets.reduce((sum, { id, amountMinor }) => sum + timesStake(amountMinor, Math.min(ends.get(id) ?? 0, limit)), 0n)
       assert.ok(paidAt(TERMS.max) <= TERMS.paidMaxMinor)
       const last = Math.max(0, ...ends.values())
-      // Somebody who leaves at the end of the riding or after it moves nothing, for whoever it is.
+      // Somebody who leaves at the end of the riding or after it moves nothing, in any process.
       const rider = bets.find(({ id, cashedOut }) => cashedOut === null && ends.get(id) === last)
       if (!rider || later < last) return
       const moved = leavingAt(

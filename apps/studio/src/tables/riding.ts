@@ -17,7 +17,7 @@ type Terms = Pick<CashOut, 'max'> & {
 
 /**
  * The multiplier at which each bet leaves, unless the outcome comes before: by hand, by itself, at the end of all shows, or where the
- * table pays no more. It depends on the bets alone, so it comes out the same whoever works it out, and whenever: a bet that leaves later
+ * table pays no more. It depends on the bets alone, so it comes out the same in every process, at any time: a bet that leaves later
  * than the table's own end of the riding does not move that end.
  */
 export function leavingAt(bets: readonly RidingBet[], terms: Terms): ReadonlyMap<string, number> {

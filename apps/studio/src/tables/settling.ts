@@ -12,7 +12,7 @@ const BATCH = 50
 /** Longer than one wallet call takes. */
 const LEASE_MARGIN_MS = 2000
 
-/** Makes every wallet call that is due for bets of tables, whoever left it: payouts after the show, and stakes that go back. */
+/** Makes every wallet call that is due for bets of tables, of any process: payouts after the show, and stakes that go back. */
 export function startSettling(context: Context): WorkLoop {
   return startWork({
     everyMs: TICK_MS,
@@ -58,7 +58,7 @@ export async function workOnSlip(context: Context, slipId: string): Promise<bool
 async function moveMoney(context: Context, job: TableBetJob & { has_others: boolean }): Promise<boolean> {
   switch (job.state) {
     case 'DEBIT_PENDING':
-      // Whoever sent the debit has stopped by now, and nobody knows what became of it.
+      // The sender of the debit has stopped by now, and nobody knows what became of it.
       return await moveBet(context.db, job.id, { from: 'DEBIT_PENDING', to: 'ROLLBACK_PENDING', waitMs: 0 })
     case 'ROLLBACK_PENDING':
       return await rollBackBet(context, job)

@@ -43,7 +43,7 @@ const BET = sql.raw(`bet.id, bet.slip_id, bet.side, bet.amount_minor, bet.state,
 const BETS = sql.raw(`studio.table_bet bet join studio.table_slip slip on slip.id = bet.slip_id
   join studio.table_round round on round.id = slip.round_id`)
 
-/** Whose money a bet moves: to the wallet all bets of a slip are one round. */
+/** The payer of a bet: to the wallet all bets of a slip are one round. */
 export function payerOf(job: TableBetJob): Payer {
   return payerOfRow(job, job.slip_id)
 }
@@ -155,7 +155,7 @@ export async function moveBet(db: Database | DatabaseTransaction, id: string, mo
   return rows.length > 0
 }
 
-/** A debit that is unknown when the bets close is no bet; its rollback waits until whoever sent it has stopped. */
+/** A debit that is unknown when the bets close is no bet; its rollback waits until the sender has stopped. */
 export async function returnUnknown(tx: DatabaseTransaction, roundId: string, waitMs: number): Promise<void> {
   await moveAllOf(tx, roundId, { from: ['DEBIT_PENDING'], waitMs })
 }

@@ -5,7 +5,7 @@ import type { Session } from '#sessions/sessions.ts'
 import { findChain, noteWatcher } from '#tables/store-tables.ts'
 import { drawnPart, drawTerms } from './draws.ts'
 import type { DrawState } from './rules.ts'
-import { type DrawRow, listDrawn, readLottery } from './store-draws.ts'
+import { type DrawRow, listDrawn, listNearCap, readLottery } from './store-draws.ts'
 
 const RESULTS = 30
 
@@ -16,12 +16,14 @@ export type Counter = {
   sequence: string
   serverMs: number
   draws: (ReturnType<typeof drawTerms> & { state: DrawState })[]
+  /** Numbers that the house takes little more or nothing more of in the next draw of a series: what it still pays for one at most. */
+  nearCap: { draw: string; number: string; leftMinor: string }[]
   /** The last results, newest first. */
   results: ReturnType<typeof drawnPart>[]
   chain: null | { commitment: string; salt: string | null; links: number }
 }
 
-/** Whoever looks keeps the lottery going, as a viewer of a table does. */
+/** Reads a lottery's counter, and keeps the lottery going, as a viewer of a table does. */
 export async function readCounter(context: Context, session: Session): Promise<Counter> {
   const game = ticketGameByCode(session.game_code) ?? refuse('NOT_FOUND')
   const { slug, code } = game.manifest
@@ -34,9 +36,25 @@ export async function readCounter(context: Context, session: Session): Promise<C
     sequence: String(sequence),
     serverMs: nowMs,
     draws: draws.map((draw) => ({ ...drawTerms(draw), state: draw.state })),
+    nearCap: session.is_demo
+      ? []
+      : await nearCapOf(context, { session, capMinor: game.numberPaidMaxMinor, draws: draws.filter((draw) => isNext(draw, draws)) }),
     results: results.map(drawnPart),
     chain: await chainOf(context, [...draws, ...results]),
   }
+}
+
+function isNext(draw: DrawRow, draws: readonly DrawRow[]): boolean {
+  return draws.find(({ series, state }) => series === draw.series && state === 'OPEN') === draw
+}
+
+async function nearCapOf(
+  context: Context,
+  { session, capMinor, draws }: { session: Session; capMinor: bigint; draws: readonly DrawRow[] },
+): Promise<Counter['nearCap']> {
+  const drawIds = draws.map(({ id }) => id)
+  const near = await listNearCap(context.db, { drawIds, currency: session.currency, capMinor })
+  return near.map(({ drawId, number, leftMinor }) => ({ draw: drawId, number, leftMinor: String(leftMinor) }))
 }
 
 /** The chain of the draws that are shown. */

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { type DrawSeries, nextClose } from '@croupier/game-kit/draw-calendar'
-import { type AnyTicketGame, ticketPaidMinor } from '@croupier/game-kit/ticket-game'
+import { type DrawSeries, issueNumber, nextClose } from '@croupier/game-kit/draw-calendar'
+import { type AnyTicketGame, hasWon, ticketPaidMinor } from '@croupier/game-kit/ticket-game'
 import { betLeaseMs } from '@croupier/vendor-kit/retries'
 import type { Context } from '#context.ts'
 import type { DatabaseTransaction } from '#database.ts'
 import { chainForNextRound, drawAtLink } from '#tables/chains.ts'
 import { writeAsLeader } from '#tables/leases.ts'
 import { insertEvent, type Lease, takeLink } from '#tables/store-tables.ts'
-import { linesOf } from './lines.ts'
+import { returnStopped } from './chase-ends.ts'
+import { gameOfDraw, gameOfTicket, linesOf } from './lines.ts'
 import { BATCH_MAX, type DrawState, type DrawStep, OPEN_AT_LEAST_MS, settlementOf } from './rules.ts'
 import { type DrawRow, findDraw, insertDraw, isAtRest, lastCloseMs, moveDraw, saveResult } from './store-draws.ts'
 import { returnAccepted, returnUnknown, saveSettled, takeUnsettled } from './store-tickets.ts'
@@ -36,12 +37,21 @@ export async function announceDraw(tx: DatabaseTransaction, draw: Parameters<typ
 export function drawTerms(draw: DrawRow) {
   return {
     id: draw.id,
-    number: String(draw.number),
+    number: issueOf(draw),
     series: draw.series,
     link: draw.link,
     openedAtMs: draw.opened_at.getTime(),
     closesAtMs: draw.closes_at.getTime(),
   }
+}
+
+/** The number of a draw as players know it. */
+export function issueOf({ game_code: gameCode, series: code, number, closes_at: closesAt }: DrawRow): string {
+  const series = gameOfDraw(gameCode).series.find((known) => known.code === code)
+  const closesAtMs = closesAt.getTime()
+  // An installation at another pace has more draws than its days have places.
+  const isAtPace = series?.kind !== 'drawn' || closesAtMs % series.everyMs === 0
+  return series && isAtPace ? issueNumber(series, closesAtMs) : String(number)
 }
 
 /** Does the next step of a draw, a transaction of its leader. False when it waits for wallets. */
@@ -111,9 +121,10 @@ async function workOnTickets(leading: LotteryLeading, draw: DrawRow): Promise<bo
 async function settleBatch(tx: DatabaseTransaction, { game }: LotteryLeading, { id, version, outcome }: DrawRow): Promise<number> {
   const tickets = await takeUnsettled(tx, { drawId: id, version, limit: BATCH_MAX })
   const settled = tickets.map((ticket) => {
-    const payoutMinor = ticketPaidMinor(game, linesOf(ticket.lines), outcome)
+    const payoutMinor = ticketPaidMinor(gameOfTicket(game.manifest.code, ticket.profile), linesOf(ticket.lines), outcome)
     return { id: ticket.id, payoutMinor, ...settlementOf(ticket, payoutMinor, version) }
   })
   if (settled.length > 0) await saveSettled(tx, version, settled)
+  await returnStopped(tx, tickets, (ticket) => hasWon(gameOfTicket(game.manifest.code, ticket.profile), linesOf(ticket.lines), outcome))
   return settled.length
 }

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { nextClose } from '@croupier/game-kit/draw-calendar'
 import { type AnyTicketGame, ticketPaidMinor } from '@croupier/game-kit/ticket-game'
 import type { Database, DatabaseTransaction } from '#database.ts'
+import type { RefusalCode } from '#refusal.ts'
 import { insertEvent } from '#tables/store-tables.ts'
 import { announceDraw, announceResult } from './draws.ts'
-import { gameOfDraw, linesOf } from './lines.ts'
+import { gameOfDraw, gameOfTicket, linesOf } from './lines.ts'
 import { DRAW_NEXT, type DrawState } from './rules.ts'
 import {
   type DrawRow,
@@ -24,7 +25,13 @@ import { listPaid } from './store-tickets.ts'
 export const NOT_HELD = 'not-held'
 
 /** Something that a person asked for and that is not done; nothing was written. */
-export class EntryRefused extends Error {}
+export class EntryRefused extends Error {
+  readonly code: RefusalCode
+  constructor(code: RefusalCode, message: string) {
+    super(message)
+    this.code = code
+  }
+}
 
 /** Opens the next draw of a series whose results people enter, or one that closes at another instant. */
 export async function openEnteredDraw(
@@ -33,15 +40,16 @@ export async function openEnteredDraw(
   asked: { series: string; closesAtMs?: number | undefined },
 ): Promise<DrawRow> {
   const series = game.series.find(({ code }) => code === asked.series)
-  if (series?.kind !== 'entered') throw new EntryRefused(`${game.manifest.slug} has no series ${asked.series} whose results are entered`)
+  if (series?.kind !== 'entered')
+    throw new EntryRefused('INVALID_SELECTION', `${game.manifest.slug} has no series ${asked.series} whose results are entered`)
   return await db.transaction().execute(async (tx) => {
     const tableId = game.manifest.slug
     const nowMs = await readClockMs(tx)
     const after = Math.max(nowMs, await lastCloseMs(tx, { tableId, series: series.code }))
     const closesAtMs = asked.closesAtMs ?? nextClose(series, after)
-    if (closesAtMs <= nowMs) throw new EntryRefused('the draw would be closed already')
+    if (closesAtMs <= nowMs) throw new EntryRefused('DRAW_CLOSED', 'the draw would be closed already')
     const draw = await announceDraw(tx, { id: randomUUID(), tableId, series: series.code, closesAtMs, place: null })
-    if (!draw) throw new EntryRefused('the series has a draw at that close')
+    if (!draw) throw new EntryRefused('DUPLICATE', 'the series has a draw at that close')
     return draw
   })
 }
@@ -55,9 +63,9 @@ export type Entered = { state: 'waiting' | 'disputed' | 'counts'; entries: reado
 export async function enterResult(db: Database, drawId: string, entry: Entry): Promise<Entered> {
   return await db.transaction().execute(async (tx) => {
     const draw = await lockDraw(tx, drawId)
-    if (!draw) throw new EntryRefused(`there is no draw ${drawId}`)
+    if (!draw) throw new EntryRefused('NOT_FOUND', `there is no draw ${drawId}`)
     const next = stateAfter(draw, entry)
-    if (!(await insertEntry(tx, draw, entry))) throw new EntryRefused(`${entry.person} has entered something already`)
+    if (!(await insertEntry(tx, draw, entry))) throw new EntryRefused('DUPLICATE', `${entry.person} has entered something already`)
     const entries = await listEntries(tx, draw)
     const isAgreed = entries.filter(({ result }) => result === entry.result).length >= 2
     if (isAgreed) await makeCount(tx, draw, { result: entry.result, next })
@@ -68,19 +76,19 @@ export async function enterResult(db: Database, drawId: string, entry: Entry): P
 
 /** Where the entry would lead the draw, or why it cannot. */
 function stateAfter(draw: DrawRow, { result }: Entry): DrawState {
-  if (draw.chain_id !== null) throw new EntryRefused('the chain decides this draw')
+  if (draw.chain_id !== null) throw new EntryRefused('NOT_ALLOWED', 'the chain decides this draw')
   if (result !== NOT_HELD) readResult(draw, result)
-  if (draw.result === result) throw new EntryRefused(`${result} is the result already`)
+  if (draw.result === result) throw new EntryRefused('NOT_ALLOWED', `${result} is the result already`)
   const held: DrawState = draw.version === 0 ? 'RESULT_COMMITTED' : 'CORRECTING'
   const next: DrawState = result === NOT_HELD ? 'VOIDING' : held
   const allowed: readonly DrawState[] = DRAW_NEXT[draw.state]
-  if (!allowed.includes(next)) throw new EntryRefused(`the draw is ${draw.state}`)
+  if (!allowed.includes(next)) throw new EntryRefused('NOT_ALLOWED', `the draw is ${draw.state}`)
   return next
 }
 
 function readResult(draw: DrawRow, result: string): unknown {
   const outcome = gameOfDraw(draw.game_code).readResult(result)
-  if (outcome === undefined) throw new EntryRefused(`${result} is no result of this game`)
+  if (outcome === undefined) throw new EntryRefused('INVALID_SELECTION', `${result} is no result of this game`)
   return outcome
 }
 
@@ -102,15 +110,20 @@ export type CorrectionPreview = { currency: string; tickets: number; changed: nu
 /** What another result would change, by currency, fun money left out. Nothing is written. */
 export async function previewCorrection(db: Database, drawId: string, result: string): Promise<CorrectionPreview[]> {
   const draw = await findDraw(db, drawId)
-  if (!draw || draw.version === 0) throw new EntryRefused('only a draw with a result can be corrected')
-  const game = gameOfDraw(draw.game_code)
+  if (!draw || draw.version === 0) throw new EntryRefused('NOT_ALLOWED', 'only a draw with a result can be corrected')
   const outcome = readResult(draw, result)
   const found = new Map<string, CorrectionPreview>()
   for await (const tickets of listPaid(db, draw.id)) {
     for (const ticket of tickets) {
       const { currency } = ticket
       const seen = found.get(currency) ?? { currency, tickets: 0, changed: 0, takenBackMinor: 0n, paidMinor: 0n }
-      found.set(currency, addTo(seen, { before: ticket.payoutMinor, after: ticketPaidMinor(game, linesOf(ticket.lines), outcome) }))
+      found.set(
+        currency,
+        addTo(seen, {
+          before: ticket.payoutMinor,
+          after: ticketPaidMinor(gameOfTicket(draw.game_code, ticket.profile), linesOf(ticket.lines), outcome),
+        }),
+      )
     }
   }
   return [...found.values()]

@@ -1,10 +1,10 @@
-import { linePaidMinor, typeOf } from '@croupier/game-kit/ticket-game'
+import { type AnyTicketGame, linePaidMinor, type TicketLine, typeOf } from '@croupier/game-kit/ticket-game'
 import type { Context } from '#context.ts'
 import { refuse } from '#refusal.ts'
 import type { Session } from '#sessions/sessions.ts'
 import { findChain } from '#tables/store-tables.ts'
-import { drawnPart } from './draws.ts'
-import { gameOfDraw, linesOf } from './lines.ts'
+import { drawnPart, issueOf } from './draws.ts'
+import { gameOfTicket, linesOf } from './lines.ts'
 import type { DrawState, TicketState } from './rules.ts'
 import { type DrawRow, findDraw } from './store-draws.ts'
 import { findTicket, listPayouts, listTickets, type TicketRow } from './store-tickets.ts'
@@ -16,12 +16,16 @@ export type TicketView = {
   state: TicketState
   placedAt: string
   /** Once there is a result, how often each line hit and what it is paid. */
-  lines: { type: string; pick: string; unitMinor: string; hits: number | null; paidMinor: string | null }[]
+  lines: { type: string; pick: string; unitMinor: string; rebate: number; hits: number | null; paidMinor: string | null }[]
   costMinor: string
   payoutMinor: string | null
   /** What the wallet said last about this ticket. */
   balanceMinor: string | null
   refusal: string | null
+  /** The odds that it was sold at. */
+  profile: string
+  /** The chase that it is part of; one that stops on a win gets later stakes back then. */
+  chase: { id: string; stopsOnWin: boolean } | null
   /** What it was paid by each result; more than one where a wrong result was corrected. */
   payouts: { version: number; result: string; payoutMinor: string }[]
 }
@@ -49,7 +53,7 @@ export async function ticketProof(context: Context, session: Session, id: string
   return {
     v: 'v1',
     game: draw.game_code,
-    number: String(draw.number),
+    number: issueOf(draw),
     chain: { commitment: chain.commitment, salt: chain.public_salt, links: chain.links },
     link: draw.link,
     seed: draw.seed,
@@ -60,14 +64,22 @@ export async function ticketProof(context: Context, session: Session, id: string
   }
 }
 
+/** Hits of all prizes of a line. */
+function hitsOf(game: AnyTicketGame, { type, pick }: TicketLine, outcome: unknown): number {
+  return typeOf(game, type)
+    .hits(pick, outcome)
+    .reduce((sum, hits) => sum + hits, 0)
+}
+
 export async function ticketView(context: Context, ticket: TicketRow): Promise<TicketView> {
   const draw = await drawOf(context, ticket)
-  const game = gameOfDraw(draw.game_code)
+  const game = gameOfTicket(draw.game_code, ticket.profile)
   const lines = linesOf(ticket.lines).map((line) => ({
     type: line.type,
     pick: line.pick,
     unitMinor: String(line.unitMinor),
-    hits: draw.version > 0 ? typeOf(game, line.type).hits(line.pick, draw.outcome) : null,
+    rebate: line.rebate ?? 0,
+    hits: draw.version > 0 ? hitsOf(game, line, draw.outcome) : null,
     paidMinor: draw.version > 0 ? String(linePaidMinor(game, line, draw.outcome)) : null,
   }))
   const payouts = await listPayouts(context.db, ticket.id)
@@ -81,6 +93,8 @@ export async function ticketView(context: Context, ticket: TicketRow): Promise<T
     payoutMinor: inDigits(ticket.payout_minor),
     balanceMinor: inDigits(ticket.balance_minor),
     refusal: ticket.refusal,
+    profile: ticket.profile,
+    chase: ticket.chase_id === null ? null : { id: ticket.chase_id, stopsOnWin: ticket.stops_on_win },
     payouts: payouts.map(({ version, result, payout_minor: minor }) => ({ version, result, payoutMinor: String(minor) })),
   }
 }

@@ -26,12 +26,25 @@ describe('hostile buyers of tickets', { concurrency: 1 }, () => {
     const picks = ['', 123, null, [], {}, 'ABC', '1 2', '12\n', "1'--", '1\0', '１２３', 'x'.repeat(61), true]
     const types = ['', 'STRAIGHT', 7, null, {}, ['straight'], '__proto__', 'straight;', 'x'.repeat(41)]
     const ids = ['', 'x', null, 5, {}, randomUUID().slice(1), `${randomUUID()}0`]
+    const rebates = [0, -10, 10, 61, 2001, 1.5, '10', null, [], {}]
+    const chases: (readonly [unknown, string])[] = [
+      ...[null, 'x', 7, []].map((chase) => [chase, 'chase'] as const),
+      ...[{}, { draws: 1, stopsOnWin: true }, { draws: 51, stopsOnWin: true }, { draws: '5', stopsOnWin: true }].map(
+        (chase) => [chase, 'chase.draws'] as const,
+      ),
+      [{ draws: 2, stopsOnWin: 'yes' }, 'chase.stopsOnWin'],
+      [{ draws: 2, stopsOnWin: true, free: true }, 'chase.free'],
+      // People decide this draw, so nobody knows which one follows it.
+      [{ draws: 2, stopsOnWin: true }, 'chase'],
+    ]
     const inLine = (field: string, value: unknown) =>
       [{ ...good(), lines: [{ ...straight('123'), [field]: value }] }, `lines.0.${field}`] as const
     const cases: (readonly [Record<string, unknown>, string])[] = [
       ...amounts.map((value) => inLine('unitMinor', value)),
       ...picks.map((value) => inLine('pick', value)),
       ...types.map((value) => inLine('type', value)),
+      ...rebates.map((value) => inLine('rebate', value)),
+      ...chases.map(([chase, field]) => [{ ...good(), chase }, field] as const),
       ...ids.map((id) => [{ ...good(), id }, 'id'] as const),
       ...ids.map((id) => [{ ...good(), draw: id }, 'draw'] as const),
       ...[null, 'x', {}, []].map((lines) => [{ ...good(), lines }, 'lines'] as const),
@@ -45,7 +58,7 @@ describe('hostile buyers of tickets', { concurrency: 1 }, () => {
       inLine('pick', '1234'),
       inLine('unitMinor', '150'),
     ]
-    assert.ok(cases.length >= 40)
+    assert.ok(cases.length >= 80, `${cases.length}`)
     for (const [body, field] of cases) {
       const answer = await untilNotSlowed(() => player.post('/api/tickets', body))
       assert.equal(answer.status, 400, JSON.stringify([body, answer.body]))

@@ -34,11 +34,14 @@ async function turn(leading: LotteryLeading, life: Life): Promise<boolean> {
   return lottery.isWatched || (await needsLeader(context.db, lease.tableId))
 }
 
-/** Opens a draw of each series that a chain decides, where somebody watches and none is open. */
-async function openMissing(leading: LotteryLeading, { isWatched, draws, nowMs }: Lottery): Promise<boolean> {
-  if (!isWatched) return false
-  const isOpen = (code: string) => draws.some(({ series, state }) => series === code && state === 'OPEN')
-  const missing = leading.game.series.filter(({ kind, code }) => kind === 'drawn' && !isOpen(code))
+/** Opens a draw of each series that a chain decides, where somebody watches and none is open, or where somebody chases ahead. */
+async function openMissing(leading: LotteryLeading, { isWatched, draws, nowMs, ahead }: Lottery): Promise<boolean> {
+  const openFrom = (code: string, firstMs: number) =>
+    draws.filter(({ series, state, closes_at: closesAt }) => series === code && state === 'OPEN' && closesAt.getTime() >= firstMs).length
+  const isShort = (code: string) => ahead.some((wanted) => wanted.series === code && openFrom(code, wanted.firstMs) < wanted.draws)
+  const missing = leading.game.series.filter(
+    ({ kind, code }) => kind === 'drawn' && (isShort(code) || (isWatched && openFrom(code, 0) === 0)),
+  )
   for (const series of missing) await openDraw(leading, series, nowMs)
   return missing.length > 0
 }

@@ -1,4 +1,5 @@
-import type { AnyTicketGame, TicketLine } from '@croupier/game-kit/ticket-game'
+import { type AnyTicketGame, ofProfile, type TicketLine } from '@croupier/game-kit/ticket-game'
+import type { Operator } from '#config.ts'
 import { ticketGameByCode } from '#games.ts'
 import type { StoredLine } from './store-tickets.ts'
 
@@ -18,10 +19,22 @@ export function gameOfDraw(gameCode: string): AnyTicketGame {
   return game
 }
 
+/** The lottery at the odds that a ticket was sold at. */
+export function gameOfTicket(gameCode: string, profile: string): AnyTicketGame {
+  const game = ofProfile(gameOfDraw(gameCode), profile)
+  if (!game) throw new Error(`${gameCode} has tickets of profile ${profile} but no such odds any more`)
+  return game
+}
+
+/** Which odds of a lottery an operator sells: those of its profile, where the game has such ones. */
+export function soldProfile(game: AnyTicketGame, { lottery }: Pick<Operator, 'lottery'>): string {
+  return ofProfile(game, lottery.profile) ? lottery.profile : ''
+}
+
 export function linesOf(stored: readonly StoredLine[]): TicketLine[] {
-  return stored.map(({ type, pick, unitMinor }) => ({ type, pick, unitMinor: BigInt(unitMinor) }))
+  return stored.map(({ unitMinor, ...line }) => ({ ...line, unitMinor: BigInt(unitMinor) }))
 }
 
 export function storedLines(lines: readonly TicketLine[]): StoredLine[] {
-  return lines.map(({ type, pick, unitMinor }) => ({ type, pick, unitMinor: String(unitMinor) }))
+  return lines.map(({ unitMinor, ...line }) => ({ ...line, unitMinor: String(unitMinor) }))
 }

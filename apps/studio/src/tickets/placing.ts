@@ -1,6 +1,6 @@
 import { type AnyTicketGame, costMinor, exposureOf, type TicketLine } from '@croupier/game-kit/ticket-game'
 import { betLeaseMs } from '@croupier/vendor-kit/retries'
-import type { Context } from '#context.ts'
+import { type Context, operatorOf } from '#context.ts'
 import type { DatabaseTransaction } from '#database.ts'
 import { ticketGameByCode } from '#games.ts'
 import { refuse } from '#refusal.ts'
@@ -12,28 +12,30 @@ import { awaitDecision, refuseUntaken } from '#wallet/decisions.ts'
 import { payerOfRow } from '#wallet/money.ts'
 import { callId } from './call-ids.ts'
 import { type TicketView, ticketView } from './history.ts'
-import { gameOfDraw, linesOf, storedLines } from './lines.ts'
+import { gameOfTicket, soldProfile, storedLines } from './lines.ts'
 import { lineOn, TICKETS_PER_DRAW_MAX, ticketFault } from './rules.ts'
-import { findDraw, holdOpen, lowerExposure, raiseExposure } from './store-draws.ts'
+import { findDraw, holdOpen, raiseExposure } from './store-draws.ts'
 import {
   countTickets,
   findTicket,
   findTicketJob,
   insertTicket,
   moveTicket,
+  type StoredLine,
   type TicketJob,
-  type TicketMove,
   type TicketRow,
 } from './store-tickets.ts'
+import { unweigh } from './weighing.ts'
 
-export type AskedTicket = { id: string; draw: string; lines: readonly TicketLine[] }
+/** The chase that a ticket belongs to; its id is that of its first ticket. */
+export type Chase = { id: string; stopsOnWin: boolean }
+
+export type AskedTicket = { id: string; draw: string; lines: readonly TicketLine[]; chase?: Chase }
 
 /** Takes a ticket for a draw. The id is the client's: a repeat answers the same ticket, however often and at the same time it comes. */
 export async function placeTicket(context: Context, session: Session, asked: AskedTicket): Promise<TicketView> {
-  const game = ticketGameByCode(session.game_code) ?? refuse('NOT_FOUND')
-  const fault = ticketFault(game, asked.lines)
-  if (fault) return refuse(fault.code, fault.field)
-  const isNew = await writeTicket(context, { session, game, asked })
+  const sold = soldGame(context, session, asked.lines)
+  const isNew = await writeTicket(context, { session, ...sold, asked })
   if (isNew) await debitTicket(context, await findTicketJob(context.db, asked.id))
   const ticket = isNew ? await findTicket(context.db, asked.id) : await awaitTwin(context, session, asked)
   if (!ticket) return refuse('DUPLICATE', 'id')
@@ -42,11 +44,22 @@ export async function placeTicket(context: Context, session: Session, asked: Ask
   return await ticketView(context, ticket)
 }
 
-type Placing = { session: Session; game: AnyTicketGame; asked: AskedTicket }
+export type SoldGame = { game: AnyTicketGame; profile: string }
+
+/** The lottery at the odds that the operator sells it at. Refuses lines that it does not take. */
+export function soldGame(context: Context, session: Session, lines: readonly TicketLine[]): SoldGame {
+  const game = ticketGameByCode(session.game_code) ?? refuse('NOT_FOUND')
+  const profile = soldProfile(game, operatorOf(context, session.operator_id))
+  const sold = { game: gameOfTicket(session.game_code, profile), profile }
+  const fault = ticketFault(sold.game, lines)
+  return fault ? refuse(fault.code, fault.field) : sold
+}
+
+type Placing = SoldGame & { session: Session; asked: AskedTicket }
 
 /** Writes a ticket while its draw is held open. False when the id is known. */
-async function writeTicket(context: Context, placing: Placing): Promise<boolean> {
-  const { session, game, asked } = placing
+export async function writeTicket(context: Context, placing: Placing): Promise<boolean> {
+  const { session, game, profile, asked } = placing
   return await context.db.transaction().execute(async (tx) => {
     if (await findTicket(tx, asked.id)) return false
     const draw = await findDraw(tx, asked.draw)
@@ -60,6 +73,8 @@ async function writeTicket(context: Context, placing: Placing): Promise<boolean>
       currency: session.currency,
       lines: storedLines(asked.lines),
       costMinor: costMinor(game, asked.lines),
+      profile,
+      chase: asked.chase ?? null,
       leaseMs: betLeaseMs(context.wallet.timeoutMs),
     })
     if (isNew) await weigh(tx, placing)
@@ -78,7 +93,7 @@ async function weigh(tx: DatabaseTransaction, { session, game, asked }: Placing)
 }
 
 /** Takes the stake. A ticket that was closed out meanwhile is rolled back whatever the wallet said. */
-async function debitTicket(context: Context, job: TicketJob): Promise<void> {
+export async function debitTicket(context: Context, job: TicketJob): Promise<void> {
   const order = { transactionUuid: callId('bet', job.id, 0), amountMinor: job.cost_minor }
   const result = await sendBet(context, payerOfRow(job, job.id), order)
   if (result.kind === 'ok') {
@@ -91,16 +106,6 @@ async function debitTicket(context: Context, job: TicketJob): Promise<void> {
   }
   // Closed out meanwhile: the rollback need not wait any longer for the answer that is here now.
   await moveTicket(context.db, job.id, { from: 'ROLLBACK_PENDING', to: 'ROLLBACK_PENDING', waitMs: 0 })
-}
-
-/** Moves a ticket that counts no more, and takes it off its numbers. */
-export async function unweigh(context: Context, job: TicketJob, move: TicketMove): Promise<boolean> {
-  return await context.db.transaction().execute(async (tx) => {
-    if (!(await moveTicket(tx, job.id, move))) return false
-    if (!job.is_demo)
-      await lowerExposure(tx, { drawId: job.draw_id, currency: job.currency }, exposureOf(gameOfDraw(job.game_code), linesOf(job.lines)))
-    return true
-  })
 }
 
 /** The ticket of an earlier request with this id, once its stake is decided. Undefined when the id belongs to something else. */
@@ -117,6 +122,6 @@ function isSameTicket(ticket: TicketRow, { draw, lines }: AskedTicket): boolean 
 }
 
 /** The database orders the fields of JSON as it likes. */
-function inOrder({ type, pick, unitMinor }: { type: string; pick: string; unitMinor: string }): string[] {
-  return [type, pick, unitMinor]
+function inOrder({ type, pick, unitMinor, rebate = 0 }: StoredLine): string[] {
+  return [type, pick, unitMinor, String(rebate)]
 }

@@ -1,12 +1,15 @@
+import { REBATE_PARTS } from '@croupier/game-kit/ticket-game'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
 import { amountInput, idInput, nothing, pageInput, uuid } from '#player/inputs.ts'
 import { readInput } from '#refusal.ts'
 import type { Session } from '#sessions/sessions.ts'
+import { placeChase, stopChase } from './chases.ts'
 import { readCounter } from './counter.ts'
 import { readTicket, ticketHistory, ticketProof } from './history.ts'
 import { placeTicket } from './placing.ts'
+import { CHASE_MAX } from './rules.ts'
 
 /** More lines than any game takes; the game has a limit of its own. */
 const LINES_MAX = 100
@@ -15,8 +18,10 @@ const lineInput = z.strictObject({
   type: z.string().regex(/^[a-z0-9-]{1,40}$/),
   pick: z.string().regex(/^[0-9a-z,-]{1,60}$/),
   unitMinor: amountInput,
+  rebate: z.int().min(1).max(REBATE_PARTS).exactOptional(),
 })
-const ticketInput = z.strictObject({ id: uuid, draw: uuid, lines: z.array(lineInput).min(1).max(LINES_MAX) })
+const chaseInput = z.strictObject({ draws: z.int().min(2).max(CHASE_MAX), stopsOnWin: z.boolean() })
+const ticketInput = z.strictObject({ id: uuid, draw: uuid, lines: z.array(lineInput).min(1).max(LINES_MAX), chase: chaseInput.optional() })
 
 /** The calls of a page that sells tickets. `player` finds the session behind a request, or refuses it. */
 export function ticketRoutes(app: FastifyInstance, context: Context, player: (request: FastifyRequest) => Promise<Session>): void {
@@ -27,7 +32,13 @@ export function ticketRoutes(app: FastifyInstance, context: Context, player: (re
   })
   app.post('/api/tickets', async (request) => {
     const session = await player(request)
-    return placeTicket(context, session, readInput(ticketInput, request.body))
+    const { chase, ...asked } = readInput(ticketInput, request.body)
+    return chase ? placeChase(context, session, { ...asked, chase }) : placeTicket(context, session, asked)
+  })
+  app.post('/api/tickets/chases/:id/stop', async (request) => {
+    const session = await player(request)
+    readInput(nothing, request.body ?? {})
+    return stopChase(context, session, readInput(idInput, request.params).id)
   })
   app.get('/api/tickets', async (request) => {
     const session = await player(request)

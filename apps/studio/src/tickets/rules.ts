@@ -25,6 +25,8 @@ export type TicketState = (typeof OPEN_TICKETS)[number] | 'REJECTED' | 'ROLLED_B
 /** How many tickets one transaction settles. */
 export const BATCH_MAX = 1000
 export const TICKETS_PER_DRAW_MAX = 50
+/** How many draws one order of the same lines may cover. */
+export const CHASE_MAX = 50
 /** A draw with less time left is not opened any more; the next one is. */
 export const OPEN_AT_LEAST_MS = 500
 
@@ -74,13 +76,21 @@ export function ticketFault(game: AnyTicketGame, lines: readonly TicketLine[]): 
   return most > game.ticketPaidMaxMinor ? { code: 'LIMIT_MAX', field: 'lines' } : undefined
 }
 
-function lineFault({ types, unit }: AnyTicketGame, { type: code, pick, unitMinor }: TicketLine): TicketFault | undefined {
+function lineFault(game: AnyTicketGame, { type: code, pick, unitMinor, rebate }: TicketLine): TicketFault | undefined {
+  const { types, unit } = game
   const type = types.find((known) => known.code === code)
   if (!type) return { code: 'INVALID_SELECTION', field: 'type' }
   if (!type.isPick(pick)) return { code: 'INVALID_SELECTION', field: 'pick' }
   if (unitMinor < unit.minMinor) return { code: 'LIMIT_MIN', field: 'unitMinor' }
   if (unitMinor > unit.maxMinor) return { code: 'LIMIT_MAX', field: 'unitMinor' }
-  return unitMinor % unit.stepMinor === 0n ? undefined : { code: 'INVALID_SELECTION', field: 'unitMinor' }
+  if (unitMinor % unit.stepMinor !== 0n) return { code: 'INVALID_SELECTION', field: 'unitMinor' }
+  return isRebate(game, rebate) ? undefined : { code: 'INVALID_SELECTION', field: 'rebate' }
+}
+
+/** A lottery without a prize mode gives no rebate; the others give whole steps of theirs. */
+function isRebate({ rebate: offered }: AnyTicketGame, rebate: number | undefined): boolean {
+  if (rebate === undefined) return true
+  return offered !== undefined && rebate > 0 && rebate <= offered.most && rebate % offered.step === 0
 }
 
 function isSameBet(one: TicketLine, other: TicketLine): boolean {

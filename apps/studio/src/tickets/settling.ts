@@ -6,13 +6,13 @@ import { leaseMs } from '#rounds/settling.ts'
 import { moneyOf, payerOfRow } from '#wallet/money.ts'
 import { startWork, type WorkLoop } from '#work-loop.ts'
 import { callId } from './call-ids.ts'
-import { unweigh } from './placing.ts'
 import { moveTicket, postponeTicket, type TicketJob, type TicketMove, takeDue, tellOfTicket } from './store-tickets.ts'
+import { unweigh } from './weighing.ts'
 
 const TICK_MS = 250
 const CALLS_AT_ONCE = 25
 
-/** Makes every wallet call that is due for tickets, whoever left it: payouts, stakes that go back, wins that are taken back. */
+/** Makes every wallet call that is due for tickets, of any process: payouts, stakes that go back, wins that are taken back. */
 export function startTicketSettling(context: Context): WorkLoop {
   return startWork({
     everyMs: TICK_MS,
@@ -35,7 +35,7 @@ async function settleDue(context: Context): Promise<number> {
 async function moveMoney(context: Context, job: TicketJob): Promise<void> {
   switch (job.state) {
     case 'DEBIT_PENDING':
-      // Whoever sent the debit has stopped by now, and nobody knows what became of it.
+      // The sender of the debit has stopped by now, and nobody knows what became of it.
       await unweigh(context, job, { from: 'DEBIT_PENDING', to: 'ROLLBACK_PENDING', waitMs: 0 })
       return
     case 'ROLLBACK_PENDING':

@@ -23,16 +23,21 @@ export type DrawRow = {
   paytable_version: string | null
 }
 
-const DRAW =
+/** The columns of a draw with the result that counts, and the tables that they come from. */
+export const DRAW =
   sql.raw(`draw.id, draw.table_id, game_table.game_code, draw.number, draw.series, draw.chain_id, draw.link, draw.state, draw.opened_at,
   draw.closes_at, draw.version, draw.settles_at, draw.seed, draw_result.draws, draw_result.outcome, draw_result.result, draw_result.paytable_version`)
-const DRAWS = sql.raw(`studio.draw join studio.game_table on game_table.id = draw.table_id
+export const DRAWS = sql.raw(`studio.draw join studio.game_table on game_table.id = draw.table_id
   left join studio.draw_result on draw_result.draw_id = draw.id and draw_result.version = draw.version`)
 
-const UNFINISHED_MAX = 100
+/** The draws of all series, as far ahead as one may chase. */
+const UNFINISHED_MAX = 1000
 
 /** The draws of a lottery that are not at their end, in order of their close, with the clock of the database. */
-export type Lottery = { nowMs: number; isWatched: boolean; sequence: bigint; draws: DrawRow[] }
+export type Lottery = { nowMs: number; isWatched: boolean; sequence: bigint; draws: DrawRow[]; ahead: readonly DrawsAhead[] }
+
+/** So many draws of a series are wanted from the one on that closes then. */
+export type DrawsAhead = { series: string; firstMs: number; draws: number }
 
 export async function readLottery(db: Database, tableId: string): Promise<Lottery> {
   const { rows } = await sql<{ now_ms: number; is_watched: boolean; sequence: bigint }>`
@@ -45,7 +50,10 @@ export async function readLottery(db: Database, tableId: string): Promise<Lotter
     where draw.table_id = ${tableId} and draw.state in ('OPEN', 'CLOSED', 'RESULT_COMMITTED', 'SETTLING', 'CORRECTING', 'VOIDING')
     order by draw.closes_at
     limit ${UNFINISHED_MAX}`.execute(db)
-  return { nowMs: row.now_ms, isWatched: row.is_watched, sequence: row.sequence, draws: unfinished.rows }
+  const ahead = await sql<DrawsAhead>`
+    select series, (extract(epoch from first_closes_at) * 1000)::float8 as "firstMs", draws from studio.draws_ahead
+    where table_id = ${tableId} and first_closes_at > now()`.execute(db)
+  return { nowMs: row.now_ms, isWatched: row.is_watched, sequence: row.sequence, draws: unfinished.rows, ahead: ahead.rows }
 }
 
 /** The draws of a lottery that have a result, newest first. */
@@ -85,7 +93,7 @@ export async function lockDraw(tx: DatabaseTransaction, id: string): Promise<Dra
 
 export type NewDraw = { id: string; tableId: string; series: string; closesAtMs: number; place: { chainId: string; link: number } | null }
 
-/** Opens a draw. False when its series has one at that close, whoever opened it. */
+/** Opens a draw. False when its series has one at that close, opened by any process. */
 export async function insertDraw(tx: DatabaseTransaction, { id, tableId, series, closesAtMs, place }: NewDraw): Promise<boolean> {
   // Leaders and people open draws; numbers follow one another.
   await sql`select from studio.game_table where id = ${tableId} for no key update`.execute(tx)
@@ -100,8 +108,8 @@ export async function insertDraw(tx: DatabaseTransaction, { id, tableId, series,
 }
 
 /** The clock of the database now. */
-export async function readClockMs(tx: DatabaseTransaction): Promise<number> {
-  const { rows } = await sql<{ now_ms: number }>`select (extract(epoch from clock_timestamp()) * 1000)::float8 as now_ms`.execute(tx)
+export async function readClockMs(db: Database | DatabaseTransaction): Promise<number> {
+  const { rows } = await sql<{ now_ms: number }>`select (extract(epoch from clock_timestamp()) * 1000)::float8 as now_ms`.execute(db)
   return rows[0]?.now_ms ?? Number.POSITIVE_INFINITY
 }
 
@@ -123,6 +131,25 @@ export async function lastCloseMs(tx: DatabaseTransaction, { tableId, series }: 
     select (extract(epoch from max(closes_at)) * 1000)::float8 as last_ms from studio.draw
     where table_id = ${tableId} and series = ${series}`.execute(tx)
   return rows[0]?.last_ms ?? 0
+}
+
+/** Has the leader open so many draws of the series from this one on. What others wanted of past draws is over. */
+export async function wantAhead(db: Database, { table_id: tableId, series, closes_at: closesAt }: DrawRow, draws: number): Promise<void> {
+  await sql`
+    with past as (delete from studio.draws_ahead where table_id = ${tableId} and first_closes_at < now())
+    insert into studio.draws_ahead as standing (table_id, series, first_closes_at, draws)
+    values (${tableId}, ${series}, ${closesAt}, ${draws})
+    on conflict (table_id, series, first_closes_at) do update set draws = greatest(standing.draws, excluded.draws)`.execute(db)
+}
+
+/** So many draws of a series from one on that are open, in order of their close. */
+export async function listOpenFrom(db: Database, { table_id, series, closes_at }: DrawRow, count: number): Promise<DrawRow[]> {
+  const { rows } = await sql<DrawRow>`
+    select ${DRAW} from ${DRAWS}
+    where draw.table_id = ${table_id} and draw.series = ${series} and draw.closes_at >= ${closes_at} and draw.state = 'OPEN'
+    order by draw.closes_at
+    limit ${count}`.execute(db)
+  return rows
 }
 
 /** Moves a draw on, if it still stands where it was seen. */
@@ -212,6 +239,18 @@ export async function lowerExposure(
     from unnest(${numbers}::text[], ${numbers.map((number) => String(most.get(number)))}::bigint[]) as taken (number, minor), locked
     where standing.draw_id = ${drawId} and standing.currency = ${currency} and standing.number = taken.number
       and locked.number = taken.number`.execute(tx)
+}
+
+/** The numbers of draws that have come to half of what the house pays for one, with what is left of it. */
+export async function listNearCap(
+  db: Database,
+  asked: { drawIds: readonly string[]; currency: string; capMinor: bigint },
+): Promise<{ drawId: string; number: string; leftMinor: bigint }[]> {
+  const { rows } = await sql<{ drawId: string; number: string; leftMinor: bigint }>`
+    select draw_id as "drawId", number, greatest(0, ${asked.capMinor} - paid_minor) as "leftMinor" from studio.draw_exposure
+    where draw_id = any(${[...asked.drawIds]}::uuid[]) and currency = ${asked.currency} and paid_minor * 2 >= ${asked.capMinor}
+    order by draw_id, number`.execute(db)
+  return rows
 }
 
 export type Entry = { person: string; result: string }

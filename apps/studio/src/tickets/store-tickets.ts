@@ -5,7 +5,7 @@ import type { PayerRow } from '#wallet/money.ts'
 import { SETTLED_TICKETS, type SettledTicket, type Settlement, type TicketState } from './rules.ts'
 
 /** Lines as they stand in the database: amounts in digits. */
-export type StoredLine = { type: string; pick: string; unitMinor: string }
+export type StoredLine = { type: string; pick: string; unitMinor: string; rebate?: number }
 
 export type TicketRow = {
   id: string
@@ -23,6 +23,9 @@ export type TicketRow = {
   balance_minor: bigint | null
   attempts: number
   placed_at: Date
+  profile: string
+  chase_id: string | null
+  stops_on_win: boolean
 }
 
 /** A ticket with what its wallet calls need. */
@@ -30,7 +33,8 @@ export type TicketJob = TicketRow & PayerRow
 
 const TICKET =
   sql.raw(`ticket.id, ticket.serial, ticket.draw_id, ticket.player_id, ticket.currency, ticket.lines, ticket.cost_minor, ticket.state,
-  ticket.refusal, ticket.version, ticket.win_version, ticket.payout_minor, ticket.balance_minor, ticket.attempts, ticket.placed_at`)
+  ticket.refusal, ticket.version, ticket.win_version, ticket.payout_minor, ticket.balance_minor, ticket.attempts, ticket.placed_at,
+  ticket.profile, ticket.chase_id, ticket.stops_on_win`)
 const JOB = sql.raw(
   `ticket.session_id, session.game_code, session.operator_id, player.operator_user, session.wallet_token_sealed, player.is_demo`,
 )
@@ -89,15 +93,18 @@ export type NewTicket = {
   currency: string
   lines: readonly StoredLine[]
   costMinor: bigint
+  profile: string
+  chase: { id: string; stopsOnWin: boolean } | null
   leaseMs: number
 }
 
 /** Writes the ticket before anything is said to a wallet. False when the id is taken. */
 export async function insertTicket(tx: DatabaseTransaction, ticket: NewTicket): Promise<boolean> {
   const { rows } = await sql`
-    insert into studio.ticket (id, draw_id, session_id, player_id, currency, lines, cost_minor, state, next_attempt_at)
+    insert into studio.ticket (id, draw_id, session_id, player_id, currency, lines, cost_minor, profile, chase_id, stops_on_win, state,
+      next_attempt_at)
     values (${ticket.id}, ${ticket.drawId}, ${ticket.sessionId}, ${ticket.playerId}, ${ticket.currency}, ${JSON.stringify(ticket.lines)},
-      ${ticket.costMinor}, 'DEBIT_PENDING', now() + ${ticket.leaseMs} * interval '1 millisecond')
+      ${ticket.costMinor}, ${ticket.profile}, ${ticket.chase?.id ?? null}, ${ticket.chase?.stopsOnWin ?? false}, 'DEBIT_PENDING', now() + ${ticket.leaseMs} * interval '1 millisecond')
     on conflict do nothing
     returning id`.execute(tx)
   return rows.length > 0
@@ -129,7 +136,7 @@ export async function moveTicket(db: Database | DatabaseTransaction, id: string,
   return rows.length > 0
 }
 
-/** A debit that is unknown when the draw closes is no ticket; its rollback waits until whoever sent it has stopped. */
+/** A debit that is unknown when the draw closes is no ticket; its rollback waits until the sender has stopped. */
 export async function returnUnknown(tx: DatabaseTransaction, drawId: string, waitMs: number): Promise<void> {
   await sql`
     update studio.ticket
@@ -146,7 +153,13 @@ export async function returnAccepted(tx: DatabaseTransaction, drawId: string, li
   return rows.length
 }
 
-export type UnsettledTicket = SettledTicket & { id: string; lines: StoredLine[] }
+export type UnsettledTicket = SettledTicket & {
+  id: string
+  lines: StoredLine[]
+  profile: string
+  chaseId: string | null
+  stopsOnWin: boolean
+}
 
 /** So many tickets of a draw that an older version of its result settled, or none; locked, in the order in which they were bought. */
 export async function takeUnsettled(
@@ -155,7 +168,7 @@ export async function takeUnsettled(
 ): Promise<UnsettledTicket[]> {
   const { rows } = await sql<UnsettledTicket>`
     select ticket.id, ticket.lines, ticket.state, ticket.version, ticket.win_version as "winVersion", ticket.payout_minor as "paidBeforeMinor",
-      player.is_demo as "isDemo"
+      player.is_demo as "isDemo", ticket.profile, ticket.chase_id as "chaseId", ticket.stops_on_win as "stopsOnWin"
     from studio.ticket join studio.player on player.id = ticket.player_id
     where ticket.draw_id = ${asked.drawId} and ticket.version < ${asked.version} and ticket.state = any(${[...SETTLED_TICKETS]}::text[])
     order by ticket.version, ticket.serial
@@ -230,7 +243,7 @@ export async function tellOfTicket(db: Database, { id, player_id: playerId }: Pi
   await sql`select pg_notify(${CHANNEL}, ${`ticket ${id} ${playerId}`})`.execute(db)
 }
 
-export type PaidTicket = { serial: bigint; currency: string; lines: StoredLine[]; payoutMinor: bigint }
+export type PaidTicket = { serial: bigint; currency: string; profile: string; lines: StoredLine[]; payoutMinor: bigint }
 
 const PAID_PAGE = 1000
 
@@ -239,7 +252,7 @@ export async function* listPaid(db: Database, drawId: string): AsyncGenerator<Pa
   let after = 0n
   for (;;) {
     const { rows } = await sql<PaidTicket>`
-      select ticket.serial, ticket.currency, ticket.lines, ticket.payout_minor as "payoutMinor"
+      select ticket.serial, ticket.currency, ticket.profile, ticket.lines, ticket.payout_minor as "payoutMinor"
       from studio.ticket join studio.player on player.id = ticket.player_id
       where ticket.draw_id = ${drawId} and not player.is_demo and ticket.payout_minor is not null and ticket.serial > ${after}
       order by ticket.serial
@@ -248,4 +261,19 @@ export async function* listPaid(db: Database, drawId: string): AsyncGenerator<Pa
     if (rows.length < PAID_PAGE) return
     after = rows.at(-1)?.serial ?? after
   }
+}
+
+/** The bought tickets of a chase whose draws are still open; locked with them. */
+export async function takeRest(tx: DatabaseTransaction, chaseId: string): Promise<TicketJob[]> {
+  const { rows } = await sql<TicketJob>`
+    select ${TICKET}, ${JOB} from ${JOBS} join studio.draw on draw.id = ticket.draw_id
+    where ticket.chase_id = ${chaseId} and ticket.state = 'ACCEPTED' and draw.state = 'OPEN' and clock_timestamp() < draw.closes_at
+    order by ticket.serial
+    for no key update of ticket for share of draw`.execute(tx)
+  return rows
+}
+
+export async function listChase(db: Database, chaseId: string): Promise<TicketRow[]> {
+  const { rows } = await sql<TicketRow>`select ${TICKET} from studio.ticket where chase_id = ${chaseId} order by serial`.execute(db)
+  return rows
 }

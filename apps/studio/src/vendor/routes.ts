@@ -18,7 +18,8 @@ import type { Operator } from '#config.ts'
 import type { Context } from '#context.ts'
 import { prepaids } from '#freebets/prepaids.ts'
 import { allManifests, manifestByCode } from '#games.ts'
-import { openLaunch } from '#sessions/sessions.ts'
+import { languageOf, openLaunch } from '#sessions/sessions.ts'
+import { drawRoutes } from './draw-routes.ts'
 import { freebetRoutes } from './freebet-routes.ts'
 import { badRequest, receive, sendError } from './receiving.ts'
 import { findOperatorRound, listMovements } from './store.ts'
@@ -33,9 +34,10 @@ export function vendorRoutes(app: FastifyInstance, context: Context, publicUrl: 
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
   app.post(VENDOR_PATHS.gameList, async (request, reply) => {
-    const { reading } = receive(context, request, gameListRequest)
+    const { operator, reading } = receive(context, request, gameListRequest)
     if (!reading.ok) return badRequest(reply, reading)
-    return allManifests().map((manifest) => listItem(manifest, publicUrl))
+    const offered = allManifests().filter(({ code }) => isOffered(operator, code))
+    return offered.map((manifest) => listItem(manifest, publicUrl))
   })
 
   app.post(VENDOR_PATHS.gameUrl, async (request, reply) => {
@@ -43,12 +45,11 @@ export function vendorRoutes(app: FastifyInstance, context: Context, publicUrl: 
     if (!reading.ok) return badRequest(reply, reading)
     const { message } = reading
     const manifest = manifestByCode(message.game_code)
-    if (!manifest) return sendError(reply, 404, 'unknown game_code')
+    if (!manifest || !isOffered(operator, manifest.code)) return sendError(reply, 404, 'unknown game_code')
     const refusal = launchRefusal(operator, message)
     if (refusal) return sendError(reply, refusal.status, refusal.error)
     const launch = await openLaunch(context, operator, message)
-    const language = /^(fil|tl|ty)\b/i.test(message.lang) ? 'TY' : 'EN'
-    return { url: `${publicUrl}/play/${manifest.slug}?launch=${launch}&lang=${language}` }
+    return { url: `${publicUrl}/play/${manifest.slug}?launch=${launch}&lang=${languageOf(message.lang)}` }
   })
 
   app.post(VENDOR_PATHS.gameRound, async (request, reply) => {
@@ -76,6 +77,7 @@ export function vendorRoutes(app: FastifyInstance, context: Context, publicUrl: 
     return reply.type('application/json; charset=utf-8').send(stringifyJson(movements.map(transactionOf)))
   })
   freebetRoutes(app, context)
+  drawRoutes(app, context, publicUrl)
 }
 
 function launchRefusal(operator: Operator, message: GameUrlRequest): { status: number; error: string } | undefined {
@@ -85,6 +87,10 @@ function launchRefusal(operator: Operator, message: GameUrlRequest): { status: n
     return { status: 400, error: 'deposit_url is not on a site of this operator' }
   }
   return undefined
+}
+
+function isOffered({ games }: Operator, code: string): boolean {
+  return games?.includes(code) ?? true
 }
 
 function isOnSite(operator: Operator, url: string): boolean {

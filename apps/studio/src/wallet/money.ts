@@ -2,7 +2,7 @@ import { type BetOrder, type MoneyResult, openWallet, type RollbackOrder, type W
 import { type Context, operatorOf } from '#context.ts'
 import { funBalance, insertAnswer, insertCall, moveFun, undoFun } from './store.ts'
 
-/** Whose money moves, for which round of which game. */
+/** The payer of a money call, with the round and the game. */
 export type Payer = {
   operatorId: bigint
   operatorUser: string

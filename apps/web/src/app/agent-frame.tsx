@@ -1,11 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react'
-import { withTexts } from '#features/navigation/index.ts'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '#features/navigation/index.ts'
 import { BrandMark, useBrand } from '#features/site/index.ts'
 import { LanguageSelect } from './language-select.tsx'
 
-const CentreFrame = lazy(() =>
-  withTexts(() => import('./centre-frame.tsx'), ['agents', 'wallet']).then((module) => ({ default: module.CentreFrame })),
-)
+const CentreFrame = lazyPart(() => import('./centre-frame.tsx').then((module) => module.CentreFrame), 'agents', 'wallet')
 
 /** The agents' pages stand alone: no header, no footer (RT-07). The centre has a menu of its own (RT-08). */
 export function AgentFrame({ isCentre, children }: { isCentre: boolean; children: ReactNode }) {

@@ -5,9 +5,9 @@ import { type TextKey, useText } from '#features/language/index.ts'
 import { categoryPaths, Link, type MemberPage, type Overlay, paths, type SitePath } from '#features/navigation/index.ts'
 import { useSession } from '#features/session/index.ts'
 
-type Place = { name: TextKey; Icon: LucideIcon; isCentre?: boolean } & ({ to: SitePath } | { page: MemberPage })
+type BarItem = { name: TextKey; Icon: LucideIcon; isCentre?: boolean } & ({ to: SitePath } | { page: MemberPage })
 
-const places: Place[] = [
+const places: BarItem[] = [
   { name: 'shell.home', Icon: House, to: paths.home },
   { name: 'shell.games', Icon: LayoutGrid, to: categoryPaths.RNG },
   { name: 'shell.deposit', Icon: Wallet, page: 'depositv2', isCentre: true },
@@ -38,7 +38,7 @@ export function BottomBar() {
   )
 }
 
-function PlaceLink({ place }: { place: Place }) {
+function PlaceLink({ place }: { place: BarItem }) {
   const text = useText()
   const isMember = useSession((session) => session.member !== undefined)
   const overlay: Overlay = isMember ? 'member' : 'login'

@@ -1,16 +1,14 @@
 import { Skeleton } from '@croupier/ui/skeleton'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { AgentBar, AgentMenu } from '#features/agents/index.ts'
 import { useText } from '#features/language/index.ts'
-import { Link, paths, withTexts } from '#features/navigation/index.ts'
+import { Link, lazyPart, paths } from '#features/navigation/index.ts'
 import { BrandMark, useBrand } from '#features/site/index.ts'
 import { LanguageSelect } from './language-select.tsx'
 import { ThemeButton } from './theme-button.tsx'
 import { useWideScreen } from './wide-screen.ts'
 
-const HeaderMember = lazy(() =>
-  withTexts(() => import('./header-member.tsx'), ['wallet']).then((module) => ({ default: module.HeaderMember })),
-)
+const HeaderMember = lazyPart(() => import('./header-member.tsx').then((module) => module.HeaderMember), 'wallet')
 
 /** The agent centre's own frame: its menu at the left of a desktop, at the foot of a phone (RT-08). */
 export function CentreFrame({ children }: { children: ReactNode }) {

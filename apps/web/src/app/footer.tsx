@@ -74,7 +74,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 function FooterLink({ to, hash, label }: { to: SitePath; hash?: string; label: string }) {
   return (
     <li>
-      <Link to={to} {...(hash ? { hash } : {})} className={linkClass}>
+      <Link to={to} hash={hash} className={linkClass}>
         {label}
       </Link>
     </li>

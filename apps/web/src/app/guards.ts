@@ -8,7 +8,7 @@ export function needsLogin({ path, search }: Address): Target | undefined {
   return { to: paths.login, search: { next: query ? `${path}?${query}` : path } }
 }
 
-/** Sends whoever is no agent to the agents' login (RT-17); the server refuses them in any case. */
+/** Redirects everybody but agents to the agents' login (RT-17); the server refuses them in any case. */
 export function needsAgent(): Target | undefined {
   return useSession.getState().member?.isAgent ? undefined : { to: paths.agent }
 }

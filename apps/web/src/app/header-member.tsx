@@ -3,17 +3,15 @@ import { buttonClass } from '@croupier/ui/button'
 import { CopyButton } from '@croupier/ui/copy-button'
 import { Menu, type MenuEntry } from '@croupier/ui/menu'
 import { ChartNoAxesColumn, ChevronDown, LogOut, Mail, ReceiptText, ShieldCheck, UserRound, Users } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useText } from '#features/language/index.ts'
-import { Link, type MemberPage, navigate, paths, withTexts } from '#features/navigation/index.ts'
+import { Link, lazyPart, type MemberPage, navigate, paths } from '#features/navigation/index.ts'
 import { useSession, useUnread } from '#features/session/index.ts'
 import { Balance } from '#features/wallet/index.ts'
 import { Avatar } from './avatar.tsx'
 import { useRankName } from './rank-name.ts'
 
-const ContractCall = lazy(() =>
-  withTexts(() => import('#features/agents/contracts/contract-call.tsx'), ['agents']).then((module) => ({ default: module.ContractCall })),
-)
+const ContractCall = lazyPart(() => import('#features/agents/contracts/contract-call.tsx').then((module) => module.ContractCall), 'agents')
 
 /** Balance, deposit, withdraw and the account's menu (HD-03 to HD-05); a phone has the last two at its foot. */
 export function HeaderMember({ isWide }: { isWide: boolean }) {

@@ -3,7 +3,7 @@ import { LanguageSelect } from './language-select.tsx'
 import { useSearchKey } from './search-key.ts'
 import { ThemeButton } from './theme-button.tsx'
 
-/** Clock, language and theme on a desktop (HD-01, HD-02), and the keys of whoever sits before one. */
+/** Clock, language and theme on a desktop (HD-01, HD-02), and the keyboard shortcuts. */
 export function HeaderTools() {
   useSearchKey()
   return (

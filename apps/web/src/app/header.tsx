@@ -2,18 +2,16 @@ import { buttonClass } from '@croupier/ui/button'
 import { IconButton } from '@croupier/ui/icon-button'
 import { Skeleton } from '@croupier/ui/skeleton'
 import { MenuIcon, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useText } from '#features/language/index.ts'
-import { Link, paths, useRouter, withTexts } from '#features/navigation/index.ts'
+import { Link, lazyPart, paths, useRouter } from '#features/navigation/index.ts'
 import { collapseMenu, useSession } from '#features/session/index.ts'
 import { BrandMark, useBrand } from '#features/site/index.ts'
 import { useWideScreen } from './wide-screen.ts'
 
 // A phone has its tools in the menu, and a visitor has no account: neither belongs to the first load.
-const HeaderTools = lazy(() => import('./header-tools.tsx').then((module) => ({ default: module.HeaderTools })))
-const HeaderMember = lazy(() =>
-  withTexts(() => import('./header-member.tsx'), ['wallet']).then((module) => ({ default: module.HeaderMember })),
-)
+const HeaderTools = lazyPart(() => import('./header-tools.tsx').then((module) => module.HeaderTools))
+const HeaderMember = lazyPart(() => import('./header-member.tsx').then((module) => module.HeaderMember), 'wallet')
 
 /** The bar on top: 56 on a phone, 64 on a desktop. */
 export function Header() {

@@ -1,63 +1,63 @@
-import { lazy, type ReactNode, Suspense } from 'react'
-import { type MemberPage, navigate, type Overlay, paths, siteSearch, useRouter, withTexts } from '#features/navigation/index.ts'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart, type MemberPage, navigate, type Overlay, paths, siteSearch, useRouter } from '#features/navigation/index.ts'
 import { useSession } from '#features/session/index.ts'
 
-const HelpDialog = lazy(() =>
-  withTexts(() => import('#features/site/help-dialog.tsx'), ['site', 'session', 'identity', 'inbox']).then((module) => ({
-    default: module.HelpDialog,
-  })),
+const HelpDialog = lazyPart(
+  () => import('#features/site/help-dialog.tsx').then((module) => module.HelpDialog),
+  'site',
+  'session',
+  'identity',
+  'inbox',
 )
-const LoginDialog = lazy(() =>
-  withTexts(() => import('#features/identity/login-dialog.tsx'), ['identity', 'session']).then((module) => ({
-    default: module.LoginDialog,
-  })),
+const LoginDialog = lazyPart(
+  () => import('#features/identity/login-dialog.tsx').then((module) => module.LoginDialog),
+  'identity',
+  'session',
 )
-const RegisterDialog = lazy(() =>
-  withTexts(() => import('#features/identity/register-dialog.tsx'), ['identity', 'session']).then((module) => ({
-    default: module.RegisterDialog,
-  })),
+const RegisterDialog = lazyPart(
+  () => import('#features/identity/register-dialog.tsx').then((module) => module.RegisterDialog),
+  'identity',
+  'session',
 )
-const ForgotDialog = lazy(() =>
-  withTexts(() => import('#features/identity/forgot-dialog.tsx'), ['identity', 'session']).then((module) => ({
-    default: module.ForgotDialog,
-  })),
+const ForgotDialog = lazyPart(
+  () => import('#features/identity/forgot-dialog.tsx').then((module) => module.ForgotDialog),
+  'identity',
+  'session',
 )
-const ChangePasswordDialog = lazy(() =>
-  withTexts(() => import('#features/identity/change-password-dialog.tsx'), ['identity', 'session']).then((module) => ({
-    default: module.ChangePasswordDialog,
-  })),
+const ChangePasswordDialog = lazyPart(
+  () => import('#features/identity/change-password-dialog.tsx').then((module) => module.ChangePasswordDialog),
+  'identity',
+  'session',
 )
-const TrialDialog = lazy(() =>
-  withTexts(() => import('#features/identity/trial.tsx'), ['identity']).then((module) => ({ default: module.TrialDialog })),
+const TrialDialog = lazyPart(() => import('#features/identity/trial.tsx').then((module) => module.TrialDialog), 'identity')
+const MemberCenter = lazyPart(
+  () => import('#features/member/member-center.tsx').then((module) => module.MemberCenter),
+  'member',
+  'identity',
+  'session',
 )
-const MemberCenter = lazy(() =>
-  withTexts(() => import('#features/member/member-center.tsx'), ['member', 'identity', 'session']).then((module) => ({
-    default: module.MemberCenter,
-  })),
+const NoticeDialog = lazyPart(
+  () => import('#features/messaging/notice-dialog.tsx').then((module) => module.NoticeDialog),
+  'messaging',
+  'session',
+  'inbox',
 )
-const NoticeDialog = lazy(() =>
-  withTexts(() => import('#features/messaging/notice-dialog.tsx'), ['messaging', 'session', 'inbox']).then((module) => ({
-    default: module.NoticeDialog,
-  })),
+const ChatDialog = lazyPart(
+  () => import('#features/messaging/chat/chat-dialog.tsx').then((module) => module.ChatDialog),
+  'chat',
+  'session',
+  'identity',
 )
-const ChatDialog = lazy(() =>
-  withTexts(() => import('#features/messaging/chat/chat-dialog.tsx'), ['chat', 'session', 'identity']).then((module) => ({
-    default: module.ChatDialog,
-  })),
-)
-const MenuSheet = lazy(() => withTexts(() => import('./menu-sheet.tsx'), ['wallet']).then((module) => ({ default: module.MenuSheet })))
-const SignOutDialog = lazy(() => import('./sign-out-dialog.tsx').then((module) => ({ default: module.SignOutDialog })))
-const SpeedDialog = lazy(() =>
-  withTexts(() => import('#features/site/speed-dialog.tsx'), ['site']).then((module) => ({ default: module.SpeedDialog })),
-)
+const MenuSheet = lazyPart(() => import('./menu-sheet.tsx').then((module) => module.MenuSheet), 'wallet')
+const SignOutDialog = lazyPart(() => import('./sign-out-dialog.tsx').then((module) => module.SignOutDialog))
+const SpeedDialog = lazyPart(() => import('#features/site/speed-dialog.tsx').then((module) => module.SpeedDialog), 'site')
 
-const AgentMenuSheet = lazy(() =>
-  withTexts(() => import('./agent-menu-sheet.tsx'), ['agents', 'wallet']).then((module) => ({ default: module.AgentMenuSheet })),
-)
-const ContractDialog = lazy(() =>
-  withTexts(() => import('#features/agents/contracts/contract-dialog.tsx'), ['agents', 'contracts', 'session']).then((module) => ({
-    default: module.ContractDialog,
-  })),
+const AgentMenuSheet = lazyPart(() => import('./agent-menu-sheet.tsx').then((module) => module.AgentMenuSheet), 'agents', 'wallet')
+const ContractDialog = lazyPart(
+  () => import('#features/agents/contracts/contract-dialog.tsx').then((module) => module.ContractDialog),
+  'agents',
+  'contracts',
+  'session',
 )
 
 /** The window that the address asks for, over the page. Closing it leaves the page where it was. */

@@ -1,9 +1,9 @@
 import { ToastPlace } from '@croupier/ui/toast'
 import { type UiText, UiTextProvider } from '@croupier/ui/ui-text'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { GameWindows, useIsPlaying } from '#features/games/index.ts'
 import { type Say, useText } from '#features/language/index.ts'
-import { siteSearch, useRouter, withTexts } from '#features/navigation/index.ts'
+import { lazyPart, siteSearch, useRouter } from '#features/navigation/index.ts'
 import { useSession } from '#features/session/index.ts'
 import { keepHosts, useWatchedStatus } from '#features/site/index.ts'
 import { FaultBoundary } from './fault-boundary.tsx'
@@ -11,12 +11,12 @@ import { OfflineBanner } from './offline-banner.tsx'
 import { PageChange } from './page-change.tsx'
 import { SiteFrame } from './site-frame.tsx'
 
-const loadStatusPage = () => withTexts(() => import('#features/site/status-page.tsx'), ['site'])
-const MaintenancePage = lazy(() => loadStatusPage().then((module) => ({ default: module.MaintenancePage })))
-const RegionBlockPage = lazy(() => loadStatusPage().then((module) => ({ default: module.RegionBlockPage })))
+const importStatusPage = () => import('#features/site/status-page.tsx')
+const MaintenancePage = lazyPart(() => importStatusPage().then((module) => module.MaintenancePage), 'site')
+const RegionBlockPage = lazyPart(() => importStatusPage().then((module) => module.RegionBlockPage), 'site')
 
-const AgentFrame = lazy(() => import('./agent-frame.tsx').then((module) => ({ default: module.AgentFrame })))
-const OpenWindow = lazy(() => import('./open-window.tsx').then((module) => ({ default: module.OpenWindow })))
+const AgentFrame = lazyPart(() => import('./agent-frame.tsx').then((module) => module.AgentFrame))
+const OpenWindow = lazyPart(() => import('./open-window.tsx').then((module) => module.OpenWindow))
 
 /** The whole site: a closed brand shows why, else the page stands in its frame with its window over it. */
 export function Root() {

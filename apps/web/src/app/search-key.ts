@@ -24,7 +24,7 @@ function isSearchKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean 
   return ctrlKey || metaKey ? key === 'k' : key === '/'
 }
 
-/** Whoever types, or has a window or a game before them, means something else by these keys. */
+/** True while the focus is in a field, a window or a game: these keys mean something else there. */
 function isElsewhere(target: EventTarget | null): boolean {
   const isTyping = target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
   return isTyping || document.querySelector('[role=dialog], [role=alertdialog], iframe') !== null

@@ -1,16 +1,14 @@
 import { classNames } from '@croupier/ui/class-names'
 import { IconButton } from '@croupier/ui/icon-button'
 import { ArrowUp, Download, Headset, type LucideIcon, Send, ThumbsUp } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { type TextKey, useText } from '#features/language/index.ts'
-import { Link, paths, withTexts } from '#features/navigation/index.ts'
+import { Link, lazyPart, paths } from '#features/navigation/index.ts'
 import { useSession } from '#features/session/index.ts'
 import { openService, useSystemStatus } from '#features/site/index.ts'
 import { useGivingWay } from './giving-way.ts'
 
-const ChatButton = lazy(() =>
-  withTexts(() => import('#features/messaging/chat/chat-button.tsx'), ['chat']).then((module) => ({ default: module.ChatButton })),
-)
+const ChatButton = lazyPart(() => import('#features/messaging/chat/chat-button.tsx').then((module) => module.ChatButton), 'chat')
 
 const FAR_DOWN_PX = 800
 

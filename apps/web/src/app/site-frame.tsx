@@ -2,7 +2,7 @@ import { classNames } from '@croupier/ui/class-names'
 import { WhenNear } from '@croupier/ui/when-near'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useText } from '#features/language/index.ts'
-import { useAddress, withTexts } from '#features/navigation/index.ts'
+import { lazyPart, useAddress } from '#features/navigation/index.ts'
 import { useSession } from '#features/session/index.ts'
 import { useSystemStatus } from '#features/site/index.ts'
 import { BottomBar } from './bottom-bar.tsx'
@@ -13,12 +13,10 @@ import { isWideScreen, useWideScreen } from './wide-screen.ts'
 // A phone has no side menu and sees the footer last: neither belongs to the first load.
 const loadSideMenu = () => import('./side-menu.tsx').then((module) => ({ default: module.SideMenu }))
 const SideMenu = lazy(loadSideMenu)
-const Footer = lazy(() => withTexts(() => import('./footer.tsx'), ['site']).then((module) => ({ default: module.Footer })))
-const MaintenanceLine = lazy(() =>
-  withTexts(() => import('#features/site/maintenance-line.tsx'), ['site']).then((module) => ({ default: module.MaintenanceLine })),
-)
+const Footer = lazyPart(() => import('./footer.tsx').then((module) => module.Footer), 'site')
+const MaintenanceLine = lazyPart(() => import('#features/site/maintenance-line.tsx').then((module) => module.MaintenanceLine), 'site')
 
-const ServiceBar = lazy(() => import('./service-bar.tsx').then((module) => ({ default: module.ServiceBar })))
+const ServiceBar = lazyPart(() => import('./service-bar.tsx').then((module) => module.ServiceBar))
 
 type SiteFrameProps = { hasFooter: boolean; hasSideMenu: boolean; children: ReactNode }
 

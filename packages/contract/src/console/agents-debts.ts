@@ -29,7 +29,7 @@ export const debts = route({
         contractId: z.string(),
         kind: contractKind,
         taker: person,
-        /** Who paid too much and gets it back; null is the brand. */
+        /** The payer who paid too much and gets it back; null is the brand. */
         payer: z.nullable(person),
         owed: amount,
         endedAt: instant,

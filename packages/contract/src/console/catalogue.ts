@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { fileBytes, IMAGE_MAX_BYTES } from '../files.ts'
-import { gameClassify, gameType, playState } from '../games.ts'
+import { gameType, playState, subType } from '../games.ts'
 import { operators, route } from '../route.ts'
 import { cursor, done, instant, pageOf, pageSize, positiveAmount, text } from '../wire.ts'
 
@@ -26,6 +26,9 @@ const watchedReturn = z.object({
   verdict: returnVerdict,
 })
 
+/** The field of a catalogue game that bears its sub-type, by the specification's word; lists name their columns by it. */
+export const SUB_TYPE_FIELD = 'classify'
+
 /** A game as the brand shows it. */
 const catalogueGame = z.object({
   id: z.string(),
@@ -34,7 +37,7 @@ const catalogueGame = z.object({
   code: z.string(),
   vendor: z.string(),
   gameType,
-  classify: z.nullable(gameClassify),
+  [SUB_TYPE_FIELD]: z.nullable(subType),
   isOn: z.boolean(),
   isHot: z.boolean(),
   isNew: z.boolean(),
@@ -75,7 +78,7 @@ export const setCatalogueGame = route({
     isOn: z.boolean(),
     isHot: z.boolean(),
     isNew: z.boolean(),
-    classify: z.nullable(gameClassify),
+    [SUB_TYPE_FIELD]: z.nullable(subType),
     place,
     why: text({ min: 3, max: 500 }),
   }),

@@ -63,7 +63,7 @@ export const operatorChanges = route({
       state: z.enum(['asked', 'approved', 'rejected']),
       decidedBy: z.nullable(z.string()),
       decidedAt: z.nullable(instant),
-      /** Nobody else of the brand may decide: whoever asked does it alone. */
+      /** Nobody else of the brand may decide: the one who requested it does so alone. */
       isAlone: z.boolean(),
     }),
   ),

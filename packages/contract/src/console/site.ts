@@ -184,7 +184,7 @@ export const dashboard = route({
       }),
     ),
     days: z.array(z.object({ day: z.string(), turnover: amount, grossWin: amount })),
-    /** What the operator himself may decide: what he asked for waits for another. */
+    /** Requests that the operator may decide; the operator's own wait for another. */
     waiting: z.object({
       withdrawals: z.int(),
       disputes: z.int(),

@@ -117,3 +117,15 @@ export const importVendorGames = route({
   refusals: ['wrong_state', 'vendor_unavailable'],
   limits: [{ times: 20, seconds: 60, per: 'account' }],
 })
+
+export const openVendorDesk = route({
+  method: 'POST',
+  path: '/ops/vendor/desk',
+  summary: "Signs the operator in to a vendor's desk, where results of draws are entered; the address is good for two minutes, once.",
+  who: operators,
+  permission: 'games',
+  input: z.strictObject({ code }),
+  value: z.object({ url: z.string() }),
+  refusals: ['wrong_state', 'vendor_unavailable'],
+  limits: [{ times: 20, seconds: 60, per: 'account' }],
+})

@@ -11,11 +11,11 @@ import { ReasonDialog } from '#parts/reason-dialog.tsx'
 import { moduleGroups } from './module-names.ts'
 
 type Brand = ValueOf<typeof consoleBrand>
-type Asked = { modId: ModuleId; name: string; isEnabled: boolean }
+type ModuleChange = { modId: ModuleId; name: string; isEnabled: boolean }
 
 /** White-label modules as switches; each change asks for its reason first. */
 export function Modules({ modules }: { modules: Brand['modules'] }) {
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<ModuleChange>()
   const isOn = new Set(modules.filter((module) => module.isEnabled).map((module) => module.modId))
   return (
     <Section title="White-label modules">
@@ -51,7 +51,7 @@ export function Modules({ modules }: { modules: Brand['modules'] }) {
 }
 
 /** A switch that asks before it moves: it shows what the brand has, not what was clicked. */
-function ModuleSwitch({ module, onAsk }: { module: Asked; onAsk: (asked: Asked) => void }) {
+function ModuleSwitch({ module, onAsk }: { module: ModuleChange; onAsk: (asked: ModuleChange) => void }) {
   const label = (
     <>
       {module.name}{' '}

@@ -1,4 +1,4 @@
-import { setCatalogueGame } from '@croupier/contract/console/catalogue'
+import { SUB_TYPE_FIELD, setCatalogueGame } from '@croupier/contract/console/catalogue'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
@@ -6,9 +6,9 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { Choice } from '#parts/form-fields.tsx'
 import { ReasonButton } from '#parts/reason-button.tsx'
-import { type CatalogueGame, classNames } from './names.ts'
+import { type CatalogueGame, subTypeNames } from './names.ts'
 
-type Shown = Pick<CatalogueGame, 'isOn' | 'isHot' | 'isNew' | 'classify' | 'place'>
+type GameSettings = Pick<CatalogueGame, 'isOn' | 'isHot' | 'isNew' | typeof SUB_TYPE_FIELD | 'place'>
 
 const switches = [
   { key: 'isOn', label: 'On: it stands in its lobby and can be opened' },
@@ -20,11 +20,11 @@ const PLACE_MAX = 9999
 
 /** Says how the brand shows a game. */
 export function GameAction({ game }: { game: CatalogueGame }) {
-  const { isOn, isHot, isNew, classify } = game
-  const [shown, setShown] = useState<Omit<Shown, 'place'>>({ isOn, isHot, isNew, classify })
+  const { isOn, isHot, isNew, [SUB_TYPE_FIELD]: subType } = game
+  const [shown, setShown] = useState<Omit<GameSettings, 'place'>>({ isOn, isHot, isNew, [SUB_TYPE_FIELD]: subType })
   const [typedPlace, setTypedPlace] = useState(game.place === null ? '' : String(game.place))
   const place = placeOf(typedPlace)
-  const isSame = place === game.place && (['isOn', 'isHot', 'isNew', 'classify'] as const).every((key) => shown[key] === game[key])
+  const isSame = place === game.place && (['isOn', 'isHot', 'isNew', SUB_TYPE_FIELD] as const).every((key) => shown[key] === game[key])
   return (
     <ReasonButton
       label="Change"
@@ -48,12 +48,12 @@ export function GameAction({ game }: { game: CatalogueGame }) {
       {game.gameType === 'RNG' && (
         <Choice
           label="Sub-type"
-          value={shown.classify ?? 'none'}
+          value={shown[SUB_TYPE_FIELD] ?? 'none'}
           choices={[
             { id: 'none', name: 'None' },
-            ...(Object.keys(classNames) as (keyof typeof classNames)[]).map((id) => ({ id, name: classNames[id] })),
+            ...(Object.keys(subTypeNames) as (keyof typeof subTypeNames)[]).map((id) => ({ id, name: subTypeNames[id] })),
           ]}
-          onChange={(chosen) => setShown({ ...shown, classify: chosen === 'none' ? null : chosen })}
+          onChange={(chosen) => setShown({ ...shown, [SUB_TYPE_FIELD]: chosen === 'none' ? null : chosen })}
         />
       )}
       <TextField

@@ -1,5 +1,5 @@
-import type { catalogueGames } from '@croupier/contract/console/catalogue'
-import type { GameType } from '@croupier/contract/games'
+import { type catalogueGames, SUB_TYPE_FIELD } from '@croupier/contract/console/catalogue'
+import type { GameType, SubType } from '@croupier/contract/games'
 import type { ValueOf } from '@croupier/contract/route'
 
 export type CatalogueGame = ValueOf<typeof catalogueGames>['rows'][number]
@@ -16,13 +16,17 @@ export const categoryNames: Record<GameType, string> = {
   COCKFIGHT: 'Cockfight',
 }
 
-export const classNames: Record<NonNullable<CatalogueGame['classify']>, string> = {
+export const subTypeNames: Record<SubType, string> = {
   JP: 'Jackpot',
   SC: 'Scratch',
   VP: 'Video poker',
   TG: 'Table game',
   AC: 'Arcade',
   BG: 'Bingo',
+}
+
+export function subTypeText({ [SUB_TYPE_FIELD]: subType }: CatalogueGame): string {
+  return subType ? subTypeNames[subType] : ''
 }
 
 export function marksOf({ isHot, isNew }: CatalogueGame): string {

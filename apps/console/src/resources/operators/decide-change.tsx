@@ -22,7 +22,7 @@ export type Change = ValueOf<typeof operatorChanges>['rows'][number]
 
 type Props = { change: Change; onDecided: () => void }
 
-/** The second person's word. Whoever asked gives it only where nobody else of the brand can. */
+/** The second person's decision. The one who requested the change decides only where nobody else of the brand can. */
 export function DecideChange({ change, onDecided }: Props) {
   const [action, setAction] = useState<'approve' | 'reject'>()
   const operator = useOperator()

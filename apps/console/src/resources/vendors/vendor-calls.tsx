@@ -1,6 +1,6 @@
 import { useSend } from '@croupier/client/hooks'
 import type { consoleVendors } from '@croupier/contract/console/games'
-import { importVendorGames, testVendor } from '@croupier/contract/console/vendors'
+import { importVendorGames, openVendorDesk, testVendor } from '@croupier/contract/console/vendors'
 import type { ValueOf } from '@croupier/contract/route'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
@@ -18,6 +18,7 @@ export function VendorCalls({ vendor }: { vendor: Vendor }) {
   return (
     <Stack component="span" direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>
       <TestButton vendor={vendor} />
+      {vendor.hasLotteries && <DeskButton vendor={vendor} />}
       <ReasonButton
         label="Import games"
         title={`Import the games of ${vendor.name}`}
@@ -49,6 +50,33 @@ function TestButton({ vendor }: { vendor: Vendor }) {
   return (
     <Button size="small" variant="outlined" onClick={test} loading={isPending}>
       Test call
+    </Button>
+  )
+}
+
+/** Opens the vendor's desk in a tab of its own, signed in as this operator. */
+function DeskButton({ vendor }: { vendor: Vendor }) {
+  const notify = useNotify()
+  const { mutate, isPending } = useSend(openVendorDesk)
+  const open = () => {
+    // Opened by the press itself: a browser blocks a tab that comes later.
+    const tab = globalThis.open('about:blank')
+    mutate(
+      { code: vendor.code },
+      {
+        onSuccess: ({ url }) => {
+          if (tab) tab.location.replace(url)
+        },
+        onError: (failure) => {
+          tab?.close()
+          notify(tellWriteFailure(failure).title, { type: 'error' })
+        },
+      },
+    )
+  }
+  return (
+    <Button size="small" variant="outlined" onClick={open} loading={isPending}>
+      Enter results
     </Button>
   )
 }

@@ -1,10 +1,10 @@
 import type { testVendor } from '@croupier/contract/console/vendors'
 import type { ValueOf } from '@croupier/contract/route'
 
-type Told = ValueOf<typeof testVendor>
+type TestResult = ValueOf<typeof testVendor>
 
 /** How a vendor answered a test call, and what to do about it. */
-export function tellTest({ answered, httpStatus, durationMs, games }: Told): string {
+export function tellTest({ answered, httpStatus, durationMs, games }: TestResult): string {
   switch (answered) {
     case 'ok':
       return `It knows us: ${games === 1 ? '1 game' : `${games} games`}, in ${durationMs} ms.`

@@ -11,7 +11,7 @@ import { PlainTable } from '#parts/plain-table.tsx'
 import { ReasonButton } from '#parts/reason-button.tsx'
 import { categoryNames } from '../games/names.ts'
 
-type Asked = ValueOf<typeof vendorConnections>['asked'][number]
+type ConnectionRequest = ValueOf<typeof vendorConnections>['asked'][number]
 
 const heads = ['Vendor', 'Categories', 'Address', 'Our number', 'Mark of its key', 'Reason', 'Asked by', 'When', '']
 
@@ -45,7 +45,7 @@ export function WaitingConnections() {
   )
 }
 
-function Decision({ asked, onDecided }: { asked: Asked; onDecided: () => void }) {
+function Decision({ asked, onDecided }: { asked: ConnectionRequest; onDecided: () => void }) {
   const operator = useOperator()
   const refresh = useRefresh()
   const after = () => {

@@ -11,7 +11,7 @@ import { Moment } from '#parts/moment.tsx'
 import { FailureNote } from '#parts/notes.tsx'
 import { RecordLink } from '#parts/record-link.tsx'
 
-type Told = ValueOf<typeof withdrawalEvidence>
+type EvidenceValue = ValueOf<typeof withdrawalEvidence>
 
 /** What a withdrawal is decided by, beside what it is. */
 export function Evidence({ id }: { id: string }) {
@@ -27,7 +27,7 @@ export function Evidence({ id }: { id: string }) {
   )
 }
 
-function moneyFacts({ deposits, paidBefore, turnoverSince }: Told, currency: string): Fact[] {
+function moneyFacts({ deposits, paidBefore, turnoverSince }: EvidenceValue, currency: string): Fact[] {
   return [
     [`Deposits, ${deposits.count} in all (${currency})`, <Amount key="deposits" minor={deposits.total} />],
     [
@@ -49,7 +49,7 @@ function moneyFacts({ deposits, paidBefore, turnoverSince }: Told, currency: str
   ]
 }
 
-function personFacts({ registeredAt, payeeSince, samePayee, signIn, addresses }: Told): Fact[] {
+function personFacts({ registeredAt, payeeSince, samePayee, signIn, addresses }: EvidenceValue): Fact[] {
   return [
     ['Registered', <Moment key="registered" at={registeredAt} />],
     ['Payee since', <Moment key="payee" at={payeeSince} />],

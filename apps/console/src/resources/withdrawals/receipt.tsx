@@ -29,7 +29,7 @@ const verdicts: Record<Verdict, { title: string; confirm: string; done: string; 
   },
 }
 
-/** What the member says of the payout, his proofs, and the end of a dispute (WD-01, WD-03). */
+/** What the member says of the payout, the member's proofs, and the end of a dispute (WD-01, WD-03). */
 export function ReceiptSection({ receipt }: { receipt: Receipt | null | undefined }) {
   const [chosen, setChosen] = useState<Verdict>()
   if (!receipt) return null

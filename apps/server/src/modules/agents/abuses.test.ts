@@ -12,7 +12,7 @@ import { unexplained } from '#testing/ledger.ts'
 import { aLineMember, anOwner, atTime, fund } from '#testing/lines.ts'
 import { aSite } from '#testing/site.ts'
 import { someTerms } from '#testing/terms.ts'
-import { settleAll } from './settlement.ts'
+import { settleAll } from './settlement/settlement.ts'
 
 const site = await aSite(import.meta.filename, { limiter: async () => undefined })
 const owner = await anOwner(site)

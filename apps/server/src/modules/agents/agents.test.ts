@@ -10,8 +10,8 @@ import { anActor, solvedChallenge } from '#testing/actors.ts'
 import { aLineMember, anOwner, atTime, fund, type LinePerson, play } from '#testing/lines.ts'
 import { aSite } from '#testing/site.ts'
 import { someTerms } from '#testing/terms.ts'
-import { gatherFigures } from './metrics.ts'
-import { settleAll } from './settlement.ts'
+import { gatherFigures } from './figures/folds.ts'
+import { settleAll } from './settlement/settlement.ts'
 
 const site = await aSite(import.meta.filename, { limiter: async () => undefined })
 const { context } = site

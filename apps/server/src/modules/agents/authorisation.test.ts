@@ -30,13 +30,13 @@ await fund(site.context, self, { kind: 'agent', amountMinor: 10_000_000n })
 const actors = { upline, self, direct, grandchild, sibling, stranger, member, trial, guest }
 type Who = keyof typeof actors
 
-/** Who passes: everybody else who is an agent finds nothing, and who is none is turned away. */
+/** The persons who pass: every other agent finds nothing, and a member who is no agent is turned away. */
 const circles = {
   /** The call concerns the caller alone. */
   own: ['upline', 'self', 'direct', 'grandchild', 'sibling', 'stranger'],
   /** The object is below the caller at any depth: here, the direct downline of `self`. */
   line: ['upline', 'self'],
-  /** The same, and the own place as well. */
+  /** The object is below the caller, or the caller. */
   lineOrSelf: ['upline', 'self', 'direct'],
   /** The object is a direct downline of the caller. */
   direct: ['self'],

@@ -19,21 +19,21 @@ import { type Context, inTransaction } from '#platform/context.ts'
 import { cutOf, idOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
-import { ceilingsOf } from './ceilings.ts'
-import { shownContract, shownSteps } from './contract-terms.ts'
-import { giveClass, listedOf } from './downlines.ts'
-import { lineFigures } from './figures.ts'
-import { filterOf, pageOfNodes } from './listed-nodes.ts'
-import { shownPayslip } from './payslips.ts'
-import { faultOf } from './rules-contracts.ts'
-import { findContract, listContracts, livingContracts } from './store-contracts.ts'
-import { debtOf } from './store-debts.ts'
-import { listDebts, listPayslips, listRuns, type Run } from './store-payslips.ts'
-import { putTemplate as writeTemplate } from './store-proposals.ts'
-import { reopenRun } from './store-settlement.ts'
-import { findNode, listDirects, searchLine } from './store-tree.ts'
-import { sumEscrows } from './store-wages.ts'
-import { crumbsOf } from './tree.ts'
+import { ceilingsOf } from './contracts/ceilings.ts'
+import { faultOf } from './contracts/rules.ts'
+import { findContract, listContracts, livingContracts } from './contracts/store.ts'
+import { shownContract, shownSteps } from './contracts/terms.ts'
+import { listedOf, setClass } from './downlines/downlines.ts'
+import { filterOf, pageOfNodes } from './downlines/listed-nodes.ts'
+import { findNode, listDirects, searchLine } from './downlines/store.ts'
+import { crumbsOf } from './downlines/tree.ts'
+import { lineFigures } from './figures/figures.ts'
+import { shownPayslip } from './payslips/payslips.ts'
+import { listDebts, listPayslips, listRuns, type Run } from './payslips/store.ts'
+import { debtOf } from './payslips/store-debts.ts'
+import { sumEscrows } from './payslips/store-payments.ts'
+import { putTemplate as writeTemplate } from './proposals/store.ts'
+import { reopenRun } from './settlement/store.ts'
 import { zoneOf } from './zones.ts'
 
 const DETAIL_DAYS = 30
@@ -75,7 +75,7 @@ export async function changeClass(context: Context, input: InputOf<typeof setAge
   const member = await readMember(context, idOf(input.memberId))
   if (member.type === 4) return refuse('not_found')
   await inTransaction(context, async (tx) => {
-    await giveClass(tx, member.id, input.type)
+    await setClass(tx, member.id, input.type)
     await leaveTrail(tx, { action: 'agents.class', subject: `member ${member.id}`, before: member.type, after: input.type, why: input.why })
   })
   return null
@@ -90,8 +90,11 @@ export async function readCeilings(context: Context) {
   return { rows }
 }
 
-/** The widest ceiling of any class bounds a template; the offer is measured against the class of who gets it. */
-export async function keepTemplate(context: Context, input: InputOf<typeof putTemplate>): Promise<{ id: string }> {
+/**
+ * Writes a template of terms. The widest ceiling of any class bounds it, as the offer is measured against the class of its taker. Refuses a
+ * fault of the terms (`faultOf`), and `not_found` for an id that the brand does not have.
+ */
+export async function saveTemplate(context: Context, input: InputOf<typeof putTemplate>): Promise<{ id: string }> {
   const rates = (await readCeilings(context)).rows.filter(({ kind }) => kind === input.terms.kind)
   const fault = faultOf(input.terms, Math.max(...rates.map(({ ratePpm }) => ratePpm)))
   if (fault) return refuse(fault, { field: 'terms' })

@@ -1,7 +1,7 @@
 import type { Job } from '#platform/jobs.ts'
 import { inPieces, type Sizes } from '#platform/pieces.ts'
-import { settleAll } from './settlement.ts'
-import { forgetRoundChanges } from './store-figures.ts'
+import { forgetRoundChanges } from './figures/store.ts'
+import { settleAll } from './settlement/settlement.ts'
 
 const FORGOTTEN_AT_ONCE: Sizes = { least: 500, first: 2_000, most: 20_000, shortMs: 250, longMs: 1_000 }
 

@@ -6,7 +6,6 @@ import * as consoleDebts from '@croupier/contract/console/agents-debts'
 import { type HttpHost, mount } from '#platform/http.ts'
 import {
   changeClass,
-  keepTemplate,
   readAgentContract,
   readAgentContracts,
   readCeilings,
@@ -16,20 +15,29 @@ import {
   readRuns,
   readTree,
   runAgain,
+  saveTemplate,
 } from './console.ts'
-import { answerContract, endForBrand } from './contract-answers.ts'
-import { readConsolidated, readContract, readContracts, readDefaultTerms, readTemplates } from './contracts.ts'
-import { readDebts } from './debts.ts'
-import { changeDownlineStatus, openAccount, promote, readDownline, readDownlineMember, resetPassword } from './downlines.ts'
-import { readTeamOverview } from './figures.ts'
-import { readLineTransfers, readTransferSettings, transferAlongLine } from './line-transfers.ts'
-import { createLink, deleteLink, readLinks } from './links.ts'
-import { offer, offerForBrand, withdraw } from './offers.ts'
-import { readOwnIncome, readPayslip, readPayslipMembers, readPayslipRounds, readPayslips } from './payslips.ts'
-import { decideOn, proposeCeiling, proposeMove, proposeRelease, proposeTransferCaps, proposeWriteOff, readProposals } from './proposals.ts'
-import { readMemberRounds, readProfitAndLoss, readTeamBetting, readTransactions } from './reports.ts'
-import { simulate } from './simulations.ts'
-import { readTransferCaps } from './transfer-caps.ts'
+import { answerContract, endForBrand } from './contracts/answers.ts'
+import { readConsolidated, readContract, readContracts, readDefaultTerms, readTemplates } from './contracts/contracts.ts'
+import { offer, offerForBrand, withdraw } from './contracts/offers.ts'
+import { simulate } from './contracts/simulations.ts'
+import { changeDownlineStatus, openAccount, promote, readDownline, readDownlineMember, resetPassword } from './downlines/downlines.ts'
+import { createLink, deleteLink, readLinks } from './downlines/links.ts'
+import { readTeamOverview } from './figures/figures.ts'
+import { readMemberRounds, readProfitAndLoss, readTeamBetting, readTransactions } from './figures/reports.ts'
+import { readDebts } from './payslips/debts.ts'
+import { readOwnIncome, readPayslip, readPayslipMembers, readPayslipRounds, readPayslips } from './payslips/payslips.ts'
+import {
+  decideOn,
+  proposeCeiling,
+  proposeMove,
+  proposeRelease,
+  proposeTransferCaps,
+  proposeWriteOff,
+  readProposals,
+} from './proposals/proposals.ts'
+import { readTransferCaps } from './transfers/caps.ts'
+import { readLineTransfers, readTransferSettings, transferAlongLine } from './transfers/line-transfers.ts'
 
 export function mountAgents(httpHost: HttpHost): void {
   mount(httpHost, contract.teamOverview, readTeamOverview)
@@ -87,7 +95,7 @@ export function mountAgentsConsole(httpHost: HttpHost): void {
   mount(httpHost, consoleContract.decideProposal, decideOn)
   mount(httpHost, consoleContract.ceilings, readCeilings)
   mount(httpHost, consoleContract.templates, async (context) => ({ rows: await readTemplates(context) }))
-  mount(httpHost, consoleContract.putTemplate, keepTemplate)
+  mount(httpHost, consoleContract.putTemplate, saveTemplate)
   mount(httpHost, consoleContract.agentContracts, readAgentContracts)
   mount(httpHost, consoleContract.agentContract, readAgentContract)
   mount(httpHost, consoleContract.offerAsBrand, offerForBrand)

@@ -1,11 +1,11 @@
 import { type DayPeriod, dateAt, hourAt, type Span, spanAt } from '@croupier/calendar/calendar'
+import { DAY_MS } from '@croupier/calendar/durations'
 import type { ContractKind, ContractPeriod } from '@croupier/contract/agents-terms'
 
 /** The stretch of time that a wage is computed for. */
 export type Slot = Span
 
 export const SLOT_MS = 5 * 60_000
-const DAY_MS = 24 * 60 * 60_000
 
 /** A civil date of the brand, as days since 1970-01-01. */
 type DayNumber = number

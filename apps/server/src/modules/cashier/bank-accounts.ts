@@ -1,6 +1,6 @@
 import type { addBankAccount, bankAccounts } from '@croupier/contract/cashier'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
-import { checkPaymentPassword, keepPayeeName, payeeNameOf, REST_MS, readMember, tellMember } from '#modules/identity/index.ts'
+import { checkPaymentPassword, keepPayeeName, notifyMember, payeeNameOf, REST_MS, readMember } from '#modules/identity/index.ts'
 import { operationId } from '#modules/wallet/index.ts'
 import { type Context, inTransaction, memberOf, type TxContext } from '#platform/context.ts'
 import { isDuplicateOf } from '#platform/database.ts'
@@ -18,19 +18,23 @@ export async function readBankAccounts(context: Context): Promise<Accounts> {
   return { accounts: accounts.map((account) => shownAccount({ ...account, holder: payeeHolder(context, account) })), banks }
 }
 
-/** Adds a bank account in the member's own name; the first one sets that name for good. */
+/**
+ * Adds a bank account in the member's own name; the first one sets that name for good. The same id or number again gives the same account.
+ * Refuses `field_invalid`, `holder_mismatch`, `bank_unknown`, `bank_accounts_full`, `id_reused`, and a payment password that is missing,
+ * wrong or locked: `not.exists.payment.password`, `invalid.payment.pw`, `payment_password_locked`.
+ */
 export async function linkBankAccount(context: Context, input: InputOf<typeof addBankAccount>): Promise<Accounts['accounts'][number]> {
   const memberId = memberOf(context)
   if (hasInvisibleSigns(input.holder)) refuse('field_invalid', { field: 'holder' })
   await checkPaymentPassword(context, memberId, input.paymentPassword)
   const write = () => insertAccount(context, memberId, input)
-  // The same call was a moment faster: its account stands now, and is the answer to this one too.
+  // A concurrent call with this id was faster: its account stands now, and is the answer to this one too.
   return await write().catch((failure: unknown) => (isDuplicateOf(failure, 'bank_account_pkey') ? write() : Promise.reject(failure)))
 }
 
-type Adding = InputOf<typeof addBankAccount>
+type AccountInput = InputOf<typeof addBankAccount>
 
-async function insertAccount(context: Context, memberId: bigint, input: Adding): Promise<Accounts['accounts'][number]> {
+async function insertAccount(context: Context, memberId: bigint, input: AccountInput): Promise<Accounts['accounts'][number]> {
   const hashes = numberHashes(context, input)
   const isSame = ({ numberHash }: { numberHash: Buffer }) => hashes.some((hash) => hash.equals(numberHash))
   return await inTransaction(context, async (tx) => {
@@ -49,7 +53,7 @@ async function insertAccount(context: Context, memberId: bigint, input: Adding):
     const usableFrom = own.length === 0 ? tx.now : new Date(tx.now.getTime() + REST_MS)
     await insertBankAccount(tx.db, { ...row, ...sealed, at: tx.now, usableFrom })
     await keepPayeeName(tx, memberId, holder)
-    await tellMember(tx, await readMember(tx, memberId), 'payee_added')
+    await notifyMember(tx, await readMember(tx, memberId), 'payee_added')
     return shownAccount({ ...row, holder, bankName: bank.name, numberLast4: sealed.numberLast4, usableFrom })
   })
 }
@@ -59,9 +63,9 @@ async function refuseOtherHolder(tx: TxContext, memberId: bigint, holder: string
   if (payeeName !== null && !isSameName(payeeName, holder)) refuse('holder_mismatch', { field: 'holder' })
 }
 
-type Shown = { id: string; bankCode: string; bankName: string; holder: string; numberLast4: string; usableFrom: Date }
+type ShownColumns = { id: string; bankCode: string; bankName: string; holder: string; numberLast4: string; usableFrom: Date }
 
-function shownAccount(account: Shown) {
+function shownAccount(account: ShownColumns) {
   return {
     id: account.id,
     bankCode: account.bankCode,

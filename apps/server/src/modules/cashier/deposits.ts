@@ -1,24 +1,36 @@
-import type { deposit, depositChannels, depositRow } from '@croupier/contract/cashier'
+import type { deposit, depositChannels, depositRow, depositSettings } from '@croupier/contract/cashier'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import type * as z from 'zod/mini'
 import { memberKind, readMember } from '#modules/identity/index.ts'
 import { drawDeposit, drawLateDeposit, returnDeposit } from '#modules/limits/index.ts'
 import { brandOf } from '#modules/site/index.ts'
-import { type Leg, operationId, postTransfer, repayDebt, stripeFor, walletOf } from '#modules/wallet/index.ts'
+import { operationId, postTransfer, repayDebt, stripeFor, walletOf } from '#modules/wallet/index.ts'
 import { asSystem, type Context, inTransaction, memberOf, type TxContext } from '#platform/context.ts'
 import { isDuplicateOf } from '#platform/database.ts'
 import { publish } from '#platform/events.ts'
 import type { Call } from '#platform/http.ts'
-import type { PaymentState } from '#platform/ports.ts'
 import { refuse } from '#platform/refusal.ts'
-import { DEPOSIT_LIFE_MS, depositAfter, outsideLimits, wasGivenUp } from './rules.ts'
+import {
+  decideChannel,
+  decideExpiry,
+  decidePayment,
+  depositSettingsOf,
+  isSameOrder,
+  type LimitsStep,
+  type PaymentReport,
+} from './rules-deposits.ts'
+import { depositLegs } from './rules-legs.ts'
 import { type Deposit, findDeposit, insertDeposit, listChannels, lockDeposit, updateDeposit } from './store.ts'
 import { note } from './timelines.ts'
 
-type Opened = { id: string; redirectUrl: string }
+type OpenedDeposit = { id: string; redirectUrl: string }
 
-/** Opens a deposit at the provider (WD-04). The same id again gives the same deposit; another content is refused. */
-export async function openDeposit(context: Context, input: InputOf<typeof deposit>, call: Call): Promise<Opened> {
+/**
+ * Opens a deposit at the provider (WD-04). The same id again gives the same deposit; with another content it is refused `id_reused`.
+ * Refuses `account_closed`, `channel_unknown`, `below_minimum`, `above_maximum`, the member's own `limit_reached` and `on_break`, and
+ * `provider_unavailable` when the provider did not open the payment.
+ */
+export async function openDeposit(context: Context, input: InputOf<typeof deposit>, call: Call): Promise<OpenedDeposit> {
   const made = await writeOrder(context, input)
   if (made.redirectUrl !== null) return { id: made.clientId, redirectUrl: made.redirectUrl }
   const answer = await context.ports.payments.openPayment({
@@ -39,14 +51,14 @@ export async function openDeposit(context: Context, input: InputOf<typeof deposi
   return { id: made.clientId, redirectUrl: answer.pageUrl }
 }
 
-/** Our row stands before the provider hears of it, so that a payment can never arrive for an order that we do not know. */
+/** Our row is committed before the provider is called, so that a payment can never arrive for an order that we do not know. */
 async function writeOrder(context: Context, input: InputOf<typeof deposit>): Promise<Deposit> {
   const memberId = memberOf(context)
   const { currency } = await brandOf(context, context.actor.brandId)
   const member = await readMember(context, memberId)
   if (member.status !== 'active') return refuse('account_closed')
   const write = () => insertOrder(context, { input, memberId, currency })
-  // The same call was a moment faster: its order stands now, and is the answer to this one too.
+  // A concurrent call with this id was faster: its order stands now, and is the answer to this one too.
   return await write().catch((failure: unknown) => (isDuplicateOf(failure, 'deposit_pkey') ? write() : Promise.reject(failure)))
 }
 
@@ -55,7 +67,7 @@ type Order = { input: InputOf<typeof deposit>; memberId: bigint; currency: strin
 async function insertOrder(context: Context, { input, memberId, currency }: Order): Promise<Deposit> {
   return await inTransaction(context, async (tx) => {
     const known = await findDeposit(tx.db, tx.actor.brandId, { memberId, clientId: input.id })
-    if (known) return known.amountMinor === input.amount && known.channel === input.channel ? known : refuse('id_reused')
+    if (known) return isSameOrder(known, input) ? known : refuse('id_reused')
     const channel = await channelFor(tx, input)
     const id = operationId('deposit', memberId, input.id)
     const order = { id, brandId: tx.actor.brandId, memberId, clientId: input.id, channel: channel.code }
@@ -66,61 +78,46 @@ async function insertOrder(context: Context, { input, memberId, currency }: Orde
   })
 }
 
-/** The channel that was chosen, when it takes the amount. */
-async function channelFor(tx: TxContext, { channel: wanted, amount }: InputOf<typeof deposit>) {
-  const channels = await listChannels(tx.db, tx.actor.brandId)
-  const channel = channels.find(({ code }) => code === wanted) ?? refuse('channel_unknown', { field: 'channel' })
-  const outside = outsideLimits(amount, channel)
-  return outside ? refuse(outside, { field: 'amount' }) : channel
+async function channelFor(tx: TxContext, input: InputOf<typeof deposit>) {
+  const decision = decideChannel(await listChannels(tx.db, tx.actor.brandId), input)
+  return 'refusal' in decision ? refuse(decision.refusal, decision.detail) : decision.channel
 }
 
-type Said = { reference: string; state: PaymentState; amountMinor?: bigint; currency?: string; evidence: string }
-
-/** Applies the provider's word to a deposit, once. An amount or currency that is not the ordered one credits nothing. */
-export async function applyPayment(tx: TxContext, said: Said): Promise<void> {
-  const order = await lockDeposit(tx.db, said.reference)
+/** Applies the provider's report to the deposit of `reference`, once. An amount or currency that is not the ordered one credits nothing. */
+export async function applyPayment(tx: TxContext, report: PaymentReport & { reference: string; evidence: string }): Promise<void> {
+  const order = await lockDeposit(tx.db, report.reference)
   if (!order || order.brandId !== tx.actor.brandId) return
-  const isOther =
-    (said.amountMinor !== undefined && said.amountMinor !== order.amountMinor) ||
-    (said.currency !== undefined && said.currency !== order.currency)
-  if (isOther) return await note(tx, order.id, { kind: 'mismatch', text: said.evidence })
-  const next = depositAfter(order.state, said.state)
-  if (!next) return
-  await moveLimits(tx, order, next)
-  const transferId = next === 'paid' ? await credit(tx, order) : undefined
+  const decision = decidePayment(order, report)
+  if (decision.outcome === 'mismatch') return await note(tx, order.id, { kind: 'mismatch', text: report.evidence })
+  if (decision.outcome !== 'moved') return
+  const { next, limits, isFinished, isCredited } = decision
+  await moveLimits(tx, order, limits)
+  const transferId = isCredited ? await credit(tx, order) : undefined
   await updateDeposit(tx.db, order.id, {
     state: next,
-    ...(next === 'pending' ? {} : { finishedAt: tx.now }),
+    ...(isFinished ? { finishedAt: tx.now } : {}),
     ...(transferId === undefined ? {} : { transferId }),
   })
-  await note(tx, order.id, { kind: next, text: said.evidence })
+  await note(tx, order.id, { kind: next, text: report.evidence })
   await publish(tx, 'cashier.changed', { memberId: String(order.memberId), kind: 'deposit', id: order.clientId, state: next })
 }
 
-/** An order that ends without money frees the limits again, and one that is paid after that counts after all. */
-async function moveLimits(tx: TxContext, order: Deposit, next: Deposit['state']): Promise<void> {
+async function moveLimits(tx: TxContext, order: Deposit, step: LimitsStep): Promise<void> {
   const limited = { ...order, at: order.createdAt }
-  if (next === 'paid') return wasGivenUp(order.state) ? await drawLateDeposit(tx, limited) : undefined
-  if (wasGivenUp(next)) await returnDeposit(tx, limited)
+  if (step === 'draw_late') await drawLateDeposit(tx, limited)
+  if (step === 'return') await returnDeposit(tx, limited)
 }
 
 async function credit(tx: TxContext, order: Deposit): Promise<bigint> {
   const member = await readMember(tx, order.memberId)
-  const shared = { ownerId: 0n, unit: order.currency, realm: 'real' as const, stripe: stripeFor(order.memberId) }
-  const legs: Leg[] = [
-    { account: { ...shared, class: 'payment' as const }, amountMinor: -order.amountMinor },
-    {
-      account: walletOf({ memberId: member.id, kind: memberKind(member.type) }, order.currency),
-      amountMinor: order.amountMinor - order.feeMinor,
-    },
-  ]
-  if (order.feeMinor > 0n) legs.push({ account: { ...shared, class: 'house' as const }, amountMinor: order.feeMinor })
+  const owner = { memberId: member.id, kind: memberKind(member.type) }
+  const legs = depositLegs(order, { wallet: walletOf(owner, order.currency), stripe: stripeFor(order.memberId) })
   const posted = await postTransfer(tx, { operationId: operationId('deposit-credit', order.id), kind: 'deposit', legs })
-  await repayDebt(tx, { memberId: member.id, kind: memberKind(member.type) }, order.currency)
+  await repayDebt(tx, owner, order.currency)
   return posted.transferId
 }
 
-/** Asks the provider what became of a deposit (a webhook may be lost), and applies the answer. */
+/** Reads a deposit's state at the provider, as a webhook may be lost, and applies it. */
 export async function askDeposit(context: Context, id: string): Promise<void> {
   const answer = await context.ports.payments.paymentState(id)
   await inTransaction(context, async (tx) => {
@@ -129,14 +126,15 @@ export async function askDeposit(context: Context, id: string): Promise<void> {
     if (answer.state !== 'missing')
       return await applyPayment(tx, { reference: id, state: answer.state, evidence: `asked: ${answer.state}` })
     const order = await lockDeposit(tx.db, id)
-    if (!order || order.state === 'paid' || tx.now.getTime() - order.createdAt.getTime() < DEPOSIT_LIFE_MS) return
-    if (!wasGivenUp(order.state)) await moveLimits(tx, order, 'expired')
+    const expiry = order && decideExpiry(order, tx.now)
+    if (!order || !expiry) return
+    await moveLimits(tx, order, expiry.limits)
     await updateDeposit(tx.db, id, { state: 'expired', finishedAt: tx.now })
     await note(tx, id, { kind: 'expired', text: 'the provider never heard of it' })
   })
 }
 
-/** Gives up waiting for a payment; the provider is not told, and a payment that arrives is still credited. */
+/** Gives up waiting for a payment; the provider is not told, and a payment that arrives is still credited. Refuses `not_found`. */
 export async function cancelDeposit(context: Context, input: { id: string }): Promise<null> {
   const order =
     (await findDeposit(context.db, context.actor.brandId, { memberId: memberOf(context), clientId: input.id })) ?? refuse('not_found')
@@ -146,6 +144,7 @@ export async function cancelDeposit(context: Context, input: { id: string }): Pr
   return null
 }
 
+/** One deposit of the member's own; refuses `not_found`. */
 export async function readDeposit(context: Context, input: { id: string }): Promise<z.infer<typeof depositRow>> {
   const order = await findDeposit(context.db, context.actor.brandId, { memberId: memberOf(context), clientId: input.id })
   return order ? shownDeposit(order) : refuse('not_found')
@@ -177,14 +176,7 @@ export async function readChannels(context: Context): Promise<ValueOf<typeof dep
   return { groups: kinds.map((kind) => ({ kind, channels: channels.filter((channel) => channel.kind === kind).map(show) })) }
 }
 
-/** Whether and between which amounts the member may deposit; the presets fit every channel. */
-export async function readDepositSettings(context: Context) {
-  const channels = await listChannels(context.db, context.actor.brandId)
-  const smallest = channels.reduce<bigint>(
-    (least, { minimumMinor }) => (minimumMinor < least ? minimumMinor : least),
-    channels[0]?.minimumMinor ?? 0n,
-  )
-  const largest = channels.reduce<bigint>((most, { maximumMinor }) => (maximumMinor > most ? maximumMinor : most), 0n)
-  const presets = [10_000n, 20_000n, 50_000n, 100_000n, 200_000n, 500_000n].filter((preset) => preset >= smallest && preset <= largest)
-  return { allowDeposit: channels.length > 0, minimumAmount: smallest, maximumAmount: largest, presets }
+/** The amounts of deposits that the brand's channels take between them. */
+export async function readDepositSettings(context: Context): Promise<ValueOf<typeof depositSettings>> {
+  return depositSettingsOf(await listChannels(context.db, context.actor.brandId))
 }

@@ -4,8 +4,8 @@ import { sendMessage } from '#modules/messaging/index.ts'
 import type { TxContext } from '#platform/context.ts'
 import { textOf } from '#platform/texts.ts'
 
-/** What a member is told of money that did not go the way that they asked for. */
-type Told = {
+/** A message to a member about money that did not go the way that they asked for. */
+type InboxMessage = {
   kind: 'withdrawal_rejected' | 'withdrawal_failed' | 'dispute_upheld' | 'dispute_forced' | 'dispute_refunded'
   memberId: bigint
   amountMinor: bigint
@@ -14,11 +14,11 @@ type Told = {
   reason?: string | null
 }
 
-/** Writes it to the member's inbox in the language that they read, in the transaction that decided it. */
-export async function sendInboxMessage(tx: TxContext, { kind, memberId, amountMinor, currency, reason }: Told): Promise<void> {
+/** Writes a message to the member's inbox in the language that they read, in the transaction that decided it. */
+export async function sendInboxMessage(tx: TxContext, { kind, memberId, amountMinor, currency, reason }: InboxMessage): Promise<void> {
   const member = await readMember(tx, memberId)
   const language = member.language === 'EN' ? 'EN' : 'TY'
   const words = { amount: formatAmount(amountMinor, language, currency), reason: reason ?? '' }
-  const say = (key: string) => textOf(language, key, words)
-  await sendMessage(tx, { memberId, title: say(`message.title.${kind}`), content: say(`message.${kind}`) })
+  const textFor = (key: string) => textOf(language, key, words)
+  await sendMessage(tx, { memberId, title: textFor(`message.title.${kind}`), content: textFor(`message.${kind}`) })
 }

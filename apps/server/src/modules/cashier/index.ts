@@ -2,7 +2,7 @@
  * Cashier owns deposits, withdrawals, bank accounts and payment channels.
  * - A deposit is credited once, only when the provider says paid, and only for the amount that was ordered.
  * - A withdrawal's money is held from the request on; it is paid once or returned once, never both.
- * - What a provider did not answer is asked for by our reference; nothing is sent under a second one.
+ * - An outcome that a provider did not report is asked for by our reference; nothing is sent under a second one.
  */
 
 export { cashierJobs } from './jobs.ts'

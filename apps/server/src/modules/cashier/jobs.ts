@@ -6,7 +6,7 @@ import { assumeReceipts } from './receipts.ts'
 import { depositsToAsk } from './store.ts'
 import { payoutsToAsk } from './store-withdrawals.ts'
 
-/** An outcome is asked for when nobody has told us for this long. */
+/** The provider is asked for an outcome that it has not reported for this long. */
 const ASK_AFTER_MS = 30_000
 const ASKED_AT_ONCE_MAX = 100
 
@@ -24,7 +24,7 @@ async function askAll(context: Context): Promise<void> {
     await askOne(context, brandId, () => askPayout(asSystem(context, brandId), id))
 }
 
-/** One order that fails must not keep the others from being asked for. */
+/** An order that fails does not keep the others from being asked for. */
 async function askOne(context: Context, brandId: number, ask: () => Promise<void>): Promise<void> {
   try {
     await ask()

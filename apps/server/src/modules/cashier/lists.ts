@@ -23,7 +23,7 @@ function filterOf(input: ConsoleInput, memberId: bigint | undefined) {
   return { cut, filter: { memberId, state: input.state, before: cut.before, limit: cut.limit + 1 } }
 }
 
-/** A list's filter with what an operator narrows a list down by, on the brand's calendar. */
+/** A list's filter with the conditions that an operator wrote, on the brand's calendar. */
 async function consoleFilter(context: Context, { cursor, size, state, memberId, reference, ...written }: ConsoleInput) {
   const { settings } = await brandOf(context, context.actor.brandId)
   const { cut, filter } = filterOf({ cursor, size, state }, memberId === undefined ? undefined : idOf(memberId))
@@ -52,6 +52,7 @@ export async function readDeposits(context: Context, input: ConsoleInput) {
   return pageOf(rows, cut, { row: (row) => consoleDeposit(row, names.get(row.memberId)?.username), key: madeAt })
 }
 
+/** One deposit of the brand with its timeline; refuses `not_found`. */
 export async function readDepositDetail(context: Context, input: { id: string }) {
   const row = (await findDeposit(context.db, context.actor.brandId, { id: input.id })) ?? refuse('not_found')
   const names = await memberNames(context, [row.memberId])
@@ -68,6 +69,7 @@ export async function readWithdrawals(context: Context, input: ConsoleInput) {
   return pageOf(rows, cut, { row: (row) => consoleWithdrawal(context, row, names.get(row.memberId)?.username), key: madeAt })
 }
 
+/** One withdrawal of the brand with its timeline and receipt; refuses `not_found`. */
 export async function readWithdrawalDetail(context: Context, input: { id: string }) {
   const row = (await findWithdrawal(context.db, context.actor.brandId, { id: input.id })) ?? refuse('not_found')
   const names = await memberNames(context, [row.memberId])
@@ -91,12 +93,12 @@ function consoleWithdrawal(context: Context, row: Withdrawal, username: string |
   return { ...shownWithdrawal(row), id: row.id, ...person, providerRef, decidedBy, needsTwo, firstApprovedBy }
 }
 
-/** What a member's paid deposits of a period come to, in minor units. */
+/** The sum of a member's paid deposits in a period, in minor units. */
 export async function paidDeposits(context: Context, filter: { memberId: bigint; from: Date; to: Date }): Promise<bigint> {
   return await sumPaidDeposits(context.db, filter.memberId, filter)
 }
 
-/** What the cashier knows of a withdrawal that an operator decides: deposits, other withdrawals, and whose payee it is. */
+/** Facts for the operator who decides a withdrawal: deposits, other withdrawals, and whose payee it is. Refuses `not_found`. */
 export async function withdrawalStanding(context: Context, id: string) {
   const row = (await findWithdrawal(context.db, context.actor.brandId, { id })) ?? refuse('not_found')
   const [deposits, paidBefore, payee] = await Promise.all([

@@ -8,20 +8,22 @@ import { type Context, inTransaction, operatorOf, type TxContext } from '#platfo
 import { isDuplicateOf } from '#platform/database.ts'
 import { idOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
+import { refusalOfDecision } from '#platform/second-person.ts'
 import { leaveTrail } from '#platform/trail.ts'
+import { isSameWriteOff, refusalOfAmount } from './rules-debts.ts'
 import { askedWriteOffs, decideWriteOff, insertWriteOff, lockWriteOff } from './store-debts.ts'
 
-/** What members owe, with the write-offs that wait for a second person. */
+/** Debts of the brand's members, with the write-offs that wait for a second person. */
 export async function readMemberDebts(context: Context): Promise<ValueOf<typeof memberDebts>> {
   const debts = await listDebts(context)
-  const asked = new Map((await askedWriteOffs(context.db, context.actor.brandId)).map((row) => [row.memberId, row]))
+  const waiting = new Map((await askedWriteOffs(context.db, context.actor.brandId)).map((row) => [row.memberId, row]))
   const names = await memberNames(
     context,
     debts.map(({ memberId }) => memberId),
   )
   return {
     rows: debts.map(({ memberId, owedMinor, since }) => {
-      const open = asked.get(memberId)
+      const open = waiting.get(memberId)
       return {
         member: { id: String(memberId), username: names.get(memberId)?.username ?? '' },
         owed: owedMinor,
@@ -32,59 +34,65 @@ export async function readMemberDebts(context: Context): Promise<ValueOf<typeof 
   }
 }
 
-/** Asks to let go what a member owes. The same id again asks for the same. */
+/**
+ * Asks to let go what a member owes; another operator decides. The same id again asks for the same, with another content it is refused
+ * `id_reused`. Refuses `wrong_state` where nothing is owed, `debt_changed` where less is, and `write_off_open` while another one waits.
+ */
 export async function askWriteOff(context: Context, input: InputOf<typeof askDebtWriteOff>): Promise<null> {
-  const write = () => writeAsked(context, input)
-  // Another call was a moment faster: what it has written is the answer to this one, or stands in its way.
-  await write().catch((failure: unknown) => (isTwin(failure) ? write() : Promise.reject(failure)))
+  const write = () => insertRequest(context, input)
+  // A concurrent call was faster: its row is the answer to this one, or stands in its way.
+  await write().catch((failure: unknown) => (isDuplicate(failure) ? write() : Promise.reject(failure)))
   return null
 }
 
-const isTwin = (failure: unknown) => isDuplicateOf(failure, 'debt_write_off_pkey') || isDuplicateOf(failure, 'debt_write_off_open')
+const isDuplicate = (failure: unknown) => isDuplicateOf(failure, 'debt_write_off_pkey') || isDuplicateOf(failure, 'debt_write_off_open')
 
-async function writeAsked(context: Context, input: InputOf<typeof askDebtWriteOff>): Promise<void> {
+async function insertRequest(context: Context, input: InputOf<typeof askDebtWriteOff>): Promise<void> {
   const memberId = idOf(input.memberId)
   await inTransaction(context, async (tx) => {
     const known = await lockWriteOff(tx.db, tx.actor.brandId, input.id)
-    if (known) return known.memberId === memberId && known.amountMinor === input.amount ? undefined : refuse('id_reused')
+    if (known) return isSameWriteOff(known, { memberId, amountMinor: input.amount }) ? undefined : refuse('id_reused')
     await refuseSmallerDebt(tx, { memberId, amountMinor: input.amount })
     if ((await askedWriteOffs(tx.db, tx.actor.brandId)).some((open) => open.memberId === memberId)) return refuse('write_off_open')
     const { operatorId, operatorName, brandId } = operatorOf(tx)
-    const asked = { askedBy: operatorId, askedByName: operatorName, at: tx.now }
-    await insertWriteOff(tx.db, { ...asked, id: input.id, brandId, memberId, amountMinor: input.amount, why: input.why })
+    const requester = { askedBy: operatorId, askedByName: operatorName, at: tx.now }
+    await insertWriteOff(tx.db, { ...requester, id: input.id, brandId, memberId, amountMinor: input.amount, why: input.why })
     await leaveTrail(tx, { action: 'debt.ask', subject: `member ${memberId}`, after: toWire(input.amount), why: input.why })
   })
 }
 
-/** The second person's word. Nobody decides what he asked for himself. */
-export async function decide(context: Context, input: InputOf<typeof decideDebtWriteOff>): Promise<null> {
+/**
+ * Approves or rejects a write-off as the second person. Refuses `not_found`, `wrong_state` once it is decided or nothing is owed,
+ * `second_person_needed` for the operator who asked for it, and `debt_changed` where less is owed than was asked for.
+ */
+export async function reviewWriteOff(context: Context, input: InputOf<typeof decideDebtWriteOff>): Promise<null> {
   await inTransaction(context, async (tx) => {
-    const asked = (await lockWriteOff(tx.db, tx.actor.brandId, input.id)) ?? refuse('not_found')
-    if (asked.state !== 'asked') return refuse('wrong_state')
+    const writeOff = (await lockWriteOff(tx.db, tx.actor.brandId, input.id)) ?? refuse('not_found')
     const { operatorId, operatorName } = operatorOf(tx)
-    if (asked.askedBy === operatorId) return refuse('second_person_needed')
+    const refusal = refusalOfDecision(writeOff, operatorId)
+    if (refusal) return refuse(refusal)
     const by = { by: operatorId, byName: operatorName, at: tx.now }
-    if (input.action === 'reject') await decideWriteOff(tx.db, asked.id, { ...by, state: 'rejected' })
-    else await decideWriteOff(tx.db, asked.id, { ...by, state: 'done', transferId: await letGo(tx, asked) })
-    const after = toWire(asked.amountMinor)
-    await leaveTrail(tx, { action: `debt.${input.action}`, subject: `member ${asked.memberId}`, after, why: input.why })
+    if (input.action === 'reject') await decideWriteOff(tx.db, writeOff.id, { ...by, state: 'rejected' })
+    else await decideWriteOff(tx.db, writeOff.id, { ...by, state: 'done', transferId: await letGo(tx, writeOff) })
+    const after = toWire(writeOff.amountMinor)
+    await leaveTrail(tx, { action: `debt.${input.action}`, subject: `member ${writeOff.memberId}`, after, why: input.why })
   })
   return null
 }
 
-type Asked = { id: string; memberId: bigint; amountMinor: bigint }
+type WriteOff = { id: string; memberId: bigint; amountMinor: bigint }
 
-async function letGo(tx: TxContext, asked: Asked): Promise<bigint> {
-  const { owner, unit } = await refuseSmallerDebt(tx, asked)
-  return await writeOffDebt(tx, { ...asked, owner, unit })
+async function letGo(tx: TxContext, writeOff: WriteOff): Promise<bigint> {
+  const { owner, unit } = await refuseSmallerDebt(tx, writeOff)
+  return await writeOffDebt(tx, { ...writeOff, owner, unit })
 }
 
-/** The debtor; refused when less is owed than somebody saw, or nothing. */
-async function refuseSmallerDebt(tx: TxContext, { memberId, amountMinor }: Omit<Asked, 'id'>) {
+/** The debtor; refused when less is owed than the operator saw, or nothing. */
+async function refuseSmallerDebt(tx: TxContext, { memberId, amountMinor }: Omit<WriteOff, 'id'>) {
   const member = await readMember(tx, memberId)
   const { currency } = await brandOf(tx, tx.actor.brandId)
   const owner = { memberId, kind: memberKind(member.type) }
   const { owedMinor } = await readBalance(tx, owner, currency)
-  if (owedMinor === 0n) return refuse('wrong_state')
-  return owedMinor < amountMinor ? refuse('debt_changed') : { owner, unit: currency }
+  const refusal = refusalOfAmount(owedMinor, amountMinor)
+  return refusal ? refuse(refusal) : { owner, unit: currency }
 }

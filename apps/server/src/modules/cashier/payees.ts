@@ -6,7 +6,7 @@ const NUMBER_PURPOSE = 'bank-account'
 
 const textOf = (bankCode: string, number: string) => `${bankCode}:${number}`
 
-/** What cashier keeps sealed. */
+/** Sealed columns of the cashier. */
 export const cashierSealed: readonly SealedTable[] = [
   {
     name: 'cashier.bank_account',

@@ -14,7 +14,7 @@ import { brandOfOrder, insertEvent } from './store.ts'
 const AGE_MAX_SECONDS = 300
 
 /** Texts without control characters: what is kept of an event goes to PostgreSQL, which takes no NUL. */
-const event = z.object({
+const paymentEvent = z.object({
   id: text({ min: 8, max: 100 }),
   type: text({ max: 60 }),
   data: z.object({
@@ -25,12 +25,12 @@ const event = z.object({
     status: text({ max: 20 }),
   }),
 })
-type PaymentEvent = z.infer<typeof event>
+type PaymentEvent = z.infer<typeof paymentEvent>
 
 /** `addresses`: from where the provider calls, as addresses and networks; none stands for any. */
 type PaymentHook = { secret: string; addresses: readonly string[] }
 
-/** A provider that has lost its key is heard out; who sends made-up events without end is not. */
+/** Room for a provider with a wrong key, which sends its events again; a flood of forged events is limited. */
 const REFUSED_LIMITS = [{ times: 600, seconds: 10, per: 'ip' }] as const
 
 /** The payment provider's webhook: signed over the raw body, fresh for five minutes, each event once for ever. */
@@ -42,39 +42,39 @@ export async function mountPaymentHook(httpHost: HttpHost, { secret, addresses }
     scope.post('/hooks/pay', { config: { signed: 'payment' } }, async (request, reply) => {
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const context = serviceContext(httpHost, request)
-      const foreign = whyForeign({ raw, header: request.headers['pay-signature'], context }, { secret, isAllowed })
-      if (foreign) {
-        securityEvent(context, foreign, { peer: 'payment' })
+      const refused = refusalOf({ raw, header: request.headers['pay-signature'], context }, { secret, isAllowed })
+      if (refused) {
+        securityEvent(context, refused, { peer: 'payment' })
         await httpHost.limiter('payment events refused', REFUSED_LIMITS, { ip: context.actor.ip, account: undefined })
         return reply.status(401).send({ error: 'signature' })
       }
-      const read = event.safeParse(parse(raw))
+      const read = paymentEvent.safeParse(parse(raw))
       if (!read.success) return reply.status(400).send({ error: 'event' })
-      await hear(context, read.data)
+      await applyEvent(context, read.data)
       return reply.status(204).send()
     })
   })
 }
 
-type Sent = { raw: Buffer; header: unknown; context: Context }
+type SignedRequest = { raw: Buffer; header: unknown; context: Context }
 
-/** Why an event is not the provider's; undefined for its own. */
-function whyForeign({ raw, header, context }: Sent, by: { secret: string; isAllowed: ReturnType<typeof addressList> }) {
+/** Why an event is not taken as the provider's; undefined for its own. */
+function refusalOf({ raw, header, context }: SignedRequest, by: { secret: string; isAllowed: ReturnType<typeof addressList> }) {
   if (by.isAllowed && !by.isAllowed(context.actor.ip)) return 'address_refused'
   return isSigned(raw, header, { secret: by.secret, now: context.now }) ? undefined : 'signature_refused'
 }
 
-async function hear(context: Context, said: PaymentEvent): Promise<void> {
-  const brandId = await brandOfOrder(context.db, said.data.reference)
+async function applyEvent(context: Context, { id, type, data }: PaymentEvent): Promise<void> {
+  const brandId = await brandOfOrder(context.db, data.reference)
   if (brandId === undefined) return
   await inTransaction(asSystem(context, brandId), async (tx) => {
-    const isFirst = await insertEvent(tx.db, { eventId: said.id, at: tx.now, kind: said.type, reference: said.data.reference })
+    const isFirst = await insertEvent(tx.db, { eventId: id, at: tx.now, kind: type, reference: data.reference })
     if (!isFirst) return
-    const evidence = `event ${said.id}: ${said.data.status} ${said.data.amount} ${said.data.currency}`
-    const amountMinor = parseWire(said.data.amount) ?? -1n
-    const facts = { reference: said.data.reference, amountMinor, currency: said.data.currency, evidence }
-    if (said.type.startsWith('payment.')) await applyPayment(tx, { ...facts, state: tx.ports.payments.paymentWord(said.data.status) })
-    else if (said.type.startsWith('payout.')) await applyPayout(tx, { ...facts, state: tx.ports.payments.payoutWord(said.data.status) })
+    const evidence = `event ${id}: ${data.status} ${data.amount} ${data.currency}`
+    const amountMinor = parseWire(data.amount) ?? -1n
+    const facts = { reference: data.reference, amountMinor, currency: data.currency, evidence }
+    if (type.startsWith('payment.')) await applyPayment(tx, { ...facts, state: tx.ports.payments.paymentWord(data.status) })
+    else if (type.startsWith('payout.')) await applyPayout(tx, { ...facts, state: tx.ports.payments.payoutWord(data.status) })
   })
 }
 

@@ -8,17 +8,22 @@ import { leaveTrail } from '#platform/trail.ts'
 import { sendInboxMessage } from './inbox-messages.ts'
 import { payeeHolder, payeeNumber } from './payees.ts'
 import { openReceipt } from './receipts.ts'
-import { type WithdrawalState, withdrawalAfter, withdrawalMoves } from './rules.ts'
+import type { PayoutEnd, WithdrawalState } from './rules.ts'
+import { payoutLegs } from './rules-legs.ts'
+import { decidePayout, decideReview, decideSending, type PayoutReport, reviewText, type Verdict } from './rules-payouts.ts'
 import { lockWithdrawal, updateWithdrawal, type Withdrawal } from './store-withdrawals.ts'
 import { note } from './timelines.ts'
 import { tellMember } from './withdrawals.ts'
 
-type Decision = { id: string; why: string }
+type ReviewInput = { id: string; why: string }
 
-/** Approves a withdrawal; the payout is sent by a job after the commit. */
-export async function approveWithdrawal(context: Context, input: Decision): Promise<null> {
-  return await decide(context, input, {
-    next: 'approved',
+/**
+ * Approves a withdrawal; the payout is sent by a job after the commit. Where two approvals are needed, the first one alone sends nothing.
+ * Refuses `not_found`, `wrong_state` once it is decided, and `second_person_needed` where the same operator would be both.
+ */
+export async function approveWithdrawal(context: Context, input: ReviewInput): Promise<null> {
+  return await review(context, input, {
+    verdict: 'approved',
     act: async (tx) => {
       await enqueue(tx, {
         name: 'cashier-send-payout',
@@ -29,10 +34,10 @@ export async function approveWithdrawal(context: Context, input: Decision): Prom
   })
 }
 
-/** Rejects a withdrawal; the held amount returns to the wallet. */
-export async function rejectWithdrawal(context: Context, input: Decision): Promise<null> {
-  return await decide(context, input, {
-    next: 'rejected',
+/** Rejects a withdrawal; the held amount returns to the wallet. Refuses `not_found`, and `wrong_state` once it is decided. */
+export async function rejectWithdrawal(context: Context, input: ReviewInput): Promise<null> {
+  return await review(context, input, {
+    verdict: 'rejected',
     act: async (tx, withdrawal) => {
       const returned = await voidHold(tx, withdrawal.id, await walletFor(tx, withdrawal))
       if (!returned) throw new Error(`the hold of withdrawal ${withdrawal.id} had ended before`)
@@ -42,32 +47,27 @@ export async function rejectWithdrawal(context: Context, input: Decision): Promi
   })
 }
 
-type Verdict = { next: 'approved' | 'rejected'; act: (tx: TxContext, withdrawal: Withdrawal) => Promise<void> }
+type Review = { verdict: Verdict; act: (tx: TxContext, withdrawal: Withdrawal) => Promise<void> }
 
-async function decide(context: Context, input: Decision, { next, act }: Verdict): Promise<null> {
+async function review(context: Context, input: ReviewInput, { verdict, act }: Review): Promise<null> {
   await inTransaction(context, async (tx) => {
     const withdrawal = await lockWithdrawal(tx.db, input.id)
     if (!withdrawal || withdrawal.brandId !== tx.actor.brandId) return refuse('not_found')
-    if (!withdrawalMoves[withdrawal.state].includes(next)) return refuse('wrong_state')
-    if (next === 'approved' && isFirstOfTwo(withdrawal, operatorOf(tx).operatorId)) return await approveFirst(tx, withdrawal, input.why)
+    const decision = decideReview(withdrawal, { verdict, operatorId: operatorOf(tx).operatorId })
+    if ('refusal' in decision) return refuse(decision.refusal)
+    if (decision.step === 'first_approval') return await approveFirst(tx, withdrawal, input.why)
     await act(tx, withdrawal)
-    await updateWithdrawal(tx.db, withdrawal.id, { state: next, decidedBy: decider(tx) })
-    await markDecision(tx, withdrawal, { kind: next, after: next, why: input.why })
-    await tellMember(tx, { ...withdrawal, state: next })
+    await updateWithdrawal(tx.db, withdrawal.id, { state: decision.step, decidedBy: decider(tx) })
+    await markReview(tx, withdrawal, { kind: decision.step, after: decision.step, why: input.why })
+    await tellMember(tx, { ...withdrawal, state: decision.step })
   })
   return null
-}
-
-/** Whether an approval is the first of two; refuses `second_person_needed` where the same operator would be both. */
-function isFirstOfTwo({ needsTwo, firstApprovedById }: Withdrawal, operatorId: bigint): boolean {
-  if (needsTwo && firstApprovedById === operatorId) return refuse('second_person_needed')
-  return needsTwo && firstApprovedById === null
 }
 
 /** The withdrawal goes on waiting, for another operator. */
 async function approveFirst(tx: TxContext, withdrawal: Withdrawal, why: string): Promise<void> {
   await updateWithdrawal(tx.db, withdrawal.id, { firstApprovedBy: decider(tx) })
-  await markDecision(tx, withdrawal, { kind: 'first_approval', after: withdrawal.state, why })
+  await markReview(tx, withdrawal, { kind: 'first_approval', after: withdrawal.state, why })
 }
 
 function decider(tx: TxContext): { id: bigint; name: string } {
@@ -75,24 +75,26 @@ function decider(tx: TxContext): { id: bigint; name: string } {
   return { id: operatorId, name: operatorName }
 }
 
-type Mark = { kind: 'approved' | 'rejected' | 'first_approval'; after: WithdrawalState; why: string }
+type Mark = { kind: Verdict | 'first_approval'; after: WithdrawalState; why: string }
 
-async function markDecision(tx: TxContext, { id, state }: Withdrawal, { kind, after, why }: Mark): Promise<void> {
+async function markReview(tx: TxContext, { id, state }: Withdrawal, { kind, after, why }: Mark): Promise<void> {
   const { operatorName } = operatorOf(tx)
-  await note(tx, id, { kind, text: why === '' ? `by ${operatorName}` : `by ${operatorName}: ${why}` })
+  await note(tx, id, { kind, text: reviewText(operatorName, why) })
   await leaveTrail(tx, { action: `withdrawal.${kind}`, subject: `withdrawal ${id}`, before: state, after, why })
 }
 
 /**
  * Sends an approved payout under our reference. The state `sending` is committed first: whatever happens afterwards,
- * the outcome is asked for, and a repeat carries the same reference.
+ * the provider is asked for the outcome, and a repeat carries the same reference.
  */
 export async function sendPayout(context: Context, id: string): Promise<void> {
   const withdrawal = await inTransaction(context, async (tx) => {
     const row = await lockWithdrawal(tx.db, id)
-    if (!row || row.brandId !== tx.actor.brandId || (row.state !== 'approved' && row.state !== 'sending')) return undefined
+    if (!row || row.brandId !== tx.actor.brandId) return undefined
+    const sending = decideSending(row.state)
+    if (!sending) return undefined
     await updateWithdrawal(tx.db, id, { state: 'sending', askedAt: tx.now })
-    if (row.state === 'approved') {
+    if (sending === 'first') {
       await note(tx, id, { kind: 'sending', text: `reference ${id}` })
       await tellMember(tx, { ...row, state: 'sending' })
     }
@@ -111,7 +113,7 @@ export async function sendPayout(context: Context, id: string): Promise<void> {
   await inTransaction(context, (tx) => applyAnswer(tx, id, answer))
 }
 
-/** Asks what became of a payout; one that the provider never heard of is sent again under the same reference. */
+/** Reads a payout's state at the provider, and applies it; a payout that it does not know is sent again under the same reference. */
 export async function askPayout(context: Context, id: string): Promise<void> {
   const answer = await context.ports.payments.payoutState(id)
   if (answer.state === 'missing') return await sendPayout(context, id)
@@ -125,39 +127,31 @@ async function applyAnswer(tx: TxContext, id: string, answer: ProviderAnswer<Pay
   await applyPayout(tx, { reference: id, state: answer.state, evidence: `provider ${answer.providerRef}: ${answer.state}` })
 }
 
-type Said = { reference: string; state: PayoutState; amountMinor?: bigint; evidence: string }
-
-/** Applies the provider's word to a withdrawal, once: paid takes the held money out, failed gives it back. */
-export async function applyPayout(tx: TxContext, said: Said): Promise<void> {
-  const withdrawal = await lockWithdrawal(tx.db, said.reference)
+/** Applies the provider's report to the withdrawal of `reference`, once: paid takes the held money out, failed gives it back. */
+export async function applyPayout(tx: TxContext, report: PayoutReport & { reference: string; evidence: string }): Promise<void> {
+  const withdrawal = await lockWithdrawal(tx.db, report.reference)
   if (!withdrawal || withdrawal.brandId !== tx.actor.brandId) return
-  if (said.amountMinor !== undefined && said.amountMinor !== withdrawal.amountMinor - withdrawal.feeMinor) {
-    return await note(tx, withdrawal.id, { kind: 'mismatch', text: said.evidence })
-  }
-  const next = withdrawalAfter(withdrawal.state, said.state)
-  if (!next) return
-  const ended = await endHold(tx, withdrawal, next)
-  await updateWithdrawal(tx.db, withdrawal.id, { state: next, finishedAt: tx.now, ...ended })
-  if (next === 'paid') await openReceipt(tx, withdrawal)
+  const decision = decidePayout(withdrawal, report)
+  if (decision === 'unchanged') return
+  if (decision === 'mismatch') return await note(tx, withdrawal.id, { kind: 'mismatch', text: report.evidence })
+  const ended = await endHold(tx, withdrawal, decision)
+  await updateWithdrawal(tx.db, withdrawal.id, { state: decision, finishedAt: tx.now, ...ended })
+  if (decision === 'paid') await openReceipt(tx, withdrawal)
   else await sendInboxMessage(tx, { ...withdrawal, kind: 'withdrawal_failed' })
-  await note(tx, withdrawal.id, { kind: next, text: said.evidence })
-  await tellMember(tx, { ...withdrawal, state: next })
+  await note(tx, withdrawal.id, { kind: decision, text: report.evidence })
+  await tellMember(tx, { ...withdrawal, state: decision })
 }
 
 async function endHold(
   tx: TxContext,
   withdrawal: Withdrawal,
-  next: WithdrawalState,
+  end: PayoutEnd,
 ): Promise<{ settleTransferId: bigint } | { returnTransferId: bigint }> {
   const wallet = await walletFor(tx, withdrawal)
-  const shared = { ownerId: 0n, unit: withdrawal.currency, realm: 'real' as const, stripe: stripeFor(withdrawal.memberId) }
-  const to = [
-    { account: { ...shared, class: 'payment' as 'payment' | 'house' }, amountMinor: withdrawal.amountMinor - withdrawal.feeMinor },
-  ]
-  if (withdrawal.feeMinor > 0n) to.push({ account: { ...shared, class: 'house' }, amountMinor: withdrawal.feeMinor })
-  const posted = next === 'paid' ? await postHold(tx, { id: withdrawal.id, wallet, to }) : await voidHold(tx, withdrawal.id, wallet)
+  const to = payoutLegs(withdrawal, stripeFor(withdrawal.memberId))
+  const posted = end === 'paid' ? await postHold(tx, { id: withdrawal.id, wallet, to }) : await voidHold(tx, withdrawal.id, wallet)
   if (!posted) throw new Error(`the hold of withdrawal ${withdrawal.id} had ended before`)
-  return next === 'paid' ? { settleTransferId: posted.transferId } : { returnTransferId: posted.transferId }
+  return end === 'paid' ? { settleTransferId: posted.transferId } : { returnTransferId: posted.transferId }
 }
 
 async function walletFor(tx: TxContext, withdrawal: Withdrawal) {

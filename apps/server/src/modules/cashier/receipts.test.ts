@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
+import { DAY_MS, MINUTE_MS } from '@croupier/calendar/durations'
 import * as cashier from '@croupier/contract/cashier'
 import * as receipts from '@croupier/contract/cashier-receipts'
 import * as consoleCashier from '@croupier/contract/console/cashier'
@@ -20,8 +21,6 @@ const { context, payments } = site
 const app = site.server.site
 const operator = await anOperator(site, { username: 'kapitan', permissions: ['cashier'] })
 const paymentPassword = 'a quiet harbour'
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** A member whose withdrawal of 500.00 was paid, and the withdrawal's id at the console. */
 async function paid(username: string) {

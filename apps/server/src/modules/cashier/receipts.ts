@@ -9,83 +9,73 @@ import { instantCutOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { sendInboxMessage } from './inbox-messages.ts'
-import { amountsOf, receiptMoves, stateAfter } from './receipt-rules.ts'
+import { decideAnswer, decideAssumption, decideJudgement, receiptDates } from './rules-receipts.ts'
 import { dueReceipts, findReceipt, insertReceipt, listReceipts, lockReceipt, type Receipt, updateReceipt } from './store-receipts.ts'
 import type { Withdrawal } from './store-withdrawals.ts'
 import { note } from './timelines.ts'
 import { tellMember } from './withdrawals.ts'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 const ASSUMED_AT_ONCE_MAX = 200
 
 const subjectOf = (withdrawalId: string) => `withdrawal ${withdrawalId}`
 
-/** Opens the question whether a payout came, when it was paid (WD-01). */
+/** Opens the receipt of a payout when it was paid (WD-01). */
 export async function openReceipt(tx: TxContext, withdrawal: Withdrawal): Promise<void> {
   const { settings } = await brandOf(tx, withdrawal.brandId)
   await insertReceipt(tx.db, {
     withdrawalId: withdrawal.id,
     brandId: withdrawal.brandId,
     memberId: withdrawal.memberId,
-    dueAt: new Date(tx.now.getTime() + settings.confirmMinutes * MINUTE_MS),
-    appealUntil: new Date(tx.now.getTime() + settings.appealDays * DAY_MS),
+    ...receiptDates(tx.now, settings),
   })
 }
 
-/** The member says what became of a payout; without all of it, with a proof (WD-01). */
+/**
+ * Stores the member's answer whether a payout came whole, in part or not at all (WD-01). Refuses `not_found`, `amounts_do_not_match`,
+ * `wrong_state` when the receipt cannot be answered so any more, `appeal_over` for a dispute after the appeal window, `proof_required`
+ * for a payout that did not come at all, and `image_unknown`.
+ */
 export async function answerReceipt(context: Context, input: InputOf<typeof confirmReceipt>): Promise<null> {
   const memberId = memberOf(context)
   await inTransaction(context, async (tx) => {
     const receipt = await lockReceipt(tx.db, { memberId, clientId: input.id })
     if (!receipt || receipt.brandId !== tx.actor.brandId) return refuse('not_found')
-    const amounts = amountsOf(input, receipt.arrivesMinor) ?? refuse('amounts_do_not_match', { field: 'received' })
-    const state = stateAfter(input.answer, amounts.remainingMinor)
-    refuseAnswer(receipt, state, tx.now)
-    if (input.answer === 'not_received' && input.images.length === 0) return refuse('proof_required', { field: 'images' })
+    const decision = decideAnswer(receipt, input, tx.now)
+    if ('refusal' in decision) return refuse(decision.refusal, decision.detail)
     await attachImages(tx, { memberId, ids: input.images, subject: subjectOf(receipt.withdrawalId) })
-    await updateReceipt(tx.db, receipt.withdrawalId, { state, ...amounts, comment: input.comment, answeredAt: tx.now })
-    const proofs = input.images.length === 0 ? '' : `, ${input.images.length} pictures`
-    await note(tx, receipt.withdrawalId, {
-      kind: `receipt_${state}`,
-      text: `by the member: ${input.answer}${proofs}. ${input.comment}`.trim(),
-    })
+    await updateReceipt(tx.db, receipt.withdrawalId, decision.change)
+    await note(tx, receipt.withdrawalId, { kind: `receipt_${decision.change.state}`, text: decision.text })
   })
   return null
 }
 
-function refuseAnswer(receipt: Pick<Receipt, 'state' | 'appealUntil'>, state: Receipt['state'], now: Date): void {
-  if (!receiptMoves[receipt.state].includes(state)) refuse('wrong_state')
-  if (state === 'disputed' && now > receipt.appealUntil) refuse('appeal_over')
-}
-
-/** Counts payouts as received about which nobody said a word in time (WD-02). */
+/** Counts payouts as received that no member has answered in time (WD-02). */
 export async function assumeReceipts(context: Context): Promise<void> {
   for (const { withdrawalId, brandId } of await dueReceipts(context.db, context.now, ASSUMED_AT_ONCE_MAX))
     await inTransaction(asSystem(context, brandId), async (tx) => {
       const receipt = await lockReceipt(tx.db, { withdrawalId })
-      if (receipt?.state !== 'waiting') return
-      await updateReceipt(tx.db, withdrawalId, { state: 'assumed', receivedMinor: receipt.arrivesMinor, remainingMinor: 0n })
-      await note(tx, withdrawalId, { kind: 'receipt_assumed', text: `no word until ${receipt.dueAt.toISOString()}` })
+      const decision = receipt && decideAssumption(receipt)
+      if (!receipt || !decision) return
+      await updateReceipt(tx.db, withdrawalId, decision.change)
+      await note(tx, withdrawalId, { kind: 'receipt_assumed', text: decision.text })
       await tellMember(tx, { ...receipt, state: 'paid' })
     })
 }
 
-/** An operator ends a dispute: forced counts as received and nothing is refunded (WD-03). */
+/** Ends a dispute: forced counts as received and nothing is refunded (WD-03). Refuses `not_found`, and `wrong_state` without a dispute. */
 export async function judge(context: Context, input: InputOf<typeof judgeReceipt>): Promise<null> {
   await inTransaction(context, async (tx) => {
     const receipt = await lockReceipt(tx.db, { withdrawalId: input.id })
     if (!receipt || receipt.brandId !== tx.actor.brandId) return refuse('not_found')
-    if (!receiptMoves[receipt.state].includes(input.verdict)) return refuse('wrong_state')
-    const all = { receivedMinor: receipt.arrivesMinor, remainingMinor: 0n }
-    const { operatorId } = operatorOf(tx)
-    await updateReceipt(tx.db, input.id, { state: input.verdict, judgedBy: operatorId, ...(input.verdict === 'forced' ? all : {}) })
-    await note(tx, input.id, { kind: `receipt_${input.verdict}`, text: `by ${operatorOf(tx).operatorName}: ${input.why}` })
+    const decision = decideJudgement(receipt, input.verdict)
+    if ('refusal' in decision) return refuse(decision.refusal)
+    const { operatorId, operatorName } = operatorOf(tx)
+    await updateReceipt(tx.db, input.id, { ...decision.change, judgedBy: operatorId })
+    await note(tx, input.id, { kind: `receipt_${input.verdict}`, text: `by ${operatorName}: ${input.why}` })
     const subject = subjectOf(input.id)
     await leaveTrail(tx, { action: `receipt.${input.verdict}`, subject, before: receipt.state, after: input.verdict, why: input.why })
-    const kind = input.verdict === 'forced' ? ('dispute_forced' as const) : ('dispute_upheld' as const)
-    const amountMinor = receipt.remainingMinor ?? receipt.arrivesMinor
-    await sendInboxMessage(tx, { kind, memberId: receipt.memberId, amountMinor, currency: receipt.currency, reason: input.why })
+    const { memberId, currency } = receipt
+    await sendInboxMessage(tx, { ...decision.message, memberId, currency, reason: input.why })
     await tellMember(tx, { ...receipt, state: 'paid' })
   })
   return null

@@ -6,7 +6,7 @@ import { type HttpHost, mount } from '#platform/http.ts'
 import { linkBankAccount, readBankAccounts } from './bank-accounts.ts'
 import { cancelDeposit, openDeposit, readChannels, readDeposit, readDepositSettings } from './deposits.ts'
 import { readDepositDetail, readDeposits, readOwnDeposits, readOwnWithdrawals, readWithdrawalDetail, readWithdrawals } from './lists.ts'
-import { askWriteOff, decide, readMemberDebts } from './member-debts.ts'
+import { askWriteOff, readMemberDebts, reviewWriteOff } from './member-debts.ts'
 import { approveWithdrawal, rejectWithdrawal } from './payouts.ts'
 import { answerReceipt, judge, readOwnReceipts, readReceipts } from './receipts.ts'
 import { refund } from './refunds.ts'
@@ -40,5 +40,5 @@ export function mountCashierConsole(httpHost: HttpHost): void {
   mount(httpHost, consoleContract.refundReceipt, refund)
   mount(httpHost, consoleDebts.memberDebts, readMemberDebts)
   mount(httpHost, consoleDebts.askDebtWriteOff, askWriteOff)
-  mount(httpHost, consoleDebts.decideDebtWriteOff, decide)
+  mount(httpHost, consoleDebts.decideDebtWriteOff, reviewWriteOff)
 }

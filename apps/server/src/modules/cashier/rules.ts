@@ -1,8 +1,10 @@
 import type { depositStates, withdrawalStates } from '@croupier/contract/cashier'
+import { withoutAccents } from '#platform/accents.ts'
 import type { PaymentState, PayoutState } from '#platform/ports.ts'
 
 export type DepositState = (typeof depositStates)[number]
 export type WithdrawalState = (typeof withdrawalStates)[number]
+export type PayoutEnd = Exclude<PayoutState, 'pending'>
 
 /** Where a deposit may go. A payment that arrives late is still credited: money that came is never kept from the player. */
 export const depositMoves: Record<DepositState, readonly DepositState[]> = {
@@ -23,9 +25,9 @@ export const withdrawalMoves: Record<WithdrawalState, readonly WithdrawalState[]
   failed: [],
 }
 
-/** What the provider's word makes of a deposit; undefined when nothing changes. */
-export function depositAfter(state: DepositState, said: PaymentState): DepositState | undefined {
-  return said !== state && depositMoves[state].includes(said) ? said : undefined
+/** The state that a deposit takes on by the provider's report; undefined when nothing changes. */
+export function depositAfter(state: DepositState, reported: PaymentState): PaymentState | undefined {
+  return reported !== state && depositMoves[state].includes(reported) ? reported : undefined
 }
 
 /** Whether a deposit ended without money. */
@@ -33,9 +35,9 @@ export function wasGivenUp(state: DepositState): boolean {
   return state === 'failed' || state === 'cancelled' || state === 'expired'
 }
 
-/** What the provider's word makes of a withdrawal that is being sent. */
-export function withdrawalAfter(state: WithdrawalState, said: PayoutState): WithdrawalState | undefined {
-  return said !== 'pending' && withdrawalMoves[state].includes(said) ? said : undefined
+/** The state that a withdrawal ends in by the provider's report while it is being sent; undefined when nothing changes. */
+export function withdrawalAfter(state: WithdrawalState, reported: PayoutState): PayoutEnd | undefined {
+  return reported !== 'pending' && withdrawalMoves[state].includes(reported) ? reported : undefined
 }
 
 export type Limits = { minimumMinor: bigint; maximumMinor: bigint }
@@ -51,15 +53,13 @@ export const WITHDRAWAL_FEE_MINOR = 0n
 export const WITHDRAWALS_PER_DAY = 10
 export const BANK_ACCOUNTS_MAX = 5
 
-/** A deposit that the provider has not heard of expires after this long. */
+/** A deposit that the provider does not know expires after this long. */
 export const DEPOSIT_LIFE_MS = 2 * 60 * 60_000
 
 /** Names are compared without regard to case, accents and spacing. */
 export function isSameName(a: string, b: string): boolean {
   const bare = (name: string) =>
-    name
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
+    withoutAccents(name)
       .toLowerCase()
       .replace(/[^\p{L}]+/gu, ' ')
       .trim()

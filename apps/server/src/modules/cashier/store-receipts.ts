@@ -1,9 +1,9 @@
 import { type Db, sql, type Tx } from '#platform/database.ts'
-import type { ReceiptState } from './receipt-rules.ts'
+import type { ReceiptState } from './rules-receipts.ts'
 
 type NewReceipt = { withdrawalId: string; brandId: number; memberId: bigint; dueAt: Date; appealUntil: Date }
 
-/** Opens a receipt once; a payout that is told twice has one. */
+/** Opens a receipt once, also for a payout that is reported paid twice. */
 export async function insertReceipt(db: Tx, receipt: NewReceipt): Promise<void> {
   await db
     .insertInto('cashier.receipt')
@@ -113,7 +113,7 @@ export async function listReceipts(db: Db, brandId: number, filter: ListFilter) 
   return rows.map(parsed)
 }
 
-/** Receipts whose time has come without a word, the longest waiting first. */
+/** Receipts that are due without an answer, the longest waiting first. */
 export async function dueReceipts(db: Db, now: Date, limit: number) {
   return await db
     .selectFrom('cashier.receipt')

@@ -217,7 +217,7 @@ export async function countWithdrawals(db: Db | Tx, memberId: bigint, since: Dat
   return Number(row.count)
 }
 
-/** Payouts that were sent or should have been, and of which nobody has told the end. */
+/** Payouts of an unknown outcome that were sent or should have been. */
 export async function payoutsToAsk(db: Db, before: Date, limit: number): Promise<{ id: string; brandId: number }[]> {
   return await db
     .selectFrom('cashier.withdrawal')

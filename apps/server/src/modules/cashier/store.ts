@@ -174,7 +174,7 @@ export async function listDeposits(db: Db, brandId: number, filter: ListFilter) 
   return rows.map((row) => ({ ...row, state: row.state as DepositState }))
 }
 
-/** Deposits whose outcome nobody has told us, least recently asked first. */
+/** Deposits of an unknown outcome, least recently asked for first. */
 export async function depositsToAsk(db: Db, before: Date, limit: number): Promise<{ id: string; brandId: number }[]> {
   return await db
     .selectFrom('cashier.deposit')
@@ -211,7 +211,7 @@ export async function insertEvent(db: Tx, event: { eventId: string; at: Date; ki
   return row !== undefined
 }
 
-/** What a member's paid deposits of a period come to. */
+/** The sum of a member's paid deposits in a period. */
 export async function sumPaidDeposits(db: Db, memberId: bigint, period: { from: Date; to: Date }): Promise<bigint> {
   const row = await db
     .selectFrom('cashier.deposit')

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@croupier/calendar/durations'
 import type { withdraw, withdrawalRow } from '@croupier/contract/cashier'
 import type { InputOf } from '@croupier/contract/route'
 import type * as z from 'zod/mini'
@@ -7,31 +8,34 @@ import { operationId, placeHold, readBalance, repayDebt, walletOf } from '#modul
 import { type Context, inTransaction, memberOf, type TxContext } from '#platform/context.ts'
 import { publish } from '#platform/events.ts'
 import { refuse } from '#platform/refusal.ts'
-import { outsideLimits, WITHDRAWAL_FEE_MINOR, WITHDRAWALS_PER_DAY, withdrawalLimits } from './rules.ts'
+import { WITHDRAWAL_FEE_MINOR, WITHDRAWALS_PER_DAY } from './rules.ts'
+import { decidePayee, isSameWithdrawal, refusalOfOrder, withdrawSettingsOf } from './rules-withdrawals.ts'
 import { countWithdrawals, findWithdrawal, insertWithdrawal, listBankAccounts, type Withdrawal } from './store-withdrawals.ts'
 import { note } from './timelines.ts'
 
-const DAY_MS = 24 * 60 * 60_000
-
-/** Holds the amount and puts the request before an operator (WD-04). The same id again gives the same withdrawal. */
+/**
+ * Holds the amount and puts the request before an operator (WD-04). The same id again gives the same withdrawal; with another content it is
+ * refused `id_reused`. Refuses `money_frozen`, `payouts_rest` after a change of password or payee, `below_minimum`, `above_maximum`,
+ * `bank_account_unknown`, `insufficient_funds`, `daily_count_reached`, and a payment password that is missing, wrong or locked:
+ * `not.exists.payment.password`, `invalid.payment.pw`, `payment_password_locked`.
+ */
 export async function requestWithdrawal(context: Context, input: InputOf<typeof withdraw>): Promise<z.infer<typeof withdrawalRow>> {
   const memberId = memberOf(context)
   const member = await readMember(context, memberId)
   const known = await findWithdrawal(context.db, context.actor.brandId, { memberId, clientId: input.id })
-  if (known) return isSame(known, input) ? shownWithdrawal(known) : refuse('id_reused')
+  if (known) return isSameWithdrawal(known, input) ? shownWithdrawal(known) : refuse('id_reused')
   if (member.isMoneyFrozen) return refuse('money_frozen')
   await checkPaymentPassword(context, memberId, input.paymentPassword)
-  refuseResting(context, restsUntil(member.paymentPasswordChangedAt))
-  const outside = outsideLimits(input.amount, withdrawalLimits)
-  if (outside) return refuse(outside, { field: 'amount' })
+  const refused = refusalOfOrder({ amountMinor: input.amount, restsUntil: restsUntil(member.paymentPasswordChangedAt) }, context.now)
+  if (refused) return refuse(refused.refusal, refused.detail)
   const { currency } = await brandOf(context, context.actor.brandId)
   const wallet = walletOf({ memberId, kind: memberKind(member.type) }, currency)
   const id = operationId('withdrawal', memberId, input.id)
   return await inTransaction(context, async (tx) => {
-    const account = (await listBankAccounts(tx.db, memberId)).find((own) => own.id === input.bankCardId)
-    if (!account) return refuse('bank_account_unknown')
-    refuseResting(tx, account.usableFrom)
-    // What is owed goes first: only what is left can be withdrawn.
+    const decision = decidePayee(await listBankAccounts(tx.db, memberId), input.bankCardId, tx.now)
+    if ('refusal' in decision) return refuse(decision.refusal, decision.detail)
+    const { account } = decision
+    // The debt goes first: only what is left can be withdrawn.
     await repayDebt(tx, { memberId, kind: memberKind(member.type) }, currency)
     const hold = await placeHold(tx, { id, wallet, amountMinor: input.amount })
     if (hold.isRepeat) return shownWithdrawal((await findWithdrawal(tx.db, tx.actor.brandId, { id })) ?? refuse('id_reused'))
@@ -55,18 +59,9 @@ export async function requestWithdrawal(context: Context, input: InputOf<typeof 
   })
 }
 
-/** When payouts go on after the payment password was changed. */
+/** The instant from which payouts go on after a change of the payment password. */
 function restsUntil(changedAt: Date | null): Date | undefined {
   return changedAt === null ? undefined : new Date(changedAt.getTime() + REST_MS)
-}
-
-function refuseResting({ now }: { now: Date }, until: Date | undefined): void {
-  if (until === undefined || until <= now) return
-  refuse('payouts_rest', { retryAfterSeconds: Math.ceil((until.getTime() - now.getTime()) / 1000) })
-}
-
-function isSame(known: Withdrawal, input: InputOf<typeof withdraw>): boolean {
-  return known.amountMinor === input.amount && known.bankAccountId === input.bankCardId
 }
 
 export async function tellMember(tx: TxContext, withdrawal: Pick<Withdrawal, 'memberId' | 'clientId' | 'state'>): Promise<void> {
@@ -78,23 +73,13 @@ export async function tellMember(tx: TxContext, withdrawal: Pick<Withdrawal, 'me
   })
 }
 
-/** Limits, fee and what is left of today's count. */
+/** Limits, fee, debt, and the rest of the day's count. */
 export async function readWithdrawSettings(context: Context) {
   const { settings, currency } = await brandOf(context, context.actor.brandId)
   const member = await readMember(context, memberOf(context))
   const { owedMinor } = await readBalance(context, { memberId: member.id, kind: memberKind(member.type) }, currency)
   const used = await countWithdrawals(context.db, memberOf(context), new Date(context.now.getTime() - DAY_MS))
-  return {
-    owed: owedMinor,
-    allowWithdraw: used < WITHDRAWALS_PER_DAY,
-    minimumAmount: withdrawalLimits.minimumMinor,
-    maximumAmount: withdrawalLimits.maximumMinor,
-    fee: WITHDRAWAL_FEE_MINOR,
-    dailyCount: WITHDRAWALS_PER_DAY,
-    dailyUsed: used,
-    hours: '00:00–24:00',
-    confirmMinutes: settings.confirmMinutes,
-  }
+  return withdrawSettingsOf({ used, owedMinor, confirmMinutes: settings.confirmMinutes })
 }
 
 export function shownWithdrawal(row: Withdrawal): z.infer<typeof withdrawalRow> {

@@ -7,7 +7,7 @@ import type { GameLaunch } from '#platform/ports.ts'
 import { aMember, anActor } from '#testing/actors.ts'
 import { addressTexts } from '#testing/hostile/address-texts.ts'
 import { aSite } from '#testing/site.ts'
-import { setConnectionStatus } from './store.ts'
+import { setConnectionStatus } from './connections/store.ts'
 
 const launches: GameLaunch[] = []
 const site = await aSite(import.meta.filename, {

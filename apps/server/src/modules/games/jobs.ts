@@ -1,10 +1,10 @@
 import type { Job } from '#platform/jobs.ts'
-import { dropUnusedCovers } from './covers.ts'
-import { foldPlayerDays } from './plays.ts'
-import { reconcileYesterday } from './reconciliation.ts'
-import { LEARN_RETURNS, learnReturns, watchReturns } from './returns.ts'
-import { closeStaleRounds } from './stale-rounds.ts'
-import { summarizeRounds } from './store-rounds.ts'
+import { reconcileYesterday } from './reconciliation/reconciliation.ts'
+import { closeStaleRounds } from './reconciliation/stale-rounds.ts'
+import { LEARN_RETURNS, learnReturns, watchReturns } from './returns/returns.ts'
+import { foldPlayerDays } from './rounds/plays.ts'
+import { summarizeRounds } from './rounds/store.ts'
+import { dropUnusedCovers } from './settings/covers.ts'
 
 export const gamesJobs: readonly Job[] = [
   { name: 'games-close-rounds', every: '*/10 * * * *', run: closeStaleRounds },

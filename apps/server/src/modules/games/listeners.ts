@@ -1,6 +1,6 @@
 import { type Listener, on, type Topic } from '#platform/events.ts'
-import { tellJackpot } from './pools.ts'
-import { tellWinners } from './winners.ts'
+import { tellJackpot } from './pools/pools.ts'
+import { tellWinners } from './rounds/winners.ts'
 
 export const gamesListeners: readonly Listener<Topic>[] = [
   on('wallet.settled', async (context) => await tellWinners(context)),

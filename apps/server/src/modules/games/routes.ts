@@ -7,24 +7,26 @@ import * as contract from '@croupier/contract/games'
 import { openRounds } from '@croupier/contract/games-rounds'
 import { winnerBoard } from '@croupier/contract/games-winners'
 import { type HttpHost, mount } from '#platform/http.ts'
-import { readGames, readHotGames, readLanes, readVendorTypes } from './catalogue.ts'
-import { askConnection, decideConnection, readConnections } from './connection-requests.ts'
-import { changeVendorAddresses, changeVendorSides, changeVendorStatus, readVendors } from './connections.ts'
-import { changeCover, keepCover } from './covers.ts'
-import { markFavourite, readFavouriteIds, readFavourites, readRecent, unmarkFavourite } from './favourites.ts'
-import * as freeBets from './free-bets.ts'
-import { changeGameSetting, readCatalogue } from './game-settings.ts'
-import { launch, launchDemo } from './launches.ts'
-import { readOpenRounds } from './open-rounds.ts'
-import { readPayouts, readPoolList, readPoolPage } from './pool-pages.ts'
-import { readJackpot } from './pools.ts'
-import { askCeiling, decideCeiling } from './promo-ceilings.ts'
-import { readDifferences } from './reconciliation.ts'
-import { beginWatchAnew } from './returns.ts'
-import { changeStakeLimits } from './stake-limits.ts'
-import { importGames, tryVendor } from './vendor-imports.ts'
-import { readWinners } from './winners.ts'
+import { readGames, readHotGames, readLanes, readVendorTypes } from './catalogue/catalogue.ts'
+import { markFavourite, readFavouriteIds, readFavourites, readRecent, unmarkFavourite } from './catalogue/favourites.ts'
+import { askConnection, decideConnection, readConnections } from './connections/connection-requests.ts'
+import { changeVendorAddresses, changeVendorSides, changeVendorStatus, readVendors } from './connections/connections.ts'
+import { askCeiling, decideCeiling } from './connections/promo-ceilings.ts'
+import { openDesk } from './connections/vendor-desks.ts'
+import { importGames, tryVendor } from './connections/vendor-imports.ts'
+import * as freeBets from './free-bets/free-bets.ts'
+import { launch, launchDemo } from './launches/launches.ts'
+import { readPayouts, readPoolList, readPoolPage } from './pools/pool-pages.ts'
+import { readJackpot } from './pools/pools.ts'
+import { readDifferences } from './reconciliation/reconciliation.ts'
+import { beginWatchAnew } from './returns/returns.ts'
+import { readOpenRounds } from './rounds/open-rounds.ts'
+import { readWinners } from './rounds/winners.ts'
+import { changeCover, keepCover } from './settings/covers.ts'
+import { changeGameSetting, readCatalogue } from './settings/game-settings.ts'
+import { changeStakeLimits } from './settings/stake-limits.ts'
 
+/** The calls of players and visitors. */
 export function mountGames(httpHost: HttpHost): void {
   mount(httpHost, contract.gameList, readGames)
   mount(httpHost, contract.hotGames, readHotGames)
@@ -42,6 +44,7 @@ export function mountGames(httpHost: HttpHost): void {
   mount(httpHost, contract.jackpot, readJackpot)
 }
 
+/** The calls of the console. */
 export function mountGamesConsole(httpHost: HttpHost): void {
   mount(httpHost, catalogueContract.catalogueGames, readCatalogue)
   mount(httpHost, catalogueContract.setCatalogueGame, changeGameSetting)
@@ -61,6 +64,7 @@ export function mountGamesConsole(httpHost: HttpHost): void {
   mount(httpHost, vendorContract.decideVendorConnection, decideConnection)
   mount(httpHost, vendorContract.testVendor, tryVendor)
   mount(httpHost, vendorContract.importVendorGames, importGames)
+  mount(httpHost, vendorContract.openVendorDesk, openDesk)
   mount(httpHost, consoleContract.askPromoCeiling, askCeiling)
   mount(httpHost, consoleContract.decidePromoCeiling, decideCeiling)
   mount(httpHost, consoleContract.consoleDifferences, readDifferences)

@@ -5,10 +5,10 @@
  * - A session that ends takes its sockets and game launches with it within a second, in every process.
  */
 
-export { openChallenger } from './challenges.ts'
-export { closeInvitation, type Invitation, invitationsOf, openInvitation } from './invitations.ts'
+export { openChallenger } from './brute-force/challenges.ts'
+export { notifyMember } from './contacts/notices.ts'
 export { identityJobs } from './jobs.ts'
-export { knownCookies } from './known-devices.ts'
+export { identityListeners } from './listeners.ts'
 export {
   changeType,
   changeUpline,
@@ -20,15 +20,23 @@ export {
   openDownline,
   replaceFirstPassword,
   singleUsePassword,
-} from './line-members.ts'
-export { identityListeners } from './listeners.ts'
-export { findMembers, keepPayeeName, memberNames, readMember, readMemberStates, signInsOf } from './members.ts'
-export { tellMember } from './notices.ts'
-export { addMember, addOperator } from './openings.ts'
-export { checkPaymentPassword } from './payment-passwords.ts'
-export { hasPaymentPassword, payeeNameOf } from './personal-data.ts'
-export { type Friend, friendsOf } from './referrals.ts'
+} from './members/line-members.ts'
+export { findMembers, keepPayeeName, memberNames, readMember, readMemberStates, signInsOf } from './members/members.ts'
+export { addMember, addOperator } from './members/openings.ts'
+export { hasPaymentPassword, payeeNameOf } from './members/personal-data.ts'
+export { checkPaymentPassword } from './passwords/payment-passwords.ts'
+export { closeInvitation, type Invitation, invitationsOf, openInvitation } from './registrations/invitations.ts'
+export { type Friend, friendsOf } from './registrations/referrals.ts'
 export { mountIdentity, mountIdentityConsole } from './routes.ts'
 export { type MemberKind, memberKind, REST_MS } from './rules.ts'
 export { identitySealed } from './sealed-tables.ts'
-export { findActor, memberOfSession, OPERATOR_COOKIE, SESSION_COOKIE, sessionLapses, sessionStart, usedSessions } from './sessions.ts'
+export { knownCookies } from './sessions/known-devices.ts'
+export {
+  findActor,
+  memberOfSession,
+  OPERATOR_COOKIE,
+  SESSION_COOKIE,
+  sessionLapses,
+  sessionStart,
+  usedSessions,
+} from './sessions/sessions.ts'

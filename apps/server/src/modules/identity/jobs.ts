@@ -1,18 +1,17 @@
+import { DAY_MS } from '@croupier/calendar/durations'
 import type { Job } from '#platform/jobs.ts'
 import { forgetUsedTokens } from '#platform/used-token.ts'
-import { SEND_LETTER, sendLetter } from './letters.ts'
-import { forgetCaptchas } from './store.ts'
-import { forgetAttempts } from './store-attempts.ts'
-import { forgetChecks, forgetDevices } from './store-checks.ts'
-import { forgetCodes, forgetLetters } from './store-codes.ts'
-import { forgetLoginCodes } from './store-login-codes.ts'
-import { forgetSignIns } from './store-outside.ts'
-import { forgetOldSessions } from './store-sessions.ts'
-
-const DAY_MS = 86_400_000
+import { forgetAttempts } from './brute-force/store-attempts.ts'
+import { forgetCaptchas } from './brute-force/store-captchas.ts'
+import { SEND_OUTGOING_MESSAGE, sendOutgoingMessage } from './contacts/outgoing-messages.ts'
+import { forgetLoginCodes } from './logins/store-login-codes.ts'
+import { forgetSignIns } from './logins/store-outside.ts'
+import { forgetChecks, forgetDevices } from './second-checks/store-checks.ts'
+import { forgetOldSessions } from './sessions/store-sessions.ts'
+import { forgetCodes, forgetOutgoingMessages } from './verification-codes/store-codes.ts'
 
 export const identityJobs: readonly Job[] = [
-  { name: SEND_LETTER, run: sendLetter },
+  { name: SEND_OUTGOING_MESSAGE, run: sendOutgoingMessage },
   {
     name: 'identity-forget-old',
     every: '*/10 * * * *',
@@ -26,7 +25,7 @@ export const identityJobs: readonly Job[] = [
       await forgetChecks(context.db, new Date(context.now.getTime() - DAY_MS))
       await forgetLoginCodes(context.db, new Date(context.now.getTime() - DAY_MS))
       await forgetCodes(context.db, new Date(context.now.getTime() - 2 * DAY_MS))
-      await forgetLetters(context.db, { now: context.now, before: new Date(context.now.getTime() - 30 * DAY_MS) })
+      await forgetOutgoingMessages(context.db, { now: context.now, before: new Date(context.now.getTime() - 30 * DAY_MS) })
     },
   },
 ]

@@ -10,29 +10,29 @@ import * as profile from '@croupier/contract/identity-profile'
 import * as registration from '@croupier/contract/identity-registration'
 import * as security from '@croupier/contract/identity-security'
 import { type HttpHost, mount } from '#platform/http.ts'
-import { beginAuthenticator, confirmAuthenticator, endAuthenticator, readSecondFactor } from './authenticators.ts'
-import { drawCaptcha } from './captchas.ts'
-import type { Challenger, ReferralCheck } from './challenges.ts'
-import { requestLoginCode, requestRegisterCode } from './code-requests.ts'
-import { moveContact, requestContactCode } from './contacts.ts'
-import { signInFree } from './free-play.ts'
-import { readLinkedMembers } from './linked-members.ts'
-import { issueCode, redeemCode } from './login-codes.ts'
-import { resumeSession, signIn } from './logins.ts'
-import { changeStatus, endSessionsOf } from './member-status.ts'
-import { keepLanguage, readOwnInfo, readOwnSessions } from './members.ts'
-import { askChange, decide, readChanges } from './operator-changes.ts'
-import { changeOwnOperatorPassword, openInvitation, useInvitation } from './operator-joining.ts'
-import { readOperators, readOwnOperator, signInOperator, suspend } from './operators.ts'
-import { beginOutside, linkToMember, readOutside, registerByOutside, returnOutside } from './outside-sign-ins.ts'
-import { forgetPasskey, keepPasskey, readPasskeys, startPasskey } from './passkeys.ts'
-import { changeOwnPassword, changePaymentPassword, requestPaymentCode } from './password-changes.ts'
-import { askForResetLink, setByLink, setByMobile } from './password-resets.ts'
-import { keepProfile, readOwnProfile } from './profiles.ts'
-import { checkInvitation, registerByMobile, registerMember } from './registrations.ts'
-import { passByPasskey, passCheck, resendCheck } from './second-checks.ts'
-import { endChosen, endOwnSession, SESSION_COOKIE } from './sessions.ts'
-import { readTrail } from './trails.ts'
+import { drawCaptcha } from './brute-force/captchas.ts'
+import type { Challenger, ReferralCheck } from './brute-force/challenges.ts'
+import { moveContact, requestContactCode } from './contacts/contacts.ts'
+import { signInFree } from './logins/free-play.ts'
+import { issueCode, redeemCode } from './logins/login-codes.ts'
+import { resumeSession, signIn } from './logins/logins.ts'
+import { beginOutside, linkToMember, readOutside, registerByOutside, returnOutside } from './logins/outside-sign-ins.ts'
+import { readLinkedMembers } from './members/linked-members.ts'
+import { changeStatus, endSessionsOf } from './members/member-status.ts'
+import { keepLanguage, readOwnInfo, readOwnSessions } from './members/members.ts'
+import { keepProfile, readOwnProfile } from './members/profiles.ts'
+import { readTrail } from './members/trails.ts'
+import { decide, readChanges, requestChange } from './operators/operator-changes.ts'
+import { changeOwnOperatorPassword, openInvitation, useInvitation } from './operators/operator-joining.ts'
+import { readOperators, readOwnOperator, signInOperator, suspend } from './operators/operators.ts'
+import { changeOwnPassword, changePaymentPassword, requestPaymentCode } from './passwords/password-changes.ts'
+import { requestResetLink, setByLink, setByMobile } from './passwords/password-resets.ts'
+import { checkInvitation, registerByMobile, registerMember } from './registrations/registrations.ts'
+import { beginAuthenticator, confirmAuthenticator, endAuthenticator, readSecondFactor } from './second-checks/authenticators.ts'
+import { forgetPasskey, keepPasskey, readPasskeys, startPasskey } from './second-checks/passkeys.ts'
+import { passByPasskey, passCheck, resendCheck } from './second-checks/second-checks.ts'
+import { endChosen, endOwnSession, SESSION_COOKIE } from './sessions/sessions.ts'
+import { requestLoginCode, requestRegisterCode } from './verification-codes/code-requests.ts'
 
 export function mountIdentity(httpHost: HttpHost, challenger: Challenger, isReferral: ReferralCheck): void {
   mountKey(httpHost)
@@ -55,7 +55,7 @@ export function mountIdentity(httpHost: HttpHost, challenger: Challenger, isRefe
   mount(httpHost, registration.registerMobile, (context, input, call) => registerByMobile(context, input, { call, challenger, isReferral }))
   mount(httpHost, codesContract.sendRegisterCode, (context, input) => requestRegisterCode(context, input, challenger))
   mount(httpHost, codesContract.sendLoginCode, (context, input) => requestLoginCode(context, input, challenger))
-  mount(httpHost, codesContract.askResetLink, askForResetLink)
+  mount(httpHost, codesContract.askResetLink, requestResetLink)
   mount(httpHost, codesContract.resetByLink, setByLink)
   mount(httpHost, codesContract.resetByMobile, setByMobile)
   mount(httpHost, security.changePassword, changeOwnPassword)
@@ -110,7 +110,7 @@ export function mountIdentityConsole(httpHost: HttpHost): void {
   })
   mount(httpHost, operatorsContract.consoleOperators, readOperators)
   mount(httpHost, operatorsContract.operatorChanges, readChanges)
-  mount(httpHost, operatorsContract.askOperatorChange, askChange)
+  mount(httpHost, operatorsContract.askOperatorChange, requestChange)
   mount(httpHost, operatorsContract.decideOperatorChange, decide)
   mount(httpHost, operatorsContract.suspendOperator, suspend)
   mount(httpHost, operatorsContract.beginJoining, openInvitation)

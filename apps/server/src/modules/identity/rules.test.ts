@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@croupier/calendar/durations'
+import { attemptLimits, needsCaptcha } from './brute-force/rules-attempts.ts'
 import {
   IDLE_MS,
   isAlive,
@@ -11,11 +13,7 @@ import {
   SESSION_MS,
   usernameKey,
 } from './rules.ts'
-import { attemptLimits, needsCaptcha } from './rules-attempts.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 3_600_000
-const DAY_MS = 86_400_000
 const now = new Date('2026-11-20T04:00:00Z')
 const at = (ms: number) => new Date(now.getTime() + ms)
 

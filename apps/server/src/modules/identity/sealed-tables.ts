@@ -167,7 +167,11 @@ export const placeInOutsideAccount = ({ brandId, id }: Row<bigint>, column: 'sub
   row: id,
 })
 
-export const contentOfLetter = ({ brandId, id }: Row<string>): SealPlace => ({ column: 'identity.letter.content_sealed', brandId, row: id })
+export const contentOfOutgoingMessage = ({ brandId, id }: Row<string>): SealPlace => ({
+  column: 'identity.letter.content_sealed',
+  brandId,
+  row: id,
+})
 
 export const placeInSignIn = ({ brandId, id }: Row<string>, column: 'keys' | 'who'): SealPlace => ({
   column: `identity.outside_sign_in.${column}_sealed`,

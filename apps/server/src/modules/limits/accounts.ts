@@ -10,7 +10,7 @@ export function limitSource(unit: string, stripe: number): AccountName {
   return { class: 'house', ownerId: 0n, unit, realm: 'limit', stripe }
 }
 
-/** Legs of limits with the one that balances them; what does not move has none. */
+/** Legs of limits that move, with the one on `source` that balances them; empty where nothing moves. */
 export function balancedLegs(gains: readonly Leg[], source: AccountName): Leg[] {
   const moving = gains.filter(({ amountMinor }) => amountMinor !== 0n)
   const sum = moving.reduce((total, { amountMinor }) => total + amountMinor, 0n)

@@ -46,7 +46,10 @@ async function leftOf(tx: TxContext, memberId: bigint): Promise<Map<string, bigi
   return left
 }
 
-/** Tightening counts at once, loosening later (PP-01). What the member chose before and waits is withdrawn either way. */
+/**
+ * Tightening counts at once, loosening later (PP-01, `WAIT_HOURS`); an amount of null is no limit. What the member chose before and waits
+ * is withdrawn either way. Gives the instant from which the choice counts.
+ */
 export async function setLimit(context: Context, input: InputOf<typeof setPlayLimit>): Promise<ValueOf<typeof setPlayLimit>> {
   const memberId = memberOf(context)
   const { kind, period, amount } = input

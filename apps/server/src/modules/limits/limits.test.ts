@@ -14,8 +14,8 @@ import { aToken } from '#testing/players.ts'
 import { aSite } from '#testing/site.ts'
 import { aVendor } from '#testing/vendor.ts'
 import { applyPayment } from '../cashier/deposits.ts'
-import { settleBatch } from '../games/message-batches.ts'
-import { digestOf } from '../games/rules.ts'
+import { settleBatch } from '../games/settlement/message-batches.ts'
+import { digestOf } from '../games/settlement/rules.ts'
 
 const site = await aSite(import.meta.filename)
 const { context, payments } = site

@@ -10,8 +10,8 @@ import { fund } from '#testing/lines.ts'
 import { aToken } from '#testing/players.ts'
 import { aSite } from '#testing/site.ts'
 import { aVendor } from '#testing/vendor.ts'
-import { settleBatch } from '../games/message-batches.ts'
-import { digestOf } from '../games/rules.ts'
+import { settleBatch } from '../games/settlement/message-batches.ts'
+import { digestOf } from '../games/settlement/rules.ts'
 
 const site = await aSite(import.meta.filename)
 const { context } = site
@@ -84,6 +84,11 @@ test('PP-01 less play time counts at once with what is played, more waits a day,
   assert.deepEqual([playTime.minutes, playTime.next?.minutes], [20, 120])
 })
 
+/** A time of the brand's day whose slots are not the one of now: its end in the morning, its beginning after noon. */
+const farFromNow = `(date_trunc('day', now() at time zone 'Asia/Manila')
+  + case when extract(hour from now() at time zone 'Asia/Manila') < 12 then interval '23 hours 45 minutes' else interval '0 minutes' end
+) at time zone 'Asia/Manila'`
+
 test('PP-01 over the wallet a bet counts its slot once and is refused with the balance when the time is over; games do not open', async () => {
   const player = await aPlayer('timea3')
   await player.member.send(contract.setPlayTime, { kind: 'play_time', minutes: 15 })
@@ -93,14 +98,13 @@ test('PP-01 over the wallet a bet counts its slot once and is refused with the b
   const slots = await owner.query('select starts_at from limits.played_slot where member_id = $1', [player.memberId])
   assert.ok(slots.rows.length >= 1 && slots.rows.length <= 2)
   await owner.query(
-    `update limits.played_slot set starts_at = date_trunc('day', now() at time zone 'Asia/Manila') at time zone 'Asia/Manila' + interval '23 hours 55 minutes'
+    `update limits.played_slot set starts_at = ${farFromNow} + interval '10 minutes'
      where member_id = $1 and starts_at = (select max(starts_at) from limits.played_slot where member_id = $1)`,
     [player.memberId],
   )
   await owner.query(
     `insert into limits.played_slot (member_id, starts_at)
-     select $1, date_trunc('day', now() at time zone 'Asia/Manila') at time zone 'Asia/Manila' + s.at
-     from unnest(array[interval '23 hours 45 minutes', interval '23 hours 50 minutes']) s (at) on conflict do nothing`,
+     select $1, ${farFromNow} + s.at from unnest(array[interval '0 minutes', interval '5 minutes']) s (at) on conflict do nothing`,
     [player.memberId],
   )
   const refused = await bet()

@@ -38,13 +38,16 @@ export async function readTimes(tx: TxContext, memberId: bigint) {
   })
 }
 
-/** How often a member wants a reality check; null without one. */
+/** Minutes between two reality checks, as the member chose them; null without one. */
 export async function realityCheckMinutes(context: Context, memberId: bigint): Promise<number | null> {
   const choices = await timeChoices(context.db, memberId)
   return timesOf(choices, 'reality_check', context.now).current?.minutes ?? null
 }
 
-/** Refuses a member who is on a break, or whose play time of the day is over. */
+/**
+ * Refuses a member who is on a break (`on_break`), or whose play time of the day is over (`play_time_over`); a slot of five minutes that
+ * has begun is played to its end.
+ */
 export async function refuseRested(context: Context, memberId: bigint): Promise<void> {
   if (await isOnBreak(context, memberId)) refuse('on_break')
   const standings = await readStandings(context, [memberId])

@@ -1,12 +1,10 @@
+import { DAY_MS, HOUR_MS } from '@croupier/calendar/durations'
 import type { breakLengths, limitKinds, limitPeriods, timeKinds } from '@croupier/contract/limits'
 
 export type LimitKind = (typeof limitKinds)[number]
 export type LimitPeriod = (typeof limitPeriods)[number]
 
 export type TimeKind = (typeof timeKinds)[number]
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /** How long loosening waits. What protects from losses waits longer than what slows deposits. */
 export const WAIT_HOURS: Record<LimitKind, number> = { deposit: 24, stake: 7 * 24, loss: 7 * 24 }
@@ -49,7 +47,7 @@ const SLOT_MS = SLOT_MINUTES * 60_000
 /** A limit of play time in its running day: the minutes, and the starts of the slots in which the member has played. */
 export type PlayTime = { minutes: number; slots: Set<number> }
 
-/** The start of the slot of five minutes that an instant falls in. */
+/** The start of the slot of five minutes that an instant falls in, in epoch milliseconds. */
 export function slotOf(at: Date): number {
   return Math.floor(at.getTime() / SLOT_MS) * SLOT_MS
 }
@@ -58,12 +56,12 @@ export function playedMinutes({ slots }: Pick<PlayTime, 'slots'>): number {
   return slots.size * SLOT_MINUTES
 }
 
-/** Whether a bet would begin a slot beyond the limit; a slot that has begun is played to its end. */
+/** Whether a bet would begin a slot beyond the limit: a slot that has begun is played to its end. False without a limit. */
 export function isTimeUp(time: PlayTime | undefined, now: Date): boolean {
   return time !== undefined && !time.slots.has(slotOf(now)) && playedMinutes(time) >= time.minutes
 }
 
-/** Counts the slot of a bet; says whether it is the first one in it. */
+/** Counts the slot of a bet; true where the bet is the first one in it, false without a limit. */
 export function countSlot(time: PlayTime | undefined, now: Date): boolean {
   if (!time || time.slots.has(slotOf(now))) return false
   time.slots.add(slotOf(now))
@@ -73,6 +71,10 @@ export function countSlot(time: PlayTime | undefined, now: Date): boolean {
 /** What an account of a limit does when money moves: a stake draws whole or not at all, the rest as far as there is room. */
 export type Movement = 'draw' | 'give_back' | 'draw_what_is_left'
 
+/**
+ * What the account of a limit gains, in minor units: less than zero where it is drawn on. A draw is whole, and the account's floor refuses
+ * what is not there; the other movements stay between zero and the cap.
+ */
 export function gainOf(
   movement: Movement,
   amountMinor: bigint,

@@ -21,13 +21,17 @@ export type Allowance = {
 /** What protects a member now. */
 export type Standing = { isOnBreak: boolean; allowances: readonly Allowance[]; playTime?: PlayTime | undefined }
 
+/** The standing of a member without a break, a limit or a play time. */
 export const unprotected: Standing = { isOnBreak: false, allowances: [] }
 const ATTEMPTS_MAX = 5
 
 type Limit = StandingRow & { choiceId: bigint; brandId: number }
 type Running = Limit & { unit: string; zone: string; window: { first: string; next: string } }
 
-/** Standings of many members of all brands, in one statement; windows that begin are granted first. Who is unprotected is left out. */
+/**
+ * Standings of many members of all brands, in one statement; windows that begin are granted first. A member without any protection is left
+ * out: take `unprotected`.
+ */
 export async function readStandings(context: Context, memberIds: readonly bigint[]): Promise<Map<bigint, Standing>> {
   return await standingsBy(context, memberIds, async (limit) => {
     await repeated(() => inTransaction(asSystem(context, limit.brandId), (tx) => grant(tx, limit)))

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import * as consoleIdentity from '@croupier/contract/console/identity'
+import { openVendorDesk } from '@croupier/contract/console/vendors'
 import * as games from '@croupier/contract/games'
 import * as contract from '@croupier/contract/lottery'
 import * as messaging from '@croupier/contract/messaging'
@@ -7,6 +9,7 @@ import { connectVendor } from '#modules/games/index.ts'
 import { sql } from '#platform/database.ts'
 import type { AskedLottery, DrawNews, GameLaunch } from '#platform/ports.ts'
 import { aMember, anActor, ownHeader } from '#testing/actors.ts'
+import { anOperator } from '#testing/operators.ts'
 import { aSite, vendorKeys } from '#testing/site.ts'
 import { lotteryJobs, recordDraw } from './index.ts'
 import { lotteryKind } from './kinds.ts'
@@ -14,14 +17,25 @@ import { lotteryKind } from './kinds.ts'
 const launches: GameLaunch[] = []
 /** What the source tells; nothing while it does not answer. */
 const source: { news: DrawNews[] | undefined; asked: readonly AskedLottery[] } = { news: undefined, asked: [] }
+/** What the source was asked about, brand after brand. */
+const asked: (readonly AskedLottery[])[] = []
+/** What a connected vendor tells of its own lotteries; nothing while it does not tell. */
+const told: { news: DrawNews[] | undefined } = { news: undefined }
 const site = await aSite(import.meta.filename, {
   limiter: async () => undefined,
   ports: {
     draws: {
       read: async (lotteries) => {
         source.asked = lotteries
+        asked.push(lotteries)
         return source.news
       },
+    },
+    vendorGames: {
+      publicKey: () => 'the key of our calls',
+      list: async () => ({ answered: 'no_answer', httpStatus: null, durationMs: 1 }),
+      draws: async (_order, codes) => told.news?.filter(({ game }) => codes.includes(game)) ?? 'untold',
+      desk: async (_order, person) => (person.name === 'kapitana' ? 'https://studio.test/desk#launch' : undefined),
     },
     vendors: {
       gameUrl: async (launch) => {
@@ -111,7 +125,7 @@ test('GL-08 a VN lottery is launched with its area, prize mode, game, view, devi
 
 test('AP-06 what was drawn is read newest first, a draw is written once, and another brand has its own', async () => {
   const draw = {
-    vassalage: 'TCG_LOTTO_VN',
+    vendor: 'TCG_LOTTO_VN',
     gameCode: lottery.gameCode,
     numero: '20261119-1',
     winNo: '50058',
@@ -120,7 +134,7 @@ test('AP-06 what was drawn is read newest first, a draw is written once, and ano
   await recordDraw(site.context, draw)
   await recordDraw(site.context, draw)
   await recordDraw(site.context, { ...draw, numero: '20261120-1', winNo: '34584', at: new Date('2026-11-20T11:30:00Z') })
-  await recordDraw(site.context, { ...draw, vassalage: 'LOTT', gameCode: 'minute_five', winNo: '1,2,3,4,5' })
+  await recordDraw(site.context, { ...draw, vendor: 'LOTT', gameCode: 'minute_five', winNo: '1,2,3,4,5' })
   await assert.rejects(recordDraw(site.context, { ...draw, winNo: '00000' }), /wrong_state/)
   const rows = (await bare('/lgw/vn/numeros/opened/game')).body as { numero: string; winNo: string; winningTime: number }[]
   assert.deepEqual(rows[0], {
@@ -133,7 +147,7 @@ test('AP-06 what was drawn is read newest first, a draw is written once, and ano
   assert.equal(((await bare('/lotto/lgw/games/opened/numero?size=100')).body as unknown[]).length, 3)
   assert.equal(((await bare('/lotto/lgw/games/opened/numero?gameCode=minute_five')).body as unknown[]).length, 1)
   // Another vendor may have a game of the same code.
-  await recordDraw(site.context, { ...draw, vassalage: 'TCG_SEA', numero: '7', winNo: '11111' })
+  await recordDraw(site.context, { ...draw, vendor: 'TCG_SEA', numero: '7', winNo: '11111' })
   const ofOne = (await bare(`/lotto/lgw/games/opened/numero?gameCode=${lottery.gameCode}&vassalage=TCG_SEA`)).body as { winNo: string }[]
   assert.deepEqual(
     ofOne.map(({ winNo }) => winNo),
@@ -212,6 +226,45 @@ test('AP-06 the source tells what was drawn and what is sold now, and a result t
   assert.deepEqual(rows, [{ winNo: '11111' }])
 })
 
+test('AP-06 a connected vendor tells of its own lotteries, the source is not asked about them, and a corrected result takes the place of the wrong one', async () => {
+  const at = new Date(Date.now() - 60_000)
+  const news = (winNo: string, version: number) => [{ game: lottery.gameCode, opened: [{ numero: 'V-1', winNo, version, at }], coming: [] }]
+  const learn = async (next: DrawNews[]) => {
+    told.news = next
+    asked.length = 0
+    for (const job of lotteryJobs) await job.run({ ...site.context, now: new Date() }, {})
+  }
+  const shown = async () => {
+    const rows = (await bare('/lgw/vn/numeros/opened/game')).body as { numero: string; winNo: string }[]
+    return rows.filter(({ numero }) => numero === 'V-1').map(({ winNo }) => winNo)
+  }
+  await learn(news('11111', 1))
+  const [ofOurs] = asked
+  assert.ok(ofOurs?.some(({ game }) => game.startsWith('LOTT:')) && ofOurs.every(({ game }) => !game.startsWith('TCG_LOTTO_VN:')))
+  assert.deepEqual(await shown(), ['11111'])
+  await learn(news('22222', 1))
+  assert.deepEqual(await shown(), ['11111'], 'a version is told once')
+  await learn(news('01234', 2))
+  assert.deepEqual(await shown(), ['01234'])
+  const { rows } = await sql<{ version: number }>`select version from lottery.draw where numero = 'V-1' order by version`.execute(
+    site.context.db,
+  )
+  assert.deepEqual(rows, [{ version: 1 }, { version: 2 }])
+  told.news = undefined
+})
+
+test('AP-06 an operator with permission games is signed in to the desk of a connected vendor by name, and the trail has it', async () => {
+  const entering = await anOperator(site, { username: 'kapitana', permissions: ['games', 'audit'] })
+  assert.deepEqual(await entering.send(openVendorDesk, { code: 'TCG_LOTTO_VN' }), { url: 'https://studio.test/desk#launch' })
+  const { rows } = await entering.send(consoleIdentity.trail, { subject: 'TCG_LOTTO_VN' })
+  assert.ok(rows.some(({ action }) => action === 'vendor.desk'))
+  assert.equal((await entering.ask(openVendorDesk, { code: 'KX' })).envelope.errorCode, 'wrong_state')
+  const other = await anOperator(site, { username: 'katulong', permissions: ['games'] })
+  assert.equal((await other.ask(openVendorDesk, { code: 'TCG_LOTTO_VN' })).envelope.errorCode, 'vendor_unavailable')
+  const cashier = await anOperator(site, { username: 'kahera', permissions: ['cashier'] })
+  assert.equal((await cashier.ask(openVendorDesk, { code: 'TCG_LOTTO_VN' })).status, 403)
+})
+
 test('CN-01 calls take the codes of the specification: platform W, flash and html5-desktop, client type 3', async () => {
   await visitor.send(messaging.announcements, { types: 'B,PL,PU,PR,H', platform: 'W' })
   const other = await visitor.ask(messaging.announcements, { types: 'B', platform: 'W' }, { raw: { types: 'B', platform: 'X' } })
@@ -231,7 +284,7 @@ test('each lottery says what its numbers look like, and the source is asked by i
     'five',
   ])
   const all = ((await bare('/lgw/games/game_menus?device=WEB')).body as Group[]).flatMap((group) => group.games)
-  assert.deepEqual([...new Set(all.map((game) => game.drawLook))].toSorted(), ['balls', 'digits'])
+  assert.deepEqual([...new Set(all.map((game) => game.drawLook))].toSorted(), ['balls', 'dice', 'digits'])
   for (const job of lotteryJobs) await job.run({ ...site.context, now: new Date() }, {})
   assert.ok(source.asked.some(({ kind }) => kind === 'keno') && source.asked.some(({ kind }) => kind === 'draw'))
 })

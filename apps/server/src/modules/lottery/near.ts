@@ -1,3 +1,4 @@
+import { vendorOf } from '@croupier/contract/games'
 import type { numerosNear } from '@croupier/contract/lottery'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { readGamesById } from '#modules/games/index.ts'
@@ -9,11 +10,12 @@ import { listComing, listDraws } from './store.ts'
 export async function readNear(context: Context, { gameId }: InputOf<typeof numerosNear>): Promise<ValueOf<typeof numerosNear>> {
   const [game] = await readGamesById(context, [gameId])
   if (game?.gameType !== 'LOTT' && game?.gameType !== 'ELOTT') return refuse('not_found')
-  const { vassalage, gameCode } = game
+  const { gameCode } = game
+  const vendor = vendorOf(game)
   const { brandId } = context.actor
   const now = context.now.getTime()
-  const [current, next] = await listComing(context.db, brandId, { vassalage, gameCode, after: context.now })
-  const [previous] = await listDraws(context.db, brandId, { vassalage, gameCode, limit: 1 })
+  const [current, next] = await listComing(context.db, brandId, { vendor, gameCode, after: context.now })
+  const [previous] = await listDraws(context.db, brandId, { vendor, gameCode, limit: 1 })
   const shown = (draw: { numero: string; locksAt: Date; drawsAt: Date } | undefined) =>
     draw
       ? {

@@ -45,7 +45,7 @@ export async function saveAnnouncement(context: Context, input: InputOf<typeof s
       endsAt: written.endsAt === null ? null : new Date(written.endsAt),
     }
     await writeAnnouncement(tx.db, values, known?.group)
-    await tellReaders(tx, [values.texts, ...(known ? [known.texts] : [])])
+    await publishChange(tx, [values.texts, ...(known ? [known.texts] : [])])
     const mark = { action: 'announcement.save', subject: subjectOf(written.texts), after: written, why }
     await leaveTrail(tx, known ? { ...mark, before: contentOf(known) } : mark)
   })
@@ -56,7 +56,7 @@ export async function deleteAnnouncement(context: Context, { id, why }: InputOf<
   await inTransaction(context, async (tx) => {
     const known = await holdAnnouncement(tx, id)
     await dropAnnouncement(tx.db, known.group)
-    await tellReaders(tx, [known.texts])
+    await publishChange(tx, [known.texts])
     await leaveTrail(tx, { action: 'announcement.delete', subject: subjectOf(known.texts), before: contentOf(known), why })
   })
   return null
@@ -66,8 +66,8 @@ async function holdAnnouncement(tx: TxContext, id: string): Promise<Row> {
   return (await lockWritten(tx.db, tx.actor.brandId, idOf(id))) ?? refuse('not_found')
 }
 
-/** Readers of a language hear of it when it was or is written in theirs. */
-async function tellReaders(tx: TxContext, versions: readonly AnnouncementTexts[]): Promise<void> {
+/** Publishes the change once for each language in which the announcement was or is written. */
+async function publishChange(tx: TxContext, versions: readonly AnnouncementTexts[]): Promise<void> {
   for (const language of ['EN', 'TY'] as const)
     if (versions.some((texts) => texts[language] !== null)) await publish(tx, 'messaging.announcement_changed', { language })
 }

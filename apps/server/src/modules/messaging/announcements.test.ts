@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { trail } from '@croupier/contract/console/identity'
 import * as letters from '@croupier/contract/console/messaging'
@@ -137,39 +136,3 @@ test('CO-03 S13 no hostile announcement is written, and none of another brand is
   const kept = await asOwner((owner) => owner.query("select from messaging.announcement where title in ('Foreign', 'Dayuhan')"))
   assert.equal(kept.rows.length, 2)
 })
-
-test('CO-03 the upgrade pairs old rows that differ in nothing but their words, and leaves every other row alone', async () => {
-  const { rows, fresh } = await asOwner(upgradeOldRows)
-  assert.deepEqual(fresh, [{ is_alone: true }])
-  assert.deepEqual(
-    rows.map(({ titles }) => titles),
-    ['alin', 'mag-isa', 'one of two', 'paired + pareha', 'twice', 'twice again', 'two of two'],
-  )
-})
-
-/** Takes the upgrade back, writes rows as they were before it, and upgrades them; nothing of it stays. */
-async function upgradeOldRows(owner: pg.Client) {
-  const migration = new URL('../../../migrations/20261126141000_messaging_translation_groups.sql', import.meta.url)
-  await owner.query('begin')
-  await owner.query('delete from messaging.announcement')
-  await owner.query('alter table messaging.announcement drop column translation_group')
-  await owner.query(
-    `insert into messaging.announcement (brand_id, type, language, title, position, starts_at)
-     select $1, type, language, title, position, '2026-01-01'
-     from (values ('PL', 'EN', 'paired', 1), ('PL', 'TY', 'pareha', 1), ('PL', 'EN', 'one of two', 2), ('PL', 'EN', 'two of two', 2),
-       ('PL', 'TY', 'alin', 2), ('PL', 'EN', 'twice', 3), ('PL', 'EN', 'twice again', 3), ('PU', 'TY', 'mag-isa', 1))
-       as old (type, language, title, position)`,
-    [site.context.actor.brandId],
-  )
-  await owner.query(readFileSync(migration, 'utf8'))
-  const { rows } = await owner.query<{ titles: string }>(
-    `select string_agg(title, ' + ' order by language) as titles from messaging.announcement group by translation_group order by titles`,
-  )
-  const fresh = await owner.query<{ is_alone: boolean }>(
-    `insert into messaging.announcement (brand_id, type, language, title, starts_at) values ($1, 'PL', 'EN', 'new', now())
-     returning translation_group > (select max(old.translation_group) from messaging.announcement old) as is_alone`,
-    [site.context.actor.brandId],
-  )
-  await owner.query('rollback')
-  return { rows, fresh: fresh.rows }
-}

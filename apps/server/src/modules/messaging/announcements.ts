@@ -30,7 +30,7 @@ export async function readAnnouncements(context: Context, input: InputOf<typeof 
   }
 }
 
-/** Writes an announcement; its HTML is cut down to what a text needs. */
+/** Writes an announcement of the brand; its HTML is cut down to what a text needs (`safeHtml`). */
 export async function addAnnouncement(context: Context, announcement: Omit<NewAnnouncement, 'brandId'>): Promise<void> {
   const texts = safeTexts(announcement.texts)
   await inTransaction(context, (tx) => writeAnnouncement(tx.db, { ...announcement, texts, brandId: tx.actor.brandId }))

@@ -32,8 +32,8 @@ export function cleanLine(written: string): string {
     .trim()
 }
 
-/** Whether a line leads somewhere else: an address, a mail address, a handle or a telephone number, also written in disguise. */
-export function leadsElsewhere(line: string): boolean {
+/** Whether a line holds a way to meet elsewhere: an address, a mail address, a handle or a telephone number, also written in disguise. */
+export function containsContact(line: string): boolean {
   const plain = line
     .normalize('NFKC')
     .replace(UNSEEN, '')

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@croupier/calendar/durations'
 import { CHAT_UNREAD_MAX, type chatRoom, type chatUnread, type say } from '@croupier/contract/messaging-chat'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { memberNames } from '#modules/identity/index.ts'
@@ -6,7 +7,7 @@ import { type Context, inTransaction, memberOf, type TxContext } from '#platform
 import { publish } from '#platform/events.ts'
 import { cutOf, idOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
-import { chatName, cleanLine, isTooFast, leadsElsewhere, PACE } from './chat-rules.ts'
+import { chatName, cleanLine, containsContact, isTooFast, PACE } from './chat-rules.ts'
 import {
   countUnreadLines,
   deleteOld,
@@ -20,7 +21,6 @@ import {
   mutedUntilOf,
 } from './store-chat.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 /** Lines older than this are thrown away. */
 const KEPT_MS = 90 * DAY_MS
 /** Nobody needs to catch up with more than a week. */
@@ -28,7 +28,7 @@ const UNREAD_SINCE_MS = 7 * DAY_MS
 
 /** The room of the brand and the caller's language (SC-11). */
 export async function readRoom(context: Context, input: InputOf<typeof chatRoom>): Promise<ValueOf<typeof chatRoom>> {
-  const memberId = await chatter(context)
+  const memberId = await chatMember(context)
   const { brandId, language } = context.actor
   const cut = cutOf(input)
   const rows = await listLines(context.db, brandId, { language, before: cut.before, limit: cut.limit + 1, withDeleted: false })
@@ -38,8 +38,8 @@ export async function readRoom(context: Context, input: InputOf<typeof chatRoom>
 }
 
 /** Writes one line; everyone in the room hears it after the commit. */
-export async function sayLine(context: Context, input: InputOf<typeof say>): Promise<ValueOf<typeof say>> {
-  const memberId = await chatter(context)
+export async function postLine(context: Context, input: InputOf<typeof say>): Promise<ValueOf<typeof say>> {
+  const memberId = await chatMember(context)
   return await inTransaction(context, async (tx) => {
     const { mutedUntil } = await lockWriter(tx.db, tx.actor.brandId, memberId)
     const before = await findByKey(tx.db, memberId, input.id)
@@ -54,7 +54,7 @@ export async function sayLine(context: Context, input: InputOf<typeof say>): Pro
 function fitLine(written: string): string {
   const content = cleanLine(written)
   if (content === '') return refuse('chat_empty', { field: 'content' })
-  return leadsElsewhere(content) ? refuse('chat_link', { field: 'content' }) : content
+  return containsContact(content) ? refuse('chat_link', { field: 'content' }) : content
 }
 
 async function writeLine(tx: TxContext, line: { memberId: bigint; key: string; content: string }): Promise<ValueOf<typeof say>> {
@@ -66,7 +66,7 @@ async function writeLine(tx: TxContext, line: { memberId: bigint; key: string; c
 }
 
 export async function countChatUnread(context: Context): Promise<ValueOf<typeof chatUnread>> {
-  const memberId = await chatter(context)
+  const memberId = await chatMember(context)
   const { brandId, language } = context.actor
   const since = new Date(context.now.getTime() - UNREAD_SINCE_MS)
   const { unread, upTo } = await countUnreadLines(context.db, { brandId, language, memberId }, { since, max: CHAT_UNREAD_MAX })
@@ -74,7 +74,7 @@ export async function countChatUnread(context: Context): Promise<ValueOf<typeof 
 }
 
 export async function markChatRead(context: Context, input: { upTo: string }): Promise<null> {
-  const memberId = await chatter(context)
+  const memberId = await chatMember(context)
   const { brandId, language } = context.actor
   const line = (await findLine(context.db, brandId, idOf(input.upTo))) ?? refuse('not_found')
   if (line.language === language) await keepReading(context.db, { memberId, language }, line.id)
@@ -82,7 +82,7 @@ export async function markChatRead(context: Context, input: { upTo: string }): P
 }
 
 /** Brings a new line to every open page of its room; one that was deleted meanwhile leaves them. */
-export async function tellLine(context: Context, lineId: bigint): Promise<void> {
+export async function pushLine(context: Context, lineId: bigint): Promise<void> {
   const line = await findLine(context.db, context.actor.brandId, lineId)
   if (!line) return
   const { brandId, language, id } = line
@@ -97,7 +97,7 @@ export async function dropOldLines(context: Context): Promise<void> {
 }
 
 /** The member who calls, where the brand has a chat. */
-async function chatter(context: Context): Promise<bigint> {
+async function chatMember(context: Context): Promise<bigint> {
   const { settings } = await brandOf(context, context.actor.brandId)
   return settings.modules.includes('CBS3') ? memberOf(context) : refuse('function.not.available')
 }

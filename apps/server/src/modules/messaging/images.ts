@@ -17,7 +17,7 @@ export async function keepImage(context: Context, input: { file: Blob | Uint8Arr
   return { id, width, height }
 }
 
-/** Gives a member's own pictures to a subject; refuses `image_unknown` for one that is not his or was used before. */
+/** Gives a member's own pictures to a subject, each id once; refuses `image_unknown` for one that is another's or was used before. */
 export async function attachImages(tx: TxContext, order: { memberId: bigint; ids: readonly string[]; subject: string }): Promise<void> {
   const ids = [...new Set(order.ids)]
   if (ids.length === 0) return
@@ -25,7 +25,7 @@ export async function attachImages(tx: TxContext, order: { memberId: bigint; ids
   if (taken !== ids.length) refuse('image_unknown', { field: 'images' })
 }
 
-/** Pictures of a subject as addresses that carry them. */
+/** Pictures of a subject as `data:` addresses that carry their JPEG; empty where it has none. */
 export async function readImages(context: Context, subject: string): Promise<string[]> {
   const rows = await imagesOf(context.db, context.actor.brandId, subject)
   return rows.map(({ bytes }) => `data:image/jpeg;base64,${bytes.toString('base64')}`)

@@ -1,5 +1,5 @@
 /**
- * Messaging owns announcements (banners, notices, popups), members' messages, letters to the brand with their pictures, and the chat.
+ * Messaging owns announcements (banners, notices, popups), members' messages, tickets with their pictures, and the chat.
  * - HTML is sanitised before it is written, and again where it is shown.
  * - A picture is decoded and drawn anew; the bytes that came are not kept.
  * - A chat room is one brand's in one language; nothing of it reaches another, a trial or a visitor.

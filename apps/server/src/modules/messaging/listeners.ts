@@ -1,10 +1,10 @@
 import { type Listener, on, type Topic } from '#platform/events.ts'
-import { tellLine } from './chat.ts'
+import { pushLine } from './chat.ts'
 import { sendNotice } from './messages.ts'
 
 export const messagingListeners: readonly Listener<Topic>[] = [
   on('identity.noticed', async (context, { memberId, notice }) => await sendNotice(context, BigInt(memberId), notice)),
-  on('messaging.chat_changed', async (context, { lineId }) => await tellLine(context, BigInt(lineId))),
+  on('messaging.chat_changed', async (context, { lineId }) => await pushLine(context, BigInt(lineId))),
   on('messaging.message_sent', async (context, { memberId }) => {
     context.ports.sockets.push('message', [{ memberId: BigInt(memberId), value: {} }])
   }),

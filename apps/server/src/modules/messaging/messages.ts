@@ -9,7 +9,7 @@ import { refuse } from '#platform/refusal.ts'
 import { textOf } from '#platform/texts.ts'
 import { insertMessage, listMessages, markRead } from './store.ts'
 
-/** Writes to a member, in plain text, in the caller's transaction. */
+/** Writes to a member, in plain text, in the caller's transaction; the member's pages are told after the commit. */
 export async function sendMessage(tx: TxContext, message: { memberId: bigint; title: string; content: string }): Promise<void> {
   await insertMessage(tx.db, { ...message, brandId: tx.actor.brandId, at: tx.now })
   await publish(tx, 'messaging.message_sent', { memberId: String(message.memberId) })

@@ -8,13 +8,13 @@ import { memberOf } from '#platform/context.ts'
 import { type HttpHost, mount } from '#platform/http.ts'
 import { deleteAnnouncement, readAnnouncement, readWritten, saveAnnouncement } from './announcement-writing.ts'
 import { readAnnouncements } from './announcements.ts'
-import { countChatUnread, markChatRead, readRoom, sayLine } from './chat.ts'
-import { mute, readLine, readLines, takeOut } from './chat-desk.ts'
+import { countChatUnread, markChatRead, postLine, readRoom } from './chat.ts'
+import { mute, readLine, readLines, removeLine } from './chat-moderation.ts'
 import { keepImage } from './images.ts'
 import { openModel, readModels } from './live-models.ts'
 import { openMessage, readInbox } from './messages.ts'
 import { countUnread } from './store.ts'
-import { giveAnswer, readTicket, readTickets, writeFeedback } from './tickets.ts'
+import { readTicket, readTickets, replyToTicket, writeFeedback } from './tickets.ts'
 
 export function mountMessaging(httpHost: HttpHost): void {
   mount(httpHost, contract.announcements, readAnnouncements)
@@ -23,7 +23,7 @@ export function mountMessaging(httpHost: HttpHost): void {
   mount(httpHost, inbox.inbox, readInbox)
   mount(httpHost, inbox.readMessage, openMessage)
   mount(httpHost, chat.chatRoom, readRoom)
-  mount(httpHost, chat.say, sayLine)
+  mount(httpHost, chat.say, postLine)
   mount(httpHost, chat.chatUnread, countChatUnread)
   mount(httpHost, chat.readChat, markChatRead)
   mount(httpHost, chat.modelList, readModels)
@@ -34,10 +34,10 @@ export function mountMessaging(httpHost: HttpHost): void {
 export function mountMessagingConsole(httpHost: HttpHost): void {
   mount(httpHost, consoleContract.tickets, readTickets)
   mount(httpHost, consoleContract.ticketDetail, readTicket)
-  mount(httpHost, consoleContract.answerTicket, giveAnswer)
+  mount(httpHost, consoleContract.answerTicket, replyToTicket)
   mount(httpHost, consoleChat.chatLines, readLines)
   mount(httpHost, consoleChat.chatLineDetail, readLine)
-  mount(httpHost, consoleChat.deleteLine, takeOut)
+  mount(httpHost, consoleChat.deleteLine, removeLine)
   mount(httpHost, consoleChat.muteMember, mute)
   mount(httpHost, consoleContract.consoleAnnouncements, readWritten)
   mount(httpHost, consoleContract.consoleAnnouncement, readAnnouncement)

@@ -15,7 +15,7 @@ import { closeTicket, findTicket, insertTicket, listTickets, type Ticket } from 
 
 const subjectOf = (id: bigint) => `ticket ${id}`
 
-/** The reason on the trail where an operator gives no other: the letter itself. */
+/** The reason on the trail where an operator gives no other: the ticket itself. */
 const ANSWERS = 'the letter asked for an answer'
 
 /** Takes down what somebody writes to the brand (SC-10, VL-11). */
@@ -49,8 +49,8 @@ export async function readTicket(context: Context, input: { id: string }): Promi
   return { ...shownTicket(context, row, names), images: await readImages(context, subjectOf(row.id)), answer: row.answer }
 }
 
-/** Answers once; a member reads the answer among his messages. */
-export async function giveAnswer(context: Context, input: InputOf<typeof answerTicket>): Promise<null> {
+/** Answers a ticket once; a member reads the answer among the messages. Refuses `not_found`, `wrong_state`. */
+export async function replyToTicket(context: Context, input: InputOf<typeof answerTicket>): Promise<null> {
   const id = idOf(input.id)
   await inTransaction(context, async (tx) => {
     const row = (await findTicket(tx.db, tx.actor.brandId, id)) ?? refuse('not_found')

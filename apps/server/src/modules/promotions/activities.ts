@@ -23,7 +23,7 @@ const OVER_SHOWN_MS = 30 * 24 * 60 * 60_000
 
 type Row = ValueOf<typeof promotions>['rows'][number]
 
-/** Promotions in the caller's language, each with what he may do with it (SC-01, DT-06). */
+/** Promotions in the caller's language, each with what the caller may do with it (SC-01, DT-06). */
 export async function readPromotions(context: Context, input: InputOf<typeof promotions>): Promise<ValueOf<typeof promotions>> {
   const endedAfter = new Date(context.now.getTime() - OVER_SHOWN_MS)
   const rows = await listActivities(context.db, context.actor.brandId, { type: input.type, endedAfter })

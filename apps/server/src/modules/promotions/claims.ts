@@ -3,7 +3,7 @@ import { brandOf } from '#modules/site/index.ts'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
 
-/** Every claim is refused until claims open; what waits for a member stays his. */
+/** Every claim is refused until claims open; what waits for a member stays waiting. */
 export async function refuseClaim(): Promise<null> {
   return refuse('claims_not_open')
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
+import { DAY_MS } from '@croupier/calendar/durations'
 import * as consolePromotions from '@croupier/contract/console/promotions'
 import * as registration from '@croupier/contract/identity-registration'
 import * as messaging from '@croupier/contract/messaging'
@@ -27,7 +28,6 @@ const ligaya = await aMember(app, 'ligaya')
 await seedPromotions(site.context, BigInt(ligaya.id))
 const operator = await anOperator(site, { username: 'patnugot', permissions: ['brand'] })
 
-const DAY_MS = 24 * 60 * 60_000
 const aRound = (memberId: string, betMinor: bigint, at = new Date()) => ({ memberId: BigInt(memberId), betMinor, winMinor: 0n, at })
 
 test('SC-01 promotions are listed for everybody in both languages, by type, and show their text', async () => {
@@ -212,7 +212,7 @@ async function settingsOf(): Promise<Record<string, unknown>> {
   return row.settings as Record<string, unknown>
 }
 
-/** The same session a second later, when every process has read the brand again. */
+/** An actor with the same session a second later, when every process has read the brand again. */
 async function aNeighbourOf(token: string | undefined) {
   await new Promise((resolve) => setTimeout(resolve, 1_100))
   return Object.assign(anActor(app, { merchant: 'habagat' }), { token })

@@ -9,7 +9,7 @@ import { levelOf, rebateOf } from './rules.ts'
 import { listRanks, listRebateRates } from './store-standing.ts'
 import { wordsIn } from './texts.ts'
 
-/** All ranks, and how far the member is: by everything that he ever staked in settled rounds (SC-03). */
+/** All ranks, and how far the member is: by everything ever staked in settled rounds (SC-03). */
 export async function readRankProgress(context: Context): Promise<ValueOf<typeof rankProgress>> {
   await needModule(context, 'MEMCLUB3')
   const ranks = await listRanks(context.db, context.actor.brandId)

@@ -7,7 +7,7 @@ export type ApplicationState = 'applying' | 'rejected' | 'issued' | 'claimed' | 
 
 type Shown = { way: Way; startsAt: Date; endsAt: Date | null }
 
-/** What a promotion says to a member at an instant (DT-06): his own application first, else what its time allows. */
+/** The state of a promotion for a member at an instant (DT-06): the member's application first, else what its time allows. */
 export function statusOf(activity: Shown, application: ApplicationState | undefined, now: Date): ActivityStatus | null {
   if (application) return application
   if (activity.way === 'read') return null

@@ -35,7 +35,7 @@ test('SC-06 the credit report leads from the balance before to the balance after
   assert.deepEqual([report.opening, report.credit, report.debit, report.closing], [0n, 88_000n, 20_000n, 68_000n])
   const later = await ana.send(creditReport, { startTime: Date.now() + 1000, endTime: Date.now() + DAY })
   assert.deepEqual([later.opening, later.rows.length, later.closing], [68_000n, 0, 68_000n])
-  // An agent has a wallet of his own beside the one that he played with: what he had moved over, and both stand in the report.
+  // An agent has two wallets, the agent's and the player's, and both stand in the report.
   const cora = await aLineMember(site, 'cora', { type: 2 })
   await fund(site.context, cora, { kind: 'member', amountMinor: 500n })
   await fund(site.context, cora, { kind: 'agent', amountMinor: 7_000n })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { DAY_MS } from '@croupier/calendar/durations'
 import { addMember } from '#modules/identity/index.ts'
 import { hashed } from '#testing/hashes.ts'
 import { anOwner, play } from '#testing/lines.ts'
@@ -13,7 +14,6 @@ const context = {
   actor: { ...site.context.actor, kind: 'operator' as const, operatorId: 0n, operatorName: 'nobody', sessionId: 0n, permissions: [] },
 }
 const { brandId } = context.actor
-const DAY_MS = 86_400_000
 
 test('the dashboard says of today and of the days before what was settled, paid and who came, and nothing of a trial', async () => {
   const passwordHash = await hashed('correct horse battery')

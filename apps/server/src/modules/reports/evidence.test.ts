@@ -13,8 +13,8 @@ import { type Actor, aMember, passwordOf } from '#testing/actors.ts'
 import { aLineMember, anOwner, fund, play } from '#testing/lines.ts'
 import { anOperator } from '#testing/operators.ts'
 import { aSite } from '#testing/site.ts'
-import { sealedContact } from '../identity/personal-data.ts'
-import { updateContact } from '../identity/store.ts'
+import { sealedContact } from '../identity/members/personal-data.ts'
+import { updateContact } from '../identity/members/store-members.ts'
 
 const site = await aSite(import.meta.filename, { limiter: async () => undefined })
 const { context } = site

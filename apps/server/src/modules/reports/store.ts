@@ -98,8 +98,8 @@ export async function findBet(db: Db, brandId: number, id: bigint) {
 const FIRST_SPAN = 1000n
 
 /**
- * Rounds, newest first, looked for in ranges of their numbers that grow. No index has a member's rounds in their order: all of his are
- * found in one, and of those a range, or a period, leaves what must be read.
+ * Rounds, newest first, looked for in ranges of their numbers that grow. No index has a member's rounds in their order: all of them
+ * are found in one, and of those a range, or a period, leaves what must be read.
  */
 export async function listBets(db: Db, brandId: number, filter: BetFilter & BetPage): Promise<BetRow[]> {
   const { before, limit } = filter
@@ -206,7 +206,7 @@ export type Waiting = Record<
   number
 >
 
-/** What waits for an operator; what he asked for himself waits for another. */
+/** Counts of what waits for an operator; what the operator asked for waits for another. */
 export async function countWaiting(db: Db, brandId: number, operatorId: bigint): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
     select withdrawals::integer, disputes::integer, refunds::integer, write_offs::integer as "writeOffs", proposals::integer,

@@ -30,7 +30,7 @@ export function walletOf(member: { memberId: bigint; kind: 'trial' | 'member' | 
   return { class: accountClass, ownerId: member.memberId, unit, realm }
 }
 
-/** Whose wallet an account is; undefined for one that is nobody's wallet. */
+/** The owner of a wallet account; undefined for an account that is nobody's wallet. */
 export function ownerOf(account: AccountName): { memberId: string; kind: 'trial' | 'member' | 'agent' } | undefined {
   const kind = account.class === 'player' ? 'member' : account.class
   return kind === 'member' || kind === 'agent' || kind === 'trial' ? { memberId: String(account.ownerId), kind } : undefined

@@ -17,7 +17,7 @@ export async function readBalance(context: Context | TxContext, owner: Owner, un
   return balance ?? { availableMinor: 0n, heldMinor: 0n, owedMinor: 0n, seq: 0n }
 }
 
-/** The same for many, in their order. */
+/** The balances of many owners, in their order. */
 export async function readBalances(context: Context | TxContext, owners: readonly Owner[], unit: string): Promise<Balance[]> {
   const wallets = owners.map((owner) => walletOf(owner, unit))
   const entries = await lastEntries(context.db, context.actor.brandId, wallets)

@@ -170,14 +170,14 @@ function floorless(line: Line): Line {
   return line
 }
 
-/** Whose money is short: a limit's, where all else would do. */
+/** The shortage of a draft: `limit` where all accounts but a limit's would do. */
 function shortageOf(drawn: readonly { line: Line; amountMinor: bigint }[]): 'insufficient' | 'limit' | undefined {
   const short = drawn.filter(({ line, amountMinor }) => isShort(line, amountMinor))
   if (short.length === 0) return undefined
   return short.every(({ line }) => line.account.class === 'limit') ? 'limit' : 'insufficient'
 }
 
-/** The same rule as the database's: nothing that gains is ever short. */
+/** The database's own rule: a line that gains is never short. */
 function isShort({ floor, balanceMinor }: Line, amountMinor: bigint): boolean {
   return floor !== null && amountMinor < 0n && balanceMinor + amountMinor < floor
 }

@@ -6,7 +6,7 @@ import { findAccounts } from './store.ts'
 
 type Moved = { transferId: bigint; memberId: bigint }
 
-/** What a transfer between a vendor and its players came to for one of them, his debts counted in. */
+/** What a transfer between a vendor and its players came to for one of them, with the player's debts. */
 export type Movement = Moved & { gainMinor: bigint }
 
 /** Movements of members by transfers of the brand; of a transfer that did not move the member there is none. */

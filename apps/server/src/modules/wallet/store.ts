@@ -66,12 +66,12 @@ type Order = {
   legs: readonly { accountId: bigint; amountMinor: bigint }[]
 }
 type Outcome = 'posted' | 'repeated' | 'reused' | 'insufficient' | 'limit'
-type Answer = { outcome: Outcome; transferId: bigint; seqs: bigint[]; balances: bigint[] }
+type PostedRow = { outcome: Outcome; transferId: bigint; seqs: bigint[]; balances: bigint[] }
 
-export async function postEntries(db: Tx, order: Order): Promise<Answer> {
+export async function postEntries(db: Tx, order: Order): Promise<PostedRow> {
   const accounts = order.legs.map((leg) => leg.accountId)
   const amounts = order.legs.map((leg) => leg.amountMinor)
-  const { rows } = await sql<Answer>`
+  const { rows } = await sql<PostedRow>`
     select outcome, transfer_id as "transferId", seqs, balances
     from wallet.post(${order.brandId}, ${order.operationId}::uuid, ${order.kind}, ${accounts}::bigint[], ${amounts}::bigint[])
   `.execute(db)
@@ -242,7 +242,7 @@ function isNamed(reference: string): RawBuilder<boolean> {
   return /^\d{1,18}$/.test(reference) ? sql<boolean>`t.id = ${BigInt(reference)}` : sql<boolean>`false`
 }
 
-/** Transfers of the brand, newest first; the amount is what changed hands, of one member's where they are his. The page's entries are one range of ids. */
+/** Transfers of the brand, newest first; the amount is what changed hands, of one member's where one is named. The page's entries are one range of ids. */
 export async function listTransfers(db: Db, brandId: number, filter: TransferFilter): Promise<TransferRow[]> {
   const amountMinor = sql`greatest(sum(e.amount) filter (where e.amount > 0), -sum(e.amount) filter (where e.amount < 0))::bigint`
   const { rows } = await sql<TransferRow>`
@@ -266,7 +266,7 @@ export async function listTransfers(db: Db, brandId: number, filter: TransferFil
 }
 
 /**
- * Where a list's next window begins; undefined when it is the last one. A member's windows hold as many of his transfers, which his entries lead
+ * Where a list's next window begins; undefined when it is the last one. A member's windows hold as many of the member's transfers, which the entries lead
  * to; others are a range of ids, which ends at the newest transfer that is wanted: its entries are one range too, however few are wanted.
  */
 export async function windowStart(
@@ -299,7 +299,7 @@ function wantedTransfers(brandId: number, filter: TransferFilter): RawBuilder<un
   return memberId === undefined ? sql`wallet.transfer t where ${wanted}` : transfersOf(memberId, wanted, window?.size ?? filter.limit)
 }
 
-/** The newest transfers of each account of a member, found by his entries, which stand in their order: others have millions between two of his. */
+/** The newest transfers of each account of a member, found by the entries, which stand in their order: others have millions between two of one member. */
 function transfersOf(memberId: bigint, wanted: RawBuilder<unknown>, limit: number): RawBuilder<unknown> {
   return sql`(
     select distinct last.*

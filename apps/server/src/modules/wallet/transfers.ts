@@ -31,7 +31,7 @@ const LEGS_FEW = 4
 
 type Tried = { outcome: 'posted'; posted: Posted } | { outcome: 'insufficient' | 'limit' | 'reused' }
 
-/** The same for callers that answer a refusal by writing it down: nothing is posted, and the transaction goes on. */
+/** Posts a transfer for callers that answer a refusal by writing it down: a refused one posts nothing, and the transaction goes on. */
 export async function tryTransfer(tx: TxContext, order: TransferOrder): Promise<Tried> {
   const { brandId } = tx.actor
   const accounts = await accountsOf(tx, order.legs)

@@ -4,10 +4,11 @@ import { MenuIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useText } from '#features/language/index.ts'
 import { Link, paths, useAddress } from '#features/navigation/index.ts'
-import { type AgentPage, agentPageOf, iconOf, pageSearch } from './agent-pages.ts'
+import { agentPageOf, iconOf, pageSearch } from './agent-pages.ts'
+import type { AgentPage } from './agent-views.ts'
 import { useWaiting } from './waiting.ts'
 
-const places = ['agentTeamOverview', 'downlineManagmentView', 'registerCenter', 'contractRequest'] as const satisfies AgentPage[]
+const places = ['overview', 'line', 'register', 'contracts'] as const satisfies AgentPage[]
 
 const look = 'flex h-14 w-full flex-col items-center justify-center gap-0.5 text-12 font-medium focus-visible:-outline-offset-2'
 
@@ -33,7 +34,7 @@ export function AgentBar() {
                 className={classNames(look, page === here ? 'text-accent' : 'text-muted')}
               >
                 <Place icon={<Icon size={22} aria-hidden="true" />} name={text(`agents.short.${page}`)}>
-                  {page === 'contractRequest' && <Counter count={waiting} label={text('agents.waiting', { count: waiting })} />}
+                  {page === 'contracts' && <Counter count={waiting} label={text('agents.waiting', { count: waiting })} />}
                 </Place>
               </Link>
             </li>

@@ -1,43 +1,24 @@
 import { AfterAMoment, Skeleton } from '@croupier/ui/skeleton'
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react'
-import { useAddress, withTexts } from '#features/navigation/index.ts'
-import { type AgentPage, agentPageOf } from './agent-pages.ts'
+import { type ComponentType, type LazyExoticComponent, Suspense } from 'react'
+import { lazyPart, useAddress } from '#features/navigation/index.ts'
+import { agentPageOf } from './agent-pages.ts'
+import type { AgentPage } from './agent-views.ts'
 
 const pages: Record<AgentPage, LazyExoticComponent<ComponentType>> = {
-  agentTeamOverview: lazy(() => import('./overview/overview-page.tsx').then((module) => ({ default: module.OverviewPage }))),
-  agentAnnouncement: lazy(() => import('./overview/announcement-page.tsx').then((module) => ({ default: module.AnnouncementPage }))),
-  downlineManagmentView: lazy(() =>
-    withTexts(() => import('./line/downline-page.tsx'), ['identity']).then((module) => ({ default: module.DownlinePage })),
-  ),
-  registerCenter: lazy(() =>
-    withTexts(() => import('./register/register-page.tsx'), ['identity']).then((module) => ({ default: module.RegisterPage })),
-  ),
-  agentTransfer: lazy(() =>
-    withTexts(() => import('./transfers/transfer-page.tsx'), ['cashier', 'identity']).then((module) => ({ default: module.TransferPage })),
-  ),
-  personalHistoryCopy: lazy(() => import('./line/betting-page.tsx').then((module) => ({ default: module.BettingPage }))),
-  palStatementsAgentCopy: lazy(() => import('./line/profit-page.tsx').then((module) => ({ default: module.ProfitPage }))),
-  agentDownlineTransactionDetailsCopy: lazy(() =>
-    import('./line/transactions-page.tsx').then((module) => ({ default: module.TransactionsPage })),
-  ),
-  agentRevenueReport: lazy(() => import('./line/income-page.tsx').then((module) => ({ default: module.IncomePage }))),
-  contractRequest: lazy(() =>
-    withTexts(() => import('./contracts/contracts-page.tsx'), ['contracts', 'identity']).then((module) => ({
-      default: module.ContractsPage,
-    })),
-  ),
-  agentDividendRecordCopy2: lazy(() =>
-    withTexts(() => import('./contracts/wage-pages.tsx'), ['contracts']).then((module) => ({ default: module.DividendPage })),
-  ),
-  agentDailyWages2: lazy(() =>
-    withTexts(() => import('./contracts/wage-pages.tsx'), ['contracts']).then((module) => ({ default: module.DailyPage })),
-  ),
-  agentHourSalary: lazy(() =>
-    withTexts(() => import('./contracts/wage-pages.tsx'), ['contracts']).then((module) => ({ default: module.HourlyPage })),
-  ),
-  agentRealtimeSalary: lazy(() =>
-    withTexts(() => import('./contracts/wage-pages.tsx'), ['contracts']).then((module) => ({ default: module.RealtimePage })),
-  ),
+  overview: lazyPart(() => import('./overview/overview-page.tsx').then((module) => module.OverviewPage)),
+  announcements: lazyPart(() => import('./overview/announcement-page.tsx').then((module) => module.AnnouncementPage)),
+  line: lazyPart(() => import('./line/downline-page.tsx').then((module) => module.DownlinePage), 'identity'),
+  register: lazyPart(() => import('./register/register-page.tsx').then((module) => module.RegisterPage), 'identity'),
+  transfers: lazyPart(() => import('./transfers/transfer-page.tsx').then((module) => module.TransferPage), 'cashier', 'identity'),
+  betting: lazyPart(() => import('./line/betting-page.tsx').then((module) => module.BettingPage)),
+  profit: lazyPart(() => import('./line/profit-page.tsx').then((module) => module.ProfitPage)),
+  transactions: lazyPart(() => import('./line/transactions-page.tsx').then((module) => module.TransactionsPage)),
+  income: lazyPart(() => import('./line/income-page.tsx').then((module) => module.IncomePage)),
+  contracts: lazyPart(() => import('./contracts/contracts-page.tsx').then((module) => module.ContractsPage), 'contracts', 'identity'),
+  dividends: lazyPart(() => import('./contracts/wage-pages.tsx').then((module) => module.DividendPage), 'contracts'),
+  dailyWages: lazyPart(() => import('./contracts/wage-pages.tsx').then((module) => module.DailyPage), 'contracts'),
+  hourlyWages: lazyPart(() => import('./contracts/wage-pages.tsx').then((module) => module.HourlyPage), 'contracts'),
+  realtimeWages: lazyPart(() => import('./contracts/wage-pages.tsx').then((module) => module.RealtimePage), 'contracts'),
 }
 
 /** The agent centre (RT-08): the page that the address names, in the centre's frame. */

@@ -4,7 +4,8 @@ import { type TextKey, useText } from '#features/language/index.ts'
 import { Link, type MemberPage, paths, useAddress } from '#features/navigation/index.ts'
 import { useUnread } from '#features/session/index.ts'
 import { openService, useSystemStatus } from '#features/site/index.ts'
-import { type AgentPage, agentGroups, agentPageOf, iconOf, pageSearch } from './agent-pages.ts'
+import { agentGroups, agentPageOf, iconOf, pageSearch } from './agent-pages.ts'
+import type { AgentPage } from './agent-views.ts'
 import { useWaiting } from './waiting.ts'
 
 /** Every page of the centre, and the agent's own money, messages and customer service (AC-03). */
@@ -20,7 +21,7 @@ export function AgentMenu() {
           <ul className="flex flex-col gap-0.5">
             {pages.map((page) => (
               <li key={page}>
-                <PageLink page={page} isHere={page === here} count={page === 'contractRequest' ? waiting : 0} />
+                <PageLink page={page} isHere={page === here} count={page === 'contracts' ? waiting : 0} />
               </li>
             ))}
           </ul>

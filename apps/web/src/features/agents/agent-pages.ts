@@ -16,64 +16,46 @@ import {
   Zap,
 } from 'lucide-react'
 import type { TextKey } from '#features/language/index.ts'
+import { type AgentPage, agentPages, agentViews } from './agent-views.ts'
 
-/** Pages of the agent centre by the names of the specification (AC-03), and the two that it names as screens (AC-05, AC-06). */
-export const agentPages = [
-  'agentTeamOverview',
-  'agentAnnouncement',
-  'downlineManagmentView',
-  'registerCenter',
-  'agentTransfer',
-  'personalHistoryCopy',
-  'palStatementsAgentCopy',
-  'agentDownlineTransactionDetailsCopy',
-  'agentRevenueReport',
-  'contractRequest',
-  'agentDividendRecordCopy2',
-  'agentDailyWages2',
-  'agentHourSalary',
-  'agentRealtimeSalary',
-] as const
-export type AgentPage = (typeof agentPages)[number]
-
-const DEFAULT_PAGE: AgentPage = 'agentTeamOverview'
+const DEFAULT_PAGE: AgentPage = 'overview'
 
 /** The page that the address names; the team overview for none or an unknown one (AC-02). */
 export function agentPageOf(view: string | undefined): AgentPage {
-  return agentPages.find((page) => page === view) ?? DEFAULT_PAGE
+  return agentPages.find((page) => agentViews[page] === view) ?? DEFAULT_PAGE
 }
 
 type Group = { title: TextKey; pages: readonly AgentPage[] }
 
 /** The menu of the agent centre in its groups. */
 export const agentGroups: readonly Group[] = [
-  { title: 'agents.group.team', pages: ['agentTeamOverview', 'agentAnnouncement'] },
-  { title: 'agents.group.line', pages: ['downlineManagmentView', 'registerCenter', 'agentTransfer'] },
+  { title: 'agents.group.team', pages: ['overview', 'announcements'] },
+  { title: 'agents.group.line', pages: ['line', 'register', 'transfers'] },
   {
     title: 'agents.group.reports',
-    pages: ['personalHistoryCopy', 'palStatementsAgentCopy', 'agentDownlineTransactionDetailsCopy', 'agentRevenueReport'],
+    pages: ['betting', 'profit', 'transactions', 'income'],
   },
   {
     title: 'agents.group.contracts',
-    pages: ['contractRequest', 'agentDividendRecordCopy2', 'agentDailyWages2', 'agentHourSalary', 'agentRealtimeSalary'],
+    pages: ['contracts', 'dividends', 'dailyWages', 'hourlyWages', 'realtimeWages'],
   },
 ]
 
 const icons: Record<AgentPage, LucideIcon> = {
-  agentTeamOverview: ChartLine,
-  agentAnnouncement: Megaphone,
-  downlineManagmentView: UsersRound,
-  registerCenter: UserPlus,
-  agentTransfer: ArrowLeftRight,
-  personalHistoryCopy: ReceiptText,
-  palStatementsAgentCopy: Scale,
-  agentDownlineTransactionDetailsCopy: ChartNoAxesColumn,
-  agentRevenueReport: Coins,
-  contractRequest: FileSignature,
-  agentDividendRecordCopy2: Percent,
-  agentDailyWages2: CalendarDays,
-  agentHourSalary: Clock,
-  agentRealtimeSalary: Zap,
+  overview: ChartLine,
+  announcements: Megaphone,
+  line: UsersRound,
+  register: UserPlus,
+  transfers: ArrowLeftRight,
+  betting: ReceiptText,
+  profit: Scale,
+  transactions: ChartNoAxesColumn,
+  income: Coins,
+  contracts: FileSignature,
+  dividends: Percent,
+  dailyWages: CalendarDays,
+  hourlyWages: Clock,
+  realtimeWages: Zap,
 }
 
 export function iconOf(page: AgentPage): LucideIcon {
@@ -94,7 +76,7 @@ export function pageSearch(page: AgentPage, more: Readonly<Record<string, string
     ...Object.fromEntries(PAGE_SEARCH.map((name) => [name, undefined])),
     open: undefined,
     page: undefined,
-    view: page === DEFAULT_PAGE ? undefined : page,
+    view: page === DEFAULT_PAGE ? undefined : agentViews[page],
     ...more,
   }
 }

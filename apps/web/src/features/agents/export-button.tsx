@@ -1,10 +1,11 @@
+import { csvOf } from '@croupier/client/csv'
 import { Button } from '@croupier/ui/button'
 import { showToast } from '@croupier/ui/toast'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '#features/language/index.ts'
 import { failureText } from '#features/session/index.ts'
-import { allRows, csvOf } from './csv.ts'
+import { allRows } from './export-rows.ts'
 
 type ExportProps<Row> = {
   /** Name of the file without its ending. */

@@ -46,7 +46,7 @@ type Person = { id: string; username: string }
 export function MemberName({ member, type, note }: { member: Person; type?: number; note?: ReactNode }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
-      <Link search={pageSearch('downlineManagmentView', { member: member.id })} className={`${textLinkClass} break-all`}>
+      <Link search={pageSearch('line', { member: member.id })} className={`${textLinkClass} break-all`}>
         {member.username}
       </Link>
       {type !== undefined && <ClassBadge type={type} />}

@@ -1,4 +1,3 @@
-import { call } from '@croupier/client/call'
 import { Refusal } from '@croupier/client/failures'
 import { addBankAccount, bankAccounts } from '@croupier/contract/cashier'
 import { memberInfo } from '@croupier/contract/identity'
@@ -87,7 +86,7 @@ function useAdding(onField: (field: keyof Values, message: string) => void, onDo
   const text = useText()
   const cache = useQueryClient()
   const [failure, setFailure] = useState<FailureText>()
-  const { phase, send } = useMoneyCall('bankAccount', (id, values: Values) => call(addBankAccount, { ...values, id }))
+  const { phase, send } = useMoneyCall('bankAccount', addBankAccount)
   const tell = (caught: unknown) => {
     const told = failureText(text, caught)
     const field = fieldOf(caught)

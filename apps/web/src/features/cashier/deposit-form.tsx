@@ -1,4 +1,3 @@
-import { call } from '@croupier/client/call'
 import { deposit, type depositChannels, deposits } from '@croupier/contract/cashier'
 import type { ValueOf } from '@croupier/contract/route'
 import { readAmount } from '@croupier/money/amount-text'
@@ -72,7 +71,7 @@ function useOrder() {
   const cache = useQueryClient()
   const [failure, setFailure] = useState<FailureText>()
   const [isLeaving, setIsLeaving] = useState(false)
-  const { phase, send } = useMoneyCall('deposit', (id, body: { amount: bigint; channel: string }) => call(deposit, { ...body, id }))
+  const { phase, send } = useMoneyCall('deposit', deposit)
   const order = async (body: { amount: bigint; channel: string }) => {
     setFailure(undefined)
     try {

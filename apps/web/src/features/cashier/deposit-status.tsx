@@ -99,7 +99,7 @@ function WaitingActions({ deposit: row }: { deposit: Deposit }) {
   const cancel = useSend(cancelDeposit, [depositStatus, deposits])
   const [failure, setFailure] = useState<FailureText>()
   const [isLeaving, setIsLeaving] = useState(false)
-  // The same order under the same id answers with the same page of the provider.
+  // An order that is sent again under its id answers with the same page of the provider.
   const pay = async () => {
     setIsLeaving(true)
     try {

@@ -1,5 +1,7 @@
+import { call } from '@croupier/client/call'
 import { Refusal } from '@croupier/client/failures'
 import { randomId } from '@croupier/client/random-id'
+import type { Route } from '@croupier/contract/route'
 import { useState } from 'react'
 import { keep, readKept, type SessionKey } from '#features/session/index.ts'
 import { type Settled, settle } from './settling.ts'
@@ -9,18 +11,21 @@ export type MoneyPhase = 'rest' | 'sending' | 'checking' | 'stopped'
 
 export type MoneyKey = Extract<SessionKey, 'deposit' | 'withdrawal' | 'bankAccount' | 'lineTransfer'>
 
+/** A money call's route: its id makes it once, however often it is sent. */
+export type MoneyRoute<Input extends { id: string }, Value> = Route<Input, Value, string>
+
 /**
  * Makes a money call with an id that exists before the first try and is kept in the tab until a definite answer: a lost
  * answer is asked for again under the same id, never a new one. Throws the Refusal when the server said no.
  */
-export function useMoneyCall<Body, Value>(key: MoneyKey, run: (id: string, body: Body) => Promise<Value>) {
+export function useMoneyCall<Input extends { id: string }, Value>(key: MoneyKey, route: MoneyRoute<Input, Value>) {
   const [phase, setPhase] = useState<MoneyPhase>('rest')
-  const send = async (body: Body): Promise<Settled<Value> | { kind: 'earlier'; id: string }> => {
+  const send = async (input: Omit<Input, 'id'>): Promise<Settled<Value> | { kind: 'earlier'; id: string }> => {
     const id = keptId(key)
     setPhase('sending')
     try {
       const settled = await settle(
-        () => run(id, body),
+        () => call(route, { ...input, id } as Input),
         () => setPhase('checking'),
       )
       if (settled.kind === 'unsure') {

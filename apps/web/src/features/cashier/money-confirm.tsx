@@ -8,19 +8,23 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { FormFailure, SubmitButton } from '#features/identity/index.ts'
 import { useText } from '#features/language/index.ts'
 import { type FailureText, failureText } from '#features/session/index.ts'
-import { type MoneyKey, useMoneyCall } from './money-call.ts'
+import { type MoneyKey, type MoneyRoute, useMoneyCall } from './money-call.ts'
 import { UnsureNotice } from './unsure-notice.tsx'
 
-type Sending<Value> = {
+type Confirmed = { id: string; paymentPassword: string }
+
+type Sending<Input extends Confirmed, Value> = {
   /** Under which the call's id is kept until there is a definite answer. */
   name: MoneyKey
-  send: (id: string, paymentPassword: string) => Promise<Value>
+  route: MoneyRoute<Input, Value>
+  /** The call's input; its id and the payment password are added. */
+  input: Omit<Input, keyof Confirmed>
   /** Calls whose answers are old once the money has moved. */
   stale: readonly { path: string }[]
   onDone: (value: Value) => void
 }
 
-type MoneyConfirmProps<Value> = Sending<Value> & {
+type MoneyConfirmProps<Input extends Confirmed, Value> = Sending<Input, Value> & {
   facts: readonly Fact[]
   /** What the button says. */
   go: string
@@ -30,7 +34,7 @@ type MoneyConfirmProps<Value> = Sending<Value> & {
 }
 
 /** What will happen, in full, and the payment password that lets it. */
-export function MoneyConfirm<Value>({ facts, go, earlier, onBack, ...sending }: MoneyConfirmProps<Value>) {
+export function MoneyConfirm<Input extends Confirmed, Value>({ facts, go, earlier, onBack, ...sending }: MoneyConfirmProps<Input, Value>) {
   const text = useText()
   const [password, setPassword] = useState('')
   const [isMissing, setIsMissing] = useState(false)
@@ -74,19 +78,19 @@ export function MoneyConfirm<Value>({ facts, go, earlier, onBack, ...sending }: 
   )
 }
 
-function useConfirmed<Value>({ name, send: call, stale, onDone }: Sending<Value>) {
+function useConfirmed<Input extends Confirmed, Value>({ name, route, input, stale, onDone }: Sending<Input, Value>) {
   const text = useText()
   const cache = useQueryClient()
   const [failure, setFailure] = useState<FailureText>()
   const [isPasswordWrong, setIsPasswordWrong] = useState(false)
   const [isEarlier, setIsEarlier] = useState(false)
-  const { phase, send } = useMoneyCall(name, call)
+  const { phase, send } = useMoneyCall(name, route)
   const request = async (paymentPassword: string) => {
     setFailure(undefined)
     setIsPasswordWrong(false)
     setIsEarlier(false)
     try {
-      const settled = await send(paymentPassword)
+      const settled = await send({ ...input, paymentPassword } as Omit<Input, 'id'>)
       if (settled.kind === 'unsure') return
       for (const { path } of stale) void cache.invalidateQueries({ queryKey: [path] })
       if (settled.kind === 'done') onDone(settled.value)

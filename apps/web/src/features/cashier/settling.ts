@@ -6,7 +6,7 @@ export type Settled<Value> = { kind: 'done'; value: Value } | { kind: 'unsure' }
 const WAITS_MS = [1500, 3000, 6000, 12_000]
 
 /** Refusals that say nothing about the first try of a call whose answer was lost. */
-const UNTOLD = new Set(['TOO_MANY_REQUESTS', 'login.not.session', 'maintenance', 'busy'])
+const INDEFINITE = new Set(['TOO_MANY_REQUESTS', 'login.not.session', 'maintenance', 'busy'])
 
 /** Tries until there is a definite answer or no patience left. Throws a definite refusal. */
 export async function settle<Value>(run: () => Promise<Value>, onLost: () => void, waitsMs = WAITS_MS): Promise<Settled<Value>> {
@@ -16,7 +16,7 @@ export async function settle<Value>(run: () => Promise<Value>, onLost: () => voi
     try {
       return { kind: 'done', value: await run() }
     } catch (failure) {
-      const isOpen = failure instanceof Accident || (isLost && failure instanceof Refusal && UNTOLD.has(failure.code))
+      const isOpen = failure instanceof Accident || (isLost && failure instanceof Refusal && INDEFINITE.has(failure.code))
       if (!isOpen) throw failure
       isLost = true
       onLost()

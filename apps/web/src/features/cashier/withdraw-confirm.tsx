@@ -1,4 +1,3 @@
-import { call } from '@croupier/client/call'
 import { withdraw, withdrawals, withdrawSettings } from '@croupier/contract/cashier'
 import { Notice } from '@croupier/ui/notice'
 import { useText } from '#features/language/index.ts'
@@ -18,7 +17,8 @@ export function WithdrawConfirm({ minor, fee, account, onBack, onDone }: Withdra
       <h3 className="text-18 font-semibold">{text('cashier.confirmTitle')}</h3>
       <MoneyConfirm
         name="withdrawal"
-        send={(id, paymentPassword) => call(withdraw, { id, amount: minor, bankCardId: account.id, paymentPassword })}
+        route={withdraw}
+        input={{ amount: minor, bankCardId: account.id }}
         stale={[withdrawals, withdrawSettings]}
         facts={[
           { label: text('cashier.amount'), value: <span className="figures">{money(minor)}</span> },

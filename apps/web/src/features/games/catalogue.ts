@@ -1,11 +1,12 @@
 import { call } from '@croupier/client/call'
 import { keyOf, useCall } from '@croupier/client/hooks'
-import { type Game, type GameType, gameList, gameVendors, hotGames, type Lane } from '@croupier/contract/games'
+import { type Game, type GameType, gameList, gameVendors, hotGames, type Lane, type WithVendor } from '@croupier/contract/games'
+import type { WithSubType } from '@croupier/contract/games-sub-types'
 import type { Language } from '@croupier/contract/wire'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { keep, readKept, useSession } from '#features/session/index.ts'
-import { type Classify, homeLimits } from './lobby-rules.ts'
+import { homeLimits } from './lobby-rules.ts'
 
 /** What every call about games says of this client. */
 export const client = { clientType: 3, platform: 'flash,html5-desktop' } as const
@@ -63,35 +64,20 @@ async function fromSession<Value>(
   return answer
 }
 
-export type GamesQuery = {
-  gameType?: GameType
-  vassalage?: string
-  classify?: Classify
-  name?: string
-  isNew?: boolean
-  page: number
-  size: number
-}
+/** Which games, in the words of the calls (`withVendor`, `withSubType`), and which page of them. */
+export type GamesQuery = Partial<WithVendor<string | undefined>> &
+  WithSubType & { gameType?: GameType | undefined; name?: string; isNew?: boolean; page: number; size: number }
 
 /** One page of games. While the next page comes, the last one stays. */
 export function useGames(query: GamesQuery, isEnabled = true) {
   return useCall(gameList, gamesInput(query), { isEnabled, keepPrevious: true, freshMs: FRESH_MS })
 }
 
-export function gamesInput({ gameType, vassalage, classify, name, isNew, page, size }: GamesQuery) {
-  return {
-    ...client,
-    ...(gameType ? { gameType } : {}),
-    ...(vassalage ? { vassalage } : {}),
-    ...(classify ? { gameClassify: classify } : {}),
-    ...(name ? { gameName: name } : {}),
-    ...(isNew ? { isNew: 1 } : {}),
-    pageNo: page,
-    pageSize: size,
-  }
+export function gamesInput({ name, isNew, page, size, ...which }: GamesQuery) {
+  return { ...client, ...which, gameName: name || undefined, isNew: isNew ? 1 : undefined, pageNo: page, pageSize: size }
 }
 
-/** Other games that can be played now, for whoever met one that rests (LB-10). */
+/** Other games that can be played now, for a player whose game is not available (LB-10). */
 export function useAlternatives(game: Game): Game[] {
   const { data = [] } = useHotGames()
   const open = data.filter((other) => !other.maintenance && other.nodeId !== game.nodeId)

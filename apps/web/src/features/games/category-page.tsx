@@ -1,3 +1,4 @@
+import { vendorOf } from '@croupier/contract/games'
 import { IconButton } from '@croupier/ui/icon-button'
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
@@ -49,7 +50,7 @@ export function CategoryPage() {
       {vendors.length > 0 && (
         <ul className={vendorGridClass}>
           {vendors.map((vendor) => (
-            <li key={vendor.vassalage} className="min-w-0">
+            <li key={vendorOf(vendor)} className="min-w-0">
               <VendorCard vendor={vendor} />
             </li>
           ))}

@@ -1,4 +1,4 @@
-import type { Game } from '@croupier/contract/games'
+import { type Game, vendorOf } from '@croupier/contract/games'
 import { Badge } from '@croupier/ui/badge'
 import { classNames } from '@croupier/ui/class-names'
 import { Star } from 'lucide-react'
@@ -41,7 +41,7 @@ export function GameCard({ game, isStarred, isFirstRow = false, isWide = false, 
         {game.state !== 'open' ? (
           <ClosedMark state={game.state} />
         ) : (
-          <span className="truncate">{game.nodeName === game.displayName ? game.vassalage : game.nodeName}</span>
+          <span className="truncate">{game.nodeName === game.displayName ? vendorOf(game) : game.nodeName}</span>
         )}
         {!isResting && hasTrial(game) && (
           <button

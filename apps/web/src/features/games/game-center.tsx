@@ -1,8 +1,8 @@
 import { recentGames } from '@croupier/contract/games'
 import { useQueryClient } from '@tanstack/react-query'
-import { type CSSProperties, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, Suspense, useEffect, useRef, useState } from 'react'
 import { useText } from '#features/language/index.ts'
-import { navigate, useAddress, withTexts } from '#features/navigation/index.ts'
+import { lazyPart, navigate, useAddress } from '#features/navigation/index.ts'
 import { AgeDialog, requireMember, useAge, useSession } from '#features/session/index.ts'
 import { useBrand } from '#features/site/index.ts'
 import { GameBar } from './game-bar.tsx'
@@ -14,9 +14,7 @@ import { LaunchFailed } from './launch-failed.tsx'
 import { leaveGame } from './play.ts'
 import { useLaunch } from './use-launch.ts'
 
-const RealityCheck = lazy(() =>
-  withTexts(() => import('#features/limits/index.ts'), ['limits']).then((module) => ({ default: module.RealityCheck })),
-)
+const RealityCheck = lazyPart(() => import('#features/limits/index.ts').then((module) => module.RealityCheck), 'limits')
 
 /** A game over the whole site (LY-03). The page behind keeps its place, and leaving the game returns to it. */
 export function GameCenter({ game, isTrial }: { game: GameRef; isTrial: boolean }) {
@@ -64,7 +62,7 @@ function Frame({ url, title, isTrial }: { url: string; title: string; isTrial: b
         ref={frame}
         src={url}
         title={title}
-        allow="fullscreen; autoplay; clipboard-write"
+        allow="fullscreen; autoplay; clipboard-write; web-share"
         onLoad={() => frame.current?.focus()}
         className="absolute inset-0 size-full border-0"
       />
@@ -88,7 +86,7 @@ function useMessages(frame: { current: HTMLIFrameElement | null }, url: string, 
   }, [frame, url])
 }
 
-/** A game for money needs a real account; whoever came by a link without one is asked first (GL-03, GL-04). */
+/** A game for money needs a real account; a visitor who came by a link is asked first (GL-03, GL-04). */
 function useMayPlay(isTrial: boolean): boolean {
   const member = useSession((session) => session.member)
   const { path, search } = useAddress()

@@ -1,17 +1,11 @@
-import { lazy, Suspense } from 'react'
-import { useAddress, withTexts } from '#features/navigation/index.ts'
+import { Suspense } from 'react'
+import { lazyPart, useAddress } from '#features/navigation/index.ts'
 import { readRef, readVendorRef } from './game-ref.ts'
 import { useRestingGame } from './resting.ts'
 
-const GameCenter = lazy(() =>
-  withTexts(() => import('./game-center.tsx'), ['games', 'wallet', 'play', 'session']).then((module) => ({ default: module.GameCenter })),
-)
-const RestingDialog = lazy(() =>
-  withTexts(() => import('./resting-dialog.tsx'), ['games', 'play']).then((module) => ({ default: module.RestingDialog })),
-)
-const VendorWindow = lazy(() =>
-  withTexts(() => import('./vendor-window.tsx'), ['games', 'play']).then((module) => ({ default: module.VendorWindow })),
-)
+const GameCenter = lazyPart(() => import('./game-center.tsx').then((module) => module.GameCenter), 'games', 'wallet', 'play', 'session')
+const RestingDialog = lazyPart(() => import('./resting-dialog.tsx').then((module) => module.RestingDialog), 'games', 'play')
+const VendorWindow = lazyPart(() => import('./vendor-window.tsx').then((module) => module.VendorWindow), 'games', 'play')
 
 /** Whether the address has a game open over the site. */
 export function useIsPlaying(): boolean {

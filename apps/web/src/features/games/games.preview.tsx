@@ -1,4 +1,4 @@
-import type { Game, VendorCard as Vendor } from '@croupier/contract/games'
+import { type Game, type VendorCard as Vendor, withVendor } from '@croupier/contract/games'
 import type { Preview } from '@croupier/ui/preview'
 import { GameCard } from './game-card.tsx'
 import { GridSkeleton } from './grid-skeleton.tsx'
@@ -9,7 +9,7 @@ const game: Game = {
   nodeName: 'Lantern Tide',
   gameName: 'Lantern Tide',
   displayName: 'Lantern Tide',
-  vassalage: 'STU',
+  ...withVendor('STU'),
   gameCode: 'stu_lantern_tide',
   isGame: 'GAME',
   gameType: 'RNG',
@@ -36,7 +36,7 @@ const long: Game = {
 }
 
 const vendor: Vendor = {
-  vassalage: 'STU',
+  ...withVendor('STU'),
   gameType: 'RNG',
   displayName: 'Studio',
   accountTypeName: 'Studio',

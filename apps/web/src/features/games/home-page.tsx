@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useDeferredValue } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import { type Say, useText } from '#features/language/index.ts'
 import { Banners, NoticeBar, PublicPopup } from '#features/messaging/index.ts'
-import { navigate, paths, useAddress } from '#features/navigation/index.ts'
+import { lazyPart, navigate, paths, useAddress } from '#features/navigation/index.ts'
 import { useLanes } from './catalogue.ts'
 import { CategoryStrip, ownPlaces, placeOf, topPlace } from './category-strip.tsx'
 import { HomeSections } from './home-sections.tsx'
@@ -11,12 +11,12 @@ import { splitLanes } from './lanes.ts'
 import { SearchBox } from './search-box.tsx'
 
 // Wins are of the second moment: the page stands before their code is here, with their room kept.
-const WinnerCarousel = lazy(() => import('./winners.tsx').then((module) => ({ default: module.WinnerCarousel })))
-const SearchResults = lazy(() => import('./search-results.tsx').then((module) => ({ default: module.SearchResults })))
+const WinnerCarousel = lazyPart(() => import('./winners.tsx').then((module) => module.WinnerCarousel))
+const SearchResults = lazyPart(() => import('./search-results.tsx').then((module) => module.SearchResults))
 
 const SEARCH_AFTER_MS = 200
 
-const playNumbered = async (cache: QueryClient, text: Say, game: { vassalage: string; nodeId: number }) => {
+const playNumbered = async (cache: QueryClient, text: Say, game: { vendor: string; nodeId: number }) => {
   const { playByNumber } = await import('./play-by-number.ts')
   await playByNumber(cache, text, game)
 }

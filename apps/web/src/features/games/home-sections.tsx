@@ -1,7 +1,7 @@
 import { WhenNear } from '@croupier/ui/when-near'
-import { lazy, Suspense, useDeferredValue } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import { useText } from '#features/language/index.ts'
-import { categoryPaths, paths } from '#features/navigation/index.ts'
+import { categoryPaths, lazyPart, paths } from '#features/navigation/index.ts'
 import { useHotGames } from './catalogue.ts'
 import { ownPlaces, placeOf } from './category-strip.tsx'
 import type { LaneCards } from './lanes.ts'
@@ -10,7 +10,7 @@ import { useFavorites, useIsPlayer, useRecent } from './own-games.ts'
 import { CategoryGames, CategoryVendors, ListedGames, Section, SectionSkeleton } from './section.tsx'
 import { ListFailed } from './states.tsx'
 
-const WinnerBoard = lazy(() => import('./winner-board.tsx').then((module) => ({ default: module.WinnerBoard })))
+const WinnerBoard = lazyPart(() => import('./winner-board.tsx').then((module) => module.WinnerBoard))
 
 /** Categories that show their vendors instead of their games. */
 const showsVendors = (type: string) => type === 'LIVE' || !lobbyTypes.some((lobby) => lobby === type)
@@ -36,9 +36,8 @@ export function HomeSections({ rows }: { rows: readonly LaneCards[] }) {
 function CategorySection({ row }: { row: LaneCards }) {
   const { id, name, Icon } = placeOf(row)
   const { data: hot = [] } = useHotGames(row.gameType)
-  const search = hot.length > 0 ? { show: 'HOT' } : undefined
   return (
-    <Section id={id} name={name} Icon={Icon} to={categoryPaths[row.gameType]} {...(search ? { search } : {})}>
+    <Section id={id} name={name} Icon={Icon} to={categoryPaths[row.gameType]} search={hot.length > 0 ? { show: 'HOT' } : undefined}>
       {showsVendors(row.gameType) ? (
         <CategoryVendors type={row.gameType} name={name} vendors={row.cards} />
       ) : (

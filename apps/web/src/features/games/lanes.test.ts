@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { GameType } from '@croupier/contract/games'
+import { type GameType, vendorOf, withVendor } from '@croupier/contract/games'
 import { splitLanes } from './lanes.ts'
 
-const card = (vassalage: string, gameType: GameType) => ({
-  vassalage,
+const card = (vendor: string, gameType: GameType) => ({
+  ...withVendor(vendor),
   gameType,
-  displayName: vassalage,
-  accountTypeName: vassalage,
+  displayName: vendor,
+  accountTypeName: vendor,
   icons: { logo: '', cover: '', mark: { sheet: '', column: 0, row: 0, columns: 8, rows: 1 } },
   state: 'open' as const,
 })
-const shape = (lanes: ReturnType<typeof splitLanes>) => lanes.map((lane) => [lane.gameType, ...lane.cards.map((each) => each.vassalage)])
+const shape = (lanes: ReturnType<typeof splitLanes>) => lanes.map((lane) => [lane.gameType, ...lane.cards.map(vendorOf)])
 
 test('HM-12 e-sports and cockfight vendors among sports cards get rows of their own after sports', () => {
   const lanes = [

@@ -1,4 +1,4 @@
-import type { GameType, Lane, VendorCard } from '@croupier/contract/games'
+import { type GameType, type Lane, type VendorCard, vendorOf } from '@croupier/contract/games'
 
 export type LaneCards = { gameType: GameType; cards: VendorCard[] }
 
@@ -24,5 +24,5 @@ export function splitLanes(lanes: readonly Pick<Lane, 'gameType' | 'cards'>[]): 
 }
 
 function distinct(cards: readonly VendorCard[]): VendorCard[] {
-  return [...new Map(cards.map((card) => [card.vassalage, card])).values()]
+  return [...new Map(cards.map((card) => [vendorOf(card), card])).values()]
 }

@@ -1,4 +1,4 @@
-import type { Game, GameType } from '@croupier/contract/games'
+import { type Game, type GameType, isVendorEntry, vendorOf, type WithVendor } from '@croupier/contract/games'
 import { type LobbyType, lobbyTypes } from './lobby-rules.ts'
 
 export type Who = { isSignedIn: boolean; isTrial: boolean }
@@ -20,24 +20,25 @@ const LOTTERY_PAGES: Readonly<Record<string, '/vnLottery' | '/seaLottery' | '/lo
 }
 
 /** Where vendors of their own page lead (GL-01). */
-export function lotteryPage(vassalage: string) {
-  return Object.hasOwn(LOTTERY_PAGES, vassalage) ? LOTTERY_PAGES[vassalage] : undefined
+export function lotteryPage(vendor: string) {
+  return Object.hasOwn(LOTTERY_PAGES, vendor) ? LOTTERY_PAGES[vendor] : undefined
 }
 
 /** Decides what Play does: by maintenance, by who asks, by the vendor (GL-01 to GL-04). The server decides again. */
-export function playStep(game: Pick<Game, 'vassalage' | 'isGame' | 'maintenance'>, who: Who): LaunchStep {
+export function playStep(game: Pick<Game, 'isGame' | 'maintenance'> & WithVendor, who: Who): LaunchStep {
   if (game.maintenance) return { kind: 'closed' }
   if (!who.isSignedIn) return { kind: 'login' }
   if (who.isTrial) return { kind: 'trueAccount' }
-  const path = lotteryPage(game.vassalage)
+  const path = lotteryPage(vendorOf(game))
   if (path) return { kind: 'path', path }
-  return game.isGame === 'VASSALAGE' ? { kind: 'list' } : { kind: 'start' }
+  return isVendorEntry(game) ? { kind: 'list' } : { kind: 'start' }
 }
 
 /** Where a vendor's own card leads: to its page, to the lobby with it chosen, or to a window with its games. */
-export function vendorStep({ vassalage, gameType }: { vassalage: string; gameType: GameType }) {
-  const path = vassalage === 'TCG_SEA' ? '/sealottery' : lotteryPage(vassalage)
+export function vendorStep(card: { gameType: GameType } & WithVendor) {
+  const vendor = vendorOf(card)
+  const path = vendor === 'TCG_SEA' ? '/sealottery' : lotteryPage(vendor)
   if (path) return { kind: 'path', path } as const
-  const lobby = lobbyTypes.find((type) => type === gameType)
+  const lobby = lobbyTypes.find((type) => type === card.gameType)
   return lobby ? ({ kind: 'lobby', type: lobby satisfies LobbyType } as const) : ({ kind: 'list' } as const)
 }

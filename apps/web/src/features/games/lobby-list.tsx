@@ -14,7 +14,7 @@ const show = (filter: LobbyFilter) => navigate({ search: writeFilter(filter) })
 /** The games of a lobby's filter with their pages (LB-04, LB-05); without a type those of all categories (LB-07). */
 export function LobbyList({ type, filter }: { type: LobbyType | undefined; filter: LobbyFilter }) {
   const text = useText()
-  const vendor = useVendorName(filter.vassalage)
+  const vendor = useVendorName(filter.vendor)
   const { size, margin, range } = pagingOf(filter.select)
   const { games, totalPages, totalCount, page, error, retry, isFetching, isStale } = useLobbyGames(type, filter)
   if (!games && error) return <ListFailed failure={error} onRetry={retry} isRetrying={isFetching} />

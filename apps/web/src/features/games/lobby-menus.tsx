@@ -1,10 +1,11 @@
-import type { Lane, VendorCard } from '@croupier/contract/games'
+import { type SubType, type VendorCard, vendorOf } from '@croupier/contract/games'
+import type { subTypesOf } from '@croupier/contract/games-sub-types'
 import { ChipStrip } from '@croupier/ui/chip-strip'
 import { IconButton } from '@croupier/ui/icon-button'
 import { ArrowLeft } from 'lucide-react'
 import { type TextKey, useText } from '#features/language/index.ts'
 import { categoryPaths, Link, navigate, paths } from '#features/navigation/index.ts'
-import { type Classify, type LobbyFilter, type LobbyType, lobbyTypes, type Select } from './lobby-rules.ts'
+import { type LobbyFilter, type LobbyType, lobbyTypes, type Select } from './lobby-rules.ts'
 import { openVendor } from './play.ts'
 import { SearchBox } from './search-box.tsx'
 import { VendorMark } from './vendor-mark.tsx'
@@ -53,19 +54,19 @@ export function CategoryMenu() {
   )
 }
 
-type VendorMenuProps = { vendors: readonly VendorCard[]; chosen: string | undefined; onChoose: (vassalage: string | undefined) => void }
+type VendorMenuProps = { vendors: readonly VendorCard[]; chosen: string | undefined; onChoose: (vendor: string | undefined) => void }
 
 /** All, and each vendor of the category (LB-02). A vendor with pages of its own leads there (LB-08). */
 export function VendorMenu({ vendors, chosen, onChoose }: VendorMenuProps) {
   const text = useText()
-  const chips = vendors.map((vendor) => ({
-    value: vendor.vassalage,
-    label: vendor.displayName,
-    icon: <VendorMark vendor={vendor} className="size-6 rounded-[5px]" />,
+  const chips = vendors.map((card) => ({
+    value: vendorOf(card),
+    label: card.displayName,
+    icon: <VendorMark vendor={card} className="size-6 rounded-[5px]" />,
   }))
   const choose = (value: string) => {
-    const vendor = vendors.find(({ vassalage }) => vassalage === value)
-    if (vendor?.vassalage === 'TCG_SEA') return openVendor(vendor)
+    const card = vendors.find((each) => vendorOf(each) === value)
+    if (card && value === 'TCG_SEA') return openVendor(card)
     onChoose(value === ALL ? undefined : value)
   }
   return (
@@ -88,28 +89,28 @@ const SELECT_NAMES = {
   NEW: 'games.select.NEW',
 } as const satisfies Record<Exclude<Select, 'SEARCH'>, TextKey>
 
-type ClassifyMenuProps = {
+type SubTypeMenuProps = {
   selects: readonly Select[]
-  classes: Lane['gameClassify']
+  classes: ReturnType<typeof subTypesOf>
   filter: LobbyFilter
   onSelect: (select: Select) => void
-  onClassify: (classify: Classify) => void
+  onSubType: (subType: SubType) => void
 }
 
 /** The lists of the lobby, and the sub-types of slots (LB-03, LB-21); which there are, the server says. */
-export function ClassifyMenu({ selects, classes, filter, onSelect, onClassify }: ClassifyMenuProps) {
+export function SubTypeMenu({ selects, classes, filter, onSelect, onSubType }: SubTypeMenuProps) {
   const text = useText()
   const lists = selects.flatMap((select) => (select === 'SEARCH' ? [] : [{ value: select as string, label: text(SELECT_NAMES[select]) }]))
   const kinds = classes.map(({ key, displayName }) => ({ value: key as string, label: displayName }))
   if (lists.length + kinds.length <= 1) return <div className="h-4" />
   const choose = (value: string) => {
     const kind = classes.find(({ key }) => key === value)
-    if (kind) return onClassify(kind.key)
+    if (kind) return onSubType(kind.key)
     onSelect(selects.find((select) => select === value) ?? 'ALL')
   }
   return (
     <div className="mb-4 mt-1">
-      <ChipStrip label={text('play.lists')} chips={[...lists, ...kinds]} value={filter.classify ?? filter.select} onChoose={choose} />
+      <ChipStrip label={text('play.lists')} chips={[...lists, ...kinds]} value={filter.subType ?? filter.select} onChoose={choose} />
     </div>
   )
 }

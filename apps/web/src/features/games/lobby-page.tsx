@@ -1,15 +1,16 @@
+import { subTypesOf } from '@croupier/contract/games-sub-types'
 import { categoryPaths, navigate, useAddress } from '#features/navigation/index.ts'
 import { requireMember } from '#features/session/index.ts'
 import { useModule } from '#features/site/index.ts'
 import { useLanes } from './catalogue.ts'
 import { LobbyList } from './lobby-list.tsx'
-import { CategoryMenu, ClassifyMenu, LobbyTitle, VendorMenu } from './lobby-menus.tsx'
+import { CategoryMenu, LobbyTitle, SubTypeMenu, VendorMenu } from './lobby-menus.tsx'
 import {
   type LobbyFilter,
   lobbyTypes,
   lookFor,
-  pickClassify,
   pickSelect,
+  pickSubType,
   pickVendor,
   readFilter,
   type Select,
@@ -38,13 +39,13 @@ export function LobbyPage() {
       {hasSideMenu && <CategoryMenu />}
       <div>
         <LobbyTitle type={type} filter={filter} onSearch={(name) => show(lookFor(filter, name))} />
-        <VendorMenu vendors={lane?.cards ?? []} chosen={filter.vassalage} onChoose={(vassalage) => show(pickVendor(vassalage))} />
-        <ClassifyMenu
+        <VendorMenu vendors={lane?.cards ?? []} chosen={filter.vendor} onChoose={(vendor) => show(pickVendor(vendor))} />
+        <SubTypeMenu
           selects={selectsOf(type, isOn)}
-          classes={lane?.gameClassify ?? []}
+          classes={lane ? subTypesOf(lane) : []}
           filter={filter}
           onSelect={choose}
-          onClassify={(classify) => show(pickClassify(filter, classify))}
+          onSubType={(subType) => show(pickSubType(filter, subType))}
         />
         <OpenRounds />
         <LobbyList type={type} filter={filter} />

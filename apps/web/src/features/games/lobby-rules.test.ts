@@ -9,8 +9,8 @@ import {
   pageFrom,
   pageSizes,
   pagingOf,
-  pickClassify,
   pickSelect,
+  pickSubType,
   pickVendor,
   readFilter,
   selectsOf,
@@ -18,10 +18,10 @@ import {
   writeFilter,
 } from './lobby-rules.ts'
 
-const deep: LobbyFilter = { select: 'HOT', vassalage: 'STU', name: '', page: 3 }
+const deep: LobbyFilter = { select: 'HOT', vendor: 'STU', name: '', page: 3 }
 
 test('RT-03 the vendor of the address is the vendor of the lobby', () => {
-  assert.deepEqual(readFilter({ vassalage: 'STU' }), { select: 'ALL', vassalage: 'STU', name: '', page: 1 })
+  assert.deepEqual(readFilter({ vassalage: 'STU' }), { select: 'ALL', vendor: 'STU', name: '', page: 1 })
   assert.deepEqual(readFilter({ vassalage: "x' or 1=1", show: 'constructor', page: '0', class: 'XX' }), readFilter({}))
 })
 
@@ -29,8 +29,8 @@ test('LB-11 the whole filter stands in the address and comes back from it', () =
   const filters: LobbyFilter[] = [
     readFilter({}),
     deep,
-    { select: 'ALL', classify: 'JP', name: '', page: 1 },
-    { select: 'SEARCH', vassalage: 'PG', name: 'dragon', page: 2 },
+    { select: 'ALL', subType: 'JP', name: '', page: 1 },
+    { select: 'SEARCH', vendor: 'PG', name: 'dragon', page: 2 },
     { select: 'NEW', name: '', page: 1 },
   ]
   for (const filter of filters) {
@@ -40,14 +40,14 @@ test('LB-11 the whole filter stands in the address and comes back from it', () =
 })
 
 test('LB-13 picking a vendor resets the list to all', () => {
-  assert.deepEqual(pickVendor('PG'), { select: 'ALL', vassalage: 'PG', name: '', page: 1 })
+  assert.deepEqual(pickVendor('PG'), { select: 'ALL', vendor: 'PG', name: '', page: 1 })
   assert.deepEqual(pickVendor(undefined), { select: 'ALL', name: '', page: 1 })
 })
 
 test('LB-13 picking a list keeps the vendor, goes to page 1 and clears the search text', () => {
-  const searched: LobbyFilter = { select: 'SEARCH', vassalage: 'PG', name: 'dragon', page: 4 }
-  assert.deepEqual(pickSelect(searched, 'NEW'), { select: 'NEW', vassalage: 'PG', name: '', page: 1 })
-  assert.deepEqual(pickClassify(searched, 'JP'), { select: 'ALL', vassalage: 'PG', classify: 'JP', name: '', page: 1 })
+  const searched: LobbyFilter = { select: 'SEARCH', vendor: 'PG', name: 'dragon', page: 4 }
+  assert.deepEqual(pickSelect(searched, 'NEW'), { select: 'NEW', vendor: 'PG', name: '', page: 1 })
+  assert.deepEqual(pickSubType(searched, 'JP'), { select: 'ALL', vendor: 'PG', subType: 'JP', name: '', page: 1 })
 })
 
 test('LB-05 a page number above the total is ignored', () => {
@@ -57,7 +57,7 @@ test('LB-05 a page number above the total is ignored', () => {
 })
 
 test('LB-17 the name looked for is trimmed, and an empty one shows all games', () => {
-  assert.deepEqual(lookFor(deep, '  tide '), { select: 'SEARCH', vassalage: 'STU', name: 'tide', page: 1 })
+  assert.deepEqual(lookFor(deep, '  tide '), { select: 'SEARCH', vendor: 'STU', name: 'tide', page: 1 })
   assert.equal(lookFor(deep, '   ').select, 'ALL')
   assert.equal(lookFor(deep, 'x'.repeat(200)).name.length, 80)
 })

@@ -1,12 +1,10 @@
-import { type GameType, gameClassify } from '@croupier/contract/games'
-import type * as z from 'zod/mini'
+import { type GameType, type SubType, subTypes, vendorOf, withVendor } from '@croupier/contract/games'
 
 /** Which list the lobby shows (LB-11). */
 export type Select = 'ALL' | 'HOT' | 'RECENT' | 'FAV' | 'NEW' | 'SEARCH'
-export type Classify = z.infer<typeof gameClassify>
 
 /** What the lobby shows: a list, the vendor chosen in it, a sub-type of slots, a name looked for, and the page. */
-export type LobbyFilter = { select: Select; vassalage?: string; classify?: Classify; name: string; page: number }
+export type LobbyFilter = { select: Select; vendor?: string; subType?: SubType; name: string; page: number }
 
 /** Categories whose games are listed in a lobby; the others are chosen by vendor. */
 export const lobbyTypes = ['RNG', 'LIVE', 'FISH', 'PVP'] as const satisfies GameType[]
@@ -35,14 +33,15 @@ const PAGE_MAX = 100_000
 const everything: LobbyFilter = { select: 'ALL', name: '', page: 1 }
 
 /** Reads the filter from an address; what is not known is left out. */
-export function readFilter(search: Readonly<Record<string, string>>): LobbyFilter {
+export function readFilter(search: Readonly<Partial<Record<string, string>>>): LobbyFilter {
   const name = (search.name ?? '').trim().slice(0, NAME_MAX)
-  const classify = gameClassify.options.find((option) => option === search.class)
+  const vendor = vendorOf(search)
+  const subType = subTypes.find((option) => option === search.class)
   const chosen = selects.find((select) => select === search.show && select !== 'SEARCH') ?? 'ALL'
   return {
     select: name ? 'SEARCH' : chosen,
-    ...(search.vassalage && /^[A-Z0-9_]{1,30}$/.test(search.vassalage) ? { vassalage: search.vassalage } : {}),
-    ...(classify ? { classify } : {}),
+    ...(vendor && /^[A-Z0-9_]{1,30}$/.test(vendor) ? { vendor } : {}),
+    ...(subType ? { subType } : {}),
     name,
     page: pageOf(search.page),
   }
@@ -54,29 +53,29 @@ function pageOf(text: string | undefined): number {
 
 /** Writes the filter as parameters of an address; undefined takes one away. */
 export function writeFilter(filter: LobbyFilter): Record<string, string | undefined> {
-  const { select, vassalage, classify, name, page } = filter
+  const { select, vendor, subType, name, page } = filter
   return {
     show: select === 'ALL' || select === 'SEARCH' ? undefined : select,
-    vassalage,
-    class: classify,
+    ...withVendor(vendor),
+    class: subType,
     name: name || undefined,
     page: page > 1 ? String(page) : undefined,
   }
 }
 
 /** Choosing a vendor starts the lists over at all its games (LB-13). */
-export function pickVendor(vassalage: string | undefined): LobbyFilter {
-  return vassalage ? { ...everything, vassalage } : everything
+export function pickVendor(vendor: string | undefined): LobbyFilter {
+  return vendor ? { ...everything, vendor } : everything
 }
 
 /** Choosing a list keeps the vendor, goes to the first page and forgets the name looked for (LB-13). */
 export function pickSelect(filter: LobbyFilter, select: Select): LobbyFilter {
-  return { ...everything, ...(filter.vassalage ? { vassalage: filter.vassalage } : {}), select }
+  return { ...pickVendor(filter.vendor), select }
 }
 
 /** Choosing a sub-type of slots does as choosing a list does. */
-export function pickClassify(filter: LobbyFilter, classify: Classify): LobbyFilter {
-  return { ...pickSelect(filter, 'ALL'), classify }
+export function pickSubType(filter: LobbyFilter, subType: SubType): LobbyFilter {
+  return { ...pickSelect(filter, 'ALL'), subType }
 }
 
 /** Looks for a name; blanks around it mean nothing, and nothing means all games (LB-17). */

@@ -2,7 +2,7 @@ import { Accident } from '@croupier/client/failures'
 import type { Preview } from '@croupier/ui/preview'
 import { GameWait } from './game-wait.tsx'
 import { LaunchFailed } from './launch-failed.tsx'
-import { ClassifyMenu, LobbyTitle } from './lobby-menus.tsx'
+import { LobbyTitle, SubTypeMenu } from './lobby-menus.tsx'
 import { NothingFound, NothingYet } from './no-games.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SearchPage } from './search-page.tsx'
@@ -17,12 +17,12 @@ export const preview = {
   states: {
     title: () => <LobbyTitle type="RNG" filter={filter} onSearch={nothing} />,
     lists: () => (
-      <ClassifyMenu
+      <SubTypeMenu
         selects={['ALL', 'HOT', 'RECENT', 'FAV', 'NEW']}
         classes={[]}
         filter={{ ...filter, select: 'HOT' }}
         onSelect={nothing}
-        onClassify={nothing}
+        onSubType={nothing}
       />
     ),
     searchPage: () => <SearchPage />,

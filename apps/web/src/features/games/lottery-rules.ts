@@ -1,4 +1,4 @@
-import type { Game, Lane } from '@croupier/contract/games'
+import { type Lane, vendorOf, type WithVendor } from '@croupier/contract/games'
 
 /** How a lottery of the VN page is launched, beside what every launch carries (GL-08). */
 export type LotteryLaunch = {
@@ -13,8 +13,8 @@ export type LotteryLaunch = {
 const VN_VENDOR = 'TCG_LOTTO_VN'
 
 /** Whether a game is launched as a lottery of the VN page. */
-export function isVnLottery({ vassalage }: Pick<Game, 'vassalage'>): boolean {
-  return vassalage === VN_VENDOR
+export function isVnLottery(game: WithVendor): boolean {
+  return vendorOf(game) === VN_VENDOR
 }
 
 export function lotteryLaunch(gameCode: string, lanes: readonly Pick<Lane, 'gameType' | 'cards'>[]): LotteryLaunch {
@@ -24,5 +24,5 @@ export function lotteryLaunch(gameCode: string, lanes: readonly Pick<Lane, 'game
 /** The prize mode of a lottery launch: that of fast lottery when its row has a lottery vendor (GL-07). */
 export function prizeMode(lanes: readonly Pick<Lane, 'gameType' | 'cards'>[]): 'ELOTT' | 'LOTT' {
   const fast = lanes.find((lane) => lane.gameType === 'ELOTT')
-  return fast?.cards.some(({ vassalage }) => vassalage === VN_VENDOR || vassalage === 'LOTT') ? 'ELOTT' : 'LOTT'
+  return fast?.cards.map(vendorOf).some((vendor) => vendor === VN_VENDOR || vendor === 'LOTT') ? 'ELOTT' : 'LOTT'
 }

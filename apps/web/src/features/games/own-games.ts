@@ -1,7 +1,17 @@
 import { call } from '@croupier/client/call'
 import { Refusal } from '@croupier/client/failures'
 import { keyOf, useCall } from '@croupier/client/hooks'
-import { addFavorite, favoriteGames, favoriteIds, type Game, type GameType, recentGames, removeFavorite } from '@croupier/contract/games'
+import {
+  addFavorite,
+  favoriteGames,
+  favoriteIds,
+  type Game,
+  type GameType,
+  recentGames,
+  removeFavorite,
+  vendorOf,
+  type WithVendor,
+} from '@croupier/contract/games'
 import type { ValueOf } from '@croupier/contract/route'
 import { showToast } from '@croupier/ui/toast'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
@@ -19,25 +29,24 @@ export function useIsPlayer(): boolean {
   return useSession((session) => session.member !== undefined && !session.member.isTrial)
 }
 
-type OwnQuery = { gameType?: GameType; vassalage?: string; page: number; size: number; isEnabled?: boolean }
+type OwnQuery = Partial<WithVendor<string | undefined>> & {
+  gameType?: GameType | undefined
+  page: number
+  size: number
+  isEnabled?: boolean
+}
 
 /** One page of the member's favourite games. */
-export function useFavorites({ gameType, vassalage, page, size, isEnabled = true }: OwnQuery) {
+export function useFavorites({ page, size, isEnabled = true, ...which }: OwnQuery) {
   const isPlayer = useIsPlayer()
-  const input = { ...client, ...(gameType ? { gameType } : {}), ...(vassalage ? { vassalage } : {}), pageNo: page, pageSize: size }
+  const input = { ...client, ...which, pageNo: page, pageSize: size }
   return useCall(favoriteGames, input, { isEnabled: isPlayer && isEnabled, keepPrevious: true })
 }
 
 /** One page of the games that the member played last. */
-export function useRecent({ gameType, vassalage, page, size, isEnabled = true }: OwnQuery) {
+export function useRecent({ page, size, isEnabled = true, ...which }: OwnQuery) {
   const isPlayer = useIsPlayer()
-  const input = {
-    clientType: client.clientType,
-    ...(gameType ? { gameType } : {}),
-    ...(vassalage ? { vassalage } : {}),
-    page,
-    pageSize: size,
-  }
+  const input = { ...which, clientType: client.clientType, page, pageSize: size }
   return useCall(recentGames, input, { isEnabled: isPlayer && isEnabled, keepPrevious: true })
 }
 
@@ -75,10 +84,8 @@ export function useToggleFavorite(): (game: Game) => Promise<void> {
 }
 
 function send(game: Game, isMarked: boolean): Promise<unknown> {
-  const { nodeId, vassalage, gameType } = game
-  return isMarked
-    ? call(removeFavorite, { nodeId, vendor: vassalage, gameType })
-    : call(addFavorite, { nodeId, vendor: vassalage, gameType })
+  const about = { nodeId: game.nodeId, vendor: vendorOf(game), gameType: game.gameType }
+  return isMarked ? call(removeFavorite, about) : call(addFavorite, about)
 }
 
 function marked(cache: QueryClient): number[] | undefined {

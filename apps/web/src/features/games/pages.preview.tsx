@@ -1,5 +1,5 @@
 import { answerTo, keyOf } from '@croupier/client/hooks'
-import { type Game, type GameType, gameList, gameVendors, hotGames, jackpot, type VendorCard } from '@croupier/contract/games'
+import { type Game, type GameType, gameList, gameVendors, hotGames, jackpot, type VendorCard, withVendor } from '@croupier/contract/games'
 import type { Preview } from '@croupier/ui/preview'
 import { useSession } from '#features/session/index.ts'
 import { AccountGamePage } from './account-game-page.tsx'
@@ -21,7 +21,7 @@ const games = names.map(
     nodeName: name,
     gameName: name,
     displayName: name,
-    vassalage: 'STU',
+    ...withVendor('STU'),
     gameCode: `stu_${at}`,
     isGame: 'GAME',
     gameType: 'RNG',
@@ -38,7 +38,7 @@ const games = names.map(
   }),
 )
 const vendor = (gameType: GameType): VendorCard => ({
-  vassalage: 'STU',
+  ...withVendor('STU'),
   gameType,
   displayName: 'Studio',
   accountTypeName: 'Studio',

@@ -1,7 +1,7 @@
 import { readNow } from '@croupier/client/call'
 import { Refusal } from '@croupier/client/failures'
 import { keyOf } from '@croupier/client/hooks'
-import { gameList } from '@croupier/contract/games'
+import { gameList, withVendor } from '@croupier/contract/games'
 import { showToast } from '@croupier/ui/toast'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Say } from '#features/language/index.ts'
@@ -11,12 +11,8 @@ import { play } from './play.ts'
 const SEARCHED_MAX = 100
 
 /** Starts a game of which only vendor and number are known, as a banner does. One that is not there is not started; a failure is told. */
-export async function playByNumber(
-  cache: QueryClient,
-  text: Say,
-  { vassalage, nodeId }: { vassalage: string; nodeId: number },
-): Promise<void> {
-  const input = gamesInput({ vassalage, page: 1, size: SEARCHED_MAX })
+export async function playByNumber(cache: QueryClient, text: Say, { vendor, nodeId }: { vendor: string; nodeId: number }): Promise<void> {
+  const input = gamesInput({ ...withVendor(vendor), page: 1, size: SEARCHED_MAX })
   const reading = cache.fetchQuery({ queryKey: keyOf(gameList, input), queryFn: () => readNow(gameList, input) })
   const found = await reading.catch((failure: unknown) => {
     void showToast({ kind: 'bad', message: failure instanceof Refusal ? failure.message : text('games.listFailed') })

@@ -1,4 +1,4 @@
-import type { Game, VendorCard } from '@croupier/contract/games'
+import { type Game, type VendorCard, vendorOf, type WithVendor, withVendor } from '@croupier/contract/games'
 import { categoryPaths, navigate } from '#features/navigation/index.ts'
 import { requireMember, useSession } from '#features/session/index.ts'
 import { writeRef } from './game-ref.ts'
@@ -43,7 +43,9 @@ function rest(game: Game): void {
   useRestingGame.setState({ game })
 }
 
-const vendorRef = ({ gameType, vassalage }: Pick<VendorCard, 'vassalage' | 'gameType'>) => `${gameType}.${vassalage}`
+type Card = Pick<VendorCard, 'gameType'> & WithVendor
+
+const vendorRef = (card: Card) => `${card.gameType}.${vendorOf(card)}`
 
 /** Starts the free trial of a game; nobody needs an account for it (GL-05). */
 export function tryFree(game: Game): void {
@@ -52,16 +54,16 @@ export function tryFree(game: Game): void {
 }
 
 /** Opens what a vendor has: its lobby, its page, or a window with its games. */
-export function openVendor(card: Pick<VendorCard, 'vassalage' | 'gameType'>): void {
+export function openVendor(card: Card): void {
   const step = vendorStep(card)
   // A page of games to bet on asks for login by itself, with the way back (LB-08).
   if (step.kind === 'path') navigate({ to: step.path })
-  else if (step.kind === 'lobby') navigate({ to: categoryPaths[step.type], search: { vassalage: card.vassalage } })
+  else if (step.kind === 'lobby') navigate({ to: categoryPaths[step.type], search: withVendor(vendorOf(card)) })
   else navigate({ search: { vendor: vendorRef(card) } })
 }
 
 /** Opens a vendor's games for the free trial. */
-export function tryVendor(card: Pick<VendorCard, 'vassalage' | 'gameType'>): void {
+export function tryVendor(card: Card): void {
   navigate({ search: { vendor: vendorRef(card), trial: '1' } })
 }
 

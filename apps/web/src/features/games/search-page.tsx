@@ -1,3 +1,4 @@
+import { vendorOf } from '@croupier/contract/games'
 import { IconButton } from '@croupier/ui/icon-button'
 import { ArrowLeft } from 'lucide-react'
 import { useText } from '#features/language/index.ts'
@@ -15,7 +16,7 @@ export function SearchPage() {
   const text = useText()
   const filter = readFilter(useAddress().search)
   const { data: lanes = [] } = useLanes()
-  const vendors = [...new Map(lanes.flatMap(({ cards }) => cards).map((card) => [card.vassalage, card])).values()]
+  const vendors = [...new Map(lanes.flatMap(({ cards }) => cards).map((card) => [vendorOf(card), card])).values()]
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -33,8 +34,8 @@ export function SearchPage() {
       <div className="mb-4">
         <VendorMenu
           vendors={vendors}
-          chosen={filter.vassalage}
-          onChoose={(vassalage) => show({ ...lookFor(readFilter({}), filter.name), ...(vassalage ? { vassalage } : {}) })}
+          chosen={filter.vendor}
+          onChoose={(vendor) => show({ ...lookFor(readFilter({}), filter.name), ...(vendor ? { vendor } : {}) })}
         />
       </div>
       <LobbyList type={undefined} filter={filter} />

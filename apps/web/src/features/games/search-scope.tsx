@@ -1,3 +1,4 @@
+import { vendorOf } from '@croupier/contract/games'
 import { Button } from '@croupier/ui/button'
 import { useText } from '#features/language/index.ts'
 import { navigate, paths } from '#features/navigation/index.ts'
@@ -9,7 +10,7 @@ type SearchScopeProps = { type: LobbyType | undefined; filter: LobbyFilter; coun
 /** How many games a search found and where it looked; one that looked in a part of the catalogue offers the whole. */
 export function SearchScope({ type, filter, count }: SearchScopeProps) {
   const text = useText()
-  const vendor = useVendorName(filter.vassalage)
+  const vendor = useVendorName(filter.vendor)
   const places = [vendor, type && text(`shell.category.${type}`)].filter((place) => place !== undefined)
   const everywhere = writeFilter(lookFor(pickVendor(undefined), filter.name))
   return (
@@ -27,8 +28,8 @@ export function SearchScope({ type, filter, count }: SearchScopeProps) {
 }
 
 /** What a vendor is called, by its code. */
-export function useVendorName(vassalage: string | undefined): string | undefined {
+export function useVendorName(vendor: string | undefined): string | undefined {
   const { data: lanes = [] } = useLanes()
-  if (vassalage === undefined) return undefined
-  return lanes.flatMap(({ cards }) => cards).find((card) => card.vassalage === vassalage)?.displayName ?? vassalage
+  if (vendor === undefined) return undefined
+  return lanes.flatMap(({ cards }) => cards).find((card) => vendorOf(card) === vendor)?.displayName ?? vendor
 }

@@ -1,4 +1,4 @@
-import type { Game, GameType, VendorCard as Vendor } from '@croupier/contract/games'
+import { type Game, type GameType, type VendorCard as Vendor, vendorOf } from '@croupier/contract/games'
 import { Button } from '@croupier/ui/button'
 import { WhenNear } from '@croupier/ui/when-near'
 import { ChevronRight, type LucideIcon } from 'lucide-react'
@@ -12,10 +12,17 @@ import { homeLimits } from './lobby-rules.ts'
 import { ListFailed } from './states.tsx'
 import { VendorCard, vendorGridClass } from './vendor-card.tsx'
 
-/** The most that one call gives; whoever wants more goes on in the lobby. */
+/** The most that one call gives; the lobby shows the rest. */
 const SHOWN_MAX = 96
 
-type SectionProps = { id: string; name: TextKey; Icon: LucideIcon; to: SitePath; search?: Record<string, string>; children: ReactNode }
+type SectionProps = {
+  id: string
+  name: TextKey
+  Icon: LucideIcon
+  to: SitePath
+  search?: Record<string, string> | undefined
+  children: ReactNode
+}
 
 /** A part of the home page: its title and the way to all of it (HM-08). The room above it is what the sticky strip covers. */
 export function Section({ id, name, Icon, to, search, children }: SectionProps) {
@@ -29,7 +36,7 @@ export function Section({ id, name, Icon, to, search, children }: SectionProps) 
         </h2>
         <Link
           to={to}
-          {...(search ? { search } : {})}
+          search={search}
           aria-label={text('games.allOf', { name: text(name) })}
           className="-my-2 ml-auto flex h-11 items-center gap-0.5 rounded-control px-2 text-14 font-medium text-link hover:underline"
         >
@@ -142,7 +149,7 @@ function VendorsNear({ type, name, vendors: row }: CategoryVendorsProps) {
     <>
       <ul className={vendorGridClass}>
         {row.slice(0, shown).map((vendor) => (
-          <li key={vendor.vassalage} className="min-w-0">
+          <li key={vendorOf(vendor)} className="min-w-0">
             <VendorCard vendor={vendor} />
           </li>
         ))}

@@ -26,16 +26,16 @@ export function useLaunch(ref: GameRef, { isTrial, isEnabled }: { isTrial: boole
 
 type Asking = { isTrial: boolean; language: 'EN' | 'TY'; lanes: readonly Lane[] | undefined }
 
-async function askFor({ nodeId, vassalage, gameType }: GameRef, { isTrial, language, lanes }: Asking): Promise<string> {
+async function askFor(ref: GameRef, { isTrial, language, lanes }: Asking): Promise<string> {
   const backUrl = window.location.pathname
+  const { nodeId } = ref
   const shared = { nodeId, language, platform: client.platform, backUrl }
   const { content } = isTrial
     ? await call(launchTrial, shared)
     : await call(launchGame, {
         ...shared,
         ...(lanes ? await lotteryOf(nodeId, lanes) : { launchMode: 'GLS' as const }),
-        vassalage,
-        gameType,
+        ...ref,
         clientType: client.clientType,
       })
   return launchAt(content.game_url)

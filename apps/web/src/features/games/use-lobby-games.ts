@@ -1,4 +1,5 @@
-import type { Game, gameList } from '@croupier/contract/games'
+import { type Game, type gameList, vendorOf, withVendor } from '@croupier/contract/games'
+import { withSubType } from '@croupier/contract/games-sub-types'
 import type { ValueOf } from '@croupier/contract/route'
 import { useGames, useHotGames } from './catalogue.ts'
 import { type LobbyFilter, type LobbyType, lastOf, pageFrom, pagingOf } from './lobby-rules.ts'
@@ -43,13 +44,13 @@ export function useLobbyGames(type: LobbyType | undefined, filter: LobbyFilter):
   return { ...state, ...ownPage(select === 'FAV' ? favorites.data : recent.data, filter) }
 }
 
-function ownQuery(type: LobbyType | undefined, { select, vassalage, page }: LobbyFilter) {
-  return { ...(type ? { gameType: type } : {}), ...(vassalage ? { vassalage } : {}), page, size: pagingOf(select).size }
+function ownQuery(type: LobbyType | undefined, { select, vendor, page }: LobbyFilter) {
+  return { ...withVendor(vendor), gameType: type, page, size: pagingOf(select).size }
 }
 
 function serverQuery(type: LobbyType | undefined, filter: LobbyFilter) {
-  const { select, classify, name } = filter
-  return { ...ownQuery(type, filter), ...(classify ? { classify } : {}), ...(name ? { name } : {}), isNew: select === 'NEW' }
+  const { select, subType, name } = filter
+  return { ...ownQuery(type, filter), ...withSubType(subType), name, isNew: select === 'NEW' }
 }
 
 function serverPage(data: ValueOf<typeof gameList> | undefined, { page }: LobbyFilter) {
@@ -63,8 +64,8 @@ function ownPage(data: { content?: Game[]; list?: Game[]; totalPages: number } |
 }
 
 /** The hot list comes whole and is cut here. */
-function hotPage(hot: readonly Game[] | undefined, { select, vassalage, page }: LobbyFilter) {
-  const ofVendor = hot?.filter((game) => !vassalage || game.vassalage === vassalage)
+function hotPage(hot: readonly Game[] | undefined, { select, vendor, page }: LobbyFilter) {
+  const ofVendor = hot?.filter((game) => !vendor || vendorOf(game) === vendor)
   const cut = ofVendor && pageFrom(ofVendor, { page, size: pagingOf(select).size })
   return { games: cut?.items, totalPages: cut?.totalPages ?? 0, page: cut?.page ?? page, totalCount: undefined }
 }

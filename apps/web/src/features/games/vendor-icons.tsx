@@ -1,3 +1,4 @@
+import { vendorOf } from '@croupier/contract/games'
 import { useText } from '#features/language/index.ts'
 import { useLanes } from './catalogue.ts'
 import { VendorMark } from './vendor-mark.tsx'
@@ -6,13 +7,13 @@ import { VendorMark } from './vendor-mark.tsx'
 export function VendorIcons() {
   const text = useText()
   const { data = [] } = useLanes()
-  const vendors = [...new Map(data.flatMap(({ cards }) => cards).map((card) => [card.vassalage, card])).values()]
+  const vendors = [...new Map(data.flatMap(({ cards }) => cards).map((card) => [vendorOf(card), card])).values()]
   return (
     <section aria-label={text('site.vendors')}>
       <h2 className="mb-3 text-14 font-semibold">{text('site.vendors')}</h2>
       <ul className="flex flex-wrap gap-2">
         {vendors.map((vendor) => (
-          <li key={vendor.vassalage}>
+          <li key={vendorOf(vendor)}>
             <span
               role="img"
               aria-label={vendor.displayName}

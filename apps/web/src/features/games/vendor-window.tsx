@@ -1,4 +1,4 @@
-import type { GameType } from '@croupier/contract/games'
+import { type GameType, vendorOf, withVendor } from '@croupier/contract/games'
 import { Dialog } from '@croupier/ui/dialog'
 import { Pager } from '@croupier/ui/pager'
 import { useState } from 'react'
@@ -11,17 +11,22 @@ import { pagers, pageSizes } from './lobby-rules.ts'
 import { NothingYet } from './no-games.tsx'
 import { ListFailed } from './states.tsx'
 
-type VendorWindowProps = { vassalage: string; gameType: GameType; isTrial: boolean }
+type VendorWindowProps = { vendor: string; gameType: GameType; isTrial: boolean }
 
 const close = () => navigate({ search: { vendor: undefined, trial: undefined } })
 
 /** The games of one vendor in a window, nine a page (GL-02, LB-15). */
-export function VendorWindow({ vassalage, gameType, isTrial }: VendorWindowProps) {
+export function VendorWindow({ vendor, gameType, isTrial }: VendorWindowProps) {
   const text = useText()
   const [page, setPage] = useState(1)
   const { data: lanes } = useLanes()
-  const { data, error, refetch, isFetching, isPlaceholderData } = useGames({ vassalage, gameType, page, size: pageSizes.vendorWindow })
-  const name = lanes?.flatMap(({ cards }) => cards).find((card) => card.vassalage === vassalage)?.displayName ?? vassalage
+  const { data, error, refetch, isFetching, isPlaceholderData } = useGames({
+    ...withVendor(vendor),
+    gameType,
+    page,
+    size: pageSizes.vendorWindow,
+  })
+  const name = lanes?.flatMap(({ cards }) => cards).find((card) => vendorOf(card) === vendor)?.displayName ?? vendor
   return (
     <Dialog isOpen onClose={close} title={name} width="form" phone="sheet" {...(isTrial ? { description: text('games.freeTrial') } : {})}>
       {!data && error && <ListFailed failure={error} onRetry={() => void refetch()} isRetrying={isFetching} />}

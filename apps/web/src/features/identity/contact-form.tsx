@@ -16,13 +16,13 @@ import { FormFailure } from './form-failure.tsx'
 import { MobileField, mobileError } from './mobile-field.tsx'
 import { SubmitButton } from './submit-button.tsx'
 
-type Way = 'sms' | 'mail'
+type ContactKind = 'sms' | 'mail'
 type Values = { to: string; dialingCode: string; loginPassword: string; verificationCode: string }
 
 const FIELDS: Record<string, keyof Values> = { to: 'to', loginPassword: 'loginPassword', verificationCode: 'verificationCode' }
 const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-const wanted = async (way: Way, { to, dialingCode, loginPassword }: Values) => ({
+const wanted = async (way: ContactKind, { to, dialingCode, loginPassword }: Values) => ({
   way,
   to: to.trim(),
   ...(way === 'sms' ? { countryDialingCode: await dialingCodeOf(dialingCode) } : {}),
@@ -30,7 +30,7 @@ const wanted = async (way: Way, { to, dialingCode, loginPassword }: Values) => (
 })
 
 /** A new number or mail address for oneself: the password proves who asks, a code sent there that it is one's own (MC-04). */
-export function ContactForm({ way, onDone }: { way: Way; onDone: () => void }) {
+export function ContactForm({ way, onDone }: { way: ContactKind; onDone: () => void }) {
   const text = useText()
   const { mutateAsync } = useSend(changeContact, [memberInfo])
   const [failure, setFailure] = useState<FailureText>()
@@ -63,7 +63,7 @@ export function ContactForm({ way, onDone }: { way: Way; onDone: () => void }) {
   )
 }
 
-function ContactFields({ way }: { way: Way }) {
+function ContactFields({ way }: { way: ContactKind }) {
   const text = useText()
   const { register, formState, setValue, getValues, trigger, watch } = useFormContext<Values>()
   const { errors } = formState

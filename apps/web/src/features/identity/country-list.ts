@@ -17,15 +17,11 @@ export function firstCountry(
   return list.find(({ countryDialingCode }) => countryDialingCode === known.dialingCode) ?? current ?? list[0]
 }
 
-/** Countries whose name, code or dial code begins with what is typed; the name of any word in it. */
-export function foundCountries(list: readonly Country[], typed: string): Country[] {
-  const wanted = plain(typed.trim())
-  if (wanted === '') return [...list]
-  return list.filter(({ name, countryCode, countryDialingCode }) => {
-    const words = plain(name).split(/[\s(),-]+/)
-    const isNamed = plain(name).startsWith(wanted) || words.some((word) => word.startsWith(wanted))
-    return isNamed || countryCode.toLowerCase() === wanted || countryDialingCode.replace('+', '').startsWith(wanted.replace('+', ''))
-  })
+/** Whether a country's name, any word in it or its dial code begins with what is typed, or its code is that, whatever case and accents. */
+export function isFound({ name, countryCode, countryDialingCode }: Country, typed: string): boolean {
+  const wanted = typed.trim()
+  const isNamed = [name, ...name.split(/[\s(),-]+/)].some((word) => begins(word, wanted))
+  return isNamed || alike.compare(countryCode, wanted) === 0 || countryDialingCode.replace('+', '').startsWith(wanted.replace('+', ''))
 }
 
 /** The flag as two letters that every phone draws as one picture: nothing is fetched from anywhere. */
@@ -33,6 +29,8 @@ export function flagOf(countryCode: string): string {
   return [...countryCode].map((letter) => String.fromCodePoint(0x1f1e6 + letter.charCodeAt(0) - 65)).join('')
 }
 
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const alike = new Intl.Collator(undefined, { usage: 'search', sensitivity: 'base' })
+
+function begins(word: string, wanted: string): boolean {
+  return alike.compare(word.slice(0, wanted.length), wanted) === 0
 }

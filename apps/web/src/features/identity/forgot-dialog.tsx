@@ -11,7 +11,7 @@ import { ForgotMobileForm } from './forgot-mobile-form.tsx'
 import { WhenBrandKnown } from './form-skeleton.tsx'
 import { ResetForm } from './reset-form.tsx'
 
-type Way = 'phone' | 'mail'
+type RecoveryMethod = 'phone' | 'mail'
 
 /** The forgot-password window: a link by mail or a code by phone (FP-01), or the form that such a link leads to (D4). */
 export function ForgotDialog({ onClose }: { onClose: () => void }) {
@@ -36,7 +36,7 @@ function Ways({ onClose }: { onClose: () => void }) {
   const text = useText()
   const { data: status } = useSystemStatus()
   const isByPhone = useModule()('CHNGPASSVERIF3', false)
-  const [chosen, setChosen] = useState<Way>()
+  const [chosen, setChosen] = useState<RecoveryMethod>()
   const way = chosen ?? (isByPhone ? 'phone' : 'mail')
   const phone = { value: 'phone', label: text('identity.mobileNum') }
   const mail = { value: 'mail', label: text('identity.email') }

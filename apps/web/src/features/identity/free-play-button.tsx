@@ -9,7 +9,7 @@ import { useBrand, useModule } from '#features/site/index.ts'
 import { arrive } from './arrival.ts'
 import { FormFailure } from './form-failure.tsx'
 
-/** Opens a free-play session, where the brand offers it (AP-07), to whoever says to be old enough (PP-02). */
+/** Opens a free-play session, where the brand offers it (AP-07), to visitors who confirm their age (PP-02). */
 export function FreePlayButton() {
   const text = useText()
   const isOffered = useModule()('FREEPLAY3', false)

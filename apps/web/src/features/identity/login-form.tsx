@@ -10,12 +10,12 @@ import { Link, paths } from '#features/navigation/index.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import { CheckForm } from './check-form.tsx'
 import { FormFailure } from './form-failure.tsx'
-import { type Door, type LoginValues, useLogin } from './login-state.ts'
+import { type LoginSite, type LoginValues, useLogin } from './login-state.ts'
 import { readRemembered } from './remembered.ts'
 import { SubmitButton } from './submit-button.tsx'
 
 /** Username and password, and the captcha when the server asks for it (VL-01, SS-10). Both doors use it (AC-01). */
-export function LoginForm({ door, next }: { door: Door; next?: string | undefined }) {
+export function LoginForm({ door, next }: { door: LoginSite; next?: string | undefined }) {
   const text = useText()
   const { send, trouble, captchaRound, check, forgetCheck, begin } = useLogin({ door, next })
   const known = readRemembered()
@@ -76,7 +76,7 @@ export function LoginForm({ door, next }: { door: Door; next?: string | undefine
   )
 }
 
-/** Whoever came to the wrong door is shown the right one (AC-01). */
+/** A link to the other site's login, for an account that belongs there (AC-01). */
 function OtherDoor({ code }: { code: string | undefined }) {
   const text = useText()
   if (code === 'not_a_member')

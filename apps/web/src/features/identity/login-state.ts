@@ -10,7 +10,7 @@ import { wantedCheck } from './check-form.tsx'
 import { useProof } from './proof.ts'
 import { remember } from './remembered.ts'
 
-export type Door = 'member' | 'agent'
+export type LoginSite = 'member' | 'agent'
 export type LoginValues = { username: string; password: string; captcha: string; isRemembered: boolean }
 
 type Trouble = FailureText & { field: string | undefined; code: string | undefined }
@@ -27,7 +27,7 @@ function troubleOf(text: Say, failure: unknown): Trouble {
 }
 
 /** Logging in at one of the two doors: what went wrong, whether the captcha shows, and which picture of it. */
-export function useLogin({ door, next }: { door: Door; next: string | undefined }) {
+export function useLogin({ door, next }: { door: LoginSite; next: string | undefined }) {
   const text = useText()
   const proof = useProof()
   const [trouble, setTrouble] = useState<Trouble>()

@@ -1,8 +1,12 @@
 import { Field } from '@croupier/ui/field'
 import { TextInput } from '@croupier/ui/text-input'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import { type Say, useText } from '#features/language/index.ts'
-import { CountryPicker } from './country-picker.tsx'
+import { lazyPart } from '#features/navigation/index.ts'
+import { CountryButton } from './country-button.tsx'
+
+/** Apart from the windows, which most open without a number: what searches a list weighs half as much as all of their forms. */
+const CountryPicker = lazyPart(() => import('./country-picker.tsx').then((module) => module.CountryPicker))
 
 type MobileFieldProps = {
   error: string | undefined
@@ -17,8 +21,10 @@ export function MobileField({ error, isRequired = true, input, country }: Mobile
   return (
     <Field label={text('identity.mobileNum')} error={error} isRequired={isRequired}>
       {(control) => (
-        <span className="relative flex gap-2">
-          <CountryPicker {...country} />
+        <span className="flex gap-2">
+          <Suspense fallback={<CountryButton country={undefined} disabled />}>
+            <CountryPicker {...country} />
+          </Suspense>
           <TextInput {...control} {...input} type="tel" inputMode="tel" autoComplete="tel-national" maxLength={24} className="figures" />
         </span>
       )}

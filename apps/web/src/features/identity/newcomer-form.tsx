@@ -22,7 +22,7 @@ import { SubmitButton } from './submit-button.tsx'
 /** Somebody whom the provider knows and we do not. */
 export type Newcomer = { signInId: string; name: string }
 
-/** Links the account elsewhere to whoever is signed in, else opens a new account or leads to the login (SS-15). */
+/** Links the account elsewhere to the signed-in member, else opens a new account or leads to the login (SS-15). */
 export function NewcomerForm({ newcomer }: { newcomer: Newcomer }) {
   const text = useText()
   const member = useSession((session) => (session.member?.isTrial ? undefined : session.member))

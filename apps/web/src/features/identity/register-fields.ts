@@ -10,12 +10,12 @@ export type RegisterValues = Record<RegisterFieldName, string> & { isAgreed: boo
 export type Fields = Partial<Record<RegisterFieldName, RegisterField>>
 type RegisterInput = InputOf<typeof register> & InputOf<typeof registerMobile>
 
-type Look = { label: TextKey; isSecret?: true; hint?: TextKey; input?: ComponentProps<'input'> }
+type FieldLook = { label: TextKey; isSecret?: true; hint?: TextKey; input?: ComponentProps<'input'> }
 
 const plain = { autoCapitalize: 'none', spellCheck: false } as const
 
 /** How each field looks, in the order in which they are asked. */
-export const looks: Record<RegisterFieldName, Look> = {
+export const looks: Record<RegisterFieldName, FieldLook> = {
   username: { label: 'identity.username', input: { ...plain, autoComplete: 'username' } },
   password: { label: 'identity.password', isSecret: true, input: { autoComplete: 'new-password' } },
   confirmPassword: { label: 'identity.confirmPassword', isSecret: true, input: { autoComplete: 'new-password' } },

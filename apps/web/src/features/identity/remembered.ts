@@ -1,4 +1,4 @@
-const DAY_SECONDS = 86_400
+import { DAY_SECONDS } from '@croupier/calendar/durations'
 
 export type RememberedMobile = { number: string; dialingCode: string }
 

@@ -68,7 +68,7 @@ function useReturn(): State {
   return state
 }
 
-/** Who came and went to log in first is still here afterwards. */
+/** The newcomer's state, kept while they log in first. */
 function waitingNewcomer(): State | undefined {
   const kept = readKept('outsideNewcomer') as Newcomer | undefined
   return kept && window.location.search === '' ? { step: 'new', newcomer: kept } : undefined

@@ -1,4 +1,5 @@
 import { useCall } from '@croupier/client/hooks'
+import { vendorOf } from '@croupier/contract/games'
 import { gameMenus, type LotteryMenu } from '@croupier/contract/lottery'
 import { EmptyState } from '@croupier/ui/empty-state'
 import { AfterAMoment, Skeleton } from '@croupier/ui/skeleton'
@@ -70,7 +71,7 @@ function Lotteries({ lotteries, onMore }: { lotteries: readonly Lottery[]; onMor
 }
 
 function lotteriesOf(menu: LotteryMenu, { vendors, first }: About): Lottery[] {
-  const wanted = menu.filter(({ vassalage }) => vendors === undefined || vendors.includes(vassalage))
-  const all = wanted.flatMap(({ groupName, games }) => games.map((game) => ({ ...game, vendor: groupName })))
+  const wanted = menu.filter((group) => vendors === undefined || vendors.includes(vendorOf(group)))
+  const all = wanted.flatMap(({ groupName, games }) => games.map((game) => ({ ...game, vendorName: groupName })))
   return all.toSorted((a, b) => Number(b.gameCode === first) - Number(a.gameCode === first))
 }

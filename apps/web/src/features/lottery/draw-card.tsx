@@ -36,7 +36,7 @@ export function LotteryCard({ lottery, onMore }: { lottery: Lottery; onMore: () 
 }
 
 export type DrawCardProps = {
-  lottery: Pick<Lottery, 'displayName' | 'vendor' | 'drawLook'>
+  lottery: Pick<Lottery, 'displayName' | 'vendorName' | 'drawLook'>
   /** Undefined while they are on their way. */
   draws: readonly Draw[] | undefined
   coming: Coming | undefined
@@ -57,7 +57,7 @@ export function DrawCard(props: DrawCardProps) {
     <Card className="flex h-full flex-col gap-3 p-4">
       <div>
         <h3 className="text-16 font-semibold">{lottery.displayName}</h3>
-        <p className="text-12 text-muted">{lottery.vendor}</p>
+        <p className="text-12 text-muted">{lottery.vendorName}</p>
       </div>
       {areInGame ? <p className="grow text-14 text-muted">{text('lottery.inGame')}</p> : <Draws {...props} />}
       {onPlay && (

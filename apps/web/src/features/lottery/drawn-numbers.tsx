@@ -1,5 +1,6 @@
 import type { DrawLook } from '@croupier/contract/lottery'
 import { classNames } from '@croupier/ui/class-names'
+import { DieFace } from '@croupier/ui/die-face'
 import { ballsOf } from './numbers.ts'
 
 /** From here on numbers are drawn small: twenty of them stand in three rows of a phone. */
@@ -24,32 +25,9 @@ export function DrawnNumbers({ winNo, look }: { winNo: string; look: DrawLook })
           aria-hidden="true"
           className={classNames('figures flex items-center justify-center border px-1 font-bold', size, LOOKS[look])}
         >
-          {look === 'dice' ? <Face number={number} /> : number}
+          {look === 'dice' ? <DieFace number={number} /> : number}
         </span>
       ))}
     </p>
-  )
-}
-
-/** Where the pips of each face stand on its three by three places. */
-const PIPS: Readonly<Record<string, readonly number[]>> = {
-  1: [4],
-  2: [2, 6],
-  3: [2, 4, 6],
-  4: [0, 2, 6, 8],
-  5: [0, 2, 4, 6, 8],
-  6: [0, 2, 3, 5, 6, 8],
-}
-
-/** A face of a die; what is none is written as it is. */
-function Face({ number }: { number: string }) {
-  const pips = PIPS[number]
-  if (!pips) return number
-  return (
-    <svg aria-hidden="true" viewBox="0 0 24 24" className="size-6 fill-current">
-      {pips.map((place) => (
-        <circle key={place} cx={5 + 7 * (place % 3)} cy={5 + 7 * Math.floor(place / 3)} r={2.4} />
-      ))}
-    </svg>
   )
 }

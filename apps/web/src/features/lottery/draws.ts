@@ -1,10 +1,11 @@
 import { call } from '@croupier/client/call'
 import { keyOf, useCall } from '@croupier/client/hooks'
+import { vendorOf, withVendor } from '@croupier/contract/games'
 import { allOpened, type LotteryMenu, numerosNear } from '@croupier/contract/lottery'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-export type Lottery = LotteryMenu[number]['games'][number] & { vendor: string }
+export type Lottery = LotteryMenu[number]['games'][number] & { vendorName: string }
 
 /** How many draws of a lottery its window shows. */
 const SHOWN = 20
@@ -14,8 +15,9 @@ const ASK_AGAIN_MS = 15_000
 const ASKED_MAX = 20
 
 /** What a lottery drew, newest first, and the draw that comes next; asked again by itself when that one is due. */
-export function useDraws({ gameCode, vassalage, nodeId }: Lottery) {
-  const opened = useCall(allOpened, { gameCode, vassalage, size: SHOWN }, { freshMs: FRESH_MS })
+export function useDraws(lottery: Lottery) {
+  const { gameCode, nodeId } = lottery
+  const opened = useCall(allOpened, { gameCode, ...withVendor(vendorOf(lottery)), size: SHOWN }, { freshMs: FRESH_MS })
   const coming = useComing(nodeId)
   const [awaited, setAwaited] = useState<string>()
   const isDrawing = awaited !== undefined && opened.data?.every(({ numero }) => numero !== awaited) === true

@@ -12,7 +12,7 @@ export function EarlierDraws({ lottery, onClose }: { lottery: Lottery; onClose: 
   const text = useText()
   const { opened } = useDraws(lottery)
   return (
-    <Dialog isOpen onClose={onClose} title={lottery.displayName} description={lottery.vendor} phone="sheet">
+    <Dialog isOpen onClose={onClose} title={lottery.displayName} description={lottery.vendorName} phone="sheet">
       {opened.error && !opened.data ? (
         <ReadFailure title={text('lottery.failed')} read={opened} />
       ) : (

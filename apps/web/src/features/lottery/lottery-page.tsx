@@ -1,4 +1,5 @@
 import { useCall } from '@croupier/client/hooks'
+import { vendorOf } from '@croupier/contract/games'
 import { gameMenus, type LotteryMenu } from '@croupier/contract/lottery'
 import { Notice } from '@croupier/ui/notice'
 import { useEffect } from 'react'
@@ -7,7 +8,7 @@ import { useText } from '#features/language/index.ts'
 import { paths, useAddress } from '#features/navigation/index.ts'
 import { DrawBoard } from './draw-board.tsx'
 
-/** Whose lotteries each address shows (GL-01). */
+/** The vendors whose lotteries each address shows (GL-01). */
 const VENDORS: Readonly<Record<string, readonly string[]>> = {
   [paths.vnLottery]: ['TCG_LOTTO_VN'],
   [paths.vnGames]: ['TCG_LOTTO_VN'],
@@ -23,7 +24,7 @@ export function LotteryPage() {
   const { path, search } = useAddress()
   const vendors = VENDORS[path] ?? OTHERS
   const { data: menu } = useCall(gameMenus, { device: 'WEB' }, { freshMs: FRESH_MS })
-  const lotteries = (menu ?? []).filter(({ vassalage }) => vendors.includes(vassalage)).flatMap(({ games }) => games)
+  const lotteries = (menu ?? []).filter((group) => vendors.includes(vendorOf(group))).flatMap(({ games }) => games)
   useWanted(lotteries.find(({ gameCode, isOpen }) => isOpen && gameCode === search.gameCode))
   return (
     <>

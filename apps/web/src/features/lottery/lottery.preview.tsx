@@ -14,14 +14,14 @@ const first = { gameCode: 'quick_five', numero: '20261120-269', winningTime: AT 
 const twenty = Array.from({ length: 20 }, (_, at) => 4 * at + 3).join(',')
 const nothing = () => undefined
 const card: DrawCardProps = {
-  lottery: { displayName: 'Quick Five', vendor: 'VN Lottery', drawLook: 'digits' },
+  lottery: { displayName: 'Quick Five', vendorName: 'VN Lottery', drawLook: 'digits' },
   draws,
   coming: { numero: '20261120-270', dueAt: Date.now() + 3_600_000 },
   isDrawing: false,
   onDue: nothing,
   onMore: nothing,
 }
-const long = { displayName: 'Pinakamahabangpangalanngisanglotto sa buong kapuluan', vendor: 'SEA Lottery', drawLook: 'balls' } as const
+const long = { displayName: 'Pinakamahabangpangalanngisanglotto sa buong kapuluan', vendorName: 'SEA Lottery', drawLook: 'balls' } as const
 
 export const preview = {
   title: 'Lottery',

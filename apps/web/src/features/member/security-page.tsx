@@ -5,7 +5,7 @@ import { Button } from '@croupier/ui/button'
 import { Card } from '@croupier/ui/card'
 import { ErrorState } from '@croupier/ui/error-state'
 import { AfterAMoment, Skeleton } from '@croupier/ui/skeleton'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import {
   AuthenticatorForm,
   ChangePasswordForm,
@@ -15,18 +15,16 @@ import {
   PaymentPasswordForm,
 } from '#features/identity/index.ts'
 import { useText } from '#features/language/index.ts'
-import { withTexts } from '#features/navigation/index.ts'
+import { lazyPart } from '#features/navigation/index.ts'
 import { failureText, useMemberInfo } from '#features/session/index.ts'
 import { OutsideLink } from './outside-link.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { SessionList } from './session-list.tsx'
 
-const BankAccountList = lazy(() =>
-  withTexts(() => import('#features/cashier/index.ts'), ['cashier']).then((module) => ({ default: module.BankAccountList })),
-)
+const BankAccountList = lazyPart(() => import('#features/cashier/index.ts').then((module) => module.BankAccountList), 'cashier')
 
-/** Who one is here, one's passwords, bank accounts and open sessions (MC-04). */
+/** The member's profile, passwords, bank accounts and open sessions (MC-04). */
 export function SecurityPage() {
   const text = useText()
   const info = useMemberInfo()

@@ -4,7 +4,7 @@ import { ArrowLeftRight } from 'lucide-react'
 import { useText } from '#features/language/index.ts'
 import { Link, paths } from '#features/navigation/index.ts'
 
-/** An agent moves money along his line in the agent centre; this is the way there. */
+/** Agents move money along their line in the agent centre; this is the way there. */
 export function UplinePage() {
   const text = useText()
   return (

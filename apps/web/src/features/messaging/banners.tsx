@@ -1,11 +1,11 @@
 import { Picture } from '@croupier/ui/picture'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useText } from '#features/language/index.ts'
-import { navigate, paths } from '#features/navigation/index.ts'
+import { lazyPart, navigate, paths } from '#features/navigation/index.ts'
 import { type Banner, useAnnouncements } from './announcements.ts'
 import { bannerPicture, FIRST_BANNER } from './banner-picture.ts'
 
-const Carousel = lazy(() => import('./carousel.tsx').then((module) => ({ default: module.Carousel })))
+const Carousel = lazyPart(() => import('./carousel.tsx').then((module) => module.Carousel))
 
 const HOME = 'w_home'
 const NARROW = '(max-width: 639px)'
@@ -15,7 +15,7 @@ const shape = 'aspect-[3/2] w-full rounded-card sm:aspect-[3/1]'
 type BannersProps = {
   group: string
   /** Opens the game that a banner points to. */
-  onGame: (game: { vassalage: string; nodeId: number }) => void
+  onGame: (game: { vendor: string; nodeId: number }) => void
 }
 
 /** The banners of a group (HM-01). The first stands at once; the carousel takes over when its code is here. */
@@ -81,9 +81,9 @@ function BannerImage({ url, title, isFirst }: { url: string; title: string; isFi
 
 /** A banner leads to the promotions, to a game written `VENDOR:number`, or to an address. */
 function follow({ linkage, linkageType }: Banner, onGame: BannersProps['onGame']): void {
-  const [, vassalage, number] = /^([A-Z0-9_]{1,30}):(\d{1,9})$/.exec(linkage ?? '') ?? []
+  const [, vendor, number] = /^([A-Z0-9_]{1,30}):(\d{1,9})$/.exec(linkage ?? '') ?? []
   if (linkageType === 'P') navigate({ to: paths.promotions })
-  else if (linkageType === 'G' && vassalage) onGame({ vassalage, nodeId: Number(number) })
+  else if (linkageType === 'G' && vendor) onGame({ vendor, nodeId: Number(number) })
   else if (linkage && URL.canParse(linkage, window.location.origin)) visit(new URL(linkage, window.location.origin))
 }
 

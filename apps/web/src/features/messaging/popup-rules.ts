@@ -3,7 +3,7 @@ import type { Announcements } from './announcements.ts'
 export type Popup = Announcements['popup'][number]
 export type PopupReader = { isSignedIn: boolean; isFirstLogin: boolean }
 
-/** Who sees a popup: A those who are signed in, B visitors, F those who signed in for the first time (NT-06). */
+/** The popups that a reader sees: A those who are signed in, B visitors, F those who signed in for the first time (NT-06). */
 export function popupsFor(popups: readonly Popup[], { isSignedIn, isFirstLogin }: PopupReader): Popup[] {
   const shown = { A: isSignedIn, B: !isSignedIn, F: isSignedIn && isFirstLogin }
   return popups.filter(({ execution }) => shown[execution])

@@ -1,12 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
-import { useAddress, withTexts } from '#features/navigation/index.ts'
+import { Suspense, useState } from 'react'
+import { lazyPart, useAddress } from '#features/navigation/index.ts'
 import { useSession } from '#features/session/index.ts'
 import { useAnnouncements } from './announcements.ts'
 import { closedKey, popupsFor } from './popup-rules.ts'
 
-const PopupDialog = lazy(() =>
-  withTexts(() => import('./popup-dialog.tsx'), ['messaging']).then((module) => ({ default: module.PopupDialog })),
-)
+const PopupDialog = lazyPart(() => import('./popup-dialog.tsx').then((module) => module.PopupDialog), 'messaging')
 
 /** The brand's popups, once a session (NT-05, NT-06). They wait while another window or a game stands over the page. */
 export function Popups() {

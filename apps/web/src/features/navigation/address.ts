@@ -2,7 +2,11 @@
 export type Address = { path: string; search: Readonly<Record<string, string>>; hash: string }
 
 /** Where to go. Without `to` one stays on the page, and `search` changes parameters: undefined takes one away. */
-export type Target = { to?: string; search?: Readonly<Record<string, string | undefined>>; hash?: string }
+export type Target = {
+  to?: string | undefined
+  search?: Readonly<Record<string, string | undefined>> | undefined
+  hash?: string | undefined
+}
 
 /** Reads an address as the browser has it; a slash at the end means nothing. */
 export function readAddress(location: { pathname: string; search: string; hash: string }): Address {

@@ -1,7 +1,7 @@
 /** The navigation feature: addresses, links, and which page stands at which path. */
 export type { Address, Target } from './address.ts'
 export { Link } from './link.tsx'
-export { type LazyPage, lazyPage, type PageRoute, withTexts } from './page.tsx'
+export { type LazyPage, lazyPage, lazyPart, type PageRoute } from './page.tsx'
 export {
   categoryPaths,
   homeAliases,

@@ -9,7 +9,7 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & Omit<Target, 'to'> & { to?:
 /** A link inside the site. Its page begins to load when a finger or pointer comes near. */
 export function Link({ to, search, hash, activeClass, className, onClick, ...rest }: LinkProps) {
   const { place, table } = useRouter()
-  const target: Target = { ...(to === undefined ? {} : { to }), ...(search ? { search } : {}), ...(hash === undefined ? {} : { hash }) }
+  const target: Target = { to, search, hash }
   const isHere = to !== undefined && hash === undefined && to === place.address.path
   const preload = () => {
     if (to !== undefined && to !== place.address.path)

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, use } from 'react'
+import { type ComponentType, lazy, type ReactNode, use } from 'react'
 import { type CatalogueName, loadTexts, type TextKey } from '#features/language/index.ts'
 import type { Address, Target } from './address.ts'
 import type { Overlay } from './paths.ts'
@@ -49,8 +49,13 @@ export function lazyPage(importer: () => Promise<ComponentType>, ...texts: Catal
   return { Page, preload }
 }
 
+/** A part of a page, such as a window, that arrives with its texts when it is first drawn, inside a `Suspense`. */
+export function lazyPart<Props>(importer: () => Promise<ComponentType<Props>>, ...texts: CatalogueName[]) {
+  return lazy(() => withTexts(importer, texts).then((part) => ({ default: part })))
+}
+
 /** Loads a module and the texts that it says, together; a chunk that takes over 120 s has failed (ER-03). */
-export async function withTexts<Module>(importer: () => Promise<Module>, texts: readonly CatalogueName[]): Promise<Module> {
+async function withTexts<Module>(importer: () => Promise<Module>, texts: readonly CatalogueName[]): Promise<Module> {
   const [module] = await Promise.all([inTime(importer()), ...texts.map(loadTexts)])
   return module
 }

@@ -6,8 +6,8 @@ import { keepScroll, restoreScroll, scrollToPart } from './scroll.ts'
 /** The routes of the site by path, and the page for every other address. */
 export type RouteTable = { routes: ReadonlyMap<string, PageRoute>; other: PageRoute }
 
-type Place = { address: Address; route: PageRoute; entry: string; move: 'start' | 'push' | 'replace' | 'back' }
-type Router = { place: Place; isMoving: boolean; table: RouteTable }
+type Location = { address: Address; route: PageRoute; entry: string; move: 'start' | 'push' | 'replace' | 'back' }
+type Router = { place: Location; isMoving: boolean; table: RouteTable }
 
 /** `isReplacing` leaves no way back to where one was. */
 export type Move = Target & { isReplacing?: boolean }
@@ -23,32 +23,32 @@ export function navigate(move: Move): void {
 }
 
 /** The place that the address bar shows at the start, with its page already loaded: the last one, where somebody goes back meanwhile. */
-export async function firstPlace(table: RouteTable): Promise<Place> {
+export async function firstPlace(table: RouteTable): Promise<Location> {
   for (;;) {
     const address = guarded(table, readAddress(window.location))
     const [route, entry] = [routeAt(table, address), newEntry()]
     window.history.replaceState({ entry }, '', writeAddress(address))
     // A page that does not arrive is told of where it would stand (ER-03), not by a blank window.
     await route.preload().catch(() => undefined)
-    const place: Place = { address, route, entry, move: 'start' }
+    const place: Location = { address, route, entry, move: 'start' }
     if (isShown(place)) return place
   }
 }
 
 /** Whether the address bar still stands at the entry of this place. */
-function isShown({ entry }: Place): boolean {
+function isShown({ entry }: Location): boolean {
   return entryOf(window.history.state) === entry
 }
 
 /** Keeps the address bar and the page together. A page that is on its way is waited for on the old one. */
-export function RouterProvider({ table, start, children }: { table: RouteTable; start: Place; children: ReactNode }) {
+export function RouterProvider({ table, start, children }: { table: RouteTable; start: Location; children: ReactNode }) {
   const [place, setPlace] = useState(start)
   const [isMoving, setIsMoving] = useState(false)
   const latest = useRef(start)
   // Before anybody can press a link of the first page: where it leads would be lost.
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual'
-    const arrive = (next: Place) => {
+    const arrive = (next: Location) => {
       latest.current = next
       setIsMoving(true)
       startTransition(() => setPlace(next))
@@ -79,7 +79,7 @@ export function RouterProvider({ table, start, children }: { table: RouteTable; 
 }
 
 /** After each move: another page starts at its top, the way back at the place that was left, a window over it moves nothing. */
-function useArrival(place: Place, onArrival: () => void): void {
+function useArrival(place: Location, onArrival: () => void): void {
   const shown = useRef(place)
   useLayoutEffect(() => {
     const before = shown.current

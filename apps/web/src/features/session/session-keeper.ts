@@ -9,7 +9,7 @@ import { navigate } from '#features/navigation/index.ts'
 import { useMemberInfo } from './member-info.ts'
 import { useSession } from './session.ts'
 
-/** The server lets a session lapse after 30 idle minutes; whoever is active is touched well before. */
+/** The server lets a session lapse after 30 idle minutes; an active one is touched well before. */
 const TOUCH_EVERY_MS = 4 * 60_000
 const ACTIVE_SIGNS = ['pointerdown', 'keydown', 'scroll'] as const
 

@@ -126,7 +126,7 @@ export function chooseTheme(theme: Theme): void {
   useSession.setState({ theme })
 }
 
-/** Keeps the language in the browser and, for whoever is signed in, on the server (SS-11). */
+/** Keeps the language in the browser and, for signed-in members, on the server (SS-11). */
 export function keepLanguage(language: Language): void {
   writeLanguage(language, useSession.getState().language)
   useSession.setState({ language })

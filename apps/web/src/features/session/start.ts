@@ -10,7 +10,7 @@ const WAIT_MAX_MS = 4000
 
 /**
  * Finds out who is here before the first page: a one-time code in the address (SS-03), this tab's token, another tab's, or the
- * cookie's. Whoever never signed in here costs no call.
+ * cookie's. A browser that never signed in here costs no call.
  */
 export async function startSession(): Promise<void> {
   hearTabs(() => useSession.getState(), followTabs)

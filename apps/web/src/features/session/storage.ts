@@ -3,7 +3,7 @@ import type { Language } from '@croupier/contract/wire'
 
 export type Theme = 'dark' | 'light'
 
-/** Who is signed in, as the browser remembers it between two pages of one tab. The server decides what they may do. */
+/** The signed-in member, as the browser remembers it between two pages of one tab. The server decides what they may do. */
 export type SessionMember = { id: string; account: string; nickname: string; isAgent: boolean; isTrial: boolean }
 
 /** Every name that the site may use in the session storage (DT-05); a session's end clears all but the merchant's. */

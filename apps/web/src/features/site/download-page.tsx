@@ -6,9 +6,9 @@ import { type TextKey, useText } from '#features/language/index.ts'
 import { Link } from '#features/navigation/index.ts'
 import { useBrand } from './brand.ts'
 
-type Way = { name: TextKey; Icon: LucideIcon; steps: readonly TextKey[] }
+type InstallGuide = { name: TextKey; Icon: LucideIcon; steps: readonly TextKey[] }
 
-const ways: readonly Way[] = [
+const ways: readonly InstallGuide[] = [
   { name: 'site.appIos', Icon: Apple, steps: ['site.appIos1', 'site.appIos2', 'site.appIos3'] },
   { name: 'site.appAndroid', Icon: Smartphone, steps: ['site.appAndroid1', 'site.appAndroid2', 'site.appAndroid3'] },
   { name: 'site.appLite', Icon: Feather, steps: ['site.appLite1', 'site.appLite2'] },

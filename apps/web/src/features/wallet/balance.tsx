@@ -12,7 +12,7 @@ type BalanceProps = { hasButtons?: boolean; className?: string }
 
 /**
  * The balance with two decimals: it may be hidden, which is remembered, and asked for again (HD-03, UI-06).
- * Its owner loads the `wallet` texts, as `withTexts` does.
+ * Its owner loads the `wallet` texts, as `lazyPart` does.
  */
 export function Balance({ hasButtons = true, className }: BalanceProps) {
   const own = useBalance()

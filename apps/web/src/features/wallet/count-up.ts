@@ -9,7 +9,7 @@ export function between({ from, to }: { from: bigint; to: bigint }, part: number
   return from + ((to - from) * BigInt(Math.round(eased * 1000))) / 1000n
 }
 
-/** Lets a figure run to its new value within half a second; at once for whoever asked for no motion, and the first time. */
+/** Lets a figure run to its new value within half a second; at once with reduced motion, and the first time. */
 export function useCountUp(minor: bigint | undefined): bigint | undefined {
   const [shown, setShown] = useState(minor)
   const last = useRef(minor)

@@ -21,7 +21,7 @@ export function ContractTable({ rows }: { rows: readonly ContractRow[] | undefin
       key: 'contract',
       label: text('contracts.contract'),
       cell: (row) => (
-        <Link search={pageSearch('contractRequest', { contract: row.id })} className={textLinkClass}>
+        <Link search={pageSearch('contracts', { contract: row.id })} className={textLinkClass}>
           {contractName(row, text)}
         </Link>
       ),
@@ -53,7 +53,7 @@ export function ContractTable({ rows }: { rows: readonly ContractRow[] | undefin
   ]
   return (
     <Table
-      caption={text('agents.page.contractRequest')}
+      caption={text('agents.page.contracts')}
       columns={columns}
       rows={rows}
       rowKey={(row) => row.id}

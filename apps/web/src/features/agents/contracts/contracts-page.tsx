@@ -39,8 +39,8 @@ export function ContractsPage() {
     )
   return (
     <>
-      <PageHead title={text('agents.page.contractRequest')} lead={text('contracts.lead')}>
-        <Link search={pageSearch('downlineManagmentView', { kind: 'agent', offer: 'choose' })} className={buttonClass({ size: 'small' })}>
+      <PageHead title={text('agents.page.contracts')} lead={text('contracts.lead')}>
+        <Link search={pageSearch('line', { kind: 'agent', offer: 'choose' })} className={buttonClass({ size: 'small' })}>
           <UserPlus size={16} aria-hidden="true" />
           {text('contracts.newOffer')}
         </Link>
@@ -58,7 +58,7 @@ function Back({ children }: { children: ReactNode }) {
   return (
     <>
       <Button kind="quiet" size="small" className="-ml-3 mb-2" icon={<ChevronLeft size={18} aria-hidden="true" />} onClick={back}>
-        {text('agents.page.contractRequest')}
+        {text('agents.page.contracts')}
       </Button>
       {children}
     </>
@@ -91,7 +91,7 @@ function Lists() {
   const pick = (name: string, value: string) => navigate({ search: { [name]: value || undefined }, isReplacing: true })
   return (
     <Tabs
-      label={text('agents.page.contractRequest')}
+      label={text('agents.page.contracts')}
       tabs={sides.map((value) => ({ value, label: text(`contracts.side.${value}`) }))}
       value={side}
       onChange={(value) => pick('side', value)}

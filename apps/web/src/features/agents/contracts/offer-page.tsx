@@ -88,7 +88,7 @@ function OfferForm({ memberId, defaults, given }: OfferFormProps) {
   )
 }
 
-/** The signature of the giver. Who promises more than he earns confirms it in words (difference rule). */
+/** The signature of the giver. A giver who promises more than the own contract pays confirms it in words (difference rule). */
 function SendOffer({ memberId, readTerms }: { memberId: string; readTerms: () => Terms | undefined }) {
   const text = useText()
   const [id] = useState(randomId)
@@ -100,7 +100,7 @@ function SendOffer({ memberId, readTerms }: { memberId: string; readTerms: () =>
     if (!terms) return
     send.mutate(
       { id, memberId, terms, confirmsAboveOwn: isConfirmed },
-      { onSuccess: (row) => navigate({ search: pageSearch('contractRequest', { contract: row.id }) }) },
+      { onSuccess: (row) => navigate({ search: pageSearch('contracts', { contract: row.id }) }) },
     )
   }
   return (

@@ -68,7 +68,7 @@ function Head({ payslip }: { payslip: Payslip }) {
         <h1 className="figures text-28 font-bold">{money(payslip.amount)}</h1>
       </div>
       <p className="text-14">
-        <Link search={pageSearch('contractRequest', { contract: payslip.contractId })} className={textLinkClass}>
+        <Link search={pageSearch('contracts', { contract: payslip.contractId })} className={textLinkClass}>
           {contractName(payslip, text)}
         </Link>
         <span className="block text-12 text-muted">{text('contracts.forTaker', { name: payslip.taker.username })}</span>

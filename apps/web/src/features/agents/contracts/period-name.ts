@@ -1,7 +1,6 @@
+import { DAY_MS } from '@croupier/calendar/durations'
 import type { Language } from '@croupier/contract/wire'
 import { locales } from '@croupier/money/format'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** A half-open period in the brand's zone: a time of day for a part of one, else its first and last day. */
 export function periodName(

@@ -76,7 +76,7 @@ export function draftOf(terms: Terms): TermsDraft {
   }
 }
 
-/** The same draft for another kind: what that kind does not know is taken out. */
+/** The draft for another kind: what that kind does not know is taken out. */
 export function withKind(draft: TermsDraft, kind: ContractKind): TermsDraft {
   const period = periodsOfKind[kind].find((known) => known === draft.period) ?? periodsOfKind[kind][0] ?? 'day'
   if (kind === 'dividend') return { ...draft, kind, period }

@@ -12,10 +12,10 @@ import { ChevronLeft } from 'lucide-react'
 import { useText } from '#features/language/index.ts'
 import { navigate, useAddress } from '#features/navigation/index.ts'
 import { useBrand } from '#features/site/index.ts'
-import type { AgentPage } from '../agent-pages.ts'
 import { useAgentPeriod } from '../agent-period.ts'
-import { csvTime } from '../csv.ts'
+import type { AgentPage } from '../agent-views.ts'
 import { ExportButton } from '../export-button.tsx'
+import { csvTime } from '../export-rows.ts'
 import { productKey } from '../products.ts'
 import { PageHead, PeriodChips, ReadFailed } from '../report-parts.tsx'
 import { percent } from '../short-texts.ts'
@@ -24,22 +24,22 @@ import { PayslipView } from './payslip-view.tsx'
 
 /** Bonuses of dividend contracts (type enableCt). */
 export function DividendPage() {
-  return <WagePage kind="dividend" page="agentDividendRecordCopy2" />
+  return <WagePage kind="dividend" page="dividends" />
 }
 
 /** Daily salaries, paid every other day (AC-08). */
 export function DailyPage() {
-  return <WagePage kind="daily" page="agentDailyWages2" />
+  return <WagePage kind="daily" page="dailyWages" />
 }
 
 /** Hourly salaries (AC-09). */
 export function HourlyPage() {
-  return <WagePage kind="hourly" page="agentHourSalary" />
+  return <WagePage kind="hourly" page="hourlyWages" />
 }
 
 /** Real-time wages, settled every five minutes (AC-07). */
 export function RealtimePage() {
-  return <WagePage kind="realtime" page="agentRealtimeSalary" />
+  return <WagePage kind="realtime" page="realtimeWages" />
 }
 
 const sides = ['received', 'given'] as const

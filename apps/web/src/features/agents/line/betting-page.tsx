@@ -39,7 +39,7 @@ export function BettingPage() {
   const filter = { ...span, ...(search.q ? { q: search.q } : {}), ...(product ? { product } : {}) }
   return (
     <>
-      <PageHead title={text('agents.page.personalHistoryCopy')} lead={text('agents.bettingLead')}>
+      <PageHead title={text('agents.page.betting')} lead={text('agents.bettingLead')}>
         <ExportButton
           name="team-betting"
           head={(['username', 'product', 'rounds', 'turnover', 'validTurnover', 'payouts', 'grossWin'] as const).map((name) =>
@@ -164,7 +164,7 @@ export function BettingTable({ rows, footer, sort, onRounds }: BettingTableProps
   ]
   return (
     <Table
-      caption={text('agents.page.personalHistoryCopy')}
+      caption={text('agents.page.betting')}
       columns={columns}
       rows={rows}
       rowKey={(row) => `${row.member.id}-${row.product}`}

@@ -10,8 +10,8 @@ import { useText } from '#features/language/index.ts'
 import { navigate, useAddress } from '#features/navigation/index.ts'
 import { useBrand } from '#features/site/index.ts'
 import { memberOf, pageSearch } from '../agent-pages.ts'
-import { csvTime } from '../csv.ts'
 import { ExportButton } from '../export-button.tsx'
+import { csvTime } from '../export-rows.ts'
 import { Crumbs, classOf, PageHead, ReadFailed } from '../report-parts.tsx'
 import { DownlineTable } from './downline-table.tsx'
 import { MemberPanel } from './member-panel.tsx'
@@ -37,7 +37,7 @@ export function DownlinePage() {
   }
   return (
     <>
-      <PageHead title={text('agents.page.downlineManagmentView')} lead={text('agents.downlineLead')}>
+      <PageHead title={text('agents.page.line')} lead={text('agents.downlineLead')}>
         <ExportLine filter={filter} />
       </PageHead>
       {search.offer && !memberId && (
@@ -87,7 +87,7 @@ function Level({ filter }: { filter: Filter }) {
   if (read.error && !read.data) return <ReadFailed read={read} />
   return (
     <>
-      <Crumbs crumbs={read.data?.crumbs ?? []} hrefOf={({ id }) => pageSearch('downlineManagmentView', crumbSearch(read.data, id))} />
+      <Crumbs crumbs={read.data?.crumbs ?? []} hrefOf={({ id }) => pageSearch('line', crumbSearch(read.data, id))} />
       {isLevel && <DownlineTable rows={read.data?.rows} isSearched={filter.q !== undefined} sort={filter.sort ?? 'newest'} />}
       <CursorPager way={way} next={read.data?.next} isBusy={read.isFetching} />
     </>

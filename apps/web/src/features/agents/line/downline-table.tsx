@@ -77,7 +77,7 @@ export function DownlineTable({ rows, isSearched, sort }: DownlineTableProps) {
   ]
   return (
     <Table
-      caption={text('agents.page.downlineManagmentView')}
+      caption={text('agents.page.line')}
       columns={columns}
       rows={rows}
       rowKey={(row) => row.id}
@@ -101,7 +101,7 @@ function NobodyHere({ isSearched }: { isSearched: boolean }) {
       icon={<Network size={28} />}
       title={text('agents.nobodyBelow')}
       action={
-        <Link search={pageSearch('registerCenter')} className={textLinkClass}>
+        <Link search={pageSearch('register')} className={textLinkClass}>
           {text('agents.toRegister')}
         </Link>
       }
@@ -120,7 +120,7 @@ function Directs({ row }: { row: DownlineRow }) {
   if (row.directs === 0) return '0'
   return (
     <Link
-      search={pageSearch('downlineManagmentView', { member: row.id })}
+      search={pageSearch('line', { member: row.id })}
       aria-label={`${row.directs}: ${text('agents.openLevel', { name: row.username })}`}
       className={`${textLinkClass} figures`}
     >

@@ -14,18 +14,19 @@ import { useText } from '#features/language/index.ts'
 import { Link } from '#features/navigation/index.ts'
 import { useSession } from '#features/session/index.ts'
 import { useMoneyText } from '#features/wallet/index.ts'
-import { type AgentPage, pageSearch } from '../agent-pages.ts'
+import { pageSearch } from '../agent-pages.ts'
 import { useAgentPeriod } from '../agent-period.ts'
+import type { AgentPage } from '../agent-views.ts'
 import { PageHead, PeriodChips, ReadFailed } from '../report-parts.tsx'
 import { dayName, shortMoney } from '../short-texts.ts'
 
 export type Income = ValueOf<typeof ownIncome>
 
 const pages: Record<ContractKind, AgentPage> = {
-  dividend: 'agentDividendRecordCopy2',
-  daily: 'agentDailyWages2',
-  hourly: 'agentHourSalary',
-  realtime: 'agentRealtimeSalary',
+  dividend: 'dividends',
+  daily: 'dailyWages',
+  hourly: 'hourlyWages',
+  realtime: 'realtimeWages',
 }
 
 /** What contracts brought, by source and by day, and what was paid on to the own line (my income). */
@@ -35,7 +36,7 @@ export function IncomePage() {
   const read = useCall(ownIncome, span, { keepPrevious: true, freshMs: 30_000 })
   return (
     <>
-      <PageHead title={text('agents.page.agentRevenueReport')} lead={text('agents.incomeLead')} />
+      <PageHead title={text('agents.page.income')} lead={text('agents.incomeLead')} />
       <div className="mb-4">
         <PeriodChips period={period} />
       </div>
@@ -64,7 +65,7 @@ export function IncomeShown({ income }: { income: Income }) {
       {income.curve.length > 1 && (
         <Card className="p-4">
           <Curve
-            label={text('agents.page.agentRevenueReport')}
+            label={text('agents.page.income')}
             points={income.curve.map(({ day }) => dayName(day, language))}
             series={(['received', 'given'] as const).map((name) => ({
               name: text(`agents.income.${name}`),

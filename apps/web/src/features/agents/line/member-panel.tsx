@@ -33,7 +33,7 @@ export function MemberPanel({ memberId }: { memberId: string }) {
   return <MemberShown member={read.data} />
 }
 
-/** A member once he is read. */
+/** A member once the data is there. */
 export function MemberShown({ member }: { member: LineMember }) {
   const text = useText()
   const money = useMoneyText()
@@ -75,12 +75,12 @@ function DirectLinks({ member, isAgent }: { member: LineMember; isAgent: boolean
   const text = useText()
   return (
     <span className="flex flex-wrap gap-2">
-      <Link search={pageSearch('agentTransfer', { member: member.id })} className={buttonClass({ kind: 'secondary', size: 'small' })}>
+      <Link search={pageSearch('transfers', { member: member.id })} className={buttonClass({ kind: 'secondary', size: 'small' })}>
         <ArrowLeftRight size={16} aria-hidden="true" />
         {text('agents.transfer')}
       </Link>
       {isAgent && (
-        <Link search={pageSearch('contractRequest', { offer: member.id })} className={buttonClass({ size: 'small' })}>
+        <Link search={pageSearch('contracts', { offer: member.id })} className={buttonClass({ size: 'small' })}>
           <FileSignature size={16} aria-hidden="true" />
           {text('agents.offer')}
         </Link>

@@ -30,7 +30,7 @@ export function ProfitPage() {
   const filter = { ...span, ...(memberId ? { memberId } : {}) }
   return (
     <>
-      <PageHead title={text('agents.page.palStatementsAgentCopy')} lead={text('agents.profitLead')}>
+      <PageHead title={text('agents.page.profit')} lead={text('agents.profitLead')}>
         <ExportButton
           name="profit-and-loss"
           head={[text('agents.column.username'), ...columnsShown.map((name) => text(`agents.figure.${name}`))]}
@@ -84,7 +84,7 @@ export function ProfitTable({ rows, footer }: { rows: readonly ProfitRow[] | und
   ]
   return (
     <Table
-      caption={text('agents.page.palStatementsAgentCopy')}
+      caption={text('agents.page.profit')}
       columns={columns}
       rows={rows}
       rowKey={(row) => row.member.id}

@@ -13,8 +13,8 @@ import { navigate, useAddress } from '#features/navigation/index.ts'
 import { useSession } from '#features/session/index.ts'
 import { useMoneyText } from '#features/wallet/index.ts'
 import { useAgentPeriod } from '../agent-period.ts'
-import { csvTime } from '../csv.ts'
 import { ExportButton } from '../export-button.tsx'
+import { csvTime } from '../export-rows.ts'
 import { MemberName, PageHead, PeriodChips, ReadFailed } from '../report-parts.tsx'
 import { NothingInPeriod } from './nothing-in-period.tsx'
 import { NameSearch } from './search-field.tsx'
@@ -33,7 +33,7 @@ export function TransactionsPage() {
   const filter = { ...span, ...(search.q ? { q: search.q } : {}), ...(kind ? { kind } : {}) }
   return (
     <>
-      <PageHead title={text('agents.page.agentDownlineTransactionDetailsCopy')} lead={text('agents.transactionsLead')}>
+      <PageHead title={text('agents.page.transactions')} lead={text('agents.transactionsLead')}>
         <ExportButton
           name="downline-transactions"
           head={(['number', 'time', 'username', 'what', 'amount'] as const).map((name) => text(`agents.column.${name}`))}
@@ -124,7 +124,7 @@ export function TransactionTable({ rows, footer }: TableProps) {
   ]
   return (
     <Table
-      caption={text('agents.page.agentDownlineTransactionDetailsCopy')}
+      caption={text('agents.page.transactions')}
       columns={columns}
       rows={rows}
       rowKey={(row) => `${row.kind}${row.id}`}

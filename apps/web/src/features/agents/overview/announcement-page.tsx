@@ -15,7 +15,7 @@ export function AnnouncementPage() {
   const text = useText()
   return (
     <>
-      <PageHead title={text('agents.page.agentAnnouncement')} />
+      <PageHead title={text('agents.page.announcements')} />
       <Notices />
     </>
   )

@@ -24,7 +24,7 @@ export function OverviewPage() {
   const read = useCall(teamOverview, shown === period ? span : {}, { keepPrevious: true, freshMs: LIVE_MS })
   return (
     <>
-      <PageHead title={text('agents.page.agentTeamOverview')} lead={read.data && <SupportHours hours={read.data.supportHours} />} />
+      <PageHead title={text('agents.page.overview')} lead={read.data && <SupportHours hours={read.data.supportHours} />} />
       {read.error && !read.data ? (
         <ReadFailed read={read} />
       ) : read.data ? (

@@ -98,7 +98,7 @@ function Opened({ account, onAgain }: { account: { id: string; username: string;
         <Button kind="secondary" onClick={onAgain}>
           {text('agents.openAnother')}
         </Button>
-        <Link search={pageSearch('downlineManagmentView', { member: account.id })} className={buttonClass({ kind: 'quiet' })}>
+        <Link search={pageSearch('line', { member: account.id })} className={buttonClass({ kind: 'quiet' })}>
           {text('agents.toMember')}
         </Link>
       </div>

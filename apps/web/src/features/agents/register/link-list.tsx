@@ -136,7 +136,7 @@ async function shareLink(link: AffiliateLink): Promise<boolean> {
     await navigator.share({ title: nameOf(link), url: link.url })
     return true
   } catch (failure) {
-    // Whoever closes the sheet has answered.
+    // A closed share sheet is an answer.
     return failure instanceof DOMException && failure.name === 'AbortError'
   }
 }

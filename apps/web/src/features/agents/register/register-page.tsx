@@ -21,9 +21,9 @@ export function RegisterPage() {
   if (read.error && !read.data) return <ReadFailed read={read} />
   return (
     <>
-      <PageHead title={text('agents.page.registerCenter')} lead={text('agents.registerLead')} />
+      <PageHead title={text('agents.page.register')} lead={text('agents.registerLead')} />
       <Tabs
-        label={text('agents.page.registerCenter')}
+        label={text('agents.page.register')}
         tabs={tabs.map((value) => ({ value, label: text(`agents.register.${value}`) }))}
         value={tab}
         onChange={(value) => navigate({ search: { tab: value }, isReplacing: true })}

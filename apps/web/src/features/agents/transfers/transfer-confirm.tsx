@@ -1,4 +1,3 @@
-import { call } from '@croupier/client/call'
 import { lineTransfers, transferDownline, transferSettings } from '@croupier/contract/agents'
 import { Notice } from '@croupier/ui/notice'
 import { MoneyConfirm } from '#features/cashier/index.ts'
@@ -18,7 +17,8 @@ export function TransferConfirm({ order, onBack, onDone }: { order: Order; onBac
   return (
     <MoneyConfirm
       name="lineTransfer"
-      send={(id, paymentPassword) => call(transferDownline, { id, memberId: receiver.id, amount: minor, paymentPassword, ...noted })}
+      route={transferDownline}
+      input={{ memberId: receiver.id, amount: minor, ...noted }}
       stale={[transferSettings, lineTransfers]}
       facts={[
         { label: text(`agents.to.${receiver.relation}`), value: receiver.username },

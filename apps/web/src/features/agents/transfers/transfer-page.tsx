@@ -24,7 +24,7 @@ export function TransferPage() {
   const settings = useCall(transferSettings, {}, { keepPrevious: true, freshMs: 0 })
   return (
     <>
-      <PageHead title={text('agents.page.agentTransfer')} lead={text('agents.transferLead')} />
+      <PageHead title={text('agents.page.transfers')} lead={text('agents.transferLead')} />
       <div className="grid items-start gap-6 xl:grid-cols-[380px_minmax(0,1fr)]">
         <Card className="p-5">
           {settings.error && !settings.data ? (
@@ -43,7 +43,7 @@ export function TransferPage() {
   )
 }
 
-/** Whom to send to, then how much; or why nothing can be sent. */
+/** The receiver, then the amount; or why nothing can be sent. */
 export function Sending({ settings }: { settings: TransferSettings }) {
   const text = useText()
   const { receiver, failed, isFar } = useReceiver(settings.upline)
@@ -76,7 +76,7 @@ function NoPaymentPassword() {
   )
 }
 
-/** Whom the address names: the upline, or a direct downline once it is read. */
+/** The receiver that the address names: the upline, or a direct downline once it is read. */
 function useReceiver(upline: TransferSettings['upline']) {
   const memberId = memberOf(useAddress().search)
   const isDown = memberId !== undefined && memberId !== upline?.id
@@ -120,11 +120,11 @@ function Choose({ upline }: { upline: TransferSettings['upline'] }) {
   return (
     <EmptyState icon={<ArrowLeftRight size={28} />} title={text('agents.chooseReceiver')}>
       <span className="mt-1 flex flex-wrap justify-center gap-2">
-        <Link search={pageSearch('downlineManagmentView')} className={buttonClass({ size: 'small' })}>
+        <Link search={pageSearch('line')} className={buttonClass({ size: 'small' })}>
           {text('agents.fromLine')}
         </Link>
         {upline && (
-          <Link search={pageSearch('agentTransfer', { member: upline.id })} className={buttonClass({ kind: 'secondary', size: 'small' })}>
+          <Link search={pageSearch('transfers', { member: upline.id })} className={buttonClass({ kind: 'secondary', size: 'small' })}>
             {text('agents.toUpline', { name: upline.username })}
           </Link>
         )}

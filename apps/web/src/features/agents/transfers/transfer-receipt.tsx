@@ -43,7 +43,7 @@ export function TransferReceipt({ row }: { row: TransferRow }) {
           },
         ]}
       />
-      <Link search={pageSearch('agentTransfer')} className={buttonClass({ isWide: true })}>
+      <Link search={pageSearch('transfers')} className={buttonClass({ isWide: true })}>
         {text('agents.done')}
       </Link>
     </section>

@@ -64,7 +64,7 @@ function Line({ line }: { line: ChatLine }) {
   )
 }
 
-/** Stays at the newest line while one is there; who has scrolled up is left where he reads. */
+/** Stays at the newest line while one is there; a reader who has scrolled up is left alone. */
 function useFollowed(lines: readonly ChatLine[]) {
   const list = useRef<HTMLDivElement>(null)
   const newest = lines[0]

@@ -72,7 +72,7 @@ function ModelButton({ model, onPress }: { model: Model; onPress: () => void }) 
 async function talkWith({ id }: Model, text: Say): Promise<void> {
   const opened = window.open('', 'model', WINDOW)
   if (!opened) return void showToast({ message: text('shell.popupBlocked'), kind: 'bad' })
-  // Whoever is talked with must not be able to steer this page.
+  // The page of the other side must not be able to steer this one.
   opened.opener = null
   try {
     opened.location.href = (await call(launchChat, { modelId: id })).url

@@ -1,1 +1,0 @@
-create index member_by_registration on identity.member (brand_id, registered_at);

@@ -1,0 +1,27 @@
+create or replace function reports.waiting_for(p_brand integer, p_operator bigint)
+returns table (withdrawals bigint, disputes bigint, refunds bigint, write_offs bigint, proposals bigint, promo_ceilings bigint, vendor_connections bigint, operator_changes bigint, tickets bigint, open_rounds bigint, outside_returns bigint)
+language sql
+stable
+as $$
+  select
+    (select count(*) from cashier.withdrawal w where w.brand_id = p_brand and w.state = 'requested' and w.first_approved_by is distinct from p_operator),
+    (select count(*) from cashier.receipt r where r.brand_id = p_brand and r.state = 'disputed'),
+    (select count(*) from cashier.receipt r
+     where r.brand_id = p_brand and r.state = 'upheld' and r.refunded_at is null and r.judged_by is distinct from p_operator),
+    (select count(*) from cashier.debt_write_off d where d.brand_id = p_brand and d.state = 'asked' and d.asked_by <> p_operator),
+    (select count(*) from agents.proposal p where p.brand_id = p_brand and p.state = 'asked' and p.asked_by <> p_operator),
+    (select count(*) from games.promo_ceiling c where c.brand_id = p_brand and c.state = 'asked' and c.asked_by <> p_operator),
+    (select count(*) from games.connection_request c where c.brand_id = p_brand and c.state = 'asked' and c.asked_by <> p_operator),
+    (select count(*) from identity.operator_change o
+     where o.brand_id = p_brand and o.state = 'asked' and (o.asked_by <> p_operator or not exists (
+       -- Whoever asked decides alone where nobody else may.
+       select from identity.operator d
+       where d.brand_id = p_brand and d.id <> p_operator and d.status = 'active' and 'operators' = any (d.permissions)
+     ))),
+    (select count(*) from messaging.ticket t where t.brand_id = p_brand and t.state = 'open'),
+    (select count(*) from games.round r where r.brand_id = p_brand and r.state = 'open'),
+    (select count(*) from games.watched_return r where r.brand_id = p_brand and r.verdict = 'outside')
+$$;
+
+revoke all on function reports.waiting_for(integer,bigint) from public;
+grant execute on function reports.waiting_for(integer,bigint) to croupier_server;

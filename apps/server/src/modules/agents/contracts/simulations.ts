@@ -1,0 +1,107 @@
+import { daysBefore } from '@croupier/calendar/calendar'
+import type { simulateContract } from '@croupier/contract/agents-contracts'
+import type { Terms } from '@croupier/contract/agents-terms'
+import type { InputOf, ValueOf } from '@croupier/contract/route'
+import { memberBriefs } from '#modules/identity/index.ts'
+import { brandOf } from '#modules/site/index.ts'
+import type { Context, TxContext } from '#platform/context.ts'
+import { refuse } from '#platform/refusal.ts'
+import { findNode, type Node } from '../downlines/store.ts'
+import { directNode, ownNode } from '../downlines/tree.ts'
+import { countActiveInParts, slotsOfLine } from '../figures/store-active.ts'
+import { overlap, type Slot } from '../rules-clock.ts'
+import { type Inputs, nothingCarried, wageOf } from '../settlement/rules-wages.ts'
+import { manyInputs, partInputs } from '../settlement/store.ts'
+import { ceilingsOf } from './ceilings.ts'
+import { ownTermsFor } from './offers.ts'
+import { faultOf } from './rules.ts'
+import { asksForActive, byDay, partsOf, resultOf, type SimulatedPeriod, slotsAround, slotsIn, sumOf } from './rules-simulations.ts'
+import { livingContracts } from './store.ts'
+
+const SIMULATED_DAYS = 90
+const LIVING_MAX = 500
+
+/**
+ * What terms would have paid on a direct downline's last 90 days, in minor units, and whether the caller's own contract covers it, alone
+ * and with what is promised to the other directs. Refuses a fault of the terms (`faultOf`); all but a direct downline are `not_found`.
+ */
+export async function simulate(context: Context, input: InputOf<typeof simulateContract>): Promise<ValueOf<typeof simulateContract>> {
+  const own = await ownNode(context)
+  const taker = await directNode(context, own, input.memberId)
+  const brief = (await memberBriefs(context, [taker.memberId])).get(taker.memberId)
+  const fault = faultOf(input.terms, (await ceilingsOf(context, brief?.type ?? 0))[input.terms.kind])
+  if (fault) return refuse(fault, { field: 'terms' })
+  const periods = await replay(context, taker, input.terms)
+  const total = sumOf(periods)
+  const ownTerms = (await ownTermsFor(context, own.memberId, input.terms))?.terms
+  const ownTotal = ownTerms ? sumOf(await replay(context, taker, ownTerms)) : 0n
+  const others = await promisedTo(context, own, { terms: input.terms, takerId: taker.memberId })
+  const ownWhole = ownTerms ? sumOf(await replay(context, own, ownTerms)) : 0n
+  const promisedTotal = total + others
+  return { periods, total, ownTotal, isCovered: total <= ownTotal, promisedTotal, isSolvent: promisedTotal <= ownWhole }
+}
+
+/** What the caller has promised to the other directs by the same kind of contract. */
+async function promisedTo(context: Context, own: Node, { terms, takerId }: { terms: Terms; takerId: bigint }): Promise<bigint> {
+  const given = (await livingContracts(context.db, own.memberId, LIVING_MAX)).filter(
+    (row) => row.giverId === own.memberId && row.takerId !== takerId && row.kind === terms.kind && row.startsAt !== null,
+  )
+  let total = 0n
+  for (const contract of given) {
+    const node = await findNode(context.db, context.actor.brandId, contract.takerId)
+    if (node) total += sumOf(await replay(context, node, contract.terms))
+  }
+  return total
+}
+
+/** What the terms would have been paid over the last 90 days, period by period as settlement does; wages of five minutes and hours are shown by day. */
+export async function replay(context: Context, node: Pick<Node, 'memberId' | 'path'>, terms: Terms): Promise<SimulatedPeriod[]> {
+  const { settings } = await brandOf(context, context.actor.brandId)
+  const zone = settings.timeZone
+  const reach = { from: daysBefore(context.now, SIMULATED_DAYS, zone), to: context.now }
+  const played = await slotsOfLine(context.db, node.memberId, reach)
+  const isShort = terms.period === 'slot' || terms.period === 'hour'
+  const slots = isShort ? slotsAround(terms.period, played, zone) : slotsIn(terms.period, reach, zone)
+  const plans = slots.map((slot) => ({ slot, parts: partsOf(terms, slot, zone).flatMap((part) => overlap(part, reach) ?? []) }))
+  const inputs = await inputsOfParts(context, node, { terms, played, parts: plans.flatMap(({ parts }) => parts) })
+  let carried = nothingCarried
+  let at = 0
+  const results = plans.map(({ slot, parts }) => {
+    const own = inputs.slice(at, at + parts.length)
+    at += parts.length
+    const wage = wageOf(terms, own, { carried })
+    carried = wage.carried
+    return resultOf(overlap(slot, reach) ?? slot, own, wage)
+  })
+  return isShort ? byDay(results, slotsIn('day', reach, zone)) : results
+}
+
+type Parts = { terms: Terms; played: readonly Date[]; parts: readonly Slot[] }
+
+async function inputsOfParts(context: Context, node: Pick<Node, 'memberId' | 'path'>, { terms, played, parts }: Parts): Promise<Inputs[]> {
+  const inputs = await manyInputs(
+    context.db,
+    parts.map((part) => ({ agentId: node.memberId, product: terms.product, ...part })),
+  )
+  if (!asksForActive(terms)) return inputs
+  const placed: { slot: Date; part: number }[] = []
+  let part = 0
+  for (const slot of played) {
+    while (part < parts.length - 1 && slot >= (parts[part]?.to ?? slot)) part += 1
+    placed.push({ slot, part })
+  }
+  const active = await countActiveInParts(context.db, node, { slots: placed, rule: { ...terms.activeRule, product: terms.product } })
+  return inputs.map((one, index) => ({ ...one, activeMembers: active.get(index) ?? 0 }))
+}
+
+/** The figures of a line for each part of a period, in the order of the parts; active members are counted only where a step asks for them. */
+export async function inputsOf(
+  context: Context | TxContext,
+  node: Pick<Node, 'memberId' | 'path'>,
+  { terms, parts }: { terms: Terms; parts: readonly Slot[] },
+): Promise<Inputs[]> {
+  const rule = { ...terms.activeRule, isNeeded: asksForActive(terms) }
+  const inputs: Inputs[] = []
+  for (const part of parts) inputs.push(await partInputs(context.db, node, { ...part, product: terms.product, rule }))
+  return inputs
+}

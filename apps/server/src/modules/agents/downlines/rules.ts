@@ -1,0 +1,24 @@
+import { memberKind } from '#modules/identity/index.ts'
+import { classesBelow, highestRate } from '../contracts/rules.ts'
+import type { Contract } from '../contracts/store.ts'
+
+/** Lines are no deeper than this; the database refuses more as well. */
+export const DEPTH_MAX = 16
+
+/** Whether an agent may open an account of a class: the own class or a lower one, as deep as lines go (AC-11). */
+export function mayGiveClass({ ownType, ownLevel }: { ownType: number; ownLevel: number }, type: number): boolean {
+  return classesBelow(ownType).some((one) => one === type) && ownLevel < DEPTH_MAX - 1
+}
+
+/** Classes that an agent may give a member below: only direct ones, and only those who are no agents yet. */
+export function promotionsOf({ isDirect, ownType, type }: { isDirect: boolean; ownType: number; type: number }): (2 | 41 | 42)[] {
+  if (!isDirect || memberKind(type) === 'agent') return []
+  return classesBelow(ownType).filter((one) => one !== 0 && one !== type) as (2 | 41 | 42)[]
+}
+
+/** Contracts of which a member earns at present, each with its highest rate. */
+export function runningContracts(contracts: readonly Contract[], takerId: bigint) {
+  return contracts
+    .filter((contract) => contract.takerId === takerId && (contract.state === 'in_force' || contract.state === 'termination_asked'))
+    .map(({ id, kind, product, terms }) => ({ id, kind, product, ratePpm: highestRate(terms) }))
+}

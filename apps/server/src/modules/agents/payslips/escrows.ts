@@ -1,0 +1,32 @@
+import { brandOf } from '#modules/site/index.ts'
+import { type AccountName, operationId, postTransfer, walletOf } from '#modules/wallet/index.ts'
+import type { TxContext } from '#platform/context.ts'
+import type { Contract } from '../contracts/store.ts'
+import { insertEscrow } from './store-payments.ts'
+
+/** The account beside an agent's wallet that keeps the escrows of the contracts that the agent pays. */
+const ESCROW = 'escrow'
+
+export function escrowOf(memberId: bigint, unit: string): AccountName {
+  return { ...walletOf({ memberId, kind: 'agent' }, unit), scope: ESCROW }
+}
+
+/** Sets the escrow of an upline's contract aside when the second signature falls; refuses `insufficient_funds`. */
+export async function fillEscrow(tx: TxContext, contract: Contract): Promise<void> {
+  if (contract.giverId === null || contract.terms.escrow === 0n) return
+  const { currency } = await brandOf(tx, tx.actor.brandId)
+  await insertEscrow(tx.db, {
+    contractId: contract.id,
+    brandId: contract.brandId,
+    giverId: contract.giverId,
+    heldMinor: contract.terms.escrow,
+  })
+  await postTransfer(tx, {
+    operationId: operationId('escrow', contract.id),
+    kind: 'escrow',
+    legs: [
+      { account: walletOf({ memberId: contract.giverId, kind: 'agent' }, currency), amountMinor: -contract.terms.escrow },
+      { account: escrowOf(contract.giverId, currency), amountMinor: contract.terms.escrow },
+    ],
+  })
+}

@@ -1,0 +1,59 @@
+import type { TxContext } from '#platform/context.ts'
+import { partsOf } from '../contracts/rules-simulations.ts'
+import { inputsOf } from '../contracts/simulations.ts'
+import { readTerms } from '../contracts/store.ts'
+import { overlap, type Slot } from '../rules-clock.ts'
+import { type Corrected, correctionOf, slotsFrom, touchedSlots, type Version, type VersionSlot } from './rules-corrections.ts'
+import { earn } from './rules-wages.ts'
+import { type Late, lossBefore, type Settling, type Standing, standingsOf, updateStanding, versionsOf } from './store.ts'
+
+type CorrectionContext = { tx: TxContext; contract: Settling; zone: string; before: Date }
+
+/**
+ * Works late changes into the slots that they belong to: each slot is earned again from its present figures, and what
+ * differs from what it stood at is paid or netted with the current one. Where a loss is carried, later slots follow.
+ */
+export async function correct(context: CorrectionContext, late: readonly Late[]): Promise<Corrected> {
+  const { tx, contract } = context
+  if (late.length === 0) return { corrections: [], lossMinor: contract.lossMinor, missing: [] }
+  const versions = (await versionsOf(tx.db, contract.chainId)).map((row) => ({ ...row, terms: readTerms(row.terms) }))
+  const touched = touchedSlots(context, versions, late)
+  const result: Corrected = { corrections: [], lossMinor: contract.lossMinor, missing: [] }
+  const [first] = touched
+  if (!first) return result
+  const carries = versions.some(({ terms }) => terms.carryOver !== 'none')
+  const slots = carries ? slotsFrom(context, versions, first) : touched
+  let lossMinor = carries ? await lossBefore(tx.db, contract.chainId, first.slot.from) : 0n
+  for (const { version, slot } of slots) {
+    const standing = await recompute(context, version, { slot, lossMinor })
+    lossMinor = standing.after.lossMinor
+    await recordCorrection(context, { version, slot, result, ...standing })
+  }
+  if (carries) result.lossMinor = lossMinor
+  return result
+}
+
+type Recomputed = { before: Standing | undefined; after: Standing }
+
+async function recompute(
+  { tx, contract, zone }: CorrectionContext,
+  version: Version,
+  { slot, lossMinor }: { slot: Slot; lossMinor: bigint },
+): Promise<Recomputed> {
+  const [known] = await standingsOf(tx.db, version.id, slot.from)
+  const before = known?.fromAt.getTime() === slot.from.getTime() ? known : undefined
+  const parts = partsOf(version.terms, slot, zone).flatMap((part) => overlap(part, { from: version.startsAt, to: version.endsAt }) ?? [])
+  const place = { memberId: contract.takerId, path: contract.takerPath }
+  const earned = earn(version.terms, await inputsOf(tx, place, { terms: version.terms, parts }), lossMinor)
+  const basisMinor = earned.parts.reduce((sum, part) => sum + part.basisMinor, 0n)
+  const after = { fromAt: slot.from, toAt: slot.to, basisMinor, micro: earned.earnedMicro, lossMinor: earned.lossOutMinor }
+  return { before, after }
+}
+
+async function recordCorrection(context: CorrectionContext, change: VersionSlot & Recomputed & { result: Corrected }): Promise<void> {
+  const { version, before, after, result } = change
+  const correction = correctionOf(before, after)
+  if (!correction) return
+  if (!(await updateStanding(context.tx.db, version.id, after))) result.missing.push({ ...after, contractId: version.id })
+  result.corrections.push(correction)
+}

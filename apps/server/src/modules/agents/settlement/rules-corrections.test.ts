@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { someTerms } from '#testing/terms.ts'
+import { correctionOf, slotsFrom, touchedSlots, type Version } from './rules-corrections.ts'
+
+const at = (text: string) => new Date(`${text}Z`)
+const past = { zone: 'UTC', before: at('2026-03-10T00:00') }
+const version = (id: string, startsAt: string, endsAt: string | null): Version => ({
+  id,
+  terms: { ...someTerms(), period: 'day' },
+  startsAt: at(startsAt),
+  endsAt: endsAt === null ? null : at(endsAt),
+})
+const versions = [version('first', '2026-03-01T00:00', '2026-03-05T00:00'), version('second', '2026-03-05T00:00', null)]
+const late = (slot: string) => ({ agentId: 1n, slot: at(slot), lastId: 1n })
+const named = (slots: ReturnType<typeof touchedSlots>) =>
+  slots.map((one) => `${one.version.id} ${one.slot.from.toISOString().slice(0, 10)}`)
+
+test('AC-05 late changes touch the settled slots that they fall into, each once, in order, under the terms of their time', () => {
+  const changes = ['2026-03-06T13:00', '2026-03-04T23:59', '2026-03-06T01:00', '2026-03-05T00:00', '2026-02-20T00:00', '2026-03-10T00:00']
+  assert.deepEqual(named(touchedSlots(past, versions, changes.map(late))), ['first 2026-03-04', 'second 2026-03-05', 'second 2026-03-06'])
+})
+
+test('AC-05 where a loss is carried, every settled slot from the first touched one on is earned again', () => {
+  const [first] = touchedSlots(past, versions, [late('2026-03-04T12:00')])
+  assert.ok(first)
+  const days = ['04', '05', '06', '07', '08', '09'].map((day) => `${day === '04' ? 'first' : 'second'} 2026-03-${day}`)
+  assert.deepEqual(named(slotsFrom(past, versions, first)), days)
+})
+
+test('AC-05 a correction is the difference to what the slot stood at, and a slot without a payslip stood at nothing', () => {
+  const standing = { fromAt: at('2026-03-04T00:00'), toAt: at('2026-03-05T00:00'), basisMinor: 100n, micro: 7n, lossMinor: 0n }
+  assert.equal(correctionOf(standing, standing), undefined)
+  assert.equal(correctionOf(undefined, { ...standing, basisMinor: 0n, micro: 0n }), undefined)
+  const period = { from: standing.fromAt, to: standing.toAt }
+  assert.deepEqual(correctionOf(undefined, standing), { ...period, basisBefore: 0n, basisAfter: 100n, differenceMicro: 7n })
+  const lower = { ...standing, basisMinor: 40n, micro: 3n }
+  assert.deepEqual(correctionOf(standing, lower), { ...period, basisBefore: 100n, basisAfter: 40n, differenceMicro: -4n })
+  assert.equal(correctionOf(standing, { ...standing, lossMinor: 5n })?.differenceMicro, 0n, 'a carried loss alone changes later slots')
+})

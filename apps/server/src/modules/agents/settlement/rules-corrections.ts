@@ -1,0 +1,53 @@
+import type { Terms } from '@croupier/contract/agents-terms'
+import { overlap, type Slot, slotAfter, slotAt } from '../rules-clock.ts'
+import type { Late, Standing } from './store.ts'
+
+/** A settled slot whose figures changed afterwards. */
+export type Correction = Slot & { basisBefore: bigint; basisAfter: bigint; differenceMicro: bigint }
+
+/** Corrections of one contract, the loss that is carried after them, and slots that had no payslip and need one now. */
+export type Corrected = { corrections: Correction[]; lossMinor: bigint; missing: (Standing & { contractId: string })[] }
+
+/** Terms of a contract and the time in which they were in force; a contract that was changed has several. */
+export type Version = { id: string; terms: Terms; startsAt: Date; endsAt: Date | null }
+
+/** Slots that begin before the instant are settled. */
+type SettledPast = { zone: string; before: Date }
+
+/** A chain of dividend periods is worked through from the first that changed; this bounds how far. */
+const SLOTS_MAX = 5000
+
+export type VersionSlot = { version: Version; slot: Slot }
+
+/** The settled slots that late changes fall into, each once and in order. */
+export function touchedSlots({ zone, before }: SettledPast, versions: readonly Version[], late: readonly Late[]): VersionSlot[] {
+  const found = new Map<string, VersionSlot>()
+  for (const { slot: at } of late) {
+    const version = versions.find(({ startsAt, endsAt }) => startsAt <= at && (endsAt === null || at < endsAt))
+    if (!version) continue
+    const slot = slotAt(version.terms.period, at, zone)
+    if (slot.from < before) found.set(`${version.id} ${slot.from.getTime()}`, { version, slot })
+  }
+  return [...found.values()].sort((one, other) => one.slot.from.getTime() - other.slot.from.getTime())
+}
+
+/** Every settled slot of the chain from the first touched one on, at most `SLOTS_MAX`. */
+export function slotsFrom({ zone, before }: SettledPast, versions: readonly Version[], first: VersionSlot): VersionSlot[] {
+  const slots: VersionSlot[] = []
+  for (const version of versions) {
+    const { period } = version.terms
+    let slot = slotAt(period, version.startsAt > first.slot.from ? version.startsAt : first.slot.from, zone)
+    while (slot.from < before && overlap(slot, { from: version.startsAt, to: version.endsAt }) && slots.length < SLOTS_MAX) {
+      if (slot.from >= first.slot.from) slots.push({ version, slot })
+      slot = slotAfter(period, slot, zone)
+    }
+  }
+  return slots
+}
+
+/** What a slot comes to differs from what it stood at; undefined where nothing does. A slot that had no payslip stood at nothing. */
+export function correctionOf(before: Standing | undefined, after: Standing): Correction | undefined {
+  const { basisMinor: basisBefore, micro, lossMinor } = before ?? { basisMinor: 0n, micro: 0n, lossMinor: 0n }
+  if (after.micro === micro && after.basisMinor === basisBefore && after.lossMinor === lossMinor) return undefined
+  return { from: after.fromAt, to: after.toAt, basisBefore, basisAfter: after.basisMinor, differenceMicro: after.micro - micro }
+}

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { depositStates } from '@croupier/contract/cashier'
+import { DEPOSIT_LIFE_MS } from './rules.ts'
+import { decideChannel, decideExpiry, decidePayment, depositSettingsOf, isSameOrder } from './rules-deposits.ts'
+
+const order = { amountMinor: 10_000n, currency: 'PHP' }
+const reports = ['pending', 'paid', 'failed', 'cancelled'] as const
+
+test('WD-04 every report about a deposit in every state: what it becomes, and what its limits do', () => {
+  const decided = depositStates.map((state) => {
+    const steps = reports.map((report) => {
+      const decision = decidePayment({ ...order, state }, { state: report })
+      return decision.outcome === 'moved' ? `${decision.next}/${decision.limits}` : decision.outcome
+    })
+    return [state, steps.join(' ')]
+  })
+  assert.deepEqual(Object.fromEntries(decided), {
+    created: 'pending/keep paid/keep failed/return cancelled/return',
+    pending: 'unchanged paid/keep failed/return cancelled/return',
+    paid: 'unchanged unchanged unchanged unchanged',
+    failed: 'unchanged paid/draw_late unchanged unchanged',
+    cancelled: 'unchanged paid/draw_late unchanged unchanged',
+    expired: 'unchanged paid/draw_late unchanged unchanged',
+  })
+})
+
+test('WD-04 only a paid deposit is credited, and a pending one is not finished', () => {
+  const flags = reports.map((state) => {
+    const decision = decidePayment({ ...order, state: 'created' }, { state })
+    return decision.outcome === 'moved' && [decision.isCredited, decision.isFinished]
+  })
+  assert.deepEqual(flags, [
+    [false, false],
+    [true, true],
+    [false, true],
+    [false, true],
+  ])
+})
+
+test('WD-04 a payment of another amount or currency moves no deposit in any state', () => {
+  for (const state of depositStates)
+    for (const other of [{ amountMinor: 9_999n }, { currency: 'USD' }, { amountMinor: 10_000n, currency: 'USD' }])
+      assert.deepEqual(decidePayment({ ...order, state }, { state: 'paid', ...other }), { outcome: 'mismatch' })
+  const exact = decidePayment({ ...order, state: 'created' }, { state: 'paid', ...order })
+  assert.equal(exact.outcome, 'moved')
+})
+
+test('an order that the provider has not heard of expires after its life, and frees its limits once', () => {
+  const createdAt = new Date(0)
+  const after = (ms: number) => depositStates.map((state) => decideExpiry({ state, createdAt }, new Date(ms))?.limits)
+  assert.deepEqual(
+    after(DEPOSIT_LIFE_MS - 1),
+    depositStates.map(() => undefined),
+  )
+  const expired = depositStates.map((state) => [state, decideExpiry({ state, createdAt }, new Date(DEPOSIT_LIFE_MS))?.limits])
+  assert.deepEqual(Object.fromEntries(expired), {
+    created: 'return',
+    pending: 'return',
+    paid: undefined,
+    failed: 'keep',
+    cancelled: 'keep',
+    expired: 'keep',
+  })
+})
+
+test('WD-04 an order names an open channel that takes its amount, and its id stands for both', () => {
+  const channels = [{ code: 'ewallet', minimumMinor: 10_000n, maximumMinor: 20_000n }]
+  const decide = (channel: string, amount: bigint) => decideChannel(channels, { channel, amount })
+  assert.deepEqual(decide('card', 1n), { refusal: 'channel_unknown', detail: { field: 'channel' } })
+  assert.deepEqual(decide('ewallet', 9_999n), { refusal: 'below_minimum', detail: { field: 'amount' } })
+  assert.deepEqual(decide('ewallet', 20_001n), { refusal: 'above_maximum', detail: { field: 'amount' } })
+  assert.deepEqual(decide('ewallet', 20_000n), { channel: channels[0] })
+  const known = { amountMinor: 10_000n, channel: 'ewallet' }
+  const calls = [
+    { amount: 10_000n, channel: 'ewallet' },
+    { amount: 10_001n, channel: 'ewallet' },
+    { amount: 10_000n, channel: 'card' },
+  ]
+  assert.deepEqual(
+    calls.map((call) => isSameOrder(known, call)),
+    [true, false, false],
+  )
+})
+
+test('a member deposits between the smallest and the largest amount of all channels, and not at all without one', () => {
+  const channels = [
+    { minimumMinor: 20_000n, maximumMinor: 50_000n },
+    { minimumMinor: 15_000n, maximumMinor: 100_000n },
+  ]
+  assert.deepEqual(depositSettingsOf(channels), {
+    allowDeposit: true,
+    minimumAmount: 15_000n,
+    maximumAmount: 100_000n,
+    presets: [20_000n, 50_000n, 100_000n],
+  })
+  assert.deepEqual(depositSettingsOf([]), { allowDeposit: false, minimumAmount: 0n, maximumAmount: 0n, presets: [] })
+})

@@ -1,0 +1,67 @@
+import type { PaymentState } from '#platform/ports.ts'
+import type { Refusal } from '#platform/refusal.ts'
+import { DEPOSIT_LIFE_MS, type DepositState, depositAfter, type Limits, outsideLimits, wasGivenUp } from './rules.ts'
+import type { Deposit } from './store.ts'
+
+/** The effect of an order on the member's limits: one that ends without money frees them, one that is paid after that counts late. */
+export type LimitsStep = 'return' | 'draw_late' | 'keep'
+
+/** A payment's state as the provider reports it; without an amount or currency, the ordered ones are meant. */
+export type PaymentReport = { state: PaymentState; amountMinor?: bigint; currency?: string }
+
+type PaymentDecision =
+  | { outcome: 'mismatch' | 'unchanged' }
+  | { outcome: 'moved'; next: PaymentState; limits: LimitsStep; isFinished: boolean; isCredited: boolean }
+
+/** Decides what a provider's report does to an order. An amount or currency that is not the ordered one moves nothing. */
+export function decidePayment(order: Pick<Deposit, 'state' | 'amountMinor' | 'currency'>, report: PaymentReport): PaymentDecision {
+  const isOther =
+    (report.amountMinor !== undefined && report.amountMinor !== order.amountMinor) ||
+    (report.currency !== undefined && report.currency !== order.currency)
+  if (isOther) return { outcome: 'mismatch' }
+  const next = depositAfter(order.state, report.state)
+  if (!next) return { outcome: 'unchanged' }
+  return { outcome: 'moved', next, limits: limitsStep(order.state, next), isFinished: next !== 'pending', isCredited: next === 'paid' }
+}
+
+function limitsStep(state: DepositState, next: DepositState): LimitsStep {
+  if (next === 'paid') return wasGivenUp(state) ? 'draw_late' : 'keep'
+  return wasGivenUp(next) ? 'return' : 'keep'
+}
+
+/** Decides what becomes of an order that the provider does not know; undefined while it may still arrive there. */
+export function decideExpiry({ state, createdAt }: Pick<Deposit, 'state' | 'createdAt'>, now: Date): { limits: LimitsStep } | undefined {
+  if (state === 'paid' || now.getTime() - createdAt.getTime() < DEPOSIT_LIFE_MS) return undefined
+  return { limits: wasGivenUp(state) ? 'keep' : 'return' }
+}
+
+type OrderInput = { amount: bigint; channel: string }
+
+/** Whether a call with the id of an order asks for that order again. */
+export function isSameOrder(order: Pick<Deposit, 'amountMinor' | 'channel'>, { amount, channel }: OrderInput): boolean {
+  return order.amountMinor === amount && order.channel === channel
+}
+
+/** The chosen channel, where it takes the amount. */
+export function decideChannel<Channel extends Limits & { code: string }>(
+  channels: readonly Channel[],
+  { amount, channel: code }: OrderInput,
+): { channel: Channel } | Refusal<'channel_unknown' | 'below_minimum' | 'above_maximum'> {
+  const channel = channels.find((open) => open.code === code)
+  if (!channel) return { refusal: 'channel_unknown', detail: { field: 'channel' } }
+  const outside = outsideLimits(amount, channel)
+  return outside ? { refusal: outside, detail: { field: 'amount' } } : { channel }
+}
+
+const PRESETS_MINOR = [10_000n, 20_000n, 50_000n, 100_000n, 200_000n, 500_000n]
+
+/** Whether and between which amounts a member may deposit; the presets lie between them. */
+export function depositSettingsOf(channels: readonly Limits[]) {
+  const smallest = channels.reduce<bigint>(
+    (least, { minimumMinor }) => (minimumMinor < least ? minimumMinor : least),
+    channels[0]?.minimumMinor ?? 0n,
+  )
+  const largest = channels.reduce<bigint>((most, { maximumMinor }) => (maximumMinor > most ? maximumMinor : most), 0n)
+  const presets = PRESETS_MINOR.filter((preset) => preset >= smallest && preset <= largest)
+  return { allowDeposit: channels.length > 0, minimumAmount: smallest, maximumAmount: largest, presets }
+}

@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { catalogueEntries, studioGames } from './catalogue-filling.ts'
+
+test('D18 a new catalogue holds what can be played and no invented games; a number fills it for tests of size', () => {
+  const played = catalogueEntries(0)
+  assert.deepEqual(
+    played.map(({ gameCode }) => gameCode),
+    studioGames.map(({ gameCode }) => gameCode),
+  )
+  assert.deepEqual([...new Set(played.map(({ vendorCode }) => vendorCode))].toSorted(), ['LOTT', 'STU', 'TCG_LOTTO_VN', 'TCG_SEA'])
+  const filled = catalogueEntries(10_000)
+  assert.ok(filled.length >= 10_000)
+  assert.equal(new Set(filled.map(({ nodeId }) => nodeId)).size, filled.length)
+  assert.deepEqual(filled.slice(0, played.length), played)
+})

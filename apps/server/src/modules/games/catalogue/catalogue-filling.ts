@@ -1,0 +1,138 @@
+import type { GameType } from '@croupier/contract/games'
+import { type Context, inTransaction } from '#platform/context.ts'
+import { entriesPerVendor, nameWords, vendors } from './catalogue-data.ts'
+import { searchForm } from './rules.ts'
+import { insertGames, insertVendor, type NewGame } from './store.ts'
+
+const BATCH = 1000
+const STUDIO = 'STU'
+const FIRST_NODE_ID = 1001
+const FIRST_ENTRY_ID = 2001
+const classes = [null, null, null, 'JP', 'SC', 'VP', 'TG', 'AC', 'BG'] as const
+
+type StudioGame = Pick<NewGame, 'gameCode' | 'gameType' | 'classify' | 'nameEn' | 'nameTy'> & { vendorCode?: string }
+
+const vnLottery = { vendorCode: 'TCG_LOTTO_VN', gameType: 'LOTT', classify: null } as const
+const seaLottery = { vendorCode: 'TCG_SEA', gameType: 'LOTT', classify: null } as const
+const fastLottery = { vendorCode: 'LOTT', gameType: 'ELOTT', classify: null } as const
+
+/**
+ * Studio's games, by the code that Studio knows them by; the lobby shows them in this order. Lotteries stand under the vendors whose pages the
+ * site has for them (GL-01).
+ */
+export const studioGames: readonly StudioGame[] = [
+  { gameCode: 'stu_lantern_tide', gameType: 'RNG', classify: null, nameEn: 'Lantern Tide', nameTy: 'Lantern Tide' },
+  { gameCode: 'stu_koi_ways', gameType: 'RNG', classify: null, nameEn: 'Koi Ways', nameTy: 'Koi Ways' },
+  { gameCode: 'stu_vault_of_pearls', gameType: 'RNG', classify: 'JP', nameEn: 'Vault of Pearls', nameTy: 'Vault of Pearls' },
+  { gameCode: 'stu_lucky_lanterns', gameType: 'RNG', classify: 'SC', nameEn: 'Lucky Lanterns', nameTy: 'Lucky Lanterns' },
+  { gameCode: 'stu_mines', gameType: 'RNG', classify: 'AC', nameEn: 'Pearl Mines', nameTy: 'Pearl Mines' },
+  { gameCode: 'stu_plinko', gameType: 'RNG', classify: 'AC', nameEn: 'Coral Plinko', nameTy: 'Coral Plinko' },
+  { gameCode: 'stu_bingo', gameType: 'RNG', classify: 'BG', nameEn: 'Bayan Bingo', nameTy: 'Bayan Bingo' },
+  { gameCode: 'stu_jacks_or_better', gameType: 'RNG', classify: 'VP', nameEn: 'Jacks or Better', nameTy: 'Jacks or Better' },
+  { gameCode: 'stu_roulette', gameType: 'RNG', classify: 'TG', nameEn: 'European Roulette', nameTy: 'European Roulette' },
+  { gameCode: 'stu_blackjack', gameType: 'RNG', classify: 'TG', nameEn: 'Blackjack', nameTy: 'Blackjack' },
+  { gameCode: 'stu_baccarat', gameType: 'LIVE', classify: null, nameEn: 'Baccarat', nameTy: 'Baccarat' },
+  { gameCode: 'stu_color_game', gameType: 'LIVE', classify: null, nameEn: 'Color Game', nameTy: 'Color Game' },
+  { gameCode: 'stu_clockwork_roosters', gameType: 'COCKFIGHT', classify: null, nameEn: 'Clockwork Roosters', nameTy: 'Clockwork Roosters' },
+  { gameCode: 'stu_kite_crash', gameType: 'RNG', classify: 'AC', nameEn: 'Kite Crash', nameTy: 'Kite Crash' },
+  { gameCode: 'stu_abyss_lantern', gameType: 'FISH', classify: null, nameEn: 'Abyss Lantern', nameTy: 'Abyss Lantern' },
+  { gameCode: 'stu_tongits', gameType: 'PVP', classify: null, nameEn: 'Tongits', nameTy: 'Tongits' },
+  { gameCode: 'stu_tien_len', gameType: 'PVP', classify: null, nameEn: 'Tien Len', nameTy: 'Tien Len' },
+  { ...seaLottery, gameCode: 'stu_filipino_3d', nameEn: 'Filipino 3D Plus', nameTy: 'Filipino 3D Plus' },
+  { ...vnLottery, gameCode: 'stu_vn_north', nameEn: 'Vietnam North', nameTy: 'Vietnam North' },
+  { ...vnLottery, gameCode: 'stu_vn_central', nameEn: 'Vietnam Central', nameTy: 'Vietnam Central' },
+  { ...vnLottery, gameCode: 'stu_vn_south', nameEn: 'Vietnam South', nameTy: 'Vietnam South' },
+  { ...seaLottery, gameCode: 'stu_sg_4d', nameEn: 'Singapore 4D', nameTy: 'Singapore 4D' },
+  { ...seaLottery, gameCode: 'stu_my_4d', nameEn: 'Malaysia 4D', nameTy: 'Malaysia 4D' },
+  { ...seaLottery, gameCode: 'stu_thai_lotto', nameEn: 'Thai Lotto', nameTy: 'Thai Lotto' },
+  { ...seaLottery, gameCode: 'stu_filipino_2d', nameEn: 'Filipino 2D Plus', nameTy: 'Filipino 2D Plus' },
+  { ...seaLottery, gameCode: 'stu_filipino_6', nameEn: 'Filipino 6/42', nameTy: 'Filipino 6/42' },
+  { ...fastLottery, gameCode: 'stu_pk10', nameEn: 'PK10 Racing', nameTy: 'PK10 Racing' },
+  { ...fastLottery, gameCode: 'stu_five_d', nameEn: '5D Lotto', nameTy: '5D Lotto' },
+  { ...fastLottery, gameCode: 'stu_k3', nameEn: 'K3 Dice', nameTy: 'K3 Dice' },
+  { ...fastLottery, gameCode: 'stu_eleven_five', nameEn: '11x5 Lotto', nameTy: '11x5 Lotto' },
+  { ...fastLottery, gameCode: 'stu_keno', nameEn: 'Keno', nameTy: 'Keno' },
+  { ...fastLottery, gameCode: 'stu_lucky_28', nameEn: 'Lucky 28', nameTy: 'Lucky 28' },
+]
+
+const HOT = new Set([
+  'stu_lantern_tide',
+  'stu_koi_ways',
+  'stu_mines',
+  'stu_blackjack',
+  'stu_baccarat',
+  'stu_clockwork_roosters',
+  'stu_abyss_lantern',
+  'stu_tongits',
+])
+
+/**
+ * Writes the vendors of the specification (GC-02, GC-03) and Studio's games. The other vendors have no games before an operator connects
+ * them; with a number above 0, entries of theirs are made up to that many, to feel how a lobby of that size works.
+ */
+export async function fillCatalogue(context: Context, entriesMin: number): Promise<void> {
+  const entries = catalogueEntries(entriesMin)
+  await inTransaction(context, async (tx) => {
+    for (const [position, vendor] of vendors.entries()) await insertVendor(tx.db, { ...vendor, position })
+    for (let from = 0; from < entries.length; from += BATCH) await insertGames(tx.db, entries.slice(from, from + BATCH))
+  })
+}
+
+/** What a new catalogue holds: what can be played, and made-up entries only where a number of them is wanted. */
+export function catalogueEntries(entriesMin: number): NewGame[] {
+  return [...studioEntries(), ...(entriesMin > 0 ? vendorEntries(entriesMin) : [])]
+}
+
+function studioEntries(): NewGame[] {
+  return studioGames.map((game, at) => ({
+    vendorCode: STUDIO,
+    ...game,
+    nodeId: FIRST_NODE_ID + at,
+    isHot: HOT.has(game.gameCode),
+    isNew: true,
+    hasTrial: true,
+    isGroup: false,
+    searchText: searchForm(`${game.nameEn} ${game.nameTy} studio stu`),
+    position: at,
+  }))
+}
+
+function vendorEntries(entriesMin: number): NewGame[] {
+  const lanes = vendors.flatMap((vendor) => (vendor.code === STUDIO ? [] : vendor.categories.map((gameType) => ({ vendor, gameType }))))
+  const slots = lanes.filter((lane) => lane.gameType === 'RNG').length
+  const others = lanes.reduce((sum, lane) => sum + (lane.gameType === 'RNG' ? 0 : entriesPerVendor[lane.gameType]), 0)
+  const slotsEach = Math.max(entriesPerVendor.RNG, Math.ceil((entriesMin - others) / slots))
+  let nodeId = FIRST_ENTRY_ID
+  return lanes.flatMap(({ vendor, gameType }, lane) =>
+    Array.from({ length: gameType === 'RNG' ? slotsEach : entriesPerVendor[gameType] }, (_, at) => {
+      const made = entryOf({ vendorCode: vendor.code, gameType, nodeId, at, lane })
+      nodeId += 1
+      return made
+    }),
+  )
+}
+
+function entryOf(place: { vendorCode: string; gameType: GameType; nodeId: number; at: number; lane: number }): NewGame {
+  const { vendorCode, gameType, nodeId, at, lane } = place
+  const { first, second } = nameWords[gameType]
+  const head = first[(at * 7 + lane * 5) % first.length] ?? 'Grand'
+  const tail = second[(at * 5 + lane * 3 + Math.floor(at / first.length)) % second.length] ?? 'Game'
+  const round = Math.floor(at / (first.length * 2))
+  const name = `${head} ${tail}${round === 0 ? '' : ` ${round + 1}`}`
+  return {
+    nodeId,
+    vendorCode,
+    gameType,
+    classify: gameType === 'RNG' ? (classes[at % classes.length] ?? null) : null,
+    gameCode: `${vendorCode.toLowerCase()}_${gameType.toLowerCase()}_${at + 1}`,
+    nameEn: name,
+    nameTy: name,
+    isHot: at < 2 && lane % 2 === 0,
+    isNew: gameType === 'RNG' && at % 13 === 3,
+    hasTrial: false,
+    isGroup: gameType === 'SPORTS',
+    searchText: searchForm(`${name} ${vendorCode}`),
+    // Vendors alternate, so that the first pages show them all.
+    position: 100 + at * 60 + lane,
+  }
+}

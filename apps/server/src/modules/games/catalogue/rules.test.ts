@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { pagesIn, searchForm } from './rules.ts'
+
+test('LB-17 names are compared without case, marks and signs', () => {
+  const forms = ['  Lantern   Tide ', 'LANTERN-TIDE!', 'Làntérn Tïde', 'ＬＡＮＴＥＲＮ　ＴＩＤＥ'.normalize('NFKC')].map(searchForm)
+  assert.deepEqual(forms, Array(4).fill('lantern tide'))
+  assert.deepEqual(['Đua Xe', 'đua xe 7', '777', '---', ''].map(searchForm), ['dua xe', 'dua xe 7', '777', '', ''])
+})
+
+test('AP-04 a list has as many pages as its rows fill or begin, an empty one has none', () => {
+  assert.deepEqual(
+    [0, 1, 40, 41, 80].map((rows) => pagesIn(rows, 40)),
+    [0, 1, 1, 2, 2],
+  )
+})

@@ -1,0 +1,187 @@
+import { DAY_MS } from '@croupier/calendar/durations'
+import type {
+  askFreeBet,
+  cancelFreeBet,
+  freeBetOffers,
+  freeBets,
+  giveFreeBet,
+  openFreeBetCampaign,
+} from '@croupier/contract/console/free-bets'
+import type { InputOf, ValueOf } from '@croupier/contract/route'
+import { memberNames, readMember } from '#modules/identity/index.ts'
+import { type Context, inTransaction, operatorOf } from '#platform/context.ts'
+import { cutOf, idOf, pageOf } from '#platform/paging.ts'
+import type { FreeBetCampaign } from '#platform/ports.ts'
+import { refuse } from '#platform/refusal.ts'
+import { leaveTrail } from '#platform/trail.ts'
+import { vendorConnection } from '../connections/store.ts'
+import { changeByOrder, decideCancel, decideGift, decideLookup, isSameGift } from './rules.ts'
+import { changeFreeBet, findFreeBet, insertFreeBet, listFreeBets, type PlayedFreeBet } from './store.ts'
+
+type GivenFreeBet = ValueOf<typeof giveFreeBet>
+
+/** Free rounds that were given, newest first. */
+export async function readFreeBets(context: Context, input: InputOf<typeof freeBets>): Promise<ValueOf<typeof freeBets>> {
+  const cut = cutOf(input)
+  const memberId = input.memberId === undefined ? undefined : idOf(input.memberId)
+  const rows = await listFreeBets(context.db, context.actor.brandId, { memberId, before: cut.before, limit: cut.limit + 1 })
+  const names = await memberNames(
+    context,
+    rows.map((row) => row.member_id),
+  )
+  return await pageOf(rows, cut, { key: (row) => row.seq, row: (row) => shown(row, names.get(row.member_id)?.username) })
+}
+
+/**
+ * What a vendor offers and what the brand has made of it; nothing is kept of it here. Refuses `not_found`, and `busy` where the vendor does
+ * not answer.
+ */
+export async function readOffers(context: Context, input: InputOf<typeof freeBetOffers>): Promise<ValueOf<typeof freeBetOffers>> {
+  const to = await addressOf(context, input.vendor)
+  const [prepaids, campaigns] = await Promise.all([context.ports.freeBets.prepaids(to), context.ports.freeBets.campaigns(to)])
+  if (prepaids.state !== 'ok' || campaigns.state !== 'ok') return refuse('busy')
+  return {
+    prepaids: prepaids.value.map(({ id, gameCode, betMinor, rounds }) => ({ id, gameCode, bet: betMinor, rounds })),
+    campaigns: campaigns.value.map(shownCampaign),
+  }
+}
+
+/**
+ * Opens a campaign. Without an answer it is looked for under our reference, and only then the operator is told to try again (`busy`). Refuses
+ * `not_found` for a vendor that the brand does not have, and `wrong_state` where the vendor refuses.
+ */
+export async function openCampaign(
+  context: Context,
+  input: InputOf<typeof openFreeBetCampaign>,
+): Promise<ValueOf<typeof openFreeBetCampaign>> {
+  const to = await addressOf(context, input.vendor)
+  await inTransaction(context, (tx) =>
+    leaveTrail(tx, {
+      action: 'free_bets.campaign',
+      subject: input.id,
+      after: { name: input.name, prepaid: input.prepaidId },
+      why: input.why,
+    }),
+  )
+  const endsAt = new Date(context.now.getTime() + input.days * DAY_MS)
+  const { name, prepaidId, bet: betMinor, rounds } = input
+  const told = await context.ports.freeBets.openCampaign({ ...to, reference: input.id, name, prepaidId, betMinor, rounds, endsAt })
+  if (told.state === 'refused') return refuse('wrong_state')
+  if (told.state === 'ok') return shownCampaign(told.value)
+  const found = await context.ports.freeBets.campaigns({ ...to, reference: input.id })
+  const ours = found.state === 'ok' ? found.value.find(({ reference }) => reference === input.id) : undefined
+  return ours ? shownCampaign(ours) : refuse('busy')
+}
+
+/**
+ * Gives free rounds of a campaign: writes down that they are asked for, asks the vendor, and writes down the answer; the same id again asks for
+ * the same. Refuses as `decideGift`, `not_found` for a vendor or member that the brand does not have, and `wrong_state` for another order's id.
+ */
+export async function give(context: Context, input: InputOf<typeof giveFreeBet>): Promise<GivenFreeBet> {
+  const to = await addressOf(context, input.vendor)
+  const member = await readMember(context, idOf(input.memberId))
+  const { campaignId } = input
+  const decision = decideGift(await context.ports.freeBets.campaigns(to), { campaignId, memberStatus: member.status })
+  if ('refusal' in decision) return refuse(decision.refusal)
+  const { campaign } = decision
+  await inTransaction(context, async (tx) => {
+    const bet = {
+      id: input.id,
+      brand_id: tx.actor.brandId,
+      vendor_code: input.vendor,
+      member_id: member.id,
+      campaign_id: campaign.id,
+      campaign_name: campaign.name,
+      game_code: campaign.gameCode,
+      bet_minor: campaign.betMinor,
+      rounds: campaign.rounds,
+      ends_at: campaign.endsAt ?? tx.now,
+      operator_name: operatorOf(tx).operatorName,
+      given_at: tx.now,
+    }
+    if (await insertFreeBet(tx.db, bet))
+      await leaveTrail(tx, {
+        action: 'free_bets.give',
+        subject: input.memberId,
+        after: { campaign: campaign.name, id: input.id },
+        why: input.why,
+      })
+  })
+  const row = await ownRow(context, input.id)
+  if (!isSameGift(row, { memberId: member.id, campaignId })) return refuse('wrong_state')
+  if (row.state !== 'asked') return await named(context, row)
+  return await keep(context, row, changeByOrder(await context.ports.freeBets.giveReward({ ...to, ...orderOf(row) })))
+}
+
+/** What became of free rounds: also of those whose order got no answer. Refuses `not_found`, and `busy` where the vendor does not answer. */
+export async function ask(context: Context, input: InputOf<typeof askFreeBet>): Promise<GivenFreeBet> {
+  const row = await ownRow(context, input.id)
+  if (row.state === 'refused') return await named(context, row)
+  const to = await addressOf(context, row.vendor_code)
+  const decision = decideLookup(await context.ports.freeBets.findReward({ ...to, ...orderOf(row) }))
+  return 'refusal' in decision ? refuse(decision.refusal) : await keep(context, row, decision.change)
+}
+
+/** Takes free rounds back. Refuses `not_found`, `wrong_state` for those that were never given, and as `decideCancel`. */
+export async function cancel(context: Context, input: InputOf<typeof cancelFreeBet>): Promise<GivenFreeBet> {
+  const row = await ownRow(context, input.id)
+  if (row.reward_id === null) return refuse('wrong_state')
+  const to = await addressOf(context, row.vendor_code)
+  await inTransaction(context, (tx) =>
+    leaveTrail(tx, {
+      action: 'free_bets.cancel',
+      subject: String(row.member_id),
+      before: { id: row.id, state: row.state },
+      why: input.why,
+    }),
+  )
+  const decision = decideCancel(await context.ports.freeBets.cancelReward({ ...to, rewardId: row.reward_id }))
+  return 'refusal' in decision ? refuse(decision.refusal) : await keep(context, row, decision.change)
+}
+
+async function keep(context: Context, row: PlayedFreeBet, change: ReturnType<typeof changeByOrder>): Promise<GivenFreeBet> {
+  if (change === undefined) return await named(context, row)
+  await inTransaction(context, (tx) => changeFreeBet(tx.db, row.id, { ...change, at: tx.now }))
+  return await named(context, { ...row, state: change.state })
+}
+
+async function addressOf(context: Context, vendorCode: string): Promise<{ baseUrl: string; operatorId: number }> {
+  const connection = await vendorConnection(context.db, context.actor.brandId, vendorCode)
+  return connection ? { baseUrl: connection.baseUrl, operatorId: connection.operatorId } : refuse('not_found')
+}
+
+async function ownRow(context: Context, id: string): Promise<PlayedFreeBet> {
+  return (await findFreeBet(context.db, context.actor.brandId, id)) ?? refuse('not_found')
+}
+
+function orderOf(row: PlayedFreeBet) {
+  return { reference: row.id, campaignId: row.campaign_id, user: String(row.member_id) }
+}
+
+async function named(context: Context, row: PlayedFreeBet): Promise<GivenFreeBet> {
+  const names = await memberNames(context, [row.member_id])
+  return shown(row, names.get(row.member_id)?.username)
+}
+
+function shown(row: PlayedFreeBet, username = ''): GivenFreeBet {
+  return {
+    id: row.id,
+    vendor: row.vendor_code,
+    memberId: String(row.member_id),
+    username,
+    campaign: row.campaign_name,
+    gameCode: row.game_code,
+    bet: row.bet_minor,
+    rounds: row.rounds,
+    played: row.played,
+    paid: row.paidMinor,
+    state: row.state as GivenFreeBet['state'],
+    endsAt: row.ends_at.getTime(),
+    operator: row.operator_name,
+    givenAt: row.given_at.getTime(),
+  }
+}
+
+function shownCampaign({ id, name, gameCode, betMinor, rounds, startsAt, endsAt }: FreeBetCampaign) {
+  return { id, name, gameCode, bet: betMinor, rounds, startsAt: startsAt?.getTime() ?? null, endsAt: endsAt?.getTime() ?? null }
+}

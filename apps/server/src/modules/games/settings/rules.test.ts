@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { SettledGame } from '../catalogue/store-settings.ts'
+import { decideSetting, decideStakeLimit, isWithinLimit } from './rules.ts'
+
+const shown = { isOn: true, isHot: false, isNew: true, classify: null, place: null }
+const named = { nodeId: 1001, nameEn: 'Lantern Tide', gameCode: 'stu_lantern_tide', vendorCode: 'STU', vendorStatus: null, coverId: null }
+const slot: SettledGame = { ...shown, ...named, gameType: 'RNG', smallestMinor: null, largestMinor: null }
+
+test('CO-03 LB-21 a setting changes a game that is there, and a sub-type is for slots alone', () => {
+  const decided = (game: SettledGame | undefined, change: object) => {
+    const decision = decideSetting(game, { ...shown, ...change })
+    return 'refusal' in decision ? decision.refusal : decision.after
+  }
+  assert.deepEqual(decided(slot, { classify: 'AC', place: 3 }), { ...shown, classify: 'AC', place: 3 })
+  assert.equal(decided(slot, {}), 'wrong_state')
+  assert.equal(decided({ ...slot, gameType: 'FISH' }, { classify: 'AC' }), 'request_param_err')
+  assert.equal(decided(undefined, { classify: 'AC' }), 'not_found')
+  for (const change of [{ isOn: false }, { isHot: true }, { isNew: false }, { place: 1 }])
+    assert.deepEqual(decided(slot, change), { ...shown, ...change })
+})
+
+test('CO-03 limits of stakes leave room between them, and change something', () => {
+  const decided = (smallestMinor: bigint | null, largestMinor: bigint | null, game: SettledGame | undefined = slot) => {
+    const decision = decideStakeLimit(game, { smallestMinor, largestMinor })
+    return 'refusal' in decision ? decision.refusal : 'changed'
+  }
+  assert.deepEqual([decided(100n, 100n), decided(100n, null), decided(null, 100n)], Array(3).fill('changed'))
+  assert.deepEqual([decided(101n, 100n), decided(null, null)], ['request_param_err', 'wrong_state'])
+  assert.equal(decided(null, null, { ...slot, largestMinor: 5n }), 'changed')
+  assert.deepEqual(decideStakeLimit(undefined, { smallestMinor: null, largestMinor: 1n }), { refusal: 'not_found' })
+})
+
+test('CO-03 the smallest and the largest stake are taken, those beside them are not', () => {
+  const taken = (amountMinor: bigint, smallestMinor: bigint | null, largestMinor: bigint | null) =>
+    isWithinLimit(amountMinor, { smallestMinor, largestMinor })
+  assert.deepEqual(
+    [99n, 100n, 200n, 201n].map((amount) => taken(amount, 100n, 200n)),
+    [false, true, true, false],
+  )
+  assert.deepEqual(
+    [taken(99n, 100n, null), taken(100n, 100n, null), taken(0n, null, 200n), taken(201n, null, 200n)],
+    [false, true, true, false],
+  )
+  assert.ok(isWithinLimit(0n, undefined) && isWithinLimit(10n ** 12n, undefined))
+})

@@ -1,0 +1,132 @@
+import { readMemberStates } from '#modules/identity/index.ts'
+import { notingSlots, readStandings, slotOf } from '#modules/limits/index.ts'
+import { claimMembers, newsOf, poolNewsOf, postingOf } from '#modules/wallet/index.ts'
+import type { Context } from '#platform/context.ts'
+import { publishing } from '#platform/events.ts'
+import { InsideTransaction, type Pipeline } from '#platform/pipeline.ts'
+import { recordKey } from './book-keys.ts'
+import { confirmAccounts, guessAccounts } from './message-accounts.ts'
+import { type MessageFacts, readFacts } from './message-facts.ts'
+import type { MessageResult } from './message-results.ts'
+import { readPromoRooms } from './promo-wins.ts'
+import { type Book, type BookRecord, type Command, settle } from './settlements.ts'
+import { lockInTurn } from './store-locks.ts'
+import { type RecordName, readRecords, writeBatch } from './store-messages.ts'
+import { readHeldStakes } from './unused-stakes.ts'
+
+/** Reads what the commands need, decides them in order, and writes everything that follows in one commit. */
+export async function settleBatch(context: Context, commands: readonly Command[], stripe: number): Promise<MessageResult[]> {
+  const { book, facts } = await readBatch(context, commands, stripe)
+  const answers = commands.map((command, at) => settle(book, command, factsOf(facts, at)))
+  await write(context, book)
+  return answers
+}
+
+type Writer = Omit<Context, 'db'> & { db: Pipeline }
+
+const TRIES_MAX = 3
+
+/**
+ * Settles a batch of a writer lane, which locks its members first. The result is undefined for commands whose member is locked by another
+ * writer. An account or a limit's window that is missing is created in a transaction before, without locks, and the members are locked again.
+ */
+export async function settleClaimed(
+  context: Writer,
+  commands: readonly Command[],
+  { stripe, tries = TRIES_MAX }: { stripe: number; tries?: number },
+): Promise<(MessageResult | undefined)[]> {
+  const claiming = claim(context.db, commands)
+  try {
+    return await settleMine(context, commands, { stripe, claiming })
+  } catch (failure) {
+    await context.db.commit().catch(() => undefined)
+    if (!(failure instanceof InsideTransaction) || tries === 0) throw failure
+  }
+  const claimed = await claiming
+  const mine = commands.filter(({ message }) => claimed.has(message.memberId))
+  if (mine.length === 0) return commands.map(() => undefined)
+  await readBatch(context, mine, stripe)
+  const settled = await settleClaimed(context, mine, { stripe, tries: tries - 1 })
+  const answers = new Map(mine.map((command, at) => [command, settled[at]]))
+  return commands.map((command) => answers.get(command))
+}
+
+async function claim(db: Pipeline, commands: readonly Command[]): Promise<ReadonlySet<bigint>> {
+  const ids = commands.map(({ message }) => message.memberId)
+  const [, claimed] = await Promise.all([db.begin(), claimMembers(db, ids)])
+  return claimed
+}
+
+type Claiming = { stripe: number; claiming: Promise<ReadonlySet<bigint>> }
+
+/** One transaction, in two pieces: it begins, claims and reads; it writes and ends. */
+async function settleMine(
+  context: Writer,
+  commands: readonly Command[],
+  { stripe, claiming }: Claiming,
+): Promise<(MessageResult | undefined)[]> {
+  const [claimed, { book, facts }] = await Promise.all([claiming, readBatch(context, commands, stripe)])
+  const answers = commands.map((command, at) =>
+    claimed.has(command.message.memberId) ? settle(book, command, factsOf(facts, at)) : undefined,
+  )
+  await Promise.all([write(context, book), context.db.commit()])
+  return answers
+}
+
+function factsOf(facts: readonly MessageFacts[], at: number): MessageFacts {
+  const own = facts[at]
+  if (!own) throw new Error('every message has its row of facts')
+  return own
+}
+
+async function readBatch(
+  context: Context,
+  commands: readonly Command[],
+  stripe: number,
+): Promise<{ book: Book; facts: readonly MessageFacts[] }> {
+  const ids = commands.map(({ message }) => message.memberId)
+  const [facts, promoRooms, heldStakes, , records, members, standings, guessed] = await Promise.all([
+    readFacts(context, commands),
+    readPromoRooms(context, commands),
+    readHeldStakes(context, commands),
+    lockPools(context, commands),
+    readRecords(context.db, commands.flatMap(recordNames)),
+    readMemberStates(context, ids),
+    readStandings(context, ids),
+    guessAccounts(context, commands, stripe),
+  ])
+  const draft = await confirmAccounts(context, commands, { stripe, members, standings, guessed })
+  const known = records.map((record): [string, BookRecord] => [
+    recordKey(record, record.transactionUuid),
+    { ...record, stateBefore: record.state, isChanged: false },
+  ])
+  const reading = { stripe, draft, members, standings, promoRooms, heldStakes }
+  return { book: { ...reading, now: context.now, records: new Map(known), rounds: new Map(), played: new Set() }, facts }
+}
+
+/** Bets of one pool wait for each other: each is told what stands there with it. Whose games have none wait for nobody. */
+async function lockPools({ db }: Context, commands: readonly Command[]): Promise<void> {
+  const names = new Set(commands.flatMap(({ brandId, pool }) => (pool ? [`games.pool ${brandId} ${pool.nodeId}`] : [])))
+  if (names.size > 0) await lockInTurn(db, [...names].toSorted())
+}
+
+/** The ids that a message's answer depends on: its own, and the one that it refers to. */
+function recordNames({ brandId, vendorCode, message }: Command): RecordName[] {
+  const own = { brandId, vendorCode, uuid: message.transactionUuid }
+  return message.referenceUuid === null ? [own] : [own, { brandId, vendorCode, uuid: message.referenceUuid }]
+}
+
+async function write(context: Context, book: Book): Promise<void> {
+  const records = [...book.records.values()].filter(({ isChanged }) => isChanged)
+  if (records.length === 0) return
+  const pools = poolNewsOf(book.draft)
+  await writeBatch(context.db, {
+    posting: postingOf(book.draft),
+    news: publishing('wallet.settled', newsOf(book.draft)),
+    rounds: [...book.rounds.values()],
+    records,
+    at: context.now,
+    played: book.played.size > 0 ? notingSlots([...book.played], new Date(slotOf(context.now))) : undefined,
+    pools: pools.length > 0 ? publishing('wallet.pool_moved', pools) : undefined,
+  })
+}

@@ -1,0 +1,70 @@
+import type { Context, TxContext } from '#platform/context.ts'
+import { type SecurityDetail, securityEvent } from '#platform/security-events.ts'
+import { type AttemptKind, attemptLimits } from './rules-attempts.ts'
+import { type AttemptKey, addAttempt, deleteAttempts, findAttempts, withdrawAttempt } from './store-attempts.ts'
+
+/** The owner of a secret that is guessed at: a member's or operator's id, a name as it was written, a device. */
+export type AttemptCounter = { kind: AttemptKind; subject: string }
+
+/** An attempt that was counted: its number in the window, from 1, and whether it may still be judged. */
+export type Attempt = { count: number; isJudged: boolean; isLast: boolean; retryAfterSeconds: number }
+
+/**
+ * Counts an attempt at a secret before the secret is looked at, in a statement of its own: what is refused afterwards does not give
+ * it back, and of any number of parallel attempts no more are judged than the limit allows.
+ */
+export async function countAttempt(context: Context, counter: AttemptCounter): Promise<Attempt> {
+  const { attemptsMax, windowMs, lockMs } = attemptLimits[counter.kind]
+  const { now } = context
+  const at = (ms: number) => new Date(now.getTime() + ms)
+  const counted = await addAttempt(context.db, keyOf(context, counter), {
+    now,
+    windowEndsAt: at(windowMs),
+    lockEndsAt: at(lockMs),
+    attemptsMax,
+  })
+  return attemptOf(context, counter.kind, counted)
+}
+
+/** What `countAttempt` would say of the next attempt; nothing is written, so that a refused wave costs a look-up each. */
+export async function foreseeAttempt(context: Context, counter: AttemptCounter): Promise<Attempt> {
+  const { now } = context
+  const counted = (await findAttempts(context.db, keyOf(context, counter), now)) ?? { attempts: 0, resetsAt: now }
+  return attemptOf(context, counter.kind, { ...counted, attempts: counted.attempts + 1 })
+}
+
+function attemptOf(context: Context, kind: AttemptKind, { attempts, resetsAt }: { attempts: number; resetsAt: Date }): Attempt {
+  const { attemptsMax } = attemptLimits[kind]
+  const isJudged = attempts <= attemptsMax
+  if (!isJudged) securityEvent(context, 'lock_met', { reason: kind })
+  return {
+    count: attempts,
+    isJudged,
+    isLast: attempts >= attemptsMax,
+    retryAfterSeconds: Math.max(1, Math.ceil((resetsAt.getTime() - context.now.getTime()) / 1000)),
+  }
+}
+
+/** Writes a failure into the security log, and the lock-out where it was the last that is judged. */
+export function noteFailure(
+  context: Context,
+  attempt: Pick<Attempt, 'isLast'>,
+  { event, ...detail }: SecurityDetail & { event: 'login_failed' | 'factor_failed' },
+): void {
+  securityEvent(context, event, detail)
+  if (attempt.isLast) securityEvent(context, 'locked_out', detail)
+}
+
+/** Takes back an attempt that was counted and then not judged. */
+export async function returnAttempt(context: Context, counter: AttemptCounter): Promise<void> {
+  await withdrawAttempt(context.db, keyOf(context, counter))
+}
+
+/** Begins to count anew, after a right answer or a new secret. */
+export async function clearAttempts(context: Context | TxContext, counters: readonly AttemptCounter[]): Promise<void> {
+  for (const counter of counters) await deleteAttempts(context.db, keyOf(context, counter))
+}
+
+function keyOf(context: Context | TxContext, { kind, subject }: AttemptCounter): AttemptKey {
+  return { kind, subjectHash: context.ports.seal.keyedHash('attempt', `${context.actor.brandId}:${kind}:${subject}`) }
+}

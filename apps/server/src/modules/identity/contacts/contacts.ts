@@ -1,0 +1,71 @@
+import type { CodeSent } from '@croupier/contract/identity-codes'
+import type { changeContact, sendContactCode } from '@croupier/contract/identity-contacts'
+import type { InputOf } from '@croupier/contract/route'
+import { type Context, inTransaction, memberOf } from '#platform/context.ts'
+import { isDuplicateOf } from '#platform/database.ts'
+import { refuse } from '#platform/refusal.ts'
+import { securityEvent } from '#platform/security-events.ts'
+import { readMember } from '../members/members.ts'
+import { emailOf, memberOfMobile, sealedContact, verifiedMobileOf } from '../members/personal-data.ts'
+import { type Member, updateContact } from '../members/store-members.ts'
+import { proveOwnPassword } from '../passwords/own-passwords.ts'
+import { type Recipient, sendCode, takeCode } from '../verification-codes/verification-codes.ts'
+import { mobileNumber } from './mobile-numbers.ts'
+import { enqueueOutgoingMessage } from './outgoing-messages.ts'
+
+/** How long the notice to the old contact is worth sending. */
+const NOTICE_MS = 24 * 60 * 60_000
+const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+type Wanted = InputOf<typeof sendContactCode>
+
+/**
+ * Sends a code to the contact that the member wants to have; whether somebody else has it is said to its owner alone. Refuses
+ * `wrong_password`, `password_locked`, `mobile_invalid`, `mail_invalid`, `sms_quota`.
+ */
+export async function requestContactCode(context: Context, input: Wanted): Promise<CodeSent> {
+  await provenMember(context, input)
+  return await sendCode(context, 'contact', recipientOf(input))
+}
+
+/**
+ * Takes the new contact over once its code has proven that it is the member's; the old one hears of it. Refuses `wrong_password`,
+ * `password_locked`, `mobile_invalid`, `mail_invalid`, `mobile_taken`, `code_wrong`, `code_expired`.
+ */
+export async function moveContact(context: Context, input: InputOf<typeof changeContact>): Promise<null> {
+  const member = await provenMember(context, input)
+  const next = recipientOf(input)
+  await takeCode(context, { purpose: 'contact', to: next.to, code: input.verificationCode })
+  securityEvent(context, 'secret_changed', { factor: 'contact' })
+  const old = (next.way === 'sms' ? verifiedMobileOf(context, member) : emailOf(context, member)) ?? undefined
+  try {
+    await inTransaction(context, async (tx) => {
+      const owner = next.way === 'sms' ? await memberOfMobile(tx, next.to) : undefined
+      if (owner && owner.id !== member.id) refuse('mobile_taken', { field: 'to' })
+      await updateContact(tx.db, member.id, { sealed: sealedContact(tx, member, next), at: tx.now })
+      if (old === undefined || old === next.to) return
+      const expiresAt = new Date(tx.now.getTime() + NOTICE_MS)
+      await enqueueOutgoingMessage(tx, {
+        kind: 'contact_changed',
+        content: { way: next.way, to: old, secret: '', username: member.username },
+        expiresAt,
+      })
+    })
+  } catch (failure) {
+    if (isDuplicateOf(failure, 'member_by_mobile_hash')) return refuse('mobile_taken', { field: 'to' })
+    throw failure
+  }
+  return null
+}
+
+async function provenMember(context: Context, input: Wanted): Promise<Member> {
+  const member = await readMember(context, memberOf(context))
+  await proveOwnPassword(context, member, { field: 'loginPassword', password: input.loginPassword })
+  return member
+}
+
+function recipientOf({ way, to, countryDialingCode }: Wanted): Recipient {
+  if (way === 'mail') return MAIL.test(to.trim()) ? { way, to: to.trim() } : refuse('mail_invalid', { field: 'to' })
+  const number = mobileNumber(to, countryDialingCode)
+  return number === undefined ? refuse('mobile_invalid', { field: 'to' }) : { way, to: number }
+}

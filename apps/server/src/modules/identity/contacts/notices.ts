@@ -1,0 +1,33 @@
+import type { TxContext } from '#platform/context.ts'
+import { type Events, publish } from '#platform/events.ts'
+import { emailOf, verifiedMobileOf } from '../members/personal-data.ts'
+import type { Member } from '../members/store-members.ts'
+import type { Recipient } from '../verification-codes/verification-codes.ts'
+import { enqueueOutgoingMessage } from './outgoing-messages.ts'
+
+/** How long a notice is worth sending. */
+const NOTICE_MS = 24 * 60 * 60_000
+
+/** What a member is told of by SMS or mail and on the site, since it may be somebody else who did it (ASVS 6.3.5, 6.3.7). */
+export type Notice = Events['identity.noticed']['notice']
+
+type ContactableMember = Pick<Member, 'id' | 'brandId' | 'verifiedMobile' | 'verifiedMobileSealed' | 'email' | 'emailSealed'>
+type NotifiedMember = ContactableMember & Pick<Member, 'username'>
+
+/** Notifies a member in the caller's transaction: an SMS or mail to the contact where there is one, and a message on the site. */
+export async function notifyMember(tx: TxContext, member: NotifiedMember, notice: Notice): Promise<void> {
+  const contact = contactOf(tx, member)
+  if (contact) {
+    const expiresAt = new Date(tx.now.getTime() + NOTICE_MS)
+    await enqueueOutgoingMessage(tx, { kind: notice, content: { ...contact, secret: '', username: member.username }, expiresAt })
+  }
+  await publish(tx, 'identity.noticed', { memberId: String(member.id), notice })
+}
+
+/** Where a member is reached: the proven number, else the mail address. */
+export function contactOf(context: Pick<TxContext, 'ports'>, member: ContactableMember): Recipient | undefined {
+  const mobile = verifiedMobileOf(context, member)
+  if (mobile !== null) return { way: 'sms', to: mobile }
+  const email = emailOf(context, member)
+  return email === null ? undefined : { way: 'mail', to: email }
+}

@@ -1,0 +1,45 @@
+import { randomInt } from 'node:crypto'
+import type { LoginResult } from '@croupier/contract/identity'
+import { brandOf } from '#modules/site/index.ts'
+import { grantTrialMoney } from '#modules/wallet/index.ts'
+import { type Context, inTransaction } from '#platform/context.ts'
+import type { Call } from '#platform/http.ts'
+import { refuse } from '#platform/refusal.ts'
+import { openMember } from '../members/personal-data.ts'
+import { findMember } from '../members/store-members.ts'
+import { completeLogin } from './completed-logins.ts'
+
+/** Opens a trial account with play money of its own realm and signs it in (AP-07); refused when FREEPLAY3 is off. */
+export async function signInFree(context: Context, call: Call): Promise<LoginResult> {
+  const brand = await brandOf(context, context.actor.brandId)
+  if (!brand.settings.modules.includes('FREEPLAY3')) return refuse('function.not.available')
+  return await inTransaction(context, async (tx) => {
+    const username = `trial${randomInt(10 ** 11, 10 ** 12)}`
+    const blank = {
+      uplineId: null,
+      payeeName: null,
+      email: null,
+      mobile: null,
+      passwordHash: null,
+      paymentPasswordHash: null,
+      termsVersion: null,
+    }
+    const id = await openMember(tx, {
+      ...blank,
+      brandId: brand.id,
+      username,
+      usernameKey: username,
+      nickname: username.slice(0, 9),
+      type: 4,
+      profile: {},
+      language: tx.actor.language,
+      mustChangePassword: false,
+      isDemo: false,
+      invitationCode: null,
+    })
+    await grantTrialMoney(tx, id, brand.currency)
+    const member = await findMember(tx.db, brand.id, { id })
+    if (!member) throw new Error('the member was just made')
+    return await completeLogin(tx, member, { call })
+  })
+}

@@ -1,0 +1,32 @@
+import type { linkedMembers } from '@croupier/contract/console/identity'
+import type { InputOf, ValueOf } from '@croupier/contract/route'
+import type { Context } from '#platform/context.ts'
+import { idOf } from '#platform/paging.ts'
+import { addressOfMember, deviceOfMember, hashPurposes, originKey } from '../sealed-tables.ts'
+import { findLinked, type LinkedRow, originsOf } from '../sessions/store-origins.ts'
+import { readMember } from './members.ts'
+
+const ORIGINS_MAX = 100
+const LINKED_MAX = 50
+
+/** Other accounts of the brand that came from a device or a network address of this member. */
+export async function readLinkedMembers(context: Context, input: InputOf<typeof linkedMembers>): Promise<ValueOf<typeof linkedMembers>> {
+  const { id, brandId } = await readMember(context, idOf(input.id))
+  const { addresses, devices } = await originsOf(context.db, id, ORIGINS_MAX)
+  const { seal } = context.ports
+  const hashesOf = (purpose: string, origin: string) => seal.keyedHashes(purpose, originKey(brandId, origin))
+  const found = await findLinked(context.db, {
+    brandId,
+    memberId: id,
+    addressHashes: addresses.flatMap((sealed) =>
+      hashesOf(hashPurposes.addressOfBrand, seal.open(sealed, addressOfMember({ brandId, id }))),
+    ),
+    deviceHashes: devices.flatMap((sealed) => hashesOf(hashPurposes.device, seal.open(sealed, deviceOfMember({ brandId, id })))),
+    limit: LINKED_MAX + 1,
+  })
+  return { rows: found.slice(0, LINKED_MAX).map(shownLink), isMore: found.length > LINKED_MAX }
+}
+
+function shownLink({ memberId, username, status, sharesDevice, sharesAddress }: LinkedRow) {
+  return { memberId: String(memberId), username, status: status as 'active' | 'locked' | 'closed', sharesDevice, sharesAddress }
+}

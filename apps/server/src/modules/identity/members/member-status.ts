@@ -1,0 +1,39 @@
+import type { endMemberSessions, setMemberStatus } from '@croupier/contract/console/identity'
+import type { InputOf } from '@croupier/contract/route'
+import { type Context, inTransaction, type TxContext } from '#platform/context.ts'
+import { refuse } from '#platform/refusal.ts'
+import { leaveTrail } from '#platform/trail.ts'
+import { endOtherSessions } from '../sessions/sessions.ts'
+import { lockMember, type Member, updateStatus } from './store-members.ts'
+
+/** Locks, unlocks or closes an account. Open sessions end at once; wins and withdrawals go on. */
+export async function changeStatus(context: Context, input: InputOf<typeof setMemberStatus>): Promise<null> {
+  await inTransaction(context, async (tx) => {
+    const member = await memberToChange(tx, input.id)
+    await updateStatus(tx.db, member.id, { status: input.status, lockedBy: input.status === 'active' ? null : 'operator' })
+    if (input.status !== 'active') await endOtherSessions(tx, member.id, { reason: 'locked' })
+    await leaveTrail(tx, {
+      action: 'member.status',
+      subject: `member ${member.id}`,
+      before: member.status,
+      after: input.status,
+      why: input.why,
+    })
+  })
+  return null
+}
+
+/** Signs a member out everywhere, as when a device was lost; the account stays as it is. */
+export async function endSessionsOf(context: Context, { id, why }: InputOf<typeof endMemberSessions>): Promise<null> {
+  await inTransaction(context, async (tx) => {
+    const member = await memberToChange(tx, id)
+    await endOtherSessions(tx, member.id, { reason: 'logout' })
+    await leaveTrail(tx, { action: 'member.sessions', subject: `member ${member.id}`, after: 'ended', why })
+  })
+  return null
+}
+
+async function memberToChange(tx: TxContext, id: string): Promise<Member> {
+  const member = /^\d{1,18}$/.test(id) ? await lockMember(tx.db, tx.actor.brandId, BigInt(id)) : undefined
+  return member && member.type !== 4 ? member : refuse('not_found')
+}

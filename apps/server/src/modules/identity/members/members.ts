@@ -1,0 +1,122 @@
+import type { memberInfo } from '@croupier/contract/identity'
+import type { ValueOf } from '@croupier/contract/route'
+import { brandOf } from '#modules/site/index.ts'
+import { type Context, memberOf, type TxContext } from '#platform/context.ts'
+import { refuse } from '#platform/refusal.ts'
+import { looksLikeNumber, mobileNumber } from '../contacts/mobile-numbers.ts'
+import { memberKind } from '../rules.ts'
+import { placeInMember } from '../sealed-tables.ts'
+import { addressKnownSince } from '../sessions/known-addresses.ts'
+import { originOf } from '../sessions/sessions.ts'
+import { countAllAddresses } from '../sessions/store-addresses.ts'
+import { lastSessions, listSessions } from '../sessions/store-sessions.ts'
+import { emailOf, hasPaymentPassword, memberOfMobile, membersOfMail, mobileOf, payeeNameOf } from './personal-data.ts'
+import {
+  findMember,
+  listMembers,
+  type Member,
+  type MemberState,
+  memberStates,
+  namesOf,
+  setPayeeName,
+  updateLanguage,
+} from './store-members.ts'
+
+/** One member of the caller's brand; refuses `not_found`. */
+export async function readMember(context: Context | TxContext, id: bigint): Promise<Member> {
+  return (await findMember(context.db, context.actor.brandId, { id })) ?? refuse('not_found')
+}
+
+/** Type and status of many members by id, read now: what a locked member may do ends with the lock. */
+export async function readMemberStates(context: Context | TxContext, ids: readonly bigint[]): Promise<Map<bigint, MemberState>> {
+  const rows = await memberStates(context.db, [...new Set(ids)])
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The signed-in member, for the page's header and profile. */
+export async function readOwnInfo(context: Context): Promise<ValueOf<typeof memberInfo>> {
+  const member = await readMember(context, memberOf(context))
+  const { currency } = await brandOf(context, context.actor.brandId)
+  const kind = memberKind(member.type)
+  return {
+    id: String(member.id),
+    account: member.username,
+    nickname: member.nickname,
+    type: member.type,
+    isAgent: kind === 'agent',
+    isTrial: kind === 'trial',
+    currency,
+    email: masked(emailOf(context, member), 2),
+    mobileNum: masked(mobileOf(context, member), 3),
+    payeeName: payeeNameOf(context, member),
+    hasPaymentPassword: hasPaymentPassword(member),
+    registeredAt: member.registeredAt.getTime(),
+    lastLoginAt: member.lastLoginAt?.getTime() ?? null,
+  }
+}
+
+export async function keepLanguage(context: Context, input: { language: 'EN' | 'TY' }): Promise<null> {
+  await updateLanguage(context.db, memberOf(context), input.language)
+  return null
+}
+
+/** The member's open sessions, the current one marked. */
+export async function readOwnSessions(context: Context) {
+  const rows = await listSessions(context.db, memberOf(context), context.now)
+  const ownId = 'sessionId' in context.actor ? context.actor.sessionId : undefined
+  return rows.map((row) => ({
+    id: String(row.id),
+    ...originOf(context, { ...row, brandId: context.actor.brandId }),
+    startedAt: row.startedAt.getTime(),
+    lastSeenAt: row.lastSeenAt.getTime(),
+    isCurrent: row.id === ownId,
+  }))
+}
+
+/** Names of members by id, for lists of higher modules. */
+export async function memberNames(
+  context: Context | TxContext,
+  ids: readonly bigint[],
+): Promise<Map<bigint, { username: string; isDemo: boolean }>> {
+  const rows = await namesOf(context.db, context.actor.brandId, [...new Set(ids)])
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Members by the beginning of a name, or by what `findByContact` finds; nobody else's number or mail is guessed at by its beginning. */
+export async function findMembers(context: Context, { q, ...page }: { q: string | undefined; before: bigint | undefined; limit: number }) {
+  const ids = q === undefined ? [] : await findByContact(context, q)
+  return await listMembers(context.db, context.actor.brandId, { ...page, q, ids })
+}
+
+/** The members whose whole id, proven number or mail address this is. */
+async function findByContact(context: Context, written: string): Promise<bigint[]> {
+  const text = written.trim()
+  if (text.includes('@')) return await membersOfMail(context, text)
+  if (/^\d{1,18}$/.test(text)) {
+    const member = await findMember(context.db, context.actor.brandId, { id: BigInt(text) })
+    if (member) return [member.id]
+  }
+  const mobile = looksLikeNumber(text) ? mobileNumber(text, undefined) : undefined
+  const owner = mobile === undefined ? undefined : await memberOfMobile(context, mobile)
+  return owner ? [owner.id] : []
+}
+
+/** How a member came in: the last time, and from how many addresses in all. */
+export async function signInsOf(context: Context, memberId: bigint) {
+  const [row] = await lastSessions(context.db, memberId, 1)
+  const addresses = await countAllAddresses(context.db, memberId)
+  if (!row) return { addresses, last: null }
+  const { ip, device } = originOf(context, { ...row, brandId: context.actor.brandId })
+  return { addresses, last: { at: row.startedAt, ip, device, knownSince: await addressKnownSince(context, memberId, ip) } }
+}
+
+/** The name that payouts must go to: set once, with the first bank account. */
+export async function keepPayeeName(tx: TxContext, memberId: bigint, payeeName: string): Promise<void> {
+  const row = { id: memberId, brandId: tx.actor.brandId }
+  await setPayeeName(tx.db, memberId, tx.ports.seal.seal(payeeName, placeInMember(row, 'payee_name')))
+}
+
+/** Keeps the first characters: enough to recognise one's own, not to learn another's. */
+function masked(text: string | null, kept: number): string | null {
+  return text === null ? null : `${text.slice(0, kept)}${'*'.repeat(Math.max(3, text.length - kept - 2))}${text.slice(-2)}`
+}

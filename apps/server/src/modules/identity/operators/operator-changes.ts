@@ -1,0 +1,162 @@
+import type { askOperatorChange, decideOperatorChange, operatorChanges } from '@croupier/contract/console/operators'
+import type { InputOf, Permission, ValueOf } from '@croupier/contract/route'
+import { type Context, inTransaction, operatorOf, type TxContext } from '#platform/context.ts'
+import { isDuplicateOf } from '#platform/database.ts'
+import { cutOf, idOf, pageOf } from '#platform/paging.ts'
+import { refuse } from '#platform/refusal.ts'
+import { securityEvent } from '#platform/security-events.ts'
+import { leaveTrail } from '#platform/trail.ts'
+import { hashOf, secret } from '../sessions/sessions.ts'
+import { type ChangeKind, countDeciders, decideChange, insertChange, listChanges, lockChange } from './store-operator-changes.ts'
+import { endOperatorSessions, inviteOperator, lockOperator, openJoining, setOperatorStatus, setPermissions } from './store-operators.ts'
+
+const JOIN_MS = 24 * 60 * 60_000
+
+type ChangeInput = InputOf<typeof askOperatorChange>
+
+/** Which states of an operator a change is for. */
+const changeable: Readonly<Record<Exclude<ChangeKind, 'invite'>, readonly string[]>> = {
+  permissions: ['invited', 'active', 'suspended'],
+  renew: ['active', 'invited'],
+  close: ['invited', 'active', 'suspended'],
+  reopen: ['suspended'],
+}
+
+/**
+ * Asks for a change of who works in the console, or what they may do there. Refuses `username_taken`, `wrong_state`, `change_open`,
+ * `own_account`.
+ */
+export async function requestChange(context: Context, input: ChangeInput): Promise<{ id: string }> {
+  try {
+    return await inTransaction(context, async (tx) => {
+      const { brandId, operatorId: askedBy } = operatorOf(tx)
+      const target = input.kind === 'invite' ? await newcomer(tx, input.username) : await known(tx, input)
+      const permissions = 'permissions' in input ? input.permissions : null
+      const id = await insertChange(tx.db, { ...target, brandId, kind: input.kind, permissions, why: input.why, askedBy, at: tx.now })
+      await leaveTrail(tx, {
+        action: `operator.${input.kind}_asked`,
+        subject: `operator ${target.username}`,
+        before: target.permissions,
+        after: permissions ?? input.kind,
+        why: input.why,
+      })
+      return { id: String(id) }
+    })
+  } catch (failure) {
+    if (isDuplicateOf(failure, 'operator_change_open')) return refuse('change_open')
+    throw failure
+  }
+}
+
+async function newcomer(tx: TxContext, written: string) {
+  const username = written.trim().toLowerCase()
+  if (await lockOperator(tx.db, { username })) return refuse('username_taken', { field: 'username' })
+  return { operatorId: null, username, permissions: undefined }
+}
+
+async function known(tx: TxContext, { id, kind }: Exclude<ChangeInput, { kind: 'invite' }>) {
+  const operator = await ownOperator(tx, id)
+  if (operator.id === operatorOf(tx).operatorId) return refuse('own_account')
+  if (!changeable[kind].includes(operator.status)) return refuse('wrong_state')
+  return { operatorId: operator.id, username: operator.username, permissions: operator.permissions }
+}
+
+/** An operator of the caller's brand, locked; refuses `not_found`. */
+export async function ownOperator(tx: TxContext, id: string) {
+  const operator = await lockOperator(tx.db, { id: idOf(id) })
+  return operator?.brandId === tx.actor.brandId ? operator : refuse('not_found')
+}
+
+/**
+ * Approves or rejects. The operator who asked does not decide, unless nobody else of the brand may: the database holds the same rule. Of an
+ * invitation or renewal the returned value is the only trace: a hash of it is kept for a day. Refuses `second_person_needed`,
+ * `wrong_state`, `username_taken`.
+ */
+export async function decide(context: Context, input: InputOf<typeof decideOperatorChange>): Promise<ValueOf<typeof decideOperatorChange>> {
+  try {
+    return await inTransaction(context, async (tx) => {
+      const { brandId, operatorId: decidedBy } = operatorOf(tx)
+      const change = (await lockChange(tx.db, brandId, idOf(input.id))) ?? refuse('not_found')
+      const isApproved = input.action === 'approve'
+      await refuseWrongDecision(tx, change, isApproved)
+      await decideChange(tx.db, change.id, { state: isApproved ? 'approved' : 'rejected', decidedBy, why: input.why })
+      await leaveTrail(tx, {
+        action: `operator.${change.kind}_${isApproved ? 'approved' : 'rejected'}`,
+        subject: `operator ${change.username}`,
+        after: change.permissions ?? change.kind,
+        why: input.why,
+      })
+      return { invitation: isApproved ? await apply(tx, change) : null }
+    })
+  } catch (failure) {
+    if (isDuplicateOf(failure, 'operator_username_key')) return refuse('username_taken')
+    throw failure
+  }
+}
+
+async function refuseWrongDecision(tx: TxContext, change: Change, isApproved: boolean): Promise<void> {
+  if (change.state !== 'asked') refuse('wrong_state')
+  const isOwn = change.askedBy === operatorOf(tx).operatorId
+  if (isApproved && isOwn && (await countDeciders(tx.db, tx.actor.brandId)) > 1) refuse('second_person_needed')
+}
+
+type Change = NonNullable<Awaited<ReturnType<typeof lockChange>>>
+
+async function apply(tx: TxContext, change: Change): Promise<string | null> {
+  const { username, operatorId } = change
+  if (change.kind === 'invite') {
+    const id = await inviteOperator(tx.db, { brandId: tx.actor.brandId, username, permissions: permissionsOf(change), at: tx.now })
+    return await invite(tx, id)
+  }
+  if (operatorId === null) throw new Error('a change that is no invitation names its operator')
+  const ended = async () => {
+    await endOperatorSessions(tx.db, operatorId, { now: tx.now, keptId: undefined })
+    securityEvent(tx, 'session_ended', { operatorId, reason: change.kind })
+  }
+  switch (change.kind) {
+    case 'permissions':
+      return await setPermissions(tx.db, operatorId, permissionsOf(change)).then(() => null)
+    case 'renew':
+      await ended()
+      return await invite(tx, operatorId)
+    case 'close':
+      await setOperatorStatus(tx.db, operatorId, 'closed')
+      return await ended().then(() => null)
+    case 'reopen':
+      return await setOperatorStatus(tx.db, operatorId, 'active').then(() => null)
+    default:
+      throw new Error(`no change of operators is called ${change.kind}`)
+  }
+}
+
+function permissionsOf({ permissions }: Change): readonly Permission[] {
+  if (permissions === null) throw new Error('a change of permissions names them')
+  return permissions as Permission[]
+}
+
+async function invite(tx: TxContext, operatorId: bigint): Promise<string> {
+  const invitation = secret()
+  await openJoining(tx.db, operatorId, { joinHash: hashOf(invitation), expiresAt: new Date(tx.now.getTime() + JOIN_MS) })
+  return invitation
+}
+
+/** What was asked for, newest first. */
+export async function readChanges(context: Context, input: InputOf<typeof operatorChanges>): Promise<ValueOf<typeof operatorChanges>> {
+  const cut = cutOf(input)
+  const { brandId } = context.actor
+  const rows = await listChanges(context.db, brandId, { state: input.state, before: cut.before, limit: cut.limit + 1 })
+  const isAlone = (await countDeciders(context.db, brandId)) <= 1
+  return pageOf(rows, cut, {
+    key: (row) => row.id,
+    row: ({ id, askedAt, decidedAt, askedById: _, ...row }) => ({
+      ...row,
+      id: String(id),
+      kind: row.kind as ChangeKind,
+      state: row.state as 'asked',
+      permissions: row.permissions as Permission[] | null,
+      askedAt: askedAt.getTime(),
+      decidedAt: decidedAt?.getTime() ?? null,
+      isAlone,
+    }),
+  })
+}

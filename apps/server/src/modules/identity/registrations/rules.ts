@@ -1,0 +1,95 @@
+import type { register, registerMobile } from '@croupier/contract/identity-registration'
+import type { InputOf } from '@croupier/contract/route'
+import type { RegisterFieldName } from '@croupier/contract/site'
+import { RE2JS } from 're2js'
+import type { Brand, RegisterField } from '#modules/site/index.ts'
+import { hasInvisibleSigns } from '#platform/invisible-signs.ts'
+import { usernameKey } from '../rules.ts'
+
+export type NameInput = InputOf<typeof register>
+export type MobileInput = InputOf<typeof registerMobile>
+export type RegistrationInput = NameInput | MobileInput
+
+/** A field of the form that is missing or not as the brand wants it. */
+export type FieldFault = { code: 'field_required' | 'field_invalid' | 'username_invalid'; field: RegisterFieldName }
+
+type RegisterFields = Brand['settings']['register']
+
+/** Fields with checks of their own, which no length or pattern of the brand decides. */
+const checkedElsewhere: readonly string[] = ['password', 'confirmPassword', 'captcha', 'verificationCode']
+
+/** The first fault among the fields that both kinds of registration share, in the brand's order (VL-03 to VL-07, VL-12). */
+export function faultOfFields(fields: RegisterFields, input: RegistrationInput): FieldFault | undefined {
+  const isByName = 'username' in input
+  for (const [name, field] of Object.entries(fields) as [RegisterFieldName, RegisterField | undefined][]) {
+    if (checkedElsewhere.includes(name) || !field || (!isByName && (name === 'username' || name === 'mobileNum'))) continue
+    const fault = faultOfField(name, field, (input as Partial<Record<RegisterFieldName, string>>)[name])
+    if (fault) return fault
+  }
+  return undefined
+}
+
+/** The fault of a username by the brand's rule, or by the platform's where the brand has none. */
+export function faultOfUsername(fields: RegisterFields, username: string): FieldFault | undefined {
+  return faultOfField('username', fields.username?.isEnabled ? fields.username : defaultUsername, username)
+}
+
+const defaultUsername: RegisterField = {
+  isEnabled: true,
+  isRequired: true,
+  acceptedPattern: '^[A-Za-z][A-Za-z0-9]*$',
+  patternId: 1,
+  minLength: 4,
+  maxLength: 16,
+}
+
+/** A field that the brand has switched off must stay empty. */
+function faultOfField(name: RegisterFieldName, field: RegisterField, given: string | undefined): FieldFault | undefined {
+  const text = (name === 'paymentPassword' ? given : given?.trim()) ?? ''
+  if (text === '') return field.isEnabled && field.isRequired ? { code: 'field_required', field: name } : undefined
+  if (!field.isEnabled) return { code: 'field_invalid', field: name }
+  if (fits(name, field, text)) return undefined
+  return { code: name === 'username' ? 'username_invalid' : 'field_invalid', field: name }
+}
+
+function fits(name: RegisterFieldName, { minLength, maxLength, acceptedPattern }: RegisterField, text: string): boolean {
+  if (name === 'payeeName' && hasInvisibleSigns(text)) return false
+  return text.length >= minLength && text.length <= maxLength && fitsPattern(acceptedPattern, text)
+}
+
+/** A bare star matches anything; everything else runs in a linear-time engine (D8). */
+function fitsPattern(pattern: string, text: string): boolean {
+  return pattern === '*' || pattern === '' || RE2JS.compile(pattern).matches(text)
+}
+
+const profileNames = [
+  'qqNum',
+  'line',
+  'whatsapp',
+  'facebook',
+  'wechat',
+  'zalo',
+  'telegram',
+  'idNumber',
+  'recommenderId',
+  'domain',
+  'registerUrl',
+] as const
+
+/** The account that a registration opens, without what only the database or a hash knows. */
+export function accountOf(brand: Pick<Brand, 'id' | 'settings'>, input: RegistrationInput, username: string) {
+  const kept = profileNames.flatMap((name) => (input[name] === undefined ? [] : [[name, input[name]] as const]))
+  return {
+    brandId: brand.id,
+    username,
+    usernameKey: usernameKey(username),
+    nickname: username,
+    payeeName: input.payeeName?.trim() || null,
+    email: input.email?.trim() || null,
+    mobile: input.mobileNum?.trim() || null,
+    profile: Object.fromEntries(kept),
+    termsVersion: brand.settings.termsVersion,
+    mustChangePassword: false,
+    isDemo: false,
+  }
+}

@@ -1,0 +1,110 @@
+import { randomInt } from 'node:crypto'
+import type { beginSecondFactor, confirmSecondFactor, endSecondFactor, secondFactor } from '@croupier/contract/identity-security'
+import type { InputOf, ValueOf } from '@croupier/contract/route'
+import { brandOf } from '#modules/site/index.ts'
+import { type Context, inTransaction, memberOf } from '#platform/context.ts'
+import { refuse } from '#platform/refusal.ts'
+import { securityEvent } from '#platform/security-events.ts'
+import { notifyMember } from '../contacts/notices.ts'
+import { readMember } from '../members/members.ts'
+import type { Member } from '../members/store-members.ts'
+import { proveOwnPassword } from '../passwords/own-passwords.ts'
+import { totpOfMember } from '../sealed-tables.ts'
+import { endOtherSessions, hashOf } from '../sessions/sessions.ts'
+import { codeStep, newAuthenticator } from './one-time-codes.ts'
+import { countRecoveryCodes, keepSecret, replaceRecoveryCodes, switchSecond, useRecoveryCode, useStep } from './store-checks.ts'
+import { listPasskeys } from './store-passkeys.ts'
+
+const RECOVERY_CODES = 8
+
+/** Whether the member's logins ask for a code of an authenticator app. */
+export async function readSecondFactor(context: Context): Promise<ValueOf<typeof secondFactor>> {
+  const member = await readMember(context, memberOf(context))
+  const isOn = member.totpOnAt !== null
+  return { isOn, recoveryLeft: isOn ? await countRecoveryCodes(context.db, member.id) : 0 }
+}
+
+/**
+ * Makes a secret for an authenticator app; it is in force only when a code of it has been given. Refuses `wrong_password`,
+ * `password_locked`, `second_factor_on`.
+ */
+export async function beginAuthenticator(
+  context: Context,
+  input: InputOf<typeof beginSecondFactor>,
+): Promise<ValueOf<typeof beginSecondFactor>> {
+  const member = await readMember(context, memberOf(context))
+  if (member.totpOnAt !== null) return refuse('second_factor_on')
+  await proveOwnPassword(context, member, { field: 'loginPassword', password: input.loginPassword })
+  const made = newAuthenticator((await brandOf(context, member.brandId)).name, member.username)
+  await inTransaction(context, (tx) => keepSecret(tx.db, member.id, tx.ports.seal.seal(made.secret, totpOfMember(member))))
+  return made
+}
+
+/**
+ * Puts the app in force and gives the codes that open the account when the app is lost; they are shown this once. Refuses `code_wrong`,
+ * `wrong_state`.
+ */
+export async function confirmAuthenticator(
+  context: Context,
+  input: InputOf<typeof confirmSecondFactor>,
+): Promise<ValueOf<typeof confirmSecondFactor>> {
+  const member = await readMember(context, memberOf(context))
+  if (member.totpOnAt !== null || member.totpSealed === null) return refuse('wrong_state')
+  const step = codeStep(context.ports.seal.open(member.totpSealed, totpOfMember(member)), input.code.trim(), context.now)
+  if (step === undefined) return refuse('code_wrong', { field: 'code' })
+  const recoveryCodes = newRecoveryCodes()
+  await inTransaction(context, async (tx) => {
+    if (!(await useStep(tx.db, member.id, step))) refuse('code_wrong', { field: 'code' })
+    await switchSecond(tx.db, member.id, tx.now)
+    await replaceRecoveryCodes(tx.db, member.id, recoveryCodes.map(hashOf))
+    const keptId = 'sessionId' in tx.actor ? tx.actor.sessionId : undefined
+    await endOtherSessions(tx, member.id, { reason: 'password_changed', keptId })
+    await notifyMember(tx, member, 'second_factor_changed')
+    securityEvent(tx, 'secret_changed', { factor: 'authenticator' })
+  })
+  return { recoveryCodes }
+}
+
+/**
+ * Takes the app out of force; password and code prove who asks. Refuses `wrong_password`, `password_locked`, `code_wrong`, `wrong_state`.
+ */
+export async function endAuthenticator(context: Context, input: InputOf<typeof endSecondFactor>): Promise<null> {
+  const member = await readMember(context, memberOf(context))
+  if (member.totpOnAt === null) return refuse('wrong_state')
+  const proof = () => fitsAuthenticator(context, member, input.code)
+  await proveOwnPassword(context, member, { field: 'loginPassword', password: input.loginPassword, proof })
+  await inTransaction(context, async (tx) => {
+    await switchSecond(tx.db, member.id, null)
+    // A member with a passkey goes on needing them.
+    if ((await listPasskeys(tx.db, member.id)).length === 0) await replaceRecoveryCodes(tx.db, member.id, [])
+    await notifyMember(tx, member, 'second_factor_changed')
+    securityEvent(tx, 'secret_changed', { factor: 'authenticator' })
+  })
+  return null
+}
+
+/** Whether a code of the app fits, or one of the recovery codes; either is good once. */
+export async function fitsAuthenticator(context: Context, member: Member, given: string): Promise<boolean> {
+  const code = given.trim().toLowerCase()
+  if (!/^\d{6}$/.test(code)) return await useRecoveryCode(context.db, member.id, { codeHash: hashOf(code), now: context.now })
+  if (member.totpSealed === null || member.totpOnAt === null) return false
+  const step = codeStep(context.ports.seal.open(member.totpSealed, totpOfMember(member)), code, context.now)
+  return step !== undefined && (await useStep(context.db, member.id, step))
+}
+
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
+}
+
+const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
+const GROUPS = 6
+const GROUP_LENGTH = 4
+
+/**
+ * 118 bits in groups of signs that are not mistaken for each other. From 112 bits on a hash without salt is enough at rest (ASVS 6.5.2): a copy
+ * of the database does not give the codes away.
+ */
+function newRecoveryCode(): string {
+  const group = () => Array.from({ length: GROUP_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')
+  return Array.from({ length: GROUPS }, group).join('-')
+}

@@ -1,0 +1,67 @@
+import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
+import type { CodeSent } from '@croupier/contract/identity-codes'
+import { type Context, inTransaction } from '#platform/context.ts'
+import { refuse } from '#platform/refusal.ts'
+import { enqueueOutgoingMessage } from '../contacts/outgoing-messages.ts'
+import { AGAIN_MINUTES, GUESSES_MAX, isOpenToGuess, LIFE_MS, refusalOfSend, WINDOW_MS } from './rules.ts'
+import { countSends, insertCode, lockSubject, newestCode, noteGuess, type Purpose, useCode } from './store-codes.ts'
+
+/** To whom a code goes, and how: a number in the form +639171234567, or a mail address. */
+export type Recipient = { way: 'sms' | 'mail'; to: string }
+
+/**
+ * Sends a code of six digits. Whether anybody has an account there is looked at when the message is sent, not here, so that
+ * the answer and its time are the same for all (D6). Refuses `sms_quota`, and `TOO_MANY_REQUESTS` with the seconds to wait.
+ */
+export async function sendCode(context: Context, purpose: Purpose, { way, to }: Recipient): Promise<CodeSent> {
+  const { brandId } = context.actor
+  const [subjects, prefixes] = [subjectsOf(context, to), context.ports.seal.keyedHashes('code-prefix', `${brandId}:${to.slice(0, -4)}`)]
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const id = randomUUID()
+  const expiresAt = new Date(context.now.getTime() + LIFE_MS)
+  await inTransaction(context, async (tx) => {
+    const [subjectHash, prefixHash] = [presentOf(subjects), presentOf(prefixes)]
+    await lockSubject(tx.db, subjectHash)
+    const sends = await countSends(tx.db, brandId, { purpose, subjects, prefixes, now: tx.now, windowMs: WINDOW_MS })
+    const refused = refusalOfSend(sends, context.now)
+    if (refused) return refuse(refused.code, refused.detail)
+    const codeHash = presentOf(hashesOfCode(context, id, code))
+    await insertCode(tx.db, { id, brandId, purpose, subjectHash, prefixHash, codeHash, createdAt: tx.now, expiresAt })
+    await enqueueOutgoingMessage(tx, { kind: `${purpose}_code`, content: { way, to, secret: code }, expiresAt })
+  })
+  return { expiredMinutes: AGAIN_MINUTES, maxAttemptTimes: GUESSES_MAX, expirationTime: expiresAt.getTime() }
+}
+
+/**
+ * Uses a code up; refuses `code_wrong`, or `code_expired` when none is good any more. A guess is counted in a transaction of
+ * its own: what is refused afterwards does not give it back. Another code does not bring new guesses.
+ */
+export async function takeCode(context: Context, given: { purpose: Purpose; to: string; code: string }): Promise<void> {
+  const subjects = subjectsOf(context, given.to)
+  const outcome = await inTransaction(context, async (tx) => {
+    await lockSubject(tx.db, presentOf(subjects))
+    const since = new Date(tx.now.getTime() - LIFE_MS)
+    const known = await newestCode(tx.db, tx.actor.brandId, { purpose: given.purpose, subjects, since })
+    if (!known || !isOpenToGuess(known, tx.now)) return 'code_expired'
+    await noteGuess(tx.db, known.id)
+    const isRight = hashesOfCode(context, known.id, given.code.trim()).some((hash) => timingSafeEqual(known.codeHash, hash))
+    if (!isRight) return 'code_wrong'
+    await useCode(tx.db, known.id, tx.now)
+    return 'right'
+  })
+  if (outcome !== 'right') refuse(outcome, { field: 'verificationCode' })
+}
+
+function subjectsOf(context: Context, to: string): readonly Buffer[] {
+  return context.ports.seal.keyedHashes('code-subject', `${context.actor.brandId}:${to.toLowerCase()}`)
+}
+
+function hashesOfCode(context: Context, id: string, code: string): readonly Buffer[] {
+  return context.ports.seal.keyedHashes('code', `${id}:${code}`)
+}
+
+/** What is written bears the present key; what was written under the former one is still found. */
+function presentOf([present]: readonly Buffer[]): Buffer {
+  if (!present) throw new Error('there is always a present key')
+  return present
+}

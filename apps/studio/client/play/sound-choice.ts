@@ -1,0 +1,12 @@
+import { recall, remember } from './memory.ts'
+
+const SOUND_KEY = 'studio-sound'
+
+/** Whether this device had the sound on last. */
+export function recallSound(): boolean {
+  return recall(SOUND_KEY) !== 'off'
+}
+
+export function rememberSound(isOn: boolean): void {
+  remember(SOUND_KEY, isOn ? 'on' : 'off')
+}

@@ -1,0 +1,28 @@
+import { element } from '@croupier/game-kit/elements'
+import type { LotteryModule } from '@croupier/game-kit/ticket-view'
+import { UiTextProvider } from '@croupier/ui/ui-text'
+import { createRoot } from 'react-dom/client'
+import { openEmbedding } from '../play/embedding.ts'
+import { type OpenedGame, openGamePage } from '../play/opening.ts'
+import { findLottery } from './games.ts'
+import { openLateSound } from './late-sound.ts'
+import { LotteryPage } from './lottery-page.tsx'
+import { texts } from './texts.ts'
+import { filipinoUiText } from './ui-texts.ts'
+
+await openGamePage({
+  loading: { EN: texts.EN.loading, TY: texts.TY.loading },
+  find: findLottery,
+  open: openLottery,
+  failure: 'OTHER',
+})
+
+function openLottery({ api, session, game: module }: OpenedGame<LotteryModule>): void {
+  const embedding = openEmbedding(session.operatorOrigin)
+  const sound = openLateSound()
+  const root = element('div')
+  document.body.append(root)
+  const page = <LotteryPage module={module} session={session} api={api} embedding={embedding} sound={sound} />
+  createRoot(root).render(session.language === 'TY' ? <UiTextProvider text={filipinoUiText}>{page}</UiTextProvider> : page)
+  embedding.tell({ type: 'ready' })
+}

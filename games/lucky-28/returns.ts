@@ -1,0 +1,7 @@
+import type { Returns } from '@croupier/game-kit/returns'
+import { ticketReturns } from '@croupier/game-kit/single-prize-returns'
+import { lucky28 } from './rules.ts'
+
+export function returns(): Returns[] {
+  return ticketReturns(lucky28)
+}

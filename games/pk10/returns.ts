@@ -1,0 +1,7 @@
+import type { Returns } from '@croupier/game-kit/returns'
+import { ticketReturns } from '@croupier/game-kit/single-prize-returns'
+import { pk10 } from './rules.ts'
+
+export function returns(): Returns[] {
+  return ticketReturns(pk10)
+}

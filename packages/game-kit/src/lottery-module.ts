@@ -1,0 +1,39 @@
+import type { Language } from './amounts.ts'
+import { lotteryWords } from './draw-words.ts'
+import type { DrawnNumbers } from './drawn-numbers.ts'
+import { type LotteryTexts, optionWord } from './option-words.ts'
+import type { TicketGame } from './ticket-game.ts'
+import type { LotteryModule, ResultRow } from './ticket-view.ts'
+
+type Lottery = {
+  game: TicketGame<DrawnNumbers>
+  look: LotteryModule['look']
+  texts: Readonly<Record<Language, LotteryTexts>>
+  /** Rows of a result beside its numbers. */
+  moreRows?(outcome: DrawnNumbers, language: Language): readonly ResultRow[]
+}
+
+/** A lottery of drawn numbers as the page of tickets shows it. */
+export function lotteryModule({ game, look, texts, moreRows }: Lottery): LotteryModule {
+  return {
+    name: game.manifest.name.EN,
+    game,
+    look,
+    words: (language) => ({
+      group: (code) => texts[language].groups[code] ?? code,
+      type: (code) => texts[language].types[code] ?? { name: code, how: '' },
+      option: (_, option) => optionWord(option, texts[language], language),
+      series: (code) => lotteryWords[language].series[code] ?? code,
+      misfit: () => '',
+    }),
+    resultRows: (result, language) => {
+      const outcome = game.readResult(result)
+      if (!outcome) return []
+      return [
+        { name: texts[language].drawn, numbers: result.split(result.includes('-') ? '-' : '') },
+        ...(moreRows?.(outcome, language) ?? []),
+      ]
+    },
+    rules: async (language) => (await import('./lottery-module-rules.ts')).rulesOf(game, texts[language], language),
+  }
+}
