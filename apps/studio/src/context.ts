@@ -12,6 +12,11 @@ export type Context = {
   wallet: { privateKeyPem: string; timeoutMs: number }
 }
 
+/** Whether an operator sells a game; one that names no games sells all. */
+export function isSold({ games }: Pick<Operator, 'games'>, gameCode: string): boolean {
+  return games?.includes(gameCode) ?? true
+}
+
 export function operatorOf(context: Context, operatorId: bigint): Operator {
   const operator = context.operators.get(operatorId)
   if (!operator) throw new Error(`operator ${operatorId} has sessions but is not configured any more`)

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { toUnits } from '@croupier/wallet-protocol/amounts'
 import type { CampaignItem, RewardItem } from '@croupier/wallet-protocol/freebets'
-import type { Context } from '#context.ts'
+import { type Context, operatorOf } from '#context.ts'
 import { gameByCode } from '#games.ts'
-import { type Prepaid, prepaids } from './prepaids.ts'
+import { type Prepaid, prepaidsOf } from './prepaids.ts'
 import { type PrepaidRequest, statusOf, type Terms, termsOf } from './rules.ts'
 import * as store from './store.ts'
 
@@ -14,7 +14,7 @@ type CampaignOrder = PrepaidRequest & { operatorId: bigint; name: string; prepai
 
 /** Makes a campaign of a prepaid; the same reference makes the same campaign. */
 export async function openCampaign(context: Context, order: CampaignOrder): Promise<CampaignItem | Wrong> {
-  const prepaid = prepaids.find(({ id }) => id === order.prepaidId)
+  const prepaid = findPrepaid(context, order.operatorId, order.prepaidId)
   if (!prepaid) return { wrong: 'prepaid_uuid', status: 404 }
   const terms = agreed(prepaid, order, await store.readNow(context.db))
   if (typeof terms === 'string') return { wrong: terms, status: 400 }
@@ -50,7 +50,7 @@ type RewardOrder = PrepaidRequest & {
 export async function giveRewards(context: Context, order: RewardOrder): Promise<RewardItem[] | Wrong> {
   const campaign = order.campaignId === undefined ? undefined : await store.findCampaign(context.db, order.operatorId, order.campaignId)
   if (order.campaignId !== undefined && !campaign) return { wrong: 'campaign_uuid', status: 404 }
-  const prepaid = prepaids.find(({ id }) => id === (campaign?.prepaid_id ?? order.prepaidId))
+  const prepaid = findPrepaid(context, order.operatorId, campaign?.prepaid_id ?? order.prepaidId)
   if (!prepaid) return { wrong: 'prepaid_uuid', status: 404 }
   const now = await store.readNow(context.db)
   const terms = agreed(prepaid, campaign ? { ...order, ...inherited(campaign) } : order, now)
@@ -91,6 +91,10 @@ export async function cancelReward(context: Context, operatorId: bigint, id: str
   const [reward] = await store.listRewards(context.db, { operatorId, id, ...whole })
   if (!reward) return undefined
   return isCancelled ? rewardItem(reward, await store.readNow(context.db)) : 'claimed'
+}
+
+function findPrepaid(context: Context, operatorId: bigint, prepaidId: string | undefined): Prepaid | undefined {
+  return prepaidsOf(operatorOf(context, operatorId)).find(({ id }) => id === prepaidId)
 }
 
 function agreed(prepaid: Prepaid, asked: PrepaidRequest, now: Date): Terms | string {

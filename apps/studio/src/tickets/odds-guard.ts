@@ -1,5 +1,6 @@
 import { type AnyTicketGame, REBATE_PARTS, returnOf, type TicketType } from '@croupier/game-kit/ticket-game'
 import type { Operator } from '#config.ts'
+import { isSold } from '#context.ts'
 import { soldProfile } from './lines.ts'
 
 /** The most that a bet may give back of its cost, with its rebate and what agents get of it, in millionths. */
@@ -8,7 +9,7 @@ const MILLION = 1_000_000n
 
 /** The bet types of an operator's lotteries that give back more than they may; nothing is sold at such odds. */
 export function overpaidTypes(games: readonly AnyTicketGame[], operator: Pick<Operator, 'games' | 'lottery'>): string[] {
-  const offered = games.filter(({ manifest }) => operator.games?.includes(manifest.code) ?? true)
+  const offered = games.filter(({ manifest }) => isSold(operator, manifest.code))
   return offered.flatMap((game) => {
     const profile = soldProfile(game, operator)
     const types = profile === '' ? game.types : (game.profiles?.[profile] ?? [])

@@ -16,7 +16,7 @@ import { stringifyJson } from '@croupier/wallet-protocol/json'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context } from '#context.ts'
 import { cancelReward, giveRewards, openCampaign, readCampaign, readCampaigns, readRewards, type Wrong } from '#freebets/freebets.ts'
-import { prepaids } from '#freebets/prepaids.ts'
+import { prepaidsOf } from '#freebets/prepaids.ts'
 import { badRequest, receive, sendError } from './receiving.ts'
 
 const PAGE = 50
@@ -25,10 +25,10 @@ const CAMPAIGNS_MAX = 200
 /** Free bets as an operator orders them. */
 export function freebetRoutes(app: FastifyInstance, context: Context): void {
   app.post(FREEBET_PATHS.prepaids, async (request, reply) => {
-    const { reading } = receive(context, request, prepaidsRequest)
+    const { operator, reading } = receive(context, request, prepaidsRequest)
     if (!reading.ok) return badRequest(reply, reading)
     const { game_code: game, currency } = reading.message
-    const offered = prepaids.filter((one) => (!game || one.gameCode === game) && (!currency || one.currency === currency))
+    const offered = prepaidsOf(operator).filter((one) => (!game || one.gameCode === game) && (!currency || one.currency === currency))
     return send(
       reply,
       offered.map(({ id, gameCode, betMinor, betCount, ...prepaid }) => ({

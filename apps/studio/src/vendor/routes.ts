@@ -15,8 +15,8 @@ import { percentOf } from '@croupier/wallet-protocol/percents'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Operator } from '#config.ts'
-import type { Context } from '#context.ts'
-import { prepaids } from '#freebets/prepaids.ts'
+import { type Context, isSold } from '#context.ts'
+import { takesFreeRounds } from '#freebets/prepaids.ts'
 import { allManifests, manifestByCode } from '#games.ts'
 import { languageOf, openLaunch } from '#sessions/sessions.ts'
 import { drawRoutes } from './draw-routes.ts'
@@ -36,7 +36,7 @@ export function vendorRoutes(app: FastifyInstance, context: Context, publicUrl: 
   app.post(VENDOR_PATHS.gameList, async (request, reply) => {
     const { operator, reading } = receive(context, request, gameListRequest)
     if (!reading.ok) return badRequest(reply, reading)
-    const offered = allManifests().filter(({ code }) => isOffered(operator, code))
+    const offered = allManifests().filter(({ code }) => isSold(operator, code))
     return offered.map((manifest) => listItem(manifest, publicUrl))
   })
 
@@ -45,7 +45,7 @@ export function vendorRoutes(app: FastifyInstance, context: Context, publicUrl: 
     if (!reading.ok) return badRequest(reply, reading)
     const { message } = reading
     const manifest = manifestByCode(message.game_code)
-    if (!manifest || !isOffered(operator, manifest.code)) return sendError(reply, 404, 'unknown game_code')
+    if (!manifest || !isSold(operator, manifest.code)) return sendError(reply, 404, 'unknown game_code')
     const refusal = launchRefusal(operator, message)
     if (refusal) return sendError(reply, refusal.status, refusal.error)
     const launch = await openLaunch(context, operator, message)
@@ -89,10 +89,6 @@ function launchRefusal(operator: Operator, message: GameUrlRequest): { status: n
   return undefined
 }
 
-function isOffered({ games }: Operator, code: string): boolean {
-  return games?.includes(code) ?? true
-}
-
 function isOnSite(operator: Operator, url: string): boolean {
   return operator.siteOrigins.includes(new URL(url).origin)
 }
@@ -105,7 +101,7 @@ function listItem(manifest: GameManifest, publicUrl: string): GameListItem {
     name: manifest.name.EN,
     game_code: manifest.code,
     platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
-    freebet_support: prepaids.some(({ gameCode }) => gameCode === manifest.code),
+    freebet_support: takesFreeRounds(manifest.code),
     enabled: true,
     category: manifest.category,
     blocked_countries: [],
