@@ -100,8 +100,8 @@ describe('fish tables of several processes', { concurrency: 2 }, () => {
   })
 
   test('GM-04 after kill -9 of the process that leads the table, its players go on together at the other one, and what they had left is back', async (t) => {
-    const { studio, second, players, near, far } = await aSharedTable(t)
-    await far.sit(1)
+    const { studio, second, players, near, far, seated } = await aSharedTable(t)
+    assert.equal((await far.sit(1)).table, seated.table)
     await Promise.all([near.shoot(8), far.shoot(8)])
     const from = far.frames.length
     const clockMs = async () => {
@@ -122,8 +122,8 @@ describe('fish tables of several processes', { concurrency: 2 }, () => {
   })
 
   test('GM-04 a page is cut off from a leader that sleeps past its lease, and sits down here', async (t) => {
-    const { studio, players, far } = await aSharedTable(t)
-    await far.sit(1)
+    const { studio, players, far, seated } = await aSharedTable(t)
+    assert.equal((await far.sit(1)).table, seated.table)
     await far.shoot(3)
     const from = far.frames.length
     studio.pause(true)

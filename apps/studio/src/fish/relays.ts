@@ -27,8 +27,8 @@ type RelayRequest = {
   onReplaced(): void
 }
 
-/** A process that is paused holds no page up for longer. */
-const ANSWERED_WITHIN_MS = 5000
+/** A busy leader is waited for, so that its table is not left for an empty one; a paused one loses its lease and is asked no more. */
+const ANSWERED_WITHIN_MS = 15_000
 /** How often leases of tables that pages are passed on to are looked at. */
 export const LEASES_READ_MS = 1000
 
