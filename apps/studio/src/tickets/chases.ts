@@ -5,7 +5,8 @@ import type { Session } from '#sessions/sessions.ts'
 import { chasedTicketId } from './call-ids.ts'
 import { returnRest } from './chase-ends.ts'
 import { type TicketView, ticketView } from './history.ts'
-import { type AskedTicket, type Chase, debitTicket, placeTicket, soldGame, writeTicket } from './placing.ts'
+import type { AskedTicket, Chase } from './lines.ts'
+import { debitTicket, placeTicket, type Selling, soldGame } from './placing.ts'
 import { type DrawRow, findDraw, listOpenFrom, wantAhead } from './store-draws.ts'
 import { findTicket, findTicketJob, listChase } from './store-tickets.ts'
 
@@ -18,7 +19,8 @@ export type AskedChase = Omit<AskedTicket, 'chase'> & { chase: { draws: number; 
  * Buys the same lines in one draw after the other: a ticket and a debit each, now, so that the money of later draws is put aside. It ends
  * early where the wallet takes no more. Refuses draws that people decide, and as `placeTicket` where not even the first ticket was sold.
  */
-export async function placeChase(context: Context, session: Session, asked: AskedChase): Promise<TicketView> {
+export async function placeChase(selling: Selling, session: Session, asked: AskedChase): Promise<TicketView> {
+  const { context } = selling
   const { id, lines, chase: wanted } = asked
   soldGame(context, session, lines)
   const first = await findDraw(context.db, asked.draw)
@@ -27,9 +29,9 @@ export async function placeChase(context: Context, session: Session, asked: Aske
   const chase = { id, stopsOnWin: wanted.stopsOnWin }
   const isNew = (await findTicket(context.db, id)) === undefined
   const draws = isNew ? await openFrom(context, first, wanted.draws) : []
-  const ticket = await placeTicket(context, session, { id, draw: asked.draw, lines, chase })
+  const ticket = await placeTicket(selling, session, { id, draw: asked.draw, lines, chase })
   for (const [at, draw] of draws.entries()) {
-    if (at > 0 && !(await buyNext(context, session, { id: chasedTicketId(id, at), draw: draw.id, lines, chase }))) break
+    if (at > 0 && !(await buyNext(selling, session, { id: chasedTicketId(id, at), draw: draw.id, lines, chase }))) break
   }
   return ticket
 }
@@ -47,12 +49,12 @@ async function openFrom(context: Context, first: DrawRow, count: number): Promis
 }
 
 /** One more ticket of a chase. False when it was not sold, or the chase was stopped meanwhile: it ends with the tickets before. */
-async function buyNext(context: Context, session: Session, next: AskedTicket & { chase: Chase }): Promise<boolean> {
+async function buyNext({ context, write }: Selling, session: Session, next: AskedTicket & { chase: Chase }): Promise<boolean> {
   const before = await listChase(context.db, next.chase.id)
   if (before.some(({ state }) => state === 'ROLLBACK_PENDING' || state === 'ROLLED_BACK')) return false
   const sold = soldGame(context, session, next.lines)
   try {
-    await writeTicket(context, { session, ...sold, asked: next })
+    await write({ session, ...sold, asked: next })
   } catch (error) {
     // The tickets before are bought: a draw that takes no more must not look as if nothing was.
     if (error instanceof Refusal) return false

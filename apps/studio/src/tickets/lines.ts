@@ -3,6 +3,11 @@ import type { Operator } from '#config.ts'
 import { ticketGameByCode } from '#games.ts'
 import type { StoredLine } from './store-tickets.ts'
 
+/** The chase that a ticket belongs to; its id is that of its first ticket. */
+export type Chase = { id: string; stopsOnWin: boolean }
+
+export type AskedTicket = { id: string; draw: string; lines: readonly TicketLine[]; chase?: Chase }
+
 /** A lottery at the pace of this installation: its times and its drawn series are so many per cent of its own. */
 export function atPace(game: AnyTicketGame, percent: number): AnyTicketGame {
   const paced = (ms: number) => Math.max(1, Math.floor((ms * percent) / 100))

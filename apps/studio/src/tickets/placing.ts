@@ -1,7 +1,5 @@
-import { type AnyTicketGame, costMinor, exposureOf, type TicketLine } from '@croupier/game-kit/ticket-game'
-import { betLeaseMs } from '@croupier/vendor-kit/retries'
+import type { TicketLine } from '@croupier/game-kit/ticket-game'
 import { type Context, operatorOf } from '#context.ts'
-import type { DatabaseTransaction } from '#database.ts'
 import { ticketGameByCode } from '#games.ts'
 import { refuse } from '#refusal.ts'
 import { refusalOf } from '#rounds/rules.ts'
@@ -12,30 +10,19 @@ import { awaitDecision, refuseUntaken } from '#wallet/decisions.ts'
 import { payerOfRow } from '#wallet/money.ts'
 import { callId } from './call-ids.ts'
 import { type TicketView, ticketView } from './history.ts'
-import { gameOfTicket, soldProfile, storedLines } from './lines.ts'
-import { lineOn, TICKETS_PER_DRAW_MAX, ticketFault } from './rules.ts'
-import { findDraw, holdOpen, raiseExposure } from './store-draws.ts'
-import {
-  countTickets,
-  findTicket,
-  findTicketJob,
-  insertTicket,
-  moveTicket,
-  type StoredLine,
-  type TicketJob,
-  type TicketRow,
-} from './store-tickets.ts'
+import { type AskedTicket, gameOfTicket, soldProfile, storedLines } from './lines.ts'
+import { ticketFault } from './rules.ts'
+import { findTicket, findTicketJob, moveTicket, type StoredLine, type TicketJob, type TicketRow } from './store-tickets.ts'
 import { unweigh } from './weighing.ts'
+import type { SoldGame, TicketWriter } from './writing.ts'
 
-/** The chase that a ticket belongs to; its id is that of its first ticket. */
-export type Chase = { id: string; stopsOnWin: boolean }
-
-export type AskedTicket = { id: string; draw: string; lines: readonly TicketLine[]; chase?: Chase }
+/** What selling tickets needs: the context, and the one who writes them. */
+export type Selling = { context: Context; write: TicketWriter }
 
 /** Takes a ticket for a draw. The id is the client's: a repeat answers the same ticket, however often and at the same time it comes. */
-export async function placeTicket(context: Context, session: Session, asked: AskedTicket): Promise<TicketView> {
+export async function placeTicket({ context, write }: Selling, session: Session, asked: AskedTicket): Promise<TicketView> {
   const sold = soldGame(context, session, asked.lines)
-  const isNew = await writeTicket(context, { session, ...sold, asked })
+  const isNew = await write({ session, ...sold, asked })
   if (isNew) await debitTicket(context, await findTicketJob(context.db, asked.id))
   const ticket = isNew ? await findTicket(context.db, asked.id) : await awaitTwin(context, session, asked)
   if (!ticket) return refuse('DUPLICATE', 'id')
@@ -44,8 +31,6 @@ export async function placeTicket(context: Context, session: Session, asked: Ask
   return await ticketView(context, ticket)
 }
 
-export type SoldGame = { game: AnyTicketGame; profile: string }
-
 /** The lottery at the odds that the operator sells it at. Refuses lines that it does not take. */
 export function soldGame(context: Context, session: Session, lines: readonly TicketLine[]): SoldGame {
   const game = ticketGameByCode(session.game_code) ?? refuse('NOT_FOUND')
@@ -53,43 +38,6 @@ export function soldGame(context: Context, session: Session, lines: readonly Tic
   const sold = { game: gameOfTicket(session.game_code, profile), profile }
   const fault = ticketFault(sold.game, lines)
   return fault ? refuse(fault.code, fault.field) : sold
-}
-
-type Placing = SoldGame & { session: Session; asked: AskedTicket }
-
-/** Writes a ticket while its draw is held open. False when the id is known. */
-export async function writeTicket(context: Context, placing: Placing): Promise<boolean> {
-  const { session, game, profile, asked } = placing
-  return await context.db.transaction().execute(async (tx) => {
-    if (await findTicket(tx, asked.id)) return false
-    const draw = await findDraw(tx, asked.draw)
-    if (draw?.game_code !== session.game_code) return refuse('NOT_FOUND')
-    if (!(await holdOpen(tx, draw.id))) return refuse('DRAW_CLOSED')
-    const isNew = await insertTicket(tx, {
-      id: asked.id,
-      drawId: draw.id,
-      sessionId: session.id,
-      playerId: session.player_id,
-      currency: session.currency,
-      lines: storedLines(asked.lines),
-      costMinor: costMinor(game, asked.lines),
-      profile,
-      chase: asked.chase ?? null,
-      leaseMs: betLeaseMs(context.wallet.timeoutMs),
-    })
-    if (isNew) await weigh(tx, placing)
-    return isNew
-  })
-}
-
-/** The tickets of one player in a draw, and what its numbers would cost. Fun money cannot hurt a house, so it is not weighed. */
-async function weigh(tx: DatabaseTransaction, { session, game, asked }: Placing): Promise<void> {
-  const { player_id: playerId, currency } = session
-  if ((await countTickets(tx, { drawId: asked.draw, playerId })) > TICKETS_PER_DRAW_MAX) return refuse('LIMIT_MAX', 'id')
-  if (session.is_demo) return
-  const weight = { most: exposureOf(game, asked.lines), capMinor: game.numberPaidMaxMinor }
-  const full = await raiseExposure(tx, { drawId: asked.draw, currency }, weight)
-  if (full !== undefined) return refuse('NUMBER_FULL', `lines.${lineOn(game, asked.lines, full)}`)
 }
 
 /** Takes the stake. A ticket that was closed out meanwhile is rolled back whatever the wallet said. */

@@ -10,6 +10,7 @@ import { readCounter } from './counter.ts'
 import { readTicket, ticketHistory, ticketProof } from './history.ts'
 import { placeTicket } from './placing.ts'
 import { CHASE_MAX } from './rules.ts'
+import { openTicketWriter } from './writing.ts'
 
 /** More lines than any game takes; the game has a limit of its own. */
 const LINES_MAX = 100
@@ -25,6 +26,7 @@ const ticketInput = z.strictObject({ id: uuid, draw: uuid, lines: z.array(lineIn
 
 /** The calls of a page that sells tickets. `player` finds the session behind a request, or refuses it. */
 export function ticketRoutes(app: FastifyInstance, context: Context, player: (request: FastifyRequest) => Promise<Session>): void {
+  const selling = { context, write: openTicketWriter(context) }
   app.get('/api/tickets/counter', async (request) => {
     const session = await player(request)
     readInput(nothing, request.query)
@@ -33,7 +35,7 @@ export function ticketRoutes(app: FastifyInstance, context: Context, player: (re
   app.post('/api/tickets', async (request) => {
     const session = await player(request)
     const { chase, ...asked } = readInput(ticketInput, request.body)
-    return chase ? placeChase(context, session, { ...asked, chase }) : placeTicket(context, session, asked)
+    return chase ? placeChase(selling, session, { ...asked, chase }) : placeTicket(selling, session, asked)
   })
   app.post('/api/tickets/chases/:id/stop', async (request) => {
     const session = await player(request)

@@ -75,9 +75,10 @@ export async function findDraw(db: Database | DatabaseTransaction, id: string): 
  * Holds a draw against its close while tickets are written: they do not wait for each other, and the close waits for them all. Undefined
  * when it takes none any more, by the clock of the database now.
  */
-export async function holdOpen(tx: DatabaseTransaction, id: string): Promise<{ table_id: string } | undefined> {
-  const { rows } = await sql<{ table_id: string }>`
-    select table_id from studio.draw where id = ${id} and state = 'OPEN' and clock_timestamp() < closes_at for share`.execute(tx)
+export async function holdOpen(tx: DatabaseTransaction, id: string): Promise<{ game_code: string } | undefined> {
+  const { rows } = await sql<{ game_code: string }>`
+    select game_table.game_code from studio.draw join studio.game_table on game_table.id = draw.table_id
+    where draw.id = ${id} and draw.state = 'OPEN' and clock_timestamp() < draw.closes_at for share of draw`.execute(tx)
   // A lock that had to be waited for may have come after the close.
   const { rows: still } = await sql`select from studio.draw where id = ${id} and clock_timestamp() < closes_at`.execute(tx)
   return still.length > 0 ? rows[0] : undefined
@@ -201,25 +202,35 @@ export async function isAtRest(tx: DatabaseTransaction, drawId: string): Promise
 
 export type Exposed = { drawId: string; currency: string }
 
-/** Adds what numbers may cost, where each stays within the cap. Answers the first number that does not. */
+/** Locks numbers of a draw and answers what each may cost already. Numbers come sorted, so that two transactions never wait for each other. */
+export async function lockExposure(
+  tx: DatabaseTransaction,
+  { drawId, currency }: Exposed,
+  numbers: readonly string[],
+): Promise<Map<string, bigint>> {
+  if (numbers.length === 0) return new Map()
+  await sql`
+    insert into studio.draw_exposure (draw_id, currency, number, paid_minor)
+    select ${drawId}::uuid, ${currency}, number, 0 from unnest(${[...numbers]}::text[]) with ordinality as given (number, place) order by place
+    on conflict do nothing`.execute(tx)
+  const { rows } = await sql<{ number: string; paid_minor: bigint }>`
+    select number, paid_minor from studio.draw_exposure
+    where draw_id = ${drawId} and currency = ${currency} and number = any(${[...numbers]}::text[])
+    order by number collate "C" for no key update`.execute(tx)
+  return new Map(rows.map(({ number, paid_minor: minor }) => [number, minor]))
+}
+
+/** Adds what numbers may cost, which are locked. */
 export async function raiseExposure(
   tx: DatabaseTransaction,
   { drawId, currency }: Exposed,
-  { most, capMinor }: { most: ReadonlyMap<string, bigint>; capMinor: bigint },
-): Promise<string | undefined> {
-  // In one order for all, so that two tickets never wait for each other.
-  const numbers = [...most.keys()].toSorted()
-  const { rows } = await sql<{ number: string }>`
-    insert into studio.draw_exposure as standing (draw_id, currency, number, paid_minor)
-    select ${drawId}::uuid, ${currency}, added.number, added.minor
-    from unnest(${numbers}::text[], ${numbers.map((number) => String(most.get(number)))}::bigint[]) as added (number, minor)
-    where added.minor <= ${capMinor}
-    order by added.number
-    on conflict (draw_id, currency, number) do update set paid_minor = standing.paid_minor + excluded.paid_minor
-      where standing.paid_minor + excluded.paid_minor <= ${capMinor}
-    returning standing.number`.execute(tx)
-  const raised = new Set(rows.map(({ number }) => number))
-  return numbers.find((number) => !raised.has(number))
+  added: ReadonlyMap<string, bigint>,
+): Promise<void> {
+  if (added.size === 0) return
+  await sql`
+    update studio.draw_exposure standing set paid_minor = standing.paid_minor + more.minor
+    from unnest(${[...added.keys()]}::text[], ${[...added.values()].map(String)}::bigint[]) as more (number, minor)
+    where standing.draw_id = ${drawId} and standing.currency = ${currency} and standing.number = more.number`.execute(tx)
 }
 
 /** Takes off what a ticket cost that does not count any more. */
@@ -233,7 +244,7 @@ export async function lowerExposure(
     with locked as (
       select number from studio.draw_exposure
       where draw_id = ${drawId} and currency = ${currency} and number = any(${numbers}::text[])
-      order by number for no key update
+      order by number collate "C" for no key update
     )
     update studio.draw_exposure standing set paid_minor = standing.paid_minor - taken.minor
     from unnest(${numbers}::text[], ${numbers.map((number) => String(most.get(number)))}::bigint[]) as taken (number, minor), locked

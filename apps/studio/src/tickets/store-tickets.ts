@@ -78,11 +78,17 @@ export async function listPayouts(db: Database, ticketId: string): Promise<{ ver
   return rows
 }
 
-export async function countTickets(tx: DatabaseTransaction, asked: { drawId: string; playerId: string }): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from studio.ticket
-    where draw_id = ${asked.drawId} and version = 0 and player_id = ${asked.playerId}`.execute(tx)
-  return rows[0]?.count ?? 0
+/** How many tickets players have in a draw that is not settled, those named left out. */
+export async function countTickets(
+  tx: DatabaseTransaction,
+  asked: { drawId: string; playerIds: readonly string[]; without: readonly string[] },
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ player_id: string; count: number }>`
+    select player_id, count(*)::int as count from studio.ticket
+    where draw_id = ${asked.drawId} and version = 0 and player_id = any(${[...asked.playerIds]}::uuid[])
+      and id <> all(${[...asked.without]}::uuid[])
+    group by player_id`.execute(tx)
+  return new Map(rows.map(({ player_id: playerId, count }) => [playerId, count]))
 }
 
 export type NewTicket = {
@@ -98,16 +104,26 @@ export type NewTicket = {
   leaseMs: number
 }
 
-/** Writes the ticket before anything is said to a wallet. False when the id is taken. */
-export async function insertTicket(tx: DatabaseTransaction, ticket: NewTicket): Promise<boolean> {
-  const { rows } = await sql`
+/** Writes tickets before anything is said to a wallet. Answers the ids of those that are new. */
+export async function insertTickets(tx: DatabaseTransaction, tickets: readonly NewTicket[]): Promise<Set<string>> {
+  if (tickets.length === 0) return new Set()
+  const rows = tickets.map(
+    (ticket) => sql`(${ticket.id}::uuid, ${ticket.drawId}::uuid, ${ticket.sessionId}::uuid, ${ticket.playerId}::uuid, ${ticket.currency},
+      ${JSON.stringify(ticket.lines)}::jsonb, ${ticket.costMinor}::bigint, ${ticket.profile}, ${ticket.chase?.id ?? null}::uuid,
+      ${ticket.chase?.stopsOnWin ?? false}::boolean, 'DEBIT_PENDING', now() + ${ticket.leaseMs}::integer * interval '1 millisecond')`,
+  )
+  const added = await sql<{ id: string }>`
     insert into studio.ticket (id, draw_id, session_id, player_id, currency, lines, cost_minor, profile, chase_id, stops_on_win, state,
       next_attempt_at)
-    values (${ticket.id}, ${ticket.drawId}, ${ticket.sessionId}, ${ticket.playerId}, ${ticket.currency}, ${JSON.stringify(ticket.lines)},
-      ${ticket.costMinor}, ${ticket.profile}, ${ticket.chase?.id ?? null}, ${ticket.chase?.stopsOnWin ?? false}, 'DEBIT_PENDING', now() + ${ticket.leaseMs} * interval '1 millisecond')
+    values ${sql.join(rows)}
     on conflict do nothing
     returning id`.execute(tx)
-  return rows.length > 0
+  return new Set(added.rows.map(({ id }) => id))
+}
+
+/** Takes out tickets that the same transaction wrote, and that a draw has no room for. */
+export async function deleteTickets(tx: DatabaseTransaction, ids: readonly string[]): Promise<void> {
+  await sql`delete from studio.ticket where id = any(${[...ids]}::uuid[])`.execute(tx)
 }
 
 export type TicketMove = {

@@ -1,0 +1,140 @@
+import { type AnyTicketGame, costMinor, exposureOf } from '@croupier/game-kit/ticket-game'
+import { betLeaseMs } from '@croupier/vendor-kit/retries'
+import type { Context } from '#context.ts'
+import type { DatabaseTransaction } from '#database.ts'
+import { Refusal } from '#refusal.ts'
+import type { Session } from '#sessions/sessions.ts'
+import { type AskedTicket, storedLines } from './lines.ts'
+import { lineOn } from './rules.ts'
+import { admitTickets, type Excess, type Weight } from './rules-exposure.ts'
+import { findDraw, holdOpen, lockExposure, raiseExposure } from './store-draws.ts'
+import { countTickets, deleteTickets, findTicket, insertTickets, type NewTicket } from './store-tickets.ts'
+
+/** A lottery at the odds that an operator sells it at. */
+export type SoldGame = { game: AnyTicketGame; profile: string }
+
+export type Placing = SoldGame & { session: Session; asked: AskedTicket }
+
+/** Writes a ticket while its draw is held open. False when the id is known; refuses what the draw does not take. */
+export type TicketWriter = (placing: Placing) => Promise<boolean>
+
+/** False where the id is known. */
+type Written = boolean | Refusal
+
+type Waiting = { placing: Placing; resolve(written: Written): void; reject(error: unknown): void }
+
+const TOGETHER_MAX = 100
+
+/**
+ * Tickets of one draw share the locks of its numbers. Those that come while a transaction of theirs runs are written together by the next
+ * one, so that locks are held through one commit for all of them and not through one each.
+ */
+export function openTicketWriter(context: Context): TicketWriter {
+  const lanes = new Map<string, Waiting[]>()
+  const run = async (key: string, lane: Waiting[]) => {
+    while (lane.length > 0) await writeAll(context, lane.splice(0, TOGETHER_MAX))
+    lanes.delete(key)
+  }
+  return async (placing) => {
+    const key = `${placing.asked.draw} ${placing.session.currency}`
+    const written = await new Promise<Written>((resolve, reject) => {
+      const waiting = { placing, resolve, reject }
+      const lane = lanes.get(key)
+      if (lane) return void lane.push(waiting)
+      const opened = [waiting]
+      lanes.set(key, opened)
+      void run(key, opened)
+    })
+    if (written instanceof Refusal) throw written
+    return written
+  }
+}
+
+/** What one ticket breaks must not be broken for the others: where all cannot be written at once, each is by itself. */
+async function writeAll(context: Context, waiting: readonly Waiting[]): Promise<void> {
+  try {
+    const written = await writeTogether(
+      context,
+      waiting.map(({ placing }) => placing),
+    )
+    for (const [at, { resolve }] of waiting.entries()) resolve(written[at] ?? false)
+  } catch (error) {
+    const [first, ...others] = waiting
+    if (others.length === 0) return first?.reject(error)
+    for (const one of waiting) await writeAll(context, [one])
+  }
+}
+
+async function writeTogether(context: Context, placings: readonly Placing[]): Promise<Written[]> {
+  const drawId = placings[0]?.asked.draw ?? ''
+  return await context.db.transaction().execute(async (tx) => {
+    const held = await holdOpen(tx, drawId)
+    if (!held) return await Promise.all(placings.map((placing) => unwritten(tx, placing)))
+    const fitting = placings.filter(({ session }) => session.game_code === held.game_code)
+    const added = await insertTickets(
+      tx,
+      fitting.map((placing) => newTicket(context, placing)),
+    )
+    // An id that came twice is new once.
+    const isNew = placings.map((placing) => fitting.includes(placing) && added.delete(placing.asked.id))
+    const refusals = await weigh(
+      tx,
+      placings.filter((_, at) => isNew[at]),
+    )
+    return placings.map((placing, at) => {
+      if (!fitting.includes(placing)) return new Refusal('NOT_FOUND')
+      return refusals.get(placing) ?? isNew[at] ?? false
+    })
+  })
+}
+
+/** Why no ticket is written for a draw that is not open. */
+async function unwritten(tx: DatabaseTransaction, { session, asked }: Placing): Promise<Written> {
+  if (await findTicket(tx, asked.id)) return false
+  const draw = await findDraw(tx, asked.draw)
+  return new Refusal(draw?.game_code === session.game_code ? 'DRAW_CLOSED' : 'NOT_FOUND')
+}
+
+function newTicket({ wallet }: Context, { session, game, profile, asked }: Placing): NewTicket {
+  return {
+    id: asked.id,
+    drawId: asked.draw,
+    sessionId: session.id,
+    playerId: session.player_id,
+    currency: session.currency,
+    lines: storedLines(asked.lines),
+    costMinor: costMinor(game, asked.lines),
+    profile,
+    chase: asked.chase ?? null,
+    leaseMs: betLeaseMs(wallet.timeoutMs),
+  }
+}
+
+/** Holds new tickets of a draw against what it takes of a player and of a number; those that are too much are taken out again. */
+async function weigh(tx: DatabaseTransaction, placings: readonly Placing[]): Promise<Map<Placing, Refusal>> {
+  const [first] = placings
+  if (!first) return new Map()
+  const exposed = { drawId: first.asked.draw, currency: first.session.currency }
+  const weights = placings.map(weightOf)
+  const playerIds = [...new Set(weights.map(({ playerId }) => playerId))]
+  const tickets = await countTickets(tx, { drawId: exposed.drawId, playerIds, without: placings.map(({ asked }) => asked.id) })
+  const numbers = [...new Set(weights.flatMap(({ most }) => [...most.keys()]))].toSorted()
+  const exposure = await lockExposure(tx, exposed, numbers)
+  const { excesses, added } = admitTickets(weights, { tickets, exposure }, first.game.numberPaidMaxMinor)
+  const refusals = new Map(placings.flatMap((placing, at) => refusalOf(placing, excesses[at])))
+  const refused = [...refusals.keys()].map(({ asked }) => asked.id)
+  if (refused.length > 0) await deleteTickets(tx, refused)
+  await raiseExposure(tx, exposed, added)
+  return refusals
+}
+
+/** Fun money cannot hurt a house, so it weighs nothing. */
+function weightOf({ session, game, asked }: Placing): Weight {
+  return { playerId: session.player_id, most: session.is_demo ? new Map() : exposureOf(game, asked.lines) }
+}
+
+function refusalOf(placing: Placing, excess: Excess | undefined): [Placing, Refusal][] {
+  if (!excess) return []
+  if (excess.kind === 'tickets') return [[placing, new Refusal('LIMIT_MAX', 'id')]]
+  return [[placing, new Refusal('NUMBER_FULL', `lines.${lineOn(placing.game, placing.asked.lines, excess.number)}`)]]
+}
