@@ -34,8 +34,7 @@ export function listen(setup: { databaseUrl: string; log: Logger; onNews(news: N
     opened.on('error', end)
     opened.on('end', () => end())
     opened.on('notification', ({ payload }) => {
-      const news = readNews(payload ?? '')
-      if (news) setup.onNews(news)
+      for (const news of readNews(payload ?? '')) setup.onNews(news)
     })
     opened
       .connect()
@@ -53,8 +52,12 @@ export function listen(setup: { databaseUrl: string; log: Logger; onNews(news: N
   }
 }
 
-function readNews(payload: string): News | undefined {
-  const [kind, id = '', playerId = ''] = payload.split(' ')
-  if (kind === 'table') return { kind, id }
-  return kind === 'slip' || kind === 'ticket' ? { kind, id, playerId } : undefined
+/** A notice tells of one table or slip, or of many tickets. */
+function readNews(payload: string): News[] {
+  const [kind, ...words] = payload.split(' ')
+  const [id = '', playerId = ''] = words
+  if (kind === 'table') return [{ kind, id }]
+  if (kind === 'slip') return [{ kind, id, playerId }]
+  if (kind !== 'tickets') return []
+  return words.flatMap((word, at) => (at % 2 === 0 ? [{ kind: 'ticket' as const, id: word, playerId: words[at + 1] ?? '' }] : []))
 }

@@ -9,9 +9,9 @@ import { writeAsLeader } from '#tables/leases.ts'
 import { insertEvent, type Lease, takeLink } from '#tables/store-tables.ts'
 import { returnStopped } from './chase-ends.ts'
 import { gameOfDraw, gameOfTicket, linesOf } from './lines.ts'
-import { BATCH_MAX, type DrawState, type DrawStep, OPEN_AT_LEAST_MS, settlementOf } from './rules.ts'
+import { BATCH_MAX, BATCHES_IN_A_ROW, type DrawStep, OPEN_AT_LEAST_MS, settlementOf } from './rules.ts'
 import { type DrawRow, findDraw, insertDraw, isAtRest, lastCloseMs, moveDraw, saveResult } from './store-draws.ts'
-import { returnAccepted, returnUnknown, saveSettled, takeUnsettled } from './store-tickets.ts'
+import { returnAccepted, returnUnknown, saveSettled, takeUnsettled, type UnsettledTicket } from './store-tickets.ts'
 
 export type LotteryLeading = { context: Context; lease: Lease; game: AnyTicketGame }
 
@@ -104,27 +104,44 @@ export function drawnPart(draw: DrawRow) {
   return { ...drawTerms(draw), result: draw.result, version: draw.version, seed: draw.seed }
 }
 
-/** Moves the next thousand tickets of a draw on; when none is left and all are at rest, the draw comes to its end. */
+/** Moves tickets of a draw on, a thousand a transaction; when none is left and all are at rest, the draw comes to its end. */
 async function workOnTickets(leading: LotteryLeading, draw: DrawRow): Promise<boolean> {
   const { context, lease } = leading
+  if (draw.state !== 'VOIDING' && (await settleBatches(leading, draw))) return true
   return await writeAsLeader(context, lease, async (tx) => {
-    const moved = draw.state === 'VOIDING' ? await returnAccepted(tx, draw.id, BATCH_MAX) : await settleBatch(tx, leading, draw)
-    if (moved > 0) return true
+    if (draw.state === 'VOIDING' && (await returnAccepted(tx, draw.id, BATCH_MAX)) > 0) return true
     if (!(await isAtRest(tx, draw.id))) return false
-    const end: DrawState = draw.state === 'VOIDING' ? 'VOIDED' : 'SETTLED'
-    await moveDraw(tx, draw, end)
+    await moveDraw(tx, draw, draw.state === 'VOIDING' ? 'VOIDED' : 'SETTLED')
     return true
   })
 }
 
+/** Settles some batches, each from where the one before ended: entries that are behind are not looked at again. False when none was left. */
+async function settleBatches(leading: LotteryLeading, draw: DrawRow): Promise<boolean> {
+  let last: UnsettledTicket | undefined
+  for (let batch = 0; batch < BATCHES_IN_A_ROW; batch += 1) {
+    const before = last
+    last = await writeAsLeader(leading.context, leading.lease, (tx) => settleBatch(tx, leading, { draw, after: before }))
+    if (!last) return batch > 0
+  }
+  return true
+}
+
+type Batch = { draw: DrawRow; after: UnsettledTicket | undefined }
+
 /** What tickets are paid is worked out from the result alone, so a batch that was lost is the same when it comes again. */
-async function settleBatch(tx: DatabaseTransaction, { game }: LotteryLeading, { id, version, outcome }: DrawRow): Promise<number> {
-  const tickets = await takeUnsettled(tx, { drawId: id, version, limit: BATCH_MAX })
+async function settleBatch(
+  tx: DatabaseTransaction,
+  { game }: LotteryLeading,
+  { draw, after }: Batch,
+): Promise<UnsettledTicket | undefined> {
+  const { id, version, outcome } = draw
+  const tickets = await takeUnsettled(tx, { drawId: id, version, after, limit: BATCH_MAX })
   const settled = tickets.map((ticket) => {
     const payoutMinor = ticketPaidMinor(gameOfTicket(game.manifest.code, ticket.profile), linesOf(ticket.lines), outcome)
     return { id: ticket.id, payoutMinor, ...settlementOf(ticket, payoutMinor, version) }
   })
   if (settled.length > 0) await saveSettled(tx, version, settled)
   await returnStopped(tx, tickets, (ticket) => hasWon(gameOfTicket(game.manifest.code, ticket.profile), linesOf(ticket.lines), outcome))
-  return settled.length
+  return tickets.at(-1)
 }

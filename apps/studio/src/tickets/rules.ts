@@ -24,6 +24,8 @@ export type TicketState = (typeof OPEN_TICKETS)[number] | 'REJECTED' | 'ROLLED_B
 
 /** How many tickets one transaction settles. */
 export const BATCH_MAX = 1000
+/** How many transactions settle tickets of one draw before other draws have their turn. */
+export const BATCHES_IN_A_ROW = 10
 export const TICKETS_PER_DRAW_MAX = 50
 /** How many draws one order of the same lines may cover. */
 export const CHASE_MAX = 50

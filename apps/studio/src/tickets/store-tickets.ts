@@ -171,27 +171,35 @@ export async function returnAccepted(tx: DatabaseTransaction, drawId: string, li
 
 export type UnsettledTicket = SettledTicket & {
   id: string
+  serial: bigint
   lines: StoredLine[]
   profile: string
   chaseId: string | null
   stopsOnWin: boolean
 }
 
-/** So many tickets of a draw that an older version of its result settled, or none; locked, in the order in which they were bought. */
+/**
+ * So many tickets of a draw that an older version of its result settled, or none; locked, in the order in which they were bought, from the
+ * one on that follows `after`.
+ */
 export async function takeUnsettled(
   tx: DatabaseTransaction,
-  asked: { drawId: string; version: number; limit: number },
+  asked: { drawId: string; version: number; after: Pick<UnsettledTicket, 'version' | 'serial'> | undefined; limit: number },
 ): Promise<UnsettledTicket[]> {
   const { rows } = await sql<UnsettledTicket>`
-    select ticket.id, ticket.lines, ticket.state, ticket.version, ticket.win_version as "winVersion", ticket.payout_minor as "paidBeforeMinor",
+    select ticket.id, ticket.serial, ticket.lines, ticket.state, ticket.version, ticket.win_version as "winVersion", ticket.payout_minor as "paidBeforeMinor",
       player.is_demo as "isDemo", ticket.profile, ticket.chase_id as "chaseId", ticket.stops_on_win as "stopsOnWin"
     from studio.ticket join studio.player on player.id = ticket.player_id
-    where ticket.draw_id = ${asked.drawId} and ticket.version < ${asked.version} and ticket.state = any(${[...SETTLED_TICKETS]}::text[])
+    where ticket.draw_id = ${asked.drawId} and ticket.version < ${asked.version}
+      and (ticket.version, ticket.serial) > (${asked.after?.version ?? 0}, ${asked.after?.serial ?? 0n}) and ticket.state = any(${[...SETTLED_TICKETS]}::text[])
     order by ticket.version, ticket.serial
     limit ${asked.limit}
     for no key update of ticket`.execute(tx)
   return rows
 }
+
+/** Ids of so many tickets and their players fit into a notice of 8,000 bytes. */
+const NOTICE_TICKETS = 100
 
 export type Settled = Settlement & { id: string; payoutMinor: bigint }
 
@@ -219,8 +227,10 @@ export async function saveSettled(tx: DatabaseTransaction, version: number, sett
       ) as paid (id, minor, state, win_version)
       where ticket.id = paid.id
       returning ticket.id, ticket.player_id, ticket.state
-    )
-    select pg_notify(${CHANNEL}, 'ticket ' || id || ' ' || player_id) from moved where state = 'CLOSED'`.execute(tx)
+    ), numbered as (select id, player_id, row_number() over () as number from moved where state = 'CLOSED')
+    select pg_notify(${CHANNEL}, 'tickets ' || string_agg(id || ' ' || player_id, ' ')) from numbered group by number / ${NOTICE_TICKETS}`.execute(
+    tx,
+  )
 }
 
 /** Takes tickets whose wallet call is due; no other process takes them while the lease runs. */
@@ -256,7 +266,7 @@ export async function postponeTicket(
 
 /** Lets every process know that a ticket has news, which its player is told wherever the page is connected. */
 export async function tellOfTicket(db: Database, { id, player_id: playerId }: Pick<TicketRow, 'id' | 'player_id'>): Promise<void> {
-  await sql`select pg_notify(${CHANNEL}, ${`ticket ${id} ${playerId}`})`.execute(db)
+  await sql`select pg_notify(${CHANNEL}, ${`tickets ${id} ${playerId}`})`.execute(db)
 }
 
 export type PaidTicket = { serial: bigint; currency: string; profile: string; lines: StoredLine[]; payoutMinor: bigint }
