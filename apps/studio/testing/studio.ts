@@ -76,12 +76,23 @@ export function sharedStudio(walletTimeoutMs = TIMEOUT_MS, setup: Setup = {}): (
 /** Of every Studio of a test's process, as the operator's. */
 const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
-type Setup = { tablePacePercent?: number; playMoney?: boolean; clientDir?: string }
+type Setup = {
+  tablePacePercent?: number
+  playMoney?: boolean
+  clientDir?: string
+  /** Addresses of reverse proxies, comma-separated: connections from them are not counted as of one network. */
+  trustedProxies?: string
+}
 
 export async function startStudio(
   owner: Owner,
   walletTimeoutMs = TIMEOUT_MS,
-  { tablePacePercent = TABLE_PACE_PERCENT, playMoney = true, clientDir = resolve(import.meta.dirname, 'client') }: Setup = {},
+  {
+    tablePacePercent = TABLE_PACE_PERCENT,
+    playMoney = true,
+    clientDir = resolve(import.meta.dirname, 'client'),
+    trustedProxies = '',
+  }: Setup = {},
 ): Promise<TestStudio> {
   const operator = await startOperator(pair.publicKey.export({ type: 'spki', format: 'pem' }).toString())
   const database = await createDatabase(owner)
@@ -100,6 +111,7 @@ export async function startStudio(
       STUDIO_OPERATORS_FILE: join(home, 'operators.json'),
       STUDIO_PUBLIC_URL: url,
       STUDIO_CLIENT_DIR: clientDir,
+      STUDIO_TRUSTED_PROXIES: trustedProxies,
       STUDIO_WALLET_TIMEOUT_MS: String(walletTimeoutMs),
       STUDIO_TABLE_PACE_PERCENT: String(tablePacePercent),
       LOG_LEVEL: process.env.STUDIO_TEST_LOG ?? 'silent',
