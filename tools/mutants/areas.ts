@@ -57,6 +57,10 @@ export const areas: readonly Area[] = [
     tests: ['amount-text', 'money'],
   }),
   area('fairness', 'packages/fairness/src', { files: ['chain', 'chance', 'draws', 'seeds'], tests: ['chain', 'chance'] }),
+  area('settlement', 'packages/settlement/src', {
+    files: ['bets', 'cash-out', 'combinations', 'factors', 'lines', 'odds', 'ratio', 'revisions', 'rule-sets'],
+    tests: ['bets', 'cash-out', 'lines', 'odds', 'revisions', 'rule-sets'],
+  }),
   area('wallet-protocol', 'packages/wallet-protocol/src', {
     files: ['amounts', 'dialects', 'freebets', 'json', 'messages', 'reading', 'signing', 'statuses'],
     tests: ['amounts', 'dialects', 'freebets', 'json', 'messages', 'signing', 'statuses', 'vendor-messages'],

@@ -10,6 +10,7 @@ const react = /^(react|react-dom)(\/|$)/
 export const zones: readonly Zone[] = [
   { name: 'money', at: /^packages\/money\//, ours: [], others: none },
   { name: 'calendar', at: /^packages\/calendar\//, ours: [], others: /^temporal-polyfill$/ },
+  { name: 'settlement', at: /^packages\/settlement\//, ours: [], others: none },
   { name: 'fairness', at: /^packages\/fairness\//, ours: [], others: node },
   { name: 'local-postgres', at: /^packages\/local-postgres\//, ours: [], others: /^(node:|pg$)/ },
   { name: 'http-fast-path', at: /^packages\/http-fast-path\//, ours: [], others: node },
