@@ -23,15 +23,16 @@ export async function pageRoutes(app: FastifyInstance, context: Context, clientD
   await serveFolder(app, { root: join(clientDir, 'assets'), prefix: '/assets/', isShared: false })
   await serveFolder(app, { root: join(clientDir, 'covers'), prefix: '/covers/', isShared: true })
 
-  app.get<{ Params: { slug: string }; Querystring: { launch?: unknown } }>('/play/:slug', async (request, reply) => {
+  app.get<{ Params: { slug: string }; Querystring: { launch?: unknown; theme?: unknown } }>('/play/:slug', async (request, reply) => {
     const manifest = manifestBySlug(request.params.slug)
     if (!manifest) return notFound(reply)
-    return sendPage(reply, join(clientDir, pageOf(manifest.code)), await framersOf(context, request.query.launch))
+    const { launch, theme } = request.query
+    return sendPage(reply, join(clientDir, pageOf(manifest.code)), { framers: await framersOf(context, launch), theme })
   })
 
-  app.get('/fair', async (_request, reply) => sendPage(reply, join(clientDir, 'fair.html'), allOrigins(context)))
+  app.get('/fair', async (_request, reply) => sendPage(reply, join(clientDir, 'fair.html'), { framers: allOrigins(context) }))
 
-  app.get('/desk', async (_request, reply) => sendPage(reply, join(clientDir, 'desk.html'), ["'none'"]))
+  app.get('/desk', async (_request, reply) => sendPage(reply, join(clientDir, 'desk.html'), { framers: ["'none'"] }))
 
   app.get<{ Params: { id: string }; Querystring: { key?: unknown } }>('/rounds/:id', async (request, reply) => {
     const { id } = readInput(roundPage, request.params)
@@ -99,10 +100,18 @@ function allOrigins(context: Context): readonly string[] {
   return [...new Set([...context.operators.values()].flatMap((operator) => operator.siteOrigins))]
 }
 
-function sendPage(reply: FastifyReply, path: string, framers: readonly string[]): FastifyReply {
+function sendPage(reply: FastifyReply, path: string, { framers, theme }: { framers: readonly string[]; theme?: unknown }): FastifyReply {
   if (!existsSync(path)) return reply.code(503).type('text/plain; charset=utf-8').send('The game client is not built yet.')
   policy(reply, framers)
-  return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(readFileSync(path))
+  return reply
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(themed(readFileSync(path, 'utf8'), theme))
+}
+
+/** A page that follows the device takes the theme of its address instead, before anything is painted; the others have one alone. */
+function themed(page: string, theme: unknown): string {
+  return theme === 'dark' || theme === 'light' ? page.replace('data-theme="system"', `data-theme="${theme}"`) : page
 }
 
 /** No inline script, no eval, nothing from elsewhere. */

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { parseJson } from '@croupier/wallet-protocol/json'
 import { gameListAnswer, transactionsAnswer } from '@croupier/wallet-protocol/messages'
+import { LOTTERY } from '../testing/lottery.ts'
 import { SITE, sharedStudio } from '../testing/studio.ts'
 
 const errorOf = (answer: { body: unknown }) => (answer.body as { error: string }).error
@@ -25,6 +26,21 @@ describe('the doors of Studio', { concurrency: 4 }, () => {
       })
     const statuses = await Promise.all(Array.from({ length: 10 }, async () => (await exchange()).status))
     assert.deepEqual(statuses.sort(), [200, ...Array<number>(9).fill(401)])
+  })
+
+  test('UI-07 a page that follows the device takes the theme of its launch before it is painted, and no word but dark and light', async () => {
+    const studio = started()
+    const opened = async (theme: string) => {
+      const { user, token } = await studio.player()
+      const launched = await studio.launch({ user, token, game_code: LOTTERY, theme })
+      const { url } = launched.body as { url: string }
+      assert.equal(new URL(url).searchParams.get('theme'), theme)
+      return await (await fetch(url)).text()
+    }
+    assert.match(await opened('light'), /<html lang="en" data-theme="light">/)
+    assert.match(await opened('dark'), /<html lang="en" data-theme="dark">/)
+    for (const theme of ['', '?theme=system', '?theme="><script>', '?theme=light&theme=dark'])
+      assert.match(await (await fetch(`${studio.url}/play/filipino-3d${theme}`)).text(), /<html lang="en" data-theme="system">/)
   })
 
   test('a launch is not used up while the wallet does not answer, and ends when the wallet says no', async () => {
@@ -59,6 +75,7 @@ describe('the doors of Studio', { concurrency: 4 }, () => {
       [{ ...real, deposit_url: `${SITE}.evil.example/` }, 400, /deposit_url/],
       [{ ...real, lobby_url: 'javascript:alert(1)' }, 400, /lobby_url/],
       [{ ...real, lobby_url: undefined }, 400, /lobby_url/],
+      [{ ...real, theme: 'sepia' }, 400, /theme/],
     ]
     for (const [body, status, words] of cases) {
       const answer = await studio.launch(body)

@@ -26,7 +26,7 @@ export const subTypes = ['SC', 'VP', 'JP', 'TG', 'AC', 'BG'] as const
 export const subType = z.enum(subTypes)
 export type SubType = z.infer<typeof subType>
 
-const vassalage = text({ min: 1, max: 30 }).check(z.regex(/^[A-Z0-9_]+$/))
+export const vassalage = text({ min: 1, max: 30 }).check(z.regex(/^[A-Z0-9_]+$/))
 /**
  * What names a vendor in calls, answers and addresses of the site; the specification calls it a vassalage (RT-03). All others read it by
  * `vendorOf` and write it by `withVendor`.
@@ -42,8 +42,8 @@ export function withVendor<Vendor>(vendor: Vendor): WithVendor<Vendor> {
 }
 
 const nodeId = z.int().check(z.minimum(1), z.maximum(2_000_000_000))
-const clientType = z.optional(queryInt({ min: 0, max: 9 }))
-const platform = z.optional(text({ max: 40 }))
+export const clientType = z.optional(queryInt({ min: 0, max: 9 }))
+export const platform = z.optional(text({ max: 40 }))
 
 /** Whether it can be played, and if not, why: its vendor is in maintenance, or the brand has no connection to it. */
 export const playState = z.enum(['open', 'maintenance', 'not_connected'])
@@ -231,52 +231,6 @@ export const recentGames = route({
     clientType,
   }),
   value: z.object({ list: z.array(game), totalPages: z.int() }),
-})
-
-const launched = z.object({ content: z.object({ game_url: z.string() }) })
-
-export const launchGame = route({
-  method: 'GET',
-  path: '/wps/game/launchGame',
-  summary: 'A new address of the game at its vendor, for this member and session. Moves no money (D15, GL-01 to GL-03).',
-  who: players,
-  writes: true,
-  input: z.strictObject({
-    launchMode: z.enum(['GLS', 'LOTT']),
-    /** What a lottery is opened with beside (GL-08). */
-    lottoArea: z.optional(z.literal('VN')),
-    prizeMode: z.optional(prizeMode),
-    gameCode: z.optional(text({ min: 1, max: 80 })),
-    view: z.optional(z.enum(['betting', 'lobby'])),
-    device: z.optional(z.literal('WEB')),
-    nodeId: queryInt({ min: 1, max: 999_999_999 }),
-    gameId: z.optional(text({ max: 80 })),
-    vassalage,
-    gameType: queryGameType,
-    platform,
-    clientType,
-    language: queryLanguage,
-    backUrl: text({ min: 1, max: 300 }),
-  }),
-  value: launched,
-  refusals: ['game_under_maintenance', 'game_not_connected', 'vendor_unavailable', 'account_closed', 'on_break', 'play_time_over'],
-  limits: [{ times: 20, seconds: 60, per: 'account' }],
-})
-
-export const launchTrial = route({
-  method: 'GET',
-  path: '/wps/relay/GCS_gameTrialLaunch',
-  summary: 'A demo game that touches no balance (GL-05).',
-  who: everyone,
-  input: z.strictObject({
-    nodeId: queryInt({ min: 1, max: 999_999_999 }),
-    language: queryLanguage,
-    platform,
-    backUrl: text({ min: 1, max: 300 }),
-  }),
-  value: launched,
-  refusals: ['game_under_maintenance', 'game_not_connected', 'vendor_unavailable', 'no_free_trial'],
-  limits: [{ times: 20, seconds: 60, per: 'ip' }],
 })
 
 export const jackpot = route({

@@ -20,6 +20,7 @@ import * as consoleSite from './console/site.ts'
 import * as consoleVendors from './console/vendors.ts'
 import * as consoleWallet from './console/wallet.ts'
 import * as games from './games.ts'
+import * as gamesLaunches from './games-launches.ts'
 import * as gamesRounds from './games-rounds.ts'
 import * as gamesWinners from './games-winners.ts'
 import * as identity from './identity.ts'
@@ -69,7 +70,7 @@ const domains = {
   'messaging-tickets': messagingTickets,
   cashier,
   'cashier-receipts': cashierReceipts,
-  games: { ...games, ...gamesRounds, ...gamesWinners },
+  games: { ...games, ...gamesLaunches, ...gamesRounds, ...gamesWinners },
   agents,
   'agents-contracts': agentContracts,
   'agents-figures': agentFigures,

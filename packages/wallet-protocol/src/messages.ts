@@ -124,6 +124,8 @@ export const gameUrlRequest = z
     currency,
     country: z.string().length(2),
     lang: z.string().min(2).max(8),
+    /** Ours: the colours of the operator's page around the game; without them those of the device. */
+    theme: z.enum(['dark', 'light']).nullish(),
     lobby_url: webUrl,
     deposit_url: webUrl.nullish(),
     sub_partner_id: vendorText.nullish(),

@@ -137,12 +137,14 @@ test('a launch leads only to web pages, and names its player unless it is a demo
       ['lobby_url', ...urls],
       ['deposit_url', ...urls],
       ['meta', 'x'],
+      ['theme', 'sepia', ''],
       gameCodes,
     ],
     fine: [
       ['platform', 'GPL_DESKTOP'],
       ['lang', 'x'.repeat(8)],
       ['lobby_url', 'http://a.example/'],
+      ['theme', 'dark', 'light', null],
     ],
   })
   for (const field of ['user', 'token'] as const) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { deposit } from '@croupier/contract/cashier'
-import { gameList, launchGame, withVendor } from '@croupier/contract/games'
+import { gameList, withVendor } from '@croupier/contract/games'
+import { launchGame } from '@croupier/contract/games-launches'
 import { logout, sessionKey } from '@croupier/contract/identity'
 import { challenge as challengeRoute, login } from '@croupier/contract/identity-login'
 import { balance } from '@croupier/contract/wallet'

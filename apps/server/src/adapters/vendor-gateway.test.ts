@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
 import { parseJson } from '@croupier/wallet-protocol/json'
-import { transactionsRequest, VENDOR_PATHS } from '@croupier/wallet-protocol/messages'
+import { type GameUrlRequest, gameUrlRequest, transactionsRequest, VENDOR_PATHS } from '@croupier/wallet-protocol/messages'
 import { receiveMessage } from '@croupier/wallet-protocol/reading'
 import { SIGNATURE_HEADER } from '@croupier/wallet-protocol/signing'
 import { vendorGateway } from './vendor-gateway.ts'
@@ -15,12 +15,15 @@ const gateway = vendorGateway(pair.privateKey.export({ type: 'pkcs8', format: 'p
 
 let answer: { status: number; body: string } = { status: 200, body: '[]' }
 const heard: unknown[] = []
+const launched: GameUrlRequest[] = []
 const server = createServer(async (request, response) => {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   const raw = Buffer.concat(chunks)
-  const read = receiveMessage({ raw, signature: request.headers[SIGNATURE_HEADER], publicKeyPem }, transactionsRequest)
-  if (read.ok && request.url === VENDOR_PATHS.transactions) heard.push(parseJson(raw))
+  const signed = { raw, signature: request.headers[SIGNATURE_HEADER], publicKeyPem }
+  const launch = request.url === VENDOR_PATHS.gameUrl ? receiveMessage(signed, gameUrlRequest) : undefined
+  if (launch?.ok) launched.push(launch.message)
+  if (request.url === VENDOR_PATHS.transactions && receiveMessage(signed, transactionsRequest).ok) heard.push(parseJson(raw))
   response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body)
 })
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -39,6 +42,20 @@ const item = (more: object) => ({
   inserted_at: '2026-11-19T08:00:00Z',
   game_code: 'stu_lantern_tide',
   ...more,
+})
+
+test('UI-07 a vendor is told the theme that the player chose, and nothing where the device decides', async () => {
+  const order = {
+    ...{ baseUrl, operatorId: 7, gameCode: 'stu_lantern_tide', language: 'EN' as const, isPhone: true },
+    ...{ lobbyUrl: 'https://parola.example/', depositUrl: 'https://parola.example/member' },
+  }
+  answer = { status: 200, body: '{"url":"https://studio.example/play/x"}' }
+  assert.deepEqual(await gateway.gameUrl({ ...order, theme: 'light' }), { state: 'ok', url: 'https://studio.example/play/x' })
+  await gateway.gameUrl(order)
+  assert.deepEqual(
+    launched.splice(0).map(({ theme }) => theme),
+    ['light', undefined],
+  )
 })
 
 test('a vendor is asked by time or by round, signed, in UTC without a zone', async () => {

@@ -83,6 +83,8 @@ export type GameLaunch = {
   operatorId: number
   gameCode: string
   language: 'EN' | 'TY'
+  /** Missing where the device decides. */
+  theme?: 'dark' | 'light'
   lobbyUrl: string
   depositUrl: string
   isPhone: boolean

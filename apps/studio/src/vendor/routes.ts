@@ -49,7 +49,8 @@ export function vendorRoutes(app: FastifyInstance, context: Context, publicUrl: 
     const refusal = launchRefusal(operator, message)
     if (refusal) return sendError(reply, refusal.status, refusal.error)
     const launch = await openLaunch(context, operator, message)
-    return { url: `${publicUrl}/play/${manifest.slug}?launch=${launch}&lang=${languageOf(message.lang)}` }
+    const theme = message.theme ? `&theme=${message.theme}` : ''
+    return { url: `${publicUrl}/play/${manifest.slug}?launch=${launch}&lang=${languageOf(message.lang)}${theme}` }
   })
 
   app.post(VENDOR_PATHS.gameRound, async (request, reply) => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as games from '@croupier/contract/games'
+import { launchGame, launchTrial } from '@croupier/contract/games-launches'
 import { winnerBoard } from '@croupier/contract/games-winners'
 import sharp from 'sharp'
 import type { GameLaunch } from '#platform/ports.ts'
@@ -171,7 +172,7 @@ test('FV-01 a favourite is marked once, listed first, and unmarked', async () =>
 
 test('GL-02 GL-03 a launch names the player by a token, leads back only to our own pages whichever of 80 addresses is tried, and makes the game recent', async () => {
   const member = await aMember(app, 'Manlalaro')
-  await member.send(games.launchGame, studio)
+  await member.send(launchGame, studio)
   const launched = launches.at(-1)
   assert.equal(launched?.player?.user, member.id)
   assert.equal(launched?.lobbyUrl, 'http://localhost:3000/rng?pageNo=2')
@@ -181,28 +182,37 @@ test('GL-02 GL-03 a launch names the player by a token, leads back only to our o
   )
   assert.equal(addressTexts.length, 80)
   for (const backUrl of [...addressTexts, 'https://evil.example', 'javascript:alert(1)', '/%0d%0a', '/@evil.example']) {
-    for (const route of [games.launchGame, games.launchTrial] as const) {
+    for (const route of [launchGame, launchTrial] as const) {
       launches.length = 0
-      const input = route === games.launchTrial ? { nodeId: '1001', language: 'EN', backUrl } : { ...studio, nodeId: '1001', backUrl }
-      const { status } = await member.ask(route as typeof games.launchTrial, { nodeId: 1001, language: 'EN', backUrl: '/' }, { raw: input })
+      const input = route === launchTrial ? { nodeId: '1001', language: 'EN', backUrl } : { ...studio, nodeId: '1001', backUrl }
+      const { status } = await member.ask(route as typeof launchTrial, { nodeId: 1001, language: 'EN', backUrl: '/' }, { raw: input })
       assert.ok(status < 500, backUrl)
       for (const { lobbyUrl } of launches) assert.equal(new URL(lobbyUrl).origin, 'http://localhost:3000', backUrl)
     }
   }
-  assert.equal(
-    (await member.ask(games.launchGame, studio, { headers: { 'sec-fetch-site': 'cross-site' } })).envelope.errorCode,
-    'cross_site',
-  )
-  assert.equal((await visitor.ask(games.launchGame, studio)).status, 401)
+  assert.equal((await member.ask(launchGame, studio, { headers: { 'sec-fetch-site': 'cross-site' } })).envelope.errorCode, 'cross_site')
+  assert.equal((await visitor.ask(launchGame, studio)).status, 401)
+})
+
+test('UI-07 a game is launched in the theme that its player chose, and without one in that of the device', async () => {
+  const member = await aMember(app, 'Maliwanag')
+  const trial = { nodeId: 1001, language: 'EN', backUrl: '/' } as const
+  for (const theme of ['dark', 'light'] as const) {
+    await member.send(launchGame, { ...studio, theme })
+    assert.equal(launches.at(-1)?.theme, theme)
+    await visitor.send(launchTrial, { ...trial, theme })
+    assert.equal(launches.at(-1)?.theme, theme)
+  }
+  await member.send(launchGame, studio)
+  assert.ok(!('theme' in (launches.at(-1) ?? {})))
+  const raw = { ...trial, nodeId: '1001', theme: 'sepia' }
+  assert.equal((await visitor.ask(launchTrial, trial, { raw })).envelope.errorCode, 'request_param_err')
 })
 
 test('GL-05 a free trial carries no player and no currency of ours', async () => {
-  await visitor.send(games.launchTrial, { nodeId: 1001, language: 'TY', backUrl: '/' })
+  await visitor.send(launchTrial, { nodeId: 1001, language: 'TY', backUrl: '/' })
   assert.equal(launches.at(-1)?.player, undefined)
-  assert.equal(
-    (await visitor.ask(games.launchTrial, { nodeId: 2001, language: 'TY', backUrl: '/' })).envelope.errorCode,
-    'game_not_connected',
-  )
+  assert.equal((await visitor.ask(launchTrial, { nodeId: 2001, language: 'TY', backUrl: '/' })).envelope.errorCode, 'game_not_connected')
 })
 
 test('LB-10 a vendor in maintenance launches nothing', async () => {
@@ -210,7 +220,7 @@ test('LB-10 a vendor in maintenance launches nothing', async () => {
   await site.context.db
     .transaction()
     .execute((db) => setConnectionStatus(db, site.context.actor.brandId, { vendorCode: 'STU', status: 'maintenance' }))
-  assert.equal((await member.ask(games.launchGame, studio)).envelope.errorCode, 'game_under_maintenance')
+  assert.equal((await member.ask(launchGame, studio)).envelope.errorCode, 'game_under_maintenance')
   await site.context.db
     .transaction()
     .execute((db) => setConnectionStatus(db, site.context.actor.brandId, { vendorCode: 'STU', status: 'connected' }))

@@ -4,6 +4,7 @@ import * as consoleContract from '@croupier/contract/console/games'
 import * as poolContract from '@croupier/contract/console/pools'
 import * as vendorContract from '@croupier/contract/console/vendors'
 import * as contract from '@croupier/contract/games'
+import * as launchContract from '@croupier/contract/games-launches'
 import { openRounds } from '@croupier/contract/games-rounds'
 import { winnerBoard } from '@croupier/contract/games-winners'
 import { type HttpHost, mount } from '#platform/http.ts'
@@ -39,8 +40,8 @@ export function mountGames(httpHost: HttpHost): void {
   mount(httpHost, contract.removeFavorite, unmarkFavourite)
   mount(httpHost, contract.recentGames, readRecent)
   mount(httpHost, openRounds, readOpenRounds)
-  mount(httpHost, contract.launchGame, launch)
-  mount(httpHost, contract.launchTrial, launchDemo)
+  mount(httpHost, launchContract.launchGame, launch)
+  mount(httpHost, launchContract.launchTrial, launchDemo)
   mount(httpHost, contract.jackpot, readJackpot)
 }
 

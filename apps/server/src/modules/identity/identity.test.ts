@@ -242,7 +242,7 @@ test('AP-07 RL-02 GL-03 free play has money of its own realm and reaches nothing
   assert.equal(result.customerType, 4)
   trial.token = result.token
   assert.equal((await trial.send(wallet.balance, {})).sumBalance, 1_000_000n)
-  const { launchGame } = await import('@croupier/contract/games')
+  const { launchGame } = await import('@croupier/contract/games-launches')
   const launch = await trial.ask(launchGame, {
     launchMode: 'GLS',
     nodeId: 1001,

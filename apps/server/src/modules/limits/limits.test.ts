@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import * as cashier from '@croupier/contract/cashier'
-import * as games from '@croupier/contract/games'
+import { launchGame } from '@croupier/contract/games-launches'
 import * as security from '@croupier/contract/identity-security'
 import * as contract from '@croupier/contract/limits'
 import pg from 'pg'
@@ -235,7 +235,7 @@ test('PP-01 a break stops bets and deposits, and never a win, a returned stake o
   assert.equal((await player.member.send(cashier.withdraw, await aWithdrawal(player.member, 'limita11'))).state, 'requested')
   const deposit = await player.member.ask(cashier.deposit, { id: id(), amount: 10_000n, channel: 'ewallet' })
   assert.equal(deposit.envelope.errorCode, 'on_break')
-  assert.equal((await player.member.ask(games.launchGame, game)).envelope.errorCode, 'on_break')
+  assert.equal((await player.member.ask(launchGame, game)).envelope.errorCode, 'on_break')
   await owner.query("update limits.play_break set ends_at = now(), set_at = now() - interval '1 year' where member_id = $1", [
     player.memberId,
   ])

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import * as games from '@croupier/contract/games'
+import { launchGame } from '@croupier/contract/games-launches'
 import * as contract from '@croupier/contract/limits'
 import * as reports from '@croupier/contract/reports'
 import pg from 'pg'
@@ -111,7 +111,7 @@ test('PP-01 over the wallet a bet counts its slot once and is refused with the b
   assert.equal(refused.status, 'RS_ERROR_LIMIT_REACHED')
   assert.notEqual(refused.balance, undefined)
   const game = { launchMode: 'GLS', nodeId: 1001, vassalage: 'STU', gameType: 'RNG', language: 'EN', backUrl: '/' } as const
-  assert.equal((await player.member.ask(games.launchGame, game)).envelope.errorCode, 'play_time_over')
+  assert.equal((await player.member.ask(launchGame, game)).envelope.errorCode, 'play_time_over')
   assert.ok(((await times(player)).playTime.played ?? 0) >= 15)
 })
 

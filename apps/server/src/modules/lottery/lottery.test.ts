@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import * as consoleIdentity from '@croupier/contract/console/identity'
 import { openVendorDesk } from '@croupier/contract/console/vendors'
 import * as games from '@croupier/contract/games'
+import { launchGame } from '@croupier/contract/games-launches'
 import * as contract from '@croupier/contract/lottery'
 import * as messaging from '@croupier/contract/messaging'
 import { connectVendor } from '#modules/games/index.ts'
@@ -100,21 +101,21 @@ test('AP-08 lottery menus come without an envelope, by prize mode and vendor, an
 })
 
 test('GL-08 a VN lottery is launched with its area, prize mode, game, view, device, way back and language', async () => {
-  await member.send(games.launchGame, launch)
+  await member.send(launchGame, launch)
   const asked = launches.at(-1)
   assert.deepEqual(asked?.lottery, { area: 'VN', prizeMode: 'LOTT', view: 'betting', device: 'WEB' })
   assert.deepEqual([asked?.gameCode, asked?.language, asked?.lobbyUrl], [lottery.gameCode, 'EN', 'http://localhost:3000/lott'])
   // CN-01: the client sends the lottery type as Lott.
   const raw = { ...launch, nodeId: String(launch.nodeId), gameType: 'Lott', prizeMode: 'SEA' }
-  assert.equal((await member.ask(games.launchGame, launch, { raw })).status, 200)
+  assert.equal((await member.ask(launchGame, launch, { raw })).status, 200)
   assert.equal(launches.at(-1)?.lottery?.prizeMode, 'SEA')
-  await member.send(games.launchGame, { ...launch, view: 'lobby' })
+  await member.send(launchGame, { ...launch, view: 'lobby' })
   assert.equal(launches.at(-1)?.lottery?.view, 'lobby')
   for (const name of ['lottoArea', 'gameCode', 'view', 'device'] as const) {
-    const { envelope } = await member.ask(games.launchGame, { ...launch, [name]: undefined })
+    const { envelope } = await member.ask(launchGame, { ...launch, [name]: undefined })
     assert.deepEqual([envelope.errorCode, envelope.field], ['request_param_err', name])
   }
-  assert.equal((await member.ask(games.launchGame, { ...launch, gameCode: 'another' })).envelope.errorCode, 'not_found')
+  assert.equal((await member.ask(launchGame, { ...launch, gameCode: 'another' })).envelope.errorCode, 'not_found')
   const recent = (await bare('/lgw/vn/games/game_menu/recent', member.token)).body as { gameCode: string }[]
   assert.deepEqual(
     recent.map(({ gameCode }) => gameCode),

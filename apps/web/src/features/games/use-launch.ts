@@ -1,6 +1,8 @@
 import { call } from '@croupier/client/call'
-import { type Lane, launchGame, launchTrial } from '@croupier/contract/games'
+import type { Lane } from '@croupier/contract/games'
+import { launchGame, launchTrial } from '@croupier/contract/games-launches'
 import { vnGameMenu } from '@croupier/contract/lottery'
+import type { InputOf } from '@croupier/contract/route'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '#features/session/index.ts'
 import { launchAt } from '#features/site/index.ts'
@@ -29,7 +31,7 @@ type Asking = { isTrial: boolean; language: 'EN' | 'TY'; lanes: readonly Lane[] 
 async function askFor(ref: GameRef, { isTrial, language, lanes }: Asking): Promise<string> {
   const backUrl = window.location.pathname
   const { nodeId } = ref
-  const shared = { nodeId, language, platform: client.platform, backUrl }
+  const shared = { nodeId, language, ...chosenTheme(), platform: client.platform, backUrl }
   const { content } = isTrial
     ? await call(launchTrial, shared)
     : await call(launchGame, {
@@ -39,6 +41,12 @@ async function askFor(ref: GameRef, { isTrial, language, lanes }: Asking): Promi
         clientType: client.clientType,
       })
   return launchAt(content.game_url)
+}
+
+/** The theme that the page bears because somebody chose it; a page that follows the device has a game that does. */
+function chosenTheme(): Pick<InputOf<typeof launchGame>, 'theme'> {
+  const { theme } = document.documentElement.dataset
+  return theme === 'dark' || theme === 'light' ? { theme } : {}
 }
 
 /** The menu of the prize mode knows the game's code; a lottery that it does not show is refused by the server. */

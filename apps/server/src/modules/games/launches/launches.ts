@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
-import type { launchGame, launchTrial } from '@croupier/contract/games'
+import type { launchGame, launchTrial } from '@croupier/contract/games-launches'
 import type { InputOf } from '@croupier/contract/route'
 import { readMember, sessionLapses } from '#modules/identity/index.ts'
 import { refuseRested } from '#modules/limits/index.ts'
@@ -49,7 +49,7 @@ export async function launch(context: Context, input: InputOf<typeof launchGame>
   )
   const player = { user: String(memberId), token, currency }
   const asked = { game, connection, page: returnPages(call.publicUrl, input.backUrl), isPhone: input.platform === 'html5', player }
-  return await askVendor(context, lottery ? { ...asked, lottery } : asked)
+  return await askVendor(context, { ...asked, theme: input.theme, ...(lottery ? { lottery } : {}) })
 }
 
 /** Opens a demo game: no player, no wallet (GL-05). Refuses as `decideLaunch`, `no_free_trial`, and `vendor_unavailable`. */
@@ -61,6 +61,7 @@ export async function launchDemo(context: Context, input: InputOf<typeof launchT
     connection,
     page: returnPages(call.publicUrl, input.backUrl),
     isPhone: input.platform === 'html5',
+    theme: input.theme,
   })
 }
 
@@ -83,12 +84,13 @@ type LaunchRequest = {
   connection: Connection
   page: ReturnType<typeof returnPages>
   isPhone: boolean
+  theme: GameLaunch['theme'] | undefined
   player?: { user: string; token: string; currency: string }
   lottery?: NonNullable<GameLaunch['lottery']>
 }
 
 async function askVendor(context: Context, asked: LaunchRequest): Promise<Launched> {
-  const { game, connection, page, isPhone, player, lottery } = asked
+  const { game, connection, page, isPhone, theme, player, lottery } = asked
   const { baseUrl, operatorId } = connection
   const order = {
     baseUrl,
@@ -97,6 +99,7 @@ async function askVendor(context: Context, asked: LaunchRequest): Promise<Launch
     language: context.actor.language,
     ...page,
     isPhone,
+    ...(theme ? { theme } : {}),
     ...(lottery ? { lottery } : {}),
   }
   const answer = await context.ports.vendors.gameUrl(player ? { ...order, player } : order)

@@ -1,4 +1,4 @@
-import type { launchGame } from '@croupier/contract/games'
+import type { launchGame } from '@croupier/contract/games-launches'
 import type { InputOf } from '@croupier/contract/route'
 import type { GameLaunch } from '#platform/ports.ts'
 import type { Refusal } from '#platform/refusal.ts'

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { catalogueGames, setCatalogueGame } from '@croupier/contract/console/catalogue'
 import * as consoleIdentity from '@croupier/contract/console/identity'
 import * as games from '@croupier/contract/games'
+import { launchGame } from '@croupier/contract/games-launches'
 import type { InputOf } from '@croupier/contract/route'
 import { aMember, anActor } from '#testing/actors.ts'
 import { anOperator } from '#testing/operators.ts'
@@ -28,7 +29,7 @@ const lobby = async (filter: object = {}) =>
 test('CO-03 LB-20 an operator switches a game off and on: lobbies, hot games, search and launches follow at once', async () => {
   const member = await aMember(site.server.site, 'naglaro')
   const studio = { launchMode: 'GLS' as const, vassalage: 'STU', gameType: 'RNG' as const, language: 'EN' as const, backUrl: '/rng' }
-  const open = () => member.ask(games.launchGame, { ...studio, nodeId: LANTERN })
+  const open = () => member.ask(launchGame, { ...studio, nodeId: LANTERN })
   assert.equal((await open()).status, 200)
   assert.equal((await save({ isOn: false })).status, 200)
   assert.equal((await lobby()).includes(LANTERN), false)
