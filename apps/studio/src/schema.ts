@@ -27,6 +27,7 @@ export type Schema = {
     is_demo: boolean
     lobby_url: string
     deposit_url: string | null
+    prize_group: Generated<number>
     created_at: Generated<Date>
     launch_expires_at: Date
     expires_at: Date

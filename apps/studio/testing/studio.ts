@@ -35,8 +35,8 @@ export type TestStudio = {
   restart(): Promise<void>
   player(balanceMinor?: bigint, gameCode?: string): Promise<TestPlayer>
   demoPlayer(gameCode?: string): Promise<TestPlayer>
-  /** The player with a new session, as after the game was opened once more. */
-  openAgain(player: { user: string; token: string }, gameCode: string): Promise<TestPlayer>
+  /** The player with a new session, as after the game was opened once more, with whatever else the operator tells of them. */
+  openAgain(player: { user: string; token: string }, gameCode: string, told?: object): Promise<TestPlayer>
   launch(body: object): Promise<{ status: number; body: unknown }>
 }
 
@@ -146,7 +146,8 @@ export async function startStudio(
       operator.books.addPlayer(user, token, balanceMinor * 1000n)
       return openPlayer(url, { user, token }, await launch({ user, token, game_code: gameCode }))
     },
-    openAgain: async ({ user, token }, gameCode) => openPlayer(url, { user, token }, await launch({ user, token, game_code: gameCode })),
+    openAgain: async ({ user, token }, gameCode, told = {}) =>
+      openPlayer(url, { user, token }, await launch({ user, token, game_code: gameCode, ...told })),
     async demoPlayer(gameCode = GAME) {
       return openPlayer(url, { user: '', token: '' }, await launch({ user: null, token: null, currency: 'XXX', game_code: gameCode }))
     },

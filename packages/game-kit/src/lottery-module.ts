@@ -34,6 +34,7 @@ export function lotteryModule({ game, look, texts, moreRows }: Lottery): Lottery
         ...(moreRows?.(outcome, language) ?? []),
       ]
     },
-    rules: async (language) => (await import('./lottery-module-rules.ts')).rulesOf(game, texts[language], language),
+    rules: async (language, mode = game.rebate) =>
+      (await import('./lottery-module-rules.ts')).rulesOf(mode ? { ...game, rebate: mode } : game, texts[language], language),
   }
 }

@@ -29,7 +29,7 @@ function rowsOfType(type: TicketType<never>, { name, language }: { name: string;
     pick,
     units: type.units(pick),
     pays: showPrizes(type, pick),
-    returns: percentOf(type, pick, 4),
+    returns: percentOf(type, pick, { decimals: 4 }),
   }))
   const [first, ...rest] = prices
   if (first && rest.every(({ pays, returns }) => pays === first.pays && returns === first.returns))

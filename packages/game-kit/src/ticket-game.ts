@@ -38,12 +38,15 @@ export type TicketType<Outcome> = {
 }
 
 /**
- * Odds of a lottery return `group` of 2,000 parts where they are not reduced. A line that asks for `r` parts is paid `(group - r) / group`
- * of its odds, and `r / 2000` of its cost comes back: where its odds return `group` in full, so does the line for every `r`.
+ * The prize mode of a lottery whose table returns `group` of 2,000 parts. A player of the prize group `M` who asks for a rebate of `r` parts is
+ * paid `(M - r) / group` of the table's odds, and `r / 2000` of the cost comes back: where the table returns `group` in full, the line returns
+ * `M / 2000` for every `r`. `prizeGroup` is the player's, that of the table where it is missing; `most` and `step` are of the rebate.
  */
-export type TicketRebate = { group: number; most: number; step: number }
+export type TicketRebate = { group: number; prizeGroup?: number; most: number; step: number }
 
 export const REBATE_PARTS = 2000
+/** The least of prize groups; no rebate leaves less for the odds. */
+const PRIZE_GROUP_LEAST = 1700
 
 /** A lottery: tickets until a draw closes, its result later. */
 export type TicketGame<Outcome> = {
@@ -91,6 +94,12 @@ export function ofProfile(game: AnyTicketGame, profile: string): AnyTicketGame |
   return types && { ...game, types }
 }
 
+/** The lottery for players of a prize group, which gives rebates as far as the least group; one without a prize mode is the same for all. */
+export function ofPrizeGroup<Game extends Pick<AnyTicketGame, 'rebate'>>(game: Game, prizeGroup: number): Game {
+  const { rebate } = game
+  return rebate ? { ...game, rebate: { ...rebate, prizeGroup, most: Math.min(rebate.most, prizeGroup - PRIZE_GROUP_LEAST) } } : game
+}
+
 /** What the lines of a ticket cost together. */
 export function costMinor(game: Typed, lines: readonly TicketLine[]): bigint {
   return lines.reduce((sum, line) => sum + lineCostMinor(game, line), 0n)
@@ -105,26 +114,47 @@ export function paidMinor(unitMinor: bigint, thousandths: number): bigint {
   return (unitMinor * BigInt(thousandths)) / 1000n
 }
 
-/** What a line is paid with its rebate, rounded down once. */
+/** What a hit of a prize pays in a prize mode at a rebate, in thousandths of a unit, rounded down. */
+export function oddsAt(oddsThousandths: number, rebate: number, mode: TicketRebate | undefined): number {
+  if (!mode) return oddsThousandths
+  const { group, prizeGroup = group } = mode
+  return Number((BigInt(oddsThousandths) * BigInt(prizeGroup - rebate)) / BigInt(group))
+}
+
+/** What a line is paid in the prize mode with its rebate, rounded down once. */
 export function linePaidMinor(game: Typed, line: TicketLine, outcome: unknown): bigint {
   const { type: code, pick, unitMinor, rebate = 0 } = line
   const type = typeOf(game, code)
   const hits = type.hits(pick, outcome)
   const thousandths = type.prizes(pick).reduce((sum, { oddsThousandths }, at) => sum + oddsThousandths * (hits[at] ?? 0), 0)
-  if (rebate === 0 || !game.rebate) return paidMinor(unitMinor, thousandths)
-  const [group, given, parts] = [BigInt(game.rebate.group), BigInt(rebate), BigInt(REBATE_PARTS)]
-  const won = unitMinor * BigInt(thousandths) * (group - given) * parts
+  if (!game.rebate) return paidMinor(unitMinor, thousandths)
+  const { group: tableGroup, prizeGroup = tableGroup } = game.rebate
+  const [group, given, parts] = [BigInt(tableGroup), BigInt(rebate), BigInt(REBATE_PARTS)]
+  const won = unitMinor * BigInt(thousandths) * (BigInt(prizeGroup) - given) * parts
   const returned = lineCostMinor(game, line) * given * 1000n * group
   return (won + returned) / (1000n * group * parts)
 }
 
-/** What a line returns of its cost on average before any rebate, as an exact ratio. */
+/** What a line returns of its cost on average at the odds of the table, as an exact ratio. */
 export function returnOf({ units, prizes }: Pick<TicketType<never>, 'units' | 'prizes'>, pick: string): { paid: bigint; of: bigint } {
   const cost = { paid: 0n, of: 1000n * BigInt(units(pick)) }
   return prizes(pick).reduce(({ paid, of }, { oddsThousandths, chance }) => {
     const prize = BigInt(oddsThousandths) * chance.hits
     return { paid: paid * chance.of + prize * (of / cost.of), of: of * chance.of }
   }, cost)
+}
+
+/** What a line returns on average in a prize mode with its rebate, as an exact ratio. */
+export function returnAt(
+  type: Pick<TicketType<never>, 'units' | 'prizes'>,
+  pick: string,
+  { rebate, mode }: { rebate: number; mode: TicketRebate | undefined },
+): { paid: bigint; of: bigint } {
+  const { paid, of } = returnOf(type, pick)
+  if (!mode) return { paid, of }
+  const { group: tableGroup, prizeGroup = tableGroup } = mode
+  const [group, given, parts] = [BigInt(tableGroup), BigInt(rebate), BigInt(REBATE_PARTS)]
+  return { paid: paid * (BigInt(prizeGroup) - given) * parts + of * given * group, of: of * group * parts }
 }
 
 export function ticketPaidMinor(game: Typed, lines: readonly TicketLine[], outcome: unknown): bigint {
@@ -142,7 +172,7 @@ export function hasWon(game: Typed, lines: readonly TicketLine[], outcome: unkno
   })
 }
 
-/** What each number may cost at most for these lines. A rebate lowers it, which nobody counts on. */
+/** What each number may cost at most for these lines. A rebate and a lower prize group lower it, which nobody counts on. */
 export function exposureOf(game: Typed, lines: readonly TicketLine[]): Map<string, bigint> {
   const most = new Map<string, bigint>()
   for (const { type: code, pick, unitMinor } of lines) {

@@ -1,5 +1,5 @@
 import type { Returns } from './returns.ts'
-import { returnOf, type TicketType } from './ticket-game.ts'
+import { returnAt, type TicketRebate, type TicketType } from './ticket-game.ts'
 
 /** A part of what a line is paid: so many independent drawings of the same cases, of which one comes true at most in each. */
 export type ReturnPart = { times: number; cases: readonly { oddsThousandths: number; chance: number }[] }
@@ -57,9 +57,13 @@ function spreadOf(cases: readonly Case[]): { mean: number; variance: number; hit
 
 const HUNDRED_PERCENT = 100n
 
-/** The return of a pick in per cent with so many decimals, rounded to the nearest. */
-export function percentOf(type: Pick<TicketType<never>, 'units' | 'prizes'>, pick: string, decimals = 2): string {
-  const { paid, of } = returnOf(type, pick)
+/** The return of a pick in per cent with so many decimals, rounded to the nearest; in a prize mode before any rebate. */
+export function percentOf(
+  type: Pick<TicketType<never>, 'units' | 'prizes'>,
+  pick: string,
+  { decimals = 2, mode }: { decimals?: number; mode?: TicketRebate | undefined } = {},
+): string {
+  const { paid, of } = returnAt(type, pick, { rebate: 0, mode })
   const scale = HUNDRED_PERCENT * 10n ** BigInt(decimals)
   const rounded = String((2n * paid * scale + of) / (2n * of)).padStart(decimals + 1, '0')
   return `${rounded.slice(0, -decimals)}.${rounded.slice(-decimals)} %`

@@ -1,6 +1,6 @@
 import type { Language } from './amounts.ts'
 import type { TableRules } from './table-view.ts'
-import type { AnyTicketGame } from './ticket-game.ts'
+import type { AnyTicketGame, TicketRebate } from './ticket-game.ts'
 
 /** One prize of a result as people read it: its name and its numbers, in the order in which they are drawn. */
 export type ResultRow = { name: string; numbers: readonly string[] }
@@ -27,6 +27,6 @@ export type LotteryModule = {
   words(language: Language): LotteryWords
   /** The rows of a result; a text that is none of this game has no rows. */
   resultRows(result: string, language: Language): readonly ResultRow[]
-  /** Read when somebody asks for them. */
-  rules(language: Language): Promise<TableRules>
+  /** Read when somebody asks for them, at the reader's own prize mode where the lottery has one. */
+  rules(language: Language, mode?: TicketRebate): Promise<TableRules>
 }

@@ -22,6 +22,9 @@ export const vendorText = text(1, 255)
 const webUrl = z.url({ protocol: /^https?$/ }).max(2000)
 /** int64, the value times 100,000. */
 const units = z.bigint().min(0n).max(INT64_MAX)
+/** The prize group of a player of whom an operator says none. */
+export const PRIZE_GROUP_MAX = 1960n
+
 const operatorId = z.bigint().min(0n).max(INT64_MAX)
 
 export const WALLET_PATHS = {
@@ -126,6 +129,8 @@ export const gameUrlRequest = z
     lang: z.string().min(2).max(8),
     /** Ours: the colours of the operator's page around the game; without them those of the device. */
     theme: z.enum(['dark', 'light']).nullish(),
+    /** Ours: of 2,000 parts, what lotteries in prize mode give back to this player; without it the highest. */
+    prize_group: z.bigint().min(1700n).max(PRIZE_GROUP_MAX).multipleOf(10n).nullish(),
     lobby_url: webUrl,
     deposit_url: webUrl.nullish(),
     sub_partner_id: vendorText.nullish(),

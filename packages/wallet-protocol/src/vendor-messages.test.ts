@@ -138,6 +138,7 @@ test('a launch leads only to web pages, and names its player unless it is a demo
       ['deposit_url', ...urls],
       ['meta', 'x'],
       ['theme', 'sepia', ''],
+      ['prize_group', 1690n, 1970n, 1955n, -1960n, '1960', 1960.5],
       gameCodes,
     ],
     fine: [
@@ -145,6 +146,7 @@ test('a launch leads only to web pages, and names its player unless it is a demo
       ['lang', 'x'.repeat(8)],
       ['lobby_url', 'http://a.example/'],
       ['theme', 'dark', 'light', null],
+      ['prize_group', 1700n, 1710n, 1960n, null],
     ],
   })
   for (const field of ['user', 'token'] as const) {

@@ -47,6 +47,7 @@ export type Session = {
   betsMinor: string[]
   /** The odds at which lotteries are sold here, by their name; those without a name are the game's own. */
   lotteryProfile?: string
+  prizeGroup?: number
   lobbyUrl: string
   depositUrl: string | null
   operatorOrigin: string

@@ -1,5 +1,5 @@
 import { showAmount } from '@croupier/game-kit/amounts'
-import { paidMinor, type TicketType } from '@croupier/game-kit/ticket-game'
+import { oddsAt, paidMinor, type TicketType } from '@croupier/game-kit/ticket-game'
 import { Field } from '@croupier/ui/field'
 import { Tabs } from '@croupier/ui/tabs'
 import { TextInput } from '@croupier/ui/text-input'
@@ -7,7 +7,7 @@ import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { choiceClass } from './choice-class.ts'
 import { useLottery } from './lottery.ts'
-import { chanceText, oddsAt, returnText, timesText } from './odds.ts'
+import { chanceText, returnText, timesText } from './odds.ts'
 import { findTypes } from './type-search.ts'
 import type { Entry } from './use-entry.ts'
 
@@ -88,9 +88,9 @@ export function TypeTerms({ entry }: { entry: Entry }) {
   const { bet, unitMinor, rebate, picks, misfit } = entry
   const pick = picks[0] ?? bet.samples[0] ?? ''
   const units = bet.units(pick)
-  const prizeMode = module.game.rebate
+  const mode = module.game.rebate
   const prizes = bet.prizes(pick).map(({ oddsThousandths, chance }) => {
-    const odds = oddsAt(oddsThousandths, rebate, prizeMode)
+    const odds = oddsAt(oddsThousandths, rebate, mode)
     return `${words.pays(timesText(odds), showAmount(paidMinor(unitMinor, odds), language))}, ${words.chance(chanceText(chance))}`
   })
   const isVarying = bet.samples.length > 1 && picks.length === 0
@@ -102,7 +102,7 @@ export function TypeTerms({ entry }: { entry: Entry }) {
       <ul className="figures text-muted">
         <li>
           {words.cost(units, showAmount(unitMinor * BigInt(units), language))}. {isVarying && `${words.priceVaries}. `}
-          {words.returns(returnText(bet, pick, { rebate, prizeMode }))}.
+          {words.returns(returnText(bet, pick, { rebate, mode }))}.
         </li>
         {prizes.map((prize) => (
           <li key={prize}>{prize}</li>

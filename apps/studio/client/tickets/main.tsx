@@ -1,4 +1,5 @@
 import { element } from '@croupier/game-kit/elements'
+import { ofPrizeGroup } from '@croupier/game-kit/ticket-game'
 import type { LotteryModule } from '@croupier/game-kit/ticket-view'
 import { UiTextProvider } from '@croupier/ui/ui-text'
 import { createRoot } from 'react-dom/client'
@@ -17,7 +18,9 @@ await openGamePage({
   failure: 'OTHER',
 })
 
-function openLottery({ api, session, game: module }: OpenedGame<LotteryModule>): void {
+function openLottery({ api, session, game: offered }: OpenedGame<LotteryModule>): void {
+  const { prizeGroup } = session
+  const module = prizeGroup === undefined ? offered : { ...offered, game: ofPrizeGroup(offered.game, prizeGroup) }
   const embedding = openEmbedding(session.operatorOrigin)
   const sound = openLateSound()
   const root = element('div')

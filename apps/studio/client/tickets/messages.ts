@@ -52,6 +52,7 @@ export type Ticket = {
   state: TicketState
   /** The odds that it was sold at. */
   profile?: string
+  prizeGroup?: number
   placedAt: string
   lines: BoughtLine[]
   costMinor: string

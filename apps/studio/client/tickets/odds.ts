@@ -1,13 +1,6 @@
-import { REBATE_PARTS, returnOf, type TicketPrize, type TicketRebate, type TicketType } from '@croupier/game-kit/ticket-game'
+import { REBATE_PARTS, returnAt, type TicketPrize, type TicketRebate, type TicketType } from '@croupier/game-kit/ticket-game'
 
 type Priced = Pick<TicketType<never>, 'units' | 'prizes'>
-
-/** What a hit of a prize pays at a rebate, in thousandths of a unit, rounded down. */
-export function oddsAt(oddsThousandths: number, rebate: number, prizeMode: TicketRebate | undefined): number {
-  if (!prizeMode || rebate === 0) return oddsThousandths
-  const group = BigInt(prizeMode.group)
-  return Number((BigInt(oddsThousandths) * (group - BigInt(rebate))) / group)
-}
 
 /** `99.5×`: thousandths without zeros that say nothing. */
 export function timesText(thousandths: number): string {
@@ -39,15 +32,9 @@ function greatestCommon(one: bigint, other: bigint): bigint {
 }
 
 /** What a line returns on average with its rebate, in per cent of its cost with up to two decimals, never rounded up. */
-export function returnText(
-  type: Priced,
-  pick: string,
-  { rebate, prizeMode }: { rebate: number; prizeMode: TicketRebate | undefined },
-): string {
-  const { paid, of } = returnOf(type, pick)
-  if (!prizeMode || rebate === 0) return percentText(paid, of)
-  const [group, parts, given] = [BigInt(prizeMode.group), BigInt(REBATE_PARTS), BigInt(rebate)]
-  return percentText(paid * (group - given) * parts + of * given * group, of * group * parts)
+export function returnText(type: Priced, pick: string, at: { rebate: number; mode: TicketRebate | undefined }): string {
+  const { paid, of } = returnAt(type, pick, at)
+  return percentText(paid, of)
 }
 
 /** The part of a stake that comes back whatever is drawn. */

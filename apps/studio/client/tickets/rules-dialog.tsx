@@ -13,7 +13,7 @@ export function RulesDialog({ onClose }: { onClose(): void }) {
   const frame = frameTexts[language]
   const [rules, setRules] = useState<TableRules>()
   useEffect(() => {
-    void module.rules(language).then(setRules)
+    void module.rules(language, module.game.rebate).then(setRules)
   }, [module, language])
   return (
     <Dialog isOpen onClose={onClose} title={frame.rules} width="reading" phone="screen" isText>

@@ -1,10 +1,11 @@
 import { showAmount } from '@croupier/game-kit/amounts'
+import { oddsAt } from '@croupier/game-kit/ticket-game'
 import { classNames } from '@croupier/ui/class-names'
 import { controlClass } from '@croupier/ui/control-class'
 import { useId, useState } from 'react'
 import { choiceClass } from './choice-class.ts'
 import { useLottery } from './lottery.ts'
-import { oddsAt, rebateText, timesText } from './odds.ts'
+import { rebateText, timesText } from './odds.ts'
 import { minorOf } from './own-amount.ts'
 import { type Entry, isUnitOf } from './use-entry.ts'
 
@@ -73,7 +74,7 @@ function RebatePart({ entry }: { entry: Entry }) {
   const id = useId()
   const prizeMode = module.game.rebate
   const { bet, picks, rebate, change } = entry
-  if (!prizeMode) return null
+  if (!prizeMode || prizeMode.most === 0) return null
   const [prize] = bet.prizes(picks[0] ?? bet.samples[0] ?? '')
   return (
     <div>

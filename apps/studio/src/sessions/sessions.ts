@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { MoneyResult } from '@croupier/vendor-kit/wallet'
-import { DEMO_CURRENCY, type GameUrlRequest } from '@croupier/wallet-protocol/messages'
+import { DEMO_CURRENCY, type GameUrlRequest, PRIZE_GROUP_MAX } from '@croupier/wallet-protocol/messages'
 import type { Operator } from '#config.ts'
 import { type Context, operatorOf } from '#context.ts'
 import { nextReward } from '#freebets/store.ts'
@@ -26,6 +26,8 @@ export type SessionView = {
   betsMinor: string[]
   /** The odds at which lotteries are sold here. */
   lotteryProfile: string
+  /** Of 2,000 parts, what lotteries in prize mode give back to this player. */
+  prizeGroup: number
   lobbyUrl: string
   depositUrl: string | null
   /** The one origin that the game page may post messages to. */
@@ -66,6 +68,7 @@ export async function openLaunch(context: Context, operator: Operator, request: 
     isDemo,
     lobbyUrl: request.lobby_url,
     depositUrl: isDemo ? null : (request.deposit_url ?? null),
+    prizeGroup: Number(request.prize_group ?? PRIZE_GROUP_MAX),
   })
   return launch
 }
@@ -99,6 +102,7 @@ export async function viewSession(context: Context, session: Session): Promise<S
     poolMinor: jackpotMinor === undefined ? null : String(jackpotMinor),
     betsMinor: manifest.betsMinor.map(String),
     lotteryProfile: operatorOf(context, session.operator_id).lottery.profile,
+    prizeGroup: session.prize_group,
     lobbyUrl: session.lobby_url,
     depositUrl: session.deposit_url,
     operatorOrigin: new URL(session.lobby_url).origin,

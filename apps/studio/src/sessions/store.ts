@@ -16,6 +16,7 @@ export type NewSession = {
   isDemo: boolean
   lobbyUrl: string
   depositUrl: string | null
+  prizeGroup: number
 }
 
 const LAUNCH_LIFE = sql<Date>`now() + interval '2 minutes'`
@@ -57,6 +58,7 @@ export async function insertSession(db: Database, session: NewSession): Promise<
       is_demo: session.isDemo,
       lobby_url: session.lobbyUrl,
       deposit_url: session.depositUrl,
+      prize_group: session.prizeGroup,
       launch_expires_at: LAUNCH_LIFE,
       expires_at: SESSION_LIFE,
     })

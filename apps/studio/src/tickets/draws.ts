@@ -138,10 +138,10 @@ async function settleBatch(
   const { id, version, outcome } = draw
   const tickets = await takeUnsettled(tx, { drawId: id, version, after, limit: BATCH_MAX })
   const settled = tickets.map((ticket) => {
-    const payoutMinor = ticketPaidMinor(gameOfTicket(game.manifest.code, ticket.profile), linesOf(ticket.lines), outcome)
+    const payoutMinor = ticketPaidMinor(gameOfTicket(game.manifest.code, ticket), linesOf(ticket.lines), outcome)
     return { id: ticket.id, payoutMinor, ...settlementOf(ticket, payoutMinor, version) }
   })
   if (settled.length > 0) await saveSettled(tx, version, settled)
-  await returnStopped(tx, tickets, (ticket) => hasWon(gameOfTicket(game.manifest.code, ticket.profile), linesOf(ticket.lines), outcome))
+  await returnStopped(tx, tickets, (ticket) => hasWon(gameOfTicket(game.manifest.code, ticket), linesOf(ticket.lines), outcome))
   return tickets.at(-1)
 }

@@ -121,7 +121,7 @@ export async function previewCorrection(db: Database, drawId: string, result: st
         currency,
         addTo(seen, {
           before: ticket.payoutMinor,
-          after: ticketPaidMinor(gameOfTicket(draw.game_code, ticket.profile), linesOf(ticket.lines), outcome),
+          after: ticketPaidMinor(gameOfTicket(draw.game_code, ticket), linesOf(ticket.lines), outcome),
         }),
       )
     }

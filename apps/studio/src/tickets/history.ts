@@ -24,6 +24,7 @@ export type TicketView = {
   refusal: string | null
   /** The odds that it was sold at. */
   profile: string
+  prizeGroup: number
   /** The chase that it is part of; one that stops on a win gets later stakes back then. */
   chase: { id: string; stopsOnWin: boolean } | null
   /** What it was paid by each result; more than one where a wrong result was corrected. */
@@ -73,7 +74,7 @@ function hitsOf(game: AnyTicketGame, { type, pick }: TicketLine, outcome: unknow
 
 export async function ticketView(context: Context, ticket: TicketRow): Promise<TicketView> {
   const draw = await drawOf(context, ticket)
-  const game = gameOfTicket(draw.game_code, ticket.profile)
+  const game = gameOfTicket(draw.game_code, { profile: ticket.profile, prizeGroup: ticket.prize_group })
   const lines = linesOf(ticket.lines).map((line) => ({
     type: line.type,
     pick: line.pick,
@@ -94,6 +95,7 @@ export async function ticketView(context: Context, ticket: TicketRow): Promise<T
     balanceMinor: inDigits(ticket.balance_minor),
     refusal: ticket.refusal,
     profile: ticket.profile,
+    prizeGroup: ticket.prize_group,
     chase: ticket.chase_id === null ? null : { id: ticket.chase_id, stopsOnWin: ticket.stops_on_win },
     payouts: payouts.map(({ version, result, payout_minor: minor }) => ({ version, result, payoutMinor: String(minor) })),
   }

@@ -1,4 +1,4 @@
-import { type AnyTicketGame, ofProfile, type TicketLine } from '@croupier/game-kit/ticket-game'
+import { type AnyTicketGame, ofPrizeGroup, ofProfile, type TicketLine } from '@croupier/game-kit/ticket-game'
 import type { Operator } from '#config.ts'
 import { ticketGameByCode } from '#games.ts'
 import type { StoredLine } from './store-tickets.ts'
@@ -24,11 +24,14 @@ export function gameOfDraw(gameCode: string): AnyTicketGame {
   return game
 }
 
+/** What the odds of a ticket follow from: the operator's profile and the prize group of its player. */
+export type SoldAt = { profile: string; prizeGroup: number }
+
 /** The lottery at the odds that a ticket was sold at. */
-export function gameOfTicket(gameCode: string, profile: string): AnyTicketGame {
+export function gameOfTicket(gameCode: string, { profile, prizeGroup }: SoldAt): AnyTicketGame {
   const game = ofProfile(gameOfDraw(gameCode), profile)
   if (!game) throw new Error(`${gameCode} has tickets of profile ${profile} but no such odds any more`)
-  return game
+  return ofPrizeGroup(game, prizeGroup)
 }
 
 /** Which odds of a lottery an operator sells: those of its profile, where the game has such ones. */

@@ -1,4 +1,4 @@
-import { type AnyTicketGame, REBATE_PARTS, returnOf, type TicketType } from '@croupier/game-kit/ticket-game'
+import { type AnyTicketGame, returnAt, type TicketType } from '@croupier/game-kit/ticket-game'
 import type { Operator } from '#config.ts'
 import { isSold } from '#context.ts'
 import { soldProfile } from './lines.ts'
@@ -19,13 +19,9 @@ export function overpaidTypes(games: readonly AnyTicketGame[], operator: Pick<Op
 }
 
 function isOver(type: TicketType<never>, pick: string, { game, sharePpm }: { game: AnyTicketGame; sharePpm: number }): boolean {
-  const { paid, of } = returnOf(type, pick)
-  const group = BigInt(game.rebate?.group ?? 1)
+  // The table's own prize group is the highest of all.
   return [0, game.rebate?.most ?? 0].some((rebate) => {
-    const [given, parts] = [BigInt(rebate), BigInt(REBATE_PARTS)]
-    // All over group * of * parts: reduced odds, the rebate, and what agents get.
-    const back = paid * (group - given) * parts + given * group * of
-    const room = (RETURN_MAX_PPM - BigInt(sharePpm)) * group * of * parts
-    return back * MILLION > room
+    const { paid, of } = returnAt(type, pick, { rebate, mode: game.rebate })
+    return paid * MILLION > (RETURN_MAX_PPM - BigInt(sharePpm)) * of
   })
 }

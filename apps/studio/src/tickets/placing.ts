@@ -31,11 +31,12 @@ export async function placeTicket({ context, write }: Selling, session: Session,
   return await ticketView(context, ticket)
 }
 
-/** The lottery at the odds that the operator sells it at. Refuses lines that it does not take. */
+/** The lottery at the odds that the operator sells it at to this player. Refuses lines that it does not take. */
 export function soldGame(context: Context, session: Session, lines: readonly TicketLine[]): SoldGame {
   const game = ticketGameByCode(session.game_code) ?? refuse('NOT_FOUND')
   const profile = soldProfile(game, operatorOf(context, session.operator_id))
-  const sold = { game: gameOfTicket(session.game_code, profile), profile }
+  const at = { profile, prizeGroup: session.prize_group }
+  const sold = { game: gameOfTicket(session.game_code, at), ...at }
   const fault = ticketFault(sold.game, lines)
   return fault ? refuse(fault.code, fault.field) : sold
 }

@@ -24,6 +24,7 @@ export type TicketRow = {
   attempts: number
   placed_at: Date
   profile: string
+  prize_group: number
   chase_id: string | null
   stops_on_win: boolean
 }
@@ -34,7 +35,7 @@ export type TicketJob = TicketRow & PayerRow
 const TICKET =
   sql.raw(`ticket.id, ticket.serial, ticket.draw_id, ticket.player_id, ticket.currency, ticket.lines, ticket.cost_minor, ticket.state,
   ticket.refusal, ticket.version, ticket.win_version, ticket.payout_minor, ticket.balance_minor, ticket.attempts, ticket.placed_at,
-  ticket.profile, ticket.chase_id, ticket.stops_on_win`)
+  ticket.profile, ticket.prize_group, ticket.chase_id, ticket.stops_on_win`)
 const JOB = sql.raw(
   `ticket.session_id, session.game_code, session.operator_id, player.operator_user, session.wallet_token_sealed, player.is_demo`,
 )
@@ -100,6 +101,7 @@ export type NewTicket = {
   lines: readonly StoredLine[]
   costMinor: bigint
   profile: string
+  prizeGroup: number
   chase: { id: string; stopsOnWin: boolean } | null
   leaseMs: number
 }
@@ -109,12 +111,12 @@ export async function insertTickets(tx: DatabaseTransaction, tickets: readonly N
   if (tickets.length === 0) return new Set()
   const rows = tickets.map(
     (ticket) => sql`(${ticket.id}::uuid, ${ticket.drawId}::uuid, ${ticket.sessionId}::uuid, ${ticket.playerId}::uuid, ${ticket.currency},
-      ${JSON.stringify(ticket.lines)}::jsonb, ${ticket.costMinor}::bigint, ${ticket.profile}, ${ticket.chase?.id ?? null}::uuid,
+      ${JSON.stringify(ticket.lines)}::jsonb, ${ticket.costMinor}::bigint, ${ticket.profile}, ${ticket.prizeGroup}::integer, ${ticket.chase?.id ?? null}::uuid,
       ${ticket.chase?.stopsOnWin ?? false}::boolean, 'DEBIT_PENDING', now() + ${ticket.leaseMs}::integer * interval '1 millisecond')`,
   )
   const added = await sql<{ id: string }>`
-    insert into studio.ticket (id, draw_id, session_id, player_id, currency, lines, cost_minor, profile, chase_id, stops_on_win, state,
-      next_attempt_at)
+    insert into studio.ticket (id, draw_id, session_id, player_id, currency, lines, cost_minor, profile, prize_group, chase_id, stops_on_win,
+      state, next_attempt_at)
     values ${sql.join(rows)}
     on conflict do nothing
     returning id`.execute(tx)
@@ -174,6 +176,7 @@ export type UnsettledTicket = SettledTicket & {
   serial: bigint
   lines: StoredLine[]
   profile: string
+  prizeGroup: number
   chaseId: string | null
   stopsOnWin: boolean
 }
@@ -188,7 +191,7 @@ export async function takeUnsettled(
 ): Promise<UnsettledTicket[]> {
   const { rows } = await sql<UnsettledTicket>`
     select ticket.id, ticket.serial, ticket.lines, ticket.state, ticket.version, ticket.win_version as "winVersion", ticket.payout_minor as "paidBeforeMinor",
-      player.is_demo as "isDemo", ticket.profile, ticket.chase_id as "chaseId", ticket.stops_on_win as "stopsOnWin"
+      player.is_demo as "isDemo", ticket.profile, ticket.prize_group as "prizeGroup", ticket.chase_id as "chaseId", ticket.stops_on_win as "stopsOnWin"
     from studio.ticket join studio.player on player.id = ticket.player_id
     where ticket.draw_id = ${asked.drawId} and ticket.version < ${asked.version}
       and (ticket.version, ticket.serial) > (${asked.after?.version ?? 0}, ${asked.after?.serial ?? 0n}) and ticket.state = any(${[...SETTLED_TICKETS]}::text[])
@@ -269,7 +272,7 @@ export async function tellOfTicket(db: Database, { id, player_id: playerId }: Pi
   await sql`select pg_notify(${CHANNEL}, ${`tickets ${id} ${playerId}`})`.execute(db)
 }
 
-export type PaidTicket = { serial: bigint; currency: string; profile: string; lines: StoredLine[]; payoutMinor: bigint }
+export type PaidTicket = { serial: bigint; currency: string; profile: string; prizeGroup: number; lines: StoredLine[]; payoutMinor: bigint }
 
 const PAID_PAGE = 1000
 
@@ -278,7 +281,7 @@ export async function* listPaid(db: Database, drawId: string): AsyncGenerator<Pa
   let after = 0n
   for (;;) {
     const { rows } = await sql<PaidTicket>`
-      select ticket.serial, ticket.currency, ticket.profile, ticket.lines, ticket.payout_minor as "payoutMinor"
+      select ticket.serial, ticket.currency, ticket.profile, ticket.prize_group as "prizeGroup", ticket.lines, ticket.payout_minor as "payoutMinor"
       from studio.ticket join studio.player on player.id = ticket.player_id
       where ticket.draw_id = ${drawId} and not player.is_demo and ticket.payout_minor is not null and ticket.serial > ${after}
       order by ticket.serial

@@ -12,7 +12,7 @@ export async function unweigh(context: Context, job: TicketJob, move: TicketMove
 
 export async function unweighIn(tx: DatabaseTransaction, job: TicketJob, move: TicketMove): Promise<boolean> {
   if (!(await moveTicket(tx, job.id, move))) return false
-  const most = exposureOf(gameOfTicket(job.game_code, job.profile), linesOf(job.lines))
+  const most = exposureOf(gameOfTicket(job.game_code, { profile: job.profile, prizeGroup: job.prize_group }), linesOf(job.lines))
   if (!job.is_demo) await lowerExposure(tx, { drawId: job.draw_id, currency: job.currency }, most)
   return true
 }

@@ -4,14 +4,14 @@ import type { Context } from '#context.ts'
 import type { DatabaseTransaction } from '#database.ts'
 import { Refusal } from '#refusal.ts'
 import type { Session } from '#sessions/sessions.ts'
-import { type AskedTicket, storedLines } from './lines.ts'
+import { type AskedTicket, type SoldAt, storedLines } from './lines.ts'
 import { lineOn } from './rules.ts'
 import { admitTickets, type Excess, type Weight } from './rules-exposure.ts'
 import { findDraw, holdOpen, lockExposure, raiseExposure } from './store-draws.ts'
 import { countTickets, deleteTickets, findTicket, insertTickets, type NewTicket } from './store-tickets.ts'
 
-/** A lottery at the odds that an operator sells it at. */
-export type SoldGame = { game: AnyTicketGame; profile: string }
+/** A lottery at the odds that an operator sells it at to a player. */
+export type SoldGame = SoldAt & { game: AnyTicketGame }
 
 export type Placing = SoldGame & { session: Session; asked: AskedTicket }
 
@@ -95,7 +95,7 @@ async function unwritten(tx: DatabaseTransaction, { session, asked }: Placing): 
   return new Refusal(draw?.game_code === session.game_code ? 'DRAW_CLOSED' : 'NOT_FOUND')
 }
 
-function newTicket({ wallet }: Context, { session, game, profile, asked }: Placing): NewTicket {
+function newTicket({ wallet }: Context, { session, game, profile, prizeGroup, asked }: Placing): NewTicket {
   return {
     id: asked.id,
     drawId: asked.draw,
@@ -105,6 +105,7 @@ function newTicket({ wallet }: Context, { session, game, profile, asked }: Placi
     lines: storedLines(asked.lines),
     costMinor: costMinor(game, asked.lines),
     profile,
+    prizeGroup,
     chase: asked.chase ?? null,
     leaseMs: betLeaseMs(wallet.timeoutMs),
   }
