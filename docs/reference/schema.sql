@@ -1609,6 +1609,15 @@ create table games.player_day (
   constraint player_day_pkey PRIMARY KEY (brand_id, day, member_id),
   constraint player_day_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id)
 );
+create table games.prize_group (
+  brand_id integer not null,
+  member_id bigint not null,
+  prize_group integer not null,
+  constraint prize_group_pkey PRIMARY KEY (member_id),
+  constraint prize_group_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint prize_group_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id),
+  constraint prize_group_prize_group_check CHECK ((((prize_group >= 1700) AND (prize_group <= 1950)) AND ((prize_group % 10) = 0)))
+);
 create table games.progressive (
   brand_id integer not null,
   node_id integer not null,
@@ -2410,6 +2419,8 @@ grant select, update on games.match_cursor to croupier_server;
 grant select on games.played_day to croupier_server;
 grant select on games.player_day to croupier_audit;
 grant insert, select, update on games.player_day to croupier_server;
+grant select on games.prize_group to croupier_audit;
+grant delete, insert, select, update on games.prize_group to croupier_server;
 grant select on games.progressive to croupier_audit;
 grant insert, select on games.progressive to croupier_server;
 grant select on games.promo_ceiling to croupier_audit;

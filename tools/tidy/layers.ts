@@ -90,6 +90,7 @@ const folders: Readonly<Record<string, readonly string[]>> = {
     'returns',
     'connections',
     'settings',
+    'prize-groups',
     'launches',
     'free-bets',
     'pools',

@@ -15,6 +15,7 @@ import * as consoleMessaging from './console/messaging.ts'
 import * as consoleMessagingChat from './console/messaging-chat.ts'
 import * as consoleOperators from './console/operators.ts'
 import * as consolePools from './console/pools.ts'
+import * as consolePrizeGroups from './console/prize-groups.ts'
 import * as consolePromotions from './console/promotions.ts'
 import * as consoleSite from './console/site.ts'
 import * as consoleVendors from './console/vendors.ts'
@@ -81,6 +82,7 @@ const domains = {
   'console/site': consoleSite,
   'console/wallet': consoleWallet,
   'console/pools': consolePools,
+  'console/prize-groups': consolePrizeGroups,
   'console/vendors': consoleVendors,
   'console/identity': consoleIdentity,
   'console/operators': consoleOperators,

@@ -15,6 +15,7 @@ import { StateColumn, StateMark } from '#parts/state-mark.tsx'
 import { Timeline } from '#parts/timeline.tsx'
 import { LinkedMembers } from './members/linked-members.tsx'
 import { MemberActions } from './members/member-actions.tsx'
+import { PrizeGroup } from './members/prize-group.tsx'
 import { RelatedLists } from './members/related-lists.tsx'
 
 type Row = ValueOf<typeof members>['rows'][number]
@@ -95,6 +96,7 @@ export function MemberShow() {
                   ]}
                 />
               </Section>
+              <PrizeGroup member={row} />
               <RelatedLists memberId={row.id} />
               <LinkedMembers memberId={row.id} />
             </>

@@ -44,17 +44,32 @@ const item = (more: object) => ({
   ...more,
 })
 
+const order = {
+  ...{ baseUrl, operatorId: 7, gameCode: 'stu_lantern_tide', language: 'EN' as const, isPhone: true },
+  ...{ lobbyUrl: 'https://parola.example/', depositUrl: 'https://parola.example/member' },
+}
+
 test('UI-07 a vendor is told the theme that the player chose, and nothing where the device decides', async () => {
-  const order = {
-    ...{ baseUrl, operatorId: 7, gameCode: 'stu_lantern_tide', language: 'EN' as const, isPhone: true },
-    ...{ lobbyUrl: 'https://parola.example/', depositUrl: 'https://parola.example/member' },
-  }
   answer = { status: 200, body: '{"url":"https://studio.example/play/x"}' }
   assert.deepEqual(await gateway.gameUrl({ ...order, theme: 'light' }), { state: 'ok', url: 'https://studio.example/play/x' })
   await gateway.gameUrl(order)
   assert.deepEqual(
     launched.splice(0).map(({ theme }) => theme),
     ['light', undefined],
+  )
+})
+
+test('GM-12 a vendor is told the prize group of a player whose lotteries give back less', async () => {
+  answer = { status: 200, body: '{"url":"https://studio.example/play/x"}' }
+  const player = { user: '1001', token: 'token-0123456789', currency: 'PHP' }
+  await gateway.gameUrl({ ...order, player: { ...player, prizeGroup: 1800 } })
+  await gateway.gameUrl({ ...order, player })
+  assert.deepEqual(
+    launched.splice(0).map(({ user, prize_group: prizeGroup }) => [user, prizeGroup]),
+    [
+      ['1001', 1800n],
+      ['1001', undefined],
+    ],
   )
 })
 

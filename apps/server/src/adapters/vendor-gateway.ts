@@ -78,6 +78,7 @@ function gameUrlMessage(launch: Parameters<VendorGateway['gameUrl']>[0]) {
     lang: launch.language === 'TY' ? 'fil' : 'en',
     lobby_url: launch.lobbyUrl,
     deposit_url: launch.depositUrl,
+    ...(launch.player?.prizeGroup ? { prize_group: launch.player.prizeGroup } : {}),
     ...(launch.theme ? { theme: launch.theme } : {}),
     // The protocol leaves further fields to the two who speak it; only lotteries get any.
     ...(launch.lottery ? { meta: launch.lottery } : {}),

@@ -90,8 +90,8 @@ export type GameLaunch = {
   isPhone: boolean
   /** How a lottery opens (GL-08). */
   lottery?: { area: 'VN'; prizeMode: 'LOTT' | 'ZY' | 'ELOTT' | 'SEA'; view: 'betting' | 'lobby'; device: 'WEB' }
-  /** Missing for a demo game: no wallet, no player. */
-  player?: { user: string; token: string; currency: string }
+  /** Missing for a demo game: no wallet, no player. The prize group is missing where it is the highest. */
+  player?: { user: string; token: string; currency: string; prizeGroup?: number }
 }
 
 /** A movement of money as the vendor lists it, in our words. */

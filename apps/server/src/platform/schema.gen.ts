@@ -591,6 +591,11 @@ export type Schema = {
     turnover_minor: bigint
     win_minor: bigint
   }
+  'games.prize_group': {
+    brand_id: number
+    member_id: bigint
+    prize_group: number
+  }
   'games.progressive': {
     brand_id: number
     node_id: number

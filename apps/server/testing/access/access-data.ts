@@ -203,6 +203,7 @@ export const access = {
     'POST /ops/member/status',
     'GET /ops/members',
     'GET /ops/member/linked',
+    'GET /ops/member/prize-group',
     'GET /ops/ticket',
     'POST /ops/ticket/answer',
     'GET /ops/tickets',
@@ -223,6 +224,7 @@ export const access = {
     'GET /ops/withdrawals',
   ],
   'permission games': [
+    'POST /ops/member/prize-group/set',
     'POST /ops/cover',
     'GET /ops/differences',
     'GET /ops/freeBets',

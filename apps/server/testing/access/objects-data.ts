@@ -46,6 +46,8 @@ export const objectOf: Record<string, string> = {
   'GET /ops/transfers memberId': 'member',
   'GET /ops/member id': 'member',
   'GET /ops/member/linked id': 'member',
+  'GET /ops/member/prize-group id': 'member',
+  'POST /ops/member/prize-group/set id': 'member',
   'POST /ops/member/sessions/end id': 'member',
   'POST /ops/member/status id': 'member',
   'POST /ops/operators/ask id': 'operator',

@@ -4,6 +4,7 @@ import { humanize } from '#words.ts'
 const deeds: Readonly<Record<string, string>> = {
   'member.status': 'changed the status of',
   'member.sessions': 'ended all sessions of',
+  'member.prize_group': 'changed the prize group of',
   'withdrawal.approved': 'approved',
   'withdrawal.first_approval': 'approved, as the first of two,',
   'withdrawal.rejected': 'rejected',

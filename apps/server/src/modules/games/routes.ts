@@ -2,6 +2,7 @@ import * as catalogueContract from '@croupier/contract/console/catalogue'
 import * as freeBetContract from '@croupier/contract/console/free-bets'
 import * as consoleContract from '@croupier/contract/console/games'
 import * as poolContract from '@croupier/contract/console/pools'
+import * as prizeGroupContract from '@croupier/contract/console/prize-groups'
 import * as vendorContract from '@croupier/contract/console/vendors'
 import * as contract from '@croupier/contract/games'
 import * as launchContract from '@croupier/contract/games-launches'
@@ -19,6 +20,7 @@ import * as freeBets from './free-bets/free-bets.ts'
 import { launch, launchDemo } from './launches/launches.ts'
 import { readPayouts, readPoolList, readPoolPage } from './pools/pool-pages.ts'
 import { readJackpot } from './pools/pools.ts'
+import { changePrizeGroup, readPrizeGroup } from './prize-groups/prize-groups.ts'
 import { readDifferences } from './reconciliation/reconciliation.ts'
 import { beginWatchAnew } from './returns/returns.ts'
 import { readOpenRounds } from './rounds/open-rounds.ts'
@@ -53,6 +55,8 @@ export function mountGamesConsole(httpHost: HttpHost): void {
   mount(httpHost, catalogueContract.setStakeLimits, changeStakeLimits)
   mount(httpHost, catalogueContract.sendCover, keepCover)
   mount(httpHost, catalogueContract.setGameCover, changeCover)
+  mount(httpHost, prizeGroupContract.memberPrizeGroup, readPrizeGroup)
+  mount(httpHost, prizeGroupContract.setMemberPrizeGroup, changePrizeGroup)
   mount(httpHost, poolContract.consolePools, readPoolList)
   mount(httpHost, poolContract.consolePool, readPoolPage)
   mount(httpHost, poolContract.consolePoolPayouts, readPayouts)

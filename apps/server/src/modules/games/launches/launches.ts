@@ -10,6 +10,7 @@ import type { GameLaunch } from '#platform/ports.ts'
 import { refuse } from '#platform/refusal.ts'
 import { type GameRow, gamesById } from '../catalogue/store.ts'
 import { vendorConnection } from '../connections/store.ts'
+import { findPrizeGroup } from '../prize-groups/store.ts'
 import { decideLaunch, decideLottery, returnPages } from './rules.ts'
 import { insertLaunch } from './store.ts'
 
@@ -47,7 +48,8 @@ export async function launch(context: Context, input: InputOf<typeof launchGame>
       ...('sessionId' in tx.actor && tx.actor.sessionId !== 0n ? { sessionId: tx.actor.sessionId } : {}),
     }),
   )
-  const player = { user: String(memberId), token, currency }
+  const prizeGroup = await findPrizeGroup(context.db, memberId)
+  const player = { user: String(memberId), token, currency, ...(prizeGroup ? { prizeGroup } : {}) }
   const asked = { game, connection, page: returnPages(call.publicUrl, input.backUrl), isPhone: input.platform === 'html5', player }
   return await askVendor(context, { ...asked, theme: input.theme, ...(lottery ? { lottery } : {}) })
 }
@@ -85,7 +87,7 @@ type LaunchRequest = {
   page: ReturnType<typeof returnPages>
   isPhone: boolean
   theme: GameLaunch['theme'] | undefined
-  player?: { user: string; token: string; currency: string }
+  player?: NonNullable<GameLaunch['player']>
   lottery?: NonNullable<GameLaunch['lottery']>
 }
 
