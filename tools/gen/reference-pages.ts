@@ -6,6 +6,7 @@ import { type NamedRoute, routes } from '@croupier/contract/routes'
 import { channelSchemas, openApiDocument } from '../../apps/server/src/open-api.ts'
 import { describeConfig } from '../../apps/server/src/platform/config.ts'
 import type { Job } from '../../apps/server/src/platform/jobs.ts'
+import { lotteryReturnsPage } from './lottery-returns.ts'
 import { commentsOf, page, table } from './markdown.ts'
 
 const PUBLIC_URL = 'http://localhost:3000'
@@ -20,6 +21,7 @@ export async function referencePages(root: string): Promise<Record<string, strin
     'docs/reference/channels.md': channelsPage(read('packages/contract/src/channels.ts')),
     'docs/reference/events.md': eventsPage(root, read),
     'docs/reference/jobs.md': await jobsPage(root),
+    'docs/reference/lottery-returns.md': await lotteryReturnsPage(),
     'docs/reference/config.md': configPage(read('apps/server/src/platform/config.ts')),
   }
 }
