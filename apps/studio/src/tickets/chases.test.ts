@@ -1,20 +1,24 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
-import { assertTicketsAgree, buy, LOTTERY, openDraws, straight } from '../../testing/lottery.ts'
-import { sharedStudio, type TestPlayer } from '../../testing/studio.ts'
+import { assertTicketsAgree, buy, LOTTERY, LOTTERY_PACE, openDraws, straight } from '../../testing/lottery.ts'
+import { sharedStudio, startStudio, type TestPlayer, type TestStudio } from '../../testing/studio.ts'
 
 /** Express draws close every 9 s, so that a chase of several draws is bought before the first closes. */
 const PACE = 5
+/** A lottery of sides; its longest draws close every 6 s at the pace of lotteries. */
+const SIDES_LOTTERY = 'stu_pk10'
+/** Longer than a bet is held here. */
+const PATIENT_TIMEOUT_MS = 10_000
 
 /** Twenty lines, each of another number. */
 const linesFrom = (first: number) => Array.from({ length: 20 }, (_, at) => straight(String(first + at).padStart(3, '0')))
 
-async function openDraw(player: TestPlayer): Promise<string> {
+async function openDraw(player: TestPlayer, wanted = 'express'): Promise<string> {
   for (;;) {
     const { body } = await player.get('/api/tickets/counter')
     const draws = (body.draws ?? []) as { id: string; series: string; state: string; closesAtMs: number }[]
-    const open = draws.find(({ series, state }) => series === 'express' && state === 'OPEN')
+    const open = draws.find(({ series, state }) => series === wanted && state === 'OPEN')
     if (open && open.closesAtMs - Number(body.serverMs) > 5000) return open.id
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
@@ -34,6 +38,16 @@ describe('chases of express draws', { concurrency: 3 }, () => {
     studio.database.query<{ state: string; number: string }>(
       `select ticket.state, draw.number::text from studio.ticket join studio.draw on draw.id = draw_id where chase_id = '${chaseId}' order by serial`,
     )
+
+  async function assertReturned(studio: TestStudio, player: TestPlayer, bought: { id: string; tickets: number }): Promise<void> {
+    const rows = await assertTicketsAgree(studio, player)
+    assert.deepEqual(
+      rows.map(({ state }) => state),
+      Array.from({ length: bought.tickets }, () => 'ROLLED_BACK'),
+    )
+    assert.equal((await ticketsOf(studio, bought.id)).length, bought.tickets)
+    assert.equal(studio.operator.books.balanceOf(player.user), 100_000_000n)
+  }
 
   test('GM-11 the same lines are bought for draws that follow one another, each with a debit of its own, and all are settled', async () => {
     const studio = started()
@@ -89,6 +103,60 @@ describe('chases of express draws', { concurrency: 3 }, () => {
     assert.equal(rows.filter(({ state }) => state === 'ROLLED_BACK').length, Number(body.returned))
     const exposed = await studio.database.query("select from studio.draw_exposure where number = '555' and paid_minor > 90000")
     assert.equal(exposed.length, 0, 'what came back weighs on no number')
+  })
+
+  test('GM-11 a player stops a chase while its second ticket is being bought: no more is bought, and what was bought comes back', async () => {
+    const studio = started()
+    const player = await studio.player(100_000n, LOTTERY)
+    const id = randomUUID()
+    const first = studio.operator.hold(player.user, 'bet', 'before')
+    const buying = chase(player, await openDraw(player), { id, draws: 4, stopsOnWin: false, lines: [straight('246')] })
+    await first.arrived
+    const second = studio.operator.hold(player.user, 'bet', 'after')
+    first.release()
+    await second.arrived
+    const { body } = await player.post(`/api/tickets/chases/${id}/stop`, {})
+    assert.equal(body.returned, 2)
+    second.release()
+    await buying
+    await assertReturned(studio, player, { id, tickets: 2 })
+  })
+
+  test('GM-11 a player stops a chase while its first ticket is being bought: it goes back when the wallet has answered', async () => {
+    const studio = started()
+    const player = await studio.player(100_000n, LOTTERY)
+    const id = randomUUID()
+    const held = studio.operator.hold(player.user, 'bet', 'after')
+    const buying = chase(player, await openDraw(player), { id, draws: 3, stopsOnWin: false, lines: [straight('135')] })
+    await held.arrived
+    assert.equal((await player.post(`/api/tickets/chases/${id}/stop`, {})).body.returned, 1)
+    held.release()
+    assert.equal((await buying).body.error, 'UNKNOWN_DEBIT')
+    await assertReturned(studio, player, { id, tickets: 1 })
+  })
+
+  test('GM-11 a chase that stops on a win, and has one while a later ticket is being bought, gets that one back and buys no more', async (t) => {
+    const studio = await startStudio(t, PATIENT_TIMEOUT_MS, { tablePacePercent: LOTTERY_PACE })
+    const player = await studio.player(100_000n, SIDES_LOTTERY)
+    const id = randomUUID()
+    const first = studio.operator.hold(player.user, 'bet', 'before')
+    // One of both sides wins in every draw.
+    const lines = ['big', 'small'].map((pick) => ({ type: 'p1-sides', pick, unitMinor: '100' }))
+    const draw = await openDraw(player, 'five')
+    const buying = chase(player, draw, { id, draws: 4, stopsOnWin: true, lines })
+    await first.arrived
+    const second = studio.operator.hold(player.user, 'bet', 'after')
+    first.release()
+    await second.arrived
+    await studio.database.until(`select from studio.draw where id = '${draw}' and state in ('SETTLING', 'SETTLED')`)
+    await studio.database.until(`select from studio.ticket where id = '${id}' and payout_minor > 0`)
+    second.release()
+    await buying
+    const rows = await assertTicketsAgree(studio, player)
+    assert.deepEqual(
+      rows.map(({ state }) => state),
+      ['CLOSED', 'ROLLED_BACK'],
+    )
   })
 
   test('GM-11 a chase that the wallet cannot pay in full ends with the last draw that it could, and a repeat buys nothing more', async () => {

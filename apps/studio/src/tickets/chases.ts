@@ -3,7 +3,7 @@ import type { Context } from '#context.ts'
 import { Refusal, refuse } from '#refusal.ts'
 import type { Session } from '#sessions/sessions.ts'
 import { chasedTicketId } from './call-ids.ts'
-import { returnRest } from './chase-ends.ts'
+import { stopChases } from './chase-ends.ts'
 import { type TicketView, ticketView } from './history.ts'
 import type { AskedTicket, Chase } from './lines.ts'
 import { debitTicket, placeTicket, type Selling, soldGame } from './placing.ts'
@@ -48,10 +48,8 @@ async function openFrom(context: Context, first: DrawRow, count: number): Promis
   return refuse('MAINTENANCE')
 }
 
-/** One more ticket of a chase. False when it was not sold, or the chase was stopped meanwhile: it ends with the tickets before. */
+/** One more ticket of a chase. False when it was not sold, or the chase was stopped meanwhile: it ends here. */
 async function buyNext({ context, write }: Selling, session: Session, next: AskedTicket & { chase: Chase }): Promise<boolean> {
-  const before = await listChase(context.db, next.chase.id)
-  if (before.some(({ state }) => state === 'ROLLBACK_PENDING' || state === 'ROLLED_BACK')) return false
   const sold = soldGame(context, session, next.lines)
   try {
     await write({ session, ...sold, asked: next })
@@ -64,11 +62,11 @@ async function buyNext({ context, write }: Selling, session: Session, next: Aske
   return (await findTicket(context.db, next.id))?.state === 'ACCEPTED'
 }
 
-/** Stops a chase: what it stakes in draws that are still open goes back. Answers its tickets, in the order of their draws. */
+/** Stops a chase, also while it is being bought: what it stakes in draws that are still open goes back. Answers its tickets, in the order of their draws. */
 export async function stopChase(context: Context, session: Session, chaseId: string): Promise<{ returned: number; tickets: TicketView[] }> {
   const own = (await listChase(context.db, chaseId)).filter((ticket) => ticket.player_id === session.player_id)
   if (own.length === 0) return refuse('NOT_FOUND')
-  const returned = await context.db.transaction().execute((tx) => returnRest(tx, chaseId))
+  const returned = await context.db.transaction().execute((tx) => stopChases({ context, tx }, [chaseId]))
   const tickets = await listChase(context.db, chaseId)
   return { returned, tickets: await Promise.all(tickets.map((ticket) => ticketView(context, ticket))) }
 }

@@ -7,7 +7,7 @@ import type { DatabaseTransaction } from '#database.ts'
 import { chainForNextRound, drawAtLink } from '#tables/chains.ts'
 import { writeAsLeader } from '#tables/leases.ts'
 import { insertEvent, type Lease, takeLink } from '#tables/store-tables.ts'
-import { returnStopped } from './chase-ends.ts'
+import { stopWon } from './chase-ends.ts'
 import { gameOfDraw, gameOfTicket, linesOf } from './lines.ts'
 import { BATCH_MAX, BATCHES_IN_A_ROW, type DrawStep, OPEN_AT_LEAST_MS, settlementOf } from './rules.ts'
 import { type DrawRow, findDraw, insertDraw, isAtRest, lastCloseMs, moveDraw, saveResult } from './store-draws.ts'
@@ -132,7 +132,7 @@ type Batch = { draw: DrawRow; after: UnsettledTicket | undefined }
 /** What tickets are paid is worked out from the result alone, so a batch that was lost is the same when it comes again. */
 async function settleBatch(
   tx: DatabaseTransaction,
-  { game }: LotteryLeading,
+  { context, game }: LotteryLeading,
   { draw, after }: Batch,
 ): Promise<UnsettledTicket | undefined> {
   const { id, version, outcome } = draw
@@ -142,6 +142,6 @@ async function settleBatch(
     return { id: ticket.id, payoutMinor, ...settlementOf(ticket, payoutMinor, version) }
   })
   if (settled.length > 0) await saveSettled(tx, version, settled)
-  await returnStopped(tx, tickets, (ticket) => hasWon(gameOfTicket(game.manifest.code, ticket), linesOf(ticket.lines), outcome))
+  await stopWon({ context, tx }, tickets, (ticket) => hasWon(gameOfTicket(game.manifest.code, ticket), linesOf(ticket.lines), outcome))
   return tickets.at(-1)
 }

@@ -292,13 +292,35 @@ export async function* listPaid(db: Database, drawId: string): AsyncGenerator<Pa
   }
 }
 
-/** The bought tickets of a chase whose draws are still open; locked with them. */
-export async function takeRest(tx: DatabaseTransaction, chaseId: string): Promise<TicketJob[]> {
+/** Stops chases before their rest is taken: what is being bought of them waits here, and is not. */
+export async function markStopped(tx: DatabaseTransaction, chaseIds: readonly string[]): Promise<void> {
+  await sql`
+    update studio.ticket set stopped_at = coalesce(stopped_at, clock_timestamp()) where id = any(${[...chaseIds]}::uuid[])`.execute(tx)
+}
+
+/** Which of some chases were stopped. None of them can be while the transaction lasts, so that a stop finds the tickets written in it. */
+export async function listStopped(tx: DatabaseTransaction, chaseIds: readonly string[]): Promise<Set<string>> {
+  if (chaseIds.length === 0) return new Set()
+  const { rows } = await sql<{ id: string; is_stopped: boolean }>`
+    select id, stopped_at is not null as is_stopped from studio.ticket where id = any(${[...chaseIds]}::uuid[]) order by id for share`.execute(
+    tx,
+  )
+  return new Set(rows.flatMap(({ id, is_stopped: isStopped }) => (isStopped ? [id] : [])))
+}
+
+/** The tickets of chases that are bought, or are being bought, in draws that are still open; locked with them. */
+export async function takeRest(tx: DatabaseTransaction, chaseIds: readonly string[]): Promise<TicketJob[]> {
+  const isRest = sql`ticket.chase_id = any(${[...chaseIds]}::uuid[]) and ticket.state in ('DEBIT_PENDING', 'ACCEPTED')
+    and draw.state = 'OPEN' and clock_timestamp() < draw.closes_at`
+  // The draws first, as their close does: it has the tickets next that are being bought.
+  await sql`
+    select from studio.draw where id in (select draw.id from studio.ticket join studio.draw on draw.id = ticket.draw_id where ${isRest})
+    order by id for share`.execute(tx)
   const { rows } = await sql<TicketJob>`
     select ${TICKET}, ${JOB} from ${JOBS} join studio.draw on draw.id = ticket.draw_id
-    where ticket.chase_id = ${chaseId} and ticket.state = 'ACCEPTED' and draw.state = 'OPEN' and clock_timestamp() < draw.closes_at
+    where ${isRest}
     order by ticket.serial
-    for no key update of ticket for share of draw`.execute(tx)
+    for no key update of ticket`.execute(tx)
   return rows
 }
 

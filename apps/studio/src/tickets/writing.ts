@@ -8,7 +8,7 @@ import { type AskedTicket, type SoldAt, storedLines } from './lines.ts'
 import { lineOn } from './rules.ts'
 import { admitTickets, type Excess, type Weight } from './rules-exposure.ts'
 import { findDraw, holdOpen, lockExposure, raiseExposure } from './store-draws.ts'
-import { countTickets, deleteTickets, findTicket, insertTickets, type NewTicket } from './store-tickets.ts'
+import { countTickets, deleteTickets, findTicket, insertTickets, listStopped, type NewTicket } from './store-tickets.ts'
 
 /** A lottery at the odds that an operator sells it at to a player. */
 export type SoldGame = SoldAt & { game: AnyTicketGame }
@@ -68,24 +68,27 @@ async function writeAll(context: Context, waiting: readonly Waiting[]): Promise<
 async function writeTogether(context: Context, placings: readonly Placing[]): Promise<Written[]> {
   const drawId = placings[0]?.asked.draw ?? ''
   return await context.db.transaction().execute(async (tx) => {
+    const stopped = await listStopped(tx, [...new Set(placings.flatMap(({ asked }) => asked.chase?.id ?? []))])
     const held = await holdOpen(tx, drawId)
     if (!held) return await Promise.all(placings.map((placing) => unwritten(tx, placing)))
-    const fitting = placings.filter(({ session }) => session.game_code === held.game_code)
+    const refusals = new Map(placings.flatMap((placing) => earlyRefusal(placing, { gameCode: held.game_code, stopped })))
+    const fitting = placings.filter((placing) => !refusals.has(placing))
     const added = await insertTickets(
       tx,
       fitting.map((placing) => newTicket(context, placing)),
     )
     // An id that came twice is new once.
-    const isNew = placings.map((placing) => fitting.includes(placing) && added.delete(placing.asked.id))
-    const refusals = await weigh(
-      tx,
-      placings.filter((_, at) => isNew[at]),
-    )
-    return placings.map((placing, at) => {
-      if (!fitting.includes(placing)) return new Refusal('NOT_FOUND')
-      return refusals.get(placing) ?? isNew[at] ?? false
-    })
+    const fresh = fitting.filter(({ asked }) => added.delete(asked.id))
+    for (const [placing, refusal] of await weigh(tx, fresh)) refusals.set(placing, refusal)
+    return placings.map((placing) => refusals.get(placing) ?? fresh.includes(placing))
   })
+}
+
+/** What keeps a ticket out of an open draw: another lottery, or a stop of its chase. */
+function earlyRefusal(placing: Placing, held: { gameCode: string; stopped: ReadonlySet<string> }): [Placing, Refusal][] {
+  const { session, asked } = placing
+  if (session.game_code !== held.gameCode) return [[placing, new Refusal('NOT_FOUND')]]
+  return asked.chase && held.stopped.has(asked.chase.id) ? [[placing, new Refusal('NOT_ALLOWED')]] : []
 }
 
 /** Why no ticket is written for a draw that is not open. */
