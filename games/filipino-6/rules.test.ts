@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { nextClose } from '@croupier/game-kit/draw-calendar'
-import { assertMatches, assertSound, assertTold, assertUniform, assertVectors } from '@croupier/game-kit/lottery-proof'
+import { assertMatches, assertOrderless, assertSound, assertTold, assertUniform, assertVectors } from '@croupier/game-kit/lottery-proof'
 import { returnOf, typeOf } from '@croupier/game-kit/ticket-game'
 import { filipino6 } from './rules.ts'
 import { lottery } from './tickets.ts'
@@ -27,14 +27,19 @@ test('GM-12 draws and payouts of Filipino 6/42 that an independent script worked
   assertVectors(filipino6, vectors)
 })
 
+test('GM-09 a result of Filipino 6/42 keeps the order of its numbers, and pays the same in any other', () => {
+  assertOrderless(filipino6, vectors)
+})
+
 test('GM-09 the page of Filipino 6/42 has a word in both languages for every bet, outcome and series', async () => {
   await assertTold(lottery, vectors.rounds[0]!.result)
 })
 
-test('GM-09 Filipino 6/42 draws every number as often, reads six rising numbers alone, and closes before 21:00 on three days', () => {
-  assertUniform(filipino6, { from: 1, to: 42, isOrdered: false }, 10_000)
+test('GM-09 Filipino 6/42 draws every number as often, at each place too, reads six different numbers in any order, and closes before 21:00 on three days', () => {
+  for (const isOrdered of [false, true]) assertUniform(filipino6, { from: 1, to: 42, isOrdered }, 10_000)
   assert.deepEqual(filipino6.readResult('01-09-17-25-33-42'), { numbers: [1, 9, 17, 25, 33, 42] })
-  for (const text of ['', '09-01-17-25-33-42', '01-09-17-25-33', '01-09-17-25-33-43', '1-9-17-25-33-42', '01-01-17-25-33-42'])
+  assert.deepEqual(filipino6.readResult('42-01-25-09-33-17'), { numbers: [42, 1, 25, 9, 33, 17] })
+  for (const text of ['', '01-09-17-25-33', '01-09-17-25-33-43', '1-9-17-25-33-42', '01-01-17-25-33-42'])
     assert.equal(filipino6.readResult(text), undefined, text)
   const official = filipino6.series.find(({ code }) => code === 'official')
   assert.ok(official)

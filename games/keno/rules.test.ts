@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { choose, sumsOfDifferent } from '@croupier/game-kit/counting'
-import { assertMatches, assertSound, assertTold, assertUniform, assertVectors, returned } from '@croupier/game-kit/lottery-proof'
+import {
+  assertMatches,
+  assertOrderless,
+  assertSound,
+  assertTold,
+  assertUniform,
+  assertVectors,
+  returned,
+} from '@croupier/game-kit/lottery-proof'
 import { typeOf } from '@croupier/game-kit/ticket-game'
 import { keno } from './rules.ts'
 import { lottery } from './tickets.ts'
@@ -64,21 +72,19 @@ test('GM-12 draws and payouts of Keno that an independent script worked out come
   assertVectors(keno, vectors)
 })
 
+test('GM-11 a result of Keno keeps the order of its numbers, and pays the same in any other', () => {
+  assertOrderless(keno, vectors)
+})
+
 test('GM-11 the page of Keno has a word in both languages for every bet, outcome and series', async () => {
   await assertTold(lottery, vectors.rounds[0]!.result)
 })
 
-test('GM-11 Keno draws every number as often, and reads results of twenty rising numbers alone', () => {
-  assertUniform(keno, { from: 1, to: 80, isOrdered: false }, 5_000)
+test('GM-11 Keno draws every number as often, at each place too, and reads results of twenty different numbers alone', () => {
+  for (const isOrdered of [false, true]) assertUniform(keno, { from: 1, to: 80, isOrdered }, 5_000)
   const rising = Array.from({ length: 20 }, (_, at) => String(at * 4 + 4).padStart(2, '0'))
-  assert.deepEqual(keno.readResult(rising.join('-'))?.numbers.length, 20)
-  for (const wrong of [
-    rising.toReversed(),
-    rising.slice(1),
-    [...rising, '81'],
-    rising.with(19, '81'),
-    rising.with(0, '00'),
-    rising.with(1, '04'),
-  ])
+  const falling = rising.toReversed()
+  for (const written of [rising, falling]) assert.deepEqual(keno.readResult(written.join('-')), { numbers: written.map(Number) })
+  for (const wrong of [rising.slice(1), [...rising, '81'], rising.with(19, '81'), rising.with(0, '00'), rising.with(1, '04')])
     assert.equal(keno.readResult(wrong.join('-')), undefined, wrong.join('-'))
 })

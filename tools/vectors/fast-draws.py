@@ -233,7 +233,7 @@ def keno():
     }
     for count, table in tables.items():
         types[f"pick-{count}"] = (picks(count), pay(table))
-    rounds_of("keno", lambda stream: sorted(1 + number for number in stream.shuffle(range(80))[:20]), wide, types)
+    rounds_of("keno", lambda stream: [1 + number for number in stream.shuffle(range(80))[:20]], wide, types)
 
 
 lucky_28()

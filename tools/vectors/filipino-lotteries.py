@@ -31,7 +31,7 @@ def filipino_6():
         return {3: 10_000, 4: 150_000, 5: 6_000_000, 6: 500_000_000}.get(right, 0)
 
     types = {"six": (picks, pay)}
-    rounds_of("filipino-6", lambda stream: sorted(1 + number for number in stream.shuffle(range(42))[:6]), wide, types)
+    rounds_of("filipino-6", lambda stream: [1 + number for number in stream.shuffle(range(42))[:6]], wide, types)
 
 
 filipino_2d()

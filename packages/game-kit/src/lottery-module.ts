@@ -8,17 +8,18 @@ import type { LotteryModule, ResultRow } from './ticket-view.ts'
 type Lottery = {
   game: TicketGame<DrawnNumbers>
   look: LotteryModule['look']
+  isListedRising?: true
   texts: Readonly<Record<Language, LotteryTexts>>
   /** Rows of a result beside its numbers. */
   moreRows?(outcome: DrawnNumbers, language: Language): readonly ResultRow[]
 }
 
 /** A lottery of drawn numbers as the page of tickets shows it. */
-export function lotteryModule({ game, look, texts, moreRows }: Lottery): LotteryModule {
+export function lotteryModule({ game, texts, moreRows, ...shown }: Lottery): LotteryModule {
   return {
     name: game.manifest.name.EN,
     game,
-    look,
+    ...shown,
     words: (language) => ({
       group: (code) => texts[language].groups[code] ?? code,
       type: (code) => texts[language].types[code] ?? { name: code, how: '' },

@@ -22,6 +22,8 @@ export type LotteryModule = {
   game: Pick<AnyTicketGame, 'types' | 'profiles' | 'rebate' | 'linesMax' | 'unit' | 'series' | 'readResult'>
   /** How numbers of a result are drawn: as round balls, as cubes with pips, or as plain digits. */
   look: 'balls' | 'dice' | 'digits'
+  /** Lists of results show numbers rising, as is the custom of this lottery; a draw is shown as it was drawn. */
+  isListedRising?: true
   /** Results show a grid of tens and units of all their last two digits. */
   hasTails?: true
   words(language: Language): LotteryWords

@@ -2,6 +2,7 @@ import { Button } from '@croupier/ui/button'
 import { Card } from '@croupier/ui/card'
 import { ChartColumn } from 'lucide-react'
 import { drawName } from './draw-show.tsx'
+import { listedRows } from './listed-rows.ts'
 import { useLottery } from './lottery.ts'
 import type { Drawn } from './messages.ts'
 import { ResultRows } from './result-rows.tsx'
@@ -42,7 +43,7 @@ export function ResultsPart({ results, onStatistics }: ResultsPartProps) {
 function ResultItem({ drawn }: { drawn: Drawn }) {
   const lottery = useLottery()
   const { module, language, words } = lottery
-  const rows = module.resultRows(drawn.result ?? '', language)
+  const rows = listedRows(module, module.resultRows(drawn.result ?? '', language))
   const isShort = rows.length <= SHORT_ROWS
   const special = rows.at(-1)
   return (

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { type AnyTicketGame, linePaidMinor } from '@croupier/game-kit/ticket-game'
 import { elevenFive } from '@croupier/games/eleven-five/rules'
@@ -10,7 +11,7 @@ import { keno } from '@croupier/games/keno/rules'
 import { lucky28 } from '@croupier/games/lucky-28/rules'
 import { pk10 } from '@croupier/games/pk10/rules'
 import { verifyTable } from '../../client/fair/table-verification.ts'
-import { assertTicketsAgree, buyExpress, LOTTERY_PACE } from '../../testing/lottery.ts'
+import { assertTicketsAgree, buy, buyExpress, LOTTERY_PACE, openDraws } from '../../testing/lottery.ts'
 import { sharedStudio } from '../../testing/studio.ts'
 
 const lotteries: readonly AnyTicketGame[] = [lucky28, k3, pk10, fiveD, elevenFive, keno, filipino2d, filipino6]
@@ -42,4 +43,19 @@ describe('lotteries of drawn numbers', { concurrency: true }, () => {
       assert.equal(verified.result, game.resultOf(body.outcome))
     })
   }
+
+  test('GM-09 an official result of Filipino 6/42 stands as it was entered, and is paid whatever its order', async (t) => {
+    const studio = started()
+    const player = await studio.player(100_000n, filipino6.manifest.code)
+    const draws = openDraws(t, studio, { game: filipino6, series: 'official' })
+    const draw = await draws.open()
+    const id = randomUUID()
+    const { status } = await buy(player, draw, { id, lines: [{ type: 'six', pick: '01-02-03-07-08-09', unitMinor: '100' }] })
+    assert.equal(status, 200)
+    await draws.settle(draw, '42-03-25-02-33-01')
+    const [ticket] = await assertTicketsAgree(studio, player)
+    assert.equal(ticket?.payout_minor, '1000')
+    const { body } = await player.get(`/api/tickets/${id}`)
+    assert.equal((body.draw as { result: string }).result, '42-03-25-02-33-01')
+  })
 })
