@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { nextClose } from '@croupier/game-kit/draw-calendar'
+import { assertEvenDraws } from '@croupier/game-kit/number-lottery-proof'
 import { linePaidMinor, returnOf, typeOf } from '@croupier/game-kit/ticket-game'
 import { percentOf } from '@croupier/game-kit/ticket-returns'
 import { playVectors } from '@croupier/game-kit/ticket-vectors'
+import { paytable } from './paytable.ts'
 import { thaiLotto } from './rules.ts'
 import { lottery } from './tickets.ts'
 import vectors from './vectors.json' with { type: 'json' }
@@ -15,6 +17,10 @@ const NUMBERS = Array.from({ length: 1000 }, (_, number) => String(number).padSt
 test('GM-12 draws and payouts of thai-lotto that an independent script worked out come out the same', () => {
   assert.ok(vectors.rounds.length >= 20)
   assert.deepEqual(playVectors(thaiLotto, vectors), vectors.rounds)
+})
+
+test('GM-12 over 4,000 Express draws of the Thai lottery all tails, and all digits at each place, come equally often', () => {
+  assertEvenDraws('thai', paytable)
 })
 
 test('GM-10 bets on the Thai lottery return what the market says; 3TOD the same for a pair as for three digits', () => {
