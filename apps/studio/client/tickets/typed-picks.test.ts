@@ -9,6 +9,8 @@ const PADS = {
   ten: { kind: 'numbers', from: 1, to: 10, least: 1, most: 1 },
   trio: { kind: 'numbers', from: 0, to: 99, least: 3, most: 3 },
   pair: { kind: 'numbers', from: 1, to: 31, least: 2, most: 2, isOrdered: true },
+  again: { kind: 'numbers', from: 1, to: 31, least: 2, most: 2, isOrdered: true, mayRepeat: true },
+  some: { kind: 'numbers', from: 1, to: 80, least: 1, most: 10 },
 } as const satisfies Record<string, TicketPad>
 
 const read = (text: string, pad: TicketPad = PADS.two, picksMax = 100) =>
@@ -40,6 +42,11 @@ const cases: readonly Case[] = [
   { text: 'x7', picks: '07 17 27 37 47 57 67 77 87 97' },
   { text: 'x7 07', picks: '07 17 27 37 47 57 67 77 87 97', repeated: '07' },
   { text: '12 12 34 12', picks: '12 34', repeated: '12' },
+  { text: '07 07', picks: '07', repeated: '07' },
+  { text: '07,07,08', picks: '07 08', repeated: '07' },
+  { text: '08, 07; 08/07 09', picks: '08 07 09', repeated: '08 07' },
+  { text: '07-07', unknown: ['07-07'] },
+  { text: '07-09 08-10', picks: '07 08 09 10', repeated: '08 09' },
   { text: '10-12 11', picks: '10 11 12', repeated: '11' },
   { text: '1', unknown: ['1'] },
   { text: '123', unknown: ['123'] },
@@ -76,9 +83,19 @@ const cases: readonly Case[] = [
   { text: '9,5,1; 2.3.4', pad: 'trio', picks: '01-05-09 02-03-04' },
   { text: '01-05-09\n09-05-01', pad: 'trio', picks: '01-05-09', repeated: '01-05-09' },
   { text: '01 05', pad: 'trio', unknown: ['01 05'] },
+  { text: '07 07 08 9', pad: 'trio', picks: '07-08-09', repeated: '07' },
+  { text: '7, 07, 7, 8, 9; 9 8 7', pad: 'trio', picks: '07-08-09', repeated: '07 07-08-09' },
+  { text: '07 07', pad: 'trio', unknown: ['07 07'] },
+  { text: '07 07 08', pad: 'trio', unknown: ['07 07 08'] },
+  { text: '07 07 08', pad: 'some', picks: '07-08', repeated: '07' },
+  { text: '07,07', pad: 'some', picks: '07', repeated: '07' },
   { text: '01 05 05', pad: 'trio', unknown: ['01 05 05'] },
   { text: '01 05 09 10', pad: 'trio', unknown: ['01 05 09 10'] },
   { text: '12 5/5 12', pad: 'pair', picks: '12-05 05-12' },
+  { text: '07 07', pad: 'pair', unknown: ['07 07'] },
+  { text: '07 07 08', pad: 'pair', unknown: ['07 07 08'] },
+  { text: '07 07', pad: 'again', picks: '07-07' },
+  { text: '07 07 08', pad: 'again', unknown: ['07 07 08'] },
   { text: '32 1', pad: 'pair', unknown: ['32 1'] },
 ]
 

@@ -4,7 +4,7 @@ import { type TicketPad, writePick } from '@croupier/game-kit/ticket-pads'
 export type TypedPicks = {
   /** Each pick once, in the order in which it was written first. */
   picks: readonly string[]
-  /** Picks that were written more than once. */
+  /** Picks that were written more than once, and numbers that were within a pick. */
   repeated: readonly string[]
   /** Parts that mean nothing here, as they were written. */
   unknown: readonly string[]
@@ -27,14 +27,20 @@ export function typedPicks(text: string, { pad, isPick, picksMax }: Typed): Type
   if (text.length > TEXT_MAX) return { ...none, problem: 'long' }
   const counts = new Map<string, number>()
   const unknown = new Set<string>()
-  for (const part of partsOf(text, pad)) {
+  const parts = partsOf(text, pad)
+  for (const part of parts) {
     const picks = picksOfPart(part, pad)
-    if (!picks?.every((pick) => isPick(pick))) unknown.add(named(part))
+    if (!picks?.every((pick) => isPick(pick))) unknown.add(part)
     else for (const pick of picks) counts.set(pick, (counts.get(pick) ?? 0) + 1)
     if (counts.size > picksMax) return { ...none, problem: 'many' }
   }
+  const within = parts.filter((part) => !unknown.has(part)).flatMap((part) => repeatedWithin(part, pad))
   const repeated = [...counts].filter(([, times]) => times > 1).map(([pick]) => pick)
-  return { picks: [...counts.keys()], repeated, unknown: [...unknown] }
+  return { picks: [...counts.keys()], repeated: unique([...within, ...repeated]), unknown: unique([...unknown].map(named)) }
+}
+
+function unique(texts: readonly string[]): string[] {
+  return [...new Set(texts)]
 }
 
 function named(part: string): string {
@@ -122,10 +128,23 @@ function nonEmpty(numbers: readonly string[]): readonly string[] | undefined {
   return numbers.length > 0 ? numbers : undefined
 }
 
-/** The numbers of one pick, in any order where their order does not count. */
+/** The numbers of one pick; in any order, and each once, where their order does not count. */
 function combinationOf(part: string, pad: NumberPad): readonly string[] | undefined {
   const width = String(pad.to).length
-  const written = part.split(/[\s,.-]+/).filter(Boolean)
-  if (written.length > pad.most || !written.every((piece) => /^[0-9]+$/.test(piece) && piece.length <= width)) return undefined
-  return [writePick(pad, written.map(Number))]
+  const written = piecesOf(part)
+  if (!written.every((piece) => /^[0-9]+$/.test(piece) && piece.length <= width)) return undefined
+  const numbers = written.map(Number)
+  const meant = pad.isOrdered ? numbers : [...new Set(numbers)]
+  return meant.length > pad.most ? undefined : [writePick(pad, meant)]
+}
+
+function piecesOf(part: string): string[] {
+  return part.split(/[\s,.-]+/).filter(Boolean)
+}
+
+/** The numbers that one pick has more than once where each of them counts once. */
+function repeatedWithin(part: string, pad: TicketPad): string[] {
+  if (pad.kind !== 'numbers' || pad.most === 1 || pad.isOrdered) return []
+  const numbers = piecesOf(part).map(Number)
+  return numbers.filter((number, at) => numbers.indexOf(number) < at).map((number) => writePick(pad, [number]))
 }
