@@ -6,7 +6,9 @@ import type { Board, DeskCalls, DeskDraw } from './calls.ts'
 import { DrawCard } from './draw-card.tsx'
 import { ImportPart } from './import-part.tsx'
 import { OpenPart } from './open-part.tsx'
+import type { SeriesName } from './series-names.ts'
 import { texts } from './texts.ts'
+import { useSeriesNames } from './use-series-names.ts'
 
 const READ_EVERY_MS = 5000
 const WAITING: readonly DeskDraw['state'][] = ['OPEN', 'CLOSED']
@@ -16,6 +18,7 @@ type Reading = { board?: Board; refusal?: string }
 /** Where persons of an operator open draws, enter their results and correct them. */
 export function DeskPage({ calls }: { calls: DeskCalls }) {
   const { board, refusal, read } = useBoard(calls)
+  const seriesName = useSeriesNames(board)
   const words = texts[board?.language ?? 'EN']
   if (refusal === 'SESSION_ENDED') return <Whole>{<Notice kind="bad">{words.over}</Notice>}</Whole>
   if (!board)
@@ -31,7 +34,7 @@ export function DeskPage({ calls }: { calls: DeskCalls }) {
       </Whole>
     )
   const isWaiting = ({ state }: DeskDraw) => WAITING.includes(state)
-  const shared = { board, calls, onDone: read }
+  const shared = { board, calls, seriesName, onDone: read }
   return (
     <main lang={board.language === 'TY' ? 'fil' : 'en'} className="mx-auto grid max-w-5xl gap-6 p-3 text-text sm:p-6">
       <header>
@@ -49,7 +52,7 @@ export function DeskPage({ calls }: { calls: DeskCalls }) {
 }
 
 /** What every part of the desk works with. */
-export type DeskPart = { board: Board; calls: DeskCalls; onDone(): void }
+export type DeskPart = { board: Board; calls: DeskCalls; seriesName: SeriesName; onDone(): void }
 
 function Whole({ children }: { children: React.ReactNode }) {
   return <main className="mx-auto max-w-xl p-6 text-text">{children}</main>

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import type { DeskDraw } from './calls.ts'
 import type { DeskPart } from './desk-page.tsx'
 import { EntryForm } from './entry-form.tsx'
+import { drawTitle } from './series-names.ts'
 import { texts } from './texts.ts'
 
 const NOT_HELD = 'not-held'
@@ -19,9 +20,7 @@ export function DrawCard({ draw, ...shared }: DeskPart & { draw: DeskDraw }) {
   return (
     <Card className="grid h-full content-start gap-2 p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-16 font-semibold">
-          {game?.name[board.language] ?? draw.game} · {draw.series}
-        </h3>
+        <h3 className="text-16 font-semibold">{drawTitle(shared, draw)}</h3>
         <Badge kind={draw.isDisputed ? 'bad' : draw.state === 'SETTLED' ? 'good' : 'neutral'}>{words.state[draw.state]}</Badge>
       </div>
       <p className="figures text-14 text-muted">

@@ -7,10 +7,11 @@ import { Notice } from '@croupier/ui/notice'
 import { useState } from 'react'
 import type { ImportedRow } from './calls.ts'
 import type { DeskPart } from './desk-page.tsx'
+import { drawTitle } from './series-names.ts'
 import { texts } from './texts.ts'
 
 /** Enters the results of a file; what became of each row is told. */
-export function ImportPart({ board, calls, onDone }: DeskPart) {
+export function ImportPart({ board, calls, seriesName, onDone }: DeskPart) {
   const words = texts[board.language]
   const [text, setText] = useState('')
   const [rows, setRows] = useState<readonly ImportedRow[]>([])
@@ -40,7 +41,9 @@ export function ImportPart({ board, calls, onDone }: DeskPart) {
       {rows.length > 0 && (
         <ul className="figures grid gap-1 text-14">
           {rows.map((row, at) => (
-            <li key={`${String(at)} ${row.number}`}>{words.brought(`${row.game} ${row.series} ${row.number}`, outcomeOf(row.outcome))}</li>
+            <li key={`${String(at)} ${row.number}`}>
+              {words.brought(`${drawTitle({ board, seriesName }, row)} · ${row.number}`, outcomeOf(row.outcome))}
+            </li>
           ))}
         </ul>
       )}

@@ -8,7 +8,7 @@ import type { DeskPart } from './desk-page.tsx'
 import { texts } from './texts.ts'
 
 /** Opens the next draw of a series by its calendar. */
-export function OpenPart({ board, calls, onDone }: DeskPart) {
+export function OpenPart({ board, calls, seriesName, onDone }: DeskPart) {
   const words = texts[board.language]
   const [slug, setSlug] = useState(board.games[0]?.slug ?? '')
   const [chosen, setSeries] = useState<string>()
@@ -43,7 +43,7 @@ export function OpenPart({ board, calls, onDone }: DeskPart) {
           <Select
             {...control}
             value={series}
-            options={(game?.series ?? []).map((code) => ({ value: code, label: code }))}
+            options={(game?.series ?? []).map((code) => ({ value: code, label: seriesName(slug, code) }))}
             onChange={(event) => setSeries(event.target.value)}
           />
         )}
