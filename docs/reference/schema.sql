@@ -1531,7 +1531,7 @@ create table games.game (
   node_id integer not null,
   vendor_code text not null,
   game_type text not null,
-  classify text,
+  sub_type text,
   game_code text not null,
   name_en text not null,
   name_ty text not null,
@@ -1547,10 +1547,10 @@ create table games.game (
   constraint game_pkey PRIMARY KEY (node_id),
   constraint game_vendor_code_game_code_key UNIQUE (vendor_code, game_code),
   constraint game_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES games.vendor(code),
-  constraint game_classify_check CHECK ((classify = ANY (ARRAY['SC'::text, 'VP'::text, 'JP'::text, 'TG'::text, 'AC'::text, 'BG'::text]))),
   constraint game_return_deviation_milli_check CHECK ((return_deviation_milli > 0)),
   constraint game_return_is_a_range CHECK ((((lowest_return_ppm >= 0) AND (lowest_return_ppm <= highest_return_ppm)) AND ((highest_return_ppm >= 1) AND (highest_return_ppm <= 2000000)))),
-  constraint game_return_is_whole CHECK (((lowest_return_ppm IS NULL) = (highest_return_ppm IS NULL)))
+  constraint game_return_is_whole CHECK (((lowest_return_ppm IS NULL) = (highest_return_ppm IS NULL))),
+  constraint game_sub_type_check CHECK ((sub_type = ANY (ARRAY['SC'::text, 'VP'::text, 'JP'::text, 'TG'::text, 'AC'::text, 'BG'::text])))
 );
 create table games.game_cover (
   brand_id integer not null,
@@ -1567,13 +1567,13 @@ create table games.game_setting (
   is_on boolean not null,
   is_hot boolean not null,
   is_new boolean not null,
-  classify text,
+  sub_type text,
   place integer,
   constraint game_setting_pkey PRIMARY KEY (brand_id, node_id),
   constraint game_setting_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint game_setting_node_id_fkey FOREIGN KEY (node_id) REFERENCES games.game(node_id),
-  constraint game_setting_classify_check CHECK ((classify = ANY (ARRAY['JP'::text, 'SC'::text, 'VP'::text, 'TG'::text, 'AC'::text, 'BG'::text]))),
-  constraint game_setting_place_check CHECK (((place >= 1) AND (place <= 9999)))
+  constraint game_setting_place_check CHECK (((place >= 1) AND (place <= 9999))),
+  constraint game_setting_sub_type_check CHECK ((sub_type = ANY (ARRAY['JP'::text, 'SC'::text, 'VP'::text, 'TG'::text, 'AC'::text, 'BG'::text])))
 );
 create table games.launch (
   token_hash bytea not null,

@@ -48,7 +48,7 @@ for (const { manifest, table } of [...allGames(), ...timedGames(), ...fishGames(
     assert.ok(existsSync(resolve(import.meta.dirname, `../../games/${manifest.slug}/returns.ts`)))
     const entry = studioGames.find(({ gameCode }) => gameCode === manifest.code)
     assert.deepEqual(
-      [entry?.gameType, entry?.classify ?? undefined, entry?.nameEn, entry?.nameTy],
+      [entry?.gameType, entry?.subType ?? undefined, entry?.nameEn, entry?.nameTy],
       [manifest.category, manifest.subType, manifest.name.EN, manifest.name.TY],
     )
   })

@@ -24,14 +24,10 @@ const specNames: readonly SpecName[] = [
   ofAgentPage('agentRealtimeSalary', 'realtimeWages'),
 ]
 
-/** The one folder that still speaks as the specification does. It leaves this line when it no longer does. */
-const STILL_FOREIGN = 'apps/server/src/modules/games/'
-
-/** Identifiers and strings of the product bear our words; what is read from the database bears the names of its columns. */
+/** Identifiers and strings of the product bear our words. */
 export function refuseSpecNames(files: readonly Source[]): string[] {
   return files
-    .filter(({ path }) => isCode(path) && !isTest(path) && !path.endsWith('.gen.ts') && !path.startsWith(STILL_FOREIGN))
-    .filter(({ path }) => path !== 'tools/tidy/spec-names.ts')
+    .filter(({ path }) => isCode(path) && !isTest(path) && path !== 'tools/tidy/spec-names.ts')
     .flatMap(({ path, text }) => specNamesIn(path, withoutComments(text)))
 }
 

@@ -164,7 +164,7 @@ export const games = list(24, (at) => ({
   code: `stu_game_${at}`,
   vendor: at % 4 === 3 ? 'PG' : 'STU',
   gameType: at % 4 === 1 ? 'LIVE' : 'RNG',
-  classify: at % 4 === 2 ? 'TG' : null,
+  subType: at % 4 === 2 ? 'TG' : null,
   isOn: at % 7 !== 6,
   isHot: at % 3 === 0,
   isNew: at % 5 === 0,

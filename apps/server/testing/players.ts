@@ -65,7 +65,7 @@ export async function aPoolGame(context: Context): Promise<string> {
 export async function anotherGame(context: Context): Promise<string> {
   const texts = { nameEn: 'Second game', nameTy: 'Ikalawang laro', searchText: 'second game' }
   const flags = { isHot: false, isNew: false, hasTrial: false, isGroup: false }
-  const game = { nodeId: 990_001, vendorCode: 'STU', gameType: 'RNG' as const, classify: null, gameCode: 'stu_second_game', position: 9 }
+  const game = { nodeId: 990_001, vendorCode: 'STU', gameType: 'RNG' as const, subType: null, gameCode: 'stu_second_game', position: 9 }
   await inTransaction(context, (tx) => insertGames(tx.db, [{ ...game, ...texts, ...flags }]))
   return game.gameCode
 }

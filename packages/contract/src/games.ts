@@ -74,6 +74,10 @@ export type Game = z.infer<typeof game>
 /** Whether the game stands for the whole list of its vendor (GL-02). */
 export const isVendorEntry = ({ isGame }: Pick<Game, 'isGame'>): boolean => isGame === 'VASSALAGE'
 
+export function withEntry(isOfVendor: boolean): Pick<Game, 'isGame'> {
+  return { isGame: isOfVendor ? 'VASSALAGE' : 'GAME' }
+}
+
 export const vendorCard = z.object({
   vassalage,
   gameType,

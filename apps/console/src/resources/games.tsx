@@ -1,4 +1,4 @@
-import { type catalogueGames, returnVerdicts, SUB_TYPE_FIELD } from '@croupier/contract/console/catalogue'
+import { type catalogueGames, returnVerdicts } from '@croupier/contract/console/catalogue'
 import { gameTypes } from '@croupier/contract/games'
 import type { ValueOf } from '@croupier/contract/route'
 import Stack from '@mui/material/Stack'
@@ -51,7 +51,7 @@ export function GameList() {
       empty="The catalogue has no game yet. Connect a vendor and import its games."
       filters={filters}
       opens={false}
-      hiddenColumns={[SUB_TYPE_FIELD, 'code', 'place']}
+      hiddenColumns={['subType', 'code', 'place']}
       cornersOf={(row) => ({
         title: row.name,
         amount: (
@@ -73,7 +73,7 @@ export function GameList() {
       <DataTable.Col<Row> source="name" label="Game" disableSort />
       <DataTable.Col<Row> label="Return" render={(row) => <ReturnMark game={row} />} />
       <DataTable.Col<Row> source="gameType" label="Category" disableSort render={(row) => categoryNames[row.gameType]} />
-      <DataTable.Col<Row> source={SUB_TYPE_FIELD} label="Sub-type" disableSort render={subTypeText} />
+      <DataTable.Col<Row> source="subType" label="Sub-type" disableSort render={subTypeText} />
       <DataTable.Col<Row> source="vendor" label="Vendor" disableSort />
       <DataTable.Col<Row> source="code" label="Code" disableSort />
       <DataTable.Col<Row> source="place" label="Place" align="right" disableSort sx={{ fontVariantNumeric: 'tabular-nums' }} />

@@ -531,7 +531,7 @@ export type Schema = {
     node_id: number
     vendor_code: string
     game_type: string
-    classify: string | null
+    sub_type: string | null
     game_code: string
     name_en: string
     name_ty: string
@@ -556,7 +556,7 @@ export type Schema = {
     is_on: boolean
     is_hot: boolean
     is_new: boolean
-    classify: string | null
+    sub_type: string | null
     place: number | null
   }
   'games.launch': {

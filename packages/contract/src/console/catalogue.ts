@@ -26,9 +26,6 @@ const watchedReturn = z.object({
   verdict: returnVerdict,
 })
 
-/** The field of a catalogue game that bears its sub-type, by the specification's word; lists name their columns by it. */
-export const SUB_TYPE_FIELD = 'classify'
-
 /** A game as the brand shows it. */
 const catalogueGame = z.object({
   id: z.string(),
@@ -37,7 +34,7 @@ const catalogueGame = z.object({
   code: z.string(),
   vendor: z.string(),
   gameType,
-  [SUB_TYPE_FIELD]: z.nullable(subType),
+  subType: z.nullable(subType),
   isOn: z.boolean(),
   isHot: z.boolean(),
   isNew: z.boolean(),
@@ -78,7 +75,7 @@ export const setCatalogueGame = route({
     isOn: z.boolean(),
     isHot: z.boolean(),
     isNew: z.boolean(),
-    [SUB_TYPE_FIELD]: z.nullable(subType),
+    subType: z.nullable(subType),
     place,
     why: text({ min: 3, max: 500 }),
   }),

@@ -1,4 +1,4 @@
-import { SUB_TYPE_FIELD, setCatalogueGame } from '@croupier/contract/console/catalogue'
+import { setCatalogueGame } from '@croupier/contract/console/catalogue'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
@@ -8,7 +8,7 @@ import { Choice } from '#parts/form-fields.tsx'
 import { ReasonButton } from '#parts/reason-button.tsx'
 import { type CatalogueGame, subTypeNames } from './names.ts'
 
-type GameSettings = Pick<CatalogueGame, 'isOn' | 'isHot' | 'isNew' | typeof SUB_TYPE_FIELD | 'place'>
+type GameSettings = Pick<CatalogueGame, 'isOn' | 'isHot' | 'isNew' | 'subType' | 'place'>
 
 const switches = [
   { key: 'isOn', label: 'On: it stands in its lobby and can be opened' },
@@ -20,11 +20,11 @@ const PLACE_MAX = 9999
 
 /** Says how the brand shows a game. */
 export function GameAction({ game }: { game: CatalogueGame }) {
-  const { isOn, isHot, isNew, [SUB_TYPE_FIELD]: subType } = game
-  const [shown, setShown] = useState<Omit<GameSettings, 'place'>>({ isOn, isHot, isNew, [SUB_TYPE_FIELD]: subType })
+  const { isOn, isHot, isNew, subType } = game
+  const [shown, setShown] = useState<Omit<GameSettings, 'place'>>({ isOn, isHot, isNew, subType })
   const [typedPlace, setTypedPlace] = useState(game.place === null ? '' : String(game.place))
   const place = placeOf(typedPlace)
-  const isSame = place === game.place && (['isOn', 'isHot', 'isNew', SUB_TYPE_FIELD] as const).every((key) => shown[key] === game[key])
+  const isSame = place === game.place && (['isOn', 'isHot', 'isNew', 'subType'] as const).every((key) => shown[key] === game[key])
   return (
     <ReasonButton
       label="Change"
@@ -48,12 +48,12 @@ export function GameAction({ game }: { game: CatalogueGame }) {
       {game.gameType === 'RNG' && (
         <Choice
           label="Sub-type"
-          value={shown[SUB_TYPE_FIELD] ?? 'none'}
+          value={shown.subType ?? 'none'}
           choices={[
             { id: 'none', name: 'None' },
             ...(Object.keys(subTypeNames) as (keyof typeof subTypeNames)[]).map((id) => ({ id, name: subTypeNames[id] })),
           ]}
-          onChange={(chosen) => setShown({ ...shown, [SUB_TYPE_FIELD]: chosen === 'none' ? null : chosen })}
+          onChange={(chosen) => setShown({ ...shown, subType: chosen === 'none' ? null : chosen })}
         />
       )}
       <TextField

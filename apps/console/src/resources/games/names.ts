@@ -1,4 +1,4 @@
-import { type catalogueGames, SUB_TYPE_FIELD } from '@croupier/contract/console/catalogue'
+import type { catalogueGames } from '@croupier/contract/console/catalogue'
 import type { GameType, SubType } from '@croupier/contract/games'
 import type { ValueOf } from '@croupier/contract/route'
 
@@ -25,7 +25,7 @@ export const subTypeNames: Record<SubType, string> = {
   BG: 'Bingo',
 }
 
-export function subTypeText({ [SUB_TYPE_FIELD]: subType }: CatalogueGame): string {
+export function subTypeText({ subType }: CatalogueGame): string {
   return subType ? subTypeNames[subType] : ''
 }
 

@@ -66,7 +66,7 @@ async function fromSession<Value>(
 
 /** Which games, in the words of the calls (`withVendor`, `withSubType`), and which page of them. */
 export type GamesQuery = Partial<WithVendor<string | undefined>> &
-  WithSubType & { gameType?: GameType | undefined; name?: string; isNew?: boolean; page: number; size: number }
+  Partial<WithSubType> & { gameType?: GameType | undefined; name?: string; isNew?: boolean; page: number; size: number }
 
 /** One page of games. While the next page comes, the last one stays. */
 export function useGames(query: GamesQuery, isEnabled = true) {

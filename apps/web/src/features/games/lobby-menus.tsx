@@ -1,5 +1,5 @@
-import { type SubType, type VendorCard, vendorOf } from '@croupier/contract/games'
-import type { subTypesOf } from '@croupier/contract/games-sub-types'
+import { type Lane, type SubType, type VendorCard, vendorOf } from '@croupier/contract/games'
+import type { subTypeOf } from '@croupier/contract/games-sub-types'
 import { ChipStrip } from '@croupier/ui/chip-strip'
 import { IconButton } from '@croupier/ui/icon-button'
 import { ArrowLeft } from 'lucide-react'
@@ -91,7 +91,7 @@ const SELECT_NAMES = {
 
 type SubTypeMenuProps = {
   selects: readonly Select[]
-  classes: ReturnType<typeof subTypesOf>
+  classes: ReturnType<typeof subTypeOf<Lane>>
   filter: LobbyFilter
   onSelect: (select: Select) => void
   onSubType: (subType: SubType) => void

@@ -1,4 +1,4 @@
-import { subTypesOf } from '@croupier/contract/games-sub-types'
+import { subTypeOf } from '@croupier/contract/games-sub-types'
 import { categoryPaths, navigate, useAddress } from '#features/navigation/index.ts'
 import { requireMember } from '#features/session/index.ts'
 import { useModule } from '#features/site/index.ts'
@@ -42,7 +42,7 @@ export function LobbyPage() {
         <VendorMenu vendors={lane?.cards ?? []} chosen={filter.vendor} onChoose={(vendor) => show(pickVendor(vendor))} />
         <SubTypeMenu
           selects={selectsOf(type, isOn)}
-          classes={lane ? subTypesOf(lane) : []}
+          classes={lane ? subTypeOf(lane) : []}
           filter={filter}
           onSelect={choose}
           onSubType={(subType) => show(pickSubType(filter, subType))}

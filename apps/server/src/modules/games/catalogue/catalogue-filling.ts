@@ -8,36 +8,36 @@ const BATCH = 1000
 const STUDIO = 'STU'
 const FIRST_NODE_ID = 1001
 const FIRST_ENTRY_ID = 2001
-const classes = [null, null, null, 'JP', 'SC', 'VP', 'TG', 'AC', 'BG'] as const
+const subTypeCycle = [null, null, null, 'JP', 'SC', 'VP', 'TG', 'AC', 'BG'] as const
 
-type StudioGame = Pick<NewGame, 'gameCode' | 'gameType' | 'classify' | 'nameEn' | 'nameTy'> & { vendorCode?: string }
+type StudioGame = Pick<NewGame, 'gameCode' | 'gameType' | 'subType' | 'nameEn' | 'nameTy'> & { vendorCode?: string }
 
-const vnLottery = { vendorCode: 'TCG_LOTTO_VN', gameType: 'LOTT', classify: null } as const
-const seaLottery = { vendorCode: 'TCG_SEA', gameType: 'LOTT', classify: null } as const
-const fastLottery = { vendorCode: 'LOTT', gameType: 'ELOTT', classify: null } as const
+const vnLottery = { vendorCode: 'TCG_LOTTO_VN', gameType: 'LOTT', subType: null } as const
+const seaLottery = { vendorCode: 'TCG_SEA', gameType: 'LOTT', subType: null } as const
+const fastLottery = { vendorCode: 'LOTT', gameType: 'ELOTT', subType: null } as const
 
 /**
  * Studio's games, by the code that Studio knows them by; the lobby shows them in this order. Lotteries stand under the vendors whose pages the
  * site has for them (GL-01).
  */
 export const studioGames: readonly StudioGame[] = [
-  { gameCode: 'stu_lantern_tide', gameType: 'RNG', classify: null, nameEn: 'Lantern Tide', nameTy: 'Lantern Tide' },
-  { gameCode: 'stu_koi_ways', gameType: 'RNG', classify: null, nameEn: 'Koi Ways', nameTy: 'Koi Ways' },
-  { gameCode: 'stu_vault_of_pearls', gameType: 'RNG', classify: 'JP', nameEn: 'Vault of Pearls', nameTy: 'Vault of Pearls' },
-  { gameCode: 'stu_lucky_lanterns', gameType: 'RNG', classify: 'SC', nameEn: 'Lucky Lanterns', nameTy: 'Lucky Lanterns' },
-  { gameCode: 'stu_mines', gameType: 'RNG', classify: 'AC', nameEn: 'Pearl Mines', nameTy: 'Pearl Mines' },
-  { gameCode: 'stu_plinko', gameType: 'RNG', classify: 'AC', nameEn: 'Coral Plinko', nameTy: 'Coral Plinko' },
-  { gameCode: 'stu_bingo', gameType: 'RNG', classify: 'BG', nameEn: 'Bayan Bingo', nameTy: 'Bayan Bingo' },
-  { gameCode: 'stu_jacks_or_better', gameType: 'RNG', classify: 'VP', nameEn: 'Jacks or Better', nameTy: 'Jacks or Better' },
-  { gameCode: 'stu_roulette', gameType: 'RNG', classify: 'TG', nameEn: 'European Roulette', nameTy: 'European Roulette' },
-  { gameCode: 'stu_blackjack', gameType: 'RNG', classify: 'TG', nameEn: 'Blackjack', nameTy: 'Blackjack' },
-  { gameCode: 'stu_baccarat', gameType: 'LIVE', classify: null, nameEn: 'Baccarat', nameTy: 'Baccarat' },
-  { gameCode: 'stu_color_game', gameType: 'LIVE', classify: null, nameEn: 'Color Game', nameTy: 'Color Game' },
-  { gameCode: 'stu_clockwork_roosters', gameType: 'COCKFIGHT', classify: null, nameEn: 'Clockwork Roosters', nameTy: 'Clockwork Roosters' },
-  { gameCode: 'stu_kite_crash', gameType: 'RNG', classify: 'AC', nameEn: 'Kite Crash', nameTy: 'Kite Crash' },
-  { gameCode: 'stu_abyss_lantern', gameType: 'FISH', classify: null, nameEn: 'Abyss Lantern', nameTy: 'Abyss Lantern' },
-  { gameCode: 'stu_tongits', gameType: 'PVP', classify: null, nameEn: 'Tongits', nameTy: 'Tongits' },
-  { gameCode: 'stu_tien_len', gameType: 'PVP', classify: null, nameEn: 'Tien Len', nameTy: 'Tien Len' },
+  { gameCode: 'stu_lantern_tide', gameType: 'RNG', subType: null, nameEn: 'Lantern Tide', nameTy: 'Lantern Tide' },
+  { gameCode: 'stu_koi_ways', gameType: 'RNG', subType: null, nameEn: 'Koi Ways', nameTy: 'Koi Ways' },
+  { gameCode: 'stu_vault_of_pearls', gameType: 'RNG', subType: 'JP', nameEn: 'Vault of Pearls', nameTy: 'Vault of Pearls' },
+  { gameCode: 'stu_lucky_lanterns', gameType: 'RNG', subType: 'SC', nameEn: 'Lucky Lanterns', nameTy: 'Lucky Lanterns' },
+  { gameCode: 'stu_mines', gameType: 'RNG', subType: 'AC', nameEn: 'Pearl Mines', nameTy: 'Pearl Mines' },
+  { gameCode: 'stu_plinko', gameType: 'RNG', subType: 'AC', nameEn: 'Coral Plinko', nameTy: 'Coral Plinko' },
+  { gameCode: 'stu_bingo', gameType: 'RNG', subType: 'BG', nameEn: 'Bayan Bingo', nameTy: 'Bayan Bingo' },
+  { gameCode: 'stu_jacks_or_better', gameType: 'RNG', subType: 'VP', nameEn: 'Jacks or Better', nameTy: 'Jacks or Better' },
+  { gameCode: 'stu_roulette', gameType: 'RNG', subType: 'TG', nameEn: 'European Roulette', nameTy: 'European Roulette' },
+  { gameCode: 'stu_blackjack', gameType: 'RNG', subType: 'TG', nameEn: 'Blackjack', nameTy: 'Blackjack' },
+  { gameCode: 'stu_baccarat', gameType: 'LIVE', subType: null, nameEn: 'Baccarat', nameTy: 'Baccarat' },
+  { gameCode: 'stu_color_game', gameType: 'LIVE', subType: null, nameEn: 'Color Game', nameTy: 'Color Game' },
+  { gameCode: 'stu_clockwork_roosters', gameType: 'COCKFIGHT', subType: null, nameEn: 'Clockwork Roosters', nameTy: 'Clockwork Roosters' },
+  { gameCode: 'stu_kite_crash', gameType: 'RNG', subType: 'AC', nameEn: 'Kite Crash', nameTy: 'Kite Crash' },
+  { gameCode: 'stu_abyss_lantern', gameType: 'FISH', subType: null, nameEn: 'Abyss Lantern', nameTy: 'Abyss Lantern' },
+  { gameCode: 'stu_tongits', gameType: 'PVP', subType: null, nameEn: 'Tongits', nameTy: 'Tongits' },
+  { gameCode: 'stu_tien_len', gameType: 'PVP', subType: null, nameEn: 'Tien Len', nameTy: 'Tien Len' },
   { ...seaLottery, gameCode: 'stu_filipino_3d', nameEn: 'Filipino 3D Plus', nameTy: 'Filipino 3D Plus' },
   { ...vnLottery, gameCode: 'stu_vn_north', nameEn: 'Vietnam North', nameTy: 'Vietnam North' },
   { ...vnLottery, gameCode: 'stu_vn_central', nameEn: 'Vietnam Central', nameTy: 'Vietnam Central' },
@@ -123,7 +123,7 @@ function entryOf(place: { vendorCode: string; gameType: GameType; nodeId: number
     nodeId,
     vendorCode,
     gameType,
-    classify: gameType === 'RNG' ? (classes[at % classes.length] ?? null) : null,
+    subType: gameType === 'RNG' ? (subTypeCycle[at % subTypeCycle.length] ?? null) : null,
     gameCode: `${vendorCode.toLowerCase()}_${gameType.toLowerCase()}_${at + 1}`,
     nameEn: name,
     nameTy: name,

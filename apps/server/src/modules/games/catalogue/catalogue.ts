@@ -1,11 +1,12 @@
-import type { Game, GameType, gameList, gameVendors } from '@croupier/contract/games'
+import { type Game, type GameType, type gameList, type gameVendors, vendorOf, type WithVendor } from '@croupier/contract/games'
+import { subTypeOf } from '@croupier/contract/games-sub-types'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import type { Context } from '#platform/context.ts'
 import { readSearch } from './catalogue-search.ts'
 import { pagesIn } from './rules.ts'
 import { pageOfGames, shownGame } from './shown-games.ts'
 import { lanesOf, type Sheet, sheetOf, vendorTypesOf } from './shown-vendors.ts'
-import { countClasses, findVendor, type GameRow, gamesById, listGames, listVendors, vendorCodes } from './store.ts'
+import { countSubTypes, findVendor, type GameRow, gamesById, listGames, listVendors, vendorCodes } from './store.ts'
 
 /** Games on a page of the lobby when the caller names no size (LB-15). */
 const LOBBY_PAGE = 40
@@ -19,8 +20,8 @@ export async function readGames(context: Context, input: InputOf<typeof gameList
   if (search === 'nothing') return pageOfGames([], 0, { pageNo: 1, limit })
   const filter = {
     gameType: input.gameType,
-    vendorCode: input.vassalage,
-    classify: input.gameClassify,
+    vendorCode: vendorOf(input),
+    subType: subTypeOf(input),
     isNew: input.isNew === 1,
     search,
     limit,
@@ -37,9 +38,9 @@ export async function readGames(context: Context, input: InputOf<typeof gameList
 /** The brand's hot games of a category and vendor, 36 at most. */
 export async function readHotGames(
   context: Context,
-  input: { gameType?: GameType | undefined; vassalage?: string | undefined },
+  input: { gameType?: GameType | undefined } & Partial<WithVendor<string | undefined>>,
 ): Promise<{ list: Game[] }> {
-  const filter = { gameType: input.gameType, vendorCode: input.vassalage, isHot: true, limit: HOT_MAX, offset: 0 }
+  const filter = { gameType: input.gameType, vendorCode: vendorOf(input), isHot: true, limit: HOT_MAX, offset: 0 }
   const { rows } = await listGames(context.db, context.actor.brandId, filter)
   return { list: shownIn(context, rows) }
 }
@@ -57,7 +58,7 @@ function shownIn({ actor }: Context, rows: readonly GameRow[]): Game[] {
 export async function readLanes(context: Context): Promise<ValueOf<typeof gameVendors>> {
   const { db, actor } = context
   const vendors = await listVendors(db, actor.brandId)
-  return { data: lanesOf(actor.language, vendors, await countClasses(db, actor.brandId)) }
+  return { data: lanesOf(actor.language, vendors, await countSubTypes(db, actor.brandId)) }
 }
 
 /** Which vendors serve which category. */
@@ -74,7 +75,7 @@ export async function coverFacts(context: Context, nodeId: number) {
       name: row.nameEn,
       vendor: row.vendorCode,
       category: row.gameType,
-      ...(row.classify ? { subType: row.classify } : {}),
+      ...(row.subType ? { subType: row.subType } : {}),
     }
   )
 }

@@ -7,7 +7,7 @@ const row: GameRow = {
   nodeId: 1001,
   vendorCode: 'STU',
   gameType: 'RNG',
-  classify: null,
+  subType: null,
   gameCode: 'stu_lantern_tide',
   nameEn: 'Lantern Tide',
   nameTy: 'Alon ng Parol',

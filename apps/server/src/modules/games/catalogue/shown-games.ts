@@ -1,4 +1,5 @@
-import type { Game, PlayState } from '@croupier/contract/games'
+import { type Game, type PlayState, vendorOf, type WithVendor, withEntry, withVendor } from '@croupier/contract/games'
+import { withSubType } from '@croupier/contract/games-sub-types'
 import type { Language } from '@croupier/contract/wire'
 import { textOf } from '#platform/texts.ts'
 import { pagesIn } from './rules.ts'
@@ -14,11 +15,11 @@ export function shownGame(language: Language, row: GameRow): Game {
     nodeName: name,
     gameName: name,
     displayName: name,
-    vassalage: row.vendorCode,
+    ...withVendor(row.vendorCode),
     gameCode: row.gameCode,
-    isGame: row.isGroup ? 'VASSALAGE' : 'GAME',
+    ...withEntry(row.isGroup),
     gameType: row.gameType,
-    gameClassify: row.classify,
+    ...withSubType(row.subType),
     showIcon: 1,
     iconUrl: `${picture}/card.webp`,
     lagerIcon: `${picture}/large.webp`,
@@ -48,9 +49,8 @@ export function pageOfGames(games: Game[], total: number, { pageNo, limit }: { p
   return { games, totalPages, totalCount: total, pageNo, pageable: totalPages > 1 }
 }
 
-export type ListInput = {
+export type ListInput = Partial<WithVendor<string | undefined>> & {
   gameType?: string | undefined
-  vassalage?: string | undefined
   pageNo?: number | undefined
   pageSize?: number | undefined
 }
@@ -60,9 +60,8 @@ const PAGE_DEFAULT = 15
 /** A page of the games of one category and vendor; a page past the end is the last one (LB-05). */
 export function cutGames(all: readonly Game[], input: ListInput): { games: Game[]; page: number; totalPages: number } {
   const size = input.pageSize ?? PAGE_DEFAULT
-  const fitting = all.filter(
-    (game) => (!input.gameType || game.gameType === input.gameType) && (!input.vassalage || game.vassalage === input.vassalage),
-  )
+  const vendor = vendorOf(input)
+  const fitting = all.filter((game) => (!input.gameType || game.gameType === input.gameType) && (!vendor || vendorOf(game) === vendor))
   const totalPages = pagesIn(fitting.length, size)
   const page = Math.min(input.pageNo ?? 1, Math.max(1, totalPages))
   return { games: fitting.slice((page - 1) * size, page * size), page, totalPages }

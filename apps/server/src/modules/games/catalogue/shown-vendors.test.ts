@@ -29,9 +29,9 @@ test('GC-01 GC-02 GC-04 lanes stand in the order of the site, each with its vend
 
 test('LB-21 a lane lists the sub-types that have games, in their order, with the number of games of all vendors', () => {
   const rows = [
-    { gameType: 'RNG' as const, classify: 'BG', vendorCode: 'A', games: 2n },
-    { gameType: 'RNG' as const, classify: 'JP', vendorCode: 'A', games: 1n },
-    { gameType: 'RNG' as const, classify: 'JP', vendorCode: 'B', games: 4n },
+    { gameType: 'RNG' as const, subType: 'BG', vendorCode: 'A', games: 2n },
+    { gameType: 'RNG' as const, subType: 'JP', vendorCode: 'A', games: 1n },
+    { gameType: 'RNG' as const, subType: 'JP', vendorCode: 'B', games: 4n },
   ]
   const [slots, live] = lanesOf('EN', vendors, rows).lanes
   assert.deepEqual(

@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto'
-import type { GameType, gameVendors } from '@croupier/contract/games'
+import { type GameType, type gameVendors, vendorOf, withVendor } from '@croupier/contract/games'
+import { withSubType } from '@croupier/contract/games-sub-types'
 import type { ValueOf } from '@croupier/contract/route'
 import type { Language } from '@croupier/contract/wire'
 import { textOf } from '#platform/texts.ts'
 import { playStateOf } from './shown-games.ts'
-import type { ClassCount, VendorRow } from './store.ts'
+import type { SubTypeCount, VendorRow } from './store.ts'
 
 const laneOrder: readonly GameType[] = ['RNG', 'LIVE', 'FISH', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'PVP', 'LOTT', 'ELOTT']
-const classOrder = ['JP', 'SC', 'VP', 'TG', 'AC', 'BG'] as const
+const subTypeOrder = ['JP', 'SC', 'VP', 'TG', 'AC', 'BG'] as const
 
 /** The categories in the order of the site, each with its vendors and sub-types (GC-01, GC-02, GC-04). */
 export function lanesOf(
   language: Language,
   vendors: readonly VendorRow[],
-  classes: readonly ClassCount[],
+  counts: readonly SubTypeCount[],
 ): ValueOf<typeof gameVendors>['data'] {
   const sheet = sheetOf(vendors.map(({ code }) => code))
   const types = [...new Set(vendors.map((vendor) => vendor.gameType))].sort((a, b) => laneOrder.indexOf(a) - laneOrder.indexOf(b))
@@ -21,22 +22,19 @@ export function lanesOf(
     title: textOf(language, `category.${gameType}`),
     gameType,
     cards: vendors.filter((vendor) => vendor.gameType === gameType).map((vendor) => shownVendor(vendor, sheet)),
-    gameClassify: classesOf(
-      language,
-      classes.filter((row) => row.gameType === gameType),
-    ),
+    ...withSubType(namedSubTypes(language, gameType, counts)),
   }))
-  const sortingVendor = lanes.map(({ gameType, cards }) => ({ gameType, vendors: cards.map(({ vassalage }) => vassalage) }))
+  const sortingVendor = lanes.map(({ gameType, cards }) => ({ gameType, vendors: cards.map(vendorOf) }))
   const mappingVendor = Object.fromEntries(vendors.map(({ code, name }) => [code, name]))
   return { lanes, sortingVendor, mappingVendor }
 }
 
-function classesOf(language: Language, rows: readonly ClassCount[]) {
-  return classOrder.flatMap((key) => {
-    const own = rows.filter((row) => row.classify === key)
+function namedSubTypes(language: Language, gameType: GameType, counts: readonly SubTypeCount[]) {
+  return subTypeOrder.flatMap((key) => {
+    const own = counts.filter((row) => row.gameType === gameType && row.subType === key)
     if (own.length === 0) return []
     const gameCount = own.reduce((sum, row) => sum + Number(row.games), 0)
-    return [{ key, displayName: textOf(language, `classify.${key}`), gameCount, vendors: own.map((row) => row.vendorCode) }]
+    return [{ key, displayName: textOf(language, `sub_type.${key}`), gameCount, vendors: own.map((row) => row.vendorCode) }]
   })
 }
 
@@ -66,7 +64,7 @@ function shownVendor(vendor: VendorRow, { codes, version, columns, rows }: Sheet
   const at = codes.indexOf(vendor.code)
   const picture = `/pictures/vendor/${vendor.code}`
   return {
-    vassalage: vendor.code,
+    ...withVendor(vendor.code),
     gameType: vendor.gameType,
     displayName: vendor.name,
     accountTypeName: vendor.accountTypeName,

@@ -3,7 +3,7 @@ import type { GameRow } from './store.ts'
 import type { StakeLimit } from './store-stake-limits.ts'
 
 /** A game as one brand shows it. */
-export type GameSetting = Pick<GameRow, 'isHot' | 'isNew' | 'classify'> & { isOn: boolean; place: number | null }
+export type GameSetting = Pick<GameRow, 'isHot' | 'isNew' | 'subType'> & { isOn: boolean; place: number | null }
 
 /** A game with its setting and its stake limits in one brand; a brand without a setting shows it as the catalogue has it. */
 export type SettledGame = GameSetting &
@@ -14,7 +14,7 @@ export type SettledGame = GameSetting &
 export const settingColumns = sql`
   g.node_id as "nodeId", g.name_en as "nameEn", g.game_code as "gameCode", g.vendor_code as "vendorCode", g.game_type as "gameType",
   coalesce(s.is_on, true) as "isOn", coalesce(s.is_hot, g.is_hot) as "isHot", coalesce(s.is_new, g.is_new) as "isNew",
-  case when s.node_id is null then g.classify else s.classify end as classify, s.place, o.cover_id as "coverId", c.status as "vendorStatus",
+  case when s.node_id is null then g.sub_type else s.sub_type end as "subType", s.place, o.cover_id as "coverId", c.status as "vendorStatus",
   l.smallest_minor as "smallestMinor", l.largest_minor as "largestMinor"
 `
 
@@ -39,8 +39,8 @@ export async function lockSetting(tx: Tx, brandId: number, nodeId: number): Prom
 
 /** Writes the whole setting of a game in one brand. */
 export async function putSetting(tx: Tx, game: { brandId: number; nodeId: number }, setting: GameSetting): Promise<void> {
-  const { isOn, isHot, isNew, classify, place } = setting
-  const changed = { is_on: isOn, is_hot: isHot, is_new: isNew, classify, place }
+  const { isOn, isHot, isNew, subType, place } = setting
+  const changed = { is_on: isOn, is_hot: isHot, is_new: isNew, sub_type: subType, place }
   await tx
     .insertInto('games.game_setting')
     .values({ brand_id: game.brandId, node_id: game.nodeId, ...changed })

@@ -8,7 +8,7 @@ export type GameRow = {
   nodeId: number
   vendorCode: string
   gameType: GameType
-  classify: 'SC' | 'VP' | 'JP' | 'TG' | 'AC' | 'BG' | null
+  subType: 'SC' | 'VP' | 'JP' | 'TG' | 'AC' | 'BG' | null
   gameCode: string
   nameEn: string
   nameTy: string
@@ -27,12 +27,12 @@ export type GameRow = {
 /** A game as the brand shows it: by the catalogue where the brand has no setting of its own. */
 const isHot = sql`coalesce(s.is_hot, g.is_hot)`
 const isNew = sql`coalesce(s.is_new, g.is_new)`
-const classify = sql`case when s.node_id is null then g.classify else s.classify end`
+const subType = sql`case when s.node_id is null then g.sub_type else s.sub_type end`
 const isOn = sql`coalesce(s.is_on, true)`
 const lobbyOrder = sql`s.place nulls last, g.position, g.node_id`
 
 const gameColumns = sql`
-  g.node_id as "nodeId", g.vendor_code as "vendorCode", g.game_type as "gameType", ${classify} as classify, g.game_code as "gameCode",
+  g.node_id as "nodeId", g.vendor_code as "vendorCode", g.game_type as "gameType", ${subType} as "subType", g.game_code as "gameCode",
   g.name_en as "nameEn", g.name_ty as "nameTy", ${isHot} as "isHot", ${isNew} as "isNew", g.has_trial as "hasTrial", g.is_group as "isGroup",
   ${isOn} as "isOn", o.cover_id as "coverId", c.status as "vendorStatus"
 `
@@ -48,7 +48,7 @@ function settingsOf(brandId: number): RawBuilder<unknown> {
 export type GameFilter = {
   gameType?: string | undefined
   vendorCode?: string | undefined
-  classify?: string | undefined
+  subType?: string | undefined
   isNew?: boolean | undefined
   isHot?: boolean | undefined
   /** Words that must all stand in the name, each in one of its forms; `text` is the search in the form of `searchForm`. */
@@ -96,7 +96,7 @@ function whereOf(filter: GameFilter): RawBuilder<unknown> {
     isOn,
     filter.gameType ? sql`g.game_type = ${filter.gameType}` : undefined,
     filter.vendorCode ? sql`g.vendor_code = ${filter.vendorCode}` : undefined,
-    filter.classify ? sql`${classify} = ${filter.classify}` : undefined,
+    filter.subType ? sql`${subType} = ${filter.subType}` : undefined,
     filter.isNew ? isNew : undefined,
     filter.isHot ? isHot : undefined,
     ...(filter.search?.terms ?? []).map((term) => sql`g.search_text like any(${term.map((word) => `%${word}%`)}::text[])`),
@@ -163,15 +163,15 @@ export async function listVendors(db: Db, brandId: number): Promise<VendorRow[]>
 }
 
 /** How many games of a vendor stand in one sub-type of a category. */
-export type ClassCount = { gameType: GameType; classify: string; vendorCode: string; games: bigint }
+export type SubTypeCount = { gameType: GameType; subType: string; vendorCode: string; games: bigint }
 
 /** How many games that the brand shows stand in each sub-type, by vendor. */
-export async function countClasses(db: Db, brandId: number): Promise<ClassCount[]> {
-  const { rows } = await sql<ClassCount>`
-    select g.game_type as "gameType", ${classify} as classify, g.vendor_code as "vendorCode", count(*) as games
+export async function countSubTypes(db: Db, brandId: number): Promise<SubTypeCount[]> {
+  const { rows } = await sql<SubTypeCount>`
+    select g.game_type as "gameType", ${subType} as "subType", g.vendor_code as "vendorCode", count(*) as games
     from games.game g
     ${settingsOf(brandId)}
-    where ${classify} is not null and ${isOn}
+    where ${subType} is not null and ${isOn}
     group by 1, 2, 3`.execute(db)
   return rows
 }
@@ -195,7 +195,7 @@ export async function insertGames(db: Tx, games: readonly NewGame[]): Promise<vo
     node_id: game.nodeId,
     vendor_code: game.vendorCode,
     game_type: game.gameType,
-    classify: game.classify,
+    sub_type: game.subType,
     game_code: game.gameCode,
     name_en: game.nameEn,
     name_ty: game.nameTy,

@@ -144,7 +144,7 @@ test('CO-03 GC-01 the games of a vendor are imported once, each into the categor
   assert.deepEqual([again.added, again.known], [0, 3])
   const { rows } = await first.send(catalogueGames, { vendor: 'TOSS' })
   assert.deepEqual(
-    rows.map(({ code, gameType, classify, isOn, state }) => [code, gameType, classify, isOn, state]),
+    rows.map(({ code, gameType, subType, isOn, state }) => [code, gameType, subType, isOn, state]),
     [
       ['tos_dealer', 'LIVE', null, true, 'open'],
       ['tos_coin', 'RNG', 'TG', true, 'open'],

@@ -6,7 +6,7 @@ import { newGames, placeOf, sortListed } from './rules-imports.ts'
 const game = { code: 'a', name: 'Köi Pond', category: 'slots', isEnabled: true }
 
 test('CO-03 a category is known by the code of the specification or by the first of its words that is listed', () => {
-  for (const type of gameTypes) assert.deepEqual(placeOf(type), { gameType: type, classify: null })
+  for (const type of gameTypes) assert.deepEqual(placeOf(type), { gameType: type, subType: null })
   const placed = [
     'Live Roulette',
     'E-Sports',
@@ -21,7 +21,7 @@ test('CO-03 a category is known by the code of the specification or by the first
   assert.deepEqual(
     placed.map((category) => {
       const place = placeOf(category)
-      return place && `${place.gameType}${place.classify === null ? '' : `/${place.classify}`}`
+      return place && `${place.gameType}${place.subType === null ? '' : `/${place.subType}`}`
     }),
     ['LIVE', 'ESPORTS', 'SPORTS', 'RNG/VP', 'RNG/TG', 'FISH', 'PVP', 'RNG/JP', undefined],
   )
@@ -36,7 +36,7 @@ test('CO-03 a game without a place, or of a category that the vendor does not se
   )
   assert.deepEqual(
     placed.map(({ code, place }) => ({ code, place })),
-    [{ code: 'a', place: { gameType: 'RNG', classify: null } }],
+    [{ code: 'a', place: { gameType: 'RNG', subType: null } }],
   )
   assert.deepEqual(skipped, [
     { code: 'b', name: 'Köi Pond', category: 'fish' },

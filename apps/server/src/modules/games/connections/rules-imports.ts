@@ -4,12 +4,12 @@ import { searchForm } from '../catalogue/rules.ts'
 import type { NewGame } from '../catalogue/store.ts'
 import type { GameSetting } from '../catalogue/store-settings.ts'
 
-type Place = Pick<NewGame, 'gameType' | 'classify'>
+type Place = Pick<NewGame, 'gameType' | 'subType'>
 /** A game of a vendor's list with where it stands in the catalogue. */
 export type PlacedGame = ListedGame & { place: Place }
 
 /** What the vendor's words for categories mean, looked for in this order; vendors that use the codes of the specification need none. */
-const words: readonly (readonly [RegExp, GameType, Place['classify']])[] = [
+const words: readonly (readonly [RegExp, GameType, Place['subType']])[] = [
   [/fish/, 'FISH', null],
   [/cock/, 'COCKFIGHT', null],
   [/e-?sport/, 'ESPORTS', null],
@@ -29,9 +29,9 @@ const words: readonly (readonly [RegExp, GameType, Place['classify']])[] = [
 /** Where a game of the vendor's category stands here; undefined where nobody can tell. */
 export function placeOf(category: string): Place | undefined {
   const code = gameTypes.find((type) => type === category)
-  if (code) return { gameType: code, classify: null }
+  if (code) return { gameType: code, subType: null }
   const found = words.find(([word]) => word.test(category.toLowerCase()))
-  return found && { gameType: found[1], classify: found[2] }
+  return found && { gameType: found[1], subType: found[2] }
 }
 
 /**
@@ -70,7 +70,7 @@ export function newGames(placed: readonly PlacedGame[], { vendorCode, known, end
       isGroup: false,
       searchText: searchForm(`${name} ${vendorCode}`),
     }
-    const hidden = { isOn: false, isHot: false, isNew: true, classify: place.classify, place: null }
+    const hidden = { isOn: false, isHot: false, isNew: true, subType: place.subType, place: null }
     return isEnabled ? { game } : { game, setting: hidden }
   })
 }

@@ -20,7 +20,7 @@ const visitor = anActor(site.server.site)
 
 const LANTERN = 1001
 const KOI = 1002
-const shown = { isOn: true, isHot: true, isNew: true, classify: null, place: null }
+const shown = { isOn: true, isHot: true, isNew: true, subType: null, place: null }
 const save = (change: Partial<InputOf<typeof setCatalogueGame>>) =>
   operator.ask(setCatalogueGame, { nodeId: LANTERN, ...shown, why: 'the order of the season', ...change })
 const lobby = async (filter: object = {}) =>
@@ -52,7 +52,7 @@ test('CO-03 LB-03 games with a place come first in their lobby, and marks and su
   const before = await lobby()
   await save({ nodeId: KOI, place: 2 })
   const last = before.at(-1) ?? 0
-  await save({ nodeId: last, place: 1, isHot: false, isNew: false, classify: 'AC' })
+  await save({ nodeId: last, place: 1, isHot: false, isNew: false, subType: 'AC' })
   assert.deepEqual((await lobby()).slice(0, 2), [last, KOI])
   assert.deepEqual((await lobby({ gameClassify: 'AC' }))[0], last)
   assert.equal((await lobby({ isNew: 1 })).includes(last), false)
@@ -90,7 +90,7 @@ test('CO-01 CO-03 the trail keeps how a game was shown before and after and why;
   assert.equal((await save({ isHot: false })).envelope.errorCode, 'wrong_state')
   assert.equal((await save({ nodeId: 999_999 })).envelope.errorCode, 'not_found')
   const live = (await operator.send(catalogueGames, { gameType: 'LIVE' })).rows[0]
-  assert.equal((await save({ nodeId: live?.nodeId ?? 0, classify: 'TG' })).envelope.errorCode, 'request_param_err')
+  assert.equal((await save({ nodeId: live?.nodeId ?? 0, subType: 'TG' })).envelope.errorCode, 'request_param_err')
   assert.equal((await cashier.ask(catalogueGames, {})).status, 403)
   assert.equal((await cashier.ask(setCatalogueGame, { nodeId: LANTERN, ...shown, why: 'not mine to say' })).status, 403)
 })

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { SettledGame } from '../catalogue/store-settings.ts'
 import { decideSetting, decideStakeLimit, isWithinLimit } from './rules.ts'
 
-const shown = { isOn: true, isHot: false, isNew: true, classify: null, place: null }
+const shown = { isOn: true, isHot: false, isNew: true, subType: null, place: null }
 const named = { nodeId: 1001, nameEn: 'Lantern Tide', gameCode: 'stu_lantern_tide', vendorCode: 'STU', vendorStatus: null, coverId: null }
 const slot: SettledGame = { ...shown, ...named, gameType: 'RNG', smallestMinor: null, largestMinor: null }
 
@@ -12,10 +12,10 @@ test('CO-03 LB-21 a setting changes a game that is there, and a sub-type is for 
     const decision = decideSetting(game, { ...shown, ...change })
     return 'refusal' in decision ? decision.refusal : decision.after
   }
-  assert.deepEqual(decided(slot, { classify: 'AC', place: 3 }), { ...shown, classify: 'AC', place: 3 })
+  assert.deepEqual(decided(slot, { subType: 'AC', place: 3 }), { ...shown, subType: 'AC', place: 3 })
   assert.equal(decided(slot, {}), 'wrong_state')
-  assert.equal(decided({ ...slot, gameType: 'FISH' }, { classify: 'AC' }), 'request_param_err')
-  assert.equal(decided(undefined, { classify: 'AC' }), 'not_found')
+  assert.equal(decided({ ...slot, gameType: 'FISH' }, { subType: 'AC' }), 'request_param_err')
+  assert.equal(decided(undefined, { subType: 'AC' }), 'not_found')
   for (const change of [{ isOn: false }, { isHot: true }, { isNew: false }, { place: 1 }])
     assert.deepEqual(decided(slot, change), { ...shown, ...change })
 })

@@ -3,8 +3,8 @@ import type { GameSetting, SettledGame } from '../catalogue/store-settings.ts'
 import type { StakeLimit } from '../catalogue/store-stake-limits.ts'
 
 /** A setting alone, as the trail keeps it. */
-export function settingOf({ isOn, isHot, isNew, classify, place }: GameSetting): GameSetting {
-  return { isOn, isHot, isNew, classify, place }
+export function settingOf({ isOn, isHot, isNew, subType, place }: GameSetting): GameSetting {
+  return { isOn, isHot, isNew, subType, place }
 }
 
 /**
@@ -16,7 +16,7 @@ export function decideSetting(
   input: GameSetting,
 ): { game: SettledGame; before: GameSetting; after: GameSetting } | Refusal<'not_found' | 'request_param_err' | 'wrong_state'> {
   if (!game) return { refusal: 'not_found' }
-  if (input.classify !== null && game.gameType !== 'RNG') return { refusal: 'request_param_err', detail: { field: 'classify' } }
+  if (input.subType !== null && game.gameType !== 'RNG') return { refusal: 'request_param_err', detail: { field: 'subType' } }
   const [before, after] = [settingOf(game), settingOf(input)]
   return JSON.stringify(before) === JSON.stringify(after) ? { refusal: 'wrong_state' } : { game, before, after }
 }
