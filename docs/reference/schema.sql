@@ -788,22 +788,6 @@ create table identity.known_address (
   constraint known_address_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
   constraint known_address_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id)
 );
-create table identity.letter (
-  id uuid not null,
-  brand_id integer not null,
-  kind text not null,
-  language text not null,
-  content_sealed bytea,
-  state text not null default 'waiting'::text,
-  tries integer not null default 0,
-  created_at timestamp with time zone not null,
-  expires_at timestamp with time zone not null,
-  done_at timestamp with time zone,
-  constraint letter_pkey PRIMARY KEY (id),
-  constraint letter_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
-  constraint letter_language_check CHECK ((language = ANY (ARRAY['EN'::text, 'TY'::text]))),
-  constraint letter_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'refused'::text, 'lapsed'::text])))
-);
 create table identity.login_check (
   id uuid not null,
   brand_id integer not null,
@@ -942,6 +926,22 @@ create table identity.operator_change (
   constraint operator_change_kind_check CHECK ((kind = ANY (ARRAY['invite'::text, 'permissions'::text, 'renew'::text, 'close'::text, 'reopen'::text]))),
   constraint operator_change_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'approved'::text, 'rejected'::text])))
 );
+create table identity.outgoing_message (
+  id uuid not null,
+  brand_id integer not null,
+  kind text not null,
+  language text not null,
+  content_sealed bytea,
+  state text not null default 'waiting'::text,
+  tries integer not null default 0,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  done_at timestamp with time zone,
+  constraint outgoing_message_pkey PRIMARY KEY (id),
+  constraint outgoing_message_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES site.brand(id),
+  constraint outgoing_message_language_check CHECK ((language = ANY (ARRAY['EN'::text, 'TY'::text]))),
+  constraint outgoing_message_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'refused'::text, 'lapsed'::text])))
+);
 create table identity.outside_account (
   brand_id integer not null,
   subject text,
@@ -1067,7 +1067,6 @@ create table identity.verification_code (
 CREATE INDEX attempt_by_reset ON identity.attempt USING btree (resets_at);
 CREATE INDEX invitation_by_agent ON identity.invitation USING btree (agent_id, created_at DESC);
 CREATE INDEX known_address_by_brand_hash ON identity.known_address USING btree (brand_id, ip_brand_hash) WHERE (ip_brand_hash IS NOT NULL);
-CREATE INDEX letter_waiting ON identity.letter USING btree (expires_at) WHERE (state = 'waiting'::text);
 CREATE INDEX login_check_by_member ON identity.login_check USING btree (member_id, created_at DESC);
 CREATE INDEX login_code_by_end ON identity.login_code USING btree (expires_at);
 CREATE INDEX login_device_by_hash ON identity.login_device USING btree (brand_id, device_hash);
@@ -1082,6 +1081,7 @@ CREATE INDEX member_by_upline ON identity.member USING btree (upline_id) WHERE (
 CREATE UNIQUE INDEX member_by_verified_mobile ON identity.member USING btree (brand_id, verified_mobile) WHERE (verified_mobile IS NOT NULL);
 CREATE INDEX operator_change_by_brand ON identity.operator_change USING btree (brand_id, id DESC);
 CREATE UNIQUE INDEX operator_change_open ON identity.operator_change USING btree (username) WHERE (state = 'asked'::text);
+CREATE INDEX outgoing_message_waiting ON identity.outgoing_message USING btree (expires_at) WHERE (state = 'waiting'::text);
 CREATE UNIQUE INDEX outside_account_by_hash ON identity.outside_account USING btree (brand_id, issuer, subject_hash) WHERE (subject_hash IS NOT NULL);
 CREATE UNIQUE INDEX outside_account_by_subject ON identity.outside_account USING btree (brand_id, issuer, subject) WHERE (subject IS NOT NULL);
 CREATE INDEX passkey_by_member ON identity.passkey USING btree (member_id);
@@ -1253,7 +1253,6 @@ grant delete, insert, select, update on identity.attempt to croupier_server;
 grant delete, insert, select on identity.captcha to croupier_server;
 grant insert, select on identity.invitation to croupier_server;
 grant insert, select on identity.known_address to croupier_server;
-grant delete, insert, select, update on identity.letter to croupier_server;
 grant delete, insert, select, update on identity.login_check to croupier_server;
 grant delete, insert, select, update on identity.login_code to croupier_server;
 grant insert, select on identity.login_device to croupier_server;
@@ -1262,6 +1261,7 @@ grant usage on identity.member_id_seq to croupier_server;
 grant insert, select, update on identity.operator to croupier_server;
 grant select on identity.operator_change to croupier_audit;
 grant insert, select on identity.operator_change to croupier_server;
+grant delete, insert, select, update on identity.outgoing_message to croupier_server;
 grant insert, select on identity.outside_account to croupier_server;
 grant delete, insert, select, update on identity.outside_sign_in to croupier_server;
 grant delete, insert, select, update on identity.passkey to croupier_server;

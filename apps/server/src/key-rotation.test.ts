@@ -47,8 +47,8 @@ const at = (server: CroupierServer, actor: Actor): Actor =>
   Object.assign(anActor(server.site, { isBrowser: actor.cookies.size > 0 }), { token: actor.token, cookies: actor.cookies })
 
 async function sendOutgoingMessages(server: CroupierServer): Promise<void> {
-  const job = identityJobs.find(({ name }) => name === 'identity-send-letter')
-  const waiting = await server.context.db.selectFrom('identity.letter').select('id').where('state', '=', 'waiting').execute()
+  const job = identityJobs.find(({ name }) => name === 'identity-send-outgoing-message')
+  const waiting = await server.context.db.selectFrom('identity.outgoing_message').select('id').where('state', '=', 'waiting').execute()
   for (const { id } of waiting) await job?.run(contextOf(server), { id })
 }
 
@@ -92,12 +92,12 @@ async function manyOutgoingMessages(): Promise<void> {
 /** Kills a process that seals anew when it has sealed some messages and stands at one that is locked. */
 async function killResealing(owner: pg.Client): Promise<void> {
   await owner.query(
-    'begin; select from identity.letter where id = (select id from identity.letter order by id offset 300 limit 1) for update',
+    'begin; select from identity.outgoing_message where id = (select id from identity.outgoing_message order by id offset 300 limit 1) for update',
   )
   const env = { ...process.env, RESEAL_URL: site.database.url, RESEAL_SECRET: nextSecret, RESEAL_SECRET_FORMER: siteSecret }
   const worker = fork(new URL('../testing/reseal-worker.ts', import.meta.url), [], { env })
   const isHalfWay = async () =>
-    (await bearing(openSealer(nextSecret).mark)).some(({ column }) => column === 'identity.letter.content_sealed')
+    (await bearing(openSealer(nextSecret).mark)).some(({ column }) => column === 'identity.outgoing_message.content_sealed')
   for (let tries = 0; tries < 600 && !(await isHalfWay()); tries += 1) await sleep(50)
   worker.kill('SIGKILL')
   const [, signal] = await once(worker, 'exit')
@@ -153,14 +153,14 @@ test('L3 a new secret takes the place of the former one: all opens at every step
     'identity.session.ip_sealed',
     'identity.known_address.ip_sealed',
     'identity.login_device.device_sealed',
-    'identity.letter.content_sealed',
+    'identity.outgoing_message.content_sealed',
     'identity.outside_sign_in.keys_sealed',
     'cashier.bank_account.number_sealed',
     'cashier.bank_account.holder_sealed',
   ])
   await assert.rejects(
     site.aNeighbour({ SECRET: nextSecret }),
-    /^Error: 1 values of identity.member.totp_sealed, .*45\d values of identity.letter.*: give it as SECRET_FORMER/,
+    /^Error: 1 values of identity.member.totp_sealed, .*45\d values of identity.outgoing_message.*: give it as SECRET_FORMER/,
   )
 
   const both = await site.aNeighbour({ SECRET: nextSecret, SECRET_FORMER: siteSecret })

@@ -51,8 +51,8 @@ const profile = {
 const contextOf = (server: CroupierServer) => ({ ...site.context, ports: server.context.ports, now: new Date() })
 
 async function sendOutgoingMessages(server: CroupierServer): Promise<void> {
-  const waiting = await site.context.db.selectFrom('identity.letter').select('id').where('state', '=', 'waiting').execute()
-  const job = identityJobs.find(({ name }) => name === 'identity-send-letter')
+  const waiting = await site.context.db.selectFrom('identity.outgoing_message').select('id').where('state', '=', 'waiting').execute()
+  const job = identityJobs.find(({ name }) => name === 'identity-send-outgoing-message')
   for (const { id } of waiting) await job?.run(contextOf(server), { id })
 }
 

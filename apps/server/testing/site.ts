@@ -96,8 +96,8 @@ export async function aSite(file: string, given: ServerOverrides = {}): Promise<
     await addBank(brand, { code: 'BPI', name: 'BPI', position: 1 })
   }
   const sendOutgoingMessages = async () => {
-    const waiting = await context.db.selectFrom('identity.letter').select('id').where('state', '=', 'waiting').execute()
-    const job = identityJobs.find(({ name }) => name === 'identity-send-letter')
+    const waiting = await context.db.selectFrom('identity.outgoing_message').select('id').where('state', '=', 'waiting').execute()
+    const job = identityJobs.find(({ name }) => name === 'identity-send-outgoing-message')
     for (const { id } of waiting) await job?.run({ ...context, now: new Date() }, { id })
   }
   return { server, database, payments, post, sendOutgoingMessages, context, other, aNeighbour }

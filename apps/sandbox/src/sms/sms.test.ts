@@ -23,7 +23,7 @@ test('a text message sent through the gateway shows on the phone, harmless whate
   assert.match(page, /&lt;script&gt;alert\(1\)&lt;\/script&gt;/)
   assert.doesNotMatch(page, /<script>/)
 
-  const again = { to: '+639175555555', text: 'once', reference: 'letter-0001' }
+  const again = { to: '+639175555555', text: 'once', reference: 'message-0001' }
   assert.deepEqual([(await send(again)).status, (await send(again)).status], [201, 200])
   const kept = (await (await fetch(`${sandbox.url}/sms/api/messages?to=%2B639175555555`)).json()) as { messages: unknown[] }
   assert.equal(kept.messages.length, 1, 'a reference is one message')

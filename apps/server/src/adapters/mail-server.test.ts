@@ -6,7 +6,7 @@ import { mailServer } from './mail-server.ts'
 
 const log = openLog('fatal', 'test')
 const from = 'Parola <no-reply@parola.example>'
-const mail = { id: 'a-letter-of-a-test', to: 'ana@example.com', subject: 'Bagong password', text: 'Buksan ang link', html: '<p>link</p>' }
+const mail = { id: 'a-message-of-a-test', to: 'ana@example.com', subject: 'Bagong password', text: 'Buksan ang link', html: '<p>link</p>' }
 
 /** A mail server that says `afterData` when the mail is through, or hangs up. */
 async function aServer(t: TestContext, afterData: string | undefined, host = '127.0.0.1'): Promise<{ url: string; heard: () => string }> {
@@ -35,7 +35,7 @@ async function aServer(t: TestContext, afterData: string | undefined, host = '12
 test('a mail goes out with our id as its own, and the answer decides what became of it', async (t) => {
   const taken = await aServer(t, '250 taken')
   assert.equal(await mailServer({ url: taken.url, from }, log).send(mail), 'sent')
-  assert.match(taken.heard(), /Message-ID: <a-letter-of-a-test@parola\.example>/)
+  assert.match(taken.heard(), /Message-ID: <a-message-of-a-test@parola\.example>/)
   const never = await aServer(t, '550 nobody here')
   assert.equal(await mailServer({ url: never.url, from }, log).send(mail), 'refused')
 })

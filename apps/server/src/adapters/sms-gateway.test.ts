@@ -7,7 +7,7 @@ import { smsGateway } from './sms-gateway.ts'
 
 const log = openLog('fatal', 'test')
 const apiKey = 'key-of-a-test-run'.repeat(2)
-const message = { id: 'a-letter-of-a-test', to: '+639171234567', text: 'Ang code mo ay 123456' }
+const message = { id: 'a-message-of-a-test', to: '+639171234567', text: 'Ang code mo ay 123456' }
 
 async function aGateway(t: TestContext, answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<string> {
   const server = createServer(answer)

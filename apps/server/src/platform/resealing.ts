@@ -131,7 +131,7 @@ type SealedCell = { table: SealedTable; row: SealedRow; column: SealedColumn }
 
 function placeOf({ table, row, column }: SealedCell): SealPlace {
   return {
-    column: `${table.name}.${column.as ?? column.sealed}`,
+    column: `${table.as ?? table.name}.${column.as ?? column.sealed}`,
     brandId: Number(row.brand_id),
     row: String(row[table.row ?? table.key.column]),
   }

@@ -166,18 +166,6 @@ export type Schema = {
     ip_hash: Buffer | null
     ip_brand_hash: Buffer | null
   }
-  'identity.letter': {
-    id: string
-    brand_id: number
-    kind: string
-    language: string
-    content_sealed: Buffer | null
-    state: Generated<string>
-    tries: Generated<number>
-    created_at: Date
-    expires_at: Date
-    done_at: Date | null
-  }
   'identity.login_check': {
     id: string
     brand_id: number
@@ -281,6 +269,18 @@ export type Schema = {
     decided_by: bigint | null
     decided_at: Date | null
     decided_why: string | null
+  }
+  'identity.outgoing_message': {
+    id: string
+    brand_id: number
+    kind: string
+    language: string
+    content_sealed: Buffer | null
+    state: Generated<string>
+    tries: Generated<number>
+    created_at: Date
+    expires_at: Date
+    done_at: Date | null
   }
   'identity.outside_account': {
     brand_id: number

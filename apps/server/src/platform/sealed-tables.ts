@@ -15,6 +15,8 @@ export type SealedColumn = {
 export type SealedTable = {
   /** As `schema.table`. */
   name: string
+  /** The name that its values are bound to, where the table has been renamed since. */
+  as?: string
   /** The column, unique and never changed, by whose order the table is walked. */
   key: { column: string; type: 'bigint' | 'uuid' }
   /** The column that names the row in what is sealed; `key` where it is left out. */

@@ -30,7 +30,7 @@ export const tickets = route({
 export const ticketDetail = route({
   method: 'GET',
   path: '/ops/ticket',
-  summary: 'One letter with its pictures and the answer.',
+  summary: 'One ticket with its pictures and the answer.',
   who: operators,
   permission: 'support',
   input: z.strictObject({ id: text({ min: 1, max: 20 }) }),
@@ -40,7 +40,7 @@ export const ticketDetail = route({
 export const answerTicket = route({
   method: 'POST',
   path: '/ops/ticket/answer',
-  summary: 'Answers a letter; a member gets the answer as a message.',
+  summary: 'Answers a ticket; a member gets the answer as a message.',
   who: operators,
   permission: 'support',
   input: z.strictObject({ id: text({ min: 1, max: 20 }), answer: text({ min: 1, max: 4000 }), why: text({ max: 500 }) }),

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { TextLine } from '#parts/form-fields.tsx'
 import { ReasonDialog } from '#parts/reason-dialog.tsx'
 
-/** Answers a letter once; a member finds the answer among the messages. */
+/** Answers a ticket once; a member finds the answer among the messages. */
 export function AnswerTicket({ id }: { id: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const [answer, setAnswer] = useState('')

@@ -17,6 +17,9 @@ export const mailKey = (brandId: number, mail: string) => `${brandId}:${mail.tri
 /** What all members of a brand who came from it have in common. */
 export const originKey = (brandId: number, origin: string) => `${brandId}:${origin}`
 
+/** The first name of the table of outgoing messages: those that waited while it got its present one are bound to it. */
+const FORMER_OUTGOING_MESSAGE = 'identity.letter'
+
 /** What identity keeps sealed. */
 export const identitySealed: readonly SealedTable[] = [
   {
@@ -105,7 +108,12 @@ export const identitySealed: readonly SealedTable[] = [
       { sealed: 'name_sealed', plain: 'name' },
     ],
   },
-  { name: 'identity.letter', key: { column: 'id', type: 'uuid' }, columns: [{ sealed: 'content_sealed' }] },
+  {
+    name: 'identity.outgoing_message',
+    as: FORMER_OUTGOING_MESSAGE,
+    key: { column: 'id', type: 'uuid' },
+    columns: [{ sealed: 'content_sealed' }],
+  },
   {
     name: 'identity.outside_sign_in',
     key: { column: 'id', type: 'uuid' },
@@ -168,7 +176,7 @@ export const placeInOutsideAccount = ({ brandId, id }: Row<bigint>, column: 'sub
 })
 
 export const contentOfOutgoingMessage = ({ brandId, id }: Row<string>): SealPlace => ({
-  column: 'identity.letter.content_sealed',
+  column: `${FORMER_OUTGOING_MESSAGE}.content_sealed`,
   brandId,
   row: id,
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { trail } from '@croupier/contract/console/identity'
-import * as letters from '@croupier/contract/console/messaging'
+import * as consoleMessaging from '@croupier/contract/console/messaging'
 import * as messaging from '@croupier/contract/messaging'
 import pg from 'pg'
 import { anActor } from '#testing/actors.ts'
@@ -28,7 +28,7 @@ const words = (title: string) => ({ title, content: `<p>${title}</p>` })
 const blank = { id: null, ...placing, why: 'a test of both languages' }
 
 const listed = async (title: string) => {
-  const { rows } = await operator.send(letters.consoleAnnouncements, { size: 100 })
+  const { rows } = await operator.send(consoleMessaging.consoleAnnouncements, { size: 100 })
   return rows.filter(({ texts }) => texts.EN?.title === title || texts.TY?.title === title)
 }
 const marks = async () => (await operator.send(trail, { action: 'announcement', size: 100 })).rows
@@ -38,13 +38,13 @@ const shownIn = async (language: 'EN' | 'TY') => {
 }
 
 test('CO-03 an announcement in two languages is one record with one mark in the trail, and each reader sees his language', async () => {
-  await operator.send(letters.saveAnnouncement, { ...blank, texts: { EN: words('Storm'), TY: words('Bagyo') } })
+  await operator.send(consoleMessaging.saveAnnouncement, { ...blank, texts: { EN: words('Storm'), TY: words('Bagyo') } })
   const rows = await listed('Storm')
   assert.deepEqual(
     rows.map(({ texts }) => texts),
     [{ EN: words('Storm'), TY: words('Bagyo') }],
   )
-  assert.deepEqual(await operator.send(letters.consoleAnnouncement, { id: rows[0]?.id ?? '' }), rows[0])
+  assert.deepEqual(await operator.send(consoleMessaging.consoleAnnouncement, { id: rows[0]?.id ?? '' }), rows[0])
   const [mark, ...others] = await marks()
   assert.deepEqual([mark?.subject, mark?.why, others], ['announcement Storm', blank.why, []])
   assert.deepEqual([await shownIn('EN'), await shownIn('TY')], [['Storm'], ['Bagyo']])
@@ -53,49 +53,49 @@ test('CO-03 an announcement in two languages is one record with one mark in the 
 test('CO-03 where one language fails nothing is written of the other', async () => {
   await asOwner((owner) => owner.query("alter table messaging.announcement add constraint broken check (title <> 'Sira')"))
   const before = await marks()
-  const answer = await operator.ask(letters.saveAnnouncement, { ...blank, texts: { EN: words('Broken'), TY: words('Sira') } })
+  const answer = await operator.ask(consoleMessaging.saveAnnouncement, { ...blank, texts: { EN: words('Broken'), TY: words('Sira') } })
   await asOwner((owner) => owner.query('alter table messaging.announcement drop constraint broken'))
   assert.equal(answer.envelope.success, false)
   assert.deepEqual([await listed('Broken'), await marks()], [[], before])
 })
 
 test('CO-03 a missing language is found by its filter, is added to the same record and taken away again', async () => {
-  await operator.send(letters.saveAnnouncement, { ...blank, texts: { EN: words('Lantern'), TY: null } })
+  await operator.send(consoleMessaging.saveAnnouncement, { ...blank, texts: { EN: words('Lantern'), TY: null } })
   const missing = async (language: 'EN' | 'TY') =>
-    (await operator.send(letters.consoleAnnouncements, { missing: language })).rows.map(({ texts }) => texts.EN?.title)
+    (await operator.send(consoleMessaging.consoleAnnouncements, { missing: language })).rows.map(({ texts }) => texts.EN?.title)
   assert.deepEqual([await missing('TY'), await missing('EN')], [['Lantern'], []])
   const [row] = await listed('Lantern')
   const edit = { ...blank, id: row?.id ?? '' }
   const added = { ...edit, position: 7, texts: { EN: words('Lantern'), TY: words('Parol') } }
   // Two operators who add the language at once do not fail, and leave one row of it.
-  await Promise.all([operator.send(letters.saveAnnouncement, added), operator.send(letters.saveAnnouncement, added)])
+  await Promise.all([operator.send(consoleMessaging.saveAnnouncement, added), operator.send(consoleMessaging.saveAnnouncement, added)])
   const { why: _why, ...content } = added
   assert.deepEqual([await missing('TY'), await listed('Parol')], [[], [content]])
   assert.ok((await shownIn('TY')).includes('Parol'))
-  await operator.send(letters.saveAnnouncement, { ...edit, texts: { EN: null, TY: words('Parol') } })
+  await operator.send(consoleMessaging.saveAnnouncement, { ...edit, texts: { EN: null, TY: words('Parol') } })
   assert.deepEqual((await listed('Parol'))[0]?.texts, { EN: null, TY: words('Parol') })
   assert.equal((await shownIn('EN')).includes('Lantern'), false)
 })
 
 test('CO-03 deleting an announcement takes both languages, and the trail keeps what they said', async () => {
-  await operator.send(letters.saveAnnouncement, { ...blank, texts: { EN: words('Gone'), TY: words('Wala na') } })
+  await operator.send(consoleMessaging.saveAnnouncement, { ...blank, texts: { EN: words('Gone'), TY: words('Wala na') } })
   const [row] = await listed('Gone')
   const id = row?.id ?? ''
-  await operator.send(letters.deleteAnnouncement, { id, why: 'it is over' })
+  await operator.send(consoleMessaging.deleteAnnouncement, { id, why: 'it is over' })
   assert.deepEqual(await listed('Wala na'), [])
   assert.equal([...(await shownIn('EN')), ...(await shownIn('TY'))].filter((title) => ['Gone', 'Wala na'].includes(title)).length, 0)
   const [mark] = await marks()
   assert.deepEqual([mark?.action, mark?.subject, mark?.why], ['announcement.delete', 'announcement Gone', 'it is over'])
   assert.deepEqual(mark?.before, { ...placing, texts: { EN: words('Gone'), TY: words('Wala na') } })
   for (const ask of [
-    operator.ask(letters.deleteAnnouncement, { id, why: 'it is over' }),
-    operator.ask(letters.saveAnnouncement, { ...blank, id, texts: { EN: words('Back'), TY: null } }),
+    operator.ask(consoleMessaging.deleteAnnouncement, { id, why: 'it is over' }),
+    operator.ask(consoleMessaging.saveAnnouncement, { ...blank, id, texts: { EN: words('Back'), TY: null } }),
   ])
     assert.equal((await ask).envelope.errorCode, 'not_found')
 })
 
 test('CO-03 S13 no hostile announcement is written, and none of another brand is read, changed or deleted', async () => {
-  const before = [(await operator.send(letters.consoleAnnouncements, { size: 100 })).rows, await marks()]
+  const before = [(await operator.send(consoleMessaging.consoleAnnouncements, { size: 100 })).rows, await marks()]
   const good = words('Hostile')
   const textsOfHostile: unknown[] = [
     { EN: null, TY: null },
@@ -109,7 +109,7 @@ test('CO-03 S13 no hostile announcement is written, and none of another brand is
   ]
   for (const texts of textsOfHostile) {
     const { envelope } = await operator.ask(
-      letters.saveAnnouncement,
+      consoleMessaging.saveAnnouncement,
       { ...blank, texts: { EN: good, TY: null } },
       { raw: { ...blank, texts } },
     )
@@ -127,12 +127,12 @@ test('CO-03 S13 no hostile announcement is written, and none of another brand is
   assert.equal(new Set(foreign.rows.map(({ id }) => id)).size, 1)
   for (const id of [foreign.rows[0]?.id ?? '', '999999999', '-1', '1e3', "1' or '1'='1"])
     for (const ask of [
-      operator.ask(letters.consoleAnnouncement, { id }),
-      operator.ask(letters.deleteAnnouncement, { id, why: 'a try' }),
-      operator.ask(letters.saveAnnouncement, { ...blank, id, texts: { EN: good, TY: null } }),
+      operator.ask(consoleMessaging.consoleAnnouncement, { id }),
+      operator.ask(consoleMessaging.deleteAnnouncement, { id, why: 'a try' }),
+      operator.ask(consoleMessaging.saveAnnouncement, { ...blank, id, texts: { EN: good, TY: null } }),
     ])
       assert.equal((await ask).envelope.errorCode, 'not_found', id)
-  assert.deepEqual([(await operator.send(letters.consoleAnnouncements, { size: 100 })).rows, await marks()], before)
+  assert.deepEqual([(await operator.send(consoleMessaging.consoleAnnouncements, { size: 100 })).rows, await marks()], before)
   const kept = await asOwner((owner) => owner.query("select from messaging.announcement where title in ('Foreign', 'Dayuhan')"))
   assert.equal(kept.rows.length, 2)
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
-import * as letters from '@croupier/contract/console/messaging'
+import * as consoleMessaging from '@croupier/contract/console/messaging'
 import * as moderation from '@croupier/contract/console/messaging-chat'
 import * as consoleSite from '@croupier/contract/console/site'
 import * as logins from '@croupier/contract/identity-login'
@@ -239,7 +239,7 @@ test('LY-03 a message reaches its member, and an announcement those of its brand
   const texts = { EN: { title: 'News', content: '<p>News</p>' }, TY: null }
   const words = { type: 'PL', texts, imageUrl: null, groupName: null } as const
   const rest = { linkage: null, linkageType: null, execution: null, position: 0, startsAt: Date.now(), endsAt: null }
-  await operator.send(letters.saveAnnouncement, { id: null, ...words, ...rest, why: 'there is news' })
+  await operator.send(consoleMessaging.saveAnnouncement, { id: null, ...words, ...rest, why: 'there is news' })
   for (let tries = 0; tries < 100 && english.length < 2; tries += 1) await new Promise((resolve) => setTimeout(resolve, 50))
   const heard = english.toSorted((a, b) => JSON.stringify(b).localeCompare(JSON.stringify(a)))
   assert.deepEqual(heard, [

@@ -30,7 +30,7 @@ const aPicture = async (shade: string) =>
   await sharp({ create: { width: 60, height: 40, channels: 3, background: shade } })
     .png()
     .toBuffer()
-const aLetter = (change: object) => ({ type: 'other' as const, content: 'Three words here', images: [], contact: '', ...change })
+const aTicket = (change: object) => ({ type: 'other' as const, content: 'Three words here', images: [], contact: '', ...change })
 
 test('VL-10 VL-12 S11 every one of forty hostile uploads is refused, and none brings the server down', async () => {
   const uploads = await hostileUploads()
@@ -67,22 +67,22 @@ test('S11 forty hostile uploads and 1,000 mutated pictures raise the memory of t
 })
 
 test('SC-10 VL-11 a feedback has three words at least, five hundred at most, and three pictures of its own sender', async () => {
-  const ask = (change: object) => ligaya.ask(tickets.feedback, aLetter(change))
+  const ask = (change: object) => ligaya.ask(tickets.feedback, aTicket(change))
   assert.equal((await ask({ content: 'two words' })).envelope.errorCode, 'too_few_words')
   assert.equal((await ask({ content: 'word '.repeat(501) })).envelope.errorCode, 'too_many_words')
   const ids: string[] = []
   for (const shade of ['#111111', '#222222', '#333333', '#444444']) ids.push((await send(await aPicture(shade))).value.id)
-  const four = await ligaya.ask(tickets.feedback, aLetter({}), { raw: aLetter({ images: ids }) })
+  const four = await ligaya.ask(tickets.feedback, aTicket({}), { raw: aTicket({ images: ids }) })
   assert.equal(four.envelope.errorCode, 'request_param_err')
   const other = await aMember(app, 'tala')
-  assert.equal((await other.ask(tickets.feedback, aLetter({ images: [ids[0]] }))).envelope.errorCode, 'image_unknown')
-  assert.equal((await anActor(app).ask(tickets.feedback, aLetter({ images: [ids[0]] }))).envelope.errorCode, 'image_unknown')
+  assert.equal((await other.ask(tickets.feedback, aTicket({ images: [ids[0]] }))).envelope.errorCode, 'image_unknown')
+  assert.equal((await anActor(app).ask(tickets.feedback, aTicket({ images: [ids[0]] }))).envelope.errorCode, 'image_unknown')
   assert.equal((await ask({ images: ids.slice(0, 3) })).envelope.success, true)
   assert.equal((await ask({ images: ids.slice(0, 1) })).envelope.errorCode, 'image_unknown', 'a picture is used once')
-  assert.equal((await anActor(app).ask(tickets.feedback, aLetter({ contact: 'me@example.test' }))).envelope.success, true)
+  assert.equal((await anActor(app).ask(tickets.feedback, aTicket({ contact: 'me@example.test' }))).envelope.success, true)
 })
 
-test('SC-10 MC-03 an operator reads a letter with its pictures and answers once; the member reads the answer among the messages', async () => {
+test('SC-10 MC-03 an operator reads a ticket with its pictures and answers once; the member reads the answer among the messages', async () => {
   const [row] = (await operator.send(consoleMessaging.tickets, { state: 'open', type: 'other' })).rows.filter(
     ({ username }) => username === 'ligaya',
   )

@@ -13,7 +13,7 @@ import { useText } from '#features/language/index.ts'
 import { Link, paths } from '#features/navigation/index.ts'
 import { type FailureText, failureText, useSession } from '#features/session/index.ts'
 
-/** Asking the brand to become an agent (SC-06): a letter of the type application, which an operator answers in messages. */
+/** Asking the brand to become an agent (SC-06): a ticket of the type application, which an operator answers in messages. */
 export function ApplicationPage() {
   const text = useText()
   const isAgent = useSession((session) => session.member?.isAgent === true)

@@ -23,8 +23,7 @@ import {
 } from '../verification-codes/store-codes.ts'
 import { mailPage } from './mail-page.ts'
 
-/** Queued jobs and the log bear this name, which is older than the noun of the glossary, as the table and the keys of the texts do. */
-export const SEND_OUTGOING_MESSAGE = 'identity-send-letter'
+export const SEND_OUTGOING_MESSAGE = 'identity-send-outgoing-message'
 
 const RESET_LINKS_PER_DAY_MAX = 3
 
@@ -59,7 +58,7 @@ export async function sendOutgoingMessage(context: Context, { id = '' }: Record<
   const within = asSystem(context, row.brandId)
   const text = row.expiresAt > context.now ? await compose(within, about) : undefined
   const outcome = text ? await deliver(context, about, text) : 'lapsed'
-  if (outcome === 'unknown') throw new Error(`the letter ${id} had no definite answer`)
+  if (outcome === 'unknown') throw new Error(`the outgoing message ${id} had no definite answer`)
   await closeOutgoingMessage(context.db, id, { state: outcome, now: context.now })
 }
 
@@ -109,10 +108,10 @@ async function written(context: Context, { row, content }: About, more: { kind?:
   const brand = (await brandOf(context, row.brandId)).name
   const kind = more.kind ?? row.kind
   const say = (key: string) => textOf(row.language as Language, key, { brand, code: content.secret, username: content.username ?? '' })
-  const text = say(`letter.${kind}`)
+  const text = say(`outgoing_message.${kind}`)
   if (content.way === 'sms') return { text, subject: '', html: '' }
-  const subject = say(`letter.subject.${kind}`)
+  const subject = say(`outgoing_message.subject.${kind}`)
   const code = content.secret === '' ? undefined : { code: content.secret }
-  const mark = more.link ? { link: more.link, label: say('letter.open') } : code
+  const mark = more.link ? { link: more.link, label: say('outgoing_message.open') } : code
   return { subject, text: more.link ? `${text}\n\n${more.link}` : text, html: mailPage({ brand, subject, text, mark }) }
 }

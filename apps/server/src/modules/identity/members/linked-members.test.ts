@@ -69,8 +69,8 @@ test('CO-02 a device counts once its login has passed the second check, and not 
 })
 
 async function sendOutgoingMessages(): Promise<void> {
-  const waiting = await site.context.db.selectFrom('identity.letter').select('id').where('state', '=', 'waiting').execute()
-  const job = identityJobs.find(({ name }) => name === 'identity-send-letter')
+  const waiting = await site.context.db.selectFrom('identity.outgoing_message').select('id').where('state', '=', 'waiting').execute()
+  const job = identityJobs.find(({ name }) => name === 'identity-send-outgoing-message')
   for (const { id } of waiting) await job?.run({ ...site.context, now: new Date() }, { id })
 }
 

@@ -183,7 +183,7 @@ test('a text message without a definite answer is sent again under the same id, 
   await site.sendOutgoingMessages()
   assert.equal(site.post.texts.filter(({ to }) => to === whole).length, 1)
   const row = await site.context.db
-    .selectFrom('identity.letter')
+    .selectFrom('identity.outgoing_message')
     .select(['state', 'tries', 'content_sealed'])
     .where('id', '=', site.post.texts[0]?.id ?? '')
     .executeTakeFirstOrThrow()

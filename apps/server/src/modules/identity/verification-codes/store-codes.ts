@@ -86,7 +86,7 @@ export type OutgoingMessageRow = { id: string; brandId: number; kind: string; la
 
 export async function insertOutgoingMessage(db: Tx, message: OutgoingMessageRow & { createdAt: Date }): Promise<void> {
   await db
-    .insertInto('identity.letter')
+    .insertInto('identity.outgoing_message')
     .values({
       id: message.id,
       brand_id: message.brandId,
@@ -102,7 +102,7 @@ export async function insertOutgoingMessage(db: Tx, message: OutgoingMessageRow 
 /** An outgoing message that still waits; each taking counts as one try. */
 export async function takeOutgoingMessage(db: Db, id: string): Promise<OutgoingMessageRow | undefined> {
   const row = await db
-    .updateTable('identity.letter')
+    .updateTable('identity.outgoing_message')
     .set({ tries: sql<number>`tries + 1` })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
@@ -116,18 +116,18 @@ export async function closeOutgoingMessage(
   id: string,
   { state, now }: { state: 'sent' | 'refused' | 'lapsed'; now: Date },
 ): Promise<void> {
-  await db.updateTable('identity.letter').set({ state, done_at: now, content_sealed: null }).where('id', '=', id).execute()
+  await db.updateTable('identity.outgoing_message').set({ state, done_at: now, content_sealed: null }).where('id', '=', id).execute()
 }
 
 /** Outgoing messages past their time lose their content; old ones go altogether. */
 export async function forgetOutgoingMessages(db: Db, { now, before }: { now: Date; before: Date }): Promise<void> {
   await db
-    .updateTable('identity.letter')
+    .updateTable('identity.outgoing_message')
     .set({ state: 'lapsed', done_at: now, content_sealed: null })
     .where('state', '=', 'waiting')
     .where('expires_at', '<', now)
     .execute()
-  await db.deleteFrom('identity.letter').where('created_at', '<', before).execute()
+  await db.deleteFrom('identity.outgoing_message').where('created_at', '<', before).execute()
 }
 
 export async function countResetLinks(db: Db, memberId: bigint, since: Date): Promise<number> {
