@@ -1,6 +1,6 @@
 import { inTransaction } from '#platform/context.ts'
 import { type Listener, on, type Topic } from '#platform/events.ts'
-import { placeMember } from './downlines/tree.ts'
+import { placeMember } from './tree/tree.ts'
 
 export const agentListeners: readonly Listener<Topic>[] = [
   on('member.registered', async (context, { memberId }) => {

@@ -4,28 +4,24 @@ import * as figures from '@croupier/contract/agents-figures'
 import * as consoleContract from '@croupier/contract/console/agents'
 import * as consoleDebts from '@croupier/contract/console/agents-debts'
 import { type HttpHost, mount } from '#platform/http.ts'
+import { answerContract, endForBrand } from './contracts/answers.ts'
+import { readCeilings } from './contracts/ceilings.ts'
 import {
-  changeClass,
   readAgentContract,
   readAgentContracts,
-  readCeilings,
-  readFreezes,
-  readNode,
-  readRun,
-  readRuns,
-  readTree,
-  runAgain,
-  saveTemplate,
-} from './console.ts'
-import { answerContract, endForBrand } from './contracts/answers.ts'
-import { readConsolidated, readContract, readContracts, readDefaultTerms, readTemplates } from './contracts/contracts.ts'
+  readConsolidated,
+  readContract,
+  readContracts,
+  readDefaultTerms,
+} from './contracts/contracts.ts'
 import { offer, offerForBrand, withdraw } from './contracts/offers.ts'
-import { simulate } from './contracts/simulations.ts'
+import { readTemplates, saveTemplate } from './contracts/templates.ts'
+import { changeClass, readNode, readTree } from './downlines/agents.ts'
 import { changeDownlineStatus, openAccount, promote, readDownline, readDownlineMember, resetPassword } from './downlines/downlines.ts'
 import { createLink, deleteLink, readLinks } from './downlines/links.ts'
 import { readTeamOverview } from './figures/figures.ts'
 import { readMemberRounds, readProfitAndLoss, readTeamBetting, readTransactions } from './figures/reports.ts'
-import { readDebts } from './payslips/debts.ts'
+import { readDebts, readFreezes } from './payslips/debts.ts'
 import { readOwnIncome, readPayslip, readPayslipMembers, readPayslipRounds, readPayslips } from './payslips/payslips.ts'
 import {
   decideOn,
@@ -36,6 +32,8 @@ import {
   proposeWriteOff,
   readProposals,
 } from './proposals/proposals.ts'
+import { readRun, readRuns, runAgain } from './runs/runs.ts'
+import { simulate } from './simulations/simulations.ts'
 import { readTransferCaps } from './transfers/caps.ts'
 import { readLineTransfers, readTransferSettings, transferAlongLine } from './transfers/line-transfers.ts'
 

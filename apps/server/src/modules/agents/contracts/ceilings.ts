@@ -1,7 +1,7 @@
-import type { ContractKind } from '@croupier/contract/agents-terms'
+import { type ContractKind, contractKinds } from '@croupier/contract/agents-terms'
 import type { Context, TxContext } from '#platform/context.ts'
-import { listCeilings } from '../proposals/store.ts'
 import { defaultCeilings } from './rules.ts'
+import { listCeilings } from './store-ceilings.ts'
 
 export type Ceilings = Record<ContractKind, number>
 
@@ -14,4 +14,16 @@ export async function ceilingsOf(context: Context | TxContext, type: number): Pr
   if (!fallback) return { dividend: 0, daily: 0, hourly: 0, realtime: 0 }
   const set = (await listCeilings(context.db, context.actor.brandId)).filter((row) => row.memberType === type)
   return { ...fallback, ...Object.fromEntries(set.map((row) => [row.kind, row.ratePpm])) }
+}
+
+/** The classes of agents that a ceiling is set for. */
+const agentTypes = [1, 2, 41, 42] as const
+
+export async function readCeilings(context: Context) {
+  const rows = []
+  for (const type of agentTypes) {
+    const rates = await ceilingsOf(context, type)
+    for (const kind of contractKinds) rows.push({ type, kind, ratePpm: rates[kind] })
+  }
+  return { rows }
 }

@@ -1,16 +1,16 @@
 import type { consolidated, contract, contracts, defaultTerms } from '@croupier/contract/agents-contracts'
 import type { ContractKind, ContractRow } from '@croupier/contract/agents-terms'
+import type { agentContract, agentContracts } from '@croupier/contract/console/agents'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { memberBriefs } from '#modules/identity/index.ts'
 import { brandOf } from '#modules/site/index.ts'
 import { type Context, memberOf } from '#platform/context.ts'
 import { cutOf, idOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
-import { directNode, ownNode } from '../downlines/tree.ts'
-import { debtOf } from '../payslips/store-debts.ts'
-import { listTemplates } from '../proposals/store.ts'
+import { directNode, ownNode } from '../tree/tree.ts'
 import { ceilingsOf } from './ceilings.ts'
-import { findContract, listContracts, livingContracts, readTerms, versionBefore } from './store.ts'
+import { debtOf, findContract, listContracts, livingContracts, versionBefore } from './store.ts'
+import { readTemplates } from './templates.ts'
 import { shownContract, shownSteps } from './terms.ts'
 
 const LIVING_MAX = 500
@@ -81,7 +81,18 @@ export async function readDefaultTerms(context: Context, input: { memberId: stri
   }
 }
 
-export async function readTemplates(context: Context) {
-  const rows = await listTemplates(context.db, context.actor.brandId)
-  return rows.map((row) => ({ id: String(row.id), name: row.name, terms: readTerms(row.terms) }))
+/** Contracts of the brand, newest first. */
+export async function readAgentContracts(context: Context, input: InputOf<typeof agentContracts>): Promise<ValueOf<typeof agentContracts>> {
+  const cut = cutOf(input)
+  const takerId = input.memberId === undefined ? undefined : idOf(input.memberId)
+  const filter = { takerId, kind: input.kind, state: input.state, before: cut.before, limit: cut.limit + 1 }
+  const rows = await listContracts(context.db, context.actor.brandId, filter)
+  return pageOf(rows, cut, { key: (row) => row.seq, row: (row) => shownContract(row, null) })
+}
+
+/** One contract of the brand with its history. */
+export async function readAgentContract(context: Context, input: { contractId: string }): Promise<ValueOf<typeof agentContract>> {
+  const found = (await findContract(context.db, context.actor.brandId, input.contractId)) ?? refuse('not_found')
+  const { writtenOffMinor } = await debtOf(context.db, found.chainId)
+  return { ...shownContract(found, null), steps: await shownSteps(context, found.id), writtenOff: writtenOffMinor }
 }

@@ -217,3 +217,13 @@ export async function hasUplineContract(db: Tx, takerId: bigint): Promise<boolea
   `.execute(db)
   return rows.length > 0
 }
+
+/** What the taker of a chain owes back now, and what of it was let go. */
+export async function debtOf(db: Db, chainId: string): Promise<{ owedMinor: bigint; writtenOffMinor: bigint }> {
+  const { rows } = await sql<{ owedMinor: bigint; writtenOffMinor: bigint }>`
+    select -a.owed_back_minor as "owedMinor",
+           (select coalesce(sum(w.amount_minor), 0)::bigint from agents.write_off w where w.chain_id = a.chain_id) as "writtenOffMinor"
+    from agents.contract_account a where a.chain_id = ${chainId}
+  `.execute(db)
+  return rows[0] ?? { owedMinor: 0n, writtenOffMinor: 0n }
+}

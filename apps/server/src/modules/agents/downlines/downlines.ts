@@ -10,11 +10,12 @@ import { leaveTrail } from '#platform/trail.ts'
 import { ceilingsOf } from '../contracts/ceilings.ts'
 import { livingContracts } from '../contracts/store.ts'
 import { lineFigures, memberFigures } from '../figures/figures.ts'
+import { filterOf, pageOfNodes, shownNodes } from '../tree/listed-nodes.ts'
+import { levelOf } from '../tree/rules.ts'
+import { type LineFilter, listDirects, markAgent, type Node, searchLine } from '../tree/store.ts'
+import { crumbsOf, directNode, nodeBelow, ownNode, placeMember } from '../tree/tree.ts'
 import { isLevelOrder, readLevel } from './level-orders.ts'
-import { filterOf, pageOfNodes, shownNodes } from './listed-nodes.ts'
 import { mayGiveClass, promotionsOf, runningContracts } from './rules.ts'
-import { type LineFilter, listDirects, markAgent, type Node, searchLine } from './store.ts'
-import { crumbsOf, directNode, levelOf, nodeBelow, ownNode, placeMember } from './tree.ts'
 
 /** Bound of contracts shown with one member. */
 const CONTRACTS_MAX = 100

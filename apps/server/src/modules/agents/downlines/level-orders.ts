@@ -1,8 +1,8 @@
 import type { DownlineRow, downlineSorts } from '@croupier/contract/agents'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
-import { shownNodes } from './listed-nodes.ts'
-import { type LineFilter, listDirects } from './store.ts'
+import { shownNodes } from '../tree/listed-nodes.ts'
+import { type LineFilter, listDirects } from '../tree/store.ts'
 
 /** Balances and last logins are sorted in memory, since other modules hold them: a level above this many members has no such order. */
 const LEVEL_MAX = 2000

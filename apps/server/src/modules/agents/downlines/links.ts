@@ -9,8 +9,8 @@ import type { Call } from '#platform/http.ts'
 import { refuse } from '#platform/refusal.ts'
 import { classesBelow, LINKS_MAX } from '../contracts/rules.ts'
 import { type LinkYield, linkYields } from '../figures/store.ts'
+import { ownNode } from '../tree/tree.ts'
 import { refuseForeignClass } from './downlines.ts'
-import { ownNode } from './tree.ts'
 
 /**
  * Makes a link; members who register through it stand below the caller, in the class it names. Without a code it gets a random one. Refuses

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { someTerms } from '#testing/terms.ts'
-import { DEPTH_MAX, mayGiveClass, promotionsOf, runningContracts } from './rules.ts'
+import { DEPTH_MAX } from '../tree/rules.ts'
+import { mayGiveClass, promotionsOf, runningContracts } from './rules.ts'
 
 test('AC-11 an agent gives the own class or a lower one, down to the deepest place of a line', () => {
   for (const [ownType, given] of [

@@ -1,9 +1,7 @@
 import { memberKind } from '#modules/identity/index.ts'
 import { classesBelow, highestRate } from '../contracts/rules.ts'
 import type { Contract } from '../contracts/store.ts'
-
-/** Lines are no deeper than this; the database refuses more as well. */
-export const DEPTH_MAX = 16
+import { DEPTH_MAX } from '../tree/rules.ts'
 
 /** Whether an agent may open an account of a class: the own class or a lower one, as deep as lines go (AC-11). */
 export function mayGiveClass({ ownType, ownLevel }: { ownType: number; ownLevel: number }, type: number): boolean {

@@ -5,9 +5,9 @@ import { onlineMembers } from '#modules/identity/index.ts'
 import { brandOf } from '#modules/site/index.ts'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
-import { countBelow, countLine, type Node } from '../downlines/store.ts'
-import { ownNode } from '../downlines/tree.ts'
 import { slotAt, slotFrom, wholeDaysOf } from '../rules-clock.ts'
+import { countBelow, countLine, type Node } from '../tree/store.ts'
+import { ownNode } from '../tree/tree.ts'
 import {
   countActiveOnDays,
   noSums,

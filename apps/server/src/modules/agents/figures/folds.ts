@@ -2,7 +2,7 @@ import { membersInLines } from '#modules/identity/index.ts'
 import { asSystem, type Context, inTransaction, type TxContext } from '#platform/context.ts'
 import { isBusy } from '#platform/database.ts'
 import { inPieces, type Sizes } from '#platform/pieces.ts'
-import { placeMember } from '../downlines/tree.ts'
+import { placeMember } from '../tree/tree.ts'
 import {
   countLargeLine,
   countWaiting,

@@ -1,6 +1,6 @@
 import { type MatchedStake, matchedStakes } from '#modules/games/index.ts'
 import type { TxContext } from '#platform/context.ts'
-import { placeMember } from '../downlines/tree.ts'
+import { placeMember } from '../tree/tree.ts'
 import { lockStreams } from './store.ts'
 import { agentsAbove, type LineMatch, type StakePlace, saveLineMatches } from './store-matches.ts'
 

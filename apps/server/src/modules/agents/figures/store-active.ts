@@ -1,6 +1,6 @@
 import { type Db, type RawBuilder, sql, type Tx } from '#platform/database.ts'
 import { instants, integers, rowsOf } from '#platform/lists.ts'
-import { belowPath } from '../downlines/store.ts'
+import { belowPath } from '../tree/store.ts'
 import { inPeriod, type Period } from './store.ts'
 
 type ActiveRule = { turnover: bigint; deposits: bigint; product: string }

@@ -1,7 +1,7 @@
 import type { bettingSorts } from '@croupier/contract/agents-figures'
 import { type Db, type RawBuilder, sql, type Tx } from '#platform/database.ts'
-import { belowPath } from '../downlines/store.ts'
-import type { Inputs } from '../settlement/rules-wages.ts'
+import { belowPath } from '../tree/store.ts'
+import type { Inputs } from './rules.ts'
 
 export type Period = { from: Date; to: Date }
 export type Sums = Omit<Inputs, 'activeMembers'> & { rounds: number; firstDeposits: number }

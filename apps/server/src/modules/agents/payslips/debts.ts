@@ -1,8 +1,10 @@
-import type { debts } from '@croupier/contract/console/agents-debts'
+import type { debts, freezes } from '@croupier/contract/console/agents-debts'
 import type { ValueOf } from '@croupier/contract/route'
 import type { Context, TxContext } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
 import { findContract } from '../contracts/store.ts'
+import { sumEscrows } from '../escrows/store.ts'
+import { listDebts } from './store.ts'
 import { listOwed, lockOwed, type Owed, writeOff } from './store-debts.ts'
 
 const DEBTS_MAX = 500
@@ -37,4 +39,19 @@ export async function writeOffDebt(tx: TxContext, proposal: { id: bigint; payloa
   const amountMinor = BigInt(proposal.payload.amountMinor ?? '0')
   const debt = await lockDebt(tx, { contractId: proposal.payload.contractId ?? '', amountMinor })
   await writeOff(tx.db, { brandId: tx.actor.brandId, chainId: debt.chainId, proposalId: proposal.id, amountMinor, at: tx.now })
+}
+
+/** Agents who owe wages, what is set aside of their money, and when it is taken by force. */
+export async function readFreezes(context: Context): Promise<ValueOf<typeof freezes>> {
+  const debts = await listDebts(context.db, context.actor.brandId)
+  const escrows = new Map((await sumEscrows(context.db, context.actor.brandId)).map((row) => [row.giverId, row.heldMinor]))
+  return {
+    rows: debts.map((debt) => ({
+      member: { id: String(debt.memberId), username: debt.username },
+      due: debt.dueMinor,
+      escrow: escrows.get(debt.memberId) ?? 0n,
+      since: debt.since.getTime(),
+      forcedAt: debt.forcedAt.getTime(),
+    })),
+  }
 }

@@ -4,7 +4,8 @@ import { brandOf } from '#modules/site/index.ts'
 import { operationId, postTransfer, readBalance, tryTransfer, walletOf } from '#modules/wallet/index.ts'
 import { asSystem, type Context, inTransaction, type TxContext } from '#platform/context.ts'
 import { publish } from '#platform/events.ts'
-import { escrowOf } from './escrows.ts'
+import { escrowOf } from '../escrows/escrows.ts'
+import { drawEscrow, escrowsToRelease, lockEscrow } from '../escrows/store.ts'
 import {
   houseLegs,
   payableByHouse,
@@ -16,13 +17,10 @@ import {
 } from './rules-payments.ts'
 import {
   type Due,
-  drawEscrow,
   duePayslips,
-  escrowsToRelease,
   hasDebts,
   insertPayments,
   lockDue,
-  lockEscrow,
   type NewPayment,
   type NewPayslip,
   recordPayment,

@@ -8,14 +8,14 @@ import { brandOf } from '#modules/site/index.ts'
 import type { Context } from '#platform/context.ts'
 import { cutOf, idOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
-import { readTerms } from '../contracts/store.ts'
-import { findNode } from '../downlines/store.ts'
-import { isBelow, ownNode } from '../downlines/tree.ts'
+import { debtOf, readTerms } from '../contracts/store.ts'
 import { periodOf } from '../figures/figures.ts'
 import { roundsOf } from '../figures/reports.ts'
 import { listContributors } from '../figures/store.ts'
+import { isBelow } from '../tree/rules.ts'
+import { findNode } from '../tree/store.ts'
+import { ownNode } from '../tree/tree.ts'
 import { findPayslip, type IncomeRow, listPayslips, type Payslip, sumIncome, sumPayslips } from './store.ts'
-import { debtOf } from './store-debts.ts'
 
 /** Payslips that the caller receives or pays, newest first, with the sums of all that fit the filter, in minor units. */
 export async function readPayslips(context: Context, input: InputOf<typeof payslips>): Promise<ValueOf<typeof payslips>> {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { walletOf } from '#modules/wallet/index.ts'
-import { escrowOf } from './escrows.ts'
+import { escrowOf } from '../escrows/escrows.ts'
 import { houseLegs, payableByHouse, payableFromBalance, payableFromEscrow, wagesKind, wagesLegs } from './rules-payments.ts'
 
 const slip = (takerId: bigint, amountMinor: bigint, payer: 'brand' | 'upline' = 'brand') => ({ takerId, amountMinor, payer })

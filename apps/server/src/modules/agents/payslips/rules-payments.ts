@@ -1,5 +1,5 @@
 import { type AccountName, type Leg, stripeFor, walletOf } from '#modules/wallet/index.ts'
-import { escrowOf } from './escrows.ts'
+import { escrowOf } from '../escrows/escrows.ts'
 import type { NewPayslip } from './store-payments.ts'
 
 type Slip = Pick<NewPayslip, 'takerId' | 'payer' | 'amountMinor'>

@@ -2,8 +2,9 @@ import { changeUpline } from '#modules/identity/index.ts'
 import { asSystem, type Context, inTransaction, type TxContext } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
 import { hasUplineContract } from '../contracts/store.ts'
-import { findNode, lockNode, markOutside, movePaths, type Node } from '../downlines/store.ts'
-import { isBelow, placeMember } from '../downlines/tree.ts'
+import { isBelow } from '../tree/rules.ts'
+import { findNode, lockNode, markOutside, movePaths, type Node } from '../tree/store.ts'
+import { placeMember } from '../tree/tree.ts'
 import { lockProposal, movesToMake, updateProposal } from './store.ts'
 
 const MOVED_AT_ONCE_MAX = 100

@@ -19,24 +19,16 @@ import { refuse } from '#platform/refusal.ts'
 import { refusalOfDecision } from '#platform/second-person.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { ceilingsOf } from '../contracts/ceilings.ts'
+import { putCeiling } from '../contracts/store-ceilings.ts'
 import { lockDebt, writeOffDebt } from '../payslips/debts.ts'
 import { findPayslip } from '../payslips/store.ts'
 import { releasePayslip } from '../payslips/store-payments.ts'
 import { slotAt } from '../rules-clock.ts'
-import { reopenRun } from '../settlement/store.ts'
+import { reopenRun } from '../runs/store.ts'
 import { capsText, setTransferCaps, transferCapsOf } from '../transfers/caps.ts'
 import { zoneOf } from '../zones.ts'
 import { moveOf, refuseBadMove } from './moves.ts'
-import {
-  hasOpen,
-  insertProposal,
-  listProposals,
-  lockProposal,
-  type NewProposal,
-  type Proposal,
-  putCeiling,
-  updateProposal,
-} from './store.ts'
+import { hasOpen, insertProposal, listProposals, lockProposal, type NewProposal, type Proposal, updateProposal } from './store.ts'
 
 /**
  * Asks to put a member with the line below under another agent, or at the head of a line. Refuses as `refuseBadMove` does,

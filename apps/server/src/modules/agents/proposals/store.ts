@@ -1,23 +1,4 @@
-import type { ContractKind } from '@croupier/contract/agents-terms'
-import { type Db, sql, type Tx } from '#platform/database.ts'
-
-/** Rates that the brand has set, in parts per million; `ceilingsOf` adds the defaults of the others. */
-export async function listCeilings(db: Db | Tx, brandId: number) {
-  const rows = await db
-    .selectFrom('agents.ceiling')
-    .select(['member_type as memberType', 'kind', 'rate_ppm as ratePpm'])
-    .where('brand_id', '=', brandId)
-    .execute()
-  return rows.map((row) => ({ ...row, kind: row.kind as ContractKind }))
-}
-
-export async function putCeiling(db: Tx, brandId: number, ceiling: { memberType: number; kind: string; ratePpm: number }): Promise<void> {
-  await db
-    .insertInto('agents.ceiling')
-    .values({ brand_id: brandId, member_type: ceiling.memberType, kind: ceiling.kind, rate_ppm: ceiling.ratePpm })
-    .onConflict((conflict) => conflict.columns(['brand_id', 'member_type', 'kind']).doUpdateSet({ rate_ppm: ceiling.ratePpm }))
-    .execute()
-}
+import type { Db, Tx } from '#platform/database.ts'
 
 export type ProposalKind = 'move' | 'ceiling' | 'release' | 'transfer_caps' | 'write_off'
 export type ProposalState = 'asked' | 'approved' | 'rejected' | 'done'
@@ -143,36 +124,6 @@ export async function movesToMake(db: Db, now: Date, limit: number): Promise<{ i
     .orderBy('id')
     .limit(limit)
     .execute()
-}
-
-export async function listTemplates(db: Db, brandId: number) {
-  return await db
-    .selectFrom('agents.template')
-    .select(['id', 'name', 'terms'])
-    .where('brand_id', '=', brandId)
-    .orderBy('id')
-    .limit(100)
-    .execute()
-}
-
-/** Writes a template and gives its id; undefined when the brand has none of that id. */
-export async function putTemplate(db: Tx, brandId: number, template: { id: bigint | undefined; name: string; terms: unknown }) {
-  const values = { name: template.name, terms: sql`${JSON.stringify(template.terms)}::jsonb` }
-  const row =
-    template.id === undefined
-      ? await db
-          .insertInto('agents.template')
-          .values({ brand_id: brandId, ...values })
-          .returning('id')
-          .executeTakeFirst()
-      : await db
-          .updateTable('agents.template')
-          .set(values)
-          .where('id', '=', template.id)
-          .where('brand_id', '=', brandId)
-          .returning('id')
-          .executeTakeFirst()
-  return row?.id
 }
 
 function typed<Row extends { kind: string; state: string; payload: unknown }>(row: Row) {

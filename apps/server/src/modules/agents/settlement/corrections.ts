@@ -1,10 +1,9 @@
 import type { TxContext } from '#platform/context.ts'
-import { partsOf } from '../contracts/rules-simulations.ts'
-import { inputsOf } from '../contracts/simulations.ts'
 import { readTerms } from '../contracts/store.ts'
 import { overlap, type Slot } from '../rules-clock.ts'
+import { inputsOf } from './inputs.ts'
 import { type Corrected, correctionOf, slotsFrom, touchedSlots, type Version, type VersionSlot } from './rules-corrections.ts'
-import { earn } from './rules-wages.ts'
+import { earn, partsOf } from './rules-wages.ts'
 import { type Late, lossBefore, type Settling, type Standing, standingsOf, updateStanding, versionsOf } from './store.ts'
 
 type CorrectionContext = { tx: TxContext; contract: Settling; zone: string; before: Date }

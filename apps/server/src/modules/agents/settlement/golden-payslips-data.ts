@@ -1,5 +1,5 @@
 import type { Terms } from '@croupier/contract/agents-terms'
-import type { Inputs } from './rules-wages.ts'
+import type { Inputs } from '../figures/rules.ts'
 
 /** A payslip that was computed by hand: terms and figures in, amount and what is carried on out. Amounts in minor units. */
 export type GoldenPayslip = {

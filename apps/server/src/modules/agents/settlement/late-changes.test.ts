@@ -8,8 +8,8 @@ import { inTransaction } from '#platform/context.ts'
 import { aLineMember, anOwner, aSignedContract, type LinePerson, play, settleAt as settleLineAt } from '#testing/lines.ts'
 import { aSite } from '#testing/site.ts'
 import { someTerms } from '#testing/terms.ts'
-import { movePaths } from '../downlines/store.ts'
 import { gatherFigures } from '../figures/folds.ts'
+import { movePaths } from '../tree/store.ts'
 
 const site = await aSite(import.meta.filename, { limiter: async () => undefined })
 const { context } = site

@@ -1,11 +1,12 @@
 import { explanation } from '@croupier/contract/agents-contracts'
 import type { Terms } from '@croupier/contract/agents-terms'
 import * as z from 'zod/mini'
-import { partsOf, shownInputs } from '../contracts/rules-simulations.ts'
+import { shownInputs } from '../figures/rules.ts'
 import type { NewPayslip } from '../payslips/store-payments.ts'
 import { overlap, type Slot } from '../rules-clock.ts'
 import type { Corrected } from './rules-corrections.ts'
 import type { Carried, Earned } from './rules-wages.ts'
+import { partsOf } from './rules-wages.ts'
 import type { OpenRun, Settling } from './store.ts'
 
 export type Plan = { contract: Settling; terms: Terms; parts: Slot[] }

@@ -4,21 +4,10 @@ import { daysOf } from '@croupier/calendar/calendar'
 import type { Terms } from '@croupier/contract/agents-terms'
 import fc from 'fast-check'
 import { someTerms } from '#testing/terms.ts'
+import { addInputs, type Inputs, noInputs, sumInputs } from '../figures/rules.ts'
 import { overlap, slotAfter, slotAt } from '../rules-clock.ts'
 import { goldenPayslips } from './golden-payslips-data.ts'
-import {
-  addInputs,
-  type Carried,
-  earn,
-  type Inputs,
-  netLossOf,
-  noInputs,
-  nothingCarried,
-  settle,
-  sumInputs,
-  tierFor,
-  wageOf,
-} from './rules-wages.ts'
+import { type Carried, earn, netLossOf, nothingCarried, settle, tierFor, wageOf } from './rules-wages.ts'
 
 const seed = Math.floor(Date.now() / 1000)
 

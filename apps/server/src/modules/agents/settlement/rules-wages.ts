@@ -1,16 +1,8 @@
+import { daysOf } from '@croupier/calendar/calendar'
 import type { Terms } from '@croupier/contract/agents-terms'
 import { applyRate, divide, WHOLE_PPM } from '@croupier/money/rate'
-
-/** The figures of a line in one part of a period. `payoutsMinor` may exceed the stakes: then the line won. */
-export type Inputs = {
-  turnoverMinor: bigint
-  validMinor: bigint
-  payoutsMinor: bigint
-  bonusesMinor: bigint
-  depositsMinor: bigint
-  withdrawalsMinor: bigint
-  activeMembers: number
-}
+import { type Inputs, sumInputs } from '../figures/rules.ts'
+import type { Slot } from '../rules-clock.ts'
 
 /** What is carried from one period to the next. `owedBackMinor` and `lossMinor` are zero or less. */
 export type Carried = { micro: bigint; owedBackMinor: bigint; lossMinor: bigint }
@@ -114,34 +106,16 @@ export function wageOf(
 
 export const nothingCarried: Carried = { micro: 0n, owedBackMinor: 0n, lossMinor: 0n }
 
-/** The figures of a whole from those of its parts (`addInputs`). */
-export function sumInputs(parts: readonly Inputs[]): Inputs {
-  return parts.reduce(addInputs, noInputs)
-}
-
-export const noInputs: Inputs = {
-  turnoverMinor: 0n,
-  validMinor: 0n,
-  payoutsMinor: 0n,
-  bonusesMinor: 0n,
-  depositsMinor: 0n,
-  withdrawalsMinor: 0n,
-  activeMembers: 0,
-}
-
-/** Sums add up; active members of parts do not, and the larger count stands. */
-export function addInputs(one: Inputs, other: Inputs): Inputs {
-  return {
-    turnoverMinor: one.turnoverMinor + other.turnoverMinor,
-    validMinor: one.validMinor + other.validMinor,
-    payoutsMinor: one.payoutsMinor + other.payoutsMinor,
-    bonusesMinor: one.bonusesMinor + other.bonusesMinor,
-    depositsMinor: one.depositsMinor + other.depositsMinor,
-    withdrawalsMinor: one.withdrawalsMinor + other.withdrawalsMinor,
-    activeMembers: Math.max(one.activeMembers, other.activeMembers),
-  }
-}
-
 function sumMicro(parts: readonly Part[]): bigint {
   return parts.reduce((sum, part) => sum + part.earnedMicro, 0n)
+}
+
+/** The days of a pair are counted apart; everything else is one part. */
+export function partsOf(terms: Terms, slot: Slot, zone: string): Slot[] {
+  return terms.kind === 'daily' ? daysOf(slot, zone) : [slot]
+}
+
+/** Whether a step asks for active members: they are dear to count. */
+export function asksForActive(terms: Terms): boolean {
+  return terms.tiers.some((step) => step.activeMembers > 0)
 }

@@ -5,7 +5,6 @@ import { moveContracts } from '../contracts/answers.ts'
 import { gatherFigures } from '../figures/folds.ts'
 import { excludeInLines } from '../figures/opposite-stakes.ts'
 import { collectDebts, payFromHouse, recordNew, releaseEscrows } from '../payslips/payments.ts'
-import { takeOverDebts } from '../payslips/store-debts.ts'
 import { insertPayslips, type NewPayslip, numberPayslips, type SlipFrame } from '../payslips/store-payments.ts'
 import { makeMoves } from '../proposals/moves.ts'
 import { type Slot, slotAfter, slotAt } from '../rules-clock.ts'
@@ -27,6 +26,7 @@ import {
   type Settling,
   shareEpoch,
   takeLease,
+  takeOverDebts,
   updateCarried,
 } from './store.ts'
 import { type Computed, computePage, type RunContext } from './wages.ts'

@@ -1,54 +1,8 @@
 import type { ContractKind, ContractPeriod, ContractProduct } from '@croupier/contract/agents-terms'
 import { type Db, type RawBuilder, sql, type Tx } from '#platform/database.ts'
-import { bigints, instants, placesOf, rowsOf, texts, uuids } from '#platform/lists.ts'
-import { countActiveThen } from '../figures/store-active.ts'
+import { bigints, rowsOf, uuids } from '#platform/lists.ts'
 import type { Slot } from '../rules-clock.ts'
-import type { Carried, Inputs } from './rules-wages.ts'
-
-type LinePosition = { memberId: bigint; path: string }
-type PartOf = Slot & { product: ContractProduct; rule: { turnover: bigint; deposits: bigint; isNeeded: boolean } }
-
-const sums = sql`coalesce(sum(s.turnover_minor), 0)::bigint as "turnoverMinor", coalesce(sum(s.valid_minor), 0)::bigint as "validMinor",
-  coalesce(sum(s.payouts_minor), 0)::bigint as "payoutsMinor", coalesce(sum(s.bonuses_minor), 0)::bigint as "bonusesMinor",
-  coalesce(sum(s.deposits_minor), 0)::bigint as "depositsMinor", coalesce(sum(s.withdrawals_minor), 0)::bigint as "withdrawalsMinor"`
-
-/** The figures of a line in one part of a period; active members are counted only where a tier asks for them. */
-export async function partInputs(db: Db | Tx, place: LinePosition, part: PartOf): Promise<Inputs> {
-  const { rows } = await sql<Omit<Inputs, 'activeMembers'>>`
-    select ${sums} from agents.line_slot s
-    where s.agent_id = ${place.memberId} and s.slot >= ${part.from} and s.slot < ${part.to}
-      and (${part.product}::text = 'CONS' or s.product in (${part.product}, 'CASH'))
-  `.execute(db)
-  const [row] = rows
-  if (!row) throw new Error('a sum gives one row')
-  const activeMembers = part.rule.isNeeded
-    ? await countActiveThen(db, place, { period: part, rule: { ...part.rule, product: part.product } })
-    : 0
-  return { ...row, activeMembers }
-}
-
-export type InputsQuery = { agentId: bigint; product: string; from: Date; to: Date }
-
-/** The sums of `partInputs` for many lines in one statement, in the order of the queries; active members are 0. */
-export async function manyInputs(db: Db | Tx, queries: readonly InputsQuery[]): Promise<Inputs[]> {
-  const { rows } = await sql<Omit<Inputs, 'activeMembers'>>`
-    select line.*
-    from ${rowsOf({
-      agent_id: bigints(queries.map((one) => one.agentId)),
-      product: texts(queries.map((one) => one.product)),
-      from_at: instants(queries.map((one) => one.from)),
-      to_at: instants(queries.map((one) => one.to)),
-      n: placesOf(queries),
-    })} want
-    cross join lateral (
-      select ${sums} from agents.line_slot s
-      where s.agent_id = want.agent_id and s.slot >= want.from_at and s.slot < want.to_at
-        and (want.product = 'CONS' or s.product in (want.product, 'CASH'))
-    ) line
-    order by want.n
-  `.execute(db)
-  return rows.map((row) => ({ ...row, activeMembers: 0 }))
-}
+import type { Carried } from './rules-wages.ts'
 
 /** Takes the lease when nobody holds it, under an epoch of its own; undefined when somebody does. The database's clock decides. */
 export async function takeLease(db: Db, seconds: number): Promise<bigint | undefined> {
@@ -130,14 +84,6 @@ export async function advanceRun(db: Tx, id: bigint, settledSeq: bigint): Promis
 
 export async function finishRun(db: Tx, id: bigint, now: Date): Promise<void> {
   await sql`update agents.run set state = 'done', finished_at = ${now} where id = ${id}`.execute(db)
-}
-
-/** Opens a run again from its beginning: what has a payslip keeps it. False when the brand has no such run. */
-export async function reopenRun(db: Tx, brandId: number, id: bigint): Promise<boolean> {
-  const { rows } = await sql`
-    update agents.run set state = 'open', settled_seq = 0, finished_at = null where id = ${id} and brand_id = ${brandId} returning id
-  `.execute(db)
-  return rows.length > 0
 }
 
 export type Settling = {
@@ -286,5 +232,45 @@ export async function updateCarried(db: Tx, rows: readonly (Carried & { chainId:
       through: bigints(rows.map((row) => row.correctedThrough)),
     })} v
     where a.chain_id = v.chain_id
+  `.execute(db)
+}
+
+/**
+ * What is owed back on contracts that are over goes on to the contracts of a page between the same two: the same agent, and the brand or
+ * the same upline as payer. An account that somebody else works on waits for the next run, and so does what a slot that is run again
+ * would lay on a contract whose payslip stands: no payslip would tell of it.
+ */
+export async function takeOverDebts(db: Tx, run: OpenRun, { page, now }: { page: Page; now: Date }): Promise<void> {
+  await sql`
+    with debt as (
+      select a.chain_id, a.owed_back_minor as owed, heir.chain_id as to_chain
+      from agents.contract_account a
+      cross join lateral (
+        select v.brand_id, v.taker_id, v.payer, v.giver_id, v.ends_at from agents.contract v
+        where v.chain_id = a.chain_id and v.starts_at is not null
+        order by v.version desc
+        limit 1
+      ) o
+      cross join lateral (
+        select h.chain_id from agents.contract h
+        where h.taker_id = o.taker_id and h.payer = o.payer and (h.payer = 'brand' or h.giver_id = o.giver_id)
+          and h.brand_id = ${run.brandId} and h.kind = ${run.kind} and h.period = ${run.period}
+          and h.seq > ${page.after} and h.seq <= ${page.through}
+          and h.starts_at < ${run.toAt} and (h.ends_at is null or h.ends_at > ${run.fromAt})
+          and not exists (select from agents.payslip p where p.contract_id = h.id and p.from_at = ${run.fromAt})
+        order by h.seq
+        limit 1
+      ) heir
+      where a.owed_back_minor < 0 and o.brand_id = ${run.brandId} and o.ends_at <= ${run.fromAt}
+      for update of a skip locked
+    ), freed as (
+      update agents.contract_account a set owed_back_minor = 0 from debt d where a.chain_id = d.chain_id
+    ), laden as (
+      update agents.contract_account a set owed_back_minor = a.owed_back_minor + d.owed
+      from (select to_chain, sum(owed)::bigint as owed from debt group by to_chain) d
+      where a.chain_id = d.to_chain
+    )
+    insert into agents.debt_move (run_id, from_chain, to_chain, amount_minor, at)
+    select ${run.id}, d.chain_id, d.to_chain, d.owed, ${now} from debt d
   `.execute(db)
 }

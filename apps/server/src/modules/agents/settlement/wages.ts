@@ -1,14 +1,15 @@
 import type { Terms } from '@croupier/contract/agents-terms'
 import { brandOf } from '#modules/site/index.ts'
 import type { TxContext } from '#platform/context.ts'
-import { asksForActive } from '../contracts/rules-simulations.ts'
-import { inputsOf } from '../contracts/simulations.ts'
 import { readTerms } from '../contracts/store.ts'
+import { type Inputs, sumInputs } from '../figures/rules.ts'
+import { manyInputs } from '../figures/store-inputs.ts'
 import type { NewPayslip } from '../payslips/store-payments.ts'
 import { correct } from './corrections.ts'
+import { inputsOf } from './inputs.ts'
 import { lateSlipOf, type Plan, payslipOf, planOf } from './rules-payslips.ts'
-import { type Carried, type Inputs, netLossOf, sumInputs, wageOf } from './rules-wages.ts'
-import { type Late, lateSlots, manyInputs, type OpenRun, type Settling } from './store.ts'
+import { asksForActive, type Carried, netLossOf, wageOf } from './rules-wages.ts'
+import { type Late, lateSlots, type OpenRun, type Settling } from './store.ts'
 
 /** What a contract comes to in a run: the payslips to write and what it carries on; nothing at all for a line that stood still. */
 export type Computed = {

@@ -1,5 +1,5 @@
 import { type Leg, walletOf } from '#modules/wallet/index.ts'
-import type { Node } from '../downlines/store.ts'
+import type { Node } from '../tree/store.ts'
 import type { LineTransfer, TransferCaps } from './store.ts'
 
 type Relative = Pick<Node, 'memberId' | 'uplineId'>

@@ -1,8 +1,8 @@
+import type { Terms } from '@croupier/contract/agents-terms'
 import { brandOf } from '#modules/site/index.ts'
 import { type AccountName, operationId, postTransfer, walletOf } from '#modules/wallet/index.ts'
 import type { TxContext } from '#platform/context.ts'
-import type { Contract } from '../contracts/store.ts'
-import { insertEscrow } from './store-payments.ts'
+import { insertEscrow } from './store.ts'
 
 /** The account beside an agent's wallet that keeps the escrows of the contracts that the agent pays. */
 const ESCROW = 'escrow'
@@ -11,8 +11,10 @@ export function escrowOf(memberId: bigint, unit: string): AccountName {
   return { ...walletOf({ memberId, kind: 'agent' }, unit), scope: ESCROW }
 }
 
+type Escrowed = { id: string; brandId: number; giverId: bigint | null; terms: Pick<Terms, 'escrow'> }
+
 /** Sets the escrow of an upline's contract aside when the second signature falls; refuses `insufficient_funds`. */
-export async function fillEscrow(tx: TxContext, contract: Contract): Promise<void> {
+export async function fillEscrow(tx: TxContext, contract: Escrowed): Promise<void> {
   if (contract.giverId === null || contract.terms.escrow === 0n) return
   const { currency } = await brandOf(tx, tx.actor.brandId)
   await insertEscrow(tx.db, {

@@ -1,9 +1,9 @@
-import { daysOf } from '@croupier/calendar/calendar'
 import type { simulateContract } from '@croupier/contract/agents-contracts'
 import type { Terms } from '@croupier/contract/agents-terms'
 import type { ValueOf } from '@croupier/contract/route'
+import { type Inputs, noInputs, shownInputs, sumInputs } from '../figures/rules.ts'
 import { type Slot, slotAfter, slotAt } from '../rules-clock.ts'
-import { type Inputs, noInputs, sumInputs, type Wage } from '../settlement/rules-wages.ts'
+import type { Wage } from '../settlement/rules-wages.ts'
 
 export type SimulatedPeriod = ValueOf<typeof simulateContract>['periods'][number]
 
@@ -71,26 +71,4 @@ export function resultOf(slot: Slot, parts: readonly Inputs[], { earned, amountM
     ratePpm: last?.ratePpm ?? 0,
     amount: amountMinor,
   }
-}
-
-export function shownInputs(inputs: Inputs) {
-  return {
-    turnover: inputs.turnoverMinor,
-    validTurnover: inputs.validMinor,
-    grossWin: inputs.turnoverMinor - inputs.payoutsMinor,
-    bonuses: inputs.bonusesMinor,
-    deposits: inputs.depositsMinor,
-    withdrawals: inputs.withdrawalsMinor,
-    activeMembers: inputs.activeMembers,
-  }
-}
-
-/** The days of a pair are counted apart; everything else is one part. */
-export function partsOf(terms: Terms, slot: Slot, zone: string): Slot[] {
-  return terms.kind === 'daily' ? daysOf(slot, zone) : [slot]
-}
-
-/** Whether a step asks for active members: they are dear to count. */
-export function asksForActive(terms: Terms): boolean {
-  return terms.tiers.some((step) => step.activeMembers > 0)
 }

@@ -4,19 +4,20 @@ import type { Terms } from '@croupier/contract/agents-terms'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { memberBriefs } from '#modules/identity/index.ts'
 import { brandOf } from '#modules/site/index.ts'
-import type { Context, TxContext } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
-import { findNode, type Node } from '../downlines/store.ts'
-import { directNode, ownNode } from '../downlines/tree.ts'
+import { ceilingsOf } from '../contracts/ceilings.ts'
+import { ownTermsFor } from '../contracts/offers.ts'
+import { faultOf } from '../contracts/rules.ts'
+import { livingContracts } from '../contracts/store.ts'
+import type { Inputs } from '../figures/rules.ts'
 import { countActiveInParts, slotsOfLine } from '../figures/store-active.ts'
+import { manyInputs } from '../figures/store-inputs.ts'
 import { overlap, type Slot } from '../rules-clock.ts'
-import { type Inputs, nothingCarried, wageOf } from '../settlement/rules-wages.ts'
-import { manyInputs, partInputs } from '../settlement/store.ts'
-import { ceilingsOf } from './ceilings.ts'
-import { ownTermsFor } from './offers.ts'
-import { faultOf } from './rules.ts'
-import { asksForActive, byDay, partsOf, resultOf, type SimulatedPeriod, slotsAround, slotsIn, sumOf } from './rules-simulations.ts'
-import { livingContracts } from './store.ts'
+import { asksForActive, nothingCarried, partsOf, wageOf } from '../settlement/rules-wages.ts'
+import { findNode, type Node } from '../tree/store.ts'
+import { directNode, ownNode } from '../tree/tree.ts'
+import { byDay, resultOf, type SimulatedPeriod, slotsAround, slotsIn, sumOf } from './rules.ts'
 
 const SIMULATED_DAYS = 90
 const LIVING_MAX = 500
@@ -92,16 +93,4 @@ async function inputsOfParts(context: Context, node: Pick<Node, 'memberId' | 'pa
   }
   const active = await countActiveInParts(context.db, node, { slots: placed, rule: { ...terms.activeRule, product: terms.product } })
   return inputs.map((one, index) => ({ ...one, activeMembers: active.get(index) ?? 0 }))
-}
-
-/** The figures of a line for each part of a period, in the order of the parts; active members are counted only where a step asks for them. */
-export async function inputsOf(
-  context: Context | TxContext,
-  node: Pick<Node, 'memberId' | 'path'>,
-  { terms, parts }: { terms: Terms; parts: readonly Slot[] },
-): Promise<Inputs[]> {
-  const rule = { ...terms.activeRule, isNeeded: asksForActive(terms) }
-  const inputs: Inputs[] = []
-  for (const part of parts) inputs.push(await partInputs(context.db, node, { ...part, product: terms.product, rule }))
-  return inputs
 }

@@ -3,8 +3,8 @@ import { memberBriefs, memberKind } from '#modules/identity/index.ts'
 import { brandOf } from '#modules/site/index.ts'
 import { readBalances } from '#modules/wallet/index.ts'
 import type { Context } from '#platform/context.ts'
+import { levelOf } from './rules.ts'
 import { cursorOf, type LineFilter, type ListedNode } from './store.ts'
-import { levelOf } from './tree.ts'
 
 const PAGE_DEFAULT = 25
 

@@ -3,7 +3,7 @@ import { type Context, inTransaction, memberOf, type TxContext } from '#platform
 import { idOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
 import { zoneOf } from '../zones.ts'
-import { DEPTH_MAX } from './rules.ts'
+import { DEPTH_MAX, isBelow, levelOf } from './rules.ts'
 import { ensureCalendar, findNode, insertNode, type Node, namesOnPath } from './store.ts'
 
 /** The caller's own place; an agent who stands nowhere yet is placed, and a member without a line is `not_found`. */
@@ -24,14 +24,6 @@ export async function nodeBelow(context: Context, own: Node, id: string): Promis
 export async function directNode(context: Context, own: Node, id: string): Promise<Node> {
   const node = await nodeBelow(context, own, id)
   return node.uplineId === own.memberId ? node : refuse('not_found')
-}
-
-export function isBelow(node: Pick<Node, 'memberId' | 'path'>, above: Pick<Node, 'memberId' | 'path'>): boolean {
-  return node.memberId !== above.memberId && node.path.startsWith(`${above.path}.`)
-}
-
-export function levelOf(node: Pick<Node, 'path'>): number {
-  return node.path.split('.').length
 }
 
 /** The way from one agent down to a member, both named. */
