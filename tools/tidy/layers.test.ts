@@ -58,6 +58,8 @@ test('an import of a higher folder, and a folder without a place, are found', ()
   const found = (path: string, text: string) => refuseFolderCycles(planted(`${modules}/games/${path}`, text)).join()
   assert.match(found('catalogue/a.ts', "import { x } from '../callbacks/b.ts'"), /callbacks stands above catalogue/)
   assert.match(found('casino/a.ts', "import { x } from '../catalogue/b.ts'"), /casino of games has no place/)
+  const another = planted(`${modules}/reports/bets/a.ts`, "import { x } from '../rounds/b.ts'")
+  assert.match(refuseFolderCycles(another).join(), /bets of reports has no place/)
   for (const [path, target] of [
     ['callbacks/a.ts', '../catalogue/b.ts'],
     ['catalogue/a.ts', './b.ts'],

@@ -24,7 +24,7 @@ import { type Actor, aMember, anActor, passwordOf, sealed, solvedChallenge } fro
 import { unexplained } from '#testing/ledger.ts'
 import { aSite, siteSecret } from '#testing/site.ts'
 import { payeeHolder, payeeNumber } from './modules/cashier/payees.ts'
-import { enqueueOutgoingMessage } from './modules/identity/contacts/outgoing-messages.ts'
+import { enqueueOutgoingMessage } from './modules/identity/outgoing-messages/outgoing-messages.ts'
 import type { CroupierServer } from './server.ts'
 import { sealedTables } from './start-checks.ts'
 

@@ -1,7 +1,7 @@
 import { readMember } from '#modules/identity/index.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import type { Call } from '#platform/http.ts'
-import { completeLogin } from '../../src/modules/identity/logins/completed-logins.ts'
+import { completeLogin } from '../../src/modules/identity/completed-logins/completed-logins.ts'
 
 /** What a verb may know of the call: there is no browser here, and no cookie. */
 export function callFrom(publicUrl: string): Call {

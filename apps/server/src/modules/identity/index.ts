@@ -6,9 +6,7 @@
  */
 
 export { openChallenger } from './brute-force/challenges.ts'
-export { notifyMember } from './contacts/notices.ts'
 export { identityJobs } from './jobs.ts'
-export { identityListeners } from './listeners.ts'
 export {
   changeType,
   changeUpline,
@@ -20,10 +18,12 @@ export {
   openDownline,
   replaceFirstPassword,
   singleUsePassword,
-} from './members/line-members.ts'
+} from './line-members/line-members.ts'
+export { identityListeners } from './listeners.ts'
 export { findMembers, keepPayeeName, memberNames, readMember, readMemberStates, signInsOf } from './members/members.ts'
-export { addMember, addOperator } from './members/openings.ts'
 export { hasPaymentPassword, payeeNameOf } from './members/personal-data.ts'
+export { addMember, addOperator } from './openings.ts'
+export { notifyMember } from './outgoing-messages/notices.ts'
 export { checkPaymentPassword } from './passwords/payment-passwords.ts'
 export { closeInvitation, type Invitation, invitationsOf, openInvitation } from './registrations/invitations.ts'
 export { type Friend, friendsOf } from './registrations/referrals.ts'

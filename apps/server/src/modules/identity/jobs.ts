@@ -3,12 +3,14 @@ import type { Job } from '#platform/jobs.ts'
 import { forgetUsedTokens } from '#platform/used-token.ts'
 import { forgetAttempts } from './brute-force/store-attempts.ts'
 import { forgetCaptchas } from './brute-force/store-captchas.ts'
-import { SEND_OUTGOING_MESSAGE, sendOutgoingMessage } from './contacts/outgoing-messages.ts'
 import { forgetLoginCodes } from './logins/store-login-codes.ts'
 import { forgetSignIns } from './logins/store-outside.ts'
-import { forgetChecks, forgetDevices } from './second-checks/store-checks.ts'
+import { SEND_OUTGOING_MESSAGE, sendOutgoingMessage } from './outgoing-messages/outgoing-messages.ts'
+import { forgetOutgoingMessages } from './outgoing-messages/store.ts'
+import { forgetChecks } from './second-checks/store-checks.ts'
 import { forgetOldSessions } from './sessions/store-sessions.ts'
-import { forgetCodes, forgetOutgoingMessages } from './verification-codes/store-codes.ts'
+import { forgetDevices } from './sessions/store-trusted-devices.ts'
+import { forgetCodes } from './verification-codes/store-codes.ts'
 
 export const identityJobs: readonly Job[] = [
   { name: SEND_OUTGOING_MESSAGE, run: sendOutgoingMessage },

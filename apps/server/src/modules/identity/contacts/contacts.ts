@@ -6,12 +6,12 @@ import { isDuplicateOf } from '#platform/database.ts'
 import { refuse } from '#platform/refusal.ts'
 import { securityEvent } from '#platform/security-events.ts'
 import { readMember } from '../members/members.ts'
+import { mobileNumber } from '../members/mobile-numbers.ts'
 import { emailOf, memberOfMobile, sealedContact, verifiedMobileOf } from '../members/personal-data.ts'
 import { type Member, updateContact } from '../members/store-members.ts'
+import { enqueueOutgoingMessage, type Recipient } from '../outgoing-messages/outgoing-messages.ts'
 import { proveOwnPassword } from '../passwords/own-passwords.ts'
-import { type Recipient, sendCode, takeCode } from '../verification-codes/verification-codes.ts'
-import { mobileNumber } from './mobile-numbers.ts'
-import { enqueueOutgoingMessage } from './outgoing-messages.ts'
+import { sendCode, takeCode } from '../verification-codes/verification-codes.ts'
 
 /** How long the notice to the old contact is worth sending. */
 const NOTICE_MS = 24 * 60 * 60_000

@@ -5,9 +5,9 @@ import { grantTrialMoney } from '#modules/wallet/index.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import type { Call } from '#platform/http.ts'
 import { refuse } from '#platform/refusal.ts'
+import { completeLogin } from '../completed-logins/completed-logins.ts'
 import { openMember } from '../members/personal-data.ts'
 import { findMember } from '../members/store-members.ts'
-import { completeLogin } from './completed-logins.ts'
 
 /** Opens a trial account with play money of its own realm and signs it in (AP-07); refused when FREEPLAY3 is off. */
 export async function signInFree(context: Context, call: Call): Promise<LoginResult> {

@@ -4,11 +4,11 @@ import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { type Context, inTransaction, memberOf } from '#platform/context.ts'
 import type { Call } from '#platform/http.ts'
 import { refuse } from '#platform/refusal.ts'
+import { completeLogin } from '../completed-logins/completed-logins.ts'
 import { readMember } from '../members/members.ts'
 import { findMember } from '../members/store-members.ts'
 import { proveOwnPassword } from '../passwords/own-passwords.ts'
 import { hashOf, secret } from '../sessions/sessions.ts'
-import { completeLogin } from './completed-logins.ts'
 import { insertLoginCode, takeLoginCode } from './store-login-codes.ts'
 
 /** Long enough to point a telephone at the picture, too short to be found in a history (D5). */

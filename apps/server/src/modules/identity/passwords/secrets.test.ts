@@ -16,8 +16,8 @@ import { type Actor, aMember, anActor, passwordOf, solvedChallenge } from '#test
 import { unexplained } from '#testing/ledger.ts'
 import { giveMoney } from '#testing/players.ts'
 import { aSite } from '#testing/site.ts'
-import { openDownline, singleUsePassword } from '../members/line-members.ts'
-import { addMember } from '../members/openings.ts'
+import { openDownline, singleUsePassword } from '../line-members/line-members.ts'
+import { addMember } from '../openings.ts'
 import { refuseWeakPassword } from './passwords.ts'
 
 const site = await aSite(import.meta.filename, { limiter: async () => undefined })

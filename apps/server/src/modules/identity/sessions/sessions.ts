@@ -10,7 +10,6 @@ import { securityEvent } from '#platform/security-events.ts'
 import { nextRowId } from '#platform/store-sealing.ts'
 import { IDLE_MS, isAlive, memberKind, OPERATOR_IDLE_MS, SESSION_MS, SESSIONS_PER_MEMBER_MAX } from '../rules.ts'
 import { placeInSession } from '../sealed-tables.ts'
-import { forgetDevicesOf } from '../second-checks/store-checks.ts'
 import {
   endOldest,
   endOwned,
@@ -25,6 +24,7 @@ import {
   touchSession,
   useSessions,
 } from './store-sessions.ts'
+import { forgetDevicesOf } from './store-trusted-devices.ts'
 
 export const SESSION_COOKIE = '__Host-sid'
 export const OPERATOR_COOKIE = '__Host-ops'

@@ -1,8 +1,8 @@
 import { DAY_SECONDS } from '@croupier/calendar/durations'
 import type { Context, TxContext } from '#platform/context.ts'
 import type { Call } from '#platform/http.ts'
-import { insertDevice, isDeviceTrusted } from '../second-checks/store-checks.ts'
 import { hashOf, secret } from './sessions.ts'
+import { insertDevice, isDeviceTrusted } from './store-trusted-devices.ts'
 
 const COOKIE = '__Host-device'
 

@@ -5,7 +5,7 @@ import { brandOf } from '#modules/site/index.ts'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Challenger } from '../brute-force/challenges.ts'
-import { mobileNumber } from '../contacts/mobile-numbers.ts'
+import { mobileNumber } from '../members/mobile-numbers.ts'
 import type { Purpose } from './store-codes.ts'
 import { sendCode } from './verification-codes.ts'
 

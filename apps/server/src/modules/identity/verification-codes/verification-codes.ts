@@ -2,12 +2,9 @@ import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { CodeSent } from '@croupier/contract/identity-codes'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
-import { enqueueOutgoingMessage } from '../contacts/outgoing-messages.ts'
+import { enqueueOutgoingMessage, type Recipient } from '../outgoing-messages/outgoing-messages.ts'
 import { AGAIN_MINUTES, GUESSES_MAX, isOpenToGuess, LIFE_MS, refusalOfSend, WINDOW_MS } from './rules.ts'
 import { countSends, insertCode, lockSubject, newestCode, noteGuess, type Purpose, useCode } from './store-codes.ts'
-
-/** To whom a code goes, and how: a number in the form +639171234567, or a mail address. */
-export type Recipient = { way: 'sms' | 'mail'; to: string }
 
 /**
  * Sends a code of six digits. Whether anybody has an account there is looked at when the message is sent, not here, so that

@@ -12,20 +12,16 @@ import { findMember } from '../members/store-members.ts'
 import { usernameKey } from '../rules.ts'
 import { contentOfOutgoingMessage } from '../sealed-tables.ts'
 import { hashOf } from '../sessions/sessions.ts'
-import {
-  closeOutgoingMessage,
-  countResetLinks,
-  insertOutgoingMessage,
-  isResetLinkKept,
-  keepResetLink,
-  type OutgoingMessageRow,
-  takeOutgoingMessage,
-} from '../verification-codes/store-codes.ts'
 import { mailPage } from './mail-page.ts'
+import { closeOutgoingMessage, insertOutgoingMessage, type OutgoingMessageRow, takeOutgoingMessage } from './store.ts'
+import { countResetLinks, isResetLinkKept, keepResetLink } from './store-reset-links.ts'
 
 export const SEND_OUTGOING_MESSAGE = 'identity-send-outgoing-message'
 
 const RESET_LINKS_PER_DAY_MAX = 3
+
+/** To whom a code goes, and how: a number in the form +639171234567, or a mail address. */
+export type Recipient = { way: 'sms' | 'mail'; to: string }
 
 const content = z.strictObject({
   way: z.enum(['sms', 'mail']),

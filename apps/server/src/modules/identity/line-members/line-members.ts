@@ -4,12 +4,12 @@ import type { Context, TxContext } from '#platform/context.ts'
 import { isDuplicateOf } from '#platform/database.ts'
 import { publish } from '#platform/events.ts'
 import { refuse } from '#platform/refusal.ts'
+import { openMember, sealedPassword } from '../members/personal-data.ts'
+import { lockMember, updateStatus } from '../members/store-members.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import { memberKind, usernameKey } from '../rules.ts'
 import { endOtherSessions } from '../sessions/sessions.ts'
-import { openMember, sealedPassword } from './personal-data.ts'
-import { briefsOf, idsInLines, onlineIds, setMoneyFrozen, setSingleUsePassword, setType, setUpline } from './store-line-members.ts'
-import { lockMember, updateStatus } from './store-members.ts'
+import { briefsOf, idsInLines, onlineIds, setMoneyFrozen, setSingleUsePassword, setType, setUpline } from './store.ts'
 
 /** A member was seen within this time: online. */
 const ONLINE_MS = 5 * 60_000

@@ -2,7 +2,7 @@ import type { TxContext } from '#platform/context.ts'
 import { type Events, publish } from '#platform/events.ts'
 import { emailOf, verifiedMobileOf } from '../members/personal-data.ts'
 import type { Member } from '../members/store-members.ts'
-import type { Recipient } from '../verification-codes/verification-codes.ts'
+import type { Recipient } from './outgoing-messages.ts'
 import { enqueueOutgoingMessage } from './outgoing-messages.ts'
 
 /** How long a notice is worth sending. */

@@ -1,13 +1,13 @@
 import type { Permission } from '@croupier/contract/route'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { publish } from '#platform/events.ts'
-import { insertOperator } from '../operators/store-operators.ts'
-import { hashPassword } from '../passwords/passwords.ts'
-import { insertInvitation } from '../registrations/store-invitations.ts'
-import { usernameKey } from '../rules.ts'
-import { passwordOfOperator, totpOfOperator } from '../sealed-tables.ts'
-import { openMember } from './personal-data.ts'
-import { findMember } from './store-members.ts'
+import { openMember } from './members/personal-data.ts'
+import { findMember } from './members/store-members.ts'
+import { insertOperator } from './operators/store-operators.ts'
+import { hashPassword } from './passwords/passwords.ts'
+import { insertInvitation } from './registrations/store-invitations.ts'
+import { usernameKey } from './rules.ts'
+import { passwordOfOperator, totpOfOperator } from './sealed-tables.ts'
 
 type Opening = {
   username: string
