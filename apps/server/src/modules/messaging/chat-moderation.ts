@@ -1,4 +1,3 @@
-import { HOUR_MS } from '@croupier/calendar/durations'
 import type { chatLineDetail, chatLines, deleteLine, muteMember } from '@croupier/contract/console/messaging-chat'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { memberNames } from '#modules/identity/index.ts'
@@ -7,6 +6,7 @@ import { publish } from '#platform/events.ts'
 import { cutOf, idOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
+import { muteAt, muteUntil } from './rules-chat.ts'
 import { findLine, type Line, listLines, lockWriter, markDeleted, mutedUntilOf, setMute } from './store-chat.ts'
 
 export async function readLines(context: Context, input: InputOf<typeof chatLines>): Promise<ValueOf<typeof chatLines>> {
@@ -47,7 +47,7 @@ export async function mute(context: Context, input: InputOf<typeof muteMember>):
   await inTransaction(context, async (tx) => {
     if (!(await memberNames(tx, [memberId])).has(memberId)) return refuse('not_found')
     const { mutedUntil } = await lockWriter(tx.db, tx.actor.brandId, memberId)
-    const until = input.hours === 0 ? null : new Date(tx.now.getTime() + input.hours * HOUR_MS)
+    const until = muteUntil(input.hours, tx.now)
     await setMute(tx.db, memberId, until)
     await leaveTrail(tx, { action: 'chat.mute', subject: `member ${memberId}`, before: mutedUntil, after: until, why: input.why })
   })
@@ -57,7 +57,6 @@ export async function mute(context: Context, input: InputOf<typeof muteMember>):
 type ModeratedLine = Omit<Line, 'brandId' | 'name'> & { username: string; mutedUntil: Date | null }
 
 function shown(context: Context, row: ModeratedLine): ValueOf<typeof chatLineDetail> {
-  const { mutedUntil } = row
   return {
     id: String(row.id),
     language: row.language,
@@ -66,6 +65,6 @@ function shown(context: Context, row: ModeratedLine): ValueOf<typeof chatLineDet
     content: row.content,
     sentAt: row.sentAt.getTime(),
     deletedBy: row.deletedBy,
-    mutedUntil: mutedUntil !== null && mutedUntil > context.now ? mutedUntil.getTime() : null,
+    mutedUntil: muteAt(row.mutedUntil, context.now),
   }
 }

@@ -14,8 +14,8 @@ import { innocentTexts, leadingTexts } from '#testing/hostile/chat-texts.ts'
 import { scriptTexts } from '#testing/hostile/script-texts.ts'
 import { anOperator } from '#testing/operators.ts'
 import { aSite } from '#testing/site.ts'
-import { cleanLine, containsContact, isTooFast, PACE } from './chat-rules.ts'
 import { messagingJobs, sendMessage } from './index.ts'
+import { cleanLine, containsContact, isTooFast, PACE } from './rules-chat.ts'
 
 const site = await aSite(import.meta.filename, { limiter: async () => undefined })
 const { port } = await site.server.start()

@@ -7,7 +7,7 @@ import { type Context, inTransaction, memberOf, type TxContext } from '#platform
 import { publish } from '#platform/events.ts'
 import { cutOf, idOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
-import { chatName, cleanLine, containsContact, isTooFast, PACE } from './chat-rules.ts'
+import { chatName, decideLine, muteAt, PACE } from './rules-chat.ts'
 import {
   countUnreadLines,
   deleteOld,
@@ -32,9 +32,9 @@ export async function readRoom(context: Context, input: InputOf<typeof chatRoom>
   const { brandId, language } = context.actor
   const cut = cutOf(input)
   const rows = await listLines(context.db, brandId, { language, before: cut.before, limit: cut.limit + 1, withDeleted: false })
-  const muted = await mutedUntilOf(context.db, memberId)
+  const mutedUntil = await mutedUntilOf(context.db, memberId)
   const page = pageOf(rows, cut, { key: (row) => row.id, row: (row) => shown(row, memberId) })
-  return { ...page, mutedUntil: muted !== null && muted > context.now ? muted.getTime() : null }
+  return { ...page, mutedUntil: muteAt(mutedUntil, context.now) }
 }
 
 /** Writes one line; everyone in the room hears it after the commit. */
@@ -44,17 +44,11 @@ export async function postLine(context: Context, input: InputOf<typeof say>): Pr
     const { mutedUntil } = await lockWriter(tx.db, tx.actor.brandId, memberId)
     const before = await findByKey(tx.db, memberId, input.id)
     if (before) return shown(before, memberId)
-    if (mutedUntil !== null && mutedUntil > tx.now) return refuse('chat_muted')
-    const content = fitLine(input.content)
-    if (isTooFast(await lastTimes(tx.db, memberId, PACE.linesMax), tx.now)) return refuse('chat_too_fast')
-    return await writeLine(tx, { memberId, key: input.id, content })
+    const writer = { mutedUntil, lastTimes: await lastTimes(tx.db, memberId, PACE.linesMax) }
+    const decision = decideLine(input.content, writer, tx.now)
+    if ('refusal' in decision) return refuse(decision.refusal, decision.detail)
+    return await writeLine(tx, { memberId, key: input.id, content: decision.content })
   })
-}
-
-function fitLine(written: string): string {
-  const content = cleanLine(written)
-  if (content === '') return refuse('chat_empty', { field: 'content' })
-  return containsContact(content) ? refuse('chat_link', { field: 'content' }) : content
 }
 
 async function writeLine(tx: TxContext, line: { memberId: bigint; key: string; content: string }): Promise<ValueOf<typeof say>> {

@@ -1,5 +1,5 @@
 import type { answerTicket, ticketDetail, tickets } from '@croupier/contract/console/messaging'
-import { countWords, FEEDBACK_WORDS, type feedback } from '@croupier/contract/messaging-tickets'
+import type { feedback } from '@croupier/contract/messaging-tickets'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { memberNames } from '#modules/identity/index.ts'
 import { type Context, inTransaction, operatorOf } from '#platform/context.ts'
@@ -10,6 +10,7 @@ import { nextRowId } from '#platform/store-sealing.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { attachImages, readImages } from './images.ts'
 import { sendMessage } from './messages.ts'
+import { refusalOfFeedback } from './rules-tickets.ts'
 import { contactOfTicket } from './sealed-tables.ts'
 import { closeTicket, findTicket, insertTicket, listTickets, type Ticket } from './store-tickets.ts'
 
@@ -20,11 +21,9 @@ const ANSWERS = 'the letter asked for an answer'
 
 /** Takes down what somebody writes to the brand (SC-10, VL-11). */
 export async function writeFeedback(context: Context, input: InputOf<typeof feedback>): Promise<null> {
-  const words = countWords(input.content)
-  if (words < FEEDBACK_WORDS.min) return refuse('too_few_words', { field: 'content' })
-  if (words > FEEDBACK_WORDS.max) return refuse('too_many_words', { field: 'content' })
   const memberId = 'memberId' in context.actor ? context.actor.memberId : null
-  if (memberId === null && input.images.length > 0) return refuse('image_unknown', { field: 'images' })
+  const refused = refusalOfFeedback(input, memberId !== null)
+  if (refused) return refuse(refused.refusal, refused.detail)
   await inTransaction(context, async (tx) => {
     const { type, content, contact } = input
     const row = { brandId: tx.actor.brandId, id: await nextRowId(tx.db, 'messaging.ticket_id_seq') }

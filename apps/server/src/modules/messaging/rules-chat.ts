@@ -1,3 +1,6 @@
+import { HOUR_MS } from '@croupier/calendar/durations'
+import type { Refusal } from '#platform/refusal.ts'
+
 /** How fast one member may write: a line in two seconds, and no more than ten in a minute. */
 export const PACE = { gapMs: 2000, windowMs: 60_000, linesMax: 10 } as const
 
@@ -51,6 +54,28 @@ export function containsContact(line: string): boolean {
 export function isTooFast(times: readonly Date[], now: Date): boolean {
   const ago = times.map((at) => now.getTime() - at.getTime())
   return (ago[0] ?? Number.POSITIVE_INFINITY) < PACE.gapMs || ago.filter((ms) => ms < PACE.windowMs).length >= PACE.linesMax
+}
+
+type Writer = { mutedUntil: Date | null; lastTimes: readonly Date[] }
+type LineRefusal = Refusal<'chat_muted' | 'chat_empty' | 'chat_link' | 'chat_too_fast'>
+
+/** The line that a member may write now, as it is kept; `lastTimes` are those of the writer's last lines, newest first. */
+export function decideLine(written: string, { mutedUntil, lastTimes }: Writer, now: Date): LineRefusal | { content: string } {
+  if (muteAt(mutedUntil, now) !== null) return { refusal: 'chat_muted' }
+  const content = cleanLine(written)
+  if (content === '') return { refusal: 'chat_empty', detail: { field: 'content' } }
+  if (containsContact(content)) return { refusal: 'chat_link', detail: { field: 'content' } }
+  return isTooFast(lastTimes, now) ? { refusal: 'chat_too_fast' } : { content }
+}
+
+/** The end of a mute in milliseconds; null for a mute that is over. */
+export function muteAt(mutedUntil: Date | null, now: Date): number | null {
+  return mutedUntil !== null && mutedUntil > now ? mutedUntil.getTime() : null
+}
+
+/** Until when an operator mutes a member; zero hours end the mute. */
+export function muteUntil(hours: number, now: Date): Date | null {
+  return hours === 0 ? null : new Date(now.getTime() + hours * HOUR_MS)
 }
 
 /** A name that others may see: enough to tell people apart, not enough to log in with. */
