@@ -5,7 +5,8 @@ import { type Context, memberOf } from '#platform/context.ts'
 import { instantCutOf, pageOf } from '#platform/paging.ts'
 import { needModule } from './claims.ts'
 import { reachedMissions } from './missions.ts'
-import { type AwardState, countAwards, listAwards } from './store.ts'
+import { awardStateAt } from './rules.ts'
+import { countAwards, listAwards } from './store.ts'
 import { wordsIn } from './texts.ts'
 
 /** The member's rewards, newest first (SC-12). */
@@ -19,17 +20,11 @@ export async function readAwards(context: Context, input: InputOf<typeof awards>
       id: row.id,
       title: wordsIn(row.texts, context.actor.language).title,
       amount: row.amountMinor,
-      state: stateAt(row, context.now),
+      state: awardStateAt(row, context.now),
       issuedAt: row.issuedAt.getTime(),
       expiresAt: row.expiresAt?.getTime() ?? null,
     }),
   })
-}
-
-/** An award whose time has passed has expired, whether or not anybody wrote it down. */
-function stateAt(award: { state: AwardState; expiresAt: Date | null }, now: Date): AwardState {
-  const isOver = award.state === 'issued' && award.expiresAt !== null && award.expiresAt <= now
-  return isOver ? 'expired' : award.state
 }
 
 /** Figures of the red counters (MC-03); what the brand has switched off, or cannot be claimed yet, counts nothing. */

@@ -2,12 +2,12 @@ import { spanAt } from '@croupier/calendar/calendar'
 import type { missionLeaderboard, missionSummary } from '@croupier/contract/promotions-standing'
 import type { ValueOf } from '@croupier/contract/route'
 import { paidDeposits } from '#modules/cashier/index.ts'
-import { type Played, playedBy, pseudonym, topPlayers } from '#modules/games/index.ts'
+import { playedBy, pseudonym, topPlayers } from '#modules/games/index.ts'
 import { memberNames } from '#modules/identity/index.ts'
 import { brandOf } from '#modules/site/index.ts'
 import { type Context, memberOf } from '#platform/context.ts'
 import { needModule } from './claims.ts'
-import { reachedOf } from './rules.ts'
+import { reachedOf, sumPlayed } from './rules.ts'
 import { listMissions, type Mission, type Period } from './store-standing.ts'
 import { wordsIn } from './texts.ts'
 
@@ -57,14 +57,7 @@ async function spanOf(context: Context, period: Period) {
 async function doneIn(context: Context, span: { from: Date; to: Date }) {
   const filter = { memberId: memberOf(context), ...span }
   const played = await playedBy(context, filter)
-  return { ...sumOf(played), depositsMinor: await paidDeposits(context, filter) }
-}
-
-function sumOf(played: readonly Played[]) {
-  return {
-    turnoverMinor: played.reduce((sum, one) => sum + one.turnoverMinor, 0n),
-    rounds: played.reduce((sum, one) => sum + one.rounds, 0n),
-  }
+  return { ...sumPlayed(played), depositsMinor: await paidDeposits(context, filter) }
 }
 
 /** This week's largest turnovers under pseudonyms, the member's own marked (SC-12). */

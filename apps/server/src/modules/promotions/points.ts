@@ -4,6 +4,7 @@ import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { type Context, inTransaction, memberOf } from '#platform/context.ts'
 import { cutOf, instantCutOf, pageOf } from '#platform/paging.ts'
 import { needModule } from './claims.ts'
+import { nextPointLine } from './rules.ts'
 import { insertLine, lastLine, listLines, listRedemptions, listRewards, type PointKind } from './store-points.ts'
 import { wordsIn } from './texts.ts'
 
@@ -66,8 +67,6 @@ type Gift = { memberId: bigint; kind: PointKind; reference: string; points: bigi
 export async function addPoints(context: Context, gift: Gift): Promise<boolean> {
   return await inTransaction(context, async (tx) => {
     const last = await lastLine(tx.db, gift.memberId)
-    const balanceAfter = (last?.balanceAfter ?? 0n) + gift.points
-    const line = { ...gift, brandId: tx.actor.brandId, seq: (last?.seq ?? 0) + 1, balanceAfter, at: tx.now }
-    return await insertLine(tx.db, line)
+    return await insertLine(tx.db, { ...gift, ...nextPointLine(last, gift.points), brandId: tx.actor.brandId, at: tx.now })
   })
 }

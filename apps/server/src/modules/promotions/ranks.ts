@@ -5,7 +5,7 @@ import { playedBy } from '#modules/games/index.ts'
 import { brandOf } from '#modules/site/index.ts'
 import { type Context, memberOf } from '#platform/context.ts'
 import { needModule } from './claims.ts'
-import { levelOf, rebateOf } from './rules.ts'
+import { levelOf, rebatesOf, sumPlayed } from './rules.ts'
 import { listRanks, listRebateRates } from './store-standing.ts'
 import { wordsIn } from './texts.ts'
 
@@ -14,7 +14,7 @@ export async function readRankProgress(context: Context): Promise<ValueOf<typeof
   await needModule(context, 'MEMCLUB3')
   const ranks = await listRanks(context.db, context.actor.brandId)
   const played = await playedBy(context, { memberId: memberOf(context), from: new Date(0), to: context.now })
-  const turnover = played.reduce((sum, one) => sum + one.turnoverMinor, 0n)
+  const { turnoverMinor: turnover } = sumPlayed(played)
   return {
     level: levelOf(ranks, turnover),
     turnover,
@@ -27,8 +27,6 @@ export async function readRankProgress(context: Context): Promise<ValueOf<typeof
   }
 }
 
-type RebateRow = ValueOf<typeof rebates>['rows'][number]
-
 /** Yesterday's settled turnover by category, with what of it comes back (SC-12). */
 export async function readRebates(context: Context): Promise<ValueOf<typeof rebates>> {
   await needModule(context, 'PLYRBT')
@@ -36,10 +34,5 @@ export async function readRebates(context: Context): Promise<ValueOf<typeof reba
   const yesterday = wholeDays({ ago: 1, days: 1 }, context.now, settings.timeZone)
   const played = await playedBy(context, { memberId: memberOf(context), ...yesterday })
   const rates = await listRebateRates(context.db, context.actor.brandId)
-  const rows = rates.map(({ gameType, ratePpm }) => {
-    const turnover = played.find((one) => one.gameType === gameType)?.turnoverMinor ?? 0n
-    return { gameType: gameType as RebateRow['gameType'], turnover, ratePpm, rebate: rebateOf(turnover, ratePpm) }
-  })
-  const day = dateAt(yesterday.from, settings.timeZone)
-  return { day, rows, total: rows.reduce((sum, row) => sum + row.rebate, 0n) }
+  return { day: dateAt(yesterday.from, settings.timeZone), ...rebatesOf(rates, played) }
 }

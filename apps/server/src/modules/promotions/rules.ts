@@ -1,4 +1,5 @@
 import type { ActivityStatus } from '@croupier/contract/promotions'
+import type { AwardState } from './store.ts'
 
 const PPM = 1_000_000n
 
@@ -24,6 +25,38 @@ export function levelOf(ranks: readonly { level: number; turnoverMinor: bigint }
 /** A rebate in minor units, rounded down: the house never pays a fraction that was not earned. */
 export function rebateOf(turnoverMinor: bigint, ratePpm: number): bigint {
   return (turnoverMinor * BigInt(ratePpm)) / PPM
+}
+
+/** A day's turnover by category with what of it comes back, and the sum of that; a category without play comes to nothing. */
+export function rebatesOf<GameType extends string>(
+  rates: readonly { gameType: GameType; ratePpm: number }[],
+  played: readonly { gameType: string; turnoverMinor: bigint }[],
+) {
+  const rows = rates.map(({ gameType, ratePpm }) => {
+    const turnover = played.find((one) => one.gameType === gameType)?.turnoverMinor ?? 0n
+    return { gameType, turnover, ratePpm, rebate: rebateOf(turnover, ratePpm) }
+  })
+  return { rows, total: rows.reduce((sum, row) => sum + row.rebate, 0n) }
+}
+
+type Award = { state: AwardState; expiresAt: Date | null }
+
+/** An award whose time has passed has expired, whether or not anybody wrote it down. */
+export function awardStateAt({ state, expiresAt }: Award, now: Date): AwardState {
+  return state === 'issued' && expiresAt !== null && expiresAt <= now ? 'expired' : state
+}
+
+/** The place and the balance of the next line of a member's points, after the last one or from nothing. */
+export function nextPointLine(last: { seq: number; balanceAfter: bigint } | undefined, points: bigint) {
+  return { seq: (last?.seq ?? 0) + 1, balanceAfter: (last?.balanceAfter ?? 0n) + points }
+}
+
+/** What was played in all categories together. */
+export function sumPlayed(played: readonly { turnoverMinor: bigint; rounds: bigint }[]): { turnoverMinor: bigint; rounds: bigint } {
+  return {
+    turnoverMinor: played.reduce((sum, one) => sum + one.turnoverMinor, 0n),
+    rounds: played.reduce((sum, one) => sum + one.rounds, 0n),
+  }
 }
 
 type Metric = 'turnover' | 'rounds' | 'deposits'

@@ -1,3 +1,4 @@
+import type { GameType } from '@croupier/contract/games'
 import type { Db, Tx } from '#platform/database.ts'
 import { type RankTexts, rankTexts, type TitledTexts, titledTexts } from './texts.ts'
 
@@ -76,12 +77,13 @@ export async function putRebateRate(db: Tx, brandId: number, rate: { gameType: s
 }
 
 export async function listRebateRates(db: Db, brandId: number) {
-  return await db
+  const rows = await db
     .selectFrom('promotions.rebate_rate')
     .select(['game_type as gameType', 'rate_ppm as ratePpm'])
     .where('brand_id', '=', brandId)
     .limit(50)
     .execute()
+  return rows.map((row) => ({ ...row, gameType: row.gameType as GameType }))
 }
 
 /** A member's invitation code; undefined until one was made. */
