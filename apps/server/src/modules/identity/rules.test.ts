@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@croupier/calendar/durations'
-import { attemptLimits, needsCaptcha } from './brute-force/rules-attempts.ts'
+import { DAY_MS, MINUTE_MS } from '@croupier/calendar/durations'
 import {
   IDLE_MS,
   isAlive,
@@ -52,24 +51,4 @@ test('SS-08 D7 D21 a password is spent when somebody else set it, or after 90 da
 test('a username is the same in capitals, in full width and between spaces', () => {
   assert.equal(usernameKey('  ＡＮＡ1 '), 'ana1')
   assert.equal(usernameKey('ana1'), 'ana1')
-})
-
-test('ASVS 6.3.1 so many guesses at each secret are judged, in its time, before its lock', () => {
-  const member = { attemptsMax: 5, windowMs: 15 * MINUTE_MS, lockMs: 15 * MINUTE_MS }
-  const operator = { attemptsMax: 3, windowMs: 30 * MINUTE_MS, lockMs: 30 * MINUTE_MS }
-  assert.deepEqual(attemptLimits, {
-    login: member,
-    login_name: member,
-    login_device: member,
-    login_check: { attemptsMax: 10, windowMs: 10 * MINUTE_MS, lockMs: 10 * MINUTE_MS },
-    payment_password: { attemptsMax: 5, windowMs: DAY_MS, lockMs: HOUR_MS },
-    own_password: member,
-    operator,
-    operator_name: operator,
-    operator_device: operator,
-  })
-})
-
-test('SS-10 the fourth attempt brings a captcha', () => {
-  assert.deepEqual([1, 3, 4, 5].map(needsCaptcha), [false, false, true, true])
 })

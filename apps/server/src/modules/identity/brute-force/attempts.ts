@@ -1,13 +1,7 @@
 import type { Context, TxContext } from '#platform/context.ts'
 import { type SecurityDetail, securityEvent } from '#platform/security-events.ts'
-import { type AttemptKind, attemptLimits } from './rules-attempts.ts'
+import { type Attempt, type AttemptCounter, type AttemptKind, attemptLimits, attemptOf } from './rules-attempts.ts'
 import { type AttemptKey, addAttempt, deleteAttempts, findAttempts, withdrawAttempt } from './store-attempts.ts'
-
-/** The owner of a secret that is guessed at: a member's or operator's id, a name as it was written, a device. */
-export type AttemptCounter = { kind: AttemptKind; subject: string }
-
-/** An attempt that was counted: its number in the window, from 1, and whether it may still be judged. */
-export type Attempt = { count: number; isJudged: boolean; isLast: boolean; retryAfterSeconds: number }
 
 /**
  * Counts an attempt at a secret before the secret is looked at, in a statement of its own: what is refused afterwards does not give
@@ -23,26 +17,21 @@ export async function countAttempt(context: Context, counter: AttemptCounter): P
     lockEndsAt: at(lockMs),
     attemptsMax,
   })
-  return attemptOf(context, counter.kind, counted)
+  return noted(context, counter.kind, counted)
 }
 
 /** What `countAttempt` would say of the next attempt; nothing is written, so that a refused wave costs a look-up each. */
 export async function foreseeAttempt(context: Context, counter: AttemptCounter): Promise<Attempt> {
   const { now } = context
   const counted = (await findAttempts(context.db, keyOf(context, counter), now)) ?? { attempts: 0, resetsAt: now }
-  return attemptOf(context, counter.kind, { ...counted, attempts: counted.attempts + 1 })
+  return noted(context, counter.kind, { ...counted, attempts: counted.attempts + 1 })
 }
 
-function attemptOf(context: Context, kind: AttemptKind, { attempts, resetsAt }: { attempts: number; resetsAt: Date }): Attempt {
-  const { attemptsMax } = attemptLimits[kind]
-  const isJudged = attempts <= attemptsMax
-  if (!isJudged) securityEvent(context, 'lock_met', { reason: kind })
-  return {
-    count: attempts,
-    isJudged,
-    isLast: attempts >= attemptsMax,
-    retryAfterSeconds: Math.max(1, Math.ceil((resetsAt.getTime() - context.now.getTime()) / 1000)),
-  }
+/** The attempt, with a line in the security log where it meets a lock. */
+function noted(context: Context, kind: AttemptKind, counted: { attempts: number; resetsAt: Date }): Attempt {
+  const attempt = attemptOf(kind, counted, context.now)
+  if (!attempt.isJudged) securityEvent(context, 'lock_met', { reason: kind })
+  return attempt
 }
 
 /** Writes a failure into the security log, and the lock-out where it was the last that is judged. */

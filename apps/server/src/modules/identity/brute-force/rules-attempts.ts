@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@croupier/calendar/durations'
+import type { SignInKind } from '../sessions/known-devices.ts'
 
 /** The secrets whose guesses are counted, each under a limit of its own. */
 export type AttemptKind =
@@ -29,6 +30,47 @@ export const attemptLimits: Readonly<Record<AttemptKind, AttemptLimit>> = {
   operator,
   operator_name: operator,
   operator_device: operator,
+}
+
+/** The owner of a secret that is guessed at: a member's or operator's id, a name as it was written, a device. */
+export type AttemptCounter = { kind: AttemptKind; subject: string }
+
+/** An attempt that was counted: its number in the window, from 1, and whether it may still be judged. */
+export type Attempt = { count: number; isJudged: boolean; isLast: boolean; retryAfterSeconds: number }
+
+/** What becomes of the attempt with this number in its window; the last one that is judged begins the lock. */
+export function attemptOf(kind: AttemptKind, { attempts, resetsAt }: { attempts: number; resetsAt: Date }, now: Date): Attempt {
+  const { attemptsMax } = attemptLimits[kind]
+  return {
+    count: attempts,
+    isJudged: attempts <= attemptsMax,
+    isLast: attempts >= attemptsMax,
+    retryAfterSeconds: Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000)),
+  }
+}
+
+type SignInOf = { kind: SignInKind; name: string; id: bigint | undefined; device: string | undefined }
+
+const signInKinds: Readonly<Record<SignInKind, { device: AttemptKind; name: AttemptKind; person: AttemptKind }>> = {
+  member: { device: 'login_device', name: 'login_name', person: 'login' },
+  operator: { device: 'operator_device', name: 'operator_name', person: 'operator' },
+}
+
+/**
+ * Where a sign-in is counted. A browser that this person has signed in with has a counter of its own. Strangers share two: one of the name,
+ * whether or not somebody bears it, and one of the person, whatever name or number is used (S9).
+ */
+export function countersOf({ kind, name, id, device }: SignInOf): { first: AttemptCounter; person: AttemptCounter | undefined } {
+  const kinds = signInKinds[kind]
+  if (device !== undefined) return { first: { kind: kinds.device, subject: `${id} ${device}` }, person: undefined }
+  const person = id === undefined ? undefined : { kind: kinds.person, subject: String(id) }
+  return { first: { kind: kinds.name, subject: name }, person }
+}
+
+/** The counters of strangers: those of a member's names, and the one of the person. */
+export function strangerCountersOf(member: { id: bigint; names: readonly string[] }): AttemptCounter[] {
+  const { name, person } = signInKinds.member
+  return [...member.names.map((subject) => ({ kind: name, subject })), { kind: person, subject: String(member.id) }]
 }
 
 /** A login brings a captcha when this many went wrong before it (SS-10). */

@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
-import { type AttemptCounter, clearAttempts, countAttempt, noteFailure } from '../brute-force/attempts.ts'
+import { clearAttempts, countAttempt, noteFailure } from '../brute-force/attempts.ts'
+import type { AttemptCounter } from '../brute-force/rules-attempts.ts'
 import { passwordHashOf } from '../members/personal-data.ts'
 import type { Member } from '../members/store-members.ts'
 import { verifyPassword } from './passwords.ts'
