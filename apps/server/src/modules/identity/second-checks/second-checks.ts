@@ -8,11 +8,10 @@ import { type Context, inTransaction } from '#platform/context.ts'
 import type { Call } from '#platform/http.ts'
 import { Refused, refuse } from '#platform/refusal.ts'
 import { sealedText } from '#platform/sealed-values.ts'
-import { type Factor, securityEvent } from '#platform/security-events.ts'
+import { securityEvent } from '#platform/security-events.ts'
 import { clearAttempts, countAttempt } from '../brute-force/attempts.ts'
 import type { AttemptCounter } from '../brute-force/rules-attempts.ts'
 import { completeLogin, type LoginOptions } from '../completed-logins/completed-logins.ts'
-import { coveredNumber } from '../members/mobile-numbers.ts'
 import { emailOf, verifiedMobileOf } from '../members/personal-data.ts'
 import { findMember, type Member } from '../members/store-members.ts'
 import type { Recipient } from '../outgoing-messages/outgoing-messages.ts'
@@ -22,6 +21,7 @@ import { isTrusted, trustDevice } from '../sessions/trusted-devices.ts'
 import { sendCode, takeCode } from '../verification-codes/verification-codes.ts'
 import { fitsAuthenticator } from './authenticators.ts'
 import { fitsPasskey, passkeyQuestion } from './passkeys.ts'
+import { type Contacts, coveredContact, factorOf, isSent, neededWay, ownedWays, type SentWay, sentWays } from './rules.ts'
 import { type CheckWay, findCheck, insertCheck, noteCheckGuess, turnCheck, useCheck } from './store-checks.ts'
 import { listPasskeys } from './store-passkeys.ts'
 
@@ -38,7 +38,7 @@ export async function completeFirstFactor(
   member: Member,
   { call, isByCode = false, remembers = false, deviceId }: LoginOptions,
 ): Promise<LoginResult> {
-  const way = (await isTrusted(context, member.id, call)) ? undefined : await neededWay(context, member, isByCode)
+  const way = (await isTrusted(context, member.id, call)) ? undefined : await wayOf(context, member, isByCode)
   if (way !== undefined) {
     const check = { id: randomUUID(), way, isByCode, remembers, deviceId, call }
     return refuse('login_verify_required', { value: await openCheck(context, member, check) })
@@ -49,22 +49,19 @@ export async function completeFirstFactor(
   })
 }
 
-async function neededWay(context: Context, member: Member, isByCode: boolean): Promise<CheckWay | undefined> {
-  if ((await listPasskeys(context.db, member.id)).length > 0) return 'passkey'
-  if (member.totpOnAt !== null) return 'app'
+async function wayOf(context: Context, member: Member, isByCode: boolean): Promise<CheckWay | undefined> {
   const { modules } = (await brandOf(context, member.brandId)).settings
-  if (isByCode || !modules.includes('LOGINIPVERF3')) return undefined
-  if ((await knownAddress(context, member.id)) !== 'unknown') return undefined
-  return waysOf(context, member)[0]
+  const isAddressAsked = !isByCode && modules.includes('LOGINIPVERF3')
+  return neededWay({
+    hasPasskey: (await listPasskeys(context.db, member.id)).length > 0,
+    hasApp: member.totpOnAt !== null,
+    isFromNewAddress: isAddressAsked && (await knownAddress(context, member.id)) === 'unknown',
+    contacts: contactsOf(context, member),
+  })
 }
 
-/** The ways to send a code to a member, the better one first. */
-function waysOf(context: Context, member: Member): ('sms' | 'mail')[] {
-  return (['sms', 'mail'] as const).filter((way) => contactBy(context, member, way) !== null)
-}
-
-function contactBy(context: Context, member: Member, way: 'sms' | 'mail'): string | null {
-  return way === 'sms' ? verifiedMobileOf(context, member) : emailOf(context, member)
+function contactsOf(context: Context, member: Member): Contacts {
+  return { sms: verifiedMobileOf(context, member), mail: emailOf(context, member) }
 }
 
 type Opening = { id: string; way: CheckWay; isByCode: boolean; remembers: boolean; deviceId: string | undefined; call: Call }
@@ -85,29 +82,20 @@ async function sendQuietly(context: Context, to: Recipient): Promise<void> {
   })
 }
 
-const isSent = (way: CheckWay): way is 'sms' | 'mail' => way === 'sms' || way === 'mail'
-
 type DescribedCheck = { verificationId: string; way: CheckWay; call: Call }
 
 async function describe(context: Context, member: Member, { verificationId, way, call }: DescribedCheck): Promise<LoginCheck> {
   if (!isSent(way)) {
     const passkey = await passkeyQuestion(context, { memberId: member.id, verificationId, call })
-    const app = member.totpOnAt === null ? [] : (['app'] as const)
-    return {
-      verificationId,
-      way,
-      sentTo: null,
-      ways: [...(passkey ? (['passkey'] as const) : []), ...app],
-      ...(passkey ? { passkey } : {}),
-    }
+    const ways = ownedWays({ hasPasskey: passkey !== undefined, hasApp: member.totpOnAt !== null })
+    return { verificationId, way, sentTo: null, ways, ...(passkey ? { passkey } : {}) }
   }
   const { to } = recipientOf(context, member, way)
-  const sentTo = way === 'sms' ? coveredNumber(to) : `${to.slice(0, 2)}***${to.slice(to.indexOf('@'))}`
-  return { verificationId, way, sentTo, ways: waysOf(context, member) }
+  return { verificationId, way, sentTo: coveredContact(way, to), ways: sentWays(contactsOf(context, member)) }
 }
 
-function recipientOf(context: Context, member: Member, way: 'sms' | 'mail'): Recipient {
-  const to = contactBy(context, member, way)
+function recipientOf(context: Context, member: Member, way: SentWay): Recipient {
+  const to = contactsOf(context, member)[way]
   if (to === null) return refuse('code_expired')
   return { way, to }
 }
@@ -115,7 +103,7 @@ function recipientOf(context: Context, member: Member, way: 'sms' | 'mail'): Rec
 /** Sends the code of a waiting check once more, or another way. Refuses `code_expired`, `sms_quota`. */
 export async function resendCheck(context: Context, input: InputOf<typeof sendLoginCheck>, call: Call): Promise<LoginCheck> {
   const { check, member } = await waiting(context, input.verificationId)
-  if (!isSent(check.way as CheckWay) || !waysOf(context, member).includes(input.way)) return refuse('code_expired')
+  if (!isSent(check.way as CheckWay) || !sentWays(contactsOf(context, member)).includes(input.way)) return refuse('code_expired')
   await sendCode(context, 'check', recipientOf(context, member, input.way))
   await turnCheck(context.db, check.id, input.way)
   return await describe(context, member, { verificationId: check.id, way: input.way, call })
@@ -157,11 +145,6 @@ async function guessed(context: Context, id: string): ReturnType<typeof waiting>
 /** Of all checks of one member: opening another one brings no new guesses. */
 function checkCounter(memberId: bigint): AttemptCounter {
   return { kind: 'login_check', subject: String(memberId) }
-}
-
-function factorOf(way: CheckWay): Factor {
-  if (way === 'passkey') return 'passkey'
-  return way === 'app' ? 'authenticator' : 'one_time_code'
 }
 
 async function pass(context: Context, { check, member, call }: Awaited<ReturnType<typeof waiting>> & { call: Call }): Promise<LoginResult> {
