@@ -7,20 +7,13 @@ import { refuse } from '#platform/refusal.ts'
 import { securityEvent } from '#platform/security-events.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { hashOf, secret } from '../sessions/sessions.ts'
+import { refusalOfDecision, refusalOfRequest } from './rules-changes.ts'
 import { type ChangeKind, countDeciders, decideChange, insertChange, listChanges, lockChange } from './store-operator-changes.ts'
 import { endOperatorSessions, inviteOperator, lockOperator, openJoining, setOperatorStatus, setPermissions } from './store-operators.ts'
 
 const JOIN_MS = 24 * 60 * 60_000
 
 type ChangeInput = InputOf<typeof askOperatorChange>
-
-/** Which states of an operator a change is for. */
-const changeable: Readonly<Record<Exclude<ChangeKind, 'invite'>, readonly string[]>> = {
-  permissions: ['invited', 'active', 'suspended'],
-  renew: ['active', 'invited'],
-  close: ['invited', 'active', 'suspended'],
-  reopen: ['suspended'],
-}
 
 /**
  * Asks for a change of who works in the console, or what they may do there. Refuses `username_taken`, `wrong_state`, `change_open`,
@@ -56,8 +49,8 @@ async function newcomer(tx: TxContext, written: string) {
 
 async function known(tx: TxContext, { id, kind }: Exclude<ChangeInput, { kind: 'invite' }>) {
   const operator = await ownOperator(tx, id)
-  if (operator.id === operatorOf(tx).operatorId) return refuse('own_account')
-  if (!changeable[kind].includes(operator.status)) return refuse('wrong_state')
+  const refusal = refusalOfRequest(operator, { kind, askedBy: operatorOf(tx).operatorId })
+  if (refusal) return refuse(refusal)
   return { operatorId: operator.id, username: operator.username, permissions: operator.permissions }
 }
 
@@ -68,7 +61,7 @@ export async function ownOperator(tx: TxContext, id: string) {
 }
 
 /**
- * Approves or rejects. The operator who asked does not decide, unless nobody else of the brand may: the database holds the same rule. Of an
+ * Approves or rejects. The operator who asked does not approve, unless nobody else of the brand may: the database holds the same rule. Of an
  * invitation or renewal the returned value is the only trace: a hash of it is kept for a day. Refuses `second_person_needed`,
  * `wrong_state`, `username_taken`.
  */
@@ -78,7 +71,8 @@ export async function decide(context: Context, input: InputOf<typeof decideOpera
       const { brandId, operatorId: decidedBy } = operatorOf(tx)
       const change = (await lockChange(tx.db, brandId, idOf(input.id))) ?? refuse('not_found')
       const isApproved = input.action === 'approve'
-      await refuseWrongDecision(tx, change, isApproved)
+      const refusal = refusalOfDecision(change, { isApproved, decidedBy, deciders: await countDeciders(tx.db, brandId) })
+      if (refusal) return refuse(refusal)
       await decideChange(tx.db, change.id, { state: isApproved ? 'approved' : 'rejected', decidedBy, why: input.why })
       await leaveTrail(tx, {
         action: `operator.${change.kind}_${isApproved ? 'approved' : 'rejected'}`,
@@ -92,12 +86,6 @@ export async function decide(context: Context, input: InputOf<typeof decideOpera
     if (isDuplicateOf(failure, 'operator_username_key')) return refuse('username_taken')
     throw failure
   }
-}
-
-async function refuseWrongDecision(tx: TxContext, change: Change, isApproved: boolean): Promise<void> {
-  if (change.state !== 'asked') refuse('wrong_state')
-  const isOwn = change.askedBy === operatorOf(tx).operatorId
-  if (isApproved && isOwn && (await countDeciders(tx.db, tx.actor.brandId)) > 1) refuse('second_person_needed')
 }
 
 type Change = NonNullable<Awaited<ReturnType<typeof lockChange>>>
