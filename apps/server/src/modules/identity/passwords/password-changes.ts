@@ -10,12 +10,12 @@ import { hasPaymentPassword, passwordHashOf, sealedPassword } from '../members/p
 import { type Member, updatePassword, updatePaymentPassword } from '../members/store-members.ts'
 import { contactOf, notifyMember } from '../outgoing-messages/notices.ts'
 import type { Recipient } from '../outgoing-messages/outgoing-messages.ts'
-import { REST_MS } from '../rules.ts'
 import { endOtherSessions } from '../sessions/sessions.ts'
 import { sendCode, takeCode } from '../verification-codes/verification-codes.ts'
 import { proveOwnPassword } from './own-passwords.ts'
 import { hashPassword, refuseCommonPassword, refuseWeakPassword, verifyPassword } from './passwords.ts'
 import { checkPaymentPassword, paymentCounter, refuseSameAsPayment } from './payment-passwords.ts'
+import { decidePaymentProof, isContactRested } from './rules.ts'
 
 const PAYMENT_PASSWORD_MIN = 6
 
@@ -82,15 +82,14 @@ export function refuseWeakPayment(password: string, username: string): void {
 }
 
 async function proveOldPayment(context: Context, member: Member, given: InputOf<typeof setPaymentPassword>): Promise<void> {
-  const { oldPaymentPassword, verificationCode } = given
-  if (oldPaymentPassword !== undefined) return await checkPaymentPassword(context, member.id, oldPaymentPassword)
-  if (verificationCode === undefined) return refuse('payment_proof_required', { field: 'oldPaymentPassword' })
-  await takeCode(context, { purpose: 'payment', to: restedContact(context, member).to, code: verificationCode })
+  const proof = decidePaymentProof(given)
+  if ('refusal' in proof) return refuse(proof.refusal, proof.detail)
+  if ('old' in proof) return await checkPaymentPassword(context, member.id, proof.old)
+  await takeCode(context, { purpose: 'payment', to: restedContact(context, member).to, code: proof.code })
 }
 
-/** A contact that was changed within the day proves nothing: an intruder may have put it there. */
+/** Where a code goes that proves something; refuses `contact_needed`. */
 function restedContact(context: Context, member: Member): Recipient {
-  const since = context.now.getTime() - REST_MS
-  const isRested = member.contactChangedAt === null || member.contactChangedAt.getTime() < since
+  const isRested = isContactRested(member.contactChangedAt, context.now)
   return (isRested ? contactOf(context, member) : undefined) ?? refuse('contact_needed')
 }

@@ -15,6 +15,8 @@ import { hashPassword, refuseCommonPassword, refuseWeakPassword } from '../passw
 import { takeCode } from '../verification-codes/verification-codes.ts'
 import {
   accountOf,
+  decideInvitation,
+  decideNewPassword,
   type FieldFault,
   faultOfFields,
   faultOfUsername,
@@ -73,10 +75,10 @@ function refuseFault(fault: FieldFault | undefined): void {
 }
 
 function newPasswordOf(input: MobileInput, username: string): string {
-  if (input.password === undefined) return refuse('field_required', { field: 'password' })
-  if (input.confirmPassword !== input.password) refuse('confirm_mismatch', { field: 'confirmPassword' })
-  refuseWeakPassword(input.password, username)
-  return input.password
+  const decision = decideNewPassword(input)
+  if ('refusal' in decision) return refuse(decision.refusal, decision.detail)
+  refuseWeakPassword(decision.password, username)
+  return decision.password
 }
 
 /** Refuses `challenge_failed` without the proof of work, and `captcha_wrong` where the brand wants a captcha. */
@@ -139,15 +141,12 @@ export function refuseBadUsername(brand: Brand, username: string): void {
   refuseFault(faultOfUsername(brand.settings.register, username))
 }
 
-const uninvited = { uplineId: null, type: 0, invitationCode: null }
-
-/** What a link promises: the upline, and the class that who comes through it is given. A friend's code may stand in its place. */
-async function invitedBy(tx: TxContext, { affiliateCode: code, referralCode }: RegistrationInput, isReferral: ReferralCheck) {
-  if (code === undefined || code === '') return { ...uninvited, referralCode: referralCode || undefined }
-  const used = await useInvitation(tx.db, tx.actor.brandId, { code, now: tx.now })
-  if (used) return { uplineId: used.agentId, type: used.memberType, invitationCode: code, referralCode: referralCode || undefined }
-  if (await isReferral(tx, code)) return { ...uninvited, referralCode: code }
-  return refuse('invitation_invalid', { field: 'affiliateCode' })
+/** Uses up the invitation of a link, where the code is one. Refuses `invitation_invalid`. */
+async function invitedBy(tx: TxContext, input: RegistrationInput, isReferral: ReferralCheck) {
+  const { affiliateCode: code = '' } = input
+  const used = code === '' ? undefined : await useInvitation(tx.db, tx.actor.brandId, { code, now: tx.now })
+  const decision = decideInvitation(input, { used, isFriend: code !== '' && !used && (await isReferral(tx, code)) })
+  return 'refusal' in decision ? refuse(decision.refusal, decision.detail) : decision
 }
 
 /** Refuses an unknown friend's code, and a domain that is not the brand's, before anything is written (VL-06, VL-12). */

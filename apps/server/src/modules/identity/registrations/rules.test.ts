@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { RegisterField } from '#modules/site/index.ts'
-import { accountOf, faultOfFields, faultOfUsername, type RegistrationInput } from './rules.ts'
+import { accountOf, decideInvitation, decideNewPassword, faultOfFields, faultOfUsername, type RegistrationInput } from './rules.ts'
 
 const field = (more: Partial<RegisterField> = {}): RegisterField => ({
   isEnabled: true,
@@ -77,4 +77,34 @@ test('VL-07 an account keeps what was given, trimmed, and nothing that the form 
     mustChangePassword: false,
     isDemo: false,
   })
+})
+
+test('VL-06 a link gives its upline and class, a friend’s code in its place neither, and a code of nobody is refused', () => {
+  const used = { agentId: 7n, memberType: 42 }
+  assert.deepEqual(decideInvitation({ affiliateCode: 'LINK', referralCode: 'FRIEND' }, { used, isFriend: false }), {
+    uplineId: 7n,
+    type: 42,
+    invitationCode: 'LINK',
+    referralCode: 'FRIEND',
+  })
+  const uninvited = { uplineId: null, type: 0, invitationCode: null }
+  assert.deepEqual(decideInvitation({ affiliateCode: 'FRIEND' }, { used: undefined, isFriend: true }), {
+    ...uninvited,
+    referralCode: 'FRIEND',
+  })
+  for (const affiliateCode of ['', undefined])
+    assert.deepEqual(decideInvitation({ affiliateCode, referralCode: '' }, { used: undefined, isFriend: false }), {
+      ...uninvited,
+      referralCode: undefined,
+    })
+  assert.deepEqual(decideInvitation({ affiliateCode: 'NOBODY' }, { used: undefined, isFriend: false }), {
+    refusal: 'invitation_invalid',
+    detail: { field: 'affiliateCode' },
+  })
+})
+
+test('SS-05 the password of a registration by number is needed, and written twice alike', () => {
+  assert.deepEqual(decideNewPassword({ password: 'a long one', confirmPassword: 'a long one' }), { password: 'a long one' })
+  assert.deepEqual(decideNewPassword({ password: 'a long one' }), { refusal: 'confirm_mismatch', detail: { field: 'confirmPassword' } })
+  assert.deepEqual(decideNewPassword({}), { refusal: 'field_required', detail: { field: 'password' } })
 })

@@ -4,6 +4,7 @@ import type { RegisterFieldName } from '@croupier/contract/site'
 import { RE2JS } from 're2js'
 import type { Brand, RegisterField } from '#modules/site/index.ts'
 import { hasInvisibleSigns } from '#platform/invisible-signs.ts'
+import type { Refusal } from '#platform/refusal.ts'
 import { usernameKey } from '../rules.ts'
 
 export type NameInput = InputOf<typeof register>
@@ -75,6 +76,32 @@ const profileNames = [
   'domain',
   'registerUrl',
 ] as const
+
+/** The password of a registration by mobile number, which is written twice. */
+export function decideNewPassword({
+  password,
+  confirmPassword,
+}: Pick<MobileInput, 'password' | 'confirmPassword'>): { password: string } | Refusal<'field_required' | 'confirm_mismatch'> {
+  if (password === undefined) return { refusal: 'field_required', detail: { field: 'password' } }
+  return confirmPassword === password ? { password } : { refusal: 'confirm_mismatch', detail: { field: 'confirmPassword' } }
+}
+
+type Invited = { uplineId: bigint | null; type: number; invitationCode: string | null; referralCode: string | undefined }
+
+const uninvited = { uplineId: null, type: 0, invitationCode: null }
+
+/**
+ * What a link promises: the upline, and the class that its newcomers are given (VL-06). A friend's code may stand in the place of a link's,
+ * and beside a link that is good.
+ */
+export function decideInvitation(
+  { affiliateCode: code, referralCode }: Pick<RegistrationInput, 'affiliateCode' | 'referralCode'>,
+  { used, isFriend }: { used: { agentId: bigint; memberType: number } | undefined; isFriend: boolean },
+): Invited | Refusal<'invitation_invalid'> {
+  if (!code) return { ...uninvited, referralCode: referralCode || undefined }
+  if (used) return { uplineId: used.agentId, type: used.memberType, invitationCode: code, referralCode: referralCode || undefined }
+  return isFriend ? { ...uninvited, referralCode: code } : { refusal: 'invitation_invalid', detail: { field: 'affiliateCode' } }
+}
 
 /** The account that a registration opens, without what only the database or a hash knows. */
 export function accountOf(brand: Pick<Brand, 'id' | 'settings'>, input: RegistrationInput, username: string) {
