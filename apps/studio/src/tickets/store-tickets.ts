@@ -294,8 +294,10 @@ export async function* listPaid(db: Database, drawId: string): AsyncGenerator<Pa
 
 /** Stops chases before their rest is taken: what is being bought of them waits here, and is not. */
 export async function markStopped(tx: DatabaseTransaction, chaseIds: readonly string[]): Promise<void> {
+  // Locked before the clock is read: what is bought up to then is bought before the stop.
   await sql`
-    update studio.ticket set stopped_at = coalesce(stopped_at, clock_timestamp()) where id = any(${[...chaseIds]}::uuid[])`.execute(tx)
+    with locked as (select id from studio.ticket where id = any(${[...chaseIds]}::uuid[]) order by id for no key update)
+    update studio.ticket set stopped_at = coalesce(stopped_at, clock_timestamp()) from locked where ticket.id = locked.id`.execute(tx)
 }
 
 /** Which of some chases were stopped. None of them can be while the transaction lasts, so that a stop finds the tickets written in it. */
