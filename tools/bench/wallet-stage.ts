@@ -14,6 +14,7 @@ import { asSystem } from '../../apps/server/src/platform/context.ts'
 import { composeServer } from '../../apps/server/src/server.ts'
 import { parolaSettings } from '../../apps/server/testing/seeds/parola.ts'
 import { memoryFlags } from '../start/memory-flags.ts'
+import { STUDIO_OPERATORS } from '../start/services.ts'
 import { limitProcessor } from './processor-share.ts'
 import { PLAYER_FROM, tokenOf } from './wallet-requests.ts'
 
@@ -87,7 +88,7 @@ function stoppedOnce(work: () => Promise<void>): () => Promise<void> {
   return stop
 }
 
-/** The demo brand with its catalogue and one vendor. */
+/** The demo brand with its catalogue, and the vendors that Studio's games stand under. */
 export async function seedBrand(url: string, publicKey: string): Promise<void> {
   const server = await composeServer(readConfig({ DATABASE_URL: url, LOG_LEVEL: 'error', ...secrets }))
   try {
@@ -95,7 +96,8 @@ export async function seedBrand(url: string, publicKey: string): Promise<void> {
     const order = { code: 'parola', name: 'Parola', currency: 'PHP', hosts: [], settings: parolaSettings, help: [] } as const
     const brand = asSystem(system, await addBrand(system, { ...order, hosts: [], help: [] }))
     await fillCatalogue(brand, 0)
-    await connectVendor(brand, { vendorCode: 'STU', baseUrl: 'http://127.0.0.1:9', operatorId: 1, publicKey })
+    for (const [vendorCode, operatorId] of Object.entries(STUDIO_OPERATORS))
+      await connectVendor(brand, { vendorCode, baseUrl: 'http://127.0.0.1:9', operatorId, publicKey })
   } finally {
     await server.stop()
   }

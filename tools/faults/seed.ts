@@ -6,11 +6,14 @@ import pg from 'pg'
 import { type LoginUrls, prepareDatabase } from '../../apps/server/src/migrate.ts'
 import { seedBrand } from '../bench/wallet-stage.ts'
 import { type Home, openHome } from '../start/home.ts'
+import { STUDIO_OPERATORS } from '../start/services.ts'
 import { fundMembers } from './funds.ts'
 
 /** A home with a database that every scenario copies: made once a run. */
 export type Seed = { home: Home; urls: LoginUrls; players: readonly Player[] }
-export type Player = { id: string; token: string }
+/** A player with the token of a game at each vendor that Studio's games stand under. */
+export type Player = { id: string; tokens: Readonly<Record<StudioVendor, string>> }
+export type StudioVendor = keyof typeof STUDIO_OPERATORS
 
 const DATABASE = 'croupier'
 const PLAYERS = 8
@@ -18,7 +21,10 @@ const FIRST_PLAYER = 100_001
 /** What every player begins with, in minor units. */
 export const FUNDS_MINOR = 100_000_000n
 
-const tokenOf = (id: number) => `session-of-player-${id}-in-the-fault-runs`
+const VENDORS = Object.keys(STUDIO_OPERATORS) as StudioVendor[]
+const tokenOf = (id: number, vendor: StudioVendor) => `session-of-player-${id}-at-${vendor}-in-the-fault-runs`
+const tokensOf = (id: number) =>
+  Object.fromEntries(VENDORS.map((vendor) => [vendor, tokenOf(id, vendor)])) as Readonly<Record<StudioVendor, string>>
 
 export async function makeSeed(): Promise<Seed> {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-faults-'))
@@ -35,7 +41,7 @@ export async function makeSeed(): Promise<Seed> {
     const urls = await prepareDatabase(cluster.url(DATABASE), passwords)
     await seedBrand(urls.server, home.keyPair('studio').publicKey)
     await seedPlayers(cluster.url(DATABASE))
-    const players = Array.from({ length: PLAYERS }, (_, at) => ({ id: String(FIRST_PLAYER + at), token: tokenOf(FIRST_PLAYER + at) }))
+    const players = Array.from({ length: PLAYERS }, (_, at) => ({ id: String(FIRST_PLAYER + at), tokens: tokensOf(FIRST_PLAYER + at) }))
     return { home, urls, players }
   } finally {
     await cluster.stop()
@@ -54,7 +60,7 @@ export function atPort(url: string, port: number): string {
   return moved.toString()
 }
 
-/** Members with a paid deposit and a game session each. */
+/** Members with a paid deposit and a game session at each vendor. */
 async function seedPlayers(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -63,8 +69,8 @@ async function seedPlayers(url: string): Promise<void> {
     insert into identity.member (id, brand_id, username, username_key, nickname, type) overriding system value
       select n, 1, 'player' || n, 'player' || n, 'player' || n, 0 from generate_series(${FIRST_PLAYER}, ${last}) n;
     insert into games.launch (token_hash, brand_id, member_id, vendor_code, node_id, currency, started_at, expires_at)
-      select sha256(convert_to('session-of-player-' || n || '-in-the-fault-runs', 'UTF8')), 1, n, 'STU', 1001, 'PHP', now(), now() + interval '1 day'
-      from generate_series(${FIRST_PLAYER}, ${last}) n;
+      select sha256(convert_to('session-of-player-' || n || '-at-' || vendor_code || '-in-the-fault-runs', 'UTF8')), 1, n, vendor_code, min(node_id), 'PHP', now(), now() + interval '1 day'
+      from generate_series(${FIRST_PLAYER}, ${last}) n, games.game where vendor_code = any('{${VENDORS.join()}}') group by n, vendor_code;
   `)
   await fundMembers(client, { class: 'player', from: FIRST_PLAYER, to: last, amountMinor: FUNDS_MINOR })
   await client.end()

@@ -2,9 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseJson, stringifyJson } from '@croupier/wallet-protocol/json'
 import { type GameUrlRequest, VENDOR_PATHS } from '@croupier/wallet-protocol/messages'
 import { postSigned } from '@croupier/wallet-protocol/signed-post'
+import { studioGameCodes } from '../../apps/server/testing/seeds/studio-games.ts'
 import { STUDIO_OPERATORS } from '../start/services.ts'
 import type { Dice } from './dice.ts'
-import type { Player } from './seed.ts'
+import type { Player, StudioVendor } from './seed.ts'
 import type { System } from './system.ts'
 import { ASK_AFTERWARDS_MS, type RoundResult, type Traffic } from './traffic.ts'
 
@@ -104,8 +105,10 @@ export async function startStudioTraffic({ system, playing, habits, dice }: Tabl
 }
 
 async function openSession({ home, studioUrls, siteUrls }: System, player: Player, gameCode: string): Promise<string> {
+  const vendor = vendorOf(gameCode)
   const request: GameUrlRequest = {
-    ...{ operator_id: BigInt(STUDIO_OPERATORS.STU), user: player.id, token: player.token, game_code: gameCode, platform: 'GPL_DESKTOP' },
+    ...{ operator_id: BigInt(STUDIO_OPERATORS[vendor]), user: player.id, token: player.tokens[vendor] },
+    ...{ game_code: gameCode, platform: 'GPL_DESKTOP' },
     ...{ currency: 'PHP', country: 'PH', lang: 'en', lobby_url: `${siteUrls[0]}/home` },
   }
   const [studioUrl] = studioUrls
@@ -118,6 +121,11 @@ async function openSession({ home, studioUrls, siteUrls }: System, player: Playe
   })
   const { url = '' } = (parseJson(asked.responseBody ?? '') ?? {}) as { url?: string }
   return await exchange(`${studioUrl}/api/session`, new URL(url).searchParams.get('launch'))
+}
+
+function vendorOf(gameCode: string): StudioVendor {
+  const vendors = Object.keys(STUDIO_OPERATORS) as StudioVendor[]
+  return vendors.find((vendor) => studioGameCodes(vendor).includes(gameCode)) ?? 'STU'
 }
 
 /** A machine that is still starting everything may not answer once; nothing is used up then. */

@@ -147,7 +147,7 @@ function draft({ player }: Seat, kind: Kind, { amountMinor, reference }: Order):
   const id = randomUUID()
   const round = reference ? (reference.request as BetRequest).round : randomUUID()
   const request = {
-    ...{ user: player.id, token: player.token, request_uuid: randomUUID(), transaction_uuid: id, supplier_transaction_id: id },
+    ...{ user: player.id, token: player.tokens.STU, request_uuid: randomUUID(), transaction_uuid: id, supplier_transaction_id: id },
     ...{ round, round_closed: kind !== 'bet', is_free: false, game_code: 'stu_lantern_tide' },
     ...(kind === 'rollback' ? {} : { currency: 'PHP', amount: amountMinor * UNITS_PER_MINOR }),
     ...(reference ? { reference_transaction_uuid: reference.id } : {}),
