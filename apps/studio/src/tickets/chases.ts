@@ -8,7 +8,7 @@ import { type TicketView, ticketView } from './history.ts'
 import type { AskedTicket, Chase } from './lines.ts'
 import { debitTicket, placeTicket, type Selling, soldGame } from './placing.ts'
 import { type DrawRow, findDraw, listOpenFrom, wantAhead } from './store-draws.ts'
-import { findTicket, findTicketJob, listChase } from './store-tickets.ts'
+import { findTicket, listChase } from './store-tickets.ts'
 
 const OPENED_WITHIN_MS = 5000
 const LOOK_MS = 100
@@ -52,13 +52,13 @@ async function openFrom(context: Context, first: DrawRow, count: number): Promis
 async function buyNext({ context, write }: Selling, session: Session, next: AskedTicket & { chase: Chase }): Promise<boolean> {
   const sold = soldGame(context, session, next.lines)
   try {
-    await write({ session, ...sold, asked: next })
+    const job = await write({ session, ...sold, asked: next })
+    if (job) await debitTicket(context, job)
   } catch (error) {
     // The tickets before are bought: a draw that takes no more must not look as if nothing was.
     if (error instanceof Refusal) return false
     throw error
   }
-  await debitTicket(context, await findTicketJob(context.db, next.id))
   return (await findTicket(context.db, next.id))?.state === 'ACCEPTED'
 }
 

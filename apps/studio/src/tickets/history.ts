@@ -83,7 +83,7 @@ export async function ticketView(context: Context, ticket: TicketRow): Promise<T
     hits: draw.version > 0 ? hitsOf(game, line, draw.outcome) : null,
     paidMinor: draw.version > 0 ? String(linePaidMinor(game, line, draw.outcome)) : null,
   }))
-  const payouts = await listPayouts(context.db, ticket.id)
+  const payouts = ticket.version > 0 ? await listPayouts(context.db, ticket.id) : []
   return {
     id: ticket.id,
     draw: { ...drawnPart(draw), state: draw.state },

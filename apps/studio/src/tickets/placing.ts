@@ -12,7 +12,7 @@ import { callId } from './call-ids.ts'
 import { type TicketView, ticketView } from './history.ts'
 import { type AskedTicket, gameOfTicket, soldProfile, storedLines } from './lines.ts'
 import { ticketFault } from './rules.ts'
-import { findTicket, findTicketJob, moveTicket, type StoredLine, type TicketJob, type TicketRow } from './store-tickets.ts'
+import { findTicket, moveTicket, type StoredLine, type TicketJob, type TicketRow } from './store-tickets.ts'
 import { unweigh } from './weighing.ts'
 import type { SoldGame, TicketWriter } from './writing.ts'
 
@@ -22,9 +22,9 @@ export type Selling = { context: Context; write: TicketWriter }
 /** Takes a ticket for a draw. The id is the client's: a repeat answers the same ticket, however often and at the same time it comes. */
 export async function placeTicket({ context, write }: Selling, session: Session, asked: AskedTicket): Promise<TicketView> {
   const sold = soldGame(context, session, asked.lines)
-  const isNew = await write({ session, ...sold, asked })
-  if (isNew) await debitTicket(context, await findTicketJob(context.db, asked.id))
-  const ticket = isNew ? await findTicket(context.db, asked.id) : await awaitTwin(context, session, asked)
+  const job = await write({ session, ...sold, asked })
+  if (job) await debitTicket(context, job)
+  const ticket = job ? await findTicket(context.db, asked.id) : await awaitTwin(context, session, asked)
   if (!ticket) return refuse('DUPLICATE', 'id')
   if (ticket.refusal === 'SESSION_ENDED') await endSession(context.db, session.id)
   refuseUntaken(ticket)

@@ -71,17 +71,24 @@ export async function findDraw(db: Database | DatabaseTransaction, id: string): 
   return rows[0]
 }
 
+export type HeldDraw = { gameCode: string; at: Date }
+
 /**
  * Holds a draw against its close while tickets are written: they do not wait for each other, and the close waits for them all. Undefined
- * when it takes none any more, by the clock of the database now.
+ * when it takes none any more, by the clock of the database now, which is when tickets that are written then are placed.
  */
-export async function holdOpen(tx: DatabaseTransaction, id: string): Promise<{ game_code: string } | undefined> {
+export async function holdOpen(tx: DatabaseTransaction, id: string): Promise<HeldDraw | undefined> {
   const { rows } = await sql<{ game_code: string }>`
     select game_table.game_code from studio.draw join studio.game_table on game_table.id = draw.table_id
     where draw.id = ${id} and draw.state = 'OPEN' and clock_timestamp() < draw.closes_at for share of draw`.execute(tx)
+  const [row] = rows
+  if (!row) return undefined
   // A lock that had to be waited for may have come after the close.
-  const { rows: still } = await sql`select from studio.draw where id = ${id} and clock_timestamp() < closes_at`.execute(tx)
-  return still.length > 0 ? rows[0] : undefined
+  const { rows: still } = await sql<{ at: Date }>`
+    select now.at from studio.draw cross join (select clock_timestamp() as at) now where draw.id = ${id} and now.at < draw.closes_at`.execute(
+    tx,
+  )
+  return still[0] && { gameCode: row.game_code, at: still[0].at }
 }
 
 /** Locks a draw for a decision of people, its lottery first as its leader does. */
@@ -203,16 +210,24 @@ export async function isAtRest(tx: DatabaseTransaction, drawId: string): Promise
 export type Exposed = { drawId: string; currency: string }
 
 /** Locks numbers of a draw and answers what each may cost already. Numbers come sorted, so that two transactions never wait for each other. */
-export async function lockExposure(
+export async function lockExposure(tx: DatabaseTransaction, exposed: Exposed, numbers: readonly string[]): Promise<Map<string, bigint>> {
+  const known = await takeExposure(tx, exposed, numbers)
+  const missing = numbers.filter((number) => !known.has(number))
+  if (missing.length === 0) return known
+  await sql`
+    insert into studio.draw_exposure (draw_id, currency, number, paid_minor)
+    select ${exposed.drawId}::uuid, ${exposed.currency}, number, 0 from unnest(${missing}::text[]) with ordinality as given (number, place)
+    order by place
+    on conflict do nothing`.execute(tx)
+  return new Map([...known, ...(await takeExposure(tx, exposed, missing))])
+}
+
+async function takeExposure(
   tx: DatabaseTransaction,
   { drawId, currency }: Exposed,
   numbers: readonly string[],
 ): Promise<Map<string, bigint>> {
   if (numbers.length === 0) return new Map()
-  await sql`
-    insert into studio.draw_exposure (draw_id, currency, number, paid_minor)
-    select ${drawId}::uuid, ${currency}, number, 0 from unnest(${[...numbers]}::text[]) with ordinality as given (number, place) order by place
-    on conflict do nothing`.execute(tx)
   const { rows } = await sql<{ number: string; paid_minor: bigint }>`
     select number, paid_minor from studio.draw_exposure
     where draw_id = ${drawId} and currency = ${currency} and number = any(${[...numbers]}::text[])

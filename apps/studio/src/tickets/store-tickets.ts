@@ -48,10 +48,11 @@ export async function findTicket(db: Database | DatabaseTransaction, id: string)
   return rows[0]
 }
 
-export async function findTicketJob(db: Database, id: string): Promise<TicketJob> {
-  const { rows } = await sql<TicketJob>`select ${TICKET}, ${JOB} from ${JOBS} where ticket.id = ${id}`.execute(db)
-  if (!rows[0]) throw new Error(`ticket ${id} is gone`)
-  return rows[0]
+/** Tickets with what their wallet calls need, by their ids. */
+export async function findTicketJobs(tx: DatabaseTransaction, ids: readonly string[]): Promise<Map<string, TicketJob>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<TicketJob>`select ${TICKET}, ${JOB} from ${JOBS} where ticket.id = any(${[...ids]}::uuid[])`.execute(tx)
+  return new Map(rows.map((job) => [job.id, job]))
 }
 
 /** The tickets of a player in one game, newest first. */
@@ -104,6 +105,7 @@ export type NewTicket = {
   prizeGroup: number
   chase: { id: string; stopsOnWin: boolean } | null
   leaseMs: number
+  placedAt: Date
 }
 
 /** Writes tickets before anything is said to a wallet. Answers the ids of those that are new. */
@@ -112,11 +114,11 @@ export async function insertTickets(tx: DatabaseTransaction, tickets: readonly N
   const rows = tickets.map(
     (ticket) => sql`(${ticket.id}::uuid, ${ticket.drawId}::uuid, ${ticket.sessionId}::uuid, ${ticket.playerId}::uuid, ${ticket.currency},
       ${JSON.stringify(ticket.lines)}::jsonb, ${ticket.costMinor}::bigint, ${ticket.profile}, ${ticket.prizeGroup}::integer, ${ticket.chase?.id ?? null}::uuid,
-      ${ticket.chase?.stopsOnWin ?? false}::boolean, 'DEBIT_PENDING', now() + ${ticket.leaseMs}::integer * interval '1 millisecond')`,
+      ${ticket.chase?.stopsOnWin ?? false}::boolean, 'DEBIT_PENDING', now() + ${ticket.leaseMs}::integer * interval '1 millisecond', ${ticket.placedAt}::timestamptz)`,
   )
   const added = await sql<{ id: string }>`
     insert into studio.ticket (id, draw_id, session_id, player_id, currency, lines, cost_minor, profile, prize_group, chase_id, stops_on_win,
-      state, next_attempt_at)
+      state, next_attempt_at, placed_at)
     values ${sql.join(rows)}
     on conflict do nothing
     returning id`.execute(tx)

@@ -8,18 +8,27 @@ import { type AskedTicket, type SoldAt, storedLines } from './lines.ts'
 import { lineOn } from './rules.ts'
 import { admitTickets, type Excess, type Weight } from './rules-exposure.ts'
 import { findDraw, holdOpen, lockExposure, raiseExposure } from './store-draws.ts'
-import { countTickets, deleteTickets, findTicket, insertTickets, listStopped, type NewTicket } from './store-tickets.ts'
+import {
+  countTickets,
+  deleteTickets,
+  findTicket,
+  findTicketJobs,
+  insertTickets,
+  listStopped,
+  type NewTicket,
+  type TicketJob,
+} from './store-tickets.ts'
 
 /** A lottery at the odds that an operator sells it at to a player. */
 export type SoldGame = SoldAt & { game: AnyTicketGame }
 
 export type Placing = SoldGame & { session: Session; asked: AskedTicket }
 
-/** Writes a ticket while its draw is held open. False when the id is known; refuses what the draw does not take. */
-export type TicketWriter = (placing: Placing) => Promise<boolean>
+/** Writes a ticket while its draw is held open, to be debited then. Undefined when the id is known; refuses what the draw does not take. */
+export type TicketWriter = (placing: Placing) => Promise<TicketJob | undefined>
 
-/** False where the id is known. */
-type Written = boolean | Refusal
+/** Undefined where the id is known. */
+type Written = TicketJob | undefined | Refusal
 
 type Waiting = { placing: Placing; resolve(written: Written): void; reject(error: unknown): void }
 
@@ -57,7 +66,7 @@ async function writeAll(context: Context, waiting: readonly Waiting[]): Promise<
       context,
       waiting.map(({ placing }) => placing),
     )
-    for (const [at, { resolve }] of waiting.entries()) resolve(written[at] ?? false)
+    for (const [at, { resolve }] of waiting.entries()) resolve(written[at])
   } catch (error) {
     const [first, ...others] = waiting
     if (others.length === 0) return first?.reject(error)
@@ -71,16 +80,18 @@ async function writeTogether(context: Context, placings: readonly Placing[]): Pr
     const stopped = await listStopped(tx, [...new Set(placings.flatMap(({ asked }) => asked.chase?.id ?? []))])
     const held = await holdOpen(tx, drawId)
     if (!held) return await Promise.all(placings.map((placing) => unwritten(tx, placing)))
-    const refusals = new Map(placings.flatMap((placing) => earlyRefusal(placing, { gameCode: held.game_code, stopped })))
+    const refusals = new Map(placings.flatMap((placing) => earlyRefusal(placing, { gameCode: held.gameCode, stopped })))
     const fitting = placings.filter((placing) => !refusals.has(placing))
     const added = await insertTickets(
       tx,
-      fitting.map((placing) => newTicket(context, placing)),
+      fitting.map((placing) => newTicket(context, placing, held.at)),
     )
     // An id that came twice is new once.
     const fresh = fitting.filter(({ asked }) => added.delete(asked.id))
     for (const [placing, refusal] of await weigh(tx, fresh)) refusals.set(placing, refusal)
-    return placings.map((placing) => refusals.get(placing) ?? fresh.includes(placing))
+    const ids = fresh.flatMap((placing) => (refusals.has(placing) ? [] : [placing.asked.id]))
+    const jobs = await findTicketJobs(tx, ids)
+    return placings.map((placing) => refusals.get(placing) ?? (fresh.includes(placing) ? jobs.get(placing.asked.id) : undefined))
   })
 }
 
@@ -93,12 +104,12 @@ function earlyRefusal(placing: Placing, held: { gameCode: string; stopped: Reado
 
 /** Why no ticket is written for a draw that is not open. */
 async function unwritten(tx: DatabaseTransaction, { session, asked }: Placing): Promise<Written> {
-  if (await findTicket(tx, asked.id)) return false
+  if (await findTicket(tx, asked.id)) return undefined
   const draw = await findDraw(tx, asked.draw)
   return new Refusal(draw?.game_code === session.game_code ? 'DRAW_CLOSED' : 'NOT_FOUND')
 }
 
-function newTicket({ wallet }: Context, { session, game, profile, prizeGroup, asked }: Placing): NewTicket {
+function newTicket({ wallet }: Context, { session, game, profile, prizeGroup, asked }: Placing, placedAt: Date): NewTicket {
   return {
     id: asked.id,
     drawId: asked.draw,
@@ -111,6 +122,7 @@ function newTicket({ wallet }: Context, { session, game, profile, prizeGroup, as
     prizeGroup,
     chase: asked.chase ?? null,
     leaseMs: betLeaseMs(wallet.timeoutMs),
+    placedAt,
   }
 }
 
