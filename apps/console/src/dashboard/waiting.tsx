@@ -90,8 +90,8 @@ function tasksOf(waiting: Props['waiting']): Task[] {
       page: 'tickets',
       filter: { state: 'open' },
       count: waiting.tickets,
-      one: 'letter waits for an answer',
-      many: 'letters wait for an answer',
+      one: 'ticket waits for an answer',
+      many: 'tickets wait for an answer',
     },
     { page: 'rounds', filter: { state: 'open' }, count: waiting.openRounds, one: 'round is still open', many: 'rounds are still open' },
   ]

@@ -27,7 +27,7 @@ const filters = [
 export function TicketList() {
   return (
     <ListPage<Row>
-      name="Letters"
+      name="Tickets"
       empty="Nobody has written yet."
       filters={filters}
       filterDefaults={{ state: 'open' }}
@@ -57,7 +57,7 @@ export function TicketList() {
 
 export function TicketShow() {
   return (
-    <DetailPage<Detail> nameOf={(row) => `Letter ${row.id}`}>
+    <DetailPage<Detail> nameOf={(row) => `Ticket ${row.id}`}>
       {(row) => (
         <Columns
           main={
@@ -106,5 +106,5 @@ export const ticketResource = {
   icon: iconOf(Mail),
   list: TicketList,
   show: TicketShow,
-  options: { label: 'Letters' },
+  options: { label: 'Tickets' },
 } satisfies ResourceProps

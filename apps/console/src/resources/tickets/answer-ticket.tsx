@@ -15,7 +15,7 @@ export function AnswerTicket({ id }: { id: string }) {
       </Button>
       {isOpen && (
         <ReasonDialog
-          title="Answer the letter"
+          title="Answer the ticket"
           confirm="Send the answer"
           done="Answered."
           isReasonOptional

@@ -17,7 +17,7 @@ import { closeTicket, findTicket, insertTicket, listTickets, type Ticket } from 
 const subjectOf = (id: bigint) => `ticket ${id}`
 
 /** The reason on the trail where an operator gives no other: the ticket itself. */
-const ANSWERS = 'the letter asked for an answer'
+const ANSWERS = 'the ticket asked for an answer'
 
 /** Takes down what somebody writes to the brand (SC-10, VL-11). */
 export async function writeFeedback(context: Context, input: InputOf<typeof feedback>): Promise<null> {
