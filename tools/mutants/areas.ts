@@ -102,7 +102,7 @@ export const areas: readonly Area[] = [
   area('auth', `${MODULES}/identity`, {
     files: [
       'brute-force/rules-attempts',
-      'contacts/mobile-numbers',
+      'members/mobile-numbers',
       'logins/rules',
       'passwords/hash-slots',
       'passwords/passwords',
@@ -116,7 +116,7 @@ export const areas: readonly Area[] = [
       'logins/rules',
       'registrations/rules',
       'verification-codes/rules',
-      'contacts/mobile-numbers',
+      'members/mobile-numbers',
       'second-checks/one-time-codes',
       'passwords/hash-slots',
       'passwords/passwords',
