@@ -101,7 +101,7 @@ export async function anOperator(browser: Browser, options: { bypassCSP?: boolea
   await context.addInitScript(([key, value]) => sessionStorage.setItem(key, value), [TOKEN, token] as const)
   const page = await context.newPage()
   await page.goto(theSite().urls.console)
-  await expect(page.getByRole('menuitem', { name: 'Members', exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('menuitem', { name: 'Members', exact: true })).toBeVisible({ timeout: 60_000 })
   return page
 }
 
