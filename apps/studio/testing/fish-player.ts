@@ -54,11 +54,14 @@ export function joinFish(owner: { after(undo: () => void): void }, url: string, 
     next,
     fire,
     async sit(room = 0) {
-      const from = frames.length
-      socket.emit('sit', { room })
-      const snapshot = await next('snapshot', from)
-      seat = Number(snapshot.seat)
-      return snapshot
+      for (;;) {
+        const from = frames.length
+        socket.emit('sit', { room })
+        const { name, body } = await until(isSeatedOrPutOff, from)
+        if (name !== 'snapshot') continue
+        seat = Number(body.seat)
+        return body
+      }
     },
     async shoot(shots) {
       const wanted = firedBy().length + shots
@@ -75,6 +78,13 @@ export function joinFish(owner: { after(undo: () => void): void }, url: string, 
       return await next('left', from)
     },
   }
+}
+
+/** On a busy machine the wallet may not say in time what a player has, and the player asks for the seat again. */
+const PUT_OFF = ['WALLET_UNAVAILABLE', 'MAINTENANCE']
+
+function isSeatedOrPutOff({ name, body }: Frame): boolean {
+  return name === 'snapshot' || (name === 'refused' && PUT_OFF.includes(String(body.code)))
 }
 
 /** What must hold once every round of a player is at rest: the log, the rounds and the operator's books tell the same story. */
