@@ -6,6 +6,7 @@ import { assertTicketsAgree, buy, LOTTERY, openDraws, straight } from '../../tes
 import { sharedStudio, startStudio, type TestStudio } from '../../testing/studio.ts'
 import { openDatabase } from '../database.ts'
 import { EntryRefused, enterResult } from './entries.ts'
+import { takeUnsettled } from './store-tickets.ts'
 
 async function startDraw(t: TestContext, studio: TestStudio) {
   const draws = openDraws(t, studio)
@@ -26,6 +27,25 @@ const movesOf = (studio: TestStudio, user: string) =>
 
 describe('corrections of a result', { concurrency: 2 }, () => {
   const started = sharedStudio()
+
+  test('GM-11 a leader that goes on with a result settles nothing by it once people have corrected it', async (t) => {
+    const { studio, draws, draw } = await startDraw(t, started())
+    await draws.settle(draw, '123')
+    await draws.enter(draw, '456')
+    await draws.stands(draw, 'SETTLED')
+    // As a ticket that the first result had not come to yet.
+    await studio.database.query(
+      `insert into studio.ticket (id, draw_id, session_id, player_id, currency, lines, cost_minor, state, next_attempt_at)
+       select gen_random_uuid(), draw_id, session_id, player_id, currency, lines, cost_minor, 'ACCEPTED', 'infinity' from studio.ticket
+       where draw_id = '${draw}' limit 1`,
+    )
+    const db = openDatabase(studio.database.url, pino({ level: 'silent' }))
+    t.after(() => db.destroy())
+    const takenBy = (version: number) =>
+      db.transaction().execute(async (tx) => (await takeUnsettled(tx, { drawId: draw, version, after: undefined, limit: 10 })).length)
+    assert.deepEqual([await takenBy(1), await takenBy(2)], [0, 1])
+    await studio.database.query(`delete from studio.ticket where draw_id = '${draw}' and state = 'ACCEPTED'`)
+  })
 
   test('GM-11 a wrong result is corrected from its preview to the books: its win goes back, the right one is paid, the rest stays as it was', async (t) => {
     const { studio, draws, player, draw, tickets } = await startDraw(t, started())

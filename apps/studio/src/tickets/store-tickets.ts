@@ -185,7 +185,7 @@ export type UnsettledTicket = SettledTicket & {
 
 /**
  * So many tickets of a draw that an older version of its result settled, or none; locked, in the order in which they were bought, from the
- * one on that follows `after`.
+ * one on that follows `after`. Nothing where the result has been corrected since.
  */
 export async function takeUnsettled(
   tx: DatabaseTransaction,
@@ -195,6 +195,7 @@ export async function takeUnsettled(
     select ticket.id, ticket.serial, ticket.lines, ticket.state, ticket.version, ticket.win_version as "winVersion", ticket.payout_minor as "paidBeforeMinor",
       player.is_demo as "isDemo", ticket.profile, ticket.prize_group as "prizeGroup", ticket.chase_id as "chaseId", ticket.stops_on_win as "stopsOnWin"
     from studio.ticket join studio.player on player.id = ticket.player_id
+    join studio.draw on draw.id = ticket.draw_id and draw.version = ${asked.version}
     where ticket.draw_id = ${asked.drawId} and ticket.version < ${asked.version}
       and (ticket.version, ticket.serial) > (${asked.after?.version ?? 0}, ${asked.after?.serial ?? 0n}) and ticket.state = any(${[...SETTLED_TICKETS]}::text[])
     order by ticket.version, ticket.serial
