@@ -17,6 +17,7 @@ async function openLottery(page: Page, path: string, game: string): Promise<Fram
     .getByRole('button', { name: say('lottery.betOn', { name: game }) })
     .first()
     .click()
+  await expect(page.getByRole('heading', { level: 1, name: game })).toBeVisible()
   const frame = page.frameLocator('iframe')
   await expect(frame.locator('.clock:not([data-off])')).toBeVisible({ timeout: 60_000 })
   return frame

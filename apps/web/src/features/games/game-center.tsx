@@ -9,7 +9,7 @@ import { GameBar } from './game-bar.tsx'
 import { type GameMessage, readGameMessage } from './game-messages.ts'
 import type { GameRef } from './game-ref.ts'
 import { GameWait } from './game-wait.tsx'
-import { useKnownGame } from './known-game.ts'
+import { useKnownName } from './known-name.ts'
 import { LaunchFailed } from './launch-failed.tsx'
 import { leaveGame } from './play.ts'
 import { useLaunch } from './use-launch.ts'
@@ -24,7 +24,7 @@ export function GameCenter({ game, isTrial }: { game: GameRef; isTrial: boolean 
   const age = useAge()
   const isOfAge = !isTrial || age.isConfirmed
   const launch = useLaunch(game, { isTrial, isEnabled: mayPlay && isOfAge })
-  const title = useKnownGame(game.nodeId)?.displayName ?? text('play.game')
+  const title = useKnownName(game.nodeId) ?? text('play.game')
   const screen = useTakenScreen()
   useRecentAfterwards()
   if (!mayPlay) return null
