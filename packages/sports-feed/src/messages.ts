@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { type BetStopReason, betStopReason, eventStatus, marketStatus, producers, type VoidReason, voidReason } from './codes.ts'
+import {
+  type BetStopReason,
+  betStopReason,
+  cashOutStatus,
+  certainty,
+  eventStatus,
+  fixtureChange,
+  marketStatus,
+  producers,
+  type VoidReason,
+  voidReason,
+} from './codes.ts'
 
 /**
  * Messages after the main feed format of the field (UOF), as JSON objects with its names. Where the format is XML with attributes, a list of
@@ -92,7 +103,7 @@ const marketOdds = z.strictObject({
   ...marketName,
   status: oneOf(marketStatus),
   favourite: z.boolean().optional(),
-  cashout_status: z.literal([1, -1, -2]).optional(),
+  cashout_status: oneOf(cashOutStatus).optional(),
   outcomes: z.array(outcomeOdds).max(100).default([]),
 })
 
@@ -126,7 +137,7 @@ const betStop = z.strictObject({
 const betSettlement = z.strictObject({
   type: z.literal('bet_settlement'),
   ...ofEvent,
-  certainty: z.literal([1, 2]),
+  certainty: oneOf(certainty),
   markets: z
     .array(
       z.strictObject({
@@ -190,7 +201,7 @@ const fixture = z.strictObject({
 const fixtureChanged = z.strictObject({
   type: z.literal('fixture_change'),
   ...ofEvent,
-  change_type: z.int().min(1).max(6).optional(),
+  change_type: oneOf(fixtureChange).optional(),
   start_time: instantMs.optional(),
   next_live_time: instantMs.optional(),
 })
