@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { type Draws, LOTTERY, openDraws, straight } from '../../apps/studio/testing/lottery.ts'
 import { openPageSocket } from '../../apps/studio/testing/page-socket.ts'
 import { startStudio, type TestPlayer, type TestStudio } from '../../apps/studio/testing/studio.ts'
+import { memoryFlags } from '../start/memory-flags.ts'
 import { percentile, type Row, rowOf, sayRows } from './figures.ts'
 import { type Owner, withStudioCluster } from './studio-stage.ts'
 
@@ -158,10 +159,14 @@ async function benchSettling(owner: Owner, { tickets }: { tickets: number }): Pr
   ]
 }
 
-/** Studio as behind a proxy: from one address it lets in fewer sockets than a bench has. */
+/** Studio as an installation starts it, behind a proxy: from one address it lets in fewer sockets than a bench has. */
 async function stage(owner: Owner): Promise<{ studio: TestStudio; draws: Draws }> {
   const undoing = { after: (undo: () => Promise<void>) => owner.after(undo) }
-  const studio = await startStudio(undoing, WALLET_TIMEOUT_MS, { tablePacePercent: 100, trustedProxies: '127.0.0.1' })
+  const studio = await startStudio(undoing, WALLET_TIMEOUT_MS, {
+    tablePacePercent: 100,
+    trustedProxies: '127.0.0.1',
+    nodeFlags: memoryFlags,
+  })
   return { studio, draws: openDraws(undoing, studio) }
 }
 

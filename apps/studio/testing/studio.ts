@@ -82,6 +82,8 @@ type Setup = {
   clientDir?: string
   /** Addresses of reverse proxies, comma-separated: connections from them are not counted as of one network. */
   trustedProxies?: string
+  /** How Node keeps memory, as an installation starts it; a test leaves it as it is. */
+  nodeFlags?: readonly string[]
 }
 
 export async function startStudio(
@@ -92,6 +94,7 @@ export async function startStudio(
     playMoney = true,
     clientDir = resolve(import.meta.dirname, 'client'),
     trustedProxies = '',
+    nodeFlags = [],
   }: Setup = {},
 ): Promise<TestStudio> {
   const operator = await startOperator(pair.publicKey.export({ type: 'spki', format: 'pem' }).toString())
@@ -103,19 +106,22 @@ export async function startStudio(
   const children: ChildProcess[] = []
 
   const spawnOn = (onPort: number) =>
-    startProcess(children, {
-      PORT: String(onPort),
-      STUDIO_DATABASE_URL: database.url,
-      STUDIO_SECRET: secret,
-      STUDIO_PRIVATE_KEY_FILE: join(home, 'studio.pem'),
-      STUDIO_OPERATORS_FILE: join(home, 'operators.json'),
-      STUDIO_PUBLIC_URL: url,
-      STUDIO_CLIENT_DIR: clientDir,
-      STUDIO_TRUSTED_PROXIES: trustedProxies,
-      STUDIO_WALLET_TIMEOUT_MS: String(walletTimeoutMs),
-      STUDIO_TABLE_PACE_PERCENT: String(tablePacePercent),
-      LOG_LEVEL: process.env.STUDIO_TEST_LOG ?? 'silent',
-    })
+    startProcess(
+      { children, nodeFlags },
+      {
+        PORT: String(onPort),
+        STUDIO_DATABASE_URL: database.url,
+        STUDIO_SECRET: secret,
+        STUDIO_PRIVATE_KEY_FILE: join(home, 'studio.pem'),
+        STUDIO_OPERATORS_FILE: join(home, 'operators.json'),
+        STUDIO_PUBLIC_URL: url,
+        STUDIO_CLIENT_DIR: clientDir,
+        STUDIO_TRUSTED_PROXIES: trustedProxies,
+        STUDIO_WALLET_TIMEOUT_MS: String(walletTimeoutMs),
+        STUDIO_TABLE_PACE_PERCENT: String(tablePacePercent),
+        LOG_LEVEL: process.env.STUDIO_TEST_LOG ?? 'silent',
+      },
+    )
   owner.after(async () => {
     await Promise.all(children.map(endProcess))
     await operator.stop()
@@ -220,8 +226,10 @@ async function openPlayer(
   }
 }
 
-async function startProcess(children: ChildProcess[], environment: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [resolve(import.meta.dirname, '../src/main.ts')], {
+type Group = { children: ChildProcess[]; nodeFlags: readonly string[] }
+
+async function startProcess({ children, nodeFlags }: Group, environment: Record<string, string>): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [...nodeFlags, resolve(import.meta.dirname, '../src/main.ts')], {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...environment },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
