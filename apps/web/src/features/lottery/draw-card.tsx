@@ -9,14 +9,14 @@ import { dateTimeText, useText } from '#features/language/index.ts'
 import { useSession } from '#features/session/index.ts'
 import { useBrand } from '#features/site/index.ts'
 import { DrawnNumbers } from './drawn-numbers.tsx'
-import { type Lottery, useDraws } from './draws.ts'
+import { type DueDraw, type Lottery, useDraws } from './draws.ts'
 
 export type Draw = ValueOf<typeof allOpened>[number]
 type Coming = { numero: string; dueAt: number } | null
 
 /** A lottery with what it drew last and when it draws next. */
 export function LotteryCard({ lottery, onMore }: { lottery: Lottery; onMore: () => void }) {
-  const { opened, coming, isDrawing, onDue } = useDraws(lottery)
+  const { opened, coming, due, onDue } = useDraws(lottery)
   const ask = () => {
     void opened.refetch()
     void coming.refetch()
@@ -27,7 +27,7 @@ export function LotteryCard({ lottery, onMore }: { lottery: Lottery; onMore: () 
       draws={opened.data}
       coming={coming.data}
       failed={opened.isError || coming.isError ? { ask, isAsking: opened.isFetching || coming.isFetching } : undefined}
-      isDrawing={isDrawing}
+      due={due}
       onDue={onDue}
       onMore={onMore}
       onPlay={lottery.isOpen ? () => playLottery(lottery) : undefined}
@@ -41,7 +41,7 @@ export type DrawCardProps = {
   draws: readonly Draw[] | undefined
   coming: Coming | undefined
   failed?: { ask: () => void; isAsking: boolean } | undefined
-  isDrawing: boolean
+  due: DueDraw
   onDue: (numero: string) => void
   onMore: () => void
   /** Missing while the lottery takes no bets. */
@@ -69,7 +69,7 @@ export function DrawCard(props: DrawCardProps) {
   )
 }
 
-function Draws({ lottery, draws, coming, failed, isDrawing, onDue, onMore }: DrawCardProps) {
+function Draws({ lottery, draws, coming, failed, due, onDue, onMore }: DrawCardProps) {
   const text = useText()
   return (
     <>
@@ -84,7 +84,7 @@ function Draws({ lottery, draws, coming, failed, isDrawing, onDue, onMore }: Dra
         <LastDraw draws={draws} look={lottery.drawLook} />
       )}
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-line pt-3">
-        <NextDraw coming={coming} isDrawing={isDrawing} onDue={onDue} />
+        <NextDraw coming={coming} due={due} onDue={onDue} />
         {draws && draws.length > 0 && (
           <Button kind="secondary" size="small" aria-label={text('lottery.earlierOf', { name: lottery.displayName })} onClick={onMore}>
             {text('lottery.earlier')}
@@ -111,12 +111,12 @@ function LastDraw({ draws, look }: { draws: readonly Draw[] | undefined; look: D
   )
 }
 
-function NextDraw({ coming, isDrawing, onDue }: Pick<DrawCardProps, 'coming' | 'isDrawing' | 'onDue'>) {
+function NextDraw({ coming, due, onDue }: Pick<DrawCardProps, 'coming' | 'due' | 'onDue'>) {
   const text = useText()
   if (coming === undefined) return <Skeleton className="h-5 w-36" />
   return (
     <div className="text-14">
-      {isDrawing && <p className="text-12 text-muted">{text('lottery.drawing')}</p>}
+      {due !== 'none' && <p className="text-12 text-muted">{text(due === 'drawing' ? 'lottery.drawing' : 'lottery.notHeld')}</p>}
       {coming ? (
         <p>
           <span className="text-muted">{text('lottery.next')} </span>

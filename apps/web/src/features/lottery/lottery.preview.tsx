@@ -17,7 +17,7 @@ const card: DrawCardProps = {
   lottery: { displayName: 'Quick Five', vendorName: 'VN Lottery', drawLook: 'digits' },
   draws,
   coming: { numero: '20261120-270', dueAt: Date.now() + 3_600_000 },
-  isDrawing: false,
+  due: 'none' as const,
   onDue: nothing,
   onMore: nothing,
 }
@@ -33,7 +33,8 @@ export const preview = {
     dice: () => (
       <DrawCard {...card} lottery={{ ...long, displayName: 'Quick Dice', drawLook: 'dice' }} draws={[{ ...first, winNo: '6,2,5' }]} />
     ),
-    drawing: () => <DrawCard {...card} isDrawing />,
+    drawing: () => <DrawCard {...card} due="drawing" />,
+    notHeld: () => <DrawCard {...card} due="not-held" />,
     notAnnounced: () => <DrawCard {...card} coming={null} />,
     nothingYet: () => <DrawCard {...card} draws={[]} coming={null} />,
     loading: () => <DrawCard {...card} draws={undefined} coming={undefined} />,
