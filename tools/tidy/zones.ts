@@ -24,6 +24,7 @@ export const zones: readonly Zone[] = [
   { name: 'game-art', at: /^packages\/game-art\//, ours: [], others: none },
   { name: 'game-kit', at: /^packages\/game-kit\//, ours: ['money', 'fairness'], others: /^(node:|pixi\.js)/ },
   { name: 'client', at: /^packages\/client\//, ours: ['contract', 'money'], others: any },
+  { name: 'vendor-client', at: /^packages\/vendor-client\//, ours: [], others: /^socket\.io-client$/ },
   { name: 'ui', at: /^packages\/ui\//, ours: ['money'], others: any },
   {
     name: 'game rules',
@@ -91,7 +92,7 @@ export const zones: readonly Zone[] = [
   {
     name: 'studio client',
     at: /^apps\/studio\/client\//,
-    ours: ['studio games', 'game', 'game rules', 'game-kit', 'game-art', 'fairness', 'money', 'ui'],
+    ours: ['studio games', 'game', 'game rules', 'game-kit', 'game-art', 'fairness', 'money', 'ui', 'vendor-client'],
     others: any,
   },
   {

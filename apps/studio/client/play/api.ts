@@ -1,5 +1,5 @@
 import type { Language } from '@croupier/game-kit/amounts'
-import { recall, remember } from './memory.ts'
+import { type CallResult, type Calls, openCalls } from '@croupier/vendor-client/calls'
 
 export type Fairness = { commit: string; clientSeed: string; nonce: number }
 
@@ -71,14 +71,7 @@ export type Proof = {
 export type Rotation = { revealed: { serverSeed: string; commit: string; clientSeed: string; rounds: number }; fairness: Fairness }
 export type HistoryPage = { rounds: Round[]; next: string | null }
 
-/** `unknown` means that nobody can say whether the server did it: ask again, never send another id. */
-export type CallResult<Value> = { kind: 'done'; value: Value } | { kind: 'refused'; code: string } | { kind: 'unknown' }
-
-export type Api = {
-  /** The token of the session, for the socket. */
-  readonly token: string | null
-  call<Value>(path: string, body?: object): Promise<CallResult<Value>>
-  startSession(launch: string): Promise<CallResult<Session>>
+export type Api = Calls & {
   readSession(): Promise<CallResult<Session>>
   openRound(asked: { id: string; betMinor: string; choice?: unknown; reward?: string }): Promise<CallResult<Round>>
   act(round: string, step: { id: string; position: number; action: unknown }): Promise<CallResult<Round>>
@@ -88,37 +81,17 @@ export type Api = {
   rotateSeeds(clientSeed: string): Promise<CallResult<Rotation>>
 }
 
-const TIMEOUT_MS = 20_000
-const TOKEN_KEY = 'studio-session'
-
-/** The calls of Studio's server. The session's token outlives a reload of the page, not the tab. */
+/** The calls of Studio's server. */
 export function openApi(): Api {
-  let token = recall(TOKEN_KEY, 'tab')
-  const call = async <Value>(path: string, body?: object): Promise<CallResult<Value>> => {
-    const headers: Record<string, string> = { accept: 'application/json' }
-    if (token) headers['x-studio-session'] = token
-    if (body) headers['content-type'] = 'application/json'
-    const request = {
-      headers,
-      method: body ? 'POST' : 'GET',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      ...(body && { body: JSON.stringify(body) }),
-    }
-    return fetch(path, request).then(readAnswer<Value>, () => ({ kind: 'unknown' }) as const)
-  }
+  const calls = openCalls('studio')
+  const { call, startSession } = calls
   const path = (id: string) => `/api/rounds/${encodeURIComponent(id)}`
   return {
     get token() {
-      return token
+      return calls.token
     },
     call,
-    startSession: async (launch) => {
-      const answer = await call<Session & { session: string }>('/api/session', { launch })
-      if (answer.kind !== 'done') return answer
-      token = answer.value.session
-      remember(TOKEN_KEY, token, 'tab')
-      return answer
-    },
+    startSession,
     readSession: () => call('/api/session'),
     openRound: (asked) => call('/api/rounds', asked),
     act: (round, step) => call(`${path(round)}/actions`, step),
@@ -127,11 +100,4 @@ export function openApi(): Api {
     readProof: (id) => call(`${path(id)}/proof`),
     rotateSeeds: (clientSeed) => call('/api/seeds/rotate', { clientSeed }),
   }
-}
-
-async function readAnswer<Value>(response: Response): Promise<CallResult<Value>> {
-  const body: unknown = await response.json().catch(() => undefined)
-  if (response.ok && body !== undefined) return { kind: 'done', value: body as Value }
-  const code = typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined
-  return typeof code === 'string' ? { kind: 'refused', code } : { kind: 'unknown' }
 }

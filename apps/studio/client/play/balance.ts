@@ -1,6 +1,7 @@
 import { showAmount } from '@croupier/game-kit/amounts'
-import type { Api, CallResult, Round, Session } from './api.ts'
-import type { Embedding } from './embedding.ts'
+import type { CallResult } from '@croupier/vendor-client/calls'
+import type { Embedding } from '@croupier/vendor-client/embedding'
+import type { Api, Round, Session } from './api.ts'
 import type { Frame } from './frame.ts'
 
 /** The balance as the player sees it: what the wallet said last, less a stake that is on its way. */

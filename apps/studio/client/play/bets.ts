@@ -1,4 +1,4 @@
-import { recall, remember } from './memory.ts'
+import { recall, remember } from '@croupier/vendor-client/memory'
 
 /** The bets of a game with one of them chosen, remembered on this device. */
 export type Bets = { readonly all: readonly bigint[]; readonly chosen: bigint; step(by: -1 | 1): void; choose(bet: bigint): void }

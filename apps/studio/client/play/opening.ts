@@ -1,6 +1,7 @@
 import type { Language } from '@croupier/game-kit/amounts'
 import { element } from '@croupier/game-kit/elements'
-import { type Api, type CallResult, openApi, type Session } from './api.ts'
+import { openSession } from '@croupier/vendor-client/launching'
+import { type Api, openApi, type Session } from './api.ts'
 import { refusalText, texts } from './texts.ts'
 
 export type OpenedGame<Game> = { api: Api; session: Session; game: Game }
@@ -24,7 +25,7 @@ export async function openGamePage<Game extends { readonly name: string }>(page:
   const load = page.find(slug)
   if (!load) return showFailure(cover, refusalText('UNKNOWN_GAME', language))
   const api = openApi()
-  const [answer, game] = await Promise.all([startSession(api, launch), load()])
+  const [answer, game] = await Promise.all([openSession<Session>(api, launch), load()])
   if (answer.kind !== 'done') {
     const code = answer.kind === 'refused' ? answer.code : 'OTHER'
     return showFailure(cover, refusalText(code, language), code === 'SESSION_ENDED' ? undefined : language)
@@ -43,18 +44,6 @@ export async function openGamePage<Game extends { readonly name: string }>(page:
     const rest = await page.restOf?.({ api, session })
     if (rest !== undefined) showFailure(cover, `${text} ${rest}`)
   }
-}
-
-/** The launch id works once and leaves the address as soon as it was used; a reloaded page goes on with the session of its tab. */
-async function startSession(api: Api, launch: string | null): Promise<CallResult<Session>> {
-  if (launch === null) return api.readSession()
-  const answer = await api.startSession(launch)
-  const isUsed = answer.kind === 'done' || (answer.kind === 'refused' && answer.code === 'SESSION_ENDED')
-  if (!isUsed) return answer
-  const address = new URL(location.href)
-  address.searchParams.delete('launch')
-  history.replaceState(null, '', address)
-  return answer
 }
 
 function setDocumentLanguage(language: Language): void {

@@ -1,6 +1,6 @@
 import { type Language, showAmount } from '@croupier/game-kit/amounts'
 import { element } from '@croupier/game-kit/elements'
-import type { CallResult } from './api.ts'
+import type { CallResult } from '@croupier/vendor-client/calls'
 import { openDialog } from './dialog.ts'
 import { signedText } from './meter.ts'
 import { refusalText, texts } from './texts.ts'

@@ -1,4 +1,4 @@
-import { recall, remember } from './memory.ts'
+import { recall, remember } from '@croupier/vendor-client/memory'
 
 const SOUND_KEY = 'studio-sound'
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { CallResult, Round } from './api.ts'
+import type { CallResult } from '@croupier/vendor-client/calls'
+import type { Round } from './api.ts'
 import { followRound, placeWager } from './wager.ts'
 
 const wager = { id: '8f7b1f0e-6d0a-4d0a-9d39-0f3f5a1c2b3d', betMinor: '1000' }

@@ -1,4 +1,5 @@
-import type { Api, CallResult, Round } from './api.ts'
+import type { CallResult } from '@croupier/vendor-client/calls'
+import type { Api, Round } from './api.ts'
 
 /** How a bet ended: it was played, or is being played; it was refused and no money moved, its stake comes back, or nobody could find out. */
 export type WagerEnd =

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { CallResult } from '../play/api.ts'
+import type { CallResult } from '@croupier/vendor-client/calls'
 import { openWagers, type WagersSetup } from './wagers.ts'
 
 type Call = { path: string; body: Record<string, string> }

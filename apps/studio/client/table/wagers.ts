@@ -1,4 +1,4 @@
-import type { CallResult } from '../play/api.ts'
+import type { CallResult } from '@croupier/vendor-client/calls'
 import type { Bet } from './messages.ts'
 
 /** Chips of the player on one side: put down together, so they are one bet to the server. */

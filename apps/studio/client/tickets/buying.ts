@@ -1,5 +1,6 @@
 import type { TicketLine } from '@croupier/game-kit/ticket-game'
-import type { Api, CallResult } from '../play/api.ts'
+import type { CallResult } from '@croupier/vendor-client/calls'
+import type { Api } from '../play/api.ts'
 import type { ChaseChoice } from './chase-part.tsx'
 import type { Ticket } from './messages.ts'
 

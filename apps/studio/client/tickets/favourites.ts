@@ -1,5 +1,5 @@
 import type { TicketLine, TicketType } from '@croupier/game-kit/ticket-game'
-import { recall, remember } from '../play/memory.ts'
+import { recall, remember } from '@croupier/vendor-client/memory'
 
 /** Lines under a name, kept on this device. */
 export type Favourite = { name: string; lines: readonly TicketLine[] }

@@ -1,5 +1,5 @@
+import { openConnection } from '@croupier/vendor-client/connection'
 import { useEffect, useRef, useState } from 'react'
-import { openConnection } from '../table/connection.ts'
 import { drawOfSeries, type LotteryState, openDraws, stateAfter, stateFrom } from './lottery-state.ts'
 import type { Counter, Draw, Drawn, LotteryEvent, Ticket } from './messages.ts'
 

@@ -1,5 +1,6 @@
+import type { CallResult } from '@croupier/vendor-client/calls'
 import { useRef, useState } from 'react'
-import type { Api, CallResult } from '../play/api.ts'
+import type { Api } from '../play/api.ts'
 import { buyTicket, type TicketOrder } from './buying.ts'
 import type { Ticket, TicketPage } from './messages.ts'
 

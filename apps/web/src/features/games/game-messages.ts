@@ -7,7 +7,7 @@ export type GameMessage =
   | { type: 'deposit' }
 
 /** The name under which our reference vendor speaks. */
-const SPEAKER = 'studio'
+const SPEAKER = 'game'
 
 /** Reads a message of the framed game; one from another origin or in another shape is none. */
 export function readGameMessage({ origin, data }: { origin: string; data: unknown }, gameOrigin: string): GameMessage | undefined {

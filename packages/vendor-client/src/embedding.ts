@@ -17,7 +17,7 @@ export type Embedding = {
 export function openEmbedding(operatorOrigin: string): Embedding {
   const isFramed = globalThis.parent !== globalThis.window
   const tell = (message: Message) => {
-    if (isFramed) globalThis.parent.postMessage({ source: 'studio', ...message }, operatorOrigin)
+    if (isFramed) globalThis.parent.postMessage({ source: 'game', ...message }, operatorOrigin)
   }
   return {
     isFramed,
