@@ -3,7 +3,7 @@ import { codeOf, lineAt, withoutComments } from './code.ts'
 import { isCode, isTest, type Source } from './sources.ts'
 
 const SQL = /\bsql(<[^`]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom|selectNoFrom)\(/g
-const SERVER = /^apps\/(server|studio)\/src\//
+const SERVER = /^(apps\/(server|studio|sportsbook)|packages\/vendor-server)\/src\//
 const MODULE = /^apps\/server\/src\/modules\/([^/]+)\//
 
 /** Every statement stands in a store, where its schema is known; the platform has tables of its own. */
@@ -49,7 +49,7 @@ function tablesOf(files: readonly Source[]): ReadonlySet<string> {
 }
 
 const DEFINITION = /^apps\/server\/migrations\/(functions\/[a-z]+_[a-z0-9_]+|views\/[a-z]+_[a-z0-9_]+|triggers\/[a-z]+)\.sql$/
-const MIGRATION = /^apps\/(server|studio)\/migrations\/(\d{14})_([a-z]+)_[a-z0-9_]+\.sql$/
+const MIGRATION = /^apps\/(server|studio|sportsbook)\/migrations\/(\d{14})_([a-z]+)_[a-z0-9_]+\.sql$/
 
 /** `<timestamp>_<module>_<what>.sql`, in one order, each making tables of its own module alone. */
 export function refuseOddMigrations(files: readonly Source[]): string[] {

@@ -21,6 +21,12 @@ export const zones: readonly Zone[] = [
   { name: 'wallet-protocol', at: /^packages\/wallet-protocol\//, ours: ['money'], others: /^(zod|node:)/ },
   { name: 'wallet-conformance', at: /^packages\/wallet-conformance\//, ours: ['money', 'wallet-protocol'], others: any },
   { name: 'vendor-kit', at: /^packages\/vendor-kit\//, ours: ['wallet-protocol', 'fairness', 'money'], others: /^(zod|node:)/ },
+  {
+    name: 'vendor-server',
+    at: /^packages\/vendor-server\//,
+    ours: ['vendor-kit', 'wallet-protocol', 'http-limits', 'money'],
+    others: /^(zod|node:|fastify|@fastify\/|kysely|pg|pino)/,
+  },
   { name: 'game-art', at: /^packages\/game-art\//, ours: [], others: none },
   { name: 'game-kit', at: /^packages\/game-kit\//, ours: ['money', 'fairness'], others: /^(node:|pixi\.js)/ },
   { name: 'client', at: /^packages\/client\//, ours: ['contract', 'money'], others: any },
@@ -100,6 +106,7 @@ export const zones: readonly Zone[] = [
     at: /^apps\/studio\//,
     ours: [
       'studio games',
+      'vendor-server',
       'vendor-kit',
       'wallet-protocol',
       'fairness',
@@ -139,7 +146,18 @@ export const bound: readonly { others: RegExp; zones: readonly string[]; instead
   { others: /^pixi\.js/, zones: ['game-kit', 'game', 'studio client', 'studio'], instead: 'show it in a game view' },
   {
     others: /^(pg|kysely|graphile-worker)(\/|$)/,
-    zones: ['platform', 'module', 'vendor module', 'server', 'server testing', 'studio', 'local-postgres', 'tools', 'audit'],
+    zones: [
+      'platform',
+      'module',
+      'vendor module',
+      'server',
+      'server testing',
+      'vendor-server',
+      'studio',
+      'local-postgres',
+      'tools',
+      'audit',
+    ],
     instead: 'ask the server by a call of the contract',
   },
   {

@@ -1,7 +1,7 @@
+import type { Vault } from '@croupier/vendor-server/vault'
 import type { Logger } from 'pino'
 import type { Operator } from './config.ts'
 import type { Database } from './database.ts'
-import type { Vault } from './vault.ts'
 
 /** What every verb of Studio gets. Time comes from the database, so that two processes agree on it. */
 export type Context = {

@@ -1,6 +1,7 @@
+import { openDatabase } from '@croupier/vendor-server/database'
 import { pino } from 'pino'
 import { readDatabaseUrl } from './config.ts'
-import { type Database, openDatabase } from './database.ts'
+import type { Database } from './database.ts'
 import { ticketGames } from './games.ts'
 import { EntryRefused, enterResult, openEnteredDraw, previewCorrection } from './tickets/entries.ts'
 import { type Entry, listEntries, listWaiting } from './tickets/store-draws.ts'
@@ -15,7 +16,7 @@ const USAGE = `usage, with STUDIO_DATABASE_URL set:
 const databaseUrl = readDatabaseUrl()
 if (!databaseUrl) fail(USAGE)
 
-const db = openDatabase(databaseUrl, pino({ level: 'warn' }))
+const db: Database = openDatabase(databaseUrl, pino({ level: 'warn' }))
 try {
   const lines = await run(db, process.argv.slice(2))
   for (const line of lines) process.stdout.write(`${line}\n`)

@@ -1,26 +1,27 @@
 import { flushCompileCache } from 'node:module'
+import { migrate, openDatabase } from '@croupier/vendor-server/database'
+import { openVault } from '@croupier/vendor-server/vault'
 import { pino } from 'pino'
 import { type Config, readConfig } from './config.ts'
 import type { Context } from './context.ts'
-import { migrate, openDatabase } from './database.ts'
+import { MIGRATIONS } from './database.ts'
 import { startFish } from './fish/fish.ts'
 import { ticketGames } from './games.ts'
 import { startResuming } from './rounds/resuming.ts'
 import { buildServer } from './server.ts'
 import { startTables } from './tables/tables.ts'
 import { overpaidTypes } from './tickets/odds-guard.ts'
-import { openVault } from './vault.ts'
 
 /** Opens everything in order and answers how to close it in the opposite one. */
 async function start(config: Config): Promise<() => Promise<void>> {
   refuseOverpaid(config)
   const log = pino({ level: config.logLevel, name: 'studio', redact: ['req.headers'] })
-  const applied = await migrate(config.databaseUrl)
+  const applied = await migrate(config.databaseUrl, MIGRATIONS)
   if (applied.length > 0) log.info({ applied }, 'migrated')
 
   const context: Context = {
     db: openDatabase(config.databaseUrl, log),
-    vault: openVault(config.secret),
+    vault: openVault(config.secret, 'studio'),
     log,
     operators: new Map(config.operators.map((operator) => [operator.operatorId, operator])),
     wallet: { privateKeyPem: config.privateKeyPem, timeoutMs: config.walletTimeoutMs },

@@ -1,20 +1,17 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import statics from '@fastify/static'
+import { allOrigins, sendPage, serveFolder, setPolicy } from '@croupier/vendor-server/pages'
+import { readInput } from '@croupier/vendor-server/refusals'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Context } from './context.ts'
 import { fishFacts } from './fish/history.ts'
 import { fishGameByCode, manifestBySlug, seatedGameByCode, ticketGameByCode, timedGameByCode } from './games.ts'
-import { readInput, refuse } from './refusal.ts'
+import { refuse } from './refusal.ts'
 import { findRound } from './rounds/store.ts'
 import { hashOf, isToken } from './sessions/sessions.ts'
 import { findLaunchOperator } from './sessions/store.ts'
 import { slipFacts } from './tables/history.ts'
 import { ticketFacts } from './tickets/history.ts'
-
-const HOUR_MS = 3_600_000
-const YEAR_MS = 31_536_000_000
 
 const roundPage = z.object({ id: z.uuid() })
 
@@ -30,7 +27,9 @@ export async function pageRoutes(app: FastifyInstance, context: Context, clientD
     return sendPage(reply, join(clientDir, pageOf(manifest.code)), { framers: await framersOf(context, launch), theme })
   })
 
-  app.get('/fair', async (_request, reply) => sendPage(reply, join(clientDir, 'fair.html'), { framers: allOrigins(context) }))
+  app.get('/fair', async (_request, reply) =>
+    sendPage(reply, join(clientDir, 'fair.html'), { framers: allOrigins(context.operators.values()) }),
+  )
 
   app.get('/desk', async (_request, reply) => sendPage(reply, join(clientDir, 'desk.html'), { framers: ["'none'"] }))
 
@@ -39,7 +38,7 @@ export async function pageRoutes(app: FastifyInstance, context: Context, clientD
     const { key } = request.query
     if (typeof key !== 'string' || !context.vault.isStamped(`round:${id}`, key)) return refuse('NOT_FOUND')
     const facts = (await factsOf(context, id)) ?? refuse('NOT_FOUND')
-    policy(reply, ["'none'"])
+    setPolicy(reply, ["'none'"])
     return reply
       .header('cache-control', 'no-store')
       .type('text/plain; charset=utf-8')
@@ -72,67 +71,11 @@ async function roundFacts(context: Context, id: string): Promise<object | undefi
   return { id, game, state, currency, betMinor: String(bet), payoutMinor, nonce, openedAt, outcome }
 }
 
-/** Files of a build. Shared ones, the covers of our games, may be shown by the pages of any site. */
-async function serveFolder(app: FastifyInstance, folder: { root: string; prefix: string; isShared: boolean }): Promise<void> {
-  if (!existsSync(folder.root)) return
-  const { root, prefix, isShared } = folder
-  await app.register(statics, {
-    root,
-    prefix,
-    immutable: !isShared,
-    maxAge: isShared ? HOUR_MS : YEAR_MS,
-    index: false,
-    dotfiles: 'deny',
-    preCompressed: true,
-    decorateReply: false,
-    ...(isShared && { setHeaders: (reply) => reply.header('cross-origin-resource-policy', 'cross-origin') }),
-  })
-}
-
 /** Only the sites of the operator that launched the game may frame it; after a reload the launch is gone, so any of our operators may. */
 async function framersOf(context: Context, launch: unknown): Promise<readonly string[]> {
   const operatorId = typeof launch === 'string' && isToken(launch) ? await findLaunchOperator(context.db, hashOf(launch)) : undefined
   const operator = operatorId === undefined ? undefined : context.operators.get(operatorId)
-  return operator ? operator.siteOrigins : allOrigins(context)
-}
-
-function allOrigins(context: Context): readonly string[] {
-  return [...new Set([...context.operators.values()].flatMap((operator) => operator.siteOrigins))]
-}
-
-function sendPage(reply: FastifyReply, path: string, { framers, theme }: { framers: readonly string[]; theme?: unknown }): FastifyReply {
-  if (!existsSync(path)) return reply.code(503).type('text/plain; charset=utf-8').send('The game client is not built yet.')
-  policy(reply, framers)
-  return reply
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(themed(readFileSync(path, 'utf8'), theme))
-}
-
-/** A page that follows the device takes the theme of its address instead, before anything is painted; the others have one alone. */
-function themed(page: string, theme: unknown): string {
-  return theme === 'dark' || theme === 'light' ? page.replace('data-theme="system"', `data-theme="${theme}"`) : page
-}
-
-/** No inline script, no eval, nothing from elsewhere. */
-function policy(reply: FastifyReply, framers: readonly string[]): void {
-  const directives = [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "media-src 'self' blob:",
-    "connect-src 'self'",
-    "worker-src 'self' blob:",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "object-src 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-    `frame-ancestors ${framers.join(' ')}`,
-  ]
-  reply.header('content-security-policy', directives.join('; '))
+  return operator ? operator.siteOrigins : allOrigins(context.operators.values())
 }
 
 function notFound(reply: FastifyReply): FastifyReply {

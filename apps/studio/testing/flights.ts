@@ -4,7 +4,7 @@ import { chanceOfRound, roundKey, seedBefore } from '@croupier/fairness/chain'
 import { runDraws } from '@croupier/game-kit/run-draws'
 import { manifest } from '@croupier/games/kite-crash/manifest'
 import { kiteCrash } from '@croupier/games/kite-crash/rules'
-import { openVault } from '../src/vault.ts'
+import { openVault } from '@croupier/vendor-server/vault'
 import { startStudio, type TestPlayer, type TestStudio } from './studio.ts'
 import { type Frame, isEvent, type TableViewer, viewTable } from './table-viewer.ts'
 
@@ -91,7 +91,7 @@ export const isCrash = (round: string) => (frame: Frame) =>
  * anybody watches the table. Answers the crash points in order.
  */
 async function chooseFlights(studio: TestStudio, wanted: readonly Wanted[]): Promise<number[]> {
-  const vault = openVault(Buffer.from(studio.secret, 'hex'))
+  const vault = openVault(Buffer.from(studio.secret, 'hex'), 'studio')
   const crashes: number[] = []
   for (const range of wanted) {
     const id = randomUUID()

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import type { AnyTicketGame } from '@croupier/game-kit/ticket-game'
 import { filipino3d } from '@croupier/games/filipino-3d/rules'
+import { openDatabase } from '@croupier/vendor-server/database'
 import { pino } from 'pino'
-import { openDatabase } from '../src/database.ts'
+import type { Schema } from '../src/schema.ts'
 import { type CorrectionPreview, enterResult, openEnteredDraw, previewCorrection } from '../src/tickets/entries.ts'
 import { DRAW_NEXT, type DrawState } from '../src/tickets/rules.ts'
 import type { TestPlayer, TestStudio } from './studio.ts'
@@ -40,7 +41,7 @@ export function openDraws(
   { database }: TestStudio,
   { game, series }: Sold = { game: filipino3d, series: 'official' },
 ): Draws {
-  const db = openDatabase(database.url, pino({ level: 'silent' }))
+  const db = openDatabase<Schema>(database.url, pino({ level: 'silent' }))
   owner.after(() => db.destroy())
   const stands = (draw: string, state: DrawState) => database.until(`select from studio.draw where id = '${draw}' and state = '${state}'`)
   const draws: Draws = {

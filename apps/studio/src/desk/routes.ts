@@ -1,11 +1,12 @@
 import { networkOf } from '@croupier/http-limits/networks'
+import { rateLimit } from '@croupier/vendor-server/rate-limit'
+import { readInput } from '@croupier/vendor-server/refusals'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
 import { ticketGames } from '#games.ts'
 import { idInput, nothing } from '#player/inputs.ts'
-import { rateLimit } from '#rate-limit.ts'
-import { Refusal, readInput, refuse } from '#refusal.ts'
+import { refuse } from '#refusal.ts'
 import { isToken } from '#sessions/sessions.ts'
 import { type CorrectionPreview, EntryRefused, enterResult, openEnteredDraw, previewCorrection } from '#tickets/entries.ts'
 import { readBoard } from './board.ts'
@@ -81,7 +82,7 @@ async function understood<Done>(work: () => Promise<Done>): Promise<Done> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof EntryRefused) throw new Refusal(error.code)
+    if (error instanceof EntryRefused) refuse(error.code)
     throw error
   }
 }

@@ -1,7 +1,7 @@
+import { readInput } from '@croupier/vendor-server/refusals'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '#context.ts'
 import { idInput, pageInput } from '#player/inputs.ts'
-import { readInput } from '#refusal.ts'
 import type { Session } from '#sessions/sessions.ts'
 import { fishHistory, fishProof } from './history.ts'
 

@@ -1,11 +1,12 @@
 import type { Server as HttpServer } from 'node:http'
+import { rateLimit } from '@croupier/vendor-server/rate-limit'
+import { Refusal, readInput } from '@croupier/vendor-server/refusals'
 import type { Server, Socket } from 'socket.io'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
 import { fishGameByCode } from '#games.ts'
 import { amountInput, nothing } from '#player/inputs.ts'
-import { rateLimit } from '#rate-limit.ts'
-import { Refusal, readInput, refuse } from '#refusal.ts'
+import { refuse } from '#refusal.ts'
 import { moneyKind } from '#sessions/money-kind.ts'
 import { type Session, sessionOf } from '#sessions/sessions.ts'
 import { listLiveSessions } from '#sessions/store.ts'
@@ -153,7 +154,7 @@ async function answer(caller: Caller, event: string, body: unknown): Promise<voi
     case 'leave':
       return leave(caller, body)
     default:
-      throw new Refusal('INVALID_INPUT', 'event')
+      refuse('INVALID_INPUT', 'event')
   }
 }
 
@@ -216,15 +217,15 @@ function fire({ shared, house, session }: Caller, body: unknown): void {
   })
   const trigger = readInput(schema, body)
   const { table, seat } = seatedAt(house, session)
-  if (!shared.shots.take(session.id, performance.now())) throw new Refusal('TOO_MANY_REQUESTS')
+  if (!shared.shots.take(session.id, performance.now())) refuse('TOO_MANY_REQUESTS')
   const refusal = fireShot(table, seat, trigger)
-  if (refusal) throw new Refusal(refusal)
+  if (refusal) refuse(refusal)
 }
 
 function level({ house, session }: Caller, body: unknown): void {
   const { levelMinor } = readInput(z.strictObject({ levelMinor: amountInput }), body)
   const { table, seat } = seatedAt(house, session)
-  if (!chooseLevel(table, seat, levelMinor)) throw new Refusal('INVALID_SELECTION', 'levelMinor')
+  if (!chooseLevel(table, seat, levelMinor)) refuse('INVALID_SELECTION', 'levelMinor')
 }
 
 function leave({ house, session }: Caller, body: unknown): void {
@@ -235,7 +236,7 @@ function leave({ house, session }: Caller, body: unknown): void {
 
 function seatedAt(house: House, session: Session) {
   const seated = seatOf(house, session.player_id)
-  if (!seated || seated.seat.session.id !== session.id) throw new Refusal('NOT_FOUND')
+  if (!seated || seated.seat.session.id !== session.id) refuse('NOT_FOUND')
   return seated
 }
 

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { commit } from '@croupier/fairness/seeds'
+import { openVault } from '@croupier/vendor-server/vault'
 import { verify } from '../../client/fair/verification.ts'
 import { assertBooksAgree } from '../../testing/books-check.ts'
 import { sharedStudio, type TestPlayer, type TestStudio } from '../../testing/studio.ts'
-import { openVault } from '../vault.ts'
 
 const GAME = 'stu_vault_of_pearls'
 const UNITS = 1000n
@@ -19,7 +19,7 @@ async function chooseGrand({ database, secret }: TestStudio, { user }: TestPlaye
     'select pair.id from studio.seed_pair pair join studio.player on player.id = player_id where operator_user = $1 and revealed_at is null',
     [user],
   )
-  const sealed = openVault(Buffer.from(secret, 'hex')).seal(serverSeed, `seed:${pair?.id}`)
+  const sealed = openVault(Buffer.from(secret, 'hex'), 'studio').seal(serverSeed, `seed:${pair?.id}`)
   await database.query(
     'update studio.seed_pair set server_seed_sealed = $2, commitment = $3, client_seed = $4, next_nonce = $5 where id = $1',
     [pair?.id, sealed, commit(serverSeed), grand.clientSeed, grand.nonce],

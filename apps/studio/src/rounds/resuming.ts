@@ -1,5 +1,5 @@
+import { startWork, type WorkLoop } from '@croupier/vendor-server/work-loop'
 import type { Context } from '#context.ts'
-import { startWork, type WorkLoop } from '#work-loop.ts'
 import { credit, rollBack, takeBack } from './settling.ts'
 import { playOut, rollBackStep, takeBackStep } from './steps.ts'
 import { claimDue, type RoundJob } from './store.ts'

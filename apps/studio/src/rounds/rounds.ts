@@ -6,7 +6,7 @@ import type { Context } from '#context.ts'
 import type { DatabaseTransaction } from '#database.ts'
 import { claimReward, returnRound } from '#freebets/store.ts'
 import { gameByCode } from '#games.ts'
-import { REFUSALS, type RefusalCode, refuse } from '#refusal.ts'
+import { isRefusalCode, refuse } from '#refusal.ts'
 import { openServerSeed } from '#seeds/seeds.ts'
 import { findPair, lockCurrentPair } from '#seeds/store.ts'
 import type { Session } from '#sessions/sessions.ts'
@@ -212,8 +212,4 @@ async function answerFor(context: Context, round: RoundRow): Promise<RoundView> 
     default:
       return viewOf(context, round)
   }
-}
-
-function isRefusalCode(text: string | null): text is RefusalCode {
-  return text !== null && Object.hasOwn(REFUSALS, text)
 }

@@ -1,7 +1,7 @@
+import { readInput } from '@croupier/vendor-server/refusals'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { amountInput, idInput, nothing, uuid } from '#player/inputs.ts'
-import { readInput } from '#refusal.ts'
 import type { Session } from '#sessions/sessions.ts'
 import { actInHand } from './actions.ts'
 import { readOwnHand } from './hand-history.ts'

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { Refusal } from '@croupier/vendor-server/refusals'
 import type { Context } from '#context.ts'
-import { Refusal, refuse } from '#refusal.ts'
+import { refuse } from '#refusal.ts'
 import type { Session } from '#sessions/sessions.ts'
 import { chasedTicketId } from './call-ids.ts'
 import { stopChases } from './chase-ends.ts'

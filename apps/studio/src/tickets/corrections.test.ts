@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, type TestContext, test } from 'node:test'
+import { openDatabase } from '@croupier/vendor-server/database'
 import { pino } from 'pino'
 import { assertTicketsAgree, buy, LOTTERY, openDraws, straight } from '../../testing/lottery.ts'
 import { sharedStudio, startStudio, type TestStudio } from '../../testing/studio.ts'
-import { openDatabase } from '../database.ts'
+import type { Schema } from '../schema.ts'
 import { EntryRefused, enterResult } from './entries.ts'
 import { takeUnsettled } from './store-tickets.ts'
 
@@ -39,7 +40,7 @@ describe('corrections of a result', { concurrency: 2 }, () => {
        select gen_random_uuid(), draw_id, session_id, player_id, currency, lines, cost_minor, 'ACCEPTED', 'infinity' from studio.ticket
        where draw_id = '${draw}' limit 1`,
     )
-    const db = openDatabase(studio.database.url, pino({ level: 'silent' }))
+    const db = openDatabase<Schema>(studio.database.url, pino({ level: 'silent' }))
     t.after(() => db.destroy())
     const takenBy = (version: number) =>
       db.transaction().execute(async (tx) => (await takeUnsettled(tx, { drawId: draw, version, after: undefined, limit: 10 })).length)
@@ -137,7 +138,7 @@ describe('corrections of a result', { concurrency: 2 }, () => {
 
   test('GM-11 a result counts when two persons say the same; one alone, the same person twice and two who differ wait, and a third decides', async (t) => {
     const { studio, draws, player, draw } = await startDraw(t, started())
-    const db = openDatabase(studio.database.url, pino({ level: 'silent' }))
+    const db = openDatabase<Schema>(studio.database.url, pino({ level: 'silent' }))
     t.after(() => db.destroy())
     const enter = (person: string, result: string) => enterResult(db, draw, { person, result })
     await assert.rejects(enter('ana', '123'), EntryRefused, 'the draw is open')

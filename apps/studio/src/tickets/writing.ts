@@ -1,8 +1,9 @@
 import { type AnyTicketGame, costMinor, exposureOf } from '@croupier/game-kit/ticket-game'
 import { betLeaseMs } from '@croupier/vendor-kit/retries'
+import { Refusal } from '@croupier/vendor-server/refusals'
 import type { Context } from '#context.ts'
 import type { DatabaseTransaction } from '#database.ts'
-import { Refusal } from '#refusal.ts'
+import { refusal } from '#refusal.ts'
 import type { Session } from '#sessions/sessions.ts'
 import { type AskedTicket, type SoldAt, storedLines } from './lines.ts'
 import { lineOn } from './rules.ts'
@@ -98,15 +99,15 @@ async function writeTogether(context: Context, placings: readonly Placing[]): Pr
 /** What keeps a ticket out of an open draw: another lottery, or a stop of its chase. */
 function earlyRefusal(placing: Placing, held: { gameCode: string; stopped: ReadonlySet<string> }): [Placing, Refusal][] {
   const { session, asked } = placing
-  if (session.game_code !== held.gameCode) return [[placing, new Refusal('NOT_FOUND')]]
-  return asked.chase && held.stopped.has(asked.chase.id) ? [[placing, new Refusal('NOT_ALLOWED')]] : []
+  if (session.game_code !== held.gameCode) return [[placing, refusal('NOT_FOUND')]]
+  return asked.chase && held.stopped.has(asked.chase.id) ? [[placing, refusal('NOT_ALLOWED')]] : []
 }
 
 /** Why no ticket is written for a draw that is not open. */
 async function unwritten(tx: DatabaseTransaction, { session, asked }: Placing): Promise<Written> {
   if (await findTicket(tx, asked.id)) return undefined
   const draw = await findDraw(tx, asked.draw)
-  return new Refusal(draw?.game_code === session.game_code ? 'DRAW_CLOSED' : 'NOT_FOUND')
+  return refusal(draw?.game_code === session.game_code ? 'DRAW_CLOSED' : 'NOT_FOUND')
 }
 
 function newTicket({ wallet }: Context, { session, game, profile, prizeGroup, asked }: Placing, placedAt: Date): NewTicket {
@@ -151,6 +152,6 @@ function weightOf({ session, game, asked }: Placing): Weight {
 
 function refusalOf(placing: Placing, excess: Excess | undefined): [Placing, Refusal][] {
   if (!excess) return []
-  if (excess.kind === 'tickets') return [[placing, new Refusal('LIMIT_MAX', 'id')]]
-  return [[placing, new Refusal('NUMBER_FULL', `lines.${lineOn(placing.game, placing.asked.lines, excess.number)}`)]]
+  if (excess.kind === 'tickets') return [[placing, refusal('LIMIT_MAX', 'id')]]
+  return [[placing, refusal('NUMBER_FULL', `lines.${lineOn(placing.game, placing.asked.lines, excess.number)}`)]]
 }
