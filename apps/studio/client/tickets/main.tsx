@@ -2,6 +2,7 @@ import { element } from '@croupier/game-kit/elements'
 import { ofPrizeGroup } from '@croupier/game-kit/ticket-game'
 import type { LotteryModule } from '@croupier/game-kit/ticket-view'
 import { UiTextProvider } from '@croupier/ui/ui-text'
+import { filipinoUiText } from '@croupier/ui/ui-text-filipino'
 import { openEmbedding } from '@croupier/vendor-client/embedding'
 import { createRoot } from 'react-dom/client'
 import { type OpenedGame, openGamePage } from '../play/opening.ts'
@@ -9,7 +10,6 @@ import { findLottery } from './games.ts'
 import { openLateSound } from './late-sound.ts'
 import { LotteryPage } from './lottery-page.tsx'
 import { texts } from './texts.ts'
-import { filipinoUiText } from './ui-texts.ts'
 
 await openGamePage({
   loading: { EN: texts.EN.loading, TY: texts.TY.loading },

@@ -1,4 +1,4 @@
-import type { UiText } from '@croupier/ui/ui-text'
+import type { UiText } from './ui-text.tsx'
 
 /** The few words that parts of the design system say by themselves, in Filipino; in English they have them. */
 export const filipinoUiText: UiText = {
