@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
+import { precompressed } from '@croupier/vendor-client/build/precompressed'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { leanRenderer } from './client/build/lean-renderer.ts'
 import { offlineVerifier } from './client/build/offline-verifier.ts'
-import { precompressed } from './client/build/precompressed.ts'
 import { rehearsal } from './client/build/rehearsal.ts'
 
 /** What the page of tickets shows at once goes into one file, small parts of the design system too: many tiny files compress badly. */

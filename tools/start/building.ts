@@ -21,7 +21,7 @@ const parts: readonly Part[] = [
     name: 'studio',
     config: 'apps/studio/vite.config.ts',
     out: 'apps/studio/dist/client',
-    sources: ['apps/studio/client', 'games', 'packages/{game-kit,game-art,fairness,money}'],
+    sources: ['apps/studio/client', 'games', 'packages/{game-kit,game-art,fairness,money,ui,vendor-client}'],
   },
 ]
 

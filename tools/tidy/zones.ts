@@ -30,7 +30,7 @@ export const zones: readonly Zone[] = [
   { name: 'game-art', at: /^packages\/game-art\//, ours: [], others: none },
   { name: 'game-kit', at: /^packages\/game-kit\//, ours: ['money', 'fairness'], others: /^(node:|pixi\.js)/ },
   { name: 'client', at: /^packages\/client\//, ours: ['contract', 'money'], others: any },
-  { name: 'vendor-client', at: /^packages\/vendor-client\//, ours: [], others: /^socket\.io-client$/ },
+  { name: 'vendor-client', at: /^packages\/vendor-client\//, ours: [], others: /^(socket\.io-client$|node:|vite$)/ },
   { name: 'ui', at: /^packages\/ui\//, ours: ['money'], others: any },
   {
     name: 'game rules',
