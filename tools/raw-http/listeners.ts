@@ -4,16 +4,14 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Times } from '@croupier/http-limits/times'
-import { migrate, openDatabase } from '@croupier/vendor-server/database'
-import { openVault } from '@croupier/vendor-server/vault'
+import { openContext } from '@croupier/vendor-server/context'
 import { buildSandbox } from '../../apps/sandbox/src/server.ts'
 import { readConfig } from '../../apps/server/src/platform/config.ts'
-import { openLog } from '../../apps/server/src/platform/log.ts'
 import { composeServer } from '../../apps/server/src/server.ts'
 import { aDatabase } from '../../apps/server/testing/database.ts'
 import { vendorKeys, webhookSecret } from '../../apps/server/testing/site.ts'
+import type { Context } from '../../apps/studio/src/context.ts'
 import { MIGRATIONS } from '../../apps/studio/src/database.ts'
-import type { Schema } from '../../apps/studio/src/schema.ts'
 import { buildServer } from '../../apps/studio/src/server.ts'
 import { createDatabase } from '../../apps/studio/testing/database.ts'
 
@@ -80,12 +78,18 @@ function writePages(): string {
 async function openStudio(undos: (() => Promise<unknown>)[]): Promise<number> {
   const owner = { after: (undo: () => Promise<void>) => void undos.push(undo) }
   const { url } = await createDatabase(owner)
-  await migrate(url, MIGRATIONS)
-  const log = openLog('fatal', 'raw-http')
-  const db = openDatabase<Schema>(url, log)
-  undos.push(() => db.destroy())
-  const wallet = { privateKeyPem: vendorKeys.privateKey, timeoutMs: 1000 }
-  const context = { db, log, wallet, vault: openVault(randomBytes(32), 'studio'), operators: new Map() }
+  const context: Context = await openContext(
+    {
+      databaseUrl: url,
+      secret: randomBytes(32),
+      privateKeyPem: vendorKeys.privateKey,
+      walletTimeoutMs: 1000,
+      operators: [],
+      logLevel: 'fatal',
+    },
+    MIGRATIONS,
+  )
+  undos.push(() => context.db.destroy())
   const clientDir = resolve(import.meta.dirname, '../../apps/studio/testing/client')
   const app = await buildServer(context, {
     publicUrl: 'http://localhost',

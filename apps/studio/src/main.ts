@@ -1,7 +1,5 @@
 import { flushCompileCache } from 'node:module'
-import { migrate, openDatabase } from '@croupier/vendor-server/database'
-import { openVault } from '@croupier/vendor-server/vault'
-import { pino } from 'pino'
+import { openContext } from '@croupier/vendor-server/context'
 import { type Config, readConfig } from './config.ts'
 import type { Context } from './context.ts'
 import { MIGRATIONS } from './database.ts'
@@ -15,23 +13,13 @@ import { overpaidTypes } from './tickets/odds-guard.ts'
 /** Opens everything in order and answers how to close it in the opposite one. */
 async function start(config: Config): Promise<() => Promise<void>> {
   refuseOverpaid(config)
-  const log = pino({ level: config.logLevel, name: 'studio', redact: ['req.headers'] })
-  const applied = await migrate(config.databaseUrl, MIGRATIONS)
-  if (applied.length > 0) log.info({ applied }, 'migrated')
-
-  const context: Context = {
-    db: openDatabase(config.databaseUrl, log),
-    vault: openVault(config.secret, 'studio'),
-    log,
-    operators: new Map(config.operators.map((operator) => [operator.operatorId, operator])),
-    wallet: { privateKeyPem: config.privateKeyPem, timeoutMs: config.walletTimeoutMs },
-  }
+  const context: Context = await openContext(config, MIGRATIONS)
   const app = await buildServer(context, config)
   const tables = await startTables(context, app.server, config)
   const fish = startFish(context, app.server, config)
   await app.listen({ host: '127.0.0.1', port: config.port })
   const resuming = startResuming(context)
-  log.info({ port: config.port }, 'listening')
+  context.log.info({ port: config.port }, 'listening')
   return async () => {
     await fish.stop()
     await tables.stop()

@@ -1,19 +1,13 @@
 import { join } from 'node:path'
-import { allOrigins, sendPage, serveFolder, setPolicy } from '@croupier/vendor-server/pages'
-import { readInput } from '@croupier/vendor-server/refusals'
+import { allOrigins, roundPage, sendPage, serveFolder } from '@croupier/vendor-server/pages'
+import { framersOf } from '@croupier/vendor-server/sessions'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { z } from 'zod'
 import type { Context } from './context.ts'
 import { fishFacts } from './fish/history.ts'
 import { fishGameByCode, manifestBySlug, seatedGameByCode, ticketGameByCode, timedGameByCode } from './games.ts'
-import { refuse } from './refusal.ts'
 import { findRound } from './rounds/store.ts'
-import { hashOf, isToken } from './sessions/sessions.ts'
-import { findLaunchOperator } from './sessions/store.ts'
 import { slipFacts } from './tables/history.ts'
 import { ticketFacts } from './tickets/history.ts'
-
-const roundPage = z.object({ id: z.uuid() })
 
 /** The pages: the game, the verifier, a round for the operator's support, and the hashed files that they load. */
 export async function pageRoutes(app: FastifyInstance, context: Context, clientDir: string): Promise<void> {
@@ -33,17 +27,7 @@ export async function pageRoutes(app: FastifyInstance, context: Context, clientD
 
   app.get('/desk', async (_request, reply) => sendPage(reply, join(clientDir, 'desk.html'), { framers: ["'none'"] }))
 
-  app.get<{ Params: { id: string }; Querystring: { key?: unknown } }>('/rounds/:id', async (request, reply) => {
-    const { id } = readInput(roundPage, request.params)
-    const { key } = request.query
-    if (typeof key !== 'string' || !context.vault.isStamped(`round:${id}`, key)) return refuse('NOT_FOUND')
-    const facts = (await factsOf(context, id)) ?? refuse('NOT_FOUND')
-    setPolicy(reply, ["'none'"])
-    return reply
-      .header('cache-control', 'no-store')
-      .type('text/plain; charset=utf-8')
-      .send(JSON.stringify(facts, null, 2))
-  })
+  roundPage(app, context.vault, (id) => factsOf(context, id))
 }
 
 /** A round of whichever engine played it. */
@@ -69,13 +53,6 @@ async function roundFacts(context: Context, id: string): Promise<object | undefi
   const { game_code: game, state, currency, bet_minor: bet, payout_minor: payout, nonce, opened_at: openedAt, outcome } = round
   const payoutMinor = payout === null ? null : String(payout)
   return { id, game, state, currency, betMinor: String(bet), payoutMinor, nonce, openedAt, outcome }
-}
-
-/** Only the sites of the operator that launched the game may frame it; after a reload the launch is gone, so any of our operators may. */
-async function framersOf(context: Context, launch: unknown): Promise<readonly string[]> {
-  const operatorId = typeof launch === 'string' && isToken(launch) ? await findLaunchOperator(context.db, hashOf(launch)) : undefined
-  const operator = operatorId === undefined ? undefined : context.operators.get(operatorId)
-  return operator ? operator.siteOrigins : allOrigins(context.operators.values())
 }
 
 function notFound(reply: FastifyReply): FastifyReply {

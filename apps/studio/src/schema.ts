@@ -1,9 +1,10 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { Json, VendorSchema } from '@croupier/vendor-server/schema'
+import type { Generated } from 'kysely'
 import type { RestingState } from '#rounds/rules.ts'
 
 /** The tables of schema `studio`, as the migrations make them. */
 export type Schema = {
-  'studio.player': { id: string; operator_id: bigint; operator_user: string; is_demo: boolean; created_at: Generated<Date> }
+  'studio.player': VendorSchema['player']
   'studio.seed_pair': {
     id: string
     player_id: string
@@ -14,25 +15,7 @@ export type Schema = {
     created_at: Generated<Date>
     revealed_at: Date | null
   }
-  'studio.session': {
-    id: string
-    launch_hash: Buffer
-    token_hash: Buffer | null
-    player_id: string
-    operator_id: bigint
-    wallet_token_sealed: Buffer | null
-    game_code: string
-    currency: string
-    language: 'EN' | 'TY'
-    is_demo: boolean
-    lobby_url: string
-    deposit_url: string | null
-    prize_group: Generated<number>
-    created_at: Generated<Date>
-    launch_expires_at: Date
-    expires_at: Date
-    ended_at: Date | null
-  }
+  'studio.session': VendorSchema['session'] & { prize_group: Generated<number> }
   'studio.round': {
     id: string
     serial: Generated<bigint>
@@ -108,28 +91,8 @@ export type Schema = {
     rollback_uuid: string
     at: Generated<Date>
   }
-  'studio.wallet_call': {
-    id: Generated<bigint>
-    round_id: string | null
-    operator_id: bigint
-    kind: 'balance' | 'bet' | 'win' | 'rollback'
-    request_uuid: string
-    transaction_uuid: string | null
-    request: Json
-    sent_at: Generated<Date>
-  }
-  'studio.wallet_answer': {
-    call_id: bigint
-    result: 'ok' | 'refused' | 'unknown'
-    detail: string
-    http_status: number | null
-    response: string | null
-    duration_ms: number
-    received_at: Generated<Date>
-  }
-  'studio.fun_balance': { player_id: string; balance_minor: bigint }
-  'studio.fun_move': { transaction_uuid: string; player_id: string; amount_minor: bigint; at: Generated<Date> }
+  'studio.wallet_call': VendorSchema['wallet_call']
+  'studio.wallet_answer': VendorSchema['wallet_answer']
+  'studio.fun_balance': VendorSchema['fun_balance']
+  'studio.fun_move': VendorSchema['fun_move']
 }
-
-/** Read as a value, written as its text: the driver would turn an array into a PostgreSQL array. */
-type Json = ColumnType<unknown, string, string>

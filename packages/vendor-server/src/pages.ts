@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import statics from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { readInput } from './refusals.ts'
+import type { Vault } from './vault.ts'
 
 const HOUR_MS = 3_600_000
 const YEAR_MS = 31_536_000_000
@@ -64,4 +67,22 @@ export function setPolicy(reply: FastifyReply, framers: readonly string[]): void
     `frame-ancestors ${framers.join(' ')}`,
   ]
   reply.header('content-security-policy', directives.join('; '))
+}
+
+const roundInput = z.object({ id: z.uuid() })
+
+/** `/rounds/:id?key=…`: the facts of a round for the operator's support, behind a stamp that cannot be guessed. */
+export function roundPage(app: FastifyInstance, vault: Vault, factsOf: (id: string) => Promise<object | undefined>): void {
+  app.get<{ Params: { id: string }; Querystring: { key?: unknown } }>('/rounds/:id', async (request, reply) => {
+    const { id } = readInput(roundInput, request.params)
+    const { key } = request.query
+    const isGuest = typeof key === 'string' && vault.isStamped(`round:${id}`, key)
+    const facts = isGuest ? await factsOf(id) : undefined
+    if (!facts) return reply.code(404).send({ error: 'NOT_FOUND', message: 'There is no such round' })
+    setPolicy(reply, ["'none'"])
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send(JSON.stringify(facts, null, 2))
+  })
 }

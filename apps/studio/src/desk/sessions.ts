@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { hashOf, isToken } from '@croupier/vendor-server/sessions'
 import type { Operator } from '#config.ts'
 import type { Context } from '#context.ts'
 import { refuse } from '#refusal.ts'
-import { hashOf, isToken } from '#sessions/sessions.ts'
 import { type DeskSession, exchangeDeskLaunch, findDeskSession, insertDeskSession } from './store.ts'
 
 const TOKEN_BYTES = 32

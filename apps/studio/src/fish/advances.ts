@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { betLeaseMs } from '@croupier/vendor-kit/retries'
 import type { MoneyResult } from '@croupier/vendor-kit/wallet'
+import { balanceOf, moneyOf, type Payer, payerOfRow, refusalOf, sendBet } from '@croupier/vendor-server/money'
 import { Refusal } from '@croupier/vendor-server/refusals'
 import type { RefusalCode } from '#refusal.ts'
-import { refusalOf } from '#rounds/rules.ts'
-import { sendBet } from '#rounds/settling.ts'
 import { writeAsLeader } from '#tables/leases.ts'
-import { balanceOf, type Payer, payerOfRow } from '#wallet/money.ts'
 import { REFUSED_MS } from './rules.ts'
 import type { Seat, SeatRound } from './seats.ts'
 import { closeRounds, insertAdvance, insertRound, moveAdvance } from './store-rounds.ts'
@@ -44,7 +42,8 @@ async function debit(table: FishTable, asked: AdvanceRequest): Promise<RefusalCo
   const ids = { id: randomUUID(), betUuid: randomUUID(), rollbackUuid: randomUUID() }
   const amountMinor = BigInt(shots) * round.levelMinor
   await writeAdvance(table, asked, { ...ids, amountMinor })
-  const result = await sendBet(context, payerOf(seat, round.id), { transactionUuid: ids.betUuid, amountMinor })
+  const payer = payerOf(seat, round.id)
+  const result = await sendBet(moneyOf(context, payer), payer, { transactionUuid: ids.betUuid, amountMinor })
   if (result.kind === 'ok') {
     seat.walletMinor = result.balanceMinor
     // Where it is rolled back already, its shots never were.

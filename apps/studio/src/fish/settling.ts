@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { isNothingToUndo } from '@croupier/vendor-kit/retries'
 import type { MoneyResult } from '@croupier/vendor-kit/wallet'
+import { moneyOf, payerOfRow } from '@croupier/vendor-server/money'
 import { startWork, type WorkLoop } from '@croupier/vendor-server/work-loop'
 import type { Context } from '#context.ts'
 import { waitMs } from '#rounds/rules.ts'
 import { writeAsLeader } from '#tables/leases.ts'
 import { endLease, takeLease } from '#tables/store-tables.ts'
-import { moneyOf, payerOfRow } from '#wallet/money.ts'
 import { publishAbandoned } from './minutes.ts'
 import { WAITING } from './rules.ts'
 import {

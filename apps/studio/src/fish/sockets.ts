@@ -1,6 +1,8 @@
 import type { Server as HttpServer } from 'node:http'
 import { rateLimit } from '@croupier/vendor-server/rate-limit'
 import { Refusal, readInput } from '@croupier/vendor-server/refusals'
+import { sessionOf } from '@croupier/vendor-server/sessions'
+import { listLiveSessions } from '@croupier/vendor-server/store-sessions'
 import type { Server, Socket } from 'socket.io'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
@@ -8,8 +10,7 @@ import { fishGameByCode } from '#games.ts'
 import { amountInput, nothing } from '#player/inputs.ts'
 import { refuse } from '#refusal.ts'
 import { moneyKind } from '#sessions/money-kind.ts'
-import { type Session, sessionOf } from '#sessions/sessions.ts'
-import { listLiveSessions } from '#sessions/store.ts'
+import type { Session } from '#sessions/sessions.ts'
 import { addressOf, openSocketServer } from '#tables/socket-server.ts'
 import { snapshotFor } from './frames.ts'
 import { openRelay, type Relay, watchRelays } from './relays.ts'
@@ -80,7 +81,7 @@ export function openFishSockets(setup: {
 
 async function admit(context: Context, socket: Socket): Promise<void> {
   const { token, isRelay }: { token?: unknown; isRelay?: unknown } = socket.handshake.auth
-  const session = await sessionOf(context, typeof token === 'string' ? token : undefined)
+  const session = await sessionOf<Session>(context, token)
   if (!fishGameByCode(session.game_code)) throw new Error('this game has no fish tables')
   socket.data = { session, token: String(token), isRelay: isRelay === true } satisfies Admitted
 }
@@ -244,7 +245,7 @@ function seatedAt(house: House, session: Session) {
 async function endLapsed({ context, houses, sockets }: FishSockets): Promise<void> {
   if (sockets.size === 0) return
   try {
-    const live = await listLiveSessions(context.db, [...sockets.keys()])
+    const live = await listLiveSessions(context.tables, [...sockets.keys()])
     for (const [id, socket] of sockets) {
       if (live.has(id)) continue
       const { session } = socket.data as Admitted

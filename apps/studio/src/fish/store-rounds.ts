@@ -1,6 +1,6 @@
+import type { PayerRow } from '@croupier/vendor-server/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '#database.ts'
-import type { PayerRow } from '#wallet/money.ts'
 import type { AdvanceState, FishRoundState } from './rules.ts'
 
 export type FishRoundRow = {

@@ -1,5 +1,5 @@
+import { isSold } from '@croupier/vendor-server/context'
 import type { Operator } from '#config.ts'
-import { isSold } from '#context.ts'
 
 /** What Studio offers an operator to give away. Null: the operator chooses. */
 export type Prepaid = { id: string; gameCode: string; currency: string; betMinor: bigint | null; betCount: number | null }

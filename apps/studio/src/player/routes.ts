@@ -2,6 +2,7 @@ import { isClientSeed } from '@croupier/fairness/seeds'
 import { networkOf } from '@croupier/http-limits/networks'
 import { rateLimit } from '@croupier/vendor-server/rate-limit'
 import { readInput } from '@croupier/vendor-server/refusals'
+import { isToken, sessionOf, startSession } from '@croupier/vendor-server/sessions'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
@@ -10,7 +11,7 @@ import { refuse } from '#refusal.ts'
 import { actOn, openRound, readRound, roundHistory, roundProof } from '#rounds/rounds.ts'
 import { seatRoutes } from '#seats/routes.ts'
 import { rotateSeeds } from '#seeds/seeds.ts'
-import { isToken, type Session, sessionOf, startSession, viewSession } from '#sessions/sessions.ts'
+import { type Session, type SessionView, viewSession } from '#sessions/sessions.ts'
 import { tableRoutes } from '#tables/routes.ts'
 import { ticketRoutes } from '#tickets/routes.ts'
 import { amountInput, idInput, nothing, pageInput, uuid } from './inputs.ts'
@@ -37,15 +38,15 @@ export function playerRoutes(app: FastifyInstance, context: Context, pacePercent
 
   /** The session behind a request; refuses strangers before anything is parsed, and a flood after that. */
   async function player(request: FastifyRequest): Promise<Session> {
-    const token = request.headers['x-studio-session']
-    const session = await sessionOf(context, typeof token === 'string' ? token : undefined)
+    const session = await sessionOf<Session>(context, request.headers['x-studio-session'])
     if (!perSession.take(session.id, performance.now())) return refuse('TOO_MANY_REQUESTS')
     return session
   }
 
   app.post('/api/session', async (request) => {
     if (!perAddress.take(networkOf(request.ip), performance.now())) return refuse('TOO_MANY_REQUESTS')
-    return startSession(context, readInput(launchInput, request.body).launch)
+    const { launch } = readInput(launchInput, request.body)
+    return startSession<Session, SessionView>(context, launch, (session) => viewSession(context, session))
   })
   app.get('/api/session', async (request) => viewSession(context, await player(request)))
 

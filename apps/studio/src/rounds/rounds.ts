@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { betLeaseMs } from '@croupier/vendor-kit/retries'
+import { endSession } from '@croupier/vendor-server/store-sessions'
 import type { Context } from '#context.ts'
 import type { DatabaseTransaction } from '#database.ts'
 import { claimReward, returnRound } from '#freebets/store.ts'
@@ -10,7 +11,6 @@ import { isRefusalCode, refuse } from '#refusal.ts'
 import { openServerSeed } from '#seeds/seeds.ts'
 import { findPair, lockCurrentPair } from '#seeds/store.ts'
 import type { Session } from '#sessions/sessions.ts'
-import { endSession } from '#sessions/store.ts'
 import { type PlayView, playViewOf } from './plays.ts'
 import { betRefusal, type RestingState } from './rules.ts'
 import { debit } from './settling.ts'
@@ -55,7 +55,7 @@ export async function openRound(context: Context, session: Session, asked: Bet):
   if (isNew) await debit(context, await findJob(context.db, asked.id))
   const round = isNew ? await findRound(context.db, asked.id) : await awaitTwin(context, session, asked)
   if (!round) return refuse('DUPLICATE', 'id')
-  if (round.refusal === 'SESSION_ENDED') await endSession(context.db, session.id)
+  if (round.refusal === 'SESSION_ENDED') await endSession(context.tables, session.id)
   return answerFor(context, round)
 }
 

@@ -1,5 +1,4 @@
 import { retryWaitMs } from '@croupier/vendor-kit/retries'
-import type { WalletStatus } from '@croupier/wallet-protocol/statuses'
 import type { RefusalCode } from '#refusal.ts'
 
 /**
@@ -74,25 +73,6 @@ export type WaitingState = 'CREDIT_PENDING' | 'ROLLBACK_PENDING' | 'STEP_ROLLBAC
 /** The back-off of the call that a round waits for; undefined where a person must look. */
 export function waitMs(state: WaitingState, attempts: number): number | undefined {
   return retryWaitMs(state === 'CREDIT_PENDING' ? 'win' : 'rollback', attempts)
-}
-
-/** What a refused bet or balance call means to the player. */
-export function refusalOf(status: WalletStatus): RefusalCode {
-  switch (status) {
-    case 'RS_ERROR_NOT_ENOUGH_MONEY':
-      return 'INSUFFICIENT_FUNDS'
-    case 'RS_ERROR_LIMIT_REACHED':
-      return 'LIMIT_MAX'
-    case 'RS_ERROR_INVALID_TOKEN':
-    case 'RS_ERROR_TOKEN_EXPIRED':
-    case 'RS_ERROR_USER_DISABLED':
-      return 'SESSION_ENDED'
-    case 'RS_ERROR_INVALID_GAME':
-    case 'RS_ERROR_INVALID_PARTNER':
-      return 'MAINTENANCE'
-    default:
-      return 'WALLET_UNAVAILABLE'
-  }
 }
 
 /** Checks a bet against the bets that the game offers, or against what the choice comes to; undefined when it is offered. */

@@ -1,26 +1,24 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { type Chance, chanceFrom } from '@croupier/fairness/chance'
 import type { AnyGame, Opened } from '@croupier/game-kit/game'
 import { runDraws } from '@croupier/game-kit/run-draws'
-import { BET_TRIES_MAX, betPauseMs, isNothingToUndo } from '@croupier/vendor-kit/retries'
-import type { BetOrder, MoneyResult } from '@croupier/vendor-kit/wallet'
+import { isNothingToUndo } from '@croupier/vendor-kit/retries'
+import type { MoneyResult } from '@croupier/vendor-kit/wallet'
+import { leaseMs, moneyOf, refusalOf, sendBet } from '@croupier/vendor-server/money'
 import type { Context } from '#context.ts'
 import type { DatabaseTransaction } from '#database.ts'
 import { returnRound } from '#freebets/store.ts'
 import { openServerSeed } from '#seeds/seeds.ts'
 import { takeNonce } from '#seeds/store.ts'
-import { moneyOf, type Payer } from '#wallet/money.ts'
 import { gameOf } from './plays.ts'
-import { refusalOf, waitMs } from './rules.ts'
+import { waitMs } from './rules.ts'
 import { findJob, lockRoundIn, type Move, moveRound, payerOf, postpone, type RoundJob, type RoundRow, saveDraws } from './store.ts'
-
-const LEASE_MARGIN_MS = 2000
 
 /** Takes the stake of a round that was just written, and plays it on to its end as far as the wallet answers. */
 export async function debit(context: Context, job: RoundJob): Promise<void> {
   const game = gameOf(job)
   const matchedMinor = game.matchedOf?.(game.readChoice(job.choice))
-  const result = await sendBet(context, payerOf(job), { transactionUuid: job.bet_uuid, amountMinor: job.bet_minor, matchedMinor })
+  const payer = payerOf(job)
+  const result = await sendBet(moneyOf(context, payer), payer, { transactionUuid: job.bet_uuid, amountMinor: job.bet_minor, matchedMinor })
   if (result.kind === 'ok')
     return commitOutcome(context, job, { balanceMinor: result.balanceMinor, poolMinor: result.jackpotMinor ?? null })
   if (result.kind === 'refused') {
@@ -28,20 +26,6 @@ export async function debit(context: Context, job: RoundJob): Promise<void> {
     return move(context, job, { event: 'debitRefused', refusal: refusalOf(status), balanceMinor })
   }
   await takeBack(context, job)
-}
-
-/**
- * Sends a bet, and again under the same transaction id while the answer stays unknown. A refusal after an unknown try proves
- * nothing about that try, so the whole remains unknown.
- */
-export async function sendBet(context: Context, payer: Payer, order: BetOrder): Promise<MoneyResult> {
-  for (let tries = 1; tries <= BET_TRIES_MAX; tries += 1) {
-    const result = await moneyOf(context, payer).bet(payer, order)
-    if (result.kind === 'ok' || (result.kind === 'refused' && tries === 1)) return result
-    if (result.kind === 'refused') break
-    if (tries < BET_TRIES_MAX) await pause(betPauseMs(tries))
-  }
-  return { kind: 'unknown' }
 }
 
 /** A debit that nobody can vouch for is no bet: the stake goes back, and no outcome is ever drawn. */
@@ -127,9 +111,4 @@ export async function tryLater(context: Context, job: RoundJob, result: MoneyRes
   if (wait === undefined || result.kind === 'refused') context.log.error(facts, 'a person should look at this round')
   else context.log.warn(facts, 'the wallet did not acknowledge; trying again later')
   await postpone(context.db, job, wait)
-}
-
-/** Longer than one call takes, so that no other process takes a round up while it is being settled. */
-export function leaseMs(context: Context): number {
-  return context.wallet.timeoutMs + LEASE_MARGIN_MS
 }

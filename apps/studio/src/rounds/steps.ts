@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { betLeaseMs, isNothingToUndo } from '@croupier/vendor-kit/retries'
 import type { MoneyResult } from '@croupier/vendor-kit/wallet'
+import { leaseMs, moneyOf, refusalOf, sendBet } from '@croupier/vendor-server/money'
 import type { Context } from '#context.ts'
 import type { DatabaseTransaction } from '#database.ts'
 import { refuse } from '#refusal.ts'
-import { moneyOf } from '#wallet/money.ts'
 import { gameOf, type Play, playOf } from './plays.ts'
-import { refusalOf } from './rules.ts'
-import { credit, leaseMs, sendBet, tryLater } from './settling.ts'
+import { credit, tryLater } from './settling.ts'
 import { findJob, lockRoundIn, moveRound, payerOf, type RoundJob, type RoundRow } from './store.ts'
 import { type ActionRow, findOpenAction, insertAction, moveAction } from './store-actions.ts'
 
@@ -54,7 +53,8 @@ async function moveOn(context: Context, tx: DatabaseTransaction, done: { roundId
 
 async function debitStep(context: Context, job: RoundJob): Promise<void> {
   const action = await findOpenAction(context.db, job.id)
-  const result = await sendBet(context, payerOf(inCash(job)), { transactionUuid: action.bet_uuid, amountMinor: action.cost_minor })
+  const payer = payerOf(inCash(job))
+  const result = await sendBet(moneyOf(context, payer), payer, { transactionUuid: action.bet_uuid, amountMinor: action.cost_minor })
   if (result.kind === 'ok') return countStep(context, job, { action, balanceMinor: result.balanceMinor })
   if (result.kind === 'unknown') return takeBackStep(context, job)
   await endStep(context, job, { action, state: 'REFUSED', event: 'stepRefused', balanceMinor: result.balanceMinor })

@@ -1,8 +1,8 @@
 import type { Draw } from '@croupier/fairness/chance'
+import type { Payer } from '@croupier/vendor-server/money'
 import { type Selectable, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '#database.ts'
 import type { Schema } from '#schema.ts'
-import type { Payer } from '#wallet/money.ts'
 import { ENDED_STATES, type RestingState, type RoundEvent, stepsOf } from './rules.ts'
 
 export type RoundRow = Selectable<Schema['studio.round']>

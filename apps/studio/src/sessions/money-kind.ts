@@ -1,4 +1,5 @@
-import { type Context, operatorOf } from '#context.ts'
+import { operatorOf } from '@croupier/vendor-server/context'
+import type { Context } from '#context.ts'
 import type { Session } from './sessions.ts'
 
 /**

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { AnyTimedGame } from '@croupier/game-kit/timed-game'
 import { betLeaseMs } from '@croupier/vendor-kit/retries'
+import { awaitDecision } from '@croupier/vendor-server/decisions'
+import { moneyOf, refusalOf, sendBet } from '@croupier/vendor-server/money'
+import { endSession } from '@croupier/vendor-server/store-sessions'
 import type { Context } from '#context.ts'
 import type { DatabaseTransaction } from '#database.ts'
 import { timedGameByCode } from '#games.ts'
 import { refuse } from '#refusal.ts'
-import { refusalOf } from '#rounds/rules.ts'
-import { sendBet } from '#rounds/settling.ts'
 import type { Session } from '#sessions/sessions.ts'
-import { endSession } from '#sessions/store.ts'
-import { awaitDecision, refuseUntaken } from '#wallet/decisions.ts'
+import { refuseUntaken } from '#wallet/decisions.ts'
 import { weigh, worstLossMinor } from './exposure.ts'
 import { amountRefusal, BETS_PER_SLIP_MAX } from './rules.ts'
 import { workOnSlip } from './settling.ts'
@@ -55,7 +55,7 @@ export async function placeBet(context: Context, session: Session, asked: BetReq
   if (isNew) await debitBet(context, await findBetJob(context.db, asked.id))
   const bet = isNew ? await findBet(context.db, asked.id) : await awaitTwin(context, session, asked)
   if (!bet) return refuse('DUPLICATE', 'id')
-  if (bet.refusal === 'SESSION_ENDED') await endSession(context.db, session.id)
+  if (bet.refusal === 'SESSION_ENDED') await endSession(context.tables, session.id)
   refuseUntaken(bet)
   return viewOfBet(bet)
 }
@@ -161,7 +161,8 @@ async function checkLimits(
 export async function debitBet(context: Context, job: TableBetJob): Promise<void> {
   const market = timedGameByCode(job.game_code) ? job.side : undefined
   const order = { transactionUuid: job.bet_uuid, amountMinor: job.amount_minor, market }
-  const result = await sendBet(context, payerOf(job), order)
+  const payer = payerOf(job)
+  const result = await sendBet(moneyOf(context, payer), payer, order)
   if (result.kind === 'ok') {
     const accepted: BetMove = { from: 'DEBIT_PENDING', to: 'ACCEPTED', balanceMinor: result.balanceMinor }
     if (await moveBet(context.db, job.id, accepted)) return

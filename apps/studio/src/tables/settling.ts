@@ -1,9 +1,9 @@
 import { isNothingToUndo } from '@croupier/vendor-kit/retries'
 import type { MoneyResult } from '@croupier/vendor-kit/wallet'
+import { moneyOf } from '@croupier/vendor-server/money'
 import { startWork, type WorkLoop } from '@croupier/vendor-server/work-loop'
 import type { Context } from '#context.ts'
 import { waitMs } from '#rounds/rules.ts'
-import { moneyOf } from '#wallet/money.ts'
 import { BETS_PER_SLIP_MAX } from './rules.ts'
 import { extendSlip, leaveSlip, listDueOf, listDueSlips, moveBet, payerOf, postponeBet, type TableBetJob, takeSlip } from './store-bets.ts'
 

@@ -1,13 +1,14 @@
 import type { Server as HttpServer } from 'node:http'
 import { Refusal } from '@croupier/vendor-server/refusals'
+import { sessionOf } from '@croupier/vendor-server/sessions'
+import { listLiveSessions } from '@croupier/vendor-server/store-sessions'
 import type { Socket } from 'socket.io'
 import type { Context } from '#context.ts'
 import { seatedGameByCode, ticketGameByCode, timedGameByCode } from '#games.ts'
 import { refuse } from '#refusal.ts'
 import { readStanding, readTablePart, standingFor } from '#seats/standing.ts'
 import { findSeat, noteSeen } from '#seats/store-seats.ts'
-import { type Session, sessionOf } from '#sessions/sessions.ts'
-import { listLiveSessions } from '#sessions/store.ts'
+import type { Session } from '#sessions/sessions.ts'
 import { readCounter } from '#tickets/counter.ts'
 import { ticketView } from '#tickets/history.ts'
 import { findTicket } from '#tickets/store-tickets.ts'
@@ -64,7 +65,7 @@ export function openTableSockets(context: Context, http: HttpServer, trustedProx
 
 async function admit(context: Context, socket: Socket): Promise<void> {
   const { token }: { token?: unknown } = socket.handshake.auth
-  const session = await sessionOf(context, typeof token === 'string' ? token : undefined)
+  const session = await sessionOf<Session>(context, token)
   if (seatedGameByCode(session.game_code)) await checkSeat(context, session)
   else if (!timedGameByCode(session.game_code) && !ticketGameByCode(session.game_code)) throw new Error('this game has no table')
   socket.data = { session }
@@ -170,7 +171,7 @@ async function readOwn(context: Context, { kind, id }: Exclude<News, { kind: 'ta
 async function endLapsed(context: Context, viewers: ReadonlyMap<string, Viewer>): Promise<void> {
   if (viewers.size === 0) return
   try {
-    const live = await listLiveSessions(context.db, [...viewers.keys()])
+    const live = await listLiveSessions(context.tables, [...viewers.keys()])
     for (const [id, { socket }] of viewers) if (!live.has(id)) socket.disconnect(true)
     for (const tableId of new Set([...viewers.values()].map((viewer) => viewer.tableId))) await noteWatcher(context.db, tableId)
     const seated = [...viewers.values()].filter(({ isSeated }) => isSeated).map(({ session }) => session.id)

@@ -1,6 +1,6 @@
+import { type Payer, payerOfRow } from '@croupier/vendor-server/money'
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '#database.ts'
-import { type Payer, payerOfRow } from '#wallet/money.ts'
 import type { RidingBet } from './riding.ts'
 import { DUE_BETS, LIVE_BETS, OPEN_BETS, type TableBetState, type TableRoundState } from './rules.ts'
 import { CHANNEL } from './store-tables.ts'

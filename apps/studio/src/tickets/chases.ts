@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { uuidOf } from '@croupier/vendor-kit/call-ids'
 import { Refusal } from '@croupier/vendor-server/refusals'
 import type { Context } from '#context.ts'
 import { refuse } from '#refusal.ts'
 import type { Session } from '#sessions/sessions.ts'
-import { chasedTicketId } from './call-ids.ts'
 import { stopChases } from './chase-ends.ts'
 import { type TicketView, ticketView } from './history.ts'
 import type { AskedTicket, Chase } from './lines.ts'
@@ -70,4 +70,9 @@ export async function stopChase(context: Context, session: Session, chaseId: str
   const returned = await context.db.transaction().execute((tx) => stopChases({ context, tx }, [chaseId]))
   const tickets = await listChase(context.db, chaseId)
   return { returned, tickets: await Promise.all(tickets.map((ticket) => ticketView(context, ticket))) }
+}
+
+/** The id of a ticket of a chase, counted from 0; the first one has the id of the chase. */
+function chasedTicketId(chaseId: string, at: number): string {
+  return at === 0 ? chaseId : uuidOf(`chased ticket ${chaseId} ${at}`)
 }

@@ -1,6 +1,6 @@
 import { type AnyTicketGame, returnAt, type TicketType } from '@croupier/game-kit/ticket-game'
+import { isSold } from '@croupier/vendor-server/context'
 import type { Operator } from '#config.ts'
-import { isSold } from '#context.ts'
 import { soldProfile } from './lines.ts'
 
 /** The most that a bet may give back of its cost, with its rebate and what agents get of it, in millionths. */

@@ -1,14 +1,14 @@
 import type { TicketLine } from '@croupier/game-kit/ticket-game'
-import { type Context, operatorOf } from '#context.ts'
+import { callId } from '@croupier/vendor-kit/call-ids'
+import { operatorOf } from '@croupier/vendor-server/context'
+import { awaitDecision } from '@croupier/vendor-server/decisions'
+import { moneyOf, payerOfRow, refusalOf, sendBet } from '@croupier/vendor-server/money'
+import { endSession } from '@croupier/vendor-server/store-sessions'
+import type { Context } from '#context.ts'
 import { ticketGameByCode } from '#games.ts'
 import { refuse } from '#refusal.ts'
-import { refusalOf } from '#rounds/rules.ts'
-import { sendBet } from '#rounds/settling.ts'
 import type { Session } from '#sessions/sessions.ts'
-import { endSession } from '#sessions/store.ts'
-import { awaitDecision, refuseUntaken } from '#wallet/decisions.ts'
-import { payerOfRow } from '#wallet/money.ts'
-import { callId } from './call-ids.ts'
+import { refuseUntaken } from '#wallet/decisions.ts'
 import { type TicketView, ticketView } from './history.ts'
 import { type AskedTicket, gameOfTicket, soldProfile, storedLines } from './lines.ts'
 import { ticketFault } from './rules.ts'
@@ -26,7 +26,7 @@ export async function placeTicket({ context, write }: Selling, session: Session,
   if (job) await debitTicket(context, job)
   const ticket = job ? await findTicket(context.db, asked.id) : await awaitTwin(context, session, asked)
   if (!ticket) return refuse('DUPLICATE', 'id')
-  if (ticket.refusal === 'SESSION_ENDED') await endSession(context.db, session.id)
+  if (ticket.refusal === 'SESSION_ENDED') await endSession(context.tables, session.id)
   refuseUntaken(ticket)
   return await ticketView(context, ticket)
 }
@@ -43,8 +43,9 @@ export function soldGame(context: Context, session: Session, lines: readonly Tic
 
 /** Takes the stake. A ticket that was closed out meanwhile is rolled back whatever the wallet said. */
 export async function debitTicket(context: Context, job: TicketJob): Promise<void> {
-  const order = { transactionUuid: callId('bet', job.id, 0), amountMinor: job.cost_minor }
-  const result = await sendBet(context, payerOfRow(job, job.id), order)
+  const order = { transactionUuid: callId('ticket', { kind: 'bet', id: job.id, version: 0 }), amountMinor: job.cost_minor }
+  const payer = payerOfRow(job, job.id)
+  const result = await sendBet(moneyOf(context, payer), payer, order)
   if (result.kind === 'ok') {
     if (await moveTicket(context.db, job.id, { from: 'DEBIT_PENDING', to: 'ACCEPTED', balanceMinor: result.balanceMinor })) return
   } else if (result.kind === 'refused') {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { filipino3d } from '@croupier/games/filipino-3d/rules'
-import { callId } from './call-ids.ts'
 import { nextDrawStep, type SettledTicket, settlementOf, ticketFault } from './rules.ts'
 
 const line = (pick: string, unitMinor = 100n, type = 'straight') => ({ type, pick, unitMinor })
@@ -52,12 +51,4 @@ test('GM-11 a ticket is refused by its first wrong line, for two equal ones, and
   assert.deepEqual(ticketFault(filipino3d, most), { code: 'LIMIT_MAX', field: 'lines' })
   const many = Array.from({ length: 21 }, (_, at) => line(String(100 + at)))
   assert.deepEqual(ticketFault(filipino3d, many), { code: 'LIMIT_MAX', field: 'lines' })
-})
-
-test('GM-11 the id of a call is a UUID that says the same for the same ticket and result, and another for any other', () => {
-  const id = '3b0e6a4e-6f0e-4b57-9d3c-000000000001'
-  const ids = (['bet', 'rollback', 'win', 'take-back'] as const).flatMap((kind) => [0, 1, 2].map((version) => callId(kind, id, version)))
-  assert.equal(new Set(ids).size, 12)
-  assert.equal(callId('win', id, 1), callId('win', id, 1))
-  for (const made of ids) assert.match(made, /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/)
 })

@@ -1,11 +1,10 @@
+import { callId } from '@croupier/vendor-kit/call-ids'
 import { isNothingToUndo } from '@croupier/vendor-kit/retries'
 import type { MoneyResult } from '@croupier/vendor-kit/wallet'
+import { leaseMs, moneyOf, payerOfRow } from '@croupier/vendor-server/money'
 import { startWork, type WorkLoop } from '@croupier/vendor-server/work-loop'
 import type { Context } from '#context.ts'
 import { waitMs } from '#rounds/rules.ts'
-import { leaseMs } from '#rounds/settling.ts'
-import { moneyOf, payerOfRow } from '#wallet/money.ts'
-import { callId } from './call-ids.ts'
 import { moveTicket, postponeTicket, type TicketJob, type TicketMove, takeDue, tellOfTicket } from './store-tickets.ts'
 import { unweigh } from './weighing.ts'
 
@@ -70,7 +69,11 @@ function takeBackOf({ payout_minor: payoutMinor, win_version: version, version: 
 
 async function undo(context: Context, job: TicketJob, { kind, undone, version, isLast, move }: Undoing): Promise<void> {
   const payer = payerOfRow(job, job.id)
-  const order = { transactionUuid: callId(kind, job.id, version), undoneUuid: callId(undone, job.id, version), isLast }
+  const order = {
+    transactionUuid: callId('ticket', { kind, id: job.id, version }),
+    undoneUuid: callId('ticket', { kind: undone, id: job.id, version }),
+    isLast,
+  }
   const result = await moneyOf(context, payer).rollback(payer, order)
   const isDone = result.kind === 'ok' || (result.kind === 'refused' && isNothingToUndo(result.status))
   if (isDone) await advance(context, job, { ...move, balanceMinor: result.balanceMinor })
@@ -81,8 +84,8 @@ async function undo(context: Context, job: TicketJob, { kind, undone, version, i
 async function credit(context: Context, job: TicketJob): Promise<void> {
   const payer = payerOfRow(job, job.id)
   const order = {
-    transactionUuid: callId('win', job.id, job.win_version),
-    betUuid: callId('bet', job.id, 0),
+    transactionUuid: callId('ticket', { kind: 'win', id: job.id, version: job.win_version }),
+    betUuid: callId('ticket', { kind: 'bet', id: job.id, version: 0 }),
     amountMinor: job.payout_minor ?? 0n,
     isLast: true,
   }

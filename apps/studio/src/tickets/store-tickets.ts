@@ -1,7 +1,7 @@
+import type { PayerRow } from '@croupier/vendor-server/money'
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '#database.ts'
 import { CHANNEL } from '#tables/store-tables.ts'
-import type { PayerRow } from '#wallet/money.ts'
 import { SETTLED_TICKETS, type SettledTicket, type Settlement, type TicketState } from './rules.ts'
 
 /** Lines as they stand in the database: amounts in digits. */

@@ -1,15 +1,15 @@
 import { type DrawSeries, issueNumber, nextClose } from '@croupier/game-kit/draw-calendar'
 import type { AnyTicketGame } from '@croupier/game-kit/ticket-game'
+import { badRequest, receive, sendError } from '@croupier/vendor-server/receiving'
+import { languageOf } from '@croupier/vendor-server/sessions'
 import { stringifyJson } from '@croupier/wallet-protocol/json'
 import { type DrawsAnswer, deskUrlRequest, drawsRequest, VENDOR_PATHS } from '@croupier/wallet-protocol/messages'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#context.ts'
 import { openDesk } from '#desk/sessions.ts'
 import { ticketGameByCode } from '#games.ts'
-import { languageOf } from '#sessions/sessions.ts'
 import { issueOf } from '#tickets/draws.ts'
 import { type DrawRow, listDrawn, listWaiting, readClockMs } from '#tickets/store-draws.ts'
-import { badRequest, receive, sendError } from './receiving.ts'
 
 const OPENED = 20
 const COMING = 2

@@ -1,4 +1,5 @@
 import { instantOf } from '@croupier/vendor-kit/operator-calls'
+import { badRequest, receive, sendError } from '@croupier/vendor-server/receiving'
 import { toUnits } from '@croupier/wallet-protocol/amounts'
 import {
   campaignInfoRequest,
@@ -17,7 +18,6 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context } from '#context.ts'
 import { cancelReward, giveRewards, openCampaign, readCampaign, readCampaigns, readRewards, type Wrong } from '#freebets/freebets.ts'
 import { prepaidsOf } from '#freebets/prepaids.ts'
-import { badRequest, receive, sendError } from './receiving.ts'
 
 const PAGE = 50
 const CAMPAIGNS_MAX = 200

@@ -1,14 +1,14 @@
 import type { AskedCall, ToldAnswer } from '@croupier/vendor-kit/wallet'
 import { sql } from 'kysely'
-import type { Database } from '#database.ts'
+import type { VendorTables } from './schema.ts'
 
 /** A call to an operator's wallet, as the kit of vendors writes it down. */
 type CallRecord = AskedCall & { operatorId: bigint }
 
 /** Written before the message is sent: a call without an answer is one whose outcome nobody here knows. */
-export async function insertCall(db: Database, call: CallRecord): Promise<bigint> {
-  const { id } = await db
-    .insertInto('studio.wallet_call')
+export async function insertCall(tables: VendorTables, call: CallRecord): Promise<bigint> {
+  const { id } = await tables
+    .insertInto('wallet_call')
     .values({
       round_id: call.roundId,
       operator_id: call.operatorId,
@@ -22,9 +22,9 @@ export async function insertCall(db: Database, call: CallRecord): Promise<bigint
   return id
 }
 
-export async function insertAnswer(db: Database, callId: bigint, answer: ToldAnswer): Promise<void> {
-  await db
-    .insertInto('studio.wallet_answer')
+export async function insertAnswer(tables: VendorTables, callId: bigint, answer: ToldAnswer): Promise<void> {
+  await tables
+    .insertInto('wallet_answer')
     .values({
       call_id: callId,
       result: answer.result,
@@ -40,47 +40,43 @@ export async function insertAnswer(db: Database, callId: bigint, answer: ToldAns
 export type FunMove = { transactionUuid: string; playerId: string; amountMinor: bigint; isOwed?: boolean }
 
 /** Moves fun money once per transaction id; undefined when it would fall below zero. */
-export function moveFun(db: Database, move: FunMove): Promise<bigint | undefined> {
-  return db.transaction().execute(async (tx) => {
+export function moveFun(tables: VendorTables, move: FunMove): Promise<bigint | undefined> {
+  return tables.transaction().execute(async (tx) => {
     const before = await tx
-      .selectFrom('studio.fun_balance')
+      .selectFrom('fun_balance')
       .select('balance_minor')
       .where('player_id', '=', move.playerId)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    const known = await tx
-      .selectFrom('studio.fun_move')
-      .select('at')
-      .where('transaction_uuid', '=', move.transactionUuid)
-      .executeTakeFirst()
+    const known = await tx.selectFrom('fun_move').select('at').where('transaction_uuid', '=', move.transactionUuid).executeTakeFirst()
     if (known) return before.balance_minor
     const wanted = before.balance_minor + move.amountMinor
     if (wanted < 0n && !move.isOwed) return undefined
     const after = wanted < 0n ? 0n : wanted
     await tx
-      .insertInto('studio.fun_move')
+      .insertInto('fun_move')
       .values({ transaction_uuid: move.transactionUuid, player_id: move.playerId, amount_minor: after - before.balance_minor })
       .execute()
-    await tx.updateTable('studio.fun_balance').set({ balance_minor: after }).where('player_id', '=', move.playerId).execute()
+    await tx.updateTable('fun_balance').set({ balance_minor: after }).where('player_id', '=', move.playerId).execute()
     return after
   })
 }
 
-export async function funBalance(db: Database, playerId: string): Promise<bigint> {
-  const row = await db.selectFrom('studio.fun_balance').select('balance_minor').where('player_id', '=', playerId).executeTakeFirstOrThrow()
+export async function funBalance(tables: VendorTables, playerId: string): Promise<bigint> {
+  const row = await tables.selectFrom('fun_balance').select('balance_minor').where('player_id', '=', playerId).executeTakeFirstOrThrow()
   return row.balance_minor
 }
 
 /** Undoes a movement of fun money once: gives back what a bet took, or takes back what a win gave. */
 export async function undoFun(
-  db: Database,
+  tables: VendorTables,
   undone: { transactionUuid: string; rollbackUuid: string; playerId: string },
 ): Promise<bigint | undefined> {
-  const bet = await db
-    .selectFrom('studio.fun_move')
+  const bet = await tables
+    .selectFrom('fun_move')
     .select(sql<bigint>`-amount_minor`.as('amount_minor'))
     .where('transaction_uuid', '=', undone.transactionUuid)
     .executeTakeFirst()
   const amountMinor = bet?.amount_minor ?? 0n
-  return moveFun(db, { transactionUuid: undone.rollbackUuid, playerId: undone.playerId, amountMinor, isOwed: true })
+  return moveFun(tables, { transactionUuid: undone.rollbackUuid, playerId: undone.playerId, amountMinor, isOwed: true })
 }

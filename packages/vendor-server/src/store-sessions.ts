@@ -1,8 +1,10 @@
 import { type Selectable, sql } from 'kysely'
-import type { Database } from '#database.ts'
-import type { Schema } from '#schema.ts'
+import type { VendorSchema, VendorTables } from './schema.ts'
 
-export type SessionRow = Selectable<Schema['studio.session']> & { operator_user: string }
+export type SessionRow = Selectable<VendorSchema['session']> & { operator_user: string }
+
+/** Columns that a vendor adds to its sessions, by their names there. */
+export type AddedColumns = Readonly<Record<string, string | number | boolean | null>>
 
 export type NewSession = {
   id: string
@@ -16,21 +18,23 @@ export type NewSession = {
   isDemo: boolean
   lobbyUrl: string
   depositUrl: string | null
-  prizeGroup: number
 }
 
 const LAUNCH_LIFE = sql<Date>`now() + interval '2 minutes'`
 const SESSION_LIFE = sql<Date>`now() + interval '24 hours'`
 
 /** Finds the player that the operator knows by this name, or creates the player. */
-export async function upsertPlayer(db: Database, player: { id: string; operatorId: bigint; operatorUser: string; isDemo: boolean }) {
-  await db
-    .insertInto('studio.player')
+export async function upsertPlayer(
+  tables: VendorTables,
+  player: { id: string; operatorId: bigint; operatorUser: string; isDemo: boolean },
+) {
+  await tables
+    .insertInto('player')
     .values({ id: player.id, operator_id: player.operatorId, operator_user: player.operatorUser, is_demo: player.isDemo })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const { id } = await db
-    .selectFrom('studio.player')
+  const { id } = await tables
+    .selectFrom('player')
     .select('id')
     .where('operator_id', '=', player.operatorId)
     .where('operator_user', '=', player.operatorUser)
@@ -38,13 +42,13 @@ export async function upsertPlayer(db: Database, player: { id: string; operatorI
   return id
 }
 
-export async function insertFunBalance(db: Database, playerId: string, balanceMinor: bigint): Promise<void> {
-  await db.insertInto('studio.fun_balance').values({ player_id: playerId, balance_minor: balanceMinor }).execute()
+export async function insertFunBalance(tables: VendorTables, playerId: string, balanceMinor: bigint): Promise<void> {
+  await tables.insertInto('fun_balance').values({ player_id: playerId, balance_minor: balanceMinor }).execute()
 }
 
-export async function insertSession(db: Database, session: NewSession): Promise<void> {
-  await db
-    .insertInto('studio.session')
+export async function insertSession(tables: VendorTables, session: NewSession, added: AddedColumns): Promise<void> {
+  await tables
+    .insertInto('session')
     .values({
       id: session.id,
       launch_hash: session.launchHash,
@@ -58,25 +62,25 @@ export async function insertSession(db: Database, session: NewSession): Promise<
       is_demo: session.isDemo,
       lobby_url: session.lobbyUrl,
       deposit_url: session.depositUrl,
-      prize_group: session.prizeGroup,
       launch_expires_at: LAUNCH_LIFE,
       expires_at: SESSION_LIFE,
+      ...added,
     })
     .execute()
 }
 
-export function findLaunched(db: Database, launchHash: Buffer): Promise<SessionRow | undefined> {
-  return sessionQuery(db)
+export function findLaunched<Row extends SessionRow>(tables: VendorTables, launchHash: Buffer): Promise<Row | undefined> {
+  return sessionQuery(tables)
     .where('session.launch_hash', '=', launchHash)
     .where('session.token_hash', 'is', null)
     .where('session.launch_expires_at', '>', sql<Date>`now()`)
-    .executeTakeFirst()
+    .executeTakeFirst() as Promise<Row | undefined>
 }
 
 /** Uses the launch up. False when somebody was faster. */
-export async function exchangeLaunch(db: Database, sessionId: string, tokenHash: Buffer): Promise<boolean> {
-  const exchanged = await db
-    .updateTable('studio.session')
+export async function exchangeLaunch(tables: VendorTables, sessionId: string, tokenHash: Buffer): Promise<boolean> {
+  const exchanged = await tables
+    .updateTable('session')
     .set({ token_hash: tokenHash })
     .where('id', '=', sessionId)
     .where('token_hash', 'is', null)
@@ -86,18 +90,18 @@ export async function exchangeLaunch(db: Database, sessionId: string, tokenHash:
   return exchanged !== undefined
 }
 
-export function findSession(db: Database, tokenHash: Buffer): Promise<SessionRow | undefined> {
-  return sessionQuery(db)
+export function findSession<Row extends SessionRow>(tables: VendorTables, tokenHash: Buffer): Promise<Row | undefined> {
+  return sessionQuery(tables)
     .where('session.token_hash', '=', tokenHash)
     .where('session.ended_at', 'is', null)
     .where('session.expires_at', '>', sql<Date>`now()`)
-    .executeTakeFirst()
+    .executeTakeFirst() as Promise<Row | undefined>
 }
 
 /** Which of these sessions have not ended. */
-export async function listLiveSessions(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom('studio.session')
+export async function listLiveSessions(tables: VendorTables, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await tables
+    .selectFrom('session')
     .select('id')
     .where('id', 'in', ids)
     .where('ended_at', 'is', null)
@@ -107,24 +111,25 @@ export async function listLiveSessions(db: Database, ids: readonly string[]): Pr
 }
 
 /** The operator behind a launch, used or not, to know who may frame its page. */
-export async function findLaunchOperator(db: Database, launchHash: Buffer): Promise<bigint | undefined> {
-  const row = await db.selectFrom('studio.session').select('operator_id').where('launch_hash', '=', launchHash).executeTakeFirst()
+export async function findLaunchOperator(tables: VendorTables, launchHash: Buffer): Promise<bigint | undefined> {
+  const row = await tables.selectFrom('session').select('operator_id').where('launch_hash', '=', launchHash).executeTakeFirst()
   return row?.operator_id
 }
 
-export async function endSession(db: Database, sessionId: string): Promise<void> {
-  await db
-    .updateTable('studio.session')
+export async function endSession(tables: VendorTables, sessionId: string): Promise<void> {
+  await tables
+    .updateTable('session')
     .set({ ended_at: sql<Date>`now()` })
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
     .execute()
 }
 
-function sessionQuery(db: Database) {
-  return db
-    .selectFrom('studio.session as session')
-    .innerJoin('studio.player as player', 'player.id', 'session.player_id')
+/** With the columns that the vendor added, as its own type of rows tells. */
+function sessionQuery(tables: VendorTables) {
+  return tables
+    .selectFrom('session')
+    .innerJoin('player', 'player.id', 'session.player_id')
     .selectAll('session')
     .select('player.operator_user')
 }

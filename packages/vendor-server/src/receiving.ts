@@ -3,14 +3,15 @@ import type { Reading } from '@croupier/wallet-protocol/reading'
 import { SIGNATURE_HEADER } from '@croupier/wallet-protocol/signing'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Operator } from '#config.ts'
-import type { Context } from '#context.ts'
+import type { Operator } from './config.ts'
+import type { VendorContext } from './context.ts'
 
-export function receive<Message>(
-  context: Context,
+/** A call of an operator, raw as it came: its body is signed as it is. */
+export function receive<Message, OperatorOfVendor extends Operator>(
+  context: Pick<VendorContext<OperatorOfVendor>, 'operators'>,
   request: FastifyRequest,
   schema: z.ZodType<Message>,
-): { operator: Operator; reading: Reading<Message> } {
+): { operator: OperatorOfVendor; reading: Reading<Message> } {
   const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   return receiveFrom(context.operators, { raw, signature: request.headers[SIGNATURE_HEADER] }, schema)
 }
