@@ -8,7 +8,7 @@ import { startLotteryLeading } from '#tickets/leading.ts'
 import { atPace as lotteryAtPace } from '#tickets/lines.ts'
 import { startTicketSettling } from '#tickets/settling.ts'
 import { startLeading } from './leader.ts'
-import { listen } from './listening.ts'
+import { listenToTables } from './listening.ts'
 import { startSettling } from './settling.ts'
 import { openTableSockets } from './sockets.ts'
 import { insertTable } from './store-tables.ts'
@@ -26,7 +26,7 @@ export async function startTables(context: Context, http: HttpServer, config: Se
   for (const { manifest } of lotteries) await insertTable(context.db, { id: manifest.slug, gameCode: manifest.code })
   const sockets = openTableSockets(context, http, config.trustedProxies)
   const { onNews, onGap } = sockets
-  const listening = listen({ databaseUrl: config.databaseUrl, log: context.log, onNews, onGap })
+  const listening = listenToTables({ databaseUrl: config.databaseUrl, log: context.log, onNews, onGap })
   const led = [
     ...games.map((table) => startLeading(context, table)),
     ...lotteries.map((game) => startLotteryLeading(context, game)),

@@ -1,8 +1,8 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { networkOf } from '@croupier/http-limits/networks'
 import { isUnambiguous } from '@croupier/http-limits/requests'
-import { rateLimit } from '@croupier/vendor-server/rate-limit'
 import { Server } from 'socket.io'
+import { rateLimit } from './rate-limit.ts'
 
 /** Bets go by HTTP, where an answer belongs to them; a shot is a few numbers. */
 const FRAME_MAX_BYTES = 2048
