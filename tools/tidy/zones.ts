@@ -12,6 +12,12 @@ export const zones: readonly Zone[] = [
   { name: 'calendar', at: /^packages\/calendar\//, ours: [], others: /^temporal-polyfill$/ },
   { name: 'settlement', at: /^packages\/settlement\//, ours: [], others: none },
   { name: 'sports-feed', at: /^packages\/sports-feed\//, ours: [], others: /^zod$/ },
+  {
+    name: 'match-simulator',
+    at: /^packages\/match-simulator\//,
+    ours: ['settlement', 'sports-feed', 'fairness'],
+    others: none,
+  },
   { name: 'fairness', at: /^packages\/fairness\//, ours: [], others: node },
   { name: 'local-postgres', at: /^packages\/local-postgres\//, ours: [], others: /^(node:|pg$)/ },
   { name: 'http-fast-path', at: /^packages\/http-fast-path\//, ours: [], others: node },
