@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Times } from '@croupier/http-limits/times'
 import { openContext } from '@croupier/vendor-server/context'
+import { createDatabase } from '@croupier/vendor-server/testing/database'
 import { buildSandbox } from '../../apps/sandbox/src/server.ts'
 import { readConfig } from '../../apps/server/src/platform/config.ts'
 import { composeServer } from '../../apps/server/src/server.ts'
@@ -13,7 +14,6 @@ import { vendorKeys, webhookSecret } from '../../apps/server/testing/site.ts'
 import type { Context } from '../../apps/studio/src/context.ts'
 import { MIGRATIONS } from '../../apps/studio/src/database.ts'
 import { buildServer } from '../../apps/studio/src/server.ts'
-import { createDatabase } from '../../apps/studio/testing/database.ts'
 
 /** So short that a test may wait for them. */
 export const shortTimes: Times = { headersMs: 800, bodyMs: 1000, lookEveryMs: 200 }
@@ -77,7 +77,7 @@ function writePages(): string {
 
 async function openStudio(undos: (() => Promise<unknown>)[]): Promise<number> {
   const owner = { after: (undo: () => Promise<void>) => void undos.push(undo) }
-  const { url } = await createDatabase(owner)
+  const { url } = await createDatabase(owner, 'studio')
   const context: Context = await openContext(
     {
       databaseUrl: url,

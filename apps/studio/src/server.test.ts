@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
+import { SITE } from '@croupier/vendor-server/testing/players'
 import { parseJson } from '@croupier/wallet-protocol/json'
 import { gameListAnswer, transactionsAnswer } from '@croupier/wallet-protocol/messages'
 import { LOTTERY } from '../testing/lottery.ts'
-import { SITE, sharedStudio } from '../testing/studio.ts'
+import { sharedStudio } from '../testing/studio.ts'
 
 const errorOf = (answer: { body: unknown }) => (answer.body as { error: string }).error
 

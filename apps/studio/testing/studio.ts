@@ -1,19 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { generateKeyPairSync, type KeyObject, randomBytes, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { after, before } from 'node:test'
-import { createDatabase, type TestDatabase } from './database.ts'
-import { startOperator, type TestOperator } from './operator.ts'
+import { createDatabase, type Owner, type TestDatabase } from '@croupier/vendor-server/testing/database'
+import { startOperator, type TestOperator } from '@croupier/vendor-server/testing/operator'
+import { type CallResult, launchBody, openPage, SITE, type TestPage } from '@croupier/vendor-server/testing/players'
+import { endProcess, freePort, startProcess } from '@croupier/vendor-server/testing/processes'
 
-export const SITE = 'http://127.0.0.1:3999'
 /** For tests in which answers stay away on purpose; elsewhere Studio waits as long as in production. */
 export const SHORT_TIMEOUT_MS = 400
 const TIMEOUT_MS = 1000
 const GAME = 'stu_lantern_tide'
+const MAIN = resolve(import.meta.dirname, '../src/main.ts')
 /** A round of a table takes bets for three seconds. */
 const TABLE_PACE_PERCENT = 15
 
@@ -40,22 +40,13 @@ export type TestStudio = {
   launch(body: object): Promise<{ status: number; body: unknown }>
 }
 
-type CallResult = { status: number; body: Record<string, unknown> }
-
-export type TestPlayer = {
+export type TestPlayer = TestPage & {
   user: string
   token: string
-  session: string
-  opened: Record<string, unknown>
   bet(id: string, betMinor?: string, url?: string): Promise<CallResult>
-  get(path: string): Promise<CallResult>
-  post(path: string, body: unknown, url?: string): Promise<CallResult>
   /** The round once it stands in one of these states. */
   until(id: string, states: string[]): Promise<CallResult>
 }
-
-/** Where the undoing of a start is registered: a test's context, or a suite. */
-type Owner = { after(undo: () => Promise<void>): void }
 
 /** One Studio for all tests of a suite: each test has players of its own, so they do not disturb each other. */
 export function sharedStudio(walletTimeoutMs = TIMEOUT_MS, setup: Setup = {}): () => TestStudio {
@@ -98,7 +89,7 @@ export async function startStudio(
   }: Setup = {},
 ): Promise<TestStudio> {
   const operator = await startOperator(pair.publicKey.export({ type: 'spki', format: 'pem' }).toString())
-  const database = await createDatabase(owner)
+  const database = await createDatabase(owner, 'studio')
   const home = writeHome(pair.privateKey, { ...operator, playMoney })
   const secret = randomBytes(32).toString('hex')
   const port = await freePort()
@@ -106,9 +97,10 @@ export async function startStudio(
   const children: ChildProcess[] = []
 
   const spawnOn = (onPort: number) =>
-    startProcess(
-      { children, nodeFlags },
-      {
+    startProcess(children, {
+      main: MAIN,
+      nodeFlags,
+      environment: {
         PORT: String(onPort),
         STUDIO_DATABASE_URL: database.url,
         STUDIO_SECRET: secret,
@@ -121,7 +113,7 @@ export async function startStudio(
         STUDIO_TABLE_PACE_PERCENT: String(tablePacePercent),
         LOG_LEVEL: process.env.STUDIO_TEST_LOG ?? 'silent',
       },
-    )
+    })
   owner.after(async () => {
     await Promise.all(children.map(endProcess))
     await operator.stop()
@@ -129,7 +121,7 @@ export async function startStudio(
   })
   let first = await spawnOn(port)
 
-  const launch = (body: object) => operator.callVendor(`${url}/game/url`, { ...launchBody(operator.operatorId), ...body })
+  const launch = (body: object) => operator.callVendor(`${url}/game/url`, { ...launchBody(operator, GAME), ...body })
   return {
     url,
     secret,
@@ -174,88 +166,23 @@ function writeHome(privateKey: KeyObject, operator: TestOperator & { playMoney: 
   return home
 }
 
-function launchBody(operatorId: number) {
-  return {
-    operator_id: BigInt(operatorId),
-    game_code: GAME,
-    platform: 'GPL_MOBILE',
-    currency: 'PHP',
-    country: 'PH',
-    lang: 'fil',
-    lobby_url: `${SITE}/lobby`,
-    deposit_url: `${SITE}/deposit`,
-  }
-}
-
 async function openPlayer(
   url: string,
   who: { user: string; token: string },
   launched: { status: number; body: unknown },
 ): Promise<TestPlayer> {
-  const { url: address } = launched.body as { url?: string }
-  if (!address) throw new Error(`no launch: ${launched.status} ${JSON.stringify(launched.body)}`)
-  const launch = new URL(address).searchParams.get('launch')
-  const headers: Record<string, string> = {}
-  const ask = async (target: string, init: RequestInit): Promise<CallResult> => {
-    const answer = await fetch(target, init)
-    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
-  }
-  const post = (path: string, body: unknown, base = url) =>
-    ask(`${base}${path}`, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) })
-  const get = (path: string) => ask(`${url}${path}`, { headers })
-  // On a busy machine the short wallet timeout of the tests may pass; nothing is used up then, and a player asks again.
-  let opened = await post('/api/session', { launch })
-  for (let tries = 1; tries < 20 && opened.body.error === 'WALLET_UNAVAILABLE'; tries += 1) opened = await post('/api/session', { launch })
-  if (opened.status !== 200) throw new Error(`no session: ${JSON.stringify(opened.body)}`)
-  headers['x-studio-session'] = String(opened.body.session)
+  const page = await openPage({ url, header: 'x-studio-session' }, launched)
   return {
     ...who,
-    session: String(opened.body.session),
-    opened: opened.body,
-    get,
-    post,
-    bet: (id, betMinor = '1000', base = url) => post('/api/rounds', { id, betMinor }, base),
+    ...page,
+    bet: (id, betMinor = '1000', base = url) => page.post('/api/rounds', { id, betMinor }, base),
     async until(id, states) {
       for (let asked = 0; asked < 100; asked += 1) {
-        const round = await get(`/api/rounds/${id}`).catch(() => undefined)
+        const round = await page.get(`/api/rounds/${id}`).catch(() => undefined)
         if (round && states.includes(String(round.body.state))) return round
         await new Promise((resolve) => setTimeout(resolve, 150))
       }
       throw new Error(`round ${id} never reached ${states.join(' or ')}`)
     },
   }
-}
-
-type Group = { children: ChildProcess[]; nodeFlags: readonly string[] }
-
-async function startProcess({ children, nodeFlags }: Group, environment: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [...nodeFlags, resolve(import.meta.dirname, '../src/main.ts')], {
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...environment },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
-  children.push(child)
-  for (let asked = 0; asked < 600; asked += 1) {
-    if (child.exitCode !== null) throw new Error(`studio ended with ${child.exitCode}`)
-    const answer = await fetch(`http://127.0.0.1:${environment.PORT}/health/ready`).catch(() => undefined)
-    if (answer?.ok) return child
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error('studio did not become ready within 30 s')
-}
-
-async function endProcess(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = new Promise((resolve) => child.once('exit', resolve))
-  child.kill('SIGKILL')
-  await ended
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer()
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 }

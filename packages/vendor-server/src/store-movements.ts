@@ -67,3 +67,15 @@ export async function roundOfTransaction(
     .executeTakeFirst()
   return call?.round_id ?? undefined
 }
+
+/** Whether this operator's wallet was ever asked about a round, slip or ticket of this id. */
+export async function isRoundOf(tables: VendorTables, operatorId: bigint, id: string): Promise<boolean> {
+  const call = await tables
+    .selectFrom('wallet_call')
+    .select('id')
+    .where('operator_id', '=', operatorId)
+    .where('round_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  return call !== undefined
+}

@@ -1,22 +1,18 @@
 import { isClientSeed } from '@croupier/fairness/seeds'
-import { networkOf } from '@croupier/http-limits/networks'
-import { rateLimit } from '@croupier/vendor-server/rate-limit'
 import { readInput } from '@croupier/vendor-server/refusals'
-import { isToken, sessionOf, startSession } from '@croupier/vendor-server/sessions'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sessionRoutes } from '@croupier/vendor-server/session-routes'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '#context.ts'
 import { fishRoutes } from '#fish/routes.ts'
-import { refuse } from '#refusal.ts'
 import { actOn, openRound, readRound, roundHistory, roundProof } from '#rounds/rounds.ts'
 import { seatRoutes } from '#seats/routes.ts'
 import { rotateSeeds } from '#seeds/seeds.ts'
-import { type Session, type SessionView, viewSession } from '#sessions/sessions.ts'
+import { type Session, viewSession } from '#sessions/sessions.ts'
 import { tableRoutes } from '#tables/routes.ts'
 import { ticketRoutes } from '#tickets/routes.ts'
 import { amountInput, idInput, nothing, pageInput, uuid } from './inputs.ts'
 
-const launchInput = z.strictObject({ launch: z.string().refine(isToken) })
 const roundInput = z.strictObject({
   id: uuid,
   betMinor: amountInput,
@@ -29,26 +25,10 @@ const seedInput = z.strictObject({ clientSeed: z.string().refine(isClientSeed) }
 
 /** The API of the game page. Every answer is private to one player, so none is ever cached. */
 export function playerRoutes(app: FastifyInstance, context: Context, pacePercent: number): void {
-  const perAddress = rateLimit({ burst: 100, perSecond: 20 })
-  const perSession = rateLimit({ burst: 20, perSecond: 10 })
-
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('cache-control', 'no-store')
+  const player = sessionRoutes<Session>(app, context, {
+    header: 'x-studio-session',
+    view: (session) => viewSession(context, session),
   })
-
-  /** The session behind a request; refuses strangers before anything is parsed, and a flood after that. */
-  async function player(request: FastifyRequest): Promise<Session> {
-    const session = await sessionOf<Session>(context, request.headers['x-studio-session'])
-    if (!perSession.take(session.id, performance.now())) return refuse('TOO_MANY_REQUESTS')
-    return session
-  }
-
-  app.post('/api/session', async (request) => {
-    if (!perAddress.take(networkOf(request.ip), performance.now())) return refuse('TOO_MANY_REQUESTS')
-    const { launch } = readInput(launchInput, request.body)
-    return startSession<Session, SessionView>(context, launch, (session) => viewSession(context, session))
-  })
-  app.get('/api/session', async (request) => viewSession(context, await player(request)))
 
   app.post('/api/rounds', async (request) => {
     const session = await player(request)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
 /**
- * A database of its own with schema and role as Studio finds them in production. `CROUPIER_TEST_DATABASE` is a superuser's URL of a
+ * A database of its own with schema and role as a vendor finds them in production. `CROUPIER_TEST_DATABASE` is a superuser's URL of a
  * running cluster; `query` asks as that superuser.
  */
 export type TestDatabase = {
@@ -14,19 +14,22 @@ export type TestDatabase = {
   openLock(): Promise<{ take(statement: string): Promise<unknown>; blocked(): Promise<void>; release(): Promise<void> }>
 }
 
+/** Where the undoing of a start is registered: a test's context, or a suite. */
+export type Owner = { after(undo: () => Promise<void>): void }
+
 const SOMEONE_WAITS = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
 
-export async function createDatabase(owner: { after(undo: () => Promise<void>): void }): Promise<TestDatabase> {
+export async function createDatabase(owner: Owner, schema: string): Promise<TestDatabase> {
   const cluster = process.env.CROUPIER_TEST_DATABASE
   if (!cluster) throw new Error('CROUPIER_TEST_DATABASE must be the URL of a PostgreSQL superuser')
-  const name = `studio_test_${randomBytes(6).toString('hex')}`
+  const name = `${schema}_test_${randomBytes(6).toString('hex')}`
   const password = randomBytes(12).toString('hex')
   await asSuperuser(cluster, [`create role ${name} login password '${password}'`, `create database ${name}`])
   const url = new URL(cluster)
   url.pathname = `/${name}`
   const admin = new pg.Client({ connectionString: url.href })
   await admin.connect()
-  await admin.query(`create schema studio authorization ${name}`)
+  await admin.query(`create schema ${schema} authorization ${name}`)
   owner.after(async () => {
     await admin.end()
     await asSuperuser(cluster, [`drop database ${name} with (force)`, `drop role ${name}`])

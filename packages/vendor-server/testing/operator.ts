@@ -49,7 +49,7 @@ type Hold = { when: 'before' | 'after'; arrived: () => void; released: Promise<v
 
 type WalletContext = {
   books: OperatorBooks
-  studioPublicKeyPem: string
+  vendorPublicKeyPem: string
   faults: Map<string, Fault[]>
   holds: Map<string, Hold>
   received: Received[]
@@ -58,9 +58,9 @@ type WalletContext = {
 /** Of every operator of a test's process: finding two large primes takes a tenth of a second. */
 const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
-export async function startOperator(studioPublicKeyPem: string): Promise<TestOperator> {
+export async function startOperator(vendorPublicKeyPem: string): Promise<TestOperator> {
   const privateKeyPem = pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
-  const context: WalletContext = { books: openBooks(), studioPublicKeyPem, faults: new Map(), holds: new Map(), received: [] }
+  const context: WalletContext = { books: openBooks(), vendorPublicKeyPem, faults: new Map(), holds: new Map(), received: [] }
   const { books, faults, holds, received } = context
   const server = createServer((request, response) => {
     serve(context, request, response).catch(() => response.destroy())
@@ -96,7 +96,7 @@ export async function startOperator(studioPublicKeyPem: string): Promise<TestOpe
 }
 
 function read(context: WalletContext, kind: WalletCallName, { headers, raw }: { headers: IncomingHttpHeaders; raw: Buffer }) {
-  const signed = { raw, signature: headers[SIGNATURE_HEADER], publicKeyPem: context.studioPublicKeyPem }
+  const signed = { raw, signature: headers[SIGNATURE_HEADER], publicKeyPem: context.vendorPublicKeyPem }
   return receiveMessage<WalletRequests[WalletCallName]>(signed, WALLET_REQUESTS[kind])
 }
 
