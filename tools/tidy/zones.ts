@@ -126,6 +126,30 @@ export const zones: readonly Zone[] = [
     others: any,
   },
   {
+    name: 'sportsbook client',
+    at: /^apps\/sportsbook\/(client|shared)\//,
+    ours: ['settlement', 'sports-feed', 'calendar', 'money', 'ui'],
+    others: any,
+  },
+  {
+    name: 'sportsbook',
+    at: /^apps\/sportsbook\//,
+    ours: [
+      'sportsbook client',
+      'vendor-server',
+      'vendor-kit',
+      'wallet-protocol',
+      'settlement',
+      'sports-feed',
+      'match-simulator',
+      'fairness',
+      'money',
+      'calendar',
+      'http-limits',
+    ],
+    others: any,
+  },
+  {
     name: 'web features',
     at: /^apps\/web\/src\/features\//,
     ours: ['web texts', 'calendar', 'contract', 'client', 'ui', 'money'],
@@ -146,8 +170,8 @@ export const forTests = { ours: ['calendar', 'fairness', 'money'], others: /^(no
 export const bound: readonly { others: RegExp; zones: readonly string[]; instead: string }[] = [
   {
     others: react,
-    zones: ['client', 'ui', 'web features', 'web', 'console', 'studio client', 'tools'],
-    instead: 'draw it in apps/web, apps/console, packages/ui or a page of Studio',
+    zones: ['client', 'ui', 'web features', 'web', 'console', 'studio client', 'sportsbook client', 'tools'],
+    instead: 'draw it in apps/web, apps/console, packages/ui or a page of a vendor of ours',
   },
   { others: /^pixi\.js/, zones: ['game-kit', 'game', 'studio client', 'studio'], instead: 'show it in a game view' },
   {
@@ -160,6 +184,7 @@ export const bound: readonly { others: RegExp; zones: readonly string[]; instead
       'server testing',
       'vendor-server',
       'studio',
+      'sportsbook',
       'local-postgres',
       'tools',
       'audit',

@@ -1,0 +1,5 @@
+import type { VendorContext } from '@croupier/vendor-server/context'
+import type { Database } from './database.ts'
+
+/** What every verb of the sportsbook gets. `db` are all of its tables, `tables` those that every vendor has. */
+export type Context = VendorContext & { db: Database }

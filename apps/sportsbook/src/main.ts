@@ -1,0 +1,33 @@
+import { flushCompileCache } from 'node:module'
+import type { VendorConfig } from '@croupier/vendor-server/config'
+import { openContext } from '@croupier/vendor-server/context'
+import { readConfig } from './config.ts'
+import type { Context } from './context.ts'
+import { MIGRATIONS } from './database.ts'
+import { buildServer } from './server.ts'
+
+/** Opens everything in order and answers how to close it in the opposite one. */
+async function start(config: VendorConfig): Promise<() => Promise<void>> {
+  const context: Context = await openContext(config, MIGRATIONS)
+  const app = await buildServer(context, config)
+  await app.listen({ host: '127.0.0.1', port: config.port })
+  context.log.info({ port: config.port }, 'listening')
+  return async () => {
+    await app.close()
+    await context.db.destroy()
+  }
+}
+
+function fail(error: unknown): never {
+  process.stderr.write(`sportsbook: ${error instanceof Error ? error.message || error.name : String(error)}\n`)
+  process.exit(1)
+}
+
+try {
+  const stop = await start(readConfig())
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop().then(() => process.exit(0), fail))
+  // Where compiled modules are kept (NODE_COMPILE_CACHE), the start after a kill -9 finds them too.
+  flushCompileCache()
+} catch (error) {
+  fail(error)
+}

@@ -1,0 +1,15 @@
+/** What the sportsbook sells: each product is a game to the operator, with a page and a category of its own. */
+export type Product = { code: string; slug: string; name: string; category: 'SPORTS' | 'ESPORTS' }
+
+export const products: readonly Product[] = [
+  { code: 'spb_sports', slug: 'sports', name: 'Sportsbook', category: 'SPORTS' },
+  { code: 'spb_esports', slug: 'esports', name: 'E-sports book', category: 'ESPORTS' },
+]
+
+export function productByCode(code: string): Product | undefined {
+  return products.find((product) => product.code === code)
+}
+
+export function productBySlug(slug: string): Product | undefined {
+  return products.find((product) => product.slug === slug)
+}

@@ -1,0 +1,126 @@
+import type { ChildProcess } from 'node:child_process'
+import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { after, before } from 'node:test'
+import { createDatabase, type Owner, type TestDatabase } from '@croupier/vendor-server/testing/database'
+import { startOperator, type TestOperator } from '@croupier/vendor-server/testing/operator'
+import { launchBody, openPage, SITE, type TestPage } from '@croupier/vendor-server/testing/players'
+import { endProcess, freePort, startProcess } from '@croupier/vendor-server/testing/processes'
+
+const MAIN = resolve(import.meta.dirname, '../src/main.ts')
+const CLIENT = resolve(import.meta.dirname, 'client')
+const PRODUCT = 'spb_sports'
+/** As long as in production; tests in which answers stay away on purpose give a shorter one. */
+const TIMEOUT_MS = 1000
+
+/** The sportsbook as a process of its own, with an operator and a database of its own. */
+export type TestSportsbook = {
+  url: string
+  database: TestDatabase
+  operator: TestOperator
+  /** Starts one more process on the same database; answers its address. */
+  startAnother(): Promise<string>
+  /** Ends the first process without any warning. */
+  kill(): Promise<void>
+  restart(): Promise<void>
+  player(balanceMinor?: bigint, product?: string): Promise<TestPlayer>
+  demoPlayer(product?: string): Promise<TestPage>
+  /** The player with a new session, as after the page was opened once more. */
+  openAgain(player: { user: string; token: string }, product?: string): Promise<TestPlayer>
+  launch(body: object): Promise<{ status: number; body: unknown }>
+}
+
+/** A page, and the player as the operator knows them. */
+export type TestPlayer = TestPage & { user: string; token: string }
+
+/** One sportsbook for all tests of a suite: each test has players of its own, so they do not disturb each other. */
+export function sharedSportsbook(walletTimeoutMs = TIMEOUT_MS): () => TestSportsbook {
+  const undos: (() => Promise<void>)[] = []
+  let sportsbook: TestSportsbook | undefined
+  before(async () => {
+    sportsbook = await startSportsbook({ after: (undo) => undos.unshift(undo) }, walletTimeoutMs)
+  })
+  after(async () => {
+    for (const undo of undos) await undo()
+  })
+  return () => {
+    if (!sportsbook) throw new Error('the suite has not started its sportsbook')
+    return sportsbook
+  }
+}
+
+/** Of every sportsbook of a test's process: finding two large primes takes a tenth of a second. */
+const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
+
+export async function startSportsbook(owner: Owner, walletTimeoutMs = TIMEOUT_MS): Promise<TestSportsbook> {
+  const operator = await startOperator(pair.publicKey.export({ type: 'spki', format: 'pem' }).toString())
+  const database = await createDatabase(owner, 'sportsbook')
+  const home = writeHome(operator)
+  const secret = randomBytes(32).toString('hex')
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const children: ChildProcess[] = []
+  const spawnOn = (onPort: number) =>
+    startProcess(children, {
+      main: MAIN,
+      environment: {
+        PORT: String(onPort),
+        SPORTSBOOK_DATABASE_URL: database.url,
+        SPORTSBOOK_SECRET: secret,
+        SPORTSBOOK_PRIVATE_KEY_FILE: join(home, 'sportsbook.pem'),
+        SPORTSBOOK_OPERATORS_FILE: join(home, 'operators.json'),
+        SPORTSBOOK_PUBLIC_URL: url,
+        SPORTSBOOK_CLIENT_DIR: CLIENT,
+        SPORTSBOOK_WALLET_TIMEOUT_MS: String(walletTimeoutMs),
+        LOG_LEVEL: process.env.SPORTSBOOK_TEST_LOG ?? 'silent',
+      },
+    })
+  owner.after(async () => {
+    await Promise.all(children.map(endProcess))
+    await operator.stop()
+    rmSync(home, { recursive: true, force: true })
+  })
+  let first = await spawnOn(port)
+
+  const launch = (body: object) => operator.callVendor(`${url}/game/url`, { ...launchBody(operator, PRODUCT), ...body })
+  const open = (launched: { status: number; body: unknown }) => openPage({ url, header: 'x-sportsbook-session' }, launched)
+  const openAgain = async ({ user, token }: { user: string; token: string }, product = PRODUCT) => ({
+    user,
+    token,
+    ...(await open(await launch({ user, token, game_code: product }))),
+  })
+  return {
+    url,
+    database,
+    operator,
+    async startAnother() {
+      const another = await freePort()
+      await spawnOn(another)
+      return `http://127.0.0.1:${another}`
+    },
+    kill: () => endProcess(first),
+    async restart() {
+      first = await spawnOn(port)
+    },
+    async player(balanceMinor = 100_000n, product = PRODUCT) {
+      const who = { user: `p_${randomBytes(4).toString('hex')}`, token: randomUUID() }
+      operator.books.addPlayer(who.user, who.token, balanceMinor * 1000n)
+      return openAgain(who, product)
+    },
+    demoPlayer: async (product = PRODUCT) => open(await launch({ user: null, token: null, currency: 'XXX', game_code: product })),
+    openAgain,
+    launch,
+  }
+}
+
+/** The files that the configuration points to. */
+function writeHome({ operatorId, walletUrl, publicKeyPem }: TestOperator): string {
+  const home = mkdtempSync(join(tmpdir(), 'sportsbook-'))
+  writeFileSync(join(home, 'sportsbook.pem'), pair.privateKey.export({ type: 'pkcs8', format: 'pem' }))
+  writeFileSync(join(home, 'operator.pem'), publicKeyPem)
+  const operators = [{ operatorId, publicKeyFile: 'operator.pem', walletUrl, siteOrigins: [SITE], timeZone: 'Asia/Manila' }]
+  writeFileSync(join(home, 'operators.json'), JSON.stringify(operators))
+  return home
+}
