@@ -11,6 +11,7 @@ export const zones: readonly Zone[] = [
   { name: 'money', at: /^packages\/money\//, ours: [], others: none },
   { name: 'calendar', at: /^packages\/calendar\//, ours: [], others: /^temporal-polyfill$/ },
   { name: 'settlement', at: /^packages\/settlement\//, ours: [], others: none },
+  { name: 'odds-api-feed', at: /^packages\/odds-api-feed\//, ours: ['sports-feed'], others: /^(zod$|node:)/ },
   { name: 'sports-feed', at: /^packages\/sports-feed\//, ours: [], others: /^zod$/ },
   {
     name: 'match-simulator',
@@ -31,7 +32,7 @@ export const zones: readonly Zone[] = [
     name: 'vendor-server',
     at: /^packages\/vendor-server\//,
     ours: ['vendor-kit', 'wallet-protocol', 'http-limits', 'money'],
-    others: /^(zod|node:|fastify|@fastify\/|kysely|pg|pino)/,
+    others: /^(zod|node:|fastify|@fastify\/|kysely|pg|pino|socket\.io$)/,
   },
   { name: 'game-art', at: /^packages\/game-art\//, ours: [], others: none },
   { name: 'game-kit', at: /^packages\/game-kit\//, ours: ['money', 'fairness'], others: /^(node:|pixi\.js)/ },
@@ -112,6 +113,7 @@ export const zones: readonly Zone[] = [
     at: /^apps\/studio\//,
     ours: [
       'studio games',
+      'vendor-client',
       'vendor-server',
       'vendor-kit',
       'wallet-protocol',
@@ -127,8 +129,8 @@ export const zones: readonly Zone[] = [
   },
   {
     name: 'sportsbook client',
-    at: /^apps\/sportsbook\/(client|shared)\//,
-    ours: ['settlement', 'sports-feed', 'calendar', 'money', 'ui'],
+    at: /^apps\/sportsbook\/(client|player-api)\//,
+    ours: ['settlement', 'sports-feed', 'vendor-client', 'money', 'ui'],
     others: any,
   },
   {
@@ -136,6 +138,7 @@ export const zones: readonly Zone[] = [
     at: /^apps\/sportsbook\//,
     ours: [
       'sportsbook client',
+      'vendor-client',
       'vendor-server',
       'vendor-kit',
       'wallet-protocol',

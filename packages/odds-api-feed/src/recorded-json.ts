@@ -1,6 +1,6 @@
 /** The third argument that engines give a reviver: the text that a number was read from. */
 type Reviver = (key: string, value: unknown, context: { source?: string }) => unknown
-const parse: (text: string, reviver: Reviver) => unknown = JSON.parse
+const parse = JSON.parse as (text: string, reviver: Reviver) => unknown
 
 /** Reads JSON with numbers as the text that they are written in, so that no price is ever a floating-point number. */
 export function parseRecorded(text: string): unknown {
