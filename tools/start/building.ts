@@ -23,6 +23,12 @@ const parts: readonly Part[] = [
     out: 'apps/studio/dist/client',
     sources: ['apps/studio/client', 'games', 'packages/{game-kit,game-art,fairness,money,ui,vendor-client}'],
   },
+  {
+    name: 'sportsbook',
+    config: 'apps/sportsbook/vite.config.ts',
+    out: 'apps/sportsbook/dist/client',
+    sources: ['apps/sportsbook/client', 'apps/sportsbook/player-api', 'packages/{money,settlement,sports-feed,ui,vendor-client}'],
+  },
 ]
 
 /** The page of previews: no part of the product, so that only those who look at it build it. */

@@ -15,7 +15,7 @@ const bans: readonly Ban[] = [
   {
     word: /\bDate\.now\(\)|\bnew Date\(\)/g,
     instead: 'take `now` from the context, so that a test can choose it',
-    but: /^(apps\/server\/src\/platform\/|apps\/[a-z]+\/src\/(main|server)\.ts$|apps\/(web|console)\/|packages\/(client|ui)\/|packages\/game-kit\/|games\/|apps\/studio\/client\/|tools\/|packages\/local-postgres\/)/,
+    but: /^(apps\/server\/src\/platform\/|apps\/[a-z]+\/src\/(main|server)\.ts$|apps\/(web|console)\/|packages\/(client|ui)\/|packages\/game-kit\/|games\/|apps\/(studio|sportsbook)\/client\/|tools\/|packages\/local-postgres\/)/,
     inTests: 'allowed',
   },
   {

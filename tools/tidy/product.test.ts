@@ -36,7 +36,9 @@ test('every refusal of the contract has a text in both languages', () => {
 })
 
 test('the texts of games speak both languages', async () => {
-  for (const file of globSync(['games/*/*texts.ts', 'packages/game-kit/src/*-texts.ts', 'apps/studio/client/**/texts.ts'], { cwd: root })) {
+  for (const file of globSync(['games/*/*texts.ts', 'packages/game-kit/src/*-texts.ts', 'apps/{studio,sportsbook}/client/**/texts.ts'], {
+    cwd: root,
+  })) {
     const exported = (await import(root + file)) as Record<string, { EN?: unknown; TY?: unknown }>
     for (const [name, texts] of Object.entries(exported)) {
       if (texts.EN !== undefined || texts.TY !== undefined) assert.deepEqual(unlikeTexts(texts.EN, texts.TY, `${file} ${name}`), [])

@@ -1,18 +1,21 @@
 import { flushCompileCache } from 'node:module'
-import type { VendorConfig } from '@croupier/vendor-server/config'
 import { openContext } from '@croupier/vendor-server/context'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import type { Context } from './context.ts'
 import { MIGRATIONS } from './database.ts'
+import { startEngine } from './engine.ts'
 import { buildServer } from './server.ts'
 
 /** Opens everything in order and answers how to close it in the opposite one. */
-async function start(config: VendorConfig): Promise<() => Promise<void>> {
+async function start(config: Config): Promise<() => Promise<void>> {
   const context: Context = await openContext(config, MIGRATIONS)
-  const app = await buildServer(context, config)
+  const engine = await startEngine(context, config)
+  const app = await buildServer(context, { ...config, books: engine.books })
+  engine.serve(app.server)
   await app.listen({ host: '127.0.0.1', port: config.port })
   context.log.info({ port: config.port }, 'listening')
   return async () => {
+    await engine.stop()
     await app.close()
     await context.db.destroy()
   }

@@ -30,17 +30,19 @@ export type TestSportsbook = {
   /** The player with a new session, as after the page was opened once more. */
   openAgain(player: { user: string; token: string }, product?: string): Promise<TestPlayer>
   launch(body: object): Promise<{ status: number; body: unknown }>
+  /** Lets a feed speak; answers how many messages were refused. */
+  feed(messages: readonly object[], base?: string): Promise<number>
 }
 
 /** A page, and the player as the operator knows them. */
 export type TestPlayer = TestPage & { user: string; token: string }
 
 /** One sportsbook for all tests of a suite: each test has players of its own, so they do not disturb each other. */
-export function sharedSportsbook(walletTimeoutMs = TIMEOUT_MS): () => TestSportsbook {
+export function sharedSportsbook(walletTimeoutMs = TIMEOUT_MS, setup: Setup = {}): () => TestSportsbook {
   const undos: (() => Promise<void>)[] = []
   let sportsbook: TestSportsbook | undefined
   before(async () => {
-    sportsbook = await startSportsbook({ after: (undo) => undos.unshift(undo) }, walletTimeoutMs)
+    sportsbook = await startSportsbook({ after: (undo) => undos.unshift(undo) }, walletTimeoutMs, setup)
   })
   after(async () => {
     for (const undo of undos) await undo()
@@ -54,7 +56,17 @@ export function sharedSportsbook(walletTimeoutMs = TIMEOUT_MS): () => TestSports
 /** Of every sportsbook of a test's process: finding two large primes takes a tenth of a second. */
 const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
-export async function startSportsbook(owner: Owner, walletTimeoutMs = TIMEOUT_MS): Promise<TestSportsbook> {
+type Setup = {
+  /** Of the simulated feed; none speaks where it is not given. */
+  simulation?: { speed: number; roundMinutes: number }
+  clientDir?: string
+}
+
+export async function startSportsbook(
+  owner: Owner,
+  walletTimeoutMs = TIMEOUT_MS,
+  { simulation, clientDir = CLIENT }: Setup = {},
+): Promise<TestSportsbook> {
   const operator = await startOperator(pair.publicKey.export({ type: 'spki', format: 'pem' }).toString())
   const database = await createDatabase(owner, 'sportsbook')
   const home = writeHome(operator)
@@ -72,7 +84,13 @@ export async function startSportsbook(owner: Owner, walletTimeoutMs = TIMEOUT_MS
         SPORTSBOOK_PRIVATE_KEY_FILE: join(home, 'sportsbook.pem'),
         SPORTSBOOK_OPERATORS_FILE: join(home, 'operators.json'),
         SPORTSBOOK_PUBLIC_URL: url,
-        SPORTSBOOK_CLIENT_DIR: CLIENT,
+        SPORTSBOOK_CLIENT_DIR: clientDir,
+        ...(simulation && {
+          SPORTSBOOK_SIMULATION: 'on',
+          SPORTSBOOK_SIMULATION_SPEED: String(simulation.speed),
+          SPORTSBOOK_SIMULATION_ROUND_MINUTES: String(simulation.roundMinutes),
+        }),
+        SPORTSBOOK_FEED_KEY_FILE: join(home, 'feed.key'),
         SPORTSBOOK_WALLET_TIMEOUT_MS: String(walletTimeoutMs),
         LOG_LEVEL: process.env.SPORTSBOOK_TEST_LOG ?? 'silent',
       },
@@ -112,7 +130,21 @@ export async function startSportsbook(owner: Owner, walletTimeoutMs = TIMEOUT_MS
     demoPlayer: async (product = PRODUCT) => open(await launch({ user: null, token: null, currency: 'XXX', game_code: product })),
     openAgain,
     launch,
+    feed: (messages, base = url) => deliver(base, messages),
   }
+}
+
+const FEED_KEY = 'the key of the feed of tests'
+
+async function deliver(url: string, messages: readonly object[]): Promise<number> {
+  const answer = await fetch(`${url}/feed/messages`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${FEED_KEY}` },
+    body: JSON.stringify({ messages }),
+  })
+  if (answer.status !== 200) throw new Error(`the feed was answered ${answer.status}: ${await answer.text()}`)
+  const { refused } = (await answer.json()) as { refused: number[] }
+  return refused.length
 }
 
 /** The files that the configuration points to. */
@@ -120,6 +152,7 @@ function writeHome({ operatorId, walletUrl, publicKeyPem }: TestOperator): strin
   const home = mkdtempSync(join(tmpdir(), 'sportsbook-'))
   writeFileSync(join(home, 'sportsbook.pem'), pair.privateKey.export({ type: 'pkcs8', format: 'pem' }))
   writeFileSync(join(home, 'operator.pem'), publicKeyPem)
+  writeFileSync(join(home, 'feed.key'), FEED_KEY)
   const operators = [{ operatorId, publicKeyFile: 'operator.pem', walletUrl, siteOrigins: [SITE], timeZone: 'Asia/Manila' }]
   writeFileSync(join(home, 'operators.json'), JSON.stringify(operators))
   return home

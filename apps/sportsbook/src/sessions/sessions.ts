@@ -1,29 +1,17 @@
-import type { OddsFormat } from '@croupier/settlement/odds'
 import { operatorOf } from '@croupier/vendor-server/context'
 import { askBalance } from '@croupier/vendor-server/sessions'
 import type { SessionRow } from '@croupier/vendor-server/store-sessions'
 import type { Context } from '#context.ts'
 import { productByCode } from '#products.ts'
 import { refuse } from '#refusal.ts'
+import { LIVE_DELAY_MS, limits } from '#tickets/rules.ts'
+import type { SessionView } from '../../player-api/messages.ts'
 import { findOddsFormat } from './store.ts'
 
 export type Session = SessionRow
 
-type SessionView = {
-  /** The slug of the product: sports or esports. */
-  product: string
-  language: 'EN' | 'TY'
-  currency: string
-  isDemo: boolean
-  balanceMinor: string
-  oddsFormat: OddsFormat
-  lobbyUrl: string
-  depositUrl: string | null
-  /** The one origin that the page may post messages to. */
-  operatorOrigin: string
-  /** In which the player reads when an event begins. */
-  timeZone: string
-}
+/** Stakes that a slip offers. */
+const STAKES_MINOR = [2_000n, 5_000n, 10_000n, 50_000n, 100_000n]
 
 export async function viewSession(context: Context, session: Session): Promise<SessionView> {
   const product = productByCode(session.game_code) ?? refuse('MAINTENANCE')
@@ -39,5 +27,10 @@ export async function viewSession(context: Context, session: Session): Promise<S
     depositUrl: session.deposit_url,
     operatorOrigin: new URL(session.lobby_url).origin,
     timeZone: operatorOf(context, session.operator_id).timeZone,
+    stakeMinMinor: String(limits.stakeMinMinor),
+    paidMaxMinor: String(limits.paidMaxMinor),
+    stakesMinor: STAKES_MINOR.map(String),
+    liveDelayMs: LIVE_DELAY_MS,
+    legsMax: limits.legsMax,
   }
 }

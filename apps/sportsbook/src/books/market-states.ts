@@ -1,0 +1,52 @@
+import { type Settlement, VOID } from '@croupier/settlement/factors'
+import { ratio } from '@croupier/settlement/ratio'
+import { foldRevisions, type MarketState, type Revision, settlementAt } from '@croupier/settlement/revisions'
+import { marketStatus } from '@croupier/sports-feed/codes'
+import type { StoredOutcome } from '#feed/rows.ts'
+
+/** A revision of a market as its row says it. */
+export type StoredRevision = {
+  kind: Revision['kind']
+  timestampMs: number
+  product: number
+  generation: number
+  body: { outcomes?: Record<string, StoredOutcome>; startMs?: number; endMs?: number }
+}
+
+/** How a market stands after all that was said of it, whatever the order in which it came. */
+export function stateOf(revisions: readonly StoredRevision[]): MarketState {
+  return foldRevisions(revisions.map(revisionOf))
+}
+
+function revisionOf({ kind, timestampMs, product, generation, body }: StoredRevision): Revision {
+  const order = { timestampMs, producer: product, generation }
+  const { outcomes = {}, ...window } = body
+  if (kind === 'settlement')
+    return { ...order, kind, outcomes: Object.fromEntries(Object.entries(outcomes).map(([id, outcome]) => [id, settlementOf(outcome)])) }
+  if (kind === 'rollback-settlement') return { ...order, kind }
+  return {
+    ...order,
+    kind,
+    ...(window.startMs !== undefined && { startMs: window.startMs }),
+    ...(window.endMs !== undefined && { endMs: window.endMs }),
+  }
+}
+
+const HALVES = 2
+const MILLION = 1_000_000
+
+function settlementOf({ result, voidHalves, deadHeatPpm = MILLION }: StoredOutcome): Settlement {
+  return { voidFactor: ratio(voidHalves, HALVES), result, deadHeat: ratio(deadHeatPpm, MILLION) }
+}
+
+/** The status that revisions force on a market; undefined where the feed's prices say it. */
+export function forcedStatus({ outcomes, cancelled }: MarketState): number | undefined {
+  if (outcomes) return marketStatus.settled
+  return cancelled.some(({ startMs, endMs }) => startMs === undefined && endMs === undefined) ? marketStatus.cancelled : undefined
+}
+
+/** What became of a leg of a market that stands so; undefined while it is open. A settled market that does not name the outcome has lost it to nobody: it is void. */
+export function legSettlement(state: MarketState, leg: { outcomeId: string; acceptedMs: number }): Settlement | undefined {
+  const settled = settlementAt(state, leg.outcomeId, leg.acceptedMs)
+  return settled ?? (state.outcomes ? VOID : undefined)
+}

@@ -1,0 +1,159 @@
+import { costMinor, returnMaxMinor } from '@croupier/settlement/bets'
+import { houseRules } from '@croupier/settlement/rule-sets'
+import { betLeaseMs } from '@croupier/vendor-kit/retries'
+import { Refusal } from '@croupier/vendor-server/refusals'
+import type { Context } from '#context.ts'
+import type { DatabaseTransaction } from '#database.ts'
+import { refusal, refuse } from '#refusal.ts'
+import type { Session } from '#sessions/sessions.ts'
+import { debitTicket } from './debits.ts'
+import {
+  type AskedLeg,
+  type AskedTicket,
+  betOf,
+  checkLeg,
+  type HeldMarket,
+  LIVE_DELAY_MS,
+  largestSingle,
+  limits,
+  ticketFault,
+} from './rules.ts'
+import { holdMarkets, lowerExposure, raiseExposure } from './store-holding.ts'
+import {
+  findJob,
+  findTicket,
+  holdTicket,
+  insertTicket,
+  type LegRow,
+  listLegs,
+  lockTicket,
+  moveTicket,
+  type NewLeg,
+  type TicketJob,
+} from './store-tickets.ts'
+
+/**
+ * Takes a ticket at the prices that stand while it is written: its markets are locked, so no price moves in between. One with a leg in play is only
+ * kept until the live delay is over. The id is the page's: a repeat changes nothing.
+ */
+export async function placeTicket(context: Context, session: Session, asked: AskedTicket): Promise<void> {
+  const known = await findTicket(context.db, asked.id)
+  if (known) return known.player_id === session.player_id ? undefined : refuse('DUPLICATE', 'id')
+  const isNew = await context.db.transaction().execute(async (tx) => {
+    const markets = await holdMarkets(
+      tx,
+      asked.legs.map(({ marketRow }) => marketRow),
+    )
+    const legs = checkTicket(asked, markets)
+    const isDelayed = legs.some(({ isLive }) => isLive)
+    const isWritten = await insertTicket(tx, {
+      ...asked,
+      sessionId: session.id,
+      playerId: session.player_id,
+      currency: session.currency,
+      costMinor: costMinor(betOf(asked, legs)),
+      ruleSet: `${houseRules.code} ${houseRules.version}`,
+      capMinor: limits.paidMaxMinor,
+      delayMs: isDelayed ? LIVE_DELAY_MS : undefined,
+      leaseMs: betLeaseMs(context.wallet.timeoutMs),
+      legs,
+    })
+    if (isWritten && !isDelayed && !session.is_demo) await expose(tx, { ...asked, currency: session.currency, legs })
+    return isWritten && !isDelayed
+  })
+  if (!isNew) return
+  const job = await findJob(context.db, asked.id)
+  if (job) await debitTicket(context, job)
+}
+
+/** Checks a delayed ticket again when its delay is over, and takes it at the prices of now, or says why not. */
+export async function decideDelayed(context: Context, { id }: TicketJob): Promise<void> {
+  const job = await context.db.transaction().execute(async (tx) => {
+    const ticket = await lockTicket(tx, id, ['DELAYED'])
+    if (!ticket) return undefined
+    const before = (await listLegs(tx, [id])).get(id) ?? []
+    const asked = askedOf(ticket, before)
+    const markets = await holdMarkets(
+      tx,
+      before.map(({ market_row: row }) => row),
+    )
+    try {
+      const legs = checkTicket(asked, markets)
+      await holdTicket(tx, id, { legs, leaseMs: betLeaseMs(context.wallet.timeoutMs) })
+      if (!ticket.is_demo) await expose(tx, { ...asked, currency: ticket.currency, legs })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      await moveTicket(tx, id, { from: 'DELAYED', to: 'REJECTED', refusal: error.code })
+      return undefined
+    }
+    return ticket
+  })
+  if (job) await debitTicket(context, job)
+}
+
+function askedOf(ticket: TicketJob, legs: readonly LegRow[]): AskedTicket {
+  const { id, sizes, unit_minor: unitMinor, odds_change: oddsChange } = ticket
+  return {
+    id,
+    sizes,
+    unitMinor,
+    oddsChange,
+    legs: legs.map((leg) => ({
+      marketRow: leg.market_row,
+      version: leg.price_version,
+      outcomeId: leg.outcome_id,
+      odds: leg.odds,
+      isBanker: leg.is_banker,
+    })),
+  }
+}
+
+/** The legs at the prices of now. Refuses with the prices that moved, or with the largest stake that would be taken. */
+function checkTicket(asked: AskedTicket, markets: ReadonlyMap<bigint, HeldMarket>): NewLeg[] {
+  const checked = asked.legs.map((leg) => ({
+    leg,
+    market: markets.get(leg.marketRow),
+    now: checkLeg(leg, markets.get(leg.marketRow), asked.oddsChange),
+  }))
+  const place = checked.findIndex(({ now }) => 'fault' in now)
+  const wrong = checked[place]
+  if (wrong && 'fault' in wrong.now)
+    throw refusal(wrong.now.fault, `legs.${place}`, { legs: asked.legs.map((leg) => priceNow(leg, markets)) })
+  const legs = checked.flatMap(({ leg, market, now }) => (market && 'odds' in now ? [newLeg(leg, market, now)] : []))
+  const fault = ticketFault(asked, legs)
+  if (fault) throw refusal(fault.code, 'unitMinor', fault.maxUnitMinor === undefined ? {} : { maxUnitMinor: String(fault.maxUnitMinor) })
+  return legs
+}
+
+function newLeg({ marketRow, outcomeId, isBanker }: AskedLeg, market: HeldMarket, now: { odds: number; version: bigint }): NewLeg {
+  const { eventId, isLive, homeScore, awayScore } = market
+  return { marketRow, eventId, outcomeId, isBanker, isLive, homeScore, awayScore, ...now }
+}
+
+function priceNow({ marketRow, outcomeId }: AskedLeg, markets: ReadonlyMap<bigint, HeldMarket>): object {
+  const market = markets.get(marketRow)
+  const outcome = market?.outcomes[outcomeId]
+  return {
+    market: String(marketRow),
+    version: String(market?.version ?? 0),
+    outcome: outcomeId,
+    odds: outcome?.active ? (outcome.odds ?? null) : null,
+    status: market?.status ?? 0,
+  }
+}
+
+type Exposing = { currency: string; sizes: readonly number[]; unitMinor: bigint; legs: readonly NewLeg[] }
+
+/** Adds a single to what its outcome may cost; refuses what would be too much. Parlays are not weighed: their outcomes are worked out by simulation. */
+async function expose(tx: DatabaseTransaction, ticket: Exposing): Promise<void> {
+  const [leg, ...others] = ticket.legs
+  if (!leg || others.length > 0) return
+  const paidMinor = returnMaxMinor(betOf(ticket, ticket.legs))
+  const exposed = { ...leg, currency: ticket.currency }
+  const added = { stakedMinor: ticket.unitMinor, paidMinor }
+  const total = await raiseExposure(tx, exposed, added)
+  if (total <= limits.outcomePaidMaxMinor) return
+  await lowerExposure(tx, exposed, added)
+  const room = limits.outcomePaidMaxMinor - (total - paidMinor)
+  throw refusal('MARKET_FULL', 'unitMinor', { maxUnitMinor: String(largestSingle(room, leg.odds)) })
+}
