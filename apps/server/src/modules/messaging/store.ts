@@ -90,6 +90,8 @@ function written(db: Db | Tx, brandId: number) {
     .where('type', '<>', 'H')
 }
 
+export type WrittenAnnouncement = NonNullable<Awaited<ReturnType<typeof findWritten>>>
+
 type WrittenFilter = { type: string | undefined; missing: Language | undefined; before: bigint | undefined; limit: number }
 
 /** Announcements as they were written, newest first, whatever their time. */
@@ -138,6 +140,8 @@ function announcementOf(row: Awaited<ReturnType<ReturnType<typeof written>['exec
   const texts: AnnouncementTexts = { EN: null, TY: null }
   return { ...shared, type, linkageType, execution, texts }
 }
+
+export type ShownAnnouncement = Awaited<ReturnType<typeof listAnnouncements>>[number]
 
 /** Announcements of these types that are on show now. */
 export async function listAnnouncements(db: Db, brandId: number, filter: { language: 'EN' | 'TY'; types: readonly string[]; now: Date }) {
