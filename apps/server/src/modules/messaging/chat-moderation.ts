@@ -6,8 +6,8 @@ import { publish } from '#platform/events.ts'
 import { cutOf, idOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
-import { muteAt, muteUntil } from './rules-chat.ts'
-import { findLine, type Line, listLines, lockWriter, markDeleted, mutedUntilOf, setMute } from './store-chat.ts'
+import { moderatedLine, muteUntil } from './rules-chat.ts'
+import { findLine, listLines, lockWriter, markDeleted, mutedUntilOf, setMute } from './store-chat.ts'
 
 export async function readLines(context: Context, input: InputOf<typeof chatLines>): Promise<ValueOf<typeof chatLines>> {
   const cut = cutOf(input)
@@ -18,15 +18,16 @@ export async function readLines(context: Context, input: InputOf<typeof chatLine
     context,
     rows.map((row) => row.memberId),
   )
-  const show = (row: (typeof rows)[number]) =>
-    shown(context, { ...row, language: row.language as Line['language'], username: names.get(row.memberId)?.username ?? '' })
-  return pageOf(rows, cut, { key: (row) => row.id, row: show })
+  return pageOf(rows, cut, {
+    key: (row) => row.id,
+    row: (row) => moderatedLine(row, names.get(row.memberId)?.username, context.now),
+  })
 }
 
 export async function readLine(context: Context, input: { id: string }): Promise<ValueOf<typeof chatLineDetail>> {
   const line = (await findLine(context.db, context.actor.brandId, idOf(input.id))) ?? refuse('not_found')
-  const username = (await memberNames(context, [line.memberId])).get(line.memberId)?.username ?? ''
-  return shown(context, { ...line, username, mutedUntil: await mutedUntilOf(context.db, line.memberId) })
+  const username = (await memberNames(context, [line.memberId])).get(line.memberId)?.username
+  return moderatedLine({ ...line, mutedUntil: await mutedUntilOf(context.db, line.memberId) }, username, context.now)
 }
 
 /** Removes a line from its room and keeps it for the trail. Refuses `not_found`, `wrong_state`. */
@@ -52,19 +53,4 @@ export async function mute(context: Context, input: InputOf<typeof muteMember>):
     await leaveTrail(tx, { action: 'chat.mute', subject: `member ${memberId}`, before: mutedUntil, after: until, why: input.why })
   })
   return null
-}
-
-type ModeratedLine = Omit<Line, 'brandId' | 'name'> & { username: string; mutedUntil: Date | null }
-
-function shown(context: Context, row: ModeratedLine): ValueOf<typeof chatLineDetail> {
-  return {
-    id: String(row.id),
-    language: row.language,
-    memberId: String(row.memberId),
-    username: row.username,
-    content: row.content,
-    sentAt: row.sentAt.getTime(),
-    deletedBy: row.deletedBy,
-    mutedUntil: muteAt(row.mutedUntil, context.now),
-  }
 }

@@ -1,4 +1,3 @@
-import { DAY_MS } from '@croupier/calendar/durations'
 import { CHAT_UNREAD_MAX, type chatRoom, type chatUnread, type say } from '@croupier/contract/messaging-chat'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { memberNames } from '#modules/identity/index.ts'
@@ -7,7 +6,7 @@ import { type Context, inTransaction, memberOf, type TxContext } from '#platform
 import { publish } from '#platform/events.ts'
 import { cutOf, idOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
-import { chatName, decideLine, muteAt, PACE } from './rules-chat.ts'
+import { chatName, decideLine, lineFor, muteAt, newsOfLine, PACE, roomDates } from './rules-chat.ts'
 import {
   countUnreadLines,
   deleteOld,
@@ -21,11 +20,6 @@ import {
   mutedUntilOf,
 } from './store-chat.ts'
 
-/** Lines older than this are thrown away. */
-const KEPT_MS = 90 * DAY_MS
-/** Nobody needs to catch up with more than a week. */
-const UNREAD_SINCE_MS = 7 * DAY_MS
-
 /** The room of the brand and the caller's language (SC-11). */
 export async function readRoom(context: Context, input: InputOf<typeof chatRoom>): Promise<ValueOf<typeof chatRoom>> {
   const memberId = await chatMember(context)
@@ -33,7 +27,7 @@ export async function readRoom(context: Context, input: InputOf<typeof chatRoom>
   const cut = cutOf(input)
   const rows = await listLines(context.db, brandId, { language, before: cut.before, limit: cut.limit + 1, withDeleted: false })
   const mutedUntil = await mutedUntilOf(context.db, memberId)
-  const page = pageOf(rows, cut, { key: (row) => row.id, row: (row) => shown(row, memberId) })
+  const page = pageOf(rows, cut, { key: (row) => row.id, row: (row) => lineFor(memberId, row) })
   return { ...page, mutedUntil: muteAt(mutedUntil, context.now) }
 }
 
@@ -43,7 +37,7 @@ export async function postLine(context: Context, input: InputOf<typeof say>): Pr
   return await inTransaction(context, async (tx) => {
     const { mutedUntil } = await lockWriter(tx.db, tx.actor.brandId, memberId)
     const before = await findByKey(tx.db, memberId, input.id)
-    if (before) return shown(before, memberId)
+    if (before) return lineFor(memberId, before)
     const writer = { mutedUntil, lastTimes: await lastTimes(tx.db, memberId, PACE.linesMax) }
     const decision = decideLine(input.content, writer, tx.now)
     if ('refusal' in decision) return refuse(decision.refusal, decision.detail)
@@ -56,13 +50,13 @@ async function writeLine(tx: TxContext, line: { memberId: bigint; key: string; c
   const name = chatName((await memberNames(tx, [line.memberId])).get(line.memberId)?.username ?? '')
   const { id } = await insertLine(tx.db, { ...line, brandId, language, name, at: tx.now })
   await publish(tx, 'messaging.chat_changed', { lineId: String(id) })
-  return shown({ ...line, id, name, sentAt: tx.now }, line.memberId)
+  return lineFor(line.memberId, { ...line, id, name, sentAt: tx.now })
 }
 
 export async function countChatUnread(context: Context): Promise<ValueOf<typeof chatUnread>> {
   const memberId = await chatMember(context)
   const { brandId, language } = context.actor
-  const since = new Date(context.now.getTime() - UNREAD_SINCE_MS)
+  const { unreadSince: since } = roomDates(context.now)
   const { unread, upTo } = await countUnreadLines(context.db, { brandId, language, memberId }, { since, max: CHAT_UNREAD_MAX })
   return { unread, upTo: String(upTo) }
 }
@@ -79,25 +73,17 @@ export async function markChatRead(context: Context, input: { upTo: string }): P
 export async function pushLine(context: Context, lineId: bigint): Promise<void> {
   const line = await findLine(context.db, context.actor.brandId, lineId)
   if (!line) return
-  const { brandId, language, id } = line
-  const room = { brandId, language }
-  if (line.deletedBy !== null) return context.ports.sockets.tell('chatGone', room, { id: String(id), language })
-  const value = { id: String(id), language, name: line.name, content: line.content, at: line.sentAt.getTime() }
-  context.ports.sockets.tell('chat', room, value)
+  const { brandId, language } = line
+  const { topic, value } = newsOfLine(line)
+  context.ports.sockets.tell(topic, { brandId, language }, value)
 }
 
 export async function dropOldLines(context: Context): Promise<void> {
-  await deleteOld(context.db, new Date(context.now.getTime() - KEPT_MS))
+  await deleteOld(context.db, roomDates(context.now).keptSince)
 }
 
 /** The member who calls, where the brand has a chat. */
 async function chatMember(context: Context): Promise<bigint> {
   const { settings } = await brandOf(context, context.actor.brandId)
   return settings.modules.includes('CBS3') ? memberOf(context) : refuse('function.not.available')
-}
-
-type ShownLine = { id: bigint; memberId: bigint; name: string; content: string; sentAt: Date }
-
-function shown(row: ShownLine, readerId: bigint): ValueOf<typeof say> {
-  return { id: String(row.id), name: row.name, content: row.content, at: row.sentAt.getTime(), isOwn: row.memberId === readerId }
 }

@@ -1,5 +1,16 @@
-import { HOUR_MS } from '@croupier/calendar/durations'
+import { DAY_MS, HOUR_MS } from '@croupier/calendar/durations'
 import type { Refusal } from '#platform/refusal.ts'
+import type { Line } from './store-chat.ts'
+
+/** Lines older than this are thrown away. */
+const KEPT_MS = 90 * DAY_MS
+/** Nobody needs to catch up with more than a week. */
+const UNREAD_SINCE_MS = 7 * DAY_MS
+
+/** Since when a room's lines are kept, and since when a newcomer has not read them. */
+export function roomDates(now: Date): { keptSince: Date; unreadSince: Date } {
+  return { keptSince: new Date(now.getTime() - KEPT_MS), unreadSince: new Date(now.getTime() - UNREAD_SINCE_MS) }
+}
 
 /** How fast one member may write: a line in two seconds, and no more than ten in a minute. */
 export const PACE = { gapMs: 2000, windowMs: 60_000, linesMax: 10 } as const
@@ -81,4 +92,34 @@ export function muteUntil(hours: number, now: Date): Date | null {
 /** A name that others may see: enough to tell people apart, not enough to log in with. */
 export function chatName(username: string): string {
   return `${username.slice(0, 3)}***${username.slice(-1)}`
+}
+
+type RoomLine = Pick<Line, 'id' | 'memberId' | 'name' | 'content' | 'sentAt'>
+
+/** A line as a reader of its room sees it. */
+export function lineFor(readerId: bigint, { id, memberId, name, content, sentAt }: RoomLine) {
+  return { id: String(id), name, content, at: sentAt.getTime(), isOwn: memberId === readerId }
+}
+
+/** What the open pages of a room hear of a line, to all the same: that it is there, or that an operator has deleted it. */
+export function newsOfLine({ id, language, name, content, sentAt, deletedBy }: Line) {
+  const place = { id: String(id), language }
+  if (deletedBy !== null) return { topic: 'chatGone' as const, value: place }
+  return { topic: 'chat' as const, value: { ...place, name, content, at: sentAt.getTime() } }
+}
+
+type ModeratedLine = Omit<Line, 'brandId' | 'name' | 'language'> & { language: string; mutedUntil: Date | null }
+
+/** A line as an operator sees it: under its writer's whole name, with what became of both. */
+export function moderatedLine(row: ModeratedLine, username: string | undefined, now: Date) {
+  return {
+    id: String(row.id),
+    language: row.language as Line['language'],
+    memberId: String(row.memberId),
+    username: username ?? '',
+    content: row.content,
+    sentAt: row.sentAt.getTime(),
+    deletedBy: row.deletedBy,
+    mutedUntil: muteAt(row.mutedUntil, now),
+  }
 }
