@@ -10,14 +10,9 @@ import { nextRowId } from '#platform/store-sealing.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { attachImages, readImages } from './images.ts'
 import { sendMessage } from './messages.ts'
-import { refusalOfFeedback } from './rules-tickets.ts'
+import { answeredTicket, refusalOfFeedback, shownTicket, subjectOfTicket } from './rules-tickets.ts'
 import { contactOfTicket } from './sealed-tables.ts'
 import { closeTicket, findTicket, insertTicket, listTickets, type Ticket } from './store-tickets.ts'
-
-const subjectOf = (id: bigint) => `ticket ${id}`
-
-/** The reason on the trail where an operator gives no other: the ticket itself. */
-const ANSWERS = 'the ticket asked for an answer'
 
 /** Takes down what somebody writes to the brand (SC-10, VL-11). */
 export async function writeFeedback(context: Context, input: InputOf<typeof feedback>): Promise<null> {
@@ -29,7 +24,7 @@ export async function writeFeedback(context: Context, input: InputOf<typeof feed
     const row = { brandId: tx.actor.brandId, id: await nextRowId(tx.db, 'messaging.ticket_id_seq') }
     const contactSealed = sealedText(tx, contact === '' ? null : contact, contactOfTicket(row))
     await insertTicket(tx.db, { ...row, memberId, type, content, contactSealed, at: tx.now })
-    if (memberId !== null) await attachImages(tx, { memberId, ids: input.images, subject: subjectOf(row.id) })
+    if (memberId !== null) await attachImages(tx, { memberId, ids: input.images, subject: subjectOfTicket(row.id) })
   })
   return null
 }
@@ -39,13 +34,17 @@ export async function readTickets(context: Context, input: InputOf<typeof ticket
   const filter = { state: input.state, type: input.type, before: cut.before, limit: cut.limit + 1 }
   const rows = await listTickets(context.db, context.actor.brandId, filter)
   const names = await namesFor(context, rows)
-  return pageOf(rows, cut, { key: (row) => row.id, row: (row) => shownTicket(context, row, names) })
+  return pageOf(rows, cut, { key: (row) => row.id, row: (row) => shownTicket(row, writerOf(context, row, names)) })
 }
 
 export async function readTicket(context: Context, input: { id: string }): Promise<ValueOf<typeof ticketDetail>> {
   const row = (await findTicket(context.db, context.actor.brandId, idOf(input.id))) ?? refuse('not_found')
   const names = await namesFor(context, [row])
-  return { ...shownTicket(context, row, names), images: await readImages(context, subjectOf(row.id)), answer: row.answer }
+  return {
+    ...shownTicket(row, writerOf(context, row, names)),
+    images: await readImages(context, subjectOfTicket(row.id)),
+    answer: row.answer,
+  }
 }
 
 /** Answers a ticket once; a member reads the answer among the messages. Refuses `not_found`, `wrong_state`. */
@@ -55,15 +54,9 @@ export async function replyToTicket(context: Context, input: InputOf<typeof answ
     const row = (await findTicket(tx.db, tx.actor.brandId, id)) ?? refuse('not_found')
     const answer = { answer: input.answer, by: operatorOf(tx).operatorName, at: tx.now }
     if (!(await closeTicket(tx.db, id, answer))) return refuse('wrong_state')
-    if (row.memberId !== null)
-      await sendMessage(tx, { memberId: row.memberId, title: `#${row.id}`, content: `${input.answer}\n\n> ${row.content}` })
-    await leaveTrail(tx, {
-      action: 'ticket.answer',
-      subject: subjectOf(id),
-      before: row.state,
-      after: 'answered',
-      why: input.why || ANSWERS,
-    })
+    const { message, mark } = answeredTicket(row, input)
+    if (message) await sendMessage(tx, message)
+    await leaveTrail(tx, mark)
   })
   return null
 }
@@ -77,16 +70,9 @@ async function namesFor(context: Context, rows: readonly Ticket[]): Promise<Name
   )
 }
 
-function shownTicket(context: Context, row: Ticket, names: Names) {
+function writerOf(context: Context, row: Ticket, names: Names) {
   return {
-    id: String(row.id),
-    type: row.type,
-    state: row.state,
-    memberId: row.memberId === null ? null : String(row.memberId),
-    username: (row.memberId === null ? undefined : names.get(row.memberId)?.username) ?? '',
-    contact: openedText(context, { sealed: row.contactSealed, plain: row.contact, place: contactOfTicket(row) }) ?? '',
-    content: row.content,
-    sentAt: row.sentAt.getTime(),
-    answeredBy: row.answeredBy,
+    contact: openedText(context, { sealed: row.contactSealed, plain: row.contact, place: contactOfTicket(row) }),
+    username: row.memberId === null ? undefined : names.get(row.memberId)?.username,
   }
 }
