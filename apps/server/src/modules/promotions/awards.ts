@@ -5,9 +5,8 @@ import { type Context, memberOf } from '#platform/context.ts'
 import { instantCutOf, pageOf } from '#platform/paging.ts'
 import { needModule } from './claims.ts'
 import { reachedMissions } from './missions.ts'
-import { awardStateAt } from './rules.ts'
+import { litCounters, shownAward } from './rules-awards.ts'
 import { countAwards, listAwards } from './store.ts'
-import { wordsIn } from './texts.ts'
 
 /** The member's rewards, newest first (SC-12). */
 export async function readAwards(context: Context, input: InputOf<typeof awards>): Promise<ValueOf<typeof awards>> {
@@ -16,22 +15,15 @@ export async function readAwards(context: Context, input: InputOf<typeof awards>
   const rows = await listAwards(context.db, memberOf(context), { before: cut.before, limit: cut.limit + 1 })
   return pageOf(rows, cut, {
     key: (row) => BigInt(row.issuedAt.getTime()),
-    row: (row) => ({
-      id: row.id,
-      title: wordsIn(row.texts, context.actor.language).title,
-      amount: row.amountMinor,
-      state: awardStateAt(row, context.now),
-      issuedAt: row.issuedAt.getTime(),
-      expiresAt: row.expiresAt?.getTime() ?? null,
-    }),
+    row: (row) => shownAward(row, context.actor.language, context.now),
   })
 }
 
 /** Figures of the red counters (MC-03); what the brand has switched off, or cannot be claimed yet, counts nothing. */
 export async function readRewardCounts(context: Context): Promise<{ missions: number; rewards: number }> {
-  if (!areClaimsOpen) return { missions: 0, rewards: 0 }
   const { modules } = (await brandOf(context, context.actor.brandId)).settings
-  const rewards = modules.includes('REWCEN3') ? await countAwards(context.db, memberOf(context), context.now) : 0
-  const missions = modules.includes('MISSIONLB3') ? (await reachedMissions(context)).length : 0
+  const lit = litCounters(areClaimsOpen, modules)
+  const rewards = lit.rewards ? await countAwards(context.db, memberOf(context), context.now) : 0
+  const missions = lit.missions ? (await reachedMissions(context)).length : 0
   return { missions, rewards }
 }

@@ -2,14 +2,14 @@ import { spanAt } from '@croupier/calendar/calendar'
 import type { missionLeaderboard, missionSummary } from '@croupier/contract/promotions-standing'
 import type { ValueOf } from '@croupier/contract/route'
 import { paidDeposits } from '#modules/cashier/index.ts'
-import { playedBy, pseudonym, topPlayers } from '#modules/games/index.ts'
+import { playedBy, topPlayers } from '#modules/games/index.ts'
 import { memberNames } from '#modules/identity/index.ts'
 import { brandOf } from '#modules/site/index.ts'
 import { type Context, memberOf } from '#platform/context.ts'
 import { needModule } from './claims.ts'
-import { reachedOf, sumPlayed } from './rules.ts'
+import { isReached, leaderboardFor, measuredMissions } from './rules-missions.ts'
+import { sumPlayed } from './rules-ranks.ts'
 import { listMissions, type Mission, type Period } from './store-standing.ts'
-import { wordsIn } from './texts.ts'
 
 const BOARD_PLACES = 20
 
@@ -29,24 +29,14 @@ export async function readMilestones(context: Context): Promise<{ rows: Shown[] 
 
 /** Missions and steps whose target is reached, for the red counter. */
 export async function reachedMissions(context: Context): Promise<Shown[]> {
-  const rows = await measured(context, () => true)
-  return rows.filter(({ reached, target }) => reached >= target)
+  return (await measured(context, () => true)).filter(isReached)
 }
 
 async function measured(context: Context, isWanted: (mission: Mission) => boolean): Promise<Shown[]> {
   const missions = (await listMissions(context.db, context.actor.brandId)).filter(isWanted)
   const spans = { day: await spanOf(context, 'day'), week: await spanOf(context, 'week') }
   const done = { day: await doneIn(context, spans.day), week: await doneIn(context, spans.week) }
-  return missions.map((mission) => ({
-    ...wordsIn(mission.texts, context.actor.language),
-    id: String(mission.id),
-    metric: mission.metric,
-    period: mission.period,
-    target: mission.target,
-    reached: reachedOf(mission, done[mission.period]),
-    points: mission.points,
-    endsAt: spans[mission.period].to.getTime(),
-  }))
+  return measuredMissions(missions, { spans, done, language: context.actor.language })
 }
 
 async function spanOf(context: Context, period: Period) {
@@ -69,12 +59,6 @@ export async function readLeaderboard(context: Context): Promise<ValueOf<typeof 
     context,
     top.map((one) => one.memberId),
   )
-  const own = memberOf(context)
-  const rows = top.map((one, at) => ({
-    place: at + 1,
-    name: pseudonym(names.get(one.memberId)?.username ?? ''),
-    turnover: one.turnoverMinor,
-    isOwn: one.memberId === own,
-  }))
+  const rows = leaderboardFor({ ownId: memberOf(context), names }, top)
   return { rows, own: (await doneIn(context, week)).turnoverMinor, endsAt: week.to.getTime() }
 }

@@ -4,7 +4,7 @@ import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { type Context, inTransaction, memberOf } from '#platform/context.ts'
 import { cutOf, instantCutOf, pageOf } from '#platform/paging.ts'
 import { needModule } from './claims.ts'
-import { nextPointLine } from './rules.ts'
+import { nextPointLine } from './rules-points.ts'
 import { insertLine, lastLine, listLines, listRedemptions, listRewards, type PointKind } from './store-points.ts'
 import { wordsIn } from './texts.ts'
 

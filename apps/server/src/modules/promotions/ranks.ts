@@ -5,26 +5,15 @@ import { playedBy } from '#modules/games/index.ts'
 import { brandOf } from '#modules/site/index.ts'
 import { type Context, memberOf } from '#platform/context.ts'
 import { needModule } from './claims.ts'
-import { levelOf, rebatesOf, sumPlayed } from './rules.ts'
+import { progressOf, rebatesOf, sumPlayed } from './rules-ranks.ts'
 import { listRanks, listRebateRates } from './store-standing.ts'
-import { wordsIn } from './texts.ts'
 
 /** All ranks, and how far the member is: by everything ever staked in settled rounds (SC-03). */
 export async function readRankProgress(context: Context): Promise<ValueOf<typeof rankProgress>> {
   await needModule(context, 'MEMCLUB3')
   const ranks = await listRanks(context.db, context.actor.brandId)
   const played = await playedBy(context, { memberId: memberOf(context), from: new Date(0), to: context.now })
-  const { turnoverMinor: turnover } = sumPlayed(played)
-  return {
-    level: levelOf(ranks, turnover),
-    turnover,
-    ranks: ranks.map((rank) => ({
-      ...wordsIn(rank.texts, context.actor.language),
-      level: rank.level,
-      turnover: rank.turnoverMinor,
-      bonus: rank.bonusMinor,
-    })),
-  }
+  return progressOf(ranks, sumPlayed(played).turnoverMinor, context.actor.language)
 }
 
 /** Yesterday's settled turnover by category, with what of it comes back (SC-12). */

@@ -1,16 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { referralDetails } from '@croupier/contract/promotions-standing'
 import type { ValueOf } from '@croupier/contract/route'
-import { pseudonym } from '#modules/games/index.ts'
 import { friendsOf } from '#modules/identity/index.ts'
 import { type Context, memberOf, type TxContext } from '#platform/context.ts'
 import type { Call } from '#platform/http.ts'
 import { needModule } from './claims.ts'
+import { friendsFor } from './rules-referrals.ts'
 import { findReferral, hasReferral, insertReferral } from './store-standing.ts'
 
 const FRIENDS_COUNTED_MAX = 1000
-const FRIENDS_SHOWN = 20
-const MONTH_MS = 30 * 24 * 60 * 60_000
 const TRIES = 3
 
 /** The member's code and link, made when first asked for, and who came by them (SC-04). */
@@ -18,16 +16,7 @@ export async function readReferral(context: Context, _input: object, call: Call)
   await needModule(context, 'REFERRAL3')
   const code = await codeOf(context)
   const friends = await friendsOf(context, { code, limit: FRIENDS_COUNTED_MAX })
-  const since = new Date(context.now.getTime() - MONTH_MS)
-  return {
-    code,
-    url: `${call.publicUrl}/register?referralCode=${code}`,
-    joined: friends.length,
-    joinedThisMonth: friends.filter(({ registeredAt }) => registeredAt >= since).length,
-    friends: friends
-      .slice(0, FRIENDS_SHOWN)
-      .map(({ username, registeredAt }) => ({ name: pseudonym(username), joinedAt: registeredAt.getTime() })),
-  }
+  return { code, url: `${call.publicUrl}/register?referralCode=${code}`, ...friendsFor(friends, context.now) }
 }
 
 /** Whether a member of the brand invites friends by this code. */

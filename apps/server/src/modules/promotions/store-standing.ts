@@ -56,6 +56,8 @@ export async function putRank(db: Tx, brandId: number, rank: RankValues): Promis
     .execute()
 }
 
+export type Rank = Awaited<ReturnType<typeof listRanks>>[number]
+
 /** Ranks from the lowest to the highest. */
 export async function listRanks(db: Db, brandId: number) {
   const rows = await db

@@ -1,5 +1,5 @@
 import { type Db, sql, type Tx } from '#platform/database.ts'
-import type { ApplicationState, Way } from './rules.ts'
+import type { ApplicationState, Way } from './rules-activities.ts'
 import { type ArticleTexts, articleTexts } from './texts.ts'
 
 const ROWS_MAX = 200

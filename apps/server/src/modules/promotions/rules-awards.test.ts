@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { awardStateAt, litCounters, shownAward } from './rules-awards.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const later = new Date('2026-11-21T12:00:00Z')
+const before = new Date('2026-11-19T12:00:00Z')
+
+test('SC-12 an award that was not claimed expires at its instant, a claimed one never, and one without an end waits', () => {
+  assert.equal(awardStateAt({ state: 'issued', expiresAt: now }, now), 'expired')
+  assert.equal(awardStateAt({ state: 'issued', expiresAt: later }, now), 'issued')
+  assert.equal(awardStateAt({ state: 'issued', expiresAt: null }, now), 'issued')
+  assert.equal(awardStateAt({ state: 'claimed', expiresAt: before }, now), 'claimed')
+})
+
+test('SC-12 a member reads an award under the name of its promotion, with its state of now', () => {
+  const texts = { EN: { title: 'Double', summary: '', content: '' }, TY: { title: 'Doble', summary: '', content: '' } }
+  const award = { id: 'a', amountMinor: 500n, state: 'issued' as const, issuedAt: before, expiresAt: now, texts, way: 'claim' as const }
+  assert.deepEqual(shownAward(award, 'TY', now), {
+    id: 'a',
+    title: 'Doble',
+    amount: 500n,
+    state: 'expired',
+    issuedAt: before.getTime(),
+    expiresAt: now.getTime(),
+  })
+  assert.equal(shownAward({ ...award, expiresAt: null }, 'EN', now).expiresAt, null)
+})
+
+test('MC-03 no counter lights before claims open, and none of a module that the brand has switched off', () => {
+  assert.deepEqual(litCounters(false, ['MISSIONLB3', 'REWCEN3']), { missions: false, rewards: false })
+  assert.deepEqual(litCounters(true, ['MISSIONLB3']), { missions: true, rewards: false })
+  assert.deepEqual(litCounters(true, ['REWCEN3']), { missions: false, rewards: true })
+})

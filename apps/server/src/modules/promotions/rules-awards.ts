@@ -1,0 +1,30 @@
+import type { ModuleId } from '@croupier/contract/site'
+import type { Language } from '@croupier/contract/wire'
+import type { AwardState, listAwards } from './store.ts'
+import { wordsIn } from './texts.ts'
+
+type Award = { state: AwardState; expiresAt: Date | null }
+
+/** An award whose time has passed has expired, whether or not anybody wrote it down. */
+export function awardStateAt({ state, expiresAt }: Award, now: Date): AwardState {
+  return state === 'issued' && expiresAt !== null && expiresAt <= now ? 'expired' : state
+}
+
+type Listed = Awaited<ReturnType<typeof listAwards>>[number]
+
+/** An award as its member sees it. */
+export function shownAward(award: Listed, language: Language, now: Date) {
+  return {
+    id: award.id,
+    title: wordsIn(award.texts, language).title,
+    amount: award.amountMinor,
+    state: awardStateAt(award, now),
+    issuedAt: award.issuedAt.getTime(),
+    expiresAt: award.expiresAt?.getTime() ?? null,
+  }
+}
+
+/** Which red counters light (MC-03): none before claims open, and none of what the brand has switched off. */
+export function litCounters(areClaimsOpen: boolean, modules: readonly ModuleId[]): { missions: boolean; rewards: boolean } {
+  return { missions: areClaimsOpen && modules.includes('MISSIONLB3'), rewards: areClaimsOpen && modules.includes('REWCEN3') }
+}

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { isReached, leaderboardFor, measuredMissions, reachedOf } from './rules-missions.ts'
+
+test('SC-12 a mission never shows more than its target', () => {
+  const done = { turnoverMinor: 700n, rounds: 3n, depositsMinor: 0n }
+  assert.equal(reachedOf({ metric: 'turnover', target: 500n }, done), 500n)
+  assert.equal(reachedOf({ metric: 'rounds', target: 10n }, done), 3n)
+  assert.equal(reachedOf({ metric: 'deposits', target: 10n }, done), 0n)
+})
+
+const from = new Date('2026-11-19T16:00:00Z')
+const spans = {
+  day: { from, to: new Date('2026-11-20T16:00:00Z') },
+  week: { from, to: new Date('2026-11-22T16:00:00Z') },
+}
+const mission = (id: number, period: 'day' | 'week', target: bigint) => ({
+  id,
+  metric: 'turnover' as const,
+  period,
+  isMilestone: false,
+  target,
+  points: 5n,
+  texts: { EN: { title: 'Play', summary: '' }, TY: { title: 'Maglaro', summary: '' } },
+})
+
+test('SC-12 a mission of the day counts the day alone, one of the week the week, each until its own end', () => {
+  const done = {
+    day: { turnoverMinor: 100n, rounds: 1n, depositsMinor: 0n },
+    week: { turnoverMinor: 900n, rounds: 9n, depositsMinor: 0n },
+  }
+  const rows = measuredMissions([mission(1, 'day', 500n), mission(2, 'week', 500n)], { spans, done, language: 'TY' })
+  assert.deepEqual(
+    rows.map(({ id, title, reached, endsAt }) => [id, title, reached, endsAt]),
+    [
+      ['1', 'Maglaro', 100n, spans.day.to.getTime()],
+      ['2', 'Maglaro', 500n, spans.week.to.getTime()],
+    ],
+  )
+  assert.deepEqual(rows.map(isReached), [false, true])
+})
+
+test('SC-12 the leaderboard names nobody, and marks the place of its reader', () => {
+  const names = new Map([[7n, { username: 'kapitan' }]])
+  const top = [
+    { memberId: 7n, turnoverMinor: 900n },
+    { memberId: 8n, turnoverMinor: 100n },
+  ]
+  const rows = leaderboardFor({ ownId: 8n, names }, top)
+  assert.deepEqual(
+    rows.map(({ place, turnover, isOwn }) => [place, turnover, isOwn]),
+    [
+      [1, 900n, false],
+      [2, 100n, true],
+    ],
+  )
+  assert.ok(!rows.some(({ name }) => name.includes('kapitan')))
+})
