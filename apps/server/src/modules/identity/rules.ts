@@ -8,18 +8,6 @@ export function memberKind(type: number): MemberKind {
   return AGENT_TYPES.includes(type) ? 'agent' : 'member'
 }
 
-export const IDLE_MS = 30 * 60_000
-export const SESSION_MS = 24 * 60 * 60_000
-export const OPERATOR_IDLE_MS = 15 * 60_000
-export const SESSIONS_PER_MEMBER_MAX = 5
-
-export type SessionTimes = { lastSeenAt: Date; expiresAt: Date; endedAt: Date | null }
-
-/** Alive: not ended, not idle for too long, not past its day. */
-export function isAlive(session: SessionTimes, idleMs: number, now: Date): boolean {
-  return session.endedAt === null && session.expiresAt > now && now.getTime() - session.lastSeenAt.getTime() < idleMs
-}
-
 /** For so long no money leaves to a payee that was added to another, or after the payment password was changed. */
 export const REST_MS = 24 * 60 * 60_000
 

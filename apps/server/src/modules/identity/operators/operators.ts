@@ -10,10 +10,10 @@ import { leaveTrail } from '#platform/trail.ts'
 import { clearAttempts, noteFailure } from '../brute-force/attempts.ts'
 import { countSignIn, deviceOfTry } from '../brute-force/sign-in-attempts.ts'
 import { verifyPassword } from '../passwords/passwords.ts'
-import { OPERATOR_IDLE_MS } from '../rules.ts'
 import { totpOfOperator } from '../sealed-tables.ts'
 import { codeStep } from '../second-checks/one-time-codes.ts'
 import { markKnownDevice } from '../sessions/known-devices.ts'
+import { operatorIdleSince } from '../sessions/rules.ts'
 import { openSession } from '../sessions/sessions.ts'
 import { ownOperator } from './operator-changes.ts'
 import { operatorPasswordHash } from './operator-passwords.ts'
@@ -56,8 +56,8 @@ export async function signInOperator(context: Context, input: InputOf<typeof ope
 
 /** Operators of the brand, by name. */
 export async function readOperators(context: Context): Promise<ValueOf<typeof consoleOperators>> {
-  const idleSince = new Date(context.now.getTime() - OPERATOR_IDLE_MS)
-  const rows = await listOperators(context.db, context.actor.brandId, { now: context.now, idleSince })
+  const { now } = context
+  const rows = await listOperators(context.db, context.actor.brandId, { now, idleSince: operatorIdleSince(now) })
   return {
     rows: rows.map(({ id, status, permissions, createdAt, lastLoginAt, openSessions, username }) => ({
       id: String(id),

@@ -1,13 +1,13 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { DAY_SECONDS } from '@croupier/calendar/durations'
 import type { Context, TxContext } from '#platform/context.ts'
 import type { Call } from '#platform/http.ts'
-import { SESSION_MS } from '../rules.ts'
 
 /** The kind of account that signs in: a member at the site, an operator at the console. */
 export type SignInKind = 'member' | 'operator'
 
 export const knownCookies: Readonly<Record<SignInKind, string>> = { member: '__Host-known', operator: '__Host-ops-known' }
-const LIFE_SECONDS = (180 * SESSION_MS) / 1000
+const LIFE_SECONDS = 180 * DAY_SECONDS
 
 /**
  * Marks a browser as one in which this person has signed in. The cookie proves nothing but that: guesses from it are counted apart, so

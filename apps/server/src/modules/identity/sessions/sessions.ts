@@ -8,8 +8,8 @@ import { refuse } from '#platform/refusal.ts'
 import { openedText } from '#platform/sealed-values.ts'
 import { securityEvent } from '#platform/security-events.ts'
 import { nextRowId } from '#platform/store-sealing.ts'
-import { IDLE_MS, isAlive, memberKind, OPERATOR_IDLE_MS, SESSION_MS, SESSIONS_PER_MEMBER_MAX } from '../rules.ts'
 import { placeInSession } from '../sealed-tables.ts'
+import { actorOf, resumableMember, SESSION_MS, SESSIONS_PER_MEMBER_MAX, socketSessionOf, usageTimes, visitOf } from './rules.ts'
 import {
   endOldest,
   endOwned,
@@ -28,9 +28,6 @@ import { forgetDevicesOf } from './store-trusted-devices.ts'
 
 export const SESSION_COOKIE = '__Host-sid'
 export const OPERATOR_COOKIE = '__Host-ops'
-
-/** A visit this old is written down again; younger ones cost no write. */
-const TOUCH_AFTER_MS = 60_000
 
 /** The member or operator of a session. */
 export type SessionOwner = { memberId: bigint } | { operatorId: bigint }
@@ -88,8 +85,6 @@ async function endHeld(tx: TxContext, cookie: string | undefined): Promise<void>
     if (id !== undefined) await publishEnd(tx, await endSession(tx.db, id, tx.now), 'replaced')
 }
 
-type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>
-
 type Origin = Omit<ActorRef, 'kind'>
 
 /** What a caller holds up as proof of a session, and when. */
@@ -97,49 +92,33 @@ type HeldKeys = { token: string; cookie: string | undefined; now: Date }
 
 /** The actor of a token; undefined when it is dead, of another brand, or comes without its cookie. */
 export async function findActor(db: Db, held: HeldKeys, origin: Origin): Promise<ActorRef | undefined> {
-  const { now } = held
   const found = await findSession(db, hashOf(held.token))
-  if (!found || !fitsCookie(found.cookieHash, held.cookie)) return undefined
-  const isOperator = found.operatorId !== null
-  if (!isAlive(found, isOperator ? OPERATOR_IDLE_MS : IDLE_MS, now)) return undefined
-  if (now.getTime() - found.lastSeenAt.getTime() > TOUCH_AFTER_MS) await touchSession(db, found.id, now)
+  const visit = found && visitOf(found, proofOf(held))
+  if (!found || !visit) return undefined
+  if (visit.isNoted) await touchSession(db, found.id, held.now)
   return actorOf(found, origin)
-}
-
-function actorOf(found: FoundSession, origin: Origin): ActorRef | undefined {
-  if (found.operatorId !== null) {
-    // A suspended or closed operator has no session, whatever its row says.
-    if (found.operatorName === null) return undefined
-    const { operatorId, operatorName, permissions, id, brandId } = found
-    return { ...origin, kind: 'operator', brandId, operatorId, operatorName, permissions, sessionId: id }
-  }
-  if (found.brandId !== origin.brandId || found.memberId === null || found.memberStatus !== 'active') return undefined
-  const { memberId, id: sessionId, mustChangePassword } = found
-  return { ...origin, kind: memberKind(found.memberType ?? 0), memberId, sessionId, mustChangePassword }
 }
 
 /** The session that a socket's token and cookie stand for, and when it lapses unless it is used. */
 export async function memberOfSession(db: Db, held: HeldKeys): Promise<SocketSession | undefined> {
   const found = await findSession(db, hashOf(held.token))
-  if (!found || !fitsCookie(found.cookieHash, held.cookie) || !isAlive(found, IDLE_MS, held.now)) return undefined
-  const { id, memberId, memberType, brandId, expiresAt, lastSeenAt } = found
-  if (found.memberStatus !== 'active' || found.mustChangePassword || memberId === null || memberType === null) return undefined
-  const lapsesAt = new Date(Math.min(expiresAt.getTime(), lastSeenAt.getTime() + IDLE_MS))
-  return { sessionId: String(id), memberId, brandId, isTrial: memberKind(memberType) === 'trial', lapsesAt }
+  return found && socketSessionOf(found, proofOf(held))
+}
+
+function proofOf({ cookie, now }: HeldKeys) {
+  return { cookieHash: cookie === undefined ? undefined : hashOf(cookie), now }
 }
 
 /** When each of these members' sessions lapses unless it is used, by their ids; those that are over are left out. */
 export async function sessionLapses(db: Db, ids: readonly string[], now: Date): Promise<Map<string, Date>> {
-  const rows = await findLapses(db, ids.map(BigInt), { now, idleSince: new Date(now.getTime() - IDLE_MS) })
+  const rows = await findLapses(db, ids.map(BigInt), usageTimes(now))
   return new Map(rows.map(({ id, lapsesAt }) => [String(id), lapsesAt]))
 }
 
 /** Of these members' sessions those that are alive, read now. To play is to be there: each is seen, as by a call of the site. */
 export async function usedSessions(context: Context | TxContext, ids: readonly bigint[]): Promise<ReadonlySet<bigint>> {
   if (ids.length === 0) return new Set()
-  const before = (ms: number) => new Date(context.now.getTime() - ms)
-  const times = { now: context.now, idleSince: before(IDLE_MS), touchBefore: before(TOUCH_AFTER_MS) }
-  return new Set(await useSessions(context.db, [...new Set(ids)], times))
+  return new Set(await useSessions(context.db, [...new Set(ids)], usageTimes(context.now)))
 }
 
 /** The instant at which the caller's session began; now for a caller without one, as seeds have none. */
@@ -153,10 +132,11 @@ export async function sessionStart(context: Context): Promise<Date> {
 export async function resume(tx: TxContext, cookie: string | undefined): Promise<{ token: string; memberId: bigint } | undefined> {
   if (cookie === undefined) return undefined
   const found = await findSessionByCookie(tx.db, tx.actor.brandId, hashOf(cookie))
-  if (!found || found.memberId === null || !isAlive(found, IDLE_MS, tx.now)) return undefined
+  const memberId = found && resumableMember(found, tx.now)
+  if (!found || memberId === undefined) return undefined
   const token = secret()
   await replaceToken(tx.db, found.id, { tokenHash: hashOf(token), now: tx.now })
-  return { token, memberId: found.memberId }
+  return { token, memberId }
 }
 
 /** Ends the caller's own session; its sockets and launches end with it. */
@@ -194,11 +174,6 @@ async function publishEnd(tx: TxContext, ended: readonly bigint[], reason: EndRe
   if (ended.length === 0) return
   securityEvent(tx, 'session_ended', { reason })
   await publish(tx, 'session.ended', { sessionIds: ended.map(String), reason })
-}
-
-function fitsCookie(stored: Buffer | null, given: string | undefined): boolean {
-  if (stored === null) return true
-  return given !== undefined && stored.equals(hashOf(given))
 }
 
 export function secret(): string {

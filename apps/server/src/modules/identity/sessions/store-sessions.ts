@@ -34,7 +34,7 @@ export async function insertSession(db: Tx, session: NewSession): Promise<void> 
     .execute()
 }
 
-type Found = {
+export type FoundSession = {
   id: bigint
   brandId: number
   cookieHash: Buffer | null
@@ -50,8 +50,8 @@ type Found = {
   permissions: Permission[]
 }
 
-export async function findSession(db: Db, tokenHash: Buffer): Promise<Found | undefined> {
-  const { rows } = await sql<Found>`
+export async function findSession(db: Db, tokenHash: Buffer): Promise<FoundSession | undefined> {
+  const { rows } = await sql<FoundSession>`
     select s.id, s.brand_id as "brandId", s.cookie_hash as "cookieHash", s.member_id as "memberId", s.operator_id as "operatorId",
            s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt", s.ended_at as "endedAt",
            m.type as "memberType", m.status as "memberStatus", coalesce(m.must_change_password, false) as "mustChangePassword",
