@@ -11,14 +11,6 @@ export function memberKind(type: number): MemberKind {
 /** For so long no money leaves to a payee that was added to another, or after the payment password was changed. */
 export const REST_MS = 24 * 60 * 60_000
 
-export const PASSWORD_MIN = 8
-export const PASSWORD_MAX = 128
-
-/** Length is the only rule of composition (D8); what is common or holds the name is refused elsewhere. */
-export function isPasswordLong(password: string): boolean {
-  return password.length >= PASSWORD_MIN && password.length <= PASSWORD_MAX
-}
-
 /** After this many days a password has expired, where the brand wants that (PWDEXPFORCECHANGE3). */
 const PASSWORD_DAYS = 90
 

@@ -13,11 +13,9 @@ import type { Recipient } from '../outgoing-messages/outgoing-messages.ts'
 import { endOtherSessions } from '../sessions/sessions.ts'
 import { sendCode, takeCode } from '../verification-codes/verification-codes.ts'
 import { proveOwnPassword } from './own-passwords.ts'
-import { hashPassword, refuseCommonPassword, refuseWeakPassword, verifyPassword } from './passwords.ts'
+import { hashPassword, refuseWeakPassword, refuseWeakPayment, verifyPassword } from './passwords.ts'
 import { checkPaymentPassword, paymentCounter, refuseSameAsPayment } from './payment-passwords.ts'
-import { decidePaymentProof, isContactRested } from './rules.ts'
-
-const PAYMENT_PASSWORD_MIN = 6
+import { decidePaymentProof, isContactRested, isOldPasswordAsked } from './rules.ts'
 
 /**
  * Changes the login password and ends every other session (VL-08). The old one is not asked for when it was set by somebody else. Refuses
@@ -27,8 +25,8 @@ const PAYMENT_PASSWORD_MIN = 6
 export async function changeOwnPassword(context: Context, input: InputOf<typeof changePassword>): Promise<null> {
   const member = await readMember(context, memberOf(context))
   if (input.confirmNewPassword !== input.newPassword) refuse('confirm_mismatch', { field: 'confirmNewPassword' })
-  const isKnown = member.mustChangePassword && input.oldPassword === undefined
-  if (!isKnown) await proveOwnPassword(context, member, { field: 'oldPassword', password: input.oldPassword ?? '' })
+  if (isOldPasswordAsked(member, input.oldPassword))
+    await proveOwnPassword(context, member, { field: 'oldPassword', password: input.oldPassword ?? '' })
   refuseWeakPassword(input.newPassword, member.username)
   if (await verifyPassword(passwordHashOf(context, member), input.newPassword)) refuse('password_unchanged', { field: 'newPassword' })
   await refuseSameAsPayment(context, member, input.newPassword)
@@ -73,12 +71,6 @@ export async function requestPaymentCode(context: Context, input: InputOf<typeof
   const member = await readMember(context, memberOf(context))
   await proveOwnPassword(context, member, { field: 'loginPassword', password: input.loginPassword })
   return await sendCode(context, 'payment', restedContact(context, member))
-}
-
-/** Refuses what is too short, common, or made of the name. */
-export function refuseWeakPayment(password: string, username: string): void {
-  if (password.length < PAYMENT_PASSWORD_MIN) refuse('password_invalid', { field: 'newPassword' })
-  refuseCommonPassword(password, { username, field: 'newPassword' })
 }
 
 async function proveOldPayment(context: Context, member: Member, given: InputOf<typeof setPaymentPassword>): Promise<void> {

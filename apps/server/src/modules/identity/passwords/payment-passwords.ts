@@ -6,6 +6,7 @@ import { readMember } from '../members/members.ts'
 import { paymentPasswordHashOf } from '../members/personal-data.ts'
 import type { Member } from '../members/store-members.ts'
 import { verifyPassword } from './passwords.ts'
+import { refusalsOfGuess } from './rules.ts'
 
 /** Refuses a login password that opens payouts too: who learns the one would have both. */
 export async function refuseSameAsPayment(context: Context, member: Member, newPassword: string): Promise<void> {
@@ -25,11 +26,9 @@ export async function checkPaymentPassword(context: Context, memberId: bigint, p
   const paymentPasswordHash = paymentPasswordHashOf(context, await readMember(context, memberId))
   if (paymentPasswordHash === null) refuse('not.exists.payment.password')
   const attempt = await countAttempt(context, paymentCounter(memberId))
-  const { isJudged, isLast, retryAfterSeconds } = attempt
-  const locked = () => refuse('payment_password_locked', { field: 'paymentPassword', retryAfterSeconds })
-  if (!isJudged) locked()
+  const { unjudged, wrong } = refusalsOfGuess(attempt)
+  if (unjudged) refuse(unjudged.refusal, unjudged.detail)
   if (await verifyPassword(paymentPasswordHash, password)) return await clearAttempts(context, [paymentCounter(memberId)])
   noteFailure(context, attempt, { event: 'factor_failed', factor: 'payment_password' })
-  if (isLast) locked()
-  refuse('invalid.payment.pw', { field: 'paymentPassword' })
+  refuse(wrong.refusal, wrong.detail)
 }
