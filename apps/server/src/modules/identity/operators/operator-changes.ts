@@ -1,5 +1,5 @@
 import type { askOperatorChange, decideOperatorChange, operatorChanges } from '@croupier/contract/console/operators'
-import type { InputOf, Permission, ValueOf } from '@croupier/contract/route'
+import type { InputOf, ValueOf } from '@croupier/contract/route'
 import { type Context, inTransaction, operatorOf, type TxContext } from '#platform/context.ts'
 import { isDuplicateOf } from '#platform/database.ts'
 import { cutOf, idOf, pageOf } from '#platform/paging.ts'
@@ -7,8 +7,9 @@ import { refuse } from '#platform/refusal.ts'
 import { securityEvent } from '#platform/security-events.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { hashOf, secret } from '../sessions/sessions.ts'
-import { refusalOfDecision, refusalOfRequest } from './rules-changes.ts'
-import { type ChangeKind, countDeciders, decideChange, insertChange, listChanges, lockChange } from './store-operator-changes.ts'
+import { decidedChange, effectOf, markOfRequest, refusalOfDecision, refusalOfRequest, shownChange } from './rules-changes.ts'
+import { operatorName } from './rules-operators.ts'
+import { countDeciders, decideChange, insertChange, listChanges, lockChange } from './store-operator-changes.ts'
 import { endOperatorSessions, inviteOperator, lockOperator, openJoining, setOperatorStatus, setPermissions } from './store-operators.ts'
 
 const JOIN_MS = 24 * 60 * 60_000
@@ -26,13 +27,8 @@ export async function requestChange(context: Context, input: ChangeInput): Promi
       const target = input.kind === 'invite' ? await newcomer(tx, input.username) : await known(tx, input)
       const permissions = 'permissions' in input ? input.permissions : null
       const id = await insertChange(tx.db, { ...target, brandId, kind: input.kind, permissions, why: input.why, askedBy, at: tx.now })
-      await leaveTrail(tx, {
-        action: `operator.${input.kind}_asked`,
-        subject: `operator ${target.username}`,
-        before: target.permissions,
-        after: permissions ?? input.kind,
-        why: input.why,
-      })
+      const mark = markOfRequest({ kind: input.kind, username: target.username, permissions }, target.permissions)
+      await leaveTrail(tx, { ...mark, why: input.why })
       return { id: String(id) }
     })
   } catch (failure) {
@@ -42,7 +38,7 @@ export async function requestChange(context: Context, input: ChangeInput): Promi
 }
 
 async function newcomer(tx: TxContext, written: string) {
-  const username = written.trim().toLowerCase()
+  const username = operatorName(written)
   if (await lockOperator(tx.db, { username })) return refuse('username_taken', { field: 'username' })
   return { operatorId: null, username, permissions: undefined }
 }
@@ -73,13 +69,9 @@ export async function decide(context: Context, input: InputOf<typeof decideOpera
       const isApproved = input.action === 'approve'
       const refusal = refusalOfDecision(change, { isApproved, decidedBy, deciders: await countDeciders(tx.db, brandId) })
       if (refusal) return refuse(refusal)
-      await decideChange(tx.db, change.id, { state: isApproved ? 'approved' : 'rejected', decidedBy, why: input.why })
-      await leaveTrail(tx, {
-        action: `operator.${change.kind}_${isApproved ? 'approved' : 'rejected'}`,
-        subject: `operator ${change.username}`,
-        after: change.permissions ?? change.kind,
-        why: input.why,
-      })
+      const { state, mark } = decidedChange(change, isApproved)
+      await decideChange(tx.db, change.id, { state, decidedBy, why: input.why })
+      await leaveTrail(tx, { ...mark, why: input.why })
       return { invitation: isApproved ? await apply(tx, change) : null }
     })
   } catch (failure) {
@@ -91,35 +83,19 @@ export async function decide(context: Context, input: InputOf<typeof decideOpera
 type Change = NonNullable<Awaited<ReturnType<typeof lockChange>>>
 
 async function apply(tx: TxContext, change: Change): Promise<string | null> {
-  const { username, operatorId } = change
-  if (change.kind === 'invite') {
-    const id = await inviteOperator(tx.db, { brandId: tx.actor.brandId, username, permissions: permissionsOf(change), at: tx.now })
-    return await invite(tx, id)
+  const effect = effectOf(change)
+  if ('newcomer' in effect) {
+    const { username } = change
+    return await invite(tx, await inviteOperator(tx.db, { brandId: tx.actor.brandId, username, permissions: effect.newcomer, at: tx.now }))
   }
-  if (operatorId === null) throw new Error('a change that is no invitation names its operator')
-  const ended = async () => {
+  const { operatorId, permissions, status, endsSessions, isInvited } = effect
+  if (permissions) await setPermissions(tx.db, operatorId, permissions)
+  if (status) await setOperatorStatus(tx.db, operatorId, status)
+  if (endsSessions) {
     await endOperatorSessions(tx.db, operatorId, { now: tx.now, keptId: undefined })
     securityEvent(tx, 'session_ended', { operatorId, reason: change.kind })
   }
-  switch (change.kind) {
-    case 'permissions':
-      return await setPermissions(tx.db, operatorId, permissionsOf(change)).then(() => null)
-    case 'renew':
-      await ended()
-      return await invite(tx, operatorId)
-    case 'close':
-      await setOperatorStatus(tx.db, operatorId, 'closed')
-      return await ended().then(() => null)
-    case 'reopen':
-      return await setOperatorStatus(tx.db, operatorId, 'active').then(() => null)
-    default:
-      throw new Error(`no change of operators is called ${change.kind}`)
-  }
-}
-
-function permissionsOf({ permissions }: Change): readonly Permission[] {
-  if (permissions === null) throw new Error('a change of permissions names them')
-  return permissions as Permission[]
+  return isInvited ? await invite(tx, operatorId) : null
 }
 
 async function invite(tx: TxContext, operatorId: bigint): Promise<string> {
@@ -133,18 +109,6 @@ export async function readChanges(context: Context, input: InputOf<typeof operat
   const cut = cutOf(input)
   const { brandId } = context.actor
   const rows = await listChanges(context.db, brandId, { state: input.state, before: cut.before, limit: cut.limit + 1 })
-  const isAlone = (await countDeciders(context.db, brandId)) <= 1
-  return pageOf(rows, cut, {
-    key: (row) => row.id,
-    row: ({ id, askedAt, decidedAt, askedById: _, ...row }) => ({
-      ...row,
-      id: String(id),
-      kind: row.kind as ChangeKind,
-      state: row.state as 'asked',
-      permissions: row.permissions as Permission[] | null,
-      askedAt: askedAt.getTime(),
-      decidedAt: decidedAt?.getTime() ?? null,
-      isAlone,
-    }),
-  })
+  const deciders = await countDeciders(context.db, brandId)
+  return pageOf(rows, cut, { key: (row) => row.id, row: (row) => shownChange(row, deciders) })
 }

@@ -17,6 +17,7 @@ import { operatorIdleSince } from '../sessions/rules.ts'
 import { openSession } from '../sessions/sessions.ts'
 import { ownOperator } from './operator-changes.ts'
 import { operatorPasswordHash } from './operator-passwords.ts'
+import { operatorName, refusalOfSuspension, shownOperator } from './rules-operators.ts'
 import { endOperatorSessions, findOperator, listOperators, setOperatorStatus, useOperatorStep } from './store-operators.ts'
 
 type LoginValue = ValueOf<typeof operatorLogin>
@@ -27,7 +28,7 @@ type LoginValue = ValueOf<typeof operatorLogin>
  * once. Refuses `wrong_login`, `account_locked`.
  */
 export async function signInOperator(context: Context, input: InputOf<typeof operatorLogin>, call: Call): Promise<LoginValue> {
-  const name = input.username.trim().toLowerCase()
+  const name = operatorName(input.username)
   const operator = await findOperator(context.db, name)
   const attempted = { kind: 'operator' as const, name, id: operator?.id, call }
   const priority = deviceOfTry(context, attempted) === undefined ? 'stranger' : 'known'
@@ -58,17 +59,7 @@ export async function signInOperator(context: Context, input: InputOf<typeof ope
 export async function readOperators(context: Context): Promise<ValueOf<typeof consoleOperators>> {
   const { now } = context
   const rows = await listOperators(context.db, context.actor.brandId, { now, idleSince: operatorIdleSince(now) })
-  return {
-    rows: rows.map(({ id, status, permissions, createdAt, lastLoginAt, openSessions, username }) => ({
-      id: String(id),
-      username,
-      status: status as 'active',
-      permissions: permissions as Permission[],
-      createdAt: createdAt.getTime(),
-      lastLoginAt: lastLoginAt?.getTime() ?? null,
-      openSessions: Number(openSessions ?? 0),
-    })),
-  }
+  return { rows: rows.map(shownOperator) }
 }
 
 /**
@@ -78,8 +69,8 @@ export async function readOperators(context: Context): Promise<ValueOf<typeof co
 export async function suspend(context: Context, input: InputOf<typeof suspendOperator>): Promise<null> {
   await inTransaction(context, async (tx) => {
     const operator = await ownOperator(tx, input.id)
-    if (operator.id === operatorOf(tx).operatorId) return refuse('own_account')
-    if (operator.status !== 'active') return refuse('wrong_state')
+    const refusal = refusalOfSuspension(operator, operatorOf(tx).operatorId)
+    if (refusal) return refuse(refusal)
     await setOperatorStatus(tx.db, operator.id, 'suspended')
     await endOperatorSessions(tx.db, operator.id, { now: tx.now, keptId: undefined })
     const change = { before: 'active', after: 'suspended', why: input.why }

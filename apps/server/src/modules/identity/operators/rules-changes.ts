@@ -1,4 +1,5 @@
-import type { ChangeKind } from './store-operator-changes.ts'
+import type { Permission } from '@croupier/contract/route'
+import type { ChangeKind, ListedChange } from './store-operator-changes.ts'
 
 type KnownChange = Exclude<ChangeKind, 'invite'>
 
@@ -28,4 +29,64 @@ export function refusalOfDecision(
 ): 'wrong_state' | 'second_person_needed' | undefined {
   if (change.state !== 'asked') return 'wrong_state'
   return isApproved && change.askedBy === decidedBy && deciders > 1 ? 'second_person_needed' : undefined
+}
+
+type AskedChange = { kind: ChangeKind; username: string; permissions: readonly string[] | null }
+
+/** The mark that a request leaves in the trail: from which permissions to which, or what is asked for otherwise. */
+export function markOfRequest({ kind, username, permissions }: AskedChange, permissionsBefore: readonly string[] | undefined) {
+  return { action: `operator.${kind}_asked`, subject: `operator ${username}`, before: permissionsBefore, after: permissions ?? kind }
+}
+
+/** The state that a decision brings a change into, and the mark that it leaves in the trail. */
+export function decidedChange({ kind, username, permissions }: Omit<AskedChange, 'kind'> & { kind: string }, isApproved: boolean) {
+  const state = isApproved ? ('approved' as const) : ('rejected' as const)
+  return { state, mark: { action: `operator.${kind}_${state}`, subject: `operator ${username}`, after: permissions ?? kind } }
+}
+
+type ApprovedChange = { kind: string; operatorId: bigint | null; permissions: readonly string[] | null }
+type Effect = {
+  operatorId: bigint
+  permissions?: readonly Permission[]
+  status?: 'active' | 'closed'
+  endsSessions?: true
+  /** The operator is given new secrets by an invitation. */
+  isInvited?: true
+}
+
+/** What an approved change makes of its operator, or of a newcomer. */
+export function effectOf({ kind, operatorId, permissions }: ApprovedChange): { newcomer: readonly Permission[] } | Effect {
+  if (kind === 'invite') return { newcomer: named(permissions) }
+  if (operatorId === null) throw new Error('a change that is no invitation names its operator')
+  switch (kind) {
+    case 'permissions':
+      return { operatorId, permissions: named(permissions) }
+    case 'renew':
+      return { operatorId, endsSessions: true, isInvited: true }
+    case 'close':
+      return { operatorId, status: 'closed', endsSessions: true }
+    case 'reopen':
+      return { operatorId, status: 'active' }
+    default:
+      throw new Error(`no change of operators is called ${kind}`)
+  }
+}
+
+function named(permissions: readonly string[] | null): readonly Permission[] {
+  if (permissions === null) throw new Error('a change of permissions names them')
+  return permissions as Permission[]
+}
+
+/** A change as operators see it; `isAlone` where nobody else of the brand may decide it. */
+export function shownChange({ askedById: _, ...row }: ListedChange, deciders: number) {
+  return {
+    ...row,
+    id: String(row.id),
+    kind: row.kind as ChangeKind,
+    state: row.state as 'asked',
+    permissions: row.permissions as Permission[] | null,
+    askedAt: row.askedAt.getTime(),
+    decidedAt: row.decidedAt?.getTime() ?? null,
+    isAlone: deciders <= 1,
+  }
 }

@@ -53,6 +53,8 @@ export async function decideChange(db: Tx, id: bigint, { state, decidedBy, why }
     .execute()
 }
 
+export type ListedChange = Awaited<ReturnType<typeof listChanges>>[number]
+
 export async function listChanges(
   db: Db,
   brandId: number,

@@ -46,6 +46,8 @@ export async function lockOperator(db: Tx, by: { id: bigint } | { username: stri
   return await ('id' in by ? query.where('id', '=', by.id) : query.where('username', '=', by.username)).executeTakeFirst()
 }
 
+export type ListedOperator = Awaited<ReturnType<typeof listOperators>>[number]
+
 /** Operators of the brand with their open sessions, by name. */
 export async function listOperators(db: Db, brandId: number, { now, idleSince }: { now: Date; idleSince: Date }) {
   return await db
