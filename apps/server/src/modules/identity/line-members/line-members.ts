@@ -9,6 +9,7 @@ import { lockMember, updateStatus } from '../members/store-members.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import { memberKind, usernameKey } from '../rules.ts'
 import { endOtherSessions } from '../sessions/sessions.ts'
+import { refusalOfReplacement, refusalOfUplineLock, uplineLock } from './rules.ts'
 import { briefsOf, idsInLines, onlineIds, setMoneyFrozen, setSingleUsePassword, setType, setUpline } from './store.ts'
 
 /** A member was seen within this time: online. */
@@ -52,7 +53,8 @@ export async function openDownline(tx: TxContext, downline: NewDownline): Promis
 /** A new single-use password for somebody who has not chosen one yet; refuses `already_signed_in`. */
 export async function replaceFirstPassword(tx: TxContext, memberId: bigint, hash: string): Promise<string> {
   const member = (await lockMember(tx.db, tx.actor.brandId, memberId)) ?? refuse('not_found')
-  if (!member.mustChangePassword) return refuse('already_signed_in')
+  const refusal = refusalOfReplacement(member)
+  if (refusal) return refuse(refusal)
   await setSingleUsePassword(tx.db, memberId, { passwordSealed: sealedPassword(tx, member, { hash, column: 'password' }), now: tx.now })
   await endOtherSessions(tx, memberId, { reason: 'password_changed' })
   return member.username
@@ -61,10 +63,11 @@ export async function replaceFirstPassword(tx: TxContext, memberId: bigint, hash
 /** An upline's lock on a downline: an operator's lock and a closed account stay as they are. */
 export async function lockByUpline(tx: TxContext, memberId: bigint, status: 'active' | 'locked'): Promise<void> {
   const member = (await lockMember(tx.db, tx.actor.brandId, memberId)) ?? refuse('not_found')
-  if (member.status === 'closed') return refuse('account_closed')
-  if (member.status === 'locked' && member.lockedBy !== 'upline') return refuse('locked_by_operator')
-  await updateStatus(tx.db, memberId, { status, lockedBy: status === 'locked' ? 'upline' : null })
-  if (status === 'locked') await endOtherSessions(tx, memberId, { reason: 'locked' })
+  const refusal = refusalOfUplineLock(member)
+  if (refusal) return refuse(refusal)
+  const { values, endsSessions } = uplineLock(status)
+  await updateStatus(tx.db, memberId, values)
+  if (endsSessions) await endOtherSessions(tx, memberId, { reason: 'locked' })
 }
 
 /** Gives a member another class; returns the kinds before and after, by which callers move the money. */
