@@ -4,14 +4,16 @@ import { type Context, inTransaction, type TxContext } from '#platform/context.t
 import { refuse } from '#platform/refusal.ts'
 import { leaveTrail } from '#platform/trail.ts'
 import { endOtherSessions } from '../sessions/sessions.ts'
+import { isAdministered, memberIdIn, operatorsStatus } from './rules.ts'
 import { lockMember, type Member, updateStatus } from './store-members.ts'
 
 /** Locks, unlocks or closes an account. Open sessions end at once; wins and withdrawals go on. */
 export async function changeStatus(context: Context, input: InputOf<typeof setMemberStatus>): Promise<null> {
   await inTransaction(context, async (tx) => {
     const member = await memberToChange(tx, input.id)
-    await updateStatus(tx.db, member.id, { status: input.status, lockedBy: input.status === 'active' ? null : 'operator' })
-    if (input.status !== 'active') await endOtherSessions(tx, member.id, { reason: 'locked' })
+    const { values, endsSessions } = operatorsStatus(input.status)
+    await updateStatus(tx.db, member.id, values)
+    if (endsSessions) await endOtherSessions(tx, member.id, { reason: 'locked' })
     await leaveTrail(tx, {
       action: 'member.status',
       subject: `member ${member.id}`,
@@ -33,7 +35,8 @@ export async function endSessionsOf(context: Context, { id, why }: InputOf<typeo
   return null
 }
 
-async function memberToChange(tx: TxContext, id: string): Promise<Member> {
-  const member = /^\d{1,18}$/.test(id) ? await lockMember(tx.db, tx.actor.brandId, BigInt(id)) : undefined
-  return member && member.type !== 4 ? member : refuse('not_found')
+async function memberToChange(tx: TxContext, written: string): Promise<Member> {
+  const id = memberIdIn(written)
+  const member = id === undefined ? undefined : await lockMember(tx.db, tx.actor.brandId, id)
+  return member && isAdministered(member) ? member : refuse('not_found')
 }

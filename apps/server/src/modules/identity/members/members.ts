@@ -3,14 +3,13 @@ import type { ValueOf } from '@croupier/contract/route'
 import { brandOf } from '#modules/site/index.ts'
 import { type Context, memberOf, type TxContext } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
-import { memberKind } from '../rules.ts'
 import { placeInMember } from '../sealed-tables.ts'
 import { addressKnownSince } from '../sessions/known-addresses.ts'
 import { originOf } from '../sessions/sessions.ts'
 import { countAllAddresses } from '../sessions/store-addresses.ts'
 import { lastSessions, listSessions } from '../sessions/store-sessions.ts'
-import { looksLikeNumber, mobileNumber } from './mobile-numbers.ts'
 import { emailOf, hasPaymentPassword, memberOfMobile, membersOfMail, mobileOf, payeeNameOf } from './personal-data.ts'
+import { ownInfo, searchedContact } from './rules.ts'
 import {
   findMember,
   listMembers,
@@ -37,22 +36,13 @@ export async function readMemberStates(context: Context | TxContext, ids: readon
 export async function readOwnInfo(context: Context): Promise<ValueOf<typeof memberInfo>> {
   const member = await readMember(context, memberOf(context))
   const { currency } = await brandOf(context, context.actor.brandId)
-  const kind = memberKind(member.type)
-  return {
-    id: String(member.id),
-    account: member.username,
-    nickname: member.nickname,
-    type: member.type,
-    isAgent: kind === 'agent',
-    isTrial: kind === 'trial',
+  return ownInfo(member, {
     currency,
-    email: masked(emailOf(context, member), 2),
-    mobileNum: masked(mobileOf(context, member), 3),
+    email: emailOf(context, member),
+    mobile: mobileOf(context, member),
     payeeName: payeeNameOf(context, member),
     hasPaymentPassword: hasPaymentPassword(member),
-    registeredAt: member.registeredAt.getTime(),
-    lastLoginAt: member.lastLoginAt?.getTime() ?? null,
-  }
+  })
 }
 
 export async function keepLanguage(context: Context, input: { language: 'EN' | 'TY' }): Promise<null> {
@@ -90,15 +80,12 @@ export async function findMembers(context: Context, { q, ...page }: { q: string 
 
 /** The members whose whole id, proven number or mail address this is. */
 async function findByContact(context: Context, written: string): Promise<bigint[]> {
-  const text = written.trim()
-  if (text.includes('@')) return await membersOfMail(context, text)
-  if (/^\d{1,18}$/.test(text)) {
-    const member = await findMember(context.db, context.actor.brandId, { id: BigInt(text) })
-    if (member) return [member.id]
-  }
-  const mobile = looksLikeNumber(text) ? mobileNumber(text, undefined) : undefined
-  const owner = mobile === undefined ? undefined : await memberOfMobile(context, mobile)
-  return owner ? [owner.id] : []
+  const searched = searchedContact(written)
+  if ('mail' in searched) return await membersOfMail(context, searched.mail)
+  const { id, mobile } = searched
+  const member = id === undefined ? undefined : await findMember(context.db, context.actor.brandId, { id })
+  const found = member ?? (mobile === undefined ? undefined : await memberOfMobile(context, mobile))
+  return found ? [found.id] : []
 }
 
 /** How a member came in: the last time, and from how many addresses in all. */
@@ -114,9 +101,4 @@ export async function signInsOf(context: Context, memberId: bigint) {
 export async function keepPayeeName(tx: TxContext, memberId: bigint, payeeName: string): Promise<void> {
   const row = { id: memberId, brandId: tx.actor.brandId }
   await setPayeeName(tx.db, memberId, tx.ports.seal.seal(payeeName, placeInMember(row, 'payee_name')))
-}
-
-/** Keeps the first characters: enough to recognise one's own, not to learn another's. */
-function masked(text: string | null, kept: number): string | null {
-  return text === null ? null : `${text.slice(0, kept)}${'*'.repeat(Math.max(3, text.length - kept - 2))}${text.slice(-2)}`
 }
