@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { refuse } from '#platform/refusal.ts'
 import { type HashPriority, openHashSlots } from './hash-slots.ts'
-import { refusalOfCommon, refusalOfPassword, refusalOfPaymentPassword } from './rules-strength.ts'
+import { refusalOfPassword, refusalOfPaymentPassword } from './rules-strength.ts'
 
 // Argon2id, 19 MiB, two passes, one lane: the OWASP minimum, about 25 ms of one core.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -36,12 +36,6 @@ export function refuseWeakPassword(password: string, username: string): void {
 /** Refuses a payment password that is too short, common, or made of the name. */
 export function refuseWeakPayment(password: string, username: string): void {
   const refused = refusalOfPaymentPassword(password, username)
-  if (refused) refuse(refused.refusal, refused.detail)
-}
-
-/** Refuses what many people choose, and what holds the name. */
-export function refuseCommonPassword(password: string, about: { username: string; field: string }): void {
-  const refused = refusalOfCommon(password, about)
   if (refused) refuse(refused.refusal, refused.detail)
 }
 

@@ -11,18 +11,18 @@ import { completeLogin } from '../completed-logins/completed-logins.ts'
 import { mobileNumber } from '../members/mobile-numbers.ts'
 import { memberOfMobile, openMember } from '../members/personal-data.ts'
 import { findMember } from '../members/store-members.ts'
-import { hashPassword, refuseCommonPassword, refuseWeakPassword } from '../passwords/passwords.ts'
+import { hashPassword } from '../passwords/passwords.ts'
 import { takeCode } from '../verification-codes/verification-codes.ts'
 import {
   accountOf,
   decideInvitation,
-  decideNewPassword,
-  type FieldFault,
-  faultOfFields,
+  decideMobileForm,
+  decideNameForm,
   faultOfUsername,
   type MobileInput,
   type NameInput,
   type RegistrationInput,
+  refusalOfPayment,
 } from './rules.ts'
 import { findInvitation, useInvitation } from './store-invitations.ts'
 
@@ -32,18 +32,12 @@ import { findInvitation, useInvitation } from './store-invitations.ts'
  */
 export async function registerMember(context: Context, input: NameInput, challenged: RegistrationCall): Promise<LoginResult> {
   const brand = await brandOf(context, context.actor.brandId)
-  const { modules, register: fields } = brand.settings
-  if (!modules.includes('USERNAMEREG3')) return refuse('function.not.available')
-  refuseFault(faultOfFields(fields, input))
-  if (fields.confirmPassword?.isEnabled && input.confirmPassword !== input.password)
-    refuse('confirm_mismatch', { field: 'confirmPassword' })
-  const username = input.username.trim()
-  refuseFault(faultOfUsername(fields, username))
-  refuseWeakPassword(input.password, username)
+  const form = decideNameForm(brand.settings, input)
+  if ('refusal' in form) return refuse(form.refusal, form.detail)
+  const { username, toProve } = form
   await refuseForeign(context, input, challenged)
   await refuseUnsolved(context, brand, { input, challenged })
-  const isProven = modules.includes('REGMOBVERF3') && fields.mobileNum?.isEnabled && input.mobileNum
-  const mobile = isProven ? await proveMobile(context, input, input.mobileNum ?? '') : undefined
+  const mobile = toProve === undefined ? undefined : await proveMobile(context, input, toProve)
   return await openAccount(context, { brand, input, username, password: input.password, mobile }, challenged)
 }
 
@@ -53,14 +47,13 @@ export async function registerMember(context: Context, input: NameInput, challen
  */
 export async function registerByMobile(context: Context, input: MobileInput, challenged: RegistrationCall): Promise<LoginResult> {
   const brand = await brandOf(context, context.actor.brandId)
-  const { modules } = brand.settings
-  if (!modules.includes('MOBILENUMREG3')) return refuse('function.not.available')
-  refuseFault(faultOfFields(brand.settings.register, input))
   const username = `m${randomInt(10 ** 9, 10 ** 10)}`
-  const password = modules.includes('MOBILENUMPASSREG3') ? newPasswordOf(input, username) : undefined
+  const form = decideMobileForm(brand.settings, input, username)
+  if ('refusal' in form) return refuse(form.refusal, form.detail)
+  const { password, isProven } = form
   await refuseForeign(context, input, challenged)
   await refuseUnsolved(context, brand, { input, challenged })
-  if (modules.includes('REGMOBVERF3')) {
+  if (isProven) {
     const mobile = await proveMobile(context, input, input.mobileNum)
     return await openAccount(context, { brand, input, username, password, mobile }, challenged)
   }
@@ -68,17 +61,6 @@ export async function registerByMobile(context: Context, input: MobileInput, cha
   // Without a code the number proves nothing: only the password can sign in again.
   if (password === undefined) return refuse('function.not.available')
   return await openAccount(context, { brand, input, username, password }, challenged)
-}
-
-function refuseFault(fault: FieldFault | undefined): void {
-  if (fault) refuse(fault.code, { field: fault.field })
-}
-
-function newPasswordOf(input: MobileInput, username: string): string {
-  const decision = decideNewPassword(input)
-  if ('refusal' in decision) return refuse(decision.refusal, decision.detail)
-  refuseWeakPassword(decision.password, username)
-  return decision.password
 }
 
 /** Refuses `challenge_failed` without the proof of work, and `captcha_wrong` where the brand wants a captcha. */
@@ -106,10 +88,8 @@ type Opening = { brand: Brand; input: RegistrationInput; username: string; passw
 async function openAccount(context: Context, opening: Opening, { call, isReferral }: RegistrationCall): Promise<LoginResult> {
   const { brand, input, mobile } = opening
   const passwordHash = opening.password === undefined ? null : await hashPassword(opening.password)
-  if (input.paymentPassword !== undefined) {
-    refuseCommonPassword(input.paymentPassword, { username: opening.username, field: 'paymentPassword' })
-    if (input.paymentPassword === opening.password) refuse('payment_password_same', { field: 'paymentPassword' })
-  }
+  const refused = refusalOfPayment(input, opening)
+  if (refused) return refuse(refused.refusal, refused.detail)
   const paymentPasswordHash = input.paymentPassword === undefined ? null : await hashPassword(input.paymentPassword)
   try {
     return await inTransaction(context, async (tx) => {
@@ -138,7 +118,8 @@ async function openAccount(context: Context, opening: Opening, { call, isReferra
 
 /** Refuses a name that is not as the brand wants it. */
 export function refuseBadUsername(brand: Brand, username: string): void {
-  refuseFault(faultOfUsername(brand.settings.register, username))
+  const fault = faultOfUsername(brand.settings.register, username)
+  if (fault) refuse(fault.code, { field: fault.field })
 }
 
 /** Uses up the invitation of a link, where the code is one. Refuses `invitation_invalid`. */

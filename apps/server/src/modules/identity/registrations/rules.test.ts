@@ -1,7 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { RegisterField } from '#modules/site/index.ts'
-import { accountOf, decideInvitation, decideNewPassword, faultOfFields, faultOfUsername, type RegistrationInput } from './rules.ts'
+import {
+  accountOf,
+  decideInvitation,
+  decideMobileForm,
+  decideNameForm,
+  faultOfUsername,
+  type MobileInput,
+  type NameInput,
+  type RegistrationInput,
+  refusalOfPayment,
+} from './rules.ts'
+
+const GOOD = 'a quiet harbour'
 
 const field = (more: Partial<RegisterField> = {}): RegisterField => ({
   isEnabled: true,
@@ -12,11 +24,16 @@ const field = (more: Partial<RegisterField> = {}): RegisterField => ({
   maxLength: 5,
   ...more,
 })
-const byName = (more: object) => ({ username: 'maria', password: 'x', ...more }) as unknown as RegistrationInput
-const byMobile = (more: object) => ({ mobileNum: '9171234567', ...more }) as unknown as RegistrationInput
-const fault = (fields: object, input: RegistrationInput) => {
-  const found = faultOfFields(fields as never, input)
-  return found && `${found.code} ${found.field}`
+const byName = (more: object) => ({ username: 'maria', password: GOOD, ...more }) as unknown as NameInput
+const byMobile = (more: object) => ({ mobileNum: '9171234567', password: GOOD, confirmPassword: GOOD, ...more }) as unknown as MobileInput
+const ALL = ['USERNAMEREG3', 'MOBILENUMREG3', 'MOBILENUMPASSREG3', 'REGMOBVERF3']
+const formOf = (fields: object, input: RegistrationInput, modules = ALL) => {
+  const settings = { register: fields, modules } as never
+  return 'username' in input ? decideNameForm(settings, input) : decideMobileForm(settings, input, 'm1234567890')
+}
+const fault = (fields: object, input: RegistrationInput, modules = ALL) => {
+  const form = formOf(fields, input, modules)
+  return 'refusal' in form ? [form.refusal, form.detail?.field].filter((part) => part !== undefined).join(' ') : undefined
 }
 
 test('VL-07 a field that the brand wants must be there, and within its lengths, bounds included', () => {
@@ -103,8 +120,44 @@ test('VL-06 a link gives its upline and class, a friend’s code in its place ne
   })
 })
 
-test('SS-05 the password of a registration by number is needed, and written twice alike', () => {
-  assert.deepEqual(decideNewPassword({ password: 'a long one', confirmPassword: 'a long one' }), { password: 'a long one' })
-  assert.deepEqual(decideNewPassword({ password: 'a long one' }), { refusal: 'confirm_mismatch', detail: { field: 'confirmPassword' } })
-  assert.deepEqual(decideNewPassword({}), { refusal: 'field_required', detail: { field: 'password' } })
+test('SS-05 the password of a registration by number is needed where the brand wants one, and written twice alike', () => {
+  assert.deepEqual(formOf({}, byMobile({})), { password: GOOD, isProven: true })
+  assert.equal(fault({}, byMobile({ confirmPassword: undefined })), 'confirm_mismatch confirmPassword')
+  assert.equal(fault({}, byMobile({ password: undefined })), 'field_required password')
+  assert.equal(fault({}, byMobile({ password: 'short', confirmPassword: 'short' })), 'password_invalid password')
+  assert.equal(fault({}, byMobile({ password: 'm1234567890', confirmPassword: 'm1234567890' })), 'password_common password')
+  assert.deepEqual(formOf({}, byMobile({ password: undefined }), ['MOBILENUMREG3']), { password: undefined, isProven: false })
+})
+
+test('VL-12 a form is taken where the brand has switched it on', () => {
+  assert.equal(fault({}, byName({}), ['MOBILENUMREG3']), 'function.not.available')
+  assert.equal(fault({}, byMobile({}), ['USERNAMEREG3']), 'function.not.available')
+})
+
+test('VL-04 the confirmation of a password counts where the form shows it, and the name is checked before the password', () => {
+  const fields = { confirmPassword: field() }
+  assert.equal(fault(fields, byName({ confirmPassword: 'another' })), 'confirm_mismatch confirmPassword')
+  assert.equal(fault(fields, byName({ confirmPassword: GOOD })), undefined)
+  assert.equal(fault({ confirmPassword: field({ isEnabled: false }) }, byName({ confirmPassword: 'another' })), undefined)
+  assert.equal(fault(fields, byName({ username: '1', password: 'short', confirmPassword: 'short' })), 'username_invalid username')
+  assert.equal(fault(fields, byName({ password: 'short', confirmPassword: 'short' })), 'password_invalid password')
+  assert.equal(fault(fields, byName({ password: 'maria-2026', confirmPassword: 'maria-2026' })), 'password_common password')
+})
+
+test('VL-04 a number is proven where the brand wants a code, the form shows it and one is given', () => {
+  const toProve = (mobileNum: string | undefined, fields: object = { mobileNum: field({ maxLength: 20 }) }, modules = ALL) =>
+    formOf(fields, byName({ username: ' maria ', mobileNum }), modules)
+  const proven = { username: 'maria', toProve: '9171234567' }
+  const unproven = { username: 'maria', toProve: undefined }
+  assert.deepEqual(toProve('9171234567'), proven)
+  assert.deepEqual(toProve('9171234567', undefined, ['USERNAMEREG3']), unproven)
+  assert.deepEqual(toProve('9171234567', {}), unproven)
+  assert.deepEqual(toProve(undefined, { mobileNum: field({ isRequired: false }) }), unproven)
+})
+
+test('VL-04 a payment password is no common one, and does not open the account as well', () => {
+  const refusalOf = (paymentPassword: string | undefined) =>
+    refusalOfPayment({ paymentPassword }, { username: 'maria', password: 'zq4#8m-x' })?.refusal
+  assert.deepEqual([undefined, 'zq4#8m'].map(refusalOf), [undefined, undefined])
+  assert.deepEqual(['123456', 'maria77', 'zq4#8m-x'].map(refusalOf), ['password_common', 'password_common', 'payment_password_same'])
 })

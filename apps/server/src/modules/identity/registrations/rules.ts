@@ -5,6 +5,7 @@ import { RE2JS } from 're2js'
 import type { Brand, RegisterField } from '#modules/site/index.ts'
 import { hasInvisibleSigns } from '#platform/invisible-signs.ts'
 import type { Refusal } from '#platform/refusal.ts'
+import { refusalOfCommon, refusalOfPassword } from '../passwords/rules-strength.ts'
 import { usernameKey } from '../rules.ts'
 
 export type NameInput = InputOf<typeof register>
@@ -20,7 +21,7 @@ type RegisterFields = Brand['settings']['register']
 const checkedElsewhere: readonly string[] = ['password', 'confirmPassword', 'captcha', 'verificationCode']
 
 /** The first fault among the fields that both kinds of registration share, in the brand's order (VL-03 to VL-07, VL-12). */
-export function faultOfFields(fields: RegisterFields, input: RegistrationInput): FieldFault | undefined {
+function faultOfFields(fields: RegisterFields, input: RegistrationInput): FieldFault | undefined {
   const isByName = 'username' in input
   for (const [name, field] of Object.entries(fields) as [RegisterFieldName, RegisterField | undefined][]) {
     if (checkedElsewhere.includes(name) || !field || (!isByName && (name === 'username' || name === 'mobileNum'))) continue
@@ -77,8 +78,65 @@ const profileNames = [
   'registerUrl',
 ] as const
 
+type FormRefusal = Refusal<'function.not.available' | FieldFault['code'] | 'confirm_mismatch' | 'password_invalid' | 'password_common'>
+type FormSettings = Pick<Brand['settings'], 'modules' | 'register'>
+
+/**
+ * What a registration by username asks for, before anything is looked up (VL-03 to VL-07, VL-12); `toProve` is the number as it was written,
+ * where a code must prove it.
+ */
+export function decideNameForm(
+  { modules, register: fields }: FormSettings,
+  input: NameInput,
+): FormRefusal | { username: string; toProve: string | undefined } {
+  if (!modules.includes('USERNAMEREG3')) return { refusal: 'function.not.available' }
+  const fault = faultOfFields(fields, input)
+  if (fault) return refusalOfFault(fault)
+  if (fields.confirmPassword?.isEnabled && input.confirmPassword !== input.password)
+    return { refusal: 'confirm_mismatch', detail: { field: 'confirmPassword' } }
+  const username = input.username.trim()
+  const badName = faultOfUsername(fields, username)
+  if (badName) return refusalOfFault(badName)
+  const isProven = modules.includes('REGMOBVERF3') && fields.mobileNum?.isEnabled
+  return refusalOfPassword(input.password, username) ?? { username, toProve: (isProven && input.mobileNum) || undefined }
+}
+
+/**
+ * What a registration by mobile number asks for, before anything is looked up (SS-05). The password is undefined where the brand wants none:
+ * the number must be proven then.
+ */
+export function decideMobileForm(
+  { modules, register: fields }: FormSettings,
+  input: MobileInput,
+  username: string,
+): FormRefusal | { password: string | undefined; isProven: boolean } {
+  if (!modules.includes('MOBILENUMREG3')) return { refusal: 'function.not.available' }
+  const fault = faultOfFields(fields, input)
+  if (fault) return refusalOfFault(fault)
+  const isProven = modules.includes('REGMOBVERF3')
+  if (!modules.includes('MOBILENUMPASSREG3')) return { password: undefined, isProven }
+  const decision = decideNewPassword(input)
+  if ('refusal' in decision) return decision
+  return refusalOfPassword(decision.password, username) ?? { password: decision.password, isProven }
+}
+
+function refusalOfFault({ code, field }: FieldFault): Refusal<FieldFault['code']> {
+  return { refusal: code, detail: { field } }
+}
+
+/** Why a payment password of a registration is not taken: it is common, or opens the account as well. */
+export function refusalOfPayment(
+  { paymentPassword }: Pick<RegistrationInput, 'paymentPassword'>,
+  { username, password }: { username: string; password: string | undefined },
+): Refusal<'password_common' | 'payment_password_same'> | undefined {
+  if (paymentPassword === undefined) return undefined
+  const common = refusalOfCommon(paymentPassword, { username, field: 'paymentPassword' })
+  if (common) return common
+  return paymentPassword === password ? { refusal: 'payment_password_same', detail: { field: 'paymentPassword' } } : undefined
+}
+
 /** The password of a registration by mobile number, which is written twice. */
-export function decideNewPassword({
+function decideNewPassword({
   password,
   confirmPassword,
 }: Pick<MobileInput, 'password' | 'confirmPassword'>): { password: string } | Refusal<'field_required' | 'confirm_mismatch'> {
