@@ -6,16 +6,16 @@ import { isDuplicateOf } from '#platform/database.ts'
 import { refuse } from '#platform/refusal.ts'
 import { securityEvent } from '#platform/security-events.ts'
 import { readMember } from '../members/members.ts'
-import { mobileNumber } from '../members/mobile-numbers.ts'
 import { emailOf, memberOfMobile, sealedContact, verifiedMobileOf } from '../members/personal-data.ts'
 import { type Member, updateContact } from '../members/store-members.ts'
-import { enqueueOutgoingMessage, type Recipient } from '../outgoing-messages/outgoing-messages.ts'
+import { enqueueOutgoingMessage } from '../outgoing-messages/outgoing-messages.ts'
+import type { Recipient } from '../outgoing-messages/rules.ts'
 import { proveOwnPassword } from '../passwords/own-passwords.ts'
 import { sendCode, takeCode } from '../verification-codes/verification-codes.ts'
+import { decideContact, refusalOfOwner, replacedContact } from './rules.ts'
 
 /** How long the notice to the old contact is worth sending. */
 const NOTICE_MS = 24 * 60 * 60_000
-const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 type Wanted = InputOf<typeof sendContactCode>
 
@@ -37,19 +37,18 @@ export async function moveContact(context: Context, input: InputOf<typeof change
   const next = recipientOf(input)
   await takeCode(context, { purpose: 'contact', to: next.to, code: input.verificationCode })
   securityEvent(context, 'secret_changed', { factor: 'contact' })
-  const old = (next.way === 'sms' ? verifiedMobileOf(context, member) : emailOf(context, member)) ?? undefined
+  const contacts = { mobile: verifiedMobileOf(context, member), email: emailOf(context, member) }
+  const replaced = replacedContact(contacts, next)
   try {
     await inTransaction(context, async (tx) => {
       const owner = next.way === 'sms' ? await memberOfMobile(tx, next.to) : undefined
-      if (owner && owner.id !== member.id) refuse('mobile_taken', { field: 'to' })
+      const refused = refusalOfOwner(owner?.id, member.id)
+      if (refused) return refuse(refused.refusal, refused.detail)
       await updateContact(tx.db, member.id, { sealed: sealedContact(tx, member, next), at: tx.now })
-      if (old === undefined || old === next.to) return
+      if (!replaced) return
       const expiresAt = new Date(tx.now.getTime() + NOTICE_MS)
-      await enqueueOutgoingMessage(tx, {
-        kind: 'contact_changed',
-        content: { way: next.way, to: old, secret: '', username: member.username },
-        expiresAt,
-      })
+      const content = { ...replaced, secret: '', username: member.username }
+      await enqueueOutgoingMessage(tx, { kind: 'contact_changed', content, expiresAt })
     })
   } catch (failure) {
     if (isDuplicateOf(failure, 'member_by_mobile_hash')) return refuse('mobile_taken', { field: 'to' })
@@ -64,8 +63,7 @@ async function provenMember(context: Context, input: Wanted): Promise<Member> {
   return member
 }
 
-function recipientOf({ way, to, countryDialingCode }: Wanted): Recipient {
-  if (way === 'mail') return MAIL.test(to.trim()) ? { way, to: to.trim() } : refuse('mail_invalid', { field: 'to' })
-  const number = mobileNumber(to, countryDialingCode)
-  return number === undefined ? refuse('mobile_invalid', { field: 'to' }) : { way, to: number }
+function recipientOf(wanted: Wanted): Recipient {
+  const decision = decideContact(wanted)
+  return 'refusal' in decision ? refuse(decision.refusal, decision.detail) : decision.contact
 }

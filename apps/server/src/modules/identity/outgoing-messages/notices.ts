@@ -2,8 +2,8 @@ import type { TxContext } from '#platform/context.ts'
 import { type Events, publish } from '#platform/events.ts'
 import { emailOf, verifiedMobileOf } from '../members/personal-data.ts'
 import type { Member } from '../members/store-members.ts'
-import type { Recipient } from './outgoing-messages.ts'
 import { enqueueOutgoingMessage } from './outgoing-messages.ts'
+import { type Recipient, reachedAt } from './rules.ts'
 
 /** How long a notice is worth sending. */
 const NOTICE_MS = 24 * 60 * 60_000
@@ -26,8 +26,5 @@ export async function notifyMember(tx: TxContext, member: NotifiedMember, notice
 
 /** Where a member is reached: the proven number, else the mail address. */
 export function contactOf(context: Pick<TxContext, 'ports'>, member: ContactableMember): Recipient | undefined {
-  const mobile = verifiedMobileOf(context, member)
-  if (mobile !== null) return { way: 'sms', to: mobile }
-  const email = emailOf(context, member)
-  return email === null ? undefined : { way: 'mail', to: email }
+  return reachedAt({ mobile: verifiedMobileOf(context, member), email: emailOf(context, member) })
 }

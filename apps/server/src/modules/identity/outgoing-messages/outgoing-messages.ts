@@ -1,27 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { DAY_MS } from '@croupier/calendar/durations'
 import type { Language } from '@croupier/contract/wire'
 import * as z from 'zod'
 import { brandOf } from '#modules/site/index.ts'
 import { asSystem, type Context, type TxContext } from '#platform/context.ts'
 import { enqueue } from '#platform/jobs.ts'
 import type { Delivery } from '#platform/ports.ts'
-import { textOf } from '#platform/texts.ts'
 import { emailOf, memberOfMobile } from '../members/personal-data.ts'
 import { findMember } from '../members/store-members.ts'
 import { usernameKey } from '../rules.ts'
 import { contentOfOutgoingMessage } from '../sealed-tables.ts'
 import { hashOf } from '../sessions/sessions.ts'
-import { mailPage } from './mail-page.ts'
+import { asksForMember, isLinkMeant, kindToSend, linksCountedSince, type MessageText, mayKeepLink, messageText } from './rules.ts'
 import { closeOutgoingMessage, insertOutgoingMessage, type OutgoingMessageRow, takeOutgoingMessage } from './store.ts'
 import { countResetLinks, isResetLinkKept, keepResetLink } from './store-reset-links.ts'
 
 export const SEND_OUTGOING_MESSAGE = 'identity-send-outgoing-message'
-
-const RESET_LINKS_PER_DAY_MAX = 3
-
-/** To whom a code goes, and how: a number in the form +639171234567, or a mail address. */
-export type Recipient = { way: 'sms' | 'mail'; to: string }
 
 const content = z.strictObject({
   way: z.enum(['sms', 'mail']),
@@ -43,8 +36,6 @@ export async function enqueueOutgoingMessage(tx: TxContext, message: NewOutgoing
   await insertOutgoingMessage(tx.db, { id, brandId, kind, language, content: sealed, createdAt: tx.now, expiresAt })
   await enqueue(tx, { name: SEND_OUTGOING_MESSAGE, payload: { id } })
 }
-
-type MessageText = { text: string; subject: string; html: string }
 
 /** Sends one message. Without a definite answer it throws, and the queue tries again under the same id while the message is good. */
 export async function sendOutgoingMessage(context: Context, { id = '' }: Record<string, string>): Promise<void> {
@@ -68,19 +59,12 @@ async function deliver(context: Context, { row, content }: About, message: Messa
 /** The text of a message; undefined when no member is to get it. */
 async function compose(context: Context, about: About): Promise<MessageText | undefined> {
   const { row, content } = about
-  switch (row.kind) {
-    case 'register_code':
-      return await written(context, about, (await isKnown(context, content.to)) ? { kind: 'register_known' } : {})
-    case 'login_code':
-    case 'reset_code':
-      return (await isKnown(context, content.to)) ? await written(context, about) : undefined
-    case 'reset_link': {
-      const isMeant = await keepLink(context, about)
-      return isMeant ? await written(context, about, { link: `${content.site}/forget#reset=${content.secret}` }) : undefined
-    }
-    default:
-      return await written(context, about)
-  }
+  if (row.kind === 'reset_link')
+    return (await keepLink(context, about))
+      ? await written(context, about, { link: `${content.site}/forget#reset=${content.secret}` })
+      : undefined
+  const kind = kindToSend(row.kind, asksForMember(row.kind) && (await isKnown(context, content.to)))
+  return kind === undefined ? undefined : await written(context, about, { kind })
 }
 
 async function isKnown(context: Context, mobile: string): Promise<boolean> {
@@ -91,23 +75,22 @@ async function isKnown(context: Context, mobile: string): Promise<boolean> {
 async function keepLink(context: Context, { row, content }: About): Promise<boolean> {
   const { brandId } = context.actor
   const member = await findMember(context.db, brandId, { usernameKey: usernameKey(content.username ?? '') })
-  if (member?.status !== 'active' || emailOf(context, member)?.toLowerCase() !== content.to.toLowerCase()) return false
+  if (!member || !isLinkMeant({ status: member.status, email: emailOf(context, member) }, content.to)) return false
   const tokenHash = hashOf(content.secret)
   if (await isResetLinkKept(context.db, tokenHash)) return true
-  const today = await countResetLinks(context.db, member.id, new Date(context.now.getTime() - DAY_MS))
-  if (today >= RESET_LINKS_PER_DAY_MAX) return false
+  if (!mayKeepLink(await countResetLinks(context.db, member.id, linksCountedSince(context.now)))) return false
   await keepResetLink(context.db, { tokenHash, brandId, memberId: member.id, createdAt: context.now, expiresAt: row.expiresAt })
   return true
 }
 
-async function written(context: Context, { row, content }: About, more: { kind?: string; link?: string } = {}): Promise<MessageText> {
-  const brand = (await brandOf(context, row.brandId)).name
-  const kind = more.kind ?? row.kind
-  const say = (key: string) => textOf(row.language as Language, key, { brand, code: content.secret, username: content.username ?? '' })
-  const text = say(`outgoing_message.${kind}`)
-  if (content.way === 'sms') return { text, subject: '', html: '' }
-  const subject = say(`outgoing_message.subject.${kind}`)
-  const code = content.secret === '' ? undefined : { code: content.secret }
-  const mark = more.link ? { link: more.link, label: say('outgoing_message.open') } : code
-  return { subject, text: more.link ? `${text}\n\n${more.link}` : text, html: mailPage({ brand, subject, text, mark }) }
+async function written(context: Context, { row, content }: About, more: { kind?: string; link?: string }): Promise<MessageText> {
+  return messageText({
+    way: content.way,
+    brand: (await brandOf(context, row.brandId)).name,
+    language: row.language as Language,
+    kind: more.kind ?? row.kind,
+    secret: content.secret,
+    username: content.username ?? '',
+    link: more.link,
+  })
 }

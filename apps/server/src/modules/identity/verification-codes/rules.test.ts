@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isOpenToGuess, refusalOfSend } from './rules.ts'
+import { decideGuess, refusalOfSend } from './rules.ts'
 import type { Sends } from './store-codes.ts'
 
 const now = new Date('2026-03-04T12:00:00Z')
@@ -34,10 +34,22 @@ test('SS-06 a brand that has sent 5,000 codes sends no more, whoever asks', () =
   assert.deepEqual(refusal({ ofBrand: 5000 }), ['sms_quota', undefined])
 })
 
+const code = { id: 'c', codeHash: Buffer.from('right'), usedAt: null, expiresAt: new Date(now.getTime() + 1), guesses: 4 }
+const hashed = (given: string) => () => [Buffer.from(given), Buffer.from('other')]
+
 test('SS-06 a code may be guessed at five times, until it is used or ten minutes old', () => {
-  const code = { usedAt: null, expiresAt: new Date(now.getTime() + 1), guesses: 4 }
-  assert.equal(isOpenToGuess(code, now), true)
-  assert.equal(isOpenToGuess({ ...code, guesses: 5 }, now), false)
-  assert.equal(isOpenToGuess({ ...code, expiresAt: now }, now), false)
-  assert.equal(isOpenToGuess({ ...code, usedAt: ago(1) }, now), false)
+  const expired = { refusal: 'code_expired' }
+  assert.deepEqual(decideGuess({ ...code, guesses: 5 }, hashed('right'), now), expired)
+  assert.deepEqual(decideGuess({ ...code, expiresAt: now }, hashed('right'), now), expired)
+  assert.deepEqual(decideGuess({ ...code, usedAt: ago(1) }, hashed('right'), now), expired)
+  assert.deepEqual(decideGuess(undefined, hashed('right'), now), expired)
+})
+
+test('SS-06 a guess is right by the hash of the present key or of the former one, and any other is counted', () => {
+  assert.deepEqual(decideGuess(code, hashed('right'), now), { id: 'c', isRight: true })
+  assert.deepEqual(
+    decideGuess(code, () => [Buffer.from('other'), Buffer.from('right')], now),
+    { id: 'c', isRight: true },
+  )
+  assert.deepEqual(decideGuess(code, hashed('wrong'), now), { id: 'c', isRight: false })
 })

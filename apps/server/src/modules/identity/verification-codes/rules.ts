@@ -1,5 +1,6 @@
+import { timingSafeEqual } from 'node:crypto'
 import { MINUTE_MS } from '@croupier/calendar/durations'
-import type { RefusalDetail } from '#platform/refusal.ts'
+import type { Refusal, RefusalDetail } from '#platform/refusal.ts'
 import type { Sends } from './store-codes.ts'
 
 /** The page offers another code after this many minutes (SS-06). */
@@ -34,10 +35,22 @@ function tooMany(retryAfterSeconds: number) {
   return { code: 'TOO_MANY_REQUESTS' as const, detail: { retryAfterSeconds } }
 }
 
-/** Whether a code may still be guessed at: it lives, was not used, and guesses are left. */
-export function isOpenToGuess(
-  { usedAt, expiresAt, guesses }: { usedAt: Date | null; expiresAt: Date; guesses: number },
+type KnownCode = { id: string; codeHash: Buffer; usedAt: Date | null; expiresAt: Date; guesses: number }
+
+/**
+ * What a guess at the newest code comes to. It is counted, and judged by the hashes of what was given, where the code may still be guessed
+ * at; the comparison takes as long whatever was given.
+ */
+export function decideGuess(
+  known: KnownCode | undefined,
+  hashesFor: (id: string) => readonly Buffer[],
   now: Date,
-): boolean {
+): Refusal<'code_expired'> | { id: string; isRight: boolean } {
+  if (!known || !isOpenToGuess(known, now)) return { refusal: 'code_expired' }
+  return { id: known.id, isRight: hashesFor(known.id).some((hash) => timingSafeEqual(known.codeHash, hash)) }
+}
+
+/** Whether a code may still be guessed at: it lives, was not used, and guesses are left. */
+function isOpenToGuess({ usedAt, expiresAt, guesses }: { usedAt: Date | null; expiresAt: Date; guesses: number }, now: Date): boolean {
   return usedAt === null && expiresAt > now && guesses < GUESSES_MAX
 }

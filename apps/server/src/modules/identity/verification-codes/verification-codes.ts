@@ -1,9 +1,10 @@
-import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { CodeSent } from '@croupier/contract/identity-codes'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { refuse } from '#platform/refusal.ts'
-import { enqueueOutgoingMessage, type Recipient } from '../outgoing-messages/outgoing-messages.ts'
-import { AGAIN_MINUTES, GUESSES_MAX, isOpenToGuess, LIFE_MS, refusalOfSend, WINDOW_MS } from './rules.ts'
+import { enqueueOutgoingMessage } from '../outgoing-messages/outgoing-messages.ts'
+import type { Recipient } from '../outgoing-messages/rules.ts'
+import { AGAIN_MINUTES, decideGuess, GUESSES_MAX, LIFE_MS, refusalOfSend, WINDOW_MS } from './rules.ts'
 import { countSends, insertCode, lockSubject, newestCode, noteGuess, type Purpose, useCode } from './store-codes.ts'
 
 /**
@@ -39,11 +40,11 @@ export async function takeCode(context: Context, given: { purpose: Purpose; to: 
     await lockSubject(tx.db, presentOf(subjects))
     const since = new Date(tx.now.getTime() - LIFE_MS)
     const known = await newestCode(tx.db, tx.actor.brandId, { purpose: given.purpose, subjects, since })
-    if (!known || !isOpenToGuess(known, tx.now)) return 'code_expired'
-    await noteGuess(tx.db, known.id)
-    const isRight = hashesOfCode(context, known.id, given.code.trim()).some((hash) => timingSafeEqual(known.codeHash, hash))
-    if (!isRight) return 'code_wrong'
-    await useCode(tx.db, known.id, tx.now)
+    const decision = decideGuess(known, (id) => hashesOfCode(context, id, given.code.trim()), tx.now)
+    if ('refusal' in decision) return decision.refusal
+    await noteGuess(tx.db, decision.id)
+    if (!decision.isRight) return 'code_wrong'
+    await useCode(tx.db, decision.id, tx.now)
     return 'right'
   })
   if (outcome !== 'right') refuse(outcome, { field: 'verificationCode' })
