@@ -1,21 +1,18 @@
-import { type LoginResult, TRIAL_TYPE } from '@croupier/contract/identity'
+import type { LoginResult } from '@croupier/contract/identity'
 import { brandOf } from '#modules/site/index.ts'
 import type { TxContext } from '#platform/context.ts'
 import type { Call } from '#platform/http.ts'
 import { refuse } from '#platform/refusal.ts'
 import { securityEvent } from '#platform/security-events.ts'
 import { useFirstPassword } from '../line-members/store.ts'
-import { coveredNumber } from '../members/mobile-numbers.ts'
 import { mobileOf } from '../members/personal-data.ts'
 import { type Member, noteLogin } from '../members/store-members.ts'
 import { notifyMember } from '../outgoing-messages/notices.ts'
-import { isPasswordSpent } from '../rules.ts'
 import { keepAddress, knownAddress } from '../sessions/known-addresses.ts'
 import { markKnownDevice } from '../sessions/known-devices.ts'
 import { keepDevice } from '../sessions/login-devices.ts'
 import { openSession } from '../sessions/sessions.ts'
-
-const FIRST_PASSWORD_MS = 24 * 60 * 60_000
+import { decideLogin, firstPasswordsSince, loginShown } from './rules.ts'
 
 /** The call of a login and what it chose; one by a code instead of a password asks for no change of the password (SS-08). */
 export type LoginOptions = { call: Call; isByCode?: boolean; remembers?: boolean; deviceId?: string | undefined }
@@ -27,14 +24,14 @@ export async function completeLogin(
   { call, isByCode = false, deviceId }: Omit<LoginOptions, 'remembers'>,
 ): Promise<LoginResult> {
   const { modules } = (await brandOf(tx, tx.actor.brandId)).settings
-  if (member.mustChangePassword && !isByCode) await spendFirstPassword(tx, member.id)
-  securityEvent(tx, 'login_passed', { memberId: member.id, factor: isByCode ? 'login_code' : 'password' })
+  const { spendsFirstPassword, factor, isKept, passwordExpired } = decideLogin(member, { isByCode, modules }, tx.now)
+  if (spendsFirstPassword) await spendFirstPassword(tx, member.id)
+  securityEvent(tx, 'login_passed', { memberId: member.id, factor })
   const token = await openSession(tx, { memberId: member.id }, call)
-  if (member.type !== TRIAL_TYPE) markKnownDevice(tx, { kind: 'member', id: member.id }, call)
+  if (isKept) markKnownDevice(tx, { kind: 'member', id: member.id }, call)
   await noteLogin(tx.db, member.id, tx.now)
-  if (member.type !== TRIAL_TYPE) await noteOrigin(tx, member, deviceId)
-  const expires = !isByCode && modules.includes('PWDEXPFORCECHANGE3')
-  return { ...loginResultOf(tx, member, token), passwordExpired: isPasswordSpent(member, { expires, now: tx.now }) }
+  if (isKept) await noteOrigin(tx, member, deviceId)
+  return { ...loginResultOf(tx, member, token), passwordExpired }
 }
 
 /** A login from an address that was never seen is told to the member, unless it is the first of all. */
@@ -47,20 +44,10 @@ async function noteOrigin(tx: TxContext, member: Member, deviceId: string | unde
 
 /** A password that somebody else set is good for one login within a day. */
 async function spendFirstPassword(tx: TxContext, memberId: bigint): Promise<void> {
-  const madeSince = new Date(tx.now.getTime() - FIRST_PASSWORD_MS)
+  const madeSince = firstPasswordsSince(tx.now)
   if (!(await useFirstPassword(tx.db, memberId, { now: tx.now, madeSince }))) refuse('first_password_lapsed')
 }
 
 export function loginResultOf(context: Pick<TxContext, 'ports'>, member: Member, token: string): LoginResult {
-  const mobile = mobileOf(context, member)
-  return {
-    token,
-    id: String(member.id),
-    userName: member.username,
-    nickname: member.nickname,
-    customerType: member.type,
-    firstTimeLogin: member.loginCount === 0,
-    passwordExpired: member.mustChangePassword,
-    mobileNum: mobile === null ? null : coveredNumber(mobile),
-  }
+  return loginShown(member, { token, mobile: mobileOf(context, member) })
 }
