@@ -12,6 +12,7 @@ import { proveOwnPassword } from '../passwords/own-passwords.ts'
 import { totpOfMember } from '../sealed-tables.ts'
 import { endOtherSessions, hashOf } from '../sessions/sessions.ts'
 import { codeStep, newAuthenticator } from './one-time-codes.ts'
+import { isAppCode, needsRecoveryCodes, stateOfApp } from './rules.ts'
 import { countRecoveryCodes, keepSecret, replaceRecoveryCodes, switchSecond, useRecoveryCode, useStep } from './store-checks.ts'
 import { listPasskeys } from './store-passkeys.ts'
 
@@ -20,7 +21,7 @@ const RECOVERY_CODES = 8
 /** Whether the member's logins ask for a code of an authenticator app. */
 export async function readSecondFactor(context: Context): Promise<ValueOf<typeof secondFactor>> {
   const member = await readMember(context, memberOf(context))
-  const isOn = member.totpOnAt !== null
+  const isOn = stateOf(member) === 'on'
   return { isOn, recoveryLeft: isOn ? await countRecoveryCodes(context.db, member.id) : 0 }
 }
 
@@ -33,7 +34,7 @@ export async function beginAuthenticator(
   input: InputOf<typeof beginSecondFactor>,
 ): Promise<ValueOf<typeof beginSecondFactor>> {
   const member = await readMember(context, memberOf(context))
-  if (member.totpOnAt !== null) return refuse('second_factor_on')
+  if (stateOf(member) === 'on') return refuse('second_factor_on')
   await proveOwnPassword(context, member, { field: 'loginPassword', password: input.loginPassword })
   const made = newAuthenticator((await brandOf(context, member.brandId)).name, member.username)
   await inTransaction(context, (tx) => keepSecret(tx.db, member.id, tx.ports.seal.seal(made.secret, totpOfMember(member))))
@@ -49,7 +50,7 @@ export async function confirmAuthenticator(
   input: InputOf<typeof confirmSecondFactor>,
 ): Promise<ValueOf<typeof confirmSecondFactor>> {
   const member = await readMember(context, memberOf(context))
-  if (member.totpOnAt !== null || member.totpSealed === null) return refuse('wrong_state')
+  if (stateOf(member) !== 'begun' || member.totpSealed === null) return refuse('wrong_state')
   const step = codeStep(context.ports.seal.open(member.totpSealed, totpOfMember(member)), input.code.trim(), context.now)
   if (step === undefined) return refuse('code_wrong', { field: 'code' })
   const recoveryCodes = newRecoveryCodes()
@@ -70,13 +71,13 @@ export async function confirmAuthenticator(
  */
 export async function endAuthenticator(context: Context, input: InputOf<typeof endSecondFactor>): Promise<null> {
   const member = await readMember(context, memberOf(context))
-  if (member.totpOnAt === null) return refuse('wrong_state')
+  if (stateOf(member) !== 'on') return refuse('wrong_state')
   const proof = () => fitsAuthenticator(context, member, input.code)
   await proveOwnPassword(context, member, { field: 'loginPassword', password: input.loginPassword, proof })
   await inTransaction(context, async (tx) => {
     await switchSecond(tx.db, member.id, null)
-    // A member with a passkey goes on needing them.
-    if ((await listPasskeys(tx.db, member.id)).length === 0) await replaceRecoveryCodes(tx.db, member.id, [])
+    const passkeys = (await listPasskeys(tx.db, member.id)).length
+    if (!needsRecoveryCodes({ hasApp: false, passkeys })) await replaceRecoveryCodes(tx.db, member.id, [])
     await notifyMember(tx, member, 'second_factor_changed')
     securityEvent(tx, 'secret_changed', { factor: 'authenticator' })
   })
@@ -86,10 +87,14 @@ export async function endAuthenticator(context: Context, input: InputOf<typeof e
 /** Whether a code of the app fits, or one of the recovery codes; either is good once. */
 export async function fitsAuthenticator(context: Context, member: Member, given: string): Promise<boolean> {
   const code = given.trim().toLowerCase()
-  if (!/^\d{6}$/.test(code)) return await useRecoveryCode(context.db, member.id, { codeHash: hashOf(code), now: context.now })
-  if (member.totpSealed === null || member.totpOnAt === null) return false
+  if (!isAppCode(code)) return await useRecoveryCode(context.db, member.id, { codeHash: hashOf(code), now: context.now })
+  if (stateOf(member) !== 'on' || member.totpSealed === null) return false
   const step = codeStep(context.ports.seal.open(member.totpSealed, totpOfMember(member)), code, context.now)
   return step !== undefined && (await useStep(context.db, member.id, step))
+}
+
+function stateOf({ totpOnAt, totpSealed }: Pick<Member, 'totpOnAt' | 'totpSealed'>) {
+  return stateOfApp({ isOn: totpOnAt !== null, hasSecret: totpSealed !== null })
 }
 
 export function newRecoveryCodes(): string[] {

@@ -12,6 +12,7 @@ import { proveOwnPassword } from '../passwords/own-passwords.ts'
 import { endOtherSessions, hashOf } from '../sessions/sessions.ts'
 import { newRecoveryCodes } from './authenticators.ts'
 import { readAnswer, readMade } from './passkey-proof.ts'
+import { needsRecoveryCodes } from './rules.ts'
 import { replaceRecoveryCodes } from './store-checks.ts'
 import { deletePasskey, findPasskey, insertPasskey, keepChallenge, listPasskeys, notePasskeyUse, takeChallenge } from './store-passkeys.ts'
 
@@ -63,7 +64,8 @@ export async function keepPasskey(context: Context, input: InputOf<typeof addPas
     const challenge = await takeChallenge(tx.db, member.id, tx.now)
     const made = challenge && (await madeOf(input, { challenge, ...siteOf(call) }))
     if (!made) return refuse('passkey_invalid')
-    const isFirst = member.totpOnAt === null && (await listPasskeys(tx.db, member.id)).length === 0
+    const passkeys = (await listPasskeys(tx.db, member.id)).length
+    const isFirst = !needsRecoveryCodes({ hasApp: member.totpOnAt !== null, passkeys })
     const whose = { brandId: member.brandId, memberId: member.id, name: input.name, at: tx.now }
     if (!(await insertPasskey(tx.db, { ...made, ...whose }))) return refuse('passkey_invalid')
     const keptId = 'sessionId' in tx.actor ? tx.actor.sessionId : undefined
@@ -95,8 +97,8 @@ export async function forgetPasskey(context: Context, input: InputOf<typeof remo
   await proveOwnPassword(context, member, { field: 'loginPassword', password: input.loginPassword })
   await inTransaction(context, async (tx) => {
     if (!(await deletePasskey(tx.db, member.id, read(input.id)))) return refuse('not_found')
-    const left = await listPasskeys(tx.db, member.id)
-    if (left.length === 0 && member.totpOnAt === null) await replaceRecoveryCodes(tx.db, member.id, [])
+    const passkeys = (await listPasskeys(tx.db, member.id)).length
+    if (!needsRecoveryCodes({ hasApp: member.totpOnAt !== null, passkeys })) await replaceRecoveryCodes(tx.db, member.id, [])
     await notifyMember(tx, member, 'second_factor_changed')
     securityEvent(tx, 'secret_changed', { factor: 'passkey' })
   })

@@ -21,12 +21,11 @@ import { isTrusted, trustDevice } from '../sessions/trusted-devices.ts'
 import { sendCode, takeCode } from '../verification-codes/verification-codes.ts'
 import { fitsAuthenticator } from './authenticators.ts'
 import { fitsPasskey, passkeyQuestion } from './passkeys.ts'
-import { type Contacts, coveredContact, factorOf, isSent, neededWay, ownedWays, type SentWay, sentWays } from './rules.ts'
+import { type Contacts, factorOf, isAddressAsked, isSent, mayGuess, neededWay, resentWay, type SentWay, shownCheck } from './rules.ts'
 import { type CheckWay, findCheck, insertCheck, noteCheckGuess, turnCheck, useCheck } from './store-checks.ts'
 import { listPasskeys } from './store-passkeys.ts'
 
 const LIFE_MS = 10 * 60_000
-const GUESSES_MAX = 5
 
 /**
  * Signs in a member whose first factor is proven, or refuses `login_verify_required` with a second check: a passkey or a code of the
@@ -51,11 +50,11 @@ export async function completeFirstFactor(
 
 async function wayOf(context: Context, member: Member, isByCode: boolean): Promise<CheckWay | undefined> {
   const { modules } = (await brandOf(context, member.brandId)).settings
-  const isAddressAsked = !isByCode && modules.includes('LOGINIPVERF3')
+  const isAsked = isAddressAsked({ isByCode, modules })
   return neededWay({
     hasPasskey: (await listPasskeys(context.db, member.id)).length > 0,
     hasApp: member.totpOnAt !== null,
-    isFromNewAddress: isAddressAsked && (await knownAddress(context, member.id)) === 'unknown',
+    isFromNewAddress: isAsked && (await knownAddress(context, member.id)) === 'unknown',
     contacts: contactsOf(context, member),
   })
 }
@@ -85,13 +84,9 @@ async function sendQuietly(context: Context, to: Recipient): Promise<void> {
 type DescribedCheck = { verificationId: string; way: CheckWay; call: Call }
 
 async function describe(context: Context, member: Member, { verificationId, way, call }: DescribedCheck): Promise<LoginCheck> {
-  if (!isSent(way)) {
-    const passkey = await passkeyQuestion(context, { memberId: member.id, verificationId, call })
-    const ways = ownedWays({ hasPasskey: passkey !== undefined, hasApp: member.totpOnAt !== null })
-    return { verificationId, way, sentTo: null, ways, ...(passkey ? { passkey } : {}) }
-  }
-  const { to } = recipientOf(context, member, way)
-  return { verificationId, way, sentTo: coveredContact(way, to), ways: sentWays(contactsOf(context, member)) }
+  const passkey = isSent(way) ? undefined : await passkeyQuestion(context, { memberId: member.id, verificationId, call })
+  const asked = { verificationId, way, hasApp: member.totpOnAt !== null, passkey, contacts: contactsOf(context, member) }
+  return shownCheck(asked) ?? refuse('code_expired')
 }
 
 function recipientOf(context: Context, member: Member, way: SentWay): Recipient {
@@ -103,10 +98,11 @@ function recipientOf(context: Context, member: Member, way: SentWay): Recipient 
 /** Sends the code of a waiting check once more, or another way. Refuses `code_expired`, `sms_quota`. */
 export async function resendCheck(context: Context, input: InputOf<typeof sendLoginCheck>, call: Call): Promise<LoginCheck> {
   const { check, member } = await waiting(context, input.verificationId)
-  if (!isSent(check.way as CheckWay) || !sentWays(contactsOf(context, member)).includes(input.way)) return refuse('code_expired')
-  await sendCode(context, 'check', recipientOf(context, member, input.way))
-  await turnCheck(context.db, check.id, input.way)
-  return await describe(context, member, { verificationId: check.id, way: input.way, call })
+  const way = resentWay({ way: check.way as CheckWay, wanted: input.way, contacts: contactsOf(context, member) })
+  if (way === undefined) return refuse('code_expired')
+  await sendCode(context, 'check', recipientOf(context, member, way))
+  await turnCheck(context.db, check.id, way)
+  return await describe(context, member, { verificationId: check.id, way, call })
 }
 
 /** The second proof: five guesses at a check, then one logs in anew. Refuses `code_wrong`, `code_expired`, `first_password_lapsed`. */
@@ -137,7 +133,7 @@ export async function passByPasskey(context: Context, input: InputOf<typeof veri
 async function guessed(context: Context, id: string): ReturnType<typeof waiting> {
   const { check, member } = await waiting(context, id)
   const guesses = await noteCheckGuess(context.db, check.id)
-  const ofMember = guesses > GUESSES_MAX ? undefined : await countAttempt(context, checkCounter(member.id))
+  const ofMember = mayGuess(guesses) ? await countAttempt(context, checkCounter(member.id)) : undefined
   if (!ofMember?.isJudged) return refuse('code_expired', { field: 'code' })
   return { check, member }
 }
