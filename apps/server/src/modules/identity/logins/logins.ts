@@ -8,19 +8,18 @@ import { refuse } from '#platform/refusal.ts'
 import { clearAttempts, noteFailure } from '../brute-force/attempts.ts'
 import { isCaptchaSolved } from '../brute-force/captchas.ts'
 import type { ChallengedCall } from '../brute-force/challenges.ts'
-import { type AttemptCounter, needsCaptcha } from '../brute-force/rules-attempts.ts'
+import type { AttemptCounter } from '../brute-force/rules-attempts.ts'
 import { countSignIn, deviceOfTry, foreseeSignIn, returnSignIn, type SignInAttempt } from '../brute-force/sign-in-attempts.ts'
 import { loginResultOf } from '../completed-logins/completed-logins.ts'
-import { looksLikeNumber, mobileNumber } from '../members/mobile-numbers.ts'
+import { mobileNumber } from '../members/mobile-numbers.ts'
 import { memberOfMobile, passwordHashOf } from '../members/personal-data.ts'
 import { findMember, type Member } from '../members/store-members.ts'
 import type { HashPriority } from '../passwords/hash-slots.ts'
 import { isHashingCrowded, verifyPassword } from '../passwords/passwords.ts'
-import { usernameKey } from '../rules.ts'
 import { completeFirstFactor } from '../second-checks/second-checks.ts'
 import { resume } from '../sessions/sessions.ts'
 import { takeCode } from '../verification-codes/verification-codes.ts'
-import { hashPriority, isCaptchaDue, refusalOfSite } from './rules.ts'
+import { hashPriority, isCaptchaDue, loginNameOf, refusalOfCaptcha, refusalOfLogin, refusalOfSite } from './rules.ts'
 
 type Input = InputOf<typeof login>
 
@@ -53,7 +52,8 @@ async function memberByPassword(context: Context, input: Input, challenged: Chal
   const fits = await verifyPassword(member && isOpen ? passwordHashOf(context, member) : null, input.password, priority)
   if (member && fits) return { member, counters: attempt.counters }
   noteFailure(context, attempt, { event: 'login_failed', memberId: member?.id, factor: 'password' })
-  return refuse('wrong_login', needsCaptcha(attempt.count + 1) ? { value: { captcha: true } } : {})
+  const { refusal, detail } = refusalOfLogin(attempt.count)
+  return refuse(refusal, detail)
 }
 
 type Admitted = { member: Member | undefined; attempt: SignInAttempt; priority: HashPriority }
@@ -65,7 +65,8 @@ async function admitPassword(context: Context, input: Input, challenged: Challen
   const isKnown = deviceOfTry(context, attempted) !== undefined
   const admission = { isKnown, isCrowded: isHashingCrowded() }
   const isExpected = isCaptchaDue(admission, await foreseeSignIn(context, attempted))
-  if (isExpected && !isGiven(input.captcha)) refuse('captcha_required', { value: { captcha: true } })
+  const missing = isExpected ? refusalOfCaptcha(input.captcha, true) : undefined
+  if (missing) return refuse(missing.refusal, missing.detail)
   await demandWork(context, input, challenged)
   const attempt = await countSignIn(context, attempted)
   const isDue = isCaptchaDue(admission, attempt.count)
@@ -73,19 +74,11 @@ async function admitPassword(context: Context, input: Input, challenged: Challen
   return { member, attempt, priority: hashPriority(isKnown, isDue) }
 }
 
-/**
- * The member of a username, or of the number that the member has proven: a name begins with a letter, so one is never the other. `name` is
- * the one form of what was written: however a number is spelt, its attempts are counted together.
- */
-async function findByName(
-  context: Context,
-  { username, countryDialingCode }: Input,
-): Promise<{ name: string; member: Member | undefined }> {
-  const { brandId } = context.actor
-  const mobile = looksLikeNumber(username) ? mobileNumber(username, countryDialingCode) : undefined
-  if (mobile !== undefined) return { name: mobile, member: await memberOfMobile(context, mobile) }
-  const name = usernameKey(username)
-  return { name, member: await findMember(context.db, brandId, { usernameKey: name }) }
+/** The member of a username or of a proven number, and the one form of what was written. */
+async function findByName(context: Context, input: Input): Promise<{ name: string; member: Member | undefined }> {
+  const name = loginNameOf(input)
+  if ('mobile' in name) return { name: name.mobile, member: await memberOfMobile(context, name.mobile) }
+  return { name: name.key, member: await findMember(context.db, context.actor.brandId, { usernameKey: name.key }) }
 }
 
 /** The username is the number, the password the code that was sent to it (SS-04). */
@@ -110,18 +103,15 @@ async function demandWork(context: Context, { challenge }: Input, { challenger }
   if (!(await challenger.isSolved(context, challenge))) refuse('challenge_failed')
 }
 
-function isGiven(captcha: string | undefined): boolean {
-  return captcha !== undefined && captcha !== ''
-}
-
 type CaptchaDemand = { answer: string | undefined; attempt: SignInAttempt; call: Call }
 
 /** Refuses unless the captcha is solved; the attempt is not judged then, and does not count. */
 async function demandCaptcha(context: Context, { answer, attempt, call }: CaptchaDemand): Promise<void> {
-  if (isGiven(answer) && (await isCaptchaSolved(context, answer, call))) return
+  const isSolved = !refusalOfCaptcha(answer, true) && (await isCaptchaSolved(context, answer, call))
+  const refused = refusalOfCaptcha(answer, isSolved)
+  if (!refused) return
   await returnSignIn(context, attempt)
-  if (!isGiven(answer)) refuse('captcha_required', { value: { captcha: true } })
-  refuse('captcha_wrong', { value: { captcha: true }, field: 'captcha' })
+  refuse(refused.refusal, refused.detail)
 }
 
 /** Gives a tab that has the cookie but no token a token (D5). */

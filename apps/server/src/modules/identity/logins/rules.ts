@@ -1,6 +1,10 @@
+import type { login } from '@croupier/contract/identity-login'
+import type { InputOf } from '@croupier/contract/route'
+import type { Refusal } from '#platform/refusal.ts'
 import { needsCaptcha } from '../brute-force/rules-attempts.ts'
+import { looksLikeNumber, mobileNumber } from '../members/mobile-numbers.ts'
 import type { HashPriority } from '../passwords/hash-slots.ts'
-import { memberKind } from '../rules.ts'
+import { memberKind, usernameKey } from '../rules.ts'
 
 /** A general agent heads a line and does not play: the member site is not theirs. */
 const GENERAL_AGENT = 1
@@ -27,4 +31,30 @@ export function isCaptchaDue({ isKnown, isCrowded }: Admission, attempts: number
 export function hashPriority(isKnown: boolean, hasSolvedCaptcha: boolean): HashPriority {
   if (isKnown) return 'known'
   return hasSolvedCaptcha ? 'proven' : 'stranger'
+}
+
+/**
+ * What a member logs in by: the number that the member has proven, or a username; a name begins with a letter, so one is never the other.
+ * Either stands in its one form, so that attempts are counted together however it is spelt.
+ */
+export function loginNameOf({
+  username,
+  countryDialingCode,
+}: Pick<InputOf<typeof login>, 'username' | 'countryDialingCode'>): { mobile: string } | { key: string } {
+  const mobile = looksLikeNumber(username) ? mobileNumber(username, countryDialingCode) : undefined
+  return mobile === undefined ? { key: usernameKey(username) } : { mobile }
+}
+
+type CaptchaRefusal = Refusal<'captcha_required' | 'captcha_wrong'>
+
+/** Why a login that brings a captcha is not judged: it brought none, or `isSolved` says that it is wrong (SS-10). */
+export function refusalOfCaptcha(answer: string | undefined, isSolved: boolean): CaptchaRefusal | undefined {
+  const value = { captcha: true }
+  if (answer === undefined || answer === '') return { refusal: 'captcha_required', detail: { value } }
+  return isSolved ? undefined : { refusal: 'captcha_wrong', detail: { value, field: 'captcha' } }
+}
+
+/** What a wrong login is told; whether the next attempt brings a captcha is told with it. */
+export function refusalOfLogin(attempts: number): Refusal<'wrong_login'> {
+  return { refusal: 'wrong_login', detail: needsCaptcha(attempts + 1) ? { value: { captcha: true } } : {} }
 }
