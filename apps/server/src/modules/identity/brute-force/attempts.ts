@@ -1,6 +1,6 @@
 import type { Context, TxContext } from '#platform/context.ts'
 import { type SecurityDetail, securityEvent } from '#platform/security-events.ts'
-import { type Attempt, type AttemptCounter, type AttemptKind, attemptLimits, attemptOf } from './rules-attempts.ts'
+import { type Attempt, type AttemptCounter, type AttemptKind, attemptOf, limitsFrom, nextAttempt } from './rules-attempts.ts'
 import { type AttemptKey, addAttempt, deleteAttempts, findAttempts, withdrawAttempt } from './store-attempts.ts'
 
 /**
@@ -8,28 +8,18 @@ import { type AttemptKey, addAttempt, deleteAttempts, findAttempts, withdrawAtte
  * it back, and of any number of parallel attempts no more are judged than the limit allows.
  */
 export async function countAttempt(context: Context, counter: AttemptCounter): Promise<Attempt> {
-  const { attemptsMax, windowMs, lockMs } = attemptLimits[counter.kind]
-  const { now } = context
-  const at = (ms: number) => new Date(now.getTime() + ms)
-  const counted = await addAttempt(context.db, keyOf(context, counter), {
-    now,
-    windowEndsAt: at(windowMs),
-    lockEndsAt: at(lockMs),
-    attemptsMax,
-  })
-  return noted(context, counter.kind, counted)
+  const counted = await addAttempt(context.db, keyOf(context, counter), limitsFrom(counter.kind, context.now))
+  return noted(context, counter.kind, attemptOf(counter.kind, counted, context.now))
 }
 
 /** What `countAttempt` would say of the next attempt; nothing is written, so that a refused wave costs a look-up each. */
 export async function foreseeAttempt(context: Context, counter: AttemptCounter): Promise<Attempt> {
-  const { now } = context
-  const counted = (await findAttempts(context.db, keyOf(context, counter), now)) ?? { attempts: 0, resetsAt: now }
-  return noted(context, counter.kind, { ...counted, attempts: counted.attempts + 1 })
+  const counted = await findAttempts(context.db, keyOf(context, counter), context.now)
+  return noted(context, counter.kind, nextAttempt(counter.kind, counted, context.now))
 }
 
 /** The attempt, with a line in the security log where it meets a lock. */
-function noted(context: Context, kind: AttemptKind, counted: { attempts: number; resetsAt: Date }): Attempt {
-  const attempt = attemptOf(kind, counted, context.now)
+function noted(context: Context, kind: AttemptKind, attempt: Attempt): Attempt {
   if (!attempt.isJudged) securityEvent(context, 'lock_met', { reason: kind })
   return attempt
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@croupier/calendar/durations'
-import { attemptLimits, attemptOf, countersOf, needsCaptcha, strangerCountersOf } from './rules-attempts.ts'
+import { attemptLimits, attemptOf, countersOf, limitsFrom, needsCaptcha, nextAttempt, strangerCountersOf } from './rules-attempts.ts'
 
 const now = new Date('2026-11-20T04:00:00Z')
 
@@ -64,4 +64,20 @@ test('S9 what a new password clears are the counters of all names of a member an
     { kind: 'login_name', subject: '+639171234567' },
     { kind: 'login', subject: '7' },
   ])
+})
+
+test('ASVS 6.3.1 a window and a lock begin with the attempt that opens them', () => {
+  assert.deepEqual(limitsFrom('payment_password', now), {
+    now,
+    windowEndsAt: new Date(now.getTime() + DAY_MS),
+    lockEndsAt: new Date(now.getTime() + HOUR_MS),
+    attemptsMax: 5,
+  })
+})
+
+test('ASVS 6.3.1 an attempt that is foreseen is what it would be once it is counted', () => {
+  const resetsAt = new Date(now.getTime() + MINUTE_MS)
+  for (const attempts of [1, 3, 4, 5])
+    assert.deepEqual(nextAttempt('login', { attempts, resetsAt }, now), attemptOf('login', { attempts: attempts + 1, resetsAt }, now))
+  assert.deepEqual(nextAttempt('login', undefined, now), { count: 1, isJudged: true, isLast: false, retryAfterSeconds: 1 })
 })

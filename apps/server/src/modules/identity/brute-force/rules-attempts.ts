@@ -32,6 +32,12 @@ export const attemptLimits: Readonly<Record<AttemptKind, AttemptLimit>> = {
   operator_device: operator,
 }
 
+/** The most that is counted of a kind from now on, with the ends of a window and of a lock that begin now. */
+export function limitsFrom(kind: AttemptKind, now: Date) {
+  const { attemptsMax, windowMs, lockMs } = attemptLimits[kind]
+  return { now, windowEndsAt: new Date(now.getTime() + windowMs), lockEndsAt: new Date(now.getTime() + lockMs), attemptsMax }
+}
+
 /** The owner of a secret that is guessed at: a member's or operator's id, a name as it was written, a device. */
 export type AttemptCounter = { kind: AttemptKind; subject: string }
 
@@ -47,6 +53,11 @@ export function attemptOf(kind: AttemptKind, { attempts, resetsAt }: { attempts:
     isLast: attempts >= attemptsMax,
     retryAfterSeconds: Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000)),
   }
+}
+
+/** What the next attempt would be, after those that were counted; the first one of a window where none was. */
+export function nextAttempt(kind: AttemptKind, counted: { attempts: number; resetsAt: Date } | undefined, now: Date): Attempt {
+  return attemptOf(kind, counted ? { ...counted, attempts: counted.attempts + 1 } : { attempts: 1, resetsAt: now }, now)
 }
 
 type SignInOf = { kind: SignInKind; name: string; id: bigint | undefined; device: string | undefined }
