@@ -2,6 +2,7 @@ import type { Permission } from '@croupier/contract/route'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { publish } from '#platform/events.ts'
 import { openMember } from './members/personal-data.ts'
+import { plainAccount } from './members/rules.ts'
 import { findMember } from './members/store-members.ts'
 import { insertOperator } from './operators/store-operators.ts'
 import { hashPassword } from './passwords/passwords.ts'
@@ -30,23 +31,13 @@ export async function addMember(context: Context, opening: Opening): Promise<big
   if (known) return known.id
   return await inTransaction(context, async (tx) => {
     const id = await openMember(tx, {
-      brandId,
-      username: opening.username,
-      usernameKey: usernameKey(opening.username),
-      nickname: opening.username,
-      type: opening.type,
+      ...plainAccount({ brandId, username: opening.username, type: opening.type }),
       passwordHash: opening.passwordHash,
       paymentPasswordHash: opening.paymentPasswordHash ?? null,
       uplineId: opening.uplineId ?? null,
       payeeName: opening.payeeName ?? null,
-      email: null,
-      mobile: null,
-      profile: {},
       language: 'TY',
-      termsVersion: null,
-      mustChangePassword: false,
       isDemo: opening.isDemo ?? false,
-      invitationCode: null,
       registeredAt: tx.now,
     })
     if (opening.invitationCode)

@@ -5,9 +5,10 @@ import { isDuplicateOf } from '#platform/database.ts'
 import { publish } from '#platform/events.ts'
 import { refuse } from '#platform/refusal.ts'
 import { openMember, sealedPassword } from '../members/personal-data.ts'
+import { plainAccount } from '../members/rules.ts'
 import { lockMember, updateStatus } from '../members/store-members.ts'
 import { hashPassword } from '../passwords/passwords.ts'
-import { memberKind, usernameKey } from '../rules.ts'
+import { memberKind } from '../rules.ts'
 import { endOtherSessions } from '../sessions/sessions.ts'
 import { refusalOfReplacement, refusalOfUplineLock, uplineLock } from './rules.ts'
 import { briefsOf, idsInLines, onlineIds, setMoneyFrozen, setSingleUsePassword, setType, setUpline } from './store.ts'
@@ -25,21 +26,13 @@ export async function singleUsePassword(): Promise<{ password: string; hash: str
 
 /** Opens an account below an agent. Refuses `username_taken`. */
 export async function openDownline(tx: TxContext, downline: NewDownline): Promise<bigint> {
-  const shared = { payeeName: null, email: null, mobile: null, profile: {}, termsVersion: null, paymentPasswordHash: null }
   try {
     const id = await openMember(tx, {
-      ...shared,
-      brandId: tx.actor.brandId,
-      username: downline.username,
-      usernameKey: usernameKey(downline.username),
-      nickname: downline.username,
-      type: downline.type,
+      ...plainAccount({ brandId: tx.actor.brandId, username: downline.username, type: downline.type }),
       passwordHash: downline.passwordHash,
       uplineId: downline.uplineId,
       language: tx.actor.language,
       mustChangePassword: true,
-      isDemo: false,
-      invitationCode: null,
       registeredAt: tx.now,
     })
     await publish(tx, 'member.registered', { memberId: String(id) })

@@ -10,9 +10,9 @@ import type { Call } from '#platform/http.ts'
 import { refuse } from '#platform/refusal.ts'
 import { completeLogin } from '../completed-logins/completed-logins.ts'
 import { openMember } from '../members/personal-data.ts'
+import { plainAccount } from '../members/rules.ts'
 import { findMember } from '../members/store-members.ts'
 import { refuseBadUsername } from '../registrations/registrations.ts'
-import { usernameKey } from '../rules.ts'
 import { placeInSignIn } from '../sealed-tables.ts'
 import { completeFirstFactor } from '../second-checks/second-checks.ts'
 import { hashOf, secret } from '../sessions/sessions.ts'
@@ -97,11 +97,7 @@ export async function registerByOutside(context: Context, input: InputOf<typeof 
     return await inTransaction(context, async (tx) => {
       const person = await returnedPerson(tx, input.signInId, call)
       const id = await openMember(tx, {
-        ...nobody,
-        brandId: brand.id,
-        username,
-        usernameKey: usernameKey(username),
-        nickname: username,
+        ...plainAccount({ brandId: brand.id, username, type: 0 }),
         email: person.email,
         language: tx.actor.language,
         termsVersion: brand.settings.termsVersion,
@@ -116,19 +112,6 @@ export async function registerByOutside(context: Context, input: InputOf<typeof 
     if (isTaken(failure)) return refuse('outside_taken')
     throw failure
   }
-}
-
-const nobody = {
-  type: 0,
-  passwordHash: null,
-  invitationCode: null,
-  uplineId: null,
-  payeeName: null,
-  mobile: null,
-  profile: {},
-  mustChangePassword: false,
-  paymentPasswordHash: null,
-  isDemo: false,
 }
 
 /** Links the person who came back to the member who is signed in. It cannot be undone. Refuses `outside_failed`, `outside_taken`. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { isAdministered, memberIdIn, operatorsStatus, ownInfo, searchedContact } from './rules.ts'
+import { isAdministered, memberIdIn, operatorsStatus, ownInfo, plainAccount, searchedContact } from './rules.ts'
 
 test('CO-02 an account that an operator stops loses its sessions, one that is opened again loses none', () => {
   assert.deepEqual(operatorsStatus('locked'), { values: { status: 'locked', lockedBy: 'operator' }, endsSessions: true })
@@ -24,6 +24,17 @@ test('CO-02 a search means a whole mail address, or a whole id or number, and no
   assert.deepEqual(searchedContact('09171234567'), { id: 9171234567n, mobile: '+639171234567' })
   assert.deepEqual(searchedContact('+63 917 123 4567'), { id: undefined, mobile: '+639171234567' })
   assert.deepEqual(searchedContact('kapitan'), { id: undefined, mobile: undefined })
+})
+
+test('DT-02 an account that is opened knows its name and class, and nothing else of anybody', () => {
+  const { brandId, username, usernameKey, nickname, type, profile, mustChangePassword, isDemo, ...rest } = plainAccount({
+    brandId: 1,
+    username: 'Kapitan',
+    type: 42,
+  })
+  assert.deepEqual([brandId, username, usernameKey, nickname, type], [1, 'Kapitan', 'kapitan', 'Kapitan', 42])
+  assert.deepEqual([profile, mustChangePassword, isDemo], [{}, false, false])
+  assert.ok(Object.values(rest).every((value) => value === null))
 })
 
 const member = {

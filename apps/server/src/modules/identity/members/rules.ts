@@ -1,7 +1,29 @@
 import { TRIAL_TYPE } from '@croupier/contract/identity'
-import { memberKind } from '../rules.ts'
+import { memberKind, usernameKey } from '../rules.ts'
 import { looksLikeNumber, mobileNumber } from './mobile-numbers.ts'
 import type { Member } from './store-members.ts'
+
+/** An account that has a name and nothing else; what its opening knows better is put on top. */
+export function plainAccount({ brandId, username, type }: { brandId: number; username: string; type: number }) {
+  return {
+    brandId,
+    username,
+    usernameKey: usernameKey(username),
+    nickname: username,
+    type,
+    uplineId: null,
+    payeeName: null,
+    email: null,
+    mobile: null,
+    profile: {},
+    passwordHash: null,
+    paymentPasswordHash: null,
+    termsVersion: null,
+    invitationCode: null,
+    mustChangePassword: false,
+    isDemo: false,
+  }
+}
 
 /** What an operator's change of status makes of an account: all but an active one loses its sessions. */
 export function operatorsStatus(status: 'active' | 'locked' | 'closed') {

@@ -91,6 +91,11 @@ test('VL-07 an account keeps what was given, trimmed, and nothing that the form 
     mobile: null,
     profile: { zalo: '123' },
     termsVersion: '2',
+    type: 0,
+    uplineId: null,
+    invitationCode: null,
+    passwordHash: null,
+    paymentPasswordHash: null,
     mustChangePassword: false,
     isDemo: false,
   })

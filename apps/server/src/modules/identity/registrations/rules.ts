@@ -5,8 +5,8 @@ import { RE2JS } from 're2js'
 import type { Brand, RegisterField } from '#modules/site/index.ts'
 import { hasInvisibleSigns } from '#platform/invisible-signs.ts'
 import type { Refusal } from '#platform/refusal.ts'
+import { plainAccount } from '../members/rules.ts'
 import { refusalOfCommon, refusalOfPassword } from '../passwords/rules-strength.ts'
-import { usernameKey } from '../rules.ts'
 
 export type NameInput = InputOf<typeof register>
 export type MobileInput = InputOf<typeof registerMobile>
@@ -165,16 +165,11 @@ export function decideInvitation(
 export function accountOf(brand: Pick<Brand, 'id' | 'settings'>, input: RegistrationInput, username: string) {
   const kept = profileNames.flatMap((name) => (input[name] === undefined ? [] : [[name, input[name]] as const]))
   return {
-    brandId: brand.id,
-    username,
-    usernameKey: usernameKey(username),
-    nickname: username,
+    ...plainAccount({ brandId: brand.id, username, type: 0 }),
     payeeName: input.payeeName?.trim() || null,
     email: input.email?.trim() || null,
     mobile: input.mobileNum?.trim() || null,
     profile: Object.fromEntries(kept),
     termsVersion: brand.settings.termsVersion,
-    mustChangePassword: false,
-    isDemo: false,
   }
 }
