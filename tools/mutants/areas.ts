@@ -50,6 +50,36 @@ const gameRules = [
   'settings/rules',
 ]
 
+const identityRules = [
+  'brute-force/rules-attempts',
+  'completed-logins/rules',
+  'contacts/rules',
+  'line-members/rules',
+  'logins/rules',
+  'members/rules',
+  'members/rules-profiles',
+  'members/rules-trails',
+  'operators/rules-changes',
+  'operators/rules-operators',
+  'outgoing-messages/rules',
+  'passwords/rules',
+  'passwords/rules-strength',
+  'registrations/rules',
+  'rules',
+  'second-checks/rules',
+  'sessions/rules',
+  'verification-codes/rules',
+]
+const authFiles = [
+  ...identityRules,
+  'members/mobile-numbers',
+  'passwords/hash-slots',
+  'passwords/passwords',
+  'second-checks/one-time-codes',
+]
+const messagingRules = ['rules-announcements', 'rules-chat', 'rules-models', 'rules-tickets']
+const promotionRules = ['rules-activities', 'rules-awards', 'rules-missions', 'rules-points', 'rules-ranks', 'rules-referrals']
+
 /** What is left out, and why, stands in docs/reliability.md. */
 export const areas: readonly Area[] = [
   area('money', 'packages/money/src', {
@@ -99,28 +129,8 @@ export const areas: readonly Area[] = [
     files: agentRules,
     tests: agentRules,
   }),
-  area('auth', `${MODULES}/identity`, {
-    files: [
-      'brute-force/rules-attempts',
-      'members/mobile-numbers',
-      'logins/rules',
-      'passwords/hash-slots',
-      'passwords/passwords',
-      'registrations/rules',
-      'rules',
-      'second-checks/one-time-codes',
-      'verification-codes/rules',
-    ],
-    tests: [
-      'rules',
-      'logins/rules',
-      'registrations/rules',
-      'verification-codes/rules',
-      'members/mobile-numbers',
-      'second-checks/one-time-codes',
-      'passwords/hash-slots',
-      'passwords/passwords',
-    ],
-  }),
+  area('auth', `${MODULES}/identity`, { files: authFiles, tests: authFiles }),
+  area('messaging', `${MODULES}/messaging`, { files: messagingRules, tests: messagingRules }),
+  area('promotions', `${MODULES}/promotions`, { files: promotionRules, tests: promotionRules }),
   area('admission', 'apps/server/src/platform', { files: ['bulkheads', 'http', 'own-page'], tests: ['admission', 'call-inputs'] }),
 ]
