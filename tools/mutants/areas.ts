@@ -77,7 +77,7 @@ const authFiles = [
   'passwords/passwords',
   'second-checks/one-time-codes',
 ]
-const messagingRules = ['rules-announcements', 'rules-chat', 'rules-models', 'rules-tickets']
+const messagingRules = ['rules-announcements', 'rules-chat', 'rules-messages', 'rules-models', 'rules-tickets']
 const promotionRules = ['rules-activities', 'rules-awards', 'rules-missions', 'rules-points', 'rules-ranks', 'rules-referrals']
 
 /** What is left out, and why, stands in docs/reliability.md. */

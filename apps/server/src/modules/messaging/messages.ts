@@ -1,12 +1,11 @@
 import type { inbox } from '@croupier/contract/messaging-inbox'
 import type { InputOf, ValueOf } from '@croupier/contract/route'
-import type { Language } from '@croupier/contract/wire'
 import { readMember } from '#modules/identity/index.ts'
 import { type Context, inTransaction, memberOf, type TxContext } from '#platform/context.ts'
 import { type Events, publish } from '#platform/events.ts'
 import { cutOf, idOf, pageOf } from '#platform/paging.ts'
 import { refuse } from '#platform/refusal.ts'
-import { textOf } from '#platform/texts.ts'
+import { noticeMessage, shownMessage } from './rules-messages.ts'
 import { insertMessage, listMessages, markRead } from './store.ts'
 
 /** Writes to a member, in plain text, in the caller's transaction; the member's pages are told after the commit. */
@@ -17,9 +16,7 @@ export async function sendMessage(tx: TxContext, message: { memberId: bigint; ti
 
 /** Writes a notice of the account to its member, in the language that they read. */
 export async function sendNotice(context: Context, memberId: bigint, notice: Events['identity.noticed']['notice']): Promise<void> {
-  const { language, username } = await readMember(context, memberId)
-  const say = (key: string) => textOf(language as Language, key, { username })
-  const message = { memberId, title: say(`notice.title.${notice}`), content: say(`notice.${notice}`) }
+  const message = { memberId, ...noticeMessage(await readMember(context, memberId), notice) }
   await inTransaction(context, (tx) => sendMessage(tx, message))
 }
 
@@ -27,16 +24,7 @@ export async function sendNotice(context: Context, memberId: bigint, notice: Eve
 export async function readInbox(context: Context, input: InputOf<typeof inbox>): Promise<ValueOf<typeof inbox>> {
   const cut = cutOf(input)
   const rows = await listMessages(context.db, memberOf(context), { before: cut.before, limit: cut.limit + 1 })
-  return pageOf(rows, cut, {
-    key: (row) => row.id,
-    row: ({ id, title, content, sentAt, readAt }) => ({
-      id: String(id),
-      title,
-      content,
-      sentAt: sentAt.getTime(),
-      isRead: readAt !== null,
-    }),
-  })
+  return pageOf(rows, cut, { key: (row) => row.id, row: shownMessage })
 }
 
 /** Opening a message marks it; another member's is not found. */

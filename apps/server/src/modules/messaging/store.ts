@@ -194,6 +194,8 @@ export async function insertMessage(db: Tx, message: { brandId: number; memberId
     .execute()
 }
 
+export type InboxMessage = Awaited<ReturnType<typeof listMessages>>[number]
+
 export async function listMessages(db: Db, memberId: bigint, filter: { before: bigint | undefined; limit: number }) {
   return await db
     .selectFrom('messaging.message')
